@@ -1,0 +1,29 @@
+import { ERRORS, type ErrorCode } from "./catalogue.ts";
+
+/** Messages by the path of the refused part, e.g. `Signers[0].FormFields[2].Value`. */
+export type FieldErrors = Record<string, string[]>;
+
+/** An expected failure with a stable code. Everything else that is thrown becomes a logged 500. */
+export class AppError extends Error {
+	readonly code: ErrorCode;
+	readonly fields: FieldErrors | undefined;
+	/** Seconds after which a retry makes sense (429 and 503). */
+	readonly retryAfterSeconds: number | undefined;
+
+	constructor(code: ErrorCode, message?: string, options: { fields?: FieldErrors; retryAfterSeconds?: number } = {}) {
+		super(message ?? ERRORS[code].text);
+		this.name = "AppError";
+		this.code = code;
+		this.fields = options.fields;
+		this.retryAfterSeconds = options.retryAfterSeconds;
+	}
+
+	get status(): number {
+		return ERRORS[this.code].status;
+	}
+}
+
+/** A refusal of one named part: the sentence is both the error and the entry under `errors`. */
+export function fieldError(path: string, message: string): AppError {
+	return new AppError("ValidationError", message, { fields: { [path]: [message] } });
+}

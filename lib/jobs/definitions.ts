@@ -1,0 +1,69 @@
+import { z } from "zod";
+
+const uuid = z.uuid();
+
+/**
+ * Mails by kind: what has to be told to whom. Payloads carry ids only; the text is composed when the
+ * mail is sent, and links are minted then.
+ */
+export const MAIL_KINDS = [
+	// to a signer
+	"please-sign",
+	"your-turn",
+	"reminder",
+	"new-link",
+	"signer-completed",
+	"signer-declined",
+	"signer-revoked",
+	"signer-expired",
+	// to carbon copies
+	"copy-sent",
+	"copy-completed",
+	// to the sender
+	"sender-viewed",
+	"sender-signed",
+	"sender-declined",
+	"sender-completed",
+	"sender-expired",
+	"sender-delivery-failed",
+	"sender-seal-failed",
+	// to a user
+	"password-reset",
+	"invitation",
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** Every job: its queue's name and the shape of its payload. Queues are created at start from this table. */
+export const JOBS = {
+	mail: z.object({
+		kind: z.enum(MAIL_KINDS),
+		accountId: uuid,
+		documentId: uuid.optional(),
+		signerId: uuid.optional(),
+		userId: uuid.optional(),
+		carbonCopyId: uuid.optional(),
+		/** Words a person wrote for this one mail: a reminder's message. */
+		message: z.string().optional(),
+	}),
+	seal: z.object({ documentId: uuid }),
+	"page-images": z.object({ documentId: uuid }),
+	expire: z.object({ documentId: uuid }),
+	purge: z.object({ documentId: uuid }),
+	housekeeping: z.object({}),
+} as const;
+
+export type JobName = keyof typeof JOBS;
+export type JobPayload<N extends JobName> = z.infer<(typeof JOBS)[N]>;
+
+/** How each queue retries. Seconds; the last attempt's failure is told to people, never silent. */
+export const JOB_POLICIES: Record<
+	JobName,
+	{ retryLimit: number; retryDelay: number; retryBackoff: boolean; retryDelayMax?: number; expireInSeconds: number }
+> = {
+	mail: { retryLimit: 8, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
+	seal: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 300 },
+	"page-images": { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 600 },
+	expire: { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },
+	purge: { retryLimit: 10, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 300 },
+	housekeeping: { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
+};

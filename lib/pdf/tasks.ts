@@ -1,0 +1,157 @@
+import type { Mark } from "#lib/fields/mark.ts";
+import type { FieldWithValue, PageGeometry } from "#lib/fields/types.ts";
+
+/**
+ * The contract between the processes of the product and the PDF child processes. Files cross as
+ * paths, never as bytes; every path an output names was written by the child and is the caller's to move or delete.
+ */
+export type PdfTasks = {
+	/** Look at an upload, repair and normalise it, take active content out, draw page 1. */
+	intake: {
+		input: {
+			sourcePath: string;
+			/** From the upload, only for messages. */
+			fileName: string;
+			outputDir: string;
+			/** Draw page 1 (the first file of a document only). */
+			withFirstImage: boolean;
+		};
+		output: {
+			mediaType: "application/pdf" | "image/png" | "image/jpeg";
+			workingPath: string;
+			/** True when workingPath is the untouched upload because it carries a signature. */
+			isSigned: boolean;
+			pages: PageGeometry[];
+			firstImagePath: string | null;
+		};
+	};
+	/** Draw pages as WebP. */
+	render: {
+		input: { sourcePath: string; outputDir: string; pages: number[]; widthPx: number };
+		/** `page` is 1-based in this file. */
+		output: { images: { page: number; path: string }[] };
+	};
+	/** Values onto pages, certificate appended or apart, signed. */
+	seal: { input: SealInput; output: SealOutput };
+	/** What a sender downloads before completion: values so far, marked "not complete". */
+	preview: {
+		input: { files: SealFile[]; outputPath: string; watermark: string; locale: string };
+		output: { path: string };
+	};
+	/** Check signatures, coverage, later changes. */
+	verify: { input: { sourcePath: string }; output: VerifyReport };
+};
+
+export type SealField = FieldWithValue & {
+	/** Page within the file, 1-based. */
+	filePage: number;
+	/** What a Signature, Initial or Drawing shows. */
+	mark: Mark | null;
+	/** File of an Image value (PNG or JPEG), an Attachment, or of a mark of kind image. */
+	valuePath: string | null;
+	/** Name and type of an Attachment. */
+	valueName: string | null;
+	valueMediaType: string | null;
+	/** Text as it is to be printed: dates and check marks already formatted by lib/fields. */
+	text: string | null;
+};
+
+export type SealFile = {
+	sourcePath: string;
+	name: string;
+	isSigned: boolean;
+	pages: PageGeometry[];
+	fields: SealField[];
+};
+
+export type SealInput = {
+	files: SealFile[];
+	/** All files in one PDF. An upload that was signed before is always alone. */
+	certificate: CertificateData;
+	/** false: the certificate is only its own file. */
+	appendCertificate: boolean;
+	watermark: string | null;
+	outputPath: string;
+	certificatePath: string;
+	signing: {
+		p12Path: string;
+		password: string;
+		tsaUrl: string | null;
+		reason: string;
+		location: string;
+		contactInfo: string;
+		name: string;
+	};
+	/** ISO 8601 */
+	signedAt: string;
+};
+
+export type SealOutput = {
+	path: string;
+	certificatePath: string;
+	level: "B-B" | "B-T" | "B-LT";
+	/** Why a wanted higher level was not reached. */
+	levelNote: string | null;
+};
+
+/** Everything the certificate of completion prints. Times are ISO 8601; the page names the zone. */
+export type CertificateData = {
+	locale: string;
+	timeZone: string;
+	documentId: string;
+	title: string;
+	accountName: string;
+	sender: { name: string; email: string };
+	createdAt: string;
+	completedAt: string;
+	files: { name: string; sha256: string; pageCount: number }[];
+	signers: {
+		name: string;
+		email: string;
+		type: "Signer" | "Reviewer" | "InPersonSigner";
+		hostName: string | null;
+		authentication: string;
+		sentAt: string | null;
+		viewedAt: string | null;
+		consentedAt: string | null;
+		consentHash: string | null;
+		signedAt: string | null;
+		ip: string;
+		userAgent: string;
+		mark: Mark | null;
+		markPath: string | null;
+	}[];
+	carbonCopies: string[];
+	events: { seq: number; at: string; text: string; actor: string; ip: string; hash: string }[];
+	chainHead: string;
+	verifyUrl: string;
+};
+
+export type VerifySignature = {
+	name: string;
+	level: string;
+	signedAt: string | null;
+	timestampedAt: string | null;
+	isIntact: boolean;
+	/** The signature covers the whole file as it was when signed, and nothing but DSS and timestamps follows. */
+	coversWholeFile: boolean;
+	certification: 1 | 2 | 3 | null;
+	subject: string;
+	issuer: string;
+	isSelfSigned: boolean;
+	problem: string | null;
+};
+
+export type VerifyReport = {
+	isPdf: boolean;
+	signatures: VerifySignature[];
+	/** Sentence for each change made after the last signature that a reader should know of. */
+	laterChanges: string[];
+	/** From our certificate's metadata, when this is a document of ours. */
+	documentId: string | null;
+	chainHead: string | null;
+	verdict: "valid" | "modified" | "invalid" | "unsigned";
+};
+
+/** A refusal a child answers with; `code` becomes the AppError, `message` is for the person. */
+export type PdfRefusal = { code: "UnusableFile" | "TooLarge" | "Conflict"; message: string };
