@@ -1,0 +1,15 @@
+import type { PdfRefusal } from "#lib/pdf/tasks.ts";
+
+/**
+ * A refusal decided inside a PDF child process. It crosses to the parent as code and message and
+ * becomes an AppError there; `message` is a sentence for the person who uploaded the file.
+ */
+export class PdfRefusalError extends Error {
+	readonly code: PdfRefusal["code"];
+
+	constructor(code: PdfRefusal["code"], message: string) {
+		super(message);
+		this.name = "PdfRefusalError";
+		this.code = code;
+	}
+}
