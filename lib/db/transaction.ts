@@ -1,0 +1,24 @@
+import { AppError } from "#lib/errors/app-error.ts";
+import { db, type Tx } from "./client.ts";
+
+/**
+ * Runs a verb's writes as one transaction: state change, audit event and jobs commit together or not
+ * at all. Keep files, PDFs and network out of it.
+ *
+ * @throws AppError Unavailable when no connection came free in time (Prisma P2028).
+ */
+export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+	try {
+		return await db().$transaction(work);
+	} catch (error) {
+		if (isPrismaCode(error, "P2028")) {
+			throw new AppError("Unavailable", undefined, { retryAfterSeconds: 2 });
+		}
+		throw error;
+	}
+}
+
+/** Whether an error is Prisma's with this code, e.g. P2002 (unique constraint). */
+export function isPrismaCode(error: unknown, code: string): boolean {
+	return error instanceof Error && "code" in error && error.code === code;
+}

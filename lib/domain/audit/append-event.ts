@@ -1,0 +1,54 @@
+import type { Tx } from "#lib/db/client.ts";
+import { insertAuditEvents, type LockedDocument } from "#lib/db/stores/documents.ts";
+import type { Context, Principal } from "#lib/domain/context.ts";
+import { eventHash } from "./chain.ts";
+import type { AuditEventData, AuditEventType } from "./event-types.ts";
+
+/** An event to append: its type and what that type carries. */
+export type NewEvent = { [T in AuditEventType]: { type: T; data: AuditEventData[T] } }[AuditEventType];
+
+/**
+ * Appends events to a document's chain, in order. The document's row must be locked by this
+ * transaction; `document` is moved forward so that a second call in the same transaction follows on.
+ */
+export async function appendEvents(
+	tx: Tx,
+	context: Context,
+	document: LockedDocument,
+	events: NewEvent[],
+): Promise<void> {
+	const at = context.now();
+	const actor = describeActor(context.principal);
+	const rows = events.map((event) => {
+		document.eventCount += 1;
+		const chained = {
+			documentId: document.id,
+			seq: document.eventCount,
+			at: at.toISOString(),
+			type: event.type,
+			...actor,
+			ip: context.ip,
+			userAgent: context.userAgent.slice(0, 500),
+			data: event.data,
+		};
+		document.chainHead = eventHash(document.chainHead, chained);
+		return { ...chained, at, hash: document.chainHead };
+	});
+	await insertAuditEvents(tx, document, rows, at);
+}
+
+function describeActor(principal: Principal) {
+	switch (principal.kind) {
+		case "user":
+			return { actorType: "user", actorId: principal.userId, actorName: principal.name, actorEmail: principal.email };
+		case "signer":
+			return {
+				actorType: "signer",
+				actorId: principal.signerId,
+				actorName: principal.name,
+				actorEmail: principal.email,
+			};
+		case "system":
+			return { actorType: "system", actorId: null, actorName: principal.name, actorEmail: "" };
+	}
+}

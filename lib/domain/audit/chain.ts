@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+
+/** What an event's hash covers; field order does not matter, the JSON is canonical. */
+export type ChainedEvent = {
+	documentId: string;
+	seq: number;
+	/** ISO 8601 with milliseconds, UTC. */
+	at: string;
+	type: string;
+	actorType: string;
+	actorId: string | null;
+	actorName: string;
+	actorEmail: string;
+	ip: string;
+	userAgent: string;
+	data: unknown;
+};
+
+/**
+ * JSON with sorted keys and no blanks, so that one event has one hash whoever computes it
+ * (the subset of RFC 8785 that our data needs: strings, numbers, booleans, null, arrays, objects).
+ */
+export function canonicalJson(value: unknown): string {
+	if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+	if (value !== null && typeof value === "object") {
+		const entries = Object.entries(value)
+			.filter(([, inner]) => inner !== undefined)
+			.sort(([a], [b]) => (a < b ? -1 : 1))
+			.map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`);
+		return `{${entries.join(",")}}`;
+	}
+	return JSON.stringify(value);
+}
+
+/** SHA-256 in hex over the previous event's hash (empty for the first) and this event. */
+export function eventHash(previousHash: string, event: ChainedEvent): string {
+	return createHash("sha256").update(previousHash).update("\n").update(canonicalJson(event)).digest("hex");
+}
+
+/** The first event whose hash does not follow from its predecessor, or null when the chain holds. */
+export function findBrokenLink(events: (ChainedEvent & { hash: string })[]): number | null {
+	let previous = "";
+	for (const [index, { hash, ...event }] of events.entries()) {
+		if (event.seq !== index + 1 || eventHash(previous, event) !== hash) return index + 1;
+		previous = hash;
+	}
+	return null;
+}

@@ -1,0 +1,28 @@
+/** Every kind of event in a document's life, with the data it carries besides actor, time, IP and browser. */
+export type AuditEventData = {
+	DocumentSent: { title: string; files: { name: string; sha256: string; pageCount: number }[]; signers: string[] };
+	DocumentViewed: Record<never, never>;
+	ConsentGiven: { version: string; textHash: string; locale: string };
+	SignatureAdopted: { kind: string; purpose: "signature" | "initials" };
+	FieldFilled: { fieldId: string; fieldName: string; valueHash: string };
+	SignerCompleted: { valuesHash: string };
+	DocumentCompleted: Record<never, never>;
+	DocumentSealed: { level: string; sha256: string };
+	SealFailed: { error: string; attempt: number };
+	DocumentDeclined: { reason: string };
+	DocumentRevoked: { message: string };
+	DocumentExpired: { expiredAt: string };
+	DocumentDeleted: Record<never, never>;
+	DocumentRestored: Record<never, never>;
+	MailSent: { kind: string; to: string };
+	MailFailed: { kind: string; to: string; error: string };
+	ReminderSent: { to: string; message: string };
+	SignerReassigned: { from: string; to: string; toName: string; reason: string };
+	SignerEmailCorrected: { from: string; to: string };
+	LinkCopied: { signerName: string };
+	NewLinkRequested: Record<never, never>;
+	DocumentDownloaded: { what: "sealed" | "preview" | "auditLog" };
+	AttachmentDownloaded: { fieldId: string; name: string };
+};
+
+export type AuditEventType = keyof AuditEventData;

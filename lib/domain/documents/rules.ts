@@ -1,0 +1,86 @@
+import { AppError } from "#lib/errors/app-error.ts";
+
+export type DocumentStatus = "Draft" | "Scheduled" | "InProgress" | "Completed" | "Declined" | "Expired" | "Revoked";
+
+/** The one table of a document's states: from each state, where it may go. */
+export const TRANSITIONS: Record<DocumentStatus, readonly DocumentStatus[]> = {
+	Draft: ["Scheduled", "InProgress", "Revoked"],
+	Scheduled: ["InProgress", "Revoked", "Draft"],
+	InProgress: ["Completed", "Declined", "Expired", "Revoked"],
+	Completed: [],
+	Declined: [],
+	Expired: ["InProgress"],
+	Revoked: [],
+};
+
+/** Whether the table allows the step. */
+export function canMove(from: DocumentStatus, to: DocumentStatus): boolean {
+	return TRANSITIONS[from].includes(to);
+}
+
+const STATE_TEXT: Record<DocumentStatus, string> = {
+	Draft: "is a draft",
+	Scheduled: "is scheduled and not sent yet",
+	InProgress: "is being signed",
+	Completed: "is already completed",
+	Declined: "was declined",
+	Expired: "has expired",
+	Revoked: "was revoked",
+};
+
+/** @throws AppError Conflict that says which state the document is in. */
+export function requireStatus(actual: DocumentStatus, wanted: DocumentStatus, action: string): void {
+	if (actual !== wanted)
+		throw new AppError("Conflict", `This document ${STATE_TEXT[actual]}, so it can't be ${action}.`);
+}
+
+/**
+ * A document that signers still act on. When everybody has signed it is being finalised: its public
+ * state stays InProgress until the sealed PDF exists, but nothing about it may change any more.
+ *
+ * @throws AppError Conflict that says which state the document is in.
+ */
+export function requireOpen(document: { status: DocumentStatus; sealState: string }, action: string): void {
+	requireStatus(document.status, "InProgress", action);
+	if (document.sealState !== "None") {
+		throw new AppError(
+			"Conflict",
+			`Everybody has signed this document and it is being finalised, so it can't be ${action}.`,
+		);
+	}
+}
+
+/** What the signing order needs to know of a signer. */
+export type OrderedSigner = { id: string; order: number; status: string; activatedAt: Date | null };
+
+/**
+ * Whose turn begins now (interface.md "Signing-order rule"): without an order everybody not yet
+ * asked; with one the lowest order among the unfinished, once nobody of an earlier wave is open.
+ */
+export function signersToActivate<S extends OrderedSigner>(signers: S[], enableSigningOrder: boolean): S[] {
+	const open = signers.filter((signer) => signer.status === "NotCompleted");
+	const lowest = Math.min(...open.map((signer) => signer.order));
+	return open.filter((signer) => signer.activatedAt === null && (!enableSigningOrder || signer.order === lowest));
+}
+
+/** Whether everybody who must act has. */
+export function isEverybodyDone(signers: { status: string }[]): boolean {
+	return signers.every((signer) => signer.status === "Completed");
+}
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+export type ExpirySettings = {
+	expiryDateType: "Days" | "Hours" | "SpecificDateTime";
+	/** Days, hours, or unix seconds. */
+	expiryValue: number;
+};
+
+/** When a document sent now expires; 60 days when nothing was said (wire.md section 4 "Expiry"). */
+export function expiryDate(sentAt: Date, expiry: ExpirySettings | null): Date {
+	const { expiryDateType, expiryValue } = expiry ?? { expiryDateType: "Days" as const, expiryValue: 60 };
+	if (expiryDateType === "Hours") return new Date(sentAt.getTime() + expiryValue * HOUR_MS);
+	if (expiryDateType === "SpecificDateTime") return new Date(expiryValue * 1000);
+	return new Date(sentAt.getTime() + expiryValue * DAY_MS);
+}

@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from "node:crypto";
+import { env } from "#lib/config/env.ts";
+import type { Tx } from "#lib/db/client.ts";
+
+/** SHA-256 of a link's token in hex: all that is stored of it. */
+export function hashToken(token: string): string {
+	return createHash("sha256").update(token).digest("hex");
+}
+
+/**
+ * Makes a signing link for one signer: 256 random bits, stored hashed. Every mail and every copied
+ * link mints its own, so that none has to be kept readable.
+ *
+ * @returns the address to hand out.
+ */
+export async function mintSigningLink(
+	tx: Tx,
+	signerId: string,
+	channel: "mail" | "link",
+	expiresAt: Date | null = null,
+): Promise<string> {
+	const token = randomBytes(32).toString("base64url");
+	await tx.signerToken.create({ data: { hash: hashToken(token), signerId, channel, expiresAt } });
+	return `${env().publicUrl}/sign/${token}`;
+}
+
+/** All links of a signer die together: on reassign, recipient change, revoke and delete. */
+export async function revokeSigningLinks(tx: Tx, signerIds: string[], now: Date): Promise<void> {
+	await tx.signerToken.updateMany({
+		where: { signerId: { in: signerIds }, revokedAt: null },
+		data: { revokedAt: now },
+	});
+}

@@ -1,0 +1,86 @@
+import { fromPrisma, PgBoss } from "pg-boss";
+import { env } from "#lib/config/env.ts";
+import type { Tx } from "#lib/db/client.ts";
+import { JOB_POLICIES, JOBS, type JobName, type JobPayload } from "./definitions.ts";
+
+type QueueRole = "sender" | "worker";
+
+const shared = globalThis as typeof globalThis & { signetQueue?: Promise<PgBoss> };
+
+/**
+ * The process's pg-boss. A sender only enqueues (web, command line); a worker also supervises,
+ * schedules and creates the queues. The first call decides.
+ */
+export function queue(role: QueueRole = "sender"): Promise<PgBoss> {
+	shared.signetQueue ??= startQueue(role);
+	return shared.signetQueue;
+}
+
+async function startQueue(role: QueueRole): Promise<PgBoss> {
+	const isWorker = role === "worker";
+	const boss = new PgBoss({
+		connectionString: env().databaseUrl,
+		backend: env().queueBackend,
+		max: isWorker ? 6 : 2,
+		migrate: false,
+		supervise: isWorker,
+		schedule: isWorker,
+		useListenNotify: true,
+	});
+	// pg-boss reports lost connections here and mends them itself; without a listener the process would die.
+	boss.on("error", () => undefined);
+	await boss.start();
+	return boss;
+}
+
+/** Creates pg-boss's schema and every queue of the job table; run once after migrating. */
+export async function installQueues(): Promise<void> {
+	const boss = new PgBoss({
+		connectionString: env().databaseUrl,
+		backend: env().queueBackend,
+		max: 2,
+		supervise: false,
+		schedule: false,
+	});
+	boss.on("error", () => undefined);
+	await boss.start();
+	try {
+		const existing = new Set((await boss.getQueues()).map((one) => one.name));
+		for (const name of Object.keys(JOBS) as JobName[]) {
+			const options = { ...JOB_POLICIES[name], notify: true };
+			if (existing.has(name)) await boss.updateQueue(name, options);
+			else await boss.createQueue(name, options);
+		}
+	} finally {
+		await boss.stop({ graceful: false });
+	}
+}
+
+/** When a job is to run, and what makes it one of a kind. */
+export type EnqueueOptions = {
+	startAfter?: Date;
+	/** At most one waiting job of this name has this key. */
+	singletonKey?: string;
+};
+
+/**
+ * Puts a job into the queue inside the caller's transaction: it exists exactly when the change does.
+ *
+ * @returns the job's id, or null when singletonKey found one waiting.
+ */
+export async function enqueue<N extends JobName>(
+	tx: Tx,
+	name: N,
+	payload: JobPayload<N>,
+	options: EnqueueOptions = {},
+): Promise<string | null> {
+	const boss = await queue();
+	return boss.send(name, JOBS[name].parse(payload), { ...options, db: fromPrisma(tx) });
+}
+
+/** Stops taking jobs, waits for those under way (at most 30 s) and disconnects. */
+export async function closeQueue(): Promise<void> {
+	const running = shared.signetQueue;
+	delete shared.signetQueue;
+	if (running) await (await running).stop({ graceful: true, timeout: 30_000 });
+}
