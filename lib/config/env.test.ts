@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { ConfigError, readEnv } from "./env.ts";
+
+describe("readEnv", () => {
+	it("needs nothing", () => {
+		const env = readEnv({});
+		expect(env).toMatchObject({
+			port: 3000,
+			publicUrl: "http://localhost:3000",
+			role: "all",
+			queueBackend: "postgres",
+			s3: null,
+			smtpUrl: null,
+			trustedProxies: { hops: 0 },
+			planSeats: null,
+			uploadLimitBytes: 104_857_600,
+		});
+		expect(env.dataDir).toMatch(/^\/.*\/\.data$/);
+		expect(env.rateLimit).toMatchObject({ livePerHour: 2000, sandboxPerHour: 50 });
+	});
+
+	it("makes links with the port when no public address is given", () => {
+		expect(readEnv({ PORT: "8080" }).publicUrl).toBe("http://localhost:8080");
+	});
+
+	it("takes an empty variable for one that is not set", () => {
+		expect(readEnv({ PORT: "", SMTP_URL: " " })).toMatchObject({ port: 3000, smtpUrl: null });
+	});
+
+	it("reads object storage", () => {
+		const source = {
+			S3_BUCKET: "b",
+			S3_ENDPOINT: "http://minio:9000/",
+			S3_ACCESS_KEY_ID: "a",
+			S3_SECRET_ACCESS_KEY: "s",
+		};
+		expect(readEnv({ ...source, S3_PREFIX: "/signet/" }).s3).toEqual({
+			bucket: "b",
+			region: "us-east-1",
+			endpoint: "http://minio:9000",
+			credentials: { accessKeyId: "a", secretAccessKey: "s" },
+			forcePathStyle: true,
+			prefix: "signet/",
+		});
+	});
+
+	it("reads proxies by number or by address", () => {
+		expect(readEnv({ TRUSTED_PROXIES: "2" }).trustedProxies).toEqual({ hops: 2 });
+		expect(readEnv({ TRUSTED_PROXIES: "10.0.0.0/8, ::1" }).trustedProxies).toEqual({ networks: ["10.0.0.0/8", "::1"] });
+	});
+
+	it.each([
+		[{ PORT: "80a" }, 'PORT is "80a" but must be a whole number from 1 to 65535.'],
+		[{ PORT: "70000" }, 'PORT is "70000" but must be a whole number from 1 to 65535.'],
+		[{ PUBLIC_URL: "sign.example.com" }, "PUBLIC_URL must be a URL that starts with http:// or https://."],
+		[{ PUBLIC_URL: "https://a.test/sign" }, "PUBLIC_URL must be an origin without a path"],
+		[{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be a URL that starts with postgres:// or postgresql://."],
+		[
+			{ QUEUE_BACKEND: "redis" },
+			'QUEUE_BACKEND is "redis" but must be one of postgres, yugabytedb, citus, cockroachdb.',
+		],
+		[{ S3_ENDPOINT: "http://minio:9000" }, "S3_BUCKET must name the bucket"],
+		[{ S3_BUCKET: "b", S3_ACCESS_KEY_ID: "a" }, "S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set both"],
+		[{ SMTP_URL: "mail.example.com" }, "SMTP_URL must be a URL that starts with smtp:// or smtps://."],
+		[{ MAIL_FROM: "nobody" }, "MAIL_FROM must be an address"],
+		[{ MAIL_FROM: "A <a@b.c>\nBcc: x@y.z" }, "MAIL_FROM must be an address"],
+		[{ TRUSTED_PROXIES: "nginx" }, "TRUSTED_PROXIES must be a number of proxies or a list of addresses"],
+		[{ TRUSTED_PROXIES: "10.0.0.0/33" }, "TRUSTED_PROXIES must be"],
+		[{ PLAN: "gold" }, 'PLAN is "gold" but must be one of free, business.'],
+		[{ ROLE: "db" }, 'ROLE is "db" but must be one of all, web, worker.'],
+		[{ BOOTSTRAP_ADMIN_EMAIL: "admin" }, 'BOOTSTRAP_ADMIN_EMAIL is "admin" but must be an e-mail address.'],
+		[{ BOOTSTRAP_ADMIN_PASSWORD: "short" }, "BOOTSTRAP_ADMIN_PASSWORD must have at least 8 characters."],
+		[{ BOOTSTRAP_API_KEY: "short" }, "BOOTSTRAP_API_KEY must have 16 to 200"],
+		[{ SESSION_SECRET: "short" }, "SESSION_SECRET must have at least 32 characters."],
+		[{ INSTALLATION_KEY: "xyz" }, "INSTALLATION_KEY must be 64 hexadecimal digits."],
+	])("refuses %o with one sentence", (source, sentence) => {
+		expect(() => readEnv(source)).toThrow(ConfigError);
+		expect(() => readEnv(source)).toThrow(sentence);
+		try {
+			readEnv(source);
+		} catch (error) {
+			expect(String(error).split("\n")).toHaveLength(1);
+		}
+	});
+
+	it("tells all wrong variables at once and no secrets", () => {
+		expect(() => readEnv({ PORT: "x", SMTP_URL: "user:hunter2@host" })).toThrow(/PORT is.*\n.*SMTP_URL must/);
+		expect(() => readEnv({ SMTP_URL: "user:hunter2@host" })).not.toThrow(/hunter2/);
+	});
+});

@@ -1,0 +1,226 @@
+import { resolve } from "node:path";
+import { isNetwork, readVariables, type Variables } from "./variables.ts";
+
+export const QUEUE_BACKENDS = ["postgres", "yugabytedb", "citus", "cockroachdb"] as const;
+export const ROLES = ["all", "web", "worker"] as const;
+export const PLANS = ["free", "business"] as const;
+export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+
+export type S3Settings = {
+	bucket: string;
+	region: string;
+	/** null: Amazon's own for the region. */
+	endpoint: string | null;
+	/** null: whatever the SDK finds on the machine (role, profile). */
+	credentials: { accessKeyId: string; secretAccessKey: string } | null;
+	forcePathStyle: boolean;
+	/** Put before every key; empty, or ends with a slash. */
+	prefix: string;
+};
+
+/** Who may say what the client's address is: that many proxies in front of us, or proxies at these addresses. */
+export type TrustedProxies = { hops: number } | { networks: string[] };
+
+/** The whole configuration. Everything that can be set is here and in the README's table. */
+export type Env = {
+	isProduction: boolean;
+	/** Address to listen at. */
+	host: string;
+	port: number;
+	/** Origin that links are made with; no slash at the end. */
+	publicUrl: string;
+	/** Absolute path. */
+	dataDir: string;
+	/** Empty only where no database is needed (build), or before the embedded one is up. */
+	databaseUrl: string;
+	databasePoolSize: number;
+	/** How long a transaction waits for a connection before it is refused with 503. */
+	databaseMaxWaitMs: number;
+	queueBackend: (typeof QUEUE_BACKENDS)[number];
+	/** null: files under the data directory. */
+	s3: S3Settings | null;
+	/** null: mails land in the outbox. */
+	smtpUrl: string | null;
+	mailFrom: string;
+	/** null: the development certificate in the data directory. */
+	signingP12Path: string | null;
+	signingP12Password: string;
+	tsaUrl: string | null;
+	trustedProxies: TrustedProxies;
+	plan: (typeof PLANS)[number];
+	/** null: as many as the plan allows. */
+	planSeats: number | null;
+	rateLimit: {
+		livePerHour: number;
+		sandboxPerHour: number;
+		/** Failed and successful sign-ins of one address (mail or IP) in 15 minutes. */
+		signInPerQuarterHour: number;
+		/** Mailed links that one address can ask for. */
+		linkRequestsPerHour: number;
+		/** Requests of one IP to pages that need no sign-in (signing, verify). */
+		publicPerMinute: number;
+	};
+	role: (typeof ROLES)[number];
+	/** All files of one request together. */
+	uploadLimitBytes: number;
+	logLevel: (typeof LOG_LEVELS)[number];
+	/** Made at first start; generated and printed when null. */
+	bootstrap: { adminEmail: string | null; adminPassword: string | null; apiKey: string | null };
+	/** Given by installations of several machines; otherwise kept under DATA_DIR/keys. See keys.ts. */
+	sessionSecret: string | null;
+	installationKey: string | null;
+};
+
+/** A variable has a value that cannot be used. The message names each and says what would be right. */
+export class ConfigError extends Error {
+	constructor(problems: readonly string[]) {
+		super(problems.join("\n"));
+		this.name = "ConfigError";
+	}
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * The configuration in the given variables.
+ * @throws ConfigError with one sentence for each wrong variable
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+	const from = readVariables(source);
+	const port = from.integer("PORT", 3000, { from: 1, to: 65535 });
+	const publicUrl = readPublicUrl(from, port);
+	const databaseUrl = from.url("DATABASE_URL", ["postgres:", "postgresql:"]);
+	const smtpUrl = from.url("SMTP_URL", ["smtp:", "smtps:"]);
+	const env: Env = {
+		isProduction: source.NODE_ENV === "production",
+		host: from.text("HOST") ?? "0.0.0.0",
+		port,
+		publicUrl: publicUrl.origin,
+		dataDir: resolve(from.text("DATA_DIR") ?? ".data"),
+		databaseUrl: databaseUrl?.href ?? "",
+		databasePoolSize: from.integer("DATABASE_POOL_SIZE", 10, { from: 1, to: 1000 }),
+		databaseMaxWaitMs: from.integer("DATABASE_MAX_WAIT_MS", 5000, { from: 100, to: 60_000 }),
+		queueBackend: from.choice("QUEUE_BACKEND", "postgres", QUEUE_BACKENDS),
+		s3: readS3(from),
+		smtpUrl: smtpUrl?.href ?? null,
+		mailFrom: readMailFrom(from, publicUrl.hostname),
+		signingP12Path: readPath(from, "SIGNING_P12"),
+		signingP12Password: from.text("SIGNING_P12_PASSWORD") ?? "",
+		tsaUrl: from.url("TSA_URL", ["http:", "https:"])?.href ?? null,
+		trustedProxies: readTrustedProxies(from),
+		plan: from.choice("PLAN", "business", PLANS),
+		planSeats: from.integer("PLAN_SEATS", 0, { from: 1, to: 1_000_000 }) || null,
+		rateLimit: {
+			livePerHour: from.integer("RATE_LIMIT_LIVE_PER_HOUR", 2000, { from: 1, to: 1_000_000_000 }),
+			sandboxPerHour: from.integer("RATE_LIMIT_SANDBOX_PER_HOUR", 50, { from: 1, to: 1_000_000_000 }),
+			signInPerQuarterHour: from.integer("RATE_LIMIT_SIGN_IN_PER_QUARTER_HOUR", 10, { from: 1, to: 1_000_000 }),
+			linkRequestsPerHour: from.integer("RATE_LIMIT_LINK_REQUESTS_PER_HOUR", 5, { from: 1, to: 1_000_000 }),
+			publicPerMinute: from.integer("RATE_LIMIT_PUBLIC_PER_MINUTE", 600, { from: 1, to: 1_000_000_000 }),
+		},
+		role: from.choice("ROLE", "all", ROLES),
+		uploadLimitBytes: from.integer("UPLOAD_LIMIT_MB", 100, { from: 1, to: 2000 }) * MEGABYTE,
+		logLevel: from.choice("LOG_LEVEL", "info", LOG_LEVELS),
+		bootstrap: readBootstrap(from),
+		...readSecrets(from),
+	};
+	if (from.problems.length > 0) throw new ConfigError(from.problems);
+	return env;
+}
+
+let current: Env | undefined;
+
+/**
+ * The configuration of this process, read once. The only reader of `process.env` in the product.
+ * @throws ConfigError
+ */
+export function env(): Env {
+	current ??= readEnv(process.env);
+	return current;
+}
+
+/** Forgets what was read: for the command line and tests, which set variables before anything uses them. */
+export function resetEnv(): void {
+	current = undefined;
+}
+
+function readPath(from: Variables, name: string): string | null {
+	const given = from.text(name);
+	return given === null ? null : resolve(given);
+}
+
+function readPublicUrl(from: Variables, port: number): URL {
+	const fallback = new URL(`http://localhost:${port}`);
+	const given = from.url("PUBLIC_URL", ["http:", "https:"]);
+	if (given && (given.pathname !== "/" || given.search || given.hash || given.username)) {
+		from.problem('PUBLIC_URL must be an origin without a path, like "https://sign.example.com".');
+	}
+	return given ?? fallback;
+}
+
+function readMailFrom(from: Variables, hostname: string): string {
+	const given = from.text("MAIL_FROM");
+	if (given === null) return `Signet <no-reply@${hostname.includes(".") ? hostname : "signet.localhost"}>`;
+	if (!/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(given)) {
+		from.problem('MAIL_FROM must be an address like "no-reply@example.com" or "Acme <no-reply@example.com>".');
+	}
+	return given;
+}
+
+function readS3(from: Variables): S3Settings | null {
+	const bucket = from.text("S3_BUCKET");
+	const endpoint = from.url("S3_ENDPOINT", ["http:", "https:"])?.href.replace(/\/$/, "") ?? null;
+	const accessKeyId = from.text("S3_ACCESS_KEY_ID");
+	const secretAccessKey = from.text("S3_SECRET_ACCESS_KEY");
+	if ((accessKeyId === null) !== (secretAccessKey === null)) {
+		from.problem("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set both or not at all.");
+	}
+	if (bucket === null) {
+		if (endpoint || accessKeyId) from.problem("S3_BUCKET must name the bucket when other S3 variables are set.");
+		return null;
+	}
+	const prefix = from.text("S3_PREFIX")?.replace(/^\/+|\/+$/g, "");
+	return {
+		bucket,
+		region: from.text("S3_REGION") ?? "us-east-1",
+		endpoint,
+		credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+		forcePathStyle: from.boolean("S3_FORCE_PATH_STYLE", endpoint !== null),
+		prefix: prefix ? `${prefix}/` : "",
+	};
+}
+
+function readTrustedProxies(from: Variables): TrustedProxies {
+	const given = from.text("TRUSTED_PROXIES");
+	if (given === null) return { hops: 0 };
+	if (/^\d{1,2}$/.test(given)) return { hops: Number(given) };
+	const networks = given.split(/[\s,]+/).filter(Boolean);
+	if (networks.every(isNetwork)) return { networks };
+	from.problem('TRUSTED_PROXIES must be a number of proxies or a list of addresses like "10.0.0.0/8, 192.168.1.4".');
+	return { hops: 0 };
+}
+
+function readBootstrap(from: Variables): Env["bootstrap"] {
+	const adminEmail = from.text("BOOTSTRAP_ADMIN_EMAIL");
+	const adminPassword = from.text("BOOTSTRAP_ADMIN_PASSWORD");
+	const apiKey = from.text("BOOTSTRAP_API_KEY");
+	if (adminEmail && !/^[^\s@]+@[^\s@]+$/.test(adminEmail)) {
+		from.problem(`BOOTSTRAP_ADMIN_EMAIL is "${adminEmail}" but must be an e-mail address.`);
+	}
+	if (adminPassword && adminPassword.length < 8) {
+		from.problem("BOOTSTRAP_ADMIN_PASSWORD must have at least 8 characters.");
+	}
+	if (apiKey && !/^[\w.~+/=-]{16,200}$/.test(apiKey)) {
+		from.problem("BOOTSTRAP_API_KEY must have 16 to 200 letters, digits or any of . ~ + / = _ - characters.");
+	}
+	return { adminEmail: adminEmail?.toLowerCase() ?? null, adminPassword, apiKey };
+}
+
+function readSecrets(from: Variables): Pick<Env, "sessionSecret" | "installationKey"> {
+	const sessionSecret = from.text("SESSION_SECRET");
+	if (sessionSecret && sessionSecret.length < 32) from.problem("SESSION_SECRET must have at least 32 characters.");
+	const installationKey = from.text("INSTALLATION_KEY");
+	if (installationKey && !/^[0-9a-f]{64}$/i.test(installationKey)) {
+		from.problem("INSTALLATION_KEY must be 64 hexadecimal digits.");
+	}
+	return { sessionSecret, installationKey };
+}

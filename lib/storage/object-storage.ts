@@ -1,0 +1,65 @@
+import type { Readable } from "node:stream";
+
+/** Bytes from `start` to `end`, both included, as in an HTTP range. */
+export type ByteRange = { start: number; end: number };
+
+export type StoredObject = {
+	key: string;
+	/** In hex. */
+	sha256: string;
+	sizeBytes: number;
+};
+
+/**
+ * Where files live. Objects put by content are called `accountId/sha256`, so the same bytes are
+ * stored once per account. An object is whole or not there: what is read was completely written.
+ */
+export type ObjectStorage = {
+	/**
+	 * Takes the file over: it is durable when this returns, and the given path is gone.
+	 * @param sha256 in hex, when the caller has it already
+	 */
+	putFile(accountId: string, path: string, sha256?: string): Promise<StoredObject>;
+	putBytes(accountId: string, bytes: Uint8Array): Promise<StoredObject>;
+	/** Like putFile, under a key of the caller's. An object with that key is replaced. */
+	putFileAs(key: string, path: string): Promise<void>;
+	exists(key: string): Promise<boolean>;
+	/** @throws MissingObjectError */
+	size(key: string): Promise<number>;
+	/**
+	 * When the object was last put; null when it is not there. A cleaner leaves young objects alone:
+	 * they may belong to a transaction that has not committed yet.
+	 */
+	putAt(key: string): Promise<Date | null>;
+	/** @throws MissingObjectError before anything is read */
+	stream(key: string, range?: ByteRange): Promise<Readable>;
+	/**
+	 * The object as a file to read, for child processes. Never written to. `release` when done.
+	 * @throws MissingObjectError
+	 */
+	localPath(key: string): Promise<{ path: string; release(): Promise<void> }>;
+	/** No error when it is not there. */
+	delete(key: string): Promise<void>;
+	/** Everything below `prefix/`. */
+	deletePrefix(prefix: string): Promise<void>;
+	/** Every object, in no order. */
+	list(): AsyncIterable<{ key: string; sizeBytes: number }>;
+	/** Proves that objects can be written; throws when not. */
+	check(): Promise<void>;
+};
+
+/** An object that the database refers to is not in the storage. */
+export class MissingObjectError extends Error {
+	constructor(key: string, options?: ErrorOptions) {
+		super(`Object ${key} is not in the storage.`, options);
+		this.name = "MissingObjectError";
+	}
+}
+
+/**
+ * Keys are paths of plain names, so that none can leave the storage's directory.
+ * @throws Error for any other key
+ */
+export function assertKey(key: string): void {
+	if (!/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(key)) throw new Error(`Not an object key: ${JSON.stringify(key)}`);
+}

@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { stat, unlink } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import {
+	DeleteObjectCommand,
+	DeleteObjectsCommand,
+	GetObjectCommand,
+	HeadObjectCommand,
+	ListObjectsV2Command,
+	type ListObjectsV2CommandOutput,
+	S3Client,
+} from "@aws-sdk/client-s3";
+import { Upload } from "@aws-sdk/lib-storage";
+import type { S3Settings } from "#lib/config/env.ts";
+import { assertKey, type ByteRange, MissingObjectError, type ObjectStorage } from "./object-storage.ts";
+import { sha256OfFile } from "./sha256-of-file.ts";
+import { makeTempDir } from "./temp.ts";
+
+/** Objects in an S3 bucket. A put answers when the service has them; uploads that fail leave nothing. */
+export function s3Storage(settings: S3Settings): ObjectStorage {
+	const bucket = s3Bucket(settings);
+	const storage: ObjectStorage = {
+		async putFile(accountId, path, sha256) {
+			const hash = sha256 ?? (await sha256OfFile(path));
+			const { size } = await stat(path);
+			const key = `${accountId}/${hash}`;
+			await storage.putFileAs(key, path);
+			return { key, sha256: hash, sizeBytes: size };
+		},
+		async putBytes(accountId, bytes) {
+			const sha256 = createHash("sha256").update(bytes).digest("hex");
+			const key = `${accountId}/${sha256}`;
+			await bucket.upload(key, bytes);
+			return { key, sha256, sizeBytes: bytes.byteLength };
+		},
+		async putFileAs(key, path) {
+			await bucket.upload(key, createReadStream(path));
+			await unlink(path);
+		},
+		exists: async (key) => (await bucket.head(key)) !== null,
+		async size(key) {
+			const found = await bucket.head(key);
+			if (!found) throw new MissingObjectError(key);
+			return found.ContentLength ?? 0;
+		},
+		putAt: async (key) => (await bucket.head(key))?.LastModified ?? null,
+		stream: (key, range) => bucket.download(key, range),
+		async localPath(key) {
+			const temp = await makeTempDir();
+			const path = join(temp.path, "object");
+			try {
+				await pipeline(await bucket.download(key), createWriteStream(path));
+			} catch (error) {
+				await temp.remove();
+				throw error;
+			}
+			return { path, release: temp.remove };
+		},
+		delete: (key) => bucket.remove(key),
+		deletePrefix: (prefix) => bucket.removeAll(`${prefix}/`),
+		list: () => bucket.list(""),
+		check: () => bucket.upload(".check", new Uint8Array()),
+	};
+	return storage;
+}
+
+/** The few calls we make, with our prefix before every key. */
+function s3Bucket(settings: S3Settings) {
+	const client = new S3Client({
+		region: settings.region,
+		forcePathStyle: settings.forcePathStyle,
+		...(settings.endpoint ? { endpoint: settings.endpoint } : {}),
+		...(settings.credentials ? { credentials: settings.credentials } : {}),
+		// Many servers that speak S3 do not know the newer default checksums.
+		requestChecksumCalculation: "WHEN_REQUIRED",
+		responseChecksumValidation: "WHEN_REQUIRED",
+	});
+	const at = (key: string) => {
+		if (key !== ".check") assertKey(key);
+		return { Bucket: settings.bucket, Key: settings.prefix + key };
+	};
+	async function* list(prefix: string): AsyncIterable<{ key: string; sizeBytes: number }> {
+		let token: string | undefined;
+		do {
+			const page: ListObjectsV2CommandOutput = await client.send(
+				new ListObjectsV2Command({
+					Bucket: settings.bucket,
+					Prefix: settings.prefix + prefix,
+					ContinuationToken: token,
+				}),
+			);
+			for (const { Key, Size } of page.Contents ?? []) {
+				const key = Key?.slice(settings.prefix.length) ?? ".check";
+				if (!key.startsWith(".")) yield { key, sizeBytes: Size ?? 0 };
+			}
+			token = page.NextContinuationToken;
+		} while (token);
+	}
+	return {
+		list,
+		async upload(key: string, body: Readable | Uint8Array): Promise<void> {
+			await new Upload({ client, params: { ...at(key), Body: body } }).done();
+		},
+		head: (key: string) => client.send(new HeadObjectCommand(at(key))).catch(nullWhenMissing),
+		async download(key: string, range?: ByteRange): Promise<Readable> {
+			const wanted = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
+			const found = await client.send(new GetObjectCommand({ ...at(key), ...wanted })).catch(nullWhenMissing);
+			if (!(found?.Body instanceof Readable)) throw new MissingObjectError(key);
+			return found.Body;
+		},
+		async remove(key: string): Promise<void> {
+			await client.send(new DeleteObjectCommand(at(key)));
+		},
+		async removeAll(prefix: string): Promise<void> {
+			let batch: string[] = [];
+			const flush = async () => {
+				if (batch.length === 0) return;
+				const Objects = batch.map((key) => ({ Key: settings.prefix + key }));
+				await client.send(new DeleteObjectsCommand({ Bucket: settings.bucket, Delete: { Objects, Quiet: true } }));
+				batch = [];
+			};
+			for await (const { key } of list(prefix)) {
+				// The protocol takes at most 1000 keys in one call.
+				if (batch.push(key) === 1000) await flush();
+			}
+			await flush();
+		},
+	};
+}
+
+function nullWhenMissing(error: unknown): null {
+	if (error instanceof Error && (error.name === "NotFound" || error.name === "NoSuchKey")) return null;
+	throw error;
+}

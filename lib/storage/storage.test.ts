@@ -1,0 +1,134 @@
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { resetEnv } from "#lib/config/env.ts";
+import { fakeS3 } from "#lib/testing/fake-s3.ts";
+import { fileStorage } from "./file-storage.ts";
+import { MissingObjectError, type ObjectStorage } from "./object-storage.ts";
+import { s3Storage } from "./s3-storage.ts";
+import { makeTempDir, sweepTempDirs } from "./temp.ts";
+
+let dir: string;
+let s3: Awaited<ReturnType<typeof fakeS3>>;
+const storages = new Map<string, ObjectStorage>();
+const account = randomUUID();
+const bytes = Buffer.from("%PDF-1.7 the bytes of a file");
+const sha256 = createHash("sha256").update(bytes).digest("hex");
+
+beforeAll(async () => {
+	dir = await mkdtemp(join(tmpdir(), "signet-storage-"));
+	process.env.DATA_DIR = dir;
+	resetEnv();
+	s3 = await fakeS3();
+	storages.set("files", fileStorage(join(dir, "objects")));
+	const credentials = { accessKeyId: "a", secretAccessKey: "s" };
+	const common = { bucket: "b", region: "us-east-1", forcePathStyle: true, credentials };
+	storages.set("S3", s3Storage({ ...common, endpoint: s3.url, prefix: "signet/" }));
+});
+afterAll(async () => {
+	await s3.close();
+	await rm(dir, { recursive: true, force: true });
+});
+
+async function tempFile(content: Uint8Array): Promise<string> {
+	await mkdir(join(dir, "tmp"), { recursive: true });
+	const path = join(dir, "tmp", randomUUID());
+	await writeFile(path, content);
+	return path;
+}
+
+async function listOf(storage: ObjectStorage): Promise<{ key: string; sizeBytes: number }[]> {
+	const found = [];
+	for await (const object of storage.list()) found.push(object);
+	return found;
+}
+
+describe.each(["files", "S3"])("objects in %s", (name) => {
+	const storage = (): ObjectStorage => {
+		const found = storages.get(name);
+		if (!found) throw new Error(name);
+		return found;
+	};
+
+	it("takes a file over under its content's hash", async () => {
+		const path = await tempFile(bytes);
+		const stored = await storage().putFile(account, path);
+		expect(stored).toEqual({ key: `${account}/${sha256}`, sha256, sizeBytes: bytes.length });
+		expect(existsSync(path)).toBe(false);
+		expect(await storage().exists(stored.key)).toBe(true);
+		expect(await storage().size(stored.key)).toBe(bytes.length);
+		expect(await buffer(await storage().stream(stored.key))).toEqual(bytes);
+		expect(await buffer(await storage().stream(stored.key, { start: 1, end: 3 }))).toEqual(Buffer.from("PDF"));
+	});
+
+	it("keeps the same bytes once", async () => {
+		const first = await storage().putFile(account, await tempFile(bytes), sha256);
+		const second = await storage().putBytes(account, bytes);
+		expect(second).toEqual(first);
+		const listed = await listOf(storage());
+		expect(listed.filter(({ key }) => key === first.key)).toEqual([{ key: first.key, sizeBytes: bytes.length }]);
+	});
+
+	it("lends an object as a file", async () => {
+		const { key } = await storage().putBytes(account, bytes);
+		const local = await storage().localPath(key);
+		expect(await readFile(local.path)).toEqual(bytes);
+		await local.release();
+		expect(await storage().exists(key)).toBe(true);
+	});
+
+	it("replaces a named object", async () => {
+		await storage().putFileAs(`${account}/pages/1.webp`, await tempFile(Buffer.from("one")));
+		await storage().putFileAs(`${account}/pages/1.webp`, await tempFile(Buffer.from("two")));
+		expect(String(await buffer(await storage().stream(`${account}/pages/1.webp`)))).toBe("two");
+		expect(await storage().putAt(`${account}/pages/1.webp`)).toBeInstanceOf(Date);
+	});
+
+	it("says which object is missing", async () => {
+		const key = `${account}/none`;
+		await expect(storage().stream(key)).rejects.toThrow(MissingObjectError);
+		await expect(storage().size(key)).rejects.toThrow(MissingObjectError);
+		await expect(storage().localPath(key)).rejects.toThrow(MissingObjectError);
+		expect(await storage().putAt(key)).toBeNull();
+		expect(await storage().exists(key)).toBe(false);
+		await storage().delete(key);
+	});
+
+	it.each(["../keys/x", "/etc/passwd", "a/../b", "a//b", "", ".hidden", "a/.b"])("refuses the key %j", async (key) => {
+		await expect((async () => storage().exists(key))()).rejects.toThrow("Not an object key");
+	});
+
+	it("deletes one object and everything below a prefix", async () => {
+		const other = randomUUID();
+		const first = await storage().putBytes(other, Buffer.from("1"));
+		const second = await storage().putBytes(other, Buffer.from("2"));
+		await storage().delete(first.key);
+		expect(await storage().exists(first.key)).toBe(false);
+		await storage().deletePrefix(other);
+		expect(await storage().exists(second.key)).toBe(false);
+	});
+
+	it("proves that it can write and shows nothing of it", async () => {
+		await storage().check();
+		const keys = (await listOf(storage())).map(({ key }) => key);
+		expect(keys.every((key) => key.startsWith(account))).toBe(true);
+	});
+});
+
+describe("temp directories", () => {
+	it("are on the objects' file system, go away, and are swept when old", async () => {
+		const removed = await makeTempDir();
+		const left = await makeTempDir();
+		expect(left.path.startsWith(join(dir, "tmp"))).toBe(true);
+		await removed.remove();
+		expect(existsSync(removed.path)).toBe(false);
+		await sweepTempDirs(3_600_000);
+		expect(existsSync(left.path)).toBe(true);
+		await sweepTempDirs(0);
+		expect(existsSync(left.path)).toBe(false);
+	});
+});
