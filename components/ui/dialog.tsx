@@ -1,0 +1,77 @@
+"use client";
+
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { cx } from "./cx.ts";
+
+type DialogProps = {
+	title: ReactNode;
+	isOpen: boolean;
+	/** Called on Escape, on the close button and on a click beside the dialog. */
+	onClose: () => void;
+	closeLabel: string;
+	description?: ReactNode;
+	/** Buttons; the primary one last. */
+	footer?: ReactNode;
+	/** dialog: centred · wide: for drawing · side: a panel at the right edge. All are bottom sheets on a phone. */
+	look?: "dialog" | "wide" | "side";
+	children?: ReactNode;
+};
+
+const LOOKS = { dialog: "dialog", wide: "dialog dialog-wide", side: "dialog dialog-side" };
+
+/** A modal on the native dialog element: the browser keeps the focus inside and gives it back afterwards. */
+export function Dialog({ title, isOpen, onClose, closeLabel, description, footer, look, children }: DialogProps) {
+	const ref = useRef<HTMLDialogElement>(null);
+	const titleId = useId();
+	const descriptionId = useId();
+	useEffect(() => {
+		const dialog = ref.current;
+		if (!dialog || !isOpen) return;
+		dialog.showModal();
+		return () => dialog.close();
+	}, [isOpen]);
+	if (!isOpen) return null;
+	return (
+		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape does for the keyboard what a click beside does
+		<dialog
+			ref={ref}
+			className={cx(LOOKS[look ?? "dialog"])}
+			aria-labelledby={titleId}
+			aria-describedby={description ? descriptionId : undefined}
+			onCancel={(event) => {
+				event.preventDefault();
+				onClose();
+			}}
+			onClick={(event) => event.target === ref.current && onClose()}
+		>
+			<div className="flex items-start gap-4 px-5 pt-4 pb-2 sm:px-6 sm:pt-5">
+				<div className="min-w-0 flex-1">
+					<h2 id={titleId} className="text-pretty font-semibold text-title">
+						{title}
+					</h2>
+					{description ? (
+						<p id={descriptionId} className="mt-1 text-pretty text-ink-soft text-read">
+							{description}
+						</p>
+					) : null}
+				</div>
+				<button
+					type="button"
+					onClick={onClose}
+					aria-label={closeLabel}
+					title={closeLabel}
+					className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken"
+				>
+					<X size={20} aria-hidden="true" />
+				</button>
+			</div>
+			<div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-5 sm:px-6">{children}</div>
+			{footer ? (
+				<div className="flex flex-wrap items-center justify-end gap-3 border-line border-t px-5 py-4 sm:px-6 max-sm:[&>*]:flex-1">
+					{footer}
+				</div>
+			) : null}
+		</dialog>
+	);
+}
