@@ -42,6 +42,8 @@ export const JOBS = {
 		signerId: uuid.optional(),
 		userId: uuid.optional(),
 		carbonCopyId: uuid.optional(),
+		/** Who invited the user. */
+		inviterId: uuid.optional(),
 		/** Words a person wrote for this one mail: a reminder's message. */
 		message: z.string().optional(),
 	}),

@@ -24,6 +24,8 @@ async function startQueue(role: QueueRole): Promise<PgBoss> {
 		max: isWorker ? 6 : 2,
 		migrate: false,
 		supervise: isWorker,
+		superviseIntervalSeconds: 5,
+		monitorIntervalSeconds: 5,
 		schedule: isWorker,
 		useListenNotify: true,
 	});
@@ -47,7 +49,8 @@ export async function installQueues(): Promise<void> {
 	try {
 		const existing = new Set((await boss.getQueues()).map((one) => one.name));
 		for (const name of Object.keys(JOBS) as JobName[]) {
-			const options = { ...JOB_POLICIES[name], notify: true };
+			// A worker that was killed stops beating; its jobs are taken up again by another within seconds.
+			const options = { ...JOB_POLICIES[name], notify: true, heartbeatSeconds: 10 };
 			if (existing.has(name)) await boss.updateQueue(name, options);
 			else await boss.createQueue(name, options);
 		}

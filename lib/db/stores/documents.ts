@@ -60,3 +60,64 @@ export async function insertAuditEvents(
 		select: { id: true },
 	});
 }
+
+/** The final state of a document that will not be sealed. */
+export async function setDocumentClosed(
+	tx: Tx,
+	documentId: string,
+	status: "Declined" | "Revoked" | "Expired",
+	closeReason: string | null,
+	closedAt: Date,
+): Promise<void> {
+	await tx.document.update({
+		where: { id: documentId },
+		data: { status, closeReason, closedAt },
+		select: { id: true },
+	});
+}
+
+/**
+ * Signers who still had to act follow their document into its final state.
+ *
+ * @returns ids of the signers who had been asked already
+ */
+export async function closeSigners(
+	tx: Tx,
+	documentId: string,
+	status: "Declined" | "Revoked" | "Expired",
+): Promise<string[]> {
+	const asked = await tx.signer.findMany({
+		where: { documentId, activatedAt: { not: null }, deliveryStatus: { not: "Failed" } },
+		select: { id: true },
+		orderBy: { position: "asc" },
+	});
+	// Another signer's decline leaves the others as they are: not completed, and nothing to do.
+	if (status !== "Declined") {
+		await tx.signer.updateMany({ where: { documentId, status: "NotCompleted" }, data: { status } });
+	}
+	return asked.map((signer) => signer.id);
+}
+
+/** Signers whose turn it is and who have not acted. */
+export async function remindableSigners(tx: Tx, documentId: string) {
+	return tx.signer.findMany({
+		where: { documentId, status: "NotCompleted", activatedAt: { not: null } },
+		select: { id: true, email: true, name: true, lastRemindedAt: true },
+		orderBy: { position: "asc" },
+	});
+}
+
+/** Locks a document for a job, which acts for the product and not for an account; in the trash or not. */
+export async function lockDocumentForJob(tx: Tx, documentId: string): Promise<LockedDocument | null> {
+	const owner = await tx.document.findUnique({ where: { id: documentId }, select: { accountId: true } });
+	return owner ? lockDocument(tx, owner, documentId) : null;
+}
+
+/** Moves a document into the trash; every link to it dies. */
+export async function setDocumentDeleted(tx: Tx, documentId: string, now: Date): Promise<void> {
+	await tx.document.update({ where: { id: documentId }, data: { deletedAt: now }, select: { id: true } });
+	await tx.signerToken.updateMany({
+		where: { signer: { documentId }, revokedAt: null },
+		data: { revokedAt: now },
+	});
+}

@@ -1,0 +1,51 @@
+import type { Tx } from "#lib/db/client.ts";
+
+type Purge = { documentId: string; accountId: string; actor: string; reason: string };
+
+/** Deletes a document and all below it, events included, and leaves a tombstone. */
+export async function deleteDocumentRows(tx: Tx, purge: Purge): Promise<void> {
+	const [row] = await tx.$queryRaw<{ chainHead: string }[]>`
+		SELECT "chainHead" FROM "Document" WHERE "id" = ${purge.documentId}::uuid FOR UPDATE`;
+	if (!row) return;
+	// The trigger on audit events lets deletions pass for this one document and transaction.
+	await tx.$executeRaw`SELECT set_config('signet.purge_document', ${purge.documentId}, true)`;
+	await tx.mail.deleteMany({ where: { documentId: purge.documentId } });
+	await tx.document.delete({ where: { id: purge.documentId }, select: { id: true } });
+	await tx.tombstone.upsert({
+		where: { documentId: purge.documentId },
+		create: { ...purge, chainHead: row.chainHead },
+		update: {},
+	});
+}
+
+/** Waits for sends that are about to use an object, and keeps new ones waiting until the transaction ends. */
+export async function holdObjectExclusively(tx: Tx, key: string): Promise<void> {
+	await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
+}
+
+/** Whether any document refers to the object. */
+export async function isObjectUsed(tx: Tx, key: string): Promise<boolean> {
+	const [file, field, sealed] = await Promise.all([
+		tx.documentFile.findFirst({ where: { OR: [{ uploadKey: key }, { workingKey: key }] }, select: { id: true } }),
+		tx.documentField.findFirst({ where: { valueKey: key }, select: { id: true } }),
+		tx.document.findFirst({ where: { OR: [{ sealedKey: key }, { auditLogKey: key }] }, select: { id: true } }),
+	]);
+	return Boolean(file ?? field ?? sealed);
+}
+
+/** Rows that have served their time: sessions, links to set a password, mails in the outbox, counters. */
+export async function deleteStaleRows(tx: Tx, now: Date): Promise<void> {
+	const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
+	await tx.session.deleteMany({ where: { expiresAt: { lt: monthAgo } } });
+	await tx.passwordToken.deleteMany({ where: { expiresAt: { lt: monthAgo } } });
+	await tx.rateLimit.deleteMany({ where: { expire: { lt: BigInt(now.getTime()) } } });
+}
+
+/** Sandbox documents that are older than 14 days and not in the trash yet. */
+export async function listOldSandboxDocuments(tx: Tx, now: Date, limit: number): Promise<{ id: string }[]> {
+	return tx.document.findMany({
+		where: { isSandbox: true, deletedAt: null, createdAt: { lt: new Date(now.getTime() - 14 * 86_400_000) } },
+		select: { id: true },
+		take: limit,
+	});
+}

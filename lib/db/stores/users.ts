@@ -1,0 +1,75 @@
+import { db, type Tx } from "#lib/db/client.ts";
+import type { Prisma } from "#lib/db/generated/client.ts";
+
+/** A user by address, which must be in lower case. */
+export async function findUserByEmail(email: string) {
+	return db().user.findUnique({ where: { email } });
+}
+
+/** Writes a new session and when its user was last here. */
+export async function insertSession(session: Prisma.SessionUncheckedCreateInput & { createdAt: Date }): Promise<void> {
+	await db().$transaction([
+		db().session.create({ data: session }),
+		db().user.update({ where: { id: session.userId }, data: { lastSignInAt: session.createdAt } }),
+	]);
+}
+
+/** A session that still counts, with its user. */
+export async function findLiveSession(id: string, now: Date) {
+	return db().session.findFirst({
+		where: { id, revokedAt: null, expiresAt: { gt: now }, user: { status: "Active" } },
+		include: { user: true },
+	});
+}
+
+/** Notes that a session is in use. */
+export async function touchSession(id: string, now: Date): Promise<void> {
+	await db().session.updateMany({ where: { id }, data: { lastSeenAt: now } });
+}
+
+/** Sessions of a user that still count, the last used first. */
+export async function listLiveSessions(userId: string, now: Date) {
+	return db().session.findMany({
+		where: { userId, revokedAt: null, expiresAt: { gt: now } },
+		orderBy: { lastSeenAt: "desc" },
+		take: 100,
+	});
+}
+
+/** Ends one session of a user. */
+export async function revokeSession(userId: string, id: string, now: Date): Promise<void> {
+	await db().session.updateMany({ where: { id, userId, revokedAt: null }, data: { revokedAt: now } });
+}
+
+/** Ends all sessions of a user: a new password, or the account was deactivated. */
+export async function revokeAllSessions(tx: Tx, userId: string, now: Date): Promise<void> {
+	await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } });
+}
+
+/** A link to set a password that was not used and has not expired. */
+export async function findPasswordToken(hash: string, now: Date) {
+	return db().passwordToken.findFirst({
+		where: { hash, usedAt: null, expiresAt: { gt: now }, user: { status: { not: "Deactivated" } } },
+		include: { user: { select: { id: true, email: true, name: true, accountId: true, locale: true } } },
+	});
+}
+
+/** Uses a link up; of two at the same time one wins. */
+export async function consumePasswordToken(tx: Tx, hash: string, now: Date): Promise<boolean> {
+	const { count } = await tx.passwordToken.updateMany({
+		where: { hash, usedAt: null, expiresAt: { gt: now } },
+		data: { usedAt: now },
+	});
+	return count === 1;
+}
+
+/** Sets a password. The address was proven by the mailed link, so an invited user becomes active; other links die. */
+export async function setUserPassword(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
+	await tx.user.update({ where: { id: userId }, data: { passwordHash, status: "Active" }, select: { id: true } });
+	await tx.passwordToken.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } });
+}
+
+/** Notes what happened in an account besides its documents. */
+export async function insertAccountEvent(tx: Tx, event: Prisma.AccountEventUncheckedCreateInput): Promise<void> {
+	await tx.accountEvent.create({ data: event, select: { id: true } });
+}

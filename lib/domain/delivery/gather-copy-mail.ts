@@ -1,0 +1,29 @@
+import { findWholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { GatheredMail, MailJob } from "./gather-mail.ts";
+import { documentParts, sealedAttachment, senderAddress, signerNames } from "./mail-parts.ts";
+
+/** A mail to somebody who only gets a copy. */
+export async function gatherCopyMail(job: MailJob, kind: "copy-sent" | "copy-completed"): Promise<GatheredMail | null> {
+	const document = job.documentId ? await findWholeDocument(job.documentId) : null;
+	const copy = document?.carbonCopies.find((one) => one.id === job.carbonCopyId);
+	if (!document || !copy || document.deletedAt) return null;
+	const parts = {
+		...documentParts(document),
+		locale: document.signers[0]?.locale ?? "EN",
+		recipientName: "",
+		signerNames: signerNames(document),
+	};
+	const envelope = {
+		to: { name: "", address: copy.email },
+		replyTo: senderAddress(document),
+		signerId: null,
+		isRequest: false,
+	};
+	if (kind === "copy-sent") {
+		if (document.status !== "InProgress") return null;
+		return { ...envelope, content: { kind, ...parts, message: document.message }, attachments: [] };
+	}
+	const attachments = await sealedAttachment(document);
+	const completedAt = document.closedAt ?? document.activityAt;
+	return { ...envelope, content: { kind, ...parts, completedAt, isAttached: attachments.length > 0 }, attachments };
+}

@@ -1,0 +1,52 @@
+import type { Context } from "#lib/domain/context.ts";
+import type { JobPayload } from "#lib/jobs/definitions.ts";
+import type { MailContent } from "#lib/mail/content.ts";
+import { gatherAccountMail } from "./gather-account-mail.ts";
+import { gatherCopyMail } from "./gather-copy-mail.ts";
+import { gatherSenderMail } from "./gather-sender-mail.ts";
+import { gatherSignerMail } from "./gather-signer-mail.ts";
+
+export type MailJob = JobPayload<"mail">;
+
+/** A stored object that hangs on a mail. */
+export type MailAttachment = { key: string; name: string; mediaType: string };
+
+/** A mail as it can be composed now. */
+export type GatheredMail = {
+	content: MailContent;
+	to: { name: string; address: string };
+	/** The person replies go to; null for mails of the product itself. */
+	replyTo: { name: string; address: string } | null;
+	attachments: MailAttachment[];
+	/** Delivery shows on this signer. */
+	signerId: string | null;
+	/** The signer is asked to act with this mail. */
+	isRequest: boolean;
+};
+
+/**
+ * What a mail job is to say, from the state of things now.
+ *
+ * @returns null when there is nothing to say any more: the document was closed, the user wants no such mail
+ */
+export async function gatherMail(context: Context, job: MailJob): Promise<GatheredMail | null> {
+	switch (job.kind) {
+		case "password-reset":
+		case "invitation":
+			return gatherAccountMail(context, job, job.kind);
+		case "copy-sent":
+		case "copy-completed":
+			return gatherCopyMail(job, job.kind);
+		case "please-sign":
+		case "your-turn":
+		case "reminder":
+		case "new-link":
+		case "signer-completed":
+		case "signer-declined":
+		case "signer-revoked":
+		case "signer-expired":
+			return gatherSignerMail(context, job, job.kind);
+		default:
+			return gatherSenderMail(context, job, job.kind);
+	}
+}

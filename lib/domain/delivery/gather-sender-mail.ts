@@ -1,0 +1,90 @@
+import { env } from "#lib/config/env.ts";
+import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { type NotificationSetting, wantsMail } from "#lib/domain/users/notification-settings.ts";
+import type { MailContent } from "#lib/mail/content.ts";
+import type { GatheredMail, MailJob } from "./gather-mail.ts";
+import { sealedAttachment, signerNames } from "./mail-parts.ts";
+
+export type SenderMailKind =
+	| "sender-viewed"
+	| "sender-signed"
+	| "sender-declined"
+	| "sender-completed"
+	| "sender-expired"
+	| "sender-delivery-failed"
+	| "sender-seal-failed";
+
+/** The switch that each of these mails obeys; a failing seal is always told. */
+const SWITCHES: Record<SenderMailKind, NotificationSetting | null> = {
+	"sender-viewed": "viewed",
+	"sender-signed": "signed",
+	"sender-declined": "declined",
+	"sender-completed": "completed",
+	"sender-expired": "expired",
+	"sender-delivery-failed": "deliveryFailed",
+	"sender-seal-failed": null,
+};
+
+/** A mail to the person who sent the document. */
+export async function gatherSenderMail(
+	context: Context,
+	job: MailJob,
+	kind: SenderMailKind,
+): Promise<GatheredMail | null> {
+	const document = job.documentId ? await findWholeDocument(job.documentId) : null;
+	if (!document || document.deletedAt) return null;
+	const wanted = SWITCHES[kind];
+	if (wanted && !wantsMail(document.sender.notificationSettings, wanted)) return null;
+	const attachments =
+		kind === "sender-completed" && wantsMail(document.sender.notificationSettings, "attachSignedDocument")
+			? await sealedAttachment(document)
+			: [];
+	const content = senderContent(context, job, kind, document, attachments.length > 0);
+	if (!content) return null;
+	return {
+		content,
+		to: { name: document.sender.name, address: document.sender.email },
+		replyTo: null,
+		attachments,
+		signerId: null,
+		isRequest: false,
+	};
+}
+
+function senderContent(
+	context: Context,
+	job: MailJob,
+	kind: SenderMailKind,
+	document: WholeDocument,
+	isAttached: boolean,
+): MailContent | null {
+	const parts = {
+		documentTitle: document.title,
+		url: `${env().publicUrl}/documents/${document.id}`,
+		isSandbox: document.isSandbox,
+		locale: document.sender.locale,
+		timeZone: document.account.timeZone,
+		recipientName: document.sender.name,
+	};
+	const at = document.closedAt ?? context.now();
+	const open = document.signers.filter((one) => one.status !== "Completed").map((one) => one.name);
+	if (kind === "sender-completed") {
+		return { kind, ...parts, signerNames: signerNames(document), completedAt: at, isAttached };
+	}
+	if (kind === "sender-expired") return { kind, ...parts, notSignedBy: open, expiredAt: document.expiresAt ?? at };
+	if (kind === "sender-seal-failed") return { kind, ...parts, error: document.sealError ?? "" };
+	const signer = document.signers.find((one) => one.id === job.signerId);
+	if (!signer) return null;
+	const named = { ...parts, signerName: signer.name };
+	switch (kind) {
+		case "sender-viewed":
+			return { kind, ...named, viewedAt: signer.viewedAt ?? at };
+		case "sender-signed":
+			return { kind, ...named, signedAt: signer.signedAt ?? at, waitingFor: open };
+		case "sender-declined":
+			return { kind, ...named, reason: document.closeReason ?? "", declinedAt: at };
+		case "sender-delivery-failed":
+			return { kind, ...named, signerEmail: signer.email, error: signer.deliveryError ?? "" };
+	}
+}

@@ -1,0 +1,122 @@
+import { db } from "#lib/db/client.ts";
+import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { mintSigningLink } from "#lib/domain/signing/mint-token.ts";
+import type { MailContent } from "#lib/mail/content.ts";
+import type { GatheredMail, MailJob } from "./gather-mail.ts";
+import { documentParts, sealedAttachment, senderAddress, signerNames } from "./mail-parts.ts";
+
+type RequestKind = "please-sign" | "your-turn" | "reminder" | "new-link";
+type OutcomeKind = "signer-completed" | "signer-declined" | "signer-revoked" | "signer-expired";
+type Signer = WholeDocument["signers"][number];
+
+/** How long the sealed file can be fetched with a signer's link. */
+export const DOWNLOAD_DAYS = 30;
+
+/** A mail to a signer: a request to act while the document is open, or how it ended. */
+export async function gatherSignerMail(
+	context: Context,
+	job: MailJob,
+	kind: RequestKind | OutcomeKind,
+): Promise<GatheredMail | null> {
+	const document = job.documentId ? await findWholeDocument(job.documentId) : null;
+	const signer = document?.signers.find((one) => one.id === job.signerId);
+	if (!document || !signer) return null;
+	switch (kind) {
+		case "please-sign":
+		case "your-turn":
+		case "reminder":
+		case "new-link":
+			return gatherRequest(job, kind, document, signer);
+		case "signer-completed":
+			return gatherCompleted(context, document, signer);
+		default:
+			return toSigner(document, signer, outcomeContent(kind, document, signer), false);
+	}
+}
+
+async function gatherRequest(
+	job: MailJob,
+	kind: RequestKind,
+	document: WholeDocument,
+	signer: Signer,
+): Promise<GatheredMail | null> {
+	const isOpen = document.status === "InProgress" && !document.deletedAt;
+	// A new link also leads to a document that ended, so that its signer can see how.
+	if (kind === "new-link" ? document.deletedAt : !isOpen || signer.status !== "NotCompleted") return null;
+	const isInPerson = signer.type === "InPersonSigner" && signer.hostEmail !== null;
+	const content = {
+		...documentParts(document),
+		locale: signer.locale,
+		recipientName: isInPerson ? (signer.hostName ?? "") : signer.name,
+		signerType: signer.type,
+		signerName: signer.name,
+		message: requestMessage(kind, job, document, signer),
+		url: await mintSigningLink(db(), signer.id, "mail", null),
+		expiresAt: document.expiresAt,
+	};
+	if (kind !== "your-turn") return toSigner(document, signer, { kind, ...content }, true);
+	const completedBy = document.signers.filter((one) => one.status === "Completed").map((one) => one.name);
+	return toSigner(document, signer, { kind, ...content, completedBy }, true);
+}
+
+function requestMessage(kind: RequestKind, job: MailJob, document: WholeDocument, signer: Signer): string {
+	if (kind === "new-link") return "";
+	if (kind === "reminder") return job.message ?? "";
+	return [document.message, signer.privateMessage].filter(Boolean).join("\n\n");
+}
+
+async function gatherCompleted(
+	context: Context,
+	document: WholeDocument,
+	signer: Signer,
+): Promise<GatheredMail | null> {
+	if (document.status !== "Completed" || document.deletedAt) return null;
+	const attachments = await sealedAttachment(document);
+	const urlExpiresAt = new Date(context.now().getTime() + DOWNLOAD_DAYS * 86_400_000);
+	const content: MailContent = {
+		kind: "signer-completed",
+		...documentParts(document),
+		locale: signer.locale,
+		recipientName: signer.name,
+		signerNames: signerNames(document),
+		completedAt: document.closedAt ?? context.now(),
+		isAttached: attachments.length > 0,
+		url: await mintSigningLink(db(), signer.id, "mail", urlExpiresAt),
+		urlExpiresAt,
+	};
+	return { ...toSigner(document, signer, content, false), attachments };
+}
+
+function outcomeContent(
+	kind: Exclude<OutcomeKind, "signer-completed">,
+	document: WholeDocument,
+	signer: Signer,
+): MailContent {
+	const closedAt = document.closedAt ?? document.activityAt;
+	const parts = { ...documentParts(document), locale: signer.locale, recipientName: signer.name };
+	if (kind === "signer-revoked") return { kind, ...parts, reason: document.closeReason ?? "" };
+	if (kind === "signer-expired") return { kind, ...parts, expiredAt: document.expiresAt ?? closedAt };
+	const declinedBy = document.signers.find((one) => one.status === "Declined");
+	return {
+		kind,
+		...parts,
+		declinedByName: declinedBy?.name ?? "",
+		reason: document.closeReason ?? "",
+		declinedAt: closedAt,
+	};
+}
+
+function toSigner(document: WholeDocument, signer: Signer, content: MailContent, isRequest: boolean): GatheredMail {
+	const isToHost = isRequest && signer.type === "InPersonSigner" && signer.hostEmail !== null;
+	return {
+		content,
+		to: isToHost
+			? { name: signer.hostName ?? "", address: signer.hostEmail ?? signer.email }
+			: { name: signer.name, address: signer.email },
+		replyTo: senderAddress(document),
+		attachments: [],
+		signerId: signer.id,
+		isRequest,
+	};
+}

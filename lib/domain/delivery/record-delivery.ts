@@ -1,0 +1,46 @@
+import type { Tx } from "#lib/db/client.ts";
+import { lockDocumentForJob } from "#lib/db/stores/documents.ts";
+import { setMailOutcome, setSignerDelivery } from "#lib/db/stores/mails.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { appendEvents, type NewEvent } from "#lib/domain/audit/append-event.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
+import type { GatheredMail } from "./gather-mail.ts";
+import type { MailJobRun } from "./send-mail.ts";
+
+/** The mail server took the mail: on the mail, the signer and in the audit trail. */
+export async function recordMailSent(context: Context, run: MailJobRun, mail: GatheredMail): Promise<void> {
+	const now = context.now();
+	await inTransaction(async (tx) => {
+		await recordEvent(tx, context, run, { type: "MailSent", data: { kind: run.payload.kind, to: mail.to.address } });
+		await setMailOutcome(tx, run.id, { status: "Sent", error: null, sentAt: now });
+		if (mail.signerId && mail.isRequest) {
+			await setSignerDelivery(tx, mail.signerId, { deliveryStatus: "Sent", deliveryError: null }, now);
+		}
+	});
+}
+
+/** The mail will not arrive: the same, and the sender is told when a signer is waiting for it. */
+export async function recordMailFailure(
+	context: Context,
+	run: MailJobRun,
+	mail: GatheredMail,
+	error: string,
+): Promise<void> {
+	const { kind, accountId, documentId } = run.payload;
+	await inTransaction(async (tx) => {
+		await recordEvent(tx, context, run, { type: "MailFailed", data: { kind, to: mail.to.address, error } });
+		await setMailOutcome(tx, run.id, { status: "Failed", error, sentAt: null });
+		if (!mail.signerId || !mail.isRequest) return;
+		await setSignerDelivery(tx, mail.signerId, { deliveryStatus: "Failed", deliveryError: error }, context.now());
+		await enqueue(tx, "mail", { kind: "sender-delivery-failed", accountId, documentId, signerId: mail.signerId });
+	});
+}
+
+/** Deliveries to signers and carbon copies are evidence; notices to the sender are not. */
+async function recordEvent(tx: Tx, context: Context, run: MailJobRun, event: NewEvent): Promise<void> {
+	const { kind, documentId } = run.payload;
+	if (!documentId || kind.startsWith("sender-")) return;
+	const document = await lockDocumentForJob(tx, documentId);
+	if (document) await appendEvents(tx, context, document, [event]);
+}

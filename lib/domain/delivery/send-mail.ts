@@ -1,0 +1,81 @@
+import { env } from "#lib/config/env.ts";
+import { db } from "#lib/db/client.ts";
+import { isMailSent, recordMailAttempt, setMailOutcome } from "#lib/db/stores/mails.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { renderMail } from "#lib/mail/render-mail.ts";
+import { mailTransport, PermanentMailError } from "#lib/mail/transport.ts";
+import { storage } from "#lib/storage/storage.ts";
+import { type GatheredMail, gatherMail, type MailJob } from "./gather-mail.ts";
+import { recordMailFailure, recordMailSent } from "./record-delivery.ts";
+import { senderLine } from "./sender-line.ts";
+
+/** A mail job as the queue hands it over. */
+export type MailJobRun = { id: string; payload: MailJob; isLastAttempt: boolean };
+
+/**
+ * Composes a mail from the state of things now and delivers it. The Message-ID comes from the job, so
+ * that a delivery repeated after a crash can be recognised as the same.
+ *
+ * @throws Error for a passing failure; the job tries again
+ */
+export async function sendMail(context: Context, run: MailJobRun): Promise<void> {
+	if (await isMailSent(run.id)) return;
+	const mail = await gatherMail(context, run.payload);
+	if (!mail) return;
+	const rendered = await renderMail(mail.content);
+	const messageId = `<${run.id}@${new URL(env().publicUrl).hostname}>`;
+	const isKept = env().smtpUrl === null;
+	await recordMailAttempt({
+		id: run.id,
+		kind: run.payload.kind,
+		accountId: run.payload.accountId,
+		documentId: run.payload.documentId ?? null,
+		signerId: mail.signerId,
+		messageId,
+		to: mail.to.address,
+		subject: rendered.subject,
+		// Mails hold signing links; with a mail server they are not kept readable.
+		html: isKept ? rendered.html : "",
+		text: isKept ? rendered.text : "",
+		attachments: mail.attachments,
+	});
+	try {
+		await deliver(mail, rendered, messageId);
+	} catch (error) {
+		await handleFailure(context, run, mail, error);
+		return;
+	}
+	await recordMailSent(context, run, mail);
+}
+
+async function deliver(
+	mail: GatheredMail,
+	rendered: { subject: string; html: string; text: string },
+	messageId: string,
+): Promise<void> {
+	const opened = await Promise.all(
+		mail.attachments.map(async (one) => ({ ...one, local: await storage().localPath(one.key) })),
+	);
+	try {
+		await mailTransport().deliver({
+			messageId,
+			from: senderLine(env().mailFrom, mail.replyTo?.name ?? null),
+			replyTo: mail.replyTo,
+			to: mail.to,
+			...rendered,
+			attachments: opened.map((one) => ({ name: one.name, mediaType: one.mediaType, path: one.local.path })),
+		});
+	} finally {
+		await Promise.all(opened.map((one) => one.local.release()));
+	}
+}
+
+async function handleFailure(context: Context, run: MailJobRun, mail: GatheredMail, error: unknown): Promise<void> {
+	const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+	if (error instanceof PermanentMailError || run.isLastAttempt) {
+		await recordMailFailure(context, run, mail, reason);
+		return;
+	}
+	await setMailOutcome(db(), run.id, { status: "Queued", error: reason, sentAt: null });
+	throw error;
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
+import type { NewDocument } from "#lib/db/stores/new-document.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { expiryDate } from "./rules.ts";
+import type { DocumentSettings } from "./settings.ts";
+import type { StoredFile } from "./take-in-files.ts";
+
+/** The rows of a new document: pure, so that what a request becomes can be tested in tables. */
+export function buildDocument(
+	context: UserContext,
+	documentId: string,
+	request: SendDocumentRequest,
+	files: StoredFile[],
+): NewDocument {
+	const now = context.now();
+	const { principal } = context;
+	const settings = settingsOf(request);
+	const signers = request.signers.map((signer, position) => ({
+		id: randomUUID(),
+		documentId,
+		accountId: principal.accountId,
+		position,
+		name: signer.name,
+		email: signer.emailAddress,
+		type: signer.signerType,
+		role: signer.signerRole,
+		order: signer.signerOrder ?? position + 1,
+		locale: signer.locale,
+		privateMessage: signer.privateMessage,
+		hostName: signer.hostName,
+		hostEmail: signer.hostEmail,
+	}));
+	return {
+		document: {
+			id: documentId,
+			accountId: principal.accountId,
+			teamId: principal.teamId,
+			senderId: principal.userId,
+			isSandbox: principal.isSandbox,
+			title: request.title,
+			message: request.message,
+			status: "InProgress",
+			settings,
+			enableSigningOrder: request.enableSigningOrder,
+			enableReassign: request.enableReassign,
+			disableEmails: request.disableEmails,
+			labels: request.labels,
+			metaData: request.metaData,
+			searchText: searchText(request),
+			pageCount: files.reduce((sum, file) => sum + file.pages.length, 0),
+			createdAt: now,
+			sentAt: now,
+			activityAt: now,
+			expiresAt: expiryDate(now, settings.expiry),
+		},
+		files: files.map((file, position) => fileRow(documentId, file, position)),
+		signers,
+		fields: request.signers.flatMap((signer, index) => fieldRows(documentId, signers[index]?.id ?? "", signer)),
+		carbonCopies: request.cc.map((copy) => ({ id: randomUUID(), documentId, email: copy.emailAddress })),
+	};
+}
+
+function settingsOf(request: SendDocumentRequest): DocumentSettings {
+	const { expiryDateType, expiryValue } = request;
+	return {
+		expiry: expiryDateType && expiryValue ? { expiryDateType, expiryValue } : null,
+		enableExpiryAlert: !request.disableExpiryAlert,
+		reminders: request.reminderSettings,
+		hideDocumentId: request.hideDocumentId,
+	};
+}
+
+/** What the list's search looks into, in lower case. */
+function searchText(request: SendDocumentRequest): string {
+	const people = request.signers.flatMap((signer) => [signer.name, signer.emailAddress]);
+	return [request.title, ...people].join("\n").toLowerCase();
+}
+
+function fileRow(documentId: string, file: StoredFile, position: number) {
+	return {
+		id: randomUUID(),
+		documentId,
+		position,
+		name: file.fileName,
+		mediaType: file.mediaType,
+		sizeBytes: file.sizeBytes,
+		uploadSha256: file.sha256,
+		uploadKey: file.uploadKey,
+		workingSha256: file.workingSha256,
+		workingKey: file.workingKey,
+		isSigned: file.isSigned,
+		firstPage: file.firstPage,
+		pageCount: file.pages.length,
+		pages: file.pages,
+	};
+}
+
+function fieldRows(documentId: string, signerId: string, signer: SendDocumentRequest["signers"][number]) {
+	return signer.formFields.map(({ value, ...definition }, position) => ({
+		id: randomUUID(),
+		documentId,
+		signerId,
+		position,
+		fieldId: definition.id,
+		type: definition.type,
+		page: definition.page,
+		definition,
+		value,
+	}));
+}

@@ -1,0 +1,81 @@
+import { lockDocument } from "#lib/db/stores/documents.ts";
+import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { appendEvents, type NewEvent } from "#lib/domain/audit/append-event.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { readFileValue } from "#lib/domain/sealing/stored-values.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import type { FieldType } from "#lib/fields/types.ts";
+import { documentScope } from "#lib/policy/document-scope.ts";
+import { type Download, openDocumentPdf, openObject } from "./download.ts";
+import { documentNotFound, isUuid } from "./require-document.ts";
+
+/**
+ * The sealed PDF, or before completion the values so far.
+ *
+ * @throws AppError NotFound
+ */
+export async function downloadDocument(context: UserContext, input: { documentId: string }): Promise<Download> {
+	const document = await requireWhole(context, input.documentId);
+	const download = await openDocumentPdf(document);
+	await recordDownload(context, document, {
+		type: "DocumentDownloaded",
+		data: { what: document.sealedKey ? "sealed" : "preview" },
+	});
+	return download;
+}
+
+/**
+ * The certificate of completion as its own file.
+ *
+ * @throws AppError NotFound; Conflict while there is none
+ */
+export async function downloadAuditLog(context: UserContext, input: { documentId: string }): Promise<Download> {
+	const document = await requireWhole(context, input.documentId);
+	if (!document.auditLogKey) {
+		throw new AppError(
+			"Conflict",
+			"The audit log can be downloaded when everybody has signed and the document is completed.",
+		);
+	}
+	await recordDownload(context, document, { type: "DocumentDownloaded", data: { what: "auditLog" } });
+	return openObject(document.auditLogKey, `${document.title} - audit log.pdf`, "application/pdf");
+}
+
+/**
+ * A file that a signer attached.
+ *
+ * @param input.attachmentId the field's id, as properties show it
+ * @throws AppError NotFound
+ */
+export async function downloadAttachment(
+	context: UserContext,
+	input: { documentId: string; attachmentId: string },
+): Promise<Download> {
+	const document = await requireWhole(context, input.documentId);
+	const field = document.fields.find(
+		(one) => one.type === "Attachment" && (one.fieldId === input.attachmentId || one.id === input.attachmentId),
+	);
+	const value = field ? readFileValue(field.type as FieldType, field.value) : null;
+	if (!field || !value) throw new AppError("NotFound", "There is no attachment with this id in the document.");
+	await recordDownload(context, document, {
+		type: "AttachmentDownloaded",
+		data: { fieldId: field.fieldId, name: value.name },
+	});
+	return openObject(value.key, value.name, value.mediaType);
+}
+
+async function requireWhole(context: UserContext, documentId: string): Promise<WholeDocument> {
+	const document = isUuid(documentId)
+		? await findWholeDocumentInScope(documentScope(context.principal), documentId)
+		: null;
+	if (!document) throw documentNotFound();
+	return document;
+}
+
+async function recordDownload(context: UserContext, document: WholeDocument, event: NewEvent): Promise<void> {
+	await inTransaction(async (tx) => {
+		const locked = await lockDocument(tx, { accountId: document.accountId }, document.id);
+		if (locked) await appendEvents(tx, context, locked, [event]);
+	});
+}

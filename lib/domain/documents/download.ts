@@ -1,0 +1,49 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { openSealFiles } from "#lib/domain/sealing/build-seal-files.ts";
+import { runPdfTask } from "#lib/pdf/run-task.ts";
+import { storage } from "#lib/storage/storage.ts";
+import { makeTempDir } from "#lib/storage/temp.ts";
+
+/** A file on its way out. */
+export type Download = { fileName: string; mediaType: string; sizeBytes: number; stream: Readable };
+
+/** A stored object as a download. */
+export async function openObject(key: string, fileName: string, mediaType: string): Promise<Download> {
+	const [sizeBytes, stream] = await Promise.all([storage().size(key), storage().stream(key)]);
+	return { fileName, mediaType, sizeBytes, stream };
+}
+
+/** The sealed PDF when there is one, else the values so far, unsealed and marked so. */
+export async function openDocumentPdf(document: WholeDocument): Promise<Download> {
+	const fileName = `${document.title}.pdf`;
+	if (document.sealedKey) return openObject(document.sealedKey, fileName, "application/pdf");
+	return openPreview(document, fileName);
+}
+
+async function openPreview(document: WholeDocument, fileName: string): Promise<Download> {
+	const finished = new Set(document.signers.filter((one) => one.status === "Completed").map((one) => one.id));
+	const temp = await makeTempDir();
+	const opened = await openSealFiles(document, (signerId) => finished.has(signerId)).catch(async (error) => {
+		await temp.remove();
+		throw error;
+	});
+	try {
+		const { path } = await runPdfTask("preview", {
+			files: opened.files,
+			outputPath: join(temp.path, "preview.pdf"),
+			watermark: document.isSandbox ? "SANDBOX" : "NOT COMPLETE",
+			locale: document.sender.locale,
+		});
+		const { size } = await stat(path);
+		const stream = createReadStream(path);
+		// The open descriptor keeps the bytes readable after the directory is gone.
+		await new Promise((resolve, reject) => stream.once("open", resolve).once("error", reject));
+		return { fileName, mediaType: "application/pdf", sizeBytes: size, stream };
+	} finally {
+		await Promise.all([opened.release(), temp.remove()]);
+	}
+}

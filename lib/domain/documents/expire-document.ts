@@ -1,0 +1,23 @@
+import { lockDocumentForJob } from "#lib/db/stores/documents.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { closeDocument } from "./close-document.ts";
+
+/** Closes a document whose time is up. Does nothing when it was finished, closed or extended before. */
+export async function expireDocument(context: Context, documentId: string): Promise<void> {
+	await inTransaction(async (tx) => {
+		const document = await lockDocumentForJob(tx, documentId);
+		if (document?.status !== "InProgress" || document.sealState !== "None") return;
+		if (!document.expiresAt || document.expiresAt > context.now()) return;
+		await appendEvents(tx, context, document, [
+			{ type: "DocumentExpired", data: { expiredAt: document.expiresAt.toISOString() } },
+		]);
+		await closeDocument(tx, context, document, {
+			status: "Expired",
+			reason: null,
+			signerMail: "signer-expired",
+			senderMail: "sender-expired",
+		});
+	});
+}

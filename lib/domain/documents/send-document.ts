@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
+import type { Tx } from "#lib/db/client.ts";
+import { holdObjects, insertDocument } from "#lib/db/stores/new-document.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { checkFieldsOnPages } from "#lib/fields/validate-fields.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
+import { storage } from "#lib/storage/storage.ts";
+import { makeTempDir } from "#lib/storage/temp.ts";
+import { advanceDocument } from "./advance-document.ts";
+import { buildDocument } from "./build-document.ts";
+import { type StoredFile, storeFiles, takeInFiles } from "./take-in-files.ts";
+import type { UploadedFile } from "./uploaded-file.ts";
+
+export type SendDocumentInput = { request: SendDocumentRequest; files: UploadedFile[] };
+
+/**
+ * Sends a document: looks at the files, checks the fields against the pages, stores the bytes, and
+ * then creates the document and asks the first signers in one transaction.
+ *
+ * @throws AppError ValidationError, UnusableFile, TooLarge; nothing is stored then
+ */
+export async function sendDocument(context: UserContext, input: SendDocumentInput): Promise<{ documentId: string }> {
+	const temp = await makeTempDir();
+	try {
+		const files = await takeInFiles(input.files, temp.path);
+		checkFields(
+			input.request,
+			files.flatMap((file) => file.pages),
+		);
+		const stored = await storeFiles(context.principal.accountId, files);
+		const documentId = randomUUID();
+		await inTransaction((tx) => createDocument(tx, context, documentId, input.request, stored));
+		return { documentId };
+	} finally {
+		await temp.remove();
+	}
+}
+
+function checkFields(request: SendDocumentRequest, pages: StoredFile["pages"]): void {
+	const errors = checkFieldsOnPages(
+		request.signers.map((signer) => signer.formFields),
+		pages,
+	);
+	const [first] = Object.values(errors);
+	if (first?.[0]) throw new AppError("ValidationError", first[0], { fields: errors });
+}
+
+async function createDocument(
+	tx: Tx,
+	context: UserContext,
+	documentId: string,
+	request: SendDocumentRequest,
+	files: StoredFile[],
+): Promise<void> {
+	const keys = files.flatMap((file) => [file.uploadKey, file.workingKey]);
+	await holdObjects(tx, keys);
+	await requireObjects(keys);
+	const built = buildDocument(context, documentId, request, files);
+	const document = await insertDocument(tx, built);
+	await appendEvents(tx, context, document, [
+		{
+			type: "DocumentSent",
+			data: {
+				title: request.title,
+				files: files.map((file) => ({ name: file.fileName, sha256: file.sha256, pageCount: file.pages.length })),
+				signers: request.signers.map((signer) => signer.emailAddress),
+			},
+		},
+	]);
+	await advanceDocument(tx, context, document);
+	await enqueue(tx, "page-images", { documentId });
+	if (document.expiresAt) await enqueue(tx, "expire", { documentId }, { startAfter: document.expiresAt });
+	if (request.disableEmails) return;
+	for (const copy of built.carbonCopies) {
+		await enqueue(tx, "mail", {
+			kind: "copy-sent",
+			accountId: document.accountId,
+			documentId,
+			carbonCopyId: copy.id,
+		});
+	}
+}
+
+/** A purge of an equal file may have come between storing and holding; the client simply sends again. */
+async function requireObjects(keys: string[]): Promise<void> {
+	for (const key of new Set(keys)) {
+		if (!(await storage().exists(key))) throw new AppError("Unavailable", undefined, { retryAfterSeconds: 1 });
+	}
+}

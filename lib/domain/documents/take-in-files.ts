@@ -1,0 +1,77 @@
+import { join } from "node:path";
+import { fieldError } from "#lib/errors/app-error.ts";
+import type { PageGeometry } from "#lib/fields/types.ts";
+import { runPdfTask } from "#lib/pdf/run-task.ts";
+import { sha256OfFile } from "#lib/storage/sha256-of-file.ts";
+import { storage } from "#lib/storage/storage.ts";
+import { pageImageKey } from "./page-image.ts";
+import type { UploadedFile } from "./uploaded-file.ts";
+
+/** A file that was looked at and can be sent; still in the request's temp directory. */
+export type IntakeFile = UploadedFile & {
+	mediaType: string;
+	workingPath: string;
+	workingSha256: string;
+	isSigned: boolean;
+	/** 1-based page of the document that is this file's first. */
+	firstPage: number;
+	pages: PageGeometry[];
+	firstImagePath: string | null;
+};
+
+/** An intake file whose bytes are stored. */
+export type StoredFile = IntakeFile & { uploadKey: string; workingKey: string };
+
+/**
+ * Looks at every upload: kind, repair, active content, page sizes, an image of the first page.
+ *
+ * @param tempDir the request's own, removed by the caller
+ * @throws AppError UnusableFile and the like, with a sentence that names the file
+ */
+export async function takeInFiles(files: UploadedFile[], tempDir: string): Promise<IntakeFile[]> {
+	const results = await Promise.all(
+		files.map((file, index) =>
+			runPdfTask("intake", {
+				sourcePath: file.path,
+				fileName: file.fileName,
+				outputDir: join(tempDir, `intake-${index}`),
+				withFirstImage: index === 0,
+			}),
+		),
+	);
+	if (files.length > 1) {
+		const signed = results.findIndex((result) => result.isSigned);
+		if (signed >= 0) {
+			throw fieldError(
+				`Files[${signed}]`,
+				`"${files[signed]?.fileName}" already carries a digital signature. Joining it with other files would break that signature, so send it on its own.`,
+			);
+		}
+	}
+	let firstPage = 1;
+	const taken: IntakeFile[] = [];
+	for (const [index, result] of results.entries()) {
+		const file = files[index];
+		if (!file) continue;
+		const isUntouched = result.workingPath === file.path;
+		const workingSha256 = isUntouched ? file.sha256 : await sha256OfFile(result.workingPath);
+		taken.push({ ...file, ...result, workingSha256, firstPage });
+		firstPage += result.pages.length;
+	}
+	return taken;
+}
+
+/** Puts uploads, working files and the first page's image into the object storage. */
+export async function storeFiles(accountId: string, files: IntakeFile[]): Promise<StoredFile[]> {
+	return Promise.all(files.map((file) => storeFile(accountId, file)));
+}
+
+async function storeFile(accountId: string, file: IntakeFile): Promise<StoredFile> {
+	const isOneFile = file.workingSha256 === file.sha256;
+	const [upload, working] = await Promise.all([
+		storage().putFile(accountId, file.path, file.sha256),
+		isOneFile ? null : storage().putFile(accountId, file.workingPath, file.workingSha256),
+		file.firstImagePath ? storage().putFileAs(pageImageKey({ accountId, ...file }, 1), file.firstImagePath) : null,
+	]);
+	return { ...file, uploadKey: upload.key, workingKey: (working ?? upload).key };
+}

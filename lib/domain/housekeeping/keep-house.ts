@@ -1,0 +1,40 @@
+import { db } from "#lib/db/client.ts";
+import { setDocumentDeleted } from "#lib/db/stores/documents.ts";
+import { deleteStaleRows, listOldSandboxDocuments } from "#lib/db/stores/purging.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { deleteUnusedObject } from "#lib/domain/documents/purge-document.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
+import { storage } from "#lib/storage/storage.ts";
+import { sweepTempDirs } from "#lib/storage/temp.ts";
+
+const HOUR_MS = 3_600_000;
+const SANDBOX_BATCH = 500;
+
+/** Hourly: what retention says goes, and what a killed process left behind. */
+export async function keepHouse(context: Context): Promise<void> {
+	await sweepTempDirs(6 * HOUR_MS);
+	await deleteStaleRows(db(), context.now());
+	await discardOldSandboxDocuments(context);
+	await deleteOrphanedObjects(context);
+}
+
+async function discardOldSandboxDocuments(context: Context): Promise<void> {
+	const now = context.now();
+	for (const { id } of await listOldSandboxDocuments(db(), now, SANDBOX_BATCH)) {
+		await inTransaction(async (tx) => {
+			await setDocumentDeleted(tx, id, now);
+			await enqueue(tx, "purge", { documentId: id });
+		});
+	}
+}
+
+/** Objects of a send that did not come to its transaction. Young ones may still come to it. */
+async function deleteOrphanedObjects(context: Context): Promise<void> {
+	for await (const { key } of storage().list()) {
+		// Page images go with their document.
+		if (!/^[0-9a-f-]{36}\/[0-9a-f]{64}$/.test(key)) continue;
+		const putAt = await storage().putAt(key);
+		if (putAt && context.now().getTime() - putAt.getTime() > 24 * HOUR_MS) await deleteUnusedObject(key);
+	}
+}

@@ -1,0 +1,60 @@
+import { env } from "#lib/config/env.ts";
+import type { StoredAuditEvent, WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { Mark } from "#lib/fields/mark.ts";
+import { describeEvent } from "#lib/i18n/events/describe-event.ts";
+import type { CertificateData } from "#lib/pdf/tasks.ts";
+
+type Signer = WholeDocument["signers"][number];
+
+/** All that the certificate of completion prints, as it stands when sealing begins. */
+export function buildCertificate(document: WholeDocument, events: StoredAuditEvent[]): CertificateData {
+	const locale = document.signers[0]?.locale ?? "EN";
+	const last = events.at(-1);
+	const completed = events.findLast((event) => event.type === "DocumentCompleted") ?? last;
+	return {
+		locale,
+		timeZone: document.account.timeZone,
+		documentId: document.id,
+		title: document.title,
+		accountName: document.account.name,
+		sender: { name: document.sender.name, email: document.sender.email },
+		createdAt: document.createdAt.toISOString(),
+		completedAt: (completed?.at ?? document.activityAt).toISOString(),
+		files: document.files.map((file) => ({ name: file.name, sha256: file.uploadSha256, pageCount: file.pageCount })),
+		signers: document.signers.map((signer) => describeSigner(signer, events)),
+		carbonCopies: document.carbonCopies.map((copy) => copy.email),
+		events: events.map((event) => ({
+			seq: event.seq,
+			at: event.at.toISOString(),
+			text: describeEvent(locale, event),
+			actor: event.actorEmail ? `${event.actorName} <${event.actorEmail}>` : event.actorName,
+			ip: event.ip,
+			hash: event.hash,
+		})),
+		chainHead: last?.hash ?? "",
+		verifyUrl: `${env().publicUrl}/verify`,
+	};
+}
+
+function describeSigner(signer: Signer, events: StoredAuditEvent[]): CertificateData["signers"][number] {
+	const own = events.filter((event) => event.actorId === signer.id);
+	const signed = own.findLast((event) => event.type === "SignerCompleted");
+	const consent = own.findLast((event) => event.type === "ConsentGiven");
+	const mark = signer.signature as Mark | null;
+	return {
+		name: signer.name,
+		email: signer.email,
+		type: signer.type,
+		hostName: signer.hostName,
+		authentication: "link",
+		sentAt: signer.firstDeliveredAt?.toISOString() ?? signer.activatedAt?.toISOString() ?? null,
+		viewedAt: signer.viewedAt?.toISOString() ?? null,
+		consentedAt: signer.consentedAt?.toISOString() ?? null,
+		consentHash: consent ? (consent.data as { textHash: string }).textHash : null,
+		signedAt: signer.signedAt?.toISOString() ?? null,
+		ip: signed?.ip ?? "",
+		userAgent: signed?.userAgent ?? "",
+		mark: mark?.kind === "image" ? null : mark,
+		markPath: null,
+	};
+}

@@ -1,0 +1,87 @@
+import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { displayText } from "#lib/fields/format.ts";
+import type { Mark } from "#lib/fields/mark.ts";
+import type { DateFormat, FieldDefinition, PageGeometry, TimeFormat } from "#lib/fields/types.ts";
+import type { SealField, SealFile } from "#lib/pdf/tasks.ts";
+import { storage } from "#lib/storage/storage.ts";
+import { readFileValue, readMarkValue, type StoredFileValue } from "./stored-values.ts";
+
+/** Files as paths for a PDF child; `release` gives back what object storage lent. */
+export type OpenSealFiles = { files: SealFile[]; release: () => Promise<void> };
+
+type StoredField = WholeDocument["fields"][number];
+type Opened = { path: string; release: () => Promise<void> };
+
+/**
+ * A document's working files with every value at its place.
+ *
+ * @param showsSigner which signers' values appear: all when sealing, those who finished in a preview
+ */
+export async function openSealFiles(
+	document: WholeDocument,
+	showsSigner: (signerId: string) => boolean,
+): Promise<OpenSealFiles> {
+	const opened: Opened[] = [];
+	const open = async (key: string): Promise<string> => {
+		const local = await storage().localPath(key);
+		opened.push(local);
+		return local.path;
+	};
+	const release = async () => {
+		await Promise.all(opened.map((local) => local.release()));
+	};
+	try {
+		const files: SealFile[] = [];
+		for (const file of document.files) {
+			const lastPage = file.firstPage + file.pageCount - 1;
+			const own = document.fields.filter((field) => field.page >= file.firstPage && field.page <= lastPage);
+			const fields: SealField[] = [];
+			for (const field of own.filter((one) => showsSigner(one.signerId))) {
+				fields.push(await toSealField(document, field, file.firstPage, open));
+			}
+			files.push({
+				sourcePath: await open(file.workingKey),
+				name: file.name,
+				isSigned: file.isSigned,
+				pages: file.pages as PageGeometry[],
+				fields,
+			});
+		}
+		return { files, release };
+	} catch (error) {
+		await release();
+		throw error;
+	}
+}
+
+async function toSealField(
+	document: WholeDocument,
+	field: StoredField,
+	firstPage: number,
+	open: (key: string) => Promise<string>,
+): Promise<SealField> {
+	const definition = field.definition as FieldDefinition;
+	const signer = document.signers.find((one) => one.id === field.signerId);
+	const withValue = { ...definition, value: field.value };
+	const mark: Mark | null = readMarkValue(definition.type, field.value);
+	const file: StoredFileValue | null = readFileValue(definition.type, field.value);
+	const key = file?.key ?? (mark?.kind === "image" ? mark.key : null);
+	return {
+		...withValue,
+		filePage: field.page - firstPage + 1,
+		mark,
+		valuePath: key ? await open(key) : null,
+		valueName: file?.name ?? null,
+		valueMediaType: file?.mediaType ?? null,
+		text: displayText(withValue, {
+			locale: signer?.locale ?? "EN",
+			timeZone: document.account.timeZone,
+			account: accountFormats(document.account),
+		}),
+	};
+}
+
+/** What null formats inherit; the columns only ever hold formats of the lists. */
+function accountFormats(account: WholeDocument["account"]): { dateFormat: DateFormat; timeFormat: TimeFormat } {
+	return { dateFormat: account.dateFormat as DateFormat, timeFormat: account.timeFormat as TimeFormat };
+}

@@ -1,0 +1,28 @@
+import { lockDocumentForJob } from "#lib/db/stores/documents.ts";
+import { recordSealAttempt } from "#lib/db/stores/sealing.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
+
+/** After this many failures in a row the sender is told by mail; the page shows it from the first on. */
+const TELL_AFTER_ATTEMPTS = 3;
+
+/** Makes a failed seal visible: reason and count on the document, an event, in time a mail. */
+export async function recordSealFailure(context: Context, documentId: string, error: unknown): Promise<void> {
+	const reason = (error instanceof Error ? error.message : String(error)).slice(0, 1000);
+	await inTransaction(async (tx) => {
+		const document = await lockDocumentForJob(tx, documentId);
+		if (!document || document.sealState === "Sealed" || document.sealState === "None") return;
+		const attempt = document.sealAttempts + 1;
+		await recordSealAttempt(tx, documentId, reason, attempt);
+		await appendEvents(tx, context, document, [{ type: "SealFailed", data: { error: reason, attempt } }]);
+		if (attempt !== TELL_AFTER_ATTEMPTS) return;
+		await enqueue(tx, "mail", {
+			kind: "sender-seal-failed",
+			accountId: document.accountId,
+			documentId,
+			userId: document.senderId,
+		});
+	});
+}

@@ -1,0 +1,29 @@
+import { findLiveSession, touchSession } from "#lib/db/stores/users.ts";
+import type { UserPrincipal } from "#lib/domain/context.ts";
+import { isUuid } from "#lib/domain/documents/require-document.ts";
+
+const TOUCH_EVERY_MS = 60_000;
+
+/**
+ * Who a session belongs to. The row is read each time, so that a revoked session, a new password and
+ * a deactivated user count at once.
+ */
+export async function findSession(sessionId: string, now: Date): Promise<UserPrincipal | null> {
+	if (!isUuid(sessionId)) return null;
+	const session = await findLiveSession(sessionId, now);
+	if (!session) return null;
+	if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_EVERY_MS) await touchSession(sessionId, now);
+	const { user } = session;
+	return {
+		kind: "user",
+		accountId: user.accountId,
+		userId: user.id,
+		teamId: user.teamId,
+		role: user.role,
+		name: user.name,
+		email: user.email,
+		isSandbox: false,
+		via: "session",
+		credentialId: sessionId,
+	};
+}

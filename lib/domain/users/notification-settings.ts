@@ -1,0 +1,26 @@
+/** Which mails a person can switch on and off (interface.md "Sender identity", notificationSettings). */
+export const NOTIFICATION_SETTINGS = [
+	"viewed",
+	"sent",
+	"deliveryFailed",
+	"declined",
+	"revoked",
+	"reassigned",
+	"completed",
+	"signed",
+	"expired",
+	"authenticationFailed",
+	"reminders",
+	"attachSignedDocument",
+] as const;
+export type NotificationSetting = (typeof NOTIFICATION_SETTINGS)[number];
+
+/** All on but these two (wire.md section 4 "Sizes"). */
+const OFF_BY_DEFAULT: readonly NotificationSetting[] = ["sent", "attachSignedDocument"];
+
+/** Whether the stored settings, which hold only what was changed, ask for a mail. */
+export function wantsMail(stored: unknown, setting: NotificationSetting): boolean {
+	const given =
+		stored !== null && typeof stored === "object" ? (stored as Record<string, unknown>)[setting] : undefined;
+	return typeof given === "boolean" ? given : !OFF_BY_DEFAULT.includes(setting);
+}

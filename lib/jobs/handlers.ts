@@ -1,0 +1,32 @@
+import type { JobWithMetadata } from "pg-boss";
+import { systemContext } from "#lib/domain/context.ts";
+import { sendMail } from "#lib/domain/delivery/send-mail.ts";
+import { drawPageImages } from "#lib/domain/documents/draw-page-images.ts";
+import { expireDocument } from "#lib/domain/documents/expire-document.ts";
+import { purgeDocument } from "#lib/domain/documents/purge-document.ts";
+import { keepHouse } from "#lib/domain/housekeeping/keep-house.ts";
+import { recordSealFailure } from "#lib/domain/sealing/record-seal-failure.ts";
+import { sealDocument } from "#lib/domain/sealing/seal-document.ts";
+import type { JobName, JobPayload } from "./definitions.ts";
+
+type Handler<N extends JobName> = (job: JobWithMetadata<JobPayload<N>>) => Promise<void>;
+
+const context = () => systemContext("Signet");
+
+/** What each job does. Handlers may run again after a crash: the verbs they call find what is done. */
+export const HANDLERS: { [N in JobName]: Handler<N> } = {
+	mail: (job) =>
+		sendMail(context(), { id: job.id, payload: job.data, isLastAttempt: job.retryCount >= job.retryLimit }),
+	seal: async (job) => {
+		try {
+			await sealDocument(context(), job.data.documentId);
+		} catch (error) {
+			await recordSealFailure(context(), job.data.documentId, error);
+			throw error;
+		}
+	},
+	"page-images": (job) => drawPageImages(job.data.documentId),
+	expire: (job) => expireDocument(context(), job.data.documentId),
+	purge: (job) => purgeDocument(context(), job.data.documentId, "deleted"),
+	housekeeping: () => keepHouse(context()),
+};

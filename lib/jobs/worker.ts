@@ -1,0 +1,55 @@
+import type { JobWithMetadata } from "pg-boss";
+import { log } from "#lib/config/log.ts";
+import { closeDb } from "#lib/db/client.ts";
+import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
+import { warmPdfPool } from "#lib/pdf/warm-pdf-pool.ts";
+import { JOBS, type JobName } from "./definitions.ts";
+import { HANDLERS } from "./handlers.ts";
+import { closeQueue, queue } from "./queue.ts";
+
+/** How many jobs of a kind one worker process runs at a time. */
+const CONCURRENCY: Record<JobName, number> = {
+	mail: 4,
+	seal: 2,
+	"page-images": 1,
+	expire: 1,
+	purge: 1,
+	housekeeping: 1,
+};
+
+/**
+ * Takes jobs until stopped.
+ *
+ * @returns stop: takes no new jobs, finishes those under way, disconnects
+ */
+export async function runWorker(): Promise<() => Promise<void>> {
+	const boss = await queue("worker");
+	for (const name of Object.keys(JOBS) as JobName[]) {
+		await boss.work(
+			name,
+			{ includeMetadata: true, batchSize: 1, localConcurrency: CONCURRENCY[name], pollingIntervalSeconds: 2 },
+			async (jobs: JobWithMetadata[]) => {
+				for (const job of jobs) await runJob(name, job);
+			},
+		);
+	}
+	await boss.schedule("housekeeping", "17 * * * *");
+	await warmPdfPool();
+	return async () => {
+		await closeQueue();
+		await closePdfPool();
+		await closeDb();
+	};
+}
+
+async function runJob(name: JobName, job: JobWithMetadata): Promise<void> {
+	const handler = HANDLERS[name] as (job: JobWithMetadata) => Promise<void>;
+	const startedAt = performance.now();
+	try {
+		await handler({ ...job, data: JOBS[name].parse(job.data) });
+		log.debug({ job: name, jobId: job.id, ms: Math.round(performance.now() - startedAt) }, "job done");
+	} catch (error) {
+		log.warn({ job: name, jobId: job.id, attempt: job.retryCount + 1, error }, "job failed");
+		throw error;
+	}
+}
