@@ -34,7 +34,7 @@ export async function runWorker(): Promise<() => Promise<void>> {
 		);
 	}
 	await boss.schedule("housekeeping", "17 * * * *");
-	await warmPdfPool();
+	await warmPdfPool(["seal"]);
 	return async () => {
 		await closeQueue();
 		await closePdfPool();

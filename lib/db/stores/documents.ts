@@ -121,3 +121,25 @@ export async function setDocumentDeleted(tx: Tx, documentId: string, now: Date):
 		data: { revokedAt: now },
 	});
 }
+
+/** A signer of the document who has not acted yet. */
+export async function findOpenSigner(tx: Tx, documentId: string, signerId: string) {
+	return tx.signer.findFirst({
+		where: { id: signerId, documentId, status: "NotCompleted" },
+		select: { id: true, name: true, email: true, activatedAt: true },
+	});
+}
+
+/** Changes where a signer's mails go. */
+export async function setSignerEmail(
+	tx: Tx,
+	signerId: string,
+	email: string,
+	deliveryStatus: "Queued" | "None",
+): Promise<void> {
+	await tx.signer.update({
+		where: { id: signerId },
+		data: { email, deliveryStatus, deliveryError: null },
+		select: { id: true },
+	});
+}

@@ -1,0 +1,46 @@
+import { findOpenSigner, setSignerEmail } from "#lib/db/stores/documents.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { revokeSigningLinks } from "#lib/domain/signing/mint-token.ts";
+import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
+import { documentScope } from "#lib/policy/document-scope.ts";
+import { requireLockedDocument } from "./require-document.ts";
+import { requireOpen } from "./rules.ts";
+
+const EMAIL = /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;]+$/;
+
+/**
+ * Corrects the address of a signer who has not signed, usually after a mail bounced. Links sent to the
+ * old address die; when it is the signer's turn the request goes out again.
+ *
+ * @throws AppError NotFound, Conflict, ValidationError
+ */
+export async function correctSignerEmail(
+	context: UserContext,
+	input: { documentId: string; signerId: string; email: string },
+): Promise<void> {
+	const email = input.email.trim();
+	if (!EMAIL.test(email) || email.length > 250) throw fieldError("email", "Enter an address like name@example.com.");
+	await inTransaction(async (tx) => {
+		const document = await requireLockedDocument(tx, documentScope(context.principal), input.documentId);
+		requireOpen(document, "changed");
+		const signer = await findOpenSigner(tx, document.id, input.signerId);
+		if (!signer) throw new AppError("Conflict", "This signer has already acted, so the address can't be changed.");
+		if (signer.email === email) return;
+		const isAsked = signer.activatedAt !== null && !document.disableEmails;
+		await revokeSigningLinks(tx, [signer.id], context.now());
+		await setSignerEmail(tx, signer.id, email, isAsked ? "Queued" : "None");
+		await appendEvents(tx, context, document, [
+			{ type: "SignerEmailCorrected", data: { from: signer.email, to: email } },
+		]);
+		if (!isAsked) return;
+		await enqueue(tx, "mail", {
+			kind: "please-sign",
+			accountId: document.accountId,
+			documentId: document.id,
+			signerId: signer.id,
+		});
+	});
+}
