@@ -38,6 +38,18 @@ export type PdfTasks = {
 		input: { files: SealFile[]; outputPath: string; watermark: string; locale: string };
 		output: { path: string };
 	};
+	/** Draw an uploaded picture (PNG, JPEG, SVG, BMP) anew: upright, without metadata, within bounds. */
+	image: {
+		input: {
+			sourcePath: string;
+			outputPath: string;
+			/** From the upload, only for messages. */
+			fileName: string;
+			/** mark: the paper becomes transparent and the ink is cropped to · picture: as it is. */
+			purpose: "mark" | "picture";
+		};
+		output: { mediaType: "image/png" | "image/jpeg"; width: number; height: number; sizeBytes: number };
+	};
 	/** Check signatures, coverage, later changes. */
 	verify: { input: { sourcePath: string }; output: VerifyReport };
 };

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { SIGNATURE_FACES } from "#lib/fields/mark.ts";
+
+/** Bodies of the signing page's calls. Sizes are bounded here; what the values mean is judged by lib/fields. */
+
+const coordinate = z.number().min(-10_000).max(10_000);
+
+/** A mark as a browser may send it. Uploaded images are files, see the upload call. */
+export const markInput = z.discriminatedUnion("kind", [
+	z.object({
+		kind: z.literal("draw"),
+		width: z.number().min(1).max(10_000),
+		height: z.number().min(1).max(10_000),
+		strokes: z.array(z.array(z.tuple([coordinate, coordinate])).max(5_000)).max(500),
+	}),
+	z.object({
+		kind: z.literal("type"),
+		text: z.string().max(200),
+		face: z.enum(SIGNATURE_FACES),
+	}),
+]);
+
+export const consentRequest = z.object({ version: z.string().max(50) });
+
+export const adoptRequest = z.object({ purpose: z.enum(["signature", "initials"]), mark: markInput });
+
+/** `adopted` puts the signer's own signature or initials into the field; null empties it. */
+export const saveFieldRequest = z.object({
+	fieldId: z.string().max(500),
+	revision: z.int().min(0),
+	value: z.union([
+		z.object({ kind: z.literal("text"), text: z.string().max(20_000) }),
+		z.object({ kind: z.literal("adopted") }),
+		z.object({ kind: z.literal("drawing"), mark: markInput }),
+		z.null(),
+	]),
+});
+export type SaveFieldRequest = z.infer<typeof saveFieldRequest>;
+
+export const declineRequest = z.object({ reason: z.string().max(2_000) });
+
+export const reassignRequest = z.object({
+	name: z.string().max(200),
+	email: z.string().max(254),
+	reason: z.string().max(2_000),
+});
+
+export type MarkInput = z.infer<typeof markInput>;
+export type AdoptRequest = z.infer<typeof adoptRequest>;
+export type DeclineRequest = z.infer<typeof declineRequest>;
+export type ReassignRequest = z.infer<typeof reassignRequest>;

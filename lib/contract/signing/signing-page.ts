@@ -1,0 +1,107 @@
+import type { Mark } from "#lib/fields/mark.ts";
+import type { FieldDefinition } from "#lib/fields/types.ts";
+
+/**
+ * What the signing page is told. The server derives it from the document and the link; nothing in it
+ * names another signer's values before that signer has finished, or an object key.
+ */
+export type SigningPage =
+	| { state: "unknown" }
+	| ({ state: "open"; view: SigningView } & SigningPageCommon)
+	| ({ state: ClosedState } & SigningPageCommon & ClosedInfo);
+
+/**
+ * Why there is nothing to do for this person.
+ * link-expired: this link, not the document · link-revoked: replaced or withdrawn ·
+ * waiting: others sign first · signed: others still have to · finalising: everybody signed, the sealed
+ * file is being made · seal-failed: the same, and the last attempt failed
+ */
+export type ClosedState =
+	| "link-expired"
+	| "link-revoked"
+	| "waiting"
+	| "signed"
+	| "finalising"
+	| "seal-failed"
+	| "completed"
+	| "declined"
+	| "expired"
+	| "revoked";
+
+export type SigningPageCommon = { locale: string; brand: SigningBrand; signerName: string; title: string };
+
+/** Whose paper this is. */
+export type SigningBrand = { name: string; senderName: string; senderEmail: string };
+
+export type ClosedInfo = {
+	/** The signer's own part is done. */
+	hasSigned: boolean;
+	/** The signer declined, or somebody else did. */
+	declinedBy: "you" | string | null;
+	/** Words of the person who declined (own) or revoked it. */
+	reason: string | null;
+	/** Names of those who still have to sign; of those before, while waiting. */
+	waitingFor: string[];
+	/** ISO 8601; when the state began, where that is known. */
+	at: string | null;
+	download: DownloadKind | null;
+	/** ISO 8601; the sealed file can be downloaded until then. */
+	downloadUntil: string | null;
+	isReviewer: boolean;
+};
+
+/** unsealed: the values so far, marked as not complete · sealed: with everybody's values, signed */
+export type DownloadKind = "unsealed" | "sealed";
+
+/** The document as the person whose turn it is sees it. */
+export type SigningView = {
+	documentId: string;
+	message: string;
+	privateMessage: string;
+	/** ISO 8601 */
+	expiresAt: string | null;
+	isSandbox: boolean;
+	files: { name: string; firstPage: number; pageCount: number }[];
+	/** Displayed sizes in pixels of 96 dpi, in page order. */
+	pages: { widthPx: number; heightPx: number }[];
+	signer: SigningSigner;
+	consent: { isGiven: boolean; version: string };
+	marks: { signature: ShownMark | null; initials: ShownMark | null };
+	fields: SigningField[];
+	/** What people who have finished filled in: shown, never changed. */
+	others: OtherField[];
+	canReassign: boolean;
+	/** What dates inherit, and the zone they are shown in. */
+	formats: { dateFormat: string; timeFormat: string; timeZone: string };
+};
+
+export type SigningSigner = {
+	name: string;
+	email: string;
+	type: "Signer" | "Reviewer" | "InPersonSigner";
+	hostName: string | null;
+};
+
+/** A mark as a browser can draw it: an uploaded one by its address instead of its object key. */
+export type ShownMark =
+	| Exclude<Mark, { kind: "image" }>
+	| { kind: "image"; url: string; width: number; height: number };
+
+/** What a field holds: a canonical text (see lib/fields), a mark, or a stored file by name and address. */
+export type ShownValue =
+	| { kind: "text"; value: string }
+	| { kind: "mark"; mark: ShownMark }
+	| { kind: "file"; name: string; mediaType: string; sizeBytes: number; url: string };
+
+/** One of the signer's own fields with what is stored for it. */
+export type SigningField = FieldDefinition & {
+	shown: ShownValue | null;
+	/** Counts writes; sent back with the next one, so that two tabs never overwrite silently. */
+	revision: number;
+};
+
+/** Somebody else's finished field: what it looks like and what it shows. */
+export type OtherField = FieldDefinition & { signerName: string; locale: string; shown: ShownValue };
+
+/** The answer to a change: every field that changed with it (radio group, synchronised text). */
+export type SavedFields = { fields: { id: string; shown: ShownValue | null; revision: number }[] };

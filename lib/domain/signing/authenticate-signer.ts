@@ -1,0 +1,27 @@
+import { findLink } from "#lib/db/stores/signing.ts";
+import type { SignerContext } from "#lib/domain/context.ts";
+import { hashToken } from "./mint-token.ts";
+import { linkState } from "./rules.ts";
+
+/** 32 bytes in base64url; anything else is unknown without asking the database. */
+const TOKEN = /^[\w-]{43}$/;
+
+/** What a signing call knows before it knows who calls. */
+export type SigningCall = Omit<SignerContext, "principal">;
+
+export type AuthenticatedSigner =
+	| { state: "unknown" }
+	| { state: "usable" | "expired" | "revoked"; context: SignerContext; locale: string };
+
+/** Who holds a signing link, and whether the link can be used. Has no effect: mail scanners open links too. */
+export async function authenticateSigner(token: string, call: SigningCall): Promise<AuthenticatedSigner> {
+	if (!TOKEN.test(token)) return { state: "unknown" };
+	const tokenHash = hashToken(token);
+	const link = await findLink(tokenHash);
+	const state = linkState(link, call.now());
+	// A document in the trash is not there for anybody but its sender.
+	if (!link || state === "unknown" || link.signer.document.deletedAt) return { state: "unknown" };
+	const { id: signerId, accountId, documentId, name, email, locale } = link.signer;
+	const principal = { kind: "signer" as const, accountId, documentId, signerId, name, email, tokenHash };
+	return { state, context: { ...call, principal }, locale };
+}

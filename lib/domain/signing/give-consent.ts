@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import {
+	findOwnFields,
+	type StoredField,
+	type StoredSigner,
+	updateSigner,
+	writeFieldValues,
+} from "#lib/db/stores/signing.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import type { SignerContext } from "#lib/domain/context.ts";
+import { fieldError } from "#lib/errors/app-error.ts";
+import { catalogueLocale } from "#lib/i18n/locales.ts";
+import { consentText } from "#lib/i18n/signing/consent.ts";
+import { requireActingSigner } from "./require-acting-signer.ts";
+
+/** SHA-256 in hex of the very words the signer saw. */
+export function consentHash(locale: string): string {
+	return createHash("sha256").update(consentText(locale).paragraphs.join("\n\n")).digest("hex");
+}
+
+/**
+ * Records that the signer agrees to sign electronically, with the version and hash of the text. Empty
+ * name and e-mail fields get what the sender wrote of this person. Saying it twice changes nothing.
+ *
+ * @throws AppError LinkUnusable, Conflict; ValidationError for a version that is not the current one
+ */
+export async function giveConsent(context: SignerContext, input: { version: string }): Promise<void> {
+	await inTransaction(async (tx) => {
+		const { document, signer } = await requireActingSigner(tx, context, "signed");
+		if (signer.consentedAt) return;
+		const { version } = consentText(signer.locale);
+		if (input.version !== version)
+			throw fieldError("version", "The text has changed. Load the page again and read it.");
+		await updateSigner(tx, signer.id, { consentedAt: context.now() });
+		const own = await findOwnFields(tx, signer.id);
+		await writeFieldValues(
+			tx,
+			own.flatMap((field) => ownDetail(field, signer)),
+			context.now(),
+		);
+		const data = { version, textHash: consentHash(signer.locale), locale: catalogueLocale(signer.locale) };
+		await appendEvents(tx, context, document, [{ type: "ConsentGiven", data }]);
+	});
+}
+
+function ownDetail(field: StoredField, signer: StoredSigner) {
+	if (field.value !== null || signer.type === "InPersonSigner") return [];
+	if (field.type === "Name") return [{ id: field.id, value: signer.name, valueKey: null }];
+	if (field.type === "Email") return [{ id: field.id, value: signer.email, valueKey: null }];
+	return [];
+}

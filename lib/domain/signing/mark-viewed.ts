@@ -1,0 +1,31 @@
+import { updateSigner } from "#lib/db/stores/signing.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import type { SignerContext } from "#lib/domain/context.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
+import { requireActingSigner } from "./require-acting-signer.ts";
+
+/**
+ * The page was shown to the signer (the page says so itself, since opening the link proves nothing).
+ * The first time is told to the sender; later ones are recorded when an hour has passed since the last.
+ *
+ * @throws AppError LinkUnusable, Conflict
+ */
+export async function markViewed(context: SignerContext): Promise<void> {
+	await inTransaction(async (tx) => {
+		const { document, signer } = await requireActingSigner(tx, context, "viewed");
+		const now = context.now();
+		const lastMs = signer.lastViewedAt?.getTime() ?? 0;
+		if (now.getTime() - lastMs < 3_600_000) return;
+		await updateSigner(tx, signer.id, { viewedAt: signer.viewedAt ?? now, lastViewedAt: now });
+		await appendEvents(tx, context, document, [{ type: "DocumentViewed", data: {} }]);
+		if (signer.viewedAt) return;
+		await enqueue(tx, "mail", {
+			kind: "sender-viewed",
+			accountId: document.accountId,
+			documentId: document.id,
+			signerId: signer.id,
+			userId: document.senderId,
+		});
+	});
+}

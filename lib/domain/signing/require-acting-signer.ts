@@ -1,0 +1,43 @@
+import type { Tx } from "#lib/db/client.ts";
+import { type LockedDocument, lockDocument } from "#lib/db/stores/documents.ts";
+import { findLinkState, findSigner, type StoredSigner } from "#lib/db/stores/signing.ts";
+import type { SignerContext } from "#lib/domain/context.ts";
+import { requireOpen } from "#lib/domain/documents/rules.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { linkState, signingState } from "./rules.ts";
+
+/** A signer's document and row, locked for a change. */
+export type LockedSigner = { document: LockedDocument; signer: StoredSigner };
+
+/**
+ * Locks the document of a link and reads its signer again: since the link was looked up, it may have
+ * been withdrawn or handed to somebody else.
+ *
+ * @throws AppError LinkUnusable
+ */
+export async function lockSigner(tx: Tx, context: SignerContext): Promise<LockedSigner> {
+	const { accountId, documentId, signerId, tokenHash } = context.principal;
+	const document = await lockDocument(tx, { accountId }, documentId);
+	const link = await findLinkState(tx, tokenHash);
+	const signer = await findSigner(tx, documentId, signerId);
+	const isUsable = linkState(link, context.now()) === "usable";
+	if (!document || document.deletedAt || !signer || !isUsable) throw new AppError("LinkUnusable");
+	return { document, signer };
+}
+
+/**
+ * The same, for a signer whose turn it is on an open document.
+ *
+ * @param action how the refusal ends: "This document was declined, so it can't be …"
+ * @throws AppError LinkUnusable, or Conflict that says which state stands in the way
+ */
+export async function requireActingSigner(tx: Tx, context: SignerContext, action: string): Promise<LockedSigner> {
+	const locked = await lockSigner(tx, context);
+	const { document, signer } = locked;
+	requireOpen(document, action);
+	const state = signingState({ document, signer }, context.now());
+	if (state === "signed") throw new AppError("Conflict", `You have already signed, so it can't be ${action}.`);
+	if (state === "waiting") throw new AppError("Conflict", `It is not your turn yet, so it can't be ${action}.`);
+	if (state !== "open") throw new AppError("Conflict", `This document has expired, so it can't be ${action}.`);
+	return locked;
+}

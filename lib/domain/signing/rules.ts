@@ -1,0 +1,72 @@
+import type { ClosedState } from "#lib/contract/signing/signing-page.ts";
+
+/** The sealed file can be downloaded through a signing link this long after the document was closed. */
+export const DOWNLOAD_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** What the rules need to know of a link. */
+export type LinkFacts = { expiresAt: Date | null; revokedAt: Date | null };
+
+/** Whether a link itself can be used; what the document says comes after. */
+export function linkState(link: LinkFacts | null, now: Date): "usable" | "expired" | "revoked" | "unknown" {
+	if (!link) return "unknown";
+	if (link.revokedAt) return "revoked";
+	if (link.expiresAt && link.expiresAt <= now) return "expired";
+	return "usable";
+}
+
+/** What the rules need to know of a document and the person who came. */
+export type SigningFacts = {
+	document: { status: string; sealState: string; expiresAt: Date | null };
+	signer: { status: string; activatedAt: Date | null };
+};
+
+/**
+ * What the page is about for a person with a usable link. The document's state comes first, then the
+ * person's own: who has signed sees the others' progress, whose turn has not come waits.
+ */
+export function signingState({ document, signer }: SigningFacts, now: Date): "open" | ClosedState {
+	switch (document.status) {
+		case "Completed":
+			return "completed";
+		case "Declined":
+			return "declined";
+		case "Revoked":
+			return "revoked";
+		case "Expired":
+			return "expired";
+	}
+	if (document.sealState === "Failed") return "seal-failed";
+	if (document.sealState !== "None") return "finalising";
+	if (signer.status === "Completed") return "signed";
+	// The job that expires documents may be a moment late; nobody signs in between.
+	if (document.expiresAt && document.expiresAt <= now) return "expired";
+	if (signer.activatedAt === null || document.status !== "InProgress") return "waiting";
+	return "open";
+}
+
+/** Until when a closed document can be downloaded through its signing links; null while it is open. */
+export function downloadUntil(document: { closedAt: Date | null }): Date | null {
+	return document.closedAt ? new Date(document.closedAt.getTime() + DOWNLOAD_DAYS * DAY_MS) : null;
+}
+
+/** Which file a person with a usable link may have: the values so far, then the sealed one for 30 days. */
+export function downloadKind(
+	document: { status: string; sealedKey: string | null; closedAt: Date | null },
+	now: Date,
+): "unsealed" | "sealed" | null {
+	const until = downloadUntil(document);
+	if (document.status === "Completed") return document.sealedKey && until && now < until ? "sealed" : null;
+	return document.status === "InProgress" ? "unsealed" : null;
+}
+
+/** Whether a person may be taken in place of another (wire.md section 4 "Signers"): the same address twice needs an order. */
+export function isAddressFree(
+	email: string,
+	order: number,
+	others: { email: string; order: number }[],
+	enableSigningOrder: boolean,
+): boolean {
+	const same = others.filter((one) => one.email.toLowerCase() === email.toLowerCase());
+	return same.length === 0 || (enableSigningOrder && same.every((one) => one.order !== order));
+}

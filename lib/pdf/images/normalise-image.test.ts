@@ -1,0 +1,95 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { decodeBmp } from "./decode-bmp.ts";
+import { normaliseImage } from "./normalise-image.ts";
+
+let dir: string;
+beforeAll(async () => {
+	dir = await mkdtemp(join(tmpdir(), "signet-images-"));
+});
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+async function run(bytes: Uint8Array, purpose: "mark" | "picture", name = "photo.png") {
+	const sourcePath = join(dir, name);
+	const outputPath = join(dir, `${name}.out`);
+	await writeFile(sourcePath, bytes);
+	const output = await normaliseImage({ sourcePath, outputPath, fileName: name, purpose });
+	return { output, bytes: await readFile(outputPath) };
+}
+
+/** A dark stroke on paper that gets darker to one side, as a photo does. */
+const photo = Buffer.from(
+	`<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#b8b4a8"/></linearGradient></defs><rect width="800" height="400" fill="url(#g)"/><path d="M200 250 C300 50 400 350 600 150" stroke="#123" stroke-width="9" fill="none"/></svg>`,
+);
+
+/** 2 × 2 pixels of 24 bits: red, green above; blue, white below. */
+function bitmap(): Uint8Array {
+	const bytes = Buffer.alloc(54 + 16);
+	bytes.write("BM");
+	bytes.writeUInt32LE(bytes.length, 2);
+	bytes.writeUInt32LE(54, 10);
+	bytes.writeUInt32LE(40, 14);
+	bytes.writeInt32LE(2, 18);
+	bytes.writeInt32LE(2, 22);
+	bytes.writeUInt16LE(1, 26);
+	bytes.writeUInt16LE(24, 28);
+	Buffer.from([255, 0, 0, 255, 255, 255, 0, 0, 0, 0, 255, 0, 255, 0, 0, 0]).copy(bytes, 54);
+	return bytes;
+}
+
+describe("an uploaded image", () => {
+	it("loses its paper and is cropped to the ink when it is a signature", async () => {
+		const jpeg = await sharp(photo).jpeg().toBuffer();
+		const { output, bytes } = await run(jpeg, "mark", "signature.jpg");
+		expect(output.mediaType).toBe("image/png");
+		expect(output.width).toBeLessThan(450);
+		expect(output.height).toBeLessThan(220);
+		const { channels } = await sharp(bytes).stats();
+		expect(channels[3]?.min).toBe(0);
+		expect(channels[3]?.max).toBe(255);
+	});
+
+	it("is refused as a signature when it is only paper", async () => {
+		const blank = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#eee" } })
+			.png()
+			.toBuffer();
+		await expect(run(blank, "mark")).rejects.toThrow("No signature can be made out");
+	});
+
+	it("stands upright and carries no metadata", async () => {
+		const sideways = await sharp({ create: { width: 40, height: 20, channels: 3, background: "#a33" } })
+			.jpeg()
+			.withMetadata({ orientation: 6 })
+			.toBuffer();
+		const { output, bytes } = await run(sideways, "picture", "sideways.jpg");
+		expect([output.width, output.height, output.mediaType]).toEqual([20, 40, "image/jpeg"]);
+		const metadata = await sharp(bytes).metadata();
+		expect([metadata.orientation, metadata.exif]).toEqual([undefined, undefined]);
+	});
+
+	it("may be a bitmap", async () => {
+		const { output } = await run(bitmap(), "picture", "scan.bmp");
+		expect([output.width, output.height]).toEqual([2, 2]);
+		const red = [255, 0, 0, 255];
+		const green = [0, 255, 0, 255];
+		const blue = [0, 0, 255, 255];
+		const white = [255, 255, 255, 255];
+		expect([...(decodeBmp(bitmap())?.data ?? [])]).toEqual([...red, ...green, ...blue, ...white]);
+	});
+
+	it("may be SVG, which is drawn to pixels", async () => {
+		const { output } = await run(photo, "picture", "drawing.svg");
+		expect(output.mediaType).toBe("image/jpeg");
+	});
+
+	it.each([
+		["not an image", Buffer.from("%PDF-1.7 nothing to see")],
+		["a cut bitmap", bitmap().slice(0, 56)],
+		["a cut picture", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")],
+	])("is refused when it is %s", async (_, bytes) => {
+		await expect(run(bytes, "picture", "x.png")).rejects.toThrow("cannot be read as an image");
+	});
+});

@@ -1,0 +1,70 @@
+import { readFile, stat } from "node:fs/promises";
+import sharp, { type Sharp } from "sharp";
+import { PdfRefusalError } from "#lib/pdf/refusal.ts";
+import type { PdfTasks } from "#lib/pdf/tasks.ts";
+import { decodeBmp } from "./decode-bmp.ts";
+import { makeBackgroundTransparent } from "./make-background-transparent.ts";
+
+const MAX_PIXELS = 50_000_000;
+const MAX_SIDE_PX = { mark: 1200, picture: 2000 };
+/** SVG has no pixels of its own: dense enough for print at any field's size. */
+const SVG_DENSITY = 200;
+
+/**
+ * Draws an uploaded image (PNG, JPEG, SVG, BMP) anew: upright, without metadata, within bounds. What
+ * is stored is only ever our own encoder's output.
+ */
+export async function normaliseImage(input: PdfTasks["image"]["input"]): Promise<PdfTasks["image"]["output"]> {
+	const { sourcePath, outputPath, fileName, purpose } = input;
+	try {
+		const image = (await openImage(sourcePath)).rotate().resize({
+			width: MAX_SIDE_PX[purpose],
+			height: MAX_SIDE_PX[purpose],
+			fit: "inside",
+			withoutEnlargement: true,
+		});
+		const written =
+			purpose === "mark" ? await writeMark(image, outputPath, fileName) : await writePicture(image, outputPath);
+		return { ...written, sizeBytes: (await stat(outputPath)).size };
+	} catch (error) {
+		if (error instanceof PdfRefusalError) throw error;
+		throw new PdfRefusalError("UnusableFile", `"${fileName}" cannot be read as an image.`);
+	}
+}
+
+async function openImage(path: string): Promise<Sharp> {
+	const bytes = await readFile(path);
+	const bitmap = decodeBmp(bytes);
+	if (bitmap) {
+		return sharp(bitmap.data, { raw: { width: bitmap.width, height: bitmap.height, channels: 4 } });
+	}
+	return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", density: SVG_DENSITY });
+}
+
+async function writePicture(image: Sharp, outputPath: string) {
+	const { data, info } = await image.toColourspace("srgb").ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+	const flat = sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });
+	const { isOpaque } = await flat.clone().stats();
+	const size = { width: info.width, height: info.height };
+	if (isOpaque) {
+		await flat.removeAlpha().jpeg({ quality: 88, mozjpeg: true }).toFile(outputPath);
+		return { mediaType: "image/jpeg" as const, ...size };
+	}
+	await flat.png({ compressionLevel: 9 }).toFile(outputPath);
+	return { mediaType: "image/png" as const, ...size };
+}
+
+async function writeMark(image: Sharp, outputPath: string, fileName: string) {
+	const { data, info } = await image.toColourspace("srgb").ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+	const raw = { width: info.width, height: info.height, data: new Uint8Array(data) };
+	if (!makeBackgroundTransparent(raw)) {
+		const message = `No signature can be made out in "${fileName}". Use dark ink on light paper.`;
+		throw new PdfRefusalError("UnusableFile", message);
+	}
+	const inked = sharp(raw.data, { raw: { width: raw.width, height: raw.height, channels: 4 } });
+	const written = await inked
+		.trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 20 })
+		.png({ compressionLevel: 9 })
+		.toFile(outputPath);
+	return { mediaType: "image/png" as const, width: written.width, height: written.height };
+}

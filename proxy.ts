@@ -1,0 +1,30 @@
+import { randomBytes } from "node:crypto";
+import { type NextRequest, NextResponse } from "next/server";
+import { env } from "#lib/config/env.ts";
+import { contentSecurityPolicy } from "#lib/http/content-security-policy.ts";
+
+/**
+ * Pages get a Content-Security-Policy with a nonce of their own and tell the root layout which page it
+ * is for. Bodies that pass a proxy are cut at 10 MB, so nothing that takes uploads may match: see `config`.
+ */
+export function proxy(request: NextRequest): NextResponse {
+	const nonce = randomBytes(16).toString("base64");
+	const policy = contentSecurityPolicy(nonce, env().isProduction);
+	const headers = new Headers(request.headers);
+	// Next.js finds the nonce for its own scripts in the request's policy.
+	headers.set("content-security-policy", policy);
+	headers.set("x-signet-path", request.nextUrl.pathname);
+	const response = NextResponse.next({ request: { headers } });
+	response.headers.set("content-security-policy", policy);
+	response.headers.set("referrer-policy", "no-referrer");
+	response.headers.set("x-content-type-options", "nosniff");
+	response.headers.set("x-frame-options", "DENY");
+	response.headers.set("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=()");
+	return response;
+}
+
+// Everything but: the API and the authorization server (any case), route handlers of ours (api, sign/x/…),
+// and the framework's and our static files.
+export const config = {
+	matcher: ["/((?![vV]1(?:-|/|$)|[cC]onnect/|\\.well-known/|api/|_next/|sign/[^/]+/|fonts/|icon|favicon).*)"],
+};
