@@ -1,5 +1,5 @@
-import { join } from "node:path";
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { env } from "./env.ts";
 
 /** Where the sealing certificate is and how it opens. */

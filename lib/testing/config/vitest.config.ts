@@ -11,6 +11,8 @@ export default defineConfig({
 			"app/**/*.test.ts",
 			"prisma/**/*.test.ts",
 		],
+		globalSetup: ["lib/testing/global-setup.ts"],
+		env: { LOG_LEVEL: "silent" },
 		testTimeout: 30_000,
 		hookTimeout: 120_000,
 		pool: "forks",

@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+
+/** Where migrations are in the clone the process was started in. */
+export const MIGRATIONS_DIR = join(process.cwd(), "prisma", "migrations");
+
+/** The number Prisma itself locks with, so that it and we exclude each other. */
+const PRISMA_LOCK = 72707369;
+
+/** As `prisma migrate deploy` makes it, so that both can be used on one database. */
+const HISTORY_TABLE = `
+	CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+		"id" VARCHAR(36) PRIMARY KEY NOT NULL,
+		"checksum" VARCHAR(64) NOT NULL,
+		"finished_at" TIMESTAMPTZ,
+		"migration_name" VARCHAR(255) NOT NULL,
+		"logs" TEXT,
+		"rolled_back_at" TIMESTAMPTZ,
+		"started_at" TIMESTAMPTZ NOT NULL DEFAULT now(),
+		"applied_steps_count" INTEGER NOT NULL DEFAULT 0
+	)`;
+
+type Migration = { name: string; sql: string; checksum: string };
+
+/**
+ * Brings the database to the newest migration. Each migration is one transaction; processes that
+ * start together wait for each other.
+ *
+ * @returns the names of the migrations that were applied now
+ * @throws Error when the database has migrations that this version does not know or knows differently
+ */
+export async function migrate(databaseUrl: string, dir: string = MIGRATIONS_DIR): Promise<string[]> {
+	const migrations = await readMigrations(dir);
+	const client = new pg.Client({ connectionString: databaseUrl });
+	await client.connect();
+	try {
+		if ((await pendingOf(client, migrations)).length === 0) return [];
+		await client.query("SELECT pg_advisory_lock($1)", [PRISMA_LOCK]);
+		await client.query(HISTORY_TABLE);
+		const pending = await pendingOf(client, migrations);
+		for (const migration of pending) await apply(client, migration);
+		return pending.map(({ name }) => name);
+	} finally {
+		// Ending the session gives the lock back.
+		await client.end();
+	}
+}
+
+/** All migrations in the order of their names, which begin with the time they were made at. */
+export async function readMigrations(dir: string): Promise<Migration[]> {
+	const entries = await readdir(dir, { withFileTypes: true });
+	const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+	return Promise.all(
+		names.sort().map(async (name) => {
+			const sql = await readFile(join(dir, name, "migration.sql"), "utf8");
+			return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+		}),
+	);
+}
+
+async function pendingOf(client: pg.Client, migrations: readonly Migration[]): Promise<Migration[]> {
+	const known = await client.query<{ name: string | null }>(`SELECT to_regclass('"_prisma_migrations"')::text AS name`);
+	if (!known.rows[0]?.name) return [...migrations];
+	const { rows } = await client.query<{ migration_name: string; checksum: string; isFinished: boolean }>(
+		`SELECT migration_name, checksum, finished_at IS NOT NULL AS "isFinished"
+		FROM "_prisma_migrations" WHERE rolled_back_at IS NULL`,
+	);
+	const applied = new Map(rows.map((row) => [row.migration_name, row]));
+	for (const { migration_name: name, isFinished } of rows) {
+		if (!isFinished) throw new Error(`Migration ${name} was begun and not finished by another tool. Repair it first.`);
+		if (!migrations.some((migration) => migration.name === name)) {
+			throw new Error(`The database was used by a newer version: it has the migration ${name}. Install that version.`);
+		}
+	}
+	const pending = migrations.filter(({ name }) => !applied.has(name));
+	for (const { name, checksum } of migrations) {
+		const before = applied.get(name);
+		if (before && before.checksum !== checksum) {
+			throw new Error(`Migration ${name} differs from what was applied. Migrations are never edited: add a new one.`);
+		}
+	}
+	return pending;
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+	await client.query("BEGIN");
+	try {
+		await client.query(sql);
+		await client.query(
+			`INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at, applied_steps_count)
+			VALUES ($1, $2, $3, now(), 1)`,
+			[randomUUID(), checksum, name],
+		);
+		await client.query("COMMIT");
+	} catch (error) {
+		await client.query("ROLLBACK");
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new Error(`Migration ${name} failed and left nothing behind: ${reason}`, { cause: error });
+	}
+}

@@ -1,0 +1,89 @@
+import type { MailKind } from "#lib/jobs/definitions.ts";
+import type { MailBrand, MailContent, MailContentOf } from "#lib/mail/content.ts";
+
+const frame = { timeZone: "Europe/Paris", recipientName: "Omar Diaz" };
+const document = {
+	...frame,
+	documentTitle: "Lease agreement, 12 Harbour Street",
+	senderName: "Mia Chen",
+	senderEmail: "mia.chen@harbour.example",
+	accountName: "Harbour Homes",
+};
+const request = {
+	...document,
+	signerType: "Signer",
+	signerName: "Omar Diaz",
+	message: "Hello Omar,\nhere is the lease as we discussed it.\n\nThe keys are yours from the first of March.",
+	url: "https://sign.example.com/sign/kT3vXq9mB2nR8sWdYh5LfCz7PjGaUe1oVi4NbMx6QtA",
+	expiresAt: new Date("2026-02-20T17:00:00Z"),
+} as const;
+const completed = {
+	...document,
+	signerNames: ["Omar Diaz", "Ana Petrova"],
+	completedAt: new Date("2026-02-14T09:26:00Z"),
+	isAttached: true,
+	url: "https://sign.example.com/sign/kT3vXq9mB2nR8sWdYh5LfCz7PjGaUe1oVi4NbMx6QtA",
+	urlExpiresAt: new Date("2026-03-16T09:26:00Z"),
+};
+const notice = {
+	...frame,
+	recipientName: "Mia Chen",
+	documentTitle: document.documentTitle,
+	url: "https://sign.example.com/documents/018f3c1e-7d2a-7c51-9a55-1c2f5f0f7a11",
+};
+const access = { ...frame, url: "https://sign.example.com/password/0Jr6mW2sYq8uLx4BzKc1HfTn9VdPgE3a" };
+const at = new Date("2026-02-14T09:26:00Z");
+
+type Sample<K extends MailKind> = Omit<MailContentOf<K>, "locale" | "kind">;
+
+const SAMPLES: { [K in MailKind]: Sample<K> } = {
+	"please-sign": request,
+	"your-turn": { ...request, completedBy: ["Ana Petrova"] },
+	reminder: { ...request, message: "Could you sign before Friday? The bank asks for it." },
+	"new-link": { ...request, message: "" },
+	"signer-completed": completed,
+	"signer-declined": {
+		...document,
+		declinedByName: "Ana Petrova",
+		reason: "The rent on page 3 is not the one we agreed on.",
+		declinedAt: at,
+	},
+	"signer-revoked": { ...document, reason: "The flat has a new owner. A new lease follows." },
+	"signer-expired": { ...document, expiredAt: request.expiresAt },
+	"copy-sent": { ...document, signerNames: ["Omar Diaz", "Ana Petrova"], message: request.message },
+	"copy-completed": { ...completed, isAttached: true },
+	"sender-viewed": { ...notice, signerName: "Omar Diaz", viewedAt: at },
+	"sender-signed": { ...notice, signerName: "Omar Diaz", signedAt: at, waitingFor: ["Ana Petrova"] },
+	"sender-declined": {
+		...notice,
+		signerName: "Ana Petrova",
+		reason: "The rent on page 3 is not the one we agreed on.",
+		declinedAt: at,
+	},
+	"sender-completed": { ...notice, signerNames: completed.signerNames, completedAt: at, isAttached: true },
+	"sender-expired": { ...notice, notSignedBy: ["Omar Diaz", "Ana Petrova"], expiredAt: request.expiresAt },
+	"sender-delivery-failed": {
+		...notice,
+		signerName: "Omar Diaz",
+		signerEmail: "omar@diaz.exmaple",
+		error: "550 5.1.1 <omar@diaz.exmaple>: Recipient address rejected: User unknown",
+	},
+	"sender-seal-failed": { ...notice, error: "The timestamp server did not answer within 10 seconds." },
+	"password-reset": { ...access, minutes: 30 },
+	invitation: { ...access, inviterName: "Mia Chen", accountName: "Harbour Homes", days: 7 },
+};
+
+/** A brand as mails carry it, without a logo. */
+export const SAMPLE_BRAND: MailBrand = {
+	name: "Harbour Homes",
+	logoUrl: null,
+	backgroundColor: "#EEF3F1",
+	buttonColor: "#0F6B57",
+	buttonTextColor: "#FFFFFF",
+};
+
+/** A mail of the kind with believable content: for tests and for looking at. */
+export function sampleContent(kind: MailKind, locale: string): MailContent {
+	// The table is complete and right per kind; only the link between key and value is lost in the spread.
+	return { kind, locale, ...SAMPLES[kind] } as MailContent;
+}
