@@ -1,0 +1,101 @@
+import { type DrawnMark, inkBox, type Mark, SIGNATURE_FACES, type Stroke } from "./mark.ts";
+import type { FieldValueProblem } from "./problems.ts";
+import { countCodePoints, normalizeText } from "./text-rules.ts";
+
+export const MAX_MARK_STROKES = 200;
+export const MAX_MARK_POINTS = 20_000;
+/** Code points of a typed signature. */
+export const MAX_MARK_TEXT_LENGTH = 100;
+/** Below this length of pen way, as a share of the pad's longer side, ink is an accidental dot. */
+const MIN_INK_SHARE = 0.03;
+
+type ParsedMark = { mark: Mark } | { error: FieldValueProblem };
+
+/**
+ * Reads a mark from outside (an object, or its JSON) and brings it to its canonical form: strokes
+ * rounded to tenths of a pixel, text in NFC. A blank pad and an accidental dot are refused.
+ */
+export function parseMark(raw: unknown): ParsedMark {
+	const input = typeof raw === "string" ? parseJson(raw) : raw;
+	if (typeof input !== "object" || input === null) return { error: { code: "badMark" } };
+	const mark = input as Record<string, unknown>;
+	if (mark.kind === "draw") return parseDrawn(mark);
+	if (mark.kind === "type") return parseTyped(mark);
+	if (mark.kind === "image") return parseImage(mark);
+	return { error: { code: "badMark" } };
+}
+
+/** Reads a stored canonical value; null when the field has none. */
+export function readMark(value: string | null): Mark | null {
+	if (value === null) return null;
+	const parsed = parseMark(value);
+	return "mark" in parsed ? parsed.mark : null;
+}
+
+/** Whether strokes are more than a blank pad or a dot made by mistake. The pad asks while it is drawn on. */
+export function hasInk({ width, height, strokes }: Omit<DrawnMark, "kind">): boolean {
+	const box = inkBox(strokes);
+	const extent = Math.max(box.maxX - box.minX, box.maxY - box.minY);
+	return extent >= Math.max(width, height) * MIN_INK_SHARE;
+}
+
+function parseDrawn({ width, height, strokes }: Record<string, unknown>): ParsedMark {
+	if (!isSide(width) || !isSide(height) || !Array.isArray(strokes)) return { error: { code: "badMark" } };
+	const pointCount = strokes.reduce((sum: number, stroke) => sum + (Array.isArray(stroke) ? stroke.length : 0), 0);
+	if (strokes.length > MAX_MARK_STROKES || pointCount > MAX_MARK_POINTS) return { error: { code: "markTooLarge" } };
+	const read = strokes.map(parseStroke);
+	if (read.includes(null)) return { error: { code: "badMark" } };
+	const mark: DrawnMark = {
+		kind: "draw",
+		width,
+		height,
+		strokes: read.filter((stroke): stroke is Stroke => stroke !== null && stroke.length > 0),
+	};
+	return hasInk(mark) ? { mark } : { error: { code: "blankMark" } };
+}
+
+function parseStroke(stroke: unknown): Stroke | null {
+	if (!Array.isArray(stroke)) return null;
+	const points: Stroke = [];
+	for (const point of stroke) {
+		if (!Array.isArray(point) || point.length !== 2 || !isCoordinate(point[0]) || !isCoordinate(point[1])) return null;
+		points.push([Math.round(point[0] * 10) / 10, Math.round(point[1] * 10) / 10]);
+	}
+	return points;
+}
+
+function parseTyped({ text, face }: Record<string, unknown>): ParsedMark {
+	const knownFace = SIGNATURE_FACES.find((name) => name === face);
+	if (typeof text !== "string" || !knownFace) return { error: { code: "badMark" } };
+	const clean = normalizeText(text).replace(/\s+/g, " ").trim();
+	const length = countCodePoints(clean);
+	if (length === 0) return { error: { code: "blankMark" } };
+	if (length > MAX_MARK_TEXT_LENGTH) return { error: { code: "tooLong", limit: MAX_MARK_TEXT_LENGTH, length } };
+	return { mark: { kind: "type", text: clean, face: knownFace } };
+}
+
+/** That the key is one of this signer's uploads is for the server to check. */
+function parseImage({ key, width, height }: Record<string, unknown>): ParsedMark {
+	if (typeof key !== "string" || !/^[\w./-]{1,300}$/.test(key) || key.includes("..")) {
+		return { error: { code: "badMark" } };
+	}
+	return isSide(width) && isSide(height)
+		? { mark: { kind: "image", key, width, height } }
+		: { error: { code: "badMark" } };
+}
+
+function isSide(value: unknown): value is number {
+	return typeof value === "number" && value >= 1 && value <= 20_000;
+}
+
+function isCoordinate(value: unknown): value is number {
+	return typeof value === "number" && Math.abs(value) <= 20_000;
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,49 @@
+import { canonicalValue } from "./canonical-value.ts";
+import { findImageDataProblem, parseImageDataUri } from "./file-rules.ts";
+import { describeProblem } from "./problems.ts";
+import type { InputReader } from "./read-input.ts";
+import { FIELD_REGISTRY } from "./registry.ts";
+import type { FieldDefinition } from "./types.ts";
+
+/**
+ * The prefilled value of a field in its canonical form, with the rules a sender's value has (interface.md,
+ * form field rules 1 and 2; wire.md section 4 "Field values"). An Image keeps its data URI here: sending
+ * stores the bytes and puts a FileValue in its place.
+ */
+export function parsePrefill(reader: InputReader, field: FieldDefinition): string | null {
+	const value = readPrefill(reader, field);
+	const hasFailed = reader.errors[reader.pathOf("value")] !== undefined;
+	if (hasFailed) return value;
+	if (field.type === "Hyperlink" && value === null) {
+		reader.fail("value", "Value is required for a Hyperlink: its http or https address.");
+	} else if (field.isReadOnly && value === null && field.type !== "DateSigned") {
+		reader.fail("value", "Value is required when IsReadOnly is true.");
+	}
+	return value;
+}
+
+function readPrefill(reader: InputReader, field: FieldDefinition): string | null {
+	const raw = reader.raw("value");
+	if (raw === undefined) return null;
+	const { kind } = FIELD_REGISTRY[field.type];
+	if (kind === "mark" || field.type === "Attachment" || field.type === "DateSigned") {
+		reader.fail("value", `A ${field.type} field cannot be prefilled.`);
+		return null;
+	}
+	if (field.type === "Image") return readImage(reader, field, raw);
+	const result = canonicalValue(field, raw);
+	if ("value" in result) return result.value;
+	reader.fail("value", describeProblem(result.error));
+	return null;
+}
+
+function readImage(reader: InputReader, field: FieldDefinition, raw: unknown): string | null {
+	const image = typeof raw === "string" ? parseImageDataUri(raw.trim()) : null;
+	if (!image) {
+		reader.fail("value", "The value of an Image must be a data URI such as data:image/png;base64,….");
+		return null;
+	}
+	const problem = findImageDataProblem(field, image);
+	if (problem) reader.fail("value", describeProblem(problem));
+	return `data:${image.mediaType};base64,${image.base64}`;
+}

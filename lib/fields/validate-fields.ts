@@ -1,0 +1,96 @@
+import { canonicalValue } from "./canonical-value.ts";
+import { describeProblem } from "./problems.ts";
+import type { InputErrors } from "./read-input.ts";
+import { FIELD_REGISTRY } from "./registry.ts";
+import type { FieldWithValue, PageGeometry } from "./types.ts";
+import { radioGroup } from "./values.ts";
+
+/** One signer's fields, and where their list stands, e.g. `Signers[0].FormFields`. */
+export type SignerFields = { path: string; fields: readonly FieldWithValue[] };
+
+/** Bounds are floats and have been through other people's arithmetic. */
+const TOLERANCE_PX = 0.5;
+
+/**
+ * The rules between the fields of a document, and between fields and pages: ids are unique, pages exist,
+ * bounds lie inside the displayed page, a radio group has one choice at most, fields with one
+ * dataSyncTag can hold one value. Messages by path; empty when all is right.
+ *
+ * Groups and tags are a signer's own: the same name at two signers means two groups.
+ */
+export function validateFields(signers: readonly SignerFields[], pages: readonly PageGeometry[]): InputErrors {
+	const errors: InputErrors = {};
+	const fail = (path: string, message: string) => {
+		errors[path] = [...(errors[path] ?? []), message];
+	};
+	const pathById = new Map<string, string>();
+	for (const { path, fields } of signers) {
+		for (const [index, field] of fields.entries()) {
+			const fieldPath = `${path}[${index}]`;
+			const first = pathById.get(field.id);
+			if (first) fail(`${fieldPath}.Id`, `The id ${field.id} is already used by ${first}. Ids must be unique.`);
+			else pathById.set(field.id, fieldPath);
+			checkPlace(field, fieldPath, pages, fail);
+			checkGroup(field, fields, fieldPath, fail);
+			checkSyncTag(field, fields, fieldPath, fail);
+		}
+	}
+	return errors;
+}
+
+type Fail = (path: string, message: string) => void;
+
+function checkPlace(
+	{ page: pageNumber, bounds }: FieldWithValue,
+	path: string,
+	pages: readonly PageGeometry[],
+	fail: Fail,
+) {
+	const page = pages[pageNumber - 1];
+	if (!page) {
+		fail(`${path}.PageNumber`, `Page ${pageNumber} does not exist; the document has ${plural(pages.length, "page")}.`);
+		return;
+	}
+	const isOutside =
+		bounds.x + bounds.width > page.widthPx + TOLERANCE_PX || bounds.y + bounds.height > page.heightPx + TOLERANCE_PX;
+	if (isOutside) {
+		const size = `${Math.floor(page.widthPx)} × ${Math.floor(page.heightPx)}`;
+		fail(`${path}.Bounds`, `The field must lie inside page ${pageNumber}, which is ${size} pixels large.`);
+	}
+}
+
+function checkGroup(field: FieldWithValue, fields: readonly FieldWithValue[], path: string, fail: Fail) {
+	if (field.value !== "on") return;
+	const group = radioGroup(fields, field);
+	const isSecondChoice = group.some((button) => button !== field && button.value === "on");
+	if (isSecondChoice && group.findIndex((button) => button.value === "on") !== group.indexOf(field)) {
+		fail(`${path}.Value`, `Only one button of the group ${field.groupName} can be prefilled with on.`);
+	}
+}
+
+function checkSyncTag(field: FieldWithValue, fields: readonly FieldWithValue[], path: string, fail: Fail) {
+	if (field.dataSyncTag === null) return;
+	if (FIELD_REGISTRY[field.type].kind !== "text") {
+		fail(`${path}.DataSyncTag`, "DataSyncTag is supported only for TextBox, Name, Email, Title and Company fields.");
+		return;
+	}
+	const leader = fields.find((other) => other.dataSyncTag === field.dataSyncTag);
+	if (!leader || leader === field || FIELD_REGISTRY[leader.type].kind !== "text") return;
+	if (leader.isReadOnly !== field.isReadOnly) {
+		fail(
+			`${path}.IsReadOnly`,
+			`Fields with the DataSyncTag ${field.dataSyncTag} must all be read-only, or none of them.`,
+		);
+	}
+	if (leader.value !== null && field.value !== null && leader.value !== field.value) {
+		fail(`${path}.Value`, `Fields with the DataSyncTag ${field.dataSyncTag} must have the same value.`);
+		return;
+	}
+	if (leader.value === null) return;
+	const copied = canonicalValue(field, leader.value);
+	if ("error" in copied) fail(`${path}.Value`, describeProblem(copied.error));
+}
+
+function plural(count: number, noun: string): string {
+	return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
