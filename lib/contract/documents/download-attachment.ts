@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { defineOperation } from "../operation.ts";
+import { refused } from "../refused.ts";
+import { requiredText } from "../values.ts";
+import { documentId, noBody } from "./document-id.ts";
+
+export const downloadAttachmentOperation = defineOperation({
+	id: "downloadAttachment",
+	method: "GET",
+	path: "/v1/document/downloadAttachment",
+	summary: "A file that a signer attached",
+	scope: "Service.Documents.Read",
+	query: z.object({
+		documentId,
+		/** The id of the attachment field. */
+		attachmentId: requiredText(300),
+		onBehalfOf: refused("is not supported yet: this server has no sender identities."),
+	}),
+	body: noBody,
+	encodings: [],
+	files: null,
+	response: "binary",
+	status: 200,
+});

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { defineOperation } from "../operation.ts";
+import { refused } from "../refused.ts";
+import { documentId, noBody } from "./document-id.ts";
+
+const onBehalfOf = refused("is not supported yet: this server has no sender identities.");
+
+export const downloadAuditLogOperation = defineOperation({
+	id: "downloadAuditLog",
+	method: "GET",
+	path: "/v1/document/downloadAuditLog",
+	summary: "The certificate of completion as its own PDF",
+	scope: "Service.Documents.Read",
+	query: z.object({ documentId, onBehalfOf }),
+	body: noBody,
+	encodings: [],
+	files: null,
+	response: "binary",
+	status: 200,
+});

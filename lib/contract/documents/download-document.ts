@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { defineOperation } from "../operation.ts";
+import { refused } from "../refused.ts";
+import { documentId, noBody } from "./document-id.ts";
+
+const onBehalfOf = refused("is not supported yet: this server has no sender identities.");
+
+export const downloadDocumentOperation = defineOperation({
+	id: "downloadDocument",
+	method: "GET",
+	path: "/v1/document/download",
+	summary: "The sealed PDF, or before completion the values so far, unsealed",
+	scope: "Service.Documents.Read",
+	query: z.object({ documentId, onBehalfOf }),
+	body: noBody,
+	encodings: [],
+	files: null,
+	response: "binary",
+	status: 200,
+});

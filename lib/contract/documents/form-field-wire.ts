@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { EXTRA_FIELD_KEYS, FIELD_KEYS, REFUSED_FIELD_KEYS } from "#lib/fields/keys.ts";
+
+const open = z.unknown();
+const texts = z.array(z.unknown());
+
+/** Keys of a form field that hold more than one plain value. */
+const NESTED: Record<string, z.ZodType> = {
+	bounds: z.object({ x: open, y: open, width: open, height: open }),
+	dropdownOptions: texts,
+	imageInfo: z.object({ title: open, description: open, allowedFileExtensions: open }),
+	attachmentInfo: z.object({ title: open, description: open, allowedFileTypes: open, acceptedFileTypes: texts }),
+	editableDateFieldSettings: z.object({ dateFormat: open, timeFormat: open, minDate: open, maxDate: open }),
+};
+
+const names = [...FIELD_KEYS, ...EXTRA_FIELD_KEYS, ...REFUSED_FIELD_KEYS, "type"];
+
+/**
+ * Where names may stand in a form field. Only the skeleton is used (see shape.ts): what the values mean
+ * is decided in lib/fields, for every way a field can come in.
+ */
+export const formFieldWire = z.object(Object.fromEntries(names.map((name) => [name, NESTED[name] ?? open])));

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { defineOperation } from "../operation.ts";
+import { documentId, noBody } from "./document-id.ts";
+import { documentPropertiesModel } from "./read-models.ts";
+
+export const getDocumentPropertiesOperation = defineOperation({
+	id: "getDocumentProperties",
+	method: "GET",
+	path: "/v1/document/properties",
+	summary: "Everything about a document: state, signers, fields, history",
+	scope: "Service.Documents.Read",
+	query: z.object({ documentId }),
+	body: noBody,
+	encodings: [],
+	files: null,
+	response: documentPropertiesModel,
+	status: 200,
+});

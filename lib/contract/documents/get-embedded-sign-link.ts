@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { defineOperation } from "../operation.ts";
+import { refused } from "../refused.ts";
+import { optionalDateTime, optionalText, requiredEmail } from "../values.ts";
+import { documentId, noBody } from "./document-id.ts";
+
+/** Whether a page may be left for this address: plain web addresses only, no scripts, no credentials. */
+function isWebAddress(text: string): boolean {
+	const url = URL.canParse(text) ? new URL(text) : null;
+	return url !== null && (url.protocol === "https:" || url.protocol === "http:") && url.username === "";
+}
+
+export const getEmbeddedSignLinkOperation = defineOperation({
+	id: "getEmbeddedSignLink",
+	method: "GET",
+	path: "/v1/document/getEmbeddedSignLink",
+	summary: "A signing link to hand out oneself",
+	scope: "Service.Documents.Write",
+	query: z.object({
+		documentId,
+		signerEmail: requiredEmail(),
+		countryCode: refused("is not supported: this server has no SMS delivery. Use SignerEmail."),
+		phoneNumber: refused("is not supported: this server has no SMS delivery. Use SignerEmail."),
+		/** When the link stops working; as long as the document when absent. */
+		signLinkValidTill: optionalDateTime(),
+		/** Where the signer is sent after finishing or declining. */
+		redirectUrl: optionalText(2000).superRefine((url, context) => {
+			if (url !== null && !isWebAddress(url)) {
+				context.addIssue({ code: "custom", message: "must be an http or https address." });
+			}
+		}),
+	}),
+	body: noBody,
+	encodings: [],
+	files: null,
+	response: z.object({ signLink: z.url() }),
+	status: 200,
+});

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { defineOperation } from "../operation.ts";
+import { refused } from "../refused.ts";
+import { choice, list, optionalDateTime, optionalText, optionalWhole, requiredText } from "../values.ts";
+import { noBody } from "./document-id.ts";
+import { DATE_FILTER_TYPES, LIST_STATUSES, TRANSMIT_TYPES } from "./literals.ts";
+import { documentRecordsModel } from "./read-models.ts";
+
+/** Pages reach this far; beyond it lists go on by cursor (wire.md section 4 "Sizes"). */
+export const PAGED_ROWS = 10_000;
+
+export const listDocumentsQuery = z
+	.object({
+		page: optionalWhole({ from: 1, to: PAGED_ROWS }).transform((page) => page ?? 1),
+		pageSize: optionalWhole({ from: 1, to: 100 }).transform((size) => size ?? 10),
+		/** Addresses of senders. */
+		sentBy: list(requiredText(254)),
+		/** Addresses of signers. */
+		recipients: list(requiredText(254)),
+		transmitType: choice(TRANSMIT_TYPES, "Both"),
+		status: list(choice(LIST_STATUSES, "None")),
+		/** Which date startDate and endDate bound: the day it was sent, or the day it expires. */
+		dateFilterType: choice(DATE_FILTER_TYPES, "SentBetween"),
+		startDate: optionalDateTime(),
+		endDate: optionalDateTime(),
+		/** Part of a title, a name, an address, or a whole document id. */
+		searchKey: optionalText(200),
+		/** All of these. */
+		labels: list(requiredText(255)),
+		/** `cursor` of the last document seen; then page is not counted. */
+		nextCursor: optionalWhole({ from: 0, to: Number.MAX_SAFE_INTEGER }),
+		brandIds: refused("is not supported yet: this server has no brands."),
+	})
+	.superRefine(({ page, pageSize, nextCursor, startDate, endDate }, context) => {
+		if (nextCursor === null && page * pageSize > PAGED_ROWS) {
+			context.addIssue({
+				code: "custom",
+				path: ["page"],
+				message: `Pages reach the first ${PAGED_ROWS} documents. Go on with NextCursor set to the cursor of the last document.`,
+			});
+		}
+		if (startDate && endDate && startDate > endDate) {
+			context.addIssue({ code: "custom", path: ["endDate"], message: "must not be before StartDate." });
+		}
+	});
+export type ListDocumentsQuery = z.output<typeof listDocumentsQuery>;
+
+export const listDocumentsOperation = defineOperation({
+	id: "listDocuments",
+	method: "GET",
+	path: "/v1/document/list",
+	summary: "List documents, latest activity first",
+	scope: "Service.Documents.Read",
+	query: listDocumentsQuery,
+	body: noBody,
+	encodings: [],
+	files: null,
+	response: documentRecordsModel,
+	status: 200,
+});

@@ -1,0 +1,66 @@
+/** Literals of document operations (wire.md section 2). */
+export const LOCALES = [
+	"EN",
+	"NO",
+	"FR",
+	"DE",
+	"ES",
+	"BG",
+	"CS",
+	"DA",
+	"IT",
+	"NL",
+	"PL",
+	"PT",
+	"RO",
+	"RU",
+	"SV",
+	"Default",
+	"JA",
+	"TH",
+	"ZH_CN",
+	"ZH_TW",
+	"KO",
+] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export const SIGNER_TYPES = ["Signer", "Reviewer", "InPersonSigner"] as const;
+export type SignerType = (typeof SIGNER_TYPES)[number];
+
+export const DELIVERY_MODES = ["Email", "SMS", "EmailAndSMS", "WhatsApp"] as const;
+export type DeliveryMode = (typeof DELIVERY_MODES)[number];
+
+export const AUTHENTICATION_TYPES = ["None", "EmailOTP", "AccessCode", "SMSOTP", "IdVerification"] as const;
+
+export const DOCUMENT_STATUSES = [
+	"InProgress",
+	"Completed",
+	"Declined",
+	"Expired",
+	"Revoked",
+	"Draft",
+	"Scheduled",
+] as const;
+
+export const SIGNER_STATUSES = ["None", "NotCompleted", "Completed", "Declined", "Revoked", "Expired"] as const;
+
+/** What a list can be narrowed to. None means all. */
+export const LIST_STATUSES = [
+	"None",
+	"WaitingForMe",
+	"WaitingForOthers",
+	"NeedAttention",
+	"Completed",
+	"Declined",
+	"Revoked",
+	"Expired",
+	"Draft",
+	"Scheduled",
+] as const;
+export type ListStatus = (typeof LIST_STATUSES)[number];
+
+export const EXPIRY_DATE_TYPES = ["Days", "Hours", "SpecificDateTime"] as const;
+export const DOWNLOAD_OPTIONS = ["Combined", "Individually"] as const;
+export const SIGNATURE_TYPES = ["Text", "Draw", "Image"] as const;
+export const TRANSMIT_TYPES = ["Both", "Sent", "Received"] as const;
+export const DATE_FILTER_TYPES = ["SentBetween", "Expiring"] as const;

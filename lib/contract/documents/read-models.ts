@@ -1,0 +1,222 @@
+import { z } from "zod";
+import {
+	AUTHENTICATION_TYPES,
+	DELIVERY_MODES,
+	DOCUMENT_STATUSES,
+	DOWNLOAD_OPTIONS,
+	EXPIRY_DATE_TYPES,
+	LOCALES,
+	SIGNATURE_TYPES,
+	SIGNER_STATUSES,
+	SIGNER_TYPES,
+} from "./literals.ts";
+
+/** Read models in the names of the public SDKs' types. Times are unix seconds. */
+const unixSeconds = z.int();
+const textOrNull = z.string().nullable();
+
+export const boundsModel = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+
+export const formFieldModel = z.object({
+	/** The caller's id. */
+	id: z.string(),
+	/** The field's name. */
+	formFieldId: z.string(),
+	type: z.string(),
+	value: textOrNull,
+	font: z.string(),
+	isRequired: z.boolean(),
+	isReadOnly: z.boolean(),
+	lineHeight: z.number(),
+	fontSize: z.number(),
+	fontColor: z.string(),
+	isUnderline: z.boolean(),
+	isItalic: z.boolean(),
+	isBold: z.boolean(),
+	groupName: textOrNull,
+	label: textOrNull,
+	placeholder: textOrNull,
+	validationtype: z.string(),
+	validationCustomRegex: textOrNull,
+	validationCustomRegexMessage: textOrNull,
+	dateFormat: textOrNull,
+	timeFormat: textOrNull,
+	imageInfo: z.object({ title: z.string(), description: z.string(), allowedFileExtensions: z.string() }).nullable(),
+	attachmentInfo: z
+		.object({
+			title: z.string(),
+			description: z.string(),
+			allowedFileTypes: z.string(),
+			acceptedFileTypes: z.array(z.string()),
+		})
+		.nullable(),
+	/** What was attached; its id for downloadAttachment is the field's. */
+	fileInfo: z
+		.object({ fileName: z.string(), fileSize: z.number(), contentType: z.string(), extension: z.string() })
+		.nullable(),
+	editableDateFieldSettings: z.object({ dateFormat: textOrNull, minDate: textOrNull, maxDate: textOrNull }).nullable(),
+	hyperlinkText: textOrNull,
+	conditionalRules: z.array(z.never()),
+	bounds: boundsModel,
+	pageNumber: z.int(),
+	characterLimit: z.int().nullable(),
+	dataSyncTag: textOrNull,
+	dropdownOptions: z.array(z.string()),
+	textAlign: z.string(),
+	textDirection: z.string(),
+	characterSpacing: z.number(),
+	backgroundHexColor: textOrNull,
+	tabIndex: z.int().nullable(),
+	resizeOption: z.string(),
+	allowEditFormField: z.boolean(),
+	allowDeleteFormField: z.boolean(),
+	isMasked: z.boolean(),
+	hidden: z.boolean(),
+});
+export type FormFieldModel = z.infer<typeof formFieldModel>;
+
+export const signerDetailsModel = z.object({
+	id: z.uuid(),
+	signerName: z.string(),
+	signerRole: z.string(),
+	signerEmail: z.string(),
+	status: z.enum(SIGNER_STATUSES),
+	enableAccessCode: z.boolean(),
+	isAuthenticationFailed: z.boolean().nullable(),
+	enableEmailOTP: z.boolean(),
+	authenticationType: z.enum(AUTHENTICATION_TYPES),
+	isDeliveryFailed: z.boolean(),
+	isViewed: z.boolean(),
+	order: z.int(),
+	signerType: z.enum(SIGNER_TYPES),
+	hostEmail: z.string(),
+	hostName: z.string(),
+	isReassigned: z.boolean(),
+	privateMessage: z.string(),
+	allowFieldConfiguration: z.boolean(),
+	formFields: z.array(formFieldModel),
+	locale: z.enum(LOCALES),
+	signType: z.literal("Single"),
+	deliveryMode: z.enum(DELIVERY_MODES),
+	phoneNumber: z.null(),
+	idVerification: z.null(),
+	authenticationRetryCount: z.null(),
+	authenticationSettings: z.null(),
+	enableQes: z.boolean(),
+	groupSigners: z.array(z.never()),
+});
+export type SignerDetailsModel = z.infer<typeof signerDetailsModel>;
+
+export const senderDetailModel = z.object({
+	name: z.string(),
+	privateMessage: textOrNull,
+	emailAddress: z.string(),
+	isViewed: z.boolean(),
+});
+
+export const ccDetailModel = z.object({ emailAddress: z.string(), isViewed: z.boolean() });
+
+/** What documents have in common in lists and by themselves. */
+const documentBase = {
+	documentId: z.uuid(),
+	brandId: z.null(),
+	messageTitle: z.string(),
+	status: z.enum(DOCUMENT_STATUSES),
+	/** status, or what is happening behind it: WaitingForMe, Finalising … */
+	displayStatus: z.string(),
+	senderDetail: senderDetailModel,
+	ccDetails: z.array(ccDetailModel),
+	signerDetails: z.array(signerDetailsModel),
+	createdDate: unixSeconds,
+	activityDate: unixSeconds,
+	activityBy: textOrNull,
+	enableSigningOrder: z.boolean(),
+	isDeleted: z.boolean(),
+	labels: z.array(z.string()),
+	scheduledSendTime: z.null(),
+	inEditingMode: z.boolean(),
+};
+
+export const documentSummaryModel = z.object({
+	...documentBase,
+	expiryDate: unixSeconds.nullable(),
+	/** Where a list goes on after this document. */
+	cursor: z.int(),
+});
+export type DocumentSummaryModel = z.infer<typeof documentSummaryModel>;
+
+export const pageDetailsModel = z.object({
+	pageSize: z.int(),
+	page: z.int(),
+	/** Exact up to 10,000; above that it may be up to a minute old. */
+	totalRecordsCount: z.int(),
+	totalPages: z.int(),
+	sortedColumn: z.literal("activityDate"),
+	sortDirection: z.literal("DESC"),
+});
+
+export const documentRecordsModel = z.object({ pageDetails: pageDetailsModel, result: z.array(documentSummaryModel) });
+export type DocumentRecordsModel = z.infer<typeof documentRecordsModel>;
+
+export const historyModel = z.object({
+	id: z.string(),
+	name: z.string(),
+	email: z.string(),
+	fromName: textOrNull,
+	fromEmail: textOrNull,
+	toName: textOrNull,
+	toEmail: textOrNull,
+	ipaddress: z.string(),
+	action: z.string(),
+	timestamp: unixSeconds,
+});
+export type HistoryModel = z.infer<typeof historyModel>;
+
+export const documentPropertiesModel = z.object({
+	...documentBase,
+	documentDescription: z.string(),
+	files: z.array(
+		z.object({
+			id: z.uuid(),
+			documentName: z.string(),
+			order: z.int(),
+			pageCount: z.int(),
+			templateName: z.null(),
+			templateId: z.null(),
+		}),
+	),
+	formGroups: z.array(z.never()),
+	commonFields: z.array(z.never()),
+	behalfOf: z.null(),
+	reminderSettings: z.object({
+		enableAutoReminder: z.boolean(),
+		reminderDays: z.int(),
+		reminderCount: z.int(),
+	}),
+	reassign: z.array(z.object({ signerEmail: z.string(), order: z.int(), message: z.string() })),
+	documentHistory: z.array(historyModel),
+	activityAction: z.string(),
+	expiryDays: z.int(),
+	expiryDate: unixSeconds.nullable(),
+	expiryDateType: z.enum(EXPIRY_DATE_TYPES),
+	expiryValue: z.int(),
+	disableExpiryAlert: z.boolean(),
+	revokeMessage: textOrNull,
+	declineMessage: textOrNull,
+	applicationId: z.null(),
+	disableEmails: z.boolean(),
+	enablePrintAndSign: z.boolean(),
+	enableReassign: z.boolean(),
+	hideDocumentId: z.boolean(),
+	documentDownloadOption: z.enum(DOWNLOAD_OPTIONS),
+	metaData: z.record(z.string(), z.string()),
+	recipientNotificationSettings: z.null(),
+	enableAuditTrailLocalization: z.boolean(),
+	downloadFileName: z.null(),
+	allowedSignatureTypes: z.array(z.enum(SIGNATURE_TYPES)),
+	groupSignerSettings: z.null(),
+	enableAllowSignEverywhere: z.boolean(),
+	isCombinedAudit: z.boolean(),
+	isCombinedAttachment: z.boolean(),
+});
+export type DocumentPropertiesModel = z.infer<typeof documentPropertiesModel>;

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
+import { refused } from "../refused.ts";
+import { list, optionalText, requiredEmail } from "../values.ts";
+import { documentId } from "./document-id.ts";
+
+export const remindSignersOperation = defineOperation({
+	id: "remindSigners",
+	method: "POST",
+	path: "/v1/document/remind",
+	summary: "Remind signers whose turn it is",
+	scope: "Service.Documents.Write",
+	query: z.object({
+		documentId,
+		/** Everybody whose turn it is when empty. */
+		receiverEmails: list(requiredEmail()),
+	}),
+	body: z.object({
+		message: optionalText(5000),
+		onBehalfOf: refused("is not supported yet: this server has no sender identities."),
+		reminderPhoneNumbers: refused("is not supported: this server has no SMS delivery."),
+		/** Reminder settings belong to the send request and never change afterwards (interface.md, reminder rule 1). */
+		reminderSettings: refused("can only be given when the document is sent."),
+		enableAutoReminder: refused("can only be given when the document is sent."),
+		reminderDays: refused("can only be given when the document is sent."),
+		reminderCount: refused("can only be given when the document is sent."),
+	}),
+	encodings: ALL_ENCODINGS,
+	files: null,
+	response: null,
+	status: 204,
+});

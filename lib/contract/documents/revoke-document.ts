@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
+import { refused } from "../refused.ts";
+import { requiredText } from "../values.ts";
+import { documentId } from "./document-id.ts";
+
+export const revokeDocumentOperation = defineOperation({
+	id: "revokeDocument",
+	method: "POST",
+	path: "/v1/document/revoke",
+	summary: "Take a document back",
+	scope: "Service.Documents.Write",
+	query: z.object({ documentId }),
+	body: z.object({
+		/** Why; the signers read it. */
+		message: requiredText(5000),
+		onBehalfOf: refused("is not supported yet: this server has no sender identities."),
+	}),
+	encodings: ALL_ENCODINGS,
+	files: null,
+	response: null,
+	status: 204,
+});

@@ -1,0 +1,110 @@
+import { parseFields } from "#lib/fields/parse-fields.ts";
+import type { FieldInput } from "#lib/fields/read-input.ts";
+import type { FieldWithValue } from "#lib/fields/types.ts";
+import { partName } from "../field-errors.ts";
+import type { SendDocumentWire, SignerWire } from "./send-document-wire.ts";
+
+/** Notes a refusal of the part at a path. */
+export type Refuse = (path: (string | number)[], message: string) => void;
+
+const MAX_SIGNERS = 50;
+const DAY_SECONDS = 86_400;
+
+/** Rules that look at more than one value of a send request (wire.md section 4 "Signers"). */
+export function checkSigners(wire: SendDocumentWire, refuse: Refuse): void {
+	if (wire.signers.length === 0) refuse(["signers"], "At least one signer is required.");
+	if (wire.signers.length > MAX_SIGNERS) refuse(["signers"], `A document can have at most ${MAX_SIGNERS} signers.`);
+	for (const [index, signer] of wire.signers.entries()) checkSigner(signer, index, refuse);
+	checkEqualAddresses(wire, refuse);
+}
+
+function checkSigner(signer: SignerWire, index: number, refuse: Refuse): void {
+	const at = (key: string) => ["signers", index, key];
+	if (signer.signerType === "InPersonSigner") {
+		if (!signer.hostEmail) refuse(at("hostEmail"), "An in-person signer needs the email address of the host.");
+	} else {
+		if (!signer.emailAddress) refuse(at("emailAddress"), "is required.");
+		if (signer.hostEmail) refuse(at("hostEmail"), 'Only a signer with SignerType "InPersonSigner" has a host.');
+	}
+	if (signer.signerType === "Reviewer" && signer.formFields.length > 0) {
+		refuse(at("formFields"), "A reviewer fills nothing in, so there must be no form fields.");
+	}
+	if (signer.signerType !== "Reviewer" && signer.formFields.length === 0) {
+		refuse(at("formFields"), 'Give this signer at least one form field, or make them a "Reviewer".');
+	}
+}
+
+/** Who a signer is reached as: an in-person signer without an address signs at the host's. */
+export function addressOf(signer: SignerWire): string {
+	return signer.emailAddress ?? signer.hostEmail ?? "";
+}
+
+/** The same address twice is one person acting in two turns, so it needs two turns. */
+function checkEqualAddresses(wire: SendDocumentWire, refuse: Refuse): void {
+	const seen = new Map<string, Set<number>>();
+	for (const [index, signer] of wire.signers.entries()) {
+		const email = addressOf(signer).toLowerCase();
+		if (email === "" || signer.signerType === "InPersonSigner") continue;
+		const order = signer.signerOrder ?? index + 1;
+		const orders = seen.get(email);
+		if (orders && !wire.enableSigningOrder) {
+			refuse(
+				["signers", index, "emailAddress"],
+				`${email} is given twice. Set EnableSigningOrder and different SignerOrders, or merge the two signers.`,
+			);
+		} else if (orders?.has(order)) {
+			refuse(
+				["signers", index, "signerOrder"],
+				`${email} is given twice with SignerOrder ${order}. Give different orders.`,
+			);
+		}
+		seen.set(email, (orders ?? new Set()).add(order));
+	}
+}
+
+/** Every signer's fields in lib/fields' form; refusals name part and key. */
+export function readFields(wire: SendDocumentWire, refuse: Refuse): FieldWithValue[][] {
+	const parsed = parseFields(
+		wire.signers.map((signer, index) => ({
+			path: partName(["signers", index, "formFields"]),
+			fields: signer.formFields as FieldInput[],
+		})),
+	);
+	if ("signers" in parsed) return parsed.signers;
+	for (const [name, messages] of Object.entries(parsed.errors)) {
+		for (const message of messages) refuse([name], message);
+	}
+	return [];
+}
+
+const RANGES = {
+	Days: { from: 1, to: 180, text: "ExpiryValue must be from 1 to 180 days." },
+	Hours: { from: 8, to: 4320, text: "ExpiryValue must be from 8 to 4320 hours." },
+} as const;
+
+export type Expiry = { expiryDateType: "Days" | "Hours" | "SpecificDateTime"; expiryValue: number };
+
+/**
+ * When the document expires (wire.md section 4 "Expiry"), or null for the default. ExpiryDays is the old
+ * name; clients send ExpiryValue = 60 beside it unasked, so without a type ExpiryDays counts.
+ */
+export function readExpiry(wire: SendDocumentWire, now: Date, refuse: Refuse): Expiry | null {
+	const { expiryDateType, expiryDays } = wire;
+	const expiryValue = expiryDateType ? wire.expiryValue : (expiryDays ?? wire.expiryValue);
+	const type = expiryDateType ?? "Days";
+	if (expiryValue === null) {
+		if (type === "Days") return null;
+		refuse(["expiryValue"], `is required with ExpiryDateType "${type}".`);
+		return null;
+	}
+	if (type === "SpecificDateTime") {
+		const seconds = expiryValue - now.getTime() / 1000;
+		// Ten minutes' grace at both ends: clients compute "in one day" and "in 180 days" a moment before we look.
+		if (seconds < DAY_SECONDS - 600 || seconds > 180 * DAY_SECONDS + 600) {
+			refuse(["expiryValue"], "ExpiryValue must be a time from 1 to 180 days ahead, in unix seconds.");
+		}
+	} else if (expiryValue < RANGES[type].from || expiryValue > RANGES[type].to) {
+		refuse(["expiryValue"], RANGES[type].text);
+	}
+	return { expiryDateType: type, expiryValue };
+}

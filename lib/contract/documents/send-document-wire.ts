@@ -1,0 +1,162 @@
+import { z } from "zod";
+import { refused } from "../refused.ts";
+import {
+	choice,
+	flag,
+	list,
+	optionalChoice,
+	optionalEmail,
+	optionalFlag,
+	optionalText,
+	optionalWhole,
+	requiredEmail,
+	requiredText,
+} from "../values.ts";
+import { formFieldWire } from "./form-field-wire.ts";
+import {
+	AUTHENTICATION_TYPES,
+	DELIVERY_MODES,
+	DOWNLOAD_OPTIONS,
+	EXPIRY_DATE_TYPES,
+	LOCALES,
+	SIGNATURE_TYPES,
+	SIGNER_TYPES,
+} from "./literals.ts";
+
+const DAY_LIMIT = { from: 1, to: 180 };
+
+/** Mails that recipients get here; switching one off is not possible yet, the other names ask for nothing. */
+const MAILED = ["signatureRequest", "declined", "revoked", "completed", "expired", "reminders"] as const;
+
+const recipientNotificationSettings = z
+	.object(Object.fromEntries(MAILED.map((name) => [name, optionalFlag()])))
+	.nullish()
+	.superRefine((settings, context) => {
+		for (const name of MAILED) {
+			if (settings?.[name] === false) {
+				context.addIssue({ code: "custom", path: [name], message: "cannot be switched off on this server." });
+			}
+		}
+	});
+
+const phoneNumber = z.object({ countryCode: optionalText(8), number: optionalText(32) }).nullish();
+
+/** A choice of which only some values work; the others are refused by name. */
+function only<const T extends string>(literals: readonly T[], working: NoInfer<T>, message: string) {
+	return optionalChoice(literals).superRefine((value, context) => {
+		if (value !== null && value !== working) context.addIssue({ code: "custom", message });
+	});
+}
+
+export const signerWire = z.object({
+	name: requiredText(256),
+	emailAddress: optionalEmail(),
+	signerType: choice(SIGNER_TYPES, "Signer"),
+	signerRole: optionalText(100),
+	signerOrder: optionalWhole({ from: 1, to: 50 }),
+	deliveryMode: only(DELIVERY_MODES, "Email", 'must be "Email": this server has no SMS or WhatsApp delivery.'),
+	phoneNumber,
+	locale: choice(LOCALES, "EN", { "zh-cn": "ZH_CN", "zh-tw": "ZH_TW" }),
+	privateMessage: optionalText(5000),
+	hostEmail: optionalEmail(),
+	hostName: optionalText(256),
+	formFields: list(formFieldWire),
+	authenticationType: only(
+		AUTHENTICATION_TYPES,
+		"None",
+		'must be "None": this server asks signers for no further proof.',
+	),
+	authenticationCode: refused("is not supported: this server has no access codes."),
+	authenticationRetryCount: refused("is not supported: this server asks signers for no further proof."),
+	authenticationSettings: refused("is not supported: this server asks signers for no further proof."),
+	enableEmailOTP: refused("is not supported: this server has no one-time codes."),
+	identityVerificationSettings: refused("is not supported: this server has no identity verification."),
+	enableQes: refused("is not supported: this server makes no qualified signatures."),
+	allowFieldConfiguration: refused("is not supported: signers cannot place fields."),
+	language: refused("is not supported any more. Use Locale."),
+	signType: only(["Single", "Group"], "Single", 'must be "Single": this server has no group signers.'),
+	groupId: refused("is not supported: this server has no group signers."),
+	id: refused("is not supported: signers of a new document get their ids here."),
+	recipientNotificationSettings,
+});
+
+const reminderSettings = z
+	.object({
+		enableAutoReminder: flag(false),
+		reminderDays: optionalWhole(DAY_LIMIT).transform((days) => days ?? 3),
+		reminderCount: optionalWhole({ from: 1, to: 5 }).transform((count) => count ?? 3),
+	})
+	.nullish();
+
+const metaData = z
+	.record(z.string(), z.unknown())
+	.nullish()
+	.transform((pairs, context): Record<string, string> => {
+		const entries = Object.entries(pairs ?? {}).filter(([, value]) => value !== null && value !== undefined);
+		const refuse = (message: string) => context.addIssue({ code: "custom", message });
+		if (entries.length > 50) refuse("must have at most 50 pairs.");
+		for (const [key, value] of entries) {
+			if (key.trim() === "") refuse("must not have an empty key.");
+			if (key.length > 50) refuse(`has the key "${key.slice(0, 60)}"; keys have at most 50 characters.`);
+			if (typeof value === "object") refuse(`must have plain values; the one of "${key.slice(0, 60)}" is not.`);
+			else if (String(value).length > 500)
+				refuse(`has too long a value for "${key}"; values have at most 500 characters.`);
+		}
+		return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]));
+	});
+
+const signatureTypes = list(choice(SIGNATURE_TYPES, "Text")).superRefine((types, context) => {
+	if (types.length > 0 && SIGNATURE_TYPES.some((type) => !types.includes(type))) {
+		context.addIssue({ code: "custom", message: "must name Text, Draw and Image: signers choose among all three." });
+	}
+});
+
+/** The send request as it comes in, in its canonical names: everything the public models know. */
+export const sendDocumentWire = z.object({
+	files: z.array(z.unknown()).nullish(),
+	title: requiredText(256),
+	message: optionalText(5000),
+	signers: list(signerWire),
+	cc: list(z.object({ emailAddress: requiredEmail() })),
+	enableSigningOrder: flag(false),
+	enableReassign: flag(true),
+	disableEmails: flag(false),
+	/** No SMS is ever sent, so this is always so. */
+	disableSMS: optionalFlag(),
+	/** Signing links can be made for every document. */
+	enableEmbeddedSigning: optionalFlag(),
+	/** The certificate is always in the signer's language. */
+	enableAuditTrailLocalization: optionalFlag(),
+	hideDocumentId: flag(false),
+	disableExpiryAlert: flag(false),
+	isSandbox: optionalFlag(),
+	reminderSettings,
+	expiryDays: optionalWhole(DAY_LIMIT),
+	expiryDateType: optionalChoice(EXPIRY_DATE_TYPES),
+	expiryValue: optionalWhole({ from: 1, to: 9_999_999_999 }),
+	labels: list(requiredText(255)).superRefine((labels, context) => {
+		if (labels.length > 50) context.addIssue({ code: "custom", message: "must be at most 50." });
+	}),
+	metaData,
+	documentDownloadOption: only(DOWNLOAD_OPTIONS, "Combined", 'must be "Combined": downloads are one file here.'),
+	allowedSignatureTypes: signatureTypes,
+	recipientNotificationSettings,
+	formGroups: refused("is not supported: groups of check boxes are not counted here."),
+	downloadFileName: refused("is not supported: downloads are named after the title."),
+	brandId: refused("is not supported yet: this server has no brands."),
+	useTextTags: refused("is not supported yet. Give the fields in Signers[i].FormFields."),
+	textTagDefinitions: refused("is not supported yet. Give the fields in Signers[i].FormFields."),
+	fileUrls: refused("is not supported yet. Send the files themselves in Files."),
+	onBehalfOf: refused("is not supported yet: this server has no sender identities."),
+	scheduledSendTime: refused("is not supported yet: documents are sent at once."),
+	allowScheduledSend: refused("is not supported yet: documents are sent at once."),
+	sendLinkValidTill: refused("is not supported. Use ExpiryDateType and ExpiryValue."),
+	enablePrintAndSign: refused("is not supported: documents are signed online."),
+	documentInfo: refused("is not supported. Use Title, Message and each signer's Locale."),
+	autoDetectFields: refused("is not supported: fields are not detected. Give them in Signers[i].FormFields."),
+	groupSignerSettings: refused("is not supported: this server has no group signers."),
+	enableAllowSignEverywhere: refused("is not supported: each field is filled by itself."),
+});
+
+export type SendDocumentWire = z.output<typeof sendDocumentWire>;
+export type SignerWire = z.output<typeof signerWire>;

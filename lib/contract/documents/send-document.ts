@@ -1,0 +1,109 @@
+import { z } from "zod";
+import type { FieldWithValue } from "#lib/fields/types.ts";
+import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
+import type { Locale, SignerType } from "./literals.ts";
+import { addressOf, checkSigners, type Refuse, readExpiry, readFields } from "./send-document-rules.ts";
+import { type SignerWire, sendDocumentWire } from "./send-document-wire.ts";
+
+export type SignerRequest = {
+	name: string;
+	/** An in-person signer without an address has the host's. */
+	emailAddress: string;
+	signerType: SignerType;
+	signerRole: string;
+	/** null: the place in the list. */
+	signerOrder: number | null;
+	deliveryMode: "Email";
+	phoneNumber: { countryCode: string; number: string } | null;
+	locale: Locale;
+	privateMessage: string;
+	hostEmail: string | null;
+	hostName: string | null;
+	formFields: FieldWithValue[];
+};
+
+/** A send request that was understood and whose own rules hold; pages and files are not looked at yet. */
+export type SendDocumentRequest = {
+	title: string;
+	message: string;
+	signers: SignerRequest[];
+	/** Addresses differ, without regard to case. */
+	cc: { emailAddress: string }[];
+	enableSigningOrder: boolean;
+	enableReassign: boolean;
+	disableEmails: boolean;
+	disableExpiryAlert: boolean;
+	hideDocumentId: boolean;
+	reminderSettings: { enableAutoReminder: boolean; reminderDays: number; reminderCount: number } | null;
+	/** Both null: the default. */
+	expiryDateType: "Days" | "Hours" | "SpecificDateTime" | null;
+	/** Days, hours, or unix seconds. */
+	expiryValue: number | null;
+	labels: string[];
+	metaData: Record<string, string>;
+	/** null: as the credential says. */
+	isSandbox: boolean | null;
+};
+
+/** Reads and checks a send request; refusals name the part, e.g. `Signers[1].FormFields[0].Value`. */
+export const sendDocumentSchema = sendDocumentWire.transform((wire, context): SendDocumentRequest => {
+	const refuse: Refuse = (path, message) => context.addIssue({ code: "custom", path, message });
+	checkSigners(wire, refuse);
+	const fields = readFields(wire, refuse);
+	const expiry = readExpiry(wire, new Date(), refuse);
+	return {
+		title: wire.title,
+		message: wire.message ?? "",
+		signers: wire.signers.map((signer, index) => readSigner(signer, fields[index] ?? [])),
+		cc: distinctCopies(wire.cc),
+		enableSigningOrder: wire.enableSigningOrder,
+		enableReassign: wire.enableReassign,
+		disableEmails: wire.disableEmails,
+		disableExpiryAlert: wire.disableExpiryAlert,
+		hideDocumentId: wire.hideDocumentId,
+		reminderSettings: wire.reminderSettings ?? null,
+		expiryDateType: expiry?.expiryDateType ?? null,
+		expiryValue: expiry?.expiryValue ?? null,
+		labels: wire.labels,
+		metaData: wire.metaData,
+		isSandbox: wire.isSandbox,
+	};
+});
+
+function readSigner(signer: SignerWire, formFields: FieldWithValue[]): SignerRequest {
+	const { phoneNumber } = signer;
+	return {
+		name: signer.name,
+		emailAddress: addressOf(signer),
+		signerType: signer.signerType,
+		signerRole: signer.signerRole ?? "Signer",
+		signerOrder: signer.signerOrder,
+		deliveryMode: "Email",
+		phoneNumber: phoneNumber?.number
+			? { countryCode: phoneNumber.countryCode ?? "", number: phoneNumber.number }
+			: null,
+		locale: signer.locale,
+		privateMessage: signer.privateMessage ?? "",
+		hostEmail: signer.hostEmail,
+		hostName: signer.hostName,
+		formFields,
+	};
+}
+
+function distinctCopies(copies: { emailAddress: string }[]): { emailAddress: string }[] {
+	return [...new Map(copies.map((copy) => [copy.emailAddress.toLowerCase(), copy])).values()];
+}
+
+export const sendDocumentOperation = defineOperation({
+	id: "sendDocument",
+	method: "POST",
+	path: "/v1/document/send",
+	summary: "Send a document to its signers",
+	scope: "Service.Documents.Create",
+	query: z.object({}),
+	body: sendDocumentSchema,
+	encodings: ALL_ENCODINGS,
+	files: { part: "files", isRequired: true },
+	response: z.object({ documentId: z.uuid() }),
+	status: 200,
+});

@@ -1,0 +1,49 @@
+import type { z } from "zod";
+
+/** What a credential must be allowed to do for an operation (wire.md section 4 "OAuth scopes"). */
+export type Scope =
+	| "Service.Documents.Read"
+	| "Service.Documents.Write"
+	| "Service.Documents.Create"
+	| "Service.Documents.Delete";
+
+export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** Content types of a request body; an operation without a body ignores whatever comes. */
+export type Encoding = "multipart/form-data" | "application/json" | "application/x-www-form-urlencoded";
+
+export const ALL_ENCODINGS: readonly Encoding[] = [
+	"multipart/form-data",
+	"application/json",
+	"application/x-www-form-urlencoded",
+];
+
+/**
+ * One public endpoint as data. Validation, authorization, routing, tests and the published description
+ * are all made from this; nothing about an endpoint is written down twice.
+ */
+export type Operation<Query extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType> = {
+	/** camelCase, unique. */
+	id: string;
+	method: HttpMethod;
+	/** Below the base URL, in its documented spelling; matched without regard to case. */
+	path: `/v1${string}`;
+	summary: string;
+	scope: Scope;
+	query: Query;
+	body: Body;
+	/** Accepted content types of the body; empty when there is none. */
+	encodings: readonly Encoding[];
+	/** The part that carries uploads, and whether one is needed. */
+	files: { part: string; isRequired: boolean } | null;
+	/** Success: the JSON body's schema, "binary" for a download, or null for an empty answer. */
+	response: z.ZodType | "binary" | null;
+	status: 200 | 201 | 204;
+};
+
+/** Keeps the exact schema types, so that a verb's input is known to the compiler. */
+export function defineOperation<Query extends z.ZodType, Body extends z.ZodType>(
+	operation: Operation<Query, Body>,
+): Operation<Query, Body> {
+	return operation;
+}

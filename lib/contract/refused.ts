@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { isPlainObject } from "./shape.ts";
+
+/** Values that ask for nothing: a client that fills in all defaults means no more by them than by silence. */
+function asksForNothing(value: unknown): boolean {
+	if (value === undefined || value === null || value === false || value === "" || value === 0) return true;
+	if (typeof value === "string") return /^\s*(?:false|none|null|0|\[\]|\{\})?\s*$/i.test(value);
+	if (Array.isArray(value)) return value.every(asksForNothing);
+	return isPlainObject(value) && Object.values(value).every(asksForNothing);
+}
+
+/**
+ * A key that the public interface knows and this server does not act upon: silence about it would be a
+ * lie, so it is refused by name (wire.md section 1), unless its value asks for nothing.
+ */
+export function refused(message: string) {
+	return z.unknown().superRefine((value, context) => {
+		if (!asksForNothing(value)) context.addIssue({ code: "custom", message });
+	});
+}

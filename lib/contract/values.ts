@@ -1,0 +1,140 @@
+import { z } from "zod";
+
+/**
+ * Plain values as clients send them: JSON values, or the text of a form part. Empty text and null mean
+ * "not given" (wire.md section 1). A message that begins in lower case is completed with the part's name.
+ */
+function given<S extends z.ZodType>(schema: S) {
+	return z.preprocess((value) => (value === "" || value === null ? undefined : value), schema);
+}
+
+const IS_REQUIRED = "is required.";
+
+function whenMissing(otherwise: string) {
+	return { error: (issue: { input?: unknown }) => (issue.input === undefined ? IS_REQUIRED : otherwise) };
+}
+
+function limited(maxLength: number) {
+	return z
+		.string(whenMissing("must be text."))
+		.refine((text) => text.length <= maxLength, `must have at most ${maxLength} characters.`);
+}
+
+/** Text that must be there and not only blanks. */
+export function requiredText(maxLength: number) {
+	return given(
+		z.preprocess((value) => {
+			const plain = typeof value === "number" ? String(value) : value;
+			return typeof plain === "string" && plain.trim() === "" ? undefined : plain;
+		}, limited(maxLength)),
+	);
+}
+
+/** Text, or null when not given. Numbers are taken as their digits. */
+export function optionalText(maxLength: number) {
+	return given(
+		z.preprocess(
+			(value) => (typeof value === "number" || typeof value === "boolean" ? String(value) : value),
+			limited(maxLength).optional(),
+		),
+	).transform((text) => text ?? null);
+}
+
+const asFlag = (value: unknown) => {
+	if (typeof value !== "string") return value;
+	const text = value.trim().toLowerCase();
+	return text === "true" ? true : text === "false" ? false : value;
+};
+
+/** true or false in any case of letters; null when not given. */
+export function optionalFlag() {
+	return given(z.preprocess(asFlag, z.boolean("must be true or false.").optional())).transform(
+		(value) => value ?? null,
+	);
+}
+
+/** true or false with a value for when it is not given. */
+export function flag(otherwise: boolean) {
+	return optionalFlag().transform((value) => value ?? otherwise);
+}
+
+const asNumber = (value: unknown) =>
+	typeof value === "string" && /^\s*[-+]?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
+
+/** A whole number in a range; null when not given. */
+export function optionalWhole(range: { from: number; to: number }) {
+	const message = `must be a whole number from ${range.from} to ${range.to}.`;
+	return given(
+		z.preprocess(asNumber, z.int(message).min(range.from, message).max(range.to, message).optional()),
+	).transform((value) => value ?? null);
+}
+
+/** One of the literals in any case of letters, or one of the other spellings; null when not given. */
+export function optionalChoice<const T extends string>(literals: readonly T[], spellings: Record<string, T> = {}) {
+	const byName = new Map<string, T>(literals.map((literal) => [literal.toLowerCase(), literal]));
+	for (const [spelling, literal] of Object.entries(spellings)) byName.set(spelling.toLowerCase(), literal);
+	const find = (value: unknown) =>
+		typeof value === "string" ? (byName.get(value.trim().toLowerCase()) ?? value) : value;
+	return given(z.preprocess(find, z.enum(literals, `must be one of ${literals.join(", ")}.`).optional())).transform(
+		(value) => value ?? null,
+	);
+}
+
+/** One of the literals, with a value for when it is not given. */
+export function choice<const T extends string>(
+	literals: readonly T[],
+	otherwise: NoInfer<T>,
+	spellings: Record<string, NoInfer<T>> = {},
+) {
+	return optionalChoice(literals, spellings).transform((value): T => value ?? otherwise);
+}
+
+/** A list that may be left out; elements that are empty text or null are left out too. */
+export function list<S extends z.ZodType>(element: S) {
+	return z.preprocess((value) => {
+		if (value === undefined || value === null || value === "") return [];
+		const items = Array.isArray(value) ? value : [value];
+		return items.filter((item) => item !== "" && item !== null && item !== undefined);
+	}, z.array(element));
+}
+
+// One @, no blanks, a domain with a dot: what a mail server can be asked to deliver to (RFC 5321 sizes).
+const EMAIL =
+	/^[^\s@<>"(),:;[\]\\]{1,64}@(?=.{1,253}$)[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)+$/u;
+
+/** Whether mail can be sent to an address, as far as its form says. */
+export function isEmailAddress(text: string): boolean {
+	return EMAIL.test(text) && !text.includes("..");
+}
+
+const trimmed = (value: unknown) => (typeof value === "string" ? value.trim() : value);
+const EMAIL_MESSAGE = 'must be an email address like "name@example.com".';
+
+/** An address that must be there. */
+export function requiredEmail() {
+	return given(z.preprocess(trimmed, z.string(whenMissing(EMAIL_MESSAGE)).refine(isEmailAddress, EMAIL_MESSAGE)));
+}
+
+/** An address, or null when not given. */
+export function optionalEmail() {
+	return given(
+		z.preprocess(trimmed, z.string(EMAIL_MESSAGE).refine(isEmailAddress, EMAIL_MESSAGE).optional()),
+	).transform((value) => value ?? null);
+}
+
+const DATE_MESSAGE = 'must be a date and time like "2030-01-31T12:00:00Z".';
+const ISO_8601 = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+/** A point in time in ISO 8601 (UTC when it names no zone); null when not given. */
+export function optionalDateTime() {
+	return given(z.string(DATE_MESSAGE).optional()).transform((value, context) => {
+		if (value === undefined) return null;
+		// In a query an unescaped "+02:00" arrives as " 02:00".
+		const text = value.trim().replace(/ (\d{2}:?\d{2})$/, "+$1");
+		const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text.slice(10));
+		const date = ISO_8601.test(text) ? new Date(text.length === 10 || hasZone ? text : `${text}Z`) : null;
+		if (date && !Number.isNaN(date.getTime())) return date;
+		context.addIssue({ code: "custom", message: DATE_MESSAGE });
+		return z.NEVER;
+	});
+}
