@@ -14,7 +14,10 @@ function asksForNothing(value: unknown): boolean {
  * lie, so it is refused by name (wire.md section 1), unless its value asks for nothing.
  */
 export function refused(message: string) {
-	return z.unknown().superRefine((value, context) => {
-		if (!asksForNothing(value)) context.addIssue({ code: "custom", message });
-	});
+	return z
+		.unknown()
+		.optional()
+		.superRefine((value, context) => {
+			if (!asksForNothing(value)) context.addIssue({ code: "custom", message });
+		});
 }

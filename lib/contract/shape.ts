@@ -36,6 +36,12 @@ export function shapeOf(schema: z.ZodType): Shape {
 	return shape;
 }
 
+/** Gives a schema that looks at values in another way the skeleton of a plain one. */
+export function withShape<S extends z.ZodType>(schema: S, skeleton: z.ZodType): S {
+	known.set(schema, shapeOf(skeleton));
+	return schema;
+}
+
 function makeShape(schema: z.ZodType): Shape {
 	const definition = schema.def as unknown as Definition;
 	if (definition.type === "object" && definition.shape) {

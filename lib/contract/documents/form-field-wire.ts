@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EXTRA_FIELD_KEYS, FIELD_KEYS, REFUSED_FIELD_KEYS } from "#lib/fields/keys.ts";
+import { withShape } from "../shape.ts";
 
 const open = z.unknown();
 const texts = z.array(z.unknown());
@@ -15,8 +16,8 @@ const NESTED: Record<string, z.ZodType> = {
 
 const names = [...FIELD_KEYS, ...EXTRA_FIELD_KEYS, ...REFUSED_FIELD_KEYS, "type"];
 
-/**
- * Where names may stand in a form field. Only the skeleton is used (see shape.ts): what the values mean
- * is decided in lib/fields, for every way a field can come in.
- */
-export const formFieldWire = z.object(Object.fromEntries(names.map((name) => [name, NESTED[name] ?? open])));
+/** A form field as it came in, its names in one spelling; what the values mean is decided in lib/fields. */
+export const formFieldWire = withShape(
+	z.record(z.string(), z.unknown(), "must be a JSON object."),
+	z.object(Object.fromEntries(names.map((name) => [name, NESTED[name] ?? open]))),
+);

@@ -1,5 +1,4 @@
 import { parseFields } from "#lib/fields/parse-fields.ts";
-import type { FieldInput } from "#lib/fields/read-input.ts";
 import type { FieldWithValue } from "#lib/fields/types.ts";
 import { partName } from "../field-errors.ts";
 import type { SendDocumentWire, SignerWire } from "./send-document-wire.ts";
@@ -67,7 +66,7 @@ export function readFields(wire: SendDocumentWire, refuse: Refuse): FieldWithVal
 	const parsed = parseFields(
 		wire.signers.map((signer, index) => ({
 			path: partName(["signers", index, "formFields"]),
-			fields: signer.formFields as FieldInput[],
+			fields: signer.formFields,
 		})),
 	);
 	if ("signers" in parsed) return parsed.signers;
