@@ -73,3 +73,23 @@ export async function setUserPassword(tx: Tx, userId: string, passwordHash: stri
 export async function insertAccountEvent(tx: Tx, event: Prisma.AccountEventUncheckedCreateInput): Promise<void> {
 	await tx.accountEvent.create({ data: event, select: { id: true } });
 }
+
+/** Ends a session whose id is the proof that it is the caller's own. */
+export async function revokeSessionById(id: string, now: Date): Promise<void> {
+	await db().session.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: now } });
+}
+
+/** Which mails a user wants, as stored. */
+export async function findNotificationSettings(userId: string): Promise<unknown> {
+	const user = await db().user.findUnique({ where: { id: userId }, select: { notificationSettings: true } });
+	return user?.notificationSettings ?? {};
+}
+
+/** Replaces a user's mail switches. */
+export async function setNotificationSettings(userId: string, settings: Record<string, boolean>): Promise<void> {
+	await db().user.update({
+		where: { id: userId },
+		data: { notificationSettings: settings },
+		select: { id: true },
+	});
+}

@@ -6,7 +6,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { checkFieldsOnPages } from "#lib/fields/validate-fields.ts";
+import { validateFields } from "#lib/fields/validate-fields.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
@@ -40,13 +40,15 @@ export async function sendDocument(context: UserContext, input: SendDocumentInpu
 	}
 }
 
+/** Checks the rules between fields and pages; the contract has checked each field by itself. */
 function checkFields(request: SendDocumentRequest, pages: StoredFile["pages"]): void {
-	const errors = checkFieldsOnPages(
-		request.signers.map((signer) => signer.formFields),
-		pages,
-	);
-	const [first] = Object.values(errors);
-	if (first?.[0]) throw new AppError("ValidationError", first[0], { fields: errors });
+	const signers = request.signers.map((signer, index) => ({
+		path: `Signers[${index}].FormFields`,
+		fields: signer.formFields,
+	}));
+	const errors = validateFields(signers, pages);
+	const first = Object.values(errors)[0]?.[0];
+	if (first) throw new AppError("ValidationError", first, { fields: errors });
 }
 
 async function createDocument(

@@ -1,0 +1,54 @@
+import { type ListPlace, listSenderDocuments, type SenderDocumentRow } from "#lib/db/stores/sender-documents.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { documentScope } from "#lib/policy/document-scope.ts";
+import type { DocumentStatus } from "./rules.ts";
+
+/** The choices of the list's filter, as they stand in the address. */
+export const LIST_FILTERS = ["all", "waiting", "attention", "completed", "declined", "expired", "revoked"] as const;
+export type ListFilter = (typeof LIST_FILTERS)[number];
+
+const STATUSES: Record<ListFilter, DocumentStatus[]> = {
+	all: [],
+	waiting: ["InProgress"],
+	attention: [],
+	completed: ["Completed"],
+	declined: ["Declined"],
+	expired: ["Expired"],
+	revoked: ["Revoked"],
+};
+
+const PAGE_SIZE = 25;
+
+export type SenderList = { rows: SenderDocumentRow[]; nextCursor: string | null };
+
+/** One page of the sender's documents, the last active first. A cursor that is not ours begins at the top. */
+export async function listForSender(
+	context: UserContext,
+	input: { filter: ListFilter; search: string; cursor: string | null },
+): Promise<SenderList> {
+	const found = await listSenderDocuments(
+		documentScope(context.principal),
+		{
+			statuses: STATUSES[input.filter],
+			needsAttention: input.filter === "attention",
+			search: input.search.trim().toLowerCase().slice(0, 200),
+		},
+		input.cursor ? readCursor(input.cursor) : null,
+		PAGE_SIZE + 1,
+	);
+	const rows = found.slice(0, PAGE_SIZE);
+	const last = rows.at(-1);
+	return { rows, nextCursor: found.length > PAGE_SIZE && last ? writeCursor(last) : null };
+}
+
+/** A place in the list as an opaque word for addresses. */
+export function writeCursor(place: ListPlace): string {
+	return Buffer.from(`${place.activityAt.toISOString()} ${place.id}`).toString("base64url");
+}
+
+/** The place that `writeCursor` wrote; null for anything else. */
+export function readCursor(cursor: string): ListPlace | null {
+	const [at = "", id = ""] = Buffer.from(cursor, "base64url").toString().split(" ");
+	const activityAt = new Date(at);
+	return Number.isNaN(activityAt.getTime()) || !/^[0-9a-f-]{36}$/.test(id) ? null : { activityAt, id };
+}

@@ -1,0 +1,53 @@
+import {
+	findWholeDocumentInScope,
+	listAuditEvents,
+	type StoredAuditEvent,
+	type WholeDocument,
+} from "#lib/db/stores/whole-document.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { readFileValue } from "#lib/domain/sealing/stored-values.ts";
+import type { FieldType, PageGeometry } from "#lib/fields/types.ts";
+import { documentScope } from "#lib/policy/document-scope.ts";
+import { documentNotFound, isUuid } from "./require-document.ts";
+import { readSettings } from "./settings.ts";
+
+/** What the page of one document shows its sender. */
+export type SenderDocumentView = {
+	document: WholeDocument;
+	settings: ReturnType<typeof readSettings>;
+	/** Oldest first. */
+	events: StoredAuditEvent[];
+	/** Every page in order, across files. */
+	pages: { page: number; geometry: PageGeometry }[];
+	attachments: { fieldId: string; name: string; signerName: string }[];
+};
+
+/**
+ * A document as its sender sees it.
+ *
+ * @throws AppError NotFound
+ */
+export async function viewForSender(context: UserContext, input: { documentId: string }): Promise<SenderDocumentView> {
+	const document = isUuid(input.documentId)
+		? await findWholeDocumentInScope(documentScope(context.principal), input.documentId)
+		: null;
+	if (!document) throw documentNotFound();
+	const pages = document.files.flatMap((file) =>
+		(file.pages as PageGeometry[]).map((geometry, index) => ({ page: file.firstPage + index, geometry })),
+	);
+	return {
+		document,
+		settings: readSettings(document.settings),
+		events: await listAuditEvents(document.id),
+		pages,
+		attachments: listAttachments(document),
+	};
+}
+
+function listAttachments(document: WholeDocument): SenderDocumentView["attachments"] {
+	return document.fields.flatMap((field) => {
+		const value = field.type === "Attachment" ? readFileValue(field.type as FieldType, field.value) : null;
+		const signer = document.signers.find((one) => one.id === field.signerId);
+		return value ? [{ fieldId: field.fieldId, name: value.name, signerName: signer?.name ?? "" }] : [];
+	});
+}

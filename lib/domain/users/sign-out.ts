@@ -1,0 +1,8 @@
+import { revokeSessionById } from "#lib/db/stores/users.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { isUuid } from "#lib/domain/documents/require-document.ts";
+
+/** Ends the session: a copy of the cookie is worth nothing afterwards. */
+export async function signOut(context: Context, sessionId: string): Promise<void> {
+	if (isUuid(sessionId)) await revokeSessionById(sessionId, context.now());
+}

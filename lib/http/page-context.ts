@@ -1,0 +1,33 @@
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import { readSessionId } from "#lib/auth/session.ts";
+import { type Context, systemContext, type UserContext } from "#lib/domain/context.ts";
+import { findSession } from "#lib/domain/users/find-session.ts";
+import { clientIp } from "./client-ip.ts";
+
+/** What is known of the caller of a page before anybody is signed in. */
+export const visitorContext = cache(async (): Promise<Context> => {
+	const given = await headers();
+	return {
+		...systemContext("visitor"),
+		ip: clientIp(given),
+		userAgent: given.get("user-agent") ?? "",
+		requestId: crypto.randomUUID(),
+	};
+});
+
+/** The signed-in user of a page or action, or null. Read once per request. */
+export const findPageUser = cache(async (): Promise<UserContext | null> => {
+	const visitor = await visitorContext();
+	const sessionId = await readSessionId(visitor);
+	const principal = sessionId ? await findSession(sessionId, visitor.now()) : null;
+	return principal ? { ...visitor, principal } : null;
+});
+
+/** The signed-in user; anybody else is sent to the sign-in page and comes back afterwards. */
+export async function requirePageUser(returnTo: string): Promise<UserContext> {
+	const user = await findPageUser();
+	if (!user) redirect(`/sign-in?returnTo=${encodeURIComponent(returnTo)}`);
+	return user;
+}
