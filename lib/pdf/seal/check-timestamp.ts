@@ -1,0 +1,45 @@
+import { createHash, type X509Certificate } from "node:crypto";
+import { checkCms } from "./check-cms.ts";
+import { childAt, children, childWithTag, readDer, readOid, readTime, TAG } from "./der.ts";
+import { DIGESTS, OID } from "./oids.ts";
+
+export type TimestampCheck = {
+	/** Why the timestamp does not hold, or null. */
+	problem: string | null;
+	time: Date | null;
+	/** The request's nonce as a DER INTEGER. */
+	nonce: Uint8Array | null;
+	signer: X509Certificate | null;
+	certificates: X509Certificate[];
+};
+
+/**
+ * Checks an RFC 3161 token over `stamped` (parts in order): the TSA's signature, and that the
+ * imprint is theirs. Never throws on bad data.
+ */
+export function checkTimestamp(token: Uint8Array, stamped: Uint8Array[]): TimestampCheck {
+	const cms = checkCms(token, []);
+	const result = { time: null, nonce: null, signer: cms.signer, certificates: cms.certificates };
+	if (cms.problem) return { ...result, problem: cms.problem };
+	if (cms.content?.type !== OID.tstInfo) return { ...result, problem: "It is not a timestamp." };
+	try {
+		// TSTInfo ::= { version, policy, messageImprint, serialNumber, genTime, ... nonce INTEGER OPTIONAL }
+		const info = readDer(cms.content.bytes);
+		const parts = children(info);
+		const imprint = childAt(info, 2);
+		const digestName = DIGESTS[readOid(childAt(childAt(imprint, 0), 0))];
+		if (!digestName) return { ...result, problem: "The digest algorithm of the timestamp is not known." };
+		const hash = createHash(digestName);
+		for (const part of stamped) hash.update(part);
+		const isSame = hash.digest().equals(childAt(imprint, 1).content);
+		const genTime = childWithTag(info, TAG.generalizedTime);
+		return {
+			...result,
+			problem: isSame ? null : "The timestamp was made over something else.",
+			time: genTime ? readTime(genTime) : null,
+			nonce: parts.slice(5).find((part) => part.tag === TAG.integer)?.bytes ?? null,
+		};
+	} catch (error) {
+		return { ...result, problem: error instanceof Error ? error.message : String(error) };
+	}
+}

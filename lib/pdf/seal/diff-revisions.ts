@@ -1,0 +1,186 @@
+import { type PDF, PdfArray, PdfDict, PdfName, PdfRef } from "@libpdf/core";
+import { type FormField, formFields } from "./form-fields.ts";
+import { isSameObject, type RevisionPair, resolveIn, type Value } from "./is-same-object.ts";
+
+/**
+ * What DocMDP tells apart (ISO 32000-2 table 257): validation data and timestamps never count;
+ * filling in and signing need P ≥ 2, comments P = 3, content is never allowed.
+ */
+export type ChangeKind = "validation" | "timestamp" | "signature" | "form" | "annotation" | "content";
+export type Change = { kind: ChangeKind; text: string };
+
+/** Entries of the catalog whose change has a name of its own. */
+const CATALOG_CHANGES: Record<string, Change> = {
+	DSS: { kind: "validation", text: "Validation data was added." },
+	Extensions: { kind: "validation", text: "A format extension was declared." },
+	Metadata: { kind: "form", text: "The document's properties were changed." },
+	StructTreeRoot: { kind: "form", text: "The document's structure for screen readers was changed." },
+	Outlines: { kind: "content", text: "The bookmarks were changed." },
+	Names: { kind: "content", text: "Attached files, scripts or named places were changed." },
+	OpenAction: { kind: "content", text: "What happens on opening was changed." },
+	OCProperties: { kind: "content", text: "The visibility of layers was changed." },
+};
+
+const INHERITED = ["Resources", "MediaBox", "CropBox", "Rotate"];
+/** Compared elsewhere, or of no effect on what is shown. */
+const PAGE_KEYS_APART = new Set([...INHERITED, "Annots", "Parent", "LastModified", "PieceInfo"]);
+
+function keysOf(a: PdfDict, b: PdfDict): Set<string> {
+	return new Set([...a.keys(), ...b.keys()].map((key) => key.value));
+}
+
+function isNamed(value: Value, name: string): boolean {
+	return value instanceof PdfName && value.value === name;
+}
+
+function addedField(field: FormField): Change {
+	if (field.type !== "Sig") return { kind: "form", text: `Form field "${field.name}" was added.` };
+	if (!(field.value instanceof PdfDict)) return { kind: "form", text: "An empty signature field was added." };
+	return isNamed(field.value.get("Type"), "DocTimeStamp")
+		? { kind: "timestamp", text: "A timestamp was added." }
+		: { kind: "signature", text: `Signature "${field.name}" was added.` };
+}
+
+function changedField(before: FormField, after: FormField): Change {
+	if (before.type !== "Sig") return { kind: "form", text: `Form field "${after.name}" was changed.` };
+	if (before.value) return { kind: "content", text: `Signature "${after.name}" was replaced or moved.` };
+	return addedField(after);
+}
+
+function diffForm(pair: RevisionPair, before: FormField[], after: FormField[]): Change[] {
+	const changes: Change[] = [];
+	const afterByKey = new Map(after.map((field) => [field.key, field]));
+	const beforeKeys = new Set(before.map((field) => field.key));
+	for (const field of before) {
+		const other = afterByKey.get(field.key);
+		if (!other) changes.push({ kind: "content", text: `Form field "${field.name}" was removed.` });
+		else if (!isSameObject(pair, field.dict, other.dict)) changes.push(changedField(field, other));
+	}
+	for (const field of after) if (!beforeKeys.has(field.key)) changes.push(addedField(field));
+	const oldForm = resolveIn(pair.before, pair.before.context.catalog.getDict().get("AcroForm"));
+	const newForm = resolveIn(pair.after, pair.after.context.catalog.getDict().get("AcroForm"));
+	if (oldForm instanceof PdfDict && newForm instanceof PdfDict) {
+		for (const key of keysOf(oldForm, newForm)) {
+			if (key === "Fields" || key === "SigFlags" || isSameObject(pair, oldForm.get(key), newForm.get(key))) continue;
+			const kind = key === "XFA" ? "content" : "form";
+			changes.push({ kind, text: "The form's settings were changed." });
+		}
+	}
+	return changes;
+}
+
+function inherited(pdf: PDF, page: PdfDict, key: string): Value {
+	let node: Value = page;
+	for (let depth = 0; node instanceof PdfDict && depth < 64; depth++) {
+		if (node.has(key)) return node.get(key);
+		node = resolveIn(pdf, node.get("Parent"));
+	}
+	return undefined;
+}
+
+/** Annotations of a page by reference (those written in place by position). */
+function annotationsOf(pdf: PDF, page: PdfDict): Map<string, PdfDict> {
+	const found = new Map<string, PdfDict>();
+	const list = resolveIn(pdf, page.get("Annots"));
+	let position = 0;
+	for (const item of list instanceof PdfArray ? list : []) {
+		position += 1;
+		const dict = resolveIn(pdf, item);
+		if (dict instanceof PdfDict) found.set(item instanceof PdfRef ? item.toString() : `#${position}`, dict);
+	}
+	return found;
+}
+
+function diffAnnotations(pair: RevisionPair, before: PdfDict, after: PdfDict, page: number): Change[] {
+	const changes: Change[] = [];
+	const old = annotationsOf(pair.before, before);
+	const now = annotationsOf(pair.after, after);
+	const isField = (key: string) => pair.separateAfter.get(key)?.startsWith("field") ?? false;
+	const kindOf = (dict: PdfDict): ChangeKind => (isNamed(dict.get("Subtype"), "Widget") ? "form" : "annotation");
+	for (const [key, dict] of old) {
+		const other = now.get(key);
+		if (!other) changes.push({ kind: "annotation", text: `An annotation on page ${page} was removed.` });
+		else if (!isField(key) && !isSameObject(pair, dict, other)) {
+			changes.push({ kind: kindOf(dict), text: `An annotation on page ${page} was changed.` });
+		}
+	}
+	for (const [key, dict] of now) {
+		if (old.has(key) || isField(key)) continue;
+		changes.push({ kind: kindOf(dict), text: `An annotation was added to page ${page}.` });
+	}
+	return changes;
+}
+
+function diffPages(pair: RevisionPair): Change[] {
+	const old = pair.before.context.pages.getPages();
+	const now = pair.after.context.pages.getPages();
+	const changes: Change[] = [];
+	if (old.length !== now.length) {
+		changes.push({ kind: "content", text: `The number of pages went from ${old.length} to ${now.length}.` });
+	}
+	for (const [index, ref] of old.slice(0, now.length).entries()) {
+		const before = resolveIn(pair.before, ref);
+		const after = resolveIn(pair.after, now[index]);
+		if (!(before instanceof PdfDict && after instanceof PdfDict)) continue;
+		const own = [...keysOf(before, after)].filter((key) => !PAGE_KEYS_APART.has(key));
+		const isSame =
+			own.every((key) => isSameObject(pair, before.get(key), after.get(key))) &&
+			INHERITED.every((key) =>
+				isSameObject(pair, inherited(pair.before, before, key), inherited(pair.after, after, key)),
+			);
+		if (!isSame) changes.push({ kind: "content", text: `The content of page ${index + 1} was changed.` });
+		changes.push(...diffAnnotations(pair, before, after, index + 1));
+	}
+	return changes;
+}
+
+function diffCatalog(pair: RevisionPair): Change[] {
+	const old = pair.before.context.catalog.getDict();
+	const now = pair.after.context.catalog.getDict();
+	const changes: Change[] = [];
+	for (const key of keysOf(old, now)) {
+		if (key === "Pages" || key === "AcroForm" || isSameObject(pair, old.get(key), now.get(key))) continue;
+		if (key === "Perms") {
+			changes.push(
+				old.has("Perms")
+					? { kind: "content", text: "The permissions of the signatures were changed." }
+					: { kind: "signature", text: "A certification was added." },
+			);
+		} else
+			changes.push(CATALOG_CHANGES[key] ?? { kind: "content", text: `The document's settings (${key}) were changed.` });
+	}
+	const info = (pdf: PDF) => pdf.context.info.trailer.get("Info");
+	if (!isSameObject(pair, info(pair.before), info(pair.after))) {
+		changes.push({ kind: "form", text: "The document's properties were changed." });
+	}
+	return changes;
+}
+
+/** Labels under which pages, fields and annotations count as the same object in both revisions. */
+function separateObjects(pdf: PDF, fields: FormField[]): Map<string, string> {
+	const labels = new Map<string, string>();
+	for (const [index, ref] of pdf.context.pages.getPages().entries()) {
+		labels.set(ref.toString(), `page ${index}`);
+		const page = resolveIn(pdf, ref);
+		if (!(page instanceof PdfDict)) continue;
+		for (const key of annotationsOf(pdf, page).keys()) labels.set(key, `annotation ${key}`);
+	}
+	for (const field of fields) labels.set(field.key, `field ${field.key}`);
+	return labels;
+}
+
+/** What a reader sees differently, or could, in the later revision of a file; each change once. */
+export function diffRevisions(before: PDF, after: PDF): Change[] {
+	const oldFields = formFields(before);
+	const newFields = formFields(after);
+	const pair: RevisionPair = {
+		before,
+		after,
+		separateBefore: separateObjects(before, oldFields),
+		separateAfter: separateObjects(after, newFields),
+		known: new Set(),
+	};
+	const changes = [...diffCatalog(pair), ...diffPages(pair), ...diffForm(pair, oldFields, newFields)];
+	const byText = new Map(changes.map((change) => [`${change.kind} ${change.text}`, change]));
+	return [...byText.values()];
+}

@@ -1,0 +1,127 @@
+import type { X509Certificate } from "node:crypto";
+import { type PDF, PdfArray, type PdfDict, type PdfRef, PdfString } from "@libpdf/core";
+import type { VerifySignature } from "#lib/pdf/tasks.ts";
+import { type CmsCheck, checkCms } from "./check-cms.ts";
+import { checkTimestamp, type TimestampCheck } from "./check-timestamp.ts";
+import type { FoundSignature } from "./find-signatures.ts";
+import { resolveIn } from "./is-same-object.ts";
+import { isSelfSigned, lineOfName } from "./load-p12.ts";
+
+/** What holds for a signature by itself; coverage needs the rest of the file. */
+export type Judgement = Omit<VerifySignature, "coversWholeFile">;
+
+const DETACHED = new Set(["ETSI.CAdES.detached", "adbe.pkcs7.detached"]);
+
+/** ISO 32000-2 7.9.4: `D:20261121002518+01'00'`. */
+function readPdfDate(text: string | undefined): Date | null {
+	const match = /^D:(\d{4})(\d\d)(\d\d)(\d\d)?(\d\d)?(\d\d)?(?:([+-])(\d\d)'?(\d\d)?|Z)?/.exec(text ?? "");
+	if (!match) return null;
+	const [, year, month, day, hour = "00", minute = "00", second = "00", sign, zoneHour, zoneMinute = "00"] = match;
+	const zone = sign ? `${sign}${zoneHour}:${zoneMinute}` : "Z";
+	const date = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone}`);
+	return Number.isNaN(date.getTime()) ? null : date;
+}
+
+function textOf(pdf: PDF, dict: PdfDict, key: string): string | undefined {
+	const value = resolveIn(pdf, dict.get(key));
+	return value instanceof PdfString ? value.asString() : undefined;
+}
+
+/** True when the file's security store carries revocation data. */
+export function hasRevocationStore(pdf: PDF): boolean {
+	const resolve = (ref: PdfRef) => pdf.context.registry.resolve(ref);
+	const store = pdf.context.catalog.getDict().getDict("DSS", resolve);
+	const count = (key: string) => {
+		const list = store?.get(key, resolve);
+		return list instanceof PdfArray ? list.length : 0;
+	};
+	return count("OCSPs") + count("CRLs") > 0;
+}
+
+function levelOf(found: FoundSignature, cms: CmsCheck, timestamp: TimestampCheck | null, file: FileFacts): string {
+	if (found.isTimestamp) return "Timestamp";
+	if (found.subFilter !== "ETSI.CAdES.detached" || !cms.hasSigningCertificate) return "PKCS#7";
+	if (!timestamp || timestamp.problem) return "B-B";
+	const isLongTerm = file.hasRevocationStore && cms.signer !== null && !isSelfSigned(cms.signer);
+	if (!isLongTerm) return "B-T";
+	return file.lastTimestampEnd > found.end ? "B-LTA" : "B-LT";
+}
+
+export type FileFacts = {
+	hasRevocationStore: boolean;
+	/** End of the last intact document timestamp, or 0. */
+	lastTimestampEnd: number;
+};
+
+function commonName(certificate: X509Certificate | null): string {
+	return /^CN=(.*)$/m.exec(certificate?.subject ?? "")?.[1] ?? "";
+}
+
+function validityProblem(certificate: X509Certificate | null, at: Date | null): string | null {
+	if (!certificate || !at) return null;
+	if (at < new Date(certificate.validFrom)) return "The certificate was not valid yet when it was used to sign.";
+	return at > new Date(certificate.validTo) ? "The certificate had expired when it was used to sign." : null;
+}
+
+function formatProblem(found: FoundSignature): string | null {
+	if (found.isTimestamp || DETACHED.has(found.subFilter)) return null;
+	return `Signatures of the type "${found.subFilter}" cannot be checked.`;
+}
+
+/** A document timestamp: its token is made over the file itself. */
+export function judgeTimestamp(pdf: PDF, found: FoundSignature): Judgement {
+	const token = found.problem ? null : checkTimestamp(found.cms, found.parts);
+	return describe(pdf, found, {
+		level: "Timestamp",
+		problem: found.problem ?? token?.problem ?? null,
+		note: null,
+		signer: token?.signer ?? null,
+		signedAt: null,
+		timestampedAt: token?.time ?? null,
+	});
+}
+
+/** A signature: range, digest, attributes, key, and the timestamp it carries. */
+export function judgeSignature(pdf: PDF, found: FoundSignature, file: FileFacts): Judgement {
+	const cms = checkCms(found.cms, found.parts);
+	const timestamp = cms.timestampToken ? checkTimestamp(cms.timestampToken, [cms.signatureValue]) : null;
+	const isStamped = timestamp !== null && timestamp.problem === null;
+	const signedAt = readPdfDate(textOf(pdf, found.dict, "M")) ?? cms.signingTime;
+	const timestampedAt = isStamped ? timestamp.time : null;
+	return describe(pdf, found, {
+		level: levelOf(found, cms, timestamp, file),
+		problem: found.problem ?? formatProblem(found) ?? cms.problem,
+		note:
+			(timestamp?.problem ? `The timestamp does not hold: ${timestamp.problem}` : null) ??
+			validityProblem(cms.signer, timestampedAt ?? signedAt),
+		signer: cms.signer,
+		signedAt,
+		timestampedAt,
+	});
+}
+
+type Facts = {
+	level: string;
+	/** Breaks the signature. */
+	problem: string | null;
+	/** Worth knowing, but the signature holds. */
+	note: string | null;
+	signer: X509Certificate | null;
+	signedAt: Date | null;
+	timestampedAt: Date | null;
+};
+
+function describe(pdf: PDF, found: FoundSignature, facts: Facts): Judgement {
+	return {
+		name: textOf(pdf, found.dict, "Name") || commonName(facts.signer) || found.fieldName,
+		level: facts.level,
+		signedAt: facts.signedAt?.toISOString() ?? null,
+		timestampedAt: facts.timestampedAt?.toISOString() ?? null,
+		isIntact: facts.problem === null,
+		certification: found.certification,
+		subject: facts.signer ? lineOfName(facts.signer.subject) : "",
+		issuer: facts.signer ? lineOfName(facts.signer.issuer) : "",
+		isSelfSigned: facts.signer ? isSelfSigned(facts.signer) : false,
+		problem: facts.problem ?? facts.note,
+	};
+}

@@ -1,0 +1,159 @@
+import { PDF, PdfArray, PdfDict, PdfName, PdfString } from "@libpdf/core";
+import { describe, expect, test } from "vitest";
+import { describeReport } from "./describe-report.ts";
+import { corpusFile } from "./testing/corpus.ts";
+import { pdfsig } from "./testing/judges.ts";
+import { verifyBytes } from "./verify.ts";
+
+describe("what the verifier says of the corpus", () => {
+	test.each([
+		["plain", "unsigned", []],
+		["bb-libpdf", "valid", [{ level: "B-B", certification: null, coversWholeFile: true }]],
+		["bt-own-ec", "valid", [{ level: "B-T", certification: 2, coversWholeFile: true }]],
+		[
+			"blta-libpdf",
+			"valid",
+			[
+				{ level: "B-LTA", coversWholeFile: true },
+				{ level: "Timestamp", isIntact: true },
+			],
+		],
+		["own-ec-bt-then-blta", "valid", [{ level: "B-LTA", coversWholeFile: true }, { level: "Timestamp" }]],
+		["certified-docmdp1", "valid", [{ level: "B-B", certification: 1, coversWholeFile: true }]],
+		["certified-docmdp2", "valid", [{ certification: 2, coversWholeFile: true }]],
+		["certified-docmdp3", "valid", [{ certification: 3, coversWholeFile: true }]],
+		["certified-docmdp1-then-modified", "modified", [{ certification: 1, isIntact: true, coversWholeFile: false }]],
+		["tampered-byte", "invalid", [{ certification: 1, isIntact: false, coversWholeFile: true }]],
+	] as const)("%s is %s", async (name, verdict, signatures) => {
+		const report = await verifyBytes(corpusFile(name));
+		expect(report).toMatchObject({ isPdf: true, verdict, signatures });
+		expect(report.signatures).toHaveLength(signatures.length);
+	});
+
+	test.each(["bb-libpdf", "bt-own-ec", "certified-docmdp1", "certified-docmdp2", "certified-docmdp3", "tampered-byte"])(
+		"%s: pdfsig says the same",
+		async (name) => {
+			const [ours] = (await verifyBytes(corpusFile(name))).signatures;
+			const [theirs] = pdfsig(corpusFile(name));
+			expect({ isValid: ours?.isIntact, isTotal: ours?.coversWholeFile }).toEqual({
+				isValid: theirs?.isValid,
+				isTotal: theirs?.isTotal,
+			});
+		},
+	);
+
+	test.each(["empty", "not-a-pdf"])("%s is no PDF", async (name) => {
+		expect((await verifyBytes(corpusFile(name))).isPdf).toBe(false);
+	});
+
+	test("a file that needs a password is refused", async () => {
+		await expect(verifyBytes(corpusFile("enc-aes256-userpw"))).rejects.toMatchObject({ code: "UnusableFile" });
+	});
+});
+
+async function changed(name: string, change: (pdf: PDF) => void): Promise<Uint8Array> {
+	const pdf = await PDF.load(corpusFile(name));
+	change(pdf);
+	return pdf.save({ incremental: true });
+}
+
+function firstPage(pdf: PDF): PdfDict {
+	const ref = pdf.context.pages.getPage(0);
+	const page = ref && pdf.context.registry.resolve(ref);
+	if (!(page instanceof PdfDict)) throw new Error("no page");
+	return page;
+}
+
+const annotation = (subtype: string) => PdfDict.of({ Type: PdfName.of("Annot"), Subtype: PdfName.of(subtype) });
+
+function addAnnotation(pdf: PDF, subtype: string): void {
+	const page = firstPage(pdf);
+	const list = page.getArray("Annots", (ref) => pdf.context.registry.resolve(ref)) ?? new PdfArray();
+	list.push(pdf.context.registry.register(annotation(subtype)));
+	page.set("Annots", list);
+}
+
+describe("later changes are found and named", () => {
+	test.each<[string, string, (pdf: PDF) => void, string]>([
+		["text on a page", "bb-libpdf", (pdf) => pdf.getPage(0)?.drawText("later"), "The content of page 1 was changed."],
+		["another page", "certified-docmdp3", (pdf) => pdf.addPage({}), "The number of pages went from 1 to 2."],
+		[
+			"a turned page",
+			"certified-docmdp2",
+			(pdf) => pdf.getPage(0)?.setRotation(90),
+			"The content of page 1 was changed.",
+		],
+		["a comment", "certified-docmdp3", (pdf) => addAnnotation(pdf, "Text"), "An annotation was added to page 1."],
+		["a form field", "bb-libpdf", (pdf) => addAnnotation(pdf, "Widget"), "An annotation was added to page 1."],
+		[
+			"the title",
+			"certified-docmdp1",
+			(pdf) => pdf.setTitle("Another title"),
+			"The document's properties were changed.",
+		],
+		[
+			"an action on opening",
+			"certified-docmdp1",
+			(pdf) =>
+				pdf.context.catalog
+					.getDict()
+					.set("OpenAction", PdfDict.of({ S: PdfName.of("JavaScript"), JS: PdfString.fromString("app.alert(1)") })),
+			"What happens on opening was changed.",
+		],
+	])("%s", async (_case, name, change, sentence) => {
+		const report = await verifyBytes(await changed(name, change));
+		expect(report.verdict).toBe("modified");
+		expect(report.laterChanges).toContain(sentence);
+		expect(report.signatures[0]).toMatchObject({ isIntact: true, coversWholeFile: false });
+	});
+
+	test("an empty line at the end is nothing", async () => {
+		const report = await verifyBytes(Buffer.concat([corpusFile("certified-docmdp1"), Buffer.from("\r\n\0")]));
+		expect(report).toMatchObject({ verdict: "valid", laterChanges: [] });
+	});
+});
+
+describe("forged signatures", () => {
+	/** Replaces text of the same length. */
+	function replaced(name: string, pattern: RegExp, value: (match: string) => string): Uint8Array {
+		const text = Buffer.from(corpusFile(name)).toString("latin1");
+		return Buffer.from(
+			text.replace(pattern, (match) => value(match).padEnd(match.length).slice(0, match.length)),
+			"latin1",
+		);
+	}
+
+	test.each<[string, RegExp, (match: string) => string]>([
+		["no ByteRange", /\/ByteRange/, () => "/ByteRangx"],
+		["a ByteRange that is no list of numbers", /\/ByteRange\s*\[[^\]]*\]/, () => "/ByteRange [/A /B]"],
+		["a negative ByteRange", /\/ByteRange\s*\[[^\]]*\]/, () => "/ByteRange [0 -1 5 9]"],
+		["a ByteRange beyond the file", /\/ByteRange\s*\[[^\]]*\]/, () => "/ByteRange [0 5 9 99999999]"],
+		[
+			"a ByteRange that leaves out more than the signature",
+			/\/ByteRange\s*\[[^\]]*\]/,
+			() => "/ByteRange [0 5 9809 576]",
+		],
+		["Contents that are no hex", /\/Contents <3082/, () => "/Contents <30xx"],
+		["Contents that are cut off", /\/Contents <30820/, () => "/Contents <3084f"],
+		["an empty CMS", /\/Contents <30820/, () => "/Contents <00000"],
+	])("%s", async (_case, pattern, value) => {
+		const report = await verifyBytes(replaced("certified-docmdp1", pattern, value));
+		expect(report.verdict).toBe("invalid");
+		expect(report.signatures[0]?.problem).toBeTruthy();
+	});
+});
+
+test("the report reads as plain sentences", async () => {
+	const lines = describeReport(await verifyBytes(corpusFile("certified-docmdp1-then-modified")));
+	expect(lines).toEqual([
+		"Not valid: the document was changed after it was signed.",
+		"Signature 1: E-Sign Platform Seal RSA (PAdES B-B)",
+		"Intact: what was signed has not been changed.",
+		"Time: 2026-11-21 00:25:18 UTC, by the signer's own clock.",
+		"Certificate: CN=E-Sign Platform Seal RSA, O=Spike, C=US, issued by CN=Spike Root CA, O=Spike, C=US.",
+		"Does not cover the whole file: something was added after this signature.",
+		"Certified: nothing may be changed any more.",
+		"Note: Not allowed after this signature: The content of page 1 was changed.",
+		"Changed after signing: The content of page 1 was changed.",
+	]);
+});

@@ -1,0 +1,156 @@
+import { readFile } from "node:fs/promises";
+import { PDF, PdfDict, PdfString } from "@libpdf/core";
+import { PdfRefusalError } from "#lib/pdf/refusal.ts";
+import type { VerifyReport, VerifySignature } from "#lib/pdf/tasks.ts";
+import { type Change, type ChangeKind, diffRevisions } from "./diff-revisions.ts";
+import { type FoundSignature, findSignatures } from "./find-signatures.ts";
+import { resolveIn } from "./is-same-object.ts";
+import { hasRevocationStore, type Judgement, judgeSignature, judgeTimestamp } from "./judge-signature.ts";
+
+/** What may follow a signature without it being said (ISO 32000-2 12.8.2.2.2). */
+const SILENT: ReadonlySet<ChangeKind> = new Set(["validation", "timestamp"]);
+/** What may follow by DocMDP permission; without a certification as with 3. */
+const ALLOWED: Record<1 | 2 | 3, ReadonlySet<ChangeKind>> = {
+	1: SILENT,
+	2: new Set([...SILENT, "signature", "form"]),
+	3: new Set([...SILENT, "signature", "form", "annotation"]),
+};
+
+type Signed = { found: FoundSignature; judgement: Judgement };
+/** What changed from the bytes before `start` to those before `end`. */
+type Step = { start: number; end: number; changes: Change[] };
+
+function isBlank(bytes: Uint8Array): boolean {
+	return bytes.every((byte) => byte === 0 || byte === 9 || byte === 10 || byte === 12 || byte === 13 || byte === 32);
+}
+
+async function load(bytes: Uint8Array): Promise<PDF> {
+	const pdf = await PDF.load(bytes);
+	if (pdf.isEncrypted && !pdf.context.info.isAuthenticated) {
+		throw new PdfRefusalError("UnusableFile", "The file needs a password. Remove it and try again.");
+	}
+	return pdf;
+}
+
+async function changesBetween(bytes: Uint8Array, start: number, end: number): Promise<Change[]> {
+	if (isBlank(bytes.subarray(start, end))) return [];
+	try {
+		const before = await load(bytes.subarray(0, start));
+		const after = await load(bytes.subarray(0, end));
+		if (before.recoveredViaBruteForce || after.recoveredViaBruteForce) {
+			return [{ kind: "content", text: "The file was damaged after signing." }];
+		}
+		return diffRevisions(before, after);
+	} catch {
+		return [{ kind: "content", text: "What was signed cannot be compared with what is shown." }];
+	}
+}
+
+async function stepsOf(bytes: Uint8Array, signed: Signed[]): Promise<Step[]> {
+	const ends = signed.map((each) => each.found.end).filter((end) => end > 0);
+	const stops = [...new Set([...ends, bytes.length])].toSorted((a, b) => a - b);
+	const steps: Step[] = [];
+	for (const [index, end] of stops.entries()) {
+		const start = stops[index - 1];
+		if (start !== undefined) steps.push({ start, end, changes: await changesBetween(bytes, start, end) });
+	}
+	return steps;
+}
+
+/** Changes after this signature that its permissions do not allow. */
+function forbiddenAfter(each: Signed, steps: Step[]): Change[] {
+	const allowed = ALLOWED[each.found.certification ?? 3];
+	const later = steps.filter((step) => step.start >= each.found.end).flatMap((step) => step.changes);
+	return later.filter((change) => !allowed.has(change.kind));
+}
+
+function toSignature(each: Signed, steps: Step[]): VerifySignature {
+	const later = steps.filter((step) => step.start >= each.found.end).flatMap((step) => step.changes);
+	const forbidden = forbiddenAfter(each, steps)[0];
+	return {
+		...each.judgement,
+		coversWholeFile: each.found.problem === null && later.every((change) => SILENT.has(change.kind)),
+		problem: each.judgement.problem ?? (forbidden ? `Not allowed after this signature: ${forbidden.text}` : null),
+	};
+}
+
+/** Our own entries stand in the document information, or in the signature of a file that was signed before. */
+function readMark(pdf: PDF, signed: Signed[], key: string): string | null {
+	const info = resolveIn(pdf, pdf.context.info.trailer.get("Info"));
+	const places = [info, ...signed.filter((each) => each.judgement.isIntact).map((each) => each.found.dict)];
+	for (const place of places) {
+		const value = place instanceof PdfDict ? resolveIn(pdf, place.get(key)) : null;
+		if (value instanceof PdfString && value.asString() !== "") return value.asString();
+	}
+	return null;
+}
+
+function judgeAll(pdf: PDF, bytes: Uint8Array): Signed[] {
+	const found = findSignatures(pdf, bytes);
+	const timestamps = found
+		.filter((each) => each.isTimestamp)
+		.map((each) => ({ found: each, judgement: judgeTimestamp(pdf, each) }));
+	const facts = {
+		hasRevocationStore: hasRevocationStore(pdf),
+		lastTimestampEnd: Math.max(
+			0,
+			...timestamps.filter((each) => each.judgement.isIntact).map((each) => each.found.end),
+		),
+	};
+	const signatures = found
+		.filter((each) => !each.isTimestamp)
+		.map((each) => ({ found: each, judgement: judgeSignature(pdf, each, facts) }));
+	return [...signatures, ...timestamps].toSorted((a, b) => a.found.end - b.found.end);
+}
+
+const NOTHING: VerifyReport = {
+	isPdf: false,
+	signatures: [],
+	laterChanges: [],
+	documentId: null,
+	chainHead: null,
+	verdict: "unsigned",
+};
+
+/**
+ * Judges every signature of a file: digest, key and certificate binding, timestamp, which bytes are
+ * covered, and what was changed since, against the certification's permission. Trust in the issuer is
+ * not judged, it depends on the reader. Throws PdfRefusalError UnusableFile when the file needs a password.
+ */
+export async function verifyBytes(bytes: Uint8Array): Promise<VerifyReport> {
+	const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024));
+	if (!head.includes("%PDF-")) return NOTHING;
+	let pdf: PDF;
+	try {
+		pdf = await load(bytes);
+	} catch (error) {
+		if (error instanceof PdfRefusalError) throw error;
+		return NOTHING;
+	}
+	const signed = judgeAll(pdf, bytes);
+	const documentId = readMark(pdf, signed, "SignetDocumentId");
+	const chainHead = readMark(pdf, signed, "SignetChainHead");
+	if (signed.length === 0) return { ...NOTHING, isPdf: true, documentId, chainHead };
+	const steps = await stepsOf(bytes, signed);
+	const lastEnd = Math.max(...signed.filter((each) => !each.found.isTimestamp).map((each) => each.found.end), 0);
+	const unsigned = steps.filter((step) => step.start >= lastEnd).flatMap((step) => step.changes);
+	const reported = [
+		...unsigned.filter((change) => !SILENT.has(change.kind)),
+		...signed.flatMap((each) => forbiddenAfter(each, steps)),
+	];
+	const laterChanges = [...new Set(reported.map((change) => change.text))];
+	const isBroken = signed.some((each) => !each.judgement.isIntact);
+	return {
+		isPdf: true,
+		signatures: signed.map((each) => toSignature(each, steps)),
+		laterChanges,
+		documentId,
+		chainHead,
+		verdict: isBroken ? "invalid" : laterChanges.length > 0 ? "modified" : "valid",
+	};
+}
+
+/** The verify task: reads the file and judges it. */
+export async function verify(input: { sourcePath: string }): Promise<VerifyReport> {
+	return verifyBytes(await readFile(input.sourcePath));
+}
