@@ -103,5 +103,13 @@ export type SigningField = FieldDefinition & {
 /** Somebody else's finished field: what it looks like and what it shows. */
 export type OtherField = FieldDefinition & { signerName: string; locale: string; shown: ShownValue };
 
-/** The answer to a change: every field that changed with it (radio group, synchronised text). */
-export type SavedFields = { fields: { id: string; shown: ShownValue | null; revision: number }[] };
+/** A field's stored state, as every change answers with it. */
+export type SavedField = { id: string; shown: ShownValue | null; revision: number };
+
+/**
+ * The answer to a change: every field that changed with it (radio group, synchronised text).
+ * conflict: another tab wrote first, and this is what it wrote.
+ */
+export type SavedFields = { outcome: "saved" | "conflict"; fields: SavedField[] };
+
+export type AdoptedMark = { mark: ShownMark; fields: SavedField[] };

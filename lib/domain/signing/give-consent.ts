@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { SavedFields } from "#lib/contract/signing/signing-page.ts";
 import {
 	findOwnFields,
 	type StoredField,
@@ -12,7 +13,9 @@ import type { SignerContext } from "#lib/domain/context.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 import { catalogueLocale } from "#lib/i18n/locales.ts";
 import { consentText } from "#lib/i18n/signing/consent.ts";
+import { readOwnFields } from "./own-fields.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
+import { showFields } from "./shown-value.ts";
 
 /** SHA-256 in hex of the very words the signer saw. */
 export function consentHash(locale: string): string {
@@ -45,8 +48,19 @@ export async function giveConsent(context: SignerContext, input: { version: stri
 }
 
 function ownDetail(field: StoredField, signer: StoredSigner) {
-	if (field.value !== null || signer.type === "InPersonSigner") return [];
+	if (field.value !== null) return [];
 	if (field.type === "Name") return [{ id: field.id, value: signer.name, valueKey: null }];
-	if (field.type === "Email") return [{ id: field.id, value: signer.email, valueKey: null }];
+	if (field.type === "Email" && signer.email) return [{ id: field.id, value: signer.email, valueKey: null }];
 	return [];
+}
+
+/** giveConsent, with the fields as the page must show them afterwards. */
+export async function giveConsentAndShow(
+	context: SignerContext,
+	input: { version: string },
+	token: string,
+): Promise<Pick<SavedFields, "fields">> {
+	await giveConsent(context, input);
+	const own = await inTransaction((tx) => readOwnFields(tx, context.principal.signerId));
+	return { fields: showFields(own, token) };
 }

@@ -1,0 +1,50 @@
+import type { Tx } from "#lib/db/client.ts";
+import { updateSigner, writeFieldValues } from "#lib/db/stores/signing.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import type { SignerContext } from "#lib/domain/context.ts";
+import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import type { Mark } from "#lib/fields/mark.ts";
+import { parseMark } from "#lib/fields/parse-mark.ts";
+import { describeProblem } from "#lib/fields/problems.ts";
+import { fieldWrite, type OwnField, readOwnFields } from "./own-fields.ts";
+import { requireActingSigner } from "./require-acting-signer.ts";
+
+export type MarkPurpose = "signature" | "initials";
+export type Adopted = { mark: Mark; fields: OwnField[] };
+
+/**
+ * Makes a drawn, typed or uploaded mark the signer's signature or initials. Fields that already carry
+ * the former one carry the new one afterwards: a document is signed with one signature.
+ *
+ * @returns the canonical mark and the fields that changed with it
+ * @throws AppError LinkUnusable, Conflict; ValidationError for a blank or unreadable mark
+ */
+export async function adoptMark(context: SignerContext, purpose: MarkPurpose, input: unknown): Promise<Adopted> {
+	const parsed = parseMark(input);
+	if ("error" in parsed) throw fieldError("mark", describeProblem(parsed.error));
+	return inTransaction(async (tx) => {
+		const { document, signer } = await requireActingSigner(tx, context, "signed");
+		if (!signer.consentedAt) throw new AppError("Conflict", "Agree to sign electronically first.");
+		await updateSigner(tx, signer.id, { [purpose]: parsed.mark });
+		const fields = await replaceMarks(tx, context, signer.id, purpose, JSON.stringify(parsed.mark));
+		await appendEvents(tx, context, document, [
+			{ type: "SignatureAdopted", data: { kind: parsed.mark.kind, purpose } },
+		]);
+		return { mark: parsed.mark, fields };
+	});
+}
+
+async function replaceMarks(
+	tx: Tx,
+	context: SignerContext,
+	signerId: string,
+	purpose: MarkPurpose,
+	value: string,
+): Promise<OwnField[]> {
+	const type = purpose === "signature" ? "Signature" : "Initial";
+	const filled = (await readOwnFields(tx, signerId)).filter((field) => field.type === type && field.value !== null);
+	const changed = filled.map((field) => ({ ...field, value }));
+	await writeFieldValues(tx, changed.map(fieldWrite), context.now());
+	return changed.map((field) => ({ ...field, revision: field.revision + 1 }));
+}

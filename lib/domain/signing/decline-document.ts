@@ -1,0 +1,31 @@
+import { updateSigner } from "#lib/db/stores/signing.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import type { SignerContext } from "#lib/domain/context.ts";
+import { closeDocument } from "#lib/domain/documents/close-document.ts";
+import { fieldError } from "#lib/errors/app-error.ts";
+import { normalizeText } from "#lib/fields/text-rules.ts";
+import { requireActingSigner } from "./require-acting-signer.ts";
+
+/**
+ * The signer refuses to sign. That ends the document for everybody; the sender reads the reason, and
+ * the others who were asked are told. Declining twice changes nothing.
+ *
+ * @throws AppError LinkUnusable, Conflict; ValidationError without a reason
+ */
+export async function declineDocument(context: SignerContext, input: { reason: string }): Promise<void> {
+	const reason = normalizeText(input.reason).trim();
+	if (reason === "") throw fieldError("reason", "Write why you decline. The sender reads it.");
+	await inTransaction(async (tx) => {
+		const { document, signer } = await requireActingSigner(tx, context, "declined");
+		await updateSigner(tx, signer.id, { status: "Declined", declineReason: reason });
+		await appendEvents(tx, context, document, [{ type: "DocumentDeclined", data: { reason } }]);
+		await closeDocument(tx, context, document, {
+			status: "Declined",
+			reason,
+			signerMail: "signer-declined",
+			senderMail: "sender-declined",
+			exceptSignerId: signer.id,
+		});
+	});
+}

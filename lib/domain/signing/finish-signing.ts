@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import type { Tx } from "#lib/db/client.ts";
+import { completeSigner, writeFieldValues } from "#lib/db/stores/signing.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { appendEvents, type NewEvent } from "#lib/domain/audit/append-event.ts";
+import { canonicalJson } from "#lib/domain/audit/chain.ts";
+import type { SignerContext } from "#lib/domain/context.ts";
+import { advanceDocument } from "#lib/domain/documents/advance-document.ts";
+import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
+import { canonicalValue } from "#lib/fields/canonical-value.ts";
+import { describeProblem } from "#lib/fields/problems.ts";
+import { FIELD_REGISTRY, isFillable } from "#lib/fields/registry.ts";
+import { missingRequired } from "#lib/fields/values.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
+import { fieldWrite, type OwnField, readOwnFields } from "./own-fields.ts";
+import { lockSigner, requireActingSigner } from "./require-acting-signer.ts";
+
+export type FinishOutcome = { outcome: "signed" | "already-signed" };
+
+/**
+ * The signer is done: everything is judged once more by the same rules as in the browser, dates of
+ * signing are set to this moment, and the next wave or the sealing is started. A second call, from a
+ * double click or another tab, finds it done and changes nothing.
+ *
+ * @throws AppError LinkUnusable, Conflict; ValidationError with a message by field id
+ */
+export async function finishSigning(context: SignerContext): Promise<FinishOutcome> {
+	return inTransaction(async (tx) => {
+		const locked = await lockSigner(tx, context);
+		if (locked.signer.status === "Completed") return { outcome: "already-signed" };
+		const { document, signer } = await requireActingSigner(tx, context, "signed");
+		if (!signer.consentedAt) throw new AppError("Conflict", "Agree to sign electronically first.");
+		const own = await setSigningDates(tx, context, await readOwnFields(tx, signer.id));
+		requireComplete(own);
+		if (!(await completeSigner(tx, signer.id, context.now()))) return { outcome: "already-signed" };
+		await appendEvents(tx, context, document, evidence(own));
+		await enqueue(tx, "mail", {
+			kind: "sender-signed",
+			accountId: document.accountId,
+			documentId: document.id,
+			signerId: signer.id,
+			userId: document.senderId,
+		});
+		await advanceDocument(tx, context, document);
+		return { outcome: "signed" };
+	});
+}
+
+async function setSigningDates(tx: Tx, context: SignerContext, own: OwnField[]): Promise<OwnField[]> {
+	const now = context.now();
+	const dated = own
+		.filter((field) => field.type === "DateSigned")
+		.map((field) => ({ ...field, value: now.toISOString() }));
+	await writeFieldValues(tx, dated.map(fieldWrite), now);
+	return own.map((field) => dated.find((one) => one.id === field.id) ?? field);
+}
+
+/** @throws AppError ValidationError that names every field that is missing or wrong */
+function requireComplete(own: OwnField[]): void {
+	const errors: FieldErrors = {};
+	for (const field of missingRequired(own)) errors[field.id] = ["Fill in this field."];
+	for (const field of own) {
+		// Files were judged with their bytes when they came; what the sender prefilled, when it was sent.
+		if (!isFillable(field.type) || FIELD_REGISTRY[field.type].kind === "file") continue;
+		const result = canonicalValue(field, field.value);
+		if ("error" in result) errors[field.id] = [describeProblem(result.error)];
+	}
+	const [first] = Object.values(errors);
+	if (first?.[0]) throw new AppError("ValidationError", first[0], { fields: errors });
+}
+
+/** Each value by its hash, and all of them as one: what a court compares with the sealed file. */
+function evidence(own: OwnField[]): NewEvent[] {
+	const filled = own.filter((field) => field.value !== null);
+	const values = Object.fromEntries(filled.map((field) => [field.id, field.value]));
+	const entered = filled.filter((field) => isFillable(field.type) && !field.isReadOnly);
+	return [
+		...entered.map((field) => ({
+			type: "FieldFilled" as const,
+			data: { fieldId: field.id, fieldName: field.name, valueHash: sha256(field.value ?? "") },
+		})),
+		{ type: "SignerCompleted", data: { valuesHash: sha256(canonicalJson(values)) } },
+	];
+}
+
+function sha256(text: string): string {
+	return createHash("sha256").update(text).digest("hex");
+}

@@ -1,0 +1,135 @@
+import type {
+	ClosedInfo,
+	ClosedState,
+	SigningPage,
+	SigningPageCommon,
+	SigningView,
+} from "#lib/contract/signing/signing-page.ts";
+import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { Mark } from "#lib/fields/mark.ts";
+import type { FieldDefinition, FieldType, PageGeometry } from "#lib/fields/types.ts";
+import { CONSENT_VERSION } from "#lib/i18n/signing/consent.ts";
+import { authenticateSigner, type SigningCall } from "./authenticate-signer.ts";
+import { toOwnField } from "./own-fields.ts";
+import { downloadKind, downloadUntil, signingState } from "./rules.ts";
+import { fileUrls, showMark, showValue } from "./shown-value.ts";
+
+type WholeSigner = WholeDocument["signers"][number];
+
+/** Everything the signing page shows for a link. Has no effect. */
+export async function getSigningPage(token: string, call: SigningCall): Promise<SigningPage> {
+	const found = await authenticateSigner(token, call);
+	if (found.state === "unknown") return { state: "unknown" };
+	const { accountId, documentId, signerId } = found.context.principal;
+	const document = await findWholeDocumentInScope({ accountId }, documentId);
+	const signer = document?.signers.find((one) => one.id === signerId);
+	if (!document || !signer) return { state: "unknown" };
+	const common = describeCommon(document, signer);
+	if (found.state !== "usable") {
+		// Nothing of the document but its title is told to who holds a link that is over.
+		const state = found.state === "expired" ? "link-expired" : "link-revoked";
+		return { ...common, state, ...NOTHING_TOLD, signerName: found.state === "expired" ? common.signerName : "" };
+	}
+	const state = signingState({ document, signer }, call.now());
+	if (state !== "open") return { ...common, state, ...describeClosed(document, signer, state, call.now()) };
+	return { ...common, state, view: buildView(document, signer, token) };
+}
+
+function describeCommon(document: WholeDocument, signer: WholeSigner): SigningPageCommon {
+	return {
+		locale: signer.locale,
+		brand: { name: document.account.name, senderName: document.sender.name, senderEmail: document.sender.email },
+		signerName: signer.name,
+		title: document.title,
+	};
+}
+
+const NOTHING_TOLD: ClosedInfo = {
+	hasSigned: false,
+	declinedBy: null,
+	reason: null,
+	waitingFor: [],
+	at: null,
+	download: null,
+	downloadUntil: null,
+	isReviewer: false,
+};
+
+function describeClosed(document: WholeDocument, signer: WholeSigner, state: ClosedState, now: Date): ClosedInfo {
+	const decliner = document.signers.find((one) => one.status === "Declined");
+	const isOwnDecline = decliner?.id === signer.id;
+	const open = document.signers.filter((one) => one.status === "NotCompleted" && one.id !== signer.id);
+	const before = open.filter((one) => one.order < signer.order);
+	const isReasonTold = state === "revoked" || (state === "declined" && isOwnDecline);
+	return {
+		hasSigned: signer.status === "Completed",
+		declinedBy: decliner ? (isOwnDecline ? "you" : decliner.name) : null,
+		reason: isReasonTold ? document.closeReason : null,
+		waitingFor: (state === "waiting" ? before : open).map((one) => one.name),
+		at: stateBegan(document, signer, state)?.toISOString() ?? null,
+		download: downloadKind(document, now),
+		downloadUntil: document.status === "Completed" ? (downloadUntil(document)?.toISOString() ?? null) : null,
+		isReviewer: signer.type === "Reviewer",
+	};
+}
+
+function stateBegan(document: WholeDocument, signer: WholeSigner, state: ClosedState): Date | null {
+	if (state === "signed" || state === "finalising" || state === "seal-failed") return signer.signedAt;
+	if (state === "expired") return document.expiresAt;
+	return document.closedAt;
+}
+
+function buildView(document: WholeDocument, signer: WholeSigner, token: string): SigningView {
+	const { account } = document;
+	return {
+		documentId: document.id,
+		message: document.message,
+		privateMessage: signer.privateMessage,
+		expiresAt: document.expiresAt?.toISOString() ?? null,
+		isSandbox: document.isSandbox,
+		files: document.files.map(({ name, firstPage, pageCount }) => ({ name, firstPage, pageCount })),
+		pages: document.files.flatMap((file) =>
+			(file.pages as PageGeometry[]).map(({ widthPx, heightPx }) => ({ widthPx, heightPx })),
+		),
+		signer: { name: signer.name, email: signer.email, type: signer.type, hostName: signer.hostName },
+		consent: { isGiven: signer.consentedAt !== null, version: CONSENT_VERSION },
+		marks: ownMarks(signer, token),
+		fields: ownFields(document, signer, token),
+		others: othersFields(document, signer, token),
+		canReassign: document.enableReassign && signer.type !== "InPersonSigner",
+		formats: { dateFormat: account.dateFormat, timeFormat: account.timeFormat, timeZone: account.timeZone },
+	};
+}
+
+function ownMarks(signer: WholeSigner, token: string): SigningView["marks"] {
+	const urls = fileUrls(token);
+	const shown = (purpose: "signature" | "initials") => {
+		const mark = signer[purpose] as Mark | null;
+		return mark && showMark(mark, (key) => urls.mark(purpose, key));
+	};
+	return { signature: shown("signature"), initials: shown("initials") };
+}
+
+function ownFields(document: WholeDocument, signer: WholeSigner, token: string): SigningView["fields"] {
+	const urls = fileUrls(token);
+	return document.fields
+		.filter((field) => field.signerId === signer.id)
+		.map((stored) => {
+			const definition = stored.definition as FieldDefinition;
+			return { ...definition, shown: showValue(toOwnField(stored), urls), revision: stored.revision };
+		});
+}
+
+/** Values of those who have finished, and what is printed for everybody (labels, links). */
+function othersFields(document: WholeDocument, signer: WholeSigner, token: string): SigningView["others"] {
+	const urls = fileUrls(token);
+	const finished = new Map(
+		document.signers.filter((one) => one.id !== signer.id && one.status === "Completed").map((one) => [one.id, one]),
+	);
+	return document.fields.flatMap((stored) => {
+		const owner = finished.get(stored.signerId);
+		const shown = showValue({ id: stored.fieldId, type: stored.type as FieldType, value: stored.value }, urls);
+		if (!owner || !shown) return [];
+		return [{ ...(stored.definition as FieldDefinition), signerName: owner.name, locale: owner.locale, shown }];
+	});
+}

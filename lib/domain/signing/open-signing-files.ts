@@ -1,0 +1,106 @@
+import type { Readable } from "node:stream";
+import { lockDocument } from "#lib/db/stores/documents.ts";
+import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import type { SignerContext } from "#lib/domain/context.ts";
+import { type Download, openDocumentPdf, openObject } from "#lib/domain/documents/download.ts";
+import { openPageImage } from "#lib/domain/documents/page-image.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { readFileValue } from "#lib/fields/file-value.ts";
+import type { Mark } from "#lib/fields/mark.ts";
+import type { FieldType } from "#lib/fields/types.ts";
+import { objectKeyOf } from "./own-fields.ts";
+import { downloadKind, signingState } from "./rules.ts";
+
+/**
+ * A page's image. Who waits for others or is done does not read pages here; the download is for them.
+ *
+ * @throws AppError NotFound, LinkUnusable
+ */
+export async function openSigningPageImage(context: SignerContext, page: number): Promise<Readable> {
+	const { document } = await requireReader(context);
+	const file = document.files.find((one) => page >= one.firstPage && page < one.firstPage + one.pageCount);
+	if (!file) throw new AppError("NotFound", "This document has no such page.");
+	return openPageImage({ accountId: document.accountId, ...file }, page - file.firstPage + 1);
+}
+
+/**
+ * A page's PDF file, for zooming in and selecting text.
+ *
+ * @throws AppError NotFound, LinkUnusable
+ */
+export async function openSigningSource(context: SignerContext, fileIndex: number): Promise<Download> {
+	const { document } = await requireReader(context);
+	const file = document.files[fileIndex];
+	if (!file) throw new AppError("NotFound", "This document has no such file.");
+	return openObject(file.workingKey, file.name, "application/pdf");
+}
+
+/**
+ * The picture or attachment in a field: the signer's own, or of somebody who has finished.
+ *
+ * @throws AppError NotFound, LinkUnusable
+ */
+export async function openFieldFile(
+	context: SignerContext,
+	fieldId: string,
+): Promise<{ download: Download; isPicture: boolean }> {
+	const { document, signer } = await requireReader(context);
+	const finished = new Set(document.signers.filter((one) => one.status === "Completed").map((one) => one.id));
+	const field = document.fields.find((one) => one.fieldId === fieldId);
+	const isVisible = field && (field.signerId === signer.id || finished.has(field.signerId));
+	const key = isVisible ? objectKeyOf(field.type as FieldType, field.value) : null;
+	if (!field || !key) throw new AppError("NotFound", "There is no file in this field.");
+	const file = readFileValue(field.value);
+	const download = await openObject(key, file?.name ?? "mark.png", file?.mediaType ?? "image/png");
+	return { download, isPicture: field.type !== "Attachment" };
+}
+
+/**
+ * The signer's own adopted mark, when it was uploaded.
+ *
+ * @throws AppError NotFound, LinkUnusable
+ */
+export async function openOwnMark(context: SignerContext, purpose: "signature" | "initials"): Promise<Download> {
+	const { signer } = await requireReader(context);
+	const mark = signer[purpose] as Mark | null;
+	if (mark?.kind !== "image") throw new AppError("NotFound", "There is no such picture.");
+	return openObject(mark.key, "mark.png", "image/png");
+}
+
+/**
+ * The document for keeping: the values so far while it is open, the sealed file for 30 days after.
+ *
+ * @throws AppError NotFound when it is over, LinkUnusable
+ */
+export async function openSigningDownload(context: SignerContext): Promise<Download> {
+	const { document } = await requireDocument(context);
+	const kind = downloadKind(document, context.now());
+	if (!kind)
+		throw new AppError("NotFound", "This document can no longer be downloaded here. Ask the sender for a copy.");
+	const download = await openDocumentPdf(document);
+	await inTransaction(async (tx) => {
+		const locked = await lockDocument(tx, { accountId: document.accountId }, document.id);
+		if (!locked) return;
+		const what = kind === "sealed" ? "sealed" : "preview";
+		await appendEvents(tx, context, locked, [{ type: "DocumentDownloaded", data: { what } }]);
+	});
+	return download;
+}
+
+type Reading = { document: WholeDocument; signer: WholeDocument["signers"][number] };
+
+async function requireDocument(context: SignerContext): Promise<Reading> {
+	const { accountId, documentId, signerId } = context.principal;
+	const document = await findWholeDocumentInScope({ accountId }, documentId);
+	const signer = document?.signers.find((one) => one.id === signerId);
+	if (!document || !signer) throw new AppError("LinkUnusable");
+	return { document, signer };
+}
+
+async function requireReader(context: SignerContext): Promise<Reading> {
+	const reading = await requireDocument(context);
+	if (signingState(reading, context.now()) !== "open") throw new AppError("LinkUnusable");
+	return reading;
+}

@@ -1,0 +1,34 @@
+import type { Tx } from "#lib/db/client.ts";
+import { type FieldWrite, findOwnFields, type StoredField } from "#lib/db/stores/signing.ts";
+import { readFileValue } from "#lib/fields/file-value.ts";
+import { readMark } from "#lib/fields/parse-mark.ts";
+import { isMark } from "#lib/fields/registry.ts";
+import type { FieldDefinition, FieldType, FieldWithValue } from "#lib/fields/types.ts";
+// Values are judged synchronously on the server.
+import "#lib/fields/regex-sync.ts";
+
+/** A signer's field as the field rules take it, with its row's id and revision. */
+export type OwnField = FieldWithValue & { rowId: string; revision: number };
+
+/** A stored field as the field rules take it. */
+export function toOwnField(stored: StoredField): OwnField {
+	const definition = stored.definition as FieldDefinition;
+	return { ...definition, value: stored.value, rowId: stored.id, revision: stored.revision };
+}
+
+/** The fields of a signer whose document is locked. */
+export async function readOwnFields(tx: Tx, signerId: string): Promise<OwnField[]> {
+	return (await findOwnFields(tx, signerId)).map(toOwnField);
+}
+
+/** The write that stores a field's value, and the object it refers to, so that no purge takes it. */
+export function fieldWrite(field: OwnField): FieldWrite {
+	return { id: field.rowId, value: field.value, valueKey: objectKeyOf(field.type, field.value) };
+}
+
+/** Key of the object that a mark of kind image, an Image or an Attachment refers to. */
+export function objectKeyOf(type: FieldType, value: string | null): string | null {
+	if (!isMark(type)) return readFileValue(value)?.key ?? null;
+	const mark = readMark(value);
+	return mark?.kind === "image" ? mark.key : null;
+}

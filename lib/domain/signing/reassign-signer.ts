@@ -1,0 +1,79 @@
+import type { ReassignRequest } from "#lib/contract/signing/requests.ts";
+import type { Tx } from "#lib/db/client.ts";
+import { addSearchText, clearEnteredValues, findOtherSigners, updateSigner } from "#lib/db/stores/signing.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import type { SignerContext } from "#lib/domain/context.ts";
+import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { isEmailAddress, normalizeText } from "#lib/fields/text-rules.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
+import { revokeSigningLinks } from "./mint-token.ts";
+import { type LockedSigner, requireActingSigner } from "./require-acting-signer.ts";
+import { isAddressFree } from "./rules.ts";
+
+/**
+ * Hands the signing over to somebody else. Every link of the former person dies, what they entered is
+ * taken out, and the new person is asked by mail as if for the first time.
+ *
+ * @throws AppError LinkUnusable; Conflict when the sender does not allow it; ValidationError
+ */
+export async function reassignSigner(context: SignerContext, input: ReassignRequest): Promise<void> {
+	const person = readPerson(input);
+	await inTransaction(async (tx) => {
+		const locked = await requireActingSigner(tx, context, "handed over");
+		await requireReassignable(tx, locked, person.email);
+		const { document, signer } = locked;
+		await revokeSigningLinks(tx, [signer.id], context.now());
+		await clearEnteredValues(tx, signer.id);
+		await updateSigner(tx, signer.id, {
+			name: person.name,
+			email: person.email,
+			...NOTHING_DONE_YET,
+			deliveryStatus: document.disableEmails ? "None" : "Queued",
+			activatedAt: context.now(),
+		});
+		await addSearchText(tx, document.id, `${person.name}\n${person.email}`);
+		const data = { from: signer.email, to: person.email, toName: person.name, reason: person.reason };
+		await appendEvents(tx, context, document, [{ type: "SignerReassigned", data }]);
+		if (document.disableEmails) return;
+		const { accountId, id: documentId } = document;
+		await enqueue(tx, "mail", { kind: "please-sign", accountId, documentId, signerId: signer.id });
+	});
+}
+
+const NOTHING_DONE_YET = {
+	deliveryError: null,
+	firstDeliveredAt: null,
+	viewedAt: null,
+	lastViewedAt: null,
+	consentedAt: null,
+	signature: { set: null },
+	initials: { set: null },
+	lastRemindedAt: null,
+} as const;
+
+function readPerson(input: ReassignRequest): ReassignRequest {
+	const name = normalizeText(input.name).replace(/\s+/g, " ").trim();
+	const email = normalizeText(input.email).trim();
+	const reason = normalizeText(input.reason).trim();
+	if (name === "") throw fieldError("name", "Write the person's name.");
+	if (!isEmailAddress(email)) throw fieldError("email", "Write an e-mail address like name@example.com.");
+	if (reason === "") throw fieldError("reason", "Write why this person signs instead of you.");
+	return { name, email, reason };
+}
+
+async function requireReassignable(tx: Tx, { document, signer }: LockedSigner, email: string): Promise<void> {
+	if (!document.enableReassign) {
+		throw new AppError("Conflict", "The sender does not allow handing this document over to somebody else.");
+	}
+	if (signer.type === "InPersonSigner") {
+		throw new AppError("Conflict", "A signing in person cannot be handed over. Ask the host.");
+	}
+	if (email.toLowerCase() === signer.email.toLowerCase()) {
+		throw fieldError("email", "This is your own address. Write the other person's.");
+	}
+	const others = await findOtherSigners(tx, document.id, signer.id);
+	if (!isAddressFree(email, signer.order, others, document.enableSigningOrder)) {
+		throw fieldError("email", "A person with this address already signs this document.");
+	}
+}

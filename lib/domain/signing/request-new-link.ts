@@ -1,0 +1,38 @@
+import { env } from "#lib/config/env.ts";
+import { lockDocument } from "#lib/db/stores/documents.ts";
+import { countLinkRequests, findLinkState, findSigner } from "#lib/db/stores/signing.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import type { SignerContext } from "#lib/domain/context.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
+import { authenticateSigner, type SigningCall } from "./authenticate-signer.ts";
+import { linkState } from "./rules.ts";
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Mails a new link to the address the document has for this signer, never to another. Whether the old
+ * link is known, what the document's state is and how often it was asked never shows in the answer.
+ */
+export async function requestNewLink(token: string, call: SigningCall): Promise<void> {
+	const found = await authenticateSigner(token, call);
+	if (found.state === "unknown" || found.state === "revoked") return;
+	await sendNewLink(found.context);
+}
+
+async function sendNewLink(context: SignerContext): Promise<void> {
+	const { accountId, documentId, signerId, tokenHash } = context.principal;
+	await inTransaction(async (tx) => {
+		const document = await lockDocument(tx, { accountId }, documentId);
+		const signer = await findSigner(tx, documentId, signerId);
+		const link = linkState(await findLinkState(tx, tokenHash), context.now());
+		const isKnown = document && !document.deletedAt && signer && (link === "expired" || link === "usable");
+		// Somebody who was not asked yet has no link to renew; with mails off the sender hands links out.
+		if (!isKnown || !signer.activatedAt || document.disableEmails) return;
+		const since = new Date(context.now().getTime() - HOUR_MS);
+		const count = await countLinkRequests(tx, documentId, signerId, since);
+		if (count >= env().rateLimit.linkRequestsPerHour) return;
+		await appendEvents(tx, context, document, [{ type: "NewLinkRequested", data: {} }]);
+		await enqueue(tx, "mail", { kind: "new-link", accountId, documentId, signerId });
+	});
+}

@@ -1,0 +1,63 @@
+import type { SaveFieldRequest } from "#lib/contract/signing/requests.ts";
+import { type StoredSigner, writeFieldValues } from "#lib/db/stores/signing.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { SignerContext } from "#lib/domain/context.ts";
+import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { describeProblem } from "#lib/fields/problems.ts";
+import { applyValue, validateValue } from "#lib/fields/values.ts";
+import { fieldWrite, type OwnField, readOwnFields } from "./own-fields.ts";
+import { requireActingSigner } from "./require-acting-signer.ts";
+
+export type SaveOutcome =
+	| { outcome: "saved"; fields: OwnField[] }
+	/** Another tab or device wrote first; nothing was changed. */
+	| { outcome: "conflict"; fields: OwnField[] };
+
+/**
+ * Stores one value as it is filled in, with the fields that follow it (radio group, dataSyncTag).
+ * Saving what is already there changes nothing, whatever the revision.
+ *
+ * @returns every field that changed, or, when somebody else wrote in between, the field as it is now
+ * @throws AppError LinkUnusable, Conflict; ValidationError with the field's id as path
+ */
+export async function saveFieldValue(context: SignerContext, input: SaveFieldRequest): Promise<SaveOutcome> {
+	return inTransaction(async (tx) => {
+		const { signer } = await requireActingSigner(tx, context, "changed");
+		if (!signer.consentedAt) throw new AppError("Conflict", "Agree to sign electronically first.");
+		const own = await readOwnFields(tx, signer.id);
+		const field = own.find((one) => one.id === input.fieldId);
+		if (!field) throw new AppError("NotFound", "There is no field with this id for you in this document.");
+		const value = readValue(field, own, signer, input.value, context.now());
+		if (value === field.value) return { outcome: "saved", fields: [field] };
+		if (input.revision !== field.revision) return { outcome: "conflict", fields: [field] };
+		const changed = applyValue(own, field.id, value);
+		await writeFieldValues(tx, changed.map(fieldWrite), context.now());
+		return { outcome: "saved", fields: changed.map((one) => ({ ...one, revision: one.revision + 1 })) };
+	});
+}
+
+function readValue(
+	field: OwnField,
+	own: OwnField[],
+	signer: StoredSigner,
+	input: SaveFieldRequest["value"],
+	now: Date,
+): string | null {
+	const result = validateValue(field, rawValue(field, signer, input), { now, fields: own });
+	if ("error" in result) throw fieldError(field.id, describeProblem(result.error));
+	return result.value;
+}
+
+/** Signatures and initials come from the signer's adopted marks only; drawings are sent as they are. */
+function rawValue(field: OwnField, signer: StoredSigner, input: SaveFieldRequest["value"]): unknown {
+	const isAdoptable = field.type === "Signature" || field.type === "Initial";
+	if (input === null) return null;
+	if (input.kind === "adopted" && isAdoptable) {
+		const mark = field.type === "Signature" ? signer.signature : signer.initials;
+		if (!mark) throw fieldError(field.id, "Adopt a signature first.");
+		return mark;
+	}
+	if (input.kind === "drawing" && field.type === "Drawing" && input.mark.kind === "draw") return input.mark;
+	if (input.kind === "text" && !isAdoptable && field.type !== "Drawing") return input.text;
+	throw fieldError(field.id, "This kind of value does not fit the field.");
+}

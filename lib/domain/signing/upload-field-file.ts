@@ -1,0 +1,86 @@
+import { join } from "node:path";
+import { fileTypeFromFile } from "file-type";
+import { writeFieldValues } from "#lib/db/stores/signing.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { SignerContext } from "#lib/domain/context.ts";
+import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { findFileProblem } from "#lib/fields/file-rules.ts";
+import { type FileValue, writeFileValue } from "#lib/fields/file-value.ts";
+import { describeProblem } from "#lib/fields/problems.ts";
+import type { FieldDefinition } from "#lib/fields/types.ts";
+import { runPdfTask } from "#lib/pdf/run-task.ts";
+import { storage } from "#lib/storage/storage.ts";
+import { isContentAllowed, mediaTypeOf } from "./attachment-content.ts";
+import { fieldWrite, type OwnField, readOwnFields } from "./own-fields.ts";
+import type { ReceivedFile } from "./received-file.ts";
+import { requireActingSigner } from "./require-acting-signer.ts";
+import type { SaveOutcome } from "./save-field-value.ts";
+
+export type FieldUpload = { fieldId: string; revision: number; file: ReceivedFile };
+
+/**
+ * Stores the file of an Image or Attachment field. What a file is, is decided by its bytes; images are
+ * drawn anew. Bytes are looked at and stored before the document is locked.
+ *
+ * @param tempDir the request's own, removed by the caller
+ * @throws AppError LinkUnusable, Conflict, NotFound; ValidationError with the field's id as path; UnusableFile
+ */
+export async function uploadFieldFile(
+	context: SignerContext,
+	input: FieldUpload,
+	tempDir: string,
+): Promise<SaveOutcome> {
+	const field = await findUploadField(context, input.fieldId);
+	const { file } = input;
+	const problem = findFileProblem(field, { name: file.fileName, sizeBytes: file.sizeBytes });
+	if (problem) throw fieldError(field.id, describeProblem(problem));
+	const stored =
+		field.type === "Image" ? await storeImage(context, file, tempDir) : await storeAttachment(context, field, file);
+	const value = writeFileValue(stored);
+	return inTransaction(async (tx) => {
+		const { signer } = await requireActingSigner(tx, context, "changed");
+		const current = (await readOwnFields(tx, signer.id)).find((one) => one.id === field.id);
+		if (!current) throw new AppError("NotFound");
+		if (current.value !== value && current.revision !== input.revision) {
+			return { outcome: "conflict", fields: [current] };
+		}
+		const changed: OwnField = { ...current, value, revision: current.revision + 1 };
+		await writeFieldValues(tx, [fieldWrite(changed)], context.now());
+		return { outcome: "saved", fields: [changed] };
+	});
+}
+
+async function findUploadField(context: SignerContext, fieldId: string): Promise<OwnField> {
+	const own = await inTransaction(async (tx) => {
+		const { signer } = await requireActingSigner(tx, context, "changed");
+		if (!signer.consentedAt) throw new AppError("Conflict", "Agree to sign electronically first.");
+		return readOwnFields(tx, signer.id);
+	});
+	const field = own.find((one) => one.id === fieldId);
+	if (!field) throw new AppError("NotFound", "There is no field with this id for you in this document.");
+	const isUpload = field.type === "Image" || field.type === "Attachment";
+	if (!isUpload || field.isReadOnly) throw fieldError(field.id, "This field cannot take a file.");
+	return field;
+}
+
+async function storeImage(context: SignerContext, file: ReceivedFile, tempDir: string): Promise<FileValue> {
+	const outputPath = join(tempDir, "image");
+	const drawn = await runPdfTask("image", {
+		sourcePath: file.path,
+		outputPath,
+		fileName: file.fileName,
+		purpose: "picture",
+	});
+	const { key } = await storage().putFile(context.principal.accountId, outputPath);
+	const { mediaType, sizeBytes, width, height } = drawn;
+	return { key, name: file.fileName, mediaType, size: sizeBytes, width, height };
+}
+
+async function storeAttachment(context: SignerContext, field: FieldDefinition, file: ReceivedFile): Promise<FileValue> {
+	const found = await fileTypeFromFile(file.path);
+	if (!(await isContentAllowed(file, found?.ext ?? null))) {
+		throw fieldError(field.id, "What is in the file does not fit its name. Choose the original file.");
+	}
+	const { key, sizeBytes } = await storage().putFile(context.principal.accountId, file.path);
+	return { key, name: file.fileName, mediaType: mediaTypeOf(file.fileName), size: sizeBytes };
+}

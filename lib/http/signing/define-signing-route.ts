@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { env } from "#lib/config/env.ts";
+import { log } from "#lib/config/log.ts";
+import type { SignerContext } from "#lib/domain/context.ts";
+import { authenticateSigner, type SigningCall } from "#lib/domain/signing/authenticate-signer.ts";
+import type { ReceivedFile } from "#lib/domain/signing/received-file.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { clientIp } from "#lib/http/client-ip.ts";
+import { makeTempDir } from "#lib/storage/temp.ts";
+import { receiveFile } from "./receive-file.ts";
+import { requireSameOrigin } from "./same-origin.ts";
+
+/** What a route below a signing link is asked with; `token` is the link's secret. */
+export type SigningParams = { token: string } & Record<string, string>;
+type Route = (request: Request, route: { params: Promise<SigningParams> }) => Promise<Response>;
+
+/** The largest JSON body: a drawing of many strokes. */
+const MAX_BODY_BYTES = 1_000_000;
+
+/** What is known of a call below a signing link before its link is looked at. */
+export function signingCall(headers: Headers): SigningCall {
+	return {
+		ip: clientIp(headers),
+		userAgent: headers.get("user-agent") ?? "",
+		requestId: randomUUID(),
+		now: () => new Date(),
+	};
+}
+
+/** A change by the signing page: same origin, a usable link, a body that fits the schema, then the verb. */
+export function defineSigningCall<S extends z.ZodType, T>(
+	schema: S,
+	verb: (context: SignerContext, input: z.output<S>, token: string) => Promise<T>,
+): Route {
+	return present(async (request, { token }) => {
+		requireSameOrigin(request.headers, env().publicUrl);
+		const context = await requireSigner(request, token);
+		return jsonResponse((await verb(context, await readBody(request, schema), token)) ?? {});
+	});
+}
+
+/** An upload by the signing page; the file stands in a temp directory that goes away afterwards. */
+export function defineSigningUpload<T>(
+	verb: (
+		context: SignerContext,
+		upload: { file: ReceivedFile; query: URLSearchParams; dir: string; token: string },
+	) => Promise<T>,
+): Route {
+	return present(async (request, { token }) => {
+		requireSameOrigin(request.headers, env().publicUrl);
+		const context = await requireSigner(request, token);
+		const temp = await makeTempDir();
+		try {
+			const file = await receiveFile(request, temp.path);
+			const query = new URL(request.url).searchParams;
+			return jsonResponse(await verb(context, { file, query, dir: temp.path, token }));
+		} finally {
+			await temp.remove();
+		}
+	});
+}
+
+/** Something to read through a usable link: an image, a file. */
+export function defineSigningFile(open: (context: SignerContext, params: SigningParams) => Promise<Response>): Route {
+	return present(async (request, params) => open(await requireSigner(request, params.token), params));
+}
+
+/** A call whose link need not be usable. */
+export function defineOpenSigningCall<T>(verb: (token: string, call: SigningCall) => Promise<T>): Route {
+	return present(async (request, { token }) => {
+		if (request.method !== "GET") requireSameOrigin(request.headers, env().publicUrl);
+		return jsonResponse((await verb(token, signingCall(request.headers))) ?? {});
+	});
+}
+
+async function requireSigner(request: Request, token: string): Promise<SignerContext> {
+	const found = await authenticateSigner(token, signingCall(request.headers));
+	if (found.state !== "usable") throw new AppError("LinkUnusable");
+	return found.context;
+}
+
+async function readBody<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
+	const text = await request.text();
+	if (text.length > MAX_BODY_BYTES) throw new AppError("TooLarge");
+	let body: unknown;
+	try {
+		body = text === "" ? {} : JSON.parse(text);
+	} catch {
+		throw new AppError("InvalidJson");
+	}
+	const parsed = schema.safeParse(body);
+	if (parsed.success) return parsed.data;
+	const fields = parsed.error.issues.map((issue) => [issue.path.join("."), [issue.message]]);
+	throw new AppError("ValidationError", parsed.error.issues[0]?.message, { fields: Object.fromEntries(fields) });
+}
+
+function jsonResponse(body: unknown, status = 200): Response {
+	return Response.json(body, { status, headers: { "cache-control": "no-store" } });
+}
+
+function present(work: (request: Request, params: SigningParams) => Promise<Response>): Route {
+	return async (request, { params }) => {
+		try {
+			return await work(request, await params);
+		} catch (error) {
+			return presentFailure(error);
+		}
+	};
+}
+
+/** The shape of every error body (wire.md section 3); the page words it in the signer's language by errorType. */
+function presentFailure(error: unknown): Response {
+	const traceId = randomUUID();
+	const known = error instanceof AppError ? error : new AppError("Internal");
+	if (known.code === "Internal") log.error({ error, traceId }, "signing call failed");
+	const { message, code, status, fields, retryAfterSeconds } = known;
+	const response = jsonResponse({ error: message, errorType: code, status, traceId, errors: fields }, status);
+	if (retryAfterSeconds) response.headers.set("retry-after", String(retryAfterSeconds));
+	return response;
+}

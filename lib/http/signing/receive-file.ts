@@ -1,0 +1,61 @@
+import { createWriteStream } from "node:fs";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import busboy from "busboy";
+import type { ReceivedFile } from "#lib/domain/signing/received-file.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { MAX_ATTACHMENT_BYTES } from "#lib/fields/file-rules.ts";
+
+/**
+ * Takes the one file of a multipart body into a directory, as a stream: memory stays flat, and what is
+ * too large is cut off and refused.
+ *
+ * @throws AppError InvalidRequest, TooLarge
+ */
+export async function receiveFile(request: Request, dir: string): Promise<ReceivedFile> {
+	const unreadable = new AppError("InvalidRequest", "The upload was cut off. Try again.");
+	if (!request.body) throw unreadable;
+	let received: ReceivedFile | null = null;
+	let isTooLarge = false;
+	const writing: Promise<void>[] = [];
+	try {
+		const parser = busboy({
+			headers: { "content-type": request.headers.get("content-type") ?? "" },
+			defParamCharset: "utf8",
+			limits: { files: 1, fields: 0, fileSize: MAX_ATTACHMENT_BYTES },
+		});
+		parser.on("file", (_part, stream, { filename }) => {
+			const path = join(dir, "upload");
+			const file = { path, fileName: fileNameOf(filename), sizeBytes: 0 };
+			stream.on("data", (chunk: Buffer) => {
+				file.sizeBytes += chunk.length;
+			});
+			stream.on("limit", () => {
+				isTooLarge = true;
+			});
+			received = file;
+			writing.push(pipeline(stream, createWriteStream(path)));
+		});
+		await pipeline(Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]), parser);
+		await Promise.all(writing);
+	} catch {
+		throw unreadable;
+	}
+	if (isTooLarge) throw new AppError("TooLarge", "The file must not be larger than 25 MB.");
+	if (!received) throw unreadable;
+	return received;
+}
+
+/** Only the last part of what a browser calls the file, of a bearable length. */
+function fileNameOf(given: string | undefined): string {
+	const name =
+		(given ?? "")
+			.split(/[/\\]/)
+			.at(-1)
+			?.normalize("NFC")
+			.replace(/\p{Cc}/gu, "")
+			.trim() ?? "";
+	const extension = /\.[^.]{1,10}$/.exec(name)?.[0] ?? "";
+	return name.length > 200 ? name.slice(0, 200 - extension.length) + extension : name || "file";
+}

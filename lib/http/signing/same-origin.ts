@@ -1,0 +1,22 @@
+import { AppError } from "#lib/errors/app-error.ts";
+
+/**
+ * Refuses a change that another site's page has sent. Browsers say where a request comes from in
+ * Sec-Fetch-Site, and over plain HTTP, where that is missing, in Origin.
+ *
+ * @param publicUrl our own origin
+ * @throws AppError Forbidden
+ */
+export function requireSameOrigin(headers: Headers, publicUrl: string): void {
+	const site = headers.get("sec-fetch-site");
+	if (site === "same-origin") return;
+	const origin = headers.get("origin");
+	if (site === null && origin !== null && isOwn(origin, headers, publicUrl)) return;
+	throw new AppError("Forbidden", "This can only be done from the signing page itself.");
+}
+
+/** Behind a proxy the public address counts; in front of it, the one that was asked for. */
+function isOwn(origin: string, headers: Headers, publicUrl: string): boolean {
+	if (origin === publicUrl) return true;
+	return URL.canParse(origin) && new URL(origin).host === headers.get("host");
+}
