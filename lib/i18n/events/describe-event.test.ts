@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { describeEvent } from "./describe-event.ts";
+import { en } from "./en.ts";
+import { fr } from "./fr.ts";
+
+const by = (actorName: string, type: string, data: unknown = {}) => ({ type, actorType: "signer", actorName, data });
+const full = {
+	fieldName: "City",
+	kind: "draw",
+	level: "B-T",
+	sha256: "ab12",
+	error: "no answer",
+	reason: "wrong rent",
+	message: "sold",
+	to: "omar@diaz.example",
+	from: "Ana",
+	signerName: "Omar",
+	fileName: "id.png",
+	version: "3",
+};
+
+describe("describeEvent", () => {
+	it.each([
+		["EN", by("Mia Chen", "SignerCompleted"), "Mia Chen signed."],
+		["FR", by("Mia Chen", "SignerCompleted"), "Mia Chen a signé."],
+		["EN", by("Mia Chen", "SignerCompleted", { signerType: "Reviewer" }), "Mia Chen reviewed and approved."],
+		["EN", by("Omar Diaz", "FieldFilled", { fieldName: "City" }), "Omar Diaz filled in “City”."],
+		["EN", by("Omar Diaz", "DocumentDeclined", { reason: "wrong rent" }), "Omar Diaz declined to sign: “wrong rent”"],
+		["EN", by("Omar Diaz", "DocumentDeclined", {}), "Omar Diaz declined to sign."],
+		["FR", by("Omar", "DocumentDeclined", { reason: "non" }), "Omar a refusé de signer\u00a0: «\u00a0non\u00a0»"],
+		["EN", by("", "MailSent", { kind: "please-sign", to: "a@b.c" }), "The request to sign was emailed to a@b.c."],
+		["FR", by("", "MailSent", { kind: "reminder", to: "a@b.c" }), "Un rappel a été envoyé à a@b.c."],
+		["FR", by("", "MailSent", { kind: "please-sign", to: "a@b.c" }), "La demande de signature a été envoyée à a@b.c."],
+		["EN", by("Ana", "SignerReassigned", { from: "Ana", to: "Omar" }), "Ana handed the signing to Omar."],
+		["EN", by("Mia", "SignerReassigned", { from: "Ana", to: "Omar" }), "Mia handed the signing from Ana to Omar."],
+		["EN", by("ليلى", "SignerCompleted"), "\u2068ليلى\u2069 signed."],
+	])("%s %o", (locale, event, sentence) => {
+		expect(describeEvent(locale, event)).toBe(sentence);
+	});
+
+	it("names the product where no person acted", () => {
+		const event = { type: "NewLinkRequested", actorType: "system", actorName: "", data: null };
+		expect(describeEvent("EN", event)).toBe("Signet asked for a new link.");
+		expect(describeEvent("FR", { ...event, actorType: "signer" })).toBe("Quelqu’un a demandé un nouveau lien.");
+	});
+
+	it("shows a type it does not know by its name", () => {
+		expect(describeEvent("FR", by("Mia", "SomethingNew"))).toBe("SomethingNew");
+		expect(describeEvent("EN", by("Mia", "toString"))).toBe("toString");
+	});
+
+	it.each(Object.keys(en.texts))("%s is a whole sentence in both languages, with and without its data", (type) => {
+		for (const data of [full, {}, null, { reason: 7, to: ["x"] }]) {
+			const [english, french] = ["EN", "FR"].map((locale) => describeEvent(locale, by("Mia Chen", type, data)));
+			for (const sentence of [english, french]) {
+				expect(sentence).not.toMatch(/undefined|null|\[object|[\u2066-\u2069]/);
+				expect(sentence?.length).toBeGreaterThan(8);
+			}
+			expect(english).not.toBe(french);
+		}
+	});
+
+	it("has the same types in both languages", () => {
+		expect(Object.keys(fr.texts).sort()).toEqual(Object.keys(en.texts).sort());
+	});
+});

@@ -1,0 +1,40 @@
+import { isolate, plainText } from "../bidi.ts";
+import { type CatalogueLocale, catalogueLocale } from "../locales.ts";
+import { type EventCatalogue, type EventText, en } from "./en.ts";
+import { fr } from "./fr.ts";
+
+const CATALOGUES: Record<CatalogueLocale, EventCatalogue> = { EN: en, FR: fr };
+
+export type DescribedEvent = {
+	type: string;
+	/** user, signer or system. */
+	actorType: string;
+	actorName: string;
+	data: unknown;
+};
+
+/** Words the texts choose by, never show. */
+const CODES = new Set(["kind", "signerType"]);
+
+function params(catalogue: EventCatalogue, event: DescribedEvent): Record<string, string> {
+	const fallback = event.actorType === "system" ? catalogue.system : catalogue.someone;
+	const words: Record<string, string> = { actor: isolate(event.actorName.trim() || fallback) };
+	const data = typeof event.data === "object" && event.data !== null ? Object.entries(event.data) : [];
+	for (const [key, value] of data) {
+		if (key === "actor" || (typeof value !== "string" && typeof value !== "number")) continue;
+		const text = String(value).trim();
+		words[key] = CODES.has(key) || text === "" ? text : isolate(text);
+	}
+	return words;
+}
+
+/**
+ * The sentence of an audit event for timeline and certificate, e.g. "Mia Chen signed.". A type the catalogue
+ * does not know is shown by its name: an audit trail never hides an entry.
+ */
+export function describeEvent(locale: string, event: DescribedEvent): string {
+	const catalogue = CATALOGUES[catalogueLocale(locale)];
+	const texts: Partial<Record<string, EventText>> = catalogue.texts;
+	const text = Object.hasOwn(texts, event.type) ? texts[event.type] : undefined;
+	return text === undefined ? event.type : plainText(text(params(catalogue, event)));
+}

@@ -1,0 +1,77 @@
+/** One sentence of an audit trail. Parameters are names and the event's data; a missing one is empty. */
+export type EventText = (params: Record<string, string>) => string;
+
+const MARKS: Record<string, string> = { draw: "drew", type: "typed", image: "uploaded" };
+
+/** What a mail was about, by its kind. */
+const MAILS: Record<string, string> = {
+	"please-sign": "The request to sign",
+	"your-turn": "The request to sign",
+	reminder: "A reminder",
+	"new-link": "A new link",
+	"signer-completed": "The signed document",
+	"signer-declined": "The notice that the document was declined",
+	"signer-revoked": "The notice that the document was withdrawn",
+	"signer-expired": "The notice that the document has expired",
+	"copy-sent": "A copy of the request",
+	"copy-completed": "A copy of the signed document",
+	"sender-viewed": "The notice that the document was viewed",
+	"sender-signed": "The notice that a signer signed",
+	"sender-declined": "The notice that the document was declined",
+	"sender-completed": "The signed document",
+	"sender-expired": "The notice that the document has expired",
+	"sender-delivery-failed": "The notice that an email was not delivered",
+	"sender-seal-failed": "The notice that sealing failed",
+};
+
+const mail = (kind: string) => MAILS[kind] ?? "An email";
+const quoted = (words: string) => (words === "" ? "." : `: “${words}”`);
+
+/** English sentences of the audit trail, by event type. */
+export const en = {
+	someone: "Someone",
+	system: "Signet",
+	texts: {
+		DocumentSent: ({ actor = "" }) => `${actor} sent the document for signature.`,
+		DocumentViewed: ({ actor = "" }) => `${actor} viewed the document.`,
+		LinkOpened: ({ actor = "" }) => `${actor} opened the signing link.`,
+		ConsentGiven: ({ actor = "", version = "" }) =>
+			`${actor} agreed to sign electronically${version === "" ? "" : ` (text version ${version})`}.`,
+		FieldFilled: ({ actor = "", fieldName = "" }) =>
+			fieldName === "" ? `${actor} filled in a field.` : `${actor} filled in “${fieldName}”.`,
+		SignatureAdopted: ({ actor = "", kind = "" }) => `${actor} ${MARKS[kind] ?? "adopted"} a signature.`,
+		SignerCompleted: ({ actor = "", signerType = "" }) =>
+			signerType === "Reviewer" ? `${actor} reviewed and approved.` : `${actor} signed.`,
+		DocumentCompleted: () => "Everyone has signed. The document is complete.",
+		DocumentSealed: ({ level = "", sha256 = "" }) =>
+			`The document was sealed${level === "" ? "" : ` (PAdES ${level})`}.${sha256 === "" ? "" : ` SHA-256: ${sha256}`}`,
+		SealFailed: ({ error = "" }) => `Sealing failed and will be tried again${error === "" ? "." : `: ${error}`}`,
+		DocumentDeclined: ({ actor = "", reason = "" }) => `${actor} declined to sign${quoted(reason)}`,
+		DocumentRevoked: ({ actor = "", message = "" }) => `${actor} withdrew the document${quoted(message)}`,
+		DocumentExpired: () => "The time for signing ended. The document has expired.",
+		DocumentDeleted: ({ actor = "" }) => `${actor} deleted the document.`,
+		MailSent: ({ kind = "", to = "" }) => `${mail(kind)} was emailed to ${to}.`,
+		MailFailed: ({ kind = "", to = "", error = "" }) =>
+			`${mail(kind)} could not be delivered to ${to}${error === "" ? "." : `: ${error}`}`,
+		ReminderSent: ({ actor = "", to = "" }) =>
+			to === "" ? `${actor} sent a reminder.` : `${actor} sent a reminder to ${to}.`,
+		SignerReassigned: ({ actor = "", from = "", to = "", reason = "" }) =>
+			actor === from || from === ""
+				? `${actor} handed the signing to ${to}${quoted(reason)}`
+				: `${actor} handed the signing from ${from} to ${to}${quoted(reason)}`,
+		SignerEmailCorrected: ({ actor = "", from = "", to = "" }) =>
+			`${actor} corrected an email address from ${from} to ${to}.`,
+		LinkCopied: ({ actor = "", signerName = "" }) =>
+			signerName === ""
+				? `${actor} copied a signing link.`
+				: `${actor} copied the signing link made for ${signerName}.`,
+		NewLinkRequested: ({ actor = "" }) => `${actor} asked for a new link.`,
+		DocumentDownloaded: ({ actor = "" }) => `${actor} downloaded the document.`,
+		AttachmentDownloaded: ({ actor = "", fileName = "" }) =>
+			fileName === "" ? `${actor} downloaded an attachment.` : `${actor} downloaded the attachment “${fileName}”.`,
+		AuthenticationFailed: ({ actor = "" }) => `${actor} could not prove to be the signer.`,
+	} satisfies Record<string, EventText>,
+};
+
+export type EventType = keyof typeof en.texts;
+export type EventCatalogue = { someone: string; system: string; texts: Record<EventType, EventText> };

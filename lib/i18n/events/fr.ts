@@ -1,0 +1,82 @@
+import type { EventCatalogue } from "./en.ts";
+
+const MARKS: Record<string, string> = { draw: "dessiné", type: "saisi", image: "importé" };
+
+/** The mail as the subject of its sentence, with the participle that agrees with it. */
+const MAILS: Record<string, { subject: string; sent: string; delivered: string }> = {
+	"please-sign": feminine("La demande de signature"),
+	"your-turn": feminine("La demande de signature"),
+	reminder: masculine("Un rappel"),
+	"new-link": masculine("Un nouveau lien"),
+	"signer-completed": masculine("Le document signé"),
+	"signer-declined": masculine("L’avis de refus"),
+	"signer-revoked": masculine("L’avis de retrait"),
+	"signer-expired": masculine("L’avis d’expiration"),
+	"copy-sent": feminine("Une copie de la demande"),
+	"copy-completed": feminine("Une copie du document signé"),
+	"sender-viewed": masculine("L’avis de consultation"),
+	"sender-signed": masculine("L’avis de signature"),
+	"sender-declined": masculine("L’avis de refus"),
+	"sender-completed": masculine("Le document signé"),
+	"sender-expired": masculine("L’avis d’expiration"),
+	"sender-delivery-failed": masculine("L’avis d’échec d’envoi"),
+	"sender-seal-failed": masculine("L’avis d’échec du scellement"),
+};
+
+function masculine(subject: string) {
+	return { subject, sent: "envoyé", delivered: "remis" };
+}
+function feminine(subject: string) {
+	return { subject, sent: "envoyée", delivered: "remise" };
+}
+const mail = (kind: string) => MAILS[kind] ?? masculine("Un e-mail");
+const quoted = (words: string) => (words === "" ? "." : `\u00a0: «\u00a0${words}\u00a0»`);
+const detail = (words: string) => (words === "" ? "." : `\u00a0: ${words}`);
+
+/** French sentences of the audit trail, by event type. */
+export const fr: EventCatalogue = {
+	someone: "Quelqu’un",
+	system: "Signet",
+	texts: {
+		DocumentSent: ({ actor = "" }) => `${actor} a envoyé le document pour signature.`,
+		DocumentViewed: ({ actor = "" }) => `${actor} a consulté le document.`,
+		LinkOpened: ({ actor = "" }) => `${actor} a ouvert le lien de signature.`,
+		ConsentGiven: ({ actor = "", version = "" }) =>
+			`${actor} a accepté de signer par voie électronique${version === "" ? "" : ` (texte, version ${version})`}.`,
+		FieldFilled: ({ actor = "", fieldName = "" }) =>
+			fieldName === "" ? `${actor} a rempli un champ.` : `${actor} a rempli «\u00a0${fieldName}\u00a0».`,
+		SignatureAdopted: ({ actor = "", kind = "" }) => `${actor} a ${MARKS[kind] ?? "adopté"} sa signature.`,
+		SignerCompleted: ({ actor = "", signerType = "" }) =>
+			signerType === "Reviewer" ? `${actor} a relu et approuvé le document.` : `${actor} a signé.`,
+		DocumentCompleted: () => "Tout le monde a signé. Le document est complet.",
+		DocumentSealed: ({ level = "", sha256 = "" }) =>
+			`Le document a été scellé${level === "" ? "" : ` (PAdES ${level})`}.${sha256 === "" ? "" : ` SHA-256\u00a0: ${sha256}`}`,
+		SealFailed: ({ error = "" }) => `Le scellement a échoué et sera retenté${detail(error)}`,
+		DocumentDeclined: ({ actor = "", reason = "" }) => `${actor} a refusé de signer${quoted(reason)}`,
+		DocumentRevoked: ({ actor = "", message = "" }) => `${actor} a retiré le document${quoted(message)}`,
+		DocumentExpired: () => "Le délai de signature est écoulé. Le document a expiré.",
+		DocumentDeleted: ({ actor = "" }) => `${actor} a supprimé le document.`,
+		MailSent: ({ kind = "", to = "" }) => `${mail(kind).subject} a été ${mail(kind).sent} à ${to}.`,
+		MailFailed: ({ kind = "", to = "", error = "" }) =>
+			`${mail(kind).subject} n’a pas pu être ${mail(kind).delivered} à ${to}${detail(error)}`,
+		ReminderSent: ({ actor = "", to = "" }) =>
+			to === "" ? `${actor} a envoyé un rappel.` : `${actor} a envoyé un rappel à ${to}.`,
+		SignerReassigned: ({ actor = "", from = "", to = "", reason = "" }) =>
+			actor === from || from === ""
+				? `${actor} a confié la signature à ${to}${quoted(reason)}`
+				: `${actor} a confié à ${to} la signature prévue pour ${from}${quoted(reason)}`,
+		SignerEmailCorrected: ({ actor = "", from = "", to = "" }) =>
+			`${actor} a corrigé une adresse e-mail\u00a0: ${from} devient ${to}.`,
+		LinkCopied: ({ actor = "", signerName = "" }) =>
+			signerName === ""
+				? `${actor} a copié un lien de signature.`
+				: `${actor} a copié le lien de signature destiné à ${signerName}.`,
+		NewLinkRequested: ({ actor = "" }) => `${actor} a demandé un nouveau lien.`,
+		DocumentDownloaded: ({ actor = "" }) => `${actor} a téléchargé le document.`,
+		AttachmentDownloaded: ({ actor = "", fileName = "" }) =>
+			fileName === ""
+				? `${actor} a téléchargé une pièce jointe.`
+				: `${actor} a téléchargé la pièce jointe «\u00a0${fileName}\u00a0».`,
+		AuthenticationFailed: ({ actor = "" }) => `${actor} n’a pas pu confirmer son identité.`,
+	},
+};

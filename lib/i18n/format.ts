@@ -1,0 +1,74 @@
+import { intlLocale } from "./locales.ts";
+
+/** Building an Intl formatter costs more than a hundred uses of it. */
+function remembered<T>(build: (key: string) => T): (key: string) => T {
+	const made = new Map<string, T>();
+	return (key) => {
+		const found = made.get(key);
+		if (found !== undefined) return found;
+		const fresh = build(key);
+		made.set(key, fresh);
+		return fresh;
+	};
+}
+
+const listFormat = remembered((tag) => new Intl.ListFormat(tag, { style: "long", type: "conjunction" }));
+const pluralRules = remembered((tag) => new Intl.PluralRules(tag));
+const numberFormat = remembered((tag) => new Intl.NumberFormat(tag));
+const dateTimeFormat = remembered((key) => {
+	const [tag = "en-US", timeZone = "UTC", precision] = key.split(" ");
+	const day = { day: "numeric", month: "long", year: "numeric" } as const;
+	const time = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
+	return new Intl.DateTimeFormat(tag, { ...day, ...(precision === "minute" ? time : {}), timeZone });
+});
+
+type Reader = { locale: string; timeZone: string };
+
+function formatIn(precision: "day" | "minute", at: Date, reader: Reader): string {
+	const tag = intlLocale(reader.locale);
+	try {
+		return dateTimeFormat(`${tag} ${reader.timeZone.trim() || "UTC"} ${precision}`).format(at);
+	} catch {
+		// A zone this system's tables do not know: better a right time in UTC, named, than none.
+		return dateTimeFormat(`${tag} UTC ${precision}`).format(at);
+	}
+}
+
+/** `December 12, 2025 at 5:00 PM GMT+1`: day, minute and zone as the reader writes them. */
+export function formatDateTime(at: Date, reader: Reader): string {
+	return formatIn("minute", at, reader);
+}
+
+/** `December 12, 2025`: the day in the reader's zone. */
+export function formatDate(at: Date, reader: Reader): string {
+	return formatIn("day", at, reader);
+}
+
+/** `Mia, Omar and Ana` in the words of the locale. */
+export function formatList(locale: string, items: readonly string[]): string {
+	return listFormat(intlLocale(locale)).format(items);
+}
+
+/** `1,234` or `1 234`. */
+export function formatNumber(locale: string, value: number): string {
+	return numberFormat(intlLocale(locale)).format(value);
+}
+
+export type PluralForms = { one: string; other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
+
+/** The form that the locale's grammar asks for (CLDR plural rules); `#` becomes the number. */
+export function plural(locale: string, count: number, forms: PluralForms): string {
+	const form = forms[pluralRules(intlLocale(locale)).select(count)] ?? forms.other;
+	return form.replaceAll("#", formatNumber(locale, count));
+}
+
+/** Cuts after `maxGraphemes` user-perceived characters, never inside one, and says so with an ellipsis. */
+export function truncateGraphemes(text: string, maxGraphemes: number): string {
+	if (text.length <= maxGraphemes) return text;
+	const graphemes = Array.from(new Intl.Segmenter().segment(text), (part) => part.segment);
+	if (graphemes.length <= maxGraphemes) return text;
+	return `${graphemes
+		.slice(0, maxGraphemes - 1)
+		.join("")
+		.trimEnd()}…`;
+}

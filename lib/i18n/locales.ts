@@ -1,0 +1,53 @@
+/** Every locale a signer or user may be given (wire.md section 2), in the spelling we answer with. */
+export const LOCALES = [
+	"EN",
+	"NO",
+	"FR",
+	"DE",
+	"ES",
+	"BG",
+	"CS",
+	"DA",
+	"IT",
+	"NL",
+	"PL",
+	"PT",
+	"RO",
+	"RU",
+	"SV",
+	"JA",
+	"TH",
+	"ZH_CN",
+	"ZH_TW",
+	"KO",
+	"Default",
+] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** Locales we have words for. A new language is a file per catalogue and an entry here and in LANGUAGES. */
+export const CATALOGUE_LOCALES = ["EN", "FR"] as const;
+export type CatalogueLocale = (typeof CATALOGUE_LOCALES)[number];
+
+const LANGUAGES: Record<CatalogueLocale, { tag: string; direction: "ltr" | "rtl" }> = {
+	EN: { tag: "en-US", direction: "ltr" },
+	FR: { tag: "fr-FR", direction: "ltr" },
+};
+
+/** The catalogue a locale reads from; every locale without one of its own is English (wire.md section 4). */
+export function catalogueLocale(locale: string): CatalogueLocale {
+	const language = locale.toUpperCase().split(/[-_]/)[0];
+	return CATALOGUE_LOCALES.find((known) => known === language) ?? "EN";
+}
+
+/**
+ * The BCP 47 tag for `Intl` and for `lang=`. It follows the catalogue, not the locale: a German date
+ * inside an English sentence helps nobody.
+ */
+export function intlLocale(locale: string): string {
+	return LANGUAGES[catalogueLocale(locale)].tag;
+}
+
+/** Writing direction of the words, for `dir=`. */
+export function textDirection(locale: string): "ltr" | "rtl" {
+	return LANGUAGES[catalogueLocale(locale)].direction;
+}

@@ -1,0 +1,187 @@
+import { plural } from "../format.ts";
+
+/** What a signer is asked to do: sign, review without fields, or host somebody who signs in person. */
+export type MailTask = "sign" | "review" | "host";
+
+const verbs: Record<MailTask, string> = { sign: "sign", review: "review", host: "host the signing of" };
+
+/**
+ * English words of every mail. Names, titles and lists arrive isolated (lib/i18n/bidi.ts) and in the
+ * catalogue's own list format; `who` is the sender with the organisation, "Mia Chen (Acme)".
+ */
+export const en = {
+	frame: {
+		/** Between a label and its value where no table sets them apart. */
+		colon: ":",
+		greeting: (name: string) => (name === "" ? "Hello," : `Hello ${name},`),
+		messageFrom: (name: string) => `Message from ${name}`,
+		reasonFrom: (name: string) => `Reason given by ${name}`,
+		testDocument: "Test document. Signatures on it are not legally binding.",
+		fallback: "If the button does not work, copy this address into your browser:",
+		questions: (name: string, address: string) =>
+			`Questions about the document? Reply to this email and it goes to ${name} (${address}).`,
+		personalLink:
+			"The link in this email is yours alone. Please do not forward it: whoever has it can act in your name.",
+		sentWith: (product: string, who: string) => `Sent with ${product} for ${who}.`,
+		sentFor: (who: string) => `Sent for ${who}.`,
+		youAreSender: (product: string) => `You receive this email because you sent the document with ${product}.`,
+		others: (count: number) => plural("EN", count, { one: "# other person", other: "# other people" }),
+	},
+	labels: {
+		from: "From",
+		signBy: "Sign by",
+		reviewBy: "Review by",
+		linkWorksUntil: "Link works until",
+		downloadUntil: "Download until",
+		signers: "Signers",
+		signedBy: "Signed by",
+		completedAt: "Completed",
+		openedAt: "Opened",
+		signedAt: "Signed",
+		declinedAt: "Declined",
+		endedAt: "Time ended",
+		waitingFor: "Waiting for",
+		address: "Address",
+		serverAnswer: "What the mail server answered",
+		sealError: "What went wrong",
+	},
+	states: {
+		completed: "Completed",
+		declined: "Declined",
+		withdrawn: "Withdrawn",
+		expired: "Expired",
+		notDelivered: "Not delivered",
+		notSealed: "Not sealed yet",
+		reminder: "Reminder",
+		signed: "Signed",
+		viewed: "Opened",
+	},
+	request: {
+		subject: (task: MailTask, sender: string, title: string) => `${sender} asks you to ${verbs[task]} “${title}”`,
+		turnSubject: (task: MailTask, title: string) => `Your turn to ${verbs[task]} “${title}”`,
+		reminderSubject: (task: MailTask, title: string) => `Reminder: please ${verbs[task]} “${title}”`,
+		newLinkSubject: (title: string) => `Your new link to “${title}”`,
+		heading: (task: MailTask, sender: string) =>
+			({
+				sign: `${sender} asks you to sign`,
+				review: `${sender} asks you to review`,
+				host: `${sender} asks you to host a signing`,
+			})[task],
+		turnHeading: (task: MailTask) =>
+			({
+				sign: "It is your turn to sign",
+				review: "It is your turn to review",
+				host: "It is time for the signing you host",
+			})[task],
+		reminderHeading: (task: MailTask) =>
+			({
+				sign: "Your signature is still needed",
+				review: "Your review is still needed",
+				host: "A signing still waits for you",
+			})[task],
+		newLinkHeading: "Here is your new link",
+		lead: (task: MailTask, who: string, signer: string) =>
+			({
+				sign: `${who} sent you this document to read and sign. It takes a few minutes on any device, and you need no account.`,
+				review: `${who} sent you this document to read and approve. You need no account.`,
+				host: `${who} asks you to host the signing of this document. ${signer} signs in your presence, on your device.`,
+			})[task],
+		haveSigned: (names: string, count: number) =>
+			plural("EN", count, { one: `${names} has signed.`, other: `${names} have signed.` }),
+		reminderLead: (task: MailTask, who: string, signer: string) =>
+			({
+				sign: `${who} is waiting for your signature on this document. It takes a few minutes on any device, and you need no account.`,
+				review: `${who} is waiting for your review of this document. You need no account.`,
+				host: `${who} is waiting for ${signer} to sign this document in your presence.`,
+			})[task],
+		newLinkLead: (who: string) => `You asked for a new link to the document that ${who} sent you.`,
+		newLinkIgnore: "If you did not ask for it, you can ignore this email.",
+		button: (task: MailTask) =>
+			({ sign: "Review and sign", review: "Review the document", host: "Start the signing" })[task],
+		openButton: "Open the document",
+	},
+	outcome: {
+		completedSubject: (title: string) => `Completed: “${title}”`,
+		completedHeading: "Everyone has signed",
+		completedAttached: "The document is complete. You find the signed PDF attached to this email.",
+		completedLinked: "The document is complete. You can download the signed PDF with the button below.",
+		sealed: "The PDF is sealed: a PDF reader shows if anything in it is changed later. Keep it with your records.",
+		downloadButton: "Download the signed PDF",
+		openButton: "Open the document",
+		declinedSubject: (title: string) => `Declined: “${title}”`,
+		declinedHeading: (name: string) => `${name} declined to sign`,
+		declinedLead: (who: string) =>
+			`The document that ${who} sent is closed, and nobody can sign it any more. There is nothing left for you to do.`,
+		revokedSubject: (title: string) => `Withdrawn: “${title}”`,
+		revokedHeading: (sender: string) => `${sender} withdrew the document`,
+		revokedLead: (who: string) =>
+			`${who} no longer asks you to sign this document. Its links have stopped working, and there is nothing left for you to do.`,
+		expiredSubject: (title: string) => `Expired: “${title}”`,
+		expiredHeading: "The time for signing has ended",
+		expiredLead: (sender: string) =>
+			`This document can no longer be signed. If your signature is still wanted, ask ${sender} to send the document again.`,
+		copySubject: (sender: string, title: string) => `In copy: ${sender} sent “${title}” for signature`,
+		copyHeading: "You are in copy",
+		copyLead: (who: string, names: string) =>
+			`${who} sent this document to ${names} for signature and put you in copy. You have nothing to do: once everyone has signed, you receive the signed PDF.`,
+		copyCompletedLead: (who: string) => `${who} put you in copy of this document.`,
+	},
+	sender: {
+		viewedSubject: (signer: string, title: string) => `${signer} opened “${title}”`,
+		viewedHeading: (signer: string) => `${signer} opened your document`,
+		viewedLead: "You hear from us again when it is signed.",
+		signedSubject: (signer: string, title: string) => `${signer} signed “${title}”`,
+		signedHeading: (signer: string) => `${signer} signed`,
+		signedWaiting: (names: string) => `Now waiting for ${names}.`,
+		signedLast: "That was the last signature. The sealed PDF follows in a moment.",
+		declinedSubject: (signer: string, title: string) => `${signer} declined to sign “${title}”`,
+		declinedLead:
+			"The document is closed, and the other signers were told. If you want to try again, send a new document.",
+		completedAttached: "Your document is complete. You find the signed PDF attached to this email.",
+		completedLinked: "Your document is complete. The signed PDF is ready to download.",
+		expiredHeading: "Your document has expired",
+		expiredLead: (names: string, count: number) =>
+			plural("EN", count, {
+				one: `${names} did not sign in time. To try again, send a new document with a later date.`,
+				other: `${names} did not sign in time. To try again, send a new document with a later date.`,
+			}),
+		failedSubject: (signer: string, title: string) => `Not delivered to ${signer}: “${title}”`,
+		failedHeading: (signer: string) => `Our email did not reach ${signer}`,
+		failedLead: (address: string) =>
+			`The mail server refused ${address}. Correct the address on the document’s page, and the email goes out again at once.`,
+		failedButton: "Correct the address",
+		sealFailedSubject: (title: string) => `Signed, but not sealed yet: “${title}”`,
+		sealFailedHeading: "Sealing needs your attention",
+		sealFailedLead:
+			"Everyone has signed, and every signature is safe. Making the sealed PDF failed. We keep trying, and nobody has to sign again.",
+		sealFailedHelp: "If it lasts, show this email to your administrator.",
+		button: "View the document",
+	},
+	account: {
+		resetSubject: (product: string) => `Choose a new password for ${product}`,
+		resetHeading: "Choose a new password",
+		resetLead: (product: string) =>
+			`You asked for a new password for your ${product} account. Choose one with the button below.`,
+		resetLimit: (minutes: number) =>
+			plural("EN", minutes, {
+				one: "The link works once, for # minute. Choosing a new password signs you out everywhere.",
+				other: "The link works once, for # minutes. Choosing a new password signs you out everywhere.",
+			}),
+		resetIgnore: "If you did not ask for it, ignore this email: your password stays as it is.",
+		resetButton: "Choose a password",
+		invitationSubject: (inviter: string, account: string, product: string) =>
+			`${inviter} invites you to ${account} on ${product}`,
+		invitationHeading: (account: string) => `Join ${account}`,
+		invitationLead: (inviter: string, account: string, product: string) =>
+			`${inviter} invites you to send and sign documents for ${account} with ${product}. Choose a password to begin.`,
+		invitationLimit: (days: number) =>
+			plural("EN", days, {
+				one: "The invitation is valid for # day.",
+				other: "The invitation is valid for # days.",
+			}),
+		invitationIgnore: "If you do not know the person who invites you, you can ignore this email.",
+		invitationButton: "Accept the invitation",
+	},
+};
+
+export type MailCatalogue = typeof en;

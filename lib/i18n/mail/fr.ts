@@ -1,0 +1,180 @@
+import { plural } from "../format.ts";
+import type { MailCatalogue, MailTask } from "./en.ts";
+
+const verbs: Record<MailTask, string> = { sign: "signer", review: "relire", host: "faire signer" };
+/** A title in French quotes; the spaces inside do not break. */
+const quoted = (title: string) => `«\u00a0${title}\u00a0»`;
+
+/** French words of every mail. */
+export const fr: MailCatalogue = {
+	frame: {
+		colon: "\u00a0:",
+		greeting: (name) => (name === "" ? "Bonjour," : `Bonjour ${name},`),
+		messageFrom: (name) => `Message de la part de ${name}`,
+		reasonFrom: (name) => `Motif indiqué par ${name}`,
+		testDocument: "Document de test. Les signatures n’y ont aucune valeur juridique.",
+		fallback: "Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur\u00a0:",
+		questions: (name, address) =>
+			`Une question sur le document\u00a0? Répondez à cet e-mail, ${name} (${address}) recevra votre message.`,
+		personalLink:
+			"Le lien contenu dans cet e-mail vous est personnel. Ne le transférez pas\u00a0: qui le possède peut agir en votre nom.",
+		sentWith: (product, who) => `Envoyé avec ${product} pour ${who}.`,
+		sentFor: (who) => `Envoyé pour ${who}.`,
+		youAreSender: (product) => `Vous recevez cet e-mail parce que vous avez envoyé le document avec ${product}.`,
+		others: (count) => plural("FR", count, { one: "# autre personne", other: "# autres personnes" }),
+	},
+	labels: {
+		from: "Expéditeur",
+		signBy: "À signer avant le",
+		reviewBy: "À relire avant le",
+		linkWorksUntil: "Lien valable jusqu’au",
+		downloadUntil: "À télécharger avant le",
+		signers: "Signataires",
+		signedBy: "Signé par",
+		completedAt: "Terminé le",
+		openedAt: "Ouvert le",
+		signedAt: "Signé le",
+		declinedAt: "Refusé le",
+		endedAt: "Délai écoulé le",
+		waitingFor: "En attente de",
+		address: "Adresse",
+		serverAnswer: "Réponse du serveur de messagerie",
+		sealError: "Ce qui s’est passé",
+	},
+	states: {
+		completed: "Terminé",
+		declined: "Refusé",
+		withdrawn: "Retiré",
+		expired: "Expiré",
+		notDelivered: "Non remis",
+		notSealed: "Pas encore scellé",
+		reminder: "Rappel",
+		signed: "Signé",
+		viewed: "Ouvert",
+	},
+	request: {
+		subject: (task, sender, title) => `${sender} vous demande de ${verbs[task]} ${quoted(title)}`,
+		turnSubject: (task, title) => `À vous de ${verbs[task]} ${quoted(title)}`,
+		reminderSubject: (task, title) => `Rappel\u00a0: merci de ${verbs[task]} ${quoted(title)}`,
+		newLinkSubject: (title) => `Votre nouveau lien vers ${quoted(title)}`,
+		heading: (task, sender) =>
+			({
+				sign: `${sender} vous demande de signer`,
+				review: `${sender} vous demande une relecture`,
+				host: `${sender} vous confie une signature en personne`,
+			})[task],
+		turnHeading: (task) =>
+			({
+				sign: "C’est à vous de signer",
+				review: "C’est à vous de relire",
+				host: "C’est le moment de faire signer",
+			})[task],
+		reminderHeading: (task) =>
+			({
+				sign: "Votre signature est attendue",
+				review: "Votre relecture est attendue",
+				host: "Une signature en personne vous attend",
+			})[task],
+		newLinkHeading: "Voici votre nouveau lien",
+		lead: (task, who, signer) =>
+			({
+				sign: `${who} vous a envoyé ce document à lire et à signer. Quelques minutes suffisent, sur n’importe quel appareil et sans créer de compte.`,
+				review: `${who} vous a envoyé ce document à lire et à approuver. Aucun compte n’est nécessaire.`,
+				host: `${who} vous demande de recueillir la signature de ce document. ${signer} signe en votre présence, sur votre appareil.`,
+			})[task],
+		haveSigned: (names, count) =>
+			plural("FR", count, { one: `${names} a déjà signé.`, other: `${names} ont déjà signé.` }),
+		reminderLead: (task, who, signer) =>
+			({
+				sign: `${who} attend votre signature sur ce document. Quelques minutes suffisent, sur n’importe quel appareil et sans créer de compte.`,
+				review: `${who} attend votre relecture de ce document. Aucun compte n’est nécessaire.`,
+				host: `${who} attend la signature de ${signer}, en votre présence, sur ce document.`,
+			})[task],
+		newLinkLead: (who) => `Vous avez demandé un nouveau lien vers le document envoyé par ${who}.`,
+		newLinkIgnore: "Si la demande ne vient pas de vous, ignorez simplement cet e-mail.",
+		button: (task) => ({ sign: "Lire et signer", review: "Relire le document", host: "Commencer la signature" })[task],
+		openButton: "Ouvrir le document",
+	},
+	outcome: {
+		completedSubject: (title) => `Terminé\u00a0: ${quoted(title)}`,
+		completedHeading: "Tout le monde a signé",
+		completedAttached: "Le document est complet. Le PDF signé est joint à cet e-mail.",
+		completedLinked: "Le document est complet. Le bouton ci-dessous permet de télécharger le PDF signé.",
+		sealed:
+			"Le PDF est scellé\u00a0: un lecteur PDF signale toute modification ultérieure. Conservez-le avec vos documents.",
+		downloadButton: "Télécharger le PDF signé",
+		openButton: "Ouvrir le document",
+		declinedSubject: (title) => `Refusé\u00a0: ${quoted(title)}`,
+		declinedHeading: (name) => `${name} a refusé de signer`,
+		declinedLead: (who) =>
+			`Le document envoyé par ${who} est clos et ne peut plus être signé. Vous n’avez plus rien à faire.`,
+		revokedSubject: (title) => `Retiré\u00a0: ${quoted(title)}`,
+		revokedHeading: (sender) => `${sender} a retiré le document`,
+		revokedLead: (who) =>
+			`${who} ne vous demande plus de signer ce document. Les liens ne fonctionnent plus et vous n’avez plus rien à faire.`,
+		expiredSubject: (title) => `Expiré\u00a0: ${quoted(title)}`,
+		expiredHeading: "Le délai de signature est écoulé",
+		expiredLead: (sender) =>
+			`Ce document ne peut plus être signé. Si votre signature est toujours souhaitée, demandez un nouvel envoi à ${sender}.`,
+		copySubject: (sender, title) => `En copie\u00a0: ${sender} a envoyé ${quoted(title)} pour signature`,
+		copyHeading: "Vous êtes en copie",
+		copyLead: (who, names) =>
+			`${who} a envoyé ce document pour signature à ${names} et vous a mis en copie. Vous n’avez rien à faire\u00a0: dès que tout le monde aura signé, vous recevrez le PDF signé.`,
+		copyCompletedLead: (who) => `${who} vous a mis en copie de ce document.`,
+	},
+	sender: {
+		viewedSubject: (signer, title) => `${signer} a ouvert ${quoted(title)}`,
+		viewedHeading: (signer) => `${signer} a ouvert votre document`,
+		viewedLead: "Nous vous écrirons de nouveau dès que le document sera signé.",
+		signedSubject: (signer, title) => `${signer} a signé ${quoted(title)}`,
+		signedHeading: (signer) => `${signer} a signé`,
+		signedWaiting: (names) => `Signature encore attendue\u00a0: ${names}.`,
+		signedLast: "C’était la dernière signature. Le PDF scellé suit dans un instant.",
+		declinedSubject: (signer, title) => `${signer} a refusé de signer ${quoted(title)}`,
+		declinedLead:
+			"Le document est clos et les autres signataires ont été prévenus. Pour recommencer, envoyez un nouveau document.",
+		completedAttached: "Votre document est complet. Le PDF signé est joint à cet e-mail.",
+		completedLinked: "Votre document est complet. Le PDF signé est prêt à être téléchargé.",
+		expiredHeading: "Votre document a expiré",
+		expiredLead: (names, count) =>
+			plural("FR", count, {
+				one: `${names} n’a pas signé à temps. Pour recommencer, envoyez un nouveau document avec une échéance plus lointaine.`,
+				other: `${names} n’ont pas signé à temps. Pour recommencer, envoyez un nouveau document avec une échéance plus lointaine.`,
+			}),
+		failedSubject: (signer, title) => `Non remis à ${signer}\u00a0: ${quoted(title)}`,
+		failedHeading: (signer) => `Notre e-mail n’a pas pu être remis à ${signer}`,
+		failedLead: (address) =>
+			`Le serveur de messagerie a refusé ${address}. Corrigez l’adresse sur la page du document\u00a0: l’e-mail repart aussitôt.`,
+		failedButton: "Corriger l’adresse",
+		sealFailedSubject: (title) => `Signé, mais pas encore scellé\u00a0: ${quoted(title)}`,
+		sealFailedHeading: "Le scellement demande votre attention",
+		sealFailedLead:
+			"Tout le monde a signé et chaque signature est en sécurité. La création du PDF scellé a échoué. Nous réessayons, et personne n’aura à signer de nouveau.",
+		sealFailedHelp: "Si cela dure, montrez cet e-mail à votre administrateur.",
+		button: "Voir le document",
+	},
+	account: {
+		resetSubject: (product) => `Choisissez un nouveau mot de passe pour ${product}`,
+		resetHeading: "Choisissez un nouveau mot de passe",
+		resetLead: (product) =>
+			`Vous avez demandé un nouveau mot de passe pour votre compte ${product}. Choisissez-le avec le bouton ci-dessous.`,
+		resetLimit: (minutes) =>
+			plural("FR", minutes, {
+				one: "Le lien ne sert qu’une fois, pendant # minute. Le nouveau mot de passe met fin à toutes vos sessions.",
+				other: "Le lien ne sert qu’une fois, pendant # minutes. Le nouveau mot de passe met fin à toutes vos sessions.",
+			}),
+		resetIgnore: "Si la demande ne vient pas de vous, ignorez cet e-mail\u00a0: votre mot de passe reste inchangé.",
+		resetButton: "Choisir un mot de passe",
+		invitationSubject: (inviter, account, product) => `${inviter} vous invite à rejoindre ${account} sur ${product}`,
+		invitationHeading: (account) => `Rejoignez ${account}`,
+		invitationLead: (inviter, account, product) =>
+			`${inviter} vous invite à envoyer et à signer des documents pour ${account} avec ${product}. Choisissez un mot de passe pour commencer.`,
+		invitationLimit: (days) =>
+			plural("FR", days, {
+				one: "L’invitation est valable # jour.",
+				other: "L’invitation est valable # jours.",
+			}),
+		invitationIgnore: "Si vous ne connaissez pas la personne qui vous invite, ignorez simplement cet e-mail.",
+		invitationButton: "Accepter l’invitation",
+	},
+};

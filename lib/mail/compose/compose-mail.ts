@@ -1,0 +1,34 @@
+import type { MailBody, MailContent } from "../content.ts";
+import { composeAccountMail } from "./compose-account-mail.ts";
+import { composeOutcome } from "./compose-outcome.ts";
+import { composeSenderNotice } from "./compose-sender-notice.ts";
+import { composeSigningRequest } from "./compose-signing-request.ts";
+
+/** Puts a mail of any kind into words. */
+export function composeMail(content: MailContent): MailBody {
+	switch (content.kind) {
+		case "please-sign":
+		case "your-turn":
+		case "reminder":
+		case "new-link":
+			return composeSigningRequest(content);
+		case "signer-completed":
+		case "signer-declined":
+		case "signer-revoked":
+		case "signer-expired":
+		case "copy-sent":
+		case "copy-completed":
+			return composeOutcome(content);
+		case "sender-viewed":
+		case "sender-signed":
+		case "sender-declined":
+		case "sender-completed":
+		case "sender-expired":
+		case "sender-delivery-failed":
+		case "sender-seal-failed":
+			return composeSenderNotice(content);
+		case "password-reset":
+		case "invitation":
+			return composeAccountMail(content);
+	}
+}

@@ -1,0 +1,121 @@
+import { isolate } from "#lib/i18n/bidi.ts";
+import type { MailBody, MailContentOf, MailState } from "../content.ts";
+import { greetingFor, type Phrases, phrasesFor, quotation, senderWithAccount } from "./phrases.ts";
+
+type Completed = MailContentOf<"signer-completed" | "copy-completed">;
+type Closed = MailContentOf<"signer-declined" | "signer-revoked" | "signer-expired">;
+type Copy = MailContentOf<"copy-sent">;
+type Outcome = Completed | Closed | Copy;
+
+/** What a particular outcome says; frame, greeting and footer are the same for all. */
+type Told = Pick<MailBody, "subject" | "heading" | "paragraphs" | "state"> &
+	Partial<Pick<MailBody, "quote" | "action" | "notes">> & { rows?: { label: string; value: string }[] };
+
+function completed(content: Completed, phrases: Phrases): Told {
+	const { outcome, labels, states } = phrases.words;
+	const rows = [
+		{ label: labels.signedBy, value: phrases.names(content.signerNames) },
+		{ label: labels.completedAt, value: phrases.moment(content.completedAt) },
+	];
+	if (content.url !== undefined && content.urlExpiresAt) {
+		rows.push({ label: labels.downloadUntil, value: phrases.moment(content.urlExpiresAt) });
+	}
+	const result = content.isAttached ? outcome.completedAttached : outcome.completedLinked;
+	const isCopy = content.kind === "copy-completed";
+	const label = content.isAttached ? outcome.openButton : outcome.downloadButton;
+	return {
+		subject: outcome.completedSubject(phrases.subjectTitle(content.documentTitle)),
+		heading: outcome.completedHeading,
+		paragraphs: [isCopy ? `${outcome.copyCompletedLead(senderWithAccount(content))} ${result}` : result],
+		state: { tone: "good", word: states.completed },
+		rows,
+		action: content.url === undefined ? null : { label, url: content.url },
+		notes: [outcome.sealed],
+	};
+}
+
+function closed(content: Closed, phrases: Phrases): Told {
+	const { outcome, states, frame, labels } = phrases.words;
+	const title = phrases.subjectTitle(content.documentTitle);
+	const who = senderWithAccount(content);
+	const bad = (word: string): MailState => ({ tone: "bad", word });
+	switch (content.kind) {
+		case "signer-declined": {
+			const name = isolate(content.declinedByName);
+			return {
+				subject: outcome.declinedSubject(title),
+				heading: outcome.declinedHeading(name),
+				paragraphs: [outcome.declinedLead(who)],
+				state: bad(states.declined),
+				rows: [{ label: labels.declinedAt, value: phrases.moment(content.declinedAt) }],
+				quote: quotation(frame.reasonFrom(name), content.reason),
+			};
+		}
+		case "signer-revoked":
+			return {
+				subject: outcome.revokedSubject(title),
+				heading: outcome.revokedHeading(isolate(content.senderName)),
+				paragraphs: [outcome.revokedLead(who)],
+				state: bad(states.withdrawn),
+				quote: quotation(frame.messageFrom(isolate(content.senderName)), content.reason),
+			};
+		case "signer-expired":
+			return {
+				subject: outcome.expiredSubject(title),
+				heading: outcome.expiredHeading,
+				paragraphs: [outcome.expiredLead(isolate(content.senderName))],
+				state: { tone: "warn", word: states.expired },
+				rows: [{ label: labels.endedAt, value: phrases.moment(content.expiredAt) }],
+			};
+	}
+}
+
+function copySent(content: Copy, phrases: Phrases): Told {
+	const { outcome, frame, labels } = phrases.words;
+	const names = phrases.names(content.signerNames);
+	return {
+		subject: outcome.copySubject(phrases.subjectName(content.senderName), phrases.subjectTitle(content.documentTitle)),
+		heading: outcome.copyHeading,
+		paragraphs: [outcome.copyLead(senderWithAccount(content), names)],
+		state: null,
+		rows: [{ label: labels.signers, value: names }],
+		quote: quotation(frame.messageFrom(isolate(content.senderName)), content.message),
+	};
+}
+
+function told(content: Outcome, phrases: Phrases): Told {
+	switch (content.kind) {
+		case "signer-completed":
+		case "copy-completed":
+			return completed(content, phrases);
+		case "copy-sent":
+			return copySent(content, phrases);
+		default:
+			return closed(content, phrases);
+	}
+}
+
+/** Mails to signers and carbon copies that tell what became of a document and ask for nothing. */
+export function composeOutcome(content: Outcome): MailBody {
+	const phrases = phrasesFor(content);
+	const { words } = phrases;
+	const { rows = [], ...said } = told(content, phrases);
+	return {
+		quote: null,
+		action: null,
+		notes: [],
+		...said,
+		preview: said.paragraphs.join(" "),
+		greeting: greetingFor(content, phrases),
+		card: {
+			title: isolate(content.documentTitle),
+			rows: [{ label: words.labels.from, value: isolate(content.senderEmail) }, ...rows],
+		},
+		footer: [
+			words.frame.questions(isolate(content.senderName), isolate(content.senderEmail)),
+			...(said.action ? [words.frame.personalLink] : []),
+			phrases.signOff(senderWithAccount(content)),
+		],
+		isSandbox: content.isSandbox === true,
+	};
+}

@@ -1,0 +1,123 @@
+import { isolate } from "#lib/i18n/bidi.ts";
+import type { MailBody, MailContentOf } from "../content.ts";
+import { greetingFor, type Phrases, phrasesFor, quotation } from "./phrases.ts";
+
+type Progress = MailContentOf<"sender-viewed" | "sender-signed" | "sender-completed">;
+type Trouble = MailContentOf<"sender-declined" | "sender-expired" | "sender-delivery-failed" | "sender-seal-failed">;
+type Notice = Progress | Trouble;
+
+type Told = Pick<MailBody, "subject" | "heading" | "paragraphs" | "state"> &
+	Partial<Pick<MailBody, "quote" | "notes">> & { button?: string; rows?: { label: string; value: string }[] };
+
+function progress(content: Progress, phrases: Phrases): Told {
+	const { sender, labels, outcome, states } = phrases.words;
+	const title = phrases.subjectTitle(content.documentTitle);
+	switch (content.kind) {
+		case "sender-viewed":
+			return {
+				subject: sender.viewedSubject(phrases.subjectName(content.signerName), title),
+				heading: sender.viewedHeading(isolate(content.signerName)),
+				paragraphs: [sender.viewedLead],
+				state: { tone: "calm", word: states.viewed },
+				rows: [{ label: labels.openedAt, value: phrases.moment(content.viewedAt) }],
+			};
+		case "sender-signed": {
+			const isLast = content.waitingFor.length === 0;
+			return {
+				subject: sender.signedSubject(phrases.subjectName(content.signerName), title),
+				heading: sender.signedHeading(isolate(content.signerName)),
+				paragraphs: [isLast ? sender.signedLast : sender.signedWaiting(phrases.names(content.waitingFor))],
+				state: { tone: "good", word: states.signed },
+				rows: [{ label: labels.signedAt, value: phrases.moment(content.signedAt) }],
+			};
+		}
+		case "sender-completed":
+			return {
+				subject: outcome.completedSubject(title),
+				heading: outcome.completedHeading,
+				paragraphs: [content.isAttached ? sender.completedAttached : sender.completedLinked],
+				state: { tone: "good", word: states.completed },
+				rows: [
+					{ label: labels.signedBy, value: phrases.names(content.signerNames) },
+					{ label: labels.completedAt, value: phrases.moment(content.completedAt) },
+				],
+				notes: [outcome.sealed],
+			};
+	}
+}
+
+function trouble(content: Trouble, phrases: Phrases): Told {
+	const { sender, labels, outcome, states, frame } = phrases.words;
+	const title = phrases.subjectTitle(content.documentTitle);
+	switch (content.kind) {
+		case "sender-declined": {
+			const name = isolate(content.signerName);
+			return {
+				subject: sender.declinedSubject(phrases.subjectName(content.signerName), title),
+				heading: outcome.declinedHeading(name),
+				paragraphs: [sender.declinedLead],
+				state: { tone: "bad", word: states.declined },
+				rows: [{ label: labels.declinedAt, value: phrases.moment(content.declinedAt) }],
+				quote: quotation(frame.reasonFrom(name), content.reason),
+			};
+		}
+		case "sender-expired": {
+			const names = content.notSignedBy;
+			return {
+				subject: outcome.expiredSubject(title),
+				heading: sender.expiredHeading,
+				paragraphs: names.length === 0 ? [] : [sender.expiredLead(phrases.names(names), names.length)],
+				state: { tone: "warn", word: states.expired },
+				rows: [{ label: labels.endedAt, value: phrases.moment(content.expiredAt) }],
+			};
+		}
+		case "sender-delivery-failed":
+			return {
+				subject: sender.failedSubject(phrases.subjectName(content.signerName), title),
+				heading: sender.failedHeading(isolate(content.signerName)),
+				paragraphs: [sender.failedLead(isolate(content.signerEmail))],
+				state: { tone: "bad", word: states.notDelivered },
+				rows: [{ label: labels.address, value: isolate(content.signerEmail) }],
+				quote: quotation(labels.serverAnswer, content.error),
+				button: sender.failedButton,
+			};
+		case "sender-seal-failed":
+			return {
+				subject: sender.sealFailedSubject(title),
+				heading: sender.sealFailedHeading,
+				paragraphs: [sender.sealFailedLead],
+				state: { tone: "warn", word: states.notSealed },
+				quote: quotation(labels.sealError, content.error),
+				notes: [sender.sealFailedHelp],
+			};
+	}
+}
+
+function told(content: Notice, phrases: Phrases): Told {
+	switch (content.kind) {
+		case "sender-viewed":
+		case "sender-signed":
+		case "sender-completed":
+			return progress(content, phrases);
+		default:
+			return trouble(content, phrases);
+	}
+}
+
+/** Mails that tell the sender how a document is doing; the button opens the document's page. */
+export function composeSenderNotice(content: Notice): MailBody {
+	const phrases = phrasesFor(content);
+	const { words } = phrases;
+	const { rows = [], button = words.sender.button, ...said } = told(content, phrases);
+	return {
+		quote: null,
+		notes: [],
+		...said,
+		preview: said.paragraphs.join(" "),
+		greeting: greetingFor(content, phrases),
+		card: { title: isolate(content.documentTitle), rows },
+		action: { label: button, url: content.url },
+		footer: [words.frame.youAreSender(phrases.product)],
+		isSandbox: content.isSandbox === true,
+	};
+}

@@ -1,0 +1,85 @@
+import { isolate } from "#lib/i18n/bidi.ts";
+import type { MailTask } from "#lib/i18n/mail/en.ts";
+import type { MailBody, MailContentOf } from "../content.ts";
+import { greetingFor, type Phrases, phrasesFor, quotation, senderWithAccount } from "./phrases.ts";
+
+type Request = MailContentOf<"please-sign" | "your-turn" | "reminder" | "new-link">;
+
+const TASKS: Record<Request["signerType"], MailTask> = { Signer: "sign", Reviewer: "review", InPersonSigner: "host" };
+
+type Wording = Pick<MailBody, "subject" | "heading" | "paragraphs" | "state">;
+
+function wording(content: Request, phrases: Phrases, task: MailTask): Wording {
+	const { request, states } = phrases.words;
+	const title = phrases.subjectTitle(content.documentTitle);
+	const who = senderWithAccount(content);
+	const signer = isolate(content.signerName);
+	const lead = request.lead(task, who, signer);
+	switch (content.kind) {
+		case "please-sign":
+			return {
+				subject: request.subject(task, phrases.subjectName(content.senderName), title),
+				heading: request.heading(task, isolate(content.senderName)),
+				paragraphs: [lead],
+				state: null,
+			};
+		case "your-turn": {
+			const done = content.completedBy;
+			const before = done.length === 0 ? "" : `${request.haveSigned(phrases.names(done), done.length)} `;
+			return {
+				subject: request.turnSubject(task, title),
+				heading: request.turnHeading(task),
+				paragraphs: [`${before}${lead}`],
+				state: null,
+			};
+		}
+		case "reminder":
+			return {
+				subject: request.reminderSubject(task, title),
+				heading: request.reminderHeading(task),
+				paragraphs: [request.reminderLead(task, who, signer)],
+				state: { tone: "warn", word: states.reminder },
+			};
+		case "new-link":
+			return {
+				subject: request.newLinkSubject(title),
+				heading: request.newLinkHeading,
+				paragraphs: [request.newLinkLead(who)],
+				state: null,
+			};
+	}
+}
+
+function deadlineLabel(content: Request, phrases: Phrases): string {
+	const { labels } = phrases.words;
+	if (content.kind === "new-link") return labels.linkWorksUntil;
+	return content.signerType === "Reviewer" ? labels.reviewBy : labels.signBy;
+}
+
+/** Mails that ask a signer to act: the only ones that carry a personal signing link. */
+export function composeSigningRequest(content: Request): MailBody {
+	const phrases = phrasesFor(content);
+	const { words } = phrases;
+	const task = TASKS[content.signerType];
+	const said = wording(content, phrases, task);
+	const isNewLink = content.kind === "new-link";
+	const rows = [{ label: words.labels.from, value: isolate(content.senderEmail) }];
+	if (content.expiresAt !== null) {
+		rows.push({ label: deadlineLabel(content, phrases), value: phrases.moment(content.expiresAt) });
+	}
+	return {
+		...said,
+		preview: said.paragraphs.join(" "),
+		greeting: greetingFor(content, phrases),
+		card: { title: isolate(content.documentTitle), rows },
+		quote: quotation(words.frame.messageFrom(isolate(content.senderName)), content.message),
+		action: { label: isNewLink ? words.request.openButton : words.request.button(task), url: content.url },
+		notes: isNewLink ? [words.request.newLinkIgnore] : [],
+		footer: [
+			words.frame.questions(isolate(content.senderName), isolate(content.senderEmail)),
+			words.frame.personalLink,
+			phrases.signOff(senderWithAccount(content)),
+		],
+		isSandbox: content.isSandbox === true,
+	};
+}

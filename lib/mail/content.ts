@@ -1,0 +1,113 @@
+import type { MailKind } from "#lib/jobs/definitions.ts";
+
+export type MailBrand = {
+	name: string;
+	/** Absolute address of the logo; the brand's name stands in for it where pictures are blocked. */
+	logoUrl: string | null;
+	/** CSS colours; anything that is not plainly a colour is ignored. */
+	backgroundColor?: string;
+	buttonColor?: string;
+	buttonTextColor?: string;
+};
+
+type Reader = {
+	/** Any locale of wire.md section 2. */
+	locale: string;
+	/** IANA zone that dates are written in. */
+	timeZone: string;
+	/** Whom the mail greets; empty when nobody knows the name. */
+	recipientName: string;
+	brand?: MailBrand;
+};
+
+type DocumentMail = Reader & {
+	documentTitle: string;
+	senderName: string;
+	senderEmail: string;
+	/** The sender's organisation. */
+	accountName: string;
+	/** Made with a sandbox key: the mail says that nothing here binds. */
+	isSandbox?: boolean;
+};
+
+type RequestMail = DocumentMail & {
+	/** For a person who signs in person the mail goes to the host, and recipientName is the host's. */
+	signerType: "Signer" | "Reviewer" | "InPersonSigner";
+	/** Who signs; differs from recipientName only for InPersonSigner. */
+	signerName: string;
+	/** The sender's words, line breaks kept; empty for none. */
+	message: string;
+	url: string;
+	expiresAt: Date | null;
+};
+
+type CompletedMail = DocumentMail & {
+	signerNames: string[];
+	completedAt: Date;
+	/** The sealed PDF hangs on the mail; otherwise there must be a url. */
+	isAttached: boolean;
+	url?: string;
+	/** Until when the url serves the file. */
+	urlExpiresAt?: Date | null;
+};
+
+/** To the person who sent the document; recipientName is the sender's. */
+type SenderMail = Reader & {
+	documentTitle: string;
+	/** The document's page. */
+	url: string;
+	isSandbox?: boolean;
+};
+
+type ContentByKind = {
+	"please-sign": RequestMail;
+	/** completedBy: names of those who signed in the waves before. */
+	"your-turn": RequestMail & { completedBy: string[] };
+	/** message: the words of this reminder. */
+	reminder: RequestMail;
+	/** message stays empty. */
+	"new-link": RequestMail;
+	"signer-completed": CompletedMail;
+	"signer-declined": DocumentMail & { declinedByName: string; reason: string; declinedAt: Date };
+	"signer-revoked": DocumentMail & { reason: string };
+	"signer-expired": DocumentMail & { expiredAt: Date };
+	"copy-sent": DocumentMail & { signerNames: string[]; message: string };
+	"copy-completed": CompletedMail;
+	"sender-viewed": SenderMail & { signerName: string; viewedAt: Date };
+	/** waitingFor: names of those who have not finished yet. */
+	"sender-signed": SenderMail & { signerName: string; signedAt: Date; waitingFor: string[] };
+	"sender-declined": SenderMail & { signerName: string; reason: string; declinedAt: Date };
+	"sender-completed": SenderMail & { signerNames: string[]; completedAt: Date; isAttached: boolean };
+	"sender-expired": SenderMail & { notSignedBy: string[]; expiredAt: Date };
+	"sender-delivery-failed": SenderMail & { signerName: string; signerEmail: string; error: string };
+	"sender-seal-failed": SenderMail & { error: string };
+	"password-reset": Reader & { url: string; minutes: number };
+	invitation: Reader & { url: string; inviterName: string; accountName: string; days: number };
+};
+
+/** Everything a mail of the kind says. Its words come from lib/i18n/mail, its shape from `MailBody`. */
+export type MailContentOf<K extends MailKind> = { [P in K]: { kind: P } & ContentByKind[P] }[K];
+export type MailContent = MailContentOf<MailKind>;
+
+export type MailState = { tone: "good" | "warn" | "bad" | "calm"; word: string };
+
+/**
+ * A composed mail before it becomes HTML and text. Strings are sentences whose names and titles are
+ * isolated (lib/i18n/bidi.ts); `quote.text` alone keeps the line breaks its author made.
+ */
+export type MailBody = {
+	subject: string;
+	/** Shown by mail programs after the subject. */
+	preview: string;
+	state: MailState | null;
+	heading: string;
+	greeting: string;
+	paragraphs: string[];
+	card: { title: string; rows: { label: string; value: string }[] } | null;
+	quote: { label: string; text: string } | null;
+	action: { label: string; url: string } | null;
+	/** Under the button: limits and what else to know. */
+	notes: string[];
+	footer: string[];
+	isSandbox: boolean;
+};

@@ -1,0 +1,172 @@
+import { Body, Button, Container, Head, Heading, Html, Img, Link, Preview, Text } from "@react-email/components";
+import { plainText } from "#lib/i18n/bidi.ts";
+import { intlLocale, textDirection } from "#lib/i18n/locales.ts";
+import { Box } from "./box.tsx";
+import type { MailBody, MailBrand } from "./content.ts";
+import { DocumentCard } from "./document-card.tsx";
+import { IsolatedText } from "./isolated-text.tsx";
+import { Quotation } from "./quotation.tsx";
+import { COLORS, FONT_FAMILY, mailColors, STATES, STYLE_SHEET } from "./theme.ts";
+
+const text = { fontFamily: FONT_FAMILY, color: COLORS.ink, fontSize: "16px", lineHeight: "24px", margin: "0" } as const;
+const small = { ...text, color: COLORS.inkSoft, fontSize: "13px", lineHeight: "20px" } as const;
+
+function Masthead({ brand }: { brand: MailBrand | undefined }) {
+	const name = { ...text, fontSize: "18px", fontWeight: 600, letterSpacing: "-0.01em" };
+	const mark = { ...text, color: COLORS.onSeal, backgroundColor: COLORS.seal, borderRadius: "7px", fontWeight: 700 };
+	if (brand?.logoUrl) {
+		return (
+			<Img className="s-ink" src={brand.logoUrl} alt={brand.name} height="36" style={{ ...name, maxWidth: "240px" }} />
+		);
+	}
+	return (
+		<Text className="s-ink" style={name}>
+			{brand === undefined ? (
+				<>
+					<span aria-hidden="true" style={{ ...mark, padding: "3px 8px", marginRight: "10px" }}>
+						S
+					</span>
+					Signet
+				</>
+			) : (
+				<bdi>{brand.name}</bdi>
+			)}
+		</Text>
+	);
+}
+
+function StatePill({ state }: { state: NonNullable<MailBody["state"]> }) {
+	const { icon, ...colors } = STATES[state.tone];
+	const shape = { display: "inline-block", padding: "2px 12px 2px 10px", borderRadius: "999px", fontWeight: 600 };
+	return (
+		<Text style={{ ...text, marginBottom: "16px" }}>
+			<span className={`s-${state.tone}`} style={{ ...text, ...shape, ...colors, fontSize: "13px" }}>
+				<span aria-hidden="true">{icon}</span>
+				{`\u00a0 ${state.word}`}
+			</span>
+		</Text>
+	);
+}
+
+function Action({ label, url, brand }: { label: string; url: string; brand: MailBrand | undefined }) {
+	const { button, buttonText } = mailColors(brand);
+	const shape = { padding: "14px 28px", borderRadius: "8px", fontWeight: 600 };
+	return (
+		<Box style={{ paddingTop: "28px" }}>
+			<Button className="s-button" href={url} style={{ ...text, ...shape, backgroundColor: button, color: buttonText }}>
+				{label}
+			</Button>
+		</Box>
+	);
+}
+
+function Card({ body, brand }: { body: MailBody; brand: MailBrand | undefined }) {
+	const surface = { backgroundColor: COLORS.surface, border: `1px solid ${COLORS.line}`, borderRadius: "12px" };
+	const heading = { ...text, fontSize: "24px", lineHeight: "32px", fontWeight: 600, letterSpacing: "-0.015em" };
+	return (
+		<Box className="s-surface s-card" style={{ ...surface, padding: "36px 40px" }}>
+			{body.state === null ? null : <StatePill state={body.state} />}
+			<Heading as="h1" className="s-ink" style={{ ...heading, margin: "0 0 16px", overflowWrap: "anywhere" }}>
+				<IsolatedText>{body.heading}</IsolatedText>
+			</Heading>
+			{[body.greeting, ...body.paragraphs].map((paragraph) => (
+				<Text key={paragraph} className="s-ink" style={{ ...text, marginBottom: "12px", overflowWrap: "anywhere" }}>
+					<IsolatedText>{paragraph}</IsolatedText>
+				</Text>
+			))}
+			{body.card === null ? null : <DocumentCard title={body.card.title} rows={body.card.rows} />}
+			{body.quote === null ? null : <Quotation label={body.quote.label} text={body.quote.text} />}
+			{body.action === null ? null : <Action {...body.action} brand={brand} />}
+			{body.notes.map((note) => (
+				<Text key={note} className="s-soft" style={{ ...small, paddingTop: "20px" }}>
+					<IsolatedText>{note}</IsolatedText>
+				</Text>
+			))}
+		</Box>
+	);
+}
+
+function Footer({ body, fallback }: { body: MailBody; fallback: string }) {
+	const line = {
+		...small,
+		fontSize: "12px",
+		lineHeight: "18px",
+		paddingBottom: "8px",
+		overflowWrap: "anywhere",
+	} as const;
+	return (
+		<Box style={{ padding: "20px 4px 0" }}>
+			{body.footer.map((sentence) => (
+				<Text key={sentence} className="s-soft" style={line}>
+					<IsolatedText>{sentence}</IsolatedText>
+				</Text>
+			))}
+			{body.action === null ? null : (
+				<Text className="s-soft" style={line}>
+					{fallback}
+					<br />
+					<Link
+						className="s-soft s-plain"
+						href={body.action.url}
+						style={{ color: COLORS.inkSoft, wordBreak: "break-all" }}
+					>
+						{body.action.url}
+					</Link>
+				</Text>
+			)}
+		</Box>
+	);
+}
+
+type MailLayoutProps = {
+	locale: string;
+	body: MailBody;
+	brand: MailBrand | undefined;
+	words: { fallback: string; testDocument: string };
+};
+
+/** The one page every mail is set on: 600 px, readable without pictures, light and dark. */
+export function MailLayout({ locale, body, brand, words }: MailLayoutProps) {
+	const background = mailColors(brand).background;
+	const paper = { backgroundColor: background ?? COLORS.paper, margin: "0", padding: "0" };
+	// A brand's own background stays in the dark: its owner chose it to go with the logo.
+	const paperClass = background === null ? "s-paper" : "";
+	return (
+		<Html lang={intlLocale(locale)} dir={textDirection(locale)}>
+			<Head>
+				<title>{plainText(body.subject)}</title>
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="color-scheme" content="light dark" />
+				<meta name="supported-color-schemes" content="light dark" />
+				<meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+				<style>{STYLE_SHEET}</style>
+			</Head>
+			<Body className={paperClass} style={paper}>
+				<Preview>{plainText(body.preview)}</Preview>
+				<Container style={{ width: "100%", maxWidth: "600px" }}>
+					<Box className="s-outer" style={{ padding: "32px 16px 40px" }}>
+						<Box style={{ padding: "0 4px 20px" }}>
+							<Masthead brand={brand} />
+						</Box>
+						{body.isSandbox ? (
+							<Text className="s-warn" style={{ ...small, ...testNote }}>
+								{words.testDocument}
+							</Text>
+						) : null}
+						<Card body={body} brand={brand} />
+						<Footer body={body} fallback={words.fallback} />
+					</Box>
+				</Container>
+			</Body>
+		</Html>
+	);
+}
+
+const testNote = {
+	color: STATES.warn.color,
+	backgroundColor: STATES.warn.backgroundColor,
+	borderRadius: "8px",
+	padding: "8px 12px",
+	marginBottom: "12px",
+	textAlign: "center",
+} as const;

@@ -1,0 +1,193 @@
+import { describe, expect, it } from "vitest";
+import { MAIL_KINDS, type MailKind } from "#lib/jobs/definitions.ts";
+import { SAMPLE_BRAND, sampleContent } from "#lib/testing/mail/sample-content.ts";
+import type { MailContent } from "./content.ts";
+import { renderMail } from "./render-mail.ts";
+
+const TITLE = "Lease agreement, 12 Harbour Street";
+const SUBJECTS: Record<MailKind, [en: string, fr: string]> = {
+	"please-sign": [`Mia Chen asks you to sign “${TITLE}”`, `Mia Chen vous demande de signer « ${TITLE} »`],
+	"your-turn": [`Your turn to sign “${TITLE}”`, `À vous de signer « ${TITLE} »`],
+	reminder: [`Reminder: please sign “${TITLE}”`, `Rappel : merci de signer « ${TITLE} »`],
+	"new-link": [`Your new link to “${TITLE}”`, `Votre nouveau lien vers « ${TITLE} »`],
+	"signer-completed": [`Completed: “${TITLE}”`, `Terminé : « ${TITLE} »`],
+	"signer-declined": [`Declined: “${TITLE}”`, `Refusé : « ${TITLE} »`],
+	"signer-revoked": [`Withdrawn: “${TITLE}”`, `Retiré : « ${TITLE} »`],
+	"signer-expired": [`Expired: “${TITLE}”`, `Expiré : « ${TITLE} »`],
+	"copy-sent": [
+		`In copy: Mia Chen sent “${TITLE}” for signature`,
+		`En copie : Mia Chen a envoyé « ${TITLE} » pour signature`,
+	],
+	"copy-completed": [`Completed: “${TITLE}”`, `Terminé : « ${TITLE} »`],
+	"sender-viewed": [`Omar Diaz opened “${TITLE}”`, `Omar Diaz a ouvert « ${TITLE} »`],
+	"sender-signed": [`Omar Diaz signed “${TITLE}”`, `Omar Diaz a signé « ${TITLE} »`],
+	"sender-declined": [`Ana Petrova declined to sign “${TITLE}”`, `Ana Petrova a refusé de signer « ${TITLE} »`],
+	"sender-completed": [`Completed: “${TITLE}”`, `Terminé : « ${TITLE} »`],
+	"sender-expired": [`Expired: “${TITLE}”`, `Expiré : « ${TITLE} »`],
+	"sender-delivery-failed": [`Not delivered to Omar Diaz: “${TITLE}”`, `Non remis à Omar Diaz : « ${TITLE} »`],
+	"sender-seal-failed": [`Signed, but not sealed yet: “${TITLE}”`, `Signé, mais pas encore scellé : « ${TITLE} »`],
+	"password-reset": ["Choose a new password for Signet", "Choisissez un nouveau mot de passe pour Signet"],
+	invitation: [
+		"Mia Chen invites you to Harbour Homes on Signet",
+		"Mia Chen vous invite à rejoindre Harbour Homes sur Signet",
+	],
+};
+const ROWS = MAIL_KINDS.flatMap((kind) => [
+	{ kind, locale: "EN", subject: SUBJECTS[kind][0] },
+	{ kind, locale: "FR", subject: SUBJECTS[kind][1] },
+]);
+
+const spaces = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+/** Chosen from lists or checked elsewhere: not words a person wrote. */
+const CHOSEN = new Set(["kind", "locale", "timeZone", "signerType", "url"]);
+
+/** The content with something put after every word of a person in it. */
+function tainted(content: MailContent, taint: string): MailContent {
+	const entries = Object.entries(content).map(([key, value]) => {
+		if (CHOSEN.has(key)) return [key, value];
+		if (typeof value === "string") return [key, value + taint];
+		return [key, Array.isArray(value) ? value.map((one) => one + taint) : value];
+	});
+	return Object.fromEntries(entries);
+}
+
+function words(content: MailContent, ...keys: string[]): string[] {
+	return keys.flatMap((key) => Object.entries(content).find(([name]) => name === key)?.[1] ?? []);
+}
+
+describe.each(ROWS)("$kind in $locale", ({ kind, locale, subject }) => {
+	const content = sampleContent(kind, locale);
+
+	it("has its subject, language and parts", async () => {
+		const mail = await renderMail(content);
+		expect(spaces(mail.subject)).toBe(subject);
+		expect(mail.html).toMatch(/^<!DOCTYPE html/);
+		expect(mail.html).toContain(`lang="${locale === "FR" ? "fr-FR" : "en-US"}"`);
+		expect(mail.html).toContain('content="light dark"');
+		expect(mail.html).not.toContain("<img");
+		expect(mail.html.length).toBeLessThan(30_000);
+	});
+
+	it("tells names, title, reason and address in both parts", async () => {
+		const mail = await renderMail(content);
+		const visible = mail.html.replaceAll("&#x27;", "'").replaceAll("&lt;", "<").replaceAll("&gt;", ">");
+		const said = words(content, "recipientName", "documentTitle", "reason", "error", "url", "inviterName");
+		for (const word of [...said, ...words(content, "declinedByName", "completedBy", "waitingFor", "notSignedBy")]) {
+			expect(mail.text).toContain(word);
+			expect(visible).toContain(word);
+		}
+		if ("message" in content) {
+			for (const line of content.message.split("\n")) expect(mail.text).toContain(line);
+		}
+		expect(mail.text).not.toMatch(/[<>]\/?(p|td|br|bdi)\b|undefined|\[object|[\u2066-\u2069]/);
+	});
+
+	it("escapes markup in everything a person wrote", async () => {
+		const mail = await renderMail(tainted(content, `<script>alert("x")</script><img src=x onerror='y'>&amp;`));
+		expect(mail.html).not.toMatch(/<script|<img/);
+		expect(mail.html).toContain("&lt;script&gt;");
+		expect(mail.html).toContain("&amp;amp;");
+	});
+
+	it("keeps line breaks and direction marks of names out of header and sentences", async () => {
+		const mail = await renderMail(tainted(content, "\r\nBcc: victim@example.com\u202e"));
+		expect(mail.subject).not.toMatch(/\p{Cc}|\u202e/u);
+		expect(mail.text).not.toMatch(/^Bcc:/m);
+	});
+});
+
+describe("a mail", () => {
+	it("isolates right-to-left names in HTML and text", async () => {
+		const mail = await renderMail({ ...sampleContent("please-sign", "EN"), senderName: "ليلى حداد" } as MailContent);
+		expect(mail.html).toContain("<bdi>ليلى حداد</bdi>");
+		expect(mail.text).toContain("\u2068ليلى حداد\u2069 asks you to sign");
+	});
+
+	it("cuts a long title in the subject between characters, never in the body", async () => {
+		const documentTitle = "👨‍👩‍👧".repeat(32);
+		const mail = await renderMail({ ...sampleContent("reminder", "EN"), documentTitle } as MailContent);
+		expect(mail.subject).toBe(`Reminder: please sign “${documentTitle}”`);
+		const longer = await renderMail({
+			...sampleContent("reminder", "EN"),
+			documentTitle: documentTitle.repeat(3),
+		} as MailContent);
+		expect(longer.subject).toBe(`Reminder: please sign “${"👨‍👩‍👧".repeat(69)}…”`);
+		expect(longer.html).toContain(documentTitle.repeat(3));
+	});
+
+	it("keeps the line breaks of a message", async () => {
+		const message = "First.\r\n\r\n\r\n\r\nSecond.\nThird.";
+		const mail = await renderMail({ ...sampleContent("please-sign", "EN"), message } as MailContent);
+		expect(mail.html).toContain("First.<br/><br/>Second.<br/>Third.");
+		expect(mail.text).toContain("> First.\n> \n> Second.\n> Third.");
+	});
+
+	it.each(["javascript:alert(1)", "data:text/html,x", "/sign/x"])("refuses %s as its link", async (url) => {
+		await expect(renderMail({ ...sampleContent("please-sign", "EN"), url } as MailContent)).rejects.toThrow(TypeError);
+	});
+
+	it("cannot be broken out of by a link", async () => {
+		const url = `https://sign.example.com/"><script>x</script>`;
+		const mail = await renderMail({ ...sampleContent("please-sign", "EN"), url } as MailContent);
+		expect(mail.html).not.toContain("<script");
+	});
+
+	it("offers no button where there is nothing to open", async () => {
+		const {
+			url: _url,
+			urlExpiresAt: _until,
+			...content
+		} = sampleContent("signer-completed", "EN") as MailContent & {
+			url: string;
+			urlExpiresAt: Date;
+		};
+		const mail = await renderMail(content as MailContent);
+		expect(mail.html).not.toContain("href=");
+		expect(mail.text).toContain("attached to this email");
+	});
+
+	it("greets nobody by an empty name", async () => {
+		const mail = await renderMail({ ...sampleContent("copy-sent", "EN"), recipientName: " " });
+		expect(mail.text).toContain("\nHello,\n");
+	});
+
+	it("lists five people at most by name", async () => {
+		const waitingFor = ["A", "B", "C", "D", "E", "F", "G"];
+		const mail = await renderMail({ ...sampleContent("sender-signed", "EN"), waitingFor } as MailContent);
+		expect(mail.text).toContain("Now waiting for A, B, C, D, and 3 other people.");
+	});
+
+	it("marks documents of the sandbox", async () => {
+		const mail = await renderMail({ ...sampleContent("please-sign", "FR"), isSandbox: true } as MailContent);
+		expect(mail.text.startsWith("Document de test.")).toBe(true);
+		expect(mail.html).toContain("Document de test.");
+	});
+
+	it.each([
+		["Reviewer", "Mia Chen asks you to review", "Review the document:"],
+		["InPersonSigner", "Mia Chen asks you to host the signing of", "Ana Petrova signs in your presence"],
+	])("asks a %s for the right thing", async (signerType, subject, sentence) => {
+		const content = { ...sampleContent("please-sign", "EN"), signerType, signerName: "Ana Petrova" } as MailContent;
+		const mail = await renderMail(content);
+		expect(mail.subject).toContain(subject);
+		expect(mail.text).toContain(sentence);
+	});
+});
+
+describe("a brand", () => {
+	const branded = (brand: Partial<typeof SAMPLE_BRAND>) =>
+		renderMail({ ...sampleContent("please-sign", "EN"), brand: { ...SAMPLE_BRAND, ...brand } });
+
+	it("takes the product's place, colours included", async () => {
+		const mail = await branded({ logoUrl: "https://sign.example.com/logo.png" });
+		expect(mail.html).toContain('alt="Harbour Homes"');
+		expect(mail.html).toContain("background-color:#0F6B57");
+		expect(`${mail.html}${mail.text}`).not.toContain("Signet");
+	});
+
+	it("cannot put anything but a colour into a style", async () => {
+		const mail = await branded({ buttonColor: "red;background:url(//evil)", backgroundColor: 'x"><script>' });
+		expect(mail.html).not.toMatch(/evil|<script/);
+		expect(mail.html).toContain("background-color:#1F4FD8");
+	});
+});

@@ -1,0 +1,38 @@
+import { render } from "@react-email/render";
+import { createElement } from "react";
+import { plainText } from "#lib/i18n/bidi.ts";
+import { mailCatalogue } from "#lib/i18n/mail/mail-catalogue.ts";
+import { composeMail } from "./compose/compose-mail.ts";
+import type { MailContent } from "./content.ts";
+import { headerText } from "./header-text.ts";
+import { MailLayout } from "./mail-layout.tsx";
+import { renderText } from "./render-text.ts";
+
+export type RenderedMail = {
+	/** One line, ready for the header. */
+	subject: string;
+	html: string;
+	text: string;
+};
+
+/** The address behind the button goes into `href`, so its scheme matters. */
+function assertWebAddress(url: string): void {
+	if (!/^https?:$/.test(new URL(url).protocol)) throw new TypeError("A mail's link must be an http or https address.");
+}
+
+/**
+ * A mail of any kind as subject, HTML and text in the reader's language. Everything people wrote is
+ * escaped and isolated; takes under a millisecond, so nothing is cached.
+ * @throws TypeError when the url is not an absolute http(s) address.
+ */
+export async function renderMail(content: MailContent): Promise<RenderedMail> {
+	const body = composeMail(content);
+	if (body.action !== null) assertWebAddress(body.action.url);
+	const words = mailCatalogue(content.locale).frame;
+	const layout = createElement(MailLayout, { locale: content.locale, body, brand: content.brand, words });
+	return {
+		subject: headerText(plainText(body.subject)),
+		html: await render(layout),
+		text: renderText(body, words),
+	};
+}

@@ -1,0 +1,44 @@
+import { createTransport } from "nodemailer";
+import SMTPPool from "nodemailer/lib/smtp-pool/index.js";
+import { isPermanentRefusal, type SmtpFailure } from "./is-permanent-refusal.ts";
+import { messageOptions } from "./message-options.ts";
+import type { MailTransport } from "./outgoing-mail.ts";
+import { PermanentMailError } from "./permanent-mail-error.ts";
+
+const DEFAULTS = {
+	pool: true,
+	maxConnections: 5,
+	maxMessages: 100,
+	// The job queue repeats with patience; the pool must report a lost connection instead of hiding it.
+	maxRequeues: 0,
+	connectionTimeout: 10_000,
+	greetingTimeout: 10_000,
+	socketTimeout: 60_000,
+	dnsTimeout: 10_000,
+} as const;
+
+/**
+ * Mail over SMTP. `smtpUrl` is `smtp://user:password@host:port` (STARTTLS when offered) or `smtps://…`;
+ * nodemailer's options in its query (`?requireTLS=true`, `?maxConnections=2`) win over ours.
+ */
+export function createSmtpTransport(smtpUrl: string): MailTransport {
+	const pool = new SMTPPool({ ...DEFAULTS, url: smtpUrl });
+	const mailer = createTransport(pool);
+	return {
+		async deliver(message) {
+			const options = messageOptions(message);
+			try {
+				const info = await mailer.sendMail(options);
+				return { accepted: [message.to.address], response: info.response };
+			} catch (cause) {
+				const failure: SmtpFailure & { message?: string } = cause instanceof Error ? cause : {};
+				if (!isPermanentRefusal(failure)) throw cause;
+				throw new PermanentMailError(failure.message ?? "The mail was refused.", {
+					responseCode: failure.responseCode,
+					cause,
+				});
+			}
+		},
+		close: () => mailer.close(),
+	};
+}

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { isPermanentRefusal, type SmtpFailure } from "./is-permanent-refusal.ts";
+
+it.each<[SmtpFailure, boolean, string]>([
+	[{ responseCode: 550, command: "RCPT TO" }, true, "unknown mailbox"],
+	[{ responseCode: 553, command: "RCPT TO" }, true, "mailbox name not allowed"],
+	[{ responseCode: 554, command: "DATA" }, true, "content refused"],
+	[{ responseCode: 552, command: "DATA" }, true, "too large"],
+	[{ responseCode: 451, command: "RCPT TO" }, false, "greylisting"],
+	[{ responseCode: 421, command: "DATA" }, false, "server goes down"],
+	[{ responseCode: 550, command: "MAIL FROM" }, false, "our sender address"],
+	[{ responseCode: 535, command: "AUTH PLAIN" }, false, "our password"],
+	[{ responseCode: 530, command: "RCPT TO" }, false, "sign in first"],
+	[{ responseCode: 554, command: "CONN" }, false, "our address is blocked"],
+	[{}, false, "no answer at all"],
+])("%o is permanent: %s (%s)", (failure, isPermanent) => {
+	expect(isPermanentRefusal(failure)).toBe(isPermanent);
+});

@@ -1,0 +1,15 @@
+/** What nodemailer tells of a failed conversation. */
+export type SmtpFailure = { responseCode?: number; command?: string };
+
+/** Replies that blame us or our account, not the recipient: an operator mends them, then a repeat works. */
+const OUR_OWN_FAULT = new Set([500, 501, 502, 503, 504, 521, 530, 534, 535, 538]);
+
+/**
+ * Whether a server refused the recipient or the mail for good: a 5xx reply (RFC 5321 section 4.2.1) to
+ * RCPT TO or DATA. A 5xx to greeting, AUTH or MAIL FROM is our configuration, so it stays retryable.
+ */
+export function isPermanentRefusal(failure: SmtpFailure): boolean {
+	const { responseCode = 0, command = "" } = failure;
+	if (responseCode < 500 || responseCode > 599 || OUR_OWN_FAULT.has(responseCode)) return false;
+	return command === "RCPT TO" || command === "DATA";
+}

@@ -1,0 +1,33 @@
+export type MailAddress = { name: string; address: string };
+
+export type MailAttachment = { name: string; mediaType: string } & ({ path: string } | { content: Uint8Array });
+
+/** A mail ready to leave: rendered, addressed, with the Message-ID that makes a repeat recognisable. */
+export type OutgoingMail = {
+	/** `<local-part@domain>`; the local part names the file in the outbox. */
+	messageId: string;
+	from: MailAddress;
+	/** Where answers go; null or absent: to `from`. */
+	replyTo?: MailAddress | null;
+	to: MailAddress;
+	subject: string;
+	html: string;
+	text: string;
+	attachments: MailAttachment[];
+	headers?: Record<string, string>;
+};
+
+export type Delivery = {
+	accepted: string[];
+	/** What the server answered, or the file that was written. */
+	response: string;
+};
+
+export type MailTransport = {
+	/**
+	 * @throws PermanentMailError when a repeat cannot help; anything else it throws is worth one.
+	 */
+	deliver: (message: OutgoingMail) => Promise<Delivery>;
+	/** Lets go of pooled connections. */
+	close: () => void;
+};

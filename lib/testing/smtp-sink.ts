@@ -1,0 +1,57 @@
+import type { AddressInfo } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+export type SinkMail = { from: string; to: string[]; raw: Buffer; parsed: Email };
+
+export type SmtpSink = {
+	/** `smtp://127.0.0.1:port` */
+	url: string;
+	/** Every mail that was accepted, in order. */
+	mails: SinkMail[];
+	close: () => Promise<void>;
+};
+
+/** What the server answers; a command without an entry succeeds. */
+export type SmtpReplies = Partial<Record<"MAIL FROM" | "RCPT TO" | "DATA", { code: number; text: string }>>;
+
+function refusal(reply: { code: number; text: string }): Error {
+	return Object.assign(new Error(reply.text), { responseCode: reply.code });
+}
+
+/** A mail server on a free port of this machine that keeps what it accepts, or refuses as it is told. */
+export async function startSmtpSink(replies: SmtpReplies = {}): Promise<SmtpSink> {
+	const mails: SinkMail[] = [];
+	const answer = (reply: { code: number; text: string } | undefined, done: (error?: Error | null) => void) =>
+		reply === undefined ? done() : done(refusal(reply));
+	const server = new SMTPServer({
+		authOptional: true,
+		disabledCommands: ["AUTH", "STARTTLS"],
+		onMailFrom: (_address, _session, done) => answer(replies["MAIL FROM"], done),
+		onRcptTo: (_address, _session, done) => answer(replies["RCPT TO"], done),
+		onData: async (stream, session, done) => {
+			const raw = Buffer.concat(await stream.toArray());
+			if (replies.DATA !== undefined) return answer(replies.DATA, done);
+			const { mailFrom, rcptTo } = session.envelope;
+			mails.push({
+				from: mailFrom === false ? "" : mailFrom.address,
+				to: rcptTo.map((one) => one.address),
+				raw,
+				parsed: await PostalMime.parse(raw),
+			});
+			done();
+		},
+	});
+	await new Promise<void>((resolve, reject) => {
+		server.once("error", reject);
+		server.listen(0, "127.0.0.1", resolve);
+	});
+	// A client that is closed in the middle of a conversation is no failure of the test.
+	server.on("error", () => undefined);
+	const { port } = server.server.address() as AddressInfo;
+	return {
+		url: `smtp://127.0.0.1:${port}`,
+		mails,
+		close: () => new Promise((resolve) => server.close(() => resolve())),
+	};
+}
