@@ -15,7 +15,10 @@ const full = {
 	to: "omar@diaz.example",
 	from: "Ana",
 	signerName: "Omar",
-	fileName: "id.png",
+	name: "id.png",
+	toName: "Omar",
+	purpose: "initials",
+	what: "sealed",
 	version: "3",
 };
 
@@ -31,8 +34,20 @@ describe("describeEvent", () => {
 		["EN", by("", "MailSent", { kind: "please-sign", to: "a@b.c" }), "The request to sign was emailed to a@b.c."],
 		["FR", by("", "MailSent", { kind: "reminder", to: "a@b.c" }), "Un rappel a été envoyé à a@b.c."],
 		["FR", by("", "MailSent", { kind: "please-sign", to: "a@b.c" }), "La demande de signature a été envoyée à a@b.c."],
-		["EN", by("Ana", "SignerReassigned", { from: "Ana", to: "Omar" }), "Ana handed the signing to Omar."],
-		["EN", by("Mia", "SignerReassigned", { from: "Ana", to: "Omar" }), "Mia handed the signing from Ana to Omar."],
+		[
+			"EN",
+			by("Ana", "SignerReassigned", { from: "ana@x.example", to: "o@x.example", toName: "Omar", reason: "on leave" }),
+			"Ana handed the signing of ana@x.example to Omar (o@x.example): “on leave”",
+		],
+		[
+			"FR",
+			by("Ana", "SignerReassigned", { from: "ana@x.example", to: "o@x.example", toName: "Omar", reason: "" }),
+			"Ana a confié à Omar (o@x.example) la signature prévue pour ana@x.example.",
+		],
+		["EN", by("Ana", "SignatureAdopted", { kind: "type", purpose: "initials" }), "Ana typed initials."],
+		["FR", by("Ana", "SignatureAdopted", { kind: "draw", purpose: "signature" }), "Ana a dessiné sa signature."],
+		["EN", by("Ana", "DocumentDownloaded", { what: "auditLog" }), "Ana downloaded the audit trail."],
+		["EN", by("Mia", "ReminderSent", { to: "o@x.example", message: "" }), "Mia sent a reminder to o@x.example."],
 		["EN", by("ليلى", "SignerCompleted"), "\u2068ليلى\u2069 signed."],
 	])("%s %o", (locale, event, sentence) => {
 		expect(describeEvent(locale, event)).toBe(sentence);

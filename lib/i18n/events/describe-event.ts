@@ -14,7 +14,7 @@ export type DescribedEvent = {
 };
 
 /** Words the texts choose by, never show. */
-const CODES = new Set(["kind", "signerType"]);
+const CODES = new Set(["kind", "purpose", "signerType", "what"]);
 
 function params(catalogue: EventCatalogue, event: DescribedEvent): Record<string, string> {
 	const fallback = event.actorType === "system" ? catalogue.system : catalogue.someone;

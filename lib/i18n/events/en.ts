@@ -2,6 +2,11 @@
 export type EventText = (params: Record<string, string>) => string;
 
 const MARKS: Record<string, string> = { draw: "drew", type: "typed", image: "uploaded" };
+const DOWNLOADS: Record<string, string> = {
+	sealed: "the signed document",
+	preview: "the document as it stands",
+	auditLog: "the audit trail",
+};
 
 /** What a mail was about, by its kind. */
 const MAILS: Record<string, string> = {
@@ -24,6 +29,7 @@ const MAILS: Record<string, string> = {
 	"sender-seal-failed": "The notice that sealing failed",
 };
 
+const person = (name: string, address: string) => (name === "" ? address : `${name} (${address})`);
 const mail = (kind: string) => MAILS[kind] ?? "An email";
 const quoted = (words: string) => (words === "" ? "." : `: “${words}”`);
 
@@ -34,12 +40,12 @@ export const en = {
 	texts: {
 		DocumentSent: ({ actor = "" }) => `${actor} sent the document for signature.`,
 		DocumentViewed: ({ actor = "" }) => `${actor} viewed the document.`,
-		LinkOpened: ({ actor = "" }) => `${actor} opened the signing link.`,
 		ConsentGiven: ({ actor = "", version = "" }) =>
 			`${actor} agreed to sign electronically${version === "" ? "" : ` (text version ${version})`}.`,
 		FieldFilled: ({ actor = "", fieldName = "" }) =>
 			fieldName === "" ? `${actor} filled in a field.` : `${actor} filled in “${fieldName}”.`,
-		SignatureAdopted: ({ actor = "", kind = "" }) => `${actor} ${MARKS[kind] ?? "adopted"} a signature.`,
+		SignatureAdopted: ({ actor = "", kind = "", purpose = "" }) =>
+			`${actor} ${MARKS[kind] ?? "adopted"} ${purpose === "initials" ? "initials" : "a signature"}.`,
 		SignerCompleted: ({ actor = "", signerType = "" }) =>
 			signerType === "Reviewer" ? `${actor} reviewed and approved.` : `${actor} signed.`,
 		DocumentCompleted: () => "Everyone has signed. The document is complete.",
@@ -50,15 +56,14 @@ export const en = {
 		DocumentRevoked: ({ actor = "", message = "" }) => `${actor} withdrew the document${quoted(message)}`,
 		DocumentExpired: () => "The time for signing ended. The document has expired.",
 		DocumentDeleted: ({ actor = "" }) => `${actor} deleted the document.`,
+		DocumentRestored: ({ actor = "" }) => `${actor} took the document out of the trash.`,
 		MailSent: ({ kind = "", to = "" }) => `${mail(kind)} was emailed to ${to}.`,
 		MailFailed: ({ kind = "", to = "", error = "" }) =>
 			`${mail(kind)} could not be delivered to ${to}${error === "" ? "." : `: ${error}`}`,
-		ReminderSent: ({ actor = "", to = "" }) =>
-			to === "" ? `${actor} sent a reminder.` : `${actor} sent a reminder to ${to}.`,
-		SignerReassigned: ({ actor = "", from = "", to = "", reason = "" }) =>
-			actor === from || from === ""
-				? `${actor} handed the signing to ${to}${quoted(reason)}`
-				: `${actor} handed the signing from ${from} to ${to}${quoted(reason)}`,
+		ReminderSent: ({ actor = "", to = "", message = "" }) =>
+			`${actor} sent a reminder${to === "" ? "" : ` to ${to}`}${quoted(message)}`,
+		SignerReassigned: ({ actor = "", from = "", to = "", toName = "", reason = "" }) =>
+			`${actor} handed the signing${from === "" ? "" : ` of ${from}`} to ${person(toName, to)}${quoted(reason)}`,
 		SignerEmailCorrected: ({ actor = "", from = "", to = "" }) =>
 			`${actor} corrected an email address from ${from} to ${to}.`,
 		LinkCopied: ({ actor = "", signerName = "" }) =>
@@ -66,9 +71,9 @@ export const en = {
 				? `${actor} copied a signing link.`
 				: `${actor} copied the signing link made for ${signerName}.`,
 		NewLinkRequested: ({ actor = "" }) => `${actor} asked for a new link.`,
-		DocumentDownloaded: ({ actor = "" }) => `${actor} downloaded the document.`,
-		AttachmentDownloaded: ({ actor = "", fileName = "" }) =>
-			fileName === "" ? `${actor} downloaded an attachment.` : `${actor} downloaded the attachment “${fileName}”.`,
+		DocumentDownloaded: ({ actor = "", what = "" }) => `${actor} downloaded ${DOWNLOADS[what] ?? "the document"}.`,
+		AttachmentDownloaded: ({ actor = "", name = "" }) =>
+			name === "" ? `${actor} downloaded an attachment.` : `${actor} downloaded the attachment “${name}”.`,
 		AuthenticationFailed: ({ actor = "" }) => `${actor} could not prove to be the signer.`,
 	} satisfies Record<string, EventText>,
 };

@@ -1,6 +1,11 @@
 import type { EventCatalogue } from "./en.ts";
 
 const MARKS: Record<string, string> = { draw: "dessiné", type: "saisi", image: "importé" };
+const DOWNLOADS: Record<string, string> = {
+	sealed: "le document signé",
+	preview: "le document dans son état actuel",
+	auditLog: "le journal d’audit",
+};
 
 /** The mail as the subject of its sentence, with the participle that agrees with it. */
 const MAILS: Record<string, { subject: string; sent: string; delivered: string }> = {
@@ -29,6 +34,7 @@ function masculine(subject: string) {
 function feminine(subject: string) {
 	return { subject, sent: "envoyée", delivered: "remise" };
 }
+const person = (name: string, address: string) => (name === "" ? address : `${name} (${address})`);
 const mail = (kind: string) => MAILS[kind] ?? masculine("Un e-mail");
 const quoted = (words: string) => (words === "" ? "." : `\u00a0: «\u00a0${words}\u00a0»`);
 const detail = (words: string) => (words === "" ? "." : `\u00a0: ${words}`);
@@ -40,12 +46,12 @@ export const fr: EventCatalogue = {
 	texts: {
 		DocumentSent: ({ actor = "" }) => `${actor} a envoyé le document pour signature.`,
 		DocumentViewed: ({ actor = "" }) => `${actor} a consulté le document.`,
-		LinkOpened: ({ actor = "" }) => `${actor} a ouvert le lien de signature.`,
 		ConsentGiven: ({ actor = "", version = "" }) =>
 			`${actor} a accepté de signer par voie électronique${version === "" ? "" : ` (texte, version ${version})`}.`,
 		FieldFilled: ({ actor = "", fieldName = "" }) =>
 			fieldName === "" ? `${actor} a rempli un champ.` : `${actor} a rempli «\u00a0${fieldName}\u00a0».`,
-		SignatureAdopted: ({ actor = "", kind = "" }) => `${actor} a ${MARKS[kind] ?? "adopté"} sa signature.`,
+		SignatureAdopted: ({ actor = "", kind = "", purpose = "" }) =>
+			`${actor} a ${MARKS[kind] ?? "adopté"} ${purpose === "initials" ? "son paraphe" : "sa signature"}.`,
 		SignerCompleted: ({ actor = "", signerType = "" }) =>
 			signerType === "Reviewer" ? `${actor} a relu et approuvé le document.` : `${actor} a signé.`,
 		DocumentCompleted: () => "Tout le monde a signé. Le document est complet.",
@@ -56,15 +62,14 @@ export const fr: EventCatalogue = {
 		DocumentRevoked: ({ actor = "", message = "" }) => `${actor} a retiré le document${quoted(message)}`,
 		DocumentExpired: () => "Le délai de signature est écoulé. Le document a expiré.",
 		DocumentDeleted: ({ actor = "" }) => `${actor} a supprimé le document.`,
+		DocumentRestored: ({ actor = "" }) => `${actor} a sorti le document de la corbeille.`,
 		MailSent: ({ kind = "", to = "" }) => `${mail(kind).subject} a été ${mail(kind).sent} à ${to}.`,
 		MailFailed: ({ kind = "", to = "", error = "" }) =>
 			`${mail(kind).subject} n’a pas pu être ${mail(kind).delivered} à ${to}${detail(error)}`,
-		ReminderSent: ({ actor = "", to = "" }) =>
-			to === "" ? `${actor} a envoyé un rappel.` : `${actor} a envoyé un rappel à ${to}.`,
-		SignerReassigned: ({ actor = "", from = "", to = "", reason = "" }) =>
-			actor === from || from === ""
-				? `${actor} a confié la signature à ${to}${quoted(reason)}`
-				: `${actor} a confié à ${to} la signature prévue pour ${from}${quoted(reason)}`,
+		ReminderSent: ({ actor = "", to = "", message = "" }) =>
+			`${actor} a envoyé un rappel${to === "" ? "" : ` à ${to}`}${quoted(message)}`,
+		SignerReassigned: ({ actor = "", from = "", to = "", toName = "", reason = "" }) =>
+			`${actor} a confié à ${person(toName, to)} la signature${from === "" ? "" : ` prévue pour ${from}`}${quoted(reason)}`,
 		SignerEmailCorrected: ({ actor = "", from = "", to = "" }) =>
 			`${actor} a corrigé une adresse e-mail\u00a0: ${from} devient ${to}.`,
 		LinkCopied: ({ actor = "", signerName = "" }) =>
@@ -72,11 +77,11 @@ export const fr: EventCatalogue = {
 				? `${actor} a copié un lien de signature.`
 				: `${actor} a copié le lien de signature destiné à ${signerName}.`,
 		NewLinkRequested: ({ actor = "" }) => `${actor} a demandé un nouveau lien.`,
-		DocumentDownloaded: ({ actor = "" }) => `${actor} a téléchargé le document.`,
-		AttachmentDownloaded: ({ actor = "", fileName = "" }) =>
-			fileName === ""
+		DocumentDownloaded: ({ actor = "", what = "" }) => `${actor} a téléchargé ${DOWNLOADS[what] ?? "le document"}.`,
+		AttachmentDownloaded: ({ actor = "", name = "" }) =>
+			name === ""
 				? `${actor} a téléchargé une pièce jointe.`
-				: `${actor} a téléchargé la pièce jointe «\u00a0${fileName}\u00a0».`,
+				: `${actor} a téléchargé la pièce jointe «\u00a0${name}\u00a0».`,
 		AuthenticationFailed: ({ actor = "" }) => `${actor} n’a pas pu confirmer son identité.`,
 	},
 };
