@@ -7,8 +7,9 @@ import type { PdfRefusal } from "#lib/pdf/tasks.ts";
 export class PdfRefusalError extends Error {
 	readonly code: PdfRefusal["code"];
 
-	constructor(code: PdfRefusal["code"], message: string) {
-		super(message);
+	/** A `cause` says that a library broke on the file, after which the child process is replaced. */
+	constructor(code: PdfRefusal["code"], message: string, options?: ErrorOptions) {
+		super(message, options);
 		this.name = "PdfRefusalError";
 		this.code = code;
 	}

@@ -17,7 +17,12 @@ export type PdfTasks = {
 			withFirstImage: boolean;
 		};
 		output: {
-			mediaType: "application/pdf" | "image/png" | "image/jpeg";
+			/** What the upload was. */
+			mediaType:
+				| "application/pdf"
+				| "image/png"
+				| "image/jpeg"
+				| "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 			workingPath: string;
 			/** True when workingPath is the untouched upload because it carries a signature. */
 			isSigned: boolean;

@@ -1,0 +1,37 @@
+import type { PdfTaskName } from "./protocol.ts";
+
+/** Longest a task may run in its child, in milliseconds; the wait for a free child does not count. */
+export const DEADLINES_MS: Record<PdfTaskName, number> = {
+	intake: 20_000,
+	render: 30_000,
+	seal: 60_000,
+	preview: 30_000,
+	verify: 20_000,
+	image: 10_000,
+};
+
+/** Resident memory at which a child is killed while it works, in MiB. */
+export const MEMORY_LIMIT_MB = 700;
+
+/** Resident memory above which a child is replaced after its task: the memory of PDFium (wasm) never shrinks. */
+export const RECYCLE_ABOVE_MB = 350;
+
+/** The same for the child that stays when the pool has nothing to do. */
+export const RECYCLE_IDLE_ABOVE_MB = 180;
+
+/** Tasks after which a child is replaced whatever its memory. */
+export const TASKS_PER_CHILD = 500;
+
+export const MAX_CHILDREN = 2;
+
+/** Tasks that may wait for a child before new ones are turned away. */
+export const MAX_WAITING = 200;
+
+/** Unused this long, the pool shrinks to one child. */
+export const IDLE_AFTER_MS = 30_000;
+
+/** A child must report ready within this time of its start. */
+export const START_DEADLINE_MS = 30_000;
+
+/** How often the resident memory of a working child is looked at. */
+export const MEMORY_POLL_MS = 50;

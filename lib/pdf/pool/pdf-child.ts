@@ -1,0 +1,173 @@
+import { type ChildProcess, fork } from "node:child_process";
+import path from "node:path";
+import { MEMORY_POLL_MS, START_DEADLINE_MS } from "./limits.ts";
+import type { PdfAnswer, PdfOutcome, PdfRequest, PdfTaskName } from "./protocol.ts";
+import { residentMemoryMb } from "./resident-memory.ts";
+
+/** Why a child ended before it answered. */
+export type LossReason = "time" | "memory" | "crash";
+
+export class ChildLostError extends Error {
+	readonly reason: LossReason;
+
+	constructor(reason: LossReason, detail: string) {
+		super(`The PDF process ended before it answered: ${detail}.`);
+		this.name = "ChildLostError";
+		this.reason = reason;
+	}
+}
+
+export type TaskLimits = { timeoutMs: number; memoryLimitMb: number };
+
+export type ChildEvents = {
+	onReady: () => void;
+	/** Called once, when the process has ended or must be taken for ended. */
+	onGone: (how: "retired" | "lost" | "neverReady") => void;
+};
+
+type Running = { settle: (outcome: PdfOutcome) => void; lose: (error: ChildLostError) => void };
+
+/** Secrets of the parent stay there: a child reads files that strangers made. */
+const PASSED_VARIABLES = [
+	"PATH",
+	"HOME",
+	"TMPDIR",
+	"TZ",
+	"LANG",
+	"LC_ALL",
+	"LD_LIBRARY_PATH",
+	"SSL_CERT_FILE",
+	"SSL_CERT_DIR",
+	"NODE_EXTRA_CA_CERTS",
+];
+
+function childEnvironment(root: string): NodeJS.ProcessEnv {
+	const passed = PASSED_VARIABLES.flatMap((name) => {
+		const value = process.env[name];
+		return value === undefined ? [] : [[name, value] as const];
+	});
+	return {
+		...Object.fromEntries(passed),
+		NODE_ENV: process.env.NODE_ENV,
+		NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/pdf-child"),
+	};
+}
+
+function forkChild(): ChildProcess {
+	const root = path.join(/* turbopackIgnore: true */ process.cwd());
+	const stripTypes = process.features.typescript ? [] : ["--experimental-strip-types"];
+	return fork(path.join(/* turbopackIgnore: true */ root, "lib/pdf/worker/child.ts"), [], {
+		cwd: root,
+		execPath: process.execPath,
+		execArgv: ["--max-old-space-size=256", "--disable-warning=ExperimentalWarning", ...stripTypes],
+		env: childEnvironment(root),
+		stdio: ["ignore", "ignore", "inherit", "ipc"],
+	});
+}
+
+/** One forked process that does one task at a time and can be killed at any moment. */
+export class PdfChild {
+	state: "starting" | "idle" | "busy" | "gone" = "starting";
+	tasksDone = 0;
+	rssMb = 0;
+	/** Set when the process must not be given another task. */
+	isSpent = false;
+	readonly #process: ChildProcess;
+	readonly #startTimer: NodeJS.Timeout;
+	readonly #onReady: () => void;
+	readonly #onGone: ChildEvents["onGone"];
+	#running: Running | null = null;
+
+	constructor(names: PdfTaskName[], events: ChildEvents) {
+		this.#onReady = events.onReady;
+		this.#onGone = events.onGone;
+		this.#process = forkChild();
+		this.#process.on("message", (answer: PdfAnswer) => this.#receive(answer));
+		this.#process.on("error", (error) => this.#gone("crash", error.message));
+		this.#process.on("exit", (code, signal) => this.#gone("crash", signal ?? `exit code ${code}`));
+		this.#startTimer = setTimeout(() => this.kill("time", "it did not become ready"), START_DEADLINE_MS);
+		this.#startTimer.unref();
+		this.#send({ type: "warm", names });
+	}
+
+	get pid(): number | undefined {
+		return this.#process.pid;
+	}
+
+	/** Runs one task. Throws ChildLostError when the process was killed at a limit or crashed. */
+	async run(request: Extract<PdfRequest, { type: "run" }>, limits: TaskLimits): Promise<PdfOutcome> {
+		this.state = "busy";
+		this.#process.ref();
+		this.#process.channel?.ref();
+		const deadline = setTimeout(() => this.kill("time", `over ${limits.timeoutMs} ms`), limits.timeoutMs);
+		const watch = setInterval(() => this.#checkMemory(limits.memoryLimitMb), MEMORY_POLL_MS);
+		try {
+			return await new Promise<PdfOutcome>((settle, lose) => {
+				this.#running = { settle, lose };
+				this.#send(request);
+			});
+		} finally {
+			clearTimeout(deadline);
+			clearInterval(watch);
+		}
+	}
+
+	/** Ends the process at once; its task is lost for `reason`. */
+	kill(reason: LossReason, detail: string): void {
+		this.#process.kill("SIGKILL");
+		this.#gone(reason, detail);
+	}
+
+	/** Lets an idle process end by itself. */
+	retire(): void {
+		this.state = "gone";
+		this.#onGone("retired");
+		if (this.#process.connected) this.#process.disconnect();
+		this.#process.unref();
+	}
+
+	#checkMemory(limitMb: number): void {
+		const rssMb = this.#process.pid === undefined ? null : residentMemoryMb(this.#process.pid);
+		if (rssMb !== null && rssMb > limitMb) this.kill("memory", `${Math.round(rssMb)} MiB, over ${limitMb}`);
+	}
+
+	#send(request: PdfRequest): void {
+		// A failed send means that the process is gone, which its exit event tells.
+		this.#process.send(request, () => undefined);
+	}
+
+	#receive(answer: PdfAnswer): void {
+		if (this.state === "gone") return;
+		this.rssMb = answer.rssMb;
+		if (answer.type === "ready") {
+			clearTimeout(this.#startTimer);
+			this.#becomeIdle();
+			this.#onReady();
+			return;
+		}
+		this.tasksDone += 1;
+		this.isSpent = answer.isSpent;
+		this.#becomeIdle();
+		const running = this.#running;
+		this.#running = null;
+		running?.settle(answer.outcome);
+	}
+
+	#becomeIdle(): void {
+		this.state = "idle";
+		// An idle child keeps no process alive that has nothing else to do.
+		this.#process.unref();
+		this.#process.channel?.unref();
+	}
+
+	#gone(reason: LossReason, detail: string): void {
+		if (this.state === "gone") return;
+		const wasReady = this.state !== "starting";
+		this.state = "gone";
+		clearTimeout(this.#startTimer);
+		const running = this.#running;
+		this.#running = null;
+		running?.lose(new ChildLostError(reason, detail));
+		this.#onGone(wasReady ? "lost" : "neverReady");
+	}
+}

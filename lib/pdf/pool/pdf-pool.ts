@@ -1,0 +1,160 @@
+import { AppError } from "#lib/errors/app-error.ts";
+import type { PdfTasks } from "#lib/pdf/tasks.ts";
+import { FairQueue } from "./fair-queue.ts";
+import {
+	IDLE_AFTER_MS,
+	MAX_CHILDREN,
+	MAX_WAITING,
+	RECYCLE_ABOVE_MB,
+	RECYCLE_IDLE_ABOVE_MB,
+	TASKS_PER_CHILD,
+} from "./limits.ts";
+import { PdfChild, type TaskLimits } from "./pdf-child.ts";
+import type { PdfOutcome, PdfRequest, PdfTaskName } from "./protocol.ts";
+
+type RunRequest = Extract<PdfRequest, { type: "run" }>;
+
+type Task = {
+	name: PdfTaskName;
+	request: RunRequest;
+	limits: TaskLimits;
+	resolve: (outcome: PdfOutcome) => void;
+	reject: (error: unknown) => void;
+};
+
+const STARTS_BEFORE_GIVING_UP = 3;
+
+/** Child processes for PDF work: started when needed, replaced when killed or grown, one task each at a time. */
+export class PdfPool {
+	readonly #children = new Set<PdfChild>();
+	readonly #waiting = new FairQueue<Task>();
+	readonly #running = new Map<PdfTaskName, number>();
+	/** Tasks this process has asked for: a new child loads what they need before it takes one. */
+	readonly #warmNames = new Set<PdfTaskName>();
+	#failedStarts = 0;
+	#idleTimer: NodeJS.Timeout | undefined;
+	#readyListeners: { resolve: () => void; reject: (error: Error) => void }[] = [];
+	#isClosed = false;
+
+	/** Process ids of the living children. */
+	get pids(): number[] {
+		return [...this.#children].flatMap((child) => child.pid ?? []);
+	}
+
+	/** Starts a child that has loaded what `names` need, and resolves when it is ready. */
+	async warm(names: PdfTaskName[]): Promise<void> {
+		for (const name of names) this.#warmNames.add(name);
+		if ([...this.#children].some((child) => child.state !== "starting")) return;
+		const ready = new Promise<void>((resolve, reject) => this.#readyListeners.push({ resolve, reject }));
+		if (this.#children.size === 0) this.#start();
+		await ready;
+	}
+
+	/** Runs one task in a child; throws AppError Unavailable when too many wait, ChildLostError when it is killed. */
+	run<N extends PdfTaskName>(name: N, input: PdfTasks[N]["input"], limits: TaskLimits): Promise<PdfOutcome> {
+		if (this.#waiting.size >= MAX_WAITING) throw new AppError("Unavailable", undefined, { retryAfterSeconds: 10 });
+		this.#warmNames.add(name);
+		clearTimeout(this.#idleTimer);
+		return new Promise((resolve, reject) => {
+			const request = { type: "run", name, input } as RunRequest;
+			this.#waiting.add({ name, request, limits, resolve, reject });
+			this.#dispatch();
+		});
+	}
+
+	/** Ends every child; tasks that wait or run are refused with AppError Unavailable or ChildLostError. */
+	close(): void {
+		this.#isClosed = true;
+		clearTimeout(this.#idleTimer);
+		for (const task of this.#waiting.drain()) task.reject(new AppError("Unavailable"));
+		for (const child of [...this.#children]) {
+			if (child.state === "idle") child.retire();
+			else child.kill("crash", "the pool was closed");
+		}
+	}
+
+	#dispatch(): void {
+		for (const child of this.#children) {
+			if (child.state !== "idle") continue;
+			const task = this.#waiting.take((name) => this.#mayRun(name));
+			if (!task) return;
+			void this.#assign(child, task);
+		}
+		const starting = [...this.#children].filter((child) => child.state === "starting").length;
+		if (this.#waiting.size > starting && this.#children.size < MAX_CHILDREN) this.#start();
+	}
+
+	/** Drawing pages in the background leaves one child free for what somebody waits for. */
+	#mayRun(name: PdfTaskName): boolean {
+		return name !== "render" || (this.#running.get("render") ?? 0) < MAX_CHILDREN - 1;
+	}
+
+	async #assign(child: PdfChild, task: Task): Promise<void> {
+		this.#count(task.name, 1);
+		try {
+			task.resolve(await child.run(task.request, task.limits));
+		} catch (error) {
+			task.reject(error);
+		} finally {
+			this.#count(task.name, -1);
+			if (child.state === "idle" && this.#isSpent(child)) this.#replace(child);
+			this.#dispatch();
+			this.#watchIdleness();
+		}
+	}
+
+	#count(name: PdfTaskName, step: 1 | -1): void {
+		this.#running.set(name, (this.#running.get(name) ?? 0) + step);
+	}
+
+	#isSpent(child: PdfChild): boolean {
+		return child.isSpent || child.rssMb > RECYCLE_ABOVE_MB || child.tasksDone >= TASKS_PER_CHILD;
+	}
+
+	#replace(child: PdfChild): void {
+		child.retire();
+		if (this.#children.size < MAX_CHILDREN) this.#start();
+	}
+
+	#start(): void {
+		const child = new PdfChild([...this.#warmNames], {
+			onReady: () => {
+				this.#failedStarts = 0;
+				for (const listener of this.#readyListeners.splice(0)) listener.resolve();
+				this.#dispatch();
+				this.#watchIdleness();
+			},
+			onGone: (how) => {
+				this.#children.delete(child);
+				if (this.#isClosed || how === "retired") return;
+				if (how === "neverReady") this.#failedStarts += 1;
+				if (this.#failedStarts < STARTS_BEFORE_GIVING_UP) this.#start();
+				else this.#giveUp();
+			},
+		});
+		this.#children.add(child);
+	}
+
+	/** Without this, a broken installation would fork for ever. The next task tries again. */
+	#giveUp(): void {
+		this.#failedStarts = 0;
+		const error = new Error("The PDF processes cannot be started; see the output of lib/pdf/worker/child.ts.");
+		for (const listener of this.#readyListeners.splice(0)) listener.reject(error);
+		for (const task of this.#waiting.drain()) task.reject(error);
+	}
+
+	#watchIdleness(): void {
+		clearTimeout(this.#idleTimer);
+		if (this.#isClosed || [...this.#children].some((child) => child.state === "busy")) return;
+		this.#idleTimer = setTimeout(() => this.#shrink(), IDLE_AFTER_MS);
+		this.#idleTimer.unref();
+	}
+
+	/** Keeps the smallest child, or a fresh one when even that has grown. */
+	#shrink(): void {
+		const idle = [...this.#children].filter((child) => child.state === "idle").sort((a, b) => a.rssMb - b.rssMb);
+		const [kept, ...others] = idle;
+		for (const child of others) child.retire();
+		if (kept && kept.rssMb > RECYCLE_IDLE_ABOVE_MB && kept.tasksDone > 0) this.#replace(kept);
+	}
+}

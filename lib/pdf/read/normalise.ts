@@ -1,0 +1,62 @@
+import { PDF } from "@libpdf/core";
+import { mayHaveActiveContent, removeActiveContent } from "./active-content.ts";
+import { openDocument } from "./open-document.ts";
+import { packObjects } from "./pack-objects.ts";
+import type { Pdfium } from "./pdfium.ts";
+import { saveDocument } from "./save-document.ts";
+import { readSavedObjects, type SavedFile } from "./saved-objects.ts";
+import { separatePages } from "./separate-pages.ts";
+import { readUserUnits } from "./user-units.ts";
+
+/** The working file may be this much larger than the upload before its objects are packed. */
+const TOLERATED_GROWTH = 1.005;
+
+export type Normalised = {
+	bytes: Buffer;
+	/** By a second, independent reader. */
+	pageCount: number;
+	userUnits: Map<number, number>;
+};
+
+/**
+ * Makes the working file of an unsigned upload from what PDFium has saved of it: without active
+ * content, every page an object of its own, hardly larger than the upload.
+ */
+export async function normalise(
+	pdfium: Pdfium,
+	saved: { bytes: Buffer; file: SavedFile; pageCount: number },
+	uploadLength: number,
+): Promise<Normalised> {
+	let { bytes, file } = saved;
+	let pdf = await PDF.load(bytes);
+	const isActive = mayHaveActiveContent(file.names);
+	if (isActive || pdf.getPageCount() !== saved.pageCount) {
+		if (isActive)
+			removeActiveContent(
+				pdf,
+				file.objects.map((object) => object.number),
+			);
+		separatePages(pdf);
+		bytes = saveAgain(pdfium, await pdf.save());
+		file = readSavedObjects(bytes);
+		pdf = await PDF.load(bytes);
+	}
+	const pageCount = pdf.getPageCount();
+	const userUnits = file.names.has("UserUnit") ? readUserUnits(pdf) : new Map<number, number>();
+	if (bytes.byteLength > uploadLength * TOLERATED_GROWTH) {
+		const packed = packObjects(bytes, file);
+		if (packed.byteLength < bytes.byteLength) bytes = packed;
+	}
+	return { bytes, pageCount, userUnits };
+}
+
+/** Drops what is no longer referred to and brings the file back to the one form that is known. */
+function saveAgain(pdfium: Pdfium, bytes: Uint8Array): Buffer {
+	const document = openDocument(pdfium, bytes, "");
+	if (!document) throw new Error("the cleaned file cannot be opened");
+	try {
+		return saveDocument(pdfium, document);
+	} finally {
+		document.close();
+	}
+}

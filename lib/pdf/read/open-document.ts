@@ -1,0 +1,41 @@
+import { PdfRefusalError } from "#lib/pdf/refusal.ts";
+import type { Pdfium } from "./pdfium.ts";
+
+/** FPDF_GetLastError (fpdfview.h). */
+const ERROR_PASSWORD = 4;
+const ERROR_SECURITY = 5;
+
+export type OpenDocument = {
+	/** FPDF_DOCUMENT */
+	handle: number;
+	pageCount: number;
+	close: () => void;
+};
+
+/** Opens bytes in PDFium with an empty password; null when they cannot be read as a PDF. Throws PdfRefusalError. */
+export function openDocument(pdfium: Pdfium, bytes: Uint8Array, fileName: string): OpenDocument | null {
+	const address = pdfium.malloc(bytes.byteLength || 1);
+	pdfium.heap().set(bytes, address);
+	const handle = pdfium.api.FPDF_LoadMemDocument(address, bytes.byteLength, "");
+	if (handle === 0) {
+		const error = pdfium.api.FPDF_GetLastError();
+		pdfium.free(address);
+		if (error === ERROR_PASSWORD) {
+			const advice = "Save it without a password and upload it again.";
+			throw new PdfRefusalError("UnusableFile", `"${fileName}" needs a password to be opened. ${advice}`);
+		}
+		if (error === ERROR_SECURITY) {
+			const advice = "Save it without protection and upload it again.";
+			throw new PdfRefusalError("UnusableFile", `"${fileName}" is protected in a way that cannot be read. ${advice}`);
+		}
+		return null;
+	}
+	return {
+		handle,
+		pageCount: pdfium.api.FPDF_GetPageCount(handle),
+		close: () => {
+			pdfium.api.FPDF_CloseDocument(handle);
+			pdfium.free(address);
+		},
+	};
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { init, type WrappedPdfiumModule } from "@embedpdf/pdfium";
+
+/** Memory of the wasm module: bytes, words and floats at addresses that PDFium gives and takes. */
+export type Pdfium = {
+	api: WrappedPdfiumModule;
+	/** The heap as it is now; it is another object after every growth, so never keep it. */
+	heap: () => Uint8Array;
+	malloc: (byteLength: number) => number;
+	free: (address: number) => void;
+	/** Makes a C function pointer of a JavaScript function; it lives as long as the process. */
+	addFunction: (callback: (...args: number[]) => number, signature: string) => number;
+};
+
+type Runtime = {
+	HEAPU8: Uint8Array;
+	wasmExports: { malloc: (byteLength: number) => number; free: (address: number) => void };
+	addFunction: Pdfium["addFunction"];
+};
+
+let loading: Promise<Pdfium> | undefined;
+
+async function load(): Promise<Pdfium> {
+	const wasm = readFileSync(createRequire(import.meta.url).resolve("@embedpdf/pdfium/pdfium.wasm"));
+	const wasmBinary = wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer;
+	// Its complaints about broken files are not for the log.
+	const api = await init({ wasmBinary, print: () => undefined, printErr: () => undefined });
+	api.PDFiumExt_Init();
+	const runtime = api.pdfium as unknown as Runtime;
+	return {
+		api,
+		heap: () => runtime.HEAPU8,
+		malloc: (byteLength) => {
+			const address = runtime.wasmExports.malloc(byteLength);
+			if (address === 0) throw new RangeError("PDFium is out of memory");
+			return address;
+		},
+		free: (address) => runtime.wasmExports.free(address),
+		addFunction: (callback, signature) => runtime.addFunction(callback, signature),
+	};
+}
+
+/** PDFium, loaded at first use and kept: it takes about 50 ms. */
+export function loadPdfium(): Promise<Pdfium> {
+	loading ??= load();
+	return loading;
+}

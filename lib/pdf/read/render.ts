@@ -1,0 +1,50 @@
+import { mkdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import type { PdfTasks } from "#lib/pdf/tasks.ts";
+import { openPainter, pictureSize } from "./draw-page.ts";
+import { type OpenDocument, openDocument } from "./open-document.ts";
+import { loadPdfium, type Pdfium } from "./pdfium.ts";
+import { readPage } from "./read-pages.ts";
+import { writeWebp } from "./write-webp.ts";
+
+type Input = PdfTasks["render"]["input"];
+type Output = PdfTasks["render"]["output"];
+
+/**
+ * Draws the asked pages (1-based) of a working file as `<page>.webp` in the output folder, at most
+ * `widthPx` wide. Throws an Error when the file cannot be opened or has no such page.
+ */
+export async function render(input: Input): Promise<Output> {
+	const pdfium = await loadPdfium();
+	const document = openDocument(pdfium, await readFile(input.sourcePath), path.basename(input.sourcePath));
+	if (!document) throw new Error(`${input.sourcePath} cannot be opened as a PDF`);
+	try {
+		await mkdir(input.outputDir, { recursive: true });
+		return { images: await drawPages(pdfium, document, input) };
+	} finally {
+		document.close();
+	}
+}
+
+async function drawPages(pdfium: Pdfium, document: OpenDocument, input: Input): Promise<Output["images"]> {
+	const painter = openPainter(pdfium, document);
+	try {
+		const images: Output["images"] = [];
+		let writing: Promise<void> = Promise.resolve();
+		for (const page of input.pages) {
+			// The unit scales both sides, so the picture is the same without it.
+			const geometry = readPage(pdfium, document, page - 1, 1);
+			if (!geometry) throw new Error(`${input.sourcePath} has no page ${page}`);
+			const drawn = painter.draw(page - 1, pictureSize(geometry, input.widthPx));
+			const filePath = path.join(input.outputDir, `${page}.webp`);
+			// The encoder works in another thread while the next page is drawn.
+			await writing;
+			writing = writeWebp(drawn, filePath);
+			images.push({ page, path: filePath });
+		}
+		await writing;
+		return images;
+	} finally {
+		painter.close();
+	}
+}

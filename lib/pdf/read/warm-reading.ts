@@ -1,0 +1,27 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { takeInPdf } from "./take-in-pdf.ts";
+
+/** A page with a line of text, which brings in what drawing, encoding and both readers need. */
+const SAMPLE = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]/Resources<</Font<</F 5 0 R>>>>/Contents 4 0 R>>endobj
+4 0 obj<</Length 37>>stream
+BT /F 12 Tf 20 50 Td (Signet) Tj ET
+endstream endobj
+5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
+trailer<</Root 1 0 R>>
+`;
+
+/** Takes in a small file, so that the first real one does not wait for loading and compiling. */
+export async function warmReading(): Promise<void> {
+	const imagePath = path.join(os.tmpdir(), `signet-warm-${randomUUID()}.webp`);
+	try {
+		await takeInPdf(Buffer.from(SAMPLE, "latin1"), "sample.pdf", imagePath);
+	} finally {
+		await rm(imagePath, { force: true });
+	}
+}

@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { access, constants, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { PdfRefusalError } from "#lib/pdf/refusal.ts";
+
+/** Below the deadline of the intake task, so that the converter never outlives it. */
+const CONVERTER_TIMEOUT_MS = 18_000;
+
+const CONVERTERS = ["soffice", "libreoffice"];
+
+async function findConverter(): Promise<string | null> {
+	for (const folder of (process.env.PATH ?? "").split(path.delimiter).filter(Boolean)) {
+		for (const name of CONVERTERS) {
+			const file = path.join(folder, name);
+			const isRunnable = await access(file, constants.X_OK).then(
+				() => true,
+				() => false,
+			);
+			if (isRunnable) return file;
+		}
+	}
+	return null;
+}
+
+/** Runs the converter in a process group of its own: it starts helpers, which end with it. */
+function runConverter(converter: string, folder: string, source: string): Promise<void> {
+	const profile = pathToFileURL(path.join(folder, "profile")).href;
+	const options = ["--headless", "--norestore", "--nolockcheck", `-env:UserInstallation=${profile}`];
+	const child = spawn(converter, [...options, "--convert-to", "pdf", "--outdir", folder, source], {
+		cwd: folder,
+		detached: true,
+		stdio: "ignore",
+	});
+	return new Promise((resolve, reject) => {
+		const timer = setTimeout(() => {
+			if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+		}, CONVERTER_TIMEOUT_MS);
+		child.on("error", reject);
+		child.on("exit", (code) => {
+			clearTimeout(timer);
+			if (code === 0) resolve();
+			else reject(new Error(`The office converter ended with ${code ?? "a signal"}`));
+		});
+	});
+}
+
+/**
+ * A Word document (.docx) as PDF, by the office converter on the PATH, in a profile of its own.
+ * Throws PdfRefusalError when there is no converter or it cannot convert the document.
+ */
+export async function wordToPdf(bytes: Buffer, fileName: string): Promise<Buffer> {
+	const converter = await findConverter();
+	if (!converter) {
+		const advice = "This installation has no office converter; upload a PDF instead.";
+		throw new PdfRefusalError("UnusableFile", `"${fileName}" is a Word document. ${advice}`);
+	}
+	const folder = await mkdtemp(path.join(os.tmpdir(), "signet-word-"));
+	try {
+		const source = path.join(folder, "document.docx");
+		await writeFile(source, bytes);
+		await runConverter(converter, folder, source);
+		return await readFile(path.join(folder, "document.pdf"));
+	} catch {
+		const advice = "Save it as PDF and upload that.";
+		throw new PdfRefusalError(
+			"UnusableFile",
+			`"${fileName}" is a Word document that could not be converted. ${advice}`,
+		);
+	} finally {
+		await rm(folder, { recursive: true, force: true });
+	}
+}

@@ -1,0 +1,48 @@
+import { AppError } from "#lib/errors/app-error.ts";
+import { DEADLINES_MS, MEMORY_LIMIT_MB } from "./pool/limits.ts";
+import { ChildLostError } from "./pool/pdf-child.ts";
+import type { PdfTaskName } from "./pool/protocol.ts";
+import { sharedPool } from "./pool/shared-pool.ts";
+import type { PdfTasks } from "./tasks.ts";
+
+export type PdfTaskOptions = { timeoutMs?: number; memoryLimitMb?: number };
+
+const LOSSES = {
+	time: "took too long to process",
+	memory: "needs too much memory to process",
+	crash: "cannot be processed",
+} as const;
+
+/** Only a file that a person just gave us is refused; work on files we accepted is repeated by its job. */
+function translateLoss<N extends PdfTaskName>(name: N, input: PdfTasks[N]["input"], error: ChildLostError): Error {
+	if (name !== "intake" && name !== "image" && name !== "verify") return error;
+	const file = "fileName" in input ? `"${input.fileName}"` : "The file";
+	const advice = "Print it to a new PDF, or split it, and try again.";
+	return new AppError("UnusableFile", `${file} ${LOSSES[error.reason]}. ${advice}`);
+}
+
+/**
+ * Runs a PDF task in a child process that is killed at a deadline (`timeoutMs`, milliseconds of work)
+ * or when its resident memory passes `memoryLimitMb` (MiB), and replaced. Throws AppError with the
+ * child's refusal, UnusableFile for an upload the child was lost over, Unavailable when too many tasks wait.
+ */
+export async function runPdfTask<N extends keyof PdfTasks>(
+	name: N,
+	input: PdfTasks[N]["input"],
+	options: PdfTaskOptions = {},
+): Promise<PdfTasks[N]["output"]> {
+	const limits = {
+		timeoutMs: options.timeoutMs ?? DEADLINES_MS[name],
+		memoryLimitMb: options.memoryLimitMb ?? MEMORY_LIMIT_MB,
+	};
+	try {
+		const outcome = await sharedPool().run(name, input, limits);
+		if (outcome.kind === "refused") throw new AppError(outcome.refusal.code, outcome.refusal.message);
+		if (outcome.kind === "failed")
+			throw new Error(`PDF task ${name} failed: ${outcome.message}`, { cause: outcome.stack });
+		// The child dispatches by the same table that types this name.
+		return outcome.output as PdfTasks[N]["output"];
+	} catch (error) {
+		throw error instanceof ChildLostError ? translateLoss(name, input, error) : error;
+	}
+}

@@ -1,0 +1,52 @@
+import type { PdfAnswer, PdfOutcome, PdfRequest } from "#lib/pdf/pool/protocol.ts";
+import { PdfRefusalError } from "#lib/pdf/refusal.ts";
+import type { PdfTasks } from "#lib/pdf/tasks.ts";
+import { HANDLERS } from "./handlers.ts";
+
+// Ctrl-C reaches the whole process group: the parent finishes what is under way and then lets go.
+process.on("SIGINT", () => undefined);
+process.on("SIGTERM", () => undefined);
+process.on("disconnect", () => process.exit(0));
+
+function rssMb(): number {
+	return process.memoryUsage.rss() / 1024 / 1024;
+}
+
+function answer(message: PdfAnswer): void {
+	// Sending fails only when the parent is gone, and then nobody waits for the answer.
+	process.send?.(message, undefined, undefined, () => undefined);
+}
+
+async function warm(names: (keyof PdfTasks)[]): Promise<void> {
+	for (const name of names) {
+		const handler = await HANDLERS[name]();
+		await handler.warm();
+	}
+}
+
+async function run<N extends keyof PdfTasks>(name: N, input: PdfTasks[N]["input"]): Promise<PdfAnswer> {
+	try {
+		const handler = await HANDLERS[name]();
+		return outcome({ kind: "done", output: await handler.run(input) }, false);
+	} catch (error) {
+		if (error instanceof PdfRefusalError) {
+			const refusal = { code: error.code, message: error.message };
+			return outcome({ kind: "refused", refusal }, error.cause !== undefined);
+		}
+		const known = error instanceof Error ? error : new Error(String(error));
+		return outcome({ kind: "failed", message: known.message, stack: known.stack ?? "" }, true);
+	}
+}
+
+function outcome(result: PdfOutcome, isSpent: boolean): PdfAnswer {
+	return { type: "outcome", outcome: result, rssMb: rssMb(), isSpent };
+}
+
+process.on("message", async (request: PdfRequest) => {
+	if (request.type === "warm") {
+		await warm(request.names);
+		answer({ type: "ready", rssMb: rssMb() });
+		return;
+	}
+	answer(await run(request.name, request.input));
+});
