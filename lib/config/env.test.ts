@@ -69,7 +69,7 @@ describe("readEnv", () => {
 		[{ PLAN: "gold" }, 'PLAN is "gold" but must be one of free, business.'],
 		[{ ROLE: "db" }, 'ROLE is "db" but must be one of all, web, worker.'],
 		[{ BOOTSTRAP_ADMIN_EMAIL: "admin" }, 'BOOTSTRAP_ADMIN_EMAIL is "admin" but must be an e-mail address.'],
-		[{ BOOTSTRAP_ADMIN_PASSWORD: "short" }, "BOOTSTRAP_ADMIN_PASSWORD must have at least 8 characters."],
+		[{ BOOTSTRAP_ADMIN_PASSWORD: "short" }, "BOOTSTRAP_ADMIN_PASSWORD must have at least 10 characters."],
 		[{ BOOTSTRAP_API_KEY: "short" }, "BOOTSTRAP_API_KEY must have 16 to 200"],
 		[{ SESSION_SECRET: "short" }, "SESSION_SECRET must have at least 32 characters."],
 		[{ INSTALLATION_KEY: "xyz" }, "INSTALLATION_KEY must be 64 hexadecimal digits."],

@@ -206,8 +206,8 @@ function readBootstrap(from: Variables): Env["bootstrap"] {
 	if (adminEmail && !/^[^\s@]+@[^\s@]+$/.test(adminEmail)) {
 		from.problem(`BOOTSTRAP_ADMIN_EMAIL is "${adminEmail}" but must be an e-mail address.`);
 	}
-	if (adminPassword && adminPassword.length < 8) {
-		from.problem("BOOTSTRAP_ADMIN_PASSWORD must have at least 8 characters.");
+	if (adminPassword && adminPassword.length < 10) {
+		from.problem("BOOTSTRAP_ADMIN_PASSWORD must have at least 10 characters.");
 	}
 	if (apiKey && !/^[\w.~+/=-]{16,200}$/.test(apiKey)) {
 		from.problem("BOOTSTRAP_API_KEY must have 16 to 200 letters, digits or any of . ~ + / = _ - characters.");

@@ -1,15 +1,49 @@
-import { readFile } from "node:fs/promises";
+import { access, mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "./env.ts";
 
-/** Where the sealing certificate is and how it opens. */
-export type SigningIdentity = { p12Path: string; password: string; isDevelopment: boolean };
+/** The certificate and key that documents are sealed with. */
+export type SigningIdentity = {
+	p12Path: string;
+	password: string;
+	/** Made by the installation itself: readers cannot tell who stands behind it, and the admin is told. */
+	isDevelopment: boolean;
+};
 
-/** The configured sealing certificate, or the development one that the first start made under DATA_DIR/keys. */
+/**
+ * What SIGNING_P12 names, else the development certificate in DATA_DIR/keys.
+ *
+ * @throws Error with a sentence when the file cannot be read
+ */
 export async function signingIdentity(): Promise<SigningIdentity> {
-	const { signingP12Path, signingP12Password, dataDir } = env();
-	if (signingP12Path) return { p12Path: signingP12Path, password: signingP12Password, isDevelopment: false };
-	const p12Path = join(dataDir, "keys", "development.p12");
-	const password = await readFile(join(dataDir, "keys", "development.p12.password"), "utf8");
+	const { signingP12Path, signingP12Password } = env();
+	if (signingP12Path !== null) {
+		await access(signingP12Path).catch((error) => {
+			throw new Error(`SIGNING_P12 names ${signingP12Path}, which cannot be read.`, { cause: error });
+		});
+		return { p12Path: signingP12Path, password: signingP12Password, isDevelopment: false };
+	}
+	const { p12Path, passwordPath } = developmentPaths();
+	const password = await readFile(passwordPath, "utf8").catch((error) => {
+		throw new Error(`The sealing certificate ${p12Path} is not there.`, { cause: error });
+	});
 	return { p12Path, password: password.trim(), isDevelopment: true };
+}
+
+/** Keeps a development certificate; the password last, since its file says that both are there. */
+export async function keepDevelopmentIdentity(made: { p12: Uint8Array; password: string }): Promise<void> {
+	const { p12Path, passwordPath } = developmentPaths();
+	await mkdir(join(env().dataDir, "keys"), { recursive: true, mode: 0o700 });
+	for (const [path, content] of [
+		[p12Path, made.p12],
+		[passwordPath, made.password],
+	] as const) {
+		await writeFile(`${path}.new`, content, { mode: 0o600, flush: true });
+		await rename(`${path}.new`, path);
+	}
+}
+
+function developmentPaths(): { p12Path: string; passwordPath: string } {
+	const dir = join(env().dataDir, "keys");
+	return { p12Path: join(dir, "sealing.p12"), passwordPath: join(dir, "sealing.password") };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, inject } from "vitest";
@@ -34,6 +34,7 @@ function useInstallation(
 	beforeAll(async () => {
 		installation.databaseUrl = await makeDatabase(inject("testRunDir"));
 		installation.dataDir = await mkdtemp(join(tmpdir(), "signet-data-"));
+		await cp(join(inject("testRunDir"), "keys"), join(installation.dataDir, "keys"), { recursive: true });
 		const { databaseUrl: DATABASE_URL, dataDir: DATA_DIR } = installation;
 		Object.assign(process.env, { DATABASE_URL, DATA_DIR, ...variables });
 		resetEnv();

@@ -7,6 +7,7 @@ import { resetEnv } from "#lib/config/env.ts";
 import { type ClusterOptions, startCluster } from "#lib/db/embedded/cluster.ts";
 import { migrate } from "#lib/db/migrate.ts";
 import { installQueues } from "#lib/jobs/queue.ts";
+import { makeDevelopmentP12 } from "#lib/pdf/seal/make-development-p12.ts";
 
 /** How the server of a test run is started. */
 export const CLUSTER_OPTIONS = (dataDir: string): ClusterOptions => ({
@@ -69,6 +70,14 @@ async function templateDatabase(runDir: string): Promise<string> {
 	}
 }
 
+/** One sealing certificate for the whole run: making its key takes a moment. */
+async function writeIdentity(runDir: string): Promise<void> {
+	const { p12, password } = await makeDevelopmentP12({ commonName: "Signet tests" });
+	await mkdir(join(runDir, "keys"));
+	await writeFile(join(runDir, "keys", "sealing.p12"), p12);
+	await writeFile(join(runDir, "keys", "sealing.password"), password);
+}
+
 async function makeTemplate(runDir: string): Promise<string> {
 	const answer = async (result: { url: string } | { error: string }) => {
 		await writeFile(join(runDir, "template.new"), JSON.stringify(result));
@@ -81,6 +90,7 @@ async function makeTemplate(runDir: string): Promise<string> {
 		process.env.DATABASE_URL = url;
 		resetEnv();
 		await installQueues();
+		await writeIdentity(runDir);
 		await answer({ url });
 		return url;
 	} catch (error) {

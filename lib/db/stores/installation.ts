@@ -1,0 +1,25 @@
+import { db } from "#lib/db/client.ts";
+
+/** A fact about the installation, as last recorded; null when it never was. */
+export async function readFact(key: string): Promise<unknown> {
+	const row = await db().installation.findUnique({ where: { key } });
+	return row?.value ?? null;
+}
+
+export async function recordFact(key: string, value: string | Record<string, string>): Promise<void> {
+	await db().installation.upsert({ where: { key }, create: { key, value }, update: { value } });
+}
+
+export async function forgetFact(key: string): Promise<void> {
+	await db().installation.deleteMany({ where: { key } });
+}
+
+/** Asks the database for nothing, to see that it answers. */
+export async function pingDatabase(): Promise<void> {
+	await db().$queryRaw`SELECT 1`;
+}
+
+/** Whether the job queues are there and can be written to by this connection. */
+export async function pingQueue(): Promise<void> {
+	await db().$queryRaw`SELECT 1 FROM pgboss.queue LIMIT 1`;
+}

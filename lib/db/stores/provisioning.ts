@@ -1,0 +1,85 @@
+import { db, type Tx } from "#lib/db/client.ts";
+import type { Prisma } from "#lib/db/generated/client.ts";
+
+/** The oldest account of the installation, which is the one the command line works for; null before the first start. */
+export async function findFirstAccount() {
+	return db().account.findFirst({ orderBy: { createdAt: "asc" } });
+}
+
+export async function findAccount(id: string) {
+	return db().account.findUnique({ where: { id } });
+}
+
+/** Locks an account's row, so that seats are counted by one at a time. */
+export async function lockAccount(tx: Tx, id: string): Promise<{ id: string; plan: string } | null> {
+	const rows = await tx.$queryRaw<{ id: string; plan: string }[]>`
+		SELECT "id", "plan" FROM "Account" WHERE "id" = ${id}::uuid FOR UPDATE`;
+	return rows[0] ?? null;
+}
+
+/** Users who have or will have a seat. */
+export async function countSeats(tx: Tx, accountId: string): Promise<number> {
+	return tx.user.count({ where: { accountId, status: { not: "Deactivated" } } });
+}
+
+export async function findDefaultTeamId(tx: Tx, accountId: string): Promise<string | null> {
+	const team = await tx.team.findFirst({ where: { accountId, isDefault: true }, select: { id: true } });
+	return team?.id ?? null;
+}
+
+export async function insertAccount(
+	tx: Tx,
+	account: { id: string; name: string; plan: string; teamId: string },
+): Promise<void> {
+	const { teamId, ...data } = account;
+	await tx.account.create({ data: { ...data, teams: { create: { id: teamId, name: "Default", isDefault: true } } } });
+}
+
+export async function insertUser(tx: Tx, user: Prisma.UserUncheckedCreateInput): Promise<void> {
+	await tx.user.create({ data: user, select: { id: true } });
+}
+
+export async function insertApiKey(tx: Tx, key: Prisma.ApiKeyUncheckedCreateInput): Promise<void> {
+	await tx.apiKey.create({ data: key, select: { id: true } });
+}
+
+/** A user of an account by address, which must be in lower case. */
+export async function findUserOfAccount(accountId: string, email: string) {
+	return db().user.findFirst({ where: { accountId, email } });
+}
+
+export async function listUsers(accountId: string) {
+	return db().user.findMany({
+		where: { accountId },
+		orderBy: { createdAt: "asc" },
+		select: { id: true, email: true, name: true, role: true, status: true, createdAt: true, lastSignInAt: true },
+	});
+}
+
+export async function listApiKeys(accountId: string) {
+	return db().apiKey.findMany({
+		where: { accountId },
+		orderBy: { createdAt: "asc" },
+		select: {
+			id: true,
+			name: true,
+			prefix: true,
+			isSandbox: true,
+			createdAt: true,
+			lastUsedAt: true,
+			expiresAt: true,
+			revokedAt: true,
+			user: { select: { email: true } },
+		},
+	});
+}
+
+/** @returns whether there was a live key with this id */
+export async function revokeApiKeyRow(tx: Tx, accountId: string, id: string, now: Date): Promise<boolean> {
+	const { count } = await tx.apiKey.updateMany({ where: { id, accountId, revokedAt: null }, data: { revokedAt: now } });
+	return count === 1;
+}
+
+export async function setAccountPlan(tx: Tx, id: string, plan: string): Promise<void> {
+	await tx.account.update({ where: { id }, data: { plan }, select: { id: true } });
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { hashPassword } from "#lib/auth/password.ts";
+import { env } from "#lib/config/env.ts";
+import { countSeats, findDefaultTeamId, insertUser, lockAccount } from "#lib/db/stores/provisioning.ts";
+import { insertAccountEvent } from "#lib/db/stores/users.ts";
+import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
+import type { Context, UserPrincipal } from "#lib/domain/context.ts";
+import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
+import { planOf } from "#lib/policy/plans.ts";
+import { assertPassword } from "./assert-password.ts";
+
+export type NewUser = {
+	accountId: string;
+	email: string;
+	name: string;
+	role: UserPrincipal["role"];
+	/** Left out: the account's default team. */
+	teamId?: string;
+	/** Left out: the person is mailed a link to set one. */
+	password?: string;
+};
+
+/**
+ * Adds a user to an account. Without a password the user is invited by mail.
+ *
+ * @throws AppError ValidationError for a bad or taken address or a bad password; PlanLimit when no seat
+ *   is left; NotFound for an unknown account
+ */
+export async function createUser(context: Context, input: NewUser): Promise<{ userId: string; email: string }> {
+	const email = input.email.trim().toLowerCase();
+	if (!/^[^\s@<>]+@[^\s@<>]+$/.test(email)) throw fieldError("email", `"${input.email}" is not an e-mail address.`);
+	if (input.password !== undefined) assertPassword(input.password);
+	const passwordHash = input.password === undefined ? null : await hashPassword(input.password);
+	const userId = randomUUID();
+	const { accountId, role } = input;
+	try {
+		await inTransaction(async (tx) => {
+			const account = await lockAccount(tx, accountId);
+			if (!account) throw new AppError("NotFound");
+			assertSeat(await countSeats(tx, accountId), account.plan);
+			const teamId = input.teamId ?? (await findDefaultTeamId(tx, accountId));
+			if (!teamId) throw new AppError("NotFound");
+			const status = passwordHash ? "Active" : "InvitationPending";
+			const name = input.name.trim() || email;
+			await insertUser(tx, { id: userId, accountId, teamId, email, name, role, status, passwordHash });
+			await insertAccountEvent(tx, {
+				id: randomUUID(),
+				accountId,
+				type: "UserCreated",
+				userId,
+				ip: context.ip,
+				data: { role, by: actorOf(context) },
+			});
+			if (!passwordHash) await enqueue(tx, "mail", { kind: "invitation", accountId, userId });
+		});
+	} catch (error) {
+		if (isPrismaCode(error, "P2002")) throw fieldError("email", `There is a user with the address ${email} already.`);
+		throw error;
+	}
+	return { userId, email };
+}
+
+function assertSeat(taken: number, planName: string): void {
+	const seats = env().planSeats ?? planOf(planName).seats;
+	if (seats === null || taken < seats) return;
+	throw new AppError("PlanLimit", `The plan "${planName}" has ${seats} seats, and all are taken.`);
+}
+
+/** Who did it, for the account's events. */
+function actorOf({ principal }: Context): string {
+	return principal.kind === "system" ? principal.name : principal.email;
+}

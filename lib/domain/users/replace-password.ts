@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import { hashPassword } from "#lib/auth/password.ts";
+import { findUserOfAccount } from "#lib/db/stores/provisioning.ts";
+import { insertAccountEvent, revokeAllSessions, setUserPassword } from "#lib/db/stores/users.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { assertPassword } from "./assert-password.ts";
+
+/**
+ * Gives a user a new password without a mailed link: the operator's way in when there is no mail.
+ * Every session of the user ends.
+ *
+ * @throws AppError NotFound; ValidationError for a password that is too short or too long
+ */
+export async function replacePassword(
+	context: Context,
+	input: { accountId: string; email: string; password: string },
+): Promise<{ userId: string }> {
+	assertPassword(input.password);
+	const user = await findUserOfAccount(input.accountId, input.email.trim().toLowerCase());
+	if (!user) throw new AppError("NotFound", `There is no user with the address ${input.email}.`);
+	const passwordHash = await hashPassword(input.password);
+	const now = context.now();
+	await inTransaction(async (tx) => {
+		await setUserPassword(tx, user.id, passwordHash, now);
+		await revokeAllSessions(tx, user.id, now);
+		const { accountId } = user;
+		await insertAccountEvent(tx, { id: randomUUID(), accountId, type: "PasswordSet", userId: user.id, ip: context.ip });
+	});
+	return { userId: user.id };
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from "node:crypto";
+import { lockAccount, setAccountPlan } from "#lib/db/stores/provisioning.ts";
+import { insertAccountEvent } from "#lib/db/stores/users.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+
+/**
+ * Puts an account on a plan. Users beyond its seats keep theirs; no new one can be added.
+ *
+ * @throws AppError NotFound
+ */
+export async function setPlan(
+	context: Context,
+	input: { accountId: string; plan: "free" | "business" },
+): Promise<void> {
+	const { accountId, plan } = input;
+	await inTransaction(async (tx) => {
+		const account = await lockAccount(tx, accountId);
+		if (!account) throw new AppError("NotFound");
+		await setAccountPlan(tx, accountId, plan);
+		const data = { from: account.plan, to: plan };
+		await insertAccountEvent(tx, { id: randomUUID(), accountId, type: "PlanSet", ip: context.ip, data });
+	});
+}
