@@ -26,6 +26,7 @@ const WORDS = new Intl.Segmenter("en", { granularity: "word" });
 /** Scripts that write no blanks between words. */
 const UNSPACED =
 	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const IDEOGRAPHIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** No line begins with these, and none ends with those (the core of CJK line breaking, UAX #14 CL, NS and OP). */
 const NO_START = /^[、。，．・：；？！ー々〜…)\]}〕〉》」』】’”％‰ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.:;?!%]/u;
 const NO_END = /[([{〔〈《「『【‘“$£¥€]$/u;
@@ -69,9 +70,11 @@ function splitHyphens(word: string): string[] {
 	return word.match(/.+?[\p{L}\p{N}][-\u2010\u2013/](?=\p{L})|.+$/gsu) ?? [word];
 }
 
+/** Between any two ideographs or kana, between the words of the other scripts. */
 function splitUnspaced(word: string): string[] {
+	const segments = Array.from(WORDS.segment(word), ({ segment }) => segment);
 	const pieces: string[] = [];
-	for (const { segment } of WORDS.segment(word)) {
+	for (const segment of segments.flatMap((one) => (IDEOGRAPHIC.test(one) ? graphemes(one) : [one]))) {
 		const last = pieces.at(-1);
 		if (last !== undefined && (NO_START.test(segment) || /^\s/.test(segment) || NO_END.test(last))) {
 			pieces[pieces.length - 1] = last + segment;

@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import { type DrawnMark, type Stroke, strokesToPath } from "./mark.ts";
+import { hasInk, parseMark, readMark } from "./parse-mark.ts";
+
+const draw = (strokes: Stroke[], width = 300, height = 100): DrawnMark => ({ kind: "draw", width, height, strokes });
+
+function numbersOf(path: string): number[] {
+	return (path.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
+}
+
+describe("parseMark", () => {
+	const line: Stroke = [
+		[0, 0],
+		[100, 50],
+	];
+
+	it.each<[string, unknown, unknown]>([
+		["a drawing", draw([line]), { mark: draw([line]) }],
+		["its JSON", JSON.stringify(draw([line])), { mark: draw([line]) }],
+		["an empty stroke beside one", draw([[], line]), { mark: draw([line]) }],
+		["a blank pad", draw([]), { error: { code: "blankMark" } }],
+		[
+			"an accidental dot",
+			draw([
+				[
+					[5, 5],
+					[6, 6],
+				],
+			]),
+			{ error: { code: "blankMark" } },
+		],
+		["201 strokes", draw(Array(201).fill(line)), { error: { code: "markTooLarge" } }],
+		["20,001 points", draw([Array(20_001).fill([1, 1])]), { error: { code: "markTooLarge" } }],
+		["points that are none", draw([[[1, Number.NaN]]]), { error: { code: "badMark" } }],
+		["a far point", draw([[[1, 1e9]]]), { error: { code: "badMark" } }],
+		["a pad without size", draw([line], 0), { error: { code: "badMark" } }],
+		[
+			"a typed name",
+			{ kind: "type", text: "  Zoe\u0308\nLee ", face: "caveat" },
+			{ mark: { kind: "type", text: "Zoë Lee", face: "caveat" } },
+		],
+		["blanks", { kind: "type", text: "  ", face: "caveat" }, { error: { code: "blankMark" } }],
+		["another face", { kind: "type", text: "Ann", face: "arial" }, { error: { code: "badMark" } }],
+		[
+			"101 characters",
+			{ kind: "type", text: "x".repeat(101), face: "caveat" },
+			{ error: { code: "tooLong", limit: 100, length: 101 } },
+		],
+		[
+			"an image",
+			{ kind: "image", key: "a/b.png", width: 10, height: 5, extra: 1 },
+			{ mark: { kind: "image", key: "a/b.png", width: 10, height: 5 } },
+		],
+		["a key that climbs", { kind: "image", key: "../b.png", width: 10, height: 5 }, { error: { code: "badMark" } }],
+		["text", "hello", { error: { code: "badMark" } }],
+		["null", null, { error: { code: "badMark" } }],
+	])("%s", (_, raw, expected) => {
+		expect(parseMark(raw)).toEqual(expected);
+	});
+
+	it("reads a stored value back, and none as none", () => {
+		expect(readMark(JSON.stringify(draw([line])))).toEqual(draw([line]));
+		expect(readMark(null)).toBeNull();
+	});
+
+	it("asks more ink of a larger pad", () => {
+		expect(
+			hasInk(
+				draw([
+					[
+						[0, 0],
+						[10, 0],
+					],
+				]),
+			),
+		).toBe(true);
+		expect(
+			hasInk(
+				draw(
+					[
+						[
+							[0, 0],
+							[10, 0],
+						],
+					],
+					1000,
+				),
+			),
+		).toBe(false);
+	});
+});
+
+describe("strokesToPath", () => {
+	const wide = draw([
+		[
+			[20, 40],
+			[120, 10],
+			[220, 70],
+			[280, 40],
+		],
+		[[150, 5]],
+	]);
+
+	it.each([
+		[200, 50],
+		[50, 200],
+		[12, 12],
+	])("stays inside a box of %i × %i, its stroke included", (width, height) => {
+		const { d, strokeWidthPx } = strokesToPath(wide, width, height);
+		const numbers = numbersOf(d);
+		const xs = numbers.filter((_, index) => index % 2 === 0);
+		const ys = numbers.filter((_, index) => index % 2 === 1);
+		expect(Math.min(...xs)).toBeGreaterThanOrEqual(strokeWidthPx / 2 - 0.02);
+		expect(Math.max(...xs)).toBeLessThanOrEqual(width - strokeWidthPx / 2 + 0.02);
+		expect(Math.min(...ys)).toBeGreaterThanOrEqual(strokeWidthPx / 2 - 0.02);
+		expect(Math.max(...ys)).toBeLessThanOrEqual(height - strokeWidthPx / 2 + 0.02);
+	});
+
+	it("keeps its proportions", () => {
+		const square = draw(
+			[
+				[
+					[0, 0],
+					[100, 0],
+				],
+				[
+					[0, 0],
+					[0, 100],
+				],
+			],
+			100,
+			100,
+		);
+		const numbers = numbersOf(strokesToPath(square, 400, 60).d);
+		const xs = numbers.filter((_, index) => index % 2 === 0);
+		const ys = numbers.filter((_, index) => index % 2 === 1);
+		expect(Math.max(...xs) - Math.min(...xs)).toBeCloseTo(Math.max(...ys) - Math.min(...ys), 1);
+	});
+
+	it("is made of M, L and C only, begins and ends at the pen's points, and makes a dot visible", () => {
+		const { d } = strokesToPath(wide, 300, 100);
+		expect(d.replace(/[-\d. ]/g, "")).toBe("MCCLML");
+		expect(strokesToPath(draw([[[50, 50]]], 100, 100), 100, 100).d).toBe("M50 50 L50.01 50");
+	});
+
+	it("does not blow a scribble up to the whole box", () => {
+		const tiny = draw([
+			[
+				[150, 50],
+				[160, 55],
+			],
+		]);
+		const xs = numbersOf(strokesToPath(tiny, 300, 100).d).filter((_, index) => index % 2 === 0);
+		expect(Math.max(...xs) - Math.min(...xs)).toBeLessThan(60);
+	});
+});
