@@ -16,7 +16,6 @@ const CATALOG_CHANGES: Record<string, Change> = {
 	Metadata: { kind: "form", text: "The document's properties were changed." },
 	StructTreeRoot: { kind: "form", text: "The document's structure for screen readers was changed." },
 	Outlines: { kind: "content", text: "The bookmarks were changed." },
-	Names: { kind: "content", text: "Attached files, scripts or named places were changed." },
 	OpenAction: { kind: "content", text: "What happens on opening was changed." },
 	OCProperties: { kind: "content", text: "The visibility of layers was changed." },
 };
@@ -134,20 +133,35 @@ function diffPages(pair: RevisionPair): Change[] {
 	return changes;
 }
 
+/** Attaching a file is like a comment; scripts and the targets of links are content. */
+function namesChange(pair: RevisionPair, before: Value, after: Value): Change {
+	const old = resolveIn(pair.before, before) ?? new PdfDict();
+	const now = resolveIn(pair.after, after) ?? new PdfDict();
+	const isAttachment =
+		old instanceof PdfDict &&
+		now instanceof PdfDict &&
+		[...keysOf(old, now)].every((key) => key === "EmbeddedFiles" || isSameObject(pair, old.get(key), now.get(key)));
+	const change = { kind: "content", text: "Scripts or named places were changed." } as const;
+	return isAttachment ? { kind: "annotation", text: "The attached files were changed." } : change;
+}
+
+function catalogChange(pair: RevisionPair, key: string, before: Value, after: Value): Change {
+	if (key === "Names") return namesChange(pair, before, after);
+	if (key === "Perms") {
+		return before === undefined
+			? { kind: "signature", text: "A certification was added." }
+			: { kind: "content", text: "The permissions of the signatures were changed." };
+	}
+	return CATALOG_CHANGES[key] ?? { kind: "content", text: `The document's settings (${key}) were changed.` };
+}
+
 function diffCatalog(pair: RevisionPair): Change[] {
 	const old = pair.before.context.catalog.getDict();
 	const now = pair.after.context.catalog.getDict();
 	const changes: Change[] = [];
 	for (const key of keysOf(old, now)) {
 		if (key === "Pages" || key === "AcroForm" || isSameObject(pair, old.get(key), now.get(key))) continue;
-		if (key === "Perms") {
-			changes.push(
-				old.has("Perms")
-					? { kind: "content", text: "The permissions of the signatures were changed." }
-					: { kind: "signature", text: "A certification was added." },
-			);
-		} else
-			changes.push(CATALOG_CHANGES[key] ?? { kind: "content", text: `The document's settings (${key}) were changed.` });
+		changes.push(catalogChange(pair, key, old.get(key), now.get(key)));
 	}
 	const info = (pdf: PDF) => pdf.context.info.trailer.get("Info");
 	if (!isSameObject(pair, info(pair.before), info(pair.after))) {

@@ -1,5 +1,5 @@
 import { PDF } from "@libpdf/core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { hideLinearization } from "./linearization.ts";
 import { loadP12, type SigningIdentity } from "./load-p12.ts";
 import { makeDevelopmentP12 } from "./make-development-p12.ts";
@@ -86,15 +86,14 @@ describe("an upload without a signature is certified, and independent judges agr
 		},
 	);
 
-	test.each(["enc-aes128-emptyuser", "enc-aes256-emptyuser", "enc-rc4-128-emptyuser"])(
-		"%s: the signature itself is not encrypted",
-		async (name) => {
-			const signed = await sign(corpusFile(name));
-			expect(pdfsig(signed.bytes)).toMatchObject([{ isValid: true, isTotal: true }]);
-			opensslVerifyCades(signed.bytes, authority.rootPem);
-			expect((await verifyBytes(signed.bytes)).verdict).toBe("valid");
-		},
-	);
+	test("an encrypted one: the signature itself is not encrypted", async () => {
+		// The library tries to decrypt what is not encrypted, says so, and goes on.
+		vi.spyOn(console, "warn").mockReturnValue();
+		const signed = await sign(corpusFile("enc-aes256-emptyuser"));
+		expect(pdfsig(signed.bytes)).toMatchObject([{ isValid: true, isTotal: true }]);
+		opensslVerifyCades(signed.bytes, authority.rootPem);
+		expect((await verifyBytes(signed.bytes)).verdict).toBe("valid");
+	});
 
 	test("one flipped byte anywhere outside the signature makes it invalid", async () => {
 		const { bytes } = await sign(corpusFile("plain"));

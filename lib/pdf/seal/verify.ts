@@ -74,11 +74,11 @@ function toSignature(each: Signed, steps: Step[]): VerifySignature {
 	};
 }
 
-/** Our own entries stand in the document information, or in the signature of a file that was signed before. */
+/** Our own entries stand in the signature we made; else in the document information. */
 function readMark(pdf: PDF, signed: Signed[], key: string): string | null {
+	const signatures = signed.filter((each) => each.judgement.isIntact).map((each) => each.found.dict);
 	const info = resolveIn(pdf, pdf.context.info.trailer.get("Info"));
-	const places = [info, ...signed.filter((each) => each.judgement.isIntact).map((each) => each.found.dict)];
-	for (const place of places) {
+	for (const place of [...signatures.toReversed(), info]) {
 		const value = place instanceof PdfDict ? resolveIn(pdf, place.get(key)) : null;
 		if (value instanceof PdfString && value.asString() !== "") return value.asString();
 	}

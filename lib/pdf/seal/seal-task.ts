@@ -1,0 +1,81 @@
+import { readFile } from "node:fs/promises";
+import { PDF } from "@libpdf/core";
+import { appendCertificate } from "#lib/pdf/certificate/append-certificate.ts";
+import { renderCertificate } from "#lib/pdf/certificate/render-certificate.ts";
+import { PdfRefusalError } from "#lib/pdf/refusal.ts";
+import { drawWatermark } from "#lib/pdf/stamp/draw-watermark.ts";
+import { mergeFiles } from "#lib/pdf/stamp/merge-files.ts";
+import { stampFields } from "#lib/pdf/stamp/stamp-fields.ts";
+import type { SealFile, SealInput, SealOutput } from "#lib/pdf/tasks.ts";
+import { cachedIdentity } from "./cached-identity.ts";
+import { hideLinearization } from "./linearization.ts";
+import { type SignedPdf, type SignOptions, signPdf } from "./sign-pdf.ts";
+import { writeDurably } from "./write-durably.ts";
+
+type Opened = { pdf: PDF; bytes: Uint8Array };
+
+async function openFile(file: SealFile): Promise<Opened> {
+	const bytes = await readFile(file.sourcePath);
+	try {
+		return { bytes, pdf: await PDF.load(file.isSigned ? hideLinearization(bytes) : bytes) };
+	} catch (cause) {
+		throw new PdfRefusalError("UnusableFile", `${file.name} cannot be read.`, { cause });
+	}
+}
+
+/** All files with their values as one document. */
+async function render(input: SealInput): Promise<{ pdf: PDF; signedUpload: Uint8Array | null }> {
+	const isAnySigned = input.files.some((file) => file.isSigned);
+	if (isAnySigned && input.files.length > 1) {
+		throw new PdfRefusalError("Conflict", "A file that was signed before cannot be joined with others.");
+	}
+	const opened: Opened[] = [];
+	for (const file of input.files) {
+		const one = await openFile(file);
+		await stampFields(one.pdf, file);
+		opened.push(one);
+	}
+	const pdf = mergeFiles(opened);
+	if (input.watermark !== null) drawWatermark(pdf, input.watermark);
+	if (input.appendCertificate && !isAnySigned) await appendCertificate(pdf, input.certificate);
+	return { pdf, signedUpload: isAnySigned ? (opened[0]?.bytes ?? null) : null };
+}
+
+async function signDocument(input: SealInput, options: SignOptions): Promise<SignedPdf> {
+	const { pdf, signedUpload } = await render(input);
+	return signPdf(pdf, { ...options, signedUpload });
+}
+
+async function signCertificate(input: SealInput, options: SignOptions): Promise<SignedPdf> {
+	return signPdf(await PDF.load(await renderCertificate(input.certificate)), options);
+}
+
+/**
+ * Seals a document: values onto the pages, certificate behind them, signature over everything; and
+ * writes the certificate as a signed file of its own. Both files are on disk when it returns. An
+ * upload that was signed before is only added to: values as form fields, an approval signature, no
+ * further pages. Throws PdfRefusalError (UnusableFile, Conflict), and Error with a sentence for the
+ * operator when the sealing certificate cannot be used.
+ */
+export async function seal(input: SealInput): Promise<SealOutput> {
+	const { signing } = input;
+	const options: SignOptions = {
+		identity: await cachedIdentity(signing.p12Path, signing.password),
+		text: { ...signing, signedAt: new Date(input.signedAt) },
+		tsaUrl: signing.tsaUrl,
+		signedUpload: null,
+		marks: { SignetDocumentId: input.certificate.documentId, SignetChainHead: input.certificate.chainHead },
+	};
+	// Side by side, so that two answers of a time-stamping server cost the time of one.
+	const [document, certificate] = await Promise.all([signDocument(input, options), signCertificate(input, options)]);
+	await Promise.all([
+		writeDurably(input.outputPath, document.bytes),
+		writeDurably(input.certificatePath, certificate.bytes),
+	]);
+	return {
+		path: input.outputPath,
+		certificatePath: input.certificatePath,
+		level: document.level,
+		levelNote: document.levelNote,
+	};
+}
