@@ -1,0 +1,58 @@
+import type { FamilyId } from "./families.ts";
+import { type FontFile, type FontStyle, fontFiles } from "./font-files.ts";
+import { type LoadedFont, loadFont } from "./load-font.ts";
+
+/** Joiners, variation selectors, bidi controls and tags: no glyph of their own is needed. */
+const IGNORABLE = /^[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]$/u;
+const EMOJI = /\p{Emoji_Presentation}|\p{Emoji}\uFE0F|\u20E3/u;
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+const HANGUL = /\p{Script=Hangul}/u;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const SCRIPTS: readonly FamilyId[] = ["arabic", "hebrew", "thai", "devanagari"];
+
+/** Which of the three regional designs ideographs take: the text's own script tells. */
+export function ideographFamilies(text: string): FamilyId[] {
+	if (HANGUL.test(text)) return ["korean", "japanese", "chinese"];
+	if (KANA.test(text)) return ["japanese", "chinese", "korean"];
+	return ["chinese", "japanese", "korean"];
+}
+
+/**
+ * The font a grapheme is drawn with: the wanted family when it has every character of it, else
+ * the first family that has. A grapheme is never split between fonts, so accents stay on their letters.
+ */
+export function chooseFont(
+	grapheme: string,
+	options: { family: FamilyId; style: FontStyle; ideographs: readonly FamilyId[] },
+): LoadedFont {
+	const codePoints = [...grapheme].filter((c) => !IGNORABLE.test(c)).map((c) => c.codePointAt(0) ?? 0);
+	const { family, style, ideographs } = options;
+	const order: FamilyId[] = [family, "noto-sans", ...SCRIPTS, ...ideographs, "emoji"];
+	if (EMOJI.test(grapheme)) order.unshift("emoji");
+	// Noto Sans holds Devanagari too, but the family of its own shapes more conjuncts.
+	if (DEVANAGARI.test(grapheme)) order.unshift("devanagari");
+	return (
+		firstWith(order, style, codePoints) ??
+		firstWith(order, style, codePoints.slice(0, 1)) ??
+		loadFont(onlyFile("noto-sans", style))
+	);
+}
+
+function firstWith(order: readonly FamilyId[], style: FontStyle, codePoints: readonly number[]): LoadedFont | null {
+	const [first] = codePoints;
+	if (first === undefined) return null;
+	for (const family of order) {
+		for (const file of fontFiles(family, style)) {
+			if (file.ranges && !file.ranges.some(([from, to]) => first >= from && first <= to)) continue;
+			const loaded = loadFont(file);
+			if (codePoints.every((codePoint) => loaded.font.hasGlyphForCodePoint(codePoint))) return loaded;
+		}
+	}
+	return null;
+}
+
+function onlyFile(family: FamilyId, style: FontStyle): FontFile {
+	const [file] = fontFiles(family, style);
+	if (!file) throw new Error(`Font family ${family} has no files`);
+	return file;
+}

@@ -1,0 +1,60 @@
+import { type Canvas, n } from "./canvas.ts";
+import { utf16Hex } from "./utf16-hex.ts";
+
+/** Width of Helvetica's blank in em, which stands invisibly where a word is. */
+const BLANK_EM = 0.278;
+const LEFT_TO_RIGHT_MARK = "\u200e";
+/** A right-to-left character that is no digit (UAX #9 classes R and AL). */
+const RTL = "(?!\\p{Nd})[\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Syriac}\\p{Script=Thaana}\\p{Script=Nko}]";
+/** From the first such character to the last one before a letter or digit that reads from the left. */
+const RTL_STRETCH = new RegExp(`${RTL}(?:(?:[^\\p{L}\\p{Nd}]|${RTL})*${RTL})?\\p{M}*`, "gu");
+
+/**
+ * Puts the text of outlines on the page for search and copy: invisible blanks (PDF 2.0, 9.3.6 render
+ * mode 3) that stand for their `ActualText` (14.9.4).
+ */
+export function hideText(
+	canvas: Canvas,
+	text: string,
+	place: { x: number; y: number; size: number; widthPt: number },
+): void {
+	const parts = readingOrder(text);
+	const total = parts.reduce((sum, part) => sum + part.length, 0);
+	let x = place.x;
+	for (const part of parts) {
+		const widthPt = (place.widthPt * part.length) / total;
+		const stretch = Math.max(1, (widthPt / (place.size * BLANK_EM)) * 100);
+		canvas.isolated(() => {
+			canvas.add(
+				`/Span <</ActualText <${utf16Hex(part)}>>> BDC`,
+				// The font must still be set at EMC: readers measure the replacement with it.
+				`BT /${canvas.font("Helvetica")} ${n(place.size)} Tf 3 Tr ${n(stretch)} Tz ${n(x)} ${n(place.y)} Td ( ) Tj ET`,
+				"EMC",
+			);
+		});
+		x += widthPt;
+	}
+}
+
+/**
+ * Text extractors take a line for visual order: they turn stretches of right-to-left letters round,
+ * and leave the stretches themselves, numbers among them, in their order on the page. So stretches stand in reading
+ * order, right-to-left ones letter by letter from the right. Neutral characters after such a stretch
+ * would be turned with it; a mark holds them back.
+ */
+export function readingOrder(text: string): string[] {
+	const parts: string[] = [];
+	let end = 0;
+	for (const match of text.matchAll(RTL_STRETCH)) {
+		pushPlain(parts, text.slice(end, match.index), end > 0);
+		parts.push(...Array.from(match[0]).reverse());
+		end = match.index + match[0].length;
+	}
+	pushPlain(parts, text.slice(end), end > 0);
+	return parts;
+}
+
+function pushPlain(parts: string[], text: string, isAfterRightToLeft: boolean): void {
+	if (text === "") return;
+	parts.push(isAfterRightToLeft ? LEFT_TO_RIGHT_MARK + text : text);
+}

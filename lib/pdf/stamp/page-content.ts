@@ -1,0 +1,98 @@
+import { inflateSync, constants as zlib } from "node:zlib";
+import { type PDF, type PDFPage, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "@libpdf/core";
+import { type Balance, contentBalance } from "./content-balance.ts";
+
+/** More page description than this is not read: it is wrapped as if it were well nested. */
+const MAX_CONTENT_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Paints a form over a page. What the page drew before is closed off, whatever it left open (PDF 2.0,
+ * 8.4.2), and neither content nor resources that other pages share are touched.
+ */
+export function paintOnPage(pdf: PDF, page: PDFPage, form: PdfRef): void {
+	const name = addXObject(pdf, page, form);
+	const paint = stream(pdf, `q /${name} Do Q\n`);
+	const streams = contentStreams(pdf, page);
+	if (streams.length === 0) {
+		page.dict.set("Contents", paint);
+		return;
+	}
+	const content = decodeAll(pdf, streams);
+	const balance: Balance = content ? contentBalance(content) : { closing: "", strayRestores: [] };
+	const body = content && balance.strayRestores.length > 0 ? [withoutStray(pdf, content, balance)] : streams;
+	const close = stream(pdf, `\n${balance.closing}\nQ\n`);
+	page.dict.set("Contents", new PdfArray([stream(pdf, "q\n"), ...body, close, paint]));
+}
+
+function stream(pdf: PDF, content: string): PdfRef {
+	return pdf.register(new PdfStream([], Buffer.from(content, "latin1")));
+}
+
+/** References to the page's content streams; a page owns its list, never the streams. */
+function contentStreams(pdf: PDF, page: PDFPage): PdfObject[] {
+	const contents = page.dict.get("Contents");
+	const resolved = contents instanceof PdfRef ? pdf.getObject(contents) : contents;
+	if (resolved instanceof PdfArray) return resolved.toArray().filter((item) => item instanceof PdfRef);
+	return contents && resolved instanceof PdfStream ? [contents] : [];
+}
+
+function decodeAll(pdf: PDF, streams: PdfObject[]): Buffer | null {
+	const parts: Buffer[] = [];
+	let total = 0;
+	for (const item of streams) {
+		const resolved = item instanceof PdfRef ? pdf.getObject(item) : item;
+		if (!(resolved instanceof PdfStream)) continue;
+		const decoded = decode(pdf, resolved, MAX_CONTENT_BYTES - total);
+		if (!decoded) return null;
+		parts.push(decoded, Buffer.from("\n"));
+		total += decoded.length + 1;
+	}
+	return Buffer.concat(parts);
+}
+
+/** Plain or deflated content up to a limit; a kilobyte can inflate to a gigabyte. */
+function decode(pdf: PDF, source: PdfStream, maxBytes: number): Buffer | null {
+	const resolve = (ref: PdfRef) => pdf.getObject(ref);
+	const filter = source.get("Filter", resolve);
+	const only = filter instanceof PdfArray && filter.length === 1 ? filter.at(0) : filter;
+	if (source.data.length > maxBytes) return null;
+	if (!filter || (filter instanceof PdfArray && filter.length === 0)) return Buffer.from(source.data);
+	if (!(only instanceof PdfName) || only.value !== "FlateDecode" || source.has("DecodeParms")) return null;
+	try {
+		return inflateSync(source.data, { maxOutputLength: maxBytes, finishFlush: zlib.Z_SYNC_FLUSH });
+	} catch {
+		return null;
+	}
+}
+
+function withoutStray(pdf: PDF, content: Buffer, { strayRestores }: Balance): PdfRef {
+	const copy = Buffer.from(content);
+	for (const offset of strayRestores) copy[offset] = 0x20;
+	return pdf.register(new PdfStream([], copy));
+}
+
+/** Gives the page resources of its own, so that a shared dictionary is not changed for others. */
+function addXObject(pdf: PDF, page: PDFPage, form: PdfRef): string {
+	const resolve = (ref: PdfRef) => pdf.getObject(ref);
+	const resources = inheritedResources(pdf, page.dict)?.clone() ?? new PdfDict();
+	const objects = resources.getDict("XObject", resolve)?.clone() ?? new PdfDict();
+	let name = `Signet${form.objectNumber}`;
+	while (objects.has(name)) name += "a";
+	objects.set(name, form);
+	resources.set("XObject", objects);
+	page.dict.set("Resources", resources);
+	return name;
+}
+
+const MAX_TREE_DEPTH = 64;
+
+function inheritedResources(pdf: PDF, page: PdfDict): PdfDict | null {
+	const resolve = (ref: PdfRef) => pdf.getObject(ref);
+	let node: PdfDict | undefined = page;
+	for (let depth = 0; node && depth < MAX_TREE_DEPTH; depth++) {
+		const found: PdfDict | undefined = node.getDict("Resources", resolve);
+		if (found) return found;
+		node = node.getDict("Parent", resolve);
+	}
+	return null;
+}

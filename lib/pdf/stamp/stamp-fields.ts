@@ -1,0 +1,77 @@
+import { readFile } from "node:fs/promises";
+import type { PDF, PDFPage } from "@libpdf/core";
+import { toUserSpace } from "#lib/fields/geometry.ts";
+import type { PageGeometry } from "#lib/fields/types.ts";
+import type { SealField, SealFile } from "#lib/pdf/tasks.ts";
+import { attachFile } from "./attach-file.ts";
+import { Canvas } from "./canvas.ts";
+import { drawField } from "./draw-field.ts";
+import { addLink } from "./link-annotation.ts";
+import { paintOnPage } from "./page-content.ts";
+import { preparePages } from "./prepare-pages.ts";
+import { addValueWidget } from "./value-widget.ts";
+
+const PX_TO_PT = 0.75;
+
+/**
+ * Stamps the values of a file where the displayed pages had their fields: into the page content, or,
+ * when the file was signed before, as read-only form fields, so that the earlier signature stays valid.
+ *
+ * @throws RangeError when a field is on a page that the file has not
+ * @throws Error when the file of a picture is none
+ */
+export async function stampFields(pdf: PDF, file: SealFile): Promise<void> {
+	if (!file.isSigned) preparePages(pdf);
+	const byPage = Map.groupBy(file.fields, (field) => field.filePage);
+	for (const [number, fields] of byPage) {
+		const page = pdf.getPage(number - 1);
+		const geometry = file.pages[number - 1];
+		if (!page || !geometry) throw new RangeError(`${file.name} has no page ${number}`);
+		if (file.isSigned) await stampAsWidgets(pdf, page, geometry, fields);
+		else await stampAsContent(pdf, page, geometry, fields);
+		for (const field of fields) await addExtras(pdf, page, geometry, field);
+	}
+}
+
+async function stampAsContent(pdf: PDF, page: PDFPage, geometry: PageGeometry, fields: SealField[]): Promise<void> {
+	const canvas = new Canvas(pdf);
+	for (const field of fields) {
+		canvas.add("q").transform(toUserSpace(geometry, field.bounds).matrix);
+		await drawField(canvas, field, textBox(geometry, field));
+		canvas.add("Q");
+	}
+	if (!canvas.isEmpty) paintOnPage(pdf, page, canvas.toForm(geometry.box));
+}
+
+async function stampAsWidgets(pdf: PDF, page: PDFPage, geometry: PageGeometry, fields: SealField[]): Promise<void> {
+	for (const field of fields) {
+		const canvas = new Canvas(pdf);
+		const extent = await drawField(canvas, field, textBox(geometry, field));
+		if (canvas.isEmpty) continue;
+		addValueWidget(pdf, page, { field, canvas, extent, matrix: toUserSpace(geometry, field.bounds).matrix });
+	}
+}
+
+function textBox(geometry: PageGeometry, { bounds }: SealField) {
+	return {
+		widthPt: bounds.width * PX_TO_PT,
+		heightPt: bounds.height * PX_TO_PT,
+		maxWidthPt: (geometry.widthPx - bounds.x) * PX_TO_PT,
+		maxHeightPt: (geometry.heightPx - bounds.y) * PX_TO_PT,
+	};
+}
+
+/** What a value brings beside its look. */
+async function addExtras(pdf: PDF, page: PDFPage, geometry: PageGeometry, field: SealField): Promise<void> {
+	if (field.type === "Hyperlink" && field.value) {
+		addLink(pdf, page, toUserSpace(geometry, field.bounds).rect, field.value);
+	}
+	if (field.type === "Attachment" && field.valuePath) {
+		attachFile(pdf, {
+			name: field.valueName ?? "attachment",
+			mediaType: field.valueMediaType ?? "application/octet-stream",
+			bytes: await readFile(field.valuePath),
+			description: field.label || field.name || field.id,
+		});
+	}
+}

@@ -1,0 +1,133 @@
+import { Standard14Font, type Standard14FontName } from "@libpdf/core";
+import type { SignatureFace } from "#lib/fields/mark.ts";
+import type { FontName } from "#lib/fields/types.ts";
+import type { FamilyId } from "#lib/pdf/fonts/families.ts";
+import { type ShapedLine, shapeText } from "#lib/pdf/fonts/shape-text.ts";
+import { encodeWinAnsi, isWinAnsi, winAnsiCharacters } from "#lib/pdf/fonts/win-ansi.ts";
+import { type Canvas, n } from "./canvas.ts";
+import { drawOutlines } from "./draw-outlines.ts";
+
+export type TextStyle = {
+	family: FontName | SignatureFace;
+	isBold: boolean;
+	isItalic: boolean;
+	/** Of the paragraph. */
+	direction: "ltr" | "rtl";
+};
+
+export type LineOptions = { x: number; y: number; size: number; spacing: number };
+
+/** How one piece of text is measured and drawn. All lengths in points. */
+export type TextFace = {
+	/** Em above and below the base line, as browsers place a line of this family. */
+	ascent: number;
+	descent: number;
+	/** Without letter spacing. */
+	measure: (text: string, size: number) => number;
+	/** Draws one line from its base line's left end. */
+	draw: (canvas: Canvas, text: string, options: LineOptions) => void;
+};
+
+const CONTROL = /\p{Cc}/gu;
+const STANDARD: Partial<
+	Record<TextStyle["family"], [Standard14FontName, Standard14FontName, Standard14FontName, Standard14FontName]>
+> = {
+	Helvetica: ["Helvetica", "Helvetica-Bold", "Helvetica-Oblique", "Helvetica-BoldOblique"],
+	Courier: ["Courier", "Courier-Bold", "Courier-Oblique", "Courier-BoldOblique"],
+	TimesRoman: ["Times-Roman", "Times-Bold", "Times-Italic", "Times-BoldItalic"],
+};
+/** Ascent and descent of the faces browsers show for these names. */
+const METRICS: Record<TextStyle["family"], readonly [number, number]> = {
+	Helvetica: [0.905, 0.212],
+	Courier: [0.833, 0.3],
+	TimesRoman: [0.891, 0.216],
+	NotoSans: [1.069, 0.293],
+	Carlito: [0.952, 0.269],
+	"dancing-script": [0.92, 0.28],
+	caveat: [0.96, 0.3],
+	"great-vibes": [0.851, 0.4],
+};
+
+/**
+ * The face for a text: real text in a standard font when that has every character (nothing to
+ * embed, the file hardly grows), else outlines of the open fonts we bring.
+ */
+export function textFace(text: string, style: TextStyle): TextFace {
+	const names = STANDARD[style.family];
+	if (names && isWinAnsi(clean(text))) {
+		return standardFace(names[(style.isBold ? 1 : 0) + (style.isItalic ? 2 : 0)] ?? names[0], METRICS[style.family]);
+	}
+	return outlineFace(style);
+}
+
+const FIRST_STRONG = /\p{L}/u;
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** The direction of a text nobody said anything about: that of its first letter (UAX #9, P2). */
+export function baseDirection(text: string): TextStyle["direction"] {
+	return RIGHT_TO_LEFT.test(FIRST_STRONG.exec(text)?.[0] ?? "") ? "rtl" : "ltr";
+}
+
+function clean(text: string): string {
+	return text.normalize("NFC").replace(CONTROL, " ");
+}
+
+const widths = new Map<Standard14FontName, Map<number, number>>();
+
+function widthTable(name: Standard14FontName): Map<number, number> {
+	const known = widths.get(name);
+	if (known) return known;
+	const font = Standard14Font.of(name);
+	const table = new Map<number, number>();
+	for (const [char, code] of winAnsiCharacters()) table.set(code, font.widthOfTextAtSize(char, 1));
+	widths.set(name, table);
+	return table;
+}
+
+function standardFace(name: Standard14FontName, [ascent, descent]: readonly [number, number]): TextFace {
+	const table = widthTable(name);
+	return {
+		ascent,
+		descent,
+		measure(text, size) {
+			return encodeWinAnsi(clean(text)).reduce((sum, code) => sum + (table.get(code) ?? 0), 0) * size;
+		},
+		draw(canvas, text, { x, y, size, spacing }) {
+			const literal = encodeWinAnsi(clean(text)).map(escapeCode).join("");
+			const gap = spacing === 0 ? "" : `${n(spacing)} Tc `;
+			canvas.add(`BT /${canvas.font(name)} ${n(size)} Tf ${gap}${n(x)} ${n(y)} Td (${literal}) Tj ET`);
+			if (spacing !== 0) canvas.add("0 Tc");
+		},
+	};
+}
+
+/** A byte of a literal string (PDF 2.0, 7.3.4.2). */
+function escapeCode(code: number): string {
+	if (code === 0x28 || code === 0x29 || code === 0x5c) return `\\${String.fromCharCode(code)}`;
+	return code < 0x7f ? String.fromCharCode(code) : `\\${code.toString(8)}`;
+}
+
+function outlineFace(style: TextStyle): TextFace {
+	const family = outlineFamily(style.family);
+	const [ascent, descent] = METRICS[family === "noto-sans" ? "NotoSans" : style.family];
+	const lines = new Map<string, ShapedLine>();
+	const shape = (text: string): ShapedLine => {
+		const known = lines.get(text);
+		if (known) return known;
+		const { isBold, isItalic, direction } = style;
+		const line = shapeText(clean(text), { family, style: { isBold, isItalic }, direction });
+		lines.set(text, line);
+		return line;
+	};
+	return {
+		ascent,
+		descent,
+		measure: (text, size) => shape(text).advance * size,
+		draw: (canvas, text, options) => drawOutlines(canvas, shape(text), options),
+	};
+}
+
+function outlineFamily(family: TextStyle["family"]): FamilyId {
+	if (family === "Carlito") return "carlito";
+	return family in STANDARD || family === "NotoSans" ? "noto-sans" : (family as SignatureFace);
+}

@@ -1,0 +1,87 @@
+import { type PDF, type PDFPage, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfString } from "@libpdf/core";
+import type { Matrix } from "#lib/fields/geometry.ts";
+import type { SealField } from "#lib/pdf/tasks.ts";
+import { type Canvas, numbers } from "./canvas.ts";
+import type { Extent } from "./layout-text-box.ts";
+import { addAnnotation } from "./page-annotations.ts";
+import { standardFontRef } from "./standard-font-ref.ts";
+import { textString } from "./text-string.ts";
+
+/** Annotation flags Print, ReadOnly and Locked (PDF 2.0, table 167). */
+const PRINT_READ_ONLY_LOCKED = 4 + 64 + 128;
+const FIELD_READ_ONLY = 1;
+const PUSH_BUTTON = 1 << 16;
+
+/**
+ * Adds a value to a page as a read-only form field with a fixed look. An upload that was signed
+ * before must keep its page content: a later form field is a change its signature allows.
+ */
+export function addValueWidget(
+	pdf: PDF,
+	page: PDFPage,
+	value: { field: SealField; canvas: Canvas; extent: Extent; matrix: Matrix },
+): void {
+	const { field, canvas, extent, matrix } = value;
+	const [a, b, c, d, e, f] = matrix;
+	const isText = field.text !== null && field.text !== "";
+	const widget = PdfDict.of({
+		Type: PdfName.of("Annot"),
+		Subtype: PdfName.of("Widget"),
+		FT: PdfName.of(isText ? "Tx" : "Btn"),
+		Ff: PdfNumber.of(isText ? FIELD_READ_ONLY : FIELD_READ_ONLY + PUSH_BUTTON),
+		T: textString(unusedFieldName(pdf, field.id)),
+		TU: textString(field.label || field.name || field.type),
+		DA: PdfString.fromString("/Helv 10 Tf 0 g"),
+		F: PdfNumber.of(PRINT_READ_ONLY_LOCKED),
+		P: page.ref,
+		Rect: numbers(boundsOf(extent, matrix)),
+		// The turn and scale of the page; readers move the box into Rect themselves (12.5.5).
+		AP: PdfDict.of({ N: canvas.toForm(extent, [a, b, c, d, e, f]) }),
+	});
+	if (isText) widget.set("V", textString(field.text ?? ""));
+	const ref = pdf.register(widget);
+	addAnnotation(pdf, page, ref);
+	addFormField(pdf, ref);
+}
+
+/** The upright rectangle around a local box. */
+export function boundsOf([x0, y0, x1, y1]: Extent, [a, b, c, d, e, f]: Matrix): [number, number, number, number] {
+	const corners = [
+		[x0, y0],
+		[x1, y0],
+		[x0, y1],
+		[x1, y1],
+	].map(([x = 0, y = 0]) => [a * x + c * y + e, b * x + d * y + f] as const);
+	const xs = corners.map(([x]) => x);
+	const ys = corners.map(([, y]) => y);
+	return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+function addFormField(pdf: PDF, field: PdfRef): void {
+	const resolve = (ref: PdfRef) => pdf.getObject(ref);
+	const catalog = pdf.getCatalog();
+	let form = catalog.getDict("AcroForm", resolve);
+	if (!form) {
+		const fonts = PdfDict.of({ Helv: standardFontRef(pdf, "Helvetica") });
+		form = PdfDict.of({ Fields: new PdfArray(), DR: PdfDict.of({ Font: fonts }) });
+		catalog.set("AcroForm", pdf.register(form));
+	}
+	const fields = form.getArray("Fields", resolve);
+	if (fields) fields.push(field);
+	else form.set("Fields", new PdfArray([field]));
+}
+
+/** A period would make a name of several levels (PDF 2.0, 12.7.4.2). */
+function unusedFieldName(pdf: PDF, id: string): string {
+	const resolve = (ref: PdfRef) => pdf.getObject(ref);
+	const fields = pdf.getCatalog().getDict("AcroForm", resolve)?.getArray("Fields", resolve);
+	const taken = new Set<string>();
+	for (let i = 0; fields && i < fields.length; i++) {
+		const field = fields.at(i, resolve);
+		if (field instanceof PdfDict) taken.add(field.getString("T", resolve)?.asString() ?? "");
+	}
+	const base = `Signet ${id.replaceAll(".", "-")}`;
+	let name = base;
+	for (let i = 2; taken.has(name); i++) name = `${base} ${i}`;
+	return name;
+}
