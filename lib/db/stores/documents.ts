@@ -130,6 +130,22 @@ export async function findOpenSigner(tx: Tx, documentId: string, signerId: strin
 	});
 }
 
+/** The first signer with this address who has not acted yet; an in-person signer is found by the host's too. */
+export async function findOpenSignerByEmail(tx: Tx, documentId: string, email: string) {
+	const equals = { equals: email, mode: "insensitive" as const };
+	return tx.signer.findFirst({
+		where: { documentId, status: "NotCompleted", OR: [{ email: equals }, { hostEmail: equals }] },
+		select: { id: true, name: true },
+		orderBy: [{ order: "asc" }, { position: "asc" }],
+	});
+}
+
+/** Whether anybody of the document has this address. */
+export async function hasSignerWithEmail(tx: Tx, documentId: string, email: string): Promise<boolean> {
+	const equals = { equals: email, mode: "insensitive" as const };
+	return (await tx.signer.count({ where: { documentId, OR: [{ email: equals }, { hostEmail: equals }] } })) > 0;
+}
+
 /** Changes where a signer's mails go. */
 export async function setSignerEmail(
 	tx: Tx,

@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
 import type { NewDocument } from "#lib/db/stores/new-document.ts";
 import type { UserContext } from "#lib/domain/context.ts";
+import type { FieldDefinition } from "#lib/fields/types.ts";
 import { expiryDate } from "./rules.ts";
 import type { DocumentSettings } from "./settings.ts";
 import type { StoredFile } from "./take-in-files.ts";
+import type { StoredImage } from "./take-in-images.ts";
 
 /** The rows of a new document: pure, so that what a request becomes can be tested in tables. */
 export function buildDocument(
@@ -12,6 +14,7 @@ export function buildDocument(
 	documentId: string,
 	request: SendDocumentRequest,
 	files: StoredFile[],
+	images: StoredImage[],
 ): NewDocument {
 	const now = context.now();
 	const { principal } = context;
@@ -56,7 +59,7 @@ export function buildDocument(
 		},
 		files: files.map((file, position) => fileRow(documentId, file, position)),
 		signers,
-		fields: request.signers.flatMap((signer, index) => fieldRows(documentId, signers[index]?.id ?? "", signer)),
+		fields: signers.flatMap(({ id }, index) => fieldRows(documentId, id, index, request, images)),
 		carbonCopies: request.cc.map((copy) => ({ id: randomUUID(), documentId, email: copy.emailAddress })),
 	};
 }
@@ -96,16 +99,37 @@ function fileRow(documentId: string, file: StoredFile, position: number) {
 	};
 }
 
-function fieldRows(documentId: string, signerId: string, signer: SendDocumentRequest["signers"][number]) {
-	return signer.formFields.map(({ value, ...definition }, position) => ({
-		id: randomUUID(),
-		documentId,
-		signerId,
-		position,
-		fieldId: definition.id,
-		type: definition.type,
-		page: definition.page,
-		definition,
-		value,
-	}));
+function fieldRows(
+	documentId: string,
+	signerId: string,
+	signerIndex: number,
+	request: SendDocumentRequest,
+	images: StoredImage[],
+) {
+	const signer = request.signers[signerIndex];
+	return (signer?.formFields ?? []).map(({ value, ...definition }, position) => {
+		const image = images.find((one) => one.signer === signerIndex && one.field === position);
+		return {
+			id: randomUUID(),
+			documentId,
+			signerId,
+			position,
+			fieldId: definition.id,
+			type: definition.type,
+			page: definition.page,
+			definition,
+			value: image?.value ?? value ?? knownValue(definition, signer),
+			valueKey: image?.key ?? null,
+		};
+	});
+}
+
+/** What we know already of the person: name and address stand there to be confirmed or changed. */
+function knownValue(
+	{ type, characterLimit }: Pick<FieldDefinition, "type" | "characterLimit">,
+	signer: SendDocumentRequest["signers"][number] | undefined,
+): string | null {
+	const known = type === "Name" ? signer?.name : type === "Email" ? signer?.emailAddress : null;
+	if (!known || (characterLimit !== null && [...known].length > characterLimit)) return null;
+	return known;
 }

@@ -3,7 +3,7 @@ import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/who
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents, type NewEvent } from "#lib/domain/audit/append-event.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { readFileValue } from "#lib/domain/sealing/stored-values.ts";
+import { fileOf } from "#lib/domain/sealing/stored-values.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { FieldType } from "#lib/fields/types.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
@@ -56,7 +56,7 @@ export async function downloadAttachment(
 	const field = document.fields.find(
 		(one) => one.type === "Attachment" && (one.fieldId === input.attachmentId || one.id === input.attachmentId),
 	);
-	const value = field ? readFileValue(field.type as FieldType, field.value) : null;
+	const value = field ? fileOf(field.type as FieldType, field.value) : null;
 	if (!field || !value) throw new AppError("NotFound", "There is no attachment with this id in the document.");
 	await recordDownload(context, document, {
 		type: "AttachmentDownloaded",

@@ -13,6 +13,7 @@ import { makeTempDir } from "#lib/storage/temp.ts";
 import { advanceDocument } from "./advance-document.ts";
 import { buildDocument } from "./build-document.ts";
 import { type StoredFile, storeFiles, takeInFiles } from "./take-in-files.ts";
+import { type StoredImage, storeImages, takeInImages } from "./take-in-images.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
 
 export type SendDocumentInput = { request: SendDocumentRequest; files: UploadedFile[] };
@@ -31,9 +32,11 @@ export async function sendDocument(context: UserContext, input: SendDocumentInpu
 			input.request,
 			files.flatMap((file) => file.pages),
 		);
-		const stored = await storeFiles(context.principal.accountId, files);
+		const images = await takeInImages(input.request, temp.path);
+		const { accountId } = context.principal;
+		const [stored, storedImages] = await Promise.all([storeFiles(accountId, files), storeImages(accountId, images)]);
 		const documentId = randomUUID();
-		await inTransaction((tx) => createDocument(tx, context, documentId, input.request, stored));
+		await inTransaction((tx) => createDocument(tx, context, documentId, input.request, stored, storedImages));
 		return { documentId };
 	} finally {
 		await temp.remove();
@@ -57,11 +60,12 @@ async function createDocument(
 	documentId: string,
 	request: SendDocumentRequest,
 	files: StoredFile[],
+	images: StoredImage[],
 ): Promise<void> {
-	const keys = files.flatMap((file) => [file.uploadKey, file.workingKey]);
+	const keys = [...files.flatMap((file) => [file.uploadKey, file.workingKey]), ...images.map((image) => image.key)];
 	await holdObjects(tx, keys);
 	await requireObjects(keys);
-	const built = buildDocument(context, documentId, request, files);
+	const built = buildDocument(context, documentId, request, files, images);
 	const document = await insertDocument(tx, built);
 	await appendEvents(tx, context, document, [
 		{

@@ -5,7 +5,7 @@ import {
 	type WholeDocument,
 } from "#lib/db/stores/whole-document.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { readFileValue } from "#lib/domain/sealing/stored-values.ts";
+import { fileOf } from "#lib/domain/sealing/stored-values.ts";
 import type { FieldType, PageGeometry } from "#lib/fields/types.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { documentNotFound, isUuid } from "./require-document.ts";
@@ -46,7 +46,7 @@ export async function viewForSender(context: UserContext, input: { documentId: s
 
 function listAttachments(document: WholeDocument): SenderDocumentView["attachments"] {
 	return document.fields.flatMap((field) => {
-		const value = field.type === "Attachment" ? readFileValue(field.type as FieldType, field.value) : null;
+		const value = field.type === "Attachment" ? fileOf(field.type as FieldType, field.value) : null;
 		const signer = document.signers.find((one) => one.id === field.signerId);
 		return value ? [{ fieldId: field.fieldId, name: value.name, signerName: signer?.name ?? "" }] : [];
 	});

@@ -1,10 +1,9 @@
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { displayText } from "#lib/fields/format.ts";
-import type { Mark } from "#lib/fields/mark.ts";
 import type { DateFormat, FieldDefinition, PageGeometry, TimeFormat } from "#lib/fields/types.ts";
 import type { SealField, SealFile } from "#lib/pdf/tasks.ts";
 import { storage } from "#lib/storage/storage.ts";
-import { readFileValue, readMarkValue, type StoredFileValue } from "./stored-values.ts";
+import { fileOf, markOf } from "./stored-values.ts";
 
 /** Files as paths for a PDF child; `release` gives back what object storage lent. */
 export type OpenSealFiles = { files: SealFile[]; release: () => Promise<void> };
@@ -63,8 +62,8 @@ async function toSealField(
 	const definition = field.definition as FieldDefinition;
 	const signer = document.signers.find((one) => one.id === field.signerId);
 	const withValue = { ...definition, value: field.value };
-	const mark: Mark | null = readMarkValue(definition.type, field.value);
-	const file: StoredFileValue | null = readFileValue(definition.type, field.value);
+	const mark = markOf(definition.type, field.value);
+	const file = fileOf(definition.type, field.value);
 	const key = file?.key ?? (mark?.kind === "image" ? mark.key : null);
 	return {
 		...withValue,

@@ -1,0 +1,66 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
+import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { parseImageDataUri } from "#lib/fields/file-rules.ts";
+import { writeFileValue } from "#lib/fields/file-value.ts";
+import { runPdfTask } from "#lib/pdf/run-task.ts";
+import { storage } from "#lib/storage/storage.ts";
+
+/** A prefilled image that was drawn anew and waits in the request's temp directory. */
+export type IntakeImage = {
+	signer: number;
+	field: number;
+	path: string;
+	name: string;
+	mediaType: string;
+	sizeBytes: number;
+	width: number;
+	height: number;
+};
+
+/** Where a prefilled image was stored: what its field's value becomes. */
+export type StoredImage = { signer: number; field: number; key: string; value: string };
+
+/**
+ * Draws every prefilled Image value (a data URI) anew, SVG and BMP as pixels.
+ *
+ * @throws AppError ValidationError naming the field whose picture cannot be read
+ */
+export async function takeInImages(request: SendDocumentRequest, tempDir: string): Promise<IntakeImage[]> {
+	const taken: IntakeImage[] = [];
+	for (const [signer, { formFields }] of request.signers.entries()) {
+		for (const [field, { type, value }] of formFields.entries()) {
+			const image = type === "Image" && value !== null ? parseImageDataUri(value) : null;
+			if (!image) continue;
+			const source = join(tempDir, `prefilled-${signer}-${field}`);
+			const path = `${source}.image`;
+			const name = `image${image.extension}`;
+			await writeFile(source, Buffer.from(image.base64, "base64"));
+			const drawn = await drawAnew(`Signers[${signer}].FormFields[${field}].Value`, source, path, name);
+			taken.push({ signer, field, path, name, ...drawn });
+		}
+	}
+	return taken;
+}
+
+async function drawAnew(fieldPath: string, sourcePath: string, outputPath: string, fileName: string) {
+	try {
+		return await runPdfTask("image", { sourcePath, outputPath, fileName, purpose: "picture" });
+	} catch (error) {
+		if (error instanceof AppError && error.code === "UnusableFile") {
+			throw fieldError(fieldPath, "The picture cannot be read. Give a PNG, JPEG, SVG or BMP image as a data URI.");
+		}
+		throw error;
+	}
+}
+
+/** Puts the pictures into the object storage. */
+export async function storeImages(accountId: string, images: IntakeImage[]): Promise<StoredImage[]> {
+	return Promise.all(
+		images.map(async ({ signer, field, path, name, mediaType, sizeBytes, width, height }) => {
+			const { key } = await storage().putFile(accountId, path);
+			return { signer, field, key, value: writeFileValue({ key, name, mediaType, size: sizeBytes, width, height }) };
+		}),
+	);
+}
