@@ -11,6 +11,7 @@ export function hashToken(token: string): string {
  * Makes a signing link for one signer: 256 random bits, stored hashed. Every mail and every copied
  * link mints its own, so that none has to be kept readable.
  *
+ * @param redirectUrl where the signing page leads after finishing or declining; null: it stays
  * @returns the address to hand out.
  */
 export async function mintSigningLink(
@@ -18,9 +19,10 @@ export async function mintSigningLink(
 	signerId: string,
 	channel: "mail" | "link",
 	expiresAt: Date | null = null,
+	redirectUrl: string | null = null,
 ): Promise<string> {
 	const token = randomBytes(32).toString("base64url");
-	await tx.signerToken.create({ data: { hash: hashToken(token), signerId, channel, expiresAt } });
+	await tx.signerToken.create({ data: { hash: hashToken(token), signerId, channel, expiresAt, redirectUrl } });
 	return `${env().publicUrl}/sign/${token}`;
 }
 

@@ -1,0 +1,179 @@
+import { db } from "#lib/db/client.ts";
+import { Prisma } from "#lib/db/generated/client.ts";
+import type { DocumentStatus, SealState } from "#lib/db/generated/enums.ts";
+import type { DocumentScope } from "./documents.ts";
+
+/** What a list is narrowed to; empty lists and nulls narrow nothing. */
+export type ListFilter = {
+	statuses: DocumentStatus[];
+	/** In progress, and this address is asked to act. */
+	waitingFor: string | null;
+	/** In progress, and this address is not asked to act. */
+	notWaitingFor: string | null;
+	/** In progress, and a mail failed or sealing does. */
+	needsAttention: boolean;
+	/** Addresses in lower case. */
+	senderEmails: string[];
+	/** Any of these is a signer. */
+	recipientEmails: string[];
+	/** This address is a signer, whoever else is. */
+	receivedBy: string | null;
+	/** Part of searchText, in lower case. */
+	search: string | null;
+	documentId: string | null;
+	labels: string[];
+	dateColumn: "sentAt" | "expiresAt";
+	from: Date | null;
+	to: Date | null;
+};
+
+/** A place in the list: rows at or after this millisecond, less the first `skip` of them. */
+export type ListPosition = { beforeMs: number | null; skip: number };
+
+export type ListedSigner = {
+	id: string;
+	name: string;
+	email: string;
+	type: "Signer" | "Reviewer" | "InPersonSigner";
+	role: string;
+	order: number;
+	locale: string;
+	privateMessage: string;
+	hostName: string | null;
+	hostEmail: string | null;
+	status: "NotCompleted" | "Completed" | "Declined" | "Revoked" | "Expired";
+	deliveryStatus: "None" | "Queued" | "Sent" | "Failed";
+	isActive: boolean;
+	isViewed: boolean;
+	isReassigned: boolean;
+};
+
+export type ListedDocument = {
+	id: string;
+	title: string;
+	status: DocumentStatus;
+	sealState: SealState;
+	enableSigningOrder: boolean;
+	labels: string[];
+	createdAt: Date;
+	activityAt: Date;
+	expiresAt: Date | null;
+	senderName: string;
+	senderEmail: string;
+	activityBy: string | null;
+	signers: ListedSigner[];
+	carbonCopies: string[];
+};
+
+/** One page of documents, latest activity first, in a single round trip. */
+export async function listDocumentRows(
+	scope: DocumentScope,
+	filter: ListFilter,
+	position: ListPosition,
+	limit: number,
+): Promise<ListedDocument[]> {
+	const before = position.beforeMs === null ? null : new Date(position.beforeMs + 1);
+	return db().$queryRaw<ListedDocument[]>`
+		SELECT d."id", d."title", d."status"::text AS "status", d."sealState"::text AS "sealState",
+			d."enableSigningOrder", d."labels", d."createdAt", d."activityAt", d."expiresAt",
+			u."name" AS "senderName", u."email" AS "senderEmail",
+			(SELECT NULLIF(e."actorEmail", '') FROM "AuditEvent" e
+				WHERE e."documentId" = d."id" AND e."seq" = d."eventCount") AS "activityBy",
+			COALESCE((SELECT json_agg(json_build_object(
+					'id', s."id", 'name', s."name", 'email', s."email", 'type', s."type", 'role', s."role",
+					'order', s."order", 'locale', s."locale", 'privateMessage', s."privateMessage",
+					'hostName', s."hostName", 'hostEmail', s."hostEmail", 'status', s."status",
+					'deliveryStatus', s."deliveryStatus", 'isActive', s."activatedAt" IS NOT NULL,
+					'isViewed', s."viewedAt" IS NOT NULL,
+					'isReassigned', COALESCE((s."settings"->>'isReassigned')::boolean, false)
+				) ORDER BY s."position")
+				FROM "Signer" s WHERE s."documentId" = d."id"), '[]') AS "signers",
+			COALESCE((SELECT json_agg(c."email" ORDER BY c."email")
+				FROM "CarbonCopy" c WHERE c."documentId" = d."id"), '[]') AS "carbonCopies"
+		FROM (
+			SELECT d."id" FROM "Document" d
+			WHERE ${conditions(scope, filter)}
+				${before ? Prisma.sql`AND d."activityAt" < ${before}` : Prisma.empty}
+			ORDER BY d."activityAt" DESC, d."id" DESC
+			OFFSET ${position.skip} LIMIT ${limit}
+		) page
+		JOIN "Document" d ON d."id" = page."id"
+		JOIN "User" u ON u."id" = d."senderId"
+		ORDER BY d."activityAt" DESC, d."id" DESC`;
+}
+
+/** How many documents there are, counted up to `most`; no further when null. */
+export async function countDocumentRows(
+	scope: DocumentScope,
+	filter: ListFilter,
+	most: number | null,
+): Promise<number> {
+	const limit = most === null ? Prisma.empty : Prisma.sql`LIMIT ${most}`;
+	const rows = await db().$queryRaw<{ count: bigint }[]>`
+		SELECT count(*) AS "count" FROM (
+			SELECT 1 FROM "Document" d WHERE ${conditions(scope, filter)} ${limit}
+		) found`;
+	return Number(rows[0]?.count ?? 0);
+}
+
+/** How many documents of the same millisecond stand before this one in the list. */
+export async function countSameMoment(
+	scope: DocumentScope,
+	filter: ListFilter,
+	document: { id: string; activityAt: Date },
+): Promise<number> {
+	const end = new Date(document.activityAt.getTime() + 1);
+	const rows = await db().$queryRaw<{ count: bigint }[]>`
+		SELECT count(*) AS "count" FROM "Document" d
+		WHERE ${conditions(scope, filter)} AND d."activityAt" < ${end} AND (d."activityAt", d."id") >
+			(SELECT "activityAt", "id" FROM "Document" WHERE "id" = ${document.id}::uuid)`;
+	return Number(rows[0]?.count ?? 0);
+}
+
+function conditions(scope: DocumentScope, filter: ListFilter): Prisma.Sql {
+	const all = [Prisma.sql`d."accountId" = ${scope.accountId}::uuid`, Prisma.sql`d."deletedAt" IS NULL`];
+	if (scope.isSandbox !== undefined) all.push(Prisma.sql`d."isSandbox" = ${scope.isSandbox}`);
+	if (scope.teamId) all.push(Prisma.sql`d."teamId" = ${scope.teamId}::uuid`);
+	if (scope.senderId) all.push(Prisma.sql`d."senderId" = ${scope.senderId}::uuid`);
+	const status = statusCondition(filter);
+	if (status) all.push(status);
+	if (filter.senderEmails.length > 0) {
+		all.push(Prisma.sql`d."senderId" IN (SELECT "id" FROM "User"
+			WHERE "accountId" = ${scope.accountId}::uuid AND "email" = ANY(${filter.senderEmails}))`);
+	}
+	for (const emails of [filter.recipientEmails, filter.receivedBy ? [filter.receivedBy] : []]) {
+		if (emails.length === 0) continue;
+		all.push(Prisma.sql`d."id" IN (SELECT "documentId" FROM "Signer"
+			WHERE "accountId" = ${scope.accountId}::uuid AND lower("email") = ANY(${emails}))`);
+	}
+	if (filter.documentId) all.push(Prisma.sql`d."id" = ${filter.documentId}::uuid`);
+	if (filter.search) all.push(Prisma.sql`d."searchText" LIKE ${`%${escapeLike(filter.search)}%`}`);
+	if (filter.labels.length > 0) all.push(Prisma.sql`d."labels" @> ${filter.labels}::text[]`);
+	const column = filter.dateColumn === "sentAt" ? Prisma.sql`d."sentAt"` : Prisma.sql`d."expiresAt"`;
+	if (filter.from) all.push(Prisma.sql`${column} >= ${filter.from}`);
+	if (filter.to) all.push(Prisma.sql`${column} <= ${filter.to}`);
+	return Prisma.join(all, " AND ");
+}
+
+/** Any of the states asked for. */
+function statusCondition(filter: ListFilter): Prisma.Sql | null {
+	const any: Prisma.Sql[] = [];
+	if (filter.statuses.length === 1) any.push(Prisma.sql`d."status" = ${filter.statuses[0]}::"DocumentStatus"`);
+	if (filter.statuses.length > 1) any.push(Prisma.sql`d."status" = ANY(${filter.statuses}::"DocumentStatus"[])`);
+	if (filter.waitingFor) any.push(Prisma.sql`(d."status" = 'InProgress' AND ${isAsked(filter.waitingFor)})`);
+	if (filter.notWaitingFor) any.push(Prisma.sql`(d."status" = 'InProgress' AND NOT ${isAsked(filter.notWaitingFor)})`);
+	if (filter.needsAttention) {
+		any.push(Prisma.sql`(d."status" = 'InProgress' AND (d."sealState" = 'Failed' OR EXISTS (SELECT 1 FROM "Signer" s
+			WHERE s."documentId" = d."id" AND s."status" = 'NotCompleted' AND s."deliveryStatus" = 'Failed')))`);
+	}
+	return any.length === 0 ? null : Prisma.sql`(${Prisma.join(any, " OR ")})`;
+}
+
+function isAsked(email: string): Prisma.Sql {
+	return Prisma.sql`EXISTS (SELECT 1 FROM "Signer" s WHERE s."documentId" = d."id"
+		AND lower(s."email") = ${email} AND s."status" = 'NotCompleted' AND s."activatedAt" IS NOT NULL)`;
+}
+
+function escapeLike(text: string): string {
+	return text.replace(/[\\%_]/g, "\\$&");
+}

@@ -1,0 +1,28 @@
+import { hashSecret } from "#lib/auth/secrets.ts";
+import { log } from "#lib/config/log.ts";
+import { findLiveApiKey, touchApiKey } from "#lib/db/stores/api-keys.ts";
+import type { UserPrincipal } from "#lib/domain/context.ts";
+
+const TOUCH_EVERY_MS = 60_000;
+const MAX_KEY_LENGTH = 500;
+
+/** Who a key acts for, and the plan that decides what may be done with it. */
+export type AuthenticatedKey = { principal: UserPrincipal; plan: string };
+
+/**
+ * Finds out who sent a key. The database is asked every time, so a revoked key or a deactivated user is
+ * out at once; the lookup is one indexed read.
+ *
+ * @returns null for an unknown, expired or revoked key, or when its user is not active
+ */
+export async function authenticateApiKey(key: string, now: Date = new Date()): Promise<AuthenticatedKey | null> {
+	if (key.length > MAX_KEY_LENGTH) return null;
+	const found = await findLiveApiKey(hashSecret(key), now);
+	if (!found) return null;
+	if (!found.lastUsedAt || now.getTime() - found.lastUsedAt.getTime() > TOUCH_EVERY_MS) {
+		// The request does not wait for this, and does not fail by it.
+		touchApiKey(found.id, now).catch((error: unknown) => log.warn({ error }, "last use of an API key was not noted"));
+	}
+	const { id, plan, lastUsedAt: _, ...user } = found;
+	return { principal: { kind: "user", ...user, via: "api-key", credentialId: id }, plan };
+}

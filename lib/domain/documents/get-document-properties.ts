@@ -1,0 +1,147 @@
+import type { DocumentPropertiesModel } from "#lib/contract/documents/read-models.ts";
+import {
+	findWholeDocumentInScope,
+	listAuditEvents,
+	type StoredAuditEvent,
+	type WholeDocument,
+} from "#lib/db/stores/whole-document.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import type { FieldDefinition } from "#lib/fields/types.ts";
+import { documentScope } from "#lib/policy/document-scope.ts";
+import { presentField } from "./present-field.ts";
+import { lastActivity, presentHistory } from "./present-history.ts";
+import { displayStatus, presentSigner, unixSeconds } from "./present-signer.ts";
+import { documentNotFound, isUuid } from "./require-document.ts";
+import { readSettings } from "./settings.ts";
+
+/**
+ * Everything about a document.
+ *
+ * @throws AppError NotFound
+ */
+export async function getDocumentProperties(
+	context: UserContext,
+	input: { documentId: string },
+): Promise<DocumentPropertiesModel> {
+	const { documentId } = input;
+	const document = isUuid(documentId)
+		? await findWholeDocumentInScope(documentScope(context.principal), documentId)
+		: null;
+	if (!document) throw documentNotFound();
+	return presentDocument(document, await listAuditEvents(document.id), context.principal.email);
+}
+
+/** A document in the public names. */
+export function presentDocument(
+	document: WholeDocument,
+	events: StoredAuditEvent[],
+	me: string,
+): DocumentPropertiesModel {
+	const signers = document.signers.map((signer) => ({
+		...signer,
+		isActive: signer.activatedAt !== null,
+		isViewed: signer.viewedAt !== null,
+		isReassigned: events.some((event) => event.type === "SignerReassigned" && event.actorId === signer.id),
+	}));
+	const reviewerIds = new Set(signers.filter((signer) => signer.type === "Reviewer").map((signer) => signer.id));
+	return {
+		documentId: document.id,
+		brandId: null,
+		messageTitle: document.title,
+		documentDescription: document.message,
+		status: document.status,
+		displayStatus: displayStatus({ ...document, signers }, me),
+		files: document.files.map((file) => ({
+			id: file.id,
+			documentName: file.name,
+			order: file.position,
+			pageCount: file.pageCount,
+			templateName: null,
+			templateId: null,
+		})),
+		senderDetail: {
+			name: document.sender.name,
+			privateMessage: null,
+			emailAddress: document.sender.email,
+			isViewed: true,
+		},
+		ccDetails: document.carbonCopies.map(({ email }) => ({ emailAddress: email, isViewed: false })),
+		signerDetails: signers.map((signer) =>
+			presentSigner(
+				signer,
+				document.fields
+					.filter((field) => field.signerId === signer.id)
+					.sort((a, b) => a.position - b.position)
+					.map((field) => presentField(field.definition as FieldDefinition, field.value)),
+			),
+		),
+		reassign: reassignments(document, events),
+		documentHistory: presentHistory(events, reviewerIds),
+		createdDate: unixSeconds(document.createdAt),
+		activityDate: unixSeconds(document.activityAt),
+		activityBy: events.at(-1)?.actorEmail || document.sender.email,
+		activityAction: lastActivity(events, reviewerIds),
+		...presentSwitches(document),
+		...presentExpiry(document),
+	};
+}
+
+/** What the send request switched, and what does not exist here yet. */
+function presentSwitches(document: WholeDocument) {
+	const { reminders, enableExpiryAlert, hideDocumentId } = readSettings(document.settings);
+	return {
+		reminderSettings: reminders ?? { enableAutoReminder: false, reminderDays: 3, reminderCount: 3 },
+		disableExpiryAlert: !enableExpiryAlert,
+		hideDocumentId,
+		enableSigningOrder: document.enableSigningOrder,
+		enableReassign: document.enableReassign,
+		disableEmails: document.disableEmails,
+		enablePrintAndSign: false,
+		isDeleted: document.deletedAt !== null,
+		revokeMessage: document.status === "Revoked" ? document.closeReason : null,
+		declineMessage: document.status === "Declined" ? document.closeReason : null,
+		labels: document.labels,
+		metaData: document.metaData as Record<string, string>,
+		formGroups: [],
+		commonFields: [],
+		behalfOf: null,
+		applicationId: null,
+		scheduledSendTime: null,
+		inEditingMode: false,
+		documentDownloadOption: "Combined" as const,
+		recipientNotificationSettings: null,
+		enableAuditTrailLocalization: true,
+		downloadFileName: null,
+		allowedSignatureTypes: ["Text", "Draw", "Image"] as ("Text" | "Draw" | "Image")[],
+		groupSignerSettings: null,
+		enableAllowSignEverywhere: false,
+		isCombinedAudit: true,
+		isCombinedAttachment: false,
+	};
+}
+
+const DAY_MS = 86_400_000;
+
+/** What rules.ts makes of a request that says nothing. */
+const DEFAULT_EXPIRY = { expiryDateType: "Days", expiryValue: 60 } as const;
+
+function presentExpiry(document: WholeDocument) {
+	const expiry = readSettings(document.settings).expiry ?? DEFAULT_EXPIRY;
+	const lifetimeMs = (document.expiresAt?.getTime() ?? 0) - (document.sentAt ?? document.createdAt).getTime();
+	return {
+		expiryDateType: expiry.expiryDateType,
+		expiryValue: expiry.expiryValue,
+		expiryDays: document.expiresAt ? Math.max(0, Math.ceil(lifetimeMs / DAY_MS)) : 0,
+		expiryDate: document.expiresAt ? unixSeconds(document.expiresAt) : null,
+	};
+}
+
+function reassignments(document: WholeDocument, events: StoredAuditEvent[]): DocumentPropertiesModel["reassign"] {
+	return events
+		.filter((event) => event.type === "SignerReassigned")
+		.map((event) => {
+			const data = event.data as { from: string; reason: string };
+			const signer = document.signers.find((one) => one.id === event.actorId);
+			return { signerEmail: data.from, order: signer?.order ?? 0, message: data.reason };
+		});
+}

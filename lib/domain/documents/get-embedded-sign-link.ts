@@ -1,0 +1,49 @@
+import { findOpenSignerByEmail, hasSignerWithEmail } from "#lib/db/stores/documents.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { mintSigningLink } from "#lib/domain/signing/mint-token.ts";
+import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { documentScope } from "#lib/policy/document-scope.ts";
+import { requireLockedDocument } from "./require-document.ts";
+import { requireOpen } from "./rules.ts";
+
+export type EmbeddedSignLinkInput = {
+	documentId: string;
+	signerEmail: string;
+	/** null: as long as the document can be signed. */
+	signLinkValidTill: Date | null;
+	/** Where the signer is sent after finishing or declining; null: nowhere. */
+	redirectUrl: string | null;
+};
+
+/**
+ * A signing link for a caller who brings the signer to it: also before the signer's turn, since callers
+ * make all links at once; the page then says whose turn it is. Whoever has the link can sign, so making
+ * one is an event.
+ *
+ * @throws AppError NotFound; ValidationError when nobody has the address; Conflict when there is nothing to sign
+ */
+export async function getEmbeddedSignLink(
+	context: UserContext,
+	input: EmbeddedSignLinkInput,
+): Promise<{ signLink: string }> {
+	const { signerEmail, signLinkValidTill, redirectUrl } = input;
+	if (signLinkValidTill && signLinkValidTill <= context.now()) {
+		throw fieldError("SignLinkValidTill", "SignLinkValidTill must be in the future.");
+	}
+	return inTransaction(async (tx) => {
+		const document = await requireLockedDocument(tx, documentScope(context.principal), input.documentId);
+		requireOpen(document, "signed any more");
+		const signer = await findOpenSignerByEmail(tx, document.id, signerEmail);
+		if (!signer) {
+			if (await hasSignerWithEmail(tx, document.id, signerEmail)) {
+				throw new AppError("Conflict", "This signer has already acted, so there is nothing to sign.");
+			}
+			throw fieldError("SignerEmail", `${signerEmail} is not a signer of this document.`);
+		}
+		const signLink = await mintSigningLink(tx, signer.id, "link", signLinkValidTill, redirectUrl);
+		await appendEvents(tx, context, document, [{ type: "LinkCopied", data: { signerName: signer.name } }]);
+		return { signLink };
+	});
+}

@@ -1,0 +1,73 @@
+import type { ListDocumentsQuery } from "#lib/contract/documents/list-documents.ts";
+import type { ListStatus } from "#lib/contract/documents/literals.ts";
+import type { DocumentRecordsModel } from "#lib/contract/documents/read-models.ts";
+import { countSameMoment, type ListFilter, type ListPosition, listDocumentRows } from "#lib/db/stores/document-list.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { documentScope } from "#lib/policy/document-scope.ts";
+import { countDocuments } from "./count-documents.ts";
+import { cursorsOf, fromCursor } from "./list-cursor.ts";
+import { presentSummary } from "./present-summary.ts";
+import { isUuid } from "./require-document.ts";
+
+/** Documents the caller may see, latest activity first: a page by number, or what follows a cursor. */
+export async function listDocuments(context: UserContext, query: ListDocumentsQuery): Promise<DocumentRecordsModel> {
+	const scope = documentScope(context.principal);
+	const filter = filterOf(query, context.principal.email.toLowerCase());
+	const position = positionOf(query);
+	const [rows, total] = await Promise.all([
+		listDocumentRows(scope, filter, position, query.pageSize),
+		countDocuments(scope, filter, context.now()),
+	]);
+	const [first] = rows;
+	const isFarIn = query.nextCursor === null && query.page > 1;
+	const firstRank = first && isFarIn ? await countSameMoment(scope, filter, first) : firstRankOf(query, first);
+	const cursors = cursorsOf(rows, firstRank);
+	return {
+		pageDetails: {
+			pageSize: query.pageSize,
+			page: query.page,
+			totalRecordsCount: total,
+			totalPages: Math.ceil(total / query.pageSize),
+			sortedColumn: "activityDate",
+			sortDirection: "DESC",
+		},
+		result: rows.map((row, index) => presentSummary(row, cursors[index] ?? 0, context.principal.email)),
+	};
+}
+
+function positionOf(query: ListDocumentsQuery): ListPosition {
+	if (query.nextCursor === null) return { beforeMs: null, skip: (query.page - 1) * query.pageSize };
+	const { ms, rank } = fromCursor(query.nextCursor);
+	return { beforeMs: ms, skip: rank + 1 };
+}
+
+/** The first row follows the cursor in its millisecond, or begins a new one. */
+function firstRankOf(query: ListDocumentsQuery, first: { activityAt: Date } | undefined): number {
+	if (query.nextCursor === null || !first) return 0;
+	const { ms, rank } = fromCursor(query.nextCursor);
+	return first.activityAt.getTime() === ms ? rank + 1 : 0;
+}
+
+function filterOf(query: ListDocumentsQuery, me: string): ListFilter {
+	const wanted = new Set<ListStatus>(query.status.includes("None") ? [] : query.status);
+	const search = query.searchKey?.trim().toLowerCase() || null;
+	const isId = search !== null && isUuid(search);
+	const lower = (emails: string[]) => emails.map((email) => email.trim().toLowerCase());
+	return {
+		statuses: (["Completed", "Declined", "Revoked", "Expired", "Draft", "Scheduled"] as const).filter((status) =>
+			wanted.has(status),
+		),
+		waitingFor: wanted.has("WaitingForMe") ? me : null,
+		notWaitingFor: wanted.has("WaitingForOthers") ? me : null,
+		needsAttention: wanted.has("NeedAttention"),
+		senderEmails: lower(query.sentBy),
+		recipientEmails: lower(query.recipients),
+		receivedBy: query.transmitType === "Received" ? me : null,
+		search: isId ? null : search,
+		documentId: isId ? search : null,
+		labels: query.labels,
+		dateColumn: query.dateFilterType === "Expiring" ? "expiresAt" : "sentAt",
+		from: query.startDate,
+		to: query.endDate,
+	};
+}

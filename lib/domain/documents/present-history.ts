@@ -1,0 +1,86 @@
+import type { HistoryModel } from "#lib/contract/documents/read-models.ts";
+import type { StoredAuditEvent } from "#lib/db/stores/whole-document.ts";
+import type { AuditEventData, AuditEventType } from "#lib/domain/audit/event-types.ts";
+import { unixSeconds } from "./present-signer.ts";
+
+/**
+ * The public names of what happened (the public SDKs' `AuditTrail.action`). Events that have no name
+ * there stand in the audit log, which is complete.
+ */
+const ACTIONS: Record<AuditEventType, string | null> = {
+	DocumentSent: "Sent",
+	DocumentViewed: "Viewed",
+	ConsentGiven: null,
+	SignatureAdopted: null,
+	FieldFilled: null,
+	SignerCompleted: "Signed",
+	DocumentCompleted: "Completed",
+	DocumentSealed: null,
+	SealFailed: null,
+	DocumentDeclined: "Declined",
+	DocumentRevoked: "Recalled",
+	DocumentExpired: null,
+	DocumentDeleted: "MovedToTrash",
+	DocumentRestored: "Restored",
+	MailSent: null,
+	MailFailed: null,
+	ReminderSent: "Reminder",
+	SignerReassigned: "Reassigned",
+	SignerEmailCorrected: "EditRecipient",
+	LinkCopied: "GeneratedSigningLink",
+	NewLinkRequested: "Resend",
+	DocumentDownloaded: "Downloaded",
+	AttachmentDownloaded: "Attachment",
+};
+
+/** Names of `activityAction`, the last thing that happened. */
+const ACTIVITIES: Partial<Record<AuditEventType, string>> = {
+	DocumentViewed: "Viewed",
+	SignerCompleted: "Signed",
+	SignerReassigned: "Reassigned",
+	DocumentDeclined: "Declined",
+	DocumentRevoked: "Revoked",
+	DocumentExpired: "Expired",
+	DocumentDownloaded: "Downloaded",
+};
+
+/** @param reviewerIds signers whose finishing is a review */
+export function presentHistory(events: StoredAuditEvent[], reviewerIds: ReadonlySet<string>): HistoryModel[] {
+	return events.flatMap((event) => {
+		const action = actionOf(event, reviewerIds);
+		if (!action) return [];
+		const data = event.data as Partial<AuditEventData["SignerReassigned"]>;
+		const isChange = event.type === "SignerReassigned" || event.type === "SignerEmailCorrected";
+		return [
+			{
+				id: `${event.documentId}-${event.seq}`,
+				name: event.actorName,
+				email: event.actorEmail,
+				fromName: null,
+				fromEmail: isChange ? (data.from ?? null) : null,
+				toName: data.toName ?? null,
+				toEmail: data.to ?? null,
+				ipaddress: event.ip,
+				action,
+				timestamp: unixSeconds(event.at),
+			},
+		];
+	});
+}
+
+function actionOf(event: StoredAuditEvent, reviewerIds: ReadonlySet<string>): string | null {
+	if (event.type === "SignerCompleted" && reviewerIds.has(event.actorId ?? "")) return "Reviewed";
+	if (event.type === "DocumentDownloaded") {
+		const { what } = event.data as AuditEventData["DocumentDownloaded"];
+		return what === "auditLog" ? "DownloadedAuditTrail" : "Downloaded";
+	}
+	return ACTIONS[event.type as AuditEventType] ?? null;
+}
+
+/** The last thing that has a name among the public activities. */
+export function lastActivity(events: StoredAuditEvent[], reviewerIds: ReadonlySet<string>): string {
+	const last = events.findLast((event) => event.type in ACTIVITIES);
+	if (!last) return "None";
+	if (last.type === "SignerCompleted" && reviewerIds.has(last.actorId ?? "")) return "Reviewed";
+	return ACTIVITIES[last.type as AuditEventType] ?? "None";
+}

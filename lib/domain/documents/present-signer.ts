@@ -1,0 +1,55 @@
+import type { Locale } from "#lib/contract/documents/literals.ts";
+import type { FormFieldModel, SignerDetailsModel } from "#lib/contract/documents/read-models.ts";
+import type { ListedSigner } from "#lib/db/stores/document-list.ts";
+
+/** A signer in the public names. */
+export function presentSigner(signer: ListedSigner, formFields: FormFieldModel[]): SignerDetailsModel {
+	return {
+		id: signer.id,
+		signerName: signer.name,
+		signerRole: signer.role,
+		signerEmail: signer.email,
+		status: signer.status,
+		enableAccessCode: false,
+		isAuthenticationFailed: null,
+		enableEmailOTP: false,
+		authenticationType: "None",
+		isDeliveryFailed: signer.deliveryStatus === "Failed",
+		isViewed: signer.isViewed,
+		order: signer.order,
+		signerType: signer.type,
+		hostEmail: signer.hostEmail ?? "",
+		hostName: signer.hostName ?? "",
+		isReassigned: signer.isReassigned,
+		privateMessage: signer.privateMessage,
+		allowFieldConfiguration: false,
+		formFields,
+		locale: signer.locale as Locale,
+		signType: "Single",
+		deliveryMode: "Email",
+		phoneNumber: null,
+		idVerification: null,
+		authenticationRetryCount: null,
+		authenticationSettings: null,
+		enableQes: false,
+		groupSigners: [],
+	};
+}
+
+/** What a document's state means to the person asking. */
+export function displayStatus(
+	document: { status: string; sealState: string; signers: Pick<ListedSigner, "email" | "status" | "isActive">[] },
+	me: string,
+): string {
+	if (document.status !== "InProgress") return document.status;
+	if (document.sealState !== "None") return "Finalizing";
+	const isMine = document.signers.some(
+		(signer) => signer.isActive && signer.status === "NotCompleted" && signer.email.toLowerCase() === me.toLowerCase(),
+	);
+	return isMine ? "WaitingForMe" : "WaitingForOthers";
+}
+
+/** Unix seconds, as all times in read models. */
+export function unixSeconds(date: Date): number {
+	return Math.floor(date.getTime() / 1000);
+}

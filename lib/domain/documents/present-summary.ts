@@ -1,0 +1,32 @@
+import type { DocumentSummaryModel } from "#lib/contract/documents/read-models.ts";
+import type { ListedDocument } from "#lib/db/stores/document-list.ts";
+import { displayStatus, presentSigner, unixSeconds } from "./present-signer.ts";
+
+/** A document of a list in the public names. Lists carry no form fields: those are in the properties. */
+export function presentSummary(document: ListedDocument, cursor: number, me: string): DocumentSummaryModel {
+	return {
+		documentId: document.id,
+		brandId: null,
+		messageTitle: document.title,
+		status: document.status,
+		displayStatus: displayStatus(document, me),
+		senderDetail: {
+			name: document.senderName,
+			privateMessage: null,
+			emailAddress: document.senderEmail,
+			isViewed: true,
+		},
+		ccDetails: document.carbonCopies.map((emailAddress) => ({ emailAddress, isViewed: false })),
+		signerDetails: document.signers.map((signer) => presentSigner(signer, [])),
+		createdDate: unixSeconds(document.createdAt),
+		activityDate: unixSeconds(document.activityAt),
+		activityBy: document.activityBy ?? document.senderEmail,
+		enableSigningOrder: document.enableSigningOrder,
+		isDeleted: false,
+		labels: document.labels,
+		scheduledSendTime: null,
+		inEditingMode: false,
+		expiryDate: document.expiresAt ? unixSeconds(document.expiresAt) : null,
+		cursor,
+	};
+}

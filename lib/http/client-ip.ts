@@ -1,0 +1,41 @@
+import ipaddr from "ipaddr.js";
+import { env, type TrustedProxies } from "#lib/config/env.ts";
+
+/** Our own server writes the address of the connection here and throws away what a client sent under this name. */
+export const PEER_HEADER = "x-signet-peer";
+
+/**
+ * The client's address as far as the configured proxies vouch for it. The audit trail depends on it, so
+ * what a client claims itself is never believed: only entries that trusted proxies have appended count.
+ *
+ * @returns an IPv4 or IPv6 address, or "" when it cannot be known
+ */
+export function clientIp(headers: Headers, trusted: TrustedProxies = env().trustedProxies): string {
+	const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((item) => item.trim());
+	const peer = headers.get(PEER_HEADER);
+	const chain = [...forwarded, ...(peer ? [peer] : [])].map(normalise).filter((item) => item !== null);
+	const vouched = "hops" in trusted ? trusted.hops : countTrusted(chain, trusted.networks);
+	const last = chain.length - 1;
+	return last < 0 ? "" : (chain[Math.max(0, last - vouched)] ?? "");
+}
+
+/** How many addresses at the end of the chain are proxies of ours. */
+function countTrusted(chain: string[], networks: string[]): number {
+	const firstStranger = chain.findLastIndex((address) => !isIn(address, networks));
+	return chain.length - 1 - firstStranger;
+}
+
+function isIn(address: string, networks: string[]): boolean {
+	const parsed = ipaddr.process(address);
+	return networks.some((network) => {
+		const [base, bits] = network.includes("/") ? ipaddr.parseCIDR(network) : [ipaddr.parse(network), null];
+		if (base.kind() !== parsed.kind()) return false;
+		return parsed.match(base, bits ?? (base.kind() === "ipv4" ? 32 : 128));
+	});
+}
+
+/** One spelling: without a port, brackets or the IPv4-in-IPv6 prefix; null for what is no address. */
+function normalise(item: string): string | null {
+	const bare = item.replace(/^\[([^\]]+)\](?::\d+)?$/, "$1").replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
+	return ipaddr.isValid(bare) ? ipaddr.process(bare).toString() : null;
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { env } from "#lib/config/env.ts";
+import { fieldErrorsOf, validationError } from "#lib/contract/field-errors.ts";
+import type { Operation } from "#lib/contract/operation.ts";
+import { shapeOf } from "#lib/contract/shape.ts";
+import type { UserContext, UserPrincipal } from "#lib/domain/context.ts";
+import type { UploadedFile } from "#lib/domain/documents/uploaded-file.ts";
+import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
+import { hasScope } from "#lib/policy/scopes.ts";
+import { decodeForm } from "./decode-form.ts";
+import { downloadResponse, isOutgoingFile } from "./download-response.ts";
+import { presentError } from "./present-error.ts";
+import { countApiCall, rateHeaders, rateLimited } from "./rate-limit.ts";
+import { readBody } from "./read-body.ts";
+import { contextOf, requireApiKey } from "./require-context.ts";
+import { openUploads, type Uploads } from "./uploads.ts";
+
+/** What a verb gets of a call. */
+export type RouteInput<Query, Body> = { query: Query; body: Body; files: UploadedFile[] };
+
+export type RouteHandler = (request: Request) => Promise<Response>;
+
+/**
+ * Joins an operation and the verb that does it. The one place that authenticates, counts, parses,
+ * authorizes and presents, in this order, and the only one that catches.
+ */
+export function defineRoute<Query extends z.ZodType, Body extends z.ZodType>(
+	operation: Operation<Query, Body>,
+	verb: (context: UserContext, input: RouteInput<z.output<Query>, z.output<Body>>) => Promise<unknown>,
+): RouteHandler {
+	return async (request) => {
+		const requestId = randomUUID();
+		const uploads = openUploads(env().uploadLimitBytes);
+		let headers: Record<string, string> = { "X-Request-Id": requestId };
+		try {
+			const principal = await requireApiKey(request.headers);
+			const rate = await countApiCall(principal);
+			headers = { ...headers, ...rateHeaders(rate) };
+			if (rate.isOver) throw rateLimited(rate);
+			const input = await parse(request, operation, uploads);
+			authorize(principal, operation);
+			const result = await verb(contextOf(request.headers, requestId, principal), input);
+			return present(operation, result, headers);
+		} catch (error) {
+			return presentError(error, requestId, headers);
+		} finally {
+			await uploads.remove();
+		}
+	};
+}
+
+async function parse<Query extends z.ZodType, Body extends z.ZodType>(
+	request: Request,
+	operation: Operation<Query, Body>,
+	uploads: Uploads,
+): Promise<RouteInput<z.output<Query>, z.output<Body>>> {
+	const query = parseQuery(request, operation);
+	const raw = await readBody(request, operation, uploads);
+	const body = operation.body.safeParse(raw);
+	const files = uploads.files();
+	const errors: FieldErrors = {};
+	if (operation.files?.isRequired && files.length === 0) {
+		errors.Files = ["Send at least one file in Files."];
+	}
+	if (!body.success) Object.assign(errors, fieldErrorsOf(body.error));
+	if (Object.keys(errors).length > 0 || !body.success) throw validationError(errors);
+	return { query, body: body.data, files };
+}
+
+function parseQuery<Query extends z.ZodType>(request: Request, operation: Operation<Query>): z.output<Query> {
+	const parts = [...new URL(request.url).searchParams].map(([name, text]) => ({ name, text }));
+	const query = operation.query.safeParse(decodeForm(parts, shapeOf(operation.query)));
+	if (query.success) return query.data;
+	const fields = fieldErrorsOf(query.error);
+	const messages = Object.values(fields).flat();
+	if (messages.every((message) => message.endsWith(" is required."))) {
+		throw new AppError("MissingParameter", messages[0], { fields });
+	}
+	throw validationError(fields);
+}
+
+function authorize(principal: UserPrincipal, operation: Operation): void {
+	if (!hasScope(principal, operation.scope)) throw new AppError("Forbidden");
+}
+
+function present(operation: Operation, result: unknown, headers: Record<string, string>): Response {
+	if (isOutgoingFile(result)) return downloadResponse(result, headers);
+	const all = { ...headers, "Cache-Control": "no-store" };
+	if (operation.response === null) return new Response(null, { status: operation.status, headers: all });
+	return Response.json(result, { status: operation.status, headers: all });
+}

@@ -1,0 +1,60 @@
+import { log } from "#lib/config/log.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+
+/** The body of every error (wire.md section 3). */
+export type ErrorBody = {
+	error: string;
+	errorType: string;
+	status: number;
+	traceId: string;
+	errors?: Record<string, string[]>;
+	type?: string;
+	title?: string;
+};
+
+/** Codes of Prisma and the driver for a database that cannot be reached just now. */
+const DATABASE_AWAY = new Set([
+	"P1001",
+	"P1002",
+	"P1008",
+	"P1017",
+	"P2024",
+	"P2028",
+	"ECONNREFUSED",
+	"ECONNRESET",
+	"57P01",
+	"57P03",
+]);
+
+/**
+ * The answer for anything that was thrown. Expected failures say what they are; everything else becomes
+ * a logged 500 that tells nothing but the trace id.
+ */
+export function presentError(thrown: unknown, traceId: string, headers: Record<string, string> = {}): Response {
+	const error = asAppError(thrown, traceId);
+	const body: ErrorBody = { error: error.message, errorType: error.code, status: error.status, traceId };
+	if (error.fields) {
+		body.errors = error.fields;
+		body.type = "https://www.rfc-editor.org/rfc/rfc9110#section-15.5.1";
+		body.title = "One or more validation errors occurred.";
+	}
+	return Response.json(body, {
+		status: error.status,
+		headers: {
+			...headers,
+			...(error.status === 401 ? { "WWW-Authenticate": 'Bearer realm="signet", ApiKey realm="signet"' } : {}),
+			...(error.retryAfterSeconds ? { "Retry-After": String(error.retryAfterSeconds) } : {}),
+			"Cache-Control": "no-store",
+			"X-Request-Id": traceId,
+		},
+	});
+}
+
+function asAppError(thrown: unknown, traceId: string): AppError {
+	if (thrown instanceof AppError) return thrown;
+	log.error({ error: thrown, requestId: traceId }, "request failed");
+	if (thrown instanceof Error && "code" in thrown && DATABASE_AWAY.has(String(thrown.code))) {
+		return new AppError("Unavailable", undefined, { retryAfterSeconds: 2 });
+	}
+	return new AppError("Internal");
+}

@@ -1,0 +1,66 @@
+import { RateLimiterRes } from "rate-limiter-flexible";
+import { env } from "#lib/config/env.ts";
+import { makeRateLimiter } from "#lib/db/rate-limiter.ts";
+import type { UserPrincipal } from "#lib/domain/context.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+
+/** Where an account stands in its current hour. */
+export type RateState = { limit: number; remaining: number; resetAt: Date };
+
+type Limiter = ReturnType<typeof makeRateLimiter>;
+const shared = globalThis as typeof globalThis & { signetLimiters?: Map<string, Limiter> };
+
+/**
+ * Counts one call.
+ *
+ * @param name what is limited; limits of different names do not touch each other
+ * @param key who is limited
+ */
+export async function countCall(
+	name: string,
+	key: string,
+	limit: { points: number; durationSeconds: number },
+): Promise<RateState & { isOver: boolean }> {
+	shared.signetLimiters ??= new Map();
+	const kind = `${name}:${limit.points}:${limit.durationSeconds}`;
+	const limiter = shared.signetLimiters.get(kind) ?? makeRateLimiter(name, limit.points, limit.durationSeconds);
+	shared.signetLimiters.set(kind, limiter);
+	try {
+		return { ...stateOf(await limiter.consume(key), limit.points), isOver: false };
+	} catch (refused) {
+		if (!(refused instanceof RateLimiterRes)) throw refused;
+		return { ...stateOf(refused, limit.points), isOver: true };
+	}
+}
+
+function stateOf(result: RateLimiterRes, points: number): RateState {
+	return {
+		limit: points,
+		remaining: Math.max(0, result.remainingPoints),
+		resetAt: new Date(Date.now() + result.msBeforeNext),
+	};
+}
+
+/** The refusal for somebody over a limit. */
+export function rateLimited(state: RateState): AppError {
+	const retryAfterSeconds = Math.max(1, Math.ceil((state.resetAt.getTime() - Date.now()) / 1000));
+	return new AppError("RateLimited", undefined, { retryAfterSeconds });
+}
+
+/** Counts an API call of an account (wire.md section 3 "Rates"). */
+export function countApiCall(principal: UserPrincipal): Promise<RateState & { isOver: boolean }> {
+	const { livePerHour, sandboxPerHour } = env().rateLimit;
+	const [name, points] = principal.isSandbox
+		? (["api-sandbox", sandboxPerHour] as const)
+		: (["api", livePerHour] as const);
+	return countCall(name, principal.accountId, { points, durationSeconds: 3600 });
+}
+
+/** The headers that tell a client where it stands. */
+export function rateHeaders(state: RateState): Record<string, string> {
+	return {
+		"X-RateLimit-Limit": String(state.limit),
+		"X-RateLimit-Remaining": String(state.remaining),
+		"X-RateLimit-Reset": String(Math.ceil(state.resetAt.getTime() / 1000)),
+	};
+}

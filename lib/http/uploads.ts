@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { join } from "node:path";
+import { type Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { UploadedFile } from "#lib/domain/documents/uploaded-file.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { makeTempDir } from "#lib/storage/temp.ts";
+
+const MAX_FILES = 100;
+const MEGABYTE = 1024 * 1024;
+
+/** The files of one request on their way to disk, all below one limit. */
+export type Uploads = {
+	/**
+	 * Writes a file as it streams in.
+	 * @throws AppError TooLarge when it and its predecessors are over the limit
+	 */
+	take(stream: Readable, fileName: string): Promise<UploadedFile>;
+	/** In the order they came, once they are completely written. */
+	files(): UploadedFile[];
+	/** Removes what is left; always called, whatever became of the request. */
+	remove(): Promise<void>;
+};
+
+/** @param limitBytes for all files of the request together */
+export function openUploads(limitBytes: number): Uploads {
+	const taken: (UploadedFile | null)[] = [];
+	let temp: ReturnType<typeof makeTempDir> | undefined;
+	let totalBytes = 0;
+
+	return {
+		async take(stream, fileName) {
+			const position = taken.push(null) - 1;
+			if (position >= MAX_FILES) throw new AppError("TooLarge", `A request can carry at most ${MAX_FILES} files.`);
+			temp ??= makeTempDir();
+			const path = join((await temp).path, `upload-${position}`);
+			const hash = createHash("sha256");
+			let sizeBytes = 0;
+			const meter = new Transform({
+				transform(chunk: Buffer, _encoding, done) {
+					sizeBytes += chunk.length;
+					totalBytes += chunk.length;
+					if (totalBytes > limitBytes) return done(tooLarge(limitBytes));
+					hash.update(chunk);
+					done(null, chunk);
+				},
+			});
+			await pipeline(stream, meter, createWriteStream(path, { flags: "wx", mode: 0o600 }));
+			const file = { path, fileName: safeName(fileName), sizeBytes, sha256: hash.digest("hex") };
+			taken[position] = file;
+			return file;
+		},
+		files: () => taken.filter((file) => file !== null),
+		async remove() {
+			await (await temp)?.remove();
+		},
+	};
+}
+
+/** The refusal of a request that is over the limit for files. */
+export function tooLarge(limitBytes: number): AppError {
+	const megabytes = Math.floor(limitBytes / MEGABYTE);
+	return new AppError("TooLarge", `All files of a request together can have at most ${megabytes} MB.`);
+}
+
+/** A file's name as people gave it, without folders and characters that mean something to file systems or headers. */
+function safeName(fileName: string): string {
+	const last = fileName.split(/[/\\]/).at(-1) ?? "";
+	const clean = last.replace(/[\p{Cc}\p{Cf}]/gu, "").trim();
+	return clean.slice(-255) || "document";
+}

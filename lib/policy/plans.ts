@@ -1,0 +1,17 @@
+/** What a plan includes (wire.md section 4 "Plans"). */
+export type Plan = {
+	/** null: no limit but PLAN_SEATS. */
+	seats: number | null;
+	/** Whether the API may be used beyond the sandbox. */
+	hasLiveApi: boolean;
+};
+
+const PLANS: Record<string, Plan> = {
+	free: { seats: 3, hasLiveApi: false },
+	business: { seats: null, hasLiveApi: true },
+};
+
+/** The plan of an account; an unknown name gives the least. */
+export function planOf(name: string): Plan {
+	return PLANS[name] ?? { seats: 3, hasLiveApi: false };
+}
