@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { env } from "#lib/config/env.ts";
-import { log } from "#lib/config/log.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { authenticateSigner, type SigningCall } from "#lib/domain/signing/authenticate-signer.ts";
 import type { ReceivedFile } from "#lib/domain/signing/received-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { clientIp } from "#lib/http/client-ip.ts";
+import { presentError } from "#lib/http/present-error.ts";
+import { countCall, rateLimited } from "#lib/http/rate-limit.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { receiveFile } from "./receive-file.ts";
 import { requireSameOrigin } from "./same-origin.ts";
@@ -70,14 +71,25 @@ export function defineSigningFile(open: (context: SignerContext, params: Signing
 export function defineOpenSigningCall<T>(verb: (token: string, call: SigningCall) => Promise<T>): Route {
 	return present(async (request, { token }) => {
 		if (request.method !== "GET") requireSameOrigin(request.headers, env().publicUrl);
-		return jsonResponse((await verb(token, signingCall(request.headers))) ?? {});
+		const call = signingCall(request.headers);
+		await limitStrangers(call);
+		return jsonResponse((await verb(token, call)) ?? {});
 	});
 }
 
 async function requireSigner(request: Request, token: string): Promise<SignerContext> {
-	const found = await authenticateSigner(token, signingCall(request.headers));
-	if (found.state !== "usable") throw new AppError("LinkUnusable");
-	return found.context;
+	const call = signingCall(request.headers);
+	const found = await authenticateSigner(token, call);
+	if (found.state === "usable") return found.context;
+	await limitStrangers(call);
+	throw new AppError("LinkUnusable");
+}
+
+/** Calls that no usable link vouches for are counted by address. */
+async function limitStrangers(call: SigningCall): Promise<void> {
+	const points = env().rateLimit.publicPerMinute;
+	const state = await countCall("signing", call.ip, { points, durationSeconds: 60 });
+	if (state.isOver) throw rateLimited(state);
 }
 
 async function readBody<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
@@ -95,8 +107,8 @@ async function readBody<S extends z.ZodType>(request: Request, schema: S): Promi
 	throw new AppError("ValidationError", parsed.error.issues[0]?.message, { fields: Object.fromEntries(fields) });
 }
 
-function jsonResponse(body: unknown, status = 200): Response {
-	return Response.json(body, { status, headers: { "cache-control": "no-store" } });
+function jsonResponse(body: unknown): Response {
+	return Response.json(body, { headers: { "cache-control": "no-store" } });
 }
 
 function present(work: (request: Request, params: SigningParams) => Promise<Response>): Route {
@@ -104,18 +116,7 @@ function present(work: (request: Request, params: SigningParams) => Promise<Resp
 		try {
 			return await work(request, await params);
 		} catch (error) {
-			return presentFailure(error);
+			return presentError(error, randomUUID());
 		}
 	};
-}
-
-/** The shape of every error body (wire.md section 3); the page words it in the signer's language by errorType. */
-function presentFailure(error: unknown): Response {
-	const traceId = randomUUID();
-	const known = error instanceof AppError ? error : new AppError("Internal");
-	if (known.code === "Internal") log.error({ error, traceId }, "signing call failed");
-	const { message, code, status, fields, retryAfterSeconds } = known;
-	const response = jsonResponse({ error: message, errorType: code, status, traceId, errors: fields }, status);
-	if (retryAfterSeconds) response.headers.set("retry-after", String(retryAfterSeconds));
-	return response;
 }

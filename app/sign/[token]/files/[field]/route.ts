@@ -1,6 +1,7 @@
 import { openFieldFile } from "#lib/domain/signing/open-signing-files.ts";
+import { downloadResponse } from "#lib/http/download-response.ts";
 import { defineSigningFile } from "#lib/http/signing/define-signing-route.ts";
-import { downloadResponse, inlineResponse } from "#lib/http/signing/file-response.ts";
+import { inlineResponse } from "#lib/http/signing/file-response.ts";
 
 /** Pictures of ours are shown in the page; what people attach is only ever saved. */
 const SHOWN = ["image/png", "image/jpeg"];

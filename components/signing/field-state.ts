@@ -1,0 +1,52 @@
+import type { SavedField, ShownValue, SigningField } from "#lib/contract/signing/signing-page.ts";
+import type { FieldValueProblem } from "#lib/fields/problems.ts";
+import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
+import type { FieldWithValue } from "#lib/fields/types.ts";
+
+/** One of the signer's fields while the page is open. */
+export type FieldState = {
+	field: SigningField;
+	/** What counts: stored, or about to be. */
+	shown: ShownValue | null;
+	/** What stands in the control; differs from `shown` while it is wrong or unfinished. */
+	draft: string;
+	revision: number;
+	/** dirty: not sent yet · saving: on its way · failed: will be tried again */
+	save: "saved" | "dirty" | "saving" | "failed";
+	problem: FieldValueProblem | null;
+};
+
+/** A field as the server has it. */
+export function initialFieldState(field: SigningField): FieldState {
+	const { shown, revision } = field;
+	return { field, shown, draft: textOf(shown), revision, save: "saved", problem: null };
+}
+
+/** The canonical text of a value; marks and files have none. */
+export function textOf(shown: ShownValue | null): string {
+	return shown?.kind === "text" ? shown.value : "";
+}
+
+/** The field as the rules of lib/fields take it: a mark or file counts by being there. */
+export function toRuleField({ field, shown }: FieldState): FieldWithValue {
+	const value = shown === null ? null : shown.kind === "text" ? shown.value : shown.kind;
+	return { ...field, value };
+}
+
+/** After the server has answered: its revision, and its value unless the person has typed on. */
+export function withSaved(state: FieldState, saved: SavedField): FieldState {
+	const hasTypedOn = state.save === "dirty";
+	if (hasTypedOn) return { ...state, revision: saved.revision };
+	return { ...state, shown: saved.shown, draft: textOf(saved.shown), revision: saved.revision, save: "saved" };
+}
+
+/** Another window wrote first: its value replaces what stands here. */
+export function withConflict(state: FieldState, saved: SavedField): FieldState {
+	const { shown, revision } = saved;
+	return { ...state, shown, draft: textOf(shown), revision, save: "saved", problem: null };
+}
+
+/** Whether the field's control is something the person can change. */
+export function isEditable({ field }: FieldState): boolean {
+	return FIELD_REGISTRY[field.type].kind !== "display" && !field.isReadOnly;
+}

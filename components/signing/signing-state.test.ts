@@ -1,0 +1,191 @@
+import { describe, expect, it } from "vitest";
+import type { SigningField, SigningView } from "#lib/contract/signing/signing-page.ts";
+import {
+	initialState,
+	neighbour,
+	nextField,
+	problemOf,
+	progressOf,
+	saveState,
+	signingReducer,
+} from "./signing-state.ts";
+
+function field(id: string, change: Partial<SigningField> = {}): SigningField {
+	return {
+		id,
+		name: id,
+		type: "TextBox",
+		page: 1,
+		bounds: { x: 10, y: 10, width: 100, height: 20 },
+		isRequired: true,
+		isReadOnly: false,
+		groupName: null,
+		characterLimit: null,
+		dropdownOptions: [],
+		placeholder: "",
+		label: "",
+		validationType: "None",
+		validationRegex: null,
+		validationRegexMessage: null,
+		font: {
+			family: "Helvetica",
+			size: 13,
+			color: "#000000",
+			isBold: false,
+			isItalic: false,
+			isUnderline: false,
+			lineHeight: 15,
+		},
+		textAlign: "Left",
+		textDirection: "LTR",
+		characterSpacing: 0,
+		backgroundColor: null,
+		dateFormat: null,
+		timeFormat: null,
+		minDate: null,
+		maxDate: null,
+		imageInfo: { title: "", description: "", allowedFileExtensions: [] },
+		attachmentInfo: { title: "", description: "", allowedFileTypes: [], acceptedFileTypes: [] },
+		hyperlinkText: "",
+		dataSyncTag: null,
+		resizeOption: "Fixed",
+		tabIndex: null,
+		shown: null,
+		revision: 0,
+		...change,
+	};
+}
+
+function start(fields: SigningField[]) {
+	const view = { fields, marks: { signature: null, initials: null }, consent: { isGiven: true, version: "1" } };
+	return initialState(view as SigningView);
+}
+
+const edited = (id: string, value: string | null) =>
+	({ type: "edited", id, draft: value ?? "", value, problem: null }) as const;
+const at = (y: number) => ({ bounds: { x: 10, y, width: 100, height: 20 } });
+
+describe("the way through the fields", () => {
+	const state = start([field("b", at(50)), field("a", at(10)), field("c", { ...at(90), isRequired: false })]);
+
+	it("follows the page from the top", () => {
+		expect(state.fields.map((one) => one.field.id)).toEqual(["a", "b", "c"]);
+		expect(nextField(state)?.field.id).toBe("a");
+	});
+
+	it("goes on after the active field and comes back to what was skipped", () => {
+		const atA = signingReducer(state, { type: "activated", id: "a" });
+		expect(nextField(atA)?.field.id).toBe("b");
+		const filledB = signingReducer(signingReducer(atA, edited("b", "x")), { type: "activated", id: "b" });
+		expect(nextField(filledB)?.field.id).toBe("a");
+	});
+
+	it("ends when nothing required is left", () => {
+		const done = [edited("a", "x"), edited("b", "y")].reduce(signingReducer, state);
+		expect(nextField(done)).toBeNull();
+		expect(progressOf(done)).toMatchObject({ done: 2, total: 2, left: 0 });
+	});
+
+	it("includes optional fields for going back and forth", () => {
+		expect(neighbour(state, "b", 1)?.field.id).toBe("c");
+		expect(neighbour(state, "a", -1)).toBeNull();
+	});
+
+	it("comes back to a wrong entry, also of an optional field", () => {
+		const wrong = signingReducer(state, {
+			type: "edited",
+			id: "c",
+			draft: "x",
+			value: null,
+			problem: { code: "notNumber" },
+		});
+		expect(progressOf(wrong).missing.map((one) => one.field.id)).toEqual(["a", "b", "c"]);
+	});
+});
+
+describe("radio buttons and synchronised texts", () => {
+	it("a chosen button turns the others of its group off, and the group counts once", () => {
+		const radio = { type: "RadioButton", groupName: "plan" } as const;
+		const state = start([field("r1", radio), field("r2", { ...radio, ...at(50) })]);
+		expect(progressOf(state)).toMatchObject({ total: 1, left: 1 });
+		const first = signingReducer(state, edited("r1", "on"));
+		const second = signingReducer(first, edited("r2", "on"));
+		expect(second.fields.map((one) => one.shown)).toEqual([
+			{ kind: "text", value: "off" },
+			{ kind: "text", value: "on" },
+		]);
+		expect(progressOf(second).left).toBe(0);
+	});
+
+	it("the copies of a tag show what is typed, and only the edited one is sent", () => {
+		const tag = { dataSyncTag: "company" };
+		const state = start([field("a", tag), field("b", { ...tag, ...at(50) })]);
+		const typed = signingReducer(state, edited("a", "Acme"));
+		expect(typed.fields.map((one) => [one.draft, one.save])).toEqual([
+			["Acme", "dirty"],
+			["Acme", "saved"],
+		]);
+	});
+});
+
+describe("saving", () => {
+	const state = signingReducer(start([field("a")]), edited("a", "x"));
+
+	it("goes from dirty over saving to saved with the server's revision", () => {
+		expect(saveState(state)).toBe("saving");
+		const sent = signingReducer(state, { type: "saving", id: "a" });
+		const saved = signingReducer(sent, {
+			type: "saved",
+			fields: [{ id: "a", shown: { kind: "text", value: "x" }, revision: 1 }],
+		});
+		expect(saveState(saved)).toBe("saved");
+		expect(saved.fields[0]?.revision).toBe(1);
+	});
+
+	it("keeps what was typed while an answer was on its way", () => {
+		const typedOn = signingReducer(signingReducer(state, { type: "saving", id: "a" }), edited("a", "xy"));
+		const answered = signingReducer(typedOn, {
+			type: "saved",
+			fields: [{ id: "a", shown: { kind: "text", value: "x" }, revision: 1 }],
+		});
+		expect(answered.fields[0]).toMatchObject({ draft: "xy", revision: 1, save: "dirty" });
+	});
+
+	it("shows the newer entry of another window", () => {
+		const conflicted = signingReducer(state, {
+			type: "conflicted",
+			fields: [{ id: "a", shown: { kind: "text", value: "theirs" }, revision: 7 }],
+		});
+		expect(conflicted.fields[0]).toMatchObject({ draft: "theirs", revision: 7, save: "saved" });
+	});
+
+	it("says so when it failed, and keeps the entry", () => {
+		const sent = signingReducer(state, { type: "saving", id: "a" });
+		const failed = signingReducer(sent, { type: "save-failed", id: "a" });
+		expect(saveState(failed)).toBe("failed");
+		expect(failed.fields[0]?.draft).toBe("x");
+	});
+});
+
+describe("errors", () => {
+	it("a missing field is an error once Finish was tried, a wrong entry at once", () => {
+		const state = start([field("a")]);
+		const [first] = state.fields;
+		if (!first) throw new Error("no field");
+		expect(problemOf(state, first)).toBeNull();
+		expect(problemOf(signingReducer(state, { type: "finish-tried" }), first)).toEqual({ code: "required" });
+	});
+
+	it("an adopted signature replaces the former one wherever it stands", () => {
+		const mark = { kind: "type", text: "Mia", face: "caveat" } as const;
+		const state = start([field("s", { type: "Signature" })]);
+		const adopted = signingReducer(state, {
+			type: "adopted",
+			purpose: "signature",
+			mark,
+			fields: [{ id: "s", shown: { kind: "mark", mark }, revision: 3 }],
+		});
+		expect(adopted.marks.signature).toBe(mark);
+		expect(adopted.fields[0]?.shown).toEqual({ kind: "mark", mark });
+	});
+});

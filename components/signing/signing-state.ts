@@ -1,0 +1,198 @@
+import type {
+	SavedField,
+	ShownMark,
+	ShownValue,
+	SigningView,
+} from "#lib/contract/signing/signing-page.ts";
+import type { FieldValueProblem } from "#lib/fields/problems.ts";
+import { applyValue, isFieldRequired, isFilled, missingRequired, orderFields, radioGroup } from "#lib/fields/values.ts";
+import {
+	type FieldState,
+	initialFieldState,
+	isEditable,
+	textOf,
+	toRuleField,
+	withConflict,
+	withSaved,
+} from "./field-state.ts";
+
+export type MarkPurpose = "signature" | "initials";
+
+/** What stands open over the page. */
+export type Panel =
+	| { kind: "none" }
+	| { kind: "consent" }
+	| { kind: "adopt"; purpose: MarkPurpose; fieldId: string | null }
+	| { kind: "drawing"; fieldId: string }
+	| { kind: "field"; fieldId: string }
+	| { kind: "list" }
+	| { kind: "decline" }
+	| { kind: "reassign" }
+	| { kind: "later" };
+
+/** The signing page's whole state. */
+export type SigningState = {
+	fields: readonly FieldState[];
+	marks: SigningView["marks"];
+	hasConsented: boolean;
+	activeId: string | null;
+	panel: Panel;
+	/** Required fields are marked as missing: Finish was tried. */
+	showsErrors: boolean;
+	isFinishing: boolean;
+};
+
+export type SigningAction =
+	| { type: "edited"; id: string; draft: string; value: string | null; problem: FieldValueProblem | null }
+	| { type: "placed"; id: string; shown: ShownValue | null }
+	| { type: "saving"; id: string }
+	| { type: "saved"; fields: readonly SavedField[] }
+	| { type: "conflicted"; fields: readonly SavedField[] }
+	| { type: "save-failed"; id: string }
+	| { type: "refused"; id: string; problem: FieldValueProblem }
+	| { type: "consented"; fields: readonly SavedField[] }
+	| { type: "adopted"; purpose: MarkPurpose; mark: ShownMark; fields: readonly SavedField[] }
+	| { type: "activated"; id: string | null }
+	| { type: "panel"; panel: Panel }
+	| { type: "finish-tried" }
+	| { type: "finishing"; isFinishing: boolean };
+
+/** Where the page begins. Who comes back finds the first empty required field. */
+export function initialState(view: SigningView): SigningState {
+	return {
+		fields: orderFields(view.fields).map(initialFieldState),
+		marks: view.marks,
+		hasConsented: view.consent.isGiven,
+		activeId: null,
+		panel: { kind: "none" },
+		showsErrors: false,
+		isFinishing: false,
+	};
+}
+
+/** Every change of the page, without a browser. */
+export function signingReducer(state: SigningState, action: SigningAction): SigningState {
+	switch (action.type) {
+		case "edited":
+			return edit(state, action);
+		case "placed":
+			return mapField(state, action.id, (one) => ({ ...one, shown: action.shown, save: "dirty", problem: null }));
+		case "saving":
+			return mapField(state, action.id, (one) => ({ ...one, save: "saving" }));
+		case "saved":
+			return merge(state, action.fields, withSaved);
+		case "conflicted":
+			return merge(state, action.fields, withConflict);
+		case "save-failed":
+			return mapField(state, action.id, (one) => (one.save === "saving" ? { ...one, save: "failed" } : one));
+		case "refused":
+			return mapField(state, action.id, (one) => ({ ...one, problem: action.problem, save: "saved" }));
+		case "consented":
+			return { ...merge(state, action.fields, withSaved), hasConsented: true, panel: { kind: "none" } };
+		case "adopted": {
+			const marks = { ...state.marks, [action.purpose]: action.mark };
+			return { ...merge(state, action.fields, withConflict), marks };
+		}
+		case "activated":
+			return state.activeId === action.id ? state : { ...state, activeId: action.id };
+		case "panel":
+			return { ...state, panel: action.panel };
+		case "finish-tried":
+			return { ...state, showsErrors: true };
+		case "finishing":
+			return { ...state, isFinishing: action.isFinishing };
+	}
+}
+
+function mapField(state: SigningState, id: string, change: (field: FieldState) => FieldState): SigningState {
+	return { ...state, fields: state.fields.map((one) => (one.field.id === id ? change(one) : one)) };
+}
+
+function merge(
+	state: SigningState,
+	saved: readonly SavedField[],
+	change: (field: FieldState, saved: SavedField) => FieldState,
+): SigningState {
+	const byId = new Map(saved.map((one) => [one.id, one]));
+	const fields = state.fields.map((one) => {
+		const found = byId.get(one.field.id);
+		return found ? change(one, found) : one;
+	});
+	return { ...state, fields };
+}
+
+/** A new value also reaches the rest of its radio group and the copies of its dataSyncTag. */
+function edit(state: SigningState, action: Extract<SigningAction, { type: "edited" }>): SigningState {
+	const { id, draft, value, problem } = action;
+	const drafted = mapField(state, id, (one) => ({ ...one, draft, problem }));
+	if (problem) return drafted;
+	const changed = new Map(applyValue(state.fields.map(toRuleField), id, value).map((one) => [one.id, one.value]));
+	const fields = drafted.fields.map((one): FieldState => {
+		const next = changed.get(one.field.id);
+		if (next === undefined) return one;
+		const shown: ShownValue | null = next === null ? null : { kind: "text", value: next };
+		const isTarget = one.field.id === id;
+		// Only the edited field is sent; the server lets the others follow by the same rule.
+		return {
+			...one,
+			shown,
+			draft: isTarget ? draft : textOf(shown),
+			save: isTarget ? "dirty" : one.save,
+			problem: null,
+		};
+	});
+	return { ...drafted, fields };
+}
+
+/** How much is done, counting a radio group once. */
+export type Progress = { done: number; total: number; left: number; missing: readonly FieldState[] };
+
+/** Where the signer stands. Fields with a wrong entry count as missing. */
+export function progressOf(state: SigningState): Progress {
+	const rules = state.fields.map(toRuleField);
+	const empty = new Set(missingRequired(rules).map((one) => one.id));
+	const missing = state.fields.filter((one) => empty.has(one.field.id) || one.problem !== null);
+	const groups = new Set<string>();
+	const total = rules.filter((rule) => {
+		if (!isFieldRequired(rule, rules)) return false;
+		const name = radioGroup(rules, rule).length > 0 ? rule.groupName : null;
+		if (name === null) return true;
+		if (groups.has(name)) return false;
+		groups.add(name);
+		return true;
+	}).length;
+	return { done: Math.max(0, total - empty.size), total, left: missing.length, missing };
+}
+
+/** Where Next leads: the first missing field after the active one, else the first of all; null when none is left. */
+export function nextField(state: SigningState): FieldState | null {
+	const { missing } = progressOf(state);
+	const place = state.fields.findIndex((one) => one.field.id === state.activeId);
+	const order = (one: FieldState) => state.fields.indexOf(one);
+	return missing.find((one) => order(one) > place) ?? missing[0] ?? null;
+}
+
+/** The field before or after another in walking order, among those the person can change. */
+export function neighbour(state: SigningState, id: string, step: 1 | -1): FieldState | null {
+	const editable = state.fields.filter(isEditable);
+	const place = editable.findIndex((one) => one.field.id === id);
+	return place < 0 ? null : (editable[place + step] ?? null);
+}
+
+/** Why a field stands in the error summary; null when it does not. */
+export function problemOf(state: SigningState, field: FieldState): FieldValueProblem | null {
+	if (field.problem) return field.problem;
+	const isMissing = progressOf(state).missing.some((one) => one.field.id === field.field.id);
+	return state.showsErrors && isMissing ? { code: "required" } : null;
+}
+
+/** Whether everything is stored. */
+export function saveState(state: SigningState): "saved" | "saving" | "failed" {
+	if (state.fields.some((one) => one.save === "failed")) return "failed";
+	return state.fields.some((one) => one.save !== "saved") ? "saving" : "saved";
+}
+
+/** Whether a field counts as filled for the list and for screen readers. */
+export function isStateFilled(field: FieldState): boolean {
+	return isFilled(toRuleField(field));
+}
