@@ -96,7 +96,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 		host: from.text("HOST") ?? "0.0.0.0",
 		port,
 		publicUrl: publicUrl.origin,
-		dataDir: resolve(from.text("DATA_DIR") ?? ".data"),
+		dataDir: resolve(/* turbopackIgnore: true */ from.text("DATA_DIR") ?? ".data"),
 		databaseUrl: databaseUrl?.href ?? "",
 		databasePoolSize: from.integer("DATABASE_POOL_SIZE", 10, { from: 1, to: 1000 }),
 		databaseMaxWaitMs: from.integer("DATABASE_MAX_WAIT_MS", 5000, { from: 100, to: 60_000 }),
@@ -145,7 +145,7 @@ export function resetEnv(): void {
 
 function readPath(from: Variables, name: string): string | null {
 	const given = from.text(name);
-	return given === null ? null : resolve(given);
+	return given === null ? null : resolve(/* turbopackIgnore: true */ given);
 }
 
 function readPublicUrl(from: Variables, port: number): URL {

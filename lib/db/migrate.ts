@@ -28,11 +28,18 @@ type Migration = { name: string; sql: string; checksum: string };
  * Brings the database to the newest migration. Each migration is one transaction; processes that
  * start together wait for each other.
  *
+ * @param only names of the migrations to apply; left out, all
  * @returns the names of the migrations that were applied now
  * @throws Error when the database has migrations that this version does not know or knows differently
  */
-export async function migrate(databaseUrl: string, dir: string = MIGRATIONS_DIR): Promise<string[]> {
-	const migrations = await readMigrations(dir);
+export async function migrate(
+	databaseUrl: string,
+	{ dir = MIGRATIONS_DIR, only }: { dir?: string; only?: readonly string[] } = {},
+): Promise<string[]> {
+	const all = await readMigrations(dir);
+	const unknown = only?.find((name) => !all.some((migration) => migration.name === name));
+	if (unknown) throw newerVersion(unknown);
+	const migrations = only ? all.filter(({ name }) => only.includes(name)) : all;
 	const client = new pg.Client({ connectionString: databaseUrl });
 	await client.connect();
 	try {
@@ -71,7 +78,7 @@ async function pendingOf(client: pg.Client, migrations: readonly Migration[]): P
 	for (const { migration_name: name, isFinished } of rows) {
 		if (!isFinished) throw new Error(`Migration ${name} was begun and not finished by another tool. Repair it first.`);
 		if (!migrations.some((migration) => migration.name === name)) {
-			throw new Error(`The database was used by a newer version: it has the migration ${name}. Install that version.`);
+			throw newerVersion(name);
 		}
 	}
 	const pending = migrations.filter(({ name }) => !applied.has(name));
@@ -82,6 +89,12 @@ async function pendingOf(client: pg.Client, migrations: readonly Migration[]): P
 		}
 	}
 	return pending;
+}
+
+function newerVersion(migration: string): Error {
+	return new Error(
+		`The database was used by a newer version: it has the migration ${migration}. Install that version.`,
+	);
 }
 
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {

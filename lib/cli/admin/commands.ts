@@ -1,0 +1,107 @@
+import { randomBytes } from "node:crypto";
+import { resolve } from "node:path";
+import { PLANS } from "#lib/config/env.ts";
+import { forgetFact } from "#lib/db/stores/installation.ts";
+import { findFirstAccount, findUserOfAccount, listApiKeys, listUsers } from "#lib/db/stores/provisioning.ts";
+import { createApiKey } from "#lib/domain/api-keys/create-api-key.ts";
+import { revokeApiKey } from "#lib/domain/api-keys/revoke-api-key.ts";
+import { systemContext } from "#lib/domain/context.ts";
+import { createUser } from "#lib/domain/users/create-user.ts";
+import { replacePassword } from "#lib/domain/users/replace-password.ts";
+import { setPlan } from "#lib/domain/users/set-plan.ts";
+import { INSTALLATION_KEY_FACT, SEALING_KEY_FACT } from "../prepare/check-keys.ts";
+import { choose, readArguments, UsageError } from "./arguments.ts";
+import { backUp } from "./backup.ts";
+
+export type Command = {
+	usage: string;
+	/** What is printed as JSON. */
+	run(args: string[]): Promise<unknown>;
+};
+
+const ROLES = ["Admin", "TeamAdmin", "Member"] as const;
+const context = systemContext("command line");
+
+/** Every command that works on a running or startable installation. `restore` is apart: it makes one. */
+export const COMMANDS: Record<string, Command> = {
+	"user create": {
+		usage: "--email <address> [--name <name>] [--role Admin|TeamAdmin|Member] [--password <password>] [--invite]",
+		async run(args) {
+			const given = readArguments(args, ["email", "name", "role", "password"], ["invite"]);
+			const accountId = await theAccountId();
+			const role = choose("role", given.option("role") ?? "Member", ROLES);
+			const email = given.required("email");
+			const user = { accountId, email, name: given.option("name") ?? "", role };
+			if (given.has("invite")) return { ...(await createUser(context, user)), isInvited: true };
+			const password = given.option("password") ?? newPassword();
+			return { ...(await createUser(context, { ...user, password })), password };
+		},
+	},
+	"user list": { usage: "", run: async () => listUsers(await theAccountId()) },
+	"user set-password": {
+		usage: "--email <address> [--password <password>]",
+		async run(args) {
+			const given = readArguments(args, ["email", "password"]);
+			const password = given.option("password") ?? newPassword();
+			const input = { accountId: await theAccountId(), email: given.required("email"), password };
+			return { ...(await replacePassword(context, input)), password };
+		},
+	},
+	"api-key create": {
+		usage: "--email <user's address> [--name <name>] [--environment live|sandbox] [--key <fixed key>]",
+		async run(args) {
+			const given = readArguments(args, ["email", "name", "environment", "key"]);
+			const accountId = await theAccountId();
+			const user = await findUserOfAccount(accountId, given.required("email").toLowerCase());
+			if (!user) throw new UsageError(`There is no user with the address ${given.required("email")}.`);
+			const environment = choose("environment", given.option("environment") ?? "live", ["live", "sandbox"]);
+			const key = given.option("key");
+			const input = { accountId, userId: user.id, name: given.option("name") ?? "API key", environment };
+			return createApiKey(context, key ? { ...input, key } : input);
+		},
+	},
+	"api-key list": { usage: "", run: async () => listApiKeys(await theAccountId()) },
+	"api-key revoke": {
+		usage: "<apiKeyId>",
+		async run(args) {
+			const [apiKeyId] = readArguments(args, []).words;
+			if (!apiKeyId) throw new UsageError("Name the key's id, as api-key list shows it.");
+			await revokeApiKey(context, { accountId: await theAccountId(), apiKeyId });
+			return { apiKeyId, isRevoked: true };
+		},
+	},
+	"account set-plan": {
+		usage: "--plan free|business",
+		async run(args) {
+			const plan = choose("plan", readArguments(args, ["plan"]).required("plan"), PLANS);
+			const accountId = await theAccountId();
+			await setPlan(context, { accountId, plan });
+			return { accountId, plan };
+		},
+	},
+	"keys accept": {
+		usage: "",
+		async run() {
+			for (const fact of [INSTALLATION_KEY_FACT, SEALING_KEY_FACT]) await forgetFact(fact);
+			return { isAccepted: true };
+		},
+	},
+	backup: {
+		usage: "<file.tar.gz>",
+		async run(args) {
+			const [file] = readArguments(args, []).words;
+			if (!file) throw new UsageError("Name the file to write.");
+			return backUp(resolve(file));
+		},
+	},
+};
+
+function newPassword(): string {
+	return randomBytes(12).toString("base64url");
+}
+
+async function theAccountId(): Promise<string> {
+	const account = await findFirstAccount();
+	if (!account) throw new UsageError("There is no account yet: run npm start first.");
+	return account.id;
+}

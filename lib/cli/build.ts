@@ -1,0 +1,98 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { sourceHash } from "./build/source-hash.ts";
+import { LockedError, takeLock } from "./start/lock.ts";
+import { runningFrom } from "./start/running.ts";
+
+const root = process.cwd();
+const stampPath = join(root, ".next", "signet-build");
+const buildLockPath = join(root, "node_modules", ".cache", "signet-build.lock");
+
+/** The processes that run apart from Next, each bundled to one file: they start faster and need less memory. */
+const PROGRAMS = ["start", "web", "worker", "prepare", "admin"];
+
+/**
+ * `node lib/cli/build.ts`: brings the build up to date with the sources; does nothing when it is.
+ * Two at the same time wait for each other.
+ */
+async function build(): Promise<void> {
+	if (isUpToDate()) return;
+	const lock = await waitForLock();
+	try {
+		// Another one may have built it meanwhile.
+		if (isUpToDate()) return;
+		refuseWhileRunning();
+		const hash = sourceHash(root);
+		process.stdout.write("Building …\n");
+		generatePrismaClient();
+		run("next build", [join(root, "node_modules", "next", "dist", "bin", "next"), "build"]);
+		await bundlePrograms();
+		writeFileSync(stampPath, hash);
+	} finally {
+		lock.release();
+	}
+}
+
+function isUpToDate(): boolean {
+	return existsSync(stampPath) && readFileSync(stampPath, "utf8") === sourceHash(root);
+}
+
+async function waitForLock(): Promise<{ release(): void }> {
+	for (;;) {
+		try {
+			return takeLock(buildLockPath);
+		} catch (error) {
+			if (!(error instanceof LockedError)) throw error;
+			await delay(250);
+		}
+	}
+}
+
+/** A build under a running server would take its files away. */
+function refuseWhileRunning(): void {
+	const pid = runningFrom(root);
+	if (pid)
+		throw new Error(`Signet runs from this directory (process ${pid}). Stop it before starting a changed version.`);
+}
+
+function generatePrismaClient(): void {
+	// The client and its compiler are WebAssembly; the variable keeps the CLI from downloading a native engine.
+	const prisma = join(root, "node_modules", "prisma", "build", "index.js");
+	run("prisma generate", [prisma, "generate", "--config", join(root, "prisma", "config.ts")], {
+		PRISMA_SCHEMA_ENGINE_BINARY: "/bin/true",
+		CHECKPOINT_DISABLE: "1",
+	});
+}
+
+function run(what: string, args: string[], variables: Record<string, string> = {}): void {
+	const env = { ...process.env, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1", ...variables };
+	const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: "utf8" });
+	if (status !== 0) throw new Error(`${what} failed:\n${stdout}${stderr}`);
+}
+
+async function bundlePrograms(): Promise<void> {
+	const { build: bundle } = await import("esbuild");
+	mkdirSync(join(root, ".next", "signet"), { recursive: true });
+	await bundle({
+		entryPoints: PROGRAMS.map((name) => ({ in: join(root, "lib", "cli", `${name}.ts`), out: name })),
+		outdir: join(root, ".next", "signet"),
+		outExtension: { ".js": ".mjs" },
+		bundle: true,
+		splitting: true,
+		format: "esm",
+		platform: "node",
+		target: "node22",
+		packages: "external",
+		sourcemap: "linked",
+		logLevel: "warning",
+	});
+}
+
+try {
+	await build();
+} catch (error) {
+	process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+	process.exitCode = 1;
+}

@@ -1,0 +1,45 @@
+import type { FromChild, ToChild } from "./start/messages.ts";
+
+/** Tells the supervisor something; without one (a program started by hand) nobody listens. */
+export function tell(message: FromChild): void {
+	process.send?.(message);
+}
+
+/** Resolves when the supervisor says that the database is ready for us. */
+export function awaitGo(): Promise<void> {
+	if (!process.send) return Promise.resolve();
+	return new Promise((done) => {
+		process.once("message", (message: ToChild) => {
+			if (message.type === "go") done();
+		});
+	});
+}
+
+/**
+ * Runs the program of a child process, and its stop once when the supervisor asks for it or is gone.
+ * A failure to start is told as one sentence.
+ */
+export async function runChild(start: () => Promise<() => Promise<void>>): Promise<void> {
+	let stopping = false;
+	let stop: (() => Promise<void>) | null = null;
+	const end = async () => {
+		if (stopping) return;
+		stopping = true;
+		await stop?.();
+		process.exit(0);
+	};
+	process.on("SIGTERM", () => void end());
+	// Ctrl-C reaches the supervisor, which stops us in order.
+	process.on("SIGINT", () => undefined);
+	process.on("disconnect", () => void end());
+	try {
+		stop = await start();
+		tell({ type: "ready" });
+	} catch (error) {
+		const sentence = error instanceof Error ? error.message : String(error);
+		process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+		tell({ type: "refused", sentence });
+		process.exitCode = 1;
+		process.disconnect?.();
+	}
+}

@@ -1,0 +1,35 @@
+import { env } from "#lib/config/env.ts";
+import { closeDb } from "#lib/db/client.ts";
+import { migrate } from "#lib/db/migrate.ts";
+import { storage } from "#lib/storage/storage.ts";
+import { sweepTempDirs } from "#lib/storage/temp.ts";
+import { tell } from "./child-process.ts";
+import { checkKeys } from "./prepare/check-keys.ts";
+import { ensureQueues } from "./prepare/ensure-queues.ts";
+import { ensureFirstAdmin } from "./prepare/first-admin.ts";
+
+/** Makes the installation ready for web and worker: schema, queues, keys, first admin. Safe to repeat. */
+async function prepare(): Promise<void> {
+	await migrate(env().databaseUrl);
+	await Promise.all([ensureQueues(), storage().check(), sweepTempDirs(0)]);
+	const notices = await checkKeys();
+	const credentials = await ensureFirstAdmin();
+	await closeDb();
+	tell({ type: "prepared", prepared: { credentials, notices } });
+}
+
+try {
+	await prepare();
+	process.disconnect?.();
+} catch (error) {
+	tell({ type: "refused", sentence: sentenceOf(error) });
+	process.exitCode = 1;
+	process.disconnect?.();
+}
+
+function sentenceOf(error: unknown): string {
+	if (!(error instanceof Error)) return String(error);
+	const code = "code" in error ? String(error.code) : "";
+	if (!/^(ECONN|ENOTFOUND|ETIMEDOUT|28|3D|EAI)/.test(code)) return error.message;
+	return `The database that DATABASE_URL names does not let us in: ${error.message || code}.`;
+}

@@ -1,0 +1,75 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { env } from "#lib/config/env.ts";
+import { fingerprint, installationKeys } from "#lib/config/keys.ts";
+import { keepDevelopmentIdentity, type SigningIdentity, signingIdentity } from "#lib/config/signing-identity.ts";
+import { readFact, recordFact } from "#lib/db/stores/installation.ts";
+
+/** Facts under which fingerprints of the keys are recorded. */
+export const INSTALLATION_KEY_FACT = "installation-key";
+export const SEALING_KEY_FACT = "sealing-key";
+
+type SealingFact = { fingerprint: string; kind: "development" | "own" };
+
+/**
+ * Makes the keys that are not there yet, and compares those that are with what the database remembers:
+ * a lost key is told before anything happens with another one.
+ *
+ * @returns notices
+ * @throws Error with a sentence when a key was lost
+ */
+export async function checkKeys(): Promise<string[]> {
+	await checkInstallationKey();
+	const known = (await readFact(SEALING_KEY_FACT)) as SealingFact | null;
+	const identity = await ensureIdentity(known);
+	const kind = identity.isDevelopment ? "development" : "own";
+	const found: SealingFact = { fingerprint: fingerprint(await readFile(identity.p12Path)), kind };
+	const isSame = known?.fingerprint === found.fingerprint;
+	if (known && !isSame && known.kind === "development" && kind === "development")
+		throw lostSealingKey(identity.p12Path);
+	if (!isSame) await recordFact(SEALING_KEY_FACT, found);
+	return noticesOf(identity, known !== null && !isSame);
+}
+
+async function checkInstallationKey(): Promise<void> {
+	const known = await readFact(INSTALLATION_KEY_FACT);
+	const found = fingerprint(installationKeys().installationKey);
+	if (known === null) await recordFact(INSTALLATION_KEY_FACT, found);
+	else if (known !== found) {
+		const path = join(env().dataDir, "keys", "installation.key");
+		throw new Error(
+			`The installation key is not the one this database was used with. Put the file ${path} (or INSTALLATION_KEY) back from a backup; ` +
+				'if it is lost for good, "npm run admin -- keys accept" goes on with the present one.',
+		);
+	}
+}
+
+async function ensureIdentity(known: SealingFact | null): Promise<SigningIdentity> {
+	try {
+		return await signingIdentity();
+	} catch (error) {
+		if (env().signingP12Path !== null) throw error;
+		if (known?.kind === "development") throw lostSealingKey(join(env().dataDir, "keys", "sealing.p12"));
+		const { makeDevelopmentP12 } = await import("#lib/pdf/seal/make-development-p12.ts");
+		await keepDevelopmentIdentity(await makeDevelopmentP12({ commonName: "Signet development certificate" }));
+		return signingIdentity();
+	}
+}
+
+function lostSealingKey(path: string): Error {
+	return new Error(
+		`The sealing certificate that documents were sealed with is gone. Put ${path} and its .password file back from a backup; ` +
+			'if it is lost for good, "npm run admin -- keys accept" goes on with a new one. Documents sealed before stay valid.',
+	);
+}
+
+function noticesOf(identity: SigningIdentity, hasChanged: boolean): string[] {
+	const notices: string[] = [];
+	if (hasChanged) notices.push("Documents are now sealed with another certificate than before.");
+	if (identity.isDevelopment) {
+		notices.push(
+			"Documents are sealed with a self-made certificate, which PDF readers show as unknown. Set SIGNING_P12 for real use.",
+		);
+	}
+	return notices;
+}

@@ -1,0 +1,47 @@
+import type { Env } from "#lib/config/env.ts";
+import type { Prepared } from "../prepare/prepared.ts";
+
+/** What a person who started Signet wants to know, as text for the terminal. */
+export function announcement(env: Env, { credentials, notices }: Prepared): string {
+	const lines = ["", `Signet runs at ${env.publicUrl}`, ""];
+	if (credentials) {
+		lines.push(
+			"Shown this once; only hashes are stored:",
+			`  login     ${credentials.email}`,
+			`  password  ${credentials.password}`,
+			`  API key   ${credentials.apiKey}`,
+			"",
+		);
+	}
+	if (env.smtpUrl === null) lines.push(`Mails are not sent but land in ${env.publicUrl}/outbox (SMTP_URL is not set).`);
+	lines.push(
+		...notices,
+		"",
+		"Send a sample document to be signed:",
+		curlLine(env, credentials?.apiKey ?? "YOUR_API_KEY"),
+	);
+	return `${lines.join("\n")}\n`;
+}
+
+/** A request that can be pasted into a shell in the clone's directory. */
+function curlLine(env: Env, apiKey: string): string {
+	const field = (id: string, fieldType: string, y: number, height: number) => ({
+		id,
+		fieldType,
+		pageNumber: 2,
+		bounds: { x: 96, y, width: 260, height },
+		isRequired: true,
+	});
+	const signer = {
+		name: "Sam Sample",
+		emailAddress: "sam@example.com",
+		signerType: "Signer",
+		formFields: [field("signature", "Signature", 560, 64), field("date", "DateSigned", 660, 28)],
+	};
+	const parts = [
+		"-F 'Title=Sample agreement'",
+		`-F 'Signers=${JSON.stringify(signer)}'`,
+		"-F 'Files=@public/sample.pdf'",
+	];
+	return `  curl -H 'X-API-KEY: ${apiKey}' ${parts.join(" ")} ${env.publicUrl}/v1/document/send`;
+}

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import type { FromChild } from "./messages.ts";
+
+/** A program of the build that is started again when it dies. */
+export type Kept = {
+	/** Its code is loaded; `go` lets it begin. Rejects with a sentence when it cannot start. */
+	loaded: Promise<void>;
+	go(): Promise<void>;
+	/** Lets it finish what is under way, and waits for it. */
+	stop(): Promise<void>;
+	/** Ends it at once. */
+	kill(): void;
+};
+
+export type Program = {
+	name: "web" | "worker" | "prepare";
+	env: NodeJS.ProcessEnv;
+	nodeOptions: readonly string[];
+};
+
+const FIRST_DELAY_MS = 100;
+const LONGEST_DELAY_MS = 10_000;
+/** A program that ran this long died of something else than its start. */
+const STABLE_MS = 30_000;
+
+/** Starts a program as a process of its own group, so that Ctrl-C in the terminal reaches only us. */
+export function spawnProgram({ name, env, nodeOptions }: Program): ChildProcess {
+	return spawn(process.execPath, [...nodeOptions, join(process.cwd(), ".next", "signet", `${name}.mjs`)], {
+		env,
+		detached: true,
+		stdio: ["ignore", "inherit", "inherit", "ipc"],
+	});
+}
+
+/** Runs a program until stopped. After its first good start a death is followed by a new start, ever later. */
+export function keepRunning(program: Program): Kept {
+	let child = spawnProgram(program);
+	let isStopping = false;
+	let delayMs = FIRST_DELAY_MS;
+	let isUnderway = false;
+	const loaded = messageOf(child, "loaded").then(() => undefined);
+	// Who starts us awaits it later; a failure before that is not unhandled.
+	loaded.catch(() => undefined);
+
+	const watch = (): void => {
+		const startedAt = Date.now();
+		child.once("exit", (code, signal) => {
+			if (isStopping) return;
+			if (Date.now() - startedAt > STABLE_MS) delayMs = FIRST_DELAY_MS;
+			process.stderr.write(`${program.name} ended (${signal ?? code}); starting it again in ${delayMs} ms\n`);
+			setTimeout(restart, delayMs);
+			delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
+		});
+	};
+	const restart = (): void => {
+		if (isStopping) return;
+		child = spawnProgram(program);
+		messageOf(child, "loaded").then(
+			() => child.send({ type: "go" }),
+			() => undefined,
+		);
+		watch();
+	};
+	return {
+		loaded,
+		async go() {
+			const ready = messageOf(child, "ready");
+			child.send({ type: "go" });
+			await ready;
+			isUnderway = true;
+			watch();
+		},
+		async stop() {
+			isStopping = true;
+			if (!isAlive(child)) return;
+			const ended = new Promise((done) => child.once("exit", done));
+			child.kill(isUnderway ? "SIGTERM" : "SIGKILL");
+			await ended;
+		},
+		kill() {
+			isStopping = true;
+			child.kill("SIGKILL");
+		},
+	};
+}
+
+/** The next message of a kind. Rejects with the child's sentence when it refuses or ends before. */
+export function messageOf<T extends FromChild["type"]>(
+	child: ChildProcess,
+	type: T,
+): Promise<Extract<FromChild, { type: T }>> {
+	return new Promise((done, fail) => {
+		child.on("message", (message: FromChild) => {
+			if (message.type === type) done(message as Extract<FromChild, { type: T }>);
+			if (message.type === "refused") fail(new Error(message.sentence));
+		});
+		child.once("error", fail);
+		child.once("exit", (code, signal) => fail(new Error(`A process ended at its start (${signal ?? code}).`)));
+	});
+}
+
+function isAlive(child: ChildProcess): boolean {
+	return child.exitCode === null && child.signalCode === null;
+}

@@ -1,0 +1,13 @@
+import type { Prepared } from "../prepare/prepared.ts";
+
+/** From a child process to the supervisor. */
+export type FromChild =
+	| { type: "loaded" }
+	| { type: "ready" }
+	| { type: "refused"; sentence: string }
+	| PreparedMessage;
+
+export type PreparedMessage = { type: "prepared"; prepared: Prepared };
+
+/** From the supervisor to a child process. */
+export type ToChild = { type: "go" };

@@ -1,0 +1,49 @@
+import { createServer, type Server } from "node:http";
+import next from "next";
+import { env } from "#lib/config/env.ts";
+import { awaitGo, runChild, tell } from "./child-process.ts";
+
+/** Requests under way get this long to finish when we are asked to stop. */
+const DRAIN_TIMEOUT_MS = 30_000;
+
+await runChild(async () => {
+	const { host, port } = env();
+	const app = next({ dev: false, dir: process.cwd(), hostname: host, port });
+	await app.prepare();
+	tell({ type: "loaded" });
+	await awaitGo();
+	const handle = app.getRequestHandler();
+	const server = createServer((request, response) => {
+		// A connection that is kept alive would hold up the stop.
+		if (!server.listening) response.setHeader("Connection", "close");
+		void handle(request, response);
+	});
+	// Uploads of 100 MB over a phone's line take longer than Node's five minutes.
+	server.requestTimeout = 30 * 60_000;
+	// Longer than the idle time of usual proxies, so that they never write into a connection we just closed.
+	server.keepAliveTimeout = 75_000;
+	await listen(server, host, port);
+	return () => drain(server);
+});
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+	return new Promise((done, fail) => {
+		server.once("error", (error) => {
+			const isBusy = "code" in error && error.code === "EADDRINUSE";
+			fail(isBusy ? new Error(`Port ${port} is used by another program. Set PORT to a free one.`) : error);
+		});
+		server.listen(port, host, done);
+	});
+}
+
+/** Takes no new connections and lets requests under way finish. */
+function drain(server: Server): Promise<void> {
+	return new Promise((done) => {
+		server.close(() => done());
+		server.closeIdleConnections();
+		setTimeout(() => {
+			server.closeAllConnections();
+			done();
+		}, DRAIN_TIMEOUT_MS).unref();
+	});
+}
