@@ -6,13 +6,10 @@ import type { SendDocumentWire, SignerWire } from "./send-document-wire.ts";
 /** Notes a refusal of the part at a path. */
 export type Refuse = (path: (string | number)[], message: string) => void;
 
-const MAX_SIGNERS = 50;
 const DAY_SECONDS = 86_400;
 
 /** Rules that look at more than one value of a send request (wire.md section 4 "Signers"). */
 export function checkSigners(wire: SendDocumentWire, refuse: Refuse): void {
-	if (wire.signers.length === 0) refuse(["signers"], "At least one signer is required.");
-	if (wire.signers.length > MAX_SIGNERS) refuse(["signers"], `A document can have at most ${MAX_SIGNERS} signers.`);
 	for (const [index, signer] of wire.signers.entries()) checkSigner(signer, index, refuse);
 	checkEqualAddresses(wire, refuse);
 }

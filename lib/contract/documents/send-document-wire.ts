@@ -23,6 +23,7 @@ import {
 	SIGNER_TYPES,
 } from "./literals.ts";
 
+const MAX_SIGNERS = 50;
 const DAY_LIMIT = { from: 1, to: 180 };
 
 /** Mails that recipients get here; switching one off is not possible yet, the other names ask for nothing. */
@@ -116,7 +117,12 @@ export const sendDocumentWire = z.object({
 	files: z.array(z.unknown()).nullish(),
 	title: requiredText(256),
 	message: optionalText(5000),
-	signers: list(signerWire),
+	signers: list(signerWire).superRefine((signers, context) => {
+		if (signers.length === 0) context.addIssue({ code: "custom", message: "At least one signer is required." });
+		if (signers.length > MAX_SIGNERS) {
+			context.addIssue({ code: "custom", message: `A document can have at most ${MAX_SIGNERS} signers.` });
+		}
+	}),
 	cc: list(z.object({ emailAddress: requiredEmail() })),
 	enableSigningOrder: flag(false),
 	enableReassign: flag(true),

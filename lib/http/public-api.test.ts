@@ -1,0 +1,357 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it, vi } from "vitest";
+import { OPERATIONS } from "#lib/contract/operations.ts";
+import { db } from "#lib/db/client.ts";
+import { type ApiCaller, callApi, corpusFile, makeCaller, SIGNER, sendForm } from "#lib/testing/api-caller.ts";
+import { useTestDatabase } from "#lib/testing/harness.ts";
+import { dispatch } from "./dispatch.ts";
+
+const installation = useTestDatabase({ UPLOAD_LIMIT_MB: "40" });
+
+const UNKNOWN_ID = "4b2f6a52-6e0c-4a27-9f6e-2f8f4f0c1a11";
+
+async function tempDirs(): Promise<string[]> {
+	return readdir(join(installation.dataDir, "tmp")).catch(() => []);
+}
+
+async function send(caller: ApiCaller, parts: Record<string, string> = {}): Promise<string> {
+	const answer = await caller.call("POST", "/v1/document/send", await sendForm(parts));
+	expect(answer.body).toEqual({ documentId: expect.any(String) });
+	return String(answer.body.documentId);
+}
+
+const errorBody = (status: number, errorType: string) =>
+	expect.objectContaining({ error: expect.any(String), errorType, status, traceId: expect.any(String) });
+
+describe("who may call", () => {
+	it.each(Object.values(OPERATIONS).map((operation) => [operation.id, operation] as const))(
+		"%s without a key, or with a wrong one, is 401",
+		async (_, { method, path }) => {
+			for (const key of [null, "wrong"]) {
+				const answer = await callApi(key, method, path);
+				expect(answer.body).toEqual(errorBody(401, "Unauthorized"));
+				expect(answer.headers.get("www-authenticate")).toMatch(/realm=/);
+			}
+		},
+	);
+
+	it.each([
+		["X-API-KEY", (key: string) => ({ "X-API-KEY": key })],
+		["Authorization, bare", (key: string) => ({ Authorization: key })],
+		["Authorization, bearer", (key: string) => ({ authorization: `bearer ${key}` })],
+		["Authorization, Bearer", (key: string) => ({ Authorization: `Bearer ${key}` })],
+	])("a key in %s", async (_, headers) => {
+		const { key } = await makeCaller();
+		const answer = await callApi(null, "GET", "/v1/document/list?page=1", undefined, headers(key));
+		expect(answer.status).toBe(200);
+	});
+
+	it("an expired key, a revoked one, or one of a deactivated user is 401", async () => {
+		const [expired, revoked, deactivated] = await Promise.all([makeCaller(), makeCaller(), makeCaller()]);
+		const yesterday = new Date(Date.now() - 86_400_000);
+		await db().apiKey.updateMany({ where: { userId: expired.userId }, data: { expiresAt: yesterday } });
+		await db().apiKey.updateMany({ where: { userId: revoked.userId }, data: { revokedAt: yesterday } });
+		await db().user.update({ where: { id: deactivated.userId }, data: { status: "Deactivated" } });
+		for (const caller of [expired, revoked, deactivated]) {
+			expect((await caller.call("GET", "/v1/document/list?page=1")).status).toBe(401);
+		}
+	});
+
+	it("the free plan has the sandbox API only", async () => {
+		const live = await makeCaller({ plan: "free" });
+		const sandbox = await makeCaller({ accountId: live.accountId, environment: "sandbox" });
+		expect((await live.call("GET", "/v1/document/list?page=1")).body).toEqual(errorBody(402, "PlanLimit"));
+		expect((await sandbox.call("GET", "/v1/document/list?page=1")).status).toBe(200);
+	});
+});
+
+describe("another's document is an unknown document", () => {
+	const calls: [method: string, path: string, body?: object][] = [
+		["GET", "/v1/document/properties?documentId=ID"],
+		["GET", "/v1/document/download?documentId=ID"],
+		["GET", "/v1/document/downloadAuditLog?documentId=ID"],
+		["GET", "/v1/document/downloadAttachment?documentId=ID&attachmentId=a"],
+		["GET", "/v1/document/getEmbeddedSignLink?documentId=ID&signerEmail=grace@example.com"],
+		["POST", "/v1/document/revoke?documentId=ID", { message: "no" }],
+		["POST", "/v1/document/remind?documentId=ID", {}],
+		["DELETE", "/v1/document/delete?documentId=ID"],
+	];
+
+	it("for another account, another member and the other environment", async () => {
+		const owner = await makeCaller({ role: "Member" });
+		const documentId = await send(owner);
+		const strangers = await Promise.all([
+			makeCaller(),
+			makeCaller({ accountId: owner.accountId, role: "Member" }),
+			makeCaller({ accountId: owner.accountId, environment: "sandbox" }),
+		]);
+		for (const stranger of strangers) {
+			for (const [method, path, body] of calls) {
+				const foreign = await stranger.call(method, path.replace("ID", documentId), body);
+				const unknown = await stranger.call(method, path.replace("ID", UNKNOWN_ID), body);
+				const malformed = await stranger.call(method, path.replace("ID", "no-id"), body);
+				const { traceId: _, ...answer } = foreign.body;
+				expect(foreign.body).toEqual(errorBody(404, "NotFound"));
+				expect(unknown.body).toMatchObject(answer);
+				expect(malformed.body).toMatchObject(answer);
+			}
+			const list = await stranger.call("GET", "/v1/document/list?page=1");
+			expect(list.body.result).toEqual([]);
+		}
+		expect((await owner.call("GET", `/v1/document/properties?documentId=${documentId}`)).status).toBe(200);
+	});
+});
+
+describe("paths and methods", () => {
+	it.each(["/v1", "/v1/", "/v1/document", "/v1/nothing/here", "/v1-beta/document/send", "/v1/document/send/x"])(
+		"%s is a 404 as JSON",
+		async (path) => {
+			const answer = await callApi(null, "GET", path);
+			expect(answer.body).toEqual(errorBody(404, "NotFound"));
+		},
+	);
+
+	it("a wrong method is 405 and says which are right", async () => {
+		const answer = await callApi(null, "DELETE", "/v1/document/list");
+		expect(answer.body).toEqual(errorBody(405, "MethodNotAllowed"));
+		expect(answer.headers.get("allow")).toBe("GET, HEAD");
+		expect((await callApi(null, "GET", "/v1/document/send")).headers.get("allow")).toBe("POST");
+	});
+
+	it("paths and query names are case-insensitive; GET may carry a content type, DELETE a body", async () => {
+		const caller = await makeCaller();
+		const documentId = await send(caller);
+		const json = { "Content-Type": "application/json" };
+		const found = await caller.call("GET", `/V1/Document/Properties/?DOCUMENTID=${documentId}`, undefined, json);
+		expect(found.body.documentId).toBe(documentId);
+		expect((await caller.call("HEAD", `/v1/document/properties?documentId=${documentId}`)).bytes).toHaveLength(0);
+		expect((await caller.call("DELETE", `/v1/document/delete?documentId=${documentId}`, {})).status).toBe(204);
+	});
+
+	it("a missing query value is named", async () => {
+		const caller = await makeCaller();
+		const answer = await caller.call("GET", "/v1/document/properties?documentId=");
+		expect(answer.body).toEqual(errorBody(400, "MissingParameter"));
+		expect(answer.body.errors).toEqual({ DocumentId: ["DocumentId is required."] });
+	});
+});
+
+describe("rates", () => {
+	it("every answer says where the account stands", async () => {
+		const caller = await makeCaller();
+		const first = await caller.call("GET", "/v1/document/list?page=1");
+		const second = await caller.call("GET", "/v1/document/list?page=1");
+		expect(first.headers.get("x-ratelimit-limit")).toBe("2000");
+		expect([first, second].map((answer) => answer.headers.get("x-ratelimit-remaining"))).toEqual(["1999", "1998"]);
+		const resetsIn = Number(first.headers.get("x-ratelimit-reset")) - Date.now() / 1000;
+		expect(resetsIn).toBeGreaterThan(3590);
+		expect(resetsIn).toBeLessThan(3602);
+	});
+
+	it("over the limit it is 429, for the whole account, and live calls go on", async () => {
+		const sandbox = await makeCaller({ environment: "sandbox" });
+		const colleague = await makeCaller({ accountId: sandbox.accountId, environment: "sandbox" });
+		const live = await makeCaller({ accountId: sandbox.accountId });
+		const answers = await Promise.all(
+			Array.from({ length: 50 }, () => sandbox.call("GET", "/v1/document/list?page=1")),
+		);
+		expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+		const over = await colleague.call("GET", "/v1/document/list?page=1");
+		expect(over.body).toEqual(errorBody(429, "RateLimited"));
+		expect(Number(over.headers.get("retry-after"))).toBeGreaterThan(3500);
+		expect(over.headers.get("x-ratelimit-remaining")).toBe("0");
+		expect((await live.call("GET", "/v1/document/list?page=1")).status).toBe(200);
+	});
+});
+
+describe("bodies", () => {
+	it("bad JSON in a part names the part, and nothing is stored", async () => {
+		const caller = await makeCaller();
+		const answer = await caller.call("POST", "/v1/document/send", await sendForm({ Signers: '{"name":' }));
+		expect(answer.body).toEqual(errorBody(400, "InvalidJson"));
+		expect(answer.body.errors).toHaveProperty(["Signers[0]"]);
+		expect(await db().document.count({ where: { accountId: caller.accountId } })).toBe(0);
+		expect(await tempDirs()).toEqual([]);
+	});
+
+	it("missing parts are all named at once", async () => {
+		const caller = await makeCaller();
+		const answer = await caller.call("POST", "/v1/document/send", new FormData());
+		expect(answer.body).toEqual(errorBody(400, "ValidationError"));
+		expect(answer.body).toMatchObject({ title: expect.any(String), type: expect.any(String) });
+		expect(Object.keys(answer.body.errors as object)).toEqual(["Files", "Title", "Signers"]);
+	});
+
+	it("a field off its page is named, and nothing is stored", async () => {
+		const caller = await makeCaller();
+		const field = { ...SIGNER.formFields[0], bounds: { x: 5000, y: 1, width: 10, height: 10 } };
+		const form = await sendForm({ Signers: JSON.stringify({ ...SIGNER, formFields: [field] }) });
+		const answer = await caller.call("POST", "/v1/document/send", form);
+		expect(Object.keys(answer.body.errors as object)).toEqual(["Signers[0].FormFields[0].Bounds"]);
+		expect(await tempDirs()).toEqual([]);
+		expect(await readdir(join(installation.dataDir, "objects", caller.accountId)).catch(() => [])).toEqual([]);
+	});
+
+	it("a file that is none is 422 and named", async () => {
+		const caller = await makeCaller();
+		const form = await sendForm({}, await corpusFile("not-a-pdf.pdf"));
+		const answer = await caller.call("POST", "/v1/document/send", form);
+		expect(answer.body).toEqual(errorBody(422, "UnusableFile"));
+		expect(answer.body.error).toContain("Lease.pdf");
+		expect(await tempDirs()).toEqual([]);
+	});
+
+	it.each([
+		["text/plain", 415, "UnsupportedType"],
+		["application/xml", 415, "UnsupportedType"],
+		["application/json", 400, "InvalidJson"],
+		["multipart/form-data", 400, "InvalidRequest"],
+		["multipart/form-data; boundary=x", 400, "InvalidRequest"],
+	])("a body that is no %s is %d", async (contentType, status, errorType) => {
+		const caller = await makeCaller();
+		const answer = await caller.call("POST", "/v1/document/send", "no such thing", { "Content-Type": contentType });
+		expect(answer.body).toEqual(errorBody(status, errorType));
+	});
+
+	it.each([
+		["a data URI", (base64: string) => [`data:application/pdf;base64,${base64}`]],
+		["base64 with a name", (base64: string) => [{ base64, fileName: "Lease.pdf" }]],
+	])("JSON with %s", async (_, files) => {
+		const caller = await makeCaller();
+		const base64 = (await corpusFile("plain.pdf")).toString("base64");
+		const body = { Title: "Lease", signers: [SIGNER], FILES: files(base64) };
+		const odata = { "Content-Type": "application/json;odata.metadata=minimal;odata.streaming=true" };
+		const answer = await caller.call("POST", "/v1/document/send", body, odata);
+		expect(answer.status).toBe(200);
+		expect(await tempDirs()).toEqual([]);
+	});
+
+	it("a urlencoded body", async () => {
+		const caller = await makeCaller();
+		const base64 = (await corpusFile("plain.pdf")).toString("base64");
+		const form = new URLSearchParams({ "files[0]": `data:application/pdf;base64,${base64}`, title: "Lease" });
+		form.append("signers", JSON.stringify(SIGNER));
+		expect((await caller.call("POST", "/v1/document/send", form)).status).toBe(200);
+	});
+
+	it("broken base64 is named", async () => {
+		const caller = await makeCaller();
+		const answer = await caller.call("POST", "/v1/document/send", { files: ["data:application/pdf;base64,%%%"] });
+		expect(answer.body.errors).toEqual({ "Files[0]": ["Files[0] is not valid base64."] });
+	});
+
+	it("isSandbox must be what the key says", async () => {
+		const caller = await makeCaller();
+		const answer = await caller.call("POST", "/v1/document/send", await sendForm({ IsSandbox: "true" }));
+		expect(Object.keys(answer.body.errors as object)).toEqual(["IsSandbox"]);
+		expect((await caller.call("POST", "/v1/document/send", await sendForm({ IsSandbox: "false" }))).status).toBe(200);
+	});
+});
+
+/** A multipart body that is made while it is read. */
+function streamedForm(fileBytes: number, onChunk: (sentBytes: number) => void = () => undefined) {
+	const boundary = "x-stream";
+	const head = `--${boundary}\r\nContent-Disposition: form-data; name="Files"; filename="big.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7\n`;
+	const chunk = new Uint8Array(256 * 1024);
+	let sentBytes = 0;
+	const body = new ReadableStream<Uint8Array>(
+		{
+			start: (controller) => controller.enqueue(Buffer.from(head)),
+			pull(controller) {
+				onChunk(sentBytes);
+				if (sentBytes >= fileBytes) {
+					controller.enqueue(Buffer.from(`\r\n--${boundary}--\r\n`));
+					controller.close();
+					return;
+				}
+				sentBytes += chunk.length;
+				controller.enqueue(chunk);
+			},
+		},
+		{ highWaterMark: 1 },
+	);
+	return { body, headers: { "Content-Type": `multipart/form-data; boundary=${boundary}` } };
+}
+
+describe("large and interrupted bodies", () => {
+	it("30 MB stream to disk with flat memory", async () => {
+		const caller = await makeCaller();
+		await caller.call("GET", "/v1/document/list?page=1");
+		globalThis.gc?.();
+		const before = process.memoryUsage().rss;
+		let highest = before;
+		const { body, headers } = streamedForm(30 * 1024 * 1024, () => {
+			highest = Math.max(highest, process.memoryUsage().rss);
+		});
+		const answer = await caller.call("POST", "/v1/document/send", body, headers);
+		// The title is missing: the whole body was read before that was said.
+		expect(Object.keys(answer.body.errors as object)).toEqual(["Title", "Signers"]);
+		expect((highest - before) / 1024 / 1024).toBeLessThan(40);
+		expect(await tempDirs()).toEqual([]);
+	});
+
+	it("over the limit it is 413, once the client has finished, and nothing stays", async () => {
+		const caller = await makeCaller();
+		const { body, headers } = streamedForm(45 * 1024 * 1024);
+		const answer = await caller.call("POST", "/v1/document/send", body, headers);
+		expect(answer.body).toEqual(errorBody(413, "TooLarge"));
+		expect(answer.body.error).toContain("40 MB");
+		expect(await tempDirs()).toEqual([]);
+	});
+
+	it("a body that says it is too large is refused unread", async () => {
+		const caller = await makeCaller();
+		const headers = { "Content-Type": "application/json", "Content-Length": String(900 * 1024 * 1024) };
+		expect((await caller.call("POST", "/v1/document/send", "{}", headers)).status).toBe(413);
+	});
+
+	it("a client that goes away leaves no temp file", async () => {
+		const caller = await makeCaller();
+		const going = new AbortController();
+		const { body, headers } = streamedForm(30 * 1024 * 1024);
+		const broken = body.pipeThrough(
+			new TransformStream<Uint8Array, Uint8Array>({
+				async transform(chunk, controller) {
+					if (going.signal.aborted) controller.error(new Error("aborted"));
+					else controller.enqueue(chunk);
+					if ((await tempDirs()).length > 0) going.abort();
+				},
+			}),
+		);
+		const request = new Request("http://localhost/v1/document/send", {
+			method: "POST",
+			headers: { ...headers, "X-API-KEY": caller.key },
+			body: broken,
+			duplex: "half",
+		} as RequestInit);
+		const response = await dispatch(request);
+		expect(response.status).toBe(400);
+		expect(going.signal.aborted).toBe(true);
+		expect(await tempDirs()).toEqual([]);
+	});
+});
+
+describe("documents", () => {
+	it("are downloaded as files that browsers only save", async () => {
+		const caller = await makeCaller();
+		const documentId = await send(caller, { Title: 'Miète "2026" – №1' });
+		const answer = await caller.call("GET", `/v1/document/download?documentId=${documentId}`);
+		expect(answer.status).toBe(200);
+		expect(answer.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+		expect(Object.fromEntries(answer.headers)).toMatchObject({
+			"content-type": "application/pdf",
+			"content-length": String(answer.bytes.length),
+			"content-disposition": `attachment; filename="Mi_te _2026_ _ _1.pdf"; filename*=UTF-8''Mi%C3%A8te%20%222026%22%20%E2%80%93%20%E2%84%961.pdf`,
+			"content-security-policy": "sandbox; default-src 'none'",
+			"x-content-type-options": "nosniff",
+		});
+	});
+
+	it("a key's last use is noted", async () => {
+		const caller = await makeCaller();
+		await caller.call("GET", "/v1/document/list?page=1");
+		const read = () => db().apiKey.findFirst({ where: { userId: caller.userId } });
+		await vi.waitFor(async () => expect((await read())?.lastUsedAt?.getTime()).toBeGreaterThan(Date.now() - 10_000));
+	});
+});

@@ -1,0 +1,217 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import * as sdk from "boldsign";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { db } from "#lib/db/client.ts";
+import { corpusFile, makeCaller } from "#lib/testing/api-caller.ts";
+import { useTestDatabase } from "#lib/testing/harness.ts";
+import { dispatch } from "./dispatch.ts";
+
+useTestDatabase();
+
+let server: Server;
+let api: sdk.DocumentApi;
+let senderEmail: string;
+
+/** The route handler behind a plain server, as Next.js puts it there. */
+async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+	const headers = new Headers();
+	for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value));
+	const hasBody = incoming.method !== "GET" && incoming.method !== "HEAD";
+	const init = { method: incoming.method ?? "GET", headers, duplex: "half" };
+	const body = hasBody ? { body: Readable.toWeb(incoming) as ReadableStream } : {};
+	const response = await dispatch(new Request(`http://localhost${incoming.url}`, { ...init, ...body } as RequestInit));
+	outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+	if (response.body)
+		await pipeline(Readable.fromWeb(response.body as import("node:stream/web").ReadableStream), outgoing);
+	else outgoing.end();
+}
+
+beforeAll(async () => {
+	server = createServer((incoming, outgoing) => void serve(incoming, outgoing));
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const caller = await makeCaller();
+	senderEmail = caller.email;
+	api = new sdk.DocumentApi(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+	api.setApiKey(caller.key);
+});
+
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+function makeField(id: string, fieldType: sdk.FormField.FieldTypeEnum): sdk.FormField {
+	const field = new sdk.FormField();
+	const bounds = new sdk.Rectangle();
+	Object.assign(bounds, { x: 50, y: 60, width: 150, height: 40 });
+	return Object.assign(field, { id, name: id, fieldType, pageNumber: 1, bounds, isRequired: true });
+}
+
+function makeSigner(name: string, order: number): sdk.DocumentSigner {
+	const signer = new sdk.DocumentSigner();
+	return Object.assign(signer, {
+		name,
+		emailAddress: `${name.toLowerCase()}@example.com`,
+		signerOrder: order,
+		signerType: sdk.DocumentSigner.SignerTypeEnum.Signer,
+		locale: sdk.DocumentSigner.LocaleEnum.Fr,
+		formFields: [makeField(`${name}-sign`, sdk.FormField.FieldTypeEnum.Signature)],
+	});
+}
+
+async function makeRequest(): Promise<sdk.SendForSign> {
+	const request = new sdk.SendForSign();
+	const reminderSettings = Object.assign(new sdk.ReminderSettings(), { enableAutoReminder: true, reminderDays: 4 });
+	return Object.assign(request, {
+		title: "Lease",
+		message: "Please sign.",
+		signers: [makeSigner("Grace", 1), makeSigner("Edsger", 2)],
+		cc: [Object.assign(new sdk.DocumentCC(), { emailAddress: "copy@example.com" })],
+		enableSigningOrder: true,
+		expiryDays: 30,
+		reminderSettings,
+		labels: ["lease", "2026"],
+		metaData: { order: "7" },
+		files: [
+			{ value: await corpusFile("plain.pdf"), options: { filename: "Lease.pdf", contentType: "application/pdf" } },
+		],
+	});
+}
+
+async function send(): Promise<string> {
+	const { documentId } = await api.sendDocument(await makeRequest());
+	return String(documentId);
+}
+
+describe("the public SDK works after changing the address and the key", () => {
+	it("sends, and reads back what it sent", async () => {
+		const documentId = await send();
+		const properties = await api.getProperties(documentId);
+		expect(properties).toMatchObject({
+			documentId,
+			messageTitle: "Lease",
+			documentDescription: "Please sign.",
+			status: "InProgress",
+			displayStatus: "WaitingForOthers",
+			senderDetail: { name: "Ada Sender", emailAddress: senderEmail },
+			ccDetails: [{ emailAddress: "copy@example.com" }],
+			files: [{ documentName: "Lease.pdf", order: 0, pageCount: expect.any(Number) }],
+			reminderSettings: { enableAutoReminder: true, reminderDays: 4, reminderCount: 3 },
+			expiryDays: 30,
+			expiryDateType: "Days",
+			expiryValue: 30,
+			enableSigningOrder: true,
+			enableReassign: true,
+			labels: ["lease", "2026"],
+			metaData: { order: "7" },
+			documentHistory: [{ action: "Sent", email: senderEmail, timestamp: properties.createdDate }],
+			signerDetails: [
+				{
+					signerName: "Grace",
+					signerEmail: "grace@example.com",
+					order: 1,
+					status: "NotCompleted",
+					locale: "FR",
+					formFields: [
+						{
+							id: "Grace-sign",
+							type: "Signature",
+							isRequired: true,
+							pageNumber: 1,
+							bounds: { x: 50, y: 60, width: 150, height: 40 },
+						},
+					],
+				},
+				{ signerName: "Edsger", order: 2 },
+			],
+		});
+		const lifetime = Number(properties.expiryDate) - Number(properties.createdDate);
+		expect(lifetime).toBe(30 * 86_400);
+	});
+
+	it("lists with filters", async () => {
+		const documentId = await send();
+		const list = await api.listDocuments(1, [senderEmail], ["Edsger@Example.com"], "Sent", undefined, 1, new Date(0));
+		expect(list.pageDetails).toMatchObject({ page: 1, pageSize: 1, sortedColumn: "activityDate" });
+		expect(list.result?.[0]).toMatchObject({
+			documentId,
+			messageTitle: "Lease",
+			signerDetails: [{ order: 1 }, { order: 2 }],
+		});
+		const found = await api.listDocuments(
+			1,
+			undefined,
+			undefined,
+			undefined,
+			undefined,
+			10,
+			undefined,
+			["WaitingForOthers"],
+			undefined,
+			"edsger",
+			["lease"],
+		);
+		expect(found.result?.map((one) => one.documentId)).toContain(documentId);
+		const next = await api.listDocuments(
+			1,
+			undefined,
+			undefined,
+			undefined,
+			undefined,
+			10,
+			undefined,
+			undefined,
+			undefined,
+			undefined,
+			undefined,
+			list.result?.[0]?.cursor,
+		);
+		expect(next.result?.map((one) => one.documentId)).not.toContain(documentId);
+	});
+
+	it("downloads", async () => {
+		const bytes = await api.downloadDocument(await send());
+		expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe("%PDF-");
+	});
+
+	it("makes signing links", async () => {
+		const documentId = await send();
+		const till = new Date(Date.now() + 3_600_000);
+		const { signLink } = await api.getEmbeddedSignLink(
+			documentId,
+			"grace@example.com",
+			undefined,
+			undefined,
+			till,
+			"https://example.com/done",
+		);
+		expect(signLink).toMatch(/\/sign\/[\w-]{43}$/);
+		const stored = await db().signerToken.findFirst({ where: { redirectUrl: { not: null } } });
+		expect(stored).toMatchObject({ redirectUrl: "https://example.com/done", expiresAt: till });
+		await expect(api.getEmbeddedSignLink(documentId, "nobody@example.com")).rejects.toMatchObject({
+			response: { status: 400 },
+		});
+	});
+
+	it("reminds, revokes and deletes; a second revoke is a conflict", async () => {
+		const documentId = await send();
+		const message = Object.assign(new sdk.ReminderMessage(), { message: "Soon, please." });
+		await api.remindDocument(documentId, ["grace@example.com"], message);
+		const reason = Object.assign(new sdk.RevokeDocument(), { message: "Wrong file." });
+		await api.revokeDocument(documentId, reason);
+		await expect(api.revokeDocument(documentId, reason)).rejects.toMatchObject({ response: { status: 409 } });
+		const properties = await api.getProperties(documentId);
+		expect(properties).toMatchObject({ status: "Revoked", revokeMessage: "Wrong file.", activityAction: "Revoked" });
+		expect(properties.documentHistory?.map((event) => event.action)).toEqual(["Sent", "Reminder", "Recalled"]);
+		await api.deleteDocument(documentId);
+		await expect(api.getProperties(documentId)).rejects.toMatchObject({ response: { status: 404 } });
+	});
+
+	it("sees refusals", async () => {
+		const request = await makeRequest();
+		request.signers = [makeSigner("Grace", 1)];
+		request.title = "";
+		const refusal = await api.sendDocument(request).catch((error: unknown) => error);
+		expect(refusal).toMatchObject({ statusCode: 400, body: { error: "Title is required." } });
+	});
+});
