@@ -27,8 +27,8 @@ export type ListFilter = {
 	to: Date | null;
 };
 
-/** A place in the list: rows at or after this millisecond, less the first `skip` of them. */
-export type ListPosition = { beforeMs: number | null; skip: number };
+/** Where a page begins: after so many rows, or after so many rows of one millisecond. */
+export type ListPosition = { skip: number; ofMs: number | null };
 
 export type ListedSigner = {
 	id: string;
@@ -72,7 +72,6 @@ export async function listDocumentRows(
 	position: ListPosition,
 	limit: number,
 ): Promise<ListedDocument[]> {
-	const before = position.beforeMs === null ? null : new Date(position.beforeMs + 1);
 	return db().$queryRaw<ListedDocument[]>`
 		SELECT d."id", d."title", d."status"::text AS "status", d."sealState"::text AS "sealState",
 			d."enableSigningOrder", d."labels", d."createdAt", d."activityAt", d."expiresAt",
@@ -91,15 +90,25 @@ export async function listDocumentRows(
 			COALESCE((SELECT json_agg(c."email" ORDER BY c."email")
 				FROM "CarbonCopy" c WHERE c."documentId" = d."id"), '[]') AS "carbonCopies"
 		FROM (
-			SELECT d."id" FROM "Document" d
-			WHERE ${conditions(scope, filter)}
-				${before ? Prisma.sql`AND d."activityAt" < ${before}` : Prisma.empty}
-			ORDER BY d."activityAt" DESC, d."id" DESC
-			OFFSET ${position.skip} LIMIT ${limit}
+			${pageOfIds(conditions(scope, filter), position, limit)}
 		) page
 		JOIN "Document" d ON d."id" = page."id"
 		JOIN "User" u ON u."id" = d."senderId"
 		ORDER BY d."activityAt" DESC, d."id" DESC`;
+}
+
+function pageOfIds(where: Prisma.Sql, position: ListPosition, limit: number): Prisma.Sql {
+	const rows = (more: Prisma.Sql, skip: number) => Prisma.sql`
+		SELECT d."id", d."activityAt" FROM "Document" d WHERE ${where} ${more}
+		ORDER BY d."activityAt" DESC, d."id" DESC OFFSET ${skip} LIMIT ${limit}`;
+	if (position.ofMs === null) return rows(Prisma.empty, position.skip);
+	const from = new Date(position.ofMs);
+	const to = new Date(position.ofMs + 1);
+	// Rows are counted off within the cursor's millisecond only: should the document that the cursor came
+	// from have moved up meanwhile, none of those before that moment is skipped in its place.
+	return Prisma.sql`(${rows(Prisma.sql`AND d."activityAt" >= ${from} AND d."activityAt" < ${to}`, position.skip)})
+		UNION ALL (${rows(Prisma.sql`AND d."activityAt" < ${from}`, 0)})
+		ORDER BY "activityAt" DESC, "id" DESC LIMIT ${limit}`;
 }
 
 /** How many documents there are, counted up to `most`; no further when null. */

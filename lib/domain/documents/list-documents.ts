@@ -36,9 +36,9 @@ export async function listDocuments(context: UserContext, query: ListDocumentsQu
 }
 
 function positionOf(query: ListDocumentsQuery): ListPosition {
-	if (query.nextCursor === null) return { beforeMs: null, skip: (query.page - 1) * query.pageSize };
+	if (query.nextCursor === null) return { ofMs: null, skip: (query.page - 1) * query.pageSize };
 	const { ms, rank } = fromCursor(query.nextCursor);
-	return { beforeMs: ms, skip: rank + 1 };
+	return { ofMs: ms, skip: rank + 1 };
 }
 
 /** The first row follows the cursor in its millisecond, or begins a new one. */
