@@ -1,9 +1,4 @@
-import type {
-	SavedField,
-	ShownMark,
-	ShownValue,
-	SigningView,
-} from "#lib/contract/signing/signing-page.ts";
+import type { SavedField, ShownMark, ShownValue, SigningView } from "#lib/contract/signing/signing-page.ts";
 import type { FieldValueProblem } from "#lib/fields/problems.ts";
 import { applyValue, isFieldRequired, isFilled, missingRequired, orderFields, radioGroup } from "#lib/fields/values.ts";
 import {

@@ -1,0 +1,49 @@
+import type { SaveFieldRequest } from "#lib/contract/signing/requests.ts";
+import type { SavedFields } from "#lib/contract/signing/signing-page.ts";
+import type { FieldState } from "./field-state.ts";
+import type { SigningClient } from "./signing-client.ts";
+import type { SigningStore } from "./signing-store.ts";
+
+export type SaveEvents = {
+	/** Another window had written first; its value is shown now. */
+	onConflict(fieldName: string): void;
+	/** The document is no longer open to this person. */
+	onStateChange(): void;
+};
+
+/** Sends a field's latest value. False: to be tried again. */
+export async function saveField(
+	store: SigningStore,
+	client: SigningClient,
+	fieldId: string,
+	events: SaveEvents,
+): Promise<boolean> {
+	const current = store.getState().fields.find((one) => one.field.id === fieldId);
+	if (!current || current.problem || current.save === "saved") return true;
+	store.dispatch({ type: "saving", id: fieldId });
+	const body = { fieldId, revision: current.revision, value: requestValue(current) };
+	const result = await client.post<SavedFields>("save", body satisfies SaveFieldRequest);
+	if (result.ok) {
+		const { outcome, fields } = result.value;
+		store.dispatch({ type: outcome === "saved" ? "saved" : "conflicted", fields });
+		if (outcome === "conflict") events.onConflict(current.field.name);
+		return true;
+	}
+	if (result.reason === "state") {
+		events.onStateChange();
+		return true;
+	}
+	if (result.reason === "refused") {
+		store.dispatch({ type: "refused", id: fieldId, problem: { code: "pattern", message: null } });
+		return true;
+	}
+	store.dispatch({ type: "save-failed", id: fieldId });
+	return false;
+}
+
+function requestValue({ field, shown }: FieldState): SaveFieldRequest["value"] {
+	if (shown === null || shown.kind === "file") return null;
+	if (shown.kind === "text") return { kind: "text", text: shown.value };
+	if (field.type !== "Drawing") return { kind: "adopted" };
+	return shown.mark.kind === "image" ? null : { kind: "drawing", mark: shown.mark };
+}

@@ -1,0 +1,67 @@
+/** What the queue needs of the page. */
+export type SaveTasks = {
+	/** Stores one field's latest value. False: it did not work and is to be tried again. */
+	save(fieldId: string): Promise<boolean>;
+	/** The clock of the page; tests bring their own. */
+	setTimer(run: () => void, delayMs: number): unknown;
+	clearTimer(timer: unknown): void;
+};
+
+export type SaveQueue = {
+	/** The field has a new value: it is stored after the delay, later changes push it back. */
+	schedule(fieldId: string, delayMs: number): void;
+	/** Stores everything now. True when all of it is stored. */
+	flush(): Promise<boolean>;
+};
+
+const RETRY_MS = [2_000, 5_000, 15_000, 30_000];
+
+/**
+ * Stores values in the order they were entered, one at a time: an answer always belongs to the latest
+ * request, so that an older value never overtakes a newer one.
+ */
+export function saveQueue(tasks: SaveTasks): SaveQueue {
+	const waiting = new Set<string>();
+	let timer: unknown = null;
+	let failures = 0;
+	let running: Promise<boolean> | null = null;
+
+	const drain = async (): Promise<boolean> => {
+		for (;;) {
+			const [fieldId] = waiting;
+			if (fieldId === undefined) return true;
+			waiting.delete(fieldId);
+			if (await tasks.save(fieldId)) {
+				failures = 0;
+				continue;
+			}
+			waiting.add(fieldId);
+			failures += 1;
+			return false;
+		}
+	};
+	const run = (): Promise<boolean> => {
+		tasks.clearTimer(timer);
+		running ??= drain().finally(() => {
+			running = null;
+			if (waiting.size > 0) wait(failures > 0 ? (RETRY_MS[Math.min(failures, RETRY_MS.length) - 1] ?? 30_000) : 0);
+		});
+		return running;
+	};
+	const wait = (delayMs: number) => {
+		tasks.clearTimer(timer);
+		timer = tasks.setTimer(run, delayMs);
+	};
+	return {
+		schedule(fieldId, delayMs) {
+			// At the end of the line: what is entered last is stored last.
+			waiting.delete(fieldId);
+			waiting.add(fieldId);
+			if (!running) wait(delayMs);
+		},
+		async flush() {
+			if (running) await running;
+			return waiting.size === 0 || run();
+		},
+	};
+}

@@ -1,0 +1,54 @@
+import type { ErrorCode } from "#lib/errors/catalogue.ts";
+
+/** What a call to the server came to, in terms the page acts on. */
+export type CallResult<T> =
+	| { ok: true; value: T }
+	/** state: the document is no longer what the page shows · offline: worth another try */
+	| {
+			ok: false;
+			reason: "state" | "refused" | "busy" | "offline";
+			code: ErrorCode | null;
+			fields: Record<string, string>;
+	  };
+
+type ErrorBody = { errorType?: ErrorCode; errors?: Record<string, string[]> };
+
+/** Calls of one signing link; `base` is its path. */
+export type SigningClient = {
+	post<T>(call: string, body?: object): Promise<CallResult<T>>;
+	upload<T>(call: string, file: File): Promise<CallResult<T>>;
+};
+
+/** The page's way to its server. Network failures are results, not exceptions. */
+export function signingClient(base: string): SigningClient {
+	return {
+		post: (call, body = {}) =>
+			send(`${base}/${call}`, { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+		upload: (call, file) => {
+			const form = new FormData();
+			form.append("file", file);
+			return send(`${base}/${call}`, { body: form });
+		},
+	};
+}
+
+async function send<T>(url: string, init: RequestInit): Promise<CallResult<T>> {
+	try {
+		const response = await fetch(url, { ...init, method: "POST", credentials: "same-origin" });
+		if (response.ok) return { ok: true, value: (await response.json()) as T };
+		return refusal(response.status, (await response.json().catch(() => ({}))) as ErrorBody);
+	} catch {
+		return { ok: false, reason: "offline", code: null, fields: {} };
+	}
+}
+
+function refusal<T>(status: number, body: ErrorBody): CallResult<T> {
+	const fields = Object.fromEntries(Object.entries(body.errors ?? {}).map(([path, texts]) => [path, texts[0] ?? ""]));
+	return { ok: false, reason: reasonOf(status), code: body.errorType ?? null, fields };
+}
+
+function reasonOf(status: number): "state" | "refused" | "busy" | "offline" {
+	if (status === 409 || status === 410) return "state";
+	if (status === 429) return "busy";
+	return status >= 500 ? "offline" : "refused";
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { createContext, type Dispatch, useContext } from "react";
+import type { ShownValue, SigningPageCommon, SigningView } from "#lib/contract/signing/signing-page.ts";
+import type { DisplayContext } from "#lib/fields/format.ts";
+import type { SigningMessages } from "#lib/i18n/signing/en.ts";
+import type { CallResult } from "./signing-client.ts";
+import type { MarkPurpose, SigningAction, SigningState } from "./signing-state.ts";
+
+/** What a person can do on the page; each does its calls and changes the state. */
+export type SigningVerbs = {
+	/** A text, option, date or choice was entered. */
+	edit(fieldId: string, draft: string): void;
+	/** Text that waits for a pause in typing is stored now. */
+	commit(fieldId: string): void;
+	/** Puts the adopted mark into a field, or opens the dialog when there is none yet. */
+	place(fieldId: string): void;
+	/** Empties a mark or file field. */
+	clear(fieldId: string): void;
+	placeDrawing(fieldId: string, mark: Extract<ShownValue, { kind: "mark" }>["mark"]): void;
+	uploadFile(fieldId: string, file: File): Promise<boolean>;
+	adopt(purpose: MarkPurpose, input: object | File, fieldId: string | null): Promise<CallResult<unknown>>;
+	consent(): Promise<void>;
+	/** Scrolls to a field and gives its control the focus. */
+	goTo(fieldId: string): void;
+	next(): void;
+	finish(): Promise<void>;
+	later(): Promise<void>;
+	decline(reason: string): Promise<CallResult<unknown>>;
+	reassign(person: { name: string; email: string; reason: string }): Promise<CallResult<unknown>>;
+};
+
+export type SigningContextValue = {
+	/** Path of the signing link. */
+	base: string;
+	common: SigningPageCommon;
+	view: SigningView;
+	messages: SigningMessages;
+	locale: string;
+	display: DisplayContext;
+	state: SigningState;
+	dispatch: Dispatch<SigningAction>;
+	verbs: SigningVerbs;
+	/** Fields open as a sheet instead of being filled in on the page: on a phone. */
+	isCompact: boolean;
+};
+
+export const SigningContext = createContext<SigningContextValue | null>(null);
+
+/** The page's state and verbs, for everything below it. */
+export function useSigningContext(): SigningContextValue {
+	const value = useContext(SigningContext);
+	if (!value) throw new Error("The context is used outside of the signing page.");
+	return value;
+}

@@ -1,0 +1,26 @@
+import type { SigningView } from "#lib/contract/signing/signing-page.ts";
+import { initialState, type SigningAction, type SigningState, signingReducer } from "./signing-state.ts";
+
+/** The page's state outside of React: calls that answer later read what is true then, not when they began. */
+export type SigningStore = {
+	getState(): SigningState;
+	dispatch(action: SigningAction): void;
+	subscribe(listener: () => void): () => void;
+};
+
+/** A store for one signing link. */
+export function signingStore(view: SigningView): SigningStore {
+	let state = initialState(view);
+	const listeners = new Set<() => void>();
+	return {
+		getState: () => state,
+		dispatch(action) {
+			state = signingReducer(state, action);
+			for (const listener of listeners) listener();
+		},
+		subscribe(listener) {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+	};
+}

@@ -1,0 +1,122 @@
+"use client";
+
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { toast } from "#components/ui/toast.tsx";
+import type { SigningPageCommon, SigningView } from "#lib/contract/signing/signing-page.ts";
+import type { DateFormat, TimeFormat } from "#lib/fields/types.ts";
+import type { SigningMessages } from "#lib/i18n/signing/en.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { saveField } from "./save-field.ts";
+import { saveQueue } from "./save-queue.ts";
+import { type SigningClient, signingClient } from "./signing-client.ts";
+import type { SigningContextValue } from "./signing-context.tsx";
+import { type SigningStore, signingStore } from "./signing-store.ts";
+import { signingVerbs } from "./signing-verbs.ts";
+
+/** Below this width fields are too small to type into on the page. */
+const COMPACT_QUERY = "(max-width: 639px)";
+
+export type UseSigningInput = {
+	base: string;
+	common: SigningPageCommon;
+	view: SigningView;
+	messages: SigningMessages;
+	announce: (text: string) => void;
+};
+
+/** Builds the signing page's context, and keeps it in touch with server and window. */
+export function useSigning({ base, common, view, messages, announce }: UseSigningInput): SigningContextValue {
+	const [store] = useState(() => signingStore(view));
+	const [client] = useState(() => signingClient(base));
+	const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+	const isCompact = useSyncExternalStore(
+		subscribeToWidth,
+		() => window.matchMedia(COMPACT_QUERY).matches,
+		() => false,
+	);
+	const compactRef = useRef(isCompact);
+	compactRef.current = isCompact;
+	const { verbs, queue } = useMemo(() => {
+		const tell = (text: string, tone: "good" | "warn" | "bad") => toast(text, tone);
+		const queue = buildQueue(store, client, messages, tell);
+		const tools = { view, messages, store, client, queue, tell, announce, reload, isCompact: () => compactRef.current };
+		return { queue, verbs: signingVerbs(tools) };
+	}, [store, client, messages, view, announce]);
+	useViewed(client);
+	useStoreBeforeLeaving(queue.flush, store);
+	const display = useMemo(() => displayContext(common.locale, view.formats), [common.locale, view.formats]);
+	const { locale } = common;
+	const { dispatch } = store;
+	return { base, common, view, messages, locale, display, state, dispatch, verbs, isCompact };
+}
+
+function buildQueue(
+	store: SigningStore,
+	client: SigningClient,
+	messages: SigningMessages,
+	tell: (text: string, tone: "warn") => void,
+) {
+	return saveQueue({
+		save: (fieldId) =>
+			saveField(store, client, fieldId, {
+				onConflict: (field) => tell(fill(messages.errors.conflict, { field }), "warn"),
+				onStateChange: reload,
+			}),
+		setTimer: (run, delayMs) => window.setTimeout(run, delayMs),
+		clearTimer: (timer) => window.clearTimeout(timer as number),
+	});
+}
+
+function displayContext(locale: string, formats: SigningView["formats"]): SigningContextValue["display"] {
+	return {
+		locale,
+		timeZone: formats.timeZone,
+		account: { dateFormat: formats.dateFormat as DateFormat, timeFormat: formats.timeFormat as TimeFormat },
+	};
+}
+
+/** The page says itself that it was shown: opening the link proves nothing, mail scanners do it too. */
+function useViewed(client: SigningClient): void {
+	useEffect(() => {
+		const tell = () => {
+			if (document.visibilityState !== "visible") return;
+			document.removeEventListener("visibilitychange", tell);
+			void client.post("viewed");
+		};
+		document.addEventListener("visibilitychange", tell);
+		tell();
+		return () => document.removeEventListener("visibilitychange", tell);
+	}, [client]);
+}
+
+/** What was typed last is stored when the page goes into the background; who closes it too early is asked. */
+function useStoreBeforeLeaving(flush: () => Promise<boolean>, store: SigningStore): void {
+	useEffect(() => {
+		const onHidden = () => {
+			if (document.visibilityState === "hidden") void flush();
+		};
+		const onLeave = (event: BeforeUnloadEvent) => {
+			const isUnsaved = store.getState().fields.some((one) => one.save !== "saved");
+			if (isUnsaved && !store.getState().isFinishing) event.preventDefault();
+		};
+		document.addEventListener("visibilitychange", onHidden);
+		window.addEventListener("beforeunload", onLeave);
+		window.addEventListener("online", flush);
+		return () => {
+			document.removeEventListener("visibilitychange", onHidden);
+			window.removeEventListener("beforeunload", onLeave);
+			window.removeEventListener("online", flush);
+		};
+	}, [flush, store]);
+}
+
+function subscribeToWidth(listener: () => void): () => void {
+	const query = window.matchMedia(COMPACT_QUERY);
+	query.addEventListener("change", listener);
+	return () => query.removeEventListener("change", listener);
+}
+
+/** The page's next state comes from the server, as for everybody who opens the link. */
+function reload(): void {
+	window.location.reload();
+}
