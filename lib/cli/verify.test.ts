@@ -7,11 +7,11 @@ function runVerify(...args: string[]): { status: number | null; stdout: string; 
 }
 
 test.each([
-	["e2e/corpus/bt-own-ec.pdf", 0, "Valid: the document is as it was signed."],
-	["e2e/corpus/certified-docmdp1-then-modified.pdf", 1, "Not valid: the document was changed after it was signed."],
-	["e2e/corpus/tampered-byte.pdf", 1, "Not valid: a signature does not match the document."],
-	["e2e/corpus/plain.pdf", 1, "This PDF carries no signature."],
-	["e2e/corpus/not-a-pdf.pdf", 2, "This file is not a PDF, or too damaged to be read."],
+	["lib/testing/corpus/bt-own-ec.pdf", 0, "Valid: the document is as it was signed."],
+	["lib/testing/corpus/certified-docmdp1-then-modified.pdf", 1, "Not valid: the document was changed after it was signed."],
+	["lib/testing/corpus/tampered-byte.pdf", 1, "Not valid: a signature does not match the document."],
+	["lib/testing/corpus/plain.pdf", 1, "This PDF carries no signature."],
+	["lib/testing/corpus/not-a-pdf.pdf", 2, "This file is not a PDF, or too damaged to be read."],
 ])("verify %s ends with %i", (path, status, firstLine) => {
 	const result = runVerify(path);
 	expect(result.stdout.split("\n")[0]).toBe(firstLine);
@@ -19,8 +19,8 @@ test.each([
 });
 
 test.each([
-	[["e2e/corpus/no-such-file.pdf"], "There is no such file."],
-	[["e2e/corpus/enc-aes256-userpw.pdf"], "The file needs a password."],
+	[["lib/testing/corpus/no-such-file.pdf"], "There is no such file."],
+	[["lib/testing/corpus/enc-aes256-userpw.pdf"], "The file needs a password."],
 	[[], "Usage:"],
 ])("verify %j is unusable", (args, reason) => {
 	const result = runVerify(...args);

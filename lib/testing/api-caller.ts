@@ -78,7 +78,7 @@ export async function callApi(
 
 /** A file of the corpus. */
 export function corpusFile(name: string): Promise<Buffer> {
-	return readFile(join(import.meta.dirname, "../../e2e/corpus", name));
+	return readFile(join(import.meta.dirname, "corpus", name));
 }
 
 /** A form with a file and a signer who signs on page 1. */

@@ -2,5 +2,5 @@ import { readFileSync } from "node:fs";
 
 /** A file of the PDF corpus by name, without its ending. */
 export function corpusFile(name: string): Uint8Array {
-	return readFileSync(new URL(`../../../../e2e/corpus/${name}.pdf`, import.meta.url));
+	return readFileSync(new URL(`../../../testing/corpus/${name}.pdf`, import.meta.url));
 }
