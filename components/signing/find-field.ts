@@ -5,8 +5,7 @@ const MAX_FRAMES = 60;
 
 /** The control of a field on the page, when its page is mounted. */
 export function controlOf(fieldId: string): HTMLElement | null {
-	const box = document.querySelector(`[data-field="${CSS.escape(fieldId)}"]`);
-	return box?.querySelector<HTMLElement>("[data-control]:not([disabled])") ?? null;
+	return document.querySelector<HTMLElement>(`[data-field-id="${CSS.escape(fieldId)}"]:not([disabled])`);
 }
 
 /** Brings a place of a page (share of its height) into the upper third of the window. */

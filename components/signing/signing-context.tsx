@@ -48,7 +48,7 @@ export type SigningContextValue = {
 export const SigningContext = createContext<SigningContextValue | null>(null);
 
 /** The page's state and verbs, for everything below it. */
-export function useSigningContext(): SigningContextValue {
+export function useSigning(): SigningContextValue {
 	const value = useContext(SigningContext);
 	if (!value) throw new Error("The context is used outside of the signing page.");
 	return value;

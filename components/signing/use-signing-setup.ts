@@ -16,7 +16,7 @@ import { signingVerbs } from "./signing-verbs.ts";
 /** Below this width fields are too small to type into on the page. */
 const COMPACT_QUERY = "(max-width: 639px)";
 
-export type UseSigningInput = {
+export type SigningSetup = {
 	base: string;
 	common: SigningPageCommon;
 	view: SigningView;
@@ -25,7 +25,7 @@ export type UseSigningInput = {
 };
 
 /** Builds the signing page's context, and keeps it in touch with server and window. */
-export function useSigning({ base, common, view, messages, announce }: UseSigningInput): SigningContextValue {
+export function useSigningSetup({ base, common, view, messages, announce }: SigningSetup): SigningContextValue {
 	const [store] = useState(() => signingStore(view));
 	const [client] = useState(() => signingClient(base));
 	const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
