@@ -1,0 +1,72 @@
+import type { PluralForms } from "#lib/i18n/format.ts";
+
+const many = (forms: PluralForms): PluralForms => forms;
+
+/** Every word of the certificate of completion. `{name}` places are filled by fill(), `#` in plural forms by plural(). */
+export const certificateEn = {
+	title: "Certificate of completion",
+	completed: "Completed",
+	times: "All times are given in the time zone {zone}.",
+	facts: {
+		document: "Document",
+		documentId: "Document ID",
+		sender: "Sender",
+		organisation: "Organisation",
+		created: "Sent",
+		completed: "Completed",
+		signers: "Parties",
+	},
+	files: {
+		heading: "Files",
+		pages: many({ one: "# page", other: "# pages" }),
+		hash: "SHA-256 of the file as it was uploaded",
+	},
+	parties: {
+		heading: "Parties",
+		types: {
+			Signer: "Signer",
+			Reviewer: "Reviewer",
+			InPersonSigner: "Signer in person",
+		},
+		host: "hosted by {name}",
+		authentication: "Authentication",
+		methods: {
+			link: "Personal link, sent to the address above",
+			None: "Personal link, sent to the address above",
+			EmailOTP: "One-time code by e-mail",
+			SMSOTP: "One-time code by text message",
+			AccessCode: "Access code",
+			IdVerification: "Identity document",
+		},
+		sent: "Sent",
+		viewed: "Viewed",
+		consented: "Consented",
+		signed: "Signed",
+		approved: "Approved",
+		ip: "IP address",
+		browser: "Browser",
+		consentHash: "SHA-256 of the consent text",
+		signature: "Signature",
+		unknown: "not recorded",
+	},
+	copies: "Copies sent to",
+	events: {
+		heading: "Audit trail",
+		number: "No.",
+		time: "Time",
+		event: "Event",
+		ip: "IP address",
+	},
+	verification: {
+		heading: "How to verify",
+		text: "This PDF carries an electronic signature over its whole content. Any change made after it was sealed shows in a PDF reader, and at the address below, which also checks the audit trail.",
+		chain:
+			"Each entry of the audit trail contains the hash of the entry before it. The hash of the last entry vouches for all of them:",
+		chainHead: "Chain head (SHA-256)",
+		address: "Verify at",
+	},
+	footer: "Document {id}",
+	page: "Page {page} of {count}",
+};
+
+export type CertificateTexts = typeof certificateEn;

@@ -1,0 +1,67 @@
+import type { CertificateTexts } from "./en.ts";
+
+export const certificateFr: CertificateTexts = {
+	title: "Certificat de signature",
+	completed: "Terminé",
+	times: "Toutes les heures sont données dans le fuseau {zone}.",
+	facts: {
+		document: "Document",
+		documentId: "Identifiant",
+		sender: "Expéditeur",
+		organisation: "Organisation",
+		created: "Envoyé",
+		completed: "Terminé",
+		signers: "Parties",
+	},
+	files: {
+		heading: "Fichiers",
+		pages: { one: "# page", other: "# pages" },
+		hash: "Empreinte SHA-256 du fichier tel qu’il a été déposé",
+	},
+	parties: {
+		heading: "Parties",
+		types: {
+			Signer: "Signataire",
+			Reviewer: "Relecteur",
+			InPersonSigner: "Signataire en présence",
+		},
+		host: "accueilli par {name}",
+		authentication: "Authentification",
+		methods: {
+			link: "Lien personnel, envoyé à l’adresse ci-dessus",
+			None: "Lien personnel, envoyé à l’adresse ci-dessus",
+			EmailOTP: "Code à usage unique par e-mail",
+			SMSOTP: "Code à usage unique par SMS",
+			AccessCode: "Code d’accès",
+			IdVerification: "Pièce d’identité",
+		},
+		sent: "Envoyé",
+		viewed: "Consulté",
+		consented: "Consentement",
+		signed: "Signé",
+		approved: "Approuvé",
+		ip: "Adresse IP",
+		browser: "Navigateur",
+		consentHash: "Empreinte SHA-256 du texte de consentement",
+		signature: "Signature",
+		unknown: "non enregistré",
+	},
+	copies: "Copies envoyées à",
+	events: {
+		heading: "Journal des événements",
+		number: "N°",
+		time: "Heure",
+		event: "Événement",
+		ip: "Adresse IP",
+	},
+	verification: {
+		heading: "Comment vérifier",
+		text: "Ce PDF porte une signature électronique sur l’ensemble de son contenu. Toute modification faite après le scellement apparaît dans un lecteur PDF, ainsi qu’à l’adresse ci-dessous, où le journal est vérifié aussi.",
+		chain:
+			"Chaque entrée du journal contient l’empreinte de l’entrée précédente. L’empreinte de la dernière répond donc de toutes les autres :",
+		chainHead: "Tête de chaîne (SHA-256)",
+		address: "Vérifier sur",
+	},
+	footer: "Document {id}",
+	page: "Page {page} sur {count}",
+};

@@ -1,0 +1,44 @@
+import { breakLines } from "#lib/fields/break-lines.ts";
+import type { FontName } from "#lib/fields/types.ts";
+import type { Canvas } from "#lib/pdf/stamp/canvas.ts";
+import { baseDirection, textFace } from "#lib/pdf/stamp/text-face.ts";
+import { INK } from "./palette.ts";
+
+export type BlockStyle = {
+	sizePt: number;
+	/** From base line to base line. */
+	leadingPt: number;
+	color?: string;
+	isBold?: boolean;
+	family?: FontName;
+};
+
+/** A text broken to a width: its height is known before it is drawn. */
+export type TextBlock = {
+	heightPt: number;
+	lineCount: number;
+	/** Draws lines `from` up to before `to`, the first one's top at y. */
+	draw: (canvas: Canvas, x: number, y: number, lines?: { from: number; to: number }) => void;
+};
+
+const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
+
+/** Breaks a text to a width in points. Nothing is cut: what is too long for a line goes on in the next. */
+export function textBlock(text: string, widthPt: number, style: BlockStyle): TextBlock {
+	const shown = text.replace(CONTROLS, " ").trim();
+	const { sizePt, leadingPt, color = INK, isBold = false, family = "Helvetica" } = style;
+	const face = textFace(shown, { family, isBold, isItalic: false, direction: baseDirection(shown) });
+	const lines = breakLines(shown, widthPt, (part) => face.measure(part, sizePt));
+	const toBaseline = (leadingPt + (face.ascent - face.descent) * sizePt) / 2;
+	return {
+		heightPt: lines.length * leadingPt,
+		lineCount: lines.length,
+		draw(canvas, x, y, { from, to } = { from: 0, to: lines.length }) {
+			canvas.fillColor(color);
+			lines.slice(from, to).forEach((line, i) => {
+				if (line.text === "") return;
+				face.draw(canvas, line.text, { x, y: y - i * leadingPt - toBaseline, size: sizePt, spacing: 0 });
+			});
+		},
+	};
+}

@@ -1,0 +1,63 @@
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { svgPathOperators } from "#lib/pdf/stamp/svg-path.ts";
+import type { CertificateContext } from "./certificate-context.ts";
+import { CONTENT_WIDTH, GOOD, INK_SOFT, MARGIN, PAGE_WIDTH, SEAL } from "./palette.ts";
+import { BODY, LABEL, MONO, TITLE } from "./styles.ts";
+import { textBlock } from "./text-block.ts";
+
+const LABEL_WIDTH = 104;
+
+/** Who, what, when: the top of the first page. */
+export function writeHeading({ flow, data, texts, moment }: CertificateContext): void {
+	textBlock("Signet", 200, { sizePt: 11, leadingPt: 14, color: SEAL, isBold: true }).draw(flow.canvas, MARGIN, flow.y);
+	flow.y -= 26;
+	const top = flow.y;
+	flow.write(texts.title, TITLE);
+	drawStatus(flow.canvas, texts.completed, top);
+	flow.y -= 4;
+	flow.write(data.title, { sizePt: 12, leadingPt: 16 });
+	flow.y -= 12;
+	flow.rule();
+	flow.y -= 10;
+	const facts: [label: string, value: string, isMono: boolean][] = [
+		[texts.facts.documentId, data.documentId, true],
+		[texts.facts.sender, person(data.sender), false],
+		[texts.facts.organisation, data.accountName, false],
+		[texts.facts.created, moment(data.createdAt), false],
+		[texts.facts.completed, moment(data.completedAt), false],
+		[texts.facts.signers, data.signers.map((signer) => signer.name).join(", "), false],
+	];
+	for (const [label, value, isMono] of facts) {
+		if (value === "") continue;
+		const style = isMono ? MONO : BODY;
+		flow.writeRow([
+			{ block: textBlock(label, LABEL_WIDTH - 8, LABEL), x: MARGIN, leadingPt: LABEL.leadingPt },
+			{
+				block: textBlock(value, CONTENT_WIDTH - LABEL_WIDTH, style),
+				x: MARGIN + LABEL_WIDTH,
+				leadingPt: style.leadingPt,
+			},
+		]);
+		flow.y -= 2;
+	}
+	flow.y -= 4;
+	flow.write(fill(texts.times, { zone: data.timeZone || "UTC" }), { ...BODY, color: INK_SOFT });
+}
+
+/** A check mark and the word: a state is never told by colour alone. */
+function drawStatus(canvas: CertificateContext["flow"]["canvas"], word: string, top: number): void {
+	const style = { sizePt: 10, leadingPt: 14, color: GOOD, isBold: true };
+	const block = textBlock(word, 120, style);
+	const x = PAGE_WIDTH - MARGIN - 84;
+	canvas.isolated(() => {
+		canvas.strokeColor(GOOD).transform([1, 0, 0, -1, x - 16, top - 9]);
+		canvas.add("1.6 w 1 J 1 j", svgPathOperators("M2 7 L5 10 L11 3"), "S");
+	});
+	block.draw(canvas, x, top - 8);
+}
+
+/** `Mia Chen <mia@example.com>`, or what there is of it. */
+export function person({ name, email }: { name: string; email: string }): string {
+	if (name === "" || email === "") return name || email;
+	return `${name} <${email}>`;
+}
