@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import next from "next";
 import { env } from "#lib/config/env.ts";
+import { PEER_HEADER } from "#lib/http/client-ip.ts";
 import { awaitGo, runChild, tell } from "./child-process.ts";
 
 /** Requests under way get this long to finish when we are asked to stop. */
@@ -14,6 +15,8 @@ await runChild(async () => {
 	await awaitGo();
 	const handle = app.getRequestHandler();
 	const server = createServer((request, response) => {
+		// Next.js tells routes no address of the connection, and a client could claim any (lib/http/client-ip.ts).
+		request.headers[PEER_HEADER] = request.socket.remoteAddress ?? "";
 		// A connection that is kept alive would hold up the stop.
 		if (!server.listening) response.setHeader("Connection", "close");
 		void handle(request, response);

@@ -28,7 +28,14 @@ export type ClosedState =
 	| "expired"
 	| "revoked";
 
-export type SigningPageCommon = { locale: string; brand: SigningBrand; signerName: string; title: string };
+export type SigningPageCommon = {
+	locale: string;
+	brand: SigningBrand;
+	signerName: string;
+	title: string;
+	/** Where this link's signer is sent after finishing or declining; null: the page stays. */
+	redirectUrl: string | null;
+};
 
 /** Whose paper this is. */
 export type SigningBrand = { name: string; senderName: string; senderEmail: string };

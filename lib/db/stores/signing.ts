@@ -8,6 +8,7 @@ export async function findLink(hash: string) {
 		select: {
 			expiresAt: true,
 			revokedAt: true,
+			redirectUrl: true,
 			signer: {
 				select: {
 					id: true,

@@ -11,7 +11,7 @@ export type SigningCall = Omit<SignerContext, "principal">;
 
 export type AuthenticatedSigner =
 	| { state: "unknown" }
-	| { state: "usable" | "expired" | "revoked"; context: SignerContext; locale: string };
+	| { state: "usable" | "expired" | "revoked"; context: SignerContext; locale: string; redirectUrl: string | null };
 
 /** Who holds a signing link, and whether the link can be used. Has no effect: mail scanners open links too. */
 export async function authenticateSigner(token: string, call: SigningCall): Promise<AuthenticatedSigner> {
@@ -23,5 +23,5 @@ export async function authenticateSigner(token: string, call: SigningCall): Prom
 	if (!link || state === "unknown" || link.signer.document.deletedAt) return { state: "unknown" };
 	const { id: signerId, accountId, documentId, name, email, locale } = link.signer;
 	const principal = { kind: "signer" as const, accountId, documentId, signerId, name, email, tokenHash };
-	return { state, context: { ...call, principal }, locale };
+	return { state, context: { ...call, principal }, locale, redirectUrl: link.redirectUrl };
 }

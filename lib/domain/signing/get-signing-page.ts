@@ -24,7 +24,7 @@ export async function getSigningPage(token: string, call: SigningCall): Promise<
 	const document = await findWholeDocumentInScope({ accountId }, documentId);
 	const signer = document?.signers.find((one) => one.id === signerId);
 	if (!document || !signer) return { state: "unknown" };
-	const common = describeCommon(document, signer);
+	const common = { ...describeCommon(document, signer), redirectUrl: found.redirectUrl };
 	if (found.state !== "usable") {
 		// Nothing of the document but its title is told to who holds a link that is over.
 		const state = found.state === "expired" ? "link-expired" : "link-revoked";
@@ -35,7 +35,7 @@ export async function getSigningPage(token: string, call: SigningCall): Promise<
 	return { ...common, state, view: buildView(document, signer, token) };
 }
 
-function describeCommon(document: WholeDocument, signer: WholeSigner): SigningPageCommon {
+function describeCommon(document: WholeDocument, signer: WholeSigner): Omit<SigningPageCommon, "redirectUrl"> {
 	return {
 		locale: signer.locale,
 		brand: { name: document.account.name, senderName: document.sender.name, senderEmail: document.sender.email },
