@@ -30,7 +30,10 @@ export type SigningState = {
 	fields: readonly FieldState[];
 	marks: SigningView["marks"];
 	hasConsented: boolean;
+	/** Where the person is; Next goes on from here. */
 	activeId: string | null;
+	/** The field with the focus; its entry is still being made. */
+	focusedId: string | null;
 	panel: Panel;
 	/** Required fields are marked as missing: Finish was tried. */
 	showsErrors: boolean;
@@ -48,6 +51,7 @@ export type SigningAction =
 	| { type: "consented"; fields: readonly SavedField[] }
 	| { type: "adopted"; purpose: MarkPurpose; mark: ShownMark; fields: readonly SavedField[] }
 	| { type: "activated"; id: string | null }
+	| { type: "left"; id: string }
 	| { type: "panel"; panel: Panel }
 	| { type: "finish-tried" }
 	| { type: "finishing"; isFinishing: boolean };
@@ -59,6 +63,7 @@ export function initialState(view: SigningView): SigningState {
 		marks: view.marks,
 		hasConsented: view.consent.isGiven,
 		activeId: null,
+		focusedId: null,
 		panel: { kind: "none" },
 		showsErrors: false,
 		isFinishing: false,
@@ -89,7 +94,9 @@ export function signingReducer(state: SigningState, action: SigningAction): Sign
 			return { ...merge(state, action.fields, withConflict), marks };
 		}
 		case "activated":
-			return state.activeId === action.id ? state : { ...state, activeId: action.id };
+			return { ...state, activeId: action.id, focusedId: action.id };
+		case "left":
+			return state.focusedId === action.id ? { ...state, focusedId: null } : state;
 		case "panel":
 			return { ...state, panel: action.panel };
 		case "finish-tried":
@@ -142,11 +149,19 @@ function edit(state: SigningState, action: Extract<SigningAction, { type: "edite
 /** How much is done, counting a radio group once. */
 export type Progress = { done: number; total: number; left: number; missing: readonly FieldState[] };
 
+const known = new WeakMap<readonly FieldState[], Progress>();
+
 /** Where the signer stands. Fields with a wrong entry count as missing. */
-export function progressOf(state: SigningState): Progress {
-	const rules = state.fields.map(toRuleField);
+export function progressOf({ fields }: SigningState): Progress {
+	const found = known.get(fields) ?? countProgress(fields);
+	known.set(fields, found);
+	return found;
+}
+
+function countProgress(fields: readonly FieldState[]): Progress {
+	const rules = fields.map(toRuleField);
 	const empty = new Set(missingRequired(rules).map((one) => one.id));
-	const missing = state.fields.filter((one) => empty.has(one.field.id) || one.problem !== null);
+	const missing = fields.filter((one) => empty.has(one.field.id) || one.problem !== null);
 	const groups = new Set<string>();
 	const total = rules.filter((rule) => {
 		if (!isFieldRequired(rule, rules)) return false;

@@ -1,0 +1,41 @@
+"use client";
+
+import { displayText } from "#lib/fields/format.ts";
+import type { ControlProps } from "./field-box.tsx";
+import { toRuleField } from "./field-state.ts";
+import { FieldText } from "./field-text.tsx";
+import { useSigning } from "./signing-context.tsx";
+
+/** What is only shown: labels, links, the date of signing (today's, until Finish sets it). */
+export function DisplayField({ state, page, name, describedBy }: ControlProps) {
+	const { display } = useSigning();
+	const { field, shown } = state;
+	const rule = toRuleField(state);
+	const isPreview = field.type === "DateSigned" && shown === null;
+	const text = displayText(isPreview ? { ...rule, value: new Date().toISOString() } : rule, display);
+	if (field.type === "Hyperlink") {
+		return (
+			<a
+				data-field-id={field.id}
+				href={rule.value ?? undefined}
+				target="_blank"
+				rel="noopener noreferrer"
+				className="absolute inset-0"
+			>
+				<span className="sr-only">{text}</span>
+				<FieldText field={field} text={text} page={page} />
+			</a>
+		);
+	}
+	return (
+		<div
+			data-field-id={field.id}
+			className={isPreview ? "absolute inset-0 opacity-50" : "absolute inset-0"}
+			aria-describedby={isPreview ? describedBy : undefined}
+			suppressHydrationWarning
+		>
+			<span className="sr-only">{field.type === "Label" ? text : `${name}: ${text}`}</span>
+			<FieldText field={field} text={text} page={page} />
+		</div>
+	);
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { memo } from "react";
+import { cx } from "#components/ui/cx.ts";
+import { displayText } from "#lib/fields/format.ts";
+import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
+import { ChoiceControl } from "./choice-control.tsx";
+import { DateControl } from "./date-control.tsx";
+import { DisplayField } from "./display-field.tsx";
+import { type FieldState, isEditable, toRuleField } from "./field-state.ts";
+import { placeStyle } from "./field-style.ts";
+import { FieldText } from "./field-text.tsx";
+import { fieldHelp, fieldName, problemText } from "./field-words.ts";
+import { FileControl } from "./file-control.tsx";
+import { MarkControl } from "./mark-control.tsx";
+import { MarkView } from "./mark-view.tsx";
+import { OptionControl } from "./option-control.tsx";
+import { SheetButton } from "./sheet-button.tsx";
+import { useSigning } from "./signing-context.tsx";
+import { isStateFilled, problemOf } from "./signing-state.ts";
+import { TextControl } from "./text-control.tsx";
+
+/** What every control on the page needs. */
+export type ControlProps = {
+	state: FieldState;
+	page: { widthPx: number; heightPx: number };
+	name: string;
+	isRequired: boolean;
+	isInvalid: boolean;
+	/** Id of the element that describes the control: help, limits, problem. */
+	describedBy: string;
+};
+
+type FieldBoxProps = { state: FieldState; page: ControlProps["page"]; isRequired: boolean; index: number };
+
+/** One of the signer's fields at its place on the page: what it shows, its control, its state. */
+export const FieldBox = memo(function FieldBox({ state, page, isRequired, index }: FieldBoxProps) {
+	const { messages, display, state: all } = useSigning();
+	const { field } = state;
+	const problem = problemOf(all, state);
+	const isActive = all.activeId === field.id;
+	// An entry is not called wrong while it is still being made.
+	const shownProblem = all.focusedId === field.id && !all.showsErrors ? null : problem;
+	const describedBy = `field-note-${index}`;
+	const name = fieldName(field, messages);
+	const note = [fieldHelp(field, messages, display), shownProblem && problemText(field, shownProblem, messages, display)];
+	return (
+		<div
+			data-field={field.id}
+			className={cx("field absolute", frameClass(state, isRequired, shownProblem !== null, isActive))}
+			style={{ ...placeStyle(field.bounds, page), backgroundColor: field.backgroundColor ?? undefined }}
+			title={field.label || undefined}
+		>
+			<FieldControl
+				state={state}
+				page={page}
+				name={name}
+				isRequired={isRequired}
+				isInvalid={shownProblem !== null}
+				describedBy={describedBy}
+			/>
+			<span id={describedBy} className="sr-only">
+				{note.filter(Boolean).join(". ")}
+			</span>
+			{shownProblem ? (
+				<span aria-hidden="true" className="field-problem">
+					{problemText(field, shownProblem, messages, display)}
+				</span>
+			) : null}
+		</div>
+	);
+});
+
+function frameClass(state: FieldState, isRequired: boolean, isInvalid: boolean, isActive: boolean): string {
+	if (!isEditable(state)) return "field-fixed";
+	return cx(
+		isStateFilled(state) ? "field-filled" : isRequired ? "field-required" : "field-optional",
+		isInvalid && "field-invalid",
+		isActive && "field-active",
+	);
+}
+
+function FieldControl(props: ControlProps) {
+	const { isCompact } = useSigning();
+	const { field } = props.state;
+	const { kind } = FIELD_REGISTRY[field.type];
+	if (kind === "display") return <DisplayField {...props} />;
+	if (kind === "mark") return <MarkControl {...props} />;
+	if (kind === "choice") return <ChoiceControl {...props} />;
+	if (isCompact && !field.isReadOnly) return <SheetButton {...props} />;
+	switch (kind) {
+		case "text":
+			return <TextControl {...props} />;
+		case "option":
+			return <OptionControl {...props} />;
+		case "date":
+			return <DateControl {...props} />;
+		case "file":
+			return <FileControl {...props} />;
+	}
+}
+
+/** What a field shows when nobody is typing into it: exactly what sealing prints. */
+export function FieldFace({ state, page }: Pick<ControlProps, "state" | "page">) {
+	const { display } = useSigning();
+	const { field, shown } = state;
+	if (shown?.kind === "mark") {
+		return <MarkView mark={shown.mark} width={field.bounds.width} height={field.bounds.height} />;
+	}
+	if (shown?.kind === "file" && field.type === "Image") {
+		// biome-ignore lint/performance/noImgElement: the server has already brought it to size
+		return <img src={shown.url} alt="" className="absolute inset-0 h-full w-full object-contain" draggable={false} />;
+	}
+	const text = shown?.kind === "file" ? shown.name : displayText(toRuleField(state), display);
+	return text === "" ? null : <FieldText field={field} text={text} page={page} />;
+}

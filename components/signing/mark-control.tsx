@@ -1,0 +1,40 @@
+"use client";
+
+import { PenLine } from "lucide-react";
+import { type ControlProps, FieldFace } from "./field-box.tsx";
+import { scaled } from "./field-style.ts";
+import { useSigning } from "./signing-context.tsx";
+import { isStateFilled } from "./signing-state.ts";
+import { useFocusedField } from "./use-focused-field.ts";
+
+/** A place for a signature, initials or a drawing: one press puts the adopted one there. */
+export function MarkControl({ state, page, name, isRequired, describedBy }: ControlProps) {
+	const { verbs, messages } = useSigning();
+	const { field } = state;
+	const { focusProps } = useFocusedField(field.id);
+	const { fields } = messages;
+	const isFilled = isStateFilled(state);
+	const verb = field.type === "Signature" ? fields.sign : field.type === "Initial" ? fields.initial : fields.draw;
+	const description = [name, isRequired && fields.required.toLowerCase(), isFilled ? fields.filled : fields.empty];
+	const size = Math.min(15, field.bounds.height * 0.5);
+	return (
+		<button
+			type="button"
+			data-field-id={field.id}
+			aria-label={`${verb}: ${description.filter(Boolean).join(", ")}`}
+			aria-describedby={describedBy}
+			onClick={() => verbs.place(field.id)}
+			{...focusProps}
+			className="field-button"
+		>
+			{isFilled ? (
+				<FieldFace state={state} page={page} />
+			) : (
+				<span className="field-call" style={{ fontSize: scaled(size), gap: scaled(size * 0.4) }}>
+					<PenLine aria-hidden="true" style={{ width: "1.15em", height: "1.15em" }} />
+					{verb}
+				</span>
+			)}
+		</button>
+	);
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { type ControlProps, FieldFace } from "./field-box.tsx";
+import { scaled } from "./field-style.ts";
+import { useSigning } from "./signing-context.tsx";
+import { isStateFilled } from "./signing-state.ts";
+
+/** On a phone a field is a target that opens a sheet with a large control. */
+export function SheetButton({ state, page, name, isRequired, describedBy }: ControlProps) {
+	const { verbs, messages } = useSigning();
+	const { field, shown } = state;
+	const isFilled = isStateFilled(state);
+	const { fields } = messages;
+	const description = [
+		name,
+		isRequired && fields.required.toLowerCase(),
+		shown?.kind === "text" ? shown.value : isFilled ? fields.filled : fields.empty,
+	];
+	return (
+		<button
+			type="button"
+			data-field-id={field.id}
+			aria-haspopup="dialog"
+			aria-label={description.filter(Boolean).join(", ")}
+			aria-describedby={describedBy}
+			onClick={() => verbs.goTo(field.id)}
+			className="field-button"
+		>
+			{isFilled ? (
+				<FieldFace state={state} page={page} />
+			) : (
+				<span className="field-call" style={{ fontSize: scaled(Math.min(13, field.bounds.height * 0.6)) }}>
+					<span className="truncate">{field.placeholder || name}</span>
+				</span>
+			)}
+		</button>
+	);
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { type ReactNode, useMemo, useRef } from "react";
+import { MAX_CANVASES, MAX_MOUNTED_PAGES, mountedPages } from "./mounted-pages.ts";
+import type { ViewMode } from "./use-zoom.ts";
+import { useNearPages } from "./use-near-pages.ts";
+
+export type ViewedPage = { widthPx: number; heightPx: number };
+
+type PageListProps = {
+	pages: readonly ViewedPage[];
+	files: readonly { firstPage: number; pageCount: number }[];
+	imageUrl: (page: number) => string;
+	sourceUrl: (fileIndex: number) => string;
+	pageLabel: (page: number) => string;
+	/** Pages that must be there although they are out of sight. */
+	neededPages: readonly number[];
+	mode: ViewMode;
+	/** What lies over a mounted page. */
+	overlay: (page: number) => ReactNode;
+};
+
+/** pdf.js is as large as everything else together: it comes when somebody zooms in or selects text. */
+const PdfPage = dynamic(() => import("./pdf-page.tsx").then((module) => module.PdfPage), { ssr: false });
+
+/** A document's pages below each other. Only those near the window are really there. */
+export function PageList({ pages, files, mode, neededPages, ...rest }: PageListProps) {
+	const list = useRef<HTMLDivElement>(null);
+	const near = useNearPages(list, "75% 0px", [1]);
+	const visible = useNearPages(list, "0px", [1]);
+	const mounted = useMemo(() => mountedPages(near, neededPages, MAX_MOUNTED_PAGES), [near, neededPages]);
+	const drawn = useMemo(() => mountedPages(visible, [], MAX_CANVASES), [visible]);
+	const widest = Math.max(1, ...pages.map((page) => page.widthPx));
+	return (
+		<div ref={list} className="flex flex-col gap-3 sm:gap-5" style={{ width: `calc(100% * ${mode.zoom})` }}>
+			{pages.map((page, index) => {
+				const number = index + 1;
+				const fileIndex = files.findIndex((file) => number < file.firstPage + file.pageCount);
+				const firstPage = files[fileIndex]?.firstPage ?? 1;
+				return (
+					<PageSheet
+						// biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the document
+						key={index}
+						number={number}
+						page={page}
+						share={page.widthPx / widest}
+						isMounted={mounted.has(number)}
+						label={rest.pageLabel(number)}
+						imageUrl={rest.imageUrl(number)}
+						overlay={rest.overlay}
+					>
+						{mode.usesPdf && drawn.has(number) && mounted.has(number) ? (
+							<PdfPage source={rest.sourceUrl(fileIndex)} pageNumber={number - firstPage + 1} zoom={mode.zoom} />
+						) : null}
+					</PageSheet>
+				);
+			})}
+		</div>
+	);
+}
+
+type PageSheetProps = {
+	number: number;
+	page: ViewedPage;
+	/** Width as a share of the widest page's. */
+	share: number;
+	isMounted: boolean;
+	label: string;
+	imageUrl: string;
+	overlay: (page: number) => ReactNode;
+	children: ReactNode;
+};
+
+function PageSheet({ number, page, share, isMounted, label, imageUrl, overlay, children }: PageSheetProps) {
+	return (
+		<section
+			id={`page-${number}`}
+			data-page={number}
+			aria-label={label}
+			className="paper-light page-sheet"
+			style={{ aspectRatio: `${page.widthPx} / ${page.heightPx}`, width: `${share * 100}%` }}
+		>
+			{isMounted ? (
+				<div className="page-layer" data-mounted style={{ "--px": `calc(100cqw / ${page.widthPx})` } as object}>
+					{/* biome-ignore lint/performance/noImgElement: the server has already brought it to size */}
+					<img
+						src={imageUrl}
+						alt={label}
+						draggable={false}
+						fetchPriority={number === 1 ? "high" : "auto"}
+						decoding={number === 1 ? "sync" : "async"}
+						className="absolute inset-0 h-full w-full select-none"
+					/>
+					{children}
+					{overlay(number)}
+				</div>
+			) : null}
+		</section>
+	);
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { Document, Page, pdfjs } from "react-pdf";
+import "react-pdf/dist/Page/TextLayer.css";
+
+pdfjs.GlobalWorkerOptions.workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).toString();
+
+/** A canvas of more device pixels than this is only slow. */
+const MAX_CANVAS_WIDTH_PX = 3_000;
+
+type PdfPageProps = { source: string; pageNumber: number; zoom: number };
+
+/** A page drawn by pdf.js over the server's image: sharp at every zoom, and its text can be selected. */
+export function PdfPage({ source, pageNumber, zoom }: PdfPageProps) {
+	const ref = useRef<HTMLDivElement>(null);
+	const [width, setWidth] = useState<number | null>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: zoom is what changes the width
+	useEffect(() => {
+		const measure = () => setWidth(ref.current?.clientWidth ?? null);
+		measure();
+		window.addEventListener("resize", measure);
+		return () => window.removeEventListener("resize", measure);
+	}, [zoom]);
+	return (
+		<div ref={ref} className="pdf-page absolute inset-0">
+			{width ? (
+				// Until it is drawn, and when it cannot be, the image below stays what one sees.
+				<Document file={source} loading={null} error={null} noData={null}>
+					<Page
+						pageNumber={pageNumber}
+						width={width}
+						devicePixelRatio={Math.min(window.devicePixelRatio, MAX_CANVAS_WIDTH_PX / width)}
+						renderAnnotationLayer={false}
+						canvasBackground="transparent"
+						loading={null}
+						error={null}
+					/>
+				</Document>
+			) : null}
+		</div>
+	);
+}
