@@ -1,10 +1,11 @@
 import { Readable } from "node:stream";
 import { isPlainObject } from "#lib/contract/shape.ts";
-import { fieldError } from "#lib/errors/app-error.ts";
+import { type AppError, fieldError } from "#lib/errors/app-error.ts";
+import { TextOnDisk } from "./read-json.ts";
 import type { Uploads } from "./uploads.ts";
 
-const BASE64 = /^[A-Za-z0-9+/_\-\s]*={0,2}\s*$/;
-const CHUNK_CHARACTERS = 1 << 20;
+/** A data URI's head is short; what is longer is base64 without one. */
+const MAX_HEAD = 1000;
 
 const EXTENSIONS: Record<string, string> = {
 	"application/pdf": ".pdf",
@@ -19,37 +20,54 @@ const EXTENSIONS: Record<string, string> = {
  * @throws AppError ValidationError that names the file's place, TooLarge
  */
 export async function takeInlineFiles(items: unknown[], part: string, uploads: Uploads): Promise<void> {
-	for (const [index, item] of items.entries()) {
-		const { base64, fileName } = readItem(item, `${part}[${index}]`, index);
-		await uploads.take(Readable.from(decode(base64)), fileName);
-	}
+	for (const [index, item] of items.entries()) await takeInlineFile(item, `${part}[${index}]`, index, uploads);
 }
 
-function readItem(item: unknown, path: string, index: number): { base64: string; fileName: string } {
-	const named = isPlainObject(item)
+async function takeInlineFile(item: unknown, path: string, index: number, uploads: Uploads): Promise<void> {
+	const { text, fileName } = readItem(item, path);
+	const pieces = (text instanceof TextOnDisk ? text.read() : Readable.from([text]))[Symbol.asyncIterator]();
+	const first = await next(pieces, path);
+	const head = /^data:([^,;]*)((?:;[^,;]*)*),/i.exec(first.slice(0, MAX_HEAD));
+	if (head && !/;\s*base64\s*$/i.test(head[2] ?? "")) throw fieldError(path, `${path} must be encoded as base64.`);
+	const extension = EXTENSIONS[(head?.[1] ?? "").toLowerCase()] ?? "";
+	const bytes = decode(first.slice(head?.[0].length ?? 0), pieces, path);
+	await uploads.take(Readable.from(bytes), fileName || `document-${index + 1}${extension}`);
+}
+
+function readItem(item: unknown, path: string): { text: string | TextOnDisk; fileName: string } {
+	const isNamed = isPlainObject(item) && !(item instanceof TextOnDisk);
+	const named = isNamed
 		? Object.fromEntries(Object.entries(item).map(([key, value]) => [key.toLowerCase(), value]))
 		: { base64: item };
 	const text = named.base64;
-	if (typeof text !== "string" || text === "") {
+	if (!(text instanceof TextOnDisk) && (typeof text !== "string" || text === "")) {
 		throw fieldError(path, `${path} must be a data URI like "data:application/pdf;base64,…" or {base64, fileName}.`);
 	}
-	const uri = /^data:([^,;]*)((?:;[^,;]*)*),/i.exec(text.slice(0, 1000));
-	if (uri && !/;\s*base64\s*$/i.test(uri[2] ?? "")) throw fieldError(path, `${path} must be encoded as base64.`);
-	const base64 = uri ? text.slice(uri[0].length) : text;
-	if (!BASE64.test(base64)) throw fieldError(path, `${path} is not valid base64.`);
-	const extension = EXTENSIONS[(uri?.[1] ?? "").toLowerCase()] ?? "";
-	const given = typeof named.filename === "string" ? named.filename : "";
-	return { base64, fileName: given || `document-${index + 1}${extension}` };
+	return { text, fileName: typeof named.filename === "string" ? named.filename : "" };
 }
 
-/** Piece by piece, so that a large file is not in memory twice. */
-function* decode(base64: string): Generator<Buffer> {
+async function next(pieces: AsyncIterator<string>, path: string): Promise<string> {
+	try {
+		const { value, done } = await pieces.next();
+		return done ? "" : value;
+	} catch (error) {
+		throw error instanceof SyntaxError ? notBase64(path) : error;
+	}
+}
+
+/** Base64 of either alphabet, with blanks or without, as bytes; piece by piece. */
+async function* decode(first: string, pieces: AsyncIterator<string>, path: string): AsyncGenerator<Buffer> {
 	let rest = "";
-	for (let start = 0; start < base64.length; start += CHUNK_CHARACTERS) {
-		const piece = rest + base64.slice(start, start + CHUNK_CHARACTERS).replace(/\s+/g, "");
-		const whole = piece.length - (piece.length % 4);
-		rest = piece.slice(whole);
-		if (whole > 0) yield Buffer.from(piece.slice(0, whole), "base64");
+	for (let piece = first; piece !== ""; piece = await next(pieces, path)) {
+		const text = rest + piece.replace(/\s+/g, "");
+		if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(text)) throw notBase64(path);
+		const whole = text.length - (text.length % 4);
+		rest = text.slice(whole);
+		if (whole > 0) yield Buffer.from(text.slice(0, whole), "base64");
 	}
 	if (rest) yield Buffer.from(rest, "base64");
+}
+
+function notBase64(path: string): AppError {
+	return fieldError(path, `${path} is not valid base64.`);
 }

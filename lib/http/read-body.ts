@@ -5,6 +5,7 @@ import { canonicalise, isPlainObject, shapeOf } from "#lib/contract/shape.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { decodeForm } from "./decode-form.ts";
 import { takeInlineFiles } from "./inline-files.ts";
+import { readJson } from "./read-json.ts";
 import { readMultipart } from "./read-multipart.ts";
 import { tooLarge, type Uploads } from "./uploads.ts";
 
@@ -47,20 +48,21 @@ async function decodeBody(
 		return decodeForm(await readMultipart(source, contentType, filesPart?.toLowerCase() ?? null, uploads), shape);
 	}
 	// Base64 makes four characters of three bytes.
-	const text = await readText(source, MAX_TEXT_BYTES + (filesPart === null ? 0 : (env().uploadLimitBytes * 4) / 3));
+	const bodyBytes = MAX_TEXT_BYTES + (filesPart === null ? 0 : (env().uploadLimitBytes * 4) / 3);
+	if (encoding === "application/json") {
+		const value = await readJson(source, filesPart, { textBytes: MAX_TEXT_BYTES, bodyBytes }, uploads);
+		if (shape.kind === "object" && !isPlainObject(value)) {
+			throw new AppError("InvalidJson", "The request body must be a JSON object.");
+		}
+		return canonicalise(value, shape);
+	}
+	const text = await readText(source, MAX_TEXT_BYTES);
 	if (text.trim() === "") return {};
 	if (encoding === null) throw unsupported(operation);
-	if (encoding === "application/x-www-form-urlencoded") {
-		return decodeForm(
-			[...new URLSearchParams(text)].map(([name, value]) => ({ name, text: value })),
-			shape,
-		);
-	}
-	const value = parseJson(text);
-	if (shape.kind === "object" && !isPlainObject(value)) {
-		throw new AppError("InvalidJson", "The request body must be a JSON object.");
-	}
-	return canonicalise(value, shape);
+	return decodeForm(
+		[...new URLSearchParams(text)].map(([name, value]) => ({ name, text: value })),
+		shape,
+	);
 }
 
 function encodingOf(contentType: string): Encoding | null {
@@ -96,14 +98,6 @@ async function readText(source: Readable, limitBytes: number): Promise<string> {
 	return Buffer.concat(chunks)
 		.toString("utf8")
 		.replace(/^\uFEFF/, "");
-}
-
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		throw new AppError("InvalidJson");
-	}
 }
 
 /** Files that stand as texts in the body go where uploaded files go. */

@@ -17,6 +17,8 @@ export type Uploads = {
 	 * @throws AppError TooLarge when it and its predecessors are over the limit
 	 */
 	take(stream: Readable, fileName: string): Promise<UploadedFile>;
+	/** A path for something else that is to be removed with the files. */
+	newPath(): Promise<string>;
 	/** In the order they came, once they are completely written. */
 	files(): UploadedFile[];
 	/** Removes what is left; always called, whatever became of the request. */
@@ -28,13 +30,20 @@ export function openUploads(limitBytes: number): Uploads {
 	const taken: (UploadedFile | null)[] = [];
 	let temp: ReturnType<typeof makeTempDir> | undefined;
 	let totalBytes = 0;
+	let paths = 0;
+
+	const newPath = async (): Promise<string> => {
+		temp ??= makeTempDir();
+		paths += 1;
+		return join((await temp).path, `upload-${paths}`);
+	};
 
 	return {
+		newPath,
 		async take(stream, fileName) {
 			const position = taken.push(null) - 1;
 			if (position >= MAX_FILES) throw new AppError("TooLarge", `A request can carry at most ${MAX_FILES} files.`);
-			temp ??= makeTempDir();
-			const path = join((await temp).path, `upload-${position}`);
+			const path = await newPath();
 			const hash = createHash("sha256");
 			let sizeBytes = 0;
 			const meter = new Transform({
