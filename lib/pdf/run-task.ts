@@ -1,7 +1,7 @@
 import { AppError } from "#lib/errors/app-error.ts";
 import { DEADLINES_MS, MEMORY_LIMIT_MB } from "./pool/limits.ts";
 import { ChildLostError } from "./pool/pdf-child.ts";
-import type { PdfTaskName } from "./pool/protocol.ts";
+import type { PdfOutcome, PdfTaskName } from "./pool/protocol.ts";
 import { sharedPool } from "./pool/shared-pool.ts";
 import type { PdfTasks } from "./tasks.ts";
 
@@ -12,6 +12,12 @@ const LOSSES = {
 	memory: "needs too much memory to process",
 	crash: "cannot be processed",
 } as const;
+
+function toAppError({ refusal, detail }: Extract<PdfOutcome, { kind: "refused" }>): AppError {
+	const error = new AppError(refusal.code, refusal.message);
+	if (detail !== null) error.cause = detail;
+	return error;
+}
 
 /** Only a file that a person just gave us is refused; work on files we accepted is repeated by its job. */
 function translateLoss<N extends PdfTaskName>(name: N, input: PdfTasks[N]["input"], error: ChildLostError): Error {
@@ -37,7 +43,7 @@ export async function runPdfTask<N extends keyof PdfTasks>(
 	};
 	try {
 		const outcome = await sharedPool().run(name, input, limits);
-		if (outcome.kind === "refused") throw new AppError(outcome.refusal.code, outcome.refusal.message);
+		if (outcome.kind === "refused") throw toAppError(outcome);
 		if (outcome.kind === "failed")
 			throw new Error(`PDF task ${name} failed: ${outcome.message}`, { cause: outcome.stack });
 		// The child dispatches by the same table that types this name.

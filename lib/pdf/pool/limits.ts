@@ -35,3 +35,7 @@ export const START_DEADLINE_MS = 30_000;
 
 /** How often the resident memory of a working child is looked at. */
 export const MEMORY_POLL_MS = 50;
+
+/** CPU time after which the system ends a child, and the lower one at which it is replaced after a task. */
+export const CPU_LIMIT_SECONDS = 600;
+export const RECYCLE_ABOVE_CPU_SECONDS = 300;

@@ -5,6 +5,7 @@ import {
 	IDLE_AFTER_MS,
 	MAX_CHILDREN,
 	MAX_WAITING,
+	RECYCLE_ABOVE_CPU_SECONDS,
 	RECYCLE_ABOVE_MB,
 	RECYCLE_IDLE_ABOVE_MB,
 	TASKS_PER_CHILD,
@@ -108,7 +109,9 @@ export class PdfPool {
 	}
 
 	#isSpent(child: PdfChild): boolean {
-		return child.isSpent || child.rssMb > RECYCLE_ABOVE_MB || child.tasksDone >= TASKS_PER_CHILD;
+		const { rssMb, cpuSeconds } = child.usage;
+		const hasGrown = rssMb > RECYCLE_ABOVE_MB || cpuSeconds > RECYCLE_ABOVE_CPU_SECONDS;
+		return child.isSpent || hasGrown || child.tasksDone >= TASKS_PER_CHILD;
 	}
 
 	#replace(child: PdfChild): void {
@@ -152,9 +155,11 @@ export class PdfPool {
 
 	/** Keeps the smallest child, or a fresh one when even that has grown. */
 	#shrink(): void {
-		const idle = [...this.#children].filter((child) => child.state === "idle").sort((a, b) => a.rssMb - b.rssMb);
+		const idle = [...this.#children]
+			.filter((child) => child.state === "idle")
+			.sort((a, b) => a.usage.rssMb - b.usage.rssMb);
 		const [kept, ...others] = idle;
 		for (const child of others) child.retire();
-		if (kept && kept.rssMb > RECYCLE_IDLE_ABOVE_MB && kept.tasksDone > 0) this.#replace(kept);
+		if (kept && kept.usage.rssMb > RECYCLE_IDLE_ABOVE_MB && kept.tasksDone > 0) this.#replace(kept);
 	}
 }

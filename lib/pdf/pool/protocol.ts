@@ -9,11 +9,17 @@ export type PdfRequest =
 
 export type PdfOutcome =
 	| { kind: "done"; output: unknown }
-	| { kind: "refused"; refusal: PdfRefusal }
+	/** `detail` is the stack of what a library broke with, for the log. */
+	| { kind: "refused"; refusal: PdfRefusal; detail: string | null }
 	| { kind: "failed"; message: string; stack: string };
 
-/** What a PDF child process answers with. */
+/** What a child has used so far: resident memory in MiB at that moment, CPU time since its start. */
+export type PdfUsage = { rssMb: number; cpuSeconds: number };
+
+/**
+ * What a PDF child process answers with. `isSpent` says that an error nobody foresaw has left the
+ * process in a state not to be trusted.
+ */
 export type PdfAnswer =
-	/** `rssMb` is the child's resident memory at that moment, in MiB.
-	 * `isSpent` says that an error nobody foresaw has left the process in a state not to be trusted. */
-	{ type: "ready"; rssMb: number } | { type: "outcome"; outcome: PdfOutcome; rssMb: number; isSpent: boolean };
+	| { type: "ready"; usage: PdfUsage }
+	| { type: "outcome"; outcome: PdfOutcome; usage: PdfUsage; isSpent: boolean };

@@ -1,4 +1,4 @@
-import type { PdfAnswer, PdfOutcome, PdfRequest } from "#lib/pdf/pool/protocol.ts";
+import type { PdfAnswer, PdfOutcome, PdfRequest, PdfUsage } from "#lib/pdf/pool/protocol.ts";
 import { PdfRefusalError } from "#lib/pdf/refusal.ts";
 import type { PdfTasks } from "#lib/pdf/tasks.ts";
 import { HANDLERS } from "./handlers.ts";
@@ -8,8 +8,9 @@ process.on("SIGINT", () => undefined);
 process.on("SIGTERM", () => undefined);
 process.on("disconnect", () => process.exit(0));
 
-function rssMb(): number {
-	return process.memoryUsage.rss() / 1024 / 1024;
+function usage(): PdfUsage {
+	const { user, system } = process.cpuUsage();
+	return { rssMb: process.memoryUsage.rss() / 1024 / 1024, cpuSeconds: (user + system) / 1_000_000 };
 }
 
 function answer(message: PdfAnswer): void {
@@ -31,7 +32,8 @@ async function run<N extends keyof PdfTasks>(name: N, input: PdfTasks[N]["input"
 	} catch (error) {
 		if (error instanceof PdfRefusalError) {
 			const refusal = { code: error.code, message: error.message };
-			return outcome({ kind: "refused", refusal }, error.cause !== undefined);
+			const detail = error.cause instanceof Error ? (error.cause.stack ?? error.cause.message) : null;
+			return outcome({ kind: "refused", refusal, detail }, error.cause !== undefined);
 		}
 		const known = error instanceof Error ? error : new Error(String(error));
 		return outcome({ kind: "failed", message: known.message, stack: known.stack ?? "" }, true);
@@ -39,13 +41,13 @@ async function run<N extends keyof PdfTasks>(name: N, input: PdfTasks[N]["input"
 }
 
 function outcome(result: PdfOutcome, isSpent: boolean): PdfAnswer {
-	return { type: "outcome", outcome: result, rssMb: rssMb(), isSpent };
+	return { type: "outcome", outcome: result, usage: usage(), isSpent };
 }
 
 process.on("message", async (request: PdfRequest) => {
 	if (request.type === "warm") {
 		await warm(request.names);
-		answer({ type: "ready", rssMb: rssMb() });
+		answer({ type: "ready", usage: usage() });
 		return;
 	}
 	answer(await run(request.name, request.input));

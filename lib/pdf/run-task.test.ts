@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { closePdfPool } from "./close-pdf-pool.ts";
+import { MAX_WAITING } from "./pool/limits.ts";
+import { residentMemoryMb } from "./pool/resident-memory.ts";
+import { sharedPool } from "./pool/shared-pool.ts";
+import { type PdfTaskOptions, runPdfTask } from "./run-task.ts";
+import { warmPdfPool } from "./warm-pdf-pool.ts";
+
+const CORPUS = path.join(import.meta.dirname, "../testing/corpus");
+
+let outputDir = "";
+
+beforeEach(async () => {
+	outputDir = await mkdtemp(path.join(os.tmpdir(), "signet-pool-"));
+	await warmPdfPool(["intake"]);
+});
+
+afterEach(async () => {
+	closePdfPool();
+	await rm(outputDir, { recursive: true, force: true });
+});
+
+function takeIn(fileName: string, options: PdfTaskOptions = {}) {
+	const input = { sourcePath: path.join(CORPUS, fileName), fileName, outputDir, withFirstImage: true };
+	return runPdfTask("intake", input, options);
+}
+
+/** Reading its only page takes PDFium seconds and more than a gigabyte. */
+const TRAP = "bomb-1gb.pdf";
+
+it("kills a child at its deadline, refuses the file, and goes on with another child", async () => {
+	const [before] = sharedPool().pids;
+	const startedAt = performance.now();
+	await expect(takeIn(TRAP, { timeoutMs: 200 })).rejects.toMatchObject({
+		code: "UnusableFile",
+		message: `"${TRAP}" took too long to process. Print it to a new PDF, or split it, and try again.`,
+	});
+	expect(performance.now() - startedAt).toBeLessThan(1_000);
+	expect((await takeIn("plain.pdf")).pages).toHaveLength(1);
+	expect(sharedPool().pids).not.toContain(before);
+});
+
+it("kills a child that needs too much memory", async () => {
+	await expect(takeIn(TRAP, { memoryLimitMb: 250 })).rejects.toMatchObject({
+		code: "UnusableFile",
+		message: expect.stringContaining("needs too much memory to process"),
+	});
+	expect((await takeIn("plain.pdf")).pages).toHaveLength(1);
+});
+
+it("refuses a file over which its child dies, and goes on", async () => {
+	const [pid = 0] = sharedPool().pids;
+	const lost = takeIn(TRAP);
+	process.kill(pid, "SIGKILL");
+	await expect(lost).rejects.toMatchObject({ code: "UnusableFile" });
+	expect((await takeIn("plain.pdf")).pages).toHaveLength(1);
+});
+
+it("does not let three traps hold up a healthy file for longer than their deadline", async () => {
+	const timeoutMs = 1_000;
+	const traps = [1, 2, 3].map(() => takeIn(TRAP, { timeoutMs }));
+	const startedAt = performance.now();
+	const healthy = takeIn("plain.pdf").then(() => performance.now() - startedAt);
+	const outcomes = await Promise.allSettled(traps);
+	expect(outcomes.map((outcome) => outcome.status)).toEqual(["rejected", "rejected", "rejected"]);
+	// The third trap and the file start together when the first two are killed: one deadline and the start of a child.
+	expect(await healthy).toBeLessThan(2 * timeoutMs);
+});
+
+it("leaves children alone when Ctrl-C reaches the process group", async () => {
+	const [pid = 0] = sharedPool().pids;
+	process.kill(pid, "SIGINT");
+	process.kill(pid, "SIGTERM");
+	expect((await takeIn("plain.pdf")).pages).toHaveLength(1);
+	expect(sharedPool().pids).toContain(pid);
+});
+
+it("lets its children go when the pool is closed", async () => {
+	const [pid = 0] = sharedPool().pids;
+	closePdfPool();
+	await expect.poll(() => residentMemoryMb(pid) ?? "gone").toBe("gone");
+});
+
+it("turns tasks away when too many wait", async () => {
+	const tasks = Array.from({ length: MAX_WAITING + 3 }, () => takeIn("empty.pdf"));
+	const outcomes = await Promise.allSettled(tasks);
+	const refusals = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
+	expect(refusals[0]).toMatchObject({ code: "UnusableFile" });
+	expect(refusals.at(-1)).toMatchObject({ code: "Unavailable", retryAfterSeconds: 10 });
+});
+
+it("draws pages, and repeats a failure of its own as an ordinary error", async () => {
+	const sourcePath = path.join(CORPUS, "shared-contents.pdf");
+	const { images } = await runPdfTask("render", { sourcePath, outputDir, pages: [1, 2], widthPx: 600 });
+	expect(images).toEqual([
+		{ page: 1, path: path.join(outputDir, "1.webp") },
+		{ page: 2, path: path.join(outputDir, "2.webp") },
+	]);
+	const missing = runPdfTask("render", { sourcePath, outputDir, pages: [3], widthPx: 600 });
+	await expect(missing).rejects.toThrow("PDF task render failed");
+	await expect(missing).rejects.not.toHaveProperty("code");
+});
