@@ -5,7 +5,6 @@ import { OPERATIONS } from "#lib/contract/operations.ts";
 import { db } from "#lib/db/client.ts";
 import { type ApiCaller, callApi, corpusFile, makeCaller, SIGNER, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
-import { dispatch } from "./dispatch.ts";
 
 const installation = useTestDatabase({ UPLOAD_LIMIT_MB: "40" });
 
@@ -246,89 +245,6 @@ describe("bodies", () => {
 		const answer = await caller.call("POST", "/v1/document/send", await sendForm({ IsSandbox: "true" }));
 		expect(Object.keys(answer.body.errors as object)).toEqual(["IsSandbox"]);
 		expect((await caller.call("POST", "/v1/document/send", await sendForm({ IsSandbox: "false" }))).status).toBe(200);
-	});
-});
-
-/** A multipart body that is made while it is read. */
-function streamedForm(fileBytes: number, onChunk: (sentBytes: number) => void = () => undefined) {
-	const boundary = "x-stream";
-	const head = `--${boundary}\r\nContent-Disposition: form-data; name="Files"; filename="big.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7\n`;
-	const chunk = new Uint8Array(256 * 1024);
-	let sentBytes = 0;
-	const body = new ReadableStream<Uint8Array>(
-		{
-			start: (controller) => controller.enqueue(Buffer.from(head)),
-			pull(controller) {
-				onChunk(sentBytes);
-				if (sentBytes >= fileBytes) {
-					controller.enqueue(Buffer.from(`\r\n--${boundary}--\r\n`));
-					controller.close();
-					return;
-				}
-				sentBytes += chunk.length;
-				controller.enqueue(chunk);
-			},
-		},
-		{ highWaterMark: 1 },
-	);
-	return { body, headers: { "Content-Type": `multipart/form-data; boundary=${boundary}` } };
-}
-
-describe("large and interrupted bodies", () => {
-	it("30 MB stream to disk with flat memory", async () => {
-		const caller = await makeCaller();
-		await caller.call("GET", "/v1/document/list?page=1");
-		globalThis.gc?.();
-		const before = process.memoryUsage().rss;
-		let highest = before;
-		const { body, headers } = streamedForm(30 * 1024 * 1024, () => {
-			highest = Math.max(highest, process.memoryUsage().rss);
-		});
-		const answer = await caller.call("POST", "/v1/document/send", body, headers);
-		// The title is missing: the whole body was read before that was said.
-		expect(Object.keys(answer.body.errors as object)).toEqual(["Title", "Signers"]);
-		expect((highest - before) / 1024 / 1024).toBeLessThan(40);
-		expect(await tempDirs()).toEqual([]);
-	});
-
-	it("over the limit it is 413, once the client has finished, and nothing stays", async () => {
-		const caller = await makeCaller();
-		const { body, headers } = streamedForm(45 * 1024 * 1024);
-		const answer = await caller.call("POST", "/v1/document/send", body, headers);
-		expect(answer.body).toEqual(errorBody(413, "TooLarge"));
-		expect(answer.body.error).toContain("40 MB");
-		expect(await tempDirs()).toEqual([]);
-	});
-
-	it("a body that says it is too large is refused unread", async () => {
-		const caller = await makeCaller();
-		const headers = { "Content-Type": "application/json", "Content-Length": String(900 * 1024 * 1024) };
-		expect((await caller.call("POST", "/v1/document/send", "{}", headers)).status).toBe(413);
-	});
-
-	it("a client that goes away leaves no temp file", async () => {
-		const caller = await makeCaller();
-		const going = new AbortController();
-		const { body, headers } = streamedForm(30 * 1024 * 1024);
-		const broken = body.pipeThrough(
-			new TransformStream<Uint8Array, Uint8Array>({
-				async transform(chunk, controller) {
-					if (going.signal.aborted) controller.error(new Error("aborted"));
-					else controller.enqueue(chunk);
-					if ((await tempDirs()).length > 0) going.abort();
-				},
-			}),
-		);
-		const request = new Request("http://localhost/v1/document/send", {
-			method: "POST",
-			headers: { ...headers, "X-API-KEY": caller.key },
-			body: broken,
-			duplex: "half",
-		} as RequestInit);
-		const response = await dispatch(request);
-		expect(response.status).toBe(400);
-		expect(going.signal.aborted).toBe(true);
-		expect(await tempDirs()).toEqual([]);
 	});
 });
 

@@ -104,7 +104,7 @@ describe("the public SDK works after changing the address and the key", () => {
 			enableReassign: true,
 			labels: ["lease", "2026"],
 			metaData: { order: "7" },
-			documentHistory: [{ action: "Sent", email: senderEmail, timestamp: properties.createdDate }],
+			documentHistory: [{ action: "Sent", email: senderEmail, timestamp: expect.any(Number) }],
 			signerDetails: [
 				{
 					signerName: "Grace",

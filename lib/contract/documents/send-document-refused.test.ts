@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { fieldErrorsOf } from "../field-errors.ts";
+import { canonicalise, shapeOf } from "../shape.ts";
+import { sendDocumentSchema } from "./send-document.ts";
+
+const ada = {
+	name: "Ada",
+	emailAddress: "ada@example.com",
+	formFields: [{ fieldType: "Signature", pageNumber: 1, bounds: { x: 1, y: 2, width: 100, height: 30 } }],
+};
+const base = { title: "Lease", signers: [ada] };
+
+function refusals(body: object) {
+	const result = sendDocumentSchema.safeParse(canonicalise(body, shapeOf(sendDocumentSchema)));
+	return result.success ? {} : fieldErrorsOf(result.error);
+}
+
+describe("keys of the public models that do nothing here are refused by name, never ignored", () => {
+	const document: [key: string, value: unknown][] = [
+		["brandId", "b1"],
+		["useTextTags", true],
+		["textTagDefinitions", [{ definitionId: "d" }]],
+		["fileUrls", ["https://example.com/a.pdf"]],
+		["onBehalfOf", "a@example.com"],
+		["scheduledSendTime", 1_900_000_000],
+		["allowScheduledSend", true],
+		["sendLinkValidTill", "2030-01-01T00:00:00Z"],
+		["enablePrintAndSign", true],
+		["documentInfo", [{ locale: "EN", title: "T" }]],
+		["autoDetectFields", true],
+		["groupSignerSettings", { enabled: true }],
+		["enableAllowSignEverywhere", true],
+		["formGroups", [{ groupNames: ["g"], groupValidation: "Minimum" }]],
+		["downloadFileName", "lease"],
+		["documentDownloadOption", "Individually"],
+		["allowedSignatureTypes", ["Draw"]],
+	];
+	it.each(document)("%s", (key, value) => {
+		const name = key.charAt(0).toUpperCase() + key.slice(1);
+		expect(Object.keys(refusals({ ...base, [key]: value }))).toEqual([name]);
+	});
+
+	const signer: [key: string, value: unknown][] = [
+		["deliveryMode", "SMS"],
+		["deliveryMode", "EmailAndSMS"],
+		["deliveryMode", "WhatsApp"],
+		["authenticationType", "AccessCode"],
+		["authenticationCode", "1234"],
+		["authenticationRetryCount", 3],
+		["authenticationSettings", { authenticationFrequency: "EveryAccess" }],
+		["enableEmailOTP", true],
+		["identityVerificationSettings", { type: "EveryAccess" }],
+		["enableQes", true],
+		["allowFieldConfiguration", true],
+		["language", 3],
+		["signType", "Group"],
+		["groupId", "g"],
+		["id", "s1"],
+	];
+	it.each(signer)("a signer's %s = %j", (key, value) => {
+		const name = `Signers[0].${key.charAt(0).toUpperCase()}${key.slice(1)}`;
+		expect(Object.keys(refusals({ ...base, signers: [{ ...ada, [key]: value }] }))).toEqual([name]);
+	});
+
+	it("a mail to recipients that is switched off", () => {
+		const body = { ...base, recipientNotificationSettings: { signatureRequest: true, revoked: false } };
+		expect(Object.keys(refusals(body))).toEqual(["RecipientNotificationSettings.Revoked"]);
+	});
+
+	it.each([null, false, "", "false", 0, [], {}, "[]"])("but %j asks for nothing", (nothing) => {
+		const keys = ["brandId", "useTextTags", "textTagDefinitions", "fileUrls", "onBehalfOf", "scheduledSendTime"];
+		expect(refusals({ ...base, ...Object.fromEntries(keys.map((key) => [key, nothing])) })).toEqual({});
+	});
+
+	it("unknown keys are ignored", () => {
+		expect(refusals({ ...base, colour: "red", signers: [{ ...ada, shoeSize: 9 }] })).toEqual({});
+	});
+});
