@@ -1,7 +1,7 @@
-import { type PDF, type PDFPage, PdfStream } from "@libpdf/core";
+import type { PDF, PDFPage } from "@libpdf/core";
 import { Canvas } from "#lib/pdf/stamp/canvas.ts";
+import { contentStream } from "#lib/pdf/stamp/content-stream.ts";
 import { addLink } from "#lib/pdf/stamp/link-annotation.ts";
-import { textFace } from "#lib/pdf/stamp/text-face.ts";
 import { CONTENT_BOTTOM, CONTENT_WIDTH, INK_SOFT, LINE, MARGIN, PAGE_HEIGHT, PAGE_WIDTH } from "./palette.ts";
 import { type BlockStyle, type TextBlock, textBlock } from "./text-block.ts";
 
@@ -79,9 +79,10 @@ export class PageFlow {
 		this.#pages.forEach(({ page, canvas }, i) => {
 			const { left, right } = footer(i + 1, this.#pages.length);
 			canvas.strokeColor(LINE).strokeLine(MARGIN, FOOTER_TOP + 6, PAGE_WIDTH - MARGIN, FOOTER_TOP + 6, 0.6);
+			const number = textBlock(right, CONTENT_WIDTH * 0.25, FOOTER);
 			textBlock(left, CONTENT_WIDTH * 0.75, FOOTER).draw(canvas, MARGIN, FOOTER_TOP);
-			textBlock(right, CONTENT_WIDTH * 0.25, FOOTER).draw(canvas, PAGE_WIDTH - MARGIN - widthOf(right), FOOTER_TOP);
-			page.dict.set("Contents", this.#pdf.register(new PdfStream([], canvas.toBytes())));
+			number.draw(canvas, PAGE_WIDTH - MARGIN - number.widthPt, FOOTER_TOP);
+			page.dict.set("Contents", this.#pdf.register(contentStream({}, canvas.toBytes())));
 			page.dict.set("Resources", canvas.resources());
 		});
 	}
@@ -91,11 +92,4 @@ export class PageFlow {
 		if (!last) throw new Error("A flow always has a page");
 		return last;
 	}
-}
-
-function widthOf(text: string): number {
-	return textFace(text, { family: "Helvetica", isBold: false, isItalic: false, direction: "ltr" }).measure(
-		text,
-		FOOTER.sizePt,
-	);
 }

@@ -1,7 +1,7 @@
 import { breakLines } from "#lib/fields/break-lines.ts";
 import type { FontName } from "#lib/fields/types.ts";
 import type { Canvas } from "#lib/pdf/stamp/canvas.ts";
-import { baseDirection, textFace } from "#lib/pdf/stamp/text-face.ts";
+import { textFace } from "#lib/pdf/stamp/text-face.ts";
 import { INK } from "./palette.ts";
 
 export type BlockStyle = {
@@ -15,6 +15,8 @@ export type BlockStyle = {
 
 /** A text broken to a width: its height is known before it is drawn. */
 export type TextBlock = {
+	/** Of the longest line. */
+	widthPt: number;
 	heightPt: number;
 	lineCount: number;
 	/** Draws lines `from` up to before `to`, the first one's top at y. */
@@ -23,14 +25,15 @@ export type TextBlock = {
 
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
 
-/** Breaks a text to a width in points. Nothing is cut: what is too long for a line goes on in the next. */
+/** Breaks a text to a width in points; the certificate's languages read from the left, names in them as they do. Nothing is cut: what is too long for a line goes on in the next. */
 export function textBlock(text: string, widthPt: number, style: BlockStyle): TextBlock {
 	const shown = text.replace(CONTROLS, " ").trim();
 	const { sizePt, leadingPt, color = INK, isBold = false, family = "Helvetica" } = style;
-	const face = textFace(shown, { family, isBold, isItalic: false, direction: baseDirection(shown) });
+	const face = textFace(shown, { family, isBold, isItalic: false, direction: "ltr" });
 	const lines = breakLines(shown, widthPt, (part) => face.measure(part, sizePt));
 	const toBaseline = (leadingPt + (face.ascent - face.descent) * sizePt) / 2;
 	return {
+		widthPt: Math.max(0, ...lines.map((line) => line.width)),
 		heightPt: lines.length * leadingPt,
 		lineCount: lines.length,
 		draw(canvas, x, y, { from, to } = { from: 0, to: lines.length }) {

@@ -5,25 +5,28 @@ import { BODY, LABEL, MONO, SMALL_SOFT } from "./styles.ts";
 import { textBlock } from "./text-block.ts";
 import { writeSection } from "./write-section.ts";
 
-const PAGES_WIDTH = 80;
+const PAGES_WIDTH = 56;
+const INDENT = 20;
 
 /** Every file with its hash and number of pages. */
 export function writeFiles({ flow, data, texts }: CertificateContext): void {
 	writeSection(flow, texts.files.heading, 60);
 	data.files.forEach((file, i) => {
-		const name = `${formatNumber(data.locale, i + 1)}.  ${file.name}`;
+		const number = textBlock(`${formatNumber(data.locale, i + 1)}.`, INDENT, LABEL);
+		const name = textBlock(file.name, CONTENT_WIDTH - PAGES_WIDTH - INDENT - 8, BODY);
 		const pages = plural(data.locale, file.pageCount, texts.files.pages);
 		flow.keep(50);
 		flow.writeRow([
-			{ block: textBlock(name, CONTENT_WIDTH - PAGES_WIDTH - 8, BODY), x: MARGIN, leadingPt: BODY.leadingPt },
+			{ block: number, x: MARGIN, leadingPt: LABEL.leadingPt },
+			{ block: name, x: MARGIN + INDENT, leadingPt: BODY.leadingPt },
 			{
 				block: textBlock(pages, PAGES_WIDTH, LABEL),
 				x: MARGIN + CONTENT_WIDTH - PAGES_WIDTH,
 				leadingPt: LABEL.leadingPt,
 			},
 		]);
-		flow.write(texts.files.hash, SMALL_SOFT);
-		flow.write(file.sha256, MONO);
+		flow.write(texts.files.hash, SMALL_SOFT, { indentPt: INDENT });
+		flow.write(file.sha256, MONO, { indentPt: INDENT });
 		flow.y -= 8;
 	});
 }

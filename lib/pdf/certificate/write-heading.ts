@@ -48,7 +48,7 @@ export function writeHeading({ flow, data, texts, moment }: CertificateContext):
 function drawStatus(canvas: CertificateContext["flow"]["canvas"], word: string, top: number): void {
 	const style = { sizePt: 10, leadingPt: 14, color: GOOD, isBold: true };
 	const block = textBlock(word, 120, style);
-	const x = PAGE_WIDTH - MARGIN - 84;
+	const x = PAGE_WIDTH - MARGIN - block.widthPt;
 	canvas.isolated(() => {
 		canvas.strokeColor(GOOD).transform([1, 0, 0, -1, x - 16, top - 9]);
 		canvas.add("1.6 w 1 J 1 j", svgPathOperators("M2 7 L5 10 L11 3"), "S");

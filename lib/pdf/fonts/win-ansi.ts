@@ -20,7 +20,7 @@ export function encodeWinAnsi(text: string): number[] {
 	return Array.from(text, (char) => codes.get(char)).filter((code) => code !== undefined);
 }
 
-/** All characters of the encoding with their codes. */
-export function winAnsiCharacters(): Iterable<[char: string, code: number]> {
-	return codes.entries();
+/** All characters of the encoding. */
+export function winAnsiCharacters(): Iterable<string> {
+	return codes.keys();
 }

@@ -1,4 +1,5 @@
-import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfStream, PdfString } from "@libpdf/core";
+import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfString } from "@libpdf/core";
+import { contentStream } from "./content-stream.ts";
 import { textString } from "./text-string.ts";
 
 const MAX_TREE_DEPTH = 32;
@@ -9,7 +10,7 @@ export function attachFile(
 	file: { name: string; mediaType: string; bytes: Uint8Array; description: string },
 ): void {
 	const params = PdfDict.of({ Size: PdfNumber.of(file.bytes.length) });
-	const content = PdfStream.fromDict(
+	const content = contentStream(
 		{ Type: PdfName.of("EmbeddedFile"), Subtype: PdfName.of(file.mediaType), Params: params },
 		file.bytes,
 	);

@@ -1,13 +1,5 @@
-import {
-	type PDF,
-	PdfArray,
-	PdfDict,
-	PdfName,
-	PdfNumber,
-	type PdfRef,
-	PdfStream,
-	type Standard14FontName,
-} from "@libpdf/core";
+import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, type Standard14FontName } from "@libpdf/core";
+import { contentStream } from "./content-stream.ts";
 import { standardFontRef } from "./standard-font-ref.ts";
 
 /** [a b c d e f] as in PDF 2.0, 8.3.3: x' = a·x + c·y + e, y' = b·x + d·y + f. */
@@ -101,7 +93,7 @@ export class Canvas {
 			Resources: this.resources(),
 		};
 		if (matrix) entries.Matrix = numbers(matrix);
-		return this.pdf.register(PdfStream.fromDict(entries, this.toBytes()));
+		return this.pdf.register(contentStream(entries, this.toBytes()));
 	}
 
 	toBytes(): Uint8Array {

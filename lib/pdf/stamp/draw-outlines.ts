@@ -1,5 +1,6 @@
+import type { PDF, PdfRef } from "@libpdf/core";
 import type { ShapedLine, ShapedRun } from "#lib/pdf/fonts/shape-text.ts";
-import { type Canvas, n } from "./canvas.ts";
+import { Canvas, n } from "./canvas.ts";
 import { hideText } from "./hidden-text.ts";
 import type { LineOptions } from "./text-face.ts";
 
@@ -10,11 +11,36 @@ const SLANT = 0.2126;
 export function drawOutlines(canvas: Canvas, line: ShapedLine, options: LineOptions): void {
 	const widthPt = line.runs.reduce((sum, run) => sum + runWidth(run, options), 0);
 	hideText(canvas, line.text, { ...options, widthPt });
-	let x = options.x;
+	canvas.isolated(() => {
+		// The scale needs more digits than coordinates do.
+		const scale = (options.size / EM).toFixed(6);
+		canvas.add(`${scale} 0 0 ${scale} ${n(options.x)} ${n(options.y)} cm`).paint(lineForm(canvas.pdf, line, options));
+	});
+}
+
+/** Forms are drawn at this size, so that one serves every size of its text. */
+const EM = 1000;
+const forms = new WeakMap<PDF, WeakMap<ShapedLine, Map<number, PdfRef>>>();
+
+/** The line as a form XObject: a text that is printed again costs its place only. It takes the colour of where it is painted. */
+function lineForm(pdf: PDF, line: ShapedLine, { size, spacing }: LineOptions): PdfRef {
+	const ofDocument = forms.get(pdf) ?? new WeakMap<ShapedLine, Map<number, PdfRef>>();
+	forms.set(pdf, ofDocument);
+	const ofLine = ofDocument.get(line) ?? new Map<number, PdfRef>();
+	ofDocument.set(line, ofLine);
+	const gap = Math.round((spacing / size) * EM);
+	const known = ofLine.get(gap);
+	if (known) return known;
+	const canvas = new Canvas(pdf);
+	let x = 0;
 	for (const run of line.runs) {
-		drawRun(canvas, run, { ...options, x });
-		x += runWidth(run, options);
+		drawRun(canvas, run, { x, y: 0, size: EM, spacing: gap });
+		x += runWidth(run, { x, y: 0, size: EM, spacing: gap });
 	}
+	// Marks and swashes reach far beyond a letter's own box.
+	const form = canvas.toForm([-2 * EM, -2 * EM, x + 2 * EM, 3 * EM]);
+	ofLine.set(gap, form);
+	return form;
 }
 
 function runWidth(run: ShapedRun, { size, spacing }: LineOptions): number {
@@ -43,7 +69,6 @@ function drawRun(canvas: Canvas, run: ShapedRun, { x, y, size, spacing }: LineOp
 	});
 	if (paths.length === 0) return;
 	canvas.isolated(() => {
-		// Glyphs are a few units of 1/1000 em: the scale needs more digits than coordinates do.
 		const slant = loaded.isSlanted ? scale * SLANT : 0;
 		canvas.add(`${scale.toFixed(6)} 0 ${slant.toFixed(6)} ${scale.toFixed(6)} ${n(x)} ${n(y)} cm`, ...paths);
 	});

@@ -1,6 +1,7 @@
 import { inflateSync, constants as zlib } from "node:zlib";
 import { type PDF, type PDFPage, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "@libpdf/core";
 import { type Balance, contentBalance } from "./content-balance.ts";
+import { contentStream } from "./content-stream.ts";
 
 /** More page description than this is not read: it is wrapped as if it were well nested. */
 const MAX_CONTENT_BYTES = 16 * 1024 * 1024;
@@ -68,7 +69,7 @@ function decode(pdf: PDF, source: PdfStream, maxBytes: number): Buffer | null {
 function withoutStray(pdf: PDF, content: Buffer, { strayRestores }: Balance): PdfRef {
 	const copy = Buffer.from(content);
 	for (const offset of strayRestores) copy[offset] = 0x20;
-	return pdf.register(new PdfStream([], copy));
+	return pdf.register(contentStream({}, copy));
 }
 
 /** Gives the page resources of its own, so that a shared dictionary is not changed for others. */

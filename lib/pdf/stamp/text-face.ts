@@ -61,25 +61,27 @@ export function textFace(text: string, style: TextStyle): TextFace {
 }
 
 const FIRST_STRONG = /\p{L}/u;
+const ISOLATED = /[\u2066-\u2068][^\u2069]*\u2069/g;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /** The direction of a text nobody said anything about: that of its first letter (UAX #9, P2). */
 export function baseDirection(text: string): TextStyle["direction"] {
-	return RIGHT_TO_LEFT.test(FIRST_STRONG.exec(text)?.[0] ?? "") ? "rtl" : "ltr";
+	return RIGHT_TO_LEFT.test(FIRST_STRONG.exec(text.replace(ISOLATED, ""))?.[0] ?? "") ? "rtl" : "ltr";
 }
 
 function clean(text: string): string {
 	return text.normalize("NFC").replace(CONTROL, " ");
 }
 
-const widths = new Map<Standard14FontName, Map<number, number>>();
+const widths = new Map<Standard14FontName, Map<string, number>>();
 
-function widthTable(name: Standard14FontName): Map<number, number> {
+/** Em by character. */
+function widthTable(name: Standard14FontName): Map<string, number> {
 	const known = widths.get(name);
 	if (known) return known;
 	const font = Standard14Font.of(name);
-	const table = new Map<number, number>();
-	for (const [char, code] of winAnsiCharacters()) table.set(code, font.widthOfTextAtSize(char, 1));
+	const table = new Map<string, number>();
+	for (const char of winAnsiCharacters()) table.set(char, font.widthOfTextAtSize(char, 1));
 	widths.set(name, table);
 	return table;
 }
@@ -90,7 +92,9 @@ function standardFace(name: Standard14FontName, [ascent, descent]: readonly [num
 		ascent,
 		descent,
 		measure(text, size) {
-			return encodeWinAnsi(clean(text)).reduce((sum, code) => sum + (table.get(code) ?? 0), 0) * size;
+			let sum = 0;
+			for (const char of clean(text)) sum += table.get(char) ?? 0;
+			return sum * size;
 		},
 		draw(canvas, text, { x, y, size, spacing }) {
 			const literal = encodeWinAnsi(clean(text)).map(escapeCode).join("");
@@ -107,16 +111,21 @@ function escapeCode(code: number): string {
 	return code < 0x7f ? String.fromCharCode(code) : `\\${code.toString(8)}`;
 }
 
+/** A name stands in many places of a document; shaping it once is enough. */
+const MAX_SHAPED_LINES = 500;
+const shapedLines = new Map<string, ShapedLine>();
+
 function outlineFace(style: TextStyle): TextFace {
 	const family = outlineFamily(style.family);
 	const [ascent, descent] = METRICS[family === "noto-sans" ? "NotoSans" : style.family];
-	const lines = new Map<string, ShapedLine>();
+	const { isBold, isItalic, direction } = style;
+	const key = `${family}/${isBold}/${isItalic}/${direction}/`;
 	const shape = (text: string): ShapedLine => {
-		const known = lines.get(text);
+		const known = shapedLines.get(key + text);
 		if (known) return known;
-		const { isBold, isItalic, direction } = style;
 		const line = shapeText(clean(text), { family, style: { isBold, isItalic }, direction });
-		lines.set(text, line);
+		if (shapedLines.size >= MAX_SHAPED_LINES) shapedLines.clear();
+		shapedLines.set(key + text, line);
 		return line;
 	};
 	return {
