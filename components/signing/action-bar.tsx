@@ -1,0 +1,146 @@
+"use client";
+
+import { Check, CloudOff } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { ProgressBar } from "#components/ui/progress-bar.tsx";
+import { Spinner } from "#components/ui/spinner.tsx";
+import { plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { ErrorSummary } from "./error-summary.tsx";
+import { useSigning } from "./signing-context.tsx";
+import { progressOf, saveState } from "./signing-state.ts";
+
+/** Where one stands and the one button that says what is next; at the bottom, within reach of a thumb. */
+export function ActionBar() {
+	const { state, messages } = useSigning();
+	return (
+		<section
+			aria-label={messages.progress.label}
+			className="fixed inset-x-0 bottom-0 z-20 flex justify-center pb-[env(safe-area-inset-bottom)] max-sm:border-line max-sm:border-t max-sm:bg-surface sm:pointer-events-none sm:bottom-5 sm:px-4"
+		>
+			<div className="w-full overflow-hidden bg-surface sm:pointer-events-auto sm:max-w-2xl sm:rounded-card sm:border sm:border-line sm:shadow-float">
+				{state.hasConsented ? <FillingBar /> : <ConsentBar />}
+			</div>
+		</section>
+	);
+}
+
+/** Before anything is filled in: the agreement, with the text one press away. */
+function ConsentBar() {
+	const { messages, dispatch, verbs } = useSigning();
+	const { consent, actions } = messages;
+	const [isAgreed, setIsAgreed] = useState(false);
+	const [isMissing, setIsMissing] = useState(false);
+	const [isBusy, setIsBusy] = useState(false);
+	const start = async () => {
+		setIsMissing(!isAgreed);
+		if (!isAgreed) {
+			document.getElementById("consent")?.focus();
+			return;
+		}
+		setIsBusy(true);
+		await verbs.consent();
+		setIsBusy(false);
+	};
+	return (
+		<div className="flex flex-col gap-2 px-4 py-3 sm:flex-row sm:items-center sm:gap-4">
+			<div className="min-w-0 flex-1">
+				<label className="flex min-h-8 items-center gap-3 font-medium text-read">
+					<input
+						id="consent"
+						type="checkbox"
+						className="size-5 shrink-0 accent-seal"
+						checked={isAgreed}
+						aria-invalid={isMissing || undefined}
+						aria-describedby="consent-note"
+						onChange={(event) => {
+							setIsAgreed(event.target.checked);
+							setIsMissing(false);
+						}}
+					/>
+					{consent.label}
+				</label>
+				<p id="consent-note" className="flex flex-wrap gap-x-3 pl-8">
+					{isMissing ? (
+						<span role="alert" className="font-medium text-bad">
+							{consent.needed}
+						</span>
+					) : null}
+					<button
+						type="button"
+						className="min-h-6 text-seal underline underline-offset-2"
+						onClick={() => dispatch({ type: "panel", panel: { kind: "consent" } })}
+					>
+						{consent.read}
+					</button>
+				</p>
+			</div>
+			<Button variant="primary" size="lg" className="max-sm:w-full sm:min-w-36" onClick={start} isBusy={isBusy}>
+				{actions.start}
+			</Button>
+		</div>
+	);
+}
+
+function FillingBar() {
+	const { state, messages, locale, view } = useSigning();
+	const { done, total, left } = progressOf(state);
+	const { progress } = messages;
+	const isReview = view.signer.type === "Reviewer";
+	const nothing = isReview ? progress.readApprove : view.fields.length === 0 ? progress.nothingToFill : progress.none;
+	return (
+		<>
+			{total > 0 ? (
+				<ProgressBar label={progress.label} value={done} max={total} valueText={fill(progress.of, { done, total })} />
+			) : null}
+			<ErrorSummary />
+			<div className="flex items-center gap-3 px-4 py-3 sm:gap-4">
+				<div className="min-w-0 flex-1">
+					<p className="truncate font-medium text-read">{left > 0 ? plural(locale, left, progress.left) : nothing}</p>
+					<SaveNote />
+				</div>
+				<MainButton />
+			</div>
+		</>
+	);
+}
+
+function MainButton() {
+	const { state, messages, verbs, view } = useSigning();
+	const { left } = progressOf(state);
+	const { actions } = messages;
+	const isLast = left === 0 || state.showsErrors;
+	const finish = view.signer.type === "Reviewer" ? actions.approve : actions.finish;
+	return (
+		<Button
+			id="main-action"
+			variant="primary"
+			size="lg"
+			className="min-w-32 sm:min-w-36"
+			isBusy={state.isFinishing}
+			onClick={() => (isLast ? void verbs.finish() : verbs.next())}
+		>
+			{state.isFinishing ? actions.finishing : isLast ? finish : actions.next}
+		</Button>
+	);
+}
+
+function SaveNote() {
+	const { state, messages, view } = useSigning();
+	const saved = saveState(state);
+	const { progress } = messages;
+	if (view.fields.length === 0) return null;
+	const icons = {
+		saved: <Check size={14} aria-hidden="true" className="text-good" />,
+		saving: <Spinner size={12} />,
+		failed: <CloudOff size={14} aria-hidden="true" className="text-warn" />,
+	};
+	const words = { saved: progress.saved, saving: progress.saving, failed: progress.unsaved };
+	return (
+		<p className="flex items-center gap-1.5 text-ink-soft text-sm" data-save-state={saved}>
+			{icons[saved]}
+			{words[saved]}
+		</p>
+	);
+}

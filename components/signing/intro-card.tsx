@@ -1,0 +1,70 @@
+"use client";
+
+import { Notice } from "#components/ui/notice.tsx";
+import { formatDateTime } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { useSigning } from "./signing-context.tsx";
+
+/** Above the document: who asks for what, until when, and what they wrote. */
+export function IntroCard() {
+	const { common, view, messages, locale } = useSigning();
+	const { page } = messages;
+	const { senderName: sender, name: organisation } = common.brand;
+	const isReview = view.signer.type === "Reviewer";
+	const timeZone = view.formats.timeZone;
+	return (
+		<div className="mb-4 flex flex-col gap-3 sm:mb-6">
+			<div>
+				<p className="text-pretty font-semibold text-ink text-title">
+					{fill(isReview ? page.asksReview : page.asks, { sender })}
+				</p>
+				<p className="text-ink-soft">
+					{organisation}
+					{view.expiresAt ? (
+						<>
+							{" · "}
+							{fill(page.expires, { date: formatDateTime(new Date(view.expiresAt), { locale, timeZone }) })}
+						</>
+					) : null}
+				</p>
+			</div>
+			{view.signer.type === "InPersonSigner" && view.signer.hostName ? (
+				<Notice tone="info">{fill(page.inPerson, { signer: view.signer.name, host: view.signer.hostName })}</Notice>
+			) : null}
+			{view.isSandbox ? <Notice tone="warn">{page.sandbox}</Notice> : null}
+			{view.message ? <Quote text={view.message} /> : null}
+			{view.privateMessage ? <Quote text={view.privateMessage} label={page.privateNote} /> : null}
+			{view.files.length > 1 ? <FileList /> : null}
+		</div>
+	);
+}
+
+function Quote({ text, label }: { text: string; label?: string }) {
+	return (
+		<div className="rounded-control border border-line bg-surface px-4 py-3">
+			{label ? <p className="mb-1 font-medium text-ink-soft text-sm">{label}</p> : null}
+			<p className="whitespace-pre-wrap break-words text-ink text-read" dir="auto">
+				{text}
+			</p>
+		</div>
+	);
+}
+
+function FileList() {
+	const { view, messages } = useSigning();
+	return (
+		<ul className="flex flex-col gap-1 text-ink-soft">
+			{view.files.map(({ name, firstPage, pageCount }) => {
+				const values = { name, first: firstPage, last: firstPage + pageCount - 1, page: firstPage };
+				const text = pageCount === 1 ? messages.page.fileOnePage : messages.page.file;
+				return (
+					<li key={firstPage}>
+						<a className="underline decoration-line underline-offset-2 hover:decoration-current" href={`#page-${firstPage}`}>
+							{fill(text, values)}
+						</a>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { Clock, Download, Ellipsis, ListChecks, type LucideIcon, TextCursor, UserRoundPen, X } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useSigning } from "./signing-context.tsx";
+
+const ITEM = "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-ink text-read hover:bg-sunken";
+
+/** What one can do besides the next step: a disclosure of plain buttons and links. */
+export function MoreMenu({ onSelectText }: { onSelectText: () => void }) {
+	const { base, messages, view, state, dispatch, verbs } = useSigning();
+	const ref = useRef<HTMLDetailsElement>(null);
+	useClosing(ref);
+	const { actions } = messages;
+	const close = (run: () => void) => () => {
+		ref.current?.removeAttribute("open");
+		run();
+	};
+	const open = (kind: "list" | "decline" | "reassign") => close(() => dispatch({ type: "panel", panel: { kind } }));
+	return (
+		<details ref={ref} className="relative">
+			<summary
+				aria-label={actions.more}
+				className="grid size-11 cursor-pointer list-none place-items-center rounded-control text-ink hover:bg-sunken [&::-webkit-details-marker]:hidden"
+				title={actions.more}
+			>
+				<Ellipsis size={20} aria-hidden="true" />
+			</summary>
+			<div className="absolute top-full right-0 z-30 mt-1 w-72 max-w-[calc(100vw-1.5rem)] animate-fade rounded-card border border-line bg-surface p-1.5 shadow-float">
+				{view.fields.length > 0 && state.hasConsented ? (
+					<Item icon={ListChecks} onClick={open("list")}>
+						{actions.fields}
+					</Item>
+				) : null}
+				<Item icon={TextCursor} onClick={close(onSelectText)}>
+					{actions.selectText}
+				</Item>
+				<a className={ITEM} href={`${base}/download`} download onClick={close(() => undefined)}>
+					<Download size={20} className="text-ink-soft" aria-hidden="true" />
+					{actions.download}
+				</a>
+				<Item icon={Clock} onClick={close(() => void verbs.later())}>
+					{actions.later}
+				</Item>
+				<hr className="my-1.5 border-line" />
+				{view.canReassign ? (
+					<Item icon={UserRoundPen} onClick={open("reassign")}>
+						{actions.reassign}
+					</Item>
+				) : null}
+				<Item icon={X} onClick={open("decline")} isDestructive>
+					{actions.decline}
+				</Item>
+			</div>
+		</details>
+	);
+}
+
+type ItemProps = { icon: LucideIcon; onClick: () => void; isDestructive?: boolean; children: ReactNode };
+
+function Item({ icon: Icon, onClick, isDestructive, children }: ItemProps) {
+	return (
+		<button type="button" className={isDestructive ? `${ITEM} text-bad` : ITEM} onClick={onClick}>
+			<Icon size={20} className={isDestructive ? "text-bad" : "text-ink-soft"} aria-hidden="true" />
+			{children}
+		</button>
+	);
+}
+
+/** Closes on Escape and on a press beside it. */
+function useClosing(ref: React.RefObject<HTMLDetailsElement | null>): void {
+	useEffect(() => {
+		const onPress = (event: PointerEvent) => {
+			if (!ref.current?.contains(event.target as Node)) ref.current?.removeAttribute("open");
+		};
+		const onKey = (event: KeyboardEvent) => {
+			if (event.key !== "Escape" || !ref.current?.open) return;
+			ref.current.removeAttribute("open");
+			ref.current.querySelector("summary")?.focus();
+		};
+		document.addEventListener("pointerdown", onPress);
+		document.addEventListener("keydown", onKey);
+		return () => {
+			document.removeEventListener("pointerdown", onPress);
+			document.removeEventListener("keydown", onKey);
+		};
+	}, [ref]);
+}
