@@ -1,0 +1,128 @@
+"use client";
+
+import { type KeyboardEvent, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { cx } from "#components/ui/cx.ts";
+import { Dialog } from "#components/ui/dialog.tsx";
+import type { DrawnMark } from "#lib/fields/mark.ts";
+import { hasInk } from "#lib/fields/parse-mark.ts";
+import { AdoptType, initialsOf, type TypedMark } from "./adopt-type.tsx";
+import { AdoptUpload } from "./adopt-upload.tsx";
+import { DrawPad } from "./draw-pad.tsx";
+import { useSigning } from "./signing-context.tsx";
+import type { MarkPurpose } from "./signing-state.ts";
+
+const METHODS = ["type", "draw", "upload"] as const;
+type Method = (typeof METHODS)[number];
+
+type AdoptDialogProps = { purpose: MarkPurpose; fieldId: string | null };
+
+/** Makes a signature or initials once, to be used for every field that asks for it. */
+export function AdoptDialog({ purpose, fieldId }: AdoptDialogProps) {
+	const { messages, dispatch, verbs, state, view, isCompact } = useSigning();
+	const { adopt, actions } = messages;
+	const name = purpose === "initials" ? initialsOf(view.signer.name) : view.signer.name;
+	const [method, setMethod] = useState<Method>(isCompact ? "draw" : "type");
+	const [drawn, setDrawn] = useState<DrawnMark | null>(null);
+	const [typed, setTyped] = useState<TypedMark>({ kind: "type", text: name, face: "dancing-script" });
+	const [file, setFile] = useState<File | null>(null);
+	const [error, setError] = useState<string | null>(null);
+	const [isBusy, setIsBusy] = useState(false);
+	const close = () => dispatch({ type: "panel", panel: { kind: "none" } });
+	const isPlaced = fieldId !== null && state.fields.some((one) => one.field.id === fieldId && one.shown !== null);
+	const use = async () => {
+		const input = method === "draw" ? drawn : method === "type" ? typed : file;
+		const problem = findProblem(input, adopt, messages.problems.blankMark);
+		setError(problem);
+		if (problem || !input) return;
+		setIsBusy(true);
+		const result = await verbs.adopt(purpose, input, fieldId);
+		setIsBusy(false);
+		if (!result.ok && result.reason === "refused") setError(messages.problems.badMark);
+	};
+	return (
+		<Dialog
+			title={purpose === "initials" ? adopt.initialsTitle : adopt.signatureTitle}
+			isOpen
+			look="wide"
+			onClose={close}
+			closeLabel={actions.close}
+			footer={
+				<>
+					{isPlaced && fieldId ? (
+						<Button
+							size="lg"
+							variant="danger"
+							onClick={() => {
+								verbs.clear(fieldId);
+								close();
+							}}
+						>
+							{actions.remove}
+						</Button>
+					) : null}
+					<Button variant="primary" size="lg" onClick={use} isBusy={isBusy}>
+						{adopt.use}
+					</Button>
+				</>
+			}
+		>
+			<div className="flex flex-col gap-4">
+				<MethodTabs method={method} onChange={setMethod} />
+				<div role="tabpanel" id="adopt-panel" aria-labelledby={`adopt-${method}`} className="min-h-60">
+					{method === "draw" ? <DrawPad mark={drawn} onChange={setDrawn} ratio={purpose === "initials" ? 2 : 3} /> : null}
+					{method === "type" ? <AdoptType mark={typed} onChange={setTyped} purpose={purpose} /> : null}
+					{method === "upload" ? <AdoptUpload file={file} onChange={setFile} /> : null}
+				</div>
+				<p className={error ? "font-medium text-bad" : "text-ink-soft"} role={error ? "alert" : undefined}>
+					{error ?? `${adopt.intro} ${adopt.legal}`}
+				</p>
+			</div>
+		</Dialog>
+	);
+}
+
+function findProblem(
+	input: DrawnMark | TypedMark | File | null,
+	words: { blank: string; blankText: string; noFile: string },
+	blankMark: string,
+): string | null {
+	if (input instanceof File) return null;
+	if (input?.kind === "type") return input.text.trim() === "" ? words.blankText : null;
+	if (input?.kind === "draw") return hasInk(input) ? null : blankMark;
+	return words.blank;
+}
+
+function MethodTabs({ method, onChange }: { method: Method; onChange: (method: Method) => void }) {
+	const { adopt } = useSigning().messages;
+	const onKey = (event: KeyboardEvent) => {
+		const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+		const next = METHODS[(METHODS.indexOf(method) + step + METHODS.length) % METHODS.length];
+		if (step === 0 || !next) return;
+		onChange(next);
+		document.getElementById(`adopt-${next}`)?.focus();
+	};
+	return (
+		<div role="tablist" aria-label={adopt.methods} className="grid grid-cols-3 gap-1 rounded-control bg-sunken p-1">
+			{METHODS.map((one) => (
+				<button
+					key={one}
+					id={`adopt-${one}`}
+					type="button"
+					role="tab"
+					aria-selected={one === method}
+					aria-controls="adopt-panel"
+					tabIndex={one === method ? 0 : -1}
+					onKeyDown={onKey}
+					onClick={() => onChange(one)}
+					className={cx(
+						"min-h-10 rounded-[6px] font-medium text-read transition-colors",
+						one === method ? "bg-raised text-ink shadow-[0_0_0_1px_var(--line)]" : "text-ink-soft hover:text-ink",
+					)}
+				>
+					{adopt[one]}
+				</button>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,186 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { TextAreaField, TextField } from "#components/ui/text-field.tsx";
+import { isEmailAddress } from "#lib/fields/text-rules.ts";
+import { formatDateTime } from "#lib/i18n/format.ts";
+import { consentText } from "#lib/i18n/signing/consent.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { useSigning } from "./signing-context.tsx";
+
+function useClose(): () => void {
+	const { dispatch } = useSigning();
+	return () => dispatch({ type: "panel", panel: { kind: "none" } });
+}
+
+/** The text one agrees to, word for word as it is recorded. */
+export function ConsentDialog() {
+	const { messages, locale } = useSigning();
+	const close = useClose();
+	return (
+		<Dialog
+			title={messages.consent.title}
+			isOpen
+			onClose={close}
+			closeLabel={messages.actions.close}
+			footer={
+				<Button size="lg" onClick={close}>
+					{messages.actions.close}
+				</Button>
+			}
+		>
+			<div className="flex flex-col gap-3 text-read">
+				{consentText(locale).paragraphs.map((paragraph) => (
+					<p key={paragraph}>{paragraph}</p>
+				))}
+			</div>
+		</Dialog>
+	);
+}
+
+/** Refusing to sign: says what it ends, and asks why. */
+export function DeclineDialog() {
+	const { messages, common, verbs } = useSigning();
+	const close = useClose();
+	const form = useId();
+	const [reason, setReason] = useState("");
+	const [isMissing, setIsMissing] = useState(false);
+	const [isBusy, setIsBusy] = useState(false);
+	const { decline, actions } = messages;
+	const submit = async (event: FormEvent) => {
+		event.preventDefault();
+		setIsMissing(reason.trim() === "");
+		if (reason.trim() === "") return;
+		setIsBusy(true);
+		const result = await verbs.decline(reason);
+		if (!result.ok) setIsBusy(false);
+	};
+	return (
+		<Dialog
+			title={decline.title}
+			description={fill(decline.intro, { sender: common.brand.senderName })}
+			isOpen
+			onClose={close}
+			closeLabel={actions.close}
+			footer={
+				<>
+					<Button size="lg" onClick={close}>
+						{actions.cancel}
+					</Button>
+					<Button type="submit" form={form} variant="danger" size="lg" isBusy={isBusy}>
+						{decline.confirm}
+					</Button>
+				</>
+			}
+		>
+			<form id={form} onSubmit={submit} noValidate>
+				<TextAreaField
+					label={decline.reason}
+					value={reason}
+					maxLength={2000}
+					required
+					onChange={(event) => setReason(event.target.value)}
+					error={isMissing ? decline.reasonNeeded : null}
+				/>
+			</form>
+		</Dialog>
+	);
+}
+
+type Person = { name: string; email: string; reason: string };
+
+/** Handing over to somebody else; ends with what happens next. */
+export function ReassignDialog({ onDone }: { onDone: (person: Person) => void }) {
+	const { messages, verbs, view } = useSigning();
+	const close = useClose();
+	const form = useId();
+	const [person, setPerson] = useState<Person>({ name: "", email: "", reason: "" });
+	const [errors, setErrors] = useState<Partial<Person>>({});
+	const [isBusy, setIsBusy] = useState(false);
+	const { reassign, actions } = messages;
+	const change = (part: keyof Person) => (event: { target: { value: string } }) =>
+		setPerson({ ...person, [part]: event.target.value });
+	const submit = async (event: FormEvent) => {
+		event.preventDefault();
+		const found: Partial<Person> = {};
+		if (!person.name.trim()) found.name = reassign.nameNeeded;
+		if (!isEmailAddress(person.email.trim())) found.email = reassign.emailNeeded;
+		else if (person.email.trim().toLowerCase() === view.signer.email.toLowerCase()) found.email = reassign.ownEmail;
+		if (!person.reason.trim()) found.reason = reassign.reasonNeeded;
+		setErrors(found);
+		if (Object.keys(found).length > 0) return;
+		setIsBusy(true);
+		const result = await verbs.reassign(person);
+		setIsBusy(false);
+		if (result.ok) onDone(person);
+		else if (result.fields.email) setErrors({ email: reassign.taken });
+	};
+	return (
+		<Dialog
+			title={reassign.title}
+			description={reassign.intro}
+			isOpen
+			onClose={close}
+			closeLabel={actions.close}
+			footer={
+				<>
+					<Button size="lg" onClick={close}>
+						{actions.cancel}
+					</Button>
+					<Button type="submit" form={form} variant="primary" size="lg" isBusy={isBusy}>
+						{reassign.confirm}
+					</Button>
+				</>
+			}
+		>
+			<form id={form} onSubmit={submit} noValidate className="flex flex-col gap-1">
+				<TextField label={reassign.name} value={person.name} onChange={change("name")} error={errors.name} maxLength={200} />
+				<TextField
+					label={reassign.email}
+					type="email"
+					value={person.email}
+					onChange={change("email")}
+					error={errors.email}
+					maxLength={254}
+				/>
+				<TextAreaField
+					label={reassign.reason}
+					value={person.reason}
+					onChange={change("reason")}
+					error={errors.reason}
+					maxLength={2000}
+				/>
+			</form>
+		</Dialog>
+	);
+}
+
+/** Everything is stored; how to come back. */
+export function LaterDialog() {
+	const { messages, view, locale } = useSigning();
+	const close = useClose();
+	const { later } = messages;
+	const { expiresAt, formats } = view;
+	return (
+		<Dialog
+			title={later.title}
+			isOpen
+			onClose={close}
+			closeLabel={messages.actions.close}
+			footer={
+				<Button variant="primary" size="lg" onClick={close}>
+					{later.stay}
+				</Button>
+			}
+		>
+			<p className="text-read">
+				{later.text}{" "}
+				{expiresAt
+					? fill(later.until, { date: formatDateTime(new Date(expiresAt), { locale, timeZone: formats.timeZone }) })
+					: null}
+			</p>
+		</Dialog>
+	);
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { isFieldRequired } from "#lib/fields/values.ts";
+import { SheetControl } from "./sheet-control.tsx";
+import { useSigning } from "./signing-context.tsx";
+import { neighbour, nextField, progressOf } from "./signing-state.ts";
+import { fieldHelp, fieldName, limitText, problemText } from "./field-words.ts";
+
+/** One field as a sheet with a large control, and the way to the next: how a phone fills a document in. */
+export function FieldSheet({ fieldId }: { fieldId: string }) {
+	const { state, messages, display, dispatch, verbs } = useSigning();
+	const ref = useRef<HTMLDivElement>(null);
+	const current = state.fields.find((one) => one.field.id === fieldId);
+	useEffect(() => {
+		ref.current?.querySelector<HTMLElement>(`#${CSS.escape(controlId(fieldId))}`)?.focus();
+	}, [fieldId]);
+	if (!current) return null;
+	const { field, draft, problem } = current;
+	const { fields, actions } = messages;
+	const isRequired = isFieldRequired(field, state.fields.map((one) => one.field));
+	const before = neighbour(state, fieldId, -1);
+	const target = nextField(state);
+	const close = () => {
+		verbs.commit(fieldId);
+		dispatch({ type: "left", id: fieldId });
+		dispatch({ type: "panel", panel: { kind: "none" } });
+	};
+	const goOn = () => {
+		verbs.commit(fieldId);
+		if (problem) return;
+		if (target && progressOf(state).left > 0 && target.field.id !== fieldId) verbs.goTo(target.field.id);
+		else close();
+	};
+	const isLast = !target || target.field.id === fieldId;
+	const showsProblem = problem !== null && (state.showsErrors || state.focusedId !== fieldId);
+	return (
+		<Dialog
+			title={fieldName(field, messages)}
+			isOpen
+			onClose={close}
+			closeLabel={actions.close}
+			footer={
+				<>
+					{before ? (
+						<Button size="lg" onClick={() => verbs.goTo(before.field.id)}>
+							{actions.back}
+						</Button>
+					) : null}
+					<Button variant="primary" size="lg" onClick={goOn}>
+						{isLast ? actions.done : actions.next}
+					</Button>
+				</>
+			}
+		>
+			<div ref={ref} className="flex flex-col gap-2">
+				<p className="text-ink-soft">{isRequired ? fields.required : fields.optional}</p>
+				<SheetControl state={current} id={controlId(fieldId)} isRequired={isRequired} />
+				<p id={`${controlId(fieldId)}-note`} className="min-h-5 text-ink-soft" aria-live="polite">
+					{showsProblem && problem ? (
+						<span className="font-medium text-bad">{problemText(field, problem, messages, display)}</span>
+					) : (
+						[fieldHelp(field, messages, display), limitText(field, draft, messages)].filter(Boolean).join(" · ")
+					)}
+				</p>
+			</div>
+		</Dialog>
+	);
+}
+
+function controlId(fieldId: string): string {
+	return `sheet-${fieldId}`;
+}
