@@ -8,7 +8,11 @@ function runVerify(...args: string[]): { status: number | null; stdout: string; 
 
 test.each([
 	["lib/testing/corpus/bt-own-ec.pdf", 0, "Valid: the document is as it was signed."],
-	["lib/testing/corpus/certified-docmdp1-then-modified.pdf", 1, "Not valid: the document was changed after it was signed."],
+	[
+		"lib/testing/corpus/certified-docmdp1-then-modified.pdf",
+		1,
+		"Not valid: the document was changed after it was signed.",
+	],
 	["lib/testing/corpus/tampered-byte.pdf", 1, "Not valid: a signature does not match the document."],
 	["lib/testing/corpus/plain.pdf", 1, "This PDF carries no signature."],
 	["lib/testing/corpus/not-a-pdf.pdf", 2, "This file is not a PDF, or too damaged to be read."],

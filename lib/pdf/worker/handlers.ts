@@ -24,7 +24,13 @@ export const HANDLERS: { [N in keyof PdfTasks]: () => Promise<Handler<N>> } = {
 		]);
 		return { run: render, warm: warmReading };
 	},
-	seal: async () => ({ run: (await import("#lib/pdf/seal/seal-task.ts")).seal, warm: nothing }),
+	seal: async () => {
+		const [{ seal }, { warmSealing }] = await Promise.all([
+			import("#lib/pdf/seal/seal-task.ts"),
+			import("#lib/pdf/seal/warm-sealing.ts"),
+		]);
+		return { run: seal, warm: warmSealing };
+	},
 	preview: async () => ({ run: (await import("#lib/pdf/stamp/preview.ts")).preview, warm: nothing }),
 	image: async () => ({ run: (await import("#lib/pdf/images/normalise-image.ts")).normaliseImage, warm: nothing }),
 	verify: async () => ({ run: (await import("#lib/pdf/seal/verify.ts")).verify, warm: nothing }),

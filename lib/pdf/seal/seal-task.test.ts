@@ -1,0 +1,261 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { intake } from "#lib/pdf/read/intake.ts";
+import { sealField } from "#lib/pdf/stamp/testing/seal-field.ts";
+import type { SealFile, SealInput, SealOutput } from "#lib/pdf/tasks.ts";
+import { seal } from "./seal-task.ts";
+import { type Authority, P12_PASSWORD, startAuthority } from "./testing/authority.ts";
+import { certificateData } from "./testing/certificate-data.ts";
+import { corpusFile } from "./testing/corpus.ts";
+import { opensslVerifyCades, pdfsig, pdfText, qpdfComplaints } from "./testing/judges.ts";
+import { verify, verifyBytes } from "./verify.ts";
+import { warmSealing } from "./warm-sealing.ts";
+
+let authority: Authority;
+beforeAll(async () => {
+	authority = await startAuthority();
+});
+afterAll(() => authority.close());
+
+/** Takes a file of the corpus in, as sending does, and puts a value of a signer on it. */
+async function takeIn(name: string, text: string): Promise<SealFile> {
+	const outputDir = mkdtempSync(join(tmpdir(), "signet-seal-"));
+	const sourcePath = join(outputDir, `${name}.pdf`);
+	writeFileSync(sourcePath, corpusFile(name));
+	const taken = await intake({ sourcePath, fileName: `${name}.pdf`, outputDir, withFirstImage: false });
+	return {
+		sourcePath: taken.workingPath,
+		name: `${name}.pdf`,
+		isSigned: taken.isSigned,
+		pages: taken.pages,
+		fields: [
+			sealField("TextBox", { value: text, bounds: { x: 80, y: 80, width: 300, height: 30 } }),
+			sealField("Signature", {
+				bounds: { x: 80, y: 140, width: 200, height: 60 },
+				mark: { kind: "type", text: "Mia Chen", face: "caveat" },
+			}),
+		],
+	};
+}
+
+type Sealed = SealOutput & { bytes: Uint8Array; certificate: Uint8Array };
+
+async function sealFiles(
+	files: SealFile[],
+	change: Partial<SealInput> = {},
+	tsaUrl: string | null = null,
+): Promise<Sealed> {
+	const dir = mkdtempSync(join(tmpdir(), "signet-seal-"));
+	const output = await seal({
+		files,
+		certificate: certificateData(),
+		appendCertificate: files.every((file) => !file.isSigned),
+		watermark: null,
+		outputPath: join(dir, "sealed.pdf"),
+		certificatePath: join(dir, "certificate.pdf"),
+		signing: {
+			p12Path: join(authority.dir, "ecP256.p12"),
+			password: P12_PASSWORD,
+			tsaUrl,
+			reason: "Document completed",
+			location: "",
+			contactInfo: "https://sign.example",
+			name: "Müller & Söhne",
+		},
+		signedAt: new Date().toISOString(),
+		...change,
+	});
+	return { ...output, bytes: readFileSync(output.path), certificate: readFileSync(output.certificatePath) };
+}
+
+/** The document is certified, whole and clean, and ours by its marks. */
+async function expectSealed({ bytes }: Sealed): Promise<void> {
+	expect(pdfsig(bytes)).toEqual([{ field: "Signet", isValid: true, isTotal: true, type: "ETSI.CAdES.detached" }]);
+	expect(qpdfComplaints(bytes)).toBe("");
+	opensslVerifyCades(bytes, authority.rootPem);
+	expect(await verifyBytes(bytes)).toMatchObject({
+		verdict: "valid",
+		documentId: certificateData().documentId,
+		chainHead: certificateData().chainHead,
+		signatures: [{ certification: 1, coversWholeFile: true }],
+	});
+}
+
+describe("an upload is sealed: values, certificate and signature in one file", () => {
+	test.each([
+		"plain",
+		"linearized",
+		"objstm",
+		"enc-aes256-emptyuser",
+		"enc-aes128-emptyuser",
+		"enc-rc4-40-emptyuser",
+		"rotate90",
+		"rotate-inherited-neg90",
+		"cropbox-offset",
+		"userunit2",
+		"shared-contents",
+		"same-page-twice",
+		"ctm-unbalanced",
+		"bad-startxref",
+		"no-trailer",
+		"trailing-junk",
+		"js-openaction",
+	])("%s", async (name) => {
+		const sealed = await sealFiles([await takeIn(name, "Value of Mia")]);
+		expect(sealed).toMatchObject({ level: "B-B", levelNote: null });
+		await expectSealed(sealed);
+		const text = pdfText(sealed.bytes);
+		expect(text).toContain("Value of Mia");
+		expect(text).toContain("lukasz@example.com");
+		expect(pdfText(sealed.certificate)).toContain(certificateData().chainHead.slice(0, 16));
+		expect(pdfsig(sealed.certificate)).toMatchObject([{ isValid: true, isTotal: true }]);
+		expect(qpdfComplaints(sealed.certificate)).toBe("");
+	});
+
+	test.each([
+		"hang-libpdf-1",
+		"hang-libpdf-2",
+		"hang-libpdf-5",
+		"hang-libpdf-6",
+		"hang-libpdf-7",
+		"hang-libpdf-8",
+		"hang-libpdf-fuzz780",
+		"content-stray-gt",
+		"content-stray-rbracket",
+		"crlf-mangled",
+		"leading-junk",
+		"no-mediabox",
+		"no-resources",
+		"mediabox-reversed",
+	])("%s, damaged in its content as it was", async (name) => {
+		const { bytes } = await sealFiles([await takeIn(name, "Value of Mia")]);
+		expect(pdfsig(bytes)).toMatchObject([{ isValid: true, isTotal: true }]);
+		opensslVerifyCades(bytes, authority.rootPem);
+		expect(await verifyBytes(bytes)).toMatchObject({ verdict: "valid" });
+		expect(pdfText(bytes)).toContain("Value of Mia");
+	});
+
+	test("several files become one, in order", async () => {
+		const names = ["plain", "objstm", "rotate90"];
+		const files = await Promise.all(names.map((name, index) => takeIn(name, `Value ${index + 1}`)));
+		const sealed = await sealFiles(files);
+		await expectSealed(sealed);
+		const text = pdfText(sealed.bytes);
+		const places = ["Value 1", "Value 2", "Value 3"].map((value) => text.indexOf(value));
+		expect(places.every((place) => place >= 0)).toBe(true);
+		expect(places).toEqual(places.toSorted((a, b) => a - b));
+	});
+
+	test("without the certificate when it is to be a file of its own", async () => {
+		const sealed = await sealFiles([await takeIn("plain", "Value")], { appendCertificate: false });
+		await expectSealed(sealed);
+		expect(pdfText(sealed.bytes)).not.toContain("lukasz@example.com");
+		expect(await verifyBytes(sealed.certificate)).toMatchObject({
+			verdict: "valid",
+			documentId: certificateData().documentId,
+		});
+	});
+
+	test("with a watermark", async () => {
+		const sealed = await sealFiles([await takeIn("plain", "Value")], { watermark: "SANDBOX" });
+		await expectSealed(sealed);
+	});
+
+	test("the seal holds after warming up, and twice from the same files", async () => {
+		await warmSealing();
+		const file = await takeIn("plain", "Value");
+		const [first, second] = [await sealFiles([file]), await sealFiles([file])];
+		await expectSealed(first);
+		await expectSealed(second);
+	});
+});
+
+describe("an upload that was signed before is only added to", () => {
+	test.each(["bb-libpdf", "bt-own-ec", "blta-libpdf", "own-ec-bt-then-blta", "certified-docmdp2", "certified-docmdp3"])(
+		"%s",
+		async (name) => {
+			const file = await takeIn(name, "Value of Mia");
+			expect(file.isSigned).toBe(true);
+			const sealed = await sealFiles([file]);
+			const upload = corpusFile(name);
+			expect(Buffer.compare(sealed.bytes.subarray(0, upload.length), upload)).toBe(0);
+			const verdicts = pdfsig(sealed.bytes).filter((each) => each.type === "ETSI.CAdES.detached");
+			expect(verdicts.map((each) => each.isValid)).toEqual([true, true]);
+			expect(verdicts.at(-1)).toMatchObject({ field: "Signet", isTotal: true });
+			expect(qpdfComplaints(sealed.bytes)).toBe("");
+			opensslVerifyCades(sealed.bytes, authority.rootPem);
+			expect(pdfText(sealed.bytes)).toContain("Value of Mia");
+			expect(pdfText(sealed.bytes)).not.toContain("lukasz@example.com");
+			const report = await verify({ sourcePath: sealed.path });
+			expect(report).toMatchObject({ verdict: "valid", documentId: certificateData().documentId, laterChanges: [] });
+			expect(report.signatures.at(-1)).toMatchObject({ certification: null, coversWholeFile: true });
+			expect(pdfsig(sealed.certificate)).toMatchObject([{ isValid: true, isTotal: true }]);
+		},
+	);
+
+	test("and never joined with others", async () => {
+		const files = [await takeIn("bb-libpdf", "A"), await takeIn("plain", "B")];
+		await expect(sealFiles(files)).rejects.toMatchObject({ code: "Conflict" });
+	});
+});
+
+describe("the sealing certificate and the time-stamping server", () => {
+	test("document and certificate reach B-LT with a TSA and a chain", async () => {
+		const sealed = await sealFiles([await takeIn("plain", "Value")], {}, authority.tsaUrl);
+		expect(sealed).toMatchObject({ level: "B-LT", levelNote: null });
+		expect(pdfsig(sealed.bytes)).toMatchObject([{ isValid: true }]);
+		expect((await verifyBytes(sealed.certificate)).signatures).toMatchObject([{ level: "B-LT" }]);
+		expect(await verifyBytes(sealed.bytes)).toMatchObject({
+			verdict: "valid",
+			signatures: [{ coversWholeFile: true }],
+		});
+	});
+
+	test("a TSA that fails leaves a sealed document, and the level says so", async () => {
+		const sealed = await sealFiles([await takeIn("plain", "Value")], {}, `${authority.url}/nothing`);
+		expect(sealed.level).toBe("B-B");
+		expect(sealed.levelNote).toContain("HTTP 404");
+		await expectSealed(sealed);
+	});
+
+	test("a wrong password is one clear sentence, and so is a missing file", async () => {
+		const file = await takeIn("plain", "Value");
+		const signing = { tsaUrl: null, reason: "", location: "", contactInfo: "", name: "" };
+		const p12Path = join(authority.dir, "rsa2048.p12");
+		await expect(sealFiles([file], { signing: { ...signing, p12Path, password: "wrong" } })).rejects.toThrow(
+			"The password of the sealing certificate is wrong.",
+		);
+		await expect(sealFiles([file], { signing: { ...signing, p12Path: "/nowhere.p12", password: "" } })).rejects.toThrow(
+			"The sealing certificate /nowhere.p12 cannot be read.",
+		);
+	});
+
+	test("a replaced certificate is used from the next seal on", async () => {
+		const p12Path = join(authority.dir, "changing.p12");
+		const file = await takeIn("plain", "Value");
+		const signing = {
+			tsaUrl: null,
+			reason: "",
+			location: "",
+			contactInfo: "",
+			name: "",
+			p12Path,
+			password: P12_PASSWORD,
+		};
+		const subjects: (string | undefined)[] = [];
+		for (const name of ["rsa2048", "ecP384"] as const) {
+			writeFileSync(p12Path, authority.p12(name));
+			const sealed = await sealFiles([file], { signing });
+			subjects.push((await verifyBytes(sealed.bytes)).signatures[0]?.subject);
+		}
+		expect(subjects).toEqual(["CN=Test rsa2048, O=Signet", "CN=Test ecP384, O=Signet"]);
+	});
+});
+
+test("nothing is written to the console while sealing", async () => {
+	const warn = vi.spyOn(console, "warn");
+	await sealFiles([await takeIn("plain", "Value")]);
+	expect(warn).not.toHaveBeenCalled();
+});

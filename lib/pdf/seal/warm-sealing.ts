@@ -1,0 +1,55 @@
+import { PDF } from "@libpdf/core";
+import { appendCertificate } from "#lib/pdf/certificate/append-certificate.ts";
+import type { CertificateData } from "#lib/pdf/tasks.ts";
+import { addSignatureField } from "./signature-field.ts";
+
+const AT = "2026-01-01T00:00:00.000Z";
+
+const SAMPLE: CertificateData = {
+	locale: "EN",
+	timeZone: "UTC",
+	documentId: "warm",
+	title: "Warm",
+	accountName: "Signet",
+	sender: { name: "Signet", email: "signet@example.com" },
+	createdAt: AT,
+	completedAt: AT,
+	files: [{ name: "warm.pdf", sha256: "0".repeat(64), pageCount: 1 }],
+	signers: [
+		{
+			// A letter beyond the standard fonts brings in the embedded face, too.
+			name: "Signet Ł",
+			email: "signet@example.com",
+			type: "Signer",
+			hostName: null,
+			authentication: "",
+			sentAt: AT,
+			viewedAt: AT,
+			consentedAt: AT,
+			consentHash: "0".repeat(64),
+			signedAt: AT,
+			ip: "127.0.0.1",
+			userAgent: "",
+			mark: { kind: "type", text: "Signet", face: "caveat" },
+			markPath: null,
+		},
+	],
+	carbonCopies: [],
+	events: [{ seq: 1, at: AT, text: "Warm", actor: "Signet", ip: "127.0.0.1", hash: "0".repeat(64) }],
+	chainHead: "0".repeat(64),
+	verifyUrl: "https://example.com/verify",
+};
+
+/** Draws and saves a sample twice, so that the first real seal waits neither for fonts nor for compiling. */
+export async function warmSealing(): Promise<void> {
+	for (let round = 0; round < 2; round++) {
+		const made = PDF.create();
+		await appendCertificate(made, SAMPLE);
+		const pdf = await PDF.load(await made.save());
+		const text = { name: "Signet", reason: "", location: "", contactInfo: "", signedAt: new Date(AT) };
+		addSignatureField(pdf, { text, cmsSizeBytes: 2048, kind: "certification", marks: {} });
+		await pdf.save({ incremental: true, subsetFonts: true });
+	}
+	// Read at the first P12; takes some 30 ms.
+	await import("node-forge");
+}
