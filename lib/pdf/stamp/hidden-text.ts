@@ -45,16 +45,28 @@ export function hideText(
 export function readingOrder(text: string): string[] {
 	const parts: string[] = [];
 	let end = 0;
+	let rightLetters = 0;
+	let plain = "";
+	const pushPlain = (part: string) => {
+		if (part === "") return;
+		const held = end > 0 ? LEFT_TO_RIGHT_MARK + part : part;
+		parts.push(held);
+		plain += held;
+	};
 	for (const match of text.matchAll(RTL_STRETCH)) {
-		pushPlain(parts, text.slice(end, match.index), end > 0);
-		parts.push(...Array.from(match[0]).reverse());
+		pushPlain(text.slice(end, match.index));
+		const characters = Array.from(match[0]);
+		parts.push(...characters.toReversed());
+		rightLetters += characters.filter((character) => LETTER.test(character)).length;
 		end = match.index + match[0].length;
 	}
-	pushPlain(parts, text.slice(end), end > 0);
+	pushPlain(text.slice(end));
+	// The order of stretches is that of the majority of the page's letters, and marks count as letters: a mixed
+	// line brings as many as it needs not to turn a page of few words to the other order.
+	const missing = plain === "" ? 0 : rightLetters - (plain.match(LETTERS)?.length ?? 0);
+	if (missing > 0) parts.push(LEFT_TO_RIGHT_MARK.repeat(missing));
 	return parts;
 }
 
-function pushPlain(parts: string[], text: string, isAfterRightToLeft: boolean): void {
-	if (text === "") return;
-	parts.push(isAfterRightToLeft ? LEFT_TO_RIGHT_MARK + text : text);
-}
+const LETTER = /\p{L}/u;
+const LETTERS = /[\p{L}\u200e]/gu;

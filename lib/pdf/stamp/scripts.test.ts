@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { corpusFile } from "#lib/pdf/seal/testing/corpus.ts";
+import { qpdfComplaints } from "#lib/pdf/seal/testing/judges.ts";
+import { sealField } from "./testing/seal-field.ts";
+import { blankPdf, look, readText, stamped } from "./testing/stamped.ts";
+
+/** Ten values whose characters must come out of the PDF in the order they were typed in. */
+export const SAMPLES: readonly [script: string, value: string][] = [
+	["Arabic with digits of both kinds", "عقد رقم ١٢٣ و 456 بتاريخ 2024"],
+	["Hebrew with a Latin word", "שלום David עולם"],
+	["Hindi conjuncts", "क्षत्रिय हिन्दी विज्ञान"],
+	["Thai", "สวัสดีครับ ลงชื่อที่นี่"],
+	["Simplified Chinese", "合同编号：甲方签署"],
+	["Japanese", "契約書にサインする カタカナ"],
+	["Korean", "안녕하세요 계약서"],
+	["Vietnamese and combining accents", "Nguyễn Văn Ắnh q\u0303 e\u030c\u0301"],
+	["emoji", "Signed 😀 👍🏽 👩‍💻 ✅ 🇫🇷"],
+	["a name in two directions", "محمد (Mohamed) العلي Ltd."],
+];
+
+const BOX = { x: 60, y: 60, width: 500, height: 30 };
+
+describe.each(SAMPLES)("%s", (_script, value) => {
+	it.each(["LTR", "RTL"] as const)("can be searched and seen when the field runs %s", async (textDirection) => {
+		const field = sealField("TextBox", { bounds: BOX, value, textDirection });
+		const { bytes, pages } = await stamped(await blankPdf(), [field]);
+		expect(qpdfComplaints(bytes)).toBe("");
+		expect(readText(bytes)).toContain(value.normalize("NFC"));
+		const [geometry] = pages;
+		if (!geometry) throw new Error("no page");
+		const page = await look(bytes, geometry);
+		expect(page.inkIn(BOX)).toBeGreaterThan(200);
+	});
+});
+
+describe("all scripts on one page", () => {
+	it("come out of a page that has text of its own", async () => {
+		const fields = SAMPLES.map(([, value], i) =>
+			sealField("Name", {
+				bounds: { ...BOX, y: 300 + i * 40 },
+				value,
+				font: { ...sealField("Name").font, isBold: i % 2 === 0 },
+			}),
+		);
+		const { bytes } = await stamped(corpusFile("plain"), fields);
+		const text = readText(bytes);
+		for (const [, value] of SAMPLES) expect(text).toContain(value.normalize("NFC"));
+	});
+
+	it("an outlined line costs a few kilobytes, not a font", async () => {
+		const source = await blankPdf();
+		const { bytes } = await stamped(source, [sealField("TextBox", { bounds: BOX, value: "契約書にサインする" })]);
+		expect(bytes.length - source.length).toBeLessThan(8_000);
+	});
+});
