@@ -70,7 +70,9 @@ export function AdoptDialog({ purpose, fieldId }: AdoptDialogProps) {
 			<div className="flex flex-col gap-4">
 				<MethodTabs method={method} onChange={setMethod} />
 				<div role="tabpanel" id="adopt-panel" aria-labelledby={`adopt-${method}`} className="min-h-60">
-					{method === "draw" ? <DrawPad mark={drawn} onChange={setDrawn} ratio={purpose === "initials" ? 2 : 3} /> : null}
+					{method === "draw" ? (
+						<DrawPad mark={drawn} onChange={setDrawn} ratio={purpose === "initials" ? 2 : 3} />
+					) : null}
 					{method === "type" ? <AdoptType mark={typed} onChange={setTyped} purpose={purpose} /> : null}
 					{method === "upload" ? <AdoptUpload file={file} onChange={setFile} /> : null}
 				</div>

@@ -57,14 +57,7 @@ export function ChoiceFace({ isRadio, isOn, color, width, height }: ChoiceFacePr
 			{isRadio ? (
 				<circle cx={width / 2} cy={height / 2} r={side / 2} fill="none" stroke={color} />
 			) : (
-				<rect
-					x={(width - side) / 2}
-					y={(height - side) / 2}
-					width={side}
-					height={side}
-					fill="none"
-					stroke={color}
-				/>
+				<rect x={(width - side) / 2} y={(height - side) / 2} width={side} height={side} fill="none" stroke={color} />
 			)}
 			{isOn && isRadio ? <path d={dotPath(width, height).d} fill={color} /> : null}
 			{isOn && !isRadio ? (

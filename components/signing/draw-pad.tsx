@@ -39,7 +39,8 @@ export function DrawPad({ mark, onChange, ratio }: DrawPadProps) {
 		let pad: SignaturePad | null = null;
 		let isGone = false;
 		void import("signature_pad").then(({ default: Pad }) => {
-			if (!isGone) pad = catchStrokes(element, Pad, setIsDrawing, (stroke) => publish.current([...strokes.current, stroke]));
+			if (!isGone)
+				pad = catchStrokes(element, Pad, setIsDrawing, (stroke) => publish.current([...strokes.current, stroke]));
 		});
 		return () => {
 			isGone = true;
@@ -59,7 +60,12 @@ export function DrawPad({ mark, onChange, ratio }: DrawPadProps) {
 					</span>
 				)}
 				{mark ? <Ink mark={mark} /> : null}
-				<canvas ref={canvas} className="absolute inset-0 h-full w-full touch-none" aria-label={adopt.drawArea} role="img" />
+				<canvas
+					ref={canvas}
+					className="absolute inset-0 h-full w-full touch-none"
+					aria-label={adopt.drawArea}
+					role="img"
+				/>
 			</div>
 			<div className="flex gap-2">
 				<Button
@@ -88,7 +94,11 @@ function Ink({ mark }: { mark: DrawnMark }) {
 	// A frame of the pad's own size around the ink keeps it in its place.
 	const { width, height } = mark;
 	return (
-		<svg viewBox={`0 0 ${width} ${height}`} className="pointer-events-none absolute inset-0 h-full w-full" aria-hidden="true">
+		<svg
+			viewBox={`0 0 ${width} ${height}`}
+			className="pointer-events-none absolute inset-0 h-full w-full"
+			aria-hidden="true"
+		>
 			{mark.strokes.map((stroke, index) => (
 				<polyline
 					// biome-ignore lint/suspicious/noArrayIndexKey: strokes are only added and taken off at the end
@@ -133,4 +143,3 @@ function catchStrokes(
 	});
 	return pad;
 }
-

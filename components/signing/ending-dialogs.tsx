@@ -136,7 +136,13 @@ export function ReassignDialog({ onDone }: { onDone: (person: Person) => void })
 			}
 		>
 			<form id={form} onSubmit={submit} noValidate className="flex flex-col gap-1">
-				<TextField label={reassign.name} value={person.name} onChange={change("name")} error={errors.name} maxLength={200} />
+				<TextField
+					label={reassign.name}
+					value={person.name}
+					onChange={change("name")}
+					error={errors.name}
+					maxLength={200}
+				/>
 				<TextField
 					label={reassign.email}
 					type="email"

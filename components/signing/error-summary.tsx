@@ -5,7 +5,7 @@ import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { fieldName, problemText } from "./field-words.ts";
 import { useSigning } from "./signing-context.tsx";
-import { progressOf, problemOf } from "./signing-state.ts";
+import { problemOf, progressOf } from "./signing-state.ts";
 
 /** What Finish found, each with a link to its field. Read out when it appears. */
 export function ErrorSummary() {

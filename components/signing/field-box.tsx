@@ -43,7 +43,10 @@ export const FieldBox = memo(function FieldBox({ state, page, isRequired, index 
 	const shownProblem = all.focusedId === field.id && !all.showsErrors ? null : problem;
 	const describedBy = `field-note-${index}`;
 	const name = fieldName(field, messages);
-	const note = [fieldHelp(field, messages, display), shownProblem && problemText(field, shownProblem, messages, display)];
+	const note = [
+		fieldHelp(field, messages, display),
+		shownProblem && problemText(field, shownProblem, messages, display),
+	];
 	return (
 		<div
 			data-field={field.id}

@@ -2,14 +2,14 @@
 
 import { useMemo } from "react";
 import type { OtherField } from "#lib/contract/signing/signing-page.ts";
+import { displayText } from "#lib/fields/format.ts";
 import { isFieldRequired } from "#lib/fields/values.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
-import { displayText } from "#lib/fields/format.ts";
+import { ChoiceFace } from "./choice-control.tsx";
 import { FieldBox, FieldFace } from "./field-box.tsx";
 import { initialFieldState, toRuleField } from "./field-state.ts";
 import { placeStyle } from "./field-style.ts";
 import { fieldName } from "./field-words.ts";
-import { ChoiceFace } from "./choice-control.tsx";
 import { useSigning } from "./signing-context.tsx";
 
 /** Everything that lies over one page: others' finished fields, then the signer's own in walking order. */

@@ -4,10 +4,10 @@ import { useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { isFieldRequired } from "#lib/fields/values.ts";
+import { fieldHelp, fieldName, limitText, problemText } from "./field-words.ts";
 import { SheetControl } from "./sheet-control.tsx";
 import { useSigning } from "./signing-context.tsx";
 import { neighbour, nextField, progressOf } from "./signing-state.ts";
-import { fieldHelp, fieldName, limitText, problemText } from "./field-words.ts";
 
 /** One field as a sheet with a large control, and the way to the next: how a phone fills a document in. */
 export function FieldSheet({ fieldId }: { fieldId: string }) {
@@ -20,7 +20,10 @@ export function FieldSheet({ fieldId }: { fieldId: string }) {
 	if (!current) return null;
 	const { field, draft, problem } = current;
 	const { fields, actions } = messages;
-	const isRequired = isFieldRequired(field, state.fields.map((one) => one.field));
+	const isRequired = isFieldRequired(
+		field,
+		state.fields.map((one) => one.field),
+	);
 	const before = neighbour(state, fieldId, -1);
 	const target = nextField(state);
 	const close = () => {

@@ -1,5 +1,5 @@
-import { dayOf } from "#lib/fields/canonical-value.ts";
 import { formatDate, fromIsoDate } from "#lib/fields/calendar-date.ts";
+import { dayOf } from "#lib/fields/canonical-value.ts";
 import { acceptedExtensions, MAX_ATTACHMENT_BYTES, MAX_IMAGE_BYTES } from "#lib/fields/file-rules.ts";
 import type { DisplayContext } from "#lib/fields/format.ts";
 import type { FieldValueProblem } from "#lib/fields/problems.ts";

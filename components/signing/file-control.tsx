@@ -5,9 +5,9 @@ import { useState } from "react";
 import { acceptedExtensions } from "#lib/fields/file-rules.ts";
 import { type ControlProps, FieldFace } from "./field-box.tsx";
 import { scaled } from "./field-style.ts";
+import { useSigning } from "./signing-context.tsx";
 import { useFileChoice } from "./use-file-choice.ts";
 import { useFocusedField } from "./use-focused-field.ts";
-import { useSigning } from "./signing-context.tsx";
 
 /** A picture or attachment: the whole box is the browser's file input. */
 export function FileControl({ state, page, name, isRequired, isInvalid, describedBy }: ControlProps) {

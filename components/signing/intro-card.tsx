@@ -59,7 +59,10 @@ function FileList() {
 				const text = pageCount === 1 ? messages.page.fileOnePage : messages.page.file;
 				return (
 					<li key={firstPage}>
-						<a className="underline decoration-line underline-offset-2 hover:decoration-current" href={`#page-${firstPage}`}>
+						<a
+							className="underline decoration-line underline-offset-2 hover:decoration-current"
+							href={`#page-${firstPage}`}
+						>
 							{fill(text, values)}
 						</a>
 					</li>

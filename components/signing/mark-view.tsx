@@ -34,7 +34,17 @@ export function MarkView({ mark, width, height }: MarkViewProps) {
 /** Share of the box's width that a typed name may take, as in sealing. */
 const TYPED_WIDTH = 0.94;
 
-function TypedMark({ text, face, width, height }: { text: string; face: SignatureFace; width: number; height: number }) {
+function TypedMark({
+	text,
+	face,
+	width,
+	height,
+}: {
+	text: string;
+	face: SignatureFace;
+	width: number;
+	height: number;
+}) {
 	const ref = useRef<SVGTextElement>(null);
 	const { family, height: faceHeight } = FACES[face];
 	const tallest = height / faceHeight;

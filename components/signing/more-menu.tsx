@@ -4,7 +4,8 @@ import { Clock, Download, Ellipsis, ListChecks, type LucideIcon, TextCursor, Use
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSigning } from "./signing-context.tsx";
 
-const ITEM = "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-ink text-read hover:bg-sunken";
+const ITEM =
+	"flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-ink text-read hover:bg-sunken";
 
 /** What one can do besides the next step: a disclosure of plain buttons and links. */
 export function MoreMenu({ onSelectText }: { onSelectText: () => void }) {

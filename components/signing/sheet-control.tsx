@@ -50,9 +50,21 @@ export function SheetControl({ state, id, isRequired }: SheetControlProps) {
 		);
 	}
 	if (kind === "date") {
-		return <input type="date" {...props} min={dayOf(field.minDate) ?? undefined} max={dayOf(field.maxDate) ?? "9999-12-31"} />;
+		return (
+			<input
+				type="date"
+				{...props}
+				min={dayOf(field.minDate) ?? undefined}
+				max={dayOf(field.maxDate) ?? "9999-12-31"}
+			/>
+		);
 	}
-	const text = { ...props, placeholder: field.placeholder, autoComplete: completionOf(field), inputMode: inputModeOf(field) };
+	const text = {
+		...props,
+		placeholder: field.placeholder,
+		autoComplete: completionOf(field),
+		inputMode: inputModeOf(field),
+	};
 	return isMultiline(field) ? (
 		<textarea {...text} rows={4} className={`${CONTROL_CLASS} py-3`} />
 	) : (

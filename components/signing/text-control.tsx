@@ -6,8 +6,8 @@ import type { FieldDefinition } from "#lib/fields/types.ts";
 import { type ControlProps, FieldFace } from "./field-box.tsx";
 import { directionOf, scaled, textStyle } from "./field-style.ts";
 import { useFittedText } from "./field-text.tsx";
-import { useFocusedField } from "./use-focused-field.ts";
 import { useSigning } from "./signing-context.tsx";
+import { useFocusedField } from "./use-focused-field.ts";
 
 /** Typed text. While it has the focus it is a plain input; otherwise the page shows the text as it prints. */
 export function TextControl({ state, page, name, isRequired, isInvalid, describedBy }: ControlProps) {

@@ -3,8 +3,8 @@
 import dynamic from "next/dynamic";
 import { type ReactNode, useMemo, useRef } from "react";
 import { MAX_CANVASES, MAX_MOUNTED_PAGES, mountedPages } from "./mounted-pages.ts";
-import type { ViewMode } from "./use-zoom.ts";
 import { useNearPages } from "./use-near-pages.ts";
+import type { ViewMode } from "./use-zoom.ts";
 
 export type ViewedPage = { widthPx: number; heightPx: number };
 

@@ -41,6 +41,8 @@ function describeCommon(document: WholeDocument, signer: WholeSigner): Omit<Sign
 		brand: { name: document.account.name, senderName: document.sender.name, senderEmail: document.sender.email },
 		signerName: signer.name,
 		title: document.title,
+		timeZone: document.account.timeZone,
+		mailsSigners: !document.disableEmails,
 	};
 }
 

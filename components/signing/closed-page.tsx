@@ -1,0 +1,74 @@
+import { Download } from "lucide-react";
+import { ButtonLink } from "#components/ui/button-link.tsx";
+import { formatDate, formatDateTime } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { signingMessages } from "#lib/i18n/signing/signing-messages.ts";
+import { type ClosedPageData, closedWords } from "./closed-words.ts";
+import { MessageIcon } from "./message-icon.tsx";
+import { MessagePage } from "./message-page.tsx";
+import { NewLinkButton } from "./new-link-button.tsx";
+import { ReloadOnChange } from "./reload-on-change.tsx";
+
+/** States that change by themselves: the page looks again. */
+const PASSING = ["finalising", "seal-failed", "waiting", "signed"];
+
+/** The page of every terminal and waiting state. */
+export function ClosedPage({ page, token, timeZone }: { page: ClosedPageData; token: string; timeZone: string }) {
+	const messages = signingMessages(page.locale);
+	const { closed } = messages;
+	const { icon, title, text } = closedWords(page, messages, timeZone);
+	const { senderName: sender, name } = page.brand;
+	return (
+		<MessagePage
+			brand={name}
+			icon={<MessageIcon name={icon} />}
+			title={title}
+			line={fill(closed.documentLine, { title: page.title, sender })}
+			footer={closed.footer}
+		>
+			<p>{text}</p>
+			<Details page={page} timeZone={timeZone} />
+			{page.download ? (
+				<p>
+					<ButtonLink
+						href={`/sign/${token}/download`}
+						download
+						variant={page.download === "sealed" ? "primary" : "secondary"}
+						size="lg"
+						icon={<Download size={18} aria-hidden="true" />}
+						className="max-sm:w-full"
+					>
+						{page.download === "sealed" ? closed.downloadSealed : closed.downloadUnsealed}
+					</ButtonLink>
+				</p>
+			) : null}
+			{page.state === "link-expired" ? <NewLinkButton token={token} messages={messages} /> : null}
+			{PASSING.includes(page.state) ? <ReloadOnChange token={token} state={page.state} /> : null}
+		</MessagePage>
+	);
+}
+
+function Details({ page, timeZone }: { page: ClosedPageData; timeZone: string }) {
+	const { closed } = signingMessages(page.locale);
+	const reader = { locale: page.locale, timeZone };
+	const isOver = page.state === "completed" && !page.download;
+	const isOwnPart = page.state === "signed" && page.at;
+	return (
+		<>
+			{page.reason ? (
+				<p className="whitespace-pre-wrap break-words rounded-control bg-sunken px-4 py-3" dir="auto">
+					{fill(closed.reason, { reason: page.reason })}
+				</p>
+			) : null}
+			{isOwnPart && page.at ? (
+				<p className="text-ink-soft">{fill(closed.signedAt, { date: formatDateTime(new Date(page.at), reader) })}</p>
+			) : null}
+			{page.download === "sealed" && page.downloadUntil ? (
+				<p className="text-ink-soft">
+					{fill(closed.completedUntil, { date: formatDate(new Date(page.downloadUntil), reader) })}
+				</p>
+			) : null}
+			{isOver ? <p className="text-ink-soft">{fill(closed.completedOver, { sender: page.brand.senderName })}</p> : null}
+		</>
+	);
+}

@@ -1,0 +1,57 @@
+import type { ClosedInfo, ClosedState, SigningPage } from "#lib/contract/signing/signing-page.ts";
+import { formatDateTime, formatList } from "#lib/i18n/format.ts";
+import type { SigningMessages } from "#lib/i18n/signing/en.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import type { MessageIconName } from "./message-icon.tsx";
+
+export type ClosedPageData = Extract<SigningPage, { state: ClosedState }>;
+type Words = { icon: MessageIconName; title: string; text: string };
+
+/** What a page says when there is nothing to do: which sign, which title, which sentences. */
+export function closedWords(page: ClosedPageData, { closed }: SigningMessages, timeZone: string): Words {
+	const { senderName: sender } = page.brand;
+	const date = page.at ? formatDateTime(new Date(page.at), { locale: page.locale, timeZone }) : "";
+	const names = formatList(page.locale, page.waitingFor);
+	switch (page.state) {
+		case "link-expired":
+			return { icon: "link", title: closed.linkExpiredTitle, text: closed.linkExpiredText };
+		case "link-revoked":
+			return { icon: "link", title: closed.linkRevokedTitle, text: fill(closed.linkRevokedText, { sender }) };
+		case "waiting":
+			return { icon: "waiting", title: closed.waitingTitle, text: waitingText(page, names, closed) };
+		case "signed":
+			return {
+				icon: "done",
+				title: page.isReviewer ? closed.approvedTitle : closed.signedTitle,
+				text: fill(closed.signedText, { names }),
+			};
+		case "finalising":
+			return { icon: "working", title: closed.finalisingTitle, text: closed.finalisingText };
+		case "seal-failed":
+			return { icon: "working", title: closed.sealFailedTitle, text: closed.sealFailedText };
+		case "completed":
+			return { icon: "sealed", title: closed.completedTitle, text: closed.completedText };
+		case "declined":
+			return { icon: "stopped", ...declinedWords(page, closed, sender) };
+		case "expired":
+			return { icon: "expired", title: closed.expiredTitle, text: fill(closed.expiredText, { date, sender }) };
+		case "revoked":
+			return { icon: "stopped", title: closed.revokedTitle, text: fill(closed.revokedText, { sender }) };
+	}
+}
+
+function waitingText(page: ClosedInfo, names: string, closed: SigningMessages["closed"]): string {
+	if (page.waitingFor.length === 0) return closed.waitingScheduled;
+	return fill(page.waitingFor.length === 1 ? closed.waitingText : closed.waitingTextMany, { names });
+}
+
+function declinedWords(page: ClosedInfo, closed: SigningMessages["closed"], sender: string) {
+	if (page.declinedBy === "you") {
+		return { title: closed.declinedYouTitle, text: fill(closed.declinedYouText, { sender }) };
+	}
+	const name = page.declinedBy;
+	return {
+		title: closed.declinedTitle,
+		text: name ? fill(closed.declinedText, { name }) : closed.declinedTextUnknown,
+	};
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { useEffect } from "react";
+import type { SigningPageCommon } from "#lib/contract/signing/signing-page.ts";
+import type { SigningMessages } from "#lib/i18n/signing/en.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { MessageIcon } from "./message-icon.tsx";
+import { MessagePage } from "./message-page.tsx";
+
+type HandedOverProps = {
+	common: SigningPageCommon;
+	messages: SigningMessages;
+	person: { name: string; email: string };
+};
+
+/** After handing over: the link has died, so this is shown without asking the server. */
+export function HandedOver({ common, messages, person }: HandedOverProps) {
+	const { reassign, closed } = messages;
+	useEffect(() => window.scrollTo(0, 0), []);
+	return (
+		<MessagePage
+			brand={common.brand.name}
+			icon={<MessageIcon name="sent" />}
+			title={fill(reassign.doneTitle, person)}
+			line={fill(closed.documentLine, { title: common.title, sender: common.brand.senderName })}
+			footer={closed.footer}
+		>
+			<p>
+				{common.mailsSigners
+					? fill(reassign.doneText, person)
+					: fill(reassign.doneTextNoMail, { ...person, sender: common.brand.senderName })}
+			</p>
+		</MessagePage>
+	);
+}

@@ -1,0 +1,35 @@
+import {
+	Ban,
+	CalendarX2,
+	CircleCheck,
+	Clock,
+	Hourglass,
+	Link2Off,
+	type LucideIcon,
+	Send,
+	ShieldCheck,
+} from "lucide-react";
+import { cx } from "#components/ui/cx.ts";
+
+const ICONS = {
+	done: { icon: CircleCheck, look: "bg-good-soft text-good" },
+	sealed: { icon: ShieldCheck, look: "bg-good-soft text-good" },
+	waiting: { icon: Clock, look: "bg-seal-soft text-seal" },
+	working: { icon: Hourglass, look: "bg-seal-soft text-seal" },
+	sent: { icon: Send, look: "bg-good-soft text-good" },
+	link: { icon: Link2Off, look: "bg-sunken text-ink-soft" },
+	expired: { icon: CalendarX2, look: "bg-warn-soft text-warn" },
+	stopped: { icon: Ban, look: "bg-bad-soft text-bad" },
+} satisfies Record<string, { icon: LucideIcon; look: string }>;
+
+export type MessageIconName = keyof typeof ICONS;
+
+/** The sign of a message page; its words stand beside it. */
+export function MessageIcon({ name }: { name: MessageIconName }) {
+	const { icon: Icon, look } = ICONS[name];
+	return (
+		<span className={cx("grid size-12 place-items-center rounded-full", look)}>
+			<Icon size={26} strokeWidth={1.75} aria-hidden="true" />
+		</span>
+	);
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { useCallback, useMemo, useRef, useState } from "react";
+import { Toaster } from "#components/ui/toast.tsx";
+import { PageList } from "#components/viewer/page-list.tsx";
+import { useZoom } from "#components/viewer/use-zoom.ts";
+import type { SigningPageCommon, SigningView } from "#lib/contract/signing/signing-page.ts";
+import type { SigningMessages } from "#lib/i18n/signing/en.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { ActionBar } from "./action-bar.tsx";
+import { FieldLayer } from "./field-layer.tsx";
+import { HandedOver } from "./handed-over.tsx";
+import { IntroCard } from "./intro-card.tsx";
+import { Panels } from "./panels.tsx";
+import { SigningContext, useSigning } from "./signing-context.tsx";
+import { SigningHeader } from "./signing-header.tsx";
+import { neighbour } from "./signing-state.ts";
+import { useAnnouncedProgress } from "./use-announced-progress.ts";
+import { useSigningSetup } from "./use-signing-setup.ts";
+
+type SigningAppProps = { token: string; common: SigningPageCommon; view: SigningView; messages: SigningMessages };
+
+/** The signing page while there is something to sign. The server renders it too: page 1 is there at once. */
+export function SigningApp({ token, common, view, messages }: SigningAppProps) {
+	const live = useRef<HTMLDivElement>(null);
+	const announce = useCallback((text: string) => {
+		if (live.current) live.current.textContent = text;
+	}, []);
+	const context = useSigningSetup({ base: `/sign/${token}`, common, view, messages, announce });
+	const [handedTo, setHandedTo] = useState<{ name: string; email: string } | null>(null);
+	useAnnouncedProgress(context, announce);
+	if (handedTo) return <HandedOver common={common} messages={messages} person={handedTo} />;
+	return (
+		<SigningContext value={context}>
+			<div ref={live} className="sr-only" aria-live="polite" />
+			<Document />
+			<Panels onReassigned={setHandedTo} />
+			<Toaster closeLabel={messages.actions.close} />
+		</SigningContext>
+	);
+}
+
+const overlay = (page: number) => <FieldLayer page={page} />;
+
+function Document() {
+	const { base, view, messages, state } = useSigning();
+	const zoom = useZoom();
+	const active = state.fields.find((one) => one.field.id === state.activeId);
+	const after = active && neighbour(state, active.field.id, 1);
+	const activePage = active?.field.page;
+	const afterPage = after?.field.page;
+	const neededPages = useMemo(
+		() => [activePage, afterPage].filter((page) => page !== undefined),
+		[activePage, afterPage],
+	);
+	const count = view.pages.length;
+	const pageLabel = (page: number) => fill(messages.page.pageOf, { page, count });
+	const widest = Math.max(...view.pages.map((page) => page.widthPx));
+	return (
+		<div className="min-h-dvh bg-paper pb-44 sm:pb-36">
+			<SigningHeader zoom={zoom} />
+			<main className="overflow-x-auto">
+				<div className="mx-auto px-2 pt-4 sm:px-6 sm:pt-6" style={{ maxWidth: `calc(${widest}px + 3rem)` }}>
+					<IntroCard />
+					<noscript>
+						<p className="mb-4 rounded-control bg-warn-soft px-4 py-3">{messages.page.noScript}</p>
+					</noscript>
+					<PageList
+						pages={view.pages}
+						files={view.files}
+						imageUrl={(page) => `${base}/pages/${page}`}
+						sourceUrl={(file) => `${base}/source/${file}`}
+						pageLabel={pageLabel}
+						neededPages={neededPages}
+						mode={zoom}
+						overlay={overlay}
+					/>
+				</div>
+			</main>
+			<ActionBar />
+		</div>
+	);
+}
