@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
+import { z } from "zod";
 import { OPERATIONS } from "#lib/contract/operations.ts";
 import { db } from "#lib/db/client.ts";
 import { type ApiCaller, callApi, corpusFile, makeCaller, SIGNER, sendForm } from "#lib/testing/api-caller.ts";
@@ -262,6 +263,22 @@ describe("documents", () => {
 			"content-security-policy": "sandbox; default-src 'none'",
 			"x-content-type-options": "nosniff",
 		});
+	});
+
+	it("answer as the contract declares, to the last key", async () => {
+		const caller = await makeCaller();
+		const documentId = await send(caller);
+		const answers: [keyof typeof OPERATIONS, string][] = [
+			["listDocuments", "page=1"],
+			["getDocumentProperties", `documentId=${documentId}`],
+			["getEmbeddedSignLink", `documentId=${documentId}&signerEmail=grace@example.com`],
+		];
+		for (const [id, query] of answers) {
+			const { path, response } = OPERATIONS[id];
+			const { body } = await caller.call("GET", `${path}?${query}`);
+			// Parsing drops what is not declared and refuses what is missing.
+			expect(response instanceof z.ZodType ? response.parse(body) : null).toEqual(body);
+		}
 	});
 
 	it("a key's last use is noted", async () => {

@@ -97,6 +97,8 @@ export const signerDetailsModel = z.object({
 	formFields: z.array(formFieldModel),
 	locale: z.enum(LOCALES),
 	signType: z.literal("Single"),
+	groupId: z.null(),
+	recipientNotificationSettings: z.null(),
 	deliveryMode: z.enum(DELIVERY_MODES),
 	phoneNumber: z.null(),
 	idVerification: z.null(),

@@ -26,6 +26,8 @@ export function presentSigner(signer: ListedSigner, formFields: FormFieldModel[]
 		formFields,
 		locale: signer.locale as Locale,
 		signType: "Single",
+		groupId: null,
+		recipientNotificationSettings: null,
 		deliveryMode: "Email",
 		phoneNumber: null,
 		idVerification: null,

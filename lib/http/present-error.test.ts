@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from "vitest";
+import { log } from "#lib/config/log.ts";
+import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { ERRORS, type ErrorCode } from "#lib/errors/catalogue.ts";
+import { presentError } from "./present-error.ts";
+
+describe("error bodies", () => {
+	it.each(Object.keys(ERRORS) as ErrorCode[])("%s says what it is", async (code) => {
+		const response = presentError(new AppError(code), "trace-1");
+		expect(response.status).toBe(ERRORS[code].status);
+		expect(response.headers.get("x-request-id")).toBe("trace-1");
+		expect(await response.json()).toEqual({
+			error: ERRORS[code].text,
+			errorType: code,
+			status: ERRORS[code].status,
+			traceId: "trace-1",
+		});
+	});
+
+	it("a refused part adds errors, type and title", async () => {
+		const response = presentError(fieldError("Signers[0].Name", "Signers[0].Name is required."), "t");
+		expect(await response.json()).toEqual({
+			error: "Signers[0].Name is required.",
+			errorType: "ValidationError",
+			status: 400,
+			traceId: "t",
+			errors: { "Signers[0].Name": ["Signers[0].Name is required."] },
+			type: "https://www.rfc-editor.org/rfc/rfc9110#section-15.5.1",
+			title: "One or more validation errors occurred.",
+		});
+	});
+
+	it("tells when to come back", () => {
+		const response = presentError(new AppError("RateLimited", undefined, { retryAfterSeconds: 7 }), "t");
+		expect(response.headers.get("retry-after")).toBe("7");
+	});
+
+	it("an unexpected error is logged, and nothing of it is told", async () => {
+		const logged = vi.spyOn(log, "error").mockImplementation(() => undefined);
+		const secret = new Error("password=hunter2 at /srv/app");
+		const response = presentError(secret, "trace-2");
+		expect(await response.text()).not.toMatch(/hunter2|srv/);
+		expect(response.status).toBe(500);
+		expect(logged).toHaveBeenCalledWith({ error: secret, requestId: "trace-2" }, "request failed");
+	});
+
+	it("a database that is away is a 503 to try again", () => {
+		vi.spyOn(log, "error").mockImplementation(() => undefined);
+		const response = presentError(Object.assign(new Error("gone"), { code: "ECONNREFUSED" }), "t");
+		expect([response.status, response.headers.get("retry-after")]).toEqual([503, "2"]);
+	});
+});
