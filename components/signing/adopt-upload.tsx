@@ -25,7 +25,6 @@ export function AdoptUpload({ file, onChange }: { file: File | null; onChange: (
 		<div className="flex flex-col gap-3">
 			<div className="paper-light grid h-40 place-items-center rounded-control border border-line-strong border-dashed bg-white p-4">
 				{url ? (
-					// biome-ignore lint/performance/noImgElement: a picture that is only in this browser
 					<img src={url} alt={adopt.preview} className="max-h-32 max-w-full object-contain" />
 				) : (
 					<Upload size={28} className="text-ink-soft" aria-hidden="true" />

@@ -17,7 +17,7 @@ export function DateControl({ state, page, name, isRequired, isInvalid, describe
 		<>
 			{isShownPlain ? null : <FieldFace state={state} page={page} />}
 			{draft === "" && !isShownPlain ? (
-				<span aria-hidden="true" className="field-hint" style={textStyle(field)}>
+				<span aria-hidden="true" className="field-hint" style={{ ...textStyle(field), color: "#5a5f68" }}>
 					{hint}
 				</span>
 			) : null}

@@ -101,7 +101,6 @@ function Ink({ mark }: { mark: DrawnMark }) {
 		>
 			{mark.strokes.map((stroke, index) => (
 				<polyline
-					// biome-ignore lint/suspicious/noArrayIndexKey: strokes are only added and taken off at the end
 					key={index}
 					points={stroke.map(([x, y]) => `${x},${y}`).join(" ")}
 					fill="none"

@@ -111,7 +111,6 @@ export function FieldFace({ state, page }: Pick<ControlProps, "state" | "page">)
 		return <MarkView mark={shown.mark} width={field.bounds.width} height={field.bounds.height} />;
 	}
 	if (shown?.kind === "file" && field.type === "Image") {
-		// biome-ignore lint/performance/noImgElement: the server has already brought it to size
 		return <img src={shown.url} alt="" className="absolute inset-0 h-full w-full object-contain" draggable={false} />;
 	}
 	const text = shown?.kind === "file" ? shown.name : displayText(toRuleField(state), display);

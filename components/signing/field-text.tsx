@@ -53,7 +53,6 @@ export function FieldText({ field, text, page }: { field: FieldDefinition; text:
 			style={{ ...textStyle(field, fontSize / field.font.size), top: scaled(top), width: scaled(boxWidth) }}
 		>
 			{lines.map((line, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
 				<div key={index}>{line.text === "" ? "\u200b" : line.text}</div>
 			))}
 		</div>

@@ -19,7 +19,6 @@ type MarkViewProps = { mark: ShownMark; width: number; height: number };
 /** A signature, initials or drawing in a box of these proportions, drawn as sealing draws it. */
 export function MarkView({ mark, width, height }: MarkViewProps) {
 	if (mark.kind === "image") {
-		// biome-ignore lint/performance/noImgElement: the server has already brought it to size
 		return <img src={mark.url} alt="" className="h-full w-full object-contain" draggable={false} />;
 	}
 	if (mark.kind === "type") return <TypedMark text={mark.text} face={mark.face} width={width} height={height} />;
@@ -58,7 +57,6 @@ function TypedMark({
 		fit();
 		document.fonts.addEventListener("loadingdone", fit);
 		return () => document.fonts.removeEventListener("loadingdone", fit);
-		// biome-ignore lint/correctness/useExhaustiveDependencies: text and face change what is measured
 	}, [text, face, tallest, width]);
 	return (
 		<svg viewBox={`0 0 ${width} ${height}`} className="h-full w-full overflow-visible" aria-hidden="true">

@@ -82,7 +82,6 @@ function SheetFile({ state, id }: { state: FieldState; id: string }) {
 			{shown?.kind === "file" ? (
 				<div className="flex items-center gap-3 rounded-control border border-line px-3 py-2">
 					{field.type === "Image" ? (
-						// biome-ignore lint/performance/noImgElement: the server has already brought it to size
 						<img src={shown.url} alt="" className="size-14 rounded object-contain" />
 					) : (
 						<Paperclip size={20} className="text-ink-soft" aria-hidden="true" />

@@ -21,6 +21,8 @@ export type VerbTools = {
 	/** Only aloud. */
 	announce(text: string): void;
 	reload(): void;
+	/** The person is done here: on to where the link leads, or to the page's next state. */
+	leave(): void;
 	isCompact(): boolean;
 };
 
@@ -178,7 +180,7 @@ function endingVerbs(tools: VerbTools): Pick<SigningVerbs, "finish" | "later" | 
 			const isStored = await queue.flush();
 			const result = isStored ? explain(tools, await client.post("finish")) : null;
 			if (result?.ok) {
-				tools.reload();
+				tools.leave();
 				return;
 			}
 			store.dispatch({ type: "finishing", isFinishing: false });
@@ -192,7 +194,7 @@ function endingVerbs(tools: VerbTools): Pick<SigningVerbs, "finish" | "later" | 
 		},
 		async decline(reason) {
 			const result = explain(tools, await client.post("decline", { reason }));
-			if (result.ok) tools.reload();
+			if (result.ok) tools.leave();
 			return result;
 		},
 		reassign: async (person) => explain(tools, await client.post("reassign", person)),

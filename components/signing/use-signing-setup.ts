@@ -39,9 +39,11 @@ export function useSigningSetup({ base, common, view, messages, announce }: Sign
 	const { verbs, queue } = useMemo(() => {
 		const tell = (text: string, tone: "good" | "warn" | "bad") => toast(text, tone);
 		const queue = buildQueue(store, client, messages, tell);
-		const tools = { view, messages, store, client, queue, tell, announce, reload, isCompact: () => compactRef.current };
+		const leave = () => (common.redirectUrl ? window.location.assign(common.redirectUrl) : reload());
+		const isCompactNow = () => compactRef.current;
+		const tools = { view, messages, store, client, queue, tell, announce, reload, leave, isCompact: isCompactNow };
 		return { queue, verbs: signingVerbs(tools) };
-	}, [store, client, messages, view, announce]);
+	}, [store, client, messages, view, announce, common.redirectUrl]);
 	useViewed(client);
 	useStoreBeforeLeaving(queue.flush, store);
 	const display = useMemo(() => displayContext(common.locale, view.formats), [common.locale, view.formats]);

@@ -40,7 +40,6 @@ export function PageList({ pages, files, mode, neededPages, ...rest }: PageListP
 				const firstPage = files[fileIndex]?.firstPage ?? 1;
 				return (
 					<PageSheet
-						// biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the document
 						key={index}
 						number={number}
 						page={page}
@@ -83,7 +82,6 @@ function PageSheet({ number, page, share, isMounted, label, imageUrl, overlay, c
 		>
 			{isMounted ? (
 				<div className="page-layer" data-mounted style={{ "--px": `calc(100cqw / ${page.widthPx})` } as object}>
-					{/* biome-ignore lint/performance/noImgElement: the server has already brought it to size */}
 					<img
 						src={imageUrl}
 						alt={label}

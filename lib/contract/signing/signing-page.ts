@@ -35,6 +35,10 @@ export type SigningPageCommon = {
 	title: string;
 	/** Where this link's signer is sent after finishing or declining; null: the page stays. */
 	redirectUrl: string | null;
+	/** The account's; times on the page are in it. */
+	timeZone: string;
+	/** false: the sender hands links out, no mail goes to signers. */
+	mailsSigners: boolean;
 };
 
 /** Whose paper this is. */
