@@ -1,5 +1,5 @@
-import type { PDF, PDFPage } from "@libpdf/core";
-import { Canvas } from "#lib/pdf/stamp/canvas.ts";
+import { type PDF, type PDFPage, PdfNumber } from "@libpdf/core";
+import { Canvas, numbers } from "#lib/pdf/stamp/canvas.ts";
 import { contentStream } from "#lib/pdf/stamp/content-stream.ts";
 import { addLink } from "#lib/pdf/stamp/link-annotation.ts";
 import { CONTENT_BOTTOM, CONTENT_WIDTH, INK_SOFT, LINE, MARGIN, PAGE_HEIGHT, PAGE_WIDTH } from "./palette.ts";
@@ -30,6 +30,9 @@ export class PageFlow {
 
 	newPage(): void {
 		const page = this.#pdf.addPage({ width: PAGE_WIDTH, height: PAGE_HEIGHT });
+		// Said outright, or the page would take the turn and crop of a tree that has them in its root.
+		page.dict.set("Rotate", PdfNumber.of(0));
+		page.dict.set("CropBox", numbers([0, 0, PAGE_WIDTH, PAGE_HEIGHT]));
 		this.#pages.push({ page, canvas: new Canvas(this.#pdf) });
 		this.y = PAGE_HEIGHT - MARGIN;
 	}

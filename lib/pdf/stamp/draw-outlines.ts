@@ -11,6 +11,11 @@ const SLANT = 0.2126;
 export function drawOutlines(canvas: Canvas, line: ShapedLine, options: LineOptions): void {
 	const widthPt = line.runs.reduce((sum, run) => sum + runWidth(run, options), 0);
 	hideText(canvas, line.text, { ...options, widthPt });
+	paintOutlines(canvas, line, options);
+}
+
+/** The paths alone, from the base line's left end. */
+export function paintOutlines(canvas: Canvas, line: ShapedLine, options: LineOptions): void {
 	canvas.isolated(() => {
 		// The scale needs more digits than coordinates do.
 		const scale = (options.size / EM).toFixed(6);

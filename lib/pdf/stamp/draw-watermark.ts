@@ -1,12 +1,15 @@
 import { type PDF, type PDFPage, PdfDict, PdfName, PdfNumber } from "@libpdf/core";
 import { toUserSpace, type UserSpaceBox } from "#lib/fields/geometry.ts";
+import { shapeText } from "#lib/pdf/fonts/shape-text.ts";
 import { Canvas, numbers } from "./canvas.ts";
+import { paintOutlines } from "./draw-outlines.ts";
+import { hideText } from "./hidden-text.ts";
 import { isSignedPdf } from "./is-signed-pdf.ts";
 import { addAnnotation } from "./page-annotations.ts";
 import { pageBox } from "./page-box.ts";
 import { paintOnPage } from "./page-content.ts";
 import { preparePages } from "./prepare-pages.ts";
-import { baseDirection, textFace } from "./text-face.ts";
+import { baseDirection } from "./text-face.ts";
 import { textString } from "./text-string.ts";
 
 const COLOR = "#1B1D21";
@@ -40,15 +43,18 @@ export function drawWatermark(pdf: PDF, text: string): void {
 }
 
 function drawWords(canvas: Canvas, text: string, { widthPt, heightPt }: { widthPt: number; heightPt: number }): void {
-	const face = textFace(text, { family: "Helvetica", isBold: true, isItalic: false, direction: baseDirection(text) });
+	const style = { isBold: true, isItalic: false };
+	const line = shapeText(text, { family: "noto-sans", style, direction: baseDirection(text) });
 	const diagonal = Math.hypot(widthPt, heightPt);
-	const size = Math.min(MAX_SIZE_PT, (diagonal * LENGTH) / Math.max(face.measure(text, 1), 0.01));
+	const size = Math.min(MAX_SIZE_PT, (diagonal * LENGTH) / Math.max(line.advance, 0.01));
 	const [cos, sin] = [widthPt / diagonal, heightPt / diagonal];
 	canvas.isolated(() => {
 		canvas.opacity(OPACITY).fillColor(COLOR);
 		canvas.transform([cos, sin, -sin, cos, widthPt / 2, heightPt / 2]);
-		face.draw(canvas, text, { x: -face.measure(text, size) / 2, y: -size * 0.35, size, spacing: 0 });
+		paintOutlines(canvas, line, { x: (-line.advance * size) / 2, y: -size * 0.35, size, spacing: 0 });
 	});
+	// Slanted words would be mixed into the page's own lines when its text is copied.
+	hideText(canvas, text, { x: 8, y: 4, size: 6, widthPt: line.advance * 6 });
 }
 
 function addStamp(pdf: PDF, page: PDFPage, canvas: Canvas, placed: UserSpaceBox, text: string): void {

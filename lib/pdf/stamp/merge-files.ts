@@ -1,4 +1,15 @@
-import { type PDF, PdfArray, PdfBool, PdfDict, type PdfName, type PdfObject, PdfRef, PdfString } from "@libpdf/core";
+import {
+	type PDF,
+	PdfArray,
+	PdfBool,
+	PdfDict,
+	type PdfName,
+	PdfNumber,
+	type PdfObject,
+	PdfRef,
+	PdfString,
+} from "@libpdf/core";
+import { numbers } from "./canvas.ts";
 import { ObjectCopier } from "./copy-objects.ts";
 import { preparePages } from "./prepare-pages.ts";
 import { textString } from "./text-string.ts";
@@ -35,11 +46,21 @@ function appendFile(target: PDF, source: PDF, number: number): void {
 			const value = from.dict.get(key) ?? parent?.get(key);
 			if (value) to.set(key, copier.copy(value));
 		}
+		standAlone(to);
 		for (const [key, value] of from.dict) if (!LEFT_BEHIND.has(key.value)) to.set(key, copier.copy(value));
 		const ref = target.context.getRef(to);
 		if (ref) target.insertPage(target.getPageCount(), ref);
 	}
 	appendForm(target, source, copier, number);
+}
+
+/** Says outright what is only default, or the page would take it from the tree it comes into. */
+function standAlone(page: PdfDict): void {
+	if (!page.has("Rotate")) page.set("Rotate", PdfNumber.of(0));
+	// US Letter is what readers show a page without a box at.
+	if (!page.has("MediaBox")) page.set("MediaBox", numbers([0, 0, 612, 792]));
+	const media = page.get("MediaBox");
+	if (!page.has("CropBox") && media) page.set("CropBox", media);
 }
 
 /** A page's way up its tree, and its places in structures of the whole file that are not brought along. */

@@ -1,0 +1,190 @@
+import { execFileSync } from "node:child_process";
+import { PDF } from "@libpdf/core";
+import { describe, expect, it } from "vitest";
+import { certificateData } from "#lib/pdf/seal/testing/certificate-data.ts";
+import { corpusFile } from "#lib/pdf/seal/testing/corpus.ts";
+import { qpdfComplaints } from "#lib/pdf/seal/testing/judges.ts";
+import { onDisk, readText } from "#lib/pdf/stamp/testing/stamped.ts";
+import type { CertificateData } from "#lib/pdf/tasks.ts";
+import { appendCertificate } from "./append-certificate.ts";
+import { MARGIN, PAGE_HEIGHT, PAGE_WIDTH } from "./palette.ts";
+import { renderCertificate } from "./render-certificate.ts";
+
+const HASH = "0123456789abcdef".repeat(4);
+
+function signer(change: Partial<CertificateData["signers"][number]> = {}): CertificateData["signers"][number] {
+	return {
+		name: "Mia Chen",
+		email: "mia@example.com",
+		type: "Signer",
+		hostName: null,
+		authentication: "link",
+		sentAt: "2025-12-12T09:00:00Z",
+		viewedAt: "2025-12-12T09:05:12Z",
+		consentedAt: "2025-12-12T09:05:40Z",
+		consentHash: "c0ffee12".repeat(8),
+		signedAt: "2025-12-12T22:07:02Z",
+		ip: "203.0.113.7",
+		userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)",
+		mark: { kind: "type", text: "Mia Chen", face: "caveat" },
+		markPath: null,
+		...change,
+	};
+}
+
+function events(count: number): CertificateData["events"] {
+	return Array.from({ length: count }, (_, i) => ({
+		seq: i + 1,
+		at: new Date(Date.UTC(2025, 11, 12, 9, i)).toISOString(),
+		text: `Event number ${i + 1} happened.`,
+		actor: "Mia Chen <mia@example.com>",
+		ip: "2001:0db8:85a3:0000:0000:8a2e:0370:7334",
+		hash: HASH,
+	}));
+}
+
+function data(change: Partial<CertificateData> = {}): CertificateData {
+	return certificateData({
+		locale: "EN",
+		timeZone: "Europe/Paris",
+		documentId: "doc-4711",
+		title: "Services agreement",
+		files: [{ name: "contract.pdf", sha256: HASH, pageCount: 10 }],
+		signers: [signer()],
+		carbonCopies: ["legal@example.com"],
+		events: events(3),
+		chainHead: HASH,
+		verifyUrl: "https://sign.example/verify",
+		...change,
+	});
+}
+
+function wholeText(bytes: Uint8Array): string {
+	const text = execFileSync("pdftotext", ["-layout", onDisk(bytes), "-"], { encoding: "utf8" });
+	return text.replace(/[\u200e\u202a-\u202e]/g, "").replace(/\s+/g, " ");
+}
+
+async function printed(change: Partial<CertificateData> = {}): Promise<string> {
+	return wholeText(await renderCertificate(data(change)));
+}
+
+describe("the certificate of completion", () => {
+	it("names document, parties, files, events and how to verify, with times in the document's zone", async () => {
+		const bytes = await renderCertificate(data());
+		expect(qpdfComplaints(bytes)).toBe("");
+		const text = wholeText(bytes);
+		for (const part of [
+			"Certificate of completion",
+			"Services agreement",
+			"doc-4711",
+			"Europe/Paris",
+			"contract.pdf 10 pages",
+			HASH,
+			"Mia Chen",
+			"mia@example.com",
+			"Dec 12, 2025, 10:05:12 GMT+1",
+			"Dec 12, 2025, 23:07:02 GMT+1",
+			"203.0.113.7",
+			"iPhone OS 18_1",
+			"c0ffee12".repeat(8),
+			"legal@example.com",
+			"Event number 3 happened.",
+			"https://sign.example/verify",
+			"Page 1 of 2",
+		]) {
+			expect(text).toContain(part);
+		}
+	});
+
+	it("speaks French to a French signer, and English where there is no catalogue", async () => {
+		const french = await printed({ locale: "FR" });
+		for (const part of ["Certificat de signature", "Journal des événements", "12 déc. 2025", "Page 1 sur 2"]) {
+			expect(french).toContain(part);
+		}
+		expect(await printed({ locale: "JA" })).toContain("Certificate of completion");
+	});
+
+	it("tells a reviewer, a host and what was not recorded", async () => {
+		const text = await printed({
+			signers: [
+				signer({ type: "Reviewer", mark: null, consentedAt: null, consentHash: null }),
+				signer({ type: "InPersonSigner", hostName: "Ana Lima", authentication: "EmailOTP" }),
+			],
+		});
+		expect(text).toMatch(/Reviewer .* Consented not recorded Approved Dec 12/);
+		expect(text).toContain("Signer in person, hosted by Ana Lima");
+		expect(text).toContain("One-time code by e-mail");
+	});
+
+	it.each(["محمد عبد الله", "李明", "김민준", "Nguyễn Văn Ắnh", "王小明 (Wang)", "קרן"])(
+		"prints the name %s so that it can be searched",
+		async (name) => {
+			expect(await printed({ signers: [signer({ name })] })).toContain(name);
+		},
+	);
+
+	it("needs as many pages as there are events, each with its heads and number", async () => {
+		const bytes = await renderCertificate(data({ events: events(150) }));
+		const pageCount = (await PDF.load(bytes)).getPageCount();
+		expect(pageCount).toBeGreaterThan(5);
+		for (let page = 1; page <= pageCount; page++) {
+			expect(readText(bytes, page)).toContain(`Page ${page} of ${pageCount}`);
+		}
+		const text = wholeText(bytes);
+		for (const { text: sentence } of events(150)) expect(text).toContain(sentence);
+	});
+
+	it("cuts nothing and leaves the paper's margins free, however long the words", async () => {
+		const long = "Donaudampfschifffahrtsgesellschaft".repeat(8);
+		const bytes = await renderCertificate(
+			data({
+				title: long,
+				accountName: long,
+				files: [{ name: `${long}.pdf`, sha256: HASH, pageCount: 1 }],
+				signers: [
+					signer({ name: long, email: `${"a".repeat(64)}@${"b".repeat(180)}.example`, userAgent: "x ".repeat(2000) }),
+				],
+				events: [
+					{
+						seq: 1,
+						at: "2025-12-12T09:00:00Z",
+						text: `${long} ${"word ".repeat(1500)}end`,
+						actor: long,
+						ip: "::1",
+						hash: HASH,
+					},
+				],
+			}),
+		);
+		const boxes = execFileSync("pdftotext", ["-bbox", onDisk(bytes), "-"], { encoding: "utf8" });
+		const words = [...boxes.matchAll(/xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)"/g)];
+		expect(words.length).toBeGreaterThan(3000);
+		for (const [, xMin, yMin, xMax, yMax] of words) {
+			expect(Number(xMin)).toBeGreaterThan(MARGIN - 3);
+			expect(Number(xMax)).toBeLessThan(PAGE_WIDTH - MARGIN + 3);
+			expect(Number(yMin)).toBeGreaterThan(MARGIN - 12);
+			expect(Number(yMax)).toBeLessThan(PAGE_HEIGHT - 30);
+		}
+		expect(wholeText(bytes).replace(/\s/g, "").split(long).length - 1).toBeGreaterThanOrEqual(4);
+	});
+
+	it("leaves document id and chain head for verification, and adds little to a file", async () => {
+		const source = corpusFile("plain");
+		const pdf = await PDF.load(source);
+		await appendCertificate(pdf, data());
+		const bytes = await pdf.save();
+		const info = execFileSync("pdfinfo", ["-custom", onDisk(bytes)], { encoding: "utf8" });
+		expect(info).toMatch(/SignetDocumentId: *doc-4711/);
+		expect(info).toMatch(new RegExp(`SignetChainHead: *${HASH}`));
+		expect(bytes.length - source.length).toBeLessThan(20_000);
+		expect(readText(bytes, 1)).toContain("Original page content");
+	});
+
+	it("stands behind pages that inherit from nested nodes without changing them", async () => {
+		const pdf = await PDF.load(corpusFile("rotate-inherited-neg90"));
+		await appendCertificate(pdf, data());
+		const info = execFileSync("pdfinfo", ["-f", "1", "-l", "3", onDisk(await pdf.save())], { encoding: "utf8" });
+		expect(info).toMatch(/Page +1 rot: +270/);
+		expect(info).toMatch(/Page +2 rot: +0/);
+	});
+});

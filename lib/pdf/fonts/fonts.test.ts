@@ -1,0 +1,112 @@
+import { readFileSync } from "node:fs";
+import * as fontkit from "fontkit";
+import { describe, expect, it } from "vitest";
+import { decodeWoff2 } from "./decode-woff2.ts";
+import { FAMILIES, type FamilyId } from "./families.ts";
+import { fontFiles } from "./font-files.ts";
+import { glyphOperators } from "./glyph-operators.ts";
+import { shapeText } from "./shape-text.ts";
+import { encodeWinAnsi, isWinAnsi } from "./win-ansi.ts";
+
+const REGULAR = { isBold: false, isItalic: false };
+const families = Object.keys(FAMILIES) as FamilyId[];
+
+function open(bytes: Buffer): fontkit.Font {
+	const font = fontkit.create(bytes);
+	if (!("layout" in font)) throw new Error("not one font");
+	return font;
+}
+
+describe("the installed fonts", () => {
+	it.each(families)("%s: every file of every style opens and has outlines", (family) => {
+		for (const isBold of [false, true]) {
+			for (const isItalic of [false, true]) {
+				const files = fontFiles(family, { isBold, isItalic });
+				expect(files.length).toBeGreaterThan(0);
+				for (const { path } of files.slice(0, 4)) {
+					const bytes = readFileSync(path);
+					const font = open(path.endsWith(".woff2") ? decodeWoff2(bytes) : bytes);
+					const drawn = font.characterSet.slice(0, 40).map((code) => glyphOperators(font.glyphForCodePoint(code)));
+					expect(drawn.some((operators) => operators.includes(" c"))).toBe(true);
+				}
+			}
+		}
+	});
+
+	it("a WOFF2 file gives the very outlines of the same font as WOFF", () => {
+		for (const { path } of fontFiles("carlito", REGULAR)) {
+			const ours = open(decodeWoff2(readFileSync(path)));
+			const theirs = open(readFileSync(path.replace(/2$/, "")));
+			expect(ours.numGlyphs).toBe(theirs.numGlyphs);
+			for (let id = 0; id < ours.numGlyphs; id++) {
+				expect(glyphOperators(ours.getGlyph(id))).toBe(glyphOperators(theirs.getGlyph(id)));
+			}
+		}
+	});
+
+	it("refuses what is no WOFF2 font", () => {
+		expect(() => decodeWoff2(Buffer.from("%PDF-1.7 and so on, long enough for a header, surely"))).toThrow(/WOFF2/);
+	});
+});
+
+describe("shaping", () => {
+	const shape = (text: string, direction: "ltr" | "rtl" = "ltr") =>
+		shapeText(text, { family: "noto-sans", style: REGULAR, direction });
+
+	it.each([
+		["Latin, Greek, Cyrillic", "Zoë Ωμέγα Жук"],
+		["Arabic", "محمد"],
+		["Hebrew", "שָׁלוֹם"],
+		["Devanagari", "क्षत्रिय"],
+		["Thai", "ที่นี่"],
+		["Chinese, simplified and traditional", "合同 簽署"],
+		["Japanese", "契約カタカナひらがな"],
+		["Korean", "계약서"],
+		["emoji with joiners", "👩‍💻👍🏽🇫🇷"],
+		["bidi isolates", "\u2068محمد\u2069 ok"],
+	])("%s: no missing glyph", (_script, text) => {
+		const glyphs = shape(text).runs.flatMap((run) => run.glyphRun.glyphs);
+		expect(glyphs.filter((glyph) => glyph.id === 0)).toEqual([]);
+	});
+
+	it("letters join and conjuncts form", () => {
+		expect(shape("क्ष").runs.flatMap((run) => run.glyphRun.glyphs)).toHaveLength(1);
+		expect(shape("👩‍💻").runs.flatMap((run) => run.glyphRun.glyphs)).toHaveLength(1);
+	});
+
+	it("a letter and its accents come from one font", () => {
+		expect(shape("q\u0303").runs).toHaveLength(1);
+	});
+
+	it("runs stand in visual order by the direction of the paragraph", () => {
+		const order = (direction: "ltr" | "rtl") =>
+			shape("אבxy", direction).runs.map((run) => String.fromCodePoint(run.glyphRun.glyphs[0]?.codePoints[0] ?? 0));
+		expect(order("ltr").at(-1)).toBe("x");
+		expect(order("rtl")[0]).toBe("x");
+	});
+
+	it("ideographs follow the script around them", () => {
+		const family = (text: string) => shape(text).runs[0]?.loaded.font.familyName;
+		expect([family("直"), family("直す"), family("直 한")]).toEqual([
+			expect.stringContaining("SC"),
+			expect.stringContaining("JP"),
+			expect.stringContaining("KR"),
+		]);
+	});
+});
+
+describe("the encoding of the standard fonts", () => {
+	it.each([
+		["Zoë – “€5” ÿ", true],
+		["Łódź", false],
+		["soft\u00adhyphen", false],
+		["a\u0081", false],
+		["", true],
+	])("%j: %s", (text, isInside) => {
+		expect(isWinAnsi(text)).toBe(isInside);
+	});
+
+	it("gives the codes of annex D", () => {
+		expect(encodeWinAnsi("A€é—")).toEqual([0x41, 0x80, 0xe9, 0x97]);
+	});
+});
