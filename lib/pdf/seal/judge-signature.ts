@@ -1,6 +1,7 @@
 import type { X509Certificate } from "node:crypto";
-import { type PDF, PdfArray, type PdfDict, type PdfRef, PdfString } from "@libpdf/core";
+import { type PDF, PdfArray, type PdfDict, type PdfRef, PdfStream, PdfString } from "@libpdf/core";
 import type { VerifySignature } from "#lib/pdf/tasks.ts";
+import { issuerAndSerial } from "./build-cms.ts";
 import { type CmsCheck, checkCms } from "./check-cms.ts";
 import { checkTimestamp, type TimestampCheck } from "./check-timestamp.ts";
 import type { FoundSignature } from "./find-signatures.ts";
@@ -27,28 +28,41 @@ function textOf(pdf: PDF, dict: PdfDict, key: string): string | undefined {
 	return value instanceof PdfString ? value.asString() : undefined;
 }
 
-/** True when the file's security store carries revocation data. */
-export function hasRevocationStore(pdf: PDF): boolean {
+/** DER of the revocation data in the file's security store. */
+export function revocationStore(pdf: PDF): Uint8Array[] {
 	const resolve = (ref: PdfRef) => pdf.context.registry.resolve(ref);
 	const store = pdf.context.catalog.getDict().getDict("DSS", resolve);
-	const count = (key: string) => {
+	const found: Uint8Array[] = [];
+	for (const key of ["OCSPs", "CRLs"]) {
 		const list = store?.get(key, resolve);
-		return list instanceof PdfArray ? list.length : 0;
-	};
-	return count("OCSPs") + count("CRLs") > 0;
+		for (const item of list instanceof PdfArray ? list : []) {
+			const stream = resolveIn(pdf, item);
+			if (stream instanceof PdfStream) found.push(stream.getDecodedData());
+		}
+	}
+	return found;
+}
+
+/** Whether some of it is about this certificate: its issuer's list, or an answer that names its number. */
+function isAnsweredFor(certificate: X509Certificate | null, store: Uint8Array[]): boolean {
+	if (!certificate || isSelfSigned(certificate)) return false;
+	const { issuer, serial } = issuerAndSerial(certificate.raw);
+	return store.some((der) => {
+		const bytes = Buffer.from(der);
+		return bytes.includes(Buffer.from(issuer)) || bytes.includes(Buffer.from(serial));
+	});
 }
 
 function levelOf(found: FoundSignature, cms: CmsCheck, timestamp: TimestampCheck | null, file: FileFacts): string {
 	if (found.isTimestamp) return "Timestamp";
 	if (found.subFilter !== "ETSI.CAdES.detached" || !cms.hasSigningCertificate) return "PKCS#7";
 	if (!timestamp || timestamp.problem) return "B-B";
-	const isLongTerm = file.hasRevocationStore && cms.signer !== null && !isSelfSigned(cms.signer);
-	if (!isLongTerm) return "B-T";
+	if (!isAnsweredFor(cms.signer, file.revocationStore)) return "B-T";
 	return file.lastTimestampEnd > found.end ? "B-LTA" : "B-LT";
 }
 
 export type FileFacts = {
-	hasRevocationStore: boolean;
+	revocationStore: Uint8Array[];
 	/** End of the last intact document timestamp, or 0. */
 	lastTimestampEnd: number;
 };

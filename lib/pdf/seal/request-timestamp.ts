@@ -49,6 +49,20 @@ async function readLimited(response: Response): Promise<Uint8Array> {
 	return Buffer.concat(chunks);
 }
 
+const HUNG_UP = new Set(["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"]);
+
+/** A kept connection may have been closed by the server in the meantime; asking again does no harm. */
+async function fetchFresh(url: string, init: RequestInit): Promise<Response> {
+	try {
+		return await fetch(url, init);
+	} catch (error) {
+		const cause = error instanceof Error ? error.cause : undefined;
+		const hasHungUp = cause instanceof Error && "code" in cause && HUNG_UP.has(String(cause.code));
+		if (!hasHungUp) throw error;
+		return fetch(url, init);
+	}
+}
+
 function reasonOf(error: unknown, timeoutMs: number): string {
 	if (!(error instanceof Error)) return String(error);
 	if (error.name === "TimeoutError") return `it did not answer within ${timeoutMs / 1000} seconds`;
@@ -64,7 +78,7 @@ export async function requestTimestamp(tsaUrl: string, data: Uint8Array, timeout
 	try {
 		const { url, headers } = splitCredentials(tsaUrl);
 		const nonce = integer(randomBytes(8));
-		const response = await fetch(url, {
+		const response = await fetchFresh(url, {
 			method: "POST",
 			headers: { ...headers, "content-type": "application/timestamp-query", accept: "application/timestamp-reply" },
 			body: Buffer.from(timestampRequest(createHash("sha256").update(data).digest(), nonce)),

@@ -151,13 +151,34 @@ describe("timestamps", () => {
 		);
 	});
 
+	test("B-LT by an OCSP responder", async () => {
+		const signed = await sign(corpusFile("plain"), { identity: await identityOf("online"), tsaUrl: authority.tsaUrl });
+		expect(signed).toMatchObject({ level: "B-LT", levelNote: null });
+		expect(Buffer.from(signed.bytes).toString("latin1")).toContain("/OCSPs");
+		expect((await verifyBytes(signed.bytes)).signatures).toMatchObject([{ level: "B-LT", coversWholeFile: true }]);
+	});
+
+	test("a revoked certificate: B-T, with the reason", async () => {
+		const signed = await sign(corpusFile("plain"), { identity: await identityOf("revoked"), tsaUrl: authority.tsaUrl });
+		expect(signed).toMatchObject({
+			level: "B-T",
+			levelNote: 'Long-term validation data is incomplete: "CN=Test revoked, O=Signet" has been revoked.',
+		});
+	});
+
+	test("a connection that the server closed meanwhile is made anew", async () => {
+		await requestTimestamp(authority.tsaUrl, Buffer.from("first"));
+		authority.breakConnections();
+		await expect(requestTimestamp(authority.tsaUrl, Buffer.from("second"))).resolves.toBeInstanceOf(Uint8Array);
+	});
+
 	test("missing revocation data: B-T, with the reason", async () => {
-		const other = await startAuthority();
-		await other.close();
-		const foreign = await loadP12(other.p12("rsa2048"), P12_PASSWORD);
-		const signed = await sign(corpusFile("plain"), { identity: foreign, tsaUrl: authority.tsaUrl });
+		const identity = await identityOf("unlisted");
+		const signed = await sign(corpusFile("plain"), { identity, tsaUrl: authority.tsaUrl });
 		expect(signed.level).toBe("B-T");
-		expect(signed.levelNote).toMatch(/^Long-term validation data is incomplete: http.* does not answer\.$/);
+		expect(signed.levelNote).toBe(
+			`Long-term validation data is incomplete: ${authority.url}/gone.crl answered with HTTP 404.`,
+		);
 		expect(pdfsig(signed.bytes)).toMatchObject([{ isValid: true, isTotal: true }]);
 	});
 });
@@ -192,6 +213,18 @@ describe("an upload that was signed before gets an approval signature, and the e
 			{ field: "Signet 2", isValid: true },
 		]);
 		expect((await verifyBytes(twice.bytes)).verdict).toBe("valid");
+	});
+
+	test("the store of an earlier signature does not raise the level of ours", async () => {
+		const upload = corpusFile("blta-libpdf");
+		const identity = await identityOf("unlisted");
+		const signed = await sign(upload, { signedUpload: upload, identity, tsaUrl: authority.tsaUrl });
+		expect(signed.level).toBe("B-T");
+		expect((await verifyBytes(signed.bytes)).signatures.map((each) => each.level)).toEqual([
+			"B-LTA",
+			"Timestamp",
+			"B-T",
+		]);
 	});
 
 	test("a damaged one is refused instead of losing the signature", async () => {

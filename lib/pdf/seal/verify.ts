@@ -5,7 +5,7 @@ import type { VerifyReport, VerifySignature } from "#lib/pdf/tasks.ts";
 import { type Change, type ChangeKind, diffRevisions } from "./diff-revisions.ts";
 import { type FoundSignature, findSignatures } from "./find-signatures.ts";
 import { resolveIn } from "./is-same-object.ts";
-import { hasRevocationStore, type Judgement, judgeSignature, judgeTimestamp } from "./judge-signature.ts";
+import { type Judgement, judgeSignature, judgeTimestamp, revocationStore } from "./judge-signature.ts";
 
 /** What may follow a signature without it being said (ISO 32000-2 12.8.2.2.2). */
 const SILENT: ReadonlySet<ChangeKind> = new Set(["validation", "timestamp"]);
@@ -91,7 +91,7 @@ function judgeAll(pdf: PDF, bytes: Uint8Array): Signed[] {
 		.filter((each) => each.isTimestamp)
 		.map((each) => ({ found: each, judgement: judgeTimestamp(pdf, each) }));
 	const facts = {
-		hasRevocationStore: hasRevocationStore(pdf),
+		revocationStore: revocationStore(pdf),
 		lastTimestampEnd: Math.max(
 			0,
 			...timestamps.filter((each) => each.judgement.isIntact).map((each) => each.found.end),

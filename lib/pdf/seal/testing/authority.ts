@@ -18,26 +18,56 @@ export type Authority = {
 	url: string;
 	/** PKCS#12 files by name of the signer. */
 	p12: (name: SignerName) => Uint8Array;
+	/** Makes the server hang up on whoever asks next over a connection that stands. */
+	breakConnections: () => void;
 	close: () => Promise<void>;
 };
 
 export type SignerName = keyof typeof SIGNERS;
 
+const EC_P256 = ["ec", "-pkeyopt", "ec_paramgen_curve:P-256"];
+
 const SIGNERS = {
-	rsa2048: { key: ["rsa:2048"], days: 365 },
-	rsa4096: { key: ["rsa:4096"], days: 365 },
-	ecP256: { key: ["ec", "-pkeyopt", "ec_paramgen_curve:P-256"], days: 365 },
-	ecP384: { key: ["ec", "-pkeyopt", "ec_paramgen_curve:P-384"], days: 365 },
+	rsa2048: { key: ["rsa:2048"], section: "signer" },
+	rsa4096: { key: ["rsa:4096"], section: "signer" },
+	ecP256: { key: EC_P256, section: "signer" },
+	ecP384: { key: ["ec", "-pkeyopt", "ec_paramgen_curve:P-384"], section: "signer" },
+	/** Names a revocation list that is not there. */
+	unlisted: { key: EC_P256, section: "unlistedSigner" },
+	/** Is answered for by OCSP. */
+	online: { key: EC_P256, section: "onlineSigner" },
+	/** Stands in the revocation list. */
+	revoked: { key: EC_P256, section: "signer" },
 } as const;
 
 function openssl(dir: string, args: readonly string[]): void {
 	execFileSync("openssl", args, { cwd: dir, stdio: "pipe" });
 }
 
+const COMMANDS = `[ca_root]
+database=root.db
+default_md=sha256
+default_crl_days=30
+[ca_intermediate]
+database=intermediate.db
+default_md=sha256
+default_crl_days=30
+[tsa]
+serial=tsa.serial
+crypto_device=builtin
+signer_cert=tsa.pem
+signer_key=tsa.key
+certs=root.pem
+default_policy=1.2.3.4.1
+digests=sha256
+signer_digest=sha256
+ess_cert_id_alg=sha256
+`;
+
 function writeConfig(dir: string, url: string): void {
 	writeFileSync(
 		join(dir, "openssl.cnf"),
-		`[req]
+		`${COMMANDS}[req]
 distinguished_name=dn
 prompt=no
 [dn]
@@ -58,30 +88,22 @@ keyUsage=critical,digitalSignature,nonRepudiation
 extendedKeyUsage=emailProtection
 crlDistributionPoints=URI:${url}/intermediate.crl
 authorityInfoAccess=caIssuers;URI:${url}/intermediate.der
+[unlistedSigner]
+basicConstraints=critical,CA:FALSE
+keyUsage=critical,digitalSignature,nonRepudiation
+extendedKeyUsage=emailProtection
+crlDistributionPoints=URI:${url}/gone.crl
+[onlineSigner]
+basicConstraints=critical,CA:FALSE
+keyUsage=critical,digitalSignature,nonRepudiation
+extendedKeyUsage=emailProtection
+authorityInfoAccess=OCSP;URI:${url}/ocsp
 [tsaCert]
 basicConstraints=critical,CA:FALSE
 keyUsage=critical,digitalSignature,nonRepudiation
 extendedKeyUsage=critical,timeStamping
 crlDistributionPoints=URI:${url}/root.crl
 authorityInfoAccess=caIssuers;URI:${url}/root.der
-[ca_root]
-database=root.db
-default_md=sha256
-default_crl_days=30
-[ca_intermediate]
-database=intermediate.db
-default_md=sha256
-default_crl_days=30
-[tsa]
-serial=tsa.serial
-crypto_device=builtin
-signer_cert=tsa.pem
-signer_key=tsa.key
-certs=root.pem
-default_policy=1.2.3.4.1
-digests=sha256
-signer_digest=sha256
-ess_cert_id_alg=sha256
 `,
 	);
 }
@@ -119,13 +141,16 @@ function makeCertificates(dir: string): void {
 	openssl(dir, ["req", "-newkey", "rsa:2048", "-nodes", ...self, "-keyout", "root.key", "-out", "root.pem"]);
 	issue(dir, "intermediate", ["rsa:2048"], "root", "intermediate", 3650);
 	issue(dir, "tsa", ["rsa:2048"], "root", "tsaCert", 3650);
-	for (const [name, { key, days }] of Object.entries(SIGNERS)) {
-		issue(dir, name, key, "intermediate", "signer", days);
+	for (const [name, { key, section }] of Object.entries(SIGNERS)) {
+		issue(dir, name, key, "intermediate", section, 365);
 		const files = ["-inkey", `${name}.key`, "-in", `${name}.pem`, "-certfile", "intermediate.pem"];
 		openssl(dir, ["pkcs12", "-export", ...files, "-passout", `pass:${P12_PASSWORD}`, "-out", `${name}.p12`]);
 	}
+	for (const name of ["root", "intermediate"]) writeFileSync(join(dir, `${name}.db`), "");
+	const byIntermediate = ["-name", "ca_intermediate", "-keyfile", "intermediate.key", "-cert", "intermediate.pem"];
+	openssl(dir, ["ca", "-config", "openssl.cnf", ...byIntermediate, "-valid", "online.pem"]);
+	openssl(dir, ["ca", "-config", "openssl.cnf", ...byIntermediate, "-revoke", "revoked.pem"]);
 	for (const name of ["root", "intermediate"]) {
-		writeFileSync(join(dir, `${name}.db`), "");
 		openssl(dir, ["x509", "-in", `${name}.pem`, "-outform", "DER", "-out", `${name}.der`]);
 		const ca = ["-config", "openssl.cnf", "-name", `ca_${name}`, "-keyfile", `${name}.key`, "-cert", `${name}.pem`];
 		openssl(dir, ["ca", "-gencrl", ...ca, "-out", `${name}.crl.pem`]);
@@ -136,6 +161,18 @@ function makeCertificates(dir: string): void {
 
 let requestCount = 0;
 
+/** What openssl is asked to do with a request, by address. */
+const PROGRAMS: Record<string, (input: string, output: string) => string[]> = {
+	"/tsa": (input, output) => {
+		const files = ["-queryfile", input, "-out", output];
+		return ["ts", "-reply", "-config", "openssl.cnf", "-section", "tsa", ...files];
+	},
+	"/ocsp": (input, output) => {
+		const responder = ["-CA", "intermediate.pem", "-rsigner", "intermediate.pem", "-rkey", "intermediate.key"];
+		return ["ocsp", "-index", "intermediate.db", ...responder, "-ndays", "1", "-reqin", input, "-respout", output];
+	},
+};
+
 async function answer(dir: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
 	const path = request.url ?? "/";
 	if (path === "/silent") return;
@@ -143,16 +180,15 @@ async function answer(dir: string, request: IncomingMessage, response: ServerRes
 		response.end("<html>not a timestamp</html>");
 		return;
 	}
-	if (path === "/tsa") {
+	const program = PROGRAMS[path];
+	if (program) {
 		requestCount += 1;
 		const base = join(dir, `request-${requestCount}`);
 		const chunks: Buffer[] = [];
 		for await (const chunk of request) chunks.push(chunk);
-		writeFileSync(`${base}.tsq`, Buffer.concat(chunks));
-		const files = ["-queryfile", `${base}.tsq`, "-out", `${base}.tsr`];
-		await run("openssl", ["ts", "-reply", "-config", "openssl.cnf", "-section", "tsa", ...files], { cwd: dir });
-		response.setHeader("content-type", "application/timestamp-reply");
-		response.end(readFileSync(`${base}.tsr`));
+		writeFileSync(`${base}.in`, Buffer.concat(chunks));
+		await run("openssl", program(`${base}.in`, `${base}.out`), { cwd: dir });
+		response.end(readFileSync(`${base}.out`));
 		return;
 	}
 	if (/^\/(root|intermediate)\.(crl|der)$/.test(path)) {
@@ -167,7 +203,13 @@ async function answer(dir: string, request: IncomingMessage, response: ServerRes
 export async function startAuthority(): Promise<Authority> {
 	const dir = mkdtempSync(join(tmpdir(), "signet-authority-"));
 	mkdirSync(dir, { recursive: true });
+	let isBreaking = false;
 	const server: Server = createServer((request, response) => {
+		if (isBreaking) {
+			isBreaking = false;
+			request.socket.destroy();
+			return;
+		}
 		answer(dir, request, response).catch((error: unknown) => {
 			response.statusCode = 500;
 			response.end(String(error));
@@ -183,6 +225,9 @@ export async function startAuthority(): Promise<Authority> {
 		rootPem: join(dir, "root.pem"),
 		tsaUrl: `${url}/tsa`,
 		p12: (name) => readFileSync(join(dir, `${name}.p12`)),
+		breakConnections: () => {
+			isBreaking = true;
+		},
 		close: () =>
 			new Promise((resolve) => {
 				server.closeAllConnections();

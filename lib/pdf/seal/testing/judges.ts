@@ -53,5 +53,5 @@ export function opensslVerifyCades(bytes: Uint8Array, trustedPemPath: string): v
 /** Text of all pages as a reader would copy it. */
 export function pdfText(bytes: Uint8Array): string {
 	const path = writeTemporary(bytes, "file.pdf");
-	return execFileSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8" });
+	return execFileSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8", stdio: "pipe" });
 }
