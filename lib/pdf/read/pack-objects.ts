@@ -11,6 +11,23 @@ const IN_STREAM = 2;
 /** Bytes of one entry: type, offset or stream number, generation or index (W [1 4 2]). */
 const ENTRY_BYTES = 7;
 
+/** Each row of the table as its difference from the one above (predictor 12, PDF 2.0 clause 7.4.4.4). */
+const UP = 2;
+const PREDICTED = `/DecodeParms<</Predictor 12/Columns ${ENTRY_BYTES}>>`;
+
+function withDifferences(table: Buffer): Buffer {
+	const rows = table.byteLength / ENTRY_BYTES;
+	const predicted = Buffer.alloc(rows * (ENTRY_BYTES + 1), UP);
+	for (let row = 0; row < rows; row += 1) {
+		for (let column = 0; column < ENTRY_BYTES; column += 1) {
+			const at = row * ENTRY_BYTES + column;
+			const above = row === 0 ? 0 : (table[at - ENTRY_BYTES] ?? 0);
+			predicted[row * (ENTRY_BYTES + 1) + 1 + column] = (table[at] ?? 0) - above;
+		}
+	}
+	return predicted;
+}
+
 /** Object streams came with PDF 1.5; the header's last digit is raised, its length stays. */
 function withVersion15(header: Buffer): Buffer {
 	return Buffer.from(header.toString("latin1").replace(/^%PDF-1\.[0-4]/, "%PDF-1.5"), "latin1");
@@ -66,8 +83,8 @@ class Assembly {
 	finish(number: number, trailer: string): Buffer {
 		const startAt = this.length;
 		this.note(number, AT_OFFSET, startAt, 0);
-		const entries = `${trailer.replace(/\/Size \d+/, "")}/Type/XRef/Size ${number + 1}/W[1 4 2]`;
-		this.add(streamObject(number, entries, this.#table));
+		const entries = `${trailer.replace(/\/Size \d+/, "")}/Type/XRef/Size ${number + 1}/W[1 4 2]${PREDICTED}`;
+		this.add(streamObject(number, entries, withDifferences(this.#table)));
 		this.add(Buffer.from(`startxref\n${startAt}\n%%EOF\n`, "latin1"));
 		return Buffer.concat(this.parts, this.length);
 	}

@@ -1,0 +1,118 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { intake } from "./intake.ts";
+import { onePage } from "./testing/write-pdf.ts";
+
+let folder = "";
+beforeAll(async () => {
+	folder = await mkdtemp(path.join(os.tmpdir(), "signet-intake-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => {
+	vi.unstubAllEnvs();
+});
+
+async function takeIn(bytes: Buffer, fileName: string) {
+	const sourcePath = path.join(folder, `upload-${fileName}`);
+	await writeFile(sourcePath, bytes);
+	return intake({ sourcePath, fileName, outputDir: folder, withFirstImage: true });
+}
+
+/** Left half red, right half blue. */
+function picture(width: number, height: number) {
+	const blue = { create: { width: width / 2, height, channels: 3 as const, background: "#0000ff" } };
+	return sharp({ create: { width, height, channels: 3, background: "#ff0000" } }).composite([
+		{ input: blue, left: width / 2, top: 0 },
+	]);
+}
+
+async function colors(imagePath: string | null, ...places: [number, number][]) {
+	const { data, info } = await sharp(imagePath ?? "")
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	return places.map(([x, y]) => {
+		const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+		const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+		return red > 200 && green > 200 && blue > 200 ? "white" : red > blue ? "red" : "blue";
+	});
+}
+
+describe("pictures become pages", () => {
+	it("a JPEG stands as its EXIF orientation says, at most A4", async () => {
+		// Orientation 6: turn clockwise by 90 degrees, so that the left half comes to the top.
+		const bytes = await picture(4_000, 3_000).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+		const output = await takeIn(bytes, "photo.jpg");
+		expect(output.mediaType).toBe("image/jpeg");
+		expect(output.pages).toHaveLength(1);
+		expect(output.pages[0]?.widthPx).toBeCloseTo(793.7, 0);
+		expect(output.pages[0]?.heightPx).toBeCloseTo(1058.3, 0);
+		expect(await colors(output.firstImagePath, [0.5, 0.2], [0.5, 0.8])).toEqual(["red", "blue"]);
+	});
+
+	it("a PNG keeps its pixels, with white behind what is transparent", async () => {
+		const hole = { create: { width: 100, height: 50, channels: 4 as const, background: "#000000" } };
+		const opaque = await picture(200, 100).ensureAlpha().png().toBuffer();
+		const bytes = await sharp(opaque)
+			.composite([{ input: hole, left: 0, top: 0, blend: "dest-out" }])
+			.png()
+			.toBuffer();
+		const output = await takeIn(bytes, "scan.png");
+		expect(output.mediaType).toBe("image/png");
+		expect([output.pages[0]?.widthPx, output.pages[0]?.heightPx]).toEqual([200, 100]);
+		expect(await colors(output.firstImagePath, [0.25, 0.25], [0.25, 0.75], [0.75, 0.5])).toEqual([
+			"white",
+			"red",
+			"blue",
+		]);
+	});
+
+	it.each([
+		["photo.jpg", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70])],
+		["scan.png", Buffer.from("\x89PNG\r\n\x1a\nnot really", "latin1")],
+	])("a damaged %s is refused", async (fileName, bytes) => {
+		await expect(takeIn(bytes, fileName)).rejects.toThrow(`"${fileName}" is a damaged picture.`);
+	});
+});
+
+describe("Word documents", () => {
+	const DOCX = Buffer.from("PK\x03\x04 word/document.xml", "latin1");
+
+	it("are refused with advice where no converter is installed", async () => {
+		vi.stubEnv("PATH", folder);
+		await expect(takeIn(DOCX, "contract.docx")).rejects.toThrow(
+			'"contract.docx" is a Word document. This installation has no office converter; upload a PDF instead.',
+		);
+	});
+
+	it("are converted where one is", async () => {
+		const bin = await mkdtemp(path.join(folder, "bin-"));
+		const pdf = path.join(folder, "converted.pdf");
+		await writeFile(pdf, onePage({}));
+		// Stands for the office program: takes the same options and leaves a PDF where it is told to.
+		const script = `#!/bin/sh\nwhile [ "$1" != --outdir ]; do shift; done\n/bin/cp ${pdf} "$2/document.pdf"\n`;
+		await writeFile(path.join(bin, "soffice"), script);
+		await chmod(path.join(bin, "soffice"), 0o755);
+		vi.stubEnv("PATH", bin);
+		const output = await takeIn(DOCX, "contract.docx");
+		expect(output.pages).toHaveLength(1);
+		expect(output.mediaType).toContain("wordprocessingml");
+		expect((await readFile(output.workingPath)).subarray(0, 5).toString()).toBe("%PDF-");
+	});
+
+	it("that cannot be converted are refused", async () => {
+		const bin = await mkdtemp(path.join(folder, "bin-"));
+		await writeFile(path.join(bin, "libreoffice"), "#!/bin/sh\nexit 1\n");
+		await chmod(path.join(bin, "libreoffice"), 0o755);
+		vi.stubEnv("PATH", bin);
+		await expect(takeIn(DOCX, "contract.docx")).rejects.toThrow("could not be converted");
+	});
+});
+
+it("names a file that is none of these and says what would help", async () => {
+	await expect(takeIn(Buffer.from("<html>"), "page.html")).rejects.toThrow(
+		'"page.html" is not a PDF, PNG, JPEG or Word (.docx) file. Convert it to PDF and upload that.',
+	);
+});

@@ -1,0 +1,176 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDocument } from "./open-document.ts";
+import { loadPdfium } from "./pdfium.ts";
+import { saveDocument } from "./save-document.ts";
+import { readSavedObjects } from "./saved-objects.ts";
+import { takeInPdf } from "./take-in-pdf.ts";
+import { onePage, stream, writePdf } from "./testing/write-pdf.ts";
+
+let folder = "";
+beforeAll(async () => {
+	folder = await mkdtemp(path.join(os.tmpdir(), "signet-take-in-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The working file's objects in plain text: object streams taken apart, names in plain spelling. */
+async function plainText(bytes: Buffer | null) {
+	const pdfium = await loadPdfium();
+	const document = bytes && openDocument(pdfium, bytes, "");
+	if (!document) throw new Error("the working file cannot be opened");
+	const saved = saveDocument(pdfium, document);
+	document.close();
+	return { text: saved.toString("latin1"), names: readSavedObjects(saved).names };
+}
+
+async function takeIn(bytes: Buffer) {
+	const { working, pages } = await takeInPdf(bytes, "file.pdf", null);
+	return { pages, working, ...(await plainText(working)) };
+}
+
+const SCRIPT = "<</S/JavaScript/JS(app.alert(1))>>";
+
+describe("active content is taken out", () => {
+	it.each([
+		["a script on open", onePage({ catalog: `/OpenAction ${SCRIPT}` })],
+		["a script in a name spelled with escapes", onePage({ catalog: "/Open#41ction<</S/Java#53cript/J#53(x)>>" })],
+		["a program started on open", onePage({ catalog: "/OpenAction<</S/Launch/F(cmd.exe)>>" })],
+		["a script behind a harmless action", onePage({ catalog: `/OpenAction<</S/GoTo/D[3 0 R/Fit]/Next[${SCRIPT}]>>` })],
+		["a trigger of the document", onePage({ catalog: `/AA<</WC ${SCRIPT}>>` })],
+		["a trigger of a page", onePage({ page: "/AA<</O 4 0 R>>", others: [SCRIPT] })],
+		["the tree of scripts", onePage({ catalog: `/Names<</JavaScript<</Names[(a) ${SCRIPT}]>>>>` })],
+		[
+			"a link that starts a program",
+			onePage({
+				page: "/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A 4 0 R>>]",
+				others: ["<</S/Launch/F(a.exe)>>"],
+			}),
+		],
+		["a film", onePage({ page: "/Annots[<</Type/Annot/Subtype/RichMedia/Rect[0 0 9 9]/RichMediaContent<<>>>>]" })],
+		["an XFA form", onePage({ catalog: "/AcroForm<</Fields[]/XFA 4 0 R>>", others: [stream("", "<xdp/>")] })],
+		["a form that sends itself", onePage({ catalog: "/OpenAction<</S/SubmitForm/F(https://example.com)>>" })],
+	])("%s", async (_, bytes) => {
+		const { names, pages } = await takeIn(bytes);
+		const left = ["JavaScript", "JS", "Launch", "AA", "RichMedia", "XFA", "SubmitForm"].filter((name) =>
+			names.has(name),
+		);
+		expect(left).toEqual([]);
+		expect(pages).toHaveLength(1);
+	});
+
+	it("an attached program goes, an attached document stays", async () => {
+		const attachment = (number: number, name: string) =>
+			`(${name}) <</Type/Filespec/UF(${name})/EF<</F ${number} 0 R>>>>`;
+		const names = `/Names<</EmbeddedFiles<</Names[${attachment(4, "a.exe")} ${attachment(5, "b.xml")}]>>>>`;
+		const { text } = await takeIn(
+			onePage({ catalog: names, others: [stream("", "MZprogram"), stream("", "<invoice/>")] }),
+		);
+		expect(text).toContain("(a.exe)<</Type/Filespec/UF(a.exe)>>");
+		expect(text).toMatch(/\(b\.xml\)<<\/EF<<\/F \d+ 0 R ?>>/);
+	});
+
+	it("links, destinations and form fields stay", async () => {
+		const { text, names } = await takeIn(
+			onePage({
+				catalog: "/OpenAction[3 0 R/Fit]/AcroForm<</Fields[4 0 R]>>",
+				page: "/Annots[4 0 R 5 0 R]",
+				others: [
+					`<</Type/Annot/Subtype/Widget/FT/Tx/T(name)/V(Ada)/Rect[9 9 99 29]/P 3 0 R/AA<</K ${SCRIPT}>>>>`,
+					"<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(https://example.com)>>>>",
+				],
+			}),
+		);
+		expect(text).toContain("/URI(https://example.com)");
+		expect(names).toContain("OpenAction");
+		expect(names).toContain("Widget");
+		expect(names).not.toContain("AA");
+	});
+});
+
+describe("pages", () => {
+	it("gives a page that is listed twice two objects, so that a stamp shows on one", async () => {
+		const { text, pages } = await takeIn(
+			writePdf([
+				"<</Type/Catalog/Pages 2 0 R>>",
+				"<</Type/Pages/Kids[3 0 R 3 0 R]/Count 2>>",
+				"<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>",
+			]),
+		);
+		expect(pages).toHaveLength(2);
+		const kids = /\/Kids\[\s*(\d+) 0 R\s+(\d+) 0 R\s*\]/.exec(text);
+		expect(kids).not.toBeNull();
+		expect(kids?.[1]).not.toBe(kids?.[2]);
+	});
+
+	it.each([
+		["[0 0 15000 100]", /larger than 200 inches on page 1/],
+		["[0 0 300 4]", /too small to sign on page 1/],
+	])("refuses a page of %s units", async (box, message) => {
+		const bytes = onePage({ page: `/MediaBox${box}` });
+		const text = bytes.toString("latin1").replace("/MediaBox[0 0 300 200]", " ".repeat(22));
+		await expect(takeInPdf(Buffer.from(text, "latin1"), "file.pdf", null)).rejects.toThrow(message);
+	});
+
+	it("refuses more pages than a document may have", async () => {
+		const kids = Array.from({ length: 2_001 }, (_, index) => `${index + 3} 0 R`).join(" ");
+		const page = "<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>";
+		const bytes = writePdf([
+			"<</Type/Catalog/Pages 2 0 R>>",
+			`<</Type/Pages/Count 2001/Kids[${kids}]>>`,
+			...Array.from({ length: 2_001 }, () => page),
+		]);
+		await expect(takeInPdf(bytes, "file.pdf", null)).rejects.toThrow(
+			'"file.pdf" has 2001 pages, more than the 2000 allowed. Split it and send the parts.',
+		);
+	});
+});
+
+describe("the first picture", () => {
+	/** Red, green and blue at a place of the page given in parts of its size. */
+	async function colorAt(imagePath: string, x: number, y: number): Promise<number[]> {
+		const { data, info } = await sharp(imagePath).raw().toBuffer({ resolveWithObject: true });
+		const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+		return [...data.subarray(at, at + 3)];
+	}
+
+	it("shows page content and the look of form fields", async () => {
+		const imagePath = path.join(folder, "form.webp");
+		const bytes = onePage({
+			catalog: "/AcroForm<</Fields[5 0 R]>>",
+			page: "/Contents 4 0 R/Annots[5 0 R]",
+			others: [
+				stream("", "1 0 0 rg 0 0 150 100 re f"),
+				"<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/F 4/Rect[150 100 300 200]/AP<</N 6 0 R>>>>",
+				stream("/Type/XObject/Subtype/Form/BBox[0 0 150 100]", "0 0 1 rg 0 0 150 100 re f"),
+			],
+		});
+		const { working } = await takeInPdf(bytes, "file.pdf", imagePath);
+		expect(await colorAt(imagePath, 0.25, 0.75)).toEqual([255, 0, 0]);
+		expect(await colorAt(imagePath, 0.75, 0.25)).toEqual([0, 0, 255]);
+		expect(await colorAt(imagePath, 0.25, 0.25)).toEqual([255, 255, 255]);
+		expect((await plainText(working)).names).toContain("AcroForm");
+	});
+
+	it("is turned like the page", async () => {
+		const imagePath = path.join(folder, "turned.webp");
+		const bytes = onePage({ page: "/Rotate 90/Contents 4 0 R", others: [stream("", "1 0 0 rg 0 0 150 100 re f")] });
+		await takeInPdf(bytes, "file.pdf", imagePath);
+		expect(await colorAt(imagePath, 0.25, 0.25)).toEqual([255, 0, 0]);
+		expect(await colorAt(imagePath, 0.75, 0.75)).toEqual([255, 255, 255]);
+	});
+});
+
+it("keeps a file of many small objects from growing", async () => {
+	const count = 3_000;
+	const objects = Array.from({ length: count }, (_, index) => `<</Type/Note/Number ${index}/Before ${index + 3} 0 R>>`);
+	const plain = onePage({ page: `/Notes ${count + 3} 0 R`, others: objects });
+	const first = (await takeIn(plain)).working;
+	// The working file is packed; taken in again it is unpacked by PDFium and packed once more.
+	const packed = first && (await takeInPdf(first, "file.pdf", null)).working;
+	expect(plain.byteLength).toBeGreaterThan(100_000);
+	expect(packed?.byteLength ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual((first?.byteLength ?? 0) * 1.02);
+	expect((await plainText(packed)).text).toContain(`/Number ${count - 1}`);
+});
