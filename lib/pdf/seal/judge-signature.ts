@@ -28,6 +28,15 @@ function textOf(pdf: PDF, dict: PdfDict, key: string): string | undefined {
 	return value instanceof PdfString ? value.asString() : undefined;
 }
 
+function decoded(stream: PdfStream): Uint8Array {
+	try {
+		return stream.getDecodedData();
+	} catch {
+		// Damaged data answers for nobody.
+		return new Uint8Array();
+	}
+}
+
 /** DER of the revocation data in the file's security store. */
 export function revocationStore(pdf: PDF): Uint8Array[] {
 	const resolve = (ref: PdfRef) => pdf.context.registry.resolve(ref);
@@ -37,7 +46,7 @@ export function revocationStore(pdf: PDF): Uint8Array[] {
 		const list = store?.get(key, resolve);
 		for (const item of list instanceof PdfArray ? list : []) {
 			const stream = resolveIn(pdf, item);
-			if (stream instanceof PdfStream) found.push(stream.getDecodedData());
+			if (stream instanceof PdfStream) found.push(decoded(stream));
 		}
 	}
 	return found;

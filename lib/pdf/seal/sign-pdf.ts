@@ -9,8 +9,18 @@ import type { SigningIdentity } from "./load-p12.ts";
 import { requestTimestamp } from "./request-timestamp.ts";
 import { addSignatureField, fillByteRange, fillContents, type SignatureText } from "./signature-field.ts";
 
-/** Room for a token with the TSA's chain; real ones take 3 to 7 KB. */
-const TIMESTAMP_ROOM_BYTES = 10_240;
+/** Room for the first token of a TSA, with its chain; real ones take 3 to 7 KB. */
+const FIRST_TOKEN_ROOM_BYTES = 12_288;
+/** What a TSA's later tokens may be longer than its longest so far. */
+const TOKEN_MARGIN_BYTES = 2_048;
+/** Longest token seen, by TSA. Room takes twice its bytes in every file, so it is worth knowing. */
+const tokenSizes = new Map<string, number>();
+
+function tokenRoomBytes(tsaUrl: string | null): number {
+	if (tsaUrl === null) return 0;
+	const known = tokenSizes.get(tsaUrl);
+	return known === undefined ? FIRST_TOKEN_ROOM_BYTES : known + TOKEN_MARGIN_BYTES;
+}
 
 export type SignOptions = {
 	identity: SigningIdentity;
@@ -63,7 +73,7 @@ export async function signPdf(pdf: PDF, options: SignOptions): Promise<SignedPdf
 	if (signedUpload && pdf.canSaveIncrementally() !== null) throw lostSignature();
 	const prepared = addSignatureField(pdf, {
 		text: options.text,
-		cmsSizeBytes: cmsSizeBytes(identity) + (tsaUrl === null ? 0 : TIMESTAMP_ROOM_BYTES),
+		cmsSizeBytes: cmsSizeBytes(identity) + tokenRoomBytes(tsaUrl),
 		kind: signedUpload ? "approval" : "certification",
 		marks: options.marks,
 	});
@@ -78,6 +88,7 @@ export async function signPdf(pdf: PDF, options: SignOptions): Promise<SignedPdf
 	if (tsaUrl !== null) {
 		try {
 			const token = await requestTimestamp(tsaUrl, cms.signatureValue);
+			tokenSizes.set(tsaUrl, Math.max(tokenSizes.get(tsaUrl) ?? 0, token.length));
 			fillContents(bytes, prepared, cms.toDer(token));
 			return await extend(bytes, identity, token);
 		} catch (error) {
