@@ -1,6 +1,6 @@
 import { AppError } from "#lib/errors/app-error.ts";
 import { DEADLINES_MS, MEMORY_LIMIT_MB } from "./pool/limits.ts";
-import { ChildLostError } from "./pool/pdf-child.ts";
+import type { ChildLoss } from "./pool/pdf-child.ts";
 import type { PdfOutcome, PdfTaskName } from "./pool/protocol.ts";
 import { sharedPool } from "./pool/shared-pool.ts";
 import type { PdfTasks } from "./tasks.ts";
@@ -20,11 +20,13 @@ function toAppError({ refusal, detail }: Extract<PdfOutcome, { kind: "refused" }
 }
 
 /** Only a file that a person just gave us is refused; work on files we accepted is repeated by its job. */
-function translateLoss<N extends PdfTaskName>(name: N, input: PdfTasks[N]["input"], error: ChildLostError): Error {
-	if (name !== "intake" && name !== "image" && name !== "verify") return error;
+function translateLoss<N extends PdfTaskName>(name: N, input: PdfTasks[N]["input"], loss: ChildLoss): Error {
+	if (name !== "intake" && name !== "image" && name !== "verify") {
+		return new Error(`PDF task ${name} was lost: ${loss.detail}`);
+	}
 	const file = "fileName" in input ? `"${input.fileName}"` : "The file";
 	const advice = "Print it to a new PDF, or split it, and try again.";
-	return new AppError("UnusableFile", `${file} ${LOSSES[error.reason]}. ${advice}`);
+	return new AppError("UnusableFile", `${file} ${LOSSES[loss.reason]}. ${advice}`);
 }
 
 /**
@@ -41,14 +43,13 @@ export async function runPdfTask<N extends keyof PdfTasks>(
 		timeoutMs: options.timeoutMs ?? DEADLINES_MS[name],
 		memoryLimitMb: options.memoryLimitMb ?? MEMORY_LIMIT_MB,
 	};
-	try {
-		const outcome = await sharedPool().run(name, input, limits);
-		if (outcome.kind === "refused") throw toAppError(outcome);
-		if (outcome.kind === "failed")
-			throw new Error(`PDF task ${name} failed: ${outcome.message}`, { cause: outcome.stack });
-		// The child dispatches by the same table that types this name.
-		return outcome.output as PdfTasks[N]["output"];
-	} catch (error) {
-		throw error instanceof ChildLostError ? translateLoss(name, input, error) : error;
+	const result = await sharedPool().run(name, input, limits);
+	if (result.kind === "busy") throw new AppError("Unavailable", undefined, { retryAfterSeconds: 10 });
+	if (result.kind === "lost") throw translateLoss(name, input, result);
+	if (result.kind === "refused") throw toAppError(result);
+	if (result.kind === "failed") {
+		throw new Error(`PDF task ${name} failed: ${result.message}`, { cause: result.stack });
 	}
+	// The child dispatches by the same table that types this name.
+	return result.output as PdfTasks[N]["output"];
 }

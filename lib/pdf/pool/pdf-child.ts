@@ -4,18 +4,8 @@ import { CPU_LIMIT_SECONDS, MEMORY_POLL_MS, START_DEADLINE_MS } from "./limits.t
 import type { PdfAnswer, PdfOutcome, PdfRequest, PdfTaskName, PdfUsage } from "./protocol.ts";
 import { residentMemoryMb } from "./resident-memory.ts";
 
-/** Why a child ended before it answered. */
-export type LossReason = "time" | "memory" | "crash";
-
-export class ChildLostError extends Error {
-	readonly reason: LossReason;
-
-	constructor(reason: LossReason, detail: string) {
-		super(`The PDF process ended before it answered: ${detail}.`);
-		this.name = "ChildLostError";
-		this.reason = reason;
-	}
-}
+/** The process ended before it answered. Plain data: each bundle of the server has classes of its own. */
+export type ChildLoss = { kind: "lost"; reason: "time" | "memory" | "crash"; detail: string };
 
 export type TaskLimits = { timeoutMs: number; memoryLimitMb: number };
 
@@ -25,7 +15,7 @@ export type ChildEvents = {
 	onGone: (how: "retired" | "lost" | "neverReady") => void;
 };
 
-type Running = { settle: (outcome: PdfOutcome) => void; lose: (error: ChildLostError) => void };
+type Settle = (outcome: PdfOutcome | ChildLoss) => void;
 
 /** Secrets of the parent stay there: a child reads files that strangers made. */
 const PASSED_VARIABLES = [
@@ -88,7 +78,7 @@ export class PdfChild {
 	readonly #startTimer: NodeJS.Timeout;
 	readonly #onReady: () => void;
 	readonly #onGone: ChildEvents["onGone"];
-	#running: Running | null = null;
+	#running: Settle | null = null;
 
 	constructor(names: PdfTaskName[], events: ChildEvents) {
 		this.#onReady = events.onReady;
@@ -106,16 +96,16 @@ export class PdfChild {
 		return this.#process.pid;
 	}
 
-	/** Runs one task. Throws ChildLostError when the process was killed at a limit or crashed. */
-	async run(request: Extract<PdfRequest, { type: "run" }>, limits: TaskLimits): Promise<PdfOutcome> {
+	/** Runs one task, and never throws. */
+	async run(request: Extract<PdfRequest, { type: "run" }>, limits: TaskLimits): Promise<PdfOutcome | ChildLoss> {
 		this.state = "busy";
 		this.#process.ref();
 		this.#process.channel?.ref();
 		const deadline = setTimeout(() => this.kill("time", `over ${limits.timeoutMs} ms`), limits.timeoutMs);
 		const watch = setInterval(() => this.#checkMemory(limits.memoryLimitMb), MEMORY_POLL_MS);
 		try {
-			return await new Promise<PdfOutcome>((settle, lose) => {
-				this.#running = { settle, lose };
+			return await new Promise<PdfOutcome | ChildLoss>((settle) => {
+				this.#running = settle;
 				this.#send(request);
 			});
 		} finally {
@@ -125,7 +115,7 @@ export class PdfChild {
 	}
 
 	/** Ends the process at once; its task is lost for `reason`. */
-	kill(reason: LossReason, detail: string): void {
+	kill(reason: ChildLoss["reason"], detail: string): void {
 		this.#process.kill("SIGKILL");
 		this.#gone(reason, detail);
 	}
@@ -162,7 +152,7 @@ export class PdfChild {
 		this.#becomeIdle();
 		const running = this.#running;
 		this.#running = null;
-		running?.settle(answer.outcome);
+		running?.(answer.outcome);
 	}
 
 	#becomeIdle(): void {
@@ -172,14 +162,14 @@ export class PdfChild {
 		this.#process.channel?.unref();
 	}
 
-	#gone(reason: LossReason, detail: string): void {
+	#gone(reason: ChildLoss["reason"], detail: string): void {
 		if (this.state === "gone") return;
 		const wasReady = this.state !== "starting";
 		this.state = "gone";
 		clearTimeout(this.#startTimer);
 		const running = this.#running;
 		this.#running = null;
-		running?.lose(new ChildLostError(reason, detail));
+		running?.({ kind: "lost", reason, detail });
 		this.#onGone(wasReady ? "lost" : "neverReady");
 	}
 }

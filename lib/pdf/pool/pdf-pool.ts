@@ -1,4 +1,3 @@
-import { AppError } from "#lib/errors/app-error.ts";
 import type { PdfTasks } from "#lib/pdf/tasks.ts";
 import { FairQueue } from "./fair-queue.ts";
 import {
@@ -10,16 +9,19 @@ import {
 	RECYCLE_IDLE_ABOVE_MB,
 	TASKS_PER_CHILD,
 } from "./limits.ts";
-import { PdfChild, type TaskLimits } from "./pdf-child.ts";
+import { type ChildLoss, PdfChild, type TaskLimits } from "./pdf-child.ts";
 import type { PdfOutcome, PdfRequest, PdfTaskName } from "./protocol.ts";
 
 type RunRequest = Extract<PdfRequest, { type: "run" }>;
+
+/** What became of a task; `busy` when too many wait or the pool was closed meanwhile. */
+export type PoolResult = PdfOutcome | ChildLoss | { kind: "busy" };
 
 type Task = {
 	name: PdfTaskName;
 	request: RunRequest;
 	limits: TaskLimits;
-	resolve: (outcome: PdfOutcome) => void;
+	resolve: (result: PoolResult) => void;
 	reject: (error: unknown) => void;
 };
 
@@ -51,9 +53,9 @@ export class PdfPool {
 		await ready;
 	}
 
-	/** Runs one task in a child; throws AppError Unavailable when too many wait, ChildLostError when it is killed. */
-	run<N extends PdfTaskName>(name: N, input: PdfTasks[N]["input"], limits: TaskLimits): Promise<PdfOutcome> {
-		if (this.#waiting.size >= MAX_WAITING) throw new AppError("Unavailable", undefined, { retryAfterSeconds: 10 });
+	/** Runs one task in a child. Throws an Error when no child can be started. */
+	run<N extends PdfTaskName>(name: N, input: PdfTasks[N]["input"], limits: TaskLimits): Promise<PoolResult> {
+		if (this.#isClosed || this.#waiting.size >= MAX_WAITING) return Promise.resolve({ kind: "busy" });
 		this.#warmNames.add(name);
 		clearTimeout(this.#idleTimer);
 		return new Promise((resolve, reject) => {
@@ -63,11 +65,11 @@ export class PdfPool {
 		});
 	}
 
-	/** Ends every child; tasks that wait or run are refused with AppError Unavailable or ChildLostError. */
+	/** Ends every child; tasks that wait are answered `busy`, those that run are lost. */
 	close(): void {
 		this.#isClosed = true;
 		clearTimeout(this.#idleTimer);
-		for (const task of this.#waiting.drain()) task.reject(new AppError("Unavailable"));
+		for (const task of this.#waiting.drain()) task.resolve({ kind: "busy" });
 		for (const child of [...this.#children]) {
 			if (child.state === "idle") child.retire();
 			else child.kill("crash", "the pool was closed");
@@ -92,16 +94,12 @@ export class PdfPool {
 
 	async #assign(child: PdfChild, task: Task): Promise<void> {
 		this.#count(task.name, 1);
-		try {
-			task.resolve(await child.run(task.request, task.limits));
-		} catch (error) {
-			task.reject(error);
-		} finally {
-			this.#count(task.name, -1);
-			if (child.state === "idle" && this.#isSpent(child)) this.#replace(child);
-			this.#dispatch();
-			this.#watchIdleness();
-		}
+		const outcome = await child.run(task.request, task.limits);
+		this.#count(task.name, -1);
+		if (child.state === "idle" && this.#isSpent(child)) this.#replace(child);
+		this.#dispatch();
+		this.#watchIdleness();
+		task.resolve(outcome);
 	}
 
 	#count(name: PdfTaskName, step: 1 | -1): void {

@@ -9,6 +9,8 @@ export type OpenDocument = {
 	/** FPDF_DOCUMENT */
 	handle: number;
 	pageCount: number;
+	/** Size of the file it was opened from. */
+	byteLength: number;
 	close: () => void;
 };
 
@@ -33,6 +35,7 @@ export function openDocument(pdfium: Pdfium, bytes: Uint8Array, fileName: string
 	return {
 		handle,
 		pageCount: pdfium.api.FPDF_GetPageCount(handle),
+		byteLength: bytes.byteLength,
 		close: () => {
 			pdfium.api.FPDF_CloseDocument(handle);
 			pdfium.free(address);
