@@ -1,4 +1,4 @@
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { env, resetEnv } from "#lib/config/env.ts";
 import { closeDb } from "#lib/db/client.ts";
 import { startCluster } from "#lib/db/embedded/cluster.ts";
@@ -6,6 +6,7 @@ import { migrate } from "#lib/db/migrate.ts";
 import { closeQueue } from "#lib/jobs/queue.ts";
 import { readArguments, UsageError } from "./admin/arguments.ts";
 import { COMMANDS } from "./admin/commands.ts";
+import { fromCaller } from "./admin/from-caller.ts";
 import { restore } from "./admin/restore.ts";
 import { holderOf, takeLock } from "./start/lock.ts";
 
@@ -29,7 +30,7 @@ async function runRestore(args: string[]): Promise<unknown> {
 	if (!file) throw new UsageError("Name the backup to restore.");
 	const lockPath = join(env().dataDir, "lock");
 	if (holderOf(lockPath)) throw new UsageError(`Signet runs on ${env().dataDir}. Stop it first.`);
-	return withDatabase(() => restore(resolve(file), given.has("force") ? "replace" : "keep"));
+	return withDatabase(() => restore(fromCaller(file), given.has("force") ? "replace" : "keep"));
 }
 
 /** Works on the database of DATABASE_URL or the embedded one, which is started when nobody else has. */

@@ -26,11 +26,11 @@ function isInstalled() {
 }
 
 function install() {
-	process.stdout.write("Installing dependencies …\n");
+	process.stderr.write("Installing dependencies …\n");
 	// A production environment must not leave out what builds the application.
 	const env = { ...process.env, NODE_ENV: "development", npm_config_omit: "" };
 	const args = ["ci", "--no-audit", "--no-fund", "--include=dev", "--include=optional", "--loglevel=error"];
-	const { status, error } = spawnSync("npm", args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env });
+	const { status, error } = spawnSync("npm", args, { cwd: root, stdio: ["ignore", 2, "inherit"], env });
 	if (status !== 0) refuse(`Dependencies could not be installed (npm ci${error ? `: ${error.message}` : ""}).`);
 	writeFileSync(stampPath, installedStamp());
 }

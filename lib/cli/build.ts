@@ -19,13 +19,15 @@ const PROGRAMS = ["start", "web", "worker", "prepare", "admin"];
  */
 async function build(): Promise<void> {
 	if (isUpToDate()) return;
+	// A command for a running server uses the build that the server runs from.
+	if (process.argv.includes("--unless-running") && runningFrom(root)) return;
 	const lock = await waitForLock();
 	try {
 		// Another one may have built it meanwhile.
 		if (isUpToDate()) return;
 		refuseWhileRunning();
 		const hash = sourceHash(root);
-		process.stdout.write("Building …\n");
+		process.stderr.write("Building …\n");
 		generatePrismaClient();
 		run("next build", [join(root, "node_modules", "next", "dist", "bin", "next"), "build"]);
 		await bundlePrograms();

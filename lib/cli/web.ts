@@ -43,7 +43,8 @@ function listen(server: Server, host: string, port: number): Promise<void> {
 function drain(server: Server): Promise<void> {
 	return new Promise((done) => {
 		server.close(() => done());
-		server.closeIdleConnections();
+		// A connection whose last request ends now becomes idle only then.
+		setInterval(() => server.closeIdleConnections(), 50).unref();
 		setTimeout(() => {
 			server.closeAllConnections();
 			done();

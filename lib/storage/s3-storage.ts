@@ -69,15 +69,7 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
 
 /** The few calls we make, with our prefix before every key. */
 function s3Bucket(settings: S3Settings) {
-	const client = new S3Client({
-		region: settings.region,
-		forcePathStyle: settings.forcePathStyle,
-		...(settings.endpoint ? { endpoint: settings.endpoint } : {}),
-		...(settings.credentials ? { credentials: settings.credentials } : {}),
-		// Many servers that speak S3 do not know the newer default checksums.
-		requestChecksumCalculation: "WHEN_REQUIRED",
-		responseChecksumValidation: "WHEN_REQUIRED",
-	});
+	const client = s3Client(settings);
 	const at = (key: string) => {
 		if (key !== ".check") assertKey(key);
 		return { Bucket: settings.bucket, Key: settings.prefix + key };
@@ -129,6 +121,18 @@ function s3Bucket(settings: S3Settings) {
 			await flush();
 		},
 	};
+}
+
+function s3Client(settings: S3Settings): S3Client {
+	return new S3Client({
+		region: settings.region,
+		forcePathStyle: settings.forcePathStyle,
+		...(settings.endpoint ? { endpoint: settings.endpoint } : {}),
+		...(settings.credentials ? { credentials: settings.credentials } : {}),
+		// Many servers that speak S3 do not know the newer default checksums.
+		requestChecksumCalculation: "WHEN_REQUIRED",
+		responseChecksumValidation: "WHEN_REQUIRED",
+	});
 }
 
 function nullWhenMissing(error: unknown): null {

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { resolve } from "node:path";
 import { PLANS } from "#lib/config/env.ts";
 import { forgetFact } from "#lib/db/stores/installation.ts";
 import { findFirstAccount, findUserOfAccount, listApiKeys, listUsers } from "#lib/db/stores/provisioning.ts";
@@ -12,6 +11,7 @@ import { setPlan } from "#lib/domain/users/set-plan.ts";
 import { INSTALLATION_KEY_FACT, SEALING_KEY_FACT } from "../prepare/check-keys.ts";
 import { choose, readArguments, UsageError } from "./arguments.ts";
 import { backUp } from "./backup.ts";
+import { fromCaller } from "./from-caller.ts";
 
 export type Command = {
 	usage: string;
@@ -91,7 +91,7 @@ export const COMMANDS: Record<string, Command> = {
 		async run(args) {
 			const [file] = readArguments(args, []).words;
 			if (!file) throw new UsageError("Name the file to write.");
-			return backUp(resolve(file));
+			return backUp(fromCaller(file));
 		},
 	},
 };

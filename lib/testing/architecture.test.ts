@@ -1,0 +1,181 @@
+import { describe, expect, it } from "vitest";
+import { readSourceFiles, type SourceFile } from "./source-files.ts";
+
+/** Nothing of ours, no Node: these run in the browser as well. */
+const ISOMORPHIC = ["lib/contract", "lib/fields", "lib/i18n", "lib/errors"];
+
+/** What each part of the product may import. Arrows run one way: app → http → domain → db. */
+const ALLOWED: Record<string, readonly string[]> = {
+	app: ["components", "lib/http", "lib/domain", "lib/config", ...ISOMORPHIC],
+	"proxy.ts": ["lib/http", "lib/config"],
+	"instrumentation.ts": ["lib/http", "lib/config"],
+	components: ISOMORPHIC,
+	"lib/contract": ISOMORPHIC,
+	"lib/fields": ISOMORPHIC,
+	"lib/i18n": ISOMORPHIC,
+	"lib/errors": ISOMORPHIC,
+	"lib/http": ["lib/domain", "lib/auth", "lib/policy", "lib/storage", "lib/config", ...ISOMORPHIC],
+	"lib/domain": [
+		"lib/db",
+		"lib/auth",
+		"lib/policy",
+		"lib/jobs",
+		"lib/mail",
+		"lib/sms",
+		"lib/pdf",
+		"lib/storage",
+		"lib/config",
+		...ISOMORPHIC,
+	],
+	"lib/auth": ["lib/domain", "lib/config", ...ISOMORPHIC],
+	// Who acts and which rows they reach are words of the domain and the database: types only.
+	"lib/policy": ["lib/domain", "lib/db", ...ISOMORPHIC],
+	"lib/db": ["lib/config", ...ISOMORPHIC],
+	// The queue is below the domain, its handlers are above.
+	"lib/jobs": ["lib/domain", "lib/db", "lib/pdf", "lib/config", ...ISOMORPHIC],
+	"lib/mail": ["lib/jobs", "lib/config", ...ISOMORPHIC],
+	"lib/sms": ["lib/config", ...ISOMORPHIC],
+	"lib/pdf": ISOMORPHIC,
+	"lib/storage": ["lib/config", ...ISOMORPHIC],
+	"lib/config": [],
+	"lib/cli": ["lib/http", "lib/domain", "lib/jobs", "lib/db", "lib/pdf", "lib/storage", "lib/config", ...ISOMORPHIC],
+};
+
+/** Packages that only one part may know, so that each can be exchanged there. */
+const CONFINED: Record<string, readonly string[]> = {
+	"@prisma/client": ["lib/db"],
+	"@prisma/adapter-pg": ["lib/db"],
+	pg: ["lib/db"],
+	"pg-copy-streams": ["lib/db"],
+	"pg-boss": ["lib/jobs"],
+	nodemailer: ["lib/mail"],
+	"@react-email/components": ["lib/mail"],
+	"@react-email/render": ["lib/mail"],
+	"@aws-sdk/client-s3": ["lib/storage"],
+	"@aws-sdk/lib-storage": ["lib/storage"],
+	"@libpdf/core": ["lib/pdf"],
+	"@embedpdf/pdfium": ["lib/pdf"],
+	fontkit: ["lib/pdf"],
+	sharp: ["lib/pdf"],
+	"node-forge": ["lib/pdf"],
+	pkijs: ["lib/pdf"],
+	"@node-rs/argon2": ["lib/auth"],
+	"oidc-provider": ["lib/auth"],
+	// next-auth/react is its browser half.
+	"next-auth": ["lib/auth", "components"],
+	pino: ["lib/config"],
+};
+
+/** Counting calls comes before anybody's verb, so no verb of the domain stands between. */
+const SINGLE_ARROWS = new Set(["lib/http/rate-limit.ts imports lib/db/rate-limiter.ts"]);
+
+/** Besides lib/config, and lib/cli which sets variables for the processes it starts. */
+const ENVIRONMENT_READERS = new Set([
+	// Cuts down what a PDF process sees of our environment.
+	"lib/pdf/pool/pdf-child.ts",
+	// Looks for an office converter in PATH, inside such a process.
+	"lib/pdf/read/word-to-pdf.ts",
+]);
+
+const MAX_FILE_LINES = 300;
+const MAX_FUNCTION_LINES = 60;
+
+/** Files whose default export a tool asks for. */
+const DEFAULT_EXPORTS = [
+	/^app\/.*(?:page|layout|template|loading|error|not-found|global-error|default|route|manifest|robots|sitemap|opengraph-image|icon)\.tsx?$/,
+	/^proxy\.ts$/,
+	/(?:vitest|playwright)\.config\.ts$/,
+	/^lib\/testing\/global-setup\.ts$/,
+	/^e2e\/support\//,
+];
+
+const files = readSourceFiles(process.cwd());
+const isTest = ({ path }: SourceFile) => /\.(?:test|spec)\.tsx?$/.test(path);
+const isTesting = (file: SourceFile) => isTest(file) || /^(?:lib\/testing|e2e)\//.test(file.path);
+const product = files.filter((file) => !isTesting(file));
+
+/** `lib/domain/users/x.ts` is in `lib/domain`, `app/page.tsx` in `app`. */
+function partOf(path: string): string {
+	const [first = "", second = ""] = path.split("/");
+	return first === "lib" ? `${first}/${second}` : first;
+}
+
+describe("architecture", () => {
+	it("sees the whole product", () => {
+		expect(product.length).toBeGreaterThan(200);
+		expect(product.flatMap((file) => file.imports).length).toBeGreaterThan(product.length);
+	});
+
+	it("lets arrows run one way only", () => {
+		const wrong = product.flatMap(({ path, imports }) => {
+			const part = partOf(path);
+			const allowed = ALLOWED[part];
+			if (!allowed) return [`${path} is in no part that the table knows`];
+			return imports
+				.filter((target) => /^(?:app|components|lib|proxy\.ts)(?:\/|$)/.test(target))
+				.filter((target) => partOf(target) !== part && !allowed.includes(partOf(target)))
+				.map((target) => `${path} imports ${target}`)
+				.filter((arrow) => !SINGLE_ARROWS.has(arrow));
+		});
+		expect(wrong).toEqual([]);
+	});
+
+	it("imports nothing of the tests in the product", () => {
+		const wrong = product.filter(({ imports }) => imports.some((target) => /^lib\/testing\/|\.test\./.test(target)));
+		expect(wrong.map(({ path }) => path)).toEqual([]);
+	});
+
+	it("keeps what also runs in the browser free of Node", () => {
+		const wrong = product
+			.filter(({ path }) => ISOMORPHIC.includes(partOf(path)) || partOf(path) === "components")
+			.filter(({ imports }) => imports.some((target) => target.startsWith("node:")));
+		expect(wrong.map(({ path }) => path)).toEqual([]);
+	});
+
+	it("keeps vendors where they can be exchanged", () => {
+		const wrong = product.flatMap(({ path, imports }) =>
+			imports
+				.filter((target) => CONFINED[target] && !CONFINED[target].includes(partOf(path)))
+				.map((target) => `${path} imports ${target}`),
+		);
+		expect(wrong).toEqual([]);
+	});
+
+	it("writes SQL only in lib/db", () => {
+		const wrong = product.filter(
+			({ path, text }) => partOf(path) !== "lib/db" && /\$(?:queryRaw|executeRaw)|\bSELECT\b[^"'`]+\bFROM\b/.test(text),
+		);
+		expect(wrong.map(({ path }) => path)).toEqual([]);
+	});
+
+	it("reads the environment in one place", () => {
+		const wrong = product
+			.filter(({ path }) => !["lib/config", "lib/cli"].includes(partOf(path)) && !ENVIRONMENT_READERS.has(path))
+			// Setting one for a library that reads it itself is not reading.
+			.filter(({ text }) => /process\.env\b(?!\.\w+ = )/.test(text));
+		expect(wrong.map(({ path }) => path)).toEqual([]);
+	});
+
+	it("keeps files short", () => {
+		const long = files.map(({ path, text }) => ({ path, lines: text.trimEnd().split("\n").length }));
+		expect(long.filter(({ lines }) => lines > MAX_FILE_LINES)).toEqual([]);
+	});
+
+	it("keeps functions short", () => {
+		const long = files
+			.filter((file) => !isTest(file))
+			.flatMap(({ path, functions }) =>
+				functions
+					.filter(({ lines }) => lines > MAX_FUNCTION_LINES)
+					.map(({ name, line, lines }) => `${path}:${line} ${name} has ${lines} lines`),
+			);
+		expect(long).toEqual([]);
+	});
+
+	it("exports by name", () => {
+		const wrong = files.filter(
+			({ path, hasDefaultExport }) => hasDefaultExport && !DEFAULT_EXPORTS.some((pattern) => pattern.test(path)),
+		);
+		expect(wrong.map(({ path }) => path)).toEqual([]);
+	});
+});
