@@ -13,7 +13,7 @@ const WHITE = 0xffffffff;
 /** Bound of a picture, for pages that are very long. */
 const MAX_HEIGHT_PX = 4_000;
 
-export type DrawnPage = PagePixels & { widthPx: number; heightPx: number };
+export type DrawnPage = { pixels: PagePixels; widthPx: number; heightPx: number };
 
 /** Size of the picture of a page: at most `widthPx` wide, its sides in the proportion the page is displayed in. */
 export function pictureSize(page: Pick<PageGeometry, "widthPx" | "heightPx">, widthPx: number) {
@@ -45,7 +45,7 @@ export function openPainter(pdfium: Pdfium, document: OpenDocument) {
 			if (form !== 0) api.FPDF_FFLDraw(form, bitmap, handle, 0, 0, widthPx, heightPx, 0, FLAGS);
 			// Four bytes a pixel leave no padding at the end of a row.
 			const pixels = new Uint32Array(pdfium.heap().buffer, api.FPDFBitmap_GetBuffer(bitmap), widthPx * heightPx);
-			return { ...packPixels(pixels), ...size };
+			return { pixels: packPixels(pixels), ...size };
 		} finally {
 			api.FPDFBitmap_Destroy(bitmap);
 		}
@@ -56,8 +56,8 @@ export function openPainter(pdfium: Pdfium, document: OpenDocument) {
 		draw(index: number, size: { widthPx: number; heightPx: number }): DrawnPage {
 			const handle = api.FPDF_LoadPage(document.handle, index);
 			if (handle === 0) {
-				const rgb = Buffer.alloc(size.widthPx * size.heightPx * 3, 0xff);
-				return { rgb, hasFewColors: true, ...size };
+				const white = new Uint32Array(size.widthPx * size.heightPx).fill(WHITE);
+				return { pixels: packPixels(white), ...size };
 			}
 			try {
 				if (form !== 0) api.FORM_OnAfterLoadPage(handle, form);
