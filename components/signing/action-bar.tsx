@@ -5,11 +5,13 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
+import { isMark } from "#lib/fields/registry.ts";
+import type { FieldDefinition } from "#lib/fields/types.ts";
 import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { useSigning } from "./signing-context.tsx";
-import { progressOf, saveState } from "./signing-state.ts";
+import { progressOf, type SigningState, saveState } from "./signing-state.ts";
 
 /** Where one stands and the one button that says what is next; at the bottom, within reach of a thumb. */
 export function ActionBar() {
@@ -109,9 +111,17 @@ function FillingBar() {
 function MainButton() {
 	const { state, messages, verbs, view } = useSigning();
 	const { left } = progressOf(state);
-	const { actions } = messages;
+	const { actions, fields } = messages;
 	const isLast = left === 0 || state.showsErrors;
 	const finish = view.signer.type === "Reviewer" ? actions.approve : actions.finish;
+	const mark = waitingMark(state);
+	const press = () => {
+		if (isLast) void verbs.finish();
+		else if (mark) verbs.place(mark.id);
+		else verbs.next();
+	};
+	const words = { Signature: fields.sign, Initial: fields.initial, Drawing: fields.draw };
+	const step = mark ? words[mark.type as keyof typeof words] : actions.next;
 	return (
 		<Button
 			id="main-action"
@@ -119,11 +129,17 @@ function MainButton() {
 			size="lg"
 			className="min-w-32 sm:min-w-36"
 			isBusy={state.isFinishing}
-			onClick={() => (isLast ? void verbs.finish() : verbs.next())}
+			onClick={press}
 		>
-			{state.isFinishing ? actions.finishing : isLast ? finish : actions.next}
+			{state.isFinishing ? actions.finishing : isLast ? finish : step}
 		</Button>
 	);
+}
+
+/** The empty mark one stands at: then the one button signs there. */
+function waitingMark(state: SigningState): FieldDefinition | null {
+	const active = state.fields.find((one) => one.field.id === state.activeId);
+	return active && isMark(active.field.type) && active.shown === null ? active.field : null;
 }
 
 function SaveNote() {

@@ -71,7 +71,7 @@ export function AdoptDialog({ purpose, fieldId }: AdoptDialogProps) {
 				<MethodTabs method={method} onChange={setMethod} />
 				<div role="tabpanel" id="adopt-panel" aria-labelledby={`adopt-${method}`} className="min-h-60">
 					{method === "draw" ? (
-						<DrawPad mark={drawn} onChange={setDrawn} ratio={purpose === "initials" ? 2 : 3} />
+						<DrawPad mark={drawn} onChange={setDrawn} ratio={purpose === "initials" || isCompact ? 2 : 3} />
 					) : null}
 					{method === "type" ? <AdoptType mark={typed} onChange={setTyped} purpose={purpose} /> : null}
 					{method === "upload" ? <AdoptUpload file={file} onChange={setFile} /> : null}

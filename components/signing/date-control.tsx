@@ -25,9 +25,8 @@ export function DateControl({ state, page, name, isRequired, isInvalid, describe
 				type="date"
 				data-field-id={field.id}
 				aria-label={name}
-				aria-required={isRequired || undefined}
+				required={isRequired}
 				aria-invalid={isInvalid || undefined}
-				aria-readonly={field.isReadOnly || undefined}
 				aria-describedby={describedBy}
 				title={messages.fields.dateFormat.replace("{format}", hint)}
 				readOnly={field.isReadOnly}

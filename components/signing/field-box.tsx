@@ -41,6 +41,7 @@ export const FieldBox = memo(function FieldBox({ state, page, isRequired, index 
 	const isActive = all.activeId === field.id;
 	// An entry is not called wrong while it is still being made.
 	const shownProblem = all.focusedId === field.id && !all.showsErrors ? null : problem;
+	const isLate = field.bounds.x > page.widthPx * 0.55;
 	const describedBy = `field-note-${index}`;
 	const name = fieldName(field, messages);
 	const note = [
@@ -50,7 +51,11 @@ export const FieldBox = memo(function FieldBox({ state, page, isRequired, index 
 	return (
 		<div
 			data-field={field.id}
-			className={cx("field absolute", frameClass(state, isRequired, shownProblem !== null, isActive))}
+			className={cx(
+				"field absolute",
+				isLate && "field-late",
+				frameClass(state, isRequired, shownProblem !== null, isActive),
+			)}
 			style={{ ...placeStyle(field.bounds, page), backgroundColor: field.backgroundColor ?? undefined }}
 			title={field.label || undefined}
 		>

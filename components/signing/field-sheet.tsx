@@ -15,7 +15,7 @@ export function FieldSheet({ fieldId }: { fieldId: string }) {
 	const ref = useRef<HTMLDivElement>(null);
 	const current = state.fields.find((one) => one.field.id === fieldId);
 	useEffect(() => {
-		ref.current?.querySelector<HTMLElement>(`#${CSS.escape(controlId(fieldId))}`)?.focus();
+		ref.current?.querySelector<HTMLElement>(":is(input, select, textarea)")?.focus();
 	}, [fieldId]);
 	if (!current) return null;
 	const { field, draft, problem } = current;
@@ -41,8 +41,9 @@ export function FieldSheet({ fieldId }: { fieldId: string }) {
 	const showsProblem = problem !== null && (state.showsErrors || state.focusedId !== fieldId);
 	return (
 		<Dialog
-			title={fieldName(field, messages)}
+			title={field.type === "RadioButton" ? fields.group : fieldName(field, messages)}
 			isOpen
+			look="sheet"
 			onClose={close}
 			closeLabel={actions.close}
 			footer={

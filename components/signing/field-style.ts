@@ -3,15 +3,15 @@ import { usedLineHeight } from "#lib/fields/text-layout.ts";
 import type { Bounds, FieldDefinition, FontName, PageGeometry } from "#lib/fields/types.ts";
 
 /**
- * CSS families in the metrics that the PDF prints with: Helvetica, Courier and Times have free
- * look-alikes of equal widths on every system; the others come with the page (fonts.css).
+ * CSS families in the metrics that the PDF prints with (fonts.css of the signing page): the system's own
+ * Arial, Courier New or Times New Roman where it has them, else free look-alikes of equal widths.
  */
 export const FONT_STACKS: Readonly<Record<FontName, string>> = {
-	Helvetica: 'Helvetica, Arial, "Liberation Sans", Arimo, "Noto Sans", sans-serif',
-	Courier: '"Courier New", "Liberation Mono", Cousine, Courier, monospace',
-	TimesRoman: '"Times New Roman", "Liberation Serif", Tinos, Times, serif',
+	Helvetica: '"Local Helvetica", Arimo, "Noto Sans", sans-serif',
+	Courier: '"Local Courier", Cousine, monospace',
+	TimesRoman: '"Local Times", Tinos, serif',
 	NotoSans: '"Noto Sans", sans-serif',
-	Carlito: "Carlito, Calibri, sans-serif",
+	Carlito: "Carlito, sans-serif",
 };
 
 type PageSize = Pick<PageGeometry, "widthPx" | "heightPx">;

@@ -33,7 +33,7 @@ export function FileControl({ state, page, name, isRequired, isInvalid, describe
 				type="file"
 				data-field-id={field.id}
 				aria-label={shown?.kind === "file" ? `${name}: ${shown.name}` : name}
-				aria-required={isRequired || undefined}
+				required={isRequired}
 				aria-invalid={isInvalid || undefined}
 				aria-describedby={describedBy}
 				accept={acceptedExtensions(field).join(",")}

@@ -11,11 +11,12 @@ import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import type { FieldState } from "./field-state.ts";
 import { directionOf } from "./field-style.ts";
 import { fieldName } from "./field-words.ts";
+import { SheetChoice } from "./sheet-choice.tsx";
 import { useSigning } from "./signing-context.tsx";
 import { completionOf, inputModeOf, isMultiline } from "./text-control.tsx";
 import { useFileChoice } from "./use-file-choice.ts";
 
-type SheetControlProps = { state: FieldState; id: string; isRequired: boolean };
+export type SheetControlProps = { state: FieldState; id: string; isRequired: boolean };
 
 /** A field's control at a size for thumbs; 16 px text, so that phones do not zoom in. */
 export function SheetControl({ state, id, isRequired }: SheetControlProps) {
@@ -23,6 +24,7 @@ export function SheetControl({ state, id, isRequired }: SheetControlProps) {
 	const { field, draft, problem } = state;
 	const { kind } = FIELD_REGISTRY[field.type];
 	if (kind === "file") return <SheetFile state={state} id={id} />;
+	if (kind === "choice") return <SheetChoice state={state} id={id} isRequired={isRequired} />;
 	const props = {
 		id,
 		"aria-label": fieldName(field, messages),

@@ -13,12 +13,20 @@ type DialogProps = {
 	description?: ReactNode;
 	/** Buttons; the primary one last. */
 	footer?: ReactNode;
-	/** dialog: centred · wide: for drawing · side: a panel at the right edge. All are bottom sheets on a phone. */
-	look?: "dialog" | "wide" | "side";
+	/**
+	 * dialog: centred · wide: for drawing · side: a panel at the right edge · sheet: leaves what lies behind
+	 * visible. All are bottom sheets on a phone.
+	 */
+	look?: "dialog" | "wide" | "side" | "sheet";
 	children?: ReactNode;
 };
 
-const LOOKS = { dialog: "dialog", wide: "dialog dialog-wide", side: "dialog dialog-side" };
+const LOOKS = {
+	dialog: "dialog",
+	wide: "dialog dialog-wide",
+	side: "dialog dialog-side",
+	sheet: "dialog dialog-sheet",
+};
 
 /** A modal on the native dialog element: the browser keeps the focus inside and gives it back afterwards. */
 export function Dialog({ title, isOpen, onClose, closeLabel, description, footer, look, children }: DialogProps) {
@@ -29,6 +37,8 @@ export function Dialog({ title, isOpen, onClose, closeLabel, description, footer
 		const dialog = ref.current;
 		if (!dialog || !isOpen) return;
 		dialog.showModal();
+		// The browser would choose the close button; what one came for is better.
+		dialog.querySelector<HTMLElement>("[data-dialog-body] :is(input, select, textarea, [tabindex='0'])")?.focus();
 		return () => dialog.close();
 	}, [isOpen]);
 	if (!isOpen) return null;
@@ -66,7 +76,9 @@ export function Dialog({ title, isOpen, onClose, closeLabel, description, footer
 					<X size={20} aria-hidden="true" />
 				</button>
 			</div>
-			<div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-5 sm:px-6">{children}</div>
+			<div data-dialog-body className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-5 sm:px-6">
+				{children}
+			</div>
 			{footer ? (
 				<div className="flex flex-wrap items-center justify-end gap-3 border-line border-t px-5 py-4 sm:px-6 max-sm:[&>*]:flex-1">
 					{footer}

@@ -15,7 +15,6 @@ type PdfPageProps = { source: string; pageNumber: number; zoom: number };
 export function PdfPage({ source, pageNumber, zoom }: PdfPageProps) {
 	const ref = useRef<HTMLDivElement>(null);
 	const [width, setWidth] = useState<number | null>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: zoom is what changes the width
 	useEffect(() => {
 		const measure = () => setWidth(ref.current?.clientWidth ?? null);
 		measure();

@@ -38,12 +38,19 @@ describe("the signing page", () => {
 });
 
 describe("a download", () => {
+	const nothing = { sealState: "None", sealedKey: null, closedAt: null };
 	const closedAt = new Date("2026-04-01T12:00:00Z");
 	it.each([
-		["the values so far while open", { status: "InProgress", sealedKey: null, closedAt: null }, now, "unsealed"],
-		["the sealed file", { status: "Completed", sealedKey: "k", closedAt }, new Date("2026-05-01T11:00:00Z"), "sealed"],
-		["nothing after 30 days", { status: "Completed", sealedKey: "k", closedAt }, now, null],
-		["nothing of a declined document", { status: "Declined", sealedKey: null, closedAt }, now, null],
+		["the values so far while open", { ...nothing, status: "InProgress" }, now, "unsealed"],
+		["nothing while it is being sealed", { ...nothing, status: "InProgress", sealState: "Pending" }, now, null],
+		[
+			"the sealed file",
+			{ status: "Completed", sealState: "Sealed", sealedKey: "k", closedAt },
+			new Date("2026-05-01T11:00:00Z"),
+			"sealed",
+		],
+		["nothing after 30 days", { status: "Completed", sealState: "Sealed", sealedKey: "k", closedAt }, now, null],
+		["nothing of a declined document", { ...nothing, status: "Declined", closedAt }, now, null],
 	] as const)("is %s", (_, document, at, kind) => {
 		expect(downloadKind(document, at)).toBe(kind);
 	});

@@ -52,12 +52,13 @@ export function downloadUntil(document: { closedAt: Date | null }): Date | null 
 
 /** Which file a person with a usable link may have: the values so far, then the sealed one for 30 days. */
 export function downloadKind(
-	document: { status: string; sealedKey: string | null; closedAt: Date | null },
+	document: { status: string; sealState: string; sealedKey: string | null; closedAt: Date | null },
 	now: Date,
 ): "unsealed" | "sealed" | null {
 	const until = downloadUntil(document);
 	if (document.status === "Completed") return document.sealedKey && until && now < until ? "sealed" : null;
-	return document.status === "InProgress" ? "unsealed" : null;
+	// While it is being sealed the real one is a moment away.
+	return document.status === "InProgress" && document.sealState !== "Pending" ? "unsealed" : null;
 }
 
 /** Whether a person may be taken in place of another (wire.md section 4 "Signers"): the same address twice needs an order. */

@@ -260,7 +260,7 @@ export const signingEn = {
 		linkSent:
 			"If this link was one of ours, a new one is on its way to the address the sender has for you. Look into your mailbox.",
 		mySignature: "Signed by you",
-		footer: "Signed electronically with Signet",
+		footer: "Electronic signatures with Signet",
 	},
 };
 

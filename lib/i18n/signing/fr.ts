@@ -261,6 +261,6 @@ export const signingFr: SigningMessages = {
 		linkSent:
 			"Si ce lien était l’un des nôtres, un nouveau est en route vers l’adresse que l’expéditeur a pour vous. Consultez votre boîte de réception.",
 		mySignature: "Signé par vous",
-		footer: "Signé électroniquement avec Signet",
+		footer: "Signatures électroniques avec Signet",
 	},
 };

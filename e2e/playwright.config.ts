@@ -1,0 +1,28 @@
+import { defineConfig, devices } from "@playwright/test";
+
+const port = Number(process.env.E2E_PORT ?? 4310);
+
+/** Journeys in a real browser against the built product on a data directory of its own. */
+export default defineConfig({
+	testDir: ".",
+	testMatch: "**/*.spec.ts",
+	outputDir: "results",
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
+	fullyParallel: true,
+	workers: 2,
+	forbidOnly: true,
+	reporter: [["list"]],
+	globalSetup: "./support/start-product.ts",
+	use: {
+		baseURL: `http://localhost:${port}`,
+		locale: "en-US",
+		timezoneId: "UTC",
+		trace: "retain-on-failure",
+		launchOptions: {
+			executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+			args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+		},
+	},
+	projects: [{ name: "chromium", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } } }],
+});

@@ -1,0 +1,65 @@
+import { samplePdf } from "./sample-pdf.ts";
+
+export const PORT = Number(process.env.E2E_PORT ?? 4310);
+export const BASE_URL = `http://localhost:${PORT}`;
+export const API_KEY = "sg_test_key_for_browser_tests_0001";
+
+export type SignerInput = {
+	name: string;
+	emailAddress: string;
+	signerType?: string;
+	signerOrder?: number;
+	locale?: string;
+	hostEmail?: string;
+	hostName?: string;
+	privateMessage?: string;
+	formFields?: Record<string, unknown>[];
+};
+
+export type SendInput = {
+	title?: string;
+	message?: string;
+	signers: SignerInput[];
+	files?: { name: string; bytes: Uint8Array }[];
+	options?: Record<string, string>;
+};
+
+/** Calls the public API. */
+export async function api<T>(path: string, init: RequestInit = {}): Promise<T> {
+	const response = await fetch(`${BASE_URL}${path}`, {
+		...init,
+		headers: { "X-API-KEY": API_KEY, ...(init.headers as Record<string, string>) },
+	});
+	const text = await response.text();
+	if (!response.ok) throw new Error(`${init.method ?? "GET"} ${path}: ${response.status} ${text}`);
+	return (text === "" ? {} : JSON.parse(text)) as T;
+}
+
+/** Sends a document and returns its id. */
+export async function send({ title = "Consulting agreement", message, signers, files, options }: SendInput) {
+	const form = new FormData();
+	form.append("Title", title);
+	if (message) form.append("Message", message);
+	for (const signer of signers) form.append("Signers", JSON.stringify({ signerType: "Signer", ...signer }));
+	for (const file of files ?? [{ name: "agreement.pdf", bytes: await samplePdf() }]) {
+		form.append("Files", new Blob([file.bytes as BlobPart], { type: "application/pdf" }), file.name);
+	}
+	for (const [name, value] of Object.entries(options ?? {})) form.append(name, value);
+	const { documentId } = await api<{ documentId: string }>("/v1/document/send", { method: "POST", body: form });
+	return documentId;
+}
+
+/** A signing link for a signer, as a path. */
+export async function signingPath(documentId: string, email: string): Promise<string> {
+	const query = new URLSearchParams({ documentId, signerEmail: email });
+	const { signLink } = await api<{ signLink: string }>(`/v1/document/getEmbeddedSignLink?${query}`);
+	const { pathname } = new URL(signLink);
+	return pathname;
+}
+
+/** What the API says of a document. */
+export function properties(documentId: string) {
+	return api<{ status: string; signerDetails: { signerEmail: string; status: string }[] }>(
+		`/v1/document/properties?documentId=${documentId}`,
+	);
+}

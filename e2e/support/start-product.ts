@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { API_KEY, PORT } from "./product.ts";
+
+const START_TIMEOUT_MS = 60_000;
+
+/**
+ * Starts the built product on an empty data directory, and ends both afterwards. With E2E_RUNNING set
+ * the one that runs at the port is used instead.
+ */
+export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
+	if (process.env.E2E_RUNNING) return undefined;
+	const dataDir = await mkdtemp(join(tmpdir(), "signet-e2e-"));
+	const child = spawn(process.execPath, [".next/signet/start.mjs"], {
+		cwd: join(import.meta.dirname, "../.."),
+		env: {
+			...process.env,
+			PORT: String(PORT),
+			PUBLIC_URL: `http://localhost:${PORT}`,
+			DATA_DIR: dataDir,
+			BOOTSTRAP_ADMIN_EMAIL: "admin@example.com",
+			BOOTSTRAP_ADMIN_PASSWORD: "correct-horse-battery",
+			BOOTSTRAP_API_KEY: API_KEY,
+			RATE_LIMIT_LIVE_PER_HOUR: "1000000",
+			RATE_LIMIT_PUBLIC_PER_MINUTE: "100000",
+			LOG_LEVEL: "warn",
+		},
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	await untilReady(child);
+	return async () => {
+		const gone = new Promise((resolve) => child.once("exit", resolve));
+		child.kill("SIGTERM");
+		await gone;
+		await rm(dataDir, { recursive: true, force: true });
+	};
+}
+
+function untilReady(child: ChildProcess): Promise<void> {
+	return new Promise((resolve, reject) => {
+		const timer = setTimeout(() => reject(new Error("The product did not become ready.")), START_TIMEOUT_MS);
+		let said = "";
+		child.stdout?.on("data", (chunk: Buffer) => {
+			said += chunk;
+			if (!/ready in \d+ ms/.test(said)) return;
+			clearTimeout(timer);
+			resolve();
+		});
+		child.once("exit", () => reject(new Error(`The product ended while starting:\n${said}`)));
+	});
+}
