@@ -3,10 +3,8 @@ import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { PdfRefusalError } from "#lib/pdf/refusal.ts";
 import type { PdfTasks } from "#lib/pdf/tasks.ts";
-import { imageToPdf } from "./image-to-pdf.ts";
 import { recognise } from "./recognise.ts";
 import { takeInPdf } from "./take-in-pdf.ts";
-import { wordToPdf } from "./word-to-pdf.ts";
 
 type Input = PdfTasks["intake"]["input"];
 type Output = PdfTasks["intake"]["output"];
@@ -16,10 +14,14 @@ async function toPdf(upload: Buffer, fileName: string): Promise<{ pdf: Buffer; m
 	const kind = recognise(upload);
 	if (kind === "pdf") return { pdf: upload, mediaType: "application/pdf" };
 	if (kind === "docx") {
+		const { wordToPdf } = await import("./word-to-pdf.ts");
 		const mediaType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 		return { pdf: await wordToPdf(upload, fileName), mediaType };
 	}
-	if (kind !== "unknown") return { pdf: await imageToPdf(upload, kind, fileName), mediaType: `image/${kind}` };
+	if (kind !== "unknown") {
+		const { imageToPdf } = await import("./image-to-pdf.ts");
+		return { pdf: await imageToPdf(upload, kind, fileName), mediaType: `image/${kind}` };
+	}
 	if (upload.byteLength === 0) {
 		throw new PdfRefusalError("UnusableFile", `"${fileName}" is empty. Choose the file again.`);
 	}
