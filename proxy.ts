@@ -23,8 +23,10 @@ export function proxy(request: NextRequest): NextResponse {
 	return response;
 }
 
-// Everything but: the API and the authorization server (any case), route handlers of ours (api, sign/x/…),
-// and the framework's and our static files.
+// Everything but: the API and the authorization server (any case), route handlers of ours (api, sign/x/…,
+// documents/x/…, a mail's attachments, the upload to verify), and the framework's and our static files.
 export const config = {
-	matcher: ["/((?![vV]1(?:-|/|$)|[cC]onnect/|\\.well-known/|api/|_next/|sign/[^/]+/|fonts/|icon|favicon).*)"],
+	matcher: [
+		"/((?![vV]1(?:-|/|$)|[cC]onnect/|\\.well-known/|api/|_next/|sign/[^/]+/|documents/[^/]+/|outbox/[^/]+/|verify/|fonts/|icon|favicon).*)",
+	],
 };

@@ -1,15 +1,22 @@
 import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { installationKeys } from "#lib/config/keys.ts";
+import { log } from "#lib/config/log.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { SESSION_DAYS, signIn } from "#lib/domain/users/sign-in.ts";
 import { signOut } from "#lib/domain/users/sign-out.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+
+/** Refuses an attempt to sign in before the password is looked at. */
+export type SignInGuard = (context: Context, email: string) => Promise<void>;
+
+type Credentials = { email: string; password: string };
 
 /**
  * next-auth's settings for one request. The cookie is a signed token that carries only the id of a
  * session row; the row decides whether it still counts (see find-session.ts).
  */
-export function nextAuthOptions(context: Context): NextAuthOptions {
+export function nextAuthOptions(context: Context, guard: SignInGuard): NextAuthOptions {
 	return {
 		secret: installationKeys().sessionSecret,
 		session: { strategy: "jwt", maxAge: SESSION_DAYS * 86_400 },
@@ -18,11 +25,7 @@ export function nextAuthOptions(context: Context): NextAuthOptions {
 			CredentialsProvider({
 				id: "credentials",
 				credentials: { email: {}, password: {} },
-				async authorize(given) {
-					if (!given?.email || !given.password) return null;
-					const signedIn = await signIn(context, { email: given.email, password: given.password });
-					return signedIn ? { id: signedIn.sessionId, name: signedIn.name, email: signedIn.email } : null;
-				},
+				authorize: (given) => (given?.email && given.password ? authorize(context, guard, given) : null),
 			}),
 		],
 		callbacks: {
@@ -39,5 +42,23 @@ export function nextAuthOptions(context: Context): NextAuthOptions {
 				if (token?.sub) await signOut(context, token.sub);
 			},
 		},
+		logger: {
+			error: (code) => log.error({ code }, "next-auth"),
+			warn: (code) => log.warn({ code }, "next-auth"),
+			debug: () => undefined,
+		},
 	};
+}
+
+/** next-auth hands what is thrown here to the browser word for word: a code, never a message. */
+async function authorize(context: Context, guard: SignInGuard, { email, password }: Credentials) {
+	try {
+		await guard(context, email);
+		const signedIn = await signIn(context, { email, password });
+		return signedIn ? { id: signedIn.sessionId, name: signedIn.name, email: signedIn.email } : null;
+	} catch (error) {
+		if (error instanceof AppError && error.code === "RateLimited") throw new Error("RateLimited");
+		log.error({ error, requestId: context.requestId }, "signing in failed");
+		throw new Error("Unavailable");
+	}
 }

@@ -1,14 +1,10 @@
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 import { log } from "#lib/config/log.ts";
+import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { Context, UserContext } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { findPageUser, visitorContext } from "./page-context.ts";
-
-/** What a page hears back from an action: a value, or words for the person and for single inputs. */
-export type ActionResult<T> =
-	| { ok: true; value: T }
-	| { ok: false; message: string; fields: Record<string, string>; isSignedOut?: boolean };
 
 /**
  * A server action of a signed-in page: who is it, is the input right, then the verb. Next.js refuses
@@ -17,7 +13,7 @@ export type ActionResult<T> =
 export function defineAction<S extends z.ZodType, T>(
 	schema: S,
 	verb: (context: UserContext, input: z.output<S>) => Promise<T>,
-): (input: z.input<S>) => Promise<ActionResult<T>> {
+): (input: z.input<S>) => Promise<ActionAnswer<T>> {
 	return (input) =>
 		answer(async () => {
 			const user = await findPageUser();
@@ -30,7 +26,7 @@ export function defineAction<S extends z.ZodType, T>(
 export function definePublicAction<S extends z.ZodType, T>(
 	schema: S,
 	verb: (context: Context, input: z.output<S>) => Promise<T>,
-): (input: z.input<S>) => Promise<ActionResult<T>> {
+): (input: z.input<S>) => Promise<ActionAnswer<T>> {
 	return (input) => answer(async () => verb(await visitorContext(), parse(schema, input)));
 }
 
@@ -45,7 +41,7 @@ function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
 	throw new AppError("ValidationError", parsed.error.issues[0]?.message, { fields });
 }
 
-async function answer<T>(work: () => Promise<T>): Promise<ActionResult<T>> {
+async function answer<T>(work: () => Promise<T>): Promise<ActionAnswer<T>> {
 	try {
 		return { ok: true, value: await work() };
 	} catch (error) {

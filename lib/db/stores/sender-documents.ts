@@ -3,9 +3,6 @@ import type { Prisma } from "#lib/db/generated/client.ts";
 import type { DocumentStatus } from "#lib/db/generated/enums.ts";
 import type { DocumentScope } from "./documents.ts";
 
-/** A place in the list, which is sorted by last activity and then id, both falling. */
-export type ListPlace = { activityAt: Date; id: string };
-
 export type SenderListFilter = {
 	statuses: DocumentStatus[];
 	/** A mail bounced or sealing failed. */
@@ -33,7 +30,7 @@ const ROW = {
 export async function listSenderDocuments(
 	scope: DocumentScope,
 	filter: SenderListFilter,
-	after: ListPlace | null,
+	after: { at: Date; id: string } | null,
 	limit: number,
 ) {
 	const conditions: Prisma.DocumentWhereInput[] = [];
@@ -49,8 +46,8 @@ export async function listSenderDocuments(
 	}
 	if (after) {
 		// The first bound is what the index range needs; the second tells equal times apart.
-		conditions.push({ activityAt: { lte: after.activityAt } });
-		conditions.push({ OR: [{ activityAt: { lt: after.activityAt } }, { id: { lt: after.id } }] });
+		conditions.push({ activityAt: { lte: after.at } });
+		conditions.push({ OR: [{ activityAt: { lt: after.at } }, { id: { lt: after.id } }] });
 	}
 	return db().document.findMany({
 		where: { ...scope, deletedAt: null, AND: conditions },
@@ -61,3 +58,13 @@ export async function listSenderDocuments(
 }
 
 export type SenderDocumentRow = Awaited<ReturnType<typeof listSenderDocuments>>[number];
+
+/** The file of a document in the scope that holds a page (1-based, across files). */
+export async function findPageFile(scope: DocumentScope, documentId: string, page: number) {
+	const file = await db().documentFile.findFirst({
+		where: { documentId, firstPage: { lte: page }, document: { ...scope, deletedAt: null } },
+		orderBy: { firstPage: "desc" },
+		select: { workingSha256: true, workingKey: true, firstPage: true, pageCount: true },
+	});
+	return file && page < file.firstPage + file.pageCount ? file : null;
+}

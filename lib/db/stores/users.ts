@@ -93,3 +93,18 @@ export async function setNotificationSettings(userId: string, settings: Record<s
 		select: { id: true },
 	});
 }
+
+/** Ends the sessions of a user but one: the browser in which the password was changed stays. */
+export async function revokeOtherSessions(tx: Tx, userId: string, keptId: string, now: Date): Promise<number> {
+	const { count } = await tx.session.updateMany({
+		where: { userId, revokedAt: null, expiresAt: { gt: now }, id: { not: keptId } },
+		data: { revokedAt: now },
+	});
+	return count;
+}
+
+/** What a password is checked against. */
+export async function findPasswordHash(userId: string): Promise<string | null> {
+	const user = await db().user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
+	return user?.passwordHash ?? null;
+}

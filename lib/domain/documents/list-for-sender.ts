@@ -1,6 +1,7 @@
-import { type ListPlace, listSenderDocuments, type SenderDocumentRow } from "#lib/db/stores/sender-documents.ts";
+import { listSenderDocuments, type SenderDocumentRow } from "#lib/db/stores/sender-documents.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
+import { readPlace, writePlace } from "./list-place.ts";
 import type { DocumentStatus } from "./rules.ts";
 
 /** The choices of the list's filter, as they stand in the address. */
@@ -33,22 +34,10 @@ export async function listForSender(
 			needsAttention: input.filter === "attention",
 			search: input.search.trim().toLowerCase().slice(0, 200),
 		},
-		input.cursor ? readCursor(input.cursor) : null,
+		input.cursor ? readPlace(input.cursor) : null,
 		PAGE_SIZE + 1,
 	);
 	const rows = found.slice(0, PAGE_SIZE);
 	const last = rows.at(-1);
-	return { rows, nextCursor: found.length > PAGE_SIZE && last ? writeCursor(last) : null };
-}
-
-/** A place in the list as an opaque word for addresses. */
-export function writeCursor(place: ListPlace): string {
-	return Buffer.from(`${place.activityAt.toISOString()} ${place.id}`).toString("base64url");
-}
-
-/** The place that `writeCursor` wrote; null for anything else. */
-export function readCursor(cursor: string): ListPlace | null {
-	const [at = "", id = ""] = Buffer.from(cursor, "base64url").toString().split(" ");
-	const activityAt = new Date(at);
-	return Number.isNaN(activityAt.getTime()) || !/^[0-9a-f-]{36}$/.test(id) ? null : { activityAt, id };
+	return { rows, nextCursor: found.length > PAGE_SIZE && last ? writePlace(last.activityAt, last.id) : null };
 }

@@ -24,3 +24,20 @@ export function wantsMail(stored: unknown, setting: NotificationSetting): boolea
 		stored !== null && typeof stored === "object" ? (stored as Record<string, unknown>)[setting] : undefined;
 	return typeof given === "boolean" ? given : !OFF_BY_DEFAULT.includes(setting);
 }
+
+/** The switches that a mail of this version obeys; the others are kept for what is to come. */
+export const OFFERED_SETTINGS = [
+	"viewed",
+	"signed",
+	"completed",
+	"attachSignedDocument",
+	"declined",
+	"expired",
+	"deliveryFailed",
+] as const satisfies readonly NotificationSetting[];
+
+/** Each switch a person can turn, as it stands. */
+export function readOfferedSettings(stored: unknown): Record<(typeof OFFERED_SETTINGS)[number], boolean> {
+	const entries = OFFERED_SETTINGS.map((name) => [name, wantsMail(stored, name)] as const);
+	return Object.fromEntries(entries) as Record<(typeof OFFERED_SETTINGS)[number], boolean>;
+}

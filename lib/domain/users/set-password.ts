@@ -10,10 +10,8 @@ import {
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { hashToken } from "#lib/domain/signing/mint-token.ts";
-import { AppError, fieldError } from "#lib/errors/app-error.ts";
-
-export const MIN_PASSWORD_LENGTH = 10;
-const MAX_PASSWORD_LENGTH = 200;
+import { AppError } from "#lib/errors/app-error.ts";
+import { assertPassword } from "./assert-password.ts";
 
 /** Whose link this is, for the page that asks for the password; null when it cannot be used any more. */
 export async function findPasswordLink(token: string, now: Date): Promise<{ email: string; name: string } | null> {
@@ -27,9 +25,7 @@ export async function findPasswordLink(token: string, now: Date): Promise<{ emai
  * @throws AppError LinkUnusable; ValidationError for a password that is too short or too long
  */
 export async function setPassword(context: Context, input: { token: string; password: string }): Promise<void> {
-	if (input.password.length < MIN_PASSWORD_LENGTH || input.password.length > MAX_PASSWORD_LENGTH) {
-		throw fieldError("password", `Choose a password of ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters.`);
-	}
+	assertPassword(input.password);
 	const hash = hashToken(input.token);
 	const now = context.now();
 	const found = await findPasswordToken(hash, now);

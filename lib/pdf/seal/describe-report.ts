@@ -1,6 +1,6 @@
 import type { VerifyReport, VerifySignature } from "#lib/pdf/tasks.ts";
 
-const VERDICTS: Record<VerifyReport["verdict"], string> = {
+export const VERDICTS: Record<VerifyReport["verdict"], string> = {
 	valid: "Valid: the document is as it was signed.",
 	modified: "Not valid: the document was changed after it was signed.",
 	invalid: "Not valid: a signature does not match the document.",
@@ -40,7 +40,8 @@ function certificateLine(signature: VerifySignature): string {
 		: `Certificate: ${signature.subject}, issued by ${signature.issuer}.`;
 }
 
-function describeSignature(signature: VerifySignature, index: number): string[] {
+/** One signature in plain English: who and how first, then a sentence for each thing found. */
+export function describeSignature(signature: VerifySignature, index: number): string[] {
 	const level = LEVELS[signature.level] ?? signature.level;
 	return [
 		`Signature ${index + 1}: ${signature.name} (${level})`,

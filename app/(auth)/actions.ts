@@ -1,0 +1,17 @@
+"use server";
+
+import { z } from "zod";
+import { requestPasswordReset } from "#lib/domain/users/request-password-reset.ts";
+import { setPassword } from "#lib/domain/users/set-password.ts";
+import { definePublicAction } from "#lib/http/define-action.ts";
+import { limitLinkRequests } from "#lib/http/limit-visitor.ts";
+
+const passwordLink = z.object({ email: z.email("Enter an address like name@example.com.") });
+const newPassword = z.object({ token: z.string().max(200), password: z.string() });
+
+export const askForPasswordLink = definePublicAction(passwordLink, async (context, input) => {
+	await limitLinkRequests(context, input.email);
+	await requestPasswordReset(context, input);
+});
+
+export const chooseNewPassword = definePublicAction(newPassword, setPassword);

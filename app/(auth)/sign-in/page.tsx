@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { SignInForm } from "#components/sender/sign-in-form.tsx";
+import { localPath } from "#lib/http/local-path.ts";
+import { findPageUser } from "#lib/http/page-context.ts";
+
+export const metadata: Metadata = { title: "Sign in" };
+
+type Props = { searchParams: Promise<{ returnTo?: string; set?: string }> };
+
+export default async function SignInPage({ searchParams }: Props) {
+	const { returnTo, set } = await searchParams;
+	const target = localPath(returnTo) ?? "/documents";
+	if (await findPageUser()) redirect(target);
+	return (
+		<>
+			<h1 className="mb-6 font-semibold text-display">Sign in</h1>
+			<SignInForm returnTo={target} wasPasswordSet={set === "1"} />
+		</>
+	);
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { DocumentDetails } from "#components/sender/document-details.tsx";
+import { type SenderDocumentView, viewForSender } from "#lib/domain/documents/view-for-sender.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { requirePageUser } from "#lib/http/page-context.ts";
+import {
+	copySigningLinkAction,
+	correctSignerEmailAction,
+	deleteDocumentAction,
+	remindSignersAction,
+	revokeDocumentAction,
+} from "../actions.ts";
+import { toDocumentDetails } from "./to-document-details.ts";
+
+type Props = { params: Promise<{ documentId: string }> };
+
+export const metadata: Metadata = { title: "Document" };
+
+export default async function DocumentPage({ params }: Props) {
+	const { documentId } = await params;
+	const context = await requirePageUser(`/documents/${documentId}`);
+	const view: SenderDocumentView | null = await viewForSender(context, { documentId }).catch((error: unknown) => {
+		if (error instanceof AppError && error.code === "NotFound") return null;
+		throw error;
+	});
+	if (!view) notFound();
+	return (
+		<DocumentDetails
+			details={toDocumentDetails(view)}
+			remind={remindSignersAction}
+			revoke={revokeDocumentAction}
+			remove={deleteDocumentAction}
+			correctEmail={correctSignerEmailAction}
+			copyLink={copySigningLinkAction}
+		/>
+	);
+}

@@ -1,0 +1,65 @@
+import type { DocumentDetailsData, SignerDetails } from "#components/sender/details.ts";
+import type { SenderDocumentView } from "#lib/domain/documents/view-for-sender.ts";
+import { describeEvent } from "#lib/i18n/events/describe-event.ts";
+
+/** A document as its page shows it: plain data, times as ISO 8601, events in words. */
+export function toDocumentDetails(view: SenderDocumentView): DocumentDetailsData {
+	const { document, settings } = view;
+	const isOpen = document.status === "InProgress" && document.sealState === "None";
+	const signers = document.signers.map((signer) => toSigner(signer, document.enableSigningOrder));
+	return {
+		id: document.id,
+		title: document.title,
+		message: document.message,
+		status: document.status,
+		sealState: document.sealState,
+		sealNote: document.sealError,
+		sealLevel: document.sealedLevel,
+		closeReason: document.closeReason,
+		senderName: document.sender.name,
+		senderEmail: document.sender.email,
+		createdAt: document.createdAt.toISOString(),
+		expiresAt: document.expiresAt?.toISOString() ?? null,
+		isSandbox: document.isSandbox,
+		isOpen,
+		disableEmails: document.disableEmails,
+		waitingFor: isOpen
+			? signers.filter((one) => one.isAsked && one.status === "NotCompleted").map((one) => one.name)
+			: [],
+		labels: document.labels,
+		carbonCopies: document.carbonCopies.map((one) => one.email),
+		files: document.files.map((file) => ({ name: file.name, pageCount: file.pageCount, sha256: file.uploadSha256 })),
+		hasAuditLog: document.auditLogKey !== null,
+		reminders: settings.reminders?.enableAutoReminder
+			? { days: settings.reminders.reminderDays, count: settings.reminders.reminderCount }
+			: null,
+		signers,
+		attachments: view.attachments,
+		pages: view.pages.map(({ page, geometry }) => ({ page, widthPx: geometry.widthPx, heightPx: geometry.heightPx })),
+		events: view.events.map((event) => ({
+			seq: event.seq,
+			at: event.at.toISOString(),
+			type: event.type,
+			text: describeEvent("EN", event),
+			ip: event.ip,
+		})),
+	};
+}
+
+function toSigner(signer: SenderDocumentView["document"]["signers"][number], isOrdered: boolean): SignerDetails {
+	return {
+		id: signer.id,
+		name: signer.name,
+		email: signer.email,
+		type: signer.type,
+		hostName: signer.hostName,
+		order: isOrdered ? signer.order : null,
+		status: signer.status,
+		isAsked: signer.activatedAt !== null,
+		deliveryStatus: signer.deliveryStatus,
+		deliveryError: signer.deliveryError,
+		viewedAt: signer.viewedAt?.toISOString() ?? null,
+		signedAt: signer.signedAt?.toISOString() ?? null,
+		declineReason: signer.declineReason,
+	};
+}

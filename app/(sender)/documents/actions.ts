@@ -1,0 +1,44 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { z } from "zod";
+import { copySigningLink } from "#lib/domain/documents/copy-signing-link.ts";
+import { correctSignerEmail } from "#lib/domain/documents/correct-signer-email.ts";
+import { deleteDocument } from "#lib/domain/documents/delete-document.ts";
+import { remindSigners } from "#lib/domain/documents/remind-signers.ts";
+import { revokeDocument } from "#lib/domain/documents/revoke-document.ts";
+import { defineAction } from "#lib/http/define-action.ts";
+
+const documentId = z.uuid();
+const message = z.string().trim().max(5000, "Use at most 5,000 characters.");
+
+export const remindSignersAction = defineAction(
+	z.object({ documentId, receiverEmails: z.array(z.string()), message }),
+	async (context, input) => {
+		await remindSigners(context, input);
+		revalidatePath("/documents", "layout");
+	},
+);
+
+export const revokeDocumentAction = defineAction(
+	z.object({ documentId, message: message.min(1, "Say why, so that the signers know.") }),
+	async (context, input) => {
+		await revokeDocument(context, input);
+		revalidatePath("/documents", "layout");
+	},
+);
+
+export const deleteDocumentAction = defineAction(z.object({ documentId }), async (context, input) => {
+	await deleteDocument(context, { ...input, deletePermanently: false });
+	revalidatePath("/documents", "layout");
+});
+
+export const correctSignerEmailAction = defineAction(
+	z.object({ documentId, signerId: z.uuid(), email: z.string().max(250) }),
+	async (context, input) => {
+		await correctSignerEmail(context, input);
+		revalidatePath("/documents", "layout");
+	},
+);
+
+export const copySigningLinkAction = defineAction(z.object({ documentId, signerId: z.uuid() }), copySigningLink);

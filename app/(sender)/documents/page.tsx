@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { DocumentList } from "#components/sender/document-list.tsx";
+import { DocumentListEmpty } from "#components/sender/document-list-empty.tsx";
+import { ListFilters } from "#components/sender/list-filters.tsx";
+import { ListPager } from "#components/sender/list-pager.tsx";
+import { env } from "#lib/config/env.ts";
+import { LIST_FILTERS, listForSender } from "#lib/domain/documents/list-for-sender.ts";
+import { requirePageUser } from "#lib/http/page-context.ts";
+import { deleteDocumentAction, remindSignersAction, revokeDocumentAction } from "./actions.ts";
+import { toListRow } from "./to-list-row.ts";
+
+export const metadata: Metadata = { title: "Documents" };
+
+type Props = { searchParams: Promise<{ filter?: string; q?: string; cursor?: string }> };
+
+export default async function DocumentsPage({ searchParams }: Props) {
+	const { filter: given, q = "", cursor } = await searchParams;
+	const filter = LIST_FILTERS.find((one) => one === given) ?? "all";
+	const context = await requirePageUser("/documents");
+	const list = await listForSender(context, { filter, search: q, cursor: cursor ?? null });
+	const isNarrowed = filter !== "all" || q.trim() !== "";
+	return (
+		<>
+			<div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+				<h1 className="font-semibold text-display">Documents</h1>
+				<ListFilters filter={filter} search={q} />
+			</div>
+			{list.rows.length === 0 ? (
+				<DocumentListEmpty isNarrowed={isNarrowed} isPastEnd={Boolean(cursor)} baseUrl={env().publicUrl} />
+			) : (
+				<>
+					<DocumentList
+						rows={list.rows.map((row) => toListRow(row, context.principal.userId))}
+						remind={remindSignersAction}
+						revoke={revokeDocumentAction}
+						remove={deleteDocumentAction}
+					/>
+					<ListPager filter={filter} search={q} nextCursor={list.nextCursor} isFirstPage={!cursor} />
+				</>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,21 @@
+import type { DocumentListRow } from "#components/sender/document-list-row.ts";
+import type { SenderDocumentRow } from "#lib/db/stores/sender-documents.ts";
+
+/** A stored row as the list shows it: plain data, times as ISO 8601. */
+export function toListRow(row: SenderDocumentRow, userId: string): DocumentListRow {
+	const isOpen = row.status === "InProgress" && row.sealState === "None";
+	return {
+		id: row.id,
+		title: row.title,
+		status: row.status,
+		sealState: row.sealState,
+		hasBounce: row.signers.some((one) => one.deliveryStatus === "Failed" && one.status === "NotCompleted"),
+		activityAt: row.activityAt.toISOString(),
+		senderName: row.sender.id === userId ? null : row.sender.name,
+		signers: row.signers.map((one) => ({ name: one.name, email: one.email, isDone: one.status === "Completed" })),
+		waitingFor: isOpen
+			? row.signers.filter((one) => one.status === "NotCompleted" && one.activatedAt).map((one) => one.name)
+			: [],
+		isOpen,
+	};
+}

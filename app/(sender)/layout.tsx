@@ -1,0 +1,8 @@
+import type { ReactNode } from "react";
+import { requirePageUser } from "#lib/http/page-context.ts";
+import { RoomFrame } from "../room-frame.tsx";
+
+/** The workplace of a signed-in person. */
+export default async function SenderLayout({ children }: { children: ReactNode }) {
+	return <RoomFrame user={await requirePageUser("/documents")}>{children}</RoomFrame>;
+}

@@ -1,0 +1,35 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { z } from "zod";
+import { changePassword } from "#lib/domain/users/change-password.ts";
+import { endOtherSessions } from "#lib/domain/users/end-other-sessions.ts";
+import { endSession } from "#lib/domain/users/end-session.ts";
+import { OFFERED_SETTINGS } from "#lib/domain/users/notification-settings.ts";
+import { updateNotificationSettings } from "#lib/domain/users/update-notification-settings.ts";
+import { defineAction } from "#lib/http/define-action.ts";
+import { limitPasswordChecks } from "#lib/http/limit-visitor.ts";
+
+export const saveNotificationsAction = defineAction(
+	z.object({ settings: z.partialRecord(z.enum(OFFERED_SETTINGS), z.boolean()) }),
+	updateNotificationSettings,
+);
+
+export const changePasswordAction = defineAction(
+	z.object({ currentPassword: z.string().max(500), password: z.string().max(500) }),
+	async (context, input) => {
+		await limitPasswordChecks(context);
+		await changePassword(context, input);
+		revalidatePath("/settings");
+	},
+);
+
+export const endSessionAction = defineAction(z.object({ sessionId: z.uuid() }), async (context, input) => {
+	await endSession(context, input);
+	revalidatePath("/settings");
+});
+
+export const endOtherSessionsAction = defineAction(z.object({}), async (context) => {
+	await endOtherSessions(context);
+	revalidatePath("/settings");
+});

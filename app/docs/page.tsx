@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { DocsPage } from "#components/docs/docs-page.tsx";
+import { env } from "#lib/config/env.ts";
+import { OPERATIONS, type OperationId } from "#lib/contract/operations.ts";
+import { curlExample } from "#lib/contract/reference/curl-example.ts";
+import { describeOperation } from "#lib/contract/reference/describe-operation.ts";
+
+export const metadata: Metadata = { title: "API" };
+
+const MEGABYTE = 1024 * 1024;
+
+export default function ApiReferencePage() {
+	const { publicUrl, uploadLimitBytes, rateLimit } = env();
+	const ids = Object.keys(OPERATIONS) as OperationId[];
+	return (
+		<DocsPage
+			baseUrl={publicUrl}
+			limits={{ uploadMegabytes: Math.floor(uploadLimitBytes / MEGABYTE), ...rateLimit }}
+			operations={ids.map((id) => ({ ...describeOperation(id), example: curlExample(id, publicUrl) }))}
+		/>
+	);
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { MailView } from "#components/sender/mail-view.tsx";
+import { viewOutboxMail } from "#lib/domain/delivery/view-outbox-mail.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { requirePageUser } from "#lib/http/page-context.ts";
+
+export const metadata: Metadata = { title: "Email" };
+
+type Props = { params: Promise<{ mailId: string }> };
+
+export default async function OutboxMailPage({ params }: Props) {
+	const { mailId } = await params;
+	const context = await requirePageUser(`/outbox/${mailId}`);
+	const mail = await viewOutboxMail(context, { mailId }).catch((error: unknown) => {
+		if (error instanceof AppError && error.code === "NotFound") return notFound();
+		throw error;
+	});
+	const document = mail.document && !mail.document.deletedAt ? mail.document : null;
+	return (
+		<MailView
+			mail={{
+				id: mail.id,
+				to: mail.to,
+				subject: mail.subject,
+				status: mail.status,
+				error: mail.error,
+				attempts: mail.attempts,
+				createdAt: mail.createdAt.toISOString(),
+				html: mail.html,
+				text: mail.text,
+				attachments: mail.attachments.map((one) => one.name),
+				document: document ? { id: document.id, title: document.title } : null,
+			}}
+		/>
+	);
+}

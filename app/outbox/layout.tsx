@@ -1,0 +1,7 @@
+import type { ReactNode } from "react";
+import { requirePageUser } from "#lib/http/page-context.ts";
+import { RoomFrame } from "../room-frame.tsx";
+
+export default async function OutboxLayout({ children }: { children: ReactNode }) {
+	return <RoomFrame user={await requirePageUser("/outbox")}>{children}</RoomFrame>;
+}

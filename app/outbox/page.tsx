@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { MailList } from "#components/sender/mail-list.tsx";
+import { hasOutbox } from "#lib/domain/delivery/has-outbox.ts";
+import { listOutbox } from "#lib/domain/delivery/list-outbox.ts";
+import { requirePageUser } from "#lib/http/page-context.ts";
+
+export const metadata: Metadata = { title: "Outbox" };
+
+type Props = { searchParams: Promise<{ cursor?: string }> };
+
+export default async function OutboxPage({ searchParams }: Props) {
+	const { cursor } = await searchParams;
+	const context = await requirePageUser("/outbox");
+	if (!hasOutbox(context.principal)) notFound();
+	const { mails, nextCursor } = await listOutbox(context, { cursor: cursor ?? null });
+	return (
+		<>
+			<h1 className="font-semibold text-display">Outbox</h1>
+			<p className="mt-1 mb-5 max-w-2xl text-pretty text-ink-soft">
+				No mail server is set up, so emails stay here instead of leaving. Their links work. Set{" "}
+				<code className="font-mono text-ink text-xs">SMTP_URL</code> to send them.
+			</p>
+			<MailList
+				mails={mails.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() }))}
+				nextCursor={nextCursor}
+				isFirstPage={!cursor}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,3 @@
+import { verifyUpload } from "#lib/http/verify-upload.ts";
+
+export const POST = verifyUpload;

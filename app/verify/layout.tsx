@@ -1,0 +1,8 @@
+import type { ReactNode } from "react";
+import { findPageUser } from "#lib/http/page-context.ts";
+import { RoomFrame } from "../room-frame.tsx";
+
+/** Open to everybody; whoever is signed in keeps the workplace around it. */
+export default async function OpenLayout({ children }: { children: ReactNode }) {
+	return <RoomFrame user={await findPageUser()}>{children}</RoomFrame>;
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { FileReportView } from "#components/sender/file-report-view.tsx";
+import { VerifyForm } from "#components/sender/verify-form.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { env } from "#lib/config/env.ts";
+import { readReport } from "#lib/domain/verification/report-word.ts";
+import { ERRORS } from "#lib/errors/catalogue.ts";
+
+export const metadata: Metadata = { title: "Verify a PDF" };
+
+type Props = { searchParams: Promise<{ report?: string; problem?: string }> };
+
+const MEGABYTE = 1024 * 1024;
+
+export default async function VerifyPage({ searchParams }: Props) {
+	const { report: word, problem } = await searchParams;
+	const report = word ? readReport(word) : null;
+	return (
+		<div className="mx-auto max-w-2xl">
+			<h1 className="font-semibold text-display">Verify a PDF</h1>
+			<p className="mt-1 mb-6 text-pretty text-ink-soft text-read">
+				See whether a signed PDF is as it was signed, by whom it was sealed, and whether its audit trail is the one kept
+				here. The file is checked and not kept.
+			</p>
+			{word && !report ? (
+				<Notice tone="warn" className="mb-4">
+					This report is not from here, or the address was cut short. Check the file again.
+				</Notice>
+			) : null}
+			{problem ? (
+				<Notice tone="bad" className="mb-4">
+					{problemText(problem)}
+				</Notice>
+			) : null}
+			<VerifyForm hasReport={report !== null} limitMegabytes={Math.floor(env().uploadLimitBytes / MEGABYTE)} />
+			{report ? <FileReportView report={report} /> : null}
+		</div>
+	);
+}
+
+function problemText(code: string): string {
+	if (code === "InvalidRequest") return "Choose a PDF to check.";
+	return Object.entries(ERRORS).find(([name]) => name === code)?.[1].text ?? ERRORS.Internal.text;
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { Check, Copy } from "lucide-react";
+import { useState } from "react";
+
+/** Lines to copy. */
+export function Code({ children, label }: { children: string; label: string }) {
+	const [isCopied, setIsCopied] = useState(false);
+
+	async function copy() {
+		await navigator.clipboard.writeText(children).catch(() => undefined);
+		setIsCopied(true);
+		setTimeout(() => setIsCopied(false), 2000);
+	}
+
+	return (
+		<div className="group relative rounded-card border border-line bg-sunken">
+			<section
+				aria-label={label}
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+				tabIndex={0}
+				className="overflow-x-auto rounded-card"
+			>
+				<pre className="w-max min-w-full p-4 pr-14 font-mono text-xs leading-5">{children}</pre>
+			</section>
+			<button
+				type="button"
+				onClick={copy}
+				aria-label={isCopied ? "Copied" : `Copy: ${label}`}
+				title={isCopied ? "Copied" : "Copy"}
+				className="absolute top-2 right-2 grid size-9 place-items-center rounded-control text-ink-soft hover:bg-surface hover:text-ink"
+			>
+				{isCopied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
+			</button>
+		</div>
+	);
+}

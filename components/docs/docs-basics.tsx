@@ -1,0 +1,60 @@
+import { Chapter, Prose, Word } from "./chapter.tsx";
+import { Code } from "./code.tsx";
+import type { DocsLimits } from "./docs-page.tsx";
+
+type Props = { baseUrl: string; limits: DocsLimits; example: string };
+
+/** How to get in, how to write a request, how much is allowed. */
+export function DocsBasics({ baseUrl, limits, example }: Props) {
+	return (
+		<>
+			<section id="start" className="flex scroll-mt-20 flex-col gap-4">
+				<h1 className="font-semibold text-display">API</h1>
+				<Prose>
+					Send documents, follow them and fetch what was signed. The base address is <Word>{baseUrl}</Word>. Every call
+					carries a key in <Word>X-API-KEY</Word>, or in <Word>Authorization</Word> after the word Bearer. Make one on
+					the server:
+				</Prose>
+				<Code label="Make an API key">npm run admin -- api-key create --name "My client"</Code>
+				<Prose>
+					The key is shown once. A sandbox key reaches only documents that were sent with one; they are marked on every
+					page. Then send a first document:
+				</Prose>
+				<Code label="Send a first document">{example}</Code>
+				<Prose>
+					Clients written for BoldSign's API, its SDKs included, work after changing the base address and the key.
+				</Prose>
+			</section>
+			<Chapter id="encodings" title="Encodings">
+				<Prose>
+					Bodies may be <Word>multipart/form-data</Word>, <Word>application/json</Word> or{" "}
+					<Word>application/x-www-form-urlencoded</Word>. Names are read without regard to case: <Word>Title</Word> and{" "}
+					<Word>title</Word> are one. In forms, lists and objects may be written in any of these ways:
+				</Prose>
+				<Code label="Ways to write lists and objects">
+					{[
+						`Signers={"name":"Mia Chen", …}          one part per element, as JSON`,
+						`Signers=[{"name":"Mia Chen", …}]        one part with the whole list`,
+						"Signers[0][Name]=Mia Chen               brackets",
+						"ReminderSettings.ReminderDays=3         dots",
+						"Labels=hr  Labels=2026                  a repeated part",
+						"MetaData[case]=4711                     names and values",
+					].join("\n")}
+				</Code>
+				<Prose>
+					An empty part counts as left out. Names nobody knows are passed over; names that are known elsewhere and do
+					nothing here are refused, so that nothing is dropped in silence. Times in answers are unix seconds.
+				</Prose>
+			</Chapter>
+			<Chapter id="limits" title="Limits">
+				<Prose>
+					All files of a request together have at most {limits.uploadMegabytes} MB. An account may call{" "}
+					{limits.livePerHour.toLocaleString("en")} times an hour with live keys and{" "}
+					{limits.sandboxPerHour.toLocaleString("en")} times with sandbox keys. Each answer says where you stand in{" "}
+					<Word>X-RateLimit-Limit</Word>, <Word>X-RateLimit-Remaining</Word> and <Word>X-RateLimit-Reset</Word> (unix
+					seconds); beyond it comes 429 with <Word>Retry-After</Word>.
+				</Prose>
+			</Chapter>
+		</>
+	);
+}

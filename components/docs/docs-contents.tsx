@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+
+type Props = { operations: { id: string; summary: string; path: string }[] };
+
+/** Where everything is; beside the text on a wide screen, folded above it on a phone. */
+export function DocsContents({ operations }: Props) {
+	const links = (
+		<ul className="flex flex-col gap-0.5">
+			<Entry href="#start">Getting started</Entry>
+			<Entry href="#encodings">Encodings</Entry>
+			<Entry href="#limits">Limits</Entry>
+			<li className="mt-3 mb-1 px-2.5 font-semibold">Documents</li>
+			{operations.map((operation) => (
+				<Entry key={operation.id} href={`#${operation.id}`}>
+					{operation.path.split("/").at(-1)}
+				</Entry>
+			))}
+			<li className="mt-3 mb-1 px-2.5 font-semibold">More</li>
+			<Entry href="#fields">Form fields</Entry>
+			<Entry href="#errors">Errors</Entry>
+		</ul>
+	);
+	return (
+		<>
+			<nav aria-label="Contents" className="max-lg:hidden">
+				<div className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto">{links}</div>
+			</nav>
+			<details className="mb-8 rounded-card border border-line bg-surface lg:hidden">
+				<summary className="px-4 py-3 font-medium">Contents</summary>
+				<nav aria-label="Contents" className="px-2 pb-3">
+					{links}
+				</nav>
+			</details>
+		</>
+	);
+}
+
+function Entry({ href, children }: { href: string; children: ReactNode }) {
+	return (
+		<li>
+			<a href={href} className="block rounded-control px-2.5 py-1.5 text-ink-soft hover:bg-sunken hover:text-ink">
+				{children}
+			</a>
+		</li>
+	);
+}

@@ -1,0 +1,30 @@
+import type { DescribedOperation } from "#lib/contract/reference/describe-operation.ts";
+import { Chapter, Prose, Word } from "./chapter.tsx";
+import { Code } from "./code.tsx";
+import { PartTable } from "./part-table.tsx";
+
+/** One endpoint: what it is for, what it takes, what it answers, how to call it. */
+export function DocsOperation({ operation }: { operation: DescribedOperation & { example: string } }) {
+	const { id, method, path, summary, query, body, encodings, answer, example } = operation;
+	return (
+		<Chapter id={id} title={summary}>
+			<p className="flex flex-wrap items-center gap-2 font-mono text-sm">
+				<span className="rounded bg-seal-soft px-1.5 py-0.5 font-semibold text-seal">{method}</span>
+				<span className="break-all">{path}</span>
+			</p>
+			<Code label={`Call ${path}`}>{example}</Code>
+			{query.length > 0 ? <PartTable title="In the address" parts={query} /> : null}
+			{body.length > 0 ? <PartTable title="In the body" parts={body} /> : null}
+			<Prose>
+				Answers <Word>{answer}</Word>.
+				{encodings.length > 0 && body.length > 0 ? " The body may come in any of the three encodings." : null}
+				{id === "sendDocument" ? (
+					<>
+						{" "}
+						The JSON is <Word>{'{"documentId": "…"}'}</Word>. A refusal stores nothing.
+					</>
+				) : null}
+			</Prose>
+		</Chapter>
+	);
+}

@@ -1,0 +1,27 @@
+import type { DescribedOperation } from "#lib/contract/reference/describe-operation.ts";
+import { DocsBasics } from "./docs-basics.tsx";
+import { DocsContents } from "./docs-contents.tsx";
+import { DocsErrors } from "./docs-errors.tsx";
+import { DocsFields } from "./docs-fields.tsx";
+import { DocsOperation } from "./docs-operation.tsx";
+
+export type DocsLimits = { uploadMegabytes: number; livePerHour: number; sandboxPerHour: number };
+
+type Props = { baseUrl: string; limits: DocsLimits; operations: (DescribedOperation & { example: string })[] };
+
+/** The reference for people who call the API, made from the contract that the server itself obeys. */
+export function DocsPage({ baseUrl, limits, operations }: Props) {
+	return (
+		<div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
+			<DocsContents operations={operations} />
+			<article className="flex min-w-0 flex-col gap-12">
+				<DocsBasics baseUrl={baseUrl} limits={limits} example={operations[0]?.example ?? ""} />
+				{operations.map((operation) => (
+					<DocsOperation key={operation.id} operation={operation} />
+				))}
+				<DocsFields />
+				<DocsErrors />
+			</article>
+		</div>
+	);
+}

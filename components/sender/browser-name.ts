@@ -1,0 +1,35 @@
+const BROWSERS: [RegExp, string][] = [
+	[/\bEdgA?\//, "Edge"],
+	[/\bOPR\//, "Opera"],
+	[/\bSamsungBrowser\//, "Samsung Internet"],
+	[/\b(?:Firefox|FxiOS)\//, "Firefox"],
+	[/\b(?:Chrome|CriOS|HeadlessChrome)\//, "Chrome"],
+	[/\bVersion\/[\d.]+.*Safari\//, "Safari"],
+];
+
+const SYSTEMS: [RegExp, string][] = [
+	[/\biPhone\b/, "iPhone"],
+	[/\biPad\b/, "iPad"],
+	[/\bAndroid\b/, "Android"],
+	[/\bWindows NT\b/, "Windows"],
+	[/\bMac OS X\b/, "macOS"],
+	[/\bCrOS\b/, "ChromeOS"],
+	[/\bLinux\b/, "Linux"],
+];
+
+function find(names: [RegExp, string][], userAgent: string): string | null {
+	return names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
+}
+
+/** "Firefox on Windows": what people recognise a browser by. */
+export function browserName(userAgent: string): string {
+	const browser = find(BROWSERS, userAgent);
+	const system = find(SYSTEMS, userAgent);
+	if (browser && system) return `${browser} on ${system}`;
+	return browser ?? system ?? "Unknown browser";
+}
+
+/** Whether it is one that is held in a hand. */
+export function isPhone(userAgent: string): boolean {
+	return /\b(?:iPhone|Android.*Mobile)\b/.test(userAgent);
+}

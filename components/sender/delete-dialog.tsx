@@ -1,0 +1,64 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { toast } from "#components/ui/toast.tsx";
+import type { DocumentVerbs } from "./document-actions.tsx";
+import { UNREACHABLE } from "./unreachable.ts";
+
+type Props = {
+	document: { id: string; title: string; isOpen: boolean };
+	isOpen: boolean;
+	onClose: () => void;
+	remove: DocumentVerbs["remove"];
+	afterDelete?: string | undefined;
+};
+
+/** Moves a document to the trash, and says what that means for its signers. */
+export function DeleteDialog({ document, isOpen, onClose, remove, afterDelete }: Props) {
+	const router = useRouter();
+	const [problem, setProblem] = useState<string | null>(null);
+	const [isBusy, setIsBusy] = useState(false);
+
+	async function confirm() {
+		if (isBusy) return;
+		setIsBusy(true);
+		const answer = await remove({ documentId: document.id }).catch(() => null);
+		setIsBusy(false);
+		if (!answer?.ok) {
+			setProblem(answer?.message ?? UNREACHABLE);
+			return;
+		}
+		onClose();
+		toast("The document was deleted.");
+		if (afterDelete) router.push(afterDelete);
+		router.refresh();
+	}
+
+	return (
+		<Dialog
+			title="Delete this document?"
+			description={
+				document.isOpen
+					? `“${document.title}” is still being signed. It is revoked first and its signers are told. After 30 days it is gone for good.`
+					: `“${document.title}” leaves your list now and is gone for good after 30 days.`
+			}
+			isOpen={isOpen}
+			onClose={onClose}
+			closeLabel="Close"
+			footer={
+				<>
+					<Button onClick={onClose}>Keep it</Button>
+					<Button variant="danger" isBusy={isBusy} onClick={confirm}>
+						Delete document
+					</Button>
+				</>
+			}
+		>
+			{problem ? <Notice tone="bad">{problem}</Notice> : null}
+		</Dialog>
+	);
+}

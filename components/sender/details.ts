@@ -1,0 +1,48 @@
+/** A document's page as plain data. Times are ISO 8601. */
+export type DocumentDetailsData = {
+	id: string;
+	title: string;
+	message: string;
+	status: string;
+	sealState: string;
+	/** Why the last seal failed, or why a higher level was not reached. */
+	sealNote: string | null;
+	sealLevel: string | null;
+	closeReason: string | null;
+	senderName: string;
+	senderEmail: string;
+	createdAt: string;
+	expiresAt: string | null;
+	isSandbox: boolean;
+	isOpen: boolean;
+	disableEmails: boolean;
+	waitingFor: string[];
+	labels: string[];
+	carbonCopies: string[];
+	files: { name: string; pageCount: number; sha256: string }[];
+	hasAuditLog: boolean;
+	reminders: { days: number; count: number } | null;
+	signers: SignerDetails[];
+	attachments: { fieldId: string; name: string; signerName: string }[];
+	pages: { page: number; widthPx: number; heightPx: number }[];
+	events: TimelineEvent[];
+};
+
+export type SignerDetails = {
+	id: string;
+	name: string;
+	email: string;
+	type: "Signer" | "Reviewer" | "InPersonSigner";
+	hostName: string | null;
+	order: number | null;
+	status: string;
+	/** Whose turn it is. */
+	isAsked: boolean;
+	deliveryStatus: string;
+	deliveryError: string | null;
+	viewedAt: string | null;
+	signedAt: string | null;
+	declineReason: string | null;
+};
+
+export type TimelineEvent = { seq: number; at: string; type: string; text: string; ip: string };

@@ -1,0 +1,85 @@
+"use client";
+
+import { BellRing, Download, Ellipsis, Trash2, Undo2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
+import { toast } from "#components/ui/toast.tsx";
+import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { MENU_CLASS, MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "./menu-class.ts";
+import { RevokeDialog } from "./revoke-dialog.tsx";
+import { UNREACHABLE } from "./unreachable.ts";
+
+/** What can be done to a document from outside its page. */
+export type DocumentVerbs = {
+	remind: (input: { documentId: string; receiverEmails: string[]; message: string }) => Promise<ActionAnswer>;
+	revoke: (input: { documentId: string; message: string }) => Promise<ActionAnswer>;
+	remove: (input: { documentId: string }) => Promise<ActionAnswer>;
+};
+
+type Props = DocumentVerbs & {
+	document: { id: string; title: string; isOpen: boolean; waitingFor: string[] };
+	isOpen: boolean;
+	onOpenChange: (isOpen: boolean) => void;
+	/** Where to go when the document is gone. */
+	afterDelete?: string;
+};
+
+/** The menu of a document. */
+export function DocumentActions({ document, isOpen, onOpenChange, remind, revoke, remove, afterDelete }: Props) {
+	const router = useRouter();
+	const [dialog, setDialog] = useState<"revoke" | "delete" | null>(null);
+
+	async function sendReminder() {
+		const answer = await remind({ documentId: document.id, receiverEmails: [], message: "" }).catch(() => null);
+		if (answer?.ok) toast(`A reminder goes to ${new Intl.ListFormat("en").format(document.waitingFor)}.`);
+		else toast(answer?.message ?? UNREACHABLE, "bad");
+		router.refresh();
+	}
+
+	return (
+		<>
+			<MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
+				<AriaButton
+					aria-label={`Actions for ${document.title}`}
+					className="grid size-10 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
+				>
+					<Ellipsis size={20} aria-hidden="true" />
+				</AriaButton>
+				<Popover placement="bottom end" className={MENU_CLASS}>
+					<Menu className="outline-none" aria-label={`Actions for ${document.title}`}>
+						{document.isOpen && document.waitingFor.length > 0 ? (
+							<MenuItem onAction={sendReminder} className={MENU_ITEM_CLASS}>
+								<BellRing size={16} aria-hidden="true" />
+								Send reminder
+							</MenuItem>
+						) : null}
+						<MenuItem href={`/documents/${document.id}/download`} className={MENU_ITEM_CLASS}>
+							<Download size={16} aria-hidden="true" />
+							Download
+						</MenuItem>
+						{document.isOpen ? (
+							<MenuItem onAction={() => setDialog("revoke")} className={MENU_DANGER_CLASS}>
+								<Undo2 size={16} aria-hidden="true" />
+								Revoke…
+							</MenuItem>
+						) : null}
+						<MenuItem onAction={() => setDialog("delete")} className={MENU_DANGER_CLASS}>
+							<Trash2 size={16} aria-hidden="true" />
+							Delete…
+						</MenuItem>
+					</Menu>
+				</Popover>
+			</MenuTrigger>
+			<RevokeDialog document={document} isOpen={dialog === "revoke"} onClose={() => setDialog(null)} revoke={revoke} />
+			<DeleteDialog
+				document={document}
+				isOpen={dialog === "delete"}
+				onClose={() => setDialog(null)}
+				remove={remove}
+				afterDelete={afterDelete}
+			/>
+		</>
+	);
+}

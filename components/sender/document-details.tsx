@@ -1,0 +1,113 @@
+"use client";
+
+import { ChevronLeft, Download } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { ButtonLink } from "#components/ui/button-link.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import type { DocumentDetailsData } from "./details.ts";
+import { DocumentActions, type DocumentVerbs } from "./document-actions.tsx";
+import { DocumentFacts } from "./document-facts.tsx";
+import { DocumentPages } from "./document-pages.tsx";
+import { DocumentStatus } from "./document-status.tsx";
+import { KeepCurrent } from "./keep-current.tsx";
+import { SignerList, type SignerVerbs } from "./signer-list.tsx";
+import { Timeline } from "./timeline.tsx";
+
+type Props = DocumentVerbs & SignerVerbs & { details: DocumentDetailsData };
+
+/** The page of one document: who has to do what, what happened, and the pages themselves. */
+export function DocumentDetails({ details, remind, revoke, remove, correctEmail, copyLink }: Props) {
+	const [isMenuOpen, setIsMenuOpen] = useState(false);
+	const isMoving = details.isOpen || details.sealState === "Pending" || details.sealState === "Failed";
+	return (
+		<>
+			{isMoving ? <KeepCurrent /> : null}
+			<Link href="/documents" className="mb-3 inline-flex min-h-9 items-center gap-1 text-ink-soft hover:text-ink">
+				<ChevronLeft size={16} aria-hidden="true" />
+				Documents
+			</Link>
+			<div className="mb-6 flex items-start gap-3">
+				<div className="min-w-0 flex-1">
+					<h1 className="text-pretty break-words font-semibold text-display" dir="auto">
+						{details.title}
+					</h1>
+					<div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
+						<span className="text-ink">
+							<DocumentStatus {...details} hasBounce={details.signers.some((one) => one.deliveryStatus === "Failed")} />
+						</span>
+						<span>Sent by {details.senderName}</span>
+						{details.isSandbox ? <span className="font-medium text-warn">Sandbox</span> : null}
+					</div>
+				</div>
+				<div className="flex shrink-0 items-center gap-1">
+					<ButtonLink
+						href={`/documents/${details.id}/download`}
+						variant="primary"
+						icon={<Download size={16} aria-hidden="true" />}
+						aria-label={
+							details.status === "Completed" ? "Download the signed PDF" : "Download the document as it is now"
+						}
+					>
+						<span className="max-sm:sr-only">
+							{details.status === "Completed" ? "Download signed PDF" : "Download"}
+						</span>
+					</ButtonLink>
+					<DocumentActions
+						document={details}
+						isOpen={isMenuOpen}
+						onOpenChange={setIsMenuOpen}
+						remind={remind}
+						revoke={revoke}
+						remove={remove}
+						afterDelete="/documents"
+					/>
+				</div>
+			</div>
+			<StateNotice details={details} />
+			<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+				<div className="flex min-w-0 flex-col gap-6">
+					<SignerList details={details} remind={remind} correctEmail={correctEmail} copyLink={copyLink} />
+					<DocumentPages documentId={details.id} title={details.title} pages={details.pages} />
+				</div>
+				<div className="flex min-w-0 flex-col gap-6">
+					<DocumentFacts details={details} />
+					<Timeline events={details.events} />
+				</div>
+			</div>
+		</>
+	);
+}
+
+function StateNotice({ details }: { details: DocumentDetailsData }) {
+	if (details.sealState === "Failed") {
+		return (
+			<Notice tone="warn" className="mb-6">
+				Everybody has signed. Finalising the PDF failed and is being retried: {details.sealNote}
+			</Notice>
+		);
+	}
+	if (details.sealState === "Pending") {
+		return (
+			<Notice tone="info" className="mb-6">
+				Everybody has signed. The sealed PDF is being made.
+			</Notice>
+		);
+	}
+	if (details.sealState === "Sealed" && details.sealNote) {
+		return (
+			<Notice tone="warn" className="mb-6">
+				Sealed at level {details.sealLevel}: {details.sealNote}
+			</Notice>
+		);
+	}
+	if (details.status === "Declined" || details.status === "Revoked") {
+		const verb = details.status === "Declined" ? "Declined" : "Revoked";
+		return (
+			<Notice tone={details.status === "Declined" ? "bad" : "info"} className="mb-6">
+				{details.closeReason ? `${verb}: ${details.closeReason}` : `${verb}.`}
+			</Notice>
+		);
+	}
+	return null;
+}

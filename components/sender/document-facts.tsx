@@ -1,0 +1,84 @@
+import { FileText, Paperclip } from "lucide-react";
+import type { ReactNode } from "react";
+import type { DocumentDetailsData } from "./details.ts";
+import { RelativeTime } from "./relative-time.tsx";
+import { Section } from "./section.tsx";
+
+/** What else is known of a document: dates, copies, files and their hashes. */
+export function DocumentFacts({ details }: { details: DocumentDetailsData }) {
+	return (
+		<Section title="Details">
+			<dl className="flex flex-col gap-3 px-4 py-4 sm:px-5">
+				<Fact name="Sent">
+					<RelativeTime at={details.createdAt} />
+				</Fact>
+				{details.expiresAt && details.isOpen ? (
+					<Fact name="Expires">
+						<RelativeTime at={details.expiresAt} />
+					</Fact>
+				) : null}
+				{details.reminders ? (
+					<Fact name="Reminders">
+						{`Every ${details.reminders.days} ${details.reminders.days === 1 ? "day" : "days"}, ${details.reminders.count} at most`}
+					</Fact>
+				) : null}
+				{details.sealLevel ? <Fact name="Seal">PAdES {details.sealLevel}</Fact> : null}
+				{details.carbonCopies.length > 0 ? (
+					<Fact name="Copies to">
+						<span className="break-words">{details.carbonCopies.join(", ")}</span>
+					</Fact>
+				) : null}
+				{details.labels.length > 0 ? <Fact name="Labels">{details.labels.join(", ")}</Fact> : null}
+				{details.message ? (
+					<Fact name="Message">
+						<span className="whitespace-pre-wrap break-words" dir="auto">
+							{details.message}
+						</span>
+					</Fact>
+				) : null}
+			</dl>
+			<ul className="flex flex-col gap-3 border-line border-t px-4 py-4 sm:px-5">
+				{details.files.map((file) => (
+					<li key={file.sha256} className="flex gap-2.5">
+						<FileText size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-soft" />
+						<div className="min-w-0">
+							<div className="break-words">
+								{file.name} · {file.pageCount} {file.pageCount === 1 ? "page" : "pages"}
+							</div>
+							<div className="truncate font-mono text-ink-soft text-xs" title={`SHA-256 ${file.sha256}`}>
+								SHA-256 {file.sha256}
+							</div>
+						</div>
+					</li>
+				))}
+				{details.attachments.map((one) => (
+					<li key={one.fieldId} className="flex gap-2.5">
+						<Paperclip size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-soft" />
+						<a
+							href={`/documents/${details.id}/attachments/${encodeURIComponent(one.fieldId)}`}
+							className="min-w-0 break-words text-seal underline-offset-4 hover:underline"
+						>
+							{one.name} <span className="text-ink-soft">from {one.signerName}</span>
+						</a>
+					</li>
+				))}
+			</ul>
+			{details.hasAuditLog ? (
+				<div className="border-line border-t px-4 py-3 sm:px-5">
+					<a href={`/documents/${details.id}/audit-log`} className="text-seal underline-offset-4 hover:underline">
+						Download the certificate of completion
+					</a>
+				</div>
+			) : null}
+		</Section>
+	);
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+	return (
+		<div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3">
+			<dt className="text-ink-soft">{name}</dt>
+			<dd>{children}</dd>
+		</div>
+	);
+}

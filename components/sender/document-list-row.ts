@@ -1,0 +1,17 @@
+/** A document in the sender's list. */
+export type DocumentListRow = {
+	id: string;
+	title: string;
+	status: string;
+	sealState: string;
+	hasBounce: boolean;
+	/** ISO 8601 */
+	activityAt: string;
+	/** null when it is the reader's own. */
+	senderName: string | null;
+	signers: { name: string; email: string; isDone: boolean }[];
+	/** Names of those whose turn it is. */
+	waitingFor: string[];
+	/** Can still be reminded of and revoked. */
+	isOpen: boolean;
+};

@@ -1,0 +1,110 @@
+"use client";
+
+import Link from "next/link";
+import { type ReactNode, useState } from "react";
+import { Avatar } from "./avatar.tsx";
+import { DocumentActions, type DocumentVerbs } from "./document-actions.tsx";
+import type { DocumentListRow } from "./document-list-row.ts";
+import { DocumentStatus } from "./document-status.tsx";
+import { RelativeTime } from "./relative-time.tsx";
+
+type Props = DocumentVerbs & { rows: DocumentListRow[] };
+
+/** The sender's documents: a quiet table, cards on a phone. A right click opens the row's menu. */
+export function DocumentList({ rows, ...verbs }: Props) {
+	const [menuOf, setMenuOf] = useState<string | null>(null);
+	return (
+		<div className="overflow-hidden rounded-card border border-line bg-surface">
+			<div className="hidden grid-cols-[minmax(0,1fr)_11rem_12rem_8rem_2.5rem] gap-4 border-line border-b px-5 py-2.5 font-medium text-ink-soft md:grid">
+				<span>Title</span>
+				<span>Signers</span>
+				<span>State</span>
+				<span>Last activity</span>
+				<span />
+			</div>
+			<ul>
+				{rows.map((row) => (
+					<li
+						key={row.id}
+						className="relative border-line border-b last:border-b-0 hover:bg-paper focus-within:bg-paper"
+						onContextMenu={(event) => {
+							event.preventDefault();
+							setMenuOf(row.id);
+						}}
+					>
+						<ListRow row={row}>
+							<DocumentActions
+								{...verbs}
+								document={row}
+								isOpen={menuOf === row.id}
+								onOpenChange={(isOpen) => setMenuOf(isOpen ? row.id : null)}
+							/>
+						</ListRow>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+function ListRow({ row, children }: { row: DocumentListRow; children: ReactNode }) {
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5 md:grid-cols-[minmax(0,1fr)_11rem_12rem_8rem_2.5rem] md:py-3">
+			<div className="min-w-0">
+				<Link
+					href={`/documents/${row.id}`}
+					className="block truncate font-medium after:absolute after:inset-0"
+					dir="auto"
+					title={row.title}
+				>
+					{row.title}
+				</Link>
+				<p className="truncate text-ink-soft">{subtitle(row)}</p>
+			</div>
+			<div className="max-md:col-start-1 max-md:row-start-3">
+				<Signers row={row} />
+			</div>
+			<div className="max-md:col-start-1 max-md:row-start-2">
+				<DocumentStatus {...row} />
+			</div>
+			<div className="text-ink-soft tabular-nums max-md:col-start-1 max-md:row-start-4">
+				<RelativeTime at={row.activityAt} />
+			</div>
+			<div className="relative z-10 max-md:col-start-2 max-md:row-start-1">{children}</div>
+		</div>
+	);
+}
+
+function subtitle(row: DocumentListRow): string {
+	const parts: string[] = [];
+	if (row.senderName) parts.push(`Sent by ${row.senderName}`);
+	if (row.waitingFor.length > 0) parts.push(`Waiting for ${listNames(row.waitingFor)}`);
+	else if (row.status === "Completed") parts.push(`Signed by ${listNames(row.signers.map((one) => one.name))}`);
+	return parts.join(" · ");
+}
+
+function listNames(names: string[]): string {
+	const shown = names.slice(0, 2);
+	const rest = names.length - shown.length;
+	return new Intl.ListFormat("en").format(rest > 0 ? [...shown, `${rest} more`] : shown);
+}
+
+function Signers({ row }: { row: DocumentListRow }) {
+	const shown = row.signers.slice(0, 4);
+	const done = row.signers.filter((one) => one.isDone).length;
+	return (
+		<div className="flex items-center gap-2.5">
+			<span className="flex -space-x-1.5">
+				{shown.map((one, index) => (
+					<span key={index} className="rounded-full ring-2 ring-surface">
+						<Avatar name={one.name} hint={one.email} isSmall />
+					</span>
+				))}
+			</span>
+			<span className="text-ink-soft tabular-nums">
+				{done} of {row.signers.length}
+				<span className="sr-only"> done</span>
+			</span>
+		</div>
+	);
+}

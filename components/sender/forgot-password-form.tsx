@@ -1,0 +1,60 @@
+"use client";
+
+import Link from "next/link";
+import { type FormEvent, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import { UNREACHABLE } from "./unreachable.ts";
+
+type Props = { askForLink: (input: { email: string }) => Promise<ActionAnswer> };
+
+/** Asks for a mailed link. The answer is the same whether the address is known or not. */
+export function ForgotPasswordForm({ askForLink }: Props) {
+	const [sentTo, setSentTo] = useState<string | null>(null);
+	const [problem, setProblem] = useState<string | null>(null);
+	const [isBusy, setIsBusy] = useState(false);
+
+	async function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (isBusy) return;
+		setIsBusy(true);
+		const email = String(new FormData(event.currentTarget).get("email") ?? "").trim();
+		const answer = await askForLink({ email }).catch(() => null);
+		setIsBusy(false);
+		if (answer?.ok) setSentTo(email);
+		else setProblem(answer?.message ?? UNREACHABLE);
+	}
+
+	if (sentTo) {
+		return (
+			<div className="flex flex-col gap-4">
+				<Notice tone="good">
+					If <span className="font-medium">{sentTo}</span> belongs to an account here, a link is on its way. Look into
+					the junk folder too.
+				</Notice>
+				<BackToSignIn />
+			</div>
+		);
+	}
+	return (
+		<form onSubmit={submit} className="flex flex-col gap-3" noValidate>
+			<TextField label="Email" name="email" type="email" autoComplete="username" error={problem} autoFocus required />
+			<Button type="submit" variant="primary" size="lg" isBusy={isBusy} className="w-full">
+				Send the link
+			</Button>
+			<BackToSignIn />
+		</form>
+	);
+}
+
+function BackToSignIn() {
+	return (
+		<p className="mt-2 text-center">
+			<Link href="/sign-in" className="text-seal underline-offset-4 hover:underline">
+				Back to sign in
+			</Link>
+		</p>
+	);
+}

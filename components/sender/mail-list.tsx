@@ -1,0 +1,81 @@
+import { ChevronLeft, ChevronRight, Inbox } from "lucide-react";
+import Link from "next/link";
+import { ButtonLink } from "#components/ui/button-link.tsx";
+import { MailStatus } from "./mail-status.tsx";
+import { RelativeTime } from "./relative-time.tsx";
+
+type Mail = { id: string; to: string; subject: string; status: string; error: string | null; createdAt: string };
+type Props = { mails: Mail[]; nextCursor: string | null; isFirstPage: boolean };
+
+/** Mails that were composed, the newest first. */
+export function MailList({ mails, nextCursor, isFirstPage }: Props) {
+	if (mails.length === 0) {
+		return (
+			<div className="flex flex-col items-center rounded-card border border-line border-dashed px-6 py-16 text-center">
+				<Inbox size={32} aria-hidden="true" className="mb-4 text-ink-soft" />
+				<h2 className="font-semibold text-title">{isFirstPage ? "No emails yet" : "No older emails"}</h2>
+				<p className="mt-1 text-ink-soft text-read">
+					{isFirstPage ? "Send a document and its emails appear here." : "You have seen them all."}
+				</p>
+			</div>
+		);
+	}
+	return (
+		<>
+			<ul className="overflow-hidden rounded-card border border-line bg-surface">
+				{mails.map((mail) => (
+					<li
+						key={mail.id}
+						className="relative border-line border-b last:border-b-0 hover:bg-paper focus-within:bg-paper"
+					>
+						<MailRow mail={mail} />
+					</li>
+				))}
+			</ul>
+			{isFirstPage && !nextCursor ? null : (
+				<nav aria-label="Pages" className="mt-4 flex justify-between gap-3">
+					{isFirstPage ? (
+						<span />
+					) : (
+						<ButtonLink href="/outbox" icon={<ChevronLeft size={16} aria-hidden="true" />}>
+							Latest
+						</ButtonLink>
+					)}
+					{nextCursor ? (
+						<ButtonLink href={`/outbox?cursor=${nextCursor}`}>
+							Older
+							<ChevronRight size={16} aria-hidden="true" />
+						</ButtonLink>
+					) : null}
+				</nav>
+			)}
+		</>
+	);
+}
+
+function MailRow({ mail }: { mail: Mail }) {
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 sm:px-5 md:grid-cols-[minmax(0,1fr)_14rem_7rem_8rem]">
+			<div className="min-w-0">
+				<Link
+					href={`/outbox/${mail.id}`}
+					dir="auto"
+					title={mail.subject}
+					className="block truncate font-medium after:absolute after:inset-0"
+				>
+					{mail.subject}
+				</Link>
+				{mail.error ? <p className="truncate text-bad">{mail.error}</p> : null}
+			</div>
+			<div className="truncate text-ink-soft max-md:col-start-1 max-md:row-start-2" title={mail.to}>
+				{mail.to}
+			</div>
+			<div className="max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end">
+				<MailStatus status={mail.status} hasError={mail.error !== null} />
+			</div>
+			<div className="text-ink-soft tabular-nums max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end">
+				<RelativeTime at={mail.createdAt} />
+			</div>
+		</div>
+	);
+}

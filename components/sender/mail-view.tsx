@@ -1,0 +1,112 @@
+"use client";
+
+import { ChevronLeft, Paperclip } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { cx } from "#components/ui/cx.ts";
+import { Notice } from "#components/ui/notice.tsx";
+import { LinkedText } from "./linked-text.tsx";
+import { MailFrame } from "./mail-frame.tsx";
+import { MailStatus } from "./mail-status.tsx";
+import { RelativeTime } from "./relative-time.tsx";
+
+/** A mail as it was composed. Time is ISO 8601. */
+export type MailData = {
+	id: string;
+	to: string;
+	subject: string;
+	status: string;
+	error: string | null;
+	attempts: number;
+	createdAt: string;
+	html: string;
+	text: string;
+	attachments: string[];
+	document: { id: string; title: string } | null;
+};
+
+const PARTS = [
+	["html", "As seen"],
+	["text", "Plain text"],
+] as const;
+
+/** One mail: whom it is for, what it looks like, what is attached. */
+export function MailView({ mail }: { mail: MailData }) {
+	const [part, setPart] = useState<"html" | "text">("html");
+	return (
+		<div className="mx-auto max-w-3xl">
+			<Link href="/outbox" className="mb-3 inline-flex min-h-9 items-center gap-1 text-ink-soft hover:text-ink">
+				<ChevronLeft size={16} aria-hidden="true" />
+				Outbox
+			</Link>
+			<h1 className="text-pretty break-words font-semibold text-title" dir="auto">
+				{mail.subject}
+			</h1>
+			<div className="mt-1.5 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
+				<span className="text-ink">
+					<MailStatus status={mail.status} hasError={mail.error !== null} />
+				</span>
+				<span className="break-all">To {mail.to}</span>
+				<RelativeTime at={mail.createdAt} />
+				{mail.document ? (
+					<Link
+						href={`/documents/${mail.document.id}`}
+						className="max-w-80 truncate text-seal underline-offset-4 hover:underline"
+					>
+						About {mail.document.title}
+					</Link>
+				) : null}
+			</div>
+			{mail.error ? (
+				<Notice tone={mail.status === "Failed" ? "bad" : "warn"} className="mb-4">
+					{mail.status === "Failed" ? "Not delivered" : `Not delivered after ${mail.attempts} tries`}: {mail.error}
+				</Notice>
+			) : null}
+			<div className="overflow-hidden rounded-card border border-line bg-surface">
+				<div className="flex flex-wrap items-center justify-between gap-3 border-line border-b px-3 py-2">
+					<fieldset className="flex gap-1">
+						<legend className="sr-only">Part of the email</legend>
+						{PARTS.map(([name, label]) => (
+							<button
+								key={name}
+								type="button"
+								aria-pressed={part === name}
+								onClick={() => setPart(name)}
+								className={cx(
+									"min-h-9 rounded-control px-3 font-medium",
+									part === name ? "bg-sunken text-ink" : "text-ink-soft hover:text-ink",
+								)}
+							>
+								{label}
+							</button>
+						))}
+					</fieldset>
+					{mail.attachments.length > 0 ? <Attachments mailId={mail.id} names={mail.attachments} /> : null}
+				</div>
+				{part === "html" ? (
+					<MailFrame html={mail.html} title={mail.subject} />
+				) : (
+					<LinkedText text={mail.text} className="p-5 font-mono text-xs leading-5" />
+				)}
+			</div>
+		</div>
+	);
+}
+
+function Attachments({ mailId, names }: { mailId: string; names: string[] }) {
+	return (
+		<ul className="flex min-w-0 flex-wrap gap-x-4 gap-y-1">
+			{names.map((name, index) => (
+				<li key={name} className="min-w-0">
+					<a
+						href={`/outbox/${mailId}/attachments/${index}`}
+						className="inline-flex min-h-9 max-w-full items-center gap-1.5 text-seal underline-offset-4 hover:underline"
+					>
+						<Paperclip size={16} aria-hidden="true" className="shrink-0" />
+						<span className="truncate">{name}</span>
+					</a>
+				</li>
+			))}
+		</ul>
+	);
+}

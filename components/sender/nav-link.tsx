@@ -1,0 +1,24 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
+import { cx } from "#components/ui/cx.ts";
+
+/** A room of the workplace; the one you are in is marked. */
+export function NavLink({ href, children }: { href: string; children: ReactNode }) {
+	const path = usePathname();
+	const isHere = path === href || path.startsWith(`${href}/`);
+	return (
+		<Link
+			href={href}
+			aria-current={isHere ? "page" : undefined}
+			className={cx(
+				"inline-flex min-h-9 items-center rounded-control px-2.5 font-medium sm:px-3",
+				isHere ? "bg-sunken text-ink" : "text-ink-soft hover:bg-sunken hover:text-ink",
+			)}
+		>
+			{children}
+		</Link>
+	);
+}

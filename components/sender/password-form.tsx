@@ -1,0 +1,69 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { toast } from "#components/ui/toast.tsx";
+import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import { UNREACHABLE } from "./unreachable.ts";
+
+type Props = {
+	email: string;
+	minLength: number;
+	change: (input: { currentPassword: string; password: string }) => Promise<ActionAnswer>;
+};
+
+/** Changes the password of whoever knows the current one. */
+export function PasswordForm({ email, minLength, change }: Props) {
+	const [problems, setProblems] = useState<Record<string, string>>({});
+	const [isBusy, setIsBusy] = useState(false);
+
+	async function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (isBusy) return;
+		setIsBusy(true);
+		const form = event.currentTarget;
+		const given = new FormData(form);
+		const answer = await change({
+			currentPassword: String(given.get("currentPassword") ?? ""),
+			password: String(given.get("password") ?? ""),
+		}).catch(() => null);
+		setIsBusy(false);
+		if (answer?.ok) {
+			setProblems({});
+			form.reset();
+			toast("Your password is changed. Other browsers are signed out.");
+			return;
+		}
+		const fields = answer?.fields ?? {};
+		setProblems(Object.keys(fields).length > 0 ? fields : { password: answer?.message ?? UNREACHABLE });
+	}
+
+	return (
+		<form onSubmit={submit} noValidate className="px-4 py-4 sm:px-5">
+			<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+			<div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+				<TextField
+					label="Current password"
+					name="currentPassword"
+					type="password"
+					autoComplete="current-password"
+					error={problems.currentPassword}
+				/>
+				<TextField
+					label="New password"
+					name="password"
+					type="password"
+					autoComplete="new-password"
+					help={`At least ${minLength} characters.`}
+					error={problems.password}
+				/>
+			</div>
+			<div className="mt-2 flex justify-end">
+				<Button type="submit" isBusy={isBusy}>
+					Change password
+				</Button>
+			</div>
+		</form>
+	);
+}

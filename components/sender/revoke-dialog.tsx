@@ -1,0 +1,63 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { TextAreaField } from "#components/ui/text-field.tsx";
+import { toast } from "#components/ui/toast.tsx";
+import type { DocumentVerbs } from "./document-actions.tsx";
+import { UNREACHABLE } from "./unreachable.ts";
+
+type Props = {
+	document: { id: string; title: string };
+	isOpen: boolean;
+	onClose: () => void;
+	revoke: DocumentVerbs["revoke"];
+};
+
+/** Takes a document back; asks for the reason that its signers will read. */
+export function RevokeDialog({ document, isOpen, onClose, revoke }: Props) {
+	const router = useRouter();
+	const formId = useId();
+	const [problem, setProblem] = useState<string | null>(null);
+	const [isBusy, setIsBusy] = useState(false);
+
+	async function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (isBusy) return;
+		setIsBusy(true);
+		const message = String(new FormData(event.currentTarget).get("message") ?? "");
+		const answer = await revoke({ documentId: document.id, message }).catch(() => null);
+		setIsBusy(false);
+		if (!answer?.ok) {
+			setProblem(answer?.message ?? UNREACHABLE);
+			return;
+		}
+		onClose();
+		toast("The document was revoked. Its signers are told.");
+		router.refresh();
+	}
+
+	return (
+		<Dialog
+			title="Revoke this document?"
+			description={`Nobody can sign “${document.title}” any more. Signers who were asked get an email with your reason. This can't be undone.`}
+			isOpen={isOpen}
+			onClose={onClose}
+			closeLabel="Close"
+			footer={
+				<>
+					<Button onClick={onClose}>Keep it</Button>
+					<Button type="submit" form={formId} variant="danger" isBusy={isBusy}>
+						Revoke document
+					</Button>
+				</>
+			}
+		>
+			<form id={formId} onSubmit={submit}>
+				<TextAreaField label="Reason" name="message" maxLength={5000} error={problem} help="The signers read this." />
+			</form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { Monitor, Smartphone } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { toast } from "#components/ui/toast.tsx";
+import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import { browserName, isPhone } from "./browser-name.ts";
+import { RelativeTime } from "./relative-time.tsx";
+import { UNREACHABLE } from "./unreachable.ts";
+
+/** A signed-in browser. Times are ISO 8601. */
+export type SessionRow = {
+	id: string;
+	createdAt: string;
+	lastSeenAt: string;
+	ip: string;
+	userAgent: string;
+	isCurrent: boolean;
+};
+
+type Props = {
+	sessions: SessionRow[];
+	end: (input: { sessionId: string }) => Promise<ActionAnswer>;
+	endOthers: (input: Record<string, never>) => Promise<ActionAnswer>;
+};
+
+/** Where the user is signed in, each with its way out. */
+export function SessionList({ sessions, end, endOthers }: Props) {
+	const [busy, setBusy] = useState<string | null>(null);
+	const others = sessions.filter((one) => !one.isCurrent);
+
+	async function run(name: string, verb: () => Promise<ActionAnswer>, done: string) {
+		if (busy) return;
+		setBusy(name);
+		const answer = await verb().catch(() => null);
+		setBusy(null);
+		if (answer?.ok) toast(done);
+		else toast(answer?.message ?? UNREACHABLE, "bad");
+	}
+
+	return (
+		<>
+			<ul>
+				{sessions.map((one) => (
+					<li key={one.id} className="flex items-center gap-3 border-line border-b px-4 py-3 last:border-b-0 sm:px-5">
+						<span className="text-ink-soft">
+							{isPhone(one.userAgent) ? (
+								<Smartphone size={20} aria-hidden="true" />
+							) : (
+								<Monitor size={20} aria-hidden="true" />
+							)}
+						</span>
+						<div className="min-w-0 flex-1">
+							<div className="font-medium" title={one.userAgent}>
+								{browserName(one.userAgent)}
+							</div>
+							<div className="text-ink-soft">
+								{one.isCurrent ? (
+									"In use now"
+								) : (
+									<>
+										Last used <RelativeTime at={one.lastSeenAt} />
+									</>
+								)}
+								{one.ip ? <span className="tabular-nums"> · {one.ip}</span> : null}
+							</div>
+						</div>
+						{one.isCurrent ? (
+							<span className="font-medium text-good">This browser</span>
+						) : (
+							<Button
+								size="sm"
+								isBusy={busy === one.id}
+								onClick={() => run(one.id, () => end({ sessionId: one.id }), "That browser is signed out.")}
+								aria-label={`Sign out ${browserName(one.userAgent)}`}
+							>
+								Sign out
+							</Button>
+						)}
+					</li>
+				))}
+			</ul>
+			{others.length > 1 ? (
+				<div className="flex justify-end border-line border-t px-4 py-3 sm:px-5">
+					<Button
+						variant="danger"
+						isBusy={busy === "others"}
+						onClick={() => run("others", () => endOthers({}), "All other browsers are signed out.")}
+					>
+						Sign out all {others.length} others
+					</Button>
+				</div>
+			) : null}
+		</>
+	);
+}

@@ -1,0 +1,177 @@
+"use client";
+
+import { Link2, Pencil } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { Status } from "#components/ui/status.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { toast } from "#components/ui/toast.tsx";
+import { Avatar } from "./avatar.tsx";
+import type { SignerDetails } from "./details.ts";
+import { RelativeTime } from "./relative-time.tsx";
+import type { SignerVerbs } from "./signer-list.tsx";
+import { UNREACHABLE } from "./unreachable.ts";
+
+type Props = SignerVerbs & { signer: SignerDetails; documentId: string; isDocumentOpen: boolean };
+
+/** One signer: state, and while it is open a link to hand out and the address to correct. */
+export function SignerRow({ signer, documentId, isDocumentOpen, correctEmail, copyLink }: Props) {
+	const [isEditing, setIsEditing] = useState(false);
+	const isOpen = isDocumentOpen && signer.status === "NotCompleted";
+	const hasBounced = isOpen && signer.deliveryStatus === "Failed";
+
+	async function copy() {
+		const answer = await copyLink({ documentId, signerId: signer.id }).catch(() => null);
+		if (!answer?.ok) {
+			toast(answer?.message ?? UNREACHABLE, "bad");
+			return;
+		}
+		await navigator.clipboard.writeText(answer.value.signLink).then(
+			() => toast(`Link copied. Whoever has it can sign as ${signer.name}.`),
+			() => window.prompt(`The signing link of ${signer.name}`, answer.value.signLink),
+		);
+	}
+
+	return (
+		<li className="border-line border-b px-4 py-4 last:border-b-0 sm:px-5">
+			<div className="flex items-start gap-3">
+				<Avatar name={signer.name} hint={signer.email} />
+				<div className="min-w-0 flex-1">
+					<div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+						<span className="min-w-0 break-words font-medium" dir="auto">
+							{signer.name}
+						</span>
+						<span className="text-ink-soft">{roleOf(signer)}</span>
+					</div>
+					<div className="break-words text-ink-soft">{signer.email}</div>
+					<div className="mt-1.5">
+						<SignerState signer={signer} isDocumentOpen={isDocumentOpen} />
+					</div>
+				</div>
+				{isOpen && signer.isAsked ? (
+					<Button size="sm" icon={<Link2 size={16} aria-hidden="true" />} onClick={copy}>
+						<span className="max-sm:sr-only">Copy link</span>
+					</Button>
+				) : null}
+				{isOpen && !hasBounced && !isEditing ? (
+					<Button
+						size="sm"
+						variant="ghost"
+						icon={<Pencil size={16} aria-hidden="true" />}
+						aria-label={`Correct the address of ${signer.name}`}
+						title="Correct the address"
+						onClick={() => setIsEditing(true)}
+					/>
+				) : null}
+			</div>
+			{hasBounced ? (
+				<Notice tone="bad" className="mt-3">
+					The email to {signer.email} was not delivered{signer.deliveryError ? `: ${signer.deliveryError}` : ""}.
+					Correct the address to send it again.
+				</Notice>
+			) : null}
+			{hasBounced || isEditing ? (
+				<EmailForm
+					signer={signer}
+					documentId={documentId}
+					correctEmail={correctEmail}
+					onDone={() => setIsEditing(false)}
+					canCancel={!hasBounced}
+				/>
+			) : null}
+		</li>
+	);
+}
+
+function roleOf(signer: SignerDetails): string {
+	const order = signer.order === null ? "" : `Step ${signer.order} · `;
+	if (signer.type === "Reviewer") return `${order}Reviews`;
+	if (signer.type === "InPersonSigner")
+		return `${order}Signs in person${signer.hostName ? ` with ${signer.hostName}` : ""}`;
+	return `${order}Signs`;
+}
+
+function SignerState({ signer, isDocumentOpen }: { signer: SignerDetails; isDocumentOpen: boolean }) {
+	if (signer.status === "Completed") {
+		return (
+			<Status tone="good">
+				<span>
+					{signer.type === "Reviewer" ? "Reviewed" : "Signed"}{" "}
+					{signer.signedAt ? <RelativeTime at={signer.signedAt} /> : null}
+				</span>
+			</Status>
+		);
+	}
+	if (signer.status === "Declined") return <Status tone="bad">Declined</Status>;
+	if (signer.status === "Expired") return <Status tone="warn">Did not sign in time</Status>;
+	if (signer.status === "Revoked" || !isDocumentOpen) return <Status tone="neutral">Not signed</Status>;
+	if (!signer.isAsked) return <Status tone="neutral">Waits for the others</Status>;
+	if (signer.deliveryStatus === "Failed") return <Status tone="bad">Email bounced</Status>;
+	if (signer.viewedAt) {
+		return (
+			<Status tone="active">
+				<span>
+					Viewed <RelativeTime at={signer.viewedAt} />
+				</span>
+			</Status>
+		);
+	}
+	return <Status tone="active">{signer.deliveryStatus === "Sent" ? "Email sent" : "Asked"}</Status>;
+}
+
+type EmailFormProps = {
+	signer: SignerDetails;
+	documentId: string;
+	correctEmail: SignerVerbs["correctEmail"];
+	onDone: () => void;
+	canCancel: boolean;
+};
+
+function EmailForm({ signer, documentId, correctEmail, onDone, canCancel }: EmailFormProps) {
+	const router = useRouter();
+	const [problem, setProblem] = useState<string | null>(null);
+	const [isBusy, setIsBusy] = useState(false);
+
+	async function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (isBusy) return;
+		setIsBusy(true);
+		const email = String(new FormData(event.currentTarget).get("email") ?? "").trim();
+		const answer = await correctEmail({ documentId, signerId: signer.id, email }).catch(() => null);
+		setIsBusy(false);
+		if (!answer?.ok) {
+			setProblem(answer?.message ?? UNREACHABLE);
+			return;
+		}
+		toast(signer.isAsked ? `The request goes to ${email}.` : "The address is corrected.");
+		onDone();
+		router.refresh();
+	}
+
+	return (
+		<form onSubmit={submit} noValidate className="mt-3 flex flex-wrap items-start gap-2">
+			<div className="min-w-48 flex-1">
+				<TextField
+					label={`Email of ${signer.name}`}
+					name="email"
+					type="email"
+					defaultValue={signer.email}
+					error={problem}
+					autoComplete="off"
+				/>
+			</div>
+			<div className="flex gap-2 pt-6.5">
+				{canCancel ? (
+					<Button size="lg" onClick={onDone}>
+						Cancel
+					</Button>
+				) : null}
+				<Button type="submit" size="lg" isBusy={isBusy}>
+					{signer.isAsked ? "Correct and send" : "Correct"}
+				</Button>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,35 @@
+import { cx } from "#components/ui/cx.ts";
+import type { TimelineEvent } from "./details.ts";
+import { RelativeTime } from "./relative-time.tsx";
+import { Section } from "./section.tsx";
+
+const GOOD = new Set(["SignerCompleted", "DocumentCompleted", "DocumentSealed"]);
+const BAD = new Set(["DocumentDeclined", "MailFailed", "SealFailed", "AuthenticationFailed"]);
+
+/** What happened, the latest first. */
+export function Timeline({ events }: { events: TimelineEvent[] }) {
+	return (
+		<Section title="Activity">
+			<ol className="flex max-h-[40rem] flex-col overflow-y-auto px-4 py-4 sm:px-5" aria-live="polite">
+				{events.toReversed().map((event) => (
+					<li key={event.seq} className="relative flex gap-3 pb-4 last:pb-0">
+						<span
+							aria-hidden="true"
+							className={cx(
+								"mt-1.5 size-2 shrink-0 rounded-full",
+								GOOD.has(event.type) ? "bg-good" : BAD.has(event.type) ? "bg-bad" : "bg-line-strong",
+							)}
+						/>
+						<div className="min-w-0">
+							<p className="break-words">{event.text}</p>
+							<p className="text-ink-soft">
+								<RelativeTime at={event.at} />
+								{event.ip ? <span className="tabular-nums"> · {event.ip}</span> : null}
+							</p>
+						</div>
+					</li>
+				))}
+			</ol>
+		</Section>
+	);
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { FileCheck2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type DragEvent, type FormEvent, useRef, useState } from "react";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { cx } from "#components/ui/cx.ts";
+import { Notice } from "#components/ui/notice.tsx";
+import { ProgressBar } from "#components/ui/progress-bar.tsx";
+import { sendFile } from "./send-file.ts";
+
+type Props = { hasReport: boolean; limitMegabytes: number };
+type Progress = { name: string; percent: number };
+
+/** Takes one file by choosing or dropping; without scripts it is a plain form with a button. */
+export function VerifyForm({ hasReport, limitMegabytes }: Props) {
+	const router = useRouter();
+	const input = useRef<HTMLInputElement>(null);
+	const [isOver, setIsOver] = useState(false);
+	const [progress, setProgress] = useState<Progress | null>(null);
+	const [problem, setProblem] = useState<string | null>(null);
+
+	async function check(file: File | undefined) {
+		if (!file || progress) return;
+		setProblem(null);
+		if (file.size > limitMegabytes * 1024 * 1024) {
+			setProblem(`This file is larger than ${limitMegabytes} MB.`);
+			return;
+		}
+		setProgress({ name: file.name, percent: 0 });
+		const answer = await sendFile("/verify/check", file, (percent) => setProgress({ name: file.name, percent }));
+		setProgress(null);
+		if (input.current) input.current.value = "";
+		if (answer.ok) router.push(answer.location);
+		else setProblem(answer.message);
+	}
+
+	function drop(event: DragEvent) {
+		event.preventDefault();
+		setIsOver(false);
+		void check(event.dataTransfer.files[0]);
+	}
+
+	return (
+		<form
+			method="post"
+			action="/verify/check"
+			encType="multipart/form-data"
+			onSubmit={(event: FormEvent) => {
+				event.preventDefault();
+				void check(input.current?.files?.[0]);
+			}}
+		>
+			<label
+				onDragOver={(event) => {
+					event.preventDefault();
+					setIsOver(true);
+				}}
+				onDragLeave={() => setIsOver(false)}
+				onDrop={drop}
+				className={cx(
+					"flex cursor-pointer flex-col items-center rounded-card border border-dashed px-6 text-center transition-colors",
+					"focus-within:outline-2 focus-within:outline-seal focus-within:outline-offset-2",
+					hasReport ? "py-6" : "py-12",
+					isOver ? "border-seal bg-seal-soft" : "border-line-strong bg-surface hover:border-seal",
+				)}
+			>
+				<FileCheck2 size={32} aria-hidden="true" className="mb-3 text-ink-soft" />
+				<span className="font-medium text-read">
+					{hasReport ? "Check another PDF" : "Choose a PDF, or drop it here"}
+				</span>
+				<span className="mt-1 text-ink-soft">Up to {limitMegabytes} MB</span>
+				<input
+					ref={input}
+					type="file"
+					name="file"
+					accept="application/pdf,.pdf"
+					required
+					aria-label="PDF to check"
+					onChange={(event) => void check(event.target.files?.[0])}
+					className="mt-3 max-w-full text-ink-soft file:mr-3 file:rounded-control file:border file:border-line file:bg-surface file:px-3 file:py-1.5 file:font-medium file:text-ink"
+				/>
+			</label>
+			<noscript>
+				<button type="submit" className={buttonClass("primary", "lg", "mt-4 w-full")}>
+					Check this PDF
+				</button>
+			</noscript>
+			<div aria-live="polite" className="mt-4">
+				{progress ? (
+					<>
+						<p className="mb-2 truncate">
+							{progress.percent < 100 ? `Uploading ${progress.name} …` : `Checking ${progress.name} …`}
+						</p>
+						<ProgressBar label="Upload" value={progress.percent} max={100} valueText={`${progress.percent} percent`} />
+					</>
+				) : null}
+				{problem ? <Notice tone="bad">{problem}</Notice> : null}
+			</div>
+		</form>
+	);
+}

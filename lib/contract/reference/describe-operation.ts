@@ -1,0 +1,53 @@
+import type { OperationId } from "../operations.ts";
+import { OPERATIONS } from "../operations.ts";
+import { describeParts, type PartDescription } from "./describe-schema.ts";
+import { PART_TEXTS } from "./part-texts.ts";
+
+/** A part with what it means. */
+export type DescribedPart = Omit<PartDescription, "parts"> & { text: string; parts: DescribedPart[] };
+
+export type DescribedOperation = {
+	id: OperationId;
+	method: string;
+	path: string;
+	summary: string;
+	query: DescribedPart[];
+	body: DescribedPart[];
+	/** Of the body; empty when there is none. */
+	encodings: readonly string[];
+	answer: string;
+};
+
+/** Lists that must not be empty, though their schema lets them be left out to say so in better words. */
+const NEEDED = new Set(["sendDocument.files", "sendDocument.signers"]);
+
+/** Parts whose own parts need no explanation. */
+const CLOSED = /\.(?:recipientNotificationSettings|phoneNumber)$/;
+
+/** An operation of the contract as the reference shows it. */
+export function describeOperation(id: OperationId): DescribedOperation {
+	const { method, path, summary, query, body, encodings, response, status } = OPERATIONS[id];
+	const answer = response === null ? "nothing" : response === "binary" ? "the file" : "JSON";
+	return {
+		id,
+		method,
+		path,
+		summary,
+		query: withTexts(id, describeParts(query)),
+		body: withTexts(id, describeParts(body)),
+		encodings,
+		answer: `${status} with ${answer}`,
+	};
+}
+
+function withTexts(prefix: string, parts: PartDescription[]): DescribedPart[] {
+	return parts.map((part) => {
+		const name = `${prefix}.${part.name}`;
+		return {
+			...part,
+			isRequired: part.isRequired || NEEDED.has(name),
+			text: PART_TEXTS[name] ?? "",
+			parts: CLOSED.test(name) ? [] : withTexts(name, part.parts),
+		};
+	});
+}

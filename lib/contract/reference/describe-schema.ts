@@ -1,0 +1,76 @@
+import type { z } from "zod";
+
+/** A named part of a request as a reader of the reference sees it. */
+export type PartDescription = {
+	name: string;
+	type: string;
+	isRequired: boolean;
+	/** The literals of a choice; empty for anything else. */
+	values: string[];
+	/** Parts of an object, or of the objects of a list. */
+	parts: PartDescription[];
+};
+
+type Definition = {
+	type: string;
+	shape?: Record<string, z.ZodType>;
+	element?: z.ZodType;
+	innerType?: z.ZodType;
+	in?: z.ZodType;
+	out?: z.ZodType;
+	entries?: Record<string, string>;
+};
+
+type Found = Omit<PartDescription, "name">;
+
+const PLAIN: Record<string, string> = {
+	string: "text",
+	boolean: "true or false",
+	number: "number",
+	int: "whole number",
+};
+
+/** The parts of an object schema, in its order; what is refused altogether is left out. */
+export function describeParts(schema: z.ZodType): PartDescription[] {
+	const definition = unwrap(schema).schema.def as unknown as Definition;
+	return Object.entries(definition.shape ?? {}).flatMap(([name, inner]) => {
+		const found = describe(inner);
+		return found ? [{ name, ...found }] : [];
+	});
+}
+
+function describe(schema: z.ZodType): Found | null {
+	const { schema: inner, isOptional } = unwrap(schema);
+	const definition = inner.def as unknown as Definition;
+	const base = { isRequired: !isOptional, values: [], parts: [] };
+	if (definition.type === "unknown") return null;
+	if (definition.type === "enum") return { ...base, type: "one of", values: Object.values(definition.entries ?? {}) };
+	if (definition.type === "record") return { ...base, type: "names and values" };
+	if (definition.type === "object") return { ...base, type: "object", parts: describeParts(inner) };
+	if (definition.type === "array" && definition.element) return { ...base, ...describeList(definition.element) };
+	if (definition.type === "number" && "format" in inner && inner.format) return { ...base, type: "whole number" };
+	return { ...base, type: PLAIN[definition.type] ?? "text" };
+}
+
+/** Lists may always be left out; what needs one says so itself. */
+function describeList(element: z.ZodType): Omit<Found, "isRequired"> & { isRequired: false } {
+	const found = describe(element);
+	const parts = found?.parts ?? [];
+	const type = !found ? "list" : parts.length > 0 ? "list of objects" : `list of ${found.type}`;
+	return { isRequired: false, type, values: found?.values ?? [], parts };
+}
+
+/** The schema that says what a value is, below what reads and completes it (see values.ts). */
+function unwrap(schema: z.ZodType): { schema: z.ZodType; isOptional: boolean } {
+	const definition = schema.def as unknown as Definition;
+	if (definition.innerType) {
+		const inner = unwrap(definition.innerType);
+		const isOptional = inner.isOptional || ["optional", "nullable", "default", "prefault"].includes(definition.type);
+		return { ...inner, isOptional };
+	}
+	if (definition.type === "pipe" && definition.in && definition.out) {
+		// z.preprocess is a pipe that begins with a transform; .transform() one that ends with it.
+		return unwrap(definition.in.def.type === "transform" ? definition.out : definition.in);
+	}
+	return { schema, isOptional: false };
+}

@@ -1,0 +1,20 @@
+import { db } from "#lib/db/client.ts";
+
+/** Mails of an account, the newest first, after the one with the id `afterId`. */
+export async function listMails(accountId: string, afterId: string | null, limit: number) {
+	return db().mail.findMany({
+		where: { accountId },
+		select: { id: true, kind: true, to: true, subject: true, status: true, error: true, createdAt: true },
+		orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+		...(afterId ? { cursor: { id: afterId }, skip: 1 } : {}),
+		take: limit,
+	});
+}
+
+/** One mail of an account, with everything in it. */
+export async function findMail(accountId: string, id: string) {
+	return db().mail.findFirst({
+		where: { id, accountId },
+		include: { document: { select: { id: true, title: true, deletedAt: true } } },
+	});
+}

@@ -1,0 +1,22 @@
+import type { Readable } from "node:stream";
+import { findPageFile } from "#lib/db/stores/sender-documents.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { documentScope } from "#lib/policy/document-scope.ts";
+import { openPageImage } from "./page-image.ts";
+import { documentNotFound, isUuid } from "./require-document.ts";
+
+/**
+ * A page of the user's document as WebP. Never the values: those are in the download.
+ *
+ * @param input.page 1-based, across files
+ * @throws AppError NotFound
+ */
+export async function openSenderPageImage(
+	context: UserContext,
+	input: { documentId: string; page: number },
+): Promise<Readable> {
+	const isAsked = isUuid(input.documentId) && Number.isInteger(input.page) && input.page > 0 && input.page < 100_000;
+	const file = isAsked ? await findPageFile(documentScope(context.principal), input.documentId, input.page) : null;
+	if (!file) throw documentNotFound();
+	return openPageImage({ ...file, accountId: context.principal.accountId }, input.page - file.firstPage + 1);
+}

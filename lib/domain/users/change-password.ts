@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import { hashPassword, verifyPassword } from "#lib/auth/password.ts";
+import { findPasswordHash, insertAccountEvent, revokeOtherSessions, setUserPassword } from "#lib/db/stores/users.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { fieldError } from "#lib/errors/app-error.ts";
+import { assertPassword } from "./assert-password.ts";
+
+/**
+ * Changes the user's own password. Links to set one die, and every other browser is signed out.
+ *
+ * @throws AppError ValidationError when the current password is not right, or the new one too short or too long
+ */
+export async function changePassword(
+	context: UserContext,
+	input: { currentPassword: string; password: string },
+): Promise<void> {
+	assertPassword(input.password);
+	const { accountId, userId, credentialId } = context.principal;
+	if (!(await verifyPassword(await findPasswordHash(userId), input.currentPassword))) {
+		throw fieldError("currentPassword", "This is not your current password.");
+	}
+	const passwordHash = await hashPassword(input.password);
+	const now = context.now();
+	await inTransaction(async (tx) => {
+		await setUserPassword(tx, userId, passwordHash, now);
+		await revokeOtherSessions(tx, userId, credentialId, now);
+		await insertAccountEvent(tx, { id: randomUUID(), accountId, type: "PasswordChanged", userId, ip: context.ip });
+	});
+}

@@ -1,0 +1,14 @@
+import { env } from "#lib/config/env.ts";
+import type { UserPrincipal } from "#lib/domain/context.ts";
+
+/** What an admin should know of the installation as long as it is so. */
+export function findInstallationNotices(principal: UserPrincipal): string[] {
+	if (principal.role !== "Admin") return [];
+	const notices: string[] = [];
+	if (env().signingP12Path === null) {
+		notices.push(
+			"Documents are sealed with a self-made development certificate, which other people's PDF readers don't trust. Set SIGNING_P12 before you send real documents.",
+		);
+	}
+	return notices;
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { log } from "#lib/config/log.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { findPageUser } from "./page-context.ts";
+
+type Route<P> = (request: Request, route: { params: Promise<P> }) => Promise<Response>;
+
+/**
+ * A file for the signed-in user's browser: a download or an image. A refusal is one sentence, since a
+ * person reads it; whoever is not signed in is led there and back.
+ */
+export function defineUserFile<P extends Record<string, string>>(
+	open: (context: UserContext, params: P) => Promise<Response>,
+): Route<P> {
+	return async (request, { params }) => {
+		const user = await findPageUser();
+		if (!user) return toSignIn(request);
+		try {
+			return await open(user, await params);
+		} catch (error) {
+			return refuse(error);
+		}
+	};
+}
+
+function toSignIn(request: Request): Response {
+	const { pathname } = new URL(request.url);
+	const location = `/sign-in?returnTo=${encodeURIComponent(pathname)}`;
+	return new Response(null, { status: 303, headers: { Location: location, "Cache-Control": "no-store" } });
+}
+
+function refuse(thrown: unknown): Response {
+	const traceId = randomUUID();
+	if (!(thrown instanceof AppError)) log.error({ error: thrown, requestId: traceId }, "file failed");
+	const error = thrown instanceof AppError ? thrown : new AppError("Internal");
+	const text = error.code === "Internal" ? `${error.message}\nTrace id: ${traceId}` : error.message;
+	return new Response(`${text}\n`, {
+		status: error.status,
+		headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "X-Request-Id": traceId },
+	});
+}
