@@ -28,6 +28,7 @@ export function DrawPad({ mark, onChange, ratio }: DrawPadProps) {
 	const height = Math.round(PAD_WIDTH / ratio);
 	const strokes = useRef<Stroke[]>(mark?.strokes ?? []);
 	const [isDrawing, setIsDrawing] = useState(false);
+	const [isReady, setIsReady] = useState(false);
 	const publish = useRef((_: Stroke[]) => {});
 	publish.current = (next) => {
 		strokes.current = next;
@@ -39,8 +40,9 @@ export function DrawPad({ mark, onChange, ratio }: DrawPadProps) {
 		let pad: SignaturePad | null = null;
 		let isGone = false;
 		void import("signature_pad").then(({ default: Pad }) => {
-			if (!isGone)
-				pad = catchStrokes(element, Pad, setIsDrawing, (stroke) => publish.current([...strokes.current, stroke]));
+			if (isGone) return;
+			pad = catchStrokes(element, Pad, setIsDrawing, (stroke) => publish.current([...strokes.current, stroke]));
+			setIsReady(true);
 		});
 		return () => {
 			isGone = true;
@@ -62,6 +64,7 @@ export function DrawPad({ mark, onChange, ratio }: DrawPadProps) {
 				{mark ? <Ink mark={mark} /> : null}
 				<canvas
 					ref={canvas}
+					data-ready={isReady}
 					className="absolute inset-0 h-full w-full touch-none"
 					aria-label={adopt.drawArea}
 					role="img"

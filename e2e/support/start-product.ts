@@ -13,6 +13,7 @@ const START_TIMEOUT_MS = 60_000;
 export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
 	if (process.env.E2E_RUNNING) return undefined;
 	const dataDir = await mkdtemp(join(tmpdir(), "signet-e2e-"));
+	process.env.E2E_DATA_DIR = dataDir;
 	const child = spawn(process.execPath, [".next/signet/start.mjs"], {
 		cwd: join(import.meta.dirname, "../.."),
 		env: {

@@ -1,0 +1,111 @@
+import { execFileSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { everyType } from "./support/fields.ts";
+import { properties, send, signingPath } from "./support/product.ts";
+import { samplePdf } from "./support/sample-pdf.ts";
+import { expectSaved, finish, scribble, sign, start } from "./support/signing-page.ts";
+import { capture, expect, type Page, test } from "./support/test.ts";
+
+const PNG = Buffer.from(
+	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+	"base64",
+);
+
+test("two people sign in order, every type of field filled in, and the sealed file is valid", async ({ page }) => {
+	const documentId = await send({
+		message: "Please sign by Friday.",
+		signers: [
+			{ name: "Mia Chen", emailAddress: "mia@example.com", signerOrder: 1, formFields: everyType("mia") },
+			{ name: "Omar Diaz", emailAddress: "omar@example.com", signerOrder: 2, formFields: everyType("omar", 2) },
+		],
+		options: { EnableSigningOrder: "true" },
+	});
+	const [miasPath, omarsPath] = [
+		await signingPath(documentId, "mia@example.com"),
+		await signingPath(documentId, "omar@example.com"),
+	];
+	await page.goto(omarsPath);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("It is not your turn yet");
+
+	await page.goto(miasPath);
+	await capture(page, "journey-1-read");
+	await start(page);
+	await fillDesktop(page, "mia");
+	await capture(page, "journey-2-filled");
+	await finish(page);
+	await expect(page.getByText("Waiting for Omar Diaz.")).toBeVisible();
+
+	await page.goto(omarsPath);
+	await expect(page.getByText("Mia Chen", { exact: false }).first()).toBeVisible();
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.reload();
+	await start(page);
+	await fillPhone(page, "omar");
+	await finish(page);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("The document is complete");
+	expect((await properties(documentId)).status).toBe("Completed");
+
+	const download = page.waitForEvent("download");
+	await page.getByRole("link", { name: "Download the document" }).click();
+	const file = await (await download).path();
+	const verdict = execFileSync("pdfsig", ["-nocert", file], { encoding: "utf8" });
+	expect(verdict).toContain("Signature is Valid");
+	expect(verdict).toContain("Total document signed");
+	const text = execFileSync("pdftotext", ["-layout", file, "-"], { encoding: "utf8" });
+	for (const value of ["Designer", "Weekly", "01-Dec-2026", "Pays on delivery", "Developer"]) {
+		expect(text).toContain(value);
+	}
+	expect((await readFile(file)).subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+async function fillDesktop(page: Page, who: string): Promise<void> {
+	await expect(page.getByRole("textbox", { name: `${who} full name` })).toHaveValue("Mia Chen");
+	await page.getByRole("textbox", { name: `${who} job title` }).fill("Designer");
+	await page.getByRole("textbox", { name: `${who} note` }).fill("Pays on delivery");
+	await page.getByRole("combobox", { name: `${who} payment` }).selectOption("Weekly");
+	await page.getByLabel(`${who} start`).fill("2026-12-01");
+	await page.getByRole("checkbox", { name: `${who} terms` }).check();
+	await page.getByRole("radio", { name: `${who} on site` }).check();
+	await page.getByRole("radio", { name: `${who} remote` }).check();
+	await expect(page.getByRole("radio", { name: `${who} on site` })).not.toBeChecked();
+	await page.getByLabel(`${who} photo`).setInputFiles({ name: "photo.png", mimeType: "image/png", buffer: PNG });
+	await expect(page.locator(`[data-field="${who} photo"] img`)).toBeVisible();
+	const passport = { name: "passport.pdf", mimeType: "application/pdf", buffer: Buffer.from(await samplePdf(1)) };
+	await page.getByLabel(`${who} passport`).setInputFiles(passport);
+	await expect(page.locator(`[data-field="${who} passport"]`)).toContainText("passport.pdf");
+	await page.getByRole("button", { name: `Draw: ${who} sketch` }).click();
+	await scribble(page);
+	await page.getByRole("button", { name: "Use this" }).click();
+	await sign(page, new RegExp(`^Sign: ${who} signature`));
+	await sign(page, new RegExp(`^Initial: ${who} initials`));
+	await expectSaved(page);
+}
+
+/** One hand: only the sheets and the one button at the bottom. */
+async function fillPhone(page: Page, who: string): Promise<void> {
+	const sheet = page.getByRole("dialog");
+	const next = sheet.getByRole("button", { name: "Next", exact: true });
+	await expect(sheet).toContainText(`${who} job title`);
+	await sheet.getByRole("textbox").fill("Developer");
+	await next.click();
+	await expect(sheet).toContainText(`${who} payment`);
+	await sheet.getByRole("combobox").selectOption("Monthly");
+	await capture(page, "journey-3-sheet");
+	await page.setViewportSize({ width: 390, height: 844 });
+	await next.click();
+	await sheet.getByLabel(`${who} start`).fill("2026-12-24");
+	await next.click();
+	await sheet.getByRole("checkbox").check();
+	await next.click();
+	await sheet.getByRole("radio", { name: `${who} remote` }).check();
+	await next.click();
+	await expect(sheet).toBeHidden();
+	await page.getByRole("button", { name: "Sign", exact: true }).click();
+	await scribble(page);
+	await page.getByRole("button", { name: "Use this" }).click();
+	await page.getByRole("button", { name: "Next", exact: true }).click();
+	await page.getByRole("button", { name: "Initial", exact: true }).click();
+	await page.getByRole("tab", { name: "Type" }).click();
+	await page.getByRole("button", { name: "Use this" }).click();
+	await expectSaved(page);
+}

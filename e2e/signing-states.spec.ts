@@ -1,0 +1,200 @@
+import { sql } from "./support/database.ts";
+import { field, oneSignature } from "./support/fields.ts";
+import { api, BASE_URL, type SignerInput, send, signingPath } from "./support/product.ts";
+import { finish, sign, start } from "./support/signing-page.ts";
+import { capture, expect, type Page, test } from "./support/test.ts";
+
+const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
+const omar = {
+	name: "Omar Diaz",
+	emailAddress: "omar@example.com",
+	formFields: [field("Signature of Omar", "Signature", 96, 700, { isRequired: true })],
+};
+
+async function open(signers: SignerInput[] = [mia], options?: Record<string, string>) {
+	const documentId = await send({ title: "Lease of flat 4", signers, options });
+	const path = await signingPath(documentId, "mia@example.com");
+	return { documentId, path };
+}
+
+async function expectTitle(page: Page, title: string): Promise<void> {
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+}
+
+test("an unknown link", async ({ page }) => {
+	await page.goto(`/sign/${"x".repeat(43)}`);
+	await expectTitle(page, "This link does not lead to a document");
+	await capture(page, "state-unknown");
+});
+
+test("an expired link asks for a new one, which goes to the recorded address", async ({ page }) => {
+	const { documentId, path } = await open();
+	await sql(
+		`UPDATE "SignerToken" SET "expiresAt" = now() WHERE "signerId" IN (SELECT id FROM "Signer" WHERE "documentId" = $1)`,
+		[documentId],
+	);
+	await page.goto(path);
+	await expectTitle(page, "This link has expired");
+	await capture(page, "state-link-expired");
+	await page.getByRole("button", { name: "Send me a new link" }).click();
+	await expect(page.getByRole("status")).toContainText("a new one is on its way");
+	await capture(page, "state-link-sent");
+});
+
+test("waiting for others' turn", async ({ page }) => {
+	const signers = [
+		{ ...omar, signerOrder: 1 },
+		{ ...mia, signerOrder: 2 },
+	];
+	const { path } = await open(signers, { EnableSigningOrder: "true" });
+	await page.goto(path);
+	await expectTitle(page, "It is not your turn yet");
+	await expect(page.getByText("Omar Diaz signs first.")).toBeVisible();
+	await capture(page, "state-waiting");
+});
+
+test("already signed, and a second look is no error", async ({ page }) => {
+	const { path } = await open([mia, omar]);
+	await page.goto(path);
+	await start(page);
+	await sign(page, /^Sign: Signature/);
+	await finish(page);
+	await expectTitle(page, "You have signed");
+	await page.goto(path);
+	await expectTitle(page, "You have signed");
+	await capture(page, "state-signed");
+});
+
+test("finalising, a seal that failed, and completed", async ({ page }) => {
+	const { documentId, path } = await open();
+	await page.goto(path);
+	await start(page);
+	await sign(page, /^Sign: Signature/);
+	await finish(page);
+	await expectTitle(page, "The document is complete");
+	await capture(page, "state-completed");
+	const put = (state: string) =>
+		sql(`UPDATE "Document" SET "status" = 'InProgress', "sealState" = $2::"SealState" WHERE id = $1`, [
+			documentId,
+			state,
+		]);
+	await put("Failed");
+	await page.goto(path);
+	await expect(page.getByText("We try again by ourselves")).toBeVisible();
+	await capture(page, "state-seal-failed");
+	await put("Pending");
+	await page.goto(path);
+	await expect(page.getByText("The document is being sealed")).toBeVisible();
+	await capture(page, "state-finalising");
+	await sql(`UPDATE "Document" SET "status" = 'Completed', "sealState" = 'Sealed', "closedAt" = $2 WHERE id = $1`, [
+		documentId,
+		new Date(Date.now() - 31 * 86_400_000),
+	]);
+	await expect(page.getByText("The download here has ended.")).toBeVisible();
+	await capture(page, "state-download-over");
+	expect((await page.request.get(`${path}/download`)).status()).toBe(404);
+});
+
+test("declined by oneself and by somebody else", async ({ page }) => {
+	const { documentId, path } = await open([mia, omar]);
+	await page.goto(path);
+	await page.locator("summary").click();
+	await capture(page, "menu");
+	await page.getByRole("button", { name: "Decline to sign" }).click();
+	await page.getByRole("button", { name: "Decline the document" }).click();
+	await expect(page.getByText("Write why you decline.")).toBeVisible();
+	await capture(page, "dialog-decline");
+	await page.getByLabel("Reason").fill("The rent is wrong.");
+	await page.getByRole("button", { name: "Decline the document" }).click();
+	await expectTitle(page, "You have declined");
+	await expect(page.getByText("Reason: The rent is wrong.")).toBeVisible();
+	await capture(page, "state-declined-by-me");
+	await page.goto(await signingPath(documentId, "omar@example.com").catch(() => path));
+	await capture(page, "state-declined");
+});
+
+test("revoked by the sender", async ({ page }) => {
+	const { documentId, path } = await open();
+	await api(`/v1/document/revoke?documentId=${documentId}`, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify({ message: "We found a mistake on page 2." }),
+	});
+	await page.goto(path);
+	await expectTitle(page, "The document was withdrawn");
+	await expect(page.getByText("Reason: We found a mistake on page 2.")).toBeVisible();
+	await capture(page, "state-revoked");
+});
+
+test("expired, also in the moment before the job has noticed", async ({ page }) => {
+	const { documentId, path } = await open();
+	await sql(`UPDATE "Document" SET "expiresAt" = now() WHERE id = $1`, [documentId]);
+	await page.goto(path);
+	await expectTitle(page, "The document has expired");
+	await capture(page, "state-expired");
+	const origin = { "sec-fetch-site": "same-origin", origin: BASE_URL };
+	const finished = await page.request.post(`${path}/finish`, { headers: origin, data: {} });
+	expect(finished.status()).toBe(409);
+});
+
+test("handed over: the old link dies", async ({ page }) => {
+	const { path } = await open();
+	await page.goto(path);
+	await page.locator("summary").click();
+	await page.getByRole("button", { name: "Let somebody else sign" }).click();
+	await page.getByRole("button", { name: "Hand over" }).click();
+	await expect(page.getByText("Write the person's name.")).toBeVisible();
+	await capture(page, "dialog-reassign");
+	await page.getByLabel("Name").fill("Ana Silva");
+	await page.getByLabel("E-mail address").fill("ana@example.com");
+	await page.getByLabel("Reason").fill("Ana rents the flat.");
+	await page.getByRole("button", { name: "Hand over" }).click();
+	await expectTitle(page, "Handed over to Ana Silva");
+	await capture(page, "state-handed-over");
+	await page.goto(path);
+	await expectTitle(page, "This link is no longer valid");
+	await capture(page, "state-link-revoked");
+});
+
+test("a reviewer reads and approves", async ({ page }) => {
+	const { path } = await open([{ ...mia, signerType: "Reviewer", formFields: [] }, omar]);
+	await page.goto(path);
+	await start(page);
+	await capture(page, "review");
+	await page.getByRole("button", { name: "Approve", exact: true }).click();
+	await expectTitle(page, "You have approved");
+	await capture(page, "state-approved");
+});
+
+test("somebody signs in person at a host's device", async ({ page }) => {
+	const person = { ...mia, signerType: "InPersonSigner", hostName: "Hanna Host", hostEmail: "hanna@example.com" };
+	const { path } = await open([person]);
+	await page.goto(path);
+	await expect(page.getByText("Mia Chen signs in person here.")).toBeVisible();
+	await capture(page, "in-person");
+});
+
+test("in French", async ({ page }) => {
+	const { path } = await open([{ ...mia, locale: "FR" }]);
+	await page.goto(path);
+	await expect(page.locator("html")).toHaveAttribute("lang", "fr-FR");
+	await expect(page.getByRole("button", { name: "Commencer" })).toBeVisible();
+	await capture(page, "french");
+	await page.getByRole("button", { name: "Lire ce que cela signifie" }).click();
+	await expect(page.getByRole("dialog")).toContainText("J’accepte");
+	await capture(page, "dialog-consent-french");
+});
+
+test.describe("in the dark", () => {
+	test.use({ colorScheme: "dark" });
+	test("the page stays white paper", async ({ page }) => {
+		const { path } = await open();
+		await page.goto(path);
+		await start(page);
+		await expect(page.locator(".page-sheet").first()).toHaveCSS("background-color", "rgb(255, 255, 255)");
+		await capture(page, "dark");
+		await page.getByRole("button", { name: /^Sign: Signature/ }).click();
+		await expect(page.getByRole("dialog")).toBeVisible();
+		await capture(page, "dark-adopt");
+	});
+});

@@ -1,0 +1,14 @@
+import pg from "pg";
+import { databaseUrlOf, readClusterFiles } from "#lib/db/embedded/cluster-files.ts";
+
+/**
+ * Runs SQL on the product's database: for states that only time or a failure brings about (an expired
+ * link, a seal that did not work).
+ */
+export async function sql(text: string, values: unknown[]): Promise<void> {
+	const files = await readClusterFiles(process.env.E2E_DATA_DIR ?? "");
+	if (!files) throw new Error("The product's database was not found: E2E_DATA_DIR must name its data directory.");
+	const client = new pg.Client({ connectionString: databaseUrlOf(files) });
+	await client.connect();
+	await client.query(text, values).finally(() => client.end());
+}

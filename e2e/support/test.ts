@@ -1,0 +1,61 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+export { expect, type Page };
+
+/** Words of errors that a test causes on purpose; everything else on the console fails it. */
+type Options = { expectedConsole: RegExp[] };
+
+/** A test whose page must not report an error on its console. */
+export const test = base.extend<Options & { quietConsole: undefined }>({
+	expectedConsole: [[], { option: true }],
+	quietConsole: [
+		async ({ page, expectedConsole }, use) => {
+			const unexpected: string[] = [];
+			const note = (text: string) => {
+				if (!expectedConsole.some((pattern) => pattern.test(text))) unexpected.push(text);
+			};
+			page.on("console", (message) => message.type() === "error" && note(message.text()));
+			page.on("pageerror", (error) => note(error.message));
+			await use(undefined);
+			expect(unexpected).toEqual([]);
+		},
+		{ auto: true },
+	],
+});
+
+/** Nothing serious or critical, by axe. */
+export async function expectAccessible(page: Page): Promise<void> {
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+	expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual([]);
+}
+
+/** The page is not wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+	const [content, window] = await page.evaluate(() => [
+		document.documentElement.scrollWidth,
+		document.documentElement.clientWidth,
+	]);
+	expect(content).toBeLessThanOrEqual(window ?? 0);
+}
+
+const WIDTHS = [
+	{ width: 1440, height: 900 },
+	{ width: 390, height: 844 },
+];
+
+/** A screenshot at the two widths, an accessibility check, and no sideways scroll down to 320 px. */
+export async function capture(page: Page, name: string): Promise<void> {
+	const before = page.viewportSize();
+	for (const size of WIDTHS) {
+		await page.setViewportSize(size);
+		await page.evaluate(() => document.fonts.ready);
+		await expectNoSidewaysScroll(page);
+		await page.screenshot({ path: `e2e/screens/${name}-${size.width}.png`, animations: "disabled" });
+	}
+	await expectAccessible(page);
+	await page.setViewportSize({ width: 320, height: 640 });
+	await expectNoSidewaysScroll(page);
+	if (before) await page.setViewportSize(before);
+}
