@@ -19,7 +19,7 @@ type AdoptDialogProps = { purpose: MarkPurpose; fieldId: string | null };
 
 /** Makes a signature or initials once, to be used for every field that asks for it. */
 export function AdoptDialog({ purpose, fieldId }: AdoptDialogProps) {
-	const { messages, dispatch, verbs, state, view, isCompact } = useSigning();
+	const { messages, dispatch, verbs, view, isCompact } = useSigning();
 	const { adopt, actions } = messages;
 	const name = purpose === "initials" ? initialsOf(view.signer.name) : view.signer.name;
 	const [method, setMethod] = useState<Method>(isCompact ? "draw" : "type");
@@ -29,7 +29,6 @@ export function AdoptDialog({ purpose, fieldId }: AdoptDialogProps) {
 	const [error, setError] = useState<string | null>(null);
 	const [isBusy, setIsBusy] = useState(false);
 	const close = () => dispatch({ type: "panel", panel: { kind: "none" } });
-	const isPlaced = fieldId !== null && state.fields.some((one) => one.field.id === fieldId && one.shown !== null);
 	const use = async () => {
 		const input = method === "draw" ? drawn : method === "type" ? typed : file;
 		const problem = findProblem(input, adopt, messages.problems.blankMark);
@@ -49,18 +48,7 @@ export function AdoptDialog({ purpose, fieldId }: AdoptDialogProps) {
 			closeLabel={actions.close}
 			footer={
 				<>
-					{isPlaced && fieldId ? (
-						<Button
-							size="lg"
-							variant="danger"
-							onClick={() => {
-								verbs.clear(fieldId);
-								close();
-							}}
-						>
-							{actions.remove}
-						</Button>
-					) : null}
+					<RemoveButton fieldId={fieldId} onRemoved={close} />
 					<Button variant="primary" size="lg" onClick={use} isBusy={isBusy}>
 						{adopt.use}
 					</Button>
@@ -81,6 +69,22 @@ export function AdoptDialog({ purpose, fieldId }: AdoptDialogProps) {
 				</p>
 			</div>
 		</Dialog>
+	);
+}
+
+/** Takes the mark out of the field one came from; there only when it has one. */
+function RemoveButton({ fieldId, onRemoved }: { fieldId: string | null; onRemoved: () => void }) {
+	const { messages, verbs, state } = useSigning();
+	const isPlaced = state.fields.some((one) => one.field.id === fieldId && one.shown !== null);
+	if (fieldId === null || !isPlaced) return null;
+	const remove = () => {
+		verbs.clear(fieldId);
+		onRemoved();
+	};
+	return (
+		<Button size="lg" variant="danger" onClick={remove}>
+			{messages.actions.remove}
+		</Button>
 	);
 }
 

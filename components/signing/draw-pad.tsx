@@ -24,31 +24,11 @@ const PAD_WIDTH = 900;
 export function DrawPad({ mark, onChange, ratio }: DrawPadProps) {
 	const { messages } = useSigning();
 	const { adopt, actions } = messages;
-	const canvas = useRef<HTMLCanvasElement>(null);
 	const height = Math.round(PAD_WIDTH / ratio);
-	const strokes = useRef<Stroke[]>(mark?.strokes ?? []);
-	const [isDrawing, setIsDrawing] = useState(false);
-	const [isReady, setIsReady] = useState(false);
-	const publish = useRef((_: Stroke[]) => {});
-	publish.current = (next) => {
-		strokes.current = next;
-		onChange(next.length === 0 ? null : { kind: "draw", width: PAD_WIDTH, height, strokes: next });
-	};
-	useEffect(() => {
-		const element = canvas.current;
-		if (!element) return;
-		let pad: SignaturePad | null = null;
-		let isGone = false;
-		void import("signature_pad").then(({ default: Pad }) => {
-			if (isGone) return;
-			pad = catchStrokes(element, Pad, setIsDrawing, (stroke) => publish.current([...strokes.current, stroke]));
-			setIsReady(true);
-		});
-		return () => {
-			isGone = true;
-			pad?.off();
-		};
-	}, []);
+	const change = (strokes: Stroke[]) =>
+		onChange(strokes.length === 0 ? null : { kind: "draw", width: PAD_WIDTH, height, strokes });
+	const strokes = mark?.strokes ?? [];
+	const { canvas, isDrawing, isReady } = useStrokes((stroke) => change([...strokes, stroke]));
 	return (
 		<div className="flex flex-col gap-2">
 			<div
@@ -75,7 +55,7 @@ export function DrawPad({ mark, onChange, ratio }: DrawPadProps) {
 					variant="ghost"
 					icon={<Undo2 size={16} aria-hidden="true" />}
 					disabled={!mark}
-					onClick={() => publish.current(strokes.current.slice(0, -1))}
+					onClick={() => change(strokes.slice(0, -1))}
 				>
 					{actions.undo}
 				</Button>
@@ -83,13 +63,38 @@ export function DrawPad({ mark, onChange, ratio }: DrawPadProps) {
 					variant="ghost"
 					icon={<Eraser size={16} aria-hidden="true" />}
 					disabled={!mark}
-					onClick={() => publish.current([])}
+					onClick={() => change([])}
 				>
 					{actions.clear}
 				</Button>
 			</div>
 		</div>
 	);
+}
+
+/** A canvas that hands over every stroke. The pen's library comes with the first pad. */
+function useStrokes(onStroke: (stroke: Stroke) => void) {
+	const canvas = useRef<HTMLCanvasElement>(null);
+	const [isDrawing, setIsDrawing] = useState(false);
+	const [isReady, setIsReady] = useState(false);
+	const latest = useRef(onStroke);
+	latest.current = onStroke;
+	useEffect(() => {
+		const element = canvas.current;
+		if (!element) return;
+		let pad: SignaturePad | null = null;
+		let isGone = false;
+		void import("signature_pad").then(({ default: Pad }) => {
+			if (isGone) return;
+			pad = catchStrokes(element, Pad, setIsDrawing, (stroke) => latest.current(stroke));
+			setIsReady(true);
+		});
+		return () => {
+			isGone = true;
+			pad?.off();
+		};
+	}, []);
+	return { canvas, isDrawing, isReady };
 }
 
 /** Strokes where they were drawn; only when they are used are they fitted to a box. */

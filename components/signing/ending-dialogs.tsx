@@ -7,6 +7,7 @@ import { TextAreaField, TextField } from "#components/ui/text-field.tsx";
 import { isEmailAddress } from "#lib/fields/text-rules.ts";
 import { formatDateTime } from "#lib/i18n/format.ts";
 import { consentText } from "#lib/i18n/signing/consent.ts";
+import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { useSigning } from "./signing-context.tsx";
 
@@ -91,6 +92,16 @@ export function DeclineDialog() {
 
 type Person = { name: string; email: string; reason: string };
 
+function findErrors(person: Person, ownEmail: string, words: SigningMessages["reassign"]): Partial<Person> {
+	const errors: Partial<Person> = {};
+	const email = person.email.trim();
+	if (!person.name.trim()) errors.name = words.nameNeeded;
+	if (!isEmailAddress(email)) errors.email = words.emailNeeded;
+	else if (email.toLowerCase() === ownEmail.toLowerCase()) errors.email = words.ownEmail;
+	if (!person.reason.trim()) errors.reason = words.reasonNeeded;
+	return errors;
+}
+
 /** Handing over to somebody else; ends with what happens next. */
 export function ReassignDialog({ onDone }: { onDone: (person: Person) => void }) {
 	const { messages, verbs, view } = useSigning();
@@ -104,11 +115,7 @@ export function ReassignDialog({ onDone }: { onDone: (person: Person) => void })
 		setPerson({ ...person, [part]: event.target.value });
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
-		const found: Partial<Person> = {};
-		if (!person.name.trim()) found.name = reassign.nameNeeded;
-		if (!isEmailAddress(person.email.trim())) found.email = reassign.emailNeeded;
-		else if (person.email.trim().toLowerCase() === view.signer.email.toLowerCase()) found.email = reassign.ownEmail;
-		if (!person.reason.trim()) found.reason = reassign.reasonNeeded;
+		const found = findErrors(person, view.signer.email, reassign);
 		setErrors(found);
 		if (Object.keys(found).length > 0) return;
 		setIsBusy(true);
@@ -135,7 +142,7 @@ export function ReassignDialog({ onDone }: { onDone: (person: Person) => void })
 				</>
 			}
 		>
-			<form id={form} onSubmit={submit} noValidate className="flex flex-col gap-1">
+			<form id={form} onSubmit={submit} noValidate className="flex flex-col gap-2">
 				<TextField
 					label={reassign.name}
 					value={person.name}

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { isFieldRequired } from "#lib/fields/values.ts";
+import type { FieldState } from "./field-state.ts";
 import { fieldHelp, fieldName, limitText, problemText } from "./field-words.ts";
 import { SheetControl } from "./sheet-control.tsx";
 import { useSigning } from "./signing-context.tsx";
@@ -11,14 +12,14 @@ import { neighbour, nextField, progressOf } from "./signing-state.ts";
 
 /** One field as a sheet with a large control, and the way to the next: how a phone fills a document in. */
 export function FieldSheet({ fieldId }: { fieldId: string }) {
-	const { state, messages, display, dispatch, verbs } = useSigning();
+	const { state, messages, dispatch, verbs } = useSigning();
 	const ref = useRef<HTMLDivElement>(null);
 	const current = state.fields.find((one) => one.field.id === fieldId);
 	useEffect(() => {
 		ref.current?.querySelector<HTMLElement>(":is(input, select, textarea)")?.focus();
 	}, [fieldId]);
 	if (!current) return null;
-	const { field, draft, problem } = current;
+	const { field, problem } = current;
 	const { fields, actions } = messages;
 	const isRequired = isFieldRequired(
 		field,
@@ -38,7 +39,6 @@ export function FieldSheet({ fieldId }: { fieldId: string }) {
 		else close();
 	};
 	const isLast = !target || target.field.id === fieldId;
-	const showsProblem = problem !== null && (state.showsErrors || state.focusedId !== fieldId);
 	return (
 		<Dialog
 			title={field.type === "RadioButton" ? fields.group : fieldName(field, messages)}
@@ -62,15 +62,25 @@ export function FieldSheet({ fieldId }: { fieldId: string }) {
 			<div ref={ref} className="flex flex-col gap-2">
 				<p className="text-ink-soft">{isRequired ? fields.required : fields.optional}</p>
 				<SheetControl state={current} id={controlId(fieldId)} isRequired={isRequired} />
-				<p id={`${controlId(fieldId)}-note`} className="min-h-5 text-ink-soft" aria-live="polite">
-					{showsProblem && problem ? (
-						<span className="font-medium text-bad">{problemText(field, problem, messages, display)}</span>
-					) : (
-						[fieldHelp(field, messages, display), limitText(field, draft, messages)].filter(Boolean).join(" · ")
-					)}
-				</p>
+				<SheetNote state={current} id={`${controlId(fieldId)}-note`} />
 			</div>
 		</Dialog>
+	);
+}
+
+/** What to know before filling in, or what to mend. */
+function SheetNote({ state: current, id }: { state: FieldState; id: string }) {
+	const { state, messages, display } = useSigning();
+	const { field, draft, problem } = current;
+	const isTold = problem !== null && (state.showsErrors || state.focusedId !== field.id);
+	return (
+		<p id={id} className="min-h-5 text-ink-soft" aria-live="polite">
+			{isTold && problem ? (
+				<span className="font-medium text-bad">{problemText(field, problem, messages, display)}</span>
+			) : (
+				[fieldHelp(field, messages, display), limitText(field, draft, messages)].filter(Boolean).join(" · ")
+			)}
+		</p>
 	);
 }
 
