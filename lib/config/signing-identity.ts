@@ -24,7 +24,7 @@ export async function signingIdentity(): Promise<SigningIdentity> {
 		return { p12Path: signingP12Path, password: signingP12Password, isDevelopment: false };
 	}
 	const { p12Path, passwordPath } = developmentPaths();
-	const password = await readFile(passwordPath, "utf8").catch((error) => {
+	const [password] = await Promise.all([readFile(passwordPath, "utf8"), access(p12Path)]).catch((error) => {
 		throw new Error(`The sealing certificate ${p12Path} is not there.`, { cause: error });
 	});
 	return { p12Path, password: password.trim(), isDevelopment: true };

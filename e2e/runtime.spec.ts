@@ -1,0 +1,232 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { readdir, readFile, rename, rm } from "node:fs/promises";
+import { request } from "node:http";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import {
+	admin,
+	CREDENTIALS,
+	type Installation,
+	newInstallation,
+	removeInstallation,
+	Start,
+} from "./support/installation.ts";
+
+test.describe.configure({ mode: "serial" });
+
+const SIGNER = {
+	name: "Sam Sample",
+	emailAddress: "sam@example.com",
+	signerType: "Signer",
+	formFields: [{ id: "s", fieldType: "Signature", pageNumber: 2, bounds: { x: 96, y: 560, width: 260, height: 64 } }],
+};
+
+let installation: Installation;
+let running: Start | null = null;
+
+test.beforeAll(async () => {
+	installation = await newInstallation();
+});
+test.afterEach(async () => {
+	await running?.stop("SIGTERM");
+	running = null;
+});
+test.afterAll(() => removeInstallation(installation));
+
+async function start(variables: Record<string, string> = {}): Promise<Start> {
+	running = new Start(installation, variables);
+	await running.ready();
+	return running;
+}
+
+async function sampleForm(): Promise<FormData> {
+	const form = new FormData();
+	form.append("Title", "Sample agreement");
+	form.append("Signers", JSON.stringify(SIGNER));
+	form.append("Files", new Blob([await readFile("public/sample.pdf")], { type: "application/pdf" }), "sample.pdf");
+	return form;
+}
+
+async function send(url = installation.url): Promise<string> {
+	const headers = { "X-API-KEY": CREDENTIALS.BOOTSTRAP_API_KEY };
+	const response = await fetch(`${url}/v1/document/send`, { method: "POST", headers, body: await sampleForm() });
+	expect(response.status, await response.clone().text()).toBe(200);
+	return ((await response.json()) as { documentId: string }).documentId;
+}
+
+async function statusOf(documentId: string, url = installation.url): Promise<unknown> {
+	const headers = { "X-API-KEY": CREDENTIALS.BOOTSTRAP_API_KEY };
+	const response = await fetch(`${url}/v1/document/properties?documentId=${documentId}`, { headers });
+	return response.ok ? ((await response.json()) as { status: string }).status : response.status;
+}
+
+async function mails(dataDir = installation.dataDir): Promise<string[]> {
+	return readdir(join(dataDir, "outbox")).catch(() => []);
+}
+
+test("a first start says how to use it; what it says works", async () => {
+	const first = await start();
+	expect(first.printed).toContain(`Signet runs at ${installation.url}`);
+	expect(first.printed).toContain(CREDENTIALS.BOOTSTRAP_ADMIN_EMAIL);
+	expect(first.printed).toMatch(/curl -H 'X-API-KEY: .* -F 'Files=@public\/sample\.pdf'/);
+	await expect.poll(() => fetch(`${installation.url}/api/health/ready`).then((answer) => answer.status)).toBe(200);
+	expect(await statusOf(await send())).toBe("InProgress");
+	await expect.poll(mails).toHaveLength(1);
+});
+
+test("a second start on the same data directory says so and exits", async () => {
+	await start();
+	const second = new Start(installation, { PORT: "1" });
+	expect(await second.exit).toBe(1);
+	expect(second.printed.trim()).toMatch(
+		/^Signet already runs on .* \(process \d+\)\. Stop it, or set another DATA_DIR\.$/,
+	);
+});
+
+test("a busy port and a wrong variable are one sentence each", async () => {
+	const server = createServer().listen(installation.port, "0.0.0.0");
+	await once(server, "listening");
+	const busy = new Start(installation);
+	expect(await busy.exit).toBe(1);
+	expect(busy.printed.trim()).toBe(`Port ${installation.port} is used by another program. Set PORT to a free one.`);
+	server.close();
+	const wrong = new Start(installation, { SMTP_URL: "mail.example.com" });
+	expect(await wrong.exit).toBe(1);
+	expect(wrong.printed.trim()).toBe("SMTP_URL must be a URL that starts with smtp:// or smtps://.");
+});
+
+test("Ctrl-C lets a request under way finish, then ends everything with code 0; the next start has it", async () => {
+	const first = await start();
+	const boundary = "----signet";
+	const part = (name: string, value: string) =>
+		`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+	const head = `${part("Title", "Slow")}${part("Signers", JSON.stringify(SIGNER))}--${boundary}\r\nContent-Disposition: form-data; name="Files"; filename="s.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
+	const pdf = await readFile("public/sample.pdf");
+	const call = request(`${installation.url}/v1/document/send`, {
+		method: "POST",
+		headers: {
+			"X-API-KEY": CREDENTIALS.BOOTSTRAP_API_KEY,
+			"Content-Type": `multipart/form-data; boundary=${boundary}`,
+		},
+	});
+	const answered = once(call, "response");
+	call.write(head);
+	call.write(pdf.subarray(0, 10_000));
+	// The first bytes are with the server once a directory for them is there.
+	await expect.poll(() => readdir(join(installation.dataDir, "tmp")).catch(() => [])).not.toEqual([]);
+	const stopped = first.stop("SIGINT");
+	await expect
+		.poll(() =>
+			fetch(installation.url).then(
+				() => "open",
+				() => "closed",
+			),
+		)
+		.toBe("closed");
+	call.write(pdf.subarray(10_000));
+	call.end(`\r\n--${boundary}--\r\n`);
+	const [response] = await answered;
+	let body = "";
+	for await (const chunk of response) body += chunk;
+	expect(response.statusCode, body).toBe(200);
+	expect(await stopped).toBe(0);
+	expect(existsSync(join(installation.dataDir, "lock"))).toBe(false);
+
+	const next = await start();
+	expect(next.printed).not.toContain(CREDENTIALS.BOOTSTRAP_ADMIN_PASSWORD);
+	expect(await statusOf(JSON.parse(body).documentId)).toBe("InProgress");
+});
+
+test("a killed web, worker or database comes back by itself", async () => {
+	const first = await start();
+	const before = (await mails()).length;
+	for (const program of ["web.mjs", "worker.mjs", "postgres"] as const) {
+		const [pid = 0] = first.pids(program);
+		process.kill(pid, "SIGKILL");
+		await expect.poll(() => first.pids(program)[0]).not.toBe(pid);
+	}
+	const ready = () =>
+		fetch(`${installation.url}/api/health/ready`).then(
+			(answer) => answer.status,
+			() => 0,
+		);
+	await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+	await send();
+	await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(before + 1);
+});
+
+test("after a kill -9 of everything the next start recovers", async () => {
+	const first = await start();
+	const documentId = await send();
+	first.child.kill("SIGKILL");
+	await first.exit;
+	await start();
+	expect(await statusOf(documentId)).toBe("InProgress");
+});
+
+test("backup and restore carry everything; the copy goes on where the original stood", async () => {
+	await start();
+	const documentId = await send();
+	await expect.poll(async () => (await mails()).length).toBeGreaterThan(0);
+	const file = join(installation.dataDir, "backup.tar.gz");
+	const backup = admin(installation, "backup", file);
+	expect(backup.status, backup.error).toBe(0);
+	expect(JSON.parse(backup.output)).toMatchObject({ notIncluded: [] });
+	expect(JSON.parse(backup.output).objects).toBeGreaterThan(0);
+
+	const onto = admin(installation, "restore", file);
+	expect(onto.error).toContain("Stop it first.");
+
+	const copy = await newInstallation();
+	try {
+		const restored = admin(copy, "restore", file);
+		expect(restored.status, restored.error).toBe(0);
+		const again = admin(copy, "restore", file);
+		expect(again.error).toContain("is not empty. --force replaces everything");
+		const forced = admin(copy, "restore", file, "--force");
+		expect(forced.status, forced.error).toBe(0);
+
+		const other = new Start(copy);
+		await other.ready();
+		// No new login: it is the same installation, with the same key.
+		expect(other.printed).not.toContain("Shown this once");
+		expect(await statusOf(documentId, copy.url)).toBe("InProgress");
+		await send(copy.url);
+		await expect.poll(async () => (await mails(copy.dataDir)).length).toBe(1);
+		expect(await other.stop()).toBe(0);
+	} finally {
+		await removeInstallation(copy);
+	}
+});
+
+test("a lost key is told at start, and can be accepted", async () => {
+	const keys = join(installation.dataDir, "keys");
+	await rename(join(keys, "sealing.p12"), join(keys, "aside"));
+	const lost = new Start(installation);
+	expect(await lost.exit).toBe(1);
+	expect(lost.printed).toContain("The sealing certificate that documents were sealed with is gone.");
+	await rename(join(keys, "aside"), join(keys, "sealing.p12"));
+
+	await rm(join(keys, "installation.key"));
+	const changed = new Start(installation);
+	expect(await changed.exit).toBe(1);
+	expect(changed.printed).toContain("The installation key is not the one this database was used with.");
+	expect(admin(installation, "keys", "accept").status).toBe(0);
+	await start();
+});
+
+test("the command line provisions while the server is stopped", async () => {
+	const created = admin(installation, "user", "create", "--email", "new@example.com", "--role", "teamadmin");
+	expect(JSON.parse(created.output)).toMatchObject({ email: "new@example.com", password: expect.any(String) });
+	const key = admin(installation, "api-key", "create", "--email", "new@example.com", "--environment", "sandbox");
+	expect(JSON.parse(key.output).key).toMatch(/^sgn_test_/);
+	const [, { id }] = JSON.parse(admin(installation, "api-key", "list").output);
+	expect(admin(installation, "api-key", "revoke", id).status).toBe(0);
+	expect(JSON.parse(admin(installation, "user", "list").output)).toHaveLength(2);
+	expect(admin(installation, "account", "set-plan", "--plan", "gold").error).toContain(
+		"--plan must be one of free, business.",
+	);
+	expect(admin(installation, "nonsense").error).toContain("npm run admin -- user create");
+});
