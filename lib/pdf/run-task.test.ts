@@ -38,7 +38,7 @@ it("kills a child at its deadline, refuses the file, and goes on with another ch
 		code: "UnusableFile",
 		message: `"${TRAP}" took too long to process. Print it to a new PDF, or split it, and try again.`,
 	});
-	expect(performance.now() - startedAt).toBeLessThan(1_000);
+	expect(performance.now() - startedAt).toBeLessThan(3_000);
 	expect((await takeIn("plain.pdf")).pages).toHaveLength(1);
 	expect(sharedPool().pids).not.toContain(before);
 });
@@ -59,15 +59,19 @@ it("refuses a file over which its child dies, and goes on", async () => {
 	expect((await takeIn("plain.pdf")).pages).toHaveLength(1);
 });
 
-it("does not let three traps hold up a healthy file for longer than their deadline", async () => {
-	const timeoutMs = 1_000;
-	const traps = [1, 2, 3].map(() => takeIn(TRAP, { timeoutMs }));
-	const startedAt = performance.now();
-	const healthy = takeIn("plain.pdf").then(() => performance.now() - startedAt);
-	const outcomes = await Promise.allSettled(traps);
-	expect(outcomes.map((outcome) => outcome.status)).toEqual(["rejected", "rejected", "rejected"]);
-	// The third trap and the file start together when the first two are killed: one deadline and the start of a child.
-	expect(await healthy).toBeLessThan(2 * timeoutMs);
+it("does not let three traps hold up a healthy file for longer than the deadline of the first two", async () => {
+	const ended: string[] = [];
+	const trap = (name: string, options: PdfTaskOptions) => takeIn(TRAP, options).catch(() => ended.push(name));
+	// The third is let run for as long as it likes, which is seconds of work.
+	const traps = [
+		trap("first", { timeoutMs: 300 }),
+		trap("second", { timeoutMs: 300 }),
+		trap("third", { timeoutMs: 60_000, memoryLimitMb: 4_000 }),
+	];
+	expect((await takeIn("plain.pdf")).pages).toHaveLength(1);
+	expect(ended).toEqual(["first", "second"]);
+	closePdfPool();
+	await Promise.all(traps);
 });
 
 it("leaves children alone when Ctrl-C reaches the process group", async () => {
@@ -81,7 +85,7 @@ it("leaves children alone when Ctrl-C reaches the process group", async () => {
 it("lets its children go when the pool is closed", async () => {
 	const [pid = 0] = sharedPool().pids;
 	closePdfPool();
-	await expect.poll(() => residentMemoryMb(pid) ?? "gone").toBe("gone");
+	await expect.poll(() => residentMemoryMb(pid) ?? "gone", { timeout: 10_000 }).toBe("gone");
 });
 
 it("turns tasks away when too many wait", async () => {
