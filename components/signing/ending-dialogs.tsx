@@ -102,6 +102,40 @@ function findErrors(person: Person, ownEmail: string, words: SigningMessages["re
 	return errors;
 }
 
+type PersonFieldsProps = { person: Person; errors: Partial<Person>; onChange: (person: Person) => void };
+
+function PersonFields({ person, errors, onChange }: PersonFieldsProps) {
+	const { reassign } = useSigning().messages;
+	const change = (part: keyof Person) => (event: { target: { value: string } }) =>
+		onChange({ ...person, [part]: event.target.value });
+	return (
+		<>
+			<TextField
+				label={reassign.name}
+				value={person.name}
+				onChange={change("name")}
+				error={errors.name}
+				maxLength={200}
+			/>
+			<TextField
+				label={reassign.email}
+				type="email"
+				value={person.email}
+				onChange={change("email")}
+				error={errors.email}
+				maxLength={254}
+			/>
+			<TextAreaField
+				label={reassign.reason}
+				value={person.reason}
+				onChange={change("reason")}
+				error={errors.reason}
+				maxLength={2000}
+			/>
+		</>
+	);
+}
+
 /** Handing over to somebody else; ends with what happens next. */
 export function ReassignDialog({ onDone }: { onDone: (person: Person) => void }) {
 	const { messages, verbs, view } = useSigning();
@@ -111,8 +145,6 @@ export function ReassignDialog({ onDone }: { onDone: (person: Person) => void })
 	const [errors, setErrors] = useState<Partial<Person>>({});
 	const [isBusy, setIsBusy] = useState(false);
 	const { reassign, actions } = messages;
-	const change = (part: keyof Person) => (event: { target: { value: string } }) =>
-		setPerson({ ...person, [part]: event.target.value });
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
 		const found = findErrors(person, view.signer.email, reassign);
@@ -143,28 +175,7 @@ export function ReassignDialog({ onDone }: { onDone: (person: Person) => void })
 			}
 		>
 			<form id={form} onSubmit={submit} noValidate className="flex flex-col gap-2">
-				<TextField
-					label={reassign.name}
-					value={person.name}
-					onChange={change("name")}
-					error={errors.name}
-					maxLength={200}
-				/>
-				<TextField
-					label={reassign.email}
-					type="email"
-					value={person.email}
-					onChange={change("email")}
-					error={errors.email}
-					maxLength={254}
-				/>
-				<TextAreaField
-					label={reassign.reason}
-					value={person.reason}
-					onChange={change("reason")}
-					error={errors.reason}
-					maxLength={2000}
-				/>
+				<PersonFields person={person} errors={errors} onChange={setPerson} />
 			</form>
 		</Dialog>
 	);
