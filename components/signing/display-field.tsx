@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useState } from "react";
 import { displayText } from "#lib/fields/format.ts";
 import type { ControlProps } from "./field-box.tsx";
 import { toRuleField } from "./field-state.ts";
@@ -12,7 +13,8 @@ export function DisplayField({ state, page, name, describedBy }: ControlProps) {
 	const { field, shown } = state;
 	const rule = toRuleField(state);
 	const isPreview = field.type === "DateSigned" && shown === null;
-	const text = displayText(isPreview ? { ...rule, value: new Date().toISOString() } : rule, display);
+	const now = useNow();
+	const text = displayText(isPreview ? { ...rule, value: now } : rule, display);
 	if (field.type === "Hyperlink") {
 		return (
 			<a
@@ -32,10 +34,16 @@ export function DisplayField({ state, page, name, describedBy }: ControlProps) {
 			data-field-id={field.id}
 			className={isPreview ? "absolute inset-0 opacity-50" : "absolute inset-0"}
 			aria-describedby={isPreview ? describedBy : undefined}
-			suppressHydrationWarning
 		>
 			<span className="sr-only">{field.type === "Label" ? text : `${name}: ${text}`}</span>
-			<FieldText field={field} text={text} page={page} />
+			{text === "" ? null : <FieldText field={field} text={text} page={page} />}
 		</div>
 	);
+}
+
+/** The moment the page was shown, ISO 8601; null while the server renders, whose clock is not the reader's. */
+function useNow(): string | null {
+	const [now, setNow] = useState<string | null>(null);
+	useEffect(() => setNow(new Date().toISOString()), []);
+	return now;
 }

@@ -1,0 +1,120 @@
+import { field, oneSignature } from "./support/fields.ts";
+import { send, signingPath } from "./support/product.ts";
+import { start } from "./support/signing-page.ts";
+import { capture, expect, expectNoSidewaysScroll, type Page, test } from "./support/test.ts";
+
+const formFields = [
+	field("Job title", "Title", 96, 400, { isRequired: true }),
+	field("Start", "EditableDate", 340, 400, { isRequired: true }),
+	field("Terms", "CheckBox", 96, 440, { isRequired: true }),
+	...oneSignature(),
+];
+const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields };
+
+async function open(page: Page): Promise<void> {
+	await page.goto(await signingPath(await send({ signers: [mia] }), "mia@example.com"));
+}
+
+/** Presses Tab until something with this name has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+	for (let presses = 0; presses < 60; presses += 1) {
+		await page.keyboard.press("Tab");
+		const focused = page.locator(":focus");
+		if ((await focused.count()) === 0) continue;
+		const label = await focused.evaluate((element) => {
+			const labels = (element as HTMLInputElement).labels ?? [];
+			const own = Array.from(labels, (label) => label.textContent).join(" ");
+			return element.getAttribute("aria-label") ?? (own || element.textContent) ?? "";
+		});
+		if (name.test(label)) return;
+	}
+	throw new Error(`Tab does not reach ${name}.`);
+}
+
+test("the whole way with the keyboard alone", async ({ page }) => {
+	await open(page);
+	await tabTo(page, /I agree to sign/);
+	await page.keyboard.press("Space");
+	await tabTo(page, /^Start$/);
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("textbox", { name: "Job title" })).toBeFocused();
+	await page.keyboard.type("Designer");
+	await page.keyboard.press("Tab");
+	await expect(page.getByLabel("Start", { exact: true })).toBeFocused();
+	await page.keyboard.type("12012026");
+	await tabTo(page, /^Terms$/);
+	await page.keyboard.press("Space");
+	await tabTo(page, /^Sign: Signature/);
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("dialog").getByRole("tab", { name: "Type" })).toBeFocused();
+	await tabTo(page, /^Use this$/);
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("dialog")).toBeHidden();
+	await expect(page.getByRole("button", { name: /^Sign: Signature/ })).toBeFocused();
+	await tabTo(page, /^Finish$/);
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("The document is complete");
+});
+
+test("fields are named, required ones say so, and errors lead to them", async ({ page }) => {
+	await open(page);
+	await start(page);
+	const title = page.getByRole("textbox", { name: "Job title" });
+	await expect(title).toHaveAttribute("aria-required", "true");
+	await page.locator("summary").click();
+	await page.getByRole("button", { name: "List of fields" }).click();
+	await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(4);
+	await capture(page, "field-list");
+	await page
+		.getByRole("dialog")
+		.getByRole("button", { name: /^Signature/ })
+		.click();
+	await expect(page.getByRole("button", { name: /^Sign: Signature/ })).toBeFocused();
+});
+
+test("a missed field stands in the summary, with a link to it", async ({ page }) => {
+	await open(page);
+	await start(page);
+	await page.getByRole("textbox", { name: "Job title" }).fill("Designer");
+	await page.getByLabel("Start", { exact: true }).fill("2026-12-01");
+	await page.getByRole("checkbox", { name: "Terms" }).check();
+	await page.getByRole("button", { name: /^Sign: Signature/ }).click();
+	await page.getByRole("button", { name: "Use this" }).click();
+	const finish = page.getByRole("button", { name: "Finish", exact: true });
+	await expect(finish).toBeVisible();
+	// Another tab cannot empty it, but the person can: Finish then is Next again.
+	await page.getByRole("checkbox", { name: "Terms" }).uncheck();
+	await expect(finish).toBeHidden();
+	await expect(page.getByText("1 required field left")).toBeVisible();
+	await page.getByRole("button", { name: "Next", exact: true }).click();
+	await expect(page.getByRole("checkbox", { name: "Terms" })).toBeFocused();
+});
+
+test("progress and errors are announced", async ({ page }) => {
+	await open(page);
+	await start(page);
+	await page.getByRole("textbox", { name: "Job title" }).fill("Designer");
+	await expect(page.locator("[aria-live=polite]").first()).toHaveText("3 required fields left.");
+	await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "1 of 4 required fields filled in");
+});
+
+test("at 400 % zoom and 320 px nothing scrolls sideways and the button is within reach", async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 256 });
+	await open(page);
+	await expectNoSidewaysScroll(page);
+	await expect(page.getByRole("button", { name: "Start", exact: true })).toBeInViewport();
+});
+
+test.describe("with a long, right-to-left, hostile name", () => {
+	test("everything stays text", async ({ page }) => {
+		const name = `<img src=x onerror=alert(1)> نورا ${"Very".repeat(20)}`;
+		const documentId = await send({
+			title: `"><script>alert(1)</script> ${"Title".repeat(30)}`,
+			message: "<b>bold</b>\n".repeat(3),
+			signers: [{ ...mia, name }],
+		});
+		await page.goto(await signingPath(documentId, "mia@example.com"));
+		await expect(page.getByText("<b>bold</b>").first()).toBeVisible();
+		await capture(page, "hostile");
+	});
+});

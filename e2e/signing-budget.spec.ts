@@ -1,0 +1,105 @@
+import { field, oneSignature } from "./support/fields.ts";
+import { send, signingPath } from "./support/product.ts";
+import { samplePdf } from "./support/sample-pdf.ts";
+import { start } from "./support/signing-page.ts";
+import { expect, type Page, test } from "./support/test.ts";
+
+const MAX_REQUESTS = 20;
+const MAX_SCRIPT_BYTES = 210 * 1024;
+const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
+
+async function link(pageCount = 10, formFields = mia.formFields): Promise<string> {
+	const files = [{ name: "long.pdf", bytes: await samplePdf(pageCount) }];
+	return signingPath(await send({ signers: [{ ...mia, formFields }], files }), "mia@example.com");
+}
+
+test("a cold page takes few requests and little JavaScript", async ({ page }) => {
+	const path = await link();
+	const sizes: Promise<{ url: string; bytes: number }>[] = [];
+	page.on("requestfinished", (request) => {
+		sizes.push(request.sizes().then(({ responseBodySize }) => ({ url: request.url(), bytes: responseBodySize })));
+	});
+	await page.goto(path);
+	await expect(page.locator("#page-1 img")).toBeVisible();
+	await page.waitForLoadState("networkidle");
+	const all = await Promise.all(sizes);
+	const scripts = all.filter(({ url }) => new URL(url).pathname.endsWith(".js"));
+	const scriptBytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+	test
+		.info()
+		.annotations.push({ type: "budget", description: `${all.length} requests, ${scriptBytes} bytes of script` });
+	expect(all.length).toBeLessThanOrEqual(MAX_REQUESTS);
+	expect(scriptBytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+});
+
+test("pages carry a policy without inline scripts and tell no other site where one came from", async ({ page }) => {
+	const response = await page.goto(await link(1));
+	const headers = (await response?.allHeaders()) ?? {};
+	expect(headers["referrer-policy"]).toBe("no-referrer");
+	const policy = headers["content-security-policy"] ?? "";
+	expect(policy).toContain("frame-ancestors 'none'");
+	expect(/script-src [^;]*/.exec(policy)?.[0]).not.toContain("unsafe-inline");
+	expect(headers["cache-control"]).toContain("no-store");
+});
+
+test.describe("with scripts off", () => {
+	test.use({ javaScriptEnabled: false });
+	test("the first page can be read", async ({ page }) => {
+		await page.goto(await link(2));
+		await expect(page.getByText("Admin asks you to sign")).toBeVisible();
+		const image = page.locator("#page-1 img");
+		await expect(image).toBeVisible();
+		expect((await image.boundingBox())?.width).toBeGreaterThan(600);
+		const answer = await page.request.get((await image.getAttribute("src")) ?? "");
+		expect(answer.headers()["content-type"]).toBe("image/webp");
+		expect(answer.headers()["cache-control"]).toContain("immutable");
+		await page.screenshot({ path: "e2e/screens/no-script-1440.png" });
+	});
+});
+
+test("200 pages scroll with at most 12 mounted and 4 canvases alive", async ({ page }) => {
+	test.setTimeout(120_000);
+	const last = field("Signature", "Signature", 96, 560, { isRequired: true, pageNumber: 200 });
+	await page.goto(await link(200, [last]));
+	await start(page);
+	await expect(page.getByRole("button", { name: /^Sign: Signature/ })).toBeFocused();
+	await page.getByRole("button", { name: "Zoom in" }).click();
+	await page.evaluate(() => window.scrollTo(0, 0));
+	const most = { mounted: 0, canvases: 0 };
+	const count = () =>
+		page.evaluate(() => ({
+			mounted: document.querySelectorAll("[data-mounted]").length,
+			canvases: document.querySelectorAll("canvas").length,
+		}));
+	const height = await page.evaluate(() => document.documentElement.scrollHeight);
+	for (let top = 0; top < height; top += height / 80) {
+		await page.evaluate((y) => window.scrollTo(0, y), top);
+		await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+		const now = await count();
+		most.mounted = Math.max(most.mounted, now.mounted);
+		most.canvases = Math.max(most.canvases, now.canvases);
+	}
+	await expect.poll(async () => (await count()).canvases).toBeGreaterThan(0);
+	expect(most.mounted).toBeLessThanOrEqual(12);
+	expect(most.canvases).toBeLessThanOrEqual(4);
+});
+
+test("zoomed in, the text can be selected", async ({ page }) => {
+	await page.goto(await link(2));
+	await page.getByRole("button", { name: "Zoom in" }).click();
+	await expect(page.locator("#page-1 canvas")).toBeVisible();
+	await expect(page.locator("#page-1 .textLayer")).toContainText("Consulting agreement");
+	await expectSelectable(page);
+	await page.screenshot({ path: "e2e/screens/zoomed-1440.png" });
+});
+
+async function expectSelectable(page: Page): Promise<void> {
+	const line = page.locator("#page-1 .textLayer span", { hasText: "Consulting agreement" }).first();
+	const box = await line.boundingBox();
+	if (!box) throw new Error("The line is not there.");
+	await page.mouse.move(box.x + 2, box.y + box.height / 2);
+	await page.mouse.down();
+	await page.mouse.move(box.x + box.width - 2, box.y + box.height / 2, { steps: 5 });
+	await page.mouse.up();
+	expect(await page.evaluate(() => getSelection()?.toString() ?? "")).toContain("agreement");
+}

@@ -1,0 +1,103 @@
+import { field, oneSignature } from "./support/fields.ts";
+import { api, properties, send, signingPath } from "./support/product.ts";
+import { expectSaved, finish, sign, start } from "./support/signing-page.ts";
+import { expect, test } from "./support/test.ts";
+
+const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
+const note = field("Note", "TextBox", 96, 400);
+
+// A conflict is an expected answer of the server, which the browser also reports.
+test.use({ expectedConsole: [/status of 4\d\d|ERR_INTERNET_DISCONNECTED/] });
+
+test("two last signers finish at the same time", async ({ browser }) => {
+	const omar = { ...mia, name: "Omar Diaz", emailAddress: "omar@example.com" };
+	omar.formFields = [field("Signature of Omar", "Signature", 96, 700, { isRequired: true })];
+	const documentId = await send({ signers: [mia, omar] });
+	const pages = await Promise.all(
+		["mia@example.com", "omar@example.com"].map(async (email) => {
+			const page = await browser.newPage();
+			await page.goto(await signingPath(documentId, email));
+			await start(page);
+			await sign(page, /^Sign: Signature/);
+			await expectSaved(page);
+			return page;
+		}),
+	);
+	await Promise.all(pages.map((page) => finish(page)));
+	for (const page of pages) {
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("The document is complete");
+		await page.close();
+	}
+	expect((await properties(documentId)).status).toBe("Completed");
+});
+
+test("the same person in two tabs: the newer entry is shown, and finishing twice is no error", async ({ context }) => {
+	const documentId = await send({ signers: [{ ...mia, formFields: [...oneSignature(), note] }] });
+	const path = await signingPath(documentId, "mia@example.com");
+	const [first, second] = [await context.newPage(), await context.newPage()];
+	await first.goto(path);
+	await start(first);
+	await second.goto(path);
+	await first.getByRole("textbox", { name: "Note" }).fill("from the first tab");
+	await first.getByRole("textbox", { name: "Note" }).blur();
+	await expectSaved(first);
+	await second.getByRole("textbox", { name: "Note" }).fill("from the second tab");
+	await second.getByRole("textbox", { name: "Note" }).blur();
+	await expect(second.getByText("was changed in another window")).toBeVisible();
+	await expect(second.getByRole("textbox", { name: "Note" })).toHaveValue("from the first tab");
+	await sign(first, /^Sign: Signature/);
+	await second.reload();
+	await Promise.all([finish(first), finish(second)]);
+	await second.reload();
+	await expect(second.getByRole("heading", { level: 1 })).toHaveText("The document is complete");
+});
+
+test("a double click on Finish signs once", async ({ page }) => {
+	const documentId = await send({ signers: [mia] });
+	await page.goto(await signingPath(documentId, "mia@example.com"));
+	await start(page);
+	await sign(page, /^Sign: Signature/);
+	const calls: string[] = [];
+	page.on("request", (request) => request.url().endsWith("/finish") && calls.push(request.url()));
+	await page.getByRole("button", { name: "Finish", exact: true }).dblclick();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("The document is complete");
+	expect(calls).toHaveLength(1);
+});
+
+test("a document that is revoked while it is being signed says so at the next step", async ({ page }) => {
+	const documentId = await send({ signers: [mia] });
+	await page.goto(await signingPath(documentId, "mia@example.com"));
+	await start(page);
+	await sign(page, /^Sign: Signature/);
+	await expectSaved(page);
+	await api(`/v1/document/revoke?documentId=${documentId}`, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify({ message: "Not needed any more." }),
+	});
+	await page.getByRole("button", { name: "Finish", exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("The document was withdrawn");
+	expect((await properties(documentId)).status).toBe("Revoked");
+});
+
+test("what is entered without a connection is kept and stored afterwards; Finish later brings it back", async ({
+	page,
+	context,
+}) => {
+	const documentId = await send({ signers: [{ ...mia, formFields: [...oneSignature(), note] }] });
+	const path = await signingPath(documentId, "mia@example.com");
+	await page.goto(path);
+	await start(page);
+	await context.setOffline(true);
+	await page.getByRole("textbox", { name: "Note" }).fill("typed in a tunnel");
+	await page.getByRole("textbox", { name: "Note" }).blur();
+	await expect(page.locator("[data-save-state=failed]")).toBeVisible();
+	await context.setOffline(false);
+	await expectSaved(page);
+	await page.locator("summary").click();
+	await page.getByRole("button", { name: "Finish later" }).click();
+	await expect(page.getByRole("dialog")).toContainText("Your entries are saved");
+	await page.goto("about:blank");
+	await page.goto(path);
+	await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("typed in a tunnel");
+});
