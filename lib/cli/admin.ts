@@ -9,11 +9,13 @@ import { COMMANDS } from "./admin/commands.ts";
 import { fromCaller } from "./admin/from-caller.ts";
 import { restore } from "./admin/restore.ts";
 import { holderOf, takeLock } from "./start/lock.ts";
+import { keepFilesPrivate } from "./start/private-files.ts";
 
 const MAX_CONNECTIONS = 100;
 
 /** `npm run admin -- …`: one command, its answer as JSON on standard output. */
 async function admin(args: string[]): Promise<unknown> {
+	keepFilesPrivate(env().dataDir);
 	if (args[0] === "restore") return runRestore(args.slice(1));
 	const words = args[1] && `${args[0]} ${args[1]}` in COMMANDS ? 2 : 1;
 	const command = COMMANDS[args.slice(0, words).join(" ")];

@@ -7,6 +7,7 @@ import { checkPort } from "./start/check-port.ts";
 import { type Database, embeddedUrl, openDatabase } from "./start/database.ts";
 import { type Kept, keepRunning, messageOf, type Program, spawnProgram } from "./start/keep-running.ts";
 import { LockedError, takeLock } from "./start/lock.ts";
+import { keepFilesPrivate } from "./start/private-files.ts";
 import { noteRunning } from "./start/running.ts";
 
 /** How long the port may stay busy when the last start was killed: its web process is leaving. */
@@ -29,6 +30,7 @@ let isStopping = false;
 /** Starts everything the role asks for and prints how to use it. */
 async function start(): Promise<void> {
 	const settings = env();
+	keepFilesPrivate(settings.dataDir);
 	const lock = lockDataDir(settings.dataDir);
 	if (settings.role !== "worker") {
 		await checkPort(settings.host, settings.port, lock.wasAbandoned ? LEAVING_MS : 0);

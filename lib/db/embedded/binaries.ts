@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { access, cp, mkdir, readFile, rename, rm, symlink } from "node:fs/promises";
+import { access, chmod, cp, mkdir, readFile, rename, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
 import { type Account, canReach } from "./server-account.ts";
@@ -45,11 +45,17 @@ async function makeLinks(native: string): Promise<void> {
 	}
 }
 
+/** Made so that the server's account can enter, whatever the process's umask. */
+export async function makeSharedRoot(): Promise<void> {
+	await mkdir(SHARED_ROOT, { recursive: true });
+	await chmod(SHARED_ROOT, 0o755);
+}
+
 async function copyBinaries(native: string, version: string): Promise<string> {
 	const target = join(SHARED_ROOT, `postgres-${version}`);
 	if (existsSync(target)) return target;
 	const unfinished = `${target}.${process.pid}`;
-	await mkdir(SHARED_ROOT, { recursive: true, mode: 0o755 });
+	await makeSharedRoot();
 	await cp(native, unfinished, { recursive: true, verbatimSymlinks: true });
 	await rename(unfinished, target).catch(async (error) => {
 		await rm(unfinished, { recursive: true, force: true });

@@ -3,8 +3,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chmod, chown, lstat, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join, relative, resolve } from "node:path";
-import { type Binaries, SHARED_ROOT } from "./binaries.ts";
+import { join, relative, resolve } from "node:path";
+import { type Binaries, makeSharedRoot, SHARED_ROOT } from "./binaries.ts";
 import { type Account, canReach } from "./server-account.ts";
 
 /** What is needed to open an embedded server. */
@@ -98,6 +98,7 @@ function isInside(path: string, dir: string): boolean {
 async function chooseDir(dataDir: string, account: Account | null): Promise<string> {
 	await mkdir(dataDir, { recursive: true });
 	if (account === null || (await canReach(account, dataDir))) return join(dataDir, "postgres");
+	await makeSharedRoot();
 	const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
 	return join(SHARED_ROOT, name);
 }
@@ -139,7 +140,6 @@ async function makeSocketDir(path: string, account: Account | null): Promise<voi
 async function initialise(files: ClusterFiles, binaries: Binaries, account: Account | null): Promise<void> {
 	const unfinished = `${files.dir}.new`;
 	await rm(unfinished, { recursive: true, force: true });
-	await mkdir(dirname(files.dir), { recursive: true });
 	await mkdir(unfinished, { mode: 0o700 });
 	if (account) await chown(unfinished, account.uid, account.gid);
 	const passwordFile = join(unfinished, "..", ".postgres-password");
