@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import next from "next";
 import { env } from "#lib/config/env.ts";
 import { PEER_HEADER } from "#lib/http/client-ip.ts";
+import { warmPdfPool } from "#lib/pdf/warm-pdf-pool.ts";
 import { awaitGo, runChild, tell } from "./child-process.ts";
 
 /** Requests under way get this long to finish when we are asked to stop. */
@@ -26,8 +27,18 @@ await runChild(async () => {
 	// Longer than the idle time of usual proxies, so that they never write into a connection we just closed.
 	server.keepAliveTimeout = 75_000;
 	await listen(server, host, port);
+	void warmUp(port);
 	return () => drain(server);
 });
+
+/** Loads what the first callers would wait for: the code of the API and of signing pages, and a PDF child. */
+async function warmUp(port: number): Promise<void> {
+	const paths = ["/v1/document/list", "/sign/warm-up"];
+	await Promise.allSettled([
+		...paths.map((path) => fetch(`http://127.0.0.1:${port}${path}`).then((answer) => answer.arrayBuffer())),
+		warmPdfPool(["intake"]),
+	]);
+}
 
 function listen(server: Server, host: string, port: number): Promise<void> {
 	return new Promise((done, fail) => {

@@ -4,6 +4,8 @@ import { documentScope } from "#lib/policy/document-scope.ts";
 import { readPlace, writePlace } from "./list-place.ts";
 import type { DocumentStatus } from "./rules.ts";
 
+export type { SenderDocumentRow };
+
 /** The choices of the list's filter, as they stand in the address. */
 export const LIST_FILTERS = ["all", "waiting", "attention", "completed", "declined", "expired", "revoked"] as const;
 export type ListFilter = (typeof LIST_FILTERS)[number];
