@@ -5,7 +5,7 @@ export type AuditEventData = {
 	ConsentGiven: { version: string; textHash: string; locale: string };
 	SignatureAdopted: { kind: string; purpose: "signature" | "initials" };
 	FieldFilled: { fieldId: string; fieldName: string; valueHash: string };
-	SignerCompleted: { valuesHash: string };
+	SignerCompleted: { valuesHash: string; signerType: string };
 	DocumentCompleted: Record<never, never>;
 	DocumentSealed: { level: string; sha256: string };
 	SealFailed: { error: string; attempt: number };

@@ -6,8 +6,16 @@ import type { CertificateData } from "#lib/pdf/tasks.ts";
 
 type Signer = WholeDocument["signers"][number];
 
-/** All that the certificate of completion prints, as it stands when sealing begins. */
-export function buildCertificate(document: WholeDocument, events: StoredAuditEvent[]): CertificateData {
+/**
+ * All that the certificate of completion prints, as it stands when sealing begins.
+ *
+ * @param markPaths files of the pictures that signers adopted, by signer id
+ */
+export function buildCertificate(
+	document: WholeDocument,
+	events: StoredAuditEvent[],
+	markPaths: Map<string, string>,
+): CertificateData {
 	const locale = document.signers[0]?.locale ?? "EN";
 	const last = events.at(-1);
 	const completed = events.findLast((event) => event.type === "DocumentCompleted") ?? last;
@@ -21,7 +29,7 @@ export function buildCertificate(document: WholeDocument, events: StoredAuditEve
 		createdAt: document.createdAt.toISOString(),
 		completedAt: (completed?.at ?? document.activityAt).toISOString(),
 		files: document.files.map((file) => ({ name: file.name, sha256: file.uploadSha256, pageCount: file.pageCount })),
-		signers: document.signers.map((signer) => describeSigner(signer, events)),
+		signers: document.signers.map((signer) => describeSigner(signer, events, markPaths.get(signer.id) ?? null)),
 		carbonCopies: document.carbonCopies.map((copy) => copy.email),
 		events: events.map((event) => ({
 			seq: event.seq,
@@ -36,7 +44,11 @@ export function buildCertificate(document: WholeDocument, events: StoredAuditEve
 	};
 }
 
-function describeSigner(signer: Signer, events: StoredAuditEvent[]): CertificateData["signers"][number] {
+function describeSigner(
+	signer: Signer,
+	events: StoredAuditEvent[],
+	markPath: string | null,
+): CertificateData["signers"][number] {
 	const own = events.filter((event) => event.actorId === signer.id);
 	const signed = own.findLast((event) => event.type === "SignerCompleted");
 	const consent = own.findLast((event) => event.type === "ConsentGiven");
@@ -54,7 +66,7 @@ function describeSigner(signer: Signer, events: StoredAuditEvent[]): Certificate
 		signedAt: signer.signedAt?.toISOString() ?? null,
 		ip: signed?.ip ?? "",
 		userAgent: signed?.userAgent ?? "",
-		mark: mark?.kind === "image" ? null : mark,
-		markPath: null,
+		mark,
+		markPath,
 	};
 }

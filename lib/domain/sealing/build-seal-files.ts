@@ -1,12 +1,18 @@
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { displayText } from "#lib/fields/format.ts";
+import type { Mark } from "#lib/fields/mark.ts";
 import type { DateFormat, FieldDefinition, PageGeometry, TimeFormat } from "#lib/fields/types.ts";
 import type { SealField, SealFile } from "#lib/pdf/tasks.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { fileOf, markOf } from "./stored-values.ts";
 
 /** Files as paths for a PDF child; `release` gives back what object storage lent. */
-export type OpenSealFiles = { files: SealFile[]; release: () => Promise<void> };
+export type OpenSealFiles = {
+	files: SealFile[];
+	/** Pictures that signers adopted as their signature, by signer id. */
+	markPaths: Map<string, string>;
+	release: () => Promise<void>;
+};
 
 type StoredField = WholeDocument["fields"][number];
 type Opened = { path: string; release: () => Promise<void> };
@@ -46,7 +52,12 @@ export async function openSealFiles(
 				fields,
 			});
 		}
-		return { files, release };
+		const markPaths = new Map<string, string>();
+		for (const { id, signature } of document.signers) {
+			const mark = signature as Mark | null;
+			if (mark?.kind === "image" && showsSigner(id)) markPaths.set(id, await open(mark.key));
+		}
+		return { files, markPaths, release };
 	} catch (error) {
 		await release();
 		throw error;

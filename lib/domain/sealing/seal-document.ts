@@ -46,7 +46,7 @@ async function renderAndStore(context: Context, document: WholeDocument, tempPat
 	try {
 		const output = await runPdfTask("seal", {
 			files: opened.files,
-			certificate: buildCertificate(document, events),
+			certificate: buildCertificate(document, events, opened.markPaths),
 			appendCertificate: opened.files.every((file) => !file.isSigned),
 			watermark: document.isSandbox ? "SANDBOX" : null,
 			outputPath: join(tempPath, "sealed.pdf"),

@@ -33,7 +33,7 @@ export async function finishSigning(context: SignerContext): Promise<FinishOutco
 		const own = await setSigningDates(tx, context, await readOwnFields(tx, signer.id));
 		requireComplete(own);
 		if (!(await completeSigner(tx, signer.id, context.now()))) return { outcome: "already-signed" };
-		await appendEvents(tx, context, document, evidence(own));
+		await appendEvents(tx, context, document, evidence(own, signer.type));
 		await enqueue(tx, "mail", {
 			kind: "sender-signed",
 			accountId: document.accountId,
@@ -70,7 +70,7 @@ function requireComplete(own: OwnField[]): void {
 }
 
 /** Each value by its hash, and all of them as one: what a court compares with the sealed file. */
-function evidence(own: OwnField[]): NewEvent[] {
+function evidence(own: OwnField[], signerType: string): NewEvent[] {
 	const filled = own.filter((field) => field.value !== null);
 	const values = Object.fromEntries(filled.map((field) => [field.id, field.value]));
 	const entered = filled.filter((field) => isFillable(field.type) && !field.isReadOnly);
@@ -79,7 +79,7 @@ function evidence(own: OwnField[]): NewEvent[] {
 			type: "FieldFilled" as const,
 			data: { fieldId: field.id, fieldName: field.name, valueHash: sha256(field.value ?? "") },
 		})),
-		{ type: "SignerCompleted", data: { valuesHash: sha256(canonicalJson(values)) } },
+		{ type: "SignerCompleted", data: { valuesHash: sha256(canonicalJson(values)), signerType } },
 	];
 }
 
