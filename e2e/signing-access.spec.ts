@@ -82,11 +82,19 @@ test("a missed field stands in the summary, with a link to it", async ({ page })
 	await page.getByRole("button", { name: "Use this" }).click();
 	const finish = page.getByRole("button", { name: "Finish", exact: true });
 	await expect(finish).toBeVisible();
-	// Another tab cannot empty it, but the person can: Finish then is Next again.
 	await page.getByRole("checkbox", { name: "Terms" }).uncheck();
+	await page.getByRole("textbox", { name: "Job title" }).fill("");
+	await page.getByRole("button", { name: /^Sign: Signature/ }).focus();
 	await expect(finish).toBeHidden();
-	await expect(page.getByText("1 required field left")).toBeVisible();
 	await page.getByRole("button", { name: "Next", exact: true }).click();
+	await expect(page.locator("#missed")).toContainText("2 fields need your attention");
+	await expect(page.getByRole("textbox", { name: "Job title" })).toHaveAttribute("aria-invalid", "true");
+	await expect(page.getByRole("textbox", { name: "Job title" })).toBeFocused();
+	await capture(page, "error-summary");
+	await page
+		.getByRole("alert")
+		.getByRole("button", { name: /^Terms/ })
+		.click();
 	await expect(page.getByRole("checkbox", { name: "Terms" })).toBeFocused();
 });
 

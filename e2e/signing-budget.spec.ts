@@ -58,7 +58,7 @@ test.describe("with scripts off", () => {
 });
 
 test("200 pages scroll with at most 12 mounted and 4 canvases alive", async ({ page }) => {
-	test.setTimeout(120_000);
+	test.setTimeout(240_000);
 	const last = field("Signature", "Signature", 96, 560, { isRequired: true, pageNumber: 200 });
 	await page.goto(await link(200, [last]));
 	await start(page);
@@ -89,6 +89,7 @@ test("zoomed in, the text can be selected", async ({ page }) => {
 	await page.getByRole("button", { name: "Zoom in" }).click();
 	await expect(page.locator("#page-1 canvas")).toBeVisible();
 	await expect(page.locator("#page-1 .textLayer")).toContainText("Consulting agreement");
+	await expect.poll(() => cornerColour(page)).toEqual([255, 255, 255]);
 	await expectSelectable(page);
 	await page.screenshot({ path: "e2e/screens/zoomed-1440.png" });
 });
@@ -102,4 +103,12 @@ async function expectSelectable(page: Page): Promise<void> {
 	await page.mouse.move(box.x + box.width - 2, box.y + box.height / 2, { steps: 5 });
 	await page.mouse.up();
 	expect(await page.evaluate(() => getSelection()?.toString() ?? "")).toContain("agreement");
+}
+
+/** A pixel of the page's margin, as the canvas has it. */
+function cornerColour(page: Page): Promise<number[]> {
+	return page.locator("#page-1 canvas").evaluate((canvas: HTMLCanvasElement) => {
+		const pixel = canvas.getContext("2d")?.getImageData(8, 8, 1, 1).data;
+		return Array.from(pixel ?? []).slice(0, 3);
+	});
 }

@@ -99,7 +99,9 @@ function FillingBar() {
 			<ErrorSummary />
 			<div className="flex items-center gap-3 px-4 py-3 sm:gap-4">
 				<div className="min-w-0 flex-1">
-					<p className="truncate font-medium text-read">{left > 0 ? plural(locale, left, progress.left) : nothing}</p>
+					<p className="text-pretty font-medium text-read leading-5">
+						{left > 0 ? plural(locale, left, progress.left) : nothing}
+					</p>
 					<SaveNote />
 				</div>
 				<MainButton />
@@ -112,7 +114,7 @@ function MainButton() {
 	const { state, messages, verbs, view } = useSigning();
 	const { left } = progressOf(state);
 	const { actions, fields } = messages;
-	const isLast = left === 0 || state.showsErrors;
+	const isLast = left === 0;
 	const finish = view.signer.type === "Reviewer" ? actions.approve : actions.finish;
 	const mark = waitingMark(state);
 	const press = () => {

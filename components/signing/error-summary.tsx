@@ -1,27 +1,19 @@
 "use client";
 
-import { useEffect, useRef } from "react";
 import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { fieldName, problemText } from "./field-words.ts";
 import { useSigning } from "./signing-context.tsx";
 import { problemOf, progressOf } from "./signing-state.ts";
 
-/** What Finish found, each with a link to its field. Read out when it appears. */
+/** What was missed on the way, each with a link to its field. Read out when it appears. */
 export function ErrorSummary() {
 	const { state, messages, locale, display, verbs } = useSigning();
 	const { missing } = progressOf(state);
-	const ref = useRef<HTMLHeadingElement>(null);
-	const isShown = state.showsErrors && missing.length > 0;
-	useEffect(() => {
-		if (isShown) ref.current?.focus();
-	}, [isShown]);
-	if (!isShown) return null;
+	if (!state.showsErrors || missing.length === 0) return null;
 	return (
-		<div className="border-line border-b bg-bad-soft px-4 py-3" role="alert">
-			<h2 ref={ref} tabIndex={-1} className="font-semibold text-read outline-none">
-				{plural(locale, missing.length, messages.summary.title)}
-			</h2>
+		<div id="missed" className="border-line border-b bg-bad-soft px-4 py-3" role="alert">
+			<h2 className="font-semibold text-read">{plural(locale, missing.length, messages.summary.title)}</h2>
 			<ul className="mt-1 max-h-36 overflow-y-auto">
 				{missing.map((one) => {
 					const problem = problemOf(state, one) ?? { code: "required" as const };

@@ -60,7 +60,10 @@ function Document() {
 		<div className="min-h-dvh bg-paper pb-44 sm:pb-36">
 			<SigningHeader zoom={zoom} />
 			<main className="overflow-x-auto">
-				<div className="mx-auto px-2 pt-4 sm:px-6 sm:pt-6" style={{ maxWidth: `calc(${widest}px + 3rem)` }}>
+				<div
+					className="mx-auto px-2 pt-4 sm:px-6 sm:pt-6"
+					style={zoom.zoom === 1 ? { maxWidth: `calc(${widest}px + 3rem)` } : { width: "max-content" }}
+				>
 					<IntroCard />
 					<noscript>
 						<p className="mb-4 rounded-control bg-warn-soft px-4 py-3">{messages.page.noScript}</p>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SigningField, SigningView } from "#lib/contract/signing/signing-page.ts";
 import {
+	hasMissedSome,
 	initialState,
 	neighbour,
 	nextField,
@@ -78,6 +79,13 @@ describe("the way through the fields", () => {
 		expect(nextField(atA)?.field.id).toBe("b");
 		const filledB = signingReducer(signingReducer(atA, edited("b", "x")), { type: "activated", id: "b" });
 		expect(nextField(filledB)?.field.id).toBe("a");
+	});
+
+	it("knows when something was left behind", () => {
+		const atB = signingReducer(signingReducer(state, edited("b", "x")), { type: "activated", id: "b" });
+		expect(hasMissedSome(state)).toBe(false);
+		expect(hasMissedSome(atB)).toBe(true);
+		expect(hasMissedSome(signingReducer(atB, edited("a", "x")))).toBe(false);
 	});
 
 	it("ends when nothing required is left", () => {
@@ -168,12 +176,12 @@ describe("saving", () => {
 });
 
 describe("errors", () => {
-	it("a missing field is an error once Finish was tried, a wrong entry at once", () => {
+	it("a missing field is an error once it was left behind, a wrong entry at once", () => {
 		const state = start([field("a")]);
 		const [first] = state.fields;
 		if (!first) throw new Error("no field");
 		expect(problemOf(state, first)).toBeNull();
-		expect(problemOf(signingReducer(state, { type: "finish-tried" }), first)).toEqual({ code: "required" });
+		expect(problemOf(signingReducer(state, { type: "missed-some" }), first)).toEqual({ code: "required" });
 	});
 
 	it("an adopted signature replaces the former one wherever it stands", () => {

@@ -35,7 +35,7 @@ export type SigningState = {
 	/** The field with the focus; its entry is still being made. */
 	focusedId: string | null;
 	panel: Panel;
-	/** Required fields are marked as missing: Finish was tried. */
+	/** Missing required fields are marked: somebody came to the end and left some behind. */
 	showsErrors: boolean;
 	isFinishing: boolean;
 };
@@ -53,7 +53,7 @@ export type SigningAction =
 	| { type: "activated"; id: string | null }
 	| { type: "left"; id: string }
 	| { type: "panel"; panel: Panel }
-	| { type: "finish-tried" }
+	| { type: "missed-some" }
 	| { type: "finishing"; isFinishing: boolean };
 
 /** Where the page begins. Who comes back finds the first empty required field. */
@@ -99,7 +99,7 @@ export function signingReducer(state: SigningState, action: SigningAction): Sign
 			return state.focusedId === action.id ? { ...state, focusedId: null } : state;
 		case "panel":
 			return { ...state, panel: action.panel };
-		case "finish-tried":
+		case "missed-some":
 			return { ...state, showsErrors: true };
 		case "finishing":
 			return { ...state, isFinishing: action.isFinishing };
@@ -180,6 +180,14 @@ export function nextField(state: SigningState): FieldState | null {
 	const place = state.fields.findIndex((one) => one.field.id === state.activeId);
 	const order = (one: FieldState) => state.fields.indexOf(one);
 	return missing.find((one) => order(one) > place) ?? missing[0] ?? null;
+}
+
+/** Whether Next has to go back: everything after the active field is filled in, and something before it is not. */
+export function hasMissedSome(state: SigningState): boolean {
+	const target = nextField(state);
+	if (!target || state.activeId === null) return false;
+	const place = state.fields.findIndex((one) => one.field.id === state.activeId);
+	return state.fields.indexOf(target) <= place;
 }
 
 /** The field before or after another in walking order, among those the person can change. */

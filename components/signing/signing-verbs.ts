@@ -7,7 +7,7 @@ import { judge, judgeDraft } from "./judge-draft.ts";
 import type { SaveQueue } from "./save-queue.ts";
 import type { CallResult, SigningClient } from "./signing-client.ts";
 import type { SigningVerbs } from "./signing-context.tsx";
-import { type MarkPurpose, nextField, progressOf } from "./signing-state.ts";
+import { hasMissedSome, type MarkPurpose, nextField, progressOf } from "./signing-state.ts";
 import type { SigningStore } from "./signing-store.ts";
 
 export type VerbTools = {
@@ -149,6 +149,7 @@ function wayVerbs(tools: VerbTools): Pick<SigningVerbs, "goTo" | "next" | "conse
 	};
 	const next = () => {
 		const target = nextField(store.getState());
+		if (hasMissedSome(store.getState())) store.dispatch({ type: "missed-some" });
 		if (target) goTo(target.field.id);
 		else tools.announce(messages.live.ready);
 	};
@@ -173,7 +174,7 @@ function endingVerbs(tools: VerbTools): Pick<SigningVerbs, "finish" | "later" | 
 		async finish() {
 			if (store.getState().isFinishing) return;
 			if (progressOf(store.getState()).left > 0) {
-				store.dispatch({ type: "finish-tried" });
+				store.dispatch({ type: "missed-some" });
 				return;
 			}
 			store.dispatch({ type: "finishing", isFinishing: true });

@@ -32,8 +32,10 @@ export function PageList({ pages, files, mode, neededPages, ...rest }: PageListP
 	const mounted = useMemo(() => mountedPages(near, neededPages, MAX_MOUNTED_PAGES), [near, neededPages]);
 	const drawn = useMemo(() => mountedPages(visible, [], MAX_CANVASES), [visible]);
 	const widest = Math.max(1, ...pages.map((page) => page.widthPx));
+	// Zoomed in, pages are measured by the window, not by the column that holds them.
+	const width = mode.zoom === 1 ? "100%" : `calc(min(100vw - 3rem, ${widest}px) * ${mode.zoom})`;
 	return (
-		<div ref={list} className="flex flex-col gap-3 sm:gap-5" style={{ width: `calc(100% * ${mode.zoom})` }}>
+		<div ref={list} className="flex flex-col gap-3 sm:gap-5" style={{ width }}>
 			{pages.map((page, index) => {
 				const number = index + 1;
 				const fileIndex = files.findIndex((file) => number < file.firstPage + file.pageCount);

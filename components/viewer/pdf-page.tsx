@@ -31,7 +31,6 @@ export function PdfPage({ source, pageNumber, zoom }: PdfPageProps) {
 						width={width}
 						devicePixelRatio={Math.min(window.devicePixelRatio, MAX_CANVAS_WIDTH_PX / width)}
 						renderAnnotationLayer={false}
-						canvasBackground="transparent"
 						loading={null}
 						error={null}
 					/>
