@@ -9,7 +9,9 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
 				<Wordmark />
 			</header>
 			<main className="flex flex-1 flex-col items-center px-4 pt-[6vh] pb-16 sm:pt-[10vh]">
-				<div className="w-full max-w-sm">{children}</div>
+				<div className="w-full max-w-md sm:rounded-card sm:border sm:border-line sm:bg-surface sm:px-10 sm:py-10">
+					{children}
+				</div>
 			</main>
 		</div>
 	);

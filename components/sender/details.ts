@@ -1,6 +1,8 @@
 /** A document's page as plain data. Times are ISO 8601. */
 export type DocumentDetailsData = {
 	id: string;
+	/** Changes with everything that happens to it. */
+	version: string;
 	title: string;
 	message: string;
 	status: string;

@@ -8,6 +8,7 @@ import { toast } from "#components/ui/toast.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { MENU_CLASS, MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "./menu-class.ts";
+import { namesInWords } from "./names-in-words.ts";
 import { RevokeDialog } from "./revoke-dialog.tsx";
 import { UNREACHABLE } from "./unreachable.ts";
 
@@ -33,7 +34,7 @@ export function DocumentActions({ document, isOpen, onOpenChange, remind, revoke
 
 	async function sendReminder() {
 		const answer = await remind({ documentId: document.id, receiverEmails: [], message: "" }).catch(() => null);
-		if (answer?.ok) toast(`A reminder goes to ${new Intl.ListFormat("en").format(document.waitingFor)}.`);
+		if (answer?.ok) toast(`A reminder goes to ${namesInWords(document.waitingFor)}.`);
 		else toast(answer?.message ?? UNREACHABLE, "bad");
 		router.refresh();
 	}

@@ -11,6 +11,7 @@ import { DocumentFacts } from "./document-facts.tsx";
 import { DocumentPages } from "./document-pages.tsx";
 import { DocumentStatus } from "./document-status.tsx";
 import { KeepCurrent } from "./keep-current.tsx";
+import { RemindButton } from "./remind-button.tsx";
 import { SignerList, type SignerVerbs } from "./signer-list.tsx";
 import { Timeline } from "./timeline.tsx";
 
@@ -19,16 +20,17 @@ type Props = DocumentVerbs & SignerVerbs & { details: DocumentDetailsData };
 /** The page of one document: who has to do what, what happened, and the pages themselves. */
 export function DocumentDetails({ details, remind, revoke, remove, correctEmail, copyLink }: Props) {
 	const [isMenuOpen, setIsMenuOpen] = useState(false);
+	const canRemind = details.waitingFor.length > 0 && !details.disableEmails;
 	const isMoving = details.isOpen || details.sealState === "Pending" || details.sealState === "Failed";
 	return (
 		<>
-			{isMoving ? <KeepCurrent /> : null}
+			{isMoving ? <KeepCurrent address={`/documents/${details.id}/version`} version={details.version} /> : null}
 			<Link href="/documents" className="mb-3 inline-flex min-h-9 items-center gap-1 text-ink-soft hover:text-ink">
 				<ChevronLeft size={16} aria-hidden="true" />
 				Documents
 			</Link>
-			<div className="mb-6 flex items-start gap-3">
-				<div className="min-w-0 flex-1">
+			<div className="mb-6 flex items-start gap-x-4 gap-y-3 max-sm:flex-wrap">
+				<div className="min-w-0 flex-1 max-sm:basis-full">
 					<h1 className="text-pretty break-words font-semibold text-display" dir="auto">
 						{details.title}
 					</h1>
@@ -40,19 +42,15 @@ export function DocumentDetails({ details, remind, revoke, remove, correctEmail,
 						{details.isSandbox ? <span className="font-medium text-warn">Sandbox</span> : null}
 					</div>
 				</div>
-				<div className="flex shrink-0 items-center gap-1">
+				<div className="flex shrink-0 flex-wrap items-center justify-end gap-2 max-sm:w-full max-sm:justify-start">
 					<ButtonLink
 						href={`/documents/${details.id}/download`}
-						variant="primary"
+						variant={canRemind ? "secondary" : "primary"}
 						icon={<Download size={16} aria-hidden="true" />}
-						aria-label={
-							details.status === "Completed" ? "Download the signed PDF" : "Download the document as it is now"
-						}
 					>
-						<span className="max-sm:sr-only">
-							{details.status === "Completed" ? "Download signed PDF" : "Download"}
-						</span>
+						{details.status === "Completed" ? "Download signed PDF" : "Download"}
 					</ButtonLink>
+					{canRemind ? <RemindButton documentId={details.id} waitingFor={details.waitingFor} remind={remind} /> : null}
 					<DocumentActions
 						document={details}
 						isOpen={isMenuOpen}
@@ -67,7 +65,7 @@ export function DocumentDetails({ details, remind, revoke, remove, correctEmail,
 			<StateNotice details={details} />
 			<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<div className="flex min-w-0 flex-col gap-6">
-					<SignerList details={details} remind={remind} correctEmail={correctEmail} copyLink={copyLink} />
+					<SignerList details={details} correctEmail={correctEmail} copyLink={copyLink} />
 					<DocumentPages documentId={details.id} title={details.title} pages={details.pages} />
 				</div>
 				<div className="flex min-w-0 flex-col gap-6">

@@ -12,6 +12,9 @@ export type DocumentListRow = {
 	signers: { name: string; email: string; isDone: boolean }[];
 	/** Names of those whose turn it is. */
 	waitingFor: string[];
+	/** What happened to a document that waits for nobody, and the names it concerns. */
+	outcome: "Signed by" | "Declined by" | "Sent to";
+	concerned: string[];
 	/** Can still be reminded of and revoked. */
 	isOpen: boolean;
 };

@@ -6,6 +6,7 @@ import { Avatar } from "./avatar.tsx";
 import { DocumentActions, type DocumentVerbs } from "./document-actions.tsx";
 import type { DocumentListRow } from "./document-list-row.ts";
 import { DocumentStatus } from "./document-status.tsx";
+import { namesInWords } from "./names-in-words.ts";
 import { RelativeTime } from "./relative-time.tsx";
 
 type Props = DocumentVerbs & { rows: DocumentListRow[] };
@@ -78,15 +79,9 @@ function ListRow({ row, children }: { row: DocumentListRow; children: ReactNode 
 function subtitle(row: DocumentListRow): string {
 	const parts: string[] = [];
 	if (row.senderName) parts.push(`Sent by ${row.senderName}`);
-	if (row.waitingFor.length > 0) parts.push(`Waiting for ${listNames(row.waitingFor)}`);
-	else if (row.status === "Completed") parts.push(`Signed by ${listNames(row.signers.map((one) => one.name))}`);
+	if (row.waitingFor.length > 0) parts.push(`Waiting for ${namesInWords(row.waitingFor)}`);
+	else parts.push(`${row.outcome} ${namesInWords(row.concerned)}`);
 	return parts.join(" · ");
-}
-
-function listNames(names: string[]): string {
-	const shown = names.slice(0, 2);
-	const rest = names.length - shown.length;
-	return new Intl.ListFormat("en").format(rest > 0 ? [...shown, `${rest} more`] : shown);
 }
 
 function Signers({ row }: { row: DocumentListRow }) {
@@ -94,7 +89,7 @@ function Signers({ row }: { row: DocumentListRow }) {
 	const done = row.signers.filter((one) => one.isDone).length;
 	return (
 		<div className="flex items-center gap-2.5">
-			<span className="flex -space-x-1.5">
+			<span className="flex -space-x-1">
 				{shown.map((one, index) => (
 					<span key={index} className="rounded-full ring-2 ring-surface">
 						<Avatar name={one.name} hint={one.email} isSmall />

@@ -8,13 +8,7 @@ export function LinkedText({ text, className }: { text: string; className?: stri
 			{parts.map((part, index) =>
 				// The addresses are what the expression caught: every second part.
 				index % 2 === 1 ? (
-					<a
-						key={index}
-						href={part}
-						target="_blank"
-						rel="noreferrer"
-						className="break-all text-seal underline"
-					>
+					<a key={index} href={part} target="_blank" rel="noreferrer" className="break-all text-seal underline">
 						{part}
 					</a>
 				) : (

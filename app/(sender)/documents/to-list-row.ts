@@ -3,6 +3,8 @@ import type { SenderDocumentRow } from "#lib/domain/documents/list-for-sender.ts
 
 /** A stored row as the list shows it: plain data, times as ISO 8601. */
 export function toListRow(row: SenderDocumentRow, userId: string): DocumentListRow {
+	const declined = row.signers.filter((one) => one.status === "Declined");
+	const isSigned = row.status === "Completed" || row.sealState !== "None";
 	const isOpen = row.status === "InProgress" && row.sealState === "None";
 	return {
 		id: row.id,
@@ -16,6 +18,8 @@ export function toListRow(row: SenderDocumentRow, userId: string): DocumentListR
 		waitingFor: isOpen
 			? row.signers.filter((one) => one.status === "NotCompleted" && one.activatedAt).map((one) => one.name)
 			: [],
+		outcome: isSigned ? "Signed by" : declined.length > 0 ? "Declined by" : "Sent to",
+		concerned: (declined.length > 0 ? declined : row.signers).map((one) => one.name),
 		isOpen,
 	};
 }

@@ -1,4 +1,5 @@
 import { db } from "#lib/db/client.ts";
+import { escapeLike } from "#lib/db/escape-like.ts";
 import { Prisma } from "#lib/db/generated/client.ts";
 import type { DocumentStatus, SealState } from "#lib/db/generated/enums.ts";
 import type { DocumentScope } from "./documents.ts";
@@ -181,8 +182,4 @@ function statusCondition(filter: ListFilter): Prisma.Sql | null {
 function isAsked(email: string): Prisma.Sql {
 	return Prisma.sql`EXISTS (SELECT 1 FROM "Signer" s WHERE s."documentId" = d."id"
 		AND lower(s."email") = ${email} AND s."status" = 'NotCompleted' AND s."activatedAt" IS NOT NULL)`;
-}
-
-function escapeLike(text: string): string {
-	return text.replace(/[\\%_]/g, "\\$&");
 }

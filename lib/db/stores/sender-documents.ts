@@ -1,10 +1,12 @@
 import { db } from "#lib/db/client.ts";
-import type { Prisma } from "#lib/db/generated/client.ts";
+import { escapeLike } from "#lib/db/escape-like.ts";
+import { Prisma } from "#lib/db/generated/client.ts";
 import type { DocumentStatus } from "#lib/db/generated/enums.ts";
 import type { DocumentScope } from "./documents.ts";
 
 export type SenderListFilter = {
-	statuses: DocumentStatus[];
+	/** null for all. */
+	status: DocumentStatus | null;
 	/** A mail bounced or sealing failed. */
 	needsAttention: boolean;
 	/** Part of title, name or address, in lower case; empty for all. */
@@ -33,28 +35,43 @@ export async function listSenderDocuments(
 	after: { at: Date; id: string } | null,
 	limit: number,
 ) {
-	const conditions: Prisma.DocumentWhereInput[] = [];
-	if (filter.statuses.length > 0) conditions.push({ status: { in: filter.statuses } });
-	if (filter.search) conditions.push({ searchText: { contains: filter.search } });
-	if (filter.needsAttention) {
-		conditions.push({
-			OR: [
-				{ sealState: "Failed" },
-				{ status: "InProgress", signers: { some: { deliveryStatus: "Failed", status: "NotCompleted" } } },
-			],
-		});
-	}
-	if (after) {
-		// The first bound is what the index range needs; the second tells equal times apart.
-		conditions.push({ activityAt: { lte: after.at } });
-		conditions.push({ OR: [{ activityAt: { lt: after.at } }, { id: { lt: after.id } }] });
-	}
+	const page = await db().$queryRaw<{ id: string }[]>`
+		SELECT d."id" FROM "Document" d WHERE ${conditions(scope, filter, after)}
+		ORDER BY d."activityAt" DESC, d."id" DESC LIMIT ${limit}`;
 	return db().document.findMany({
-		where: { ...scope, deletedAt: null, AND: conditions },
+		where: { id: { in: page.map((row) => row.id) } },
 		select: ROW,
 		orderBy: [{ activityAt: "desc" }, { id: "desc" }],
-		take: limit,
 	});
+}
+
+function conditions(
+	scope: DocumentScope,
+	filter: SenderListFilter,
+	after: { at: Date; id: string } | null,
+): Prisma.Sql {
+	const all = [
+		Prisma.sql`d."accountId" = ${scope.accountId}::uuid AND d."isSandbox" = ${scope.isSandbox ?? false}`,
+		Prisma.sql`d."deletedAt" IS NULL`,
+	];
+	if (scope.teamId) all.push(Prisma.sql`d."teamId" = ${scope.teamId}::uuid`);
+	if (scope.senderId) all.push(Prisma.sql`d."senderId" = ${scope.senderId}::uuid`);
+	// One state as equality, so that the index on it also gives the order.
+	if (filter.status) all.push(Prisma.sql`d."status" = ${filter.status}::"DocumentStatus"`);
+	if (filter.search) all.push(Prisma.sql`d."searchText" LIKE ${`%${escapeLike(filter.search)}%`}`);
+	if (filter.needsAttention) all.push(Prisma.sql`d."id" IN (${needingAttention(scope.accountId)})`);
+	if (after) all.push(Prisma.sql`(d."activityAt", d."id") < (${after.at}, ${after.id}::uuid)`);
+	return Prisma.join(all, " AND ");
+}
+
+/** The few are found first, by indexes of their own, whatever else the account has. */
+function needingAttention(accountId: string): Prisma.Sql {
+	return Prisma.sql`
+		SELECT s."documentId" FROM "Signer" s JOIN "Document" b ON b."id" = s."documentId"
+			WHERE s."accountId" = ${accountId}::uuid AND s."deliveryStatus" = 'Failed' AND s."status" = 'NotCompleted'
+				AND b."status" = 'InProgress'
+		UNION ALL
+		SELECT f."id" FROM "Document" f WHERE f."accountId" = ${accountId}::uuid AND f."sealState" = 'Failed'`;
 }
 
 export type SenderDocumentRow = Awaited<ReturnType<typeof listSenderDocuments>>[number];
@@ -67,4 +84,12 @@ export async function findPageFile(scope: DocumentScope, documentId: string, pag
 		select: { workingSha256: true, workingKey: true, firstPage: true, pageCount: true },
 	});
 	return file && page < file.firstPage + file.pageCount ? file : null;
+}
+
+/** Where a document in the scope stands. */
+export async function findDocumentState(scope: DocumentScope, documentId: string) {
+	return db().document.findFirst({
+		where: { id: documentId, deletedAt: null, ...scope },
+		select: { eventCount: true, status: true, sealState: true },
+	});
 }

@@ -1,4 +1,5 @@
 import { findOpenSigner, setSignerEmail } from "#lib/db/stores/documents.ts";
+import { addSearchText } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { UserContext } from "#lib/domain/context.ts";
@@ -32,6 +33,7 @@ export async function correctSignerEmail(
 		const isAsked = signer.activatedAt !== null && !document.disableEmails;
 		await revokeSigningLinks(tx, [signer.id], context.now());
 		await setSignerEmail(tx, signer.id, email, isAsked ? "Queued" : "None");
+		await addSearchText(tx, document.id, email);
 		await appendEvents(tx, context, document, [
 			{ type: "SignerEmailCorrected", data: { from: signer.email, to: email } },
 		]);

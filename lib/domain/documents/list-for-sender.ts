@@ -10,14 +10,14 @@ export type { SenderDocumentRow };
 export const LIST_FILTERS = ["all", "waiting", "attention", "completed", "declined", "expired", "revoked"] as const;
 export type ListFilter = (typeof LIST_FILTERS)[number];
 
-const STATUSES: Record<ListFilter, DocumentStatus[]> = {
-	all: [],
-	waiting: ["InProgress"],
-	attention: [],
-	completed: ["Completed"],
-	declined: ["Declined"],
-	expired: ["Expired"],
-	revoked: ["Revoked"],
+const STATUSES: Record<ListFilter, DocumentStatus | null> = {
+	all: null,
+	waiting: "InProgress",
+	attention: null,
+	completed: "Completed",
+	declined: "Declined",
+	expired: "Expired",
+	revoked: "Revoked",
 };
 
 const PAGE_SIZE = 25;
@@ -32,7 +32,7 @@ export async function listForSender(
 	const found = await listSenderDocuments(
 		documentScope(context.principal),
 		{
-			statuses: STATUSES[input.filter],
+			status: STATUSES[input.filter],
 			needsAttention: input.filter === "attention",
 			search: input.search.trim().toLowerCase().slice(0, 200),
 		},

@@ -7,7 +7,7 @@ export function findInstallationNotices(principal: UserPrincipal): string[] {
 	const notices: string[] = [];
 	if (env().signingP12Path === null) {
 		notices.push(
-			"Documents are sealed with a self-made development certificate, which other people's PDF readers don't trust. Set SIGNING_P12 before you send real documents.",
+			"Documents are sealed with a self-made certificate, which PDF readers don't trust. Set SIGNING_P12 for real use.",
 		);
 	}
 	return notices;

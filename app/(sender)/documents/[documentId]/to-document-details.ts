@@ -1,4 +1,5 @@
 import type { DocumentDetailsData, SignerDetails } from "#components/sender/details.ts";
+import { documentVersion } from "#lib/domain/documents/document-version.ts";
 import type { SenderDocumentView } from "#lib/domain/documents/view-for-sender.ts";
 import { describeEvent } from "#lib/i18n/events/describe-event.ts";
 
@@ -9,6 +10,7 @@ export function toDocumentDetails(view: SenderDocumentView): DocumentDetailsData
 	const signers = document.signers.map((signer) => toSigner(signer, document.enableSigningOrder));
 	return {
 		id: document.id,
+		version: documentVersion(document),
 		title: document.title,
 		message: document.message,
 		status: document.status,

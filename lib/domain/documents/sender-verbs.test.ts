@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { db } from "#lib/db/client.ts";
+import { authenticateSigner } from "#lib/domain/signing/authenticate-signer.ts";
+import { useTestDatabase } from "#lib/testing/harness.ts";
+import { insertDocument } from "#lib/testing/insert-documents.ts";
+import { makeUserContext } from "#lib/testing/user-context.ts";
+import { copySigningLink } from "./copy-signing-link.ts";
+import { correctSignerEmail } from "./correct-signer-email.ts";
+
+useTestDatabase();
+
+type Row = Parameters<typeof insertDocument>[1];
+
+async function makeDocument(row: Row = {}) {
+	const context = await makeUserContext();
+	const documentId = await insertDocument(context, row);
+	const signers = await db().signer.findMany({ where: { documentId }, orderBy: { position: "asc" } });
+	const [signerId = "", secondId = ""] = signers.map((signer) => signer.id);
+	return { context, documentId, signerId, secondId };
+}
+
+async function stateOfLink(signLink: string): Promise<string> {
+	const call = { ip: "", userAgent: "", requestId: "test", now: () => new Date() };
+	return (await authenticateSigner(new URL(signLink).pathname.split("/").at(-1) ?? "", call)).state;
+}
+
+async function mailsFor(signerId: string): Promise<string[]> {
+	const rows = await db().$queryRaw<{ kind: string }[]>`
+		SELECT data->>'kind' AS kind FROM pgboss.job WHERE name = 'mail' AND data->>'signerId' = ${signerId}`;
+	return rows.map((row) => row.kind);
+}
+
+const eventsOf = async (documentId: string) =>
+	(await db().auditEvent.findMany({ where: { documentId }, orderBy: { seq: "asc" } })).map(({ type, data }) => ({
+		type,
+		data,
+	}));
+
+describe("copying a signing link", () => {
+	it("makes one that works and writes down whose", async () => {
+		const { context, documentId, signerId } = await makeDocument();
+		const { signLink } = await copySigningLink(context, { documentId, signerId });
+		expect(await stateOfLink(signLink)).toBe("usable");
+		expect(await eventsOf(documentId)).toEqual([{ type: "LinkCopied", data: { signerName: "Grace Signer" } }]);
+	});
+
+	it.each([
+		["a signer who has signed", { signers: [{ status: "Completed" as const }] }],
+		["a signer whose turn has not come", { signers: [{ activatedAt: null }] }],
+		["a document that is closed", { status: "Revoked" as const }],
+	])("is refused for %s", async (_, row) => {
+		const { context, documentId, signerId } = await makeDocument(row);
+		await expect(copySigningLink(context, { documentId, signerId })).rejects.toMatchObject({ code: "Conflict" });
+		expect(await eventsOf(documentId)).toEqual([]);
+	});
+
+	it("is not there for somebody else's document", async () => {
+		const { documentId, signerId } = await makeDocument();
+		const stranger = await makeUserContext();
+		await expect(copySigningLink(stranger, { documentId, signerId })).rejects.toMatchObject({ code: "NotFound" });
+	});
+});
+
+describe("correcting an address", () => {
+	it("asks again at the new one; links to the old one die", async () => {
+		const bounced = { deliveryStatus: "Failed" as const, deliveryError: "550 no such user" };
+		const { context, documentId, signerId } = await makeDocument({ signers: [bounced] });
+		const { signLink } = await copySigningLink(context, { documentId, signerId });
+		await correctSignerEmail(context, { documentId, signerId, email: " grace@example.org " });
+		expect(await db().signer.findUnique({ where: { id: signerId } })).toMatchObject({
+			email: "grace@example.org",
+			deliveryStatus: "Queued",
+			deliveryError: null,
+		});
+		expect(await mailsFor(signerId)).toEqual(["please-sign"]);
+		expect(await stateOfLink(signLink)).not.toBe("usable");
+		expect((await eventsOf(documentId)).at(-1)).toEqual({
+			type: "SignerEmailCorrected",
+			data: { from: "grace@example.com", to: "grace@example.org" },
+		});
+	});
+
+	it("can be found by the new one afterwards", async () => {
+		const { context, documentId, signerId } = await makeDocument();
+		await correctSignerEmail(context, { documentId, signerId, email: "Grace.New@example.org" });
+		const { searchText } = await db().document.findUniqueOrThrow({ where: { id: documentId } });
+		expect(searchText).toContain("grace.new@example.org");
+	});
+
+	it("mails nobody before the signer's turn, nor when emails are off", async () => {
+		const waiting = await makeDocument({ signers: [{}, { activatedAt: null }] });
+		const { context, documentId, secondId } = waiting;
+		await correctSignerEmail(context, { documentId, signerId: secondId, email: "new@example.org" });
+		expect(await mailsFor(secondId)).toEqual([]);
+		const silent = await makeDocument({ disableEmails: true });
+		await correctSignerEmail(silent.context, { ...silent, email: "new@example.org" });
+		expect(await mailsFor(silent.signerId)).toEqual([]);
+	});
+
+	it("changes nothing when it is the same address", async () => {
+		const { context, documentId, signerId } = await makeDocument();
+		await correctSignerEmail(context, { documentId, signerId, email: "grace@example.com" });
+		expect(await eventsOf(documentId)).toEqual([]);
+	});
+
+	it.each(["", "grace", "grace@example", "a b@example.com", "grace@example.com, x@example.com"])(
+		'refuses "%s"',
+		async (email) => {
+			const { context, documentId, signerId } = await makeDocument();
+			await expect(correctSignerEmail(context, { documentId, signerId, email })).rejects.toMatchObject({
+				code: "ValidationError",
+			});
+		},
+	);
+
+	it("is refused when the signer has acted or the document is closed", async () => {
+		for (const row of [{ signers: [{ status: "Completed" as const }] }, { status: "Expired" as const }]) {
+			const { context, documentId, signerId } = await makeDocument(row);
+			await expect(correctSignerEmail(context, { documentId, signerId, email: "n@example.org" })).rejects.toMatchObject(
+				{
+					code: "Conflict",
+				},
+			);
+		}
+	});
+});
