@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { browserName, isPhone } from "./browser-name.ts";
+import { initialsOf } from "./initials-of.ts";
+import { listAddress } from "./list-address.ts";
+import { namesInWords } from "./names-in-words.ts";
+
+const IPHONE =
+	"Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1";
+const EDGE = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0";
+
+describe("words of the workplace", () => {
+	it.each([
+		[IPHONE, "Safari on iPhone", true],
+		[EDGE, "Edge on Windows", false],
+		["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox on Linux", false],
+		["curl/8.5", "Unknown browser", false],
+		["", "Unknown browser", false],
+	])("calls %s what people call it", (userAgent, name, isHandheld) => {
+		expect([browserName(userAgent), isPhone(userAgent)]).toEqual([name, isHandheld]);
+	});
+
+	it.each([
+		["Mia Chen", "MC"],
+		["Maria da Silva e Souza", "MS"],
+		["mia", "M"],
+		["ليلى حداد", "لح"],
+		["👩‍⚖️ Judge", "👩‍⚖️J"],
+		["", "?"],
+	])('makes of "%s" the initials "%s"', (name, initials) => {
+		expect(initialsOf(name)).toBe(initials);
+	});
+
+	it.each([
+		[["Mia"], "Mia"],
+		[["Mia", "Omar"], "Mia and Omar"],
+		[["Mia", "Omar", "Lena", "Paul", "Ada"], "Mia, Omar, Lena, and 2 more"],
+	])("names %j as a sentence does", (names, words) => {
+		expect(namesInWords(names)).toBe(words);
+	});
+
+	it.each([
+		[{ filter: "all", search: " ", cursor: null }, "/documents"],
+		[{ filter: "waiting", search: "elm & co", cursor: null }, "/documents?filter=waiting&q=elm+%26+co"],
+		[{ filter: "all", search: "", cursor: "abc" }, "/documents?cursor=abc"],
+	])("keeps the list's state in its address: %j", (place, address) => {
+		expect(listAddress(place)).toBe(address);
+	});
+});

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { db } from "#lib/db/client.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { useTestDatabase } from "#lib/testing/harness.ts";
+import { makeUserContext } from "#lib/testing/user-context.ts";
+import { listOutbox } from "./list-outbox.ts";
+import { viewOutboxMail } from "./view-outbox-mail.ts";
+
+useTestDatabase();
+
+async function insertMails({ principal }: UserContext, count: number): Promise<string[]> {
+	const ids = Array.from({ length: count }, () => randomUUID());
+	// All at the same moment: only the id tells them apart.
+	const createdAt = new Date();
+	await db().mail.createMany({
+		data: ids.map((id) => ({
+			id,
+			createdAt,
+			kind: "please-sign",
+			accountId: principal.accountId,
+			messageId: `<${id}@localhost>`,
+			to: "grace@example.com",
+			subject: "Sign",
+			html: "<p>Sign</p>",
+			text: "Sign",
+		})),
+	});
+	return ids;
+}
+
+describe("the outbox", () => {
+	it("shows an admin the account's mails, each once, page by page", async () => {
+		const admin = await makeUserContext();
+		const ids = await insertMails(admin, 120);
+		await insertMails(await makeUserContext(), 3);
+		const seen: string[] = [];
+		let cursor: string | null = null;
+		do {
+			const page = await listOutbox(admin, { cursor });
+			seen.push(...page.mails.map((mail) => mail.id));
+			cursor = page.nextCursor;
+		} while (cursor);
+		expect(seen.toSorted()).toEqual(ids.toSorted());
+	});
+
+	it.each(["TeamAdmin", "Member"] as const)("is not there for a %s", async (role) => {
+		const admin = await makeUserContext();
+		const other = await makeUserContext({ accountId: admin.principal.accountId, role });
+		const [mailId = ""] = await insertMails(admin, 1);
+		await expect(listOutbox(other, { cursor: null })).rejects.toMatchObject({ code: "NotFound" });
+		await expect(viewOutboxMail(other, { mailId })).rejects.toMatchObject({ code: "NotFound" });
+	});
+
+	it("answers another account's mail as an unknown one", async () => {
+		const [admin, stranger] = [await makeUserContext(), await makeUserContext()];
+		const [mailId = ""] = await insertMails(stranger, 1);
+		for (const id of [mailId, randomUUID(), "nonsense"]) {
+			await expect(viewOutboxMail(admin, { mailId: id })).rejects.toMatchObject({ code: "NotFound" });
+		}
+		expect(await viewOutboxMail(stranger, { mailId })).toMatchObject({ id: mailId, text: "Sign" });
+	});
+});
