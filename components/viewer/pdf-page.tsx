@@ -6,6 +6,15 @@ import "react-pdf/dist/Page/TextLayer.css";
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).toString();
 
+/** What pdf.js fetches when a PDF leaves it out: standard fonts, character maps, image decoders. */
+const ASSETS = {
+	standardFontDataUrl: "/pdf-assets/standard_fonts/",
+	cMapUrl: "/pdf-assets/cmaps/",
+	wasmUrl: "/pdf-assets/wasm/",
+	iccUrl: "/pdf-assets/iccs/",
+	useSystemFonts: false,
+};
+
 /** A canvas of more device pixels than this is only slow. */
 const MAX_CANVAS_WIDTH_PX = 3_000;
 
@@ -25,7 +34,7 @@ export function PdfPage({ source, pageNumber, zoom }: PdfPageProps) {
 		<div ref={ref} className="pdf-page absolute inset-0">
 			{width ? (
 				// Until it is drawn, and when it cannot be, the image below stays what one sees.
-				<Document file={source} loading={null} error={null} noData={null}>
+				<Document file={source} options={ASSETS} loading={null} error={null} noData={null}>
 					<Page
 						pageNumber={pageNumber}
 						width={width}

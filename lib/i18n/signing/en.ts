@@ -207,7 +207,7 @@ export const signingEn = {
 		conflict: "“{field}” was changed in another window. You see the newer entry.",
 		offline: "No connection. Your entries are kept here and saved as soon as you are online again.",
 		failed: "That did not work. Try again in a moment.",
-		upload: "The file could not be uploaded. Try again.",
+		upload: "This file cannot be used: what is in it does not fit its name, or it is damaged. Choose another one.",
 		state: "The document has changed. The page is loaded again.",
 		busy: "Too many tries in a short time. Wait a minute.",
 	},

@@ -206,7 +206,8 @@ export const signingFr: SigningMessages = {
 		conflict: "« {field} » a été modifié dans une autre fenêtre. Vous voyez la saisie la plus récente.",
 		offline: "Pas de connexion. Vos saisies sont gardées ici et enregistrées dès que vous serez de nouveau en ligne.",
 		failed: "Cela n’a pas fonctionné. Réessayez dans un instant.",
-		upload: "Le fichier n’a pas pu être envoyé. Réessayez.",
+		upload:
+			"Ce fichier est inutilisable : son contenu ne correspond pas à son nom, ou il est abîmé. Choisissez-en un autre.",
 		state: "Le document a changé. La page est rechargée.",
 		busy: "Trop d’essais en peu de temps. Attendez une minute.",
 	},
