@@ -37,32 +37,7 @@ export function DocumentFacts({ details }: { details: DocumentDetailsData }) {
 					</Fact>
 				) : null}
 			</dl>
-			<ul className="flex flex-col gap-3 border-line border-t px-4 py-4 sm:px-5">
-				{details.files.map((file) => (
-					<li key={file.sha256} className="flex gap-2.5">
-						<FileText size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-soft" />
-						<div className="min-w-0">
-							<div className="break-words">
-								{file.name} · {file.pageCount} {file.pageCount === 1 ? "page" : "pages"}
-							</div>
-							<div className="truncate font-mono text-ink-soft text-xs" title={`SHA-256 ${file.sha256}`}>
-								SHA-256 {file.sha256}
-							</div>
-						</div>
-					</li>
-				))}
-				{details.attachments.map((one) => (
-					<li key={one.fieldId} className="flex gap-2.5">
-						<Paperclip size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-soft" />
-						<a
-							href={`/documents/${details.id}/attachments/${encodeURIComponent(one.fieldId)}`}
-							className="min-w-0 break-words text-seal underline-offset-4 hover:underline"
-						>
-							{one.name} <span className="text-ink-soft">from {one.signerName}</span>
-						</a>
-					</li>
-				))}
-			</ul>
+			<DocumentFiles details={details} />
 			{details.hasAuditLog ? (
 				<div className="border-line border-t px-4 py-3 sm:px-5">
 					<a href={`/documents/${details.id}/audit-log`} className="text-seal underline-offset-4 hover:underline">
@@ -71,6 +46,37 @@ export function DocumentFacts({ details }: { details: DocumentDetailsData }) {
 				</div>
 			) : null}
 		</Section>
+	);
+}
+
+function DocumentFiles({ details }: { details: DocumentDetailsData }) {
+	return (
+		<ul className="flex flex-col gap-3 border-line border-t px-4 py-4 sm:px-5">
+			{details.files.map((file) => (
+				<li key={`${file.name} ${file.sha256}`} className="flex gap-2.5">
+					<FileText size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-soft" />
+					<div className="min-w-0">
+						<div className="break-words">
+							{file.name} · {file.pageCount} {file.pageCount === 1 ? "page" : "pages"}
+						</div>
+						<div className="truncate font-mono text-ink-soft text-xs" title={`SHA-256 ${file.sha256}`}>
+							SHA-256 {file.sha256}
+						</div>
+					</div>
+				</li>
+			))}
+			{details.attachments.map((one) => (
+				<li key={one.fieldId} className="flex gap-2.5">
+					<Paperclip size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-soft" />
+					<a
+						href={`/documents/${details.id}/attachments/${encodeURIComponent(one.fieldId)}`}
+						className="min-w-0 break-words text-seal underline-offset-4 hover:underline"
+					>
+						{one.name} <span className="text-ink-soft">from {one.signerName}</span>
+					</a>
+				</li>
+			))}
+		</ul>
 	);
 }
 

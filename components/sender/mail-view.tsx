@@ -42,21 +42,7 @@ export function MailView({ mail }: { mail: MailData }) {
 			<h1 className="text-pretty break-words font-semibold text-title" dir="auto">
 				{mail.subject}
 			</h1>
-			<div className="mt-1.5 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
-				<span className="text-ink">
-					<MailStatus status={mail.status} hasError={mail.error !== null} />
-				</span>
-				<span className="break-all">To {mail.to}</span>
-				<RelativeTime at={mail.createdAt} />
-				{mail.document ? (
-					<Link
-						href={`/documents/${mail.document.id}`}
-						className="max-w-80 truncate text-seal underline-offset-4 hover:underline"
-					>
-						About {mail.document.title}
-					</Link>
-				) : null}
-			</div>
+			<MailFacts mail={mail} />
 			{mail.error ? (
 				<Notice tone={mail.status === "Failed" ? "bad" : "warn"} className="mb-4">
 					{mail.status === "Failed" ? "Not delivered" : `Not delivered after ${mail.attempts} tries`}: {mail.error}
@@ -89,6 +75,26 @@ export function MailView({ mail }: { mail: MailData }) {
 					<LinkedText text={mail.text} className="p-5 font-mono text-xs leading-5" />
 				)}
 			</div>
+		</div>
+	);
+}
+
+function MailFacts({ mail }: { mail: MailData }) {
+	return (
+		<div className="mt-1.5 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
+			<span className="text-ink">
+				<MailStatus status={mail.status} hasError={mail.error !== null} />
+			</span>
+			<span className="break-all">To {mail.to}</span>
+			<RelativeTime at={mail.createdAt} />
+			{mail.document ? (
+				<Link
+					href={`/documents/${mail.document.id}`}
+					className="max-w-80 truncate text-seal underline-offset-4 hover:underline"
+				>
+					About {mail.document.title}
+				</Link>
+			) : null}
 		</div>
 	);
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { Monitor, Smartphone } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
@@ -43,29 +43,7 @@ export function SessionList({ sessions, end, endOthers }: Props) {
 		<>
 			<ul>
 				{sessions.map((one) => (
-					<li key={one.id} className="flex items-center gap-3 border-line border-b px-4 py-3 last:border-b-0 sm:px-5">
-						<span className="text-ink-soft">
-							{isPhone(one.userAgent) ? (
-								<Smartphone size={20} aria-hidden="true" />
-							) : (
-								<Monitor size={20} aria-hidden="true" />
-							)}
-						</span>
-						<div className="min-w-0 flex-1">
-							<div className="font-medium" title={one.userAgent}>
-								{browserName(one.userAgent)}
-							</div>
-							<div className="text-ink-soft">
-								{one.isCurrent ? (
-									"In use now"
-								) : (
-									<>
-										Last used <RelativeTime at={one.lastSeenAt} />
-									</>
-								)}
-								{one.ip ? <span className="tabular-nums"> · {one.ip}</span> : null}
-							</div>
-						</div>
+					<SessionItem key={one.id} session={one}>
 						{one.isCurrent ? (
 							<span className="font-medium text-good">This browser</span>
 						) : (
@@ -78,7 +56,7 @@ export function SessionList({ sessions, end, endOthers }: Props) {
 								Sign out
 							</Button>
 						)}
-					</li>
+					</SessionItem>
 				))}
 			</ul>
 			{others.length > 1 ? (
@@ -93,5 +71,30 @@ export function SessionList({ sessions, end, endOthers }: Props) {
 				</div>
 			) : null}
 		</>
+	);
+}
+
+function SessionItem({ session, children }: { session: SessionRow; children: ReactNode }) {
+	const Icon = isPhone(session.userAgent) ? Smartphone : Monitor;
+	return (
+		<li className="flex items-center gap-3 border-line border-b px-4 py-3 last:border-b-0 sm:px-5">
+			<Icon size={20} aria-hidden="true" className="shrink-0 text-ink-soft" />
+			<div className="min-w-0 flex-1">
+				<div className="font-medium" title={session.userAgent}>
+					{browserName(session.userAgent)}
+				</div>
+				<div className="text-ink-soft">
+					{session.isCurrent ? (
+						"In use now"
+					) : (
+						<>
+							Last used <RelativeTime at={session.lastSeenAt} />
+						</>
+					)}
+					{session.ip ? <span className="tabular-nums"> · {session.ip}</span> : null}
+				</div>
+			</div>
+			{children}
+		</li>
 	);
 }

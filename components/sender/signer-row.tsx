@@ -38,18 +38,7 @@ export function SignerRow({ signer, documentId, isDocumentOpen, correctEmail, co
 		<li className="border-line border-b px-4 py-4 last:border-b-0 sm:px-5">
 			<div className="flex items-start gap-3">
 				<Avatar name={signer.name} hint={signer.email} />
-				<div className="min-w-0 flex-1">
-					<div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-						<span className="min-w-0 break-words font-medium" dir="auto">
-							{signer.name}
-						</span>
-						<span className="text-ink-soft">{roleOf(signer)}</span>
-					</div>
-					<div className="break-words text-ink-soft">{signer.email}</div>
-					<div className="mt-1.5">
-						<SignerState signer={signer} isDocumentOpen={isDocumentOpen} />
-					</div>
-				</div>
+				<SignerIdentity signer={signer} isDocumentOpen={isDocumentOpen} />
 				{isOpen && signer.isAsked ? (
 					<Button size="sm" icon={<Link2 size={16} aria-hidden="true" />} onClick={copy}>
 						<span className="max-sm:sr-only">Copy link</span>
@@ -82,6 +71,23 @@ export function SignerRow({ signer, documentId, isDocumentOpen, correctEmail, co
 				/>
 			) : null}
 		</li>
+	);
+}
+
+function SignerIdentity({ signer, isDocumentOpen }: { signer: SignerDetails; isDocumentOpen: boolean }) {
+	return (
+		<div className="min-w-0 flex-1">
+			<div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+				<span className="min-w-0 break-words font-medium" dir="auto">
+					{signer.name}
+				</span>
+				<span className="text-ink-soft">{roleOf(signer)}</span>
+			</div>
+			<div className="break-words text-ink-soft">{signer.email}</div>
+			<div className="mt-1.5">
+				<SignerState signer={signer} isDocumentOpen={isDocumentOpen} />
+			</div>
+		</div>
 	);
 }
 

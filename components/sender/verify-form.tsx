@@ -2,7 +2,7 @@
 
 import { FileCheck2 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type DragEvent, type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cx } from "#components/ui/cx.ts";
 import { Notice } from "#components/ui/notice.tsx";
@@ -16,7 +16,6 @@ type Progress = { name: string; percent: number };
 export function VerifyForm({ hasReport, limitMegabytes }: Props) {
 	const router = useRouter();
 	const input = useRef<HTMLInputElement>(null);
-	const [isOver, setIsOver] = useState(false);
 	const [progress, setProgress] = useState<Progress | null>(null);
 	const [problem, setProblem] = useState<string | null>(null);
 
@@ -35,12 +34,6 @@ export function VerifyForm({ hasReport, limitMegabytes }: Props) {
 		else setProblem(answer.message);
 	}
 
-	function drop(event: DragEvent) {
-		event.preventDefault();
-		setIsOver(false);
-		void check(event.dataTransfer.files[0]);
-	}
-
 	return (
 		<form
 			method="post"
@@ -51,36 +44,12 @@ export function VerifyForm({ hasReport, limitMegabytes }: Props) {
 				void check(input.current?.files?.[0]);
 			}}
 		>
-			<label
-				onDragOver={(event) => {
-					event.preventDefault();
-					setIsOver(true);
-				}}
-				onDragLeave={() => setIsOver(false)}
-				onDrop={drop}
-				className={cx(
-					"flex cursor-pointer flex-col items-center rounded-card border border-dashed px-6 text-center transition-colors",
-					"focus-within:outline-2 focus-within:outline-seal focus-within:outline-offset-2",
-					hasReport ? "py-6" : "py-12",
-					isOver ? "border-seal bg-seal-soft" : "border-line-strong bg-surface hover:border-seal",
-				)}
-			>
-				<FileCheck2 size={32} aria-hidden="true" className="mb-3 text-ink-soft" />
-				<span className="font-medium text-read">
-					{hasReport ? "Check another PDF" : "Choose a PDF, or drop it here"}
-				</span>
-				<span className="mt-1 text-ink-soft">Up to {limitMegabytes} MB</span>
-				<input
-					ref={input}
-					type="file"
-					name="file"
-					accept="application/pdf,.pdf"
-					required
-					aria-label="PDF to check"
-					onChange={(event) => void check(event.target.files?.[0])}
-					className="mt-3 max-w-full text-ink-soft file:mr-3 file:rounded-control file:border file:border-line file:bg-surface file:px-3 file:py-1.5 file:font-medium file:text-ink"
-				/>
-			</label>
+			<DropZone
+				hasReport={hasReport}
+				limitMegabytes={limitMegabytes}
+				input={input}
+				onFile={(file) => void check(file)}
+			/>
 			<noscript>
 				<button type="submit" className={buttonClass("primary", "lg", "mt-4 w-full")}>
 					Check this PDF
@@ -98,5 +67,46 @@ export function VerifyForm({ hasReport, limitMegabytes }: Props) {
 				{problem ? <Notice tone="bad">{problem}</Notice> : null}
 			</div>
 		</form>
+	);
+}
+
+type DropZoneProps = Props & { input: RefObject<HTMLInputElement | null>; onFile: (file: File | undefined) => void };
+
+/** Where the file is dropped or chosen. */
+function DropZone({ hasReport, limitMegabytes, input, onFile }: DropZoneProps) {
+	const [isOver, setIsOver] = useState(false);
+	return (
+		<label
+			onDragOver={(event) => {
+				event.preventDefault();
+				setIsOver(true);
+			}}
+			onDragLeave={() => setIsOver(false)}
+			onDrop={(event) => {
+				event.preventDefault();
+				setIsOver(false);
+				onFile(event.dataTransfer.files[0]);
+			}}
+			className={cx(
+				"flex cursor-pointer flex-col items-center rounded-card border border-dashed px-6 text-center transition-colors",
+				"focus-within:outline-2 focus-within:outline-seal focus-within:outline-offset-2",
+				hasReport ? "py-6" : "py-12",
+				isOver ? "border-seal bg-seal-soft" : "border-line-strong bg-surface hover:border-seal",
+			)}
+		>
+			<FileCheck2 size={32} aria-hidden="true" className="mb-3 text-ink-soft" />
+			<span className="font-medium text-read">{hasReport ? "Check another PDF" : "Choose a PDF, or drop it here"}</span>
+			<span className="mt-1 text-ink-soft">Up to {limitMegabytes} MB</span>
+			<input
+				ref={input}
+				type="file"
+				name="file"
+				accept="application/pdf,.pdf"
+				required
+				aria-label="PDF to check"
+				onChange={(event) => onFile(event.target.files?.[0])}
+				className="mt-3 max-w-full text-ink-soft file:mr-3 file:rounded-control file:border file:border-line file:bg-surface file:px-3 file:py-1.5 file:font-medium file:text-ink"
+			/>
+		</label>
 	);
 }
