@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { bundlePrograms } from "./build/bundle-programs.ts";
 import { sourceHash } from "./build/source-hash.ts";
 import { LockedError, takeLock } from "./start/lock.ts";
 import { runningFrom } from "./start/running.ts";
@@ -9,9 +10,6 @@ import { runningFrom } from "./start/running.ts";
 const root = process.cwd();
 const stampPath = join(root, ".next", "signet-build");
 const buildLockPath = join(root, "node_modules", ".cache", "signet-build.lock");
-
-/** The processes that run apart from Next, each bundled to one file: they start faster and need less memory. */
-const PROGRAMS = ["start", "web", "worker", "prepare", "admin"];
 
 /**
  * `node lib/cli/build.ts`: brings the build up to date with the sources; does nothing when it is.
@@ -30,7 +28,7 @@ async function build(): Promise<void> {
 		process.stderr.write("Building …\n");
 		generatePrismaClient();
 		run("next build", [join(root, "node_modules", "next", "dist", "bin", "next"), "build"]);
-		await bundlePrograms();
+		await bundlePrograms(root);
 		writeFileSync(stampPath, hash);
 	} finally {
 		lock.release();
@@ -72,24 +70,6 @@ function run(what: string, args: string[], variables: Record<string, string> = {
 	const env = { ...process.env, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1", ...variables };
 	const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: "utf8" });
 	if (status !== 0) throw new Error(`${what} failed:\n${stdout}${stderr}`);
-}
-
-async function bundlePrograms(): Promise<void> {
-	const { build: bundle } = await import("esbuild");
-	mkdirSync(join(root, ".next", "signet"), { recursive: true });
-	await bundle({
-		entryPoints: PROGRAMS.map((name) => ({ in: join(root, "lib", "cli", `${name}.ts`), out: name })),
-		outdir: join(root, ".next", "signet"),
-		outExtension: { ".js": ".mjs" },
-		bundle: true,
-		splitting: true,
-		format: "esm",
-		platform: "node",
-		target: "node22",
-		packages: "external",
-		sourcemap: "linked",
-		logLevel: "warning",
-	});
 }
 
 try {
