@@ -1,0 +1,85 @@
+import { CREDENTIALS, type Installation } from "../support/installation.ts";
+
+const JSON_TYPE = { "content-type": "application/json" };
+
+/** One signer and three fields: what every figure is about. */
+const SIGNER = {
+	name: "Mia Chen",
+	emailAddress: "mia@example.com",
+	formFields: [
+		{
+			id: "name",
+			fieldType: "TextBox",
+			pageNumber: 1,
+			bounds: { x: 96, y: 120, width: 240, height: 28 },
+			isRequired: true,
+		},
+		{ id: "terms", fieldType: "CheckBox", pageNumber: 2, bounds: { x: 96, y: 120, width: 20, height: 20 } },
+		{ id: "signature", fieldType: "Signature", pageNumber: 10, bounds: { x: 96, y: 700, width: 220, height: 60 } },
+	],
+};
+
+/** A client of the public API and of the signing page's own calls, as fast as the server answers. */
+export function benchClient({ url }: Installation, pdf: Uint8Array) {
+	const key = { "X-API-KEY": CREDENTIALS.BOOTSTRAP_API_KEY };
+
+	async function call(path: string, init: RequestInit = {}): Promise<Response> {
+		const response = await fetch(`${url}${path}`, { ...init, headers: { ...key, ...(init.headers as object) } });
+		if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+		return response;
+	}
+
+	async function send(): Promise<string> {
+		const form = new FormData();
+		form.append("Title", "Bench");
+		form.append("Signers", JSON.stringify(SIGNER));
+		form.append("Files", new Blob([pdf as BlobPart], { type: "application/pdf" }), "bench.pdf");
+		const response = await call("/v1/document/send", { method: "POST", body: form });
+		return ((await response.json()) as { documentId: string }).documentId;
+	}
+
+	async function link(documentId: string): Promise<string> {
+		const query = new URLSearchParams({ documentId, signerEmail: SIGNER.emailAddress });
+		const response = await call(`/v1/document/getEmbeddedSignLink?${query}`);
+		return new URL(((await response.json()) as { signLink: string }).signLink).pathname;
+	}
+
+	async function onPage(path: string, step: string, body: unknown): Promise<void> {
+		const headers = { ...JSON_TYPE, origin: url, "sec-fetch-site": "same-origin" };
+		const response = await call(`${path}/${step}`, { method: "POST", headers, body: JSON.stringify(body) });
+		await response.arrayBuffer();
+	}
+
+	/** Everything but Finish, so that Finish can be measured alone. @returns the path of the signing page */
+	async function fill(documentId: string, consentVersion: string): Promise<string> {
+		const path = await link(documentId);
+		await onPage(path, "viewed", {});
+		await onPage(path, "consent", { version: consentVersion });
+		const mark = { kind: "type", text: SIGNER.name, face: "caveat" };
+		await onPage(path, "adopt", { purpose: "signature", mark });
+		await onPage(path, "save", { fieldId: "name", revision: 0, value: { kind: "text", text: "Mia Chen" } });
+		await onPage(path, "save", { fieldId: "signature", revision: 0, value: { kind: "adopted" } });
+		return path;
+	}
+
+	const finish = (path: string) => onPage(path, "finish", {});
+
+	/** Resolves when the sealed file can be downloaded. @returns its size in bytes */
+	async function sealed(documentId: string): Promise<number> {
+		for (;;) {
+			const response = await call(`/v1/document/properties?documentId=${documentId}`);
+			if (((await response.json()) as { status: string }).status === "Completed") break;
+			await new Promise((resolve) => setTimeout(resolve, 3));
+		}
+		const file = await call(`/v1/document/download?documentId=${documentId}`);
+		return (await file.arrayBuffer()).byteLength;
+	}
+
+	async function list(): Promise<void> {
+		await (await call("/v1/document/list?page=1&pageSize=10")).arrayBuffer();
+	}
+
+	return { send, link, fill, finish, sealed, list };
+}
+
+export type BenchClient = ReturnType<typeof benchClient>;

@@ -1,0 +1,161 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdir } from "node:fs/promises";
+import { cpus, loadavg } from "node:os";
+import { join } from "node:path";
+import { databaseUrlOf, readClusterFiles } from "#lib/db/embedded/cluster-files.ts";
+import { CONSENT_VERSION } from "#lib/i18n/signing/consent.ts";
+import { newInstallation, removeInstallation, Start } from "../support/installation.ts";
+import { type BenchClient, benchClient } from "./client.ts";
+import { median, perSecond, quantile, repeat, timed } from "./figures.ts";
+import { insertDocuments } from "./insert-documents.ts";
+import { memoryMegabytes } from "./memory.ts";
+import { measurePage } from "./page.ts";
+import { workItem } from "./work-item.ts";
+
+type Row = { work: string; figure: string; toFloor: string; target: string };
+
+const rows: Row[] = [];
+const installation = await newInstallation();
+Object.assign(installation.variables, { RATE_LIMIT_LIVE_PER_HOUR: "1000000000", NODE_ENV: "production" });
+const pdf = await workItem();
+const client = benchClient(installation, pdf);
+
+function report(work: string, figure: string, target: string, toFloor = ""): void {
+	rows.push({ work, figure, toFloor, target });
+	process.stderr.write(`${work}: ${figure}\n`);
+}
+
+async function measureStarts(): Promise<Start> {
+	const first = new Start(installation);
+	await first.ready();
+	await first.stop();
+	const figures: number[] = [];
+	for (let turn = 0; turn < 5; turn += 1) {
+		const again = new Start(installation);
+		figures.push(await again.ready());
+		if (turn === 4) {
+			report("start of a built installation", `${figures.join(", ")} ms`, "≤ 3,000 ms");
+			return again;
+		}
+		await again.stop();
+	}
+	throw new Error("There is always a fifth start.");
+}
+
+async function measureFloor(databaseUrl: string): Promise<{ one: number; many: number }> {
+	const directory = join(installation.dataDir, "floor");
+	await mkdir(directory, { recursive: true });
+	const server = fork(join(import.meta.dirname, "floor.ts"), [databaseUrl, directory]);
+	const [{ port }] = (await once(server, "message")) as [{ port: number }];
+	const floor = benchClient({ ...installation, url: `http://127.0.0.1:${port}` }, pdf);
+	await repeat(5, floor.send);
+	const figures = { one: median(await repeat(40, floor.send)), many: await perSecond(8, 200, floor.send) };
+	server.kill();
+	return figures;
+}
+
+async function measureSends(floor: { one: number; many: number }, supervisor: number): Promise<void> {
+	await repeat(5, client.send);
+	const one = median(await repeat(30, client.send));
+	report("send, 1 client, median", `${one.toFixed(1)} ms`, "≤ 60 ms", `${(one / floor.one).toFixed(1)} ×`);
+	let peak = 0;
+	const watch = setInterval(() => {
+		peak = Math.max(peak, memoryMegabytes(supervisor));
+	}, 250);
+	const many = await perSecond(8, 200, client.send);
+	clearInterval(watch);
+	report("sends per second, 8 clients", many.toFixed(1), "≥ 25", `1/${(floor.many / many).toFixed(1)}`);
+	report("memory, peak under 8 senders", `${peak.toFixed(0)} MB`, "≤ 800 MB");
+}
+
+async function prepare(count: number): Promise<{ documentId: string; path: string }[]> {
+	const ready: { documentId: string; path: string }[] = [];
+	for (let turn = 0; turn < count; turn += 1) {
+		const documentId = await client.send();
+		ready.push({ documentId, path: await client.fill(documentId, CONSENT_VERSION) });
+	}
+	return ready;
+}
+
+async function finishAndSeal(one: { documentId: string; path: string }): Promise<number> {
+	await client.finish(one.path);
+	return client.sealed(one.documentId);
+}
+
+async function measureSeals(): Promise<void> {
+	const figures: number[] = [];
+	let sizeBytes = 0;
+	for (const one of await prepare(25)) {
+		figures.push(
+			await timed(async () => {
+				sizeBytes = await finishAndSeal(one);
+			}),
+		);
+	}
+	const [middle, late] = [median(figures.slice(3)), quantile(figures.slice(3), 0.95)];
+	report(
+		"Finish → sealed PDF downloaded, median / p95",
+		`${middle.toFixed(0)} / ${late.toFixed(0)} ms`,
+		"≤ 100 / 200 ms",
+	);
+	const growth = ((sizeBytes - pdf.length) / pdf.length) * 100;
+	report("growth of the sealed file", `${growth.toFixed(1)} %`, "≤ +5 %");
+	const many = await prepare(60);
+	const rate = await perSecond(8, many.length, async (index) =>
+		finishAndSeal(many[index] ?? { documentId: "", path: "" }),
+	);
+	report("seals per second, 8 in parallel", rate.toFixed(1), "≥ 15");
+}
+
+async function measureLists(databaseUrl: string, { list }: BenchClient): Promise<void> {
+	for (const count of [100, 20_000, 100_000]) {
+		await insertDocuments(databaseUrl, count);
+		await repeat(10, list);
+		report(
+			`list of 10 at ${count} documents, median`,
+			`${median(await repeat(60, list)).toFixed(1)} ms`,
+			"≤ 5 ms on the server",
+		);
+	}
+}
+
+async function measureSigningPage(): Promise<void> {
+	const page = await measurePage(`${installation.url}${await client.link(await client.send())}`);
+	const again = await measurePage(`${installation.url}${await client.link(await client.send())}`);
+	report(
+		"signing page, cold: requests; JavaScript",
+		`${page.requests}; ${page.scriptKilobytes.toFixed(0)} KB`,
+		"≤ 20; ≤ 210 KB",
+	);
+	const [plain, slow] = [Math.min(page.visibleMs, again.visibleMs), Math.min(page.slowVisibleMs, again.slowVisibleMs)];
+	report(
+		"first page visible; CPU 4× and Fast 3G at 390 px",
+		`${(plain / 1000).toFixed(2)}; ${(slow / 1000).toFixed(2)} s`,
+		"≤ 0.4; ≤ 2.2 s",
+	);
+}
+
+try {
+	const start = await measureStarts();
+	const supervisor = start.child.pid ?? 0;
+	const files = await readClusterFiles(installation.dataDir);
+	if (!files) throw new Error("The embedded database was not found.");
+	const databaseUrl = databaseUrlOf(files);
+	await measureSends(await measureFloor(databaseUrl), supervisor);
+	await measureSeals();
+	await measureSigningPage();
+	await new Promise((resolve) => setTimeout(resolve, 45_000));
+	report("memory, idle", `${memoryMegabytes(supervisor).toFixed(0)} MB`, "≤ 450 MB");
+	await measureLists(databaseUrl, client);
+	await start.stop();
+	process.stdout.write(
+		`\n${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}; load generator and database on the same cores\n\n`,
+	);
+	process.stdout.write(
+		"| work (10-page PDF, 1 MB, one signer, three fields) | measured | to the floor | target |\n|---|---|---|---|\n",
+	);
+	for (const row of rows) process.stdout.write(`| ${row.work} | ${row.figure} | ${row.toFloor} | ${row.target} |\n`);
+} finally {
+	await removeInstallation(installation);
+}
