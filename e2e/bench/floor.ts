@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { open, rename } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { rename } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -29,10 +30,7 @@ const server = createServer((request, response) => {
 
 async function keep(stream: NodeJS.ReadableStream): Promise<void> {
 	const path = join(directory, randomUUID());
-	const handle = await open(`${path}.new`, "w");
-	await pipeline(stream, handle.createWriteStream({ autoClose: false }));
-	await handle.datasync();
-	await handle.close();
+	await pipeline(stream, createWriteStream(`${path}.new`, { flush: true }));
 	await rename(`${path}.new`, path);
 }
 
