@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { API_KEY, PORT } from "./product.ts";
@@ -13,6 +13,8 @@ const START_TIMEOUT_MS = 60_000;
 export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
 	if (process.env.E2E_RUNNING) return undefined;
 	const dataDir = await mkdtemp(join(tmpdir(), "signet-e2e-"));
+	// As root the database runs under another account, which must be able to enter.
+	await chmod(dataDir, 0o755);
 	process.env.E2E_DATA_DIR = dataDir;
 	const child = spawn(process.execPath, [".next/signet/start.mjs"], {
 		cwd: join(import.meta.dirname, "../.."),
