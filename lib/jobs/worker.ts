@@ -27,7 +27,14 @@ export async function runWorker(): Promise<() => Promise<void>> {
 	for (const name of Object.keys(JOBS) as JobName[]) {
 		await boss.work(
 			name,
-			{ includeMetadata: true, batchSize: 1, localConcurrency: CONCURRENCY[name], pollingIntervalSeconds: 2 },
+			{
+				includeMetadata: true,
+				batchSize: 1,
+				localConcurrency: CONCURRENCY[name],
+				pollingIntervalSeconds: 2,
+				// New jobs wake us; those that were put off or are tried again do not.
+				notifyPollingIntervalSeconds: 5,
+			},
 			async (jobs: JobWithMetadata[]) => {
 				for (const job of jobs) await runJob(name, job);
 			},

@@ -18,6 +18,8 @@ import type { UploadedFile } from "./uploaded-file.ts";
 
 export type SendDocumentInput = { request: SendDocumentRequest; files: UploadedFile[] };
 
+const DRAW_PAGES_AFTER_MS = 30_000;
+
 /**
  * Sends a document: looks at the files, checks the fields against the pages, stores the bytes, and
  * then creates the document and asks the first signers in one transaction.
@@ -78,7 +80,14 @@ async function createDocument(
 		},
 	]);
 	await advanceDocument(tx, context, document);
-	await enqueue(tx, "page-images", { documentId });
+	// Drawing at once would take the processor from those who send right now; a signer who is quicker
+	// has each page drawn when it is asked for.
+	await enqueue(
+		tx,
+		"page-images",
+		{ documentId },
+		{ startAfter: new Date(context.now().getTime() + DRAW_PAGES_AFTER_MS) },
+	);
 	if (document.expiresAt) await enqueue(tx, "expire", { documentId }, { startAfter: document.expiresAt });
 	if (request.disableEmails) return;
 	for (const copy of built.carbonCopies) {
