@@ -19,15 +19,18 @@ const SIGNER = {
 	],
 };
 
-/** A client of the public API and of the signing page's own calls, as fast as the server answers. */
-export function benchClient({ url }: Installation, pdf: Uint8Array) {
+function caller(url: string) {
 	const key = { "X-API-KEY": CREDENTIALS.BOOTSTRAP_API_KEY };
-
-	async function call(path: string, init: RequestInit = {}): Promise<Response> {
+	return async (path: string, init: RequestInit = {}): Promise<Response> => {
 		const response = await fetch(`${url}${path}`, { ...init, headers: { ...key, ...(init.headers as object) } });
 		if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
 		return response;
-	}
+	};
+}
+
+/** A client of the public API and of the signing page's own calls, as fast as the server answers. */
+export function benchClient({ url }: Installation, pdf: Uint8Array) {
+	const call = caller(url);
 
 	async function send(): Promise<string> {
 		const form = new FormData();
