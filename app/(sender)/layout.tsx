@@ -4,5 +4,5 @@ import { RoomFrame } from "../room-frame.tsx";
 
 /** The workplace of a signed-in person. */
 export default async function SenderLayout({ children }: { children: ReactNode }) {
-	return <RoomFrame user={await requirePageUser("/documents")}>{children}</RoomFrame>;
+	return <RoomFrame user={await requirePageUser()}>{children}</RoomFrame>;
 }

@@ -3,5 +3,5 @@ import { requirePageUser } from "#lib/http/page-context.ts";
 import { RoomFrame } from "../room-frame.tsx";
 
 export default async function OutboxLayout({ children }: { children: ReactNode }) {
-	return <RoomFrame user={await requirePageUser("/outbox")}>{children}</RoomFrame>;
+	return <RoomFrame user={await requirePageUser()}>{children}</RoomFrame>;
 }

@@ -11,7 +11,7 @@ type Props = { searchParams: Promise<{ cursor?: string }> };
 
 export default async function OutboxPage({ searchParams }: Props) {
 	const { cursor } = await searchParams;
-	const context = await requirePageUser("/outbox");
+	const context = await requirePageUser();
 	if (!hasOutbox(context.principal)) notFound();
 	const { mails, nextCursor } = await listOutbox(context, { cursor: cursor ?? null });
 	return (

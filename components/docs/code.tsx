@@ -28,7 +28,7 @@ export function Code({ children, label }: { children: string; label: string }) {
 				onClick={copy}
 				aria-label={isCopied ? "Copied" : `Copy: ${label}`}
 				title={isCopied ? "Copied" : "Copy"}
-				className="absolute top-2 right-2 grid size-9 place-items-center rounded-control text-ink-soft hover:bg-surface hover:text-ink"
+				className="absolute top-2 right-2 grid bg-sunken size-9 place-items-center rounded-control text-ink-soft hover:bg-surface hover:text-ink"
 			>
 				{isCopied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
 			</button>

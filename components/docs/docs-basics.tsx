@@ -15,7 +15,7 @@ export function DocsBasics({ baseUrl, limits, example }: Props) {
 					carries a key in <Word>X-API-KEY</Word>, or in <Word>Authorization</Word> after the word Bearer. Make one on
 					the server:
 				</Prose>
-				<Code label="Make an API key">npm run admin -- api-key create --name "My client"</Code>
+				<Code label="Make an API key">npm run admin -- api-key create --email you@example.com --name "My client"</Code>
 				<Prose>
 					The key is shown once. A sandbox key reaches only documents that were sent with one; they are marked on every
 					page. Then send a first document:

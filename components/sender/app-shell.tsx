@@ -27,7 +27,6 @@ export function AppShell({ user, hasOutbox, notices, children }: Props) {
 						<NavLink href="/documents">Documents</NavLink>
 						{hasOutbox ? <NavLink href="/outbox">Outbox</NavLink> : null}
 						<NavLink href="/verify">Verify</NavLink>
-						<NavLink href="/docs">API</NavLink>
 					</nav>
 					<UserMenu name={user.name} email={user.email} />
 				</div>

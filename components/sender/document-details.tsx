@@ -4,6 +4,7 @@ import { ChevronLeft, Download } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { ButtonLink } from "#components/ui/button-link.tsx";
+import { cx } from "#components/ui/cx.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import type { DocumentDetailsData } from "./details.ts";
 import { DocumentActions, type DocumentVerbs } from "./document-actions.tsx";
@@ -31,7 +32,13 @@ export function DocumentDetails({ details, remind, revoke, remove, correctEmail,
 			</Link>
 			<div className="mb-6 flex items-start gap-x-4 gap-y-3 max-sm:flex-wrap">
 				<div className="min-w-0 flex-1 max-sm:basis-full">
-					<h1 className="text-pretty break-words font-semibold text-display" dir="auto">
+					<h1
+						className={cx(
+							"text-pretty break-words font-semibold",
+							details.title.length > 60 ? "text-title" : "text-display",
+						)}
+						dir="auto"
+					>
 						{details.title}
 					</h1>
 					<div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">

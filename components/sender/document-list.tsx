@@ -54,6 +54,7 @@ function ListRow({ row, children }: { row: DocumentListRow; children: ReactNode 
 			<div className="min-w-0">
 				<Link
 					href={`/documents/${row.id}`}
+					prefetch={false}
 					className="block truncate font-medium after:absolute after:inset-0"
 					dir="auto"
 					title={row.title}
@@ -68,7 +69,7 @@ function ListRow({ row, children }: { row: DocumentListRow; children: ReactNode 
 			<div className="max-md:col-start-1 max-md:row-start-2">
 				<DocumentStatus {...row} />
 			</div>
-			<div className="text-ink-soft tabular-nums max-md:col-start-1 max-md:row-start-4">
+			<div className="text-ink-soft tabular-nums max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end">
 				<RelativeTime at={row.activityAt} />
 			</div>
 			<div className="relative z-10 max-md:col-start-2 max-md:row-start-1">{children}</div>

@@ -59,6 +59,7 @@ function MailRow({ mail }: { mail: Mail }) {
 			<div className="min-w-0">
 				<Link
 					href={`/outbox/${mail.id}`}
+					prefetch={false}
 					dir="auto"
 					title={mail.subject}
 					className="block truncate font-medium after:absolute after:inset-0"

@@ -1,5 +1,7 @@
 "use client";
 
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { DocumentDetailsData, SignerDetails } from "./details.ts";
 import { Section } from "./section.tsx";
@@ -13,15 +15,20 @@ export type SignerVerbs = {
 
 type Props = SignerVerbs & { details: DocumentDetailsData };
 
+const SHOWN = 8;
+
 /** Who has to sign and where each of them stands. */
 export function SignerList({ details, correctEmail, copyLink }: Props) {
+	const [isWhole, setIsWhole] = useState(false);
+	const first =
+		isWhole || details.signers.length <= SHOWN + 2 ? details.signers : openFirst(details.signers).slice(0, SHOWN);
 	return (
 		<Section
 			title={details.signers.length === 1 ? "1 signer" : `${details.signers.length} signers`}
 			aside={<Done details={details} />}
 		>
 			<ul>
-				{details.signers.map((signer: SignerDetails) => (
+				{first.map((signer) => (
 					<SignerRow
 						key={signer.id}
 						signer={signer}
@@ -32,8 +39,21 @@ export function SignerList({ details, correctEmail, copyLink }: Props) {
 					/>
 				))}
 			</ul>
+			{first.length < details.signers.length ? (
+				<div className="border-line border-t px-4 py-3 sm:px-5">
+					<Button size="sm" onClick={() => setIsWhole(true)}>
+						Show all {details.signers.length} signers
+					</Button>
+				</div>
+			) : null}
 		</Section>
 	);
+}
+
+/** Those who have to act stand before those who have. */
+function openFirst(signers: SignerDetails[]): SignerDetails[] {
+	const isOpen = (signer: SignerDetails) => signer.status === "NotCompleted";
+	return [...signers.filter(isOpen), ...signers.filter((signer) => !isOpen(signer))];
 }
 
 function Done({ details }: { details: DocumentDetailsData }) {

@@ -157,7 +157,7 @@ function EmailForm({ signer, documentId, correctEmail, onDone, canCancel }: Emai
 	}
 
 	return (
-		<form onSubmit={submit} noValidate className="mt-3 flex flex-wrap items-start gap-2">
+		<form onSubmit={submit} noValidate className="mt-3 flex flex-wrap items-start gap-x-2">
 			<div className="min-w-48 flex-1">
 				<TextField
 					label={`Email of ${signer.name}`}
@@ -168,7 +168,7 @@ function EmailForm({ signer, documentId, correctEmail, onDone, canCancel }: Emai
 					autoComplete="off"
 				/>
 			</div>
-			<div className="flex gap-2 pt-6.5">
+			<div className="flex gap-2 sm:pt-6.5">
 				{canCancel ? (
 					<Button size="lg" onClick={onDone}>
 						Cancel

@@ -1,6 +1,6 @@
 "use client";
 
-import { LogOut, Settings } from "lucide-react";
+import { BookOpen, LogOut, Settings } from "lucide-react";
 import { signOut } from "next-auth/react";
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover, Separator } from "react-aria-components";
 import { Avatar } from "./avatar.tsx";
@@ -23,6 +23,10 @@ export function UserMenu({ name, email }: { name: string; email: string }) {
 					<MenuItem href="/settings" className={MENU_ITEM_CLASS}>
 						<Settings size={16} aria-hidden="true" />
 						Settings
+					</MenuItem>
+					<MenuItem href="/docs" className={MENU_ITEM_CLASS}>
+						<BookOpen size={16} aria-hidden="true" />
+						API reference
 					</MenuItem>
 					<MenuItem onAction={() => signOut({ callbackUrl: "/sign-in" })} className={MENU_ITEM_CLASS}>
 						<LogOut size={16} aria-hidden="true" />

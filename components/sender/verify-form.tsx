@@ -105,7 +105,7 @@ function DropZone({ hasReport, limitMegabytes, input, onFile }: DropZoneProps) {
 				required
 				aria-label="PDF to check"
 				onChange={(event) => onFile(event.target.files?.[0])}
-				className="mt-3 max-w-full text-ink-soft file:mr-3 file:rounded-control file:border file:border-line file:bg-surface file:px-3 file:py-1.5 file:font-medium file:text-ink"
+				className="mt-3 w-56 max-w-full text-ink-soft file:mr-3 file:rounded-control file:border file:border-line file:bg-surface file:px-3 file:py-1.5 file:font-medium file:text-ink"
 			/>
 		</label>
 	);

@@ -25,9 +25,11 @@ export const findPageUser = cache(async (): Promise<UserContext | null> => {
 	return principal ? { ...visitor, principal } : null;
 });
 
-/** The signed-in user; anybody else is sent to the sign-in page and comes back afterwards. */
-export async function requirePageUser(returnTo: string): Promise<UserContext> {
+/** The signed-in user; anybody else is sent to the sign-in page and comes back to this page afterwards. */
+export async function requirePageUser(): Promise<UserContext> {
 	const user = await findPageUser();
-	if (!user) redirect(`/sign-in?returnTo=${encodeURIComponent(returnTo)}`);
-	return user;
+	if (user) return user;
+	// Layouts do not know the page they frame; proxy.ts tells.
+	const path = (await headers()).get("x-signet-path") ?? "/documents";
+	redirect(`/sign-in?returnTo=${encodeURIComponent(path)}`);
 }

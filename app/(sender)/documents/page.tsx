@@ -16,7 +16,7 @@ type Props = { searchParams: Promise<{ filter?: string; q?: string; cursor?: str
 export default async function DocumentsPage({ searchParams }: Props) {
 	const { filter: given, q = "", cursor } = await searchParams;
 	const filter = LIST_FILTERS.find((one) => one === given) ?? "all";
-	const context = await requirePageUser("/documents");
+	const context = await requirePageUser();
 	const list = await listForSender(context, { filter, search: q, cursor: cursor ?? null });
 	const isNarrowed = filter !== "all" || q.trim() !== "";
 	return (

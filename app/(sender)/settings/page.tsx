@@ -11,7 +11,7 @@ import { changePasswordAction, endOtherSessionsAction, endSessionAction, saveNot
 export const metadata: Metadata = { title: "Settings" };
 
 export default async function SettingsPage() {
-	const context = await requirePageUser("/settings");
+	const context = await requirePageUser();
 	const { notifications, sessions } = await viewSettings(context);
 	return (
 		<div className="mx-auto flex max-w-2xl flex-col gap-6">

@@ -11,7 +11,7 @@ type Props = { params: Promise<{ mailId: string }> };
 
 export default async function OutboxMailPage({ params }: Props) {
 	const { mailId } = await params;
-	const context = await requirePageUser(`/outbox/${mailId}`);
+	const context = await requirePageUser();
 	const mail = await viewOutboxMail(context, { mailId }).catch((error: unknown) => {
 		if (error instanceof AppError && error.code === "NotFound") return notFound();
 		throw error;

@@ -19,7 +19,7 @@ export const metadata: Metadata = { title: "Document" };
 
 export default async function DocumentPage({ params }: Props) {
 	const { documentId } = await params;
-	const context = await requirePageUser(`/documents/${documentId}`);
+	const context = await requirePageUser();
 	const view: SenderDocumentView | null = await viewForSender(context, { documentId }).catch((error: unknown) => {
 		if (error instanceof AppError && error.code === "NotFound") return null;
 		throw error;

@@ -1,0 +1,315 @@
+import type { Browser } from "@playwright/test";
+import { sql } from "./support/database.ts";
+import { field, oneSignature } from "./support/fields.ts";
+import { API_KEY, BASE_URL, properties, send, signingPath } from "./support/product.ts";
+import { finish, sign, start } from "./support/signing-page.ts";
+import { test as base, capture, expect, type Page } from "./support/test.ts";
+import { ADMIN, admin, openMail, rowOf, signIn } from "./support/workplace.ts";
+
+/** Refusals that a test asks for, and the driver's own script that a mail's frame does not let in. */
+const EXPECTED = /the server responded with a status of (?:401|404)|Blocked script execution in 'about:srcdoc'/;
+
+/** The page is signed in as the admin; once per worker, so that the limit on attempts is not met. */
+const test = base.extend<object, { adminState: Awaited<ReturnType<typeof adminStateOf>> }>({
+	adminState: [async ({ browser }, use) => use(await adminStateOf(browser)), { scope: "worker" }],
+	storageState: ({ adminState }, use) => use(adminState),
+});
+test.use({ expectedConsole: [EXPECTED] });
+
+async function adminStateOf(browser: Browser) {
+	const page = await browser.newPage({ baseURL: BASE_URL, storageState: undefined });
+	await signIn(page);
+	const state = await page.context().storageState();
+	await page.context().close();
+	return state;
+}
+
+const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
+const noah = { name: "Noah Fischer", emailAddress: "noah@exmaple.com", formFields: oneSignature() };
+
+async function openDocument(page: Page, documentId: string, title: string): Promise<void> {
+	await page.goto(`/documents/${documentId}`);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+}
+
+async function signAs(browser: Browser, path: string): Promise<void> {
+	const page = await browser.newPage({ baseURL: BASE_URL, storageState: undefined });
+	await page.goto(path);
+	await start(page);
+	await sign(page, /^Sign: Signature/);
+	await finish(page);
+	await page.context().close();
+}
+
+test.describe("without being signed in", () => {
+	test.use({ storageState: { cookies: [], origins: [] } });
+
+	test("a page asks who you are, says what is wrong, and leads back", async ({ page }) => {
+		const documentId = await send({ title: "Deep link", signers: [mia] });
+		await page.goto(`/documents/${documentId}`);
+		await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+		await capture(page, "sender-sign-in");
+		await page.getByLabel("Email").fill(ADMIN.email);
+		await page.getByLabel("Password").fill("wrong horse battery");
+		await page.keyboard.press("Enter");
+		await expect(page.getByText("don't belong together")).toBeVisible();
+		await page.getByLabel("Password").fill(ADMIN.password);
+		await page.keyboard.press("Enter");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deep link");
+		expect(new URL(page.url()).pathname).toBe(`/documents/${documentId}`);
+		await page.getByRole("button", { name: /^Your account/ }).click();
+		await page.getByRole("menuitem", { name: "Sign out" }).click();
+		await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+		await page.goto(`/documents/${documentId}`);
+		await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+	});
+
+	test("a forgotten password is replaced through the mailed link, once", async ({ page, browser, adminState }) => {
+		const email = "forgetful@example.com";
+		await admin("user", "create", "--email", email, "--name", "Fay Forgetful", "--password", "old password of mine");
+		await page.goto("/sign-in");
+		await page.getByRole("link", { name: "Forgot your password?" }).click();
+		await expect(page.getByRole("heading", { name: "Set a new password" })).toBeVisible();
+		await page.getByLabel("Email").fill(email);
+		await page.getByRole("button", { name: "Send the link" }).click();
+		await expect(page.getByText("a link is on its way")).toBeVisible();
+
+		const reader = await browser.newPage({ baseURL: BASE_URL, storageState: adminState });
+		await openMail(reader, /password/i);
+		const frame = reader.frameLocator("iframe");
+		const link =
+			(await frame
+				.getByRole("link", { name: /password/i })
+				.first()
+				.getAttribute("href")) ?? "";
+		await reader.context().close();
+
+		await page.goto(new URL(link).pathname);
+		await expect(page.getByText(email)).toBeVisible();
+		await capture(page, "sender-set-password");
+		await page.getByLabel("New password").fill("short");
+		await page.getByRole("button", { name: "Set password" }).click();
+		await expect(page.getByText("10 to 200 characters")).toBeVisible();
+		await page.getByLabel("New password").fill("new password of mine");
+		await page.getByRole("button", { name: "Set password" }).click();
+		await expect(page.getByText("Your password is set.")).toBeVisible();
+		await signIn(page, { email, password: "new password of mine" });
+		await expect(page.getByText("Nothing sent yet")).toBeVisible();
+		await expect(page.getByRole("link", { name: "Outbox" })).toHaveCount(0);
+		await capture(page, "sender-list-empty");
+		await page.goto(new URL(link).pathname);
+		await expect(page.getByText("This link no longer works")).toBeVisible();
+	});
+
+	test("an unknown address hears the same as a known one", async ({ page }) => {
+		await page.goto("/forgot-password");
+		await page.getByLabel("Email").fill("nobody@example.com");
+		await page.getByRole("button", { name: "Send the link" }).click();
+		await expect(page.getByText("a link is on its way")).toBeVisible();
+	});
+
+	test("the reference of the API can be read", async ({ page }) => {
+		await page.goto("/docs");
+		await expect(page.getByRole("heading", { name: "Send a document to its signers" })).toBeVisible();
+		await capture(page, "sender-api-reference");
+	});
+
+	test("an address that leads nowhere says so", async ({ page }) => {
+		await page.goto("/nowhere");
+		await expect(page.getByRole("heading", { name: "Nothing here" })).toBeVisible();
+	});
+});
+
+test("documents are filtered, searched and opened", async ({ page }) => {
+	const title = `Lease ${crypto.randomUUID()}`;
+	await send({ title, signers: [mia] });
+	await page.goto("/documents");
+	await expect(rowOf(page, title)).toContainText("Waiting for Mia Chen");
+	await capture(page, "sender-list");
+	await page.getByRole("link", { name: "Completed", exact: true }).click();
+	await expect(page).toHaveURL(/filter=completed/);
+	await expect(rowOf(page, title)).toHaveCount(0);
+	await page.goto("/documents");
+	await page.getByRole("searchbox", { name: "Search documents" }).fill(title.slice(10).toUpperCase());
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "Lease " })).toHaveCount(1);
+	await page.goto("/documents?q=nothing-is-called-so");
+	await expect(page.getByText("No documents match")).toBeVisible();
+	await capture(page, "sender-list-no-match");
+	await page.goto(`/documents?q=${title.slice(6)}`);
+	await page.getByRole("link", { name: title }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+	await expect(page.getByRole("img", { name: `Page 1 of ${title}` })).toBeVisible();
+	await capture(page, "sender-document-waiting");
+});
+
+test("a signing link can be copied, a reminder sent, and both show in the activity", async ({ page, context }) => {
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	const documentId = await send({ title: "To be reminded", signers: [mia] });
+	await openDocument(page, documentId, "To be reminded");
+	await page.getByRole("button", { name: "Copy link" }).click();
+	await expect(page.getByText("Link copied.")).toBeVisible();
+	const copied = await page.evaluate(() => navigator.clipboard.readText());
+	expect(new URL(copied).pathname).toMatch(/^\/sign\/.{40,}$/);
+	await page.getByRole("button", { name: "Send reminder" }).click();
+	await expect(page.getByText("A reminder goes to Mia Chen.")).toBeVisible();
+	await expect(page.getByText(/reminder.*mia@example.com/i).first()).toBeVisible();
+});
+
+test("the page of a document follows what its signers do", async ({ page, browser }) => {
+	const documentId = await send({ title: "Watched", signers: [mia] });
+	await openDocument(page, documentId, "Watched");
+	await expect(page.getByText("Email sent")).toBeVisible();
+	await signAs(browser, await signingPath(documentId, "mia@example.com"));
+	await expect(page.getByRole("link", { name: "Download signed PDF" })).toBeVisible();
+	await expect(page.getByText("Signed just now")).toBeVisible();
+	await capture(page, "sender-document-completed");
+	const download = page.waitForEvent("download");
+	await page.getByRole("link", { name: "Download signed PDF" }).click();
+	expect((await download).suggestedFilename()).toBe("Watched.pdf");
+});
+
+test("a document is revoked with a reason, and then deleted", async ({ page }) => {
+	const documentId = await send({ title: "Not any more", signers: [mia] });
+	await openDocument(page, documentId, "Not any more");
+	await page.getByRole("button", { name: "Actions for Not any more" }).click();
+	await page.getByRole("menuitem", { name: "Revoke…" }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByRole("button", { name: "Revoke document" }).click();
+	await expect(dialog.getByText("Say why, so that the signers know.")).toBeVisible();
+	await dialog.getByLabel("Reason").fill("The terms have changed.");
+	await capture(page, "sender-revoke-dialog");
+	await dialog.getByRole("button", { name: "Revoke document" }).click();
+	await expect(page.getByText("Revoked: The terms have changed.")).toBeVisible();
+	expect((await properties(documentId)).status).toBe("Revoked");
+	await page.getByRole("button", { name: "Actions for Not any more" }).click();
+	await page.getByRole("menuitem", { name: "Delete…" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Delete document" }).click();
+	await expect(page).toHaveURL(/\/documents$/);
+	await page.goto(`/documents/${documentId}`);
+	await expect(page.getByRole("heading", { name: "Nothing here" })).toBeVisible();
+});
+
+test("an address that bounced is corrected in place, and the request goes out again", async ({ page }) => {
+	const title = "Sent to the wrong place";
+	const documentId = await send({ title, signers: [noah] });
+	await openMail(page, new RegExp(title));
+	await sql(
+		`UPDATE "Signer" SET "deliveryStatus" = 'Failed', "deliveryError" = '550 5.1.1 No such user' WHERE "documentId" = $1`,
+		[documentId],
+	);
+	await page.goto("/documents?filter=attention");
+	await expect(rowOf(page, title)).toContainText("Email bounced");
+	await openDocument(page, documentId, title);
+	await expect(page.getByText("550 5.1.1 No such user")).toBeVisible();
+	await capture(page, "sender-document-bounced");
+	await page.getByLabel("Email of Noah Fischer").fill("noah@example");
+	await page.getByRole("button", { name: "Correct and send" }).click();
+	await expect(page.getByText("Enter an address like name@example.com.")).toBeVisible();
+	await page.getByLabel("Email of Noah Fischer").fill("noah@example.com");
+	await page.getByRole("button", { name: "Correct and send" }).click();
+	await expect(page.getByText("The request goes to noah@example.com.")).toBeVisible();
+	await expect(page.getByText("Email sent")).toBeVisible();
+	await openMail(page, new RegExp(title));
+	await expect(page.getByText("To noah@example.com")).toBeVisible();
+});
+
+test("the outbox shows mails as they look and as text, and their links work", async ({ page, context }) => {
+	const title = "Look into the outbox";
+	await send({ title, signers: [mia], message: "<script>alert(1)</script>" });
+	await openMail(page, new RegExp(title));
+	const popup = context.waitForEvent("page");
+	await page.frameLocator("iframe").getByRole("link", { name: "Review and sign" }).click();
+	await expect((await popup).getByText(title).first()).toBeVisible();
+	await page.getByRole("button", { name: "Plain text" }).click();
+	await expect(page.getByRole("link", { name: /\/sign\// })).toBeVisible();
+	await page.goto("/outbox");
+	await capture(page, "sender-outbox");
+});
+
+test("a row's menu and its dialogs can be used by keyboard alone", async ({ page }) => {
+	const title = `By keyboard ${crypto.randomUUID()}`;
+	await send({ title, signers: [mia] });
+	await page.goto(`/documents?q=${title.slice(12)}`);
+	const button = page.getByRole("button", { name: `Actions for ${title}` });
+	await button.focus();
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("menuitem", { name: "Send reminder" })).toBeFocused();
+	await page.keyboard.press("ArrowUp");
+	await expect(page.getByRole("menuitem", { name: "Delete…" })).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("dialog")).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+	await rowOf(page, title).click({ button: "right" });
+	await expect(page.getByRole("menu")).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("menu")).toHaveCount(0);
+});
+
+test("settings are kept, and another browser can be signed out", async ({ page, browser }) => {
+	const elsewhere = await browser.newPage({ baseURL: BASE_URL, storageState: undefined });
+	await signIn(elsewhere);
+	await page.goto("/settings");
+	const viewed = page.getByRole("switch", { name: /A signer opens a document/ });
+	await expect(viewed).toBeChecked();
+	await viewed.uncheck();
+	await capture(page, "sender-settings");
+	await page.reload();
+	await expect(viewed).not.toBeChecked();
+	await viewed.check();
+	await page.getByLabel("Current password").fill("not my password");
+	await page.getByLabel("New password").fill("something long enough");
+	await page.getByRole("button", { name: "Change password" }).click();
+	await expect(page.getByText("This is not your current password.")).toBeVisible();
+
+	const { cookies } = await elsewhere.context().storageState();
+	expect(cookies.some((cookie) => cookie.httpOnly && cookie.name.includes("session-token"))).toBe(true);
+	await page.reload();
+	await page
+		.getByRole("button", { name: /^Sign out Chrome/ })
+		.first()
+		.click();
+	await expect(page.getByText("That browser is signed out.")).toBeVisible();
+	await elsewhere.goto("/documents");
+	await expect(elsewhere.getByRole("heading", { name: "Sign in" })).toBeVisible();
+	await elsewhere.context().close();
+});
+
+test("a sealed file verifies, also without scripts, and a changed one does not", async ({ page, browser }) => {
+	const documentId = await send({
+		title: "To be verified",
+		signers: [{ ...mia, formFields: [field("Signature", "Signature", 96, 560, { isRequired: true })] }],
+	});
+	await signAs(browser, await signingPath(documentId, "mia@example.com"));
+	await expect.poll(async () => (await properties(documentId)).status).toBe("Completed");
+	const response = await fetch(`${BASE_URL}/v1/document/download?documentId=${documentId}`, {
+		headers: { "X-API-KEY": API_KEY },
+	});
+	const sealed = Buffer.from(await response.arrayBuffer());
+	const file = (buffer: Buffer) => ({ name: "To be verified.pdf", mimeType: "application/pdf", buffer });
+
+	await page.goto("/verify");
+	await capture(page, "sender-verify");
+	await page.getByLabel("PDF to check").setInputFiles(file(sealed));
+	await expect(page.getByRole("heading", { name: "Valid: the document is as it was signed." })).toBeVisible();
+	await expect(page.getByText("is the one that the certificate names")).toBeVisible();
+	await expect(page.getByText("Byte for byte the file that was sealed here.")).toBeVisible();
+	await capture(page, "sender-verify-valid");
+
+	const changed = Buffer.from(sealed);
+	const at = changed.indexOf("/MediaBox");
+	changed.write("/MediaBux", at);
+	await page.getByLabel("PDF to check").setInputFiles(file(changed));
+	await expect(page.getByRole("heading", { name: /^Not valid/ })).toBeVisible();
+	await capture(page, "sender-verify-changed");
+	await page.goto(`${page.url().slice(0, -6)}AAAAAA`);
+	await expect(page.getByText("This report is not from here")).toBeVisible();
+
+	const plain = await browser.newPage({ baseURL: BASE_URL, javaScriptEnabled: false, storageState: undefined });
+	await plain.goto("/verify");
+	await plain.getByLabel("PDF to check").setInputFiles(file(sealed));
+	await plain.getByRole("button", { name: "Check this PDF" }).click();
+	await expect(plain.getByRole("heading", { name: "Valid: the document is as it was signed." })).toBeVisible();
+	await plain.context().close();
+});

@@ -1,0 +1,37 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, type Page } from "@playwright/test";
+import { BASE_URL, PORT } from "./product.ts";
+
+export const ADMIN = { email: "admin@example.com", password: "correct-horse-battery" };
+
+/** Signs in through the page. */
+export async function signIn(page: Page, { email, password } = ADMIN): Promise<void> {
+	await page.goto("/sign-in");
+	await page.getByLabel("Email").fill(email);
+	await page.getByLabel("Password").fill(password);
+	await page.getByRole("button", { name: "Sign in" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Documents" })).toBeVisible();
+}
+
+/** Runs a command of `npm run admin` on the product under test. */
+export async function admin(...args: string[]): Promise<void> {
+	await promisify(execFile)(process.execPath, [".next/signet/admin.mjs", ...args], {
+		cwd: join(import.meta.dirname, "../.."),
+		env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, PORT: String(PORT), PUBLIC_URL: BASE_URL },
+	});
+}
+
+/** The row of a document in the list. */
+export const rowOf = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
+
+/** Opens the outbox and the newest mail with this subject. */
+export async function openMail(page: Page, subject: string | RegExp): Promise<void> {
+	await expect(async () => {
+		await page.goto("/outbox");
+		await expect(page.getByRole("link", { name: subject }).first()).toBeVisible({ timeout: 500 });
+	}).toPass();
+	await page.getByRole("link", { name: subject }).first().click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(subject);
+}
