@@ -1,8 +1,8 @@
 import type { Browser } from "@playwright/test";
 import { sql } from "./support/database.ts";
-import { field, oneSignature } from "./support/fields.ts";
-import { API_KEY, BASE_URL, properties, send, signingPath } from "./support/product.ts";
-import { finish, sign, start } from "./support/signing-page.ts";
+import { oneSignature } from "./support/fields.ts";
+import { BASE_URL, properties, send, signingPath } from "./support/product.ts";
+import { signAs } from "./support/signing-page.ts";
 import { test as base, capture, expect, type Page } from "./support/test.ts";
 import { ADMIN, admin, openMail, rowOf, signIn } from "./support/workplace.ts";
 
@@ -30,15 +30,6 @@ const noah = { name: "Noah Fischer", emailAddress: "noah@exmaple.com", formField
 async function openDocument(page: Page, documentId: string, title: string): Promise<void> {
 	await page.goto(`/documents/${documentId}`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-}
-
-async function signAs(browser: Browser, path: string): Promise<void> {
-	const page = await browser.newPage({ baseURL: BASE_URL, storageState: undefined });
-	await page.goto(path);
-	await start(page);
-	await sign(page, /^Sign: Signature/);
-	await finish(page);
-	await page.context().close();
 }
 
 test.describe("without being signed in", () => {
@@ -274,42 +265,4 @@ test("settings are kept, and another browser can be signed out", async ({ page, 
 	await elsewhere.goto("/documents");
 	await expect(elsewhere.getByRole("heading", { name: "Sign in" })).toBeVisible();
 	await elsewhere.context().close();
-});
-
-test("a sealed file verifies, also without scripts, and a changed one does not", async ({ page, browser }) => {
-	const documentId = await send({
-		title: "To be verified",
-		signers: [{ ...mia, formFields: [field("Signature", "Signature", 96, 560, { isRequired: true })] }],
-	});
-	await signAs(browser, await signingPath(documentId, "mia@example.com"));
-	await expect.poll(async () => (await properties(documentId)).status).toBe("Completed");
-	const response = await fetch(`${BASE_URL}/v1/document/download?documentId=${documentId}`, {
-		headers: { "X-API-KEY": API_KEY },
-	});
-	const sealed = Buffer.from(await response.arrayBuffer());
-	const file = (buffer: Buffer) => ({ name: "To be verified.pdf", mimeType: "application/pdf", buffer });
-
-	await page.goto("/verify");
-	await capture(page, "sender-verify");
-	await page.getByLabel("PDF to check").setInputFiles(file(sealed));
-	await expect(page.getByRole("heading", { name: "Valid: the document is as it was signed." })).toBeVisible();
-	await expect(page.getByText("is the one that the certificate names")).toBeVisible();
-	await expect(page.getByText("Byte for byte the file that was sealed here.")).toBeVisible();
-	await capture(page, "sender-verify-valid");
-
-	const changed = Buffer.from(sealed);
-	const at = changed.indexOf("/MediaBox");
-	changed.write("/MediaBux", at);
-	await page.getByLabel("PDF to check").setInputFiles(file(changed));
-	await expect(page.getByRole("heading", { name: /^Not valid/ })).toBeVisible();
-	await capture(page, "sender-verify-changed");
-	await page.goto(`${page.url().slice(0, -6)}AAAAAA`);
-	await expect(page.getByText("This report is not from here")).toBeVisible();
-
-	const plain = await browser.newPage({ baseURL: BASE_URL, javaScriptEnabled: false, storageState: undefined });
-	await plain.goto("/verify");
-	await plain.getByLabel("PDF to check").setInputFiles(file(sealed));
-	await plain.getByRole("button", { name: "Check this PDF" }).click();
-	await expect(plain.getByRole("heading", { name: "Valid: the document is as it was signed." })).toBeVisible();
-	await plain.context().close();
 });

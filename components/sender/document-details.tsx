@@ -31,24 +31,7 @@ export function DocumentDetails({ details, remind, revoke, remove, correctEmail,
 				Documents
 			</Link>
 			<div className="mb-6 flex items-start gap-x-4 gap-y-3 max-sm:flex-wrap">
-				<div className="min-w-0 flex-1 max-sm:basis-full">
-					<h1
-						className={cx(
-							"text-pretty break-words font-semibold",
-							details.title.length > 60 ? "text-title" : "text-display",
-						)}
-						dir="auto"
-					>
-						{details.title}
-					</h1>
-					<div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
-						<span className="text-ink">
-							<DocumentStatus {...details} hasBounce={details.signers.some((one) => one.deliveryStatus === "Failed")} />
-						</span>
-						<span>Sent by {details.senderName}</span>
-						{details.isSandbox ? <span className="font-medium text-warn">Sandbox</span> : null}
-					</div>
-				</div>
+				<Heading details={details} />
 				<div className="flex shrink-0 flex-wrap items-center justify-end gap-2 max-sm:w-full max-sm:justify-start">
 					<ButtonLink
 						href={`/documents/${details.id}/download`}
@@ -81,6 +64,29 @@ export function DocumentDetails({ details, remind, revoke, remove, correctEmail,
 				</div>
 			</div>
 		</>
+	);
+}
+
+function Heading({ details }: { details: DocumentDetailsData }) {
+	return (
+		<div className="min-w-0 flex-1 max-sm:basis-full">
+			<h1
+				className={cx(
+					"text-pretty break-words font-semibold",
+					details.title.length > 60 ? "text-title" : "text-display",
+				)}
+				dir="auto"
+			>
+				{details.title}
+			</h1>
+			<div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
+				<span className="text-ink">
+					<DocumentStatus {...details} hasBounce={details.signers.some((one) => one.deliveryStatus === "Failed")} />
+				</span>
+				<span>Sent by {details.senderName}</span>
+				{details.isSandbox ? <span className="font-medium text-warn">Sandbox</span> : null}
+			</div>
+		</div>
 	);
 }
 

@@ -3,14 +3,16 @@
 import { useEffect } from "react";
 
 /** How long to wait before each look; the last one stays. Sealing takes a fraction of a second. */
-const WAITS_MS = [400, 800, 1_500, 3_000, 6_000, 15_000, 30_000];
+const SEALING_WAITS_MS = [400, 800, 1_500, 3_000, 6_000, 15_000, 30_000];
+/** Others take their time, but may just have finished as well. */
+const PEOPLE_WAITS_MS = [2_000, 5_000, 15_000, 30_000];
 
 /** Looks whether the document has moved on, and loads the page again when it has. */
 export function ReloadOnChange({ token, state }: { token: string; state: string }) {
 	useEffect(() => {
 		let looks = 0;
 		let timer: number;
-		const isFast = state === "finalising";
+		const waits = state === "finalising" ? SEALING_WAITS_MS : PEOPLE_WAITS_MS;
 		const look = async () => {
 			const now = document.visibilityState === "visible" ? await currentState(token) : null;
 			if (now !== null && now !== state) {
@@ -20,9 +22,8 @@ export function ReloadOnChange({ token, state }: { token: string; state: string 
 			plan();
 		};
 		const plan = () => {
-			const wait = isFast ? (WAITS_MS[Math.min(looks, WAITS_MS.length - 1)] ?? 30_000) : 30_000;
+			timer = window.setTimeout(look, waits[Math.min(looks, waits.length - 1)]);
 			looks += 1;
-			timer = window.setTimeout(look, wait);
 		};
 		plan();
 		return () => window.clearTimeout(timer);

@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
+import { BASE_URL } from "./product.ts";
 
 /** Agrees and starts. */
 export async function start(page: Page): Promise<void> {
@@ -51,4 +52,14 @@ export async function finish(page: Page): Promise<void> {
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
 		/You have signed|Everybody has signed|The document is complete/,
 	);
+}
+
+/** Signs the one signature of a signing link, in a browser of its own. */
+export async function signAs(browser: Browser, path: string): Promise<void> {
+	const page = await browser.newPage({ baseURL: BASE_URL, storageState: undefined });
+	await page.goto(path);
+	await start(page);
+	await sign(page, /^Sign: Signature/);
+	await finish(page);
+	await page.context().close();
 }

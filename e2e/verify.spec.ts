@@ -1,0 +1,51 @@
+import { field } from "./support/fields.ts";
+import { API_KEY, BASE_URL, properties, send, signingPath } from "./support/product.ts";
+import { signAs } from "./support/signing-page.ts";
+import { capture, expect, test } from "./support/test.ts";
+
+// A report that is not ours answers 404, which the browser also reports.
+test.use({ expectedConsole: [/status of (?:401|404)/] });
+
+test("a sealed file verifies, also without scripts, and a changed one does not", async ({ page, browser }) => {
+	const documentId = await send({
+		title: "To be verified",
+		signers: [
+			{
+				name: "Mia Chen",
+				emailAddress: "mia@example.com",
+				formFields: [field("Signature", "Signature", 96, 560, { isRequired: true })],
+			},
+		],
+	});
+	await signAs(browser, await signingPath(documentId, "mia@example.com"));
+	await expect.poll(async () => (await properties(documentId)).status).toBe("Completed");
+	const response = await fetch(`${BASE_URL}/v1/document/download?documentId=${documentId}`, {
+		headers: { "X-API-KEY": API_KEY },
+	});
+	const sealed = Buffer.from(await response.arrayBuffer());
+	const file = (buffer: Buffer) => ({ name: "To be verified.pdf", mimeType: "application/pdf", buffer });
+
+	await page.goto("/verify");
+	await capture(page, "sender-verify");
+	await page.getByLabel("PDF to check").setInputFiles(file(sealed));
+	await expect(page.getByRole("heading", { name: "Valid: the document is as it was signed." })).toBeVisible();
+	await expect(page.getByText("is the one that the certificate names")).toBeVisible();
+	await expect(page.getByText("Byte for byte the file that was sealed here.")).toBeVisible();
+	await capture(page, "sender-verify-valid");
+
+	const changed = Buffer.from(sealed);
+	const at = changed.indexOf("/MediaBox");
+	changed.write("/MediaBux", at);
+	await page.getByLabel("PDF to check").setInputFiles(file(changed));
+	await expect(page.getByRole("heading", { name: /^Not valid/ })).toBeVisible();
+	await capture(page, "sender-verify-changed");
+	await page.goto(`${page.url().slice(0, -6)}AAAAAA`);
+	await expect(page.getByText("This report is not from here")).toBeVisible();
+
+	const plain = await browser.newPage({ baseURL: BASE_URL, javaScriptEnabled: false, storageState: undefined });
+	await plain.goto("/verify");
+	await plain.getByLabel("PDF to check").setInputFiles(file(sealed));
+	await plain.getByRole("button", { name: "Check this PDF" }).click();
+	await expect(plain.getByRole("heading", { name: "Valid: the document is as it was signed." })).toBeVisible();
+	await plain.context().close();
+});
