@@ -1,9 +1,11 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { makeCaller } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { dispatch } from "./dispatch.ts";
+import { openUploads } from "./uploads.ts";
 
 const installation = useTestDatabase({ UPLOAD_LIMIT_MB: "110" });
 
@@ -92,4 +94,13 @@ describe("large and interrupted bodies", () => {
 		expect(going.signal.aborted).toBe(true);
 		expect(await tempDirs()).toEqual([]);
 	});
+});
+
+it("files of one request that arrive together are kept apart", async () => {
+	const uploads = openUploads(1_000);
+	const names = ["lease.pdf", "annex.pdf", "plan.pdf"];
+	await Promise.all(names.map((name) => uploads.take(Readable.from([Buffer.from(name)]), name)));
+	const contents = await Promise.all(uploads.files().map(({ path }) => readFile(path, "utf8")));
+	expect(contents).toEqual(names);
+	await uploads.remove();
 });

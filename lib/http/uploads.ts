@@ -35,7 +35,9 @@ export function openUploads(limitBytes: number): Uploads {
 	const newPath = async (): Promise<string> => {
 		temp ??= makeTempDir();
 		paths += 1;
-		return join((await temp).path, `upload-${paths}`);
+		// Before the wait: another file of the same request may come along while the directory is made.
+		const name = `upload-${paths}`;
+		return join((await temp).path, name);
 	};
 
 	return {
