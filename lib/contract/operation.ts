@@ -2,10 +2,12 @@ import type { z } from "zod";
 
 /** What a credential must be allowed to do for an operation (wire.md section 4 "OAuth scopes"). */
 export type Scope =
-	| "Service.Documents.Read"
-	| "Service.Documents.Write"
-	| "Service.Documents.Create"
-	| "Service.Documents.Delete";
+	| `Service.Documents.${"Read" | "Write" | "Create" | "Delete"}`
+	| `Service.Users.${"Read" | "Write"}`
+	| `Service.Teams.${"Read" | "Write"}`
+	| `Service.SenderIdentity.${"Read" | "Write" | "Create" | "Delete"}`
+	| "Service.Brands.All"
+	| "Service.CustomFields.All";
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 

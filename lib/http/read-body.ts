@@ -54,6 +54,9 @@ async function decodeBody(
 		if (shape.kind === "object" && !isPlainObject(value)) {
 			throw new AppError("InvalidJson", "The request body must be a JSON object.");
 		}
+		if (shape.kind === "array" && !Array.isArray(value)) {
+			throw new AppError("InvalidJson", "The request body must be a JSON array.");
+		}
 		return canonicalise(value, shape);
 	}
 	const text = await readText(source, MAX_TEXT_BYTES);

@@ -1,46 +1,8 @@
-import { OPERATIONS, type OperationId } from "#lib/contract/operations.ts";
-import type { UserContext } from "#lib/domain/context.ts";
-import { deleteDocument } from "#lib/domain/documents/delete-document.ts";
-import { downloadAttachment, downloadAuditLog, downloadDocument } from "#lib/domain/documents/download-document.ts";
-import { getDocumentProperties } from "#lib/domain/documents/get-document-properties.ts";
-import { getEmbeddedSignLink } from "#lib/domain/documents/get-embedded-sign-link.ts";
-import { listDocuments } from "#lib/domain/documents/list-documents.ts";
-import { remindSigners } from "#lib/domain/documents/remind-signers.ts";
-import { revokeDocument } from "#lib/domain/documents/revoke-document.ts";
-import { sendDocument } from "#lib/domain/documents/send-document.ts";
-import { fieldError } from "#lib/errors/app-error.ts";
-import { defineRoute, type RouteHandler } from "./define-route.ts";
+import type { OperationId } from "#lib/contract/operations.ts";
+import type { RouteHandler } from "./define-route.ts";
+import { DOCUMENT_ROUTES } from "./routes/document-routes.ts";
 
 /** Which verb does which operation: every endpoint of the contract, or it does not compile. */
 export const ROUTES: Record<OperationId, RouteHandler> = {
-	sendDocument: defineRoute(OPERATIONS.sendDocument, (context, { body, files }) => {
-		requireEnvironment(context, body.isSandbox);
-		return sendDocument(context, { request: body, files });
-	}),
-	getDocumentProperties: defineRoute(OPERATIONS.getDocumentProperties, (context, { query }) =>
-		getDocumentProperties(context, query),
-	),
-	listDocuments: defineRoute(OPERATIONS.listDocuments, (context, { query }) => listDocuments(context, query)),
-	downloadDocument: defineRoute(OPERATIONS.downloadDocument, (context, { query }) => downloadDocument(context, query)),
-	downloadAttachment: defineRoute(OPERATIONS.downloadAttachment, (context, { query }) =>
-		downloadAttachment(context, query),
-	),
-	downloadAuditLog: defineRoute(OPERATIONS.downloadAuditLog, (context, { query }) => downloadAuditLog(context, query)),
-	revokeDocument: defineRoute(OPERATIONS.revokeDocument, (context, { query, body }) =>
-		revokeDocument(context, { ...query, message: body.message }),
-	),
-	remindSigners: defineRoute(OPERATIONS.remindSigners, (context, { query, body }) =>
-		remindSigners(context, { ...query, message: body.message ?? "" }),
-	),
-	deleteDocument: defineRoute(OPERATIONS.deleteDocument, (context, { query }) => deleteDocument(context, query)),
-	getEmbeddedSignLink: defineRoute(OPERATIONS.getEmbeddedSignLink, (context, { query }) =>
-		getEmbeddedSignLink(context, query),
-	),
+	...DOCUMENT_ROUTES,
 };
-
-/** The credential says which environment a call is in; a body that says another one is a mistake. */
-function requireEnvironment(context: UserContext, isSandbox: boolean | null): void {
-	if (isSandbox === null || isSandbox === context.principal.isSandbox) return;
-	const kind = context.principal.isSandbox ? "a sandbox" : "a live";
-	throw fieldError("IsSandbox", `IsSandbox is ${isSandbox}, but this is ${kind} key. Use a key of the other kind.`);
-}

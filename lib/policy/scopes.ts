@@ -1,18 +1,31 @@
 import type { Scope } from "#lib/contract/operation.ts";
 import type { UserPrincipal } from "#lib/domain/context.ts";
 
-const DOCUMENTS: readonly Scope[] = [
+/** Who sends documents also sees whom they can be sent for, and keeps form fields to use again. */
+const SENDING: readonly Scope[] = [
 	"Service.Documents.Read",
 	"Service.Documents.Write",
 	"Service.Documents.Create",
 	"Service.Documents.Delete",
+	"Service.SenderIdentity.Read",
+	"Service.CustomFields.All",
 ];
 
-/** What each role may do at all; which documents it reaches is document-scope.ts' matter. */
+const LEADING: readonly Scope[] = ["Service.Users.Read", "Service.Users.Write", "Service.Teams.Read"];
+
+const ADMINISTERING: readonly Scope[] = [
+	"Service.Teams.Write",
+	"Service.SenderIdentity.Write",
+	"Service.SenderIdentity.Create",
+	"Service.SenderIdentity.Delete",
+	"Service.Brands.All",
+];
+
+/** What each role may do at all; which rows it reaches is the matter of document-scope.ts and its like. */
 const SCOPES_OF_ROLE: Record<UserPrincipal["role"], ReadonlySet<Scope>> = {
-	Admin: new Set(DOCUMENTS),
-	TeamAdmin: new Set(DOCUMENTS),
-	Member: new Set(DOCUMENTS),
+	Admin: new Set([...SENDING, ...LEADING, ...ADMINISTERING]),
+	TeamAdmin: new Set([...SENDING, ...LEADING]),
+	Member: new Set(SENDING),
 };
 
 /** Whether a user may use operations of a scope. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { metaData } from "../meta-data.ts";
 import { refused } from "../refused.ts";
 import {
 	choice,
@@ -89,23 +90,6 @@ const reminderSettings = z
 	})
 	.nullish();
 
-const metaData = z
-	.record(z.string(), z.unknown())
-	.nullish()
-	.transform((pairs, context): Record<string, string> => {
-		const entries = Object.entries(pairs ?? {}).filter(([, value]) => value !== null && value !== undefined);
-		const refuse = (message: string) => context.addIssue({ code: "custom", message });
-		if (entries.length > 50) refuse("must have at most 50 pairs.");
-		for (const [key, value] of entries) {
-			if (key.trim() === "") refuse("must not have an empty key.");
-			if (key.length > 50) refuse(`has the key "${key.slice(0, 60)}"; keys have at most 50 characters.`);
-			if (typeof value === "object") refuse(`must have plain values; the one of "${key.slice(0, 60)}" is not.`);
-			else if (String(value).length > 500)
-				refuse(`has too long a value for "${key}"; values have at most 500 characters.`);
-		}
-		return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]));
-	});
-
 const signatureTypes = list(choice(SIGNATURE_TYPES, "Text")).superRefine((types, context) => {
 	if (types.length > 0 && SIGNATURE_TYPES.some((type) => !types.includes(type))) {
 		context.addIssue({ code: "custom", message: "must name Text, Draw and Image: signers choose among all three." });
@@ -143,7 +127,7 @@ export const sendDocumentWire = z.object({
 	labels: list(requiredText(255)).superRefine((labels, context) => {
 		if (labels.length > 50) context.addIssue({ code: "custom", message: "must be at most 50." });
 	}),
-	metaData,
+	metaData: metaData(),
 	documentDownloadOption: only(DOWNLOAD_OPTIONS, "Combined", 'must be "Combined": downloads are one file here.'),
 	allowedSignatureTypes: signatureTypes,
 	recipientNotificationSettings,

@@ -1,0 +1,24 @@
+import { deleteDocumentOperation } from "./delete-document.ts";
+import { downloadAttachmentOperation } from "./download-attachment.ts";
+import { downloadAuditLogOperation } from "./download-audit-log.ts";
+import { downloadDocumentOperation } from "./download-document.ts";
+import { getDocumentPropertiesOperation } from "./get-document-properties.ts";
+import { getEmbeddedSignLinkOperation } from "./get-embedded-sign-link.ts";
+import { listDocumentsOperation } from "./list-documents.ts";
+import { remindSignersOperation } from "./remind-signers.ts";
+import { revokeDocumentOperation } from "./revoke-document.ts";
+import { sendDocumentOperation } from "./send-document.ts";
+
+/** What can be done with documents. */
+export const DOCUMENT_OPERATIONS = {
+	sendDocument: sendDocumentOperation,
+	getDocumentProperties: getDocumentPropertiesOperation,
+	listDocuments: listDocumentsOperation,
+	downloadDocument: downloadDocumentOperation,
+	downloadAttachment: downloadAttachmentOperation,
+	downloadAuditLog: downloadAuditLogOperation,
+	revokeDocument: revokeDocumentOperation,
+	remindSigners: remindSignersOperation,
+	deleteDocument: deleteDocumentOperation,
+	getEmbeddedSignLink: getEmbeddedSignLinkOperation,
+} as const;

@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+/** A caller's own pairs: at most 50, keys of 50 and values of 500 characters (wire.md section 4 "Sizes"). */
+export function metaData() {
+	return z
+		.record(z.string(), z.unknown())
+		.nullish()
+		.transform((pairs, context): Record<string, string> => {
+			const entries = Object.entries(pairs ?? {}).filter(([, value]) => value !== null && value !== undefined);
+			const refuse = (message: string) => context.addIssue({ code: "custom", message });
+			if (entries.length > 50) refuse("must have at most 50 pairs.");
+			for (const [key, value] of entries) {
+				if (key.trim() === "") refuse("must not have an empty key.");
+				if (key.length > 50) refuse(`has the key "${key.slice(0, 60)}"; keys have at most 50 characters.`);
+				if (typeof value === "object") refuse(`must have plain values; the one of "${key.slice(0, 60)}" is not.`);
+				else if (String(value).length > 500)
+					refuse(`has too long a value for "${key}"; values have at most 500 characters.`);
+			}
+			return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]));
+		});
+}

@@ -1,0 +1,33 @@
+import type { DOCUMENT_OPERATIONS } from "../../documents/operations.ts";
+import type { CurlParts } from "./curl-parts.ts";
+
+const DOCUMENT_ID = "0b9f6a4e-6a0c-4c27-9a53-5a8f5f6f2c11";
+
+const SIGNER = `{
+      "name": "Mia Chen",
+      "emailAddress": "mia@example.com",
+      "formFields": [{
+        "id": "sign", "fieldType": "Signature", "pageNumber": 1,
+        "bounds": {"x": 80, "y": 600, "width": 220, "height": 60}, "isRequired": true
+      }]
+    }`;
+
+/** How operations on documents are called. */
+export const DOCUMENT_EXAMPLES: Record<keyof typeof DOCUMENT_OPERATIONS, CurlParts> = {
+	sendDocument: {
+		query: "",
+		lines: ["-F 'Title=Lease'", "-F 'Files=@lease.pdf'", `-F 'Signers=${SIGNER}'`],
+	},
+	getDocumentProperties: { query: `?documentId=${DOCUMENT_ID}`, lines: [] },
+	listDocuments: { query: "?page=1&pageSize=20&status=WaitingForOthers", lines: [] },
+	downloadDocument: { query: `?documentId=${DOCUMENT_ID}`, lines: ["-o lease.pdf"] },
+	downloadAttachment: { query: `?documentId=${DOCUMENT_ID}&attachmentId=passport`, lines: ["-OJ"] },
+	downloadAuditLog: { query: `?documentId=${DOCUMENT_ID}`, lines: ["-o certificate.pdf"] },
+	revokeDocument: { query: `?documentId=${DOCUMENT_ID}`, lines: [`--json '{"message": "The rent has changed."}'`] },
+	remindSigners: {
+		query: `?documentId=${DOCUMENT_ID}&receiverEmails=mia@example.com`,
+		lines: [`--json '{"message": "Could you sign by Friday?"}'`],
+	},
+	deleteDocument: { query: `?documentId=${DOCUMENT_ID}`, lines: [] },
+	getEmbeddedSignLink: { query: `?documentId=${DOCUMENT_ID}&signerEmail=mia@example.com`, lines: [] },
+};
