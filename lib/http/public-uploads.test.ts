@@ -2,7 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { makeCaller } from "#lib/testing/api-caller.ts";
+import { db } from "#lib/db/client.ts";
+import { corpusFile, makeCaller, SIGNER, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { dispatch } from "./dispatch.ts";
 import { openUploads } from "./uploads.ts";
@@ -103,4 +104,30 @@ it("files of one request that arrive together are kept apart", async () => {
 	const contents = await Promise.all(uploads.files().map(({ path }) => readFile(path, "utf8")));
 	expect(contents).toEqual(names);
 	await uploads.remove();
+});
+
+describe("an Attachment field on a certified upload", () => {
+	async function sendTo(fileName: string) {
+		const place = { pageNumber: 1, bounds: { x: 50, y: 200, width: 150, height: 25 } };
+		const formFields = [...SIGNER.formFields, { id: "cv", fieldType: "Attachment", ...place }];
+		const signers = JSON.stringify({ ...SIGNER, formFields });
+		const caller = await makeCaller();
+		const form = await sendForm({ Signers: signers }, await corpusFile(fileName));
+		const answer = await caller.call("POST", "/v1/document/send", form);
+		return { answer, count: await db().document.count({ where: { accountId: caller.accountId } }) };
+	}
+
+	it("is refused by name when the certification allows filling in and signing only", async () => {
+		const { answer, count } = await sendTo("certified-docmdp2.pdf");
+		expect(answer.status).toBe(400);
+		expect(answer.body.errors).toEqual({
+			"Signers[0].FormFields[2].FieldType": [expect.stringContaining("certified for filling in and signing only")],
+		});
+		expect(count).toBe(0);
+		expect(await tempDirs()).toEqual([]);
+	});
+
+	it.each(["certified-docmdp3.pdf", "bb-libpdf.pdf"])("goes with %s, which allows additions", async (fileName) => {
+		expect(await sendTo(fileName)).toMatchObject({ answer: { status: 200 }, count: 1 });
+	});
 });

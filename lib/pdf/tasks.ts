@@ -26,6 +26,8 @@ export type PdfTasks = {
 			workingPath: string;
 			/** True when workingPath is the untouched upload because it carries a signature. */
 			isSigned: boolean;
+			/** False when the upload is certified for filling in and signing only. */
+			mayAttachFiles: boolean;
 			pages: PageGeometry[];
 			firstImagePath: string | null;
 		};

@@ -6,12 +6,12 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { validateFields } from "#lib/fields/validate-fields.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { advanceDocument } from "./advance-document.ts";
 import { buildDocument } from "./build-document.ts";
+import { checkFields } from "./check-fields.ts";
 import { type StoredFile, storeFiles, takeInFiles } from "./take-in-files.ts";
 import { type StoredImage, storeImages, takeInImages } from "./take-in-images.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
@@ -30,10 +30,7 @@ export async function sendDocument(context: UserContext, input: SendDocumentInpu
 	const temp = await makeTempDir();
 	try {
 		const files = await takeInFiles(input.files, temp.path);
-		checkFields(
-			input.request,
-			files.flatMap((file) => file.pages),
-		);
+		checkFields(input.request.signers, files);
 		const images = await takeInImages(input.request, temp.path);
 		const { accountId } = context.principal;
 		const [stored, storedImages] = await Promise.all([storeFiles(accountId, files), storeImages(accountId, images)]);
@@ -43,17 +40,6 @@ export async function sendDocument(context: UserContext, input: SendDocumentInpu
 	} finally {
 		await temp.remove();
 	}
-}
-
-/** Checks the rules between fields and pages; the contract has checked each field by itself. */
-function checkFields(request: SendDocumentRequest, pages: StoredFile["pages"]): void {
-	const signers = request.signers.map((signer, index) => ({
-		path: `Signers[${index}].FormFields`,
-		fields: signer.formFields,
-	}));
-	const errors = validateFields(signers, pages);
-	const first = Object.values(errors)[0]?.[0];
-	if (first) throw new AppError("ValidationError", first, { fields: errors });
 }
 
 async function createDocument(

@@ -13,6 +13,8 @@ export type IntakeFile = UploadedFile & {
 	workingPath: string;
 	workingSha256: string;
 	isSigned: boolean;
+	/** False when the upload is certified for filling in and signing only. */
+	mayAttachFiles: boolean;
 	/** 1-based page of the document that is this file's first. */
 	firstPage: number;
 	pages: PageGeometry[];

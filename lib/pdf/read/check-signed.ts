@@ -19,9 +19,14 @@ function certificationPermission(pdf: PDF): number | null {
 	return DEFAULT_PERMISSION;
 }
 
-/** Throws PdfRefusalError when nothing can be added to a signed upload without breaking its signatures. */
-export function checkSigned(pdf: PDF, fileName: string): void {
-	if (certificationPermission(pdf) === 1) {
+/**
+ * What may be added to a signed upload: attached files are annotations to a certification, which only
+ * P=3 allows (PDF 2.0 table 257). Throws PdfRefusalError when nothing can be added without breaking
+ * its signatures.
+ */
+export function checkSigned(pdf: PDF, fileName: string): { mayAttachFiles: boolean } {
+	const permission = certificationPermission(pdf);
+	if (permission === 1) {
 		const reason = "is certified, and the certification allows nothing to be added, not even a signature";
 		const advice = "Upload a copy without the certification.";
 		throw new PdfRefusalError("UnusableFile", `"${fileName}" ${reason}. ${advice}`);
@@ -31,4 +36,5 @@ export function checkSigned(pdf: PDF, fileName: string): void {
 		const advice = "Upload a copy without the signature.";
 		throw new PdfRefusalError("UnusableFile", `"${fileName}" ${reason}. ${advice}`);
 	}
+	return { mayAttachFiles: permission !== 2 };
 }

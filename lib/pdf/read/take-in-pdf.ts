@@ -1,6 +1,7 @@
 import { PDF } from "@libpdf/core";
 import type { PageGeometry } from "#lib/fields/types.ts";
 import { PdfRefusalError } from "#lib/pdf/refusal.ts";
+import { hideLinearization } from "#lib/pdf/seal/linearization.ts";
 import { checkSigned } from "./check-signed.ts";
 import { type DrawnPage, openPainter, pictureSize } from "./draw-page.ts";
 import { normalise } from "./normalise.ts";
@@ -22,6 +23,8 @@ export type TakenIn = {
 	pages: PageGeometry[];
 	/** The working file, or null when the upload is signed and stays as it is. */
 	working: Buffer | null;
+	/** False when a certification of the upload allows no more than filling in and signing. */
+	mayAttachFiles: boolean;
 };
 
 function refuse(fileName: string, problem: string, advice: string): PdfRefusalError {
@@ -59,13 +62,14 @@ async function read(pdfium: Pdfium, document: OpenDocument, bytes: Buffer, saved
 	const file = readSavedObjects(saved);
 	const { pageCount } = document;
 	if (file.names.has("ByteRange")) {
-		const pdf = await PDF.load(bytes);
-		checkSigned(pdf, fileName);
+		const pdf = await PDF.load(hideLinearization(bytes));
+		const { mayAttachFiles } = checkSigned(pdf, fileName);
 		const userUnits = file.names.has("UserUnit") ? readUserUnits(pdf) : new Map<number, number>();
-		return { working: null, pageCount: pdf.getPageCount(), userUnits };
+		return { working: null, pageCount: pdf.getPageCount(), userUnits, mayAttachFiles };
 	}
 	const normalised = await normalise(pdfium, { bytes: saved, file, pageCount }, bytes.byteLength);
-	return { working: normalised.bytes, pageCount: normalised.pageCount, userUnits: normalised.userUnits };
+	const { bytes: working, ...measured } = normalised;
+	return { working, ...measured, mayAttachFiles: true };
 }
 
 /**
@@ -84,13 +88,13 @@ export async function takeInPdf(bytes: Buffer, fileName: string, imagePath: stri
 		// The encoder works in another thread meanwhile.
 		const drawing = drawn && imagePath ? writeWebp(drawn, imagePath) : Promise.resolve();
 		drawing.catch(() => undefined);
-		const { working, pageCount, userUnits } = await read(pdfium, document, bytes, saved, fileName);
+		const { working, pageCount, userUnits, mayAttachFiles } = await read(pdfium, document, bytes, saved, fileName);
 		if (pageCount !== document.pageCount) {
 			throw refuse(fileName, "has a damaged list of pages", "Print it to a new PDF and upload that.");
 		}
 		const pages = readPages(pdfium, document, userUnits, fileName);
 		await drawing;
-		return { pages, working };
+		return { pages, working, mayAttachFiles };
 	} finally {
 		document.close();
 	}

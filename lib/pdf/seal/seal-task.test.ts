@@ -1,16 +1,13 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { intake } from "#lib/pdf/read/intake.ts";
-import { sealField } from "#lib/pdf/stamp/testing/seal-field.ts";
-import type { SealFile, SealInput, SealOutput } from "#lib/pdf/tasks.ts";
-import { seal } from "./seal-task.ts";
+import type { SealFile, SealInput } from "#lib/pdf/tasks.ts";
 import { type Authority, P12_PASSWORD, startAuthority } from "./testing/authority.ts";
 import { certificateData } from "./testing/certificate-data.ts";
 import { corpusFile } from "./testing/corpus.ts";
 import { opensslVerifyCades, pdfsig, pdfText, qpdfComplaints } from "./testing/judges.ts";
-import { verify, verifyBytes } from "./verify.ts";
+import { type Sealed, sealUploads, takeInUpload, valuesOf } from "./testing/seal-upload.ts";
+import { verifyBytes } from "./verify.ts";
 import { warmSealing } from "./warm-sealing.ts";
 
 let authority: Authority;
@@ -20,54 +17,12 @@ beforeAll(async () => {
 afterAll(() => authority.close());
 
 /** Takes a file of the corpus in, as sending does, and puts a value of a signer on it. */
-async function takeIn(name: string, text: string): Promise<SealFile> {
-	const outputDir = mkdtempSync(join(tmpdir(), "signet-seal-"));
-	const sourcePath = join(outputDir, `${name}.pdf`);
-	writeFileSync(sourcePath, corpusFile(name));
-	const taken = await intake({ sourcePath, fileName: `${name}.pdf`, outputDir, withFirstImage: false });
-	return {
-		sourcePath: taken.workingPath,
-		name: `${name}.pdf`,
-		isSigned: taken.isSigned,
-		pages: taken.pages,
-		fields: [
-			sealField("TextBox", { value: text, bounds: { x: 80, y: 80, width: 300, height: 30 } }),
-			sealField("Signature", {
-				bounds: { x: 80, y: 140, width: 200, height: 60 },
-				mark: { kind: "type", text: "Mia Chen", face: "caveat" },
-			}),
-		],
-	};
+function takeIn(name: string, text: string): Promise<SealFile> {
+	return takeInUpload(corpusFile(name), `${name}.pdf`, valuesOf(text));
 }
 
-type Sealed = SealOutput & { bytes: Uint8Array; certificate: Uint8Array };
-
-async function sealFiles(
-	files: SealFile[],
-	change: Partial<SealInput> = {},
-	tsaUrl: string | null = null,
-): Promise<Sealed> {
-	const dir = mkdtempSync(join(tmpdir(), "signet-seal-"));
-	const output = await seal({
-		files,
-		certificate: certificateData(),
-		appendCertificate: files.every((file) => !file.isSigned),
-		watermark: null,
-		outputPath: join(dir, "sealed.pdf"),
-		certificatePath: join(dir, "certificate.pdf"),
-		signing: {
-			p12Path: join(authority.dir, "ecP256.p12"),
-			password: P12_PASSWORD,
-			tsaUrl,
-			reason: "Document completed",
-			location: "",
-			contactInfo: "https://sign.example",
-			name: "Müller & Söhne",
-		},
-		signedAt: new Date().toISOString(),
-		...change,
-	});
-	return { ...output, bytes: readFileSync(output.path), certificate: readFileSync(output.certificatePath) };
+function sealFiles(files: SealFile[], change: Partial<SealInput> = {}, tsaUrl: string | null = null): Promise<Sealed> {
+	return sealUploads(authority, files, change, tsaUrl);
 }
 
 /** The document is certified, whole and clean, and ours by its marks. */
@@ -169,35 +124,6 @@ describe("an upload is sealed: values, certificate and signature in one file", (
 		const [first, second] = [await sealFiles([file]), await sealFiles([file])];
 		await expectSealed(first);
 		await expectSealed(second);
-	});
-});
-
-describe("an upload that was signed before is only added to", () => {
-	test.each(["bb-libpdf", "bt-own-ec", "blta-libpdf", "own-ec-bt-then-blta", "certified-docmdp2", "certified-docmdp3"])(
-		"%s",
-		async (name) => {
-			const file = await takeIn(name, "Value of Mia");
-			expect(file.isSigned).toBe(true);
-			const sealed = await sealFiles([file]);
-			const upload = corpusFile(name);
-			expect(Buffer.compare(sealed.bytes.subarray(0, upload.length), upload)).toBe(0);
-			const verdicts = pdfsig(sealed.bytes).filter((each) => each.type === "ETSI.CAdES.detached");
-			expect(verdicts.map((each) => each.isValid)).toEqual([true, true]);
-			expect(verdicts.at(-1)).toMatchObject({ field: "Signet", isTotal: true });
-			expect(qpdfComplaints(sealed.bytes)).toBe("");
-			opensslVerifyCades(sealed.bytes, authority.rootPem);
-			expect(pdfText(sealed.bytes)).toContain("Value of Mia");
-			expect(pdfText(sealed.bytes)).not.toContain("lukasz@example.com");
-			const report = await verify({ sourcePath: sealed.path });
-			expect(report).toMatchObject({ verdict: "valid", documentId: certificateData().documentId, laterChanges: [] });
-			expect(report.signatures.at(-1)).toMatchObject({ certification: null, coversWholeFile: true });
-			expect(pdfsig(sealed.certificate)).toMatchObject([{ isValid: true, isTotal: true }]);
-		},
-	);
-
-	test("and never joined with others", async () => {
-		const files = [await takeIn("bb-libpdf", "A"), await takeIn("plain", "B")];
-		await expect(sealFiles(files)).rejects.toMatchObject({ code: "Conflict" });
 	});
 });
 

@@ -1,14 +1,14 @@
-import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfString } from "@libpdf/core";
+import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, type PdfRef, PdfString } from "@libpdf/core";
 import { contentStream } from "./content-stream.ts";
 import { textString } from "./text-string.ts";
 
 const MAX_TREE_DEPTH = 32;
 
-/** Embeds a file in the document's own list of attachments (PDF 2.0, 7.11.4, 14.13). */
+/** Embeds a file in the document's own list of attachments (PDF 2.0, 7.11.4); the file's specification. */
 export function attachFile(
 	pdf: PDF,
 	file: { name: string; mediaType: string; bytes: Uint8Array; description: string },
-): void {
+): PdfRef {
 	const params = PdfDict.of({ Size: PdfNumber.of(file.bytes.length) });
 	const content = contentStream(
 		{ Type: PdfName.of("EmbeddedFile"), Subtype: PdfName.of(file.mediaType), Params: params },
@@ -29,6 +29,11 @@ export function attachFile(
 	);
 	entries.push([name, textString(name), specification]);
 	writeNames(pdf, entries);
+	return specification;
+}
+
+/** Says that an embedded file belongs to the document as a whole (PDF 2.0, 14.13). */
+export function associateFile(pdf: PDF, specification: PdfRef): void {
 	const catalog = pdf.getCatalog();
 	const associated = catalog.getArray("AF", (ref) => pdf.getObject(ref))?.toArray() ?? [];
 	catalog.set("AF", new PdfArray([...associated, specification]));

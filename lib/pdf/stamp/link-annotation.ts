@@ -1,5 +1,6 @@
-import { type PDF, type PDFPage, PdfDict, PdfName, PdfNumber, PdfString } from "@libpdf/core";
+import { type PDF, type PDFPage, PdfDict, PdfName, PdfNumber } from "@libpdf/core";
 import { numbers } from "./canvas.ts";
+import { linkAction } from "./link-action.ts";
 import { addAnnotation } from "./page-annotations.ts";
 
 /** Annotation flag Print (PDF 2.0, table 167). */
@@ -12,9 +13,8 @@ const PRINT = 4;
  * @param url only http and https become links
  */
 export function addLink(pdf: PDF, page: PDFPage, rect: readonly number[], url: string): void {
-	const uri = safeUri(url);
-	if (uri === null) return;
-	const action = PdfDict.of({ Type: PdfName.of("Action"), S: PdfName.of("URI"), URI: PdfString.fromString(uri) });
+	const action = linkAction(url);
+	if (action === null) return;
 	const annotation = PdfDict.of({
 		Type: PdfName.of("Annot"),
 		Subtype: PdfName.of("Link"),
@@ -25,11 +25,4 @@ export function addLink(pdf: PDF, page: PDFPage, rect: readonly number[], url: s
 		P: page.ref,
 	});
 	addAnnotation(pdf, page, pdf.register(annotation));
-}
-
-/** A URI is 7-bit ASCII; the parser escapes the rest. */
-function safeUri(url: string): string | null {
-	if (!URL.canParse(url)) return null;
-	const { protocol, href } = new URL(url);
-	return protocol === "http:" || protocol === "https:" ? href : null;
 }

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { PDF } from "@libpdf/core";
 import { PdfRefusalError } from "#lib/pdf/refusal.ts";
+import { hideLinearization, restoreStart } from "#lib/pdf/seal/linearization.ts";
 import type { PdfTasks } from "#lib/pdf/tasks.ts";
 import { drawWatermark } from "./draw-watermark.ts";
 import { mergeFiles } from "./merge-files.ts";
@@ -16,21 +17,23 @@ export async function preview(input: PdfTasks["preview"]["input"]): Promise<PdfT
 	const isAlone = input.files.length === 1;
 	const files = [];
 	for (const file of input.files) {
-		const pdf = await load(file.sourcePath, file.name);
-		await stampFields(pdf, isAlone ? file : { ...file, isSigned: false });
-		files.push({ pdf });
+		const opened = await load(file.sourcePath, file.name);
+		await stampFields(opened.pdf, isAlone ? file : { ...file, isSigned: false });
+		files.push(opened);
 	}
 	const merged = mergeFiles(files);
 	drawWatermark(merged, input.watermark);
-	const incremental = isAlone && input.files.some((file) => file.isSigned);
-	await writeFile(input.outputPath, await merged.save({ incremental }));
+	const signed = isAlone && input.files.some((file) => file.isSigned) ? files[0] : undefined;
+	const saved = await merged.save({ incremental: signed !== undefined });
+	if (signed) restoreStart(saved, signed.bytes);
+	await writeFile(input.outputPath, saved);
 	return { path: input.outputPath };
 }
 
-async function load(path: string, name: string): Promise<PDF> {
+async function load(path: string, name: string): Promise<{ pdf: PDF; bytes: Uint8Array }> {
 	const bytes = await readFile(path);
 	try {
-		return await PDF.load(bytes);
+		return { bytes, pdf: await PDF.load(hideLinearization(bytes)) };
 	} catch (error) {
 		throw new PdfRefusalError("UnusableFile", `${name} cannot be read.`, { cause: error });
 	}

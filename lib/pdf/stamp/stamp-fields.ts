@@ -3,7 +3,7 @@ import type { PDF, PDFPage } from "@libpdf/core";
 import { toUserSpace } from "#lib/fields/geometry.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
 import type { SealField, SealFile } from "#lib/pdf/tasks.ts";
-import { attachFile } from "./attach-file.ts";
+import { associateFile, attachFile } from "./attach-file.ts";
 import { Canvas } from "./canvas.ts";
 import { drawField } from "./draw-field.ts";
 import { addLink } from "./link-annotation.ts";
@@ -29,7 +29,13 @@ export async function stampFields(pdf: PDF, file: SealFile): Promise<void> {
 		if (!page || !geometry) throw new RangeError(`${file.name} has no page ${number}`);
 		if (file.isSigned) await stampAsWidgets(pdf, page, geometry, fields);
 		else await stampAsContent(pdf, page, geometry, fields);
-		for (const field of fields) await addExtras(pdf, page, geometry, field);
+		for (const field of fields) {
+			if (field.type === "Attachment" && field.valuePath) await attach(pdf, file, field, field.valuePath);
+			// On a signed upload the form field itself is the link: a certification that allows filling in
+			// allows no further annotation.
+			if (field.type !== "Hyperlink" || !field.value || file.isSigned) continue;
+			addLink(pdf, page, toUserSpace(geometry, field.bounds).rect, field.value);
+		}
 	}
 }
 
@@ -61,17 +67,13 @@ function textBox(geometry: PageGeometry, { bounds }: SealField) {
 	};
 }
 
-/** What a value brings beside its look. */
-async function addExtras(pdf: PDF, page: PDFPage, geometry: PageGeometry, field: SealField): Promise<void> {
-	if (field.type === "Hyperlink" && field.value) {
-		addLink(pdf, page, toUserSpace(geometry, field.bounds).rect, field.value);
-	}
-	if (field.type === "Attachment" && field.valuePath) {
-		attachFile(pdf, {
-			name: field.valueName ?? "attachment",
-			mediaType: field.valueMediaType ?? "application/octet-stream",
-			bytes: await readFile(field.valuePath),
-			description: field.label || field.name || field.id,
-		});
-	}
+async function attach(pdf: PDF, file: SealFile, field: SealField, path: string): Promise<void> {
+	const specification = attachFile(pdf, {
+		name: field.valueName ?? "attachment",
+		mediaType: field.valueMediaType ?? "application/octet-stream",
+		bytes: await readFile(path),
+		description: field.label || field.name || field.id,
+	});
+	// To an earlier signature the attachment is a comment, but this would be a change of the document.
+	if (!file.isSigned) associateFile(pdf, specification);
 }

@@ -3,18 +3,21 @@ import type { Matrix } from "#lib/fields/geometry.ts";
 import type { SealField } from "#lib/pdf/tasks.ts";
 import { type Canvas, numbers } from "./canvas.ts";
 import type { Extent } from "./layout-text-box.ts";
+import { linkAction } from "./link-action.ts";
 import { addAnnotation } from "./page-annotations.ts";
 import { standardFontRef } from "./standard-font-ref.ts";
 import { textString } from "./text-string.ts";
 
-/** Annotation flags Print, ReadOnly and Locked (PDF 2.0, table 167). */
-const PRINT_READ_ONLY_LOCKED = 4 + 64 + 128;
+/** Annotation flags (PDF 2.0, table 167). */
+const PRINT_LOCKED = 4 + 128;
+const READ_ONLY = 64;
 const FIELD_READ_ONLY = 1;
 const PUSH_BUTTON = 1 << 16;
 
 /**
  * Adds a value to a page as a read-only form field with a fixed look. An upload that was signed
- * before must keep its page content: a later form field is a change its signature allows.
+ * before must keep its page content: a later form field is a change its signature allows. A Hyperlink
+ * becomes a button that opens its address; not read-only, or readers would not act on it.
  */
 export function addValueWidget(
 	pdf: PDF,
@@ -23,22 +26,25 @@ export function addValueWidget(
 ): void {
 	const { field, canvas, extent, matrix } = value;
 	const [a, b, c, d, e, f] = matrix;
-	const isText = field.text !== null && field.text !== "";
+	const link = field.type === "Hyperlink" && field.value ? linkAction(field.value) : null;
+	const isText = link === null && field.text !== null && field.text !== "";
+	const readOnly = link ? 0 : FIELD_READ_ONLY;
 	const widget = PdfDict.of({
 		Type: PdfName.of("Annot"),
 		Subtype: PdfName.of("Widget"),
 		FT: PdfName.of(isText ? "Tx" : "Btn"),
-		Ff: PdfNumber.of(isText ? FIELD_READ_ONLY : FIELD_READ_ONLY + PUSH_BUTTON),
+		Ff: PdfNumber.of(isText ? readOnly : readOnly + PUSH_BUTTON),
 		T: textString(unusedFieldName(pdf, field.id)),
-		TU: textString(field.label || field.name || field.type),
+		TU: textString(field.label || field.name || (link && field.text) || field.type),
 		DA: PdfString.fromString("/Helv 10 Tf 0 g"),
-		F: PdfNumber.of(PRINT_READ_ONLY_LOCKED),
+		F: PdfNumber.of(link ? PRINT_LOCKED : PRINT_LOCKED + READ_ONLY),
 		P: page.ref,
 		Rect: numbers(boundsOf(extent, matrix)),
 		// The turn and scale of the page; readers move the box into Rect themselves (12.5.5).
 		AP: PdfDict.of({ N: canvas.toForm(extent, [a, b, c, d, e, f]) }),
 	});
 	if (isText) widget.set("V", textString(field.text ?? ""));
+	if (link) widget.set("A", link);
 	const ref = pdf.register(widget);
 	addAnnotation(pdf, page, ref);
 	addFormField(pdf, ref);

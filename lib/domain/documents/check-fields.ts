@@ -1,0 +1,30 @@
+import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { validateFields } from "#lib/fields/validate-fields.ts";
+import type { IntakeFile } from "./take-in-files.ts";
+
+type LookedAt = Pick<IntakeFile, "fileName" | "firstPage" | "pages" | "mayAttachFiles">;
+
+/**
+ * Checks the rules between fields and files; the contract has checked each field by itself.
+ *
+ * @throws AppError ValidationError naming every refused part
+ */
+export function checkFields(signers: SendDocumentRequest["signers"], files: readonly LookedAt[]): void {
+	const lists = signers.map((signer, index) => ({ path: `Signers[${index}].FormFields`, fields: signer.formFields }));
+	const errors = validateFields(
+		lists,
+		files.flatMap((file) => file.pages),
+	);
+	for (const { path, fields } of lists) {
+		for (const [index, field] of fields.entries()) {
+			const file = files.find(({ firstPage, pages }) => field.page < firstPage + pages.length);
+			if (field.type !== "Attachment" || !file || file.mayAttachFiles) continue;
+			errors[`${path}[${index}].FieldType`] = [
+				`"${file.fileName}" is certified for filling in and signing only, so no file can be attached to it. Leave the Attachment field out, or upload a copy without the certification.`,
+			];
+		}
+	}
+	const first = Object.values(errors)[0]?.[0];
+	if (first) throw new AppError("ValidationError", first, { fields: errors });
+}

@@ -1,0 +1,142 @@
+import { execFileSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { PDF } from "@libpdf/core";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { preview } from "#lib/pdf/stamp/preview.ts";
+import { sealField } from "#lib/pdf/stamp/testing/seal-field.ts";
+import { onDisk, readText } from "#lib/pdf/stamp/testing/stamped.ts";
+import type { SealField, SealFile } from "#lib/pdf/tasks.ts";
+import { hideLinearization } from "./linearization.ts";
+import { loadP12 } from "./load-p12.ts";
+import { signPdf } from "./sign-pdf.ts";
+import { type Authority, P12_PASSWORD, startAuthority } from "./testing/authority.ts";
+import { certificateData } from "./testing/certificate-data.ts";
+import { corpusFile } from "./testing/corpus.ts";
+import { opensslVerifyCades, pdfsig, pdfText, qpdfComplaints } from "./testing/judges.ts";
+import { sealUploads, takeInUpload, valuesOf } from "./testing/seal-upload.ts";
+import { verify, verifyBytes } from "./verify.ts";
+
+let authority: Authority;
+beforeAll(async () => {
+	authority = await startAuthority();
+});
+afterAll(() => authority.close());
+
+function takeIn(name: string, fields: SealField[]): Promise<SealFile> {
+	return takeInUpload(corpusFile(name), `${name}.pdf`, fields);
+}
+
+describe("an upload that was signed before is only added to", () => {
+	test.each(["bb-libpdf", "bt-own-ec", "blta-libpdf", "own-ec-bt-then-blta", "certified-docmdp2", "certified-docmdp3"])(
+		"%s",
+		async (name) => {
+			const file = await takeIn(name, valuesOf("Value of Mia"));
+			expect(file.isSigned).toBe(true);
+			const sealed = await sealUploads(authority, [file]);
+			const upload = corpusFile(name);
+			expect(Buffer.compare(sealed.bytes.subarray(0, upload.length), upload)).toBe(0);
+			const verdicts = pdfsig(sealed.bytes).filter((each) => each.type === "ETSI.CAdES.detached");
+			expect(verdicts.map((each) => each.isValid)).toEqual([true, true]);
+			expect(verdicts.at(-1)).toMatchObject({ field: "Signet", isTotal: true });
+			expect(qpdfComplaints(sealed.bytes)).toBe("");
+			opensslVerifyCades(sealed.bytes, authority.rootPem);
+			expect(pdfText(sealed.bytes)).toContain("Value of Mia");
+			expect(pdfText(sealed.bytes)).not.toContain("lukasz@example.com");
+			const report = await verify({ sourcePath: sealed.path });
+			expect(report).toMatchObject({ verdict: "valid", documentId: certificateData().documentId, laterChanges: [] });
+			expect(report.signatures.at(-1)).toMatchObject({ certification: null, coversWholeFile: true });
+			expect(pdfsig(sealed.certificate)).toMatchObject([{ isValid: true, isTotal: true }]);
+		},
+	);
+
+	test("and never joined with others", async () => {
+		const files = [await takeIn("bb-libpdf", valuesOf("A")), await takeIn("plain", valuesOf("B"))];
+		await expect(sealUploads(authority, files)).rejects.toMatchObject({ code: "Conflict" });
+	});
+});
+
+describe("an upload that is linearized and signed", () => {
+	/** Written for fast web view by qpdf, then signed by somebody else as an update behind it. */
+	async function linearizedAndSigned(): Promise<Uint8Array> {
+		const path = onDisk(corpusFile("objstm"), "plain.pdf");
+		execFileSync("qpdf", ["--linearize", "--replace-input", path]);
+		const upload = await readFile(path);
+		expect(upload.subarray(0, 1024).includes("/Linearized")).toBe(true);
+		const signed = await signPdf(await PDF.load(hideLinearization(upload)), {
+			identity: await loadP12(authority.p12("rsa2048"), P12_PASSWORD),
+			text: { name: "Earlier", reason: "", location: "", contactInfo: "", signedAt: new Date() },
+			tsaUrl: null,
+			signedUpload: upload,
+			marks: {},
+		});
+		return signed.bytes;
+	}
+
+	test("is taken in as it is, and sealed with its earlier signature valid", async () => {
+		const upload = await linearizedAndSigned();
+		const file = await takeInUpload(upload, "fast.pdf", valuesOf("Value of Mia"));
+		expect(file.isSigned).toBe(true);
+		const { bytes } = await sealUploads(authority, [file]);
+		expect(Buffer.compare(bytes.subarray(0, upload.length), upload)).toBe(0);
+		expect(pdfsig(bytes)).toMatchObject([
+			{ field: "Signet", isValid: true },
+			{ field: "Signet 2", isValid: true, isTotal: true },
+		]);
+		expect(await verifyBytes(bytes)).toMatchObject({ verdict: "valid", laterChanges: [] });
+		expect(pdfText(bytes)).toContain("Value of Mia");
+	});
+
+	test("can be downloaded before completion, its signature valid", async () => {
+		const file = await takeInUpload(await linearizedAndSigned(), "fast.pdf", valuesOf("Half way"));
+		const outputPath = onDisk(new Uint8Array(), "preview.pdf");
+		await preview({ files: [file], outputPath, watermark: "NOT COMPLETE", locale: "EN" });
+		const bytes = await readFile(outputPath);
+		expect(pdfsig(bytes)).toMatchObject([{ isValid: true }]);
+		expect(readText(bytes)).toContain("Half way");
+	});
+});
+
+/** The first page's annotations as a browser's PDF reader sees them. */
+async function annotationsOf(bytes: Uint8Array): Promise<{ subtype: string; url?: string; pushButton?: boolean }[]> {
+	const loading = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
+	const page = await (await loading.promise).getPage(1);
+	const annotations = await page.getAnnotations();
+	await loading.destroy();
+	return annotations;
+}
+
+describe("links and attachments on a signed upload", () => {
+	const link = () =>
+		sealField("Hyperlink", {
+			bounds: { x: 80, y: 80, width: 200, height: 22 },
+			value: "https://example.com/terms",
+			text: "Our terms",
+		});
+
+	test.each(["bb-libpdf", "certified-docmdp2", "certified-docmdp3"])(
+		"%s: a Hyperlink is a form field that opens its address, which every certification but P=1 allows",
+		async (name) => {
+			const { bytes } = await sealUploads(authority, [await takeIn(name, [link(), ...valuesOf("Mia")])]);
+			expect(pdfsig(bytes).map((each) => each.isValid)).toEqual([true, true]);
+			expect(await verifyBytes(bytes)).toMatchObject({ verdict: "valid", laterChanges: [] });
+			expect(pdfText(bytes)).toContain("Our terms");
+			const opened = (await annotationsOf(bytes)).filter((each) => each.url);
+			expect(opened).toMatchObject([{ subtype: "Widget", pushButton: true, url: "https://example.com/terms" }]);
+		},
+	);
+
+	test.each(["bb-libpdf", "certified-docmdp3"])("%s: an attachment is added as its signature allows", async (name) => {
+		const valuePath = onDisk(Buffer.from("attached bytes"), "a.txt");
+		const attachment = sealField("Attachment", {
+			bounds: { x: 80, y: 80, width: 200, height: 22 },
+			valuePath,
+			valueName: "a.txt",
+			valueMediaType: "text/plain",
+		});
+		const { bytes } = await sealUploads(authority, [await takeIn(name, [attachment])]);
+		expect(pdfsig(bytes).map((each) => each.isValid)).toEqual([true, true]);
+		expect(await verifyBytes(bytes)).toMatchObject({ verdict: "valid", laterChanges: [] });
+		expect(execFileSync("pdfdetach", ["-list", onDisk(bytes)], { encoding: "utf8" })).toContain("a.txt");
+	});
+});
