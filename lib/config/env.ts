@@ -61,6 +61,8 @@ export type Env = {
 		publicPerMinute: number;
 	};
 	role: (typeof ROLES)[number];
+	/** How long a day of reminders and expiry is; shorter ones let schedules be tried out. */
+	dayMs: number;
 	/** All files of one request together. */
 	uploadLimitBytes: number;
 	logLevel: (typeof LOG_LEVELS)[number];
@@ -118,6 +120,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 			publicPerMinute: from.integer("RATE_LIMIT_PUBLIC_PER_MINUTE", 600, { from: 1, to: 1_000_000_000 }),
 		},
 		role: from.choice("ROLE", "all", ROLES),
+		dayMs: from.integer("DAY_SECONDS", 86_400, { from: 1, to: 86_400 }) * 1000,
 		uploadLimitBytes: from.integer("UPLOAD_LIMIT_MB", 100, { from: 1, to: 2000 }) * MEGABYTE,
 		logLevel: from.choice("LOG_LEVEL", "info", LOG_LEVELS),
 		bootstrap: readBootstrap(from),

@@ -1,6 +1,20 @@
 import { z } from "zod";
 import { isPlainObject } from "./shape.ts";
 
+/**
+ * A key whose value was fixed when the document was sent: naming it again is refused, whatever it says
+ * (interface.md "Reminder rules" 1).
+ */
+export function fixedAtSending() {
+	return z
+		.unknown()
+		.optional()
+		.superRefine((value, context) => {
+			if (value === undefined || value === null) return;
+			context.addIssue({ code: "custom", message: "can be given only when the document is sent." });
+		});
+}
+
 /** Values that ask for nothing: a client that fills in all defaults means no more by them than by silence. */
 function asksForNothing(value: unknown): boolean {
 	if (value === undefined || value === null || value === false || value === "" || value === 0) return true;

@@ -75,6 +75,7 @@ describe("another's document is an unknown document", () => {
 		["GET", "/v1/document/getEmbeddedSignLink?documentId=ID&signerEmail=grace@example.com"],
 		["POST", "/v1/document/revoke?documentId=ID", { message: "no" }],
 		["POST", "/v1/document/remind?documentId=ID", {}],
+		["PATCH", "/v1/document/extendExpiry?documentId=ID", { newExpiryValue: "2099-01-01" }],
 		["DELETE", "/v1/document/delete?documentId=ID"],
 	];
 

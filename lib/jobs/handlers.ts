@@ -5,6 +5,8 @@ import { drawPageImages } from "#lib/domain/documents/draw-page-images.ts";
 import { expireDocument } from "#lib/domain/documents/expire-document.ts";
 import { purgeDocument } from "#lib/domain/documents/purge-document.ts";
 import { keepHouse } from "#lib/domain/housekeeping/keep-house.ts";
+import { sendAutoReminder } from "#lib/domain/reminders/send-auto-reminder.ts";
+import { sendExpiryAlert } from "#lib/domain/reminders/send-expiry-alert.ts";
 import { recordSealFailure } from "#lib/domain/sealing/record-seal-failure.ts";
 import { sealDocument } from "#lib/domain/sealing/seal-document.ts";
 import type { JobName, JobPayload } from "./definitions.ts";
@@ -26,6 +28,8 @@ export const HANDLERS: { [N in JobName]: Handler<N> } = {
 		}
 	},
 	"page-images": (job) => drawPageImages(job.data.documentId),
+	remind: (job) => sendAutoReminder(context(), job.data),
+	"expiry-alert": (job) => sendExpiryAlert(context(), job.data.documentId),
 	expire: (job) => expireDocument(context(), job.data.documentId),
 	purge: (job) => purgeDocument(context(), job.data.documentId, "deleted"),
 	housekeeping: () => keepHouse(context()),

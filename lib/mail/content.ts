@@ -67,6 +67,8 @@ type ContentByKind = {
 	reminder: RequestMail;
 	/** message stays empty. */
 	"new-link": RequestMail;
+	/** message stays empty. */
+	expiring: RequestMail;
 	"signer-completed": CompletedMail;
 	"signer-declined": DocumentMail & { declinedByName: string; reason: string; declinedAt: Date };
 	"signer-revoked": DocumentMail & { reason: string };
@@ -78,6 +80,7 @@ type ContentByKind = {
 	"sender-signed": SenderMail & { signerName: string; signedAt: Date; waitingFor: string[] };
 	"sender-declined": SenderMail & { signerName: string; reason: string; declinedAt: Date };
 	"sender-completed": SenderMail & { signerNames: string[]; completedAt: Date; isAttached: boolean };
+	"sender-expiring": SenderMail & { notSignedBy: string[]; expiresAt: Date };
 	"sender-expired": SenderMail & { notSignedBy: string[]; expiredAt: Date };
 	"sender-delivery-failed": SenderMail & { signerName: string; signerEmail: string; error: string };
 	"sender-seal-failed": SenderMail & { error: string };

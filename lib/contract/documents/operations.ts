@@ -2,6 +2,7 @@ import { deleteDocumentOperation } from "./delete-document.ts";
 import { downloadAttachmentOperation } from "./download-attachment.ts";
 import { downloadAuditLogOperation } from "./download-audit-log.ts";
 import { downloadDocumentOperation } from "./download-document.ts";
+import { extendExpiryOperation } from "./extend-expiry.ts";
 import { getDocumentPropertiesOperation } from "./get-document-properties.ts";
 import { getEmbeddedSignLinkOperation } from "./get-embedded-sign-link.ts";
 import { listDocumentsOperation } from "./list-documents.ts";
@@ -20,5 +21,6 @@ export const DOCUMENT_OPERATIONS = {
 	revokeDocument: revokeDocumentOperation,
 	remindSigners: remindSignersOperation,
 	deleteDocument: deleteDocumentOperation,
+	extendExpiry: extendExpiryOperation,
 	getEmbeddedSignLink: getEmbeddedSignLinkOperation,
 } as const;

@@ -11,7 +11,8 @@ const EXAMPLES: Record<OperationId, CurlParts> = {
 export function curlExample(id: OperationId, baseUrl: string): string {
 	const { method, path } = OPERATIONS[id];
 	const { query, lines } = EXAMPLES[id];
-	const isPlain = method === "GET" || lines.some((line) => line.startsWith("-F") || line.startsWith("--json"));
+	const hasBody = lines.some((line) => line.startsWith("-F") || line.startsWith("--json"));
+	const isPlain = method === "GET" || (method === "POST" && hasBody);
 	const call = isPlain ? "curl" : `curl -X ${method}`;
 	const address = query === "" ? `${baseUrl}${path}` : `'${baseUrl}${path}${query}'`;
 	return [`${call} ${address}`, `-H "X-API-KEY: $SIGNET_KEY"`, ...lines].join(" \\\n  ");

@@ -18,6 +18,7 @@ export type LockedDocument = {
 	enableReassign: boolean;
 	disableEmails: boolean;
 	settings: unknown;
+	sentAt: Date | null;
 	expiresAt: Date | null;
 	deletedAt: Date | null;
 	chainHead: string;
@@ -35,7 +36,7 @@ export type LockedDocument = {
 export async function lockDocument(tx: Tx, scope: DocumentScope, documentId: string): Promise<LockedDocument | null> {
 	const rows = await tx.$queryRaw<LockedDocument[]>`
 		SELECT "id", "accountId", "teamId", "senderId", "isSandbox", "title", "status"::text AS "status",
-			"enableSigningOrder", "enableReassign", "disableEmails", "settings", "expiresAt", "deletedAt",
+			"enableSigningOrder", "enableReassign", "disableEmails", "settings", "sentAt", "expiresAt", "deletedAt",
 			"chainHead", "eventCount", "sealState"::text AS "sealState", "sealAttempts"
 		FROM "Document"
 		WHERE "id" = ${documentId}::uuid AND "accountId" = ${scope.accountId}::uuid
@@ -102,7 +103,7 @@ export async function closeSigners(
 export async function remindableSigners(tx: Tx, documentId: string) {
 	return tx.signer.findMany({
 		where: { documentId, status: "NotCompleted", activatedAt: { not: null } },
-		select: { id: true, email: true, name: true, lastRemindedAt: true },
+		select: { id: true, email: true, name: true, lastRemindedAt: true, nextReminderAt: true },
 		orderBy: { position: "asc" },
 	});
 }
@@ -158,4 +159,30 @@ export async function setSignerEmail(
 		data: { email, deliveryStatus, deliveryError: null },
 		select: { id: true },
 	});
+}
+
+/** Whether those concerned were told that the document expires at this time (ISO 8601). */
+export async function hasExpiryAlert(tx: Tx, documentId: string, expiresAt: string): Promise<boolean> {
+	const where = { documentId, type: "ExpiryAlertSent", data: { path: ["expiresAt"], equals: expiresAt } };
+	return (await tx.auditEvent.count({ where })) > 0;
+}
+
+/** Gives a document another time to expire; one that had expired is open again, for its signers too. */
+export async function setExpiry(
+	tx: Tx,
+	documentId: string,
+	expiresAt: Date,
+	settings: Prisma.InputJsonObject,
+): Promise<void> {
+	await tx.document.update({
+		where: { id: documentId },
+		data: { expiresAt, settings, status: "InProgress", closedAt: null },
+		select: { id: true },
+	});
+	await tx.signer.updateMany({ where: { documentId, status: "Expired" }, data: { status: "NotCompleted" } });
+}
+
+/** IANA name of the zone an account's days are in. */
+export async function findAccountTimeZone(tx: Tx, accountId: string): Promise<string> {
+	return (await tx.account.findUniqueOrThrow({ where: { id: accountId }, select: { timeZone: true } })).timeZone;
 }

@@ -16,6 +16,8 @@ export type AuditEventData = {
 	DocumentRestored: Record<never, never>;
 	MailSent: { kind: string; to: string };
 	MailFailed: { kind: string; to: string; error: string };
+	ExpiryExtended: { from: string; to: string };
+	ExpiryAlertSent: { expiresAt: string };
 	ReminderSent: { to: string; message: string };
 	SignerReassigned: { from: string; to: string; toName: string; reason: string };
 	SignerEmailCorrected: { from: string; to: string };

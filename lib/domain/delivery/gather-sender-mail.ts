@@ -11,6 +11,7 @@ export type SenderMailKind =
 	| "sender-signed"
 	| "sender-declined"
 	| "sender-completed"
+	| "sender-expiring"
 	| "sender-expired"
 	| "sender-delivery-failed"
 	| "sender-seal-failed";
@@ -21,6 +22,7 @@ const SWITCHES: Record<SenderMailKind, NotificationSetting | null> = {
 	"sender-signed": "signed",
 	"sender-declined": "declined",
 	"sender-completed": "completed",
+	"sender-expiring": "expired",
 	"sender-expired": "expired",
 	"sender-delivery-failed": "deliveryFailed",
 	"sender-seal-failed": null,
@@ -71,6 +73,9 @@ function senderContent(
 	const open = document.signers.filter((one) => one.status !== "Completed").map((one) => one.name);
 	if (kind === "sender-completed") {
 		return { kind, ...parts, signerNames: signerNames(document), completedAt: at, isAttached };
+	}
+	if (kind === "sender-expiring") {
+		return document.expiresAt && { kind, ...parts, notSignedBy: open, expiresAt: document.expiresAt };
 	}
 	if (kind === "sender-expired") return { kind, ...parts, notSignedBy: open, expiredAt: document.expiresAt ?? at };
 	if (kind === "sender-seal-failed") return { kind, ...parts, error: document.sealError ?? "" };

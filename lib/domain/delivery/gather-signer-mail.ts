@@ -6,7 +6,7 @@ import type { MailContent } from "#lib/mail/content.ts";
 import type { GatheredMail, MailJob } from "./gather-mail.ts";
 import { documentParts, sealedAttachment, senderAddress, signerNames } from "./mail-parts.ts";
 
-type RequestKind = "please-sign" | "your-turn" | "reminder" | "new-link";
+type RequestKind = "please-sign" | "your-turn" | "reminder" | "new-link" | "expiring";
 type OutcomeKind = "signer-completed" | "signer-declined" | "signer-revoked" | "signer-expired";
 type Signer = WholeDocument["signers"][number];
 
@@ -27,6 +27,7 @@ export async function gatherSignerMail(
 		case "your-turn":
 		case "reminder":
 		case "new-link":
+		case "expiring":
 			return gatherRequest(job, kind, document, signer);
 		case "signer-completed":
 			return gatherCompleted(context, document, signer);
@@ -61,7 +62,7 @@ async function gatherRequest(
 }
 
 function requestMessage(kind: RequestKind, job: MailJob, document: WholeDocument, signer: Signer): string {
-	if (kind === "new-link") return "";
+	if (kind === "new-link" || kind === "expiring") return "";
 	if (kind === "reminder") return job.message ?? "";
 	return [document.message, signer.privateMessage].filter(Boolean).join("\n\n");
 }

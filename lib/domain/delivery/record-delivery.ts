@@ -1,9 +1,10 @@
 import type { Tx } from "#lib/db/client.ts";
-import { lockDocumentForJob } from "#lib/db/stores/documents.ts";
+import { type LockedDocument, lockDocumentForJob } from "#lib/db/stores/documents.ts";
 import { setMailOutcome, setSignerDelivery } from "#lib/db/stores/mails.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents, type NewEvent } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { planFirstReminder } from "#lib/domain/reminders/plan-reminder.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import type { GatheredMail } from "./gather-mail.ts";
 import type { MailJobRun } from "./send-mail.ts";
@@ -12,10 +13,12 @@ import type { MailJobRun } from "./send-mail.ts";
 export async function recordMailSent(context: Context, run: MailJobRun, mail: GatheredMail): Promise<void> {
 	const now = context.now();
 	await inTransaction(async (tx) => {
-		await recordEvent(tx, context, run, { type: "MailSent", data: { kind: run.payload.kind, to: mail.to.address } });
+		const event = { type: "MailSent" as const, data: { kind: run.payload.kind, to: mail.to.address } };
+		const document = await recordEvent(tx, context, run, event);
 		await setMailOutcome(tx, run.id, { status: "Sent", error: null, sentAt: now });
 		if (mail.signerId && mail.isRequest) {
 			await setSignerDelivery(tx, mail.signerId, { deliveryStatus: "Sent", deliveryError: null }, now);
+			if (document) await planFirstReminder(tx, document, mail.signerId);
 		}
 	});
 }
@@ -38,9 +41,10 @@ export async function recordMailFailure(
 }
 
 /** Deliveries to signers and carbon copies are evidence; notices to the sender are not. */
-async function recordEvent(tx: Tx, context: Context, run: MailJobRun, event: NewEvent): Promise<void> {
+async function recordEvent(tx: Tx, context: Context, run: MailJobRun, event: NewEvent): Promise<LockedDocument | null> {
 	const { kind, documentId } = run.payload;
-	if (!documentId || kind.startsWith("sender-")) return;
+	if (!documentId || kind.startsWith("sender-")) return null;
 	const document = await lockDocumentForJob(tx, documentId);
 	if (document) await appendEvents(tx, context, document, [event]);
+	return document;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { env } from "#lib/config/env.ts";
 import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
 import type { NewDocument } from "#lib/db/stores/new-document.ts";
 import type { UserContext } from "#lib/domain/context.ts";
@@ -55,7 +56,7 @@ export function buildDocument(
 			createdAt: now,
 			sentAt: now,
 			activityAt: now,
-			expiresAt: expiryDate(now, settings.expiry),
+			expiresAt: expiryDate(now, settings.expiry, env().dayMs),
 		},
 		files: files.map((file, position) => fileRow(documentId, file, position)),
 		signers,

@@ -12,7 +12,7 @@ import { presentField } from "./present-field.ts";
 import { lastActivity, presentHistory } from "./present-history.ts";
 import { displayStatus, presentSigner, unixSeconds } from "./present-signer.ts";
 import { documentNotFound, isUuid } from "./require-document.ts";
-import { readSettings } from "./settings.ts";
+import { DEFAULT_EXPIRY, readSettings } from "./settings.ts";
 
 /**
  * Everything about a document.
@@ -121,9 +121,6 @@ function presentSwitches(document: WholeDocument) {
 }
 
 const DAY_MS = 86_400_000;
-
-/** What rules.ts makes of a request that says nothing. */
-const DEFAULT_EXPIRY = { expiryDateType: "Days", expiryValue: 60 } as const;
 
 function presentExpiry(document: WholeDocument) {
 	const expiry = readSettings(document.settings).expiry ?? DEFAULT_EXPIRY;

@@ -24,6 +24,8 @@ const ACTIONS: Record<AuditEventType, string | null> = {
 	DocumentRestored: "Restored",
 	MailSent: null,
 	MailFailed: null,
+	ExpiryExtended: "ExpiryDateExtended",
+	ExpiryAlertSent: null,
 	ReminderSent: "Reminder",
 	SignerReassigned: "Reassigned",
 	SignerEmailCorrected: "EditRecipient",
@@ -74,6 +76,7 @@ function actionOf(event: StoredAuditEvent, reviewerIds: ReadonlySet<string>): st
 		const { what } = event.data as AuditEventData["DocumentDownloaded"];
 		return what === "auditLog" ? "DownloadedAuditTrail" : "Downloaded";
 	}
+	if (event.type === "ReminderSent" && event.actorType === "system") return "AutoReminder";
 	return ACTIONS[event.type as AuditEventType] ?? null;
 }
 

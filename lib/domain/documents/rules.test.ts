@@ -75,5 +75,5 @@ describe("expiry", () => {
 			{ expiryDateType: "SpecificDateTime", expiryValue: 1_780_000_000 },
 			"2026-05-28T20:26:40.000Z",
 		],
-	] as const)("%s", (_, expiry, at) => expect(expiryDate(sentAt, expiry).toISOString()).toBe(at));
+	] as const)("%s", (_, expiry, at) => expect(expiryDate(sentAt, expiry, 86_400_000).toISOString()).toBe(at));
 });

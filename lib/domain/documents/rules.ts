@@ -68,7 +68,6 @@ export function isEverybodyDone(signers: { status: string }[]): boolean {
 	return signers.every((signer) => signer.status === "Completed");
 }
 
-const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 export type ExpirySettings = {
@@ -77,10 +76,14 @@ export type ExpirySettings = {
 	expiryValue: number;
 };
 
-/** When a document sent now expires; 60 days when nothing was said (wire.md section 4 "Expiry"). */
-export function expiryDate(sentAt: Date, expiry: ExpirySettings | null): Date {
+/**
+ * When a document sent now expires; 60 days when nothing was said (wire.md section 4 "Expiry").
+ *
+ * @param dayMs how long a day is, see `env().dayMs`
+ */
+export function expiryDate(sentAt: Date, expiry: ExpirySettings | null, dayMs: number): Date {
 	const { expiryDateType, expiryValue } = expiry ?? { expiryDateType: "Days" as const, expiryValue: 60 };
 	if (expiryDateType === "Hours") return new Date(sentAt.getTime() + expiryValue * HOUR_MS);
 	if (expiryDateType === "SpecificDateTime") return new Date(expiryValue * 1000);
-	return new Date(sentAt.getTime() + expiryValue * DAY_MS);
+	return new Date(sentAt.getTime() + expiryValue * dayMs);
 }

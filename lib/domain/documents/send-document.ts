@@ -12,6 +12,7 @@ import { makeTempDir } from "#lib/storage/temp.ts";
 import { advanceDocument } from "./advance-document.ts";
 import { buildDocument } from "./build-document.ts";
 import { checkFields } from "./check-fields.ts";
+import { planExpiry } from "./plan-expiry.ts";
 import { type StoredFile, storeFiles, takeInFiles } from "./take-in-files.ts";
 import { type StoredImage, storeImages, takeInImages } from "./take-in-images.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
@@ -74,7 +75,7 @@ async function createDocument(
 		{ documentId },
 		{ startAfter: new Date(context.now().getTime() + DRAW_PAGES_AFTER_MS) },
 	);
-	if (document.expiresAt) await enqueue(tx, "expire", { documentId }, { startAfter: document.expiresAt });
+	await planExpiry(tx, document, context.now());
 	if (request.disableEmails) return;
 	for (const copy of built.carbonCopies) {
 		await enqueue(tx, "mail", {

@@ -17,6 +17,9 @@ export const DEFAULT_SETTINGS: DocumentSettings = {
 	hideDocumentId: false,
 };
 
+/** What rules.ts makes of a request that says nothing. */
+export const DEFAULT_EXPIRY = { expiryDateType: "Days", expiryValue: 60 } as const;
+
 /** Settings as stored, with defaults for what an older row does not have. */
 export function readSettings(stored: unknown): DocumentSettings {
 	const given = stored !== null && typeof stored === "object" ? (stored as Partial<DocumentSettings>) : {};

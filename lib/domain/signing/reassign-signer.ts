@@ -50,6 +50,8 @@ const NOTHING_DONE_YET = {
 	signature: { set: null },
 	initials: { set: null },
 	lastRemindedAt: null,
+	remindersSent: 0,
+	nextReminderAt: null,
 } as const;
 
 function readPerson(input: ReassignRequest): ReassignRequest {

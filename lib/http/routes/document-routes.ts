@@ -2,6 +2,7 @@ import { DOCUMENT_OPERATIONS as OPERATIONS } from "#lib/contract/documents/opera
 import type { UserContext } from "#lib/domain/context.ts";
 import { deleteDocument } from "#lib/domain/documents/delete-document.ts";
 import { downloadAttachment, downloadAuditLog, downloadDocument } from "#lib/domain/documents/download-document.ts";
+import { extendExpiry } from "#lib/domain/documents/extend-expiry.ts";
 import { getDocumentProperties } from "#lib/domain/documents/get-document-properties.ts";
 import { getEmbeddedSignLink } from "#lib/domain/documents/get-embedded-sign-link.ts";
 import { listDocuments } from "#lib/domain/documents/list-documents.ts";
@@ -33,6 +34,9 @@ export const DOCUMENT_ROUTES: Record<keyof typeof OPERATIONS, RouteHandler> = {
 		remindSigners(context, { ...query, message: body.message ?? "" }),
 	),
 	deleteDocument: defineRoute(OPERATIONS.deleteDocument, (context, { query }) => deleteDocument(context, query)),
+	extendExpiry: defineRoute(OPERATIONS.extendExpiry, (context, { query, body }) =>
+		extendExpiry(context, { ...query, ...body }),
+	),
 	getEmbeddedSignLink: defineRoute(OPERATIONS.getEmbeddedSignLink, (context, { query }) =>
 		getEmbeddedSignLink(context, query),
 	),

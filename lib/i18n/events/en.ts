@@ -14,6 +14,7 @@ const MAILS: Record<string, string> = {
 	"your-turn": "The request to sign",
 	reminder: "A reminder",
 	"new-link": "A new link",
+	expiring: "The notice that the time for signing ends soon",
 	"signer-completed": "The signed document",
 	"signer-declined": "The notice that the document was declined",
 	"signer-revoked": "The notice that the document was withdrawn",
@@ -24,6 +25,7 @@ const MAILS: Record<string, string> = {
 	"sender-signed": "The notice that a signer signed",
 	"sender-declined": "The notice that the document was declined",
 	"sender-completed": "The signed document",
+	"sender-expiring": "The notice that the time for signing ends soon",
 	"sender-expired": "The notice that the document has expired",
 	"sender-delivery-failed": "The notice that an email was not delivered",
 	"sender-seal-failed": "The notice that sealing failed",
@@ -60,6 +62,8 @@ export const en = {
 		MailSent: ({ kind = "", to = "" }) => `${mail(kind)} was emailed to ${to}.`,
 		MailFailed: ({ kind = "", to = "", error = "" }) =>
 			`${mail(kind)} could not be delivered to ${to}${error === "" ? "." : `: ${error}`}`,
+		ExpiryExtended: ({ actor = "", to = "" }) => `${actor} gave more time for signing, until ${to}.`,
+		ExpiryAlertSent: () => "The time for signing ends soon. Those who are still to sign were told.",
 		ReminderSent: ({ actor = "", to = "", message = "" }) =>
 			`${actor} sent a reminder${to === "" ? "" : ` to ${to}`}${quoted(message)}`,
 		SignerReassigned: ({ actor = "", from = "", to = "", toName = "", reason = "" }) =>

@@ -13,6 +13,7 @@ const MAILS: Record<string, { subject: string; sent: string; delivered: string }
 	"your-turn": feminine("La demande de signature"),
 	reminder: masculine("Un rappel"),
 	"new-link": masculine("Un nouveau lien"),
+	expiring: masculine("L’avis de fin prochaine du délai"),
 	"signer-completed": masculine("Le document signé"),
 	"signer-declined": masculine("L’avis de refus"),
 	"signer-revoked": masculine("L’avis de retrait"),
@@ -23,6 +24,7 @@ const MAILS: Record<string, { subject: string; sent: string; delivered: string }
 	"sender-signed": masculine("L’avis de signature"),
 	"sender-declined": masculine("L’avis de refus"),
 	"sender-completed": masculine("Le document signé"),
+	"sender-expiring": masculine("L’avis de fin prochaine du délai"),
 	"sender-expired": masculine("L’avis d’expiration"),
 	"sender-delivery-failed": masculine("L’avis d’échec d’envoi"),
 	"sender-seal-failed": masculine("L’avis d’échec du scellement"),
@@ -66,6 +68,8 @@ export const fr: EventCatalogue = {
 		MailSent: ({ kind = "", to = "" }) => `${mail(kind).subject} a été ${mail(kind).sent} à ${to}.`,
 		MailFailed: ({ kind = "", to = "", error = "" }) =>
 			`${mail(kind).subject} n’a pas pu être ${mail(kind).delivered} à ${to}${detail(error)}`,
+		ExpiryExtended: ({ actor = "", to = "" }) => `${actor} a prolongé le délai de signature jusqu’au ${to}.`,
+		ExpiryAlertSent: () => "Le délai de signature se termine bientôt. Les personnes attendues ont été prévenues.",
 		ReminderSent: ({ actor = "", to = "", message = "" }) =>
 			`${actor} a envoyé un rappel${to === "" ? "" : ` à ${to}`}${quoted(message)}`,
 		SignerReassigned: ({ actor = "", from = "", to = "", toName = "", reason = "" }) =>

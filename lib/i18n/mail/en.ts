@@ -53,6 +53,7 @@ export const en = {
 		notDelivered: "Not delivered",
 		notSealed: "Not sealed yet",
 		reminder: "Reminder",
+		expiring: "Ends soon",
 		signed: "Signed",
 		viewed: "Opened",
 	},
@@ -60,6 +61,7 @@ export const en = {
 		subject: (task: MailTask, sender: string, title: string) => `${sender} asks you to ${verbs[task]} “${title}”`,
 		turnSubject: (task: MailTask, title: string) => `Your turn to ${verbs[task]} “${title}”`,
 		reminderSubject: (task: MailTask, title: string) => `Reminder: please ${verbs[task]} “${title}”`,
+		expiringSubject: (task: MailTask, title: string) => `Little time left to ${verbs[task]} “${title}”`,
 		newLinkSubject: (title: string) => `Your new link to “${title}”`,
 		heading: (task: MailTask, sender: string) =>
 			({
@@ -79,6 +81,7 @@ export const en = {
 				review: "Your review is still needed",
 				host: "A signing still waits for you",
 			})[task],
+		expiringHeading: "The time for signing ends soon",
 		newLinkHeading: "Here is your new link",
 		lead: (task: MailTask, who: string, signer: string) =>
 			({
@@ -139,6 +142,13 @@ export const en = {
 			"The document is closed, and the other signers were told. If you want to try again, send a new document.",
 		completedAttached: "Your document is complete. You find the signed PDF attached to this email.",
 		completedLinked: "Your document is complete. The signed PDF is ready to download.",
+		expiringSubject: (title: string) => `Little time left: “${title}”`,
+		expiringHeading: "Your document expires soon",
+		expiringLead: (names: string, count: number) =>
+			plural("EN", count, {
+				one: `${names} has not signed yet. You can send a reminder or give more time.`,
+				other: `${names} have not signed yet. You can send a reminder or give more time.`,
+			}),
 		expiredHeading: "Your document has expired",
 		expiredLead: (names: string, count: number) =>
 			plural("EN", count, {

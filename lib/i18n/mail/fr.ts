@@ -49,6 +49,7 @@ export const fr: MailCatalogue = {
 		notDelivered: "Non remis",
 		notSealed: "Pas encore scellé",
 		reminder: "Rappel",
+		expiring: "Bientôt échu",
 		signed: "Signé",
 		viewed: "Ouvert",
 	},
@@ -56,6 +57,7 @@ export const fr: MailCatalogue = {
 		subject: (task, sender, title) => `${sender} vous demande de ${verbs[task]} ${quoted(title)}`,
 		turnSubject: (task, title) => `À vous de ${verbs[task]} ${quoted(title)}`,
 		reminderSubject: (task, title) => `Rappel\u00a0: merci de ${verbs[task]} ${quoted(title)}`,
+		expiringSubject: (task, title) => `Plus que peu de temps pour ${verbs[task]} ${quoted(title)}`,
 		newLinkSubject: (title) => `Votre nouveau lien vers ${quoted(title)}`,
 		heading: (task, sender) =>
 			({
@@ -75,6 +77,7 @@ export const fr: MailCatalogue = {
 				review: "Votre relecture est attendue",
 				host: "Une signature en personne vous attend",
 			})[task],
+		expiringHeading: "Le délai de signature se termine bientôt",
 		newLinkHeading: "Voici votre nouveau lien",
 		lead: (task, who, signer) =>
 			({
@@ -135,6 +138,13 @@ export const fr: MailCatalogue = {
 			"Le document est clos et les autres signataires ont été prévenus. Pour recommencer, envoyez un nouveau document.",
 		completedAttached: "Votre document est complet. Le PDF signé est joint à cet e-mail.",
 		completedLinked: "Votre document est complet. Le PDF signé est prêt à être téléchargé.",
+		expiringSubject: (title) => `Délai bientôt écoulé\u00a0: ${quoted(title)}`,
+		expiringHeading: "Votre document expire bientôt",
+		expiringLead: (names, count) =>
+			plural("FR", count, {
+				one: `${names} n’a pas encore signé. Vous pouvez envoyer un rappel ou prolonger le délai.`,
+				other: `${names} n’ont pas encore signé. Vous pouvez envoyer un rappel ou prolonger le délai.`,
+			}),
 		expiredHeading: "Votre document a expiré",
 		expiredLead: (names, count) =>
 			plural("FR", count, {

@@ -11,6 +11,7 @@ export function composeMail(content: MailContent): MailBody {
 		case "your-turn":
 		case "reminder":
 		case "new-link":
+		case "expiring":
 			return composeSigningRequest(content);
 		case "signer-completed":
 		case "signer-declined":
@@ -23,6 +24,7 @@ export function composeMail(content: MailContent): MailBody {
 		case "sender-signed":
 		case "sender-declined":
 		case "sender-completed":
+		case "sender-expiring":
 		case "sender-expired":
 		case "sender-delivery-failed":
 		case "sender-seal-failed":

@@ -3,7 +3,9 @@ import type { MailBody, MailContentOf } from "../content.ts";
 import { greetingFor, type Phrases, phrasesFor, quotation } from "./phrases.ts";
 
 type Progress = MailContentOf<"sender-viewed" | "sender-signed" | "sender-completed">;
-type Trouble = MailContentOf<"sender-declined" | "sender-expired" | "sender-delivery-failed" | "sender-seal-failed">;
+type Trouble = MailContentOf<
+	"sender-declined" | "sender-expiring" | "sender-expired" | "sender-delivery-failed" | "sender-seal-failed"
+>;
 type Notice = Progress | Trouble;
 
 type Told = Pick<MailBody, "subject" | "heading" | "paragraphs" | "state"> &
@@ -61,6 +63,14 @@ function trouble(content: Trouble, phrases: Phrases): Told {
 				quote: quotation(frame.reasonFrom(name), content.reason),
 			};
 		}
+		case "sender-expiring":
+			return {
+				subject: sender.expiringSubject(title),
+				heading: sender.expiringHeading,
+				paragraphs: [sender.expiringLead(phrases.names(content.notSignedBy), content.notSignedBy.length)],
+				state: { tone: "warn", word: states.expiring },
+				rows: [{ label: labels.signBy, value: phrases.moment(content.expiresAt) }],
+			};
 		case "sender-expired": {
 			const names = content.notSignedBy;
 			return {

@@ -3,7 +3,7 @@ import type { MailTask } from "#lib/i18n/mail/en.ts";
 import type { MailBody, MailContentOf } from "../content.ts";
 import { greetingFor, type Phrases, phrasesFor, quotation, senderWithAccount } from "./phrases.ts";
 
-type Request = MailContentOf<"please-sign" | "your-turn" | "reminder" | "new-link">;
+type Request = MailContentOf<"please-sign" | "your-turn" | "reminder" | "new-link" | "expiring">;
 
 const TASKS: Record<Request["signerType"], MailTask> = { Signer: "sign", Reviewer: "review", InPersonSigner: "host" };
 
@@ -37,6 +37,13 @@ function wording(content: Request, phrases: Phrases, task: MailTask): Wording {
 			return {
 				subject: request.reminderSubject(task, title),
 				heading: request.reminderHeading(task),
+				paragraphs: [request.reminderLead(task, who, signer)],
+				state: { tone: "warn", word: states.reminder },
+			};
+		case "expiring":
+			return {
+				subject: request.expiringSubject(task, title),
+				heading: request.expiringHeading,
 				paragraphs: [request.reminderLead(task, who, signer)],
 				state: { tone: "warn", word: states.reminder },
 			};

@@ -40,6 +40,7 @@ const SAMPLES: { [K in MailKind]: Sample<K> } = {
 	"please-sign": request,
 	"your-turn": { ...request, completedBy: ["Ana Petrova"] },
 	reminder: { ...request, message: "Could you sign before Friday? The bank asks for it." },
+	expiring: { ...request, message: "" },
 	"new-link": { ...request, message: "" },
 	"signer-completed": completed,
 	"signer-declined": {
@@ -61,6 +62,7 @@ const SAMPLES: { [K in MailKind]: Sample<K> } = {
 		declinedAt: at,
 	},
 	"sender-completed": { ...notice, signerNames: completed.signerNames, completedAt: at, isAttached: true },
+	"sender-expiring": { ...notice, notSignedBy: ["Omar Diaz", "Ana Petrova"], expiresAt: request.expiresAt },
 	"sender-expired": { ...notice, notSignedBy: ["Omar Diaz", "Ana Petrova"], expiredAt: request.expiresAt },
 	"sender-delivery-failed": {
 		...notice,

@@ -29,5 +29,9 @@ export const DOCUMENT_EXAMPLES: Record<keyof typeof DOCUMENT_OPERATIONS, CurlPar
 		lines: [`--json '{"message": "Could you sign by Friday?"}'`],
 	},
 	deleteDocument: { query: `?documentId=${DOCUMENT_ID}`, lines: [] },
+	extendExpiry: {
+		query: `?documentId=${DOCUMENT_ID}`,
+		lines: [`--json '{"newExpiryValue": "2030-01-31", "warnPrior": true}'`],
+	},
 	getEmbeddedSignLink: { query: `?documentId=${DOCUMENT_ID}&signerEmail=mia@example.com`, lines: [] },
 };

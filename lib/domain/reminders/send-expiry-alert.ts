@@ -1,0 +1,32 @@
+import { env } from "#lib/config/env.ts";
+import { hasExpiryAlert, lockDocumentForJob, remindableSigners } from "#lib/db/stores/documents.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { readSettings } from "#lib/domain/documents/settings.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
+import { isDue } from "./rules.ts";
+
+/**
+ * A day before a document expires: tells its sender and the signers whose turn it is, once for each
+ * expiry. Does nothing when the document has ended or was given more time.
+ */
+export async function sendExpiryAlert(context: Context, documentId: string): Promise<void> {
+	const now = context.now();
+	const { dayMs } = env();
+	await inTransaction(async (tx) => {
+		const document = await lockDocumentForJob(tx, documentId);
+		if (document?.status !== "InProgress" || document.sealState !== "None" || document.deletedAt) return;
+		const { expiresAt, accountId } = document;
+		if (!expiresAt || expiresAt <= now || !readSettings(document.settings).enableExpiryAlert) return;
+		if (!isDue(new Date(expiresAt.getTime() - dayMs), now, dayMs)) return;
+		const at = expiresAt.toISOString();
+		if (await hasExpiryAlert(tx, documentId, at)) return;
+		await appendEvents(tx, context, document, [{ type: "ExpiryAlertSent", data: { expiresAt: at } }]);
+		await enqueue(tx, "mail", { kind: "sender-expiring", accountId, documentId, userId: document.senderId });
+		if (document.disableEmails) return;
+		for (const signer of await remindableSigners(tx, documentId)) {
+			await enqueue(tx, "mail", { kind: "expiring", accountId, documentId, signerId: signer.id });
+		}
+	});
+}
