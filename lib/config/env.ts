@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { isNetwork, readVariables, type Variables } from "./variables.ts";
+import { isNetwork, isServer, readVariables, type Variables } from "./variables.ts";
 
 export const QUEUE_BACKENDS = ["postgres", "yugabytedb", "citus", "cockroachdb"] as const;
 export const ROLES = ["all", "web", "worker"] as const;
@@ -47,6 +47,8 @@ export type Env = {
 	signingP12Password: string;
 	tsaUrl: string | null;
 	trustedProxies: TrustedProxies;
+	/** Who is asked for DNS records; null: as the machine is set up. */
+	dnsServers: string[] | null;
 	plan: (typeof PLANS)[number];
 	/** null: as many as the plan allows. */
 	planSeats: number | null;
@@ -110,6 +112,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 		signingP12Password: from.text("SIGNING_P12_PASSWORD") ?? "",
 		tsaUrl: from.url("TSA_URL", ["http:", "https:"])?.href ?? null,
 		trustedProxies: readTrustedProxies(from),
+		dnsServers: readDnsServers(from),
 		plan: from.choice("PLAN", "business", PLANS),
 		planSeats: from.integer("PLAN_SEATS", 0, { from: 1, to: 1_000_000 }) || null,
 		rateLimit: {
@@ -200,6 +203,17 @@ function readTrustedProxies(from: Variables): TrustedProxies {
 	if (networks.every(isNetwork)) return { networks };
 	from.problem('TRUSTED_PROXIES must be a number of proxies or a list of addresses like "10.0.0.0/8, 192.168.1.4".');
 	return { hops: 0 };
+}
+
+function readDnsServers(from: Variables): string[] | null {
+	const given =
+		from
+			.text("DNS_SERVERS")
+			?.split(/[\s,]+/)
+			.filter(Boolean) ?? null;
+	if (given === null || given.every(isServer)) return given;
+	from.problem('DNS_SERVERS must be a list of addresses like "9.9.9.9, 192.168.1.4:5353".');
+	return null;
 }
 
 function readBootstrap(from: Variables): Env["bootstrap"] {

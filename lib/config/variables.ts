@@ -65,3 +65,10 @@ export function isNetwork(text: string): boolean {
 	if (version === 0 || rest.length > 0) return false;
 	return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
 }
+
+/** An address, with or without a port: `9.9.9.9:53`, `[2620:fe::fe]:53`. */
+export function isServer(text: string): boolean {
+	if (isIP(text) !== 0) return true;
+	const [, bracketed, plain, port] = /^(?:\[([^\]]+)\]|([\d.]+)):(\d{1,5})$/.exec(text) ?? [];
+	return isIP(bracketed ?? plain ?? "") !== 0 && Number(port) <= 65_535;
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { env } from "#lib/config/env.ts";
-import { fieldErrorsOf, validationError } from "#lib/contract/field-errors.ts";
+import { fieldErrorsOf, partName, validationError } from "#lib/contract/field-errors.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import { shapeOf } from "#lib/contract/shape.ts";
 import type { UserContext, UserPrincipal } from "#lib/domain/context.ts";
@@ -61,7 +61,8 @@ async function parse<Query extends z.ZodType, Body extends z.ZodType>(
 	const files = uploads.files();
 	const errors: FieldErrors = {};
 	if (operation.files?.isRequired && files.length === 0) {
-		errors.Files = ["Send at least one file in Files."];
+		const name = partName([operation.files.part]);
+		errors[name] = [`Send at least one file in ${name}.`];
 	}
 	if (!body.success) Object.assign(errors, fieldErrorsOf(body.error));
 	if (Object.keys(errors).length > 0 || !body.success) throw validationError(errors);

@@ -1,8 +1,10 @@
 import type { OperationId } from "#lib/contract/operations.ts";
 import type { RouteHandler } from "./define-route.ts";
+import { BRAND_ROUTES } from "./routes/brand-routes.ts";
 import { DOCUMENT_ROUTES } from "./routes/document-routes.ts";
 
 /** Which verb does which operation: every endpoint of the contract, or it does not compile. */
 export const ROUTES: Record<OperationId, RouteHandler> = {
 	...DOCUMENT_ROUTES,
+	...BRAND_ROUTES,
 };

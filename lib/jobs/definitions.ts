@@ -56,6 +56,7 @@ export const JOBS = {
 	"expiry-alert": z.object({ documentId: uuid }),
 	expire: z.object({ documentId: uuid }),
 	purge: z.object({ documentId: uuid }),
+	"brand-domain": z.object({ brandId: uuid }),
 	housekeeping: z.object({}),
 } as const;
 
@@ -74,5 +75,6 @@ export const JOB_POLICIES: Record<
 	"expiry-alert": { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },
 	expire: { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },
 	purge: { retryLimit: 10, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 300 },
+	"brand-domain": { retryLimit: 3, retryDelay: 30, retryBackoff: true, expireInSeconds: 60 },
 	housekeeping: { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
 };

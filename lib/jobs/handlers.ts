@@ -1,4 +1,5 @@
 import type { JobWithMetadata } from "pg-boss";
+import { checkDomain } from "#lib/domain/brands/check-domain.ts";
 import { systemContext } from "#lib/domain/context.ts";
 import { sendMail } from "#lib/domain/delivery/send-mail.ts";
 import { drawPageImages } from "#lib/domain/documents/draw-page-images.ts";
@@ -32,5 +33,6 @@ export const HANDLERS: { [N in JobName]: Handler<N> } = {
 	"expiry-alert": (job) => sendExpiryAlert(context(), job.data.documentId),
 	expire: (job) => expireDocument(context(), job.data.documentId),
 	purge: (job) => purgeDocument(context(), job.data.documentId, "deleted"),
+	"brand-domain": (job) => checkDomain(context(), job.data.brandId),
 	housekeeping: () => keepHouse(context()),
 };

@@ -16,6 +16,7 @@ const CONCURRENCY: Record<JobName, number> = {
 	"expiry-alert": 1,
 	expire: 1,
 	purge: 1,
+	"brand-domain": 1,
 	housekeeping: 1,
 };
 

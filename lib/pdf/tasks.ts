@@ -52,8 +52,8 @@ export type PdfTasks = {
 			outputPath: string;
 			/** From the upload, only for messages. */
 			fileName: string;
-			/** mark: the paper becomes transparent and the ink is cropped to · picture: as it is. */
-			purpose: "mark" | "picture";
+			/** mark: the paper becomes transparent and the ink is cropped to · picture: as it is · logo: a small PNG. */
+			purpose: "mark" | "picture" | "logo";
 		};
 		output: { mediaType: "image/png" | "image/jpeg"; width: number; height: number; sizeBytes: number };
 	};

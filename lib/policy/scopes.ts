@@ -9,6 +9,8 @@ const SENDING: readonly Scope[] = [
 	"Service.Documents.Delete",
 	"Service.SenderIdentity.Read",
 	"Service.CustomFields.All",
+	// To read and use; only Admins change brands, which the verbs see to.
+	"Service.Brands.All",
 ];
 
 const LEADING: readonly Scope[] = ["Service.Users.Read", "Service.Users.Write", "Service.Teams.Read"];
@@ -18,7 +20,6 @@ const ADMINISTERING: readonly Scope[] = [
 	"Service.SenderIdentity.Write",
 	"Service.SenderIdentity.Create",
 	"Service.SenderIdentity.Delete",
-	"Service.Brands.All",
 ];
 
 /** What each role may do at all; which rows it reaches is the matter of document-scope.ts and its like. */

@@ -1,10 +1,12 @@
 import type { OperationId } from "../operations.ts";
 import { OPERATIONS } from "../operations.ts";
+import { BRAND_EXAMPLES } from "./examples/brand-examples.ts";
 import type { CurlParts } from "./examples/curl-parts.ts";
 import { DOCUMENT_EXAMPLES } from "./examples/document-examples.ts";
 
 const EXAMPLES: Record<OperationId, CurlParts> = {
 	...DOCUMENT_EXAMPLES,
+	...BRAND_EXAMPLES,
 };
 
 /** A call that can be pasted into a shell after the key is put in. */

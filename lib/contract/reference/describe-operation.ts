@@ -19,7 +19,7 @@ export type DescribedOperation = {
 };
 
 /** Lists that must not be empty, though their schema lets them be left out to say so in better words. */
-const NEEDED = new Set(["sendDocument.files", "sendDocument.signers"]);
+const NEEDED = new Set(["sendDocument.files", "sendDocument.signers", "createBrand.brandLogo"]);
 
 /** Parts whose own parts need no explanation. */
 const CLOSED = /\.(?:recipientNotificationSettings|phoneNumber)$/;

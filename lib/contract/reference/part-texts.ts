@@ -1,3 +1,4 @@
+import { BRAND_TEXTS } from "./texts/brand-texts.ts";
 import { DOCUMENT_TEXTS } from "./texts/document-texts.ts";
 
 /**
@@ -6,4 +7,5 @@ import { DOCUMENT_TEXTS } from "./texts/document-texts.ts";
  */
 export const PART_TEXTS: Readonly<Record<string, string>> = {
 	...DOCUMENT_TEXTS,
+	...BRAND_TEXTS,
 };

@@ -27,12 +27,14 @@ export async function findDefaultTeamId(tx: Tx, accountId: string): Promise<stri
 	return team?.id ?? null;
 }
 
+/** Makes an account with its default team and the brand it begins with. */
 export async function insertAccount(
 	tx: Tx,
-	account: { id: string; name: string; plan: string; teamId: string },
+	account: { id: string; name: string; plan: string; teamId: string; brand: Prisma.BrandCreateWithoutAccountInput },
 ): Promise<void> {
-	const { teamId, ...data } = account;
-	await tx.account.create({ data: { ...data, teams: { create: { id: teamId, name: "Default", isDefault: true } } } });
+	const { teamId, brand, ...data } = account;
+	const teams = { create: { id: teamId, name: "Default", isDefault: true } };
+	await tx.account.create({ data: { ...data, teams, brands: { create: brand } } });
 }
 
 export async function insertUser(tx: Tx, user: Prisma.UserUncheckedCreateInput): Promise<void> {

@@ -23,14 +23,18 @@ export async function holdObjectExclusively(tx: Tx, key: string): Promise<void> 
 	await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
 }
 
-/** Whether any document refers to the object. */
+/** Whether a document or a brand refers to the object. */
 export async function isObjectUsed(tx: Tx, key: string): Promise<boolean> {
-	const [file, field, sealed] = await Promise.all([
+	const [file, field, document, brand] = await Promise.all([
 		tx.documentFile.findFirst({ where: { OR: [{ uploadKey: key }, { workingKey: key }] }, select: { id: true } }),
 		tx.documentField.findFirst({ where: { valueKey: key }, select: { id: true } }),
-		tx.document.findFirst({ where: { OR: [{ sealedKey: key }, { auditLogKey: key }] }, select: { id: true } }),
+		tx.document.findFirst({
+			where: { OR: [{ sealedKey: key }, { auditLogKey: key }, { brandLogoKey: key }] },
+			select: { id: true },
+		}),
+		tx.brand.findFirst({ where: { logoKey: key }, select: { id: true } }),
 	]);
-	return Boolean(file ?? field ?? sealed);
+	return Boolean(file ?? field ?? document ?? brand);
 }
 
 /** Rows that have served their time: sessions, links to set a password, mails in the outbox, counters. */

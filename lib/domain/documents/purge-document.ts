@@ -19,7 +19,7 @@ export async function purgeDocument(context: Context, documentId: string, reason
 	const keys = new Set<string>();
 	for (const file of document.files) keys.add(file.uploadKey).add(file.workingKey);
 	for (const field of document.fields) if (field.valueKey) keys.add(field.valueKey);
-	for (const key of [document.sealedKey, document.auditLogKey]) if (key) keys.add(key);
+	for (const key of [document.sealedKey, document.auditLogKey, document.brandLogoKey]) if (key) keys.add(key);
 	await inTransaction(async (tx) => {
 		await deleteDocumentRows(tx, {
 			documentId,

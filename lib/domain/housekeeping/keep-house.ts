@@ -1,4 +1,5 @@
 import { db } from "#lib/db/client.ts";
+import { listDueDomains } from "#lib/db/stores/brand-domains.ts";
 import { setDocumentDeleted } from "#lib/db/stores/documents.ts";
 import { deleteStaleRows, listOldSandboxDocuments } from "#lib/db/stores/purging.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
@@ -10,6 +11,7 @@ import { sweepTempDirs } from "#lib/storage/temp.ts";
 
 const HOUR_MS = 3_600_000;
 const SANDBOX_BATCH = 500;
+const DOMAIN_BATCH = 1000;
 
 /** Hourly: what retention says goes, and what a killed process left behind. */
 export async function keepHouse(context: Context): Promise<void> {
@@ -17,6 +19,7 @@ export async function keepHouse(context: Context): Promise<void> {
 	await deleteStaleRows(db(), context.now());
 	await discardOldSandboxDocuments(context);
 	await deleteOrphanedObjects(context);
+	await enqueueDueDomains(context);
 }
 
 async function discardOldSandboxDocuments(context: Context): Promise<void> {
@@ -26,6 +29,13 @@ async function discardOldSandboxDocuments(context: Context): Promise<void> {
 			await setDocumentDeleted(tx, id, now);
 			await enqueue(tx, "purge", { documentId: id });
 		});
+	}
+}
+
+/** Domains of brands that are to be looked up again. */
+async function enqueueDueDomains(context: Context): Promise<void> {
+	for (const { id } of await listDueDomains(context.now(), DOMAIN_BATCH)) {
+		await inTransaction((tx) => enqueue(tx, "brand-domain", { brandId: id }, { singletonKey: id }));
 	}
 }
 

@@ -6,7 +6,8 @@ import { decodeBmp } from "./decode-bmp.ts";
 import { makeBackgroundTransparent } from "./make-background-transparent.ts";
 
 const MAX_PIXELS = 50_000_000;
-const MAX_SIDE_PX = { mark: 1200, picture: 2000 };
+const MAX_SIDE_PX = { mark: 1200, picture: 2000, logo: 600 };
+const LOGO_FORMATS: readonly (string | undefined)[] = ["png", "jpeg", "svg"];
 /** SVG has no pixels of its own: dense enough for print at any field's size. */
 const SVG_DENSITY = 200;
 
@@ -17,19 +18,37 @@ const SVG_DENSITY = 200;
 export async function normaliseImage(input: PdfTasks["image"]["input"]): Promise<PdfTasks["image"]["output"]> {
 	const { sourcePath, outputPath, fileName, purpose } = input;
 	try {
+		if (purpose === "logo") await requireLogoFormat(sourcePath, fileName);
 		const image = (await openImage(sourcePath)).rotate().resize({
 			width: MAX_SIDE_PX[purpose],
 			height: MAX_SIDE_PX[purpose],
 			fit: "inside",
 			withoutEnlargement: true,
 		});
-		const written =
-			purpose === "mark" ? await writeMark(image, outputPath, fileName) : await writePicture(image, outputPath);
+		const written = await writeFor(purpose, image, outputPath, fileName);
 		return { ...written, sizeBytes: (await stat(outputPath)).size };
 	} catch (error) {
 		if (error instanceof PdfRefusalError) throw error;
 		throw new PdfRefusalError("UnusableFile", `"${fileName}" cannot be read as an image.`);
 	}
+}
+
+async function writeFor(purpose: "mark" | "picture" | "logo", image: Sharp, outputPath: string, fileName: string) {
+	if (purpose === "mark") return writeMark(image, outputPath, fileName);
+	return purpose === "logo" ? writeLogo(image, outputPath) : writePicture(image, outputPath);
+}
+
+/** What a file is, is decided by its bytes. */
+async function requireLogoFormat(path: string, fileName: string): Promise<void> {
+	const { format } = await sharp(path, { limitInputPixels: MAX_PIXELS }).metadata();
+	if (LOGO_FORMATS.includes(format)) return;
+	throw new PdfRefusalError("UnusableFile", `"${fileName}" is not a PNG, JPEG or SVG image.`);
+}
+
+/** Mail programs show PNG everywhere, transparent or not. */
+async function writeLogo(image: Sharp, outputPath: string) {
+	const { width, height } = await image.toColourspace("srgb").png({ compressionLevel: 9 }).toFile(outputPath);
+	return { mediaType: "image/png" as const, width, height };
 }
 
 async function openImage(path: string): Promise<Sharp> {

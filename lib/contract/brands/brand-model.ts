@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { EXPIRY_DATE_TYPES } from "../documents/literals.ts";
+import { EMAIL_SIGNED_DOCUMENT } from "./brand-settings.ts";
+
+const text = z.string().nullable();
+const whole = z.int().nullable();
+const flag = z.boolean();
+
+export const DOMAIN_STATUSES = ["Pending", "Verified", "Lost"] as const;
+
+/** A brand as get and list show it. */
+export const brandModel = z.object({
+	brandId: z.uuid(),
+	brandName: z.string(),
+	/** Address of the logo; null for the brand that an account begins with. */
+	brandLogo: text,
+	backgroundColor: text,
+	buttonColor: text,
+	buttonTextColor: text,
+	emailDisplayName: text,
+	disclaimerTitle: text,
+	disclaimerDescription: text,
+	redirectUrl: text,
+	isDefault: flag,
+	canHideTagLine: flag,
+	combineAuditTrail: flag,
+	combineAttachments: flag,
+	excludeAuditTrailFromEmail: flag,
+	emailSignedDocument: z.enum(EMAIL_SIGNED_DOCUMENT),
+	documentTimeZone: text,
+	showBuiltInFormFields: flag,
+	allowCustomFieldCreation: flag,
+	showSharedCustomFields: flag,
+	hideDecline: flag.nullable(),
+	hideSave: flag.nullable(),
+	documentExpirySettings: z.object({
+		expiryDateType: z.enum(EXPIRY_DATE_TYPES).nullable(),
+		expiryValue: whole,
+		enableDefaultExpiryAlert: flag.nullable(),
+		enableAutoReminder: flag.nullable(),
+		reminderDays: whole,
+		reminderCount: whole,
+	}),
+	customDomainSettings: z.object({ domainName: text, fromName: text }),
+	isDomainVerified: flag,
+	/** The DNS record that shows whose domain it is, and what was last found; null without a domain. */
+	domainVerification: z
+		.object({
+			status: z.enum(DOMAIN_STATUSES),
+			recordType: z.literal("TXT"),
+			recordName: z.string(),
+			recordValue: z.string(),
+			/** Unix seconds. */
+			checkedDate: whole,
+		})
+		.nullable(),
+	signatureFrameSettings: z.object({
+		enableSignatureFrame: flag,
+		showRecipientName: flag,
+		showRecipientEmail: flag,
+		showTimeStamp: flag,
+	}),
+	/** What the owner should know, e.g. of colours that cannot be read together. */
+	warnings: z.array(z.string()),
+});
+export type BrandModel = z.infer<typeof brandModel>;
+
+export const brandRecordsModel = z.object({ result: z.array(brandModel) });
+export type BrandRecordsModel = z.infer<typeof brandRecordsModel>;
+
+/** warnings is there only when there are any. */
+export const brandCreatedModel = z.object({ brandId: z.uuid(), warnings: z.array(z.string()).optional() });
+export type BrandCreatedModel = z.infer<typeof brandCreatedModel>;
+
+export const brandMessageModel = z.object({ message: z.string() });
+export type BrandMessageModel = z.infer<typeof brandMessageModel>;

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { optionalText } from "../values.ts";
+import { parseColor } from "./brand-colors.ts";
+
+/** Text that passes a check, or null when not given; a message that begins in lower case gets the part's name. */
+function checkedText(maxLength: number, isRight: (text: string) => boolean, message: string) {
+	return optionalText(maxLength).superRefine((value, context) => {
+		if (value !== null && !isRight(value.trim())) context.addIssue({ code: "custom", message });
+	});
+}
+
+/** A colour, kept in the spelling it was given in. */
+export function optionalColor() {
+	const message = 'must be a colour like "#1F4FD8", or a name of CSS like "navy".';
+	return checkedText(32, (text) => parseColor(text) !== null, message).transform((value) => value?.trim() ?? null);
+}
+
+/** An address that browsers can be sent to. */
+export function optionalWebAddress() {
+	const isWeb = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+	return checkedText(2000, isWeb, 'must be a web address like "https://example.com/thanks".').transform(
+		(value) => value?.trim() ?? null,
+	);
+}
+
+/** An IANA time zone or an offset, kept as given. */
+export function optionalTimeZone() {
+	return checkedText(100, isTimeZone, 'must be a time zone like "Europe/Paris", or an offset like "+05:30".').transform(
+		(value) => value?.trim() ?? null,
+	);
+}
+
+function isTimeZone(text: string): boolean {
+	try {
+		new Intl.DateTimeFormat("en", { timeZone: text });
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+// Labels of letters, digits and hyphens, and a top level that is no number (RFC 1123, 2.1).
+const DOMAIN = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9-]{2,63}$/;
+
+/** A domain as DNS knows it: lower case, other scripts in their ASCII form. */
+export function optionalDomain() {
+	return optionalText(253).transform((value, context) => {
+		if (value === null) return null;
+		const name = value.trim().toLowerCase().replace(/\.$/, "");
+		const ascii = /^[\p{L}\p{N}.-]+$/u.test(name) && URL.canParse(`http://${name}`) ? hostOf(name) : "";
+		if (DOMAIN.test(ascii)) return ascii;
+		context.addIssue({ code: "custom", message: 'must be a domain like "example.com".' });
+		return z.NEVER;
+	});
+}
+
+function hostOf(name: string): string {
+	return new URL(`http://${name}`).hostname;
+}

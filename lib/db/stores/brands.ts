@@ -1,0 +1,58 @@
+import { db, type Tx } from "#lib/db/client.ts";
+import type { Prisma } from "#lib/db/generated/client.ts";
+
+/** A brand of an account. */
+export async function findBrand(accountId: string, brandId: string, tx: Tx = db()) {
+	return tx.brand.findFirst({ where: { id: brandId, accountId } });
+}
+
+export type StoredBrand = NonNullable<Awaited<ReturnType<typeof findBrand>>>;
+
+/** The brand of sends that name none. */
+export async function findDefaultBrand(accountId: string, tx: Tx = db()): Promise<StoredBrand | null> {
+	return tx.brand.findFirst({ where: { accountId, isDefault: true } });
+}
+
+/** An account's brands, oldest first. */
+export async function listBrandRows(accountId: string): Promise<StoredBrand[]> {
+	return db().brand.findMany({ where: { accountId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+}
+
+/** Keeps other changes of the account's brands waiting until the transaction ends: which is the default concerns all. */
+export async function lockBrands(tx: Tx, accountId: string): Promise<void> {
+	await tx.$queryRaw`SELECT "id" FROM "Account" WHERE "id" = ${accountId}::uuid FOR NO KEY UPDATE`;
+}
+
+export async function insertBrand(tx: Tx, brand: Prisma.BrandUncheckedCreateInput): Promise<void> {
+	await tx.brand.create({ data: brand, select: { id: true } });
+}
+
+export async function updateBrand(
+	tx: Tx,
+	accountId: string,
+	brandId: string,
+	data: Prisma.BrandUncheckedUpdateManyInput,
+): Promise<void> {
+	await tx.brand.updateMany({ where: { id: brandId, accountId }, data });
+}
+
+/** Makes a brand the account's only default. The brands are locked. */
+export async function setDefaultBrand(tx: Tx, accountId: string, brandId: string): Promise<void> {
+	await tx.brand.updateMany({
+		where: { accountId, isDefault: true, id: { not: brandId } },
+		data: { isDefault: false },
+	});
+	await tx.brand.updateMany({ where: { accountId, id: brandId }, data: { isDefault: true } });
+}
+
+/** Deletes a brand with what hangs on it. */
+export async function deleteBrandRow(tx: Tx, accountId: string, brandId: string): Promise<void> {
+	await tx.brand.deleteMany({ where: { id: brandId, accountId } });
+}
+
+/** Whether an object is the logo of a brand, or of a document that was sent with one. */
+export async function isLogo(key: string, tx: Tx = db()): Promise<boolean> {
+	const brand = await tx.brand.findFirst({ where: { logoKey: key }, select: { id: true } });
+	if (brand) return true;
+	return (await tx.document.findFirst({ where: { brandLogoKey: key }, select: { id: true } })) !== null;
+}

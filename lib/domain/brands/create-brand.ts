@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import type { BrandCreatedModel } from "#lib/contract/brands/brand-model.ts";
+import { DEFAULT_BRAND_SETTINGS } from "#lib/contract/brands/brand-settings.ts";
+import type { CreateBrandRequest } from "#lib/contract/brands/brand-wire.ts";
+import { insertBrand, lockBrands, setDefaultBrand } from "#lib/db/stores/brands.ts";
+import { holdObjects } from "#lib/db/stores/new-document.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { Context, UserContext } from "#lib/domain/context.ts";
+import type { UploadedFile } from "#lib/domain/documents/uploaded-file.ts";
+import { beginDomain } from "./begin-domain.ts";
+import { presentCreated } from "./present-brand.ts";
+import { recordBrandEvent } from "./record-brand-event.ts";
+import { requireBrandManager } from "./require-brand.ts";
+import { mergeSettings, requireExpiry } from "./rules.ts";
+import { takeInLogo } from "./take-in-logo.ts";
+
+export type NewBrand = { request: CreateBrandRequest; files: UploadedFile[] };
+
+/**
+ * Makes a brand; one that is to be the default takes that place from the present one.
+ *
+ * @throws AppError Forbidden, ValidationError, TooLarge, UnusableFile; nothing is stored then
+ */
+export async function createBrand(context: UserContext, input: NewBrand): Promise<BrandCreatedModel> {
+	requireBrandManager(context.principal);
+	return createAccountBrand(context, context.principal.accountId, input);
+}
+
+/** The same for the command line, which works for an account and is nobody in it. */
+export async function createAccountBrand(
+	context: Context,
+	accountId: string,
+	{ request, files }: NewBrand,
+): Promise<BrandCreatedModel> {
+	const settings = mergeSettings(DEFAULT_BRAND_SETTINGS, request, []);
+	requireExpiry(settings.documentExpirySettings, context.now());
+	const logo = await takeInLogo(accountId, files);
+	const brandId = randomUUID();
+	await inTransaction(async (tx) => {
+		await lockBrands(tx, accountId);
+		if (logo) await holdObjects(tx, [logo.logoKey]);
+		await insertBrand(tx, {
+			id: brandId,
+			accountId,
+			name: request.brandName,
+			settings,
+			createdAt: context.now(),
+			...(logo ?? {}),
+		});
+		if (request.isDefault) await setDefaultBrand(tx, accountId, brandId);
+		await beginDomain(
+			tx,
+			context,
+			{ id: brandId, accountId, domainName: null },
+			request.customDomainSettings?.domainName ?? null,
+		);
+		await recordBrandEvent(tx, context, accountId, "BrandCreated", { brandId, name: request.brandName });
+	});
+	return presentCreated(brandId, settings);
+}

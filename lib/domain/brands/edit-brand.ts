@@ -1,0 +1,60 @@
+import type { BrandCreatedModel } from "#lib/contract/brands/brand-model.ts";
+import { readBrandSettings } from "#lib/contract/brands/brand-settings.ts";
+import type { EditBrandRequest } from "#lib/contract/brands/brand-wire.ts";
+import type { Tx } from "#lib/db/client.ts";
+import { type StoredBrand, setDefaultBrand, updateBrand } from "#lib/db/stores/brands.ts";
+import { holdObjects } from "#lib/db/stores/new-document.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import type { UploadedFile } from "#lib/domain/documents/uploaded-file.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { beginDomain } from "./begin-domain.ts";
+import { presentCreated } from "./present-brand.ts";
+import { recordBrandEvent } from "./record-brand-event.ts";
+import { requireBrand, requireBrandManager, requireLockedBrand } from "./require-brand.ts";
+import { mergeSettings, requireExpiry } from "./rules.ts";
+import { takeInLogo } from "./take-in-logo.ts";
+
+export type BrandEdit = { brandId: string; request: EditBrandRequest; files: UploadedFile[] };
+
+/**
+ * Changes what is given of a brand. Documents already sent keep their copy.
+ *
+ * @throws AppError Forbidden, NotFound, ValidationError, TooLarge, UnusableFile; Conflict when the default
+ * is to be no default: then there would be none
+ */
+export async function editBrand(context: UserContext, input: BrandEdit): Promise<BrandCreatedModel> {
+	const { principal } = context;
+	const { accountId } = principal;
+	const { brandId, request } = input;
+	requireBrandManager(principal);
+	await requireBrand(accountId, brandId);
+	const logo = await takeInLogo(accountId, input.files);
+	return inTransaction(async (tx) => {
+		const brand = await requireLockedBrand(tx, accountId, brandId);
+		const before = readBrandSettings(brand.settings);
+		const settings = mergeSettings(before, request, request.cleared);
+		// A brand's own date may have passed since; only what changes is judged.
+		if (JSON.stringify(settings.documentExpirySettings) !== JSON.stringify(before.documentExpirySettings)) {
+			requireExpiry(settings.documentExpirySettings, context.now());
+		}
+		if (logo) await holdObjects(tx, [logo.logoKey]);
+		await updateBrand(tx, accountId, brandId, { name: request.brandName ?? brand.name, settings, ...(logo ?? {}) });
+		await changeDefault(tx, brand, request.isDefault);
+		await beginDomain(tx, context, brand, domainAfter(brand, request));
+		await recordBrandEvent(tx, context, accountId, "BrandEdited", { brandId, name: request.brandName ?? brand.name });
+		return presentCreated(brandId, settings);
+	});
+}
+
+async function changeDefault(tx: Tx, brand: StoredBrand, isDefault: boolean | null): Promise<void> {
+	if (isDefault === true) await setDefaultBrand(tx, brand.accountId, brand.id);
+	if (isDefault === false && brand.isDefault) {
+		throw new AppError("Conflict", "This is the default brand. Make another brand the default instead.");
+	}
+}
+
+function domainAfter(brand: StoredBrand, { customDomainSettings, cleared }: EditBrandRequest): string | null {
+	const isCleared = cleared.includes("customDomainSettings") || cleared.includes("customDomainSettings.domainName");
+	return customDomainSettings?.domainName ?? (isCleared ? null : brand.domainName);
+}

@@ -1,0 +1,42 @@
+import type { Tx } from "#lib/db/client.ts";
+import { findBrand, lockBrands, type StoredBrand } from "#lib/db/stores/brands.ts";
+import type { UserPrincipal } from "#lib/domain/context.ts";
+import { isUuid } from "#lib/domain/documents/require-document.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+
+/** The answer for an unknown and for another account's brand: word for word the same. */
+export function brandNotFound(): AppError {
+	return new AppError("NotFound", "There is no brand with this id, or you have no access to it.");
+}
+
+/**
+ * A brand of the account.
+ *
+ * @throws AppError NotFound
+ */
+export async function requireBrand(accountId: string, brandId: string): Promise<StoredBrand> {
+	const brand = isUuid(brandId) ? await findBrand(accountId, brandId) : null;
+	if (!brand) throw brandNotFound();
+	return brand;
+}
+
+/**
+ * A brand of the account, with all brands of the account locked.
+ *
+ * @throws AppError NotFound
+ */
+export async function requireLockedBrand(tx: Tx, accountId: string, brandId: string): Promise<StoredBrand> {
+	await lockBrands(tx, accountId);
+	const brand = isUuid(brandId) ? await findBrand(accountId, brandId, tx) : null;
+	if (!brand) throw brandNotFound();
+	return brand;
+}
+
+/**
+ * Brands speak for the whole organisation, so only Admins change them; everybody may use and read them.
+ *
+ * @throws AppError Forbidden
+ */
+export function requireBrandManager(principal: UserPrincipal): void {
+	if (principal.role !== "Admin") throw new AppError("Forbidden", "Only an Admin can change brands.");
+}
