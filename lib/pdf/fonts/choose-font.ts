@@ -1,4 +1,4 @@
-import type { FamilyId } from "./families.ts";
+import { type FamilyId, SCRIPT_FAMILY_IDS, type ScriptFamilyId } from "./families.ts";
 import { type FontFile, type FontStyle, fontFiles } from "./font-files.ts";
 import { type LoadedFont, loadFont } from "./load-font.ts";
 
@@ -9,6 +9,11 @@ const DEVANAGARI = /\p{Script=Devanagari}/u;
 const HANGUL = /\p{Script=Hangul}/u;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const SCRIPTS: readonly FamilyId[] = ["arabic", "hebrew", "thai", "devanagari"];
+/** The families are named like their scripts; extensions take in marks that several scripts share. */
+const OWN_SCRIPT: readonly (readonly [ScriptFamilyId, RegExp])[] = SCRIPT_FAMILY_IDS.map((family) => [
+	family,
+	new RegExp(`\\p{Script_Extensions=${family.charAt(0).toUpperCase()}${family.slice(1)}}`, "u"),
+]);
 
 /** Which of the three regional designs ideographs take: the text's own script tells. */
 export function ideographFamilies(text: string): FamilyId[] {
@@ -27,7 +32,8 @@ export function chooseFont(
 ): LoadedFont {
 	const codePoints = [...grapheme].filter((c) => !IGNORABLE.test(c)).map((c) => c.codePointAt(0) ?? 0);
 	const { family, style, ideographs } = options;
-	const order: FamilyId[] = [family, "noto-sans", ...SCRIPTS, ...ideographs, "emoji"];
+	const ofScript = OWN_SCRIPT.filter(([, script]) => script.test(grapheme)).map(([own]) => own);
+	const order: FamilyId[] = [family, "noto-sans", ...ofScript, ...SCRIPTS, ...ideographs, "emoji"];
 	if (EMOJI.test(grapheme)) order.unshift("emoji");
 	// Noto Sans holds Devanagari too, but the family of its own shapes more conjuncts.
 	if (DEVANAGARI.test(grapheme)) order.unshift("devanagari");

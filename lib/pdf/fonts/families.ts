@@ -12,7 +12,30 @@ export type FamilyId =
 	| "japanese"
 	| "chinese"
 	| "korean"
+	| ScriptFamilyId
 	| SignatureFace;
+
+/** Families of one script each, opened only for a text that is written in it. */
+export const SCRIPT_FAMILY_IDS = [
+	"armenian",
+	"bengali",
+	"ethiopic",
+	"georgian",
+	"gujarati",
+	"gurmukhi",
+	"kannada",
+	"khmer",
+	"lao",
+	"malayalam",
+	"myanmar",
+	"oriya",
+	"sinhala",
+	"tamil",
+	"telugu",
+	"thaana",
+	"tibetan",
+] as const;
+export type ScriptFamilyId = (typeof SCRIPT_FAMILY_IDS)[number];
 
 export type FamilySource =
 	/** One TrueType file per style, whole character set. */
@@ -52,7 +75,14 @@ function variable(name: string): FamilySource {
 	};
 }
 
+const UPRIGHT_AND_BOLD = { hasBold: true, hasItalic: false };
+const ofScripts = Object.fromEntries(
+	SCRIPT_FAMILY_IDS.map((script) => [script, subsets(`noto-sans-${script}`, [script], UPRIGHT_AND_BOLD)]),
+) as Record<ScriptFamilyId, FamilySource>;
+
 export const FAMILIES: Record<FamilyId, FamilySource> = {
+	...ofScripts,
+	tibetan: subsets("noto-serif-tibetan", ["tibetan"], UPRIGHT_AND_BOLD),
 	"noto-sans": {
 		kind: "whole",
 		files: {
@@ -63,10 +93,10 @@ export const FAMILIES: Record<FamilyId, FamilySource> = {
 		},
 	},
 	carlito: subsets("carlito", "all", { hasBold: true, hasItalic: true }),
-	arabic: subsets("noto-sans-arabic", ["arabic"], { hasBold: true, hasItalic: false }),
-	hebrew: subsets("noto-sans-hebrew", ["hebrew"], { hasBold: true, hasItalic: false }),
-	devanagari: subsets("noto-sans-devanagari", ["devanagari"], { hasBold: true, hasItalic: false }),
-	thai: subsets("noto-sans-thai", ["thai"], { hasBold: true, hasItalic: false }),
+	arabic: subsets("noto-sans-arabic", ["arabic"], UPRIGHT_AND_BOLD),
+	hebrew: subsets("noto-sans-hebrew", ["hebrew"], UPRIGHT_AND_BOLD),
+	devanagari: subsets("noto-sans-devanagari", ["devanagari"], UPRIGHT_AND_BOLD),
+	thai: subsets("noto-sans-thai", ["thai"], UPRIGHT_AND_BOLD),
 	emoji: {
 		kind: "single",
 		file: "@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff2",

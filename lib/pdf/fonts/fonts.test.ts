@@ -62,6 +62,23 @@ describe("shaping", () => {
 		["Chinese, simplified and traditional", "合同 簽署"],
 		["Japanese", "契約カタカナひらがな"],
 		["Korean", "계약서"],
+		["Armenian", "Արամ Խաչատրյան"],
+		["Bengali", "রবীন্দ্রনাথ ঠাকুর।"],
+		["Ethiopic", "ኃይለ ገብረሥላሴ።"],
+		["Georgian", "ნინო ჩხეიძე"],
+		["Gujarati", "નરસિંહ મહેતા શ્રી"],
+		["Gurmukhi", "ਅੰਮ੍ਰਿਤਾ ਪ੍ਰੀਤਮ"],
+		["Kannada", "ಕುವೆಂಪು ಕ್ಷತ್ರಿಯ"],
+		["Khmer", "ព្រះរាជាណាចក្រកម្ពុជា"],
+		["Lao", "ສະບາຍດີ ລາຍເຊັນ"],
+		["Malayalam", "വൈക്കം മുഹമ്മദ് ബഷീർ"],
+		["Myanmar", "ဒေါ်အောင်ဆန်း မြန်မာ"],
+		["Oriya", "ଫକୀର ମୋହନ ସେନାପତି"],
+		["Sinhala", "ශ්‍රී ලංකා අත්සන"],
+		["Tamil", "சுப்பிரமணிய பாரதி"],
+		["Telugu", "శ్రీశ్రీ క్షమించు"],
+		["Thaana", "ދިވެހިރާއްޖެ"],
+		["Tibetan", "བོད་སྐད་རྒྱལ་པོ"],
 		["emoji with joiners", "👩‍💻👍🏽🇫🇷"],
 		["bidi isolates", "\u2068محمد\u2069 ok"],
 	])("%s: no missing glyph", (_script, text) => {
@@ -69,7 +86,16 @@ describe("shaping", () => {
 		expect(glyphs.filter((glyph) => glyph.id === 0)).toEqual([]);
 	});
 
+	it("a family of one script is opened for a text in it, and for no other", () => {
+		const names = (text: string) => new Set(shape(text).runs.map((run) => run.loaded.font.familyName));
+		expect(names("ঢাকা")).toEqual(new Set(["Noto Sans Bengali"]));
+		expect(names("འབྲུག")).toEqual(new Set(["Noto Serif Tibetan"]));
+		expect(names("Dhaka, Łódź")).toEqual(new Set(["Noto Sans"]));
+	});
+
 	it("letters join and conjuncts form", () => {
+		expect(shape("ক্ষ").runs.flatMap((run) => run.glyphRun.glyphs)).toHaveLength(1);
+		expect(shape("க்ஷ").runs.flatMap((run) => run.glyphRun.glyphs)).toHaveLength(1);
 		expect(shape("क्ष").runs.flatMap((run) => run.glyphRun.glyphs)).toHaveLength(1);
 		expect(shape("👩‍💻").runs.flatMap((run) => run.glyphRun.glyphs)).toHaveLength(1);
 	});

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { shapeText } from "#lib/pdf/fonts/shape-text.ts";
 import { corpusFile } from "#lib/pdf/seal/testing/corpus.ts";
 import { qpdfComplaints } from "#lib/pdf/seal/testing/judges.ts";
 import { sealField } from "./testing/seal-field.ts";
@@ -18,6 +19,27 @@ export const SAMPLES: readonly [script: string, value: string][] = [
 	["a name in two directions", "محمد (Mohamed) العلي Ltd."],
 ];
 
+/** Names in scripts whose fonts are opened only for them. */
+const NAMES: readonly [script: string, name: string][] = [
+	["Armenian", "Արամ Խաչատրյան"],
+	["Bengali", "কাজী নজরুল ইসলাম"],
+	["Ethiopic", "ኃይለ ገብረሥላሴ"],
+	["Georgian", "ნინო ჩხეიძე"],
+	["Gujarati", "નરસિંહ મહેતા"],
+	["Gurmukhi", "ਅੰਮ੍ਰਿਤਾ ਪ੍ਰੀਤਮ"],
+	["Kannada", "ಕುವೆಂಪು ಕೃಷ್ಣ"],
+	["Khmer", "នរោត្តម សីហនុ"],
+	["Lao", "ສຸພານຸວົງ"],
+	["Malayalam", "വൈക്കം മുഹമ്മദ് ബഷീർ"],
+	["Myanmar", "အောင်ဆန်း"],
+	["Oriya", "ଫକୀର ମୋହନ ସେନାପତି"],
+	["Sinhala", "මාර්ටින් වික්‍රමසිංහ"],
+	["Tamil", "சுப்பிரமணிய பாரதி"],
+	["Telugu", "శ్రీశ్రీ కృష్ణ"],
+	["Thaana", "އިބްރާހީމް"],
+	["Tibetan", "བསྟན་འཛིན་རྒྱ་མཚོ"],
+];
+
 const BOX = { x: 60, y: 60, width: 500, height: 30 };
 
 describe.each(SAMPLES)("%s", (_script, value) => {
@@ -30,6 +52,20 @@ describe.each(SAMPLES)("%s", (_script, value) => {
 		if (!geometry) throw new Error("no page");
 		const page = await look(bytes, geometry);
 		expect(page.inkIn(BOX)).toBeGreaterThan(200);
+	});
+});
+
+describe.each(NAMES)("a name in %s", (_script, value) => {
+	it("can be searched, and no letter of it is a box", async () => {
+		const style = { isBold: false, isItalic: false };
+		const shaped = shapeText(value, { family: "noto-sans", style, direction: "ltr" });
+		expect(shaped.runs.flatMap((run) => run.glyphRun.glyphs.filter((glyph) => glyph.id === 0))).toEqual([]);
+		const { bytes, pages } = await stamped(await blankPdf(), [sealField("Name", { bounds: BOX, value })]);
+		expect(qpdfComplaints(bytes)).toBe("");
+		expect(readText(bytes)).toContain(value.normalize("NFC"));
+		const [geometry] = pages;
+		if (!geometry) throw new Error("no page");
+		expect((await look(bytes, geometry)).inkIn(BOX)).toBeGreaterThan(100);
 	});
 });
 
