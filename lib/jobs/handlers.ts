@@ -1,6 +1,6 @@
 import type { JobWithMetadata } from "pg-boss";
 import { checkDomain } from "#lib/domain/brands/check-domain.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { type Context, systemContext } from "#lib/domain/context.ts";
 import { sendMail } from "#lib/domain/delivery/send-mail.ts";
 import { drawPageImages } from "#lib/domain/documents/draw-page-images.ts";
 import { expireDocument } from "#lib/domain/documents/expire-document.ts";
@@ -14,25 +14,30 @@ import type { JobName, JobPayload } from "./definitions.ts";
 
 type Handler<N extends JobName> = (job: JobWithMetadata<JobPayload<N>>) => Promise<void>;
 
-const context = () => systemContext("Signet");
-
-/** What each job does. Handlers may run again after a crash: the verbs they call find what is done. */
-export const HANDLERS: { [N in JobName]: Handler<N> } = {
-	mail: (job) =>
-		sendMail(context(), { id: job.id, payload: job.data, isLastAttempt: job.retryCount >= job.retryLimit }),
-	seal: async (job) => {
-		try {
-			await sealDocument(context(), job.data.documentId);
-		} catch (error) {
-			await recordSealFailure(context(), job.data.documentId, error);
-			throw error;
-		}
-	},
-	"page-images": (job) => drawPageImages(job.data.documentId),
-	remind: (job) => sendAutoReminder(context(), job.data),
-	"expiry-alert": (job) => sendExpiryAlert(context(), job.data.documentId),
-	expire: (job) => expireDocument(context(), job.data.documentId),
-	purge: (job) => purgeDocument(context(), job.data.documentId, "deleted"),
-	"brand-domain": (job) => checkDomain(context(), job.data.brandId),
-	housekeeping: () => keepHouse(context()),
-};
+/**
+ * What each job does. Handlers may run again after a crash: the verbs they call find what is done.
+ *
+ * @param now the worker's clock
+ */
+export function makeHandlers(now: Context["now"]): { [N in JobName]: Handler<N> } {
+	const context = () => systemContext("Signet", now);
+	return {
+		mail: (job) =>
+			sendMail(context(), { id: job.id, payload: job.data, isLastAttempt: job.retryCount >= job.retryLimit }),
+		seal: async (job) => {
+			try {
+				await sealDocument(context(), job.data.documentId);
+			} catch (error) {
+				await recordSealFailure(context(), job.data.documentId, error);
+				throw error;
+			}
+		},
+		"page-images": (job) => drawPageImages(job.data.documentId),
+		remind: (job) => sendAutoReminder(context(), job.data),
+		"expiry-alert": (job) => sendExpiryAlert(context(), job.data.documentId),
+		expire: (job) => expireDocument(context(), job.data.documentId),
+		purge: (job) => purgeDocument(context(), job.data.documentId, "deleted"),
+		"brand-domain": (job) => checkDomain(context(), job.data.brandId),
+		housekeeping: () => keepHouse(context()),
+	};
+}

@@ -4,7 +4,7 @@ import { closeDb } from "#lib/db/client.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { warmPdfPool } from "#lib/pdf/warm-pdf-pool.ts";
 import { JOBS, type JobName } from "./definitions.ts";
-import { HANDLERS } from "./handlers.ts";
+import { makeHandlers } from "./handlers.ts";
 import { closeQueue, queue } from "./queue.ts";
 
 /** How many jobs of a kind one worker process runs at a time. */
@@ -23,9 +23,11 @@ const CONCURRENCY: Record<JobName, number> = {
 /**
  * Takes jobs until stopped.
  *
+ * @param now the clock that jobs go by; tests inject their own
  * @returns stop: takes no new jobs, finishes those under way, disconnects
  */
-export async function runWorker(): Promise<() => Promise<void>> {
+export async function runWorker(now = () => new Date()): Promise<() => Promise<void>> {
+	const handlers = makeHandlers(now);
 	const boss = await queue("worker");
 	for (const name of Object.keys(JOBS) as JobName[]) {
 		await boss.work(
@@ -39,7 +41,7 @@ export async function runWorker(): Promise<() => Promise<void>> {
 				notifyPollingIntervalSeconds: 5,
 			},
 			async (jobs: JobWithMetadata[]) => {
-				for (const job of jobs) await runJob(name, job);
+				for (const job of jobs) await runJob(name, job, handlers[name] as AnyHandler);
 			},
 		);
 	}
@@ -52,8 +54,9 @@ export async function runWorker(): Promise<() => Promise<void>> {
 	};
 }
 
-async function runJob(name: JobName, job: JobWithMetadata): Promise<void> {
-	const handler = HANDLERS[name] as (job: JobWithMetadata) => Promise<void>;
+type AnyHandler = (job: JobWithMetadata) => Promise<void>;
+
+async function runJob(name: JobName, job: JobWithMetadata, handler: AnyHandler): Promise<void> {
 	const startedAt = performance.now();
 	try {
 		await handler({ ...job, data: JOBS[name].parse(job.data) });

@@ -113,3 +113,24 @@ export const SIGNER = {
 		},
 	],
 };
+
+/**
+ * Sends a document to signers who each have SIGNER's fields; every signer's parts win over those.
+ *
+ * @returns the document's id
+ */
+export async function sendTo(
+	caller: ApiCaller,
+	signers: Record<string, unknown>[],
+	parts: Record<string, string> = {},
+): Promise<string> {
+	const form = await sendForm(parts);
+	form.delete("Signers");
+	for (const [index, signer] of signers.entries()) {
+		const formFields = SIGNER.formFields.map((field) => ({ ...field, id: `${field.id}${index}` }));
+		form.append("Signers", JSON.stringify({ ...SIGNER, formFields, ...signer }));
+	}
+	const { body } = await caller.call("POST", "/v1/document/send", form);
+	if (typeof body.documentId !== "string") throw new Error(JSON.stringify(body));
+	return body.documentId;
+}

@@ -12,23 +12,28 @@ export type SmtpSink = {
 	close: () => Promise<void>;
 };
 
-/** What the server answers; a command without an entry succeeds. */
-export type SmtpReplies = Partial<Record<"MAIL FROM" | "RCPT TO" | "DATA", { code: number; text: string }>>;
+export type SmtpReply = { code: number; text: string };
 
-function refusal(reply: { code: number; text: string }): Error {
+/** What the server answers; a command without an entry succeeds. */
+export type SmtpReplies = Partial<Record<"MAIL FROM" | "RCPT TO" | "DATA", SmtpReply>> & {
+	/** Refusals by recipient, which may change while the server runs. */
+	recipients?: Map<string, SmtpReply>;
+};
+
+function refusal(reply: SmtpReply): Error {
 	return Object.assign(new Error(reply.text), { responseCode: reply.code });
 }
 
 /** A mail server on a free port of this machine that keeps what it accepts, or refuses as it is told. */
 export async function startSmtpSink(replies: SmtpReplies = {}): Promise<SmtpSink> {
 	const mails: SinkMail[] = [];
-	const answer = (reply: { code: number; text: string } | undefined, done: (error?: Error | null) => void) =>
+	const answer = (reply: SmtpReply | undefined, done: (error?: Error | null) => void) =>
 		reply === undefined ? done() : done(refusal(reply));
 	const server = new SMTPServer({
 		authOptional: true,
 		disabledCommands: ["AUTH", "STARTTLS"],
 		onMailFrom: (_address, _session, done) => answer(replies["MAIL FROM"], done),
-		onRcptTo: (_address, _session, done) => answer(replies["RCPT TO"], done),
+		onRcptTo: ({ address }, _session, done) => answer(replies.recipients?.get(address) ?? replies["RCPT TO"], done),
 		onData: async (stream, session, done) => {
 			const raw = Buffer.concat(await stream.toArray());
 			if (replies.DATA !== undefined) return answer(replies.DATA, done);
