@@ -1,10 +1,10 @@
 import { execFile, execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { makeTestDir } from "#lib/testing/make-test-dir.ts";
 
 const run = promisify(execFile);
 export const P12_PASSWORD = "correct horse";
@@ -201,8 +201,7 @@ async function answer(dir: string, request: IncomingMessage, response: ServerRes
 
 /** Starts the authority on a free port of this machine. */
 export async function startAuthority(): Promise<Authority> {
-	const dir = mkdtempSync(join(tmpdir(), "signet-authority-"));
-	mkdirSync(dir, { recursive: true });
+	const dir = makeTestDir("authority");
 	let isBreaking = false;
 	const server: Server = createServer((request, response) => {
 		if (isBreaking) {

@@ -1,14 +1,14 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { makeTestDir } from "#lib/testing/make-test-dir.ts";
 
 /** Programs that judge sealed files independently of our own code. */
 
 export type PdfsigVerdict = { field: string; isValid: boolean; isTotal: boolean; type: string };
 
 function writeTemporary(bytes: Uint8Array, name: string): string {
-	const path = join(mkdtempSync(join(tmpdir(), "signet-judge-")), name);
+	const path = join(makeTestDir("judge"), name);
 	writeFileSync(path, bytes);
 	return path;
 }

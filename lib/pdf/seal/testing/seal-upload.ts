@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { intake } from "#lib/pdf/read/intake.ts";
 import { sealField } from "#lib/pdf/stamp/testing/seal-field.ts";
 import type { SealField, SealFile, SealInput, SealOutput } from "#lib/pdf/tasks.ts";
+import { makeTestDir } from "#lib/testing/make-test-dir.ts";
 import { seal } from "../seal-task.ts";
 import { type Authority, P12_PASSWORD } from "./authority.ts";
 import { certificateData } from "./certificate-data.ts";
@@ -21,7 +21,7 @@ export function valuesOf(text: string): SealField[] {
 
 /** Takes an upload in, as sending does, with values on it. */
 export async function takeInUpload(bytes: Uint8Array, name: string, fields: SealField[]): Promise<SealFile> {
-	const outputDir = mkdtempSync(join(tmpdir(), "signet-seal-"));
+	const outputDir = makeTestDir("seal");
 	const sourcePath = join(outputDir, name);
 	writeFileSync(sourcePath, bytes);
 	const taken = await intake({ sourcePath, fileName: name, outputDir, withFirstImage: false });
@@ -37,7 +37,7 @@ export async function sealUploads(
 	change: Partial<SealInput> = {},
 	tsaUrl: string | null = null,
 ): Promise<Sealed> {
-	const dir = mkdtempSync(join(tmpdir(), "signet-seal-"));
+	const dir = makeTestDir("seal");
 	const output = await seal({
 		files,
 		certificate: certificateData(),

@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PDF } from "@libpdf/core";
 import sharp from "sharp";
 import type { PageGeometry } from "#lib/fields/types.ts";
 import type { SealField } from "#lib/pdf/tasks.ts";
+import { makeTestDir } from "#lib/testing/make-test-dir.ts";
 import { pageBox } from "../page-box.ts";
 import { preparePages } from "../prepare-pages.ts";
 import { stampFields } from "../stamp-fields.ts";
@@ -30,7 +30,7 @@ export async function blankPdf(pageCount = 1): Promise<Uint8Array> {
 
 /** A file on disk for programs that judge it. */
 export function onDisk(bytes: Uint8Array, name = "file.pdf"): string {
-	const path = join(mkdtempSync(join(tmpdir(), "signet-stamp-")), name);
+	const path = join(makeTestDir("stamp"), name);
 	writeFileSync(path, bytes);
 	return path;
 }
