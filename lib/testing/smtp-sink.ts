@@ -15,17 +15,21 @@ export type SmtpSink = {
 export type SmtpReply = { code: number; text: string };
 
 /** What the server answers; a command without an entry succeeds. */
-export type SmtpReplies = Partial<Record<"MAIL FROM" | "RCPT TO" | "DATA", SmtpReply>> & {
-	/** Refusals by recipient, which may change while the server runs. */
-	recipients?: Map<string, SmtpReply>;
-};
+export type SmtpReplies = Partial<Record<"MAIL FROM" | "RCPT TO" | "DATA", SmtpReply>>;
 
 function refusal(reply: SmtpReply): Error {
 	return Object.assign(new Error(reply.text), { responseCode: reply.code });
 }
 
-/** A mail server on a free port of this machine that keeps what it accepts, or refuses as it is told. */
-export async function startSmtpSink(replies: SmtpReplies = {}): Promise<SmtpSink> {
+/**
+ * A mail server on a free port of this machine that keeps what it accepts, or refuses as it is told.
+ *
+ * @param refused answers by recipient; may change while the server runs
+ */
+export async function startSmtpSink(
+	replies: SmtpReplies = {},
+	refused: ReadonlyMap<string, SmtpReply> = new Map(),
+): Promise<SmtpSink> {
 	const mails: SinkMail[] = [];
 	const answer = (reply: SmtpReply | undefined, done: (error?: Error | null) => void) =>
 		reply === undefined ? done() : done(refusal(reply));
@@ -33,7 +37,7 @@ export async function startSmtpSink(replies: SmtpReplies = {}): Promise<SmtpSink
 		authOptional: true,
 		disabledCommands: ["AUTH", "STARTTLS"],
 		onMailFrom: (_address, _session, done) => answer(replies["MAIL FROM"], done),
-		onRcptTo: ({ address }, _session, done) => answer(replies.recipients?.get(address) ?? replies["RCPT TO"], done),
+		onRcptTo: ({ address }, _session, done) => answer(refused.get(address) ?? replies["RCPT TO"], done),
 		onData: async (stream, session, done) => {
 			const raw = Buffer.concat(await stream.toArray());
 			if (replies.DATA !== undefined) return answer(replies.DATA, done);

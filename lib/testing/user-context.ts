@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { db } from "#lib/db/client.ts";
+import { authenticateApiKey } from "#lib/domain/api-keys/authenticate-api-key.ts";
 import { systemContext, type UserContext } from "#lib/domain/context.ts";
 import { createAccount } from "#lib/domain/users/create-account.ts";
 import { createUser } from "#lib/domain/users/create-user.ts";
+import type { ApiCaller } from "./api-caller.ts";
 
 type Options = { accountId?: string; teamId?: string; role?: "Admin" | "TeamAdmin" | "Member" };
 
@@ -35,4 +37,11 @@ export async function makeUserContext(options: Options = {}): Promise<UserContex
 			credentialId: randomUUID(),
 		},
 	};
+}
+
+/** The context of a caller's key, for verbs that the API does not offer. */
+export async function contextOfCaller(caller: ApiCaller): Promise<UserContext> {
+	const found = await authenticateApiKey(caller.key);
+	if (!found) throw new Error("The key is not known.");
+	return { ...systemContext("test"), principal: found.principal, ip: "203.0.113.7", userAgent: "Test browser" };
 }

@@ -1,4 +1,5 @@
 import type { Tx } from "#lib/db/client.ts";
+import type { Prisma } from "#lib/db/generated/client.ts";
 
 type Purge = { documentId: string; accountId: string; actor: string; reason: string };
 
@@ -52,4 +53,25 @@ export async function listOldSandboxDocuments(tx: Tx, now: Date, limit: number):
 		select: { id: true },
 		take: limit,
 	});
+}
+
+/** Work that a document is due for: what its job should have done by now. */
+export type DueWork = { name: "seal" | "expire" | "purge"; documentId: string };
+
+/** How long a job may take before it is missed, and how long the trash is kept. */
+const OVERDUE_MS = 3_600_000;
+const TRASH_MS = 30 * 86_400_000;
+
+/** Documents whose sealing, expiry or purge is overdue or under way; asked for once an hour. */
+export async function listOverdueWork(tx: Tx, now: Date, limit: number): Promise<DueWork[]> {
+	const overdue = new Date(now.getTime() - OVERDUE_MS);
+	const find = async (name: DueWork["name"], where: Prisma.DocumentWhereInput) => {
+		const rows = await tx.document.findMany({ where, select: { id: true }, take: limit });
+		return rows.map(({ id }) => ({ name, documentId: id }));
+	};
+	return [
+		...(await find("seal", { sealState: { in: ["Pending", "Failed"] }, deletedAt: null })),
+		...(await find("expire", { status: "InProgress", sealState: "None", expiresAt: { lt: overdue } })),
+		...(await find("purge", { deletedAt: { lt: new Date(overdue.getTime() - TRASH_MS) } })),
+	];
 }

@@ -3,7 +3,7 @@ import { deleteDocumentRows, holdObjectExclusively, isObjectUsed } from "#lib/db
 import { findWholeDocument } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { queue } from "#lib/jobs/queue.ts";
+import { isJobWaiting } from "#lib/jobs/is-job-waiting.ts";
 import { storage } from "#lib/storage/storage.ts";
 
 /**
@@ -44,9 +44,5 @@ export async function deleteUnusedObject(key: string): Promise<void> {
 }
 
 async function requireNoWaitingMail(documentId: string): Promise<void> {
-	const boss = await queue();
-	const waiting = await boss.findJobs<{ documentId?: string }>("mail", { data: { documentId } });
-	if (waiting.some((job) => ["created", "retry", "active"].includes(job.state))) {
-		throw new Error("Mails about this document are still to be sent.");
-	}
+	if (await isJobWaiting("mail", documentId)) throw new Error("Mails about this document are still to be sent.");
 }

@@ -8,15 +8,17 @@ import { deleteUnusedObject } from "#lib/domain/documents/purge-document.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { sweepTempDirs } from "#lib/storage/temp.ts";
+import { resumeWork } from "./resume-work.ts";
 
 const HOUR_MS = 3_600_000;
 const SANDBOX_BATCH = 500;
 const DOMAIN_BATCH = 1000;
 
-/** Hourly: what retention says goes, and what a killed process left behind. */
+/** Hourly: what retention says goes, what gave up starts again, and what a killed process left behind goes. */
 export async function keepHouse(context: Context): Promise<void> {
 	await sweepTempDirs(6 * HOUR_MS);
 	await deleteStaleRows(db(), context.now());
+	await resumeWork(context);
 	await discardOldSandboxDocuments(context);
 	await deleteOrphanedObjects(context);
 	await enqueueDueDomains(context);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
 import { resetEnv } from "#lib/config/env.ts";
 import { db } from "#lib/db/client.ts";
 import { JOBS, type JobName } from "#lib/jobs/definitions.ts";
@@ -16,6 +16,8 @@ export type Journey = {
 	advanceTo: (time: Date) => Promise<void>;
 	/** Runs jobs that wait for their next attempt now. */
 	retryNow: (name: JobName) => Promise<void>;
+	/** Has the hourly housekeeping done now. */
+	keepHouse: () => Promise<void>;
 	/** Addresses that the mail server refuses. */
 	refused: Map<string, SmtpReply>;
 	/** Everything the mail server took for an address, in order. */
@@ -27,18 +29,19 @@ export type Journey = {
 };
 
 /** As long as a loaded machine may take for a job; nothing waits that long when it works. */
-const PATIENCE = { timeout: 20_000, interval: 25 };
+export const PATIENCE = { timeout: 60_000, interval: 25 };
 
 /** An installation with the real worker, a mail server and a clock that can be moved. Call it at the top of a file. */
 export function useJourney(variables: Record<string, string> = {}): Journey {
 	const installation = useTestDatabase(variables);
+	vi.setConfig({ testTimeout: 120_000 });
 	const refused = new Map<string, SmtpReply>();
 	let sink: SmtpSink | undefined;
 	let stop = async () => {};
 	let aheadMs = 0;
 	const now = () => new Date(Date.now() + aheadMs);
 	beforeAll(async () => {
-		sink = await startSmtpSink({ recipients: refused });
+		sink = await startSmtpSink({}, refused);
 		process.env.SMTP_URL = sink.url;
 		resetEnv();
 		stop = await runWorker(now);
@@ -63,6 +66,10 @@ export function useJourney(variables: Record<string, string> = {}): Journey {
 		mailsTo,
 		settle,
 		retryNow: (name) => hurry([name], new Date(8.64e15)),
+		async keepHouse() {
+			await (await queue()).send("housekeeping", {});
+			await settle();
+		},
 		async advanceTo(time) {
 			aheadMs = time.getTime() - Date.now();
 			await hurry(Object.keys(JOBS) as JobName[], time);

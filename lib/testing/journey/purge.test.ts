@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { makeCaller, sendTo } from "#lib/testing/api-caller.ts";
 import { listFiles } from "./installation-state.ts";
-import { useJourney } from "./journey.ts";
+import { PATIENCE, useJourney } from "./journey.ts";
 import { openLink, signAll, tokenIn } from "./signer.ts";
 
 const journey = useJourney();
@@ -58,7 +58,7 @@ describe("a document that is deleted", () => {
 		expect((await objectsOf(caller.accountId)).length).toBeGreaterThanOrEqual(4);
 
 		await journey.advanceTo(new Date(Date.now() + 31 * DAY_MS));
-		await expect.poll(() => rowsOf(documentId), { timeout: 20_000 }).toEqual(NOTHING);
+		await expect.poll(() => rowsOf(documentId), PATIENCE).toEqual(NOTHING);
 		await journey.settle();
 		expect(await objectsOf(caller.accountId)).toEqual([]);
 		expect(await db().tombstone.findUnique({ where: { documentId } })).toMatchObject({
@@ -75,7 +75,7 @@ describe("a document that is deleted", () => {
 		await journey.mailTo("other@example.com");
 		const answer = await caller.call("DELETE", `/v1/document/delete?documentId=${documentId}&deletePermanently=true`);
 		expect(answer.status).toBe(204);
-		await expect.poll(() => rowsOf(documentId), { timeout: 20_000 }).toEqual(NOTHING);
+		await expect.poll(() => rowsOf(documentId), PATIENCE).toEqual(NOTHING);
 		await journey.settle();
 		const [file] = await db().documentFile.findMany({ where: { documentId: other } });
 		const left = await objectsOf(caller.accountId);
@@ -97,7 +97,7 @@ describe("a document that is deleted", () => {
 		// The purge waits for that mail, so it may need another attempt.
 		await journey.settle();
 		await journey.retryNow("purge");
-		await expect.poll(() => rowsOf(documentId), { timeout: 20_000 }).toEqual(NOTHING);
+		await expect.poll(() => rowsOf(documentId), PATIENCE).toEqual(NOTHING);
 		expect(await db().tombstone.count({ where: { documentId } })).toBe(1);
 	});
 });
