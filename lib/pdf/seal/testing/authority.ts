@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { makeTestDir } from "#lib/testing/make-test-dir.ts";
+import { makeTestDir } from "#lib/pdf/testing/make-test-dir.ts";
 
 const run = promisify(execFile);
 export const P12_PASSWORD = "correct horse";

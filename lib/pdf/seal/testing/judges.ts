@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { makeTestDir } from "#lib/testing/make-test-dir.ts";
+import { makeTestDir } from "#lib/pdf/testing/make-test-dir.ts";
 
 /** Programs that judge sealed files independently of our own code. */
 

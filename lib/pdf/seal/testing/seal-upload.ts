@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { intake } from "#lib/pdf/read/intake.ts";
 import { sealField } from "#lib/pdf/stamp/testing/seal-field.ts";
 import type { SealField, SealFile, SealInput, SealOutput } from "#lib/pdf/tasks.ts";
-import { makeTestDir } from "#lib/testing/make-test-dir.ts";
+import { makeTestDir } from "#lib/pdf/testing/make-test-dir.ts";
 import { seal } from "../seal-task.ts";
 import { type Authority, P12_PASSWORD } from "./authority.ts";
 import { certificateData } from "./certificate-data.ts";

@@ -5,7 +5,7 @@ import { PDF } from "@libpdf/core";
 import sharp from "sharp";
 import type { PageGeometry } from "#lib/fields/types.ts";
 import type { SealField } from "#lib/pdf/tasks.ts";
-import { makeTestDir } from "#lib/testing/make-test-dir.ts";
+import { makeTestDir } from "#lib/pdf/testing/make-test-dir.ts";
 import { pageBox } from "../page-box.ts";
 import { preparePages } from "../prepare-pages.ts";
 import { stampFields } from "../stamp-fields.ts";
