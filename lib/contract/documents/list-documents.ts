@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { defineOperation } from "../operation.ts";
-import { refused } from "../refused.ts";
 import { choice, list, optionalDateTime, optionalText, optionalWhole, requiredText } from "../values.ts";
 import { noBody } from "./document-id.ts";
 import { DATE_FILTER_TYPES, LIST_STATUSES, TRANSMIT_TYPES } from "./literals.ts";
@@ -29,7 +28,8 @@ export const listDocumentsQuery = z
 		labels: list(requiredText(255)),
 		/** `cursor` of the last document seen; then page is not counted. */
 		nextCursor: optionalWhole({ from: 0, to: Number.MAX_SAFE_INTEGER }),
-		brandIds: refused("is not supported yet: this server has no brands."),
+		/** Any of these. */
+		brandIds: list(requiredText(200)),
 	})
 	.superRefine(({ page, pageSize, nextCursor, startDate, endDate }, context) => {
 		if (nextCursor === null && page * pageSize > PAGED_ROWS) {

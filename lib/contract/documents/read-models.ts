@@ -121,7 +121,8 @@ export const ccDetailModel = z.object({ emailAddress: z.string(), isViewed: z.bo
 /** What documents have in common in lists and by themselves. */
 const documentBase = {
 	documentId: z.uuid(),
-	brandId: z.null(),
+	/** The brand it was sent with; it may be gone by now. */
+	brandId: z.uuid().nullable(),
 	messageTitle: z.string(),
 	status: z.enum(DOCUMENT_STATUSES),
 	/** status, or what is happening behind it: WaitingForMe, Finalising … */

@@ -17,7 +17,6 @@ function refusals(body: object) {
 
 describe("keys of the public models that do nothing here are refused by name, never ignored", () => {
 	const document: [key: string, value: unknown][] = [
-		["brandId", "b1"],
 		["useTextTags", true],
 		["textTagDefinitions", [{ definitionId: "d" }]],
 		["fileUrls", ["https://example.com/a.pdf"]],
@@ -68,7 +67,7 @@ describe("keys of the public models that do nothing here are refused by name, ne
 	});
 
 	it.each([null, false, "", "false", 0, [], {}, "[]"])("but %j asks for nothing", (nothing) => {
-		const keys = ["brandId", "useTextTags", "textTagDefinitions", "fileUrls", "onBehalfOf", "scheduledSendTime"];
+		const keys = ["useTextTags", "textTagDefinitions", "fileUrls", "onBehalfOf", "scheduledSendTime"];
 		expect(refusals({ ...base, ...Object.fromEntries(keys.map((key) => [key, nothing])) })).toEqual({});
 	});
 

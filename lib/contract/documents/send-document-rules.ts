@@ -78,14 +78,18 @@ const RANGES = {
 	Hours: { from: 8, to: 4320, text: "ExpiryValue must be from 8 to 4320 hours." },
 } as const;
 
+/** What clients fill in unasked. */
+const DEFAULT_DAYS = 60;
+
 export type Expiry = { expiryDateType: "Days" | "Hours" | "SpecificDateTime"; expiryValue: number };
 
 /**
- * When the document expires (wire.md section 4 "Expiry"), or null for the default. ExpiryDays is the old
+ * When the document expires (wire.md section 4 "Expiry"), or null for the brand's or the usual time. ExpiryDays is the old
  * name; clients send ExpiryValue = 60 beside it unasked, so without a type ExpiryDays counts.
  */
 export function readExpiry(wire: SendDocumentWire, now: Date, refuse: Refuse): Expiry | null {
 	const { expiryDateType, expiryDays } = wire;
+	if (!expiryDateType && !expiryDays && wire.expiryValue === DEFAULT_DAYS) return null;
 	const expiryValue = expiryDateType ? wire.expiryValue : (expiryDays ?? wire.expiryValue);
 	const type = expiryDateType ?? "Days";
 	if (expiryValue === null) {

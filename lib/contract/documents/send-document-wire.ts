@@ -118,7 +118,7 @@ export const sendDocumentWire = z.object({
 	/** The certificate is always in the signer's language. */
 	enableAuditTrailLocalization: optionalFlag(),
 	hideDocumentId: flag(false),
-	disableExpiryAlert: flag(false),
+	disableExpiryAlert: optionalFlag(),
 	isSandbox: optionalFlag(),
 	reminderSettings,
 	expiryDays: optionalWhole(DAY_LIMIT),
@@ -133,7 +133,8 @@ export const sendDocumentWire = z.object({
 	recipientNotificationSettings,
 	formGroups: refused("is not supported: groups of check boxes are not counted here."),
 	downloadFileName: refused("is not supported: downloads are named after the title."),
-	brandId: refused("is not supported yet: this server has no brands."),
+	/** Whether it is one is decided where it is looked up. */
+	brandId: optionalText(200),
 	useTextTags: refused("is not supported yet. Give the fields in Signers[i].FormFields."),
 	textTagDefinitions: refused("is not supported yet. Give the fields in Signers[i].FormFields."),
 	fileUrls: refused("is not supported yet. Send the files themselves in Files."),

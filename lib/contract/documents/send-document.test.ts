@@ -186,7 +186,11 @@ describe("refusals name the part and say what would be right", () => {
 	});
 
 	it("all at once", () => {
-		expect(Object.keys(refusals({ signers: [{}], brandId: "b" }))).toEqual(["Title", "Signers[0].Name", "BrandId"]);
+		expect(Object.keys(refusals({ signers: [{}], enablePrintAndSign: true }))).toEqual([
+			"Title",
+			"Signers[0].Name",
+			"EnablePrintAndSign",
+		]);
 	});
 });
 

@@ -32,13 +32,16 @@ export type SendDocumentRequest = {
 	enableSigningOrder: boolean;
 	enableReassign: boolean;
 	disableEmails: boolean;
-	disableExpiryAlert: boolean;
+	/** null: as the brand says, else told. */
+	disableExpiryAlert: boolean | null;
 	hideDocumentId: boolean;
 	reminderSettings: { enableAutoReminder: boolean; reminderDays: number; reminderCount: number } | null;
 	/** Both null: the default. */
 	expiryDateType: "Days" | "Hours" | "SpecificDateTime" | null;
 	/** Days, hours, or unix seconds. */
 	expiryValue: number | null;
+	/** null: the account's default brand. */
+	brandId: string | null;
 	labels: string[];
 	metaData: Record<string, string>;
 	/** null: as the credential says. */
@@ -64,6 +67,7 @@ export const sendDocumentSchema = sendDocumentWire.transform((wire, context): Se
 		reminderSettings: wire.reminderSettings ?? null,
 		expiryDateType: expiry?.expiryDateType ?? null,
 		expiryValue: expiry?.expiryValue ?? null,
+		brandId: wire.brandId,
 		labels: wire.labels,
 		metaData: wire.metaData,
 		isSandbox: wire.isSandbox,

@@ -23,6 +23,8 @@ export type ListFilter = {
 	search: string | null;
 	documentId: string | null;
 	labels: string[];
+	/** Any of these; null for all. */
+	brandIds: string[] | null;
 	dateColumn: "sentAt" | "expiresAt";
 	from: Date | null;
 	to: Date | null;
@@ -51,6 +53,7 @@ export type ListedSigner = {
 
 export type ListedDocument = {
 	id: string;
+	brandId: string | null;
 	title: string;
 	status: DocumentStatus;
 	sealState: SealState;
@@ -74,7 +77,7 @@ export async function listDocumentRows(
 	limit: number,
 ): Promise<ListedDocument[]> {
 	return db().$queryRaw<ListedDocument[]>`
-		SELECT d."id", d."title", d."status"::text AS "status", d."sealState"::text AS "sealState",
+		SELECT d."id", d."brandId", d."title", d."status"::text AS "status", d."sealState"::text AS "sealState",
 			d."enableSigningOrder", d."labels", d."createdAt", d."activityAt", d."expiresAt",
 			u."name" AS "senderName", u."email" AS "senderEmail",
 			(SELECT NULLIF(e."actorEmail", '') FROM "AuditEvent" e
@@ -159,6 +162,7 @@ function conditions(scope: DocumentScope, filter: ListFilter): Prisma.Sql {
 	if (filter.documentId) all.push(Prisma.sql`d."id" = ${filter.documentId}::uuid`);
 	if (filter.search) all.push(Prisma.sql`d."searchText" LIKE ${`%${escapeLike(filter.search)}%`}`);
 	if (filter.labels.length > 0) all.push(Prisma.sql`d."labels" @> ${filter.labels}::text[]`);
+	if (filter.brandIds) all.push(Prisma.sql`d."brandId" = ANY(${filter.brandIds}::uuid[])`);
 	const column = filter.dateColumn === "sentAt" ? Prisma.sql`d."sentAt"` : Prisma.sql`d."expiresAt"`;
 	if (filter.from) all.push(Prisma.sql`${column} >= ${filter.from}`);
 	if (filter.to) all.push(Prisma.sql`${column} <= ${filter.to}`);

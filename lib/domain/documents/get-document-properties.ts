@@ -5,6 +5,7 @@ import {
 	type StoredAuditEvent,
 	type WholeDocument,
 } from "#lib/db/stores/whole-document.ts";
+import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
@@ -46,7 +47,7 @@ export function presentDocument(
 	const reviewerIds = new Set(signers.filter((signer) => signer.type === "Reviewer").map((signer) => signer.id));
 	return {
 		documentId: document.id,
-		brandId: null,
+		brandId: document.brandId,
 		messageTitle: document.title,
 		documentDescription: document.message,
 		status: document.status,
@@ -89,6 +90,7 @@ export function presentDocument(
 /** What the send request switched, and what does not exist here yet. */
 function presentSwitches(document: WholeDocument) {
 	const { reminders, enableExpiryAlert, hideDocumentId } = readSettings(document.settings);
+	const brand = readBrandCopy(document).settings;
 	return {
 		reminderSettings: reminders ?? { enableAutoReminder: false, reminderDays: 3, reminderCount: 3 },
 		disableExpiryAlert: !enableExpiryAlert,
@@ -115,8 +117,8 @@ function presentSwitches(document: WholeDocument) {
 		allowedSignatureTypes: ["Text", "Draw", "Image"] as ("Text" | "Draw" | "Image")[],
 		groupSignerSettings: null,
 		enableAllowSignEverywhere: false,
-		isCombinedAudit: true,
-		isCombinedAttachment: false,
+		isCombinedAudit: brand.combineAuditTrail,
+		isCombinedAttachment: brand.combineAttachments,
 	};
 }
 

@@ -66,6 +66,7 @@ function filterOf(query: ListDocumentsQuery, me: string): ListFilter {
 		search: isId ? null : search,
 		documentId: isId ? search : null,
 		labels: query.labels,
+		brandIds: query.brandIds.length > 0 ? query.brandIds.filter(isUuid) : null,
 		dateColumn: query.dateFilterType === "Expiring" ? "expiresAt" : "sentAt",
 		from: query.startDate,
 		to: query.endDate,

@@ -6,7 +6,7 @@ import { displayStatus, presentSigner, unixSeconds } from "./present-signer.ts";
 export function presentSummary(document: ListedDocument, cursor: number, me: string): DocumentSummaryModel {
 	return {
 		documentId: document.id,
-		brandId: null,
+		brandId: document.brandId,
 		messageTitle: document.title,
 		status: document.status,
 		displayStatus: displayStatus(document, me),

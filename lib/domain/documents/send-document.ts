@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { readBrandSettings } from "#lib/contract/brands/brand-settings.ts";
 import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { holdObjects, insertDocument } from "#lib/db/stores/new-document.ts";
+import { holdObjects, insertDocument, type NewDocument } from "#lib/db/stores/new-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import { withBrandCopy } from "#lib/domain/brands/brand-copy.ts";
+import { chooseBrand } from "#lib/domain/brands/choose-brand.ts";
+import { withBrandDefaults } from "#lib/domain/brands/with-brand-defaults.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
@@ -14,7 +18,7 @@ import { buildDocument } from "./build-document.ts";
 import { checkFields } from "./check-fields.ts";
 import { planExpiry } from "./plan-expiry.ts";
 import { type StoredFile, storeFiles, takeInFiles } from "./take-in-files.ts";
-import { type StoredImage, storeImages, takeInImages } from "./take-in-images.ts";
+import { storeImages, takeInImages } from "./take-in-images.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
 
 export type SendDocumentInput = { request: SendDocumentRequest; files: UploadedFile[] };
@@ -30,13 +34,17 @@ const DRAW_PAGES_AFTER_MS = 30_000;
 export async function sendDocument(context: UserContext, input: SendDocumentInput): Promise<{ documentId: string }> {
 	const temp = await makeTempDir();
 	try {
+		const { accountId } = context.principal;
+		const brand = await chooseBrand(accountId, input.request.brandId);
 		const files = await takeInFiles(input.files, temp.path);
 		checkFields(input.request.signers, files);
 		const images = await takeInImages(input.request, temp.path);
-		const { accountId } = context.principal;
 		const [stored, storedImages] = await Promise.all([storeFiles(accountId, files), storeImages(accountId, images)]);
 		const documentId = randomUUID();
-		await inTransaction((tx) => createDocument(tx, context, documentId, input.request, stored, storedImages));
+		const brandSettings = brand ? readBrandSettings(brand.settings).documentExpirySettings : null;
+		const request = withBrandDefaults(input.request, brandSettings, context.now());
+		const built = withBrandCopy(buildDocument(context, documentId, request, stored, storedImages), brand);
+		await inTransaction((tx) => createDocument(tx, context, built, request, stored));
 		return { documentId };
 	} finally {
 		await temp.remove();
@@ -46,16 +54,15 @@ export async function sendDocument(context: UserContext, input: SendDocumentInpu
 async function createDocument(
 	tx: Tx,
 	context: UserContext,
-	documentId: string,
+	built: NewDocument,
 	request: SendDocumentRequest,
 	files: StoredFile[],
-	images: StoredImage[],
 ): Promise<void> {
-	const keys = [...files.flatMap((file) => [file.uploadKey, file.workingKey]), ...images.map((image) => image.key)];
+	const keys = objectKeys(built);
 	await holdObjects(tx, keys);
 	await requireObjects(keys);
-	const built = buildDocument(context, documentId, request, files, images);
 	const document = await insertDocument(tx, built);
+	const documentId = document.id;
 	await appendEvents(tx, context, document, [
 		{
 			type: "DocumentSent",
@@ -85,6 +92,12 @@ async function createDocument(
 			carbonCopyId: copy.id,
 		});
 	}
+}
+
+/** Everything in object storage that the new rows refer to. */
+function objectKeys({ document, files, fields }: NewDocument): string[] {
+	const all = [...files.flatMap((file) => [file.uploadKey, file.workingKey]), ...fields.map((field) => field.valueKey)];
+	return [...all, document.brandLogoKey].filter((key) => typeof key === "string");
 }
 
 /** A purge of an equal file may have come between storing and holding; the client simply sends again. */

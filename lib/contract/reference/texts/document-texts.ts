@@ -41,6 +41,8 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, string>> = {
 	"sendDocument.expiryDays": "The same as expiryDateType Days.",
 	"sendDocument.expiryDateType": "What expiryValue counts.",
 	"sendDocument.expiryValue": "Days (1 to 180), hours (8 to 4,320) or a moment in unix seconds. 60 days unless given.",
+	"sendDocument.brandId":
+		"How emails and pages look, and what happens by default. Left out: the account's default brand.",
 	"sendDocument.labels": "Up to 50, to find documents by.",
 	"sendDocument.metaData": "Up to 50 pairs of your own; keys of 50, values of 500 characters.",
 	"sendDocument.documentDownloadOption": "Only Combined works on this server.",
@@ -58,6 +60,7 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, string>> = {
 	"listDocuments.endDate": "A date or a moment, ISO 8601.",
 	"listDocuments.searchKey": "Part of a title, a name or an address, or a whole document id.",
 	"listDocuments.labels": "All of these.",
+	"listDocuments.brandIds": "Sent with any of these brands.",
 	"listDocuments.nextCursor": "cursor of the last document you have seen; then page is not counted.",
 	"downloadDocument.documentId": "As sending answered.",
 	"downloadAttachment.documentId": "As sending answered.",

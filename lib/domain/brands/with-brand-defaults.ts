@@ -1,0 +1,36 @@
+import type { BrandExpirySettings } from "#lib/contract/brands/brand-settings.ts";
+import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
+
+const DEFAULT_REMINDERS = { reminderDays: 3, reminderCount: 3 };
+
+/** A send request with what its brand says where it says nothing itself (wire.md section 4 "Expiry"). */
+export function withBrandDefaults(
+	request: SendDocumentRequest,
+	settings: BrandExpirySettings | null,
+	now: Date,
+): SendDocumentRequest {
+	if (!settings) return request;
+	const { enableDefaultExpiryAlert, enableAutoReminder, reminderDays, reminderCount } = settings;
+	const reminders = {
+		enableAutoReminder: true,
+		reminderDays: reminderDays ?? DEFAULT_REMINDERS.reminderDays,
+		reminderCount: reminderCount ?? DEFAULT_REMINDERS.reminderCount,
+	};
+	return {
+		...request,
+		...(request.expiryValue === null ? expiryOf(settings, now) : {}),
+		disableExpiryAlert:
+			request.disableExpiryAlert ?? (enableDefaultExpiryAlert === null ? null : !enableDefaultExpiryAlert),
+		reminderSettings: request.reminderSettings ?? (enableAutoReminder ? reminders : null),
+	};
+}
+
+/** A day that has passed counts for nothing, so that the usual 60 days remain. */
+function expiryOf(
+	{ expiryDateType, expiryValue }: BrandExpirySettings,
+	now: Date,
+): Pick<SendDocumentRequest, "expiryDateType" | "expiryValue"> {
+	const isPast = expiryDateType === "SpecificDateTime" && (expiryValue ?? 0) * 1000 <= now.getTime();
+	if (expiryValue === null || isPast) return { expiryDateType: null, expiryValue: null };
+	return { expiryDateType: expiryDateType ?? "Days", expiryValue };
+}
