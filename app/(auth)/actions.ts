@@ -7,7 +7,7 @@ import { definePublicAction } from "#lib/http/define-action.ts";
 import { limitLinkRequests } from "#lib/http/limit-visitor.ts";
 
 const passwordLink = z.object({ email: z.email("Enter an address like name@example.com.") });
-const newPassword = z.object({ token: z.string().max(200), password: z.string() });
+const newPassword = z.object({ token: z.string().max(200), password: z.string(), name: z.string() });
 
 export const askForPasswordLink = definePublicAction(passwordLink, async (context, input) => {
 	await limitLinkRequests(context, input.email);

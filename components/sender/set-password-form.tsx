@@ -10,40 +10,54 @@ type Props = {
 	token: string;
 	email: string;
 	minLength: number;
-	choose: (input: { token: string; password: string }) => Promise<ActionAnswer>;
+	/** Nobody knows yet how the person is called. */
+	isNameAsked: boolean;
+	choose: (input: { token: string; password: string; name: string }) => Promise<ActionAnswer>;
 };
 
 /** One password, once: it can be shown, so it need not be typed twice. */
-export function SetPasswordForm({ token, email, minLength, choose }: Props) {
+export function SetPasswordForm({ token, email, minLength, isNameAsked, choose }: Props) {
 	const [isShown, setIsShown] = useState(false);
-	const [problem, setProblem] = useState<string | null>(null);
+	const [problem, setProblem] = useState<{ field: "name" | "password"; text: string } | null>(null);
 	const [isBusy, setIsBusy] = useState(false);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (isBusy) return;
 		setIsBusy(true);
-		const password = String(new FormData(event.currentTarget).get("password") ?? "");
-		const answer = await choose({ token, password }).catch(() => null);
+		const given = new FormData(event.currentTarget);
+		const read = (name: string) => String(given.get(name) ?? "");
+		const answer = await choose({ token, password: read("password"), name: read("name") }).catch(() => null);
 		if (answer?.ok) {
 			window.location.assign("/sign-in?set=1");
 			return;
 		}
 		setIsBusy(false);
-		setProblem(answer?.message ?? UNREACHABLE);
+		setProblem({ field: answer?.fields.name ? "name" : "password", text: answer?.message ?? UNREACHABLE });
 	}
 
 	return (
 		<form onSubmit={submit} className="flex flex-col gap-3" noValidate>
 			<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+			{isNameAsked ? (
+				<TextField
+					label="Your name"
+					name="name"
+					autoComplete="name"
+					help="People you send documents to see it."
+					error={problem?.field === "name" ? problem.text : null}
+					autoFocus
+					required
+				/>
+			) : null}
 			<TextField
-				label="New password"
+				label={isNameAsked ? "Password" : "New password"}
 				name="password"
 				type={isShown ? "text" : "password"}
 				autoComplete="new-password"
 				help={`At least ${minLength} characters. A few words are easier to keep than a riddle.`}
-				error={problem}
-				autoFocus
+				error={problem?.field === "password" ? problem.text : null}
+				autoFocus={!isNameAsked}
 				required
 			/>
 			<label className="-mt-1 mb-2 flex items-center gap-2.5 text-ink-soft">

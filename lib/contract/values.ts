@@ -69,15 +69,25 @@ export function optionalWhole(range: { from: number; to: number }) {
 	).transform((value) => value ?? null);
 }
 
-/** One of the literals in any case of letters, or one of the other spellings; null when not given. */
-export function optionalChoice<const T extends string>(literals: readonly T[], spellings: Record<string, T> = {}) {
+/** Finds a literal in any case of letters, or by one of its other spellings. */
+function finderOf<T extends string>(literals: readonly T[], spellings: Record<string, T>) {
 	const byName = new Map<string, T>(literals.map((literal) => [literal.toLowerCase(), literal]));
 	for (const [spelling, literal] of Object.entries(spellings)) byName.set(spelling.toLowerCase(), literal);
-	const find = (value: unknown) =>
-		typeof value === "string" ? (byName.get(value.trim().toLowerCase()) ?? value) : value;
-	return given(z.preprocess(find, z.enum(literals, `must be one of ${literals.join(", ")}.`).optional())).transform(
+	return (value: unknown) => (typeof value === "string" ? (byName.get(value.trim().toLowerCase()) ?? value) : value);
+}
+
+/** One of the literals in any case of letters, or one of the other spellings; null when not given. */
+export function optionalChoice<const T extends string>(literals: readonly T[], spellings: Record<string, T> = {}) {
+	const message = `must be one of ${literals.join(", ")}.`;
+	return given(z.preprocess(finderOf(literals, spellings), z.enum(literals, message).optional())).transform(
 		(value) => value ?? null,
 	);
+}
+
+/** One of the literals, as optionalChoice reads them, that must be there. */
+export function requiredChoice<const T extends string>(literals: readonly T[], spellings: Record<string, T> = {}) {
+	const error = whenMissing(`must be one of ${literals.join(", ")}.`);
+	return given(z.preprocess(finderOf(literals, spellings), z.enum(literals, error)));
 }
 
 /** One of the literals, with a value for when it is not given. */

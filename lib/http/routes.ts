@@ -2,9 +2,13 @@ import type { OperationId } from "#lib/contract/operations.ts";
 import type { RouteHandler } from "./define-route.ts";
 import { BRAND_ROUTES } from "./routes/brand-routes.ts";
 import { DOCUMENT_ROUTES } from "./routes/document-routes.ts";
+import { TEAM_ROUTES } from "./routes/team-routes.ts";
+import { USER_ROUTES } from "./routes/user-routes.ts";
 
 /** Which verb does which operation: every endpoint of the contract, or it does not compile. */
 export const ROUTES: Record<OperationId, RouteHandler> = {
 	...DOCUMENT_ROUTES,
 	...BRAND_ROUTES,
+	...USER_ROUTES,
+	...TEAM_ROUTES,
 };

@@ -57,6 +57,8 @@ export const JOBS = {
 	expire: z.object({ documentId: uuid }),
 	purge: z.object({ documentId: uuid }),
 	"brand-domain": z.object({ brandId: uuid }),
+	/** The documents of a user go to another one; actorId asked for it. */
+	"hand-over": z.object({ accountId: uuid, fromUserId: uuid, toUserId: uuid, actorId: uuid }),
 	housekeeping: z.object({}),
 } as const;
 
@@ -76,5 +78,6 @@ export const JOB_POLICIES: Record<
 	expire: { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },
 	purge: { retryLimit: 10, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 300 },
 	"brand-domain": { retryLimit: 3, retryDelay: 30, retryBackoff: true, expireInSeconds: 60 },
+	"hand-over": { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 900 },
 	housekeeping: { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
 };

@@ -4,6 +4,7 @@ import { type Context, systemContext } from "#lib/domain/context.ts";
 import { sendMail } from "#lib/domain/delivery/send-mail.ts";
 import { drawPageImages } from "#lib/domain/documents/draw-page-images.ts";
 import { expireDocument } from "#lib/domain/documents/expire-document.ts";
+import { handOverDocuments } from "#lib/domain/documents/hand-over-documents.ts";
 import { purgeDocument } from "#lib/domain/documents/purge-document.ts";
 import { keepHouse } from "#lib/domain/housekeeping/keep-house.ts";
 import { sendAutoReminder } from "#lib/domain/reminders/send-auto-reminder.ts";
@@ -38,6 +39,7 @@ export function makeHandlers(now: Context["now"]): { [N in JobName]: Handler<N> 
 		expire: (job) => expireDocument(context(), job.data.documentId),
 		purge: (job) => purgeDocument(context(), job.data.documentId, "deleted"),
 		"brand-domain": (job) => checkDomain(context(), job.data.brandId),
+		"hand-over": (job) => handOverDocuments(context(), job.data),
 		housekeeping: () => keepHouse(context()),
 	};
 }

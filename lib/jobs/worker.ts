@@ -17,6 +17,7 @@ const CONCURRENCY: Record<JobName, number> = {
 	expire: 1,
 	purge: 1,
 	"brand-domain": 1,
+	"hand-over": 1,
 	housekeeping: 1,
 };
 

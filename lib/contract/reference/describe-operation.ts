@@ -1,5 +1,6 @@
 import type { OperationId } from "../operations.ts";
 import { OPERATIONS } from "../operations.ts";
+import { shapeOf } from "../shape.ts";
 import { describeParts, type PartDescription } from "./describe-schema.ts";
 import { PART_TEXTS } from "./part-texts.ts";
 
@@ -16,6 +17,8 @@ export type DescribedOperation = {
 	/** Of the body; empty when there is none. */
 	encodings: readonly string[];
 	answer: string;
+	/** The body is a list of what `body` describes. */
+	isBodyList: boolean;
 };
 
 /** Lists that must not be empty, though their schema lets them be left out to say so in better words. */
@@ -36,6 +39,7 @@ export function describeOperation(id: OperationId): DescribedOperation {
 		query: withTexts(id, describeParts(query)),
 		body: withTexts(id, describeParts(body)),
 		encodings,
+		isBodyList: shapeOf(body).kind === "array",
 		answer: `${status} with ${answer}`,
 	};
 }

@@ -30,9 +30,10 @@ const PLAIN: Record<string, string> = {
 	int: "whole number",
 };
 
-/** The parts of an object schema, in its order; what is refused altogether is left out. */
+/** The parts of an object schema, or of the objects of a list, in order; what is refused altogether is left out. */
 export function describeParts(schema: z.ZodType): PartDescription[] {
 	const definition = unwrap(schema).schema.def as unknown as Definition;
+	if (definition.type === "array" && definition.element) return describeParts(definition.element);
 	return Object.entries(definition.shape ?? {}).flatMap(([name, inner]) => {
 		const found = describe(inner);
 		return found ? [{ name, ...found }] : [];

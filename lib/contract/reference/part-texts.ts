@@ -1,5 +1,6 @@
 import { BRAND_TEXTS } from "./texts/brand-texts.ts";
 import { DOCUMENT_TEXTS } from "./texts/document-texts.ts";
+import { USER_TEXTS } from "./texts/user-texts.ts";
 
 /**
  * What each part of a request means, for the reference page. Names are `operation.part`; parts inside
@@ -8,4 +9,5 @@ import { DOCUMENT_TEXTS } from "./texts/document-texts.ts";
 export const PART_TEXTS: Readonly<Record<string, string>> = {
 	...DOCUMENT_TEXTS,
 	...BRAND_TEXTS,
+	...USER_TEXTS,
 };

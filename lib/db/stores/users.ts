@@ -63,10 +63,19 @@ export async function consumePasswordToken(tx: Tx, hash: string, now: Date): Pro
 	return count === 1;
 }
 
-/** Sets a password. The address was proven by the mailed link, so an invited user becomes active; other links die. */
+/**
+ * Sets a password. The address was proven by the mailed link, so an invited user becomes active; other
+ * links die. Whoever is deactivated stays so.
+ */
 export async function setUserPassword(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
-	await tx.user.update({ where: { id: userId }, data: { passwordHash, status: "Active" }, select: { id: true } });
+	await tx.user.update({ where: { id: userId }, data: { passwordHash }, select: { id: true } });
+	await tx.user.updateMany({ where: { id: userId, status: "InvitationPending" }, data: { status: "Active" } });
 	await tx.passwordToken.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } });
+}
+
+/** How a person is called. */
+export async function setUserName(tx: Tx, userId: string, name: string): Promise<void> {
+	await tx.user.update({ where: { id: userId }, data: { name }, select: { id: true } });
 }
 
 /** Notes what happened in an account besides its documents. */

@@ -24,6 +24,8 @@ export type AuditEventData = {
 	LinkCopied: { signerName: string };
 	NewLinkRequested: Record<never, never>;
 	DocumentDownloaded: { what: "sealed" | "preview" | "auditLog" };
+	/** Addresses; by is whoever asked for it. */
+	DocumentHandedOver: { from: string; to: string; by: string };
 	AttachmentDownloaded: { fieldId: string; name: string };
 };
 

@@ -33,6 +33,7 @@ const ACTIONS: Record<AuditEventType, string | null> = {
 	NewLinkRequested: "Resend",
 	DocumentDownloaded: "Downloaded",
 	AttachmentDownloaded: "Attachment",
+	DocumentHandedOver: null,
 };
 
 /** Names of `activityAction`, the last thing that happened. */

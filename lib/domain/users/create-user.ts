@@ -7,8 +7,8 @@ import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
 import type { Context, UserPrincipal } from "#lib/domain/context.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
-import { planOf } from "#lib/policy/plans.ts";
 import { assertPassword } from "./assert-password.ts";
+import { assertSeats } from "./rules.ts";
 
 export type NewUser = {
 	accountId: string;
@@ -38,7 +38,7 @@ export async function createUser(context: Context, input: NewUser): Promise<{ us
 		await inTransaction(async (tx) => {
 			const account = await lockAccount(tx, accountId);
 			if (!account) throw new AppError("NotFound");
-			assertSeat(await countSeats(tx, accountId), account.plan);
+			assertSeats(account.plan, env().planSeats, await countSeats(tx, accountId), 1);
 			const teamId = input.teamId ?? (await findDefaultTeamId(tx, accountId));
 			if (!teamId) throw new AppError("NotFound");
 			const status = passwordHash ? "Active" : "InvitationPending";
@@ -59,12 +59,6 @@ export async function createUser(context: Context, input: NewUser): Promise<{ us
 		throw error;
 	}
 	return { userId, email };
-}
-
-function assertSeat(taken: number, planName: string): void {
-	const seats = env().planSeats ?? planOf(planName).seats;
-	if (seats === null || taken < seats) return;
-	throw new AppError("PlanLimit", `The plan "${planName}" has ${seats} seats, and all are taken.`);
 }
 
 /** Who did it, for the account's events. */

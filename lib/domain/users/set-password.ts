@@ -5,35 +5,56 @@ import {
 	findPasswordToken,
 	insertAccountEvent,
 	revokeAllSessions,
+	setUserName,
 	setUserPassword,
 } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { hashToken } from "#lib/domain/signing/mint-token.ts";
-import { AppError } from "#lib/errors/app-error.ts";
+import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { assertPassword } from "./assert-password.ts";
 
-/** Whose link this is, for the page that asks for the password; null when it cannot be used any more. */
-export async function findPasswordLink(token: string, now: Date): Promise<{ email: string; name: string } | null> {
+const MAX_NAME_LENGTH = 256;
+
+/** What the page that asks for the password says and asks. */
+export type PasswordLink = {
+	email: string;
+	/** Nobody knows yet how the invited person is called. */
+	isNameAsked: boolean;
+};
+
+/** Whose link this is; null when it cannot be used any more. */
+export async function findPasswordLink(token: string, now: Date): Promise<PasswordLink | null> {
 	const found = await findPasswordToken(hashToken(token), now);
-	return found ? { email: found.user.email, name: found.user.name } : null;
+	return found ? { email: found.user.email, isNameAsked: isNameUnknown(found.user) } : null;
+}
+
+/** People are invited by their address, which stands for the name until they give one. */
+function isNameUnknown(user: { email: string; name: string }): boolean {
+	return user.name === user.email;
 }
 
 /**
  * Sets a password with a mailed link. The link is used up, and every session of the user ends.
  *
- * @throws AppError LinkUnusable; ValidationError for a password that is too short or too long
+ * @throws AppError LinkUnusable; ValidationError for a password that is too short or too long, or a
+ *   name that is missing where it is asked for
  */
-export async function setPassword(context: Context, input: { token: string; password: string }): Promise<void> {
+export async function setPassword(
+	context: Context,
+	input: { token: string; password: string; name?: string },
+): Promise<void> {
 	assertPassword(input.password);
 	const hash = hashToken(input.token);
 	const now = context.now();
 	const found = await findPasswordToken(hash, now);
 	if (!found) throw unusable();
+	const name = isNameUnknown(found.user) ? readName(input.name ?? "") : null;
 	const passwordHash = await hashPassword(input.password);
 	await inTransaction(async (tx) => {
 		if (!(await consumePasswordToken(tx, hash, now))) throw unusable();
 		await setUserPassword(tx, found.user.id, passwordHash, now);
+		if (name !== null) await setUserName(tx, found.user.id, name);
 		await revokeAllSessions(tx, found.user.id, now);
 		await insertAccountEvent(tx, {
 			id: randomUUID(),
@@ -43,6 +64,13 @@ export async function setPassword(context: Context, input: { token: string; pass
 			ip: context.ip,
 		});
 	});
+}
+
+function readName(given: string): string {
+	const name = given.trim();
+	if (name === "") throw fieldError("name", "Enter your name: people you send documents to see it.");
+	if (name.length > MAX_NAME_LENGTH) throw fieldError("name", `A name has at most ${MAX_NAME_LENGTH} characters.`);
+	return name;
 }
 
 function unusable(): AppError {

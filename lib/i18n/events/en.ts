@@ -78,6 +78,8 @@ export const en = {
 		DocumentDownloaded: ({ actor = "", what = "" }) => `${actor} downloaded ${DOWNLOADS[what] ?? "the document"}.`,
 		AttachmentDownloaded: ({ actor = "", name = "" }) =>
 			name === "" ? `${actor} downloaded an attachment.` : `${actor} downloaded the attachment “${name}”.`,
+		DocumentHandedOver: ({ from = "", to = "", by = "" }) =>
+			`The document passed from ${from} to ${to}${by === "" ? "" : `, as ${by} asked`}.`,
 		AuthenticationFailed: ({ actor = "" }) => `${actor} could not prove to be the signer.`,
 	} satisfies Record<string, EventText>,
 };

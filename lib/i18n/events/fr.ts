@@ -86,6 +86,8 @@ export const fr: EventCatalogue = {
 			name === ""
 				? `${actor} a téléchargé une pièce jointe.`
 				: `${actor} a téléchargé la pièce jointe «\u00a0${name}\u00a0».`,
+		DocumentHandedOver: ({ from = "", to = "", by = "" }) =>
+			`Le document est passé de ${from} à ${to}${by === "" ? "" : `, à la demande de ${by}`}.`,
 		AuthenticationFailed: ({ actor = "" }) => `${actor} n’a pas pu confirmer son identité.`,
 	},
 };

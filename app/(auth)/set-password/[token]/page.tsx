@@ -16,7 +16,10 @@ export default async function SetPasswordPage({ params }: Props) {
 		return (
 			<>
 				<h1 className="mb-2 font-semibold text-display">This link no longer works</h1>
-				<p className="mb-6 text-ink-soft text-read">It was used already, or its time is up. Ask for a new one.</p>
+				<p className="mb-6 text-ink-soft text-read">
+					It was used already, or its time is up. If you were invited, ask for another invitation. Otherwise get a new
+					link.
+				</p>
 				<ButtonLink href="/forgot-password" variant="primary" size="lg">
 					Get a new link
 				</ButtonLink>
@@ -27,9 +30,16 @@ export default async function SetPasswordPage({ params }: Props) {
 		<>
 			<h1 className="mb-2 font-semibold text-display">Choose a password</h1>
 			<p className="mb-6 break-words text-ink-soft text-read">
-				For <span className="font-medium text-ink">{link.email}</span>. You will be signed out everywhere else.
+				For <span className="font-medium text-ink">{link.email}</span>.{" "}
+				{link.isNameAsked ? "You sign in with this address." : "You will be signed out everywhere else."}
 			</p>
-			<SetPasswordForm token={token} minLength={MIN_PASSWORD_LENGTH} choose={chooseNewPassword} email={link.email} />
+			<SetPasswordForm
+				token={token}
+				minLength={MIN_PASSWORD_LENGTH}
+				choose={chooseNewPassword}
+				email={link.email}
+				isNameAsked={link.isNameAsked}
+			/>
 		</>
 	);
 }

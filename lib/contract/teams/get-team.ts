@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { noBody } from "../documents/document-id.ts";
+import { defineOperation } from "../operation.ts";
+import { teamId } from "../users/user-id.ts";
+import { teamModel } from "./read-models.ts";
+
+export const getTeamOperation = defineOperation({
+	id: "getTeam",
+	method: "GET",
+	path: "/v1/teams/get",
+	summary: "A team and its users",
+	scope: "Service.Teams.Read",
+	query: z.object({ teamId }),
+	body: noBody,
+	encodings: [],
+	files: null,
+	response: teamModel,
+	status: 200,
+});

@@ -1,0 +1,22 @@
+import { noBody } from "../documents/document-id.ts";
+import { defineOperation } from "../operation.ts";
+import { pagedQuery } from "../paging.ts";
+import { optionalText } from "../values.ts";
+import { teamRecordsModel } from "./read-models.ts";
+
+export const listTeamsOperation = defineOperation({
+	id: "listTeams",
+	method: "GET",
+	path: "/v1/teams/list",
+	summary: "List teams by name",
+	scope: "Service.Teams.Read",
+	query: pagedQuery({
+		/** Part of a name. */
+		searchKey: optionalText(255),
+	}),
+	body: noBody,
+	encodings: [],
+	files: null,
+	response: teamRecordsModel,
+	status: 200,
+});

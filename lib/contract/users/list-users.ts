@@ -1,0 +1,25 @@
+import { noBody } from "../documents/document-id.ts";
+import { defineOperation } from "../operation.ts";
+import { pagedQuery } from "../paging.ts";
+import { list, optionalText } from "../values.ts";
+import { userRecordsModel } from "./read-models.ts";
+import { userId } from "./user-id.ts";
+
+export const listUsersOperation = defineOperation({
+	id: "listUsers",
+	method: "GET",
+	path: "/v1/users/list",
+	summary: "List users, the oldest first",
+	scope: "Service.Users.Read",
+	query: pagedQuery({
+		/** Part of a name or an address, or a whole user id. */
+		search: optionalText(200),
+		/** Any of these. */
+		userId: list(userId),
+	}),
+	body: noBody,
+	encodings: [],
+	files: null,
+	response: userRecordsModel,
+	status: 200,
+});

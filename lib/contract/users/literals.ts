@@ -1,0 +1,12 @@
+/** Roles as requests and views of users name them (wire.md section 2). */
+export const USER_ROLES = ["Admin", "TeamAdmin", "Member"] as const;
+export type UserRole = (typeof USER_ROLES)[number];
+
+/** Roles as views of teams name them; requests may use these too. */
+export const TEAM_VIEW_ROLES = ["AccountAdmin", "TeamAdmin", "TeamMember"] as const;
+export const ROLE_SPELLINGS = { AccountAdmin: "Admin", TeamMember: "Member" } as const;
+
+export const USER_STATUSES = ["Active", "InvitationPending", "Deactivated"] as const;
+
+/** What a user's state can be changed to. */
+export const USER_STATUS_CHANGES = ["Activate", "Deactivate"] as const;

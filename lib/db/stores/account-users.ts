@@ -1,0 +1,118 @@
+import { db, type Tx } from "#lib/db/client.ts";
+import { escapeLike } from "#lib/db/escape-like.ts";
+import type { Prisma } from "#lib/db/generated/client.ts";
+import type { UserRole, UserStatus } from "#lib/db/generated/enums.ts";
+
+/** Which users a caller may see and manage; every query takes one, so that none can forget the tenant. */
+export type UserScope = { accountId: string; teamId?: string };
+
+const ROW = {
+	id: true,
+	email: true,
+	name: true,
+	role: true,
+	status: true,
+	teamId: true,
+	metaData: true,
+	createdAt: true,
+	modifiedAt: true,
+	team: { select: { name: true } },
+} satisfies Prisma.UserSelect;
+
+export type UserRow = Prisma.UserGetPayload<{ select: typeof ROW }>;
+
+export type UserListFilter = {
+	/** Part of a name or an address; null for all. */
+	search: string | null;
+	/** Any of these; empty for all. */
+	ids: string[];
+};
+
+/** One page of users in the scope, the oldest first. */
+export async function listUserRows(
+	scope: UserScope,
+	filter: UserListFilter,
+	position: { skip: number; take: number },
+): Promise<UserRow[]> {
+	const contains = filter.search ? { contains: escapeLike(filter.search), mode: "insensitive" as const } : null;
+	return db().user.findMany({
+		where: {
+			...scope,
+			...(contains ? { OR: [{ name: contains }, { email: contains }] } : {}),
+			...(filter.ids.length > 0 ? { id: { in: filter.ids } } : {}),
+		},
+		orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+		select: ROW,
+		...position,
+	});
+}
+
+/** A user in the scope. */
+export async function findUserRow(scope: UserScope, id: string): Promise<UserRow | null> {
+	return db().user.findFirst({ where: { id, ...scope }, select: ROW });
+}
+
+export type LockedUser = {
+	id: string;
+	accountId: string;
+	teamId: string;
+	email: string;
+	role: UserRole;
+	status: UserStatus;
+	hasPassword: boolean;
+};
+
+/** Locks a user in the scope for the rest of the transaction; null when there is none. */
+export async function lockUser(tx: Tx, scope: UserScope, id: string): Promise<LockedUser | null> {
+	const rows = await tx.$queryRaw<LockedUser[]>`
+		SELECT "id", "accountId", "teamId", "email", "role"::text AS "role", "status"::text AS "status",
+			"passwordHash" IS NOT NULL AS "hasPassword"
+		FROM "User"
+		WHERE "id" = ${id}::uuid AND "accountId" = ${scope.accountId}::uuid
+			AND (${scope.teamId ?? null}::uuid IS NULL OR "teamId" = ${scope.teamId ?? null}::uuid)
+		FOR UPDATE`;
+	return rows[0] ?? null;
+}
+
+/** Which of these addresses, in lower case, somebody has already, in whatever account. */
+export async function findTakenEmails(tx: Tx, emails: string[]): Promise<Set<string>> {
+	const users = await tx.user.findMany({ where: { email: { in: emails } }, select: { email: true } });
+	return new Set(users.map((user) => user.email));
+}
+
+export async function insertUsers(tx: Tx, users: Prisma.UserCreateManyInput[]): Promise<void> {
+	await tx.user.createMany({ data: users });
+}
+
+/** Changes what an admin may change of a user. */
+export async function updateUserRow(
+	tx: Tx,
+	accountId: string,
+	id: string,
+	change: { role?: UserRole; status?: UserStatus; teamId?: string; metaData?: Record<string, string> },
+	now: Date,
+): Promise<void> {
+	await tx.user.updateMany({ where: { id, accountId }, data: { ...change, modifiedAt: now } });
+}
+
+/** Removes a user who never accepted the invitation; whatever was made for the user goes along. */
+export async function deleteUserRow(tx: Tx, accountId: string, id: string): Promise<void> {
+	await tx.user.deleteMany({ where: { id, accountId, status: "InvitationPending" } });
+}
+
+/** How many others can administer the account. */
+export async function countOtherAdmins(tx: Tx, accountId: string, id: string): Promise<number> {
+	return tx.user.count({ where: { accountId, role: "Admin", status: "Active", id: { not: id } } });
+}
+
+/** Ends everything by which a user could still come in: sessions, API keys, mailed links. */
+export async function endCredentials(tx: Tx, userId: string, now: Date): Promise<void> {
+	await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } });
+	await tx.apiKey.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } });
+	await endPasswordLinks(tx, userId, now);
+}
+
+/** Mailed links to set a password stop working. */
+export async function endPasswordLinks(tx: Tx, userId: string, now: Date): Promise<void> {
+	await tx.passwordToken.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } });
+}

@@ -1,0 +1,41 @@
+import { db, type Tx } from "#lib/db/client.ts";
+import type { LockedDocument } from "./documents.ts";
+
+/** Some documents that a user has sent, in the trash or not. */
+export async function listDocumentIdsOfSender(accountId: string, senderId: string, limit: number): Promise<string[]> {
+	const rows = await db().document.findMany({
+		where: { accountId, senderId },
+		select: { id: true },
+		orderBy: { id: "asc" },
+		take: limit,
+	});
+	return rows.map((row) => row.id);
+}
+
+/** When anything last happened to a document that is locked. */
+export async function findActivityAt(tx: Tx, documentId: string): Promise<Date> {
+	const { activityAt } = await tx.document.findUniqueOrThrow({
+		where: { id: documentId },
+		select: { activityAt: true },
+	});
+	return activityAt;
+}
+
+/** Gives a locked document to another user. Its place in lists stays: nothing happened to its signing. */
+export async function setDocumentOwner(
+	tx: Tx,
+	document: LockedDocument,
+	owner: { senderId: string; teamId: string },
+	activityAt: Date,
+): Promise<void> {
+	await tx.document.update({
+		where: { id: document.id },
+		data: { ...owner, activityAt },
+		select: { id: true },
+	});
+}
+
+/** Documents belong to the team of whoever sent them. */
+export async function moveDocumentsToTeam(tx: Tx, accountId: string, senderId: string, teamId: string): Promise<void> {
+	await tx.document.updateMany({ where: { accountId, senderId }, data: { teamId } });
+}

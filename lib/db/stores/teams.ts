@@ -1,0 +1,50 @@
+import { db, type Tx } from "#lib/db/client.ts";
+import { escapeLike } from "#lib/db/escape-like.ts";
+import type { Prisma } from "#lib/db/generated/client.ts";
+
+/** Which teams a caller may see; every query takes one, so that none can forget the tenant. */
+export type TeamScope = { accountId: string; id?: string };
+
+/** One page of teams in the scope by name. */
+export async function listTeamRows(scope: TeamScope, search: string | null, position: { skip: number; take: number }) {
+	return db().team.findMany({
+		where: { ...scope, ...(search ? { name: { contains: escapeLike(search), mode: "insensitive" } } : {}) },
+		orderBy: [{ name: "asc" }, { id: "asc" }],
+		...position,
+	});
+}
+
+/** A team in the scope with its users, the oldest first. */
+export async function findTeamRow(scope: TeamScope, teamId: string) {
+	return db().team.findFirst({
+		where: { AND: [scope, { id: teamId }] },
+		include: {
+			users: {
+				select: { id: true, email: true, name: true, role: true, status: true },
+				orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+			},
+		},
+	});
+}
+
+/** Which of these ids are teams in the scope. */
+export async function findTeamIds(tx: Tx, scope: TeamScope, ids: string[]): Promise<Set<string>> {
+	const teams = await tx.team.findMany({ where: { AND: [scope, { id: { in: ids } }] }, select: { id: true } });
+	return new Set(teams.map((team) => team.id));
+}
+
+/** Whether a team of the account, but for one, has this name in any case of letters. */
+export async function isTeamNameTaken(tx: Tx, accountId: string, name: string, exceptId: string): Promise<boolean> {
+	const equals = { equals: escapeLike(name), mode: "insensitive" as const };
+	return (await tx.team.count({ where: { accountId, name: equals, id: { not: exceptId } } })) > 0;
+}
+
+export async function insertTeam(tx: Tx, team: Prisma.TeamUncheckedCreateInput): Promise<void> {
+	await tx.team.create({ data: team, select: { id: true } });
+}
+
+/** @returns whether there is such a team */
+export async function renameTeam(tx: Tx, scope: TeamScope, teamId: string, name: string, now: Date): Promise<boolean> {
+	const where = { AND: [scope, { id: teamId }] };
+	return (await tx.team.updateMany({ where, data: { name, modifiedAt: now } })).count === 1;
+}

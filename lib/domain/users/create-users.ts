@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { env } from "#lib/config/env.ts";
+import { partName } from "#lib/contract/field-errors.ts";
+import type { NewUserRequest } from "#lib/contract/users/create-users.ts";
+import type { Tx } from "#lib/db/client.ts";
+import { findTakenEmails, insertUsers } from "#lib/db/stores/account-users.ts";
+import { countSeats, lockAccount } from "#lib/db/stores/provisioning.ts";
+import { findTeamIds } from "#lib/db/stores/teams.ts";
+import { insertAccountEvent } from "#lib/db/stores/users.ts";
+import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { isUuid } from "#lib/domain/documents/require-document.ts";
+import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
+import { teamScope } from "#lib/policy/user-scope.ts";
+import { assertSeats, mayAssign } from "./rules.ts";
+
+export type InvitedUser = { emailId: string; userId: string; teamId: string };
+
+/**
+ * Invites people into the account by mail: all of them, or nobody.
+ *
+ * @throws AppError ValidationError that names the refused entries, e.g. `[1].EmailId`; PlanLimit when
+ *   the plan has not that many seats
+ */
+export async function createUsers(context: UserContext, requests: NewUserRequest[]): Promise<{ users: InvitedUser[] }> {
+	const invited = requests.map((request) => ({ ...request, emailId: request.emailId.toLowerCase(), id: randomUUID() }));
+	// An address that somebody else took a moment ago is found by the second look.
+	for (let attempt = 1; ; attempt += 1) {
+		try {
+			await inTransaction((tx) => invite(tx, context, invited));
+			return { users: invited.map(({ emailId, id, teamId }) => ({ emailId, userId: id, teamId })) };
+		} catch (error) {
+			if (attempt > 1 || !isPrismaCode(error, "P2002")) throw error;
+		}
+	}
+}
+
+type Invited = NewUserRequest & { id: string };
+
+async function invite(tx: Tx, context: UserContext, invited: Invited[]): Promise<void> {
+	const { accountId, userId: inviterId, email: by } = context.principal;
+	const account = await lockAccount(tx, accountId);
+	if (!account) throw new AppError("NotFound");
+	await refuseEntries(tx, context, invited);
+	assertSeats(account.plan, env().planSeats, await countSeats(tx, accountId), invited.length);
+	const now = context.now();
+	await insertUsers(
+		tx,
+		invited.map(({ id, emailId, teamId, userRole, metaData }) => ({
+			id,
+			accountId,
+			teamId,
+			email: emailId,
+			name: emailId,
+			role: userRole,
+			status: "InvitationPending" as const,
+			metaData,
+			createdAt: now,
+			modifiedAt: now,
+		})),
+	);
+	for (const { id: userId, userRole: role } of invited) {
+		const event = { id: randomUUID(), accountId, type: "UserCreated", userId, ip: context.ip, data: { role, by } };
+		await insertAccountEvent(tx, event);
+		await enqueue(tx, "mail", { kind: "invitation", accountId, userId, inviterId });
+	}
+}
+
+/** @throws AppError ValidationError that names every entry that cannot be */
+async function refuseEntries(tx: Tx, context: UserContext, invited: Invited[]): Promise<void> {
+	const taken = await findTakenEmails(
+		tx,
+		invited.map((user) => user.emailId),
+	);
+	const ids = invited.map((user) => user.teamId).filter(isUuid);
+	const teams = await findTeamIds(tx, teamScope(context.principal), ids);
+	const errors: FieldErrors = {};
+	for (const [index, { emailId, teamId, userRole }] of invited.entries()) {
+		const refuse = (name: string, message: string) => {
+			errors[partName([index, name])] = [message];
+		};
+		if (invited.findIndex((other) => other.emailId === emailId) < index) {
+			refuse("emailId", `${emailId} is named twice in this request.`);
+		} else if (taken.has(emailId)) refuse("emailId", `There is a user with the address ${emailId} already.`);
+		if (!teams.has(teamId)) refuse("teamId", "There is no team with this id, or you have no access to it.");
+		if (!mayAssign(context.principal.role, userRole)) refuse("userRole", "Only an Admin can invite an Admin.");
+	}
+	const first = Object.values(errors)[0]?.[0];
+	if (first) throw new AppError("ValidationError", first, { fields: errors });
+}

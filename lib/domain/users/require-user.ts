@@ -1,0 +1,57 @@
+import type { Tx } from "#lib/db/client.ts";
+import { type LockedUser, lockUser } from "#lib/db/stores/account-users.ts";
+import { lockAccount } from "#lib/db/stores/provisioning.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { isUuid } from "#lib/domain/documents/require-document.ts";
+import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { userScope } from "#lib/policy/user-scope.ts";
+import { mayAssign, userNotFound } from "./rules.ts";
+
+/**
+ * A user whom the caller may change, with the account locked first: seats and Admins are counted by
+ * one at a time.
+ *
+ * @throws AppError NotFound; Forbidden when the user is an Admin and the caller is not
+ */
+export async function requireUserToChange(
+	tx: Tx,
+	{ principal }: UserContext,
+	userId: string,
+): Promise<{ user: LockedUser; plan: string }> {
+	const account = await lockAccount(tx, principal.accountId);
+	const user = account && isUuid(userId) ? await lockUser(tx, userScope(principal), userId) : null;
+	if (!account || !user) throw userNotFound();
+	if (!mayAssign(principal.role, user.role)) throw new AppError("Forbidden", "Only an Admin can change an Admin.");
+	return { user, plan: account.plan };
+}
+
+/**
+ * An invited person who has not accepted yet.
+ *
+ * @throws AppError NotFound; Forbidden; Conflict when there is no open invitation
+ */
+export async function requireInvitedUser(tx: Tx, context: UserContext, userId: string): Promise<LockedUser> {
+	const { user } = await requireUserToChange(tx, context, userId);
+	if (user.status === "InvitationPending") return user;
+	throw new AppError("Conflict", "This user has no open invitation.");
+}
+
+/**
+ * Who takes over another user's documents.
+ *
+ * @param part the part of the request that names the person
+ * @throws AppError ValidationError that names the part
+ */
+export async function requireSuccessor(
+	tx: Tx,
+	{ principal }: UserContext,
+	userId: string,
+	fromUserId: string,
+	part: string,
+): Promise<LockedUser> {
+	const user = isUuid(userId) ? await lockUser(tx, userScope(principal), userId) : null;
+	if (!user) throw fieldError(part, "There is no user with this id, or you have no access to it.");
+	if (user.id === fromUserId) throw fieldError(part, "The documents must go to somebody else.");
+	if (user.status !== "Active") throw fieldError(part, "Documents can only be handed over to an active user.");
+	return user;
+}

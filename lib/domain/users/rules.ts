@@ -1,0 +1,52 @@
+import type { UserPrincipal } from "#lib/domain/context.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { planOf } from "#lib/policy/plans.ts";
+
+type Role = UserPrincipal["role"];
+
+/** The answer for an unknown and for somebody else's user: word for word the same. */
+export function userNotFound(): AppError {
+	return new AppError("NotFound", "There is no user with this id, or you have no access to it.");
+}
+
+/**
+ * Checks that a plan has room for more people (wire.md section 4 "Plans").
+ *
+ * @param taken seats in use, invitations included
+ * @param planSeats PLAN_SEATS, or null when it is not set
+ * @throws AppError PlanLimit
+ */
+export function assertSeats(planName: string, planSeats: number | null, taken: number, wanted: number): void {
+	const seats = planSeats ?? planOf(planName).seats;
+	if (seats === null || taken + wanted <= seats) return;
+	const free = Math.max(0, seats - taken);
+	const left = free === 0 ? "all are taken" : `${free} ${free === 1 ? "is" : "are"} free`;
+	throw new AppError("PlanLimit", `The plan "${planName}" has ${seats} seats, and ${left}.`);
+}
+
+/** Whether somebody may make a person an Admin, or change one: only Admins may. */
+export function mayAssign(actor: Role, role: Role): boolean {
+	return actor === "Admin" || role !== "Admin";
+}
+
+/**
+ * Somebody must be left who can administer the account.
+ *
+ * @param otherAdmins how many others are Admins and active
+ * @throws AppError Conflict
+ */
+export function assertAdminStays(
+	user: { role: Role; status: string },
+	next: { role: Role; isActive: boolean },
+	otherAdmins: number,
+): void {
+	const isAdmin = user.role === "Admin" && user.status === "Active";
+	if (!isAdmin || otherAdmins > 0 || (next.role === "Admin" && next.isActive)) return;
+	throw new AppError("Conflict", "This is the last Admin of the account. Make somebody else an Admin first.");
+}
+
+/** First and last name of a person; both empty as long as only the address is known. */
+export function splitName({ name, email }: { name: string; email: string }): { firstName: string; lastName: string } {
+	const words = name === email ? [] : name.trim().split(/\s+/);
+	return { firstName: words[0] ?? "", lastName: words.slice(1).join(" ") };
+}

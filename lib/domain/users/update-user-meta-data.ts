@@ -1,0 +1,19 @@
+import { updateUserRow } from "#lib/db/stores/account-users.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { requireUserToChange } from "./require-user.ts";
+
+/**
+ * Replaces what a caller keeps about a user.
+ *
+ * @throws AppError NotFound; Forbidden
+ */
+export async function updateUserMetaData(
+	context: UserContext,
+	input: { userId: string; metaData: Record<string, string> },
+): Promise<void> {
+	await inTransaction(async (tx) => {
+		const { user } = await requireUserToChange(tx, context, input.userId);
+		await updateUserRow(tx, user.accountId, user.id, { metaData: input.metaData }, context.now());
+	});
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { env } from "#lib/config/env.ts";
+import type { UserRole } from "#lib/contract/users/literals.ts";
+import type { Tx } from "#lib/db/client.ts";
+import { countOtherAdmins, endCredentials, type LockedUser, updateUserRow } from "#lib/db/stores/account-users.ts";
+import { countSeats } from "#lib/db/stores/provisioning.ts";
+import { insertAccountEvent } from "#lib/db/stores/users.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
+import { requireSuccessor, requireUserToChange } from "./require-user.ts";
+import { assertAdminStays, assertSeats, mayAssign } from "./rules.ts";
+
+export type UserChange = {
+	userId: string;
+	userRole: UserRole | null;
+	userStatus: "Activate" | "Deactivate" | null;
+	/** Who gets the documents of a user who is deactivated. */
+	toUserId: string | null;
+};
+
+/**
+ * Changes a user's role, or lets the user in or not. Whoever is deactivated is out at once: sessions,
+ * API keys and mailed links die. A second call with the same values changes nothing.
+ *
+ * @throws AppError NotFound; Forbidden; Conflict for the last Admin or an open invitation; PlanLimit when
+ *   no seat is left to come back to; ValidationError that names the part
+ */
+export async function updateUser(context: UserContext, input: UserChange): Promise<void> {
+	const { userRole, userStatus } = input;
+	if (userRole && !mayAssign(context.principal.role, userRole)) {
+		throw fieldError("UserRole", "Only an Admin can make somebody an Admin.");
+	}
+	await inTransaction(async (tx) => {
+		const { user, plan } = await requireUserToChange(tx, context, input.userId);
+		const role = userRole ?? user.role;
+		const isActive = userStatus ? userStatus === "Activate" : user.status === "Active";
+		assertAdminStays(user, { role, isActive }, await countOtherAdmins(tx, user.accountId, user.id));
+		if (role !== user.role) await changeRole(tx, context, user, role);
+		if (userStatus === "Deactivate") await deactivate(tx, context, user, input.toUserId);
+		if (userStatus === "Activate") await activate(tx, context, user, plan);
+	});
+}
+
+async function changeRole(tx: Tx, context: UserContext, user: LockedUser, role: UserRole): Promise<void> {
+	await updateUserRow(tx, user.accountId, user.id, { role }, context.now());
+	await note(tx, context, user, "UserRoleChanged", { from: user.role, to: role });
+}
+
+async function deactivate(tx: Tx, context: UserContext, user: LockedUser, toUserId: string | null): Promise<void> {
+	const successor = toUserId ? await requireSuccessor(tx, context, toUserId, user.id, "ToUserId") : null;
+	if (user.status !== "Deactivated") {
+		await updateUserRow(tx, user.accountId, user.id, { status: "Deactivated" }, context.now());
+		await endCredentials(tx, user.id, context.now());
+		await note(tx, context, user, "UserDeactivated", {});
+	}
+	if (!successor) return;
+	const { accountId, userId: actorId } = context.principal;
+	await enqueue(tx, "hand-over", { accountId, fromUserId: user.id, toUserId: successor.id, actorId });
+}
+
+async function activate(tx: Tx, context: UserContext, user: LockedUser, plan: string): Promise<void> {
+	if (user.status === "Active") return;
+	if (user.status === "InvitationPending") {
+		throw new AppError("Conflict", "This user has not accepted the invitation yet.");
+	}
+	const { accountId, userId: inviterId } = context.principal;
+	assertSeats(plan, env().planSeats, await countSeats(tx, accountId), 1);
+	// Whoever never chose a password is invited once more.
+	const status = user.hasPassword ? "Active" : "InvitationPending";
+	await updateUserRow(tx, accountId, user.id, { status }, context.now());
+	if (!user.hasPassword) await enqueue(tx, "mail", { kind: "invitation", accountId, userId: user.id, inviterId });
+	await note(tx, context, user, "UserActivated", {});
+}
+
+async function note(tx: Tx, { principal, ip }: UserContext, user: LockedUser, type: string, data: object) {
+	const { accountId, id: userId } = user;
+	await insertAccountEvent(tx, {
+		id: randomUUID(),
+		accountId,
+		type,
+		userId,
+		ip,
+		data: { ...data, by: principal.email },
+	});
+}

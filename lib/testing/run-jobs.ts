@@ -1,0 +1,22 @@
+import type { JobWithMetadata } from "pg-boss";
+import type { JobName, JobPayload } from "#lib/jobs/definitions.ts";
+import { makeHandlers } from "#lib/jobs/handlers.ts";
+import { queue } from "#lib/jobs/queue.ts";
+
+/**
+ * Does every job of a kind that waits now, as a worker would; the first failure is thrown.
+ *
+ * @returns their payloads, in the order they were done
+ */
+export async function runJobs<N extends JobName>(name: N): Promise<JobPayload<N>[]> {
+	const boss = await queue();
+	const handlers = makeHandlers(() => new Date());
+	const done: JobPayload<N>[] = [];
+	for (;;) {
+		const [job] = await boss.fetch<JobPayload<N>>(name, { includeMetadata: true });
+		if (!job) return done;
+		await handlers[name](job as JobWithMetadata<JobPayload<N>>);
+		await boss.complete(name, job.id);
+		done.push(job.data);
+	}
+}
