@@ -146,7 +146,7 @@ test("handed over: the old link dies", async ({ page }) => {
 	await expect(page.getByText("Write the person's name.")).toBeVisible();
 	await capture(page, "dialog-reassign");
 	await page.getByLabel("Name").fill("Ana Silva");
-	await page.getByLabel("E-mail address").fill("ana@example.com");
+	await page.getByLabel("Email address").fill("ana@example.com");
 	await page.getByLabel("Reason").fill("Ana rents the flat.");
 	await page.getByRole("button", { name: "Hand over" }).click();
 	await expectTitle(page, "Handed over to Ana Silva");

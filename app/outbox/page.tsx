@@ -17,7 +17,7 @@ export default async function OutboxPage({ searchParams }: Props) {
 	return (
 		<>
 			<h1 className="font-semibold text-display">Outbox</h1>
-			<p className="mt-1 mb-5 max-w-2xl text-pretty text-ink-soft">
+			<p className="mt-1 mb-5 max-w-3xl text-pretty text-ink-soft">
 				No mail server is set up, so emails stay here instead of leaving. Their links work. Set{" "}
 				<code className="font-mono text-ink text-xs">SMTP_URL</code> to send them.
 			</p>

@@ -32,7 +32,7 @@ export function DocumentDetails({ details, remind, revoke, remove, correctEmail,
 			</Link>
 			<div className="mb-6 flex items-start gap-x-4 gap-y-3 max-sm:flex-wrap">
 				<Heading details={details} />
-				<div className="flex shrink-0 flex-wrap items-center justify-end gap-2 max-sm:w-full max-sm:justify-start">
+				<div className="flex shrink-0 items-center justify-end gap-2 max-sm:w-full max-sm:justify-start max-[359px]:gap-1">
 					<ButtonLink
 						href={`/documents/${details.id}/download`}
 						variant={canRemind ? "secondary" : "primary"}
@@ -94,7 +94,8 @@ function StateNotice({ details }: { details: DocumentDetailsData }) {
 	if (details.sealState === "Failed") {
 		return (
 			<Notice tone="warn" className="mb-6">
-				Everybody has signed. Finalising the PDF failed and is being retried: {details.sealNote}
+				Everybody has signed. Finalising the PDF failed and is being retried
+				{details.sealNote ? `: ${details.sealNote}` : "."}
 			</Notice>
 		);
 	}

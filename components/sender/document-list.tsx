@@ -11,6 +11,8 @@ import { RelativeTime } from "./relative-time.tsx";
 
 type Props = DocumentVerbs & { rows: DocumentListRow[] };
 
+const SHOWN_SIGNERS = 3;
+
 /** The sender's documents: a quiet table, cards on a phone. A right click opens the row's menu. */
 export function DocumentList({ rows, ...verbs }: Props) {
 	const [menuOf, setMenuOf] = useState<string | null>(null);
@@ -27,7 +29,7 @@ export function DocumentList({ rows, ...verbs }: Props) {
 				{rows.map((row) => (
 					<li
 						key={row.id}
-						className="relative border-line border-b last:border-b-0 hover:bg-paper focus-within:bg-paper"
+						className="relative border-line border-b last:border-b-0 hover:bg-sunken/50 focus-within:bg-sunken/50"
 						onContextMenu={(event) => {
 							event.preventDefault();
 							setMenuOf(row.id);
@@ -55,7 +57,7 @@ function ListRow({ row, children }: { row: DocumentListRow; children: ReactNode 
 				<Link
 					href={`/documents/${row.id}`}
 					prefetch={false}
-					className="block truncate font-medium after:absolute after:inset-0"
+					className="line-clamp-2 break-words font-medium after:absolute after:inset-0 md:block md:truncate"
 					dir="auto"
 					title={row.title}
 				>
@@ -63,16 +65,18 @@ function ListRow({ row, children }: { row: DocumentListRow; children: ReactNode 
 				</Link>
 				<p className="truncate text-ink-soft">{subtitle(row)}</p>
 			</div>
-			<div className="max-md:col-start-1 max-md:row-start-3">
+			<div className="max-md:col-span-2 max-md:col-start-1 max-md:row-start-3">
 				<Signers row={row} />
 			</div>
-			<div className="max-md:col-start-1 max-md:row-start-2">
+			<div className="max-md:col-span-2 max-md:col-start-1 max-md:row-start-2">
 				<DocumentStatus {...row} />
 			</div>
-			<div className="text-ink-soft tabular-nums max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end">
+			<div className="text-ink-soft tabular-nums max-md:col-span-2 max-md:col-start-1 max-md:row-start-3 max-md:justify-self-end">
 				<RelativeTime at={row.activityAt} />
 			</div>
-			<div className="relative z-10 max-md:col-start-2 max-md:row-start-1">{children}</div>
+			<div className="relative z-10 max-md:col-start-2 max-md:row-start-1 max-md:-mt-1.5 max-md:-mr-2.5 max-md:self-start">
+				{children}
+			</div>
 		</div>
 	);
 }
@@ -86,16 +90,24 @@ function subtitle(row: DocumentListRow): string {
 }
 
 function Signers({ row }: { row: DocumentListRow }) {
-	const shown = row.signers.slice(0, 4);
+	// A single one more takes no more room than "+1" would.
+	const shown = row.signers.length > SHOWN_SIGNERS + 1 ? row.signers.slice(0, SHOWN_SIGNERS) : row.signers;
+	const more = row.signers.slice(shown.length);
 	const done = row.signers.filter((one) => one.isDone).length;
 	return (
 		<div className="flex items-center gap-2.5">
-			<span className="flex -space-x-1">
+			<span className="flex items-center gap-0.5">
 				{shown.map((one, index) => (
-					<span key={index} className="rounded-full ring-2 ring-surface">
-						<Avatar name={one.name} hint={one.email} isSmall />
-					</span>
+					<Avatar key={index} name={one.name} hint={one.email} isSmall />
 				))}
+				{more.length > 0 ? (
+					<span
+						title={more.map(({ name }) => name).join(", ")}
+						className="inline-grid size-6 place-items-center rounded-full bg-sunken font-medium text-[10px] text-ink-soft"
+					>
+						+{more.length}
+					</span>
+				) : null}
 			</span>
 			<span className="text-ink-soft tabular-nums">
 				{done} of {row.signers.length}

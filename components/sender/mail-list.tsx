@@ -26,7 +26,7 @@ export function MailList({ mails, nextCursor, isFirstPage }: Props) {
 				{mails.map((mail) => (
 					<li
 						key={mail.id}
-						className="relative border-line border-b last:border-b-0 hover:bg-paper focus-within:bg-paper"
+						className="relative border-line border-b last:border-b-0 hover:bg-sunken/50 focus-within:bg-sunken/50"
 					>
 						<MailRow mail={mail} />
 					</li>
@@ -56,25 +56,25 @@ export function MailList({ mails, nextCursor, isFirstPage }: Props) {
 function MailRow({ mail }: { mail: Mail }) {
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 sm:px-5 md:grid-cols-[minmax(0,1fr)_14rem_7rem_8rem]">
-			<div className="min-w-0">
+			<div className="min-w-0 max-md:col-span-2">
 				<Link
 					href={`/outbox/${mail.id}`}
 					prefetch={false}
 					dir="auto"
 					title={mail.subject}
-					className="block truncate font-medium after:absolute after:inset-0"
+					className="line-clamp-2 break-words font-medium after:absolute after:inset-0 md:block md:truncate"
 				>
 					{mail.subject}
 				</Link>
 				{mail.error ? <p className="truncate text-bad">{mail.error}</p> : null}
 			</div>
-			<div className="truncate text-ink-soft max-md:col-start-1 max-md:row-start-2" title={mail.to}>
+			<div className="truncate text-ink-soft max-md:col-span-2 max-md:col-start-1 max-md:row-start-2" title={mail.to}>
 				{mail.to}
 			</div>
-			<div className="max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end">
+			<div className="max-md:col-start-1 max-md:row-start-3">
 				<MailStatus status={mail.status} hasError={mail.error !== null} />
 			</div>
-			<div className="text-ink-soft tabular-nums max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end">
+			<div className="text-ink-soft tabular-nums max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end">
 				<RelativeTime at={mail.createdAt} />
 			</div>
 		</div>

@@ -39,7 +39,7 @@ export function NotificationSwitches({ initial, save }: Props) {
 				<li key={name} className="border-line border-b last:border-b-0">
 					<label
 						htmlFor={`mail-${name}`}
-						className="flex cursor-pointer items-center justify-between gap-4 px-4 py-3 hover:bg-paper sm:px-5"
+						className="flex cursor-pointer items-center justify-between gap-4 px-4 py-3 hover:bg-sunken/50 sm:px-5"
 					>
 						<span className="min-w-0">
 							<span className="block font-medium">{LABELS[name][0]}</span>

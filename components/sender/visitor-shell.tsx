@@ -10,7 +10,7 @@ export function VisitorShell({ children }: { children: ReactNode }) {
 			<SkipLink />
 			<header className="sticky top-0 z-30 border-line border-b bg-paper">
 				<div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-4 sm:gap-6 sm:px-6">
-					<Wordmark />
+					<Wordmark isCompact />
 					<nav aria-label="Main" className="flex min-w-0 flex-1 items-center justify-end gap-1 overflow-x-auto">
 						<NavLink href="/verify">Verify</NavLink>
 						<NavLink href="/docs">API</NavLink>

@@ -19,7 +19,7 @@ export function ActionBar() {
 	return (
 		<section
 			aria-label={messages.progress.label}
-			className="fixed inset-x-0 bottom-0 z-20 flex justify-center pb-[env(safe-area-inset-bottom)] max-sm:border-line max-sm:border-t max-sm:bg-surface sm:pointer-events-none sm:bottom-5 sm:px-4"
+			className="fixed inset-x-0 bottom-0 z-20 flex justify-center pb-[env(safe-area-inset-bottom)] max-sm:border-line max-sm:border-t max-sm:bg-surface noscript:hidden sm:pointer-events-none sm:bottom-5 sm:px-4"
 		>
 			<div className="w-full overflow-hidden bg-surface sm:pointer-events-auto sm:max-w-2xl sm:rounded-card sm:border sm:border-line sm:shadow-float">
 				{state.hasConsented ? <FillingBar /> : <ConsentBar />}
@@ -63,7 +63,7 @@ function ConsentBar() {
 					/>
 					{consent.label}
 				</label>
-				<p id="consent-note" className="flex flex-wrap gap-x-3 pl-8">
+				<p id="consent-note" className="flex flex-wrap items-center gap-x-3 pl-8">
 					{isMissing ? (
 						<span role="alert" className="font-medium text-bad">
 							{consent.needed}

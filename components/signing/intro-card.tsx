@@ -13,7 +13,7 @@ export function IntroCard() {
 	const isReview = view.signer.type === "Reviewer";
 	const timeZone = view.formats.timeZone;
 	return (
-		<div className="mb-4 flex flex-col gap-3 sm:mb-6">
+		<div className="mb-4 flex flex-col gap-3 px-2 sm:mb-6 sm:px-0">
 			<div>
 				<p className="text-pretty font-semibold text-ink text-title">
 					{fill(isReview ? page.asksReview : page.asks, { sender })}

@@ -4,8 +4,7 @@ import { Clock, Download, Ellipsis, ListChecks, type LucideIcon, TextCursor, Use
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSigning } from "./signing-context.tsx";
 
-const ITEM =
-	"flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-ink text-read hover:bg-sunken";
+const ITEM = "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-read hover:bg-sunken";
 
 /** What one can do besides the next step: a disclosure of plain buttons and links. */
 export function MoreMenu({ onSelectText }: { onSelectText: () => void }) {
@@ -19,7 +18,7 @@ export function MoreMenu({ onSelectText }: { onSelectText: () => void }) {
 	};
 	const open = (kind: "list" | "decline" | "reassign") => close(() => dispatch({ type: "panel", panel: { kind } }));
 	return (
-		<details ref={ref} className="relative">
+		<details ref={ref} className="relative max-sm:-mr-3 noscript:hidden">
 			<summary
 				aria-label={actions.more}
 				className="grid size-11 cursor-pointer list-none place-items-center rounded-control text-ink hover:bg-sunken [&::-webkit-details-marker]:hidden"
@@ -36,7 +35,7 @@ export function MoreMenu({ onSelectText }: { onSelectText: () => void }) {
 				<Item icon={TextCursor} onClick={close(onSelectText)}>
 					{actions.selectText}
 				</Item>
-				<a className={ITEM} href={`${base}/download`} download onClick={close(() => undefined)}>
+				<a className={`${ITEM} text-ink`} href={`${base}/download`} download onClick={close(() => undefined)}>
 					<Download size={20} className="text-ink-soft" aria-hidden="true" />
 					{actions.download}
 				</a>
@@ -61,7 +60,7 @@ type ItemProps = { icon: LucideIcon; onClick: () => void; isDestructive?: boolea
 
 function Item({ icon: Icon, onClick, isDestructive, children }: ItemProps) {
 	return (
-		<button type="button" className={isDestructive ? `${ITEM} text-bad` : ITEM} onClick={onClick}>
+		<button type="button" className={`${ITEM} ${isDestructive ? "text-bad" : "text-ink"}`} onClick={onClick}>
 			<Icon size={20} className={isDestructive ? "text-bad" : "text-ink-soft"} aria-hidden="true" />
 			{children}
 		</button>

@@ -66,7 +66,12 @@ function Document() {
 				>
 					<IntroCard />
 					<noscript>
-						<p className="mb-4 rounded-control bg-warn-soft px-4 py-3">{messages.page.noScript}</p>
+						<p className="mb-4 rounded-control bg-warn-soft px-4 py-3 text-read">
+							{messages.page.noScript}{" "}
+							<a className="text-seal underline underline-offset-2" href={`${base}/download`} download>
+								{messages.page.noScriptDownload}
+							</a>
+						</p>
 					</noscript>
 					<PageList
 						pages={view.pages}

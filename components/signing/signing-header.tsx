@@ -11,7 +11,7 @@ export function SigningHeader({ zoom }: { zoom: Zoom }) {
 	const { common } = useSigning();
 	return (
 		<header className="sticky top-0 z-20 border-line border-b bg-surface/95 backdrop-blur-sm">
-			<div className="mx-auto flex h-14 max-w-6xl items-center gap-3 px-3 sm:px-5">
+			<div className="mx-auto flex h-14 max-w-6xl items-center gap-3 px-4 sm:px-5">
 				<p className="hidden max-w-52 truncate font-semibold text-ink sm:block">{common.brand.name}</p>
 				<span className="hidden h-5 w-px bg-line sm:block" aria-hidden="true" />
 				<h1 className="min-w-0 flex-1 truncate font-medium text-ink text-read" title={common.title}>
@@ -31,7 +31,7 @@ function ZoomButtons({ zoom }: { zoom: Zoom }) {
 	const { actions } = useSigning().messages;
 	const percent = Math.round(zoom.zoom * 100);
 	return (
-		<div className="hidden items-center sm:flex">
+		<div className="hidden items-center noscript:invisible sm:flex">
 			<button
 				type="button"
 				className={ZOOM_BUTTON}

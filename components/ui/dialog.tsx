@@ -71,7 +71,7 @@ export function Dialog({ title, isOpen, onClose, closeLabel, description, footer
 					onClick={onClose}
 					aria-label={closeLabel}
 					title={closeLabel}
-					className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken"
+					className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken"
 				>
 					<X size={20} aria-hidden="true" />
 				</button>

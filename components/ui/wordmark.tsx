@@ -1,5 +1,8 @@
-/** The product's own sign: a nib's stroke under a seal's dot. */
-export function Wordmark() {
+/**
+ * The product's own sign: a nib's stroke under a seal's dot.
+ * @param props.isCompact leaves the sign alone where a narrow window needs the room
+ */
+export function Wordmark({ isCompact }: { isCompact?: boolean }) {
 	return (
 		<span className="inline-flex items-center gap-2 font-semibold text-ink tracking-tight">
 			<svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true" className="text-seal">
@@ -13,7 +16,7 @@ export function Wordmark() {
 				/>
 				<path d="M5 16.6h12" stroke="var(--on-seal)" strokeOpacity="0.55" strokeWidth="1.2" strokeLinecap="round" />
 			</svg>
-			Signet
+			{isCompact ? <span className="max-[359px]:sr-only">Signet</span> : "Signet"}
 		</span>
 	);
 }

@@ -26,7 +26,11 @@ export const test = base.extend<Options & { quietConsole: undefined }>({
 
 /** Nothing serious or critical, by axe. */
 export async function expectAccessible(page: Page): Promise<void> {
-	const { violations } = await new AxeBuilder({ page }).analyze();
+	await expectNothingGrave(new AxeBuilder({ page }));
+}
+
+async function expectNothingGrave(axe: AxeBuilder): Promise<void> {
+	const { violations } = await axe.analyze();
 	const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
 	expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual([]);
 }
@@ -45,17 +49,32 @@ const WIDTHS = [
 	{ width: 390, height: 844 },
 ];
 
-/** A screenshot at the two widths, an accessibility check, and no sideways scroll down to 320 px. */
+/**
+ * Screenshots at the two widths, light and dark, an accessibility check of both, and no sideways scroll
+ * down to 320 px.
+ */
 export async function capture(page: Page, name: string): Promise<void> {
 	const before = page.viewportSize();
+	const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
+	await photograph(page, name);
+	await expectAccessible(page);
+	if (!isDark) {
+		await page.emulateMedia({ colorScheme: "dark" });
+		await photograph(page, `${name}-dark`);
+		// Colours are all that a scheme changes.
+		await expectNothingGrave(new AxeBuilder({ page }).withRules("color-contrast"));
+		await page.emulateMedia({ colorScheme: "light" });
+	}
+	await page.setViewportSize({ width: 320, height: 640 });
+	await expectNoSidewaysScroll(page);
+	if (before) await page.setViewportSize(before);
+}
+
+async function photograph(page: Page, name: string): Promise<void> {
 	for (const size of WIDTHS) {
 		await page.setViewportSize(size);
 		await page.evaluate(() => document.fonts.ready);
 		await expectNoSidewaysScroll(page);
 		await page.screenshot({ path: `e2e/screens/${name}-${size.width}.png`, animations: "disabled" });
 	}
-	await expectAccessible(page);
-	await page.setViewportSize({ width: 320, height: 640 });
-	await expectNoSidewaysScroll(page);
-	if (before) await page.setViewportSize(before);
 }

@@ -59,7 +59,7 @@ function readPerson(input: ReassignRequest): ReassignRequest {
 	const email = normalizeText(input.email).trim();
 	const reason = normalizeText(input.reason).trim();
 	if (name === "") throw fieldError("name", "Write the person's name.");
-	if (!isEmailAddress(email)) throw fieldError("email", "Write an e-mail address like name@example.com.");
+	if (!isEmailAddress(email)) throw fieldError("email", "Write an email address like name@example.com.");
 	if (reason === "") throw fieldError("reason", "Write why this person signs instead of you.");
 	return { name, email, reason };
 }

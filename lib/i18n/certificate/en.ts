@@ -33,7 +33,7 @@ export const certificateEn = {
 		methods: {
 			link: "Personal link, sent to the address above",
 			None: "Personal link, sent to the address above",
-			EmailOTP: "One-time code by e-mail",
+			EmailOTP: "One-time code by email",
 			SMSOTP: "One-time code by text message",
 			AccessCode: "Access code",
 			IdVerification: "Identity document",

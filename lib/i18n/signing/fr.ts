@@ -18,7 +18,8 @@ export const signingFr: SigningMessages = {
 		document: "Document",
 		skip: "Aller au premier champ",
 		noScript:
-			"Pour remplir et signer, activez JavaScript dans votre navigateur. La première page peut être lue sans lui.",
+			"Pour remplir et signer, activez JavaScript dans votre navigateur et rechargez cette page. Sans lui, vous pouvez lire ici la première page.",
+		noScriptDownload: "Télécharger tout le document",
 		filledBy: "{field}, rempli par {signer} : {value}",
 	},
 	consent: {

@@ -113,7 +113,7 @@ describe("the certificate of completion", () => {
 		});
 		expect(text).toMatch(/Reviewer .* Consented not recorded Approved Dec 12/);
 		expect(text).toContain("Signer in person, hosted by Ana Lima");
-		expect(text).toContain("One-time code by e-mail");
+		expect(text).toContain("One-time code by email");
 	});
 
 	it.each(["محمد عبد الله", "李明", "김민준", "Nguyễn Văn Ắnh", "王小明 (Wang)", "קרן"])(
