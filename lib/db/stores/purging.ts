@@ -24,9 +24,9 @@ export async function holdObjectExclusively(tx: Tx, key: string): Promise<void> 
 	await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
 }
 
-/** Whether a document or a brand refers to the object. */
+/** Whether a document, an adopted signature or a brand refers to the object. */
 export async function isObjectUsed(tx: Tx, key: string): Promise<boolean> {
-	const [file, field, document, brand] = await Promise.all([
+	const [file, field, document, brand, marks] = await Promise.all([
 		tx.documentFile.findFirst({ where: { OR: [{ uploadKey: key }, { workingKey: key }] }, select: { id: true } }),
 		tx.documentField.findFirst({ where: { valueKey: key }, select: { id: true } }),
 		tx.document.findFirst({
@@ -34,8 +34,10 @@ export async function isObjectUsed(tx: Tx, key: string): Promise<boolean> {
 			select: { id: true },
 		}),
 		tx.brand.findFirst({ where: { logoKey: key }, select: { id: true } }),
+		tx.$queryRaw<{ id: string }[]>`
+			SELECT "id" FROM "Signer" WHERE "signature"->>'key' = ${key} OR "initials"->>'key' = ${key} LIMIT 1`,
 	]);
-	return Boolean(file ?? field ?? document ?? brand);
+	return Boolean(file ?? field ?? document ?? brand ?? marks[0]);
 }
 
 /** Rows that have served their time: sessions, links to set a password, mails in the outbox, counters. */

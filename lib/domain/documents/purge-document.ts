@@ -1,8 +1,9 @@
 import { db } from "#lib/db/client.ts";
 import { deleteDocumentRows, holdObjectExclusively, isObjectUsed } from "#lib/db/stores/purging.ts";
-import { findWholeDocument } from "#lib/db/stores/whole-document.ts";
+import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
+import type { Mark } from "#lib/fields/mark.ts";
 import { isJobWaiting } from "#lib/jobs/is-job-waiting.ts";
 import { storage } from "#lib/storage/storage.ts";
 
@@ -16,10 +17,6 @@ export async function purgeDocument(context: Context, documentId: string, reason
 	const document = await findWholeDocument(documentId);
 	if (!document?.deletedAt) return;
 	await requireNoWaitingMail(documentId);
-	const keys = new Set<string>();
-	for (const file of document.files) keys.add(file.uploadKey).add(file.workingKey);
-	for (const field of document.fields) if (field.valueKey) keys.add(field.valueKey);
-	for (const key of [document.sealedKey, document.auditLogKey, document.brandLogoKey]) if (key) keys.add(key);
 	await inTransaction(async (tx) => {
 		await deleteDocumentRows(tx, {
 			documentId,
@@ -28,11 +25,22 @@ export async function purgeDocument(context: Context, documentId: string, reason
 			reason,
 		});
 	});
-	for (const key of keys) await deleteUnusedObject(key);
+	for (const key of objectKeys(document)) await deleteUnusedObject(key);
 	for (const file of document.files) {
 		const stillUsed = await isObjectUsed(db(), file.workingKey);
 		if (!stillUsed) await storage().deletePrefix(`${document.accountId}/pages/${file.workingSha256}`);
 	}
+}
+
+function objectKeys(document: WholeDocument): Set<string> {
+	const marks = document.signers.flatMap((signer) => [signer.signature, signer.initials] as (Mark | null)[]);
+	const keys = [
+		...document.files.flatMap((file) => [file.uploadKey, file.workingKey]),
+		...document.fields.map((field) => field.valueKey),
+		...marks.map((mark) => (mark?.kind === "image" ? mark.key : null)),
+		...[document.sealedKey, document.auditLogKey, document.brandLogoKey],
+	];
+	return new Set(keys.filter((key) => key !== null));
 }
 
 /** Deletes an object unless a document refers to it; a send that is about to has it locked. */

@@ -1,7 +1,13 @@
+import { utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
+import { adoptMark } from "#lib/domain/signing/adopt-mark.ts";
+import { giveConsent } from "#lib/domain/signing/give-consent.ts";
+import { CONSENT_VERSION } from "#lib/i18n/signing/consent.ts";
+import { storage } from "#lib/storage/storage.ts";
 import { makeCaller, sendTo } from "#lib/testing/api-caller.ts";
+import { signerContext } from "#lib/testing/signing-document.ts";
 import { listFiles } from "./installation-state.ts";
 import { PATIENCE, useJourney } from "./journey.ts";
 import { openLink, signAll, tokenIn } from "./signer.ts";
@@ -84,6 +90,22 @@ describe("a document that is deleted", () => {
 		);
 		const download = await caller.call("GET", `/v1/document/download?documentId=${other}`);
 		expect(download.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+	});
+
+	it("takes along a picture that a signer adopted and placed nowhere; housekeeping leaves it until then", async () => {
+		const caller = await makeCaller();
+		const documentId = await sendTo(caller, [{ emailAddress: "adopts@example.com" }]);
+		const context = await signerContext(tokenIn(await journey.mailTo("adopts@example.com")));
+		await giveConsent(context, { version: CONSENT_VERSION });
+		const { key } = await storage().putBytes(caller.accountId, Buffer.from("a picture"));
+		await adoptMark(context, "initials", { kind: "image", key, width: 10, height: 10 });
+		await utimes(join(journey.installation.dataDir, "objects", key), 1, 1);
+		await journey.keepHouse();
+		expect(await storage().exists(key)).toBe(true);
+		await caller.call("DELETE", `/v1/document/delete?documentId=${documentId}&deletePermanently=true`);
+		await journey.settle();
+		await journey.retryNow("purge");
+		await expect.poll(() => storage().exists(key), PATIENCE).toBe(false);
 	});
 
 	it("in progress is revoked first, and its signers are told", async () => {
