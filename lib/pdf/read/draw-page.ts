@@ -45,7 +45,7 @@ export function openPainter(pdfium: Pdfium, document: OpenDocument) {
 			if (form !== 0) api.FPDF_FFLDraw(form, bitmap, handle, 0, 0, widthPx, heightPx, 0, FLAGS);
 			// Four bytes a pixel leave no padding at the end of a row.
 			const pixels = new Uint32Array(pdfium.heap().buffer, api.FPDFBitmap_GetBuffer(bitmap), widthPx * heightPx);
-			return { pixels: packPixels(pixels), ...size };
+			return { pixels: packPixels(pixels, widthPx), ...size };
 		} finally {
 			api.FPDFBitmap_Destroy(bitmap);
 		}
@@ -57,7 +57,7 @@ export function openPainter(pdfium: Pdfium, document: OpenDocument) {
 			const handle = api.FPDF_LoadPage(document.handle, index);
 			if (handle === 0) {
 				const white = new Uint32Array(size.widthPx * size.heightPx).fill(WHITE);
-				return { pixels: packPixels(white), ...size };
+				return { pixels: packPixels(white, size.widthPx), ...size };
 			}
 			try {
 				if (form !== 0) api.FORM_OnAfterLoadPage(handle, form);

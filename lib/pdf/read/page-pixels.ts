@@ -1,3 +1,5 @@
+import { blankRows } from "./blank-rows.ts";
+
 /** Pixels of a page, ready for an encoder. */
 export type PagePixels =
 	/** Text and lines: an index into the palette for each pixel. */
@@ -16,8 +18,8 @@ const UPPER_BITS = 0x00f0f0f0;
  * per channel, which the eye cannot tell from 256 at this size and which makes them several times
  * smaller; pages with many colours keep every level.
  */
-export function packPixels(pixels: Uint32Array): PagePixels {
-	return toIndexed(pixels) ?? toRgb(pixels);
+export function packPixels(pixels: Uint32Array, widthPx: number): PagePixels {
+	return toIndexed(pixels, widthPx) ?? toRgb(pixels);
 }
 
 function toRgb(pixels: Uint32Array): PagePixels {
@@ -32,11 +34,16 @@ function toRgb(pixels: Uint32Array): PagePixels {
 }
 
 /** Null once there are too many colours. */
-function toIndexed(pixels: Uint32Array): PagePixels | null {
+function toIndexed(pixels: Uint32Array, widthPx: number): PagePixels | null {
 	const indexes = new Uint8Array(pixels.length);
 	const palette: [number, number, number][] = [[255, 255, 255]];
 	const places = new Int16Array(4096).fill(-1);
+	const isBlank = blankRows(pixels, widthPx * 4, 0xff);
 	for (let at = 0; at < pixels.length; at += 1) {
+		if (at % widthPx === 0 && isBlank(at / widthPx)) {
+			at += widthPx - 1;
+			continue;
+		}
 		const pixel = pixels[at] ?? 0;
 		// Nine of ten pixels of a page are white, which is index 0.
 		if ((pixel & UPPER_BITS) === UPPER_BITS) continue;

@@ -1,3 +1,4 @@
+import { blankRows } from "../blank-rows.ts";
 import { BitWriter } from "./bit-writer.ts";
 import { findMatches } from "./find-matches.ts";
 import { type PrefixCode, writePrefixCode } from "./prefix-code.ts";
@@ -67,10 +68,13 @@ function bundle({ widthPx, heightPx, indexes, palette }: IndexedPicture): { byte
 	const bits = 8 >> shift;
 	const width = Math.ceil(widthPx / perByte);
 	const bytes = new Uint8Array(width * heightPx);
-	for (let y = 0, from = 0; y < heightPx; y += 1) {
-		for (let x = 0; x < widthPx; x += 1, from += 1) {
+	const isBlank = blankRows(indexes, widthPx, 0);
+	for (let y = 0; y < heightPx; y += 1) {
+		if (isBlank(y)) continue;
+		const from = y * widthPx;
+		for (let x = 0; x < widthPx; x += 1) {
 			const at = y * width + (x >> shift);
-			bytes[at] = (bytes[at] ?? 0) | ((indexes[from] ?? 0) << ((x & (perByte - 1)) * bits));
+			bytes[at] = (bytes[at] ?? 0) | ((indexes[from + x] ?? 0) << ((x & (perByte - 1)) * bits));
 		}
 	}
 	return { bytes, width };
