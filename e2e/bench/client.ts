@@ -67,12 +67,12 @@ export function benchClient({ url }: Installation, pdf: Uint8Array) {
 
 	const finish = (path: string) => onPage(path, "finish", {});
 
-	/** Resolves when the sealed file can be downloaded; asks every `pauseMs`. @returns its size in bytes */
-	async function sealed(documentId: string, pauseMs = 3): Promise<number> {
+	/** Resolves when the sealed file can be downloaded. @returns its size in bytes */
+	async function sealed(documentId: string): Promise<number> {
 		for (;;) {
 			const response = await call(`/v1/document/properties?documentId=${documentId}`);
 			if (((await response.json()) as { status: string }).status === "Completed") break;
-			await new Promise((resolve) => setTimeout(resolve, pauseMs));
+			await new Promise((resolve) => setTimeout(resolve, 3));
 		}
 		const file = await call(`/v1/document/download?documentId=${documentId}`);
 		return (await file.arrayBuffer()).byteLength;

@@ -11,6 +11,7 @@ import { median, perSecond, quantile, repeat, timed } from "./figures.ts";
 import { insertDocuments } from "./insert-documents.ts";
 import { memoryMegabytes } from "./memory.ts";
 import { measurePage } from "./page.ts";
+import { sealsPerSecond } from "./seals-per-second.ts";
 import { workItem } from "./work-item.ts";
 
 type Row = { work: string; figure: string; toFloor: string; target: string };
@@ -78,12 +79,12 @@ async function prepare(count: number): Promise<{ documentId: string; path: strin
 	return ready;
 }
 
-async function finishAndSeal(one: { documentId: string; path: string }, pauseMs?: number): Promise<number> {
+async function finishAndSeal(one: { documentId: string; path: string }): Promise<number> {
 	await client.finish(one.path);
-	return client.sealed(one.documentId, pauseMs);
+	return client.sealed(one.documentId);
 }
 
-async function measureSeals(): Promise<void> {
+async function measureSeals(databaseUrl: string): Promise<void> {
 	const figures: number[] = [];
 	let sizeBytes = 0;
 	for (const one of await prepare(25)) {
@@ -101,10 +102,7 @@ async function measureSeals(): Promise<void> {
 	);
 	const growth = ((sizeBytes - pdf.length) / pdf.length) * 100;
 	report("growth of the sealed file", `${growth.toFixed(1)} %`, "≤ +5 %");
-	const many = await prepare(60);
-	const rate = await perSecond(8, many.length, async (index) =>
-		finishAndSeal(many[index] ?? { documentId: "", path: "" }, 50),
-	);
+	const rate = await sealsPerSecond(databaseUrl, 8, await prepare(60), client.finish);
 	report("seals per second, 8 in parallel", rate.toFixed(1), "≥ 15");
 }
 
@@ -143,7 +141,7 @@ try {
 	if (!files) throw new Error("The embedded database was not found.");
 	const databaseUrl = databaseUrlOf(files);
 	await measureSends(await measureFloor(databaseUrl), supervisor);
-	await measureSeals();
+	await measureSeals(databaseUrl);
 	await measureSigningPage();
 	await new Promise((resolve) => setTimeout(resolve, 45_000));
 	report("memory, idle", `${memoryMegabytes(supervisor).toFixed(0)} MB`, "≤ 450 MB");

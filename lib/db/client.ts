@@ -1,6 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { env } from "#lib/config/env.ts";
 import { type Prisma, PrismaClient } from "./generated/client.ts";
+import { nameStatement } from "./name-statement.ts";
 
 /** A running transaction; stores take one so that they take part in the caller's. */
 export type Tx = Prisma.TransactionClient;
@@ -11,7 +12,10 @@ const shared = globalThis as typeof globalThis & { signetDb?: PrismaClient };
 /** The process's one database client, connected on first use. */
 export function db(): PrismaClient {
 	shared.signetDb ??= new PrismaClient({
-		adapter: new PrismaPg({ connectionString: env().databaseUrl, max: env().databasePoolSize }),
+		adapter: new PrismaPg(
+			{ connectionString: env().databaseUrl, max: env().databasePoolSize },
+			{ statementNameGenerator: nameStatement },
+		),
 		// No file, PDF or network work happens inside a transaction, so 10 s is generous.
 		transactionOptions: { maxWait: 5_000, timeout: 10_000 },
 	});

@@ -26,7 +26,7 @@ export async function insertDocument(tx: Tx, created: NewDocument): Promise<Lock
  * deletes an object that nothing refers to.
  */
 export async function holdObjects(tx: Tx, keys: string[]): Promise<void> {
-	for (const key of [...new Set(keys)].sort()) {
-		await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(hashtextextended(${key}, 0))`;
-	}
+	// Always in the same order, so that two sends of the same files do not wait for each other in a circle.
+	const sorted = [...new Set(keys)].sort();
+	await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(hashtextextended(key, 0)) FROM unnest(${sorted}::text[]) AS key`;
 }

@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { nameStatement } from "./name-statement.ts";
+
+it("gives a statement the same name each time, another one another, and stops before there are too many", () => {
+	const first = nameStatement({ sql: "SELECT 1" });
+	expect(nameStatement({ sql: "SELECT 1" })).toBe(first);
+	expect(nameStatement({ sql: "SELECT 2" })).not.toBe(first);
+	for (let length = 0; length < 500; length += 1) nameStatement({ sql: `SELECT ${"$1,".repeat(length)}0` });
+	expect(nameStatement({ sql: "SELECT 3" })).toBe("");
+	expect(nameStatement({ sql: "SELECT 1" })).toBe(first);
+});
