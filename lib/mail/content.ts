@@ -6,8 +6,12 @@ export type MailBrand = {
 	logoUrl: string | null;
 	/** CSS colours; anything that is not plainly a colour is ignored. */
 	backgroundColor?: string;
+	/** What can be read on the background. */
+	backgroundTextColor?: string;
 	buttonColor?: string;
 	buttonTextColor?: string;
+	/** Mails do not name the service they come through. */
+	hidesTagLine?: boolean;
 };
 
 type Reader = {

@@ -11,16 +11,29 @@ import { COLORS, FONT_FAMILY, mailColors, STATES, STYLE_SHEET } from "./theme.ts
 const text = { fontFamily: FONT_FAMILY, color: COLORS.ink, fontSize: "16px", lineHeight: "24px", margin: "0" } as const;
 const small = { ...text, color: COLORS.inkSoft, fontSize: "13px", lineHeight: "20px" } as const;
 
+/** How text stands on the paper: on a brand's own background always in the colour that can be read there. */
+function onPaper(brand: MailBrand | undefined, className: string): { className: string; style: { color?: string } } {
+	const { background, backgroundText } = mailColors(brand);
+	return background && backgroundText ? { className: "", style: { color: backgroundText } } : { className, style: {} };
+}
+
 function Masthead({ brand }: { brand: MailBrand | undefined }) {
-	const name = { ...text, fontSize: "18px", fontWeight: 600, letterSpacing: "-0.01em" };
+	const paper = onPaper(brand, "s-ink");
+	const name = { ...text, ...paper.style, fontSize: "18px", fontWeight: 600, letterSpacing: "-0.01em" };
 	const mark = { ...text, color: COLORS.onSeal, backgroundColor: COLORS.seal, borderRadius: "7px", fontWeight: 700 };
 	if (brand?.logoUrl) {
 		return (
-			<Img className="s-ink" src={brand.logoUrl} alt={brand.name} height="36" style={{ ...name, maxWidth: "240px" }} />
+			<Img
+				className={paper.className}
+				src={brand.logoUrl}
+				alt={brand.name}
+				height="36"
+				style={{ ...name, maxWidth: "240px" }}
+			/>
 		);
 	}
 	return (
-		<Text className="s-ink" style={name}>
+		<Text className={paper.className} style={name}>
 			{brand === undefined ? (
 				<>
 					<span aria-hidden="true" style={{ ...mark, padding: "3px 8px", marginRight: "10px" }}>
@@ -86,9 +99,11 @@ function Card({ body, brand }: { body: MailBody; brand: MailBrand | undefined })
 	);
 }
 
-function Footer({ body, fallback }: { body: MailBody; fallback: string }) {
+function Footer({ body, fallback, brand }: { body: MailBody; fallback: string; brand: MailBrand | undefined }) {
+	const paper = onPaper(brand, "s-soft");
 	const line = {
 		...small,
+		...paper.style,
 		fontSize: "12px",
 		lineHeight: "18px",
 		paddingBottom: "8px",
@@ -97,18 +112,18 @@ function Footer({ body, fallback }: { body: MailBody; fallback: string }) {
 	return (
 		<Box style={{ padding: "20px 4px 0" }}>
 			{body.footer.map((sentence) => (
-				<Text key={sentence} className="s-soft" style={line}>
+				<Text key={sentence} className={paper.className} style={line}>
 					<IsolatedText>{sentence}</IsolatedText>
 				</Text>
 			))}
 			{body.action === null ? null : (
-				<Text className="s-soft" style={line}>
+				<Text className={paper.className} style={line}>
 					{fallback}
 					<br />
 					<Link
-						className="s-soft s-plain"
+						className={`${paper.className} s-plain`}
 						href={body.action.url}
-						style={{ color: COLORS.inkSoft, wordBreak: "break-all" }}
+						style={{ color: COLORS.inkSoft, ...paper.style, wordBreak: "break-all" }}
 					>
 						{body.action.url}
 					</Link>
@@ -154,7 +169,7 @@ export function MailLayout({ locale, body, brand, words }: MailLayoutProps) {
 							</Text>
 						) : null}
 						<Card body={body} brand={brand} />
-						<Footer body={body} fallback={words.fallback} />
+						<Footer body={body} fallback={words.fallback} brand={brand} />
 					</Box>
 				</Container>
 			</Body>

@@ -187,6 +187,18 @@ describe("a brand", () => {
 		expect(`${mail.html}${mail.text}`).not.toContain("Signet");
 	});
 
+	it("names the service it comes through unless it hides that", async () => {
+		expect((await branded({ hidesTagLine: false })).text).toContain("Sent with Signet for");
+		expect((await branded({ hidesTagLine: true })).text).not.toContain("Signet");
+	});
+
+	it("writes on its own background in a colour that can be read there, in the dark too", async () => {
+		const mail = await branded({ backgroundColor: "#101010", backgroundTextColor: "#fefefe" });
+		const footer = mail.html.slice(mail.html.lastIndexOf("Sent for") - 400, mail.html.lastIndexOf("Sent for"));
+		expect(footer).toContain("color:#fefefe");
+		expect(footer).not.toContain('class="s-soft"');
+	});
+
 	it("cannot put anything but a colour into a style", async () => {
 		const mail = await branded({ buttonColor: "red;background:url(//evil)", backgroundColor: 'x"><script>' });
 		expect(mail.html).not.toMatch(/evil|<script/);

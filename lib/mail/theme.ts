@@ -64,11 +64,17 @@ function plainColor(value: string | undefined, fallback: string): string {
 	return PLAIN_COLOR.test(color) ? color : fallback;
 }
 
-export type MailColors = { background: string | null; button: string; buttonText: string };
+export type MailColors = {
+	background: string | null;
+	backgroundText: string | null;
+	button: string;
+	buttonText: string;
+};
 
 export function mailColors(brand: MailBrand | undefined): MailColors {
 	return {
 		background: plainColor(brand?.backgroundColor, "") || null,
+		backgroundText: plainColor(brand?.backgroundTextColor, "") || null,
 		button: plainColor(brand?.buttonColor, COLORS.seal),
 		buttonText: plainColor(brand?.buttonTextColor, COLORS.onSeal),
 	};

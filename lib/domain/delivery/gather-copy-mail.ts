@@ -1,4 +1,5 @@
 import { findWholeDocument } from "#lib/db/stores/whole-document.ts";
+import { brandSender } from "#lib/domain/brands/mail-brand.ts";
 import type { GatheredMail, MailJob } from "./gather-mail.ts";
 import { documentParts, sealedAttachment, senderAddress, signerNames } from "./mail-parts.ts";
 
@@ -16,6 +17,7 @@ export async function gatherCopyMail(job: MailJob, kind: "copy-sent" | "copy-com
 	const envelope = {
 		to: { name: "", address: copy.email },
 		replyTo: senderAddress(document),
+		sentAs: await brandSender(document),
 		signerId: null,
 		isRequest: false,
 	};

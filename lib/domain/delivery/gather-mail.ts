@@ -1,3 +1,4 @@
+import type { BrandSender } from "#lib/domain/brands/mail-brand.ts";
 import type { Context } from "#lib/domain/context.ts";
 import type { JobPayload } from "#lib/jobs/definitions.ts";
 import type { MailContent } from "#lib/mail/content.ts";
@@ -17,6 +18,8 @@ export type GatheredMail = {
 	to: { name: string; address: string };
 	/** The person replies go to; null for mails of the product itself. */
 	replyTo: { name: string; address: string } | null;
+	/** How the document's brand changes the From line; absent in mails of the product itself. */
+	sentAs?: BrandSender;
 	attachments: MailAttachment[];
 	/** Delivery shows on this signer. */
 	signerId: string | null;

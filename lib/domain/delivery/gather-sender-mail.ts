@@ -1,5 +1,6 @@
 import { env } from "#lib/config/env.ts";
 import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { type NotificationSetting, wantsMail } from "#lib/domain/users/notification-settings.ts";
 import type { MailContent } from "#lib/mail/content.ts";
@@ -66,7 +67,7 @@ function senderContent(
 		url: `${env().publicUrl}/documents/${document.id}`,
 		isSandbox: document.isSandbox,
 		locale: document.sender.locale,
-		timeZone: document.account.timeZone,
+		timeZone: documentZone(document),
 		recipientName: document.sender.name,
 	};
 	const at = document.closedAt ?? context.now();

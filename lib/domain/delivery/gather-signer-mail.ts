@@ -1,5 +1,6 @@
 import { db } from "#lib/db/client.ts";
 import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { brandSender } from "#lib/domain/brands/mail-brand.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { mintSigningLink } from "#lib/domain/signing/mint-token.ts";
 import type { MailContent } from "#lib/mail/content.ts";
@@ -22,6 +23,17 @@ export async function gatherSignerMail(
 	const document = job.documentId ? await findWholeDocument(job.documentId) : null;
 	const signer = document?.signers.find((one) => one.id === job.signerId);
 	if (!document || !signer) return null;
+	const mail = await gatherFor(context, job, kind, document, signer);
+	return mail && { ...mail, sentAs: await brandSender(document) };
+}
+
+async function gatherFor(
+	context: Context,
+	job: MailJob,
+	kind: RequestKind | OutcomeKind,
+	document: WholeDocument,
+	signer: Signer,
+): Promise<GatheredMail | null> {
 	switch (kind) {
 		case "please-sign":
 		case "your-turn":

@@ -1,17 +1,21 @@
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { documentZone } from "#lib/domain/brands/document-zone.ts";
+import { mailBrand } from "#lib/domain/brands/mail-brand.ts";
 import { attachOrLink } from "#lib/mail/attach-or-link.ts";
 import { storage } from "#lib/storage/storage.ts";
 import type { MailAttachment } from "./gather-mail.ts";
 
 /** What every mail about a document to somebody outside says. */
 export function documentParts(document: WholeDocument) {
+	const brand = mailBrand(document);
 	return {
+		...(brand ? { brand } : {}),
 		documentTitle: document.title,
 		senderName: document.sender.name,
 		senderEmail: document.sender.email,
 		accountName: document.account.name,
 		isSandbox: document.isSandbox,
-		timeZone: document.account.timeZone,
+		timeZone: documentZone(document),
 	};
 }
 

@@ -59,7 +59,7 @@ async function deliver(
 	try {
 		await mailTransport().deliver({
 			messageId,
-			from: senderLine(env().mailFrom, mail.replyTo?.name ?? null),
+			from: senderLine(env().mailFrom, mail.replyTo?.name ?? null, mail.sentAs),
 			replyTo: mail.replyTo,
 			to: mail.to,
 			...rendered,

@@ -1,5 +1,6 @@
 import { env } from "#lib/config/env.ts";
 import type { StoredAuditEvent, WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import type { Mark } from "#lib/fields/mark.ts";
 import { describeEvent } from "#lib/i18n/events/describe-event.ts";
 import type { CertificateData } from "#lib/pdf/tasks.ts";
@@ -21,7 +22,7 @@ export function buildCertificate(
 	const completed = events.findLast((event) => event.type === "DocumentCompleted") ?? last;
 	return {
 		locale,
-		timeZone: document.account.timeZone,
+		timeZone: documentZone(document),
 		documentId: document.id,
 		title: document.title,
 		accountName: document.account.name,

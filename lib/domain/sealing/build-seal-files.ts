@@ -1,4 +1,5 @@
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { displayText } from "#lib/fields/format.ts";
 import type { Mark } from "#lib/fields/mark.ts";
 import type { DateFormat, FieldDefinition, PageGeometry, TimeFormat } from "#lib/fields/types.ts";
@@ -85,7 +86,7 @@ async function toSealField(
 		valueMediaType: file?.mediaType ?? null,
 		text: displayText(withValue, {
 			locale: signer?.locale ?? "EN",
-			timeZone: document.account.timeZone,
+			timeZone: documentZone(document),
 			account: accountFormats(document.account),
 		}),
 	};

@@ -36,7 +36,7 @@ export function phrasesFor(content: MailContent): Phrases {
 			const others = isShort ? [] : [words.frame.others(names.length - listed.length)];
 			return formatList(content.locale, [...listed.map(isolate), ...others]);
 		},
-		signOff: (who) => (content.brand === undefined ? words.frame.sentWith("Signet", who) : words.frame.sentFor(who)),
+		signOff: (who) => (content.brand?.hidesTagLine ? words.frame.sentFor(who) : words.frame.sentWith("Signet", who)),
 		moment: (at) => formatDateTime(at, content),
 	};
 }

@@ -82,6 +82,7 @@ export const SAMPLE_BRAND: MailBrand = {
 	backgroundColor: "#EEF3F1",
 	buttonColor: "#0F6B57",
 	buttonTextColor: "#FFFFFF",
+	hidesTagLine: true,
 };
 
 /** A mail of the kind with believable content: for tests and for looking at. */

@@ -1,0 +1,34 @@
+import { env } from "#lib/config/env.ts";
+import { brandColors } from "#lib/contract/brands/brand-colors.ts";
+import { findDomainState } from "#lib/db/stores/brand-domains.ts";
+import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { MailBrand } from "#lib/mail/content.ts";
+import { readBrandCopy } from "./brand-copy.ts";
+import { logoUrl } from "./logo-url.ts";
+
+/** How mails about a document look; undefined for a brand without a face of its own: then they look like ours. */
+export function mailBrand(document: WholeDocument): MailBrand | undefined {
+	const { name, logoKey, settings } = readBrandCopy(document);
+	const { background, button } = brandColors(settings);
+	if (!logoKey && !background && !button && !settings.canHideTagLine) return undefined;
+	return {
+		name,
+		logoUrl: logoUrl(env().publicUrl, logoKey),
+		...(background ? { backgroundColor: background.color, backgroundTextColor: background.text } : {}),
+		...(button ? { buttonColor: button.color, buttonTextColor: button.text } : {}),
+		hidesTagLine: settings.canHideTagLine,
+	};
+}
+
+/** Who a mail seems to come from; null where the brand leaves it to the product. */
+export type BrandSender = { name: string | null; domainName: string | null };
+
+/** A brand's name for the From line, and its domain while DNS shows that it is the account's. */
+export async function brandSender(document: WholeDocument): Promise<BrandSender> {
+	const { settings, domainName } = readBrandCopy(document);
+	const name = settings.fromName ?? settings.emailDisplayName;
+	if (!domainName || !document.brandId) return { name, domainName: null };
+	const now = await findDomainState(document.accountId, document.brandId);
+	const isProven = now?.domainStatus === "Verified" && now.domainName === domainName;
+	return { name, domainName: isProven ? domainName : null };
+}
