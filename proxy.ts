@@ -9,7 +9,7 @@ import { contentSecurityPolicy } from "#lib/http/content-security-policy.ts";
  */
 export function proxy(request: NextRequest): NextResponse {
 	const nonce = randomBytes(16).toString("base64");
-	const policy = contentSecurityPolicy(nonce, env().isProduction);
+	const policy = contentSecurityPolicy(nonce, env().isProduction, request.nextUrl.pathname);
 	const headers = new Headers(request.headers);
 	// Next.js finds the nonce for its own scripts in the request's policy.
 	headers.set("content-security-policy", policy);

@@ -9,9 +9,13 @@ export type UserPrincipal = {
 	email: string;
 	/** Documents made with a sandbox key are apart from live ones. */
 	isSandbox: boolean;
-	via: "session" | "api-key";
-	/** Session id or API key id. */
+	via: "session" | "api-key" | "oauth";
+	/** Id of the session, API key or OAuth client. */
 	credentialId: string;
+	/** What the credential was given at most; left out: whatever the user's role may. */
+	scopes?: readonly string[];
+	/** Whose rate limit and credits a call uses; left out: the user's own account. */
+	payerAccountId?: string;
 };
 
 /** A signer who came through a link. */

@@ -9,13 +9,20 @@ export class AppError extends Error {
 	readonly fields: FieldErrors | undefined;
 	/** Seconds after which a retry makes sense (429 and 503). */
 	readonly retryAfterSeconds: number | undefined;
+	/** What WWW-Authenticate says, where that is more than "authenticate" (RFC 6750 section 3). */
+	readonly challenge: string | undefined;
 
-	constructor(code: ErrorCode, message?: string, options: { fields?: FieldErrors; retryAfterSeconds?: number } = {}) {
+	constructor(
+		code: ErrorCode,
+		message?: string,
+		options: { fields?: FieldErrors; retryAfterSeconds?: number; challenge?: string } = {},
+	) {
 		super(message ?? ERRORS[code].text);
 		this.name = "AppError";
 		this.code = code;
 		this.fields = options.fields;
 		this.retryAfterSeconds = options.retryAfterSeconds;
+		this.challenge = options.challenge;
 	}
 
 	get status(): number {

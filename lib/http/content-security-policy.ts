@@ -2,7 +2,7 @@
  * What a page of ours may load: our own files, and scripts that carry this response's nonce. Styles may
  * be inline because fields are placed by style attributes; scripts never.
  */
-export function contentSecurityPolicy(nonce: string, isProduction: boolean): string {
+export function contentSecurityPolicy(nonce: string, isProduction: boolean, path = "/"): string {
 	// The development server's error overlay evaluates code; a built product never does.
 	const development = isProduction ? "" : " 'unsafe-eval'";
 	return [
@@ -15,7 +15,8 @@ export function contentSecurityPolicy(nonce: string, isProduction: boolean): str
 		"worker-src 'self' blob:",
 		"object-src 'none'",
 		"base-uri 'none'",
-		"form-action 'self'",
+		// A consent leads to the application that asked for it, and browsers count that as the form's target.
+		path.startsWith("/consent/") ? "form-action 'self' https: http:" : "form-action 'self'",
 		"frame-ancestors 'none'",
 	].join("; ");
 }

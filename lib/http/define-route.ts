@@ -7,13 +7,13 @@ import { shapeOf } from "#lib/contract/shape.ts";
 import type { UserContext, UserPrincipal } from "#lib/domain/context.ts";
 import type { UploadedFile } from "#lib/domain/documents/uploaded-file.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
-import { hasScope } from "#lib/policy/scopes.ts";
+import { hasScope, isGivenScope } from "#lib/policy/scopes.ts";
 import { decodeForm } from "./decode-form.ts";
 import { downloadResponse, isOutgoingFile } from "./download-response.ts";
 import { presentError } from "./present-error.ts";
 import { countApiCall, rateHeaders, rateLimited } from "./rate-limit.ts";
 import { readBody } from "./read-body.ts";
-import { contextOf, requireApiKey } from "./require-context.ts";
+import { contextOf, requireCaller } from "./require-context.ts";
 import { openUploads, type Uploads } from "./uploads.ts";
 
 /** What a verb gets of a call. */
@@ -34,10 +34,11 @@ export function defineRoute<Query extends z.ZodType, Body extends z.ZodType>(
 		const uploads = openUploads(env().uploadLimitBytes);
 		let headers: Record<string, string> = { "X-Request-Id": requestId };
 		try {
-			const principal = await requireApiKey(request.headers);
+			const principal = await requireCaller(request.headers);
 			const rate = await countApiCall(principal);
 			headers = { ...headers, ...rateHeaders(rate) };
 			if (rate.isOver) throw rateLimited(rate);
+			requireScope(principal, operation);
 			const input = await parse(request, operation, uploads);
 			authorize(principal, operation);
 			const result = await verb(contextOf(request.headers, requestId, principal), input);
@@ -79,6 +80,13 @@ function parseQuery<Query extends z.ZodType>(request: Request, operation: Operat
 		throw new AppError("MissingParameter", messages[0], { fields });
 	}
 	throw validationError(fields);
+}
+
+/** RFC 6750 section 3.1. Before the body is read: no upload for nothing. */
+function requireScope(principal: UserPrincipal, { scope }: Operation): void {
+	if (isGivenScope(principal, scope)) return;
+	const challenge = `Bearer realm="signet", error="insufficient_scope", scope="${scope}"`;
+	throw new AppError("Forbidden", `This call needs the scope ${scope}, which was not given.`, { challenge });
 }
 
 function authorize(principal: UserPrincipal, operation: Operation): void {

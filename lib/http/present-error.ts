@@ -38,11 +38,12 @@ export function presentError(thrown: unknown, traceId: string, headers: Record<s
 		body.type = "https://www.rfc-editor.org/rfc/rfc9110#section-15.5.1";
 		body.title = "One or more validation errors occurred.";
 	}
+	const challenge = error.challenge ?? (error.status === 401 ? 'Bearer realm="signet", ApiKey realm="signet"' : null);
 	return Response.json(body, {
 		status: error.status,
 		headers: {
 			...headers,
-			...(error.status === 401 ? { "WWW-Authenticate": 'Bearer realm="signet", ApiKey realm="signet"' } : {}),
+			...(challenge ? { "WWW-Authenticate": challenge } : {}),
 			...(error.retryAfterSeconds ? { "Retry-After": String(error.retryAfterSeconds) } : {}),
 			"Cache-Control": "no-store",
 			"X-Request-Id": traceId,

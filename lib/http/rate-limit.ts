@@ -21,16 +21,32 @@ export async function countCall(
 	key: string,
 	limit: { points: number; durationSeconds: number },
 ): Promise<RateState & { isOver: boolean }> {
-	shared.signetLimiters ??= new Map();
-	const kind = `${name}:${limit.points}:${limit.durationSeconds}`;
-	const limiter = shared.signetLimiters.get(kind) ?? makeRateLimiter(name, limit.points, limit.durationSeconds);
-	shared.signetLimiters.set(kind, limiter);
+	const limiter = limiterOf(name, limit);
 	try {
 		return { ...stateOf(await limiter.consume(key), limit.points), isOver: false };
 	} catch (refused) {
 		if (!(refused instanceof RateLimiterRes)) throw refused;
 		return { ...stateOf(refused, limit.points), isOver: true };
 	}
+}
+
+/** Where somebody stands, without counting. */
+export async function readState(
+	name: string,
+	key: string,
+	limit: { points: number; durationSeconds: number },
+): Promise<RateState & { isOver: boolean }> {
+	const found = await limiterOf(name, limit).get(key);
+	if (!found) return { limit: limit.points, remaining: limit.points, resetAt: new Date(), isOver: false };
+	return { ...stateOf(found, limit.points), isOver: found.consumedPoints >= limit.points };
+}
+
+function limiterOf(name: string, { points, durationSeconds }: { points: number; durationSeconds: number }): Limiter {
+	shared.signetLimiters ??= new Map();
+	const kind = `${name}:${points}:${durationSeconds}`;
+	const limiter = shared.signetLimiters.get(kind) ?? makeRateLimiter(name, points, durationSeconds);
+	shared.signetLimiters.set(kind, limiter);
+	return limiter;
 }
 
 function stateOf(result: RateLimiterRes, points: number): RateState {
@@ -47,13 +63,13 @@ export function rateLimited(state: RateState): AppError {
 	return new AppError("RateLimited", undefined, { retryAfterSeconds });
 }
 
-/** Counts an API call of an account (wire.md section 3 "Rates"). */
+/** Counts an API call of the account that pays for it (wire.md section 3 "Rates"). */
 export function countApiCall(principal: UserPrincipal): Promise<RateState & { isOver: boolean }> {
 	const { livePerHour, sandboxPerHour } = env().rateLimit;
 	const [name, points] = principal.isSandbox
 		? (["api-sandbox", sandboxPerHour] as const)
 		: (["api", livePerHour] as const);
-	return countCall(name, principal.accountId, { points, durationSeconds: 3600 });
+	return countCall(name, principal.payerAccountId ?? principal.accountId, { points, durationSeconds: 3600 });
 }
 
 /** The headers that tell a client where it stands. */

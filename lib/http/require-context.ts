@@ -1,6 +1,7 @@
 import { env } from "#lib/config/env.ts";
 import { type AuthenticatedKey, authenticateApiKey } from "#lib/domain/api-keys/authenticate-api-key.ts";
 import type { Context, Principal } from "#lib/domain/context.ts";
+import { authenticateAccessToken } from "#lib/domain/oauth-apps/authenticate-access-token.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { planOf } from "#lib/policy/plans.ts";
 import { clientIp } from "./client-ip.ts";
@@ -17,18 +18,36 @@ export function contextOf<P extends Principal>(headers: Headers, requestId: stri
 }
 
 /**
- * Who calls the API: a key in `X-API-KEY`, or in `Authorization` bare or after "Bearer" (wire.md section 1).
+ * Who calls the API: a key in `X-API-KEY`, or a key or an access token in `Authorization`, bare or after
+ * "Bearer" (wire.md section 1).
  *
- * @throws AppError Unauthorized; PlanLimit when the account's plan has no live API
+ * @throws AppError Unauthorized; PlanLimit when the plan of the account that pays has no live API
  */
-export async function requireApiKey(headers: Headers): Promise<AuthenticatedKey["principal"]> {
-	const key = headers.get("x-api-key")?.trim() || readAuthorization(headers.get("authorization"));
-	const found = key ? await authenticateApiKey(key) : null;
-	if (!found) throw new AppError("Unauthorized", key ? "This API key is unknown, expired or revoked." : undefined);
+export async function requireCaller(headers: Headers): Promise<AuthenticatedKey["principal"]> {
+	const key = headers.get("x-api-key")?.trim() ?? "";
+	const bearer = key ? "" : readAuthorization(headers.get("authorization"));
+	const found = key ? await authenticateApiKey(key) : await findBearer(bearer);
+	if (!found) throw unauthorized(key, bearer);
 	if (!found.principal.isSandbox && !planOf(found.plan).hasLiveApi) {
-		throw new AppError("PlanLimit", "Your plan includes the API with sandbox keys only. Use one, or change the plan.");
+		throw new AppError(
+			"PlanLimit",
+			"Your plan includes the API in the sandbox only. Use its keys, or change the plan.",
+		);
 	}
 	return found.principal;
+}
+
+async function findBearer(value: string): Promise<AuthenticatedKey | null> {
+	if (!value) return null;
+	return (await authenticateAccessToken(value)) ?? (await authenticateApiKey(value));
+}
+
+function unauthorized(key: string, bearer: string): AppError {
+	if (key) return new AppError("Unauthorized", "This API key is unknown, expired or revoked.");
+	if (!bearer) return new AppError("Unauthorized");
+	// RFC 6750 section 3.1
+	const challenge = 'Bearer realm="signet", error="invalid_token", ApiKey realm="signet"';
+	return new AppError("Unauthorized", "This API key or access token is unknown, expired or revoked.", { challenge });
 }
 
 function readAuthorization(value: string | null): string {

@@ -1,4 +1,5 @@
 import type { Scope } from "#lib/contract/operation.ts";
+import { coversScope } from "#lib/contract/scopes.ts";
 import type { UserPrincipal } from "#lib/domain/context.ts";
 
 /** Who sends documents also sees whom they can be sent for, and keeps form fields to use again. */
@@ -32,4 +33,9 @@ const SCOPES_OF_ROLE: Record<UserPrincipal["role"], ReadonlySet<Scope>> = {
 /** Whether a user may use operations of a scope. */
 export function hasScope(principal: UserPrincipal, scope: Scope): boolean {
 	return SCOPES_OF_ROLE[principal.role].has(scope);
+}
+
+/** Whether the credential was given this scope. What it was given never goes beyond the role: see hasScope. */
+export function isGivenScope(principal: UserPrincipal, scope: Scope): boolean {
+	return principal.scopes === undefined || coversScope(principal.scopes, scope);
 }

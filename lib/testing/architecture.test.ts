@@ -61,6 +61,7 @@ const CONFINED: Record<string, readonly string[]> = {
 	pkijs: ["lib/pdf"],
 	"@node-rs/argon2": ["lib/auth"],
 	"oidc-provider": ["lib/auth"],
+	"light-my-request": ["lib/auth"],
 	// next-auth/react is its browser half.
 	"next-auth": ["lib/auth", "components"],
 	pino: ["lib/config"],

@@ -6,12 +6,13 @@ import { findPageUser } from "#lib/http/page-context.ts";
 
 export const metadata: Metadata = { title: "Sign in" };
 
-type Props = { searchParams: Promise<{ returnTo?: string; set?: string }> };
+type Props = { searchParams: Promise<{ returnTo?: string; set?: string; again?: string }> };
 
 export default async function SignInPage({ searchParams }: Props) {
-	const { returnTo, set } = await searchParams;
+	const { returnTo, set, again } = await searchParams;
 	const target = localPath(returnTo) ?? "/documents";
-	if (await findPageUser()) redirect(target);
+	// An application may want its user to prove again that it is them.
+	if (again !== "1" && (await findPageUser())) redirect(target);
 	return (
 		<>
 			<h1 className="mb-6 font-semibold text-display">Sign in</h1>

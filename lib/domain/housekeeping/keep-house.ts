@@ -1,10 +1,12 @@
 import { db } from "#lib/db/client.ts";
 import { listDueDomains } from "#lib/db/stores/brand-domains.ts";
 import { setDocumentDeleted } from "#lib/db/stores/documents.ts";
+import { deleteExpiredOAuthRows } from "#lib/db/stores/oauth-artifacts.ts";
 import { deleteStaleRows, listOldSandboxDocuments } from "#lib/db/stores/purging.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { deleteUnusedObject } from "#lib/domain/documents/purge-document.ts";
+import { rotateSigningKeys } from "#lib/domain/oauth-apps/signing-keys.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { sweepTempDirs } from "#lib/storage/temp.ts";
@@ -19,6 +21,8 @@ export async function keepHouse(context: Context): Promise<void> {
 	await sweepTempDirs(6 * HOUR_MS);
 	await deleteStaleRows(db(), context.now());
 	await resumeWork(context);
+	await deleteExpiredOAuthRows(context.now());
+	await rotateSigningKeys(context.now());
 	await discardOldSandboxDocuments(context);
 	await deleteOrphanedObjects(context);
 	await enqueueDueDomains(context);

@@ -1,0 +1,144 @@
+import { db, type Tx } from "#lib/db/client.ts";
+import type { Prisma } from "#lib/db/generated/client.ts";
+
+const APP = {
+	id: true,
+	accountId: true,
+	name: true,
+	hasLogo: true,
+	redirectUris: true,
+	scopes: true,
+	secretValidityDays: true,
+	billing: true,
+	refreshMode: true,
+	actingUserId: true,
+	createdAt: true,
+	actingUser: { select: { id: true, name: true, email: true, status: true } },
+	clients: {
+		orderBy: { isSandbox: "asc" },
+		select: {
+			id: true,
+			isSandbox: true,
+			secrets: {
+				orderBy: { createdAt: "desc" },
+				select: { id: true, prefix: true, createdAt: true, lastUsedAt: true, expiresAt: true },
+			},
+			_count: { select: { consents: true } },
+		},
+	},
+} as const satisfies Prisma.OAuthAppSelect;
+
+export type OAuthAppRow = Prisma.OAuthAppGetPayload<{ select: typeof APP }>;
+
+/** An account's applications, the newest first. */
+export async function listOAuthAppRows(accountId: string): Promise<OAuthAppRow[]> {
+	return db().oAuthApp.findMany({ where: { accountId }, orderBy: { createdAt: "desc" }, take: 500, select: APP });
+}
+
+export async function findOAuthApp(tx: Tx, accountId: string, id: string): Promise<OAuthAppRow | null> {
+	return tx.oAuthApp.findFirst({ where: { accountId, id }, select: APP });
+}
+
+export async function insertOAuthApp(
+	tx: Tx,
+	app: Prisma.OAuthAppUncheckedCreateInput,
+	clients: readonly { id: string; isSandbox: boolean }[],
+): Promise<void> {
+	await tx.oAuthApp.create({ data: { ...app, clients: { create: [...clients] } }, select: { id: true } });
+}
+
+/** @returns whether there was one */
+export async function updateOAuthAppRow(
+	tx: Tx,
+	accountId: string,
+	id: string,
+	data: Prisma.OAuthAppUncheckedUpdateManyInput,
+): Promise<boolean> {
+	const { count } = await tx.oAuthApp.updateMany({ where: { accountId, id }, data });
+	return count === 1;
+}
+
+/** Deletes an application with its credentials, consents and tokens. @returns whether there was one */
+export async function deleteOAuthAppRow(tx: Tx, accountId: string, id: string): Promise<boolean> {
+	const { count } = await tx.oAuthApp.deleteMany({ where: { accountId, id } });
+	return count === 1;
+}
+
+export async function insertOAuthSecret(tx: Tx, secret: Prisma.OAuthSecretUncheckedCreateInput): Promise<void> {
+	await tx.oAuthSecret.create({ data: secret, select: { id: true } });
+}
+
+/** Lets the other secrets of a client go at the latest at the given time. */
+export async function endOtherSecrets(tx: Tx, clientId: string, keptId: string, endsAt: Date): Promise<void> {
+	await tx.oAuthSecret.updateMany({
+		where: { clientId, id: { not: keptId }, OR: [{ expiresAt: null }, { expiresAt: { gt: endsAt } }] },
+		data: { expiresAt: endsAt },
+	});
+}
+
+/** A client with its application, as the authorization server needs it. */
+export async function findOAuthClient(id: string) {
+	return db().oAuthClient.findUnique({
+		where: { id },
+		select: {
+			id: true,
+			isSandbox: true,
+			app: {
+				select: {
+					id: true,
+					accountId: true,
+					name: true,
+					hasLogo: true,
+					redirectUris: true,
+					scopes: true,
+					refreshMode: true,
+					actingUserId: true,
+					account: { select: { name: true } },
+				},
+			},
+		},
+	});
+}
+
+/** Locks an application's row while its settings or secrets change. */
+export async function lockOAuthApp(tx: Tx, accountId: string, id: string): Promise<boolean> {
+	const rows = await tx.$queryRaw<unknown[]>`
+		SELECT 1 FROM "OAuthApp" WHERE "id" = ${id}::uuid AND "accountId" = ${accountId}::uuid FOR UPDATE`;
+	return rows.length === 1;
+}
+
+/** Secrets of a client that are good now. */
+export async function listLiveSecrets(clientId: string, now: Date) {
+	return db().oAuthSecret.findMany({
+		where: { clientId, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
+		select: { id: true, hash: true, lastUsedAt: true },
+		take: 20,
+	});
+}
+
+export async function touchSecret(id: string, now: Date): Promise<void> {
+	await db().oAuthSecret.updateMany({ where: { id }, data: { lastUsedAt: now } });
+}
+
+/** A user who may act now, with what an application may learn of them. */
+export async function findActiveUser(id: string) {
+	return db().user.findFirst({
+		where: { id, status: "Active" },
+		select: { id: true, accountId: true, email: true, name: true },
+	});
+}
+
+/** The logo of an application; anybody who is asked for consent sees it. */
+export async function findLogo(appId: string): Promise<Uint8Array | null> {
+	const app = await db().oAuthApp.findUnique({ where: { id: appId }, select: { logo: true } });
+	return app?.logo ?? null;
+}
+
+export async function listActiveUsers(accountId: string) {
+	return db().user.findMany({
+		where: { accountId, status: "Active" },
+		orderBy: { name: "asc" },
+		select: { id: true, name: true, email: true },
+		take: 1000,
+	});
+}

@@ -1,0 +1,125 @@
+import { db, type Tx } from "#lib/db/client.ts";
+import type { Prisma } from "#lib/db/generated/client.ts";
+
+export type ArtifactRow = {
+	payload: unknown;
+	consumedAt: Date | null;
+	expiresAt: Date;
+	grantId: string | null;
+};
+
+/** Writes an artifact, or replaces what stands under its id. */
+export async function upsertArtifact(tx: Tx, row: Prisma.OAuthArtifactUncheckedCreateInput): Promise<void> {
+	const { kind, idHash, ...data } = row;
+	await tx.oAuthArtifact.upsert({
+		where: { kind_idHash: { kind, idHash } },
+		create: row,
+		update: data,
+		select: { idHash: true },
+	});
+}
+
+export async function findArtifact(tx: Tx, kind: string, idHash: string): Promise<ArtifactRow | null> {
+	return tx.oAuthArtifact.findUnique({
+		where: { kind_idHash: { kind, idHash } },
+		select: { payload: true, consumedAt: true, expiresAt: true, grantId: true },
+	});
+}
+
+export async function findArtifactByUid(tx: Tx, kind: string, uidHash: string): Promise<ArtifactRow | null> {
+	return tx.oAuthArtifact.findFirst({
+		where: { kind, uidHash },
+		select: { payload: true, consumedAt: true, expiresAt: true, grantId: true },
+	});
+}
+
+/** Holds the family that a code or refresh token belongs to, so that its members are used by one at a time. */
+export async function lockFamily(tx: Tx, kind: string, idHash: string): Promise<void> {
+	await tx.$queryRaw`
+		SELECT g."id" FROM "OAuthGrant" g
+		WHERE g."id" = (SELECT a."grantId" FROM "OAuthArtifact" a WHERE a."kind" = ${kind} AND a."idHash" = ${idHash})
+		FOR UPDATE`;
+}
+
+/** @returns whether it was not used before: of two at the same time one gets true */
+export async function consumeArtifactRow(tx: Tx, kind: string, idHash: string, now: Date): Promise<boolean> {
+	const { count } = await tx.oAuthArtifact.updateMany({
+		where: { kind, idHash, consumedAt: null },
+		data: { consumedAt: now },
+	});
+	return count === 1;
+}
+
+export async function deleteArtifact(tx: Tx, kind: string, idHash: string): Promise<void> {
+	await tx.oAuthArtifact.deleteMany({ where: { kind, idHash } });
+}
+
+export async function deleteFamilyArtifacts(tx: Tx, kind: string, grantId: string): Promise<void> {
+	await tx.oAuthArtifact.deleteMany({ where: { kind, grantId } });
+}
+
+/** Whether an access token of this family can still be used. */
+export async function hasLiveAccessToken(tx: Tx, grantId: string, now: Date): Promise<boolean> {
+	const found = await tx.oAuthArtifact.findFirst({
+		where: { grantId, kind: "AccessToken", expiresAt: { gt: now } },
+		select: { idHash: true },
+	});
+	return found !== null;
+}
+
+export async function upsertGrant(tx: Tx, grant: Prisma.OAuthGrantUncheckedCreateInput): Promise<void> {
+	const { id, ...data } = grant;
+	await tx.oAuthGrant.upsert({ where: { id }, create: grant, update: data, select: { id: true } });
+}
+
+export async function findGrant(tx: Tx, id: string) {
+	return tx.oAuthGrant.findUnique({ where: { id } });
+}
+
+/** Ends a family: everything that was given out on it goes with it. */
+export async function deleteGrant(tx: Tx, id: string): Promise<void> {
+	await tx.oAuthGrant.deleteMany({ where: { id } });
+}
+
+/** What nobody can use any more: expired artifacts, and families that have none left. */
+export async function deleteExpiredOAuthRows(now: Date): Promise<void> {
+	await db().oAuthArtifact.deleteMany({ where: { expiresAt: { lt: now } } });
+	const hourAgo = new Date(now.getTime() - 3_600_000);
+	await db().oAuthGrant.deleteMany({ where: { createdAt: { lt: hourAgo }, artifacts: { none: {} } } });
+	const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
+	await db().oAuthSecret.deleteMany({ where: { expiresAt: { lt: monthAgo } } });
+	await db().oAuthSigningKey.deleteMany({ where: { retiresAt: { lt: now } } });
+}
+
+export type BearerRow = {
+	kind: string;
+	payload: { scope?: string };
+	clientId: string;
+	isSandbox: boolean;
+	billing: "User" | "Owner";
+	ownerAccountId: string;
+	ownerPlan: string;
+	accountId: string;
+	plan: string;
+	userId: string;
+	teamId: string;
+	role: "Admin" | "TeamAdmin" | "Member";
+	name: string;
+	email: string;
+};
+
+/** The access token with this hash, its user, application and both accounts; null when it may not be used any more. */
+export async function findLiveAccessToken(idHash: string, now: Date): Promise<BearerRow | null> {
+	const rows = await db().$queryRaw<BearerRow[]>`
+		SELECT t."kind", t."payload", t."clientId", c."isSandbox", p."billing"::text AS "billing",
+			p."accountId" AS "ownerAccountId", o."plan" AS "ownerPlan", u."accountId", a."plan",
+			u."id" AS "userId", u."teamId", u."role"::text AS "role", u."name", u."email"
+		FROM "OAuthArtifact" t
+		JOIN "OAuthClient" c ON c."id" = t."clientId"
+		JOIN "OAuthApp" p ON p."id" = c."appId"
+		JOIN "Account" o ON o."id" = p."accountId"
+		JOIN "User" u ON u."id" = t."userId" AND u."status" = 'Active'
+		JOIN "Account" a ON a."id" = u."accountId"
+		WHERE t."kind" IN ('AccessToken', 'ClientCredentials') AND t."idHash" = ${idHash} AND t."expiresAt" > ${now}`;
+	return rows[0] ?? null;
+}

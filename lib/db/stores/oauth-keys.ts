@@ -1,0 +1,33 @@
+import { db, type Tx } from "#lib/db/client.ts";
+
+export type SigningKeyRow = { id: string; sealed: Uint8Array<ArrayBuffer>; activatesAt: Date; retiresAt: Date | null };
+
+/** Keys that are published now, the newest first. */
+export async function listSigningKeys(now: Date): Promise<SigningKeyRow[]> {
+	return db().oAuthSigningKey.findMany({
+		where: { OR: [{ retiresAt: null }, { retiresAt: { gt: now } }] },
+		orderBy: { activatesAt: "desc" },
+		select: { id: true, sealed: true, activatesAt: true, retiresAt: true },
+	});
+}
+
+/** Holds the set of keys, so that one process at a time changes it. */
+export async function lockSigningKeys(tx: Tx): Promise<void> {
+	await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('oauth-signing-keys', 0))`;
+}
+
+export async function countUnretiredKeys(tx: Tx, activeAfter: Date, ignored: string[]): Promise<number> {
+	return tx.oAuthSigningKey.count({
+		where: { retiresAt: null, activatesAt: { gt: activeAfter }, id: { notIn: ignored } },
+	});
+}
+
+/** Adds a key and lets those before it go at the given time. */
+export async function insertSigningKey(
+	tx: Tx,
+	key: { id: string; sealed: Uint8Array<ArrayBuffer>; activatesAt: Date },
+	othersRetireAt: Date,
+): Promise<void> {
+	await tx.oAuthSigningKey.updateMany({ where: { retiresAt: null }, data: { retiresAt: othersRetireAt } });
+	await tx.oAuthSigningKey.create({ data: key, select: { id: true } });
+}

@@ -1,0 +1,14 @@
+import { findActiveUser } from "#lib/db/stores/oauth-apps.ts";
+import { isUuid } from "#lib/domain/documents/require-document.ts";
+import { fieldError } from "#lib/errors/app-error.ts";
+
+/**
+ * The user as whom client credentials act must be one of the account who can act at all.
+ *
+ * @throws AppError ValidationError
+ */
+export async function assertActingUser(accountId: string, userId: string | null): Promise<void> {
+	if (userId === null) return;
+	const user = isUuid(userId) ? await findActiveUser(userId) : null;
+	if (user?.accountId !== accountId) throw fieldError("actingUserId", "Choose an active user of this account.");
+}

@@ -1,0 +1,21 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { db, type Tx } from "#lib/db/client.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+
+/** A request to the authorization server while it is worked on. */
+export type ArtifactScope = { tx: Tx };
+
+const running = new AsyncLocalStorage<ArtifactScope>();
+
+/**
+ * Runs a request to the authorization server as one transaction: a token that was used up and the one
+ * that takes its place, what ends a family and the event that tells of it, are written together or not at all.
+ */
+export function inArtifactScope<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+	return inTransaction((tx) => running.run({ tx }, () => work(tx)));
+}
+
+/** The transaction of the request that is being worked on; outside of one, the database itself. */
+export function artifactTx(): Tx {
+	return running.getStore()?.tx ?? db();
+}

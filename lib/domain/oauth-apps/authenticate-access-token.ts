@@ -1,0 +1,26 @@
+import { hashSecret } from "#lib/auth/secrets.ts";
+import { findLiveAccessToken } from "#lib/db/stores/oauth-artifacts.ts";
+import type { AuthenticatedKey } from "#lib/domain/api-keys/authenticate-api-key.ts";
+
+/** The shape of our access tokens: 256 random bits. */
+const TOKEN = /^[\w-]{43}$/;
+
+/**
+ * Finds out who calls with an access token, and who pays for the call (the app's billing option). The
+ * database is asked every time, so a revoked token or a deactivated user is out at once.
+ *
+ * @returns null for an unknown, expired or revoked token, or when its user is not active
+ */
+export async function authenticateAccessToken(token: string, now: Date = new Date()): Promise<AuthenticatedKey | null> {
+	if (!TOKEN.test(token)) return null;
+	const found = await findLiveAccessToken(hashSecret(token), now);
+	if (!found) return null;
+	const { payload, billing, ownerAccountId, ownerPlan, plan, clientId, kind: _, ...user } = found;
+	const scopes = (payload.scope ?? "").split(" ").filter(Boolean);
+	const isOwners = billing === "Owner";
+	const payerAccountId = isOwners ? ownerAccountId : user.accountId;
+	return {
+		principal: { kind: "user", ...user, via: "oauth", credentialId: clientId, scopes, payerAccountId },
+		plan: isOwners ? ownerPlan : plan,
+	};
+}

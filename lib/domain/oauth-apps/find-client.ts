@@ -1,0 +1,25 @@
+import { findOAuthClient } from "#lib/db/stores/oauth-apps.ts";
+
+/** A client as the authorization server needs to know it. */
+export type Client = {
+	clientId: string;
+	isSandbox: boolean;
+	appId: string;
+	appName: string;
+	hasLogo: boolean;
+	accountId: string;
+	accountName: string;
+	redirectUris: string[];
+	scopes: string[];
+	refreshMode: "Absolute" | "Sliding";
+	actingUserId: string | null;
+};
+
+/** The client with this id; null: there is none. Read each time, so that a change of its settings counts at once. */
+export async function findClient(clientId: string): Promise<Client | null> {
+	if (!/^[\w-]{1,100}$/.test(clientId)) return null;
+	const found = await findOAuthClient(clientId);
+	if (!found) return null;
+	const { id: appId, name: appName, account, ...app } = found.app;
+	return { clientId: found.id, isSandbox: found.isSandbox, appId, appName, accountName: account.name, ...app };
+}

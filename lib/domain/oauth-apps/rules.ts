@@ -1,0 +1,107 @@
+import { API_SCOPES, IDENTITY_SCOPES, OAUTH_SCOPES, type OAuthScope } from "#lib/contract/scopes.ts";
+import { fieldError } from "#lib/errors/app-error.ts";
+
+export const MAX_REDIRECT_URIS = 20;
+const MAX_URI_LENGTH = 2000;
+const MAX_NAME_LENGTH = 80;
+const MAX_VALIDITY_DAYS = 3650;
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+const DAY_SECONDS = 86_400;
+/** How long a refresh token lives (interface "Refresh"). */
+export const REFRESH_SECONDS = 30 * DAY_SECONDS;
+
+/** What an admin may set of an application. */
+export type OAuthAppSettings = {
+	name: string;
+	redirectUris: string[];
+	scopes: string[];
+	/** Days; null: until it is rolled. */
+	secretValidityDays: number | null;
+	billing: "User" | "Owner";
+	refreshMode: "Absolute" | "Sliding";
+	/** As whom client credentials act; null: they get no token. */
+	actingUserId: string | null;
+};
+
+/**
+ * The settings in the form in which they are stored.
+ *
+ * @throws AppError ValidationError that names the setting
+ */
+export function settledApp(given: OAuthAppSettings): OAuthAppSettings {
+	const name = given.name.trim();
+	if (!name) throw fieldError("name", "Give the app a name: people read it when they are asked for consent.");
+	if (name.length > MAX_NAME_LENGTH) throw fieldError("name", `The name may have ${MAX_NAME_LENGTH} characters.`);
+	const redirectUris = [...new Set(given.redirectUris.map((uri) => uri.trim()).filter(Boolean))];
+	if (redirectUris.length > MAX_REDIRECT_URIS) {
+		throw fieldError("redirectUris", `At most ${MAX_REDIRECT_URIS} redirect addresses are possible.`);
+	}
+	for (const uri of redirectUris) assertRedirectUri(uri);
+	return { ...given, name, redirectUris, scopes: settledScopes(given.scopes), ...settledValidity(given) };
+}
+
+function settledScopes(given: readonly string[]): OAuthScope[] {
+	const unknown = given.find((scope) => !(OAUTH_SCOPES as readonly string[]).includes(scope));
+	if (unknown !== undefined) throw fieldError("scopes", `There is no scope "${unknown}".`);
+	const scopes = OAUTH_SCOPES.filter((scope) => given.includes(scope));
+	if (scopes.length === 0) throw fieldError("scopes", "Choose at least one scope.");
+	return scopes;
+}
+
+function settledValidity({ secretValidityDays: days }: OAuthAppSettings): { secretValidityDays: number | null } {
+	if (days === null) return { secretValidityDays: null };
+	if (!Number.isInteger(days) || days < 1 || days > MAX_VALIDITY_DAYS) {
+		throw fieldError("secretValidityDays", `Secrets can be good for 1 to ${MAX_VALIDITY_DAYS} days.`);
+	}
+	return { secretValidityDays: days };
+}
+
+/**
+ * Codes go to this address, so it must be one that nobody on the way can read: https, or the user's own
+ * machine (RFC 9700 section 4.1.3). It is compared character by character later, so it has no wildcards.
+ *
+ * @throws AppError ValidationError
+ */
+function assertRedirectUri(uri: string): void {
+	const refuse = (why: string) => fieldError("redirectUris", `"${uri.slice(0, 200)}" cannot be used: ${why}`);
+	const parsed = URL.canParse(uri) ? new URL(uri) : null;
+	if (!parsed || uri.length > MAX_URI_LENGTH || /[\s\\*]/.test(uri)) {
+		throw refuse("it must be a full address like https://app.example.com/callback.");
+	}
+	if (uri.includes("#")) throw refuse("it must have no part after #.");
+	if (parsed.username || parsed.password) throw refuse("it must not contain a user name or password.");
+	const isSafe = parsed.protocol === "https:" || (parsed.protocol === "http:" && LOOPBACK.has(parsed.hostname));
+	if (!isSafe) throw refuse("it must start with https://, or with http://localhost while you develop.");
+}
+
+/** The scopes of an app that mean something without a user: what client credentials get when they ask for none. */
+export function scopesWithoutUser(scopes: readonly string[]): string[] {
+	return scopes.filter((scope) => (API_SCOPES as readonly string[]).includes(scope));
+}
+
+/** Scopes that a consent page lists: identity ones first, each known one once. */
+export function shownScopes(scopes: readonly string[]): OAuthScope[] {
+	return [...IDENTITY_SCOPES, ...API_SCOPES].filter((scope) => scopes.includes(scope));
+}
+
+/** A refresh, in seconds since 1970. */
+export type Refresh = {
+	mode: "Absolute" | "Sliding";
+	now: number;
+	/** When the family's first refresh token was issued. */
+	firstIssuedAt: number;
+	/** When the token that is being used up would have ended. */
+	previousExpiry: number;
+	/** Whether the current access token was still good when the refresh was asked for. */
+	hasLiveAccessToken: boolean;
+};
+
+/**
+ * When the next refresh token ends, in seconds since 1970 (interface "Refresh"). Absolute: 30 days after
+ * the first was issued, whatever was set before. Sliding: 30 days from now, if the refresh came in time.
+ */
+export function refreshExpiry({ mode, now, firstIssuedAt, previousExpiry, hasLiveAccessToken }: Refresh): number {
+	if (mode === "Absolute") return firstIssuedAt + REFRESH_SECONDS;
+	return hasLiveAccessToken ? now + REFRESH_SECONDS : previousExpiry;
+}

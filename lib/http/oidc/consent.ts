@@ -1,0 +1,112 @@
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { answerWaitingRequest, readWaitingRequest, type WaitingRequest } from "#lib/auth/oidc/interaction.ts";
+import { env } from "#lib/config/env.ts";
+import { SCOPE_WORDS } from "#lib/contract/scope-words.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { denyConsent, giveConsent, hasConsented } from "#lib/domain/oauth-apps/consent.ts";
+import { shownScopes } from "#lib/domain/oauth-apps/rules.ts";
+import { sessionStart } from "#lib/domain/users/session-start.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { findPageUser, visitorContext } from "../page-context.ts";
+import { requireSameOrigin } from "../signing/same-origin.ts";
+
+/** Reasons for which the user has to prove again that it is them. */
+const SIGN_IN_REASONS = ["login_prompt", "max_age"];
+/** The application wants the question asked, whatever was answered before. */
+const ASK_REASON = "consent_prompt";
+
+/** What the consent page shows. */
+export type ConsentView = {
+	app: { name: string; owner: string; isForeign: boolean; isSandbox: boolean; logoPath: string | null };
+	/** Plain words, one for each scope. */
+	permissions: string[];
+	user: { name: string; email: string };
+	/** Where both answers lead. */
+	returnHost: string;
+	signInPath: string;
+};
+
+/**
+ * The question of a request that waits. Who is not signed in is led there and back; what was allowed
+ * before is not asked again.
+ *
+ * @returns null when no request of this browser waits under this id
+ */
+export async function openConsent(uid: string): Promise<ConsentView | null> {
+	const visitor = await visitorContext();
+	const cookies = (await headers()).get("cookie") ?? "";
+	const waiting = await readWaitingRequest(visitor, cookies);
+	if (!waiting) return null;
+	const user = await requireSignedIn(uid, waiting);
+	const { client, scopes } = waiting;
+	const { userId, accountId, name, email } = user.principal;
+	const isAsked = waiting.reasons.includes(ASK_REASON) || !(await hasConsented(userId, client.clientId, scopes));
+	if (!isAsked) redirect(await goOn(user, cookies));
+	return {
+		app: {
+			name: client.appName,
+			owner: client.accountName,
+			isForeign: client.accountId !== accountId,
+			isSandbox: client.isSandbox,
+			logoPath: client.hasLogo ? `/api/oauth-apps/${client.appId}/logo` : null,
+		},
+		permissions: shownScopes(scopes).map((scope) => SCOPE_WORDS[scope]),
+		user: { name, email },
+		returnHost: new URL(waiting.redirectUri).host,
+		signInPath: signInPath(uid),
+	};
+}
+
+async function requireSignedIn(uid: string, waiting: WaitingRequest): Promise<UserContext> {
+	const user = await findPageUser();
+	if (!user) redirect(signInPath(uid));
+	const signedInAt = await sessionStart(user);
+	const mustProve = waiting.reasons.some((reason) => SIGN_IN_REASONS.includes(reason));
+	// The library counts in whole seconds.
+	const isProven = signedInAt !== null && signedInAt.getTime() >= waiting.beganAt.getTime();
+	if (mustProve && !isProven) redirect(signInPath(uid));
+	// Somebody else has signed in meanwhile: the question is theirs now.
+	if (waiting.userId !== null && waiting.userId !== user.principal.userId) redirect(waiting.restartPath);
+	return user;
+}
+
+function signInPath(uid: string): string {
+	return `/sign-in?again=1&returnTo=${encodeURIComponent(`/consent/${uid}`)}`;
+}
+
+async function goOn(user: UserContext, cookies: string): Promise<string> {
+	const signedInAt = (await sessionStart(user)) ?? user.now();
+	const login = { accountId: user.principal.userId, ts: Math.floor(signedInAt.getTime() / 1000) };
+	return answerWaitingRequest(user, cookies, { login, consent: {} });
+}
+
+/**
+ * Takes the answer of the consent page's form.
+ *
+ * @throws AppError Forbidden for a form of another site; Unauthorized; LinkUnusable when no request waits
+ */
+export async function answerConsent(request: Request): Promise<Response> {
+	requireSameOrigin(request.headers, env().publicUrl);
+	const user = await findPageUser();
+	if (!user) throw new AppError("Unauthorized");
+	const cookies = request.headers.get("cookie") ?? "";
+	const waiting = await readWaitingRequest(user, cookies);
+	const isOthers = waiting?.userId && waiting.userId !== user.principal.userId;
+	if (!waiting || isOthers)
+		throw new AppError("LinkUnusable", "This request has ended. Go back to the app and try again.");
+	const decision = (await request.formData()).get("decision");
+	const location = decision === "allow" ? await allow(user, waiting, cookies) : await deny(user, waiting, cookies);
+	return new Response(null, { status: 303, headers: { Location: location, "Cache-Control": "no-store" } });
+}
+
+async function allow(user: UserContext, { client, scopes }: WaitingRequest, cookies: string): Promise<string> {
+	await giveConsent(user, client, scopes);
+	return goOn(user, cookies);
+}
+
+async function deny(user: UserContext, { client, scopes }: WaitingRequest, cookies: string): Promise<string> {
+	await denyConsent(user, client, scopes);
+	const result = { error: "access_denied", error_description: "the user did not allow it" };
+	return answerWaitingRequest(user, cookies, result);
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { handleOidcRequest, type OidcRequest } from "#lib/auth/oidc/handle-oidc-request.ts";
+import { log } from "#lib/config/log.ts";
+import { systemContext, type UserContext } from "#lib/domain/context.ts";
+import { sessionStart } from "#lib/domain/users/session-start.ts";
+import { signOut } from "#lib/domain/users/sign-out.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { findPageUser } from "../page-context.ts";
+import { contextOf } from "../require-context.ts";
+import { assertFewFailures, countFailure } from "./limit-connect.ts";
+
+/** Who is signed in in the browser that calls. */
+export type FindUser = () => Promise<UserContext | null>;
+
+/** RFC 6749 requests are small. */
+const MAX_BODY_BYTES = 56 * 1024;
+
+/** Paths at which it matters who is signed in. */
+const BROWSER_PATH = /^\/connect\/(?:authorize|endsession)(?:\/|$)/;
+const SIGN_OUT_PATH = "/connect/endsession/confirm";
+
+/** Answers everything below /connect and /.well-known: limits, then the authorization server. */
+export async function handleConnect(request: Request, findUser: FindUser = findPageUser): Promise<Response> {
+	const requestId = randomUUID();
+	const context = contextOf(request.headers, requestId, systemContext("authorization server").principal);
+	try {
+		const url = canonicalUrl(request.url);
+		const body = await readSmallBody(request);
+		const call = { method: request.method, url, headers: request.headers, body };
+		await assertFewFailures(context, call);
+		const user = BROWSER_PATH.test(url.pathname) ? await findUser() : undefined;
+		const answer = await handleOidcRequest(context, { ...call, ...(await signedIn(user)) });
+		await countFailure(context, call, answer);
+		if (user && hasSignedOut(call, answer)) await signOut(context, user.principal.credentialId);
+		answer.headers.set("X-Request-Id", requestId);
+		return answer;
+	} catch (error) {
+		return presentOAuthError(error, requestId);
+	}
+}
+
+/** Paths are known without regard to case (wire.md section 1), but for the ids in them. */
+function canonicalUrl(given: string): URL {
+	const url = new URL(given);
+	const [, first = "", second = "", ...rest] = url.pathname.replace(/\/+$/, "").split("/");
+	url.pathname = ["", first.toLowerCase(), second.toLowerCase(), ...rest].join("/");
+	return url;
+}
+
+async function readSmallBody(request: Request): Promise<Buffer> {
+	const chunks: Uint8Array[] = [];
+	let size = 0;
+	for await (const chunk of request.body ?? []) {
+		size += chunk.byteLength;
+		if (size > MAX_BODY_BYTES) throw new AppError("TooLarge", "A request of this kind is never that large.");
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}
+
+async function signedIn(user: UserContext | null | undefined): Promise<Pick<OidcRequest, "user">> {
+	if (user === undefined) return {};
+	const signedInAt = user && (await sessionStart(user));
+	return { user: user && signedInAt ? { userId: user.principal.userId, signedInAt } : null };
+}
+
+/** Who signs out for an application signs out of Signet: else the next request would let them in again. */
+function hasSignedOut({ method, url, body }: OidcRequest, answer: Response): boolean {
+	if (method !== "POST" || url.pathname !== SIGN_OUT_PATH || answer.status !== 303) return false;
+	return new URLSearchParams(body.toString("utf8")).has("logout");
+}
+
+/** RFC 6749 section 5.2 in shape; the codes for "not now" are those of section 4.1.2.1. */
+function presentOAuthError(thrown: unknown, requestId: string): Response {
+	if (!(thrown instanceof AppError)) log.error({ error: thrown, requestId }, "authorization server failed");
+	const error = thrown instanceof AppError ? thrown : new AppError("Internal");
+	const code = error.status === 429 || error.status === 503 ? "temporarily_unavailable" : "server_error";
+	return Response.json(
+		{ error: error.status < 429 ? "invalid_request" : code, error_description: error.message },
+		{
+			status: error.status,
+			headers: {
+				...(error.retryAfterSeconds ? { "Retry-After": String(error.retryAfterSeconds) } : {}),
+				"Cache-Control": "no-store",
+				"X-Request-Id": requestId,
+			},
+		},
+	);
+}
