@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Matrix, pageGeometry, toUserPoint, toUserSpace } from "./geometry.ts";
+import { type Matrix, pageGeometry, toDisplayedBounds, toUserPoint, toUserSpace } from "./geometry.ts";
 
 function map([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] {
 	return [a * x + c * y + e, b * x + d * y + f];
@@ -39,6 +39,8 @@ describe.each([0, 90, 180, 270])("a page turned by %i", (rotation) => {
 			expect(corner(widthPt, heightPt)).toEqual([expect.closeTo(200), expect.closeTo(60)]);
 			const area = (rect[2] - rect[0]) * (rect[3] - rect[1]);
 			expect(area).toBeCloseTo((120 * 24) / userUnit ** 2);
+			const back = Object.entries(toDisplayedBounds(geometry, rect));
+			expect(back).toEqual(Object.entries(bounds).map(([key, value]) => [key, expect.closeTo(value)]));
 		});
 
 		it("maps its corners to the visible box", () => {

@@ -79,6 +79,26 @@ const DIRECTIONS: Readonly<Record<PageGeometry["rotation"], readonly [cos: numbe
 	270: [0, -1],
 };
 
+/** Where a box of user space (corners in any order) is displayed; it may reach beyond the page. */
+export function toDisplayedBounds({ box, rotation, userUnit }: PageGeometry, rect: readonly number[]): Bounds {
+	const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = rect;
+	const scale = ptToPx(userUnit);
+	const [left, right] = [(Math.min(x0, x1) - box[0]) * scale, (box[2] - Math.max(x0, x1)) * scale];
+	const [below, above] = [(Math.min(y0, y1) - box[1]) * scale, (box[3] - Math.max(y0, y1)) * scale];
+	const width = Math.abs(x1 - x0) * scale;
+	const height = Math.abs(y1 - y0) * scale;
+	switch (rotation) {
+		case 0:
+			return { x: left, y: above, width, height };
+		case 90:
+			return { x: below, y: left, width: height, height: width };
+		case 180:
+			return { x: right, y: below, width, height };
+		case 270:
+			return { x: above, y: right, width: height, height: width };
+	}
+}
+
 /** A displayed point (pixels from the top-left corner) in user space units. */
 export function toUserPoint(
 	{ box, rotation, userUnit }: PageGeometry,

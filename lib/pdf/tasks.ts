@@ -1,5 +1,5 @@
 import type { Mark } from "#lib/fields/mark.ts";
-import type { FieldWithValue, PageGeometry } from "#lib/fields/types.ts";
+import type { Bounds, FieldWithValue, PageGeometry } from "#lib/fields/types.ts";
 
 /**
  * The contract between the processes of the product and the PDF child processes. Files cross as
@@ -15,6 +15,8 @@ export type PdfTasks = {
 			outputDir: string;
 			/** Draw page 1 (the first file of a document only). */
 			withFirstImage: boolean;
+			/** Find text tags and take their text out of the working file; left out: pages stay as they are. */
+			withTextTags?: boolean;
 		};
 		output: {
 			/** What the upload was. */
@@ -29,6 +31,8 @@ export type PdfTasks = {
 			/** False when the upload is certified for filling in and signing only. */
 			mayAttachFiles: boolean;
 			pages: PageGeometry[];
+			/** In reading order. */
+			textTags: PrintedTag[];
 			firstImagePath: string | null;
 		};
 	};
@@ -59,6 +63,16 @@ export type PdfTasks = {
 	};
 	/** Check signatures, coverage, later changes. */
 	verify: { input: { sourcePath: string }; output: VerifyReport };
+};
+
+/** A text tag of an upload, `{{…}}`. */
+export type PrintedTag = {
+	/** With its braces. */
+	text: string;
+	/** Page within the file, 1-based. */
+	page: number;
+	/** Its printed extent on the displayed page; it may reach beyond it. */
+	bounds: Bounds;
 };
 
 export type SealField = FieldWithValue & {

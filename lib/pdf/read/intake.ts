@@ -47,10 +47,10 @@ export async function intake(input: Input): Promise<Output> {
 		const id = randomUUID();
 		const workingPath = path.join(input.outputDir, `working-${id}.pdf`);
 		const imagePath = input.withFirstImage ? path.join(input.outputDir, `first-${id}.webp`) : null;
-		const { pages, working, mayAttachFiles } = await takeInPdf(pdf, input.fileName, imagePath);
+		const { working, ...taken } = await takeInPdf(pdf, input.fileName, { ...input, imagePath });
 		if (working) await writeFile(workingPath, working);
 		else await copyFile(input.sourcePath, workingPath);
-		return { mediaType, workingPath, isSigned: working === null, mayAttachFiles, pages, firstImagePath: imagePath };
+		return { mediaType, workingPath, isSigned: working === null, ...taken, firstImagePath: imagePath };
 	} catch (error) {
 		if (error instanceof PdfRefusalError || isSystemError(error)) throw error;
 		const advice = "Print it to a new PDF and upload that.";

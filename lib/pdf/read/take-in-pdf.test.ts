@@ -27,7 +27,7 @@ async function plainText(bytes: Buffer | null) {
 }
 
 async function takeIn(bytes: Buffer) {
-	const { working, pages } = await takeInPdf(bytes, "file.pdf", null);
+	const { working, pages } = await takeInPdf(bytes, "file.pdf");
 	return { pages, working, ...(await plainText(working)) };
 }
 
@@ -111,7 +111,7 @@ describe("pages", () => {
 	])("refuses a page of %s units", async (box, message) => {
 		const bytes = onePage({ page: `/MediaBox${box}` });
 		const text = bytes.toString("latin1").replace("/MediaBox[0 0 300 200]", " ".repeat(22));
-		await expect(takeInPdf(Buffer.from(text, "latin1"), "file.pdf", null)).rejects.toThrow(message);
+		await expect(takeInPdf(Buffer.from(text, "latin1"), "file.pdf")).rejects.toThrow(message);
 	});
 
 	it("refuses more pages than a document may have", async () => {
@@ -122,7 +122,7 @@ describe("pages", () => {
 			`<</Type/Pages/Count 2001/Kids[${kids}]>>`,
 			...Array.from({ length: 2_001 }, () => page),
 		]);
-		await expect(takeInPdf(bytes, "file.pdf", null)).rejects.toThrow(
+		await expect(takeInPdf(bytes, "file.pdf")).rejects.toThrow(
 			'"file.pdf" has 2001 pages, more than the 2000 allowed. Split it and send the parts.',
 		);
 	});
@@ -147,7 +147,7 @@ describe("the first picture", () => {
 				stream("/Type/XObject/Subtype/Form/BBox[0 0 150 100]", "0 0 1 rg 0 0 150 100 re f"),
 			],
 		});
-		const { working } = await takeInPdf(bytes, "file.pdf", imagePath);
+		const { working } = await takeInPdf(bytes, "file.pdf", { imagePath });
 		expect(await colorAt(imagePath, 0.25, 0.75)).toEqual([255, 0, 0]);
 		expect(await colorAt(imagePath, 0.75, 0.25)).toEqual([0, 0, 255]);
 		expect(await colorAt(imagePath, 0.25, 0.25)).toEqual([255, 255, 255]);
@@ -157,7 +157,7 @@ describe("the first picture", () => {
 	it("is turned like the page", async () => {
 		const imagePath = path.join(folder, "turned.webp");
 		const bytes = onePage({ page: "/Rotate 90/Contents 4 0 R", others: [stream("", "1 0 0 rg 0 0 150 100 re f")] });
-		await takeInPdf(bytes, "file.pdf", imagePath);
+		await takeInPdf(bytes, "file.pdf", { imagePath });
 		expect(await colorAt(imagePath, 0.25, 0.25)).toEqual([255, 0, 0]);
 		expect(await colorAt(imagePath, 0.75, 0.75)).toEqual([255, 255, 255]);
 	});
@@ -169,7 +169,7 @@ it("keeps a file of many small objects from growing", async () => {
 	const plain = onePage({ page: `/Notes ${count + 3} 0 R`, others: objects });
 	const first = (await takeIn(plain)).working;
 	// The working file is packed; taken in again it is unpacked by PDFium and packed once more.
-	const packed = first && (await takeInPdf(first, "file.pdf", null)).working;
+	const packed = first && (await takeInPdf(first, "file.pdf")).working;
 	expect(plain.byteLength).toBeGreaterThan(100_000);
 	expect(packed?.byteLength ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual((first?.byteLength ?? 0) * 1.02);
 	expect((await plainText(packed)).text).toContain(`/Number ${count - 1}`);

@@ -1,7 +1,9 @@
 import { PDF } from "@libpdf/core";
+import { toDisplayedBounds } from "#lib/fields/geometry.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
 import { PdfRefusalError } from "#lib/pdf/refusal.ts";
 import { hideLinearization } from "#lib/pdf/seal/linearization.ts";
+import type { PrintedTag } from "#lib/pdf/tasks.ts";
 import { checkSigned } from "./check-signed.ts";
 import { type DrawnPage, openPainter, pictureSize } from "./draw-page.ts";
 import { normalise } from "./normalise.ts";
@@ -11,6 +13,7 @@ import { readPage, readPages } from "./read-pages.ts";
 import { rebuildTrailer } from "./rebuild-trailer.ts";
 import { saveDocument } from "./save-document.ts";
 import { readSavedObjects } from "./saved-objects.ts";
+import { type FoundTag, takeOutTextTags } from "./text-tags/take-out-text-tags.ts";
 import { readUserUnits } from "./user-units.ts";
 import { writeWebp } from "./write-webp.ts";
 
@@ -25,6 +28,7 @@ export type TakenIn = {
 	working: Buffer | null;
 	/** False when a certification of the upload allows no more than filling in and signing. */
 	mayAttachFiles: boolean;
+	textTags: PrintedTag[];
 };
 
 function refuse(fileName: string, problem: string, advice: string): PdfRefusalError {
@@ -58,6 +62,16 @@ function drawFirst(pdfium: Pdfium, document: OpenDocument): DrawnPage | null {
 	}
 }
 
+function signedWithTags(fileName: string, [first]: FoundTag[]): PdfRefusalError {
+	const reason = `is signed already, so its pages must not change, but the tag ${first?.text ?? ""} stands on them`;
+	return refuse(fileName, reason, "Upload a copy without the signature, or give the fields in Signers[i].FormFields.");
+}
+
+function toPrinted({ text, pageIndex, box }: FoundTag, pages: PageGeometry[]): PrintedTag[] {
+	const page = pages[pageIndex];
+	return page ? [{ text, page: pageIndex + 1, bounds: toDisplayedBounds(page, box) }] : [];
+}
+
 async function read(pdfium: Pdfium, document: OpenDocument, bytes: Buffer, saved: Buffer, fileName: string) {
 	const file = readSavedObjects(saved);
 	const { pageCount } = document;
@@ -74,14 +88,20 @@ async function read(pdfium: Pdfium, document: OpenDocument, bytes: Buffer, saved
 
 /**
  * Takes in a PDF: repaired, decrypted, without active content, its pages measured, page 1 drawn to
- * `imagePath` when there is one. What libpdf is given has been through PDFium first, which removes
+ * `imagePath` when there is one and, when asked, its text tags found and taken out. What libpdf is
+ * given has been through PDFium first, which removes
  * most of what libpdf never returns from. Throws PdfRefusalError.
  */
-export async function takeInPdf(bytes: Buffer, fileName: string, imagePath: string | null): Promise<TakenIn> {
+export async function takeInPdf(
+	bytes: Buffer,
+	fileName: string,
+	{ imagePath = null, withTextTags = false }: { imagePath?: string | null; withTextTags?: boolean } = {},
+): Promise<TakenIn> {
 	const pdfium = await loadPdfium();
 	const document = open(pdfium, bytes, fileName);
 	try {
 		checkPageCount(document.pageCount, fileName);
+		const tags = withTextTags ? takeOutTextTags(pdfium, document) : [];
 		// Before any drawing, which may complete form fields in PDFium's copy.
 		const saved = saveDocument(pdfium, document);
 		const drawn = imagePath ? drawFirst(pdfium, document) : null;
@@ -92,9 +112,10 @@ export async function takeInPdf(bytes: Buffer, fileName: string, imagePath: stri
 		if (pageCount !== document.pageCount) {
 			throw refuse(fileName, "has a damaged list of pages", "Print it to a new PDF and upload that.");
 		}
+		if (working === null && tags.length > 0) throw signedWithTags(fileName, tags);
 		const pages = readPages(pdfium, document, userUnits, fileName);
 		await drawing;
-		return { pages, working, mayAttachFiles };
+		return { pages, working, mayAttachFiles, textTags: tags.flatMap((tag) => toPrinted(tag, pages)) };
 	} finally {
 		document.close();
 	}

@@ -24,7 +24,7 @@ export async function warmReading(): Promise<void> {
 	const imagePath = path.join(os.tmpdir(), `signet-warm-${randomUUID()}.webp`);
 	try {
 		for (let round = 0; round < ROUNDS; round += 1) {
-			await takeInPdf(Buffer.from(SAMPLE, "latin1"), "sample.pdf", imagePath);
+			await takeInPdf(Buffer.from(SAMPLE, "latin1"), "sample.pdf", { imagePath });
 		}
 	} finally {
 		await rm(imagePath, { force: true });

@@ -1,0 +1,78 @@
+import type { OpenDocument } from "../open-document.ts";
+import type { PageBox } from "../page-geometry.ts";
+import type { Pdfium } from "../pdfium.ts";
+import { type MatchedTag, matchTags } from "./match-tags.ts";
+import { readCharacters } from "./read-characters.ts";
+import { redactCharacters } from "./redact-characters.ts";
+
+/** A tag that stood on a page. */
+export type FoundTag = {
+	/** With its braces, blanks as single ones. */
+	text: string;
+	/** From 0. */
+	pageIndex: number;
+	/** Its printed extent in the page's user space. */
+	box: PageBox;
+};
+
+/**
+ * Finds the text tags of a document and takes their text out of its pages, for good: out of PDFium's
+ * copy, from which pictures and working file are made. All are found before the first is taken out,
+ * because pages may share content.
+ */
+export function takeOutTextTags(pdfium: Pdfium, document: OpenDocument): FoundTag[] {
+	const byPage = Array.from({ length: document.pageCount }, (_, index) => findOnPage(pdfium, document, index));
+	for (const [index, tags] of byPage.entries()) {
+		const characters = tags.flatMap((tag) => tag.characters);
+		if (characters.length > 0) withPage(pdfium, document, index, (page) => redactCharacters(pdfium, page, characters));
+	}
+	return byPage.flatMap((tags, pageIndex) =>
+		tags.map(({ text, characters }) => ({ text, pageIndex, box: extentOf(characters) })),
+	);
+}
+
+function withPage<T>(pdfium: Pdfium, document: OpenDocument, index: number, use: (page: number) => T): T | null {
+	const page = pdfium.api.FPDF_LoadPage(document.handle, index);
+	if (page === 0) return null;
+	try {
+		return use(page);
+	} finally {
+		pdfium.api.FPDF_ClosePage(page);
+	}
+}
+
+/**
+ * PDFium orders characters as the turned page shows them, and mixes up lines that run another way
+ * then. So a page whose braces do not pair up is read in all four turns.
+ */
+function findOnPage(pdfium: Pdfium, document: OpenDocument, index: number): MatchedTag[] {
+	const tags = withPage(pdfium, document, index, (page) => {
+		const first = matchTags(readCharacters(pdfium, page));
+		if (first.isComplete) return first.tags;
+		const own = pdfium.api.FPDFPage_GetRotation(page);
+		const found = [...first.tags];
+		for (const turn of [1, 2, 3]) {
+			pdfium.api.FPDFPage_SetRotation(page, (own + turn) % 4);
+			const { tags: others } = matchTags(readCharacters(pdfium, page));
+			found.push(...others.filter((tag) => !found.some((known) => isSamePlace(known, tag))));
+		}
+		pdfium.api.FPDFPage_SetRotation(page, own);
+		return found;
+	});
+	return tags ?? [];
+}
+
+function isSamePlace(one: MatchedTag, other: MatchedTag): boolean {
+	const [a, b] = [one.characters[0], other.characters[0]];
+	return a?.x === b?.x && a?.y === b?.y;
+}
+
+function extentOf(characters: MatchedTag["characters"]): PageBox {
+	const boxes = characters.map((character) => character.box);
+	return [
+		Math.min(...boxes.map(([x0]) => x0)),
+		Math.min(...boxes.map(([, y0]) => y0)),
+		Math.max(...boxes.map(([, , x1]) => x1)),
+		Math.max(...boxes.map(([, , , y1]) => y1)),
+	];
+}

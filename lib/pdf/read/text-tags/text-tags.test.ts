@@ -1,0 +1,238 @@
+import { execFileSync } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { corpusFile } from "#lib/pdf/seal/testing/corpus.ts";
+import { qpdfComplaints } from "#lib/pdf/seal/testing/judges.ts";
+import { makeTestDir } from "#lib/pdf/testing/make-test-dir.ts";
+import { takeInPdf } from "../take-in-pdf.ts";
+import { onePage, stream, writePdf } from "../testing/write-pdf.ts";
+
+const folder = makeTestDir("tags");
+
+async function takeIn(bytes: Uint8Array) {
+	const imagePath = path.join(folder, "first.webp");
+	const taken = await takeInPdf(Buffer.from(bytes), "file.pdf", { imagePath, withTextTags: true });
+	const file = path.join(folder, "working.pdf");
+	await writeFile(file, taken.working ?? "");
+	const text = execFileSync("pdftotext", ["-layout", file, "-"], { encoding: "utf8" });
+	const tags = taken.textTags.map((tag) => ({ ...tag, bounds: Object.values(tag.bounds).map(Math.round) }));
+	return { ...taken, tags, file, imagePath, text };
+}
+
+const FONT = "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>";
+
+/** A page of 300 × 200 points with Helvetica as /F, object 5. */
+function pageWith(content: string, page = ""): Buffer {
+	const resources = "/Resources<</Font<</F 5 0 R>>>>/Contents 4 0 R";
+	return onePage({ page: `${resources} ${page}`, others: [stream("", content), FONT] });
+}
+
+describe("text tags of the corpus: split, kerned, moved, turned, white and wrapped", () => {
+	const EXPECTED = [
+		{ text: "{{text|1|*|Name|Id1}}", page: 1, bounds: [148, 108, 144, 19] },
+		{ text: "{{sign|1|* |Sig|s1}}", page: 1, bounds: [96, 161, 127, 19] },
+		{ text: "{{@def1}}", page: 1, bounds: [96, 214, 66, 19] },
+		{ text: "{{check|2||Rot|c1}}", page: 1, bounds: [652, 526, 19, 130] },
+		{ text: "{{date|1|*|Hidden white|d1}}", page: 1, bounds: [96, 275, 97, 9] },
+		{ text: "{{text|1|*|Very long name that wraps to the next line|Id2}}", page: 1, bounds: [96, 321, 272, 37] },
+	];
+
+	it("are found where they stand, and gone from page and picture; other braces stay", async () => {
+		const { tags, text, file, imagePath } = await takeIn(corpusFile("text-tags"));
+		expect(tags).toEqual(EXPECTED);
+		expect(
+			text
+				.split("\n")
+				.filter((line) => line.trim() !== "")
+				.map((line) => line.trim()),
+		).toEqual(["Name:", "pre {{a}} mid {{b}} post"]);
+		expect(qpdfComplaints(await readFile(file))).toBe("");
+		const ink = async (left: number, top: number, width: number, height: number) => {
+			const scale = 960 / 816;
+			const area = { left, top, width, height };
+			const box = Object.fromEntries(Object.entries(area).map(([key, px]) => [key, Math.round(px * scale)]));
+			const pixels = await sharp(imagePath)
+				.extract(box as typeof area)
+				.greyscale()
+				.raw()
+				.toBuffer();
+			return Math.min(...pixels);
+		};
+		expect(await ink(148, 108, 144, 19)).toBe(255);
+		expect(await ink(652, 526, 19, 130)).toBe(255);
+		expect(await ink(96, 108, 50, 19)).toBeLessThan(128);
+	});
+
+	it("are found on a page that is turned and cropped, whatever way their lines run", async () => {
+		const { tags, text, pages } = await takeIn(corpusFile("text-tags-crop-rot"));
+		expect(tags.map((tag) => tag.text).toSorted()).toEqual(EXPECTED.map((tag) => tag.text).toSorted());
+		expect(text).not.toMatch(/\{\{(?!a|b)/);
+		const turned = tags.find((tag) => tag.text.includes("check"));
+		// Printed from below to above on a page that is turned to the right: it reads from the left.
+		expect(turned?.bounds.slice(2)).toEqual([130, 19]);
+		expect(pages[0]?.rotation).toBe(90);
+	});
+});
+
+describe("a tag's place", () => {
+	it.each([
+		[0, [40, 172, 64, 19]],
+		[90, [76, 40, 19, 64]],
+		[180, [296, 76, 64, 19]],
+		[270, [172, 296, 19, 64]],
+	])("on a page turned by %d is where it is displayed", async (rotation, bounds) => {
+		const content = "BT /F 12 Tf 30 60 Td ({{sign|1}}) Tj ET";
+		const { tags } = await takeIn(pageWith(content, `/Rotate ${rotation}`));
+		const [found] = tags;
+		expect(found?.text).toBe("{{sign|1}}");
+		expect(found?.bounds).toEqual(bounds);
+	});
+
+	it("counts the crop box and the unit of the page", async () => {
+		const content = "BT /F 12 Tf 30 60 Td ({{sign|1}}) Tj ET";
+		const plain = (await takeIn(pageWith(content))).textTags[0]?.bounds;
+		const { textTags } = await takeIn(pageWith(content, "/CropBox[10 20 300 200]/UserUnit 2"));
+		const scaled = textTags[0]?.bounds;
+		expect(scaled?.x).toBeCloseTo(2 * ((plain?.x ?? 0) - 10 / 0.75), 1);
+		expect(scaled?.width).toBeCloseTo(2 * (plain?.width ?? 0), 1);
+	});
+});
+
+describe("what is a tag", () => {
+	it.each([
+		["split over three texts", "({{si) Tj (gn|1) Tj (|*}}) Tj", ["{{sign|1|*}}"]],
+		["kerned until it seems to have blanks", "[({)-400({si)-500(gn|1}})] TJ", ["{{si gn|1}}"]],
+		["two on one line", "({{sign|1}} and {{init|2}}) Tj", ["{{sign|1}}", "{{init|2}}"]],
+		["in an unfinished one", "({{sign {{init|2}} x) Tj", ["{{init|2}}"]],
+		["of a template, not ours", "({{customer.name}} {{x|upper}} {{}}) Tj", []],
+		["meant as one, wrong type", "({{sgn|1|*}}) Tj", ["{{sgn|1|*}}"]],
+		["wrapped between its parts", "({{sign|) Tj 0 -14 Td (1}}) Tj", ["{{sign| 1}}"]],
+	])("%s", async (_case, shown, texts) => {
+		const { tags, text } = await takeIn(pageWith(`BT /F 10 Tf 30 100 Td ${shown} ET`));
+		expect(tags.map((tag) => tag.text)).toEqual(texts);
+		for (const found of texts) expect(text.replace(/\s/g, "")).not.toContain(found.replace(/\s/g, ""));
+	});
+
+	it("lines that only seem to follow each other make no tag", async () => {
+		const upwards = "BT /F 10 Tf 30 100 Td ({{sign|) Tj 0 40 Td (1}}) Tj ET";
+		expect((await takeIn(pageWith(upwards))).tags).toEqual([]);
+	});
+
+	it("none is looked for, and no page changed, unless it is asked for", async () => {
+		const { textTags, working } = await takeInPdf(Buffer.from(corpusFile("text-tags")), "file.pdf");
+		expect(textTags).toEqual([]);
+		await writeFile(path.join(folder, "as-is.pdf"), working ?? "");
+		expect(execFileSync("pdftotext", [path.join(folder, "as-is.pdf"), "-"], { encoding: "utf8" })).toContain(
+			"{{@def1}}",
+		);
+	});
+});
+
+describe("taking tags out", () => {
+	/** Shading, inline picture, clip, pattern, form, layer, transparency, Type 3 font and outlined text beside a tag. */
+	const EVERYTHING = onePage({
+		catalog: "/OCProperties<</OCGs[12 0 R]/D<<>>>>",
+		page: "/Contents 4 0 R/Resources<</Font<</F 5 0 R/T 10 0 R>>/Shading<</S 6 0 R>>/Pattern<</P 7 0 R>>/XObject<</X 8 0 R>>/ExtGState<</G 9 0 R>>/Properties<</L 12 0 R>>>>",
+		others: [
+			stream(
+				"",
+				[
+					"q 10 120 60 60 re W n /S sh Q",
+					"q 40 0 0 40 80 130 cm BI /W 2 /H 2 /CS /RGB /BPC 8 /F /AHx ID FF000000FF000000FFFFFF00> EI Q",
+					"q 150 120 m 210 120 l 180 180 l h W n 1 0 0 rg 150 120 100 100 re f Q",
+					"/Pattern cs /P scn 220 130 40 40 re f",
+					"0 g q 1 0 0 1 10 60 cm /X Do Q",
+					"/OC /L BDC 0 0 1 rg 100 60 40 40 re f EMC",
+					"q /G gs 0 1 0 rg 150 70 40 30 re f Q",
+					"BT /F 12 Tf 10 20 Td (Name {{sign|1|*|Sig|s1}}) Tj ET",
+					"BT /T 12 Tf 200 60 Td (a) Tj ET",
+					"BT 2 Tr 1 0 0 RG /F 20 Tf 220 80 Td (St) Tj ET",
+				].join("\n"),
+			),
+			FONT,
+			"<</ShadingType 2/ColorSpace/DeviceRGB/Coords[10 120 70 180]/Function<</FunctionType 2/Domain[0 1]/C0[1 0 0]/C1[0 0 1]/N 1>>/Extend[true true]>>",
+			stream(
+				"/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 10 10]/XStep 10/YStep 10/Resources<<>>",
+				"1 0 1 rg 0 0 5 5 re f",
+			),
+			stream(
+				"/Type/XObject/Subtype/Form/BBox[0 0 90 45]/Resources<</Font<</F 5 0 R>>>>",
+				"0 1 1 rg 0 0 30 30 re f BT 0 g /F 10 Tf 0 32 Td (in {{@x}}) Tj ET",
+			),
+			"<</Type/ExtGState/ca 0.3/BM/Multiply>>",
+			"<</Type/Font/Subtype/Type3/FontBBox[0 0 750 750]/FontMatrix[0.001 0 0 0.001 0 0]/CharProcs<</a 11 0 R>>/Encoding<</Type/Encoding/Differences[97/a]>>/FirstChar 97/LastChar 97/Widths[1000]>>",
+			stream("", "1000 0 0 0 750 750 d1 0 0 750 750 re f"),
+			"<</Type/OCG/Name(layer)>>",
+		],
+	});
+
+	async function picture(file: string): Promise<Buffer> {
+		execFileSync("pdftoppm", ["-r", "96", "-png", "-singlefile", file, file]);
+		return readFile(`${file}.png`);
+	}
+
+	it("changes nothing else on the page, and reaches into form XObjects", async () => {
+		const { tags, text, file } = await takeIn(EVERYTHING);
+		expect(tags.map((tag) => tag.text)).toEqual(["{{@x}}", "{{sign|1|*|Sig|s1}}"]);
+		expect(text.replace(/\s+/g, " ").trim()).toBe("in St a Name");
+		const before = path.join(folder, "before.pdf");
+		await writeFile(before, EVERYTHING);
+		const covers = tags.map(({ bounds: [left = 0, top = 0, width = 0, height = 0] }) => ({
+			input: { create: { width: width + 4, height: height + 4, channels: 3 as const, background: "#fff" } },
+			left: left - 2,
+			top: top - 2,
+		}));
+		const [first, second] = await Promise.all(
+			[before, file].map(async (each) =>
+				sharp(await picture(each))
+					.composite(covers)
+					.raw()
+					.toBuffer(),
+			),
+		);
+		const apart = Array.from(first ?? [], (value, index) => Math.abs(value - (second?.[index] ?? 0)));
+		// Rounded coefficients may shade an edge differently; what is gone or moved would differ by far more.
+		expect(apart.filter((difference) => difference > 48)).toEqual([]);
+	});
+
+	it("from pages that share their content leaves both readable", async () => {
+		const page = "<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 5 0 R/Resources<</Font<</F 6 0 R>>>>>>";
+		const { tags, text } = await takeIn(
+			writePdf([
+				"<</Type/Catalog/Pages 2 0 R>>",
+				"<</Type/Pages/Kids[3 0 R 4 0 R]/Count 2>>",
+				page,
+				page,
+				stream("", "BT /F 12 Tf 30 100 Td (Page {{init|1}} text) Tj ET"),
+				FONT,
+			]),
+		);
+		expect(tags.map((tag) => tag.page)).toEqual([1, 2]);
+		expect(
+			text
+				.split("\f")
+				.slice(0, 2)
+				.map((each) => each.replace(/\s+/g, " ").trim()),
+		).toEqual(["Page text", "Page text"]);
+	});
+
+	it("is refused on a signed upload, whose pages must not change", async () => {
+		const { working } = await takeInPdf(Buffer.from(corpusFile("text-tags")), "file.pdf");
+		expect(working).not.toBeNull();
+		await expect(takeIn(await signedTags())).rejects.toThrow(
+			/"file.pdf" is signed already, so its pages must not change, but the tag \{\{text\|1\|\*\|Name\|Id1\}\} stands on them/,
+		);
+	});
+});
+
+/** The corpus file with a signature dictionary that makes it count as signed. */
+async function signedTags(): Promise<Buffer> {
+	const { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfString } = await import("@libpdf/core");
+	const pdf = await PDF.load(corpusFile("text-tags"));
+	const signature = PdfDict.of({ Type: PdfName.of("Sig"), ByteRange: PdfArray.of(PdfNumber.of(0), PdfNumber.of(1)) });
+	const field = PdfDict.of({ FT: PdfName.of("Sig"), T: PdfString.fromString("S"), V: pdf.register(signature) });
+	pdf.getCatalog().set("AcroForm", PdfDict.of({ Fields: PdfArray.of(pdf.register(field)) }));
+	return Buffer.from(await pdf.save());
+}
