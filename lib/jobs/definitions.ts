@@ -65,14 +65,18 @@ export const JOBS = {
 export type JobName = keyof typeof JOBS;
 export type JobPayload<N extends JobName> = z.infer<(typeof JOBS)[N]>;
 
-/** How each queue retries. Seconds; the last attempt's failure is told to people, never silent. */
+/**
+ * How each queue retries. Seconds; the last attempt's failure is told to people, never silent. First
+ * retries come soon, since a killed worker or a restarted database is back at once; a mail server that
+ * is away is asked for more than an hour.
+ */
 export const JOB_POLICIES: Record<
 	JobName,
 	{ retryLimit: number; retryDelay: number; retryBackoff: boolean; retryDelayMax?: number; expireInSeconds: number }
 > = {
-	mail: { retryLimit: 8, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
-	seal: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 300 },
-	"page-images": { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 600 },
+	mail: { retryLimit: 11, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
+	seal: { retryLimit: 20, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 300 },
+	"page-images": { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 600 },
 	remind: { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },
 	"expiry-alert": { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },
 	expire: { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },

@@ -1,4 +1,4 @@
-import type { JobWithMetadata } from "pg-boss";
+import type { JobWithMetadata, PgBoss } from "pg-boss";
 import { log } from "#lib/config/log.ts";
 import { closeDb } from "#lib/db/client.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
@@ -31,22 +31,10 @@ export async function runWorker(now = () => new Date()): Promise<() => Promise<v
 	const handlers = makeHandlers(now);
 	const boss = await queue("worker");
 	for (const name of Object.keys(JOBS) as JobName[]) {
-		await boss.work(
-			name,
-			{
-				includeMetadata: true,
-				batchSize: 1,
-				localConcurrency: CONCURRENCY[name],
-				pollingIntervalSeconds: 2,
-				// New jobs wake us; those that were put off or are tried again do not.
-				notifyPollingIntervalSeconds: 5,
-			},
-			async (jobs: JobWithMetadata[]) => {
-				for (const job of jobs) await runJob(name, job, handlers[name] as AnyHandler);
-			},
-		);
+		const handler = handlers[name] as AnyHandler;
+		for (let place = 0; place < CONCURRENCY[name]; place += 1) await takeJobs(boss, name, handler);
 	}
-	await boss.schedule("housekeeping", "17 * * * *");
+	await boss.schedule("housekeeping", "17 * * * *", {});
 	await warmPdfPool(["seal"]);
 	return async () => {
 		await closeQueue();
@@ -56,6 +44,25 @@ export async function runWorker(now = () => new Date()): Promise<() => Promise<v
 }
 
 type AnyHandler = (job: JobWithMetadata) => Promise<void>;
+
+/** One job of a kind at a time, as long as there is one. */
+async function takeJobs(boss: PgBoss, name: JobName, handler: AnyHandler): Promise<void> {
+	const id = await boss.work(
+		name,
+		{
+			includeMetadata: true,
+			batchSize: 1,
+			pollingIntervalSeconds: 2,
+			// New jobs wake us; those that were put off or are tried again do not.
+			notifyPollingIntervalSeconds: 5,
+		},
+		async (jobs: JobWithMetadata[]) => {
+			// Without being told, pg-boss would wait a whole interval before it takes the next one.
+			boss.notifyWorker(id);
+			for (const job of jobs) await runJob(name, job, handler);
+		},
+	);
+}
 
 async function runJob(name: JobName, job: JobWithMetadata, handler: AnyHandler): Promise<void> {
 	const startedAt = performance.now();
