@@ -12,7 +12,11 @@ const shared = globalThis as typeof globalThis & { signetQueue?: Promise<PgBoss>
  * schedules and creates the queues. The first call decides.
  */
 export function queue(role: QueueRole = "sender"): Promise<PgBoss> {
-	shared.signetQueue ??= startQueue(role);
+	shared.signetQueue ??= startQueue(role).catch((error) => {
+		// The database may be back at the next call.
+		delete shared.signetQueue;
+		throw error;
+	});
 	return shared.signetQueue;
 }
 
@@ -31,7 +35,12 @@ async function startQueue(role: QueueRole): Promise<PgBoss> {
 	});
 	// pg-boss reports lost connections here and mends them itself; without a listener the process would die.
 	boss.on("error", () => undefined);
-	await boss.start();
+	try {
+		await boss.start();
+	} catch (error) {
+		await boss.stop({ graceful: false }).catch(() => undefined);
+		throw error;
+	}
 	return boss;
 }
 
