@@ -18,6 +18,11 @@ export async function isMailSent(id: string): Promise<boolean> {
 	return mail?.status === "Sent";
 }
 
+/** A mail that an attempt was made for has nothing to say any more; whether that attempt got through is not known. */
+export async function setMailObsolete(id: string): Promise<void> {
+	await db().mail.updateMany({ where: { id, status: "Queued" }, data: { status: "Obsolete", error: null } });
+}
+
 /** How an attempt ended; `Queued` with an error means it is tried again. */
 export async function setMailOutcome(
 	tx: Tx,

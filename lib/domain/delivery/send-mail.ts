@@ -1,6 +1,6 @@
 import { env } from "#lib/config/env.ts";
 import { db } from "#lib/db/client.ts";
-import { isMailSent, recordMailAttempt, setMailOutcome } from "#lib/db/stores/mails.ts";
+import { isMailSent, recordMailAttempt, setMailObsolete, setMailOutcome } from "#lib/db/stores/mails.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { renderMail } from "#lib/mail/render-mail.ts";
 import { mailTransport, PermanentMailError } from "#lib/mail/transport.ts";
@@ -21,7 +21,7 @@ export type MailJobRun = { id: string; payload: MailJob; isLastAttempt: boolean 
 export async function sendMail(context: Context, run: MailJobRun): Promise<void> {
 	if (await isMailSent(run.id)) return;
 	const mail = await gatherMail(context, run.payload);
-	if (!mail) return;
+	if (!mail) return setMailObsolete(run.id);
 	const rendered = await renderMail(mail.content);
 	const messageId = `<${run.id}@${new URL(env().publicUrl).hostname}>`;
 	const isKept = env().smtpUrl === null;
