@@ -157,6 +157,20 @@ test("a killed web, worker or database comes back by itself", async () => {
 	await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(before + 1);
 });
 
+test("a worker that is killed again and again comes back at once each time", async () => {
+	const first = await start();
+	for (let turn = 1; turn <= 3; turn += 1) {
+		const [pid = 0] = first.pids("worker.mjs");
+		process.kill(pid, "SIGKILL");
+		const before = (await mails()).length;
+		await send();
+		await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBeGreaterThan(before);
+	}
+	expect(first.printed.match(/worker ended.*/g)).toEqual(
+		Array(3).fill("worker ended (SIGKILL); starting it again in 100 ms"),
+	);
+});
+
 test("after a kill -9 of everything the next start recovers", async () => {
 	const first = await start();
 	const documentId = await send();

@@ -4,6 +4,7 @@ import { copyFile, mkdir, open, opendir, rename, rm, stat, unlink, writeFile } f
 import { dirname, join, relative } from "node:path";
 import { assertKey, MissingObjectError, type ObjectStorage } from "./object-storage.ts";
 import { sha256OfFile } from "./sha256-of-file.ts";
+import { makeTempDir } from "./temp.ts";
 
 /** Objects as files below a directory; the key is the path. */
 export function fileStorage(root: string): ObjectStorage {
@@ -26,10 +27,14 @@ export function fileStorage(root: string): ObjectStorage {
 		},
 		async putBytes(accountId, bytes) {
 			const sha256 = createHash("sha256").update(bytes).digest("hex");
-			const path = join(root, `.put-${randomUUID()}`);
-			await mkdir(root, { recursive: true });
-			await writeFile(path, bytes);
-			return storage.putFile(accountId, path, sha256);
+			const temp = await makeTempDir();
+			try {
+				const path = join(temp.path, "object");
+				await writeFile(path, bytes);
+				return await storage.putFile(accountId, path, sha256);
+			} finally {
+				await temp.remove();
+			}
 		},
 		putFileAs: put,
 		exists: async (key) => (await statOf(pathOf(key))) !== null,
@@ -54,10 +59,9 @@ export function fileStorage(root: string): ObjectStorage {
 		deletePrefix: (prefix) => rm(pathOf(prefix), { recursive: true, force: true }),
 		list: () => listFiles(root),
 		async check() {
-			const path = join(root, `.put-${randomUUID()}`);
 			await mkdir(root, { recursive: true });
-			await writeFile(path, "");
-			await unlink(path);
+			// Always the same file: one that a killed check leaves behind is that of the next.
+			await writeFile(join(root, ".check"), "");
 		},
 	};
 	return storage;
@@ -68,7 +72,7 @@ async function* listFiles(root: string): AsyncIterable<{ key: string; sizeBytes:
 	if (!dir) return;
 	for await (const entry of dir) {
 		const path = join(entry.parentPath, entry.name);
-		// Unfinished puts begin with a dot.
+		// What is no object begins with a dot.
 		if (!entry.isFile() || entry.name.startsWith(".")) continue;
 		yield { key: relative(root, path), sizeBytes: (await stat(path)).size };
 	}

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { resetEnv } from "#lib/config/env.ts";
@@ -10,7 +10,7 @@ import { fakeS3 } from "#lib/testing/fake-s3.ts";
 import { fileStorage } from "./file-storage.ts";
 import { MissingObjectError, type ObjectStorage } from "./object-storage.ts";
 import { s3Storage } from "./s3-storage.ts";
-import { makeTempDir, sweepTempDirs } from "./temp.ts";
+import { makeTempDir, sweepTempDirs, sweepTempDirsOf } from "./temp.ts";
 
 let dir: string;
 let s3: Awaited<ReturnType<typeof fakeS3>>;
@@ -114,6 +114,7 @@ describe.each(["files", "S3"])("objects in %s", (name) => {
 
 	it("proves that it can write and shows nothing of it", async () => {
 		await storage().check();
+		await storage().check();
 		const keys = (await listOf(storage())).map(({ key }) => key);
 		expect(keys.every((key) => key.startsWith(account))).toBe(true);
 	});
@@ -130,5 +131,14 @@ describe("temp directories", () => {
 		expect(existsSync(left.path)).toBe(true);
 		await sweepTempDirs(0);
 		expect(existsSync(left.path)).toBe(false);
+	});
+
+	it("of one process are swept when it was killed; those of others stay", async () => {
+		const own = await makeTempDir();
+		const other = join(dirname(own.path), `${process.pid}1-${randomUUID()}`);
+		await mkdir(other);
+		await sweepTempDirsOf(process.pid);
+		expect([existsSync(own.path), existsSync(other)]).toEqual([false, true]);
+		await sweepTempDirs(0);
 	});
 });

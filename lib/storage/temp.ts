@@ -8,7 +8,7 @@ import { env } from "#lib/config/env.ts";
  * finished file moves there by a rename.
  */
 export async function makeTempDir(): Promise<{ path: string; remove(): Promise<void> }> {
-	const path = join(tempRoot(), randomUUID());
+	const path = join(tempRoot(), `${process.pid}-${randomUUID()}`);
 	await mkdir(path, { recursive: true, mode: 0o700 });
 	return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
@@ -21,6 +21,13 @@ export async function sweepTempDirs(olderThanMs: number): Promise<void> {
 		const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
 		if (Date.now() - mtimeMs >= olderThanMs) await rm(path, { recursive: true, force: true });
 	}
+}
+
+/** Removes what one process left behind that was killed. */
+export async function sweepTempDirsOf(pid: number): Promise<void> {
+	const names = await readdir(tempRoot()).catch(() => []);
+	const own = names.filter((name) => name.startsWith(`${pid}-`));
+	await Promise.all(own.map((name) => rm(join(tempRoot(), name), { recursive: true, force: true, maxRetries: 3 })));
 }
 
 function tempRoot(): string {

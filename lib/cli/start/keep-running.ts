@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
+import { sweepTempDirsOf } from "#lib/storage/temp.ts";
 import type { FromChild } from "./messages.ts";
 
 /** A program of the build that is started again when it dies. */
@@ -21,8 +22,6 @@ export type Program = {
 
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 10_000;
-/** A program that ran this long died of something else than its start. */
-const STABLE_MS = 30_000;
 
 /** Starts a program as a process of its own group, so that Ctrl-C in the terminal reaches only us. */
 export function spawnProgram({ name, env, nodeOptions }: Program): ChildProcess {
@@ -33,21 +32,26 @@ export function spawnProgram({ name, env, nodeOptions }: Program): ChildProcess 
 	});
 }
 
-/** Runs a program until stopped. After its first good start a death is followed by a new start, ever later. */
+/**
+ * Runs a program until stopped. After its first good start a death is followed by a new start: at once
+ * when it had become ready, ever later while it dies of its start.
+ */
 export function keepRunning(program: Program): Kept {
 	let child = spawnProgram(program);
 	let isStopping = false;
 	let delayMs = FIRST_DELAY_MS;
 	let isUnderway = false;
+	/** Process ids whose temp directories are still there. */
+	const died: number[] = [];
 	const loaded = messageOf(child, "loaded").then(() => undefined);
 	// Who starts us awaits it later; a failure before that is not unhandled.
 	loaded.catch(() => undefined);
 
 	const watch = (): void => {
-		const startedAt = Date.now();
+		const { pid = 0 } = child;
 		child.once("exit", (code, signal) => {
 			if (isStopping) return;
-			if (Date.now() - startedAt > STABLE_MS) delayMs = FIRST_DELAY_MS;
+			died.push(pid);
 			process.stderr.write(`${program.name} ended (${signal ?? code}); starting it again in ${delayMs} ms\n`);
 			setTimeout(restart, delayMs);
 			delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
@@ -58,6 +62,14 @@ export function keepRunning(program: Program): Kept {
 		child = spawnProgram(program);
 		messageOf(child, "loaded").then(
 			() => child.send({ type: "go" }),
+			() => undefined,
+		);
+		messageOf(child, "ready").then(
+			() => {
+				delayMs = FIRST_DELAY_MS;
+				// By now the PDF processes of the dead one have noticed as well.
+				for (const pid of died.splice(0)) void sweepTempDirsOf(pid);
+			},
 			() => undefined,
 		);
 		watch();
