@@ -39,7 +39,10 @@ export async function startSmtpSink(
 		onMailFrom: (_address, _session, done) => answer(replies["MAIL FROM"], done),
 		onRcptTo: ({ address }, _session, done) => answer(refused.get(address) ?? replies["RCPT TO"], done),
 		onData: async (stream, session, done) => {
-			const raw = Buffer.concat(await stream.toArray());
+			const chunks = await stream.toArray().catch(() => null);
+			// A sender that is killed in the middle of a mail has not sent it.
+			if (chunks === null) return done(new Error("The mail was cut off."));
+			const raw = Buffer.concat(chunks);
 			if (replies.DATA !== undefined) return answer(replies.DATA, done);
 			const { mailFrom, rcptTo } = session.envelope;
 			mails.push({
