@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
+import type { SignatureType } from "#lib/contract/documents/literals.ts";
 import type { DrawnMark } from "#lib/fields/mark.ts";
 import { hasInk } from "#lib/fields/parse-mark.ts";
 import { AdoptType, initialsOf, type TypedMark } from "./adopt-type.tsx";
@@ -14,6 +15,7 @@ import type { MarkPurpose } from "./signing-state.ts";
 
 const METHODS = ["type", "draw", "upload"] as const;
 type Method = (typeof METHODS)[number];
+const TYPES: Record<Method, SignatureType> = { type: "Text", draw: "Draw", upload: "Image" };
 
 type AdoptDialogProps = { purpose: MarkPurpose; fieldId: string | null };
 
@@ -22,7 +24,9 @@ export function AdoptDialog({ purpose, fieldId }: AdoptDialogProps) {
 	const { messages, dispatch, verbs, view, isCompact } = useSigning();
 	const { adopt, actions } = messages;
 	const name = purpose === "initials" ? initialsOf(view.signer.name) : view.signer.name;
-	const [method, setMethod] = useState<Method>(isCompact ? "draw" : "type");
+	const methods = METHODS.filter((one) => view.signatureTypes.includes(TYPES[one]));
+	const preferred: Method = isCompact ? "draw" : "type";
+	const [method, setMethod] = useState<Method>(methods.includes(preferred) ? preferred : (methods[0] ?? preferred));
 	const [drawn, setDrawn] = useState<DrawnMark | null>(null);
 	const [typed, setTyped] = useState<TypedMark>({ kind: "type", text: name, face: "dancing-script" });
 	const [file, setFile] = useState<File | null>(null);
@@ -58,7 +62,7 @@ export function AdoptDialog({ purpose, fieldId }: AdoptDialogProps) {
 			}
 		>
 			<div className="flex flex-col gap-4">
-				<MethodTabs method={method} onChange={setMethod} />
+				<MethodTabs methods={methods} method={method} onChange={setMethod} />
 				<div role="tabpanel" id="adopt-panel" aria-labelledby={`adopt-${method}`} className="min-h-60">
 					{method === "draw" ? (
 						<DrawPad mark={drawn} onChange={setDrawn} ratio={purpose === "initials" || isCompact ? 2 : 3} />
@@ -101,18 +105,24 @@ function findProblem(
 	return words.blank;
 }
 
-function MethodTabs({ method, onChange }: { method: Method; onChange: (method: Method) => void }) {
+type MethodTabsProps = { methods: Method[]; method: Method; onChange: (method: Method) => void };
+
+function MethodTabs({ methods, method, onChange }: MethodTabsProps) {
 	const { adopt } = useSigning().messages;
 	const onKey = (event: KeyboardEvent) => {
 		const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
-		const next = METHODS[(METHODS.indexOf(method) + step + METHODS.length) % METHODS.length];
+		const next = methods[(methods.indexOf(method) + step + methods.length) % methods.length];
 		if (step === 0 || !next) return;
 		onChange(next);
 		document.getElementById(`adopt-${next}`)?.focus();
 	};
 	return (
-		<div role="tablist" aria-label={adopt.methods} className="grid grid-cols-3 gap-1 rounded-control bg-sunken p-1">
-			{METHODS.map((one) => (
+		<div
+			role="tablist"
+			aria-label={adopt.methods}
+			className="grid auto-cols-fr grid-flow-col gap-1 rounded-control bg-sunken p-1"
+		>
+			{methods.map((one) => (
 				<button
 					key={one}
 					id={`adopt-${one}`}

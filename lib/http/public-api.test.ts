@@ -9,8 +9,6 @@ import { useTestDatabase } from "#lib/testing/harness.ts";
 
 const installation = useTestDatabase({ UPLOAD_LIMIT_MB: "40" });
 
-const UNKNOWN_ID = "4b2f6a52-6e0c-4a27-9f6e-2f8f4f0c1a11";
-
 async function tempDirs(): Promise<string[]> {
 	return readdir(join(installation.dataDir, "tmp")).catch(() => []);
 }
@@ -63,44 +61,6 @@ describe("who may call", () => {
 		const sandbox = await makeCaller({ accountId: live.accountId, environment: "sandbox" });
 		expect((await live.call("GET", "/v1/document/list?page=1")).body).toEqual(errorBody(402, "PlanLimit"));
 		expect((await sandbox.call("GET", "/v1/document/list?page=1")).status).toBe(200);
-	});
-});
-
-describe("another's document is an unknown document", () => {
-	const calls: [method: string, path: string, body?: object][] = [
-		["GET", "/v1/document/properties?documentId=ID"],
-		["GET", "/v1/document/download?documentId=ID"],
-		["GET", "/v1/document/downloadAuditLog?documentId=ID"],
-		["GET", "/v1/document/downloadAttachment?documentId=ID&attachmentId=a"],
-		["GET", "/v1/document/getEmbeddedSignLink?documentId=ID&signerEmail=grace@example.com"],
-		["POST", "/v1/document/revoke?documentId=ID", { message: "no" }],
-		["POST", "/v1/document/remind?documentId=ID", {}],
-		["PATCH", "/v1/document/extendExpiry?documentId=ID", { newExpiryValue: "2099-01-01" }],
-		["DELETE", "/v1/document/delete?documentId=ID"],
-	];
-
-	it("for another account, another member and the other environment", async () => {
-		const owner = await makeCaller({ role: "Member" });
-		const documentId = await send(owner);
-		const strangers = await Promise.all([
-			makeCaller(),
-			makeCaller({ accountId: owner.accountId, role: "Member" }),
-			makeCaller({ accountId: owner.accountId, environment: "sandbox" }),
-		]);
-		for (const stranger of strangers) {
-			for (const [method, path, body] of calls) {
-				const foreign = await stranger.call(method, path.replace("ID", documentId), body);
-				const unknown = await stranger.call(method, path.replace("ID", UNKNOWN_ID), body);
-				const malformed = await stranger.call(method, path.replace("ID", "no-id"), body);
-				const { traceId: _, ...answer } = foreign.body;
-				expect(foreign.body).toEqual(errorBody(404, "NotFound"));
-				expect(unknown.body).toMatchObject(answer);
-				expect(malformed.body).toMatchObject(answer);
-			}
-			const list = await stranger.call("GET", "/v1/document/list?page=1");
-			expect(list.body.result).toEqual([]);
-		}
-		expect((await owner.call("GET", `/v1/document/properties?documentId=${documentId}`)).status).toBe(200);
 	});
 });
 

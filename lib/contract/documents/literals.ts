@@ -62,5 +62,6 @@ export type ListStatus = (typeof LIST_STATUSES)[number];
 export const EXPIRY_DATE_TYPES = ["Days", "Hours", "SpecificDateTime"] as const;
 export const DOWNLOAD_OPTIONS = ["Combined", "Individually"] as const;
 export const SIGNATURE_TYPES = ["Text", "Draw", "Image"] as const;
+export type SignatureType = (typeof SIGNATURE_TYPES)[number];
 export const TRANSMIT_TYPES = ["Both", "Sent", "Received"] as const;
 export const DATE_FILTER_TYPES = ["SentBetween", "Expiring"] as const;

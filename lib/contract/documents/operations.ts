@@ -1,4 +1,7 @@
+import { addTagsOperation } from "./add-tags.ts";
+import { changeRecipientOperation } from "./change-recipient.ts";
 import { deleteDocumentOperation } from "./delete-document.ts";
+import { deleteTagsOperation } from "./delete-tags.ts";
 import { downloadAttachmentOperation } from "./download-attachment.ts";
 import { downloadAuditLogOperation } from "./download-audit-log.ts";
 import { downloadDocumentOperation } from "./download-document.ts";
@@ -6,6 +9,7 @@ import { extendExpiryOperation } from "./extend-expiry.ts";
 import { getDocumentPropertiesOperation } from "./get-document-properties.ts";
 import { getEmbeddedSignLinkOperation } from "./get-embedded-sign-link.ts";
 import { listDocumentsOperation } from "./list-documents.ts";
+import { prefillFieldsOperation } from "./prefill-fields.ts";
 import { remindSignersOperation } from "./remind-signers.ts";
 import { revokeDocumentOperation } from "./revoke-document.ts";
 import { sendDocumentOperation } from "./send-document.ts";
@@ -21,6 +25,10 @@ export const DOCUMENT_OPERATIONS = {
 	revokeDocument: revokeDocumentOperation,
 	remindSigners: remindSignersOperation,
 	deleteDocument: deleteDocumentOperation,
+	changeRecipient: changeRecipientOperation,
+	prefillFields: prefillFieldsOperation,
+	addTags: addTagsOperation,
+	deleteTags: deleteTagsOperation,
 	extendExpiry: extendExpiryOperation,
 	getEmbeddedSignLink: getEmbeddedSignLinkOperation,
 } as const;

@@ -10,6 +10,7 @@ import {
 	SIGNER_STATUSES,
 	SIGNER_TYPES,
 } from "./literals.ts";
+import { recipientNotificationsModel } from "./recipient-notifications.ts";
 
 /** Read models in the names of the public SDKs' types. Times are unix seconds. */
 const unixSeconds = z.int();
@@ -98,7 +99,7 @@ export const signerDetailsModel = z.object({
 	locale: z.enum(LOCALES),
 	signType: z.literal("Single"),
 	groupId: z.null(),
-	recipientNotificationSettings: z.null(),
+	recipientNotificationSettings: recipientNotificationsModel.nullable(),
 	deliveryMode: z.enum(DELIVERY_MODES),
 	phoneNumber: z.null(),
 	idVerification: z.null(),
@@ -213,9 +214,9 @@ export const documentPropertiesModel = z.object({
 	hideDocumentId: z.boolean(),
 	documentDownloadOption: z.enum(DOWNLOAD_OPTIONS),
 	metaData: z.record(z.string(), z.string()),
-	recipientNotificationSettings: z.null(),
+	recipientNotificationSettings: recipientNotificationsModel.nullable(),
 	enableAuditTrailLocalization: z.boolean(),
-	downloadFileName: z.null(),
+	downloadFileName: textOrNull,
 	allowedSignatureTypes: z.array(z.enum(SIGNATURE_TYPES)),
 	groupSignerSettings: z.null(),
 	enableAllowSignEverywhere: z.boolean(),

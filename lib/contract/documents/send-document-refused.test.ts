@@ -30,9 +30,6 @@ describe("keys of the public models that do nothing here are refused by name, ne
 		["groupSignerSettings", { enabled: true }],
 		["enableAllowSignEverywhere", true],
 		["formGroups", [{ groupNames: ["g"], groupValidation: "Minimum" }]],
-		["downloadFileName", "lease"],
-		["documentDownloadOption", "Individually"],
-		["allowedSignatureTypes", ["Draw"]],
 	];
 	it.each(document)("%s", (key, value) => {
 		const name = key.charAt(0).toUpperCase() + key.slice(1);
@@ -59,11 +56,6 @@ describe("keys of the public models that do nothing here are refused by name, ne
 	it.each(signer)("a signer's %s = %j", (key, value) => {
 		const name = `Signers[0].${key.charAt(0).toUpperCase()}${key.slice(1)}`;
 		expect(Object.keys(refusals({ ...base, signers: [{ ...ada, [key]: value }] }))).toEqual([name]);
-	});
-
-	it("a mail to recipients that is switched off", () => {
-		const body = { ...base, recipientNotificationSettings: { signatureRequest: true, revoked: false } };
-		expect(Object.keys(refusals(body))).toEqual(["RecipientNotificationSettings.Revoked"]);
 	});
 
 	it.each([null, false, "", "false", 0, [], {}, "[]"])("but %j asks for nothing", (nothing) => {

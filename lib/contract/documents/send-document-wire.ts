@@ -14,6 +14,7 @@ import {
 	requiredText,
 } from "../values.ts";
 import { formFieldWire } from "./form-field-wire.ts";
+import { labelList } from "./label-list.ts";
 import {
 	AUTHENTICATION_TYPES,
 	DELIVERY_MODES,
@@ -23,23 +24,10 @@ import {
 	SIGNATURE_TYPES,
 	SIGNER_TYPES,
 } from "./literals.ts";
+import { recipientNotificationSettings } from "./recipient-notifications.ts";
 
 const MAX_SIGNERS = 50;
 const DAY_LIMIT = { from: 1, to: 180 };
-
-/** Mails that recipients get here; switching one off is not possible yet, the other names ask for nothing. */
-const MAILED = ["signatureRequest", "declined", "revoked", "completed", "expired", "reminders"] as const;
-
-const recipientNotificationSettings = z
-	.object(Object.fromEntries(MAILED.map((name) => [name, optionalFlag()])))
-	.nullish()
-	.superRefine((settings, context) => {
-		for (const name of MAILED) {
-			if (settings?.[name] === false) {
-				context.addIssue({ code: "custom", path: [name], message: "cannot be switched off on this server." });
-			}
-		}
-	});
 
 const phoneNumber = z.object({ countryCode: optionalText(8), number: optionalText(32) }).nullish();
 
@@ -90,12 +78,6 @@ const reminderSettings = z
 	})
 	.nullish();
 
-const signatureTypes = list(choice(SIGNATURE_TYPES, "Text")).superRefine((types, context) => {
-	if (types.length > 0 && SIGNATURE_TYPES.some((type) => !types.includes(type))) {
-		context.addIssue({ code: "custom", message: "must name Text, Draw and Image: signers choose among all three." });
-	}
-});
-
 /** The send request as it comes in, in its canonical names: everything the public models know. */
 export const sendDocumentWire = z.object({
 	files: z.array(z.unknown()).nullish(),
@@ -124,15 +106,15 @@ export const sendDocumentWire = z.object({
 	expiryDays: optionalWhole(DAY_LIMIT),
 	expiryDateType: optionalChoice(EXPIRY_DATE_TYPES),
 	expiryValue: optionalWhole({ from: 1, to: 9_999_999_999 }),
-	labels: list(requiredText(255)).superRefine((labels, context) => {
-		if (labels.length > 50) context.addIssue({ code: "custom", message: "must be at most 50." });
-	}),
+	labels: labelList(),
 	metaData: metaData(),
-	documentDownloadOption: only(DOWNLOAD_OPTIONS, "Combined", 'must be "Combined": downloads are one file here.'),
-	allowedSignatureTypes: signatureTypes,
+	documentDownloadOption: choice(DOWNLOAD_OPTIONS, "Combined"),
+	/** How signers may make their signature; all ways when empty. */
+	allowedSignatureTypes: list(choice(SIGNATURE_TYPES, "Text")),
 	recipientNotificationSettings,
 	formGroups: refused("is not supported: groups of check boxes are not counted here."),
-	downloadFileName: refused("is not supported: downloads are named after the title."),
+	/** What downloads are called, without the ending; the title when absent. */
+	downloadFileName: optionalText(250),
 	/** Whether it is one is decided where it is looked up. */
 	brandId: optionalText(200),
 	useTextTags: refused("is not supported yet. Give the fields in Signers[i].FormFields."),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { FieldWithValue } from "#lib/fields/types.ts";
 import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
-import type { Locale, SignerType } from "./literals.ts";
+import { type Locale, SIGNATURE_TYPES, type SignatureType, type SignerType } from "./literals.ts";
+import type { RecipientNotifications } from "./recipient-notifications.ts";
 import { addressOf, checkSigners, type Refuse, readExpiry, readFields } from "./send-document-rules.ts";
 import { type SignerWire, sendDocumentWire } from "./send-document-wire.ts";
 
@@ -17,6 +18,8 @@ export type SignerRequest = {
 	phoneNumber: { countryCode: string; number: string } | null;
 	locale: Locale;
 	privateMessage: string;
+	/** null: as the document says. */
+	recipientNotifications: RecipientNotifications | null;
 	hostEmail: string | null;
 	hostName: string | null;
 	formFields: FieldWithValue[];
@@ -44,6 +47,13 @@ export type SendDocumentRequest = {
 	brandId: string | null;
 	labels: string[];
 	metaData: Record<string, string>;
+	downloadOption: "Combined" | "Individually";
+	/** At least one. */
+	signatureTypes: SignatureType[];
+	/** null: the title. */
+	downloadFileName: string | null;
+	/** null: all are on. */
+	recipientNotifications: RecipientNotifications | null;
 	/** null: as the credential says. */
 	isSandbox: boolean | null;
 };
@@ -70,6 +80,12 @@ export const sendDocumentSchema = sendDocumentWire.transform((wire, context): Se
 		brandId: wire.brandId,
 		labels: wire.labels,
 		metaData: wire.metaData,
+		downloadOption: wire.documentDownloadOption,
+		signatureTypes: SIGNATURE_TYPES.filter(
+			(type) => wire.allowedSignatureTypes.length === 0 || wire.allowedSignatureTypes.includes(type),
+		),
+		downloadFileName: wire.downloadFileName,
+		recipientNotifications: wire.recipientNotificationSettings,
 		isSandbox: wire.isSandbox,
 	};
 });
@@ -88,6 +104,7 @@ function readSigner(signer: SignerWire, formFields: FieldWithValue[]): SignerReq
 			: null,
 		locale: signer.locale,
 		privateMessage: signer.privateMessage ?? "",
+		recipientNotifications: signer.recipientNotificationSettings,
 		hostEmail: signer.hostEmail,
 		hostName: signer.hostName,
 		formFields,

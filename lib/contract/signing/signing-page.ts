@@ -1,3 +1,4 @@
+import type { SignatureType } from "#lib/contract/documents/literals.ts";
 import type { Mark } from "#lib/fields/mark.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
 
@@ -82,6 +83,8 @@ export type SigningView = {
 	/** What people who have finished filled in: shown, never changed. */
 	others: OtherField[];
 	canReassign: boolean;
+	/** How the signature may be made; at least one. */
+	signatureTypes: SignatureType[];
 	/** What dates inherit, and the zone they are shown in. */
 	formats: { dateFormat: string; timeFormat: string; timeZone: string };
 };

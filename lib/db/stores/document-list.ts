@@ -49,6 +49,7 @@ export type ListedSigner = {
 	isActive: boolean;
 	isViewed: boolean;
 	isReassigned: boolean;
+	settings: unknown;
 };
 
 export type ListedDocument = {
@@ -87,7 +88,7 @@ export async function listDocumentRows(
 					'order', s."order", 'locale', s."locale", 'privateMessage', s."privateMessage",
 					'hostName', s."hostName", 'hostEmail', s."hostEmail", 'status', s."status",
 					'deliveryStatus', s."deliveryStatus", 'isActive', s."activatedAt" IS NOT NULL,
-					'isViewed', s."viewedAt" IS NOT NULL,
+					'isViewed', s."viewedAt" IS NOT NULL, 'settings', s."settings",
 					'isReassigned', COALESCE((s."settings"->>'isReassigned')::boolean, false)
 				) ORDER BY s."position")
 				FROM "Signer" s WHERE s."documentId" = d."id"), '[]') AS "signers",

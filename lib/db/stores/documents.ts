@@ -103,7 +103,7 @@ export async function closeSigners(
 export async function remindableSigners(tx: Tx, documentId: string) {
 	return tx.signer.findMany({
 		where: { documentId, status: "NotCompleted", activatedAt: { not: null } },
-		select: { id: true, email: true, name: true, lastRemindedAt: true, nextReminderAt: true },
+		select: { id: true, email: true, name: true, lastRemindedAt: true, nextReminderAt: true, settings: true },
 		orderBy: { position: "asc" },
 	});
 }
@@ -127,7 +127,7 @@ export async function setDocumentDeleted(tx: Tx, documentId: string, now: Date):
 export async function findOpenSigner(tx: Tx, documentId: string, signerId: string) {
 	return tx.signer.findFirst({
 		where: { id: signerId, documentId, status: "NotCompleted" },
-		select: { id: true, name: true, email: true, activatedAt: true },
+		select: { id: true, name: true, email: true, activatedAt: true, settings: true },
 	});
 }
 
@@ -148,17 +148,8 @@ export async function hasSignerWithEmail(tx: Tx, documentId: string, email: stri
 }
 
 /** Changes where a signer's mails go. */
-export async function setSignerEmail(
-	tx: Tx,
-	signerId: string,
-	email: string,
-	deliveryStatus: "Queued" | "None",
-): Promise<void> {
-	await tx.signer.update({
-		where: { id: signerId },
-		data: { email, deliveryStatus, deliveryError: null },
-		select: { id: true },
-	});
+export async function setSignerEmail(tx: Tx, signerId: string, email: string): Promise<void> {
+	await tx.signer.update({ where: { id: signerId }, data: { email }, select: { id: true } });
 }
 
 /** Whether those concerned were told that the document expires at this time (ISO 8601). */
@@ -185,4 +176,33 @@ export async function setExpiry(
 /** IANA name of the zone an account's days are in. */
 export async function findAccountTimeZone(tx: Tx, accountId: string): Promise<string> {
 	return (await tx.account.findUniqueOrThrow({ where: { id: accountId }, select: { timeZone: true } })).timeZone;
+}
+
+/** Where the request to these signers stands; what an earlier one came to is forgotten. */
+export async function setDeliveryStatus(tx: Tx, signers: { id: string }[], status: "Queued" | "None"): Promise<void> {
+	if (signers.length === 0) return;
+	await tx.signer.updateMany({
+		where: { id: { in: signers.map((signer) => signer.id) } },
+		data: { deliveryStatus: status, deliveryError: null },
+	});
+}
+
+/** Those with this address who have not acted yet, in the order of the request; an in-person signer by the host's too. */
+export async function findOpenSignersByEmail(tx: Tx, documentId: string, email: string) {
+	const equals = { equals: email, mode: "insensitive" as const };
+	return tx.signer.findMany({
+		where: { documentId, status: "NotCompleted", OR: [{ email: equals }, { hostEmail: equals }] },
+		select: { id: true, name: true, order: true },
+		orderBy: [{ order: "asc" }, { position: "asc" }],
+	});
+}
+
+/** A document's labels. */
+export async function findLabels(tx: Tx, documentId: string): Promise<string[]> {
+	return (await tx.document.findUniqueOrThrow({ where: { id: documentId }, select: { labels: true } })).labels;
+}
+
+/** Gives a document other labels. */
+export async function setLabels(tx: Tx, documentId: string, labels: string[]): Promise<void> {
+	await tx.document.update({ where: { id: documentId }, data: { labels }, select: { id: true } });
 }

@@ -27,7 +27,10 @@ export async function holdObjectExclusively(tx: Tx, key: string): Promise<void> 
 /** Whether a document, an adopted signature or a brand refers to the object. */
 export async function isObjectUsed(tx: Tx, key: string): Promise<boolean> {
 	const [file, field, document, brand, marks] = await Promise.all([
-		tx.documentFile.findFirst({ where: { OR: [{ uploadKey: key }, { workingKey: key }] }, select: { id: true } }),
+		tx.documentFile.findFirst({
+			where: { OR: [{ uploadKey: key }, { workingKey: key }, { sealedKey: key }] },
+			select: { id: true },
+		}),
 		tx.documentField.findFirst({ where: { valueKey: key }, select: { id: true } }),
 		tx.document.findFirst({
 			where: { OR: [{ sealedKey: key }, { auditLogKey: key }, { brandLogoKey: key }] },

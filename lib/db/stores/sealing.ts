@@ -5,6 +5,8 @@ export type SealRecord = {
 	key: string;
 	sha256: string;
 	auditLogKey: string;
+	/** Of each file sealed by itself; empty where downloads are one file. */
+	fileKeys: string[];
 	level: string;
 	note: string | null;
 	at: Date;
@@ -27,6 +29,9 @@ export async function recordSealed(tx: Tx, documentId: string, sealed: SealRecor
 		},
 		select: { id: true },
 	});
+	for (const [position, sealedKey] of sealed.fileKeys.entries()) {
+		await tx.documentFile.updateMany({ where: { documentId, position }, data: { sealedKey } });
+	}
 }
 
 /** Keeps why an attempt failed, for sender and admin to see; the job tries again. */

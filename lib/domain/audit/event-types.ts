@@ -20,6 +20,9 @@ export type AuditEventData = {
 	ExpiryAlertSent: { expiresAt: string };
 	ReminderSent: { to: string; message: string };
 	SignerReassigned: { from: string; to: string; toName: string; reason: string };
+	RecipientChanged: { from: string; to: string; toName: string; reason: string };
+	FieldsPrefilled: { fieldNames: string };
+	LabelsChanged: { added: string; removed: string };
 	SignerEmailCorrected: { from: string; to: string };
 	LinkCopied: { signerName: string };
 	NewLinkRequested: Record<never, never>;

@@ -1,5 +1,6 @@
 import { findWholeDocument } from "#lib/db/stores/whole-document.ts";
 import { brandSender } from "#lib/domain/brands/mail-brand.ts";
+import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
 import type { GatheredMail, MailJob } from "./gather-mail.ts";
 import { documentParts, sealedAttachment, senderAddress, signerNames } from "./mail-parts.ts";
 
@@ -25,6 +26,7 @@ export async function gatherCopyMail(job: MailJob, kind: "copy-sent" | "copy-com
 		if (document.status !== "InProgress") return null;
 		return { ...envelope, content: { kind, ...parts, message: document.message }, attachments: [] };
 	}
+	if (!wantsRecipientMail(document.settings, {}, "completed")) return null;
 	const attachments = await sealedAttachment(document);
 	const completedAt = document.closedAt ?? document.activityAt;
 	return { ...envelope, content: { kind, ...parts, completedAt, isAttached: attachments.length > 0 }, attachments };

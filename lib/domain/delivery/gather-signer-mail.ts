@@ -1,7 +1,9 @@
+import type { RecipientNotification } from "#lib/contract/documents/recipient-notifications.ts";
 import { db } from "#lib/db/client.ts";
 import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { brandSender } from "#lib/domain/brands/mail-brand.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
 import { mintSigningLink } from "#lib/domain/signing/mint-token.ts";
 import type { MailContent } from "#lib/mail/content.ts";
 import type { GatheredMail, MailJob } from "./gather-mail.ts";
@@ -14,6 +16,19 @@ type Signer = WholeDocument["signers"][number];
 /** How long the sealed file can be fetched with a signer's link. */
 export const DOWNLOAD_DAYS = 30;
 
+/** The switch that each of these mails obeys; reminders are judged where they are decided. */
+const SWITCHES: Record<RequestKind | OutcomeKind, RecipientNotification | null> = {
+	"please-sign": "signatureRequest",
+	"your-turn": "signatureRequest",
+	reminder: null,
+	expiring: "reminders",
+	"new-link": null,
+	"signer-completed": "completed",
+	"signer-declined": "declined",
+	"signer-revoked": "revoked",
+	"signer-expired": "expired",
+};
+
 /** A mail to a signer: a request to act while the document is open, or how it ended. */
 export async function gatherSignerMail(
 	context: Context,
@@ -23,6 +38,8 @@ export async function gatherSignerMail(
 	const document = job.documentId ? await findWholeDocument(job.documentId) : null;
 	const signer = document?.signers.find((one) => one.id === job.signerId);
 	if (!document || !signer) return null;
+	const notification = SWITCHES[kind];
+	if (notification && !wantsRecipientMail(document.settings, signer.settings, notification)) return null;
 	const mail = await gatherFor(context, job, kind, document, signer);
 	return mail && { ...mail, sentAs: await brandSender(document) };
 }

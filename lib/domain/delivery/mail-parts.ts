@@ -1,6 +1,7 @@
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { mailBrand } from "#lib/domain/brands/mail-brand.ts";
+import { downloadName } from "#lib/domain/documents/settings.ts";
 import { attachOrLink } from "#lib/mail/attach-or-link.ts";
 import { storage } from "#lib/storage/storage.ts";
 import type { MailAttachment } from "./gather-mail.ts";
@@ -29,7 +30,7 @@ export async function sealedAttachment(document: WholeDocument): Promise<MailAtt
 	if (!document.sealedKey) return [];
 	const sizeBytes = await storage().size(document.sealedKey);
 	if (attachOrLink(sizeBytes) === "link") return [];
-	return [{ key: document.sealedKey, name: `${document.title}.pdf`, mediaType: "application/pdf" }];
+	return [{ key: document.sealedKey, name: downloadName(document, ".pdf"), mediaType: "application/pdf" }];
 }
 
 /** Names for "signed by …", in the order of the request. */

@@ -2,8 +2,9 @@ import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { askSigners } from "#lib/domain/delivery/ask-signers.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
-import { isEverybodyDone, signersToActivate } from "./rules.ts";
+import { isEverybodyDone, type OrderedSigner, signersToActivate } from "./rules.ts";
 
 /**
  * Moves a document on after it was sent or a signer finished: asks the next wave, or, when everybody
@@ -12,7 +13,7 @@ import { isEverybodyDone, signersToActivate } from "./rules.ts";
 export async function advanceDocument(tx: Tx, context: Context, document: LockedDocument): Promise<void> {
 	const signers = await tx.signer.findMany({
 		where: { documentId: document.id },
-		select: { id: true, order: true, status: true, activatedAt: true },
+		select: { id: true, order: true, status: true, activatedAt: true, settings: true },
 		orderBy: { position: "asc" },
 	});
 	if (isEverybodyDone(signers)) {
@@ -28,23 +29,14 @@ async function activateSigners(
 	tx: Tx,
 	context: Context,
 	document: LockedDocument,
-	signers: Parameters<typeof signersToActivate>[0],
+	signers: (OrderedSigner & { settings: unknown })[],
 ): Promise<void> {
 	const next = signersToActivate(signers, document.enableSigningOrder);
 	if (next.length === 0) return;
 	const isFirstWave = signers.every((signer) => signer.activatedAt === null);
-	const deliveryStatus = document.disableEmails ? "None" : "Queued";
 	await tx.signer.updateMany({
 		where: { id: { in: next.map((signer) => signer.id) } },
-		data: { activatedAt: context.now(), deliveryStatus },
+		data: { activatedAt: context.now() },
 	});
-	if (document.disableEmails) return;
-	for (const signer of next) {
-		await enqueue(tx, "mail", {
-			kind: isFirstWave ? "please-sign" : "your-turn",
-			accountId: document.accountId,
-			documentId: document.id,
-			signerId: signer.id,
-		});
-	}
+	await askSigners(tx, document, next, isFirstWave ? "please-sign" : "your-turn");
 }

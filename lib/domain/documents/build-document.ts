@@ -34,6 +34,7 @@ export function buildDocument(
 		privateMessage: signer.privateMessage,
 		hostName: signer.hostName,
 		hostEmail: signer.hostEmail,
+		settings: signer.recipientNotifications ? { recipientNotifications: signer.recipientNotifications } : {},
 	}));
 	return {
 		document: {
@@ -72,6 +73,10 @@ function settingsOf(request: SendDocumentRequest): DocumentSettings {
 		enableExpiryAlert: !request.disableExpiryAlert,
 		reminders: request.reminderSettings,
 		hideDocumentId: request.hideDocumentId,
+		downloadOption: request.downloadOption,
+		signatureTypes: request.signatureTypes,
+		downloadFileName: request.downloadFileName,
+		recipientNotifications: request.recipientNotifications,
 	};
 }
 

@@ -3,9 +3,9 @@ import { addSearchText } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { UserContext } from "#lib/domain/context.ts";
+import { askSigners } from "#lib/domain/delivery/ask-signers.ts";
 import { revokeSigningLinks } from "#lib/domain/signing/mint-token.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { requireLockedDocument } from "./require-document.ts";
 import { requireOpen } from "./rules.ts";
@@ -30,19 +30,12 @@ export async function correctSignerEmail(
 		const signer = await findOpenSigner(tx, document.id, input.signerId);
 		if (!signer) throw new AppError("Conflict", "This signer has already acted, so the address can't be changed.");
 		if (signer.email === email) return;
-		const isAsked = signer.activatedAt !== null && !document.disableEmails;
 		await revokeSigningLinks(tx, [signer.id], context.now());
-		await setSignerEmail(tx, signer.id, email, isAsked ? "Queued" : "None");
+		await setSignerEmail(tx, signer.id, email);
 		await addSearchText(tx, document.id, email);
 		await appendEvents(tx, context, document, [
 			{ type: "SignerEmailCorrected", data: { from: signer.email, to: email } },
 		]);
-		if (!isAsked) return;
-		await enqueue(tx, "mail", {
-			kind: "please-sign",
-			accountId: document.accountId,
-			documentId: document.id,
-			signerId: signer.id,
-		});
+		if (signer.activatedAt) await askSigners(tx, document, [signer], "please-sign");
 	});
 }

@@ -7,7 +7,7 @@ import { fileOf } from "#lib/domain/sealing/stored-values.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { FieldType } from "#lib/fields/types.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
-import { type Download, openDocumentPdf, openObject } from "./download.ts";
+import { type Download, openDocumentDownload, openObject } from "./download.ts";
 import { documentNotFound, isUuid } from "./require-document.ts";
 
 /**
@@ -17,7 +17,7 @@ import { documentNotFound, isUuid } from "./require-document.ts";
  */
 export async function downloadDocument(context: UserContext, input: { documentId: string }): Promise<Download> {
 	const document = await requireWhole(context, input.documentId);
-	const download = await openDocumentPdf(document);
+	const download = await openDocumentDownload(document);
 	await recordDownload(context, document, {
 		type: "DocumentDownloaded",
 		data: { what: document.sealedKey ? "sealed" : "preview" },

@@ -7,9 +7,11 @@ import { openSealFiles } from "#lib/domain/sealing/build-seal-files.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
+import { distinctNames, type ZipEntry, zipStream } from "#lib/storage/zip-stream.ts";
+import { downloadName, readSettings } from "./settings.ts";
 
 /** A file on its way out. */
-export type Download = { fileName: string; mediaType: string; sizeBytes: number; stream: Readable };
+export type Download = { fileName: string; mediaType: string; sizeBytes?: number; stream: Readable };
 
 /** A stored object as a download. */
 export async function openObject(key: string, fileName: string, mediaType: string): Promise<Download> {
@@ -19,12 +21,38 @@ export async function openObject(key: string, fileName: string, mediaType: strin
 
 /** The sealed PDF when there is one, else the values so far, unsealed and marked so. */
 export async function openDocumentPdf(document: WholeDocument): Promise<Download> {
-	const fileName = `${document.title}.pdf`;
+	const fileName = downloadName(document, ".pdf");
 	if (document.sealedKey) return openObject(document.sealedKey, fileName, "application/pdf");
 	return openPreview(document, fileName);
 }
 
-async function openPreview(document: WholeDocument, fileName: string): Promise<Download> {
+/**
+ * A document as its send request wants it downloaded: one PDF, or a zip of the files, each by itself, and
+ * of the certificate when there is one.
+ */
+export async function openDocumentDownload(document: WholeDocument): Promise<Download> {
+	if (readSettings(document.settings).downloadOption === "Combined") return openDocumentPdf(document);
+	const names = distinctNames(document.files.map((file) => pdfName(file.name)));
+	const entries: ZipEntry[] = [];
+	for (const [index, file] of document.files.entries()) {
+		const name = names[index] ?? file.name;
+		const open = file.sealedKey
+			? await openObject(file.sealedKey, name, "application/pdf")
+			: await openPreview(document, name, index);
+		entries.push({ name, stream: open.stream });
+	}
+	if (document.auditLogKey) {
+		entries.push({ name: "audit-log.pdf", stream: await storage().stream(document.auditLogKey) });
+	}
+	return { fileName: downloadName(document, ".zip"), mediaType: "application/zip", stream: zipStream(entries) };
+}
+
+function pdfName(fileName: string): string {
+	return `${fileName.replace(/\.[^.]{1,5}$/, "")}.pdf`;
+}
+
+/** @param index of the one file to show; all together when left out */
+async function openPreview(document: WholeDocument, fileName: string, index?: number): Promise<Download> {
 	const finished = new Set(document.signers.filter((one) => one.status === "Completed").map((one) => one.id));
 	const temp = await makeTempDir();
 	const opened = await openSealFiles(document, (signerId) => finished.has(signerId)).catch(async (error) => {
@@ -33,7 +61,7 @@ async function openPreview(document: WholeDocument, fileName: string): Promise<D
 	});
 	try {
 		const { path } = await runPdfTask("preview", {
-			files: opened.files,
+			files: opened.files.filter((_, at) => index === undefined || at === index),
 			outputPath: join(temp.path, "preview.pdf"),
 			watermark: document.isSandbox ? "SANDBOX" : "NOT COMPLETE",
 			locale: document.sender.locale,

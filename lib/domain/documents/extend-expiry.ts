@@ -6,6 +6,7 @@ import { updateSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { UserContext } from "#lib/domain/context.ts";
+import { askSigners } from "#lib/domain/delivery/ask-signers.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
@@ -60,10 +61,10 @@ function requireLater(expiresAt: Date, before: Date, now: Date): void {
 }
 
 async function askAgain(tx: Tx, document: LockedDocument, now: Date): Promise<void> {
-	const { id: documentId, accountId } = document;
-	if (document.disableEmails) return;
-	for (const signer of await remindableSigners(tx, documentId)) {
-		await enqueue(tx, "mail", { kind: "please-sign", accountId, documentId, signerId: signer.id });
+	const { id: documentId } = document;
+	const signers = await remindableSigners(tx, documentId);
+	await askSigners(tx, document, signers, "please-sign");
+	for (const signer of signers) {
 		// Reminders that fell into the time in between were let go.
 		if (!signer.nextReminderAt) continue;
 		const startAfter = new Date(Math.max(signer.nextReminderAt.getTime(), now.getTime() + env().dayMs));

@@ -11,7 +11,7 @@ import type { FieldDefinition } from "#lib/fields/types.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { presentField } from "./present-field.ts";
 import { lastActivity, presentHistory } from "./present-history.ts";
-import { displayStatus, presentSigner, unixSeconds } from "./present-signer.ts";
+import { displayStatus, presentNotifications, presentSigner, unixSeconds } from "./present-signer.ts";
 import { documentNotFound, isUuid } from "./require-document.ts";
 import { DEFAULT_EXPIRY, readSettings } from "./settings.ts";
 
@@ -89,7 +89,7 @@ export function presentDocument(
 
 /** What the send request switched, and what does not exist here yet. */
 function presentSwitches(document: WholeDocument) {
-	const { reminders, enableExpiryAlert, hideDocumentId } = readSettings(document.settings);
+	const { reminders, enableExpiryAlert, hideDocumentId, ...settings } = readSettings(document.settings);
 	const brand = readBrandCopy(document).settings;
 	return {
 		reminderSettings: reminders ?? { enableAutoReminder: false, reminderDays: 3, reminderCount: 3 },
@@ -110,11 +110,11 @@ function presentSwitches(document: WholeDocument) {
 		applicationId: null,
 		scheduledSendTime: null,
 		inEditingMode: false,
-		documentDownloadOption: "Combined" as const,
-		recipientNotificationSettings: null,
+		documentDownloadOption: settings.downloadOption,
+		recipientNotificationSettings: presentNotifications(settings.recipientNotifications),
 		enableAuditTrailLocalization: true,
-		downloadFileName: null,
-		allowedSignatureTypes: ["Text", "Draw", "Image"] as ("Text" | "Draw" | "Image")[],
+		downloadFileName: settings.downloadFileName,
+		allowedSignatureTypes: settings.signatureTypes,
 		groupSignerSettings: null,
 		enableAllowSignEverywhere: false,
 		isCombinedAudit: brand.combineAuditTrail,

@@ -28,6 +28,9 @@ const ACTIONS: Record<AuditEventType, string | null> = {
 	ExpiryAlertSent: null,
 	ReminderSent: "Reminder",
 	SignerReassigned: "Reassigned",
+	RecipientChanged: "EditRecipient",
+	FieldsPrefilled: null,
+	LabelsChanged: null,
 	SignerEmailCorrected: "EditRecipient",
 	LinkCopied: "GeneratedSigningLink",
 	NewLinkRequested: "Resend",
@@ -47,13 +50,16 @@ const ACTIVITIES: Partial<Record<AuditEventType, string>> = {
 	DocumentDownloaded: "Downloaded",
 };
 
+/** Events that name an address and the one that took its place. */
+const CHANGES = new Set(["SignerReassigned", "RecipientChanged", "SignerEmailCorrected"]);
+
 /** @param reviewerIds signers whose finishing is a review */
 export function presentHistory(events: StoredAuditEvent[], reviewerIds: ReadonlySet<string>): HistoryModel[] {
 	return events.flatMap((event) => {
 		const action = actionOf(event, reviewerIds);
 		if (!action) return [];
 		const data = event.data as Partial<AuditEventData["SignerReassigned"]>;
-		const isChange = event.type === "SignerReassigned" || event.type === "SignerEmailCorrected";
+		const isChange = CHANGES.has(event.type);
 		return [
 			{
 				id: `${event.documentId}-${event.seq}`,

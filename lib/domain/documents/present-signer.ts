@@ -1,6 +1,12 @@
 import type { Locale } from "#lib/contract/documents/literals.ts";
 import type { FormFieldModel, SignerDetailsModel } from "#lib/contract/documents/read-models.ts";
+import {
+	RECIPIENT_NOTIFICATIONS,
+	type RecipientNotification,
+	type RecipientNotifications,
+} from "#lib/contract/documents/recipient-notifications.ts";
 import type { ListedSigner } from "#lib/db/stores/document-list.ts";
+import { readSignerSettings } from "./settings.ts";
 
 /** A signer in the public names. */
 export function presentSigner(signer: ListedSigner, formFields: FormFieldModel[]): SignerDetailsModel {
@@ -27,7 +33,7 @@ export function presentSigner(signer: ListedSigner, formFields: FormFieldModel[]
 		locale: signer.locale as Locale,
 		signType: "Single",
 		groupId: null,
-		recipientNotificationSettings: null,
+		recipientNotificationSettings: presentNotifications(readSignerSettings(signer.settings).recipientNotifications),
 		deliveryMode: "Email",
 		phoneNumber: null,
 		idVerification: null,
@@ -36,6 +42,15 @@ export function presentSigner(signer: ListedSigner, formFields: FormFieldModel[]
 		enableQes: false,
 		groupSigners: [],
 	};
+}
+
+/** All switches as they stand; null when nothing was said. */
+export function presentNotifications(
+	said: RecipientNotifications | null,
+): Record<RecipientNotification, boolean> | null {
+	if (!said) return null;
+	const entries = RECIPIENT_NOTIFICATIONS.map((name) => [name, said[name] ?? true] as const);
+	return Object.fromEntries(entries) as Record<RecipientNotification, boolean>;
 }
 
 /** What a document's state means to the person asking. */

@@ -50,6 +50,15 @@ export function requireOpen(document: { status: DocumentStatus; sealState: strin
 	}
 }
 
+/**
+ * A document that can still be changed by its sender: not sent yet, or open.
+ *
+ * @throws AppError Conflict that says which state the document is in.
+ */
+export function requireUnfinished(document: { status: DocumentStatus; sealState: string }, action: string): void {
+	if (document.status !== "Draft" && document.status !== "Scheduled") requireOpen(document, action);
+}
+
 /** What the signing order needs to know of a signer. */
 export type OrderedSigner = { id: string; order: number; status: string; activatedAt: Date | null };
 

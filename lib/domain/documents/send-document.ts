@@ -18,7 +18,7 @@ import { buildDocument } from "./build-document.ts";
 import { checkFields } from "./check-fields.ts";
 import { planExpiry } from "./plan-expiry.ts";
 import { type StoredFile, storeFiles, takeInFiles } from "./take-in-files.ts";
-import { storeImages, takeInImages } from "./take-in-images.ts";
+import { picturesOf, storeImages, takeInImages } from "./take-in-images.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
 
 export type SendDocumentInput = { request: SendDocumentRequest; files: UploadedFile[] };
@@ -38,7 +38,7 @@ export async function sendDocument(context: UserContext, input: SendDocumentInpu
 		const brand = await chooseBrand(accountId, input.request.brandId);
 		const files = await takeInFiles(input.files, temp.path);
 		checkFields(input.request.signers, files);
-		const images = await takeInImages(input.request, temp.path);
+		const images = await takeInImages(picturesOf(input.request), temp.path);
 		const [stored, storedImages] = await Promise.all([storeFiles(accountId, files), storeImages(accountId, images)]);
 		const documentId = randomUUID();
 		const brandSettings = brand ? readBrandSettings(brand.settings).documentExpirySettings : null;

@@ -1,3 +1,5 @@
+import { SIGNATURE_TYPES, type SignatureType } from "#lib/contract/documents/literals.ts";
+import type { RecipientNotification, RecipientNotifications } from "#lib/contract/documents/recipient-notifications.ts";
 import type { ExpirySettings } from "./rules.ts";
 
 /** What a send request says beyond the columns of a document; stored as one JSON, shown and acted upon later. */
@@ -8,6 +10,13 @@ export type DocumentSettings = {
 	reminders: { enableAutoReminder: boolean; reminderDays: number; reminderCount: number } | null;
 	/** The document id is not printed on the pages. */
 	hideDocumentId: boolean;
+	downloadOption: "Combined" | "Individually";
+	/** How signers may make their signature. */
+	signatureTypes: SignatureType[];
+	/** What downloads are called, without the ending; null: the title. */
+	downloadFileName: string | null;
+	/** Mails to recipients that were switched on or off; what is not named is on. */
+	recipientNotifications: RecipientNotifications | null;
 };
 
 export const DEFAULT_SETTINGS: DocumentSettings = {
@@ -15,6 +24,10 @@ export const DEFAULT_SETTINGS: DocumentSettings = {
 	enableExpiryAlert: false,
 	reminders: null,
 	hideDocumentId: false,
+	downloadOption: "Combined",
+	signatureTypes: [...SIGNATURE_TYPES],
+	downloadFileName: null,
+	recipientNotifications: null,
 };
 
 /** What rules.ts makes of a request that says nothing. */
@@ -24,4 +37,32 @@ export const DEFAULT_EXPIRY = { expiryDateType: "Days", expiryValue: 60 } as con
 export function readSettings(stored: unknown): DocumentSettings {
 	const given = stored !== null && typeof stored === "object" ? (stored as Partial<DocumentSettings>) : {};
 	return { ...DEFAULT_SETTINGS, ...given };
+}
+
+/** What the send request says of one signer beyond the columns. */
+export type SignerSettings = {
+	/** null: as the document says. */
+	recipientNotifications: RecipientNotifications | null;
+};
+
+/** A signer's settings as stored, with defaults for what an older row does not have. */
+export function readSignerSettings(stored: unknown): SignerSettings {
+	const given = stored !== null && typeof stored === "object" ? (stored as Partial<SignerSettings>) : {};
+	return { recipientNotifications: null, ...given };
+}
+
+/** Whether a recipient is to get a kind of mail: the signer's own word counts before the document's. */
+export function wantsRecipientMail(
+	documentSettings: unknown,
+	signerSettings: unknown,
+	name: RecipientNotification,
+): boolean {
+	const own = readSignerSettings(signerSettings).recipientNotifications?.[name];
+	return own ?? readSettings(documentSettings).recipientNotifications?.[name] ?? true;
+}
+
+/** A document's file name with an ending. */
+export function downloadName(document: { title: string; settings: unknown }, ending: string): string {
+	const name = readSettings(document.settings).downloadFileName ?? document.title;
+	return name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`;
 }

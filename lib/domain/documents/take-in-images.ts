@@ -4,6 +4,7 @@ import type { SendDocumentRequest } from "#lib/contract/documents/send-document.
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { parseImageDataUri } from "#lib/fields/file-rules.ts";
 import { writeFileValue } from "#lib/fields/file-value.ts";
+import type { FieldType } from "#lib/fields/types.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 import { storage } from "#lib/storage/storage.ts";
 
@@ -22,22 +23,34 @@ export type IntakeImage = {
 /** Where a prefilled image was stored: what its field's value becomes. */
 export type StoredImage = { signer: number; field: number; key: string; value: string };
 
+/** Fields as far as their pictures go, and where each stands in the request. */
+export type PictureFields = { paths: string[]; fields: { type: FieldType; value: string | null }[] };
+
+/** Every signer's fields of a send request. */
+export function picturesOf(request: SendDocumentRequest): PictureFields[] {
+	return request.signers.map(({ formFields }, signer) => ({
+		paths: formFields.map((_, field) => `Signers[${signer}].FormFields[${field}]`),
+		fields: formFields,
+	}));
+}
+
 /**
  * Draws every prefilled Image value (a data URI) anew, SVG and BMP as pixels.
  *
+ * @param lists one per signer
  * @throws AppError ValidationError naming the field whose picture cannot be read
  */
-export async function takeInImages(request: SendDocumentRequest, tempDir: string): Promise<IntakeImage[]> {
+export async function takeInImages(lists: PictureFields[], tempDir: string): Promise<IntakeImage[]> {
 	const taken: IntakeImage[] = [];
-	for (const [signer, { formFields }] of request.signers.entries()) {
-		for (const [field, { type, value }] of formFields.entries()) {
+	for (const [signer, { paths, fields }] of lists.entries()) {
+		for (const [field, { type, value }] of fields.entries()) {
 			const image = type === "Image" && value !== null ? parseImageDataUri(value) : null;
 			if (!image) continue;
 			const source = join(tempDir, `prefilled-${signer}-${field}`);
 			const path = `${source}.image`;
 			const name = `image${image.extension}`;
 			await writeFile(source, Buffer.from(image.base64, "base64"));
-			const drawn = await drawAnew(`Signers[${signer}].FormFields[${field}].Value`, source, path, name);
+			const drawn = await drawAnew(`${paths[field]}.Value`, source, path, name);
 			taken.push({ signer, field, path, name, ...drawn });
 		}
 	}

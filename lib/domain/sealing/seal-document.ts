@@ -8,16 +8,17 @@ import { findWholeDocument, listAuditEvents, type WholeDocument } from "#lib/db/
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { readSettings } from "#lib/domain/documents/settings.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
-import type { SealOutput } from "#lib/pdf/tasks.ts";
+import type { SealInput, SealOutput } from "#lib/pdf/tasks.ts";
 import { sha256OfFile } from "#lib/storage/sha256-of-file.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { buildCertificate } from "./build-certificate.ts";
 import { openSealFiles } from "./build-seal-files.ts";
 
-type Sealed = { key: string; sha256: string; auditLogKey: string; output: SealOutput };
+type Sealed = { key: string; sha256: string; auditLogKey: string; fileKeys: string[]; output: SealOutput };
 
 /**
  * Seals a document that everybody signed: renders once from working files and values, signs, stores,
@@ -44,33 +45,65 @@ async function renderAndStore(context: Context, document: WholeDocument, tempPat
 		signingIdentity(),
 	]);
 	try {
-		const output = await runPdfTask("seal", {
-			files: opened.files,
+		const base = {
 			certificate: buildCertificate(document, events, opened.markPaths),
-			appendCertificate: opened.files.every((file) => !file.isSigned),
 			watermark: document.isSandbox ? "SANDBOX" : null,
+			signing: signingSettings(identity, document),
+			signedAt: context.now().toISOString(),
+		};
+		const output = await runPdfTask("seal", {
+			...base,
+			files: opened.files,
+			appendCertificate: opened.files.every((file) => !file.isSigned),
 			outputPath: join(tempPath, "sealed.pdf"),
 			certificatePath: join(tempPath, "certificate.pdf"),
-			signing: {
-				p12Path: identity.p12Path,
-				password: identity.password,
-				tsaUrl: env().tsaUrl,
-				reason: "Document completed",
-				location: "",
-				contactInfo: env().publicUrl,
-				name: document.account.name,
-			},
-			signedAt: context.now().toISOString(),
 		});
 		const sha256 = await sha256OfFile(output.path);
 		const [sealed, auditLog] = await Promise.all([
 			storage().putFile(document.accountId, output.path, sha256),
 			storage().putFile(document.accountId, output.certificatePath),
 		]);
-		return { key: sealed.key, sha256, auditLogKey: auditLog.key, output };
+		const isSplit = readSettings(document.settings).downloadOption === "Individually";
+		const fileKeys = isSplit ? await sealEach(document.accountId, { ...base, files: opened.files }, tempPath) : [];
+		return { key: sealed.key, sha256, auditLogKey: auditLog.key, fileKeys, output };
 	} finally {
 		await opened.release();
 	}
+}
+
+/** Each file sealed by itself; the certificate is a file of its own then. */
+async function sealEach(
+	accountId: string,
+	{ files, ...base }: Omit<SealInput, "appendCertificate" | "outputPath" | "certificatePath">,
+	tempPath: string,
+): Promise<string[]> {
+	const keys: string[] = [];
+	for (const [index, file] of files.entries()) {
+		const { path } = await runPdfTask("seal", {
+			...base,
+			files: [file],
+			appendCertificate: false,
+			outputPath: join(tempPath, `sealed-${index}.pdf`),
+			certificatePath: join(tempPath, `certificate-${index}.pdf`),
+		});
+		keys.push((await storage().putFile(accountId, path)).key);
+	}
+	return keys;
+}
+
+function signingSettings(
+	{ p12Path, password }: Awaited<ReturnType<typeof signingIdentity>>,
+	document: WholeDocument,
+): SealInput["signing"] {
+	return {
+		p12Path,
+		password,
+		tsaUrl: env().tsaUrl,
+		reason: "Document completed",
+		location: "",
+		contactInfo: env().publicUrl,
+		name: document.account.name,
+	};
 }
 
 async function completeDocument(tx: Tx, context: Context, documentId: string, sealed: Sealed): Promise<void> {

@@ -1,8 +1,11 @@
+import type { SignatureType } from "#lib/contract/documents/literals.ts";
 import type { Tx } from "#lib/db/client.ts";
+import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { updateSigner, writeFieldValues } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
+import { readSettings } from "#lib/domain/documents/settings.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import type { Mark } from "#lib/fields/mark.ts";
 import { parseMark } from "#lib/fields/parse-mark.ts";
@@ -26,6 +29,7 @@ export async function adoptMark(context: SignerContext, purpose: MarkPurpose, in
 	return inTransaction(async (tx) => {
 		const { document, signer } = await requireActingSigner(tx, context, "signed");
 		if (!signer.consentedAt) throw new AppError("Conflict", "Agree to sign electronically first.");
+		requireAllowed(document, parsed.mark);
 		await updateSigner(tx, signer.id, { [purpose]: parsed.mark });
 		const fields = await replaceMarks(tx, context, signer.id, purpose, JSON.stringify(parsed.mark));
 		await appendEvents(tx, context, document, [
@@ -33,6 +37,15 @@ export async function adoptMark(context: SignerContext, purpose: MarkPurpose, in
 		]);
 		return { mark: parsed.mark, fields };
 	});
+}
+
+const TYPES: Record<Mark["kind"], SignatureType> = { type: "Text", draw: "Draw", image: "Image" };
+
+/** @throws AppError ValidationError for a way of signing that the sender has not allowed */
+function requireAllowed(document: LockedDocument, mark: Mark): void {
+	const { signatureTypes } = readSettings(document.settings);
+	if (signatureTypes.includes(TYPES[mark.kind])) return;
+	throw fieldError("mark", `The sender takes only these ways to sign: ${signatureTypes.join(", ")}.`);
 }
 
 async function replaceMarks(

@@ -6,6 +6,7 @@ import type {
 	SigningView,
 } from "#lib/contract/signing/signing-page.ts";
 import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { readSettings } from "#lib/domain/documents/settings.ts";
 import type { Mark } from "#lib/fields/mark.ts";
 import type { FieldDefinition, FieldType, PageGeometry } from "#lib/fields/types.ts";
 import { CONSENT_VERSION } from "#lib/i18n/signing/consent.ts";
@@ -98,6 +99,7 @@ function buildView(document: WholeDocument, signer: WholeSigner, token: string):
 		marks: ownMarks(signer, token),
 		fields: ownFields(document, signer, token),
 		others: othersFields(document, signer, token),
+		signatureTypes: readSettings(document.settings).signatureTypes,
 		canReassign: document.enableReassign && signer.type !== "InPersonSigner",
 		formats: { dateFormat: account.dateFormat, timeFormat: account.timeFormat, timeZone: account.timeZone },
 	};

@@ -4,7 +4,7 @@ import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/who
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
-import { type Download, openDocumentPdf, openObject } from "#lib/domain/documents/download.ts";
+import { type Download, openDocumentDownload, openObject } from "#lib/domain/documents/download.ts";
 import { openPageImage } from "#lib/domain/documents/page-image.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { readFileValue } from "#lib/fields/file-value.ts";
@@ -79,7 +79,7 @@ export async function openSigningDownload(context: SignerContext): Promise<Downl
 	const kind = downloadKind(document, context.now());
 	if (!kind)
 		throw new AppError("NotFound", "This document can no longer be downloaded here. Ask the sender for a copy.");
-	const download = await openDocumentPdf(document);
+	const download = await openDocumentDownload(document);
 	await inTransaction(async (tx) => {
 		const locked = await lockDocument(tx, { accountId: document.accountId }, document.id);
 		if (!locked) return;

@@ -1,13 +1,12 @@
 import type { ReassignRequest } from "#lib/contract/signing/requests.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { addSearchText, clearEnteredValues, findOtherSigners, updateSigner } from "#lib/db/stores/signing.ts";
+import { findOtherSigners } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { isEmailAddress, normalizeText } from "#lib/fields/text-rules.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
-import { revokeSigningLinks } from "./mint-token.ts";
+import { replaceSigner } from "./replace-signer.ts";
 import { type LockedSigner, requireActingSigner } from "./require-acting-signer.ts";
 import { isAddressFree } from "./rules.ts";
 
@@ -23,36 +22,11 @@ export async function reassignSigner(context: SignerContext, input: ReassignRequ
 		const locked = await requireActingSigner(tx, context, "handed over");
 		await requireReassignable(tx, locked, person.email);
 		const { document, signer } = locked;
-		await revokeSigningLinks(tx, [signer.id], context.now());
-		await clearEnteredValues(tx, signer.id);
-		await updateSigner(tx, signer.id, {
-			name: person.name,
-			email: person.email,
-			...NOTHING_DONE_YET,
-			deliveryStatus: document.disableEmails ? "None" : "Queued",
-			activatedAt: context.now(),
-		});
-		await addSearchText(tx, document.id, `${person.name}\n${person.email}`);
+		await replaceSigner(tx, document, signer, { name: person.name, email: person.email }, context.now());
 		const data = { from: signer.email, to: person.email, toName: person.name, reason: person.reason };
 		await appendEvents(tx, context, document, [{ type: "SignerReassigned", data }]);
-		if (document.disableEmails) return;
-		const { accountId, id: documentId } = document;
-		await enqueue(tx, "mail", { kind: "please-sign", accountId, documentId, signerId: signer.id });
 	});
 }
-
-const NOTHING_DONE_YET = {
-	deliveryError: null,
-	firstDeliveredAt: null,
-	viewedAt: null,
-	lastViewedAt: null,
-	consentedAt: null,
-	signature: { set: null },
-	initials: { set: null },
-	lastRemindedAt: null,
-	remindersSent: 0,
-	nextReminderAt: null,
-} as const;
 
 function readPerson(input: ReassignRequest): ReassignRequest {
 	const name = normalizeText(input.name).replace(/\s+/g, " ").trim();

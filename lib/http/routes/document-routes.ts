@@ -1,11 +1,14 @@
 import { DOCUMENT_OPERATIONS as OPERATIONS } from "#lib/contract/documents/operations.ts";
 import type { UserContext } from "#lib/domain/context.ts";
+import { addLabels, removeLabels } from "#lib/domain/documents/change-labels.ts";
+import { changeRecipient } from "#lib/domain/documents/change-recipient.ts";
 import { deleteDocument } from "#lib/domain/documents/delete-document.ts";
 import { downloadAttachment, downloadAuditLog, downloadDocument } from "#lib/domain/documents/download-document.ts";
 import { extendExpiry } from "#lib/domain/documents/extend-expiry.ts";
 import { getDocumentProperties } from "#lib/domain/documents/get-document-properties.ts";
 import { getEmbeddedSignLink } from "#lib/domain/documents/get-embedded-sign-link.ts";
 import { listDocuments } from "#lib/domain/documents/list-documents.ts";
+import { prefillFields } from "#lib/domain/documents/prefill-fields.ts";
 import { remindSigners } from "#lib/domain/documents/remind-signers.ts";
 import { revokeDocument } from "#lib/domain/documents/revoke-document.ts";
 import { sendDocument } from "#lib/domain/documents/send-document.ts";
@@ -34,6 +37,14 @@ export const DOCUMENT_ROUTES: Record<keyof typeof OPERATIONS, RouteHandler> = {
 		remindSigners(context, { ...query, message: body.message ?? "" }),
 	),
 	deleteDocument: defineRoute(OPERATIONS.deleteDocument, (context, { query }) => deleteDocument(context, query)),
+	changeRecipient: defineRoute(OPERATIONS.changeRecipient, (context, { query, body }) =>
+		changeRecipient(context, { ...query, ...body }),
+	),
+	prefillFields: defineRoute(OPERATIONS.prefillFields, (context, { query, body }) =>
+		prefillFields(context, { ...query, ...body }),
+	),
+	addTags: defineRoute(OPERATIONS.addTags, (context, { body }) => addLabels(context, body)),
+	deleteTags: defineRoute(OPERATIONS.deleteTags, (context, { body }) => removeLabels(context, body)),
 	extendExpiry: defineRoute(OPERATIONS.extendExpiry, (context, { query, body }) =>
 		extendExpiry(context, { ...query, ...body }),
 	),

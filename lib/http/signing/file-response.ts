@@ -11,8 +11,9 @@ const SHOWN = {
 
 /** A file for showing inside the page. */
 export function inlineResponse({ stream, mediaType, sizeBytes }: Download): Response {
+	const length: Record<string, string> = sizeBytes === undefined ? {} : { "content-length": String(sizeBytes) };
 	return new Response(Readable.toWeb(stream) as ReadableStream, {
-		headers: { ...SHOWN, "content-type": mediaType, "content-length": String(sizeBytes) },
+		headers: { ...SHOWN, "content-type": mediaType, ...length },
 	});
 }
 

@@ -68,6 +68,11 @@ export const en = {
 			`${actor} sent a reminder${to === "" ? "" : ` to ${to}`}${quoted(message)}`,
 		SignerReassigned: ({ actor = "", from = "", to = "", toName = "", reason = "" }) =>
 			`${actor} handed the signing${from === "" ? "" : ` of ${from}`} to ${person(toName, to)}${quoted(reason)}`,
+		RecipientChanged: ({ actor = "", from = "", to = "", toName = "", reason = "" }) =>
+			`${actor} replaced ${from} by ${person(toName, to)}${quoted(reason)}`,
+		FieldsPrefilled: ({ actor = "", fieldNames = "" }) => `${actor} filled in ${fieldNames} for a signer.`,
+		LabelsChanged: ({ actor = "", added = "", removed = "" }) =>
+			added === "" ? `${actor} removed the labels ${removed}.` : `${actor} added the labels ${added}.`,
 		SignerEmailCorrected: ({ actor = "", from = "", to = "" }) =>
 			`${actor} corrected an email address from ${from} to ${to}.`,
 		LinkCopied: ({ actor = "", signerName = "" }) =>

@@ -74,6 +74,11 @@ export const fr: EventCatalogue = {
 			`${actor} a envoyé un rappel${to === "" ? "" : ` à ${to}`}${quoted(message)}`,
 		SignerReassigned: ({ actor = "", from = "", to = "", toName = "", reason = "" }) =>
 			`${actor} a confié à ${person(toName, to)} la signature${from === "" ? "" : ` prévue pour ${from}`}${quoted(reason)}`,
+		RecipientChanged: ({ actor = "", from = "", to = "", toName = "", reason = "" }) =>
+			`${actor} a remplacé ${from} par ${person(toName, to)}${quoted(reason)}`,
+		FieldsPrefilled: ({ actor = "", fieldNames = "" }) => `${actor} a rempli ${fieldNames} pour un signataire.`,
+		LabelsChanged: ({ actor = "", added = "", removed = "" }) =>
+			added === "" ? `${actor} a retiré les étiquettes ${removed}.` : `${actor} a ajouté les étiquettes ${added}.`,
 		SignerEmailCorrected: ({ actor = "", from = "", to = "" }) =>
 			`${actor} a corrigé une adresse e-mail\u00a0: ${from} devient ${to}.`,
 		LinkCopied: ({ actor = "", signerName = "" }) =>

@@ -29,6 +29,18 @@ export const DOCUMENT_EXAMPLES: Record<keyof typeof DOCUMENT_OPERATIONS, CurlPar
 		lines: [`--json '{"message": "Could you sign by Friday?"}'`],
 	},
 	deleteDocument: { query: `?documentId=${DOCUMENT_ID}`, lines: [] },
+	changeRecipient: {
+		query: `?documentId=${DOCUMENT_ID}`,
+		lines: [
+			`--json '{"oldSignerEmail": "mia@example.com", "newSignerName": "Omar Diaz", "newSignerEmail": "omar@example.com", "reason": "Mia is away."}'`,
+		],
+	},
+	prefillFields: {
+		query: `?documentId=${DOCUMENT_ID}`,
+		lines: [`--json '{"fields": [{"id": "rent", "value": "1200"}]}'`],
+	},
+	addTags: { query: "", lines: [`--json '{"documentId": "${DOCUMENT_ID}", "tags": ["hr", "2026"]}'`] },
+	deleteTags: { query: "", lines: [`--json '{"documentId": "${DOCUMENT_ID}", "tags": ["2026"]}'`] },
 	extendExpiry: {
 		query: `?documentId=${DOCUMENT_ID}`,
 		lines: [`--json '{"newExpiryValue": "2030-01-31", "warnPrior": true}'`],

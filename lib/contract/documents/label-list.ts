@@ -1,0 +1,18 @@
+import { list, requiredText } from "../values.ts";
+
+/** How many labels a document can have (wire.md section 4 "Sizes"). */
+export const MAX_LABELS = 50;
+
+/** Labels as they come in: at most 50 of at most 255 characters. */
+export function labelList() {
+	return list(requiredText(255)).superRefine((labels, context) => {
+		if (labels.length > MAX_LABELS) context.addIssue({ code: "custom", message: `must be at most ${MAX_LABELS}.` });
+	});
+}
+
+/** The same where there must be at least one. */
+export function requiredLabelList() {
+	return labelList().superRefine((labels, context) => {
+		if (labels.length === 0) context.addIssue({ code: "custom", message: "At least one tag is required." });
+	});
+}

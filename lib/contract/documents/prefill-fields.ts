@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
+import { fixedAtSending, refused } from "../refused.ts";
+import { list, optionalText, requiredText } from "../values.ts";
+import { documentId } from "./document-id.ts";
+
+/** A picture as a data URI is the longest value there is. */
+const MAX_VALUE = 20_000_000;
+
+const fields = list(
+	z.object({
+		id: requiredText(255),
+		/** As in a form field of a send request; empty takes the value out. */
+		value: optionalText(MAX_VALUE),
+	}),
+).superRefine((given, context) => {
+	if (given.length === 0) context.addIssue({ code: "custom", message: "At least one field is required." });
+	for (const [index, { id }] of given.entries()) {
+		if (given.findIndex((one) => one.id === id) === index) continue;
+		context.addIssue({ code: "custom", path: [index, "id"], message: `The field ${id} is given twice.` });
+	}
+});
+
+export const prefillFieldsOperation = defineOperation({
+	id: "prefillFields",
+	method: "PATCH",
+	path: "/v1/document/prefillFields",
+	summary: "Fill in fields of signers who have not signed",
+	scope: "Service.Documents.Write",
+	query: z.object({ documentId }),
+	body: z.object({
+		fields,
+		onBehalfOf: refused("is not supported yet: this server has no sender identities."),
+		reminderSettings: fixedAtSending(),
+	}),
+	encodings: ALL_ENCODINGS,
+	files: null,
+	response: null,
+	status: 204,
+});

@@ -1,0 +1,58 @@
+import { MAX_LABELS } from "#lib/contract/documents/label-list.ts";
+import type { Tx } from "#lib/db/client.ts";
+import { findLabels, type LockedDocument, setLabels } from "#lib/db/stores/documents.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { fieldError } from "#lib/errors/app-error.ts";
+import { documentScope } from "#lib/policy/document-scope.ts";
+import { requireLockedDocument } from "./require-document.ts";
+
+export type ChangeLabelsInput = { documentId: string; tags: string[] };
+
+/**
+ * Adds labels to a document in any state; those it has are passed over.
+ *
+ * @throws AppError NotFound; ValidationError when there would be too many
+ */
+export async function addLabels(context: UserContext, input: ChangeLabelsInput): Promise<void> {
+	await change(context, input.documentId, (labels) => {
+		const all = [...new Set([...labels, ...input.tags])];
+		if (all.length > MAX_LABELS) {
+			throw fieldError("Tags", `A document can have at most ${MAX_LABELS} tags; this one would have ${all.length}.`);
+		}
+		return all;
+	});
+}
+
+/**
+ * Takes labels off a document in any state; those it does not have are passed over.
+ *
+ * @throws AppError NotFound
+ */
+export async function removeLabels(context: UserContext, input: ChangeLabelsInput): Promise<void> {
+	await change(context, input.documentId, (labels) => labels.filter((label) => !input.tags.includes(label)));
+}
+
+async function change(context: UserContext, documentId: string, next: (labels: string[]) => string[]): Promise<void> {
+	await inTransaction(async (tx) => {
+		const document = await requireLockedDocument(tx, documentScope(context.principal), documentId);
+		const before = await findLabels(tx, document.id);
+		await write(tx, context, document, before, next(before));
+	});
+}
+
+async function write(
+	tx: Tx,
+	context: UserContext,
+	document: LockedDocument,
+	before: string[],
+	after: string[],
+): Promise<void> {
+	const added = after.filter((label) => !before.includes(label));
+	const removed = before.filter((label) => !after.includes(label));
+	if (added.length === 0 && removed.length === 0) return;
+	await setLabels(tx, document.id, after);
+	const data = { added: added.join(", "), removed: removed.join(", ") };
+	await appendEvents(tx, context, document, [{ type: "LabelsChanged", data }]);
+}

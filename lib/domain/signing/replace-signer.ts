@@ -1,0 +1,47 @@
+import type { Tx } from "#lib/db/client.ts";
+import type { LockedDocument } from "#lib/db/stores/documents.ts";
+import {
+	addSearchText,
+	clearEnteredValues,
+	renamePrefilled,
+	type StoredSigner,
+	updateSigner,
+} from "#lib/db/stores/signing.ts";
+import { askSigners } from "#lib/domain/delivery/ask-signers.ts";
+import { revokeSigningLinks } from "./mint-token.ts";
+
+const NOTHING_DONE_YET = {
+	deliveryError: null,
+	firstDeliveredAt: null,
+	viewedAt: null,
+	lastViewedAt: null,
+	consentedAt: null,
+	signature: { set: null },
+	initials: { set: null },
+	lastRemindedAt: null,
+	remindersSent: 0,
+	nextReminderAt: null,
+} as const;
+
+/**
+ * Puts another person in a signer's place: every link of the former one dies, what they entered is taken
+ * out, and the new one is asked as if for the first time when it is their turn. The row must be locked.
+ */
+export async function replaceSigner(
+	tx: Tx,
+	document: LockedDocument,
+	signer: StoredSigner,
+	person: { name: string; email: string },
+	now: Date,
+): Promise<void> {
+	await revokeSigningLinks(tx, [signer.id], now);
+	await clearEnteredValues(tx, signer.id);
+	await renamePrefilled(tx, signer, person);
+	await updateSigner(tx, signer.id, {
+		...person,
+		...NOTHING_DONE_YET,
+		activatedAt: signer.activatedAt ? now : null,
+	});
+	await addSearchText(tx, document.id, `${person.name}\n${person.email}`);
+	if (signer.activatedAt) await askSigners(tx, document, [signer], "please-sign");
+}

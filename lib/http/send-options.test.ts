@@ -1,0 +1,120 @@
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#lib/db/client.ts";
+import { systemContext } from "#lib/domain/context.ts";
+import { sendMail } from "#lib/domain/delivery/send-mail.ts";
+import { sealDocument } from "#lib/domain/sealing/seal-document.ts";
+import type { MailKind } from "#lib/jobs/definitions.ts";
+import { type ApiCaller, corpusFile, makeCaller, SIGNER, sendForm } from "#lib/testing/api-caller.ts";
+import { useTestDatabase } from "#lib/testing/harness.ts";
+import { countJobs, queuedMails } from "#lib/testing/signing-document.ts";
+
+const installation = useTestDatabase();
+
+let caller: ApiCaller;
+beforeAll(async () => {
+	caller = await makeCaller();
+});
+
+async function send(parts: Record<string, string>, ...moreFiles: string[]): Promise<string> {
+	const form = await sendForm(parts);
+	for (const name of moreFiles) {
+		form.append("Files", new Blob([new Uint8Array(await corpusFile("plain.pdf"))]), name);
+	}
+	const answer = await caller.call("POST", "/v1/document/send", form);
+	expect(answer.body).toEqual({ documentId: expect.any(String) });
+	return String(answer.body.documentId);
+}
+
+const read = async (documentId: string) =>
+	(await caller.call("GET", `/v1/document/properties?documentId=${documentId}`)).body;
+const download = (documentId: string) => caller.call("GET", `/v1/document/download?documentId=${documentId}`);
+
+async function complete(documentId: string): Promise<void> {
+	await db().signer.updateMany({ where: { documentId }, data: { status: "Completed", signedAt: new Date() } });
+	await db().document.update({ where: { id: documentId }, data: { sealState: "Pending" } });
+	await sealDocument(systemContext("test"), documentId);
+}
+
+/** Names in a zip, by a program that is not ours. */
+async function namesInZip(bytes: Buffer): Promise<string[]> {
+	const path = join(installation.dataDir, `${randomUUID()}.zip`);
+	await writeFile(path, bytes);
+	const script =
+		"import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; print('\\n'.join(z.namelist()))";
+	return execFileSync("python3", ["-c", script, path], { encoding: "utf8" }).trim().split("\n");
+}
+
+describe("downloads", () => {
+	it("come as a zip of the files, each by itself, when the request says so", async () => {
+		const parts = { DocumentDownloadOption: "individually", DownloadFileName: "Lease 2026" };
+		const documentId = await send(parts, "Lease.pdf", "Map.pdf");
+		expect(await read(documentId)).toMatchObject({
+			documentDownloadOption: "Individually",
+			downloadFileName: "Lease 2026",
+		});
+		const before = await download(documentId);
+		expect(before.headers.get("content-disposition")).toContain('filename="Lease 2026.zip"');
+		expect(await namesInZip(before.bytes)).toEqual(["Lease.pdf", "Lease (2).pdf", "Map.pdf"]);
+		await complete(documentId);
+		const after = await namesInZip((await download(documentId)).bytes);
+		expect(after).toEqual(["Lease.pdf", "Lease (2).pdf", "Map.pdf", "audit-log.pdf"]);
+		const files = await db().documentFile.findMany({ where: { documentId } });
+		expect(files.every((file) => file.sealedKey !== null)).toBe(true);
+	});
+
+	it("are called as the request says, or after the title", async () => {
+		const named = await download(await send({ DownloadFileName: "Lease of Mia.pdf" }));
+		expect(named.headers.get("content-disposition")).toContain('filename="Lease of Mia.pdf"');
+		const plain = await download(await send({ Title: "Rent" }));
+		expect(plain.headers.get("content-disposition")).toContain('filename="Rent.pdf"');
+	});
+});
+
+describe("mails to recipients", () => {
+	const signer = (settings: object) => JSON.stringify({ ...SIGNER, recipientNotificationSettings: settings });
+
+	async function isMailed(documentId: string, kind: MailKind): Promise<boolean> {
+		const { id: signerId } = await db().signer.findFirstOrThrow({ where: { documentId } });
+		const id = randomUUID();
+		const payload = { kind, accountId: caller.accountId, documentId, signerId };
+		await sendMail(systemContext("test"), { id, payload, isLastAttempt: true });
+		return (await db().mail.count({ where: { id } })) === 1;
+	}
+
+	it("go out unless the document or the signer switches them off; the signer's word counts first", async () => {
+		const off = JSON.stringify({ completed: false, revoked: false });
+		const documentId = await send({ RecipientNotificationSettings: off, Signers: signer({ revoked: true }) });
+		const properties = await read(documentId);
+		expect(properties.recipientNotificationSettings).toMatchObject({
+			completed: false,
+			revoked: false,
+			declined: true,
+		});
+		expect(properties.signerDetails).toMatchObject([
+			{ recipientNotificationSettings: { revoked: true, completed: true } },
+		]);
+		await db().document.update({ where: { id: documentId }, data: { status: "Revoked", closedAt: new Date() } });
+		expect(await isMailed(documentId, "signer-revoked")).toBe(true);
+		await db().document.update({ where: { id: documentId }, data: { status: "Completed" } });
+		expect(await isMailed(documentId, "signer-completed")).toBe(false);
+	});
+
+	it("without the request nobody is mailed, and delivery says so", async () => {
+		const documentId = await send({ RecipientNotificationSettings: '{"signatureRequest":false}' });
+		expect(await queuedMails(documentId)).toEqual([]);
+		const { deliveryStatus, activatedAt } = await db().signer.findFirstOrThrow({ where: { documentId } });
+		expect({ deliveryStatus, isAsked: activatedAt !== null }).toEqual({ deliveryStatus: "None", isAsked: true });
+	});
+
+	it("without reminders none is planned", async () => {
+		const reminders = '{"enableAutoReminder":true}';
+		const off = '{"reminders":false}';
+		const documentId = await send({ ReminderSettings: reminders, RecipientNotificationSettings: off });
+		expect(await isMailed(documentId, "please-sign")).toBe(true);
+		expect(await countJobs("remind", documentId)).toBe(0);
+	});
+});
