@@ -2,11 +2,17 @@ import { z } from "zod";
 
 /** A caller's own pairs: at most 50, keys of 50 and values of 500 characters (wire.md section 4 "Sizes"). */
 export function metaData() {
+	return optionalMetaData().transform((pairs): Record<string, string> => pairs ?? {});
+}
+
+/** The same, or null when nothing is said about them. */
+export function optionalMetaData() {
 	return z
 		.record(z.string(), z.unknown())
 		.nullish()
-		.transform((pairs, context): Record<string, string> => {
-			const entries = Object.entries(pairs ?? {}).filter(([, value]) => value !== null && value !== undefined);
+		.transform((pairs, context): Record<string, string> | null => {
+			if (pairs === null || pairs === undefined) return null;
+			const entries = Object.entries(pairs).filter(([, value]) => value !== null && value !== undefined);
 			const refuse = (message: string) => context.addIssue({ code: "custom", message });
 			if (entries.length > 50) refuse("must have at most 50 pairs.");
 			for (const [key, value] of entries) {

@@ -1,5 +1,6 @@
 import { BRAND_OPERATIONS } from "./brands/operations.ts";
 import { DOCUMENT_OPERATIONS } from "./documents/operations.ts";
+import { SENDER_IDENTITY_OPERATIONS } from "./sender-identities/operations.ts";
 import { TEAM_OPERATIONS } from "./teams/operations.ts";
 import { USER_OPERATIONS } from "./users/operations.ts";
 
@@ -9,6 +10,7 @@ export const OPERATIONS = {
 	...BRAND_OPERATIONS,
 	...USER_OPERATIONS,
 	...TEAM_OPERATIONS,
+	...SENDER_IDENTITY_OPERATIONS,
 } as const;
 
 export type OperationId = keyof typeof OPERATIONS;

@@ -11,11 +11,13 @@ export class AppError extends Error {
 	readonly retryAfterSeconds: number | undefined;
 	/** What WWW-Authenticate says, where that is more than "authenticate" (RFC 6750 section 3). */
 	readonly challenge: string | undefined;
+	readonly status: number;
 
+	/** @param options.status where the interface answers one code with two statuses; else the catalogue's */
 	constructor(
 		code: ErrorCode,
 		message?: string,
-		options: { fields?: FieldErrors; retryAfterSeconds?: number; challenge?: string } = {},
+		options: { fields?: FieldErrors; retryAfterSeconds?: number; challenge?: string; status?: 404 } = {},
 	) {
 		super(message ?? ERRORS[code].text);
 		this.name = "AppError";
@@ -23,10 +25,7 @@ export class AppError extends Error {
 		this.fields = options.fields;
 		this.retryAfterSeconds = options.retryAfterSeconds;
 		this.challenge = options.challenge;
-	}
-
-	get status(): number {
-		return ERRORS[this.code].status;
+		this.status = options.status ?? ERRORS[code].status;
 	}
 }
 

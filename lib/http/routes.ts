@@ -2,6 +2,7 @@ import type { OperationId } from "#lib/contract/operations.ts";
 import type { RouteHandler } from "./define-route.ts";
 import { BRAND_ROUTES } from "./routes/brand-routes.ts";
 import { DOCUMENT_ROUTES } from "./routes/document-routes.ts";
+import { SENDER_IDENTITY_ROUTES } from "./routes/sender-identity-routes.ts";
 import { TEAM_ROUTES } from "./routes/team-routes.ts";
 import { USER_ROUTES } from "./routes/user-routes.ts";
 
@@ -11,4 +12,5 @@ export const ROUTES: Record<OperationId, RouteHandler> = {
 	...BRAND_ROUTES,
 	...USER_ROUTES,
 	...TEAM_ROUTES,
+	...SENDER_IDENTITY_ROUTES,
 };

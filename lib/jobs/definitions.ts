@@ -32,6 +32,8 @@ export const MAIL_KINDS = [
 	// to a user
 	"password-reset",
 	"invitation",
+	// to a person in whose name an account wants to send
+	"identity-request",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -44,6 +46,7 @@ export const JOBS = {
 		signerId: uuid.optional(),
 		userId: uuid.optional(),
 		carbonCopyId: uuid.optional(),
+		senderIdentityId: uuid.optional(),
 		/** Who invited the user. */
 		inviterId: uuid.optional(),
 		/** Words a person wrote for this one mail: a reminder's message. */

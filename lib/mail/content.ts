@@ -89,6 +89,8 @@ type ContentByKind = {
 	"sender-delivery-failed": SenderMail & { signerName: string; signerEmail: string; error: string };
 	"sender-seal-failed": SenderMail & { error: string };
 	"password-reset": Reader & { url: string; minutes: number };
+	/** recipientName is the name documents would be sent in. */
+	"identity-request": Reader & { url: string; inviterName: string; accountName: string; days: number };
 	invitation: Reader & { url: string; inviterName: string; accountName: string; days: number };
 };
 

@@ -46,3 +46,17 @@ export async function mailedPasswordToken(email: string): Promise<string> {
 	const mail = await db().mail.findFirstOrThrow({ where: { to: email }, orderBy: { createdAt: "desc" } });
 	return /\/set-password\/([\w-]{43})/.exec(mail.text)?.[1] ?? "";
 }
+
+/** The token of the link by which a person answers whether an account may send in the person's name. */
+export async function mailedIdentityToken(email: string): Promise<string> {
+	await runJobs("mail");
+	const mail = await db().mail.findFirstOrThrow({ where: { to: email }, orderBy: { createdAt: "desc" } });
+	return /\/sender-identity\/([\w-]{43})/.exec(mail.text)?.[1] ?? "";
+}
+
+/** Asks somebody new for consent; "Mia Chen" unless `more` says otherwise. */
+export async function makeIdentity(caller: ApiCaller, more: object = {}) {
+	const email = newAddress();
+	const { body } = await caller.call("POST", "/v1/senderIdentities/create", { email, name: "Mia Chen", ...more });
+	return { email, id: String(body.senderIdentityId) };
+}

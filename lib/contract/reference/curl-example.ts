@@ -3,12 +3,14 @@ import { OPERATIONS } from "../operations.ts";
 import { BRAND_EXAMPLES } from "./examples/brand-examples.ts";
 import type { CurlParts } from "./examples/curl-parts.ts";
 import { DOCUMENT_EXAMPLES } from "./examples/document-examples.ts";
+import { SENDER_IDENTITY_EXAMPLES } from "./examples/sender-identity-examples.ts";
 import { USER_EXAMPLES } from "./examples/user-examples.ts";
 
 const EXAMPLES: Record<OperationId, CurlParts> = {
 	...DOCUMENT_EXAMPLES,
 	...BRAND_EXAMPLES,
 	...USER_EXAMPLES,
+	...SENDER_IDENTITY_EXAMPLES,
 };
 
 /** A call that can be pasted into a shell after the key is put in. */

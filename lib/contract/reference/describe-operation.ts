@@ -25,7 +25,7 @@ export type DescribedOperation = {
 const NEEDED = new Set(["sendDocument.files", "sendDocument.signers", "createBrand.brandLogo"]);
 
 /** Parts whose own parts need no explanation. */
-const CLOSED = /\.(?:recipientNotificationSettings|phoneNumber)$/;
+const CLOSED = /\.(?:recipientNotificationSettings|notificationSettings|phoneNumber)$/;
 
 /** An operation of the contract as the reference shows it. */
 export function describeOperation(id: OperationId): DescribedOperation {

@@ -1,5 +1,6 @@
 import { BRAND_TEXTS } from "./texts/brand-texts.ts";
 import { DOCUMENT_TEXTS } from "./texts/document-texts.ts";
+import { SENDER_IDENTITY_TEXTS } from "./texts/sender-identity-texts.ts";
 import { USER_TEXTS } from "./texts/user-texts.ts";
 
 /**
@@ -10,4 +11,5 @@ export const PART_TEXTS: Readonly<Record<string, string>> = {
 	...DOCUMENT_TEXTS,
 	...BRAND_TEXTS,
 	...USER_TEXTS,
+	...SENDER_IDENTITY_TEXTS,
 };

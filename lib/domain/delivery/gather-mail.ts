@@ -4,6 +4,7 @@ import type { JobPayload } from "#lib/jobs/definitions.ts";
 import type { MailContent } from "#lib/mail/content.ts";
 import { gatherAccountMail } from "./gather-account-mail.ts";
 import { gatherCopyMail } from "./gather-copy-mail.ts";
+import { gatherIdentityMail } from "./gather-identity-mail.ts";
 import { gatherSenderMail } from "./gather-sender-mail.ts";
 import { gatherSignerMail } from "./gather-signer-mail.ts";
 
@@ -37,6 +38,8 @@ export async function gatherMail(context: Context, job: MailJob): Promise<Gather
 		case "password-reset":
 		case "invitation":
 			return gatherAccountMail(context, job, job.kind);
+		case "identity-request":
+			return gatherIdentityMail(context, job, job.kind);
 		case "copy-sent":
 		case "copy-completed":
 			return gatherCopyMail(job, job.kind);

@@ -1,8 +1,9 @@
 import { env } from "#lib/config/env.ts";
+import type { NotificationSetting } from "#lib/contract/notification-settings.ts";
 import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { type NotificationSetting, wantsMail } from "#lib/domain/users/notification-settings.ts";
+import { wantsMail } from "#lib/domain/users/notification-settings.ts";
 import type { MailContent } from "#lib/mail/content.ts";
 import type { GatheredMail, MailJob } from "./gather-mail.ts";
 import { sealedAttachment, signerNames } from "./mail-parts.ts";

@@ -1,19 +1,8 @@
-/** Which mails a person can switch on and off (interface.md "Sender identity", notificationSettings). */
-export const NOTIFICATION_SETTINGS = [
-	"viewed",
-	"sent",
-	"deliveryFailed",
-	"declined",
-	"revoked",
-	"reassigned",
-	"completed",
-	"signed",
-	"expired",
-	"authenticationFailed",
-	"reminders",
-	"attachSignedDocument",
-] as const;
-export type NotificationSetting = (typeof NOTIFICATION_SETTINGS)[number];
+import {
+	NOTIFICATION_SETTINGS,
+	type NotificationSetting,
+	type NotificationSettingsModel,
+} from "#lib/contract/notification-settings.ts";
 
 /** All on but these two (wire.md section 4 "Sizes"). */
 const OFF_BY_DEFAULT: readonly NotificationSetting[] = ["sent", "attachSignedDocument"];
@@ -23,6 +12,12 @@ export function wantsMail(stored: unknown, setting: NotificationSetting): boolea
 	const given =
 		stored !== null && typeof stored === "object" ? (stored as Record<string, unknown>)[setting] : undefined;
 	return typeof given === "boolean" ? given : !OFF_BY_DEFAULT.includes(setting);
+}
+
+/** Every switch as it stands. */
+export function readSettings(stored: unknown): NotificationSettingsModel {
+	const entries = NOTIFICATION_SETTINGS.map((name) => [name, wantsMail(stored, name)] as const);
+	return Object.fromEntries(entries) as NotificationSettingsModel;
 }
 
 /** The switches that a mail of this version obeys; the others are kept for what is to come. */

@@ -1,6 +1,6 @@
+import { NOTIFICATION_SETTINGS, type NotificationSetting } from "#lib/contract/notification-settings.ts";
 import { setNotificationSettings } from "#lib/db/stores/users.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { NOTIFICATION_SETTINGS, type NotificationSetting } from "./notification-settings.ts";
 
 /** Stores which mails the user wants; names that are not switches are dropped. */
 export async function updateNotificationSettings(

@@ -192,6 +192,21 @@ export const en = {
 		invitationIgnore: "If you do not know the person who invites you, you can ignore this email.",
 		invitationButton: "Accept the invitation",
 	},
+	identity: {
+		subject: (account: string) => `${account} wants to send documents in your name`,
+		heading: (account: string) => `May ${account} send in your name?`,
+		lead: (inviter: string, account: string, product: string) =>
+			`${inviter} of ${account} asks to send documents for signature in your name with ${product}.`,
+		meaning:
+			"Signers would see your name and your email address as the sender’s, and their replies would come to you. Nothing is sent before you agree, and you can take it back at any time.",
+		limit: (days: number) =>
+			plural("EN", days, {
+				one: "You can answer for # day. Opening the link decides nothing.",
+				other: "You can answer for # days. Opening the link decides nothing.",
+			}),
+		ignore: "If you do not know who asks, choose No on the page or ignore this email.",
+		button: "Read and answer",
+	},
 };
 
 export type MailCatalogue = typeof en;

@@ -187,4 +187,19 @@ export const fr: MailCatalogue = {
 		invitationIgnore: "Si vous ne connaissez pas la personne qui vous invite, ignorez simplement cet e-mail.",
 		invitationButton: "Accepter l’invitation",
 	},
+	identity: {
+		subject: (account) => `${account} souhaite envoyer des documents en votre nom`,
+		heading: (account) => `${account} peut-il envoyer en votre nom\u00a0?`,
+		lead: (inviter, account, product) =>
+			`${inviter}, de ${account}, demande à envoyer des documents à signer en votre nom avec ${product}.`,
+		meaning:
+			"Les signataires verraient votre nom et votre adresse e-mail comme expéditeur, et leurs réponses vous parviendraient. Rien n’est envoyé avant votre accord, que vous pouvez retirer à tout moment.",
+		limit: (days) =>
+			plural("FR", days, {
+				one: "Vous avez # jour pour répondre. Ouvrir le lien ne décide de rien.",
+				other: "Vous avez # jours pour répondre. Ouvrir le lien ne décide de rien.",
+			}),
+		ignore: "Si vous ne connaissez pas la personne qui le demande, répondez non ou ignorez cet e-mail.",
+		button: "Lire et répondre",
+	},
 };

@@ -2,7 +2,7 @@ import { isolate } from "#lib/i18n/bidi.ts";
 import type { MailBody, MailContentOf } from "../content.ts";
 import { greetingFor, type Phrases, phrasesFor } from "./phrases.ts";
 
-type AccountMail = MailContentOf<"password-reset" | "invitation">;
+type AccountMail = MailContentOf<"password-reset" | "invitation" | "identity-request">;
 
 type Told = Pick<MailBody, "subject" | "heading" | "paragraphs" | "notes" | "footer"> & { button: string };
 
@@ -20,6 +20,17 @@ function told(content: AccountMail, phrases: Phrases): Told {
 	}
 	const inviter = isolate(content.inviterName);
 	const organisation = isolate(content.accountName);
+	if (content.kind === "identity-request") {
+		const { identity } = phrases.words;
+		return {
+			subject: identity.subject(phrases.subjectName(content.accountName)),
+			heading: identity.heading(organisation),
+			paragraphs: [identity.lead(inviter, organisation, phrases.product), identity.meaning],
+			notes: [identity.limit(content.days)],
+			footer: [identity.ignore],
+			button: identity.button,
+		};
+	}
 	return {
 		subject: account.invitationSubject(
 			phrases.subjectName(content.inviterName),
@@ -34,7 +45,7 @@ function told(content: AccountMail, phrases: Phrases): Told {
 	};
 }
 
-/** Mails about a person's own access: they carry a single-use link and no document. */
+/** Mails about a person's own access: they carry a link and no document. */
 export function composeAccountMail(content: AccountMail): MailBody {
 	const phrases = phrasesFor(content);
 	const { button, ...said } = told(content, phrases);

@@ -31,6 +31,7 @@ export function composeMail(content: MailContent): MailBody {
 			return composeSenderNotice(content);
 		case "password-reset":
 		case "invitation":
+		case "identity-request":
 			return composeAccountMail(content);
 	}
 }

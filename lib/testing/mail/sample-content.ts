@@ -72,6 +72,7 @@ const SAMPLES: { [K in MailKind]: Sample<K> } = {
 	},
 	"sender-seal-failed": { ...notice, error: "The timestamp server did not answer within 10 seconds." },
 	"password-reset": { ...access, minutes: 30 },
+	"identity-request": { ...access, inviterName: "Mia Chen", accountName: "Harbour Homes", days: 30 },
 	invitation: { ...access, inviterName: "Mia Chen", accountName: "Harbour Homes", days: 7 },
 };
 

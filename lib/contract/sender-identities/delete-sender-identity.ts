@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { noBody } from "../documents/document-id.ts";
+import { defineOperation } from "../operation.ts";
+import { identityEmail } from "./identity-parts.ts";
+
+export const deleteSenderIdentityOperation = defineOperation({
+	id: "deleteSenderIdentity",
+	method: "DELETE",
+	path: "/v1/senderIdentities/delete",
+	summary: "Delete a sender identity for good",
+	scope: "Service.SenderIdentity.Delete",
+	query: z.object({ email: identityEmail }),
+	body: noBody,
+	encodings: [],
+	files: null,
+	response: null,
+	status: 204,
+});

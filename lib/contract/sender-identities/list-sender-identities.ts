@@ -1,0 +1,24 @@
+import { noBody } from "../documents/document-id.ts";
+import { defineOperation } from "../operation.ts";
+import { pagedQuery } from "../paging.ts";
+import { list, optionalText, requiredText } from "../values.ts";
+import { senderIdentityRecordsModel } from "./read-models.ts";
+
+export const listSenderIdentitiesOperation = defineOperation({
+	id: "listSenderIdentities",
+	method: "GET",
+	path: "/v1/senderIdentities/list",
+	summary: "List sender identities, the oldest first",
+	scope: "Service.SenderIdentity.Read",
+	query: pagedQuery({
+		/** Part of a name or an address. */
+		search: optionalText(250),
+		/** Of any of these brands. */
+		brandIds: list(requiredText(200)),
+	}),
+	body: noBody,
+	encodings: [],
+	files: null,
+	response: senderIdentityRecordsModel,
+	status: 200,
+});

@@ -1,0 +1,110 @@
+import { db, type Tx } from "#lib/db/client.ts";
+import { escapeLike } from "#lib/db/escape-like.ts";
+import type { Prisma } from "#lib/db/generated/client.ts";
+import type { SenderIdentityStatus } from "#lib/db/generated/enums.ts";
+
+const WITH_PLAN = { account: { select: { plan: true } } } satisfies Prisma.SenderIdentityInclude;
+
+export type SenderIdentityRow = Prisma.SenderIdentityGetPayload<{ include: typeof WITH_PLAN }>;
+
+/** What an identity is found by: exactly one of the two; the address in lower case. */
+export type IdentityKey = { id: string } | { email: string };
+
+/** An identity of an account. */
+export async function findIdentityRow(
+	accountId: string,
+	key: IdentityKey,
+	tx: Tx = db(),
+): Promise<SenderIdentityRow | null> {
+	return tx.senderIdentity.findFirst({ where: { accountId, ...key }, include: WITH_PLAN });
+}
+
+/** One page of an account's identities, the oldest first, and how many there are. */
+export async function listIdentityRows(
+	accountId: string,
+	filter: { search: string | null; brandIds: string[] | null },
+	position: { skip: number; take: number },
+): Promise<{ rows: SenderIdentityRow[]; count: number }> {
+	const contains = { contains: escapeLike(filter.search ?? ""), mode: "insensitive" as const };
+	const where: Prisma.SenderIdentityWhereInput = {
+		accountId,
+		...(filter.search ? { OR: [{ name: contains }, { email: contains }] } : {}),
+		...(filter.brandIds ? { brandId: { in: filter.brandIds } } : {}),
+	};
+	const [rows, count] = await Promise.all([
+		db().senderIdentity.findMany({
+			where,
+			orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+			include: WITH_PLAN,
+			...position,
+		}),
+		db().senderIdentity.count({ where }),
+	]);
+	return { rows, count };
+}
+
+export async function insertIdentity(tx: Tx, identity: Prisma.SenderIdentityUncheckedCreateInput): Promise<void> {
+	await tx.senderIdentity.create({ data: identity, select: { id: true } });
+}
+
+export type LockedIdentity = { id: string; accountId: string; email: string; status: SenderIdentityStatus };
+
+/** Locks an identity of an account, by its address in lower case, for the rest of the transaction. */
+export async function lockIdentity(tx: Tx, accountId: string, email: string): Promise<LockedIdentity | null> {
+	const rows = await tx.$queryRaw<LockedIdentity[]>`
+		SELECT "id", "accountId", "email", "status"::text AS "status" FROM "SenderIdentity"
+		WHERE "accountId" = ${accountId}::uuid AND "email" = ${email} FOR UPDATE`;
+	return rows[0] ?? null;
+}
+
+export async function updateIdentity(
+	tx: Tx,
+	accountId: string,
+	id: string,
+	change: Prisma.SenderIdentityUncheckedUpdateManyInput,
+): Promise<void> {
+	await tx.senderIdentity.updateMany({ where: { id, accountId }, data: change });
+}
+
+/** Removes an identity for good; documents sent in its name keep the name. */
+export async function deleteIdentity(tx: Tx, accountId: string, id: string): Promise<void> {
+	await tx.senderIdentity.deleteMany({ where: { id, accountId } });
+}
+
+/** Every link mailed to the person stops working. */
+export async function deleteIdentityTokens(tx: Tx, senderIdentityId: string): Promise<void> {
+	await tx.senderIdentityToken.deleteMany({ where: { senderIdentityId } });
+}
+
+export async function insertIdentityToken(
+	tx: Tx,
+	token: { hash: string; senderIdentityId: string; expiresAt: Date },
+): Promise<void> {
+	await tx.senderIdentityToken.create({ data: token, select: { hash: true } });
+}
+
+/** What a mailed link stands for: the link itself is the proof, so no account is asked for. */
+export async function findIdentityByToken(hash: string, tx: Tx = db()) {
+	return tx.senderIdentityToken.findUnique({
+		where: { hash },
+		include: {
+			senderIdentity: {
+				include: {
+					account: { select: { name: true } },
+					createdBy: { select: { name: true, email: true } },
+				},
+			},
+		},
+	});
+}
+
+/** An identity for a mail that a job sends. */
+export async function findIdentityForMail(id: string) {
+	return db().senderIdentity.findUnique({
+		where: { id },
+		include: {
+			account: { select: { name: true, timeZone: true } },
+			createdBy: { select: { name: true, email: true } },
+		},
+	});
+}

@@ -1,0 +1,77 @@
+import type { SenderIdentityStatus } from "#lib/contract/sender-identities/literals.ts";
+import { findIdentityByToken, lockIdentity, updateIdentity } from "#lib/db/stores/sender-identities.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { hashToken } from "#lib/domain/signing/mint-token.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { type IdentityEvent, recordIdentityEvent } from "./record-identity-event.ts";
+import { type IdentityAnswer, stateAfter } from "./rules.ts";
+
+/** What the page behind a mailed link shows. */
+export type IdentityRequestView = {
+	name: string;
+	email: string;
+	accountName: string;
+	/** Who asked; the account's name once that user is gone. */
+	askedBy: string;
+	status: SenderIdentityStatus;
+	/** The link is too old to agree by. */
+	isExpired: boolean;
+	redirectUrl: string | null;
+	locale: string;
+};
+
+/** What a mailed link asks; null when it cannot be used any more. Looking has no effect. */
+export async function viewIdentityRequest(token: string, now: Date): Promise<IdentityRequestView | null> {
+	const found = await findIdentityByToken(hashToken(token));
+	if (!found) return null;
+	const { senderIdentity: identity, expiresAt } = found;
+	return {
+		name: identity.name,
+		email: identity.email,
+		accountName: identity.account.name,
+		askedBy: identity.createdBy?.name ?? identity.account.name,
+		status: identity.status,
+		isExpired: expiresAt <= now,
+		redirectUrl: identity.redirectUrl,
+		locale: identity.locale,
+	};
+}
+
+const EVENTS: Record<Exclude<SenderIdentityStatus, "Pending">, IdentityEvent> = {
+	Verified: "SenderIdentityVerified",
+	Denied: "SenderIdentityDenied",
+	Revoked: "SenderIdentityRevoked",
+};
+
+/**
+ * Takes the person's answer. The link stays good for taking the consent back later.
+ *
+ * @throws AppError LinkUnusable
+ */
+export async function answerIdentityRequest(
+	context: Context,
+	input: { token: string; answer: IdentityAnswer },
+): Promise<{ status: SenderIdentityStatus; redirectUrl: string | null }> {
+	const hash = hashToken(input.token);
+	const found = await findIdentityByToken(hash);
+	if (!found) throw unusable();
+	const { accountId, email, redirectUrl } = found.senderIdentity;
+	return inTransaction(async (tx) => {
+		const identity = await lockIdentity(tx, accountId, email);
+		// The question may have been mailed again meanwhile, which ends this link.
+		const isAlive = identity !== null && (await findIdentityByToken(hash, tx)) !== null;
+		if (!isAlive) throw unusable();
+		const now = context.now();
+		const status = stateAfter(identity.status, input.answer, found.expiresAt <= now);
+		if (status === null || status === "Pending") return { status: identity.status, redirectUrl };
+		const approvedAt = status === "Verified" ? now : null;
+		await updateIdentity(tx, accountId, identity.id, { status, approvedAt, modifiedAt: now });
+		await recordIdentityEvent(tx, context, identity, EVENTS[status]);
+		return { status, redirectUrl };
+	});
+}
+
+function unusable(): AppError {
+	return new AppError("LinkUnusable", "This link can no longer be used. Ask for a new email.");
+}

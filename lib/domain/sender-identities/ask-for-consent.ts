@@ -1,0 +1,50 @@
+import type { Tx } from "#lib/db/client.ts";
+import { deleteIdentityTokens, type LockedIdentity, updateIdentity } from "#lib/db/stores/sender-identities.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
+import { recordIdentityEvent } from "./record-identity-event.ts";
+import { requireIdentity } from "./require-identity.ts";
+
+/**
+ * Mails the question again to a person who has not answered yet. Links mailed before stop working.
+ *
+ * @throws AppError MissingParameter; InvalidEmail; Conflict once the person has answered
+ */
+export async function resendSenderInvitation(context: UserContext, input: { email: string | null }): Promise<void> {
+	await inTransaction(async (tx) => {
+		const identity = await requireIdentity(tx, context, input.email);
+		if (identity.status !== "Pending") {
+			throw new AppError("Conflict", "This person has answered already. Ask again with rerequest after a no.");
+		}
+		await askAgain(tx, context, identity);
+	});
+}
+
+/**
+ * Asks a person once more who said no, or who took the consent back.
+ *
+ * @throws AppError MissingParameter; InvalidEmail; Conflict while the answer is open or yes
+ */
+export async function rerequestSenderIdentity(context: UserContext, input: { email: string | null }): Promise<void> {
+	await inTransaction(async (tx) => {
+		const identity = await requireIdentity(tx, context, input.email);
+		if (identity.status === "Pending") {
+			throw new AppError(
+				"Conflict",
+				"This person has not answered yet. Mail the question again with resendInvitation.",
+			);
+		}
+		if (identity.status === "Verified") throw new AppError("Conflict", "This sender identity is approved already.");
+		const change = { status: "Pending" as const, approvedAt: null, modifiedAt: context.now() };
+		await updateIdentity(tx, identity.accountId, identity.id, change);
+		await askAgain(tx, context, identity);
+	});
+}
+
+async function askAgain(tx: Tx, context: UserContext, { id, accountId, ...rest }: LockedIdentity): Promise<void> {
+	await deleteIdentityTokens(tx, id);
+	await enqueue(tx, "mail", { kind: "identity-request", accountId, senderIdentityId: id });
+	await recordIdentityEvent(tx, context, { id, accountId, ...rest }, "SenderIdentityRequested");
+}

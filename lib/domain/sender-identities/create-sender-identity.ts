@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import type { createSenderIdentityOperation } from "#lib/contract/sender-identities/create-sender-identity.ts";
+import { insertIdentity } from "#lib/db/stores/sender-identities.ts";
+import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
+import { requireBrand } from "#lib/domain/brands/require-brand.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
+import { givenSettings } from "./given-settings.ts";
+import { recordIdentityEvent } from "./record-identity-event.ts";
+
+export type NewSenderIdentity = z.output<typeof createSenderIdentityOperation.body>;
+
+/**
+ * Asks a person by mail whether the account may send in the person's name.
+ *
+ * @throws AppError ValidationError for an address that has an identity already, or an unknown brand
+ */
+export async function createSenderIdentity(
+	context: UserContext,
+	input: NewSenderIdentity,
+): Promise<{ senderIdentityId: string }> {
+	const { accountId, userId } = context.principal;
+	const brandId = input.brandId ? await brandOf(accountId, input.brandId) : null;
+	const id = randomUUID();
+	const email = input.email.toLowerCase();
+	const now = context.now();
+	const row = {
+		id,
+		accountId,
+		createdById: userId,
+		name: input.name?.trim() || email,
+		email,
+		redirectUrl: input.redirectUrl,
+		brandId,
+		notificationSettings: givenSettings(input.notificationSettings),
+		metaData: input.metaData,
+		locale: input.locale ?? "EN",
+		createdAt: now,
+		modifiedAt: now,
+	};
+	try {
+		await inTransaction(async (tx) => {
+			await insertIdentity(tx, row);
+			await recordIdentityEvent(tx, context, row, "SenderIdentityCreated");
+			await enqueue(tx, "mail", { kind: "identity-request", accountId, senderIdentityId: id });
+		});
+	} catch (error) {
+		if (isPrismaCode(error, "P2002"))
+			throw fieldError("Email", `There is a sender identity with the address ${email} already.`);
+		throw error;
+	}
+	return { senderIdentityId: id };
+}
+
+async function brandOf(accountId: string, brandId: string): Promise<string> {
+	try {
+		return (await requireBrand(accountId, brandId)).id;
+	} catch (error) {
+		if (error instanceof AppError) throw fieldError("BrandId", error.message);
+		throw error;
+	}
+}

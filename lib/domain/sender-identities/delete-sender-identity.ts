@@ -1,0 +1,18 @@
+import { deleteIdentity } from "#lib/db/stores/sender-identities.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { recordIdentityEvent } from "./record-identity-event.ts";
+import { requireIdentity } from "./require-identity.ts";
+
+/**
+ * Removes an identity for good, with its links. Documents already sent keep the name.
+ *
+ * @throws AppError MissingParameter; InvalidEmail
+ */
+export async function deleteSenderIdentity(context: UserContext, input: { email: string | null }): Promise<void> {
+	await inTransaction(async (tx) => {
+		const identity = await requireIdentity(tx, context, input.email);
+		await deleteIdentity(tx, identity.accountId, identity.id);
+		await recordIdentityEvent(tx, context, identity, "SenderIdentityDeleted");
+	});
+}

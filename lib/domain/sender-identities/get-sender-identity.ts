@@ -1,0 +1,30 @@
+import type { SenderIdentityModel } from "#lib/contract/sender-identities/read-models.ts";
+import { findIdentityRow, type IdentityKey } from "#lib/db/stores/sender-identities.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { isUuid } from "#lib/domain/documents/require-document.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { presentSenderIdentity } from "./present-sender-identity.ts";
+import { identityNotFound, readIdentityEmail } from "./rules.ts";
+
+/**
+ * An identity by id or address; the id counts when both are given.
+ *
+ * @throws AppError MissingParameter; InvalidId and InvalidEmail: 400 for what is none, 404 for an unknown one
+ */
+export async function getSenderIdentity(
+	context: UserContext,
+	input: { id: string | null; email: string | null },
+): Promise<SenderIdentityModel> {
+	const identity = await findIdentityRow(context.principal.accountId, readKey(input));
+	if (!identity) throw identityNotFound(input.id ? "id" : "email");
+	return presentSenderIdentity(identity);
+}
+
+function readKey({ id, email }: { id: string | null; email: string | null }): IdentityKey {
+	if (id) {
+		if (isUuid(id)) return { id };
+		throw new AppError("InvalidId", "The sender identity id is not valid.");
+	}
+	if (email) return { email: readIdentityEmail(email) };
+	throw new AppError("MissingParameter", "Give the id or the email address of the sender identity.");
+}

@@ -1,0 +1,26 @@
+import type { Locale } from "#lib/contract/documents/literals.ts";
+import type { SenderIdentityModel } from "#lib/contract/sender-identities/read-models.ts";
+import type { SenderIdentityRow } from "#lib/db/stores/sender-identities.ts";
+import { readSettings } from "#lib/domain/users/notification-settings.ts";
+
+/** An identity in the public names. */
+export function presentSenderIdentity(identity: SenderIdentityRow): SenderIdentityModel {
+	return {
+		id: identity.id,
+		name: identity.name,
+		email: identity.email,
+		status: identity.status,
+		createdBy: identity.createdById ?? "",
+		approvedDate: identity.approvedAt?.toISOString() ?? "",
+		redirectUrl: identity.redirectUrl,
+		brandId: identity.brandId,
+		notificationSettings: readSettings(identity.notificationSettings),
+		// These two say whose it is, whatever the caller keeps beside them (wire.md section 4 "Sizes").
+		metaData: {
+			...(identity.metaData as Record<string, string>),
+			tenantId: identity.accountId,
+			accountPlan: identity.account.plan,
+		},
+		locale: identity.locale as Locale,
+	};
+}

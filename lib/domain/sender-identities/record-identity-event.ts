@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import type { Tx } from "#lib/db/client.ts";
+import { insertAccountEvent } from "#lib/db/stores/users.ts";
+import type { Context } from "#lib/domain/context.ts";
+
+export type IdentityEvent =
+	| "SenderIdentityCreated"
+	| "SenderIdentityUpdated"
+	| "SenderIdentityDeleted"
+	| "SenderIdentityRequested"
+	| "SenderIdentityVerified"
+	| "SenderIdentityDenied"
+	| "SenderIdentityRevoked";
+
+/** Notes in the account's log what became of an identity, and who did it: a user, or the person asked. */
+export async function recordIdentityEvent(
+	tx: Tx,
+	context: Context,
+	identity: { id: string; accountId: string; email: string },
+	type: IdentityEvent,
+): Promise<void> {
+	const { principal, ip } = context;
+	const by = principal.kind === "user" ? principal.email : identity.email;
+	await insertAccountEvent(tx, {
+		id: randomUUID(),
+		accountId: identity.accountId,
+		type,
+		userId: principal.kind === "user" ? principal.userId : null,
+		ip,
+		data: { senderIdentityId: identity.id, email: identity.email, by },
+	});
+}

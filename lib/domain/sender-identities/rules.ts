@@ -1,0 +1,57 @@
+import { MAX_IDENTITY_EMAIL } from "#lib/contract/sender-identities/identity-parts.ts";
+import type { SenderIdentityStatus } from "#lib/contract/sender-identities/literals.ts";
+import { isEmailAddress } from "#lib/contract/values.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+
+/** The answer for an unknown and for somebody else's identity (wire.md section 3 "senderIdentities/properties"). */
+export function identityNotFound(by: "id" | "email"): AppError {
+	const [code, word] = by === "id" ? (["InvalidId", "id"] as const) : (["InvalidEmail", "address"] as const);
+	return new AppError(code, `There is no sender identity with this ${word}, or you have no access to it.`, {
+		status: 404,
+	});
+}
+
+/**
+ * An address as identities are found by it.
+ *
+ * @throws AppError MissingParameter; InvalidEmail for what is no address
+ */
+export function readIdentityEmail(given: string | null): string {
+	const email = given?.trim().toLowerCase() ?? "";
+	if (email === "") throw new AppError("MissingParameter", "Email is required.");
+	if (email.length > MAX_IDENTITY_EMAIL || !isEmailAddress(email)) {
+		throw new AppError("InvalidEmail", "The sender identity email address is not valid.");
+	}
+	return email;
+}
+
+/** What the person can answer. */
+export const IDENTITY_ANSWERS = ["Approve", "Deny", "Withdraw"] as const;
+export type IdentityAnswer = (typeof IDENTITY_ANSWERS)[number];
+
+/** Where each answer leads from and to; giving the same answer again changes nothing. */
+const ANSWERS: Record<IdentityAnswer, { from: SenderIdentityStatus; to: SenderIdentityStatus }> = {
+	Approve: { from: "Pending", to: "Verified" },
+	Deny: { from: "Pending", to: "Denied" },
+	Withdraw: { from: "Verified", to: "Revoked" },
+};
+
+/**
+ * The state after an answer.
+ *
+ * @param isExpired the link is too old to agree by; saying no stays possible
+ * @returns null when it stands there already
+ * @throws AppError LinkUnusable
+ */
+export function stateAfter(
+	status: SenderIdentityStatus,
+	answer: IdentityAnswer,
+	isExpired: boolean,
+): SenderIdentityStatus | null {
+	const { from, to } = ANSWERS[answer];
+	if (status === to) return null;
+	if (status !== from || (answer === "Approve" && isExpired)) {
+		throw new AppError("LinkUnusable", "This can no longer be answered here. Ask for a new email.");
+	}
+	return to;
+}

@@ -1,0 +1,37 @@
+import type { z } from "zod";
+import type { updateSenderIdentityOperation } from "#lib/contract/sender-identities/update-sender-identity.ts";
+import { findIdentityRow, updateIdentity } from "#lib/db/stores/sender-identities.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { givenSettings } from "./given-settings.ts";
+import { recordIdentityEvent } from "./record-identity-event.ts";
+import { requireIdentity } from "./require-identity.ts";
+import { identityNotFound } from "./rules.ts";
+
+export type SenderIdentityChange = z.output<typeof updateSenderIdentityOperation.body> & {
+	email: string | null;
+};
+
+/**
+ * Changes what was given, and keeps the rest. Documents already sent keep the name they have.
+ *
+ * @throws AppError MissingParameter; InvalidEmail
+ */
+export async function updateSenderIdentity(context: UserContext, input: SenderIdentityChange): Promise<void> {
+	const { accountId } = context.principal;
+	await inTransaction(async (tx) => {
+		const identity = await requireIdentity(tx, context, input.email);
+		const stored = await findIdentityRow(accountId, { id: identity.id }, tx);
+		if (!stored) throw identityNotFound("email");
+		const settings = stored.notificationSettings as object;
+		await updateIdentity(tx, accountId, identity.id, {
+			name: input.name?.trim() || stored.name,
+			notificationSettings: { ...settings, ...givenSettings(input.notificationSettings) },
+			redirectUrl: input.redirectUrl ?? stored.redirectUrl,
+			metaData: input.metaData ?? (stored.metaData as Record<string, string>),
+			locale: input.locale ?? stored.locale,
+			modifiedAt: context.now(),
+		});
+		await recordIdentityEvent(tx, context, identity, "SenderIdentityUpdated");
+	});
+}
