@@ -65,7 +65,10 @@ export function AdoptDialog({ purpose, fieldId }: AdoptDialogProps) {
 				<MethodTabs methods={methods} method={method} onChange={setMethod} />
 				<div role="tabpanel" id="adopt-panel" aria-labelledby={`adopt-${method}`} className="min-h-60">
 					{method === "draw" ? (
-						<DrawPad mark={drawn} onChange={setDrawn} ratio={purpose === "initials" || isCompact ? 2 : 3} />
+						<>
+							<DrawPad mark={drawn} onChange={setDrawn} ratio={purpose === "initials" || isCompact ? 2 : 3} />
+							{isCompact ? null : <DrawOnPhone />}
+						</>
 					) : null}
 					{method === "type" ? <AdoptType mark={typed} onChange={setTyped} purpose={purpose} /> : null}
 					{method === "upload" ? <AdoptUpload file={file} onChange={setFile} /> : null}
@@ -75,6 +78,20 @@ export function AdoptDialog({ purpose, fieldId }: AdoptDialogProps) {
 				</p>
 			</div>
 		</Dialog>
+	);
+}
+
+/** A mouse is a poor pen. */
+function DrawOnPhone() {
+	const { messages, dispatch } = useSigning();
+	return (
+		<button
+			type="button"
+			className="mt-3 min-h-6 text-seal underline underline-offset-2"
+			onClick={() => dispatch({ type: "panel", panel: { kind: "phone" } })}
+		>
+			{messages.adopt.onPhone}
+		</button>
 	);
 }
 

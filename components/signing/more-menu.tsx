@@ -1,6 +1,16 @@
 "use client";
 
-import { Clock, Download, Ellipsis, ListChecks, type LucideIcon, TextCursor, UserRoundPen, X } from "lucide-react";
+import {
+	Clock,
+	Download,
+	Ellipsis,
+	ListChecks,
+	type LucideIcon,
+	Smartphone,
+	TextCursor,
+	UserRoundPen,
+	X,
+} from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSigning } from "./signing-context.tsx";
 
@@ -8,7 +18,7 @@ const ITEM = "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-
 
 /** What one can do besides the next step: a disclosure of plain buttons and links. */
 export function MoreMenu({ onSelectText }: { onSelectText: () => void }) {
-	const { base, messages, view, state, dispatch, verbs } = useSigning();
+	const { base, messages, view, state, dispatch, verbs, isCompact } = useSigning();
 	const ref = useRef<HTMLDetailsElement>(null);
 	useClosing(ref);
 	const { actions } = messages;
@@ -16,7 +26,8 @@ export function MoreMenu({ onSelectText }: { onSelectText: () => void }) {
 		ref.current?.removeAttribute("open");
 		run();
 	};
-	const open = (kind: "list" | "decline" | "reassign") => close(() => dispatch({ type: "panel", panel: { kind } }));
+	const open = (kind: "list" | "phone" | "decline" | "reassign") =>
+		close(() => dispatch({ type: "panel", panel: { kind } }));
 	return (
 		<details ref={ref} className="relative max-sm:-mr-3 noscript:hidden">
 			<summary
@@ -39,6 +50,11 @@ export function MoreMenu({ onSelectText }: { onSelectText: () => void }) {
 					<Download size={20} className="text-ink-soft" aria-hidden="true" />
 					{actions.download}
 				</a>
+				{isCompact || view.fields.length === 0 ? null : (
+					<Item icon={Smartphone} onClick={open("phone")}>
+						{actions.phone}
+					</Item>
+				)}
 				<Item icon={Clock} onClick={close(() => void verbs.later())}>
 					{actions.later}
 				</Item>

@@ -17,6 +17,7 @@ const DeclineDialog = dynamic(() => import("./ending-dialogs.tsx").then((module)
 	ssr: false,
 });
 const LaterDialog = dynamic(() => import("./ending-dialogs.tsx").then((module) => module.LaterDialog), { ssr: false });
+const PhoneDialog = dynamic(() => import("./phone-dialog.tsx").then((module) => module.PhoneDialog), { ssr: false });
 const ReassignDialog = dynamic(() => import("./ending-dialogs.tsx").then((module) => module.ReassignDialog), {
 	ssr: false,
 });
@@ -43,5 +44,7 @@ export function Panels({ onReassigned }: { onReassigned: (person: { name: string
 			return <ReassignDialog onDone={onReassigned} />;
 		case "later":
 			return <LaterDialog />;
+		case "phone":
+			return <PhoneDialog />;
 	}
 }

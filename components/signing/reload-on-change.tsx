@@ -2,17 +2,26 @@
 
 import { useEffect } from "react";
 
-/** How long to wait before each look; the last one stays. Sealing takes a fraction of a second. */
+/** Sealing takes a fraction of a second. */
 const SEALING_WAITS_MS = [400, 800, 1_500, 3_000, 6_000, 15_000, 30_000];
 /** Others take their time, but may just have finished as well. */
 const PEOPLE_WAITS_MS = [2_000, 5_000, 15_000, 30_000];
+
+/** While one watches the phone's work from the desktop. */
+const PHONE_WAITS_MS = [3_000];
+
+/** How long to wait while the document is in this state; the last wait stays. */
+function waitsMs(state: string): number[] {
+	if (state === "finalising") return SEALING_WAITS_MS;
+	return state === "open" ? PHONE_WAITS_MS : PEOPLE_WAITS_MS;
+}
 
 /** Looks whether the document has moved on, and loads the page again when it has. */
 export function ReloadOnChange({ token, state }: { token: string; state: string }) {
 	useEffect(() => {
 		let looks = 0;
 		let timer: number;
-		const waits = state === "finalising" ? SEALING_WAITS_MS : PEOPLE_WAITS_MS;
+		const waits = waitsMs(state);
 		const look = async () => {
 			const now = document.visibilityState === "visible" ? await currentState(token) : null;
 			if (now !== null && now !== state) {

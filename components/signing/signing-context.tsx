@@ -1,6 +1,7 @@
 "use client";
 
 import { createContext, type Dispatch, useContext } from "react";
+import type { PhoneLink } from "#lib/contract/signing/phone-link.ts";
 import type { ShownValue, SigningPageCommon, SigningView } from "#lib/contract/signing/signing-page.ts";
 import type { DisplayContext } from "#lib/fields/format.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
@@ -26,6 +27,8 @@ export type SigningVerbs = {
 	next(): void;
 	finish(): Promise<void>;
 	later(): Promise<void>;
+	/** Stores what was entered, then makes a link to go on with on the signer's phone. */
+	makePhoneLink(): Promise<CallResult<PhoneLink>>;
 	decline(reason: string): Promise<CallResult<unknown>>;
 	reassign(person: { name: string; email: string; reason: string }): Promise<CallResult<unknown>>;
 };

@@ -23,7 +23,8 @@ export type Panel =
 	| { kind: "list" }
 	| { kind: "decline" }
 	| { kind: "reassign" }
-	| { kind: "later" };
+	| { kind: "later" }
+	| { kind: "phone" };
 
 /** The signing page's whole state. */
 export type SigningState = {

@@ -1,3 +1,4 @@
+import type { PhoneLink } from "#lib/contract/signing/phone-link.ts";
 import type { AdoptedMark, SavedFields, SigningView } from "#lib/contract/signing/signing-page.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
@@ -168,7 +169,9 @@ function wayVerbs(tools: VerbTools): Pick<SigningVerbs, "goTo" | "next" | "conse
 	};
 }
 
-function endingVerbs(tools: VerbTools): Pick<SigningVerbs, "finish" | "later" | "decline" | "reassign"> {
+function endingVerbs(
+	tools: VerbTools,
+): Pick<SigningVerbs, "finish" | "later" | "makePhoneLink" | "decline" | "reassign"> {
 	const { store, queue, client, messages } = tools;
 	return {
 		async finish() {
@@ -192,6 +195,10 @@ function endingVerbs(tools: VerbTools): Pick<SigningVerbs, "finish" | "later" | 
 		async later() {
 			await queue.flush();
 			store.dispatch({ type: "panel", panel: { kind: "later" } });
+		},
+		async makePhoneLink() {
+			await queue.flush();
+			return explain(tools, await client.post<PhoneLink>("phone-link"));
 		},
 		async decline(reason) {
 			const result = explain(tools, await client.post("decline", { reason }));

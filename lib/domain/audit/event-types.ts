@@ -25,6 +25,7 @@ export type AuditEventData = {
 	LabelsChanged: { added: string; removed: string };
 	SignerEmailCorrected: { from: string; to: string };
 	LinkCopied: { signerName: string };
+	PhoneLinkMade: Record<never, never>;
 	NewLinkRequested: Record<never, never>;
 	DocumentDownloaded: { what: "sealed" | "preview" | "auditLog" };
 	/** Addresses; by is whoever asked for it. */

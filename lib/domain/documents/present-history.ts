@@ -33,6 +33,7 @@ const ACTIONS: Record<AuditEventType, string | null> = {
 	LabelsChanged: null,
 	SignerEmailCorrected: "EditRecipient",
 	LinkCopied: "GeneratedSigningLink",
+	PhoneLinkMade: "GeneratedSigningLink",
 	NewLinkRequested: "Resend",
 	DocumentDownloaded: "Downloaded",
 	AttachmentDownloaded: "Attachment",

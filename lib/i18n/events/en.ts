@@ -79,6 +79,7 @@ export const en = {
 			signerName === ""
 				? `${actor} copied a signing link.`
 				: `${actor} copied the signing link made for ${signerName}.`,
+		PhoneLinkMade: ({ actor = "" }) => `${actor} asked for a link to go on with on a phone.`,
 		NewLinkRequested: ({ actor = "" }) => `${actor} asked for a new link.`,
 		DocumentDownloaded: ({ actor = "", what = "" }) => `${actor} downloaded ${DOWNLOADS[what] ?? "the document"}.`,
 		AttachmentDownloaded: ({ actor = "", name = "" }) =>

@@ -85,6 +85,7 @@ export const fr: EventCatalogue = {
 			signerName === ""
 				? `${actor} a copié un lien de signature.`
 				: `${actor} a copié le lien de signature destiné à ${signerName}.`,
+		PhoneLinkMade: ({ actor = "" }) => `${actor} a demandé un lien pour continuer sur un téléphone.`,
 		NewLinkRequested: ({ actor = "" }) => `${actor} a demandé un nouveau lien.`,
 		DocumentDownloaded: ({ actor = "", what = "" }) => `${actor} a téléchargé ${DOWNLOADS[what] ?? "le document"}.`,
 		AttachmentDownloaded: ({ actor = "", name = "" }) =>
