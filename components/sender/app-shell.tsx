@@ -19,7 +19,7 @@ export function AppShell({ user, hasOutbox, notices, children }: Props) {
 		<div className="flex min-h-dvh flex-col">
 			<SkipLink />
 			<header className="sticky top-0 z-30 border-line border-b bg-paper">
-				<div className="mx-auto flex h-14 max-w-6xl items-center gap-1 px-4 sm:gap-6 sm:px-6">
+				<div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-4 sm:gap-6 sm:px-6">
 					<a href="/documents" aria-label="Signet, documents" className="rounded-control">
 						<Wordmark isCompact />
 					</a>

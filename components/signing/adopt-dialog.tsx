@@ -73,7 +73,10 @@ export function AdoptDialog({ purpose, fieldId }: AdoptDialogProps) {
 					{method === "type" ? <AdoptType mark={typed} onChange={setTyped} purpose={purpose} /> : null}
 					{method === "upload" ? <AdoptUpload file={file} onChange={setFile} /> : null}
 				</div>
-				<p className={error ? "font-medium text-bad" : "text-ink-soft"} role={error ? "alert" : undefined}>
+				<p
+					className={cx("text-pretty", error ? "font-medium text-bad" : "text-ink-soft")}
+					role={error ? "alert" : undefined}
+				>
 					{error ?? `${adopt.intro} ${adopt.legal}`}
 				</p>
 			</div>
@@ -137,7 +140,7 @@ function MethodTabs({ methods, method, onChange }: MethodTabsProps) {
 		<div
 			role="tablist"
 			aria-label={adopt.methods}
-			className="grid auto-cols-fr grid-flow-col gap-1 rounded-control bg-sunken p-1"
+			className="grid auto-cols-fr grid-flow-col gap-1 rounded-control bg-sunken p-1 dark:bg-paper"
 		>
 			{methods.map((one) => (
 				<button
@@ -152,7 +155,9 @@ function MethodTabs({ methods, method, onChange }: MethodTabsProps) {
 					onClick={() => onChange(one)}
 					className={cx(
 						"min-h-10 rounded-[6px] font-medium text-read transition-colors",
-						one === method ? "bg-raised text-ink shadow-[0_0_0_1px_var(--line)]" : "text-ink-soft hover:text-ink",
+						one === method
+							? "bg-surface text-ink shadow-[0_0_0_1px_var(--line)] dark:bg-sunken"
+							: "text-ink-soft hover:text-ink",
 					)}
 				>
 					{adopt[one]}

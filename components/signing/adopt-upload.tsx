@@ -23,7 +23,15 @@ export function AdoptUpload({ file, onChange }: { file: File | null; onChange: (
 	};
 	return (
 		<div className="flex flex-col gap-3">
-			<div className="paper-light grid h-40 place-items-center rounded-control border border-line-strong border-dashed bg-white p-4">
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: the button below does for the keyboard what dropping does */}
+			<div
+				className="paper-light grid h-40 place-items-center rounded-control border border-line-strong border-dashed bg-white p-4"
+				onDragOver={(event) => event.preventDefault()}
+				onDrop={(event) => {
+					event.preventDefault();
+					choose(event.dataTransfer.files[0]);
+				}}
+			>
 				{url ? (
 					<img src={url} alt={adopt.preview} className="max-h-32 max-w-full object-contain" />
 				) : (

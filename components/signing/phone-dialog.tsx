@@ -31,7 +31,7 @@ export function PhoneDialog() {
 				) : (
 					<PhoneCode link={link} />
 				)}
-				<p className="text-pretty text-ink-soft">{phone.own}</p>
+				<p className="text-pretty text-center text-ink-soft">{phone.own}</p>
 			</div>
 			<ReloadOnChange token={base.slice("/sign/".length)} state="open" />
 		</Dialog>

@@ -171,7 +171,7 @@ export const signingEn = {
 		uploadLabel: "A photo or scan of your signature",
 		uploadHelp: "Dark ink on light paper. We make the paper transparent. JPG, PNG, SVG or BMP, up to 10 MB.",
 		use: "Use this",
-		legal: "Using it stands for my signature by hand.",
+		legal: "It stands for your signature by hand.",
 		onPhone: "Draw it on your phone instead",
 		blank: "Draw your signature first.",
 		blankText: "Write your name first.",

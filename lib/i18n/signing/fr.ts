@@ -169,7 +169,7 @@ export const signingFr: SigningMessages = {
 		uploadLabel: "Une photo ou un scan de votre signature",
 		uploadHelp: "Encre foncée sur papier clair. Le papier devient transparent. JPG, PNG, SVG ou BMP, 10 Mo au plus.",
 		use: "L’utiliser",
-		legal: "L’utiliser vaut signature de ma main.",
+		legal: "Elle vaut signature de votre main.",
 		onPhone: "Dessiner plutôt sur votre téléphone",
 		blank: "Dessinez d’abord votre signature.",
 		blankText: "Écrivez d’abord votre nom.",
