@@ -64,12 +64,7 @@ export function AdoptDialog({ purpose, fieldId }: AdoptDialogProps) {
 			<div className="flex flex-col gap-4">
 				<MethodTabs methods={methods} method={method} onChange={setMethod} />
 				<div role="tabpanel" id="adopt-panel" aria-labelledby={`adopt-${method}`} className="min-h-60">
-					{method === "draw" ? (
-						<>
-							<DrawPad mark={drawn} onChange={setDrawn} ratio={purpose === "initials" || isCompact ? 2 : 3} />
-							{isCompact ? null : <DrawOnPhone />}
-						</>
-					) : null}
+					{method === "draw" ? <DrawPart mark={drawn} onChange={setDrawn} purpose={purpose} /> : null}
 					{method === "type" ? <AdoptType mark={typed} onChange={setTyped} purpose={purpose} /> : null}
 					{method === "upload" ? <AdoptUpload file={file} onChange={setFile} /> : null}
 				</div>
@@ -84,17 +79,24 @@ export function AdoptDialog({ purpose, fieldId }: AdoptDialogProps) {
 	);
 }
 
-/** A mouse is a poor pen. */
-function DrawOnPhone() {
-	const { messages, dispatch } = useSigning();
+type DrawPartProps = { mark: DrawnMark | null; onChange: (mark: DrawnMark | null) => void; purpose: MarkPurpose };
+
+/** The pad; on a desktop also the way to the phone, since a mouse is a poor pen. */
+function DrawPart({ mark, onChange, purpose }: DrawPartProps) {
+	const { messages, dispatch, isCompact } = useSigning();
 	return (
-		<button
-			type="button"
-			className="mt-3 min-h-6 text-seal underline underline-offset-2"
-			onClick={() => dispatch({ type: "panel", panel: { kind: "phone" } })}
-		>
-			{messages.adopt.onPhone}
-		</button>
+		<>
+			<DrawPad mark={mark} onChange={onChange} ratio={purpose === "initials" || isCompact ? 2 : 3} />
+			{isCompact ? null : (
+				<button
+					type="button"
+					className="mt-3 min-h-6 text-seal underline underline-offset-2"
+					onClick={() => dispatch({ type: "panel", panel: { kind: "phone" } })}
+				>
+					{messages.adopt.onPhone}
+				</button>
+			)}
+		</>
 	);
 }
 
