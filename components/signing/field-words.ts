@@ -32,6 +32,8 @@ export function problemText(
 			return requiredText(field, messages);
 		case "tooLong":
 			return fill(problems.tooLong, problem);
+		case "tooManyTicked":
+			return fill(problems.tooManyTicked, problem);
 		case "pattern":
 			return problem.message ?? problems.pattern;
 		case "beforeMin":
@@ -47,7 +49,9 @@ export function problemText(
 	}
 }
 
-function requiredText(field: FieldDefinition, { problems }: SigningMessages): string {
+function requiredText(field: FieldDefinition, messages: SigningMessages): string {
+	const { problems } = messages;
+	if (field.groupRule && !field.isRequired) return groupText(field, messages);
 	if (field.type === "CheckBox") return problems.requiredCheck;
 	switch (FIELD_REGISTRY[field.type].kind) {
 		case "mark":
@@ -76,7 +80,17 @@ export function fieldHelp(field: FieldDefinition, messages: SigningMessages, dis
 	return [label, description, boundsText(field, messages, display)].filter(Boolean).join(" · ");
 }
 
-function boundsText(field: FieldDefinition, { fields }: SigningMessages, display: DisplayContext): string {
+/** How many boxes of its group are to be ticked; empty when they are not counted. */
+export function groupText({ groupRule }: FieldDefinition, { fields }: SigningMessages): string {
+	if (!groupRule) return "";
+	const { minimum, maximum } = groupRule;
+	if (maximum === null) return minimum === 0 ? "" : fill(fields.tickAtLeast, { minimum });
+	if (minimum === 0) return fill(fields.tickAtMost, { maximum });
+	return minimum === maximum ? fill(fields.tickExactly, { minimum }) : fill(fields.tickBetween, { minimum, maximum });
+}
+
+function boundsText(field: FieldDefinition, messages: SigningMessages, display: DisplayContext): string {
+	const { fields } = messages;
 	switch (FIELD_REGISTRY[field.type].kind) {
 		case "date":
 			return dateBounds(field, fields, display);
@@ -89,6 +103,8 @@ function boundsText(field: FieldDefinition, { fields }: SigningMessages, display
 			const form = forms[field.validationType as keyof typeof forms];
 			return form ?? (field.type === "Email" ? fields.email : "");
 		}
+		case "choice":
+			return groupText(field, messages);
 		default:
 			return field.type === "DateSigned" ? fields.dateSignedHelp : "";
 	}

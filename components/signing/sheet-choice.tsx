@@ -1,6 +1,7 @@
 "use client";
 
-import { radioGroup } from "#lib/fields/values.ts";
+import { isGroupFull, radioGroup } from "#lib/fields/groups.ts";
+import { toRuleField } from "./field-state.ts";
 import { fieldName } from "./field-words.ts";
 import type { SheetControlProps } from "./sheet-control.tsx";
 import { useSigning } from "./signing-context.tsx";
@@ -21,6 +22,7 @@ export function SheetChoice({ state, id, isRequired }: SheetControlProps) {
 					className="size-6 shrink-0 accent-seal"
 					aria-required={isRequired || undefined}
 					aria-describedby={`${id}-note`}
+					disabled={draft !== "on" && isGroupFull(all.fields.map(toRuleField), field)}
 					checked={draft === "on"}
 					onChange={(event) => verbs.edit(field.id, event.target.checked ? "on" : "off")}
 				/>

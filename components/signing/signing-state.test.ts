@@ -21,6 +21,7 @@ function field(id: string, change: Partial<SigningField> = {}): SigningField {
 		isRequired: true,
 		isReadOnly: false,
 		groupName: null,
+		groupRule: null,
 		characterLimit: null,
 		dropdownOptions: [],
 		placeholder: "",

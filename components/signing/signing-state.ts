@@ -1,6 +1,13 @@
 import type { SavedField, ShownMark, ShownValue, SigningView } from "#lib/contract/signing/signing-page.ts";
 import type { FieldValueProblem } from "#lib/fields/problems.ts";
-import { applyValue, isFieldRequired, isFilled, missingRequired, orderFields, radioGroup } from "#lib/fields/values.ts";
+import {
+	applyValue,
+	isFieldRequired,
+	isFilled,
+	missingRequired,
+	orderFields,
+	requiredGroup,
+} from "#lib/fields/values.ts";
 import {
 	type FieldState,
 	initialFieldState,
@@ -166,7 +173,7 @@ function countProgress(fields: readonly FieldState[]): Progress {
 	const groups = new Set<string>();
 	const total = rules.filter((rule) => {
 		if (!isFieldRequired(rule, rules)) return false;
-		const name = radioGroup(rules, rule).length > 0 ? rule.groupName : null;
+		const name = requiredGroup(rule, rules);
 		if (name === null) return true;
 		if (groups.has(name)) return false;
 		groups.add(name);

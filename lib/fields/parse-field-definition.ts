@@ -102,7 +102,10 @@ function parseIdentity(reader: InputReader, type: FieldType, makeId: (prefix: st
 	};
 }
 
-type Behaviour = Pick<FieldDefinition, "isRequired" | "isReadOnly" | "groupName" | "characterLimit" | "dataSyncTag">;
+type Behaviour = Pick<
+	FieldDefinition,
+	"isRequired" | "isReadOnly" | "groupName" | "groupRule" | "characterLimit" | "dataSyncTag"
+>;
 
 function parseBehaviour(reader: InputReader, type: FieldType): Behaviour {
 	const { mayBeReadOnly, isRequiredByDefault, kind } = FIELD_REGISTRY[type];
@@ -121,6 +124,8 @@ function parseBehaviour(reader: InputReader, type: FieldType): Behaviour {
 		isRequired: reader.boolean("isRequired") ?? isRequiredByDefault,
 		isReadOnly,
 		groupName,
+		// Given by the document, for all boxes of the group.
+		groupRule: null,
 		characterLimit: reader.number("characterLimit", { moreThan: 0, max: 2_147_483_647, isInteger: true }),
 		dataSyncTag: reader.text("dataSyncTag", 255),
 	};

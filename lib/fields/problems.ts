@@ -16,6 +16,7 @@ export type FieldValueProblem =
 	| { code: "afterMax"; max: string }
 	| { code: "notAnOption" }
 	| { code: "notOnOff" }
+	| { code: "tooManyTicked"; maximum: number }
 	| { code: "notUrl" }
 	| { code: "notText" }
 	/** Read-only, or shown only. */
@@ -37,6 +38,8 @@ export function describeProblem(problem: FieldValueProblem): string {
 			return problem.message ?? "The value does not match the field's regular expression.";
 		case "notDate":
 			return `The value must be a date in ISO 8601 (yyyy-MM-dd) or in the field's format ${problem.format}.`;
+		case "tooManyTicked":
+			return `At most ${problem.maximum} check boxes of this group can be ticked.`;
 		case "beforeMin":
 			return `The date must not be before ${problem.min}.`;
 		case "afterMax":

@@ -78,6 +78,9 @@ export type FontSettings = {
 	lineHeight: number;
 };
 
+/** How many boxes of a group are to be ticked; maximum null: as many as there are. */
+export type GroupRule = { minimum: number; maximum: number | null };
+
 /** One field as it is stored and handed to page and sealing; every key has a value. */
 export type FieldDefinition = {
 	/** The caller's id (made when absent), unique in the document. */
@@ -90,6 +93,8 @@ export type FieldDefinition = {
 	isRequired: boolean;
 	isReadOnly: boolean;
 	groupName: string | null;
+	/** How many check boxes of the same groupName are to be ticked; null when they are not counted. */
+	groupRule: GroupRule | null;
 	characterLimit: number | null;
 	dropdownOptions: string[];
 	placeholder: string;

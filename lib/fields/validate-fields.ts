@@ -1,9 +1,9 @@
 import { canonicalValue } from "./canonical-value.ts";
+import { isGroupOver, radioGroup } from "./groups.ts";
 import { describeProblem } from "./problems.ts";
 import type { InputErrors } from "./read-input.ts";
 import { FIELD_REGISTRY } from "./registry.ts";
 import type { FieldWithValue, PageGeometry } from "./types.ts";
-import { radioGroup } from "./values.ts";
 
 /** One signer's fields, and where their list stands, e.g. `Signers[0].FormFields`. */
 export type SignerFields = { path: string; fields: readonly FieldWithValue[] };
@@ -61,6 +61,10 @@ function checkPlace(
 
 function checkGroup(field: FieldWithValue, fields: readonly FieldWithValue[], path: string, fail: Fail) {
 	if (field.value !== "on") return;
+	if (isGroupOver(fields, field)) {
+		const maximum = field.groupRule?.maximum;
+		fail(`${path}.Value`, `At most ${maximum} check boxes of the group ${field.groupName} can be prefilled with on.`);
+	}
 	const group = radioGroup(fields, field);
 	const isSecondChoice = group.some((button) => button !== field && button.value === "on");
 	if (isSecondChoice && group.findIndex((button) => button.value === "on") !== group.indexOf(field)) {

@@ -1,4 +1,5 @@
 import { type CanonicalValue, canonicalValue } from "./canonical-value.ts";
+import { boxGroup, isGroupFull, isGroupShort, radioGroup } from "./groups.ts";
 import { FIELD_REGISTRY, isFillable } from "./registry.ts";
 import type { FieldDefinition, FieldWithValue } from "./types.ts";
 
@@ -17,12 +18,15 @@ import type { FieldDefinition, FieldWithValue } from "./types.ts";
 export function validateValue(
 	field: FieldDefinition,
 	raw: unknown,
-	{ now, fields = [] }: { now: Date; fields?: readonly FieldDefinition[] },
+	{ now, fields = [] }: { now: Date; fields?: readonly FieldWithValue[] },
 ): CanonicalValue {
 	if (field.type === "DateSigned") return { value: now.toISOString() };
 	if (field.isReadOnly || !isFillable(field.type)) return { error: { code: "notEditable" } };
 	const result = canonicalValue(field, raw);
 	if ("error" in result || result.value === null) return result;
+	if (result.value === "on" && isGroupFull(fields, field)) {
+		return { error: { code: "tooManyTicked", maximum: field.groupRule?.maximum ?? 0 } };
+	}
 	for (const copy of syncedCopies(fields, field)) {
 		const copied = canonicalValue(copy, result.value);
 		if ("error" in copied) return copied;
@@ -36,26 +40,40 @@ export function isFilled(field: FieldWithValue): boolean {
 	return field.value !== null && field.value !== "";
 }
 
-/** Whether the signer must fill the field. One required button makes its whole group required. */
+/**
+ * Whether the signer must fill the field. One required button makes its whole group required, and so does
+ * a rule that wants some boxes ticked.
+ */
 export function isFieldRequired(field: FieldDefinition, fields: readonly FieldDefinition[]): boolean {
 	if (!isFillable(field.type) || field.isReadOnly) return false;
-	return field.isRequired || radioGroup(fields, field).some((button) => button.isRequired);
+	return (
+		field.isRequired ||
+		(field.groupRule?.minimum ?? 0) > 0 ||
+		radioGroup(fields, field).some((button) => button.isRequired)
+	);
+}
+
+/** What counts as one thing to do: the name of a group of buttons or boxes, or null for a field by itself. */
+export function requiredGroup(field: FieldDefinition, fields: readonly FieldDefinition[]): string | null {
+	if (radioGroup(fields, field).length > 0) return `radio ${field.groupName}`;
+	return boxGroup(fields, field).length > 0 && !field.isRequired ? `boxes ${field.groupName}` : null;
 }
 
 /**
- * The signer's required fields that are still empty, in walking order; a radio group is named once,
- * by its first button.
+ * The signer's required fields that are still empty, in walking order; a group is named once, by its
+ * first button or its first box that is not ticked.
  */
 export function missingRequired<T extends FieldWithValue>(fields: readonly T[]): T[] {
 	const groupsSeen = new Set<string>();
 	return orderFields(fields).filter((field) => {
 		if (!isFieldRequired(field, fields)) return false;
-		const group = radioGroup(fields, field);
-		if (group.length === 0) return !isFilled(field);
-		const name = field.groupName ?? "";
+		const name = requiredGroup(field, fields);
+		if (name === null) return !isFilled(field);
 		if (groupsSeen.has(name)) return false;
+		const isBox = field.type === "CheckBox";
+		if (isBox && isFilled(field)) return false;
 		groupsSeen.add(name);
-		return !group.some(isFilled);
+		return isBox ? isGroupShort(fields, field) : !radioGroup(fields, field).some(isFilled);
 	});
 }
 
@@ -90,12 +108,6 @@ export function syncedCopies<T extends FieldDefinition>(fields: readonly T[], fi
 			FIELD_REGISTRY[other.type].kind === "text" &&
 			!other.isReadOnly,
 	);
-}
-
-/** The buttons of the field's group, itself included; empty when it is no RadioButton. */
-export function radioGroup<T extends FieldDefinition>(fields: readonly T[], field: FieldDefinition): T[] {
-	if (field.type !== "RadioButton") return [];
-	return fields.filter((other) => other.type === "RadioButton" && other.groupName === field.groupName);
 }
 
 /**

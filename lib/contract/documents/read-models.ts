@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formGroupModel } from "./form-groups.ts";
 import {
 	AUTHENTICATION_TYPES,
 	DELIVERY_MODES,
@@ -189,7 +190,7 @@ export const documentPropertiesModel = z.object({
 			templateId: z.null(),
 		}),
 	),
-	formGroups: z.array(z.never()),
+	formGroups: z.array(formGroupModel),
 	commonFields: z.array(z.never()),
 	behalfOf: z.null(),
 	reminderSettings: z.object({

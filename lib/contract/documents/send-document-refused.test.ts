@@ -29,7 +29,6 @@ describe("keys of the public models that do nothing here are refused by name, ne
 		["autoDetectFields", true],
 		["groupSignerSettings", { enabled: true }],
 		["enableAllowSignEverywhere", true],
-		["formGroups", [{ groupNames: ["g"], groupValidation: "Minimum" }]],
 	];
 	it.each(document)("%s", (key, value) => {
 		const name = key.charAt(0).toUpperCase() + key.slice(1);

@@ -14,6 +14,7 @@ import {
 	requiredText,
 } from "../values.ts";
 import { formFieldWire } from "./form-field-wire.ts";
+import { formGroupWire } from "./form-groups.ts";
 import { labelList } from "./label-list.ts";
 import {
 	AUTHENTICATION_TYPES,
@@ -112,7 +113,7 @@ export const sendDocumentWire = z.object({
 	/** How signers may make their signature; all ways when empty. */
 	allowedSignatureTypes: list(choice(SIGNATURE_TYPES, "Text")),
 	recipientNotificationSettings,
-	formGroups: refused("is not supported: groups of check boxes are not counted here."),
+	formGroups: list(formGroupWire),
 	/** What downloads are called, without the ending; the title when absent. */
 	downloadFileName: optionalText(250),
 	/** Whether it is one is decided where it is looked up. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { FieldWithValue } from "#lib/fields/types.ts";
 import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
+import { applyFormGroups, type FormGroup } from "./form-groups.ts";
 import { type Locale, SIGNATURE_TYPES, type SignatureType, type SignerType } from "./literals.ts";
 import type { RecipientNotifications } from "./recipient-notifications.ts";
 import { addressOf, checkSigners, type Refuse, readExpiry, readFields } from "./send-document-rules.ts";
@@ -47,6 +48,8 @@ export type SendDocumentRequest = {
 	brandId: string | null;
 	labels: string[];
 	metaData: Record<string, string>;
+	/** As they are read back; the check boxes carry their rule themselves. */
+	formGroups: FormGroup[];
 	downloadOption: "Combined" | "Individually";
 	/** At least one. */
 	signatureTypes: SignatureType[];
@@ -62,7 +65,7 @@ export type SendDocumentRequest = {
 export const sendDocumentSchema = sendDocumentWire.transform((wire, context): SendDocumentRequest => {
 	const refuse: Refuse = (path, message) => context.addIssue({ code: "custom", path, message });
 	checkSigners(wire, refuse);
-	const fields = readFields(wire, refuse);
+	const fields = applyFormGroups(wire.formGroups, readFields(wire, refuse), refuse);
 	const expiry = readExpiry(wire, new Date(), refuse);
 	return {
 		title: wire.title,
@@ -79,6 +82,11 @@ export const sendDocumentSchema = sendDocumentWire.transform((wire, context): Se
 		expiryValue: expiry?.expiryValue ?? null,
 		brandId: wire.brandId,
 		labels: wire.labels,
+		formGroups: wire.formGroups.map(({ groupValidation, ...group }) => ({
+			...group,
+			groupValidation: groupValidation ?? "Minimum",
+			dataSyncTag: null,
+		})),
 		metaData: wire.metaData,
 		downloadOption: wire.documentDownloadOption,
 		signatureTypes: SIGNATURE_TYPES.filter(

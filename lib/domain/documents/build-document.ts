@@ -74,6 +74,7 @@ function settingsOf(request: SendDocumentRequest): DocumentSettings {
 		reminders: request.reminderSettings,
 		hideDocumentId: request.hideDocumentId,
 		downloadOption: request.downloadOption,
+		formGroups: request.formGroups,
 		signatureTypes: request.signatureTypes,
 		downloadFileName: request.downloadFileName,
 		recipientNotifications: request.recipientNotifications,

@@ -104,7 +104,7 @@ function presentSwitches(document: WholeDocument) {
 		declineMessage: document.status === "Declined" ? document.closeReason : null,
 		labels: document.labels,
 		metaData: document.metaData as Record<string, string>,
-		formGroups: [],
+		formGroups: settings.formGroups,
 		commonFields: [],
 		behalfOf: null,
 		applicationId: null,

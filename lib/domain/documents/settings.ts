@@ -1,3 +1,4 @@
+import type { FormGroup } from "#lib/contract/documents/form-groups.ts";
 import { SIGNATURE_TYPES, type SignatureType } from "#lib/contract/documents/literals.ts";
 import type { RecipientNotification, RecipientNotifications } from "#lib/contract/documents/recipient-notifications.ts";
 import type { ExpirySettings } from "./rules.ts";
@@ -11,6 +12,8 @@ export type DocumentSettings = {
 	/** The document id is not printed on the pages. */
 	hideDocumentId: boolean;
 	downloadOption: "Combined" | "Individually";
+	/** As the send request gave them, to be read back. */
+	formGroups: FormGroup[];
 	/** How signers may make their signature. */
 	signatureTypes: SignatureType[];
 	/** What downloads are called, without the ending; null: the title. */
@@ -25,6 +28,7 @@ export const DEFAULT_SETTINGS: DocumentSettings = {
 	reminders: null,
 	hideDocumentId: false,
 	downloadOption: "Combined",
+	formGroups: [],
 	signatureTypes: [...SIGNATURE_TYPES],
 	downloadFileName: null,
 	recipientNotifications: null,

@@ -8,6 +8,7 @@ import type { SignerContext } from "#lib/domain/context.ts";
 import { advanceDocument } from "#lib/domain/documents/advance-document.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
 import { canonicalValue } from "#lib/fields/canonical-value.ts";
+import { isGroupOver } from "#lib/fields/groups.ts";
 import { describeProblem } from "#lib/fields/problems.ts";
 import { FIELD_REGISTRY, isFillable } from "#lib/fields/registry.ts";
 import { missingRequired } from "#lib/fields/values.ts";
@@ -63,6 +64,9 @@ function requireComplete(own: OwnField[]): void {
 		// Files were judged with their bytes when they came; what the sender prefilled, when it was sent.
 		if (!isFillable(field.type) || FIELD_REGISTRY[field.type].kind === "file") continue;
 		const result = canonicalValue(field, field.value);
+		if (isGroupOver(own, field) && field.value === "on" && !field.isReadOnly) {
+			errors[field.id] = [describeProblem({ code: "tooManyTicked", maximum: field.groupRule?.maximum ?? 0 })];
+		}
 		if ("error" in result) errors[field.id] = [describeProblem(result.error)];
 	}
 	const [first] = Object.values(errors);

@@ -13,6 +13,7 @@ export function makeField(type: FieldType, change: Partial<FieldWithValue> = {})
 		isRequired: FIELD_REGISTRY[type].isRequiredByDefault,
 		isReadOnly: false,
 		groupName: null,
+		groupRule: null,
 		characterLimit: null,
 		dropdownOptions: [],
 		placeholder: "",

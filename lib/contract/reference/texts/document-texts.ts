@@ -46,6 +46,12 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, string>> = {
 		"How emails and pages look, and what happens by default. Left out: the account's default brand.",
 	"sendDocument.labels": "Up to 50, to find documents by.",
 	"sendDocument.metaData": "Up to 50 pairs of your own; keys of 50, values of 500 characters.",
+	"sendDocument.formGroups": "How many check boxes with the same groupName a signer ticks.",
+	"sendDocument.formGroups.groupNames": "groupNames of check boxes; each name is a group by itself, for each signer.",
+	"sendDocument.formGroups.groupValidation":
+		"Minimum needs minimumCount, Maximum needs maximumCount, Range both, Absolute one number.",
+	"sendDocument.formGroups.minimumCount": "At least so many.",
+	"sendDocument.formGroups.maximumCount": "At most so many.",
 	"sendDocument.documentDownloadOption": "Combined: one PDF. Individually: a zip with each file by itself.",
 	"sendDocument.allowedSignatureTypes": "How signers may make their signature; all three unless given.",
 	"sendDocument.downloadFileName": "What downloads are called, without the ending; the title unless given.",
