@@ -17,14 +17,14 @@ export function ClosedPage({ page, token, timeZone }: { page: ClosedPageData; to
 	const messages = signingMessages(page.locale);
 	const { closed } = messages;
 	const { icon, title, text } = closedWords(page, messages, timeZone);
-	const { senderName: sender, name } = page.brand;
+	const { senderName: sender, hidesTagLine } = page.brand;
 	return (
 		<MessagePage
-			brand={name}
+			brand={page.brand}
 			icon={<MessageIcon name={icon} />}
 			title={title}
 			line={fill(closed.documentLine, { title: page.title, sender })}
-			footer={closed.footer}
+			footer={hidesTagLine ? null : closed.footer}
 		>
 			<p>{text}</p>
 			<Details page={page} timeZone={timeZone} />

@@ -19,11 +19,11 @@ export function HandedOver({ common, messages, person }: HandedOverProps) {
 	useEffect(() => window.scrollTo(0, 0), []);
 	return (
 		<MessagePage
-			brand={common.brand.name}
+			brand={common.brand}
 			icon={<MessageIcon name="sent" />}
 			title={fill(reassign.doneTitle, person)}
 			line={fill(closed.documentLine, { title: common.title, sender: common.brand.senderName })}
-			footer={closed.footer}
+			footer={common.brand.hidesTagLine ? null : closed.footer}
 		>
 			<p>
 				{common.mailsSigners

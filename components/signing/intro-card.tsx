@@ -15,10 +15,10 @@ export function IntroCard() {
 	return (
 		<div className="mb-4 flex flex-col gap-3 px-2 sm:mb-6 sm:px-0">
 			<div>
-				<p className="text-pretty font-semibold text-ink text-title">
+				<p className="text-pretty font-semibold text-on-paper text-title">
 					{fill(isReview ? page.asksReview : page.asks, { sender })}
 				</p>
-				<p className="text-ink-soft">
+				<p className="text-on-paper-soft">
 					{organisation}
 					{view.expiresAt ? (
 						<>
@@ -32,10 +32,21 @@ export function IntroCard() {
 				<Notice tone="info">{fill(page.inPerson, { signer: view.signer.name, host: view.signer.hostName })}</Notice>
 			) : null}
 			{view.isSandbox ? <Notice tone="warn">{page.sandbox}</Notice> : null}
+			{view.disclaimer ? <Disclaimer {...view.disclaimer} /> : null}
 			{view.message ? <Quote text={view.message} /> : null}
 			{view.privateMessage ? <Quote text={view.privateMessage} label={page.privateNote} /> : null}
 			{view.files.length > 1 ? <FileList /> : null}
 		</div>
+	);
+}
+
+/** What the sender's organisation wants read before anything is signed. */
+function Disclaimer({ title, text }: { title: string; text: string }) {
+	return (
+		<section className="rounded-control border border-line-strong bg-surface px-4 py-3" dir="auto">
+			{title ? <h2 className="font-semibold text-ink text-read">{title}</h2> : null}
+			{text ? <p className="whitespace-pre-wrap break-words text-ink text-read">{text}</p> : null}
+		</section>
 	);
 }
 
@@ -53,7 +64,7 @@ function Quote({ text, label }: { text: string; label?: string }) {
 function FileList() {
 	const { view, messages } = useSigning();
 	return (
-		<ul className="flex flex-col gap-1 text-ink-soft">
+		<ul className="flex flex-col gap-1 text-on-paper-soft">
 			{view.files.map(({ name, firstPage, pageCount }) => {
 				const values = { name, first: firstPage, last: firstPage + pageCount - 1, page: firstPage };
 				const text = pageCount === 1 ? messages.page.fileOnePage : messages.page.file;

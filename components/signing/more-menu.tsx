@@ -55,18 +55,22 @@ export function MoreMenu({ onSelectText }: { onSelectText: () => void }) {
 						{actions.phone}
 					</Item>
 				)}
-				<Item icon={Clock} onClick={close(() => void verbs.later())}>
-					{actions.later}
-				</Item>
-				<hr className="my-1.5 border-line" />
+				{view.canFinishLater ? (
+					<Item icon={Clock} onClick={close(() => void verbs.later())}>
+						{actions.later}
+					</Item>
+				) : null}
+				{view.canReassign || view.canDecline ? <hr className="my-1.5 border-line" /> : null}
 				{view.canReassign ? (
 					<Item icon={UserRoundPen} onClick={open("reassign")}>
 						{actions.reassign}
 					</Item>
 				) : null}
-				<Item icon={X} onClick={open("decline")} isDestructive>
-					{actions.decline}
-				</Item>
+				{view.canDecline ? (
+					<Item icon={X} onClick={open("decline")} isDestructive>
+						{actions.decline}
+					</Item>
+				) : null}
 			</div>
 		</details>
 	);

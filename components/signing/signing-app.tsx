@@ -8,6 +8,7 @@ import type { SigningPageCommon, SigningView } from "#lib/contract/signing/signi
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { ActionBar } from "./action-bar.tsx";
+import { BrandFrame } from "./brand-frame.tsx";
 import { FieldLayer } from "./field-layer.tsx";
 import { HandedOver } from "./handed-over.tsx";
 import { IntroCard } from "./intro-card.tsx";
@@ -32,10 +33,12 @@ export function SigningApp({ token, common, view, messages }: SigningAppProps) {
 	if (handedTo) return <HandedOver common={common} messages={messages} person={handedTo} />;
 	return (
 		<SigningContext value={context}>
-			<div ref={live} className="sr-only" aria-live="polite" />
-			<Document />
-			<Panels onReassigned={setHandedTo} />
-			<Toaster closeLabel={messages.actions.close} />
+			<BrandFrame brand={common.brand}>
+				<div ref={live} className="sr-only" aria-live="polite" />
+				<Document />
+				<Panels onReassigned={setHandedTo} />
+				<Toaster closeLabel={messages.actions.close} />
+			</BrandFrame>
 		</SigningContext>
 	);
 }

@@ -3,6 +3,7 @@
 import { Minus, Plus } from "lucide-react";
 import type { Zoom } from "#components/viewer/use-zoom.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
+import { BrandMark } from "./brand-mark.tsx";
 import { MoreMenu } from "./more-menu.tsx";
 import { useSigning } from "./signing-context.tsx";
 
@@ -12,7 +13,9 @@ export function SigningHeader({ zoom }: { zoom: Zoom }) {
 	return (
 		<header className="sticky top-0 z-20 border-line border-b bg-surface/95 backdrop-blur-sm">
 			<div className="mx-auto flex h-14 max-w-6xl items-center gap-3 px-4 sm:px-5">
-				<p className="hidden max-w-52 truncate font-semibold text-ink sm:block">{common.brand.name}</p>
+				<div className={common.brand.logoUrl ? "shrink-0" : "hidden max-w-52 sm:block"}>
+					<BrandMark brand={common.brand} />
+				</div>
 				<span className="hidden h-5 w-px bg-line sm:block" aria-hidden="true" />
 				<h1 className="min-w-0 flex-1 truncate font-medium text-ink text-read" title={common.title}>
 					{common.title}

@@ -23,7 +23,7 @@ export type VerbTools = {
 	announce(text: string): void;
 	reload(): void;
 	/** The person is done here: on to where the link leads, or to the page's next state. */
-	leave(): void;
+	leave(after: "finishing" | "declining"): void;
 	isCompact(): boolean;
 };
 
@@ -184,7 +184,7 @@ function endingVerbs(
 			const isStored = await queue.flush();
 			const result = isStored ? explain(tools, await client.post("finish")) : null;
 			if (result?.ok) {
-				tools.leave();
+				tools.leave("finishing");
 				return;
 			}
 			store.dispatch({ type: "finishing", isFinishing: false });
@@ -202,7 +202,7 @@ function endingVerbs(
 		},
 		async decline(reason) {
 			const result = explain(tools, await client.post("decline", { reason }));
-			if (result.ok) tools.leave();
+			if (result.ok) tools.leave("declining");
 			return result;
 		},
 		reassign: async (person) => explain(tools, await client.post("reassign", person)),

@@ -11,7 +11,7 @@ import { saveQueue } from "./save-queue.ts";
 import { type SigningClient, signingClient } from "./signing-client.ts";
 import type { SigningContextValue } from "./signing-context.tsx";
 import { type SigningStore, signingStore } from "./signing-store.ts";
-import { signingVerbs } from "./signing-verbs.ts";
+import { signingVerbs, type VerbTools } from "./signing-verbs.ts";
 
 /** Below this width fields are too small to type into on the page. */
 const COMPACT_QUERY = "(max-width: 639px)";
@@ -39,11 +39,15 @@ export function useSigningSetup({ base, common, view, messages, announce }: Sign
 	const { verbs, queue } = useMemo(() => {
 		const tell = (text: string, tone: "good" | "warn" | "bad") => toast(text, tone);
 		const queue = buildQueue(store, client, messages, tell);
-		const leave = () => (common.redirectUrl ? window.location.assign(common.redirectUrl) : reload());
+		const leave: VerbTools["leave"] = (after) => {
+			const url = after === "finishing" ? common.finishUrl : common.redirectUrl;
+			if (url) window.location.assign(url);
+			else reload();
+		};
 		const isCompactNow = () => compactRef.current;
 		const tools = { view, messages, store, client, queue, tell, announce, reload, leave, isCompact: isCompactNow };
 		return { queue, verbs: signingVerbs(tools) };
-	}, [store, client, messages, view, announce, common.redirectUrl]);
+	}, [store, client, messages, view, announce, common.redirectUrl, common.finishUrl]);
 	useViewed(client);
 	useStoreBeforeLeaving(queue.flush, store);
 	const display = useMemo(() => displayContext(common.locale, view.formats), [common.locale, view.formats]);

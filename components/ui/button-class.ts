@@ -4,7 +4,7 @@ export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";
 
 const VARIANTS: Record<ButtonVariant, string> = {
-	primary: "bg-seal text-on-seal hover:bg-seal-strong border-transparent",
+	primary: "bg-primary text-on-primary hover:bg-primary-strong border-transparent",
 	secondary: "bg-surface text-ink border-line hover:border-line-strong hover:bg-sunken",
 	ghost: "bg-transparent text-ink border-transparent hover:bg-sunken",
 	danger: "bg-surface text-bad border-line hover:border-bad hover:bg-bad-soft",

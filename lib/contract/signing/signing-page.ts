@@ -1,6 +1,7 @@
 import type { SignatureType } from "#lib/contract/documents/literals.ts";
 import type { Mark } from "#lib/fields/mark.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
+import type { BrandColors } from "../brands/brand-colors.ts";
 
 /**
  * What the signing page is told. The server derives it from the document and the link; nothing in it
@@ -36,14 +37,26 @@ export type SigningPageCommon = {
 	title: string;
 	/** Where this link's signer is sent after finishing or declining; null: the page stays. */
 	redirectUrl: string | null;
-	/** The account's; times on the page are in it. */
+	/** The same, after finishing alone: the link's, else the brand's. */
+	finishUrl: string | null;
+	/** The brand's, else the account's; times on the page are in it. */
 	timeZone: string;
 	/** false: the sender hands links out, no mail goes to signers. */
 	mailsSigners: boolean;
 };
 
 /** Whose paper this is. */
-export type SigningBrand = { name: string; senderName: string; senderEmail: string };
+export type SigningBrand = {
+	name: string;
+	senderName: string;
+	senderEmail: string;
+	/** null: the name stands in its place. */
+	logoUrl: string | null;
+	/** Already such that everything can be read. */
+	colors: BrandColors;
+	/** The page does not name the service. */
+	hidesTagLine: boolean;
+};
 
 export type ClosedInfo = {
 	/** The signer's own part is done. */
@@ -82,6 +95,10 @@ export type SigningView = {
 	fields: SigningField[];
 	/** What people who have finished filled in: shown, never changed. */
 	others: OtherField[];
+	/** Shown before signing; null: nothing. */
+	disclaimer: { title: string; text: string } | null;
+	canDecline: boolean;
+	canFinishLater: boolean;
 	canReassign: boolean;
 	/** How the signature may be made; at least one. */
 	signatureTypes: SignatureType[];

@@ -6,6 +6,9 @@ import type {
 	SigningView,
 } from "#lib/contract/signing/signing-page.ts";
 import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
+import { documentZone } from "#lib/domain/brands/document-zone.ts";
+import { brandRules, signingBrand } from "#lib/domain/brands/signing-brand.ts";
 import { readSettings } from "#lib/domain/documents/settings.ts";
 import type { Mark } from "#lib/fields/mark.ts";
 import type { FieldDefinition, FieldType, PageGeometry } from "#lib/fields/types.ts";
@@ -25,7 +28,9 @@ export async function getSigningPage(token: string, call: SigningCall): Promise<
 	const document = await findWholeDocumentInScope({ accountId }, documentId);
 	const signer = document?.signers.find((one) => one.id === signerId);
 	if (!document || !signer) return { state: "unknown" };
-	const common = { ...describeCommon(document, signer), redirectUrl: found.redirectUrl };
+	const { redirectUrl } = found;
+	const finishUrl = redirectUrl ?? readBrandCopy(document).settings.redirectUrl;
+	const common = { ...describeCommon(document, signer), redirectUrl, finishUrl };
 	if (found.state !== "usable") {
 		// Nothing of the document but its title is told to who holds a link that is over.
 		const state = found.state === "expired" ? "link-expired" : "link-revoked";
@@ -36,13 +41,16 @@ export async function getSigningPage(token: string, call: SigningCall): Promise<
 	return { ...common, state, view: buildView(document, signer, token) };
 }
 
-function describeCommon(document: WholeDocument, signer: WholeSigner): Omit<SigningPageCommon, "redirectUrl"> {
+function describeCommon(
+	document: WholeDocument,
+	signer: WholeSigner,
+): Omit<SigningPageCommon, "redirectUrl" | "finishUrl"> {
 	return {
 		locale: signer.locale,
-		brand: { name: document.account.name, senderName: document.sender.name, senderEmail: document.sender.email },
+		brand: signingBrand(document),
 		signerName: signer.name,
 		title: document.title,
-		timeZone: document.account.timeZone,
+		timeZone: documentZone(document),
 		mailsSigners: !document.disableEmails,
 	};
 }
@@ -100,8 +108,9 @@ function buildView(document: WholeDocument, signer: WholeSigner, token: string):
 		fields: ownFields(document, signer, token),
 		others: othersFields(document, signer, token),
 		signatureTypes: readSettings(document.settings).signatureTypes,
+		...brandRules(document),
 		canReassign: document.enableReassign && signer.type !== "InPersonSigner",
-		formats: { dateFormat: account.dateFormat, timeFormat: account.timeFormat, timeZone: account.timeZone },
+		formats: { dateFormat: account.dateFormat, timeFormat: account.timeFormat, timeZone: documentZone(document) },
 	};
 }
 

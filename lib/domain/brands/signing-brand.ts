@@ -1,0 +1,34 @@
+import { brandColors } from "#lib/contract/brands/brand-colors.ts";
+import type { SigningBrand, SigningView } from "#lib/contract/signing/signing-page.ts";
+import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { readBrandCopy } from "./brand-copy.ts";
+import { logoUrl } from "./logo-url.ts";
+
+/** How a document's signing page looks. */
+export function signingBrand(document: WholeDocument): SigningBrand {
+	const { name, logoKey, settings } = readBrandCopy(document);
+	return {
+		name,
+		senderName: document.sender.name,
+		senderEmail: document.sender.email,
+		// Below the page's own address: it is shown wherever the page is.
+		logoUrl: logoUrl("", logoKey),
+		colors: brandColors(settings),
+		hidesTagLine: settings.canHideTagLine,
+	};
+}
+
+/** What a brand says to signers before they sign, and what it does not offer them. */
+export function brandRules(document: WholeDocument): Pick<SigningView, "disclaimer" | "canDecline" | "canFinishLater"> {
+	const {
+		disclaimerTitle: title,
+		disclaimerDescription: text,
+		hideDecline,
+		hideSave,
+	} = readBrandCopy(document).settings;
+	return {
+		disclaimer: title || text ? { title: title ?? "", text: text ?? "" } : null,
+		canDecline: hideDecline !== true,
+		canFinishLater: hideSave !== true,
+	};
+}
