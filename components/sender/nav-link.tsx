@@ -5,10 +5,17 @@ import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { cx } from "#components/ui/cx.ts";
 
+type Props = {
+	href: string;
+	/** Whether pages below it are rooms of their own. */
+	isExact?: boolean;
+	children: ReactNode;
+};
+
 /** A room of the workplace; the one you are in is marked. */
-export function NavLink({ href, children }: { href: string; children: ReactNode }) {
+export function NavLink({ href, isExact, children }: Props) {
 	const path = usePathname();
-	const isHere = path === href || path.startsWith(`${href}/`);
+	const isHere = path === href || (!isExact && path.startsWith(`${href}/`));
 	return (
 		<Link
 			href={href}

@@ -44,3 +44,6 @@ export function coversScope(granted: readonly string[], needed: Scope): boolean 
 	const all = `${needed.slice(0, needed.lastIndexOf("."))}.All`;
 	return granted.includes(needed) || granted.includes(all);
 }
+
+/** What a new application is given unless somebody chooses. */
+export const DEFAULT_SCOPES: readonly OAuthScope[] = [...IDENTITY_SCOPES, "Service.Documents.All"];

@@ -2,6 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
+import { revokeConnectedApp } from "#lib/domain/oauth-apps/connected-apps.ts";
 import { changePassword } from "#lib/domain/users/change-password.ts";
 import { endOtherSessions } from "#lib/domain/users/end-other-sessions.ts";
 import { endSession } from "#lib/domain/users/end-session.ts";
@@ -26,6 +27,11 @@ export const changePasswordAction = defineAction(
 
 export const endSessionAction = defineAction(z.object({ sessionId: z.uuid() }), async (context, input) => {
 	await endSession(context, input);
+	revalidatePath("/settings");
+});
+
+export const disconnectAppAction = defineAction(z.object({ appId: z.uuid() }), async (context, input) => {
+	await revokeConnectedApp(context, input);
 	revalidatePath("/settings");
 });
 

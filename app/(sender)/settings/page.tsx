@@ -1,18 +1,29 @@
 import type { Metadata } from "next";
+import { ConnectedApps } from "#components/developer/connected-apps.tsx";
 import { NotificationSwitches } from "#components/sender/notification-switches.tsx";
 import { PasswordForm } from "#components/sender/password-form.tsx";
 import { Section } from "#components/sender/section.tsx";
 import { SessionList } from "#components/sender/session-list.tsx";
+import { SCOPE_WORDS } from "#lib/contract/scope-words.ts";
+import { listConnectedApps } from "#lib/domain/oauth-apps/connected-apps.ts";
+import { shownScopes } from "#lib/domain/oauth-apps/rules.ts";
 import { MIN_PASSWORD_LENGTH } from "#lib/domain/users/assert-password.ts";
 import { viewSettings } from "#lib/domain/users/view-settings.ts";
 import { requirePageUser } from "#lib/http/page-context.ts";
-import { changePasswordAction, endOtherSessionsAction, endSessionAction, saveNotificationsAction } from "./actions.ts";
+import {
+	changePasswordAction,
+	disconnectAppAction,
+	endOtherSessionsAction,
+	endSessionAction,
+	saveNotificationsAction,
+} from "./actions.ts";
 
 export const metadata: Metadata = { title: "Settings" };
 
 export default async function SettingsPage() {
 	const context = await requirePageUser();
 	const { notifications, sessions } = await viewSettings(context);
+	const apps = await listConnectedApps(context);
 	return (
 		<div className="mx-auto flex max-w-2xl flex-col gap-6">
 			<div>
@@ -36,6 +47,16 @@ export default async function SettingsPage() {
 					}))}
 					end={endSessionAction}
 					endOthers={endOtherSessionsAction}
+				/>
+			</Section>
+			<Section title="Connected apps" about="They may act for you until you disconnect them.">
+				<ConnectedApps
+					apps={apps.map(({ scopes, since, ...app }) => ({
+						...app,
+						permissions: shownScopes(scopes).map((scope) => SCOPE_WORDS[scope]),
+						since: since.toISOString(),
+					}))}
+					disconnect={disconnectAppAction}
 				/>
 			</Section>
 		</div>

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { PLANS } from "#lib/config/env.ts";
 import { forgetFact } from "#lib/db/stores/installation.ts";
-import { findFirstAccount, findUserOfAccount, listApiKeys, listUsers } from "#lib/db/stores/provisioning.ts";
+import { findUserOfAccount, listApiKeys, listUsers } from "#lib/db/stores/provisioning.ts";
 import { createApiKey } from "#lib/domain/api-keys/create-api-key.ts";
 import { revokeApiKey } from "#lib/domain/api-keys/revoke-api-key.ts";
 import { systemContext } from "#lib/domain/context.ts";
@@ -12,6 +12,8 @@ import { INSTALLATION_KEY_FACT, SEALING_KEY_FACT } from "../prepare/check-keys.t
 import { choose, readArguments, UsageError } from "./arguments.ts";
 import { backUp } from "./backup.ts";
 import { fromCaller } from "./from-caller.ts";
+import { OAUTH_APP_COMMANDS } from "./oauth-app-commands.ts";
+import { theAccountId } from "./the-account-id.ts";
 
 export type Command = {
 	usage: string;
@@ -70,6 +72,7 @@ export const COMMANDS: Record<string, Command> = {
 			return { apiKeyId, isRevoked: true };
 		},
 	},
+	...OAUTH_APP_COMMANDS,
 	"account set-plan": {
 		usage: "--plan free|business",
 		async run(args) {
@@ -98,10 +101,4 @@ export const COMMANDS: Record<string, Command> = {
 
 function newPassword(): string {
 	return randomBytes(12).toString("base64url");
-}
-
-async function theAccountId(): Promise<string> {
-	const account = await findFirstAccount();
-	if (!account) throw new UsageError("There is no account yet: run npm start first.");
-	return account.id;
 }

@@ -4,6 +4,8 @@ export type FoundApiKey = {
 	id: string;
 	isSandbox: boolean;
 	lastUsedAt: Date | null;
+	/** Separated by blanks; null: whatever its user may. */
+	scopes: string | null;
 	accountId: string;
 	plan: string;
 	userId: string;
@@ -16,7 +18,7 @@ export type FoundApiKey = {
 /** The key with this hash, its user and plan; null when it or its user may not act any more. */
 export async function findLiveApiKey(hash: string, now: Date): Promise<FoundApiKey | null> {
 	const rows = await db().$queryRaw<FoundApiKey[]>`
-		SELECT k."id", k."isSandbox", k."lastUsedAt", k."accountId", a."plan", k."userId",
+		SELECT k."id", k."isSandbox", k."lastUsedAt", k."scopes", k."accountId", a."plan", k."userId",
 			u."teamId", u."role"::text AS "role", u."name", u."email"
 		FROM "ApiKey" k
 		JOIN "User" u ON u."id" = k."userId" AND u."status" = 'Active'

@@ -67,11 +67,12 @@ export async function listApiKeys(accountId: string) {
 			name: true,
 			prefix: true,
 			isSandbox: true,
+			scopes: true,
 			createdAt: true,
 			lastUsedAt: true,
 			expiresAt: true,
 			revokedAt: true,
-			user: { select: { email: true } },
+			user: { select: { email: true, name: true, status: true } },
 		},
 	});
 }

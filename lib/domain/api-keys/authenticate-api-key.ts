@@ -23,6 +23,7 @@ export async function authenticateApiKey(key: string, now: Date = new Date()): P
 		// The request does not wait for this, and does not fail by it.
 		touchApiKey(found.id, now).catch((error: unknown) => log.warn({ error }, "last use of an API key was not noted"));
 	}
-	const { id, plan, lastUsedAt: _, ...user } = found;
-	return { principal: { kind: "user", ...user, via: "api-key", credentialId: id }, plan };
+	const { id, plan, scopes, lastUsedAt: _, ...user } = found;
+	const limits = scopes === null ? {} : { scopes: scopes.split(" ").filter(Boolean) };
+	return { principal: { kind: "user", ...user, ...limits, via: "api-key", credentialId: id }, plan };
 }

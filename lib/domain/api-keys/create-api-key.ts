@@ -16,6 +16,8 @@ export type NewApiKey = {
 	name: string;
 	environment: "live" | "sandbox";
 	expiresAt?: Date;
+	/** What it may be used for at most; left out: whatever its user may. */
+	scopes?: readonly string[];
 	/** A fixed key, for automation; left out, one is made. */
 	key?: string;
 };
@@ -39,6 +41,7 @@ export async function createApiKey(context: Context, input: NewApiKey): Promise<
 		prefix: key.slice(0, SHOWN_LENGTH),
 		hash: hashSecret(key),
 		expiresAt: input.expiresAt ?? null,
+		scopes: input.scopes?.join(" ") ?? null,
 	};
 	try {
 		await inTransaction(async (tx) => {

@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { KeyList } from "#components/developer/key-list.tsx";
+import { NewKeyForm } from "#components/developer/new-key-form.tsx";
+import { Section } from "#components/sender/section.tsx";
+import { type ApiKeySummary, listAccountKeys } from "#lib/domain/api-keys/own-api-keys.ts";
+import { requirePageAdmin } from "#lib/http/page-admin.ts";
+import { createKeyAction, revokeKeyAction } from "./actions.ts";
+
+export const metadata: Metadata = { title: "API keys" };
+
+export default async function ApiKeysPage() {
+	const context = await requirePageAdmin();
+	const keys = await listAccountKeys(context);
+	return (
+		<div className="mx-auto flex max-w-2xl flex-col gap-6">
+			<div>
+				<h1 className="font-semibold text-display">API keys</h1>
+				<p className="mt-1 text-ink-soft">For programs of your own. A key acts as the person who made it.</p>
+			</div>
+			<Section title="Keys of this account">
+				{keys.length === 0 ? <p className="px-4 py-4 text-ink-soft sm:px-5">Keys will be listed here.</p> : null}
+				<KeyList keys={keys.map((key) => toRow(key, context.now()))} revoke={revokeKeyAction} />
+			</Section>
+			<Section title="New key" about={`It acts as you, ${context.principal.name}.`}>
+				<NewKeyForm create={createKeyAction} />
+			</Section>
+		</div>
+	);
+}
+
+function toRow({ user, scopes, createdAt, lastUsedAt, expiresAt, ...key }: ApiKeySummary, now: Date) {
+	return {
+		id: key.id,
+		name: key.name,
+		prefix: key.prefix,
+		isSandbox: key.isSandbox,
+		user: user.name,
+		scopes: scopes === null ? null : scopes.split(" "),
+		createdAt: createdAt.toISOString(),
+		lastUsedAt: lastUsedAt?.toISOString() ?? null,
+		expiresAt: expiresAt?.toISOString() ?? null,
+		isExpired: expiresAt !== null && expiresAt <= now,
+	};
+}

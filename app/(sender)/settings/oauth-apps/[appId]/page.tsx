@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { AppCredentials } from "#components/developer/app-credentials.tsx";
+import { DeleteApp } from "#components/developer/delete-app.tsx";
+import { EditAppForm } from "#components/developer/edit-app-form.tsx";
+import { Section } from "#components/sender/section.tsx";
+import { ButtonLink } from "#components/ui/button-link.tsx";
+import { listActingUsers, viewOAuthApp } from "#lib/domain/oauth-apps/view-oauth-app.ts";
+import { orNotFound, requirePageAdmin } from "#lib/http/page-admin.ts";
+import { deleteAppAction, rollSecretAction, saveAppAction } from "../actions.ts";
+import { toClientRows } from "./to-client-rows.ts";
+
+export const metadata: Metadata = { title: "OAuth app" };
+
+type Props = { params: Promise<{ appId: string }> };
+
+export default async function OAuthAppPage({ params }: Props) {
+	const context = await requirePageAdmin();
+	const app = await orNotFound(viewOAuthApp(context, (await params).appId));
+	const users = await listActingUsers(context);
+	const { name, redirectUris, scopes, secretValidityDays, billing, refreshMode, actingUserId } = app;
+	const settings = { name, redirectUris, scopes, secretValidityDays, billing, refreshMode, actingUserId };
+	return (
+		<div className="mx-auto flex max-w-2xl flex-col gap-6">
+			<div className="flex flex-wrap items-start justify-between gap-3">
+				<h1 className="min-w-0 break-words font-semibold text-display">{name}</h1>
+				<ButtonLink href={`/settings/oauth-apps/${app.id}/examples`}>Examples</ButtonLink>
+			</div>
+			<Section title="Credentials" about="One client for each environment. Secrets are shown once.">
+				<AppCredentials appId={app.id} clients={toClientRows(app, context.now())} roll={rollSecretAction} />
+			</Section>
+			<Section title="Settings" about="Changes count at once.">
+				<EditAppForm appId={app.id} settings={settings} users={users} save={saveAppAction} />
+			</Section>
+			<div className="flex justify-end">
+				<DeleteApp app={{ id: app.id, name }} remove={deleteAppAction} />
+			</div>
+		</div>
+	);
+}

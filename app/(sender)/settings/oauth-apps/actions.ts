@@ -1,0 +1,51 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { z } from "zod";
+import { type ClientCredentials, createOAuthApp } from "#lib/domain/oauth-apps/create-oauth-app.ts";
+import { deleteOAuthApp } from "#lib/domain/oauth-apps/delete-oauth-app.ts";
+import { rollClientSecret } from "#lib/domain/oauth-apps/roll-client-secret.ts";
+import { updateOAuthApp } from "#lib/domain/oauth-apps/update-oauth-app.ts";
+import { defineAction } from "#lib/http/define-action.ts";
+
+const PATH = "/settings/oauth-apps";
+const text = z.string().max(2000);
+
+const settings = z.object({
+	name: text,
+	redirectUris: z.array(text).max(100),
+	scopes: z.array(text).max(100),
+	secretValidityDays: z.number("Give a whole number of days.").nullable(),
+	billing: z.enum(["User", "Owner"]),
+	refreshMode: z.enum(["Absolute", "Sliding"]),
+	actingUserId: z.uuid().nullable(),
+});
+const environment = z.enum(["live", "sandbox"]);
+
+export const createAppAction = defineAction(settings, async (context, input) => {
+	const made = await createOAuthApp(context, { accountId: context.principal.accountId, ...input });
+	revalidatePath(PATH);
+	return { appId: made.appId, credentials: [shown("sandbox", made.sandbox), shown("live", made.live)] };
+});
+
+export const saveAppAction = defineAction(settings.extend({ appId: z.uuid() }), async (context, input) => {
+	await updateOAuthApp(context, { accountId: context.principal.accountId, ...input });
+	revalidatePath(PATH);
+});
+
+export const rollSecretAction = defineAction(
+	z.object({ appId: z.uuid(), environment, overlapHours: z.number().int() }),
+	async (context, input) => {
+		const rolled = await rollClientSecret(context, { accountId: context.principal.accountId, ...input });
+		return shown(input.environment, rolled);
+	},
+);
+
+export const deleteAppAction = defineAction(z.object({ appId: z.uuid() }), async (context, { appId }) => {
+	await deleteOAuthApp(context, { accountId: context.principal.accountId, appId });
+	revalidatePath(PATH);
+});
+
+function shown(of: z.output<typeof environment>, { clientId, clientSecret }: ClientCredentials) {
+	return { environment: of, clientId, clientSecret };
+}

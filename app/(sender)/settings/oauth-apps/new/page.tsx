@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { NewAppForm } from "#components/developer/new-app-form.tsx";
+import { Section } from "#components/sender/section.tsx";
+import { DEFAULT_SCOPES } from "#lib/contract/scopes.ts";
+import { listActingUsers } from "#lib/domain/oauth-apps/view-oauth-app.ts";
+import { requirePageAdmin } from "#lib/http/page-admin.ts";
+import { createAppAction } from "../actions.ts";
+
+export const metadata: Metadata = { title: "New OAuth app" };
+
+const EMPTY = {
+	name: "",
+	redirectUris: [],
+	scopes: [...DEFAULT_SCOPES],
+	secretValidityDays: null,
+	billing: "User",
+	refreshMode: "Absolute",
+	actingUserId: null,
+} as const;
+
+export default async function NewOAuthAppPage() {
+	const users = await listActingUsers(await requirePageAdmin());
+	const settings = { ...EMPTY, redirectUris: [], scopes: [...EMPTY.scopes] };
+	return (
+		<div className="mx-auto flex max-w-2xl flex-col gap-6">
+			<h1 className="font-semibold text-display">New OAuth app</h1>
+			<Section title="Settings" about="All of them can be changed later, with immediate effect.">
+				<NewAppForm settings={settings} users={users} create={createAppAction} />
+			</Section>
+		</div>
+	);
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { Plug } from "lucide-react";
+import { useState } from "react";
+import { RelativeTime } from "#components/sender/relative-time.tsx";
+import { UNREACHABLE } from "#components/sender/unreachable.ts";
+import { Button } from "#components/ui/button.tsx";
+import { toast } from "#components/ui/toast.tsx";
+import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+
+export type ConnectedAppRow = {
+	appId: string;
+	name: string;
+	owner: string;
+	isSandboxOnly: boolean;
+	/** In plain words. */
+	permissions: string[];
+	since: string;
+};
+
+type Props = { apps: ConnectedAppRow[]; disconnect: (input: { appId: string }) => Promise<ActionAnswer> };
+
+/** Apps that may act for the user, each with its way out. */
+export function ConnectedApps({ apps, disconnect }: Props) {
+	const [busy, setBusy] = useState<string | null>(null);
+
+	async function run({ appId, name }: ConnectedAppRow) {
+		if (busy) return;
+		setBusy(appId);
+		const answer = await disconnect({ appId }).catch(() => null);
+		setBusy(null);
+		if (answer?.ok) toast(`${name} can no longer act for you.`);
+		else toast(answer?.message ?? UNREACHABLE, "bad");
+	}
+
+	if (apps.length === 0) {
+		return <p className="px-4 py-4 text-ink-soft sm:px-5">Apps that you let act for you will be listed here.</p>;
+	}
+	return (
+		<ul>
+			{apps.map((app) => (
+				<li key={app.appId} className="flex items-start gap-3 border-line border-b px-4 py-3 last:border-b-0 sm:px-5">
+					<Plug size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-soft" />
+					<div className="min-w-0 flex-1">
+						<div className="break-words font-medium">{app.name}</div>
+						<div className="break-words text-ink-soft">
+							{app.owner} · since <RelativeTime at={app.since} />
+							{app.isSandboxOnly ? " · sandbox only" : ""}
+						</div>
+						<details className="mt-1">
+							<summary className="cursor-pointer text-ink-soft">What it may do</summary>
+							<ul className="mt-1 list-disc pl-5">
+								{app.permissions.map((words) => (
+									<li key={words}>{words}</li>
+								))}
+							</ul>
+						</details>
+					</div>
+					<Button size="sm" isBusy={busy === app.appId} onClick={() => run(app)} aria-label={`Disconnect ${app.name}`}>
+						Disconnect
+					</Button>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { UNREACHABLE } from "#components/sender/unreachable.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { toast } from "#components/ui/toast.tsx";
+import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import { type ActingUser, AppFields } from "./app-fields.tsx";
+import { type AppSettings, readAppForm } from "./app-settings.ts";
+
+type Props = {
+	appId: string;
+	settings: AppSettings;
+	users: ActingUser[];
+	save: (input: AppSettings & { appId: string }) => Promise<ActionAnswer>;
+};
+
+/** Changes the settings of an app. */
+export function EditAppForm({ appId, settings, users, save }: Props) {
+	const [problems, setProblems] = useState<Record<string, string>>({});
+	const [problem, setProblem] = useState<string | null>(null);
+	const [isBusy, setIsBusy] = useState(false);
+
+	async function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (isBusy) return;
+		setIsBusy(true);
+		const answer = await save({ appId, ...readAppForm(new FormData(event.currentTarget)) }).catch(() => null);
+		setIsBusy(false);
+		setProblems(answer?.ok ? {} : (answer?.fields ?? {}));
+		setProblem(answer?.ok ? null : (answer?.message ?? UNREACHABLE));
+		if (answer?.ok) toast("Saved. It counts from now on.");
+	}
+
+	return (
+		<form onSubmit={submit} noValidate className="px-4 py-4 sm:px-5">
+			<AppFields settings={settings} users={users} problems={problems} />
+			<div aria-live="assertive">{problem ? <Notice tone="bad">{problem}</Notice> : null}</div>
+			<div className="mt-3 flex justify-end">
+				<Button type="submit" variant="primary" isBusy={isBusy}>
+					Save
+				</Button>
+			</div>
+		</form>
+	);
+}

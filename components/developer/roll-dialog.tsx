@@ -1,0 +1,67 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { UNREACHABLE } from "#components/sender/unreachable.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import type { ShownCredentials } from "./app-settings.ts";
+import { RadioChoice } from "./radio-choice.tsx";
+
+export type RollInput = { appId: string; environment: "live" | "sandbox"; overlapHours: number };
+
+type Props = {
+	appId: string;
+	/** null: closed. */
+	environment: "live" | "sandbox" | null;
+	onClose: () => void;
+	roll: (input: RollInput) => Promise<ActionAnswer<ShownCredentials>>;
+	onRolled: (credentials: ShownCredentials) => void;
+};
+
+const OVERLAPS = [
+	{ value: "24", label: "One more day", about: "Time to put the new one in place without a stop." },
+	{ value: "168", label: "One more week", about: "For apps that are installed in several places." },
+	{ value: "0", label: "Not a moment longer", about: "When somebody else may know it. Calls with it fail at once." },
+];
+
+/** Makes a new secret, and asks how long the old one stays good. */
+export function RollDialog({ appId, environment, onClose, roll, onRolled }: Props) {
+	const [problem, setProblem] = useState<string | null>(null);
+	const [isBusy, setIsBusy] = useState(false);
+
+	async function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (isBusy || !environment) return;
+		setIsBusy(true);
+		const overlapHours = Number(new FormData(event.currentTarget).get("overlapHours"));
+		const answer = await roll({ appId, environment, overlapHours }).catch(() => null);
+		setIsBusy(false);
+		setProblem(answer?.ok ? null : (answer?.message ?? UNREACHABLE));
+		if (answer?.ok) onRolled(answer.value);
+	}
+
+	return (
+		<Dialog
+			title={`Roll the ${environment} secret?`}
+			description="You get a new secret. Tokens that are out stay good."
+			isOpen={environment !== null}
+			onClose={onClose}
+			closeLabel="Close"
+			footer={
+				<>
+					<Button onClick={onClose}>Cancel</Button>
+					<Button type="submit" form="roll-secret" variant="primary" isBusy={isBusy}>
+						Roll secret
+					</Button>
+				</>
+			}
+		>
+			<form id="roll-secret" onSubmit={submit} className="flex flex-col gap-3">
+				{problem ? <Notice tone="bad">{problem}</Notice> : null}
+				<RadioChoice legend="The old secret is good for" name="overlapHours" value="24" options={OVERLAPS} />
+			</form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,73 @@
+import { API_SCOPES } from "#lib/contract/scopes.ts";
+import { listApiKeys } from "#lib/db/stores/provisioning.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { requireAdmin } from "#lib/domain/oauth-apps/require-admin.ts";
+import { fieldError } from "#lib/errors/app-error.ts";
+import { createApiKey } from "./create-api-key.ts";
+import { revokeApiKey } from "./revoke-api-key.ts";
+
+const DAY_MS = 86_400_000;
+const MAX_NAME_LENGTH = 80;
+const MAX_DAYS = 3650;
+
+export type ApiKeySummary = Awaited<ReturnType<typeof listApiKeys>>[number];
+
+export type OwnApiKey = {
+	name: string;
+	environment: "live" | "sandbox";
+	/** Days; null: until it is revoked. */
+	validDays: number | null;
+	/** null: whatever the user may. */
+	scopes: string[] | null;
+};
+
+/** The keys of the admin's account that were not revoked, the newest first. @throws AppError Forbidden */
+export async function listAccountKeys(context: UserContext): Promise<ApiKeySummary[]> {
+	requireAdmin(context, context.principal.accountId);
+	const keys = await listApiKeys(context.principal.accountId);
+	return keys.filter(({ revokedAt }) => revokedAt === null).reverse();
+}
+
+/**
+ * Makes a key that acts as the admin who makes it.
+ *
+ * @returns the key, which is shown this once
+ * @throws AppError Forbidden, or ValidationError that names the setting
+ */
+export async function makeOwnApiKey(context: UserContext, input: OwnApiKey): Promise<{ key: string }> {
+	const { accountId, userId } = context.principal;
+	requireAdmin(context, accountId);
+	const name = input.name.trim();
+	if (!name || name.length > MAX_NAME_LENGTH) {
+		throw fieldError(
+			"name",
+			`Give the key a name of at most ${MAX_NAME_LENGTH} characters, so that you know it again.`,
+		);
+	}
+	const days = input.validDays;
+	if (days !== null && !(Number.isInteger(days) && days >= 1 && days <= MAX_DAYS)) {
+		throw fieldError("validDays", `A key can be good for 1 to ${MAX_DAYS} days.`);
+	}
+	const { key } = await createApiKey(context, {
+		accountId,
+		userId,
+		name,
+		environment: input.environment,
+		...(days === null ? {} : { expiresAt: new Date(context.now().getTime() + days * DAY_MS) }),
+		...(input.scopes === null ? {} : { scopes: knownScopes(input.scopes) }),
+	});
+	return { key };
+}
+
+/** Ends any key of the admin's account. @throws AppError Forbidden or NotFound */
+export async function endApiKey(context: UserContext, { apiKeyId }: { apiKeyId: string }): Promise<void> {
+	const { accountId } = context.principal;
+	requireAdmin(context, accountId);
+	await revokeApiKey(context, { accountId, apiKeyId });
+}
+
+function knownScopes(given: readonly string[]): string[] {
+	const scopes = API_SCOPES.filter((scope) => given.includes(scope));
+	if (scopes.length === 0) throw fieldError("scopes", "Choose at least one scope, or let the key do all that you may.");
+	return scopes;
+}
