@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { lockDocument } from "#lib/db/stores/documents.ts";
+import { findSigningFile, findSigningPageFile, type SigningFile } from "#lib/db/stores/signing-files.ts";
 import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
@@ -19,10 +20,9 @@ import { downloadKind, signingState } from "./rules.ts";
  * @throws AppError NotFound, LinkUnusable
  */
 export async function openSigningPageImage(context: SignerContext, page: number): Promise<Readable> {
-	const { document } = await requireReader(context);
-	const file = document.files.find((one) => page >= one.firstPage && page < one.firstPage + one.pageCount);
+	const file = requireReadable(context, await findSigningPageFile(context.principal, asCount(page)));
 	if (!file) throw new AppError("NotFound", "This document has no such page.");
-	return openPageImage({ accountId: document.accountId, ...file }, page - file.firstPage + 1);
+	return openPageImage({ accountId: context.principal.accountId, ...file }, page - file.firstPage + 1);
 }
 
 /**
@@ -31,8 +31,7 @@ export async function openSigningPageImage(context: SignerContext, page: number)
  * @throws AppError NotFound, LinkUnusable
  */
 export async function openSigningSource(context: SignerContext, fileIndex: number): Promise<Download> {
-	const { document } = await requireReader(context);
-	const file = document.files[fileIndex];
+	const file = requireReadable(context, await findSigningFile(context.principal, asCount(fileIndex)));
 	if (!file) throw new AppError("NotFound", "This document has no such file.");
 	return openObject(file.workingKey, file.name, "application/pdf");
 }
@@ -97,6 +96,17 @@ async function requireDocument(context: SignerContext): Promise<Reading> {
 	const signer = document?.signers.find((one) => one.id === signerId);
 	if (!document || !signer) throw new AppError("LinkUnusable");
 	return { document, signer };
+}
+
+/** A number out of an address as the database takes it; what cannot count pages or files finds none. */
+function asCount(value: number): number {
+	return Number.isInteger(value) && value < 100_000 ? Math.max(value, -1) : -1;
+}
+
+/** @throws AppError LinkUnusable when the signer may not read the document now */
+function requireReadable(context: SignerContext, found: SigningFile | null): SigningFile["file"] {
+	if (!found || signingState(found, context.now()) !== "open") throw new AppError("LinkUnusable");
+	return found.file;
 }
 
 async function requireReader(context: SignerContext): Promise<Reading> {
