@@ -154,6 +154,9 @@ test("handed over: the old link dies", async ({ page }) => {
 	await page.goto(path);
 	await expectTitle(page, "This link is no longer valid");
 	await capture(page, "state-link-revoked");
+	await expect(page.locator("body")).not.toContainText("Ana");
+	await page.getByRole("button", { name: "Send me a new link" }).click();
+	await expect(page.getByRole("status")).toContainText("a new one is on its way");
 });
 
 test("a reviewer reads and approves", async ({ page }) => {

@@ -14,9 +14,8 @@ export function closedWords(page: ClosedPageData, { closed }: SigningMessages, t
 	const names = formatList(page.locale, page.waitingFor);
 	switch (page.state) {
 		case "link-expired":
-			return { icon: "link", title: closed.linkExpiredTitle, text: closed.linkExpiredText };
 		case "link-revoked":
-			return { icon: "link", title: closed.linkRevokedTitle, text: fill(closed.linkRevokedText, { sender }) };
+			return { icon: "link", ...overWords(page, closed) };
 		case "waiting":
 			return { icon: "waiting", title: closed.waitingTitle, text: waitingText(page, names, closed) };
 		case "signed":
@@ -38,6 +37,19 @@ export function closedWords(page: ClosedPageData, { closed }: SigningMessages, t
 		case "revoked":
 			return { icon: "stopped", title: closed.revokedTitle, text: fill(closed.revokedText, { sender }) };
 	}
+}
+
+/** Whether a new link can be had here: none is mailed for a document whose sender hands links out. */
+export function isRenewable(page: ClosedPageData): boolean {
+	return page.mailsSigners && (page.state === "link-expired" || page.state === "link-revoked");
+}
+
+function overWords(page: ClosedPageData, closed: SigningMessages["closed"]) {
+	const isExpired = page.state === "link-expired";
+	const next = isRenewable(page) ? closed.linkRenewText : fill(closed.linkAskText, { sender: page.brand.senderName });
+	return isExpired
+		? { title: closed.linkExpiredTitle, text: next }
+		: { title: closed.linkRevokedTitle, text: `${closed.linkRevokedText} ${next}` };
 }
 
 function waitingText(page: ClosedInfo, names: string, closed: SigningMessages["closed"]): string {

@@ -26,7 +26,8 @@ export type AuditEventData = {
 	SignerEmailCorrected: { from: string; to: string };
 	LinkCopied: { signerName: string };
 	PhoneLinkMade: Record<never, never>;
-	NewLinkRequested: Record<never, never>;
+	/** replaced: through a link that somebody else may have been given before. */
+	NewLinkRequested: { what?: "replaced" };
 	DocumentDownloaded: { what: "sealed" | "preview" | "auditLog" };
 	/** Addresses; by is whoever asked for it. */
 	DocumentHandedOver: { from: string; to: string; by: string };

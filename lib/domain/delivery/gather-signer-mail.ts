@@ -83,7 +83,8 @@ async function gatherRequest(
 		signerName: signer.name,
 		message: requestMessage(kind, job, document, signer),
 		url: await mintSigningLink(db(), signer.id, "mail", null),
-		expiresAt: document.expiresAt,
+		// A document that ended keeps its links.
+		expiresAt: isOpen ? document.expiresAt : null,
 	};
 	if (kind !== "your-turn") return toSigner(document, signer, { kind, ...content }, true);
 	const completedBy = document.signers.filter((one) => one.status === "Completed").map((one) => one.name);

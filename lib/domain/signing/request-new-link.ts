@@ -11,13 +11,14 @@ import { linkState } from "./rules.ts";
 const HOUR_MS = 3_600_000;
 
 /**
- * Mails a new link to the address the document has for this signer, never to another. Whether the old
- * link is known, what the document's state is and how often it was asked never shows in the answer.
+ * Mails a new link to the address the document has for this signer now, never to another: for a link
+ * that expired, that was replaced, or whose signer has finished and wants to see or download the
+ * document. Whether the old link is known, to whom the document belongs by now, what its state is and
+ * how often it was asked never shows in the answer.
  */
 export async function requestNewLink(token: string, call: SigningCall): Promise<void> {
 	const found = await authenticateSigner(token, call);
-	if (found.state === "unknown" || found.state === "revoked") return;
-	await sendNewLink(found.context);
+	if (found.state !== "unknown") await sendNewLink(found.context);
 }
 
 async function sendNewLink(context: SignerContext): Promise<void> {
@@ -26,13 +27,15 @@ async function sendNewLink(context: SignerContext): Promise<void> {
 		const document = await lockDocument(tx, { accountId }, documentId);
 		const signer = await findSigner(tx, documentId, signerId);
 		const link = linkState(await findLinkState(tx, tokenHash), context.now());
-		const isKnown = document && !document.deletedAt && signer && (link === "expired" || link === "usable");
+		const isKnown = document && !document.deletedAt && signer && link !== "unknown";
 		// Somebody who was not asked yet has no link to renew; with mails off the sender hands links out.
 		if (!isKnown || !signer.activatedAt || document.disableEmails) return;
 		const since = new Date(context.now().getTime() - HOUR_MS);
 		const count = await countLinkRequests(tx, documentId, signerId, since);
 		if (count >= env().rateLimit.linkRequestsPerHour) return;
-		await appendEvents(tx, context, document, [{ type: "NewLinkRequested", data: {} }]);
+		// Who holds a replaced link may be another than the signer of today.
+		const data = link === "revoked" ? { what: "replaced" as const } : {};
+		await appendEvents(tx, context, document, [{ type: "NewLinkRequested", data }]);
 		await enqueue(tx, "mail", { kind: "new-link", accountId, documentId, signerId });
 	});
 }

@@ -80,7 +80,10 @@ export const en = {
 				? `${actor} copied a signing link.`
 				: `${actor} copied the signing link made for ${signerName}.`,
 		PhoneLinkMade: ({ actor = "" }) => `${actor} asked for a link to go on with on a phone.`,
-		NewLinkRequested: ({ actor = "" }) => `${actor} asked for a new link.`,
+		NewLinkRequested: ({ actor = "", what = "" }) =>
+			what === "replaced"
+				? "A new link was asked for through one that had been replaced."
+				: `${actor} asked for a new link.`,
 		DocumentDownloaded: ({ actor = "", what = "" }) => `${actor} downloaded ${DOWNLOADS[what] ?? "the document"}.`,
 		AttachmentDownloaded: ({ actor = "", name = "" }) =>
 			name === "" ? `${actor} downloaded an attachment.` : `${actor} downloaded the attachment “${name}”.`,

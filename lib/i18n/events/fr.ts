@@ -86,7 +86,10 @@ export const fr: EventCatalogue = {
 				? `${actor} a copié un lien de signature.`
 				: `${actor} a copié le lien de signature destiné à ${signerName}.`,
 		PhoneLinkMade: ({ actor = "" }) => `${actor} a demandé un lien pour continuer sur un téléphone.`,
-		NewLinkRequested: ({ actor = "" }) => `${actor} a demandé un nouveau lien.`,
+		NewLinkRequested: ({ actor = "", what = "" }) =>
+			what === "replaced"
+				? "Un nouveau lien a été demandé au moyen d’un lien qui avait été remplacé."
+				: `${actor} a demandé un nouveau lien.`,
 		DocumentDownloaded: ({ actor = "", what = "" }) => `${actor} a téléchargé ${DOWNLOADS[what] ?? "le document"}.`,
 		AttachmentDownloaded: ({ actor = "", name = "" }) =>
 			name === ""

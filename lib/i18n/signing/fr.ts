@@ -238,10 +238,10 @@ export const signingFr: SigningMessages = {
 		unknownTitle: "Ce lien ne mène à aucun document",
 		unknownText: "Vérifiez que vous avez copié le lien entier de l’e-mail, ou demandez-en un nouveau à l’expéditeur.",
 		linkExpiredTitle: "Ce lien a expiré",
-		linkExpiredText: "Nous pouvons en envoyer un nouveau à l’adresse e-mail que l’expéditeur a pour vous.",
 		linkRevokedTitle: "Ce lien n’est plus valable",
-		linkRevokedText:
-			"Il a été retiré ou remplacé par un plus récent. Cherchez un e-mail plus récent, ou demandez à {sender}.",
+		linkRevokedText: "Il a été retiré, ou remplacé par un plus récent.",
+		linkRenewText: "Nous pouvons en envoyer un nouveau à l’adresse e-mail que l’expéditeur a pour ce document.",
+		linkAskText: "Demandez-en un nouveau à {sender}.",
 		waitingTitle: "Ce n’est pas encore votre tour",
 		waitingText: "{names} signe d’abord. Vous recevrez un e-mail dès que vous pourrez signer.",
 		waitingTextMany: "{names} signent d’abord. Vous recevrez un e-mail dès que vous pourrez signer.",
@@ -275,7 +275,7 @@ export const signingFr: SigningMessages = {
 		verify: "Vérifier un document scellé",
 		sendLink: "M’envoyer un nouveau lien",
 		linkSent:
-			"Si ce lien était l’un des nôtres, un nouveau est en route vers l’adresse que l’expéditeur a pour vous. Consultez votre boîte de réception.",
+			"Si ce lien était l’un des nôtres, un nouveau est en route vers l’adresse que l’expéditeur a pour ce document. Consultez votre boîte de réception.",
 		mySignature: "Signé par vous",
 		footer: "Signatures électroniques avec Signet",
 	},
