@@ -1,7 +1,9 @@
 import type { PhoneLink } from "#lib/contract/signing/phone-link.ts";
 import type { AdoptedMark, SavedFields, SigningView } from "#lib/contract/signing/signing-page.ts";
+import { acceptedExtensions } from "#lib/fields/file-rules.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
 import type { FieldState } from "./field-state.ts";
 import { focusField, scrollToPlace } from "./find-field.ts";
 import { judge, judgeDraft } from "./judge-draft.ts";
@@ -80,7 +82,10 @@ function entryVerbs(tools: VerbTools): Pick<SigningVerbs, "edit" | "commit" | "u
 			const query = new URLSearchParams({ field: fieldId, revision: String(current.revision) });
 			const result = explain(tools, await client.upload<SavedFields>(`upload?${query}`, file));
 			if (!result.ok) {
-				if (result.reason === "refused") tools.tell(messages.errors.upload, "bad");
+				if (result.reason === "refused") {
+					const allowed = acceptedExtensions(current.field).join(", ");
+					tools.tell(fill(messages.errors.upload, { name: file.name, allowed }), "bad");
+				}
 				return false;
 			}
 			store.dispatch({ type: result.value.outcome === "saved" ? "saved" : "conflicted", fields: result.value.fields });

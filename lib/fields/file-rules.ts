@@ -40,11 +40,14 @@ export function acceptedExtensions(field: FileField): string[] {
 	return names.flatMap((name) => ATTACHMENT_EXTENSIONS[name as keyof typeof ATTACHMENT_EXTENSIONS] ?? []);
 }
 
+/** What can be wrong with a file before its bytes are looked at. */
+export type FileProblem = Extract<FieldValueProblem, { code: "fileType" | "fileTooLarge" }>;
+
 /**
  * What is wrong with a file chosen for the field, or null. The browser asks before it uploads; the
  * server asks again and looks at the bytes as well.
  */
-export function findFileProblem(field: FileField, file: { name: string; sizeBytes: number }): FieldValueProblem | null {
+export function findFileProblem(field: FileField, file: { name: string; sizeBytes: number }): FileProblem | null {
 	const allowed = acceptedExtensions(field);
 	const extension = /\.[^.]+$/.exec(file.name.toLowerCase())?.[0] ?? "";
 	if (!allowed.includes(extension)) return { code: "fileType", allowed };

@@ -4,15 +4,15 @@ import { writeFieldValues } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
-import { findFileProblem } from "#lib/fields/file-rules.ts";
+import { acceptedExtensions, findFileProblem } from "#lib/fields/file-rules.ts";
 import { type FileValue, writeFileValue } from "#lib/fields/file-value.ts";
-import { describeProblem } from "#lib/fields/problems.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { isContentAllowed, mediaTypeOf } from "./attachment-content.ts";
 import { fieldWrite, type OwnField, readOwnFields } from "./own-fields.ts";
 import type { ReceivedFile } from "./received-file.ts";
+import { refuseContent, refuseUnreadable, refuseUpload } from "./refuse-upload.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
 import type { SaveOutcome } from "./save-field-value.ts";
 
@@ -33,9 +33,11 @@ export async function uploadFieldFile(
 	const field = await findUploadField(context, input.fieldId);
 	const { file } = input;
 	const problem = findFileProblem(field, { name: file.fileName, sizeBytes: file.sizeBytes });
-	if (problem) throw fieldError(field.id, describeProblem(problem));
+	if (problem) throw refuseUpload(field.id, file, problem);
 	const stored =
-		field.type === "Image" ? await storeImage(context, file, tempDir) : await storeAttachment(context, field, file);
+		field.type === "Image"
+			? await storeImage(context, field, file, tempDir)
+			: await storeAttachment(context, field, file);
 	const value = writeFileValue(stored);
 	return inTransaction(async (tx) => {
 		const { signer } = await requireActingSigner(tx, context, "changed");
@@ -63,13 +65,20 @@ async function findUploadField(context: SignerContext, fieldId: string): Promise
 	return field;
 }
 
-async function storeImage(context: SignerContext, file: ReceivedFile, tempDir: string): Promise<FileValue> {
+async function storeImage(
+	context: SignerContext,
+	field: OwnField,
+	file: ReceivedFile,
+	tempDir: string,
+): Promise<FileValue> {
 	const outputPath = join(tempDir, "image");
 	const drawn = await runPdfTask("image", {
 		sourcePath: file.path,
 		outputPath,
 		fileName: file.fileName,
 		purpose: "picture",
+	}).catch((error: unknown) => {
+		throw refuseUnreadable(field.id, error, acceptedExtensions(field));
 	});
 	const { key } = await storage().putFile(context.principal.accountId, outputPath);
 	const { mediaType, sizeBytes, width, height } = drawn;
@@ -79,7 +88,7 @@ async function storeImage(context: SignerContext, file: ReceivedFile, tempDir: s
 async function storeAttachment(context: SignerContext, field: FieldDefinition, file: ReceivedFile): Promise<FileValue> {
 	const found = await fileTypeFromFile(file.path);
 	if (!(await isContentAllowed(file, found?.ext ?? null))) {
-		throw fieldError(field.id, "What is in the file does not fit its name. Choose the original file.");
+		throw refuseContent(field.id, file, acceptedExtensions(field));
 	}
 	const { key, sizeBytes } = await storage().putFile(context.principal.accountId, file.path);
 	return { key, name: file.fileName, mediaType: mediaTypeOf(file.fileName), size: sizeBytes };

@@ -17,7 +17,7 @@ export async function receiveFile(request: Request, dir: string): Promise<Receiv
 	const unreadable = new AppError("InvalidRequest", "The upload was cut off. Try again.");
 	if (!request.body) throw unreadable;
 	let received: ReceivedFile | null = null;
-	let isTooLarge = false;
+	let tooLarge: string | null = null;
 	const writing: Promise<void>[] = [];
 	try {
 		const parser = busboy({
@@ -32,7 +32,7 @@ export async function receiveFile(request: Request, dir: string): Promise<Receiv
 				file.sizeBytes += chunk.length;
 			});
 			stream.on("limit", () => {
-				isTooLarge = true;
+				tooLarge = file.fileName;
 			});
 			received = file;
 			writing.push(pipeline(stream, createWriteStream(path)));
@@ -42,7 +42,13 @@ export async function receiveFile(request: Request, dir: string): Promise<Receiv
 	} catch {
 		throw unreadable;
 	}
-	if (isTooLarge) throw new AppError("TooLarge", "The file must not be larger than 25 MB.");
+	if (tooLarge !== null) {
+		const limitMb = MAX_ATTACHMENT_BYTES / 1_048_576;
+		throw new AppError(
+			"TooLarge",
+			`"${tooLarge}" is larger than ${limitMb} MB. Choose a file of at most ${limitMb} MB.`,
+		);
+	}
 	if (!received) throw unreadable;
 	return received;
 }

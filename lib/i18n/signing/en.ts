@@ -223,7 +223,8 @@ export const signingEn = {
 		conflict: "“{field}” was changed in another window. You see the newer entry.",
 		offline: "No connection. Your entries are kept here and saved as soon as you are online again.",
 		failed: "That did not work. Try again in a moment.",
-		upload: "This file cannot be used: what is in it does not fit its name, or it is damaged. Choose another one.",
+		upload:
+			"“{name}” cannot be used: what is in it does not fit its name, or it is damaged. Choose a file of one of these types: {allowed}.",
 		state: "The document has changed. The page is loaded again.",
 		busy: "Too many tries in a short time. Wait a minute.",
 	},

@@ -222,7 +222,7 @@ export const signingFr: SigningMessages = {
 		offline: "Pas de connexion. Vos saisies sont gardées ici et enregistrées dès que vous serez de nouveau en ligne.",
 		failed: "Cela n’a pas fonctionné. Réessayez dans un instant.",
 		upload:
-			"Ce fichier est inutilisable : son contenu ne correspond pas à son nom, ou il est abîmé. Choisissez-en un autre.",
+			"« {name} » est inutilisable : son contenu ne correspond pas à son nom, ou il est abîmé. Choisissez un fichier de l’un de ces types : {allowed}.",
 		state: "Le document a changé. La page est rechargée.",
 		busy: "Trop d’essais en peu de temps. Attendez une minute.",
 	},

@@ -1,0 +1,130 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { db } from "#lib/db/client.ts";
+import { makeField } from "#lib/fields/testing/make-field.ts";
+import { receiveFile } from "#lib/http/signing/receive-file.ts";
+import { makeTempDir } from "#lib/storage/temp.ts";
+import { corpusFile } from "#lib/testing/api-caller.ts";
+import { useTestDatabase } from "#lib/testing/harness.ts";
+import { makeSigningDocument } from "#lib/testing/signing-document.ts";
+import { adoptUploadedMark } from "./adopt-uploaded-mark.ts";
+import { uploadFieldFile } from "./upload-field-file.ts";
+
+useTestDatabase();
+
+const photo = makeField("Image", { id: "photo" });
+const passport = makeField("Attachment", { id: "passport" });
+passport.attachmentInfo = { ...passport.attachmentInfo, allowedFileTypes: ["PDF"] };
+
+const NO_PICTURE = Buffer.from("no picture");
+const MEGABYTE = 1_048_576;
+
+/** Uploads bytes to a field, or as a signature when none is named. */
+async function upload(fieldId: string | null, fileName: string, bytes: Uint8Array) {
+	const document = await makeSigningDocument([{ name: "Mia", fields: [photo, passport] }]);
+	const context = document.people[0]?.context;
+	if (!context) throw new Error("There is no signer.");
+	const temp = await makeTempDir();
+	const path = join(temp.path, "upload");
+	await writeFile(path, bytes);
+	const file = { path, fileName, sizeBytes: bytes.length };
+	const outcome =
+		fieldId === null
+			? adoptUploadedMark(context, "signature", file, temp.path)
+			: uploadFieldFile(context, { fieldId, revision: 0, file }, temp.path);
+	return outcome.finally(() => temp.remove());
+}
+
+describe("a refused upload is named, with what would be right", () => {
+	const images = ".jpg, .jpeg, .png, .svg, .bmp";
+	it.each([
+		[
+			"an attachment of another type",
+			"passport",
+			"me.txt",
+			NO_PICTURE,
+			`"me.txt" is of a type that can't be used here. Choose a file of one of these types: .pdf.`,
+		],
+		[
+			"an attachment that is too large",
+			"passport",
+			"me.pdf",
+			Buffer.alloc(25 * MEGABYTE + 1),
+			`"me.pdf" has 25.1 MB. Choose a file of at most 25 MB.`,
+		],
+		[
+			"an attachment that is not what it says",
+			"passport",
+			"me.pdf",
+			NO_PICTURE,
+			`What is in "me.pdf" does not fit its name, or it is damaged. Choose a file of one of these types: .pdf.`,
+		],
+		[
+			"a picture of another type",
+			"photo",
+			"me.gif",
+			NO_PICTURE,
+			`"me.gif" is of a type that can't be used here. Choose a file of one of these types: ${images}.`,
+		],
+		[
+			"a picture that is too large",
+			"photo",
+			"me.png",
+			Buffer.alloc(12 * MEGABYTE),
+			`"me.png" has 12.0 MB. Choose a file of at most 10 MB.`,
+		],
+		[
+			"a picture that cannot be read",
+			"photo",
+			"me.png",
+			NO_PICTURE,
+			`"me.png" cannot be read as an image. Choose a file of one of these types: ${images}.`,
+		],
+		[
+			"a signature of another type",
+			null,
+			"me.pdf",
+			NO_PICTURE,
+			`"me.pdf" is of a type that can't be used here. Choose a file of one of these types: ${images}.`,
+		],
+		[
+			"a signature that is too large",
+			null,
+			"me.png",
+			Buffer.alloc(11 * MEGABYTE),
+			`"me.png" has 11.0 MB. Choose a file of at most 10 MB.`,
+		],
+		[
+			"a signature that cannot be read",
+			null,
+			"me.png",
+			NO_PICTURE,
+			`"me.png" cannot be read as an image. Choose a file of one of these types: ${images}.`,
+		],
+	])("%s", async (_, fieldId, fileName, bytes, message) => {
+		const path = fieldId ?? "file";
+		await expect(upload(fieldId, fileName, bytes)).rejects.toMatchObject({ message, fields: { [path]: [message] } });
+	});
+
+	it("a body that is larger than any file may be", async () => {
+		const form = new FormData();
+		form.append("file", new Blob([new Uint8Array(26 * MEGABYTE)]), "film.pdf");
+		const temp = await makeTempDir();
+		const request = new Request("http://localhost/", { method: "POST", body: form });
+		await expect(receiveFile(request, temp.path)).rejects.toMatchObject({
+			code: "TooLarge",
+			message: `"film.pdf" is larger than 25 MB. Choose a file of at most 25 MB.`,
+		});
+		await temp.remove();
+	});
+});
+
+it("a file that fits is stored under its name", async () => {
+	const { outcome, fields } = (await upload("passport", "me.pdf", await corpusFile("plain.pdf"))) as Awaited<
+		ReturnType<typeof uploadFieldFile>
+	>;
+	expect(outcome).toBe("saved");
+	const stored = await db().documentField.findFirst({ where: { id: fields[0]?.rowId ?? "" } });
+	expect(stored).toMatchObject({ valueKey: expect.any(String), value: expect.stringContaining("me.pdf") });
+});
