@@ -9,7 +9,10 @@ const A4_SIDEWAYS = pageGeometry([0, 0, 595, 842], 90, 1);
 
 function errorsOf(...lists: FieldWithValue[][]) {
 	return validateFields(
-		lists.map((fields, index) => ({ path: `Signers[${index}].FormFields`, fields })),
+		lists.map((fields, index) => ({
+			paths: fields.map((_, position) => `Signers[${index}].FormFields[${position}]`),
+			fields,
+		})),
 		[A4, A4_SIDEWAYS],
 	);
 }

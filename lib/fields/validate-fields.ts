@@ -5,8 +5,8 @@ import type { InputErrors } from "./read-input.ts";
 import { FIELD_REGISTRY } from "./registry.ts";
 import type { FieldWithValue, PageGeometry } from "./types.ts";
 
-/** One signer's fields, and where their list stands, e.g. `Signers[0].FormFields`. */
-export type SignerFields = { path: string; fields: readonly FieldWithValue[] };
+/** One signer's fields, and where each of them stands, e.g. `Signers[0].FormFields[0]`. */
+export type SignerFields = { paths: readonly string[]; fields: readonly FieldWithValue[] };
 
 /** Bounds are floats and have been through other people's arithmetic. */
 const TOLERANCE_PX = 0.5;
@@ -24,9 +24,9 @@ export function validateFields(signers: readonly SignerFields[], pages: readonly
 		errors[path] = [...(errors[path] ?? []), message];
 	};
 	const pathById = new Map<string, string>();
-	for (const { path, fields } of signers) {
+	for (const { paths, fields } of signers) {
 		for (const [index, field] of fields.entries()) {
-			const fieldPath = `${path}[${index}]`;
+			const fieldPath = paths[index] ?? "";
 			const first = pathById.get(field.id);
 			if (first) fail(`${fieldPath}.Id`, `The id ${field.id} is already used by ${first}. Ids must be unique.`);
 			else pathById.set(field.id, fieldPath);

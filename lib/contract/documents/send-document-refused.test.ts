@@ -17,8 +17,6 @@ function refusals(body: object) {
 
 describe("keys of the public models that do nothing here are refused by name, never ignored", () => {
 	const document: [key: string, value: unknown][] = [
-		["useTextTags", true],
-		["textTagDefinitions", [{ definitionId: "d" }]],
 		["fileUrls", ["https://example.com/a.pdf"]],
 		["onBehalfOf", "a@example.com"],
 		["scheduledSendTime", 1_900_000_000],
@@ -58,7 +56,7 @@ describe("keys of the public models that do nothing here are refused by name, ne
 	});
 
 	it.each([null, false, "", "false", 0, [], {}, "[]"])("but %j asks for nothing", (nothing) => {
-		const keys = ["useTextTags", "textTagDefinitions", "fileUrls", "onBehalfOf", "scheduledSendTime"];
+		const keys = ["fileUrls", "onBehalfOf", "scheduledSendTime"];
 		expect(refusals({ ...base, ...Object.fromEntries(keys.map((key) => [key, nothing])) })).toEqual({});
 	});
 

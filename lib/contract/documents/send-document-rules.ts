@@ -1,4 +1,5 @@
 import { parseFields } from "#lib/fields/parse-fields.ts";
+import { parseTextTagDefinition, type TextTagDefinition } from "#lib/fields/text-tags/parse-definition.ts";
 import type { FieldWithValue } from "#lib/fields/types.ts";
 import { partName } from "../field-errors.ts";
 import type { SendDocumentWire, SignerWire } from "./send-document-wire.ts";
@@ -10,7 +11,14 @@ const DAY_SECONDS = 86_400;
 
 /** Rules that look at more than one value of a send request (wire.md section 4 "Signers"). */
 export function checkSigners(wire: SendDocumentWire, refuse: Refuse): void {
-	for (const [index, signer] of wire.signers.entries()) checkSigner(signer, index, refuse);
+	for (const [index, signer] of wire.signers.entries()) {
+		checkSigner(signer, index, refuse);
+		// With text tags the files are read first.
+		if (signer.signerType !== "Reviewer" && signer.formFields.length === 0 && !wire.useTextTags) {
+			const advice = 'Give this signer at least one form field, or make them a "Reviewer".';
+			refuse(["signers", index, "formFields"], advice);
+		}
+	}
 	checkEqualAddresses(wire, refuse);
 }
 
@@ -24,9 +32,6 @@ function checkSigner(signer: SignerWire, index: number, refuse: Refuse): void {
 	}
 	if (signer.signerType === "Reviewer" && signer.formFields.length > 0) {
 		refuse(at("formFields"), "A reviewer fills nothing in, so there must be no form fields.");
-	}
-	if (signer.signerType !== "Reviewer" && signer.formFields.length === 0) {
-		refuse(at("formFields"), 'Give this signer at least one form field, or make them a "Reviewer".');
 	}
 }
 
@@ -71,6 +76,29 @@ export function readFields(wire: SendDocumentWire, refuse: Refuse): FieldWithVal
 		for (const message of messages) refuse([name], message);
 	}
 	return [];
+}
+
+/** The definitions of text tags, or null when the files are not to be searched for tags. */
+export function readTextTagDefinitions(wire: SendDocumentWire, refuse: Refuse): TextTagDefinition[] | null {
+	if (!wire.useTextTags) {
+		if (wire.textTagDefinitions.length > 0) refuse(["useTextTags"], "must be true when TextTagDefinitions are given.");
+		return null;
+	}
+	const seen = new Set<string>();
+	return wire.textTagDefinitions.flatMap((input, index) => {
+		const path = partName(["textTagDefinitions", index]);
+		const parsed = parseTextTagDefinition(input, path, wire.signers.length);
+		if ("errors" in parsed) {
+			for (const [name, messages] of Object.entries(parsed.errors)) {
+				for (const message of messages) refuse([name], message);
+			}
+			return [];
+		}
+		const { definitionId } = parsed.definition;
+		if (seen.has(definitionId)) refuse([`${path}.DefinitionId`], `"${definitionId}" is defined twice.`);
+		seen.add(definitionId);
+		return [parsed.definition];
+	});
 }
 
 const RANGES = {

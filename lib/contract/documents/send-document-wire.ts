@@ -26,6 +26,7 @@ import {
 	SIGNER_TYPES,
 } from "./literals.ts";
 import { recipientNotificationSettings } from "./recipient-notifications.ts";
+import { textTagDefinitionWire } from "./text-tag-definition-wire.ts";
 
 const MAX_SIGNERS = 50;
 const DAY_LIMIT = { from: 1, to: 180 };
@@ -118,8 +119,8 @@ export const sendDocumentWire = z.object({
 	downloadFileName: optionalText(250),
 	/** Whether it is one is decided where it is looked up. */
 	brandId: optionalText(200),
-	useTextTags: refused("is not supported yet. Give the fields in Signers[i].FormFields."),
-	textTagDefinitions: refused("is not supported yet. Give the fields in Signers[i].FormFields."),
+	useTextTags: flag(false),
+	textTagDefinitions: list(textTagDefinitionWire),
 	fileUrls: refused("is not supported yet. Send the files themselves in Files."),
 	onBehalfOf: refused("is not supported yet: this server has no sender identities."),
 	scheduledSendTime: refused("is not supported yet: documents are sent at once."),

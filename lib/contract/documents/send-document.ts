@@ -1,10 +1,18 @@
 import { z } from "zod";
+import type { TextTagDefinition } from "#lib/fields/text-tags/parse-definition.ts";
 import type { FieldWithValue } from "#lib/fields/types.ts";
 import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
 import { applyFormGroups, type FormGroup } from "./form-groups.ts";
 import { type Locale, SIGNATURE_TYPES, type SignatureType, type SignerType } from "./literals.ts";
 import type { RecipientNotifications } from "./recipient-notifications.ts";
-import { addressOf, checkSigners, type Refuse, readExpiry, readFields } from "./send-document-rules.ts";
+import {
+	addressOf,
+	checkSigners,
+	type Refuse,
+	readExpiry,
+	readFields,
+	readTextTagDefinitions,
+} from "./send-document-rules.ts";
 import { type SignerWire, sendDocumentWire } from "./send-document-wire.ts";
 
 export type SignerRequest = {
@@ -31,6 +39,8 @@ export type SendDocumentRequest = {
 	title: string;
 	message: string;
 	signers: SignerRequest[];
+	/** null: the files are not searched for text tags. */
+	textTagDefinitions: TextTagDefinition[] | null;
 	/** Addresses differ, without regard to case. */
 	cc: { emailAddress: string }[];
 	enableSigningOrder: boolean;
@@ -71,6 +81,7 @@ export const sendDocumentSchema = sendDocumentWire.transform((wire, context): Se
 		title: wire.title,
 		message: wire.message ?? "",
 		signers: wire.signers.map((signer, index) => readSigner(signer, fields[index] ?? [])),
+		textTagDefinitions: readTextTagDefinitions(wire, refuse),
 		cc: distinctCopies(wire.cc),
 		enableSigningOrder: wire.enableSigningOrder,
 		enableReassign: wire.enableReassign,

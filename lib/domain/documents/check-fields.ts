@@ -1,6 +1,6 @@
-import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { validateFields } from "#lib/fields/validate-fields.ts";
+import type { PlacedFields } from "./place-text-tags.ts";
 import type { IntakeFile } from "./take-in-files.ts";
 
 type LookedAt = Pick<IntakeFile, "fileName" | "firstPage" | "pages" | "mayAttachFiles">;
@@ -10,17 +10,17 @@ type LookedAt = Pick<IntakeFile, "fileName" | "firstPage" | "pages" | "mayAttach
  *
  * @throws AppError ValidationError naming every refused part
  */
-export function checkFields(signers: SendDocumentRequest["signers"], files: readonly LookedAt[]): void {
-	const lists = signers.map((signer, index) => ({ path: `Signers[${index}].FormFields`, fields: signer.formFields }));
+export function checkFields({ signers, paths }: PlacedFields, files: readonly LookedAt[]): void {
+	const lists = signers.map(({ formFields }, index) => ({ paths: paths[index] ?? [], fields: formFields }));
 	const errors = validateFields(
 		lists,
 		files.flatMap((file) => file.pages),
 	);
-	for (const { path, fields } of lists) {
+	for (const { paths: ofFields, fields } of lists) {
 		for (const [index, field] of fields.entries()) {
 			const file = files.find(({ firstPage, pages }) => field.page < firstPage + pages.length);
 			if (field.type !== "Attachment" || !file || file.mayAttachFiles) continue;
-			errors[`${path}[${index}].FieldType`] = [
+			errors[`${ofFields[index]}.FieldType`] = [
 				`"${file.fileName}" is certified for filling in and signing only, so no file can be attached to it. Leave the Attachment field out, or upload a copy without the certification.`,
 			];
 		}

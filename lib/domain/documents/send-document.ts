@@ -16,6 +16,7 @@ import { makeTempDir } from "#lib/storage/temp.ts";
 import { advanceDocument } from "./advance-document.ts";
 import { buildDocument } from "./build-document.ts";
 import { checkFields } from "./check-fields.ts";
+import { placeTextTags } from "./place-text-tags.ts";
 import { planExpiry } from "./plan-expiry.ts";
 import { type StoredFile, storeFiles, takeInFiles } from "./take-in-files.ts";
 import { picturesOf, storeImages, takeInImages } from "./take-in-images.ts";
@@ -36,13 +37,15 @@ export async function sendDocument(context: UserContext, input: SendDocumentInpu
 	try {
 		const { accountId } = context.principal;
 		const brand = await chooseBrand(accountId, input.request.brandId);
-		const files = await takeInFiles(input.files, temp.path);
-		checkFields(input.request.signers, files);
-		const images = await takeInImages(picturesOf(input.request), temp.path);
+		const withTextTags = input.request.textTagDefinitions !== null;
+		const files = await takeInFiles(input.files, { tempDir: temp.path, withTextTags });
+		const placed = placeTextTags(input.request, files);
+		checkFields(placed, files);
+		const images = await takeInImages(picturesOf(placed), temp.path);
 		const [stored, storedImages] = await Promise.all([storeFiles(accountId, files), storeImages(accountId, images)]);
 		const documentId = randomUUID();
 		const brandSettings = brand ? readBrandSettings(brand.settings).documentExpirySettings : null;
-		const request = withBrandDefaults(input.request, brandSettings, context.now());
+		const request = withBrandDefaults({ ...input.request, signers: placed.signers }, brandSettings, context.now());
 		const built = withBrandCopy(buildDocument(context, documentId, request, stored, storedImages), brand);
 		await inTransaction((tx) => createDocument(tx, context, built, request, stored));
 		return { documentId };

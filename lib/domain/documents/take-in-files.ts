@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { fieldError } from "#lib/errors/app-error.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
+import type { PrintedTag } from "#lib/pdf/tasks.ts";
 import { sha256OfFile } from "#lib/storage/sha256-of-file.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { pageImageKey } from "./page-image.ts";
@@ -18,6 +19,8 @@ export type IntakeFile = UploadedFile & {
 	/** 1-based page of the document that is this file's first. */
 	firstPage: number;
 	pages: PageGeometry[];
+	/** In reading order; none when the request did not ask for them. */
+	textTags: PrintedTag[];
 	firstImagePath: string | null;
 };
 
@@ -25,12 +28,15 @@ export type IntakeFile = UploadedFile & {
 export type StoredFile = IntakeFile & { uploadKey: string; workingKey: string };
 
 /**
- * Looks at every upload: kind, repair, active content, page sizes, an image of the first page.
+ * Looks at every upload: kind, repair, active content, page sizes, text tags, an image of the first page.
  *
  * @param tempDir the request's own, removed by the caller
  * @throws AppError UnusableFile and the like, with a sentence that names the file
  */
-export async function takeInFiles(files: UploadedFile[], tempDir: string): Promise<IntakeFile[]> {
+export async function takeInFiles(
+	files: UploadedFile[],
+	{ tempDir, withTextTags }: { tempDir: string; withTextTags: boolean },
+): Promise<IntakeFile[]> {
 	const results = await Promise.all(
 		files.map((file, index) =>
 			runPdfTask("intake", {
@@ -38,6 +44,7 @@ export async function takeInFiles(files: UploadedFile[], tempDir: string): Promi
 				fileName: file.fileName,
 				outputDir: join(tempDir, `intake-${index}`),
 				withFirstImage: index === 0,
+				withTextTags,
 			}),
 		),
 	);

@@ -1,12 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { parseImageDataUri } from "#lib/fields/file-rules.ts";
 import { writeFileValue } from "#lib/fields/file-value.ts";
 import type { FieldType } from "#lib/fields/types.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 import { storage } from "#lib/storage/storage.ts";
+import type { PlacedFields } from "./place-text-tags.ts";
 
 /** A prefilled image that was drawn anew and waits in the request's temp directory. */
 export type IntakeImage = {
@@ -27,11 +27,8 @@ export type StoredImage = { signer: number; field: number; key: string; value: s
 export type PictureFields = { paths: string[]; fields: { type: FieldType; value: string | null }[] };
 
 /** Every signer's fields of a send request. */
-export function picturesOf(request: SendDocumentRequest): PictureFields[] {
-	return request.signers.map(({ formFields }, signer) => ({
-		paths: formFields.map((_, field) => `Signers[${signer}].FormFields[${field}]`),
-		fields: formFields,
-	}));
+export function picturesOf({ signers, paths }: PlacedFields): PictureFields[] {
+	return signers.map(({ formFields }, index) => ({ paths: paths[index] ?? [], fields: formFields }));
 }
 
 /**

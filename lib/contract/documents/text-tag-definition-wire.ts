@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { withShape } from "../shape.ts";
+
+const open = z.unknown();
+
+/** Keys of a definition that hold more than one plain value. */
+const NESTED: Record<string, z.ZodType> = {
+	size: z.object({ width: open, height: open }),
+	offset: z.object({ offsetX: open, offsetY: open }),
+	font: z.object({ name: open, size: open, color: open, style: open, lineHeight: open }),
+	validation: z.object({ type: open, regex: open, regexMessage: open }),
+	dropdownOptions: z.array(open),
+	imageInfo: z.object({ title: open, description: open, allowedFileExtensions: open }),
+	attachmentInfo: z.object({
+		title: open,
+		description: open,
+		allowedFileTypes: open,
+		acceptedFileTypes: z.array(open),
+	}),
+};
+
+const PLAIN = [
+	"definitionId",
+	"type",
+	"signerIndex",
+	"isRequired",
+	"fieldId",
+	"radioGroupName",
+	"groupName",
+	"placeholder",
+	"dateFormat",
+	"timeFormat",
+	"value",
+	"label",
+	"hyperlinkText",
+	"isReadOnly",
+	"tabIndex",
+	"dataSyncTag",
+	"textAlign",
+	"textDirection",
+	"characterSpacing",
+	"characterLimit",
+	"resizeOption",
+	"backgroundHexColor",
+	"isMasked",
+	"formulaFieldSettings",
+	"collaborationSettings",
+	"conditionalRules",
+];
+
+/** A text tag definition as it came in, its names in one spelling; lib/fields/text-tags says what it means. */
+export const textTagDefinitionWire = withShape(
+	z.record(z.string(), z.unknown(), "must be a JSON object."),
+	z.object({ ...Object.fromEntries(PLAIN.map((name) => [name, open])), ...NESTED }),
+);

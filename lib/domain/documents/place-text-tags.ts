@@ -1,0 +1,109 @@
+import type { SendDocumentRequest, SignerRequest } from "#lib/contract/documents/send-document.ts";
+import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
+import { nextFieldId } from "#lib/fields/parse-fields.ts";
+import type { TextTagDefinition } from "#lib/fields/text-tags/parse-definition.ts";
+import { type PlacedTag, readPlacedTag } from "./read-placed-tag.ts";
+import type { IntakeFile } from "./take-in-files.ts";
+
+type TaggedFile = Pick<IntakeFile, "fileName" | "firstPage" | "pages" | "textTags">;
+
+/** The signers with all their fields, and for each field the part of the request it came from. */
+export type PlacedFields = { signers: SignerRequest[]; paths: string[][] };
+
+type Placing = {
+	signers: SignerRequest[];
+	paths: string[][];
+	definitions: readonly TextTagDefinition[];
+	/** What uses a field id, in words. */
+	userById: Map<string, string>;
+	/** Ids that cannot be made up any more. */
+	taken: Set<string>;
+	refuse: (path: string, message: string) => void;
+};
+
+/**
+ * Gives every signer the fields that the text tags of the files ask for, after those of the request:
+ * where the tags stood, in their order.
+ *
+ * @throws AppError ValidationError naming every tag and definition that cannot be used
+ */
+export function placeTextTags(
+	request: Pick<SendDocumentRequest, "signers" | "textTagDefinitions">,
+	files: readonly TaggedFile[],
+): PlacedFields {
+	const paths = request.signers.map((signer, index) =>
+		signer.formFields.map((_, position) => `Signers[${index}].FormFields[${position}]`),
+	);
+	if (request.textTagDefinitions === null) return { signers: request.signers, paths };
+	const errors: FieldErrors = {};
+	const refuse: Placing["refuse"] = (path, message) => {
+		errors[path] = [...(errors[path] ?? []), message];
+	};
+	const placing = startPlacing(request.signers, paths, request.textTagDefinitions, refuse);
+	const tags = files.flatMap((file, fileIndex) =>
+		file.textTags.map((tag) => readPlacedTag(tag, { file, fileIndex, ...placing })),
+	);
+	for (const tag of tags) if (tag?.fieldId) placing.taken.add(tag.fieldId);
+	for (const tag of tags) if (tag) placeTag(tag, placing);
+	const used = new Set(tags.map((tag) => tag?.definitionId));
+	checkUnused(placing, used);
+	if (Object.keys(errors).length === 0) checkEverybodyHasFields(placing);
+	const first = Object.values(errors)[0]?.[0];
+	if (first) throw new AppError("ValidationError", first, { fields: errors });
+	return { signers: placing.signers, paths: placing.paths };
+}
+
+function startPlacing(
+	signers: SignerRequest[],
+	paths: string[][],
+	definitions: readonly TextTagDefinition[],
+	refuse: Placing["refuse"],
+): Placing {
+	const given = signers.flatMap((signer, index) =>
+		signer.formFields.map((field, position) => [field.id, paths[index]?.[position] ?? ""] as const),
+	);
+	return {
+		signers: signers.map((signer) => ({ ...signer, formFields: [...signer.formFields] })),
+		paths: paths.map((list) => [...list]),
+		definitions,
+		userById: new Map(given),
+		taken: new Set(given.map(([id]) => id)),
+		refuse,
+	};
+}
+
+function placeTag(tag: PlacedTag, placing: Placing): void {
+	const { userById, taken, refuse } = placing;
+	const id = tag.fieldId ?? nextFieldId(tag.field.type, taken);
+	const user = userById.get(id);
+	if (user) {
+		const path = tag.definitionId === null ? tag.path : `${tag.path}.FieldId`;
+		refuse(path, `The field id "${id}" of ${tag.name} is already used by ${user}. Ids must be unique.`);
+		return;
+	}
+	userById.set(id, tag.name);
+	placing.signers[tag.signer]?.formFields.push({ ...tag.field, id });
+	placing.paths[tag.signer]?.push(tag.path);
+}
+
+/** An optional definition may serve other documents; a required field that is missing would go unnoticed. */
+function checkUnused({ definitions, refuse }: Placing, used: ReadonlySet<string | null | undefined>): void {
+	for (const { definitionId, path, field } of definitions) {
+		if (!field.isRequired || used.has(definitionId)) continue;
+		const tag = `{{@${definitionId}}}`;
+		refuse(
+			`${path}.DefinitionId`,
+			`The required field ${tag} is in none of the files. Put the tag there, or leave the definition out.`,
+		);
+	}
+}
+
+function checkEverybodyHasFields({ signers, refuse }: Placing): void {
+	for (const [index, signer] of signers.entries()) {
+		if (signer.signerType === "Reviewer" || signer.formFields.length > 0) continue;
+		refuse(
+			`Signers[${index}].FormFields`,
+			`No text tag in the files is for signer ${index + 1}. Give them a tag or a form field, or make them a "Reviewer".`,
+		);
+	}
+}
