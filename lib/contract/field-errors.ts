@@ -14,7 +14,7 @@ export function partName(path: readonly PropertyKey[]): string {
 }
 
 /** A sentence for people: a message that begins in lower case gets the part's name in front. */
-function sentence(name: string, message: string): string {
+export function sentence(name: string, message: string): string {
 	return /^[a-z]/.test(message) && name !== "" ? `${name} ${message}` : message;
 }
 

@@ -75,7 +75,9 @@ export type SendDocumentRequest = {
 export const sendDocumentSchema = sendDocumentWire.transform((wire, context): SendDocumentRequest => {
 	const refuse: Refuse = (path, message) => context.addIssue({ code: "custom", path, message });
 	checkSigners(wire, refuse);
-	const fields = applyFormGroups(wire.formGroups, readFields(wire, refuse), refuse);
+	const given = readFields(wire, refuse);
+	// With text tags the files' check boxes count as well.
+	const fields = wire.useTextTags ? given : applyFormGroups(wire.formGroups, given, refuse);
 	const expiry = readExpiry(wire, new Date(), refuse);
 	return {
 		title: wire.title,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { FormGroup } from "#lib/contract/documents/form-groups.ts";
 import type { SignerRequest } from "#lib/contract/documents/send-document.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { pageGeometry } from "#lib/fields/geometry.ts";
@@ -22,10 +23,20 @@ function signer(change: Partial<SignerRequest> = {}): SignerRequest {
 		privateMessage: "",
 		hostEmail: null,
 		hostName: null,
+		recipientNotifications: null,
 		formFields: [],
 		...change,
 	};
 }
+
+const group = (change: Partial<FormGroup>): FormGroup => ({
+	groupNames: ["g"],
+	groupValidation: "Minimum",
+	minimumCount: null,
+	maximumCount: null,
+	dataSyncTag: null,
+	...change,
+});
 
 type Tag = string | { text: string; page?: number; bounds?: Partial<typeof BOUNDS> };
 
@@ -34,9 +45,21 @@ function printed(tag: Tag) {
 	return { text, page, bounds: { ...BOUNDS, ...bounds } };
 }
 
-type Case = { tags?: Tag[]; secondFile?: Tag[]; definitions?: object[]; signers?: SignerRequest[] };
+type Case = {
+	tags?: Tag[];
+	secondFile?: Tag[];
+	definitions?: object[];
+	signers?: SignerRequest[];
+	formGroups?: FormGroup[];
+};
 
-function place({ tags = [], secondFile, definitions = [], signers = [signer(), signer({ name: "Bob" })] }: Case) {
+function place({
+	tags = [],
+	secondFile,
+	definitions = [],
+	formGroups = [],
+	signers = [signer(), signer({ name: "Bob" })],
+}: Case) {
 	const textTagDefinitions = definitions.map((input, index) => {
 		const path = `TextTagDefinitions[${index}]`;
 		const parsed = parseTextTagDefinition({ type: "TextBox", signerIndex: 1, ...input }, path, signers.length);
@@ -47,7 +70,7 @@ function place({ tags = [], secondFile, definitions = [], signers = [signer(), s
 		{ fileName: "a.pdf", firstPage: 1, pages: [PAGE, PAGE], textTags: tags.map(printed) },
 		{ fileName: "b.pdf", firstPage: 3, pages: [PAGE], textTags: (secondFile ?? []).map(printed) },
 	];
-	return placeTextTags({ signers, textTagDefinitions }, files);
+	return placeTextTags({ signers, textTagDefinitions, formGroups }, files);
 }
 
 function refusals(input: Case): Record<string, string[]> {
@@ -109,7 +132,7 @@ describe("tags become fields of their signers", () => {
 
 	it("without text tags everything stays as it is", () => {
 		const signers = [signer()];
-		expect(placeTextTags({ signers, textTagDefinitions: null }, []).signers).toBe(signers);
+		expect(placeTextTags({ signers, textTagDefinitions: null, formGroups: [] }, []).signers).toBe(signers);
 	});
 });
 
@@ -133,6 +156,18 @@ describe("definitions", () => {
 		]);
 		expect(signers[0]?.formFields).toMatchObject([{ type: "Signature", bounds: BOUNDS }]);
 		expect(paths).toEqual([["TextTagDefinitions[1]"], ["TextTagDefinitions[0]", "TextTagDefinitions[0]"]]);
+	});
+
+	it("may make groups of check boxes, each of their tags a box", () => {
+		const box = { definitionId: "d", type: "CheckBox", groupName: "g" };
+		const formGroups = [group({ minimumCount: 2 })];
+		const { signers } = place({ tags: ["{{@d}}", "{{@d}}"], definitions: [box], formGroups, signers: [signer()] });
+		expect(signers[0]?.formFields.map((field) => field.groupRule)).toEqual([
+			{ minimum: 2, maximum: null },
+			{ minimum: 2, maximum: null },
+		]);
+		const one = { tags: ["{{@d}}"], definitions: [box], formGroups, signers: [signer()] };
+		expect(refusals(one)).toEqual({ "FormGroups[0].GroupNames[0]": [expect.stringContaining("fewer check boxes")] });
 	});
 
 	it("that are optional may be used by no tag", () => {

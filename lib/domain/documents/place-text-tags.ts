@@ -1,4 +1,6 @@
+import { applyFormGroups } from "#lib/contract/documents/form-groups.ts";
 import type { SendDocumentRequest, SignerRequest } from "#lib/contract/documents/send-document.ts";
+import { partName, sentence } from "#lib/contract/field-errors.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
 import { nextFieldId } from "#lib/fields/parse-fields.ts";
 import type { TextTagDefinition } from "#lib/fields/text-tags/parse-definition.ts";
@@ -28,7 +30,7 @@ type Placing = {
  * @throws AppError ValidationError naming every tag and definition that cannot be used
  */
 export function placeTextTags(
-	request: Pick<SendDocumentRequest, "signers" | "textTagDefinitions">,
+	request: Pick<SendDocumentRequest, "signers" | "textTagDefinitions" | "formGroups">,
 	files: readonly TaggedFile[],
 ): PlacedFields {
 	const paths = request.signers.map((signer, index) =>
@@ -45,9 +47,11 @@ export function placeTextTags(
 	);
 	for (const tag of tags) if (tag?.fieldId) placing.taken.add(tag.fieldId);
 	for (const tag of tags) if (tag) placeTag(tag, placing);
-	const used = new Set(tags.map((tag) => tag?.definitionId));
-	checkUnused(placing, used);
-	if (Object.keys(errors).length === 0) checkEverybodyHasFields(placing);
+	checkUnused(placing, new Set(tags.map((tag) => tag?.definitionId)));
+	if (Object.keys(errors).length === 0) {
+		checkEverybodyHasFields(placing);
+		ruleGroups(placing, request.formGroups);
+	}
 	const first = Object.values(errors)[0]?.[0];
 	if (first) throw new AppError("ValidationError", first, { fields: errors });
 	return { signers: placing.signers, paths: placing.paths };
@@ -84,6 +88,15 @@ function placeTag(tag: PlacedTag, placing: Placing): void {
 	userById.set(id, tag.name);
 	placing.signers[tag.signer]?.formFields.push({ ...tag.field, id });
 	placing.paths[tag.signer]?.push(tag.path);
+}
+
+function ruleGroups({ signers, refuse }: Placing, groups: SendDocumentRequest["formGroups"]): void {
+	const lists = signers.map((signer) => signer.formFields);
+	const ruled = applyFormGroups(groups, lists, (path, message) => {
+		const name = partName(path);
+		refuse(name, sentence(name, message));
+	});
+	for (const [index, signer] of signers.entries()) signer.formFields = ruled[index] ?? [];
 }
 
 /** An optional definition may serve other documents; a required field that is missing would go unnoticed. */
