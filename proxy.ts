@@ -27,6 +27,6 @@ export function proxy(request: NextRequest): NextResponse {
 // documents/x/…, a mail's attachments, the upload to verify), and the framework's and our static files.
 export const config = {
 	matcher: [
-		"/((?![vV]1(?:-|/|$)|[cC]onnect/|\\.well-known/|api/|_next/|sign/[^/]+/|documents/[^/]+/|outbox/[^/]+/|verify/|pdf-assets/|logos/|icon|favicon).*)",
+		"/((?![vV]1(?:-|/|$)|[cC]onnect/|\\.well-known/|api/|_next/|sign/[^/]+/|documents/[^/]+/|outbox/[^/]+/|verify/|pdf-assets/|logos/|copies/|icon|favicon).*)",
 	],
 };

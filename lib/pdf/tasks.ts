@@ -85,6 +85,8 @@ export type SealField = FieldWithValue & {
 	/** Name and type of an Attachment. */
 	valueName: string | null;
 	valueMediaType: string | null;
+	/** Lines that stand with a signature in a frame around it; absent: no frame. */
+	frame?: readonly string[];
 	/** Text as it is to be printed: dates and check marks already formatted by lib/fields. */
 	text: string | null;
 };

@@ -33,7 +33,7 @@ export async function isObjectUsed(tx: Tx, key: string): Promise<boolean> {
 		}),
 		tx.documentField.findFirst({ where: { valueKey: key }, select: { id: true } }),
 		tx.document.findFirst({
-			where: { OR: [{ sealedKey: key }, { auditLogKey: key }, { brandLogoKey: key }] },
+			where: { OR: [{ sealedKey: key }, { auditLogKey: key }, { brandLogoKey: key }, { mailedKey: key }] },
 			select: { id: true },
 		}),
 		tx.brand.findFirst({ where: { logoKey: key }, select: { id: true } }),
@@ -48,6 +48,7 @@ export async function deleteStaleRows(tx: Tx, now: Date): Promise<void> {
 	const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
 	await tx.session.deleteMany({ where: { expiresAt: { lt: monthAgo } } });
 	await tx.passwordToken.deleteMany({ where: { expiresAt: { lt: monthAgo } } });
+	await tx.copyLink.deleteMany({ where: { expiresAt: { lt: now } } });
 	await tx.rateLimit.deleteMany({ where: { expire: { lt: BigInt(now.getTime()) } } });
 }
 

@@ -5,6 +5,8 @@ export type SealRecord = {
 	key: string;
 	sha256: string;
 	auditLogKey: string;
+	/** The sealed file as it is mailed, where that is another one. */
+	mailedKey: string | null;
 	/** Of each file sealed by itself; empty where downloads are one file. */
 	fileKeys: string[];
 	level: string;
@@ -26,6 +28,7 @@ export async function recordSealed(tx: Tx, documentId: string, sealed: SealRecor
 			sealedSha256: sealed.sha256,
 			sealedLevel: sealed.level,
 			auditLogKey: sealed.auditLogKey,
+			mailedKey: sealed.mailedKey,
 		},
 		select: { id: true },
 	});

@@ -1,11 +1,17 @@
 import { findWholeDocument } from "#lib/db/stores/whole-document.ts";
 import { brandSender } from "#lib/domain/brands/mail-brand.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { mintCopyLink } from "#lib/domain/documents/copy-link.ts";
 import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
 import type { GatheredMail, MailJob } from "./gather-mail.ts";
 import { documentParts, sealedAttachment, senderAddress, signerNames } from "./mail-parts.ts";
 
 /** A mail to somebody who only gets a copy. */
-export async function gatherCopyMail(job: MailJob, kind: "copy-sent" | "copy-completed"): Promise<GatheredMail | null> {
+export async function gatherCopyMail(
+	context: Context,
+	job: MailJob,
+	kind: "copy-sent" | "copy-completed",
+): Promise<GatheredMail | null> {
 	const document = job.documentId ? await findWholeDocument(job.documentId) : null;
 	const copy = document?.carbonCopies.find((one) => one.id === job.carbonCopyId);
 	if (!document || !copy || document.deletedAt) return null;
@@ -28,6 +34,12 @@ export async function gatherCopyMail(job: MailJob, kind: "copy-sent" | "copy-com
 	}
 	if (!wantsRecipientMail(document.settings, {}, "completed")) return null;
 	const attachments = await sealedAttachment(document);
-	const completedAt = document.closedAt ?? document.activityAt;
-	return { ...envelope, content: { kind, ...parts, completedAt, isAttached: attachments.length > 0 }, attachments };
+	const content = {
+		kind,
+		...parts,
+		completedAt: document.closedAt ?? document.activityAt,
+		isAttached: attachments.length > 0,
+		...(attachments.length > 0 ? {} : await mintCopyLink(copy.id, context.now())),
+	};
+	return { ...envelope, content, attachments };
 }

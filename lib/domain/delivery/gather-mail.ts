@@ -42,7 +42,7 @@ export async function gatherMail(context: Context, job: MailJob): Promise<Gather
 			return gatherIdentityMail(context, job, job.kind);
 		case "copy-sent":
 		case "copy-completed":
-			return gatherCopyMail(job, job.kind);
+			return gatherCopyMail(context, job, job.kind);
 		case "please-sign":
 		case "your-turn":
 		case "reminder":

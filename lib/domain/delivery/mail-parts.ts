@@ -1,4 +1,5 @@
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { mailBrand } from "#lib/domain/brands/mail-brand.ts";
 import { downloadName } from "#lib/domain/documents/settings.ts";
@@ -25,12 +26,23 @@ export function senderAddress(document: WholeDocument) {
 	return { name: document.sender.name, address: document.sender.email };
 }
 
-/** The sealed PDF as an attachment, or nothing when it is too large for a mail. */
+/**
+ * What hangs on the mail that tells of completion: the sealed PDF, and the certificate where it is a file of
+ * its own. Nothing when the brand only links to it, or when it is too large for a mail.
+ */
 export async function sealedAttachment(document: WholeDocument): Promise<MailAttachment[]> {
-	if (!document.sealedKey) return [];
-	const sizeBytes = await storage().size(document.sealedKey);
-	if (attachOrLink(sizeBytes) === "link") return [];
-	return [{ key: document.sealedKey, name: downloadName(document, ".pdf"), mediaType: "application/pdf" }];
+	const { settings } = readBrandCopy(document);
+	if (!document.sealedKey || settings.emailSignedDocument === "DocumentLink") return [];
+	const mediaType = "application/pdf";
+	const attachments = [
+		{ key: document.mailedKey ?? document.sealedKey, name: downloadName(document, ".pdf"), mediaType },
+	];
+	if (document.auditLogKey && !settings.combineAuditTrail && !settings.excludeAuditTrailFromEmail) {
+		attachments.push({ key: document.auditLogKey, name: `${document.title} - audit log.pdf`, mediaType });
+	}
+	const sizes = await Promise.all(attachments.map(({ key }) => storage().size(key)));
+	const isTooLarge = attachOrLink(sizes.reduce((sum, size) => sum + size, 0)) === "link";
+	return isTooLarge ? [] : attachments;
 }
 
 /** Names for "signed by …", in the order of the request. */

@@ -38,7 +38,7 @@ function objectKeys(document: WholeDocument): Set<string> {
 		...document.files.flatMap((file) => [file.uploadKey, file.workingKey]),
 		...document.fields.map((field) => field.valueKey),
 		...marks.map((mark) => (mark?.kind === "image" ? mark.key : null)),
-		...[document.sealedKey, document.auditLogKey, document.brandLogoKey],
+		...[document.sealedKey, document.auditLogKey, document.brandLogoKey, document.mailedKey],
 	];
 	return new Set(keys.filter((key) => key !== null));
 }

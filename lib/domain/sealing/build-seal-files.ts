@@ -1,5 +1,7 @@
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
+import { signatureFrame } from "#lib/domain/brands/signature-frame.ts";
 import { displayText } from "#lib/fields/format.ts";
 import type { Mark } from "#lib/fields/mark.ts";
 import type { DateFormat, FieldDefinition, PageGeometry, TimeFormat } from "#lib/fields/types.ts";
@@ -76,9 +78,14 @@ async function toSealField(
 	const withValue = { ...definition, value: field.value };
 	const mark = markOf(definition.type, field.value);
 	const file = fileOf(definition.type, field.value);
-	const key = file?.key ?? (mark?.kind === "image" ? mark.key : null);
+	const { combineAttachments } = readBrandCopy(document).settings;
+	// An attachment that is not combined stays a file of its own; its name stands on the page.
+	const isApart = definition.type === "Attachment" && !combineAttachments;
+	const key = isApart ? null : (file?.key ?? (mark?.kind === "image" ? mark.key : null));
+	const frame = definition.type === "Signature" && mark && signer ? signatureFrame(document, signer) : null;
 	return {
 		...withValue,
+		...(frame ? { frame } : {}),
 		filePage: field.page - firstPage + 1,
 		mark,
 		valuePath: key ? await open(key) : null,

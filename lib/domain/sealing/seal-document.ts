@@ -7,6 +7,7 @@ import { recordSealed } from "#lib/db/stores/sealing.ts";
 import { findWholeDocument, listAuditEvents, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { readSettings } from "#lib/domain/documents/settings.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
@@ -18,7 +19,14 @@ import { makeTempDir } from "#lib/storage/temp.ts";
 import { buildCertificate } from "./build-certificate.ts";
 import { openSealFiles } from "./build-seal-files.ts";
 
-type Sealed = { key: string; sha256: string; auditLogKey: string; fileKeys: string[]; output: SealOutput };
+type Sealed = {
+	key: string;
+	sha256: string;
+	auditLogKey: string;
+	fileKeys: string[];
+	mailedKey: string | null;
+	output: SealOutput;
+};
 
 /**
  * Seals a document that everybody signed: renders once from working files and values, signs, stores,
@@ -45,6 +53,8 @@ async function renderAndStore(context: Context, document: WholeDocument, tempPat
 		signingIdentity(),
 	]);
 	try {
+		const brand = readBrandCopy(document).settings;
+		const isAppended = brand.combineAuditTrail && opened.files.every((file) => !file.isSigned);
 		const base = {
 			certificate: buildCertificate(document, events, opened.markPaths),
 			watermark: document.isSandbox ? "SANDBOX" : null,
@@ -54,7 +64,7 @@ async function renderAndStore(context: Context, document: WholeDocument, tempPat
 		const output = await runPdfTask("seal", {
 			...base,
 			files: opened.files,
-			appendCertificate: opened.files.every((file) => !file.isSigned),
+			appendCertificate: isAppended,
 			outputPath: join(tempPath, "sealed.pdf"),
 			certificatePath: join(tempPath, "certificate.pdf"),
 		});
@@ -65,18 +75,29 @@ async function renderAndStore(context: Context, document: WholeDocument, tempPat
 		]);
 		const isSplit = readSettings(document.settings).downloadOption === "Individually";
 		const fileKeys = isSplit ? await sealEach(document.accountId, { ...base, files: opened.files }, tempPath) : [];
-		return { key: sealed.key, sha256, auditLogKey: auditLog.key, fileKeys, output };
+		const isMailedApart = isAppended && brand.excludeAuditTrailFromEmail;
+		const mailedKey = isMailedApart ? await sealBare(document, { ...base, files: opened.files }, tempPath) : null;
+		return { key: sealed.key, sha256, auditLogKey: auditLog.key, fileKeys, mailedKey, output };
 	} finally {
 		await opened.release();
 	}
 }
 
+type SealBase = Omit<SealInput, "appendCertificate" | "outputPath" | "certificatePath">;
+
+/** The same once more without the certificate, to be mailed. */
+async function sealBare({ accountId }: WholeDocument, base: SealBase, tempPath: string): Promise<string> {
+	const { path } = await runPdfTask("seal", {
+		...base,
+		appendCertificate: false,
+		outputPath: join(tempPath, "bare.pdf"),
+		certificatePath: join(tempPath, "certificate-bare.pdf"),
+	});
+	return (await storage().putFile(accountId, path)).key;
+}
+
 /** Each file sealed by itself; the certificate is a file of its own then. */
-async function sealEach(
-	accountId: string,
-	{ files, ...base }: Omit<SealInput, "appendCertificate" | "outputPath" | "certificatePath">,
-	tempPath: string,
-): Promise<string[]> {
+async function sealEach(accountId: string, { files, ...base }: SealBase, tempPath: string): Promise<string[]> {
 	const keys: string[] = [];
 	for (const [index, file] of files.entries()) {
 		const { path } = await runPdfTask("seal", {

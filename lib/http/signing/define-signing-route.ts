@@ -85,6 +85,15 @@ async function requireSigner(request: Request, token: string): Promise<SignerCon
 	throw new AppError("LinkUnusable");
 }
 
+/**
+ * Counts a call below a link that is not a signing link.
+ *
+ * @throws AppError RateLimited
+ */
+export async function limitLinkCalls(headers: Headers): Promise<void> {
+	await limitStrangers(signingCall(headers));
+}
+
 /** Calls that no usable link vouches for are counted by address. */
 async function limitStrangers(call: SigningCall): Promise<void> {
 	const points = env().rateLimit.publicPerMinute;

@@ -2,8 +2,8 @@ import type { SealField } from "#lib/pdf/tasks.ts";
 import type { Canvas } from "./canvas.ts";
 import { drawAttachment } from "./draw-attachment.ts";
 import { drawCheckBox, drawRadioButton } from "./draw-choice.ts";
+import { drawFramedMark } from "./draw-framed-mark.ts";
 import { drawImage } from "./draw-image.ts";
-import { drawMark } from "./draw-mark.ts";
 import { type Extent, layoutTextBox, type TextBox } from "./layout-text-box.ts";
 import { loadImage } from "./load-image.ts";
 
@@ -42,7 +42,7 @@ async function drawShape(canvas: Canvas, field: SealField, box: TextBox): Promis
 		case "Signature":
 		case "Initial":
 		case "Drawing":
-			if (field.mark) await drawMark(canvas, field.mark, { ...box, imagePath: field.valuePath });
+			if (field.mark) await drawFramedMark(canvas, field.mark, { ...box, imagePath: field.valuePath }, field.frame);
 			return;
 		case "Image":
 			if (field.valuePath) drawImage(canvas, await loadImage(canvas.pdf, field.valuePath), box);
