@@ -14,21 +14,21 @@ export function Code({ children, label }: { children: string; label: string }) {
 	}
 
 	return (
-		<div className="group relative rounded-card border border-line bg-sunken">
+		<div className="flex items-start rounded-card border border-line bg-sunken">
 			<section
 				aria-label={label}
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
 				tabIndex={0}
-				className="overflow-x-auto rounded-card"
+				className="min-w-0 flex-1 overflow-x-auto rounded-card"
 			>
-				<pre className="w-max min-w-full p-4 pr-14 font-mono text-xs leading-5">{children}</pre>
+				<pre className="w-max min-w-full p-4 pr-2 font-mono text-xs leading-5">{children}</pre>
 			</section>
 			<button
 				type="button"
 				onClick={copy}
 				aria-label={isCopied ? "Copied" : `Copy: ${label}`}
 				title={isCopied ? "Copied" : "Copy"}
-				className="absolute top-2 right-2 grid bg-sunken size-9 place-items-center rounded-control text-ink-soft hover:bg-surface hover:text-ink"
+				className="m-2 grid size-9 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-surface hover:text-ink"
 			>
 				{isCopied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
 			</button>

@@ -22,7 +22,7 @@ export function DocsBasics({ baseUrl, limits, example }: Props) {
 				</Prose>
 				<Code label="Send a first document">{example}</Code>
 				<Prose>
-					Clients written for BoldSign's API, its SDKs included, work after changing the base address and the key.
+					The npm package <Word>boldsign</Word> and clients like it work after changing the base address and the key.
 				</Prose>
 			</section>
 			<Chapter id="encodings" title="Encodings">

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 
 type Props = { operations: { id: string; summary: string; path: string }[] };
 
@@ -9,11 +9,15 @@ export function DocsContents({ operations }: Props) {
 			<Entry href="#start">Getting started</Entry>
 			<Entry href="#encodings">Encodings</Entry>
 			<Entry href="#limits">Limits</Entry>
-			<li className="mt-3 mb-1 px-2.5 font-semibold">Documents</li>
-			{operations.map((operation) => (
-				<Entry key={operation.id} href={`#${operation.id}`}>
-					{operation.path.split("/").at(-1)}
-				</Entry>
+			{[...Map.groupBy(operations, ({ path }) => path.split("/")[2] ?? "")].map(([subject, ofSubject]) => (
+				<Fragment key={subject}>
+					<li className="mt-3 mb-1 px-2.5 font-semibold">{inWords(subject)}</li>
+					{ofSubject.map(({ id, path }) => (
+						<Entry key={id} href={`#${id}`}>
+							{path.split("/").at(-1)}
+						</Entry>
+					))}
+				</Fragment>
 			))}
 			<li className="mt-3 mb-1 px-2.5 font-semibold">More</li>
 			<Entry href="#fields">Form fields</Entry>
@@ -33,6 +37,12 @@ export function DocsContents({ operations }: Props) {
 			</details>
 		</>
 	);
+}
+
+/** "senderIdentities" as a heading: "Sender identities". */
+function inWords(subject: string): string {
+	const words = subject.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function Entry({ href, children }: { href: string; children: ReactNode }) {
