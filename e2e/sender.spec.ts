@@ -100,6 +100,8 @@ test.describe("without being signed in", () => {
 	});
 
 	test("the reference of the API can be read", async ({ page }) => {
+		// The longest page there is: looking at every word of it, light and dark, takes its time.
+		test.slow();
 		await page.goto("/docs");
 		await expect(page.getByRole("heading", { name: "Send a document to its signers" })).toBeVisible();
 		await capture(page, "sender-api-reference");

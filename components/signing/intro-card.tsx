@@ -23,7 +23,9 @@ export function IntroCard() {
 					{view.expiresAt ? (
 						<>
 							{" · "}
-							{fill(page.expires, { date: formatDateTime(new Date(view.expiresAt), { locale, timeZone }) })}
+							{fill(isReview ? page.expiresReview : page.expires, {
+								date: formatDateTime(new Date(view.expiresAt), { locale, timeZone }),
+							})}
 						</>
 					) : null}
 				</p>

@@ -12,6 +12,7 @@ export const signingEn = {
 		from: "{sender} · {organisation}",
 		inPerson: "{signer} signs in person here. {host} is the host and hands over this device.",
 		expires: "Sign before {date}.",
+		expiresReview: "Approve before {date}.",
 		privateNote: "For you only",
 		sandbox: "This is a test document. It has no legal effect and is deleted after 14 days.",
 		pageOf: "Page {page} of {count}",

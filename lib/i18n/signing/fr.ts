@@ -10,6 +10,7 @@ export const signingFr: SigningMessages = {
 		from: "{sender} · {organisation}",
 		inPerson: "{signer} signe ici en personne. {host} est l’hôte et prête cet appareil.",
 		expires: "À signer avant le {date}.",
+		expiresReview: "À approuver avant le {date}.",
 		privateNote: "Pour vous seulement",
 		sandbox: "Ceci est un document d’essai. Il n’a pas de valeur juridique et sera supprimé après 14 jours.",
 		pageOf: "Page {page} sur {count}",
