@@ -28,14 +28,23 @@ const get = (caller: ApiCaller, userId: string) => caller.call("GET", `/v1/users
 const update = (caller: ApiCaller, body: object) => caller.call("PUT", "/v1/users/update", body);
 
 describe("changing users", () => {
-	it("deactivating ends sessions, API keys and links at once; activating gives none of them back", async () => {
+	it("deactivating ends sessions, API keys, tokens and links at once; activating gives none of them back", async () => {
 		const admin = await makeCaller();
 		const user = await makeCaller({ accountId: admin.accountId, role: "Member" });
 		const session = await signIn(visitor, { email: user.email, password: PASSWORD });
+		const token = {
+			kind: "AccessToken",
+			idHash: randomUUID(),
+			userId: user.userId,
+			payload: {},
+			expiresAt: new Date(),
+		};
+		await db().oAuthArtifact.create({ data: token });
 		const body = { userId: user.userId, userStatus: "Deactivate" };
 		expect((await update(admin, body)).status).toBe(200);
 		expect((await user.call("GET", "/v1/document/list?page=1")).status).toBe(401);
 		expect(await signIn(visitor, { email: user.email, password: PASSWORD })).toBeNull();
+		expect(await db().oAuthArtifact.count({ where: { userId: user.userId } })).toBe(0);
 		expect((await get(admin, user.userId)).body.userStatus).toBe("Deactivated");
 		expect((await update(admin, body)).status).toBe(200);
 		expect((await update(admin, { ...body, userStatus: "activate" })).status).toBe(200);

@@ -29,6 +29,11 @@ export const MAIL_KINDS = [
 	"sender-expired",
 	"sender-delivery-failed",
 	"sender-seal-failed",
+	// to the person in whose name it was sent, of what the sender or a signer did
+	"behalf-sent",
+	"behalf-revoked",
+	"behalf-reassigned",
+	"behalf-reminded",
 	// to a user
 	"password-reset",
 	"invitation",

@@ -58,10 +58,15 @@ type CompletedMail = DocumentMail & {
 /** To the person who sent the document; recipientName is the sender's. */
 type SenderMail = Reader & {
 	documentTitle: string;
-	/** The document's page. */
-	url: string;
+	/** The document's page; null for the person in whose name it was sent, who may have no account. */
+	url: string | null;
 	isSandbox?: boolean;
+	/** Set when the mail goes to the person in whose name it was sent: who sent it, for whom. */
+	behalf?: { senderName: string; accountName: string };
 };
+
+/** To the person in whose name the document was sent; recipientName is that person's. */
+type BehalfMail = Reader & { documentTitle: string; senderName: string; accountName: string; isSandbox?: boolean };
 
 type ContentByKind = {
 	"please-sign": RequestMail;
@@ -88,6 +93,11 @@ type ContentByKind = {
 	"sender-expired": SenderMail & { notSignedBy: string[]; expiredAt: Date };
 	"sender-delivery-failed": SenderMail & { signerName: string; signerEmail: string; error: string };
 	"sender-seal-failed": SenderMail & { error: string };
+	"behalf-sent": BehalfMail & { signerNames: string[] };
+	"behalf-revoked": BehalfMail & { reason: string };
+	/** signerName: who signs now. */
+	"behalf-reassigned": BehalfMail & { signerName: string };
+	"behalf-reminded": BehalfMail & { signerName: string };
 	"password-reset": Reader & { url: string; minutes: number };
 	/** recipientName is the name documents would be sent in. */
 	"identity-request": Reader & { url: string; inviterName: string; accountName: string; days: number };

@@ -3,6 +3,7 @@ import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
 import { fixedAtSending, refused } from "../refused.ts";
 import { optionalWhole, requiredEmail, requiredText } from "../values.ts";
 import { documentId } from "./document-id.ts";
+import { onBehalfOf } from "./on-behalf-of.ts";
 
 export const changeRecipientOperation = defineOperation({
 	id: "changeRecipient",
@@ -21,7 +22,7 @@ export const changeRecipientOperation = defineOperation({
 		order: optionalWhole({ from: 1, to: 50 }),
 		phoneNumber: refused("is not supported: this server has no SMS delivery."),
 		oldPhoneNumber: refused("is not supported: this server has no SMS delivery. Use OldSignerEmail."),
-		onBehalfOf: refused("is not supported yet: this server has no sender identities."),
+		onBehalfOf,
 		reminderSettings: fixedAtSending(),
 	}),
 	encodings: ALL_ENCODINGS,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
-import { refused } from "../refused.ts";
 import { documentId } from "./document-id.ts";
 import { requiredLabelList } from "./label-list.ts";
+import { onBehalfOf } from "./on-behalf-of.ts";
 
 export const deleteTagsOperation = defineOperation({
 	id: "deleteTags",
@@ -14,7 +14,7 @@ export const deleteTagsOperation = defineOperation({
 	body: z.object({
 		documentId,
 		tags: requiredLabelList(),
-		onBehalfOf: refused("is not supported yet: this server has no sender identities."),
+		onBehalfOf,
 	}),
 	encodings: ALL_ENCODINGS,
 	files: null,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineOperation } from "../operation.ts";
-import { refused } from "../refused.ts";
 import { requiredText } from "../values.ts";
 import { documentId, noBody } from "./document-id.ts";
+import { onBehalfOf } from "./on-behalf-of.ts";
 
 export const downloadAttachmentOperation = defineOperation({
 	id: "downloadAttachment",
@@ -14,7 +14,7 @@ export const downloadAttachmentOperation = defineOperation({
 		documentId,
 		/** The id of the attachment field. */
 		attachmentId: requiredText(300),
-		onBehalfOf: refused("is not supported yet: this server has no sender identities."),
+		onBehalfOf,
 	}),
 	body: noBody,
 	encodings: [],

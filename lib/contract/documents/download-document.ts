@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { defineOperation } from "../operation.ts";
-import { refused } from "../refused.ts";
 import { documentId, noBody } from "./document-id.ts";
-
-const onBehalfOf = refused("is not supported yet: this server has no sender identities.");
+import { onBehalfOf } from "./on-behalf-of.ts";
 
 export const downloadDocumentOperation = defineOperation({
 	id: "downloadDocument",

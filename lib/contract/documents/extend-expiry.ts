@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
-import { fixedAtSending, refused } from "../refused.ts";
+import { fixedAtSending } from "../refused.ts";
 import { optionalFlag, optionalText } from "../values.ts";
 import { documentId } from "./document-id.ts";
+import { onBehalfOf } from "./on-behalf-of.ts";
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -32,13 +33,13 @@ const body = z
 		newExpiryDate: optionalText(40),
 		/** Whether to warn a day before; as it was when absent. */
 		warnPrior: optionalFlag(),
-		onBehalfOf: refused("is not supported yet: this server has no sender identities."),
+		onBehalfOf,
 		reminderSettings: fixedAtSending(),
 	})
-	.transform(({ newExpiryValue, newExpiryDate, warnPrior }, context) => {
+	.transform(({ newExpiryValue, newExpiryDate, warnPrior, onBehalfOf }, context) => {
 		const text = (newExpiryValue ?? newExpiryDate ?? "").trim();
 		const expiry = readExpiry(text);
-		if (expiry) return { expiry, warnPrior };
+		if (expiry) return { expiry, warnPrior, onBehalfOf };
 		const message = text === "" ? "is required." : EXPIRY_MESSAGE;
 		context.addIssue({ code: "custom", path: ["newExpiryValue"], message });
 		return z.NEVER;

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
-import { fixedAtSending, refused } from "../refused.ts";
+import { fixedAtSending } from "../refused.ts";
 import { list, optionalText, requiredText } from "../values.ts";
 import { documentId } from "./document-id.ts";
+import { onBehalfOf } from "./on-behalf-of.ts";
 
 /** A picture as a data URI is the longest value there is. */
 const MAX_VALUE = 20_000_000;
@@ -30,7 +31,7 @@ export const prefillFieldsOperation = defineOperation({
 	query: z.object({ documentId }),
 	body: z.object({
 		fields,
-		onBehalfOf: refused("is not supported yet: this server has no sender identities."),
+		onBehalfOf,
 		reminderSettings: fixedAtSending(),
 	}),
 	encodings: ALL_ENCODINGS,

@@ -192,7 +192,8 @@ export const documentPropertiesModel = z.object({
 	),
 	formGroups: z.array(formGroupModel),
 	commonFields: z.array(z.never()),
-	behalfOf: z.null(),
+	/** In whose name it was sent. */
+	behalfOf: z.object({ name: z.string(), emailAddress: z.string() }).nullable(),
 	reminderSettings: z.object({
 		enableAutoReminder: z.boolean(),
 		reminderDays: z.int(),

@@ -3,6 +3,7 @@ import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
 import { refused } from "../refused.ts";
 import { list, optionalText, requiredEmail } from "../values.ts";
 import { documentId } from "./document-id.ts";
+import { onBehalfOf } from "./on-behalf-of.ts";
 
 export const remindSignersOperation = defineOperation({
 	id: "remindSigners",
@@ -17,7 +18,7 @@ export const remindSignersOperation = defineOperation({
 	}),
 	body: z.object({
 		message: optionalText(5000),
-		onBehalfOf: refused("is not supported yet: this server has no sender identities."),
+		onBehalfOf,
 		reminderPhoneNumbers: refused("is not supported: this server has no SMS delivery."),
 		/** Reminder settings belong to the send request and never change afterwards (interface.md, reminder rule 1). */
 		reminderSettings: refused("can only be given when the document is sent."),

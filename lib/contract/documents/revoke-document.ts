@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
-import { refused } from "../refused.ts";
 import { requiredText } from "../values.ts";
 import { documentId } from "./document-id.ts";
+import { onBehalfOf } from "./on-behalf-of.ts";
 
 export const revokeDocumentOperation = defineOperation({
 	id: "revokeDocument",
@@ -14,7 +14,7 @@ export const revokeDocumentOperation = defineOperation({
 	body: z.object({
 		/** Why; the signers read it. */
 		message: requiredText(5000),
-		onBehalfOf: refused("is not supported yet: this server has no sender identities."),
+		onBehalfOf,
 	}),
 	encodings: ALL_ENCODINGS,
 	files: null,

@@ -25,6 +25,7 @@ import {
 	SIGNATURE_TYPES,
 	SIGNER_TYPES,
 } from "./literals.ts";
+import { onBehalfOf } from "./on-behalf-of.ts";
 import { recipientNotificationSettings } from "./recipient-notifications.ts";
 import { textTagDefinitionWire } from "./text-tag-definition-wire.ts";
 
@@ -122,7 +123,7 @@ export const sendDocumentWire = z.object({
 	useTextTags: flag(false),
 	textTagDefinitions: list(textTagDefinitionWire),
 	fileUrls: refused("is not supported yet. Send the files themselves in Files."),
-	onBehalfOf: refused("is not supported yet: this server has no sender identities."),
+	onBehalfOf,
 	scheduledSendTime: refused("is not supported yet: documents are sent at once."),
 	allowScheduledSend: refused("is not supported yet: documents are sent at once."),
 	sendLinkValidTill: refused("is not supported. Use ExpiryDateType and ExpiryValue."),

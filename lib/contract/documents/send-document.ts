@@ -54,6 +54,8 @@ export type SendDocumentRequest = {
 	expiryDateType: "Days" | "Hours" | "SpecificDateTime" | null;
 	/** Days, hours, or unix seconds. */
 	expiryValue: number | null;
+	/** Address of the sender identity in whose name it is sent. */
+	onBehalfOf: string | null;
 	/** null: the account's default brand. */
 	brandId: string | null;
 	labels: string[];
@@ -93,6 +95,7 @@ export const sendDocumentSchema = sendDocumentWire.transform((wire, context): Se
 		reminderSettings: wire.reminderSettings ?? null,
 		expiryDateType: expiry?.expiryDateType ?? null,
 		expiryValue: expiry?.expiryValue ?? null,
+		onBehalfOf: wire.onBehalfOf,
 		brandId: wire.brandId,
 		labels: wire.labels,
 		formGroups: wire.formGroups.map(({ groupValidation, ...group }) => ({

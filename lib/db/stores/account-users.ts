@@ -105,10 +105,12 @@ export async function countOtherAdmins(tx: Tx, accountId: string, id: string): P
 	return tx.user.count({ where: { accountId, role: "Admin", status: "Active", id: { not: id } } });
 }
 
-/** Ends everything by which a user could still come in: sessions, API keys, mailed links. */
+/** Ends everything by which somebody could still act as a user: sessions, API keys, mailed links, applications. */
 export async function endCredentials(tx: Tx, userId: string, now: Date): Promise<void> {
 	await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } });
 	await tx.apiKey.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } });
+	await tx.oAuthConsent.deleteMany({ where: { userId } });
+	await tx.oAuthArtifact.deleteMany({ where: { userId } });
 	await endPasswordLinks(tx, userId, now);
 }
 

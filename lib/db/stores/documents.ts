@@ -1,4 +1,4 @@
-import type { Tx } from "#lib/db/client.ts";
+import { db, type Tx } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
 import type { DocumentStatus, SealState } from "#lib/db/generated/enums.ts";
 
@@ -11,6 +11,8 @@ export type LockedDocument = {
 	accountId: string;
 	teamId: string;
 	senderId: string;
+	/** In whose name it was sent; null for the own one, and once the identity is deleted. */
+	senderIdentityId: string | null;
 	isSandbox: boolean;
 	title: string;
 	status: DocumentStatus;
@@ -35,7 +37,7 @@ export type LockedDocument = {
  */
 export async function lockDocument(tx: Tx, scope: DocumentScope, documentId: string): Promise<LockedDocument | null> {
 	const rows = await tx.$queryRaw<LockedDocument[]>`
-		SELECT "id", "accountId", "teamId", "senderId", "isSandbox", "title", "status"::text AS "status",
+		SELECT "id", "accountId", "teamId", "senderId", "senderIdentityId", "isSandbox", "title", "status"::text AS "status",
 			"enableSigningOrder", "enableReassign", "disableEmails", "settings", "sentAt", "expiresAt", "deletedAt",
 			"chainHead", "eventCount", "sealState"::text AS "sealState", "sealAttempts"
 		FROM "Document"
@@ -45,6 +47,14 @@ export async function lockDocument(tx: Tx, scope: DocumentScope, documentId: str
 			AND (${scope.senderId ?? null}::uuid IS NULL OR "senderId" = ${scope.senderId ?? null}::uuid)
 		FOR UPDATE`;
 	return rows[0] ?? null;
+}
+
+/** In whose name a document of the scope was sent. */
+export async function findBehalfEmail(scope: DocumentScope, documentId: string) {
+	return db().document.findFirst({
+		where: { id: documentId, deletedAt: null, ...scope },
+		select: { behalfEmail: true },
+	});
 }
 
 /** Writes events and moves the head of the chain, in the caller's transaction. */

@@ -1,6 +1,11 @@
 /** Every kind of event in a document's life, with the data it carries besides actor, time, IP and browser. */
 export type AuditEventData = {
-	DocumentSent: { title: string; files: { name: string; sha256: string; pageCount: number }[]; signers: string[] };
+	DocumentSent: {
+		title: string;
+		files: { name: string; sha256: string; pageCount: number }[];
+		signers: string[];
+		behalfOf?: string;
+	};
 	DocumentViewed: Record<never, never>;
 	ConsentGiven: { version: string; textHash: string; locale: string };
 	SignatureAdopted: { kind: string; purpose: "signature" | "initials" };

@@ -1,16 +1,18 @@
 import { brandColors } from "#lib/contract/brands/brand-colors.ts";
 import type { SigningBrand, SigningView } from "#lib/contract/signing/signing-page.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { visibleSender } from "#lib/domain/documents/visible-sender.ts";
 import { readBrandCopy } from "./brand-copy.ts";
 import { logoUrl } from "./logo-url.ts";
 
 /** How a document's signing page looks. */
 export function signingBrand(document: WholeDocument): SigningBrand {
 	const { name, logoKey, settings } = readBrandCopy(document);
+	const sender = visibleSender(document);
 	return {
 		name,
-		senderName: document.sender.name,
-		senderEmail: document.sender.email,
+		senderName: sender.name,
+		senderEmail: sender.email,
 		// Below the page's own address: it is shown wherever the page is.
 		logoUrl: logoUrl("", logoKey),
 		colors: brandColors(settings),

@@ -3,6 +3,7 @@ import type { Context } from "#lib/domain/context.ts";
 import type { JobPayload } from "#lib/jobs/definitions.ts";
 import type { MailContent } from "#lib/mail/content.ts";
 import { gatherAccountMail } from "./gather-account-mail.ts";
+import { gatherBehalfMail } from "./gather-behalf-mail.ts";
 import { gatherCopyMail } from "./gather-copy-mail.ts";
 import { gatherIdentityMail } from "./gather-identity-mail.ts";
 import { gatherSenderMail } from "./gather-sender-mail.ts";
@@ -38,6 +39,11 @@ export async function gatherMail(context: Context, job: MailJob): Promise<Gather
 		case "password-reset":
 		case "invitation":
 			return gatherAccountMail(context, job, job.kind);
+		case "behalf-sent":
+		case "behalf-revoked":
+		case "behalf-reassigned":
+		case "behalf-reminded":
+			return gatherBehalfMail(job, job.kind);
 		case "identity-request":
 			return gatherIdentityMail(context, job, job.kind);
 		case "copy-sent":

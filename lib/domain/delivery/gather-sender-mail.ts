@@ -5,6 +5,7 @@ import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { wantsMail } from "#lib/domain/users/notification-settings.ts";
 import type { MailContent } from "#lib/mail/content.ts";
+import { findBehalfReader, type Reader } from "./find-behalf-reader.ts";
 import type { GatheredMail, MailJob } from "./gather-mail.ts";
 import { sealedAttachment, signerNames } from "./mail-parts.ts";
 
@@ -30,7 +31,7 @@ const SWITCHES: Record<SenderMailKind, NotificationSetting | null> = {
 	"sender-seal-failed": null,
 };
 
-/** A mail to the person who sent the document. */
+/** A mail to the person who sent the document, or to the one in whose name it was sent. */
 export async function gatherSenderMail(
 	context: Context,
 	job: MailJob,
@@ -38,17 +39,18 @@ export async function gatherSenderMail(
 ): Promise<GatheredMail | null> {
 	const document = job.documentId ? await findWholeDocument(job.documentId) : null;
 	if (!document || document.deletedAt) return null;
+	const reader = await findReader(document, job);
 	const wanted = SWITCHES[kind];
-	if (wanted && !wantsMail(document.sender.notificationSettings, wanted)) return null;
+	if (!reader || (wanted && !wantsMail(reader.notificationSettings, wanted))) return null;
 	const attachments =
-		kind === "sender-completed" && wantsMail(document.sender.notificationSettings, "attachSignedDocument")
+		kind === "sender-completed" && wantsMail(reader.notificationSettings, "attachSignedDocument")
 			? await sealedAttachment(document)
 			: [];
-	const content = senderContent(context, job, kind, document, attachments.length > 0);
+	const content = senderContent(context, job, kind, document, reader, attachments.length > 0);
 	if (!content) return null;
 	return {
 		content,
-		to: { name: document.sender.name, address: document.sender.email },
+		to: { name: reader.name, address: reader.email },
 		replyTo: null,
 		attachments,
 		signerId: null,
@@ -56,20 +58,27 @@ export async function gatherSenderMail(
 	};
 }
 
+async function findReader(document: WholeDocument, { senderIdentityId }: MailJob): Promise<Reader | null> {
+	return senderIdentityId ? findBehalfReader(document, senderIdentityId) : { ...document.sender, isBehalf: false };
+}
+
 function senderContent(
 	context: Context,
 	job: MailJob,
 	kind: SenderMailKind,
 	document: WholeDocument,
+	reader: Reader,
 	isAttached: boolean,
 ): MailContent | null {
 	const parts = {
 		documentTitle: document.title,
-		url: `${env().publicUrl}/documents/${document.id}`,
+		// Whose name the document bears may have no account to open it with.
+		url: reader.isBehalf ? null : `${env().publicUrl}/documents/${document.id}`,
+		...(reader.isBehalf ? { behalf: { senderName: document.sender.name, accountName: document.account.name } } : {}),
 		isSandbox: document.isSandbox,
-		locale: document.sender.locale,
+		locale: reader.locale,
 		timeZone: documentZone(document),
-		recipientName: document.sender.name,
+		recipientName: reader.name === reader.email ? "" : reader.name,
 	};
 	const at = document.closedAt ?? context.now();
 	const open = document.signers.filter((one) => one.status !== "Completed").map((one) => one.name);

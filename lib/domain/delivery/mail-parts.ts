@@ -3,6 +3,7 @@ import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { mailBrand } from "#lib/domain/brands/mail-brand.ts";
 import { downloadName } from "#lib/domain/documents/settings.ts";
+import { visibleSender } from "#lib/domain/documents/visible-sender.ts";
 import { attachOrLink } from "#lib/mail/attach-or-link.ts";
 import { storage } from "#lib/storage/storage.ts";
 import type { MailAttachment } from "./gather-mail.ts";
@@ -10,20 +11,22 @@ import type { MailAttachment } from "./gather-mail.ts";
 /** What every mail about a document to somebody outside says. */
 export function documentParts(document: WholeDocument) {
 	const brand = mailBrand(document);
+	const sender = visibleSender(document);
 	return {
 		...(brand ? { brand } : {}),
 		documentTitle: document.title,
-		senderName: document.sender.name,
-		senderEmail: document.sender.email,
+		senderName: sender.name,
+		senderEmail: sender.email,
 		accountName: document.account.name,
 		isSandbox: document.isSandbox,
 		timeZone: documentZone(document),
 	};
 }
 
-/** Where replies to mails about a document go: to the person who sent it. */
+/** Where replies to mails about a document go: to the person it comes from. */
 export function senderAddress(document: WholeDocument) {
-	return { name: document.sender.name, address: document.sender.email };
+	const { name, email } = visibleSender(document);
+	return { name, address: email };
 }
 
 /**

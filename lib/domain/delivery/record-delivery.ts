@@ -5,9 +5,9 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents, type NewEvent } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { planFirstReminder } from "#lib/domain/reminders/plan-reminder.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import type { GatheredMail } from "./gather-mail.ts";
 import type { MailJobRun } from "./send-mail.ts";
+import { tellSender } from "./tell-sender.ts";
 
 /** The mail server took the mail: on the mail, the signer and in the audit trail. */
 export async function recordMailSent(context: Context, run: MailJobRun, mail: GatheredMail): Promise<void> {
@@ -30,20 +30,21 @@ export async function recordMailFailure(
 	mail: GatheredMail,
 	error: string,
 ): Promise<void> {
-	const { kind, accountId, documentId } = run.payload;
+	const { kind } = run.payload;
 	await inTransaction(async (tx) => {
-		await recordEvent(tx, context, run, { type: "MailFailed", data: { kind, to: mail.to.address, error } });
+		const event = { type: "MailFailed" as const, data: { kind, to: mail.to.address, error } };
+		const document = await recordEvent(tx, context, run, event);
 		await setMailOutcome(tx, run.id, { status: "Failed", error, sentAt: null });
 		if (!mail.signerId || !mail.isRequest) return;
 		await setSignerDelivery(tx, mail.signerId, { deliveryStatus: "Failed", deliveryError: error }, context.now());
-		await enqueue(tx, "mail", { kind: "sender-delivery-failed", accountId, documentId, signerId: mail.signerId });
+		if (document) await tellSender(tx, document, "sender-delivery-failed", mail.signerId);
 	});
 }
 
-/** Deliveries to signers and carbon copies are evidence; notices to the sender are not. */
+/** Deliveries to signers and carbon copies are evidence; notices to the sender and whose name it bears are not. */
 async function recordEvent(tx: Tx, context: Context, run: MailJobRun, event: NewEvent): Promise<LockedDocument | null> {
 	const { kind, documentId } = run.payload;
-	if (!documentId || kind.startsWith("sender-")) return null;
+	if (!documentId || /^(?:sender|behalf)-/.test(kind)) return null;
 	const document = await lockDocumentForJob(tx, documentId);
 	if (document) await appendEvents(tx, context, document, [event]);
 	return document;

@@ -2,6 +2,8 @@ import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { closeSigners, setDocumentClosed } from "#lib/db/stores/documents.ts";
 import type { Context } from "#lib/domain/context.ts";
+import type { SenderMailKind } from "#lib/domain/delivery/gather-sender-mail.ts";
+import { tellIdentity, tellSender } from "#lib/domain/delivery/tell-sender.ts";
 import type { MailKind } from "#lib/jobs/definitions.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 
@@ -10,8 +12,8 @@ type Closing = {
 	reason: string | null;
 	/** What signers who were asked and have not declined themselves are told; null for nothing. */
 	signerMail: MailKind | null;
-	/** What the sender is told; null when the sender did it. */
-	senderMail: MailKind | null;
+	/** What the sender is told; null when the sender did it, by taking the document back. */
+	senderMail: SenderMailKind | null;
 	/** The signer whose doing this is: gets no mail about it. */
 	exceptSignerId?: string;
 };
@@ -40,11 +42,6 @@ export async function closeDocument(
 		}
 	}
 	if (closing.senderMail) {
-		await enqueue(tx, "mail", {
-			kind: closing.senderMail,
-			accountId: document.accountId,
-			documentId: document.id,
-			userId: document.senderId,
-		});
-	}
+		await tellSender(tx, document, closing.senderMail, closing.exceptSignerId);
+	} else await tellIdentity(tx, document, "behalf-revoked");
 }

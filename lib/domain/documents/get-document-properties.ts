@@ -106,7 +106,7 @@ function presentSwitches(document: WholeDocument) {
 		metaData: document.metaData as Record<string, string>,
 		formGroups: settings.formGroups,
 		commonFields: [],
-		behalfOf: null,
+		behalfOf: document.behalfEmail ? { name: document.behalfName ?? "", emailAddress: document.behalfEmail } : null,
 		applicationId: null,
 		scheduledSendTime: null,
 		inEditingMode: false,

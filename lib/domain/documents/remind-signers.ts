@@ -2,6 +2,7 @@ import { remindableSigners } from "#lib/db/stores/documents.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { UserContext } from "#lib/domain/context.ts";
+import { tellIdentity } from "#lib/domain/delivery/tell-sender.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
@@ -54,6 +55,7 @@ export async function remindSigners(context: UserContext, input: RemindSignersIn
 				signerId: signer.id,
 				message: input.message,
 			});
+			await tellIdentity(tx, document, "behalf-reminded", signer.id);
 		}
 		await appendEvents(
 			tx,

@@ -9,6 +9,9 @@ import { withBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import { chooseBrand } from "#lib/domain/brands/choose-brand.ts";
 import { withBrandDefaults } from "#lib/domain/brands/with-brand-defaults.ts";
 import type { UserContext } from "#lib/domain/context.ts";
+import { tellIdentity } from "#lib/domain/delivery/tell-sender.ts";
+import { chooseIdentity } from "#lib/domain/sender-identities/choose-identity.ts";
+import { behalfOf, withIdentity } from "#lib/domain/sender-identities/with-identity.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { storage } from "#lib/storage/storage.ts";
@@ -36,7 +39,8 @@ export async function sendDocument(context: UserContext, input: SendDocumentInpu
 	const temp = await makeTempDir();
 	try {
 		const { accountId } = context.principal;
-		const brand = await chooseBrand(accountId, input.request.brandId);
+		const identity = await chooseIdentity(accountId, input.request.onBehalfOf);
+		const brand = await chooseBrand(accountId, input.request.brandId ?? identity?.brandId ?? null);
 		const withTextTags = input.request.textTagDefinitions !== null;
 		const files = await takeInFiles(input.files, { tempDir: temp.path, withTextTags });
 		const placed = placeTextTags(input.request, files);
@@ -46,7 +50,8 @@ export async function sendDocument(context: UserContext, input: SendDocumentInpu
 		const documentId = randomUUID();
 		const brandSettings = brand ? readBrandSettings(brand.settings).documentExpirySettings : null;
 		const request = withBrandDefaults({ ...input.request, signers: placed.signers }, brandSettings, context.now());
-		const built = withBrandCopy(buildDocument(context, documentId, request, stored, storedImages), brand);
+		const document = buildDocument(context, documentId, request, stored, storedImages);
+		const built = withIdentity(withBrandCopy(document, brand), identity);
 		await inTransaction((tx) => createDocument(tx, context, built, request, stored));
 		return { documentId };
 	} finally {
@@ -73,6 +78,7 @@ async function createDocument(
 				title: request.title,
 				files: files.map((file) => ({ name: file.fileName, sha256: file.sha256, pageCount: file.pages.length })),
 				signers: request.signers.map((signer) => signer.emailAddress),
+				...behalfOf(built.document),
 			},
 		},
 	]);
@@ -86,6 +92,7 @@ async function createDocument(
 		{ startAfter: new Date(context.now().getTime() + DRAW_PAGES_AFTER_MS) },
 	);
 	await planExpiry(tx, document, context.now());
+	await tellIdentity(tx, document, "behalf-sent");
 	if (request.disableEmails) return;
 	for (const copy of built.carbonCopies) {
 		await enqueue(tx, "mail", {

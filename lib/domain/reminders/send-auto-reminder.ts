@@ -4,6 +4,7 @@ import { findSigner, updateSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { tellIdentity } from "#lib/domain/delivery/tell-sender.ts";
 import { readSettings } from "#lib/domain/documents/settings.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { isDue, nextReminderAt } from "./rules.ts";
@@ -32,6 +33,7 @@ export async function sendAutoReminder(context: Context, job: { documentId: stri
 		await updateSigner(tx, signer.id, { remindersSent, nextReminderAt: dueAt });
 		const { id: documentId, accountId } = document;
 		await enqueue(tx, "mail", { kind: "reminder", accountId, documentId, signerId: signer.id });
+		await tellIdentity(tx, document, "behalf-reminded", signer.id);
 		await appendEvents(tx, context, document, [{ type: "ReminderSent", data: { to: signer.email, message: "" } }]);
 		if (dueAt) await enqueue(tx, "remind", job, { startAfter: dueAt });
 	});

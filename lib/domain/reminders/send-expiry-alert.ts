@@ -3,6 +3,7 @@ import { hasExpiryAlert, lockDocumentForJob, remindableSigners } from "#lib/db/s
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { tellSender } from "#lib/domain/delivery/tell-sender.ts";
 import { readSettings } from "#lib/domain/documents/settings.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { isDue } from "./rules.ts";
@@ -23,7 +24,7 @@ export async function sendExpiryAlert(context: Context, documentId: string): Pro
 		const at = expiresAt.toISOString();
 		if (await hasExpiryAlert(tx, documentId, at)) return;
 		await appendEvents(tx, context, document, [{ type: "ExpiryAlertSent", data: { expiresAt: at } }]);
-		await enqueue(tx, "mail", { kind: "sender-expiring", accountId, documentId, userId: document.senderId });
+		await tellSender(tx, document, "sender-expiring");
 		if (document.disableEmails) return;
 		for (const signer of await remindableSigners(tx, documentId)) {
 			await enqueue(tx, "mail", { kind: "expiring", accountId, documentId, signerId: signer.id });

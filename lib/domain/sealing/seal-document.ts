@@ -9,6 +9,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { tellSender } from "#lib/domain/delivery/tell-sender.ts";
 import { readSettings } from "#lib/domain/documents/settings.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
@@ -146,5 +147,5 @@ async function completeDocument(tx: Tx, context: Context, documentId: string, se
 		const copies = await tx.carbonCopy.findMany({ where: { documentId }, select: { id: true } });
 		for (const copy of copies) await enqueue(tx, "mail", { ...mail, kind: "copy-completed", carbonCopyId: copy.id });
 	}
-	await enqueue(tx, "mail", { ...mail, kind: "sender-completed", userId: document.senderId });
+	await tellSender(tx, document, "sender-completed");
 }

@@ -5,6 +5,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents, type NewEvent } from "#lib/domain/audit/append-event.ts";
 import { canonicalJson } from "#lib/domain/audit/chain.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
+import { tellSender } from "#lib/domain/delivery/tell-sender.ts";
 import { advanceDocument } from "#lib/domain/documents/advance-document.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
 import { canonicalValue } from "#lib/fields/canonical-value.ts";
@@ -12,7 +13,6 @@ import { isGroupOver } from "#lib/fields/groups.ts";
 import { describeProblem } from "#lib/fields/problems.ts";
 import { FIELD_REGISTRY, isFillable } from "#lib/fields/registry.ts";
 import { missingRequired } from "#lib/fields/values.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import { fieldWrite, type OwnField, readOwnFields } from "./own-fields.ts";
 import { lockSigner, requireActingSigner } from "./require-acting-signer.ts";
 
@@ -35,13 +35,7 @@ export async function finishSigning(context: SignerContext): Promise<FinishOutco
 		requireComplete(own);
 		if (!(await completeSigner(tx, signer.id, context.now()))) return { outcome: "already-signed" };
 		await appendEvents(tx, context, document, evidence(own, signer.type));
-		await enqueue(tx, "mail", {
-			kind: "sender-signed",
-			accountId: document.accountId,
-			documentId: document.id,
-			signerId: signer.id,
-			userId: document.senderId,
-		});
+		await tellSender(tx, document, "sender-signed", signer.id);
 		await advanceDocument(tx, context, document);
 		return { outcome: "signed" };
 	});

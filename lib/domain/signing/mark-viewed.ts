@@ -2,7 +2,7 @@ import { updateSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
+import { tellSender } from "#lib/domain/delivery/tell-sender.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
 
 /**
@@ -20,12 +20,6 @@ export async function markViewed(context: SignerContext): Promise<void> {
 		await updateSigner(tx, signer.id, { viewedAt: signer.viewedAt ?? now, lastViewedAt: now });
 		await appendEvents(tx, context, document, [{ type: "DocumentViewed", data: {} }]);
 		if (signer.viewedAt) return;
-		await enqueue(tx, "mail", {
-			kind: "sender-viewed",
-			accountId: document.accountId,
-			documentId: document.id,
-			signerId: signer.id,
-			userId: document.senderId,
-		});
+		await tellSender(tx, document, "sender-viewed", signer.id);
 	});
 }

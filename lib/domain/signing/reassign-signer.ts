@@ -4,6 +4,7 @@ import { findOtherSigners } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
+import { tellIdentity } from "#lib/domain/delivery/tell-sender.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { isEmailAddress, normalizeText } from "#lib/fields/text-rules.ts";
 import { replaceSigner } from "./replace-signer.ts";
@@ -23,6 +24,7 @@ export async function reassignSigner(context: SignerContext, input: ReassignRequ
 		await requireReassignable(tx, locked, person.email);
 		const { document, signer } = locked;
 		await replaceSigner(tx, document, signer, { name: person.name, email: person.email }, context.now());
+		await tellIdentity(tx, document, "behalf-reassigned", signer.id);
 		const data = { from: signer.email, to: person.email, toName: person.name, reason: person.reason };
 		await appendEvents(tx, context, document, [{ type: "SignerReassigned", data }]);
 	});

@@ -12,6 +12,7 @@ import { prefillFields } from "#lib/domain/documents/prefill-fields.ts";
 import { remindSigners } from "#lib/domain/documents/remind-signers.ts";
 import { revokeDocument } from "#lib/domain/documents/revoke-document.ts";
 import { sendDocument } from "#lib/domain/documents/send-document.ts";
+import { requireBehalf } from "#lib/domain/sender-identities/require-behalf.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 import { defineRoute, type RouteHandler } from "../define-route.ts";
 
@@ -25,29 +26,47 @@ export const DOCUMENT_ROUTES: Record<keyof typeof OPERATIONS, RouteHandler> = {
 		getDocumentProperties(context, query),
 	),
 	listDocuments: defineRoute(OPERATIONS.listDocuments, (context, { query }) => listDocuments(context, query)),
-	downloadDocument: defineRoute(OPERATIONS.downloadDocument, (context, { query }) => downloadDocument(context, query)),
-	downloadAttachment: defineRoute(OPERATIONS.downloadAttachment, (context, { query }) =>
-		downloadAttachment(context, query),
-	),
-	downloadAuditLog: defineRoute(OPERATIONS.downloadAuditLog, (context, { query }) => downloadAuditLog(context, query)),
-	revokeDocument: defineRoute(OPERATIONS.revokeDocument, (context, { query, body }) =>
-		revokeDocument(context, { ...query, message: body.message }),
-	),
-	remindSigners: defineRoute(OPERATIONS.remindSigners, (context, { query, body }) =>
-		remindSigners(context, { ...query, message: body.message ?? "" }),
-	),
+	downloadDocument: defineRoute(OPERATIONS.downloadDocument, async (context, { query }) => {
+		await requireBehalf(context, query.documentId, query.onBehalfOf);
+		return downloadDocument(context, query);
+	}),
+	downloadAttachment: defineRoute(OPERATIONS.downloadAttachment, async (context, { query }) => {
+		await requireBehalf(context, query.documentId, query.onBehalfOf);
+		return downloadAttachment(context, query);
+	}),
+	downloadAuditLog: defineRoute(OPERATIONS.downloadAuditLog, async (context, { query }) => {
+		await requireBehalf(context, query.documentId, query.onBehalfOf);
+		return downloadAuditLog(context, query);
+	}),
+	revokeDocument: defineRoute(OPERATIONS.revokeDocument, async (context, { query, body }) => {
+		await requireBehalf(context, query.documentId, body.onBehalfOf);
+		return revokeDocument(context, { ...query, message: body.message });
+	}),
+	remindSigners: defineRoute(OPERATIONS.remindSigners, async (context, { query, body }) => {
+		await requireBehalf(context, query.documentId, body.onBehalfOf);
+		return remindSigners(context, { ...query, message: body.message ?? "" });
+	}),
 	deleteDocument: defineRoute(OPERATIONS.deleteDocument, (context, { query }) => deleteDocument(context, query)),
-	changeRecipient: defineRoute(OPERATIONS.changeRecipient, (context, { query, body }) =>
-		changeRecipient(context, { ...query, ...body }),
-	),
-	prefillFields: defineRoute(OPERATIONS.prefillFields, (context, { query, body }) =>
-		prefillFields(context, { ...query, ...body }),
-	),
-	addTags: defineRoute(OPERATIONS.addTags, (context, { body }) => addLabels(context, body)),
-	deleteTags: defineRoute(OPERATIONS.deleteTags, (context, { body }) => removeLabels(context, body)),
-	extendExpiry: defineRoute(OPERATIONS.extendExpiry, (context, { query, body }) =>
-		extendExpiry(context, { ...query, ...body }),
-	),
+	changeRecipient: defineRoute(OPERATIONS.changeRecipient, async (context, { query, body }) => {
+		await requireBehalf(context, query.documentId, body.onBehalfOf);
+		return changeRecipient(context, { ...query, ...body });
+	}),
+	prefillFields: defineRoute(OPERATIONS.prefillFields, async (context, { query, body }) => {
+		await requireBehalf(context, query.documentId, body.onBehalfOf);
+		return prefillFields(context, { ...query, ...body });
+	}),
+	addTags: defineRoute(OPERATIONS.addTags, async (context, { body }) => {
+		await requireBehalf(context, body.documentId, body.onBehalfOf);
+		return addLabels(context, body);
+	}),
+	deleteTags: defineRoute(OPERATIONS.deleteTags, async (context, { body }) => {
+		await requireBehalf(context, body.documentId, body.onBehalfOf);
+		return removeLabels(context, body);
+	}),
+	extendExpiry: defineRoute(OPERATIONS.extendExpiry, async (context, { query, body }) => {
+		await requireBehalf(context, query.documentId, body.onBehalfOf);
+		return extendExpiry(context, { ...query, ...body });
+	}),
 	getEmbeddedSignLink: defineRoute(OPERATIONS.getEmbeddedSignLink, (context, { query }) =>
 		getEmbeddedSignLink(context, query),
 	),

@@ -40,7 +40,8 @@ export const en = {
 	someone: "Someone",
 	system: "Signet",
 	texts: {
-		DocumentSent: ({ actor = "" }) => `${actor} sent the document for signature.`,
+		DocumentSent: ({ actor = "", behalfOf = "" }) =>
+			`${actor} sent the document for signature${behalfOf === "" ? "" : ` in the name of ${behalfOf}`}.`,
 		DocumentViewed: ({ actor = "" }) => `${actor} viewed the document.`,
 		ConsentGiven: ({ actor = "", version = "" }) =>
 			`${actor} agreed to sign electronically${version === "" ? "" : ` (text version ${version})`}.`,

@@ -46,7 +46,8 @@ export const fr: EventCatalogue = {
 	someone: "Quelqu’un",
 	system: "Signet",
 	texts: {
-		DocumentSent: ({ actor = "" }) => `${actor} a envoyé le document pour signature.`,
+		DocumentSent: ({ actor = "", behalfOf = "" }) =>
+			`${actor} a envoyé le document pour signature${behalfOf === "" ? "" : ` au nom de ${behalfOf}`}.`,
 		DocumentViewed: ({ actor = "" }) => `${actor} a consulté le document.`,
 		ConsentGiven: ({ actor = "", version = "" }) =>
 			`${actor} a accepté de signer par voie électronique${version === "" ? "" : ` (texte, version ${version})`}.`,

@@ -192,6 +192,17 @@ export const en = {
 		invitationIgnore: "If you do not know the person who invites you, you can ignore this email.",
 		invitationButton: "Accept the invitation",
 	},
+	behalf: {
+		sentSubject: (title: string) => `Sent in your name: “${title}”`,
+		sentHeading: (names: string) => `Sent in your name to ${names}`,
+		reassignedSubject: (signer: string, title: string) => `${signer} now signs “${title}”`,
+		reassignedHeading: (signer: string) => `${signer} now signs the document`,
+		remindedSubject: (signer: string, title: string) => `${signer} was reminded of “${title}”`,
+		remindedHeading: (signer: string) => `${signer} was reminded`,
+		lead: (who: string) => `${who} sent this document in your name. You have nothing to do.`,
+		footer: (product: string) =>
+			`You receive this email because you agreed that documents are sent in your name with ${product}. To change that, use the link in the email that asked you.`,
+	},
 	identity: {
 		subject: (account: string) => `${account} wants to send documents in your name`,
 		heading: (account: string) => `May ${account} send in your name?`,

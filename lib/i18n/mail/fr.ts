@@ -187,6 +187,17 @@ export const fr: MailCatalogue = {
 		invitationIgnore: "Si vous ne connaissez pas la personne qui vous invite, ignorez simplement cet e-mail.",
 		invitationButton: "Accepter l’invitation",
 	},
+	behalf: {
+		sentSubject: (title) => `Envoyé en votre nom\u00a0: ${quoted(title)}`,
+		sentHeading: (names) => `Envoyé en votre nom à ${names}`,
+		reassignedSubject: (signer, title) => `${signer} signe désormais ${quoted(title)}`,
+		reassignedHeading: (signer) => `${signer} signe désormais le document`,
+		remindedSubject: (signer, title) => `Rappel envoyé à ${signer}\u00a0: ${quoted(title)}`,
+		remindedHeading: (signer) => `Un rappel a été envoyé à ${signer}`,
+		lead: (who) => `${who} a envoyé ce document en votre nom. Vous n’avez rien à faire.`,
+		footer: (product) =>
+			`Vous recevez cet e-mail parce que vous avez accepté que des documents soient envoyés en votre nom avec ${product}. Pour changer cela, utilisez le lien de l’e-mail qui vous l’a demandé.`,
+	},
 	identity: {
 		subject: (account) => `${account} souhaite envoyer des documents en votre nom`,
 		heading: (account) => `${account} peut-il envoyer en votre nom\u00a0?`,

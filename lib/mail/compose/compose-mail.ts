@@ -1,5 +1,6 @@
 import type { MailBody, MailContent } from "../content.ts";
 import { composeAccountMail } from "./compose-account-mail.ts";
+import { composeBehalfNotice } from "./compose-behalf-notice.ts";
 import { composeOutcome } from "./compose-outcome.ts";
 import { composeSenderNotice } from "./compose-sender-notice.ts";
 import { composeSigningRequest } from "./compose-signing-request.ts";
@@ -29,6 +30,11 @@ export function composeMail(content: MailContent): MailBody {
 		case "sender-delivery-failed":
 		case "sender-seal-failed":
 			return composeSenderNotice(content);
+		case "behalf-sent":
+		case "behalf-revoked":
+		case "behalf-reassigned":
+		case "behalf-reminded":
+			return composeBehalfNotice(content);
 		case "password-reset":
 		case "invitation":
 		case "identity-request":

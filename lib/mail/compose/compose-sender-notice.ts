@@ -1,6 +1,6 @@
 import { isolate } from "#lib/i18n/bidi.ts";
 import type { MailBody, MailContentOf } from "../content.ts";
-import { greetingFor, type Phrases, phrasesFor, quotation } from "./phrases.ts";
+import { greetingFor, type Phrases, phrasesFor, quotation, senderWithAccount } from "./phrases.ts";
 
 type Progress = MailContentOf<"sender-viewed" | "sender-signed" | "sender-completed">;
 type Trouble = MailContentOf<
@@ -118,7 +118,10 @@ function told(content: Notice, phrases: Phrases): Told {
 export function composeSenderNotice(content: Notice): MailBody {
 	const phrases = phrasesFor(content);
 	const { words } = phrases;
-	const { rows = [], button = words.sender.button, ...said } = told(content, phrases);
+	const { rows = [], button = words.sender.button, ...own } = told(content, phrases);
+	// Leads speak to the person who can act on the document; whose name it bears only hears of it.
+	const lead = content.behalf ? words.behalf.lead(senderWithAccount(content.behalf)) : null;
+	const said = lead === null ? own : { ...own, paragraphs: [lead], notes: [] };
 	return {
 		quote: null,
 		notes: [],
@@ -126,8 +129,8 @@ export function composeSenderNotice(content: Notice): MailBody {
 		preview: said.paragraphs.join(" "),
 		greeting: greetingFor(content, phrases),
 		card: { title: isolate(content.documentTitle), rows },
-		action: { label: button, url: content.url },
-		footer: [words.frame.youAreSender(phrases.product)],
+		action: content.url === null ? null : { label: button, url: content.url },
+		footer: [lead === null ? words.frame.youAreSender(phrases.product) : words.behalf.footer(phrases.product)],
 		isSandbox: content.isSandbox === true,
 	};
 }

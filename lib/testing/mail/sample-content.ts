@@ -31,6 +31,12 @@ const notice = {
 	documentTitle: document.documentTitle,
 	url: "https://sign.example.com/documents/018f3c1e-7d2a-7c51-9a55-1c2f5f0f7a11",
 };
+const behalf = {
+	...frame,
+	documentTitle: document.documentTitle,
+	senderName: "Mia Chen",
+	accountName: "Harbour Homes",
+};
 const access = { ...frame, url: "https://sign.example.com/password/0Jr6mW2sYq8uLx4BzKc1HfTn9VdPgE3a" };
 const at = new Date("2026-02-14T09:26:00Z");
 
@@ -72,6 +78,10 @@ const SAMPLES: { [K in MailKind]: Sample<K> } = {
 	},
 	"sender-seal-failed": { ...notice, error: "The timestamp server did not answer within 10 seconds." },
 	"password-reset": { ...access, minutes: 30 },
+	"behalf-sent": { ...behalf, signerNames: ["Omar Diaz", "Ana Petrova"] },
+	"behalf-revoked": { ...behalf, reason: "The flat has a new owner. A new lease follows." },
+	"behalf-reassigned": { ...behalf, signerName: "Ana Petrova" },
+	"behalf-reminded": { ...behalf, signerName: "Ana Petrova" },
 	"identity-request": { ...access, inviterName: "Mia Chen", accountName: "Harbour Homes", days: 30 },
 	invitation: { ...access, inviterName: "Mia Chen", accountName: "Harbour Homes", days: 7 },
 };

@@ -109,4 +109,16 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, string>> = {
 	"getEmbeddedSignLink.signerEmail": "Whose link.",
 	"getEmbeddedSignLink.signLinkValidTill": "ISO 8601; as long as the document unless given.",
 	"getEmbeddedSignLink.redirectUrl": "Where the signer's browser goes after finishing or declining.",
+	"sendDocument.onBehalfOf":
+		"Address of an approved sender identity: signers see that name as the sender's, and replies go there.",
+	"downloadDocument.onBehalfOf": "Only when it was sent in this name.",
+	"downloadAttachment.onBehalfOf": "Only when it was sent in this name.",
+	"downloadAuditLog.onBehalfOf": "Only when it was sent in this name.",
+	"revokeDocument.onBehalfOf": "Only when it was sent in this name.",
+	"remindSigners.onBehalfOf": "Only when it was sent in this name.",
+	"changeRecipient.onBehalfOf": "Only when it was sent in this name.",
+	"prefillFields.onBehalfOf": "Only when it was sent in this name.",
+	"addTags.onBehalfOf": "Only when it was sent in this name.",
+	"deleteTags.onBehalfOf": "Only when it was sent in this name.",
+	"extendExpiry.onBehalfOf": "Only when it was sent in this name.",
 };

@@ -1,0 +1,24 @@
+import { findIdentityForMail } from "#lib/db/stores/sender-identities.ts";
+import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+
+/** Whom a notice about a document goes to. */
+export type Reader = {
+	name: string;
+	email: string;
+	locale: string;
+	notificationSettings: unknown;
+	/** The person in whose name it was sent, not the sender. */
+	isBehalf: boolean;
+};
+
+/**
+ * The person in whose name a document was sent; null when the consent was taken back, the identity is
+ * deleted, or it is the sender's own address: one mail of a kind is enough.
+ */
+export async function findBehalfReader(document: WholeDocument, senderIdentityId: string): Promise<Reader | null> {
+	const identity = await findIdentityForMail(senderIdentityId);
+	if (identity?.status !== "Verified" || identity.id !== document.senderIdentityId) return null;
+	if (identity.email === document.sender.email.toLowerCase()) return null;
+	const { name, email, locale, notificationSettings } = identity;
+	return { name, email, locale, notificationSettings, isBehalf: true };
+}

@@ -1,0 +1,26 @@
+import type { Tx } from "#lib/db/client.ts";
+import type { LockedDocument } from "#lib/db/stores/documents.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
+import type { BehalfMailKind } from "./gather-behalf-mail.ts";
+import type { SenderMailKind } from "./gather-sender-mail.ts";
+
+type Told = Pick<LockedDocument, "id" | "accountId" | "senderId" | "senderIdentityId">;
+
+/** Mails the person who sent a document, and the one in whose name it was sent: each as they want it. */
+export async function tellSender(tx: Tx, document: Told, kind: SenderMailKind, signerId?: string): Promise<void> {
+	const { id: documentId, accountId, senderId: userId } = document;
+	await enqueue(tx, "mail", { kind, accountId, documentId, userId, ...(signerId ? { signerId } : {}) });
+	await tellIdentity(tx, document, kind, signerId);
+}
+
+/** Mails only the person in whose name a document was sent: of what the sender did. */
+export async function tellIdentity(
+	tx: Tx,
+	document: Told,
+	kind: SenderMailKind | BehalfMailKind,
+	signerId?: string,
+): Promise<void> {
+	const { id: documentId, accountId, senderIdentityId } = document;
+	if (!senderIdentityId) return;
+	await enqueue(tx, "mail", { kind, accountId, documentId, senderIdentityId, ...(signerId ? { signerId } : {}) });
+}
