@@ -1,5 +1,6 @@
 import { AppError } from "#lib/errors/app-error.ts";
 import { db, type Tx } from "./client.ts";
+import { runCommitGuard } from "./commit-guard.ts";
 
 /**
  * Runs a verb's writes as one transaction: state change, audit event and jobs commit together or not
@@ -9,7 +10,11 @@ import { db, type Tx } from "./client.ts";
  */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 	try {
-		return await db().$transaction(work);
+		return await db().$transaction(async (tx) => {
+			const result = await work(tx);
+			await runCommitGuard(tx);
+			return result;
+		});
 	} catch (error) {
 		if (isPrismaCode(error, "P2028")) {
 			throw new AppError("Unavailable", undefined, { retryAfterSeconds: 2 });

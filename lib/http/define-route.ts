@@ -8,6 +8,7 @@ import type { UserContext, UserPrincipal } from "#lib/domain/context.ts";
 import type { UploadedFile } from "#lib/domain/documents/uploaded-file.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
 import { hasScope, isGivenScope } from "#lib/policy/scopes.ts";
+import { answerOnce } from "./answer-once.ts";
 import { decodeForm } from "./decode-form.ts";
 import { downloadResponse, isOutgoingFile } from "./download-response.ts";
 import { presentError } from "./present-error.ts";
@@ -39,10 +40,13 @@ export function defineRoute<Query extends z.ZodType, Body extends z.ZodType>(
 			headers = { ...headers, ...rateHeaders(rate) };
 			if (rate.isOver) throw rateLimited(rate);
 			requireScope(principal, operation);
-			const input = await parse(request, operation, uploads);
+			const { input, content } = await parse(request, operation, uploads);
 			authorize(principal, operation);
-			const result = await verb(contextOf(request.headers, requestId, principal), input);
-			return present(operation, result, headers);
+			const context = contextOf(request.headers, requestId, principal);
+			const key = request.headers.get("idempotency-key")?.trim() ?? "";
+			if (key === "" || operation.method !== "POST") return present(operation, await verb(context, input), headers);
+			const once = await answerOnce(context, key, content, operation.status, () => verb(context, input));
+			return present(operation, once.result, once.isRepeat ? { ...headers, "Idempotent-Replayed": "true" } : headers);
 		} catch (error) {
 			return presentError(error, requestId, headers);
 		} finally {
@@ -55,7 +59,7 @@ async function parse<Query extends z.ZodType, Body extends z.ZodType>(
 	request: Request,
 	operation: Operation<Query, Body>,
 	uploads: Uploads,
-): Promise<RouteInput<z.output<Query>, z.output<Body>>> {
+): Promise<{ input: RouteInput<z.output<Query>, z.output<Body>>; content: unknown }> {
 	const query = parseQuery(request, operation);
 	const raw = await readBody(request, operation, uploads);
 	const body = operation.body.safeParse(raw);
@@ -67,7 +71,8 @@ async function parse<Query extends z.ZodType, Body extends z.ZodType>(
 	}
 	if (!body.success) Object.assign(errors, fieldErrorsOf(body.error));
 	if (Object.keys(errors).length > 0 || !body.success) throw validationError(errors);
-	return { query, body: body.data, files };
+	const content = [operation.id, query, raw, files.map(({ fileName, sha256 }) => [fileName, sha256])];
+	return { input: { query, body: body.data, files }, content };
 }
 
 function parseQuery<Query extends z.ZodType>(request: Request, operation: Operation<Query>): z.output<Query> {

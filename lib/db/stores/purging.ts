@@ -50,6 +50,7 @@ export async function deleteStaleRows(tx: Tx, now: Date): Promise<void> {
 	await tx.passwordToken.deleteMany({ where: { expiresAt: { lt: monthAgo } } });
 	await tx.copyLink.deleteMany({ where: { expiresAt: { lt: now } } });
 	await tx.rateLimit.deleteMany({ where: { expire: { lt: BigInt(now.getTime()) } } });
+	await tx.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - 86_400_000) } } });
 }
 
 /** Sandbox documents that are older than 14 days and not in the trash yet. */

@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { db } from "#lib/db/client.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { type ApiCaller, makeCaller, sendForm } from "#lib/testing/api-caller.ts";
+import { useTestDatabase } from "#lib/testing/harness.ts";
+import { answerOnce } from "./answer-once.ts";
+
+useTestDatabase();
+
+const send = async (caller: ApiCaller, key: string, parts: Record<string, string> = {}) =>
+	caller.call("POST", "/v1/document/send", await sendForm(parts), { "Idempotency-Key": key });
+
+const countDocuments = ({ accountId }: ApiCaller) => db().document.count({ where: { accountId } });
+
+it("a repeated send gets the same answer and sends nothing again", async () => {
+	const caller = await makeCaller();
+	const first = await send(caller, "order-4711");
+	const second = await send(caller, "order-4711");
+	expect([first.status, second.status]).toEqual([200, 200]);
+	expect(second.body).toEqual(first.body);
+	expect(first.headers.get("idempotent-replayed")).toBeNull();
+	expect(second.headers.get("idempotent-replayed")).toBe("true");
+	expect(await countDocuments(caller)).toBe(1);
+});
+
+it.each([
+	["another text", () => sendForm({ Title: "Another" })],
+	["another file", () => sendForm({}, Buffer.from("%PDF-1.4 something else"))],
+])("%s under the same key is refused", async (_, other) => {
+	const caller = await makeCaller();
+	await send(caller, "k");
+	const headers = { "Idempotency-Key": "k" };
+	const answer = await caller.call("POST", "/v1/document/send", await other(), headers);
+	expect(answer.status).toBe(409);
+	expect(answer.body.error).toContain("other content");
+	expect(await countDocuments(caller)).toBe(1);
+});
+
+it("of calls at the same time one sends, and the others get its answer or are told to wait", async () => {
+	const caller = await makeCaller();
+	const answers = await Promise.all(Array.from({ length: 6 }, () => send(caller, "k")));
+	const sent = answers.filter((answer) => answer.status === 200);
+	expect(new Set(sent.map((answer) => answer.body.documentId)).size).toBe(1);
+	for (const answer of answers.filter((one) => one.status !== 200)) {
+		expect(answer.status).toBe(409);
+		expect(answer.headers.get("retry-after")).toBe("2");
+	}
+	expect(await countDocuments(caller)).toBe(1);
+	expect((await send(caller, "k")).body).toEqual(sent[0]?.body);
+});
+
+it("a refused call leaves its key unused", async () => {
+	const caller = await makeCaller();
+	expect((await send(caller, "k", { Title: "" })).status).toBe(400);
+	expect((await send(caller, "k", { Labels: "x".repeat(300) })).status).toBe(400);
+	expect((await send(caller, "k")).status).toBe(200);
+});
+
+it("keys of two people, or of sandbox and live, have nothing to do with each other", async () => {
+	const live = await makeCaller();
+	const colleague = await makeCaller({ accountId: live.accountId });
+	const sandbox = await makeCaller({ accountId: live.accountId, environment: "sandbox" });
+	for (const caller of [live, colleague, sandbox]) expect((await send(caller, "k")).status).toBe(200);
+	expect(await countDocuments(live)).toBe(3);
+});
+
+it("a key that is too long is refused by name", async () => {
+	const answer = await send(await makeCaller(), "k".repeat(256));
+	expect(answer.status).toBe(400);
+	expect(answer.body.errors).toHaveProperty("Idempotency-Key");
+});
+
+it("an invitation is repeated with its answer too", async () => {
+	const caller = await makeCaller();
+	const { results } = (await caller.call("GET", "/v1/teams/list?page=1")).body as { results: { teamId: string }[] };
+	const body = JSON.stringify([{ emailId: "new@example.com", teamId: results[0]?.teamId, userRole: "Member" }]);
+	const headers = { "Idempotency-Key": "k", "Content-Type": "application/json" };
+	const answers = [
+		await caller.call("POST", "/v1/users/create", body, headers),
+		await caller.call("POST", "/v1/users/create", body, headers),
+	];
+	expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+	expect(answers[1]?.body).toEqual(answers[0]?.body);
+});
+
+/** The context of a caller whose clock is off by some seconds. */
+function contextAt({ accountId, userId }: ApiCaller, offsetSeconds: number): UserContext {
+	const principal = { kind: "user", accountId, userId, isSandbox: false } as UserContext["principal"];
+	return {
+		principal,
+		ip: "",
+		userAgent: "",
+		requestId: "",
+		now: () => new Date(Date.now() + offsetSeconds * 1000),
+	};
+}
+
+const insertTeam = (accountId: string, name: string) =>
+	inTransaction((tx) => tx.team.create({ data: { id: randomUUID(), accountId, name } }));
+
+it("when a request hangs for too long another may take over, and the first can no longer change anything", async () => {
+	const caller = await makeCaller();
+	const gate = Promise.withResolvers<void>();
+	const entered = Promise.withResolvers<void>();
+	const hanging = answerOnce(contextAt(caller, -120), "k", "content", 200, async () => {
+		entered.resolve();
+		await gate.promise;
+		await insertTeam(caller.accountId, "first");
+	});
+	await entered.promise;
+	const second = await answerOnce(contextAt(caller, 0), "k", "content", 200, async () => {
+		await insertTeam(caller.accountId, "second");
+		return { done: true };
+	});
+	gate.resolve();
+	await expect(hanging).rejects.toThrow("under way");
+	expect(second).toEqual({ result: { done: true }, isRepeat: false });
+	const teams = await db().team.findMany({ where: { accountId: caller.accountId, name: { in: ["first", "second"] } } });
+	expect(teams.map((team) => team.name)).toEqual(["second"]);
+});
+
+it("a call that took effect but could not answer is never done again", async () => {
+	const caller = await makeCaller();
+	const work = async () => {
+		await insertTeam(caller.accountId, "once");
+		throw new Error("cut off");
+	};
+	await expect(answerOnce(contextAt(caller, -120), "k", "content", 200, work)).rejects.toThrow("cut off");
+	await expect(answerOnce(contextAt(caller, 0), "k", "content", 200, work)).rejects.toThrow("took effect");
+	expect(await db().team.count({ where: { accountId: caller.accountId, name: "once" } })).toBe(1);
+});
