@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
+import { answerOnce } from "#lib/domain/idempotency/answer-once.ts";
 import { type ApiCaller, makeCaller, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
-import { answerOnce } from "./answer-once.ts";
 
 useTestDatabase();
 
