@@ -1,5 +1,6 @@
 import { log } from "#lib/config/log.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { isDatabaseAway } from "./is-database-away.ts";
 
 /** The body of every error (wire.md section 3). */
 export type ErrorBody = {
@@ -11,20 +12,6 @@ export type ErrorBody = {
 	type?: string;
 	title?: string;
 };
-
-/** Codes of Prisma and the driver for a database that cannot be reached just now. */
-const DATABASE_AWAY = new Set([
-	"P1001",
-	"P1002",
-	"P1008",
-	"P1017",
-	"P2024",
-	"P2028",
-	"ECONNREFUSED",
-	"ECONNRESET",
-	"57P01",
-	"57P03",
-]);
 
 /**
  * The answer for anything that was thrown. Expected failures say what they are; everything else becomes
@@ -54,7 +41,7 @@ export function presentError(thrown: unknown, traceId: string, headers: Record<s
 function asAppError(thrown: unknown, traceId: string): AppError {
 	if (thrown instanceof AppError) return thrown;
 	log.error({ error: thrown, requestId: traceId }, "request failed");
-	if (thrown instanceof Error && "code" in thrown && DATABASE_AWAY.has(String(thrown.code))) {
+	if (isDatabaseAway(thrown)) {
 		return new AppError("Unavailable", undefined, { retryAfterSeconds: 2 });
 	}
 	return new AppError("Internal");
