@@ -3,6 +3,7 @@ import { FIELD_KEYS, type FieldKey } from "#lib/fields/keys.ts";
 import { COMMON_KEYS, FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import { FIELD_TYPES, type FieldType } from "#lib/fields/types.ts";
 import { Chapter, Prose, Word } from "./chapter.tsx";
+import { DocsTable } from "./docs-table.tsx";
 
 const MEANINGS: Readonly<Record<FieldType, string>> = {
 	Signature: "The signer's adopted signature.",
@@ -32,7 +33,7 @@ export function DocsFields() {
 				Fields stand in <Word>signers[i].formFields</Word>. A field needs a <Word>fieldType</Word>, a{" "}
 				<Word>pageNumber</Word> and <Word>bounds</Word>; everything else has a default.
 			</Prose>
-			<Table
+			<DocsTable
 				title="Types"
 				rows={FIELD_TYPES.map((type) => [
 					type,
@@ -40,7 +41,7 @@ export function DocsFields() {
 					FIELD_REGISTRY[type].mayBeReadOnly ? "May be read-only." : "",
 				])}
 			/>
-			<Table title="Keys" rows={FIELD_KEYS.map((key) => [key, FIELD_KEY_TEXTS[key], usedBy(key)])} />
+			<DocsTable title="Keys" rows={FIELD_KEYS.map((key) => [key, FIELD_KEY_TEXTS[key], usedBy(key)])} />
 		</Chapter>
 	);
 }
@@ -49,26 +50,4 @@ function usedBy(key: FieldKey): string {
 	if (COMMON_KEYS.includes(key)) return "All types";
 	const types = FIELD_TYPES.filter((type) => FIELD_REGISTRY[type].keys.includes(key));
 	return types.join(", ");
-}
-
-function Table({ title, rows }: { title: string; rows: [name: string, text: string, note: string][] }) {
-	return (
-		<section className="overflow-hidden rounded-card border border-line bg-surface">
-			<h3 className="border-line border-b px-4 py-2.5 font-medium text-ink-soft">{title}</h3>
-			<dl>
-				{rows.map(([name, text, note]) => (
-					<div
-						key={name}
-						className="grid gap-x-6 gap-y-0.5 border-line border-b px-4 py-2.5 last:border-b-0 sm:grid-cols-[15rem_minmax(0,1fr)]"
-					>
-						<dt className="break-words font-medium font-mono text-xs leading-5">{name}</dt>
-						<dd className="min-w-0">
-							{text}
-							{note ? <span className="mt-0.5 block text-ink-soft text-xs leading-5">{note}</span> : null}
-						</dd>
-					</div>
-				))}
-			</dl>
-		</section>
-	);
 }

@@ -4,6 +4,7 @@ import { DocsContents } from "./docs-contents.tsx";
 import { DocsErrors } from "./docs-errors.tsx";
 import { DocsFields } from "./docs-fields.tsx";
 import { DocsOperation } from "./docs-operation.tsx";
+import { DocsTextTags } from "./docs-text-tags.tsx";
 
 export type DocsLimits = { uploadMegabytes: number; livePerHour: number; sandboxPerHour: number };
 
@@ -20,6 +21,7 @@ export function DocsPage({ baseUrl, limits, operations }: Props) {
 					<DocsOperation key={operation.id} operation={operation} />
 				))}
 				<DocsFields />
+				<DocsTextTags />
 				<DocsErrors />
 			</article>
 		</div>

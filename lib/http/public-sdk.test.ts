@@ -129,6 +129,47 @@ describe("the public SDK works after changing the address and the key", () => {
 		expect(lifetime).toBe(30 * 86_400);
 	});
 
+	it("sends with text tags and their definitions", async () => {
+		const definition = Object.assign(new sdk.TextTagDefinition(), {
+			definitionId: "def1",
+			type: sdk.TextTagDefinition.TypeEnum.TextBox,
+			signerIndex: 1,
+			isRequired: true,
+			fieldId: "moved",
+			placeholder: "Where",
+			size: Object.assign(new sdk.Size(), { width: 120, height: 24 }),
+			offset: Object.assign(new sdk.TextTagOffset(), { offsetX: 10, offsetY: -4 }),
+			font: Object.assign(new sdk.Font(), { name: sdk.Font.NameEnum.Courier, size: 14, color: "#333333" }),
+			validation: Object.assign(new sdk.Validation(), { type: sdk.Validation.TypeEnum.NumberOnly }),
+		});
+		const file = {
+			value: await corpusFile("text-tags.pdf"),
+			options: { filename: "Tagged.pdf", contentType: "application/pdf" },
+		};
+		const signers = [makeSigner("Grace", 1), makeSigner("Edsger", 2)].map(({ formFields: _, ...signer }) =>
+			Object.assign(new sdk.DocumentSigner(), signer),
+		);
+		const request = Object.assign(await makeRequest(), {
+			signers,
+			files: [file],
+			useTextTags: true,
+			textTagDefinitions: [definition],
+		});
+		const { documentId } = await api.sendDocument(request);
+		const { signerDetails } = await api.getProperties(String(documentId));
+		const ids = signerDetails?.map((signer) => signer.formFields?.map((field) => field.id));
+		expect(ids).toEqual([["Id1", "s1", "moved", "d1", "Id2"], ["c1"]]);
+		expect(signerDetails?.[0]?.formFields?.[2]).toMatchObject({
+			type: "TextBox",
+			isRequired: true,
+			placeholder: "Where",
+			bounds: { x: expect.closeTo(106, 0), y: expect.closeTo(210, 0), width: 120, height: 24 },
+			font: "Courier",
+			fontSize: 14,
+			validationtype: "NumbersOnly",
+		});
+	});
+
 	it("lists with filters", async () => {
 		const documentId = await send();
 		const list = await api.listDocuments(1, [senderEmail], ["Edsger@Example.com"], "Sent", undefined, 1, new Date(0));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TEXT_TAG_KEYS } from "#lib/fields/text-tags/keys.ts";
 import { withShape } from "../shape.ts";
 
 const open = z.unknown();
@@ -19,37 +20,13 @@ const NESTED: Record<string, z.ZodType> = {
 	}),
 };
 
-const PLAIN = [
-	"definitionId",
-	"type",
-	"signerIndex",
-	"isRequired",
-	"fieldId",
-	"radioGroupName",
-	"groupName",
-	"placeholder",
-	"dateFormat",
-	"timeFormat",
-	"value",
-	"label",
-	"hyperlinkText",
-	"isReadOnly",
-	"tabIndex",
-	"dataSyncTag",
-	"textAlign",
-	"textDirection",
-	"characterSpacing",
-	"characterLimit",
-	"resizeOption",
-	"backgroundHexColor",
-	"isMasked",
-	"formulaFieldSettings",
-	"collaborationSettings",
-	"conditionalRules",
-];
+/** Keys the public models know and that have no effect here; they are refused when they ask for something. */
+const REFUSED = ["isMasked", "formulaFieldSettings", "collaborationSettings", "conditionalRules"];
+
+const names = [...TEXT_TAG_KEYS, ...REFUSED];
 
 /** A text tag definition as it came in, its names in one spelling; lib/fields/text-tags says what it means. */
 export const textTagDefinitionWire = withShape(
 	z.record(z.string(), z.unknown(), "must be a JSON object."),
-	z.object({ ...Object.fromEntries(PLAIN.map((name) => [name, open])), ...NESTED }),
+	z.object(Object.fromEntries(names.map((name) => [name, NESTED[name] ?? open]))),
 );

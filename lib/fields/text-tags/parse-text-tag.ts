@@ -1,6 +1,7 @@
 import { cleanText } from "../read-input.ts";
 import { DATE_FORMAT_SPELLINGS, FIELD_TYPE_SPELLINGS } from "../spellings.ts";
 import type { FieldType } from "../types.ts";
+import { SHORT_TAG_TYPES } from "./short-tag-types.ts";
 
 /** What a text tag asks for: `{{type|signerIndex|required|label|fieldId}}` or `{{@definitionId:label|fieldId}}`. */
 export type TextTag =
@@ -19,18 +20,7 @@ export type TextTag =
 	/** Meant as a tag, and not understood. */
 	| { kind: "wrong"; problem: string };
 
-/** The short names of tags (wire.md section 4 "Text tags"); the names of field types work as well. */
-const SHORT_TYPES: Readonly<Record<string, FieldType>> = {
-	text: "TextBox",
-	sign: "Signature",
-	init: "Initial",
-	date: "DateSigned",
-	editdate: "EditableDate",
-	check: "CheckBox",
-	radio: "RadioButton",
-};
-
-const TYPE_ADVICE = `Use one of ${Object.keys(SHORT_TYPES).join(", ")}, or a field type such as Name, Email, Title or Company.`;
+const TYPE_ADVICE = `Use one of ${Object.keys(SHORT_TAG_TYPES).join(", ")}, or a field type such as Name, Email, Title or Company.`;
 const MAX_PARTS = 5;
 
 /**
@@ -75,7 +65,7 @@ function wrong(problem: string): TextTag {
 
 function typeOf(name: string): FieldType | undefined {
 	const key = name.toLowerCase();
-	return SHORT_TYPES[key] ?? FIELD_TYPE_SPELLINGS.byText.get(key);
+	return SHORT_TAG_TYPES[key] ?? FIELD_TYPE_SPELLINGS.byText.get(key);
 }
 
 /** Blanks after commas do not matter here: a narrow tag may be printed without them. */

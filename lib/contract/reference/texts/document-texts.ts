@@ -44,10 +44,8 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, string>> = {
 	"sendDocument.expiryValue": "Days (1 to 180), hours (8 to 4,320) or a moment in unix seconds. 60 days unless given.",
 	"sendDocument.brandId":
 		"How emails and pages look, and what happens by default. Left out: the account's default brand.",
-	"sendDocument.useTextTags":
-		"Turn tags in the files into fields: {{type|signer|required|label|fieldId}}, such as {{text|1|*|Your name|name}}, with text, sign, init, date, editdate, check, radio or a field type; * is required, blank optional. Their text is taken out of the pages.",
-	"sendDocument.textTagDefinitions":
-		"What tags like {{@id}} or {{@id:label|fieldId}} become. Each has definitionId, type, signerIndex (from 1) and may have isRequired, fieldId, radioGroupName, size {width, height}, offset {offsetX, offsetY}, font {name, size, color, style, lineHeight}, validation {type, regex, regexMessage} and the other keys of a form field. Without size the field is as large as the tag.",
+	"sendDocument.useTextTags": "Turn tags like {{text|1|*|Your name|name}} in the files into fields; see Text tags.",
+	"sendDocument.textTagDefinitions": "What tags like {{@id}} become; see Text tags.",
 	"sendDocument.labels": "Up to 50, to find documents by.",
 	"sendDocument.metaData": "Up to 50 pairs of your own; keys of 50, values of 500 characters.",
 	"sendDocument.formGroups": "How many check boxes with the same groupName a signer ticks.",

@@ -1,0 +1,12 @@
+import type { FieldType } from "../types.ts";
+
+/** The short names of tags (wire.md section 4 "Text tags"); the names of field types work as well. */
+export const SHORT_TAG_TYPES: Readonly<Record<string, FieldType>> = {
+	text: "TextBox",
+	sign: "Signature",
+	init: "Initial",
+	date: "DateSigned",
+	editdate: "EditableDate",
+	check: "CheckBox",
+	radio: "RadioButton",
+};
