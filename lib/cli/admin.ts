@@ -4,6 +4,7 @@ import { closeDb } from "#lib/db/client.ts";
 import { startCluster } from "#lib/db/embedded/cluster.ts";
 import { migrate } from "#lib/db/migrate.ts";
 import { closeQueue } from "#lib/jobs/queue.ts";
+import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { readArguments, UsageError } from "./admin/arguments.ts";
 import { COMMANDS } from "./admin/commands.ts";
 import { fromCaller } from "./admin/from-caller.ts";
@@ -59,6 +60,7 @@ async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
 
 async function closeConnections(): Promise<void> {
 	await closeQueue();
+	await closePdfPool();
 	await closeDb();
 }
 

@@ -1,44 +1,25 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import * as sdk from "boldsign";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { corpusFile, makeCaller } from "#lib/testing/api-caller.ts";
+import { type ApiServer, startApiServer } from "#lib/testing/api-server.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
-import { dispatch } from "./dispatch.ts";
 
 useTestDatabase();
 
-let server: Server;
+let server: ApiServer;
 let api: sdk.DocumentApi;
 let senderEmail: string;
 
-/** The route handler behind a plain server, as Next.js puts it there. */
-async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-	const headers = new Headers();
-	for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value));
-	const hasBody = incoming.method !== "GET" && incoming.method !== "HEAD";
-	const init = { method: incoming.method ?? "GET", headers, duplex: "half" };
-	const body = hasBody ? { body: Readable.toWeb(incoming) as ReadableStream } : {};
-	const response = await dispatch(new Request(`http://localhost${incoming.url}`, { ...init, ...body } as RequestInit));
-	outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-	if (response.body)
-		await pipeline(Readable.fromWeb(response.body as import("node:stream/web").ReadableStream), outgoing);
-	else outgoing.end();
-}
-
 beforeAll(async () => {
-	server = createServer((incoming, outgoing) => void serve(incoming, outgoing));
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	server = await startApiServer();
 	const caller = await makeCaller();
 	senderEmail = caller.email;
-	api = new sdk.DocumentApi(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+	api = new sdk.DocumentApi(server.url);
 	api.setApiKey(caller.key);
 });
 
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => server.close());
 
 function makeField(id: string, fieldType: sdk.FormField.FieldTypeEnum): sdk.FormField {
 	const field = new sdk.FormField();

@@ -11,6 +11,7 @@ import { setPlan } from "#lib/domain/users/set-plan.ts";
 import { INSTALLATION_KEY_FACT, SEALING_KEY_FACT } from "../prepare/check-keys.ts";
 import { choose, readArguments, UsageError } from "./arguments.ts";
 import { backUp } from "./backup.ts";
+import { BRAND_COMMANDS } from "./brand-commands.ts";
 import { fromCaller } from "./from-caller.ts";
 import { OAUTH_APP_COMMANDS } from "./oauth-app-commands.ts";
 import { theAccountId } from "./the-account-id.ts";
@@ -72,6 +73,7 @@ export const COMMANDS: Record<string, Command> = {
 			return { apiKeyId, isRevoked: true };
 		},
 	},
+	...BRAND_COMMANDS,
 	...OAUTH_APP_COMMANDS,
 	"account set-plan": {
 		usage: "--plan free|business",
