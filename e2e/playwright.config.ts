@@ -6,6 +6,8 @@ const port = Number(process.env.E2E_PORT ?? 4310);
 export default defineConfig({
 	testDir: ".",
 	testMatch: "**/*.spec.ts",
+	// On its own afterwards: killed processes would disturb what else runs on the machine.
+	testIgnore: "crash/**",
 	outputDir: "results",
 	timeout: 60_000,
 	expect: { timeout: 10_000 },

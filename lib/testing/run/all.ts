@@ -41,10 +41,14 @@ function unitTests(): Totals {
 }
 
 function browserTests(browser: string): Totals {
-	const args = [join(modules, "@playwright", "test", "cli.js"), "test", "--config", "e2e/playwright.config.ts"];
-	const variables = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, "browser.json") };
-	const code = run("browser journeys", [...args, "--reporter=list,json"], variables);
-	return reportOf("browser.json", code, playwrightTotals);
+	return playwrightTests("browser journeys", "e2e/playwright.config.ts", { CHROMIUM_PATH: browser });
+}
+
+function playwrightTests(title: string, config: string, variables: Record<string, string> = {}): Totals {
+	const name = `${config.replaceAll("/", "-")}.json`;
+	const args = [join(modules, "@playwright", "test", "cli.js"), "test", "--config", config, "--reporter=list,json"];
+	const code = run(title, args, { ...variables, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, name) });
+	return reportOf(name, code, playwrightTotals);
 }
 
 async function runAll(): Promise<Totals> {
@@ -58,6 +62,7 @@ async function runAll(): Promise<Totals> {
 		step("types", [join(modules, "typescript", "bin", "tsc"), "-p", "."]),
 		unitTests(),
 		browserTests(browser),
+		playwrightTests("processes that are killed", "e2e/crash/playwright.config.ts"),
 	].reduce(addTotals);
 }
 

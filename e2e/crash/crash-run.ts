@@ -1,0 +1,91 @@
+import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
+import { type SmtpSink, startSmtpSink } from "#lib/testing/smtp-sink.ts";
+import { type Installation, newInstallation, removeInstallation, Start } from "../support/installation.ts";
+import { samplePdf } from "../support/sample-pdf.ts";
+import type { World } from "./journey.ts";
+import { judgeDocuments } from "./judge-documents.ts";
+import { judgeMails } from "./judge-mails.ts";
+import { judgeRest } from "./judge-rest.ts";
+import { type Died, planBlows, strike } from "./killer.ts";
+import { Ledger } from "./ledger.ts";
+import { Moments } from "./moments.ts";
+import { PatientClient } from "./patient-client.ts";
+import { Records } from "./records.ts";
+import { Traffic } from "./traffic.ts";
+
+export type CrashOptions = { seed: number; kills: number; databaseKills: number };
+
+export type CrashReport = {
+	/** What was lost, doubled or damaged, a sentence each; none when all is well. */
+	findings: string[];
+	died: Died;
+	/** Of documents, mails and calls, for people. */
+	figures: string;
+	/** What the product printed, for finding causes. */
+	printed: string;
+};
+
+/**
+ * Sends, signs and seals documents while processes of the product are killed, and then looks at what
+ * became of everything that was acknowledged. The seed repeats who dies in which phase how late; what
+ * that hits differs from run to run.
+ */
+export async function crashRun(options: CrashOptions): Promise<CrashReport> {
+	const installation = await newInstallation();
+	const sink = await startSmtpSink();
+	const start = new Start(installation, {
+		SMTP_URL: sink.url,
+		RATE_LIMIT_LIVE_PER_HOUR: "1000000000",
+		RATE_LIMIT_PUBLIC_PER_MINUTE: "1000000000",
+		LOG_LEVEL: "warn",
+	});
+	try {
+		await start.ready();
+		return await runAndJudge(options, installation, sink, start);
+	} finally {
+		await start.stop();
+		await sink.close();
+		await removeInstallation(installation);
+		closePdfPool();
+	}
+}
+
+async function runAndJudge(
+	{ seed, kills, databaseKills }: CrashOptions,
+	installation: Installation,
+	sink: SmtpSink,
+	start: Start,
+): Promise<CrashReport> {
+	const ledger = new Ledger();
+	const client = new PatientClient(installation.url, ledger);
+	const world: World = { client, ledger, moments: new Moments(), sink, pdf: await samplePdf() };
+	const began = Date.now();
+	const traffic = new Traffic(world);
+	const died = { web: 0, worker: 0, postgres: 0 };
+	// What does not come back is a finding, too, and the rest is judged all the same.
+	const interrupted = await strike(world, start, planBlows(seed, kills, databaseKills), died).then(
+		() => [],
+		(error) => [String(error)],
+	);
+	const struck = Date.now();
+	const unfinished = await traffic.stop();
+	const records = await Records.open(installation.dataDir);
+	try {
+		const rest = await judgeRest(records, installation.dataDir);
+		const rested = Date.now();
+		const documents = await judgeDocuments(world, records);
+		const findings = [...ledger.complaints, ...interrupted, ...unfinished, ...rest, ...documents, ...judgeMails(world)];
+		const repeated = sink.mails.length - new Set(sink.mails.map(({ parsed }) => parsed.messageId)).size;
+		const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(0)} s`;
+		const figures = [
+			`${died.web} kills of web, ${died.worker} of worker, ${died.postgres} of Postgres in ${seconds(began, struck)}`,
+			`at rest after ${seconds(struck, rested)}, judged in ${seconds(rested, Date.now())}`,
+			`${ledger.sent.length} documents acknowledged of ${ledger.tried.length} sends tried`,
+			`${ledger.unknownOutcomes} calls without a known outcome`,
+			`${sink.mails.length} mails, ${repeated} of them again under their own Message-ID`,
+		].join("; ");
+		return { findings, died, figures, printed: start.printed };
+	} finally {
+		await records.close();
+	}
+}

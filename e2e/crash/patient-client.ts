@@ -1,0 +1,90 @@
+import { CREDENTIALS } from "../support/installation.ts";
+import type { Ledger } from "./ledger.ts";
+import { until } from "./until.ts";
+
+/** A request that hangs longer is given up, and complained about: whoever calls wants an answer. */
+const TIMEOUT_MS = 30_000;
+
+/** The server says: not now, come again. */
+const NOT_NOW = 503;
+
+/** Pages have no such answer: the framework shows its error page with this one. */
+const PAGE_FAILED = 500;
+
+/**
+ * A client of the public API and of the signing page that takes a refused or cut connection for what it
+ * is: an outcome it does not know.
+ */
+export class PatientClient {
+	readonly #url: string;
+	readonly #ledger: Ledger;
+	#asking: Promise<unknown> | null = null;
+
+	constructor(url: string, ledger: Ledger) {
+		this.#url = url;
+		this.#ledger = ledger;
+	}
+
+	/** One call. @returns the acknowledged answer, or null when its outcome is not known */
+	async attempt(path: string, init: RequestInit = {}): Promise<Buffer | null> {
+		const headers = { "X-API-KEY": CREDENTIALS.BOOTSTRAP_API_KEY, ...(init.headers as object) };
+		const what = `${init.method ?? "GET"} ${path.replace(/\/sign\/[\w-]+/, "/sign/…").replace(/\?.*/, "")}`;
+		let status: number;
+		let body: Buffer;
+		try {
+			const signal = AbortSignal.timeout(TIMEOUT_MS);
+			const response = await fetch(`${this.#url}${path}`, { ...init, headers, signal });
+			status = response.status;
+			body = Buffer.from(await response.arrayBuffer());
+		} catch (error) {
+			const isLate = error instanceof Error && error.name === "TimeoutError";
+			if (isLate) this.#ledger.complaints.push(`${what} had no answer within ${TIMEOUT_MS / 1000} s`);
+			return this.#unknown();
+		}
+		if (status < 300) return body;
+		const isPage = init.method === undefined && path.startsWith("/sign/");
+		if (status !== NOT_NOW && !(isPage && status === PAGE_FAILED))
+			this.#ledger.complaints.push(`${what} answered ${status}: ${body.toString().slice(0, 300)}`);
+		return this.#unknown();
+	}
+
+	/** Calls until acknowledged: for what may be said twice. */
+	async insist(path: string, init: RequestInit = {}): Promise<Buffer> {
+		for (;;) {
+			const answer = await this.attempt(path, init);
+			if (answer) return answer;
+			await this.answering();
+		}
+	}
+
+	async insistOnJson<T>(path: string): Promise<T> {
+		return JSON.parse((await this.insist(path)).toString()) as T;
+	}
+
+	/** What the signing page itself sends. */
+	async onPage(path: string, step: string, body: unknown): Promise<void> {
+		const headers = { "content-type": "application/json", origin: this.#url, "sec-fetch-site": "same-origin" };
+		await this.insist(`${path}/${step}`, { method: "POST", headers, body: JSON.stringify(body) });
+	}
+
+	/** Resolves when the product says that it can work. All who wait ask together. */
+	answering(): Promise<unknown> {
+		this.#asking ??= until("the product answers again", () => this.#isReady()).finally(() => {
+			this.#asking = null;
+		});
+		return this.#asking;
+	}
+
+	async #isReady(): Promise<boolean> {
+		const answer = await fetch(`${this.#url}/api/health/ready`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+			() => null,
+		);
+		await answer?.arrayBuffer().catch(() => undefined);
+		return answer?.status === 200;
+	}
+
+	#unknown(): null {
+		this.#ledger.unknownOutcomes += 1;
+		return null;
+	}
+}

@@ -1,0 +1,68 @@
+import { join } from "node:path";
+import pg from "pg";
+import { databaseUrlOf, readClusterFiles } from "#lib/db/embedded/cluster-files.ts";
+import { type ChainedEvent, findBrokenLink } from "#lib/domain/audit/chain.ts";
+
+export type DocumentRow = { id: string; title: string; status: string; chainHead: string; sealedSha256: string | null };
+export type EventRow = ChainedEvent & { hash: string };
+export type MailRow = { documentId: string; kind: string; to: string; subject: string; status: string };
+export type JobRow = { id: string; name: string; state: string; output: unknown };
+
+/** The product's own database, to look at what no answer tells. */
+export class Records {
+	readonly #pool: pg.Pool;
+
+	private constructor(pool: pg.Pool) {
+		this.#pool = pool;
+	}
+
+	static async open(dataDir: string): Promise<Records> {
+		const files = await readClusterFiles(dataDir);
+		if (!files) throw new Error(`There is no database in ${join(dataDir, "postgres.json")}.`);
+		return new Records(new pg.Pool({ connectionString: databaseUrlOf(files), max: 2 }));
+	}
+
+	close(): Promise<void> {
+		return this.#pool.end();
+	}
+
+	documents(): Promise<DocumentRow[]> {
+		return this.#read(`SELECT id, title, status, "chainHead", "sealedSha256" FROM "Document"`);
+	}
+
+	/** By document, in order. */
+	async events(): Promise<Map<string, EventRow[]>> {
+		const rows = await this.#read<Omit<EventRow, "at"> & { at: Date }>(
+			`SELECT "documentId", seq, at, type, "actorType", "actorId", "actorName", "actorEmail", ip, "userAgent", data, hash
+			FROM "AuditEvent" ORDER BY "documentId", seq`,
+		);
+		return Map.groupBy(
+			rows.map((row) => ({ ...row, at: row.at.toISOString() })),
+			(row) => row.documentId,
+		);
+	}
+
+	/** Mails that were not recorded as sent, with how their sending ended. */
+	unsentMails(): Promise<MailRow[]> {
+		return this.#read(`SELECT "documentId", kind, "to", subject, status::text FROM "Mail" WHERE status <> 'Sent'`);
+	}
+
+	/** Jobs that are not done but for those that are put off to later. */
+	openJobs(): Promise<JobRow[]> {
+		return this.#read(
+			`SELECT id, name, state::text, output FROM pgboss.job
+			WHERE state IN ('active', 'retry', 'failed') OR (state = 'created' AND start_after <= now())`,
+		);
+	}
+
+	async #read<T>(text: string): Promise<T[]> {
+		return (await this.#pool.query(text)).rows as T[];
+	}
+}
+
+/** What is wrong with a document's audit chain, or null. */
+export function chainProblem(document: DocumentRow, events: EventRow[]): string | null {
+	const broken = findBrokenLink(events);
+	if (broken !== null) return `its audit chain breaks at event ${broken}`;
+	return events.at(-1)?.hash === document.chainHead ? null : "its audit chain does not end where the document says";
+}
