@@ -102,6 +102,13 @@ export async function postForm(
 	return { status: response.status, headers: response.headers, body };
 }
 
+/** Asks the authorization server for something. */
+export async function getJson(path: string, headers: Record<string, string> = {}): Promise<TokenAnswer> {
+	const request = new Request(ORIGIN + path, { headers: { Accept: "application/json", ...headers } });
+	const response = await handleConnect(request, async () => null);
+	return { status: response.status, headers: response.headers, body: (await response.json()) as TokenAnswer["body"] };
+}
+
 /** Exchanges a code. */
 export function exchange(client: ClientCredentials, code: string, values: Values = {}): Promise<TokenAnswer> {
 	return postForm("/connect/token", {

@@ -6,8 +6,9 @@ import { oidcAdapter } from "./adapter.ts";
 import { knownClient } from "./call.ts";
 import { LIFETIMES, rotateRefreshToken } from "./lifetimes.ts";
 import { loadGrant } from "./load-grant.ts";
-import { keepOfflineAccess } from "./offline-access.ts";
+
 import { renderError, renderSignedOut, renderSignOut } from "./pages.ts";
+import { settleScopes } from "./settle-scopes.ts";
 
 /** Paths below our own address. */
 export const OIDC_ROUTES = {
@@ -49,7 +50,7 @@ export function oidcConfiguration(keys: PrivateJwk[]): Configuration {
 			long: COOKIES,
 			short: COOKIES,
 		},
-		extraParams: { access_type: keepOfflineAccess },
+		extraParams: { access_type: settleScopes },
 		findAccount: async (_ctx, userId) => {
 			const user = await findSubject(userId);
 			if (!user) return undefined;

@@ -35,7 +35,7 @@ export async function handleOidcRequest(context: Context, request: OidcRequest):
 				...(request.body.length > 0 ? { payload: request.body } : {}),
 			});
 			for (const note of call.notes) await note();
-			return toResponse(answer);
+			return toResponse(answer, request.url);
 		}),
 	);
 }
@@ -55,8 +55,10 @@ function pathOf(url: URL): string {
 }
 
 /** Nothing of the authorization server is shown in a frame, kept in a cache or told to other sites. */
-function toResponse(answer: Answer): Response {
+function toResponse(answer: Answer, url: URL): Response {
+	const isPublic = url.pathname.startsWith("/.well-known/");
 	const headers = new Headers({
+		...(isPublic || "cache-control" in answer.headers ? {} : { "Cache-Control": "no-store" }),
 		"X-Frame-Options": "DENY",
 		"X-Content-Type-Options": "nosniff",
 		"Referrer-Policy": "no-referrer",

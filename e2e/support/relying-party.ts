@@ -1,0 +1,117 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Page } from "@playwright/test";
+import * as client from "openid-client";
+import { databaseUrlOf, readClusterFiles } from "#lib/db/embedded/cluster-files.ts";
+import { BASE_URL, PORT } from "./product.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+export type Credentials = { clientId: string; clientSecret: string };
+export type App = { appId: string; live: Credentials; sandbox: Credentials };
+
+/** Runs a command of `npm run admin` on the product under test and reads its answer. */
+export async function adminJson<T>(...args: string[]): Promise<T> {
+	const { stdout } = await promisify(execFile)(process.execPath, [".next/signet/admin.mjs", ...args], {
+		cwd: ROOT,
+		env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, PORT: String(PORT), PUBLIC_URL: BASE_URL },
+	});
+	return JSON.parse(stdout) as T;
+}
+
+/** Where an application of ours receives its users. */
+export type Callback = {
+	uri: string;
+	/** Opens an address in the browser and waits for it to lead here. */
+	visit(page: Page, address: URL): Promise<URL>;
+	/** The next time somebody is led here. */
+	next(): Promise<URL>;
+	close(): void;
+};
+
+export async function openCallback(): Promise<Callback> {
+	const server = createServer((request, response) => {
+		response.setHeader("Content-Type", "text/html");
+		response.end("<!doctype html><title>App</title><link rel=icon href='data:,'><h1>Welcome to the app</h1>");
+		server.emit("callback", new URL(request.url ?? "/", uri));
+	});
+	server.listen(0);
+	await once(server, "listening");
+	const address = server.address();
+	const uri = `http://localhost:${typeof address === "object" ? address?.port : ""}/callback`;
+	const next = async () => (await once(server, "callback"))[0] as URL;
+	return {
+		uri,
+		next,
+		async visit(page, start) {
+			const arrival = next();
+			await page.goto(start.href);
+			return arrival;
+		},
+		close: () => server.close(),
+	};
+}
+
+/** openid-client, which knows of us what discovery tells. */
+export async function relyingParty(
+	{ clientId, clientSecret }: Credentials,
+	authentication: client.ClientAuth = client.ClientSecretBasic(clientSecret),
+): Promise<client.Configuration> {
+	return client.discovery(new URL(BASE_URL), clientId, {}, authentication, {
+		execute: [client.allowInsecureRequests],
+	});
+}
+
+/** A request for a user's consent, and what its answer is checked with. */
+export async function beginLogin(
+	config: client.Configuration,
+	redirectUri: string,
+	{ method = "S256", scope = "openid profile email offline_access Service.Documents.All" } = {},
+) {
+	const pkceCodeVerifier = client.randomPKCECodeVerifier();
+	const [expectedState, expectedNonce] = [client.randomState(), client.randomNonce()];
+	const challenge = method === "plain" ? pkceCodeVerifier : await client.calculatePKCECodeChallenge(pkceCodeVerifier);
+	const url = client.buildAuthorizationUrl(config, {
+		redirect_uri: redirectUri,
+		scope,
+		state: expectedState,
+		nonce: expectedNonce,
+		code_challenge: challenge,
+		code_challenge_method: method,
+	});
+	return { url, checks: { pkceCodeVerifier, expectedState, expectedNonce } };
+}
+
+/** A second web process on the same database. */
+export async function startSecondWeb(port: number): Promise<ChildProcess> {
+	const files = await readClusterFiles(process.env.E2E_DATA_DIR ?? "");
+	if (!files) throw new Error("The product's database was not found.");
+	const child = spawn(process.execPath, [".next/signet/web.mjs"], {
+		cwd: ROOT,
+		env: {
+			...process.env,
+			NODE_ENV: "production",
+			PORT: String(port),
+			PUBLIC_URL: BASE_URL,
+			DATA_DIR: process.env.E2E_DATA_DIR,
+			DATABASE_URL: databaseUrlOf(files),
+			RATE_LIMIT_PUBLIC_PER_MINUTE: "100000",
+			RATE_LIMIT_LIVE_PER_HOUR: "1000000",
+			LOG_LEVEL: "warn",
+		},
+		stdio: ["ignore", "inherit", "inherit"],
+	});
+	const ready = async (): Promise<void> => {
+		if (child.exitCode !== null) throw new Error("The second web process ended.");
+		const isReady = await fetch(`http://localhost:${port}/api/health/ready`).then(
+			(answer) => answer.ok,
+			() => false,
+		);
+		if (!isReady) await ready();
+	};
+	await ready();
+	return child;
+}
