@@ -1,142 +1,17 @@
-import { randomUUID } from "node:crypto";
 import * as client from "openid-client";
 import { sql } from "./support/database.ts";
-import { oneSignature } from "./support/fields.ts";
+import { login, signInAndAllow, test } from "./support/oauth-test.ts";
 import { BASE_URL, PORT } from "./support/product.ts";
-import {
-	type App,
-	adminJson,
-	beginLogin,
-	type Callback,
-	type Credentials,
-	openCallback,
-	relyingParty,
-	startSecondWeb,
-} from "./support/relying-party.ts";
-import { samplePdf } from "./support/sample-pdf.ts";
-import { test as base, capture, expect, type Page } from "./support/test.ts";
+import { beginLogin, relyingParty, startSecondWeb } from "./support/relying-party.ts";
+import { expect } from "./support/test.ts";
 
-const SCOPES = "openid profile email offline_access Service.Documents.All Service.Documents.Read";
-const PASSWORD = "a password of rita's";
 const DAY_SECONDS = 86_400;
-
-type Fixtures = { callback: Callback; app: App; user: { email: string; name: string; userId: string } };
-
-/** An app and a user of their own for each test. */
-const test = base.extend<Fixtures>({
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright wants it
-	callback: async ({}, use) => {
-		const callback = await openCallback();
-		await use(callback);
-		callback.close();
-	},
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright wants it
-	user: async ({}, use) => {
-		const email = `rita-${randomUUID()}@example.com`;
-		const name = "Rita Relying";
-		const { userId } = await adminJson<{ userId: string }>(
-			...["user", "create", "--email", email, "--name", name, "--password", PASSWORD],
-		);
-		await use({ email, name, userId });
-	},
-	app: async ({ callback, user }, use) => {
-		const options = ["--redirect-uris", callback.uri, "--scopes", SCOPES, "--acting-user", user.email];
-		await use(await adminJson<App>("oauth-app", "create", "--name", "Contract Cloud", ...options));
-	},
-});
-test.use({ expectedConsole: [/the server responded with a status of 40\d/] });
-
-async function signInAndAllow(page: Page, email: string): Promise<void> {
-	await page.getByLabel("Email").fill(email);
-	await page.getByLabel("Password").fill(PASSWORD);
-	await page.getByRole("button", { name: "Sign in" }).click();
-	await page.getByRole("button", { name: "Allow" }).click();
-}
-
-/** The first login of a user, with consent. */
-async function login(
-	page: Page,
-	config: client.Configuration,
-	{ callback, user }: Pick<Fixtures, "callback" | "user">,
-) {
-	const { url, checks } = await beginLogin(config, callback.uri);
-	const arrival = callback.next();
-	await page.goto(url.href);
-	await signInAndAllow(page, user.email);
-	return client.authorizationCodeGrant(config, await arrival, checks);
-}
 
 const listStatus = async (token: string) =>
 	(await fetch(`${BASE_URL}/v1/document/list?page=1`, { headers: { Authorization: `Bearer ${token}` } })).status;
 
 const expiryOf = async (config: client.Configuration, token: string) =>
 	Number((await client.tokenIntrospection(config, token)).exp) - Math.floor(Date.now() / 1000);
-
-test("a user signs in, allows an app, and the app sends a document as them", async ({ page, app, callback, user }) => {
-	const config = await relyingParty(app.live);
-	const { url, checks } = await beginLogin(config, callback.uri);
-	await page.goto(url.href);
-	await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-	await page.getByLabel("Email").fill(user.email);
-	await page.getByLabel("Password").fill(PASSWORD);
-	await page.getByRole("button", { name: "Sign in" }).click();
-	await expect(page.getByRole("heading", { name: "Contract Cloud wants to act for you" })).toBeVisible();
-	await capture(page, "oauth-consent");
-	const arrival = callback.next();
-	await page.getByRole("button", { name: "Allow" }).click();
-	const tokens = await client.authorizationCodeGrant(config, await arrival, checks);
-	expect(tokens.claims()).toMatchObject({ sub: user.userId, email: user.email, name: user.name });
-	const form = new FormData();
-	form.append("Title", "Sent by an app");
-	const signer = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
-	form.append("Signers", JSON.stringify(signer));
-	form.append("Files", new Blob([(await samplePdf()) as BlobPart], { type: "application/pdf" }), "a.pdf");
-	const headers = { Authorization: `bearer ${tokens.access_token}` };
-	const sent = await fetch(`${BASE_URL}/v1/document/send`, { method: "POST", headers, body: form });
-	expect(sent.status, await sent.clone().text()).toBe(200);
-	await page.goto("/documents");
-	await expect(page.getByRole("listitem").filter({ hasText: "Sent by an app" })).toBeVisible();
-	await page.goto("/settings");
-	await expect(page.getByText("Contract Cloud")).toBeVisible();
-	await page.getByRole("button", { name: "Disconnect Contract Cloud" }).click();
-	await expect(page.getByText("Apps that you let act for you")).toBeVisible();
-	expect(await listStatus(tokens.access_token)).toBe(401);
-});
-
-test("a user who denies is led back with access_denied, and no other site's page can answer", async ({
-	page,
-	app,
-	callback,
-	user,
-}) => {
-	const config = await relyingParty(app.sandbox);
-	const { url, checks } = await beginLogin(config, callback.uri);
-	await page.goto(url.href);
-	await page.getByLabel("Email").fill(user.email);
-	await page.getByLabel("Password").fill(PASSWORD);
-	await page.getByRole("button", { name: "Sign in" }).click();
-	await expect(page.getByText("Sandbox: it reaches test documents only.")).toBeVisible();
-	const cookies = await page.context().cookies();
-	const foreign = await fetch(`${page.url()}/decide`, {
-		method: "POST",
-		headers: {
-			Origin: "https://evil.example",
-			"Content-Type": "application/x-www-form-urlencoded",
-			Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
-		},
-		body: "decision=allow",
-		redirect: "manual",
-	});
-	expect(foreign.status).toBe(403);
-	const arrival = callback.next();
-	await page.getByRole("button", { name: "Deny" }).click();
-	const answer = await arrival;
-	expect([answer.searchParams.get("error"), answer.searchParams.get("state")]).toEqual([
-		"access_denied",
-		checks.expectedState,
-	]);
-	await expect(client.authorizationCodeGrant(config, answer, checks)).rejects.toThrow();
-});
 
 test("code flow with S256 and plain, the secret by Basic and in the body, userinfo", async ({
 	page,
@@ -234,25 +109,6 @@ test("client credentials act as the chosen user, with all scopes or those asked 
 	expect(refused.headers.get("www-authenticate")).toContain('error="insufficient_scope"');
 });
 
-test("an app signs its user out, after asking", async ({ page, app, callback, user }) => {
-	const config = await relyingParty(app.live);
-	const tokens = await login(page, config, { callback, user });
-	const url = client.buildEndSessionUrl(config, {
-		id_token_hint: tokens.id_token ?? "",
-		post_logout_redirect_uri: callback.uri,
-		state: "goodbye",
-	});
-	await page.goto(url.href);
-	await expect(page.getByRole("heading", { name: "Sign out of Signet?" })).toBeVisible();
-	await capture(page, "oauth-sign-out");
-	const arrival = callback.next();
-	await page.getByRole("button", { name: "Sign out" }).click();
-	expect((await arrival).searchParams.get("state")).toBe("goodbye");
-	await page.goto("/documents");
-	await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-	expect(await listStatus(tokens.access_token)).toBe(200);
-});
-
 test("two web processes share one truth: authorize on one, token on the other, 8 refreshes over both", async ({
 	page,
 	app,
@@ -288,18 +144,4 @@ test("two web processes share one truth: authorize on one, token on the other, 8
 	} finally {
 		second.kill("SIGTERM");
 	}
-});
-
-test("a bad client or redirect address ends on a page, never at a redirect", async ({ page, app }) => {
-	const bad: [Partial<Credentials>, string][] = [
-		[{ clientId: "unknown" }, "https://app.example.com/callback"],
-		[app.live, "https://evil.example/callback"],
-	];
-	for (const [{ clientId = "" }, redirectUri] of bad) {
-		const query = new URLSearchParams({ client_id: clientId, redirect_uri: redirectUri, response_type: "code" });
-		await page.goto(`/connect/authorize?${query}`);
-		await expect(page.getByRole("heading", { name: "This connection does not work" })).toBeVisible();
-		expect(new URL(page.url()).origin).toBe(BASE_URL);
-	}
-	await capture(page, "oauth-error");
 });

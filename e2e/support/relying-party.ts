@@ -102,16 +102,11 @@ export async function startSecondWeb(port: number): Promise<ChildProcess> {
 			RATE_LIMIT_LIVE_PER_HOUR: "1000000",
 			LOG_LEVEL: "warn",
 		},
-		stdio: ["ignore", "inherit", "inherit"],
+		stdio: ["ignore", "inherit", "inherit", "ipc"],
 	});
-	const ready = async (): Promise<void> => {
-		if (child.exitCode !== null) throw new Error("The second web process ended.");
-		const isReady = await fetch(`http://localhost:${port}/api/health/ready`).then(
-			(answer) => answer.ok,
-			() => false,
-		);
-		if (!isReady) await ready();
-	};
-	await ready();
+	// It tells its supervisor, which is us, when its code is there, and begins when it is told so.
+	await once(child, "message");
+	child.send({ type: "go" });
+	await once(child, "message");
 	return child;
 }

@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import type { Browser } from "@playwright/test";
+import { BASE_URL } from "./support/product.ts";
+import { type App, adminJson } from "./support/relying-party.ts";
+import { test as base, capture, expect, type Page } from "./support/test.ts";
+import { ADMIN, signIn } from "./support/workplace.ts";
+
+/** The page is signed in as the admin; once per worker, so that the limit on attempts is not met. */
+const test = base.extend<object, { adminState: Awaited<ReturnType<typeof adminStateOf>> }>({
+	adminState: [async ({ browser }, use) => use(await adminStateOf(browser)), { scope: "worker" }],
+	storageState: ({ adminState }, use) => use(adminState),
+});
+
+async function adminStateOf(browser: Browser) {
+	const page = await browser.newPage({ baseURL: BASE_URL, storageState: undefined });
+	await signIn(page);
+	const state = await page.context().storageState();
+	await page.context().close();
+	return state;
+}
+
+/** What a box of lines to copy holds. */
+const copied = async (page: Page, label: string) =>
+	(await page.getByRole("region", { name: label, exact: true }).textContent()) ?? "";
+
+async function tokenStatus(clientId: string, clientSecret: string): Promise<number> {
+	const body = new URLSearchParams({
+		grant_type: "client_credentials",
+		client_id: clientId,
+		client_secret: clientSecret,
+	});
+	return (await fetch(`${BASE_URL}/connect/token`, { method: "POST", body })).status;
+}
+
+test("an Admin makes an app and sees its secrets once", async ({ page }) => {
+	const name = `Ledger ${randomUUID().slice(0, 8)}`;
+	await page.goto("/settings/oauth-apps");
+	await page.getByRole("link", { name: "New app" }).click();
+	await page.getByLabel("Name", { exact: true }).fill(name);
+	await page.getByLabel("Redirect addresses").fill("ledger.example.com/callback");
+	await page.getByRole("button", { name: "Create app" }).click();
+	await expect(page.getByText("it must be a full address").first()).toBeVisible();
+	await page.getByLabel("Redirect addresses").fill("https://ledger.example.com/callback");
+	await page.getByLabel("Client credentials act as").selectOption({ index: 1 });
+	await capture(page, "settings-new-app");
+	await page.getByRole("button", { name: "Create app" }).click();
+	await expect(page.getByRole("dialog", { name: "Copy the secrets now" })).toBeVisible();
+	await capture(page, "settings-app-secrets");
+	const clientId = await copied(page, "Live client id");
+	const first = await copied(page, "Live client secret");
+	expect(await tokenStatus(clientId, first)).toBe(200);
+	await page.getByRole("button", { name: "I have copied them" }).click();
+	await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+	await expect(page.getByText(first)).toHaveCount(0);
+	await capture(page, "settings-app");
+});
+
+test("an Admin rolls an app's secret with an overlap, changes and deletes the app", async ({ page }) => {
+	const name = `Ledger ${randomUUID().slice(0, 8)}`;
+	const options = ["--name", name, "--redirect-uris", "https://ledger.example.com/cb", "--acting-user", ADMIN.email];
+	const { appId, live } = await adminJson<App>("oauth-app", "create", ...options);
+	const { clientId, clientSecret: first } = live;
+	await page.goto(`/settings/oauth-apps/${appId}`);
+	await page.getByRole("button", { name: "Roll live secret" }).click();
+	await page.getByRole("button", { name: "Roll secret", exact: true }).click();
+	const second = await copied(page, "Live client secret");
+	expect(await Promise.all([tokenStatus(clientId, first), tokenStatus(clientId, second)])).toEqual([200, 200]);
+	await page.getByRole("button", { name: "I have copied them" }).click();
+	await page.getByLabel("Sliding").check();
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("Saved. It counts from now on.")).toBeVisible();
+	await page.reload();
+	await expect(page.getByLabel("Sliding")).toBeChecked();
+	await page.getByRole("link", { name: "Examples" }).click();
+	await expect(page.getByText(`client_id=${clientId}`).first()).toBeVisible();
+	await capture(page, "settings-app-examples");
+	await page.getByRole("link", { name: "Back to the app" }).click();
+	await page.getByRole("button", { name: "Delete app" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Delete app" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "OAuth apps" })).toBeVisible();
+	expect(await tokenStatus(clientId, second)).toBe(401);
+});
+
+test("an Admin makes a key with limits, and revokes it", async ({ page }) => {
+	const name = `Script ${randomUUID().slice(0, 8)}`;
+	await page.goto("/settings/api-keys");
+	await page.getByLabel("Name", { exact: true }).fill(name);
+	await page.getByLabel("Good for, in days").fill("30");
+	await page.getByLabel("Let it do only some of what I may do").check();
+	await page.getByLabel("Service.Documents.All").uncheck();
+	await page.getByLabel("Service.Documents.Read").check();
+	await page.getByRole("button", { name: "Create key" }).click();
+	const key = await copied(page, "API key");
+	await page.getByRole("button", { name: "I have copied it" }).click();
+	const call = async (method: string, path: string) =>
+		(await fetch(BASE_URL + path, { method, headers: { "X-API-KEY": key } })).status;
+	expect(await call("GET", "/v1/document/list?page=1")).toBe(200);
+	expect(await call("POST", "/v1/document/send")).toBe(403);
+	await expect(page.getByText(name)).toBeVisible();
+	await expect(page.getByText(key)).toHaveCount(0);
+	await capture(page, "settings-api-keys");
+	await page.getByRole("button", { name: `Revoke ${name}` }).click();
+	await page.getByRole("button", { name: "Revoke key" }).click();
+	await expect(page.getByText("is revoked")).toBeVisible();
+	expect(await call("GET", "/v1/document/list?page=1")).toBe(401);
+});
+
+test.describe("for everybody else", () => {
+	test.use({
+		storageState: { cookies: [], origins: [] },
+		expectedConsole: [/the server responded with a status of 404/],
+	});
+
+	test("these pages do not exist", async ({ page }) => {
+		const member = { email: `member-${randomUUID()}@example.com`, password: "a member's password" };
+		await adminJson("user", "create", "--email", member.email, "--password", member.password);
+		await signIn(page, member);
+		for (const path of ["/settings/oauth-apps", "/settings/oauth-apps/new", "/settings/api-keys"]) {
+			const response = await page.goto(path);
+			expect(response?.status()).toBe(404);
+		}
+		await page.goto("/settings");
+		await expect(page.getByRole("link", { name: "API keys" })).toHaveCount(0);
+	});
+});

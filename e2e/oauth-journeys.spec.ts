@@ -1,0 +1,109 @@
+import * as client from "openid-client";
+import { oneSignature } from "./support/fields.ts";
+import { login, PASSWORD, test } from "./support/oauth-test.ts";
+import { BASE_URL } from "./support/product.ts";
+import { beginLogin, type Credentials, relyingParty } from "./support/relying-party.ts";
+import { samplePdf } from "./support/sample-pdf.ts";
+import { capture, expect } from "./support/test.ts";
+
+const listStatus = async (token: string) =>
+	(await fetch(`${BASE_URL}/v1/document/list?page=1`, { headers: { Authorization: `Bearer ${token}` } })).status;
+
+test("a user signs in, allows an app, and the app sends a document as them", async ({ page, app, callback, user }) => {
+	const config = await relyingParty(app.live);
+	const { url, checks } = await beginLogin(config, callback.uri);
+	await page.goto(url.href);
+	await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+	await page.getByLabel("Email").fill(user.email);
+	await page.getByLabel("Password").fill(PASSWORD);
+	await page.getByRole("button", { name: "Sign in" }).click();
+	await expect(page.getByRole("heading", { name: "Contract Cloud wants to act for you" })).toBeVisible();
+	await capture(page, "oauth-consent");
+	const arrival = callback.next();
+	await page.getByRole("button", { name: "Allow" }).click();
+	const tokens = await client.authorizationCodeGrant(config, await arrival, checks);
+	expect(tokens.claims()).toMatchObject({ sub: user.userId, email: user.email, name: user.name });
+	const form = new FormData();
+	form.append("Title", "Sent by an app");
+	const signer = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
+	form.append("Signers", JSON.stringify(signer));
+	form.append("Files", new Blob([(await samplePdf()) as BlobPart], { type: "application/pdf" }), "a.pdf");
+	const headers = { Authorization: `bearer ${tokens.access_token}` };
+	const sent = await fetch(`${BASE_URL}/v1/document/send`, { method: "POST", headers, body: form });
+	expect(sent.status, await sent.clone().text()).toBe(200);
+	await page.goto("/documents");
+	await expect(page.getByRole("listitem").filter({ hasText: "Sent by an app" })).toBeVisible();
+	await page.goto("/settings");
+	await expect(page.getByText("Contract Cloud")).toBeVisible();
+	await page.getByRole("button", { name: "Disconnect Contract Cloud" }).click();
+	await expect(page.getByText("Apps that you let act for you")).toBeVisible();
+	expect(await listStatus(tokens.access_token)).toBe(401);
+});
+
+test("a user who denies is led back with access_denied, and no other site's page can answer", async ({
+	page,
+	app,
+	callback,
+	user,
+}) => {
+	const config = await relyingParty(app.sandbox);
+	const { url, checks } = await beginLogin(config, callback.uri);
+	await page.goto(url.href);
+	await page.getByLabel("Email").fill(user.email);
+	await page.getByLabel("Password").fill(PASSWORD);
+	await page.getByRole("button", { name: "Sign in" }).click();
+	await expect(page.getByText("Sandbox: it reaches test documents only.")).toBeVisible();
+	const cookies = await page.context().cookies();
+	const foreign = await fetch(`${page.url()}/decide`, {
+		method: "POST",
+		headers: {
+			Origin: "https://evil.example",
+			"Content-Type": "application/x-www-form-urlencoded",
+			Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
+		},
+		body: "decision=allow",
+		redirect: "manual",
+	});
+	expect(foreign.status).toBe(403);
+	const arrival = callback.next();
+	await page.getByRole("button", { name: "Deny" }).click();
+	const answer = await arrival;
+	expect([answer.searchParams.get("error"), answer.searchParams.get("state")]).toEqual([
+		"access_denied",
+		checks.expectedState,
+	]);
+	await expect(client.authorizationCodeGrant(config, answer, checks)).rejects.toThrow();
+});
+
+test("an app signs its user out, after asking", async ({ page, app, callback, user }) => {
+	const config = await relyingParty(app.live);
+	const tokens = await login(page, config, { callback, user });
+	const url = client.buildEndSessionUrl(config, {
+		id_token_hint: tokens.id_token ?? "",
+		post_logout_redirect_uri: callback.uri,
+		state: "goodbye",
+	});
+	await page.goto(url.href);
+	await expect(page.getByRole("heading", { name: "Sign out of Signet?" })).toBeVisible();
+	await capture(page, "oauth-sign-out");
+	const arrival = callback.next();
+	await page.getByRole("button", { name: "Sign out" }).click();
+	expect((await arrival).searchParams.get("state")).toBe("goodbye");
+	await page.goto("/documents");
+	await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+	expect(await listStatus(tokens.access_token)).toBe(200);
+});
+
+test("a bad client or redirect address ends on a page, never at a redirect", async ({ page, app }) => {
+	const bad: [Partial<Credentials>, string][] = [
+		[{ clientId: "unknown" }, "https://app.example.com/callback"],
+		[app.live, "https://evil.example/callback"],
+	];
+	for (const [{ clientId = "" }, redirectUri] of bad) {
+		const query = new URLSearchParams({ client_id: clientId, redirect_uri: redirectUri, response_type: "code" });
+		await page.goto(`/connect/authorize?${query}`);
+		await expect(page.getByRole("heading", { name: "This connection does not work" })).toBeVisible();
+		expect(new URL(page.url()).origin).toBe(BASE_URL);
+	}
+	await capture(page, "oauth-error");
+});
