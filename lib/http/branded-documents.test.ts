@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
+import { systemContext } from "#lib/domain/context.ts";
+import { purgeDocument } from "#lib/domain/documents/purge-document.ts";
+import { keepHouse } from "#lib/domain/housekeeping/keep-house.ts";
+import { storage } from "#lib/storage/storage.ts";
 import { type ApiCaller, makeCaller, sendForm } from "#lib/testing/api-caller.ts";
 import { brandForm } from "#lib/testing/brand-form.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
@@ -122,5 +126,31 @@ describe("a brand's expiry and reminders", () => {
 			expiryDateType: "Days",
 			expiryValue: 60,
 		});
+	});
+});
+
+describe("a logo's file", () => {
+	const exists = (key: string | null) => storage().exists(key ?? "");
+	const later = systemContext("test", () => new Date(Date.now() + 25 * 3_600_000));
+
+	it("stays while a brand or a document has it, and goes when the last of them goes", async () => {
+		const fresh = await makeCaller();
+		const made = await fresh.call("POST", "/v1/brand/create", brandForm());
+		const brandId = String(made.body.brandId);
+		const { logoKey } = await db().brand.findUniqueOrThrow({ where: { id: brandId } });
+		const sent = await fresh.call(
+			"POST",
+			"/v1/document/send",
+			await sendForm({ BrandId: brandId, DisableEmails: "true" }),
+		);
+		const documentId = String(sent.body.documentId);
+		await keepHouse(later);
+		expect(await exists(logoKey)).toBe(true);
+		await fresh.call("DELETE", `/v1/brand/delete?brandId=${brandId}`);
+		await keepHouse(later);
+		expect(await exists(logoKey)).toBe(true);
+		await fresh.call("DELETE", `/v1/document/delete?documentId=${documentId}`);
+		await purgeDocument(later, documentId, "test");
+		expect(await exists(logoKey)).toBe(false);
 	});
 });

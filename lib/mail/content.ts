@@ -4,6 +4,8 @@ export type MailBrand = {
 	name: string;
 	/** Absolute address of the logo; the brand's name stands in for it where pictures are blocked. */
 	logoUrl: string | null;
+	/** The picture's own size. */
+	logoSize?: { widthPx: number; heightPx: number };
 	/** CSS colours; anything that is not plainly a colour is ignored. */
 	backgroundColor?: string;
 	/** What can be read on the background. */

@@ -17,6 +17,16 @@ function onPaper(brand: MailBrand | undefined, className: string): { className: 
 	return background && backgroundText ? { className: "", style: { color: backgroundText } } : { className, style: {} };
 }
 
+const LOGO_MOST = { width: 240, height: 40 };
+
+/** As large as the masthead allows, proportions kept; spelled out, since some mail programs know no max-width. */
+function logoPlace({ logoSize }: MailBrand): { width?: string; height: string } {
+	if (!logoSize?.widthPx || !logoSize.heightPx) return { height: String(LOGO_MOST.height) };
+	const { widthPx, heightPx } = logoSize;
+	const scale = Math.min(LOGO_MOST.width / widthPx, LOGO_MOST.height / heightPx, 1);
+	return { width: String(Math.round(widthPx * scale)), height: String(Math.round(heightPx * scale)) };
+}
+
 function Masthead({ brand }: { brand: MailBrand | undefined }) {
 	const paper = onPaper(brand, "s-ink");
 	const name = { ...text, ...paper.style, fontSize: "18px", fontWeight: 600, letterSpacing: "-0.01em" };
@@ -27,8 +37,8 @@ function Masthead({ brand }: { brand: MailBrand | undefined }) {
 				className={paper.className}
 				src={brand.logoUrl}
 				alt={brand.name}
-				height="36"
-				style={{ ...name, maxWidth: "240px" }}
+				{...logoPlace(brand)}
+				style={{ ...name, maxWidth: "100%" }}
 			/>
 		);
 	}

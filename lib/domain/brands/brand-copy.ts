@@ -7,6 +7,8 @@ import { firstBrand } from "./first-brand.ts";
 export type BrandCopy = {
 	name: string;
 	logoKey: string | null;
+	logoWidthPx: number;
+	logoHeightPx: number;
 	domainName: string | null;
 	settings: BrandSettings;
 };
@@ -14,9 +16,10 @@ export type BrandCopy = {
 /** A new document with its own copy of the brand it is sent with. */
 export function withBrandCopy(created: NewDocument, brand: StoredBrand | null): NewDocument {
 	if (!brand) return created;
-	const { name, logoKey, domainName } = brand;
-	const copy: BrandCopy = { name, logoKey, domainName, settings: readBrandSettings(brand.settings) };
-	return { ...created, document: { ...created.document, brandId: brand.id, brand: copy, brandLogoKey: logoKey } };
+	const { id: brandId, name, logoKey, logoWidthPx, logoHeightPx, domainName } = brand;
+	const settings = readBrandSettings(brand.settings);
+	const copy: BrandCopy = { name, logoKey, logoWidthPx, logoHeightPx, domainName, settings };
+	return { ...created, document: { ...created.document, brandId, brand: copy, brandLogoKey: logoKey } };
 }
 
 /** The brand of a document; one that was sent before there were brands has what every account begins with. */
@@ -24,7 +27,7 @@ export function readBrandCopy(document: { brand: unknown; account: { name: strin
 	const { brand } = document;
 	if (brand === null || typeof brand !== "object") {
 		const { name, settings } = firstBrand(document.account.name);
-		return { name, logoKey: null, domainName: null, settings };
+		return { name, logoKey: null, logoWidthPx: 0, logoHeightPx: 0, domainName: null, settings };
 	}
 	const copy = brand as BrandCopy;
 	return { ...copy, settings: readBrandSettings(copy.settings) };

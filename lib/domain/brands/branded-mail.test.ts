@@ -34,7 +34,8 @@ it("a brand's logo, colours and display name are in the mail", async () => {
 	const { html, from, document } = await request(brand);
 	expect(from?.name).toBe("Harbour Lettings");
 	expect(html).toContain(`src="https://sign.example.com/logos/${document.brandLogoKey}"`);
-	expect(html).toContain('alt="Harbour Homes"');
+	expect(html).toMatch(/<img[^>]*alt="Harbour Homes"/);
+	expect(html).toMatch(/<img[^>]*height="40"[^>]*/);
 	expect(html).toMatch(/background-color:#0f6b57[^"]*color:#ffffff|color:#ffffff[^"]*background-color:#0f6b57/);
 	expect(html).toContain("background-color:#000080");
 });

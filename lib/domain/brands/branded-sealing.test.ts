@@ -6,7 +6,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { systemContext } from "#lib/domain/context.ts";
 import { sealDocument } from "#lib/domain/sealing/seal-document.ts";
+import { writeFileValue } from "#lib/fields/file-value.ts";
 import { downloadCopy } from "#lib/http/download-copy.ts";
+import { storage } from "#lib/storage/storage.ts";
 import { type ApiCaller, makeCaller, SIGNER, sendForm } from "#lib/testing/api-caller.ts";
 import { brandForm } from "#lib/testing/brand-form.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
@@ -21,7 +23,11 @@ beforeAll(async () => {
 });
 
 /** Sends with a brand, signs as its signer does, seals. */
-async function complete(brand: Record<string, string>, parts: Record<string, string> = {}): Promise<string> {
+async function complete(
+	brand: Record<string, string>,
+	parts: Record<string, string> = {},
+	before: (documentId: string) => Promise<unknown> = async () => undefined,
+): Promise<string> {
 	const made = await caller.call("POST", "/v1/brand/create", brandForm(brand));
 	const form = await sendForm({ BrandId: String(made.body.brandId), ...parts });
 	form.append("Cc", JSON.stringify({ emailAddress: "copy@example.com" }));
@@ -29,6 +35,7 @@ async function complete(brand: Record<string, string>, parts: Record<string, str
 	const documentId = String(sent.body.documentId);
 	const query = `documentId=${documentId}&signerEmail=${SIGNER.emailAddress}`;
 	const { body } = await caller.call("GET", `/v1/document/getEmbeddedSignLink?${query}`);
+	await before(documentId);
 	await signAll(String(body.signLink).split("/").at(-1) ?? "");
 	await sealDocument(systemContext("test"), documentId);
 	return documentId;
@@ -93,6 +100,42 @@ describe("the certificate", () => {
 		expect(text).toContain("GMT+5:30");
 		expect(text).not.toMatch(/\d\d:\d\d:\d\d UTC/);
 	});
+});
+
+describe("what signers attached", () => {
+	const attachment = {
+		id: "passport",
+		name: "Passport",
+		fieldType: "Attachment",
+		pageNumber: 1,
+		bounds: { x: 50, y: 200, width: 150, height: 25 },
+	};
+	const bytes = Buffer.from("%PDF-1.7 of the passport");
+
+	async function completeWithFile(brand: Record<string, string>) {
+		const signer = { ...SIGNER, formFields: [...SIGNER.formFields, attachment] };
+		const { key } = await storage().putBytes(caller.accountId, bytes);
+		const value = writeFileValue({ key, name: "passport.pdf", mediaType: "application/pdf", size: bytes.length });
+		const documentId = await complete(brand, { Signers: JSON.stringify(signer) }, (id) =>
+			db().documentField.updateMany({ where: { documentId: id, fieldId: "passport" }, data: { value, valueKey: key } }),
+		);
+		const path = join(installation.dataDir, `${documentId}.pdf`);
+		await writeFile(path, await download(documentId));
+		const listed = execFileSync("pdfdetach", ["-list", path], { encoding: "utf8" });
+		const query = `documentId=${documentId}&attachmentId=passport`;
+		const apart = await caller.call("GET", `/v1/document/downloadAttachment?${query}`);
+		return { listed, page: await textOf(await download(documentId)), apart: apart.bytes };
+	}
+
+	it.each(["true", "false"])(
+		"is inside the sealed PDF only when the brand combines it (%s), and by itself always",
+		async (CombineAttachments) => {
+			const { listed, page, apart } = await completeWithFile({ CombineAttachments });
+			expect(listed.includes("passport.pdf")).toBe(CombineAttachments === "true");
+			expect(page).toContain("passport.pdf");
+			expect(apart).toEqual(bytes);
+		},
+	);
 });
 
 describe("a brand that links to the sealed document", () => {

@@ -8,12 +8,13 @@ import { logoUrl } from "./logo-url.ts";
 
 /** How mails about a document look; undefined for a brand without a face of its own: then they look like ours. */
 export function mailBrand(document: WholeDocument): MailBrand | undefined {
-	const { name, logoKey, settings } = readBrandCopy(document);
+	const { name, logoKey, logoWidthPx, logoHeightPx, settings } = readBrandCopy(document);
 	const { background, button } = brandColors(settings);
 	if (!logoKey && !background && !button && !settings.canHideTagLine) return undefined;
 	return {
 		name,
 		logoUrl: logoUrl(env().publicUrl, logoKey),
+		logoSize: { widthPx: logoWidthPx, heightPx: logoHeightPx },
 		...(background ? { backgroundColor: background.color, backgroundTextColor: background.text } : {}),
 		...(button ? { buttonColor: button.color, buttonTextColor: button.text } : {}),
 		hidesTagLine: settings.canHideTagLine,
