@@ -56,6 +56,16 @@ test("the whole way with the keyboard alone", async ({ page }) => {
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("The document is complete");
 });
 
+test("a field that is pressed before one has agreed leads to the agreement", async ({ page }) => {
+	await open(page);
+	await page.locator("[data-field=Signature]").click();
+	await expect(page.getByText("Tick the box to go on.")).toBeVisible();
+	await expect(page.getByLabel("I agree to sign electronically")).toBeFocused();
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+	await start(page);
+	await expect(page.getByRole("textbox", { name: "Job title" })).toBeFocused();
+});
+
 test("fields are named, required ones say so, and errors lead to them", async ({ page }) => {
 	await open(page);
 	await start(page);

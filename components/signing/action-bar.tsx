@@ -9,6 +9,7 @@ import { isMark } from "#lib/fields/registry.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
 import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
+import { askForConsent } from "./ask-for-consent.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { useSigning } from "./signing-context.tsx";
 import { progressOf, type SigningState, saveState } from "./signing-state.ts";
@@ -30,15 +31,14 @@ export function ActionBar() {
 
 /** Before anything is filled in: the agreement, with the text one press away. */
 function ConsentBar() {
-	const { messages, dispatch, verbs } = useSigning();
+	const { messages, state, dispatch, verbs } = useSigning();
 	const { consent, actions } = messages;
 	const [isAgreed, setIsAgreed] = useState(false);
-	const [isMissing, setIsMissing] = useState(false);
 	const [isBusy, setIsBusy] = useState(false);
+	const isMissing = state.hasMissedConsent && !isAgreed;
 	const start = async () => {
-		setIsMissing(!isAgreed);
 		if (!isAgreed) {
-			document.getElementById("consent")?.focus();
+			askForConsent(dispatch);
 			return;
 		}
 		setIsBusy(true);
@@ -56,10 +56,7 @@ function ConsentBar() {
 						checked={isAgreed}
 						aria-invalid={isMissing || undefined}
 						aria-describedby="consent-note"
-						onChange={(event) => {
-							setIsAgreed(event.target.checked);
-							setIsMissing(false);
-						}}
+						onChange={(event) => setIsAgreed(event.target.checked)}
 					/>
 					{consent.label}
 				</label>

@@ -4,6 +4,7 @@ import { memo } from "react";
 import { cx } from "#components/ui/cx.ts";
 import { displayText } from "#lib/fields/format.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
+import { askForConsent } from "./ask-for-consent.ts";
 import { ChoiceControl } from "./choice-control.tsx";
 import { DateControl } from "./date-control.tsx";
 import { DisplayField } from "./display-field.tsx";
@@ -35,10 +36,12 @@ type FieldBoxProps = { state: FieldState; page: ControlProps["page"]; isRequired
 
 /** One of the signer's fields at its place on the page: what it shows, its control, its state. */
 export const FieldBox = memo(function FieldBox({ state, page, isRequired, index }: FieldBoxProps) {
-	const { messages, display, state: all } = useSigning();
+	const { messages, display, dispatch, state: all } = useSigning();
 	const { field } = state;
 	const problem = problemOf(all, state);
 	const isActive = all.activeId === field.id;
+	// Nothing can be entered before the agreement: the server would not take it.
+	const isClosed = !all.hasConsented && isEditable(state);
 	// An entry is not called wrong while it is still being made.
 	const shownProblem = all.focusedId === field.id && !all.showsErrors ? null : problem;
 	const isLate = field.bounds.x > page.widthPx * 0.55;
@@ -49,6 +52,8 @@ export const FieldBox = memo(function FieldBox({ state, page, isRequired, index 
 		shownProblem && problemText(field, shownProblem, messages, display),
 	];
 	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: a shortcut to the agreement, which the keyboard reaches anyway
+		// biome-ignore lint/a11y/useKeyWithClickEvents: the same
 		<div
 			data-field={field.id}
 			className={cx(
@@ -58,15 +63,18 @@ export const FieldBox = memo(function FieldBox({ state, page, isRequired, index 
 			)}
 			style={{ ...placeStyle(field.bounds, page), backgroundColor: field.backgroundColor ?? undefined }}
 			title={field.label || undefined}
+			onClick={isClosed ? () => askForConsent(dispatch) : undefined}
 		>
-			<FieldControl
-				state={state}
-				page={page}
-				name={name}
-				isRequired={isRequired}
-				isInvalid={shownProblem !== null}
-				describedBy={describedBy}
-			/>
+			<div className="contents" inert={isClosed}>
+				<FieldControl
+					state={state}
+					page={page}
+					name={name}
+					isRequired={isRequired}
+					isInvalid={shownProblem !== null}
+					describedBy={describedBy}
+				/>
+			</div>
 			<span id={describedBy} className="sr-only">
 				{note.filter(Boolean).join(". ")}
 			</span>

@@ -38,6 +38,8 @@ export type SigningState = {
 	fields: readonly FieldState[];
 	marks: SigningView["marks"];
 	hasConsented: boolean;
+	/** Somebody wanted to go on without having agreed. */
+	hasMissedConsent: boolean;
 	/** Where the person is; Next goes on from here. */
 	activeId: string | null;
 	/** The field with the focus; its entry is still being made. */
@@ -56,6 +58,7 @@ export type SigningAction =
 	| { type: "conflicted"; fields: readonly SavedField[] }
 	| { type: "save-failed"; id: string }
 	| { type: "refused"; id: string; problem: FieldValueProblem }
+	| { type: "consent-missed" }
 	| { type: "consented"; fields: readonly SavedField[] }
 	| { type: "adopted"; purpose: MarkPurpose; mark: ShownMark; fields: readonly SavedField[] }
 	| { type: "activated"; id: string | null }
@@ -70,6 +73,7 @@ export function initialState(view: SigningView): SigningState {
 		fields: orderFields(view.fields).map(initialFieldState),
 		marks: view.marks,
 		hasConsented: view.consent.isGiven,
+		hasMissedConsent: false,
 		activeId: null,
 		focusedId: null,
 		panel: { kind: "none" },
@@ -95,6 +99,8 @@ export function signingReducer(state: SigningState, action: SigningAction): Sign
 			return mapField(state, action.id, (one) => (one.save === "saving" ? { ...one, save: "failed" } : one));
 		case "refused":
 			return mapField(state, action.id, (one) => ({ ...one, problem: action.problem, save: "saved" }));
+		case "consent-missed":
+			return { ...state, hasMissedConsent: true };
 		case "consented":
 			return { ...merge(state, action.fields, withSaved), hasConsented: true, panel: { kind: "none" } };
 		case "adopted": {
