@@ -1,5 +1,6 @@
 import type { DescribedOperation } from "#lib/contract/reference/describe-operation.ts";
 import { DocsBasics } from "./docs-basics.tsx";
+import { DocsBrands } from "./docs-brands.tsx";
 import { DocsContents } from "./docs-contents.tsx";
 import { DocsErrors } from "./docs-errors.tsx";
 import { DocsFields } from "./docs-fields.tsx";
@@ -22,6 +23,7 @@ export function DocsPage({ baseUrl, limits, operations }: Props) {
 				))}
 				<DocsFields />
 				<DocsTextTags />
+				<DocsBrands />
 				<DocsErrors />
 			</article>
 		</div>

@@ -109,8 +109,9 @@ function requestBody({ encodings, files }: Operation, schema: JsonSchema): JsonS
 
 /** In a form the files are parts of their own (OpenAPI 3.1 section "Considerations for File Uploads"). */
 function withUploads(schema: JsonSchema, part: string): JsonSchema {
-	const properties = { ...(schema.properties as JsonSchema) };
-	properties[part] = { type: "array", items: { type: "string", contentMediaType: "application/octet-stream" } };
+	const properties = { ...(schema.properties as Record<string, JsonSchema>) };
+	const file = { type: "string", contentMediaType: "application/octet-stream" };
+	properties[part] = properties[part]?.type === "string" ? file : { type: "array", items: file };
 	return { ...schema, properties };
 }
 

@@ -65,3 +65,10 @@ it("names the parts of a send, the uploads among them", () => {
 	});
 	expect(JSON.stringify(form.properties.signers)).toContain('"formFields"');
 });
+
+it("names a single upload as one file", () => {
+	const body = description.paths["/v1/brand/create"]?.post?.requestBody?.content ?? {};
+	const form = body["multipart/form-data"]?.schema as { properties: Record<string, unknown>; required: string[] };
+	expect(form.required).toEqual(["brandName", "brandLogo"]);
+	expect(form.properties.brandLogo).toEqual({ type: "string", contentMediaType: "application/octet-stream" });
+});

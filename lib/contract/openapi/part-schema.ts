@@ -11,6 +11,8 @@ const TYPES: Record<string, JsonSchema> = {
 	"whole number": { type: "integer" },
 	"names and values": { type: "object", additionalProperties: { type: "string" } },
 	list: { type: "array", items: {} },
+	// In JSON a data URI.
+	file: { type: "string" },
 };
 
 /** The schema of an object with these parts; names it does not know are passed over (wire.md section 1). */

@@ -1,3 +1,4 @@
+import type { Operation } from "../operation.ts";
 import type { OperationId } from "../operations.ts";
 import { OPERATIONS } from "../operations.ts";
 import { shapeOf } from "../shape.ts";
@@ -29,7 +30,7 @@ const CLOSED = /\.(?:recipientNotificationSettings|notificationSettings|phoneNum
 
 /** An operation of the contract as the reference shows it. */
 export function describeOperation(id: OperationId): DescribedOperation {
-	const { method, path, summary, query, body, encodings, response, status } = OPERATIONS[id];
+	const { method, path, summary, query, body, encodings, files, response, status }: Operation = OPERATIONS[id];
 	const answer = response === null ? "nothing" : response === "binary" ? "the file" : "JSON";
 	return {
 		id,
@@ -37,11 +38,16 @@ export function describeOperation(id: OperationId): DescribedOperation {
 		path,
 		summary,
 		query: withTexts(id, describeParts(query)),
-		body: withTexts(id, describeParts(body)),
+		body: withTexts(id, describeParts(body)).map((part) => namedAsFile(part, files?.part)),
 		encodings,
 		isBodyList: shapeOf(body).kind === "array",
 		answer: `${status} with ${answer}`,
 	};
+}
+
+/** One upload is a file; of several the text says so. */
+function namedAsFile(part: DescribedPart, filesPart: string | undefined): DescribedPart {
+	return part.name === filesPart && part.type === "text" ? { ...part, type: "file" } : part;
 }
 
 function withTexts(prefix: string, parts: PartDescription[]): DescribedPart[] {
