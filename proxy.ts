@@ -2,14 +2,16 @@ import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "#lib/config/env.ts";
 import { contentSecurityPolicy } from "#lib/http/content-security-policy.ts";
+import { frameOriginsOf } from "#lib/http/frame-origins.ts";
 
 /**
  * Pages get a Content-Security-Policy with a nonce of their own and tell the root layout which page it
  * is for. Bodies that pass a proxy are cut at 10 MB, so nothing that takes uploads may match: see `config`.
  */
-export function proxy(request: NextRequest): NextResponse {
+export async function proxy(request: NextRequest): Promise<NextResponse> {
 	const nonce = randomBytes(16).toString("base64");
-	const policy = contentSecurityPolicy(nonce, env().isProduction, request.nextUrl.pathname);
+	const frameOrigins = await frameOriginsOf(request.nextUrl.pathname);
+	const policy = contentSecurityPolicy(nonce, env().isProduction, request.nextUrl.pathname, frameOrigins);
 	const headers = new Headers(request.headers);
 	// Next.js finds the nonce for its own scripts in the request's policy.
 	headers.set("content-security-policy", policy);
@@ -18,7 +20,8 @@ export function proxy(request: NextRequest): NextResponse {
 	response.headers.set("content-security-policy", policy);
 	response.headers.set("referrer-policy", "no-referrer");
 	response.headers.set("x-content-type-options", "nosniff");
-	response.headers.set("x-frame-options", "DENY");
+	// The old header knows no origins; where there are some, the policy says it.
+	if (frameOrigins.length === 0) response.headers.set("x-frame-options", "DENY");
 	response.headers.set("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=()");
 	return response;
 }

@@ -36,8 +36,8 @@ export type Operation<Query extends z.ZodType = z.ZodType, Body extends z.ZodTyp
 	body: Body;
 	/** Accepted content types of the body; empty when there is none. */
 	encodings: readonly Encoding[];
-	/** The part that carries uploads, and whether one is needed. */
-	files: { part: string; isRequired: boolean } | null;
+	/** The part that carries uploads, whether one is needed, and which part may stand instead. */
+	files: { part: string; isRequired: boolean; instead?: string } | null;
 	/** Success: the JSON body's schema, "binary" for a download, or null for an empty answer. */
 	response: z.ZodType | "binary" | null;
 	status: 200 | 201 | 204;

@@ -1,8 +1,15 @@
 /**
  * What a page of ours may load: our own files, and scripts that carry this response's nonce. Styles may
  * be inline because fields are placed by style attributes; scripts never.
+ *
+ * @param frameOrigins whose pages may show this one in a frame
  */
-export function contentSecurityPolicy(nonce: string, isProduction: boolean, path = "/"): string {
+export function contentSecurityPolicy(
+	nonce: string,
+	isProduction: boolean,
+	path = "/",
+	frameOrigins: string[] = [],
+): string {
 	// The development server's error overlay evaluates code; a built product never does.
 	const development = isProduction ? "" : " 'unsafe-eval'";
 	return [
@@ -17,6 +24,6 @@ export function contentSecurityPolicy(nonce: string, isProduction: boolean, path
 		"base-uri 'none'",
 		// A consent leads to the application that asked for it, and browsers count that as the form's target.
 		path.startsWith("/consent/") ? "form-action 'self' https: http:" : "form-action 'self'",
-		"frame-ancestors 'none'",
+		`frame-ancestors ${frameOrigins.length > 0 ? frameOrigins.join(" ") : "'none'"}`,
 	].join("; ");
 }

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { env } from "#lib/config/env.ts";
 import { fieldErrorsOf, partName, validationError } from "#lib/contract/field-errors.ts";
 import type { Operation } from "#lib/contract/operation.ts";
-import { shapeOf } from "#lib/contract/shape.ts";
+import { isPlainObject, shapeOf } from "#lib/contract/shape.ts";
 import type { UserContext, UserPrincipal } from "#lib/domain/context.ts";
 import type { UploadedFile } from "#lib/domain/documents/uploaded-file.ts";
 import { answerOnce } from "#lib/domain/idempotency/answer-once.ts";
@@ -65,7 +65,7 @@ async function parse<Query extends z.ZodType, Body extends z.ZodType>(
 	const body = operation.body.safeParse(raw);
 	const files = uploads.files();
 	const errors: FieldErrors = {};
-	if (operation.files?.isRequired && files.length === 0) {
+	if (operation.files?.isRequired && files.length === 0 && !isGiven(raw, operation.files.instead)) {
 		const name = partName([operation.files.part]);
 		errors[name] = [`Send at least one file in ${name}.`];
 	}
@@ -73,6 +73,11 @@ async function parse<Query extends z.ZodType, Body extends z.ZodType>(
 	if (Object.keys(errors).length > 0 || !body.success) throw validationError(errors);
 	const content = [operation.id, query, raw, files.map(({ fileName, sha256 }) => [fileName, sha256])];
 	return { input: { query, body: body.data, files }, content };
+}
+
+function isGiven(body: unknown, name: string | undefined): boolean {
+	const value = name !== undefined && isPlainObject(body) ? body[name] : undefined;
+	return Array.isArray(value) ? value.length > 0 : typeof value === "string" && value !== "";
 }
 
 function parseQuery<Query extends z.ZodType>(request: Request, operation: Operation<Query>): z.output<Query> {

@@ -21,6 +21,7 @@ describe("another's document is an unknown document", () => {
 		["GET", "/v1/document/getEmbeddedSignLink?documentId=ID&signerEmail=grace@example.com"],
 		["POST", "/v1/document/revoke?documentId=ID", { message: "no" }],
 		["POST", "/v1/document/remind?documentId=ID", {}],
+		["POST", "/v1/document/draftSend?documentId=ID", {}],
 		["PATCH", "/v1/document/changeRecipient?documentId=ID", CHANGE],
 		["PATCH", "/v1/document/prefillFields?documentId=ID", { fields: [{ id: "note", value: "x" }] }],
 		["PATCH", "/v1/document/addTags", { documentId: "ID", tags: ["x"] }],

@@ -59,6 +59,8 @@ export const JOBS = {
 	}),
 	seal: z.object({ documentId: uuid }),
 	"page-images": z.object({ documentId: uuid }),
+	/** A scheduled document whose time has come. */
+	send: z.object({ documentId: uuid }),
 	/** The next automatic reminder of one signer. */
 	remind: z.object({ documentId: uuid, signerId: uuid }),
 	"expiry-alert": z.object({ documentId: uuid }),
@@ -85,6 +87,7 @@ export const JOB_POLICIES: Record<
 	mail: { retryLimit: 11, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
 	seal: { retryLimit: 20, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 300 },
 	"page-images": { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 600 },
+	send: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },
 	remind: { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },
 	"expiry-alert": { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },
 	expire: { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },

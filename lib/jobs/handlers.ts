@@ -6,6 +6,7 @@ import { drawPageImages } from "#lib/domain/documents/draw-page-images.ts";
 import { expireDocument } from "#lib/domain/documents/expire-document.ts";
 import { handOverDocuments } from "#lib/domain/documents/hand-over-documents.ts";
 import { purgeDocument } from "#lib/domain/documents/purge-document.ts";
+import { sendScheduled } from "#lib/domain/documents/send-scheduled.ts";
 import { keepHouse } from "#lib/domain/housekeeping/keep-house.ts";
 import { sendAutoReminder } from "#lib/domain/reminders/send-auto-reminder.ts";
 import { sendExpiryAlert } from "#lib/domain/reminders/send-expiry-alert.ts";
@@ -34,6 +35,7 @@ export function makeHandlers(now: Context["now"]): { [N in JobName]: Handler<N> 
 			}
 		},
 		"page-images": (job) => drawPageImages(job.data.documentId),
+		send: (job) => sendScheduled(context(), job.data.documentId),
 		remind: (job) => sendAutoReminder(context(), job.data),
 		"expiry-alert": (job) => sendExpiryAlert(context(), job.data.documentId),
 		expire: (job) => expireDocument(context(), job.data.documentId),

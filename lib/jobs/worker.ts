@@ -12,6 +12,7 @@ const CONCURRENCY: Record<JobName, number> = {
 	mail: 4,
 	seal: 2,
 	"page-images": 1,
+	send: 1,
 	remind: 1,
 	"expiry-alert": 1,
 	expire: 1,

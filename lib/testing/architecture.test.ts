@@ -24,6 +24,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 		"lib/sms",
 		"lib/pdf",
 		"lib/storage",
+		"lib/net",
 		"lib/config",
 		...ISOMORPHIC,
 	],
@@ -36,6 +37,8 @@ const ALLOWED: Record<string, readonly string[]> = {
 	"lib/mail": ["lib/jobs", "lib/config", ...ISOMORPHIC],
 	"lib/sms": ["lib/config", ...ISOMORPHIC],
 	"lib/pdf": ISOMORPHIC,
+	// Connections to addresses that callers name.
+	"lib/net": ["lib/config"],
 	"lib/storage": ["lib/config", ...ISOMORPHIC],
 	"lib/config": [],
 	"lib/cli": ["lib/http", "lib/domain", "lib/jobs", "lib/db", "lib/pdf", "lib/storage", "lib/config", ...ISOMORPHIC],
@@ -64,6 +67,7 @@ const CONFINED: Record<string, readonly string[]> = {
 	"light-my-request": ["lib/auth"],
 	// next-auth/react is its browser half.
 	"next-auth": ["lib/auth", "components"],
+	undici: ["lib/net"],
 	pino: ["lib/config"],
 };
 

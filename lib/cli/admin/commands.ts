@@ -7,7 +7,9 @@ import { revokeApiKey } from "#lib/domain/api-keys/revoke-api-key.ts";
 import { systemContext } from "#lib/domain/context.ts";
 import { createUser } from "#lib/domain/users/create-user.ts";
 import { replacePassword } from "#lib/domain/users/replace-password.ts";
+import { setAccountSettings } from "#lib/domain/users/set-account-settings.ts";
 import { setPlan } from "#lib/domain/users/set-plan.ts";
+import { DATE_FORMATS, TIME_FORMATS } from "#lib/fields/types.ts";
 import { INSTALLATION_KEY_FACT, SEALING_KEY_FACT } from "../prepare/check-keys.ts";
 import { choose, readArguments, UsageError } from "./arguments.ts";
 import { backUp } from "./backup.ts";
@@ -82,6 +84,26 @@ export const COMMANDS: Record<string, Command> = {
 			const accountId = await theAccountId();
 			await setPlan(context, { accountId, plan });
 			return { accountId, plan };
+		},
+	},
+	"account set": {
+		usage:
+			"[--date-format MM/dd/yyyy] [--time-format HH:mm] [--time-zone Europe/Paris] [--frame-origins https://app.example.com,…]",
+		async run(args) {
+			const given = readArguments(args, ["date-format", "time-format", "time-zone", "frame-origins"]);
+			const accountId = await theAccountId();
+			const dateFormat = given.option("date-format");
+			const timeFormat = given.option("time-format");
+			const timeZone = given.option("time-zone");
+			const frameOrigins = given.option("frame-origins");
+			const settings = {
+				...(dateFormat ? { dateFormat: choose("date-format", dateFormat, DATE_FORMATS) } : {}),
+				...(timeFormat ? { timeFormat: choose("time-format", timeFormat, TIME_FORMATS) } : {}),
+				...(timeZone ? { timeZone } : {}),
+				...(frameOrigins === undefined ? {} : { frameOrigins: frameOrigins.split(/[\s,]+/).filter(Boolean) }),
+			};
+			await setAccountSettings(context, { accountId, settings });
+			return { accountId, ...settings };
 		},
 	},
 	"keys accept": {

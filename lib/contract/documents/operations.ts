@@ -5,6 +5,7 @@ import { deleteTagsOperation } from "./delete-tags.ts";
 import { downloadAttachmentOperation } from "./download-attachment.ts";
 import { downloadAuditLogOperation } from "./download-audit-log.ts";
 import { downloadDocumentOperation } from "./download-document.ts";
+import { draftSendOperation } from "./draft-send.ts";
 import { extendExpiryOperation } from "./extend-expiry.ts";
 import { getDocumentPropertiesOperation } from "./get-document-properties.ts";
 import { getEmbeddedSignLinkOperation } from "./get-embedded-sign-link.ts";
@@ -25,6 +26,7 @@ export const DOCUMENT_OPERATIONS = {
 	revokeDocument: revokeDocumentOperation,
 	remindSigners: remindSignersOperation,
 	deleteDocument: deleteDocumentOperation,
+	draftSend: draftSendOperation,
 	changeRecipient: changeRecipientOperation,
 	prefillFields: prefillFieldsOperation,
 	addTags: addTagsOperation,

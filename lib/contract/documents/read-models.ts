@@ -138,7 +138,7 @@ const documentBase = {
 	enableSigningOrder: z.boolean(),
 	isDeleted: z.boolean(),
 	labels: z.array(z.string()),
-	scheduledSendTime: z.null(),
+	scheduledSendTime: unixSeconds.nullable(),
 	inEditingMode: z.boolean(),
 };
 

@@ -125,7 +125,10 @@ export function readExpiry(wire: SendDocumentWire, now: Date, refuse: Refuse): E
 		refuse(["expiryValue"], `is required with ExpiryDateType "${type}".`);
 		return null;
 	}
-	if (type === "SpecificDateTime") {
+	const { scheduledSendTime } = wire;
+	if (type === "SpecificDateTime" && scheduledSendTime && expiryValue < scheduledSendTime + DAY_SECONDS) {
+		refuse(["expiryValue"], "ExpiryValue must be at least a day after ScheduledSendTime.");
+	} else if (type === "SpecificDateTime") {
 		const seconds = expiryValue - now.getTime() / 1000;
 		// Ten minutes' grace at both ends: clients compute "in one day" and "in 180 days" a moment before we look.
 		if (seconds < DAY_SECONDS - 600 || seconds > 180 * DAY_SECONDS + 600) {
@@ -135,4 +138,20 @@ export function readExpiry(wire: SendDocumentWire, now: Date, refuse: Refuse): E
 		refuse(["expiryValue"], RANGES[type].text);
 	}
 	return { expiryDateType: type, expiryValue };
+}
+
+const SCHEDULE = { fromSeconds: 30 * 60, toSeconds: 180 * DAY_SECONDS } as const;
+
+/**
+ * When a document is to be sent; null: at once. At least half an hour ahead, with a minute's grace for
+ * clients that compute it a moment before we look.
+ */
+export function readSchedule(wire: SendDocumentWire, now: Date, refuse: Refuse): Date | null {
+	const { scheduledSendTime } = wire;
+	if (scheduledSendTime === null) return null;
+	const seconds = scheduledSendTime - now.getTime() / 1000;
+	if (seconds < SCHEDULE.fromSeconds - 60 || seconds > SCHEDULE.toSeconds) {
+		refuse(["scheduledSendTime"], "ScheduledSendTime must be from 30 minutes to 180 days ahead, in unix seconds.");
+	}
+	return new Date(scheduledSendTime * 1000);
 }

@@ -13,6 +13,7 @@ import {
 	requiredEmail,
 	requiredText,
 } from "../values.ts";
+import { fileUrlList } from "./file-urls.ts";
 import { formFieldWire } from "./form-field-wire.ts";
 import { formGroupWire } from "./form-groups.ts";
 import { labelList } from "./label-list.ts";
@@ -122,10 +123,11 @@ export const sendDocumentWire = z.object({
 	brandId: optionalText(200),
 	useTextTags: flag(false),
 	textTagDefinitions: list(textTagDefinitionWire),
-	fileUrls: refused("is not supported yet. Send the files themselves in Files."),
+	fileUrls: fileUrlList(),
 	onBehalfOf,
-	scheduledSendTime: refused("is not supported yet: documents are sent at once."),
-	allowScheduledSend: refused("is not supported yet: documents are sent at once."),
+	/** Unix seconds. */
+	scheduledSendTime: optionalWhole({ from: 1, to: 9_999_999_999 }),
+	allowScheduledSend: refused("is not supported. Give the time in ScheduledSendTime."),
 	sendLinkValidTill: refused("is not supported. Use ExpiryDateType and ExpiryValue."),
 	enablePrintAndSign: refused("is not supported: documents are signed online."),
 	documentInfo: refused("is not supported. Use Title, Message and each signer's Locale."),

@@ -11,6 +11,7 @@ import {
 	type Refuse,
 	readExpiry,
 	readFields,
+	readSchedule,
 	readTextTagDefinitions,
 } from "./send-document-rules.ts";
 import { type SignerWire, sendDocumentWire } from "./send-document-wire.ts";
@@ -60,6 +61,10 @@ export type SendDocumentRequest = {
 	brandId: string | null;
 	labels: string[];
 	metaData: Record<string, string>;
+	/** Addresses that more files are fetched from, after those that came along. */
+	fileUrls: string[];
+	/** null: at once. */
+	scheduledFor: Date | null;
 	/** As they are read back; the check boxes carry their rule themselves. */
 	formGroups: FormGroup[];
 	downloadOption: "Combined" | "Individually";
@@ -98,6 +103,8 @@ export const sendDocumentSchema = sendDocumentWire.transform((wire, context): Se
 		onBehalfOf: wire.onBehalfOf,
 		brandId: wire.brandId,
 		labels: wire.labels,
+		fileUrls: wire.fileUrls,
+		scheduledFor: readSchedule(wire, new Date(), refuse),
 		formGroups: wire.formGroups.map(({ groupValidation, ...group }) => ({
 			...group,
 			groupValidation: groupValidation ?? "Minimum",
@@ -148,7 +155,7 @@ export const sendDocumentOperation = defineOperation({
 	query: z.object({}),
 	body: sendDocumentSchema,
 	encodings: ALL_ENCODINGS,
-	files: { part: "files", isRequired: true },
+	files: { part: "files", isRequired: true, instead: "fileUrls" },
 	response: z.object({ documentId: z.uuid() }),
 	status: 200,
 });

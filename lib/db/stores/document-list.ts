@@ -63,6 +63,7 @@ export type ListedDocument = {
 	createdAt: Date;
 	activityAt: Date;
 	expiresAt: Date | null;
+	scheduledFor: Date | null;
 	senderName: string;
 	senderEmail: string;
 	activityBy: string | null;
@@ -79,7 +80,7 @@ export async function listDocumentRows(
 ): Promise<ListedDocument[]> {
 	return db().$queryRaw<ListedDocument[]>`
 		SELECT d."id", d."brandId", d."title", d."status"::text AS "status", d."sealState"::text AS "sealState",
-			d."enableSigningOrder", d."labels", d."createdAt", d."activityAt", d."expiresAt",
+			d."enableSigningOrder", d."labels", d."createdAt", d."activityAt", d."expiresAt", d."scheduledFor",
 			u."name" AS "senderName", u."email" AS "senderEmail",
 			(SELECT NULLIF(e."actorEmail", '') FROM "AuditEvent" e
 				WHERE e."documentId" = d."id" AND e."seq" = d."eventCount") AS "activityBy",

@@ -22,6 +22,7 @@ export type LockedDocument = {
 	settings: unknown;
 	sentAt: Date | null;
 	expiresAt: Date | null;
+	scheduledFor: Date | null;
 	deletedAt: Date | null;
 	chainHead: string;
 	eventCount: number;
@@ -38,7 +39,8 @@ export type LockedDocument = {
 export async function lockDocument(tx: Tx, scope: DocumentScope, documentId: string): Promise<LockedDocument | null> {
 	const rows = await tx.$queryRaw<LockedDocument[]>`
 		SELECT "id", "accountId", "teamId", "senderId", "senderIdentityId", "isSandbox", "title", "status"::text AS "status",
-			"enableSigningOrder", "enableReassign", "disableEmails", "settings", "sentAt", "expiresAt", "deletedAt",
+			"enableSigningOrder", "enableReassign", "disableEmails", "settings", "sentAt", "expiresAt", "scheduledFor",
+			"deletedAt",
 			"chainHead", "eventCount", "sealState"::text AS "sealState", "sealAttempts"
 		FROM "Document"
 		WHERE "id" = ${documentId}::uuid AND "accountId" = ${scope.accountId}::uuid
@@ -215,4 +217,19 @@ export async function findLabels(tx: Tx, documentId: string): Promise<string[]> 
 /** Gives a document other labels. */
 export async function setLabels(tx: Tx, documentId: string, labels: string[]): Promise<void> {
 	await tx.document.update({ where: { id: documentId }, data: { labels }, select: { id: true } });
+}
+
+/** A draft or scheduled document is sent. */
+export async function setStarted(tx: Tx, documentId: string, sentAt: Date, expiresAt: Date): Promise<void> {
+	await tx.document.update({
+		where: { id: documentId },
+		data: { status: "InProgress", sentAt, expiresAt, scheduledFor: null },
+		select: { id: true },
+	});
+}
+
+/** Origins whose pages may show an account's signing pages in a frame. */
+export async function findFrameOrigins(tx: Tx, accountId: string): Promise<string[]> {
+	const account = await tx.account.findUniqueOrThrow({ where: { id: accountId }, select: { frameOrigins: true } });
+	return account.frameOrigins;
 }

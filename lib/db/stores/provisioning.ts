@@ -86,3 +86,8 @@ export async function revokeApiKeyRow(tx: Tx, accountId: string, id: string, now
 export async function setAccountPlan(tx: Tx, id: string, plan: string): Promise<void> {
 	await tx.account.update({ where: { id }, data: { plan }, select: { id: true } });
 }
+
+/** Writes an account's own settings. */
+export async function updateAccount(tx: Tx, accountId: string, data: Prisma.AccountUpdateInput): Promise<void> {
+	await tx.account.update({ where: { id: accountId }, data, select: { id: true } });
+}

@@ -24,6 +24,12 @@ export async function findLink(hash: string) {
 	});
 }
 
+/** Origins whose pages may show what a link leads to; none for an unknown link. */
+export async function findLinkFrames(hash: string): Promise<string[]> {
+	const link = await db().signerToken.findUnique({ where: { hash }, select: { frameOrigins: true } });
+	return link?.frameOrigins ?? [];
+}
+
 /** A link's own state, read again inside the transaction that acts on it. */
 export async function findLinkState(tx: Tx, hash: string) {
 	return tx.signerToken.findUnique({ where: { hash }, select: { expiresAt: true, revokedAt: true, signerId: true } });

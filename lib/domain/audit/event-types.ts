@@ -6,6 +6,7 @@ export type AuditEventData = {
 		signers: string[];
 		behalfOf?: string;
 	};
+	DocumentScheduled: AuditEventData["DocumentSent"] & { scheduledFor: string };
 	DocumentViewed: Record<never, never>;
 	ConsentGiven: { version: string; textHash: string; locale: string };
 	SignatureAdopted: { kind: string; purpose: "signature" | "initials" };

@@ -108,7 +108,7 @@ function presentSwitches(document: WholeDocument) {
 		commonFields: [],
 		behalfOf: document.behalfEmail ? { name: document.behalfName ?? "", emailAddress: document.behalfEmail } : null,
 		applicationId: null,
-		scheduledSendTime: null,
+		scheduledSendTime: document.scheduledFor ? unixSeconds(document.scheduledFor) : null,
 		inEditingMode: false,
 		documentDownloadOption: settings.downloadOption,
 		recipientNotificationSettings: presentNotifications(settings.recipientNotifications),

@@ -1,4 +1,4 @@
-import { findOpenSignerByEmail, hasSignerWithEmail } from "#lib/db/stores/documents.ts";
+import { findFrameOrigins, findOpenSignerByEmail, hasSignerWithEmail } from "#lib/db/stores/documents.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { UserContext } from "#lib/domain/context.ts";
@@ -19,7 +19,8 @@ export type EmbeddedSignLinkInput = {
 
 /**
  * A signing link for a caller who brings the signer to it: also before the signer's turn, since callers
- * make all links at once; the page then says whose turn it is. Whoever has the link can sign, so making
+ * make all links at once; the page then says whose turn it is. Pages of the redirect's origin, and of those
+ * set for the account, may show it in a frame. Whoever has the link can sign, so making
  * one is an event.
  *
  * @throws AppError NotFound; ValidationError when nobody has the address; Conflict when there is nothing to sign
@@ -42,7 +43,9 @@ export async function getEmbeddedSignLink(
 			}
 			throw fieldError("SignerEmail", `${signerEmail} is not a signer of this document.`);
 		}
-		const signLink = await mintSigningLink(tx, signer.id, "link", signLinkValidTill, redirectUrl);
+		const frameOrigins = await findFrameOrigins(tx, document.accountId);
+		if (redirectUrl) frameOrigins.push(new URL(redirectUrl).origin);
+		const signLink = await mintSigningLink(tx, signer.id, "link", signLinkValidTill, redirectUrl, frameOrigins);
 		await appendEvents(tx, context, document, [{ type: "LinkCopied", data: { signerName: signer.name } }]);
 		return { signLink };
 	});

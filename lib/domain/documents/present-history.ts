@@ -9,6 +9,7 @@ import { unixSeconds } from "./present-signer.ts";
  */
 const ACTIONS: Record<AuditEventType, string | null> = {
 	DocumentSent: "Sent",
+	DocumentScheduled: "Created",
 	DocumentViewed: "Viewed",
 	ConsentGiven: null,
 	SignatureAdopted: null,

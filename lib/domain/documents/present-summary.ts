@@ -24,7 +24,7 @@ export function presentSummary(document: ListedDocument, cursor: number, me: str
 		enableSigningOrder: document.enableSigningOrder,
 		isDeleted: false,
 		labels: document.labels,
-		scheduledSendTime: null,
+		scheduledSendTime: document.scheduledFor ? unixSeconds(document.scheduledFor) : null,
 		inEditingMode: false,
 		expiryDate: document.expiresAt ? unixSeconds(document.expiresAt) : null,
 		cursor,

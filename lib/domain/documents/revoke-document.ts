@@ -4,7 +4,7 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { closeDocument } from "./close-document.ts";
 import { requireLockedDocument } from "./require-document.ts";
-import { requireOpen } from "./rules.ts";
+import { requireUnfinished } from "./rules.ts";
 
 /**
  * Takes a document back. Signers who were asked are told why.
@@ -17,7 +17,7 @@ export async function revokeDocument(
 ): Promise<void> {
 	await inTransaction(async (tx) => {
 		const document = await requireLockedDocument(tx, documentScope(context.principal), input.documentId);
-		requireOpen(document, "revoked");
+		requireUnfinished(document, "revoked");
 		await appendEvents(tx, context, document, [{ type: "DocumentRevoked", data: { message: input.message } }]);
 		await closeDocument(tx, context, document, {
 			status: "Revoked",

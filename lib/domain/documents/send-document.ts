@@ -2,25 +2,26 @@ import { randomUUID } from "node:crypto";
 import { readBrandSettings } from "#lib/contract/brands/brand-settings.ts";
 import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
 import type { Tx } from "#lib/db/client.ts";
+import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { holdObjects, insertDocument, type NewDocument } from "#lib/db/stores/new-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import type { AuditEventData } from "#lib/domain/audit/event-types.ts";
 import { withBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import { chooseBrand } from "#lib/domain/brands/choose-brand.ts";
 import { withBrandDefaults } from "#lib/domain/brands/with-brand-defaults.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { tellIdentity } from "#lib/domain/delivery/tell-sender.ts";
 import { chooseIdentity } from "#lib/domain/sender-identities/choose-identity.ts";
 import { behalfOf, withIdentity } from "#lib/domain/sender-identities/with-identity.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
-import { advanceDocument } from "./advance-document.ts";
 import { buildDocument } from "./build-document.ts";
 import { checkFields } from "./check-fields.ts";
+import { fetchFiles } from "./fetch-files.ts";
 import { placeTextTags } from "./place-text-tags.ts";
-import { planExpiry } from "./plan-expiry.ts";
+import { startDocument } from "./start-document.ts";
 import { type StoredFile, storeFiles, takeInFiles } from "./take-in-files.ts";
 import { picturesOf, storeImages, takeInImages } from "./take-in-images.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
@@ -42,7 +43,8 @@ export async function sendDocument(context: UserContext, input: SendDocumentInpu
 		const identity = await chooseIdentity(accountId, input.request.onBehalfOf);
 		const brand = await chooseBrand(accountId, input.request.brandId ?? identity?.brandId ?? null);
 		const withTextTags = input.request.textTagDefinitions !== null;
-		const files = await takeInFiles(input.files, { tempDir: temp.path, withTextTags });
+		const uploads = [...input.files, ...(await fetchFiles(input.request.fileUrls, input.files, temp.path))];
+		const files = await takeInFiles(uploads, { tempDir: temp.path, withTextTags });
 		const placed = placeTextTags(input.request, files);
 		checkFields(placed, files);
 		const images = await takeInImages(picturesOf(placed), temp.path);
@@ -70,38 +72,29 @@ async function createDocument(
 	await holdObjects(tx, keys);
 	await requireObjects(keys);
 	const document = await insertDocument(tx, built);
-	const documentId = document.id;
-	await appendEvents(tx, context, document, [
-		{
-			type: "DocumentSent",
-			data: {
-				title: request.title,
-				files: files.map((file) => ({ name: file.fileName, sha256: file.sha256, pageCount: file.pages.length })),
-				signers: request.signers.map((signer) => signer.emailAddress),
-				...behalfOf(built.document),
-			},
-		},
-	]);
-	await advanceDocument(tx, context, document);
+	const content = {
+		title: request.title,
+		files: files.map((file) => ({ name: file.fileName, sha256: file.sha256, pageCount: file.pages.length })),
+		signers: request.signers.map((signer) => signer.emailAddress),
+		...behalfOf(built.document),
+	};
+	const { scheduledFor } = request;
+	if (scheduledFor) await schedule(tx, context, document, { ...content, scheduledFor: scheduledFor.toISOString() });
+	else await startDocument(tx, context, document, content, built.carbonCopies);
 	// Drawing at once would take the processor from those who send right now; a signer who is quicker
 	// has each page drawn when it is asked for.
-	await enqueue(
-		tx,
-		"page-images",
-		{ documentId },
-		{ startAfter: new Date(context.now().getTime() + DRAW_PAGES_AFTER_MS) },
-	);
-	await planExpiry(tx, document, context.now());
-	await tellIdentity(tx, document, "behalf-sent");
-	if (request.disableEmails) return;
-	for (const copy of built.carbonCopies) {
-		await enqueue(tx, "mail", {
-			kind: "copy-sent",
-			accountId: document.accountId,
-			documentId,
-			carbonCopyId: copy.id,
-		});
-	}
+	const startAfter = new Date(context.now().getTime() + DRAW_PAGES_AFTER_MS);
+	await enqueue(tx, "page-images", { documentId: document.id }, { startAfter });
+}
+
+async function schedule(
+	tx: Tx,
+	context: UserContext,
+	document: LockedDocument,
+	data: AuditEventData["DocumentScheduled"],
+): Promise<void> {
+	await appendEvents(tx, context, document, [{ type: "DocumentScheduled", data }]);
+	await enqueue(tx, "send", { documentId: document.id }, { startAfter: new Date(data.scheduledFor) });
 }
 
 /** Everything in object storage that the new rows refer to. */

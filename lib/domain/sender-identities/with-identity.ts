@@ -10,7 +10,9 @@ export function withIdentity(created: NewDocument, identity: SenderIdentityRow |
 }
 
 /** What the audit trail says of it. */
-export function behalfOf({ behalfName, behalfEmail }: NewDocument["document"]): { behalfOf?: string } {
+export function behalfOf({ behalfName, behalfEmail }: Pick<NewDocument["document"], "behalfName" | "behalfEmail">): {
+	behalfOf?: string;
+} {
 	if (!behalfEmail) return {};
 	return { behalfOf: behalfName && behalfName !== behalfEmail ? `${behalfName} (${behalfEmail})` : behalfEmail };
 }

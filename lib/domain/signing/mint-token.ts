@@ -12,6 +12,7 @@ export function hashToken(token: string): string {
  * link mints its own, so that none has to be kept readable.
  *
  * @param redirectUrl where the signing page leads after finishing or declining; null: it stays
+ * @param frameOrigins whose pages may show the signing page in a frame
  * @returns the address to hand out.
  */
 export async function mintSigningLink(
@@ -20,9 +21,12 @@ export async function mintSigningLink(
 	channel: "mail" | "link",
 	expiresAt: Date | null = null,
 	redirectUrl: string | null = null,
+	frameOrigins: string[] = [],
 ): Promise<string> {
 	const token = randomBytes(32).toString("base64url");
-	await tx.signerToken.create({ data: { hash: hashToken(token), signerId, channel, expiresAt, redirectUrl } });
+	await tx.signerToken.create({
+		data: { hash: hashToken(token), signerId, channel, expiresAt, redirectUrl, frameOrigins },
+	});
 	return `${env().publicUrl}/sign/${token}`;
 }
 

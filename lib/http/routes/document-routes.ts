@@ -12,6 +12,7 @@ import { prefillFields } from "#lib/domain/documents/prefill-fields.ts";
 import { remindSigners } from "#lib/domain/documents/remind-signers.ts";
 import { revokeDocument } from "#lib/domain/documents/revoke-document.ts";
 import { sendDocument } from "#lib/domain/documents/send-document.ts";
+import { sendDraft } from "#lib/domain/documents/send-draft.ts";
 import { requireBehalf } from "#lib/domain/sender-identities/require-behalf.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 import { defineRoute, type RouteHandler } from "../define-route.ts";
@@ -47,6 +48,7 @@ export const DOCUMENT_ROUTES: Record<keyof typeof OPERATIONS, RouteHandler> = {
 		return remindSigners(context, { ...query, message: body.message ?? "" });
 	}),
 	deleteDocument: defineRoute(OPERATIONS.deleteDocument, (context, { query }) => deleteDocument(context, query)),
+	draftSend: defineRoute(OPERATIONS.draftSend, (context, { query }) => sendDraft(context, query)),
 	changeRecipient: defineRoute(OPERATIONS.changeRecipient, async (context, { query, body }) => {
 		await requireBehalf(context, query.documentId, body.onBehalfOf);
 		return changeRecipient(context, { ...query, ...body });

@@ -42,6 +42,7 @@ export const en = {
 	texts: {
 		DocumentSent: ({ actor = "", behalfOf = "" }) =>
 			`${actor} sent the document for signature${behalfOf === "" ? "" : ` in the name of ${behalfOf}`}.`,
+		DocumentScheduled: ({ actor = "", scheduledFor = "" }) => `${actor} scheduled the document for ${scheduledFor}.`,
 		DocumentViewed: ({ actor = "" }) => `${actor} viewed the document.`,
 		ConsentGiven: ({ actor = "", version = "" }) =>
 			`${actor} agreed to sign electronically${version === "" ? "" : ` (text version ${version})`}.`,

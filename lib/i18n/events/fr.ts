@@ -48,6 +48,8 @@ export const fr: EventCatalogue = {
 	texts: {
 		DocumentSent: ({ actor = "", behalfOf = "" }) =>
 			`${actor} a envoyé le document pour signature${behalfOf === "" ? "" : ` au nom de ${behalfOf}`}.`,
+		DocumentScheduled: ({ actor = "", scheduledFor = "" }) =>
+			`${actor} a programmé l’envoi du document pour le ${scheduledFor}.`,
 		DocumentViewed: ({ actor = "" }) => `${actor} a consulté le document.`,
 		ConsentGiven: ({ actor = "", version = "" }) =>
 			`${actor} a accepté de signer par voie électronique${version === "" ? "" : ` (texte, version ${version})`}.`,

@@ -29,6 +29,7 @@ export const DOCUMENT_EXAMPLES: Record<keyof typeof DOCUMENT_OPERATIONS, CurlPar
 		lines: [`--json '{"message": "Could you sign by Friday?"}'`],
 	},
 	deleteDocument: { query: `?documentId=${DOCUMENT_ID}`, lines: [] },
+	draftSend: { query: `?documentId=${DOCUMENT_ID}`, lines: [] },
 	changeRecipient: {
 		query: `?documentId=${DOCUMENT_ID}`,
 		lines: [

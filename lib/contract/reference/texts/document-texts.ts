@@ -46,6 +46,10 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, string>> = {
 		"How emails and pages look, and what happens by default. Left out: the account's default brand.",
 	"sendDocument.useTextTags": "Turn tags like {{text|1|*|Your name|name}} in the files into fields; see Text tags.",
 	"sendDocument.textTagDefinitions": "What tags like {{@id}} become; see Text tags.",
+	"sendDocument.fileUrls":
+		"https addresses of files, instead of files or after them; public ones only, at most 25. Redirects are followed when they lead to public https addresses.",
+	"sendDocument.scheduledSendTime":
+		"When to send, in unix seconds, 30 minutes to 180 days ahead. Until then the document is Scheduled; expiry counts from the sending.",
 	"sendDocument.labels": "Up to 50, to find documents by.",
 	"sendDocument.metaData": "Up to 50 pairs of your own; keys of 50, values of 500 characters.",
 	"sendDocument.formGroups": "How many check boxes with the same groupName a signer ticks.",
@@ -84,6 +88,7 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, string>> = {
 	"remindSigners.message": "Words of your own in the reminder.",
 	"deleteDocument.documentId": "As sending answered.",
 	"deleteDocument.deletePermanently": "At once and for good, instead of 30 days in the trash.",
+	"draftSend.documentId": "A draft's id, as lists show it.",
 	"changeRecipient.documentId": "As sending answered.",
 	"changeRecipient.oldSignerEmail": "The signer who is to be replaced; they must not have signed.",
 	"changeRecipient.newSignerName": "Who signs instead. Up to 256 characters.",
@@ -106,7 +111,8 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, string>> = {
 	"getEmbeddedSignLink.documentId": "As sending answered.",
 	"getEmbeddedSignLink.signerEmail": "Whose link.",
 	"getEmbeddedSignLink.signLinkValidTill": "ISO 8601; as long as the document unless given.",
-	"getEmbeddedSignLink.redirectUrl": "Where the signer's browser goes after finishing or declining.",
+	"getEmbeddedSignLink.redirectUrl":
+		"Where the signer's browser goes after finishing or declining. Pages of its origin may show the signing page in a frame.",
 	"sendDocument.onBehalfOf":
 		"Address of an approved sender identity: signers see that name as the sender's, and replies go there.",
 	"downloadDocument.onBehalfOf": "Only when it was sent in this name.",

@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import { env } from "#lib/config/env.ts";
+import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
+import { FetchRefusal, fetchPublic } from "#lib/net/fetch-public.ts";
+import type { UploadedFile } from "./uploaded-file.ts";
+
+const TIMEOUT_MS = 30_000;
+
+/**
+ * Fetches the files of a request that stand elsewhere, one after the other, all below the limit that uploads
+ * have too.
+ *
+ * @param uploads what came along already
+ * @throws AppError ValidationError that names the address
+ */
+export async function fetchFiles(urls: string[], uploads: UploadedFile[], tempDir: string): Promise<UploadedFile[]> {
+	const errors: FieldErrors = {};
+	const fetched: UploadedFile[] = [];
+	let restBytes = env().uploadLimitBytes - uploads.reduce((sum, file) => sum + file.sizeBytes, 0);
+	for (const [index, url] of urls.entries()) {
+		const path = join(tempDir, `fetched-${index}`);
+		try {
+			const {
+				sizeBytes,
+				sha256,
+				url: last,
+			} = await fetchPublic(url, path, { maxBytes: restBytes, timeoutMs: TIMEOUT_MS });
+			restBytes -= sizeBytes;
+			fetched.push({ path, sizeBytes, sha256, fileName: nameOf(last, index) });
+		} catch (error) {
+			if (!(error instanceof FetchRefusal)) throw error;
+			errors[`FileUrls[${index}]`] = [`FileUrls[${index}] ${error.message}`];
+		}
+	}
+	const [first] = Object.values(errors);
+	if (first?.[0]) throw new AppError("ValidationError", first[0], { fields: errors });
+	return fetched;
+}
+
+/** The last part of the path, as people know the file. */
+function nameOf(url: string, index: number): string {
+	const last = new URL(url).pathname.split("/").at(-1) ?? "";
+	let name = last;
+	try {
+		name = decodeURIComponent(last);
+	} catch {
+		// Not every address is well encoded; it is only a name.
+	}
+	return (
+		name
+			.replace(/[\p{Cc}\p{Cf}/\\]/gu, "")
+			.trim()
+			.slice(-255) || `document-${index + 1}`
+	);
+}

@@ -1,0 +1,45 @@
+import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
+import { documentScope } from "#lib/policy/document-scope.ts";
+import { contentOf } from "./content-of.ts";
+import { requireLockedDocument } from "./require-document.ts";
+import { requireStatus } from "./rules.ts";
+import { startDocument } from "./start-document.ts";
+
+/**
+ * Sends a draft as it stands.
+ *
+ * @throws AppError NotFound; Conflict when it is no draft; ValidationError that names what is missing
+ */
+export async function sendDraft(context: UserContext, input: { documentId: string }): Promise<{ documentId: string }> {
+	return inTransaction(async (tx) => {
+		const document = await requireLockedDocument(tx, documentScope(context.principal), input.documentId);
+		requireStatus(document.status, "Draft", "sent as a draft");
+		const whole = await findWholeDocument(document.id, tx);
+		if (!whole) throw new AppError("NotFound");
+		requireComplete(whole);
+		await startDocument(tx, context, document, contentOf(whole), whole.carbonCopies);
+		return { documentId: document.id };
+	});
+}
+
+/** @throws AppError ValidationError: what a send request must have */
+function requireComplete(document: WholeDocument): void {
+	const errors: FieldErrors = {};
+	if (document.title.trim() === "") errors.Title = ["Title is required."];
+	if (document.files.length === 0) errors.Files = ["Add at least one file."];
+	if (document.signers.length === 0) errors.Signers = ["At least one signer is required."];
+	for (const [index, signer] of document.signers.entries()) {
+		const at = `Signers[${index}]`;
+		const hasFields = document.fields.some((field) => field.signerId === signer.id);
+		if (signer.name.trim() === "") errors[`${at}.Name`] = [`${at}.Name is required.`];
+		if (signer.email.trim() === "") errors[`${at}.EmailAddress`] = [`${at}.EmailAddress is required.`];
+		if (signer.type !== "Reviewer" && !hasFields) {
+			errors[`${at}.FormFields`] = ["Give this signer at least one form field, or make them a reviewer."];
+		}
+	}
+	const [first] = Object.values(errors);
+	if (first?.[0]) throw new AppError("ValidationError", first[0], { fields: errors });
+}

@@ -1,0 +1,38 @@
+import { env } from "#lib/config/env.ts";
+import type { Tx } from "#lib/db/client.ts";
+import { type LockedDocument, setStarted } from "#lib/db/stores/documents.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import type { AuditEventData } from "#lib/domain/audit/event-types.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { tellIdentity } from "#lib/domain/delivery/tell-sender.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
+import { advanceDocument } from "./advance-document.ts";
+import { planExpiry } from "./plan-expiry.ts";
+import { expiryDate } from "./rules.ts";
+import { readSettings } from "./settings.ts";
+
+/**
+ * Begins the signing of a document: from now on its time runs, and the first signers and those in copy
+ * are told. The row must be locked.
+ */
+export async function startDocument(
+	tx: Tx,
+	context: Context,
+	document: LockedDocument,
+	content: AuditEventData["DocumentSent"],
+	carbonCopies: { id: string }[],
+): Promise<void> {
+	const now = context.now();
+	const { id: documentId, accountId } = document;
+	const expiresAt = expiryDate(now, readSettings(document.settings).expiry, env().dayMs);
+	if (document.status !== "InProgress") await setStarted(tx, documentId, now, expiresAt);
+	const started: LockedDocument = Object.assign(document, { status: "InProgress", sentAt: now, expiresAt });
+	await appendEvents(tx, context, started, [{ type: "DocumentSent", data: content }]);
+	await advanceDocument(tx, context, started);
+	await planExpiry(tx, started, now);
+	await tellIdentity(tx, started, "behalf-sent");
+	if (started.disableEmails) return;
+	for (const { id: carbonCopyId } of carbonCopies) {
+		await enqueue(tx, "mail", { kind: "copy-sent", accountId, documentId, carbonCopyId });
+	}
+}

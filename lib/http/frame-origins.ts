@@ -1,0 +1,14 @@
+import { log } from "#lib/config/log.ts";
+import { findFrameOriginsOfLink } from "#lib/domain/signing/find-frame-origins.ts";
+
+/** Whose pages may show the page at a path in a frame; nobody's, also when that cannot be found out. */
+export async function frameOriginsOf(path: string): Promise<string[]> {
+	const token = /^\/sign\/([^/]+)\/?$/.exec(path)?.[1];
+	if (!token) return [];
+	try {
+		return await findFrameOriginsOfLink(token);
+	} catch (error) {
+		log.warn({ error }, "frame origins could not be read");
+		return [];
+	}
+}
