@@ -2,6 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
+import { setAppLogo } from "#lib/domain/oauth-apps/app-logo.ts";
 import { type ClientCredentials, createOAuthApp } from "#lib/domain/oauth-apps/create-oauth-app.ts";
 import { deleteOAuthApp } from "#lib/domain/oauth-apps/delete-oauth-app.ts";
 import { rollClientSecret } from "#lib/domain/oauth-apps/roll-client-secret.ts";
@@ -38,6 +39,14 @@ export const rollSecretAction = defineAction(
 	async (context, input) => {
 		const rolled = await rollClientSecret(context, { accountId: context.principal.accountId, ...input });
 		return shown(input.environment, rolled);
+	},
+);
+
+export const setLogoAction = defineAction(
+	z.object({ appId: z.uuid(), image: z.string().max(700_000).nullable() }),
+	async (context, input) => {
+		await setAppLogo(context, { accountId: context.principal.accountId, ...input });
+		revalidatePath(PATH);
 	},
 );
 

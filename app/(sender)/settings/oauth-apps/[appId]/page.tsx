@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { AppCredentials } from "#components/developer/app-credentials.tsx";
+import { AppLogo } from "#components/developer/app-logo.tsx";
 import { DeleteApp } from "#components/developer/delete-app.tsx";
 import { EditAppForm } from "#components/developer/edit-app-form.tsx";
 import { Section } from "#components/sender/section.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { listActingUsers, viewOAuthApp } from "#lib/domain/oauth-apps/view-oauth-app.ts";
 import { orNotFound, requirePageAdmin } from "#lib/http/page-admin.ts";
-import { deleteAppAction, rollSecretAction, saveAppAction } from "../actions.ts";
+import { deleteAppAction, rollSecretAction, saveAppAction, setLogoAction } from "../actions.ts";
 import { toClientRows } from "./to-client-rows.ts";
 
 export const metadata: Metadata = { title: "OAuth app" };
@@ -27,6 +28,9 @@ export default async function OAuthAppPage({ params }: Props) {
 			</div>
 			<Section title="Credentials" about="One client for each environment. Secrets are shown once.">
 				<AppCredentials appId={app.id} clients={toClientRows(app, context.now())} roll={rollSecretAction} />
+			</Section>
+			<Section title="Logo" about="People see it when they are asked for consent. PNG, JPEG or SVG.">
+				<AppLogo appId={app.id} hasLogo={app.hasLogo} change={setLogoAction} />
 			</Section>
 			<Section title="Settings" about="Changes count at once.">
 				<EditAppForm appId={app.id} settings={settings} users={users} save={saveAppAction} />

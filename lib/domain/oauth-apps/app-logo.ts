@@ -1,0 +1,58 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { findLogo, updateOAuthAppRow } from "#lib/db/stores/oauth-apps.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { isUuid } from "#lib/domain/documents/require-document.ts";
+import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { runPdfTask } from "#lib/pdf/run-task.ts";
+import { makeTempDir } from "#lib/storage/temp.ts";
+import { noteOAuthEvent } from "./account-event.ts";
+import { requireAdmin } from "./require-admin.ts";
+
+const MAX_BYTES = 500_000;
+
+export type LogoChange = {
+	accountId: string;
+	appId: string;
+	/** PNG, JPEG or SVG as base64; null: none. */
+	image: string | null;
+};
+
+/**
+ * Gives an application the picture that its consent page shows, drawn anew so that nothing but pixels is left.
+ *
+ * @throws AppError Forbidden, NotFound, or ValidationError for what is no picture or too large
+ */
+export async function setAppLogo(context: Context, { accountId, appId, image }: LogoChange): Promise<void> {
+	requireAdmin(context, accountId);
+	if (!isUuid(appId)) throw new AppError("NotFound");
+	const logo = image === null ? null : await drawAnew(Buffer.from(image, "base64"));
+	await inTransaction(async (tx) => {
+		if (!(await updateOAuthAppRow(tx, accountId, appId, { logo, hasLogo: logo !== null }))) {
+			throw new AppError("NotFound");
+		}
+		await noteOAuthEvent(tx, context, { accountId, type: "OAuthAppUpdated", data: { appId, changed: "logo" } });
+	});
+}
+
+async function drawAnew(bytes: Buffer): Promise<Uint8Array<ArrayBuffer>> {
+	if (bytes.length > MAX_BYTES) throw fieldError("logo", "A logo can have at most 500 kB.");
+	const temp = await makeTempDir();
+	try {
+		const [sourcePath, outputPath] = [join(temp.path, "upload"), join(temp.path, "logo.png")];
+		await writeFile(sourcePath, bytes);
+		await runPdfTask("image", { sourcePath, outputPath, fileName: "logo", purpose: "logo" });
+		return new Uint8Array(await readFile(outputPath));
+	} catch (error) {
+		if (!(error instanceof AppError) || error.code !== "UnusableFile") throw error;
+		throw fieldError("logo", "This picture cannot be read. Give a PNG, JPEG or SVG.");
+	} finally {
+		await temp.remove();
+	}
+}
+
+/** The picture of an application, a PNG; null: none. Everybody who is asked for consent sees it. */
+export async function openAppLogo(appId: string): Promise<Uint8Array | null> {
+	return isUuid(appId) ? findLogo(appId) : null;
+}
