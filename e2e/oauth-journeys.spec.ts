@@ -107,3 +107,18 @@ test("a bad client or redirect address ends on a page, never at a redirect", asy
 	}
 	await capture(page, "oauth-error");
 });
+
+test("an app can have its user prove again that it is them", async ({ page, app, callback, user }) => {
+	const config = await relyingParty(app.live);
+	await login(page, config, { callback, user });
+	const { url, checks } = await beginLogin(config, callback.uri);
+	url.searchParams.set("prompt", "login");
+	await page.goto(url.href);
+	await page.getByLabel("Email").fill(user.email);
+	await page.getByLabel("Password").fill(PASSWORD);
+	const arrival = callback.next();
+	const askedAt = Math.floor(Date.now() / 1000);
+	await page.getByRole("button", { name: "Sign in" }).click();
+	const tokens = await client.authorizationCodeGrant(config, await arrival, checks);
+	expect(tokens.claims()?.auth_time).toBeGreaterThanOrEqual(askedAt);
+});

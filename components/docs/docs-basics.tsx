@@ -13,8 +13,8 @@ export function DocsBasics({ baseUrl, limits, example }: Props) {
 				<h1 className="font-semibold text-display">API</h1>
 				<Prose>
 					Send documents, follow them and fetch what was signed. The base address is <Word>{baseUrl}</Word>. Every call
-					carries a key in <Word>X-API-KEY</Word>, or in <Word>Authorization</Word> after the word Bearer. Make one on
-					the server:
+					carries a key in <Word>X-API-KEY</Word>, or a key or an access token in <Word>Authorization</Word> after the
+					word Bearer. Make a key in the settings, or on the server:
 				</Prose>
 				<Code label="Make an API key">npm run admin -- api-key create --email you@example.com --name "My client"</Code>
 				<Prose>

@@ -11,6 +11,7 @@ export function DocsContents({ operations }: Props) {
 			<Entry href="#limits">Limits</Entry>
 			<Entry href="#repeating">Repeating a call</Entry>
 			<Entry href="#openapi">OpenAPI</Entry>
+			<Entry href="#oauth">OAuth 2.0</Entry>
 			{[...Map.groupBy(operations, ({ path }) => path.split("/")[2] ?? "")].map(([subject, ofSubject]) => (
 				<Fragment key={subject}>
 					<li className="mt-3 mb-1 px-2.5 font-semibold">{inWords(subject)}</li>

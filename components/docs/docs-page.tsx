@@ -4,6 +4,7 @@ import { DocsBrands } from "./docs-brands.tsx";
 import { DocsContents } from "./docs-contents.tsx";
 import { DocsErrors } from "./docs-errors.tsx";
 import { DocsFields } from "./docs-fields.tsx";
+import { DocsOAuth } from "./docs-oauth.tsx";
 import { DocsOperation } from "./docs-operation.tsx";
 import { DocsTextTags } from "./docs-text-tags.tsx";
 
@@ -18,6 +19,7 @@ export function DocsPage({ baseUrl, limits, operations }: Props) {
 			<DocsContents operations={operations} />
 			<article className="flex min-w-0 flex-col gap-12">
 				<DocsBasics baseUrl={baseUrl} limits={limits} example={operations[0]?.example ?? ""} />
+				<DocsOAuth baseUrl={baseUrl} />
 				{operations.map((operation) => (
 					<DocsOperation key={operation.id} operation={operation} />
 				))}

@@ -9,6 +9,7 @@ it.each([
 	["a signing link with more path", `{"url":"https://x.test/sign/${token}/pages/1"}`],
 	["a token in a query", `/verify?token=${token}&page=2`],
 	["an OAuth code", `/callback?state=1&code=${token}`],
+	["a client's secret", `grant_type=refresh_token&client_secret=${token}`],
 	["an API key", `{"note":"key ${newSecret("sgn_")} was used"}`],
 	["a database password", `{"message":"postgresql://signet:${token}@localhost/signet"}`],
 	["a bearer header", `Authorization: Bearer ${token}`],

@@ -5,7 +5,10 @@ const SECRETS: readonly [RegExp, string][] = [
 	// Links that open something: the token is the path's last part.
 	[/(\/(?:sign|embed|reset-password|set-password|invitation|password)\/)[\w~-]{16,}/g, `$1${GONE}`],
 	// The same in a query, and OAuth's.
-	[/([?&](?:token|code|key|secret|password|access_token|refresh_token|id_token)=)[^&\s"\\#]+/gi, `$1${GONE}`],
+	[
+		/([?&](?:token|code|key|secret|client_secret|code_verifier|password|access_token|refresh_token|id_token|id_token_hint)=)[^&\s"\\#]+/gi,
+		`$1${GONE}`,
+	],
 	// Our own keys, wherever they stand.
 	[/\bsgn[a-z]*_[\w-]{20,}/g, GONE],
 	// user:password in a URL

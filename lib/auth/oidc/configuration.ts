@@ -33,7 +33,7 @@ export function oidcConfiguration(keys: PrivateJwk[]): Configuration {
 		jwks: { keys: keys as unknown as NonNullable<Configuration["jwks"]>["keys"] },
 		routes: OIDC_ROUTES,
 		scopes: [...OAUTH_SCOPES],
-		claims: { openid: ["sub"], profile: ["name"], email: ["email", "email_verified"] },
+		claims: { openid: ["sub"], profile: ["name"], email: ["email"] },
 		// Name and address stand in the id token too, so that apps need not ask a second time.
 		conformIdTokenClaims: false,
 		responseTypes: ["code"],
@@ -55,7 +55,7 @@ export function oidcConfiguration(keys: PrivateJwk[]): Configuration {
 			const user = await findSubject(userId);
 			if (!user) return undefined;
 			const { email, name } = user;
-			return { accountId: userId, claims: () => ({ sub: userId, name, email, email_verified: true }) };
+			return { accountId: userId, claims: () => ({ sub: userId, name, email }) };
 		},
 		loadExistingGrant: loadGrant,
 		extraTokenClaims: async (_ctx, token) => {

@@ -77,8 +77,8 @@ export async function endOtherSecrets(tx: Tx, clientId: string, keptId: string, 
 }
 
 /** A client with its application, as the authorization server needs it. */
-export async function findOAuthClient(id: string) {
-	return db().oAuthClient.findUnique({
+export async function findOAuthClient(tx: Tx, id: string) {
+	return tx.oAuthClient.findUnique({
 		where: { id },
 		select: {
 			id: true,
@@ -108,8 +108,8 @@ export async function lockOAuthApp(tx: Tx, accountId: string, id: string): Promi
 }
 
 /** Secrets of a client that are good now. */
-export async function listLiveSecrets(clientId: string, now: Date) {
-	return db().oAuthSecret.findMany({
+export async function listLiveSecrets(tx: Tx, clientId: string, now: Date) {
+	return tx.oAuthSecret.findMany({
 		where: { clientId, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
 		select: { id: true, hash: true, lastUsedAt: true },
 		take: 20,
@@ -121,8 +121,8 @@ export async function touchSecret(id: string, now: Date): Promise<void> {
 }
 
 /** A user who may act now, with what an application may learn of them. */
-export async function findActiveUser(id: string) {
-	return db().user.findFirst({
+export async function findActiveUser(tx: Tx, id: string) {
+	return tx.user.findFirst({
 		where: { id, status: "Active" },
 		select: { id: true, accountId: true, email: true, name: true },
 	});

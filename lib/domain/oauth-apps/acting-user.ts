@@ -1,3 +1,4 @@
+import { db } from "#lib/db/client.ts";
 import { findActiveUser } from "#lib/db/stores/oauth-apps.ts";
 import { isUuid } from "#lib/domain/documents/require-document.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
@@ -9,6 +10,6 @@ import { fieldError } from "#lib/errors/app-error.ts";
  */
 export async function assertActingUser(accountId: string, userId: string | null): Promise<void> {
 	if (userId === null) return;
-	const user = isUuid(userId) ? await findActiveUser(userId) : null;
+	const user = isUuid(userId) ? await findActiveUser(db(), userId) : null;
 	if (user?.accountId !== accountId) throw fieldError("actingUserId", "Choose an active user of this account.");
 }

@@ -15,7 +15,10 @@ export function inArtifactScope<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 	return inTransaction((tx) => running.run({ tx }, () => work(tx)));
 }
 
-/** The transaction of the request that is being worked on; outside of one, the database itself. */
+/**
+ * The transaction of the request that is being worked on; outside of one, the database itself. Whatever is
+ * read for a request goes through it: a second connection would be waited for while the first is held.
+ */
 export function artifactTx(): Tx {
 	return running.getStore()?.tx ?? db();
 }

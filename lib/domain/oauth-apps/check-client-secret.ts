@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { hashSecret } from "#lib/auth/secrets.ts";
 import { log } from "#lib/config/log.ts";
 import { listLiveSecrets, touchSecret } from "#lib/db/stores/oauth-apps.ts";
+import { artifactTx } from "./artifact-scope.ts";
 
 const MAX_LENGTH = 500;
 const TOUCH_EVERY_MS = 60_000;
@@ -10,7 +11,7 @@ const TOUCH_EVERY_MS = 60_000;
 export async function checkClientSecret(clientId: string, secret: string, now: Date): Promise<boolean> {
 	if (secret.length > MAX_LENGTH) return false;
 	const given = Buffer.from(hashSecret(secret), "hex");
-	const secrets = await listLiveSecrets(clientId, now);
+	const secrets = await listLiveSecrets(artifactTx(), clientId, now);
 	const [found] = secrets.filter(({ hash }) => timingSafeEqual(Buffer.from(hash, "hex"), given));
 	if (!found) return false;
 	if (!found.lastUsedAt || now.getTime() - found.lastUsedAt.getTime() > TOUCH_EVERY_MS) {

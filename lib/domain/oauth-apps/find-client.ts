@@ -1,4 +1,5 @@
 import { findOAuthClient } from "#lib/db/stores/oauth-apps.ts";
+import { artifactTx } from "./artifact-scope.ts";
 
 /** A client as the authorization server needs to know it. */
 export type Client = {
@@ -18,7 +19,7 @@ export type Client = {
 /** The client with this id; null: there is none. Read each time, so that a change of its settings counts at once. */
 export async function findClient(clientId: string): Promise<Client | null> {
 	if (!/^[\w-]{1,100}$/.test(clientId)) return null;
-	const found = await findOAuthClient(clientId);
+	const found = await findOAuthClient(artifactTx(), clientId);
 	if (!found) return null;
 	const { id: appId, name: appName, account, ...app } = found.app;
 	return { clientId: found.id, isSandbox: found.isSandbox, appId, appName, accountName: account.name, ...app };

@@ -139,6 +139,13 @@ it("somebody who guesses secrets is stopped, from that address alone", async () 
 	expect((await guess({ "x-signet-peer": "198.51.100.9" })).status).toBe(401);
 });
 
+it("more requests at a time than there are connections are all answered", async () => {
+	const { ask } = await actAs();
+	const tokens = await Promise.all(Array.from({ length: 30 }, () => ask()));
+	expect(new Set(tokens.map(String)).size).toBe(30);
+	expect(tokens).not.toContain(undefined);
+});
+
 it("expired rows go away, and families that have nothing left", async () => {
 	const { ask, caller } = await actAs();
 	await ask();
