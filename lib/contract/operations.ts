@@ -1,4 +1,5 @@
 import { BRAND_OPERATIONS } from "./brands/operations.ts";
+import { CUSTOM_FIELD_OPERATIONS } from "./custom-fields/operations.ts";
 import { DOCUMENT_OPERATIONS } from "./documents/operations.ts";
 import { SENDER_IDENTITY_OPERATIONS } from "./sender-identities/operations.ts";
 import { TEAM_OPERATIONS } from "./teams/operations.ts";
@@ -11,6 +12,7 @@ export const OPERATIONS = {
 	...USER_OPERATIONS,
 	...TEAM_OPERATIONS,
 	...SENDER_IDENTITY_OPERATIONS,
+	...CUSTOM_FIELD_OPERATIONS,
 } as const;
 
 export type OperationId = keyof typeof OPERATIONS;

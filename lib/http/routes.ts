@@ -1,6 +1,7 @@
 import type { OperationId } from "#lib/contract/operations.ts";
 import type { RouteHandler } from "./define-route.ts";
 import { BRAND_ROUTES } from "./routes/brand-routes.ts";
+import { CUSTOM_FIELD_ROUTES } from "./routes/custom-field-routes.ts";
 import { DOCUMENT_ROUTES } from "./routes/document-routes.ts";
 import { SENDER_IDENTITY_ROUTES } from "./routes/sender-identity-routes.ts";
 import { TEAM_ROUTES } from "./routes/team-routes.ts";
@@ -13,4 +14,5 @@ export const ROUTES: Record<OperationId, RouteHandler> = {
 	...USER_ROUTES,
 	...TEAM_ROUTES,
 	...SENDER_IDENTITY_ROUTES,
+	...CUSTOM_FIELD_ROUTES,
 };

@@ -2,6 +2,7 @@ import type { OperationId } from "../operations.ts";
 import { OPERATIONS } from "../operations.ts";
 import { BRAND_EXAMPLES } from "./examples/brand-examples.ts";
 import type { CurlParts } from "./examples/curl-parts.ts";
+import { CUSTOM_FIELD_EXAMPLES } from "./examples/custom-field-examples.ts";
 import { DOCUMENT_EXAMPLES } from "./examples/document-examples.ts";
 import { SENDER_IDENTITY_EXAMPLES } from "./examples/sender-identity-examples.ts";
 import { USER_EXAMPLES } from "./examples/user-examples.ts";
@@ -11,6 +12,7 @@ const EXAMPLES: Record<OperationId, CurlParts> = {
 	...BRAND_EXAMPLES,
 	...USER_EXAMPLES,
 	...SENDER_IDENTITY_EXAMPLES,
+	...CUSTOM_FIELD_EXAMPLES,
 };
 
 /** A call that can be pasted into a shell after the key is put in. */

@@ -1,4 +1,5 @@
 import { BRAND_TEXTS } from "./texts/brand-texts.ts";
+import { CUSTOM_FIELD_TEXTS } from "./texts/custom-field-texts.ts";
 import { DOCUMENT_TEXTS } from "./texts/document-texts.ts";
 import { SENDER_IDENTITY_TEXTS } from "./texts/sender-identity-texts.ts";
 import { USER_TEXTS } from "./texts/user-texts.ts";
@@ -12,4 +13,5 @@ export const PART_TEXTS: Readonly<Record<string, string>> = {
 	...BRAND_TEXTS,
 	...USER_TEXTS,
 	...SENDER_IDENTITY_TEXTS,
+	...CUSTOM_FIELD_TEXTS,
 };

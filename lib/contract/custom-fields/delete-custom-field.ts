@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { noBody } from "../documents/document-id.ts";
+import { defineOperation } from "../operation.ts";
+import { customFieldId } from "./custom-field-wire.ts";
+
+export const deleteCustomFieldOperation = defineOperation({
+	id: "deleteCustomField",
+	method: "DELETE",
+	path: "/v1/customField/delete",
+	summary: "Delete a custom field",
+	scope: "Service.CustomFields.All",
+	query: z.object({ customFieldId }),
+	body: noBody,
+	encodings: [],
+	files: null,
+	response: z.object({ message: z.string() }),
+	status: 200,
+});

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { noBody } from "../documents/document-id.ts";
+import { defineOperation } from "../operation.ts";
+import { requiredText } from "../values.ts";
+import { customFieldModel } from "./read-models.ts";
+
+export const listCustomFieldsOperation = defineOperation({
+	id: "listCustomFields",
+	method: "GET",
+	path: "/v1/customField/list",
+	summary: "A brand's custom fields, by their order",
+	scope: "Service.CustomFields.All",
+	query: z.object({ brandId: requiredText(200) }),
+	body: noBody,
+	encodings: [],
+	files: null,
+	response: z.object({ result: z.array(customFieldModel) }),
+	status: 200,
+});

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import type { CustomFieldRequest } from "#lib/contract/custom-fields/custom-field-wire.ts";
+import type { CustomFieldMessageModel } from "#lib/contract/custom-fields/read-models.ts";
+import { insertCustomField } from "#lib/db/stores/custom-fields.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { recordCustomFieldEvent } from "./record-custom-field-event.ts";
+import { requireFieldBrand } from "./require-custom-field.ts";
+
+/**
+ * Keeps a form field to use again.
+ *
+ * @throws AppError NotFound for an unknown brand
+ */
+export async function createCustomField(
+	context: UserContext,
+	input: CustomFieldRequest,
+): Promise<CustomFieldMessageModel> {
+	const { accountId, userId } = context.principal;
+	const id = randomUUID();
+	const now = context.now();
+	await inTransaction(async (tx) => {
+		const brandId = await requireFieldBrand(tx, context, input.brandId);
+		await insertCustomField(tx, {
+			id,
+			accountId,
+			brandId,
+			createdById: userId,
+			name: input.fieldName,
+			description: input.fieldDescription,
+			position: input.fieldOrder,
+			isShared: input.sharedField,
+			definition: input.definition,
+			createdAt: now,
+			modifiedAt: now,
+		});
+		await recordCustomFieldEvent(tx, context, "CustomFieldCreated", { id, name: input.fieldName });
+	});
+	return { customFieldId: id, message: "The custom field was created." };
+}

@@ -1,0 +1,22 @@
+import { deleteCustomFieldRow } from "#lib/db/stores/custom-fields.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { recordCustomFieldEvent } from "./record-custom-field-event.ts";
+import { requireCustomField } from "./require-custom-field.ts";
+
+/**
+ * Deletes a custom field. Fields placed before stay as they are.
+ *
+ * @throws AppError NotFound; Forbidden
+ */
+export async function deleteCustomField(
+	context: UserContext,
+	input: { customFieldId: string },
+): Promise<{ message: string }> {
+	await inTransaction(async (tx) => {
+		const field = await requireCustomField(tx, context, input.customFieldId);
+		await deleteCustomFieldRow(tx, field.accountId, field.id);
+		await recordCustomFieldEvent(tx, context, "CustomFieldDeleted", field);
+	});
+	return { message: "The custom field was deleted." };
+}

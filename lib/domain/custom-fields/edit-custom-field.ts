@@ -1,0 +1,35 @@
+import type { CustomFieldRequest } from "#lib/contract/custom-fields/custom-field-wire.ts";
+import type { CustomFieldMessageModel } from "#lib/contract/custom-fields/read-models.ts";
+import { updateCustomField } from "#lib/db/stores/custom-fields.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { recordCustomFieldEvent } from "./record-custom-field-event.ts";
+import { requireCustomField, requireFieldBrand } from "./require-custom-field.ts";
+
+/**
+ * Replaces the whole definition: what is left out falls to its default. Fields placed before stay as
+ * they are.
+ *
+ * @throws AppError NotFound for an unknown field or brand; Forbidden
+ */
+export async function editCustomField(
+	context: UserContext,
+	input: { customFieldId: string; field: CustomFieldRequest },
+): Promise<CustomFieldMessageModel> {
+	const { customFieldId, field } = input;
+	await inTransaction(async (tx) => {
+		const { id, accountId } = await requireCustomField(tx, context, customFieldId);
+		const brandId = await requireFieldBrand(tx, context, field.brandId);
+		await updateCustomField(tx, accountId, id, {
+			brandId,
+			name: field.fieldName,
+			description: field.fieldDescription,
+			position: field.fieldOrder,
+			isShared: field.sharedField,
+			definition: field.definition,
+			modifiedAt: context.now(),
+		});
+		await recordCustomFieldEvent(tx, context, "CustomFieldEdited", { id, name: field.fieldName });
+	});
+	return { customFieldId, message: "The custom field was changed." };
+}

@@ -1,0 +1,36 @@
+import type { Tx } from "#lib/db/client.ts";
+import { findBrand } from "#lib/db/stores/brands.ts";
+import { type CustomFieldRow, findCustomField } from "#lib/db/stores/custom-fields.ts";
+import { brandNotFound } from "#lib/domain/brands/require-brand.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { isUuid } from "#lib/domain/documents/require-document.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+
+/**
+ * A custom field that the caller may change: an own one, or for Admins a shared one. Somebody else's
+ * private one is like an unknown one, also to Admins (wire.md section 4 "Custom fields").
+ *
+ * @throws AppError NotFound; Forbidden
+ */
+export async function requireCustomField(tx: Tx, { principal }: UserContext, id: string): Promise<CustomFieldRow> {
+	const field = isUuid(id) ? await findCustomField(tx, principal, id) : null;
+	if (!field) {
+		throw new AppError("NotFound", "There is no custom field with this id, or you have no access to it.");
+	}
+	if (field.createdById !== principal.userId && principal.role !== "Admin") {
+		throw new AppError("Forbidden", "Only an Admin, or who created it, can change a shared custom field.");
+	}
+	return field;
+}
+
+/**
+ * The id of a brand that a custom field belongs to.
+ *
+ * @throws AppError NotFound that names BrandId, for unknown and other accounts' brands alike
+ */
+export async function requireFieldBrand(tx: Tx, { principal }: UserContext, brandId: string): Promise<string> {
+	const brand = isUuid(brandId) ? await findBrand(principal.accountId, brandId, tx) : null;
+	if (brand) return brand.id;
+	const { message } = brandNotFound();
+	throw new AppError("NotFound", message, { fields: { BrandId: [message] } });
+}
