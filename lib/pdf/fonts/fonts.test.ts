@@ -38,9 +38,9 @@ describe("the installed fonts", () => {
 			const ours = open(decodeWoff2(readFileSync(path)));
 			const theirs = open(readFileSync(path.replace(/2$/, "")));
 			expect(ours.numGlyphs).toBe(theirs.numGlyphs);
-			for (let id = 0; id < ours.numGlyphs; id++) {
-				expect(glyphOperators(ours.getGlyph(id))).toBe(glyphOperators(theirs.getGlyph(id)));
-			}
+			const glyphs = Array.from({ length: ours.numGlyphs }, (_, id) => id);
+			const differ = glyphs.filter((id) => glyphOperators(ours.getGlyph(id)) !== glyphOperators(theirs.getGlyph(id)));
+			expect(differ).toEqual([]);
 		}
 	});
 
