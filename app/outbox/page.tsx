@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { MailList } from "#components/sender/mail-list.tsx";
-import { hasOutbox } from "#lib/domain/delivery/has-outbox.ts";
+import { hasOutbox, keptChannels } from "#lib/domain/delivery/has-outbox.ts";
 import { listOutbox } from "#lib/domain/delivery/list-outbox.ts";
 import { requirePageUser } from "#lib/http/page-context.ts";
 
@@ -13,13 +13,21 @@ export default async function OutboxPage({ searchParams }: Props) {
 	const { cursor } = await searchParams;
 	const context = await requirePageUser();
 	if (!hasOutbox(context.principal)) notFound();
+	const kept = keptChannels();
 	const { mails, nextCursor } = await listOutbox(context, { cursor: cursor ?? null });
 	return (
 		<>
 			<h1 className="font-semibold text-display">Outbox</h1>
 			<p className="mt-1 mb-5 max-w-3xl text-pretty text-ink-soft">
-				No mail server is set up, so emails stay here instead of leaving. Their links work. Set{" "}
-				<code className="font-mono text-ink text-xs">SMTP_URL</code> to send them.
+				{kept.includes("mail") ? "No mail server is set up, so emails stay here instead of leaving. " : ""}
+				{kept.includes("sms") ? "No provider of text messages is set up, so they stay here too. " : ""}
+				Their links work. Set{" "}
+				<code className="font-mono text-ink text-xs">
+					{[...(kept.includes("mail") ? ["SMTP_URL"] : []), ...(kept.includes("sms") ? ["SMS_ACCOUNT_SID"] : [])].join(
+						", ",
+					)}
+				</code>{" "}
+				to send them.
 			</p>
 			<MailList
 				mails={mails.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() }))}

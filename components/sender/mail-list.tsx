@@ -1,10 +1,18 @@
-import { ChevronLeft, ChevronRight, Inbox } from "lucide-react";
+import { ChevronLeft, ChevronRight, Inbox, MessageSquare } from "lucide-react";
 import Link from "next/link";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { MailStatus } from "./mail-status.tsx";
 import { RelativeTime } from "./relative-time.tsx";
 
-type Mail = { id: string; to: string; subject: string; status: string; error: string | null; createdAt: string };
+type Mail = {
+	id: string;
+	channel: string;
+	to: string;
+	subject: string;
+	status: string;
+	error: string | null;
+	createdAt: string;
+};
 type Props = { mails: Mail[]; nextCursor: string | null; isFirstPage: boolean };
 
 /** Mails that were composed, the newest first. */
@@ -64,6 +72,9 @@ function MailRow({ mail }: { mail: Mail }) {
 					title={mail.subject}
 					className="line-clamp-2 break-words font-medium after:absolute after:inset-0 md:block md:truncate"
 				>
+					{mail.channel === "sms" ? (
+						<MessageSquare size={14} aria-label="Text message" className="mr-1.5 inline-block text-ink-soft" />
+					) : null}
 					{mail.subject}
 				</Link>
 				{mail.error ? <p className="truncate text-bad">{mail.error}</p> : null}

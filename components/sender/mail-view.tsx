@@ -52,7 +52,7 @@ export function MailView({ mail }: { mail: MailData }) {
 				<div className="flex flex-wrap items-center justify-between gap-3 border-line border-b px-3 py-2">
 					<fieldset className="flex gap-1">
 						<legend className="sr-only">Part of the email</legend>
-						{PARTS.map(([name, label]) => (
+						{(mail.html === "" ? [] : PARTS).map(([name, label]) => (
 							<button
 								key={name}
 								type="button"
@@ -69,7 +69,7 @@ export function MailView({ mail }: { mail: MailData }) {
 					</fieldset>
 					{mail.attachments.length > 0 ? <Attachments mailId={mail.id} names={mail.attachments} /> : null}
 				</div>
-				{part === "html" ? (
+				{part === "html" && mail.html !== "" ? (
 					<MailFrame html={mail.html} title={mail.subject} />
 				) : (
 					<LinkedText text={mail.text} className="p-5 font-mono text-xs leading-5" />

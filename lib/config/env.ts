@@ -18,6 +18,16 @@ export type S3Settings = {
 	prefix: string;
 };
 
+/** A provider that takes messages over HTTP as Twilio does. */
+export type SmsSettings = {
+	/** Origin of the provider, no slash at the end. */
+	apiUrl: string;
+	accountSid: string;
+	authToken: string;
+	/** A number in E.164, a name, or the id of a messaging service (MG…). */
+	from: string;
+};
+
 /** Who may say what the client's address is: that many proxies in front of us, or proxies at these addresses. */
 export type TrustedProxies = { hops: number } | { networks: string[] };
 
@@ -42,6 +52,8 @@ export type Env = {
 	/** null: mails land in the outbox. */
 	smtpUrl: string | null;
 	mailFrom: string;
+	/** null: text messages land in the outbox. */
+	sms: SmsSettings | null;
 	/** null: the development certificate in the data directory. */
 	signingP12Path: string | null;
 	signingP12Password: string;
@@ -108,6 +120,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 		s3: readS3(from),
 		smtpUrl: smtpUrl?.href ?? null,
 		mailFrom: readMailFrom(from, publicUrl.hostname),
+		sms: readSms(from),
 		signingP12Path: readPath(from, "SIGNING_P12"),
 		signingP12Password: from.text("SIGNING_P12_PASSWORD") ?? "",
 		tsaUrl: from.url("TSA_URL", ["http:", "https:"])?.href ?? null,
@@ -193,6 +206,18 @@ function readS3(from: Variables): S3Settings | null {
 		forcePathStyle: from.boolean("S3_FORCE_PATH_STYLE", endpoint !== null),
 		prefix: prefix ? `${prefix}/` : "",
 	};
+}
+
+function readSms(from: Variables): SmsSettings | null {
+	const apiUrl = from.url("SMS_API_URL", ["http:", "https:"])?.href.replace(/\/$/, "") ?? "https://api.twilio.com";
+	const [accountSid, authToken, sender] = ["SMS_ACCOUNT_SID", "SMS_AUTH_TOKEN", "SMS_FROM"].map((name) =>
+		from.text(name),
+	);
+	if (accountSid && authToken && sender) return { apiUrl, accountSid, authToken, from: sender };
+	if (accountSid || authToken || sender) {
+		from.problem("SMS_ACCOUNT_SID, SMS_AUTH_TOKEN and SMS_FROM must be set all three or not at all.");
+	}
+	return null;
 }
 
 function readTrustedProxies(from: Variables): TrustedProxies {

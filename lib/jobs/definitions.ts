@@ -42,6 +42,17 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
+/** What signers are told by text message. */
+export const SMS_KINDS = [
+	"please-sign",
+	"your-turn",
+	"reminder",
+	"new-link",
+	"expiring",
+	"signer-completed",
+] as const satisfies readonly MailKind[];
+export type SmsKind = (typeof SMS_KINDS)[number];
+
 /** Every job: its queue's name and the shape of its payload. Queues are created at start from this table. */
 export const JOBS = {
 	mail: z.object({
@@ -57,6 +68,7 @@ export const JOBS = {
 		/** Words a person wrote for this one mail: a reminder's message. */
 		message: z.string().optional(),
 	}),
+	sms: z.object({ kind: z.enum(SMS_KINDS), accountId: uuid, documentId: uuid, signerId: uuid }),
 	seal: z.object({ documentId: uuid }),
 	"page-images": z.object({ documentId: uuid }),
 	/** A scheduled document whose time has come. */
@@ -85,6 +97,7 @@ export const JOB_POLICIES: Record<
 	{ retryLimit: number; retryDelay: number; retryBackoff: boolean; retryDelayMax?: number; expireInSeconds: number }
 > = {
 	mail: { retryLimit: 11, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
+	sms: { retryLimit: 8, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },
 	seal: { retryLimit: 20, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 300 },
 	"page-images": { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 600 },
 	send: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },

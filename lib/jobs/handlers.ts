@@ -2,6 +2,7 @@ import type { JobWithMetadata } from "pg-boss";
 import { checkDomain } from "#lib/domain/brands/check-domain.ts";
 import { type Context, systemContext } from "#lib/domain/context.ts";
 import { sendMail } from "#lib/domain/delivery/send-mail.ts";
+import { sendSms } from "#lib/domain/delivery/send-sms.ts";
 import { drawPageImages } from "#lib/domain/documents/draw-page-images.ts";
 import { expireDocument } from "#lib/domain/documents/expire-document.ts";
 import { handOverDocuments } from "#lib/domain/documents/hand-over-documents.ts";
@@ -26,6 +27,8 @@ export function makeHandlers(now: Context["now"]): { [N in JobName]: Handler<N> 
 	return {
 		mail: (job) =>
 			sendMail(context(), { id: job.id, payload: job.data, isLastAttempt: job.retryCount >= job.retryLimit }),
+		sms: (job) =>
+			sendSms(context(), { id: job.id, payload: job.data, isLastAttempt: job.retryCount >= job.retryLimit }),
 		seal: async (job) => {
 			try {
 				await sealDocument(context(), job.data.documentId);

@@ -10,6 +10,7 @@ import { closeQueue, queue } from "./queue.ts";
 /** How many jobs of a kind one worker process runs at a time. */
 const CONCURRENCY: Record<JobName, number> = {
 	mail: 4,
+	sms: 4,
 	seal: 2,
 	"page-images": 1,
 	send: 1,

@@ -93,7 +93,13 @@ type ContentByKind = {
 	"sender-completed": SenderMail & { signerNames: string[]; completedAt: Date; isAttached: boolean };
 	"sender-expiring": SenderMail & { notSignedBy: string[]; expiresAt: Date };
 	"sender-expired": SenderMail & { notSignedBy: string[]; expiredAt: Date };
-	"sender-delivery-failed": SenderMail & { signerName: string; signerEmail: string; error: string };
+	/** signerEmail: the number, when a text message failed. */
+	"sender-delivery-failed": SenderMail & {
+		signerName: string;
+		signerEmail: string;
+		error: string;
+		channel?: "mail" | "sms";
+	};
 	"sender-seal-failed": SenderMail & { error: string };
 	"behalf-sent": BehalfMail & { signerNames: string[] };
 	"behalf-revoked": BehalfMail & { reason: string };

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineOperation } from "../operation.ts";
-import { refused } from "../refused.ts";
-import { optionalDateTime, optionalText, requiredEmail } from "../values.ts";
+import { optionalDateTime, optionalEmail, optionalText } from "../values.ts";
 import { documentId, noBody } from "./document-id.ts";
 
 /** Whether a page may be left for this address: plain web addresses only, no scripts, no credentials. */
@@ -16,20 +15,26 @@ export const getEmbeddedSignLinkOperation = defineOperation({
 	path: "/v1/document/getEmbeddedSignLink",
 	summary: "A signing link to hand out oneself",
 	scope: "Service.Documents.Write",
-	query: z.object({
-		documentId,
-		signerEmail: requiredEmail(),
-		countryCode: refused("is not supported: this server has no SMS delivery. Use SignerEmail."),
-		phoneNumber: refused("is not supported: this server has no SMS delivery. Use SignerEmail."),
-		/** When the link stops working; as long as the document when absent. */
-		signLinkValidTill: optionalDateTime(),
-		/** Where the signer is sent after finishing or declining. */
-		redirectUrl: optionalText(2000).superRefine((url, context) => {
-			if (url !== null && !isWebAddress(url)) {
-				context.addIssue({ code: "custom", message: "must be an http or https address." });
-			}
+	query: z
+		.object({
+			documentId,
+			/** Or countryCode and phoneNumber. */
+			signerEmail: optionalEmail(),
+			countryCode: optionalText(8),
+			phoneNumber: optionalText(32),
+			/** When the link stops working; as long as the document when absent. */
+			signLinkValidTill: optionalDateTime(),
+			/** Where the signer is sent after finishing or declining. */
+			redirectUrl: optionalText(2000).superRefine((url, context) => {
+				if (url !== null && !isWebAddress(url)) {
+					context.addIssue({ code: "custom", message: "must be an http or https address." });
+				}
+			}),
+		})
+		.superRefine(({ signerEmail, phoneNumber }, context) => {
+			if (signerEmail || phoneNumber) return;
+			context.addIssue({ code: "custom", path: ["signerEmail"], message: "is required." });
 		}),
-	}),
 	body: noBody,
 	encodings: [],
 	files: null,

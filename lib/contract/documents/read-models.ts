@@ -11,6 +11,7 @@ import {
 	SIGNER_STATUSES,
 	SIGNER_TYPES,
 } from "./literals.ts";
+import { phoneNumberModel } from "./phone-number.ts";
 import { recipientNotificationsModel } from "./recipient-notifications.ts";
 
 /** Read models in the names of the public SDKs' types. Times are unix seconds. */
@@ -102,7 +103,7 @@ export const signerDetailsModel = z.object({
 	groupId: z.null(),
 	recipientNotificationSettings: recipientNotificationsModel.nullable(),
 	deliveryMode: z.enum(DELIVERY_MODES),
-	phoneNumber: z.null(),
+	phoneNumber: phoneNumberModel.nullable(),
 	idVerification: z.null(),
 	authenticationRetryCount: z.null(),
 	authenticationSettings: z.null(),

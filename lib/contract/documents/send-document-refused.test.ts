@@ -31,8 +31,6 @@ describe("keys of the public models that do nothing here are refused by name, ne
 	});
 
 	const signer: [key: string, value: unknown][] = [
-		["deliveryMode", "SMS"],
-		["deliveryMode", "EmailAndSMS"],
 		["deliveryMode", "WhatsApp"],
 		["authenticationType", "AccessCode"],
 		["authenticationCode", "1234"],

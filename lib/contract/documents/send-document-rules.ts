@@ -2,6 +2,7 @@ import { parseFields } from "#lib/fields/parse-fields.ts";
 import { parseTextTagDefinition, type TextTagDefinition } from "#lib/fields/text-tags/parse-definition.ts";
 import type { FieldWithValue } from "#lib/fields/types.ts";
 import { partName } from "../field-errors.ts";
+import { type PhoneNumber, readPhoneNumber } from "./phone-number.ts";
 import type { SendDocumentWire, SignerWire } from "./send-document-wire.ts";
 
 /** Notes a refusal of the part at a path. */
@@ -27,12 +28,23 @@ function checkSigner(signer: SignerWire, index: number, refuse: Refuse): void {
 	if (signer.signerType === "InPersonSigner") {
 		if (!signer.hostEmail) refuse(at("hostEmail"), "An in-person signer needs the email address of the host.");
 	} else {
-		if (!signer.emailAddress) refuse(at("emailAddress"), "is required.");
+		if (!signer.emailAddress && signer.deliveryMode !== "SMS") refuse(at("emailAddress"), "is required.");
 		if (signer.hostEmail) refuse(at("hostEmail"), 'Only a signer with SignerType "InPersonSigner" has a host.');
 	}
 	if (signer.signerType === "Reviewer" && signer.formFields.length > 0) {
 		refuse(at("formFields"), "A reviewer fills nothing in, so there must be no form fields.");
 	}
+}
+
+/** Every signer's number in order: judged where messages go to it, kept as it came elsewhere; null for none. */
+export function readPhoneNumbers(wire: SendDocumentWire, refuse: Refuse): (PhoneNumber | null)[] {
+	return wire.signers.map(({ deliveryMode, phoneNumber }, index) => {
+		if (deliveryMode === "SMS" || deliveryMode === "EmailAndSMS") {
+			return readPhoneNumber(phoneNumber, (key, message) => refuse(["signers", index, "phoneNumber", key], message));
+		}
+		if (!phoneNumber?.number) return null;
+		return { countryCode: phoneNumber.countryCode ?? "", number: phoneNumber.number };
+	});
 }
 
 /** Who a signer is reached as: an in-person signer without an address signs at the host's. */

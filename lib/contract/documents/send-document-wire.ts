@@ -27,13 +27,12 @@ import {
 	SIGNER_TYPES,
 } from "./literals.ts";
 import { onBehalfOf } from "./on-behalf-of.ts";
+import { phoneNumberWire } from "./phone-number.ts";
 import { recipientNotificationSettings } from "./recipient-notifications.ts";
 import { textTagDefinitionWire } from "./text-tag-definition-wire.ts";
 
 const MAX_SIGNERS = 50;
 const DAY_LIMIT = { from: 1, to: 180 };
-
-const phoneNumber = z.object({ countryCode: optionalText(8), number: optionalText(32) }).nullish();
 
 /** A choice of which only some values work; the others are refused by name. */
 function only<const T extends string>(literals: readonly T[], working: NoInfer<T>, message: string) {
@@ -48,8 +47,14 @@ export const signerWire = z.object({
 	signerType: choice(SIGNER_TYPES, "Signer"),
 	signerRole: optionalText(100),
 	signerOrder: optionalWhole({ from: 1, to: 50 }),
-	deliveryMode: only(DELIVERY_MODES, "Email", 'must be "Email": this server has no SMS or WhatsApp delivery.'),
-	phoneNumber,
+	deliveryMode: choice(DELIVERY_MODES, "Email").superRefine((mode, context) => {
+		if (mode !== "WhatsApp") return;
+		context.addIssue({
+			code: "custom",
+			message: "must be Email, SMS or EmailAndSMS: there is no delivery by WhatsApp.",
+		});
+	}),
+	phoneNumber: phoneNumberWire,
 	locale: choice(LOCALES, "EN", { "zh-cn": "ZH_CN", "zh-tw": "ZH_TW" }),
 	privateMessage: optionalText(5000),
 	hostEmail: optionalEmail(),
@@ -97,8 +102,7 @@ export const sendDocumentWire = z.object({
 	enableSigningOrder: flag(false),
 	enableReassign: flag(true),
 	disableEmails: flag(false),
-	/** No SMS is ever sent, so this is always so. */
-	disableSMS: optionalFlag(),
+	disableSMS: flag(false),
 	/** Signing links can be made for every document. */
 	enableEmbeddedSigning: optionalFlag(),
 	/** The certificate is always in the signer's language. */

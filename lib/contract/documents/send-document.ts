@@ -4,6 +4,7 @@ import type { FieldWithValue } from "#lib/fields/types.ts";
 import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
 import { applyFormGroups, type FormGroup } from "./form-groups.ts";
 import { type Locale, SIGNATURE_TYPES, type SignatureType, type SignerType } from "./literals.ts";
+import type { PhoneNumber } from "./phone-number.ts";
 import type { RecipientNotifications } from "./recipient-notifications.ts";
 import {
 	addressOf,
@@ -11,6 +12,7 @@ import {
 	type Refuse,
 	readExpiry,
 	readFields,
+	readPhoneNumbers,
 	readSchedule,
 	readTextTagDefinitions,
 } from "./send-document-rules.ts";
@@ -24,8 +26,9 @@ export type SignerRequest = {
 	signerRole: string;
 	/** null: the place in the list. */
 	signerOrder: number | null;
-	deliveryMode: "Email";
-	phoneNumber: { countryCode: string; number: string } | null;
+	deliveryMode: "Email" | "SMS" | "EmailAndSMS";
+	/** There when messages go to it. */
+	phoneNumber: PhoneNumber | null;
 	locale: Locale;
 	privateMessage: string;
 	/** null: as the document says. */
@@ -47,6 +50,7 @@ export type SendDocumentRequest = {
 	enableSigningOrder: boolean;
 	enableReassign: boolean;
 	disableEmails: boolean;
+	disableSms: boolean;
 	/** null: as the brand says, else told. */
 	disableExpiryAlert: boolean | null;
 	hideDocumentId: boolean;
@@ -85,16 +89,18 @@ export const sendDocumentSchema = sendDocumentWire.transform((wire, context): Se
 	const given = readFields(wire, refuse);
 	// With text tags the files' check boxes count as well.
 	const fields = wire.useTextTags ? given : applyFormGroups(wire.formGroups, given, refuse);
+	const phones = readPhoneNumbers(wire, refuse);
 	const expiry = readExpiry(wire, new Date(), refuse);
 	return {
 		title: wire.title,
 		message: wire.message ?? "",
-		signers: wire.signers.map((signer, index) => readSigner(signer, fields[index] ?? [])),
+		signers: wire.signers.map((signer, index) => readSigner(signer, fields[index] ?? [], phones[index] ?? null)),
 		textTagDefinitions: readTextTagDefinitions(wire, refuse),
 		cc: distinctCopies(wire.cc),
 		enableSigningOrder: wire.enableSigningOrder,
 		enableReassign: wire.enableReassign,
 		disableEmails: wire.disableEmails,
+		disableSms: wire.disableSMS,
 		disableExpiryAlert: wire.disableExpiryAlert,
 		hideDocumentId: wire.hideDocumentId,
 		reminderSettings: wire.reminderSettings ?? null,
@@ -121,18 +127,15 @@ export const sendDocumentSchema = sendDocumentWire.transform((wire, context): Se
 	};
 });
 
-function readSigner(signer: SignerWire, formFields: FieldWithValue[]): SignerRequest {
-	const { phoneNumber } = signer;
+function readSigner(signer: SignerWire, formFields: FieldWithValue[], phoneNumber: PhoneNumber | null): SignerRequest {
 	return {
 		name: signer.name,
 		emailAddress: addressOf(signer),
 		signerType: signer.signerType,
 		signerRole: signer.signerRole ?? "Signer",
 		signerOrder: signer.signerOrder,
-		deliveryMode: "Email",
-		phoneNumber: phoneNumber?.number
-			? { countryCode: phoneNumber.countryCode ?? "", number: phoneNumber.number }
-			: null,
+		deliveryMode: signer.deliveryMode === "WhatsApp" ? "Email" : signer.deliveryMode,
+		phoneNumber,
 		locale: signer.locale,
 		privateMessage: signer.privateMessage ?? "",
 		recipientNotifications: signer.recipientNotificationSettings,

@@ -50,6 +50,9 @@ export type ListedSigner = {
 	isViewed: boolean;
 	isReassigned: boolean;
 	settings: unknown;
+	deliveryMode: string;
+	phoneCountryCode: string | null;
+	phoneNumber: string | null;
 };
 
 export type ListedDocument = {
@@ -90,6 +93,8 @@ export async function listDocumentRows(
 					'hostName', s."hostName", 'hostEmail', s."hostEmail", 'status', s."status",
 					'deliveryStatus', s."deliveryStatus", 'isActive', s."activatedAt" IS NOT NULL,
 					'isViewed', s."viewedAt" IS NOT NULL, 'settings', s."settings",
+					'deliveryMode', s."deliveryMode", 'phoneCountryCode', s."phoneCountryCode",
+					'phoneNumber', s."phoneNumber",
 					'isReassigned', COALESCE((s."settings"->>'isReassigned')::boolean, false)
 				) ORDER BY s."position")
 				FROM "Signer" s WHERE s."documentId" = d."id"), '[]') AS "signers",

@@ -115,7 +115,15 @@ export async function closeSigners(
 export async function remindableSigners(tx: Tx, documentId: string) {
 	return tx.signer.findMany({
 		where: { documentId, status: "NotCompleted", activatedAt: { not: null } },
-		select: { id: true, email: true, name: true, lastRemindedAt: true, nextReminderAt: true, settings: true },
+		select: {
+			id: true,
+			email: true,
+			name: true,
+			lastRemindedAt: true,
+			nextReminderAt: true,
+			settings: true,
+			deliveryMode: true,
+		},
 		orderBy: { position: "asc" },
 	});
 }
@@ -139,7 +147,7 @@ export async function setDocumentDeleted(tx: Tx, documentId: string, now: Date):
 export async function findOpenSigner(tx: Tx, documentId: string, signerId: string) {
 	return tx.signer.findFirst({
 		where: { id: signerId, documentId, status: "NotCompleted" },
-		select: { id: true, name: true, email: true, activatedAt: true, settings: true },
+		select: { id: true, name: true, email: true, activatedAt: true, settings: true, deliveryMode: true },
 	});
 }
 
@@ -232,4 +240,18 @@ export async function setStarted(tx: Tx, documentId: string, sentAt: Date, expir
 export async function findFrameOrigins(tx: Tx, accountId: string): Promise<string[]> {
 	const account = await tx.account.findUniqueOrThrow({ where: { id: accountId }, select: { frameOrigins: true } });
 	return account.frameOrigins;
+}
+
+/** Those with this number, the country code with or without its plus, in the order of the request. */
+export async function findSignersByPhone(tx: Tx, documentId: string, countryCode: string, number: string) {
+	const digits = (text: string) => text.replace(/\D/g, "");
+	const signers = await tx.signer.findMany({
+		where: { documentId, phoneNumber: { not: null } },
+		select: { id: true, name: true, status: true, phoneCountryCode: true, phoneNumber: true },
+		orderBy: [{ order: "asc" }, { position: "asc" }],
+	});
+	const code = digits(countryCode);
+	// Where a number begins with 0 at home, most countries leave it out abroad, and some do not.
+	const wanted = [code + digits(number), code + digits(number).replace(/^0+/, "")];
+	return signers.filter((one) => wanted.includes(digits(`${one.phoneCountryCode ?? ""}${one.phoneNumber ?? ""}`)));
 }

@@ -32,14 +32,32 @@ export async function setMailOutcome(
 	await tx.mail.updateMany({ where: { id }, data: outcome });
 }
 
-/** Shows on a signer whether the last request reached the mail server. */
+/** How an error of a text message begins, so that the one of a mail is told apart. */
+export const SMS_ERROR = "SMS: ";
+
+/**
+ * Shows on a signer whether the last request reached the server that delivers it. Who is reached on two ways
+ * is shown as not reached while one of them failed.
+ *
+ * @param error null when it was taken
+ */
 export async function setSignerDelivery(
 	tx: Tx,
 	signerId: string,
-	outcome: { deliveryStatus: "Sent" | "Failed"; deliveryError: string | null },
+	channel: "mail" | "sms",
+	error: string | null,
 	now: Date,
 ): Promise<void> {
-	await tx.signer.update({ where: { id: signerId }, data: outcome, select: { id: true } });
-	if (outcome.deliveryStatus === "Failed") return;
+	if (error !== null) {
+		const deliveryError = channel === "sms" ? SMS_ERROR + error : error;
+		await tx.signer.update({ where: { id: signerId }, data: { deliveryStatus: "Failed", deliveryError } });
+		return;
+	}
+	const isSms = { startsWith: SMS_ERROR };
+	const otherFailed = { deliveryStatus: "Failed" as const, deliveryError: channel === "sms" ? { not: isSms } : isSms };
+	await tx.signer.updateMany({
+		where: { id: signerId, NOT: otherFailed },
+		data: { deliveryStatus: "Sent", deliveryError: null },
+	});
 	await tx.signer.updateMany({ where: { id: signerId, firstDeliveredAt: null }, data: { firstDeliveredAt: now } });
 }

@@ -1,10 +1,19 @@
 import { db } from "#lib/db/client.ts";
 
-/** Mails of an account, the newest first, after the one with the id `afterId`. */
-export async function listMails(accountId: string, afterId: string | null, limit: number) {
+/** Mails and text messages of an account, the newest first, after the one with the id `afterId`. */
+export async function listMails(accountId: string, channels: string[], afterId: string | null, limit: number) {
 	return db().mail.findMany({
-		where: { accountId },
-		select: { id: true, kind: true, to: true, subject: true, status: true, error: true, createdAt: true },
+		where: { accountId, channel: { in: channels } },
+		select: {
+			id: true,
+			kind: true,
+			channel: true,
+			to: true,
+			subject: true,
+			status: true,
+			error: true,
+			createdAt: true,
+		},
 		orderBy: [{ createdAt: "desc" }, { id: "desc" }],
 		...(afterId ? { cursor: { id: afterId }, skip: 1 } : {}),
 		take: limit,

@@ -91,3 +91,8 @@ export async function setAccountPlan(tx: Tx, id: string, plan: string): Promise<
 export async function updateAccount(tx: Tx, accountId: string, data: Prisma.AccountUpdateInput): Promise<void> {
 	await tx.account.update({ where: { id: accountId }, data, select: { id: true } });
 }
+
+/** The name of an account's plan. */
+export async function findAccountPlan(accountId: string): Promise<string> {
+	return (await db().account.findUniqueOrThrow({ where: { id: accountId }, select: { plan: true } })).plan;
+}

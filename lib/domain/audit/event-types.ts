@@ -21,6 +21,8 @@ export type AuditEventData = {
 	DocumentDeleted: Record<never, never>;
 	DocumentRestored: Record<never, never>;
 	MailSent: { kind: string; to: string };
+	SmsSent: { kind: string; to: string };
+	SmsFailed: { kind: string; to: string; error: string };
 	MailFailed: { kind: string; to: string; error: string };
 	ExpiryExtended: { from: string; to: string };
 	ExpiryAlertSent: { expiresAt: string };

@@ -1,10 +1,9 @@
 import type { Tx } from "#lib/db/client.ts";
 import { setDeliveryStatus } from "#lib/db/stores/documents.ts";
 import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
+import { channelsOf, type ToldOf, type ToldSigner, tellSigner } from "./tell-signer.ts";
 
-type Asked = { id: string; settings: unknown };
-type AskedFor = { id: string; accountId: string; disableEmails: boolean; settings: unknown };
+type Asked = ToldSigner & { settings: unknown };
 
 /**
  * Has signers asked to act, each as the send request says; nobody when the sender hands the links out.
@@ -12,15 +11,16 @@ type AskedFor = { id: string; accountId: string; disableEmails: boolean; setting
  */
 export async function askSigners(
 	tx: Tx,
-	document: AskedFor,
+	document: ToldOf,
 	signers: Asked[],
 	kind: "please-sign" | "your-turn",
 ): Promise<void> {
-	const { id: documentId, accountId } = document;
 	const wanted = signers.filter(
-		(signer) => !document.disableEmails && wantsRecipientMail(document.settings, signer.settings, "signatureRequest"),
+		(signer) =>
+			channelsOf(document, signer).length > 0 &&
+			wantsRecipientMail(document.settings, signer.settings, "signatureRequest"),
 	);
 	await setDeliveryStatus(tx, signers, "None");
 	await setDeliveryStatus(tx, wanted, "Queued");
-	for (const { id: signerId } of wanted) await enqueue(tx, "mail", { kind, accountId, documentId, signerId });
+	for (const signer of wanted) await tellSigner(tx, document, signer, kind);
 }

@@ -1,5 +1,6 @@
 import { env } from "#lib/config/env.ts";
 import type { NotificationSetting } from "#lib/contract/notification-settings.ts";
+import { SMS_ERROR } from "#lib/db/stores/mails.ts";
 import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import type { Context } from "#lib/domain/context.ts";
@@ -101,6 +102,14 @@ function senderContent(
 		case "sender-declined":
 			return { kind, ...named, reason: document.closeReason ?? "", declinedAt: at };
 		case "sender-delivery-failed":
-			return { kind, ...named, signerEmail: signer.email, error: signer.deliveryError ?? "" };
+			return { kind, ...named, ...failureOf(signer) };
 	}
+}
+
+/** What did not arrive: the mail to the address, or the text message to the number. */
+function failureOf(signer: WholeDocument["signers"][number]) {
+	const error = signer.deliveryError ?? "";
+	if (!error.startsWith(SMS_ERROR)) return { signerEmail: signer.email, error };
+	const number = `${signer.phoneCountryCode ?? ""}${signer.phoneNumber ?? ""}`;
+	return { signerEmail: number, error: error.slice(SMS_ERROR.length), channel: "sms" as const };
 }

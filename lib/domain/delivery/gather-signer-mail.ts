@@ -38,6 +38,7 @@ export async function gatherSignerMail(
 	const document = job.documentId ? await findWholeDocument(job.documentId) : null;
 	const signer = document?.signers.find((one) => one.id === job.signerId);
 	if (!document || !signer) return null;
+	if (signer.deliveryMode === "SMS") return null;
 	const notification = SWITCHES[kind];
 	if (notification && !wantsRecipientMail(document.settings, signer.settings, notification)) return null;
 	const mail = await gatherFor(context, job, kind, document, signer);

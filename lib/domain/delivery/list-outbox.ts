@@ -2,7 +2,7 @@ import { listMails } from "#lib/db/stores/outbox.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/documents/require-document.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { hasOutbox } from "./has-outbox.ts";
+import { hasOutbox, keptChannels } from "./has-outbox.ts";
 
 const PAGE_SIZE = 50;
 
@@ -17,7 +17,7 @@ export type OutboxPage = { mails: Awaited<ReturnType<typeof listMails>>; nextCur
 export async function listOutbox(context: UserContext, input: { cursor: string | null }): Promise<OutboxPage> {
 	if (!hasOutbox(context.principal)) throw new AppError("NotFound");
 	const afterId = input.cursor && isUuid(input.cursor) ? input.cursor : null;
-	const found = await listMails(context.principal.accountId, afterId, PAGE_SIZE + 1);
+	const found = await listMails(context.principal.accountId, keptChannels(), afterId, PAGE_SIZE + 1);
 	const mails = found.slice(0, PAGE_SIZE);
 	return { mails, nextCursor: found.length > PAGE_SIZE ? (mails.at(-1)?.id ?? null) : null };
 }

@@ -6,7 +6,7 @@ import { renderMail } from "#lib/mail/render-mail.ts";
 import { mailTransport, PermanentMailError } from "#lib/mail/transport.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { type GatheredMail, gatherMail, type MailJob } from "./gather-mail.ts";
-import { recordMailFailure, recordMailSent } from "./record-delivery.ts";
+import { type Delivery, recordFailure, recordSent } from "./record-delivery.ts";
 import { senderLine } from "./sender-line.ts";
 
 /** A mail job as the queue hands it over. */
@@ -45,7 +45,7 @@ export async function sendMail(context: Context, run: MailJobRun): Promise<void>
 		await handleFailure(context, run, mail, error);
 		return;
 	}
-	await recordMailSent(context, run, mail);
+	await recordSent(context, deliveryOf(run, mail));
 }
 
 async function deliver(
@@ -70,10 +70,15 @@ async function deliver(
 	}
 }
 
+function deliveryOf({ id, payload }: MailJobRun, { to, signerId, isRequest }: GatheredMail): Delivery {
+	const { kind, documentId = null } = payload;
+	return { id, channel: "mail", kind, documentId, to: to.address, signerId, isRequest };
+}
+
 async function handleFailure(context: Context, run: MailJobRun, mail: GatheredMail, error: unknown): Promise<void> {
 	const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
 	if (error instanceof PermanentMailError || run.isLastAttempt) {
-		await recordMailFailure(context, run, mail, reason);
+		await recordFailure(context, deliveryOf(run, mail), reason);
 		return;
 	}
 	await setMailOutcome(db(), run.id, { status: "Queued", error: reason, sentAt: null });

@@ -3,7 +3,7 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { type Download, openObject } from "#lib/domain/documents/download.ts";
 import { isUuid } from "#lib/domain/documents/require-document.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { hasOutbox } from "./has-outbox.ts";
+import { hasOutbox, keptChannels } from "./has-outbox.ts";
 
 /**
  * One mail as it was composed.
@@ -13,7 +13,7 @@ import { hasOutbox } from "./has-outbox.ts";
 export async function viewOutboxMail(context: UserContext, input: { mailId: string }) {
 	const isReadable = hasOutbox(context.principal) && isUuid(input.mailId);
 	const mail = isReadable ? await findMail(context.principal.accountId, input.mailId) : null;
-	if (!mail) throw new AppError("NotFound");
+	if (!mail || !keptChannels().some((channel) => channel === mail.channel)) throw new AppError("NotFound");
 	return { ...mail, attachments: mail.attachments as { name: string; mediaType: string; key: string }[] };
 }
 

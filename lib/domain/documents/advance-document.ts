@@ -13,7 +13,7 @@ import { isEverybodyDone, type OrderedSigner, signersToActivate } from "./rules.
 export async function advanceDocument(tx: Tx, context: Context, document: LockedDocument): Promise<void> {
 	const signers = await tx.signer.findMany({
 		where: { documentId: document.id },
-		select: { id: true, order: true, status: true, activatedAt: true, settings: true },
+		select: { id: true, order: true, status: true, activatedAt: true, settings: true, deliveryMode: true },
 		orderBy: { position: "asc" },
 	});
 	if (isEverybodyDone(signers)) {
@@ -29,7 +29,7 @@ async function activateSigners(
 	tx: Tx,
 	context: Context,
 	document: LockedDocument,
-	signers: (OrderedSigner & { settings: unknown })[],
+	signers: (OrderedSigner & { settings: unknown; deliveryMode: string })[],
 ): Promise<void> {
 	const next = signersToActivate(signers, document.enableSigningOrder);
 	if (next.length === 0) return;

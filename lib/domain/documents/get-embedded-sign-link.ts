@@ -1,4 +1,10 @@
-import { findFrameOrigins, findOpenSignerByEmail, hasSignerWithEmail } from "#lib/db/stores/documents.ts";
+import type { Tx } from "#lib/db/client.ts";
+import {
+	findFrameOrigins,
+	findOpenSignerByEmail,
+	findSignersByPhone,
+	hasSignerWithEmail,
+} from "#lib/db/stores/documents.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { UserContext } from "#lib/domain/context.ts";
@@ -10,7 +16,10 @@ import { requireOpen } from "./rules.ts";
 
 export type EmbeddedSignLinkInput = {
 	documentId: string;
-	signerEmail: string;
+	/** null: the signer is named by a phone number. */
+	signerEmail: string | null;
+	countryCode: string | null;
+	phoneNumber: string | null;
 	/** null: as long as the document can be signed. */
 	signLinkValidTill: Date | null;
 	/** Where the signer is sent after finishing or declining; null: nowhere. */
@@ -29,24 +38,38 @@ export async function getEmbeddedSignLink(
 	context: UserContext,
 	input: EmbeddedSignLinkInput,
 ): Promise<{ signLink: string }> {
-	const { signerEmail, signLinkValidTill, redirectUrl } = input;
+	const { signLinkValidTill, redirectUrl } = input;
 	if (signLinkValidTill && signLinkValidTill <= context.now()) {
 		throw fieldError("SignLinkValidTill", "SignLinkValidTill must be in the future.");
 	}
 	return inTransaction(async (tx) => {
 		const document = await requireLockedDocument(tx, documentScope(context.principal), input.documentId);
 		requireOpen(document, "signed any more");
-		const signer = await findOpenSignerByEmail(tx, document.id, signerEmail);
-		if (!signer) {
-			if (await hasSignerWithEmail(tx, document.id, signerEmail)) {
-				throw new AppError("Conflict", "This signer has already acted, so there is nothing to sign.");
-			}
-			throw fieldError("SignerEmail", `${signerEmail} is not a signer of this document.`);
-		}
+		const signer = await findAsked(tx, document.id, input);
 		const frameOrigins = await findFrameOrigins(tx, document.accountId);
 		if (redirectUrl) frameOrigins.push(new URL(redirectUrl).origin);
 		const signLink = await mintSigningLink(tx, signer.id, "link", signLinkValidTill, redirectUrl, frameOrigins);
 		await appendEvents(tx, context, document, [{ type: "LinkCopied", data: { signerName: signer.name } }]);
 		return { signLink };
 	});
+}
+
+/** @throws AppError ValidationError when nobody is reached there; Conflict when the one who is has acted */
+async function findAsked(tx: Tx, documentId: string, input: EmbeddedSignLinkInput) {
+	const { signerEmail, countryCode, phoneNumber } = input;
+	if (signerEmail === null) {
+		const signers = await findSignersByPhone(tx, documentId, countryCode ?? "", phoneNumber ?? "");
+		const open = signers.find((one) => one.status === "NotCompleted");
+		if (open) return open;
+		if (signers.length > 0) throw hasActed();
+		throw fieldError("PhoneNumber", `${countryCode ?? ""} ${phoneNumber} is not a signer of this document.`);
+	}
+	const signer = await findOpenSignerByEmail(tx, documentId, signerEmail);
+	if (signer) return signer;
+	if (await hasSignerWithEmail(tx, documentId, signerEmail)) throw hasActed();
+	throw fieldError("SignerEmail", `${signerEmail} is not a signer of this document.`);
+}
+
+function hasActed(): AppError {
+	return new AppError("Conflict", "This signer has already acted, so there is nothing to sign.");
 }

@@ -24,6 +24,8 @@ const ACTIONS: Record<AuditEventType, string | null> = {
 	DocumentDeleted: "MovedToTrash",
 	DocumentRestored: "Restored",
 	MailSent: null,
+	SmsSent: null,
+	SmsFailed: null,
 	MailFailed: null,
 	ExpiryExtended: "ExpiryDateExtended",
 	ExpiryAlertSent: null,

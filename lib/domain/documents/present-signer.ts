@@ -1,4 +1,4 @@
-import type { Locale } from "#lib/contract/documents/literals.ts";
+import type { DeliveryMode, Locale } from "#lib/contract/documents/literals.ts";
 import type { FormFieldModel, SignerDetailsModel } from "#lib/contract/documents/read-models.ts";
 import {
 	RECIPIENT_NOTIFICATIONS,
@@ -34,8 +34,9 @@ export function presentSigner(signer: ListedSigner, formFields: FormFieldModel[]
 		signType: "Single",
 		groupId: null,
 		recipientNotificationSettings: presentNotifications(readSignerSettings(signer.settings).recipientNotifications),
-		deliveryMode: "Email",
-		phoneNumber: null,
+		deliveryMode: signer.deliveryMode as DeliveryMode,
+		phoneNumber:
+			signer.phoneNumber === null ? null : { countryCode: signer.phoneCountryCode ?? "", number: signer.phoneNumber },
 		idVerification: null,
 		authenticationRetryCount: null,
 		authenticationSettings: null,

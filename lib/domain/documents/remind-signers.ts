@@ -3,8 +3,8 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { tellIdentity } from "#lib/domain/delivery/tell-sender.ts";
+import { tellSigner } from "#lib/domain/delivery/tell-signer.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { requireLockedDocument } from "./require-document.ts";
 import { requireOpen } from "./rules.ts";
@@ -48,13 +48,7 @@ export async function remindSigners(context: UserContext, input: RemindSignersIn
 		);
 		for (const signer of due) {
 			await tx.signer.update({ where: { id: signer.id }, data: { lastRemindedAt: now }, select: { id: true } });
-			await enqueue(tx, "mail", {
-				kind: "reminder",
-				accountId: document.accountId,
-				documentId: document.id,
-				signerId: signer.id,
-				message: input.message,
-			});
+			await tellSigner(tx, document, signer, "reminder", input.message);
 			await tellIdentity(tx, document, "behalf-reminded", signer.id);
 		}
 		await appendEvents(

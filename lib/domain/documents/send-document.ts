@@ -21,6 +21,7 @@ import { buildDocument } from "./build-document.ts";
 import { checkFields } from "./check-fields.ts";
 import { fetchFiles } from "./fetch-files.ts";
 import { placeTextTags } from "./place-text-tags.ts";
+import { requireSmsPlan } from "./require-sms.ts";
 import { startDocument } from "./start-document.ts";
 import { type StoredFile, storeFiles, takeInFiles } from "./take-in-files.ts";
 import { picturesOf, storeImages, takeInImages } from "./take-in-images.ts";
@@ -40,6 +41,7 @@ export async function sendDocument(context: UserContext, input: SendDocumentInpu
 	const temp = await makeTempDir();
 	try {
 		const { accountId } = context.principal;
+		await requireSmsPlan(accountId, input.request.signers);
 		const identity = await chooseIdentity(accountId, input.request.onBehalfOf);
 		const brand = await chooseBrand(accountId, input.request.brandId ?? identity?.brandId ?? null);
 		const withTextTags = input.request.textTagDefinitions !== null;

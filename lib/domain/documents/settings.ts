@@ -12,6 +12,8 @@ export type DocumentSettings = {
 	/** The document id is not printed on the pages. */
 	hideDocumentId: boolean;
 	downloadOption: "Combined" | "Individually";
+	/** No text messages, whatever a signer's way of delivery. */
+	disableSms: boolean;
 	/** As the send request gave them, to be read back. */
 	formGroups: FormGroup[];
 	/** How signers may make their signature. */
@@ -28,6 +30,7 @@ export const DEFAULT_SETTINGS: DocumentSettings = {
 	reminders: null,
 	hideDocumentId: false,
 	downloadOption: "Combined",
+	disableSms: false,
 	formGroups: [],
 	signatureTypes: [...SIGNATURE_TYPES],
 	downloadFileName: null,

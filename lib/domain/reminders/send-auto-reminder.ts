@@ -5,6 +5,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { tellIdentity } from "#lib/domain/delivery/tell-sender.ts";
+import { tellSigner } from "#lib/domain/delivery/tell-signer.ts";
 import { readSettings } from "#lib/domain/documents/settings.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { isDue, nextReminderAt } from "./rules.ts";
@@ -31,10 +32,10 @@ export async function sendAutoReminder(context: Context, job: { documentId: stri
 			dayMs,
 		);
 		await updateSigner(tx, signer.id, { remindersSent, nextReminderAt: dueAt });
-		const { id: documentId, accountId } = document;
-		await enqueue(tx, "mail", { kind: "reminder", accountId, documentId, signerId: signer.id });
+		await tellSigner(tx, document, signer, "reminder");
 		await tellIdentity(tx, document, "behalf-reminded", signer.id);
-		await appendEvents(tx, context, document, [{ type: "ReminderSent", data: { to: signer.email, message: "" } }]);
+		const to = signer.email || (signer.phoneNumber ?? "");
+		await appendEvents(tx, context, document, [{ type: "ReminderSent", data: { to, message: "" } }]);
 		if (dueAt) await enqueue(tx, "remind", job, { startAfter: dueAt });
 	});
 }

@@ -4,8 +4,8 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { tellSender } from "#lib/domain/delivery/tell-sender.ts";
+import { tellSigner } from "#lib/domain/delivery/tell-signer.ts";
 import { readSettings } from "#lib/domain/documents/settings.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import { isDue } from "./rules.ts";
 
 /**
@@ -18,16 +18,13 @@ export async function sendExpiryAlert(context: Context, documentId: string): Pro
 	await inTransaction(async (tx) => {
 		const document = await lockDocumentForJob(tx, documentId);
 		if (document?.status !== "InProgress" || document.sealState !== "None" || document.deletedAt) return;
-		const { expiresAt, accountId } = document;
+		const { expiresAt } = document;
 		if (!expiresAt || expiresAt <= now || !readSettings(document.settings).enableExpiryAlert) return;
 		if (!isDue(new Date(expiresAt.getTime() - dayMs), now, dayMs)) return;
 		const at = expiresAt.toISOString();
 		if (await hasExpiryAlert(tx, documentId, at)) return;
 		await appendEvents(tx, context, document, [{ type: "ExpiryAlertSent", data: { expiresAt: at } }]);
 		await tellSender(tx, document, "sender-expiring");
-		if (document.disableEmails) return;
-		for (const signer of await remindableSigners(tx, documentId)) {
-			await enqueue(tx, "mail", { kind: "expiring", accountId, documentId, signerId: signer.id });
-		}
+		for (const signer of await remindableSigners(tx, documentId)) await tellSigner(tx, document, signer, "expiring");
 	});
 }

@@ -10,6 +10,7 @@ import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { tellSender } from "#lib/domain/delivery/tell-sender.ts";
+import { tellSigner } from "#lib/domain/delivery/tell-signer.ts";
 import { readSettings } from "#lib/domain/documents/settings.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
@@ -141,9 +142,9 @@ async function completeDocument(tx: Tx, context: Context, documentId: string, se
 		{ type: "DocumentSealed", data: { level: sealed.output.level, sha256: sealed.sha256 } },
 	]);
 	const mail = { accountId: document.accountId, documentId };
+	const signers = await tx.signer.findMany({ where: { documentId }, select: { id: true, deliveryMode: true } });
+	for (const signer of signers) await tellSigner(tx, document, signer, "signer-completed");
 	if (!document.disableEmails) {
-		const signers = await tx.signer.findMany({ where: { documentId }, select: { id: true } });
-		for (const signer of signers) await enqueue(tx, "mail", { ...mail, kind: "signer-completed", signerId: signer.id });
 		const copies = await tx.carbonCopy.findMany({ where: { documentId }, select: { id: true } });
 		for (const copy of copies) await enqueue(tx, "mail", { ...mail, kind: "copy-completed", carbonCopyId: copy.id });
 	}

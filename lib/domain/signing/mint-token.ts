@@ -18,7 +18,7 @@ export function hashToken(token: string): string {
 export async function mintSigningLink(
 	tx: Tx,
 	signerId: string,
-	channel: "mail" | "link",
+	channel: "mail" | "sms" | "link",
 	expiresAt: Date | null = null,
 	redirectUrl: string | null = null,
 	frameOrigins: string[] = [],

@@ -4,7 +4,7 @@ import { countLinkRequests, findLinkState, findSigner } from "#lib/db/stores/sig
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
+import { channelsOf, tellSigner } from "#lib/domain/delivery/tell-signer.ts";
 import { authenticateSigner, type SigningCall } from "./authenticate-signer.ts";
 import { linkState } from "./rules.ts";
 
@@ -29,13 +29,13 @@ async function sendNewLink(context: SignerContext): Promise<void> {
 		const link = linkState(await findLinkState(tx, tokenHash), context.now());
 		const isKnown = document && !document.deletedAt && signer && link !== "unknown";
 		// Somebody who was not asked yet has no link to renew; with mails off the sender hands links out.
-		if (!isKnown || !signer.activatedAt || document.disableEmails) return;
+		if (!isKnown || !signer.activatedAt || channelsOf(document, signer).length === 0) return;
 		const since = new Date(context.now().getTime() - HOUR_MS);
 		const count = await countLinkRequests(tx, documentId, signerId, since);
 		if (count >= env().rateLimit.linkRequestsPerHour) return;
 		// Who holds a replaced link may be another than the signer of today.
 		const data = link === "revoked" ? { what: "replaced" as const } : {};
 		await appendEvents(tx, context, document, [{ type: "NewLinkRequested", data }]);
-		await enqueue(tx, "mail", { kind: "new-link", accountId, documentId, signerId });
+		await tellSigner(tx, document, signer, "new-link");
 	});
 }

@@ -62,6 +62,9 @@ export const en = {
 		DocumentDeleted: ({ actor = "" }) => `${actor} deleted the document.`,
 		DocumentRestored: ({ actor = "" }) => `${actor} took the document out of the trash.`,
 		MailSent: ({ kind = "", to = "" }) => `${mail(kind)} was emailed to ${to}.`,
+		SmsSent: ({ kind = "", to = "" }) => `${mail(kind)} was sent by text message to ${to}.`,
+		SmsFailed: ({ kind = "", to = "", error = "" }) =>
+			`${mail(kind)} could not be sent by text message to ${to}${error === "" ? "." : `: ${error}`}`,
 		MailFailed: ({ kind = "", to = "", error = "" }) =>
 			`${mail(kind)} could not be delivered to ${to}${error === "" ? "." : `: ${error}`}`,
 		ExpiryExtended: ({ actor = "", to = "" }) => `${actor} gave more time for signing, until ${to}.`,

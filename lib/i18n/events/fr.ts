@@ -69,6 +69,9 @@ export const fr: EventCatalogue = {
 		DocumentDeleted: ({ actor = "" }) => `${actor} a supprimé le document.`,
 		DocumentRestored: ({ actor = "" }) => `${actor} a sorti le document de la corbeille.`,
 		MailSent: ({ kind = "", to = "" }) => `${mail(kind).subject} a été ${mail(kind).sent} à ${to}.`,
+		SmsSent: ({ kind = "", to = "" }) => `${mail(kind).subject} a été ${mail(kind).sent} par SMS au ${to}.`,
+		SmsFailed: ({ kind = "", to = "", error = "" }) =>
+			`${mail(kind).subject} n’a pas pu être ${mail(kind).delivered} par SMS au ${to}${detail(error)}`,
 		MailFailed: ({ kind = "", to = "", error = "" }) =>
 			`${mail(kind).subject} n’a pas pu être ${mail(kind).delivered} à ${to}${detail(error)}`,
 		ExpiryExtended: ({ actor = "", to = "" }) => `${actor} a prolongé le délai de signature jusqu’au ${to}.`,

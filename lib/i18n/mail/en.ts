@@ -42,6 +42,8 @@ export const en = {
 		endedAt: "Time ended",
 		waitingFor: "Waiting for",
 		address: "Address",
+		number: "Number",
+		providerAnswer: "What the provider of text messages answered",
 		serverAnswer: "What the mail server answered",
 		sealError: "What went wrong",
 	},
@@ -159,6 +161,9 @@ export const en = {
 		failedHeading: (signer: string) => `Our email did not reach ${signer}`,
 		failedLead: (address: string) =>
 			`The mail server refused ${address}. Correct the address on the document’s page, and the email goes out again at once.`,
+		failedSmsHeading: (signer: string) => `Our text message did not reach ${signer}`,
+		failedSmsLead: (number: string) =>
+			`The text message to ${number} could not be delivered. Copy the signing link on the document’s page and hand it over yourself, or name another person.`,
 		failedButton: "Correct the address",
 		sealFailedSubject: (title: string) => `Signed, but not sealed yet: “${title}”`,
 		sealFailedHeading: "Sealing needs your attention",

@@ -38,6 +38,8 @@ export const fr: MailCatalogue = {
 		endedAt: "Délai écoulé le",
 		waitingFor: "En attente de",
 		address: "Adresse",
+		number: "Numéro",
+		providerAnswer: "Réponse du fournisseur de SMS",
 		serverAnswer: "Réponse du serveur de messagerie",
 		sealError: "Ce qui s’est passé",
 	},
@@ -155,6 +157,9 @@ export const fr: MailCatalogue = {
 		failedHeading: (signer) => `Notre e-mail n’a pas pu être remis à ${signer}`,
 		failedLead: (address) =>
 			`Le serveur de messagerie a refusé ${address}. Corrigez l’adresse sur la page du document\u00a0: l’e-mail repart aussitôt.`,
+		failedSmsHeading: (signer) => `Notre SMS n’a pas pu être remis à ${signer}`,
+		failedSmsLead: (number) =>
+			`Le SMS envoyé au ${number} n’a pas pu être remis. Copiez le lien de signature sur la page du document et transmettez-le vous-même, ou désignez une autre personne.`,
 		failedButton: "Corriger l’adresse",
 		sealFailedSubject: (title) => `Signé, mais pas encore scellé\u00a0: ${quoted(title)}`,
 		sealFailedHeading: "Le scellement demande votre attention",

@@ -81,16 +81,19 @@ function trouble(content: Trouble, phrases: Phrases): Told {
 				rows: [{ label: labels.endedAt, value: phrases.moment(content.expiredAt) }],
 			};
 		}
-		case "sender-delivery-failed":
+		case "sender-delivery-failed": {
+			const isSms = content.channel === "sms";
+			const address = isolate(content.signerEmail);
 			return {
 				subject: sender.failedSubject(phrases.subjectName(content.signerName), title),
-				heading: sender.failedHeading(isolate(content.signerName)),
-				paragraphs: [sender.failedLead(isolate(content.signerEmail))],
+				heading: (isSms ? sender.failedSmsHeading : sender.failedHeading)(isolate(content.signerName)),
+				paragraphs: [isSms ? sender.failedSmsLead(address) : sender.failedLead(address)],
 				state: { tone: "bad", word: states.notDelivered },
-				rows: [{ label: labels.address, value: isolate(content.signerEmail) }],
-				quote: quotation(labels.serverAnswer, content.error),
-				button: sender.failedButton,
+				rows: [{ label: isSms ? labels.number : labels.address, value: address }],
+				quote: quotation(isSms ? labels.providerAnswer : labels.serverAnswer, content.error),
+				...(isSms ? {} : { button: sender.failedButton }),
 			};
+		}
 		case "sender-seal-failed":
 			return {
 				subject: sender.sealFailedSubject(title),

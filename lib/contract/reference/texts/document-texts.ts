@@ -12,8 +12,10 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, string>> = {
 	"sendDocument.signers.signerRole": "Kept and returned.",
 	"sendDocument.signers.signerOrder":
 		"1 to 50 with enableSigningOrder; equal numbers are asked at the same time. Otherwise the place in the list.",
-	"sendDocument.signers.deliveryMode": "Only Email works on this server.",
-	"sendDocument.signers.phoneNumber": "Kept and returned: countryCode and number.",
+	"sendDocument.signers.deliveryMode":
+		"Email, SMS or EmailAndSMS. Text messages need a plan that has them, and a phoneNumber.",
+	"sendDocument.signers.phoneNumber":
+		"Where text messages go: countryCode, such as +33, and number. Judged by the rules of the country.",
 	"sendDocument.signers.locale":
 		"Language of this signer's emails, page and certificate. English and French are there; others read English.",
 	"sendDocument.signers.privateMessage": "For this signer alone. Up to 5,000 characters.",
@@ -29,7 +31,7 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, string>> = {
 	"sendDocument.enableSigningOrder": "Ask signers one after the other. Without it all are asked at once.",
 	"sendDocument.enableReassign": "Signers may name somebody else to sign. On unless you say otherwise.",
 	"sendDocument.disableEmails": "Signers get no emails; you hand out links from getEmbeddedSignLink.",
-	"sendDocument.disableSMS": "Accepted; no text messages are sent.",
+	"sendDocument.disableSMS": "Signers get no text messages, whatever their deliveryMode.",
 	"sendDocument.enableEmbeddedSigning": "Accepted; signing links can be made for every document.",
 	"sendDocument.enableAuditTrailLocalization": "Accepted; the certificate is in the signer's language.",
 	"sendDocument.hideDocumentId": "Leave the document's id off the pages.",
@@ -110,6 +112,8 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, string>> = {
 	"extendExpiry.warnPrior": "Whether to tell signers and sender a day before; as it was unless given.",
 	"getEmbeddedSignLink.documentId": "As sending answered.",
 	"getEmbeddedSignLink.signerEmail": "Whose link.",
+	"getEmbeddedSignLink.countryCode": "Of the signer's phoneNumber, instead of signerEmail.",
+	"getEmbeddedSignLink.phoneNumber": "The signer's number, instead of signerEmail.",
 	"getEmbeddedSignLink.signLinkValidTill": "ISO 8601; as long as the document unless given.",
 	"getEmbeddedSignLink.redirectUrl":
 		"Where the signer's browser goes after finishing or declining. Pages of its origin may show the signing page in a frame.",

@@ -1,0 +1,41 @@
+import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from "libphonenumber-js";
+import { z } from "zod";
+import { optionalText } from "../values.ts";
+
+/** A number as it comes in; whether it is one is judged where it is needed. */
+export const phoneNumberWire = z.object({ countryCode: optionalText(8), number: optionalText(32) }).nullish();
+export type PhoneNumberWire = z.output<typeof phoneNumberWire>;
+
+/** A number that can be called: "+33" and the national digits. */
+export type PhoneNumber = { countryCode: string; number: string };
+
+export const phoneNumberModel = z.object({ countryCode: z.string(), number: z.string() });
+
+const CALLING_CODES = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
+
+/**
+ * Judges a number by the rules of its country code.
+ *
+ * @param refuse notes what is wrong with a key of the number
+ * @returns null when it is refused
+ */
+export function readPhoneNumber(
+	wire: PhoneNumberWire,
+	refuse: (key: "countryCode" | "number", message: string) => void,
+): PhoneNumber | null {
+	const code = (wire?.countryCode ?? "").replace(/[^\d]/g, "");
+	const digits = (wire?.number ?? "").replace(/[^\d]/g, "");
+	if (!wire?.countryCode) refuse("countryCode", "is required for delivery by SMS, such as +33.");
+	if (!wire?.number) refuse("number", "is required for delivery by SMS.");
+	if (!wire?.countryCode || !wire.number) return null;
+	if (!CALLING_CODES.has(code)) {
+		refuse("countryCode", "must be a country code like +33.");
+		return null;
+	}
+	const parsed = parsePhoneNumberFromString(`+${code}${digits}`);
+	if (parsed?.countryCallingCode !== code || !parsed.isValid()) {
+		refuse("number", `is no phone number of the country code +${code}.`);
+		return null;
+	}
+	return { countryCode: `+${code}`, number: parsed.nationalNumber };
+}

@@ -1,0 +1,82 @@
+import { db } from "#lib/db/client.ts";
+import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
+import { mintSigningLink } from "#lib/domain/signing/mint-token.ts";
+import { truncateGraphemes } from "#lib/i18n/format.ts";
+import { smsCatalogue } from "#lib/i18n/sms/sms-catalogue.ts";
+import type { JobPayload, SmsKind } from "#lib/jobs/definitions.ts";
+import { DOWNLOAD_DAYS } from "./gather-signer-mail.ts";
+import { documentParts } from "./mail-parts.ts";
+
+/** A text message as it can be composed now. */
+export type GatheredSms = { to: string; text: string /** For lists. */; title: string; isRequest: boolean };
+
+type Signer = WholeDocument["signers"][number];
+
+/** Two or three messages' worth with the link; names come first to their end. */
+const MAX_NAME = 40;
+const MAX_TITLE = 60;
+
+/**
+ * What a job is to say by text message, from the state of things now.
+ *
+ * @returns null when there is nothing to say any more
+ */
+export async function gatherSms(context: Context, job: JobPayload<"sms">): Promise<GatheredSms | null> {
+	const document = await findWholeDocument(job.documentId);
+	const signer = document?.signers.find((one) => one.id === job.signerId);
+	if (!document || !signer || document.deletedAt || !signer.phoneNumber) return null;
+	if (!isStillDue(document, signer, job.kind)) return null;
+	const isDone = job.kind === "signer-completed";
+	const until = isDone ? new Date(context.now().getTime() + DOWNLOAD_DAYS * 86_400_000) : null;
+	const url = await mintSigningLink(db(), signer.id, "sms", until);
+	const said = wording(job.kind, document, signer, url);
+	const text = document.isSandbox ? smsCatalogue(signer.locale).sandbox(said) : said;
+	return {
+		to: `${signer.phoneCountryCode ?? ""}${signer.phoneNumber}`,
+		text,
+		title: text.replace(url, "").replace(/[\s:]+$/u, ""),
+		isRequest: !isDone,
+	};
+}
+
+function isStillDue(document: WholeDocument, signer: Signer, kind: SmsKind): boolean {
+	const wants = (name: "signatureRequest" | "completed") =>
+		wantsRecipientMail(document.settings, signer.settings, name);
+	switch (kind) {
+		case "signer-completed":
+			return document.status === "Completed" && wants("completed");
+		case "new-link":
+			return true;
+		case "please-sign":
+		case "your-turn":
+			return isOpen(document, signer) && wants("signatureRequest");
+		default:
+			return isOpen(document, signer);
+	}
+}
+
+function isOpen(document: WholeDocument, signer: Signer): boolean {
+	return document.status === "InProgress" && signer.status === "NotCompleted";
+}
+
+function wording(kind: SmsKind, document: WholeDocument, signer: Signer, url: string): string {
+	const words = smsCatalogue(signer.locale);
+	const sender = truncateGraphemes(documentParts(document).senderName, MAX_NAME);
+	const title = truncateGraphemes(document.title, MAX_TITLE);
+	switch (kind) {
+		case "please-sign":
+			return words.request(sender, title, url);
+		case "your-turn":
+			return words.turn(sender, title, url);
+		case "reminder":
+			return words.reminder(sender, title, url);
+		case "expiring":
+			return words.expiring(sender, title, url);
+		case "new-link":
+			return words.newLink(title, url);
+		case "signer-completed":
+			return words.completed(title, url);
+	}
+}

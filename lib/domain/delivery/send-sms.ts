@@ -1,0 +1,65 @@
+import { env } from "#lib/config/env.ts";
+import { db } from "#lib/db/client.ts";
+import { isMailSent, recordMailAttempt, setMailObsolete, setMailOutcome } from "#lib/db/stores/mails.ts";
+import type { Context } from "#lib/domain/context.ts";
+import type { JobPayload } from "#lib/jobs/definitions.ts";
+import { PermanentSmsError } from "#lib/sms/outgoing-sms.ts";
+import { smsTransport } from "#lib/sms/transport.ts";
+import { gatherSms } from "./gather-sms.ts";
+import { type Delivery, recordFailure, recordSent } from "./record-delivery.ts";
+
+/** A job as the queue hands it over. */
+export type SmsJobRun = { id: string; payload: JobPayload<"sms">; isLastAttempt: boolean };
+
+/**
+ * Composes a text message from the state of things now and delivers it.
+ *
+ * @throws Error for a passing failure; the job tries again
+ */
+export async function sendSms(context: Context, run: SmsJobRun): Promise<void> {
+	if (await isMailSent(run.id)) return;
+	const sms = await gatherSms(context, run.payload);
+	if (!sms) return setMailObsolete(run.id);
+	const { kind, accountId, documentId, signerId } = run.payload;
+	// Messages hold signing links; with a provider they are not kept readable.
+	const kept = env().sms === null ? sms.text : "";
+	await recordMailAttempt({
+		id: run.id,
+		channel: "sms",
+		kind,
+		accountId,
+		documentId,
+		signerId,
+		messageId: `<${run.id}@sms.${new URL(env().publicUrl).hostname}>`,
+		to: sms.to,
+		subject: sms.title,
+		html: "",
+		text: kept,
+	});
+	const delivery = {
+		id: run.id,
+		channel: "sms",
+		kind,
+		documentId,
+		to: sms.to,
+		signerId,
+		isRequest: sms.isRequest,
+	} as const;
+	try {
+		await smsTransport().deliver(sms);
+	} catch (error) {
+		await handleFailure(context, run, delivery, error);
+		return;
+	}
+	await recordSent(context, delivery);
+}
+
+async function handleFailure(context: Context, run: SmsJobRun, delivery: Delivery, error: unknown): Promise<void> {
+	const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+	if (error instanceof PermanentSmsError || run.isLastAttempt) {
+		await recordFailure(context, delivery, reason);
+		return;
+	}
+	await setMailOutcome(db(), run.id, { status: "Queued", error: reason, sentAt: null });
+	throw error;
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { resetEnv } from "#lib/config/env.ts";
+import { db } from "#lib/db/client.ts";
+import { systemContext } from "#lib/domain/context.ts";
+import { authenticateSigner } from "#lib/domain/signing/authenticate-signer.ts";
+import type { SmsKind } from "#lib/jobs/definitions.ts";
+import { type ApiCaller, makeCaller, SIGNER, sendForm } from "#lib/testing/api-caller.ts";
+import { useTestDatabase } from "#lib/testing/harness.ts";
+import { countJobs, queuedMails } from "#lib/testing/signing-document.ts";
+import { sendMail } from "./send-mail.ts";
+import { sendSms } from "./send-sms.ts";
+
+useTestDatabase();
+
+let caller: ApiCaller;
+beforeAll(async () => {
+	caller = await makeCaller();
+});
+
+const phone = { countryCode: "+33", number: "06 12 34 56 78" };
+const signer = (change: object) => ({ ...SIGNER, phoneNumber: phone, ...change });
+const post = async (signers: object, parts: Record<string, string> = {}, from = caller) =>
+	from.call("POST", "/v1/document/send", await sendForm({ Signers: JSON.stringify(signers), ...parts }));
+
+async function send(signers: object, parts: Record<string, string> = {}): Promise<string> {
+	const answer = await post(signers, parts);
+	expect(answer.body).toEqual({ documentId: expect.any(String) });
+	return String(answer.body.documentId);
+}
+
+const read = async (documentId: string) =>
+	(await caller.call("GET", `/v1/document/properties?documentId=${documentId}`)).body;
+
+async function deliver(documentId: string, kind: SmsKind, channel: "sms" | "mail" = "sms"): Promise<void> {
+	const { id: signerId } = await db().signer.findFirstOrThrow({ where: { documentId } });
+	const payload = { kind, accountId: caller.accountId, documentId, signerId };
+	const run = { id: randomUUID(), payload, isLastAttempt: true };
+	await (channel === "sms" ? sendSms(systemContext("t"), run) : sendMail(systemContext("t"), run));
+}
+
+const stateOf = (documentId: string) => db().signer.findFirstOrThrow({ where: { documentId } });
+
+/** A provider that refuses everything for good. */
+async function refuseEverything(): Promise<() => Promise<unknown>> {
+	const server = createServer((request, response) => {
+		request.resume();
+		response.writeHead(400).end('{"message":"No such number."}');
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const SMS_API_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	Object.assign(process.env, { SMS_API_URL, SMS_ACCOUNT_SID: "AC1", SMS_AUTH_TOKEN: "s", SMS_FROM: "+15005550006" });
+	resetEnv();
+	return () => new Promise((resolve) => server.close(resolve));
+}
+
+afterEach(() => {
+	for (const name of ["SMS_API_URL", "SMS_ACCOUNT_SID", "SMS_AUTH_TOKEN", "SMS_FROM"]) delete process.env[name];
+	resetEnv();
+});
+
+describe("delivery by text message", () => {
+	it.each([
+		["SMS", 1, []],
+		["EmailAndSMS", 1, ["please-sign"]],
+		["Email", 0, ["please-sign"]],
+	])("%s", async (deliveryMode, messages, mails) => {
+		const documentId = await send(signer({ deliveryMode }));
+		expect(await countJobs("sms", documentId)).toBe(messages);
+		expect(await queuedMails(documentId)).toEqual(mails);
+		const number = deliveryMode === "Email" ? "06 12 34 56 78" : "612345678";
+		expect((await read(documentId)).signerDetails).toMatchObject([
+			{ deliveryMode, phoneNumber: { countryCode: "+33", number } },
+		]);
+	});
+
+	it("carries a link of its own, in the signer's language, and is shown in the outbox without a provider", async () => {
+		const documentId = await send(signer({ deliveryMode: "SMS", emailAddress: "", locale: "FR" }));
+		await deliver(documentId, "please-sign");
+		const sms = await db().mail.findFirstOrThrow({ where: { documentId, channel: "sms" } });
+		expect(sms).toMatchObject({ to: "+33612345678", status: "Sent", text: expect.stringContaining("vous demande") });
+		const token = /\/sign\/([\w-]{43})$/.exec(sms.text)?.[1] ?? "";
+		const call = { ip: "", userAgent: "", requestId: "t", now: () => new Date() };
+		expect(await authenticateSigner(token, call)).toMatchObject({ state: "usable" });
+		expect(sms.subject).not.toContain("http");
+		expect(await stateOf(documentId)).toMatchObject({ deliveryStatus: "Sent", firstDeliveredAt: expect.any(Date) });
+		const events = await db().auditEvent.findMany({ where: { documentId, type: "SmsSent" } });
+		expect(events.map((event) => event.data)).toEqual([{ kind: "please-sign", to: "+33612345678" }]);
+	});
+
+	it("a failure shows on the document, and the sender is told, until a message gets through", async () => {
+		const documentId = await send(signer({ deliveryMode: "EmailAndSMS" }));
+		const close = await refuseEverything();
+		await deliver(documentId, "please-sign");
+		await close();
+		expect((await read(documentId)).signerDetails).toMatchObject([{ isDeliveryFailed: true }]);
+		expect(await queuedMails(documentId)).toContain("sender-delivery-failed");
+		await deliver(documentId, "please-sign", "mail");
+		expect(await stateOf(documentId)).toMatchObject({
+			deliveryStatus: "Failed",
+			deliveryError: "SMS: 400 No such number.",
+		});
+		delete process.env.SMS_ACCOUNT_SID;
+		delete process.env.SMS_AUTH_TOKEN;
+		delete process.env.SMS_FROM;
+		resetEnv();
+		await deliver(documentId, "reminder");
+		expect(await stateOf(documentId)).toMatchObject({ deliveryStatus: "Sent", deliveryError: null });
+	});
+
+	it("says nothing to who has signed, nor where text messages are switched off", async () => {
+		const documentId = await send(signer({ deliveryMode: "SMS" }));
+		await db().signer.updateMany({ where: { documentId }, data: { status: "Completed" } });
+		await deliver(documentId, "please-sign");
+		expect(await db().mail.count({ where: { documentId, channel: "sms" } })).toBe(0);
+		const silent = await send(signer({ deliveryMode: "EmailAndSMS" }), { DisableSMS: "true" });
+		expect(await countJobs("sms", silent)).toBe(0);
+		expect(await queuedMails(silent)).toEqual(["please-sign"]);
+	});
+
+	it("a link can be made for a number", async () => {
+		const documentId = await send(signer({ deliveryMode: "SMS", emailAddress: "" }));
+		const link = (query: string) =>
+			caller.call("GET", `/v1/document/getEmbeddedSignLink?documentId=${documentId}&${query}`);
+		expect((await link("countryCode=%2B33&phoneNumber=0612345678")).status).toBe(200);
+		expect((await link("countryCode=33&phoneNumber=612345679")).status).toBe(400);
+		expect((await link("")).body).toMatchObject({ status: 400, errorType: "MissingParameter" });
+	});
+
+	it.each([
+		["no number", { phoneNumber: null }, "Signers[0].PhoneNumber.CountryCode"],
+		["a wrong one", { phoneNumber: { countryCode: "+33", number: "12" } }, "Signers[0].PhoneNumber.Number"],
+		["WhatsApp", { deliveryMode: "WhatsApp" }, "Signers[0].DeliveryMode"],
+	])("%s is refused", async (_, change, part) => {
+		const answer = await post(signer({ deliveryMode: "SMS", ...change }));
+		expect(answer.body).toMatchObject({ status: 400, errors: { [part]: [expect.any(String)] } });
+	});
+
+	it("is for plans that include it: 402 says so, and nothing is stored", async () => {
+		const free = await makeCaller({ plan: "free", environment: "sandbox" });
+		const answer = await post(signer({ deliveryMode: "SMS" }), {}, free);
+		expect(answer.body).toMatchObject({
+			status: 402,
+			errorType: "PlanLimit",
+			error: expect.stringMatching(/text messages/),
+		});
+		expect(await db().document.count({ where: { accountId: free.accountId } })).toBe(0);
+	});
+});
