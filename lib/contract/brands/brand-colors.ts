@@ -4,6 +4,7 @@ import { NAMED_COLORS } from "./named-colors.ts";
 const READABLE = 4.5;
 const INK = "#1b1d21";
 const WHITE = "#ffffff";
+const BLACK = "#000000";
 
 /** A colour as `#rrggbb`, from `#rgb`, `#rrggbb` (the # may be missing) or a name of CSS; null for anything else. */
 export function parseColor(text: string): string | null {
@@ -29,10 +30,14 @@ function luminance(color: string): number {
 	return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
 
-/** The text colour that can be read on a background: the wanted one, else ink or white, whichever stands out more. */
+/**
+ * The text colour that can be read on a background: the wanted one, else ink or white, whichever stands out
+ * more; on the few shades where neither does, black, which always stands out where white does not.
+ */
 export function readableText(background: string, wanted: string | null): string {
 	if (wanted && contrastOf(background, wanted) >= READABLE) return wanted;
-	return contrastOf(background, INK) >= contrastOf(background, WHITE) ? INK : WHITE;
+	const best = contrastOf(background, INK) >= contrastOf(background, WHITE) ? INK : WHITE;
+	return contrastOf(background, best) >= READABLE ? best : BLACK;
 }
 
 /** A brand's colours as pages and mails use them; null where the brand says nothing. */
