@@ -11,6 +11,25 @@ import { encodeWinAnsi, isWinAnsi } from "./win-ansi.ts";
 const REGULAR = { isBold: false, isItalic: false };
 const families = Object.keys(FAMILIES) as FamilyId[];
 
+/** Unicode blocks whose letters change their shape or place. */
+const BLOCKS: [script: string, from: number, to: number][] = [
+	["Arabic", 0x600, 0x6ff],
+	["Devanagari", 0x900, 0x97f],
+	["Bengali", 0x980, 0x9ff],
+	["Gurmukhi", 0xa00, 0xa7f],
+	["Gujarati", 0xa80, 0xaff],
+	["Oriya", 0xb00, 0xb7f],
+	["Tamil", 0xb80, 0xbff],
+	["Telugu", 0xc00, 0xc7f],
+	["Kannada", 0xc80, 0xcff],
+	["Malayalam", 0xd00, 0xd7f],
+	["Sinhala", 0xd80, 0xdff],
+	["Lao", 0xe80, 0xeff],
+	["Tibetan", 0xf00, 0xfff],
+	["Myanmar", 0x1000, 0x109f],
+	["Khmer", 0x1780, 0x17ff],
+];
+
 function open(bytes: Buffer): fontkit.Font {
 	const font = fontkit.create(bytes);
 	if (!("layout" in font)) throw new Error("not one font");
@@ -42,7 +61,8 @@ describe("the installed fonts", () => {
 			const differ = glyphs.filter((id) => glyphOperators(ours.getGlyph(id)) !== glyphOperators(theirs.getGlyph(id)));
 			expect(differ).toEqual([]);
 		}
-	});
+		// Thousands of outlines, twice.
+	}, 120_000);
 
 	it("refuses what is no WOFF2 font", () => {
 		expect(() => decodeWoff2(Buffer.from("%PDF-1.7 and so on, long enough for a header, surely"))).toThrow(/WOFF2/);
@@ -98,6 +118,25 @@ describe("shaping", () => {
 		expect(shape("க்ஷ").runs.flatMap((run) => run.glyphRun.glyphs)).toHaveLength(1);
 		expect(shape("क्ष").runs.flatMap((run) => run.glyphRun.glyphs)).toHaveLength(1);
 		expect(shape("👩‍💻").runs.flatMap((run) => run.glyphRun.glyphs)).toHaveLength(1);
+	});
+
+	it("a vowel sign fits the letters it spans, whatever mark stands between", () => {
+		const first = (text: string) => shape(text).runs[0]?.glyphRun.glyphs[0]?.id;
+		expect(first("মির্জা")).toBe(first("মিজা"));
+		expect(first("মিজা")).not.toBe(first("ডিজা"));
+	});
+
+	it("Myanmar stands in the order it is written in", () => {
+		const codes = (text: string) => shape(text).runs.flatMap((run) => run.glyphRun.glyphs.map((g) => g.codePoints[0]));
+		expect(codes("ဒေ")).toEqual([0x1031, 0x1012]);
+		expect(codes("မြ")).toEqual([0x103c, 0x1019]);
+	});
+
+	it.each(BLOCKS)("nonsense in %s is drawn too", (_script, from, to) => {
+		const all = Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step));
+		const odd = [...all.toReversed(), ...all.filter((_, place) => place % 3 === 0)].join("\u200d");
+		expect(shape(odd).runs.length).toBeGreaterThan(0);
+		expect(shape("\u0f47\u200d\u0fd5\u0f74").advance).toBeGreaterThan(0);
 	});
 
 	it("a letter and its accents come from one font", () => {

@@ -3,7 +3,7 @@ import * as fontkit from "fontkit";
 import { decodeWoff2 } from "./decode-woff2.ts";
 import type { FontFile } from "./font-files.ts";
 import { glyphOperators } from "./glyph-operators.ts";
-import { skipMissingAnchors } from "./skip-missing-anchors.ts";
+import { mendShaping } from "./mend-shaping.ts";
 
 /** An opened font and the outlines it was asked for so far. */
 export type LoadedFont = {
@@ -45,7 +45,7 @@ function openFont(file: FontFile): LoadedFont {
 	const created = fontkit.create(file.path.endsWith(".woff2") ? decodeWoff2(bytes) : bytes);
 	if (!("layout" in created)) throw new Error(`${file.path} is a collection, not a font`);
 	const font = file.weight === null ? created : created.getVariation({ wght: file.weight });
-	skipMissingAnchors(font);
+	mendShaping(font);
 	const outlines = new Map<number, string>();
 	return {
 		font,

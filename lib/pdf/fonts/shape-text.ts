@@ -4,6 +4,7 @@ import { chooseFont, ideographFamilies } from "./choose-font.ts";
 import type { FamilyId } from "./families.ts";
 import type { FontStyle } from "./font-files.ts";
 import type { LoadedFont } from "./load-font.ts";
+import { inMyanmarOrder, MYANMAR_FEATURES } from "./myanmar-order.ts";
 
 /** Glyphs of one font in one direction, already in visual order. */
 export type ShapedRun = {
@@ -80,11 +81,22 @@ function visualOrder(pieces: Piece[]): Piece[] {
 function shapePiece(piece: Piece): ShapedRun {
 	const { loaded, level, text, length } = piece;
 	const isRightToLeft = level % 2 === 1;
-	const drawn = isRightToLeft ? mirror(text) : text;
-	const glyphRun = loaded.font.layout(drawn, undefined, undefined, undefined, isRightToLeft ? "rtl" : "ltr");
+	const glyphRun = layOut(loaded.font, isRightToLeft ? mirror(text) : text, isRightToLeft ? "rtl" : "ltr");
 	const advance = glyphRun.positions.reduce((sum, position) => sum + position.xAdvance, 0) / loaded.unitsPerEm;
 	return { loaded, glyphRun, advance, length };
 }
+
+function layOut(font: LoadedFont["font"], text: string, direction: "ltr" | "rtl"): GlyphRun {
+	if (MYANMAR.test(text)) return font.layout(inMyanmarOrder(text), MYANMAR_FEATURES, undefined, undefined, direction);
+	try {
+		return font.layout(text, undefined, undefined, undefined, direction);
+	} catch {
+		// The font library stumbles over nonsense such as a vowel without a letter: then letter by letter.
+		return font.layout(text, undefined, "DFLT", undefined, direction);
+	}
+}
+
+const MYANMAR = /\p{Script=Myanmar}/u;
 
 /** UAX #9 rule L4: brackets and the like look the other way in right-to-left runs. */
 function mirror(text: string): string {
