@@ -1,0 +1,98 @@
+import type { Browser } from "@playwright/test";
+import { api, BASE_URL } from "./support/product.ts";
+import { test as base, capture, expect, type Page } from "./support/test.ts";
+import { openMail, signIn } from "./support/workplace.ts";
+
+/** The driver's own script that a mail's frame does not let in. */
+const test = base.extend({});
+test.use({ expectedConsole: [/Blocked script execution in 'about:srcdoc'/] });
+
+/** Where the button of the newest mail with this subject leads, as a path. */
+async function mailedPath(browser: Browser, subject: string, button: string): Promise<string> {
+	const reader = await browser.newPage({ baseURL: BASE_URL });
+	await signIn(reader);
+	await openMail(reader, subject);
+	const link = reader.frameLocator("iframe").getByRole("link", { name: button }).first();
+	const { pathname } = new URL((await link.getAttribute("href")) ?? "");
+	await reader.context().close();
+	return pathname;
+}
+
+function postJson<T>(path: string, body: object): Promise<T> {
+	return api<T>(path, {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify(body),
+	});
+}
+
+async function statusOf(email: string): Promise<string> {
+	const { status } = await api<{ status: string }>(`/v1/senderIdentities/properties?email=${email}`);
+	return status;
+}
+
+async function choose(page: Page, name: string): Promise<void> {
+	await page.getByRole("button", { name }).focus();
+	await page.keyboard.press("Enter");
+}
+
+test("an invited person gives a name and a password, and is in", async ({ page, browser }) => {
+	// Pictures of several pages, light and dark, take their time on a small machine.
+	test.slow();
+	const { results } = await api<{ results: { teamId: string }[] }>("/v1/teams/list?searchKey=Default");
+	const email = "invited@example.com";
+	const body = [{ emailId: email, teamId: results[0]?.teamId, userRole: "Member" }];
+	await postJson("/v1/users/create", body);
+	const path = await mailedPath(browser, "Admin invites you to My organisation on Signet", "Accept the invitation");
+	await page.goto(path);
+	await expect(page.getByText(email)).toBeVisible();
+	await capture(page, "people-invitation");
+	await page.getByLabel("Password", { exact: true }).fill("a password of mine");
+	await page.getByRole("button", { name: "Set password" }).click();
+	await expect(page.getByText("Enter your name")).toBeVisible();
+	await page.getByLabel("Your name").fill("Ivy Invited");
+	await page.getByRole("button", { name: "Set password" }).click();
+	await expect(page.getByText("Your password is set.")).toBeVisible();
+	await signIn(page, { email, password: "a password of mine" });
+	await expect(page.getByRole("button", { name: /Ivy Invited|Your account/ }).first()).toBeVisible();
+	await page.goto(path);
+	await expect(page.getByText("This link no longer works")).toBeVisible();
+});
+
+test("a person agrees that documents are sent in the own name, and takes it back", async ({ page, browser }) => {
+	// Pictures of several pages, light and dark, take their time on a small machine.
+	test.slow();
+	const email = "mia.identity@example.com";
+	await postJson("/v1/senderIdentities/create", { email, name: "Mia Chen" });
+	const path = await mailedPath(browser, "My organisation wants to send documents in your name", "Read and answer");
+	await page.goto(path);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("May My organisation send in your name?");
+	await capture(page, "people-identity-question");
+	expect(await statusOf(email)).toBe("Pending");
+	await choose(page, "Yes, I agree");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("You agreed");
+	expect(await statusOf(email)).toBe("Verified");
+	await capture(page, "people-identity-agreed");
+	await page.reload();
+	await choose(page, "Take my consent back");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("You took your consent back");
+	expect(await statusOf(email)).toBe("Revoked");
+});
+
+test("a person says no, in French", async ({ page, browser }) => {
+	const email = "marie@example.com";
+	await postJson("/v1/senderIdentities/create", { email, name: "Marie", locale: "FR", redirectUrl: BASE_URL });
+	const path = await mailedPath(
+		browser,
+		"My organisation souhaite envoyer des documents en votre nom",
+		"Lire et répondre",
+	);
+	await page.goto(path);
+	await expect(page.locator("html")).toHaveAttribute("lang", "fr-FR");
+	await choose(page, "Non");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vous avez répondu non");
+	await expect(page.getByRole("link", { name: "Continuer" })).toHaveAttribute("href", BASE_URL);
+	expect(await statusOf(email)).toBe("Denied");
+	await page.goto("/sender-identity/no-such-link");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link no longer works");
+});

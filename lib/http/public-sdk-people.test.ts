@@ -1,0 +1,170 @@
+import * as sdk from "boldsign";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { db } from "#lib/db/client.ts";
+import { systemContext } from "#lib/domain/context.ts";
+import { answerIdentityRequest } from "#lib/domain/sender-identities/answer-identity-request.ts";
+import { corpusFile, makeCaller } from "#lib/testing/api-caller.ts";
+import { type ApiServer, startApiServer } from "#lib/testing/api-server.ts";
+import { makeBrand } from "#lib/testing/custom-fields.ts";
+import { useTestDatabase } from "#lib/testing/harness.ts";
+import { mailedIdentityToken, newAddress } from "#lib/testing/people.ts";
+
+useTestDatabase();
+
+let server: ApiServer;
+let caller: Awaited<ReturnType<typeof makeCaller>>;
+beforeAll(async () => {
+	server = await startApiServer();
+	caller = await makeCaller();
+});
+afterAll(() => server.close());
+
+function withKey<A extends { setApiKey(key: string): void }>(Api: new (url: string) => A): A {
+	const api = new Api(server.url);
+	api.setApiKey(caller.key);
+	return api;
+}
+
+describe("the public SDK manages people", () => {
+	it("teams: creates, renames, reads and lists", async () => {
+		const api = withKey(sdk.TeamsApi);
+		const { teamId = "" } = await api.createTeam(Object.assign(new sdk.CreateTeamRequest(), { teamName: "Sales" }));
+		const rename = Object.assign(new sdk.TeamUpdateRequest(), { teamId, teamName: "Sales, Europe" });
+		await api.updateTeam(rename);
+		const team = await api.getTeam(String(teamId));
+		expect(team).toMatchObject({ teamId, teamName: "Sales, Europe", users: [], createdDate: expect.any(Number) });
+		const teams = await api.listTeams(1, 10, "europe");
+		expect(teams).toMatchObject({ pageDetails: { page: 1, pageSize: 10 }, results: [{ teamId }] });
+		await expect(api.getTeam("4b2f6a52-6e0c-4a27-9f6e-2f8f4f0c1a11")).rejects.toMatchObject({
+			response: { status: 404 },
+		});
+	});
+
+	it("users: invites, lists, changes, moves, resends and cancels", async () => {
+		const api = withKey(sdk.UserApi);
+		const { results } = await withKey(sdk.TeamsApi).listTeams(1, 10, "Default");
+		const teamId = String(results?.[0]?.teamId);
+		const { teamId: other } = await withKey(sdk.TeamsApi).createTeam({ teamName: "Support" });
+		const emailId = newAddress();
+		const invited = {
+			emailId,
+			teamId,
+			userRole: sdk.CreateUser.UserRoleEnum.Member,
+			metaData: { Department: "Sales" },
+		};
+		await api.createUser([Object.assign(new sdk.CreateUser(), invited)]);
+		const { result } = await api.listUsers(1, 10, emailId);
+		const userId = String(result?.[0]?.userId);
+		expect(result?.[0]).toMatchObject({
+			email: emailId,
+			userStatus: "InvitationPending",
+			metaData: { Department: "Sales" },
+		});
+		await api.updateUser(
+			Object.assign(new sdk.UpdateUser(), { userId, userRole: sdk.UpdateUser.UserRoleEnum.TeamAdmin }),
+		);
+		await api.updateMetaData(
+			Object.assign(new sdk.UpdateUserMetaData(), { userId, metaData: { Department: "Support" } }),
+		);
+		await api.changeTeam(userId, Object.assign(new sdk.ChangeTeamRequest(), { toTeamId: other }));
+		expect(await api.getUser(userId)).toMatchObject({
+			role: "TeamAdmin",
+			teamId: other,
+			teamName: "Support",
+			metaData: { Department: "Support" },
+		});
+		await api.resendInvitation(userId);
+		await api.cancelInvitation(userId);
+		expect((await api.listUsers(1, 10, undefined, [userId, caller.userId])).result).toMatchObject([
+			{ userId: caller.userId, role: "Admin" },
+		]);
+		await expect(api.getUser(userId)).rejects.toMatchObject({ response: { status: 404 } });
+	});
+
+	it("sender identities: asks, reads, changes, sends on behalf, asks again and deletes", async () => {
+		const api = withKey(sdk.SenderIdentitiesApi);
+		const email = newAddress();
+		const notificationSettings = Object.assign(new sdk.NotificationSettings(), { viewed: false });
+		const request = { email, name: "Mia Chen", notificationSettings, redirectUrl: "https://example.com" };
+		const created = await api.createSenderIdentities(
+			Object.assign(new sdk.CreateSenderIdentityRequest(), {
+				...request,
+				locale: sdk.CreateSenderIdentityRequest.LocaleEnum.En,
+				metaData: { order: "7" },
+			}),
+		);
+		const id = String(created.senderIdentityId);
+		expect(await api.getSenderIdentityProperties(id)).toMatchObject({
+			email,
+			status: "Pending",
+			approvedDate: "",
+			notificationSettings: { viewed: false, sent: false, signed: true },
+			metaData: { order: "7", tenantId: caller.accountId, accountPlan: "business" },
+		});
+		await api.updateSenderIdentities(email, Object.assign(new sdk.EditSenderIdentityRequest(), { name: "Mia" }));
+		await api.resendInvitationSenderIdentities(email);
+		const token = await mailedIdentityToken(email);
+		await answerIdentityRequest(systemContext("visitor"), { token, answer: "Approve" });
+		expect((await api.listSenderIdentities(1, 10, email)).result).toMatchObject([
+			{ id, name: "Mia", status: "Verified" },
+		]);
+		expect(await sendOnBehalf(email)).toMatchObject({ behalfOf: { name: "Mia", emailAddress: email } });
+		await expect(api.reRequestSenderIdentities(email)).rejects.toMatchObject({ response: { status: 409 } });
+		await api.deleteSenderIdentities(email);
+		const gone = await api.getSenderIdentityProperties(undefined, email).catch((error: unknown) => error);
+		expect(gone).toMatchObject({ response: { status: 404, data: { errorType: "InvalidEmail" } } });
+		const refusal = await sendOnBehalf(email).catch((error: unknown) => error);
+		expect(refusal).toMatchObject({ statusCode: 400, body: { errorType: "ValidationError" } });
+	});
+
+	async function sendOnBehalf(onBehalfOf: string) {
+		const documents = withKey(sdk.DocumentApi);
+		const field = Object.assign(new sdk.FormField(), {
+			fieldType: sdk.FormField.FieldTypeEnum.Signature,
+			pageNumber: 1,
+			bounds: Object.assign(new sdk.Rectangle(), { x: 50, y: 60, width: 150, height: 40 }),
+		});
+		const signer = { name: "Grace", emailAddress: "grace@example.com", formFields: [field] };
+		const file = {
+			value: await corpusFile("plain.pdf"),
+			options: { filename: "a.pdf", contentType: "application/pdf" },
+		};
+		const request = Object.assign(new sdk.SendForSign(), {
+			title: "Lease",
+			signers: [Object.assign(new sdk.DocumentSigner(), signer)],
+			files: [file],
+			onBehalfOf,
+		});
+		const { documentId } = await documents.sendDocument(request);
+		return documents.getProperties(String(documentId));
+	}
+
+	it("custom fields: creates, lists, edits and deletes, with the SDK's own defaults", async () => {
+		const api = withKey(sdk.CustomFieldApi);
+		const brandId = await makeBrand(caller);
+		const formField = Object.assign(new sdk.CustomFormField(), {
+			fieldType: sdk.CustomFormField.FieldTypeEnum.TextBox,
+			width: 150,
+			height: 22,
+			font: sdk.CustomFormField.FontEnum.Courier,
+			validationType: sdk.CustomFormField.ValidationTypeEnum.NumbersOnly,
+		});
+		const details = { fieldName: "Phone", fieldDescription: "Of the signer", brandId, sharedField: true, formField };
+		const request = Object.assign(new sdk.BrandCustomFieldDetails(), details);
+		const created = await api.createCustomField(request);
+		expect(created).toMatchObject({ customFieldId: expect.any(String), message: expect.any(String) });
+		const id = String(created.customFieldId);
+		const listed = (await api.customFieldsList(brandId)).result?.[0];
+		expect(listed).toMatchObject({ customFieldId: id, fieldOrder: 1, formField: { font: "Courier", fontSize: 13 } });
+		// What was read can be written back.
+		const edited = Object.assign(new sdk.BrandCustomFieldDetails(), {
+			...details,
+			fieldOrder: 2,
+			formField: listed?.formField,
+		});
+		expect(await api.editCustomField(id, edited)).toMatchObject({ customFieldId: id });
+		expect((await api.customFieldsList(brandId)).result).toMatchObject([{ fieldOrder: 2 }]);
+		expect(await api.deleteCustomField(id)).toMatchObject({ message: expect.any(String) });
+		expect(await db().customField.count({ where: { brandId } })).toBe(0);
+	});
+});
