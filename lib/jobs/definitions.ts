@@ -37,6 +37,8 @@ export const MAIL_KINDS = [
 	// to a user
 	"password-reset",
 	"invitation",
+	// to the Admins of an account
+	"webhook-disabled",
 	// to a person in whose name an account wants to send
 	"identity-request",
 ] as const;
@@ -63,6 +65,7 @@ export const JOBS = {
 		userId: uuid.optional(),
 		carbonCopyId: uuid.optional(),
 		senderIdentityId: uuid.optional(),
+		webhookEndpointId: uuid.optional(),
 		/** Who invited the user. */
 		inviterId: uuid.optional(),
 		/** Words a person wrote for this one mail: a reminder's message. */
@@ -81,6 +84,8 @@ export const JOBS = {
 	"brand-domain": z.object({ brandId: uuid }),
 	/** The documents of a user go to another one; actorId asked for it. */
 	"hand-over": z.object({ accountId: uuid, fromUserId: uuid, toUserId: uuid, actorId: uuid }),
+	/** One event on its way to one endpoint. */
+	webhook: z.object({ deliveryId: uuid }),
 	housekeeping: z.object({}),
 } as const;
 
@@ -107,5 +112,7 @@ export const JOB_POLICIES: Record<
 	purge: { retryLimit: 10, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 300 },
 	"brand-domain": { retryLimit: 3, retryDelay: 30, retryBackoff: true, expireInSeconds: 60 },
 	"hand-over": { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 900 },
+	// What the endpoint answers is no failure of the job, which plans its own next attempt.
+	webhook: { retryLimit: 20, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },
 	housekeeping: { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
 };

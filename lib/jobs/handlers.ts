@@ -13,6 +13,7 @@ import { sendAutoReminder } from "#lib/domain/reminders/send-auto-reminder.ts";
 import { sendExpiryAlert } from "#lib/domain/reminders/send-expiry-alert.ts";
 import { recordSealFailure } from "#lib/domain/sealing/record-seal-failure.ts";
 import { sealDocument } from "#lib/domain/sealing/seal-document.ts";
+import { deliverWebhook } from "#lib/domain/webhooks/deliver-webhook.ts";
 import type { JobName, JobPayload } from "./definitions.ts";
 
 type Handler<N extends JobName> = (job: JobWithMetadata<JobPayload<N>>) => Promise<void>;
@@ -45,6 +46,7 @@ export function makeHandlers(now: Context["now"]): { [N in JobName]: Handler<N> 
 		purge: (job) => purgeDocument(context(), job.data.documentId, "deleted"),
 		"brand-domain": (job) => checkDomain(context(), job.data.brandId),
 		"hand-over": (job) => handOverDocuments(context(), job.data),
+		webhook: (job) => deliverWebhook(context(), job.data.deliveryId),
 		housekeeping: () => keepHouse(context()),
 	};
 }

@@ -20,6 +20,7 @@ const CONCURRENCY: Record<JobName, number> = {
 	purge: 1,
 	"brand-domain": 1,
 	"hand-over": 1,
+	webhook: 4,
 	housekeeping: 1,
 };
 

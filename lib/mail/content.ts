@@ -106,6 +106,13 @@ type ContentByKind = {
 	/** signerName: who signs now. */
 	"behalf-reassigned": BehalfMail & { signerName: string };
 	"behalf-reminded": BehalfMail & { signerName: string };
+	"webhook-disabled": Reader & {
+		accountName: string;
+		endpointUrl: string;
+		endpointId: string;
+		error: string;
+		disabledAt: Date;
+	};
 	"password-reset": Reader & { url: string; minutes: number };
 	/** recipientName is the name documents would be sent in. */
 	"identity-request": Reader & { url: string; inviterName: string; accountName: string; days: number };

@@ -29,6 +29,10 @@ const SUBJECTS: Record<MailKind, [en: string, fr: string]> = {
 	"sender-delivery-failed": [`Not delivered to Omar Diaz: “${TITLE}”`, `Non remis à Omar Diaz : « ${TITLE} »`],
 	"sender-seal-failed": [`Signed, but not sealed yet: “${TITLE}”`, `Signé, mais pas encore scellé : « ${TITLE} »`],
 	"password-reset": ["Choose a new password for Signet", "Choisissez un nouveau mot de passe pour Signet"],
+	"webhook-disabled": [
+		"Events no longer go to hooks.harbour.example",
+		"Plus aucun événement n’est envoyé à hooks.harbour.example",
+	],
 	"behalf-sent": [`Sent in your name: “${TITLE}”`, `Envoyé en votre nom : « ${TITLE} »`],
 	"behalf-revoked": [`Withdrawn: “${TITLE}”`, `Retiré : « ${TITLE} »`],
 	"behalf-reassigned": [`Ana Petrova now signs “${TITLE}”`, `Ana Petrova signe désormais « ${TITLE} »`],

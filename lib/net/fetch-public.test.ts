@@ -5,7 +5,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fetchPublic, type ReachPolicy } from "./fetch-public.ts";
+import { fetchPublic } from "./fetch-public.ts";
+import type { ReachPolicy } from "./reach.ts";
 
 const LIMITS = { maxBytes: 1000, timeoutMs: 5000 };
 

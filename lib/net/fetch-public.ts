@@ -1,27 +1,13 @@
 import { createHash } from "node:crypto";
-import { lookup as resolveName } from "node:dns";
 import { createWriteStream } from "node:fs";
-import { isIP, type LookupFunction } from "node:net";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { Agent, request } from "undici";
+import { type Agent, request } from "undici";
 import { isPublicAddress } from "./is-public-address.ts";
+import { FetchRefusal, judgeUrl, makeAgent, type ReachPolicy, refusalOf } from "./reach.ts";
 
-/** Why a file could not be fetched, in words for the caller; the address itself is never told. */
-export class FetchRefusal extends Error {
-	override name = "FetchRefusal";
-}
-
-/** Who may be reached; tests let in a server of their own. */
-export type ReachPolicy = {
-	isAllowed: (address: string, port: number) => boolean;
-	/** Certificates trusted besides the system's, in PEM. */
-	ca?: string;
-};
-
-const PUBLIC: ReachPolicy = { isAllowed: (address, port) => port === 443 && isPublicAddress(address) };
+const PUBLIC: ReachPolicy = { isAllowed: (address, port) => port === 443 && isPublicAddress(address), onlyPort: 443 };
 const MAX_REDIRECTS = 3;
-const NOT_PUBLIC = "leads to an address that is not public.";
 
 export type FetchLimits = { maxBytes: number; timeoutMs: number };
 export type FetchedFile = { sizeBytes: number; sha256: string /** Where it came from at last. */; url: string };
@@ -43,10 +29,7 @@ export async function fetchPublic(
 	try {
 		return await follow(new URL(url), outputPath, limits, { signal, agent, policy });
 	} catch (error) {
-		if (error instanceof FetchRefusal) throw error;
-		if (signal.aborted) throw new FetchRefusal("took too long to answer.");
-		const cause = error instanceof Error && error.cause instanceof FetchRefusal ? error.cause : null;
-		throw cause ?? new FetchRefusal("could not be reached.");
+		throw refusalOf(error, signal);
 	} finally {
 		await agent.destroy();
 	}
@@ -73,41 +56,6 @@ async function follow(start: URL, outputPath: string, limits: FetchLimits, trip:
 		return { ...(await store(answer.body, outputPath, limits.maxBytes)), url: url.href };
 	}
 	throw new FetchRefusal(`redirects more than ${MAX_REDIRECTS} times.`);
-}
-
-/** @throws FetchRefusal for what is no https address, and for addresses written as numbers that are not public */
-function judgeUrl(url: URL, policy: ReachPolicy): void {
-	if (url.protocol !== "https:" || url.username !== "" || url.password !== "") {
-		throw new FetchRefusal("leads to an address that is not https.");
-	}
-	const host = url.hostname.replace(/^\[|\]$/g, "");
-	if (isIP(host) !== 0 && !policy.isAllowed(host, portOf(url))) throw new FetchRefusal(NOT_PUBLIC);
-	// A name's addresses are judged when it is resolved; its port here.
-	if (isIP(host) === 0 && policy === PUBLIC && portOf(url) !== 443) throw new FetchRefusal("must use port 443.");
-}
-
-function portOf(url: URL): number {
-	return url.port === "" ? 443 : Number(url.port);
-}
-
-function makeAgent(policy: ReachPolicy, timeoutMs: number): Agent {
-	const lookup: LookupFunction = (hostname, options, done) => {
-		resolveName(hostname, { ...options, all: true }, (error, addresses) => {
-			if (error) return done(error, []);
-			const isSafe = addresses.length > 0 && addresses.every(({ address }) => policy.isAllowed(address, 443));
-			if (!isSafe) return done(new FetchRefusal(NOT_PUBLIC), []);
-			const [first] = addresses;
-			if (options.all) return done(null, addresses);
-			done(null, first?.address ?? "", first?.family);
-		});
-	};
-	const trusted = policy.ca === undefined ? {} : { ca: policy.ca };
-	return new Agent({
-		connect: { lookup, timeout: timeoutMs, ...trusted },
-		headersTimeout: timeoutMs,
-		bodyTimeout: timeoutMs,
-		maxHeaderSize: 16_384,
-	});
 }
 
 async function store(body: NodeJS.ReadableStream, outputPath: string, maxBytes: number) {

@@ -50,3 +50,15 @@ export function choose<const T extends string>(name: string, value: string, choi
 	if (!found) throw new UsageError(`--${name} must be one of ${choices.join(", ")}.`);
 	return found;
 }
+
+/** The words of a list, separated by blanks or commas. */
+export function listOf(text = ""): string[] {
+	return text.split(/[\s,]+/).filter(Boolean);
+}
+
+/** The value as a whole number; null when it was not given. @throws UsageError */
+export function wholeNumber(name: string, text: string | undefined): number | null {
+	if (text === undefined) return null;
+	if (!/^\d{1,6}$/.test(text)) throw new UsageError(`--${name} must be a whole number.`);
+	return Number(text);
+}

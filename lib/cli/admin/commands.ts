@@ -17,6 +17,7 @@ import { BRAND_COMMANDS } from "./brand-commands.ts";
 import { fromCaller } from "./from-caller.ts";
 import { OAUTH_APP_COMMANDS } from "./oauth-app-commands.ts";
 import { theAccountId } from "./the-account-id.ts";
+import { WEBHOOK_COMMANDS } from "./webhook-commands.ts";
 
 export type Command = {
 	usage: string;
@@ -77,6 +78,7 @@ export const COMMANDS: Record<string, Command> = {
 	},
 	...BRAND_COMMANDS,
 	...OAUTH_APP_COMMANDS,
+	...WEBHOOK_COMMANDS,
 	"account set-plan": {
 		usage: "--plan free|business",
 		async run(args) {

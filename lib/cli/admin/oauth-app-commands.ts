@@ -5,7 +5,7 @@ import { createOAuthApp } from "#lib/domain/oauth-apps/create-oauth-app.ts";
 import { deleteOAuthApp } from "#lib/domain/oauth-apps/delete-oauth-app.ts";
 import { listOAuthApps } from "#lib/domain/oauth-apps/list-oauth-apps.ts";
 import { rollClientSecret } from "#lib/domain/oauth-apps/roll-client-secret.ts";
-import { choose, readArguments, UsageError } from "./arguments.ts";
+import { choose, listOf, readArguments, UsageError, wholeNumber } from "./arguments.ts";
 import type { Command } from "./commands.ts";
 import { theAccountId } from "./the-account-id.ts";
 
@@ -67,14 +67,4 @@ async function userIdOf(accountId: string, email: string | undefined): Promise<s
 function appIdOf([appId]: string[]): string {
 	if (!appId) throw new UsageError("Name the app's id, as oauth-app list shows it.");
 	return appId;
-}
-
-function listOf(text = ""): string[] {
-	return text.split(/[\s,]+/).filter(Boolean);
-}
-
-function wholeNumber(name: string, text: string | undefined): number | null {
-	if (text === undefined) return null;
-	if (!/^\d{1,6}$/.test(text)) throw new UsageError(`--${name} must be a whole number.`);
-	return Number(text);
 }

@@ -11,6 +11,8 @@ export async function deleteDocumentRows(tx: Tx, purge: Purge): Promise<void> {
 	// The trigger on audit events lets deletions pass for this one document and transaction.
 	await tx.$executeRaw`SELECT set_config('signet.purge_document', ${purge.documentId}, true)`;
 	await tx.mail.deleteMany({ where: { documentId: purge.documentId } });
+	// The log of what was told about it stays, without its words.
+	await tx.webhookDelivery.updateMany({ where: { documentId: purge.documentId }, data: { body: null } });
 	await tx.document.delete({ where: { id: purge.documentId }, select: { id: true } });
 	await tx.tombstone.upsert({
 		where: { documentId: purge.documentId },
@@ -43,12 +45,13 @@ export async function isObjectUsed(tx: Tx, key: string): Promise<boolean> {
 	return Boolean(file ?? field ?? document ?? brand ?? marks[0]);
 }
 
-/** Rows that have served their time: sessions, links to set a password, mails in the outbox, counters. */
+/** Rows that have served their time: sessions, links to set a password, mails in the outbox, what webhooks told, counters. */
 export async function deleteStaleRows(tx: Tx, now: Date): Promise<void> {
 	const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
 	await tx.session.deleteMany({ where: { expiresAt: { lt: monthAgo } } });
 	await tx.passwordToken.deleteMany({ where: { expiresAt: { lt: monthAgo } } });
 	await tx.copyLink.deleteMany({ where: { expiresAt: { lt: now } } });
+	await tx.webhookDelivery.deleteMany({ where: { createdAt: { lt: monthAgo } } });
 	await tx.rateLimit.deleteMany({ where: { expire: { lt: BigInt(now.getTime()) } } });
 	await tx.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - 86_400_000) } } });
 }

@@ -1,6 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
 import { insertAuditEvents, type LockedDocument } from "#lib/db/stores/documents.ts";
 import type { Context, Principal } from "#lib/domain/context.ts";
+import { emitDocumentEvents } from "#lib/domain/webhooks/emit-document-events.ts";
 import { eventHash } from "./chain.ts";
 import type { AuditEventData, AuditEventType } from "./event-types.ts";
 
@@ -8,7 +9,7 @@ import type { AuditEventData, AuditEventType } from "./event-types.ts";
 export type NewEvent = { [T in AuditEventType]: { type: T; data: AuditEventData[T] } }[AuditEventType];
 
 /**
- * Appends events to a document's chain, in order. The document's row must be locked by this
+ * Appends events to a document's chain, in order, and puts those on their way that webhooks tell of. The document's row must be locked by this
  * transaction; `document` is moved forward so that a second call in the same transaction follows on.
  */
 export async function appendEvents(
@@ -35,6 +36,7 @@ export async function appendEvents(
 		return { ...chained, at, hash: document.chainHead };
 	});
 	await insertAuditEvents(tx, document, rows, at);
+	await emitDocumentEvents(tx, context, document, events);
 }
 
 function describeActor(principal: Principal) {

@@ -8,6 +8,7 @@ import { gatherCopyMail } from "./gather-copy-mail.ts";
 import { gatherIdentityMail } from "./gather-identity-mail.ts";
 import { gatherSenderMail } from "./gather-sender-mail.ts";
 import { gatherSignerMail } from "./gather-signer-mail.ts";
+import { gatherWebhookMail } from "./gather-webhook-mail.ts";
 
 export type MailJob = JobPayload<"mail">;
 
@@ -39,6 +40,8 @@ export async function gatherMail(context: Context, job: MailJob): Promise<Gather
 		case "password-reset":
 		case "invitation":
 			return gatherAccountMail(context, job, job.kind);
+		case "webhook-disabled":
+			return gatherWebhookMail(job, job.kind);
 		case "behalf-sent":
 		case "behalf-revoked":
 		case "behalf-reassigned":

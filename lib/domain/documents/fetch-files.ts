@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { env } from "#lib/config/env.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
-import { FetchRefusal, fetchPublic } from "#lib/net/fetch-public.ts";
+import { fetchPublic } from "#lib/net/fetch-public.ts";
+import { FetchRefusal } from "#lib/net/reach.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
 
 const TIMEOUT_MS = 30_000;

@@ -10,7 +10,7 @@ import { rotateSigningKeys } from "#lib/domain/oauth-apps/signing-keys.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { sweepTempDirs } from "#lib/storage/temp.ts";
-import { resumeWork } from "./resume-work.ts";
+import { resumeDeliveries, resumeWork } from "./resume-work.ts";
 
 const HOUR_MS = 3_600_000;
 const SANDBOX_BATCH = 500;
@@ -21,6 +21,7 @@ export async function keepHouse(context: Context): Promise<void> {
 	await sweepTempDirs(6 * HOUR_MS);
 	await deleteStaleRows(db(), context.now());
 	await resumeWork(context);
+	await resumeDeliveries(context);
 	await deleteExpiredOAuthRows(context.now());
 	await rotateSigningKeys(context.now());
 	await discardOldSandboxDocuments(context);

@@ -1,12 +1,14 @@
 import { db } from "#lib/db/client.ts";
 import { lockDocumentForJob } from "#lib/db/stores/documents.ts";
 import { listOverdueWork } from "#lib/db/stores/purging.ts";
+import { listOverdueDeliveries } from "#lib/db/stores/webhook-deliveries.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isJobWaiting } from "#lib/jobs/is-job-waiting.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 
 const BATCH = 500;
+const OVERDUE_MS = 3_600_000;
 
 /**
  * Starts again what gave up after its last attempt: a document that everybody signed is sealed
@@ -20,5 +22,13 @@ export async function resumeWork(context: Context): Promise<void> {
 			await lockDocumentForJob(tx, documentId);
 			if (!(await isJobWaiting(name, documentId))) await enqueue(tx, name, { documentId });
 		});
+	}
+}
+
+/** Deliveries of webhooks whose job gave up or got lost. A job too many finds nothing to do. */
+export async function resumeDeliveries(context: Context): Promise<void> {
+	const overdue = new Date(context.now().getTime() - OVERDUE_MS);
+	for (const { id } of await listOverdueDeliveries(overdue, BATCH)) {
+		await inTransaction((tx) => enqueue(tx, "webhook", { deliveryId: id }));
 	}
 }

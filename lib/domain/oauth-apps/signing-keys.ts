@@ -1,6 +1,6 @@
-import { createCipheriv, createDecipheriv, generateKeyPair, hkdfSync, randomBytes } from "node:crypto";
+import { generateKeyPair, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
-import { installationKeys } from "#lib/config/keys.ts";
+import { openText, sealText } from "#lib/auth/sealed-box.ts";
 import { log } from "#lib/config/log.ts";
 import {
 	countUnretiredKeys,
@@ -18,8 +18,6 @@ const LIFE_DAYS = 90;
 const AHEAD_DAYS = 2;
 /** and after, for id tokens that were signed with it. */
 const AFTER_DAYS = 7;
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 
 /** A private key in the form of RFC 7517. */
 export type PrivateJwk = Record<string, unknown> & { kid: string };
@@ -72,7 +70,11 @@ async function addSigningKey({ activatesAt, unlessSince, ignored }: NewKey): Pro
 		await lockSigningKeys(tx);
 		if ((await countUnretiredKeys(tx, unlessSince, ignored)) > 0) return;
 		const retireAt = new Date(activatesAt.getTime() + AFTER_DAYS * DAY_MS);
-		await insertSigningKey(tx, { id: key.kid, sealed: seal(key), activatesAt }, retireAt);
+		await insertSigningKey(
+			tx,
+			{ id: key.kid, sealed: sealText("oauth-signing-keys", JSON.stringify(key)), activatesAt },
+			retireAt,
+		);
 	});
 }
 
@@ -83,24 +85,9 @@ async function newKey(): Promise<PrivateJwk> {
 	return { ...privateKey.export({ format: "jwk" }), kid, alg: "RS256", use: "sig" };
 }
 
-function sealingKey(): Buffer {
-	return Buffer.from(hkdfSync("sha256", installationKeys().installationKey, "", "oauth-signing-keys", 32));
-}
-
-function seal(key: PrivateJwk): Uint8Array<ArrayBuffer> {
-	const iv = randomBytes(IV_BYTES);
-	const cipher = createCipheriv("aes-256-gcm", sealingKey(), iv);
-	const sealed = [cipher.update(JSON.stringify(key), "utf8"), cipher.final()];
-	return new Uint8Array(Buffer.concat([iv, cipher.getAuthTag(), ...sealed]));
-}
-
 function open({ sealed }: SigningKeyRow): PrivateJwk | null {
-	const bytes = Buffer.from(sealed);
 	try {
-		const decipher = createDecipheriv("aes-256-gcm", sealingKey(), bytes.subarray(0, IV_BYTES));
-		decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-		const text = [decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()];
-		return JSON.parse(Buffer.concat(text).toString("utf8")) as PrivateJwk;
+		return JSON.parse(openText("oauth-signing-keys", sealed)) as PrivateJwk;
 	} catch (error) {
 		log.error({ error }, "a signing key cannot be opened with the present installation key");
 		return null;

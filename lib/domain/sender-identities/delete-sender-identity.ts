@@ -12,7 +12,7 @@ import { requireIdentity } from "./require-identity.ts";
 export async function deleteSenderIdentity(context: UserContext, input: { email: string | null }): Promise<void> {
 	await inTransaction(async (tx) => {
 		const identity = await requireIdentity(tx, context, input.email);
-		await deleteIdentity(tx, identity.accountId, identity.id);
 		await recordIdentityEvent(tx, context, identity, "SenderIdentityDeleted");
+		await deleteIdentity(tx, identity.accountId, identity.id);
 	});
 }

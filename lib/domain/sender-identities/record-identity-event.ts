@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { emitIdentityEvent } from "#lib/domain/webhooks/emit-identity-event.ts";
 
 export type IdentityEvent =
 	| "SenderIdentityCreated"
@@ -12,11 +13,14 @@ export type IdentityEvent =
 	| "SenderIdentityDenied"
 	| "SenderIdentityRevoked";
 
-/** Notes in the account's log what became of an identity, and who did it: a user, or the person asked. */
+/**
+ * Notes in the account's log what became of an identity, and who did it: a user, or the person asked; endpoints
+ * that want to know are told. The identity is given as it was before, and stored as it is after.
+ */
 export async function recordIdentityEvent(
 	tx: Tx,
 	context: Context,
-	identity: { id: string; accountId: string; email: string },
+	identity: { id: string; accountId: string; email: string; status?: string },
 	type: IdentityEvent,
 ): Promise<void> {
 	const { principal, ip } = context;
@@ -29,4 +33,5 @@ export async function recordIdentityEvent(
 		ip,
 		data: { senderIdentityId: identity.id, email: identity.email, by },
 	});
+	await emitIdentityEvent(tx, context, identity, type);
 }

@@ -197,6 +197,17 @@ export const en = {
 		invitationIgnore: "If you do not know the person who invites you, you can ignore this email.",
 		invitationButton: "Accept the invitation",
 	},
+	webhook: {
+		subject: (host: string) => `Events no longer go to ${host}`,
+		heading: "A webhook was switched off",
+		lead: (product: string, account: string) =>
+			`${product} tells this address what happens to the documents of ${account}. It has not taken an event for more than a day, so no more are sent there.`,
+		endpointId: "Endpoint",
+		switchedOffAt: "Switched off",
+		error: "What happened last",
+		help: "Once the address answers again, switch the webhook on and send what it missed: the commands “webhook enable” and “webhook resend” on the server do that.",
+		footer: (account: string) => `You receive this email because you are an administrator of ${account}.`,
+	},
 	behalf: {
 		sentSubject: (title: string) => `Sent in your name: “${title}”`,
 		sentHeading: (names: string) => `Sent in your name to ${names}`,

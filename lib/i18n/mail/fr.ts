@@ -192,6 +192,17 @@ export const fr: MailCatalogue = {
 		invitationIgnore: "Si vous ne connaissez pas la personne qui vous invite, ignorez simplement cet e-mail.",
 		invitationButton: "Accepter l’invitation",
 	},
+	webhook: {
+		subject: (host) => `Plus aucun événement n’est envoyé à ${host}`,
+		heading: "Un webhook a été désactivé",
+		lead: (product, account) =>
+			`${product} informe cette adresse de ce qui arrive aux documents de ${account}. Depuis plus d’un jour, elle n’a accepté aucun événement\u00a0: plus rien ne lui est envoyé.`,
+		endpointId: "Webhook",
+		switchedOffAt: "Désactivé le",
+		error: "Dernière erreur",
+		help: "Quand l’adresse répondra de nouveau, réactivez le webhook et renvoyez ce qu’elle a manqué, avec les commandes «\u00a0webhook enable\u00a0» et «\u00a0webhook resend\u00a0» sur le serveur.",
+		footer: (account) => `Vous recevez cet e-mail parce que vous administrez ${account}.`,
+	},
 	behalf: {
 		sentSubject: (title) => `Envoyé en votre nom\u00a0: ${quoted(title)}`,
 		sentHeading: (names) => `Envoyé en votre nom à ${names}`,

@@ -4,6 +4,7 @@ import { composeBehalfNotice } from "./compose-behalf-notice.ts";
 import { composeOutcome } from "./compose-outcome.ts";
 import { composeSenderNotice } from "./compose-sender-notice.ts";
 import { composeSigningRequest } from "./compose-signing-request.ts";
+import { composeWebhookNotice } from "./compose-webhook-notice.ts";
 
 /** Puts a mail of any kind into words. */
 export function composeMail(content: MailContent): MailBody {
@@ -35,6 +36,8 @@ export function composeMail(content: MailContent): MailBody {
 		case "behalf-reassigned":
 		case "behalf-reminded":
 			return composeBehalfNotice(content);
+		case "webhook-disabled":
+			return composeWebhookNotice(content);
 		case "password-reset":
 		case "invitation":
 		case "identity-request":

@@ -1,0 +1,51 @@
+/** Events that something here causes, and when they come. */
+const CAUSED = {
+	Sent: "A document goes out to its first signers.",
+	Viewed: "A signer has the document on the screen.",
+	Signed: "A signer has finished.",
+	Completed: "Everybody has signed and the sealed PDF is ready.",
+	Declined: "A signer refuses, which ends the document.",
+	Revoked: "The sender takes the document back.",
+	Reassigned: "A signer hands the request to another person.",
+	Expired: "The time for signing has run out.",
+	DeliveryFailed: "A message to a signer does not arrive.",
+	Reminder: "A signer is reminded, by the sender or by schedule.",
+	Edited: "The sender changes a document that is out: another recipient or address, values, labels, more time.",
+	SenderIdentityCreated: "A person is asked whether the account may send in the person's name.",
+	SenderIdentityUpdated: "A sender identity is changed, or the person is asked again.",
+	SenderIdentityVerified: "The person agrees.",
+	SenderIdentityDenied: "The person says no.",
+	SenderIdentityRevoked: "The person takes the consent back.",
+	SenderIdentityDeleted: "A sender identity is removed.",
+} as const;
+
+/** Events with a name already, which nothing here causes yet. */
+const RESERVED = [
+	"AuthenticationFailed",
+	"Verification",
+	"SendFailed",
+	"DraftCreated",
+	"SignerSaved",
+	"IdentityVerificationInitiated",
+	"IdentityVerificationSucceeded",
+	"IdentityVerificationFailed",
+	"TemplateCreated",
+	"TemplateDraftCreated",
+	"TemplateEdited",
+] as const;
+
+export type CausedWebhookEvent = keyof typeof CAUSED;
+export type WebhookEvent = CausedWebhookEvent | (typeof RESERVED)[number];
+
+export const WEBHOOK_EVENT_TEXTS: Readonly<Record<CausedWebhookEvent, string>> = CAUSED;
+export const RESERVED_WEBHOOK_EVENTS = RESERVED;
+
+/** Every name an endpoint may ask for. */
+export const WEBHOOK_EVENTS: readonly WebhookEvent[] = [...(Object.keys(CAUSED) as CausedWebhookEvent[]), ...RESERVED];
+
+/** Headers of a delivery. */
+export const WEBHOOK_EVENT_HEADER = "X-Signet-Event";
+export const WEBHOOK_SIGNATURE_HEADER = "X-Signet-Signature";
+
+/** When a delivery that failed is tried again, counted from the attempt before. After the last one it is given up. */
+export const WEBHOOK_RETRY_MINUTES = [1, 15, 45, 60, 8 * 60, 24 * 60] as const;

@@ -1,0 +1,129 @@
+import { db, type Tx } from "#lib/db/client.ts";
+import type { Prisma } from "#lib/db/generated/client.ts";
+
+/** Where an event comes from, which decides who is told. */
+export type EventOrigin = {
+	accountId: string;
+	/** null: it belongs to neither environment, so that endpoints of both are told. */
+	isSandbox: boolean | null;
+	/** The OAuth client through which it came about. */
+	clientId: string | null;
+	documentId: string | null;
+	at: Date;
+};
+
+/**
+ * Writes a delivery of each event for each endpoint that wants it.
+ *
+ * @returns their ids
+ */
+export async function insertDeliveries(
+	tx: Tx,
+	{ accountId, isSandbox, clientId, documentId, at }: EventOrigin,
+	events: { eventId: string; eventType: string; context: object }[],
+): Promise<string[]> {
+	const rows = await tx.$queryRaw<{ id: string }[]>`
+		INSERT INTO "WebhookDelivery" ("id", "endpointId", "eventId", "eventType", "isSandbox", "clientId",
+			"documentId", "context", "createdAt", "nextAttemptAt")
+		SELECT gen_random_uuid(), e."id", v."eventId", v."eventType",
+			COALESCE(${isSandbox}::boolean, e."environment" = 'Test'), ${clientId}::text,
+			${documentId}::uuid, v."context", ${at}::timestamptz, ${at}::timestamptz
+		FROM "WebhookEndpoint" e
+		CROSS JOIN jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+			AS v("eventId" uuid, "eventType" text, "context" jsonb)
+		WHERE (e."accountId" = ${accountId}::uuid AND e."appId" IS NULL
+				OR e."appId" = (SELECT c."appId" FROM "OAuthClient" c WHERE c."id" = ${clientId}::text))
+			AND e."disabledAt" IS NULL
+			AND (cardinality(e."events") = 0 OR v."eventType" = ANY (e."events"))
+			AND (${isSandbox}::boolean IS NULL OR e."environment" = 'All'
+				OR (e."environment" = 'Test') = ${isSandbox}::boolean)
+		RETURNING "id"`;
+	return rows.map(({ id }) => id);
+}
+
+const FOR_JOB = { endpoint: true } satisfies Prisma.WebhookDeliveryInclude;
+
+export type DeliveryForJob = Prisma.WebhookDeliveryGetPayload<{ include: typeof FOR_JOB }>;
+
+/** A delivery with its endpoint, for the job that makes it. */
+export async function findDeliveryForJob(id: string): Promise<DeliveryForJob | null> {
+	return db().webhookDelivery.findUnique({ where: { id }, include: FOR_JOB });
+}
+
+/** Fixes what is sent; of two at the same time the first one's stays. @returns the body that counts */
+export async function freezeBody(id: string, body: string): Promise<string> {
+	await db().webhookDelivery.updateMany({ where: { id, body: null }, data: { body } });
+	const row = await db().webhookDelivery.findUnique({ where: { id }, select: { body: true } });
+	return row?.body ?? body;
+}
+
+export type Attempt = {
+	status: "Pending" | "Delivered" | "Failed";
+	attempts: number;
+	lastStatus: number | null;
+	lastError: string | null;
+	nextAttemptAt?: Date;
+	deliveredAt?: Date;
+};
+
+/**
+ * Notes how an attempt went.
+ *
+ * @param attemptsBefore how many there were before it
+ * @returns false when another process was quicker
+ */
+export async function recordAttempt(tx: Tx, id: string, attemptsBefore: number, attempt: Attempt): Promise<boolean> {
+	const where = { id, status: "Pending" as const, attempts: attemptsBefore };
+	const { count } = await tx.webhookDelivery.updateMany({ where, data: attempt });
+	return count === 1;
+}
+
+const SHOWN = {
+	id: true,
+	endpointId: true,
+	eventId: true,
+	eventType: true,
+	documentId: true,
+	status: true,
+	attempts: true,
+	lastStatus: true,
+	lastError: true,
+	createdAt: true,
+	nextAttemptAt: true,
+	deliveredAt: true,
+} satisfies Prisma.WebhookDeliverySelect;
+
+export type ShownDelivery = Prisma.WebhookDeliveryGetPayload<{ select: typeof SHOWN }>;
+
+/** The latest deliveries of an account's endpoint. */
+export async function listDeliveryRows(
+	accountId: string,
+	endpointId: string,
+	{ status, limit }: { status: Attempt["status"] | null; limit: number },
+): Promise<ShownDelivery[]> {
+	return db().webhookDelivery.findMany({
+		where: { endpointId, endpoint: { accountId }, ...(status ? { status } : {}) },
+		select: SHOWN,
+		orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+		take: limit,
+	});
+}
+
+/** A delivery of an account begins anew. @returns false when there is no such delivery, or its endpoint is disabled */
+export async function restartDelivery(tx: Tx, accountId: string, id: string, now: Date): Promise<boolean> {
+	const { count } = await tx.webhookDelivery.updateMany({
+		where: { id, endpoint: { accountId, disabledAt: null } },
+		data: { status: "Pending", attempts: 0, nextAttemptAt: now, deliveredAt: null },
+	});
+	return count === 1;
+}
+
+/** Deliveries whose job got lost. */
+export async function listOverdueDeliveries(before: Date, limit: number): Promise<{ id: string }[]> {
+	return db().webhookDelivery.findMany({
+		where: { status: "Pending", nextAttemptAt: { lt: before } },
+		select: { id: true },
+		orderBy: { nextAttemptAt: "asc" },
+		take: limit,
+	});
+}

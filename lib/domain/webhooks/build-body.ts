@@ -1,0 +1,50 @@
+import type { DeliveryForJob } from "#lib/db/stores/webhook-deliveries.ts";
+import { findWholeDocument, listAuditEvents } from "#lib/db/stores/whole-document.ts";
+import { presentDocument } from "#lib/domain/documents/get-document-properties.ts";
+import { unixSeconds } from "#lib/domain/documents/present-signer.ts";
+import type { EventContext } from "./event-context.ts";
+
+/** What is posted for an event, from the state of things now (wire.md section 4 "Webhooks"). */
+export async function buildBody(delivery: DeliveryForJob): Promise<string> {
+	const { actor, previousState, data } = delivery.context as EventContext;
+	return JSON.stringify({
+		event: {
+			id: delivery.eventId,
+			created: unixSeconds(delivery.createdAt),
+			eventType: delivery.eventType,
+			clientId: delivery.clientId,
+			environment: delivery.isSandbox ? "Test" : "Live",
+		},
+		context: { eventType: delivery.eventType, actor, previousState },
+		data: data ?? (await documentData(delivery.documentId)),
+	});
+}
+
+/** A document in the public names, without what signers entered: that is fetched with a key. */
+async function documentData(documentId: string | null): Promise<Record<string, unknown>> {
+	const document = documentId ? await findWholeDocument(documentId) : null;
+	if (!document) return { object: "document", documentId };
+	const shown = presentDocument(document, await listAuditEvents(document.id), "");
+	return {
+		object: "document",
+		documentId: shown.documentId,
+		messageTitle: shown.messageTitle,
+		documentDescription: shown.documentDescription,
+		status: shown.status,
+		brandId: shown.brandId,
+		senderDetail: shown.senderDetail,
+		behalfOf: shown.behalfOf,
+		signerDetails: shown.signerDetails.map(({ formFields: _, ...signer }) => signer),
+		ccDetails: shown.ccDetails,
+		createdDate: shown.createdDate,
+		activityDate: shown.activityDate,
+		expiryDate: shown.expiryDate,
+		enableSigningOrder: shown.enableSigningOrder,
+		disableEmails: shown.disableEmails,
+		isDeleted: shown.isDeleted,
+		revokeMessage: shown.revokeMessage,
+		declineMessage: shown.declineMessage,
+		labels: shown.labels,
+		metaData: shown.metaData,
+	};
+}

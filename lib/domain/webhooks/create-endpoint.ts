@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { findOAuthApp } from "#lib/db/stores/oauth-apps.ts";
+import { countEndpoints, insertEndpoint } from "#lib/db/stores/webhook-endpoints.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { isUuid } from "#lib/domain/documents/require-document.ts";
+import { requireAdmin } from "#lib/domain/oauth-apps/require-admin.ts";
+import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { newEndpointSecret } from "./endpoint-secrets.ts";
+import { noteWebhookEvent } from "./note-webhook-event.ts";
+import { type EndpointSettings, MAX_ENDPOINTS, settledEndpoint } from "./rules.ts";
+
+/** The secret is shown this once. */
+export type NewEndpoint = { endpointId: string; secret: string } & EndpointSettings;
+
+/**
+ * Makes an address known that is told what happens in the account.
+ *
+ * @throws AppError Forbidden for anybody but an Admin; NotFound for an unknown application; ValidationError
+ * that names the setting
+ */
+export async function createEndpoint(
+	context: Context,
+	{ accountId, ...given }: EndpointSettings & { accountId: string },
+): Promise<NewEndpoint> {
+	requireAdmin(context, accountId);
+	const settings = settledEndpoint(given);
+	const endpointId = randomUUID();
+	const { secret, sealed } = newEndpointSecret();
+	return inTransaction(async (tx) => {
+		if (settings.appId !== null) {
+			const app = isUuid(settings.appId) ? await findOAuthApp(tx, accountId, settings.appId) : null;
+			if (!app) throw new AppError("NotFound", "There is no application with this id.");
+		}
+		if ((await countEndpoints(tx, accountId)) >= MAX_ENDPOINTS) {
+			throw fieldError("url", `An account can have ${MAX_ENDPOINTS} endpoints.`);
+		}
+		await insertEndpoint(tx, { id: endpointId, accountId, ...settings, secret: sealed, createdAt: context.now() });
+		await noteWebhookEvent(tx, context, { accountId, type: "WebhookCreated", endpointId });
+		return { endpointId, ...settings, secret };
+	});
+}

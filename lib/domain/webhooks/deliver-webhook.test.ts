@@ -1,0 +1,161 @@
+import type { JobWithMetadata } from "pg-boss";
+import { describe, expect, it } from "vitest";
+import { db } from "#lib/db/client.ts";
+import { systemContext } from "#lib/domain/context.ts";
+import { markViewed } from "#lib/domain/signing/mark-viewed.ts";
+import type { JobPayload } from "#lib/jobs/definitions.ts";
+import { makeHandlers } from "#lib/jobs/handlers.ts";
+import { queue } from "#lib/jobs/queue.ts";
+import { useTestDatabase } from "#lib/testing/harness.ts";
+import { runJobs } from "#lib/testing/run-jobs.ts";
+import { makeSigningDocument } from "#lib/testing/signing-document.ts";
+import { isSignedWith, useWebhookReceiver } from "#lib/testing/webhook-receiver.ts";
+import { createEndpoint } from "./create-endpoint.ts";
+import { enableEndpoint } from "./enable-endpoint.ts";
+import { resendDelivery } from "./resend-delivery.ts";
+import { rollEndpointSecret } from "./roll-endpoint-secret.ts";
+import type { EndpointSettings } from "./rules.ts";
+
+useTestDatabase();
+const receiver = useWebhookReceiver();
+const context = systemContext("command line");
+const MINUTE_MS = 60_000;
+
+async function makeEndpoint(accountId: string, more: Partial<EndpointSettings> = {}) {
+	const settings = { url: receiver.url, events: [], environment: "All" as const, appId: null, mayReachPrivate: true };
+	return createEndpoint(context, { accountId, ...settings, ...more });
+}
+
+/** A document that its signer has just looked at, in an account with an endpoint. */
+async function viewedDocument(more: Partial<EndpointSettings> = {}) {
+	const document = await makeSigningDocument([{ name: "Grace" }]);
+	const endpoint = await makeEndpoint(document.accountId, more);
+	const [signer] = document.people;
+	if (!signer) throw new Error("There is no signer.");
+	await markViewed(signer.context);
+	return { ...document, ...endpoint, signer };
+}
+
+const deliveriesTo = (endpointId: string) =>
+	db().webhookDelivery.findMany({ where: { endpointId }, orderBy: { createdAt: "asc" } });
+
+async function deliveryTo(endpointId: string) {
+	const [delivery] = await deliveriesTo(endpointId);
+	if (!delivery) throw new Error("There is no delivery.");
+	return delivery;
+}
+
+/** Does a delivery's job as a worker with another clock would. */
+async function attempt(deliveryId: string, now: Date): Promise<void> {
+	const job = { data: { deliveryId } } as JobWithMetadata<JobPayload<"webhook">>;
+	await makeHandlers(() => now).webhook(job);
+}
+
+describe("a webhook", () => {
+	it("carries the event, who caused it and the document, signed with the endpoint's secret", async () => {
+		const { documentId, endpointId, secret, signer } = await viewedDocument();
+		await runJobs("webhook");
+		const [one] = receiver.received;
+		if (!one) throw new Error("Nothing came.");
+		expect(receiver.received).toHaveLength(1);
+		expect(one.headers).toMatchObject({ "content-type": "application/json", "x-signet-event": "Viewed" });
+		expect(isSignedWith(secret, "s0", one)).toBe(true);
+		expect(isSignedWith("another secret", "s0", one)).toBe(false);
+		expect(isSignedWith(secret, "s0", { ...one, body: `${one.body} ` })).toBe(false);
+		const delivery = await deliveryTo(endpointId);
+		expect(receiver.events()).toMatchObject([
+			{
+				event: { id: delivery.eventId, eventType: "Viewed", clientId: null, environment: "Live" },
+				context: {
+					eventType: "Viewed",
+					actor: { userType: "Signer", id: signer.signerId },
+					previousState: { signerDetails: [{ id: signer.signerId, isViewed: false }] },
+				},
+				data: {
+					object: "document",
+					documentId,
+					messageTitle: "Lease",
+					status: "InProgress",
+					signerDetails: [{ id: signer.signerId, signerName: "Grace", isViewed: true, status: "NotCompleted" }],
+				},
+			},
+		]);
+		expect(delivery).toMatchObject({ status: "Delivered", attempts: 1, lastStatus: 200, lastError: null });
+	});
+
+	it("is signed with the secret before as well while a new one is put in place", async () => {
+		const { accountId, endpointId, secret: old } = await viewedDocument();
+		const { secret, oldSecretUntil } = await rollEndpointSecret(context, { accountId, endpointId, overlapHours: 1 });
+		const { id } = await deliveryTo(endpointId);
+		await attempt(id, new Date());
+		await db().webhookDelivery.update({ where: { id }, data: { status: "Pending" } });
+		await attempt(id, oldSecretUntil);
+		const [during, after] = receiver.received;
+		if (!during || !after) throw new Error("Too little came.");
+		expect([isSignedWith(secret, "s0", during), isSignedWith(old, "s1", during)]).toEqual([true, true]);
+		expect(isSignedWith(secret, "s0", after)).toBe(true);
+		expect(String(after.headers["x-signet-signature"])).not.toContain("s1=");
+	});
+
+	it("is tried again by the schedule with the same id and bytes, and then given up with a notice", async () => {
+		const { accountId, endpointId, signer } = await viewedDocument();
+		const { id } = await deliveryTo(endpointId);
+		receiver.answers.push(500, 0, 404, 302, 503, 500, 500);
+		let now = new Date();
+		for (const minutes of [1, 15, 45, 60, 480, 1440]) {
+			await attempt(id, now);
+			const next = new Date(now.getTime() + minutes * MINUTE_MS);
+			expect(await deliveryTo(endpointId)).toMatchObject({ status: "Pending", nextAttemptAt: next });
+			const waiting = await (await queue()).findJobs("webhook", { data: { deliveryId: id } });
+			expect(waiting.map((job) => job.startAfter)).toContainEqual(next);
+			// Too early: another job is about it.
+			await attempt(id, new Date(next.getTime() - MINUTE_MS / 2 - 1));
+			now = next;
+		}
+		await attempt(id, now);
+		expect(await deliveryTo(endpointId)).toMatchObject({ status: "Failed", attempts: 7, lastStatus: 500 });
+		expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
+		expect(receiver.received.map(({ path }) => path)).toEqual(Array(7).fill("/hook"));
+
+		const endpoint = await db().webhookEndpoint.findUniqueOrThrow({ where: { id: endpointId } });
+		expect(endpoint).toMatchObject({ disabledAt: now, disabledReason: "The endpoint answers with status 500." });
+		await runJobs("mail");
+		const mails = await db().mail.findMany({ where: { accountId, kind: "webhook-disabled" } });
+		expect(mails.map(({ status }) => status)).toEqual(["Sent"]);
+		expect(mails[0]?.text).toContain(receiver.url);
+		await markViewed(signer.context);
+		expect(await deliveriesTo(endpointId)).toHaveLength(1);
+	});
+
+	it("waits no longer for an endpoint that was disabled meanwhile, and can be resent once it is enabled", async () => {
+		const { accountId, endpointId } = await viewedDocument();
+		const { id: deliveryId } = await deliveryTo(endpointId);
+		await db().webhookEndpoint.update({ where: { id: endpointId }, data: { disabledAt: new Date() } });
+		await runJobs("webhook");
+		expect(await deliveryTo(endpointId)).toMatchObject({ status: "Failed", attempts: 0 });
+		await expect(resendDelivery(context, { accountId, deliveryId })).rejects.toMatchObject({ code: "NotFound" });
+		await enableEndpoint(context, { accountId, endpointId });
+		await resendDelivery(context, { accountId, deliveryId });
+		await resendDelivery(context, { accountId, deliveryId });
+		await runJobs("webhook");
+		expect(receiver.events().map(({ event }) => event.eventType)).toEqual(["Viewed"]);
+		await resendDelivery(context, { accountId, deliveryId });
+		await runJobs("webhook");
+		const [first, again] = receiver.received;
+		expect(again?.body).toBe(first?.body);
+	});
+
+	it("does not reach a private network unless the operator lets it", async () => {
+		const { endpointId } = await viewedDocument();
+		await db().webhookEndpoint.update({ where: { id: endpointId }, data: { mayReachPrivate: false } });
+		const { id } = await deliveryTo(endpointId);
+		await attempt(id, new Date());
+		for (const url of [receiver.url.replace("http:", "https:"), "https://localhost/hook"]) {
+			await db().webhookEndpoint.update({ where: { id: endpointId }, data: { url } });
+			await db().webhookDelivery.update({ where: { id }, data: { attempts: 0, nextAttemptAt: new Date() } });
+			await attempt(id, new Date());
+			expect((await deliveryTo(endpointId)).lastError).toMatch(/not public/);
+		}
+		expect(receiver.received).toEqual([]);
+	});
+});

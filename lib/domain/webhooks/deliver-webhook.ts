@@ -1,0 +1,102 @@
+import { log } from "#lib/config/log.ts";
+import { WEBHOOK_EVENT_HEADER, WEBHOOK_SIGNATURE_HEADER } from "#lib/contract/webhooks/events.ts";
+import type { Tx } from "#lib/db/client.ts";
+import {
+	type Attempt,
+	type DeliveryForJob,
+	findDeliveryForJob,
+	freezeBody,
+	recordAttempt,
+} from "#lib/db/stores/webhook-deliveries.ts";
+import { disableEndpoint, listActiveAdmins } from "#lib/db/stores/webhook-endpoints.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
+import { POST_ANYWHERE, POST_TO_PUBLIC, postText } from "#lib/net/post-text.ts";
+import { FetchRefusal } from "#lib/net/reach.ts";
+import { buildBody } from "./build-body.ts";
+import { signingSecrets } from "./endpoint-secrets.ts";
+import { noteWebhookEvent } from "./note-webhook-event.ts";
+import { nextAttemptAt } from "./rules.ts";
+import { signBody } from "./sign-body.ts";
+
+const TIMEOUT_MS = 10_000;
+/** How far the clocks of queue and worker may be apart; well below the first pause. */
+const CLOCK_SLACK_MS = 30_000;
+
+/**
+ * Makes one attempt to bring an event to its endpoint, and plans the next one or gives up. When the process
+ * dies on the way the queue hands it out again: an event may come twice, with the same id and body.
+ */
+export async function deliverWebhook(context: Context, deliveryId: string): Promise<void> {
+	const delivery = await findDeliveryForJob(deliveryId);
+	if (delivery?.status !== "Pending") return;
+	// A resend may have moved it: then another job is about it.
+	if (delivery.nextAttemptAt.getTime() > context.now().getTime() + CLOCK_SLACK_MS) return;
+	const attempts = delivery.attempts + 1;
+	if (delivery.endpoint.disabledAt !== null) {
+		const lastError = "The endpoint is disabled.";
+		const given = { status: "Failed" as const, attempts: delivery.attempts, lastStatus: null, lastError };
+		await inTransaction((tx) => recordAttempt(tx, delivery.id, delivery.attempts, given));
+		return;
+	}
+	const outcome = await post(context, delivery);
+	if (outcome.error === null) {
+		const done = { attempts, lastStatus: outcome.status, lastError: null, deliveredAt: context.now() };
+		await inTransaction((tx) => recordAttempt(tx, delivery.id, delivery.attempts, { status: "Delivered", ...done }));
+		return;
+	}
+	await recordFailure(context, delivery, { attempts, lastStatus: outcome.status, lastError: outcome.error });
+}
+
+type Outcome = { status: number | null; error: string | null };
+
+async function post(context: Context, delivery: DeliveryForJob): Promise<Outcome> {
+	const { endpoint } = delivery;
+	const body = delivery.body ?? (await freezeBody(delivery.id, await buildBody(delivery)));
+	let secrets: string[];
+	try {
+		secrets = signingSecrets(endpoint, context.now());
+	} catch (error) {
+		log.error({ error, endpointId: endpoint.id }, "a webhook secret cannot be opened with the installation key");
+		return { status: null, error: "The secret cannot be opened with this installation's key. Roll it." };
+	}
+	const headers = {
+		"Content-Type": "application/json",
+		"User-Agent": "Signet-Webhook/1",
+		[WEBHOOK_EVENT_HEADER]: delivery.eventType,
+		[WEBHOOK_SIGNATURE_HEADER]: signBody(body, secrets, context.now()),
+	};
+	try {
+		const policy = endpoint.mayReachPrivate ? POST_ANYWHERE : POST_TO_PUBLIC;
+		const status = await postText({ url: endpoint.url, headers, body, timeoutMs: TIMEOUT_MS }, policy);
+		const isTaken = status >= 200 && status < 300;
+		return { status, error: isTaken ? null : `The endpoint answers with status ${status}.` };
+	} catch (error) {
+		if (!(error instanceof FetchRefusal)) throw error;
+		return { status: null, error: `The endpoint ${error.message}` };
+	}
+}
+
+type Failure = Pick<Attempt, "attempts" | "lastStatus"> & { lastError: string };
+
+async function recordFailure(context: Context, delivery: DeliveryForJob, failure: Failure): Promise<void> {
+	const next = nextAttemptAt(failure.attempts, context.now());
+	await inTransaction(async (tx) => {
+		const attempt: Attempt =
+			next === null ? { ...failure, status: "Failed" } : { ...failure, status: "Pending", nextAttemptAt: next };
+		if (!(await recordAttempt(tx, delivery.id, delivery.attempts, attempt))) return;
+		if (next !== null) await enqueue(tx, "webhook", { deliveryId: delivery.id }, { startAfter: next });
+		else await giveUp(tx, context, delivery, failure.lastError);
+	});
+}
+
+/** The endpoint has been away for more than a day: nothing more is sent there, and the Admins are told. */
+async function giveUp(tx: Tx, context: Context, { endpoint }: DeliveryForJob, reason: string): Promise<void> {
+	if (!(await disableEndpoint(tx, endpoint.id, reason, context.now()))) return;
+	const { accountId, id: endpointId } = endpoint;
+	await noteWebhookEvent(tx, context, { accountId, type: "WebhookDisabled", endpointId, reason });
+	for (const { id: userId } of await listActiveAdmins(tx, accountId)) {
+		await enqueue(tx, "mail", { kind: "webhook-disabled", accountId, userId, webhookEndpointId: endpointId });
+	}
+}

@@ -1,0 +1,67 @@
+import type { CausedWebhookEvent } from "#lib/contract/webhooks/events.ts";
+import type { AuditEventData, AuditEventType } from "#lib/domain/audit/event-types.ts";
+
+/** The document as it stood before, and who did it. */
+export type Before = { status: string; signerId: string | null };
+
+type Rule<T extends AuditEventType> = {
+	event: CausedWebhookEvent;
+	/** Left out: always. */
+	when?: (data: AuditEventData[T]) => boolean;
+	/** Former values of what changed; left out: nothing can be said. */
+	previous?: (before: Before, data: AuditEventData[T]) => Record<string, unknown>;
+};
+
+const status = ({ status }: Before) => ({ status });
+const ofSigner = (signerId: string | null, was: object) =>
+	signerId === null ? {} : { signerDetails: [{ id: signerId, ...was }] };
+const edited = { event: "Edited" } as const;
+
+/** Which webhook event each audit event of a document is; null: it is nobody's but the trail's. */
+export const DOCUMENT_EVENTS: { [T in AuditEventType]: Rule<T> | null } = {
+	DocumentSent: { event: "Sent" },
+	// It is told of when it goes out.
+	DocumentScheduled: null,
+	DocumentViewed: { event: "Viewed", previous: ({ signerId }) => ofSigner(signerId, { isViewed: false }) },
+	ConsentGiven: null,
+	SignatureAdopted: null,
+	FieldFilled: null,
+	SignerCompleted: { event: "Signed", previous: ({ signerId }) => ofSigner(signerId, { status: "NotCompleted" }) },
+	// Completed is told when the sealed file is there to be fetched.
+	DocumentCompleted: null,
+	DocumentSealed: { event: "Completed", previous: () => ({ status: "InProgress" }) },
+	SealFailed: null,
+	DocumentDeclined: {
+		event: "Declined",
+		previous: (before) => ({ ...status(before), ...ofSigner(before.signerId, { status: "NotCompleted" }) }),
+	},
+	DocumentRevoked: { event: "Revoked", previous: status },
+	DocumentExpired: { event: "Expired", previous: status },
+	DocumentDeleted: null,
+	DocumentRestored: null,
+	MailSent: null,
+	// Copies are not waited for.
+	MailFailed: { event: "DeliveryFailed", when: ({ kind }) => !kind.startsWith("copy-") },
+	SmsSent: null,
+	SmsFailed: { event: "DeliveryFailed" },
+	ExpiryExtended: {
+		...edited,
+		previous: (_, { from }) => ({ expiryDate: Math.floor(new Date(from).getTime() / 1000) }),
+	},
+	ExpiryAlertSent: null,
+	ReminderSent: { event: "Reminder" },
+	SignerReassigned: {
+		event: "Reassigned",
+		previous: ({ signerId }, { from }) => ofSigner(signerId, { signerEmail: from }),
+	},
+	RecipientChanged: edited,
+	FieldsPrefilled: edited,
+	LabelsChanged: edited,
+	SignerEmailCorrected: edited,
+	LinkCopied: null,
+	PhoneLinkMade: null,
+	NewLinkRequested: null,
+	DocumentDownloaded: null,
+	DocumentHandedOver: null,
+	AttachmentDownloaded: null,
+};

@@ -1,0 +1,55 @@
+import type { CausedWebhookEvent } from "#lib/contract/webhooks/events.ts";
+import type { Tx } from "#lib/db/client.ts";
+import { findIdentityRow } from "#lib/db/stores/sender-identities.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { presentSenderIdentity } from "#lib/domain/sender-identities/present-sender-identity.ts";
+import type { IdentityEvent } from "#lib/domain/sender-identities/record-identity-event.ts";
+import { emitEvents } from "./emit-events.ts";
+import { actorOf } from "./event-context.ts";
+
+/** Which webhook event each event of a sender identity is. */
+export const IDENTITY_EVENTS: Record<IdentityEvent, CausedWebhookEvent> = {
+	SenderIdentityCreated: "SenderIdentityCreated",
+	SenderIdentityUpdated: "SenderIdentityUpdated",
+	SenderIdentityRequested: "SenderIdentityUpdated",
+	SenderIdentityVerified: "SenderIdentityVerified",
+	SenderIdentityDenied: "SenderIdentityDenied",
+	SenderIdentityRevoked: "SenderIdentityRevoked",
+	SenderIdentityDeleted: "SenderIdentityDeleted",
+};
+
+/**
+ * Puts what became of an identity on its way to whoever asked to be told, with the change itself. The row must
+ * be as it is after the change; one that is to be deleted must still be there.
+ */
+export async function emitIdentityEvent(
+	tx: Tx,
+	context: Context,
+	identity: { id: string; accountId: string; status?: string },
+	type: IdentityEvent,
+): Promise<void> {
+	const { principal } = context;
+	const row = await findIdentityRow(identity.accountId, { id: identity.id }, tx);
+	if (!row) return;
+	const isStatusNew = identity.status !== undefined && identity.status !== row.status;
+	await emitEvents(
+		tx,
+		{
+			accountId: identity.accountId,
+			isSandbox: null,
+			clientId: principal.kind === "user" && principal.via === "oauth" ? principal.credentialId : null,
+			documentId: null,
+			at: context.now(),
+		},
+		[
+			{
+				eventType: IDENTITY_EVENTS[type],
+				context: {
+					actor: actorOf(context, { identityId: identity.id }),
+					previousState: isStatusNew ? { status: identity.status } : null,
+					data: { object: "senderIdentity", ...presentSenderIdentity(row) },
+				},
+			},
+		],
+	);
+}

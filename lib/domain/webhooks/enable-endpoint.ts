@@ -1,0 +1,20 @@
+import { updateEndpoint } from "#lib/db/stores/webhook-endpoints.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { noteWebhookEvent } from "./note-webhook-event.ts";
+import { type EndpointKey, requireEndpoint } from "./require-endpoint.ts";
+
+/**
+ * Tells an endpoint again what happens from now on. What was given up is sent again only when asked for.
+ *
+ * @throws AppError Forbidden, NotFound
+ */
+export async function enableEndpoint(context: Context, key: EndpointKey): Promise<void> {
+	const { accountId, endpointId } = key;
+	await inTransaction(async (tx) => {
+		const endpoint = await requireEndpoint(tx, context, key);
+		if (endpoint.disabledAt === null) return;
+		await updateEndpoint(tx, accountId, endpointId, { disabledAt: null, disabledReason: null });
+		await noteWebhookEvent(tx, context, { accountId, type: "WebhookEnabled", endpointId });
+	});
+}

@@ -1,0 +1,25 @@
+import type { Tx } from "#lib/db/client.ts";
+import { lockEndpoint } from "#lib/db/stores/webhook-endpoints.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { isUuid } from "#lib/domain/documents/require-document.ts";
+import { requireAdmin } from "#lib/domain/oauth-apps/require-admin.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+
+export type EndpointKey = { accountId: string; endpointId: string };
+
+/**
+ * The locked endpoint of an account.
+ *
+ * @throws AppError Forbidden; NotFound for an unknown one and for another account's
+ */
+export async function requireEndpoint(tx: Tx, context: Context, { accountId, endpointId }: EndpointKey) {
+	requireAdmin(context, accountId);
+	const endpoint = isUuid(endpointId) ? await lockEndpoint(tx, accountId, endpointId) : null;
+	if (!endpoint) throw endpointNotFound();
+	return endpoint;
+}
+
+/** The answer for an unknown and for somebody else's endpoint. */
+export function endpointNotFound(): AppError {
+	return new AppError("NotFound", "There is no webhook endpoint with this id.");
+}

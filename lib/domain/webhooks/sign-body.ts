@@ -1,0 +1,16 @@
+import { createHmac } from "node:crypto";
+
+/**
+ * The signature header of a body: `t=<unix seconds>, s0=<hex>`, and s1 with the secret before while a new one
+ * is put in place (wire.md section 4 "Webhooks").
+ *
+ * @param secrets the present one first
+ */
+export function signBody(body: string, secrets: readonly string[], now: Date): string {
+	const t = Math.floor(now.getTime() / 1000);
+	const signatures = secrets.map((secret, index) => {
+		const hex = createHmac("sha256", secret).update(`${t}.${body}`).digest("hex");
+		return `s${index}=${hex}`;
+	});
+	return [`t=${t}`, ...signatures].join(", ");
+}

@@ -1,0 +1,35 @@
+import { isolate } from "#lib/i18n/bidi.ts";
+import type { MailBody, MailContentOf } from "../content.ts";
+import { greetingFor, phrasesFor, quotation } from "./phrases.ts";
+
+/** Tells an Admin that an address gets no more events. */
+export function composeWebhookNotice(content: MailContentOf<"webhook-disabled">): MailBody {
+	const phrases = phrasesFor(content);
+	const { webhook } = phrases.words;
+	const account = isolate(content.accountName);
+	const lead = webhook.lead(phrases.product, account);
+	return {
+		subject: webhook.subject(phrases.subjectName(hostOf(content.endpointUrl))),
+		preview: lead,
+		state: null,
+		heading: webhook.heading,
+		greeting: greetingFor(content, phrases),
+		paragraphs: [lead],
+		card: {
+			title: isolate(content.endpointUrl),
+			rows: [
+				{ label: webhook.switchedOffAt, value: phrases.moment(content.disabledAt) },
+				{ label: webhook.endpointId, value: isolate(content.endpointId) },
+			],
+		},
+		quote: quotation(webhook.error, content.error),
+		action: null,
+		notes: [webhook.help],
+		footer: [webhook.footer(account)],
+		isSandbox: false,
+	};
+}
+
+function hostOf(url: string): string {
+	return URL.canParse(url) ? new URL(url).host : url;
+}

@@ -1,0 +1,69 @@
+import { lookup as resolveName } from "node:dns";
+import { isIP, type LookupFunction } from "node:net";
+import { Agent } from "undici";
+
+/** Why an address was not reached, in words for the caller; the address itself is never told. */
+export class FetchRefusal extends Error {
+	override name = "FetchRefusal";
+}
+
+/** Who may be reached; tests let in a server of their own. */
+export type ReachPolicy = {
+	isAllowed: (address: string, port: number) => boolean;
+	/** The only port for names, whose addresses are judged when they are resolved; left out: any. */
+	onlyPort?: number;
+	/** Without TLS as well. */
+	mayBePlain?: boolean;
+	/** Certificates trusted besides the system's, in PEM. */
+	ca?: string;
+};
+
+const NOT_PUBLIC = "leads to an address that is not public.";
+
+/** @throws FetchRefusal for what is no https address, and for addresses written as numbers that may not be reached */
+export function judgeUrl(url: URL, policy: ReachPolicy): void {
+	const isSchemeAllowed = url.protocol === "https:" || (policy.mayBePlain === true && url.protocol === "http:");
+	if (!isSchemeAllowed || url.username !== "" || url.password !== "") {
+		throw new FetchRefusal("leads to an address that is not https.");
+	}
+	const host = url.hostname.replace(/^\[|\]$/g, "");
+	if (isIP(host) !== 0 && !policy.isAllowed(host, portOf(url))) throw new FetchRefusal(NOT_PUBLIC);
+	// A name's addresses are judged when it is resolved; its port here.
+	if (isIP(host) === 0 && policy.onlyPort !== undefined && portOf(url) !== policy.onlyPort) {
+		throw new FetchRefusal(`must use port ${policy.onlyPort}.`);
+	}
+}
+
+function portOf(url: URL): number {
+	if (url.port !== "") return Number(url.port);
+	return url.protocol === "http:" ? 80 : 443;
+}
+
+/** Connects to what the policy allows only: a name is resolved once, and the connection goes to what was judged. */
+export function makeAgent(policy: ReachPolicy, timeoutMs: number): Agent {
+	const lookup: LookupFunction = (hostname, options, done) => {
+		resolveName(hostname, { ...options, all: true }, (error, addresses) => {
+			if (error) return done(error, []);
+			const isSafe = addresses.length > 0 && addresses.every(({ address }) => policy.isAllowed(address, 443));
+			if (!isSafe) return done(new FetchRefusal(NOT_PUBLIC), []);
+			const [first] = addresses;
+			if (options.all) return done(null, addresses);
+			done(null, first?.address ?? "", first?.family);
+		});
+	};
+	const trusted = policy.ca === undefined ? {} : { ca: policy.ca };
+	return new Agent({
+		connect: { lookup, timeout: timeoutMs, ...trusted },
+		headersTimeout: timeoutMs,
+		bodyTimeout: timeoutMs,
+		maxHeaderSize: 16_384,
+	});
+}
+
+/** What went wrong on the way, in words for the caller. */
+export function refusalOf(error: unknown, signal: AbortSignal): FetchRefusal {
+	if (error instanceof FetchRefusal) return error;
+	if (signal.aborted) return new FetchRefusal("took too long to answer.");
+	const cause = error instanceof Error && error.cause instanceof FetchRefusal ? error.cause : null;
+	return cause ?? new FetchRefusal("could not be reached.");
+}

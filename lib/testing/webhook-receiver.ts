@@ -1,0 +1,64 @@
+import { createHmac } from "node:crypto";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll } from "vitest";
+
+export type Received = { path: string; headers: IncomingHttpHeaders; body: string };
+
+export type WebhookReceiver = {
+	/** Its address on this machine. */
+	url: string;
+	/** What came, in order. */
+	received: Received[];
+	/** What it answers next, one after the other; 200 when none is left. 0: it hangs up without an answer. */
+	answers: number[];
+	/** What came, parsed. */
+	events(): WebhookBody[];
+};
+
+export type WebhookBody = {
+	event: { id: string; created: number; eventType: string; clientId: string | null; environment: string };
+	context: { eventType: string; actor: { userType: string; id: string | null }; previousState: unknown };
+	data: Record<string, unknown>;
+};
+
+/** A server of the test file that takes webhooks; it forgets them after each test. */
+export function useWebhookReceiver(): WebhookReceiver {
+	const receiver: WebhookReceiver = {
+		url: "",
+		received: [],
+		answers: [],
+		events: () => receiver.received.map(({ body }) => JSON.parse(body) as WebhookBody),
+	};
+	const server = createServer(async (request, response) => {
+		const chunks: Buffer[] = [];
+		for await (const chunk of request) chunks.push(chunk as Buffer);
+		const body = Buffer.concat(chunks).toString("utf8");
+		receiver.received.push({ path: request.url ?? "", headers: request.headers, body });
+		const status = receiver.answers.shift() ?? 200;
+		if (status === 0) request.socket.destroy();
+		else response.writeHead(status, status === 302 ? { location: `${receiver.url}/elsewhere` } : {}).end("taken");
+	});
+	beforeAll(async () => {
+		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+		receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+	});
+	afterEach(() => {
+		receiver.received.length = 0;
+		receiver.answers.length = 0;
+	});
+	afterAll(async () => {
+		server.closeAllConnections();
+		await new Promise((resolve) => server.close(resolve));
+	});
+	return receiver;
+}
+
+/** Whether a signature of the header is this secret's, computed as a receiver would. */
+export function isSignedWith(secret: string, name: "s0" | "s1", { headers, body }: Received): boolean {
+	const parts = String(headers["x-signet-signature"])
+		.split(", ")
+		.map((part) => part.split("=") as [string, string]);
+	const { t, [name]: given } = Object.fromEntries(parts) as Record<string, string>;
+	return given === createHmac("sha256", secret).update(`${t}.${body}`).digest("hex");
+}
