@@ -2,7 +2,11 @@ import { Chapter, Prose, Word } from "./chapter.tsx";
 import { DocsTable } from "./docs-table.tsx";
 
 const DOMAIN_STATES = [
-	["Pending", "The record has not been found yet. It is looked for at once and then every hour.", ""],
+	[
+		"Pending",
+		"The record has not been found yet. It is looked for every hour, and at once when an edit names the domain.",
+		"",
+	],
 	["Verified", "The record is there. Emails come from the domain. It is looked for once a day.", ""],
 	["Lost", "The record was there and is gone. Emails come from this server's own address again.", ""],
 ] as const;

@@ -7,11 +7,15 @@ import { enqueue } from "#lib/jobs/queue.ts";
 type Subject = { id: string; accountId: string; domainName: string | null };
 
 /**
- * Gives a brand another domain, or none. A new one begins as Pending with a record of its own, and is
- * looked up at once: an owner who set the record beforehand need not wait.
+ * Gives a brand a domain, or none. Another one begins as Pending with a record of its own. Whichever is
+ * named is looked up at once, so that an owner who has just set the record need not wait for the next hour.
  */
 export async function beginDomain(tx: Tx, context: Context, brand: Subject, domainName: string | null): Promise<void> {
-	if (domainName === brand.domainName) return;
+	if (domainName !== brand.domainName) await changeDomain(tx, context, brand, domainName);
+	if (domainName !== null) await enqueue(tx, "brand-domain", { brandId: brand.id }, { singletonKey: brand.id });
+}
+
+async function changeDomain(tx: Tx, context: Context, brand: Subject, domainName: string | null): Promise<void> {
 	await updateBrand(tx, brand.accountId, brand.id, {
 		domainName,
 		domainStatus: domainName === null ? null : "Pending",
@@ -19,5 +23,4 @@ export async function beginDomain(tx: Tx, context: Context, brand: Subject, doma
 		domainCheckedAt: null,
 		domainCheckAt: domainName === null ? null : context.now(),
 	});
-	if (domainName !== null) await enqueue(tx, "brand-domain", { brandId: brand.id });
 }

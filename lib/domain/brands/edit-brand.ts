@@ -41,7 +41,8 @@ export async function editBrand(context: UserContext, input: BrandEdit): Promise
 		if (logo) await holdObjects(tx, [logo.logoKey]);
 		await updateBrand(tx, accountId, brandId, { name: request.brandName ?? brand.name, settings, ...(logo ?? {}) });
 		await changeDefault(tx, brand, request.isDefault);
-		await beginDomain(tx, context, brand, domainAfter(brand, request));
+		const domainName = domainAfter(request);
+		if (domainName !== undefined) await beginDomain(tx, context, brand, domainName);
 		await recordBrandEvent(tx, context, accountId, "BrandEdited", { brandId, name: request.brandName ?? brand.name });
 		return presentCreated(brandId, settings);
 	});
@@ -54,7 +55,8 @@ async function changeDefault(tx: Tx, brand: StoredBrand, isDefault: boolean | nu
 	}
 }
 
-function domainAfter(brand: StoredBrand, { customDomainSettings, cleared }: EditBrandRequest): string | null {
+/** The domain that a request names; null when it takes it back, undefined when it says nothing. */
+function domainAfter({ customDomainSettings, cleared }: EditBrandRequest): string | null | undefined {
 	const isCleared = cleared.includes("customDomainSettings") || cleared.includes("customDomainSettings.domainName");
-	return customDomainSettings?.domainName ?? (isCleared ? null : brand.domainName);
+	return customDomainSettings?.domainName ?? (isCleared ? null : undefined);
 }
