@@ -1,6 +1,6 @@
 import type Provider from "oidc-provider";
-import { OIDC_ROUTES } from "./configuration.ts";
 import { LIFETIMES } from "./lifetimes.ts";
+import { OIDC_ROUTES } from "./routes.ts";
 
 /** Who is signed in to Signet, and since when. */
 export type SignedIn = { userId: string; signedInAt: Date };

@@ -8,18 +8,8 @@ import { LIFETIMES, rotateRefreshToken } from "./lifetimes.ts";
 import { loadGrant } from "./load-grant.ts";
 
 import { renderError, renderSignedOut, renderSignOut } from "./pages.ts";
+import { OIDC_ROUTES } from "./routes.ts";
 import { settleScopes } from "./settle-scopes.ts";
-
-/** Paths below our own address. */
-export const OIDC_ROUTES = {
-	authorization: "/connect/authorize",
-	token: "/connect/token",
-	userinfo: "/connect/userinfo",
-	revocation: "/connect/revocation",
-	introspection: "/connect/introspect",
-	end_session: "/connect/endsession",
-	jwks: "/.well-known/jwks.json",
-} as const;
 
 /** Where a user is asked, for the request with this id. */
 export const CONSENT_PATH = "/consent";

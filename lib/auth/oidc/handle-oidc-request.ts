@@ -4,9 +4,9 @@ import type { Context } from "#lib/domain/context.ts";
 import { inArtifactScope } from "#lib/domain/oauth-apps/artifact-scope.ts";
 import { alignSession, type SignedIn } from "./align-session.ts";
 import { runCall } from "./call.ts";
-import { OIDC_ROUTES } from "./configuration.ts";
 import { withHashedChallenge } from "./plain-challenge.ts";
 import { oidcProvider } from "./provider.ts";
+import { OIDC_ROUTES } from "./routes.ts";
 
 /** A request to the authorization server. */
 export type OidcRequest = {

@@ -38,6 +38,8 @@ export function renderSignedOut(ctx: KoaContextWithOIDC): void {
 
 function show(ctx: KoaContextWithOIDC, title: string, content: string): void {
 	ctx.type = "html";
+	// Signing out leads to the application, and browsers count that as the form's target.
+	ctx.set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; form-action 'self' https: http:");
 	ctx.body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title} · Signet</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <style>${STYLE}</style></head><body><main><h1>${title}</h1>${content}</main></body></html>`;

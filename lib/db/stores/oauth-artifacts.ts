@@ -94,6 +94,8 @@ export async function deleteExpiredOAuthRows(now: Date): Promise<void> {
 export type BearerRow = {
 	kind: string;
 	payload: { scope?: string };
+	/** What the application may ask for now. */
+	appScopes: string[];
 	clientId: string;
 	isSandbox: boolean;
 	billing: "User" | "Owner";
@@ -111,7 +113,7 @@ export type BearerRow = {
 /** The access token with this hash, its user, application and both accounts; null when it may not be used any more. */
 export async function findLiveAccessToken(idHash: string, now: Date): Promise<BearerRow | null> {
 	const rows = await db().$queryRaw<BearerRow[]>`
-		SELECT t."kind", t."payload", t."clientId", c."isSandbox", p."billing"::text AS "billing",
+		SELECT t."kind", t."payload", t."clientId", c."isSandbox", p."scopes" AS "appScopes", p."billing"::text AS "billing",
 			p."accountId" AS "ownerAccountId", o."plan" AS "ownerPlan", u."accountId", a."plan",
 			u."id" AS "userId", u."teamId", u."role"::text AS "role", u."name", u."email"
 		FROM "OAuthArtifact" t

@@ -15,8 +15,9 @@ export async function authenticateAccessToken(token: string, now: Date = new Dat
 	if (!TOKEN.test(token)) return null;
 	const found = await findLiveAccessToken(hashSecret(token), now);
 	if (!found) return null;
-	const { payload, billing, ownerAccountId, ownerPlan, plan, clientId, kind: _, ...user } = found;
-	const scopes = (payload.scope ?? "").split(" ").filter(Boolean);
+	const { payload, appScopes, billing, ownerAccountId, ownerPlan, plan, clientId, kind: _, ...user } = found;
+	// A scope that an Admin has taken from the app counts no more, whatever was granted before.
+	const scopes = (payload.scope ?? "").split(" ").filter((scope) => appScopes.includes(scope));
 	const isOwners = billing === "Owner";
 	const payerAccountId = isOwners ? ownerAccountId : user.accountId;
 	return {

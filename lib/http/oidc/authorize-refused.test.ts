@@ -4,6 +4,7 @@ import type { NewOAuthApp } from "#lib/domain/oauth-apps/create-oauth-app.ts";
 import { makeCaller } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeOAuthApp, openAuthorize, openPath, REDIRECT_URI, signedInContext } from "#lib/testing/oauth-caller.ts";
+import { handleConnect } from "./handle-connect.ts";
 
 useTestDatabase({ RATE_LIMIT_PUBLIC_PER_MINUTE: "100000" });
 
@@ -112,4 +113,33 @@ it("a request that another browser answers finds nothing", async () => {
 	const uid = (asked.headers.get("location") ?? "").slice("/consent/".length);
 	const response = await openPath(`/connect/authorize/${uid}`, user, "");
 	expect([response.status, response.headers.get("location")]).toEqual([400, null]);
+});
+
+describe("endpoints", () => {
+	it.each([
+		["GET", "/connect/token", 405, "POST"],
+		["DELETE", "/connect/authorize", 405, "GET, HEAD, POST"],
+		["POST", "/.well-known/openid-configuration", 405, "GET, HEAD, OPTIONS"],
+		["GET", "/connect/nothing", 404, null],
+		["GET", "/.well-known/security.txt", 404, null],
+	])("%s %s is %i as JSON", async (method, path, status, allow) => {
+		const response = await handleConnect(new Request(`http://localhost:3000${path}`, { method }), async () => null);
+		expect([response.status, response.headers.get("allow")]).toEqual([status, allow]);
+		expect(await response.json()).toMatchObject({ error: "invalid_request", error_description: expect.any(String) });
+	});
+
+	it("paths are known without regard to case", async () => {
+		const request = new Request("http://localhost:3000/Connect/Authorize/?client_id=nobody");
+		expect(await (await handleConnect(request, async () => null)).text()).toContain("invalid_client");
+	});
+
+	it("a request that is posted becomes one that is fetched", async () => {
+		const body = new URLSearchParams({ client_id: app.live.clientId, state: "s" });
+		const response = await handleConnect(
+			new Request("http://localhost:3000/connect/authorize", { method: "POST", body }),
+			async () => null,
+		);
+		const location = `/connect/authorize?client_id=${app.live.clientId}&state=s`;
+		expect([response.status, response.headers.get("location")]).toEqual([303, location]);
+	});
 });

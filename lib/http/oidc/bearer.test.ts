@@ -57,6 +57,14 @@ describe("a token on the API", () => {
 		}
 	});
 
+	it("loses at once what an Admin takes from the app", async () => {
+		const { app, ask } = await actAs();
+		const token = await ask();
+		expect((await list(token)).status).toBe(200);
+		await db().oAuthApp.update({ where: { id: app.appId }, data: { scopes: ["openid", "Service.Users.Read"] } });
+		expect((await list(token)).status).toBe(403);
+	});
+
 	it("of the sandbox reaches sandbox documents only", async () => {
 		const { ask } = await actAs();
 		const live = String((await send(await ask("live"))).body.documentId);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { handleOidcRequest, type OidcRequest } from "#lib/auth/oidc/handle-oidc-request.ts";
+import { OIDC_ROUTES } from "#lib/auth/oidc/routes.ts";
 import { log } from "#lib/config/log.ts";
 import { systemContext, type UserContext } from "#lib/domain/context.ts";
 import { sessionStart } from "#lib/domain/users/session-start.ts";
@@ -7,6 +8,7 @@ import { signOut } from "#lib/domain/users/sign-out.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { findPageUser } from "../page-context.ts";
 import { contextOf } from "../require-context.ts";
+import { requireEndpoint, WrongMethod } from "./endpoints.ts";
 import { assertFewFailures, countFailure } from "./limit-connect.ts";
 
 /** Who is signed in in the browser that calls. */
@@ -25,7 +27,9 @@ export async function handleConnect(request: Request, findUser: FindUser = findP
 	const context = contextOf(request.headers, requestId, systemContext("authorization server").principal);
 	try {
 		const url = canonicalUrl(request.url);
+		requireEndpoint(request.method, url.pathname);
 		const body = await readSmallBody(request);
+		if (request.method === "POST" && url.pathname === OIDC_ROUTES.authorization) return toGet(url, body);
 		const call = { method: request.method, url, headers: request.headers, body };
 		await assertFewFailures(context, call);
 		const user = BROWSER_PATH.test(url.pathname) ? await findUser() : undefined;
@@ -37,6 +41,13 @@ export async function handleConnect(request: Request, findUser: FindUser = findP
 	} catch (error) {
 		return presentOAuthError(error, requestId);
 	}
+}
+
+/** OpenID Connect Core 3.1.2.1 has requests posted too; as a GET the browser's own cookies come along. */
+function toGet(url: URL, body: Buffer): Response {
+	const query = new URLSearchParams([...url.searchParams, ...new URLSearchParams(body.toString("utf8"))]);
+	const location = `${url.pathname}?${query}`;
+	return new Response(null, { status: 303, headers: { Location: location, "Cache-Control": "no-store" } });
 }
 
 /** Paths are known without regard to case (wire.md section 1), but for the ids in them. */
@@ -74,12 +85,14 @@ function hasSignedOut({ method, url, body }: OidcRequest, answer: Response): boo
 function presentOAuthError(thrown: unknown, requestId: string): Response {
 	if (!(thrown instanceof AppError)) log.error({ error: thrown, requestId }, "authorization server failed");
 	const error = thrown instanceof AppError ? thrown : new AppError("Internal");
+	const allow: Record<string, string> = error instanceof WrongMethod ? { Allow: error.allowed } : {};
 	const code = error.status === 429 || error.status === 503 ? "temporarily_unavailable" : "server_error";
 	return Response.json(
 		{ error: error.status < 429 ? "invalid_request" : code, error_description: error.message },
 		{
 			status: error.status,
 			headers: {
+				...allow,
 				...(error.retryAfterSeconds ? { "Retry-After": String(error.retryAfterSeconds) } : {}),
 				"Cache-Control": "no-store",
 				"X-Request-Id": requestId,
