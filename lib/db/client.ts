@@ -17,7 +17,7 @@ export function db(): PrismaClient {
 			{ statementNameGenerator: nameStatement },
 		),
 		// No file, PDF or network work happens inside a transaction, so 10 s is generous.
-		transactionOptions: { maxWait: 5_000, timeout: 10_000 },
+		transactionOptions: { maxWait: env().databaseMaxWaitMs, timeout: 10_000 },
 	});
 	return shared.signetDb;
 }

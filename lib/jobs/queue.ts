@@ -68,17 +68,15 @@ export async function installQueues(): Promise<void> {
 	}
 }
 
-/** When a job is to run, and what makes it one of a kind. */
+/** When a job is to run. */
 export type EnqueueOptions = {
 	startAfter?: Date;
-	/** At most one waiting job of this name has this key. */
-	singletonKey?: string;
 };
 
 /**
  * Puts a job into the queue inside the caller's transaction: it exists exactly when the change does.
  *
- * @returns the job's id, or null when singletonKey found one waiting.
+ * @returns the job's id
  */
 export async function enqueue<N extends JobName>(
 	tx: Tx,

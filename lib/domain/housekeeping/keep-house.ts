@@ -42,7 +42,7 @@ async function discardOldSandboxDocuments(context: Context): Promise<void> {
 /** Domains of brands that are to be looked up again. */
 async function enqueueDueDomains(context: Context): Promise<void> {
 	for (const { id } of await listDueDomains(context.now(), DOMAIN_BATCH)) {
-		await inTransaction((tx) => enqueue(tx, "brand-domain", { brandId: id }, { singletonKey: id }));
+		await inTransaction((tx) => enqueue(tx, "brand-domain", { brandId: id }));
 	}
 }
 
