@@ -12,7 +12,7 @@ type Subject = { id: string; accountId: string; domainName: string | null };
  */
 export async function beginDomain(tx: Tx, context: Context, brand: Subject, domainName: string | null): Promise<void> {
 	if (domainName !== brand.domainName) await changeDomain(tx, context, brand, domainName);
-	if (domainName !== null) await enqueue(tx, "brand-domain", { brandId: brand.id }, { singletonKey: brand.id });
+	if (domainName !== null) await enqueue(tx, "brand-domain", { brandId: brand.id });
 }
 
 async function changeDomain(tx: Tx, context: Context, brand: Subject, domainName: string | null): Promise<void> {
