@@ -29,9 +29,9 @@ export function NewAppForm({ settings, users, create }: Props) {
 		setIsBusy(true);
 		const answer = await create(readAppForm(new FormData(event.currentTarget))).catch(() => null);
 		setIsBusy(false);
-		if (answer?.ok) return setMade(answer.value);
-		setProblems(answer?.fields ?? {});
-		setProblem(answer?.message ?? UNREACHABLE);
+		setProblems(answer?.ok ? {} : (answer?.fields ?? {}));
+		setProblem(answer?.ok ? null : (answer?.message ?? UNREACHABLE));
+		if (answer?.ok) setMade(answer.value);
 	}
 
 	return (
