@@ -234,6 +234,19 @@ describe("the default", () => {
 	});
 });
 
+it("a brand's custom fields go with it, and no others", async () => {
+	const caller = await makeCaller();
+	const [gone, kept] = [await create(caller), await create(caller)];
+	const formField = { fieldType: "TextBox", width: 120, height: 24 };
+	for (const brandId of [gone, gone, kept]) {
+		const field = { fieldName: "Name", fieldDescription: "", fieldOrder: 1, brandId, sharedField: true, formField };
+		expect(await caller.call("POST", "/v1/customField/create", field)).toMatchObject({ status: 200 });
+	}
+	await caller.call("DELETE", `/v1/brand/delete?brandId=${gone}`);
+	const left = await db().customField.findMany({ where: { accountId: caller.accountId }, select: { brandId: true } });
+	expect(left).toEqual([{ brandId: kept }]);
+});
+
 describe("who may", () => {
 	const calls: [string, string][] = [
 		["GET", "get"],

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-async function run(bytes: Uint8Array, purpose: "mark" | "picture", name = "photo.png") {
+async function run(bytes: Uint8Array, purpose: "mark" | "picture" | "logo", name = "photo.png") {
 	const sourcePath = join(dir, name);
 	const outputPath = join(dir, `${name}.out`);
 	await writeFile(sourcePath, bytes);
@@ -91,5 +91,38 @@ describe("an uploaded image", () => {
 		["a cut picture", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")],
 	])("is refused when it is %s", async (_, bytes) => {
 		await expect(run(bytes, "picture", "x.png")).rejects.toThrow("cannot be read as an image");
+	});
+});
+
+describe("a logo", () => {
+	const svg = (body: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${body}</svg>`);
+
+	it("becomes a PNG within 600 pixels, transparent where it was", async () => {
+		const source = svg('width="900" height="300"><circle cx="150" cy="150" r="150" fill="#0F6B57"/>');
+		const { output, bytes } = await run(source, "logo", "logo.svg");
+		expect(output).toMatchObject({ mediaType: "image/png", width: 600, height: 200 });
+		const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+		expect([...data.subarray(0, 4)][3]).toBe(0);
+	});
+
+	it("shows nothing of this machine's files, and fetches nothing", async () => {
+		const secret = join(dir, "secret.png");
+		await sharp({ create: { width: 50, height: 50, channels: 3, background: "red" } })
+			.png()
+			.toFile(secret);
+		const images = [secret, `file://${secret}`, "secret.png", "http://127.0.0.1:1/x.png"];
+		const body = images.map((href, i) => `<image x="${i * 50}" width="50" height="50" href="${href}"/>`).join("");
+		const { bytes } = await run(svg(`width="200" height="50">${body}`), "logo", "logo.svg");
+		const { channels } = await sharp(bytes).stats();
+		expect(channels.at(-1)?.max).toBe(0);
+	});
+
+	it.each([
+		["webp", () => sharp(photo).webp().toBuffer()],
+		["gif", () => sharp(photo).gif().toBuffer()],
+		["bitmap", async () => Buffer.from(bitmap())],
+		["text", async () => Buffer.from("hello")],
+	])("of another kind is refused: %s", async (name, make) => {
+		await expect(run(await make(), "logo", name)).rejects.toMatchObject({ code: "UnusableFile" });
 	});
 });

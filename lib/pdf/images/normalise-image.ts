@@ -40,7 +40,8 @@ async function writeFor(purpose: "mark" | "picture" | "logo", image: Sharp, outp
 
 /** What a file is, is decided by its bytes. */
 async function requireLogoFormat(path: string, fileName: string): Promise<void> {
-	const { format } = await sharp(path, { limitInputPixels: MAX_PIXELS }).metadata();
+	// Bytes, not a path: nothing in an SVG may lead to files beside it.
+	const { format } = await sharp(await readFile(path), { limitInputPixels: MAX_PIXELS }).metadata();
 	if (LOGO_FORMATS.includes(format)) return;
 	throw new PdfRefusalError("UnusableFile", `"${fileName}" is not a PNG, JPEG or SVG image.`);
 }
