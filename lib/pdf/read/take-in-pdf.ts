@@ -101,7 +101,7 @@ export async function takeInPdf(
 	const document = open(pdfium, bytes, fileName);
 	try {
 		checkPageCount(document.pageCount, fileName);
-		const tags = withTextTags ? takeOutTextTags(pdfium, document) : [];
+		const tags = withTextTags ? takeOutTextTags(pdfium, document, fileName) : [];
 		// Before any drawing, which may complete form fields in PDFium's copy.
 		const saved = saveDocument(pdfium, document);
 		const drawn = imagePath ? drawFirst(pdfium, document) : null;

@@ -10,7 +10,8 @@ export type Matches = {
 	isComplete: boolean;
 };
 
-const TAG = /\{\{([^{}]*)\}\}/g;
+/** NUL stands for text that was skipped. */
+const TAG = /\{\{([^{}\0]*)\}\}/g;
 const SAME_ANGLE = 0.999;
 /** Parts of a line's height: up or down this far is still the same line, and a wrapped line is nearer than the other. */
 const SAME_LINE = 0.6;

@@ -19,8 +19,8 @@ const BUFFER_BYTES = 16;
 const LINE_END_HYPHEN = 2;
 
 /**
- * The characters of a loaded page in reading order as PDFium finds it, when the page's text has two
- * opening braces at all; else none, so that plain pages cost little.
+ * The characters in braces of a loaded page in reading order as PDFium finds it; none of a page without
+ * two opening braces, so that plain pages cost little.
  *
  * @param page FPDF_PAGE
  */
@@ -33,7 +33,12 @@ export function readCharacters(pdfium: Pdfium, page: number): PrintedCharacter[]
 		const count = api.FPDFText_CountChars(textPage);
 		const codes = Array.from({ length: count }, (_, index) => api.FPDFText_GetUnicode(textPage, index));
 		if (codes.filter((code) => code === OPENING_BRACE).length < 2) return [];
-		return codes.flatMap((code, index) => readCharacter(pdfium, textPage, { code, index, buffer }) ?? []);
+		return stretchesInBraces(codes).flatMap(([from, to]) => [
+			SKIPPED,
+			...codes
+				.slice(from, to)
+				.flatMap((code, place) => readCharacter(pdfium, textPage, { code, index: from + place, buffer }) ?? []),
+		]);
 	} finally {
 		pdfium.free(buffer);
 		api.FPDFText_ClosePage(textPage);
@@ -41,6 +46,29 @@ export function readCharacters(pdfium: Pdfium, page: number): PrintedCharacter[]
 }
 
 const OPENING_BRACE = 0x7b;
+const CLOSING_BRACE = 0x7d;
+/** No tag is longer. */
+const MAX_TAG_LENGTH = 1_000;
+/** Stands for all that is between two stretches; part of no tag. */
+const SKIPPED: PrintedCharacter = { text: "\0", isGap: false, x: 0, y: 0, direction: [1, 0], box: [0, 0, 0, 0] };
+
+/** From each opening brace to the closing ones after it: asking where a character stands is slow. */
+function stretchesInBraces(codes: readonly number[]): [from: number, to: number][] {
+	const stretches: [number, number][] = [];
+	let from = -1;
+	let last = -1;
+	for (const [index, code] of codes.entries()) {
+		if (code === OPENING_BRACE) {
+			if (from === -1) from = index;
+			last = index;
+		}
+		const isClosed = code === CLOSING_BRACE && codes[index + 1] !== CLOSING_BRACE;
+		if (from === -1 || (!isClosed && index - last < MAX_TAG_LENGTH && index < codes.length - 1)) continue;
+		stretches.push([from, index + 1]);
+		from = -1;
+	}
+	return stretches;
+}
 
 function readCharacter(
 	pdfium: Pdfium,

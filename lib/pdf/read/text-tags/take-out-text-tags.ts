@@ -1,7 +1,9 @@
+import { PdfRefusalError } from "#lib/pdf/refusal.ts";
 import type { OpenDocument } from "../open-document.ts";
 import type { PageBox } from "../page-geometry.ts";
 import type { Pdfium } from "../pdfium.ts";
 import { type MatchedTag, matchTags } from "./match-tags.ts";
+import { isSameLook, lookAround } from "./page-look.ts";
 import { readCharacters } from "./read-characters.ts";
 import { redactCharacters } from "./redact-characters.ts";
 
@@ -18,17 +20,34 @@ export type FoundTag = {
 /**
  * Finds the text tags of a document and takes their text out of its pages, for good: out of PDFium's
  * copy, from which pictures and working file are made. All are found before the first is taken out,
- * because pages may share content.
+ * because pages may share content. Throws PdfRefusalError when a page would look different without.
  */
-export function takeOutTextTags(pdfium: Pdfium, document: OpenDocument): FoundTag[] {
+export function takeOutTextTags(pdfium: Pdfium, document: OpenDocument, fileName: string): FoundTag[] {
 	const byPage = Array.from({ length: document.pageCount }, (_, index) => findOnPage(pdfium, document, index));
-	for (const [index, tags] of byPage.entries()) {
-		const characters = tags.flatMap((tag) => tag.characters);
-		if (characters.length > 0) withPage(pdfium, document, index, (page) => redactCharacters(pdfium, page, characters));
-	}
+	for (const [index, tags] of byPage.entries()) if (tags.length > 0) takeOut(pdfium, document, index, tags, fileName);
 	return byPage.flatMap((tags, pageIndex) =>
 		tags.map(({ text, characters }) => ({ text, pageIndex, box: extentOf(characters) })),
 	);
+}
+
+/** PDFium writes the content of the page anew; nothing else on it may change by that. */
+function takeOut(pdfium: Pdfium, document: OpenDocument, index: number, tags: MatchedTag[], fileName: string): void {
+	const boxes = tags.flatMap((tag) => tag.characters.map((character) => [...character.box] satisfies PageBox));
+	const look = (page: number) => lookAround(pdfium, page, boxes);
+	const before = withPage(pdfium, document, index, (page) => {
+		const pixels = look(page);
+		redactCharacters(
+			pdfium,
+			page,
+			tags.flatMap((tag) => tag.characters),
+		);
+		return pixels;
+	});
+	const after = withPage(pdfium, document, index, look);
+	if (before && after && isSameLook(before, after)) return;
+	const reason = `has text tags on page ${index + 1} that cannot be taken out without changing the page`;
+	const advice = "Print it to a new PDF and upload that, or give the fields in Signers[i].FormFields.";
+	throw new PdfRefusalError("UnusableFile", `"${fileName}" ${reason}. ${advice}`);
 }
 
 function withPage<T>(pdfium: Pdfium, document: OpenDocument, index: number, use: (page: number) => T): T | null {
