@@ -11,11 +11,13 @@ import { initialFieldState, toRuleField } from "./field-state.ts";
 import { placeStyle } from "./field-style.ts";
 import { fieldName } from "./field-words.ts";
 import { useSigning } from "./signing-context.tsx";
+import { shownStates } from "./signing-state.ts";
 
 /** Everything that lies over one page: others' finished fields, then the signer's own in walking order. */
 export function FieldLayer({ page }: { page: number }) {
 	const { view, state } = useSigning();
 	const definitions = useMemo(() => view.fields, [view.fields]);
+	const shown = new Set(shownStates(state));
 	const size = view.pages[page - 1];
 	if (!size) return null;
 	return (
@@ -26,7 +28,7 @@ export function FieldLayer({ page }: { page: number }) {
 					<OtherBox key={other.id} other={other} page={size} />
 				))}
 			{state.fields.map((one, index) =>
-				one.field.page === page ? (
+				one.field.page === page && shown.has(one) ? (
 					<FieldBox
 						key={one.field.id}
 						state={one}

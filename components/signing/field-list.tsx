@@ -7,7 +7,7 @@ import { fill } from "#lib/i18n/signing/fill.ts";
 import { isEditable } from "./field-state.ts";
 import { fieldName } from "./field-words.ts";
 import { useSigning } from "./signing-context.tsx";
-import { isStateFilled, problemOf } from "./signing-state.ts";
+import { isStateFilled, problemOf, shownStates } from "./signing-state.ts";
 
 /** All fields as a list: another way through the document than its pages. */
 export function FieldList() {
@@ -25,31 +25,33 @@ export function FieldList() {
 			closeLabel={messages.actions.close}
 		>
 			<ol className="flex flex-col">
-				{state.fields.filter(isEditable).map((one) => {
-					const isFilled = isStateFilled(one);
-					const isWrong = problemOf(state, one) !== null;
-					const Icon = isWrong ? CircleAlert : isFilled ? CircleCheck : CircleDashed;
-					const tone = isWrong ? "text-bad" : isFilled ? "text-good" : "text-ink-soft";
-					const word = isWrong ? fields.needsMending : isFilled ? fields.filled : fields.empty;
-					const need = isFieldRequired(one.field, definitions) ? fields.required : fields.optional;
-					return (
-						<li key={one.field.id} className="border-line border-b last:border-0">
-							<button
-								type="button"
-								className="flex min-h-14 w-full items-center gap-3 rounded-control px-2 py-2 text-left hover:bg-sunken"
-								onClick={() => verbs.goTo(one.field.id)}
-							>
-								<Icon size={20} className={`shrink-0 ${tone}`} aria-hidden="true" />
-								<span className="min-w-0 flex-1">
-									<span className="block truncate font-medium text-read">{fieldName(one.field, messages)}</span>
-									<span className="block text-ink-soft text-sm">
-										{word} · {need} · {fill(fields.onPage, { page: one.field.page })}
+				{shownStates(state)
+					.filter(isEditable)
+					.map((one) => {
+						const isFilled = isStateFilled(one);
+						const isWrong = problemOf(state, one) !== null;
+						const Icon = isWrong ? CircleAlert : isFilled ? CircleCheck : CircleDashed;
+						const tone = isWrong ? "text-bad" : isFilled ? "text-good" : "text-ink-soft";
+						const word = isWrong ? fields.needsMending : isFilled ? fields.filled : fields.empty;
+						const need = isFieldRequired(one.field, definitions) ? fields.required : fields.optional;
+						return (
+							<li key={one.field.id} className="border-line border-b last:border-0">
+								<button
+									type="button"
+									className="flex min-h-14 w-full items-center gap-3 rounded-control px-2 py-2 text-left hover:bg-sunken"
+									onClick={() => verbs.goTo(one.field.id)}
+								>
+									<Icon size={20} className={`shrink-0 ${tone}`} aria-hidden="true" />
+									<span className="min-w-0 flex-1">
+										<span className="block truncate font-medium text-read">{fieldName(one.field, messages)}</span>
+										<span className="block text-ink-soft text-sm">
+											{word} · {need} · {fill(fields.onPage, { page: one.field.page })}
+										</span>
 									</span>
-								</span>
-							</button>
-						</li>
-					);
-				})}
+								</button>
+							</li>
+						);
+					})}
 			</ol>
 		</Dialog>
 	);

@@ -22,6 +22,7 @@ function field(id: string, change: Partial<SigningField> = {}): SigningField {
 		isReadOnly: false,
 		groupName: null,
 		groupRule: null,
+		conditionalRules: [],
 		characterLimit: null,
 		dropdownOptions: [],
 		placeholder: "",

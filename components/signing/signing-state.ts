@@ -1,4 +1,5 @@
 import type { SavedField, ShownMark, ShownValue, SigningView } from "#lib/contract/signing/signing-page.ts";
+import { shownFields } from "#lib/fields/conditions.ts";
 import type { FieldValueProblem } from "#lib/fields/problems.ts";
 import {
 	applyValue,
@@ -172,7 +173,20 @@ export function progressOf({ fields }: SigningState): Progress {
 	return found;
 }
 
-function countProgress(fields: readonly FieldState[]): Progress {
+const knownShown = new WeakMap<readonly FieldState[], FieldState[]>();
+
+/** The fields that are there, as the values of the others stand; in walking order. */
+export function shownStates({ fields }: Pick<SigningState, "fields">): FieldState[] {
+	const found = knownShown.get(fields);
+	if (found) return found;
+	const ids = new Set(shownFields(fields.map(toRuleField)).map((one) => one.id));
+	const shown = fields.filter((one) => ids.has(one.field.id));
+	knownShown.set(fields, shown);
+	return shown;
+}
+
+function countProgress(all: readonly FieldState[]): Progress {
+	const fields = shownStates({ fields: all });
 	const rules = fields.map(toRuleField);
 	const empty = new Set(missingRequired(rules).map((one) => one.id));
 	const missing = fields.filter((one) => empty.has(one.field.id) || one.problem !== null);
@@ -206,7 +220,7 @@ export function hasMissedSome(state: SigningState): boolean {
 
 /** The field before or after another in walking order, among those the person can change. */
 export function neighbour(state: SigningState, id: string, step: 1 | -1): FieldState | null {
-	const editable = state.fields.filter(isEditable);
+	const editable = shownStates(state).filter(isEditable);
 	const place = editable.findIndex((one) => one.field.id === id);
 	return place < 0 ? null : (editable[place + step] ?? null);
 }

@@ -45,14 +45,13 @@ export const FIELD_KEYS = [
 export type FieldKey = (typeof FIELD_KEYS)[number];
 
 /** Keys only the public SDK's form field knows, and which work here (wire.md section 1). */
-export const EXTRA_FIELD_KEYS = ["label", "tabIndex"] as const;
+export const EXTRA_FIELD_KEYS = ["label", "tabIndex", "conditionalRules"] as const;
 
 /**
  * Keys the public SDK's form field knows and that have no effect here yet. A value that asks for
  * something is refused by name; null, false and empty ones ask for nothing.
  */
 export const REFUSED_FIELD_KEYS = [
-	"conditionalRules",
 	"formulaFieldSettings",
 	"collaborationSettings",
 	"allowEditFormField",

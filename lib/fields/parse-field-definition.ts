@@ -1,4 +1,5 @@
 import { REFUSED_FIELD_KEYS } from "./keys.ts";
+import { parseConditionalRules } from "./parse-conditions.ts";
 import {
 	parseAttachmentInfo,
 	parseBounds,
@@ -43,13 +44,15 @@ export function parseFieldDefinition(
 	refuseUnsupportedKeys(reader);
 	const type = parseType(reader);
 	if (!type) return { errors };
+	const dropdownOptions = parseOptions(reader, type);
 	const definition: FieldDefinition = {
 		...parseIdentity(reader, type, makeId),
 		...parseBehaviour(reader, type),
 		...parseValidation(reader, type),
 		...parseLook(reader),
 		...parseDateParts(reader, type),
-		dropdownOptions: parseOptions(reader, type),
+		dropdownOptions,
+		conditionalRules: parseConditionalRules(reader, type, dropdownOptions),
 		imageInfo: parseImageInfo(reader),
 		attachmentInfo: parseAttachmentInfo(reader),
 		hyperlinkText: parseHyperlinkText(reader, type),

@@ -81,6 +81,12 @@ export type FontSettings = {
 /** How many boxes of a group are to be ticked; maximum null: as many as there are. */
 export type GroupRule = { minimum: number; maximum: number | null };
 
+/**
+ * A field that is shown while the one with the rule is ticked (isChecked), is not, or, for a Dropdown,
+ * holds an option (value).
+ */
+export type ConditionalRule = { fieldId: string; isChecked: boolean; value: string | null };
+
 /** One field as it is stored and handed to page and sealing; every key has a value. */
 export type FieldDefinition = {
 	/** The caller's id (made when absent), unique in the document. */
@@ -96,6 +102,8 @@ export type FieldDefinition = {
 	/** How many check boxes of the same groupName are to be ticked; null when they are not counted. */
 	groupRule: GroupRule | null;
 	characterLimit: number | null;
+	/** Fields of the same signer that are there only while this one holds a value. */
+	conditionalRules: ConditionalRule[];
 	dropdownOptions: string[];
 	placeholder: string;
 	/** Tooltip and accessible description. */

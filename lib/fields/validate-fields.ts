@@ -1,4 +1,5 @@
 import { canonicalValue } from "./canonical-value.ts";
+import { findConditionProblems } from "./conditions.ts";
 import { isGroupOver, radioGroup } from "./groups.ts";
 import { describeProblem } from "./problems.ts";
 import type { InputErrors } from "./read-input.ts";
@@ -25,6 +26,9 @@ export function validateFields(signers: readonly SignerFields[], pages: readonly
 	};
 	const pathById = new Map<string, string>();
 	for (const { paths, fields } of signers) {
+		for (const { field, rule, message } of findConditionProblems(fields)) {
+			fail(`${paths[field]}.ConditionalRules[${rule}].FieldId`, message);
+		}
 		for (const [index, field] of fields.entries()) {
 			const fieldPath = paths[index] ?? "";
 			const first = pathById.get(field.id);

@@ -1,4 +1,5 @@
 import { type CanonicalValue, canonicalValue } from "./canonical-value.ts";
+import { shownFields } from "./conditions.ts";
 import { boxGroup, isGroupFull, isGroupShort, radioGroup } from "./groups.ts";
 import { FIELD_REGISTRY, isFillable } from "./registry.ts";
 import type { FieldDefinition, FieldWithValue } from "./types.ts";
@@ -61,9 +62,10 @@ export function requiredGroup(field: FieldDefinition, fields: readonly FieldDefi
 
 /**
  * The signer's required fields that are still empty, in walking order; a group is named once, by its
- * first button or its first box that is not ticked.
+ * first button or its first box that is not ticked. What a rule hides is not missing.
  */
-export function missingRequired<T extends FieldWithValue>(fields: readonly T[]): T[] {
+export function missingRequired<T extends FieldWithValue>(all: readonly T[]): T[] {
+	const fields = shownFields(all);
 	const groupsSeen = new Set<string>();
 	return orderFields(fields).filter((field) => {
 		if (!isFieldRequired(field, fields)) return false;

@@ -1,9 +1,36 @@
 import { z } from "zod";
 import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
-import { fixedAtSending, refused } from "../refused.ts";
-import { optionalWhole, requiredEmail, requiredText } from "../values.ts";
+import { fixedAtSending } from "../refused.ts";
+import { optionalEmail, optionalWhole, requiredText } from "../values.ts";
 import { documentId } from "./document-id.ts";
 import { onBehalfOf } from "./on-behalf-of.ts";
+import { phoneNumberWire, readPhoneNumber } from "./phone-number.ts";
+
+const body = z
+	.object({
+		/** Or oldPhoneNumber. */
+		oldSignerEmail: optionalEmail(),
+		oldPhoneNumber: phoneNumberWire,
+		newSignerName: requiredText(256),
+		/** Or phoneNumber. */
+		newSignerEmail: optionalEmail(),
+		phoneNumber: phoneNumberWire,
+		/** Why; stands in the audit trail. */
+		reason: requiredText(2000),
+		/** The signer's order, when the same address signs twice. */
+		order: optionalWhole({ from: 1, to: 50 }),
+		onBehalfOf,
+		reminderSettings: fixedAtSending(),
+	})
+	.transform(({ phoneNumber, ...wire }, context) => {
+		const refuse = (path: string[], message: string) => context.addIssue({ code: "custom", path, message });
+		if (!wire.oldSignerEmail && !wire.oldPhoneNumber?.number) refuse(["oldSignerEmail"], "is required.");
+		if (!wire.newSignerEmail && !phoneNumber?.number) refuse(["newSignerEmail"], "is required.");
+		const phone = phoneNumber?.number
+			? readPhoneNumber(phoneNumber, (key, message) => refuse(["phoneNumber", key], message))
+			: null;
+		return { ...wire, phoneNumber: phone };
+	});
 
 export const changeRecipientOperation = defineOperation({
 	id: "changeRecipient",
@@ -12,19 +39,7 @@ export const changeRecipientOperation = defineOperation({
 	summary: "Put another person in a signer's place",
 	scope: "Service.Documents.Write",
 	query: z.object({ documentId }),
-	body: z.object({
-		oldSignerEmail: requiredEmail(),
-		newSignerName: requiredText(256),
-		newSignerEmail: requiredEmail(),
-		/** Why; stands in the audit trail. */
-		reason: requiredText(2000),
-		/** The signer's order, when the same address signs twice. */
-		order: optionalWhole({ from: 1, to: 50 }),
-		phoneNumber: refused("is not supported: this server has no SMS delivery."),
-		oldPhoneNumber: refused("is not supported: this server has no SMS delivery. Use OldSignerEmail."),
-		onBehalfOf,
-		reminderSettings: fixedAtSending(),
-	}),
+	body,
 	encodings: ALL_ENCODINGS,
 	files: null,
 	response: null,

@@ -9,6 +9,7 @@ const texts = z.array(z.unknown());
 const NESTED: Record<string, z.ZodType> = {
 	bounds: z.object({ x: open, y: open, width: open, height: open }),
 	dropdownOptions: texts,
+	conditionalRules: z.array(z.object({ fieldId: open, isChecked: open, value: open })),
 	imageInfo: z.object({ title: open, description: open, allowedFileExtensions: open }),
 	attachmentInfo: z.object({ title: open, description: open, allowedFileTypes: open, acceptedFileTypes: texts }),
 	editableDateFieldSettings: z.object({ dateFormat: open, timeFormat: open, minDate: open, maxDate: open }),

@@ -59,7 +59,7 @@ export const formFieldModel = z.object({
 		.nullable(),
 	editableDateFieldSettings: z.object({ dateFormat: textOrNull, minDate: textOrNull, maxDate: textOrNull }).nullable(),
 	hyperlinkText: textOrNull,
-	conditionalRules: z.array(z.never()),
+	conditionalRules: z.array(z.object({ fieldId: z.string(), isChecked: z.boolean(), value: textOrNull })),
 	bounds: boundsModel,
 	pageNumber: z.int(),
 	characterLimit: z.int().nullable(),

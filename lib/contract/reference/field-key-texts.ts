@@ -10,7 +10,8 @@ export const FIELD_KEY_TEXTS: Readonly<Record<FieldKey, string>> = {
 	isRequired: "The signer cannot finish without it.",
 	isReadOnly: "Shown with its value and not to be changed; needs one.",
 	value: "Filled in beforehand. Check boxes and radio buttons: on or off. Images: a data URI.",
-	groupName: "Radio buttons of one name are one choice.",
+	groupName:
+		"Radio buttons of one name are one choice; check boxes of one name are counted together where formGroups says so.",
 	characterLimit: "Most characters a signer may type.",
 	dropdownOptions: "What to choose from.",
 	width: "In place of bounds.width.",

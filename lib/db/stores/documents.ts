@@ -207,12 +207,12 @@ export async function setDeliveryStatus(tx: Tx, signers: { id: string }[], statu
 	});
 }
 
-/** Those with this address who have not acted yet, in the order of the request; an in-person signer by the host's too. */
-export async function findOpenSignersByEmail(tx: Tx, documentId: string, email: string) {
+/** Those with this address, in the order of the request; an in-person signer by the host's too. */
+export async function findSignersByEmail(tx: Tx, documentId: string, email: string) {
 	const equals = { equals: email, mode: "insensitive" as const };
 	return tx.signer.findMany({
-		where: { documentId, status: "NotCompleted", OR: [{ email: equals }, { hostEmail: equals }] },
-		select: { id: true, name: true, order: true },
+		where: { documentId, OR: [{ email: equals }, { hostEmail: equals }] },
+		select: { id: true, order: true, status: true },
 		orderBy: [{ order: "asc" }, { position: "asc" }],
 	});
 }
@@ -247,7 +247,7 @@ export async function findSignersByPhone(tx: Tx, documentId: string, countryCode
 	const digits = (text: string) => text.replace(/\D/g, "");
 	const signers = await tx.signer.findMany({
 		where: { documentId, phoneNumber: { not: null } },
-		select: { id: true, name: true, status: true, phoneCountryCode: true, phoneNumber: true },
+		select: { id: true, name: true, order: true, status: true, phoneCountryCode: true, phoneNumber: true },
 		orderBy: [{ order: "asc" }, { position: "asc" }],
 	});
 	const code = digits(countryCode);

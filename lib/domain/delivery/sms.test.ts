@@ -129,6 +129,20 @@ describe("delivery by text message", () => {
 		expect((await link("")).body).toMatchObject({ status: 400, errorType: "MissingParameter" });
 	});
 
+	it("whoever takes a signer's place is reached on their own ways, never on the former one's", async () => {
+		const change = { oldPhoneNumber: phone, newSignerName: "Ida", reason: "away" };
+		const put = async (body: object) => {
+			const documentId = await send(signer({ deliveryMode: "SMS" }));
+			const path = `/v1/document/changeRecipient?documentId=${documentId}`;
+			expect((await caller.call("PATCH", path, { ...change, ...body })).status).toBe(204);
+			return stateOf(documentId);
+		};
+		const byMail = await put({ newSignerEmail: "ida@example.com" });
+		expect(byMail).toMatchObject({ deliveryMode: "Email", phoneNumber: null, email: "ida@example.com" });
+		const byPhone = await put({ phoneNumber: { countryCode: "+1", number: "202 555 0123" } });
+		expect(byPhone).toMatchObject({ deliveryMode: "SMS", phoneNumber: "2025550123", email: "" });
+	});
+
 	it.each([
 		["no number", { phoneNumber: null }, "Signers[0].PhoneNumber.CountryCode"],
 		["a wrong one", { phoneNumber: { countryCode: "+33", number: "12" } }, "Signers[0].PhoneNumber.Number"],

@@ -1,5 +1,7 @@
-import { findOpenSignersByEmail, hasSignerWithEmail } from "#lib/db/stores/documents.ts";
-import { findOtherSigners, findSigner } from "#lib/db/stores/signing.ts";
+import type { PhoneNumber, PhoneNumberWire } from "#lib/contract/documents/phone-number.ts";
+import type { Tx } from "#lib/db/client.ts";
+import { findSignersByEmail, findSignersByPhone } from "#lib/db/stores/documents.ts";
+import { findOtherSigners, findSigner, type StoredSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { UserContext } from "#lib/domain/context.ts";
@@ -8,13 +10,18 @@ import { isAddressFree } from "#lib/domain/signing/rules.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { requireLockedDocument } from "./require-document.ts";
+import { requireSmsPlan } from "./require-sms.ts";
 import { requireUnfinished } from "./rules.ts";
 
 export type ChangeRecipientInput = {
 	documentId: string;
-	oldSignerEmail: string;
+	/** null: the signer is named by the number. */
+	oldSignerEmail: string | null;
+	oldPhoneNumber?: PhoneNumberWire;
 	newSignerName: string;
-	newSignerEmail: string;
+	/** null: the new person is reached by text message alone. */
+	newSignerEmail: string | null;
+	phoneNumber: PhoneNumber | null;
 	reason: string;
 	/** null: the first with the address who has not signed. */
 	order: number | null;
@@ -27,26 +34,40 @@ export type ChangeRecipientInput = {
  * @throws AppError NotFound; Conflict when the document or the signer is done; ValidationError
  */
 export async function changeRecipient(context: UserContext, input: ChangeRecipientInput): Promise<void> {
-	const { newSignerName: name, newSignerEmail: email, oldSignerEmail, order } = input;
+	const { newSignerName: name, newSignerEmail, phoneNumber: phone } = input;
+	const email = newSignerEmail ?? "";
+	await requireSmsPlan(context.principal.accountId, [{ deliveryMode: phone ? "SMS" : "Email" }]);
 	await inTransaction(async (tx) => {
 		const document = await requireLockedDocument(tx, documentScope(context.principal), input.documentId);
 		requireUnfinished(document, "changed");
-		const open = await findOpenSignersByEmail(tx, document.id, oldSignerEmail);
-		const found = open.find((signer) => order === null || signer.order === order);
-		if (!found && (await hasSignerWithEmail(tx, document.id, oldSignerEmail)) && open.length === 0) {
-			throw new AppError("Conflict", "This signer has already acted, so nobody can take their place.");
-		}
-		const signer = found && (await findSigner(tx, document.id, found.id));
-		if (!signer) {
-			const withOrder = order === null ? "" : ` with order ${order}`;
-			throw fieldError("OldSignerEmail", `${oldSignerEmail} is not a signer of this document${withOrder}.`);
-		}
+		const signer = await findFormer(tx, document.id, input);
 		const others = await findOtherSigners(tx, document.id, signer.id);
-		if (!isAddressFree(email, signer.order, others, document.enableSigningOrder)) {
+		if (email !== "" && !isAddressFree(email, signer.order, others, document.enableSigningOrder)) {
 			throw fieldError("NewSignerEmail", `${email} already signs this document.`);
 		}
-		await replaceSigner(tx, document, signer, { name, email }, context.now());
-		const data = { from: signer.email, to: email, toName: name, reason: input.reason };
+		await replaceSigner(tx, document, signer, { name, email, phone }, context.now());
+		const from = signer.email || `${signer.phoneCountryCode ?? ""}${signer.phoneNumber ?? ""}`;
+		const to = email || `${phone?.countryCode ?? ""}${phone?.number ?? ""}`;
+		const data = { from, to, toName: name, reason: input.reason };
 		await appendEvents(tx, context, document, [{ type: "RecipientChanged", data }]);
 	});
+}
+
+/** @throws AppError ValidationError when nobody is reached there; Conflict when the one who is has acted */
+async function findFormer(tx: Tx, documentId: string, input: ChangeRecipientInput): Promise<StoredSigner> {
+	const { oldSignerEmail, oldPhoneNumber, order } = input;
+	const all = oldSignerEmail
+		? await findSignersByEmail(tx, documentId, oldSignerEmail)
+		: await findSignersByPhone(tx, documentId, oldPhoneNumber?.countryCode ?? "", oldPhoneNumber?.number ?? "");
+	const open = all.filter((signer) => signer.status === "NotCompleted");
+	if (all.length > 0 && open.length === 0) {
+		throw new AppError("Conflict", "This signer has already acted, so nobody can take their place.");
+	}
+	const found = open.find((signer) => order === null || signer.order === order);
+	const signer = found && (await findSigner(tx, documentId, found.id));
+	if (signer) return signer;
+	const name = oldSignerEmail ? "OldSignerEmail" : "OldPhoneNumber";
+	const withOrder = order === null ? "" : ` with order ${order}`;
+	const who = oldSignerEmail ?? `${oldPhoneNumber?.countryCode ?? ""} ${oldPhoneNumber?.number ?? ""}`;
+	throw fieldError(name, `${who} is not a signer of this document${withOrder}.`);
 }

@@ -41,7 +41,7 @@ export function presentField(field: FieldDefinition, value: string | null): Form
 				? { dateFormat: field.dateFormat, minDate: field.minDate, maxDate: field.maxDate }
 				: null,
 		hyperlinkText: field.type === "Hyperlink" ? field.hyperlinkText : null,
-		conditionalRules: [],
+		conditionalRules: field.conditionalRules ?? [],
 		bounds: field.bounds,
 		pageNumber: field.page,
 		characterLimit: field.characterLimit,

@@ -2,6 +2,7 @@ import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { signatureFrame } from "#lib/domain/brands/signature-frame.ts";
+import { shownFields } from "#lib/fields/conditions.ts";
 import { displayText } from "#lib/fields/format.ts";
 import type { Mark } from "#lib/fields/mark.ts";
 import type { DateFormat, FieldDefinition, PageGeometry, TimeFormat } from "#lib/fields/types.ts";
@@ -39,12 +40,13 @@ export async function openSealFiles(
 		await Promise.all(opened.map((local) => local.release()));
 	};
 	try {
+		const hidden = hiddenFieldIds(document);
 		const files: SealFile[] = [];
 		for (const file of document.files) {
 			const lastPage = file.firstPage + file.pageCount - 1;
 			const own = document.fields.filter((field) => field.page >= file.firstPage && field.page <= lastPage);
 			const fields: SealField[] = [];
-			for (const field of own.filter((one) => showsSigner(one.signerId))) {
+			for (const field of own.filter((one) => showsSigner(one.signerId) && !hidden.has(one.id))) {
 				fields.push(await toSealField(document, field, file.firstPage, open));
 			}
 			files.push({
@@ -65,6 +67,18 @@ export async function openSealFiles(
 		await release();
 		throw error;
 	}
+}
+
+/** Row ids of the fields that a rule hides; those are not printed, boxes and links neither. */
+function hiddenFieldIds(document: WholeDocument): Set<string> {
+	const hidden = document.signers.flatMap((signer) => {
+		const own = document.fields
+			.filter((field) => field.signerId === signer.id)
+			.map((field) => ({ ...(field.definition as FieldDefinition), value: field.value, rowId: field.id }));
+		const shown = new Set(shownFields(own));
+		return own.filter((field) => !shown.has(field)).map((field) => field.rowId);
+	});
+	return new Set(hidden);
 }
 
 async function toSealField(

@@ -9,6 +9,7 @@ import { tellSender } from "#lib/domain/delivery/tell-sender.ts";
 import { advanceDocument } from "#lib/domain/documents/advance-document.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
 import { canonicalValue } from "#lib/fields/canonical-value.ts";
+import { shownFields } from "#lib/fields/conditions.ts";
 import { isGroupOver } from "#lib/fields/groups.ts";
 import { describeProblem } from "#lib/fields/problems.ts";
 import { FIELD_REGISTRY, isFillable } from "#lib/fields/registry.ts";
@@ -31,7 +32,7 @@ export async function finishSigning(context: SignerContext): Promise<FinishOutco
 		if (locked.signer.status === "Completed") return { outcome: "already-signed" };
 		const { document, signer } = await requireActingSigner(tx, context, "signed");
 		if (!signer.consentedAt) throw new AppError("Conflict", "Agree to sign electronically first.");
-		const own = await setSigningDates(tx, context, await readOwnFields(tx, signer.id));
+		const own = await setSigningDates(tx, context, await dropHidden(tx, context, await readOwnFields(tx, signer.id)));
 		requireComplete(own);
 		if (!(await completeSigner(tx, signer.id, context.now()))) return { outcome: "already-signed" };
 		await appendEvents(tx, context, document, evidence(own, signer.type));
@@ -39,6 +40,18 @@ export async function finishSigning(context: SignerContext): Promise<FinishOutco
 		await advanceDocument(tx, context, document);
 		return { outcome: "signed" };
 	});
+}
+
+/** What a rule hides is not signed: it loses its value, and nothing more is asked of it. */
+async function dropHidden(tx: Tx, context: SignerContext, own: OwnField[]): Promise<OwnField[]> {
+	const shown = shownFields(own);
+	const hidden = own.filter((field) => !shown.includes(field) && field.value !== null);
+	await writeFieldValues(
+		tx,
+		hidden.map((field) => fieldWrite({ ...field, value: null })),
+		context.now(),
+	);
+	return shown;
 }
 
 async function setSigningDates(tx: Tx, context: SignerContext, own: OwnField[]): Promise<OwnField[]> {

@@ -14,6 +14,7 @@ export function makeField(type: FieldType, change: Partial<FieldWithValue> = {})
 		isReadOnly: false,
 		groupName: null,
 		groupRule: null,
+		conditionalRules: [],
 		characterLimit: null,
 		dropdownOptions: [],
 		placeholder: "",

@@ -101,7 +101,7 @@ describe("what is wrong is refused under the definition's own names", () => {
 			/Validation\.Regex is required/,
 		],
 		["masking, which is not done here", { isMasked: true }, "IsMasked", /not supported/],
-		["rules between fields", { conditionalRules: [{}] }, "ConditionalRules", /not supported/],
+		["rules between fields", { conditionalRules: [{}] }, "ConditionalRules", /supported for CheckBox/],
 	])("%s", (_what, change, part, words) => {
 		const result = parse(change);
 		expect(result).toEqual({ errors: { [`${PATH}.${part}`]: [expect.stringMatching(words)] } });

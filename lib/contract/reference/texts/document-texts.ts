@@ -21,7 +21,8 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, string>> = {
 	"sendDocument.signers.privateMessage": "For this signer alone. Up to 5,000 characters.",
 	"sendDocument.signers.hostEmail": "Who hands the device to an in-person signer.",
 	"sendDocument.signers.hostName": "The host's name.",
-	"sendDocument.signers.formFields": "What this signer fills in; see Form fields. Everybody but reviewers needs one.",
+	"sendDocument.signers.formFields":
+		"What this signer fills in; see Form fields. Everybody but reviewers needs one. A CheckBox, RadioButton or Dropdown may have conditionalRules: [{fieldId, isChecked, value}] names a field of the same signer that is there only while the box is ticked (isChecked) or not, or the list holds the option (value).",
 	"sendDocument.signers.authenticationType": "Only None works on this server.",
 	"sendDocument.signers.signType": "Only Single works on this server.",
 	"sendDocument.signers.recipientNotificationSettings":
@@ -93,6 +94,11 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, string>> = {
 	"draftSend.documentId": "A draft's id, as lists show it.",
 	"changeRecipient.documentId": "As sending answered.",
 	"changeRecipient.oldSignerEmail": "The signer who is to be replaced; they must not have signed.",
+	"changeRecipient.oldPhoneNumber": "The same by number: countryCode and number.",
+	"changeRecipient.oldPhoneNumber.countryCode": "Such as +33.",
+	"changeRecipient.oldPhoneNumber.number": "The number in the country.",
+	"changeRecipient.phoneNumber":
+		"Where text messages go to the new signer; without it they get none. Needs a plan with text messages.",
 	"changeRecipient.newSignerName": "Who signs instead. Up to 256 characters.",
 	"changeRecipient.newSignerEmail": "Where the request goes. Links sent to the former signer stop working.",
 	"changeRecipient.reason": "Why; it stands in the audit trail.",
