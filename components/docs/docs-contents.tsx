@@ -26,6 +26,7 @@ export function DocsContents({ operations }: Props) {
 			<Entry href="#fields">Form fields</Entry>
 			<Entry href="#text-tags">Text tags</Entry>
 			<Entry href="#brands">Brands</Entry>
+			<Entry href="#webhooks">Webhooks</Entry>
 			<Entry href="#errors">Errors</Entry>
 		</ul>
 	);

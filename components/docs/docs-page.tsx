@@ -7,6 +7,7 @@ import { DocsFields } from "./docs-fields.tsx";
 import { DocsOAuth } from "./docs-oauth.tsx";
 import { DocsOperation } from "./docs-operation.tsx";
 import { DocsTextTags } from "./docs-text-tags.tsx";
+import { DocsWebhooks } from "./docs-webhooks.tsx";
 
 export type DocsLimits = { uploadMegabytes: number; livePerHour: number; sandboxPerHour: number };
 
@@ -26,6 +27,7 @@ export function DocsPage({ baseUrl, limits, operations }: Props) {
 				<DocsFields />
 				<DocsTextTags />
 				<DocsBrands />
+				<DocsWebhooks />
 				<DocsErrors />
 			</article>
 		</div>

@@ -14,6 +14,8 @@ export type LockedDocument = {
 	/** In whose name it was sent; null for the own one, and once the identity is deleted. */
 	senderIdentityId: string | null;
 	isSandbox: boolean;
+	/** The OAuth client it was sent through. */
+	oauthClientId: string | null;
 	title: string;
 	status: DocumentStatus;
 	enableSigningOrder: boolean;
@@ -38,7 +40,7 @@ export type LockedDocument = {
  */
 export async function lockDocument(tx: Tx, scope: DocumentScope, documentId: string): Promise<LockedDocument | null> {
 	const rows = await tx.$queryRaw<LockedDocument[]>`
-		SELECT "id", "accountId", "teamId", "senderId", "senderIdentityId", "isSandbox", "title", "status"::text AS "status",
+		SELECT "id", "accountId", "teamId", "senderId", "senderIdentityId", "isSandbox", "oauthClientId", "title", "status"::text AS "status",
 			"enableSigningOrder", "enableReassign", "disableEmails", "settings", "sentAt", "expiresAt", "scheduledFor",
 			"deletedAt",
 			"chainHead", "eventCount", "sealState"::text AS "sealState", "sealAttempts"

@@ -46,6 +46,7 @@ export function buildDocument(
 			teamId: principal.teamId,
 			senderId: principal.userId,
 			isSandbox: principal.isSandbox,
+			oauthClientId: principal.via === "oauth" ? principal.credentialId : null,
 			title: request.title,
 			message: request.message,
 			status: request.scheduledFor ? "Scheduled" : "InProgress",

@@ -21,10 +21,10 @@ export async function emitDocumentEvents(
 	const told = events.flatMap((event) => ruled(event.type, event.data, before));
 	if (told.length === 0) return;
 	const actor = actorOf(context, document);
-	const { id: documentId, accountId, isSandbox } = document;
+	const { id: documentId, accountId, isSandbox, oauthClientId: clientId } = document;
 	await emitEvents(
 		tx,
-		{ accountId, isSandbox, clientId: null, documentId, at: context.now() },
+		{ accountId, isSandbox, clientId, documentId, at: context.now() },
 		told.map(({ eventType, previousState }) => ({ eventType, context: { actor, previousState } })),
 	);
 }

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { RESERVED_WEBHOOK_EVENTS, WEBHOOK_EVENT_TEXTS, WEBHOOK_EVENTS } from "#lib/contract/webhooks/events.ts";
+import type { AuditEventType } from "#lib/domain/audit/event-types.ts";
+import { en } from "#lib/i18n/events/en.ts";
+import { DOCUMENT_EVENTS } from "./document-events.ts";
+import { IDENTITY_EVENTS } from "./emit-identity-event.ts";
+
+const TOLD: [AuditEventType, string][] = [
+	["DocumentSent", "Sent"],
+	["DocumentViewed", "Viewed"],
+	["SignerCompleted", "Signed"],
+	["DocumentSealed", "Completed"],
+	["DocumentDeclined", "Declined"],
+	["DocumentRevoked", "Revoked"],
+	["DocumentExpired", "Expired"],
+	["MailFailed", "DeliveryFailed"],
+	["SmsFailed", "DeliveryFailed"],
+	["ExpiryExtended", "Edited"],
+	["ReminderSent", "Reminder"],
+	["SignerReassigned", "Reassigned"],
+	["RecipientChanged", "Edited"],
+	["FieldsPrefilled", "Edited"],
+	["LabelsChanged", "Edited"],
+	["SignerEmailCorrected", "Edited"],
+];
+
+describe("the table of webhook events", () => {
+	it.each(TOLD)("%s is told as %s", (type, event) => expect(DOCUMENT_EVENTS[type]?.event).toBe(event));
+
+	// That it knows every audit event is a matter of its type.
+	it("tells no other audit event", () => {
+		const types = Object.keys(DOCUMENT_EVENTS) as AuditEventType[];
+		expect(Object.keys(en.texts)).toEqual(expect.arrayContaining(types));
+		expect(types.filter((type) => DOCUMENT_EVENTS[type] !== null).sort()).toEqual(TOLD.map(([type]) => type).sort());
+	});
+
+	it("causes every event that is not reserved, and none that is", () => {
+		const caused = [...TOLD.map(([, event]) => event), ...Object.values(IDENTITY_EVENTS)];
+		expect([...new Set(caused)].sort()).toEqual(Object.keys(WEBHOOK_EVENT_TEXTS).sort());
+		expect(caused.filter((event) => (RESERVED_WEBHOOK_EVENTS as readonly string[]).includes(event))).toEqual([]);
+		expect(WEBHOOK_EVENTS).toHaveLength(28);
+	});
+
+	it("tells of mails that signers wait for, not of copies", () => {
+		const isTold = (kind: string) => DOCUMENT_EVENTS.MailFailed?.when?.({ kind, to: "mia@example.com", error: "550" });
+		expect([isTold("please-sign"), isTold("copy-completed")]).toEqual([true, false]);
+	});
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { settledEndpoint } from "./rules.ts";
+
+const settings = (url: string, mayReachPrivate = false, events: string[] = []) => ({
+	url,
+	events,
+	environment: "All" as const,
+	appId: null,
+	mayReachPrivate,
+});
+
+describe("the address of an endpoint", () => {
+	it.each([
+		["https://example.com/hook#top", false, "https://example.com/hook"],
+		[" https://example.com:8443/hook?a=1 ", false, "https://example.com:8443/hook?a=1"],
+		["http://10.0.0.5:9000/hook", true, "http://10.0.0.5:9000/hook"],
+		["https://[fd00::1]/hook", true, "https://[fd00::1]/hook"],
+	])("%s (private: %s) is taken", (url, isPrivate, stored) => {
+		expect(settledEndpoint(settings(url, isPrivate)).url).toBe(stored);
+	});
+
+	it.each([
+		["example.com/hook", false, /whole address/],
+		["http://example.com/hook", false, /begin with https/],
+		["ftp://example.com/hook", true, /begin with https:\/\/ or http/],
+		["https://mia:word@example.com/hook", true, /no user name/],
+		["https://127.0.0.1/hook", false, /private network/],
+		["https://2130706433/hook", false, /private network/],
+		["https://169.254.169.254/latest", false, /private network/],
+		["https://[::1]/hook", false, /private network/],
+		["https://localhost/hook", false, /private network/],
+		[`https://example.com/${"a".repeat(2000)}`, false, /2000 characters/],
+	])("%s (private: %s) is refused", (url, isPrivate, words) => {
+		expect(() => settledEndpoint(settings(url, isPrivate))).toThrow(words);
+	});
+});
+
+it("names of events are read whatever their case, and unknown ones refused", () => {
+	const url = "https://example.com/hook";
+	expect(settledEndpoint(settings(url, false, ["sent", "Sent", "templatecreated"])).events).toEqual([
+		"Sent",
+		"TemplateCreated",
+	]);
+	expect(() => settledEndpoint(settings(url, false, ["Sended"]))).toThrow('There is no event "Sended".');
+});
