@@ -9,7 +9,7 @@ import { sealDocument } from "#lib/domain/sealing/seal-document.ts";
 import { writeFileValue } from "#lib/fields/file-value.ts";
 import { downloadCopy } from "#lib/http/download-copy.ts";
 import { storage } from "#lib/storage/storage.ts";
-import { type ApiCaller, makeCaller, SIGNER, sendForm } from "#lib/testing/api-caller.ts";
+import { type ApiCaller, corpusFile, makeCaller, SIGNER, sendForm } from "#lib/testing/api-caller.ts";
 import { brandForm } from "#lib/testing/brand-form.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { signAll } from "#lib/testing/journey/signer.ts";
@@ -27,9 +27,10 @@ async function complete(
 	brand: Record<string, string>,
 	parts: Record<string, string> = {},
 	before: (documentId: string) => Promise<unknown> = async () => undefined,
+	file?: Uint8Array,
 ): Promise<string> {
 	const made = await caller.call("POST", "/v1/brand/create", brandForm(brand));
-	const form = await sendForm({ BrandId: String(made.body.brandId), ...parts });
+	const form = await sendForm({ BrandId: String(made.body.brandId), ...parts }, file);
 	form.append("Cc", JSON.stringify({ emailAddress: "copy@example.com" }));
 	const sent = await caller.call("POST", "/v1/document/send", form);
 	const documentId = String(sent.body.documentId);
@@ -93,6 +94,16 @@ describe("the certificate", () => {
 			expect(await textOf(log.bytes)).toMatch(CERTIFICATE);
 		},
 	);
+
+	it("is mailed beside an upload that was signed before, which takes no pages but a framed signature", async () => {
+		const frame = { enableSignatureFrame: true, showRecipientEmail: true };
+		const brand = { CombineAuditTrail: "true", SignatureFrameSettings: JSON.stringify(frame) };
+		const documentId = await complete(brand, {}, undefined, await corpusFile("bb-libpdf.pdf"));
+		const { names, texts } = await completedMail(documentId);
+		expect(names).toEqual(["Lease.pdf", "Lease - audit log.pdf"]);
+		expect(texts[0]).toContain("grace@example.com");
+		expect(texts.map((text) => CERTIFICATE.test(text))).toEqual([false, true]);
+	});
 
 	it("has its times in the brand's zone", async () => {
 		const documentId = await complete({ CombineAuditTrail: "true", DocumentTimeZone: "+05:30" });

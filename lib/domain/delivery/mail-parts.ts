@@ -40,7 +40,9 @@ export async function sealedAttachment(document: WholeDocument): Promise<MailAtt
 	const attachments = [
 		{ key: document.mailedKey ?? document.sealedKey, name: downloadName(document, ".pdf"), mediaType },
 	];
-	if (document.auditLogKey && !settings.combineAuditTrail && !settings.excludeAuditTrailFromEmail) {
+	// A file that was signed before takes no further pages: its certificate is always apart.
+	const isApart = !settings.combineAuditTrail || document.files.some((file) => file.isSigned);
+	if (document.auditLogKey && isApart && !settings.excludeAuditTrailFromEmail) {
 		attachments.push({ key: document.auditLogKey, name: `${document.title} - audit log.pdf`, mediaType });
 	}
 	const sizes = await Promise.all(attachments.map(({ key }) => storage().size(key)));
