@@ -13,6 +13,8 @@ export type DocumentDetailsData = {
 	closeReason: string | null;
 	senderName: string;
 	senderEmail: string;
+	/** In whose name it was sent; null: in the sender's own. */
+	behalfName: string | null;
 	createdAt: string;
 	expiresAt: string | null;
 	isSandbox: boolean;

@@ -83,7 +83,10 @@ function Heading({ details }: { details: DocumentDetailsData }) {
 				<span className="text-ink">
 					<DocumentStatus {...details} hasBounce={details.signers.some((one) => one.deliveryStatus === "Failed")} />
 				</span>
-				<span>Sent by {details.senderName}</span>
+				<span>
+					Sent by {details.senderName}
+					{details.behalfName ? ` in the name of ${details.behalfName}` : null}
+				</span>
 				{details.isSandbox ? <span className="font-medium text-warn">Sandbox</span> : null}
 			</div>
 		</div>

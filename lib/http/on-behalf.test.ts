@@ -164,6 +164,17 @@ describe("what the person hears", () => {
 	});
 });
 
+it("a sender who was deactivated hears nothing more of documents", async () => {
+	const admin = await makeCaller();
+	const sender = await makeCaller({ accountId: admin.accountId, role: "Member" });
+	const documentId = String((await send(sender, {})).body.documentId);
+	const signer = await signerContext(documentId);
+	const deactivate = { userId: sender.userId, userStatus: "Deactivate" };
+	expect((await admin.call("PUT", "/v1/users/update", deactivate)).status).toBe(200);
+	await markViewed(signer);
+	expect(await mailsOf(documentId, "sender-viewed")).toEqual([]);
+});
+
 describe("calls that name the identity", () => {
 	it("work when it is the document's, and are refused otherwise", async () => {
 		const caller = await makeCaller();

@@ -26,14 +26,10 @@ function customFieldBody(formulaRefusal: string | null) {
 			fieldOrder: optionalWhole({ from: 0, to: 1_000_000 }),
 			brandId: requiredText(200),
 			sharedField: flag(false),
-			formField: formFieldWire.optional(),
+			formField: formFieldWire,
 		})
 		.transform(({ formField, fieldDescription, fieldOrder, ...rest }, context): CustomFieldRequest => {
 			const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-			if (formField === undefined) {
-				refuse("formField", "is required.");
-				return z.NEVER;
-			}
 			const parsed = parseCustomField(formField, "FormField", formulaRefusal);
 			if ("definition" in parsed) {
 				const { definition } = parsed;

@@ -3,6 +3,14 @@ import type { DescribedPart } from "../reference/describe-operation.ts";
 /** JSON Schema (2020-12), as OpenAPI 3.1 uses it. */
 export type JsonSchema = Record<string, unknown>;
 
+/** See "Form fields" in the reference for its keys. */
+const FORM_FIELD: JsonSchema = {
+	type: "object",
+	properties: { fieldType: { type: "string" } },
+	required: ["fieldType"],
+	additionalProperties: true,
+};
+
 /** What the reference calls a value, as JSON Schema says it. */
 const TYPES: Record<string, JsonSchema> = {
 	text: { type: "string" },
@@ -10,6 +18,8 @@ const TYPES: Record<string, JsonSchema> = {
 	number: { type: "number" },
 	"whole number": { type: "integer" },
 	"names and values": { type: "object", additionalProperties: { type: "string" } },
+	"form field": FORM_FIELD,
+	"form fields": FORM_FIELD,
 	list: { type: "array", items: {} },
 	// In JSON a data URI.
 	file: { type: "string" },

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { shapeOf } from "../shape.ts";
 
 /** A named part of a request as a reader of the reference sees it. */
 export type PartDescription = {
@@ -23,6 +24,8 @@ type Definition = {
 
 type Found = Omit<PartDescription, "name">;
 
+const PLURALS: Record<string, string> = { "form field": "form fields" };
+
 const PLAIN: Record<string, string> = {
 	string: "text",
 	boolean: "true or false",
@@ -46,7 +49,10 @@ function describe(schema: z.ZodType): Found | null {
 	const base = { isRequired: !isOptional, values: [], parts: [] };
 	if (definition.type === "unknown") return null;
 	if (definition.type === "enum") return { ...base, type: "one of", values: Object.values(definition.entries ?? {}) };
-	if (definition.type === "record") return { ...base, type: "names and values" };
+	if (definition.type === "record") {
+		// A form field is judged in lib/fields; only its names are known here (withShape).
+		return { ...base, type: shapeOf(inner).kind === "object" ? "form field" : "names and values" };
+	}
 	if (definition.type === "object") return { ...base, type: "object", parts: describeParts(inner) };
 	if (definition.type === "array" && definition.element) return { ...base, ...describeList(definition.element) };
 	if (definition.type === "number" && "format" in inner && inner.format) return { ...base, type: "whole number" };
@@ -57,7 +63,7 @@ function describe(schema: z.ZodType): Found | null {
 function describeList(element: z.ZodType): Omit<Found, "isRequired"> & { isRequired: false } {
 	const found = describe(element);
 	const parts = found?.parts ?? [];
-	const type = !found ? "list" : parts.length > 0 ? "list of objects" : `list of ${found.type}`;
+	const type = !found ? "list" : parts.length > 0 ? "list of objects" : `list of ${PLURALS[found.type] ?? found.type}`;
 	return { isRequired: false, type, values: found?.values ?? [], parts };
 }
 

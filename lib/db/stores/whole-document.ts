@@ -8,7 +8,9 @@ const EVERYTHING = {
 	fields: { orderBy: [{ page: "asc" }, { position: "asc" }] },
 	carbonCopies: true,
 	account: true,
-	sender: { select: { id: true, name: true, email: true, locale: true, notificationSettings: true } },
+	sender: {
+		select: { id: true, name: true, email: true, locale: true, notificationSettings: true, status: true },
+	},
 } satisfies Prisma.DocumentInclude;
 
 /** A document with all that sealing, previews and mails need of it, but its events. */

@@ -60,7 +60,9 @@ export async function gatherSenderMail(
 }
 
 async function findReader(document: WholeDocument, { senderIdentityId }: MailJob): Promise<Reader | null> {
-	return senderIdentityId ? findBehalfReader(document, senderIdentityId) : { ...document.sender, isBehalf: false };
+	if (senderIdentityId) return findBehalfReader(document, senderIdentityId);
+	// Whoever was deactivated has no business with the account's documents any more.
+	return document.sender.status === "Active" ? { ...document.sender, isBehalf: false } : null;
 }
 
 function senderContent(

@@ -5,6 +5,7 @@ import { findOtherSigners, findSigner, type StoredSigner } from "#lib/db/stores/
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { UserContext } from "#lib/domain/context.ts";
+import { tellIdentity } from "#lib/domain/delivery/tell-sender.ts";
 import { replaceSigner } from "#lib/domain/signing/replace-signer.ts";
 import { isAddressFree } from "#lib/domain/signing/rules.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
@@ -46,6 +47,7 @@ export async function changeRecipient(context: UserContext, input: ChangeRecipie
 			throw fieldError("NewSignerEmail", `${email} already signs this document.`);
 		}
 		await replaceSigner(tx, document, signer, { name, email, phone }, context.now());
+		await tellIdentity(tx, document, "behalf-reassigned", signer.id);
 		const from = signer.email || `${signer.phoneCountryCode ?? ""}${signer.phoneNumber ?? ""}`;
 		const to = email || `${phone?.countryCode ?? ""}${phone?.number ?? ""}`;
 		const data = { from, to, toName: name, reason: input.reason };

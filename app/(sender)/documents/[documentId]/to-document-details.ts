@@ -20,6 +20,7 @@ export function toDocumentDetails(view: SenderDocumentView): DocumentDetailsData
 		closeReason: document.closeReason,
 		senderName: document.sender.name,
 		senderEmail: document.sender.email,
+		behalfName: document.behalfName,
 		createdAt: document.createdAt.toISOString(),
 		expiresAt: document.expiresAt?.toISOString() ?? null,
 		isSandbox: document.isSandbox,
