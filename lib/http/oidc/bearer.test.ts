@@ -3,6 +3,7 @@ import { db } from "#lib/db/client.ts";
 import { deleteExpiredOAuthRows } from "#lib/db/stores/oauth-artifacts.ts";
 import { systemContext } from "#lib/domain/context.ts";
 import { deleteOAuthApp } from "#lib/domain/oauth-apps/delete-oauth-app.ts";
+import { rollClientSecret } from "#lib/domain/oauth-apps/roll-client-secret.ts";
 import { loadSigningKeys, rotateSigningKeys } from "#lib/domain/oauth-apps/signing-keys.ts";
 import { updateOAuthApp } from "#lib/domain/oauth-apps/update-oauth-app.ts";
 import { callApi, makeCaller, sendForm } from "#lib/testing/api-caller.ts";
@@ -128,12 +129,22 @@ it("every grant, refusal and roll stands in the owner's audit log, without a sec
 	const wrong = { grant_type: "client_credentials", client_id: app.live.clientId, client_secret: "a-wrong-secret" };
 	await postForm("/connect/token", wrong);
 	await connect(app.live, await signedInContext(caller));
+	const roll = { accountId: caller.accountId, appId: app.appId, environment: "live", overlapHours: 1 } as const;
+	const rolled = await rollClientSecret(systemContext("test"), roll);
 	const events = await db().accountEvent.findMany({ where: { accountId: caller.accountId } });
 	const types = events.map(({ type }) => type);
-	const expected = ["OAuthAppCreated", "OAuthTokenIssued", "OAuthRefused", "OAuthConsentGiven", "OAuthAccessGranted"];
+	const expected = [
+		"OAuthAppCreated",
+		"OAuthTokenIssued",
+		"OAuthRefused",
+		"OAuthConsentGiven",
+		"OAuthAccessGranted",
+		"OAuthSecretRolled",
+	];
 	expect(types).toEqual(expect.arrayContaining(expected));
 	const text = JSON.stringify(events);
-	for (const secret of [token, app.live.clientSecret, "a-wrong-secret"]) expect(text).not.toContain(secret);
+	for (const secret of [token, app.live.clientSecret, rolled.clientSecret, "a-wrong-secret"])
+		expect(text).not.toContain(secret);
 });
 
 it("somebody who guesses secrets is stopped, from that address alone", async () => {
