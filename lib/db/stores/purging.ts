@@ -11,8 +11,11 @@ export async function deleteDocumentRows(tx: Tx, purge: Purge): Promise<void> {
 	// The trigger on audit events lets deletions pass for this one document and transaction.
 	await tx.$executeRaw`SELECT set_config('signet.purge_document', ${purge.documentId}, true)`;
 	await tx.mail.deleteMany({ where: { documentId: purge.documentId } });
-	// The log of what was told about it stays, without its words.
-	await tx.webhookDelivery.updateMany({ where: { documentId: purge.documentId }, data: { body: null } });
+	// The log of what was told about it stays, without its words; what is still to be told keeps them until then.
+	await tx.webhookDelivery.updateMany({
+		where: { documentId: purge.documentId, status: { not: "Pending" } },
+		data: { body: null },
+	});
 	await tx.document.delete({ where: { id: purge.documentId }, select: { id: true } });
 	await tx.tombstone.upsert({
 		where: { documentId: purge.documentId },

@@ -75,7 +75,22 @@ export type Attempt = {
 export async function recordAttempt(tx: Tx, id: string, attemptsBefore: number, attempt: Attempt): Promise<boolean> {
 	const where = { id, status: "Pending" as const, attempts: attemptsBefore };
 	const { count } = await tx.webhookDelivery.updateMany({ where, data: attempt });
+	if (count === 1 && attempt.status !== "Pending") await forgetPurged(tx, id);
 	return count === 1;
+}
+
+/** The log does not keep the words of a document that was purged. */
+async function forgetPurged(tx: Tx, id: string): Promise<void> {
+	await tx.$executeRaw`
+		UPDATE "WebhookDelivery" w SET "body" = NULL
+		WHERE w."id" = ${id}::uuid AND w."documentId" IS NOT NULL
+			AND NOT EXISTS (SELECT 1 FROM "Document" d WHERE d."id" = w."documentId")`;
+}
+
+/** Whether something about a document is still to be put into words. */
+export async function hasUnmadeBody(documentId: string): Promise<boolean> {
+	const where = { documentId, status: "Pending" as const, body: null };
+	return (await db().webhookDelivery.findFirst({ where, select: { id: true } })) !== null;
 }
 
 const SHOWN = {

@@ -1,5 +1,6 @@
 import { db } from "#lib/db/client.ts";
 import { deleteDocumentRows, holdObjectExclusively, isObjectUsed } from "#lib/db/stores/purging.ts";
+import { hasUnmadeBody } from "#lib/db/stores/webhook-deliveries.ts";
 import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
@@ -11,12 +12,13 @@ import { storage } from "#lib/storage/storage.ts";
  * Removes a document from the trash for good: rows, events and bytes. What stays is a tombstone with
  * the head of its chain.
  *
- * @throws Error while mails about it are still to be sent; the job tries again
+ * @throws Error while mails or webhooks about it are still to be composed; the job tries again
  */
 export async function purgeDocument(context: Context, documentId: string, reason: string): Promise<void> {
 	const document = await findWholeDocument(documentId);
 	if (!document?.deletedAt) return;
 	await requireNoWaitingMail(documentId);
+	if (await hasUnmadeBody(documentId)) throw new Error("Webhooks about this document are still to be composed.");
 	await inTransaction(async (tx) => {
 		await deleteDocumentRows(tx, {
 			documentId,

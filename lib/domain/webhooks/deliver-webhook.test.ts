@@ -1,7 +1,10 @@
 import type { JobWithMetadata } from "pg-boss";
 import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
+import { deleteStaleRows } from "#lib/db/stores/purging.ts";
 import { systemContext } from "#lib/domain/context.ts";
+import { purgeDocument } from "#lib/domain/documents/purge-document.ts";
+import { resumeDeliveries } from "#lib/domain/housekeeping/resume-work.ts";
 import { markViewed } from "#lib/domain/signing/mark-viewed.ts";
 import type { JobPayload } from "#lib/jobs/definitions.ts";
 import { makeHandlers } from "#lib/jobs/handlers.ts";
@@ -143,6 +146,50 @@ describe("a webhook", () => {
 		await runJobs("webhook");
 		const [first, again] = receiver.received;
 		expect(again?.body).toBe(first?.body);
+	});
+
+	it("still tells of a document that was purged meanwhile, and then forgets its words", async () => {
+		const { documentId, endpointId } = await viewedDocument();
+		const { id } = await deliveryTo(endpointId);
+		await runJobs("mail");
+		await db().document.update({ where: { id: documentId }, data: { deletedAt: new Date() } });
+		await expect(purgeDocument(context, documentId, "deleted")).rejects.toThrow("Webhooks about this document");
+		receiver.answers.push(500);
+		await attempt(id, new Date());
+		await purgeDocument(context, documentId, "deleted");
+		expect(await db().document.count({ where: { id: documentId } })).toBe(0);
+		await attempt(id, new Date(Date.now() + MINUTE_MS));
+		const [first, again] = receiver.received;
+		expect(again?.body).toBe(first?.body);
+		expect(again?.body).toContain('"messageTitle":"Lease"');
+		expect(await deliveryTo(endpointId)).toMatchObject({ status: "Delivered", attempts: 2, body: null });
+	});
+
+	it("is counted once when two workers bring it at the same time", async () => {
+		const { endpointId } = await viewedDocument();
+		const { id } = await deliveryTo(endpointId);
+		receiver.answers.push(500, 500);
+		const now = new Date();
+		await Promise.all([attempt(id, now), attempt(id, now)]);
+		expect(await deliveryTo(endpointId)).toMatchObject({ status: "Pending", attempts: 1 });
+		expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
+	});
+
+	it("whose job got lost is taken up by housekeeping; the log is kept for 30 days", async () => {
+		const { endpointId } = await viewedDocument();
+		const { id } = await deliveryTo(endpointId);
+		const boss = await queue();
+		await boss.deleteAllJobs("webhook");
+		const waiting = async () => (await boss.findJobs("webhook", { data: { deliveryId: id } })).length;
+		await resumeDeliveries(context);
+		expect(await waiting()).toBe(0);
+		await resumeDeliveries({ ...context, now: () => new Date(Date.now() + 61 * MINUTE_MS) });
+		expect(await waiting()).toBe(1);
+		const daysLater = (days: number) => new Date(Date.now() + days * 1440 * MINUTE_MS);
+		await deleteStaleRows(db(), daysLater(29));
+		expect(await deliveriesTo(endpointId)).toHaveLength(1);
+		await deleteStaleRows(db(), daysLater(31));
+		expect(await deliveriesTo(endpointId)).toEqual([]);
 	});
 
 	it("does not reach a private network unless the operator lets it", async () => {

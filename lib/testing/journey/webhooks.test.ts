@@ -1,13 +1,12 @@
 import { expect, it } from "vitest";
 import { WEBHOOK_VERIFY_EXAMPLE } from "#lib/contract/webhooks/verify-example.ts";
-import { db } from "#lib/db/client.ts";
 import { systemContext } from "#lib/domain/context.ts";
-import { createOAuthApp } from "#lib/domain/oauth-apps/create-oauth-app.ts";
 import { declineDocument } from "#lib/domain/signing/decline-document.ts";
 import { markViewed } from "#lib/domain/signing/mark-viewed.ts";
 import { createEndpoint } from "#lib/domain/webhooks/create-endpoint.ts";
 import type { EndpointSettings } from "#lib/domain/webhooks/rules.ts";
-import { makeCaller, sendTo } from "#lib/testing/api-caller.ts";
+import { callApi, makeCaller, sendTo } from "#lib/testing/api-caller.ts";
+import { connect, makeOAuthApp, signedInContext } from "#lib/testing/oauth-caller.ts";
 import { makeIdentity } from "#lib/testing/people.ts";
 import { signerContext } from "#lib/testing/signing-document.ts";
 import { useWebhookReceiver } from "#lib/testing/webhook-receiver.ts";
@@ -101,22 +100,17 @@ it("an endpoint for tests is told of sandbox documents, of a decline and of send
 it("an app's endpoint is told of documents that were sent through the app, whoever's they are", async () => {
 	const owner = await makeCaller();
 	const user = await makeCaller();
-	const app = await createOAuthApp(context, {
-		accountId: owner.accountId,
-		name: "Harbour",
-		redirectUris: [],
-		scopes: ["Service.Documents.All"],
-		secretValidityDays: null,
-		billing: "User",
-		refreshMode: "Absolute",
-		actingUserId: null,
-	});
+	const app = await makeOAuthApp(owner.accountId);
+	const { body: token } = await connect(app.live, await signedInContext(user));
+	const throughApp: typeof user = {
+		...user,
+		call: (method, path, body) => callApi(null, method, path, body, { Authorization: `Bearer ${token.access_token}` }),
+	};
 	await makeEndpoint(owner.accountId, { appId: app.appId, events: ["Revoked"] });
 	await makeEndpoint(owner.accountId, { url: `${receiver.url}/account`, events: ["Revoked"] });
 	const email = `zoe-${user.userId}@example.com`;
-	for (const oauthClientId of [app.live.clientId, null]) {
-		const documentId = await sendTo(user, [{ emailAddress: email }]);
-		await db().document.update({ where: { id: documentId }, data: { oauthClientId } });
+	for (const sender of [throughApp, user]) {
+		const documentId = await sendTo(sender, [{ emailAddress: email }]);
 		await revoke(user, documentId);
 	}
 	await expect.poll(() => receiver.events().map(({ event }) => event.clientId), PATIENCE).toEqual([app.live.clientId]);
