@@ -21,6 +21,10 @@ async function adminStateOf(browser: Browser) {
 	return state;
 }
 
+const LOGO = Buffer.from(
+	'<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><circle cx="40" cy="40" r="40" fill="#0f6b57"/></svg>',
+);
+
 /** What a box of lines to copy holds. */
 const copied = async (page: Page, label: string) =>
 	(await page.getByRole("region", { name: label, exact: true }).textContent()) ?? "";
@@ -53,6 +57,10 @@ test("an Admin makes an app and sees its secrets once", async ({ page }) => {
 	await page.getByRole("button", { name: "I have copied them" }).click();
 	await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 	await expect(page.getByText(first)).toHaveCount(0);
+	await page.locator("input[type=file]").setInputFiles({ name: "l.svg", mimeType: "image/svg+xml", buffer: LOGO });
+	const logo = page.getByRole("img", { name: "Logo" });
+	await expect(logo).toBeVisible();
+	await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
 test("an Admin rolls an app's secret with an overlap, changes and deletes the app", async ({ page }) => {

@@ -106,6 +106,8 @@ test("a bad client or redirect address ends on a page, never at a redirect", asy
 		expect(new URL(page.url()).origin).toBe(BASE_URL);
 	}
 	await capture(page, "oauth-error");
+	await page.goto("/Connect/Authorize?client_id=unknown");
+	await expect(page.getByRole("heading", { name: "This connection does not work" })).toBeVisible();
 });
 
 test("an app can have its user prove again that it is them", async ({ page, app, callback, user }) => {
