@@ -11,7 +11,7 @@ import { DisplayField } from "./display-field.tsx";
 import { type FieldState, isEditable, toRuleField } from "./field-state.ts";
 import { placeStyle } from "./field-style.ts";
 import { FieldText } from "./field-text.tsx";
-import { fieldHelp, fieldName, problemText } from "./field-words.ts";
+import { fieldHelp, fieldName, groupText, problemText } from "./field-words.ts";
 import { FileControl } from "./file-control.tsx";
 import { MarkControl } from "./mark-control.tsx";
 import { MarkView } from "./mark-view.tsx";
@@ -62,7 +62,7 @@ export const FieldBox = memo(function FieldBox({ state, page, isRequired, index 
 				frameClass(state, isRequired, shownProblem !== null, isActive),
 			)}
 			style={{ ...placeStyle(field.bounds, page), backgroundColor: field.backgroundColor ?? undefined }}
-			title={field.label || undefined}
+			title={field.label || groupText(field, messages) || undefined}
 			onClick={isClosed ? () => askForConsent(dispatch) : undefined}
 		>
 			<div className="contents" inert={isClosed}>

@@ -237,3 +237,63 @@ describe("the public SDK works after changing the address and the key", () => {
 		expect(refusal).toMatchObject({ statusCode: 400, body: { error: "Title is required." } });
 	});
 });
+
+describe("the public SDK changes what was sent", () => {
+	const make = <T extends object>(model: new () => T, values: Partial<T>): T => Object.assign(new model(), values);
+
+	it("labels, fills in, replaces a signer and gives more time", async () => {
+		const documentId = await send();
+		await api.addTag(make(sdk.DocumentTags, { documentId, tags: ["urgent", "q4"] }));
+		await api.deleteTag(make(sdk.DocumentTags, { documentId, tags: ["lease"] }));
+		const field = make(sdk.PrefillField, { id: "Grace-note", value: "Hello" });
+		await expect(
+			api.prefillFields(documentId, make(sdk.PrefillFieldRequest, { fields: [field] })),
+		).rejects.toMatchObject({ response: { status: 400 } });
+		const change = { oldSignerEmail: "grace@example.com", newSignerEmail: "ida@example.com", newSignerName: "Ida" };
+		await api.changeRecipient(documentId, make(sdk.ChangeRecipient, { ...change, reason: "Away." }));
+		const newExpiryValue = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+		await api.extendExpiry(documentId, make(sdk.ExtendExpiry, { newExpiryValue, warnPrior: true }));
+		const properties = await api.getProperties(documentId);
+		expect(properties).toMatchObject({
+			labels: ["2026", "urgent", "q4"],
+			disableExpiryAlert: false,
+			signerDetails: [{ signerName: "Ida", signerEmail: "ida@example.com" }, { signerName: "Edsger" }],
+		});
+		expect(Number(properties.expiryDays)).toBeGreaterThan(58);
+	});
+
+	it("sends later, with choices for mails, marks and check boxes, by text message, and sees that no draft can be sent", async () => {
+		const request = await makeRequest();
+		const signer = makeSigner("Grace", 1);
+		const boxes = ["a", "b", "c"].map((id) =>
+			Object.assign(makeField(id, sdk.FormField.FieldTypeEnum.CheckBox), { groupName: "g", isRequired: false }),
+		);
+		signer.formFields?.push(...boxes);
+		signer.deliveryMode = sdk.DocumentSigner.DeliveryModeEnum.EmailAndSms;
+		signer.phoneNumber = make(sdk.PhoneNumber, { countryCode: "+33", number: "612345678" });
+		const scheduledSendTime = Math.ceil(Date.now() / 1000) + 7200;
+		const { Range } = sdk.FormGroup.GroupValidationEnum;
+		const group = { groupNames: ["g"], groupValidation: Range, minimumCount: 1, maximumCount: 2 };
+		Object.assign(request, {
+			signers: [signer],
+			scheduledSendTime,
+			formGroups: [make(sdk.FormGroup, group)],
+			allowedSignatureTypes: [sdk.SendForSign.AllowedSignatureTypesEnum.Draw],
+			recipientNotificationSettings: make(sdk.RecipientNotificationSettings, { declined: false }),
+			documentDownloadOption: sdk.SendForSign.DocumentDownloadOptionEnum.Individually,
+			downloadFileName: "Lease of Grace",
+		});
+		const documentId = String((await api.sendDocument(request)).documentId);
+		expect(await api.getProperties(documentId)).toMatchObject({
+			status: "Scheduled",
+			scheduledSendTime,
+			formGroups: [{ groupNames: ["g"], groupValidation: "Range", minimumCount: 1, maximumCount: 2 }],
+			allowedSignatureTypes: ["Draw"],
+			documentDownloadOption: "Individually",
+			downloadFileName: "Lease of Grace",
+			recipientNotificationSettings: { declined: false, completed: true },
+			signerDetails: [{ deliveryMode: "EmailAndSMS", phoneNumber: { countryCode: "+33", number: "612345678" } }],
+		});
+		await expect(api.draftSend(documentId)).rejects.toMatchObject({ response: { status: 409 } });
+	});
+});
