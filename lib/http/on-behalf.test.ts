@@ -11,6 +11,7 @@ import { hashToken } from "#lib/domain/signing/mint-token.ts";
 import { reassignSigner } from "#lib/domain/signing/reassign-signer.ts";
 import { type ApiCaller, makeCaller, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
+import { deliverMail } from "#lib/testing/outbox-mail.ts";
 import { errorBody, mailedIdentityToken, makeIdentity, newAddress } from "#lib/testing/people.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 
@@ -64,6 +65,10 @@ describe("a document sent on behalf of somebody", () => {
 		expect(mail?.subject).toBe("Mia Chen asks you to sign “Lease”");
 		expect(mail?.text).toContain(email);
 		expect(mail?.text).not.toContain(caller.email);
+		const { accountId, signerId } = signer.principal;
+		const delivered = await deliverMail({ kind: "please-sign", accountId, documentId, signerId });
+		expect(delivered?.from?.name).toBe("Mia Chen via Signet");
+		expect(delivered?.replyTo).toMatchObject([{ name: "Mia Chen", address: email }]);
 		const page = await getSigningPage(signer.token, systemContext("visitor"));
 		expect(JSON.stringify(page)).toContain(email);
 		expect(JSON.stringify(page)).not.toContain(caller.email);
