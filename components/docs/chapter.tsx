@@ -19,5 +19,5 @@ export function Prose({ children }: { children: ReactNode }) {
 
 /** A word of code inside a sentence. */
 export function Word({ children }: { children: ReactNode }) {
-	return <code className="rounded bg-sunken px-1 py-0.5 font-mono text-[0.85em]">{children}</code>;
+	return <code className="wrap-anywhere rounded bg-sunken px-1 py-0.5 font-mono text-[0.85em]">{children}</code>;
 }

@@ -14,6 +14,8 @@ export type WaitingRequest = {
 	redirectUri: string;
 	/** The user it began with; null: nobody was signed in. */
 	userId: string | null;
+	/** When that user had signed in, in whole seconds since 1970. */
+	loginSeconds: number | null;
 	/** Why it waits. */
 	reasons: string[];
 	beganAt: Date;
@@ -28,6 +30,7 @@ export async function readWaitingRequest(context: Context, cookies: string): Pro
 		const found = await provider.interactionDetails(...messages(cookies)).catch(() => null);
 		const client = found && (await clientOfCall(String(found.params.client_id)));
 		if (!found || !client) return null;
+		const session = found.session?.uid ? await provider.Session.findByUid(found.session.uid) : undefined;
 		const params = Object.entries(found.params).map(([name, value]) => [name, String(value)]);
 		return {
 			client,
@@ -36,6 +39,7 @@ export async function readWaitingRequest(context: Context, cookies: string): Pro
 				.filter(Boolean),
 			redirectUri: String(found.params.redirect_uri),
 			userId: found.session?.accountId ?? null,
+			loginSeconds: session?.loginTs ?? null,
 			reasons: found.prompt.reasons,
 			beganAt: new Date(found.iat * 1000),
 			restartPath: `/connect/authorize?${new URLSearchParams(params)}`,

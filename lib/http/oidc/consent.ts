@@ -63,8 +63,11 @@ async function requireSignedIn(uid: string, waiting: WaitingRequest): Promise<Us
 	if (!user) redirect(signInPath(uid));
 	const signedInAt = await sessionStart(user);
 	const mustProve = waiting.reasons.some((reason) => SIGN_IN_REASONS.includes(reason));
-	// The library counts in whole seconds.
-	const isProven = signedInAt !== null && signedInAt.getTime() >= waiting.beganAt.getTime();
+	// The library counts in whole seconds: the sign-in that the request began with may be of the same one.
+	const isProven =
+		signedInAt !== null &&
+		signedInAt.getTime() >= waiting.beganAt.getTime() &&
+		Math.floor(signedInAt.getTime() / 1000) !== waiting.loginSeconds;
 	if (mustProve && !isProven) redirect(signInPath(uid));
 	// Somebody else has signed in meanwhile: the question is theirs now.
 	if (waiting.userId !== null && waiting.userId !== user.principal.userId) redirect(waiting.restartPath);
