@@ -210,7 +210,8 @@ export const documentPropertiesModel = z.object({
 	disableExpiryAlert: z.boolean(),
 	revokeMessage: textOrNull,
 	declineMessage: textOrNull,
-	applicationId: z.null(),
+	/** Client id of the application that sent it. */
+	applicationId: z.string().nullable(),
 	disableEmails: z.boolean(),
 	enablePrintAndSign: z.boolean(),
 	enableReassign: z.boolean(),

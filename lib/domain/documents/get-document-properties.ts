@@ -107,7 +107,7 @@ function presentSwitches(document: WholeDocument) {
 		formGroups: settings.formGroups,
 		commonFields: [],
 		behalfOf: document.behalfEmail ? { name: document.behalfName ?? "", emailAddress: document.behalfEmail } : null,
-		applicationId: null,
+		applicationId: document.oauthClientId,
 		scheduledSendTime: document.scheduledFor ? unixSeconds(document.scheduledFor) : null,
 		inEditingMode: false,
 		documentDownloadOption: settings.downloadOption,
