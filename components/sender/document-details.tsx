@@ -22,6 +22,8 @@ type Props = DocumentVerbs & SignerVerbs & { details: DocumentDetailsData };
 export function DocumentDetails({ details, remind, revoke, remove, correctEmail, copyLink }: Props) {
 	const [isMenuOpen, setIsMenuOpen] = useState(false);
 	const canRemind = details.waitingFor.length > 0 && !details.disableEmails;
+	// An address to correct is what there is to do then.
+	const hasBounce = details.isOpen && details.signers.some((one) => one.deliveryStatus === "Failed");
 	const isMoving = details.isOpen || details.sealState === "Pending" || details.sealState === "Failed";
 	return (
 		<>
@@ -35,12 +37,19 @@ export function DocumentDetails({ details, remind, revoke, remove, correctEmail,
 				<div className="flex shrink-0 items-center justify-end gap-2 max-sm:w-full max-sm:justify-start max-[359px]:gap-1">
 					<ButtonLink
 						href={`/documents/${details.id}/download`}
-						variant={canRemind ? "secondary" : "primary"}
+						variant={canRemind || hasBounce ? "secondary" : "primary"}
 						icon={<Download size={16} aria-hidden="true" />}
 					>
 						{details.status === "Completed" ? "Download signed PDF" : "Download"}
 					</ButtonLink>
-					{canRemind ? <RemindButton documentId={details.id} waitingFor={details.waitingFor} remind={remind} /> : null}
+					{canRemind ? (
+						<RemindButton
+							documentId={details.id}
+							waitingFor={details.waitingFor}
+							remind={remind}
+							variant={hasBounce ? "secondary" : "primary"}
+						/>
+					) : null}
 					<DocumentActions
 						document={details}
 						isOpen={isMenuOpen}

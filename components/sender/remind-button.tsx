@@ -9,10 +9,16 @@ import type { DocumentVerbs } from "./document-actions.tsx";
 import { namesInWords } from "./names-in-words.ts";
 import { UNREACHABLE } from "./unreachable.ts";
 
-type Props = { documentId: string; waitingFor: string[]; remind: DocumentVerbs["remind"] };
+type Props = {
+	documentId: string;
+	waitingFor: string[];
+	remind: DocumentVerbs["remind"];
+	/** Primary where a reminder is what there is to do. */
+	variant: "primary" | "secondary";
+};
 
 /** Mails everybody whose turn it is once more. */
-export function RemindButton({ documentId, waitingFor, remind }: Props) {
+export function RemindButton({ documentId, waitingFor, remind, variant }: Props) {
 	const router = useRouter();
 	const [isBusy, setIsBusy] = useState(false);
 
@@ -26,7 +32,7 @@ export function RemindButton({ documentId, waitingFor, remind }: Props) {
 	}
 
 	return (
-		<Button variant="primary" icon={<BellRing size={16} aria-hidden="true" />} isBusy={isBusy} onClick={send}>
+		<Button variant={variant} icon={<BellRing size={16} aria-hidden="true" />} isBusy={isBusy} onClick={send}>
 			Send reminder
 		</Button>
 	);

@@ -174,7 +174,7 @@ function EmailForm({ signer, documentId, correctEmail, onDone, canCancel }: Emai
 						Cancel
 					</Button>
 				) : null}
-				<Button type="submit" size="lg" isBusy={isBusy}>
+				<Button type="submit" size="lg" variant={canCancel ? "secondary" : "primary"} isBusy={isBusy}>
 					{signer.isAsked ? "Correct and send" : "Correct"}
 				</Button>
 			</div>
