@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { type ApiCaller, makeCaller } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
-import { errorBody, UNKNOWN_ID } from "#lib/testing/people.ts";
+import { errorBody } from "#lib/testing/people.ts";
 
 useTestDatabase();
 
@@ -55,24 +55,4 @@ it("a shared field is seen by all, and changed by its creator and Admins", async
 		expect((await caller.call("POST", `${V1}/edit?customFieldId=${id}`, body)).status).toBe(200);
 	}
 	expect((await admin.call("DELETE", `${V1}/delete?customFieldId=${id}`)).status).toBe(200);
-});
-
-it("another account's field and brand are unknown ones", async () => {
-	const [owner, stranger] = [await makeCaller(), await makeCaller()];
-	const { id, brandId, body } = await makeField(owner, true);
-	const own = (await makeField(stranger, true)).body;
-	for (const [index, [method, path, given]] of calls(id, own).entries()) {
-		const { traceId: _, ...foreign } = (await stranger.call(method, path, given)).body;
-		expect(foreign).toMatchObject({ status: 404, errorType: "NotFound" });
-		for (const unknownId of [UNKNOWN_ID, "no-id"]) {
-			const [sameMethod, unknown, same] = calls(unknownId, own)[index] ?? ["", ""];
-			expect((await stranger.call(sameMethod, unknown, same)).body).toMatchObject(foreign);
-		}
-	}
-	for (const unknownBrand of [brandId, UNKNOWN_ID, "no-id"]) {
-		const created = await stranger.call("POST", `${V1}/create`, { ...body, brandId: unknownBrand });
-		expect(created.body).toEqual(errorBody(404, "NotFound"));
-		expect(Object.keys(created.body.errors as object)).toEqual(["BrandId"]);
-		expect((await stranger.call("GET", `${V1}/list?brandId=${unknownBrand}`)).status).toBe(404);
-	}
 });

@@ -72,19 +72,6 @@ it("a key that is too long is refused by name", async () => {
 	expect(answer.body.errors).toHaveProperty("Idempotency-Key");
 });
 
-it("an invitation is repeated with its answer too", async () => {
-	const caller = await makeCaller();
-	const { results } = (await caller.call("GET", "/v1/teams/list?page=1")).body as { results: { teamId: string }[] };
-	const body = JSON.stringify([{ emailId: "new@example.com", teamId: results[0]?.teamId, userRole: "Member" }]);
-	const headers = { "Idempotency-Key": "k", "Content-Type": "application/json" };
-	const answers = [
-		await caller.call("POST", "/v1/users/create", body, headers),
-		await caller.call("POST", "/v1/users/create", body, headers),
-	];
-	expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
-	expect(answers[1]?.body).toEqual(answers[0]?.body);
-});
-
 /** The context of a caller whose clock is off by some seconds. */
 function contextAt({ accountId, userId }: ApiCaller, offsetSeconds: number): UserContext {
 	const principal = { kind: "user", accountId, userId, isSandbox: false } as UserContext["principal"];

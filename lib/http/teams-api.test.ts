@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { TEAM_OPERATIONS } from "#lib/contract/teams/operations.ts";
 import { type ApiCaller, makeCaller } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
-import { errorBody, UNKNOWN_ID } from "#lib/testing/people.ts";
+import { errorBody } from "#lib/testing/people.ts";
 
 useTestDatabase();
 
@@ -68,35 +68,11 @@ describe("teams", () => {
 		expect((await admin.call("PUT", "/v1/teams/update", { teamId, teamName: "Sales" })).status).toBe(200);
 	});
 
-	it("of another account are unknown, whatever the call", async () => {
-		const [owner, stranger] = [await makeCaller(), await makeCaller()];
-		const teamId = await createTeam(owner, "Sales");
-		for (const id of [teamId, UNKNOWN_ID, "no-id"]) {
-			const read = await stranger.call("GET", `/v1/teams/get?teamId=${id}`);
-			const rename = await stranger.call("PUT", "/v1/teams/update", { teamId: id, teamName: "Mine" });
-			for (const answer of [read, rename]) {
-				expect(answer.body).toEqual(errorBody(404, "NotFound"));
-				expect(answer.body.error).toBe("There is no team with this id, or you have no access to it.");
-			}
-		}
-		expect(await listNames(owner)).toEqual(["Default", "Sales"]);
-	});
-
-	it("are made by Admins; a TeamAdmin sees the own one, a Member none", async () => {
+	it("of others are unknown to a TeamAdmin", async () => {
 		const admin = await makeCaller();
 		const teamId = await createTeam(admin, "Sales");
-		const [lead, member] = await Promise.all([
-			makeCaller({ accountId: admin.accountId, role: "TeamAdmin" }),
-			makeCaller({ accountId: admin.accountId, role: "Member" }),
-		]);
+		const lead = await makeCaller({ accountId: admin.accountId, role: "TeamAdmin" });
 		expect(await listNames(lead)).toEqual(["Default"]);
-		expect((await lead.call("GET", `/v1/teams/get?teamId=${teamId}`)).status).toBe(404);
-		for (const [caller, reading] of [[lead, 200] as const, [member, 403] as const]) {
-			expect((await caller.call("GET", "/v1/teams/list")).status).toBe(reading);
-			const made = await caller.call("POST", "/v1/teams/create", { teamName: "Mine" });
-			const renamed = await caller.call("PUT", "/v1/teams/update", { teamId, teamName: "Mine" });
-			for (const answer of [made, renamed]) expect(answer.body).toEqual(errorBody(403, "Forbidden"));
-		}
-		expect((await member.call("GET", `/v1/teams/get?teamId=${teamId}`)).status).toBe(403);
+		expect((await lead.call("GET", `/v1/teams/get?teamId=${teamId}`)).body).toEqual(errorBody(404, "NotFound"));
 	});
 });

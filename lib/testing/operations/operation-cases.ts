@@ -1,0 +1,17 @@
+import type { OperationId } from "#lib/contract/operations.ts";
+import { BRAND_CASES } from "./cases/brand-cases.ts";
+import { CUSTOM_FIELD_CASES } from "./cases/custom-field-cases.ts";
+import { DOCUMENT_CASES } from "./cases/document-cases.ts";
+import { TEAM_CASES, USER_CASES } from "./cases/people-cases.ts";
+import { SENDER_IDENTITY_CASES } from "./cases/sender-identity-cases.ts";
+import type { OperationCase } from "./operation-case.ts";
+
+/** How every operation of the contract is called, or it does not compile. */
+export const OPERATION_CASES: Record<OperationId, OperationCase> = {
+	...DOCUMENT_CASES,
+	...BRAND_CASES,
+	...USER_CASES,
+	...TEAM_CASES,
+	...SENDER_IDENTITY_CASES,
+	...CUSTOM_FIELD_CASES,
+};
