@@ -5,20 +5,24 @@ import { OPERATIONS, type OperationId } from "#lib/contract/operations.ts";
 import { API_SCOPES, coversScope } from "#lib/contract/scopes.ts";
 import { createApiKey } from "#lib/domain/api-keys/create-api-key.ts";
 import { systemContext } from "#lib/domain/context.ts";
+import { makeTempDir } from "#lib/storage/temp.ts";
 import { type ApiAnswer, type ApiCaller, makeCaller } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
+import { readInstallationState } from "#lib/testing/journey/installation-state.ts";
 import { callOperation, inCapitals } from "#lib/testing/operations/call-operation.ts";
 import { type Arranged, EVERYBODY, type OperationCall, type Role } from "#lib/testing/operations/operation-case.ts";
 import { OPERATION_CASES } from "#lib/testing/operations/operation-cases.ts";
 import { errorBody, UNKNOWN_ID } from "#lib/testing/people.ts";
-import { storedRows } from "#lib/testing/stored-rows.ts";
 
-useTestDatabase();
+const installation = useTestDatabase({ RATE_LIMIT_LIVE_PER_HOUR: "100000", RATE_LIMIT_SANDBOX_PER_HOUR: "100000" });
+const readState = () => readInstallationState(installation.dataDir);
 
 let people: Record<Role, ApiCaller>;
 let stranger: ApiCaller;
 let others: ApiCaller[];
 beforeAll(async () => {
+	// The first upload makes the directory that all of them use.
+	await (await makeTempDir()).remove();
 	const Admin = await makeCaller();
 	const { accountId } = Admin;
 	const [TeamAdmin, Member] = [
@@ -63,19 +67,19 @@ describe.each(Object.keys(OPERATIONS) as OperationId[])("%s", (id) => {
 		});
 
 		it("without a key or with a wrong one", async () => {
-			const before = await storedRows();
+			const before = await readState();
 			for (const key of [null, "wrong"]) {
 				const answer = await callOperation(key, operation, call);
 				expect(answer.body).toEqual(errorBody(401, "Unauthorized"));
 				expect(answer.headers.get("www-authenticate")).toMatch(/realm=/);
 			}
-			expect(await storedRows()).toEqual(before);
+			expect(await readState()).toEqual(before);
 		});
 
 		it("with a key or a token for every other scope", async () => {
 			const rest = API_SCOPES.filter((scope) => !coversScope([scope], operation.scope));
 			const key = await keyFor(people.Admin, rest);
-			const before = await storedRows();
+			const before = await readState();
 			const answers = [
 				await callOperation(key, operation, call),
 				await callOperation(null, operation, call, { Authorization: `Bearer ${key}` }),
@@ -84,19 +88,19 @@ describe.each(Object.keys(OPERATIONS) as OperationId[])("%s", (id) => {
 				expect(answer.body).toEqual(errorBody(403, "Forbidden"));
 				expect(answer.headers.get("www-authenticate")).toContain(`scope="${operation.scope}"`);
 			}
-			expect(await storedRows()).toEqual(before);
+			expect(await readState()).toEqual(before);
 		});
 
 		it.each(EVERYBODY.filter((role) => !roles.includes(role)))("to a %s", async (role) => {
-			const before = await storedRows();
+			const before = await readState();
 			expect((await callOperation(people[role].key, operation, call)).body).toEqual(errorBody(403, "Forbidden"));
-			expect(await storedRows()).toEqual(before);
+			expect(await readState()).toEqual(before);
 		});
 
 		if (names === "thing") {
 			it("to who has nothing to do with the thing, as if there were none", async () => {
 				const { unknown = [UNKNOWN_ID, "no-id"], refusal = { status: 404, errorType: "NotFound" } } = known;
-				const before = await storedRows();
+				const before = await readState();
 				for (const { key } of [stranger, ...(isPersonal ? others : [])]) {
 					const foreign = await callOperation(key, operation, call);
 					expect(foreign.body).toEqual(errorBody(refusal.status, refusal.errorType));
@@ -106,7 +110,7 @@ describe.each(Object.keys(OPERATIONS) as OperationId[])("%s", (id) => {
 						expect(withoutTrace(same)).toEqual(withoutTrace(foreign));
 					}
 				}
-				expect(await storedRows()).toEqual(before);
+				expect(await readState()).toEqual(before);
 			});
 		}
 
@@ -114,7 +118,7 @@ describe.each(Object.keys(OPERATIONS) as OperationId[])("%s", (id) => {
 			it("when what it needs is left out, by name", async () => {
 				const { key } = people.Admin;
 				const bare = operation.encodings.length > 0 ? { body: Array.isArray(call.body) ? [{}] : {} } : {};
-				const before = await storedRows();
+				const before = await readState();
 				if (call.query) {
 					expect((await callOperation(key, operation, bare)).body).toEqual(errorBody(400, "MissingParameter"));
 				}
@@ -122,7 +126,7 @@ describe.each(Object.keys(OPERATIONS) as OperationId[])("%s", (id) => {
 					const answer = await callOperation(key, operation, { query: {}, ...call, ...bare });
 					expect([answer.status, partsOf(answer)]).toEqual([400, requires]);
 				}
-				expect(await storedRows()).toEqual(before);
+				expect(await readState()).toEqual(before);
 			});
 		}
 	});
@@ -141,11 +145,11 @@ describe.each(Object.keys(OPERATIONS) as OperationId[])("%s", (id) => {
 	it.each(roles)("is done for a %s with a key for just its scope, and answers as declared", async (role) => {
 		const { id: thing, call } = await arrange(role);
 		const key = await keyFor(people[role], [operation.scope]);
-		const before = await storedRows();
+		const before = await readState();
 		const answer = await callOperation(key, operation, call(thing));
 		expectDeclared(operation, answer);
 		if (names === "list") expect(JSON.stringify(answer.body)).toContain(thing);
-		if (operation.method !== "GET") expect(await storedRows()).not.toEqual(before);
+		if (operation.method !== "GET") expect(await readState()).not.toEqual(before);
 	});
 
 	it("takes its names in any letters", async () => {
@@ -162,11 +166,11 @@ describe.each(Object.keys(OPERATIONS) as OperationId[])("%s", (id) => {
 			const first = await repeat();
 			expectDeclared(operation, first);
 			expect(first.headers.get("idempotent-replayed")).toBeNull();
-			const done = await storedRows();
+			const done = await readState();
 			const second = await repeat();
 			expect(withoutTrace(second)).toEqual(withoutTrace(first));
 			expect(second.headers.get("idempotent-replayed")).toBe("true");
-			expect(await storedRows()).toEqual(done);
+			expect(await readState()).toEqual(done);
 		});
 	}
 });

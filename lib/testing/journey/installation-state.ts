@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { db } from "#lib/db/client.ts";
@@ -11,19 +10,23 @@ export type InstallationState = { tables: Record<string, string>; files: string[
 
 /** What is kept now; two equal states mean that nothing was stored in between. */
 export async function readInstallationState(dataDir: string): Promise<InstallationState> {
-	const names = await db().$queryRaw<{ schema: string; name: string }[]>`
-		SELECT schemaname AS "schema", tablename AS "name" FROM pg_tables
-		WHERE schemaname = 'public' OR (schemaname = 'pgboss' AND tablename IN ('job', 'job_common', 'schedule'))
+	const names = await db().$queryRaw<{ schema: string; name: string; isUsed: boolean }[]>`
+		SELECT schemaname AS "schema", tablename AS "name", EXISTS (
+			SELECT FROM information_schema.columns
+			WHERE table_schema = schemaname AND table_name = tablename AND column_name = 'lastUsedAt'
+		) AS "isUsed" FROM pg_tables
+		WHERE schemaname = 'public' OR (schemaname = 'pgboss' AND tablename IN ('job', 'schedule'))
 		ORDER BY 1, 2`;
-	const tables: Record<string, string> = {};
-	for (const { schema, name } of names.filter((one) => !IGNORED.has(one.name))) {
-		const rows = await db().$queryRawUnsafe<{ row: string }[]>(
+	const sums = names
+		.filter((one) => !IGNORED.has(one.name))
+		.map(({ schema, name, isUsed }) => {
 			// A key's last use is no part of what a call stores.
-			`SELECT (to_jsonb(t) - 'lastUsedAt')::text AS "row" FROM "${schema}"."${name}" t ORDER BY 1`,
-		);
-		const hash = createHash("sha256").update(rows.map((one) => one.row).join("\n"));
-		tables[`${schema}.${name}`] = `${rows.length} rows, ${hash.digest("hex").slice(0, 12)}`;
-	}
+			const row = isUsed ? "(to_jsonb(t) - 'lastUsedAt')::text" : "t::text";
+			const sum = `count(*) || ' rows, ' || coalesce(sum(hashtextextended(${row}, 0)), 0)`;
+			return `SELECT '${schema}.${name}' AS "name", ${sum} AS "sum" FROM "${schema}"."${name}" t`;
+		});
+	const rows = await db().$queryRawUnsafe<{ name: string; sum: string }[]>(sums.join(" UNION ALL "));
+	const tables = Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
 	return { tables, files: await listFiles(dataDir) };
 }
 
