@@ -38,7 +38,8 @@ export async function runWorker(now = () => new Date()): Promise<() => Promise<v
 		for (let place = 0; place < CONCURRENCY[name]; place += 1) await takeJobs(boss, name, handler);
 	}
 	await boss.schedule("housekeeping", "17 * * * *", {});
-	await warmPdfPool(["seal"]);
+	// Jobs are taken already: whoever is killed from here on was no failed start.
+	warmPdfPool(["seal"]).catch((error: unknown) => log.warn({ error }, "the PDF processes could not be prepared"));
 	return async () => {
 		await closeQueue();
 		await closePdfPool();
