@@ -33,10 +33,12 @@ const TRAP = "bomb-1gb.pdf";
 
 it("kills a child at its deadline, refuses the file, and goes on with another child", async () => {
 	const [before] = sharedPool().pids;
+	const startedAt = performance.now();
 	await expect(takeIn(TRAP, { timeoutMs: 200 })).rejects.toMatchObject({
 		code: "UnusableFile",
 		message: `"${TRAP}" took too long to process. Print it to a new PDF, or split it, and try again.`,
 	});
+	expect(performance.now() - startedAt).toBeLessThan(3_000);
 	expect((await takeIn("plain.pdf")).pages).toHaveLength(1);
 	expect(sharedPool().pids).not.toContain(before);
 });
