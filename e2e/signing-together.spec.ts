@@ -46,6 +46,8 @@ test("the same person in two tabs: the newer entry is shown, and finishing twice
 	await expect(second.getByText("was changed in another window")).toBeVisible();
 	await expect(second.getByRole("textbox", { name: "Note" })).toHaveValue("from the first tab");
 	await sign(first, /^Sign: Signature/);
+	// Until it is stored, the second tab would rightly ask for the signature instead of offering to finish.
+	await expectSaved(first);
 	await second.reload();
 	await Promise.all([finish(first), finish(second)]);
 	await second.reload();
