@@ -4,6 +4,7 @@ import { SENDER_IDENTITY_OPERATIONS } from "#lib/contract/sender-identities/oper
 import { db } from "#lib/db/client.ts";
 import { viewIdentityRequest } from "#lib/domain/sender-identities/answer-identity-request.ts";
 import { type ApiCaller, makeCaller } from "#lib/testing/api-caller.ts";
+import { makeBrand } from "#lib/testing/custom-fields.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import {
 	errorBody,
@@ -105,13 +106,22 @@ describe("creating a sender identity", () => {
 		["a long name", { name: "x".repeat(81) }, "Name"],
 		["a script for an address", { redirectUrl: "javascript:alert(1)" }, "RedirectUrl"],
 		["an unknown language", { locale: "XX" }, "Locale"],
-		["an unknown brand", { brandId: UNKNOWN_ID }, "BrandId"],
 		["a switch that is none", { notificationSettings: { viewed: "maybe" } }, "NotificationSettings.Viewed"],
 		["too long metadata", { metaData: { k: "v".repeat(501) } }, "MetaData"],
 	])("refuses %s", async (_, more, part) => {
 		const caller = await makeCaller();
 		const answer = await caller.call("POST", `${PATH}/create`, { email: newAddress(), name: "Mia", ...more });
 		expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [part]]);
+		expect(await db().senderIdentity.count({ where: { accountId: caller.accountId } })).toBe(0);
+	});
+
+	it("refuses an unknown, a malformed and a foreign brand alike, as everywhere", async () => {
+		const caller = await makeCaller();
+		for (const brandId of [UNKNOWN_ID, "blue", await makeBrand(await makeCaller())]) {
+			const answer = await caller.call("POST", `${PATH}/create`, { email: newAddress(), brandId });
+			expect(answer.body).toEqual(errorBody(404, "NotFound"));
+			expect(Object.keys(answer.body.errors ?? {})).toEqual(["BrandId"]);
+		}
 		expect(await db().senderIdentity.count({ where: { accountId: caller.accountId } })).toBe(0);
 	});
 

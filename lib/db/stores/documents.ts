@@ -53,6 +53,14 @@ export async function lockDocument(tx: Tx, scope: DocumentScope, documentId: str
 	return rows[0] ?? null;
 }
 
+/** What a locked document keeps of its brand, and what stands for it where there is none. */
+export async function findOwnBrand(tx: Tx, documentId: string) {
+	return tx.document.findUniqueOrThrow({
+		where: { id: documentId },
+		select: { brand: true, account: { select: { name: true } } },
+	});
+}
+
 /** In whose name a document of the scope was sent. */
 export async function findBehalfEmail(scope: DocumentScope, documentId: string) {
 	return db().document.findFirst({

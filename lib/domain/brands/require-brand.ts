@@ -21,6 +21,18 @@ export async function requireBrand(accountId: string, brandId: string): Promise<
 }
 
 /**
+ * A brand of the account that a body names in BrandId, whatever the rest of the body asks for.
+ *
+ * @throws AppError NotFound that names BrandId, for unknown and other accounts' brands alike
+ */
+export async function requireNamedBrand(accountId: string, brandId: string, tx?: Tx): Promise<StoredBrand> {
+	const brand = isUuid(brandId) ? await findBrand(accountId, brandId, tx) : null;
+	if (brand) return brand;
+	const { message } = brandNotFound();
+	throw new AppError("NotFound", message, { fields: { BrandId: [message] } });
+}
+
+/**
  * A brand of the account, with all brands of the account locked.
  *
  * @throws AppError NotFound

@@ -3,9 +3,9 @@ import type { CustomFieldRequest } from "#lib/contract/custom-fields/custom-fiel
 import type { CustomFieldMessageModel } from "#lib/contract/custom-fields/read-models.ts";
 import { insertCustomField } from "#lib/db/stores/custom-fields.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
+import { requireNamedBrand } from "#lib/domain/brands/require-brand.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { recordCustomFieldEvent } from "./record-custom-field-event.ts";
-import { requireFieldBrand } from "./require-custom-field.ts";
 
 /**
  * Keeps a form field to use again.
@@ -20,7 +20,7 @@ export async function createCustomField(
 	const id = randomUUID();
 	const now = context.now();
 	await inTransaction(async (tx) => {
-		const brandId = await requireFieldBrand(tx, context, input.brandId);
+		const { id: brandId } = await requireNamedBrand(accountId, input.brandId, tx);
 		await insertCustomField(tx, {
 			id,
 			accountId,

@@ -2,9 +2,10 @@ import type { CustomFieldRequest } from "#lib/contract/custom-fields/custom-fiel
 import type { CustomFieldMessageModel } from "#lib/contract/custom-fields/read-models.ts";
 import { updateCustomField } from "#lib/db/stores/custom-fields.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
+import { requireNamedBrand } from "#lib/domain/brands/require-brand.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { recordCustomFieldEvent } from "./record-custom-field-event.ts";
-import { requireCustomField, requireFieldBrand } from "./require-custom-field.ts";
+import { requireCustomField } from "./require-custom-field.ts";
 
 /**
  * Replaces the whole definition: what is left out falls to its default. Fields placed before stay as
@@ -19,7 +20,7 @@ export async function editCustomField(
 	const { customFieldId, field } = input;
 	await inTransaction(async (tx) => {
 		const { id, accountId } = await requireCustomField(tx, context, customFieldId);
-		const brandId = await requireFieldBrand(tx, context, field.brandId);
+		const { id: brandId } = await requireNamedBrand(accountId, field.brandId, tx);
 		await updateCustomField(tx, accountId, id, {
 			brandId,
 			name: field.fieldName,

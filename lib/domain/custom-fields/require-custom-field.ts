@@ -1,7 +1,5 @@
 import type { Tx } from "#lib/db/client.ts";
-import { findBrand } from "#lib/db/stores/brands.ts";
 import { type CustomFieldRow, findCustomField } from "#lib/db/stores/custom-fields.ts";
-import { brandNotFound } from "#lib/domain/brands/require-brand.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/documents/require-document.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -21,16 +19,4 @@ export async function requireCustomField(tx: Tx, { principal }: UserContext, id:
 		throw new AppError("Forbidden", "Only an Admin, or who created it, can change a shared custom field.");
 	}
 	return field;
-}
-
-/**
- * The id of a brand that a custom field belongs to.
- *
- * @throws AppError NotFound that names BrandId, for unknown and other accounts' brands alike
- */
-export async function requireFieldBrand(tx: Tx, { principal }: UserContext, brandId: string): Promise<string> {
-	const brand = isUuid(brandId) ? await findBrand(principal.accountId, brandId, tx) : null;
-	if (brand) return brand.id;
-	const { message } = brandNotFound();
-	throw new AppError("NotFound", message, { fields: { BrandId: [message] } });
 }

@@ -3,9 +3,9 @@ import type { z } from "zod";
 import type { createSenderIdentityOperation } from "#lib/contract/sender-identities/create-sender-identity.ts";
 import { insertIdentity } from "#lib/db/stores/sender-identities.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
-import { requireBrand } from "#lib/domain/brands/require-brand.ts";
+import { requireNamedBrand } from "#lib/domain/brands/require-brand.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { fieldError } from "#lib/errors/app-error.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { givenSettings } from "./given-settings.ts";
 import { recordIdentityEvent } from "./record-identity-event.ts";
@@ -15,14 +15,14 @@ export type NewSenderIdentity = z.output<typeof createSenderIdentityOperation.bo
 /**
  * Asks a person by mail whether the account may send in the person's name.
  *
- * @throws AppError ValidationError for an address that has an identity already, or an unknown brand
+ * @throws AppError ValidationError for an address that has an identity already; NotFound that names BrandId
  */
 export async function createSenderIdentity(
 	context: UserContext,
 	input: NewSenderIdentity,
 ): Promise<{ senderIdentityId: string }> {
 	const { accountId, userId } = context.principal;
-	const brandId = input.brandId ? await brandOf(accountId, input.brandId) : null;
+	const brandId = input.brandId ? (await requireNamedBrand(accountId, input.brandId)).id : null;
 	const id = randomUUID();
 	const email = input.email.toLowerCase();
 	const now = context.now();
@@ -52,13 +52,4 @@ export async function createSenderIdentity(
 		throw error;
 	}
 	return { senderIdentityId: id };
-}
-
-async function brandOf(accountId: string, brandId: string): Promise<string> {
-	try {
-		return (await requireBrand(accountId, brandId)).id;
-	} catch (error) {
-		if (error instanceof AppError) throw fieldError("BrandId", error.message);
-		throw error;
-	}
 }

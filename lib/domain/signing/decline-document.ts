@@ -1,9 +1,12 @@
+import type { Tx } from "#lib/db/client.ts";
+import { findOwnBrand } from "#lib/db/stores/documents.ts";
 import { updateSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { closeDocument } from "#lib/domain/documents/close-document.ts";
-import { fieldError } from "#lib/errors/app-error.ts";
+import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { normalizeText } from "#lib/fields/text-rules.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
 
@@ -11,13 +14,15 @@ import { requireActingSigner } from "./require-acting-signer.ts";
  * The signer refuses to sign. That ends the document for everybody; the sender reads the reason, and
  * the others who were asked are told. Declining twice changes nothing.
  *
- * @throws AppError LinkUnusable, Conflict; ValidationError without a reason
+ * @throws AppError LinkUnusable; Conflict, also when the brand it was sent with offers no declining;
+ * ValidationError without a reason
  */
 export async function declineDocument(context: SignerContext, input: { reason: string }): Promise<void> {
 	const reason = normalizeText(input.reason).trim();
 	if (reason === "") throw fieldError("reason", "Write why you decline. The sender reads it.");
 	await inTransaction(async (tx) => {
 		const { document, signer } = await requireActingSigner(tx, context, "declined");
+		await requireDeclinable(tx, document.id);
 		await updateSigner(tx, signer.id, { status: "Declined", declineReason: reason });
 		await appendEvents(tx, context, document, [{ type: "DocumentDeclined", data: { reason } }]);
 		await closeDocument(tx, context, document, {
@@ -28,4 +33,11 @@ export async function declineDocument(context: SignerContext, input: { reason: s
 			exceptSignerId: signer.id,
 		});
 	});
+}
+
+/** What the page does not offer, no other client may do (HideDecline of the brand it was sent with). */
+async function requireDeclinable(tx: Tx, documentId: string): Promise<void> {
+	const { settings } = readBrandCopy(await findOwnBrand(tx, documentId));
+	if (settings.hideDecline !== true) return;
+	throw new AppError("Conflict", "The sender does not offer declining this document. Write to the sender instead.");
 }

@@ -209,6 +209,15 @@ describe("ways out", () => {
 		});
 	});
 
+	it("what was sent with a brand that hides declining cannot be declined", async () => {
+		const brand = { name: "Harbour", logoKey: null, domainName: null, settings: { hideDecline: true } };
+		const document = await makeSigningDocument([{ name: "Mia" }], { brand });
+		const refused = declineDocument(person(document, 0).context, { reason: "No." });
+		await expect(refused).rejects.toMatchObject({ code: "Conflict", message: expect.stringContaining("not offer") });
+		expect(await eventTypes(document.documentId)).toEqual([]);
+		expect(await queuedMails(document.documentId)).toEqual([]);
+	});
+
 	it("after handing over the old link is dead, entries are gone and the new person is asked", async () => {
 		const fields = [
 			makeField("TextBox", { id: "mine" }),

@@ -20,7 +20,7 @@ const PARTS: Readonly<Record<string, string>> = {
 	showBuiltInFormFields: "Kept for editors: offer the built-in fields. On unless you say otherwise.",
 	allowCustomFieldCreation: "Kept for editors: let senders make custom fields.",
 	showSharedCustomFields: "Kept for editors: show custom fields that are shared.",
-	hideDecline: "Signers are not offered to decline.",
+	hideDecline: "Signers are not offered to decline, and cannot.",
 	hideSave: "Signers are not offered to finish later.",
 	documentExpirySettings: "What documents get that say nothing else. A document's own values win.",
 	"documentExpirySettings.expiryDateType": "What expiryValue counts.",

@@ -30,7 +30,7 @@ export const SENDER_IDENTITY_CASES: Record<keyof typeof SENDER_IDENTITY_OPERATIO
 	createSenderIdentity: {
 		roles: ADMINS,
 		requires: ["Email"],
-		refusal: { status: 400, errorType: "ValidationError", part: "BrandId" },
+		refusal: { status: 404, errorType: "NotFound", part: "BrandId" },
 		arrange: async (caller) => {
 			const email = newAddress();
 			return { id: await makeBrand(caller), call: (brandId) => ({ body: { email, name: "Mia Chen", brandId } }) };
