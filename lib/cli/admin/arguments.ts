@@ -7,29 +7,33 @@ export type Arguments = {
 	/** Words that are not options, after the command's own. */
 	words: string[];
 	option(name: string): string | undefined;
+	/** Every value of an option that may be given more than once. */
+	all(name: string): string[];
 	/** @throws UsageError */
 	required(name: string): string;
 	has(name: string): boolean;
 };
 
 /**
- * Options as `--name value` or `--name=value`.
+ * Options as `--name value` or `--name=value`; of one that is given more than once the last counts, unless all are asked for.
  *
  * @param flags options without a value
  * @throws UsageError for an option that the command does not know
  */
 export function readArguments(args: string[], names: readonly string[], flags: readonly string[] = []): Arguments {
-	const options: Record<string, { type: "string" | "boolean" }> = {};
-	for (const name of names) options[name] = { type: "string" };
+	const options: Record<string, { type: "string" | "boolean"; multiple?: true }> = {};
+	for (const name of names) options[name] = { type: "string", multiple: true };
 	for (const name of flags) options[name] = { type: "boolean" };
 	try {
 		const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-		const option = (name: string): string | undefined => {
-			const value = values[name];
-			return typeof value === "string" ? value : undefined;
+		const all = (name: string): string[] => {
+			const given = values[name];
+			return Array.isArray(given) ? given.filter((value) => typeof value === "string") : [];
 		};
+		const option = (name: string): string | undefined => all(name).at(-1);
 		return {
 			words: positionals,
+			all,
 			option,
 			has: (name) => values[name] === true,
 			required(name) {

@@ -14,6 +14,7 @@ import { INSTALLATION_KEY_FACT, SEALING_KEY_FACT } from "../prepare/check-keys.t
 import { choose, readArguments, UsageError } from "./arguments.ts";
 import { backUp } from "./backup.ts";
 import { BRAND_COMMANDS } from "./brand-commands.ts";
+import { CONTACT_GROUP_COMMANDS } from "./contact-group-commands.ts";
 import { fromCaller } from "./from-caller.ts";
 import { OAUTH_APP_COMMANDS } from "./oauth-app-commands.ts";
 import { theAccountId } from "./the-account-id.ts";
@@ -77,6 +78,7 @@ export const COMMANDS: Record<string, Command> = {
 		},
 	},
 	...BRAND_COMMANDS,
+	...CONTACT_GROUP_COMMANDS,
 	...OAUTH_APP_COMMANDS,
 	...WEBHOOK_COMMANDS,
 	"account set-plan": {

@@ -1,0 +1,40 @@
+import { createContactGroup } from "#lib/domain/contact-groups/create-contact-group.ts";
+import { deleteContactGroup } from "#lib/domain/contact-groups/delete-contact-group.ts";
+import { listContactGroups } from "#lib/domain/contact-groups/list-contact-groups.ts";
+import type { GroupUser } from "#lib/domain/contact-groups/rules.ts";
+import { systemContext } from "#lib/domain/context.ts";
+import { readArguments, UsageError } from "./arguments.ts";
+import type { Command } from "./commands.ts";
+import { theAccountId } from "./the-account-id.ts";
+
+const context = systemContext("command line");
+
+/** `npm run admin -- contact-group …`. */
+export const CONTACT_GROUP_COMMANDS: Record<string, Command> = {
+	"contact-group create": {
+		usage: '--name <name> --member "<name> <address>" [--member …]',
+		async run(args) {
+			const given = readArguments(args, ["name", "member"]);
+			const groupName = given.required("name");
+			const contacts = given.all("member").map(readMember);
+			return createContactGroup(context, { accountId: await theAccountId(), groupName, contacts });
+		},
+	},
+	"contact-group list": { usage: "", run: async () => listContactGroups(await theAccountId()) },
+	"contact-group delete": {
+		usage: "<groupId>",
+		async run(args) {
+			const [groupId] = readArguments(args, []).words;
+			if (!groupId) throw new UsageError("Name the group's id, as contact-group list shows it.");
+			await deleteContactGroup(context, { accountId: await theAccountId(), groupId });
+			return { groupId, isDeleted: true };
+		},
+	},
+};
+
+/** `Mia Chen <mia@example.com>`. @throws UsageError */
+function readMember(text: string): GroupUser {
+	const [, name = "", email] = /^\s*(.*?)\s*<([^<>]*)>\s*$/.exec(text) ?? [];
+	if (email === undefined) throw new UsageError(`--member must be like "Mia Chen <mia@example.com>", not "${text}".`);
+	return { name, email };
+}

@@ -1,0 +1,49 @@
+import type { FieldErrors } from "#lib/errors/app-error.ts";
+import { isEmailAddress, normalizeText } from "#lib/fields/text-rules.ts";
+
+/** Somebody of a group, in the public names. */
+export type GroupUser = { name: string; email: string };
+
+export const MAX_GROUP_NAME = 255;
+export const MAX_MEMBERS = 50;
+const MAX_NAME = 256;
+
+/** A name as one line without blanks around it. */
+export function oneLine(text: string): string {
+	return normalizeText(text).replace(/\s+/g, " ").trim();
+}
+
+/** What is wrong with a group as it is to be stored, by the names of its parts. */
+export function groupProblems({ groupName, contacts }: { groupName: string; contacts: GroupUser[] }): FieldErrors {
+	const errors: FieldErrors = {};
+	if (groupName === "") errors.GroupName = ["GroupName is required."];
+	if (groupName.length > MAX_GROUP_NAME) {
+		errors.GroupName = [`GroupName must have at most ${MAX_GROUP_NAME} characters.`];
+	}
+	const problem = memberCountProblem(contacts.length);
+	if (problem) errors.Contacts = [problem];
+	for (const [index, { name, email }] of contacts.entries()) {
+		const at = `Contacts[${index}]`;
+		if (name === "") errors[`${at}.Name`] = [`${at}.Name is required.`];
+		if (name.length > MAX_NAME) errors[`${at}.Name`] = [`${at}.Name must have at most ${MAX_NAME} characters.`];
+		if (!isEmailAddress(email)) errors[`${at}.Email`] = [`${at}.Email must be an address like name@example.com.`];
+	}
+	const twice = givenTwice(contacts);
+	if (twice) errors.Contacts = [`${twice} is in the group twice. Give each address once.`];
+	return errors;
+}
+
+function memberCountProblem(count: number): string | null {
+	if (count === 0) return "A group needs at least one member.";
+	return count > MAX_MEMBERS ? `A group can have at most ${MAX_MEMBERS} members.` : null;
+}
+
+/** The first address that stands in a list more than once, in any case of letters. */
+export function givenTwice(contacts: readonly { email: string }[]): string | null {
+	const seen = new Set<string>();
+	for (const { email } of contacts) {
+		if (seen.has(email.toLowerCase())) return email;
+		seen.add(email.toLowerCase());
+	}
+	return null;
+}
