@@ -4,6 +4,7 @@ import { refused } from "../refused.ts";
 import { list, optionalText, requiredEmail } from "../values.ts";
 import { documentId } from "./document-id.ts";
 import { onBehalfOf } from "./on-behalf-of.ts";
+import { phoneNumberWire } from "./phone-number.ts";
 
 export const remindSignersOperation = defineOperation({
 	id: "remindSigners",
@@ -19,7 +20,8 @@ export const remindSignersOperation = defineOperation({
 	body: z.object({
 		message: optionalText(5000),
 		onBehalfOf,
-		reminderPhoneNumbers: refused("is not supported: this server has no SMS delivery."),
+		/** Those who are reached by text message may be named by their number instead. */
+		reminderPhoneNumbers: list(phoneNumberWire.unwrap().unwrap()),
 		/** Reminder settings belong to the send request and never change afterwards (interface.md, reminder rule 1). */
 		reminderSettings: refused("can only be given when the document is sent."),
 		enableAutoReminder: refused("can only be given when the document is sent."),

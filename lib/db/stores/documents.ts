@@ -133,6 +133,8 @@ export async function remindableSigners(tx: Tx, documentId: string) {
 			nextReminderAt: true,
 			settings: true,
 			deliveryMode: true,
+			phoneCountryCode: true,
+			phoneNumber: true,
 		},
 		orderBy: { position: "asc" },
 	});

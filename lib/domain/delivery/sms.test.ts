@@ -129,6 +129,22 @@ describe("delivery by text message", () => {
 		expect((await link("")).body).toMatchObject({ status: 400, errorType: "MissingParameter" });
 	});
 
+	it("reminds those who are named by their number, also where no emails go out", async () => {
+		const other = { ...SIGNER, name: "Ida", emailAddress: "ida@example.com", formFields: [] };
+		const signers = [signer({ deliveryMode: "SMS", emailAddress: "" }), { ...other, signerType: "Reviewer" }];
+		const documentId = await send(signers, { DisableEmails: "true" });
+		const remind = (reminderPhoneNumbers: object[], receiver = "") =>
+			caller.call("POST", `/v1/document/remind?documentId=${documentId}${receiver}`, { reminderPhoneNumbers });
+		const wrong = await remind([phone, { countryCode: "+33", number: "612345679" }]);
+		expect(Object.keys(wrong.body.errors ?? {})).toEqual(["ReminderPhoneNumbers[1]"]);
+		expect((await remind([], "&receiverEmails=ida@example.com")).status).toBe(409);
+		expect(await countJobs("sms", documentId)).toBe(1);
+		expect((await remind([{ countryCode: "33", number: "0612345678" }])).status).toBe(204);
+		expect([await countJobs("sms", documentId), await queuedMails(documentId)]).toEqual([2, []]);
+		const events = await db().auditEvent.findMany({ where: { documentId, type: "ReminderSent" } });
+		expect(events.map((event) => event.data)).toEqual([{ to: "+33612345678", message: "" }]);
+	});
+
 	it("whoever takes a signer's place is reached on their own ways, never on the former one's", async () => {
 		const change = { oldPhoneNumber: phone, newSignerName: "Ida", reason: "away" };
 		const put = async (body: object) => {

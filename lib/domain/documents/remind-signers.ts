@@ -1,9 +1,10 @@
-import { remindableSigners } from "#lib/db/stores/documents.ts";
+import type { Tx } from "#lib/db/client.ts";
+import { findSignersByPhone, remindableSigners } from "#lib/db/stores/documents.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { tellIdentity } from "#lib/domain/delivery/tell-sender.ts";
-import { tellSigner } from "#lib/domain/delivery/tell-signer.ts";
+import { channelsOf, tellSigner } from "#lib/domain/delivery/tell-signer.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { requireLockedDocument } from "./require-document.ts";
@@ -11,8 +12,9 @@ import { requireOpen } from "./rules.ts";
 
 export type RemindSignersInput = {
 	documentId: string;
-	/** Only these; everybody whose turn it is when empty. */
+	/** Only these and those with a number below; everybody whose turn it is when both are empty. */
 	receiverEmails: string[];
+	receiverPhones?: { countryCode: string | null; number: string | null }[];
 	message: string;
 };
 
@@ -28,20 +30,13 @@ export async function remindSigners(context: UserContext, input: RemindSignersIn
 	await inTransaction(async (tx) => {
 		const document = await requireLockedDocument(tx, documentScope(context.principal), input.documentId);
 		requireOpen(document, "reminded of");
-		if (document.disableEmails) {
+		const chosen = await chooseSigners(tx, document.id, input);
+		if (chosen.length > 0 && chosen.every((signer) => channelsOf(document, signer).length === 0)) {
 			throw new AppError(
 				"Conflict",
 				"This document was sent without emails, so no reminder can be mailed. Copy the signing link instead.",
 			);
 		}
-		const open = await remindableSigners(tx, document.id);
-		const wanted = new Set(input.receiverEmails.map((email) => email.toLowerCase()));
-		for (const email of wanted) {
-			if (!open.some((signer) => signer.email.toLowerCase() === email)) {
-				throw fieldError("receiverEmails", `${email} is not a signer whose turn it is.`);
-			}
-		}
-		const chosen = open.filter((signer) => wanted.size === 0 || wanted.has(signer.email.toLowerCase()));
 		const now = context.now();
 		const due = chosen.filter(
 			(signer) => !signer.lastRemindedAt || now.getTime() - signer.lastRemindedAt.getTime() >= PAUSE_MS,
@@ -55,7 +50,31 @@ export async function remindSigners(context: UserContext, input: RemindSignersIn
 			tx,
 			context,
 			document,
-			due.map((signer) => ({ type: "ReminderSent", data: { to: signer.email, message: input.message } })),
+			due.map(({ email, phoneCountryCode, phoneNumber }) => ({
+				type: "ReminderSent",
+				data: { to: email || `${phoneCountryCode ?? ""}${phoneNumber ?? ""}`, message: input.message },
+			})),
 		);
 	});
+}
+
+/** Those who are named, or everybody whose turn it is. */
+async function chooseSigners(tx: Tx, documentId: string, input: RemindSignersInput) {
+	const open = await remindableSigners(tx, documentId);
+	const chosen = new Set<string>();
+	for (const email of new Set(input.receiverEmails.map((one) => one.toLowerCase()))) {
+		const found = open.filter((signer) => signer.email.toLowerCase() === email);
+		if (found.length === 0) throw fieldError("receiverEmails", `${email} is not a signer whose turn it is.`);
+		for (const signer of found) chosen.add(signer.id);
+	}
+	for (const [index, { countryCode, number }] of (input.receiverPhones ?? []).entries()) {
+		const ids = (await findSignersByPhone(tx, documentId, countryCode ?? "", number ?? "")).map(({ id }) => id);
+		const found = open.filter((signer) => ids.includes(signer.id));
+		const who = `${countryCode ?? ""} ${number ?? ""}`.trim();
+		if (found.length === 0) {
+			throw fieldError(`ReminderPhoneNumbers[${index}]`, `${who || "This"} is not a signer whose turn it is.`);
+		}
+		for (const signer of found) chosen.add(signer.id);
+	}
+	return chosen.size === 0 ? open : open.filter((signer) => chosen.has(signer.id));
 }

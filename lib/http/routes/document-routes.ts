@@ -45,7 +45,8 @@ export const DOCUMENT_ROUTES: Record<keyof typeof OPERATIONS, RouteHandler> = {
 	}),
 	remindSigners: defineRoute(OPERATIONS.remindSigners, async (context, { query, body }) => {
 		await requireBehalf(context, query.documentId, body.onBehalfOf);
-		return remindSigners(context, { ...query, message: body.message ?? "" });
+		const { message, reminderPhoneNumbers: receiverPhones } = body;
+		return remindSigners(context, { ...query, receiverPhones, message: message ?? "" });
 	}),
 	deleteDocument: defineRoute(OPERATIONS.deleteDocument, (context, { query }) => deleteDocument(context, query)),
 	draftSend: defineRoute(OPERATIONS.draftSend, (context, { query }) => sendDraft(context, query)),
