@@ -259,5 +259,11 @@ test("the command line provisions while the server is stopped", async () => {
 	expect(admin(installation, "account", "set-plan", "--plan", "gold").error).toContain(
 		"--plan must be one of free, business.",
 	);
+	const credits = (...change: string[]) => admin(installation, "account", "set-credits", ...change);
+	expect(JSON.parse(credits("--credits", "500").output)).toMatchObject({ apiCredits: 500 });
+	expect(JSON.parse(credits("--add", "20").output)).toMatchObject({ apiCredits: 520 });
+	expect(credits("--credits", "many").error).toContain("--credits must be a whole number or unlimited.");
+	expect(JSON.parse(credits("--credits", "unlimited").output)).toMatchObject({ apiCredits: "unlimited" });
+	expect(JSON.parse(admin(installation, "account", "show").output)).toMatchObject({ apiCredits: "unlimited" });
 	expect(admin(installation, "nonsense").error).toContain("npm run admin -- user create");
 });

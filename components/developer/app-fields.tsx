@@ -13,7 +13,7 @@ type Props = { settings: AppSettings; users: ActingUser[]; problems: Record<stri
 
 const BILLING = [
 	{ value: "User", label: "The user's account", about: "Each call uses the plan, rate limit and credits of its user." },
-	{ value: "Owner", label: "Your account", about: "Every call of this app uses yours, whoever its user is." },
+	{ value: "Owner", label: "Your account", about: "Every call of this app uses your plan, rate limit and credits." },
 ];
 const REFRESH = [
 	{ value: "Absolute", label: "Absolute", about: "30 days after signing in, users sign in again." },

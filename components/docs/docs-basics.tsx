@@ -1,5 +1,6 @@
 import { Chapter, Prose, Word } from "./chapter.tsx";
 import { Code } from "./code.tsx";
+import { DocsLimitsChapter } from "./docs-limits.tsx";
 import type { DocsLimits } from "./docs-page.tsx";
 import { DocsRepeating } from "./docs-repeating.tsx";
 
@@ -47,15 +48,7 @@ export function DocsBasics({ baseUrl, limits, example }: Props) {
 					nothing here are refused, so that nothing is dropped in silence. Times in answers are unix seconds.
 				</Prose>
 			</Chapter>
-			<Chapter id="limits" title="Limits">
-				<Prose>
-					All files of a request together have at most {limits.uploadMegabytes} MB. An account may call{" "}
-					{limits.livePerHour.toLocaleString("en")} times an hour with live keys and{" "}
-					{limits.sandboxPerHour.toLocaleString("en")} times with sandbox keys. Each answer says where you stand in{" "}
-					<Word>X-RateLimit-Limit</Word>, <Word>X-RateLimit-Remaining</Word> and <Word>X-RateLimit-Reset</Word> (unix
-					seconds); beyond it comes 429 with <Word>Retry-After</Word>.
-				</Prose>
-			</Chapter>
+			<DocsLimitsChapter limits={limits} />
 			<DocsRepeating baseUrl={baseUrl} />
 		</>
 	);

@@ -14,7 +14,7 @@ export type UserPrincipal = {
 	credentialId: string;
 	/** What the credential was given at most; left out: whatever the user's role may. */
 	scopes?: readonly string[];
-	/** Whose rate limit and credits a call uses; left out: the user's own account. */
+	/** Whose plan, rate limit and credits a call uses; left out: the user's own account. */
 	payerAccountId?: string;
 };
 

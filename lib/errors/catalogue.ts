@@ -11,6 +11,7 @@ export const ERRORS = {
 	InvalidRequest: { status: 400, text: "The request cannot be read." },
 	Unauthorized: { status: 401, text: "Sign in or send a valid API key." },
 	PlanLimit: { status: 402, text: "Your plan does not include this." },
+	NoCredits: { status: 402, text: "The account that pays for this call has no API credits left." },
 	Forbidden: { status: 403, text: "You are not allowed to do this." },
 	NotFound: { status: 404, text: "Nothing was found here, or you have no access to it." },
 	MethodNotAllowed: { status: 405, text: "This method is not allowed here." },

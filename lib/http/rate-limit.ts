@@ -2,6 +2,7 @@ import { RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "#lib/config/env.ts";
 import { makeRateLimiter } from "#lib/db/rate-limiter.ts";
 import type { UserPrincipal } from "#lib/domain/context.ts";
+import { payerOf } from "#lib/domain/credits/rules.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 
 /** Where an account stands in its current hour. */
@@ -69,7 +70,7 @@ export function countApiCall(principal: UserPrincipal): Promise<RateState & { is
 	const [name, points] = principal.isSandbox
 		? (["api-sandbox", sandboxPerHour] as const)
 		: (["api", livePerHour] as const);
-	return countCall(name, principal.payerAccountId ?? principal.accountId, { points, durationSeconds: 3600 });
+	return countCall(name, payerOf(principal), { points, durationSeconds: 3600 });
 }
 
 /** The headers that tell a client where it stands. */

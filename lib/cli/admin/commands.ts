@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { PLANS } from "#lib/config/env.ts";
 import { forgetFact } from "#lib/db/stores/installation.ts";
 import { findUserOfAccount, listApiKeys, listUsers } from "#lib/db/stores/provisioning.ts";
 import { createApiKey } from "#lib/domain/api-keys/create-api-key.ts";
@@ -7,10 +6,8 @@ import { revokeApiKey } from "#lib/domain/api-keys/revoke-api-key.ts";
 import { systemContext } from "#lib/domain/context.ts";
 import { createUser } from "#lib/domain/users/create-user.ts";
 import { replacePassword } from "#lib/domain/users/replace-password.ts";
-import { setAccountSettings } from "#lib/domain/users/set-account-settings.ts";
-import { setPlan } from "#lib/domain/users/set-plan.ts";
-import { DATE_FORMATS, TIME_FORMATS } from "#lib/fields/types.ts";
 import { INSTALLATION_KEY_FACT, SEALING_KEY_FACT } from "../prepare/check-keys.ts";
+import { ACCOUNT_COMMANDS } from "./account-commands.ts";
 import { choose, readArguments, UsageError } from "./arguments.ts";
 import { backUp } from "./backup.ts";
 import { BRAND_COMMANDS } from "./brand-commands.ts";
@@ -81,35 +78,7 @@ export const COMMANDS: Record<string, Command> = {
 	...CONTACT_GROUP_COMMANDS,
 	...OAUTH_APP_COMMANDS,
 	...WEBHOOK_COMMANDS,
-	"account set-plan": {
-		usage: "--plan free|business",
-		async run(args) {
-			const plan = choose("plan", readArguments(args, ["plan"]).required("plan"), PLANS);
-			const accountId = await theAccountId();
-			await setPlan(context, { accountId, plan });
-			return { accountId, plan };
-		},
-	},
-	"account set": {
-		usage:
-			"[--date-format MM/dd/yyyy] [--time-format HH:mm] [--time-zone Europe/Paris] [--frame-origins https://app.example.com,…]",
-		async run(args) {
-			const given = readArguments(args, ["date-format", "time-format", "time-zone", "frame-origins"]);
-			const accountId = await theAccountId();
-			const dateFormat = given.option("date-format");
-			const timeFormat = given.option("time-format");
-			const timeZone = given.option("time-zone");
-			const frameOrigins = given.option("frame-origins");
-			const settings = {
-				...(dateFormat ? { dateFormat: choose("date-format", dateFormat, DATE_FORMATS) } : {}),
-				...(timeFormat ? { timeFormat: choose("time-format", timeFormat, TIME_FORMATS) } : {}),
-				...(timeZone ? { timeZone } : {}),
-				...(frameOrigins === undefined ? {} : { frameOrigins: frameOrigins.split(/[\s,]+/).filter(Boolean) }),
-			};
-			await setAccountSettings(context, { accountId, settings });
-			return { accountId, ...settings };
-		},
-	},
+	...ACCOUNT_COMMANDS,
 	"keys accept": {
 		usage: "",
 		async run() {

@@ -5,6 +5,7 @@ import { findOtherSigners, findSigner, type StoredSigner } from "#lib/db/stores/
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { UserContext } from "#lib/domain/context.ts";
+import { payerOf } from "#lib/domain/credits/rules.ts";
 import { tellIdentity } from "#lib/domain/delivery/tell-sender.ts";
 import { replaceSigner } from "#lib/domain/signing/replace-signer.ts";
 import { isAddressFree } from "#lib/domain/signing/rules.ts";
@@ -37,7 +38,7 @@ export type ChangeRecipientInput = {
 export async function changeRecipient(context: UserContext, input: ChangeRecipientInput): Promise<void> {
 	const { newSignerName: name, newSignerEmail, phoneNumber: phone } = input;
 	const email = newSignerEmail ?? "";
-	await requireSmsPlan(context.principal.accountId, [{ deliveryMode: phone ? "SMS" : "Email" }]);
+	await requireSmsPlan(payerOf(context.principal), [{ deliveryMode: phone ? "SMS" : "Email" }]);
 	await inTransaction(async (tx) => {
 		const document = await requireLockedDocument(tx, documentScope(context.principal), input.documentId);
 		requireUnfinished(document, "changed");

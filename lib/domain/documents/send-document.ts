@@ -11,6 +11,9 @@ import { withBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import { chooseBrand } from "#lib/domain/brands/choose-brand.ts";
 import { withBrandDefaults } from "#lib/domain/brands/with-brand-defaults.ts";
 import type { UserContext } from "#lib/domain/context.ts";
+import { findCreditPayer } from "#lib/domain/credits/find-credit-payer.ts";
+import { payerOf } from "#lib/domain/credits/rules.ts";
+import { takeCredit } from "#lib/domain/credits/take-credit.ts";
 import { chooseIdentity } from "#lib/domain/sender-identities/choose-identity.ts";
 import { behalfOf, withIdentity } from "#lib/domain/sender-identities/with-identity.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -35,13 +38,14 @@ const DRAW_PAGES_AFTER_MS = 30_000;
  * Sends a document: looks at the files, checks the fields against the pages, stores the bytes, and
  * then creates the document and asks the first signers in one transaction.
  *
- * @throws AppError ValidationError, UnusableFile, TooLarge; nothing is stored then
+ * @throws AppError ValidationError, UnusableFile, TooLarge, PlanLimit, NoCredits; nothing is stored then
  */
 export async function sendDocument(context: UserContext, input: SendDocumentInput): Promise<{ documentId: string }> {
 	const temp = await makeTempDir();
 	try {
 		const { accountId } = context.principal;
-		await requireSmsPlan(accountId, input.request.signers);
+		await requireSmsPlan(payerOf(context.principal), input.request.signers);
+		const payer = await findCreditPayer(context.principal);
 		const identity = await chooseIdentity(accountId, input.request.onBehalfOf);
 		const brand = await chooseBrand(accountId, input.request.brandId ?? identity?.brandId ?? null);
 		const withTextTags = input.request.textTagDefinitions !== null;
@@ -56,7 +60,10 @@ export async function sendDocument(context: UserContext, input: SendDocumentInpu
 		const request = withBrandDefaults({ ...input.request, signers: placed.signers }, brandSettings, context.now());
 		const document = buildDocument(context, documentId, request, stored, storedImages);
 		const built = withIdentity(withBrandCopy(document, brand), identity);
-		await inTransaction((tx) => createDocument(tx, context, built, request, stored));
+		await inTransaction(async (tx) => {
+			await takeCredit(tx, payer);
+			await createDocument(tx, context, built, request, stored);
+		});
 		return { documentId };
 	} finally {
 		await temp.remove();

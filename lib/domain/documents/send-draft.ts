@@ -1,6 +1,8 @@
 import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
+import { findCreditPayer } from "#lib/domain/credits/find-credit-payer.ts";
+import { takeCredit } from "#lib/domain/credits/take-credit.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { contentOf } from "./content-of.ts";
@@ -11,15 +13,17 @@ import { startDocument } from "./start-document.ts";
 /**
  * Sends a draft as it stands.
  *
- * @throws AppError NotFound; Conflict when it is no draft; ValidationError that names what is missing
+ * @throws AppError NotFound; Conflict when it is no draft; ValidationError that names what is missing; NoCredits
  */
 export async function sendDraft(context: UserContext, input: { documentId: string }): Promise<{ documentId: string }> {
+	const payer = await findCreditPayer(context.principal);
 	return inTransaction(async (tx) => {
 		const document = await requireLockedDocument(tx, documentScope(context.principal), input.documentId);
 		requireStatus(document.status, "Draft", "sent as a draft");
 		const whole = await findWholeDocument(document.id, tx);
 		if (!whole) throw new AppError("NotFound");
 		requireComplete(whole);
+		await takeCredit(tx, payer);
 		await startDocument(tx, context, document, contentOf(whole), whole.carbonCopies);
 		return { documentId: document.id };
 	});

@@ -6,7 +6,7 @@ import { deleteOAuthApp } from "#lib/domain/oauth-apps/delete-oauth-app.ts";
 import { rollClientSecret } from "#lib/domain/oauth-apps/roll-client-secret.ts";
 import { loadSigningKeys, rotateSigningKeys } from "#lib/domain/oauth-apps/signing-keys.ts";
 import { updateOAuthApp } from "#lib/domain/oauth-apps/update-oauth-app.ts";
-import { callApi, makeCaller, sendForm } from "#lib/testing/api-caller.ts";
+import { callApi, makeCaller, SIGNER, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { connect, makeOAuthApp, postForm, secretOf, signedInContext } from "#lib/testing/oauth-caller.ts";
 
@@ -102,6 +102,36 @@ describe("a token on the API", () => {
 });
 
 describe("who pays", () => {
+	it("is whose credits go down, and whose lack of them refuses the call", async () => {
+		const [owner, user] = [await makeCaller(), await makeCaller()];
+		const app = await makeOAuthApp(owner.accountId);
+		const { body } = await connect(app.live, await signedInContext(user));
+		const credits = async ({ accountId }: typeof owner) =>
+			(await db().account.findUniqueOrThrow({ where: { id: accountId } })).apiCredits;
+		const put = ({ accountId }: typeof owner, apiCredits: number) =>
+			db().account.update({ where: { id: accountId }, data: { apiCredits } });
+		for (const [billing, payer, other] of [["User", user, owner] as const, ["Owner", owner, user] as const]) {
+			await db().oAuthApp.update({ where: { id: app.appId }, data: { billing } });
+			await put(payer, 1);
+			await put(other, 0);
+			expect((await send(body.access_token)).status).toBe(200);
+			expect([await credits(payer), await credits(other)]).toEqual([0, 0]);
+			await put(other, 1);
+			expect((await send(body.access_token)).body).toMatchObject({ status: 402, errorType: "NoCredits" });
+			expect(await credits(other)).toBe(1);
+		}
+		expect(await db().document.count({ where: { senderId: user.userId } })).toBe(2);
+	});
+
+	it("is whose plan says whether signers are reached by text message", async () => {
+		const [owner, user] = [await makeCaller(), await makeCaller({ plan: "free" })];
+		const app = await makeOAuthApp(owner.accountId, { billing: "Owner" });
+		const { body } = await connect(app.live, await signedInContext(user));
+		const phoneNumber = { countryCode: "+1", number: "202 555 0123" };
+		const form = await sendForm({ Signers: JSON.stringify({ ...SIGNER, deliveryMode: "SMS", phoneNumber }) });
+		expect((await callApi(null, "POST", "/v1/document/send", form, bearer(body.access_token))).status).toBe(200);
+	});
+
 	it("is the user's account, or the owner's: plan and rate are theirs", async () => {
 		const owner = await makeCaller({ plan: "free" });
 		const stranger = await makeCaller();

@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
+import { CreditsLeft } from "#components/developer/credits-left.tsx";
 import { KeyList } from "#components/developer/key-list.tsx";
 import { NewKeyForm } from "#components/developer/new-key-form.tsx";
 import { Section } from "#components/sender/section.tsx";
 import { type ApiKeySummary, listAccountKeys } from "#lib/domain/api-keys/own-api-keys.ts";
+import { viewCredits } from "#lib/domain/credits/view-credits.ts";
 import { requirePageAdmin } from "#lib/http/page-admin.ts";
 import { createKeyAction, revokeKeyAction } from "./actions.ts";
 
@@ -10,13 +12,14 @@ export const metadata: Metadata = { title: "API keys" };
 
 export default async function ApiKeysPage() {
 	const context = await requirePageAdmin();
-	const keys = await listAccountKeys(context);
+	const [keys, credits] = await Promise.all([listAccountKeys(context), viewCredits(context)]);
 	return (
 		<div className="mx-auto flex max-w-2xl flex-col gap-6">
 			<div>
 				<h1 className="font-semibold text-display">API keys</h1>
 				<p className="mt-1 text-ink-soft">For programs of your own. A key acts as the person who made it.</p>
 			</div>
+			<CreditsLeft credits={credits} />
 			<Section title="Keys of this account">
 				{keys.length === 0 ? <p className="px-4 py-4 text-ink-soft sm:px-5">Keys will be listed here.</p> : null}
 				<KeyList keys={keys.map((key) => toRow(key, context.now()))} revoke={revokeKeyAction} />

@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { CreditsLeft } from "#components/developer/credits-left.tsx";
 import { RelativeTime } from "#components/sender/relative-time.tsx";
 import { Section } from "#components/sender/section.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
+import { viewCredits } from "#lib/domain/credits/view-credits.ts";
 import { listOAuthApps } from "#lib/domain/oauth-apps/list-oauth-apps.ts";
 import { requirePageAdmin } from "#lib/http/page-admin.ts";
 
@@ -10,7 +12,8 @@ export const metadata: Metadata = { title: "OAuth apps" };
 
 export default async function OAuthAppsPage() {
 	const context = await requirePageAdmin();
-	const apps = await listOAuthApps(context, context.principal.accountId);
+	const { accountId } = context.principal;
+	const [apps, credits] = await Promise.all([listOAuthApps(context, accountId), viewCredits(context)]);
 	return (
 		<div className="mx-auto flex max-w-2xl flex-col gap-6">
 			<div className="flex flex-wrap items-start justify-between gap-3">
@@ -22,6 +25,7 @@ export default async function OAuthAppsPage() {
 					New app
 				</ButtonLink>
 			</div>
+			<CreditsLeft credits={credits} />
 			<Section title="Apps">
 				{apps.length === 0 ? (
 					<p className="px-4 py-4 text-ink-soft sm:px-5">

@@ -1,0 +1,75 @@
+import { PLANS } from "#lib/config/env.ts";
+import { findAccount } from "#lib/db/stores/provisioning.ts";
+import { systemContext } from "#lib/domain/context.ts";
+import { setCredits } from "#lib/domain/credits/set-credits.ts";
+import { setAccountSettings } from "#lib/domain/users/set-account-settings.ts";
+import { setPlan } from "#lib/domain/users/set-plan.ts";
+import { DATE_FORMATS, TIME_FORMATS } from "#lib/fields/types.ts";
+import { choose, readArguments, UsageError } from "./arguments.ts";
+import type { Command } from "./commands.ts";
+import { theAccountId } from "./the-account-id.ts";
+
+const context = systemContext("command line");
+
+/** What the account as a whole has and may. */
+export const ACCOUNT_COMMANDS: Record<string, Command> = {
+	"account show": {
+		usage: "",
+		async run(args) {
+			readArguments(args, []);
+			const account = await findAccount(await theAccountId());
+			return account && { ...account, apiCredits: account.apiCredits ?? "unlimited" };
+		},
+	},
+	"account set-credits": {
+		usage: "--credits <number>|unlimited | --add <number>",
+		async run(args) {
+			const given = readArguments(args, ["credits", "add"]);
+			const accountId = await theAccountId();
+			const add = given.option("add");
+			const change =
+				add === undefined ? { credits: readCredits(given.required("credits")) } : { add: readNumber("add", add) };
+			const left = await setCredits(context, { accountId, ...change });
+			return { accountId, apiCredits: left ?? "unlimited" };
+		},
+	},
+	"account set-plan": {
+		usage: "--plan free|business",
+		async run(args) {
+			const plan = choose("plan", readArguments(args, ["plan"]).required("plan"), PLANS);
+			const accountId = await theAccountId();
+			await setPlan(context, { accountId, plan });
+			return { accountId, plan };
+		},
+	},
+	"account set": {
+		usage:
+			"[--date-format MM/dd/yyyy] [--time-format HH:mm] [--time-zone Europe/Paris] [--frame-origins https://app.example.com,…]",
+		async run(args) {
+			const given = readArguments(args, ["date-format", "time-format", "time-zone", "frame-origins"]);
+			const accountId = await theAccountId();
+			const dateFormat = given.option("date-format");
+			const timeFormat = given.option("time-format");
+			const timeZone = given.option("time-zone");
+			const frameOrigins = given.option("frame-origins");
+			const settings = {
+				...(dateFormat ? { dateFormat: choose("date-format", dateFormat, DATE_FORMATS) } : {}),
+				...(timeFormat ? { timeFormat: choose("time-format", timeFormat, TIME_FORMATS) } : {}),
+				...(timeZone ? { timeZone } : {}),
+				...(frameOrigins === undefined ? {} : { frameOrigins: frameOrigins.split(/[\s,]+/).filter(Boolean) }),
+			};
+			await setAccountSettings(context, { accountId, settings });
+			return { accountId, ...settings };
+		},
+	},
+};
+
+function readCredits(text: string): number | null {
+	return text.toLowerCase() === "unlimited" ? null : readNumber("credits", text);
+}
+
+function readNumber(name: string, text: string): number {
+	if (/^\d{1,10}$/.test(text)) return Number(text);
+	const choices = name === "credits" ? "a whole number or unlimited" : "a whole number";
+	throw new UsageError(`--${name} must be ${choices}.`);
+}

@@ -1,0 +1,21 @@
+import { db, type Tx } from "#lib/db/client.ts";
+
+/** How many API credits an account has left; null: as many as it likes. */
+export async function findCredits(accountId: string, tx: Tx = db()): Promise<number | null> {
+	const account = await tx.account.findUnique({ where: { id: accountId }, select: { apiCredits: true } });
+	return account?.apiCredits ?? null;
+}
+
+/** Takes one credit. @returns whether there was one */
+export async function decrementCredits(tx: Tx, accountId: string): Promise<boolean> {
+	const { count } = await tx.account.updateMany({
+		where: { id: accountId, apiCredits: { gt: 0 } },
+		data: { apiCredits: { decrement: 1 } },
+	});
+	return count === 1;
+}
+
+/** @param credits null: as many as it likes */
+export async function setAccountCredits(tx: Tx, accountId: string, credits: number | null): Promise<void> {
+	await tx.account.update({ where: { id: accountId }, data: { apiCredits: credits }, select: { id: true } });
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import { findCredits, setAccountCredits } from "#lib/db/stores/credits.ts";
+import { lockAccount } from "#lib/db/stores/provisioning.ts";
+import { insertAccountEvent } from "#lib/db/stores/users.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { checkCredits } from "./rules.ts";
+
+/**
+ * Sets how many documents an account may still send through the live API, or adds to them; what is sent
+ * meanwhile is counted either way.
+ *
+ * @param input.credits null: as many as it likes
+ * @returns the new balance; adding to unlimited credits leaves them so
+ * @throws AppError NotFound, ValidationError
+ */
+export async function setCredits(
+	context: Context,
+	input: { accountId: string } & ({ credits: number | null } | { add: number }),
+): Promise<number | null> {
+	const { accountId } = input;
+	return inTransaction(async (tx) => {
+		if (!(await lockAccount(tx, accountId))) throw new AppError("NotFound");
+		const from = await findCredits(accountId, tx);
+		const to = "add" in input ? (from === null ? null : from + input.add) : input.credits;
+		checkCredits(to);
+		await setAccountCredits(tx, accountId, to);
+		const data = { from, to };
+		await insertAccountEvent(tx, { id: randomUUID(), accountId, type: "CreditsSet", ip: context.ip, data });
+		return to;
+	});
+}
