@@ -4,6 +4,7 @@ import { makeCaller, SIGNER, sendForm } from "#lib/testing/api-caller.ts";
 import { type ApiServer, startApiServer } from "#lib/testing/api-server.ts";
 import { LOGO_SVG } from "#lib/testing/brand-form.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
+import { callsOf, SDK_GROUPS } from "#lib/testing/sdk-coverage.ts";
 
 useTestDatabase();
 
@@ -130,4 +131,8 @@ it("a brand's expiry applies to what the public SDK sends, though it fills in 60
 	});
 	const { documentId } = await documents.sendDocument(request);
 	expect(await documents.getProperties(String(documentId))).toMatchObject({ brandId, expiryDays: 10 });
+});
+
+it("nothing there is for brands was left out", () => {
+	expect([...server.done].sort()).toEqual(expect.arrayContaining(callsOf(SDK_GROUPS.brands)));
 });

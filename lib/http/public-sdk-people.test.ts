@@ -1,5 +1,6 @@
 import * as sdk from "boldsign";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { OPERATIONS } from "#lib/contract/operations.ts";
 import { db } from "#lib/db/client.ts";
 import { systemContext } from "#lib/domain/context.ts";
 import { answerIdentityRequest } from "#lib/domain/sender-identities/answer-identity-request.ts";
@@ -7,7 +8,8 @@ import { corpusFile, makeCaller } from "#lib/testing/api-caller.ts";
 import { type ApiServer, startApiServer } from "#lib/testing/api-server.ts";
 import { makeBrand } from "#lib/testing/custom-fields.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
-import { mailedIdentityToken, newAddress } from "#lib/testing/people.ts";
+import { mailedIdentityToken, makeIdentity, newAddress } from "#lib/testing/people.ts";
+import { callsOf, NOT_IN_SDK, SDK_GROUPS } from "#lib/testing/sdk-coverage.ts";
 
 useTestDatabase();
 
@@ -117,6 +119,15 @@ describe("the public SDK manages people", () => {
 		expect(refusal).toMatchObject({ statusCode: 400, body: { errorType: "ValidationError" } });
 	});
 
+	it("sender identities: asks again after a no", async () => {
+		const api = withKey(sdk.SenderIdentitiesApi);
+		const { id, email } = await makeIdentity(caller);
+		await answerIdentityRequest(systemContext("visitor"), { token: await mailedIdentityToken(email), answer: "Deny" });
+		expect(await api.getSenderIdentityProperties(id)).toMatchObject({ status: "Denied" });
+		await api.reRequestSenderIdentities(email);
+		expect(await api.getSenderIdentityProperties(id)).toMatchObject({ status: "Pending" });
+	});
+
 	async function sendOnBehalf(onBehalfOf: string) {
 		const documents = withKey(sdk.DocumentApi);
 		const field = Object.assign(new sdk.FormField(), {
@@ -166,5 +177,17 @@ describe("the public SDK manages people", () => {
 		expect((await api.customFieldsList(brandId)).result).toMatchObject([{ fieldOrder: 2 }]);
 		expect(await api.deleteCustomField(id)).toMatchObject({ message: expect.any(String) });
 		expect(await db().customField.count({ where: { brandId } })).toBe(0);
+	});
+});
+
+describe("the public SDK", () => {
+	it("has called everything there is for people and custom fields", () => {
+		expect([...server.done].sort()).toEqual(expect.arrayContaining(callsOf(SDK_GROUPS.people)));
+	});
+
+	it("is asked for every operation in one of its tests", () => {
+		const groups = Object.values(SDK_GROUPS).flatMap((group) => Object.keys(group));
+		expect(groups.sort()).toEqual(Object.keys(OPERATIONS).sort());
+		expect(Object.keys(OPERATIONS)).toEqual(expect.arrayContaining(Object.keys(NOT_IN_SDK)));
 	});
 });

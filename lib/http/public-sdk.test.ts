@@ -1,63 +1,29 @@
 import * as sdk from "boldsign";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { corpusFile, makeCaller } from "#lib/testing/api-caller.ts";
+import { type ApiCaller, corpusFile, makeCaller } from "#lib/testing/api-caller.ts";
 import { type ApiServer, startApiServer } from "#lib/testing/api-server.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
+import { OPERATION_CASES } from "#lib/testing/operations/operation-cases.ts";
+import { callsOf, SDK_GROUPS } from "#lib/testing/sdk-coverage.ts";
+import { makeField, makeRequest, makeSigner } from "#lib/testing/sdk-request.ts";
 
 useTestDatabase();
 
 let server: ApiServer;
 let api: sdk.DocumentApi;
+let caller: ApiCaller;
 let senderEmail: string;
 
 beforeAll(async () => {
 	server = await startApiServer();
-	const caller = await makeCaller();
+	caller = await makeCaller();
 	senderEmail = caller.email;
 	api = new sdk.DocumentApi(server.url);
 	api.setApiKey(caller.key);
 });
 
 afterAll(() => server.close());
-
-function makeField(id: string, fieldType: sdk.FormField.FieldTypeEnum): sdk.FormField {
-	const field = new sdk.FormField();
-	const bounds = new sdk.Rectangle();
-	Object.assign(bounds, { x: 50, y: 60, width: 150, height: 40 });
-	return Object.assign(field, { id, name: id, fieldType, pageNumber: 1, bounds, isRequired: true });
-}
-
-function makeSigner(name: string, order: number): sdk.DocumentSigner {
-	const signer = new sdk.DocumentSigner();
-	return Object.assign(signer, {
-		name,
-		emailAddress: `${name.toLowerCase()}@example.com`,
-		signerOrder: order,
-		signerType: sdk.DocumentSigner.SignerTypeEnum.Signer,
-		locale: sdk.DocumentSigner.LocaleEnum.Fr,
-		formFields: [makeField(`${name}-sign`, sdk.FormField.FieldTypeEnum.Signature)],
-	});
-}
-
-async function makeRequest(): Promise<sdk.SendForSign> {
-	const request = new sdk.SendForSign();
-	const reminderSettings = Object.assign(new sdk.ReminderSettings(), { enableAutoReminder: true, reminderDays: 4 });
-	return Object.assign(request, {
-		title: "Lease",
-		message: "Please sign.",
-		signers: [makeSigner("Grace", 1), makeSigner("Edsger", 2)],
-		cc: [Object.assign(new sdk.DocumentCC(), { emailAddress: "copy@example.com" })],
-		enableSigningOrder: true,
-		expiryDays: 30,
-		reminderSettings,
-		labels: ["lease", "2026"],
-		metaData: { order: "7" },
-		files: [
-			{ value: await corpusFile("plain.pdf"), options: { filename: "Lease.pdf", contentType: "application/pdf" } },
-		],
-	});
-}
 
 async function send(): Promise<string> {
 	const { documentId } = await api.sendDocument(await makeRequest());
@@ -296,4 +262,28 @@ describe("the public SDK changes what was sent", () => {
 		});
 		await expect(api.draftSend(documentId)).rejects.toMatchObject({ response: { status: 409 } });
 	});
+
+	it("fills a field in, and reads it back", async () => {
+		const { id } = await OPERATION_CASES.prefillFields.arrange(caller, caller);
+		const fields = [make(sdk.PrefillField, { id: "note", value: "1200" })];
+		await api.prefillFields(id, make(sdk.PrefillFieldRequest, { fields }));
+		const { signerDetails } = await api.getProperties(id);
+		expect(signerDetails?.[0]?.formFields?.find((field) => field.id === "note")).toMatchObject({ value: "1200" });
+	});
+
+	it("fetches what a signer attached and the audit log, and sends a draft", async () => {
+		const [attached, logged, draft] = [
+			await OPERATION_CASES.downloadAttachment.arrange(caller, caller),
+			await OPERATION_CASES.downloadAuditLog.arrange(caller, caller),
+			await OPERATION_CASES.draftSend.arrange(caller, caller),
+		];
+		expect(Buffer.from(await api.downloadAttachment(attached.id, "passport")).toString()).toContain("passport");
+		expect(Buffer.from(await api.downloadAuditLog(logged.id)).toString()).toContain("log");
+		await api.draftSend(draft.id);
+		expect(await api.getProperties(draft.id)).toMatchObject({ status: "InProgress" });
+	});
+});
+
+it("nothing there is for documents was left out of the public SDK's calls", () => {
+	expect([...server.done].sort()).toEqual(expect.arrayContaining(callsOf(SDK_GROUPS.documents)));
 });

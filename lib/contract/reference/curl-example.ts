@@ -16,9 +16,10 @@ const EXAMPLES: Record<OperationId, CurlParts> = {
 };
 
 /** A call that can be pasted into a shell after the key is put in. */
-export function curlExample(id: OperationId, baseUrl: string): string {
+export function curlExample(id: OperationId, baseUrl: string, now = new Date()): string {
 	const { method, path } = OPERATIONS[id];
-	const { query, lines } = EXAMPLES[id];
+	const { query, lines: given } = EXAMPLES[id];
+	const lines = typeof given === "function" ? given(now) : given;
 	const hasBody = lines.some((line) => line.startsWith("-F") || line.startsWith("--json"));
 	const isPlain = method === "GET" || (method === "POST" && hasBody);
 	const call = isPlain ? "curl" : `curl -X ${method}`;

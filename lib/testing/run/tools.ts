@@ -3,13 +3,14 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** Programs that judge PDFs and signatures, and Debian's packages that bring them. */
+/** Programs that judge PDFs, signatures and the API, and Debian's packages that bring them. */
 const JUDGES: Record<string, string> = {
 	pdfsig: "poppler-utils",
 	pdftotext: "poppler-utils",
 	pdftoppm: "poppler-utils",
 	qpdf: "qpdf",
 	openssl: "openssl",
+	curl: "curl",
 };
 
 const BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];

@@ -12,6 +12,11 @@ const SIGNER = `{
       }]
     }`;
 
+/** A day that the server takes whenever the example is read, as yyyy-MM-dd. */
+function inDays(days: number, now: Date): string {
+	return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** How operations on documents are called. */
 export const DOCUMENT_EXAMPLES: Record<keyof typeof DOCUMENT_OPERATIONS, CurlParts> = {
 	sendDocument: {
@@ -44,7 +49,7 @@ export const DOCUMENT_EXAMPLES: Record<keyof typeof DOCUMENT_OPERATIONS, CurlPar
 	deleteTags: { query: "", lines: [`--json '{"documentId": "${DOCUMENT_ID}", "tags": ["2026"]}'`] },
 	extendExpiry: {
 		query: `?documentId=${DOCUMENT_ID}`,
-		lines: [`--json '{"newExpiryValue": "2030-01-31", "warnPrior": true}'`],
+		lines: (now) => [`--json '{"newExpiryValue": "${inDays(90, now)}", "warnPrior": true}'`],
 	},
 	getEmbeddedSignLink: { query: `?documentId=${DOCUMENT_ID}&signerEmail=mia@example.com`, lines: [] },
 };

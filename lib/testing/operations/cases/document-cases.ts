@@ -103,7 +103,7 @@ export const DOCUMENT_CASES: Record<keyof typeof DOCUMENT_OPERATIONS, OperationC
 	downloadAuditLog: onDocument({}, { make: sendWithAuditLog }),
 	getEmbeddedSignLink: onDocument({ query: { signerEmail: "grace@example.com" } }),
 	revokeDocument: onDocument({ body: { message: "A mistake." } }, { requires: ["Message"] }),
-	remindSigners: onDocument({ body: { message: "Please." } }),
+	remindSigners: onDocument({ query: { receiverEmails: "grace@example.com" }, body: { message: "Please." } }),
 	draftSend: onDocument({ body: {} }, { make: makeDraft }),
 	changeRecipient: onDocument({ body: CHANGE }, { requires: ["NewSignerName", "Reason"] }),
 	prefillFields: onDocument({ body: { fields: [{ id: "note", value: "x" }] } }, { requires: ["Fields"] }),
