@@ -2,7 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { copyFile, mkdir, open, opendir, rename, rm, stat, unlink, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
-import { assertKey, MissingObjectError, type ObjectStorage } from "./object-storage.ts";
+import { filesAfter } from "./files-after.ts";
+import { assertKey, MissingObjectError, type ObjectPage, type ObjectStorage } from "./object-storage.ts";
 import { sha256OfFile } from "./sha256-of-file.ts";
 import { makeTempDir } from "./temp.ts";
 
@@ -57,6 +58,7 @@ export function fileStorage(root: string): ObjectStorage {
 		},
 		delete: (key) => rm(pathOf(key), { force: true }),
 		deletePrefix: (prefix) => rm(pathOf(prefix), { recursive: true, force: true }),
+		page: (after, limit) => pageOfFiles(root, after, limit),
 		list: () => listFiles(root),
 		async check() {
 			await mkdir(root, { recursive: true });
@@ -65,6 +67,18 @@ export function fileStorage(root: string): ObjectStorage {
 		},
 	};
 	return storage;
+}
+
+async function pageOfFiles(root: string, after: string, limit: number): Promise<ObjectPage> {
+	const objects: ObjectPage["objects"] = [];
+	let looked = 0;
+	for await (const key of filesAfter(root, after)) {
+		const found = await statOf(join(root, key));
+		if (found) objects.push({ key, putAt: found.mtime });
+		looked += 1;
+		if (looked === limit) return { objects, next: key };
+	}
+	return { objects, next: null };
 }
 
 async function* listFiles(root: string): AsyncIterable<{ key: string; sizeBytes: number }> {

@@ -10,6 +10,14 @@ export type StoredObject = {
 	sizeBytes: number;
 };
 
+/** Some of the objects, in an order that stays. */
+export type ObjectPage = {
+	/** With the time each was last put. */
+	objects: { key: string; putAt: Date }[];
+	/** After which key the next page begins; null when this is the last. */
+	next: string | null;
+};
+
 /**
  * Where files live. Objects put by content are called `accountId/sha256`, so the same bytes are
  * stored once per account. An object is whole or not there: what is read was completely written.
@@ -42,6 +50,13 @@ export type ObjectStorage = {
 	delete(key: string): Promise<void>;
 	/** Everything below `prefix/`. */
 	deletePrefix(prefix: string): Promise<void>;
+	/**
+	 * Objects after a key ("" for the first), in an order of the storage's own, so that a long look at all
+	 * of them can stop and go on in another process. Never more than a page is held in memory.
+	 *
+	 * @param limit of one page; there may be fewer, even when more follow
+	 */
+	page(after: string, limit: number): Promise<ObjectPage>;
 	/** Every object, in no order. */
 	list(): AsyncIterable<{ key: string; sizeBytes: number }>;
 	/** Proves that objects can be written; throws when not. */

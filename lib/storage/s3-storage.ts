@@ -15,7 +15,13 @@ import {
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import type { S3Settings } from "#lib/config/env.ts";
-import { assertKey, type ByteRange, MissingObjectError, type ObjectStorage } from "./object-storage.ts";
+import {
+	assertKey,
+	type ByteRange,
+	MissingObjectError,
+	type ObjectPage,
+	type ObjectStorage,
+} from "./object-storage.ts";
 import { sha256OfFile } from "./sha256-of-file.ts";
 import { makeTempDir } from "./temp.ts";
 
@@ -61,6 +67,7 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
 		},
 		delete: (key) => bucket.remove(key),
 		deletePrefix: (prefix) => bucket.removeAll(`${prefix}/`),
+		page: (after, limit) => bucket.page(after, limit),
 		list: () => bucket.list(""),
 		check: () => bucket.upload(".check", new Uint8Array()),
 	};
@@ -93,6 +100,7 @@ function s3Bucket(settings: S3Settings) {
 	}
 	return {
 		list,
+		page: (after: string, limit: number) => listPage(client, settings, after, limit),
 		async upload(key: string, body: Readable | Uint8Array): Promise<void> {
 			await new Upload({ client, params: { ...at(key), Body: body } }).done();
 		},
@@ -121,6 +129,24 @@ function s3Bucket(settings: S3Settings) {
 			await flush();
 		},
 	};
+}
+
+async function listPage(client: S3Client, settings: S3Settings, after: string, limit: number): Promise<ObjectPage> {
+	const page = await client.send(
+		new ListObjectsV2Command({
+			Bucket: settings.bucket,
+			Prefix: settings.prefix,
+			StartAfter: settings.prefix + after,
+			// The protocol gives at most 1000 in one answer.
+			MaxKeys: Math.min(limit, 1000),
+		}),
+	);
+	const found = (page.Contents ?? []).map(({ Key = "", LastModified }) => ({
+		key: Key.slice(settings.prefix.length),
+		putAt: LastModified ?? new Date(),
+	}));
+	const next = page.IsTruncated ? (found.at(-1)?.key ?? null) : null;
+	return { objects: found.filter(({ key }) => key !== "" && !key.startsWith(".")), next };
 }
 
 function s3Client(settings: S3Settings): S3Client {

@@ -112,6 +112,36 @@ describe.each(["files", "S3"])("objects in %s", (name) => {
 		expect(await storage().exists(second.key)).toBe(false);
 	});
 
+	it("shows everything page by page, also to one who goes on later, and what is deleted meanwhile is no end", async () => {
+		const owner = randomUUID();
+		const put: string[] = [];
+		for (const text of ["1", "2", "3"]) put.push((await storage().putBytes(owner, Buffer.from(text))).key);
+		for (const page of [1, 2, 10]) {
+			const key = `${owner}/pages/${sha256}/${page}.webp`;
+			await storage().putFileAs(key, await tempFile(bytes));
+			put.push(key);
+		}
+		for (const limit of [1, 2, 4, 1000]) {
+			const seen: string[] = [];
+			for (let after: string | null = ""; after !== null; ) {
+				const { objects, next } = await storage().page(after, limit);
+				expect(objects.length).toBeLessThanOrEqual(limit);
+				for (const { key, putAt } of objects) {
+					expect(Date.now() - putAt.getTime()).toBeLessThan(3_600_000);
+					seen.push(key);
+				}
+				after = next;
+			}
+			expect(seen).toHaveLength(new Set(seen).size);
+			expect([...seen].sort()).toEqual((await listOf(storage())).map(({ key }) => key).sort());
+			expect(seen).toEqual(expect.arrayContaining(put));
+		}
+		const [first = ""] = put.sort();
+		await storage().delete(first);
+		expect((await storage().page(first, 1)).objects).toHaveLength(1);
+		await storage().deletePrefix(owner);
+	});
+
 	it("proves that it can write and shows nothing of it", async () => {
 		await storage().check();
 		await storage().check();

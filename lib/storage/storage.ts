@@ -37,6 +37,7 @@ function lazyStorage(): ObjectStorage {
 		localPath: async (...args) => (await real()).localPath(...args),
 		delete: async (...args) => (await real()).delete(...args),
 		deletePrefix: async (...args) => (await real()).deletePrefix(...args),
+		page: async (...args) => (await real()).page(...args),
 		list: async function* () {
 			yield* (await real()).list();
 		},

@@ -41,7 +41,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, object
 		response.statusCode = 204;
 		return void response.end();
 	}
-	if (url.searchParams.get("list-type") === "2") return list(response, url.searchParams.get("prefix") ?? "", objects);
+	if (url.searchParams.get("list-type") === "2") return list(response, url.searchParams, objects);
 	const found = objects.get(key);
 	if (!found) return xml(response, 404, "<Error><Code>NoSuchKey</Code></Error>");
 	return get(request, response, found);
@@ -57,11 +57,16 @@ function get(request: IncomingMessage, response: ServerResponse, found: Buffer):
 	response.end(request.method === "HEAD" ? undefined : wanted);
 }
 
-function list(response: ServerResponse, prefix: string, objects: Map<string, Buffer>): void {
-	const rows = [...objects]
-		.filter(([key]) => key.startsWith(prefix))
-		.map(([key, value]) => `<Contents><Key>${key}</Key><Size>${value.length}</Size></Contents>`);
-	xml(response, 200, `<ListBucketResult><IsTruncated>false</IsTruncated>${rows.join("")}</ListBucketResult>`);
+function list(response: ServerResponse, wanted: URLSearchParams, objects: Map<string, Buffer>): void {
+	const [prefix, after] = [wanted.get("prefix") ?? "", wanted.get("start-after") ?? ""];
+	const following = [...objects]
+		.filter(([key]) => key.startsWith(prefix) && key > after)
+		.sort(([a], [b]) => (a < b ? -1 : 1));
+	const shown = following.slice(0, Number(wanted.get("max-keys") ?? 1000));
+	const time = `<LastModified>${new Date().toISOString()}</LastModified>`;
+	const rows = shown.map(([key, value]) => `<Contents><Key>${key}</Key><Size>${value.length}</Size>${time}</Contents>`);
+	const isTruncated = shown.length < following.length;
+	xml(response, 200, `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${rows.join("")}</ListBucketResult>`);
 }
 
 function xml(response: ServerResponse, status: number, body: string): void {

@@ -1,5 +1,4 @@
 import type { Tx } from "#lib/db/client.ts";
-import type { Prisma } from "#lib/db/generated/client.ts";
 
 type Purge = { documentId: string; accountId: string; actor: string; reason: string };
 
@@ -29,23 +28,26 @@ export async function holdObjectExclusively(tx: Tx, key: string): Promise<void> 
 	await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
 }
 
-/** Whether a document, an adopted signature or a brand refers to the object. */
-export async function isObjectUsed(tx: Tx, key: string): Promise<boolean> {
-	const [file, field, document, brand, marks] = await Promise.all([
-		tx.documentFile.findFirst({
-			where: { OR: [{ uploadKey: key }, { workingKey: key }, { sealedKey: key }] },
-			select: { id: true },
-		}),
-		tx.documentField.findFirst({ where: { valueKey: key }, select: { id: true } }),
-		tx.document.findFirst({
-			where: { OR: [{ sealedKey: key }, { auditLogKey: key }, { brandLogoKey: key }, { mailedKey: key }] },
-			select: { id: true },
-		}),
-		tx.brand.findFirst({ where: { logoKey: key }, select: { id: true } }),
-		tx.$queryRaw<{ id: string }[]>`
-			SELECT "id" FROM "Signer" WHERE "signature"->>'key' = ${key} OR "initials"->>'key' = ${key} LIMIT 1`,
-	]);
-	return Boolean(file ?? field ?? document ?? brand ?? marks[0]);
+/**
+ * Those of the keys that no document, adopted signature or brand refers to. One look at an index for each
+ * place a key may stand in, and none after the first that has it: a join would read whole tables.
+ */
+export async function listUnusedObjects(tx: Tx, keys: string[]): Promise<string[]> {
+	if (keys.length === 0) return [];
+	const rows = await tx.$queryRaw<{ key: string }[]>`
+		SELECT "key" FROM unnest(${keys}::text[]) AS "key" WHERE NOT EXISTS (
+			SELECT 1 FROM "DocumentFile" WHERE "workingKey" = "key"
+			UNION ALL SELECT 1 FROM "Document" WHERE "sealedKey" = "key"
+			UNION ALL SELECT 1 FROM "Document" WHERE "auditLogKey" = "key"
+			UNION ALL SELECT 1 FROM "DocumentFile" WHERE "uploadKey" = "key"
+			UNION ALL SELECT 1 FROM "DocumentFile" WHERE "sealedKey" = "key"
+			UNION ALL SELECT 1 FROM "DocumentField" WHERE "valueKey" = "key"
+			UNION ALL SELECT 1 FROM "Document" WHERE "mailedKey" = "key"
+			UNION ALL SELECT 1 FROM "Document" WHERE "brandLogoKey" = "key"
+			UNION ALL SELECT 1 FROM "Brand" WHERE "logoKey" = "key"
+			UNION ALL SELECT 1 FROM "Signer" WHERE "signature"->>'key' = "key"
+			UNION ALL SELECT 1 FROM "Signer" WHERE "initials"->>'key' = "key")`;
+	return rows.map(({ key }) => key);
 }
 
 /** Rows that have served their time: sessions, links to set a password, mails in the outbox, what webhooks told, counters. */
@@ -61,11 +63,9 @@ export async function deleteStaleRows(tx: Tx, now: Date): Promise<void> {
 
 /** Sandbox documents that are older than 14 days and not in the trash yet. */
 export async function listOldSandboxDocuments(tx: Tx, now: Date, limit: number): Promise<{ id: string }[]> {
-	return tx.document.findMany({
-		where: { isSandbox: true, deletedAt: null, createdAt: { lt: new Date(now.getTime() - 14 * 86_400_000) } },
-		select: { id: true },
-		take: limit,
-	});
+	const old = new Date(now.getTime() - 14 * 86_400_000);
+	return tx.$queryRaw`
+		SELECT "id" FROM "Document" WHERE "isSandbox" AND "deletedAt" IS NULL AND "createdAt" < ${old} LIMIT ${limit}`;
 }
 
 /** Work that a document is due for: what its job should have done by now. */
@@ -78,13 +78,12 @@ const TRASH_MS = 30 * 86_400_000;
 /** Documents whose sealing, expiry or purge is overdue or under way; asked for once an hour. */
 export async function listOverdueWork(tx: Tx, now: Date, limit: number): Promise<DueWork[]> {
 	const overdue = new Date(now.getTime() - OVERDUE_MS);
-	const find = async (name: DueWork["name"], where: Prisma.DocumentWhereInput) => {
-		const rows = await tx.document.findMany({ where, select: { id: true }, take: limit });
-		return rows.map(({ id }) => ({ name, documentId: id }));
-	};
-	return [
-		...(await find("seal", { sealState: { in: ["Pending", "Failed"] }, deletedAt: null })),
-		...(await find("expire", { status: "InProgress", sealState: "None", expiresAt: { lt: overdue } })),
-		...(await find("purge", { deletedAt: { lt: new Date(overdue.getTime() - TRASH_MS) } })),
-	];
+	const overdueTrash = new Date(overdue.getTime() - TRASH_MS);
+	// States as literals: a prepared statement with parameters could not use the indexes on parts of the table.
+	return tx.$queryRaw`
+		(SELECT 'seal' AS "name", "id" AS "documentId" FROM "Document"
+			WHERE "sealState" IN ('Pending', 'Failed') AND "deletedAt" IS NULL LIMIT ${limit})
+		UNION ALL (SELECT 'expire', "id" FROM "Document"
+			WHERE "status" = 'InProgress' AND "sealState" = 'None' AND "expiresAt" < ${overdue} LIMIT ${limit})
+		UNION ALL (SELECT 'purge', "id" FROM "Document" WHERE "deletedAt" < ${overdueTrash} LIMIT ${limit})`;
 }

@@ -3,9 +3,9 @@ import type { BrandCreatedModel } from "#lib/contract/brands/brand-model.ts";
 import { DEFAULT_BRAND_SETTINGS } from "#lib/contract/brands/brand-settings.ts";
 import type { CreateBrandRequest } from "#lib/contract/brands/brand-wire.ts";
 import { insertBrand, lockBrands, setDefaultBrand } from "#lib/db/stores/brands.ts";
-import { holdObjects } from "#lib/db/stores/new-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context, UserContext } from "#lib/domain/context.ts";
+import { holdStoredObjects } from "#lib/domain/documents/hold-stored-objects.ts";
 import type { UploadedFile } from "#lib/domain/documents/uploaded-file.ts";
 import { beginDomain } from "./begin-domain.ts";
 import { presentCreated } from "./present-brand.ts";
@@ -38,7 +38,7 @@ export async function createAccountBrand(
 	const brandId = randomUUID();
 	await inTransaction(async (tx) => {
 		await lockBrands(tx, accountId);
-		if (logo) await holdObjects(tx, [logo.logoKey]);
+		if (logo) await holdStoredObjects(tx, [logo.logoKey]);
 		await insertBrand(tx, {
 			id: brandId,
 			accountId,

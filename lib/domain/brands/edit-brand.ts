@@ -3,9 +3,9 @@ import { readBrandSettings } from "#lib/contract/brands/brand-settings.ts";
 import type { EditBrandRequest } from "#lib/contract/brands/brand-wire.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { type StoredBrand, setDefaultBrand, updateBrand } from "#lib/db/stores/brands.ts";
-import { holdObjects } from "#lib/db/stores/new-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
+import { holdStoredObjects } from "#lib/domain/documents/hold-stored-objects.ts";
 import type { UploadedFile } from "#lib/domain/documents/uploaded-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { beginDomain } from "./begin-domain.ts";
@@ -38,7 +38,7 @@ export async function editBrand(context: UserContext, input: BrandEdit): Promise
 		if (JSON.stringify(settings.documentExpirySettings) !== JSON.stringify(before.documentExpirySettings)) {
 			requireExpiry(settings.documentExpirySettings, context.now());
 		}
-		if (logo) await holdObjects(tx, [logo.logoKey]);
+		if (logo) await holdStoredObjects(tx, [logo.logoKey]);
 		await updateBrand(tx, accountId, brandId, { name: request.brandName ?? brand.name, settings, ...(logo ?? {}) });
 		await changeDefault(tx, brand, request.isDefault);
 		const domainName = domainAfter(request);

@@ -1,5 +1,4 @@
 import type { Tx } from "#lib/db/client.ts";
-import { holdObjects } from "#lib/db/stores/new-document.ts";
 import { type StoredField, writePrefilledValues } from "#lib/db/stores/signing.ts";
 import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
@@ -12,6 +11,7 @@ import { InputReader } from "#lib/fields/read-input.ts";
 import { applyValue } from "#lib/fields/values.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
+import { holdStoredObjects } from "./hold-stored-objects.ts";
 import { documentNotFound, isUuid, requireLockedDocument } from "./require-document.ts";
 import { requireUnfinished } from "./rules.ts";
 import { storeImages, takeInImages } from "./take-in-images.ts";
@@ -36,7 +36,7 @@ export async function prefillFields(context: UserContext, input: PrefillFieldsIn
 	await inTransaction(async (tx) => {
 		const locked = await requireLockedDocument(tx, scope, input.documentId);
 		requireUnfinished(locked, "changed");
-		await holdObjects(
+		await holdStoredObjects(
 			tx,
 			prefills.flatMap((one) => one.objectKey ?? []),
 		);

@@ -1,5 +1,4 @@
-import { db } from "#lib/db/client.ts";
-import { deleteDocumentRows, holdObjectExclusively, isObjectUsed } from "#lib/db/stores/purging.ts";
+import { deleteDocumentRows, holdObjectExclusively, listUnusedObjects } from "#lib/db/stores/purging.ts";
 import { hasUnmadeBody } from "#lib/db/stores/webhook-deliveries.ts";
 import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
@@ -28,10 +27,7 @@ export async function purgeDocument(context: Context, documentId: string, reason
 		});
 	});
 	for (const key of objectKeys(document)) await deleteUnusedObject(key);
-	for (const file of document.files) {
-		const stillUsed = await isObjectUsed(db(), file.workingKey);
-		if (!stillUsed) await storage().deletePrefix(`${document.accountId}/pages/${file.workingSha256}`);
-	}
+	for (const file of document.files) await deleteUnusedPageImages(document.accountId, file.workingSha256);
 }
 
 function objectKeys(document: WholeDocument): Set<string> {
@@ -45,11 +41,23 @@ function objectKeys(document: WholeDocument): Set<string> {
 	return new Set(keys.filter((key) => key !== null));
 }
 
-/** Deletes an object unless a document refers to it; a send that is about to has it locked. */
-export async function deleteUnusedObject(key: string): Promise<void> {
+/** Deletes an object unless something refers to it; a send that is about to has it locked. */
+export function deleteUnusedObject(key: string): Promise<void> {
+	return deleteUnlessUsed(key, () => storage().delete(key));
+}
+
+/** Deletes the images of a working file's pages unless a document has that file. */
+export function deleteUnusedPageImages(accountId: string, workingSha256: string): Promise<void> {
+	return deleteUnlessUsed(`${accountId}/${workingSha256}`, () =>
+		storage().deletePrefix(`${accountId}/pages/${workingSha256}`),
+	);
+}
+
+async function deleteUnlessUsed(key: string, deleteIt: () => Promise<void>): Promise<void> {
 	await inTransaction(async (tx) => {
 		await holdObjectExclusively(tx, key);
-		if (!(await isObjectUsed(tx, key))) await storage().delete(key);
+		const [unused] = await listUnusedObjects(tx, [key]);
+		if (unused !== undefined) await deleteIt();
 	});
 }
 

@@ -3,7 +3,7 @@ import { readBrandSettings } from "#lib/contract/brands/brand-settings.ts";
 import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
 import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
-import { holdObjects, insertDocument, type NewDocument } from "#lib/db/stores/new-document.ts";
+import { insertDocument, type NewDocument } from "#lib/db/stores/new-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { AuditEventData } from "#lib/domain/audit/event-types.ts";
@@ -16,13 +16,12 @@ import { payerOf } from "#lib/domain/credits/rules.ts";
 import { takeCredit } from "#lib/domain/credits/take-credit.ts";
 import { chooseIdentity } from "#lib/domain/sender-identities/choose-identity.ts";
 import { behalfOf, withIdentity } from "#lib/domain/sender-identities/with-identity.ts";
-import { AppError } from "#lib/errors/app-error.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
-import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { buildDocument } from "./build-document.ts";
 import { checkFields } from "./check-fields.ts";
 import { fetchFiles } from "./fetch-files.ts";
+import { holdStoredObjects } from "./hold-stored-objects.ts";
 import { placeTextTags } from "./place-text-tags.ts";
 import { requireSmsPlan } from "./require-sms.ts";
 import { startDocument } from "./start-document.ts";
@@ -77,9 +76,7 @@ async function createDocument(
 	request: SendDocumentRequest,
 	files: StoredFile[],
 ): Promise<void> {
-	const keys = objectKeys(built);
-	await holdObjects(tx, keys);
-	await requireObjects(keys);
+	await holdStoredObjects(tx, objectKeys(built));
 	const document = await insertDocument(tx, built);
 	const content = {
 		title: request.title,
@@ -110,11 +107,4 @@ async function schedule(
 function objectKeys({ document, files, fields }: NewDocument): string[] {
 	const all = [...files.flatMap((file) => [file.uploadKey, file.workingKey]), ...fields.map((field) => field.valueKey)];
 	return [...all, document.brandLogoKey].filter((key) => typeof key === "string");
-}
-
-/** A purge of an equal file may have come between storing and holding; the client simply sends again. */
-async function requireObjects(keys: string[]): Promise<void> {
-	for (const key of new Set(keys)) {
-		if (!(await storage().exists(key))) throw new AppError("Unavailable", undefined, { retryAfterSeconds: 1 });
-	}
 }

@@ -5,12 +5,11 @@ import { deleteExpiredOAuthRows } from "#lib/db/stores/oauth-artifacts.ts";
 import { deleteStaleRows, listOldSandboxDocuments } from "#lib/db/stores/purging.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { deleteUnusedObject } from "#lib/domain/documents/purge-document.ts";
 import { rotateSigningKeys } from "#lib/domain/oauth-apps/signing-keys.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
-import { storage } from "#lib/storage/storage.ts";
 import { sweepTempDirs } from "#lib/storage/temp.ts";
 import { resumeDeliveries, resumeWork } from "./resume-work.ts";
+import { sweepObjects } from "./sweep-objects.ts";
 
 const HOUR_MS = 3_600_000;
 const SANDBOX_BATCH = 500;
@@ -25,8 +24,8 @@ export async function keepHouse(context: Context): Promise<void> {
 	await deleteExpiredOAuthRows(context.now());
 	await rotateSigningKeys(context.now());
 	await discardOldSandboxDocuments(context);
-	await deleteOrphanedObjects(context);
 	await enqueueDueDomains(context);
+	await sweepObjects(context);
 }
 
 async function discardOldSandboxDocuments(context: Context): Promise<void> {
@@ -43,15 +42,5 @@ async function discardOldSandboxDocuments(context: Context): Promise<void> {
 async function enqueueDueDomains(context: Context): Promise<void> {
 	for (const { id } of await listDueDomains(context.now(), DOMAIN_BATCH)) {
 		await inTransaction((tx) => enqueue(tx, "brand-domain", { brandId: id }));
-	}
-}
-
-/** Objects of a send that did not come to its transaction. Young ones may still come to it. */
-async function deleteOrphanedObjects(context: Context): Promise<void> {
-	for await (const { key } of storage().list()) {
-		// Page images go with their document.
-		if (!/^[0-9a-f-]{36}\/[0-9a-f]{64}$/.test(key)) continue;
-		const putAt = await storage().putAt(key);
-		if (putAt && context.now().getTime() - putAt.getTime() > 24 * HOUR_MS) await deleteUnusedObject(key);
 	}
 }

@@ -5,6 +5,7 @@ import { updateSigner, writeFieldValues } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
+import { holdStoredObjects } from "#lib/domain/documents/hold-stored-objects.ts";
 import { readSettings } from "#lib/domain/documents/settings.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import type { Mark } from "#lib/fields/mark.ts";
@@ -30,6 +31,7 @@ export async function adoptMark(context: SignerContext, purpose: MarkPurpose, in
 		const { document, signer } = await requireActingSigner(tx, context, "signed");
 		if (!signer.consentedAt) throw new AppError("Conflict", "Agree to sign electronically first.");
 		requireAllowed(document, parsed.mark);
+		if (parsed.mark.kind === "image") await holdStoredObjects(tx, [parsed.mark.key]);
 		await updateSigner(tx, signer.id, { [purpose]: parsed.mark });
 		const fields = await replaceMarks(tx, context, signer.id, purpose, JSON.stringify(parsed.mark));
 		await appendEvents(tx, context, document, [

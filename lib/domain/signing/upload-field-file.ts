@@ -3,6 +3,7 @@ import { fileTypeFromFile } from "file-type";
 import { writeFieldValues } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
+import { holdStoredObjects } from "#lib/domain/documents/hold-stored-objects.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { acceptedExtensions, findFileProblem } from "#lib/fields/file-rules.ts";
 import { type FileValue, writeFileValue } from "#lib/fields/file-value.ts";
@@ -46,6 +47,7 @@ export async function uploadFieldFile(
 		if (current.value !== value && current.revision !== input.revision) {
 			return { outcome: "conflict", fields: [current] };
 		}
+		await holdStoredObjects(tx, [stored.key]);
 		const changed: OwnField = { ...current, value, revision: current.revision + 1 };
 		await writeFieldValues(tx, [fieldWrite(changed)], context.now());
 		return { outcome: "saved", fields: [changed] };

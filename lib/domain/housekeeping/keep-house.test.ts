@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from "node:crypto";
+import { utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import type { Tx } from "#lib/db/client.ts";
+import { readFact } from "#lib/db/stores/installation.ts";
+import {
+	deleteStaleRows,
+	listOldSandboxDocuments,
+	listOverdueWork,
+	listUnusedObjects,
+} from "#lib/db/stores/purging.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { systemContext } from "#lib/domain/context.ts";
+import { pageImageKey } from "#lib/domain/documents/page-image.ts";
+import { storage } from "#lib/storage/storage.ts";
+import { makeCaller, sendTo } from "#lib/testing/api-caller.ts";
+import { useTestDatabase } from "#lib/testing/harness.ts";
+import { sweepObjects } from "./sweep-objects.ts";
+
+const installation = useTestDatabase();
+const context = systemContext("test");
+const ALL = { perPage: 2, perRun: 1000 };
+
+/** Objects as a send stores them before its transaction: a file and the image of its first page. */
+async function storeAsSent(accountId: string, text: string): Promise<{ file: string; image: string }> {
+	const { key: file } = await storage().putBytes(accountId, Buffer.from(text));
+	const workingSha256 = createHash("sha256").update(text).digest("hex");
+	const image = pageImageKey({ accountId, workingSha256 }, 1);
+	const picture = await storage().putBytes(accountId, Buffer.from(`picture of ${text}`));
+	const { path } = await storage().localPath(picture.key);
+	await storage().putFileAs(image, path);
+	return { file, image };
+}
+
+async function age(keys: string[]): Promise<void> {
+	for (const key of keys) await utimes(join(installation.dataDir, "objects", key), 1, 1);
+}
+
+async function keysThere(): Promise<string[]> {
+	const keys: string[] = [];
+	for await (const { key } of storage().list()) keys.push(key);
+	return keys.sort();
+}
+
+it("sweeps what a send left that died before its commit, page images too, and nothing that is used or young", async () => {
+	await sendTo(await makeCaller(), [{ emailAddress: "used@example.com" }]);
+	const used = await keysThere();
+	expect(used.some((key) => key.includes("/pages/"))).toBe(true);
+	const accountId = randomUUID();
+	const dead = await storeAsSent(accountId, "dead");
+	const young = await storeAsSent(accountId, "young");
+	await age([...used, dead.file, dead.image]);
+	await sweepObjects(context, ALL);
+	expect(await keysThere()).toEqual([...used, young.file, young.image].sort());
+	expect(await storage().exists(dead.image)).toBe(false);
+	await storage().deletePrefix(accountId);
+});
+
+it("looks at no more than its share at a time, and goes on from there", async () => {
+	const accountId = randomUUID();
+	const dead: string[] = [];
+	for (const text of ["1", "2", "3", "4", "5"]) {
+		const { file, image } = await storeAsSent(accountId, text);
+		dead.push(file, image);
+	}
+	await age(dead);
+	const left = async () => (await keysThere()).filter((key) => key.startsWith(accountId)).length;
+	let before = await left();
+	let runs = 0;
+	for (let place: unknown = null; place !== ""; place = await readFact("objects-swept")) {
+		await sweepObjects(context, { perPage: 2, perRun: 4 });
+		const now = await left();
+		expect(before - now).toBeLessThanOrEqual(4);
+		before = now;
+		runs += 1;
+	}
+	expect(before).toBe(0);
+	expect(runs).toBeGreaterThanOrEqual(3);
+});
+
+it.each<[string, (tx: Tx) => Promise<unknown>, string[]]>([
+	["objects that nothing refers to", (tx) => listUnusedObjects(tx, [`${randomUUID()}/none`]), []],
+	["work that is overdue", (tx) => listOverdueWork(tx, new Date(), 500), []],
+	["old documents of the sandbox", (tx) => listOldSandboxDocuments(tx, new Date(), 500), []],
+	["rows that have served their time", (tx) => deleteStaleRows(tx, new Date()), ["rate_limits"]],
+])("finds %s by indexes, never by reading a table that grows", async (_name, look, small) => {
+	const scanned = await inTransaction(async (tx) => {
+		// A table of a few rows is read whole unless that is forbidden; one that has no index is read all the same.
+		await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
+		await look(tx);
+		return tx.$queryRaw<{ name: string }[]>`
+			SELECT "relname" AS "name" FROM pg_stat_xact_user_tables WHERE "seq_scan" > 0`;
+	});
+	expect(scanned.map(({ name }) => name)).toEqual(small);
+});

@@ -1,0 +1,54 @@
+import { db } from "#lib/db/client.ts";
+import { readFact, recordFact } from "#lib/db/stores/installation.ts";
+import { listUnusedObjects } from "#lib/db/stores/purging.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { deleteUnusedObject, deleteUnusedPageImages } from "#lib/domain/documents/purge-document.ts";
+import { storage } from "#lib/storage/storage.ts";
+
+/** After which key the next sweep begins; "" is the beginning. */
+const PLACE_FACT = "objects-swept";
+const YOUNG_MS = 24 * 3_600_000;
+/** A sweep of 50,000 takes seconds; half a million are come by within a day. */
+const LIMITS = { perPage: 5000, perRun: 50_000 };
+
+/**
+ * Deletes objects and page images of a send that did not come to its transaction, or of a purge that did
+ * not get past it. Young ones may still come to theirs. Each run looks at some of the objects, page by
+ * page and with one query a page, and the next goes on where it stopped, killed or not.
+ */
+export async function sweepObjects(context: Context, { perPage, perRun } = LIMITS): Promise<void> {
+	const place = await readFact(PLACE_FACT);
+	let after = typeof place === "string" ? place : "";
+	for (let looked = 0; looked < perRun; ) {
+		const { objects, next } = await storage().page(after, perPage);
+		const isOld = ({ putAt }: { putAt: Date }) => context.now().getTime() - putAt.getTime() > YOUNG_MS;
+		await deleteUnused(objects.filter(isOld).map(({ key }) => key));
+		looked += Math.max(objects.length, 1);
+		after = next ?? "";
+		await recordFact(PLACE_FACT, after);
+		if (next === null) return;
+	}
+}
+
+/** Of each object that nothing refers to: itself, or the page images of what would have been it. */
+async function deleteUnused(keys: string[]): Promise<void> {
+	const referredBy = new Map(keys.map((key) => [key, referredKey(key)]));
+	const wanted = [...new Set(referredBy.values())].filter((key) => key !== null);
+	const unused = new Set(await listUnusedObjects(db(), wanted));
+	const withImages = new Set<string>();
+	for (const [key, referred] of referredBy) {
+		if (referred === null || !unused.has(referred)) continue;
+		if (key === referred) await deleteUnusedObject(key);
+		else withImages.add(referred);
+	}
+	for (const key of withImages) {
+		const [accountId = "", sha256 = ""] = key.split("/");
+		await deleteUnusedPageImages(accountId, sha256);
+	}
+}
+
+/** The key that rows would refer to the object by; page images stand and fall with their working file. */
+function referredKey(key: string): string | null {
+	const found = /^([0-9a-f-]{36})\/(?:([0-9a-f]{64})|pages\/([0-9a-f]{64})\/\d+\.webp)$/.exec(key);
+	return found ? `${found[1]}/${found[2] ?? found[3]}` : null;
+}
