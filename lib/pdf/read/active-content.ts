@@ -1,4 +1,4 @@
-import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef, PdfString } from "@libpdf/core";
+import { type PDF, PdfArray, PdfDict, type PdfName, type PdfObject, PdfRef, PdfString } from "@libpdf/core";
 
 /** Actions that run code, start programs, or send or fetch something by themselves (PDF 2.0 table 201). */
 const ACTIVE_ACTIONS = new Set([
@@ -38,8 +38,11 @@ export function mayHaveActiveContent(names: ReadonlySet<string>): boolean {
  * Takes active content out of a loaded document: actions, scripts, triggers, media annotations, XFA,
  * attached programs. `objectNumbers` are all objects of the file. The objects left without a
  * reference are for the writer to drop.
+ *
+ * @returns whether there was any
  */
-export function removeActiveContent(pdf: PDF, objectNumbers: number[]): void {
+export function removeActiveContent(pdf: PDF, objectNumbers: number[]): boolean {
+	let hasRemoved = false;
 	const resolve = (ref: PdfRef): PdfObject | null => pdf.getObject(ref);
 	const follow = (value: PdfObject | undefined) => (value instanceof PdfRef ? resolve(value) : value);
 
@@ -62,11 +65,15 @@ export function removeActiveContent(pdf: PDF, objectNumbers: number[]): void {
 		});
 	}
 
+	function remove(dict: PdfDict, key: PdfName | string): void {
+		if (dict.delete(key)) hasRemoved = true;
+	}
+
 	function cleanDict(dict: PdfDict, depth: number): void {
-		for (const key of ACTIVE_KEYS) dict.delete(key);
-		if (isProgram(dict)) dict.delete("EF");
+		for (const key of ACTIVE_KEYS) remove(dict, key);
+		if (isProgram(dict)) remove(dict, "EF");
 		for (const [key, value] of [...dict]) {
-			if (isActive(value)) dict.delete(key);
+			if (isActive(value)) remove(dict, key);
 			else clean(value, depth + 1);
 		}
 	}
@@ -77,8 +84,10 @@ export function removeActiveContent(pdf: PDF, objectNumbers: number[]): void {
 		if (!(value instanceof PdfArray)) return;
 		for (let index = value.length - 1; index >= 0; index -= 1) {
 			const item = value.at(index);
-			if (isActive(item)) value.remove(index);
-			else if (item) clean(item, depth + 1);
+			if (isActive(item)) {
+				value.remove(index);
+				hasRemoved = true;
+			} else if (item) clean(item, depth + 1);
 		}
 	}
 
@@ -86,4 +95,5 @@ export function removeActiveContent(pdf: PDF, objectNumbers: number[]): void {
 		const object = resolve(PdfRef.of(number, 0));
 		if (object) clean(object, 0);
 	}
+	return hasRemoved;
 }

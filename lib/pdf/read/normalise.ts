@@ -29,13 +29,9 @@ export async function normalise(
 ): Promise<Normalised> {
 	let { bytes, file } = saved;
 	let pdf = await PDF.load(bytes);
-	const isActive = mayHaveActiveContent(file.names);
-	if (isActive || pdf.getPageCount() !== saved.pageCount) {
-		if (isActive)
-			removeActiveContent(
-				pdf,
-				file.objects.map((object) => object.number),
-			);
+	// Signs alone, such as an attached table, are no reason to write the file anew.
+	const isChanged = mayHaveActiveContent(file.names) && removeActiveContent(pdf, numbersOf(file));
+	if (isChanged || pdf.getPageCount() !== saved.pageCount) {
 		separatePages(pdf);
 		bytes = saveAgain(pdfium, await pdf.save());
 		file = readSavedObjects(bytes);
@@ -48,6 +44,10 @@ export async function normalise(
 		if (packed.byteLength < bytes.byteLength) bytes = packed;
 	}
 	return { bytes, pageCount, userUnits };
+}
+
+function numbersOf({ objects }: SavedFile): number[] {
+	return objects.map((object) => object.number);
 }
 
 /** Drops what is no longer referred to and brings the file back to the one form that is known. */

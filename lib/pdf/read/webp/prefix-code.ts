@@ -30,9 +30,10 @@ function codeLengths(counts: Uint32Array, maxBits: number): Uint8Array {
 	for (let least = 1; ; least *= 2) {
 		const lengths = new Uint8Array(counts.length);
 		const leaves: Node[] = [];
-		counts.forEach((count, symbol) => {
+		for (let symbol = 0; symbol < counts.length; symbol += 1) {
+			const count = counts[symbol] ?? 0;
 			if (count > 0) leaves.push({ count: Math.max(count, least), symbol, left: null, right: null });
-		});
+		}
 		leaves.sort((a, b) => a.count - b.count);
 		const inner: Node[] = [];
 		let leafAt = 0;
@@ -57,17 +58,19 @@ function codeLengths(counts: Uint32Array, maxBits: number): Uint8Array {
 
 /** Canonical code words, turned round because bits are written lowest first. */
 function toCode(lengths: Uint8Array): PrefixCode {
+	const next = new Uint16Array(MAX_BITS + 2);
+	for (const length of lengths) if (length > 0) next[length + 1] = (next[length + 1] ?? 0) + 1;
+	// What is counted for a length is first where the codes of the next one begin.
+	for (let bits = 1; bits <= MAX_BITS; bits += 1) next[bits + 1] = ((next[bits] ?? 0) + (next[bits + 1] ?? 0)) << 1;
 	const words = new Uint16Array(lengths.length);
-	let word = 0;
-	for (let bits = 1; bits <= MAX_BITS; bits += 1) {
-		word <<= 1;
-		lengths.forEach((length, symbol) => {
-			if (length !== bits) return;
-			let reversed = 0;
-			for (let bit = 0; bit < bits; bit += 1) reversed |= ((word >> bit) & 1) << (bits - 1 - bit);
-			words[symbol] = reversed;
-			word += 1;
-		});
+	for (let symbol = 0; symbol < lengths.length; symbol += 1) {
+		const bits = lengths[symbol] ?? 0;
+		if (bits === 0) continue;
+		const word = next[bits] ?? 0;
+		next[bits] = word + 1;
+		let reversed = 0;
+		for (let bit = 0; bit < bits; bit += 1) reversed |= ((word >> bit) & 1) << (bits - 1 - bit);
+		words[symbol] = reversed;
 	}
 	return { words, lengths };
 }
@@ -121,9 +124,11 @@ function writeLengths(writer: BitWriter, lengths: Uint8Array): void {
 
 /** Builds the code for symbols with these counts, and writes it; at most one symbol takes no bits when used. */
 export function writePrefixCode(writer: BitWriter, counts: Uint32Array): PrefixCode {
-	const used = [...counts.keys()].filter((symbol) => (counts[symbol] ?? 0) > 0);
-	const [only = 0] = used;
-	if (used.length <= 1 && only < 256) {
+	const only = Math.max(
+		0,
+		counts.findIndex((count) => count > 0),
+	);
+	if (only < 256 && !counts.some((count, symbol) => count > 0 && symbol !== only)) {
 		// "Simple code", one symbol of eight bits.
 		writer.write(0b101, 3);
 		writer.write(only, 8);
