@@ -5,6 +5,7 @@ import { answerIdentityRequest, viewIdentityRequest } from "#lib/domain/sender-i
 import { type ApiCaller, makeCaller } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { errorBody, mailedIdentityToken, makeIdentity } from "#lib/testing/people.ts";
+import { runJobs } from "#lib/testing/run-jobs.ts";
 
 useTestDatabase();
 
@@ -18,6 +19,11 @@ async function answered(email: string, answer: "Approve" | "Deny" | "Withdraw"):
 	const token = await mailedIdentityToken(email);
 	await answerIdentityRequest(person, { token, answer });
 	return token;
+}
+
+async function answersMailed(accountId: string) {
+	await runJobs("mail");
+	return db().mail.findMany({ where: { accountId, kind: "identity-answered" }, orderBy: { createdAt: "asc" } });
 }
 
 describe("the person asked", () => {
@@ -44,6 +50,24 @@ describe("the person asked", () => {
 			"SenderIdentityCreated",
 			"SenderIdentityVerified",
 			"SenderIdentityRevoked",
+		]);
+	});
+
+	it("is heard: who asked gets the answer by email, and the Admins once that user has left", async () => {
+		const admin = await makeCaller();
+		const asking = await makeCaller({ accountId: admin.accountId });
+		const { email } = await makeIdentity(asking);
+		await answered(email, "Approve");
+		const [agreed] = await answersMailed(admin.accountId);
+		expect(agreed).toMatchObject({ to: asking.email, subject: expect.stringContaining("agreed") });
+		expect(agreed?.text).toContain(email);
+		const { email: other } = await makeIdentity(asking);
+		const token = await mailedIdentityToken(other);
+		await db().user.update({ where: { id: asking.userId }, data: { status: "Deactivated", role: "Member" } });
+		await answerIdentityRequest(person, { token, answer: "Deny" });
+		expect(await answersMailed(admin.accountId)).toMatchObject([
+			{ to: asking.email },
+			{ to: admin.email, subject: expect.stringContaining("said no") },
 		]);
 	});
 

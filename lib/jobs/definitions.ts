@@ -39,6 +39,9 @@ export const MAIL_KINDS = [
 	"invitation",
 	// to the Admins of an account
 	"webhook-disabled",
+	"brand-domain-lost",
+	// to who asked the person
+	"identity-answered",
 	// to a person in whose name an account wants to send
 	"identity-request",
 ] as const;
@@ -66,6 +69,7 @@ export const JOBS = {
 		carbonCopyId: uuid.optional(),
 		senderIdentityId: uuid.optional(),
 		webhookEndpointId: uuid.optional(),
+		brandId: uuid.optional(),
 		/** Who invited the user. */
 		inviterId: uuid.optional(),
 		/** Words a person wrote for this one mail: a reminder's message. */

@@ -113,6 +113,23 @@ type ContentByKind = {
 		error: string;
 		disabledAt: Date;
 	};
+	"brand-domain-lost": Reader & {
+		accountName: string;
+		brandName: string;
+		domainName: string;
+		/** The DNS record that is no longer there. */
+		recordName: string;
+		recordValue: string;
+		noticedAt: Date;
+	};
+	/** recipientName is who asked. */
+	"identity-answered": Reader & {
+		accountName: string;
+		personName: string;
+		personEmail: string;
+		answer: "Verified" | "Denied" | "Revoked";
+		answeredAt: Date;
+	};
 	"password-reset": Reader & { url: string; minutes: number };
 	/** recipientName is the name documents would be sent in. */
 	"identity-request": Reader & { url: string; inviterName: string; accountName: string; days: number };

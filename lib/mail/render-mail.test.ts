@@ -33,6 +33,11 @@ const SUBJECTS: Record<MailKind, [en: string, fr: string]> = {
 		"Events no longer go to hooks.harbour.example",
 		"Plus aucun événement n’est envoyé à hooks.harbour.example",
 	],
+	"brand-domain-lost": ["Emails no longer come from harbour.example", "Les e-mails ne partent plus de harbour.example"],
+	"identity-answered": [
+		"Ana Petrova said no to sending in their name",
+		"Ana Petrova refuse l’envoi de documents en son nom",
+	],
 	"behalf-sent": [`Sent in your name: “${TITLE}”`, `Envoyé en votre nom : « ${TITLE} »`],
 	"behalf-revoked": [`Withdrawn: “${TITLE}”`, `Retiré : « ${TITLE} »`],
 	"behalf-reassigned": [`Ana Petrova now signs “${TITLE}”`, `Ana Petrova signe désormais « ${TITLE} »`],
@@ -53,7 +58,7 @@ const ROWS = MAIL_KINDS.flatMap((kind) => [
 
 const spaces = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 /** Chosen from lists or checked elsewhere: not words a person wrote. */
-const CHOSEN = new Set(["kind", "locale", "timeZone", "signerType", "url"]);
+const CHOSEN = new Set(["kind", "locale", "timeZone", "signerType", "url", "answer"]);
 
 /** The content with something put after every word of a person in it. */
 function tainted(content: MailContent, taint: string): MailContent {

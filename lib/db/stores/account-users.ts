@@ -118,3 +118,14 @@ export async function endCredentials(tx: Tx, userId: string, now: Date): Promise
 export async function endPasswordLinks(tx: Tx, userId: string, now: Date): Promise<void> {
 	await tx.passwordToken.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } });
 }
+
+/** A user as mails of the product itself address one; null for nobody and for who was deactivated. */
+export async function findUserForMail(id: string | undefined) {
+	if (id === undefined) return null;
+	return db().user.findFirst({ where: { id, status: "Active" }, include: { account: true } });
+}
+
+/** Who is told what needs an administrator. */
+export async function listActiveAdmins(tx: Tx, accountId: string): Promise<{ id: string }[]> {
+	return tx.user.findMany({ where: { accountId, role: "Admin", status: "Active" }, select: { id: true } });
+}

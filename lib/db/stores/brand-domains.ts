@@ -18,6 +18,7 @@ const DOMAIN = {
 	domainName: true,
 	domainStatus: true,
 	domainToken: true,
+	domainCheckedAt: true,
 } satisfies Prisma.BrandSelect;
 
 /** A brand's domain by the brand's id alone: for jobs. */

@@ -91,7 +91,7 @@ export async function findIdentityByToken(hash: string, tx: Tx = db()) {
 			senderIdentity: {
 				include: {
 					account: { select: { name: true } },
-					createdBy: { select: { name: true, email: true } },
+					createdBy: { select: { id: true, name: true, email: true, status: true } },
 				},
 			},
 		},

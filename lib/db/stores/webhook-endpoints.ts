@@ -73,8 +73,3 @@ export async function findEndpointForMail(id: string) {
 		select: { id: true, url: true, disabledAt: true, disabledReason: true },
 	});
 }
-
-/** Who manages an account. */
-export async function listActiveAdmins(tx: Tx, accountId: string): Promise<{ id: string }[]> {
-	return tx.user.findMany({ where: { accountId, role: "Admin", status: "Active" }, select: { id: true } });
-}

@@ -7,6 +7,7 @@ import { brandForm } from "#lib/testing/brand-form.ts";
 import { startDnsStandIn } from "#lib/testing/dns-stand-in.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { deliverMail } from "#lib/testing/outbox-mail.ts";
+import { runJobs } from "#lib/testing/run-jobs.ts";
 import { checkDomain } from "./check-domain.ts";
 
 const dns = await startDnsStandIn();
@@ -59,6 +60,33 @@ it("a domain is pending, verified once its record is there, lost when the record
 	dns.texts.set(recordName, [recordValue]);
 	await checkDomain(context, brandId);
 	expect(await domainOf(brandId)).toMatchObject({ status: "Verified", isVerified: true });
+});
+
+it("the Admins are told once that a domain is lost, with the record that is missing, and nobody when it is back", async () => {
+	const brandId = await makeBrand("lost.example");
+	const { recordName, recordValue } = await domainOf(brandId);
+	dns.texts.set(recordName, [recordValue]);
+	await checkDomain(context, brandId);
+	dns.texts.delete(recordName);
+	await checkDomain(context, brandId);
+	await checkDomain(context, brandId);
+	await makeCaller({ accountId: caller.accountId, role: "Member" });
+	await runJobs("mail");
+	const told = { where: { accountId: caller.accountId, kind: "brand-domain-lost" } };
+	const [mail, ...others] = await db().mail.findMany(told);
+	expect(others).toEqual([]);
+	expect(mail).toMatchObject({ to: caller.email, subject: expect.stringContaining("lost.example") });
+	expect(mail?.text).toContain(recordName);
+	expect(mail?.text).toContain(recordValue);
+	dns.texts.set(recordName, [recordValue]);
+	await checkDomain(context, brandId);
+	const late = await deliverMail({
+		kind: "brand-domain-lost",
+		accountId: caller.accountId,
+		userId: caller.userId,
+		brandId,
+	});
+	expect(late).toBeNull();
 });
 
 it("a name server that cannot tell changes nothing, and the job tries again", async () => {

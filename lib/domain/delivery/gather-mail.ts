@@ -5,6 +5,8 @@ import type { MailContent } from "#lib/mail/content.ts";
 import { gatherAccountMail } from "./gather-account-mail.ts";
 import { gatherBehalfMail } from "./gather-behalf-mail.ts";
 import { gatherCopyMail } from "./gather-copy-mail.ts";
+import { gatherDomainMail } from "./gather-domain-mail.ts";
+import { gatherIdentityAnswerMail } from "./gather-identity-answer-mail.ts";
 import { gatherIdentityMail } from "./gather-identity-mail.ts";
 import { gatherSenderMail } from "./gather-sender-mail.ts";
 import { gatherSignerMail } from "./gather-signer-mail.ts";
@@ -42,6 +44,10 @@ export async function gatherMail(context: Context, job: MailJob): Promise<Gather
 			return gatherAccountMail(context, job, job.kind);
 		case "webhook-disabled":
 			return gatherWebhookMail(job, job.kind);
+		case "brand-domain-lost":
+			return gatherDomainMail(job, job.kind);
+		case "identity-answered":
+			return gatherIdentityAnswerMail(job, job.kind);
 		case "behalf-sent":
 		case "behalf-revoked":
 		case "behalf-reassigned":

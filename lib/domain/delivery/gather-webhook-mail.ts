@@ -1,14 +1,12 @@
-import { db } from "#lib/db/client.ts";
+import { findUserForMail } from "#lib/db/stores/account-users.ts";
 import { findEndpointForMail } from "#lib/db/stores/webhook-endpoints.ts";
 import type { GatheredMail, MailJob } from "./gather-mail.ts";
 
 /** The notice that an endpoint gets no more events; null when it does again, or the reader is no Admin any more. */
 export async function gatherWebhookMail(job: MailJob, kind: "webhook-disabled"): Promise<GatheredMail | null> {
 	const endpoint = job.webhookEndpointId ? await findEndpointForMail(job.webhookEndpointId) : null;
-	const user = job.userId
-		? await db().user.findUnique({ where: { id: job.userId }, include: { account: true } })
-		: null;
-	if (!endpoint?.disabledAt || user?.role !== "Admin" || user.status !== "Active") return null;
+	const user = await findUserForMail(job.userId);
+	if (!endpoint?.disabledAt || user?.role !== "Admin") return null;
 	const { origin, pathname } = new URL(endpoint.url);
 	return {
 		content: {

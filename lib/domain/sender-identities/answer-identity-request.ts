@@ -1,9 +1,12 @@
 import type { SenderIdentityStatus } from "#lib/contract/sender-identities/literals.ts";
+import type { Tx } from "#lib/db/client.ts";
+import { listActiveAdmins } from "#lib/db/stores/account-users.ts";
 import { findIdentityByToken, lockIdentity, updateIdentity } from "#lib/db/stores/sender-identities.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { hashToken } from "#lib/domain/signing/mint-token.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
 import { type IdentityEvent, recordIdentityEvent } from "./record-identity-event.ts";
 import { type IdentityAnswer, stateAfter } from "./rules.ts";
 
@@ -68,8 +71,22 @@ export async function answerIdentityRequest(
 		const approvedAt = status === "Verified" ? now : null;
 		await updateIdentity(tx, accountId, identity.id, { status, approvedAt, modifiedAt: now });
 		await recordIdentityEvent(tx, context, identity, EVENTS[status]);
+		await tellWhoAsked(tx, accountId, identity.id, found.senderIdentity.createdBy);
 		return { status, redirectUrl };
 	});
+}
+
+/** Whoever asked waits for the answer; the Admins stand in for somebody who has left. */
+async function tellWhoAsked(
+	tx: Tx,
+	accountId: string,
+	senderIdentityId: string,
+	createdBy: { id: string; status: string } | null,
+): Promise<void> {
+	const readers = createdBy?.status === "Active" ? [createdBy] : await listActiveAdmins(tx, accountId);
+	for (const { id: userId } of readers) {
+		await enqueue(tx, "mail", { kind: "identity-answered", accountId, userId, senderIdentityId });
+	}
 }
 
 function unusable(): AppError {

@@ -1,6 +1,7 @@
 import { log } from "#lib/config/log.ts";
 import { WEBHOOK_EVENT_HEADER, WEBHOOK_SIGNATURE_HEADER } from "#lib/contract/webhooks/events.ts";
 import type { Tx } from "#lib/db/client.ts";
+import { listActiveAdmins } from "#lib/db/stores/account-users.ts";
 import {
 	type Attempt,
 	type DeliveryForJob,
@@ -8,7 +9,7 @@ import {
 	freezeBody,
 	recordAttempt,
 } from "#lib/db/stores/webhook-deliveries.ts";
-import { disableEndpoint, listActiveAdmins } from "#lib/db/stores/webhook-endpoints.ts";
+import { disableEndpoint } from "#lib/db/stores/webhook-endpoints.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { enqueue } from "#lib/jobs/queue.ts";

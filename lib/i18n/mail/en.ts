@@ -208,6 +208,36 @@ export const en = {
 		help: "Once the address answers again, switch the webhook on and send what it missed: the commands “webhook enable” and “webhook resend” on the server do that.",
 		footer: (account: string) => `You receive this email because you are an administrator of ${account}.`,
 	},
+	domain: {
+		subject: (domain: string) => `Emails no longer come from ${domain}`,
+		heading: (domain: string) => `The DNS record of ${domain} is gone`,
+		lead: (brand: string, product: string) =>
+			`The brand ${brand} had this domain. Its record cannot be found any more, so emails of the brand come from ${product}’s own address again.`,
+		recordName: "Name",
+		recordValue: "Value",
+		noticedAt: "Noticed",
+		help: "Publish the TXT record again, and emails come from the domain again within an hour. If the domain is no longer yours, take it out of the brand.",
+	},
+	answered: {
+		subject: {
+			Verified: (person: string) => `${person} agreed: you can send in their name`,
+			Denied: (person: string) => `${person} said no to sending in their name`,
+			Revoked: (person: string) => `${person} took back the consent to send in their name`,
+		},
+		heading: {
+			Verified: (person: string) => `${person} agreed`,
+			Denied: (person: string) => `${person} said no`,
+			Revoked: (person: string) => `${person} took the consent back`,
+		},
+		lead: {
+			Verified: (account: string) => `From now on, ${account} can send documents in this person’s name.`,
+			Denied: (account: string) => `${account} cannot send documents in this person’s name. You can ask again later.`,
+			Revoked: (account: string) =>
+				`${account} can no longer send documents in this person’s name. Documents that are out already stay as they are.`,
+		},
+		answeredAt: "Answered",
+		footer: (account: string) => `You receive this email because you manage who ${account} sends for.`,
+	},
 	behalf: {
 		sentSubject: (title: string) => `Sent in your name: “${title}”`,
 		sentHeading: (names: string) => `Sent in your name to ${names}`,

@@ -203,6 +203,38 @@ export const fr: MailCatalogue = {
 		help: "Quand l’adresse répondra de nouveau, réactivez le webhook et renvoyez ce qu’elle a manqué, avec les commandes «\u00a0webhook enable\u00a0» et «\u00a0webhook resend\u00a0» sur le serveur.",
 		footer: (account) => `Vous recevez cet e-mail parce que vous administrez ${account}.`,
 	},
+	domain: {
+		subject: (domain) => `Les e-mails ne partent plus de ${domain}`,
+		heading: (domain) => `L’enregistrement DNS de ${domain} a disparu`,
+		lead: (brand, product) =>
+			`Ce domaine est celui de la marque ${brand}. Son enregistrement est introuvable\u00a0: les e-mails de la marque partent de nouveau de l’adresse de ${product}.`,
+		recordName: "Nom",
+		recordValue: "Valeur",
+		noticedAt: "Constaté le",
+		help: "Publiez de nouveau l’enregistrement TXT, et les e-mails repartiront du domaine dans l’heure. Si le domaine n’est plus à vous, retirez-le de la marque.",
+	},
+	answered: {
+		subject: {
+			Verified: (person) => `${person} accepte l’envoi de documents en son nom`,
+			Denied: (person) => `${person} refuse l’envoi de documents en son nom`,
+			Revoked: (person) => `${person} retire son accord pour l’envoi en son nom`,
+		},
+		heading: {
+			Verified: (person) => `${person} a accepté`,
+			Denied: (person) => `${person} a refusé`,
+			Revoked: (person) => `${person} a retiré son accord`,
+		},
+		lead: {
+			Verified: (account) => `Désormais, ${account} peut envoyer des documents au nom de cette personne.`,
+			Denied: (account) =>
+				`${account} ne peut pas envoyer de documents au nom de cette personne. Vous pourrez le lui redemander plus tard.`,
+			Revoked: (account) =>
+				`${account} ne peut plus envoyer de documents au nom de cette personne. Ceux qui sont déjà partis restent tels quels.`,
+		},
+		answeredAt: "Réponse reçue le",
+		footer: (account) =>
+			`Vous recevez cet e-mail parce que vous gérez les personnes au nom desquelles ${account} envoie des documents.`,
+	},
 	behalf: {
 		sentSubject: (title) => `Envoyé en votre nom\u00a0: ${quoted(title)}`,
 		sentHeading: (names) => `Envoyé en votre nom à ${names}`,

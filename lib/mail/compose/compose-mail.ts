@@ -1,6 +1,8 @@
 import type { MailBody, MailContent } from "../content.ts";
 import { composeAccountMail } from "./compose-account-mail.ts";
 import { composeBehalfNotice } from "./compose-behalf-notice.ts";
+import { composeDomainNotice } from "./compose-domain-notice.ts";
+import { composeIdentityAnswer } from "./compose-identity-answer.ts";
 import { composeOutcome } from "./compose-outcome.ts";
 import { composeSenderNotice } from "./compose-sender-notice.ts";
 import { composeSigningRequest } from "./compose-signing-request.ts";
@@ -38,6 +40,10 @@ export function composeMail(content: MailContent): MailBody {
 			return composeBehalfNotice(content);
 		case "webhook-disabled":
 			return composeWebhookNotice(content);
+		case "brand-domain-lost":
+			return composeDomainNotice(content);
+		case "identity-answered":
+			return composeIdentityAnswer(content);
 		case "password-reset":
 		case "invitation":
 		case "identity-request":

@@ -32,7 +32,7 @@ const PARTS: Readonly<Record<string, string>> = {
 	"documentExpirySettings.reminderCount": "How many, 1 to 5; 3 unless given.",
 	customDomainSettings: "Emails from your own domain.",
 	"customDomainSettings.domainName":
-		"Reading the brand shows a TXT record to publish. Once it is found, emails come from this domain; when it is gone, they no longer do. Let the domain's SPF record allow this server.",
+		"Reading the brand shows a TXT record to publish. Once it is found, emails come from this domain; when it is gone, they no longer do and the account’s Admins are told. Let the domain's SPF record allow this server.",
 	"customDomainSettings.fromName": "Who emails seem to come from, before emailDisplayName.",
 	signatureFrameSettings: "A frame around signatures in the sealed PDF.",
 	"signatureFrameSettings.enableSignatureFrame": "Draw it.",

@@ -1,0 +1,30 @@
+import { findUserForMail } from "#lib/db/stores/account-users.ts";
+import { findDomain } from "#lib/db/stores/brand-domains.ts";
+import { domainRecord } from "#lib/domain/brands/domain-record.ts";
+import type { GatheredMail, MailJob } from "./gather-mail.ts";
+
+/** The notice that a brand's domain was lost; null when it is back, or the reader is no Admin any more. */
+export async function gatherDomainMail(job: MailJob, kind: "brand-domain-lost"): Promise<GatheredMail | null> {
+	const brand = job.brandId ? await findDomain(job.brandId) : null;
+	const user = await findUserForMail(job.userId);
+	if (brand?.domainStatus !== "Lost" || !brand.domainName || !brand.domainToken) return null;
+	if (user?.role !== "Admin" || user.accountId !== brand.accountId) return null;
+	return {
+		content: {
+			kind,
+			locale: user.locale,
+			timeZone: user.account.timeZone,
+			recipientName: user.name,
+			accountName: user.account.name,
+			brandName: brand.name,
+			domainName: brand.domainName,
+			...domainRecord(brand.domainName, brand.domainToken),
+			noticedAt: brand.domainCheckedAt ?? new Date(),
+		},
+		to: { name: user.name, address: user.email },
+		replyTo: null,
+		attachments: [],
+		signerId: null,
+		isRequest: false,
+	};
+}

@@ -1,0 +1,28 @@
+import { findUserForMail } from "#lib/db/stores/account-users.ts";
+import { findIdentityForMail } from "#lib/db/stores/sender-identities.ts";
+import type { GatheredMail, MailJob } from "./gather-mail.ts";
+
+/** What a person answered to being sent for; null once the person is asked again, or the identity is gone. */
+export async function gatherIdentityAnswerMail(job: MailJob, kind: "identity-answered"): Promise<GatheredMail | null> {
+	const identity = job.senderIdentityId ? await findIdentityForMail(job.senderIdentityId) : null;
+	const user = await findUserForMail(job.userId);
+	if (!identity || identity.status === "Pending" || user?.accountId !== identity.accountId) return null;
+	return {
+		content: {
+			kind,
+			locale: user.locale,
+			timeZone: user.account.timeZone,
+			recipientName: user.name,
+			accountName: user.account.name,
+			personName: identity.name,
+			personEmail: identity.email,
+			answer: identity.status,
+			answeredAt: identity.approvedAt ?? identity.modifiedAt,
+		},
+		to: { name: user.name, address: user.email },
+		replyTo: { name: identity.name, address: identity.email },
+		attachments: [],
+		signerId: null,
+		isRequest: false,
+	};
+}
