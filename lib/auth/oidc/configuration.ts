@@ -23,7 +23,7 @@ export function oidcConfiguration(keys: PrivateJwk[]): Configuration {
 		jwks: { keys: keys as unknown as NonNullable<Configuration["jwks"]>["keys"] },
 		routes: OIDC_ROUTES,
 		scopes: [...OAUTH_SCOPES],
-		claims: { openid: ["sub"], profile: ["name"], email: ["email"] },
+		claims: { openid: ["sub"], profile: ["name"], email: ["email", "email_verified"] },
 		// Name and address stand in the id token too, so that apps need not ask a second time.
 		conformIdTokenClaims: false,
 		responseTypes: ["code"],
@@ -44,8 +44,8 @@ export function oidcConfiguration(keys: PrivateJwk[]): Configuration {
 		findAccount: async (_ctx, userId) => {
 			const user = await findSubject(userId);
 			if (!user) return undefined;
-			const { email, name } = user;
-			return { accountId: userId, claims: () => ({ sub: userId, name, email }) };
+			const { email, isEmailVerified, name } = user;
+			return { accountId: userId, claims: () => ({ sub: userId, name, email, email_verified: isEmailVerified }) };
 		},
 		loadExistingGrant: loadGrant,
 		extraTokenClaims: async (_ctx, token) => {

@@ -124,7 +124,7 @@ export async function touchSecret(id: string, now: Date): Promise<void> {
 export async function findActiveUser(tx: Tx, id: string) {
 	return tx.user.findFirst({
 		where: { id, status: "Active" },
-		select: { id: true, accountId: true, email: true, name: true },
+		select: { id: true, accountId: true, email: true, emailVerifiedAt: true, name: true },
 	});
 }
 

@@ -73,6 +73,11 @@ export async function setUserPassword(tx: Tx, userId: string, passwordHash: stri
 	await tx.passwordToken.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } });
 }
 
+/** Notes that a user holds the mailbox of their address. */
+export async function setEmailVerified(tx: Tx, userId: string, now: Date): Promise<void> {
+	await tx.user.update({ where: { id: userId }, data: { emailVerifiedAt: now }, select: { id: true } });
+}
+
 /** How a person is called. */
 export async function setUserName(tx: Tx, userId: string, name: string): Promise<void> {
 	await tx.user.update({ where: { id: userId }, data: { name }, select: { id: true } });

@@ -3,10 +3,12 @@ import { isUuid } from "#lib/domain/documents/require-document.ts";
 import { artifactTx } from "./artifact-scope.ts";
 
 /** A user as tokens name them. */
-export type Subject = { userId: string; accountId: string; email: string; name: string };
+export type Subject = { userId: string; accountId: string; email: string; isEmailVerified: boolean; name: string };
 
 /** The user, unless they may not act any more. */
 export async function findSubject(userId: string): Promise<Subject | null> {
 	const user = isUuid(userId) ? await findActiveUser(artifactTx(), userId) : null;
-	return user && { userId: user.id, accountId: user.accountId, email: user.email, name: user.name };
+	if (!user) return null;
+	const { id, accountId, email, emailVerifiedAt, name } = user;
+	return { userId: id, accountId, email, isEmailVerified: emailVerifiedAt !== null, name };
 }

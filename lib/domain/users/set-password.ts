@@ -5,6 +5,7 @@ import {
 	findPasswordToken,
 	insertAccountEvent,
 	revokeAllSessions,
+	setEmailVerified,
 	setUserName,
 	setUserPassword,
 } from "#lib/db/stores/users.ts";
@@ -54,6 +55,7 @@ export async function setPassword(
 	await inTransaction(async (tx) => {
 		if (!(await consumePasswordToken(tx, hash, now))) throw unusable();
 		await setUserPassword(tx, found.user.id, passwordHash, now);
+		await setEmailVerified(tx, found.user.id, now);
 		if (name !== null) await setUserName(tx, found.user.id, name);
 		await revokeAllSessions(tx, found.user.id, now);
 		await insertAccountEvent(tx, {

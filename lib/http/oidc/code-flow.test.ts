@@ -2,6 +2,9 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { sessionState } from "#lib/auth/oidc/session-state.ts";
 import { db } from "#lib/db/client.ts";
+import { systemContext } from "#lib/domain/context.ts";
+import { requestPasswordReset } from "#lib/domain/users/request-password-reset.ts";
+import { setPassword } from "#lib/domain/users/set-password.ts";
 import { callApi, makeCaller } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import {
@@ -9,6 +12,7 @@ import {
 	basicAuth,
 	connect,
 	exchange,
+	getJson,
 	makeOAuthApp,
 	openAuthorize,
 	postForm,
@@ -18,6 +22,7 @@ import {
 	signedInContext,
 	VERIFIER,
 } from "#lib/testing/oauth-caller.ts";
+import { mailedPasswordToken } from "#lib/testing/people.ts";
 
 useTestDatabase({ RATE_LIMIT_PUBLIC_PER_MINUTE: "100000" });
 
@@ -50,6 +55,22 @@ describe("the way of a user", () => {
 		]);
 		expect(body).toMatchObject({ expires_in: 3600, token_type: "Bearer" });
 		expect(body.scope).toBe("openid offline_access Service.Documents.All");
+	});
+
+	it("the address counts as verified once its mailbox was used, in id token and userinfo", async () => {
+		const { app, caller } = await makeConnected();
+		const claims = async () => {
+			const { body } = await connect(app.live, await signedInContext(caller), { scope: "openid email" });
+			const [, payload = ""] = String(body.id_token).split(".");
+			const told = await getJson("/connect/userinfo", bearer(body.access_token));
+			return [JSON.parse(Buffer.from(payload, "base64url").toString()), told.body];
+		};
+		const unproven = { email: caller.email, email_verified: false };
+		expect(await claims()).toMatchObject([unproven, unproven]);
+		await requestPasswordReset(systemContext("test"), { email: caller.email });
+		const token = await mailedPasswordToken(caller.email);
+		await setPassword(systemContext("test"), { token, password: "correct horse battery" });
+		expect(await claims()).toMatchObject([{ email_verified: true }, { email_verified: true }]);
 	});
 
 	it.each(["plain", "S256"])("the %s challenge is met by its verifier alone", async (method) => {
