@@ -27,9 +27,9 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 }
 
 // Everything but: the API and the authorization server (any case), route handlers of ours (api, sign/x/…,
-// documents/x/…, a mail's attachments, the upload to verify), and the framework's and our static files.
+// documents/x/…, copies/x/download, a mail's attachments, the upload to verify), and the framework's and our static files.
 export const config = {
 	matcher: [
-		"/((?![vV]1(?:-|/|$)|[cC]onnect/|\\.well-known/|api/|_next/|sign/[^/]+/|documents/[^/]+/|outbox/[^/]+/|verify/|pdf-assets/|logos/|copies/|icon|favicon).*)",
+		"/((?![vV]1(?:-|/|$)|[cC]onnect/|\\.well-known/|api/|_next/|sign/[^/]+/|documents/[^/]+/|outbox/[^/]+/|verify/|pdf-assets/|logos/|copies/[^/]+/|icon|favicon).*)",
 	],
 };

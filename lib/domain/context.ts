@@ -30,10 +30,13 @@ export type SignerPrincipal = {
 	tokenHash: string;
 };
 
+/** Somebody who only gets a copy of the sealed document, through a link of their own. */
+export type CopyPrincipal = { kind: "copy"; accountId: string; carbonCopyId: string; email: string };
+
 /** A job or the command line. */
 export type SystemPrincipal = { kind: "system"; name: string };
 
-export type Principal = UserPrincipal | SignerPrincipal | SystemPrincipal;
+export type Principal = UserPrincipal | SignerPrincipal | CopyPrincipal | SystemPrincipal;
 
 /** What a verb knows of the call it serves. */
 export type Context<P extends Principal = Principal> = {

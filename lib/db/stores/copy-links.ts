@@ -4,11 +4,13 @@ export async function insertCopyLink(link: { hash: string; carbonCopyId: string;
 	await db().copyLink.create({ data: link, select: { hash: true } });
 }
 
-/** The document that a link leads to while it lasts. */
-export async function findCopyByLink(hash: string, now: Date): Promise<string | null> {
-	const link = await db().copyLink.findFirst({
-		where: { hash, expiresAt: { gt: now } },
-		select: { carbonCopy: { select: { documentId: true } } },
+/** Whose copy of which document a link leads to, and until when. */
+export async function findCopyByLink(
+	hash: string,
+): Promise<{ carbonCopyId: string; email: string; documentId: string; expiresAt: Date } | null> {
+	const link = await db().copyLink.findUnique({
+		where: { hash },
+		select: { carbonCopyId: true, expiresAt: true, carbonCopy: { select: { documentId: true, email: true } } },
 	});
-	return link?.carbonCopy.documentId ?? null;
+	return link ? { carbonCopyId: link.carbonCopyId, expiresAt: link.expiresAt, ...link.carbonCopy } : null;
 }

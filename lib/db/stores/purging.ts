@@ -55,7 +55,8 @@ export async function deleteStaleRows(tx: Tx, now: Date): Promise<void> {
 	const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
 	await tx.session.deleteMany({ where: { expiresAt: { lt: monthAgo } } });
 	await tx.passwordToken.deleteMany({ where: { expiresAt: { lt: monthAgo } } });
-	await tx.copyLink.deleteMany({ where: { expiresAt: { lt: now } } });
+	// Until then a link that is over says so.
+	await tx.copyLink.deleteMany({ where: { expiresAt: { lt: monthAgo } } });
 	await tx.webhookDelivery.deleteMany({ where: { createdAt: { lt: monthAgo } } });
 	await tx.rateLimit.deleteMany({ where: { expire: { lt: BigInt(now.getTime()) } } });
 	await tx.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - 86_400_000) } } });

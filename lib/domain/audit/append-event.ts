@@ -50,6 +50,10 @@ function describeActor(principal: Principal) {
 				actorName: principal.name,
 				actorEmail: principal.email,
 			};
+		case "copy": {
+			const { carbonCopyId, email } = principal;
+			return { actorType: "copy", actorId: carbonCopyId, actorName: email, actorEmail: email };
+		}
 		case "system":
 			return { actorType: "system", actorId: null, actorName: principal.name, actorEmail: "" };
 	}

@@ -5,8 +5,10 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { systemContext } from "#lib/domain/context.ts";
+import { getCopyPage } from "#lib/domain/documents/copy-link.ts";
 import { sealDocument } from "#lib/domain/sealing/seal-document.ts";
 import { writeFileValue } from "#lib/fields/file-value.ts";
+import { PEER_HEADER } from "#lib/http/client-ip.ts";
 import { downloadCopy } from "#lib/http/download-copy.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { type ApiCaller, corpusFile, makeCaller, SIGNER, sendForm } from "#lib/testing/api-caller.ts";
@@ -160,12 +162,22 @@ describe("a brand that links to the sealed document", () => {
 		const mail = await deliverMail(job);
 		expect(mail?.attachments).toEqual([]);
 		const token = /\/copies\/([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
-		const fetch = (secret: string) => downloadCopy(new Request("http://localhost/copies/x"), { token: secret });
+		const headers = { [PEER_HEADER]: "203.0.113.9" };
+		const fetch = (secret: string) =>
+			downloadCopy(new Request("http://localhost/copies/x", { headers }), { token: secret });
+		expect(await getCopyPage(token, new Date())).toMatchObject({ state: "usable", title: "Lease" });
+		const downloads = () => db().auditEvent.findMany({ where: { documentId, actorType: "copy" } });
+		expect(await downloads()).toEqual([]);
 		const answer = await fetch(token);
+		const fetched = { actorType: "copy", actorId: carbonCopyId, actorEmail: "copy@example.com", ip: "203.0.113.9" };
+		expect(await downloads()).toMatchObject([{ ...fetched, type: "DocumentDownloaded", data: { what: "sealed" } }]);
 		expect(Buffer.from(await answer.arrayBuffer())).toEqual(await download(documentId));
 		expect((await fetch("a".repeat(43))).status).toBe(410);
 		await db().copyLink.updateMany({ where: { carbonCopyId }, data: { expiresAt: new Date(0) } });
 		expect((await fetch(token)).status).toBe(410);
+		expect(await getCopyPage(token, new Date())).toMatchObject({ state: "expired", title: "Lease" });
+		expect(await getCopyPage("a".repeat(43), new Date())).toEqual({ state: "unknown" });
+		expect(await downloads()).toHaveLength(1);
 	});
 });
 

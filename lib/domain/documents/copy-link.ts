@@ -1,7 +1,15 @@
 import { hashSecret, newSecret } from "#lib/auth/secrets.ts";
 import { env } from "#lib/config/env.ts";
+import type { CopyPage } from "#lib/contract/signing/copy-page.ts";
 import { findCopyByLink, insertCopyLink } from "#lib/db/stores/copy-links.ts";
+import { lockDocument } from "#lib/db/stores/documents.ts";
 import { findWholeDocument } from "#lib/db/stores/whole-document.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import { documentZone } from "#lib/domain/brands/document-zone.ts";
+import { signingBrand } from "#lib/domain/brands/signing-brand.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { type Download, openDocumentDownload } from "./download.ts";
 
 /** As long as signers can fetch it. */
@@ -15,10 +23,43 @@ export async function mintCopyLink(carbonCopyId: string, now: Date): Promise<{ u
 	return { url: `${env().publicUrl}/copies/${token}`, urlExpiresAt };
 }
 
-/** The sealed file behind such a link; null when the link is unknown or over, or the document is gone. */
-export async function openCopyLink(token: string, now: Date): Promise<Download | null> {
-	const documentId = await findCopyByLink(hashSecret(token), now);
-	const document = documentId === null ? null : await findWholeDocument(documentId);
-	if (!document?.sealedKey || document.deletedAt) return null;
-	return openDocumentDownload(document);
+/** What the page behind such a link says. Has no effect: mail scanners open links too. */
+export async function getCopyPage(token: string, now: Date): Promise<CopyPage> {
+	const found = await findCopy(token);
+	if (!found) return { state: "unknown" };
+	const { document, expiresAt } = found;
+	return {
+		state: expiresAt > now ? "usable" : "expired",
+		// As in the mail that brought the link.
+		locale: document.signers[0]?.locale ?? "EN",
+		brand: signingBrand(document),
+		title: document.title,
+		timeZone: documentZone(document),
+		until: expiresAt.toISOString(),
+	};
+}
+
+/**
+ * The sealed file behind such a link; who fetched it is written down.
+ *
+ * @throws AppError LinkUnusable when the link is unknown or over, or the document is gone
+ */
+export async function openCopyLink(token: string, call: Omit<Context, "principal">): Promise<Download> {
+	const found = await findCopy(token);
+	if (!found || found.expiresAt <= call.now()) throw new AppError("LinkUnusable");
+	const { document, carbonCopyId, email } = found;
+	const download = await openDocumentDownload(document);
+	const context: Context = { ...call, principal: { kind: "copy", accountId: document.accountId, carbonCopyId, email } };
+	await inTransaction(async (tx) => {
+		const locked = await lockDocument(tx, { accountId: document.accountId }, document.id);
+		if (locked) await appendEvents(tx, context, locked, [{ type: "DocumentDownloaded", data: { what: "sealed" } }]);
+	});
+	return download;
+}
+
+async function findCopy(token: string) {
+	const link = await findCopyByLink(hashSecret(token));
+	const document = link ? await findWholeDocument(link.documentId) : null;
+	if (!link || !document?.sealedKey || document.deletedAt) return null;
+	return { ...link, document };
 }

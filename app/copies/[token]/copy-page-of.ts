@@ -1,0 +1,5 @@
+import { cache } from "react";
+import { getCopyPage } from "#lib/domain/documents/copy-link.ts";
+
+/** The page behind a link to a copy; read once per request, for its language as well as for its content. */
+export const copyPageOf = cache((token: string) => getCopyPage(token, new Date()));

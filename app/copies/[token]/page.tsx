@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { CopyPage } from "#components/signing/copy-page.tsx";
+import { UnknownLinkPage } from "#components/signing/unknown-link-page.tsx";
+import { signingMessages } from "#lib/i18n/signing/signing-messages.ts";
+import { pageLocale } from "../../page-locale.ts";
+import { copyPageOf } from "./copy-page-of.ts";
+
+type PageProps = { params: Promise<{ token: string }> };
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+	const page = await copyPageOf((await params).token);
+	return { title: page.state === "unknown" ? signingMessages(await pageLocale()).closed.unknownTitle : page.title };
+}
+
+/** The sealed document for somebody in copy, who has no signing page. Rendering it has no effect. */
+export default async function Page({ params }: PageProps) {
+	const { token } = await params;
+	const page = await copyPageOf(token);
+	if (page.state === "unknown") return <UnknownLinkPage locale={await pageLocale()} />;
+	return <CopyPage page={page} token={token} />;
+}
