@@ -27,6 +27,19 @@ const BODY = `{
   }
 }`;
 
+const OTHER_BODIES = `SignerSaved
+  "context": {"eventType": "SignerSaved", "actor": {"userType": "Signer", "id": "0c4e…"}, "previousState": null}
+  "data": {"object": "document", "documentId": "b7aa…", "status": "InProgress", …}
+
+SenderIdentityVerified
+  "context": {"eventType": "SenderIdentityVerified", "actor": {"userType": "SenderIdentity", "id": "93d0…"},
+              "previousState": {"status": "Pending"}}
+  "data": {"object": "senderIdentity", "id": "93d0…", "email": "mia@example.com", "status": "Verified", …}
+
+Verification
+  "context": {"eventType": "Verification", "actor": {"userType": "System", "id": null}, "previousState": null}
+  "data": {"object": "webhook", "endpointId": "018f…"}`;
+
 /** How programs are told what happens. */
 export function DocsWebhooks() {
 	return (
@@ -39,10 +52,11 @@ export function DocsWebhooks() {
 				{'npm run admin -- webhook create --url https://app.example.com/signet --events "Completed Declined"'}
 			</Code>
 			<Prose>
-				Without <Word>--events</Word> it gets all of them. <Word>--environment live</Word> or <Word>test</Word> leaves
-				the other one out, and <Word>--app</Word> with an app’s id sends only what happens to documents that were sent
-				through it. The address must be public and begin with https, unless <Word>--private</Word> lets it be on the
-				server’s own network.
+				<Word>webhook verify</Word> with its id sends it a <Word>Verification</Word>, to show that it is reached and
+				that it takes the signature. Without <Word>--events</Word> it gets all of them. <Word>--environment live</Word>{" "}
+				or <Word>test</Word> leaves the other one out, and <Word>--app</Word> with an app’s id sends only what happens
+				to documents that were sent through it. The address must be public and begin with https, unless{" "}
+				<Word>--private</Word> lets it be on the server’s own network.
 			</Prose>
 			<Prose>
 				Each event is a POST with a JSON body. Answer with any status from 200 to 299 within 10 seconds; redirects are
@@ -51,6 +65,10 @@ export function DocsWebhooks() {
 				values of what changed, or null.
 			</Prose>
 			<Code label="A webhook's body">{BODY}</Code>
+			<Prose>
+				The other kinds of <Word>data</Word>, and what came before:
+			</Prose>
+			<Code label="Bodies of other events">{OTHER_BODIES}</Code>
 			<Prose>
 				<Word>{WEBHOOK_EVENT_HEADER}</Word> names the event. <Word>{WEBHOOK_SIGNATURE_HEADER}</Word> reads{" "}
 				<Word>t=1767225600, s0=5f2c…</Word>: the time of the attempt and an HMAC-SHA256 in hex of that time, a full stop

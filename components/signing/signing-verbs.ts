@@ -200,6 +200,8 @@ function endingVerbs(
 		async later() {
 			await queue.flush();
 			store.dispatch({ type: "panel", panel: { kind: "later" } });
+			// For the sender to know; the signer's entries are stored, whatever is answered.
+			await client.post("later");
 		},
 		async makePhoneLink() {
 			await queue.flush();

@@ -62,7 +62,7 @@ it("another account's endpoints and deliveries are as unknown as any, and get no
 	await tell(stranger.accountId, null);
 	const [delivery] = await db().webhookDelivery.findMany();
 	for (const id of [endpointId, "4b2f6a52-6e0c-4a27-9f6e-2f8f4f0c1a11", "nonsense"]) {
-		for (const name of ["roll-secret", "enable", "delete", "deliveries"]) {
+		for (const name of ["roll-secret", "enable", "verify", "delete", "deliveries"]) {
 			await expect(run(name, id)).rejects.toMatchObject(NOT_FOUND);
 		}
 	}

@@ -6,6 +6,7 @@ import { listDeliveries } from "#lib/domain/webhooks/list-deliveries.ts";
 import { listEndpoints } from "#lib/domain/webhooks/list-endpoints.ts";
 import { resendDelivery } from "#lib/domain/webhooks/resend-delivery.ts";
 import { rollEndpointSecret } from "#lib/domain/webhooks/roll-endpoint-secret.ts";
+import { verifyEndpoint } from "#lib/domain/webhooks/verify-endpoint.ts";
 import { choose, listOf, readArguments, UsageError, wholeNumber } from "./arguments.ts";
 import type { Command } from "./commands.ts";
 import { theAccountId } from "./the-account-id.ts";
@@ -46,6 +47,13 @@ export const WEBHOOK_COMMANDS: Record<string, Command> = {
 			const { accountId, endpointId } = await endpointOf(readArguments(args, []).words);
 			await enableEndpoint(context, { accountId, endpointId });
 			return { endpointId, isEnabled: true };
+		},
+	},
+	"webhook verify": {
+		usage: "<endpointId>",
+		async run(args) {
+			const endpoint = await endpointOf(readArguments(args, []).words);
+			return { ...(await verifyEndpoint(context, endpoint)), isQueued: true };
 		},
 	},
 	"webhook delete": {

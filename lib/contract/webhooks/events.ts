@@ -3,6 +3,7 @@ const CAUSED = {
 	Sent: "A document goes out to its first signers.",
 	Viewed: "A signer has the document on the screen.",
 	Signed: "A signer has finished.",
+	SignerSaved: "A signer leaves to finish later; what was entered is kept.",
 	Completed: "Everybody has signed and the sealed PDF is ready.",
 	Declined: "A signer refuses, which ends the document.",
 	Revoked: "The sender takes the document back.",
@@ -17,15 +18,14 @@ const CAUSED = {
 	SenderIdentityDenied: "The person says no.",
 	SenderIdentityRevoked: "The person takes the consent back.",
 	SenderIdentityDeleted: "A sender identity is removed.",
+	Verification: "webhook verify asks whether the endpoint hears; it goes to that one, whatever events it asks for.",
 } as const;
 
 /** Events with a name already, which nothing here causes yet. */
 const RESERVED = [
 	"AuthenticationFailed",
-	"Verification",
 	"SendFailed",
 	"DraftCreated",
-	"SignerSaved",
 	"IdentityVerificationInitiated",
 	"IdentityVerificationSucceeded",
 	"IdentityVerificationFailed",
@@ -40,7 +40,7 @@ export type WebhookEvent = CausedWebhookEvent | (typeof RESERVED)[number];
 export const WEBHOOK_EVENT_TEXTS: Readonly<Record<CausedWebhookEvent, string>> = CAUSED;
 export const RESERVED_WEBHOOK_EVENTS = RESERVED;
 
-/** Every name an endpoint may ask for. */
+/** Every name an endpoint may ask for: those that are reserved as well, so that what comes later needs no new endpoint. */
 export const WEBHOOK_EVENTS: readonly WebhookEvent[] = [...(Object.keys(CAUSED) as CausedWebhookEvent[]), ...RESERVED];
 
 /** Headers of a delivery. */

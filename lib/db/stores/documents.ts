@@ -61,6 +61,12 @@ export async function findOwnBrand(tx: Tx, documentId: string) {
 	});
 }
 
+/** What happened to a locked document last, and who did it. */
+export async function findLastEvent(tx: Tx, documentId: string) {
+	const orderBy = { seq: "desc" } as const;
+	return tx.auditEvent.findFirst({ where: { documentId }, orderBy, select: { type: true, actorId: true } });
+}
+
 /** In whose name a document of the scope was sent. */
 export async function findBehalfEmail(scope: DocumentScope, documentId: string) {
 	return db().document.findFirst({

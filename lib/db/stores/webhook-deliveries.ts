@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { db, type Tx } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
 
@@ -39,6 +40,21 @@ export async function insertDeliveries(
 				OR (e."environment" = 'Test') = ${isSandbox}::boolean)
 		RETURNING "id"`;
 	return rows.map(({ id }) => id);
+}
+
+/** Writes a delivery of an event to one endpoint, whatever it asks for. @returns its id */
+export async function insertVerification(
+	tx: Tx,
+	endpoint: { id: string; environment: string },
+	event: { eventId: string; eventType: string; context: object },
+	at: Date,
+): Promise<string> {
+	const isSandbox = endpoint.environment === "Test";
+	const id = randomUUID();
+	const context = event.context as Prisma.InputJsonObject;
+	const data = { id, endpointId: endpoint.id, ...event, context, isSandbox, createdAt: at, nextAttemptAt: at };
+	await tx.webhookDelivery.create({ data, select: { id: true } });
+	return id;
 }
 
 const FOR_JOB = { endpoint: true } satisfies Prisma.WebhookDeliveryInclude;

@@ -11,6 +11,7 @@ export type AuditEventData = {
 	ConsentGiven: { version: string; textHash: string; locale: string };
 	SignatureAdopted: { kind: string; purpose: "signature" | "initials" };
 	FieldFilled: { fieldId: string; fieldName: string; valueHash: string };
+	SignerSaved: Record<never, never>;
 	SignerCompleted: { valuesHash: string; signerType: string };
 	DocumentCompleted: Record<never, never>;
 	DocumentSealed: { level: string; sha256: string };

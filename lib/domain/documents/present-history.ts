@@ -14,6 +14,7 @@ const ACTIONS: Record<AuditEventType, string | null> = {
 	ConsentGiven: null,
 	SignatureAdopted: null,
 	FieldFilled: null,
+	SignerSaved: null,
 	SignerCompleted: "Signed",
 	DocumentCompleted: "Completed",
 	DocumentSealed: null,

@@ -18,6 +18,7 @@ import { enableEndpoint } from "./enable-endpoint.ts";
 import { resendDelivery } from "./resend-delivery.ts";
 import { rollEndpointSecret } from "./roll-endpoint-secret.ts";
 import type { EndpointSettings } from "./rules.ts";
+import { verifyEndpoint } from "./verify-endpoint.ts";
 
 useTestDatabase();
 const receiver = useWebhookReceiver();
@@ -55,6 +56,27 @@ async function attempt(deliveryId: string, now: Date): Promise<void> {
 }
 
 describe("a webhook", () => {
+	it("is verified on request: with an event of its own, whatever it asks for, and not while it is disabled", async () => {
+		const { accountId } = await makeSigningDocument([]);
+		const { endpointId, secret } = await makeEndpoint(accountId, { events: ["Completed"], environment: "Test" });
+		await makeEndpoint(accountId);
+		const { deliveryId } = await verifyEndpoint(context, { accountId, endpointId });
+		await runJobs("webhook");
+		expect(receiver.events()).toMatchObject([
+			{
+				event: { eventType: "Verification", environment: "Test" },
+				context: { actor: { userType: "System", id: null }, previousState: null },
+				data: { object: "webhook", endpointId },
+			},
+		]);
+		const [one] = receiver.received;
+		expect(one && isSignedWith(secret, "s0", one)).toBe(true);
+		expect(await deliveryTo(endpointId)).toMatchObject({ id: deliveryId, status: "Delivered" });
+		await db().webhookEndpoint.update({ where: { id: endpointId }, data: { disabledAt: new Date() } });
+		const again = verifyEndpoint(context, { accountId, endpointId });
+		await expect(again).rejects.toMatchObject({ code: "Conflict" });
+	});
+
 	it("carries the event, who caused it and the document, signed with the endpoint's secret", async () => {
 		const { documentId, endpointId, secret, signer } = await viewedDocument();
 		await runJobs("webhook");

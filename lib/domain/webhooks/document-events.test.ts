@@ -4,10 +4,12 @@ import type { AuditEventType } from "#lib/domain/audit/event-types.ts";
 import { en } from "#lib/i18n/events/en.ts";
 import { DOCUMENT_EVENTS } from "./document-events.ts";
 import { IDENTITY_EVENTS } from "./emit-identity-event.ts";
+import { ENDPOINT_EVENT } from "./verify-endpoint.ts";
 
 const TOLD: [AuditEventType, string][] = [
 	["DocumentSent", "Sent"],
 	["DocumentViewed", "Viewed"],
+	["SignerSaved", "SignerSaved"],
 	["SignerCompleted", "Signed"],
 	["DocumentSealed", "Completed"],
 	["DocumentDeclined", "Declined"],
@@ -35,7 +37,7 @@ describe("the table of webhook events", () => {
 	});
 
 	it("causes every event that is not reserved, and none that is", () => {
-		const caused = [...TOLD.map(([, event]) => event), ...Object.values(IDENTITY_EVENTS)];
+		const caused = [...TOLD.map(([, event]) => event), ...Object.values(IDENTITY_EVENTS), ENDPOINT_EVENT];
 		expect([...new Set(caused)].sort()).toEqual(Object.keys(WEBHOOK_EVENT_TEXTS).sort());
 		expect(caused.filter((event) => (RESERVED_WEBHOOK_EVENTS as readonly string[]).includes(event))).toEqual([]);
 		expect(WEBHOOK_EVENTS).toHaveLength(28);

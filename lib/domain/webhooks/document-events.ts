@@ -26,6 +26,7 @@ export const DOCUMENT_EVENTS: { [T in AuditEventType]: Rule<T> | null } = {
 	ConsentGiven: null,
 	SignatureAdopted: null,
 	FieldFilled: null,
+	SignerSaved: { event: "SignerSaved" },
 	SignerCompleted: { event: "Signed", previous: ({ signerId }) => ofSigner(signerId, { status: "NotCompleted" }) },
 	// Completed is told when the sealed file is there to be fetched.
 	DocumentCompleted: null,

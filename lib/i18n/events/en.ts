@@ -84,6 +84,7 @@ export const en = {
 			signerName === ""
 				? `${actor} copied a signing link.`
 				: `${actor} copied the signing link made for ${signerName}.`,
+		SignerSaved: ({ actor = "" }) => `${actor} left to finish later.`,
 		PhoneLinkMade: ({ actor = "" }) => `${actor} asked for a link to go on with on a phone.`,
 		NewLinkRequested: ({ actor = "", what = "" }) =>
 			what === "replaced"

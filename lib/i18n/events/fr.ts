@@ -91,6 +91,7 @@ export const fr: EventCatalogue = {
 			signerName === ""
 				? `${actor} a copié un lien de signature.`
 				: `${actor} a copié le lien de signature destiné à ${signerName}.`,
+		SignerSaved: ({ actor = "" }) => `${actor} a choisi de terminer plus tard.`,
 		PhoneLinkMade: ({ actor = "" }) => `${actor} a demandé un lien pour continuer sur un téléphone.`,
 		NewLinkRequested: ({ actor = "", what = "" }) =>
 			what === "replaced"

@@ -1,12 +1,14 @@
+/** authenticationFailed is the interface's, and nothing here can fail so yet: signers prove who they are by their link alone. */
+const SWITCHES =
+	"Which emails the person gets: of what happens to documents in their name. All but sent and attachSignedDocument unless you say otherwise. authenticationFailed is kept and sends nothing yet, since signers are asked for no code.";
+
 /** What the parts of operations on sender identities mean. */
 export const SENDER_IDENTITY_TEXTS: Readonly<Record<string, string>> = {
 	"createSenderIdentity.email": "Whom to ask; up to 250 characters.",
 	"createSenderIdentity.brandId": "Documents in this name have this brand unless they name another.",
 	"createSenderIdentity.name": "As signers read it; up to 80 characters. The address unless given.",
-	"createSenderIdentity.notificationSettings":
-		"Which emails the person gets: of what happens to documents in their name. All but sent and attachSignedDocument unless you say otherwise.",
-	"updateSenderIdentity.notificationSettings":
-		"Which emails the person gets: of what happens to documents in their name. All but sent and attachSignedDocument unless you say otherwise.",
+	"createSenderIdentity.notificationSettings": SWITCHES,
+	"updateSenderIdentity.notificationSettings": SWITCHES,
 	"createSenderIdentity.redirectUrl": "Where the person's browser goes after answering.",
 	"createSenderIdentity.metaData": "Up to 50 pairs of your own; keys of 50, values of 500 characters.",
 	"createSenderIdentity.locale":

@@ -1,0 +1,26 @@
+import { findLastEvent, findOwnBrand } from "#lib/db/stores/documents.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
+import type { SignerContext } from "#lib/domain/context.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { requireActingSigner } from "./require-acting-signer.ts";
+
+/**
+ * Notes that the signer leaves and means to come back; what was entered is stored already. Saying it again
+ * before anything else happened changes nothing.
+ *
+ * @throws AppError LinkUnusable; Conflict, also when the brand it was sent with does not offer it
+ */
+export async function finishLater(context: SignerContext): Promise<void> {
+	await inTransaction(async (tx) => {
+		const { document, signer } = await requireActingSigner(tx, context, "left for later");
+		const { settings } = readBrandCopy(await findOwnBrand(tx, document.id));
+		if (settings.hideSave === true) {
+			throw new AppError("Conflict", "The sender does not offer finishing this document later.");
+		}
+		const last = await findLastEvent(tx, document.id);
+		if (last?.type === "SignerSaved" && last.actorId === signer.id) return;
+		await appendEvents(tx, context, document, [{ type: "SignerSaved", data: {} }]);
+	});
+}
