@@ -97,7 +97,9 @@ test("what is entered without a connection is kept and stored afterwards; Finish
 	await context.setOffline(false);
 	await expectSaved(page);
 	await page.locator("summary").click();
+	const told = page.waitForResponse(/\/later$/);
 	await page.getByRole("button", { name: "Finish later" }).click();
+	expect((await told).status()).toBe(200);
 	await expect(page.getByRole("dialog")).toContainText("Your entries are saved");
 	await page.goto("about:blank");
 	await page.goto(path);

@@ -27,6 +27,17 @@ describe("readEnv", () => {
 		expect(readEnv({ PORT: "", SMTP_URL: " " })).toMatchObject({ port: 3000, smtpUrl: null });
 	});
 
+	it("reads hosts of files, each at its port", () => {
+		const { fileHosts } = readEnv({ FILE_URL_HOSTS: "files.example.internal, 10.0.0.7:8443 10.0.0.7" });
+		expect([...fileHosts]).toEqual([
+			["files.example.internal", [443]],
+			["10.0.0.7", [8443, 443]],
+		]);
+		for (const wrong of ["https://files.example", "a@b", "files/x"]) {
+			expect(() => readEnv({ FILE_URL_HOSTS: wrong })).toThrow(/FILE_URL_HOSTS/);
+		}
+	});
+
 	it("reads object storage", () => {
 		const source = {
 			S3_BUCKET: "b",

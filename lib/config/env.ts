@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { type FileHosts, readFileHosts } from "./read-file-hosts.ts";
 import { isNetwork, isServer, readVariables, type Variables } from "./variables.ts";
 
 export const QUEUE_BACKENDS = ["postgres", "yugabytedb", "citus", "cockroachdb"] as const;
@@ -61,6 +62,8 @@ export type Env = {
 	trustedProxies: TrustedProxies;
 	/** Who is asked for DNS records; null: as the machine is set up. */
 	dnsServers: string[] | null;
+	/** Besides public ones. */
+	fileHosts: FileHosts;
 	plan: (typeof PLANS)[number];
 	/** null: as many as the plan allows. */
 	planSeats: number | null;
@@ -126,6 +129,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 		tsaUrl: from.url("TSA_URL", ["http:", "https:"])?.href ?? null,
 		trustedProxies: readTrustedProxies(from),
 		dnsServers: readDnsServers(from),
+		fileHosts: readFileHosts(from),
 		plan: from.choice("PLAN", "business", PLANS),
 		planSeats: from.integer("PLAN_SEATS", 0, { from: 1, to: 1_000_000 }) || null,
 		rateLimit: {

@@ -6,7 +6,11 @@ import { type Agent, request } from "undici";
 import { isPublicAddress } from "./is-public-address.ts";
 import { FetchRefusal, judgeUrl, makeAgent, type ReachPolicy, refusalOf } from "./reach.ts";
 
-const PUBLIC: ReachPolicy = { isAllowed: (address, port) => port === 443 && isPublicAddress(address), onlyPort: 443 };
+/** Public addresses at the port of https. */
+export const FETCH_PUBLIC: ReachPolicy = {
+	isAllowed: (address, port) => port === 443 && isPublicAddress(address),
+	onlyPort: 443,
+};
 const MAX_REDIRECTS = 3;
 
 export type FetchLimits = { maxBytes: number; timeoutMs: number };
@@ -22,7 +26,7 @@ export async function fetchPublic(
 	url: string,
 	outputPath: string,
 	limits: FetchLimits,
-	policy: ReachPolicy = PUBLIC,
+	policy: ReachPolicy = FETCH_PUBLIC,
 ): Promise<FetchedFile> {
 	const signal = AbortSignal.timeout(limits.timeoutMs);
 	const agent = makeAgent(policy, limits.timeoutMs);

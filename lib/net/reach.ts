@@ -12,6 +12,8 @@ export type ReachPolicy = {
 	isAllowed: (address: string, port: number) => boolean;
 	/** The only port for names, whose addresses are judged when they are resolved; left out: any. */
 	onlyPort?: number;
+	/** Ports of hosts that are reached whatever their address is: where an operator said so. */
+	trusted?: ReadonlyMap<string, readonly number[]>;
 	/** Without TLS as well. */
 	mayBePlain?: boolean;
 	/** Certificates trusted besides the system's, in PEM. */
@@ -27,6 +29,10 @@ export function judgeUrl(url: URL, policy: ReachPolicy): void {
 		throw new FetchRefusal("leads to an address that is not https.");
 	}
 	const host = url.hostname.replace(/^\[|\]$/g, "");
+	const ports = policy.trusted?.get(host);
+	if (ports?.includes(portOf(url))) return;
+	// A name is trusted at its ports only, since its addresses are not judged.
+	if (ports) throw new FetchRefusal(`must use port ${ports.join(" or ")}.`);
 	if (isIP(host) !== 0 && !policy.isAllowed(host, portOf(url))) throw new FetchRefusal(NOT_PUBLIC);
 	// A name's addresses are judged when it is resolved; its port here.
 	if (isIP(host) === 0 && policy.onlyPort !== undefined && portOf(url) !== policy.onlyPort) {
@@ -44,7 +50,9 @@ export function makeAgent(policy: ReachPolicy, timeoutMs: number): Agent {
 	const lookup: LookupFunction = (hostname, options, done) => {
 		resolveName(hostname, { ...options, all: true }, (error, addresses) => {
 			if (error) return done(error, []);
-			const isSafe = addresses.length > 0 && addresses.every(({ address }) => policy.isAllowed(address, 443));
+			const isTrusted = policy.trusted?.has(hostname) === true;
+			const isSafe =
+				isTrusted || (addresses.length > 0 && addresses.every(({ address }) => policy.isAllowed(address, 443)));
 			if (!isSafe) return done(new FetchRefusal(NOT_PUBLIC), []);
 			const [first] = addresses;
 			if (options.all) return done(null, addresses);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { env } from "#lib/config/env.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
-import { fetchPublic } from "#lib/net/fetch-public.ts";
+import { FETCH_PUBLIC, fetchPublic } from "#lib/net/fetch-public.ts";
 import { FetchRefusal } from "#lib/net/reach.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
 
@@ -18,14 +18,12 @@ export async function fetchFiles(urls: string[], uploads: UploadedFile[], tempDi
 	const errors: FieldErrors = {};
 	const fetched: UploadedFile[] = [];
 	let restBytes = env().uploadLimitBytes - uploads.reduce((sum, file) => sum + file.sizeBytes, 0);
+	const policy = { ...FETCH_PUBLIC, trusted: env().fileHosts };
 	for (const [index, url] of urls.entries()) {
 		const path = join(tempDir, `fetched-${index}`);
 		try {
-			const {
-				sizeBytes,
-				sha256,
-				url: last,
-			} = await fetchPublic(url, path, { maxBytes: restBytes, timeoutMs: TIMEOUT_MS });
+			const limits = { maxBytes: restBytes, timeoutMs: TIMEOUT_MS };
+			const { sizeBytes, sha256, url: last } = await fetchPublic(url, path, limits, policy);
 			restBytes -= sizeBytes;
 			fetched.push({ path, sizeBytes, sha256, fileName: nameOf(last, index) });
 		} catch (error) {
