@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,15 +14,18 @@ const root = process.cwd();
 const reports = mkdtempSync(join(tmpdir(), "signet-reports-"));
 const modules = join(root, "node_modules");
 
-function run(title: string, args: string[], variables: Record<string, string> = {}): number | null {
+/** @returns exit code; null when it was killed */
+async function run(title: string, args: string[], variables: Record<string, string> = {}): Promise<number | null> {
 	process.stdout.write(`\n— ${title}\n`);
 	const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...variables };
-	return spawnSync(process.execPath, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env }).status;
+	const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env });
+	const [exitCode] = await once(child, "exit");
+	return exitCode as number | null;
 }
 
 /** A step without tests of its own counts only when it fails. */
-function step(title: string, args: string[]): Totals {
-	return { passed: 0, failed: run(title, args) === 0 ? 0 : 1 };
+async function step(title: string, args: string[]): Promise<Totals> {
+	return { passed: 0, failed: (await run(title, args)) === 0 ? 0 : 1 };
 }
 
 function reportOf<T>(name: string, exitCode: number | null, count: (report: T) => Totals): Totals {
@@ -32,37 +36,53 @@ function reportOf<T>(name: string, exitCode: number | null, count: (report: T) =
 	}
 }
 
-function unitTests(): Totals {
+async function unitTests(): Promise<Totals> {
 	const report = join(reports, "unit.json");
 	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
 	const config = ["--config", "lib/testing/config/vitest.config.ts"];
-	const code = run("unit and integration", [join(modules, "vitest", "vitest.mjs"), "run", ...config, ...reporters]);
+	const vitest = join(modules, "vitest", "vitest.mjs");
+	const code = await run("unit and integration", [vitest, "run", ...config, ...reporters]);
 	return reportOf("unit.json", code, vitestTotals);
 }
 
-function browserTests(browser: string): Totals {
+function browserTests(browser: string): Promise<Totals> {
 	return playwrightTests("browser journeys", "e2e/playwright.config.ts", { CHROMIUM_PATH: browser });
 }
 
-function playwrightTests(title: string, config: string, variables: Record<string, string> = {}): Totals {
+async function playwrightTests(title: string, config: string, variables: Record<string, string> = {}): Promise<Totals> {
 	const name = `${config.replaceAll("/", "-")}.json`;
 	const args = [join(modules, "@playwright", "test", "cli.js"), "test", "--config", config, "--reporter=list,json"];
-	const code = run(title, args, { ...variables, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, name) });
+	const code = await run(title, args, { ...variables, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, name) });
 	return reportOf(name, code, playwrightTotals);
 }
 
-async function runAll(): Promise<Totals> {
-	ensureJudges();
-	const browser = await ensureBrowser(root);
+/** The programs and the browser that tests need, one after the other: both may come by the same installer. */
+function ensureTools(): Promise<string> {
+	return ensureJudges().then(() => ensureBrowser(root));
+}
+
+/** What needs none of them. */
+async function checkSources(): Promise<Totals> {
 	const lintConfig = "--config-path=lib/testing/config/lint.jsonc";
 	const lint = [join(modules, "@biomejs", "biome", "bin", "biome"), "check", "--error-on-warnings", lintConfig];
 	return [
-		step("lint", lint),
-		step("build", [join(root, "lib", "cli", "build.ts")]),
-		step("types", [join(modules, "typescript", "bin", "tsc"), "-p", "."]),
-		unitTests(),
-		browserTests(browser),
-		playwrightTests("processes that are killed", "e2e/crash/playwright.config.ts"),
+		await step("lint", lint),
+		await step("build", [join(root, "lib", "cli", "build.ts")]),
+		await step("types", [join(modules, "typescript", "bin", "tsc"), "-p", "."]),
+	].reduce(addTotals);
+}
+
+async function runAll(): Promise<Totals> {
+	// Tools come over the network, while the processors are busy with what does not need them.
+	const [tools, sources] = await Promise.allSettled([ensureTools(), checkSources()]);
+	if (tools.status === "rejected") throw tools.reason;
+	if (sources.status === "rejected") throw sources.reason;
+	return [
+		sources.value,
+		await unitTests(),
+		await browserTests(tools.value),
+		// With nothing beside it.
+		await playwrightTests("processes that are killed", "e2e/crash/playwright.config.ts"),
 	].reduce(addTotals);
 }
 

@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -18,9 +19,9 @@ const SPARTICUZ = "@sparticuz/chromium@141.0.0";
 
 /**
  * Makes sure of the programs that the tests judge with: as root they are installed, else the sentence
- * that is thrown is what to type.
+ * that is thrown (at once, before anything is waited for) is what to type.
  */
-export function ensureJudges(): void {
+export function ensureJudges(): Promise<void> {
 	const missing = () => [
 		...new Set(
 			Object.keys(JUDGES)
@@ -28,12 +29,14 @@ export function ensureJudges(): void {
 				.map((name) => JUDGES[name] ?? name),
 		),
 	];
-	if (missing().length === 0) return;
 	const packages = missing();
-	if (process.getuid?.() === 0) aptInstall(packages);
-	if (missing().length > 0) {
+	const refuse = () => {
+		if (missing().length === 0) return;
 		throw new Error(`The tests need programs that are not here. Run: sudo apt-get install -y ${packages.join(" ")}`);
-	}
+	};
+	if (packages.length > 0 && process.getuid?.() === 0) return aptInstall(packages).then(refuse);
+	refuse();
+	return Promise.resolve();
 }
 
 /**
@@ -46,8 +49,8 @@ export async function ensureBrowser(root: string): Promise<string> {
 	if (given) return given;
 	const installed = findBrowser();
 	if (installed) return installed;
-	if (process.getuid?.() === 0) aptInstall(["chromium"]);
-	const found = findBrowser() ?? (await fromNpm(root)) ?? fromPlaywright(root);
+	if (process.getuid?.() === 0) await aptInstall(["chromium"]);
+	const found = findBrowser() ?? (await fromNpm(root)) ?? (await fromPlaywright(root));
 	if (found) return found;
 	throw new Error("The tests need a browser. Run: sudo apt-get install -y chromium");
 }
@@ -61,14 +64,18 @@ function find(program: string): string | null {
 	return dirs.map((dir) => join(dir, program)).find(existsSync) ?? null;
 }
 
-function aptInstall(packages: readonly string[]): void {
+async function aptInstall(packages: readonly string[]): Promise<void> {
 	if (!find("apt-get")) return;
 	process.stdout.write(`Installing ${packages.join(", ")} …\n`);
+	await run("apt-get", ["-qq", "update"]);
+	await run("apt-get", ["-qq", "install", "-y", "--no-install-recommends", ...packages]);
+}
+
+/** Waits for a program, also for one that cannot be started; whether it helped is seen by what is there then. */
+async function run(program: string, args: readonly string[]): Promise<void> {
 	const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-	const apt = (...args: string[]) =>
-		spawnSync("apt-get", ["-qq", ...args], { stdio: ["ignore", "ignore", "inherit"], env });
-	apt("update");
-	apt("install", "-y", "--no-install-recommends", ...packages);
+	const child = spawn(program, args, { stdio: ["ignore", "ignore", "inherit"], env });
+	await once(child, "exit").catch(() => undefined);
 }
 
 /** A Chromium packed for servers; kept beside the dependencies, which it is not one of. */
@@ -78,7 +85,7 @@ async function fromNpm(root: string): Promise<string | null> {
 	if (!existsSync(module)) {
 		process.stdout.write("Installing a browser …\n");
 		const args = ["install", "--no-save", "--no-audit", "--no-fund", "--prefix", dir, SPARTICUZ];
-		spawnSync("npm", args, { stdio: ["ignore", "ignore", "inherit"] });
+		await run("npm", args);
 	}
 	if (!existsSync(module)) return null;
 	const loaded = (await import(pathToFileURL(module).href)) as { default: { executablePath(): Promise<string> } };
@@ -86,9 +93,8 @@ async function fromNpm(root: string): Promise<string | null> {
 	return spawnSync(path, ["--headless", "--no-sandbox", "--version"]).status === 0 ? path : null;
 }
 
-function fromPlaywright(root: string): string | null {
-	const cli = join(root, "node_modules", "playwright", "cli.js");
-	if (spawnSync(process.execPath, [cli, "install", "chromium"], { stdio: "inherit" }).status !== 0) return null;
+async function fromPlaywright(root: string): Promise<string | null> {
+	await run(process.execPath, [join(root, "node_modules", "playwright", "cli.js"), "install", "chromium"]);
 	const script = 'process.stdout.write(require("playwright").chromium.executablePath())';
 	const { stdout } = spawnSync(process.execPath, ["-e", script], { cwd: root, encoding: "utf8" });
 	return existsSync(stdout) ? stdout : null;
