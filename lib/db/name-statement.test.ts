@@ -9,3 +9,7 @@ it("gives a statement the same name each time, another one another, and stops be
 	expect(nameStatement({ sql: "SELECT 3" })).toBe("");
 	expect(nameStatement({ sql: "SELECT 1" })).toBe(first);
 });
+
+it("names no search: with a name it would be planned for any search, and a rare word takes another way than a common one", () => {
+	expect(nameStatement({ sql: 'SELECT 1 FROM "Document" d WHERE d."searchText" LIKE $1' })).toBe("");
+});

@@ -1,7 +1,7 @@
 import { db } from "#lib/db/client.ts";
-import { escapeLike } from "#lib/db/escape-like.ts";
 import { Prisma } from "#lib/db/generated/client.ts";
 import type { DocumentStatus, SealState } from "#lib/db/generated/enums.ts";
+import { searchCondition } from "#lib/db/search-condition.ts";
 import type { DocumentScope } from "./documents.ts";
 
 /** What a list is narrowed to; empty lists and nulls narrow nothing. */
@@ -19,7 +19,7 @@ export type ListFilter = {
 	recipientEmails: string[];
 	/** This address is a signer, whoever else is. */
 	receivedBy: string | null;
-	/** Part of searchText, in lower case. */
+	/** What searchText is searched for (search-condition.ts), in lower case. */
 	search: string | null;
 	documentId: string | null;
 	labels: string[];
@@ -167,7 +167,7 @@ function conditions(scope: DocumentScope, filter: ListFilter): Prisma.Sql {
 			WHERE "accountId" = ${scope.accountId}::uuid AND lower("email") = ANY(${emails}))`);
 	}
 	if (filter.documentId) all.push(Prisma.sql`d."id" = ${filter.documentId}::uuid`);
-	if (filter.search) all.push(Prisma.sql`d."searchText" LIKE ${`%${escapeLike(filter.search)}%`}`);
+	if (filter.search) all.push(searchCondition(filter.search));
 	if (filter.labels.length > 0) all.push(Prisma.sql`d."labels" @> ${filter.labels}::text[]`);
 	if (filter.brandIds) all.push(Prisma.sql`d."brandId" = ANY(${filter.brandIds}::uuid[])`);
 	const column = filter.dateColumn === "sentAt" ? Prisma.sql`d."sentAt"` : Prisma.sql`d."expiresAt"`;

@@ -1,7 +1,7 @@
 import { db } from "#lib/db/client.ts";
-import { escapeLike } from "#lib/db/escape-like.ts";
 import { Prisma } from "#lib/db/generated/client.ts";
 import type { DocumentStatus } from "#lib/db/generated/enums.ts";
+import { searchCondition } from "#lib/db/search-condition.ts";
 import type { DocumentScope } from "./documents.ts";
 
 export type SenderListFilter = {
@@ -9,7 +9,7 @@ export type SenderListFilter = {
 	status: DocumentStatus | null;
 	/** A mail bounced or sealing failed. */
 	needsAttention: boolean;
-	/** Part of title, name or address, in lower case; empty for all. */
+	/** What title, names and addresses are searched for (search-condition.ts), in lower case; empty for all. */
 	search: string;
 };
 
@@ -58,7 +58,7 @@ function conditions(
 	if (scope.senderId) all.push(Prisma.sql`d."senderId" = ${scope.senderId}::uuid`);
 	// One state as equality, so that the index on it also gives the order.
 	if (filter.status) all.push(Prisma.sql`d."status" = ${filter.status}::"DocumentStatus"`);
-	if (filter.search) all.push(Prisma.sql`d."searchText" LIKE ${`%${escapeLike(filter.search)}%`}`);
+	if (filter.search) all.push(searchCondition(filter.search));
 	if (filter.needsAttention) all.push(Prisma.sql`d."id" IN (${needingAttention(scope.accountId)})`);
 	if (after) all.push(Prisma.sql`(d."activityAt", d."id") < (${after.at}, ${after.id}::uuid)`);
 	return Prisma.join(all, " AND ");

@@ -76,7 +76,8 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, string>> = {
 	"listDocuments.dateFilterType": "Which day startDate and endDate bound.",
 	"listDocuments.startDate": "A date or a moment, ISO 8601.",
 	"listDocuments.endDate": "A date or a moment, ISO 8601.",
-	"listDocuments.searchKey": "Part of a title, a name or an address, or a whole document id.",
+	"listDocuments.searchKey":
+		"Part of a title, a name or an address, or a whole document id. One or two letters find the words that begin with them.",
 	"listDocuments.labels": "All of these.",
 	"listDocuments.brandIds": "Sent with any of these brands.",
 	"listDocuments.nextCursor": "cursor of the last document you have seen; then page is not counted.",

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { db } from "#lib/db/client.ts";
+import { useTestDatabase } from "#lib/testing/harness.ts";
+import { insertDocument } from "#lib/testing/insert-documents.ts";
+import { makeUserContext } from "#lib/testing/user-context.ts";
+import { searchCondition } from "./search-condition.ts";
+
+useTestDatabase();
+
+it.each(["zq", "z", "zqx"])("a search for %s, which nothing has, reads no document", async (search) => {
+	await insertDocument(await makeUserContext(), { title: "Lease of the north house" });
+	const plan = await db().$transaction(async (tx) => {
+		// The table of a test is small enough to be read whole.
+		await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
+		return tx.$queryRaw`EXPLAIN (ANALYZE, FORMAT JSON) SELECT 1 FROM "Document" d WHERE ${searchCondition(search)}`;
+	});
+	const found = { "Node Type": "Bitmap Index Scan", "Index Name": "Document_searchText_idx", "Actual Rows": 0 };
+	expect(plan).toMatchObject([{ "QUERY PLAN": [{ Plan: { Plans: [found] } }] }]);
+});
