@@ -78,8 +78,11 @@ export function benchClient({ url }: Installation, pdf: Uint8Array) {
 		return (await file.arrayBuffer()).byteLength;
 	}
 
-	async function list(): Promise<void> {
-		await (await call("/v1/document/list?page=1&pageSize=10")).arrayBuffer();
+	/** @returns the milliseconds that the server says it took */
+	async function list(): Promise<number> {
+		const response = await call("/v1/document/list?page=1&pageSize=10");
+		await response.arrayBuffer();
+		return Number(/\bdur=([\d.]+)/.exec(response.headers.get("server-timing") ?? "")?.[1]);
 	}
 
 	return { send, link, fill, finish, sealed, list };

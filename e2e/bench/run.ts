@@ -110,11 +110,9 @@ async function measureLists(databaseUrl: string, { list }: BenchClient): Promise
 	for (const count of [100, 20_000, 100_000]) {
 		await insertDocuments(databaseUrl, count);
 		await repeat(10, list);
-		report(
-			`list of 10 at ${count} documents, median`,
-			`${median(await repeat(60, list)).toFixed(1)} ms`,
-			"≤ 5 ms on the server",
-		);
+		const figures: number[] = [];
+		for (let turn = 0; turn < 60; turn += 1) figures.push(await list());
+		report(`list of 10 at ${count} documents, median on the server`, `${median(figures).toFixed(1)} ms`, "≤ 5 ms");
 	}
 }
 

@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import next from "next";
 import { env } from "#lib/config/env.ts";
 import { PEER_HEADER } from "#lib/http/client-ip.ts";
@@ -20,6 +20,7 @@ await runChild(async () => {
 		request.headers[PEER_HEADER] = request.socket.remoteAddress ?? "";
 		// A connection that is kept alive would hold up the stop.
 		if (!server.listening) response.setHeader("Connection", "close");
+		if (request.url?.startsWith("/v1")) tellDuration(response);
 		void handle(request, response);
 	});
 	// Uploads of 100 MB over a phone's line take longer than Node's five minutes.
@@ -30,6 +31,16 @@ await runChild(async () => {
 	void warmUp(port);
 	return () => drain(server);
 });
+
+/** Says in Server-Timing (W3C) how long the server took until it began to answer: the rest is the network. */
+function tellDuration(response: ServerResponse): void {
+	const startedAt = performance.now();
+	const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
+	response.writeHead = (...given: unknown[]) => {
+		response.setHeader("Server-Timing", `total;dur=${(performance.now() - startedAt).toFixed(1)}`);
+		return writeHead(...given);
+	};
+}
 
 /** Loads what the first callers would wait for: the code of the API and of signing pages, and a PDF child. */
 async function warmUp(port: number): Promise<void> {
