@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 
 /** What a credential must be allowed to do for an operation (wire.md section 4 "OAuth scopes"). */
 export type Scope =
@@ -19,6 +19,9 @@ export const ALL_ENCODINGS: readonly Encoding[] = [
 	"application/json",
 	"application/x-www-form-urlencoded",
 ];
+
+/** What an operation says of its body when there is none. */
+export const WITHOUT_BODY = { body: z.object({}), encodings: [], files: null } as const;
 
 /**
  * One public endpoint as data. Validation, authorization, routing, tests and the published description

@@ -15,14 +15,15 @@ export type Shape =
 	/** By lower-case name. */
 	| { kind: "object"; keys: ReadonlyMap<string, { name: string; shape: Shape }> };
 
-/** The part of a zod schema's definition that the skeleton needs. */
-type Definition = {
+/** What is read of a zod schema's definition. */
+export type Definition = {
 	type: string;
 	shape?: Record<string, z.ZodType>;
 	element?: z.ZodType;
 	innerType?: z.ZodType;
 	in?: z.ZodType;
 	out?: z.ZodType;
+	entries?: Record<string, string>;
 };
 
 const known = new WeakMap<z.ZodType, Shape>();

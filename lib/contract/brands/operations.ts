@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { noBody } from "../documents/document-id.ts";
-import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
+import { ALL_ENCODINGS, defineOperation, WITHOUT_BODY } from "../operation.ts";
 import { requiredText } from "../values.ts";
 import { brandCreatedModel, brandMessageModel, brandModel, brandRecordsModel } from "./brand-model.ts";
 import { createBrandWire, editBrandWire } from "./brand-wire.ts";
@@ -43,9 +42,7 @@ const getBrandOperation = defineOperation({
 	summary: "Read a brand",
 	scope: "Service.Brands.All",
 	query: z.object({ brandId }),
-	body: noBody,
-	encodings: [],
-	files: null,
+	...WITHOUT_BODY,
 	response: brandModel,
 	status: 200,
 });
@@ -57,9 +54,7 @@ const listBrandsOperation = defineOperation({
 	summary: "List the account's brands",
 	scope: "Service.Brands.All",
 	query: z.object({}),
-	body: noBody,
-	encodings: [],
-	files: null,
+	...WITHOUT_BODY,
 	response: brandRecordsModel,
 	status: 200,
 });
@@ -71,9 +66,7 @@ const deleteBrandOperation = defineOperation({
 	summary: "Delete a brand",
 	scope: "Service.Brands.All",
 	query: z.object({ brandId }),
-	body: noBody,
-	encodings: [],
-	files: null,
+	...WITHOUT_BODY,
 	response: brandMessageModel,
 	status: 200,
 });
@@ -85,9 +78,7 @@ const resetDefaultBrandOperation = defineOperation({
 	summary: "Make a brand the default",
 	scope: "Service.Brands.All",
 	query: z.object({ brandId }),
-	body: noBody,
-	encodings: [],
-	files: null,
+	...WITHOUT_BODY,
 	response: brandMessageModel,
 	status: 200,
 });

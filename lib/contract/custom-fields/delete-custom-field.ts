@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { noBody } from "../documents/document-id.ts";
-import { defineOperation } from "../operation.ts";
+import { defineOperation, WITHOUT_BODY } from "../operation.ts";
 import { customFieldId } from "./custom-field-wire.ts";
 
 export const deleteCustomFieldOperation = defineOperation({
@@ -10,9 +9,7 @@ export const deleteCustomFieldOperation = defineOperation({
 	summary: "Delete a custom field",
 	scope: "Service.CustomFields.All",
 	query: z.object({ customFieldId }),
-	body: noBody,
-	encodings: [],
-	files: null,
+	...WITHOUT_BODY,
 	response: z.object({ message: z.string() }),
 	status: 200,
 });

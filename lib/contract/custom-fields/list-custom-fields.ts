@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { noBody } from "../documents/document-id.ts";
-import { defineOperation } from "../operation.ts";
+import { defineOperation, WITHOUT_BODY } from "../operation.ts";
 import { requiredText } from "../values.ts";
 import { customFieldModel } from "./read-models.ts";
 
@@ -11,9 +10,7 @@ export const listCustomFieldsOperation = defineOperation({
 	summary: "A brand's custom fields, by their order",
 	scope: "Service.CustomFields.All",
 	query: z.object({ brandId: requiredText(200) }),
-	body: noBody,
-	encodings: [],
-	files: null,
+	...WITHOUT_BODY,
 	response: z.object({ result: z.array(customFieldModel) }),
 	status: 200,
 });

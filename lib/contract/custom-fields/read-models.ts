@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fieldSettingsModels } from "../documents/field-settings-models.ts";
 
 const textOrNull = z.string().nullable();
 
@@ -17,34 +18,11 @@ export const customFormFieldModel = z.object({
 	isItalicFont: z.boolean(),
 	isUnderLineFont: z.boolean(),
 	lineHeight: z.number(),
-	characterLimit: z.int().nullable(),
 	placeHolder: textOrNull,
 	validationType: z.string(),
-	validationCustomRegex: textOrNull,
-	validationCustomRegexMessage: textOrNull,
-	dateFormat: textOrNull,
-	timeFormat: textOrNull,
-	imageInfo: z.object({ title: z.string(), description: z.string(), allowedFileExtensions: z.string() }).nullable(),
-	attachmentInfo: z
-		.object({
-			title: z.string(),
-			description: z.string(),
-			allowedFileTypes: z.string(),
-			acceptedFileTypes: z.array(z.string()),
-		})
-		.nullable(),
-	editableDateFieldSettings: z.object({ dateFormat: textOrNull, minDate: textOrNull, maxDate: textOrNull }).nullable(),
-	hyperlinkText: textOrNull,
-	dataSyncTag: textOrNull,
-	dropdownOptions: z.array(z.string()),
-	textAlign: z.string(),
-	textDirection: z.string(),
-	characterSpacing: z.number(),
+	...fieldSettingsModels,
 	idPrefix: textOrNull,
 	restrictIdPrefixChange: z.boolean(),
-	backgroundHexColor: textOrNull,
-	resizeOption: z.string(),
-	isMasked: z.boolean(),
 	formulaFieldSettings: z.object({ formulaExpression: z.string(), decimalPrecision: z.int() }).nullable(),
 });
 export type CustomFormFieldModel = z.infer<typeof customFormFieldModel>;

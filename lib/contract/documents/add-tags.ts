@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
-import { documentId } from "./document-id.ts";
-import { requiredLabelList } from "./label-list.ts";
-import { onBehalfOf } from "./on-behalf-of.ts";
+import { changeTagsBody } from "./change-tags-body.ts";
 
 export const addTagsOperation = defineOperation({
 	id: "addTags",
@@ -11,11 +9,7 @@ export const addTagsOperation = defineOperation({
 	summary: "Add labels to a document",
 	scope: "Service.Documents.Write",
 	query: z.object({}),
-	body: z.object({
-		documentId,
-		tags: requiredLabelList(),
-		onBehalfOf,
-	}),
+	body: changeTagsBody,
 	encodings: ALL_ENCODINGS,
 	files: null,
 	response: null,

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineOperation } from "../operation.ts";
+import { defineOperation, WITHOUT_BODY } from "../operation.ts";
 import { flag } from "../values.ts";
-import { documentId, noBody } from "./document-id.ts";
+import { documentId } from "./document-id.ts";
 
 export const deleteDocumentOperation = defineOperation({
 	id: "deleteDocument",
@@ -10,9 +10,7 @@ export const deleteDocumentOperation = defineOperation({
 	summary: "Move a document to the trash, or delete it for ever",
 	scope: "Service.Documents.Delete",
 	query: z.object({ documentId, deletePermanently: flag(false) }),
-	body: noBody,
-	encodings: [],
-	files: null,
+	...WITHOUT_BODY,
 	response: null,
 	status: 204,
 });

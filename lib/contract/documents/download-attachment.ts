@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineOperation } from "../operation.ts";
+import { defineOperation, WITHOUT_BODY } from "../operation.ts";
 import { requiredText } from "../values.ts";
-import { documentId, noBody } from "./document-id.ts";
+import { documentId } from "./document-id.ts";
 import { onBehalfOf } from "./on-behalf-of.ts";
 
 export const downloadAttachmentOperation = defineOperation({
@@ -16,9 +16,7 @@ export const downloadAttachmentOperation = defineOperation({
 		attachmentId: requiredText(300),
 		onBehalfOf,
 	}),
-	body: noBody,
-	encodings: [],
-	files: null,
+	...WITHOUT_BODY,
 	response: "binary",
 	status: 200,
 });

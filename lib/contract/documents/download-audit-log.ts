@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineOperation } from "../operation.ts";
-import { documentId, noBody } from "./document-id.ts";
+import { defineOperation, WITHOUT_BODY } from "../operation.ts";
+import { documentId } from "./document-id.ts";
 import { onBehalfOf } from "./on-behalf-of.ts";
 
 export const downloadAuditLogOperation = defineOperation({
@@ -10,9 +10,7 @@ export const downloadAuditLogOperation = defineOperation({
 	summary: "The certificate of completion as its own PDF",
 	scope: "Service.Documents.Read",
 	query: z.object({ documentId, onBehalfOf }),
-	body: noBody,
-	encodings: [],
-	files: null,
+	...WITHOUT_BODY,
 	response: "binary",
 	status: 200,
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineOperation } from "../operation.ts";
-import { documentId, noBody } from "./document-id.ts";
+import { defineOperation, WITHOUT_BODY } from "../operation.ts";
+import { documentId } from "./document-id.ts";
 
 export const draftSendOperation = defineOperation({
 	id: "draftSend",
@@ -9,9 +9,7 @@ export const draftSendOperation = defineOperation({
 	summary: "Send a draft to its signers",
 	scope: "Service.Documents.Create",
 	query: z.object({ documentId }),
-	body: noBody,
-	encodings: [],
-	files: null,
+	...WITHOUT_BODY,
 	response: z.object({ documentId: z.uuid() }),
 	status: 200,
 });

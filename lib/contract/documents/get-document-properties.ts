@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineOperation } from "../operation.ts";
-import { documentId, noBody } from "./document-id.ts";
+import { defineOperation, WITHOUT_BODY } from "../operation.ts";
+import { documentId } from "./document-id.ts";
 import { documentPropertiesModel } from "./read-models.ts";
 
 export const getDocumentPropertiesOperation = defineOperation({
@@ -10,9 +10,7 @@ export const getDocumentPropertiesOperation = defineOperation({
 	summary: "Everything about a document: state, signers, fields, history",
 	scope: "Service.Documents.Read",
 	query: z.object({ documentId }),
-	body: noBody,
-	encodings: [],
-	files: null,
+	...WITHOUT_BODY,
 	response: documentPropertiesModel,
 	status: 200,
 });

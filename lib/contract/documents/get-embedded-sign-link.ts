@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineOperation } from "../operation.ts";
+import { defineOperation, WITHOUT_BODY } from "../operation.ts";
 import { optionalDateTime, optionalEmail, optionalText } from "../values.ts";
-import { documentId, noBody } from "./document-id.ts";
+import { documentId } from "./document-id.ts";
 
 /** Whether a page may be left for this address: plain web addresses only, no scripts, no credentials. */
 function isWebAddress(text: string): boolean {
@@ -35,9 +35,7 @@ export const getEmbeddedSignLinkOperation = defineOperation({
 			if (signerEmail || phoneNumber) return;
 			context.addIssue({ code: "custom", path: ["signerEmail"], message: "is required." });
 		}),
-	body: noBody,
-	encodings: [],
-	files: null,
+	...WITHOUT_BODY,
 	response: z.object({ signLink: z.url() }),
 	status: 200,
 });

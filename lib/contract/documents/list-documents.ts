@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { defineOperation } from "../operation.ts";
+import { defineOperation, WITHOUT_BODY } from "../operation.ts";
 import { choice, list, optionalDateTime, optionalText, optionalWhole, requiredText } from "../values.ts";
-import { noBody } from "./document-id.ts";
 import { DATE_FILTER_TYPES, LIST_STATUSES, TRANSMIT_TYPES } from "./literals.ts";
 import { documentRecordsModel } from "./read-models.ts";
 
@@ -52,9 +51,7 @@ export const listDocumentsOperation = defineOperation({
 	summary: "List documents, latest activity first",
 	scope: "Service.Documents.Read",
 	query: listDocumentsQuery,
-	body: noBody,
-	encodings: [],
-	files: null,
+	...WITHOUT_BODY,
 	response: documentRecordsModel,
 	status: 200,
 });

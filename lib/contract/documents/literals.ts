@@ -1,29 +1,4 @@
 /** Literals of document operations (wire.md section 2). */
-export const LOCALES = [
-	"EN",
-	"NO",
-	"FR",
-	"DE",
-	"ES",
-	"BG",
-	"CS",
-	"DA",
-	"IT",
-	"NL",
-	"PL",
-	"PT",
-	"RO",
-	"RU",
-	"SV",
-	"Default",
-	"JA",
-	"TH",
-	"ZH_CN",
-	"ZH_TW",
-	"KO",
-] as const;
-export type Locale = (typeof LOCALES)[number];
-
 export const SIGNER_TYPES = ["Signer", "Reviewer", "InPersonSigner"] as const;
 export type SignerType = (typeof SIGNER_TYPES)[number];
 

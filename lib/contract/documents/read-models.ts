@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { LOCALES } from "#lib/i18n/locales.ts";
+import { fieldSettingsModels } from "./field-settings-models.ts";
 import { formGroupModel } from "./form-groups.ts";
 import {
 	AUTHENTICATION_TYPES,
@@ -6,7 +8,6 @@ import {
 	DOCUMENT_STATUSES,
 	DOWNLOAD_OPTIONS,
 	EXPIRY_DATE_TYPES,
-	LOCALES,
 	SIGNATURE_TYPES,
 	SIGNER_STATUSES,
 	SIGNER_TYPES,
@@ -40,40 +41,17 @@ export const formFieldModel = z.object({
 	label: textOrNull,
 	placeholder: textOrNull,
 	validationtype: z.string(),
-	validationCustomRegex: textOrNull,
-	validationCustomRegexMessage: textOrNull,
-	dateFormat: textOrNull,
-	timeFormat: textOrNull,
-	imageInfo: z.object({ title: z.string(), description: z.string(), allowedFileExtensions: z.string() }).nullable(),
-	attachmentInfo: z
-		.object({
-			title: z.string(),
-			description: z.string(),
-			allowedFileTypes: z.string(),
-			acceptedFileTypes: z.array(z.string()),
-		})
-		.nullable(),
+	...fieldSettingsModels,
 	/** What was attached; its id for downloadAttachment is the field's. */
 	fileInfo: z
 		.object({ fileName: z.string(), fileSize: z.number(), contentType: z.string(), extension: z.string() })
 		.nullable(),
-	editableDateFieldSettings: z.object({ dateFormat: textOrNull, minDate: textOrNull, maxDate: textOrNull }).nullable(),
-	hyperlinkText: textOrNull,
 	conditionalRules: z.array(z.object({ fieldId: z.string(), isChecked: z.boolean(), value: textOrNull })),
 	bounds: boundsModel,
 	pageNumber: z.int(),
-	characterLimit: z.int().nullable(),
-	dataSyncTag: textOrNull,
-	dropdownOptions: z.array(z.string()),
-	textAlign: z.string(),
-	textDirection: z.string(),
-	characterSpacing: z.number(),
-	backgroundHexColor: textOrNull,
 	tabIndex: z.int().nullable(),
-	resizeOption: z.string(),
 	allowEditFormField: z.boolean(),
 	allowDeleteFormField: z.boolean(),
-	isMasked: z.boolean(),
 	hidden: z.boolean(),
 });
 export type FormFieldModel = z.infer<typeof formFieldModel>;

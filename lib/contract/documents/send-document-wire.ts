@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LOCALES } from "#lib/i18n/locales.ts";
 import { metaData } from "../meta-data.ts";
 import { refused } from "../refused.ts";
 import {
@@ -22,7 +23,6 @@ import {
 	DELIVERY_MODES,
 	DOWNLOAD_OPTIONS,
 	EXPIRY_DATE_TYPES,
-	LOCALES,
 	SIGNATURE_TYPES,
 	SIGNER_TYPES,
 } from "./literals.ts";

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { TextTagDefinition } from "#lib/fields/text-tags/parse-definition.ts";
 import type { FieldWithValue } from "#lib/fields/types.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
 import { applyFormGroups, type FormGroup } from "./form-groups.ts";
-import { type Locale, SIGNATURE_TYPES, type SignatureType, type SignerType } from "./literals.ts";
+import { SIGNATURE_TYPES, type SignatureType, type SignerType } from "./literals.ts";
 import type { PhoneNumber } from "./phone-number.ts";
 import type { RecipientNotifications } from "./recipient-notifications.ts";
 import {

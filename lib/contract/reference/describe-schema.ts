@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { shapeOf } from "../shape.ts";
+import { type Definition, shapeOf } from "../shape.ts";
 
 /** A named part of a request as a reader of the reference sees it. */
 export type PartDescription = {
@@ -10,16 +10,6 @@ export type PartDescription = {
 	values: string[];
 	/** Parts of an object, or of the objects of a list. */
 	parts: PartDescription[];
-};
-
-type Definition = {
-	type: string;
-	shape?: Record<string, z.ZodType>;
-	element?: z.ZodType;
-	innerType?: z.ZodType;
-	in?: z.ZodType;
-	out?: z.ZodType;
-	entries?: Record<string, string>;
 };
 
 type Found = Omit<PartDescription, "name">;

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { noBody } from "../documents/document-id.ts";
-import { defineOperation } from "../operation.ts";
+import { defineOperation, WITHOUT_BODY } from "../operation.ts";
 import { identityEmail } from "./identity-parts.ts";
 
 export const deleteSenderIdentityOperation = defineOperation({
@@ -10,9 +9,7 @@ export const deleteSenderIdentityOperation = defineOperation({
 	summary: "Delete a sender identity for good",
 	scope: "Service.SenderIdentity.Delete",
 	query: z.object({ email: identityEmail }),
-	body: noBody,
-	encodings: [],
-	files: null,
+	...WITHOUT_BODY,
 	response: null,
 	status: 204,
 });

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { noBody } from "../documents/document-id.ts";
-import { defineOperation } from "../operation.ts";
+import { defineOperation, WITHOUT_BODY } from "../operation.ts";
 import { optionalText } from "../values.ts";
 import { identityEmail } from "./identity-parts.ts";
 import { senderIdentityModel } from "./read-models.ts";
@@ -12,9 +11,7 @@ export const getSenderIdentityOperation = defineOperation({
 	summary: "A sender identity, by id or address",
 	scope: "Service.SenderIdentity.Read",
 	query: z.object({ id: optionalText(1000), email: identityEmail }),
-	body: noBody,
-	encodings: [],
-	files: null,
+	...WITHOUT_BODY,
 	response: senderIdentityModel,
 	status: 200,
 });

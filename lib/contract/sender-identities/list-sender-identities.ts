@@ -1,5 +1,4 @@
-import { noBody } from "../documents/document-id.ts";
-import { defineOperation } from "../operation.ts";
+import { defineOperation, WITHOUT_BODY } from "../operation.ts";
 import { pagedQuery } from "../paging.ts";
 import { list, optionalText, requiredText } from "../values.ts";
 import { senderIdentityRecordsModel } from "./read-models.ts";
@@ -16,9 +15,7 @@ export const listSenderIdentitiesOperation = defineOperation({
 		/** Of any of these brands. */
 		brandIds: list(requiredText(200)),
 	}),
-	body: noBody,
-	encodings: [],
-	files: null,
+	...WITHOUT_BODY,
 	response: senderIdentityRecordsModel,
 	status: 200,
 });

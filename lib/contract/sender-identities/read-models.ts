@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LOCALES } from "../documents/literals.ts";
+import { LOCALES } from "#lib/i18n/locales.ts";
 import { notificationSettingsModel } from "../notification-settings.ts";
 import { SENDER_IDENTITY_STATUSES } from "./literals.ts";
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { noBody } from "../documents/document-id.ts";
-import { defineOperation } from "../operation.ts";
+import { defineOperation, WITHOUT_BODY } from "../operation.ts";
 import { identityEmail } from "./identity-parts.ts";
 
 export const rerequestSenderIdentityOperation = defineOperation({
@@ -10,9 +9,7 @@ export const rerequestSenderIdentityOperation = defineOperation({
 	summary: "Ask a person who said no once more",
 	scope: "Service.SenderIdentity.Write",
 	query: z.object({ email: identityEmail }),
-	body: noBody,
-	encodings: [],
-	files: null,
+	...WITHOUT_BODY,
 	response: null,
 	status: 204,
 });

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { noBody } from "../documents/document-id.ts";
-import { defineOperation } from "../operation.ts";
+import { defineOperation, WITHOUT_BODY } from "../operation.ts";
 import { teamId } from "../users/user-id.ts";
 import { teamModel } from "./read-models.ts";
 
@@ -11,9 +10,7 @@ export const getTeamOperation = defineOperation({
 	summary: "A team and its users",
 	scope: "Service.Teams.Read",
 	query: z.object({ teamId }),
-	body: noBody,
-	encodings: [],
-	files: null,
+	...WITHOUT_BODY,
 	response: teamModel,
 	status: 200,
 });

@@ -1,5 +1,4 @@
-import { noBody } from "../documents/document-id.ts";
-import { defineOperation } from "../operation.ts";
+import { defineOperation, WITHOUT_BODY } from "../operation.ts";
 import { pagedQuery } from "../paging.ts";
 import { optionalText } from "../values.ts";
 import { teamRecordsModel } from "./read-models.ts";
@@ -14,9 +13,7 @@ export const listTeamsOperation = defineOperation({
 		/** Part of a name. */
 		searchKey: optionalText(255),
 	}),
-	body: noBody,
-	encodings: [],
-	files: null,
+	...WITHOUT_BODY,
 	response: teamRecordsModel,
 	status: 200,
 });

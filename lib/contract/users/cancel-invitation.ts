@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { noBody } from "../documents/document-id.ts";
-import { defineOperation } from "../operation.ts";
+import { defineOperation, WITHOUT_BODY } from "../operation.ts";
 import { userId } from "./user-id.ts";
 
 export const cancelInvitationOperation = defineOperation({
@@ -10,9 +9,7 @@ export const cancelInvitationOperation = defineOperation({
 	summary: "Take an invitation back",
 	scope: "Service.Users.Write",
 	query: z.object({ userId }),
-	body: noBody,
-	encodings: [],
-	files: null,
+	...WITHOUT_BODY,
 	response: null,
 	status: 200,
 });

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { noBody } from "../documents/document-id.ts";
-import { defineOperation } from "../operation.ts";
+import { defineOperation, WITHOUT_BODY } from "../operation.ts";
 import { userModel } from "./read-models.ts";
 import { userId } from "./user-id.ts";
 
@@ -11,9 +10,7 @@ export const getUserOperation = defineOperation({
 	summary: "A user",
 	scope: "Service.Users.Read",
 	query: z.object({ userId }),
-	body: noBody,
-	encodings: [],
-	files: null,
+	...WITHOUT_BODY,
 	response: userModel,
 	status: 200,
 });

@@ -1,5 +1,4 @@
-import { noBody } from "../documents/document-id.ts";
-import { defineOperation } from "../operation.ts";
+import { defineOperation, WITHOUT_BODY } from "../operation.ts";
 import { pagedQuery } from "../paging.ts";
 import { list, optionalText } from "../values.ts";
 import { userRecordsModel } from "./read-models.ts";
@@ -17,9 +16,7 @@ export const listUsersOperation = defineOperation({
 		/** Any of these. */
 		userId: list(userId),
 	}),
-	body: noBody,
-	encodings: [],
-	files: null,
+	...WITHOUT_BODY,
 	response: userRecordsModel,
 	status: 200,
 });

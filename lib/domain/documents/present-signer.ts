@@ -1,4 +1,4 @@
-import type { DeliveryMode, Locale } from "#lib/contract/documents/literals.ts";
+import type { DeliveryMode } from "#lib/contract/documents/literals.ts";
 import type { FormFieldModel, SignerDetailsModel } from "#lib/contract/documents/read-models.ts";
 import {
 	RECIPIENT_NOTIFICATIONS,
@@ -6,6 +6,7 @@ import {
 	type RecipientNotifications,
 } from "#lib/contract/documents/recipient-notifications.ts";
 import type { ListedSigner } from "#lib/db/stores/document-list.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 import { readSignerSettings } from "./settings.ts";
 
 /** A signer in the public names. */

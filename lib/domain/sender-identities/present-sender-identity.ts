@@ -1,7 +1,7 @@
-import type { Locale } from "#lib/contract/documents/literals.ts";
 import type { SenderIdentityModel } from "#lib/contract/sender-identities/read-models.ts";
 import type { SenderIdentityRow } from "#lib/db/stores/sender-identities.ts";
 import { readSettings } from "#lib/domain/users/notification-settings.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 
 /** An identity in the public names. */
 export function presentSenderIdentity(identity: SenderIdentityRow): SenderIdentityModel {
