@@ -5,7 +5,7 @@ import { PartTable } from "./part-table.tsx";
 
 /** One endpoint: what it is for, what it takes, what it answers, how to call it. */
 export function DocsOperation({ operation }: { operation: DescribedOperation & { example: string } }) {
-	const { id, method, path, summary, query, body, encodings, isBodyList, answer, example } = operation;
+	const { id, method, path, betaPath, summary, query, body, encodings, isBodyList, answer, example } = operation;
 	return (
 		<Chapter id={id} title={summary}>
 			<p className="flex flex-wrap items-center gap-2 font-mono text-sm">
@@ -17,6 +17,12 @@ export function DocsOperation({ operation }: { operation: DescribedOperation & {
 			{body.length > 0 ? <PartTable title="In the body" parts={body} /> : null}
 			<Prose>
 				Answers <Word>{answer}</Word>.
+				{betaPath ? (
+					<>
+						{" "}
+						<Word>{betaPath}</Word> does the same.
+					</>
+				) : null}
 				{encodings.length === 3 && body.length > 0 ? " The body may come in any of the three encodings." : null}
 				{isBodyList ? " The body is a JSON list of such objects: all of them are taken, or none." : null}
 				{id === "sendDocument" ? (

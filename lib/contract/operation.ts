@@ -33,6 +33,8 @@ export type Operation<Query extends z.ZodType = z.ZodType, Body extends z.ZodTyp
 	method: HttpMethod;
 	/** Below the base URL, in its documented spelling; matched without regard to case. */
 	path: `/v1${string}`;
+	/** Where it is answered as well: for clients written against a beta of it. */
+	betaPath?: `/v1-beta${string}`;
 	summary: string;
 	scope: Scope;
 	query: Query;

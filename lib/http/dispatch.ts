@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Operation } from "#lib/contract/operation.ts";
 import { OPERATIONS, type OperationId } from "#lib/contract/operations.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { RouteHandler } from "./define-route.ts";
@@ -7,10 +8,13 @@ import { ROUTES } from "./routes.ts";
 
 /** By lower-case path, then by method. */
 const table = new Map<string, Map<string, RouteHandler>>();
-for (const [id, operation] of Object.entries(OPERATIONS)) {
-	const path = operation.path.toLowerCase();
-	const methods = table.get(path) ?? new Map<string, RouteHandler>();
-	table.set(path, methods.set(operation.method, ROUTES[id as OperationId]));
+for (const [id, operation] of Object.entries<Operation>(OPERATIONS)) {
+	for (const spelled of [operation.path, operation.betaPath]) {
+		if (spelled === undefined) continue;
+		const path = spelled.toLowerCase();
+		const methods = table.get(path) ?? new Map<string, RouteHandler>();
+		table.set(path, methods.set(operation.method, ROUTES[id as OperationId]));
+	}
 }
 
 /**

@@ -9,7 +9,7 @@ import { makeTempDir } from "#lib/storage/temp.ts";
 import { type ApiAnswer, type ApiCaller, makeCaller } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { readInstallationState } from "#lib/testing/journey/installation-state.ts";
-import { callOperation, inCapitals } from "#lib/testing/operations/call-operation.ts";
+import { asForm, callOperation, inCapitals } from "#lib/testing/operations/call-operation.ts";
 import { type Arranged, EVERYBODY, type OperationCall, type Role } from "#lib/testing/operations/operation-case.ts";
 import { OPERATION_CASES } from "#lib/testing/operations/operation-cases.ts";
 import { errorBody, UNKNOWN_ID } from "#lib/testing/people.ts";
@@ -157,6 +157,14 @@ describe.each(Object.keys(OPERATIONS) as OperationId[])("%s", (id) => {
 		const shouted = { ...operation, path: operation.path.toUpperCase() };
 		expectDeclared(operation, await callOperation(people.Admin.key, shouted, inCapitals(call(thing))));
 	});
+
+	// Files have encodings of their own, and tests of those.
+	if (operation.encodings.length > 1 && operation.files === null) {
+		it.each(["multipart", "urlencoded"] as const)("takes its body as a form: %s", async (kind) => {
+			const { id: thing, call } = await arrange("Admin");
+			expectDeclared(operation, await callOperation(people.Admin.key, operation, asForm(call(thing), kind)));
+		});
+	}
 
 	if (operation.method === "POST") {
 		it("is done once when its Idempotency-Key is repeated", async () => {

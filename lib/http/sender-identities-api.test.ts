@@ -135,6 +135,15 @@ describe("creating a sender identity", () => {
 });
 
 describe("finding a sender identity", () => {
+	it("is the same under the path of the beta", async () => {
+		const caller = await makeCaller();
+		const { email } = await makeIdentity(caller);
+		const at = (path: string) => caller.call("GET", `${path}/senderIdentities/properties?email=${email}`);
+		const { status, body } = await at("/v1-beta");
+		expect([status, body]).toEqual([200, (await at("/v1")).body]);
+		expect((await caller.call("DELETE", "/v1-beta/senderIdentities/properties")).status).toBe(405);
+	});
+
 	it("goes by id or address; the id counts when both are given", async () => {
 		const caller = await makeCaller();
 		const [one, other] = [await makeIdentity(caller), await makeIdentity(caller)];

@@ -12,6 +12,8 @@ export type DescribedOperation = {
 	id: OperationId;
 	method: string;
 	path: string;
+	/** Where it is answered as well; null: nowhere. */
+	betaPath: string | null;
 	summary: string;
 	query: DescribedPart[];
 	body: DescribedPart[];
@@ -30,12 +32,14 @@ const CLOSED = /\.(?:recipientNotificationSettings|notificationSettings|phoneNum
 
 /** An operation of the contract as the reference shows it. */
 export function describeOperation(id: OperationId): DescribedOperation {
-	const { method, path, summary, query, body, encodings, files, response, status }: Operation = OPERATIONS[id];
+	const { method, path, betaPath, summary, query, body, encodings, files, response, status }: Operation =
+		OPERATIONS[id];
 	const answer = response === null ? "nothing" : response === "binary" ? "the file" : "JSON";
 	return {
 		id,
 		method,
 		path,
+		betaPath: betaPath ?? null,
 		summary,
 		query: withTexts(id, describeParts(query)),
 		body: withTexts(id, describeParts(body)).map((part) => namedAsFile(part, files?.part)),

@@ -8,6 +8,7 @@ export const getSenderIdentityOperation = defineOperation({
 	id: "getSenderIdentity",
 	method: "GET",
 	path: "/v1/senderIdentities/properties",
+	betaPath: "/v1-beta/senderIdentities/properties",
 	summary: "A sender identity, by id or address",
 	scope: "Service.SenderIdentity.Read",
 	query: z.object({ id: optionalText(1000), email: identityEmail }),

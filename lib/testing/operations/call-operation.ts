@@ -10,7 +10,8 @@ export function callOperation(
 	headers: Record<string, string> = {},
 ): Promise<ApiAnswer> {
 	const at = `${path}?${new URLSearchParams(query)}`;
-	if (body === undefined || body instanceof FormData) return callApi(key, method, at, body, headers);
+	if (body === undefined || body instanceof FormData || body instanceof URLSearchParams)
+		return callApi(key, method, at, body, headers);
 	return callApi(key, method, at, JSON.stringify(body), { ...ODATA_JSON, ...headers });
 }
 
@@ -34,4 +35,16 @@ function capitalForm(form: FormData): FormData {
 		else spelled.append(name.toUpperCase(), part, part.name);
 	}
 	return spelled;
+}
+
+/** The same body as a form of one kind, its lists and objects in brackets. */
+export function asForm({ query = {}, body = {} }: OperationCall, kind: "multipart" | "urlencoded"): OperationCall {
+	const form = kind === "multipart" ? new FormData() : new URLSearchParams();
+	for (const [name, text] of partsIn(body)) form.append(name, text);
+	return { query, body: form };
+}
+
+function partsIn(value: unknown, path = ""): [string, string][] {
+	if (typeof value !== "object" || value === null) return [[path, String(value)]];
+	return Object.entries(value).flatMap(([name, part]) => partsIn(part, path === "" ? name : `${path}[${name}]`));
 }
