@@ -24,6 +24,7 @@ export function DocsContents({ operations }: Props) {
 			))}
 			<li className="mt-3 mb-1 px-2.5 font-semibold">More</li>
 			<Entry href="#fields">Form fields</Entry>
+			<Entry href="#groups">Group signers</Entry>
 			<Entry href="#text-tags">Text tags</Entry>
 			<Entry href="#brands">Brands</Entry>
 			<Entry href="#webhooks">Webhooks</Entry>

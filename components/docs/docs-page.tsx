@@ -4,6 +4,7 @@ import { DocsBrands } from "./docs-brands.tsx";
 import { DocsContents } from "./docs-contents.tsx";
 import { DocsErrors } from "./docs-errors.tsx";
 import { DocsFields } from "./docs-fields.tsx";
+import { DocsGroups } from "./docs-groups.tsx";
 import { DocsOAuth } from "./docs-oauth.tsx";
 import { DocsOperation } from "./docs-operation.tsx";
 import { DocsTextTags } from "./docs-text-tags.tsx";
@@ -25,6 +26,7 @@ export function DocsPage({ baseUrl, limits, operations }: Props) {
 					<DocsOperation key={operation.id} operation={operation} />
 				))}
 				<DocsFields />
+				<DocsGroups />
 				<DocsTextTags />
 				<DocsBrands />
 				<DocsWebhooks />

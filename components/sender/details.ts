@@ -47,6 +47,14 @@ export type SignerDetails = {
 	viewedAt: string | null;
 	signedAt: string | null;
 	declineReason: string | null;
+	/** The members of a group, of whom any one signs; nobody where a person does. */
+	members: SignerDetails[];
 };
+
+/** Whether a mail did not reach somebody who is still asked; each member of a group counts. */
+export function hasBounced(signers: SignerDetails[]): boolean {
+	const people = signers.flatMap((signer) => (signer.members.length > 0 ? signer.members : [signer]));
+	return people.some((one) => one.deliveryStatus === "Failed" && one.status === "NotCompleted");
+}
 
 export type TimelineEvent = { seq: number; at: string; type: string; text: string; ip: string };

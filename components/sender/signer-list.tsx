@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { DocumentDetailsData, SignerDetails } from "./details.ts";
+import { GroupRow } from "./group-row.tsx";
 import { Section } from "./section.tsx";
 import { SignerRow } from "./signer-row.tsx";
 
@@ -28,16 +29,19 @@ export function SignerList({ details, correctEmail, copyLink }: Props) {
 			aside={<Done details={details} />}
 		>
 			<ul>
-				{first.map((signer) => (
-					<SignerRow
-						key={signer.id}
-						signer={signer}
-						documentId={details.id}
-						isDocumentOpen={details.isOpen}
-						correctEmail={correctEmail}
-						copyLink={copyLink}
-					/>
-				))}
+				{first.map((signer) => {
+					const Row = signer.members.length > 0 ? GroupRow : SignerRow;
+					return (
+						<Row
+							key={signer.id}
+							signer={signer}
+							documentId={details.id}
+							isDocumentOpen={details.isOpen}
+							correctEmail={correctEmail}
+							copyLink={copyLink}
+						/>
+					);
+				})}
 			</ul>
 			{first.length < details.signers.length ? (
 				<div className="border-line border-t px-4 py-3 sm:px-5">

@@ -111,6 +111,7 @@ function SignerState({ signer, isDocumentOpen }: { signer: SignerDetails; isDocu
 		);
 	}
 	if (signer.status === "Declined") return <Status tone="bad">Declined</Status>;
+	if (signer.status === "NotNeeded") return <Status tone="neutral">Not needed any more</Status>;
 	if (signer.status === "Expired") return <Status tone="warn">Did not sign in time</Status>;
 	if (signer.status === "Revoked" || !isDocumentOpen) return <Status tone="neutral">Not signed</Status>;
 	if (!signer.isAsked) return <Status tone="neutral">Waits for the others</Status>;

@@ -24,6 +24,8 @@ export function closedWords(page: ClosedPageData, { closed }: SigningMessages, t
 				title: page.isReviewer ? closed.approvedTitle : closed.signedTitle,
 				text: fill(closed.signedText, { names }),
 			};
+		case "group-signed":
+			return { icon: "done", title: groupTitle(page, closed), text: closed.groupText };
 		case "finalising":
 			return { icon: "working", title: closed.finalisingTitle, text: closed.finalisingText };
 		case "seal-failed":
@@ -55,6 +57,11 @@ function overWords(page: ClosedPageData, closed: SigningMessages["closed"]) {
 function waitingText(page: ClosedInfo, names: string, closed: SigningMessages["closed"]): string {
 	if (page.waitingFor.length === 0) return closed.waitingScheduled;
 	return fill(page.waitingFor.length === 1 ? closed.waitingText : closed.waitingTextMany, { names });
+}
+
+function groupTitle({ signedFor, isReviewer }: ClosedInfo, closed: SigningMessages["closed"]): string {
+	const { by: name = "", group = "" } = signedFor ?? {};
+	return fill(isReviewer ? closed.groupTitleReviewed : closed.groupTitle, { name, group });
 }
 
 function declinedWords(page: ClosedInfo, closed: SigningMessages["closed"], sender: string) {

@@ -17,6 +17,8 @@ export const MAIL_KINDS = [
 	"signer-declined",
 	"signer-revoked",
 	"signer-expired",
+	// to a member of a group, another of which has signed
+	"signer-not-needed",
 	// to carbon copies
 	"copy-sent",
 	"copy-completed",

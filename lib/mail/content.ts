@@ -84,6 +84,8 @@ type ContentByKind = {
 	"signer-declined": DocumentMail & { declinedByName: string; reason: string; declinedAt: Date };
 	"signer-revoked": DocumentMail & { reason: string };
 	"signer-expired": DocumentMail & { expiredAt: Date };
+	/** signedByName: who signed for the group. */
+	"signer-not-needed": DocumentMail & { signedByName: string; groupName: string; isReview: boolean };
 	"copy-sent": DocumentMail & { signerNames: string[]; message: string };
 	"copy-completed": CompletedMail;
 	"sender-viewed": SenderMail & { signerName: string; viewedAt: Date };

@@ -15,6 +15,7 @@ const SUBJECTS: Record<MailKind, [en: string, fr: string]> = {
 	"signer-declined": [`Declined: “${TITLE}”`, `Refusé : « ${TITLE} »`],
 	"signer-revoked": [`Withdrawn: “${TITLE}”`, `Retiré : « ${TITLE} »`],
 	"signer-expired": [`Expired: “${TITLE}”`, `Expiré : « ${TITLE} »`],
+	"signer-not-needed": [`Nothing left to do: “${TITLE}”`, `Plus rien à faire : « ${TITLE} »`],
 	"copy-sent": [
 		`In copy: Mia Chen sent “${TITLE}” for signature`,
 		`En copie : Mia Chen a envoyé « ${TITLE} » pour signature`,

@@ -145,6 +145,8 @@ export type CertificateData = {
 		email: string;
 		type: "Signer" | "Reviewer" | "InPersonSigner";
 		hostName: string | null;
+		/** The group that this member signed for. */
+		groupName: string | null;
 		authentication: string;
 		sentAt: string | null;
 		viewedAt: string | null;

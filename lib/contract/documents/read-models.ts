@@ -2,6 +2,7 @@ import { z } from "zod";
 import { LOCALES } from "#lib/i18n/locales.ts";
 import { fieldSettingsModels } from "./field-settings-models.ts";
 import { formGroupModel } from "./form-groups.ts";
+import { groupSignerSettingsModel, SIGN_TYPES } from "./group-signers.ts";
 import {
 	AUTHENTICATION_TYPES,
 	DELIVERY_MODES,
@@ -77,8 +78,9 @@ export const signerDetailsModel = z.object({
 	allowFieldConfiguration: z.boolean(),
 	formFields: z.array(formFieldModel),
 	locale: z.enum(LOCALES),
-	signType: z.literal("Single"),
-	groupId: z.null(),
+	signType: z.enum(SIGN_TYPES),
+	/** The contact group that signs; null for a person. */
+	groupId: z.uuid().nullable(),
 	recipientNotificationSettings: recipientNotificationsModel.nullable(),
 	deliveryMode: z.enum(DELIVERY_MODES),
 	phoneNumber: phoneNumberModel.nullable(),
@@ -86,7 +88,18 @@ export const signerDetailsModel = z.object({
 	authenticationRetryCount: z.null(),
 	authenticationSettings: z.null(),
 	enableQes: z.boolean(),
-	groupSigners: z.array(z.never()),
+	/** The members of the group; None: another of them has signed. */
+	groupSigners: z.array(
+		z.object({
+			id: z.uuid(),
+			signerEmail: z.string(),
+			signerName: z.string(),
+			status: z.enum(SIGNER_STATUSES),
+			isViewed: z.boolean(),
+			isDeliveryFailed: z.boolean(),
+			isAuthenticationFailed: z.boolean().nullable(),
+		}),
+	),
 });
 export type SignerDetailsModel = z.infer<typeof signerDetailsModel>;
 
@@ -200,7 +213,7 @@ export const documentPropertiesModel = z.object({
 	enableAuditTrailLocalization: z.boolean(),
 	downloadFileName: textOrNull,
 	allowedSignatureTypes: z.array(z.enum(SIGNATURE_TYPES)),
-	groupSignerSettings: z.null(),
+	groupSignerSettings: groupSignerSettingsModel.nullable(),
 	enableAllowSignEverywhere: z.boolean(),
 	isCombinedAudit: z.boolean(),
 	isCombinedAttachment: z.boolean(),

@@ -22,7 +22,6 @@ describe("keys of the public models that do nothing here are refused by name, ne
 		["enablePrintAndSign", true],
 		["documentInfo", [{ locale: "EN", title: "T" }]],
 		["autoDetectFields", true],
-		["groupSignerSettings", { enabled: true }],
 		["enableAllowSignEverywhere", true],
 	];
 	it.each(document)("%s", (key, value) => {
@@ -41,8 +40,6 @@ describe("keys of the public models that do nothing here are refused by name, ne
 		["enableQes", true],
 		["allowFieldConfiguration", true],
 		["language", 3],
-		["signType", "Group"],
-		["groupId", "g"],
 		["id", "s1"],
 	];
 	it.each(signer)("a signer's %s = %j", (key, value) => {

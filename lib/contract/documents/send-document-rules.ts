@@ -21,19 +21,39 @@ export function checkSigners(wire: SendDocumentWire, refuse: Refuse): void {
 		}
 	}
 	checkEqualAddresses(wire, refuse);
+	if (wire.groupSignerSettings?.enabled === false && wire.signers.some((one) => one.signType === "Group")) {
+		refuse(["groupSignerSettings", "enabled"], "must not be false when a group signs.");
+	}
 }
 
 function checkSigner(signer: SignerWire, index: number, refuse: Refuse): void {
 	const at = (key: string) => ["signers", index, key];
+	if (signer.signType === "Group") checkGroup(signer, (key, message) => refuse(at(key), message));
+	if (signer.signType === "Single" && signer.groupId) {
+		refuse(at("groupId"), 'Only a signer with SignType "Group" has a group.');
+	}
 	if (signer.signerType === "InPersonSigner") {
 		if (!signer.hostEmail) refuse(at("hostEmail"), "An in-person signer needs the email address of the host.");
 	} else {
-		if (!signer.emailAddress && signer.deliveryMode !== "SMS") refuse(at("emailAddress"), "is required.");
+		const hasAddress = signer.emailAddress || signer.deliveryMode === "SMS" || signer.signType === "Group";
+		if (!hasAddress) refuse(at("emailAddress"), "is required.");
 		if (signer.hostEmail) refuse(at("hostEmail"), 'Only a signer with SignerType "InPersonSigner" has a host.');
 	}
 	if (signer.signerType === "Reviewer" && signer.formFields.length > 0) {
 		refuse(at("formFields"), "A reviewer fills nothing in, so there must be no form fields.");
 	}
+}
+
+/** A group brings its members' names and addresses along, and nothing else is known of them. */
+function checkGroup(signer: SignerWire, refuse: (key: string, message: string) => void): void {
+	if (!signer.groupId) refuse("groupId", 'is required with SignType "Group".');
+	if (signer.name) refuse("name", "must be left out with a GroupId: the group has a name.");
+	if (signer.emailAddress) refuse("emailAddress", "must be left out with a GroupId: its members have addresses.");
+	if (signer.signerType === "InPersonSigner") refuse("signerType", "A group cannot sign in person.");
+	if (signer.deliveryMode !== "Email") {
+		refuse("deliveryMode", 'must be "Email": the members of a group have no phone numbers.');
+	}
+	if (signer.phoneNumber?.number) refuse("phoneNumber", "must be left out with a GroupId.");
 }
 
 /** Every signer's number in order: judged where messages go to it, kept as it came elsewhere; null for none. */

@@ -17,6 +17,7 @@ import {
 import { fileUrlList } from "./file-urls.ts";
 import { formFieldWire } from "./form-field-wire.ts";
 import { formGroupWire } from "./form-groups.ts";
+import { groupSignerSettingsWire, SIGN_TYPES } from "./group-signers.ts";
 import { labelList } from "./label-list.ts";
 import {
 	AUTHENTICATION_TYPES,
@@ -41,8 +42,8 @@ function only<const T extends string>(literals: readonly T[], working: NoInfer<T
 	});
 }
 
-export const signerWire = z.object({
-	name: requiredText(256),
+const signerKeys = z.object({
+	name: optionalText(256),
 	emailAddress: optionalEmail(),
 	signerType: choice(SIGNER_TYPES, "Signer"),
 	signerRole: optionalText(100),
@@ -73,10 +74,17 @@ export const signerWire = z.object({
 	enableQes: refused("is not supported: this server makes no qualified signatures."),
 	allowFieldConfiguration: refused("is not supported: signers cannot place fields."),
 	language: refused("is not supported any more. Use Locale."),
-	signType: only(["Single", "Group"], "Single", 'must be "Single": this server has no group signers.'),
-	groupId: refused("is not supported: this server has no group signers."),
+	signType: choice(SIGN_TYPES, "Single"),
+	/** Whether there is such a group is decided where it is looked up. */
+	groupId: optionalText(200),
 	id: refused("is not supported: signers of a new document get their ids here."),
 	recipientNotificationSettings,
+});
+
+/** A person has a name; a group brings its own. */
+export const signerWire = signerKeys.superRefine(({ signType, name }, context) => {
+	if (signType === "Group" || name?.trim()) return;
+	context.addIssue({ code: "custom", path: ["name"], message: "is required." });
 });
 
 const reminderSettings = z
@@ -136,7 +144,7 @@ export const sendDocumentWire = z.object({
 	enablePrintAndSign: refused("is not supported: documents are signed online."),
 	documentInfo: refused("is not supported. Use Title, Message and each signer's Locale."),
 	autoDetectFields: refused("is not supported: fields are not detected. Give them in Signers[i].FormFields."),
-	groupSignerSettings: refused("is not supported: this server has no group signers."),
+	groupSignerSettings: groupSignerSettingsWire,
 	enableAllowSignEverywhere: refused("is not supported: each field is filled by itself."),
 });
 

@@ -4,6 +4,7 @@ import type { FieldWithValue } from "#lib/fields/types.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
 import { applyFormGroups, type FormGroup } from "./form-groups.ts";
+import type { GroupSignerSettings } from "./group-signers.ts";
 import { SIGNATURE_TYPES, type SignatureType, type SignerType } from "./literals.ts";
 import type { PhoneNumber } from "./phone-number.ts";
 import type { RecipientNotifications } from "./recipient-notifications.ts";
@@ -20,8 +21,11 @@ import {
 import { type SignerWire, sendDocumentWire } from "./send-document-wire.ts";
 
 export type SignerRequest = {
+	/** The contact group of which any one signs; null: a person does. */
+	groupId: string | null;
+	/** Empty for a group. */
 	name: string;
-	/** An in-person signer without an address has the host's. */
+	/** An in-person signer without an address has the host's; empty for a group. */
 	emailAddress: string;
 	signerType: SignerType;
 	signerRole: string;
@@ -79,6 +83,8 @@ export type SendDocumentRequest = {
 	downloadFileName: string | null;
 	/** null: all are on. */
 	recipientNotifications: RecipientNotifications | null;
+	/** null: nothing was said. */
+	groupSignerSettings: GroupSignerSettings | null;
 	/** null: as the credential says. */
 	isSandbox: boolean | null;
 };
@@ -124,13 +130,17 @@ export const sendDocumentSchema = sendDocumentWire.transform((wire, context): Se
 		),
 		downloadFileName: wire.downloadFileName,
 		recipientNotifications: wire.recipientNotificationSettings,
+		groupSignerSettings: wire.groupSignerSettings
+			? { enabled: wire.groupSignerSettings.enabled ?? true, allowedDirectories: [] }
+			: null,
 		isSandbox: wire.isSandbox,
 	};
 });
 
 function readSigner(signer: SignerWire, formFields: FieldWithValue[], phoneNumber: PhoneNumber | null): SignerRequest {
 	return {
-		name: signer.name,
+		groupId: signer.groupId,
+		name: signer.name ?? "",
 		emailAddress: addressOf(signer),
 		signerType: signer.signerType,
 		signerRole: signer.signerRole ?? "Signer",

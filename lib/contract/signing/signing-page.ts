@@ -16,7 +16,8 @@ export type SigningPage =
  * Why there is nothing to do for this person.
  * link-expired: this link, not the document · link-revoked: replaced or withdrawn ·
  * waiting: others sign first · signed: others still have to · finalising: everybody signed, the sealed
- * file is being made · seal-failed: the same, and the last attempt failed
+ * file is being made · seal-failed: the same, and the last attempt failed · group-signed: another of
+ * this person's group has signed
  */
 export type ClosedState =
 	| "link-expired"
@@ -25,6 +26,7 @@ export type ClosedState =
 	| "signed"
 	| "finalising"
 	| "seal-failed"
+	| "group-signed"
 	| "completed"
 	| "declined"
 	| "expired"
@@ -73,6 +75,8 @@ export type ClosedInfo = {
 	/** ISO 8601; the sealed file can be downloaded until then. */
 	downloadUntil: string | null;
 	isReviewer: boolean;
+	/** Who signed for the group that this person is of; null unless that is so. */
+	signedFor: { by: string; group: string } | null;
 };
 
 /** unsealed: the values so far, marked as not complete · sealed: with everybody's values, signed */

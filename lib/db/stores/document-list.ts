@@ -1,6 +1,6 @@
 import { db } from "#lib/db/client.ts";
 import { Prisma } from "#lib/db/generated/client.ts";
-import type { DocumentStatus, SealState } from "#lib/db/generated/enums.ts";
+import type { DocumentStatus, SealState, SignerStatus } from "#lib/db/generated/enums.ts";
 import { searchCondition } from "#lib/db/search-condition.ts";
 import type { DocumentScope } from "./documents.ts";
 
@@ -44,7 +44,7 @@ export type ListedSigner = {
 	privateMessage: string;
 	hostName: string | null;
 	hostEmail: string | null;
-	status: "NotCompleted" | "Completed" | "Declined" | "Revoked" | "Expired";
+	status: SignerStatus;
 	deliveryStatus: "None" | "Queued" | "Sent" | "Failed";
 	isActive: boolean;
 	isViewed: boolean;
@@ -53,6 +53,9 @@ export type ListedSigner = {
 	deliveryMode: string;
 	phoneCountryCode: string | null;
 	phoneNumber: string | null;
+	groupKey: string | null;
+	groupId: string | null;
+	groupName: string | null;
 };
 
 export type ListedDocument = {
@@ -70,7 +73,8 @@ export type ListedDocument = {
 	senderName: string;
 	senderEmail: string;
 	activityBy: string | null;
-	signers: ListedSigner[];
+	/** Everybody who has links; groups fill one place together. */
+	people: ListedSigner[];
 	carbonCopies: string[];
 };
 
@@ -94,10 +98,11 @@ export async function listDocumentRows(
 					'deliveryStatus', s."deliveryStatus", 'isActive', s."activatedAt" IS NOT NULL,
 					'isViewed', s."viewedAt" IS NOT NULL, 'settings', s."settings",
 					'deliveryMode', s."deliveryMode", 'phoneCountryCode', s."phoneCountryCode",
-					'phoneNumber', s."phoneNumber",
+					'phoneNumber', s."phoneNumber", 'groupKey', s."groupKey", 'groupId', s."groupId",
+					'groupName', s."groupName",
 					'isReassigned', COALESCE((s."settings"->>'isReassigned')::boolean, false)
 				) ORDER BY s."position")
-				FROM "Signer" s WHERE s."documentId" = d."id"), '[]') AS "signers",
+				FROM "Signer" s WHERE s."documentId" = d."id"), '[]') AS "people",
 			COALESCE((SELECT json_agg(c."email" ORDER BY c."email")
 				FROM "CarbonCopy" c WHERE c."documentId" = d."id"), '[]') AS "carbonCopies"
 		FROM (

@@ -116,7 +116,13 @@ export async function closeSigners(
 	status: "Declined" | "Revoked" | "Expired",
 ): Promise<string[]> {
 	const asked = await tx.signer.findMany({
-		where: { documentId, activatedAt: { not: null }, deliveryStatus: { not: "Failed" } },
+		where: {
+			documentId,
+			activatedAt: { not: null },
+			deliveryStatus: { not: "Failed" },
+			// Who was told that another of the group has signed hears no more.
+			status: { not: "NotNeeded" },
+		},
 		select: { id: true },
 		orderBy: { position: "asc" },
 	});

@@ -1,6 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import { Prisma } from "#lib/db/generated/client.ts";
 import type { DocumentStatus } from "#lib/db/generated/enums.ts";
+import { placesOf } from "#lib/db/places.ts";
 import { searchCondition } from "#lib/db/search-condition.ts";
 import type { DocumentScope } from "./documents.ts";
 
@@ -23,7 +24,17 @@ const ROW = {
 	expiresAt: true,
 	sender: { select: { id: true, name: true } },
 	signers: {
-		select: { id: true, name: true, email: true, status: true, deliveryStatus: true, activatedAt: true, order: true },
+		select: {
+			id: true,
+			name: true,
+			email: true,
+			status: true,
+			deliveryStatus: true,
+			activatedAt: true,
+			order: true,
+			groupKey: true,
+			groupName: true,
+		},
 		orderBy: { position: "asc" },
 	},
 } satisfies Prisma.DocumentSelect;
@@ -38,11 +49,13 @@ export async function listSenderDocuments(
 	const page = await db().$queryRaw<{ id: string }[]>`
 		SELECT d."id" FROM "Document" d WHERE ${conditions(scope, filter, after)}
 		ORDER BY d."activityAt" DESC, d."id" DESC LIMIT ${limit}`;
-	return db().document.findMany({
+	const rows = await db().document.findMany({
 		where: { id: { in: page.map((row) => row.id) } },
 		select: ROW,
 		orderBy: [{ activityAt: "desc" }, { id: "desc" }],
 	});
+	// Places, as a reader counts them, and everybody who has links.
+	return rows.map((row) => ({ ...row, signers: placesOf(row.signers), people: row.signers }));
 }
 
 function conditions(

@@ -1,5 +1,5 @@
 import { db, type Tx } from "#lib/db/client.ts";
-import type { Prisma } from "#lib/db/generated/client.ts";
+import { Prisma } from "#lib/db/generated/client.ts";
 
 /** Everything a signing link leads to; the document in the trash or not. */
 export async function findLink(hash: string) {
@@ -73,6 +73,34 @@ export async function completeSigner(tx: Tx, signerId: string, at: Date): Promis
 		data: { status: "Completed", signedAt: at },
 	});
 	return count === 1;
+}
+
+/** Who of a group has signed for it. */
+export async function findGroupSigner(tx: Tx, documentId: string, groupKey: string) {
+	return tx.signer.findFirst({
+		where: { documentId, groupKey, status: "Completed" },
+		select: { name: true, groupName: true },
+	});
+}
+
+/**
+ * Nothing more is asked of the others of a group: what they entered and adopted is taken out.
+ *
+ * @returns those of them who had been asked
+ */
+export async function releaseFellows(tx: Tx, { documentId, groupKey }: { documentId: string; groupKey: string }) {
+	const fellows = await tx.signer.findMany({
+		where: { documentId, groupKey, status: "NotCompleted" },
+		select: { id: true, activatedAt: true, deliveryMode: true, deliveryStatus: true },
+		orderBy: { position: "asc" },
+	});
+	const ids = fellows.map((one) => one.id);
+	await tx.signer.updateMany({
+		where: { id: { in: ids } },
+		data: { status: "NotNeeded", signature: Prisma.DbNull, initials: Prisma.DbNull, nextReminderAt: null },
+	});
+	await tx.documentField.deleteMany({ where: { signerId: { in: ids } } });
+	return fellows.filter((one) => one.activatedAt !== null && one.deliveryStatus !== "Failed");
 }
 
 export type FieldWrite = { id: string; value: string | null; valueKey: string | null };

@@ -12,7 +12,8 @@ export type AuditEventData = {
 	SignatureAdopted: { kind: string; purpose: "signature" | "initials" };
 	FieldFilled: { fieldId: string; fieldName: string; valueHash: string };
 	SignerSaved: Record<never, never>;
-	SignerCompleted: { valuesHash: string; signerType: string };
+	/** groupName: whom a member of a group signed for. */
+	SignerCompleted: { valuesHash: string; signerType: string; groupName?: string };
 	DocumentCompleted: Record<never, never>;
 	DocumentSealed: { level: string; sha256: string };
 	SealFailed: { error: string; attempt: number };

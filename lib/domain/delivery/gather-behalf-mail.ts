@@ -5,7 +5,7 @@ import { wantsMail } from "#lib/domain/users/notification-settings.ts";
 import type { MailContent } from "#lib/mail/content.ts";
 import { findBehalfReader, type Reader } from "./find-behalf-reader.ts";
 import type { GatheredMail, MailJob } from "./gather-mail.ts";
-import { signerNames } from "./mail-parts.ts";
+import { nameWithGroup, signerNames } from "./mail-parts.ts";
 
 export type BehalfMailKind = "behalf-sent" | "behalf-revoked" | "behalf-reassigned" | "behalf-reminded";
 
@@ -51,6 +51,6 @@ function behalfContent(
 	};
 	if (kind === "behalf-sent") return { kind, ...parts, signerNames: signerNames(document) };
 	if (kind === "behalf-revoked") return { kind, ...parts, reason: document.closeReason ?? "" };
-	const signer = document.signers.find((one) => one.id === job.signerId);
-	return signer ? { kind, ...parts, signerName: signer.name } : null;
+	const signer = document.people.find((one) => one.id === job.signerId);
+	return signer ? { kind, ...parts, signerName: nameWithGroup(signer) } : null;
 }

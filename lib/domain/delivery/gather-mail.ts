@@ -67,6 +67,7 @@ export async function gatherMail(context: Context, job: MailJob): Promise<Gather
 		case "signer-declined":
 		case "signer-revoked":
 		case "signer-expired":
+		case "signer-not-needed":
 			return gatherSignerMail(context, job, job.kind);
 		default:
 			return gatherSenderMail(context, job, job.kind);

@@ -8,7 +8,7 @@ import { wantsMail } from "#lib/domain/users/notification-settings.ts";
 import type { MailContent } from "#lib/mail/content.ts";
 import { findBehalfReader, type Reader } from "./find-behalf-reader.ts";
 import type { GatheredMail, MailJob } from "./gather-mail.ts";
-import { sealedAttachment, signerNames } from "./mail-parts.ts";
+import { nameWithGroup, sealedAttachment, signerNames } from "./mail-parts.ts";
 
 export type SenderMailKind =
 	| "sender-viewed"
@@ -93,9 +93,9 @@ function senderContent(
 	}
 	if (kind === "sender-expired") return { kind, ...parts, notSignedBy: open, expiredAt: document.expiresAt ?? at };
 	if (kind === "sender-seal-failed") return { kind, ...parts, error: document.sealError ?? "" };
-	const signer = document.signers.find((one) => one.id === job.signerId);
+	const signer = document.people.find((one) => one.id === job.signerId);
 	if (!signer) return null;
-	const named = { ...parts, signerName: signer.name };
+	const named = { ...parts, signerName: nameWithGroup(signer) };
 	switch (kind) {
 		case "sender-viewed":
 			return { kind, ...named, viewedAt: signer.viewedAt ?? at };

@@ -10,7 +10,7 @@ import type { GatheredMail, MailJob } from "./gather-mail.ts";
 import { documentParts, sealedAttachment, senderAddress, signerNames } from "./mail-parts.ts";
 
 type RequestKind = "please-sign" | "your-turn" | "reminder" | "new-link" | "expiring";
-type OutcomeKind = "signer-completed" | "signer-declined" | "signer-revoked" | "signer-expired";
+type OutcomeKind = "signer-completed" | "signer-declined" | "signer-revoked" | "signer-expired" | "signer-not-needed";
 type Signer = WholeDocument["signers"][number];
 
 /** How long the sealed file can be fetched with a signer's link. */
@@ -27,6 +27,7 @@ const SWITCHES: Record<RequestKind | OutcomeKind, RecipientNotification | null> 
 	"signer-declined": "declined",
 	"signer-revoked": "revoked",
 	"signer-expired": "expired",
+	"signer-not-needed": "signed",
 };
 
 /** A mail to a signer: a request to act while the document is open, or how it ended. */
@@ -36,7 +37,7 @@ export async function gatherSignerMail(
 	kind: RequestKind | OutcomeKind,
 ): Promise<GatheredMail | null> {
 	const document = job.documentId ? await findWholeDocument(job.documentId) : null;
-	const signer = document?.signers.find((one) => one.id === job.signerId);
+	const signer = document?.people.find((one) => one.id === job.signerId);
 	if (!document || !signer) return null;
 	if (signer.deliveryMode === "SMS") return null;
 	const notification = SWITCHES[kind];
@@ -127,6 +128,11 @@ function outcomeContent(
 ): MailContent {
 	const closedAt = document.closedAt ?? document.activityAt;
 	const parts = { ...documentParts(document), locale: signer.locale, recipientName: signer.name };
+	if (kind === "signer-not-needed") {
+		const by = document.signers.find((one) => one.groupKey === signer.groupKey);
+		const isReview = signer.type === "Reviewer";
+		return { kind, ...parts, signedByName: by?.name ?? "", groupName: signer.groupName ?? "", isReview };
+	}
 	if (kind === "signer-revoked") return { kind, ...parts, reason: document.closeReason ?? "" };
 	if (kind === "signer-expired") return { kind, ...parts, expiredAt: document.expiresAt ?? closedAt };
 	const declinedBy = document.signers.find((one) => one.status === "Declined");

@@ -25,7 +25,7 @@ const MAX_TITLE = 60;
  */
 export async function gatherSms(context: Context, job: JobPayload<"sms">): Promise<GatheredSms | null> {
 	const document = await findWholeDocument(job.documentId);
-	const signer = document?.signers.find((one) => one.id === job.signerId);
+	const signer = document?.people.find((one) => one.id === job.signerId);
 	if (!document || !signer || document.deletedAt || !signer.phoneNumber) return null;
 	if (!isStillDue(document, signer, job.kind)) return null;
 	const isDone = job.kind === "signer-completed";

@@ -50,7 +50,12 @@ export async function sealedAttachment(document: WholeDocument): Promise<MailAtt
 	return isTooLarge ? [] : attachments;
 }
 
-/** Names for "signed by …", in the order of the request. */
+/** Names for "signed by …", in the order of the request; a group's until one of it has signed. */
 export function signerNames(document: WholeDocument): string[] {
 	return document.signers.map((signer) => signer.name);
+}
+
+/** A person as the sender reads it: `Mia Chen (Legal team)` for the member of a group. */
+export function nameWithGroup({ name, groupName }: { name: string; groupName: string | null }): string {
+	return groupName === null ? name : `${name} (${groupName})`;
 }

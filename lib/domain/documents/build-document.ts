@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { env } from "#lib/config/env.ts";
-import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
+import type { SendDocumentRequest, SignerRequest } from "#lib/contract/documents/send-document.ts";
 import type { NewDocument } from "#lib/db/stores/new-document.ts";
+import type { SignerGroup } from "#lib/domain/contact-groups/choose-groups.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
 import { expiryDate } from "./rules.ts";
@@ -16,20 +17,20 @@ export function buildDocument(
 	request: SendDocumentRequest,
 	files: StoredFile[],
 	images: StoredImage[],
+	groups: (SignerGroup | null)[],
 ): NewDocument {
 	const now = context.now();
 	const { principal } = context;
 	const settings = settingsOf(request);
-	const signers = request.signers.map((signer, position) => ({
-		id: randomUUID(),
+	const people = request.signers.flatMap((signer, index) => peopleOf(signer, index, groups[index] ?? null));
+	const signers = people.map(({ signer, index, ...person }, position) => ({
+		...person,
 		documentId,
 		accountId: principal.accountId,
 		position,
-		name: signer.name,
-		email: signer.emailAddress,
 		type: signer.signerType,
 		role: signer.signerRole,
-		order: signer.signerOrder ?? position + 1,
+		order: signer.signerOrder ?? index + 1,
 		locale: signer.locale,
 		privateMessage: signer.privateMessage,
 		deliveryMode: signer.deliveryMode,
@@ -57,7 +58,7 @@ export function buildDocument(
 			disableEmails: request.disableEmails,
 			labels: request.labels,
 			metaData: request.metaData,
-			searchText: searchText(request),
+			searchText: searchText(request.title, people),
 			pageCount: files.reduce((sum, file) => sum + file.pages.length, 0),
 			createdAt: now,
 			sentAt: request.scheduledFor ? null : now,
@@ -66,9 +67,29 @@ export function buildDocument(
 		},
 		files: files.map((file, position) => fileRow(documentId, file, position)),
 		signers,
-		fields: signers.flatMap(({ id }, index) => fieldRows(documentId, id, index, request, images)),
+		fields: people.flatMap((person) => fieldRows(documentId, person, images)),
 		carbonCopies: request.cc.map((copy) => ({ id: randomUUID(), documentId, email: copy.emailAddress })),
 	};
+}
+
+type Person = {
+	id: string;
+	name: string;
+	email: string;
+	groupKey: string | null;
+	groupId: string | null;
+	groupName: string | null;
+	/** What the request says of the place that this person fills, and where it says so. */
+	signer: SignerRequest;
+	index: number;
+};
+
+/** Who may fill a place: a person, or each of a group. */
+function peopleOf(signer: SignerRequest, index: number, group: SignerGroup | null): Person[] {
+	const { name, emailAddress: email } = signer;
+	if (!group) return [{ id: randomUUID(), name, email, groupKey: null, groupId: null, groupName: null, signer, index }];
+	const shared = { groupKey: randomUUID(), groupId: group.id, groupName: group.groupName, signer, index };
+	return group.contacts.map((member) => ({ id: randomUUID(), name: member.name, email: member.email, ...shared }));
 }
 
 function settingsOf(request: SendDocumentRequest): DocumentSettings {
@@ -84,13 +105,15 @@ function settingsOf(request: SendDocumentRequest): DocumentSettings {
 		signatureTypes: request.signatureTypes,
 		downloadFileName: request.downloadFileName,
 		recipientNotifications: request.recipientNotifications,
+		groupSignerSettings: request.groupSignerSettings,
 	};
 }
 
 /** What the list's search looks into, in lower case. */
-function searchText(request: SendDocumentRequest): string {
-	const people = request.signers.flatMap((signer) => [signer.name, signer.emailAddress]);
-	return [request.title, ...people].join("\n").toLowerCase();
+function searchText(title: string, people: Person[]): string {
+	const words = people.flatMap((person) => [person.name, person.email]);
+	const groups = new Set(people.flatMap((person) => person.groupName ?? []));
+	return [title, ...words, ...groups].join("\n").toLowerCase();
 }
 
 function fileRow(documentId: string, file: StoredFile, position: number) {
@@ -112,16 +135,10 @@ function fileRow(documentId: string, file: StoredFile, position: number) {
 	};
 }
 
-function fieldRows(
-	documentId: string,
-	signerId: string,
-	signerIndex: number,
-	request: SendDocumentRequest,
-	images: StoredImage[],
-) {
-	const signer = request.signers[signerIndex];
-	return (signer?.formFields ?? []).map(({ value, ...definition }, position) => {
-		const image = images.find((one) => one.signer === signerIndex && one.field === position);
+function fieldRows(documentId: string, person: Person, images: StoredImage[]) {
+	const { id: signerId, signer, index } = person;
+	return signer.formFields.map(({ value, ...definition }, position) => {
+		const image = images.find((one) => one.signer === index && one.field === position);
 		return {
 			id: randomUUID(),
 			documentId,
@@ -131,7 +148,7 @@ function fieldRows(
 			type: definition.type,
 			page: definition.page,
 			definition,
-			value: image?.value ?? value ?? knownValue(definition, signer),
+			value: image?.value ?? value ?? knownValue(definition, person),
 			valueKey: image?.key ?? null,
 		};
 	});
@@ -140,9 +157,9 @@ function fieldRows(
 /** What we know already of the person: name and address stand there to be confirmed or changed. */
 function knownValue(
 	{ type, characterLimit }: Pick<FieldDefinition, "type" | "characterLimit">,
-	signer: SendDocumentRequest["signers"][number] | undefined,
+	person: Person,
 ): string | null {
-	const known = type === "Name" ? signer?.name : type === "Email" ? signer?.emailAddress : null;
+	const known = type === "Name" ? person.name : type === "Email" ? person.email : null;
 	if (!known || (characterLimit !== null && [...known].length > characterLimit)) return null;
 	return known;
 }

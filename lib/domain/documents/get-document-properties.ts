@@ -38,20 +38,21 @@ export function presentDocument(
 	events: StoredAuditEvent[],
 	me: string,
 ): DocumentPropertiesModel {
-	const signers = document.signers.map((signer) => ({
+	const listed = (signer: WholeDocument["people"][number]) => ({
 		...signer,
 		isActive: signer.activatedAt !== null,
 		isViewed: signer.viewedAt !== null,
 		isReassigned: events.some((event) => event.type === "SignerReassigned" && event.actorId === signer.id),
-	}));
-	const reviewerIds = new Set(signers.filter((signer) => signer.type === "Reviewer").map((signer) => signer.id));
+	});
+	const people = document.people.map(listed);
+	const reviewerIds = new Set(people.filter((signer) => signer.type === "Reviewer").map((signer) => signer.id));
 	return {
 		documentId: document.id,
 		brandId: document.brandId,
 		messageTitle: document.title,
 		documentDescription: document.message,
 		status: document.status,
-		displayStatus: displayStatus({ ...document, signers }, me),
+		displayStatus: displayStatus({ ...document, people }, me),
 		files: document.files.map((file) => ({
 			id: file.id,
 			documentName: file.name,
@@ -67,9 +68,10 @@ export function presentDocument(
 			isViewed: true,
 		},
 		ccDetails: document.carbonCopies.map(({ email }) => ({ emailAddress: email, isViewed: false })),
-		signerDetails: signers.map((signer) =>
+		signerDetails: document.signers.map((signer) =>
 			presentSigner(
-				signer,
+				listed(signer),
+				people,
 				document.fields
 					.filter((field) => field.signerId === signer.id)
 					.sort((a, b) => a.position - b.position)
@@ -115,7 +117,7 @@ function presentSwitches(document: WholeDocument) {
 		enableAuditTrailLocalization: true,
 		downloadFileName: settings.downloadFileName,
 		allowedSignatureTypes: settings.signatureTypes,
-		groupSignerSettings: null,
+		groupSignerSettings: settings.groupSignerSettings,
 		enableAllowSignEverywhere: false,
 		isCombinedAudit: brand.combineAuditTrail,
 		isCombinedAttachment: brand.combineAttachments,
@@ -140,7 +142,7 @@ function reassignments(document: WholeDocument, events: StoredAuditEvent[]): Doc
 		.filter((event) => event.type === "SignerReassigned")
 		.map((event) => {
 			const data = event.data as { from: string; reason: string };
-			const signer = document.signers.find((one) => one.id === event.actorId);
+			const signer = document.people.find((one) => one.id === event.actorId);
 			return { signerEmail: data.from, order: signer?.order ?? 0, message: data.reason };
 		});
 }

@@ -12,6 +12,7 @@ const BOUNDS = { x: 100, y: 50, width: 120, height: 18 };
 
 function signer(change: Partial<SignerRequest> = {}): SignerRequest {
 	return {
+		groupId: null,
 		name: "Ada",
 		emailAddress: "ada@example.com",
 		signerType: "Signer",

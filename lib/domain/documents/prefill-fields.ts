@@ -19,7 +19,14 @@ import { storeImages, takeInImages } from "./take-in-images.ts";
 export type PrefillFieldsInput = { documentId: string; fields: { id: string; value: string | null }[] };
 
 /** A value that was judged: its field, and what it becomes. */
-type Prefill = { path: string; signerId: string; field: OwnField; value: string | null; objectKey: string | null };
+type Prefill = {
+	path: string;
+	field: OwnField;
+	/** The field itself; of a group, each member's. */
+	copies: { signerId: string; field: OwnField }[];
+	value: string | null;
+	objectKey: string | null;
+};
 
 /**
  * Fills in fields for signers who have not signed, by the rules of a send request. What a signer has
@@ -51,15 +58,24 @@ function judge(document: WholeDocument, fields: PrefillFieldsInput["fields"]): P
 	const errors: FieldErrors = {};
 	const judged = fields.map(({ id, value }, index): Prefill | null => {
 		const path = `Fields[${index}]`;
-		const stored = document.fields.find((field) => field.fieldId === id);
-		const problem = stored ? obstacle(document, stored) : `There is no field with the id ${id} in this document.`;
+		const copies = document.everyField.filter((field) => field.fieldId === id);
+		const [stored] = copies;
+		const problem = stored
+			? copies.map((copy) => obstacle(document, copy)).find((one) => one !== null)
+			: `There is no field with the id ${id} in this document.`;
 		if (!stored || problem) {
 			errors[`${path}.Id`] = [problem ?? ""];
 			return null;
 		}
 		const field = toOwnField(stored);
 		const reader = new InputReader({ value }, path, errors);
-		return { path, signerId: stored.signerId, field, value: parsePrefill(reader, field), objectKey: null };
+		return {
+			path,
+			field,
+			copies: copies.map((copy) => ({ signerId: copy.signerId, field: toOwnField(copy) })),
+			value: parsePrefill(reader, field),
+			objectKey: null,
+		};
 	});
 	const [first] = Object.values(errors);
 	if (first?.[0]) throw new AppError("ValidationError", first[0], { fields: errors });
@@ -67,7 +83,7 @@ function judge(document: WholeDocument, fields: PrefillFieldsInput["fields"]): P
 }
 
 function obstacle(document: WholeDocument, field: StoredField): string | null {
-	const signer = document.signers.find((one) => one.id === field.signerId);
+	const signer = document.people.find((one) => one.id === field.signerId);
 	if (signer?.status !== "NotCompleted") return `${signer?.name} has signed, so ${field.fieldId} cannot be changed.`;
 	return field.valueAt === null ? null : `${signer.name} has filled in ${field.fieldId}, so it cannot be changed.`;
 }
@@ -86,11 +102,13 @@ async function storePictures(accountId: string, prefills: Prefill[]): Promise<Pr
 	}
 }
 
-async function write(tx: Tx, { path, signerId, field, value }: Prefill): Promise<void> {
-	const own = await readOwnFields(tx, signerId);
-	const now = own.find((one) => one.id === field.id);
-	if (now?.revision !== field.revision) {
-		throw fieldError(`${path}.Id`, `${field.id} was filled in meanwhile, so it cannot be changed.`);
+async function write(tx: Tx, { path, copies, value }: Prefill): Promise<void> {
+	for (const { signerId, field } of copies) {
+		const own = await readOwnFields(tx, signerId);
+		const now = own.find((one) => one.id === field.id);
+		if (now?.revision !== field.revision) {
+			throw fieldError(`${path}.Id`, `${field.id} was filled in meanwhile, so it cannot be changed.`);
+		}
+		await writePrefilledValues(tx, applyValue(own, field.id, value).map(fieldWrite));
 	}
-	await writePrefilledValues(tx, applyValue(own, field.id, value).map(fieldWrite));
 }

@@ -5,35 +5,46 @@ import {
 	type RecipientNotification,
 	type RecipientNotifications,
 } from "#lib/contract/documents/recipient-notifications.ts";
+import { membersOf } from "#lib/db/places.ts";
 import type { ListedSigner } from "#lib/db/stores/document-list.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { readSignerSettings } from "./settings.ts";
 
-/** A signer in the public names. */
-export function presentSigner(signer: ListedSigner, formFields: FormFieldModel[]): SignerDetailsModel {
+/**
+ * A signer in the public names: a person, or a group, whose members say by themselves where they stand.
+ *
+ * @param people everybody of the document
+ */
+export function presentSigner(
+	signer: ListedSigner,
+	people: ListedSigner[],
+	formFields: FormFieldModel[],
+): SignerDetailsModel {
+	const members = membersOf(people, signer);
+	const all = members.length > 0 ? members : [signer];
 	return {
-		id: signer.id,
-		signerName: signer.name,
+		id: signer.groupKey ?? signer.id,
+		signerName: signer.groupName ?? signer.name,
 		signerRole: signer.role,
 		signerEmail: signer.email,
-		status: signer.status,
+		status: publicStatus(signer.status),
 		enableAccessCode: false,
 		isAuthenticationFailed: null,
 		enableEmailOTP: false,
 		authenticationType: "None",
-		isDeliveryFailed: signer.deliveryStatus === "Failed",
-		isViewed: signer.isViewed,
+		isDeliveryFailed: all.every((one) => one.deliveryStatus === "Failed"),
+		isViewed: all.some((one) => one.isViewed),
 		order: signer.order,
 		signerType: signer.type,
 		hostEmail: signer.hostEmail ?? "",
 		hostName: signer.hostName ?? "",
-		isReassigned: signer.isReassigned,
+		isReassigned: all.some((one) => one.isReassigned),
 		privateMessage: signer.privateMessage,
 		allowFieldConfiguration: false,
 		formFields,
 		locale: signer.locale as Locale,
-		signType: "Single",
-		groupId: null,
+		signType: signer.groupKey === null ? "Single" : "Group",
+		groupId: signer.groupId,
 		recipientNotificationSettings: presentNotifications(readSignerSettings(signer.settings).recipientNotifications),
 		deliveryMode: signer.deliveryMode as DeliveryMode,
 		phoneNumber:
@@ -42,8 +53,25 @@ export function presentSigner(signer: ListedSigner, formFields: FormFieldModel[]
 		authenticationRetryCount: null,
 		authenticationSettings: null,
 		enableQes: false,
-		groupSigners: [],
+		groupSigners: members.map(presentMember),
 	};
+}
+
+function presentMember(member: ListedSigner): SignerDetailsModel["groupSigners"][number] {
+	return {
+		id: member.id,
+		signerEmail: member.email,
+		signerName: member.name,
+		status: publicStatus(member.status),
+		isViewed: member.isViewed,
+		isDeliveryFailed: member.deliveryStatus === "Failed",
+		isAuthenticationFailed: null,
+	};
+}
+
+/** Of a group's member who has nothing to do any more, the public names know no more than "None". */
+function publicStatus(status: ListedSigner["status"]): SignerDetailsModel["status"] {
+	return status === "NotNeeded" ? "None" : status;
 }
 
 /** All switches as they stand; null when nothing was said. */
@@ -57,12 +85,12 @@ export function presentNotifications(
 
 /** What a document's state means to the person asking. */
 export function displayStatus(
-	document: { status: string; sealState: string; signers: Pick<ListedSigner, "email" | "status" | "isActive">[] },
+	document: { status: string; sealState: string; people: Pick<ListedSigner, "email" | "status" | "isActive">[] },
 	me: string,
 ): string {
 	if (document.status !== "InProgress") return document.status;
 	if (document.sealState !== "None") return "Finalizing";
-	const isMine = document.signers.some(
+	const isMine = document.people.some(
 		(signer) => signer.isActive && signer.status === "NotCompleted" && signer.email.toLowerCase() === me.toLowerCase(),
 	);
 	return isMine ? "WaitingForMe" : "WaitingForOthers";

@@ -1,4 +1,5 @@
 import type { DocumentSummaryModel } from "#lib/contract/documents/read-models.ts";
+import { placesOf } from "#lib/db/places.ts";
 import type { ListedDocument } from "#lib/db/stores/document-list.ts";
 import { displayStatus, presentSigner, unixSeconds } from "./present-signer.ts";
 
@@ -17,7 +18,7 @@ export function presentSummary(document: ListedDocument, cursor: number, me: str
 			isViewed: true,
 		},
 		ccDetails: document.carbonCopies.map((emailAddress) => ({ emailAddress, isViewed: false })),
-		signerDetails: document.signers.map((signer) => presentSigner(signer, [])),
+		signerDetails: placesOf(document.people).map((place) => presentSigner(place, document.people, [])),
 		createdDate: unixSeconds(document.createdAt),
 		activityDate: unixSeconds(document.activityAt),
 		activityBy: document.activityBy ?? document.senderEmail,

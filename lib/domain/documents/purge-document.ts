@@ -31,10 +31,10 @@ export async function purgeDocument(context: Context, documentId: string, reason
 }
 
 function objectKeys(document: WholeDocument): Set<string> {
-	const marks = document.signers.flatMap((signer) => [signer.signature, signer.initials] as (Mark | null)[]);
+	const marks = document.people.flatMap((signer) => [signer.signature, signer.initials] as (Mark | null)[]);
 	const keys = [
 		...document.files.flatMap((file) => [file.uploadKey, file.workingKey]),
-		...document.fields.map((field) => field.valueKey),
+		...document.everyField.map((field) => field.valueKey),
 		...marks.map((mark) => (mark?.kind === "image" ? mark.key : null)),
 		...[document.sealedKey, document.auditLogKey, document.brandLogoKey, document.mailedKey],
 	];

@@ -43,6 +43,7 @@ describe("whose turn begins", () => {
 	it("a document is done when every signer is", () => {
 		expect(isEverybodyDone([signer("a", 1, "Completed"), signer("b", 1, "Completed")])).toBe(true);
 		expect(isEverybodyDone([signer("a", 1, "Completed"), signer("b", 1, "Declined")])).toBe(false);
+		expect(isEverybodyDone([signer("a", 1, "Completed"), signer("b", 1, "NotNeeded")])).toBe(true);
 	});
 });
 

@@ -72,9 +72,9 @@ export function signersToActivate<S extends OrderedSigner>(signers: S[], enableS
 	return open.filter((signer) => signer.activatedAt === null && (!enableSigningOrder || signer.order === lowest));
 }
 
-/** Whether everybody who must act has. */
+/** Whether everybody who must act has; of a group, one. */
 export function isEverybodyDone(signers: { status: string }[]): boolean {
-	return signers.every((signer) => signer.status === "Completed");
+	return signers.every((signer) => signer.status === "Completed" || signer.status === "NotNeeded");
 }
 
 const HOUR_MS = 3_600_000;

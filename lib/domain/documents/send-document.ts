@@ -10,6 +10,7 @@ import type { AuditEventData } from "#lib/domain/audit/event-types.ts";
 import { withBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import { chooseBrand } from "#lib/domain/brands/choose-brand.ts";
 import { withBrandDefaults } from "#lib/domain/brands/with-brand-defaults.ts";
+import { chooseGroups } from "#lib/domain/contact-groups/choose-groups.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { findCreditPayer } from "#lib/domain/credits/find-credit-payer.ts";
 import { payerOf } from "#lib/domain/credits/rules.ts";
@@ -46,6 +47,7 @@ export async function sendDocument(context: UserContext, input: SendDocumentInpu
 		await requireSmsPlan(payerOf(context.principal), input.request.signers);
 		const payer = await findCreditPayer(context.principal);
 		const identity = await chooseIdentity(accountId, input.request.onBehalfOf);
+		const groups = await chooseGroups(accountId, input.request);
 		const brand = await chooseBrand(accountId, input.request.brandId ?? identity?.brandId ?? null);
 		const withTextTags = input.request.textTagDefinitions !== null;
 		const uploads = [...input.files, ...(await fetchFiles(input.request.fileUrls, input.files, temp.path))];
@@ -57,7 +59,7 @@ export async function sendDocument(context: UserContext, input: SendDocumentInpu
 		const documentId = randomUUID();
 		const brandSettings = brand ? readBrandSettings(brand.settings).documentExpirySettings : null;
 		const request = withBrandDefaults({ ...input.request, signers: placed.signers }, brandSettings, context.now());
-		const document = buildDocument(context, documentId, request, stored, storedImages);
+		const document = buildDocument(context, documentId, request, stored, storedImages, groups);
 		const built = withIdentity(withBrandCopy(document, brand), identity);
 		await inTransaction(async (tx) => {
 			await takeCredit(tx, payer);
@@ -81,7 +83,7 @@ async function createDocument(
 	const content = {
 		title: request.title,
 		files: files.map((file) => ({ name: file.fileName, sha256: file.sha256, pageCount: file.pages.length })),
-		signers: request.signers.map((signer) => signer.emailAddress),
+		signers: built.signers.map((signer) => signer.email),
 		...behalfOf(built.document),
 	};
 	const { scheduledFor } = request;

@@ -39,7 +39,8 @@ function requireComplete(document: WholeDocument): void {
 		const at = `Signers[${index}]`;
 		const hasFields = document.fields.some((field) => field.signerId === signer.id);
 		if (signer.name.trim() === "") errors[`${at}.Name`] = [`${at}.Name is required.`];
-		if (signer.email.trim() === "") errors[`${at}.EmailAddress`] = [`${at}.EmailAddress is required.`];
+		if (signer.email.trim() === "" && signer.groupKey === null)
+			errors[`${at}.EmailAddress`] = [`${at}.EmailAddress is required.`];
 		if (signer.type !== "Reviewer" && !hasFields) {
 			errors[`${at}.FormFields`] = ["Give this signer at least one form field, or make them a reviewer."];
 		}

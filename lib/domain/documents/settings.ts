@@ -1,4 +1,5 @@
 import type { FormGroup } from "#lib/contract/documents/form-groups.ts";
+import type { GroupSignerSettings } from "#lib/contract/documents/group-signers.ts";
 import { SIGNATURE_TYPES, type SignatureType } from "#lib/contract/documents/literals.ts";
 import type { RecipientNotification, RecipientNotifications } from "#lib/contract/documents/recipient-notifications.ts";
 import type { ExpirySettings } from "./rules.ts";
@@ -22,6 +23,8 @@ export type DocumentSettings = {
 	downloadFileName: string | null;
 	/** Mails to recipients that were switched on or off; what is not named is on. */
 	recipientNotifications: RecipientNotifications | null;
+	/** As the send request gave them, to be read back. */
+	groupSignerSettings: GroupSignerSettings | null;
 };
 
 export const DEFAULT_SETTINGS: DocumentSettings = {
@@ -35,6 +38,7 @@ export const DEFAULT_SETTINGS: DocumentSettings = {
 	signatureTypes: [...SIGNATURE_TYPES],
 	downloadFileName: null,
 	recipientNotifications: null,
+	groupSignerSettings: null,
 };
 
 /** What rules.ts makes of a request that says nothing. */

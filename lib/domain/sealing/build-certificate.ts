@@ -59,6 +59,7 @@ function describeSigner(
 		email: signer.email,
 		type: signer.type,
 		hostName: signer.hostName,
+		groupName: signer.groupName,
 		authentication: "link",
 		sentAt: signer.firstDeliveredAt?.toISOString() ?? signer.activatedAt?.toISOString() ?? null,
 		viewedAt: signer.viewedAt?.toISOString() ?? null,

@@ -142,7 +142,10 @@ async function completeDocument(tx: Tx, context: Context, documentId: string, se
 		{ type: "DocumentSealed", data: { level: sealed.output.level, sha256: sealed.sha256 } },
 	]);
 	const mail = { accountId: document.accountId, documentId };
-	const signers = await tx.signer.findMany({ where: { documentId }, select: { id: true, deliveryMode: true } });
+	const signers = await tx.signer.findMany({
+		where: { documentId, status: "Completed" },
+		select: { id: true, deliveryMode: true },
+	});
 	for (const signer of signers) await tellSigner(tx, document, signer, "signer-completed");
 	if (!document.disableEmails) {
 		const copies = await tx.carbonCopy.findMany({ where: { documentId }, select: { id: true } });

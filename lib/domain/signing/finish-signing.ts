@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
-import { completeSigner, writeFieldValues } from "#lib/db/stores/signing.ts";
+import { completeSigner, type StoredSigner, writeFieldValues } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents, type NewEvent } from "#lib/domain/audit/append-event.ts";
 import { canonicalJson } from "#lib/domain/audit/chain.ts";
@@ -15,6 +15,7 @@ import { describeProblem } from "#lib/fields/problems.ts";
 import { FIELD_REGISTRY, isFillable } from "#lib/fields/registry.ts";
 import { missingRequired } from "#lib/fields/values.ts";
 import { fieldWrite, type OwnField, readOwnFields } from "./own-fields.ts";
+import { releaseGroup } from "./release-group.ts";
 import { lockSigner, requireActingSigner } from "./require-acting-signer.ts";
 
 export type FinishOutcome = { outcome: "signed" | "already-signed" };
@@ -35,7 +36,8 @@ export async function finishSigning(context: SignerContext): Promise<FinishOutco
 		const own = await setSigningDates(tx, context, await dropHidden(tx, context, await readOwnFields(tx, signer.id)));
 		requireComplete(own);
 		if (!(await completeSigner(tx, signer.id, context.now()))) return { outcome: "already-signed" };
-		await appendEvents(tx, context, document, evidence(own, signer.type));
+		await appendEvents(tx, context, document, evidence(own, signer));
+		await releaseGroup(tx, document, signer);
 		await tellSender(tx, document, "sender-signed", signer.id);
 		await advanceDocument(tx, context, document);
 		return { outcome: "signed" };
@@ -81,7 +83,7 @@ function requireComplete(own: OwnField[]): void {
 }
 
 /** Each value by its hash, and all of them as one: what a court compares with the sealed file. */
-function evidence(own: OwnField[], signerType: string): NewEvent[] {
+function evidence(own: OwnField[], { type: signerType, groupName }: StoredSigner): NewEvent[] {
 	const filled = own.filter((field) => field.value !== null);
 	const values = Object.fromEntries(filled.map((field) => [field.id, field.value]));
 	const entered = filled.filter((field) => isFillable(field.type) && !field.isReadOnly);
@@ -90,7 +92,10 @@ function evidence(own: OwnField[], signerType: string): NewEvent[] {
 			type: "FieldFilled" as const,
 			data: { fieldId: field.id, fieldName: field.name, valueHash: sha256(field.value ?? "") },
 		})),
-		{ type: "SignerCompleted", data: { valuesHash: sha256(canonicalJson(values)), signerType } },
+		{
+			type: "SignerCompleted",
+			data: { valuesHash: sha256(canonicalJson(values)), signerType, ...(groupName === null ? {} : { groupName }) },
+		},
 	];
 }
 

@@ -26,7 +26,7 @@ export async function getSigningPage(token: string, call: SigningCall): Promise<
 	if (found.state === "unknown") return { state: "unknown" };
 	const { accountId, documentId, signerId } = found.context.principal;
 	const document = await findWholeDocumentInScope({ accountId }, documentId);
-	const signer = document?.signers.find((one) => one.id === signerId);
+	const signer = document?.people.find((one) => one.id === signerId);
 	if (!document || !signer) return { state: "unknown" };
 	const { redirectUrl } = found;
 	const finishUrl = redirectUrl ?? readBrandCopy(document).settings.redirectUrl;
@@ -64,12 +64,16 @@ const NOTHING_TOLD: ClosedInfo = {
 	download: null,
 	downloadUntil: null,
 	isReviewer: false,
+	signedFor: null,
 };
 
 function describeClosed(document: WholeDocument, signer: WholeSigner, state: ClosedState, now: Date): ClosedInfo {
 	const decliner = document.signers.find((one) => one.status === "Declined");
 	const isOwnDecline = decliner?.id === signer.id;
-	const open = document.signers.filter((one) => one.status === "NotCompleted" && one.id !== signer.id);
+	if (state === "group-signed") {
+		return { ...NOTHING_TOLD, isReviewer: signer.type === "Reviewer", signedFor: signedFor(document, signer) };
+	}
+	const open = document.signers.filter((one) => one.status === "NotCompleted" && !isSamePlace(one, signer));
 	const before = open.filter((one) => one.order < signer.order);
 	const isReasonTold = state === "revoked" || (state === "declined" && isOwnDecline);
 	return {
@@ -81,7 +85,18 @@ function describeClosed(document: WholeDocument, signer: WholeSigner, state: Clo
 		download: downloadKind(document, now),
 		downloadUntil: document.status === "Completed" ? (downloadUntil(document)?.toISOString() ?? null) : null,
 		isReviewer: signer.type === "Reviewer",
+		signedFor: null,
 	};
+}
+
+function isSamePlace(one: WholeSigner, other: WholeSigner): boolean {
+	return one.id === other.id || (one.groupKey !== null && one.groupKey === other.groupKey);
+}
+
+/** Who has acted in place of this member of a group. */
+function signedFor(document: WholeDocument, member: WholeSigner): ClosedInfo["signedFor"] {
+	const by = document.signers.find((one) => isSamePlace(one, member));
+	return { by: by?.name ?? "", group: member.groupName ?? "" };
 }
 
 function stateBegan(document: WholeDocument, signer: WholeSigner, state: ClosedState): Date | null {
@@ -125,7 +140,7 @@ function ownMarks(signer: WholeSigner, token: string): SigningView["marks"] {
 
 function ownFields(document: WholeDocument, signer: WholeSigner, token: string): SigningView["fields"] {
 	const urls = fileUrls(token);
-	return document.fields
+	return document.everyField
 		.filter((field) => field.signerId === signer.id)
 		.map((stored) => {
 			const definition = stored.definition as FieldDefinition;

@@ -47,9 +47,10 @@ export async function openFieldFile(
 ): Promise<{ download: Download; isPicture: boolean }> {
 	const { document, signer } = await requireReader(context);
 	const finished = new Set(document.signers.filter((one) => one.status === "Completed").map((one) => one.id));
-	const field = document.fields.find((one) => one.fieldId === fieldId);
-	const isVisible = field && (field.signerId === signer.id || finished.has(field.signerId));
-	const key = isVisible ? objectKeyOf(field.type as FieldType, field.value) : null;
+	const isOwn = (one: { signerId: string }) => one.signerId === signer.id;
+	const same = document.everyField.filter((one) => one.fieldId === fieldId);
+	const field = same.find(isOwn) ?? same.find((one) => finished.has(one.signerId));
+	const key = field ? objectKeyOf(field.type as FieldType, field.value) : null;
 	if (!field || !key) throw new AppError("NotFound", "There is no file in this field.");
 	const file = readFileValue(field.value);
 	const download = await openObject(key, file?.name ?? "mark.png", file?.mediaType ?? "image/png");
@@ -74,8 +75,8 @@ export async function openOwnMark(context: SignerContext, purpose: "signature" |
  * @throws AppError NotFound when it is over, LinkUnusable
  */
 export async function openSigningDownload(context: SignerContext): Promise<Download> {
-	const { document } = await requireDocument(context);
-	const kind = downloadKind(document, context.now());
+	const { document, signer } = await requireDocument(context);
+	const kind = signer.status === "NotNeeded" ? null : downloadKind(document, context.now());
 	if (!kind)
 		throw new AppError("NotFound", "This document can no longer be downloaded here. Ask the sender for a copy.");
 	const download = await openDocumentDownload(document);
@@ -93,7 +94,7 @@ type Reading = { document: WholeDocument; signer: WholeDocument["signers"][numbe
 async function requireDocument(context: SignerContext): Promise<Reading> {
 	const { accountId, documentId, signerId } = context.principal;
 	const document = await findWholeDocumentInScope({ accountId }, documentId);
-	const signer = document?.signers.find((one) => one.id === signerId);
+	const signer = document?.people.find((one) => one.id === signerId);
 	if (!document || !signer) throw new AppError("LinkUnusable");
 	return { document, signer };
 }

@@ -29,7 +29,9 @@ async function sendNewLink(context: SignerContext): Promise<void> {
 		const link = linkState(await findLinkState(tx, tokenHash), context.now());
 		const isKnown = document && !document.deletedAt && signer && link !== "unknown";
 		// Somebody who was not asked yet has no link to renew; with mails off the sender hands links out.
-		if (!isKnown || !signer.activatedAt || channelsOf(document, signer).length === 0) return;
+		// Nor is there one to renew where another of the group has signed.
+		if (!isKnown || !signer.activatedAt || signer.status === "NotNeeded" || channelsOf(document, signer).length === 0)
+			return;
 		const since = new Date(context.now().getTime() - HOUR_MS);
 		const count = await countLinkRequests(tx, documentId, signerId, since);
 		if (count >= env().rateLimit.linkRequestsPerHour) return;

@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
 import { type LockedDocument, lockDocument } from "#lib/db/stores/documents.ts";
-import { findLinkState, findSigner, type StoredSigner } from "#lib/db/stores/signing.ts";
+import { findGroupSigner, findLinkState, findSigner, type StoredSigner } from "#lib/db/stores/signing.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { requireOpen } from "#lib/domain/documents/rules.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -34,10 +34,16 @@ export async function lockSigner(tx: Tx, context: SignerContext): Promise<Locked
 export async function requireActingSigner(tx: Tx, context: SignerContext, action: string): Promise<LockedSigner> {
 	const locked = await lockSigner(tx, context);
 	const { document, signer } = locked;
+	if (signer.status === "NotNeeded") throw await signedForGroup(tx, signer, action);
 	requireOpen(document, action);
 	const state = signingState({ document, signer }, context.now());
 	if (state === "signed") throw new AppError("Conflict", `You have already signed, so it can't be ${action}.`);
 	if (state === "waiting") throw new AppError("Conflict", `It is not your turn yet, so it can't be ${action}.`);
 	if (state !== "open") throw new AppError("Conflict", `This document has expired, so it can't be ${action}.`);
 	return locked;
+}
+
+async function signedForGroup(tx: Tx, signer: StoredSigner, action: string): Promise<AppError> {
+	const by = await findGroupSigner(tx, signer.documentId, signer.groupKey ?? signer.id);
+	return new AppError("Conflict", `${by?.name} has signed for ${by?.groupName}, so it can't be ${action}.`);
 }

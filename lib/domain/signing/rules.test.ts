@@ -22,6 +22,12 @@ describe("the signing page", () => {
 	const asked = { status: "NotCompleted", activatedAt: before };
 	it.each([
 		["open for whose turn it is", open, asked, "open"],
+		[
+			"is nobody's in a group that another has signed for",
+			{ ...open, status: "Completed" },
+			{ ...asked, status: "NotNeeded" },
+			"group-signed",
+		],
 		["waits before the turn", open, { status: "NotCompleted", activatedAt: null }, "waiting"],
 		["says what others still do after signing", open, { status: "Completed", activatedAt: before }, "signed"],
 		["is expired even before the job ran", { ...open, expiresAt: now }, asked, "expired"],

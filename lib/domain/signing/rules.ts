@@ -26,6 +26,8 @@ export type SigningFacts = {
  * person's own: who has signed sees the others' progress, whose turn has not come waits.
  */
 export function signingState({ document, signer }: SigningFacts, now: Date): "open" | ClosedState {
+	// Whatever becomes of the document, it is no business of theirs any more.
+	if (signer.status === "NotNeeded") return "group-signed";
 	switch (document.status) {
 		case "Completed":
 			return "completed";

@@ -29,6 +29,7 @@ export const certificateEn = {
 			InPersonSigner: "Signer in person",
 		},
 		host: "hosted by {name}",
+		group: "for {name}",
 		authentication: "Authentication",
 		methods: {
 			link: "Personal link, sent to the address above",

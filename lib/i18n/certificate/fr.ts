@@ -26,6 +26,7 @@ export const certificateFr: CertificateTexts = {
 			InPersonSigner: "Signataire en présence",
 		},
 		host: "accueilli par {name}",
+		group: "pour {name}",
 		authentication: "Authentification",
 		methods: {
 			link: "Lien personnel, envoyé à l’adresse ci-dessus",

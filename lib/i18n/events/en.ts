@@ -19,6 +19,7 @@ const MAILS: Record<string, string> = {
 	"signer-declined": "The notice that the document was declined",
 	"signer-revoked": "The notice that the document was withdrawn",
 	"signer-expired": "The notice that the document has expired",
+	"signer-not-needed": "The notice that another of the group has signed",
 	"copy-sent": "A copy of the request",
 	"copy-completed": "A copy of the signed document",
 	"sender-viewed": "The notice that the document was viewed",
@@ -50,8 +51,8 @@ export const en = {
 			fieldName === "" ? `${actor} filled in a field.` : `${actor} filled in “${fieldName}”.`,
 		SignatureAdopted: ({ actor = "", kind = "", purpose = "" }) =>
 			`${actor} ${MARKS[kind] ?? "adopted"} ${purpose === "initials" ? "initials" : "a signature"}.`,
-		SignerCompleted: ({ actor = "", signerType = "" }) =>
-			signerType === "Reviewer" ? `${actor} reviewed and approved.` : `${actor} signed.`,
+		SignerCompleted: ({ actor = "", signerType = "", groupName = "" }) =>
+			`${actor} ${signerType === "Reviewer" ? "reviewed and approved" : "signed"}${groupName === "" ? "" : ` for ${groupName}`}.`,
 		DocumentCompleted: () => "Everyone has signed. The document is complete.",
 		DocumentSealed: ({ level = "", sha256 = "" }) =>
 			`The document was sealed${level === "" ? "" : ` (PAdES ${level})`}.${sha256 === "" ? "" : ` SHA-256: ${sha256}`}`,

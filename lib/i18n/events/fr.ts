@@ -18,6 +18,7 @@ const MAILS: Record<string, { subject: string; sent: string; delivered: string }
 	"signer-declined": masculine("L’avis de refus"),
 	"signer-revoked": masculine("L’avis de retrait"),
 	"signer-expired": masculine("L’avis d’expiration"),
+	"signer-not-needed": masculine("L’avis qu’un autre membre du groupe a signé"),
 	"copy-sent": feminine("Une copie de la demande"),
 	"copy-completed": feminine("Une copie du document signé"),
 	"sender-viewed": masculine("L’avis de consultation"),
@@ -57,8 +58,8 @@ export const fr: EventCatalogue = {
 			fieldName === "" ? `${actor} a rempli un champ.` : `${actor} a rempli «\u00a0${fieldName}\u00a0».`,
 		SignatureAdopted: ({ actor = "", kind = "", purpose = "" }) =>
 			`${actor} a ${MARKS[kind] ?? "adopté"} ${purpose === "initials" ? "son paraphe" : "sa signature"}.`,
-		SignerCompleted: ({ actor = "", signerType = "" }) =>
-			signerType === "Reviewer" ? `${actor} a relu et approuvé le document.` : `${actor} a signé.`,
+		SignerCompleted: ({ actor = "", signerType = "", groupName = "" }) =>
+			`${actor} a ${signerType === "Reviewer" ? "relu et approuvé le document" : "signé"}${groupName === "" ? "" : ` pour ${groupName}`}.`,
 		DocumentCompleted: () => "Tout le monde a signé. Le document est complet.",
 		DocumentSealed: ({ level = "", sha256 = "" }) =>
 			`Le document a été scellé${level === "" ? "" : ` (PAdES ${level})`}.${sha256 === "" ? "" : ` SHA-256\u00a0: ${sha256}`}`,

@@ -125,6 +125,12 @@ export const en = {
 		expiredHeading: "The time for signing has ended",
 		expiredLead: (sender: string) =>
 			`This document can no longer be signed. If your signature is still wanted, ask ${sender} to send the document again.`,
+		notNeededSubject: (title: string) => `Nothing left to do: “${title}”`,
+		notNeededHeading: "Nothing left for you to do",
+		signedForGroup: ({ name, group }: { name: string; group: string }) =>
+			`${name} has signed this document for ${group}, so your signature is not needed any more.`,
+		reviewedForGroup: ({ name, group }: { name: string; group: string }) =>
+			`${name} has reviewed this document for ${group}, so your review is not needed any more.`,
 		copySubject: (sender: string, title: string) => `In copy: ${sender} sent “${title}” for signature`,
 		copyHeading: "You are in copy",
 		copyLead: (who: string, names: string) =>

@@ -121,6 +121,12 @@ export const fr: MailCatalogue = {
 		expiredHeading: "Le délai de signature est écoulé",
 		expiredLead: (sender) =>
 			`Ce document ne peut plus être signé. Si votre signature est toujours souhaitée, demandez un nouvel envoi à ${sender}.`,
+		notNeededSubject: (title) => `Plus rien à faire\u00a0: ${quoted(title)}`,
+		notNeededHeading: "Vous n’avez plus rien à faire",
+		signedForGroup: ({ name, group }) =>
+			`${name} a signé ce document pour ${group}\u00a0: votre signature n’est plus nécessaire.`,
+		reviewedForGroup: ({ name, group }) =>
+			`${name} a relu ce document pour ${group}\u00a0: votre relecture n’est plus nécessaire.`,
 		copySubject: (sender, title) => `En copie\u00a0: ${sender} a envoyé ${quoted(title)} pour signature`,
 		copyHeading: "Vous êtes en copie",
 		copyLead: (who, names) =>

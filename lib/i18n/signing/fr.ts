@@ -251,6 +251,9 @@ export const signingFr: SigningMessages = {
 		approvedTitle: "Vous avez approuvé",
 		signedText: "En attente de {names}. Vous recevrez le document scellé par e-mail quand tout le monde aura signé.",
 		signedAt: "Signé le {date}.",
+		groupTitle: "{name} a signé pour {group}",
+		groupTitleReviewed: "{name} a relu le document pour {group}",
+		groupText: "Vous n’avez plus rien à faire.",
 		finalisingTitle: "Tout le monde a signé",
 		finalisingText:
 			"Le document est en cours de scellement. Cela prend un instant ; la page se met à jour d’elle-même.",

@@ -21,6 +21,7 @@ export function composeMail(content: MailContent): MailBody {
 		case "signer-declined":
 		case "signer-revoked":
 		case "signer-expired":
+		case "signer-not-needed":
 		case "copy-sent":
 		case "copy-completed":
 			return composeOutcome(content);

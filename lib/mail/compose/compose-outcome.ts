@@ -4,8 +4,9 @@ import { greetingFor, type Phrases, phrasesFor, quotation, senderWithAccount } f
 
 type Completed = MailContentOf<"signer-completed" | "copy-completed">;
 type Closed = MailContentOf<"signer-declined" | "signer-revoked" | "signer-expired">;
+type NotNeeded = MailContentOf<"signer-not-needed">;
 type Copy = MailContentOf<"copy-sent">;
-type Outcome = Completed | Closed | Copy;
+type Outcome = Completed | Closed | NotNeeded | Copy;
 
 /** What a particular outcome says; frame, greeting and footer are the same for all. */
 type Told = Pick<MailBody, "subject" | "heading" | "paragraphs" | "state"> &
@@ -70,6 +71,18 @@ function closed(content: Closed, phrases: Phrases): Told {
 	}
 }
 
+function notNeeded(content: NotNeeded, phrases: Phrases): Told {
+	const { outcome, states } = phrases.words;
+	const names = { name: isolate(content.signedByName), group: isolate(content.groupName) };
+	const text = content.isReview ? outcome.reviewedForGroup(names) : outcome.signedForGroup(names);
+	return {
+		subject: outcome.notNeededSubject(phrases.subjectTitle(content.documentTitle)),
+		heading: outcome.notNeededHeading,
+		paragraphs: [text],
+		state: { tone: "calm", word: states.signed },
+	};
+}
+
 function copySent(content: Copy, phrases: Phrases): Told {
 	const { outcome, frame, labels } = phrases.words;
 	const names = phrases.names(content.signerNames);
@@ -90,6 +103,8 @@ function told(content: Outcome, phrases: Phrases): Told {
 			return completed(content, phrases);
 		case "copy-sent":
 			return copySent(content, phrases);
+		case "signer-not-needed":
+			return notNeeded(content, phrases);
 		default:
 			return closed(content, phrases);
 	}

@@ -18,6 +18,7 @@ function signer(change: Partial<CertificateData["signers"][number]> = {}): Certi
 		email: "mia@example.com",
 		type: "Signer",
 		hostName: null,
+		groupName: null,
 		authentication: "link",
 		sentAt: "2025-12-12T09:00:00Z",
 		viewedAt: "2025-12-12T09:05:12Z",

@@ -61,9 +61,10 @@ async function writeParty(context: CertificateContext, signer: Signer): Promise<
 
 function identity({ texts }: CertificateContext, signer: Signer): [string, BlockStyle][] {
 	const host = signer.hostName ? `, ${fill(texts.parties.host, { name: signer.hostName })}` : "";
+	const group = signer.groupName ? `, ${fill(texts.parties.group, { name: signer.groupName })}` : "";
 	const lines: [string, BlockStyle][] = [
 		[signer.name || signer.email, NAME],
-		[`${texts.parties.types[signer.type]}${host}`, LABEL],
+		[`${texts.parties.types[signer.type]}${host}${group}`, LABEL],
 	];
 	if (signer.email && signer.name) lines.splice(1, 0, [signer.email, BODY]);
 	return lines;

@@ -22,6 +22,7 @@ const SAMPLE: CertificateData = {
 			email: "signet@example.com",
 			type: "Signer",
 			hostName: null,
+			groupName: null,
 			authentication: "",
 			sentAt: AT,
 			viewedAt: AT,

@@ -57,6 +57,7 @@ const SAMPLES: { [K in MailKind]: Sample<K> } = {
 	},
 	"signer-revoked": { ...document, reason: "The flat has a new owner. A new lease follows." },
 	"signer-expired": { ...document, expiredAt: request.expiresAt },
+	"signer-not-needed": { ...document, signedByName: "Ana Petrova", groupName: "Legal team", isReview: false },
 	"copy-sent": { ...document, signerNames: ["Omar Diaz", "Ana Petrova"], message: request.message },
 	"copy-completed": { ...completed, isAttached: true },
 	"sender-viewed": { ...notice, signerName: "Omar Diaz", viewedAt: at },

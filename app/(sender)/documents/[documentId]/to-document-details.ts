@@ -7,7 +7,16 @@ import { describeEvent } from "#lib/i18n/events/describe-event.ts";
 export function toDocumentDetails(view: SenderDocumentView): DocumentDetailsData {
 	const { document, settings } = view;
 	const isOpen = document.status === "InProgress" && document.sealState === "None";
-	const signers = document.signers.map((signer) => toSigner(signer, document.enableSigningOrder));
+	const isOrdered = document.enableSigningOrder;
+	const signers = document.signers.map((place) => {
+		const members = document.people.filter((one) => one.groupKey !== null && one.groupKey === place.groupKey);
+		const shown = toSigner(place, isOrdered);
+		return {
+			...shown,
+			name: place.groupName ?? place.name,
+			members: members.map((one) => toSigner(one, false)),
+		};
+	});
 	return {
 		id: document.id,
 		version: documentVersion(document),
@@ -64,5 +73,6 @@ function toSigner(signer: SenderDocumentView["document"]["signers"][number], isO
 		viewedAt: signer.viewedAt?.toISOString() ?? null,
 		signedAt: signer.signedAt?.toISOString() ?? null,
 		declineReason: signer.declineReason,
+		members: [],
 	};
 }

@@ -4,8 +4,8 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, string>> = {
 		"PDF, PNG, JPEG or DOCX, one or more; 100 MB together. Page numbers run on across files. In JSON: data URIs, or {base64, fileName}.",
 	"sendDocument.title": "Shown to everybody; names the file. Up to 256 characters.",
 	"sendDocument.message": "For all signers, in the first email and on the page. Up to 5,000 characters.",
-	"sendDocument.signers": "1 to 50 people who act on the document.",
-	"sendDocument.signers.name": "As printed on the certificate. Up to 256 characters.",
+	"sendDocument.signers": "1 to 50 people, or groups of people, who act on the document.",
+	"sendDocument.signers.name": "As printed on the certificate. Up to 256 characters. Needed but for groups.",
 	"sendDocument.signers.emailAddress": "Where the request goes. An in-person signer may have none.",
 	"sendDocument.signers.signerType":
 		"Reviewers have no fields. An in-person signer signs on the host's device and needs hostEmail.",
@@ -24,9 +24,13 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, string>> = {
 	"sendDocument.signers.formFields":
 		"What this signer fills in; see Form fields. Everybody but reviewers needs one. A CheckBox, RadioButton or Dropdown may have conditionalRules: [{fieldId, isChecked, value}] names a field of the same signer that is there only while the box is ticked (isChecked) or not, or the list holds the option (value).",
 	"sendDocument.signers.authenticationType": "Only None works on this server.",
-	"sendDocument.signers.signType": "Only Single works on this server.",
+	"sendDocument.signers.signType": "Group: any one of a contact group signs; see Group signers. Single unless given.",
+	"sendDocument.signers.groupId":
+		"The contact group, with signType Group; then without name, emailAddress and phoneNumber.",
 	"sendDocument.signers.recipientNotificationSettings":
 		"The same for this signer alone; it counts before the document's.",
+	"sendDocument.groupSignerSettings": "Kept and returned.",
+	"sendDocument.groupSignerSettings.enabled": "Whether groups may sign; false beside a group is refused.",
 	"sendDocument.cc": "Who gets a copy of the sealed PDF.",
 	"sendDocument.cc.emailAddress": "The address of the copy.",
 	"sendDocument.enableSigningOrder": "Ask signers one after the other. Without it all are asked at once.",

@@ -5,6 +5,7 @@ export function certificateData(change: Partial<CertificateData> = {}): Certific
 	const signer = {
 		type: "Signer" as const,
 		hostName: null,
+		groupName: null,
 		authentication: "Link sent by email",
 		sentAt: "2026-11-20T09:00:00.000Z",
 		viewedAt: "2026-11-20T09:05:00.000Z",

@@ -1,0 +1,43 @@
+"use client";
+
+import { Users } from "lucide-react";
+import type { SignerDetails } from "./details.ts";
+import type { SignerVerbs } from "./signer-list.tsx";
+import { SignerRow } from "./signer-row.tsx";
+
+type Props = SignerVerbs & { signer: SignerDetails; documentId: string; isDocumentOpen: boolean };
+
+/** A group of whom any one signs: its name, and below it each member with links and address of their own. */
+export function GroupRow({ signer, ...verbs }: Props) {
+	const acted = signer.members.find((one) => one.status === "Completed");
+	return (
+		<li className="border-line border-b px-4 pt-4 last:border-b-0 sm:px-5">
+			<div className="flex items-start gap-3">
+				<span className="grid size-8 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft">
+					<Users size={16} aria-hidden="true" />
+				</span>
+				<div className="min-w-0 flex-1">
+					<span className="break-words font-medium" dir="auto">
+						{signer.name}
+					</span>
+					<p className="break-words text-ink-soft">
+						{signer.order === null ? "" : `Step ${signer.order} · `}
+						{acted ? `${acted.name} ${wordFor(signer, "done")} for the group` : wordFor(signer, "open")}
+					</p>
+				</div>
+			</div>
+			<ul className="mt-2 ml-4 border-line border-l" aria-label={`Members of ${signer.name}`}>
+				{signer.members.map((member) => (
+					<SignerRow key={member.id} signer={member} {...verbs} />
+				))}
+			</ul>
+		</li>
+	);
+}
+
+function wordFor({ type, members }: SignerDetails, state: "open" | "done"): string {
+	const isReview = type === "Reviewer";
+	if (state === "done") return isReview ? "reviewed" : "signed";
+	const verb = isReview ? "reviews" : "signs";
+	return members.length === 1 ? `The one member ${verb}` : `Any one of ${members.length} ${verb}`;
+}

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { membersOf, type Placed, placesOf } from "./places.ts";
+
+const person = (id: string, status = "NotCompleted"): Placed => ({
+	id,
+	groupKey: null,
+	groupName: null,
+	name: id.toUpperCase(),
+	email: `${id}@example.com`,
+	status,
+});
+const member = (id: string, status?: string): Placed => ({ ...person(id, status), groupKey: "g", groupName: "Legal" });
+
+it.each<[string, Placed[], [string, string, string][]]>([
+	[
+		"nobody in a group",
+		[person("a"), person("b")],
+		[
+			["a", "A", "a@example.com"],
+			["b", "B", "b@example.com"],
+		],
+	],
+	["a group nobody of which has acted", [member("a"), member("b")], [["a", "Legal", ""]]],
+	[
+		"a group and somebody after it",
+		[member("a"), member("b"), person("c")],
+		[
+			["a", "Legal", ""],
+			["c", "C", "c@example.com"],
+		],
+	],
+	[
+		"a group one of which has signed",
+		[member("a", "NotNeeded"), member("b", "Completed")],
+		[["b", "B", "b@example.com"]],
+	],
+	["a group one of which has declined", [member("a"), member("b", "Declined")], [["b", "B", "b@example.com"]]],
+])("of %s, each place is read once", (_, people, places) => {
+	expect(placesOf(people).map((one) => [one.id, one.name, one.email])).toEqual(places);
+});
+
+it("a place names the members of its group, and nobody where one person signs", () => {
+	const people = [person("a"), member("b"), member("c")];
+	expect(placesOf(people).map((place) => membersOf(people, place).map((one) => one.id))).toEqual([[], ["b", "c"]]);
+});
