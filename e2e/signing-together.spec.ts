@@ -1,7 +1,8 @@
 import { field, oneSignature } from "./support/fields.ts";
 import { api, properties, send, signingPath } from "./support/product.ts";
 import { expectSaved, finish, sign, start } from "./support/signing-page.ts";
-import { expect, test } from "./support/test.ts";
+import { capture, expect, test } from "./support/test.ts";
+import { admin, signIn } from "./support/workplace.ts";
 
 const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
 const note = field("Note", "TextBox", 96, 400);
@@ -29,6 +30,39 @@ test("two last signers finish at the same time", async ({ browser }) => {
 		await page.close();
 	}
 	expect((await properties(documentId)).status).toBe("Completed");
+});
+
+test("of a group, whoever finishes first signs, and the others learn who", async ({ browser, page }) => {
+	const members = ["Mia Chen <mia@example.com>", "Omar Diaz <omar@example.com>"];
+	const named = ["--name", "Legal team", ...members.flatMap((one) => ["--member", one])];
+	const { groupId = "" } = await admin("contact-group", "create", ...named);
+	const formFields = [...oneSignature(), note];
+	const documentId = await send({ title: "Lease of flat 9", signers: [{ signType: "Group", groupId, formFields }] });
+	await page.goto(await signingPath(documentId, "omar@example.com"));
+	await start(page);
+	await page.getByRole("textbox", { name: "Note" }).fill("of Omar alone");
+	await sign(page, /^Sign: Signature/);
+	await expectSaved(page);
+	const other = await browser.newPage();
+	await other.goto(await signingPath(documentId, "mia@example.com"));
+	await start(other);
+	await expect(other.getByRole("textbox", { name: "Note" })).toHaveValue("");
+	await sign(other, /^Sign: Signature/);
+	await expectSaved(other);
+	await finish(other);
+	await expect(other.getByRole("heading", { level: 1 })).toHaveText("The document is complete");
+	await other.close();
+	await page.getByRole("button", { name: "Finish", exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mia Chen has signed for Legal team");
+	await expect(page.getByRole("link", { name: /Download/ })).toHaveCount(0);
+	await capture(page, "state-group-signed");
+	await signIn(page);
+	await page.goto(`/documents/${documentId}`);
+	await expect(page.getByText("Mia Chen signed for the group")).toBeVisible();
+	await expect(page.getByRole("list", { name: "Members of Legal team" }).getByText("Not needed any more")).toHaveCount(
+		1,
+	);
+	await capture(page, "document-group");
 });
 
 test("the same person in two tabs: the newer entry is shown, and finishing twice is no error", async ({ context }) => {

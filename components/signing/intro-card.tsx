@@ -33,6 +33,9 @@ export function IntroCard() {
 			{view.signer.type === "InPersonSigner" && view.signer.hostName ? (
 				<Notice tone="info">{fill(page.inPerson, { signer: view.signer.name, host: view.signer.hostName })}</Notice>
 			) : null}
+			{view.signer.groupName ? (
+				<Notice tone="info">{fill(isReview ? page.groupReview : page.group, { group: view.signer.groupName })}</Notice>
+			) : null}
 			{view.isSandbox ? <Notice tone="warn">{page.sandbox}</Notice> : null}
 			{view.disclaimer ? <Disclaimer {...view.disclaimer} /> : null}
 			{view.message ? <Quote text={view.message} /> : null}

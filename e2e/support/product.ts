@@ -5,8 +5,11 @@ export const BASE_URL = `http://localhost:${PORT}`;
 export const API_KEY = "sg_test_key_for_browser_tests_0001";
 
 export type SignerInput = {
-	name: string;
-	emailAddress: string;
+	/** Without both: a group. */
+	name?: string;
+	emailAddress?: string;
+	signType?: "Group";
+	groupId?: string;
 	signerType?: string;
 	signerOrder?: number;
 	locale?: string;

@@ -15,12 +15,13 @@ export async function signIn(page: Page, { email, password } = ADMIN): Promise<v
 	await expect(page.getByRole("heading", { level: 1, name: "Documents" })).toBeVisible();
 }
 
-/** Runs a command of `npm run admin` on the product under test. */
-export async function admin(...args: string[]): Promise<void> {
-	await promisify(execFile)(process.execPath, [".next/signet/admin.mjs", ...args], {
+/** Runs a command of `npm run admin` on the product under test, and gives back what it prints. */
+export async function admin(...args: string[]): Promise<Record<string, string>> {
+	const { stdout } = await promisify(execFile)(process.execPath, [".next/signet/admin.mjs", ...args], {
 		cwd: join(import.meta.dirname, "../.."),
 		env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, PORT: String(PORT), PUBLIC_URL: BASE_URL },
 	});
+	return JSON.parse(stdout);
 }
 
 /** The row of a document in the list. */

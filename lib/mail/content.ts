@@ -41,6 +41,8 @@ type RequestMail = DocumentMail & {
 	signerType: "Signer" | "Reviewer" | "InPersonSigner";
 	/** Who signs; differs from recipientName only for InPersonSigner. */
 	signerName: string;
+	/** Set when any one of a group is asked. */
+	groupName?: string;
 	/** The sender's words, line breaks kept; empty for none. */
 	message: string;
 	url: string;

@@ -115,6 +115,8 @@ export type SigningSigner = {
 	email: string;
 	type: "Signer" | "Reviewer" | "InPersonSigner";
 	hostName: string | null;
+	/** The group of which any one signs; null: this person does. */
+	groupName: string | null;
 };
 
 /** A mark as a browser can draw it: an uploaded one by its address instead of its object key. */

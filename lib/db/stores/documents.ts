@@ -185,12 +185,6 @@ export async function findOpenSignerByEmail(tx: Tx, documentId: string, email: s
 	});
 }
 
-/** Whether anybody of the document has this address. */
-export async function hasSignerWithEmail(tx: Tx, documentId: string, email: string): Promise<boolean> {
-	const equals = { equals: email, mode: "insensitive" as const };
-	return (await tx.signer.count({ where: { documentId, OR: [{ email: equals }, { hostEmail: equals }] } })) > 0;
-}
-
 /** Changes where a signer's mails go. */
 export async function setSignerEmail(tx: Tx, signerId: string, email: string): Promise<void> {
 	await tx.signer.update({ where: { id: signerId }, data: { email }, select: { id: true } });

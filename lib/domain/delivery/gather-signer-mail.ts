@@ -83,6 +83,7 @@ async function gatherRequest(
 		recipientName: isInPerson ? (signer.hostName ?? "") : signer.name,
 		signerType: signer.type,
 		signerName: signer.name,
+		...(signer.groupName === null ? {} : { groupName: signer.groupName }),
 		message: requestMessage(kind, job, document, signer),
 		url: await mintSigningLink(db(), signer.id, "mail", null),
 		// A document that ended keeps its links.

@@ -13,7 +13,7 @@ import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { requireLockedDocument } from "./require-document.ts";
 import { requireSmsPlan } from "./require-sms.ts";
-import { requireUnfinished } from "./rules.ts";
+import { requireUnfinished, whyNotOpen } from "./rules.ts";
 
 export type ChangeRecipientInput = {
 	documentId: string;
@@ -64,7 +64,7 @@ async function findFormer(tx: Tx, documentId: string, input: ChangeRecipientInpu
 		: await findSignersByPhone(tx, documentId, oldPhoneNumber?.countryCode ?? "", oldPhoneNumber?.number ?? "");
 	const open = all.filter((signer) => signer.status === "NotCompleted");
 	if (all.length > 0 && open.length === 0) {
-		throw new AppError("Conflict", "This signer has already acted, so nobody can take their place.");
+		throw new AppError("Conflict", `${whyNotOpen(all)}, so nobody can take their place.`);
 	}
 	const found = open.find((signer) => order === null || signer.order === order);
 	const signer = found && (await findSigner(tx, documentId, found.id));

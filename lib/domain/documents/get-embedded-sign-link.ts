@@ -2,8 +2,8 @@ import type { Tx } from "#lib/db/client.ts";
 import {
 	findFrameOrigins,
 	findOpenSignerByEmail,
+	findSignersByEmail,
 	findSignersByPhone,
-	hasSignerWithEmail,
 } from "#lib/db/stores/documents.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
@@ -12,7 +12,7 @@ import { mintSigningLink } from "#lib/domain/signing/mint-token.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { requireLockedDocument } from "./require-document.ts";
-import { requireOpen } from "./rules.ts";
+import { requireOpen, whyNotOpen } from "./rules.ts";
 
 export type EmbeddedSignLinkInput = {
 	documentId: string;
@@ -61,15 +61,16 @@ async function findAsked(tx: Tx, documentId: string, input: EmbeddedSignLinkInpu
 		const signers = await findSignersByPhone(tx, documentId, countryCode ?? "", phoneNumber ?? "");
 		const open = signers.find((one) => one.status === "NotCompleted");
 		if (open) return open;
-		if (signers.length > 0) throw hasActed();
+		if (signers.length > 0) throw hasActed(signers);
 		throw fieldError("PhoneNumber", `${countryCode ?? ""} ${phoneNumber} is not a signer of this document.`);
 	}
 	const signer = await findOpenSignerByEmail(tx, documentId, signerEmail);
 	if (signer) return signer;
-	if (await hasSignerWithEmail(tx, documentId, signerEmail)) throw hasActed();
+	const acted = await findSignersByEmail(tx, documentId, signerEmail);
+	if (acted.length > 0) throw hasActed(acted);
 	throw fieldError("SignerEmail", `${signerEmail} is not a signer of this document.`);
 }
 
-function hasActed(): AppError {
-	return new AppError("Conflict", "This signer has already acted, so there is nothing to sign.");
+function hasActed(signers: { status: string }[]): AppError {
+	return new AppError("Conflict", `${whyNotOpen(signers)}, so there is nothing to sign.`);
 }

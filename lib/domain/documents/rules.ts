@@ -72,6 +72,12 @@ export function signersToActivate<S extends OrderedSigner>(signers: S[], enableS
 	return open.filter((signer) => signer.activatedAt === null && (!enableSigningOrder || signer.order === lowest));
 }
 
+/** Why nothing can be done any more about people who are not open. */
+export function whyNotOpen(signers: { status: string }[]): string {
+	if (signers.some((signer) => signer.status === "NotNeeded")) return "Another of this signer's group has signed";
+	return "This signer has already acted";
+}
+
 /** Whether everybody who must act has; of a group, one. */
 export function isEverybodyDone(signers: { status: string }[]): boolean {
 	return signers.every((signer) => signer.status === "Completed" || signer.status === "NotNeeded");

@@ -117,7 +117,13 @@ function buildView(document: WholeDocument, signer: WholeSigner, token: string):
 		pages: document.files.flatMap((file) =>
 			(file.pages as PageGeometry[]).map(({ widthPx, heightPx }) => ({ widthPx, heightPx })),
 		),
-		signer: { name: signer.name, email: signer.email, type: signer.type, hostName: signer.hostName },
+		signer: {
+			name: signer.name,
+			email: signer.email,
+			type: signer.type,
+			hostName: signer.hostName,
+			groupName: signer.groupName,
+		},
 		consent: { isGiven: signer.consentedAt !== null, version: CONSENT_VERSION },
 		marks: ownMarks(signer, token),
 		fields: ownFields(document, signer, token),

@@ -85,6 +85,8 @@ export const en = {
 			})[task],
 		expiringHeading: "The time for signing ends soon",
 		newLinkHeading: "Here is your new link",
+		anyOfGroup: (task: MailTask, group: string) =>
+			`Any one of ${group} can ${verbs[task]}: whoever finishes first does so for the group.`,
 		lead: (task: MailTask, who: string, signer: string) =>
 			({
 				sign: `${who} sent you this document to read and sign. It takes a few minutes on any device, and you need no account.`,

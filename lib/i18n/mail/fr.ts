@@ -81,6 +81,8 @@ export const fr: MailCatalogue = {
 			})[task],
 		expiringHeading: "Le délai de signature se termine bientôt",
 		newLinkHeading: "Voici votre nouveau lien",
+		anyOfGroup: (task, group) =>
+			`Chaque membre de ${group} peut ${verbs[task]}\u00a0: le premier qui termine le fait pour le groupe.`,
 		lead: (task, who, signer) =>
 			({
 				sign: `${who} vous a envoyé ce document à lire et à signer. Quelques minutes suffisent, sur n’importe quel appareil et sans créer de compte.`,

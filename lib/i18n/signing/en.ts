@@ -10,6 +10,8 @@ export const signingEn = {
 		asks: "{sender} asks you to sign",
 		asksReview: "{sender} asks you to review and approve",
 		from: "{sender} · {organisation}",
+		group: "Any one of {group} can sign. Whoever finishes first signs for the group.",
+		groupReview: "Any one of {group} can review. Whoever finishes first reviews for the group.",
 		inPerson: "{signer} signs in person here. {host} is the host and hands over this device.",
 		expires: "Sign before {date}.",
 		expiresReview: "Approve before {date}.",

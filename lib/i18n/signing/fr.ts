@@ -8,6 +8,8 @@ export const signingFr: SigningMessages = {
 		asks: "{sender} vous demande de signer",
 		asksReview: "{sender} vous demande de relire et d’approuver",
 		from: "{sender} · {organisation}",
+		group: "Chaque membre de {group} peut signer. Le premier qui termine signe pour le groupe.",
+		groupReview: "Chaque membre de {group} peut relire. Le premier qui termine relit pour le groupe.",
 		inPerson: "{signer} signe ici en personne. {host} est l’hôte et prête cet appareil.",
 		expires: "À signer avant le {date}.",
 		expiresReview: "À approuver avant le {date}.",

@@ -70,12 +70,17 @@ export function composeSigningRequest(content: Request): MailBody {
 	const task = TASKS[content.signerType];
 	const said = wording(content, phrases, task);
 	const isNewLink = content.kind === "new-link";
+	const { groupName } = content;
+	const paragraphs = groupName
+		? [...said.paragraphs, words.request.anyOfGroup(task, isolate(groupName))]
+		: said.paragraphs;
 	const rows = [{ label: words.labels.from, value: isolate(content.senderEmail) }];
 	if (content.expiresAt !== null) {
 		rows.push({ label: deadlineLabel(content, phrases), value: phrases.moment(content.expiresAt) });
 	}
 	return {
 		...said,
+		paragraphs,
 		preview: said.paragraphs.join(" "),
 		greeting: greetingFor(content, phrases),
 		card: { title: isolate(content.documentTitle), rows },

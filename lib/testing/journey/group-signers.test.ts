@@ -58,11 +58,15 @@ it("whoever of a group finishes first signs for it: next turn, certificate and t
 	const after = [{ emailAddress: "after-a@example.com" }];
 	const { caller, documentId, addresses } = await sendToGroup(["Ana Petrova", "Bea Stone"], parts, after);
 	const [ana = "", bea = ""] = await tokensOf(addresses);
+	expect((await journey.mailTo("ana@example.com")).parsed.text).toMatch(/Any one of \W*Legal team\W* can sign/u);
+	expect(await openLink(ana)).toMatchObject({ view: { signer: { name: "Ana Petrova", groupName: "Legal team" } } });
 	// Both begin; one's beginning is no obstacle to the other, and neither sees the other's entries.
 	await giveConsent(await signerContext(ana), { version: CONSENT_VERSION });
 	await signAll(bea);
 	const waiting = await openLink(bea);
 	expect(waiting).toMatchObject({ state: "signed", signerName: "Bea Stone", waitingFor: ["Grace Signer"] });
+	const link = `/v1/document/getEmbeddedSignLink?documentId=${documentId}&signerEmail=ana@example.com`;
+	expect((await caller.call("GET", link)).body.error).toContain("Another of this signer's group has signed");
 	await signAll(tokenIn(await journey.mailTo("after-a@example.com")));
 	await isCompleted(documentId);
 

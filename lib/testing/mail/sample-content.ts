@@ -44,7 +44,7 @@ type Sample<K extends MailKind> = Omit<MailContentOf<K>, "locale" | "kind">;
 
 const SAMPLES: { [K in MailKind]: Sample<K> } = {
 	"please-sign": request,
-	"your-turn": { ...request, completedBy: ["Ana Petrova"] },
+	"your-turn": { ...request, groupName: "Legal team", completedBy: ["Ana Petrova"] },
 	reminder: { ...request, message: "Could you sign before Friday? The bank asks for it." },
 	expiring: { ...request, message: "" },
 	"new-link": { ...request, message: "" },
