@@ -4,6 +4,7 @@ import { db } from "#lib/db/client.ts";
 import { type ApiCaller, corpusFile, makeCaller } from "#lib/testing/api-caller.ts";
 import { type ApiServer, startApiServer } from "#lib/testing/api-server.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
+import { makeGroup } from "#lib/testing/make-group.ts";
 import { OPERATION_CASES } from "#lib/testing/operations/operation-cases.ts";
 import { callsOf, SDK_GROUPS } from "#lib/testing/sdk-coverage.ts";
 import { makeField, makeRequest, makeSigner } from "#lib/testing/sdk-request.ts";
@@ -228,7 +229,7 @@ describe("the public SDK changes what was sent", () => {
 		expect(Number(properties.expiryDays)).toBeGreaterThan(58);
 	});
 
-	it("sends later, with choices for mails, marks and check boxes, by text message, and sees that no draft can be sent", async () => {
+	it("sends later, with choices for mails, marks and check boxes, by text message and to a group, and sees that no draft can be sent", async () => {
 		const request = await makeRequest();
 		const signer = makeSigner("Grace", 1);
 		const boxes = ["a", "b", "c"].map((id) =>
@@ -237,11 +238,16 @@ describe("the public SDK changes what was sent", () => {
 		signer.formFields?.push(...boxes);
 		signer.deliveryMode = sdk.DocumentSigner.DeliveryModeEnum.EmailAndSms;
 		signer.phoneNumber = make(sdk.PhoneNumber, { countryCode: "+33", number: "612345678" });
+		const groupId = await makeGroup(caller.accountId, ["Mia Chen", "Omar Diaz"]);
+		const { formFields } = makeSigner("Legal", 2);
+		const signType = sdk.DocumentSigner.SignTypeEnum.Group;
+		const legal = make(sdk.DocumentSigner, { signType, groupId, formFields });
 		const scheduledSendTime = Math.ceil(Date.now() / 1000) + 7200;
 		const { Range } = sdk.FormGroup.GroupValidationEnum;
 		const group = { groupNames: ["g"], groupValidation: Range, minimumCount: 1, maximumCount: 2 };
 		Object.assign(request, {
-			signers: [signer],
+			signers: [signer, legal],
+			groupSignerSettings: make(sdk.GroupSignerSettings, { enabled: true }),
 			scheduledSendTime,
 			formGroups: [make(sdk.FormGroup, group)],
 			allowedSignatureTypes: [sdk.SendForSign.AllowedSignatureTypesEnum.Draw],
@@ -258,7 +264,11 @@ describe("the public SDK changes what was sent", () => {
 			documentDownloadOption: "Individually",
 			downloadFileName: "Lease of Grace",
 			recipientNotificationSettings: { declined: false, completed: true },
-			signerDetails: [{ deliveryMode: "EmailAndSMS", phoneNumber: { countryCode: "+33", number: "612345678" } }],
+			groupSignerSettings: { enabled: true },
+			signerDetails: [
+				{ deliveryMode: "EmailAndSMS", phoneNumber: { countryCode: "+33", number: "612345678" }, signType: "Single" },
+				{ signType: "Group", groupId, groupSigners: [{ signerName: "Mia Chen" }, { signerEmail: "omar@example.com" }] },
+			],
 		});
 		await expect(api.draftSend(documentId)).rejects.toMatchObject({ response: { status: 409 } });
 	});
