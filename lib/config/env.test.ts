@@ -79,7 +79,7 @@ describe("readEnv", () => {
 		[{ TRUSTED_PROXIES: "10.0.0.0/33" }, "TRUSTED_PROXIES must be"],
 		[{ PLAN: "gold" }, 'PLAN is "gold" but must be one of free, business.'],
 		[{ ROLE: "db" }, 'ROLE is "db" but must be one of all, web, worker.'],
-		[{ BOOTSTRAP_ADMIN_EMAIL: "admin" }, 'BOOTSTRAP_ADMIN_EMAIL is "admin" but must be an e-mail address.'],
+		[{ BOOTSTRAP_ADMIN_EMAIL: "admin" }, 'BOOTSTRAP_ADMIN_EMAIL is "admin" but must be an email address.'],
 		[{ BOOTSTRAP_ADMIN_PASSWORD: "short" }, "BOOTSTRAP_ADMIN_PASSWORD must have at least 10 characters."],
 		[{ BOOTSTRAP_API_KEY: "short" }, "BOOTSTRAP_API_KEY must have 16 to 200"],
 		[{ SESSION_SECRET: "short" }, "SESSION_SECRET must have at least 32 characters."],

@@ -250,7 +250,7 @@ function readBootstrap(from: Variables): Env["bootstrap"] {
 	const adminPassword = from.text("BOOTSTRAP_ADMIN_PASSWORD");
 	const apiKey = from.text("BOOTSTRAP_API_KEY");
 	if (adminEmail && !/^[^\s@]+@[^\s@]+$/.test(adminEmail)) {
-		from.problem(`BOOTSTRAP_ADMIN_EMAIL is "${adminEmail}" but must be an e-mail address.`);
+		from.problem(`BOOTSTRAP_ADMIN_EMAIL is "${adminEmail}" but must be an email address.`);
 	}
 	if (adminPassword && adminPassword.length < 10) {
 		from.problem("BOOTSTRAP_ADMIN_PASSWORD must have at least 10 characters.");

@@ -29,7 +29,7 @@ export type NewUser = {
  */
 export async function createUser(context: Context, input: NewUser): Promise<{ userId: string; email: string }> {
 	const email = input.email.trim().toLowerCase();
-	if (!/^[^\s@<>]+@[^\s@<>]+$/.test(email)) throw fieldError("email", `"${input.email}" is not an e-mail address.`);
+	if (!/^[^\s@<>]+@[^\s@<>]+$/.test(email)) throw fieldError("email", `"${input.email}" is not an email address.`);
 	if (input.password !== undefined) assertPassword(input.password);
 	const passwordHash = input.password === undefined ? null : await hashPassword(input.password);
 	const userId = randomUUID();
