@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import next from "next";
 import { env } from "#lib/config/env.ts";
+import { apiUrl } from "#lib/http/api-url.ts";
 import { PEER_HEADER } from "#lib/http/client-ip.ts";
 import { warmPdfPool } from "#lib/pdf/warm-pdf-pool.ts";
 import { awaitGo, runChild, tell } from "./child-process.ts";
@@ -18,6 +19,7 @@ await runChild(async () => {
 	const server = createServer((request, response) => {
 		// Next.js tells routes no address of the connection, and a client could claim any (lib/http/client-ip.ts).
 		request.headers[PEER_HEADER] = request.socket.remoteAddress ?? "";
+		request.url = apiUrl(request.url ?? "/");
 		// A connection that is kept alive would hold up the stop.
 		if (!server.listening) response.setHeader("Connection", "close");
 		if (request.url?.startsWith("/v1")) tellDuration(response);
