@@ -6,11 +6,11 @@ export function tell(message: FromChild): void {
 }
 
 /** Resolves when the supervisor says that the database is ready for us. */
-export function awaitGo(): Promise<void> {
-	if (!process.send) return Promise.resolve();
+export function awaitGo(): Promise<ToChild> {
+	if (!process.send) return Promise.resolve({ type: "go", abandoned: [] });
 	return new Promise((done) => {
 		process.once("message", (message: ToChild) => {
-			if (message.type === "go") done();
+			if (message.type === "go") done(message);
 		});
 	});
 }

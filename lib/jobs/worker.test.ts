@@ -3,6 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { JOBS, type JobName } from "./definitions.ts";
+import { type HeldJob, releaseHeldJobs } from "./held-jobs.ts";
 import { enqueue, queue } from "./queue.ts";
 import { runWorker } from "./worker.ts";
 
@@ -19,12 +20,38 @@ it("works off what has piled up without waiting between two jobs", async () => {
 	for (let count = 0; count < 12; count += 1) {
 		await inTransaction((tx) => enqueue(tx, "page-images", { documentId: randomUUID() }));
 	}
-	stop = await runWorker();
+	const [took, left]: [HeldJob[], HeldJob[]] = [[], []];
+	const isOurs = ({ name }: HeldJob) => name === "page-images";
+	stop = await runWorker(undefined, { took: (job) => took.push(job), left: (job) => left.push(job) });
 	const isOpen = ({ state }: { state: string }) => state !== "completed";
 	const open = async () => (await (await queue()).findJobs("page-images")).filter(isOpen).length;
-	// Two intervals of five seconds are time for two jobs when each waits for the next.
-	await expect.poll(open, { timeout: 10_000 }).toBe(0);
-}, 30_000);
+	// If each waited for the next look of its worker, twelve would take twelve intervals of two seconds at least.
+	await expect.poll(open, { timeout: 22_000 }).toBe(0);
+	// Whoever watches knows at each moment what would be left behind.
+	expect(took.filter(isOurs)).toHaveLength(12);
+	expect(left.filter(isOurs)).toEqual(expect.arrayContaining(took.filter(isOurs)));
+}, 60_000);
+
+it("has jobs of a worker that died tried again, but not what somebody else has taken up since", async () => {
+	const boss = await queue();
+	const fetchOne = async () => {
+		await inTransaction((tx) => enqueue(tx, "seal", { documentId: randomUUID() }));
+		const [job] = await boss.fetch("seal", { includeMetadata: true });
+		if (!job) throw new Error("There is no job.");
+		return job;
+	};
+	const stateOf = async (id: string) => (await boss.findJobs("seal", { id }))[0]?.state;
+	const [dead, taken, done] = [await fetchOne(), await fetchOne(), await fetchOne()];
+	await boss.complete("seal", done.id);
+	const held = [dead, taken, done].map(({ id, retryCount }) => ({ name: "seal" as const, id, retryCount }));
+	await releaseHeldJobs(held.map((job) => (job.id === taken.id ? { ...job, retryCount: job.retryCount + 1 } : job)));
+	expect([await stateOf(dead.id), await stateOf(taken.id), await stateOf(done.id)]).toEqual([
+		"retry",
+		"active",
+		"completed",
+	]);
+	for (const { id } of [dead, taken]) await boss.deleteJob("seal", id);
+});
 
 it("schedules jobs with a payload that they accept", async () => {
 	stop = await runWorker();

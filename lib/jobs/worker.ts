@@ -5,6 +5,7 @@ import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { warmPdfPool } from "#lib/pdf/warm-pdf-pool.ts";
 import { JOBS, type JobName } from "./definitions.ts";
 import { makeHandlers } from "./handlers.ts";
+import type { HoldingWatch } from "./held-jobs.ts";
 import { closeQueue, queue } from "./queue.ts";
 
 /** How many jobs of a kind one worker process runs at a time. */
@@ -28,14 +29,15 @@ const CONCURRENCY: Record<JobName, number> = {
  * Takes jobs until stopped.
  *
  * @param now the clock that jobs go by; tests inject their own
+ * @param watch is told which jobs are under way
  * @returns stop: takes no new jobs, finishes those under way, disconnects
  */
-export async function runWorker(now = () => new Date()): Promise<() => Promise<void>> {
+export async function runWorker(now = () => new Date(), watch: HoldingWatch = UNWATCHED): Promise<() => Promise<void>> {
 	const handlers = makeHandlers(now);
 	const boss = await queue("worker");
 	for (const name of Object.keys(JOBS) as JobName[]) {
 		const handler = handlers[name] as AnyHandler;
-		for (let place = 0; place < CONCURRENCY[name]; place += 1) await takeJobs(boss, name, handler);
+		for (let place = 0; place < CONCURRENCY[name]; place += 1) await takeJobs(boss, name, handler, watch);
 	}
 	await boss.schedule("housekeeping", "17 * * * *", {});
 	// Jobs are taken already: whoever is killed from here on was no failed start.
@@ -47,10 +49,12 @@ export async function runWorker(now = () => new Date()): Promise<() => Promise<v
 	};
 }
 
+const UNWATCHED: HoldingWatch = { took: () => undefined, left: () => undefined };
+
 type AnyHandler = (job: JobWithMetadata) => Promise<void>;
 
 /** One job of a kind at a time, as long as there is one. */
-async function takeJobs(boss: PgBoss, name: JobName, handler: AnyHandler): Promise<void> {
+async function takeJobs(boss: PgBoss, name: JobName, handler: AnyHandler, watch: HoldingWatch): Promise<void> {
 	const id = await boss.work(
 		name,
 		{
@@ -63,7 +67,11 @@ async function takeJobs(boss: PgBoss, name: JobName, handler: AnyHandler): Promi
 		async (jobs: JobWithMetadata[]) => {
 			// Without being told, pg-boss would wait a whole interval before it takes the next one.
 			boss.notifyWorker(id);
-			for (const job of jobs) await runJob(name, job, handler);
+			for (const job of jobs) {
+				const held = { name, id: job.id, retryCount: job.retryCount };
+				watch.took(held);
+				await runJob(name, job, handler).finally(() => watch.left(held));
+			}
 		},
 	);
 }

@@ -1,3 +1,4 @@
+import type { HeldJob } from "#lib/jobs/held-jobs.ts";
 import type { Prepared } from "../prepare/prepared.ts";
 
 /** From a child process to the supervisor. */
@@ -5,9 +6,14 @@ export type FromChild =
 	| { type: "loaded" }
 	| { type: "ready" }
 	| { type: "refused"; sentence: string }
+	| { type: "took" | "left"; job: HeldJob }
 	| PreparedMessage;
 
 export type PreparedMessage = { type: "prepared"; prepared: Prepared };
 
 /** From the supervisor to a child process. */
-export type ToChild = { type: "go" };
+export type ToChild = {
+	type: "go";
+	/** What processes held that ran the same program before and died. */
+	abandoned: HeldJob[];
+};
