@@ -10,7 +10,7 @@ await runChild(async () => {
 		took: (job) => tell({ type: "took", job }),
 		left: (job) => tell({ type: "left", job }),
 	});
-	// Without it they wait for the heartbeat that they miss.
-	await releaseHeldJobs(abandoned).catch((error: unknown) => log.warn({ error }, "held jobs were not released"));
+	// Jobs are taken already, so this holds nothing up; without it they wait for the heartbeat that they miss.
+	releaseHeldJobs(abandoned).catch((error: unknown) => log.warn({ error }, "held jobs were not released"));
 	return stop;
 });
