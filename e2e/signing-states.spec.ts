@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from "node:crypto";
 import { sql } from "./support/database.ts";
 import { field, oneSignature } from "./support/fields.ts";
 import { api, BASE_URL, type SignerInput, send, signingPath } from "./support/product.ts";
@@ -25,6 +26,8 @@ test("an unknown link", async ({ page }) => {
 	await page.goto(`/sign/${"x".repeat(43)}`);
 	await expectTitle(page, "This link does not lead to a document");
 	await capture(page, "state-unknown");
+	await page.goto(`/copies/${"x".repeat(43)}`);
+	await expectTitle(page, "This link does not lead to a document");
 });
 
 test("an expired link asks for a new one, which goes to the recorded address", async ({ page }) => {
@@ -66,13 +69,14 @@ test("already signed, and a second look is no error", async ({ page }) => {
 });
 
 test("finalising, a seal that failed, and completed", async ({ page }) => {
-	const { documentId, path } = await open();
+	const { documentId, path } = await open([mia], { Cc: JSON.stringify({ emailAddress: "copy@example.com" }) });
 	await page.goto(path);
 	await start(page);
 	await sign(page, /^Sign: Signature/);
 	await finish(page);
 	await expectTitle(page, "The document is complete");
 	await capture(page, "state-completed");
+	await test.step("a copy", () => expectCopy(page, documentId));
 	const put = (state: string) =>
 		sql(`UPDATE "Document" SET "status" = 'InProgress', "sealState" = $2::"SealState" WHERE id = $1`, [
 			documentId,
@@ -94,6 +98,33 @@ test("finalising, a seal that failed, and completed", async ({ page }) => {
 	await capture(page, "state-download-over");
 	expect((await page.request.get(`${path}/download`)).status()).toBe(404);
 });
+
+/** The page behind the link that people in copy are mailed, while it lasts and afterwards. */
+async function expectCopy(page: Page, documentId: string): Promise<void> {
+	const token = randomBytes(32).toString("base64url");
+	await sql(
+		`INSERT INTO "CopyLink" ("hash", "carbonCopyId", "expiresAt")
+			SELECT $2, "id", now() + interval '1 day' FROM "CarbonCopy" WHERE "documentId" = $1`,
+		[documentId, createHash("sha256").update(token).digest("hex")],
+	);
+	await page.goto(`/copies/${token}`);
+	await expectTitle(page, "The document is complete");
+	await capture(page, "state-copy");
+	const [download] = await Promise.all([
+		page.waitForEvent("download"),
+		page.getByRole("link", { name: "Download the document" }).click(),
+	]);
+	expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+	await sql(
+		`UPDATE "CopyLink" SET "expiresAt" = now()
+			WHERE "carbonCopyId" IN (SELECT "id" FROM "CarbonCopy" WHERE "documentId" = $1)`,
+		[documentId],
+	);
+	await page.reload();
+	await expectTitle(page, "This link has expired");
+	await capture(page, "state-copy-over");
+	expect((await page.request.get(`/copies/${token}/download`)).status()).toBe(410);
+}
 
 test("declined by oneself and by somebody else", async ({ page }) => {
 	const { documentId, path } = await open([mia, omar]);

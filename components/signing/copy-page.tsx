@@ -31,6 +31,7 @@ export function CopyPage({ page, token }: CopyPageProps) {
 						<ButtonLink
 							href={`/copies/${token}/download`}
 							download
+							variant="primary"
 							size="lg"
 							icon={<Download size={18} aria-hidden="true" />}
 							className="max-sm:w-full"
