@@ -11,8 +11,13 @@ const formFields = [
 ];
 const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields };
 
-async function open(page: Page): Promise<void> {
-	await page.goto(await signingPath(await send({ signers: [mia] }), "mia@example.com"));
+const colours = ["Red", "Green", "Blue"].map((name, index) =>
+	field(name, "CheckBox", 96 + index * 60, 480, { groupName: "colours" }),
+);
+const atMostTwo = JSON.stringify([{ groupNames: ["colours"], groupValidation: "Maximum", maximumCount: 2 }]);
+
+async function open(page: Page, signer = mia, options: Record<string, string> = {}): Promise<void> {
+	await page.goto(await signingPath(await send({ signers: [signer], options }), "mia@example.com"));
 }
 
 /** Presses Tab until something with this name has the focus. */
@@ -67,13 +72,21 @@ test("a field that is pressed before one has agreed leads to the agreement", asy
 });
 
 test("fields are named, required ones say so, and errors lead to them", async ({ page }) => {
-	await open(page);
+	await open(page, { ...mia, formFields: [...formFields, ...colours] }, { FormGroups: atMostTwo });
 	await start(page);
 	const title = page.getByRole("textbox", { name: "Job title" });
 	await expect(title).toHaveAttribute("aria-required", "true");
+	const blue = page.getByRole("checkbox", { name: "Blue" });
+	for (const name of ["Red", "Green"]) await page.getByRole("checkbox", { name }).check();
+	await expect(blue).toBeDisabled();
+	await expect(blue).toHaveAccessibleDescription(/Untick another one first/);
+	await capture(page, "group-full");
 	await page.locator("summary").click();
 	await page.getByRole("button", { name: "List of fields" }).click();
-	await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(4);
+	await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(7);
+	await expect(page.getByRole("dialog").getByRole("listitem").filter({ hasText: "Blue" })).toContainText(
+		"Not available",
+	);
 	await capture(page, "field-list");
 	await page
 		.getByRole("dialog")

@@ -2,9 +2,8 @@
 
 import { checkPath, dotPath } from "#lib/fields/choice-path.ts";
 import { CHECK_GLYPH, DOT_GLYPH } from "#lib/fields/format.ts";
-import { isGroupFull } from "#lib/fields/groups.ts";
 import type { ControlProps } from "./field-box.tsx";
-import { toRuleField } from "./field-state.ts";
+import { isShut } from "./field-state.ts";
 import { useSigning } from "./signing-context.tsx";
 import { useFocusedField } from "./use-focused-field.ts";
 
@@ -14,7 +13,6 @@ export function ChoiceControl({ state, name, isRequired, isInvalid, describedBy 
 	const { field, draft } = state;
 	const { focusProps } = useFocusedField(field.id);
 	const isOn = draft === "on";
-	const isFull = !isOn && isGroupFull(all.fields.map(toRuleField), field);
 	const isRadio = field.type === "RadioButton";
 	return (
 		<>
@@ -34,7 +32,7 @@ export function ChoiceControl({ state, name, isRequired, isInvalid, describedBy 
 				aria-invalid={isInvalid || undefined}
 				aria-readonly={field.isReadOnly || undefined}
 				aria-describedby={describedBy}
-				disabled={field.isReadOnly || isFull}
+				disabled={field.isReadOnly || isShut(all.fields, state)}
 				checked={isOn}
 				onChange={(event) => verbs.edit(field.id, event.target.checked ? "on" : "off")}
 				{...focusProps}

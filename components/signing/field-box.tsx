@@ -8,7 +8,7 @@ import { askForConsent } from "./ask-for-consent.ts";
 import { ChoiceControl } from "./choice-control.tsx";
 import { DateControl } from "./date-control.tsx";
 import { DisplayField } from "./display-field.tsx";
-import { type FieldState, isEditable, toRuleField } from "./field-state.ts";
+import { type FieldState, isEditable, isShut, toRuleField } from "./field-state.ts";
 import { placeStyle } from "./field-style.ts";
 import { FieldText } from "./field-text.tsx";
 import { fieldHelp, fieldName, groupText, problemText } from "./field-words.ts";
@@ -44,10 +44,12 @@ export const FieldBox = memo(function FieldBox({ state, page, isRequired, index 
 	const isClosed = !all.hasConsented && isEditable(state);
 	// An entry is not called wrong while it is still being made.
 	const shownProblem = all.focusedId === field.id && !all.showsErrors ? null : problem;
+	const whyShut = isShut(all.fields, state) ? messages.fields.groupFull : null;
 	const isLate = field.bounds.x > page.widthPx * 0.55;
 	const describedBy = `field-note-${index}`;
 	const name = fieldName(field, messages);
 	const note = [
+		whyShut,
 		fieldHelp(field, messages, display),
 		shownProblem && problemText(field, shownProblem, messages, display),
 	];
@@ -59,10 +61,11 @@ export const FieldBox = memo(function FieldBox({ state, page, isRequired, index 
 			className={cx(
 				"field absolute",
 				isLate && "field-late",
+				whyShut && "field-shut",
 				frameClass(state, isRequired, shownProblem !== null, isActive),
 			)}
 			style={{ ...placeStyle(field.bounds, page), backgroundColor: field.backgroundColor ?? undefined }}
-			title={field.label || groupText(field, messages) || undefined}
+			title={whyShut || field.label || groupText(field, messages) || undefined}
 			onClick={isClosed ? () => askForConsent(dispatch) : undefined}
 		>
 			<div className="contents" inert={isClosed}>

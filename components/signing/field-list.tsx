@@ -1,13 +1,14 @@
 "use client";
 
-import { CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
+import { Ban, CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { isFieldRequired } from "#lib/fields/values.ts";
+import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
-import { isEditable } from "./field-state.ts";
+import { type FieldState, isEditable, isShut } from "./field-state.ts";
 import { fieldName } from "./field-words.ts";
 import { useSigning } from "./signing-context.tsx";
-import { isStateFilled, problemOf, shownStates } from "./signing-state.ts";
+import { isStateFilled, problemOf, type SigningState, shownStates } from "./signing-state.ts";
 
 /** All fields as a list: another way through the document than its pages. */
 export function FieldList() {
@@ -28,11 +29,7 @@ export function FieldList() {
 				{shownStates(state)
 					.filter(isEditable)
 					.map((one) => {
-						const isFilled = isStateFilled(one);
-						const isWrong = problemOf(state, one) !== null;
-						const Icon = isWrong ? CircleAlert : isFilled ? CircleCheck : CircleDashed;
-						const tone = isWrong ? "text-bad" : isFilled ? "text-good" : "text-ink-soft";
-						const word = isWrong ? fields.needsMending : isFilled ? fields.filled : fields.empty;
+						const { Icon, tone, word } = lookOf(state, one, fields);
 						const need = isFieldRequired(one.field, definitions) ? fields.required : fields.optional;
 						return (
 							<li key={one.field.id} className="border-line border-b last:border-0">
@@ -55,4 +52,12 @@ export function FieldList() {
 			</ol>
 		</Dialog>
 	);
+}
+
+/** How a field stands: an icon and a word. */
+function lookOf(state: SigningState, one: FieldState, words: SigningMessages["fields"]) {
+	if (problemOf(state, one) !== null) return { Icon: CircleAlert, tone: "text-bad", word: words.needsMending };
+	if (isStateFilled(one)) return { Icon: CircleCheck, tone: "text-good", word: words.filled };
+	if (isShut(state.fields, one)) return { Icon: Ban, tone: "text-ink-soft", word: words.unavailable };
+	return { Icon: CircleDashed, tone: "text-ink-soft", word: words.empty };
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { isFieldRequired } from "#lib/fields/values.ts";
-import type { FieldState } from "./field-state.ts";
+import { type FieldState, isShut } from "./field-state.ts";
 import { fieldHelp, fieldName, limitText, problemText } from "./field-words.ts";
 import { SheetControl } from "./sheet-control.tsx";
 import { useSigning } from "./signing-context.tsx";
@@ -72,13 +72,14 @@ export function FieldSheet({ fieldId }: { fieldId: string }) {
 function SheetNote({ state: current, id }: { state: FieldState; id: string }) {
 	const { state, messages, display } = useSigning();
 	const { field, draft, problem } = current;
+	const whyShut = isShut(state.fields, current) ? messages.fields.groupFull : null;
 	const isTold = problem !== null && (state.showsErrors || state.focusedId !== field.id);
 	return (
 		<p id={id} className="min-h-5 text-ink-soft" aria-live="polite">
 			{isTold && problem ? (
 				<span className="font-medium text-bad">{problemText(field, problem, messages, display)}</span>
 			) : (
-				[fieldHelp(field, messages, display), limitText(field, draft, messages)].filter(Boolean).join(" · ")
+				[whyShut, fieldHelp(field, messages, display), limitText(field, draft, messages)].filter(Boolean).join(" · ")
 			)}
 		</p>
 	);

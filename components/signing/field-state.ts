@@ -1,4 +1,5 @@
 import type { SavedField, ShownValue, SigningField } from "#lib/contract/signing/signing-page.ts";
+import { isGroupFull } from "#lib/fields/groups.ts";
 import type { FieldValueProblem } from "#lib/fields/problems.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import type { FieldWithValue } from "#lib/fields/types.ts";
@@ -44,6 +45,17 @@ export function withSaved(state: FieldState, saved: SavedField): FieldState {
 export function withConflict(state: FieldState, saved: SavedField): FieldState {
 	const { shown, revision } = saved;
 	return { ...state, shown, draft: textOf(shown), revision, save: "saved", problem: null };
+}
+
+/** Somebody came back to the page: what another window wrote counts, unless something is being entered here. */
+export function withNewer(state: FieldState, saved: SavedField): FieldState {
+	const isAtRest = state.save === "saved" && state.problem === null;
+	return isAtRest && saved.revision > state.revision ? withConflict(state, saved) : state;
+}
+
+/** Whether a box cannot be ticked because as many of its group are as may be. */
+export function isShut(fields: readonly FieldState[], { field, draft }: FieldState): boolean {
+	return draft !== "on" && isGroupFull(fields.map(toRuleField), field);
 }
 
 /** Whether the field's control is something the person can change. */

@@ -1,13 +1,13 @@
 "use client";
 
-import { isGroupFull, radioGroup } from "#lib/fields/groups.ts";
-import { toRuleField } from "./field-state.ts";
+import { radioGroup } from "#lib/fields/groups.ts";
+import { isShut } from "./field-state.ts";
 import { fieldName } from "./field-words.ts";
 import type { SheetControlProps } from "./sheet-control.tsx";
 import { useSigning } from "./signing-context.tsx";
 
 const ROW =
-	"flex min-h-12 items-center gap-3 rounded-control border border-line-strong px-3 text-read has-checked:border-seal has-checked:bg-seal-soft";
+	"flex min-h-12 items-center gap-3 rounded-control border border-line-strong px-3 text-read has-checked:border-seal has-checked:bg-seal-soft has-disabled:border-dashed has-disabled:bg-sunken has-disabled:text-ink-soft";
 
 /** A check box, or all buttons of a group, as lines for thumbs. */
 export function SheetChoice({ state, id, isRequired }: SheetControlProps) {
@@ -22,7 +22,7 @@ export function SheetChoice({ state, id, isRequired }: SheetControlProps) {
 					className="size-6 shrink-0 accent-seal"
 					aria-required={isRequired || undefined}
 					aria-describedby={`${id}-note`}
-					disabled={draft !== "on" && isGroupFull(all.fields.map(toRuleField), field)}
+					disabled={isShut(all.fields, state)}
 					checked={draft === "on"}
 					onChange={(event) => verbs.edit(field.id, event.target.checked ? "on" : "off")}
 				/>

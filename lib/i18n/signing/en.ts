@@ -106,6 +106,8 @@ export const signingEn = {
 		tickAtMost: "Tick at most {maximum} of these boxes.",
 		tickExactly: "Tick {minimum} of these boxes.",
 		tickBetween: "Tick {minimum} to {maximum} of these boxes.",
+		groupFull: "You have ticked as many boxes as you may. Untick another one first.",
+		unavailable: "Not available now",
 		dateBetween: "From {min} to {max}",
 		dateFrom: "{min} or later",
 		dateUntil: "{max} or earlier",

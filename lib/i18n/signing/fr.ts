@@ -104,6 +104,8 @@ export const signingFr: SigningMessages = {
 		tickAtMost: "Cochez au plus {maximum} de ces cases.",
 		tickExactly: "Cochez {minimum} de ces cases.",
 		tickBetween: "Cochez de {minimum} à {maximum} de ces cases.",
+		groupFull: "Vous avez coché autant de cases que permis. Décochez-en d’abord une autre.",
+		unavailable: "Indisponible pour l’instant",
 		dateBetween: "Du {min} au {max}",
 		dateFrom: "À partir du {min}",
 		dateUntil: "Jusqu’au {max}",
