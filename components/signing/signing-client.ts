@@ -15,6 +15,7 @@ type ErrorBody = { errorType?: ErrorCode; errors?: Record<string, string[]> };
 
 /** Calls of one signing link; `base` is its path. */
 export type SigningClient = {
+	get<T>(call: string): Promise<CallResult<T>>;
 	post<T>(call: string, body?: object): Promise<CallResult<T>>;
 	upload<T>(call: string, file: File): Promise<CallResult<T>>;
 };
@@ -22,6 +23,7 @@ export type SigningClient = {
 /** The page's way to its server. Network failures are results, not exceptions. */
 export function signingClient(base: string): SigningClient {
 	return {
+		get: (call) => send(`${base}/${call}`, { method: "GET", cache: "no-store" }),
 		post: (call, body = {}) =>
 			send(`${base}/${call}`, { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
 		upload: (call, file) => {
@@ -34,7 +36,7 @@ export function signingClient(base: string): SigningClient {
 
 async function send<T>(url: string, init: RequestInit): Promise<CallResult<T>> {
 	try {
-		const response = await fetch(url, { ...init, method: "POST", credentials: "same-origin" });
+		const response = await fetch(url, { method: "POST", ...init, credentials: "same-origin" });
 		if (response.ok) return { ok: true, value: (await response.json()) as T };
 		return refusal(response.status, (await response.json().catch(() => ({}))) as ErrorBody);
 	} catch {

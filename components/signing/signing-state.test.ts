@@ -169,6 +169,28 @@ describe("saving", () => {
 		expect(conflicted.fields[0]).toMatchObject({ draft: "theirs", revision: 7, save: "saved" });
 	});
 
+	it("takes what another window entered when one comes back, and leaves alone what is being entered here", () => {
+		const theirs = (id: string, revision: number) => ({
+			id,
+			revision,
+			shown: { kind: "text", value: "theirs" } as const,
+		});
+		const ids = ["rest", "older", "dirty", "wrong", "typing"];
+		const before = [
+			edited("dirty", "mine"),
+			{ type: "edited", id: "wrong", draft: "mine", value: null, problem: { code: "notNumber" } } as const,
+			{ type: "activated", id: "typing" } as const,
+		].reduce(signingReducer, start(ids.map((id, index) => field(id, { ...at(index * 30), revision: 1 }))));
+		const fields = ids.map((id) => theirs(id, id === "older" ? 1 : 2));
+		const newest = { state: "open" as const, fields, marks: { signature: null, initials: null }, hasConsented: true };
+		const after = signingReducer(
+			{ ...before, hasConsented: false, panel: { kind: "consent" } },
+			{ type: "newest", newest },
+		);
+		expect(after.fields.map(({ draft }) => draft)).toEqual(["theirs", "", "mine", "mine", ""]);
+		expect(after).toMatchObject({ hasConsented: true, panel: { kind: "none" } });
+	});
+
 	it("says so when it failed, and keeps the entry", () => {
 		const sent = signingReducer(state, { type: "saving", id: "a" });
 		const failed = signingReducer(sent, { type: "save-failed", id: "a" });

@@ -1,4 +1,10 @@
-import type { SavedField, ShownMark, ShownValue, SigningView } from "#lib/contract/signing/signing-page.ts";
+import type {
+	NewestEntries,
+	SavedField,
+	ShownMark,
+	ShownValue,
+	SigningView,
+} from "#lib/contract/signing/signing-page.ts";
 import { shownFields } from "#lib/fields/conditions.ts";
 import type { FieldValueProblem } from "#lib/fields/problems.ts";
 import {
@@ -16,6 +22,7 @@ import {
 	textOf,
 	toRuleField,
 	withConflict,
+	withNewer,
 	withSaved,
 } from "./field-state.ts";
 
@@ -57,6 +64,7 @@ export type SigningAction =
 	| { type: "saving"; id: string }
 	| { type: "saved"; fields: readonly SavedField[] }
 	| { type: "conflicted"; fields: readonly SavedField[] }
+	| { type: "newest"; newest: Extract<NewestEntries, { state: "open" }> }
 	| { type: "save-failed"; id: string }
 	| { type: "refused"; id: string; problem: FieldValueProblem }
 	| { type: "consent-missed" }
@@ -96,6 +104,8 @@ export function signingReducer(state: SigningState, action: SigningAction): Sign
 			return merge(state, action.fields, withSaved);
 		case "conflicted":
 			return merge(state, action.fields, withConflict);
+		case "newest":
+			return takeNewest(state, action.newest);
 		case "save-failed":
 			return mapField(state, action.id, (one) => (one.save === "saving" ? { ...one, save: "failed" } : one));
 		case "refused":
@@ -136,6 +146,14 @@ function merge(
 		return found ? change(one, found) : one;
 	});
 	return { ...state, fields };
+}
+
+function takeNewest(state: SigningState, newest: Extract<NewestEntries, { state: "open" }>): SigningState {
+	const others = newest.fields.filter((one) => one.id !== state.focusedId);
+	const hasConsented = state.hasConsented || newest.hasConsented;
+	const isAgreed = hasConsented && state.panel.kind === "consent";
+	const panel: Panel = isAgreed ? { kind: "none" } : state.panel;
+	return { ...merge(state, others, withNewer), marks: newest.marks, hasConsented, panel };
 }
 
 /** A new value also reaches the rest of its radio group and the copies of its dataSyncTag. */

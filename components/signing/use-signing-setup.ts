@@ -12,6 +12,7 @@ import { type SigningClient, signingClient } from "./signing-client.ts";
 import type { SigningContextValue } from "./signing-context.tsx";
 import { type SigningStore, signingStore } from "./signing-store.ts";
 import { signingVerbs, type VerbTools } from "./signing-verbs.ts";
+import { useNewest } from "./use-newest.ts";
 
 /** Below this width fields are too small to type into on the page. */
 const COMPACT_QUERY = "(max-width: 639px)";
@@ -50,6 +51,7 @@ export function useSigningSetup({ base, common, view, messages, announce }: Sign
 	}, [store, client, messages, view, announce, common.redirectUrl, common.finishUrl]);
 	useViewed(client);
 	useStoreBeforeLeaving(queue.flush, store);
+	useNewest(client, store, reload);
 	const display = useMemo(() => displayContext(common.locale, view.formats), [common.locale, view.formats]);
 	const { locale } = common;
 	const { dispatch } = store;

@@ -143,6 +143,11 @@ export type OtherField = FieldDefinition & { signerName: string; locale: string;
 /** A field's stored state, as every change answers with it. */
 export type SavedField = { id: string; shown: ShownValue | null; revision: number };
 
+/** How things stand now, for a page that was opened before. */
+export type NewestEntries =
+	| { state: "open"; fields: SavedField[]; marks: SigningView["marks"]; hasConsented: boolean }
+	| { state: "unknown" | ClosedState };
+
 /**
  * The answer to a change: every field that changed with it (radio group, synchronised text).
  * conflict: another tab wrote first, and this is what it wrote.

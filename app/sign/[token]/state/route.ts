@@ -1,5 +1,5 @@
-import { getSigningPage } from "#lib/domain/signing/get-signing-page.ts";
+import { getNewestEntries } from "#lib/domain/signing/get-newest-entries.ts";
 import { defineOpenSigningCall } from "#lib/http/signing/define-signing-route.ts";
 
-/** For a page that waits: has anything changed? */
-export const GET = defineOpenSigningCall(async (token, call) => ({ state: (await getSigningPage(token, call)).state }));
+/** For a page that waits or is come back to: has anything changed? */
+export const GET = defineOpenSigningCall(getNewestEntries);
