@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
-import type { HeldJob } from "#lib/jobs/held-jobs.ts";
 import { sweepTempDirsOf } from "#lib/storage/temp.ts";
+import { holdings } from "./holdings.ts";
 import type { FromChild, ToChild } from "./messages.ts";
 
 /** A program of the build that is started again when it dies. */
@@ -39,14 +39,12 @@ export function spawnProgram({ name, env, nodeOptions }: Program): ChildProcess 
  */
 export function keepRunning(program: Program): Kept {
 	let child = spawnProgram(program);
-	let held = heldBy(child);
+	const held = holdings(child);
 	let isStopping = false;
 	let delayMs = FIRST_DELAY_MS;
 	let isUnderway = false;
 	/** Process ids whose temp directories are still there. */
 	const died: number[] = [];
-	/** What those held that died; told to the next one. */
-	const abandoned: Map<string, HeldJob>[] = [];
 	const loaded = messageOf(child, "loaded").then(() => undefined);
 	// Who starts us awaits it later; a failure before that is not unhandled.
 	loaded.catch(() => undefined);
@@ -56,7 +54,6 @@ export function keepRunning(program: Program): Kept {
 		child.once("exit", (code, signal) => {
 			if (isStopping) return;
 			died.push(pid);
-			abandoned.push(held);
 			process.stderr.write(`${program.name} ended (${signal ?? code}); starting it again in ${delayMs} ms\n`);
 			setTimeout(restart, delayMs);
 			delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
@@ -65,16 +62,15 @@ export function keepRunning(program: Program): Kept {
 	const restart = (): void => {
 		if (isStopping) return;
 		child = spawnProgram(program);
-		held = heldBy(child);
-		const told = [...abandoned];
+		const before = held.follow(child);
 		messageOf(child, "loaded").then(
-			() => child.send({ type: "go", abandoned: told.flatMap((jobs) => [...jobs.values()]) } satisfies ToChild),
+			() => child.send({ type: "go", abandoned: before.abandoned() } satisfies ToChild),
 			() => undefined,
 		);
 		messageOf(child, "ready").then(
 			() => {
 				delayMs = FIRST_DELAY_MS;
-				abandoned.splice(0, told.length);
+				before.forget();
 				// By now the PDF processes of the dead one have noticed as well.
 				for (const pid of died.splice(0)) void sweepTempDirsOf(pid);
 			},
@@ -93,10 +89,7 @@ export function keepRunning(program: Program): Kept {
 		},
 		async stop() {
 			isStopping = true;
-			if (!isAlive(child)) return;
-			const ended = new Promise((done) => child.once("exit", done));
-			child.kill(isUnderway ? "SIGTERM" : "SIGKILL");
-			await ended;
+			await end(child, isUnderway ? "SIGTERM" : "SIGKILL");
 		},
 		kill() {
 			isStopping = true;
@@ -120,14 +113,11 @@ export function messageOf<T extends FromChild["type"]>(
 	});
 }
 
-/** The jobs that a child has under way; its last words may come after its end. */
-function heldBy(child: ChildProcess): Map<string, HeldJob> {
-	const jobs = new Map<string, HeldJob>();
-	child.on("message", (message: FromChild) => {
-		if (message.type === "took") jobs.set(message.job.id, message.job);
-		if (message.type === "left") jobs.delete(message.job.id);
-	});
-	return jobs;
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+	if (!isAlive(child)) return;
+	const ended = new Promise((done) => child.once("exit", done));
+	child.kill(signal);
+	await ended;
 }
 
 function isAlive(child: ChildProcess): boolean {
