@@ -1,6 +1,7 @@
 import { db, type Tx } from "#lib/db/client.ts";
-import type { Prisma } from "#lib/db/generated/client.ts";
+import { Prisma } from "#lib/db/generated/client.ts";
 import type { DocumentStatus, SealState } from "#lib/db/generated/enums.ts";
+import { insertRows } from "#lib/db/insert-rows.ts";
 
 /** Which documents a caller may touch; every query takes one, so that none can forget the tenant. */
 export type DocumentScope = { accountId: string; isSandbox?: boolean; teamId?: string; senderId?: string };
@@ -32,6 +33,12 @@ export type LockedDocument = {
 	sealAttempts: number;
 };
 
+/** What a LockedDocument is read from. */
+export const LOCKED_COLUMNS = Prisma.raw(`"id", "accountId", "teamId", "senderId", "senderIdentityId", "isSandbox",
+	"oauthClientId", "title", "status"::text AS "status", "enableSigningOrder", "enableReassign", "disableEmails",
+	"settings", "sentAt", "expiresAt", "scheduledFor", "deletedAt", "chainHead", "eventCount",
+	"sealState"::text AS "sealState", "sealAttempts"`);
+
 /**
  * Locks a document for the rest of the transaction. Every verb that changes a document starts here:
  * under READ COMMITTED two last signers would otherwise each see the other as unfinished.
@@ -40,11 +47,7 @@ export type LockedDocument = {
  */
 export async function lockDocument(tx: Tx, scope: DocumentScope, documentId: string): Promise<LockedDocument | null> {
 	const rows = await tx.$queryRaw<LockedDocument[]>`
-		SELECT "id", "accountId", "teamId", "senderId", "senderIdentityId", "isSandbox", "oauthClientId", "title", "status"::text AS "status",
-			"enableSigningOrder", "enableReassign", "disableEmails", "settings", "sentAt", "expiresAt", "scheduledFor",
-			"deletedAt",
-			"chainHead", "eventCount", "sealState"::text AS "sealState", "sealAttempts"
-		FROM "Document"
+		SELECT ${LOCKED_COLUMNS} FROM "Document"
 		WHERE "id" = ${documentId}::uuid AND "accountId" = ${scope.accountId}::uuid
 			AND (${scope.isSandbox ?? null}::boolean IS NULL OR "isSandbox" = ${scope.isSandbox ?? null}::boolean)
 			AND (${scope.teamId ?? null}::uuid IS NULL OR "teamId" = ${scope.teamId ?? null}::uuid)
@@ -82,12 +85,11 @@ export async function insertAuditEvents(
 	rows: (Omit<Prisma.AuditEventCreateManyInput, "data"> & { data: object })[],
 	at: Date,
 ): Promise<void> {
-	await tx.auditEvent.createMany({ data: rows });
-	await tx.document.update({
-		where: { id: document.id },
-		data: { chainHead: document.chainHead, eventCount: document.eventCount, activityAt: at },
-		select: { id: true },
-	});
+	await tx.$executeRaw`
+		WITH events AS (${insertRows("AuditEvent", rows)})
+		UPDATE "Document"
+		SET "chainHead" = ${document.chainHead}, "eventCount" = ${document.eventCount}, "activityAt" = ${at}
+		WHERE "id" = ${document.id}::uuid`;
 }
 
 /** The final state of a document that will not be sealed. */
@@ -154,8 +156,9 @@ export async function remindableSigners(tx: Tx, documentId: string) {
 
 /** Locks a document for a job, which acts for the product and not for an account; in the trash or not. */
 export async function lockDocumentForJob(tx: Tx, documentId: string): Promise<LockedDocument | null> {
-	const owner = await tx.document.findUnique({ where: { id: documentId }, select: { accountId: true } });
-	return owner ? lockDocument(tx, owner, documentId) : null;
+	const rows = await tx.$queryRaw<LockedDocument[]>`
+		SELECT ${LOCKED_COLUMNS} FROM "Document" WHERE "id" = ${documentId}::uuid FOR UPDATE`;
+	return rows[0] ?? null;
 }
 
 /** Moves a document into the trash; every link to it dies. */
@@ -216,13 +219,16 @@ export async function findAccountTimeZone(tx: Tx, accountId: string): Promise<st
 	return (await tx.account.findUniqueOrThrow({ where: { id: accountId }, select: { timeZone: true } })).timeZone;
 }
 
-/** Where the request to these signers stands; what an earlier one came to is forgotten. */
-export async function setDeliveryStatus(tx: Tx, signers: { id: string }[], status: "Queued" | "None"): Promise<void> {
-	if (signers.length === 0) return;
-	await tx.signer.updateMany({
-		where: { id: { in: signers.map((signer) => signer.id) } },
-		data: { deliveryStatus: status, deliveryError: null },
-	});
+/**
+ * Signers are asked to act, from now on if they were not before; what an earlier request came to is forgotten.
+ *
+ * @param reachedIds those to whom a message goes
+ */
+export async function setAsked(tx: Tx, ids: string[], reachedIds: string[], now: Date): Promise<void> {
+	await tx.$executeRaw`
+		UPDATE "Signer" SET "activatedAt" = COALESCE("activatedAt", ${now}), "deliveryError" = NULL, "updatedAt" = ${now},
+			"deliveryStatus" = (CASE WHEN "id" = ANY (${reachedIds}::uuid[]) THEN 'Queued' ELSE 'None' END)::"DeliveryStatus"
+		WHERE "id" = ANY (${ids}::uuid[])`;
 }
 
 /** Those with this address, in the order of the request; an in-person signer by the host's too. */

@@ -1,5 +1,5 @@
 import { db, type Tx } from "#lib/db/client.ts";
-import type { Prisma } from "#lib/db/generated/client.ts";
+import { Prisma } from "#lib/db/generated/client.ts";
 
 /** Writes down an attempt to send a mail. The id is its job's, so a repeat updates the same row. */
 export async function recordMailAttempt(mail: Prisma.MailUncheckedCreateInput & { id: string }): Promise<void> {
@@ -53,11 +53,11 @@ export async function setSignerDelivery(
 		await tx.signer.update({ where: { id: signerId }, data: { deliveryStatus: "Failed", deliveryError } });
 		return;
 	}
-	const isSms = { startsWith: SMS_ERROR };
-	const otherFailed = { deliveryStatus: "Failed" as const, deliveryError: channel === "sms" ? { not: isSms } : isSms };
-	await tx.signer.updateMany({
-		where: { id: signerId, NOT: otherFailed },
-		data: { deliveryStatus: "Sent", deliveryError: null },
-	});
-	await tx.signer.updateMany({ where: { id: signerId, firstDeliveredAt: null }, data: { firstDeliveredAt: now } });
+	const otherFailed = Prisma.sql`("deliveryStatus" = 'Failed'
+		AND (COALESCE("deliveryError", '') LIKE ${`${SMS_ERROR}%`}) = ${channel === "mail"}::boolean)`;
+	await tx.$executeRaw`
+		UPDATE "Signer" SET "firstDeliveredAt" = COALESCE("firstDeliveredAt", ${now}), "updatedAt" = ${now},
+			"deliveryStatus" = CASE WHEN ${otherFailed} THEN "deliveryStatus" ELSE 'Sent' END,
+			"deliveryError" = CASE WHEN ${otherFailed} THEN "deliveryError" END
+		WHERE "id" = ${signerId}::uuid`;
 }

@@ -1,6 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
-import type { Prisma } from "#lib/db/generated/client.ts";
-import type { LockedDocument } from "./documents.ts";
+import { Prisma } from "#lib/db/generated/client.ts";
+import { insertRows } from "#lib/db/insert-rows.ts";
+import { LOCKED_COLUMNS, type LockedDocument } from "./documents.ts";
 
 /** A document with everything below it, as one send creates it. */
 export type NewDocument = {
@@ -11,13 +12,23 @@ export type NewDocument = {
 	carbonCopies: Prisma.CarbonCopyCreateManyInput[];
 };
 
-/** Inserts a document; the row is this transaction's, so it counts as locked. */
+/** Inserts a document with one statement; the row is this transaction's, so it counts as locked. */
 export async function insertDocument(tx: Tx, created: NewDocument): Promise<LockedDocument> {
-	const row = await tx.document.create({ data: created.document });
-	await tx.documentFile.createMany({ data: created.files });
-	await tx.signer.createMany({ data: created.signers });
-	if (created.fields.length > 0) await tx.documentField.createMany({ data: created.fields });
-	if (created.carbonCopies.length > 0) await tx.carbonCopy.createMany({ data: created.carbonCopies });
+	const { document, files, signers, fields, carbonCopies } = created;
+	const updatedAt = new Date();
+	const parts = [
+		Prisma.sql`files AS (${insertRows("DocumentFile", files)})`,
+		Prisma.sql`signers AS (${insertRows(
+			"Signer",
+			signers.map((signer) => ({ ...signer, updatedAt })),
+		)})`,
+		...(fields.length > 0 ? [Prisma.sql`fields AS (${insertRows("DocumentField", fields)})`] : []),
+		...(carbonCopies.length > 0 ? [Prisma.sql`copies AS (${insertRows("CarbonCopy", carbonCopies)})`] : []),
+	];
+	const rows = await tx.$queryRaw<LockedDocument[]>`
+		WITH ${Prisma.join(parts)} ${insertRows("Document", [document])} RETURNING ${LOCKED_COLUMNS}`;
+	const [row] = rows;
+	if (!row) throw new Error("The document was not inserted.");
 	return row;
 }
 

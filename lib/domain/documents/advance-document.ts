@@ -34,9 +34,5 @@ async function activateSigners(
 	const next = signersToActivate(signers, document.enableSigningOrder);
 	if (next.length === 0) return;
 	const isFirstWave = signers.every((signer) => signer.activatedAt === null);
-	await tx.signer.updateMany({
-		where: { id: { in: next.map((signer) => signer.id) } },
-		data: { activatedAt: context.now() },
-	});
-	await askSigners(tx, document, next, isFirstWave ? "please-sign" : "your-turn");
+	await askSigners(tx, document, next, isFirstWave ? "please-sign" : "your-turn", context.now());
 }

@@ -36,6 +36,6 @@ export async function correctSignerEmail(
 		await appendEvents(tx, context, document, [
 			{ type: "SignerEmailCorrected", data: { from: signer.email, to: email } },
 		]);
-		if (signer.activatedAt) await askSigners(tx, document, [signer], "please-sign");
+		if (signer.activatedAt) await askSigners(tx, document, [signer], "please-sign", context.now());
 	});
 }

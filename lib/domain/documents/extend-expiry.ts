@@ -63,7 +63,7 @@ function requireLater(expiresAt: Date, before: Date, now: Date): void {
 async function askAgain(tx: Tx, document: LockedDocument, now: Date): Promise<void> {
 	const { id: documentId } = document;
 	const signers = await remindableSigners(tx, documentId);
-	await askSigners(tx, document, signers, "please-sign");
+	await askSigners(tx, document, signers, "please-sign", now);
 	for (const signer of signers) {
 		// Reminders that fell into the time in between were let go.
 		if (!signer.nextReminderAt) continue;

@@ -58,5 +58,5 @@ export async function replaceSigner(
 		activatedAt: signer.activatedAt ? now : null,
 	});
 	await addSearchText(tx, document.id, `${name}\n${email}`);
-	if (signer.activatedAt) await askSigners(tx, document, [{ ...signer, deliveryMode }], "please-sign");
+	if (signer.activatedAt) await askSigners(tx, document, [{ ...signer, deliveryMode }], "please-sign", now);
 }
