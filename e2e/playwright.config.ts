@@ -21,7 +21,10 @@ export default defineConfig({
 		baseURL: `http://localhost:${port}`,
 		locale: "en-US",
 		timezoneId: "UTC",
-		trace: "retain-on-failure",
+		// What was done and when, and a picture of the end. Pictures and copies of every step would take a
+		// quarter of the processor time of all journeys: to look at those, run the one with `--trace on`.
+		trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
+		screenshot: "only-on-failure",
 		launchOptions: {
 			executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
 			args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
