@@ -46,7 +46,9 @@ async function unitTests(): Promise<Totals> {
 }
 
 function browserTests(browser: string): Promise<Totals> {
-	return playwrightTests("browser journeys", "e2e/playwright.config.ts", { CHROMIUM_PATH: browser });
+	// Nobody looks at pictures of a run of everything.
+	const variables = { CHROMIUM_PATH: browser, E2E_PICTURES: "off" };
+	return playwrightTests("browser journeys", "e2e/playwright.config.ts", variables);
 }
 
 async function playwrightTests(title: string, config: string, variables: Record<string, string> = {}): Promise<Totals> {
