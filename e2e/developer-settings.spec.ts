@@ -84,6 +84,10 @@ test("an Admin rolls an app's secret with an overlap, changes and deletes the ap
 	await page.getByRole("dialog").getByRole("button", { name: "Delete app" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "OAuth apps" })).toBeVisible();
 	expect(await tokenStatus(clientId, second)).toBe(401);
+	await page.getByRole("link", { name: "Audit log" }).click();
+	const entry = (what: string) => page.getByRole("listitem").filter({ hasText: `${what} · ${name}` });
+	for (const what of ["OAuth app deleted", "OAuth secret rolled"]) await expect(entry(what).first()).toBeVisible();
+	await capture(page, "settings-audit-log");
 });
 
 test("an app's examples hold its own client id and address", async ({ page }) => {
@@ -135,7 +139,12 @@ test.describe("for everybody else", () => {
 		const member = { email: `member-${randomUUID()}@example.com`, password: "a member's password" };
 		await adminJson("user", "create", "--email", member.email, "--password", member.password);
 		await signIn(page, member);
-		for (const path of ["/settings/oauth-apps", "/settings/oauth-apps/new", "/settings/api-keys"]) {
+		for (const path of [
+			"/settings/oauth-apps",
+			"/settings/oauth-apps/new",
+			"/settings/api-keys",
+			"/settings/audit-log",
+		]) {
 			const response = await page.goto(path);
 			expect(response?.status()).toBe(404);
 		}

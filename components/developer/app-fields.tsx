@@ -27,7 +27,7 @@ const REFRESH = [
 /** What an Admin sets of an app. */
 export function AppFields({ settings, users, problems }: Props) {
 	return (
-		<div className="flex flex-col gap-2">
+		<div className="flex flex-col gap-4">
 			<TextField
 				label="Name"
 				name="name"
@@ -54,9 +54,7 @@ export function AppFields({ settings, users, problems }: Props) {
 				error={problems.secretValidityDays}
 			/>
 			<RadioChoice legend="Who pays for calls" name="billing" value={settings.billing} options={BILLING} />
-			<div className="h-2" />
 			<RadioChoice legend="Refresh tokens" name="refreshMode" value={settings.refreshMode} options={REFRESH} />
-			<div className="h-2" />
 			<FieldShell
 				label="Client credentials act as"
 				inputId="acting-user"

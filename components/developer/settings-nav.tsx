@@ -9,6 +9,7 @@ export function SettingsNav() {
 			</NavLink>
 			<NavLink href="/settings/oauth-apps">OAuth apps</NavLink>
 			<NavLink href="/settings/api-keys">API keys</NavLink>
+			<NavLink href="/settings/audit-log">Audit log</NavLink>
 		</nav>
 	);
 }

@@ -82,5 +82,5 @@ it("credits are added to what is left at that moment; unlimited stays so, and no
 	expect([(await send(caller)).status, await left(caller)]).toEqual([200, null]);
 	await expect(setCredits(context, { accountId, credits: -1 })).rejects.toMatchObject({ code: "ValidationError" });
 	const events = await db().accountEvent.findMany({ where: { accountId, type: "CreditsSet" }, orderBy: { at: "asc" } });
-	expect(events.map(({ data }) => data)).toContainEqual({ from: 4, to: null });
+	expect(events.map(({ data }) => data)).toContainEqual({ from: 4, to: "unlimited", by: "test" });
 });

@@ -77,10 +77,14 @@ export async function listApiKeys(accountId: string) {
 	});
 }
 
-/** @returns whether there was a live key with this id */
-export async function revokeApiKeyRow(tx: Tx, accountId: string, id: string, now: Date): Promise<boolean> {
-	const { count } = await tx.apiKey.updateMany({ where: { id, accountId, revokedAt: null }, data: { revokedAt: now } });
-	return count === 1;
+/** @returns the name of the key; null when there was no live one with this id */
+export async function revokeApiKeyRow(tx: Tx, accountId: string, id: string, now: Date): Promise<string | null> {
+	const [key] = await tx.apiKey.updateManyAndReturn({
+		where: { id, accountId, revokedAt: null },
+		data: { revokedAt: now },
+		select: { name: true },
+	});
+	return key?.name ?? null;
 }
 
 export async function setAccountPlan(tx: Tx, id: string, plan: string): Promise<void> {

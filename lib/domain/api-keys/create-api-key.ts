@@ -3,6 +3,7 @@ import { hashSecret, newSecret } from "#lib/auth/secrets.ts";
 import { insertApiKey } from "#lib/db/stores/provisioning.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
+import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 
@@ -46,7 +47,7 @@ export async function createApiKey(context: Context, input: NewApiKey): Promise<
 	try {
 		await inTransaction(async (tx) => {
 			await insertApiKey(tx, row);
-			const data = { apiKeyId, name: input.name };
+			const data = { apiKeyId, name: input.name, environment: input.environment, by: actorOf(context) };
 			await insertAccountEvent(tx, {
 				id: randomUUID(),
 				accountId,

@@ -3,6 +3,7 @@ import { findCredits, setAccountCredits } from "#lib/db/stores/credits.ts";
 import { lockAccount } from "#lib/db/stores/provisioning.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
+import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { checkCredits } from "./rules.ts";
@@ -26,7 +27,7 @@ export async function setCredits(
 		const to = "add" in input ? (from === null ? null : from + input.add) : input.credits;
 		checkCredits(to);
 		await setAccountCredits(tx, accountId, to);
-		const data = { from, to };
+		const data = { from: from ?? "unlimited", to: to ?? "unlimited", by: actorOf(context) };
 		await insertAccountEvent(tx, { id: randomUUID(), accountId, type: "CreditsSet", ip: context.ip, data });
 		return to;
 	});

@@ -4,6 +4,7 @@ import { env } from "#lib/config/env.ts";
 import { countSeats, findDefaultTeamId, insertUser, lockAccount } from "#lib/db/stores/provisioning.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
+import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { Context, UserPrincipal } from "#lib/domain/context.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
@@ -59,9 +60,4 @@ export async function createUser(context: Context, input: NewUser): Promise<{ us
 		throw error;
 	}
 	return { userId, email };
-}
-
-/** Who did it, for the account's events. */
-function actorOf({ principal }: Context): string {
-	return principal.kind === "system" ? principal.name : principal.email;
 }

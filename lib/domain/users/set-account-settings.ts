@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { lockAccount, updateAccount } from "#lib/db/stores/provisioning.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
+import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { DATE_FORMATS, type DateFormat, TIME_FORMATS, type TimeFormat } from "#lib/fields/types.ts";
@@ -32,7 +33,8 @@ export async function setAccountSettings(
 	await inTransaction(async (tx) => {
 		if (!(await lockAccount(tx, accountId))) throw new AppError("NotFound");
 		await updateAccount(tx, accountId, settings);
-		const event = { id: randomUUID(), accountId, type: "AccountSettingsSet", ip: context.ip, data: settings };
+		const data = { ...settings, by: actorOf(context) };
+		const event = { id: randomUUID(), accountId, type: "AccountSettingsSet", ip: context.ip, data };
 		await insertAccountEvent(tx, event);
 	});
 }

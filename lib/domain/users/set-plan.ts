@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { lockAccount, setAccountPlan } from "#lib/db/stores/provisioning.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
+import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 
@@ -19,7 +20,7 @@ export async function setPlan(
 		const account = await lockAccount(tx, accountId);
 		if (!account) throw new AppError("NotFound");
 		await setAccountPlan(tx, accountId, plan);
-		const data = { from: account.plan, to: plan };
+		const data = { from: account.plan, to: plan, by: actorOf(context) };
 		await insertAccountEvent(tx, { id: randomUUID(), accountId, type: "PlanSet", ip: context.ip, data });
 	});
 }

@@ -12,7 +12,7 @@ export function requireSameOrigin(headers: Headers, publicUrl: string): void {
 	if (site === "same-origin") return;
 	const origin = headers.get("origin");
 	if (site === null && origin !== null && isOwn(origin, headers, publicUrl)) return;
-	throw new AppError("Forbidden", "This can only be done from the signing page itself.");
+	throw new AppError("Forbidden", "This can only be done from the page itself. Open it again and repeat what you did.");
 }
 
 /** Behind a proxy the public address counts; in front of it, the one that was asked for. */
