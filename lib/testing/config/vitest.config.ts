@@ -1,22 +1,35 @@
 import { defineConfig } from "vitest/config";
 
+const TESTS = ["lib", "components", "app", "prisma"].flatMap((folder) => [
+	`${folder}/**/*.test.ts`,
+	`${folder}/**/*.test.tsx`,
+]);
+
+/** Tests of what a process takes of memory and processor, or of what it has not loaded yet: each has one for itself. */
+const OF_A_PROCESS = [
+	"lib/fields/regex.test.ts",
+	"lib/fields/text-layout.test.ts",
+	"lib/http/public-uploads.test.ts",
+	"lib/http/read-json.test.ts",
+	"lib/pdf/run-task.test.ts",
+];
+
 export default defineConfig({
 	root: new URL("../../..", import.meta.url).pathname,
 	test: {
-		include: [
-			"lib/**/*.test.ts",
-			"lib/**/*.test.tsx",
-			"components/**/*.test.ts",
-			"components/**/*.test.tsx",
-			"app/**/*.test.ts",
-			"prisma/**/*.test.ts",
-		],
 		globalSetup: ["lib/testing/global-setup.ts"],
+		maxWorkers: 2,
+		projects: [
+			// Loading the product takes seconds: two processes do it once, not one for each file.
+			{ extends: true, test: { name: "shared", include: TESTS, exclude: OF_A_PROCESS, isolate: false } },
+			{ extends: true, test: { name: "alone", include: OF_A_PROCESS, isolate: true } },
+		],
+		setupFiles: ["lib/testing/leave-nothing.ts"],
 		env: { LOG_LEVEL: "silent" },
 		testTimeout: 30_000,
 		hookTimeout: 120_000,
 		pool: "forks",
-		maxWorkers: 2,
 		restoreMocks: true,
+		unstubEnvs: true,
 	},
 });
