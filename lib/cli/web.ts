@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import next from "next";
+import { collectWhenIdle } from "#lib/config/collect-when-idle.ts";
 import { env } from "#lib/config/env.ts";
 import { apiUrl } from "#lib/http/api-url.ts";
 import { PEER_HEADER } from "#lib/http/client-ip.ts";
@@ -23,6 +24,7 @@ await runChild(async () => {
 		// A connection that is kept alive would hold up the stop.
 		if (!server.listening) response.setHeader("Connection", "close");
 		if (request.url?.startsWith("/v1")) tellDuration(response);
+		response.once("close", collectWhenIdle);
 		void handle(request, response);
 	});
 	// Uploads of 100 MB over a phone's line take longer than Node's five minutes.

@@ -1,4 +1,5 @@
 import type { JobWithMetadata, PgBoss } from "pg-boss";
+import { collectWhenIdle } from "#lib/config/collect-when-idle.ts";
 import { log } from "#lib/config/log.ts";
 import { closeDb } from "#lib/db/client.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
@@ -40,6 +41,7 @@ export async function runWorker(now = () => new Date(), watch: HoldingWatch = UN
 		for (let place = 0; place < CONCURRENCY[name]; place += 1) await takeJobs(boss, name, handler, watch);
 	}
 	await boss.schedule("housekeeping", "17 * * * *", {});
+	collectWhenIdle();
 	// Jobs are taken already: whoever is killed from here on was no failed start.
 	warmPdfPool(["seal"]).catch((error: unknown) => log.warn({ error }, "the PDF processes could not be prepared"));
 	return async () => {
@@ -84,5 +86,7 @@ async function runJob(name: JobName, job: JobWithMetadata, handler: AnyHandler):
 	} catch (error) {
 		log.warn({ job: name, jobId: job.id, attempt: job.retryCount + 1, error }, "job failed");
 		throw error;
+	} finally {
+		collectWhenIdle();
 	}
 }

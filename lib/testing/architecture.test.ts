@@ -71,8 +71,12 @@ const CONFINED: Record<string, readonly string[]> = {
 	pino: ["lib/config"],
 };
 
-/** Counting calls comes before anybody's verb, so no verb of the domain stands between. */
-const SINGLE_ARROWS = new Set(["lib/http/rate-limit.ts imports lib/db/rate-limiter.ts"]);
+const SINGLE_ARROWS = new Set([
+	// Counting calls comes before anybody's verb, so no verb of the domain stands between.
+	"lib/http/rate-limit.ts imports lib/db/rate-limiter.ts",
+	// Every process rests alike, those for PDFs too, which know no configuration; this file reads none.
+	"lib/pdf/worker/child.ts imports lib/config/collect-when-idle.ts",
+]);
 
 /** Besides lib/config, and lib/cli which sets variables for the processes it starts. */
 const ENVIRONMENT_READERS = new Set([

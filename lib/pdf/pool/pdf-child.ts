@@ -56,6 +56,7 @@ function startProcess(): ChildProcess {
 		process.execPath,
 		"--max-old-space-size=256",
 		"--max-semi-space-size=4",
+		"--expose-gc",
 		"--disable-warning=ExperimentalWarning",
 		...stripTypes,
 		path.join(/* turbopackIgnore: true */ root, "lib/pdf/worker/child.ts"),

@@ -23,9 +23,16 @@ let loading: Promise<Pdfium> | undefined;
 
 async function load(): Promise<Pdfium> {
 	const wasm = readFileSync(createRequire(import.meta.url).resolve("@embedpdf/pdfium/pdfium.wasm"));
-	const wasmBinary = wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer;
-	// Its complaints about broken files are not for the log.
-	const api = await init({ wasmBinary, print: () => undefined, printErr: () => undefined });
+	const api = await init({
+		// Given as "wasmBinary" the file would stay in memory beside what is made of it.
+		instantiateWasm: (imports: WebAssembly.Imports, receive: (instance: WebAssembly.Instance) => void) => {
+			void WebAssembly.instantiate(wasm, imports).then(({ instance }) => receive(instance));
+			return {};
+		},
+		// Its complaints about broken files are not for the log.
+		print: () => undefined,
+		printErr: () => undefined,
+	});
 	api.PDFiumExt_Init();
 	const runtime = api.pdfium as unknown as Runtime;
 	return {

@@ -1,3 +1,4 @@
+import { collectWhenIdle } from "#lib/config/collect-when-idle.ts";
 import type { PdfAnswer, PdfOutcome, PdfRequest, PdfUsage } from "#lib/pdf/pool/protocol.ts";
 import { PdfRefusalError } from "#lib/pdf/refusal.ts";
 import type { PdfTasks } from "#lib/pdf/tasks.ts";
@@ -48,7 +49,8 @@ process.on("message", async (request: PdfRequest) => {
 	if (request.type === "warm") {
 		await warm(request.names);
 		answer({ type: "ready", usage: usage() });
-		return;
+	} else {
+		answer(await run(request.name, request.input));
 	}
-	answer(await run(request.name, request.input));
+	collectWhenIdle();
 });
