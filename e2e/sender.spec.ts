@@ -1,36 +1,16 @@
-import type { Browser } from "@playwright/test";
-import { sql } from "./support/database.ts";
+import { adminTest as test } from "./support/admin-test.ts";
 import { oneSignature } from "./support/fields.ts";
 import { BASE_URL, properties, send, signingPath } from "./support/product.ts";
 import { signAs } from "./support/signing-page.ts";
-import { test as base, capture, expect, type Page } from "./support/test.ts";
-import { ADMIN, admin, openMail, rowOf, signIn } from "./support/workplace.ts";
+import { capture, expect } from "./support/test.ts";
+import { ADMIN, admin, openDocument, openMail, rowOf, signIn } from "./support/workplace.ts";
 
 /** Refusals that a test asks for, and the driver's own script that a mail's frame does not let in. */
 const EXPECTED = /the server responded with a status of (?:401|404)|Blocked script execution in 'about:srcdoc'/;
 
-/** The page is signed in as the admin; once per worker, so that the limit on attempts is not met. */
-const test = base.extend<object, { adminState: Awaited<ReturnType<typeof adminStateOf>> }>({
-	adminState: [async ({ browser }, use) => use(await adminStateOf(browser)), { scope: "worker" }],
-	storageState: ({ adminState }, use) => use(adminState),
-});
 test.use({ expectedConsole: [EXPECTED] });
 
-async function adminStateOf(browser: Browser) {
-	const page = await browser.newPage({ baseURL: BASE_URL, storageState: undefined });
-	await signIn(page);
-	const state = await page.context().storageState();
-	await page.context().close();
-	return state;
-}
-
 const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
-const noah = { name: "Noah Fischer", emailAddress: "noah@exmaple.com", formFields: oneSignature() };
-
-async function openDocument(page: Page, documentId: string, title: string): Promise<void> {
-	await page.goto(`/documents/${documentId}`);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-}
 
 test.describe("without being signed in", () => {
 	test.use({ storageState: { cookies: [], origins: [] } });
@@ -181,45 +161,6 @@ test("a document is revoked with a reason, and then deleted", async ({ page }) =
 	await expect(page).toHaveURL(/\/documents$/);
 	await page.goto(`/documents/${documentId}`);
 	await expect(page.getByRole("heading", { name: "Nothing here" })).toBeVisible();
-});
-
-test("an address that bounced is corrected in place, and the request goes out again", async ({ page }) => {
-	const title = "Sent to the wrong place";
-	const documentId = await send({ title, signers: [noah] });
-	await openDocument(page, documentId, title);
-	// Mails are in the outbox before their delivery is noted, which would come after what is written here.
-	await expect(page.getByText("Email sent")).toBeVisible();
-	await sql(
-		`UPDATE "Signer" SET "deliveryStatus" = 'Failed', "deliveryError" = '550 5.1.1 No such user' WHERE "documentId" = $1`,
-		[documentId],
-	);
-	await page.goto("/documents?filter=attention");
-	await expect(rowOf(page, title)).toContainText("Email bounced");
-	await openDocument(page, documentId, title);
-	await expect(page.getByText("550 5.1.1 No such user")).toBeVisible();
-	await capture(page, "sender-document-bounced");
-	await page.getByLabel("Email of Noah Fischer").fill("noah@example");
-	await page.getByRole("button", { name: "Correct and send" }).click();
-	await expect(page.getByText("Enter an address like name@example.com.")).toBeVisible();
-	await page.getByLabel("Email of Noah Fischer").fill("noah@example.com");
-	await page.getByRole("button", { name: "Correct and send" }).click();
-	await expect(page.getByText("The request goes to noah@example.com.")).toBeVisible();
-	await expect(page.getByText("Email sent")).toBeVisible();
-	await openMail(page, new RegExp(title));
-	await expect(page.getByText("To noah@example.com")).toBeVisible();
-});
-
-test("the outbox shows mails as they look and as text, and their links work", async ({ page, context }) => {
-	const title = "Look into the outbox";
-	await send({ title, signers: [mia], message: "<script>alert(1)</script>" });
-	await openMail(page, new RegExp(title));
-	const popup = context.waitForEvent("page");
-	await page.frameLocator("iframe").getByRole("link", { name: "Review and sign" }).click();
-	await expect((await popup).getByText(title).first()).toBeVisible();
-	await page.getByRole("button", { name: "Plain text" }).click();
-	await expect(page.getByRole("link", { name: /\/sign\// })).toBeVisible();
-	await page.goto("/outbox");
-	await capture(page, "sender-outbox");
 });
 
 test("a row's menu and its dialogs can be used by keyboard alone", async ({ page }) => {

@@ -35,7 +35,10 @@ export type DocumentDetailsData = {
 export type SignerDetails = {
 	id: string;
 	name: string;
+	/** May be empty when the signer is reached by text message. */
 	email: string;
+	phone: string | null;
+	deliveryMode: "Email" | "SMS" | "EmailAndSMS";
 	type: "Signer" | "Reviewer" | "InPersonSigner";
 	hostName: string | null;
 	order: number | null;
@@ -43,7 +46,8 @@ export type SignerDetails = {
 	/** Whose turn it is. */
 	isAsked: boolean;
 	deliveryStatus: string;
-	deliveryError: string | null;
+	/** What did not arrive; null unless `deliveryStatus` is Failed. */
+	failed: { channel: "mail" | "sms"; to: string; reason: string } | null;
 	viewedAt: string | null;
 	signedAt: string | null;
 	declineReason: string | null;
@@ -51,10 +55,10 @@ export type SignerDetails = {
 	members: SignerDetails[];
 };
 
-/** Whether a mail did not reach somebody who is still asked; each member of a group counts. */
-export function hasBounced(signers: SignerDetails[]): boolean {
+/** What did not reach those who are still asked; each member of a group counts. */
+export function openFailures(signers: SignerDetails[]): NonNullable<SignerDetails["failed"]>[] {
 	const people = signers.flatMap((signer) => (signer.members.length > 0 ? signer.members : [signer]));
-	return people.some((one) => one.deliveryStatus === "Failed" && one.status === "NotCompleted");
+	return people.flatMap((one) => (one.failed && one.status === "NotCompleted" ? [one.failed] : []));
 }
 
 export type TimelineEvent = { seq: number; at: string; type: string; text: string; ip: string };

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Notice } from "#components/ui/notice.tsx";
-import { type DocumentDetailsData, hasBounced } from "./details.ts";
+import { type DocumentDetailsData, openFailures } from "./details.ts";
 import { DocumentActions, type DocumentVerbs } from "./document-actions.tsx";
 import { DocumentFacts } from "./document-facts.tsx";
 import { DocumentPages } from "./document-pages.tsx";
@@ -23,7 +23,7 @@ export function DocumentDetails({ details, remind, revoke, remove, correctEmail,
 	const [isMenuOpen, setIsMenuOpen] = useState(false);
 	const canRemind = details.waitingFor.length > 0 && !details.disableEmails;
 	// An address to correct is what there is to do then.
-	const hasBounce = details.isOpen && hasBounced(details.signers);
+	const hasBounce = details.isOpen && openFailures(details.signers).some((one) => one.channel === "mail");
 	const isMoving = details.isOpen || details.sealState === "Pending" || details.sealState === "Failed";
 	return (
 		<>
@@ -90,7 +90,7 @@ function Heading({ details }: { details: DocumentDetailsData }) {
 			</h1>
 			<div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
 				<span className="text-ink">
-					<DocumentStatus {...details} hasBounce={hasBounced(details.signers)} />
+					<DocumentStatus {...details} isUndelivered={openFailures(details.signers).length > 0} />
 				</span>
 				<span>
 					Sent by {details.senderName}

@@ -4,7 +4,7 @@ export type DocumentListRow = {
 	title: string;
 	status: string;
 	sealState: string;
-	hasBounce: boolean;
+	isUndelivered: boolean;
 	/** ISO 8601 */
 	activityAt: string;
 	/** null when it is the reader's own. */

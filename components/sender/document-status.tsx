@@ -3,8 +3,8 @@ import { Status, type StatusTone } from "#components/ui/status.tsx";
 export type StatusFacts = {
 	status: string;
 	sealState: string;
-	/** Some mail to a signer who has to act bounced. */
-	hasBounce?: boolean;
+	/** A request to a signer who has to act did not arrive. */
+	isUndelivered?: boolean;
 };
 
 const WORDS: Record<string, { tone: StatusTone; word: string }> = {
@@ -18,10 +18,10 @@ const WORDS: Record<string, { tone: StatusTone; word: string }> = {
 };
 
 /** A document's state in one word. What needs a person comes first. */
-export function DocumentStatus({ status, sealState, hasBounce }: StatusFacts) {
+export function DocumentStatus({ status, sealState, isUndelivered }: StatusFacts) {
 	if (sealState === "Failed") return <Status tone="warn">Finalising, will be retried</Status>;
 	if (sealState === "Pending") return <Status tone="active">Finalising</Status>;
-	if (status === "InProgress" && hasBounce) return <Status tone="bad">Email bounced</Status>;
+	if (status === "InProgress" && isUndelivered) return <Status tone="bad">Not delivered</Status>;
 	const { tone, word } = WORDS[status] ?? { tone: "neutral" as const, word: status };
 	return <Status tone={tone}>{word}</Status>;
 }

@@ -10,7 +10,7 @@ import { MailFrame } from "./mail-frame.tsx";
 import { MailStatus } from "./mail-status.tsx";
 import { RelativeTime } from "./relative-time.tsx";
 
-/** A mail as it was composed. Time is ISO 8601. */
+/** A mail or text message as it was composed. Time is ISO 8601. */
 export type MailData = {
 	id: string;
 	to: string;
@@ -29,10 +29,13 @@ const PARTS = [
 	["html", "As seen"],
 	["text", "Plain text"],
 ] as const;
+type Part = (typeof PARTS)[number][0];
 
-/** One mail: whom it is for, what it looks like, what is attached. */
+/** One mail or text message: whom it is for, what it looks like, what is attached. */
 export function MailView({ mail }: { mail: MailData }) {
-	const [part, setPart] = useState<"html" | "text">("html");
+	const [part, setPart] = useState<Part>("html");
+	// Text messages have nothing else.
+	const isText = mail.html === "";
 	return (
 		<div className="mx-auto max-w-3xl">
 			<Link href="/outbox" className="mb-3 inline-flex min-h-9 items-center gap-1 text-ink-soft hover:text-ink">
@@ -49,32 +52,40 @@ export function MailView({ mail }: { mail: MailData }) {
 				</Notice>
 			) : null}
 			<div className="overflow-hidden rounded-card border border-line bg-surface">
-				<div className="flex flex-wrap items-center justify-between gap-3 border-line border-b px-3 py-2">
-					<fieldset className="flex gap-1">
-						<legend className="sr-only">Part of the email</legend>
-						{(mail.html === "" ? [] : PARTS).map(([name, label]) => (
-							<button
-								key={name}
-								type="button"
-								aria-pressed={part === name}
-								onClick={() => setPart(name)}
-								className={cx(
-									"min-h-9 rounded-control px-3 font-medium",
-									part === name ? "bg-sunken text-ink" : "text-ink-soft hover:text-ink",
-								)}
-							>
-								{label}
-							</button>
-						))}
-					</fieldset>
-					{mail.attachments.length > 0 ? <Attachments mailId={mail.id} names={mail.attachments} /> : null}
-				</div>
-				{part === "html" && mail.html !== "" ? (
+				{isText ? null : <Toolbar mail={mail} part={part} choose={setPart} />}
+				{isText ? (
+					<LinkedText text={mail.text} className="p-5 text-read" />
+				) : part === "html" ? (
 					<MailFrame html={mail.html} title={mail.subject} />
 				) : (
 					<LinkedText text={mail.text} className="p-5 font-mono text-xs leading-5" />
 				)}
 			</div>
+		</div>
+	);
+}
+
+function Toolbar({ mail, part, choose }: { mail: MailData; part: Part; choose: (part: Part) => void }) {
+	return (
+		<div className="flex flex-wrap items-center justify-between gap-3 border-line border-b px-3 py-2">
+			<fieldset className="flex gap-1">
+				<legend className="sr-only">Part of the email</legend>
+				{PARTS.map(([name, label]) => (
+					<button
+						key={name}
+						type="button"
+						aria-pressed={part === name}
+						onClick={() => choose(name)}
+						className={cx(
+							"min-h-9 rounded-control px-3 font-medium",
+							part === name ? "bg-sunken text-ink" : "text-ink-soft hover:text-ink",
+						)}
+					>
+						{label}
+					</button>
+				))}
+			</fieldset>
+			{mail.attachments.length > 0 ? <Attachments mailId={mail.id} names={mail.attachments} /> : null}
 		</div>
 	);
 }

@@ -20,7 +20,9 @@ type Props = SignerVerbs & { signer: SignerDetails; documentId: string; isDocume
 export function SignerRow({ signer, documentId, isDocumentOpen, correctEmail, copyLink }: Props) {
 	const [isEditing, setIsEditing] = useState(false);
 	const isOpen = isDocumentOpen && signer.status === "NotCompleted";
-	const hasBounced = isOpen && signer.deliveryStatus === "Failed";
+	const failed = isOpen ? signer.failed : null;
+	const hasBounced = failed?.channel === "mail";
+	const canCorrect = isOpen && signer.deliveryMode !== "SMS" && !hasBounced && !isEditing;
 
 	async function copy() {
 		const answer = await copyLink({ documentId, signerId: signer.id }).catch(() => null);
@@ -37,14 +39,14 @@ export function SignerRow({ signer, documentId, isDocumentOpen, correctEmail, co
 	return (
 		<li className="border-line border-b px-4 py-4 last:border-b-0 sm:px-5">
 			<div className="flex items-start gap-3">
-				<Avatar name={signer.name} hint={signer.email} />
+				<Avatar name={signer.name} hint={addressOf(signer)} />
 				<SignerIdentity signer={signer} isDocumentOpen={isDocumentOpen} />
 				{isOpen && signer.isAsked ? (
 					<Button size="sm" icon={<Link2 size={16} aria-hidden="true" />} onClick={copy}>
 						<span className="max-sm:sr-only">Copy link</span>
 					</Button>
 				) : null}
-				{isOpen && !hasBounced && !isEditing ? (
+				{canCorrect ? (
 					<Button
 						size="sm"
 						variant="ghost"
@@ -55,12 +57,7 @@ export function SignerRow({ signer, documentId, isDocumentOpen, correctEmail, co
 					/>
 				) : null}
 			</div>
-			{hasBounced ? (
-				<Notice tone="bad" className="mt-3">
-					The email to {signer.email} was not delivered{signer.deliveryError ? `: ${signer.deliveryError}` : ""}.
-					Correct the address to send it again.
-				</Notice>
-			) : null}
+			{failed ? <FailureNotice failed={failed} /> : null}
 			{hasBounced || isEditing ? (
 				<EmailForm
 					signer={signer}
@@ -74,6 +71,24 @@ export function SignerRow({ signer, documentId, isDocumentOpen, correctEmail, co
 	);
 }
 
+function FailureNotice({ failed }: { failed: NonNullable<SignerDetails["failed"]> }) {
+	const isMail = failed.channel === "mail";
+	return (
+		<Notice tone="bad" className="mt-3">
+			{isMail ? "The email" : "The text message"} to {failed.to} was not delivered
+			{failed.reason ? `: ${failed.reason.replace(/\.$/, "")}` : ""}.{" "}
+			{isMail
+				? "Correct the address to send it again."
+				: "Copy the link and hand it over yourself, or send a reminder to try again."}
+		</Notice>
+	);
+}
+
+/** Where the signer is reached; an address that nothing is sent to is how one knows them. */
+function addressOf({ email, phone, deliveryMode }: SignerDetails): string {
+	return [email, deliveryMode === "Email" ? null : phone].filter(Boolean).join(" · ");
+}
+
 function SignerIdentity({ signer, isDocumentOpen }: { signer: SignerDetails; isDocumentOpen: boolean }) {
 	return (
 		<div className="min-w-0 flex-1">
@@ -83,7 +98,7 @@ function SignerIdentity({ signer, isDocumentOpen }: { signer: SignerDetails; isD
 				</span>
 				<span className="text-ink-soft">{roleOf(signer)}</span>
 			</div>
-			<div className="break-words text-ink-soft">{signer.email}</div>
+			<div className="break-words text-ink-soft">{addressOf(signer)}</div>
 			<div className="mt-1.5">
 				<SignerState signer={signer} isDocumentOpen={isDocumentOpen} />
 			</div>
@@ -98,6 +113,12 @@ function roleOf(signer: SignerDetails): string {
 		return `${order}Signs in person${signer.hostName ? ` with ${signer.hostName}` : ""}`;
 	return `${order}Signs`;
 }
+
+const SENT = {
+	Email: "Email sent",
+	SMS: "Text message sent",
+	EmailAndSMS: "Asked by email and text message",
+} satisfies Record<SignerDetails["deliveryMode"], string>;
 
 function SignerState({ signer, isDocumentOpen }: { signer: SignerDetails; isDocumentOpen: boolean }) {
 	if (signer.status === "Completed") {
@@ -115,7 +136,9 @@ function SignerState({ signer, isDocumentOpen }: { signer: SignerDetails; isDocu
 	if (signer.status === "Expired") return <Status tone="warn">Did not sign in time</Status>;
 	if (signer.status === "Revoked" || !isDocumentOpen) return <Status tone="neutral">Not signed</Status>;
 	if (!signer.isAsked) return <Status tone="neutral">Waits for the others</Status>;
-	if (signer.deliveryStatus === "Failed") return <Status tone="bad">Email bounced</Status>;
+	if (signer.failed) {
+		return <Status tone="bad">{signer.failed.channel === "mail" ? "Email bounced" : "Text message failed"}</Status>;
+	}
 	if (signer.viewedAt) {
 		return (
 			<Status tone="active">
@@ -125,7 +148,7 @@ function SignerState({ signer, isDocumentOpen }: { signer: SignerDetails; isDocu
 			</Status>
 		);
 	}
-	return <Status tone="active">{signer.deliveryStatus === "Sent" ? "Email sent" : "Asked"}</Status>;
+	return <Status tone="active">{signer.deliveryStatus === "Sent" ? SENT[signer.deliveryMode] : "Asked"}</Status>;
 }
 
 type EmailFormProps = {

@@ -16,6 +16,8 @@ export type SignerInput = {
 	hostEmail?: string;
 	hostName?: string;
 	privateMessage?: string;
+	deliveryMode?: string;
+	phoneNumber?: { countryCode: string; number: string };
 	formFields?: Record<string, unknown>[];
 };
 

@@ -36,3 +36,9 @@ export async function openMail(page: Page, subject: string | RegExp): Promise<vo
 	await page.getByRole("link", { name: subject }).first().click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(subject);
 }
+
+/** Opens the page of a document. */
+export async function openDocument(page: Page, documentId: string, title: string): Promise<void> {
+	await page.goto(`/documents/${documentId}`);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+}

@@ -11,7 +11,7 @@ export function toListRow(row: SenderDocumentRow, userId: string): DocumentListR
 		title: row.title,
 		status: row.status,
 		sealState: row.sealState,
-		hasBounce: row.people.some((one) => one.deliveryStatus === "Failed" && one.status === "NotCompleted"),
+		isUndelivered: row.people.some((one) => one.deliveryStatus === "Failed" && one.status === "NotCompleted"),
 		activityAt: row.activityAt.toISOString(),
 		senderName: row.sender.id === userId ? null : row.sender.name,
 		signers: row.signers.map((one) => ({ name: one.name, email: one.email, isDone: one.status === "Completed" })),

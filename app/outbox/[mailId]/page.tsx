@@ -5,7 +5,7 @@ import { viewOutboxMail } from "#lib/domain/delivery/view-outbox-mail.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { requirePageUser } from "#lib/http/page-context.ts";
 
-export const metadata: Metadata = { title: "Email" };
+export const metadata: Metadata = { title: "Message" };
 
 type Props = { params: Promise<{ mailId: string }> };
 

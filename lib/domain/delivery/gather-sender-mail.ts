@@ -1,11 +1,11 @@
 import { env } from "#lib/config/env.ts";
 import type { NotificationSetting } from "#lib/contract/notification-settings.ts";
-import { SMS_ERROR } from "#lib/db/stores/mails.ts";
 import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { wantsMail } from "#lib/domain/users/notification-settings.ts";
 import type { MailContent } from "#lib/mail/content.ts";
+import { failedDelivery } from "./failed-delivery.ts";
 import { findBehalfReader, type Reader } from "./find-behalf-reader.ts";
 import type { GatheredMail, MailJob } from "./gather-mail.ts";
 import { nameWithGroup, sealedAttachment, signerNames } from "./mail-parts.ts";
@@ -103,15 +103,9 @@ function senderContent(
 			return { kind, ...named, signedAt: signer.signedAt ?? at, waitingFor: open };
 		case "sender-declined":
 			return { kind, ...named, reason: document.closeReason ?? "", declinedAt: at };
-		case "sender-delivery-failed":
-			return { kind, ...named, ...failureOf(signer) };
+		case "sender-delivery-failed": {
+			const { channel, to, reason } = failedDelivery(signer);
+			return { kind, ...named, channel, signerEmail: to, error: reason };
+		}
 	}
-}
-
-/** What did not arrive: the mail to the address, or the text message to the number. */
-function failureOf(signer: WholeDocument["signers"][number]) {
-	const error = signer.deliveryError ?? "";
-	if (!error.startsWith(SMS_ERROR)) return { signerEmail: signer.email, error };
-	const number = `${signer.phoneCountryCode ?? ""}${signer.phoneNumber ?? ""}`;
-	return { signerEmail: number, error: error.slice(SMS_ERROR.length), channel: "sms" as const };
 }

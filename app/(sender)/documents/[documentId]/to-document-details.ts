@@ -1,4 +1,5 @@
 import type { DocumentDetailsData, SignerDetails } from "#components/sender/details.ts";
+import { failedDelivery } from "#lib/domain/delivery/failed-delivery.ts";
 import { documentVersion } from "#lib/domain/documents/document-version.ts";
 import type { SenderDocumentView } from "#lib/domain/documents/view-for-sender.ts";
 import { describeEvent } from "#lib/i18n/events/describe-event.ts";
@@ -63,13 +64,15 @@ function toSigner(signer: SenderDocumentView["document"]["signers"][number], isO
 		id: signer.id,
 		name: signer.name,
 		email: signer.email,
+		phone: signer.phoneNumber && `${signer.phoneCountryCode ?? ""} ${signer.phoneNumber}`,
+		deliveryMode: signer.deliveryMode as SignerDetails["deliveryMode"],
 		type: signer.type,
 		hostName: signer.hostName,
 		order: isOrdered ? signer.order : null,
 		status: signer.status,
 		isAsked: signer.activatedAt !== null,
 		deliveryStatus: signer.deliveryStatus,
-		deliveryError: signer.deliveryError,
+		failed: signer.deliveryStatus === "Failed" ? failedDelivery(signer) : null,
 		viewedAt: signer.viewedAt?.toISOString() ?? null,
 		signedAt: signer.signedAt?.toISOString() ?? null,
 		declineReason: signer.declineReason,

@@ -1,0 +1,88 @@
+import { adminTest as test } from "./support/admin-test.ts";
+import { sql } from "./support/database.ts";
+import { oneSignature } from "./support/fields.ts";
+import { properties, send } from "./support/product.ts";
+import { finish, sign, start } from "./support/signing-page.ts";
+import { capture, expect } from "./support/test.ts";
+import { openDocument, openMail, rowOf } from "./support/workplace.ts";
+
+/** The driver's own script that a mail's frame does not let in. */
+test.use({ expectedConsole: [/Blocked script execution in 'about:srcdoc'/] });
+
+const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
+const noah = { name: "Noah Fischer", emailAddress: "noah@exmaple.com", formFields: oneSignature() };
+
+test("an address that bounced is corrected in place, and the request goes out again", async ({ page }) => {
+	const title = "Sent to the wrong place";
+	const documentId = await send({ title, signers: [noah] });
+	await openDocument(page, documentId, title);
+	// Mails are in the outbox before their delivery is noted, which would come after what is written here.
+	await expect(page.getByText("Email sent")).toBeVisible();
+	await sql(
+		`UPDATE "Signer" SET "deliveryStatus" = 'Failed', "deliveryError" = '550 5.1.1 No such user' WHERE "documentId" = $1`,
+		[documentId],
+	);
+	await page.goto("/documents?filter=attention");
+	await expect(rowOf(page, title)).toContainText("Not delivered");
+	await openDocument(page, documentId, title);
+	await expect(page.getByText("550 5.1.1 No such user")).toBeVisible();
+	await capture(page, "sender-document-bounced");
+	await page.getByLabel("Email of Noah Fischer").fill("noah@example");
+	await page.getByRole("button", { name: "Correct and send" }).click();
+	await expect(page.getByText("Enter an address like name@example.com.")).toBeVisible();
+	await page.getByLabel("Email of Noah Fischer").fill("noah@example.com");
+	await page.getByRole("button", { name: "Correct and send" }).click();
+	await expect(page.getByText("The request goes to noah@example.com.")).toBeVisible();
+	await expect(page.getByText("Email sent")).toBeVisible();
+	await openMail(page, new RegExp(title));
+	await expect(page.getByText("To noah@example.com")).toBeVisible();
+});
+
+test("the outbox shows mails as they look and as text, and their links work", async ({ page, context }) => {
+	const title = "Look into the outbox";
+	await send({ title, signers: [mia], message: "<script>alert(1)</script>" });
+	await openMail(page, new RegExp(title));
+	const popup = context.waitForEvent("page");
+	await page.frameLocator("iframe").getByRole("link", { name: "Review and sign" }).click();
+	await expect((await popup).getByText(title).first()).toBeVisible();
+	await page.getByRole("button", { name: "Plain text" }).click();
+	await expect(page.getByRole("link", { name: /\/sign\// })).toBeVisible();
+	await page.goto("/outbox");
+	await capture(page, "sender-outbox");
+});
+
+test("who is asked by text message signs by its link, and a failure shows on the document", async ({
+	page,
+	context,
+}) => {
+	const title = "By text message";
+	const phoneNumber = { countryCode: "+33", number: "06 12 34 56 78" };
+	const lea = { name: "Léa Martin", emailAddress: "", deliveryMode: "SMS", phoneNumber, formFields: oneSignature() };
+	const documentId = await send({ title, signers: [lea] });
+	await openMail(page, `Admin asks you to sign "${title}"`);
+	await expect(page.getByText("To +33612345678")).toBeVisible();
+	await capture(page, "delivery-1-text-message");
+	await openDocument(page, documentId, title);
+	await expect(page.getByText("+33 612345678")).toBeVisible();
+	await expect(page.getByText("Text message sent")).toBeVisible();
+	await expect(page.getByRole("button", { name: /Correct the address/ })).toHaveCount(0);
+	await sql(
+		`UPDATE "Signer" SET "deliveryStatus" = 'Failed', "deliveryError" = 'SMS: 400 No such number.' WHERE "documentId" = $1`,
+		[documentId],
+	);
+	await page.goto("/documents?filter=attention");
+	await expect(rowOf(page, title)).toContainText("Not delivered");
+	await openDocument(page, documentId, title);
+	await expect(page.getByText("Text message failed")).toBeVisible();
+	await expect(page.getByText("The text message to +33612345678 was not delivered: 400 No such number.")).toBeVisible();
+	await capture(page, "delivery-2-failed");
+	await page.getByRole("button", { name: "Send reminder" }).click();
+	await openMail(page, /^Reminder: .*By text message/);
+	const popup = context.waitForEvent("page");
+	await page.getByRole("link", { name: /\/sign\// }).click();
+	const signing = await popup;
+	await start(signing);
+	await sign(signing, /^Sign: Signature/);
+	await finish(signing);
+	expect((await properties(documentId)).signerDetails).toMatchObject([{ status: "Completed" }]);
+});
