@@ -81,7 +81,8 @@ export const FieldBox = memo(function FieldBox({ state, page, isRequired, index 
 			<span id={describedBy} className="sr-only">
 				{note.filter(Boolean).join(". ")}
 			</span>
-			{shownProblem ? (
+			{shownProblem && !field.groupRule ? (
+				// Over counted boxes it would hide the others that are to be ticked.
 				<span aria-hidden="true" className="field-problem">
 					{problemText(field, shownProblem, messages, display)}
 				</span>

@@ -1,9 +1,8 @@
 "use client";
 
-import { useMemo } from "react";
 import type { OtherField } from "#lib/contract/signing/signing-page.ts";
 import { displayText } from "#lib/fields/format.ts";
-import { isFieldRequired } from "#lib/fields/values.ts";
+import { isStillRequired } from "#lib/fields/values.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { ChoiceFace } from "./choice-control.tsx";
 import { FieldBox, FieldFace } from "./field-box.tsx";
@@ -16,8 +15,9 @@ import { shownStates } from "./signing-state.ts";
 /** Everything that lies over one page: others' finished fields, then the signer's own in walking order. */
 export function FieldLayer({ page }: { page: number }) {
 	const { view, state } = useSigning();
-	const definitions = useMemo(() => view.fields, [view.fields]);
-	const shown = new Set(shownStates(state));
+	const shown = shownStates(state);
+	const there = new Set(shown);
+	const rules = shown.map(toRuleField);
 	const size = view.pages[page - 1];
 	if (!size) return null;
 	return (
@@ -28,12 +28,12 @@ export function FieldLayer({ page }: { page: number }) {
 					<OtherBox key={other.id} other={other} page={size} />
 				))}
 			{state.fields.map((one, index) =>
-				one.field.page === page && shown.has(one) ? (
+				one.field.page === page && there.has(one) ? (
 					<FieldBox
 						key={one.field.id}
 						state={one}
 						page={size}
-						isRequired={isFieldRequired(one.field, definitions)}
+						isRequired={isStillRequired(toRuleField(one), rules)}
 						index={index}
 					/>
 				) : null,

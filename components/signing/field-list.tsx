@@ -2,10 +2,10 @@
 
 import { Ban, CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
 import { Dialog } from "#components/ui/dialog.tsx";
-import { isFieldRequired } from "#lib/fields/values.ts";
+import { isStillRequired } from "#lib/fields/values.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
-import { type FieldState, isEditable, isShut } from "./field-state.ts";
+import { type FieldState, isEditable, isShut, toRuleField } from "./field-state.ts";
 import { fieldName } from "./field-words.ts";
 import { useSigning } from "./signing-context.tsx";
 import { isStateFilled, problemOf, type SigningState, shownStates } from "./signing-state.ts";
@@ -14,7 +14,8 @@ import { isStateFilled, problemOf, type SigningState, shownStates } from "./sign
 export function FieldList() {
 	const { state, messages, dispatch, verbs } = useSigning();
 	const { fields } = messages;
-	const definitions = state.fields.map((one) => one.field);
+	const shown = shownStates(state);
+	const rules = shown.map(toRuleField);
 	const close = () => dispatch({ type: "panel", panel: { kind: "none" } });
 	return (
 		<Dialog
@@ -26,29 +27,27 @@ export function FieldList() {
 			closeLabel={messages.actions.close}
 		>
 			<ol className="flex flex-col">
-				{shownStates(state)
-					.filter(isEditable)
-					.map((one) => {
-						const { Icon, tone, word } = lookOf(state, one, fields);
-						const need = isFieldRequired(one.field, definitions) ? fields.required : fields.optional;
-						return (
-							<li key={one.field.id} className="border-line border-b last:border-0">
-								<button
-									type="button"
-									className="flex min-h-14 w-full items-center gap-3 rounded-control px-2 py-2 text-left hover:bg-sunken"
-									onClick={() => verbs.goTo(one.field.id)}
-								>
-									<Icon size={20} className={`shrink-0 ${tone}`} aria-hidden="true" />
-									<span className="min-w-0 flex-1">
-										<span className="block truncate font-medium text-read">{fieldName(one.field, messages)}</span>
-										<span className="block text-ink-soft text-sm">
-											{word} · {need} · {fill(fields.onPage, { page: one.field.page })}
-										</span>
+				{shown.filter(isEditable).map((one) => {
+					const { Icon, tone, word } = lookOf(state, one, fields);
+					const need = isStillRequired(toRuleField(one), rules) ? fields.required : fields.optional;
+					return (
+						<li key={one.field.id} className="border-line border-b last:border-0">
+							<button
+								type="button"
+								className="flex min-h-14 w-full items-center gap-3 rounded-control px-2 py-2 text-left hover:bg-sunken"
+								onClick={() => verbs.goTo(one.field.id)}
+							>
+								<Icon size={20} className={`shrink-0 ${tone}`} aria-hidden="true" />
+								<span className="min-w-0 flex-1">
+									<span className="block truncate font-medium text-read">{fieldName(one.field, messages)}</span>
+									<span className="block text-ink-soft text-sm">
+										{word} · {need} · {fill(fields.onPage, { page: one.field.page })}
 									</span>
-								</button>
-							</li>
-						);
-					})}
+								</span>
+							</button>
+						</li>
+					);
+				})}
 			</ol>
 		</Dialog>
 	);

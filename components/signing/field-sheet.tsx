@@ -3,12 +3,13 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { choiceGroup } from "#lib/fields/groups.ts";
 import { isFieldRequired } from "#lib/fields/values.ts";
 import { type FieldState, isShut } from "./field-state.ts";
-import { fieldHelp, fieldName, limitText, problemText } from "./field-words.ts";
+import { fieldHelp, fieldName, groupText, limitText, problemText } from "./field-words.ts";
 import { SheetControl } from "./sheet-control.tsx";
 import { useSigning } from "./signing-context.tsx";
-import { neighbour, nextField, progressOf } from "./signing-state.ts";
+import { neighbour, nextField, shownStates } from "./signing-state.ts";
 
 /** One field as a sheet with a large control, and the way to the next: how a phone fills a document in. */
 export function FieldSheet({ fieldId }: { fieldId: string }) {
@@ -21,12 +22,12 @@ export function FieldSheet({ fieldId }: { fieldId: string }) {
 	if (!current) return null;
 	const { field, problem } = current;
 	const { fields, actions } = messages;
-	const isRequired = isFieldRequired(
-		field,
-		state.fields.map((one) => one.field),
-	);
-	const before = neighbour(state, fieldId, -1);
-	const target = nextField(state);
+	const rules = shownStates(state).map((one) => one.field);
+	const isRequired = isFieldRequired(field, rules);
+	// What one chooses among stands in the sheet as a whole: the way leads around it.
+	const here = choiceGroup(rules, field).map((one) => one.id);
+	const before = neighbour(state, here[0] ?? fieldId, -1);
+	const target = nextField({ ...state, activeId: here[0] ?? fieldId }, [fieldId, ...here]);
 	const close = () => {
 		verbs.commit(fieldId);
 		dispatch({ type: "left", id: fieldId });
@@ -35,13 +36,13 @@ export function FieldSheet({ fieldId }: { fieldId: string }) {
 	const goOn = () => {
 		verbs.commit(fieldId);
 		if (problem) return;
-		if (target && progressOf(state).left > 0 && target.field.id !== fieldId) verbs.goTo(target.field.id);
+		if (target) verbs.goTo(target.field.id);
 		else close();
 	};
-	const isLast = !target || target.field.id === fieldId;
+	const title = field.type === "RadioButton" ? fields.group : groupText(field, messages) || fieldName(field, messages);
 	return (
 		<Dialog
-			title={field.type === "RadioButton" ? fields.group : fieldName(field, messages)}
+			title={title}
 			isOpen
 			look="sheet"
 			onClose={close}
@@ -54,7 +55,7 @@ export function FieldSheet({ fieldId }: { fieldId: string }) {
 						</Button>
 					) : null}
 					<Button variant="primary" size="lg" onClick={goOn}>
-						{isLast ? actions.done : actions.next}
+						{target ? actions.next : actions.done}
 					</Button>
 				</>
 			}
@@ -62,24 +63,29 @@ export function FieldSheet({ fieldId }: { fieldId: string }) {
 			<div ref={ref} className="flex flex-col gap-2">
 				<p className="text-ink-soft">{isRequired ? fields.required : fields.optional}</p>
 				<SheetControl state={current} id={controlId(fieldId)} isRequired={isRequired} />
-				<SheetNote state={current} id={`${controlId(fieldId)}-note`} />
+				<SheetNote state={current} id={`${controlId(fieldId)}-note`} title={title} />
 			</div>
 		</Dialog>
 	);
 }
 
-/** What to know before filling in, or what to mend. */
-function SheetNote({ state: current, id }: { state: FieldState; id: string }) {
+/** What to know before filling in and the title does not say, or what to mend. */
+function SheetNote({ state: current, id, title }: { state: FieldState; id: string; title: string }) {
 	const { state, messages, display } = useSigning();
 	const { field, draft, problem } = current;
-	const whyShut = isShut(state.fields, current) ? messages.fields.groupFull : null;
+	const help = fieldHelp(field, messages, display);
+	const definitions = shownStates(state).map((one) => one.field);
+	const group = new Set(choiceGroup(definitions, field).map((one) => one.id));
+	// The sheet shows the whole group: it says of any of its boxes why it cannot be ticked.
+	const isGroupShut = state.fields.some((one) => group.has(one.field.id) && isShut(state.fields, one));
+	const notes = [isGroupShut && messages.fields.groupFull, help !== title && help, limitText(field, draft, messages)];
 	const isTold = problem !== null && (state.showsErrors || state.focusedId !== field.id);
 	return (
 		<p id={id} className="min-h-5 text-ink-soft" aria-live="polite">
 			{isTold && problem ? (
 				<span className="font-medium text-bad">{problemText(field, problem, messages, display)}</span>
 			) : (
-				[whyShut, fieldHelp(field, messages, display), limitText(field, draft, messages)].filter(Boolean).join(" · ")
+				notes.filter(Boolean).join(" · ")
 			)}
 		</p>
 	);

@@ -51,7 +51,7 @@ export function problemText(
 
 function requiredText(field: FieldDefinition, messages: SigningMessages): string {
 	const { problems } = messages;
-	if (field.groupRule && !field.isRequired) return groupText(field, messages);
+	if (field.groupRule && !field.isRequired) return `${groupText(field, messages)}.`;
 	if (field.type === "CheckBox") return problems.requiredCheck;
 	switch (FIELD_REGISTRY[field.type].kind) {
 		case "mark":

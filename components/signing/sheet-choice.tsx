@@ -1,59 +1,53 @@
 "use client";
 
-import { radioGroup } from "#lib/fields/groups.ts";
-import { isShut } from "./field-state.ts";
+import { choiceGroup } from "#lib/fields/groups.ts";
+import { type FieldState, isShut } from "./field-state.ts";
 import { fieldName } from "./field-words.ts";
 import type { SheetControlProps } from "./sheet-control.tsx";
 import { useSigning } from "./signing-context.tsx";
+import { shownStates } from "./signing-state.ts";
 
-const ROW =
-	"flex min-h-12 items-center gap-3 rounded-control border border-line-strong px-3 text-read has-checked:border-seal has-checked:bg-seal-soft has-disabled:border-dashed has-disabled:bg-sunken has-disabled:text-ink-soft";
-
-/** A check box, or all buttons of a group, as lines for thumbs. */
+/** A check box, or everything that one chooses among, as lines for thumbs. */
 export function SheetChoice({ state, id, isRequired }: SheetControlProps) {
-	const { verbs, messages, state: all } = useSigning();
-	const { field, draft } = state;
-	if (field.type === "CheckBox") {
-		return (
-			<label className={ROW}>
-				<input
-					id={id}
-					type="checkbox"
-					className="size-6 shrink-0 accent-seal"
-					aria-required={isRequired || undefined}
-					aria-describedby={`${id}-note`}
-					disabled={isShut(all.fields, state)}
-					checked={draft === "on"}
-					onChange={(event) => verbs.edit(field.id, event.target.checked ? "on" : "off")}
-				/>
-				{fieldName(field, messages)}
-			</label>
-		);
-	}
-	const names = new Set(
-		radioGroup(
-			all.fields.map((one) => one.field),
-			field,
-		).map((one) => one.id),
-	);
+	const { messages, state: all } = useSigning();
+	const { field } = state;
+	const shown = shownStates(all);
+	const rules = shown.map((one) => one.field);
+	const group = new Set(choiceGroup(rules, field).map((one) => one.id));
+	if (group.size === 0) return <ChoiceRow state={state} id={id} isRequired={isRequired} noteId={`${id}-note`} />;
 	return (
-		<fieldset className="flex flex-col gap-2">
+		<fieldset className="flex flex-col gap-2" aria-describedby={`${id}-note`}>
 			<legend className="sr-only">{field.groupName ?? messages.fields.group}</legend>
-			{all.fields
-				.filter((one) => names.has(one.field.id))
+			{shown
+				.filter((one) => group.has(one.field.id))
 				.map((one) => (
-					<label key={one.field.id} className={ROW}>
-						<input
-							type="radio"
-							name={`sheet-${field.groupName}`}
-							className="size-6 shrink-0 accent-seal"
-							disabled={one.field.isReadOnly}
-							checked={one.draft === "on"}
-							onChange={() => verbs.edit(one.field.id, "on")}
-						/>
-						{fieldName(one.field, messages)}
-					</label>
+					<ChoiceRow key={one.field.id} state={one} isRequired={one.field.isRequired} />
 				))}
 		</fieldset>
+	);
+}
+
+type ChoiceRowProps = { state: FieldState; id?: string; isRequired: boolean; noteId?: string };
+
+function ChoiceRow({ state, id, isRequired, noteId }: ChoiceRowProps) {
+	const { verbs, messages, state: all } = useSigning();
+	const { field, draft } = state;
+	const isOn = draft === "on";
+	const isRadio = field.type === "RadioButton";
+	return (
+		<label className="flex min-h-12 items-center gap-3 rounded-control border border-line-strong px-3 text-read has-checked:border-seal has-checked:bg-seal-soft has-disabled:border-dashed has-disabled:bg-sunken has-disabled:text-ink-soft">
+			<input
+				id={id}
+				type={isRadio ? "radio" : "checkbox"}
+				name={isRadio ? `sheet-${field.groupName}` : undefined}
+				className="size-6 shrink-0 accent-seal"
+				aria-required={(!isRadio && isRequired) || undefined}
+				aria-describedby={noteId}
+				disabled={field.isReadOnly || isShut(all.fields, state)}
+				checked={isOn}
+				onChange={(event) => verbs.edit(field.id, event.target.checked ? "on" : "off")}
+			/>
+			{fieldName(field, messages)}
+		</label>
 	);
 }

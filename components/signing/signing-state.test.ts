@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SigningField, SigningView } from "#lib/contract/signing/signing-page.ts";
+import { makeField } from "#lib/fields/testing/make-field.ts";
 import {
 	hasMissedSome,
 	initialState,
@@ -12,51 +13,8 @@ import {
 } from "./signing-state.ts";
 
 function field(id: string, change: Partial<SigningField> = {}): SigningField {
-	return {
-		id,
-		name: id,
-		type: "TextBox",
-		page: 1,
-		bounds: { x: 10, y: 10, width: 100, height: 20 },
-		isRequired: true,
-		isReadOnly: false,
-		groupName: null,
-		groupRule: null,
-		conditionalRules: [],
-		characterLimit: null,
-		dropdownOptions: [],
-		placeholder: "",
-		label: "",
-		validationType: "None",
-		validationRegex: null,
-		validationRegexMessage: null,
-		font: {
-			family: "Helvetica",
-			size: 13,
-			color: "#000000",
-			isBold: false,
-			isItalic: false,
-			isUnderline: false,
-			lineHeight: 15,
-		},
-		textAlign: "Left",
-		textDirection: "LTR",
-		characterSpacing: 0,
-		backgroundColor: null,
-		dateFormat: null,
-		timeFormat: null,
-		minDate: null,
-		maxDate: null,
-		imageInfo: { title: "", description: "", allowedFileExtensions: [] },
-		attachmentInfo: { title: "", description: "", allowedFileTypes: [], acceptedFileTypes: [] },
-		hyperlinkText: "",
-		dataSyncTag: null,
-		resizeOption: "Fixed",
-		tabIndex: null,
-		shown: null,
-		revision: 0,
-		...change,
-	};
+	const { value: _, ...definition } = makeField("TextBox", { id, name: id, isRequired: true, ...at(10) });
+	return { ...definition, shown: null, revision: 0, ...change };
 }
 
 function start(fields: SigningField[]) {
@@ -88,6 +46,11 @@ describe("the way through the fields", () => {
 		expect(hasMissedSome(state)).toBe(false);
 		expect(hasMissedSome(atB)).toBe(true);
 		expect(hasMissedSome(signingReducer(atB, edited("a", "x")))).toBe(false);
+	});
+
+	it("leads around fields that are passed", () => {
+		expect(nextField(state, ["a"])?.field.id).toBe("b");
+		expect(nextField(state, ["a", "b"])).toBeNull();
 	});
 
 	it("ends when nothing required is left", () => {

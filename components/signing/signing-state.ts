@@ -220,9 +220,13 @@ function countProgress(all: readonly FieldState[]): Progress {
 	return { done: Math.max(0, total - empty.size), total, left: missing.length, missing };
 }
 
-/** Where Next leads: the first missing field after the active one, else the first of all; null when none is left. */
-export function nextField(state: SigningState): FieldState | null {
-	const { missing } = progressOf(state);
+/**
+ * Where Next leads: the first missing field after the active one, else the first of all; null when none is left.
+ *
+ * @param passed ids of fields that are not led to
+ */
+export function nextField(state: SigningState, passed: readonly string[] = []): FieldState | null {
+	const missing = progressOf(state).missing.filter((one) => !passed.includes(one.field.id));
 	const place = state.fields.findIndex((one) => one.field.id === state.activeId);
 	const order = (one: FieldState) => state.fields.indexOf(one);
 	return missing.find((one) => order(one) > place) ?? missing[0] ?? null;

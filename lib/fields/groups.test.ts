@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isGroupFull, isGroupOver } from "./groups.ts";
 import { makeField } from "./testing/make-field.ts";
 import type { FieldWithValue, GroupRule } from "./types.ts";
-import { isFieldRequired, missingRequired, validateValue } from "./values.ts";
+import { isFieldRequired, isStillRequired, missingRequired, validateValue } from "./values.ts";
 
 const now = new Date();
 
@@ -41,6 +41,23 @@ describe("check boxes that are counted together", () => {
 		const [none] = boxes({ minimum: 0, maximum: 1 }, false);
 		expect(some && isFieldRequired(some, [some])).toBe(true);
 		expect(none && isFieldRequired(none, [none])).toBe(false);
+	});
+
+	it.each([
+		["too few", { minimum: 2, maximum: null }, [true, false, false], [true, true, true]],
+		["enough", { minimum: 1, maximum: null }, [true, false, false], [true, false, false]],
+		["none where none is needed", { minimum: 0, maximum: 1 }, [false, false], [false, false]],
+	])("%s: what is still wanted of each box", (_, rule, ticked, wanted) => {
+		const fields = boxes(rule, ...ticked);
+		expect(fields.map((field) => isStillRequired(field, fields))).toEqual(wanted);
+	});
+
+	it("of buttons, only the chosen one is still wanted", () => {
+		const button = (id: string, value: string | null) =>
+			makeField("RadioButton", { id, groupName: "g", isRequired: true, value });
+		const wanted = (fields: FieldWithValue[]) => fields.map((field) => isStillRequired(field, fields));
+		expect(wanted([button("a", null), button("b", null)])).toEqual([true, true]);
+		expect(wanted([button("a", "off"), button("b", "on")])).toEqual([false, true]);
 	});
 
 	it("cannot be ticked beyond the most; a ticked one may be ticked again, and one be taken out", () => {

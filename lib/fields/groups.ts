@@ -12,6 +12,11 @@ export function boxGroup<T extends FieldDefinition>(fields: readonly T[], field:
 	return fields.filter((other) => other.type === "CheckBox" && other.groupRule && other.groupName === field.groupName);
 }
 
+/** The buttons, or the boxes, that one chooses among, the field itself included; empty when it stands alone. */
+export function choiceGroup<T extends FieldDefinition>(fields: readonly T[], field: FieldDefinition): T[] {
+	return field.type === "RadioButton" ? radioGroup(fields, field) : boxGroup(fields, field);
+}
+
 /** Whether no further box of the field's group may be ticked. */
 export function isGroupFull(fields: readonly FieldWithValue[], field: FieldDefinition): boolean {
 	const maximum = field.groupRule?.maximum ?? null;

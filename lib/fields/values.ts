@@ -54,6 +54,16 @@ export function isFieldRequired(field: FieldDefinition, fields: readonly FieldDe
 	);
 }
 
+/**
+ * Whether the field is filled because it must be, or still has to be: where enough of a group is chosen,
+ * nothing more is wanted of its other buttons or boxes.
+ */
+export function isStillRequired(field: FieldWithValue, fields: readonly FieldWithValue[]): boolean {
+	if (!isFieldRequired(field, fields)) return false;
+	if (requiredGroup(field, fields) === null || isFilled(field)) return true;
+	return field.type === "CheckBox" ? isGroupShort(fields, field) : !radioGroup(fields, field).some(isFilled);
+}
+
 /** What counts as one thing to do: the name of a group of buttons or boxes, or null for a field by itself. */
 export function requiredGroup(field: FieldDefinition, fields: readonly FieldDefinition[]): string | null {
 	if (radioGroup(fields, field).length > 0) return `radio ${field.groupName}`;
