@@ -46,8 +46,8 @@ async function unitTests(): Promise<Totals> {
 }
 
 function browserTests(browser: string): Promise<Totals> {
-	// Nobody looks at pictures of a run of everything.
-	const variables = { CHROMIUM_PATH: browser, E2E_PICTURES: "off" };
+	// Colours are all that a scheme changes: a run of everything shows each state once, in the light.
+	const variables = { CHROMIUM_PATH: browser, E2E_PICTURES: "light" };
 	return playwrightTests("browser journeys", "e2e/playwright.config.ts", variables);
 }
 
