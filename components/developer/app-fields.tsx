@@ -2,14 +2,14 @@
 
 import { cx } from "#components/ui/cx.ts";
 import { CONTROL_CLASS, FieldShell, TextAreaField, TextField } from "#components/ui/text-field.tsx";
+import type { OAuthAppSettings } from "#lib/contract/oauth-app-settings.ts";
 import { OAUTH_SCOPES } from "#lib/contract/scopes.ts";
-import type { AppSettings } from "./app-settings.ts";
 import { RadioChoice } from "./radio-choice.tsx";
 import { ScopeChoice } from "./scope-choice.tsx";
 
 export type ActingUser = { id: string; name: string; email: string };
 
-type Props = { settings: AppSettings; users: ActingUser[]; problems: Record<string, string> };
+type Props = { settings: OAuthAppSettings; users: ActingUser[]; problems: Record<string, string> };
 
 const BILLING = [
 	{ value: "User", label: "The user's account", about: "Each call uses the plan, rate limit and credits of its user." },

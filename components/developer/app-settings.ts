@@ -1,19 +1,10 @@
-/** The settings of an app as its form has them. */
-export type AppSettings = {
-	name: string;
-	redirectUris: string[];
-	scopes: string[];
-	secretValidityDays: number | null;
-	billing: "User" | "Owner";
-	refreshMode: "Absolute" | "Sliding";
-	actingUserId: string | null;
-};
+import type { OAuthAppSettings } from "#lib/contract/oauth-app-settings.ts";
 
 /** What an app signs in with; the secret is shown once. */
 export type ShownCredentials = { environment: "live" | "sandbox"; clientId: string; clientSecret: string };
 
 /** Reads the form of app-form.tsx. */
-export function readAppForm(form: FormData): AppSettings {
+export function readAppForm(form: FormData): OAuthAppSettings {
 	const text = (name: string) => String(form.get(name) ?? "").trim();
 	const days = text("secretValidityDays");
 	return {

@@ -6,14 +6,15 @@ import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import type { OAuthAppSettings } from "#lib/contract/oauth-app-settings.ts";
 import { type ActingUser, AppFields } from "./app-fields.tsx";
-import { type AppSettings, readAppForm } from "./app-settings.ts";
+import { readAppForm } from "./app-settings.ts";
 
 type Props = {
 	appId: string;
-	settings: AppSettings;
+	settings: OAuthAppSettings;
 	users: ActingUser[];
-	save: (input: AppSettings & { appId: string }) => Promise<ActionAnswer>;
+	save: (input: OAuthAppSettings & { appId: string }) => Promise<ActionAnswer>;
 };
 
 /** Changes the settings of an app. */

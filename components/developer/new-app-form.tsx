@@ -5,15 +5,16 @@ import { UNREACHABLE } from "#components/sender/unreachable.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import type { OAuthAppSettings } from "#lib/contract/oauth-app-settings.ts";
 import { type ActingUser, AppFields } from "./app-fields.tsx";
-import { type AppSettings, readAppForm, type ShownCredentials } from "./app-settings.ts";
+import { readAppForm, type ShownCredentials } from "./app-settings.ts";
 import { SecretDialog } from "./secret-dialog.tsx";
 
 type Made = { appId: string; credentials: ShownCredentials[] };
 type Props = {
-	settings: AppSettings;
+	settings: OAuthAppSettings;
 	users: ActingUser[];
-	create: (input: AppSettings) => Promise<ActionAnswer<Made>>;
+	create: (input: OAuthAppSettings) => Promise<ActionAnswer<Made>>;
 };
 
 /** Registers an app and shows its secrets, this once. */

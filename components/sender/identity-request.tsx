@@ -5,25 +5,16 @@ import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import type { IdentityRequestView } from "#lib/contract/sender-identities/identity-request-view.ts";
 import type { SenderIdentityStatus } from "#lib/contract/sender-identities/literals.ts";
 import type { IdentityMessages } from "#lib/i18n/identity/en.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 
 type Answer = "Approve" | "Deny" | "Withdraw";
 
-type Request = {
-	name: string;
-	email: string;
-	accountName: string;
-	askedBy: string;
-	status: SenderIdentityStatus;
-	isExpired: boolean;
-	redirectUrl: string | null;
-};
-
 type Props = {
 	token: string;
-	request: Request;
+	request: IdentityRequestView;
 	words: IdentityMessages;
 	answer: (input: { token: string; answer: Answer }) => Promise<ActionAnswer<{ status: SenderIdentityStatus }>>;
 };

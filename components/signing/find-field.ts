@@ -4,7 +4,7 @@ const UPPER_THIRD = 0.28;
 const MAX_FRAMES = 60;
 
 /** The control of a field on the page, when its page is mounted. */
-export function controlOf(fieldId: string): HTMLElement | null {
+function controlOf(fieldId: string): HTMLElement | null {
 	return document.querySelector<HTMLElement>(`[data-field-id="${CSS.escape(fieldId)}"]:not([disabled])`);
 }
 

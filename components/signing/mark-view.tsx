@@ -8,7 +8,7 @@ import { type SignatureFace, strokesToPath } from "#lib/fields/mark.ts";
 const INK = "#1B1D21";
 
 /** CSS family and the height of ascent and descent together, as a share of the size. */
-export const FACES: Readonly<Record<SignatureFace, { family: string; height: number }>> = {
+const FACES: Readonly<Record<SignatureFace, { family: string; height: number }>> = {
 	"dancing-script": { family: '"Dancing Script"', height: 1.2 },
 	caveat: { family: "Caveat", height: 1.26 },
 	"great-vibes": { family: '"Great Vibes"', height: 1.25 },

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from "node:events";
 
 /** What is under way: a file goes up, a mail is made, a signer's change is stored, a document is sealed. */
-export const PHASES = ["send", "mail", "sign", "seal"] as const;
+const PHASES = ["send", "mail", "sign", "seal"] as const;
 export type Phase = (typeof PHASES)[number];
 
 const TIMEOUT_MS = 60_000;

@@ -2,10 +2,10 @@ import { resolve } from "node:path";
 import { type FileHosts, readFileHosts } from "./read-file-hosts.ts";
 import { isNetwork, isServer, readVariables, type Variables } from "./variables.ts";
 
-export const QUEUE_BACKENDS = ["postgres", "yugabytedb", "citus", "cockroachdb"] as const;
+const QUEUE_BACKENDS = ["postgres", "yugabytedb", "citus", "cockroachdb"] as const;
 export const ROLES = ["all", "web", "worker"] as const;
 export const PLANS = ["free", "business"] as const;
-export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
 export type S3Settings = {
 	bucket: string;

@@ -56,7 +56,7 @@ export async function migrate(
 }
 
 /** All migrations in the order of their names, which begin with the time they were made at. */
-export async function readMigrations(dir: string): Promise<Migration[]> {
+async function readMigrations(dir: string): Promise<Migration[]> {
 	const entries = await readdir(dir, { withFileTypes: true });
 	const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 	return Promise.all(

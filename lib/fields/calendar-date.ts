@@ -12,7 +12,7 @@ const MONTH_NAMES: Readonly<Record<"EN" | "FR", MonthNames>> = {
 };
 
 /** Month names of a signer's locale; those without a catalogue read English (wire.md section 4). */
-export function monthNames(locale: string): MonthNames {
+function monthNames(locale: string): MonthNames {
 	return locale.toUpperCase().startsWith("FR") ? MONTH_NAMES.FR : MONTH_NAMES.EN;
 }
 

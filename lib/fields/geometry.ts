@@ -17,12 +17,12 @@ export type UserSpaceBox = {
 };
 
 /** Pixels of 96 dpi to points of 72. */
-export function pxToPt(px: number): number {
+function pxToPt(px: number): number {
 	return px * 0.75;
 }
 
 /** Points of 72 dpi to pixels of 96. */
-export function ptToPx(pt: number): number {
+function ptToPx(pt: number): number {
 	return pt / 0.75;
 }
 

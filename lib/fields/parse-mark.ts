@@ -2,8 +2,8 @@ import { type DrawnMark, inkBox, type Mark, SIGNATURE_FACES, type Stroke } from 
 import type { FieldValueProblem } from "./problems.ts";
 import { countCodePoints, normalizeText } from "./text-rules.ts";
 
-export const MAX_MARK_STROKES = 200;
-export const MAX_MARK_POINTS = 20_000;
+const MAX_MARK_STROKES = 200;
+const MAX_MARK_POINTS = 20_000;
 /** Code points of a typed signature. */
 export const MAX_MARK_TEXT_LENGTH = 100;
 /** Below this length of pen way, as a share of the pad's longer side, ink is an accidental dot. */

@@ -27,7 +27,7 @@ export function downloadResponse(file: OutgoingFile, headers: Record<string, str
 }
 
 /** The header that names a download, in ASCII for old clients and in full for the others (RFC 6266, RFC 8187). */
-export function contentDisposition(fileName: string, kind: "attachment" | "inline" = "attachment"): string {
+function contentDisposition(fileName: string, kind: "attachment" | "inline" = "attachment"): string {
 	const clean = fileName.replace(/[\p{Cc}/\\]/gu, "_").trim() || "document";
 	const ascii = clean.replace(/[^\x20-\x7e]|["%]/g, "_");
 	const encoded = encodeURIComponent(clean.toWellFormed()).replace(

@@ -25,7 +25,7 @@ export const LOCALES = [
 export type Locale = (typeof LOCALES)[number];
 
 /** Locales we have words for. A new language is a file per catalogue and an entry here and in LANGUAGES. */
-export const CATALOGUE_LOCALES = ["EN", "FR"] as const;
+const CATALOGUE_LOCALES = ["EN", "FR"] as const;
 export type CatalogueLocale = (typeof CATALOGUE_LOCALES)[number];
 
 const LANGUAGES: Record<CatalogueLocale, { tag: string; direction: "ltr" | "rtl" }> = {

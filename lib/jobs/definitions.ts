@@ -50,7 +50,7 @@ export const MAIL_KINDS = [
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** What signers are told by text message. */
-export const SMS_KINDS = [
+const SMS_KINDS = [
 	"please-sign",
 	"your-turn",
 	"reminder",

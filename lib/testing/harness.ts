@@ -5,7 +5,7 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { resetEnv } from "#lib/config/env.ts";
 import { closeDb } from "#lib/db/client.ts";
 import { closeQueue } from "#lib/jobs/queue.ts";
-import { cloneTestDatabase, createEmptyTestDatabase, dropTestDatabase } from "./test-cluster.ts";
+import { cloneTestDatabase, dropTestDatabase } from "./test-cluster.ts";
 
 /** What a test file has for itself; filled before its first test. */
 export type TestInstallation = { databaseUrl: string; dataDir: string };
@@ -18,21 +18,9 @@ export type TestInstallation = { databaseUrl: string; dataDir: string };
  * @param variables further variables of the configuration, such as SMTP_URL
  */
 export function useTestDatabase(variables: Record<string, string> = {}): TestInstallation {
-	return useInstallation(cloneTestDatabase, variables);
-}
-
-/** Like useTestDatabase, with a database that has nothing in it. */
-export function useEmptyTestDatabase(variables: Record<string, string> = {}): TestInstallation {
-	return useInstallation(createEmptyTestDatabase, variables);
-}
-
-function useInstallation(
-	makeDatabase: (runDir: string) => Promise<string>,
-	variables: Record<string, string>,
-): TestInstallation {
 	const installation: TestInstallation = { databaseUrl: "", dataDir: "" };
 	beforeAll(async () => {
-		installation.databaseUrl = await makeDatabase(inject("testRunDir"));
+		installation.databaseUrl = await cloneTestDatabase(inject("testRunDir"));
 		installation.dataDir = await mkdtemp(join(tmpdir(), "signet-data-"));
 		await cp(join(inject("testRunDir"), "keys"), join(installation.dataDir, "keys"), { recursive: true });
 		const { databaseUrl: DATABASE_URL, dataDir: DATA_DIR } = installation;

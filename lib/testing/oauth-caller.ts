@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { answerWaitingRequest, readWaitingRequest } from "#lib/auth/oidc/interaction.ts";
+import type { OAuthAppSettings } from "#lib/contract/oauth-app-settings.ts";
 import { OAUTH_SCOPES } from "#lib/contract/scopes.ts";
 import { systemContext, type UserContext } from "#lib/domain/context.ts";
 import { giveConsent } from "#lib/domain/oauth-apps/consent.ts";
 import { type ClientCredentials, createOAuthApp, type NewOAuthApp } from "#lib/domain/oauth-apps/create-oauth-app.ts";
-import type { OAuthAppSettings } from "#lib/domain/oauth-apps/rules.ts";
 import { findSession } from "#lib/domain/users/find-session.ts";
 import { signIn } from "#lib/domain/users/sign-in.ts";
 import { handleConnect } from "#lib/http/oidc/handle-connect.ts";

@@ -12,7 +12,7 @@ import { OIDC_ROUTES } from "./routes.ts";
 import { settleScopes } from "./settle-scopes.ts";
 
 /** Where a user is asked, for the request with this id. */
-export const CONSENT_PATH = "/consent";
+const CONSENT_PATH = "/consent";
 
 const COOKIES = { httpOnly: true, sameSite: "lax" as const, signed: false };
 

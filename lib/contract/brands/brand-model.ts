@@ -6,7 +6,7 @@ const text = z.string().nullable();
 const whole = z.int().nullable();
 const flag = z.boolean();
 
-export const DOMAIN_STATUSES = ["Pending", "Verified", "Lost"] as const;
+const DOMAIN_STATUSES = ["Pending", "Verified", "Lost"] as const;
 
 /** A brand as get and list show it. */
 export const brandModel = z.object({

@@ -4,7 +4,7 @@ import { fieldSettingsModels } from "../documents/field-settings-models.ts";
 const textOrNull = z.string().nullable();
 
 /** A form field without a place, in the interface's names. */
-export const customFormFieldModel = z.object({
+const customFormFieldModel = z.object({
 	fieldType: z.string(),
 	width: z.number(),
 	height: z.number(),

@@ -4,7 +4,7 @@ import { refused } from "../refused.ts";
 import { list, optionalChoice, optionalWhole, requiredText } from "../values.ts";
 import type { Refuse } from "./send-document-rules.ts";
 
-export const GROUP_VALIDATIONS = ["Minimum", "Maximum", "Absolute", "Range"] as const;
+const GROUP_VALIDATIONS = ["Minimum", "Maximum", "Absolute", "Range"] as const;
 
 const COUNT = { from: 0, to: 1000 };
 

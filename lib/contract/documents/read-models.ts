@@ -20,7 +20,7 @@ import { recipientNotificationsModel } from "./recipient-notifications.ts";
 const unixSeconds = z.int();
 const textOrNull = z.string().nullable();
 
-export const boundsModel = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+const boundsModel = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 
 export const formFieldModel = z.object({
 	/** The caller's id. */
@@ -103,14 +103,14 @@ export const signerDetailsModel = z.object({
 });
 export type SignerDetailsModel = z.infer<typeof signerDetailsModel>;
 
-export const senderDetailModel = z.object({
+const senderDetailModel = z.object({
 	name: z.string(),
 	privateMessage: textOrNull,
 	emailAddress: z.string(),
 	isViewed: z.boolean(),
 });
 
-export const ccDetailModel = z.object({ emailAddress: z.string(), isViewed: z.boolean() });
+const ccDetailModel = z.object({ emailAddress: z.string(), isViewed: z.boolean() });
 
 /** What documents have in common in lists and by themselves. */
 const documentBase = {

@@ -6,7 +6,7 @@ import { SIGNATURE_FACES } from "#lib/fields/mark.ts";
 const coordinate = z.number().min(-10_000).max(10_000);
 
 /** A mark as a browser may send it. Uploaded images are files, see the upload call. */
-export const markInput = z.discriminatedUnion("kind", [
+const markInput = z.discriminatedUnion("kind", [
 	z.object({
 		kind: z.literal("draw"),
 		width: z.number().min(1).max(10_000),
@@ -45,7 +45,4 @@ export const reassignRequest = z.object({
 	reason: z.string().max(2_000),
 });
 
-export type MarkInput = z.infer<typeof markInput>;
-export type AdoptRequest = z.infer<typeof adoptRequest>;
-export type DeclineRequest = z.infer<typeof declineRequest>;
 export type ReassignRequest = z.infer<typeof reassignRequest>;

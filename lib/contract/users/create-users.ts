@@ -6,7 +6,7 @@ import { ROLE_SPELLINGS, USER_ROLES } from "./literals.ts";
 import { teamId } from "./user-id.ts";
 
 /** One transaction invites them all, so there is an end. */
-export const MAX_NEW_USERS = 200;
+const MAX_NEW_USERS = 200;
 
 const newUser = z.object(
 	{

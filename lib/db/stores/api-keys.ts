@@ -1,18 +1,12 @@
 import { db } from "#lib/db/client.ts";
+import type { CredentialOwner } from "./credential-owner.ts";
 
-export type FoundApiKey = {
+export type FoundApiKey = CredentialOwner & {
 	id: string;
 	isSandbox: boolean;
 	lastUsedAt: Date | null;
 	/** Separated by blanks; null: whatever its user may. */
 	scopes: string | null;
-	accountId: string;
-	plan: string;
-	userId: string;
-	teamId: string;
-	role: "Admin" | "TeamAdmin" | "Member";
-	name: string;
-	email: string;
 };
 
 /** The key with this hash, its user and plan; null when it or its user may not act any more. */

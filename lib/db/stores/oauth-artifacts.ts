@@ -1,5 +1,6 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
+import type { CredentialOwner } from "./credential-owner.ts";
 
 export type ArtifactRow = {
 	payload: unknown;
@@ -91,7 +92,8 @@ export async function deleteExpiredOAuthRows(now: Date): Promise<void> {
 	await db().oAuthSigningKey.deleteMany({ where: { retiresAt: { lt: now } } });
 }
 
-export type BearerRow = {
+/** `accountId` and `plan` are the user's; the application's may be others. */
+export type BearerRow = CredentialOwner & {
 	kind: string;
 	payload: { scope?: string };
 	/** What the application may ask for now. */
@@ -101,13 +103,6 @@ export type BearerRow = {
 	billing: "User" | "Owner";
 	ownerAccountId: string;
 	ownerPlan: string;
-	accountId: string;
-	plan: string;
-	userId: string;
-	teamId: string;
-	role: "Admin" | "TeamAdmin" | "Member";
-	name: string;
-	email: string;
 };
 
 /** The access token with this hash, its user, application and both accounts; null when it may not be used any more. */

@@ -5,7 +5,7 @@ import { isUuid } from "#lib/domain/documents/require-document.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 
 /** The answer for an unknown and for another account's brand: word for word the same. */
-export function brandNotFound(): AppError {
+function brandNotFound(): AppError {
 	return new AppError("NotFound", "There is no brand with this id, or you have no access to it.");
 }
 

@@ -4,8 +4,8 @@ import { isEmailAddress, normalizeText } from "#lib/fields/text-rules.ts";
 /** Somebody of a group, in the public names. */
 export type GroupUser = { name: string; email: string };
 
-export const MAX_GROUP_NAME = 255;
-export const MAX_MEMBERS = 50;
+const MAX_GROUP_NAME = 255;
+const MAX_MEMBERS = 50;
 const MAX_NAME = 256;
 
 /** A name as one line without blanks around it. */
@@ -39,7 +39,7 @@ function memberCountProblem(count: number): string | null {
 }
 
 /** The first address that stands in a list more than once, in any case of letters. */
-export function givenTwice(contacts: readonly { email: string }[]): string | null {
+function givenTwice(contacts: readonly { email: string }[]): string | null {
 	const seen = new Set<string>();
 	for (const { email } of contacts) {
 		if (seen.has(email.toLowerCase())) return email;

@@ -2,7 +2,7 @@ import type { UserPrincipal } from "#lib/domain/context.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 
 /** More than anybody sends, and less than the database's column holds. */
-export const MAX_CREDITS = 1_000_000_000;
+const MAX_CREDITS = 1_000_000_000;
 
 /** The account whose plan, rate limit and credits a call uses (wire.md section 4 "Plans"). */
 export function payerOf(principal: Pick<UserPrincipal, "accountId" | "payerAccountId">): string {

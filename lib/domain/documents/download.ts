@@ -20,7 +20,7 @@ export async function openObject(key: string, fileName: string, mediaType: strin
 }
 
 /** The sealed PDF when there is one, else the values so far, unsealed and marked so. */
-export async function openDocumentPdf(document: WholeDocument): Promise<Download> {
+async function openDocumentPdf(document: WholeDocument): Promise<Download> {
 	const fileName = downloadName(document, ".pdf");
 	if (document.sealedKey) return openObject(document.sealedKey, fileName, "application/pdf");
 	return openPreview(document, fileName);

@@ -4,7 +4,7 @@ import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 
 /** Width of page images in device pixels: sharp on a phone held upright and on a desktop at 100 %. */
-export const PAGE_IMAGE_WIDTH_PX = 1240;
+const PAGE_IMAGE_WIDTH_PX = 1240;
 
 /** What is needed of a file to show a page of it. */
 export type ShownFile = { accountId: string; workingSha256: string; workingKey: string };

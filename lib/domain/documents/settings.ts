@@ -27,7 +27,7 @@ export type DocumentSettings = {
 	groupSignerSettings: GroupSignerSettings | null;
 };
 
-export const DEFAULT_SETTINGS: DocumentSettings = {
+const DEFAULT_SETTINGS: DocumentSettings = {
 	expiry: null,
 	enableExpiryAlert: false,
 	reminders: null,

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import type { OAuthAppSettings } from "#lib/contract/oauth-app-settings.ts";
 import { insertOAuthApp } from "#lib/db/stores/oauth-apps.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
@@ -6,7 +7,7 @@ import { noteOAuthEvent } from "./account-event.ts";
 import { assertActingUser } from "./acting-user.ts";
 import { addClientSecret } from "./client-secret.ts";
 import { requireAdmin } from "./require-admin.ts";
-import { type OAuthAppSettings, settledApp } from "./rules.ts";
+import { settledApp } from "./rules.ts";
 
 /** What an application signs in with in one environment; the secret is shown this once. */
 export type ClientCredentials = { clientId: string; clientSecret: string; secretExpiresAt: Date | null };

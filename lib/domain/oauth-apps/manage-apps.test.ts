@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { OAuthAppSettings } from "#lib/contract/oauth-app-settings.ts";
 import { db } from "#lib/db/client.ts";
 import { makeCaller } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
@@ -9,7 +10,6 @@ import { createOAuthApp } from "./create-oauth-app.ts";
 import { deleteOAuthApp } from "./delete-oauth-app.ts";
 import { listOAuthApps } from "./list-oauth-apps.ts";
 import { rollClientSecret } from "./roll-client-secret.ts";
-import type { OAuthAppSettings } from "./rules.ts";
 import { updateOAuthApp } from "./update-oauth-app.ts";
 import { viewOAuthApp } from "./view-oauth-app.ts";
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { OAuthAppSettings } from "#lib/contract/oauth-app-settings.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { type OAuthAppSettings, REFRESH_SECONDS, refreshExpiry, scopesWithoutUser, settledApp } from "./rules.ts";
+import { REFRESH_SECONDS, refreshExpiry, scopesWithoutUser, settledApp } from "./rules.ts";
 
 const DAY = 86_400;
 const settings: OAuthAppSettings = {

@@ -1,7 +1,8 @@
+import type { OAuthAppSettings } from "#lib/contract/oauth-app-settings.ts";
 import { API_SCOPES, IDENTITY_SCOPES, OAUTH_SCOPES, type OAuthScope } from "#lib/contract/scopes.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 
-export const MAX_REDIRECT_URIS = 20;
+const MAX_REDIRECT_URIS = 20;
 const MAX_URI_LENGTH = 2000;
 const MAX_NAME_LENGTH = 80;
 const MAX_VALIDITY_DAYS = 3650;
@@ -10,19 +11,6 @@ const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const DAY_SECONDS = 86_400;
 /** How long a refresh token lives (interface "Refresh"). */
 export const REFRESH_SECONDS = 30 * DAY_SECONDS;
-
-/** What an admin may set of an application. */
-export type OAuthAppSettings = {
-	name: string;
-	redirectUris: string[];
-	scopes: string[];
-	/** Days; null: until it is rolled. */
-	secretValidityDays: number | null;
-	billing: "User" | "Owner";
-	refreshMode: "Absolute" | "Sliding";
-	/** As whom client credentials act; null: they get no token. */
-	actingUserId: string | null;
-};
 
 /**
  * The settings in the form in which they are stored.

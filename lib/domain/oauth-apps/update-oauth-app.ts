@@ -1,3 +1,4 @@
+import type { OAuthAppSettings } from "#lib/contract/oauth-app-settings.ts";
 import { lockOAuthApp, updateOAuthAppRow } from "#lib/db/stores/oauth-apps.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
@@ -6,7 +7,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { noteOAuthEvent } from "./account-event.ts";
 import { assertActingUser } from "./acting-user.ts";
 import { requireAdmin } from "./require-admin.ts";
-import { type OAuthAppSettings, settledApp } from "./rules.ts";
+import { settledApp } from "./rules.ts";
 
 /**
  * Changes the settings of an application; they count at once. Tokens that client credentials have given

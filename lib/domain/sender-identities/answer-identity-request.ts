@@ -1,3 +1,4 @@
+import type { IdentityRequestView } from "#lib/contract/sender-identities/identity-request-view.ts";
 import type { SenderIdentityStatus } from "#lib/contract/sender-identities/literals.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { listActiveAdmins } from "#lib/db/stores/account-users.ts";
@@ -9,20 +10,6 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { type IdentityEvent, recordIdentityEvent } from "./record-identity-event.ts";
 import { type IdentityAnswer, stateAfter } from "./rules.ts";
-
-/** What the page behind a mailed link shows. */
-export type IdentityRequestView = {
-	name: string;
-	email: string;
-	accountName: string;
-	/** Who asked; the account's name once that user is gone. */
-	askedBy: string;
-	status: SenderIdentityStatus;
-	/** The link is too old to agree by. */
-	isExpired: boolean;
-	redirectUrl: string | null;
-	locale: string;
-};
 
 /** What a mailed link asks; null when it cannot be used any more. Looking has no effect. */
 export async function viewIdentityRequest(token: string, now: Date): Promise<IdentityRequestView | null> {

@@ -20,6 +20,6 @@ export async function requireEndpoint(tx: Tx, context: Context, { accountId, end
 }
 
 /** The answer for an unknown and for somebody else's endpoint. */
-export function endpointNotFound(): AppError {
+function endpointNotFound(): AppError {
 	return new AppError("NotFound", "There is no webhook endpoint with this id.");
 }

@@ -69,7 +69,6 @@ export const signingEn = {
 		none: "Everything is filled in",
 		nothingToFill: "Nothing to fill in",
 		of: "{done} of {total} required fields filled in",
-		readFirst: "Read the document, then start.",
 		readApprove: "Read the document, then approve.",
 		saved: "Saved",
 		saving: "Saving…",
@@ -166,7 +165,6 @@ export const signingEn = {
 	adopt: {
 		signatureTitle: "Your signature",
 		initialsTitle: "Your initials",
-		drawingTitle: "Your drawing",
 		intro: "You make it once and use it for every field that asks for it.",
 		methods: "Ways to make it",
 		draw: "Draw",
@@ -285,7 +283,6 @@ export const signingEn = {
 		sendLink: "Send me a new link",
 		linkSent:
 			"If this link was one of ours, a new one is on its way to the address the sender has for this document. Look into your mailbox.",
-		mySignature: "Signed by you",
 		footer: "Electronic signatures with Signet",
 	},
 };

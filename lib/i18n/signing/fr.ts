@@ -67,7 +67,6 @@ export const signingFr: SigningMessages = {
 		none: "Tout est rempli",
 		nothingToFill: "Rien à remplir",
 		of: "{done} champs obligatoires remplis sur {total}",
-		readFirst: "Lisez le document, puis commencez.",
 		readApprove: "Lisez le document, puis approuvez-le.",
 		saved: "Enregistré",
 		saving: "Enregistrement…",
@@ -164,7 +163,6 @@ export const signingFr: SigningMessages = {
 	adopt: {
 		signatureTitle: "Votre signature",
 		initialsTitle: "Votre paraphe",
-		drawingTitle: "Votre dessin",
 		intro: "Vous ne la faites qu’une fois ; elle sert à tous les champs qui la demandent.",
 		methods: "Façons de faire",
 		draw: "Dessiner",
@@ -284,7 +282,6 @@ export const signingFr: SigningMessages = {
 		sendLink: "M’envoyer un nouveau lien",
 		linkSent:
 			"Si ce lien était l’un des nôtres, un nouveau est en route vers l’adresse que l’expéditeur a pour ce document. Consultez votre boîte de réception.",
-		mySignature: "Signé par vous",
 		footer: "Signatures électroniques avec Signet",
 	},
 };

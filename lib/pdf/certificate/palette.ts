@@ -2,7 +2,6 @@
 export const INK = "#1B1D21";
 export const INK_SOFT = "#5A5F68";
 export const LINE = "#E7E4DE";
-export const PAPER = "#FBFAF8";
 export const SEAL = "#1F4FD8";
 export const GOOD = "#1A7F4B";
 

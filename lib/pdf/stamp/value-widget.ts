@@ -51,7 +51,7 @@ export function addValueWidget(
 }
 
 /** The upright rectangle around a local box. */
-export function boundsOf([x0, y0, x1, y1]: Extent, [a, b, c, d, e, f]: Matrix): [number, number, number, number] {
+function boundsOf([x0, y0, x1, y1]: Extent, [a, b, c, d, e, f]: Matrix): [number, number, number, number] {
 	const corners = [
 		[x0, y0],
 		[x1, y0],

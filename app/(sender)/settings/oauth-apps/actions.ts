@@ -2,6 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
+import { oauthAppSettings } from "#lib/contract/oauth-app-settings.ts";
 import { setAppLogo } from "#lib/domain/oauth-apps/app-logo.ts";
 import { type ClientCredentials, createOAuthApp } from "#lib/domain/oauth-apps/create-oauth-app.ts";
 import { deleteOAuthApp } from "#lib/domain/oauth-apps/delete-oauth-app.ts";
@@ -10,26 +11,15 @@ import { updateOAuthApp } from "#lib/domain/oauth-apps/update-oauth-app.ts";
 import { defineAction } from "#lib/http/define-action.ts";
 
 const PATH = "/settings/oauth-apps";
-const text = z.string().max(2000);
-
-const settings = z.object({
-	name: text,
-	redirectUris: z.array(text).max(100),
-	scopes: z.array(text).max(100),
-	secretValidityDays: z.number("Give a whole number of days.").nullable(),
-	billing: z.enum(["User", "Owner"]),
-	refreshMode: z.enum(["Absolute", "Sliding"]),
-	actingUserId: z.uuid().nullable(),
-});
 const environment = z.enum(["live", "sandbox"]);
 
-export const createAppAction = defineAction(settings, async (context, input) => {
+export const createAppAction = defineAction(oauthAppSettings, async (context, input) => {
 	const made = await createOAuthApp(context, { accountId: context.principal.accountId, ...input });
 	revalidatePath(PATH);
 	return { appId: made.appId, credentials: [shown("sandbox", made.sandbox), shown("live", made.live)] };
 });
 
-export const saveAppAction = defineAction(settings.extend({ appId: z.uuid() }), async (context, input) => {
+export const saveAppAction = defineAction(oauthAppSettings.extend({ appId: z.uuid() }), async (context, input) => {
 	await updateOAuthApp(context, { accountId: context.principal.accountId, ...input });
 	revalidatePath(PATH);
 });
