@@ -6,6 +6,7 @@ import { db } from "#lib/db/client.ts";
 import { corpusFile, makeCaller, SIGNER, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { dispatch } from "./dispatch.ts";
+import { readMultipart } from "./read-multipart.ts";
 import { openUploads } from "./uploads.ts";
 
 const installation = useTestDatabase({ UPLOAD_LIMIT_MB: "110" });
@@ -104,6 +105,16 @@ it("files of one request that arrive together are kept apart", async () => {
 	const contents = await Promise.all(uploads.files().map(({ path }) => readFile(path, "utf8")));
 	expect(contents).toEqual(names);
 	await uploads.remove();
+});
+
+it("a body that breaks off before its file is read is refused, and ends nothing but itself", async () => {
+	const uploads = openUploads(1_000);
+	const head = `--b\r\nContent-Disposition: form-data; name="Files"; filename="lease.pdf"\r\n\r\n%PDF`;
+	// An error that nobody hears fails the whole run.
+	const read = readMultipart(Readable.from([Buffer.from(head)]), "multipart/form-data; boundary=b", "files", uploads);
+	await expect(read).rejects.toMatchObject({ code: "InvalidRequest" });
+	await uploads.remove();
+	expect(await tempDirs()).toEqual([]);
 });
 
 describe("an Attachment field on a certified upload", () => {

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { createWriteStream } from "node:fs";
+import { open } from "node:fs/promises";
 import { join } from "node:path";
-import { type Readable, Transform } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import type { Readable } from "node:stream";
 import type { UploadedFile } from "#lib/domain/documents/uploaded-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
@@ -43,21 +42,25 @@ export function openUploads(limitBytes: number): Uploads {
 	return {
 		newPath,
 		async take(stream, fileName) {
+			// A request that breaks off before its file is read ends the file with an error that nobody else hears.
+			stream.on("error", () => undefined);
 			const position = taken.push(null) - 1;
 			if (position >= MAX_FILES) throw new AppError("TooLarge", `A request can carry at most ${MAX_FILES} files.`);
 			const path = await newPath();
 			const hash = createHash("sha256");
 			let sizeBytes = 0;
-			const meter = new Transform({
-				transform(chunk: Buffer, _encoding, done) {
+			const handle = await open(path, "wx", 0o600);
+			try {
+				for await (const chunk of stream as AsyncIterable<Buffer>) {
 					sizeBytes += chunk.length;
 					totalBytes += chunk.length;
-					if (totalBytes > limitBytes) return done(tooLarge(limitBytes));
+					if (totalBytes > limitBytes) throw tooLarge(limitBytes);
 					hash.update(chunk);
-					done(null, chunk);
-				},
-			});
-			await pipeline(stream, meter, createWriteStream(path, { flags: "wx", mode: 0o600 }));
+					await handle.writeFile(chunk);
+				}
+			} finally {
+				await handle.close();
+			}
 			const file = { path, fileName: safeName(fileName), sizeBytes, sha256: hash.digest("hex") };
 			taken[position] = file;
 			return file;
