@@ -8,7 +8,7 @@ import { RelativeTime } from "./relative-time.tsx";
 import { Section } from "./section.tsx";
 
 const GOOD = new Set(["SignerCompleted", "DocumentCompleted", "DocumentSealed"]);
-const BAD = new Set(["DocumentDeclined", "MailFailed", "SealFailed", "AuthenticationFailed"]);
+const BAD = new Set(["DocumentDeclined", "MailFailed", "SealFailed", "SendFailed", "AuthenticationFailed"]);
 
 const SHOWN = 12;
 

@@ -105,6 +105,8 @@ type ContentByKind = {
 		channel?: "mail" | "sms";
 	};
 	"sender-seal-failed": SenderMail & { error: string };
+	/** behalfName: in whose name it was to be sent. */
+	"sender-send-failed": SenderMail & { behalfName: string };
 	"behalf-sent": BehalfMail & { signerNames: string[] };
 	"behalf-revoked": BehalfMail & { reason: string };
 	/** signerName: who signs now. */

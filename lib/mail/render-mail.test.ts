@@ -29,6 +29,7 @@ const SUBJECTS: Record<MailKind, [en: string, fr: string]> = {
 	"sender-expired": [`Expired: “${TITLE}”`, `Expiré : « ${TITLE} »`],
 	"sender-delivery-failed": [`Not delivered to Omar Diaz: “${TITLE}”`, `Non remis à Omar Diaz : « ${TITLE} »`],
 	"sender-seal-failed": [`Signed, but not sealed yet: “${TITLE}”`, `Signé, mais pas encore scellé : « ${TITLE} »`],
+	"sender-send-failed": [`Not sent: “${TITLE}”`, `Non envoyé : « ${TITLE} »`],
 	"password-reset": ["Choose a new password for Signet", "Choisissez un nouveau mot de passe pour Signet"],
 	"webhook-disabled": [
 		"Events no longer go to hooks.harbour.example",

@@ -1,6 +1,7 @@
 /** Events that something here causes, and when they come. */
 const CAUSED = {
 	Sent: "A document goes out to its first signers.",
+	SendFailed: "A scheduled document cannot be sent when its time comes, and becomes a draft.",
 	Viewed: "A signer has the document on the screen.",
 	Signed: "A signer has finished.",
 	SignerSaved: "A signer leaves to finish later; what was entered is kept.",
@@ -24,7 +25,6 @@ const CAUSED = {
 /** Events with a name already, which nothing here causes yet. */
 const RESERVED = [
 	"AuthenticationFailed",
-	"SendFailed",
 	"DraftCreated",
 	"IdentityVerificationInitiated",
 	"IdentityVerificationSucceeded",

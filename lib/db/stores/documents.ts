@@ -260,6 +260,15 @@ export async function setStarted(tx: Tx, documentId: string, sentAt: Date, expir
 	});
 }
 
+/** A document whose sending failed waits for its sender. */
+export async function setDraft(tx: Tx, documentId: string): Promise<void> {
+	await tx.document.update({
+		where: { id: documentId },
+		data: { status: "Draft", scheduledFor: null },
+		select: { id: true },
+	});
+}
+
 /** Origins whose pages may show an account's signing pages in a frame. */
 export async function findFrameOrigins(tx: Tx, accountId: string): Promise<string[]> {
 	const account = await tx.account.findUniqueOrThrow({ where: { id: accountId }, select: { frameOrigins: true } });

@@ -7,6 +7,8 @@ export type AuditEventData = {
 		behalfOf?: string;
 	};
 	DocumentScheduled: AuditEventData["DocumentSent"] & { scheduledFor: string };
+	/** behalfOf: who does not agree any more that it is sent in their name. */
+	SendFailed: { behalfOf: string };
 	DocumentViewed: Record<never, never>;
 	ConsentGiven: { version: string; textHash: string; locale: string };
 	SignatureAdopted: { kind: string; purpose: "signature" | "initials" };

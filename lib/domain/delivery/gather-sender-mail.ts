@@ -18,9 +18,10 @@ export type SenderMailKind =
 	| "sender-expiring"
 	| "sender-expired"
 	| "sender-delivery-failed"
-	| "sender-seal-failed";
+	| "sender-seal-failed"
+	| "sender-send-failed";
 
-/** The switch that each of these mails obeys; a failing seal is always told. */
+/** The switch that each of these mails obeys; a failing seal or sending is always told. */
 const SWITCHES: Record<SenderMailKind, NotificationSetting | null> = {
 	"sender-viewed": "viewed",
 	"sender-signed": "signed",
@@ -30,6 +31,7 @@ const SWITCHES: Record<SenderMailKind, NotificationSetting | null> = {
 	"sender-expired": "expired",
 	"sender-delivery-failed": "deliveryFailed",
 	"sender-seal-failed": null,
+	"sender-send-failed": null,
 };
 
 /** A mail to the person who sent the document, or to the one in whose name it was sent. */
@@ -93,6 +95,10 @@ function senderContent(
 	}
 	if (kind === "sender-expired") return { kind, ...parts, notSignedBy: open, expiredAt: document.expiresAt ?? at };
 	if (kind === "sender-seal-failed") return { kind, ...parts, error: document.sealError ?? "" };
+	if (kind === "sender-send-failed") {
+		// Sent by hand meanwhile, it needs no notice.
+		return document.status === "Draft" ? { kind, ...parts, behalfName: document.behalfName ?? "" } : null;
+	}
 	const signer = document.people.find((one) => one.id === job.signerId);
 	if (!signer) return null;
 	const named = { ...parts, signerName: nameWithGroup(signer) };

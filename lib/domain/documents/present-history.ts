@@ -10,6 +10,7 @@ import { unixSeconds } from "./present-signer.ts";
 const ACTIONS: Record<AuditEventType, string | null> = {
 	DocumentSent: "Sent",
 	DocumentScheduled: "Created",
+	SendFailed: null,
 	DocumentViewed: "Viewed",
 	ConsentGiven: null,
 	SignatureAdopted: null,

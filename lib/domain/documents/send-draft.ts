@@ -3,6 +3,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { findCreditPayer } from "#lib/domain/credits/find-credit-payer.ts";
 import { takeCredit } from "#lib/domain/credits/take-credit.ts";
+import { hasConsent } from "#lib/domain/sender-identities/has-consent.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { contentOf } from "./content-of.ts";
@@ -13,7 +14,7 @@ import { startDocument } from "./start-document.ts";
 /**
  * Sends a draft as it stands.
  *
- * @throws AppError NotFound; Conflict when it is no draft; ValidationError that names what is missing; NoCredits
+ * @throws AppError NotFound; Conflict when it is no draft, or is in the name of somebody who does not agree; ValidationError that names what is missing; NoCredits
  */
 export async function sendDraft(context: UserContext, input: { documentId: string }): Promise<{ documentId: string }> {
 	const payer = await findCreditPayer(context.principal);
@@ -23,6 +24,13 @@ export async function sendDraft(context: UserContext, input: { documentId: strin
 		const whole = await findWholeDocument(document.id, tx);
 		if (!whole) throw new AppError("NotFound");
 		requireComplete(whole);
+		if (!(await hasConsent(tx, whole))) {
+			const person = whole.behalfName ?? whole.behalfEmail;
+			throw new AppError(
+				"Conflict",
+				`${person} does not agree that documents are sent in their name. Ask again first.`,
+			);
+		}
 		await takeCredit(tx, payer);
 		await startDocument(tx, context, document, contentOf(whole), whole.carbonCopies);
 		return { documentId: document.id };

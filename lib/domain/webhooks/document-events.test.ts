@@ -8,6 +8,7 @@ import { ENDPOINT_EVENT } from "./verify-endpoint.ts";
 
 const TOLD: [AuditEventType, string][] = [
 	["DocumentSent", "Sent"],
+	["SendFailed", "SendFailed"],
 	["DocumentViewed", "Viewed"],
 	["SignerSaved", "SignerSaved"],
 	["SignerCompleted", "Signed"],

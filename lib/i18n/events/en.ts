@@ -29,6 +29,7 @@ const MAILS: Record<string, string> = {
 	"sender-expiring": "The notice that the time for signing ends soon",
 	"sender-expired": "The notice that the document has expired",
 	"sender-delivery-failed": "The notice that an email was not delivered",
+	"sender-send-failed": "The notice that the document was not sent",
 	"sender-seal-failed": "The notice that sealing failed",
 };
 
@@ -44,6 +45,8 @@ export const en = {
 		DocumentSent: ({ actor = "", behalfOf = "" }) =>
 			`${actor} sent the document for signature${behalfOf === "" ? "" : ` in the name of ${behalfOf}`}.`,
 		DocumentScheduled: ({ actor = "", scheduledFor = "" }) => `${actor} scheduled the document for ${scheduledFor}.`,
+		SendFailed: ({ behalfOf = "" }) =>
+			`The document was not sent: ${behalfOf} does not agree any more that it is sent in their name.`,
 		DocumentViewed: ({ actor = "" }) => `${actor} viewed the document.`,
 		ConsentGiven: ({ actor = "", version = "" }) =>
 			`${actor} agreed to sign electronically${version === "" ? "" : ` (text version ${version})`}.`,

@@ -28,6 +28,7 @@ const MAILS: Record<string, { subject: string; sent: string; delivered: string }
 	"sender-expiring": masculine("L’avis de fin prochaine du délai"),
 	"sender-expired": masculine("L’avis d’expiration"),
 	"sender-delivery-failed": masculine("L’avis d’échec d’envoi"),
+	"sender-send-failed": masculine("L’avis d’un document qui n’est pas parti"),
 	"sender-seal-failed": masculine("L’avis d’échec du scellement"),
 };
 
@@ -51,6 +52,8 @@ export const fr: EventCatalogue = {
 			`${actor} a envoyé le document pour signature${behalfOf === "" ? "" : ` au nom de ${behalfOf}`}.`,
 		DocumentScheduled: ({ actor = "", scheduledFor = "" }) =>
 			`${actor} a programmé l’envoi du document pour le ${scheduledFor}.`,
+		SendFailed: ({ behalfOf = "" }) =>
+			`Le document n’a pas été envoyé\u00a0: ${behalfOf} n’accepte plus qu’il soit envoyé en son nom.`,
 		DocumentViewed: ({ actor = "" }) => `${actor} a consulté le document.`,
 		ConsentGiven: ({ actor = "", version = "" }) =>
 			`${actor} a accepté de signer par voie électronique${version === "" ? "" : ` (texte, version ${version})`}.`,

@@ -54,6 +54,7 @@ export const en = {
 		expired: "Expired",
 		notDelivered: "Not delivered",
 		notSealed: "Not sealed yet",
+		notSent: "Not sent",
 		reminder: "Reminder",
 		expiring: "Ends soon",
 		signed: "Signed",
@@ -178,6 +179,10 @@ export const en = {
 		sealFailedLead:
 			"Everyone has signed, and every signature is safe. Making the sealed PDF failed. We keep trying, and nobody has to sign again.",
 		sealFailedHelp: "If it lasts, show this email to your administrator.",
+		notSentSubject: (title: string) => `Not sent: “${title}”`,
+		notSentHeading: "Your scheduled document was not sent",
+		notSentLead: (person: string) =>
+			`It was to be sent in the name of ${person}, who does not agree to that any more. It is a draft now: send it once they agree again, or delete it and send a new one in your own name.`,
 		button: "View the document",
 	},
 	account: {

@@ -50,6 +50,7 @@ export const fr: MailCatalogue = {
 		expired: "Expiré",
 		notDelivered: "Non remis",
 		notSealed: "Pas encore scellé",
+		notSent: "Non envoyé",
 		reminder: "Rappel",
 		expiring: "Bientôt échu",
 		signed: "Signé",
@@ -174,6 +175,10 @@ export const fr: MailCatalogue = {
 		sealFailedLead:
 			"Tout le monde a signé et chaque signature est en sécurité. La création du PDF scellé a échoué. Nous réessayons, et personne n’aura à signer de nouveau.",
 		sealFailedHelp: "Si cela dure, montrez cet e-mail à votre administrateur.",
+		notSentSubject: (title) => `Non envoyé\u00a0: ${quoted(title)}`,
+		notSentHeading: "Votre document programmé n’a pas été envoyé",
+		notSentLead: (person) =>
+			`Il devait partir au nom de ${person}, qui ne l’accepte plus. C’est maintenant un brouillon\u00a0: envoyez-le quand cette personne aura de nouveau accepté, ou supprimez-le et envoyez-en un autre en votre nom.`,
 		button: "Voir le document",
 	},
 	account: {

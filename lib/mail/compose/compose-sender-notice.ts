@@ -6,7 +6,8 @@ type Progress = MailContentOf<"sender-viewed" | "sender-signed" | "sender-comple
 type Trouble = MailContentOf<
 	"sender-declined" | "sender-expiring" | "sender-expired" | "sender-delivery-failed" | "sender-seal-failed"
 >;
-type Notice = Progress | Trouble;
+type NotSent = MailContentOf<"sender-send-failed">;
+type Notice = Progress | Trouble | NotSent;
 
 type Told = Pick<MailBody, "subject" | "heading" | "paragraphs" | "state"> &
 	Partial<Pick<MailBody, "quote" | "notes">> & { button?: string; rows?: { label: string; value: string }[] };
@@ -106,12 +107,24 @@ function trouble(content: Trouble, phrases: Phrases): Told {
 	}
 }
 
+function notSent(content: NotSent, phrases: Phrases): Told {
+	const { sender, states } = phrases.words;
+	return {
+		subject: sender.notSentSubject(phrases.subjectTitle(content.documentTitle)),
+		heading: sender.notSentHeading,
+		paragraphs: [sender.notSentLead(isolate(content.behalfName))],
+		state: { tone: "bad", word: states.notSent },
+	};
+}
+
 function told(content: Notice, phrases: Phrases): Told {
 	switch (content.kind) {
 		case "sender-viewed":
 		case "sender-signed":
 		case "sender-completed":
 			return progress(content, phrases);
+		case "sender-send-failed":
+			return notSent(content, phrases);
 		default:
 			return trouble(content, phrases);
 	}

@@ -78,6 +78,7 @@ const SAMPLES: { [K in MailKind]: Sample<K> } = {
 		error: "550 5.1.1 <omar@diaz.exmaple>: Recipient address rejected: User unknown",
 	},
 	"sender-seal-failed": { ...notice, error: "The timestamp server did not answer within 10 seconds." },
+	"sender-send-failed": { ...notice, behalfName: "Ana Petrova" },
 	"webhook-disabled": {
 		...frame,
 		accountName: "Harbour Homes",

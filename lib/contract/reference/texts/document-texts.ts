@@ -56,7 +56,7 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, string>> = {
 	"sendDocument.fileUrls":
 		"https addresses of files, instead of files or after them; public ones only, at most 25. Redirects are followed when they lead to public https addresses.",
 	"sendDocument.scheduledSendTime":
-		"When to send, in unix seconds, 30 minutes to 180 days ahead. Until then the document is Scheduled; expiry counts from the sending.",
+		"When to send, in unix seconds, 30 minutes to 180 days ahead. Until then the document is Scheduled; expiry counts from the sending. In the name of somebody who takes the consent back by then it is not sent and becomes a draft.",
 	"sendDocument.labels": "Up to 50, to find documents by.",
 	"sendDocument.metaData": "Up to 50 pairs of your own; keys of 50, values of 500 characters.",
 	"sendDocument.formGroups": "How many check boxes with the same groupName a signer ticks.",
