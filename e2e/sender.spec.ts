@@ -1,4 +1,5 @@
 import { adminTest as test } from "./support/admin-test.ts";
+import { sql } from "./support/database.ts";
 import { oneSignature } from "./support/fields.ts";
 import { BASE_URL, properties, send, signingPath } from "./support/product.ts";
 import { signAs } from "./support/signing-page.ts";
@@ -142,9 +143,15 @@ test("the page of a document follows what its signers do", async ({ page, browse
 	expect((await download).suggestedFilename()).toBe("Watched.pdf");
 });
 
-test("a document is revoked with a reason, and then deleted", async ({ page }) => {
+test("a draft is sent, revoked with a reason, and then deleted", async ({ page }) => {
 	const documentId = await send({ title: "Not any more", signers: [mia] });
+	await sql('UPDATE "Document" SET "status" = $1, "sentAt" = NULL WHERE "id" = $2', ["Draft", documentId]);
 	await openDocument(page, documentId, "Not any more");
+	await page.getByRole("button", { name: "Actions for Not any more" }).click();
+	await capture(page, "sender-draft-menu");
+	await page.getByRole("menuitem", { name: "Send", exact: true }).click();
+	await expect(page.getByText("The document is sent.")).toBeVisible();
+	expect((await properties(documentId)).status).toBe("InProgress");
 	await page.getByRole("button", { name: "Actions for Not any more" }).click();
 	await page.getByRole("menuitem", { name: "Revoke…" }).click();
 	const dialog = page.getByRole("dialog");

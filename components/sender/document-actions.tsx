@@ -1,6 +1,6 @@
 "use client";
 
-import { BellRing, Download, Ellipsis, Trash2, Undo2 } from "lucide-react";
+import { BellRing, Download, Ellipsis, Send, Trash2, Undo2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
@@ -17,10 +17,11 @@ export type DocumentVerbs = {
 	remind: (input: { documentId: string; receiverEmails: string[]; message: string }) => Promise<ActionAnswer>;
 	revoke: (input: { documentId: string; message: string }) => Promise<ActionAnswer>;
 	remove: (input: { documentId: string }) => Promise<ActionAnswer>;
+	send: (input: { documentId: string }) => Promise<ActionAnswer>;
 };
 
 type Props = DocumentVerbs & {
-	document: { id: string; title: string; isOpen: boolean; waitingFor: string[] };
+	document: { id: string; title: string; status: string; isOpen: boolean; waitingFor: string[] };
 	isOpen: boolean;
 	onOpenChange: (isOpen: boolean) => void;
 	/** Where to go when the document is gone. */
@@ -28,16 +29,9 @@ type Props = DocumentVerbs & {
 };
 
 /** The menu of a document. */
-export function DocumentActions({ document, isOpen, onOpenChange, remind, revoke, remove, afterDelete }: Props) {
-	const router = useRouter();
+export function DocumentActions({ document, isOpen, onOpenChange, revoke, remove, afterDelete, ...quick }: Props) {
 	const [dialog, setDialog] = useState<"revoke" | "delete" | null>(null);
-
-	async function sendReminder() {
-		const answer = await remind({ documentId: document.id, receiverEmails: [], message: "" }).catch(() => null);
-		if (answer?.ok) toast(`A reminder goes to ${namesInWords(document.waitingFor)}.`);
-		else toast(answer?.message ?? UNREACHABLE, "bad");
-		router.refresh();
-	}
+	const { sendReminder, sendDraft } = useQuickVerbs(document, quick);
 
 	return (
 		<>
@@ -54,6 +48,12 @@ export function DocumentActions({ document, isOpen, onOpenChange, remind, revoke
 							<MenuItem onAction={sendReminder} className={MENU_ITEM_CLASS}>
 								<BellRing size={16} aria-hidden="true" />
 								Send reminder
+							</MenuItem>
+						) : null}
+						{document.status === "Draft" ? (
+							<MenuItem onAction={sendDraft} className={MENU_ITEM_CLASS}>
+								<Send size={16} aria-hidden="true" />
+								Send
 							</MenuItem>
 						) : null}
 						<MenuItem href={`/documents/${document.id}/download`} className={MENU_ITEM_CLASS}>
@@ -83,4 +83,25 @@ export function DocumentActions({ document, isOpen, onOpenChange, remind, revoke
 			/>
 		</>
 	);
+}
+
+/** What is done at once, and how it went. */
+function useQuickVerbs(document: Props["document"], { remind, send }: Pick<DocumentVerbs, "remind" | "send">) {
+	const router = useRouter();
+
+	async function tell(answer: Promise<ActionAnswer>, done: string) {
+		const given = await answer.catch(() => null);
+		if (given?.ok) toast(done);
+		else toast(given?.message ?? UNREACHABLE, "bad");
+		router.refresh();
+	}
+
+	return {
+		sendReminder: () =>
+			tell(
+				remind({ documentId: document.id, receiverEmails: [], message: "" }),
+				`A reminder goes to ${namesInWords(document.waitingFor)}.`,
+			),
+		sendDraft: () => tell(send({ documentId: document.id }), "The document is sent."),
+	};
 }

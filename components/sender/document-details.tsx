@@ -19,7 +19,7 @@ import { Timeline } from "./timeline.tsx";
 type Props = DocumentVerbs & SignerVerbs & { details: DocumentDetailsData };
 
 /** The page of one document: who has to do what, what happened, and the pages themselves. */
-export function DocumentDetails({ details, remind, revoke, remove, correctEmail, copyLink }: Props) {
+export function DocumentDetails({ details, remind, revoke, remove, send, correctEmail, copyLink }: Props) {
 	const [isMenuOpen, setIsMenuOpen] = useState(false);
 	const canRemind = details.waitingFor.length > 0 && !details.disableEmails;
 	// An address to correct is what there is to do then.
@@ -57,6 +57,7 @@ export function DocumentDetails({ details, remind, revoke, remove, correctEmail,
 						remind={remind}
 						revoke={revoke}
 						remove={remove}
+						send={send}
 						afterDelete="/documents"
 					/>
 				</div>

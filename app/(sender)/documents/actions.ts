@@ -7,6 +7,7 @@ import { correctSignerEmail } from "#lib/domain/documents/correct-signer-email.t
 import { deleteDocument } from "#lib/domain/documents/delete-document.ts";
 import { remindSigners } from "#lib/domain/documents/remind-signers.ts";
 import { revokeDocument } from "#lib/domain/documents/revoke-document.ts";
+import { sendDraft } from "#lib/domain/documents/send-draft.ts";
 import { defineAction } from "#lib/http/define-action.ts";
 
 const documentId = z.uuid();
@@ -30,6 +31,11 @@ export const revokeDocumentAction = defineAction(
 
 export const deleteDocumentAction = defineAction(z.object({ documentId }), async (context, input) => {
 	await deleteDocument(context, { ...input, deletePermanently: false });
+	revalidatePath("/documents", "layout");
+});
+
+export const sendDraftAction = defineAction(z.object({ documentId }), async (context, input) => {
+	await sendDraft(context, input);
 	revalidatePath("/documents", "layout");
 });
 

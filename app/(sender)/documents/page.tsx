@@ -6,7 +6,7 @@ import { ListPager } from "#components/sender/list-pager.tsx";
 import { env } from "#lib/config/env.ts";
 import { LIST_FILTERS, listForSender } from "#lib/domain/documents/list-for-sender.ts";
 import { requirePageUser } from "#lib/http/page-context.ts";
-import { deleteDocumentAction, remindSignersAction, revokeDocumentAction } from "./actions.ts";
+import { deleteDocumentAction, remindSignersAction, revokeDocumentAction, sendDraftAction } from "./actions.ts";
 import { toListRow } from "./to-list-row.ts";
 
 export const metadata: Metadata = { title: "Documents" };
@@ -34,6 +34,7 @@ export default async function DocumentsPage({ searchParams }: Props) {
 						remind={remindSignersAction}
 						revoke={revokeDocumentAction}
 						remove={deleteDocumentAction}
+						send={sendDraftAction}
 					/>
 					<ListPager filter={filter} search={q} nextCursor={list.nextCursor} isFirstPage={!cursor} />
 				</>

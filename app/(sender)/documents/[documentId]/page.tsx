@@ -10,6 +10,7 @@ import {
 	deleteDocumentAction,
 	remindSignersAction,
 	revokeDocumentAction,
+	sendDraftAction,
 } from "../actions.ts";
 import { toDocumentDetails } from "./to-document-details.ts";
 
@@ -31,6 +32,7 @@ export default async function DocumentPage({ params }: Props) {
 			remind={remindSignersAction}
 			revoke={revokeDocumentAction}
 			remove={deleteDocumentAction}
+			send={sendDraftAction}
 			correctEmail={correctSignerEmailAction}
 			copyLink={copySigningLinkAction}
 		/>
