@@ -42,7 +42,9 @@ export function DocsOAuth({ baseUrl }: { baseUrl: string }) {
 				there is a refresh token too: each is used once and replaced, and using one again ends all that came of the same
 				consent, so refresh in one place. They end 30 days after the first, or 30 days after the last refresh that came
 				while the access token was good, as the app is set. <Word>grant_type=client_credentials</Word> gets a token
-				without a user; it acts as the user who is chosen in the app.
+				without a user; it acts as the user who is chosen in the app. With <Word>profile</Word> and <Word>email</Word>{" "}
+				the id token and userinfo hold <Word>name</Word>, <Word>email</Word> and <Word>email_verified</Word>, which a
+				mailed link proves.
 			</Prose>
 			<Prose>
 				A token never does more than its user may. A call that needs another scope is refused with 403 and{" "}
