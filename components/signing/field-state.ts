@@ -55,7 +55,7 @@ export function withNewer(state: FieldState, saved: SavedField): FieldState {
 
 /** Whether a box cannot be ticked because as many of its group are as may be. */
 export function isShut(fields: readonly FieldState[], { field, draft }: FieldState): boolean {
-	return draft !== "on" && isGroupFull(fields.map(toRuleField), field);
+	return !field.isReadOnly && draft !== "on" && isGroupFull(fields.map(toRuleField), field);
 }
 
 /** Whether the field's control is something the person can change. */
