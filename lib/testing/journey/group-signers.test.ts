@@ -3,6 +3,7 @@ import { db } from "#lib/db/client.ts";
 import { declineDocument } from "#lib/domain/signing/decline-document.ts";
 import { finishSigning } from "#lib/domain/signing/finish-signing.ts";
 import { giveConsent } from "#lib/domain/signing/give-consent.ts";
+import { requestNewLink } from "#lib/domain/signing/request-new-link.ts";
 import { CONSENT_VERSION } from "#lib/i18n/signing/consent.ts";
 import { pdfText } from "#lib/pdf/seal/testing/judges.ts";
 import { type ApiCaller, makeCaller, SIGNER, sendTo } from "#lib/testing/api-caller.ts";
@@ -165,4 +166,23 @@ it("a member whose address bounces is shown by name, and keeps nobody else from 
 	await signAll(ivy);
 	await isCompleted(documentId);
 	expect(subjectsTo("hal@example.com")).toEqual([]);
+});
+
+it("a member who is not needed any more hears nothing further, whatever becomes of the document", async () => {
+	const after = [{ emailAddress: "after-b@example.com" }];
+	const { caller, documentId, addresses } = await sendToGroup(["Jil Park", "Kim Wood"], {}, after);
+	const [jil = "", kim = ""] = await tokensOf(addresses);
+	await signAll(jil);
+	await journey.mailTo("kim@example.com", 2);
+	await requestNewLink(kim, { ip: "", userAgent: "test", requestId: "r", now: journey.now });
+	await caller.call("POST", `/v1/document/revoke?documentId=${documentId}`, { message: "No longer needed." });
+	await journey.settle();
+	expect(subjectsTo("kim@example.com").at(-1)).toBe("Nothing left to do: “Lease”");
+	expect(subjectsTo("kim@example.com")).toHaveLength(2);
+	expect(subjectsTo("jil@example.com").at(-1)).toBe("Withdrawn: “Lease”");
+	expect(await openLink(kim)).toMatchObject({ state: "group-signed", signedFor: { by: "Jil Park" } });
+	expect((await signersOf(caller, documentId))[0]?.groupSigners.map(({ status }) => status)).toEqual([
+		"Completed",
+		"None",
+	]);
 });
