@@ -76,7 +76,7 @@ test("a first start says how to use it; what it says works", async () => {
 	await expect.poll(mails).toHaveLength(1);
 });
 
-test("a slash more in an API path, or at its end, is no redirect: it works, and what is unknown is a 404 as JSON", async () => {
+test("a slash more in an API path, or at its end, is no redirect: it works, says how long it took, and what is unknown is a 404 as JSON", async () => {
 	await start();
 	const headers = { "X-API-KEY": CREDENTIALS.BOOTSTRAP_API_KEY };
 	const call = (path: string, init: RequestInit = {}) =>
@@ -87,7 +87,9 @@ test("a slash more in an API path, or at its end, is no redirect: it works, and 
 		"/V1/Document/List/?page=1",
 		"/v1//document/list?page=1",
 	]) {
-		expect((await call(path)).status, path).toBe(200);
+		const answer = await call(path);
+		expect(answer.status, path).toBe(200);
+		expect(answer.headers.get("server-timing"), path).toMatch(/^total;dur=\d+\.\d$/);
 	}
 	const sent = await call("/v1/document/send/", { method: "POST", body: await sampleForm() });
 	expect(sent.status, await sent.clone().text()).toBe(200);

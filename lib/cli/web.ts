@@ -23,7 +23,7 @@ await runChild(async () => {
 		request.url = apiUrl(request.url ?? "/");
 		// A connection that is kept alive would hold up the stop.
 		if (!server.listening) response.setHeader("Connection", "close");
-		if (request.url?.startsWith("/v1")) tellDuration(response);
+		if (/^\/v1/i.test(request.url ?? "")) tellDuration(response);
 		response.once("close", collectWhenIdle);
 		void handle(request, response);
 	});
