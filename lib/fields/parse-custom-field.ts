@@ -34,12 +34,13 @@ export function parseCustomField(
 ): { definition: CustomFieldDefinition } | { errors: InputErrors } {
 	const errors: InputErrors = {};
 	const reader = new InputReader(input, path, errors);
-	const isFormula = isFormulaType(reader);
+	const written = typeText(reader);
+	const isFormula = written === "formula";
 	if (isFormula && formulaRefusal !== null) {
 		reader.fail("fieldType", formulaRefusal);
 		return { errors };
 	}
-	const type = isFormula ? "TextBox" : typeOf(reader);
+	const type = isFormula ? "TextBox" : (FIELD_TYPE_SPELLINGS.byText.get(written) ?? null);
 	const parsed = parseFieldDefinition(asPlaced(reader, input, type), path);
 	const isReadOnly = reader.boolean("isReadOnly") ?? false;
 	const formula = isFormula ? parseFormula(reader) : null;
@@ -60,19 +61,11 @@ export function parseCustomField(
 	};
 }
 
-function isFormulaType(reader: InputReader): boolean {
-	return (
-		String(reader.raw("fieldType") ?? reader.raw("type") ?? "")
-			.trim()
-			.toLowerCase() === "formula"
-	);
-}
-
-function typeOf(reader: InputReader): FieldType | null {
-	const text = String(reader.raw("fieldType") ?? reader.raw("type") ?? "")
+/** The type as it was written, without regard to case. */
+function typeText(reader: InputReader): string {
+	return String(reader.raw("fieldType") ?? reader.raw("type") ?? "")
 		.trim()
 		.toLowerCase();
-	return FIELD_TYPE_SPELLINGS.byText.get(text) ?? null;
 }
 
 /** The input as the form field of a document would come: with a place, and without what only a place needs. */

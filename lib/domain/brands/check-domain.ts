@@ -1,9 +1,7 @@
-import type { Tx } from "#lib/db/client.ts";
-import { listActiveAdmins } from "#lib/db/stores/account-users.ts";
 import { findDomain, recordDomainCheck } from "#lib/db/stores/brand-domains.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
+import { tellAdmins } from "#lib/domain/delivery/tell-admins.ts";
 import { domainRecord } from "./domain-record.ts";
 import { domainStatusAfter, nextDomainCheck } from "./domain-rules.ts";
 import { recordBrandEvent } from "./record-brand-event.ts";
@@ -31,13 +29,7 @@ export async function checkDomain(context: Context, brandId: string): Promise<vo
 		if (!(await recordDomainCheck(tx, domain, result)) || status === before) return;
 		const data = { brandId, domainName: domain.domainName ?? "", status };
 		await recordBrandEvent(tx, context, domain.accountId, "BrandDomainChecked", data);
-		if (status === "Lost") await tellAdmins(tx, domain.accountId, brandId);
+		// Mails come from another address at once, so that somebody must know.
+		if (status === "Lost") await tellAdmins(tx, { kind: "brand-domain-lost", accountId: domain.accountId, brandId });
 	});
-}
-
-/** Mails come from another address at once, so that somebody must know. */
-async function tellAdmins(tx: Tx, accountId: string, brandId: string): Promise<void> {
-	for (const { id: userId } of await listActiveAdmins(tx, accountId)) {
-		await enqueue(tx, "mail", { kind: "brand-domain-lost", accountId, userId, brandId });
-	}
 }

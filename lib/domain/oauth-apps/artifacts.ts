@@ -66,10 +66,12 @@ export function consumeArtifact(kind: string, id: string, now: Date): Promise<bo
 	return consumeArtifactRow(artifactTx(), kind, hashSecret(id), now);
 }
 
+/** Forgets a code, token, session or pending request; nothing happens when there is none. */
 export function dropArtifact(kind: string, id: string): Promise<void> {
 	return deleteArtifact(artifactTx(), kind, hashSecret(id));
 }
 
+/** Ends all of a kind that were given out in one family. */
 export function dropFamilyArtifacts(kind: string, grantId: string): Promise<void> {
 	return deleteFamilyArtifacts(artifactTx(), kind, grantId);
 }
@@ -91,6 +93,7 @@ export async function keepGrant(id: string, given: ArtifactPayload): Promise<voi
 	});
 }
 
+/** What a family was granted; null when it has ended. */
 export async function findGrantPayload(id: string): Promise<ArtifactPayload | null> {
 	const row = await findGrant(artifactTx(), id);
 	return row && { ...(row.payload as ArtifactPayload), jti: id };

@@ -1,11 +1,9 @@
-import { join } from "node:path";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { IMAGE_EXTENSIONS, MAX_IMAGE_BYTES } from "#lib/fields/file-rules.ts";
-import { runPdfTask } from "#lib/pdf/run-task.ts";
-import { storage } from "#lib/storage/storage.ts";
 import { type Adopted, adoptMark, type MarkPurpose } from "./adopt-mark.ts";
 import type { ReceivedFile } from "./received-file.ts";
-import { refuseUnreadable, refuseUpload } from "./refuse-upload.ts";
+import { refuseUpload } from "./refuse-upload.ts";
+import { storeDrawnImage } from "./store-drawn-image.ts";
 
 /**
  * Makes a picture of a signature the signer's mark: drawn anew, its paper made transparent, cropped to
@@ -27,15 +25,7 @@ export async function adoptUploadedMark(
 	if (file.sizeBytes > MAX_IMAGE_BYTES) {
 		throw refuseUpload("file", file, { code: "fileTooLarge", limitBytes: MAX_IMAGE_BYTES });
 	}
-	const outputPath = join(tempDir, "mark.png");
-	const drawn = await runPdfTask("image", {
-		sourcePath: file.path,
-		outputPath,
-		fileName: file.fileName,
-		purpose: "mark",
-	}).catch((error: unknown) => {
-		throw refuseUnreadable("file", error, IMAGE_EXTENSIONS);
-	});
-	const { key } = await storage().putFile(context.principal.accountId, outputPath);
-	return adoptMark(context, purpose, { kind: "image", key, width: drawn.width, height: drawn.height });
+	const use = { purpose: "mark" as const, path: "file", extensions: IMAGE_EXTENSIONS, tempDir };
+	const { key, width, height } = await storeDrawnImage(context, file, use);
+	return adoptMark(context, purpose, { kind: "image", key, width, height });
 }

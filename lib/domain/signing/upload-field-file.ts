@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { fileTypeFromFile } from "file-type";
 import { writeFieldValues } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
@@ -8,14 +7,14 @@ import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { acceptedExtensions, findFileProblem } from "#lib/fields/file-rules.ts";
 import { type FileValue, writeFileValue } from "#lib/fields/file-value.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
-import { runPdfTask } from "#lib/pdf/run-task.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { isContentAllowed, mediaTypeOf } from "./attachment-content.ts";
 import { fieldWrite, type OwnField, readOwnFields } from "./own-fields.ts";
 import type { ReceivedFile } from "./received-file.ts";
-import { refuseContent, refuseUnreadable, refuseUpload } from "./refuse-upload.ts";
+import { refuseContent, refuseUpload } from "./refuse-upload.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
 import type { SaveOutcome } from "./save-field-value.ts";
+import { storeDrawnImage } from "./store-drawn-image.ts";
 
 export type FieldUpload = { fieldId: string; revision: number; file: ReceivedFile };
 
@@ -73,18 +72,9 @@ async function storeImage(
 	file: ReceivedFile,
 	tempDir: string,
 ): Promise<FileValue> {
-	const outputPath = join(tempDir, "image");
-	const drawn = await runPdfTask("image", {
-		sourcePath: file.path,
-		outputPath,
-		fileName: file.fileName,
-		purpose: "picture",
-	}).catch((error: unknown) => {
-		throw refuseUnreadable(field.id, error, acceptedExtensions(field));
-	});
-	const { key } = await storage().putFile(context.principal.accountId, outputPath);
-	const { mediaType, sizeBytes, width, height } = drawn;
-	return { key, name: file.fileName, mediaType, size: sizeBytes, width, height };
+	const use = { purpose: "picture" as const, path: field.id, extensions: acceptedExtensions(field), tempDir };
+	const { sizeBytes: size, ...drawn } = await storeDrawnImage(context, file, use);
+	return { ...drawn, size, name: file.fileName };
 }
 
 async function storeAttachment(context: SignerContext, field: FieldDefinition, file: ReceivedFile): Promise<FileValue> {

@@ -1,7 +1,6 @@
 import { log } from "#lib/config/log.ts";
 import { WEBHOOK_EVENT_HEADER, WEBHOOK_SIGNATURE_HEADER } from "#lib/contract/webhooks/events.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { listActiveAdmins } from "#lib/db/stores/account-users.ts";
 import {
 	type Attempt,
 	type DeliveryForJob,
@@ -12,6 +11,7 @@ import {
 import { disableEndpoint } from "#lib/db/stores/webhook-endpoints.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { tellAdmins } from "#lib/domain/delivery/tell-admins.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { POST_ANYWHERE, POST_TO_PUBLIC, postText } from "#lib/net/post-text.ts";
 import { FetchRefusal } from "#lib/net/reach.ts";
@@ -97,7 +97,5 @@ async function giveUp(tx: Tx, context: Context, { endpoint }: DeliveryForJob, re
 	if (!(await disableEndpoint(tx, endpoint.id, reason, context.now()))) return;
 	const { accountId, id: endpointId } = endpoint;
 	await noteWebhookEvent(tx, context, { accountId, type: "WebhookDisabled", endpointId, reason });
-	for (const { id: userId } of await listActiveAdmins(tx, accountId)) {
-		await enqueue(tx, "mail", { kind: "webhook-disabled", accountId, userId, webhookEndpointId: endpointId });
-	}
+	await tellAdmins(tx, { kind: "webhook-disabled", accountId, webhookEndpointId: endpointId });
 }

@@ -1,0 +1,10 @@
+import type { Tx } from "#lib/db/client.ts";
+import { listActiveAdmins } from "#lib/db/stores/account-users.ts";
+import type { JobPayload } from "#lib/jobs/definitions.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
+
+/** Mails every active Admin of the account: what happened needs one of them. */
+export async function tellAdmins(tx: Tx, mail: Omit<JobPayload<"mail">, "userId">): Promise<void> {
+	for (const { id: userId } of await listActiveAdmins(tx, mail.accountId))
+		await enqueue(tx, "mail", { ...mail, userId });
+}
