@@ -1,15 +1,19 @@
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { listForSender } from "#lib/domain/documents/list-for-sender.ts";
 import { viewForSender } from "#lib/domain/documents/view-for-sender.ts";
+import { queue } from "#lib/jobs/queue.ts";
 import { type ApiCaller, makeCaller, sendTo } from "#lib/testing/api-caller.ts";
 import { contextOfCaller } from "#lib/testing/user-context.ts";
 import { PATIENCE, useJourney } from "./journey.ts";
 import { openLink, signAll, tokenIn } from "./signer.ts";
 
 const journey = useJourney();
+
+// The next attempt is made when a test says so, however long the machine takes until then.
+beforeAll(async () => (await queue()).updateQueue("seal", { retryDelay: 3600 }));
 
 /** Takes a document's working file away. @returns what brings it back */
 async function loseWorkingFile(documentId: string): Promise<() => Promise<void>> {
