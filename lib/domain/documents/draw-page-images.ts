@@ -5,12 +5,16 @@ import { drawPages, pageImageKey } from "./page-image.ts";
 /** Pages are drawn in batches, so that a long document does not hold a PDF child for its whole length. */
 const BATCH = 8;
 
-/** Draws every page of a document that has no image yet; the first was drawn when it was sent. */
+/**
+ * Draws every page that has no image yet of a document that is being signed; the first was drawn when it
+ * was sent. Of others, pages are drawn when they are asked for.
+ */
 export async function drawPageImages(documentId: string): Promise<void> {
 	const document = await findWholeDocument(documentId);
-	for (const file of document?.files ?? []) {
+	if (document?.status !== "InProgress" || document.sealState !== "None") return;
+	for (const file of document.files) {
 		const shown = {
-			accountId: document?.accountId ?? "",
+			accountId: document.accountId,
 			workingSha256: file.workingSha256,
 			workingKey: file.workingKey,
 		};

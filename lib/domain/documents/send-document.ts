@@ -32,8 +32,6 @@ import type { UploadedFile } from "./uploaded-file.ts";
 
 export type SendDocumentInput = { request: SendDocumentRequest; files: UploadedFile[] };
 
-const DRAW_PAGES_AFTER_MS = 30_000;
-
 /**
  * Sends a document: looks at the files, checks the fields against the pages, stores the bytes, and
  * then creates the document and asks the first signers in one transaction.
@@ -89,10 +87,6 @@ async function createDocument(
 	const { scheduledFor } = request;
 	if (scheduledFor) await schedule(tx, context, document, { ...content, scheduledFor: scheduledFor.toISOString() });
 	else await startDocument(tx, context, document, content, built.carbonCopies);
-	// Drawing at once would take the processor from those who send right now; a signer who is quicker
-	// has each page drawn when it is asked for.
-	const startAfter = new Date(context.now().getTime() + DRAW_PAGES_AFTER_MS);
-	await enqueue(tx, "page-images", { documentId: document.id }, { startAfter });
 }
 
 async function schedule(

@@ -3,7 +3,14 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { tellSender } from "#lib/domain/delivery/tell-sender.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
+
+/**
+ * Pages are drawn ahead once somebody reads the document. Drawing at once would take the processor from
+ * the pages that are asked for right now, which are drawn one by one.
+ */
+const DRAW_PAGES_AFTER_MS = 3000;
 
 /**
  * The page was shown to the signer (the page says so itself, since opening the link proves nothing).
@@ -21,5 +28,7 @@ export async function markViewed(context: SignerContext): Promise<void> {
 		await appendEvents(tx, context, document, [{ type: "DocumentViewed", data: {} }]);
 		if (signer.viewedAt) return;
 		await tellSender(tx, document, "sender-viewed", signer.id);
+		const startAfter = new Date(now.getTime() + DRAW_PAGES_AFTER_MS);
+		await enqueue(tx, "page-images", { documentId: document.id }, { startAfter });
 	});
 }
