@@ -22,17 +22,22 @@ export async function startDocument(
 	content: AuditEventData["DocumentSent"],
 	carbonCopies: { id: string }[],
 ): Promise<void> {
-	const now = context.now();
 	const { id: documentId, accountId } = document;
-	const expiresAt = expiryDate(now, readSettings(document.settings).expiry, env().dayMs);
-	if (document.status !== "InProgress") await setStarted(tx, documentId, now, expiresAt);
-	const started: LockedDocument = Object.assign(document, { status: "InProgress", sentAt: now, expiresAt });
+	const started = document.status === "InProgress" ? document : await begin(tx, context, document);
 	await appendEvents(tx, context, started, [{ type: "DocumentSent", data: content }]);
 	await advanceDocument(tx, context, started);
-	await planExpiry(tx, started, now);
+	await planExpiry(tx, started, context.now());
 	await tellIdentity(tx, started, "behalf-sent");
 	if (started.disableEmails) return;
 	for (const { id: carbonCopyId } of carbonCopies) {
 		await enqueue(tx, "mail", { kind: "copy-sent", accountId, documentId, carbonCopyId });
 	}
+}
+
+/** One that is sent at once is stored as such; the time of others begins now. */
+async function begin(tx: Tx, context: Context, document: LockedDocument): Promise<LockedDocument> {
+	const sentAt = context.now();
+	const expiresAt = expiryDate(sentAt, readSettings(document.settings).expiry, env().dayMs);
+	await setStarted(tx, document.id, sentAt, expiresAt);
+	return { ...document, status: "InProgress", sentAt, expiresAt };
 }
