@@ -19,7 +19,7 @@ export type DocumentDetailsData = {
 	expiresAt: string | null;
 	isSandbox: boolean;
 	isOpen: boolean;
-	disableEmails: boolean;
+	/** Who is asked and can be reminded. */
 	waitingFor: string[];
 	labels: string[];
 	carbonCopies: string[];

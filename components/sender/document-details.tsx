@@ -21,7 +21,7 @@ type Props = DocumentVerbs & SignerVerbs & { details: DocumentDetailsData };
 /** The page of one document: who has to do what, what happened, and the pages themselves. */
 export function DocumentDetails({ details, remind, revoke, remove, send, correctEmail, copyLink }: Props) {
 	const [isMenuOpen, setIsMenuOpen] = useState(false);
-	const canRemind = details.waitingFor.length > 0 && !details.disableEmails;
+	const canRemind = details.waitingFor.length > 0;
 	// An address to correct is what there is to do then.
 	const hasBounce = details.isOpen && openFailures(details.signers).some((one) => one.channel === "mail");
 	const isMoving = details.isOpen || details.sealState === "Pending" || details.sealState === "Failed";

@@ -79,7 +79,7 @@ export const FieldBox = memo(function FieldBox({ state, page, isRequired, index 
 				/>
 			</div>
 			<span id={describedBy} className="sr-only">
-				{note.filter(Boolean).join(". ")}
+				{inSentences(note)}
 			</span>
 			{shownProblem && !field.groupRule ? (
 				// Over counted boxes it would hide the others that are to be ticked.
@@ -90,6 +90,12 @@ export const FieldBox = memo(function FieldBox({ state, page, isRequired, index 
 		</div>
 	);
 });
+
+/** One sentence after the other, whether they come with a full stop or not. */
+function inSentences(parts: (string | null | false)[]): string {
+	const said = parts.filter((part) => typeof part === "string" && part !== "");
+	return said.map((part) => String(part).replace(/\.$/, "")).join(". ");
+}
 
 function frameClass(state: FieldState, isRequired: boolean, isInvalid: boolean, isActive: boolean): string {
 	if (!isEditable(state)) return "field-fixed";

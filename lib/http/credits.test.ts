@@ -59,7 +59,7 @@ it("a scheduled document takes its credit when it is accepted, a draft when it i
 	expect([scheduled.status, await left(caller)]).toEqual([200, 2]);
 	const id = String((await send(caller)).body.documentId);
 	await db().document.update({ where: { id }, data: { status: "Draft", sentAt: null } });
-	const sendDraft = () => caller.call("POST", `/v1/document/draftSend?documentId=${id}`, {});
+	const sendDraft = (documentId = id) => caller.call("POST", `/v1/document/draftSend?documentId=${documentId}`, {});
 	expect([(await sendDraft()).status, await left(caller)]).toEqual([200, 0]);
 	await sendScheduled(
 		systemContext("Signet", () => new Date(at.getTime() + 1000)),
@@ -67,9 +67,12 @@ it("a scheduled document takes its credit when it is accepted, a draft when it i
 	);
 	const row = await db().document.findUniqueOrThrow({ where: { id: String(scheduled.body.documentId) } });
 	expect([row.status, await left(caller)]).toEqual(["InProgress", 0]);
+	await db().document.update({ where: { id: row.id }, data: { status: "Draft", sentAt: null } });
+	expect([(await sendDraft(row.id)).status, await left(caller)]).toEqual([200, 0]);
 	await db().document.update({ where: { id }, data: { status: "Draft", sentAt: null } });
 	expect((await sendDraft()).body).toMatchObject({ status: 402, errorType: "NoCredits" });
 	expect((await db().document.findUniqueOrThrow({ where: { id } })).status).toBe("Draft");
+	expect((await sendDraft("00000000-0000-4000-8000-000000000000")).status).toBe(404);
 });
 
 it("credits are added to what is left at that moment; unlimited stays so, and nothing is counted then", async () => {

@@ -125,6 +125,18 @@ describe("sending a draft", () => {
 		expect((await sendDraft(documentId)).status).toBe(409);
 	});
 
+	it("reaches by text message whom the plan lets it reach so", async () => {
+		const documentId = await draft();
+		const byPhone = { deliveryMode: "SMS", email: "", phoneCountryCode: "+33", phoneNumber: "612345678" } as const;
+		await db().signer.updateMany({ where: { documentId }, data: byPhone });
+		const { accountId: id } = caller;
+		await db().account.update({ where: { id }, data: { plan: "free" } });
+		expect((await sendDraft(documentId)).body).toMatchObject({ status: 402, errorType: "PlanLimit" });
+		await db().account.update({ where: { id }, data: { plan: "business" } });
+		expect((await sendDraft(documentId)).status).toBe(200);
+		expect(await countJobs("sms", documentId)).toBe(1);
+	});
+
 	it("names what is missing and sends nothing", async () => {
 		const documentId = await draft({ title: " " });
 		await db().documentField.deleteMany({ where: { documentId } });

@@ -193,6 +193,11 @@ export async function setSignerEmail(tx: Tx, signerId: string, email: string): P
 	await tx.signer.update({ where: { id: signerId }, data: { email }, select: { id: true } });
 }
 
+/** Whether something of this kind ever happened to a document. */
+export async function hasEvent(tx: Tx, documentId: string, type: string): Promise<boolean> {
+	return (await tx.auditEvent.count({ where: { documentId, type } })) > 0;
+}
+
 /** Whether those concerned were told that the document expires at this time (ISO 8601). */
 export async function hasExpiryAlert(tx: Tx, documentId: string, expiresAt: string): Promise<boolean> {
 	const where = { documentId, type: "ExpiryAlertSent", data: { path: ["expiresAt"], equals: expiresAt } };

@@ -97,6 +97,6 @@ export async function updateAccount(tx: Tx, accountId: string, data: Prisma.Acco
 }
 
 /** The name of an account's plan. */
-export async function findAccountPlan(accountId: string): Promise<string> {
-	return (await db().account.findUniqueOrThrow({ where: { id: accountId }, select: { plan: true } })).plan;
+export async function findAccountPlan(accountId: string, tx: Tx = db()): Promise<string> {
+	return (await tx.account.findUniqueOrThrow({ where: { id: accountId }, select: { plan: true } })).plan;
 }

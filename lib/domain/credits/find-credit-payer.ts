@@ -1,3 +1,4 @@
+import type { Tx } from "#lib/db/client.ts";
 import { findCredits } from "#lib/db/stores/credits.ts";
 import type { UserPrincipal } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -10,10 +11,10 @@ import { payerOf, takesCredit } from "./rules.ts";
  *
  * @throws AppError NoCredits
  */
-export async function findCreditPayer(principal: UserPrincipal): Promise<string | null> {
+export async function findCreditPayer(principal: UserPrincipal, tx?: Tx): Promise<string | null> {
 	if (!takesCredit(principal)) return null;
 	const payer = payerOf(principal);
-	const credits = await findCredits(payer);
+	const credits = await findCredits(payer, tx);
 	if (credits === 0) throw new AppError("NoCredits");
 	return credits === null ? null : payer;
 }

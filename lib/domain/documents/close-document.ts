@@ -6,6 +6,7 @@ import type { SenderMailKind } from "#lib/domain/delivery/gather-sender-mail.ts"
 import { tellIdentity, tellSender } from "#lib/domain/delivery/tell-sender.ts";
 import type { MailKind } from "#lib/jobs/definitions.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
+import { requireMove } from "./rules.ts";
 
 type Closing = {
 	status: "Declined" | "Revoked" | "Expired";
@@ -29,6 +30,7 @@ export async function closeDocument(
 	closing: Closing,
 ): Promise<void> {
 	const now = context.now();
+	requireMove(document.status, closing.status);
 	await setDocumentClosed(tx, document.id, closing.status, closing.reason, now);
 	const asked = await closeSigners(tx, document.id, closing.status);
 	if (closing.signerMail && !document.disableEmails) {

@@ -1,11 +1,16 @@
+import type { Tx } from "#lib/db/client.ts";
 import { findAccountPlan } from "#lib/db/stores/provisioning.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { planOf } from "#lib/policy/plans.ts";
 
 /** @throws AppError PlanLimit when a signer is to get text messages and the plan of the paying account has none */
-export async function requireSmsPlan(payerAccountId: string, signers: { deliveryMode: string }[]): Promise<void> {
+export async function requireSmsPlan(
+	payerAccountId: string,
+	signers: { deliveryMode: string }[],
+	tx?: Tx,
+): Promise<void> {
 	if (signers.every((signer) => signer.deliveryMode === "Email")) return;
-	if (planOf(await findAccountPlan(payerAccountId)).hasSms) return;
+	if (planOf(await findAccountPlan(payerAccountId, tx)).hasSms) return;
 	throw new AppError(
 		"PlanLimit",
 		'Your plan includes no text messages. Use the delivery mode "Email", or change the plan.',

@@ -3,7 +3,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 export type DocumentStatus = "Draft" | "Scheduled" | "InProgress" | "Completed" | "Declined" | "Expired" | "Revoked";
 
 /** The one table of a document's states: from each state, where it may go. */
-export const TRANSITIONS: Record<DocumentStatus, readonly DocumentStatus[]> = {
+const TRANSITIONS: Record<DocumentStatus, readonly DocumentStatus[]> = {
 	Draft: ["Scheduled", "InProgress", "Revoked"],
 	Scheduled: ["InProgress", "Revoked", "Draft"],
 	InProgress: ["Completed", "Declined", "Expired", "Revoked"],
@@ -13,9 +13,10 @@ export const TRANSITIONS: Record<DocumentStatus, readonly DocumentStatus[]> = {
 	Revoked: [],
 };
 
-/** Whether the table allows the step. */
-export function canMove(from: DocumentStatus, to: DocumentStatus): boolean {
-	return TRANSITIONS[from].includes(to);
+/** @throws AppError Conflict when the table does not allow the step. */
+export function requireMove(from: DocumentStatus, to: DocumentStatus): void {
+	if (!TRANSITIONS[from].includes(to))
+		throw new AppError("Conflict", `This document ${STATE_TEXT[from]}, and stays so.`);
 }
 
 const STATE_TEXT: Record<DocumentStatus, string> = {

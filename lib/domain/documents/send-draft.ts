@@ -1,23 +1,25 @@
+import { hasEvent } from "#lib/db/stores/documents.ts";
 import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { findCreditPayer } from "#lib/domain/credits/find-credit-payer.ts";
+import { payerOf } from "#lib/domain/credits/rules.ts";
 import { takeCredit } from "#lib/domain/credits/take-credit.ts";
 import { hasConsent } from "#lib/domain/sender-identities/has-consent.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { contentOf } from "./content-of.ts";
 import { requireLockedDocument } from "./require-document.ts";
+import { requireSmsPlan } from "./require-sms.ts";
 import { requireStatus } from "./rules.ts";
 import { startDocument } from "./start-document.ts";
 
 /**
  * Sends a draft as it stands.
  *
- * @throws AppError NotFound; Conflict when it is no draft, or is in the name of somebody who does not agree; ValidationError that names what is missing; NoCredits
+ * @throws AppError NotFound; Conflict when it is no draft, or is in the name of somebody who does not agree; ValidationError that names what is missing; PlanLimit; NoCredits
  */
 export async function sendDraft(context: UserContext, input: { documentId: string }): Promise<{ documentId: string }> {
-	const payer = await findCreditPayer(context.principal);
 	return inTransaction(async (tx) => {
 		const document = await requireLockedDocument(tx, documentScope(context.principal), input.documentId);
 		requireStatus(document.status, "Draft", "sent as a draft");
@@ -31,7 +33,10 @@ export async function sendDraft(context: UserContext, input: { documentId: strin
 				`${person} does not agree that documents are sent in their name. Ask again first.`,
 			);
 		}
-		await takeCredit(tx, payer);
+		await requireSmsPlan(payerOf(context.principal), whole.people, tx);
+		// One that was scheduled took its credit when it was accepted.
+		const isPaid = await hasEvent(tx, document.id, "DocumentScheduled");
+		if (!isPaid) await takeCredit(tx, await findCreditPayer(context.principal, tx));
 		await startDocument(tx, context, document, contentOf(whole), whole.carbonCopies);
 		return { documentId: document.id };
 	});
@@ -47,7 +52,7 @@ function requireComplete(document: WholeDocument): void {
 		const at = `Signers[${index}]`;
 		const hasFields = document.fields.some((field) => field.signerId === signer.id);
 		if (signer.name.trim() === "") errors[`${at}.Name`] = [`${at}.Name is required.`];
-		if (signer.email.trim() === "" && signer.groupKey === null)
+		if (signer.email.trim() === "" && signer.groupKey === null && signer.deliveryMode !== "SMS")
 			errors[`${at}.EmailAddress`] = [`${at}.EmailAddress is required.`];
 		if (signer.type !== "Reviewer" && !hasFields) {
 			errors[`${at}.FormFields`] = ["Give this signer at least one form field, or make them a reviewer."];

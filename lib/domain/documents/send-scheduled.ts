@@ -9,6 +9,7 @@ import { isDue } from "#lib/domain/reminders/rules.ts";
 import { hasConsent } from "#lib/domain/sender-identities/has-consent.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { contentOf } from "./content-of.ts";
+import { requireMove } from "./rules.ts";
 import { startDocument } from "./start-document.ts";
 
 /**
@@ -30,6 +31,7 @@ export async function sendScheduled(context: Context, documentId: string): Promi
 /** The sender decides what becomes of it; the person it names is not told again of the own answer. */
 async function keepAsDraft(tx: Tx, context: Context, document: LockedDocument, behalfOf: string): Promise<void> {
 	const { id: documentId, accountId, senderId: userId } = document;
+	requireMove(document.status, "Draft");
 	await setDraft(tx, documentId);
 	await appendEvents(tx, context, document, [{ type: "SendFailed", data: { behalfOf } }]);
 	await enqueue(tx, "mail", { kind: "sender-send-failed", accountId, documentId, userId });

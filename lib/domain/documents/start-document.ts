@@ -8,7 +8,7 @@ import { tellIdentity } from "#lib/domain/delivery/tell-sender.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { advanceDocument } from "./advance-document.ts";
 import { planExpiry } from "./plan-expiry.ts";
-import { expiryDate } from "./rules.ts";
+import { expiryDate, requireMove } from "./rules.ts";
 import { readSettings } from "./settings.ts";
 
 /**
@@ -36,6 +36,7 @@ export async function startDocument(
 
 /** One that is sent at once is stored as such; the time of others begins now. */
 async function begin(tx: Tx, context: Context, document: LockedDocument): Promise<LockedDocument> {
+	requireMove(document.status, "InProgress");
 	const sentAt = context.now();
 	const expiresAt = expiryDate(sentAt, readSettings(document.settings).expiry, env().dayMs);
 	await setStarted(tx, document.id, sentAt, expiresAt);

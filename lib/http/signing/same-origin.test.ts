@@ -3,7 +3,7 @@ import { requireSameOrigin } from "./same-origin.ts";
 
 const own = "https://sign.example.com";
 
-describe("a change from the signing page", () => {
+describe("a change that a page of ours sends", () => {
 	it.each([
 		["a browser says it is our page", { "sec-fetch-site": "same-origin" }],
 		["an older browser names our origin", { origin: own }],
@@ -19,6 +19,8 @@ describe("a change from the signing page", () => {
 		["the origin is hidden", { origin: "null" }],
 		["nothing says where it is from", {}],
 	])("is refused when %s", (_, headers) => {
-		expect(() => requireSameOrigin(new Headers(headers as Record<string, string>), own)).toThrow("signing page");
+		expect(() => requireSameOrigin(new Headers(headers as Record<string, string>), own)).toThrow(
+			"from the page itself",
+		);
 	});
 });

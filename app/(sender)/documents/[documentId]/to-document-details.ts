@@ -1,5 +1,6 @@
 import type { DocumentDetailsData, SignerDetails } from "#components/sender/details.ts";
 import { failedDelivery } from "#lib/domain/delivery/failed-delivery.ts";
+import { channelsOf } from "#lib/domain/delivery/tell-signer.ts";
 import { documentVersion } from "#lib/domain/documents/document-version.ts";
 import type { SenderDocumentView } from "#lib/domain/documents/view-for-sender.ts";
 import { describeEvent } from "#lib/i18n/events/describe-event.ts";
@@ -35,9 +36,10 @@ export function toDocumentDetails(view: SenderDocumentView): DocumentDetailsData
 		expiresAt: document.expiresAt?.toISOString() ?? null,
 		isSandbox: document.isSandbox,
 		isOpen,
-		disableEmails: document.disableEmails,
 		waitingFor: isOpen
-			? signers.filter((one) => one.isAsked && one.status === "NotCompleted").map((one) => one.name)
+			? signers
+					.filter((one) => one.isAsked && one.status === "NotCompleted" && channelsOf(document, one).length > 0)
+					.map((one) => one.name)
 			: [],
 		labels: document.labels,
 		carbonCopies: document.carbonCopies.map((one) => one.email),
