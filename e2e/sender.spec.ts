@@ -200,9 +200,8 @@ test("settings are kept, and another browser can be signed out", async ({ page, 
 	await page.goto("/settings");
 	const viewed = page.getByRole("switch", { name: /A signer opens a document/ });
 	await expect(viewed).toBeChecked();
-	const stored = page.waitForResponse((response) => response.request().method() === "POST");
 	await viewed.uncheck();
-	await (await stored).finished();
+	await expect(page.getByRole("list", { name: "Emails to you" })).toHaveAttribute("aria-busy", "false");
 	await capture(page, "sender-settings");
 	await page.reload();
 	await expect(viewed).not.toBeChecked();

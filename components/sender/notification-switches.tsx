@@ -23,18 +23,21 @@ type Props = { initial: Notifications; save: (input: { settings: Notifications }
 /** Which mails the sender wants; a switch that could not be saved turns back. */
 export function NotificationSwitches({ initial, save }: Props) {
 	const [settings, setSettings] = useState(initial);
+	const [underWay, setUnderWay] = useState(0);
 
 	async function turn(name: keyof Notifications, isOn: boolean) {
 		const next = { ...settings, [name]: isOn };
 		setSettings(next);
+		setUnderWay((count) => count + 1);
 		const answer = await save({ settings: next }).catch(() => null);
+		setUnderWay((count) => count - 1);
 		if (answer?.ok) return;
 		setSettings((current) => ({ ...current, [name]: !isOn }));
 		toast(answer?.message ?? UNREACHABLE, "bad");
 	}
 
 	return (
-		<ul>
+		<ul aria-busy={underWay > 0} aria-label="Emails to you">
 			{(Object.keys(LABELS) as (keyof Notifications)[]).map((name) => (
 				<li key={name} className="border-line border-b last:border-b-0">
 					<label
