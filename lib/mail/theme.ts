@@ -71,6 +71,7 @@ export type MailColors = {
 	buttonText: string;
 };
 
+/** A brand's colours as mails show them; what is no plain colour falls back to ours. */
 export function mailColors(brand: MailBrand | undefined): MailColors {
 	return {
 		background: plainColor(brand?.backgroundColor, "") || null,

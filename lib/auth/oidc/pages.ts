@@ -32,6 +32,7 @@ export function renderSignOut(ctx: KoaContextWithOIDC, form: string): void {
 	show(ctx, "Sign out of Signet?", `${about}${form}${button}<a href="/documents">Stay signed in</a>`);
 }
 
+/** The end of a sign-out that leads to no application. */
 export function renderSignedOut(ctx: KoaContextWithOIDC): void {
 	show(ctx, "You are signed out", '<p>You can close this page.</p><a href="/sign-in">Sign in again</a>');
 }

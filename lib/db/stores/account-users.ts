@@ -80,6 +80,7 @@ export async function findTakenEmails(tx: Tx, emails: string[]): Promise<Set<str
 	return new Set(users.map((user) => user.email));
 }
 
+/** Adds users, all or none. @throws a unique violation when an address is taken meanwhile */
 export async function insertUsers(tx: Tx, users: Prisma.UserCreateManyInput[]): Promise<void> {
 	await tx.user.createMany({ data: users });
 }

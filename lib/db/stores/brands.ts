@@ -23,10 +23,12 @@ export async function lockBrands(tx: Tx, accountId: string): Promise<void> {
 	await tx.$queryRaw`SELECT "id" FROM "Account" WHERE "id" = ${accountId}::uuid FOR NO KEY UPDATE`;
 }
 
+/** Adds a brand; whether it is the default is settled by setDefaultBrand. */
 export async function insertBrand(tx: Tx, brand: Prisma.BrandUncheckedCreateInput): Promise<void> {
 	await tx.brand.create({ data: brand, select: { id: true } });
 }
 
+/** Changes a brand of the account; documents that were sent keep their copy of it. */
 export async function updateBrand(
 	tx: Tx,
 	accountId: string,

@@ -25,6 +25,7 @@ export async function findContactGroups({ accountId }: ContactGroupScope, ids: s
 	return db().contactGroup.findMany({ where: { accountId, id: { in: ids } }, include: WITH_CONTACTS });
 }
 
+/** Adds a group with its contacts. */
 export async function insertContactGroup(
 	tx: Tx,
 	group: Prisma.ContactGroupUncheckedCreateInput,

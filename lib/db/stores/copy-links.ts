@@ -1,5 +1,6 @@
 import { db } from "#lib/db/client.ts";
 
+/** Keeps a link of somebody in copy, by the hash of its token. */
 export async function insertCopyLink(link: { hash: string; carbonCopyId: string; expiresAt: Date }): Promise<void> {
 	await db().copyLink.create({ data: link, select: { hash: true } });
 }

@@ -23,10 +23,12 @@ export async function findCustomField(tx: Tx, scope: CustomFieldScope, id: strin
 	return tx.customField.findFirst({ where: { AND: [visibleTo(scope), { id }] } });
 }
 
+/** Adds a custom field to its brand. */
 export async function insertCustomField(tx: Tx, field: Prisma.CustomFieldUncheckedCreateInput): Promise<void> {
 	await tx.customField.create({ data: field, select: { id: true } });
 }
 
+/** Changes a custom field of the account; documents that were sent keep what they were sent with. */
 export async function updateCustomField(
 	tx: Tx,
 	accountId: string,
@@ -36,6 +38,7 @@ export async function updateCustomField(
 	await tx.customField.updateMany({ where: { id, accountId }, data: change });
 }
 
+/** Deletes a custom field of the account; nothing happens when there is none. */
 export async function deleteCustomFieldRow(tx: Tx, accountId: string, id: string): Promise<void> {
 	await tx.customField.deleteMany({ where: { id, accountId } });
 }

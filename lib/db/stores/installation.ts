@@ -6,10 +6,12 @@ export async function readFact(key: string): Promise<unknown> {
 	return row?.value ?? null;
 }
 
+/** Records a fact about the installation in place of the former one. */
 export async function recordFact(key: string, value: string | Record<string, string>): Promise<void> {
 	await db().installation.upsert({ where: { key }, create: { key, value }, update: { value } });
 }
 
+/** Takes a fact back; nothing happens when it was never recorded. */
 export async function forgetFact(key: string): Promise<void> {
 	await db().installation.deleteMany({ where: { key } });
 }

@@ -35,10 +35,12 @@ export async function listOAuthAppRows(accountId: string): Promise<OAuthAppRow[]
 	return db().oAuthApp.findMany({ where: { accountId }, orderBy: { createdAt: "desc" }, take: 500, select: APP });
 }
 
+/** An application of the account with its clients; null for another account's. */
 export async function findOAuthApp(tx: Tx, accountId: string, id: string): Promise<OAuthAppRow | null> {
 	return tx.oAuthApp.findFirst({ where: { accountId, id }, select: APP });
 }
 
+/** Adds an application with its client for production and its client for the sandbox. */
 export async function insertOAuthApp(
 	tx: Tx,
 	app: Prisma.OAuthAppUncheckedCreateInput,
@@ -64,6 +66,7 @@ export async function deleteOAuthAppRow(tx: Tx, accountId: string, id: string): 
 	return count === 1;
 }
 
+/** Adds a secret to a client, as its hash; those before it stay until endOtherSecrets. */
 export async function insertOAuthSecret(tx: Tx, secret: Prisma.OAuthSecretUncheckedCreateInput): Promise<void> {
 	await tx.oAuthSecret.create({ data: secret, select: { id: true } });
 }
@@ -116,6 +119,7 @@ export async function listLiveSecrets(tx: Tx, clientId: string, now: Date) {
 	});
 }
 
+/** Notes that a secret was used. */
 export async function touchSecret(id: string, now: Date): Promise<void> {
 	await db().oAuthSecret.updateMany({ where: { id }, data: { lastUsedAt: now } });
 }
@@ -134,6 +138,7 @@ export async function findLogo(appId: string): Promise<Uint8Array | null> {
 	return app?.logo ?? null;
 }
 
+/** Users whom an application of the account can act as, by name; the first 1000. */
 export async function listActiveUsers(accountId: string) {
 	return db().user.findMany({
 		where: { accountId, status: "Active" },

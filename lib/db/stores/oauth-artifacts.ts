@@ -20,6 +20,7 @@ export async function upsertArtifact(tx: Tx, row: Prisma.OAuthArtifactUncheckedC
 	});
 }
 
+/** A code, token or session by the hash of its id; expired and used ones too. */
 export async function findArtifact(tx: Tx, kind: string, idHash: string): Promise<ArtifactRow | null> {
 	return tx.oAuthArtifact.findUnique({
 		where: { kind_idHash: { kind, idHash } },
@@ -27,6 +28,7 @@ export async function findArtifact(tx: Tx, kind: string, idHash: string): Promis
 	});
 }
 
+/** A session or interaction by the hash of the uid that its cookie carries. */
 export async function findArtifactByUid(tx: Tx, kind: string, uidHash: string): Promise<ArtifactRow | null> {
 	return tx.oAuthArtifact.findFirst({
 		where: { kind, uidHash },
@@ -51,10 +53,12 @@ export async function consumeArtifactRow(tx: Tx, kind: string, idHash: string, n
 	return count === 1;
 }
 
+/** Removes one artifact; nothing happens when it is gone. */
 export async function deleteArtifact(tx: Tx, kind: string, idHash: string): Promise<void> {
 	await tx.oAuthArtifact.deleteMany({ where: { kind, idHash } });
 }
 
+/** Removes all artifacts of a kind that were given out on a grant. */
 export async function deleteFamilyArtifacts(tx: Tx, kind: string, grantId: string): Promise<void> {
 	await tx.oAuthArtifact.deleteMany({ where: { kind, grantId } });
 }
@@ -68,11 +72,13 @@ export async function hasLiveAccessToken(tx: Tx, grantId: string, now: Date): Pr
 	return found !== null;
 }
 
+/** Stores a grant, which is the family of all that is given out on it. */
 export async function upsertGrant(tx: Tx, grant: Prisma.OAuthGrantUncheckedCreateInput): Promise<void> {
 	const { id, ...data } = grant;
 	await tx.oAuthGrant.upsert({ where: { id }, create: grant, update: data, select: { id: true } });
 }
 
+/** A grant by its id; null when it was revoked. */
 export async function findGrant(tx: Tx, id: string) {
 	return tx.oAuthGrant.findUnique({ where: { id } });
 }

@@ -16,6 +16,7 @@ export async function lockSigningKeys(tx: Tx): Promise<void> {
 	await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('oauth-signing-keys', 0))`;
 }
 
+/** How many keys sign, or will sign, that became active after a time; the ignored ones cannot be opened. */
 export async function countUnretiredKeys(tx: Tx, activeAfter: Date, ignored: string[]): Promise<number> {
 	return tx.oAuthSigningKey.count({
 		where: { retiresAt: null, activatesAt: { gt: activeAfter }, id: { notIn: ignored } },

@@ -6,6 +6,7 @@ export async function findFirstAccount() {
 	return db().account.findFirst({ orderBy: { createdAt: "asc" } });
 }
 
+/** An account by its id. */
 export async function findAccount(id: string) {
 	return db().account.findUnique({ where: { id } });
 }
@@ -22,6 +23,7 @@ export async function countSeats(tx: Tx, accountId: string): Promise<number> {
 	return tx.user.count({ where: { accountId, status: { not: "Deactivated" } } });
 }
 
+/** The team of those whom nobody has put into another. */
 export async function findDefaultTeamId(tx: Tx, accountId: string): Promise<string | null> {
 	const team = await tx.team.findFirst({ where: { accountId, isDefault: true }, select: { id: true } });
 	return team?.id ?? null;
@@ -37,10 +39,12 @@ export async function insertAccount(
 	await tx.account.create({ data: { ...data, teams, brands: { create: brand } } });
 }
 
+/** Adds one user, with the address in lower case. */
 export async function insertUser(tx: Tx, user: Prisma.UserUncheckedCreateInput): Promise<void> {
 	await tx.user.create({ data: user, select: { id: true } });
 }
 
+/** Adds an API key, as the hash of its secret. */
 export async function insertApiKey(tx: Tx, key: Prisma.ApiKeyUncheckedCreateInput): Promise<void> {
 	await tx.apiKey.create({ data: key, select: { id: true } });
 }
@@ -50,6 +54,7 @@ export async function findUserOfAccount(accountId: string, email: string) {
 	return db().user.findFirst({ where: { accountId, email } });
 }
 
+/** All users of an account, the oldest first, deactivated ones too. */
 export async function listUsers(accountId: string) {
 	return db().user.findMany({
 		where: { accountId },
@@ -58,6 +63,7 @@ export async function listUsers(accountId: string) {
 	});
 }
 
+/** All API keys of an account, the oldest first, with whose they are; never their secrets. */
 export async function listApiKeys(accountId: string) {
 	return db().apiKey.findMany({
 		where: { accountId },
@@ -87,6 +93,7 @@ export async function revokeApiKeyRow(tx: Tx, accountId: string, id: string, now
 	return key?.name ?? null;
 }
 
+/** Puts an account on another plan; whether there is such a plan was asked before. */
 export async function setAccountPlan(tx: Tx, id: string, plan: string): Promise<void> {
 	await tx.account.update({ where: { id }, data: { plan }, select: { id: true } });
 }

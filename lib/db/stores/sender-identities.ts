@@ -43,6 +43,7 @@ export async function listIdentityRows(
 	return { rows, count };
 }
 
+/** Adds an identity whose person has not answered yet. */
 export async function insertIdentity(tx: Tx, identity: Prisma.SenderIdentityUncheckedCreateInput): Promise<void> {
 	await tx.senderIdentity.create({ data: identity, select: { id: true } });
 }
@@ -57,6 +58,7 @@ export async function lockIdentity(tx: Tx, accountId: string, email: string): Pr
 	return rows[0] ?? null;
 }
 
+/** Changes an identity of the account, which is locked. */
 export async function updateIdentity(
 	tx: Tx,
 	accountId: string,
@@ -76,6 +78,7 @@ export async function deleteIdentityTokens(tx: Tx, senderIdentityId: string): Pr
 	await tx.senderIdentityToken.deleteMany({ where: { senderIdentityId } });
 }
 
+/** Keeps the link that was mailed to the person, by the hash of its token. */
 export async function insertIdentityToken(
 	tx: Tx,
 	token: { hash: string; senderIdentityId: string; expiresAt: Date },

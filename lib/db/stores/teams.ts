@@ -39,6 +39,7 @@ export async function isTeamNameTaken(tx: Tx, accountId: string, name: string, e
 	return (await tx.team.count({ where: { accountId, name: equals, id: { not: exceptId } } })) > 0;
 }
 
+/** Adds a team; whether its name is free was asked under the account's lock. */
 export async function insertTeam(tx: Tx, team: Prisma.TeamUncheckedCreateInput): Promise<void> {
 	await tx.team.create({ data: team, select: { id: true } });
 }

@@ -17,6 +17,7 @@ const SHOWN = {
 /** An endpoint without its secrets. */
 export type ShownEndpoint = Prisma.WebhookEndpointGetPayload<{ select: typeof SHOWN }>;
 
+/** Adds an endpoint; its secret is sealed already. */
 export async function insertEndpoint(tx: Tx, endpoint: Prisma.WebhookEndpointUncheckedCreateInput): Promise<void> {
 	await tx.webhookEndpoint.create({ data: endpoint, select: { id: true } });
 }
@@ -30,6 +31,7 @@ export async function listEndpointRows(accountId: string): Promise<ShownEndpoint
 	});
 }
 
+/** How many endpoints an account has; a limit keeps one event from becoming very many calls. */
 export async function countEndpoints(tx: Tx, accountId: string): Promise<number> {
 	return tx.webhookEndpoint.count({ where: { accountId } });
 }

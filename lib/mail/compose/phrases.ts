@@ -23,6 +23,7 @@ export type Phrases = {
 	moment: (at: Date) => string;
 };
 
+/** Names, times and recurring sentences of a mail, in its language and in its brand's name. */
 export function phrasesFor(content: MailContent): Phrases {
 	const words = mailCatalogue(content.locale);
 	return {

@@ -31,6 +31,7 @@ export function tlv(tag: number, ...parts: Uint8Array[]): Uint8Array {
 	return Buffer.concat([Uint8Array.of(tag), lengthBytes(content.length), content]);
 }
 
+/** SEQUENCE (X.690 8.9). */
 export function sequence(...parts: Uint8Array[]): Uint8Array {
 	return tlv(TAG.sequence, ...parts);
 }
@@ -40,6 +41,7 @@ export function setOf(...parts: Uint8Array[]): Uint8Array {
 	return tlv(TAG.set, ...parts.toSorted(Buffer.compare));
 }
 
+/** OCTET STRING (X.690 8.7). */
 export function octetString(bytes: Uint8Array): Uint8Array {
 	return tlv(TAG.octetString, bytes);
 }
@@ -54,6 +56,7 @@ export function integer(bytes: Uint8Array): Uint8Array {
 		: tlv(TAG.integer, trimmed.length === 0 ? Uint8Array.of(0) : trimmed);
 }
 
+/** OBJECT IDENTIFIER from its dotted form (X.690 8.19). */
 export function oid(dotted: string): Uint8Array {
 	const [first = 0, second = 0, ...rest] = dotted.split(".").map(Number);
 	const bytes: number[] = [];
@@ -130,10 +133,12 @@ export function childAt(node: DerNode, index: number): DerNode {
 	return child;
 }
 
+/** The first element inside with a tag, such as a context-specific optional one. */
 export function childWithTag(node: DerNode, tag: number): DerNode | undefined {
 	return children(node).find((child) => child.tag === tag);
 }
 
+/** The dotted form of an OBJECT IDENTIFIER, or an Error that it is none (X.690 8.19). */
 export function readOid(node: DerNode): string {
 	if (node.tag !== TAG.oid) throw new Error("The ASN.1 data has another structure than expected.");
 	const arcs: number[] = [];

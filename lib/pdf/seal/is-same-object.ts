@@ -24,6 +24,7 @@ export type RevisionPair = {
 	known: Set<string>;
 };
 
+/** What a value is, after following a reference into the file that it stands in. */
 export function resolveIn(pdf: PDF, value: Value): Value {
 	return value instanceof PdfRef ? pdf.context.registry.resolve(value) : value;
 }

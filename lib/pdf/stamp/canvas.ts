@@ -108,6 +108,7 @@ export class Canvas {
 	}
 }
 
+/** An array of numbers, at most four digits after the point. */
 export function numbers(values: readonly number[]): PdfArray {
 	return new PdfArray(values.map((value) => PdfNumber.of(Math.round(value * 10_000) / 10_000)));
 }
