@@ -9,9 +9,8 @@ export default defineConfig({
 	// On its own afterwards: killed processes would disturb what else runs on the machine.
 	testIgnore: "crash/**",
 	outputDir: "results",
-	// What a runaway meets: nothing waits that long when it works, on a slow machine that has other work either.
-	timeout: 180_000,
-	expect: { timeout: 30_000 },
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
 	fullyParallel: true,
 	workers: 2,
 	forbidOnly: true,

@@ -183,9 +183,9 @@ test("a killed web, worker or database comes back by itself", async () => {
 			(answer) => answer.status,
 			() => 0,
 		);
-	await expect.poll(ready, { timeout: 60_000 }).toBe(200);
+	await expect.poll(ready, { timeout: 20_000 }).toBe(200);
 	await send();
-	await expect.poll(async () => (await mails()).length, { timeout: 60_000 }).toBe(before + 1);
+	await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(before + 1);
 });
 
 test("a worker that is killed again and again comes back at once each time", async () => {
@@ -194,7 +194,7 @@ test("a worker that is killed again and again comes back at once each time", asy
 		process.kill(pidOf(first, "worker.mjs"), "SIGKILL");
 		const before = (await mails()).length;
 		await send();
-		await expect.poll(async () => (await mails()).length, { timeout: 60_000 }).toBeGreaterThan(before);
+		await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBeGreaterThan(before);
 	}
 	expect(first.printed.match(/worker ended.*/g)).toEqual(
 		Array(3).fill("worker ended (SIGKILL); starting it again in 100 ms"),

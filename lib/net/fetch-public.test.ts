@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchPublic } from "./fetch-public.ts";
 import type { ReachPolicy } from "./reach.ts";
 
-const LIMITS = { maxBytes: 1000, timeoutMs: 20_000 };
+const LIMITS = { maxBytes: 1000, timeoutMs: 5000 };
 
 let dir: string;
 let server: Server;

@@ -9,6 +9,7 @@ useTestDatabase();
 
 it.each([
 	["twenty seconds early, as the database's clock may run", -20, "InProgress", [0, 20]],
+	["a second early", -1, "InProgress", [0, 1]],
 	["in time", 0, "Expired", [0]],
 	["long before, for a document that was given more time", -3600, "InProgress", [0]],
 ] as const)("a job that comes %s", async (_, offsetSeconds, status, starts) => {
