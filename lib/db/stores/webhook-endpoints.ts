@@ -72,6 +72,6 @@ export async function disableEndpoint(tx: Tx, id: string, reason: string, now: D
 export async function findEndpointForMail(id: string) {
 	return db().webhookEndpoint.findUnique({
 		where: { id },
-		select: { id: true, url: true, disabledAt: true, disabledReason: true },
+		select: { id: true, accountId: true, url: true, disabledAt: true, disabledReason: true },
 	});
 }

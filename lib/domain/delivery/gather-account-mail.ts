@@ -2,6 +2,7 @@ import { db } from "#lib/db/client.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { INVITATION_DAYS, mintPasswordLink, RESET_MINUTES } from "#lib/domain/users/mint-password-link.ts";
 import type { GatheredMail, MailJob } from "./gather-mail.ts";
+import { noticeTo, userParts } from "./mail-parts.ts";
 
 /** A mail that lets a user set a password. */
 export async function gatherAccountMail(
@@ -13,23 +14,15 @@ export async function gatherAccountMail(
 		? await db().user.findUnique({ where: { id: job.userId }, include: { account: true } })
 		: null;
 	if (!user || user.status === "Deactivated") return null;
-	const parts = { locale: user.locale, timeZone: user.account.timeZone, recipientName: user.name };
-	const envelope = {
-		to: { name: user.name, address: user.email },
-		replyTo: null,
-		attachments: [],
-		signerId: null,
-		isRequest: false,
-	};
+	const parts = userParts(user);
 	if (kind === "password-reset") {
 		const url = await mintPasswordLink(db(), user.id, "Reset", context.now());
-		return { ...envelope, content: { kind, ...parts, url, minutes: RESET_MINUTES } };
+		return { ...noticeTo(user), content: { kind, ...parts, url, minutes: RESET_MINUTES } };
 	}
 	const inviter = job.inviterId
 		? await db().user.findUnique({ where: { id: job.inviterId }, select: { name: true } })
 		: null;
 	const url = await mintPasswordLink(db(), user.id, "Invitation", context.now());
 	const inviterName = inviter?.name ?? user.account.name;
-	const { name: accountName } = user.account;
-	return { ...envelope, content: { kind, ...parts, url, inviterName, accountName, days: INVITATION_DAYS } };
+	return { ...noticeTo(user), content: { kind, ...parts, url, inviterName, days: INVITATION_DAYS } };
 }

@@ -2,6 +2,7 @@ import { findUserForMail } from "#lib/db/stores/account-users.ts";
 import { findDomain } from "#lib/db/stores/brand-domains.ts";
 import { domainRecord } from "#lib/domain/brands/domain-record.ts";
 import type { GatheredMail, MailJob } from "./gather-mail.ts";
+import { noticeTo, userParts } from "./mail-parts.ts";
 
 /** The notice that a brand's domain was lost; null when it is back, or the reader is no Admin any more. */
 export async function gatherDomainMail(job: MailJob, kind: "brand-domain-lost"): Promise<GatheredMail | null> {
@@ -10,21 +11,14 @@ export async function gatherDomainMail(job: MailJob, kind: "brand-domain-lost"):
 	if (brand?.domainStatus !== "Lost" || !brand.domainName || !brand.domainToken) return null;
 	if (user?.role !== "Admin" || user.accountId !== brand.accountId) return null;
 	return {
+		...noticeTo(user),
 		content: {
 			kind,
-			locale: user.locale,
-			timeZone: user.account.timeZone,
-			recipientName: user.name,
-			accountName: user.account.name,
+			...userParts(user),
 			brandName: brand.name,
 			domainName: brand.domainName,
 			...domainRecord(brand.domainName, brand.domainToken),
 			noticedAt: brand.domainCheckedAt ?? new Date(),
 		},
-		to: { name: user.name, address: user.email },
-		replyTo: null,
-		attachments: [],
-		signerId: null,
-		isRequest: false,
 	};
 }

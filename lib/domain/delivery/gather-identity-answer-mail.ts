@@ -1,6 +1,7 @@
 import { findUserForMail } from "#lib/db/stores/account-users.ts";
 import { findIdentityForMail } from "#lib/db/stores/sender-identities.ts";
 import type { GatheredMail, MailJob } from "./gather-mail.ts";
+import { noticeTo, userParts } from "./mail-parts.ts";
 
 /** What a person answered to being sent for; null once the person is asked again, or the identity is gone. */
 export async function gatherIdentityAnswerMail(job: MailJob, kind: "identity-answered"): Promise<GatheredMail | null> {
@@ -8,21 +9,15 @@ export async function gatherIdentityAnswerMail(job: MailJob, kind: "identity-ans
 	const user = await findUserForMail(job.userId);
 	if (!identity || identity.status === "Pending" || user?.accountId !== identity.accountId) return null;
 	return {
+		...noticeTo(user),
+		replyTo: { name: identity.name, address: identity.email },
 		content: {
 			kind,
-			locale: user.locale,
-			timeZone: user.account.timeZone,
-			recipientName: user.name,
-			accountName: user.account.name,
+			...userParts(user),
 			personName: identity.name,
 			personEmail: identity.email,
 			answer: identity.status,
 			answeredAt: identity.approvedAt ?? identity.modifiedAt,
 		},
-		to: { name: user.name, address: user.email },
-		replyTo: { name: identity.name, address: identity.email },
-		attachments: [],
-		signerId: null,
-		isRequest: false,
 	};
 }

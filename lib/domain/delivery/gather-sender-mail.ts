@@ -8,7 +8,7 @@ import type { MailContent } from "#lib/mail/content.ts";
 import { failedDelivery } from "./failed-delivery.ts";
 import { findBehalfReader, type Reader } from "./find-behalf-reader.ts";
 import type { GatheredMail, MailJob } from "./gather-mail.ts";
-import { nameWithGroup, sealedAttachment, signerNames } from "./mail-parts.ts";
+import { nameWithGroup, noticeTo, sealedAttachment, signerNames } from "./mail-parts.ts";
 
 export type SenderMailKind =
 	| "sender-viewed"
@@ -51,14 +51,7 @@ export async function gatherSenderMail(
 			: [];
 	const content = senderContent(context, job, kind, document, reader, attachments.length > 0);
 	if (!content) return null;
-	return {
-		content,
-		to: { name: reader.name, address: reader.email },
-		replyTo: null,
-		attachments,
-		signerId: null,
-		isRequest: false,
-	};
+	return { ...noticeTo(reader), content, attachments };
 }
 
 async function findReader(document: WholeDocument, { senderIdentityId }: MailJob): Promise<Reader | null> {

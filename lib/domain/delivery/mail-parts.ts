@@ -1,3 +1,4 @@
+import type { findUserForMail } from "#lib/db/stores/account-users.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
@@ -21,6 +22,21 @@ export function documentParts(document: WholeDocument) {
 		isSandbox: document.isSandbox,
 		timeZone: documentZone(document),
 	};
+}
+
+/** What every mail of the product itself to one of its users says. */
+export function userParts(user: NonNullable<Awaited<ReturnType<typeof findUserForMail>>>) {
+	return {
+		locale: user.locale,
+		timeZone: user.account.timeZone,
+		recipientName: user.name,
+		accountName: user.account.name,
+	};
+}
+
+/** How a mail goes out to somebody who is not asked to act on a document. */
+export function noticeTo({ name, email }: { name: string; email: string }) {
+	return { to: { name, address: email }, replyTo: null, attachments: [], signerId: null, isRequest: false };
 }
 
 /** Where replies to mails about a document go: to the person it comes from. */
