@@ -3,7 +3,7 @@ import { sql } from "./support/database.ts";
 import { oneSignature } from "./support/fields.ts";
 import { properties, send } from "./support/product.ts";
 import { finish, sign, start } from "./support/signing-page.ts";
-import { capture, expect } from "./support/test.ts";
+import { capture, expect, type Page } from "./support/test.ts";
 import { openDocument, openMail, rowOf } from "./support/workplace.ts";
 
 /** The driver's own script that a mail's frame does not let in. */
@@ -18,13 +18,7 @@ test("an address that bounced is corrected in place, and the request goes out ag
 	await openDocument(page, documentId, title);
 	// Mails are in the outbox before their delivery is noted, which would come after what is written here.
 	await expect(page.getByText("Email sent")).toBeVisible();
-	await sql(
-		`UPDATE "Signer" SET "deliveryStatus" = 'Failed', "deliveryError" = '550 5.1.1 No such user' WHERE "documentId" = $1`,
-		[documentId],
-	);
-	await page.goto("/documents?filter=attention");
-	await expect(rowOf(page, title)).toContainText("Not delivered");
-	await openDocument(page, documentId, title);
+	await failDelivery(page, documentId, title, "550 5.1.1 No such user");
 	await expect(page.getByText("550 5.1.1 No such user")).toBeVisible();
 	await capture(page, "sender-document-bounced");
 	await page.getByLabel("Email of Noah Fischer").fill("noah@example");
@@ -68,13 +62,7 @@ test("who is asked by text message signs by its link, and a failure shows on the
 	await expect(page.getByText("+33 612345678")).toBeVisible();
 	await expect(page.getByText("Text message sent")).toBeVisible();
 	await expect(page.getByRole("button", { name: /Correct the address/ })).toHaveCount(0);
-	await sql(
-		`UPDATE "Signer" SET "deliveryStatus" = 'Failed', "deliveryError" = 'SMS: 400 No such number.' WHERE "documentId" = $1`,
-		[documentId],
-	);
-	await page.goto("/documents?filter=attention");
-	await expect(rowOf(page, title)).toContainText("Not delivered");
-	await openDocument(page, documentId, title);
+	await failDelivery(page, documentId, title, "SMS: 400 No such number.");
 	await expect(page.getByText("Text message failed")).toBeVisible();
 	await expect(page.getByText("The text message to +33612345678 was not delivered: 400 No such number.")).toBeVisible();
 	await capture(page, "delivery-2-failed");
@@ -88,3 +76,14 @@ test("who is asked by text message signs by its link, and a failure shows on the
 	await finish(signing);
 	expect((await properties(documentId)).signerDetails).toMatchObject([{ status: "Completed" }]);
 });
+
+/** Notes that its request did not arrive, and opens the document from the list of what needs attention. */
+async function failDelivery(page: Page, documentId: string, title: string, error: string): Promise<void> {
+	await sql(`UPDATE "Signer" SET "deliveryStatus" = 'Failed', "deliveryError" = $2 WHERE "documentId" = $1`, [
+		documentId,
+		error,
+	]);
+	await page.goto("/documents?filter=attention");
+	await expect(rowOf(page, title)).toContainText("Not delivered");
+	await openDocument(page, documentId, title);
+}
