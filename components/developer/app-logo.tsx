@@ -2,9 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { type ChangeEvent, useRef, useState } from "react";
-import { UNREACHABLE } from "#components/sender/unreachable.ts";
 import { Button } from "#components/ui/button.tsx";
 import { toast } from "#components/ui/toast.tsx";
+import { toastAnswer } from "#components/ui/toast-answer.ts";
+import { useAction } from "#components/ui/use-action.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 
 type Props = {
@@ -19,17 +20,15 @@ const MAX_BYTES = 500_000;
 export function AppLogo({ appId, hasLogo, change }: Props) {
 	const router = useRouter();
 	const input = useRef<HTMLInputElement>(null);
-	const [isBusy, setIsBusy] = useState(false);
+	const { run, isBusy } = useAction(change);
 	// A new picture has the same address.
 	const [version, setVersion] = useState(0);
 
 	async function save(image: string | null) {
-		if (isBusy) return;
-		setIsBusy(true);
-		const answer = await change({ appId, image }).catch(() => null);
-		setIsBusy(false);
-		if (!answer?.ok) return toast(answer?.message ?? UNREACHABLE, "bad");
-		toast(image === null ? "The logo is removed." : "The logo is saved.");
+		const answer = await run({ appId, image });
+		if (!answer) return;
+		toastAnswer(answer, image === null ? "The logo is removed." : "The logo is saved.");
+		if (!answer.ok) return;
 		setVersion(version + 1);
 		router.refresh();
 	}

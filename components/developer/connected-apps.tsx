@@ -3,9 +3,9 @@
 import { Plug } from "lucide-react";
 import { useState } from "react";
 import { RelativeTime } from "#components/sender/relative-time.tsx";
-import { UNREACHABLE } from "#components/sender/unreachable.ts";
 import { Button } from "#components/ui/button.tsx";
-import { toast } from "#components/ui/toast.tsx";
+import { orUnreachable } from "#components/ui/or-unreachable.ts";
+import { toastAnswer } from "#components/ui/toast-answer.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 
 export type ConnectedAppRow = {
@@ -27,10 +27,9 @@ export function ConnectedApps({ apps, disconnect }: Props) {
 	async function run({ appId, name }: ConnectedAppRow) {
 		if (busy) return;
 		setBusy(appId);
-		const answer = await disconnect({ appId }).catch(() => null);
+		const answer = await orUnreachable(disconnect({ appId }));
 		setBusy(null);
-		if (answer?.ok) toast(`${name} can no longer act for you.`);
-		else toast(answer?.message ?? UNREACHABLE, "bad");
+		toastAnswer(answer, `${name} can no longer act for you.`);
 	}
 
 	if (apps.length === 0) {

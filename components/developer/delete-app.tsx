@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { UNREACHABLE } from "#components/sender/unreachable.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { useAction } from "#components/ui/use-action.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 
 type Props = {
@@ -15,16 +15,11 @@ type Props = {
 /** Deletes an app after asking. */
 export function DeleteApp({ app, remove }: Props) {
 	const [isOpen, setIsOpen] = useState(false);
-	const [problem, setProblem] = useState<string | null>(null);
-	const [isBusy, setIsBusy] = useState(false);
+	const { run, isBusy, isDone, problem } = useAction(remove);
 
 	async function confirm() {
-		if (isBusy) return;
-		setIsBusy(true);
-		const answer = await remove({ appId: app.id }).catch(() => null);
-		if (answer?.ok) return window.location.assign("/settings/oauth-apps");
-		setIsBusy(false);
-		setProblem(answer?.message ?? UNREACHABLE);
+		const answer = await run({ appId: app.id });
+		if (answer?.ok) window.location.assign("/settings/oauth-apps");
 	}
 
 	return (
@@ -41,7 +36,7 @@ export function DeleteApp({ app, remove }: Props) {
 				footer={
 					<>
 						<Button onClick={() => setIsOpen(false)}>Keep it</Button>
-						<Button variant="danger" isBusy={isBusy} onClick={confirm}>
+						<Button variant="danger" isBusy={isBusy || isDone} onClick={confirm}>
 							Delete app
 						</Button>
 					</>

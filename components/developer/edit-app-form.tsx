@@ -1,10 +1,10 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
-import { UNREACHABLE } from "#components/sender/unreachable.ts";
+import type { FormEvent } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { toast } from "#components/ui/toast.tsx";
+import { useAction } from "#components/ui/use-action.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { OAuthAppSettings } from "#lib/contract/oauth-app-settings.ts";
 import { type ActingUser, AppFields } from "./app-fields.tsx";
@@ -19,18 +19,11 @@ type Props = {
 
 /** Changes the settings of an app. */
 export function EditAppForm({ appId, settings, users, save }: Props) {
-	const [problems, setProblems] = useState<Record<string, string>>({});
-	const [problem, setProblem] = useState<string | null>(null);
-	const [isBusy, setIsBusy] = useState(false);
+	const { run, isBusy, problem, problems } = useAction(save);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (isBusy) return;
-		setIsBusy(true);
-		const answer = await save({ appId, ...readAppForm(new FormData(event.currentTarget)) }).catch(() => null);
-		setIsBusy(false);
-		setProblems(answer?.ok ? {} : (answer?.fields ?? {}));
-		setProblem(answer?.ok ? null : (answer?.message ?? UNREACHABLE));
+		const answer = await run({ appId, ...readAppForm(new FormData(event.currentTarget)) });
 		if (answer?.ok) toast("Saved. It counts from now on.");
 	}
 

@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import { RelativeTime } from "#components/sender/relative-time.tsx";
-import { UNREACHABLE } from "#components/sender/unreachable.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Status } from "#components/ui/status.tsx";
-import { toast } from "#components/ui/toast.tsx";
+import { toastAnswer } from "#components/ui/toast-answer.ts";
+import { useAction } from "#components/ui/use-action.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 
 export type KeyRow = {
@@ -29,16 +29,14 @@ type Props = { keys: KeyRow[]; revoke: (input: { apiKeyId: string }) => Promise<
 /** The account's API keys, each with its way out. */
 export function KeyList({ keys, revoke }: Props) {
 	const [revoking, setRevoking] = useState<KeyRow | null>(null);
-	const [isBusy, setIsBusy] = useState(false);
+	const { run, isBusy } = useAction(revoke);
 
 	async function confirm() {
-		if (!revoking || isBusy) return;
-		setIsBusy(true);
-		const answer = await revoke({ apiKeyId: revoking.id }).catch(() => null);
-		setIsBusy(false);
+		if (!revoking) return;
+		const answer = await run({ apiKeyId: revoking.id });
+		if (!answer) return;
 		setRevoking(null);
-		if (answer?.ok) toast(`The key “${revoking.name}” is revoked.`);
-		else toast(answer?.message ?? UNREACHABLE, "bad");
+		toastAnswer(answer, `The key “${revoking.name}” is revoked.`);
 	}
 
 	return (

@@ -1,9 +1,9 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { UNREACHABLE } from "#components/sender/unreachable.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { useAction } from "#components/ui/use-action.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { OAuthAppSettings } from "#lib/contract/oauth-app-settings.ts";
 import { type ActingUser, AppFields } from "./app-fields.tsx";
@@ -19,19 +19,12 @@ type Props = {
 
 /** Registers an app and shows its secrets, this once. */
 export function NewAppForm({ settings, users, create }: Props) {
-	const [problems, setProblems] = useState<Record<string, string>>({});
-	const [problem, setProblem] = useState<string | null>(null);
-	const [isBusy, setIsBusy] = useState(false);
+	const { run, isBusy, problem, problems } = useAction(create);
 	const [made, setMade] = useState<Made | null>(null);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (isBusy) return;
-		setIsBusy(true);
-		const answer = await create(readAppForm(new FormData(event.currentTarget))).catch(() => null);
-		setIsBusy(false);
-		setProblems(answer?.ok ? {} : (answer?.fields ?? {}));
-		setProblem(answer?.ok ? null : (answer?.message ?? UNREACHABLE));
+		const answer = await run(readAppForm(new FormData(event.currentTarget)));
 		if (answer?.ok) setMade(answer.value);
 	}
 

@@ -3,11 +3,11 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { Code } from "#components/docs/code.tsx";
-import { UNREACHABLE } from "#components/sender/unreachable.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
+import { useAction } from "#components/ui/use-action.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { API_SCOPES } from "#lib/contract/scopes.ts";
 import { RadioChoice } from "./radio-choice.tsx";
@@ -28,21 +28,14 @@ const ENVIRONMENTS = [
 /** Makes an API key and shows it, this once. */
 export function NewKeyForm({ create }: { create: (input: NewKey) => Promise<ActionAnswer<{ key: string }>> }) {
 	const router = useRouter();
-	const [problems, setProblems] = useState<Record<string, string>>({});
-	const [problem, setProblem] = useState<string | null>(null);
-	const [isBusy, setIsBusy] = useState(false);
+	const { run, isBusy, problem, problems } = useAction(create);
 	const [isLimited, setIsLimited] = useState(false);
 	const [key, setKey] = useState<string | null>(null);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (isBusy) return;
-		setIsBusy(true);
 		const form = event.currentTarget;
-		const answer = await create(readKeyForm(new FormData(form))).catch(() => null);
-		setIsBusy(false);
-		setProblems(answer?.ok ? {} : (answer?.fields ?? {}));
-		setProblem(answer?.ok ? null : (answer?.message ?? UNREACHABLE));
+		const answer = await run(readKeyForm(new FormData(form)));
 		if (!answer?.ok) return;
 		form.reset();
 		setIsLimited(false);

@@ -1,10 +1,10 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
-import { UNREACHABLE } from "#components/sender/unreachable.ts";
+import type { FormEvent } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { useAction } from "#components/ui/use-action.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { ShownCredentials } from "./app-settings.ts";
 import { RadioChoice } from "./radio-choice.tsx";
@@ -28,17 +28,13 @@ const OVERLAPS = [
 
 /** Makes a new secret, and asks how long the old one stays good. */
 export function RollDialog({ appId, environment, onClose, roll, onRolled }: Props) {
-	const [problem, setProblem] = useState<string | null>(null);
-	const [isBusy, setIsBusy] = useState(false);
+	const { run, isBusy, problem } = useAction(roll);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (isBusy || !environment) return;
-		setIsBusy(true);
+		if (!environment) return;
 		const overlapHours = Number(new FormData(event.currentTarget).get("overlapHours"));
-		const answer = await roll({ appId, environment, overlapHours }).catch(() => null);
-		setIsBusy(false);
-		setProblem(answer?.ok ? null : (answer?.message ?? UNREACHABLE));
+		const answer = await run({ appId, environment, overlapHours });
 		if (answer?.ok) onRolled(answer.value);
 	}
 

@@ -1,13 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { toast } from "#components/ui/toast.tsx";
+import { useAction } from "#components/ui/use-action.ts";
 import type { DocumentVerbs } from "./document-actions.tsx";
-import { UNREACHABLE } from "./unreachable.ts";
 
 type Props = {
 	document: { id: string; title: string; isOpen: boolean };
@@ -20,18 +19,11 @@ type Props = {
 /** Moves a document to the trash, and says what that means for its signers. */
 export function DeleteDialog({ document, isOpen, onClose, remove, afterDelete }: Props) {
 	const router = useRouter();
-	const [problem, setProblem] = useState<string | null>(null);
-	const [isBusy, setIsBusy] = useState(false);
+	const { run, isBusy, problem } = useAction(remove);
 
 	async function confirm() {
-		if (isBusy) return;
-		setIsBusy(true);
-		const answer = await remove({ documentId: document.id }).catch(() => null);
-		setIsBusy(false);
-		if (!answer?.ok) {
-			setProblem(answer?.message ?? UNREACHABLE);
-			return;
-		}
+		const answer = await run({ documentId: document.id });
+		if (!answer?.ok) return;
 		onClose();
 		toast("The document was deleted.");
 		if (afterDelete) router.push(afterDelete);

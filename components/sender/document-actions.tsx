@@ -4,13 +4,13 @@ import { BellRing, Download, Ellipsis, Send, Trash2, Undo2 } from "lucide-react"
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
-import { toast } from "#components/ui/toast.tsx";
+import { orUnreachable } from "#components/ui/or-unreachable.ts";
+import { toastAnswer } from "#components/ui/toast-answer.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { MENU_CLASS, MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "./menu-class.ts";
 import { namesInWords } from "./names-in-words.ts";
 import { RevokeDialog } from "./revoke-dialog.tsx";
-import { UNREACHABLE } from "./unreachable.ts";
 
 /** What can be done to a document from outside its page. */
 export type DocumentVerbs = {
@@ -90,9 +90,7 @@ function useQuickVerbs(document: Props["document"], { remind, send }: Pick<Docum
 	const router = useRouter();
 
 	async function tell(answer: Promise<ActionAnswer>, done: string) {
-		const given = await answer.catch(() => null);
-		if (given?.ok) toast(done);
-		else toast(given?.message ?? UNREACHABLE, "bad");
+		toastAnswer(await orUnreachable(answer), done);
 		router.refresh();
 	}
 

@@ -5,26 +5,21 @@ import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
+import { useAction } from "#components/ui/use-action.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { UNREACHABLE } from "./unreachable.ts";
 
 type Props = { askForLink: (input: { email: string }) => Promise<ActionAnswer> };
 
 /** Asks for a mailed link. The answer is the same whether the address is known or not. */
 export function ForgotPasswordForm({ askForLink }: Props) {
 	const [sentTo, setSentTo] = useState<string | null>(null);
-	const [problem, setProblem] = useState<string | null>(null);
-	const [isBusy, setIsBusy] = useState(false);
+	const { run, isBusy, problem } = useAction(askForLink);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (isBusy) return;
-		setIsBusy(true);
 		const email = String(new FormData(event.currentTarget).get("email") ?? "").trim();
-		const answer = await askForLink({ email }).catch(() => null);
-		setIsBusy(false);
+		const answer = await run({ email });
 		if (answer?.ok) setSentTo(email);
-		else setProblem(answer?.message ?? UNREACHABLE);
 	}
 
 	if (sentTo) {

@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
+import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { Switch } from "#components/ui/switch.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { UNREACHABLE } from "./unreachable.ts";
 
 export type Notifications = Record<keyof typeof LABELS, boolean>;
 
@@ -29,11 +29,11 @@ export function NotificationSwitches({ initial, save }: Props) {
 		const next = { ...settings, [name]: isOn };
 		setSettings(next);
 		setUnderWay((count) => count + 1);
-		const answer = await save({ settings: next }).catch(() => null);
+		const answer = await orUnreachable(save({ settings: next }));
 		setUnderWay((count) => count - 1);
-		if (answer?.ok) return;
+		if (answer.ok) return;
 		setSettings((current) => ({ ...current, [name]: !isOn }));
-		toast(answer?.message ?? UNREACHABLE, "bad");
+		toast(answer.message, "bad");
 	}
 
 	return (

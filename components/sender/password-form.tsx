@@ -1,11 +1,11 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
+import { useAction } from "#components/ui/use-action.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { UNREACHABLE } from "./unreachable.ts";
 
 type Props = {
 	email: string;
@@ -15,28 +15,20 @@ type Props = {
 
 /** Changes the password of whoever knows the current one. */
 export function PasswordForm({ email, minLength, change }: Props) {
-	const [problems, setProblems] = useState<Record<string, string>>({});
-	const [isBusy, setIsBusy] = useState(false);
+	const { run, isBusy, problem, problems } = useAction(change);
+	const isNamed = Object.keys(problems).length > 0;
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (isBusy) return;
-		setIsBusy(true);
 		const form = event.currentTarget;
 		const given = new FormData(form);
-		const answer = await change({
+		const answer = await run({
 			currentPassword: String(given.get("currentPassword") ?? ""),
 			password: String(given.get("password") ?? ""),
-		}).catch(() => null);
-		setIsBusy(false);
-		if (answer?.ok) {
-			setProblems({});
-			form.reset();
-			toast("Your password is changed. Other browsers are signed out.");
-			return;
-		}
-		const fields = answer?.fields ?? {};
-		setProblems(Object.keys(fields).length > 0 ? fields : { password: answer?.message ?? UNREACHABLE });
+		});
+		if (!answer?.ok) return;
+		form.reset();
+		toast("Your password is changed. Other browsers are signed out.");
 	}
 
 	return (
@@ -56,7 +48,7 @@ export function PasswordForm({ email, minLength, change }: Props) {
 					type="password"
 					autoComplete="new-password"
 					help={`At least ${minLength} characters.`}
-					error={problems.password}
+					error={isNamed ? problems.password : problem}
 				/>
 			</div>
 			<div className="mt-2 flex justify-end">

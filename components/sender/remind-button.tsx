@@ -2,12 +2,11 @@
 
 import { BellRing } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { toast } from "#components/ui/toast.tsx";
+import { toastAnswer } from "#components/ui/toast-answer.ts";
+import { useAction } from "#components/ui/use-action.ts";
 import type { DocumentVerbs } from "./document-actions.tsx";
 import { namesInWords } from "./names-in-words.ts";
-import { UNREACHABLE } from "./unreachable.ts";
 
 type Props = {
 	documentId: string;
@@ -20,14 +19,12 @@ type Props = {
 /** Mails everybody whose turn it is once more. */
 export function RemindButton({ documentId, waitingFor, remind, variant }: Props) {
 	const router = useRouter();
-	const [isBusy, setIsBusy] = useState(false);
+	const { run, isBusy } = useAction(remind);
 
 	async function send() {
-		setIsBusy(true);
-		const answer = await remind({ documentId, receiverEmails: [], message: "" }).catch(() => null);
-		setIsBusy(false);
-		if (answer?.ok) toast(`A reminder goes to ${namesInWords(waitingFor)}.`);
-		else toast(answer?.message ?? UNREACHABLE, "bad");
+		const answer = await run({ documentId, receiverEmails: [], message: "" });
+		if (!answer) return;
+		toastAnswer(answer, `A reminder goes to ${namesInWords(waitingFor)}.`);
 		router.refresh();
 	}
 

@@ -1,13 +1,13 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { TextAreaField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
+import { useAction } from "#components/ui/use-action.ts";
 import type { DocumentVerbs } from "./document-actions.tsx";
-import { UNREACHABLE } from "./unreachable.ts";
 
 type Props = {
 	document: { id: string; title: string };
@@ -20,20 +20,13 @@ type Props = {
 export function RevokeDialog({ document, isOpen, onClose, revoke }: Props) {
 	const router = useRouter();
 	const formId = useId();
-	const [problem, setProblem] = useState<string | null>(null);
-	const [isBusy, setIsBusy] = useState(false);
+	const { run, isBusy, problem } = useAction(revoke);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (isBusy) return;
-		setIsBusy(true);
 		const message = String(new FormData(event.currentTarget).get("message") ?? "");
-		const answer = await revoke({ documentId: document.id, message }).catch(() => null);
-		setIsBusy(false);
-		if (!answer?.ok) {
-			setProblem(answer?.message ?? UNREACHABLE);
-			return;
-		}
+		const answer = await run({ documentId: document.id, message });
+		if (!answer?.ok) return;
 		onClose();
 		toast("The document was revoked. Its signers are told.");
 		router.refresh();

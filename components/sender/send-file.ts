@@ -1,4 +1,4 @@
-import { UNREACHABLE } from "./unreachable.ts";
+import { UNREACHABLE } from "#components/ui/or-unreachable.ts";
 
 type Answer = { ok: true; location: string } | { ok: false; message: string };
 

@@ -3,11 +3,11 @@
 import { Monitor, Smartphone } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { toast } from "#components/ui/toast.tsx";
+import { orUnreachable } from "#components/ui/or-unreachable.ts";
+import { toastAnswer } from "#components/ui/toast-answer.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { browserName, isPhone } from "./browser-name.ts";
 import { RelativeTime } from "./relative-time.tsx";
-import { UNREACHABLE } from "./unreachable.ts";
 
 /** A signed-in browser. Times are ISO 8601. */
 export type SessionRow = {
@@ -33,10 +33,9 @@ export function SessionList({ sessions, end, endOthers }: Props) {
 	async function run(name: string, verb: () => Promise<ActionAnswer>, done: string) {
 		if (busy) return;
 		setBusy(name);
-		const answer = await verb().catch(() => null);
+		const answer = await orUnreachable(verb());
 		setBusy(null);
-		if (answer?.ok) toast(done);
-		else toast(answer?.message ?? UNREACHABLE, "bad");
+		toastAnswer(answer, done);
 	}
 
 	return (

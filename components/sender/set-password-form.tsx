@@ -3,8 +3,8 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
+import { useAction } from "#components/ui/use-action.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { UNREACHABLE } from "./unreachable.ts";
 
 type Props = {
 	token: string;
@@ -18,22 +18,14 @@ type Props = {
 /** One password, once: it can be shown, so it need not be typed twice. */
 export function SetPasswordForm({ token, email, minLength, isNameAsked, choose }: Props) {
 	const [isShown, setIsShown] = useState(false);
-	const [problem, setProblem] = useState<{ field: "name" | "password"; text: string } | null>(null);
-	const [isBusy, setIsBusy] = useState(false);
+	const { run, isBusy, isDone, problem, problems } = useAction(choose);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (isBusy) return;
-		setIsBusy(true);
 		const given = new FormData(event.currentTarget);
 		const read = (name: string) => String(given.get(name) ?? "");
-		const answer = await choose({ token, password: read("password"), name: read("name") }).catch(() => null);
-		if (answer?.ok) {
-			window.location.assign("/sign-in?set=1");
-			return;
-		}
-		setIsBusy(false);
-		setProblem({ field: answer?.fields.name ? "name" : "password", text: answer?.message ?? UNREACHABLE });
+		const answer = await run({ token, password: read("password"), name: read("name") });
+		if (answer?.ok) window.location.assign("/sign-in?set=1");
 	}
 
 	return (
@@ -45,7 +37,7 @@ export function SetPasswordForm({ token, email, minLength, isNameAsked, choose }
 					name="name"
 					autoComplete="name"
 					help="People you send documents to see it."
-					error={problem?.field === "name" ? problem.text : null}
+					error={problems.name ? problem : null}
 					autoFocus
 					required
 				/>
@@ -56,7 +48,7 @@ export function SetPasswordForm({ token, email, minLength, isNameAsked, choose }
 				type={isShown ? "text" : "password"}
 				autoComplete="new-password"
 				help={`At least ${minLength} characters. A few words are easier to keep than a riddle.`}
-				error={problem?.field === "password" ? problem.text : null}
+				error={problems.name ? null : problem}
 				autoFocus={!isNameAsked}
 				required
 			/>
@@ -69,7 +61,7 @@ export function SetPasswordForm({ token, email, minLength, isNameAsked, choose }
 				/>
 				Show the password
 			</label>
-			<Button type="submit" variant="primary" size="lg" isBusy={isBusy} className="w-full">
+			<Button type="submit" variant="primary" size="lg" isBusy={isBusy || isDone} className="w-full">
 				Set password
 			</Button>
 		</form>

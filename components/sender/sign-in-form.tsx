@@ -5,8 +5,8 @@ import { signIn } from "next-auth/react";
 import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { UNREACHABLE } from "#components/ui/or-unreachable.ts";
 import { TextField } from "#components/ui/text-field.tsx";
-import { UNREACHABLE } from "./unreachable.ts";
 
 type Props = { returnTo: string; wasPasswordSet: boolean };
 

@@ -5,14 +5,15 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { Status } from "#components/ui/status.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
+import { useAction } from "#components/ui/use-action.ts";
 import { Avatar } from "./avatar.tsx";
 import type { SignerDetails } from "./details.ts";
 import { RelativeTime } from "./relative-time.tsx";
 import type { SignerVerbs } from "./signer-list.tsx";
-import { UNREACHABLE } from "./unreachable.ts";
 
 type Props = SignerVerbs & { signer: SignerDetails; documentId: string; isDocumentOpen: boolean };
 
@@ -25,11 +26,8 @@ export function SignerRow({ signer, documentId, isDocumentOpen, correctEmail, co
 	const canCorrect = isOpen && signer.deliveryMode !== "SMS" && !hasBounced && !isEditing;
 
 	async function copy() {
-		const answer = await copyLink({ documentId, signerId: signer.id }).catch(() => null);
-		if (!answer?.ok) {
-			toast(answer?.message ?? UNREACHABLE, "bad");
-			return;
-		}
+		const answer = await orUnreachable(copyLink({ documentId, signerId: signer.id }));
+		if (!answer.ok) return toast(answer.message, "bad");
 		await navigator.clipboard.writeText(answer.value.signLink).then(
 			() => toast(`Link copied. Whoever has it can sign as ${signer.name}.`),
 			() => window.prompt(`The signing link of ${signer.name}`, answer.value.signLink),
@@ -161,20 +159,13 @@ type EmailFormProps = {
 
 function EmailForm({ signer, documentId, correctEmail, onDone, canCancel }: EmailFormProps) {
 	const router = useRouter();
-	const [problem, setProblem] = useState<string | null>(null);
-	const [isBusy, setIsBusy] = useState(false);
+	const { run, isBusy, problem } = useAction(correctEmail);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (isBusy) return;
-		setIsBusy(true);
 		const email = String(new FormData(event.currentTarget).get("email") ?? "").trim();
-		const answer = await correctEmail({ documentId, signerId: signer.id, email }).catch(() => null);
-		setIsBusy(false);
-		if (!answer?.ok) {
-			setProblem(answer?.message ?? UNREACHABLE);
-			return;
-		}
+		const answer = await run({ documentId, signerId: signer.id, email });
+		if (!answer?.ok) return;
 		toast(signer.isAsked ? `The request goes to ${email}.` : "The address is corrected.");
 		onDone();
 		router.refresh();
