@@ -65,13 +65,17 @@ function wholeText(bytes: Uint8Array): string {
 	return text.replace(/[\u200e\u202a-\u202e]/g, "").replace(/\s+/g, " ");
 }
 
+async function rendered(from: CertificateData): Promise<Uint8Array> {
+	return (await renderCertificate(from)).save();
+}
+
 async function printed(change: Partial<CertificateData> = {}): Promise<string> {
-	return wholeText(await renderCertificate(data(change)));
+	return wholeText(await rendered(data(change)));
 }
 
 describe("the certificate of completion", () => {
 	it("names document, parties, files, events and how to verify, with times in the document's zone", async () => {
-		const bytes = await renderCertificate(data());
+		const bytes = await rendered(data());
 		expect(qpdfComplaints(bytes)).toBe("");
 		const text = wholeText(bytes);
 		for (const part of [
@@ -125,7 +129,7 @@ describe("the certificate of completion", () => {
 	);
 
 	it("needs as many pages as there are events, each with its heads and number", async () => {
-		const bytes = await renderCertificate(data({ events: events(150) }));
+		const bytes = await rendered(data({ events: events(150) }));
 		const pageCount = (await PDF.load(bytes)).getPageCount();
 		expect(pageCount).toBeGreaterThan(5);
 		for (let page = 1; page <= pageCount; page++) {
@@ -137,7 +141,7 @@ describe("the certificate of completion", () => {
 
 	it("cuts nothing and leaves the paper's margins free, however long the words", async () => {
 		const long = "Donaudampfschifffahrtsgesellschaft".repeat(8);
-		const bytes = await renderCertificate(
+		const bytes = await rendered(
 			data({
 				title: long,
 				accountName: long,

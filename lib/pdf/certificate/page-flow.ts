@@ -77,8 +77,8 @@ export class PageFlow {
 		addLink(this.#pdf, this.#last.page, rect, url);
 	}
 
-	/** Writes the footers, now that the number of pages is known, and finishes the pages. */
-	finish(footer: (page: number, count: number) => { left: string; right: string }): void {
+	/** Writes the footers, now that the number of pages is known, and finishes the pages. Returns them. */
+	finish(footer: (page: number, count: number) => { left: string; right: string }): PDFPage[] {
 		this.#pages.forEach(({ page, canvas }, i) => {
 			const { left, right } = footer(i + 1, this.#pages.length);
 			canvas.strokeColor(LINE).strokeLine(MARGIN, FOOTER_TOP + 6, PAGE_WIDTH - MARGIN, FOOTER_TOP + 6, 0.6);
@@ -88,6 +88,7 @@ export class PageFlow {
 			page.dict.set("Contents", this.#pdf.register(contentStream({}, canvas.toBytes())));
 			page.dict.set("Resources", canvas.resources());
 		});
+		return this.#pages.map(({ page }) => page);
 	}
 
 	get #last(): { page: PDFPage; canvas: Canvas } {

@@ -1,12 +1,28 @@
-import { PDF } from "@libpdf/core";
+import { PDF, type PDFPage } from "@libpdf/core";
 import { certificateTexts } from "#lib/i18n/certificate/certificate-texts.ts";
+import { ObjectCopier } from "#lib/pdf/stamp/copy-objects.ts";
+import { appendPages } from "#lib/pdf/stamp/merge-files.ts";
 import type { CertificateData } from "#lib/pdf/tasks.ts";
 import { appendCertificate } from "./append-certificate.ts";
+import { leaveMarks } from "./leave-marks.ts";
 
-/** The certificate of completion as a file of its own, not signed yet. */
-export async function renderCertificate(data: CertificateData): Promise<Uint8Array> {
+/** The certificate of completion as a file of its own, neither signed nor saved yet. */
+export async function renderCertificate(data: CertificateData): Promise<PDF> {
+	const pdf = emptyFile(data);
+	await appendCertificate(pdf, data);
+	return pdf;
+}
+
+/** The same from a document that it stands behind already: laid out and compressed once for both files. */
+export function copyCertificate(document: PDF, pages: readonly PDFPage[], data: CertificateData): PDF {
+	const pdf = emptyFile(data);
+	appendPages(pdf, document, pages, new ObjectCopier(document, pdf));
+	leaveMarks(pdf, data);
+	return pdf;
+}
+
+function emptyFile(data: CertificateData): PDF {
 	const pdf = PDF.create();
 	pdf.setTitle(`${certificateTexts(data.locale).title} – ${data.title}`);
-	await appendCertificate(pdf, data);
-	return pdf.save();
+	return pdf;
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { PDF } from "@libpdf/core";
 import { appendCertificate } from "#lib/pdf/certificate/append-certificate.ts";
-import { renderCertificate } from "#lib/pdf/certificate/render-certificate.ts";
+import { copyCertificate, renderCertificate } from "#lib/pdf/certificate/render-certificate.ts";
 import { PdfRefusalError } from "#lib/pdf/refusal.ts";
 import { drawWatermark } from "#lib/pdf/stamp/draw-watermark.ts";
 import { mergeFiles } from "#lib/pdf/stamp/merge-files.ts";
@@ -9,7 +9,7 @@ import { stampFields } from "#lib/pdf/stamp/stamp-fields.ts";
 import type { SealFile, SealInput, SealOutput } from "#lib/pdf/tasks.ts";
 import { cachedIdentity } from "./cached-identity.ts";
 import { hideLinearization } from "./linearization.ts";
-import { type SignedPdf, type SignOptions, signPdf } from "./sign-pdf.ts";
+import { type SignOptions, signPdf } from "./sign-pdf.ts";
 import { writeDurably } from "./write-durably.ts";
 
 type Opened = { pdf: PDF; bytes: Uint8Array };
@@ -23,8 +23,11 @@ async function openFile(file: SealFile): Promise<Opened> {
 	}
 }
 
-/** All files with their values as one document. */
-async function render(input: SealInput): Promise<{ pdf: PDF; signedUpload: Uint8Array | null }> {
+/** What is to be signed: the document, its bytes when it was signed before, and the certificate by itself. */
+type Rendered = { pdf: PDF; signedUpload: Uint8Array | null; certificate: PDF };
+
+/** All files with their values as one document, and the certificate. */
+async function render(input: SealInput): Promise<Rendered> {
 	const isAnySigned = input.files.some((file) => file.isSigned);
 	if (isAnySigned && input.files.length > 1) {
 		throw new PdfRefusalError("Conflict", "A file that was signed before cannot be joined with others.");
@@ -37,17 +40,11 @@ async function render(input: SealInput): Promise<{ pdf: PDF; signedUpload: Uint8
 	}
 	const pdf = mergeFiles(opened);
 	if (input.watermark !== null) drawWatermark(pdf, input.watermark);
-	if (input.appendCertificate && !isAnySigned) await appendCertificate(pdf, input.certificate);
-	return { pdf, signedUpload: isAnySigned ? (opened[0]?.bytes ?? null) : null };
-}
-
-async function signDocument(input: SealInput, options: SignOptions): Promise<SignedPdf> {
-	const { pdf, signedUpload } = await render(input);
-	return signPdf(pdf, { ...options, signedUpload });
-}
-
-async function signCertificate(input: SealInput, options: SignOptions): Promise<SignedPdf> {
-	return signPdf(await PDF.load(await renderCertificate(input.certificate)), options);
+	const isAppended = input.appendCertificate && !isAnySigned;
+	const certificate = isAppended
+		? copyCertificate(pdf, await appendCertificate(pdf, input.certificate), input.certificate)
+		: await renderCertificate(input.certificate);
+	return { pdf, signedUpload: isAnySigned ? (opened[0]?.bytes ?? null) : null, certificate };
 }
 
 /**
@@ -66,8 +63,12 @@ export async function seal(input: SealInput): Promise<SealOutput> {
 		signedUpload: null,
 		marks: { SignetDocumentId: input.certificate.documentId, SignetChainHead: input.certificate.chainHead },
 	};
+	const rendered = await render(input);
 	// Side by side, so that two answers of a time-stamping server cost the time of one.
-	const [document, certificate] = await Promise.all([signDocument(input, options), signCertificate(input, options)]);
+	const [document, certificate] = await Promise.all([
+		signPdf(rendered.pdf, { ...options, signedUpload: rendered.signedUpload }),
+		signPdf(rendered.certificate, options),
+	]);
 	await Promise.all([
 		writeDurably(input.outputPath, document.bytes),
 		writeDurably(input.certificatePath, certificate.bytes),

@@ -1,5 +1,6 @@
 import { PDF } from "@libpdf/core";
 import { appendCertificate } from "#lib/pdf/certificate/append-certificate.ts";
+import { copyCertificate, renderCertificate } from "#lib/pdf/certificate/render-certificate.ts";
 import type { CertificateData } from "#lib/pdf/tasks.ts";
 import { addSignatureField } from "./signature-field.ts";
 
@@ -44,12 +45,14 @@ const SAMPLE: CertificateData = {
 /** Draws and saves a sample twice, so that the first real seal waits neither for fonts nor for compiling. */
 export async function warmSealing(): Promise<void> {
 	for (let round = 0; round < 2; round++) {
-		const made = PDF.create();
-		await appendCertificate(made, SAMPLE);
+		const made = await renderCertificate(SAMPLE);
 		const pdf = await PDF.load(await made.save());
+		const certificate = copyCertificate(pdf, await appendCertificate(pdf, SAMPLE), SAMPLE);
 		const text = { name: "Signet", reason: "", location: "", contactInfo: "", signedAt: new Date(AT) };
-		addSignatureField(pdf, { text, cmsSizeBytes: 2048, kind: "certification", marks: {} });
-		await pdf.save({ incremental: true, subsetFonts: true });
+		for (const file of [pdf, certificate]) {
+			addSignatureField(file, { text, cmsSizeBytes: 2048, kind: "certification", marks: {} });
+			await file.save({ incremental: file === pdf, subsetFonts: true });
+		}
 	}
 	// Read at the first P12; takes some 30 ms.
 	await import("node-forge");

@@ -1,5 +1,6 @@
 import {
 	type PDF,
+	type PDFPage,
 	PdfArray,
 	PdfBool,
 	PdfDict,
@@ -38,9 +39,15 @@ export function mergeFiles(files: readonly { pdf: PDF }[]): PDF {
 function appendFile(target: PDF, source: PDF, number: number): void {
 	preparePages(source);
 	const copier = new ObjectCopier(source, target);
-	const pages = source.getPages().map((page) => ({ from: page, to: new PdfDict() }));
-	for (const { from, to } of pages) copier.place(from.ref, target.register(to));
-	for (const { from, to } of pages) {
+	appendPages(target, source, source.getPages(), copier);
+	appendForm(target, source, copier, number);
+}
+
+/** Copies pages with all they need to the end of another document; what only the source as a whole has stays there. */
+export function appendPages(target: PDF, source: PDF, pages: readonly PDFPage[], copier: ObjectCopier): void {
+	const places = pages.map((page) => ({ from: page, to: new PdfDict() }));
+	for (const { from, to } of places) copier.place(from.ref, target.register(to));
+	for (const { from, to } of places) {
 		const parent = source.getCatalog().getDict("Pages", (ref) => source.getObject(ref));
 		for (const key of INHERITABLE) {
 			const value = from.dict.get(key) ?? parent?.get(key);
@@ -51,7 +58,6 @@ function appendFile(target: PDF, source: PDF, number: number): void {
 		const ref = target.context.getRef(to);
 		if (ref) target.insertPage(target.getPageCount(), ref);
 	}
-	appendForm(target, source, copier, number);
 }
 
 /** Says outright what is only default, or the page would take it from the tree it comes into. */
