@@ -170,14 +170,6 @@ export async function setDocumentDeleted(tx: Tx, documentId: string, now: Date):
 	});
 }
 
-/** A signer of the document who has not acted yet. */
-export async function findOpenSigner(tx: Tx, documentId: string, signerId: string) {
-	return tx.signer.findFirst({
-		where: { id: signerId, documentId, status: "NotCompleted" },
-		select: { id: true, name: true, email: true, activatedAt: true, settings: true, deliveryMode: true },
-	});
-}
-
 /** The first signer with this address who has not acted yet; an in-person signer is found by the host's too. */
 export async function findOpenSignerByEmail(tx: Tx, documentId: string, email: string) {
 	const equals = { equals: email, mode: "insensitive" as const };

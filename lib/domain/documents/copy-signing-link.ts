@@ -1,4 +1,3 @@
-import { findOpenSigner } from "#lib/db/stores/documents.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { UserContext } from "#lib/domain/context.ts";
@@ -6,6 +5,7 @@ import { mintSigningLink } from "#lib/domain/signing/mint-token.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { requireLockedDocument } from "./require-document.ts";
+import { requireOpenSigner } from "./require-open-signer.ts";
 import { requireOpen } from "./rules.ts";
 
 /**
@@ -20,8 +20,7 @@ export async function copySigningLink(
 	return inTransaction(async (tx) => {
 		const document = await requireLockedDocument(tx, documentScope(context.principal), input.documentId);
 		requireOpen(document, "signed any more");
-		const signer = await findOpenSigner(tx, document.id, input.signerId);
-		if (!signer) throw new AppError("Conflict", "This signer has already acted, so there is no link to copy.");
+		const signer = await requireOpenSigner(tx, document.id, input.signerId, "there is no link to copy");
 		if (!signer.activatedAt) throw new AppError("Conflict", `It is not ${signer.name}'s turn yet.`);
 		const signLink = await mintSigningLink(tx, signer.id, "link", null);
 		await appendEvents(tx, context, document, [{ type: "LinkCopied", data: { signerName: signer.name } }]);

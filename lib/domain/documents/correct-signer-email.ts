@@ -1,13 +1,14 @@
-import { findOpenSigner, setSignerEmail } from "#lib/db/stores/documents.ts";
+import { setSignerEmail } from "#lib/db/stores/documents.ts";
 import { addSearchText } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { askSigners } from "#lib/domain/delivery/ask-signers.ts";
 import { revokeSigningLinks } from "#lib/domain/signing/mint-token.ts";
-import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { fieldError } from "#lib/errors/app-error.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { requireLockedDocument } from "./require-document.ts";
+import { requireOpenSigner } from "./require-open-signer.ts";
 import { requireOpen } from "./rules.ts";
 
 const EMAIL = /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;]+$/;
@@ -27,8 +28,7 @@ export async function correctSignerEmail(
 	await inTransaction(async (tx) => {
 		const document = await requireLockedDocument(tx, documentScope(context.principal), input.documentId);
 		requireOpen(document, "changed");
-		const signer = await findOpenSigner(tx, document.id, input.signerId);
-		if (!signer) throw new AppError("Conflict", "This signer has already acted, so the address can't be changed.");
+		const signer = await requireOpenSigner(tx, document.id, input.signerId, "the address can't be changed");
 		if (signer.email === email) return;
 		await revokeSigningLinks(tx, [signer.id], context.now());
 		await setSignerEmail(tx, signer.id, email);

@@ -45,17 +45,24 @@ describe("copying a signing link", () => {
 	});
 
 	it.each([
-		["a signer who has signed", { signers: [{ status: "Completed" as const }] }],
-		["a signer whose turn has not come", { signers: [{ activatedAt: null }] }],
-		["a document that is closed", { status: "Revoked" as const }],
-	])("is refused for %s", async (_, row) => {
+		["a signer who has signed", { signers: [{ status: "Completed" as const }] }, /has already acted, so/],
+		["whose group has signed", { signers: [{ status: "NotNeeded" as const }] }, /^Another of this signer's group/],
+		["a signer whose turn has not come", { signers: [{ activatedAt: null }] }, /not Grace Signer's turn/],
+		["a document that is closed", { status: "Revoked" as const }, /revoked/],
+	])("is refused for %s", async (_, row, message) => {
 		const { context, documentId, signerId } = await makeDocument(row);
-		await expect(copySigningLink(context, { documentId, signerId })).rejects.toMatchObject({ code: "Conflict" });
+		await expect(copySigningLink(context, { documentId, signerId })).rejects.toMatchObject({
+			code: "Conflict",
+			message: expect.stringMatching(message),
+		});
 		expect(await eventsOf(documentId)).toEqual([]);
 	});
 
-	it("is not there for somebody else's document", async () => {
-		const { documentId, signerId } = await makeDocument();
+	it("is not there for somebody else's document, nor for somebody it is not sent to", async () => {
+		const { context, documentId, signerId } = await makeDocument();
+		const another = (await makeDocument()).signerId;
+		const wrong = { documentId, signerId: another };
+		await expect(copySigningLink(context, wrong)).rejects.toMatchObject({ code: "NotFound" });
 		const stranger = await makeUserContext();
 		await expect(copySigningLink(stranger, { documentId, signerId })).rejects.toMatchObject({ code: "NotFound" });
 	});
