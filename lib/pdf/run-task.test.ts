@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 function takeIn(fileName: string, options: PdfTaskOptions = {}) {
-	const input = { sourcePath: path.join(CORPUS, fileName), fileName, outputDir, withFirstImage: true };
+	const input = { sourcePath: path.join(CORPUS, fileName), fileName, outputDir };
 	return runPdfTask("intake", input, options);
 }
 
@@ -98,12 +98,13 @@ it("turns tasks away when too many wait", async () => {
 
 it("draws pages, and repeats a failure of its own as an ordinary error", async () => {
 	const sourcePath = path.join(CORPUS, "shared-contents.pdf");
-	const { images } = await runPdfTask("render", { sourcePath, outputDir, pages: [1, 2], widthPx: 600 });
+	const at600 = (page: number) => ({ page, widthPx: 600 });
+	const { images } = await runPdfTask("render", { sourcePath, outputDir, pages: [1, 2].map(at600) });
 	expect(images).toEqual([
 		{ page: 1, path: path.join(outputDir, "1.webp") },
 		{ page: 2, path: path.join(outputDir, "2.webp") },
 	]);
-	const missing = runPdfTask("render", { sourcePath, outputDir, pages: [3], widthPx: 600 });
+	const missing = runPdfTask("render", { sourcePath, outputDir, pages: [at600(3)] });
 	await expect(missing).rejects.toThrow("PDF task render failed");
 	await expect(missing).rejects.not.toHaveProperty("code");
 });

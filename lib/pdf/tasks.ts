@@ -6,15 +6,13 @@ import type { Bounds, FieldWithValue, PageGeometry } from "#lib/fields/types.ts"
  * paths, never as bytes; every path an output names was written by the child and is the caller's to move or delete.
  */
 export type PdfTasks = {
-	/** Look at an upload, repair and normalise it, take active content out, draw page 1. */
+	/** Look at an upload, repair and normalise it, take active content out. */
 	intake: {
 		input: {
 			sourcePath: string;
 			/** From the upload, only for messages. */
 			fileName: string;
 			outputDir: string;
-			/** Draw page 1 (the first file of a document only). */
-			withFirstImage: boolean;
 			/** Find text tags and take their text out of the working file; left out: pages stay as they are. */
 			withTextTags?: boolean;
 		};
@@ -33,13 +31,11 @@ export type PdfTasks = {
 			pages: PageGeometry[];
 			/** In reading order. */
 			textTags: PrintedTag[];
-			firstImagePath: string | null;
 		};
 	};
-	/** Draw pages as WebP. */
+	/** Draw pages as WebP; `page` is 1-based in this file. */
 	render: {
-		input: { sourcePath: string; outputDir: string; pages: number[]; widthPx: number };
-		/** `page` is 1-based in this file. */
+		input: { sourcePath: string; outputDir: string; pages: { page: number; widthPx: number }[] };
 		output: { images: { page: number; path: string }[] };
 	};
 	/** Values onto pages, certificate appended or apart, signed. */

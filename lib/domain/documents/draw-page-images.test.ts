@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
+import { log } from "#lib/config/log.ts";
 import { db } from "#lib/db/client.ts";
 import { markViewed } from "#lib/domain/signing/mark-viewed.ts";
 import { mintSigningLink } from "#lib/domain/signing/mint-token.ts";
@@ -7,9 +8,12 @@ import { makeCaller, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { countJobs, signerContext } from "#lib/testing/signing-document.ts";
 import { drawPageImages } from "./draw-page-images.ts";
-import { pageImageKey } from "./page-image.ts";
+import { beginFirstPage, openPageImage, pageImageKey } from "./page-image.ts";
 
 useTestDatabase();
+afterEach(() => {
+	vi.restoreAllMocks();
+});
 
 async function makeDocument() {
 	const caller = await makeCaller();
@@ -18,8 +22,9 @@ async function makeDocument() {
 	const file = await db().documentFile.findFirstOrThrow({ where: { documentId } });
 	const { id: signerId } = await db().signer.findFirstOrThrow({ where: { documentId } });
 	const link = await mintSigningLink(db(), signerId, "link");
-	const key = pageImageKey({ accountId: caller.accountId, workingSha256: file.workingSha256 }, 1);
-	return { documentId, key, context: await signerContext(link.slice(link.lastIndexOf("/") + 1)) };
+	const shown = { accountId: caller.accountId, ...file };
+	const key = pageImageKey(shown, 1);
+	return { documentId, shown, key, context: await signerContext(link.slice(link.lastIndexOf("/") + 1)) };
 }
 
 it("pages are drawn ahead once somebody has opened the document, and not before", async () => {
@@ -37,7 +42,28 @@ it.each([
 ] as const)("when the document %s, what is missing is drawn: %#", async (_, change, isDrawn) => {
 	const { documentId, key } = await makeDocument();
 	await db().document.update({ where: { id: documentId }, data: change });
-	await storage().delete(key);
 	await drawPageImages(documentId);
 	expect(await storage().exists(key)).toBe(isDrawn);
+});
+
+it("the first page is drawn once for the page that shows it and for every request that comes meanwhile", async () => {
+	const { shown, key } = await makeDocument();
+	const put = vi.spyOn(storage(), "putFileAs");
+	expect(await storage().exists(key)).toBe(false);
+	beginFirstPage({ accountId: shown.accountId, files: [shown] });
+	const images = await Promise.all([1, 2].map(async () => (await openPageImage(shown, 1)).toArray()));
+	const [first, second] = images.map((chunks) => Buffer.concat(chunks));
+	expect(first?.subarray(0, 4).toString()).toBe("RIFF");
+	expect(second).toEqual(first);
+	expect(put.mock.calls.map(([at]) => at)).toEqual([key]);
+});
+
+it("a first page that cannot be drawn ahead is drawn by the request for it", async () => {
+	const { shown } = await makeDocument();
+	const warned = vi.spyOn(log, "warn").mockImplementation(() => undefined);
+	const missing = { ...shown, workingKey: `${shown.accountId}/${"0".repeat(64)}` };
+	beginFirstPage({ accountId: shown.accountId, files: [missing] });
+	await expect(openPageImage(missing, 1)).rejects.toThrow("is not in the storage");
+	await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce());
+	expect((await (await openPageImage(shown, 1)).toArray()).length).toBeGreaterThan(0);
 });

@@ -6,8 +6,8 @@ import { drawPages, pageImageKey } from "./page-image.ts";
 const BATCH = 8;
 
 /**
- * Draws every page that has no image yet of a document that is being signed; the first was drawn when it
- * was sent. Of others, pages are drawn when they are asked for.
+ * Draws every page that has no image yet of a document that is being signed; the first is drawn when the
+ * signing page is opened. Of other documents, pages are drawn when they are asked for.
  */
 export async function drawPageImages(documentId: string): Promise<void> {
 	const document = await findWholeDocument(documentId);
@@ -17,6 +17,7 @@ export async function drawPageImages(documentId: string): Promise<void> {
 			accountId: document.accountId,
 			workingSha256: file.workingSha256,
 			workingKey: file.workingKey,
+			firstPage: file.firstPage,
 		};
 		const missing: number[] = [];
 		for (let page = 1; page <= file.pageCount; page += 1) {

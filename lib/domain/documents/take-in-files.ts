@@ -5,7 +5,6 @@ import { runPdfTask } from "#lib/pdf/run-task.ts";
 import type { PrintedTag } from "#lib/pdf/tasks.ts";
 import { sha256OfFile } from "#lib/storage/sha256-of-file.ts";
 import { storage } from "#lib/storage/storage.ts";
-import { pageImageKey } from "./page-image.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
 
 /** A file that was looked at and can be sent; still in the request's temp directory. */
@@ -21,14 +20,13 @@ export type IntakeFile = UploadedFile & {
 	pages: PageGeometry[];
 	/** In reading order; none when the request did not ask for them. */
 	textTags: PrintedTag[];
-	firstImagePath: string | null;
 };
 
 /** An intake file whose bytes are stored. */
 export type StoredFile = IntakeFile & { uploadKey: string; workingKey: string };
 
 /**
- * Looks at every upload: kind, repair, active content, page sizes, text tags, an image of the first page.
+ * Looks at every upload: kind, repair, active content, page sizes, text tags.
  *
  * @param tempDir the request's own, removed by the caller
  * @throws AppError UnusableFile and the like, with a sentence that names the file
@@ -43,7 +41,6 @@ export async function takeInFiles(
 				sourcePath: file.path,
 				fileName: file.fileName,
 				outputDir: join(tempDir, `intake-${index}`),
-				withFirstImage: index === 0,
 				withTextTags,
 			}),
 		),
@@ -70,7 +67,7 @@ export async function takeInFiles(
 	return taken;
 }
 
-/** Puts uploads, working files and the first page's image into the object storage. */
+/** Puts uploads and working files into the object storage. */
 export async function storeFiles(accountId: string, files: IntakeFile[]): Promise<StoredFile[]> {
 	return Promise.all(files.map((file) => storeFile(accountId, file)));
 }
@@ -80,7 +77,6 @@ async function storeFile(accountId: string, file: IntakeFile): Promise<StoredFil
 	const [upload, working] = await Promise.all([
 		storage().putFile(accountId, file.path, file.sha256),
 		isOneFile ? null : storage().putFile(accountId, file.workingPath, file.workingSha256),
-		file.firstImagePath ? storage().putFileAs(pageImageKey({ accountId, ...file }, 1), file.firstImagePath) : null,
 	]);
 	return { ...file, uploadKey: upload.key, workingKey: (working ?? upload).key };
 }

@@ -12,6 +12,7 @@ import {
 } from "#lib/db/stores/purging.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { systemContext } from "#lib/domain/context.ts";
+import { drawPageImages } from "#lib/domain/documents/draw-page-images.ts";
 import { pageImageKey } from "#lib/domain/documents/page-image.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeCaller, sendTo } from "#lib/testing/api-caller.ts";
@@ -22,7 +23,7 @@ const installation = useTestDatabase();
 const context = systemContext("test");
 const ALL = { perPage: 2, perRun: 1000 };
 
-/** Objects as a send stores them before its transaction: a file and the image of its first page. */
+/** A file as a send stores it before its transaction, and the image of a page of it. */
 async function storeAsSent(accountId: string, text: string): Promise<{ file: string; image: string }> {
 	const { key: file } = await storage().putBytes(accountId, Buffer.from(text));
 	const workingSha256 = createHash("sha256").update(text).digest("hex");
@@ -44,7 +45,7 @@ async function keysThere(): Promise<string[]> {
 }
 
 it("sweeps what a send left that died before its commit, page images too, and nothing that is used or young", async () => {
-	await sendTo(await makeCaller(), [{ emailAddress: "used@example.com" }]);
+	await drawPageImages(await sendTo(await makeCaller(), [{ emailAddress: "used@example.com" }]));
 	const used = await keysThere();
 	expect(used.some((key) => key.includes("/pages/"))).toBe(true);
 	const accountId = randomUUID();

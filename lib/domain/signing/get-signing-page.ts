@@ -20,8 +20,16 @@ import { fileUrls, showMark, showValue } from "./shown-value.ts";
 
 type WholeSigner = WholeDocument["signers"][number];
 
-/** Everything the signing page shows for a link. Has no effect. */
-export async function getSigningPage(token: string, call: SigningCall): Promise<SigningPage> {
+/**
+ * Everything the signing page shows for a link. Has no effect.
+ *
+ * @param onOpen called with the document as soon as it is known that it will be shown
+ */
+export async function getSigningPage(
+	token: string,
+	call: SigningCall,
+	onOpen: (document: WholeDocument) => void = () => {},
+): Promise<SigningPage> {
 	const found = await authenticateSigner(token, call);
 	if (found.state === "unknown") return { state: "unknown" };
 	const { accountId, documentId, signerId } = found.context.principal;
@@ -38,6 +46,7 @@ export async function getSigningPage(token: string, call: SigningCall): Promise<
 	}
 	const state = signingState({ document, signer }, call.now());
 	if (state !== "open") return { ...common, state, ...describeClosed(document, signer, state, call.now()) };
+	onOpen(document);
 	return { ...common, state, view: buildView(document, signer, token) };
 }
 

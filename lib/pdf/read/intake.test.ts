@@ -4,6 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { intake } from "./intake.ts";
+import { drawFirstPage } from "./testing/draw-first-page.ts";
 import { onePage } from "./testing/write-pdf.ts";
 
 let folder = "";
@@ -18,7 +19,7 @@ afterEach(() => {
 async function takeIn(bytes: Buffer, fileName: string) {
 	const sourcePath = path.join(folder, `upload-${fileName}`);
 	await writeFile(sourcePath, bytes);
-	return intake({ sourcePath, fileName, outputDir: folder, withFirstImage: true });
+	return intake({ sourcePath, fileName, outputDir: folder });
 }
 
 /** Left half red, right half blue. */
@@ -29,8 +30,8 @@ function picture(width: number, height: number) {
 	]);
 }
 
-async function colors(imagePath: string | null, ...places: [number, number][]) {
-	const { data, info } = await sharp(imagePath ?? "")
+async function colors(workingPath: string, ...places: [number, number][]) {
+	const { data, info } = await sharp(await drawFirstPage(workingPath, folder))
 		.raw()
 		.toBuffer({ resolveWithObject: true });
 	return places.map(([x, y]) => {
@@ -49,7 +50,7 @@ describe("pictures become pages", () => {
 		expect(output.pages).toHaveLength(1);
 		expect(output.pages[0]?.widthPx).toBeCloseTo(793.7, 0);
 		expect(output.pages[0]?.heightPx).toBeCloseTo(1058.3, 0);
-		expect(await colors(output.firstImagePath, [0.5, 0.2], [0.5, 0.8])).toEqual(["red", "blue"]);
+		expect(await colors(output.workingPath, [0.5, 0.2], [0.5, 0.8])).toEqual(["red", "blue"]);
 	});
 
 	it("a PNG keeps its pixels, with white behind what is transparent", async () => {
@@ -62,11 +63,7 @@ describe("pictures become pages", () => {
 		const output = await takeIn(bytes, "scan.png");
 		expect(output.mediaType).toBe("image/png");
 		expect([output.pages[0]?.widthPx, output.pages[0]?.heightPx]).toEqual([200, 100]);
-		expect(await colors(output.firstImagePath, [0.25, 0.25], [0.25, 0.75], [0.75, 0.5])).toEqual([
-			"white",
-			"red",
-			"blue",
-		]);
+		expect(await colors(output.workingPath, [0.25, 0.25], [0.25, 0.75], [0.75, 0.5])).toEqual(["white", "red", "blue"]);
 	});
 
 	it.each([

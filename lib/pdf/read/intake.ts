@@ -35,22 +35,19 @@ function isSystemError(error: unknown): boolean {
 }
 
 /**
- * Looks at an upload and makes its working file and, when asked, the picture of page 1, both under
- * names of their own in the output folder. Throws PdfRefusalError with a sentence for the sender
- * that names the file and says what would help.
+ * Looks at an upload and makes its working file, under a name of its own in the output folder. Throws
+ * PdfRefusalError with a sentence for the sender that names the file and says what would help.
  */
 export async function intake(input: Input): Promise<Output> {
 	try {
 		const upload = await readFile(input.sourcePath);
 		const { pdf, mediaType } = await toPdf(upload, input.fileName);
 		await mkdir(input.outputDir, { recursive: true });
-		const id = randomUUID();
-		const workingPath = path.join(input.outputDir, `working-${id}.pdf`);
-		const imagePath = input.withFirstImage ? path.join(input.outputDir, `first-${id}.webp`) : null;
-		const { working, ...taken } = await takeInPdf(pdf, input.fileName, { ...input, imagePath });
+		const workingPath = path.join(input.outputDir, `working-${randomUUID()}.pdf`);
+		const { working, ...taken } = await takeInPdf(pdf, input.fileName, input);
 		if (working) await writeFile(workingPath, working);
 		else await copyFile(input.sourcePath, workingPath);
-		return { mediaType, workingPath, isSigned: working === null, ...taken, firstImagePath: imagePath };
+		return { mediaType, workingPath, isSigned: working === null, ...taken };
 	} catch (error) {
 		if (error instanceof PdfRefusalError || isSystemError(error)) throw error;
 		const advice = "Print it to a new PDF and upload that.";

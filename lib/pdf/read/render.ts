@@ -11,8 +11,8 @@ type Input = PdfTasks["render"]["input"];
 type Output = PdfTasks["render"]["output"];
 
 /**
- * Draws the asked pages (1-based) of a working file as `<page>.webp` in the output folder, at most
- * `widthPx` wide. Throws an Error when the file cannot be opened or has no such page.
+ * Draws the asked pages (1-based) of a working file as `<page>.webp` in the output folder, each at
+ * most its `widthPx` wide. Throws an Error when the file cannot be opened or has no such page.
  */
 export async function render(input: Input): Promise<Output> {
 	const pdfium = await loadPdfium();
@@ -31,11 +31,11 @@ async function drawPages(pdfium: Pdfium, document: OpenDocument, input: Input): 
 	try {
 		const images: Output["images"] = [];
 		let writing: Promise<void> = Promise.resolve();
-		for (const page of input.pages) {
+		for (const { page, widthPx } of input.pages) {
 			// The unit scales both sides, so the picture is the same without it.
 			const geometry = readPage(pdfium, document, page - 1, 1);
 			if (!geometry) throw new Error(`${input.sourcePath} has no page ${page}`);
-			const drawn = painter.draw(page - 1, pictureSize(geometry, input.widthPx));
+			const drawn = painter.draw(page - 1, pictureSize(geometry, widthPx));
 			const filePath = path.join(input.outputDir, `${page}.webp`);
 			// The encoder works in another thread while the next page is drawn.
 			await writing;

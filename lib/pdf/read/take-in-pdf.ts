@@ -5,22 +5,17 @@ import { PdfRefusalError } from "#lib/pdf/refusal.ts";
 import { hideLinearization } from "#lib/pdf/seal/linearization.ts";
 import type { PrintedTag } from "#lib/pdf/tasks.ts";
 import { checkSigned } from "./check-signed.ts";
-import { type DrawnPage, openPainter, pictureSize } from "./draw-page.ts";
 import { normalise } from "./normalise.ts";
 import { type OpenDocument, openDocument } from "./open-document.ts";
 import { loadPdfium, type Pdfium } from "./pdfium.ts";
-import { readPage, readPages } from "./read-pages.ts";
+import { readPages } from "./read-pages.ts";
 import { rebuildTrailer } from "./rebuild-trailer.ts";
 import { saveDocument } from "./save-document.ts";
 import { readSavedObjects } from "./saved-objects.ts";
 import { type FoundTag, takeOutTextTags } from "./text-tags/take-out-text-tags.ts";
 import { readUserUnits } from "./user-units.ts";
-import { writeWebp } from "./write-webp.ts";
 
 const MAX_PAGES = 2_000;
-
-/** A4 at 116 dpi: crisp on the first screen, and drawn and encoded in half the time of 1,240 px. */
-const FIRST_IMAGE_WIDTH_PX = 960;
 
 export type TakenIn = {
 	pages: PageGeometry[];
@@ -51,15 +46,13 @@ function checkPageCount(count: number, fileName: string): void {
 	}
 }
 
-function drawFirst(pdfium: Pdfium, document: OpenDocument): DrawnPage | null {
-	const page = readPage(pdfium, document, 0, 1);
-	if (!page) return null;
-	const painter = openPainter(pdfium, document);
-	try {
-		return painter.draw(0, pictureSize(page, FIRST_IMAGE_WIDTH_PX));
-	} finally {
-		painter.close();
-	}
+/**
+ * Reads the content of page 1 as drawing it will: a file over which that takes too long or too much memory
+ * is refused now and not found out by its signers. What cannot be read at all is drawn as a white page.
+ */
+function readFirstPage({ api }: Pdfium, document: OpenDocument): void {
+	const handle = api.FPDF_LoadPage(document.handle, 0);
+	if (handle !== 0) api.FPDF_ClosePage(handle);
 }
 
 function signedWithTags(fileName: string, [first]: FoundTag[]): PdfRefusalError {
@@ -87,34 +80,28 @@ async function read(pdfium: Pdfium, document: OpenDocument, bytes: Buffer, saved
 }
 
 /**
- * Takes in a PDF: repaired, decrypted, without active content, its pages measured, page 1 drawn to
- * `imagePath` when there is one and, when asked, its text tags found and taken out. What libpdf is
- * given has been through PDFium first, which removes
- * most of what libpdf never returns from. Throws PdfRefusalError.
+ * Takes in a PDF: repaired, decrypted, without active content, its pages measured and, when
+ * asked, its text tags found and taken out. What libpdf is given has been through PDFium first, which
+ * removes most of what libpdf never returns from. Throws PdfRefusalError.
  */
 export async function takeInPdf(
 	bytes: Buffer,
 	fileName: string,
-	{ imagePath = null, withTextTags = false }: { imagePath?: string | null; withTextTags?: boolean } = {},
+	{ withTextTags = false }: { withTextTags?: boolean } = {},
 ): Promise<TakenIn> {
 	const pdfium = await loadPdfium();
 	const document = open(pdfium, bytes, fileName);
 	try {
 		checkPageCount(document.pageCount, fileName);
 		const tags = withTextTags ? takeOutTextTags(pdfium, document, fileName) : [];
-		// Before any drawing, which may complete form fields in PDFium's copy.
 		const saved = saveDocument(pdfium, document);
-		const drawn = imagePath ? drawFirst(pdfium, document) : null;
-		// The encoder works in another thread meanwhile.
-		const drawing = drawn && imagePath ? writeWebp(drawn, imagePath) : Promise.resolve();
-		drawing.catch(() => undefined);
+		readFirstPage(pdfium, document);
 		const { working, pageCount, userUnits, mayAttachFiles } = await read(pdfium, document, bytes, saved, fileName);
 		if (pageCount !== document.pageCount) {
 			throw refuse(fileName, "has a damaged list of pages", "Print it to a new PDF and upload that.");
 		}
 		if (working === null && tags.length > 0) throw signedWithTags(fileName, tags);
 		const pages = readPages(pdfium, document, userUnits, fileName);
-		await drawing;
 		return { pages, working, mayAttachFiles, textTags: tags.flatMap((tag) => toPrinted(tag, pages)) };
 	} finally {
 		document.close();

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { render } from "./render.ts";
 import { takeInPdf } from "./take-in-pdf.ts";
 
 /** A page with a line of text, which brings in what drawing, encoding and both readers need. */
@@ -19,14 +19,21 @@ trailer<</Root 1 0 R>>
 /** Enough for the engine to compile the loops over pixels. */
 const ROUNDS = 3;
 
-/** Takes in a small file, so that the first real one does not wait for loading and compiling. */
+/** As wide as a real one. */
+const IMAGE_WIDTH_PX = 960;
+
+/** Takes in and draws a small file, so that the first real one does not wait for loading and compiling. */
 export async function warmReading(): Promise<void> {
-	const imagePath = path.join(os.tmpdir(), `signet-warm-${randomUUID()}.webp`);
+	const outputDir = await mkdtemp(path.join(os.tmpdir(), "signet-warm-"));
 	try {
+		const bytes = Buffer.from(SAMPLE, "latin1");
+		const sourcePath = path.join(outputDir, "sample.pdf");
+		await writeFile(sourcePath, bytes);
 		for (let round = 0; round < ROUNDS; round += 1) {
-			await takeInPdf(Buffer.from(SAMPLE, "latin1"), "sample.pdf", { imagePath });
+			await takeInPdf(bytes, "sample.pdf");
+			await render({ sourcePath, outputDir, pages: [{ page: 1, widthPx: IMAGE_WIDTH_PX }] });
 		}
 	} finally {
-		await rm(imagePath, { force: true });
+		await rm(outputDir, { recursive: true, force: true });
 	}
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DocumentDetails } from "#components/sender/document-details.tsx";
+import { beginFirstPage } from "#lib/domain/documents/page-image.ts";
 import { type SenderDocumentView, viewForSender } from "#lib/domain/documents/view-for-sender.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { requirePageUser } from "#lib/http/page-context.ts";
@@ -26,6 +27,7 @@ export default async function DocumentPage({ params }: Props) {
 		throw error;
 	});
 	if (!view) notFound();
+	beginFirstPage(view.document);
 	return (
 		<DocumentDetails
 			details={toDocumentDetails(view)}

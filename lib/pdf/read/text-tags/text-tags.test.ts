@@ -7,18 +7,18 @@ import { corpusFile } from "#lib/pdf/seal/testing/corpus.ts";
 import { qpdfComplaints } from "#lib/pdf/seal/testing/judges.ts";
 import { makeTestDir } from "#lib/pdf/testing/make-test-dir.ts";
 import { takeInPdf } from "../take-in-pdf.ts";
+import { drawFirstPage } from "../testing/draw-first-page.ts";
 import { onePage, stream, writePdf } from "../testing/write-pdf.ts";
 
 const folder = makeTestDir("tags");
 
 async function takeIn(bytes: Uint8Array) {
-	const imagePath = path.join(folder, "first.webp");
-	const taken = await takeInPdf(Buffer.from(bytes), "file.pdf", { imagePath, withTextTags: true });
+	const taken = await takeInPdf(Buffer.from(bytes), "file.pdf", { withTextTags: true });
 	const file = path.join(folder, "working.pdf");
 	await writeFile(file, taken.working ?? "");
 	const text = execFileSync("pdftotext", ["-layout", file, "-"], { encoding: "utf8" });
 	const tags = taken.textTags.map((tag) => ({ ...tag, bounds: Object.values(tag.bounds).map(Math.round) }));
-	return { ...taken, tags, file, imagePath, text };
+	return { ...taken, tags, file, text };
 }
 
 const FONT = "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>";
@@ -40,7 +40,7 @@ describe("text tags of the corpus: split, kerned, moved, turned, white and wrapp
 	];
 
 	it("are found where they stand, and gone from page and picture; other braces stay", async () => {
-		const { tags, text, file, imagePath } = await takeIn(corpusFile("text-tags"));
+		const { tags, text, file } = await takeIn(corpusFile("text-tags"));
 		expect(tags).toEqual(EXPECTED);
 		expect(
 			text
@@ -49,6 +49,7 @@ describe("text tags of the corpus: split, kerned, moved, turned, white and wrapp
 				.map((line) => line.trim()),
 		).toEqual(["Name:", "pre {{a}} mid {{b}} post"]);
 		expect(qpdfComplaints(await readFile(file))).toBe("");
+		const imagePath = await drawFirstPage(file, folder);
 		const ink = async (left: number, top: number, width: number, height: number) => {
 			const scale = 960 / 816;
 			const area = { left, top, width, height };

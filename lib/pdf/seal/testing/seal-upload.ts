@@ -24,7 +24,7 @@ export async function takeInUpload(bytes: Uint8Array, name: string, fields: Seal
 	const outputDir = makeTestDir("seal");
 	const sourcePath = join(outputDir, name);
 	writeFileSync(sourcePath, bytes);
-	const taken = await intake({ sourcePath, fileName: name, outputDir, withFirstImage: false });
+	const taken = await intake({ sourcePath, fileName: name, outputDir });
 	return { sourcePath: taken.workingPath, name, isSigned: taken.isSigned, pages: taken.pages, fields };
 }
 
