@@ -1,7 +1,6 @@
 import type { DocumentPropertiesModel } from "#lib/contract/documents/read-models.ts";
 import {
-	findWholeDocumentInScope,
-	listAuditEvents,
+	findWholeDocumentWithEventsInScope,
 	type StoredAuditEvent,
 	type WholeDocument,
 } from "#lib/db/stores/whole-document.ts";
@@ -25,11 +24,11 @@ export async function getDocumentProperties(
 	input: { documentId: string },
 ): Promise<DocumentPropertiesModel> {
 	const { documentId } = input;
-	const document = isUuid(documentId)
-		? await findWholeDocumentInScope(documentScope(context.principal), documentId)
+	const found = isUuid(documentId)
+		? await findWholeDocumentWithEventsInScope(documentScope(context.principal), documentId)
 		: null;
-	if (!document) throw documentNotFound();
-	return presentDocument(document, await listAuditEvents(document.id), context.principal.email);
+	if (!found) throw documentNotFound();
+	return presentDocument(found.document, found.events, context.principal.email);
 }
 
 /** A document in the public names. */

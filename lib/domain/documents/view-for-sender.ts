@@ -1,6 +1,5 @@
 import {
-	findWholeDocumentInScope,
-	listAuditEvents,
+	findWholeDocumentWithEventsInScope,
 	type StoredAuditEvent,
 	type WholeDocument,
 } from "#lib/db/stores/whole-document.ts";
@@ -28,17 +27,18 @@ export type SenderDocumentView = {
  * @throws AppError NotFound
  */
 export async function viewForSender(context: UserContext, input: { documentId: string }): Promise<SenderDocumentView> {
-	const document = isUuid(input.documentId)
-		? await findWholeDocumentInScope(documentScope(context.principal), input.documentId)
+	const found = isUuid(input.documentId)
+		? await findWholeDocumentWithEventsInScope(documentScope(context.principal), input.documentId)
 		: null;
-	if (!document) throw documentNotFound();
+	if (!found) throw documentNotFound();
+	const { document, events } = found;
 	const pages = document.files.flatMap((file) =>
 		(file.pages as PageGeometry[]).map((geometry, index) => ({ page: file.firstPage + index, geometry })),
 	);
 	return {
 		document,
 		settings: readSettings(document.settings),
-		events: await listAuditEvents(document.id),
+		events,
 		pages,
 		attachments: listAttachments(document),
 	};

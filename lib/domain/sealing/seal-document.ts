@@ -4,7 +4,11 @@ import { signingIdentity } from "#lib/config/signing-identity.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { lockDocumentForJob } from "#lib/db/stores/documents.ts";
 import { recordSealed } from "#lib/db/stores/sealing.ts";
-import { findWholeDocument, listAuditEvents, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import {
+	type DocumentWithEvents,
+	findWholeDocumentWithEvents,
+	type WholeDocument,
+} from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
@@ -37,23 +41,23 @@ type Sealed = {
  * @throws whatever failed; the job retries, see record-seal-failure.ts
  */
 export async function sealDocument(context: Context, documentId: string): Promise<void> {
-	const document = await findWholeDocument(documentId);
-	if (!document || document.sealState === "None" || document.sealState === "Sealed") return;
+	const found = await findWholeDocumentWithEvents(documentId);
+	if (!found || found.document.sealState === "None" || found.document.sealState === "Sealed") return;
 	const temp = await makeTempDir();
 	try {
-		const sealed = await renderAndStore(context, document, temp.path);
+		const sealed = await renderAndStore(context, found, temp.path);
 		await inTransaction((tx) => completeDocument(tx, context, documentId, sealed));
 	} finally {
 		await temp.remove();
 	}
 }
 
-async function renderAndStore(context: Context, document: WholeDocument, tempPath: string): Promise<Sealed> {
-	const [opened, events, identity] = await Promise.all([
-		openSealFiles(document, () => true),
-		listAuditEvents(document.id),
-		signingIdentity(),
-	]);
+async function renderAndStore(
+	context: Context,
+	{ document, events }: DocumentWithEvents,
+	tempPath: string,
+): Promise<Sealed> {
+	const [opened, identity] = await Promise.all([openSealFiles(document, () => true), signingIdentity()]);
 	try {
 		const brand = readBrandCopy(document).settings;
 		const isAppended = brand.combineAuditTrail && opened.files.every((file) => !file.isSigned);

@@ -1,5 +1,5 @@
 import type { DeliveryForJob } from "#lib/db/stores/webhook-deliveries.ts";
-import { findWholeDocument, listAuditEvents } from "#lib/db/stores/whole-document.ts";
+import { findWholeDocumentWithEvents } from "#lib/db/stores/whole-document.ts";
 import { presentDocument } from "#lib/domain/documents/get-document-properties.ts";
 import { unixSeconds } from "#lib/domain/documents/present-signer.ts";
 import type { EventContext } from "./event-context.ts";
@@ -22,9 +22,9 @@ export async function buildBody(delivery: DeliveryForJob): Promise<string> {
 
 /** A document in the public names, without what signers entered: that is fetched with a key. */
 async function documentData(documentId: string | null): Promise<Record<string, unknown>> {
-	const document = documentId ? await findWholeDocument(documentId) : null;
-	if (!document) return { object: "document", documentId };
-	const shown = presentDocument(document, await listAuditEvents(document.id), "");
+	const found = documentId ? await findWholeDocumentWithEvents(documentId) : null;
+	if (!found) return { object: "document", documentId };
+	const shown = presentDocument(found.document, found.events, "");
 	return {
 		object: "document",
 		documentId: shown.documentId,
