@@ -1,6 +1,7 @@
 import { fromPrisma, PgBoss } from "pg-boss";
 import { env } from "#lib/config/env.ts";
 import type { Tx } from "#lib/db/client.ts";
+import { hangBell } from "./bell.ts";
 import { JOB_POLICIES, JOBS, type JobName, type JobPayload } from "./definitions.ts";
 
 type QueueRole = "sender" | "worker";
@@ -35,6 +36,7 @@ async function startQueue(role: QueueRole): Promise<PgBoss> {
 	});
 	// pg-boss reports lost connections here and mends them itself; without a listener the process would die.
 	boss.on("error", () => undefined);
+	hangBell(boss);
 	try {
 		await boss.start();
 	} catch (error) {

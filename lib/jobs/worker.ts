@@ -1,13 +1,15 @@
-import type { JobWithMetadata, PgBoss } from "pg-boss";
+import type { JobWithMetadata } from "pg-boss";
 import { collectWhenIdle } from "#lib/config/collect-when-idle.ts";
 import { log } from "#lib/config/log.ts";
 import { closeDb } from "#lib/db/client.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { warmPdfPool } from "#lib/pdf/warm-pdf-pool.ts";
+import { type Bell, bellOf } from "./bell.ts";
 import { JOBS, type JobName } from "./definitions.ts";
 import { makeHandlers } from "./handlers.ts";
 import type { HoldingWatch } from "./held-jobs.ts";
 import { closeQueue, queue } from "./queue.ts";
+import { Taker } from "./taker.ts";
 
 /** How many jobs of a kind one worker process runs at a time. */
 const CONCURRENCY: Record<JobName, number> = {
@@ -26,6 +28,13 @@ const CONCURRENCY: Record<JobName, number> = {
 	housekeeping: 1,
 };
 
+/** Delayed jobs and those that are tried again are found by looking; new ones ring. */
+const LOOK_MS = { whenToldOfNewOnes: 5000, otherwise: 2000 };
+/** Half the time after which a job that does not beat counts as dead. */
+const BEAT_MS = 5000;
+/** How long a stop waits for jobs under way. */
+const STOP_MS = 30_000;
+
 /**
  * Takes jobs until stopped.
  *
@@ -36,15 +45,20 @@ const CONCURRENCY: Record<JobName, number> = {
 export async function runWorker(now = () => new Date(), watch: HoldingWatch = UNWATCHED): Promise<() => Promise<void>> {
 	const handlers = makeHandlers(now);
 	const boss = await queue("worker");
+	const takers = new Map<string, Taker>();
 	for (const name of Object.keys(JOBS) as JobName[]) {
 		const handler = handlers[name] as AnyHandler;
-		for (let place = 0; place < CONCURRENCY[name]; place += 1) await takeJobs(boss, name, handler, watch);
+		const run = (job: JobWithMetadata) => runJob(name, job, handler, watch);
+		takers.set(name, new Taker(boss, { name, places: CONCURRENCY[name], run }));
 	}
+	const rest = takeWhenRung(bellOf(boss), takers);
 	await boss.schedule("housekeeping", "17 * * * *", {});
 	collectWhenIdle();
 	// Jobs are taken already: whoever is killed from here on was no failed start.
 	warmPdfPool(["seal"]).catch((error: unknown) => log.warn({ error }, "the PDF processes could not be prepared"));
 	return async () => {
+		await Promise.all([...takers.values()].map((taker) => taker.stop(STOP_MS)));
+		rest();
 		await closeQueue();
 		await closePdfPool();
 		await closeDb();
@@ -55,30 +69,33 @@ const UNWATCHED: HoldingWatch = { took: () => undefined, left: () => undefined }
 
 type AnyHandler = (job: JobWithMetadata) => Promise<void>;
 
-/** One job of a kind at a time, as long as there is one. */
-async function takeJobs(boss: PgBoss, name: JobName, handler: AnyHandler, watch: HoldingWatch): Promise<void> {
-	const id = await boss.work(
-		name,
-		{
-			includeMetadata: true,
-			batchSize: 1,
-			pollingIntervalSeconds: 2,
-			// New jobs wake us; those that were put off or are tried again do not.
-			notifyPollingIntervalSeconds: 5,
-		},
-		async (jobs: JobWithMetadata[]) => {
-			// Without being told, pg-boss would wait a whole interval before it takes the next one.
-			boss.notifyWorker(id);
-			for (const job of jobs) {
-				const held = { name, id: job.id, retryCount: job.retryCount };
-				watch.took(held);
-				await runJob(name, job, handler).finally(() => watch.left(held));
-			}
-		},
-	);
+/** Wakes takers when there is or may be something for them, and keeps what they hold alive; returns what ends that. */
+function takeWhenRung(bell: Bell, takers: ReadonlyMap<string, Taker>): () => void {
+	const wakeAll = () => {
+		for (const taker of takers.values()) taker.wake();
+	};
+	const onRing = (queueName: string | null) => {
+		if (queueName === null) wakeAll();
+		else takers.get(queueName)?.wake();
+	};
+	const beatAll = () => {
+		for (const taker of takers.values())
+			taker.beat().catch((error: unknown) => log.warn({ error }, "a heartbeat failed"));
+	};
+	bell.listeners.add(onRing);
+	const looking = setInterval(wakeAll, bell.isConnected ? LOOK_MS.whenToldOfNewOnes : LOOK_MS.otherwise);
+	const beating = setInterval(beatAll, BEAT_MS);
+	wakeAll();
+	return () => {
+		bell.listeners.delete(onRing);
+		clearInterval(looking);
+		clearInterval(beating);
+	};
 }
 
-async function runJob(name: JobName, job: JobWithMetadata, handler: AnyHandler): Promise<void> {
+async function runJob(name: JobName, job: JobWithMetadata, handler: AnyHandler, watch: HoldingWatch): Promise<void> {
+	const held = { name, id: job.id, retryCount: job.retryCount };
+	watch.took(held);
 	const startedAt = performance.now();
 	try {
 		await handler({ ...job, data: JOBS[name].parse(job.data) });
@@ -87,6 +104,7 @@ async function runJob(name: JobName, job: JobWithMetadata, handler: AnyHandler):
 		log.warn({ job: name, jobId: job.id, attempt: job.retryCount + 1, error }, "job failed");
 		throw error;
 	} finally {
+		watch.left(held);
 		collectWhenIdle();
 	}
 }

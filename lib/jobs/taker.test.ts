@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, expect, it } from "vitest";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { useTestDatabase } from "#lib/testing/harness.ts";
+import { enqueue, queue } from "./queue.ts";
+import { Taker } from "./taker.ts";
+
+useTestDatabase();
+
+const QUEUE = "purge";
+const PATIENCE = { timeout: 60_000, interval: 10 };
+
+/** Jobs under way, by what ends them. */
+const running = new Map<string, { finish: () => void; fail: (error: Error) => void }>();
+
+afterEach(async () => {
+	running.clear();
+	await (await queue()).deleteAllJobs(QUEUE);
+});
+
+/** A taker with three places whose jobs end when the test says so. */
+async function threePlaces(): Promise<Taker> {
+	return new Taker(await queue(), {
+		name: QUEUE,
+		places: 3,
+		run: (job) => new Promise((resolve, reject) => running.set(job.id, { finish: resolve, fail: reject })),
+	});
+}
+
+async function enqueueMany(count: number): Promise<void> {
+	await inTransaction(async (tx) => {
+		for (let left = count; left > 0; left -= 1) await enqueue(tx, QUEUE, { documentId: randomUUID() });
+	});
+}
+
+async function states(): Promise<Record<string, number>> {
+	const counts: Record<string, number> = {};
+	for (const { state } of await (await queue()).findJobs(QUEUE)) counts[state] = (counts[state] ?? 0) + 1;
+	return counts;
+}
+
+/** How often the queue is asked for jobs from now on. */
+async function countLooks(): Promise<() => number> {
+	const boss = await queue();
+	const { fetch } = boss;
+	let looks = 0;
+	boss.fetch = ((...asked: Parameters<typeof fetch>) => {
+		looks += 1;
+		return fetch.apply(boss, asked);
+	}) as typeof fetch;
+	return () => {
+		boss.fetch = fetch;
+		return looks;
+	};
+}
+
+it("fills all free places with one look, and looks no more when it found fewer jobs than that", async () => {
+	const taker = await threePlaces();
+	await enqueueMany(2);
+	const looks = await countLooks();
+	taker.wake();
+	await expect.poll(() => running.size, PATIENCE).toBe(2);
+	for (const { finish } of running.values()) finish();
+	await expect.poll(states, PATIENCE).toEqual({ completed: 2 });
+	expect(looks()).toBe(1);
+	await taker.stop(60_000);
+});
+
+it("leaves what it has no place for to others, and takes it up once a place is free", async () => {
+	const [taker, other] = [await threePlaces(), await threePlaces()];
+	await enqueueMany(5);
+	taker.wake();
+	await expect.poll(() => running.size, PATIENCE).toBe(3);
+	expect(await states()).toEqual({ active: 3, created: 2 });
+	const [first] = running.values();
+	first?.finish();
+	// Two are slow, and hold up neither the settling of the first nor the fourth.
+	await expect.poll(states, PATIENCE).toEqual({ completed: 1, active: 3, created: 1 });
+	other.wake();
+	await expect.poll(() => running.size, PATIENCE).toBe(5);
+	for (const { finish } of running.values()) finish();
+	await expect.poll(states, PATIENCE).toEqual({ completed: 5 });
+	await Promise.all([taker.stop(60_000), other.stop(60_000)]);
+});
+
+it("has a failed job tried again, and completes its neighbours", async () => {
+	const taker = await threePlaces();
+	await enqueueMany(3);
+	taker.wake();
+	await expect.poll(() => running.size, PATIENCE).toBe(3);
+	const [failing, ...others] = running.values();
+	failing?.fail(new Error("the file is locked"));
+	for (const { finish } of others) finish();
+	await expect.poll(states, PATIENCE).toEqual({ completed: 2, retry: 1 });
+	const jobs = await (await queue()).findJobs(QUEUE);
+	expect(jobs.find(({ state }) => state === "retry")?.output).toMatchObject({ message: "the file is locked" });
+	await taker.stop(60_000);
+});
+
+it("takes nothing more when it is stopped, waits for what is under way, and gives back what takes too long", async () => {
+	const [patient, hasty] = [await threePlaces(), await threePlaces()];
+	await enqueueMany(7);
+	patient.wake();
+	await expect.poll(() => running.size, PATIENCE).toBe(3);
+	const stopped = patient.stop(60_000);
+	for (const { finish } of running.values()) finish();
+	await stopped;
+	expect(await states()).toEqual({ completed: 3, created: 4 });
+	hasty.wake();
+	await expect.poll(() => running.size, PATIENCE).toBe(6);
+	await hasty.stop(1);
+	expect(await states()).toEqual({ completed: 3, retry: 3, created: 1 });
+});

@@ -1,0 +1,149 @@
+import type { JobWithMetadata, PgBoss } from "pg-boss";
+import { log } from "#lib/config/log.ts";
+import type { JobName } from "./definitions.ts";
+
+/** A queue whose jobs this process runs. */
+export type TakerOptions = {
+	name: JobName;
+	/** How many run at a time. */
+	places: number;
+	/** Does a job; what it throws is its failure. */
+	run: (job: JobWithMetadata) => Promise<void>;
+};
+
+/** One try of a job, as the queue tells it from those before and after. */
+type Attempt = { id: string; retryCount: number };
+
+type Ending = { job: JobWithMetadata; error?: unknown };
+
+/**
+ * Takes the jobs of one queue. One look into the queue serves all its free places, and it looks only when
+ * there may be jobs: when it is woken, and when a look that filled every place may have left some. It never
+ * takes what it has no place for, so that another process can. What ends while it waits for the database
+ * is completed with one statement.
+ */
+export class Taker {
+	readonly #boss: PgBoss;
+	readonly #options: TakerOptions;
+	/** Taken, and not yet settled. */
+	readonly #held = new Set<JobWithMetadata>();
+	#ended: Ending[] = [];
+	#mayHaveJobs = false;
+	#isStopping = false;
+	#isDealing = false;
+	#whenEmpty = () => {};
+
+	constructor(boss: PgBoss, options: TakerOptions) {
+		this.#boss = boss;
+		this.#options = options;
+	}
+
+	/** There may be jobs: takes as many as there are places for. */
+	wake(): void {
+		this.#mayHaveJobs = true;
+		void this.#deal();
+	}
+
+	/** Says that the jobs under way are alive; to be called twice in the time after which they count as dead. */
+	async beat(): Promise<void> {
+		if (this.#held.size > 0) await this.#boss.touch(this.#options.name, [...this.#held].map(attemptOf));
+	}
+
+	/** Takes nothing more. Ends when the jobs under way have, or gives them back when the time is up. */
+	async stop(timeoutMs: number): Promise<void> {
+		this.#isStopping = true;
+		if (this.#held.size === 0) return;
+		const empty = new Promise<void>((resolve) => {
+			this.#whenEmpty = resolve;
+		});
+		try {
+			await within(timeoutMs, empty);
+		} catch {
+			await this.#boss.fail(this.#options.name, [...this.#held].map(attemptOf), { message: "the worker stopped" });
+		}
+	}
+
+	/** Deals with the queue, one statement after another, until there is nothing to settle or to take. */
+	async #deal(): Promise<void> {
+		if (this.#isDealing) return;
+		this.#isDealing = true;
+		try {
+			while (this.#ended.length > 0 || this.#canTake()) {
+				await this.#settle();
+				if (this.#canTake()) await this.#take();
+			}
+		} catch (error) {
+			// The database is away. Nothing is forgotten, and the next call tries again.
+			log.warn({ queue: this.#options.name, error }, "the job queue could not be reached");
+		} finally {
+			this.#isDealing = false;
+		}
+	}
+
+	#canTake(): boolean {
+		return this.#mayHaveJobs && !this.#isStopping && this.#held.size < this.#options.places;
+	}
+
+	async #take(): Promise<void> {
+		const free = this.#options.places - this.#held.size;
+		this.#mayHaveJobs = false;
+		const jobs = await this.#boss.fetch<object>(this.#options.name, { includeMetadata: true, batchSize: free });
+		// Full hands mean that there may be more; so does news that came meanwhile.
+		this.#mayHaveJobs ||= jobs.length === free;
+		for (const job of jobs) {
+			this.#held.add(job);
+			void this.#run(job);
+		}
+	}
+
+	async #run(job: JobWithMetadata): Promise<void> {
+		const ending: Ending = { job };
+		try {
+			await within(job.expireInSeconds * 1000, this.#options.run(job));
+		} catch (error) {
+			ending.error = error ?? new Error("unknown");
+		}
+		this.#ended.push(ending);
+		await this.#deal();
+	}
+
+	/** Attempts that the queue has given up meanwhile are left alone: it knows an attempt by its count. */
+	async #settle(): Promise<void> {
+		const done = this.#ended.filter(({ error }) => error === undefined);
+		if (done.length > 0) {
+			await this.#boss.complete(
+				this.#options.name,
+				done.map(({ job }) => attemptOf(job)),
+			);
+			for (const ending of done) this.#forget(ending);
+		}
+		for (const ending of this.#ended.filter(({ error }) => error !== undefined)) {
+			await this.#boss.fail(this.#options.name, attemptOf(ending.job), asOutput(ending.error));
+			this.#forget(ending);
+		}
+	}
+
+	#forget(ending: Ending): void {
+		this.#ended = this.#ended.filter((one) => one !== ending);
+		this.#held.delete(ending.job);
+		if (this.#held.size === 0) this.#whenEmpty();
+	}
+}
+
+function attemptOf({ id, retryCount }: JobWithMetadata): Attempt {
+	return { id, retryCount };
+}
+
+/** What the queue keeps of a failure. */
+function asOutput(error: unknown): object {
+	return typeof error === "object" && error !== null ? error : { value: error };
+}
+
+/** @throws Error when the time is up first; the work itself goes on */
+async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
+	let timer: NodeJS.Timeout | undefined;
+	const expired = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(new Error(`not done after ${timeoutMs / 1000} s`)), timeoutMs);
+	});
+	return Promise.race([work, expired]).finally(() => clearTimeout(timer));
+}
