@@ -12,7 +12,6 @@ import { storage } from "#lib/storage/storage.ts";
 export async function holdStoredObjects(tx: Tx, keys: string[]): Promise<void> {
 	if (keys.length === 0) return;
 	await holdObjects(tx, keys);
-	for (const key of new Set(keys)) {
-		if (!(await storage().exists(key))) throw new AppError("Unavailable", undefined, { retryAfterSeconds: 1 });
-	}
+	const isThere = await Promise.all([...new Set(keys)].map((key) => storage().exists(key)));
+	if (!isThere.every(Boolean)) throw new AppError("Unavailable", undefined, { retryAfterSeconds: 1 });
 }

@@ -11,7 +11,7 @@ import { withBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import { chooseBrand } from "#lib/domain/brands/choose-brand.ts";
 import { withBrandDefaults } from "#lib/domain/brands/with-brand-defaults.ts";
 import { chooseGroups } from "#lib/domain/contact-groups/choose-groups.ts";
-import type { UserContext } from "#lib/domain/context.ts";
+import type { UserContext, UserPrincipal } from "#lib/domain/context.ts";
 import { findCreditPayer } from "#lib/domain/credits/find-credit-payer.ts";
 import { payerOf } from "#lib/domain/credits/rules.ts";
 import { takeCredit } from "#lib/domain/credits/take-credit.ts";
@@ -26,7 +26,7 @@ import { holdStoredObjects } from "./hold-stored-objects.ts";
 import { placeTextTags } from "./place-text-tags.ts";
 import { requireSmsPlan } from "./require-sms.ts";
 import { startDocument } from "./start-document.ts";
-import { type StoredFile, storeFiles, takeInFiles } from "./take-in-files.ts";
+import { type IntakeFile, type StoredFile, storeFiles, takeInFiles } from "./take-in-files.ts";
 import { picturesOf, storeImages, takeInImages } from "./take-in-images.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
 
@@ -42,14 +42,8 @@ export async function sendDocument(context: UserContext, input: SendDocumentInpu
 	const temp = await makeTempDir();
 	try {
 		const { accountId } = context.principal;
-		await requireSmsPlan(payerOf(context.principal), input.request.signers);
-		const payer = await findCreditPayer(context.principal);
-		const identity = await chooseIdentity(accountId, input.request.onBehalfOf);
-		const groups = await chooseGroups(accountId, input.request);
-		const brand = await chooseBrand(accountId, input.request.brandId ?? identity?.brandId ?? null);
-		const withTextTags = input.request.textTagDefinitions !== null;
-		const uploads = [...input.files, ...(await fetchFiles(input.request.fileUrls, input.files, temp.path))];
-		const files = await takeInFiles(uploads, { tempDir: temp.path, withTextTags });
+		const lookups = lookUp(context.principal, input.request);
+		const [{ payer, identity, groups, brand }, files] = await together(lookups, takeIn(input, lookups, temp.path));
 		const placed = placeTextTags(input.request, files);
 		checkFields(placed, files);
 		const images = await takeInImages(picturesOf(placed), temp.path);
@@ -67,6 +61,34 @@ export async function sendDocument(context: UserContext, input: SendDocumentInpu
 	} finally {
 		await temp.remove();
 	}
+}
+
+/** What the database has to say about a request; what it refuses is refused in this order. */
+async function lookUp(principal: UserPrincipal, request: SendDocumentRequest) {
+	const { accountId } = principal;
+	await requireSmsPlan(payerOf(principal), request.signers);
+	const payer = await findCreditPayer(principal);
+	const identity = await chooseIdentity(accountId, request.onBehalfOf);
+	const groups = await chooseGroups(accountId, request);
+	const brand = await chooseBrand(accountId, request.brandId ?? identity?.brandId ?? null);
+	return { payer, identity, groups, brand };
+}
+
+/** Nothing is fetched from elsewhere for a request that the lookups refuse. */
+async function takeIn(
+	{ request, files }: SendDocumentInput,
+	lookups: Promise<unknown>,
+	tempDir: string,
+): Promise<IntakeFile[]> {
+	if (request.fileUrls.length > 0) await lookups;
+	const fetched = await fetchFiles(request.fileUrls, files, tempDir);
+	return takeInFiles([...files, ...fetched], { tempDir, withTextTags: request.textTagDefinitions !== null });
+}
+
+/** Both at the same time, until both have ended: the database answers while a PDF child works. The first's error is told first. */
+async function together<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
+	await Promise.allSettled([first, second]);
+	return [await first, await second];
 }
 
 async function createDocument(

@@ -35,16 +35,17 @@ export async function takeInFiles(
 	files: UploadedFile[],
 	{ tempDir, withTextTags }: { tempDir: string; withTextTags: boolean },
 ): Promise<IntakeFile[]> {
-	const results = await Promise.all(
-		files.map((file, index) =>
-			runPdfTask("intake", {
-				sourcePath: file.path,
-				fileName: file.fileName,
-				outputDir: join(tempDir, `intake-${index}`),
-				withTextTags,
-			}),
-		),
+	const tasks = files.map((file, index) =>
+		runPdfTask("intake", {
+			sourcePath: file.path,
+			fileName: file.fileName,
+			outputDir: join(tempDir, `intake-${index}`),
+			withTextTags,
+		}),
 	);
+	// The directory is removed afterwards: none may still be writing there. The first file's refusal is told.
+	await Promise.allSettled(tasks);
+	const results = await Promise.all(tasks);
 	if (files.length > 1) {
 		const signed = results.findIndex((result) => result.isSigned);
 		if (signed >= 0) {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
 	type ApiAnswer,
@@ -122,6 +123,13 @@ describe("a file that is refused leaves nothing", () => {
 	])("%s", async (_, names, status) => {
 		const parts = names[1] === "rotate90.pdf" ? fields({ ...SIGNATURE, pageNumber: 99 }) : {};
 		await expectNothingStored(() => sendParts(parts, ...names), status);
+	});
+
+	it("and told only after what the database refuses, however quick either was", async () => {
+		const unknown = { BrandId: randomUUID() };
+		const { body } = await expectNothingStored(() => sendParts(unknown, "not-a-pdf.pdf"), 404);
+		expect(Object.keys(body.errors as object)).toEqual(["BrandId"]);
+		await expectNothingStored(() => sendParts(unknown, "plain.pdf"), 404);
 	});
 
 	it("too large", async () => {
