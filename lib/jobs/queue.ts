@@ -26,13 +26,14 @@ async function startQueue(role: QueueRole): Promise<PgBoss> {
 	const boss = new PgBoss({
 		connectionString: env().databaseUrl,
 		backend: env().queueBackend,
-		max: isWorker ? 6 : 2,
+		max: isWorker ? 3 : 2,
 		migrate: false,
 		supervise: isWorker,
 		superviseIntervalSeconds: 5,
 		monitorIntervalSeconds: 5,
 		schedule: isWorker,
-		useListenNotify: true,
+		// Who only sends has nobody to wake, and saves a connection.
+		useListenNotify: isWorker,
 	});
 	// pg-boss reports lost connections here and mends them itself; without a listener the process would die.
 	boss.on("error", () => undefined);

@@ -20,7 +20,9 @@ afterEach(async () => {
 
 /** A taker with three places whose jobs end when the test says so. */
 async function threePlaces(): Promise<Taker> {
-	return new Taker(await queue(), {
+	const boss = await queue();
+	return new Taker(boss, {
+		db: boss.getDb(),
 		name: QUEUE,
 		places: 3,
 		run: (job) => new Promise((resolve, reject) => running.set(job.id, { finish: resolve, fail: reject })),

@@ -1,4 +1,4 @@
-import type { JobWithMetadata, PgBoss } from "pg-boss";
+import type { Db, JobWithMetadata, PgBoss } from "pg-boss";
 import { log } from "#lib/config/log.ts";
 import type { JobName } from "./definitions.ts";
 
@@ -9,6 +9,8 @@ export type TakerOptions = {
 	places: number;
 	/** Does a job; what it throws is its failure. */
 	run: (job: JobWithMetadata) => Promise<void>;
+	/** Where the statements run that each job needs. */
+	db: Db;
 };
 
 /** One try of a job, as the queue tells it from those before and after. */
@@ -85,9 +87,10 @@ export class Taker {
 	}
 
 	async #take(): Promise<void> {
+		const { name, db } = this.#options;
 		const free = this.#options.places - this.#held.size;
 		this.#mayHaveJobs = false;
-		const jobs = await this.#boss.fetch<object>(this.#options.name, { includeMetadata: true, batchSize: free });
+		const jobs = await this.#boss.fetch<object>(name, { includeMetadata: true, batchSize: free, db });
 		// Full hands mean that there may be more; so does news that came meanwhile.
 		this.#mayHaveJobs ||= jobs.length === free;
 		for (const job of jobs) {
@@ -109,16 +112,15 @@ export class Taker {
 
 	/** Attempts that the queue has given up meanwhile are left alone: it knows an attempt by its count. */
 	async #settle(): Promise<void> {
+		const { name, db } = this.#options;
 		const done = this.#ended.filter(({ error }) => error === undefined);
 		if (done.length > 0) {
-			await this.#boss.complete(
-				this.#options.name,
-				done.map(({ job }) => attemptOf(job)),
-			);
+			const attempts = done.map(({ job }) => attemptOf(job));
+			await this.#boss.complete(name, attempts, undefined, { db });
 			for (const ending of done) this.#forget(ending);
 		}
 		for (const ending of this.#ended.filter(({ error }) => error !== undefined)) {
-			await this.#boss.fail(this.#options.name, attemptOf(ending.job), asOutput(ending.error));
+			await this.#boss.fail(name, attemptOf(ending.job), asOutput(ending.error));
 			this.#forget(ending);
 		}
 	}

@@ -2,6 +2,7 @@ import type { JobWithMetadata } from "pg-boss";
 import { collectWhenIdle } from "#lib/config/collect-when-idle.ts";
 import { log } from "#lib/config/log.ts";
 import { closeDb } from "#lib/db/client.ts";
+import { openStatementPool } from "#lib/db/statement-pool.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { warmPdfPool } from "#lib/pdf/warm-pdf-pool.ts";
 import { type Bell, bellOf } from "./bell.ts";
@@ -28,6 +29,8 @@ const CONCURRENCY: Record<JobName, number> = {
 	housekeeping: 1,
 };
 
+/** Taking and completing are short; two queues at a time do not wait for each other. */
+const TAKER_CONNECTIONS = 2;
 /** Delayed jobs and those that are tried again are found by looking; new ones ring. */
 const LOOK_MS = { whenToldOfNewOnes: 5000, otherwise: 2000 };
 /** Half the time after which a job that does not beat counts as dead. */
@@ -45,11 +48,12 @@ const STOP_MS = 30_000;
 export async function runWorker(now = () => new Date(), watch: HoldingWatch = UNWATCHED): Promise<() => Promise<void>> {
 	const handlers = makeHandlers(now);
 	const boss = await queue("worker");
+	const statements = openStatementPool(TAKER_CONNECTIONS);
 	const takers = new Map<string, Taker>();
 	for (const name of Object.keys(JOBS) as JobName[]) {
 		const handler = handlers[name] as AnyHandler;
 		const run = (job: JobWithMetadata) => runJob(name, job, handler, watch);
-		takers.set(name, new Taker(boss, { name, places: CONCURRENCY[name], run }));
+		takers.set(name, new Taker(boss, { name, places: CONCURRENCY[name], run, db: statements }));
 	}
 	const rest = takeWhenRung(bellOf(boss), takers);
 	await boss.schedule("housekeeping", "17 * * * *", {});
@@ -60,6 +64,7 @@ export async function runWorker(now = () => new Date(), watch: HoldingWatch = UN
 		await Promise.all([...takers.values()].map((taker) => taker.stop(STOP_MS)));
 		rest();
 		await closeQueue();
+		await statements.close();
 		await closePdfPool();
 		await closeDb();
 	};
