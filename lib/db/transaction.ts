@@ -1,6 +1,7 @@
 import { AppError } from "#lib/errors/app-error.ts";
 import { db, type Tx } from "./client.ts";
 import { runCommitGuard } from "./commit-guard.ts";
+import { withLastWrites } from "./last-writes.ts";
 
 /**
  * Runs a verb's writes as one transaction: state change, audit event and jobs commit together or not
@@ -11,7 +12,7 @@ import { runCommitGuard } from "./commit-guard.ts";
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 	try {
 		return await db().$transaction(async (tx) => {
-			const result = await work(tx);
+			const result = await withLastWrites(tx, () => work(tx));
 			await runCommitGuard(tx);
 			return result;
 		});

@@ -1,6 +1,8 @@
-import { fromPrisma, PgBoss } from "pg-boss";
+import { randomUUID } from "node:crypto";
+import { fromPrisma, type JobInsert, PgBoss } from "pg-boss";
 import { env } from "#lib/config/env.ts";
 import type { Tx } from "#lib/db/client.ts";
+import { putOffWrite } from "#lib/db/last-writes.ts";
 import { hangBell } from "./bell.ts";
 import { JOB_POLICIES, JOBS, type JobName, type JobPayload } from "./definitions.ts";
 
@@ -76,8 +78,14 @@ export type EnqueueOptions = {
 	startAfter?: Date;
 };
 
+/** What a transaction enqueues, by queue. */
+type NewJobs = Map<JobName, JobInsert[]>;
+
+const newJobs = new WeakMap<Tx, NewJobs>();
+
 /**
- * Puts a job into the queue inside the caller's transaction: it exists exactly when the change does.
+ * Puts a job into the queue inside the caller's transaction: it exists exactly when the change does. It is
+ * written at the transaction's end, with one statement for all jobs of its queue.
  *
  * @returns the job's id
  */
@@ -86,9 +94,24 @@ export async function enqueue<N extends JobName>(
 	name: N,
 	payload: JobPayload<N>,
 	options: EnqueueOptions = {},
-): Promise<string | null> {
+): Promise<string> {
+	const id = randomUUID();
+	const job = { ...options, id, data: JOBS[name].parse(payload) };
+	const known = newJobs.get(tx);
+	if (known) {
+		known.set(name, [...(known.get(name) ?? []), job]);
+		return id;
+	}
+	const jobs: NewJobs = new Map([[name, [job]]]);
+	if (putOffWrite(tx, () => writeJobs(tx, jobs))) newJobs.set(tx, jobs);
+	else await writeJobs(tx, jobs);
+	return id;
+}
+
+async function writeJobs(tx: Tx, jobs: NewJobs): Promise<void> {
+	newJobs.delete(tx);
 	const boss = await queue();
-	return boss.send(name, JOBS[name].parse(payload), { ...options, db: fromPrisma(tx) });
+	for (const [name, ofQueue] of jobs) await boss.insert(name, ofQueue, { db: fromPrisma(tx) });
 }
 
 /** Stops taking jobs, waits for those under way (at most 30 s) and disconnects. */
