@@ -1,11 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { pipeline } from "node:stream/promises";
-import { createTransport } from "nodemailer";
-import StreamTransport from "nodemailer/lib/stream-transport/index.js";
-import { messageIdLocalPart, messageOptions } from "./message-options.ts";
+import { composeMessage } from "./compose-message.ts";
+import { messageIdLocalPart } from "./message-headers.ts";
 import type { MailTransport } from "./outgoing-mail.ts";
 
 const TEMPORARY = ".tmp";
@@ -32,31 +29,55 @@ async function sweep(directory: string): Promise<void> {
 	}
 }
 
+/** Makes the directory when it turns out to be missing. */
+async function create(file: string): Promise<FileHandle> {
+	try {
+		return await open(file, "wx");
+	} catch (error) {
+		if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+		await mkdir(path.dirname(file), { recursive: true });
+		return open(file, "wx");
+	}
+}
+
+async function writeDurably(file: string, chunks: AsyncIterable<Buffer[]>): Promise<void> {
+	const handle = await create(file);
+	try {
+		for await (const buffers of chunks) {
+			const { bytesWritten } = await handle.writev(buffers);
+			const length = buffers.reduce((sum, one) => sum + one.length, 0);
+			// A file system that is full takes less than it is given.
+			if (bytesWritten < length) throw new Error("The mail could not be written whole.");
+		}
+		await handle.sync();
+	} finally {
+		await handle.close();
+	}
+}
+
 /**
  * Mail as `.eml` files, for installations without a mail server. The file is named after the
  * Message-ID and appears whole or not at all; a repeat replaces it with the same mail.
  */
 export function createOutboxTransport(outboxDir: string): MailTransport {
-	const mailer = createTransport(new StreamTransport({ streamTransport: true, newline: "windows" }));
 	let isSwept = false;
 	return {
 		async deliver(message) {
 			const file = path.join(outboxDir, `${messageIdLocalPart(message.messageId)}.eml`);
 			const temporary = `${file}.${randomUUID()}${TEMPORARY}`;
-			await mkdir(outboxDir, { recursive: true });
-			if (!isSwept) await sweep(outboxDir);
-			isSwept = true;
+			const { chunks } = composeMessage(message);
 			try {
-				const info = await mailer.sendMail(messageOptions(message));
-				if (Buffer.isBuffer(info.message)) throw new TypeError("The outbox expects a stream.");
-				await pipeline(info.message, createWriteStream(temporary, { flush: true }));
+				await writeDurably(temporary, chunks);
 				await rename(temporary, file);
-			} finally {
+			} catch (error) {
 				await rm(temporary, { force: true });
+				throw error;
 			}
 			await syncDirectory(outboxDir);
+			if (!isSwept) await sweep(outboxDir);
+			isSwept = true;
 			return { accepted: [message.to.address], response: file };
 		},
-		close: () => mailer.close(),
+		close: () => undefined,
 	};
 }

@@ -1,7 +1,8 @@
+import { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
 import SMTPPool from "nodemailer/lib/smtp-pool/index.js";
+import { composeMessage } from "./compose-message.ts";
 import { isPermanentRefusal, type SmtpFailure } from "./is-permanent-refusal.ts";
-import { messageOptions } from "./message-options.ts";
 import type { MailTransport } from "./outgoing-mail.ts";
 import { PermanentMailError } from "./permanent-mail-error.ts";
 
@@ -26,9 +27,10 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
 	const mailer = createTransport(pool);
 	return {
 		async deliver(message) {
-			const options = messageOptions(message);
+			const { envelope, chunks } = composeMessage(message);
+			const raw = Readable.from(copied(chunks), { objectMode: false });
 			try {
-				const info = await mailer.sendMail(options);
+				const info = await mailer.sendMail({ envelope, raw });
 				return { accepted: [message.to.address], response: info.response };
 			} catch (cause) {
 				const failure: SmtpFailure & { message?: string } = cause instanceof Error ? cause : {};
@@ -37,8 +39,16 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
 					responseCode: failure.responseCode,
 					cause,
 				});
+			} finally {
+				// A mail that was refused is not read to its end.
+				raw.destroy();
 			}
 		},
 		close: () => mailer.close(),
 	};
+}
+
+/** What waits to be sent must not be written over. */
+async function* copied(chunks: AsyncIterable<Buffer[]>): AsyncGenerator<Buffer, void> {
+	for await (const buffers of chunks) yield Buffer.concat(buffers);
 }

@@ -1,4 +1,4 @@
-import type { SendMailOptions } from "nodemailer";
+import MailComposer from "nodemailer/lib/mail-composer/index.js";
 import { headerText } from "../header-text.ts";
 import type { MailAddress, OutgoingMail } from "./outgoing-mail.ts";
 import { PermanentMailError } from "./permanent-mail-error.ts";
@@ -39,35 +39,43 @@ function extraHeaders(headers: Record<string, string>): Record<string, string> {
 	return Object.fromEntries(entries);
 }
 
+export type MessageHeaders = {
+	/** Replies to the envelope sender are bounces; naming both keeps header parsing out of routing. */
+	envelope: { from: string; to: string[] };
+	/** Of the message, with the content type asked for as the last. */
+	message: string;
+	/** Of each attached file, in order. */
+	attachments: string[];
+};
+
 /**
- * A mail as nodemailer takes it: every header one line, one recipient, marked as automatic (RFC 3834
- * section 5) so that holiday notices do not answer.
+ * The headers of a mail and its files: every one a line, one recipient, marked as automatic (RFC 3834 section 5) so
+ * that holiday notices do not answer.
  * @throws PermanentMailError for an address that is none.
  */
-export function messageOptions(message: OutgoingMail): SendMailOptions {
+export function messageHeaders(message: OutgoingMail, contentType: string): MessageHeaders {
 	messageIdLocalPart(message.messageId);
 	const from = mailbox(message.from);
 	const to = mailbox(message.to);
-	return {
+	const node = new MailComposer({
 		messageId: message.messageId,
 		from,
 		to,
 		...(message.replyTo ? { replyTo: mailbox(message.replyTo) } : {}),
-		// Replies to the envelope sender are bounces; naming both keeps header parsing out of routing.
-		envelope: { from: from.address, to: [to.address] },
 		subject: headerText(message.subject),
-		html: message.html,
-		text: message.text,
-		attachments: message.attachments.map(({ name, mediaType, ...source }) => ({
-			filename: attachmentName(name),
-			contentType: headerText(mediaType),
-			...("path" in source ? { path: source.path } : { content: Buffer.from(source.content) }),
-		})),
 		headers: {
 			...extraHeaders(message.headers ?? {}),
 			"Auto-Submitted": "auto-generated",
 			"X-Auto-Response-Suppress": "All",
 		},
-		disableUrlAccess: true,
-	};
+	}).compile();
+	node.setHeader("Content-Type", contentType);
+	const attachments = message.attachments.map(({ name, mediaType }) =>
+		node
+			.createChild(headerText(mediaType), { filename: attachmentName(name) })
+			.setHeader("Content-Transfer-Encoding", "base64")
+			.setHeader("Content-Disposition", "attachment")
+			.buildHeaders(),
+	);
+	return { envelope: { from: from.address, to: [to.address] }, message: node.buildHeaders(), attachments };
 }
