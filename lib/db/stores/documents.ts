@@ -1,7 +1,6 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import { Prisma } from "#lib/db/generated/client.ts";
 import type { DocumentStatus, SealState } from "#lib/db/generated/enums.ts";
-import { insertRows } from "#lib/db/insert-rows.ts";
 
 /** Which documents a caller may touch; every query takes one, so that none can forget the tenant. */
 export type DocumentScope = { accountId: string; isSandbox?: boolean; teamId?: string; senderId?: string };
@@ -33,11 +32,18 @@ export type LockedDocument = {
 	sealAttempts: number;
 };
 
+const lockedColumns = (table: "" | "d.") =>
+	Prisma.raw(`${table}"id", ${table}"accountId", ${table}"teamId", ${table}"senderId", ${table}"senderIdentityId",
+	${table}"isSandbox", ${table}"oauthClientId", ${table}"title", ${table}"status"::text AS "status",
+	${table}"enableSigningOrder", ${table}"enableReassign", ${table}"disableEmails", ${table}"settings",
+	${table}"sentAt", ${table}"expiresAt", ${table}"scheduledFor", ${table}"deletedAt", ${table}"chainHead",
+	${table}"eventCount", ${table}"sealState"::text AS "sealState", ${table}"sealAttempts"`);
+
 /** What a LockedDocument is read from. */
-export const LOCKED_COLUMNS = Prisma.raw(`"id", "accountId", "teamId", "senderId", "senderIdentityId", "isSandbox",
-	"oauthClientId", "title", "status"::text AS "status", "enableSigningOrder", "enableReassign", "disableEmails",
-	"settings", "sentAt", "expiresAt", "scheduledFor", "deletedAt", "chainHead", "eventCount",
-	"sealState"::text AS "sealState", "sealAttempts"`);
+export const LOCKED_COLUMNS = lockedColumns("");
+
+/** The same where documents are joined as d. */
+export const LOCKED_COLUMNS_OF_D = lockedColumns("d.");
 
 /**
  * Locks a document for the rest of the transaction. Every verb that changes a document starts here:
@@ -76,20 +82,6 @@ export async function findBehalfEmail(scope: DocumentScope, documentId: string) 
 		where: { id: documentId, deletedAt: null, ...scope },
 		select: { behalfEmail: true },
 	});
-}
-
-/** Writes events and moves the head of the chain, in the caller's transaction. */
-export async function insertAuditEvents(
-	tx: Tx,
-	document: LockedDocument,
-	rows: (Omit<Prisma.AuditEventCreateManyInput, "data"> & { data: object })[],
-	at: Date,
-): Promise<void> {
-	await tx.$executeRaw`
-		WITH events AS (${insertRows("AuditEvent", rows)})
-		UPDATE "Document"
-		SET "chainHead" = ${document.chainHead}, "eventCount" = ${document.eventCount}, "activityAt" = ${at}
-		WHERE "id" = ${document.id}::uuid`;
 }
 
 /** The final state of a document that will not be sealed. */

@@ -1,27 +1,32 @@
 import { db, type Tx } from "#lib/db/client.ts";
-import { Prisma } from "#lib/db/generated/client.ts";
+import { type DocumentField, Prisma, type Signer } from "#lib/db/generated/client.ts";
+import { type JsonRow, rowOfJson } from "#lib/db/json-rows.ts";
+import { SIGNER_TIMES } from "#lib/db/signer-times.ts";
+import { LOCKED_COLUMNS_OF_D, type LockedDocument } from "./documents.ts";
+
+/** A signing link and who holds it. */
+export type FoundLink = {
+	expiresAt: Date | null;
+	revokedAt: Date | null;
+	redirectUrl: string | null;
+	signerId: string;
+	name: string;
+	email: string;
+	locale: string;
+	accountId: string;
+	documentId: string;
+	/** Since when its document is in the trash. */
+	deletedAt: Date | null;
+};
 
 /** Everything a signing link leads to; the document in the trash or not. */
-export async function findLink(hash: string) {
-	return db().signerToken.findUnique({
-		where: { hash },
-		select: {
-			expiresAt: true,
-			revokedAt: true,
-			redirectUrl: true,
-			signer: {
-				select: {
-					id: true,
-					name: true,
-					email: true,
-					locale: true,
-					accountId: true,
-					documentId: true,
-					document: { select: { deletedAt: true } },
-				},
-			},
-		},
-	});
+export async function findLink(hash: string): Promise<FoundLink | null> {
+	const rows = await db().$queryRaw<FoundLink[]>`
+		SELECT t."expiresAt", t."revokedAt", t."redirectUrl", s."id" AS "signerId", s."name", s."email", s."locale",
+			s."accountId", s."documentId", d."deletedAt"
+		FROM "SignerToken" t JOIN "Signer" s ON s."id" = t."signerId" JOIN "Document" d ON d."id" = s."documentId"
+		WHERE t."hash" = ${hash}`;
+	return rows[0] ?? null;
 }
 
 /** Origins whose pages may show what a link leads to; none for an unknown link. */
@@ -35,12 +40,80 @@ export async function findLinkState(tx: Tx, hash: string) {
 	return tx.signerToken.findUnique({ where: { hash }, select: { expiresAt: true, revokedAt: true, signerId: true } });
 }
 
+export type StoredSigner = Signer;
+
 /** One signer of a document that is locked. */
-export async function findSigner(tx: Tx, documentId: string, signerId: string) {
+export async function findSigner(tx: Tx, documentId: string, signerId: string): Promise<StoredSigner | null> {
 	return tx.signer.findFirst({ where: { id: signerId, documentId } });
 }
 
-export type StoredSigner = NonNullable<Awaited<ReturnType<typeof findSigner>>>;
+/** A link's document, locked, with the link and its signer as they are under the lock. */
+export type LockedLink = {
+	document: LockedDocument;
+	signer: StoredSigner;
+	link: { expiresAt: Date | null; revokedAt: Date | null };
+};
+
+/**
+ * Locks the document of a link, see lockDocument, and with it the link and its signer. Those two are locked
+ * only to be read: where the statement had to wait for the document, Postgres reads anew what is locked, and
+ * would give everything else as it was before the wait.
+ *
+ * @returns null when the link does not lead there
+ */
+export async function lockLink(
+	tx: Tx,
+	{ accountId, documentId, signerId, hash }: { accountId: string; documentId: string; signerId: string; hash: string },
+): Promise<LockedLink | null> {
+	type Found = LockedDocument & {
+		signer: JsonRow<StoredSigner>;
+		linkExpiresAt: Date | null;
+		linkRevokedAt: Date | null;
+	};
+	const rows = await tx.$queryRaw<Found[]>`
+		SELECT ${LOCKED_COLUMNS_OF_D}, to_json(s) AS "signer",
+			t."expiresAt" AS "linkExpiresAt", t."revokedAt" AS "linkRevokedAt"
+		FROM "Document" d
+		JOIN "Signer" s ON s."documentId" = d."id"
+		JOIN "SignerToken" t ON t."signerId" = s."id"
+		WHERE d."id" = ${documentId}::uuid AND d."accountId" = ${accountId}::uuid AND s."id" = ${signerId}::uuid
+			AND t."hash" = ${hash}
+		FOR UPDATE OF d FOR NO KEY UPDATE OF s, t`;
+	const [found] = rows;
+	if (!found) return null;
+	const { signer, linkExpiresAt: expiresAt, linkRevokedAt: revokedAt, ...document } = found;
+	return { document, signer: rowOfJson<StoredSigner>(signer, SIGNER_TIMES), link: { expiresAt, revokedAt } };
+}
+
+/** What a signer's finishing is judged by: everybody of the document in their order, and the signer's own fields. */
+export type FinishingRows = {
+	signers: Pick<Signer, "id" | "order" | "status" | "activatedAt" | "settings" | "deliveryMode">[];
+	fields: StoredField[];
+};
+
+/** The document must be locked, by an earlier statement. */
+export async function findFinishingRows(tx: Tx, documentId: string, signerId: string): Promise<FinishingRows> {
+	type Found = FinishingRows["signers"][number] & { fields: JsonRow<StoredField>[] | null };
+	const rows = await tx.$queryRaw<Found[]>`
+		SELECT s."id", s."order", s."status"::text AS "status", s."activatedAt", s."settings", s."deliveryMode",
+			CASE WHEN s."id" = ${signerId}::uuid THEN (
+				SELECT json_agg(f ORDER BY f."position") FROM "DocumentField" f WHERE f."signerId" = s."id"
+			) END AS "fields"
+		FROM "Signer" s WHERE s."documentId" = ${documentId}::uuid ORDER BY s."position"`;
+	return {
+		signers: rows.map(({ fields: _, ...signer }) => signer),
+		fields: rows.flatMap(({ fields }) => fields ?? []).map((one) => rowOfJson<StoredField>(one, { valueAt: true })),
+	};
+}
+
+/** Everybody of a document whose row is locked, in the order of the request. */
+export async function findOrderedSigners(tx: Tx, documentId: string): Promise<FinishingRows["signers"]> {
+	return tx.signer.findMany({
+		where: { documentId },
+		select: { id: true, order: true, status: true, activatedAt: true, settings: true, deliveryMode: true },
+		orderBy: { position: "asc" },
+	});
+}
 
 /** The other signers of a document. */
 export async function findOtherSigners(tx: Tx, documentId: string, signerId: string) {
@@ -50,12 +123,12 @@ export async function findOtherSigners(tx: Tx, documentId: string, signerId: str
 	});
 }
 
+export type StoredField = DocumentField;
+
 /** A signer's own fields in the order of the request. */
-export async function findOwnFields(tx: Tx, signerId: string) {
+export async function findOwnFields(tx: Tx, signerId: string): Promise<StoredField[]> {
 	return tx.documentField.findMany({ where: { signerId }, orderBy: { position: "asc" } });
 }
-
-export type StoredField = Awaited<ReturnType<typeof findOwnFields>>[number];
 
 /** Writes a signer's row. */
 export async function updateSigner(tx: Tx, signerId: string, data: Prisma.SignerUpdateInput): Promise<void> {
@@ -68,10 +141,9 @@ export async function updateSigner(tx: Tx, signerId: string, data: Prisma.Signer
  * @returns false when the signer had finished, declined or been closed before
  */
 export async function completeSigner(tx: Tx, signerId: string, at: Date): Promise<boolean> {
-	const { count } = await tx.signer.updateMany({
-		where: { id: signerId, status: "NotCompleted" },
-		data: { status: "Completed", signedAt: at },
-	});
+	const count = await tx.$executeRaw`
+		UPDATE "Signer" SET "status" = 'Completed', "signedAt" = ${at}, "updatedAt" = ${at}
+		WHERE "id" = ${signerId}::uuid AND "status" = 'NotCompleted'`;
 	return count === 1;
 }
 
@@ -107,13 +179,12 @@ export type FieldWrite = { id: string; value: string | null; valueKey: string | 
 
 /** Writes values and counts the writes. The document's lock makes reading and writing one step. */
 export async function writeFieldValues(tx: Tx, writes: FieldWrite[], at: Date): Promise<void> {
-	for (const { id, value, valueKey } of writes) {
-		await tx.documentField.update({
-			where: { id },
-			data: { value, valueKey, valueAt: at, revision: { increment: 1 } },
-			select: { id: true },
-		});
-	}
+	if (writes.length === 0) return;
+	await tx.$executeRaw`
+		UPDATE "DocumentField" f
+		SET "value" = w."value", "valueKey" = w."valueKey", "valueAt" = ${at}, "revision" = f."revision" + 1
+		FROM jsonb_to_recordset(${JSON.stringify(writes)}::jsonb) AS w("id" uuid, "value" text, "valueKey" text)
+		WHERE f."id" = w."id"`;
 }
 
 /** Takes a person's entries out again, and leaves what the sender filled in and nobody touched. */

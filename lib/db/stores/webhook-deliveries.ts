@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { db, type Tx } from "#lib/db/client.ts";
-import type { Prisma } from "#lib/db/generated/client.ts";
+import { Prisma } from "#lib/db/generated/client.ts";
 
 /** Where an event comes from, which decides who is told. */
 export type EventOrigin = {
@@ -13,17 +13,26 @@ export type EventOrigin = {
 	at: Date;
 };
 
+/** What happened, in the words of webhooks. */
+export type WebhookNews = {
+	origin: EventOrigin;
+	events: { eventId: string; eventType: string; context: object }[];
+};
+
 /**
  * Writes a delivery of each event for each endpoint that wants it.
  *
  * @returns their ids
  */
-export async function insertDeliveries(
-	tx: Tx,
-	{ accountId, isSandbox, clientId, documentId, at }: EventOrigin,
-	events: { eventId: string; eventType: string; context: object }[],
-): Promise<string[]> {
-	const rows = await tx.$queryRaw<{ id: string }[]>`
+export async function insertDeliveries(tx: Tx, news: WebhookNews): Promise<string[]> {
+	const rows = await tx.$queryRaw<{ id: string }[]>`${insertionOfDeliveries(news)}`;
+	return rows.map(({ id }) => id);
+}
+
+/** The same as a statement that returns the ids, to be run within a longer one. */
+export function insertionOfDeliveries({ origin, events }: WebhookNews): Prisma.Sql {
+	const { accountId, isSandbox, clientId, documentId, at } = origin;
+	return Prisma.sql`
 		INSERT INTO "WebhookDelivery" ("id", "endpointId", "eventId", "eventType", "isSandbox", "clientId",
 			"documentId", "context", "createdAt", "nextAttemptAt")
 		SELECT gen_random_uuid(), e."id", v."eventId", v."eventType",
@@ -39,7 +48,6 @@ export async function insertDeliveries(
 			AND (${isSandbox}::boolean IS NULL OR e."environment" = 'All'
 				OR (e."environment" = 'Test') = ${isSandbox}::boolean)
 		RETURNING "id"`;
-	return rows.map(({ id }) => id);
 }
 
 /** Writes a delivery of an event to one endpoint, whatever it asks for. @returns its id */

@@ -2,6 +2,7 @@ import { db, type Tx } from "#lib/db/client.ts";
 import { type AuditEvent, Prisma } from "#lib/db/generated/client.ts";
 import { type JsonRow, rowOfJson, type TimesOf } from "#lib/db/json-rows.ts";
 import { placesOf } from "#lib/db/places.ts";
+import { SIGNER_TIMES } from "#lib/db/signer-times.ts";
 import type { DocumentScope } from "./documents.ts";
 
 type Row = Prisma.DocumentGetPayload<{
@@ -111,17 +112,6 @@ const DOCUMENT_TIMES: TimesOf<Omit<Row, Lists>> = {
 	closedAt: true,
 	deletedAt: true,
 	sealedAt: true,
-};
-const SIGNER_TIMES: TimesOf<Row["signers"][number]> = {
-	firstDeliveredAt: true,
-	activatedAt: true,
-	viewedAt: true,
-	lastViewedAt: true,
-	consentedAt: true,
-	signedAt: true,
-	lastRemindedAt: true,
-	nextReminderAt: true,
-	updatedAt: true,
 };
 
 function wholeOf(stored: Omit<Stored, "events">): WholeDocument {

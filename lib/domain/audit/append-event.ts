@@ -1,7 +1,9 @@
 import type { Tx } from "#lib/db/client.ts";
-import { insertAuditEvents, type LockedDocument } from "#lib/db/stores/documents.ts";
+import { type DocumentChanges, insertAuditEvents } from "#lib/db/stores/audit-events.ts";
+import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import type { Context, Principal } from "#lib/domain/context.ts";
-import { emitDocumentEvents } from "#lib/domain/webhooks/emit-document-events.ts";
+import { enqueueDeliveries } from "#lib/domain/webhooks/emit-events.ts";
+import { newsOfDocument } from "#lib/domain/webhooks/news-of-document.ts";
 import { eventHash } from "./chain.ts";
 import type { AuditEventData, AuditEventType } from "./event-types.ts";
 
@@ -9,14 +11,18 @@ import type { AuditEventData, AuditEventType } from "./event-types.ts";
 export type NewEvent = { [T in AuditEventType]: { type: T; data: AuditEventData[T] } }[AuditEventType];
 
 /**
- * Appends events to a document's chain, in order, and puts those on their way that webhooks tell of. The document's row must be locked by this
- * transaction; `document` is moved forward so that a second call in the same transaction follows on.
+ * Appends events to a document's chain, in order, and puts those on their way that webhooks tell of. The
+ * document's row must be locked by this transaction; `document` is moved forward so that a second call in
+ * the same transaction follows on.
+ *
+ * @param changes what else changes about the document with them; `document` does not know of it
  */
 export async function appendEvents(
 	tx: Tx,
 	context: Context,
 	document: LockedDocument,
 	events: NewEvent[],
+	changes: DocumentChanges = {},
 ): Promise<void> {
 	const at = context.now();
 	const actor = describeActor(context.principal);
@@ -35,8 +41,8 @@ export async function appendEvents(
 		document.chainHead = eventHash(document.chainHead, chained);
 		return { ...chained, at, hash: document.chainHead };
 	});
-	await insertAuditEvents(tx, document, rows, at);
-	await emitDocumentEvents(tx, context, document, events);
+	const news = newsOfDocument(context, document, events);
+	await enqueueDeliveries(tx, await insertAuditEvents(tx, document, rows, { changes, news, at }));
 }
 
 function describeActor(principal: Principal) {

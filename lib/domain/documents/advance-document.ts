@@ -1,27 +1,34 @@
 import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
-import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import { appendEvents, type NewEvent } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { askSigners } from "#lib/domain/delivery/ask-signers.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { isEverybodyDone, type OrderedSigner, signersToActivate } from "./rules.ts";
 
+type AskedSigner = OrderedSigner & { settings: unknown; deliveryMode: string };
+
 /**
  * Moves a document on after it was sent or a signer finished: asks the next wave, or, when everybody
  * is done, hands it to sealing. The document's row must be locked by this transaction.
+ *
+ * @param signers everybody of the document as they are now, in the order of the request
+ * @param events what happened that moves it on; appended here, so that completion costs no more writes
  */
-export async function advanceDocument(tx: Tx, context: Context, document: LockedDocument): Promise<void> {
-	const signers = await tx.signer.findMany({
-		where: { documentId: document.id },
-		select: { id: true, order: true, status: true, activatedAt: true, settings: true, deliveryMode: true },
-		orderBy: { position: "asc" },
-	});
+export async function advanceDocument(
+	tx: Tx,
+	context: Context,
+	document: LockedDocument,
+	signers: AskedSigner[],
+	events: NewEvent[],
+): Promise<void> {
 	if (isEverybodyDone(signers)) {
-		await appendEvents(tx, context, document, [{ type: "DocumentCompleted", data: {} }]);
-		await tx.document.update({ where: { id: document.id }, data: { sealState: "Pending" }, select: { id: true } });
+		const completed = { type: "DocumentCompleted", data: {} } as const;
+		await appendEvents(tx, context, document, [...events, completed], { sealState: "Pending" });
 		await enqueue(tx, "seal", { documentId: document.id });
 		return;
 	}
+	await appendEvents(tx, context, document, events);
 	await activateSigners(tx, context, document, signers);
 }
 
@@ -29,7 +36,7 @@ async function activateSigners(
 	tx: Tx,
 	context: Context,
 	document: LockedDocument,
-	signers: (OrderedSigner & { settings: unknown; deliveryMode: string })[],
+	signers: AskedSigner[],
 ): Promise<void> {
 	const next = signersToActivate(signers, document.enableSigningOrder);
 	if (next.length === 0) return;

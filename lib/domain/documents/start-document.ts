@@ -1,7 +1,7 @@
 import { env } from "#lib/config/env.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { type LockedDocument, setStarted } from "#lib/db/stores/documents.ts";
-import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import { findOrderedSigners } from "#lib/db/stores/signing.ts";
 import type { AuditEventData } from "#lib/domain/audit/event-types.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { tellIdentity } from "#lib/domain/delivery/tell-sender.ts";
@@ -24,8 +24,8 @@ export async function startDocument(
 ): Promise<void> {
 	const { id: documentId, accountId } = document;
 	const started = document.status === "InProgress" ? document : await begin(tx, context, document);
-	await appendEvents(tx, context, started, [{ type: "DocumentSent", data: content }]);
-	await advanceDocument(tx, context, started);
+	const signers = await findOrderedSigners(tx, documentId);
+	await advanceDocument(tx, context, started, signers, [{ type: "DocumentSent", data: content }]);
 	await planExpiry(tx, started, context.now());
 	await tellIdentity(tx, started, "behalf-sent");
 	if (started.disableEmails) return;

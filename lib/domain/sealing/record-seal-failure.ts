@@ -1,5 +1,4 @@
 import { lockDocumentForJob } from "#lib/db/stores/documents.ts";
-import { recordSealAttempt } from "#lib/db/stores/sealing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";
@@ -15,8 +14,9 @@ export async function recordSealFailure(context: Context, documentId: string, er
 		const document = await lockDocumentForJob(tx, documentId);
 		if (!document || document.sealState === "Sealed" || document.sealState === "None") return;
 		const attempt = document.sealAttempts + 1;
-		await recordSealAttempt(tx, documentId, reason, attempt);
-		await appendEvents(tx, context, document, [{ type: "SealFailed", data: { error: reason, attempt } }]);
+		const failed = { type: "SealFailed", data: { error: reason, attempt } } as const;
+		const changes = { sealState: "Failed", sealError: reason, sealAttempts: attempt } as const;
+		await appendEvents(tx, context, document, [failed], changes);
 		if (attempt !== TELL_AFTER_ATTEMPTS) return;
 		await enqueue(tx, "mail", {
 			kind: "sender-seal-failed",

@@ -3,7 +3,7 @@ import { env } from "#lib/config/env.ts";
 import { signingIdentity } from "#lib/config/signing-identity.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { lockDocumentForJob } from "#lib/db/stores/documents.ts";
-import { recordSealed } from "#lib/db/stores/sealing.ts";
+import { recordSealedFiles } from "#lib/db/stores/sealing.ts";
 import {
 	type DocumentWithEvents,
 	findWholeDocumentWithEvents,
@@ -46,7 +46,7 @@ export async function sealDocument(context: Context, documentId: string): Promis
 	const temp = await makeTempDir();
 	try {
 		const sealed = await renderAndStore(context, found, temp.path);
-		await inTransaction((tx) => completeDocument(tx, context, documentId, sealed));
+		await inTransaction((tx) => completeDocument(tx, context, found.document, sealed));
 	} finally {
 		await temp.remove();
 	}
@@ -133,27 +133,29 @@ function signingSettings(
 	};
 }
 
-async function completeDocument(tx: Tx, context: Context, documentId: string, sealed: Sealed): Promise<void> {
-	const document = await lockDocumentForJob(tx, documentId);
+/** @param whole the document as it was sealed: who signed it and who is in copy cannot change from then on */
+async function completeDocument(tx: Tx, context: Context, whole: WholeDocument, sealed: Sealed): Promise<void> {
+	const document = await lockDocumentForJob(tx, whole.id);
 	if (!document || document.sealState === "Sealed") return;
-	await recordSealed(tx, documentId, {
-		...sealed,
-		level: sealed.output.level,
-		note: sealed.output.levelNote,
-		at: context.now(),
+	const { level, levelNote } = sealed.output;
+	const event = { type: "DocumentSealed", data: { level, sha256: sealed.sha256 } } as const;
+	await appendEvents(tx, context, document, [event], {
+		status: "Completed",
+		closedAt: context.now(),
+		sealState: "Sealed",
+		sealError: levelNote,
+		sealedAt: context.now(),
+		sealedKey: sealed.key,
+		sealedSha256: sealed.sha256,
+		sealedLevel: level,
+		auditLogKey: sealed.auditLogKey,
+		mailedKey: sealed.mailedKey,
 	});
-	await appendEvents(tx, context, document, [
-		{ type: "DocumentSealed", data: { level: sealed.output.level, sha256: sealed.sha256 } },
-	]);
-	const mail = { accountId: document.accountId, documentId };
-	const signers = await tx.signer.findMany({
-		where: { documentId, status: "Completed" },
-		select: { id: true, deliveryMode: true },
-	});
+	await recordSealedFiles(tx, document.id, sealed.fileKeys);
+	const signers = whole.people.filter((one) => one.status === "Completed");
 	for (const signer of signers) await tellSigner(tx, document, signer, "signer-completed");
-	if (!document.disableEmails) {
-		const copies = await tx.carbonCopy.findMany({ where: { documentId }, select: { id: true } });
-		for (const copy of copies) await enqueue(tx, "mail", { ...mail, kind: "copy-completed", carbonCopyId: copy.id });
-	}
+	const mail = { kind: "copy-completed", accountId: document.accountId, documentId: document.id } as const;
+	const copies = document.disableEmails ? [] : whole.carbonCopies;
+	for (const { id: carbonCopyId } of copies) await enqueue(tx, "mail", { ...mail, carbonCopyId });
 	await tellSender(tx, document, "sender-completed");
 }

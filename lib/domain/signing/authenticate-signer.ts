@@ -20,8 +20,8 @@ export async function authenticateSigner(token: string, call: SigningCall): Prom
 	const link = await findLink(tokenHash);
 	const state = linkState(link, call.now());
 	// A document in the trash is not there for anybody but its sender.
-	if (!link || state === "unknown" || link.signer.document.deletedAt) return { state: "unknown" };
-	const { id: signerId, accountId, documentId, name, email, locale } = link.signer;
+	if (!link || state === "unknown" || link.deletedAt) return { state: "unknown" };
+	const { signerId, accountId, documentId, name, email, locale } = link;
 	const principal = { kind: "signer" as const, accountId, documentId, signerId, name, email, tokenHash };
 	return { state, context: { ...call, principal }, locale, redirectUrl: link.redirectUrl };
 }

@@ -1,8 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
-import { completeSigner, type StoredSigner, writeFieldValues } from "#lib/db/stores/signing.ts";
+import {
+	completeSigner,
+	findFinishingRows,
+	findOrderedSigners,
+	type StoredSigner,
+	writeFieldValues,
+} from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
-import { appendEvents, type NewEvent } from "#lib/domain/audit/append-event.ts";
+import type { NewEvent } from "#lib/domain/audit/append-event.ts";
 import { canonicalJson } from "#lib/domain/audit/chain.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { tellSender } from "#lib/domain/delivery/tell-sender.ts";
@@ -14,9 +20,9 @@ import { isGroupOver } from "#lib/fields/groups.ts";
 import { describeProblem } from "#lib/fields/problems.ts";
 import { FIELD_REGISTRY, isFillable } from "#lib/fields/registry.ts";
 import { missingRequired } from "#lib/fields/values.ts";
-import { fieldWrite, type OwnField, readOwnFields } from "./own-fields.ts";
+import { fieldWrite, type OwnField, toOwnField } from "./own-fields.ts";
 import { releaseGroup } from "./release-group.ts";
-import { lockSigner, requireActingSigner } from "./require-acting-signer.ts";
+import { lockSigner, requireTurn } from "./require-acting-signer.ts";
 
 export type FinishOutcome = { outcome: "signed" | "already-signed" };
 
@@ -30,16 +36,21 @@ export type FinishOutcome = { outcome: "signed" | "already-signed" };
 export async function finishSigning(context: SignerContext): Promise<FinishOutcome> {
 	return inTransaction(async (tx) => {
 		const locked = await lockSigner(tx, context);
-		if (locked.signer.status === "Completed") return { outcome: "already-signed" };
-		const { document, signer } = await requireActingSigner(tx, context, "signed");
+		const { document, signer } = locked;
+		if (signer.status === "Completed") return { outcome: "already-signed" };
+		await requireTurn(tx, context, locked, "signed");
 		if (!signer.consentedAt) throw new AppError("Conflict", "Agree to sign electronically first.");
-		const own = await setSigningDates(tx, context, await dropHidden(tx, context, await readOwnFields(tx, signer.id)));
+		const { fields, signers } = await findFinishingRows(tx, document.id, signer.id);
+		const own = await setSigningDates(tx, context, await dropHidden(tx, context, fields.map(toOwnField)));
 		requireComplete(own);
 		if (!(await completeSigner(tx, signer.id, context.now()))) return { outcome: "already-signed" };
-		await appendEvents(tx, context, document, evidence(own, signer));
 		await releaseGroup(tx, document, signer);
 		await tellSender(tx, document, "sender-signed", signer.id);
-		await advanceDocument(tx, context, document);
+		const after =
+			signer.groupKey === null
+				? signers.map((one) => (one.id === signer.id ? { ...one, status: "Completed" as const } : one))
+				: await findOrderedSigners(tx, document.id);
+		await advanceDocument(tx, context, document, after, evidence(own, signer));
 		return { outcome: "signed" };
 	});
 }

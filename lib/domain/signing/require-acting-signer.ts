@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
-import { type LockedDocument, lockDocument } from "#lib/db/stores/documents.ts";
-import { findGroupSigner, findLinkState, findSigner, type StoredSigner } from "#lib/db/stores/signing.ts";
+import type { LockedDocument } from "#lib/db/stores/documents.ts";
+import { findGroupSigner, lockLink, type StoredSigner } from "#lib/db/stores/signing.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { requireOpen } from "#lib/domain/documents/rules.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -16,13 +16,11 @@ export type LockedSigner = { document: LockedDocument; signer: StoredSigner };
  * @throws AppError LinkUnusable
  */
 export async function lockSigner(tx: Tx, context: SignerContext): Promise<LockedSigner> {
-	const { accountId, documentId, signerId, tokenHash } = context.principal;
-	const document = await lockDocument(tx, { accountId }, documentId);
-	const link = await findLinkState(tx, tokenHash);
-	const signer = await findSigner(tx, documentId, signerId);
-	const isUsable = linkState(link, context.now()) === "usable";
-	if (!document || document.deletedAt || !signer || !isUsable) throw new AppError("LinkUnusable");
-	return { document, signer };
+	const { accountId, documentId, signerId, tokenHash: hash } = context.principal;
+	const locked = await lockLink(tx, { accountId, documentId, signerId, hash });
+	const isUsable = linkState(locked?.link ?? null, context.now()) === "usable";
+	if (!locked || locked.document.deletedAt || !isUsable) throw new AppError("LinkUnusable");
+	return locked;
 }
 
 /**
@@ -33,14 +31,27 @@ export async function lockSigner(tx: Tx, context: SignerContext): Promise<Locked
  */
 export async function requireActingSigner(tx: Tx, context: SignerContext, action: string): Promise<LockedSigner> {
 	const locked = await lockSigner(tx, context);
-	const { document, signer } = locked;
+	await requireTurn(tx, context, locked, action);
+	return locked;
+}
+
+/**
+ * Whether it is a locked signer's turn on an open document.
+ *
+ * @throws AppError Conflict that says which state stands in the way
+ */
+export async function requireTurn(
+	tx: Tx,
+	context: SignerContext,
+	{ document, signer }: LockedSigner,
+	action: string,
+): Promise<void> {
 	if (signer.status === "NotNeeded") throw await signedForGroup(tx, signer, action);
 	requireOpen(document, action);
 	const state = signingState({ document, signer }, context.now());
 	if (state === "signed") throw new AppError("Conflict", `You have already signed, so it can't be ${action}.`);
 	if (state === "waiting") throw new AppError("Conflict", `It is not your turn yet, so it can't be ${action}.`);
 	if (state !== "open") throw new AppError("Conflict", `This document has expired, so it can't be ${action}.`);
-	return locked;
 }
 
 async function signedForGroup(tx: Tx, signer: StoredSigner, action: string): Promise<AppError> {

@@ -1,9 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { CausedWebhookEvent } from "#lib/contract/webhooks/events.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { type EventOrigin, insertDeliveries } from "#lib/db/stores/webhook-deliveries.ts";
+import { type EventOrigin, insertDeliveries, type WebhookNews } from "#lib/db/stores/webhook-deliveries.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import type { EventContext } from "./event-context.ts";
+
+/** Events as they are written: each with an id of its own. */
+export function nameEvents(
+	origin: EventOrigin,
+	events: { eventType: CausedWebhookEvent; context: EventContext }[],
+): WebhookNews {
+	return { origin, events: events.map((event) => ({ eventId: randomUUID(), ...event })) };
+}
 
 /**
  * Puts events on their way to every endpoint that wants them, in the transaction of what they tell of.
@@ -14,6 +22,10 @@ export async function emitEvents(
 	origin: EventOrigin,
 	events: { eventType: CausedWebhookEvent; context: EventContext }[],
 ): Promise<void> {
-	const named = events.map((event) => ({ eventId: randomUUID(), ...event }));
-	for (const deliveryId of await insertDeliveries(tx, origin, named)) await enqueue(tx, "webhook", { deliveryId });
+	await enqueueDeliveries(tx, await insertDeliveries(tx, nameEvents(origin, events)));
+}
+
+/** Has deliveries made that this transaction has written. */
+export async function enqueueDeliveries(tx: Tx, ids: string[]): Promise<void> {
+	for (const deliveryId of ids) await enqueue(tx, "webhook", { deliveryId });
 }

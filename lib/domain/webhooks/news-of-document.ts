@@ -1,29 +1,23 @@
 import type { CausedWebhookEvent } from "#lib/contract/webhooks/events.ts";
-import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
+import type { WebhookNews } from "#lib/db/stores/webhook-deliveries.ts";
 import type { AuditEventData, AuditEventType } from "#lib/domain/audit/event-types.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { type Before, DOCUMENT_EVENTS } from "./document-events.ts";
-import { emitEvents } from "./emit-events.ts";
+import { nameEvents } from "./emit-events.ts";
 import { actorOf } from "./event-context.ts";
 
 type AuditEvent = { [T in AuditEventType]: { type: T; data: AuditEventData[T] } }[AuditEventType];
 
-/** Puts what happened to a document on its way to whoever asked to be told, with the change itself. */
-export async function emitDocumentEvents(
-	tx: Tx,
-	context: Context,
-	document: LockedDocument,
-	events: AuditEvent[],
-): Promise<void> {
+/** What webhooks tell of what happened to a document; null when that is nothing. */
+export function newsOfDocument(context: Context, document: LockedDocument, events: AuditEvent[]): WebhookNews | null {
 	const { principal } = context;
 	const before = { status: document.status, signerId: principal.kind === "signer" ? principal.signerId : null };
 	const told = events.flatMap((event) => ruled(event.type, event.data, before));
-	if (told.length === 0) return;
+	if (told.length === 0) return null;
 	const actor = actorOf(context, document);
 	const { id: documentId, accountId, isSandbox, oauthClientId: clientId } = document;
-	await emitEvents(
-		tx,
+	return nameEvents(
 		{ accountId, isSandbox, clientId, documentId, at: context.now() },
 		told.map(({ eventType, previousState }) => ({ eventType, context: { actor, previousState } })),
 	);

@@ -1,0 +1,36 @@
+import type { Tx } from "#lib/db/client.ts";
+import { type Document, Prisma } from "#lib/db/generated/client.ts";
+import { insertRows } from "#lib/db/insert-rows.ts";
+import { setValues } from "#lib/db/set-values.ts";
+import type { LockedDocument } from "./documents.ts";
+import { insertionOfDeliveries, type WebhookNews } from "./webhook-deliveries.ts";
+
+/** What changes about a document with its events. */
+export type DocumentChanges = Partial<Omit<Document, "id" | "accountId" | "chainHead" | "eventCount" | "activityAt">>;
+
+type EventRow = Omit<Prisma.AuditEventCreateManyInput, "data"> & { data: object };
+
+/**
+ * Writes events, moves the head of the chain, changes the document and puts on their way what webhooks
+ * tell of it, in one statement of the caller's transaction.
+ *
+ * @param news what webhooks may tell of; null: nothing
+ * @returns ids of the deliveries that came of it
+ */
+export async function insertAuditEvents(
+	tx: Tx,
+	{ id, chainHead, eventCount }: LockedDocument,
+	rows: EventRow[],
+	{ changes, news, at }: { changes: DocumentChanges; news: WebhookNews | null; at: Date },
+): Promise<string[]> {
+	const events = Prisma.sql`events AS (${insertRows("AuditEvent", rows)})`;
+	const values = setValues("Document", { ...changes, chainHead, eventCount, activityAt: at });
+	const move = Prisma.sql`UPDATE "Document" SET ${values} WHERE "id" = ${id}::uuid`;
+	if (!news) {
+		await tx.$executeRaw`WITH ${events} ${move}`;
+		return [];
+	}
+	const deliveries = await tx.$queryRaw<{ id: string }[]>`
+		WITH ${events}, moved AS (${move}), deliveries AS (${insertionOfDeliveries(news)}) SELECT "id" FROM deliveries`;
+	return deliveries.map((delivery) => delivery.id);
+}
