@@ -119,7 +119,10 @@ export type SealInput = {
 
 export type SealOutput = {
 	path: string;
+	/** Of the file at `path`, lower-case hex; so is the other. */
+	sha256: string;
 	certificatePath: string;
+	certificateSha256: string;
 	level: "B-B" | "B-T" | "B-LT";
 	/** Why a wanted higher level was not reached. */
 	levelNote: string | null;

@@ -19,7 +19,6 @@ import { readSettings } from "#lib/domain/documents/settings.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 import type { SealInput, SealOutput } from "#lib/pdf/tasks.ts";
-import { sha256OfFile } from "#lib/storage/sha256-of-file.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { buildCertificate } from "./build-certificate.ts";
@@ -74,16 +73,15 @@ async function renderAndStore(
 			outputPath: join(tempPath, "sealed.pdf"),
 			certificatePath: join(tempPath, "certificate.pdf"),
 		});
-		const sha256 = await sha256OfFile(output.path);
 		const [sealed, auditLog] = await Promise.all([
-			storage().putFile(document.accountId, output.path, sha256),
-			storage().putFile(document.accountId, output.certificatePath),
+			storage().putFile(document.accountId, output.path, output.sha256),
+			storage().putFile(document.accountId, output.certificatePath, output.certificateSha256),
 		]);
 		const isSplit = readSettings(document.settings).downloadOption === "Individually";
 		const fileKeys = isSplit ? await sealEach(document.accountId, { ...base, files: opened.files }, tempPath) : [];
 		const isMailedApart = isAppended && brand.excludeAuditTrailFromEmail;
 		const mailedKey = isMailedApart ? await sealBare(document, { ...base, files: opened.files }, tempPath) : null;
-		return { key: sealed.key, sha256, auditLogKey: auditLog.key, fileKeys, mailedKey, output };
+		return { key: sealed.key, sha256: output.sha256, auditLogKey: auditLog.key, fileKeys, mailedKey, output };
 	} finally {
 		await opened.release();
 	}
@@ -93,27 +91,27 @@ type SealBase = Omit<SealInput, "appendCertificate" | "outputPath" | "certificat
 
 /** The same once more without the certificate, to be mailed. */
 async function sealBare({ accountId }: WholeDocument, base: SealBase, tempPath: string): Promise<string> {
-	const { path } = await runPdfTask("seal", {
+	const { path, sha256 } = await runPdfTask("seal", {
 		...base,
 		appendCertificate: false,
 		outputPath: join(tempPath, "bare.pdf"),
 		certificatePath: join(tempPath, "certificate-bare.pdf"),
 	});
-	return (await storage().putFile(accountId, path)).key;
+	return (await storage().putFile(accountId, path, sha256)).key;
 }
 
 /** Each file sealed by itself; the certificate is a file of its own then. */
 async function sealEach(accountId: string, { files, ...base }: SealBase, tempPath: string): Promise<string[]> {
 	const keys: string[] = [];
 	for (const [index, file] of files.entries()) {
-		const { path } = await runPdfTask("seal", {
+		const { path, sha256 } = await runPdfTask("seal", {
 			...base,
 			files: [file],
 			appendCertificate: false,
 			outputPath: join(tempPath, `sealed-${index}.pdf`),
 			certificatePath: join(tempPath, `certificate-${index}.pdf`),
 		});
-		keys.push((await storage().putFile(accountId, path)).key);
+		keys.push((await storage().putFile(accountId, path, sha256)).key);
 	}
 	return keys;
 }

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { PDF } from "@libpdf/core";
 import { appendCertificate } from "#lib/pdf/certificate/append-certificate.ts";
 import { copyCertificate, renderCertificate } from "#lib/pdf/certificate/render-certificate.ts";
@@ -10,12 +10,13 @@ import type { SealFile, SealInput, SealOutput } from "#lib/pdf/tasks.ts";
 import { cachedIdentity } from "./cached-identity.ts";
 import { hideLinearization } from "./linearization.ts";
 import { type SignOptions, signPdf } from "./sign-pdf.ts";
-import { writeDurably } from "./write-durably.ts";
+import { writeParts } from "./write-parts.ts";
 
 type Opened = { pdf: PDF; bytes: Uint8Array };
 
 async function openFile(file: SealFile): Promise<Opened> {
-	const bytes = await readFile(file.sourcePath);
+	// Nothing else waits in this process, and a call through the pool of threads costs more than the reading.
+	const bytes = readFileSync(file.sourcePath);
 	try {
 		return { bytes, pdf: await PDF.load(file.isSigned ? hideLinearization(bytes) : bytes) };
 	} catch (cause) {
@@ -23,8 +24,8 @@ async function openFile(file: SealFile): Promise<Opened> {
 	}
 }
 
-/** What is to be signed: the document, its bytes when it was signed before, and the certificate by itself. */
-type Rendered = { pdf: PDF; signedUpload: Uint8Array | null; certificate: PDF };
+/** What is to be signed: the document with the bytes of the file it extends, and the certificate by itself. */
+type Rendered = { pdf: PDF; original: Uint8Array | null; kind: SignOptions["kind"]; certificate: PDF };
 
 /** All files with their values as one document, and the certificate. */
 async function render(input: SealInput): Promise<Rendered> {
@@ -44,12 +45,13 @@ async function render(input: SealInput): Promise<Rendered> {
 	const certificate = isAppended
 		? copyCertificate(pdf, await appendCertificate(pdf, input.certificate), input.certificate)
 		: await renderCertificate(input.certificate);
-	return { pdf, signedUpload: isAnySigned ? (opened[0]?.bytes ?? null) : null, certificate };
+	const kind = isAnySigned ? "approval" : "certification";
+	return { pdf, original: opened[0]?.bytes ?? null, kind, certificate };
 }
 
 /**
  * Seals a document: values onto the pages, certificate behind them, signature over everything; and
- * writes the certificate as a signed file of its own. Both files are on disk when it returns. An
+ * writes the certificate as a signed file of its own. Storing the files makes them durable. An
  * upload that was signed before is only added to: values as form fields, an approval signature, no
  * further pages. Throws PdfRefusalError (UnusableFile, Conflict), and Error with a sentence for the
  * operator when the sealing certificate cannot be used.
@@ -60,22 +62,23 @@ export async function seal(input: SealInput): Promise<SealOutput> {
 		identity: await cachedIdentity(signing.p12Path, signing.password),
 		text: { ...signing, signedAt: new Date(input.signedAt) },
 		tsaUrl: signing.tsaUrl,
-		signedUpload: null,
+		original: null,
+		kind: "certification",
 		marks: { SignetDocumentId: input.certificate.documentId, SignetChainHead: input.certificate.chainHead },
 	};
-	const rendered = await render(input);
+	const { pdf, original, kind, certificate: certificatePdf } = await render(input);
 	// Side by side, so that two answers of a time-stamping server cost the time of one.
 	const [document, certificate] = await Promise.all([
-		signPdf(rendered.pdf, { ...options, signedUpload: rendered.signedUpload }),
-		signPdf(rendered.certificate, options),
+		signPdf(pdf, { ...options, original, kind }),
+		signPdf(certificatePdf, options),
 	]);
-	await Promise.all([
-		writeDurably(input.outputPath, document.bytes),
-		writeDurably(input.certificatePath, certificate.bytes),
-	]);
+	writeParts(input.outputPath, document.parts);
+	writeParts(input.certificatePath, certificate.parts);
 	return {
 		path: input.outputPath,
+		sha256: document.sha256,
 		certificatePath: input.certificatePath,
+		certificateSha256: certificate.sha256,
 		level: document.level,
 		levelNote: document.levelNote,
 	};

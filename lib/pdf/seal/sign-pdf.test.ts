@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { PDF } from "@libpdf/core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { hideLinearization } from "./linearization.ts";
@@ -26,9 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => authority.close());
 
-async function sign(upload: Uint8Array, options: Partial<SignOptions> = {}): Promise<SignedPdf> {
-	const pdf = await PDF.load(options.signedUpload ? hideLinearization(upload) : upload);
-	return signPdf(pdf, {
+async function sign(
+	upload: Uint8Array,
+	options: Partial<SignOptions> = {},
+): Promise<SignedPdf & { bytes: Uint8Array }> {
+	const pdf = await PDF.load(options.kind === "approval" ? hideLinearization(upload) : upload);
+	const signed = await signPdf(pdf, {
 		identity: await identityOf("ecP256"),
 		text: {
 			name: "Müller & (Söhne)",
@@ -38,10 +42,14 @@ async function sign(upload: Uint8Array, options: Partial<SignOptions> = {}): Pro
 			signedAt: SIGNED_AT,
 		},
 		tsaUrl: null,
-		signedUpload: null,
+		original: upload,
+		kind: "certification",
 		marks: {},
 		...options,
 	});
+	const bytes = Buffer.concat(signed.parts);
+	expect(signed.sha256).toBe(createHash("sha256").update(bytes).digest("hex"));
+	return { ...signed, bytes };
 }
 
 describe("an upload without a signature is certified, and independent judges agree", () => {
@@ -188,7 +196,7 @@ describe("an upload that was signed before gets an approval signature, and the e
 		"%s",
 		async (name) => {
 			const upload = corpusFile(name);
-			const signed = await sign(upload, { signedUpload: upload, marks: { SignetDocumentId: "doc-1" } });
+			const signed = await sign(upload, { kind: "approval", marks: { SignetDocumentId: "doc-1" } });
 			expect(Buffer.compare(signed.bytes.subarray(0, upload.length), upload)).toBe(0);
 			const verdicts = pdfsig(signed.bytes).filter((each) => each.type === "ETSI.CAdES.detached");
 			expect(verdicts.map((each) => each.isValid)).toEqual([true, true]);
@@ -205,8 +213,8 @@ describe("an upload that was signed before gets an approval signature, and the e
 	test("a linearized one", async () => {
 		// Saved in full it would not be linearized any more, so the first signature is an approval as well.
 		const upload = corpusFile("linearized");
-		const once = await sign(upload, { signedUpload: upload });
-		const twice = await sign(once.bytes, { signedUpload: once.bytes });
+		const once = await sign(upload, { kind: "approval" });
+		const twice = await sign(once.bytes, { kind: "approval" });
 		expect(Buffer.compare(twice.bytes.subarray(0, once.bytes.length), once.bytes)).toBe(0);
 		expect(pdfsig(twice.bytes)).toMatchObject([
 			{ field: "Signet", isValid: true },
@@ -218,7 +226,7 @@ describe("an upload that was signed before gets an approval signature, and the e
 	test("the store of an earlier signature does not raise the level of ours", async () => {
 		const upload = corpusFile("blta-libpdf");
 		const identity = await identityOf("unlisted");
-		const signed = await sign(upload, { signedUpload: upload, identity, tsaUrl: authority.tsaUrl });
+		const signed = await sign(upload, { kind: "approval", identity, tsaUrl: authority.tsaUrl });
 		expect(signed.level).toBe("B-T");
 		expect((await verifyBytes(signed.bytes)).signatures.map((each) => each.level)).toEqual([
 			"B-LTA",
@@ -229,12 +237,12 @@ describe("an upload that was signed before gets an approval signature, and the e
 
 	test("a damaged one is refused instead of losing the signature", async () => {
 		const upload = corpusFile("bad-startxref");
-		await expect(sign(upload, { signedUpload: upload })).rejects.toMatchObject({ code: "Conflict" });
+		await expect(sign(upload, { kind: "approval" })).rejects.toMatchObject({ code: "Conflict" });
 	});
 
 	test("with a timestamp: B-LT, beside the store of the earlier signature", async () => {
 		const upload = corpusFile("blta-libpdf");
-		const signed = await sign(upload, { signedUpload: upload, tsaUrl: authority.tsaUrl });
+		const signed = await sign(upload, { kind: "approval", tsaUrl: authority.tsaUrl });
 		expect(signed.level).toBe("B-LT");
 		const report = await verifyBytes(signed.bytes);
 		expect(report.verdict).toBe("valid");

@@ -4,10 +4,17 @@ import { PdfRefusalError } from "#lib/pdf/refusal.ts";
 import { addValidationData } from "./add-validation-data.ts";
 import { buildCms, cmsSizeBytes } from "./build-cms.ts";
 import { gatherValidationData } from "./gather-validation-data.ts";
+import { incrementalUpdate } from "./incremental-update.ts";
 import { restoreStart } from "./linearization.ts";
 import type { SigningIdentity } from "./load-p12.ts";
 import { requestTimestamp } from "./request-timestamp.ts";
-import { addSignatureField, fillByteRange, fillContents, type SignatureText } from "./signature-field.ts";
+import {
+	addSignatureField,
+	fillByteRange,
+	fillContents,
+	type SavedFile,
+	type SignatureText,
+} from "./signature-field.ts";
 
 /** Room for the first token of a TSA, with its chain; real ones take 3 to 7 KB. */
 const FIRST_TOKEN_ROOM_BYTES = 12_288;
@@ -26,17 +33,22 @@ export type SignOptions = {
 	identity: SigningIdentity;
 	text: SignatureText;
 	tsaUrl: string | null;
+	/** The bytes that the document was read from; null when it was made here. */
+	original: Uint8Array | null;
 	/**
-	 * The upload when it was signed before: the seal is then an approval signature, and every byte of
-	 * the upload stays. null: the seal certifies the document (DocMDP, P=1).
+	 * certification: the seal certifies the document (DocMDP, P=1). approval: for an upload that was signed before;
+	 * every byte of it stays.
 	 */
-	signedUpload: Uint8Array | null;
+	kind: "certification" | "approval";
 	/** Private entries of the signature dictionary. */
 	marks: Record<string, string>;
 };
 
 export type SignedPdf = {
-	bytes: Uint8Array;
+	/** The file, in pieces that need not be joined to be written. */
+	parts: Uint8Array[];
+	/** Of the whole file, lower-case hex. */
+	sha256: string;
 	level: "B-B" | "B-T" | "B-LT";
 	/** Why a wanted higher level was not reached. */
 	levelNote: string | null;
@@ -51,15 +63,28 @@ function lostSignature(): PdfRefusalError {
 }
 
 /** Adds what a reader needs to check the signature after the certificates have expired (PAdES B-LT). */
-async function extend(bytes: Uint8Array, identity: SigningIdentity, token: Uint8Array): Promise<SignedPdf> {
+async function extend(signed: SignedPdf, identity: SigningIdentity, token: Uint8Array): Promise<SignedPdf> {
 	// A self-made certificate has no issuer that could revoke it: B-T is all there is.
-	if (identity.isSelfSigned) return { bytes, level: "B-T", levelNote: null };
+	if (identity.isSelfSigned) return { ...signed, level: "B-T" };
 	try {
 		const data = await gatherValidationData(identity, token);
-		return { bytes: await addValidationData(bytes, data), level: "B-LT", levelNote: null };
+		const bytes = await addValidationData(Buffer.concat(signed.parts), data);
+		const sha256 = createHash("sha256").update(bytes).digest("hex");
+		return { parts: [bytes], sha256, level: "B-LT", levelNote: null };
 	} catch (error) {
-		return { bytes, level: "B-T", levelNote: messageOf(error) };
+		return { ...signed, level: "B-T", levelNote: messageOf(error) };
 	}
+}
+
+async function save(pdf: PDF, { original, kind }: SignOptions): Promise<SavedFile> {
+	const update = original && incrementalUpdate(pdf, original);
+	if (original && update) return { original, update };
+	const bytes = await pdf.save({ incremental: pdf.canSaveIncrementally() === null, subsetFonts: true });
+	if (original && kind === "approval") {
+		restoreStart(bytes, original);
+		if (Buffer.compare(bytes.subarray(0, original.length), original) !== 0) throw lostSignature();
+	}
+	return { original: new Uint8Array(0), update: bytes };
 }
 
 /**
@@ -69,33 +94,32 @@ async function extend(bytes: Uint8Array, identity: SigningIdentity, token: Uint8
  * Throws PdfRefusalError Conflict when an earlier signature would be lost.
  */
 export async function signPdf(pdf: PDF, options: SignOptions): Promise<SignedPdf> {
-	const { identity, tsaUrl, signedUpload } = options;
-	if (signedUpload && pdf.canSaveIncrementally() !== null) throw lostSignature();
+	const { identity, tsaUrl, kind } = options;
+	if (kind === "approval" && pdf.canSaveIncrementally() !== null) throw lostSignature();
 	const prepared = addSignatureField(pdf, {
 		text: options.text,
 		cmsSizeBytes: cmsSizeBytes(identity) + tokenRoomBytes(tsaUrl),
-		kind: signedUpload ? "approval" : "certification",
+		kind,
 		marks: options.marks,
 	});
-	const bytes = await pdf.save({ incremental: pdf.canSaveIncrementally() === null, subsetFonts: true });
-	if (signedUpload) {
-		restoreStart(bytes, signedUpload);
-		if (Buffer.compare(bytes.subarray(0, signedUpload.length), signedUpload) !== 0) throw lostSignature();
-	}
+	const file = await save(pdf, options);
+	const { before, after } = fillByteRange(file, prepared);
 	const hash = createHash("sha256");
-	for (const part of fillByteRange(bytes, prepared)) hash.update(part);
-	const cms = buildCms(identity, hash.digest());
-	if (tsaUrl !== null) {
-		try {
-			const token = await requestTimestamp(tsaUrl, cms.signatureValue);
-			tokenSizes.set(tsaUrl, Math.max(tokenSizes.get(tsaUrl) ?? 0, token.length));
-			fillContents(bytes, prepared, cms.toDer(token));
-			return await extend(bytes, identity, token);
-		} catch (error) {
-			fillContents(bytes, prepared, cms.toDer(null));
-			return { bytes, level: "B-B", levelNote: messageOf(error) };
-		}
+	for (const part of before) hash.update(part);
+	// What stands before the signature is hashed once for the signature and for the file.
+	const ofFile = hash.copy();
+	const cms = buildCms(identity, hash.update(after).digest());
+	const finish = (token: Uint8Array | null): SignedPdf => {
+		const contents = fillContents(file, prepared, cms.toDer(token));
+		const sha256 = ofFile.copy().update(contents).update(after).digest("hex");
+		return { parts: [file.original, file.update], sha256, level: "B-B", levelNote: null };
+	};
+	if (tsaUrl === null) return finish(null);
+	try {
+		const token = await requestTimestamp(tsaUrl, cms.signatureValue);
+		tokenSizes.set(tsaUrl, Math.max(tokenSizes.get(tsaUrl) ?? 0, token.length));
+		return await extend(finish(token), identity, token);
+	} catch (error) {
+		return { ...finish(null), levelNote: messageOf(error) };
 	}
-	fillContents(bytes, prepared, cms.toDer(null));
-	return { bytes, level: "B-B", levelNote: null };
 }

@@ -26,6 +26,9 @@ class LateValue extends PdfNumber {
 
 export type SignatureText = { name: string; reason: string; location: string; contactInfo: string; signedAt: Date };
 
+/** A file as it is to be written: bytes that stay as they were, none of a file that is written anew, and what follows them. */
+export type SavedFile = { original: Uint8Array; update: Uint8Array };
+
 export type PreparedSignature = { byteRange: LateValue; contents: LateValue };
 
 /** ISO 32000-2 7.9.4, in UTC. */
@@ -131,18 +134,28 @@ export function addSignatureField(
 	return { byteRange, contents };
 }
 
-/** Writes the ByteRange into the saved file. Returns the two signed parts. */
-export function fillByteRange(bytes: Uint8Array, prepared: PreparedSignature): [Uint8Array, Uint8Array] {
+/** Writes the ByteRange into the saved file. Returns the signed bytes before and behind the signature. */
+export function fillByteRange(
+	file: SavedFile,
+	prepared: PreparedSignature,
+): { before: Uint8Array[]; after: Uint8Array } {
 	const { byteRange, contents } = prepared;
 	const end = contents.offset + contents.text.length;
 	const digits = (value: number) => String(value).padEnd(10);
-	const value = `[0 ${digits(contents.offset)} ${digits(end)} ${digits(bytes.length - end)}]`;
-	bytes.set(Buffer.from(value, "latin1"), byteRange.offset);
-	return [bytes.subarray(0, contents.offset), bytes.subarray(end)];
+	const length = file.original.length + file.update.length;
+	const value = `[0 ${digits(contents.offset)} ${digits(end)} ${digits(length - end)}]`;
+	file.update.set(Buffer.from(value, "latin1"), byteRange.offset - file.original.length);
+	return {
+		before: [file.original, file.update.subarray(0, contents.offset - file.original.length)],
+		after: file.update.subarray(end - file.original.length),
+	};
 }
 
-/** Writes the CMS into the room kept for it. Throws Error when it does not fit. */
-export function fillContents(bytes: Uint8Array, prepared: PreparedSignature, cms: Uint8Array): void {
-	if (cms.length * 2 > prepared.contents.text.length - 2) throw new Error("The signature does not fit into its place.");
-	bytes.set(Buffer.from(Buffer.from(cms).toString("hex"), "latin1"), prepared.contents.offset + 1);
+/** Writes the CMS into the room kept for it; returns the whole of that. Throws Error when it does not fit. */
+export function fillContents(file: SavedFile, { contents }: PreparedSignature, cms: Uint8Array): Uint8Array {
+	if (cms.length * 2 > contents.text.length - 2) throw new Error("The signature does not fit into its place.");
+	const from = contents.offset - file.original.length;
+	const room = file.update.subarray(from, from + contents.text.length);
+	room.set(Buffer.from(Buffer.from(cms).toString("hex"), "latin1"), 1);
+	return room;
 }

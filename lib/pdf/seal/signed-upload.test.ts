@@ -67,10 +67,11 @@ describe("an upload that is linearized and signed", () => {
 			identity: await loadP12(authority.p12("rsa2048"), P12_PASSWORD),
 			text: { name: "Earlier", reason: "", location: "", contactInfo: "", signedAt: new Date() },
 			tsaUrl: null,
-			signedUpload: upload,
+			original: upload,
+			kind: "approval",
 			marks: {},
 		});
-		return signed.bytes;
+		return Buffer.concat(signed.parts);
 	}
 
 	test("is taken in as it is, and sealed with its earlier signature valid", async () => {

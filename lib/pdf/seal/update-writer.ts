@@ -1,0 +1,62 @@
+import type { PdfNumber } from "@libpdf/core";
+
+type LibraryWriter = Parameters<PdfNumber["toBytes"]>[0];
+
+/** What objects of the library are written with; its own is not exported. */
+export type ObjectWriter = Pick<LibraryWriter, "position" | "writeByte" | "writeBytes" | "writeAscii" | "writeUtf8">;
+
+const FIRST_SIZE_BYTES = 65_536;
+
+/** Collects bytes that stand behind `startsAt` others: positions count from the beginning of the file. */
+export class UpdateWriter implements ObjectWriter {
+	readonly #startsAt: number;
+	#buffer = Buffer.allocUnsafeSlow(FIRST_SIZE_BYTES);
+	#length = 0;
+
+	constructor(startsAt: number) {
+		this.#startsAt = startsAt;
+	}
+
+	get position(): number {
+		return this.#startsAt + this.#length;
+	}
+
+	writeByte(byte: number): void {
+		this.#reserve(1);
+		this.#buffer[this.#length++] = byte;
+	}
+
+	writeBytes(bytes: Uint8Array): void {
+		this.#reserve(bytes.length);
+		this.#buffer.set(bytes, this.#length);
+		this.#length += bytes.length;
+	}
+
+	writeAscii(text: string): void {
+		this.#reserve(text.length);
+		this.#length += this.#buffer.write(text, this.#length, "latin1");
+	}
+
+	writeUtf8(text: string): void {
+		this.writeBytes(Buffer.from(text, "utf8"));
+	}
+
+	/** Writes an object of the library. */
+	writeObject(object: { toBytes: (writer: LibraryWriter) => void }): void {
+		// Objects use no more of a writer than ObjectWriter has; the type asks for private members, too.
+		object.toBytes(this as ObjectWriter as LibraryWriter);
+	}
+
+	/** What was written; nothing may be written afterwards. */
+	toBytes(): Uint8Array {
+		return this.#buffer.subarray(0, this.#length);
+	}
+
+	#reserve(byteCount: number): void {
+		const needed = this.#length + byteCount;
+		if (needed <= this.#buffer.length) return;
+		const larger = Buffer.allocUnsafeSlow(Math.max(needed, this.#buffer.length * 2));
+		this.#buffer.copy(larger, 0, 0, this.#length);
+		this.#buffer = larger;
+	}
+}
