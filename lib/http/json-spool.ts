@@ -1,4 +1,5 @@
-import { type FileHandle, open } from "node:fs/promises";
+import type { FileHandle } from "node:fs/promises";
+import { openTempFile } from "#lib/storage/temp.ts";
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -76,7 +77,7 @@ export class JsonSpool {
 		}
 		if (!this.file) {
 			const path = await this.newPath();
-			this.file = { handle: await open(path, "wx", 0o600), path };
+			this.file = { handle: await openTempFile(path), path };
 			for (const earlier of this.pieces) await this.file.handle.writeFile(earlier);
 			this.pieces = [];
 		}

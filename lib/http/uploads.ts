@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
-import { open } from "node:fs/promises";
-import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { UploadedFile } from "#lib/domain/documents/uploaded-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { makeTempDir } from "#lib/storage/temp.ts";
+import { openTempFile, tempFiles } from "#lib/storage/temp.ts";
 
 const MAX_FILES = 100;
 const MEGABYTE = 1024 * 1024;
@@ -27,29 +25,20 @@ export type Uploads = {
 /** @param limitBytes for all files of the request together */
 export function openUploads(limitBytes: number): Uploads {
 	const taken: (UploadedFile | null)[] = [];
-	let temp: ReturnType<typeof makeTempDir> | undefined;
+	const temp = tempFiles();
 	let totalBytes = 0;
-	let paths = 0;
-
-	const newPath = async (): Promise<string> => {
-		temp ??= makeTempDir();
-		paths += 1;
-		// Before the wait: another file of the same request may come along while the directory is made.
-		const name = `upload-${paths}`;
-		return join((await temp).path, name);
-	};
 
 	return {
-		newPath,
+		newPath: temp.newPath,
 		async take(stream, fileName) {
 			// A request that breaks off before its file is read ends the file with an error that nobody else hears.
 			stream.on("error", () => undefined);
 			const position = taken.push(null) - 1;
 			if (position >= MAX_FILES) throw new AppError("TooLarge", `A request can carry at most ${MAX_FILES} files.`);
-			const path = await newPath();
+			const path = await temp.newPath();
 			const hash = createHash("sha256");
 			let sizeBytes = 0;
-			const handle = await open(path, "wx", 0o600);
+			const handle = await openTempFile(path);
 			try {
 				for await (const chunk of stream as AsyncIterable<Buffer>) {
 					sizeBytes += chunk.length;
@@ -66,9 +55,7 @@ export function openUploads(limitBytes: number): Uploads {
 			return file;
 		},
 		files: () => taken.filter((file) => file !== null),
-		async remove() {
-			await (await temp)?.remove();
-		},
+		remove: temp.remove,
 	};
 }
 

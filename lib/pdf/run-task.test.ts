@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -24,7 +25,8 @@ afterEach(async () => {
 });
 
 function takeIn(fileName: string, options: PdfTaskOptions = {}) {
-	const input = { sourcePath: path.join(CORPUS, fileName), fileName, outputDir };
+	const workingPath = path.join(outputDir, randomUUID());
+	const input = { sourcePath: path.join(CORPUS, fileName), fileName, workingPath };
 	return runPdfTask("intake", input, options);
 }
 

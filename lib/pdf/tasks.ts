@@ -12,7 +12,8 @@ export type PdfTasks = {
 			sourcePath: string;
 			/** From the upload, only for messages. */
 			fileName: string;
-			outputDir: string;
+			/** Where the working file is to be written; nothing may be there. */
+			workingPath: string;
 			/** Find text tags and take their text out of the working file; left out: pages stay as they are. */
 			withTextTags?: boolean;
 		};
@@ -23,9 +24,8 @@ export type PdfTasks = {
 				| "image/png"
 				| "image/jpeg"
 				| "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-			workingPath: string;
-			/** True when workingPath is the untouched upload because it carries a signature. */
-			isSigned: boolean;
+			/** In hex; null when nothing was written because the upload carries a signature and stays as it is. */
+			workingSha256: string | null;
 			/** False when the upload is certified for filling in and signing only. */
 			mayAttachFiles: boolean;
 			pages: PageGeometry[];

@@ -13,18 +13,17 @@ export function fileStorage(root: string): ObjectStorage {
 		assertKey(key);
 		return join(root, key);
 	};
-	const put = async (key: string, path: string): Promise<void> => {
-		const target = pathOf(key);
-		await makeDurableDir(dirname(target));
-		await moveDurably(path, target);
-	};
 	const storage: ObjectStorage = {
 		async putFile(accountId, path, sha256) {
 			const hash = sha256 ?? (await sha256OfFile(path));
-			const { size } = await stat(path);
-			const key = `${accountId}/${hash}`;
-			await put(key, path);
-			return { key, sha256: hash, sizeBytes: size };
+			const { size: sizeBytes } = await stat(path);
+			const [key = ""] = await storage.putFiles(accountId, [{ path, sha256: hash }]);
+			return { key, sha256: hash, sizeBytes };
+		},
+		async putFiles(accountId, files) {
+			const named = files.map(({ path, sha256 }) => ({ path, key: `${accountId}/${sha256}` }));
+			await moveDurably(named.map(({ path, key }) => ({ path, target: pathOf(key) })));
+			return named.map(({ key }) => key);
 		},
 		async putBytes(accountId, bytes) {
 			const sha256 = createHash("sha256").update(bytes).digest("hex");
@@ -37,7 +36,7 @@ export function fileStorage(root: string): ObjectStorage {
 				await temp.remove();
 			}
 		},
-		putFileAs: put,
+		putFileAs: (key, path) => moveDurably([{ path, target: pathOf(key) }]),
 		exists: async (key) => (await statOf(pathOf(key))) !== null,
 		async size(key) {
 			const found = await statOf(pathOf(key));
@@ -101,26 +100,47 @@ const durableDirs = new Set<string>();
 
 /** Makes a directory that is still there after a power cut; its parents are synced once per process. */
 async function makeDurableDir(path: string): Promise<void> {
-	if (durableDirs.has(path)) {
-		const found = await stat(path).catch(() => null);
-		if (found) return;
-	}
 	const firstMade = await mkdir(path, { recursive: true });
 	if (firstMade) await syncDir(dirname(firstMade));
 	await syncDir(dirname(path));
 	durableDirs.add(path);
 }
 
-/** fsync, rename, fsync of the directory: the object is whole and stays, or it is not there. */
-async function moveDurably(path: string, target: string): Promise<void> {
-	await syncPath(path);
+type Move = { path: string; target: string };
+
+/** fsync, rename, one fsync of each directory: an object is whole and stays, or it is not there. */
+async function moveDurably(moves: Move[]): Promise<void> {
+	const dirs = [...new Set(moves.map(({ target }) => dirname(target)))];
+	await Promise.all([
+		...moves.map(({ path }) => syncPath(path)),
+		...dirs.filter((dir) => !durableDirs.has(dir)).map(makeDurableDir),
+	]);
+	await Promise.all(moves.map(move));
+	await Promise.all(dirs.map(syncDir));
+}
+
+async function move({ path, target }: Move): Promise<void> {
+	try {
+		await moveInto(path, target);
+	} catch (error) {
+		if (codeOf(error) !== "ENOENT") throw error;
+		// Made once, the directory was deleted with all that was in it.
+		await makeDurableDir(dirname(target));
+		await moveInto(path, target);
+	}
+}
+
+async function moveInto(path: string, target: string): Promise<void> {
 	try {
 		await rename(path, target);
 	} catch (error) {
-		if (!(error instanceof Error && "code" in error && error.code === "EXDEV")) throw error;
+		if (codeOf(error) !== "EXDEV") throw error;
 		await copyAcross(path, target);
 	}
-	await syncDir(dirname(target));
+}
+
+function codeOf(error: unknown): unknown {
+	return error instanceof Error && "code" in error ? error.code : null;
 }
 
 /** A rename cannot cross file systems, so the bytes are first brought beside their place. */

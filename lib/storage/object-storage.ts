@@ -28,6 +28,11 @@ export type ObjectStorage = {
 	 * @param sha256 in hex, when the caller has it already
 	 */
 	putFile(accountId: string, path: string, sha256?: string): Promise<StoredObject>;
+	/**
+	 * Like putFile for several at once, whose keys it gives in their order.
+	 * @param files each with its sha256 in hex
+	 */
+	putFiles(accountId: string, files: readonly { path: string; sha256: string }[]): Promise<string[]>;
 	putBytes(accountId: string, bytes: Uint8Array): Promise<StoredObject>;
 	/** Like putFile, under a key of the caller's. An object with that key is replaced. */
 	putFileAs(key: string, path: string): Promise<void>;

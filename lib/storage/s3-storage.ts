@@ -36,6 +36,14 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
 			await storage.putFileAs(key, path);
 			return { key, sha256: hash, sizeBytes: size };
 		},
+		putFiles: (accountId, files) =>
+			Promise.all(
+				files.map(async ({ path, sha256 }) => {
+					const key = `${accountId}/${sha256}`;
+					await storage.putFileAs(key, path);
+					return key;
+				}),
+			),
 		async putBytes(accountId, bytes) {
 			const sha256 = createHash("sha256").update(bytes).digest("hex");
 			const key = `${accountId}/${sha256}`;

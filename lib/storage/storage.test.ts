@@ -10,7 +10,7 @@ import { fakeS3 } from "#lib/testing/fake-s3.ts";
 import { fileStorage } from "./file-storage.ts";
 import { MissingObjectError, type ObjectStorage } from "./object-storage.ts";
 import { s3Storage } from "./s3-storage.ts";
-import { makeTempDir, sweepTempDirs, sweepTempDirsOf } from "./temp.ts";
+import { makeTempDir, openTempFile, sweepTempDirs, sweepTempDirsOf, tempFiles } from "./temp.ts";
 
 let dir: string;
 let s3: Awaited<ReturnType<typeof fakeS3>>;
@@ -63,6 +63,25 @@ describe.each(["files", "S3"])("objects in %s", (name) => {
 		expect(await storage().size(stored.key)).toBe(bytes.length);
 		expect(await buffer(await storage().stream(stored.key))).toEqual(bytes);
 		expect(await buffer(await storage().stream(stored.key, { start: 1, end: 3 }))).toEqual(Buffer.from("PDF"));
+	});
+
+	it("takes several over at once, also when the account's directory has gone since", async () => {
+		const owner = randomUUID();
+		for (const texts of [["1", "2"], ["3", "3"], []]) {
+			const files = await Promise.all(
+				texts.map(async (text) => ({
+					path: await tempFile(Buffer.from(text)),
+					sha256: createHash("sha256").update(text).digest("hex"),
+				})),
+			);
+			const keys = await storage().putFiles(owner, files);
+			expect(keys).toEqual(files.map((file) => `${owner}/${file.sha256}`));
+			expect(files.filter(({ path }) => existsSync(path))).toEqual([]);
+			for (const [index, key] of keys.entries()) {
+				expect(String(await buffer(await storage().stream(key)))).toBe(texts[index]);
+			}
+			await storage().deletePrefix(owner);
+		}
 	});
 
 	it("keeps the same bytes once", async () => {
@@ -147,6 +166,29 @@ describe.each(["files", "S3"])("objects in %s", (name) => {
 		await storage().check();
 		const keys = (await listOf(storage())).map(({ key }) => key);
 		expect(keys.every((key) => key.startsWith(account))).toBe(true);
+	});
+});
+
+describe("temp files", () => {
+	it("go away, moved or not, and are swept like directories when their process was killed", async () => {
+		const temp = tempFiles();
+		const [kept, moved, never, left] = await Promise.all([1, 2, 3, 4].map(() => temp.newPath()));
+		for (const path of [kept, moved]) await (await openTempFile(path ?? "")).close();
+		await rm(moved ?? "");
+		await temp.remove();
+		expect([kept, moved, never].map((path) => existsSync(path ?? ""))).toEqual([false, false, false]);
+		await (await openTempFile(left ?? "")).close();
+		await sweepTempDirsOf(process.pid);
+		expect(existsSync(left ?? "")).toBe(false);
+	});
+
+	it("can be opened although somebody has removed their directory", async () => {
+		const temp = tempFiles();
+		const path = await temp.newPath();
+		await rm(dirname(path), { recursive: true });
+		await (await openTempFile(path)).close();
+		await expect(openTempFile(path)).rejects.toMatchObject({ code: "EEXIST" });
+		await temp.remove();
 	});
 });
 

@@ -28,6 +28,7 @@ function lazyStorage(): ObjectStorage {
 	};
 	return {
 		putFile: async (...args) => (await real()).putFile(...args),
+		putFiles: async (...args) => (await real()).putFiles(...args),
 		putBytes: async (...args) => (await real()).putBytes(...args),
 		putFileAs: async (...args) => (await real()).putFileAs(...args),
 		exists: async (...args) => (await real()).exists(...args),

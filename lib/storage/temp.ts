@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, rm, stat, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "#lib/config/env.ts";
 
@@ -11,6 +11,63 @@ export async function makeTempDir(): Promise<{ path: string; remove(): Promise<v
 	const path = join(tempRoot(), `${process.pid}-${randomUUID()}`);
 	await mkdir(path, { recursive: true, mode: 0o700 });
 	return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** Files of one piece of work, beside those of others: no directory is made and removed for them. */
+export type TempFiles = {
+	/** A path where nothing is. */
+	newPath(): Promise<string>;
+	/** Removes what stands at the paths it gave; what was moved away is gone already. */
+	remove(): Promise<void>;
+};
+
+/** On the file system of the objects too. */
+export function tempFiles(): TempFiles {
+	const paths: string[] = [];
+	return {
+		async newPath() {
+			await madeTempRoot();
+			const path = join(tempRoot(), `${process.pid}-${randomUUID()}`);
+			paths.push(path);
+			return path;
+		},
+		async remove() {
+			await Promise.all(paths.map(removeFile));
+		},
+	};
+}
+
+/** Opens a new file at a path of tempFiles for writing. */
+export async function openTempFile(path: string): Promise<FileHandle> {
+	try {
+		return await open(path, "wx", 0o600);
+	} catch (error) {
+		if (!isMissing(error)) throw error;
+		// Somebody has tidied up since this process began.
+		await mkdir(tempRoot(), { recursive: true, mode: 0o700 });
+		return open(path, "wx", 0o600);
+	}
+}
+
+async function removeFile(path: string): Promise<void> {
+	try {
+		await unlink(path);
+	} catch (error) {
+		if (!isMissing(error)) throw error;
+	}
+}
+
+function isMissing(error: unknown): boolean {
+	return error instanceof Error && "code" in error && error.code === "ENOENT";
+}
+
+const madeRoots = new Set<string>();
+
+async function madeTempRoot(): Promise<void> {
+	const root = tempRoot();
+	if (madeRoots.has(root)) return;
+	await mkdir(root, { recursive: true, mode: 0o700 });
+	madeRoots.add(root);
 }
 
 /** Removes what killed processes left behind. */

@@ -1,8 +1,8 @@
-import { join } from "node:path";
 import { env } from "#lib/config/env.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
 import { FETCH_PUBLIC, fetchPublic } from "#lib/net/fetch-public.ts";
 import { FetchRefusal } from "#lib/net/reach.ts";
+import type { TempFiles } from "#lib/storage/temp.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
 
 const TIMEOUT_MS = 30_000;
@@ -14,13 +14,13 @@ const TIMEOUT_MS = 30_000;
  * @param uploads what came along already
  * @throws AppError ValidationError that names the address
  */
-export async function fetchFiles(urls: string[], uploads: UploadedFile[], tempDir: string): Promise<UploadedFile[]> {
+export async function fetchFiles(urls: string[], uploads: UploadedFile[], temp: TempFiles): Promise<UploadedFile[]> {
 	const errors: FieldErrors = {};
 	const fetched: UploadedFile[] = [];
 	let restBytes = env().uploadLimitBytes - uploads.reduce((sum, file) => sum + file.sizeBytes, 0);
 	const policy = { ...FETCH_PUBLIC, trusted: env().fileHosts };
 	for (const [index, url] of urls.entries()) {
-		const path = join(tempDir, `fetched-${index}`);
+		const path = await temp.newPath();
 		try {
 			const limits = { maxBytes: restBytes, timeoutMs: TIMEOUT_MS };
 			const { sizeBytes, sha256, url: last } = await fetchPublic(url, path, limits, policy);

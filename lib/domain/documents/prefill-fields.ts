@@ -10,7 +10,7 @@ import { parsePrefill } from "#lib/fields/parse-value.ts";
 import { InputReader } from "#lib/fields/read-input.ts";
 import { applyValue } from "#lib/fields/values.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
-import { makeTempDir } from "#lib/storage/temp.ts";
+import { tempFiles } from "#lib/storage/temp.ts";
 import { holdStoredObjects } from "./hold-stored-objects.ts";
 import { documentNotFound, isUuid, requireLockedDocument } from "./require-document.ts";
 import { requireUnfinished } from "./rules.ts";
@@ -89,10 +89,10 @@ function obstacle(document: WholeDocument, field: StoredField): string | null {
 }
 
 async function storePictures(accountId: string, prefills: Prefill[]): Promise<Prefill[]> {
-	const temp = await makeTempDir();
+	const temp = tempFiles();
 	try {
 		const lists = prefills.map(({ path, field, value }) => ({ paths: [path], fields: [{ type: field.type, value }] }));
-		const stored = await storeImages(accountId, await takeInImages(lists, temp.path));
+		const stored = await storeImages(accountId, await takeInImages(lists, temp));
 		return prefills.map((prefill, index) => {
 			const image = stored.find((one) => one.signer === index);
 			return image ? { ...prefill, value: image.value, objectKey: image.key } : prefill;

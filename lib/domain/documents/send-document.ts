@@ -18,7 +18,7 @@ import { takeCredit } from "#lib/domain/credits/take-credit.ts";
 import { chooseIdentity } from "#lib/domain/sender-identities/choose-identity.ts";
 import { behalfOf, withIdentity } from "#lib/domain/sender-identities/with-identity.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
-import { makeTempDir } from "#lib/storage/temp.ts";
+import { type TempFiles, tempFiles } from "#lib/storage/temp.ts";
 import { buildDocument } from "./build-document.ts";
 import { checkFields } from "./check-fields.ts";
 import { fetchFiles } from "./fetch-files.ts";
@@ -39,14 +39,14 @@ export type SendDocumentInput = { request: SendDocumentRequest; files: UploadedF
  * @throws AppError ValidationError, UnusableFile, TooLarge, PlanLimit, NoCredits; nothing is stored then
  */
 export async function sendDocument(context: UserContext, input: SendDocumentInput): Promise<{ documentId: string }> {
-	const temp = await makeTempDir();
+	const temp = tempFiles();
 	try {
 		const { accountId } = context.principal;
 		const lookups = lookUp(context.principal, input.request);
-		const [{ payer, identity, groups, brand }, files] = await together(lookups, takeIn(input, lookups, temp.path));
+		const [{ payer, identity, groups, brand }, files] = await together(lookups, takeIn(input, lookups, temp));
 		const placed = placeTextTags(input.request, files);
 		checkFields(placed, files);
-		const images = await takeInImages(picturesOf(placed), temp.path);
+		const images = await takeInImages(picturesOf(placed), temp);
 		const [stored, storedImages] = await Promise.all([storeFiles(accountId, files), storeImages(accountId, images)]);
 		const documentId = randomUUID();
 		const brandSettings = brand ? readBrandSettings(brand.settings).documentExpirySettings : null;
@@ -78,11 +78,11 @@ async function lookUp(principal: UserPrincipal, request: SendDocumentRequest) {
 async function takeIn(
 	{ request, files }: SendDocumentInput,
 	lookups: Promise<unknown>,
-	tempDir: string,
+	temp: TempFiles,
 ): Promise<IntakeFile[]> {
 	if (request.fileUrls.length > 0) await lookups;
-	const fetched = await fetchFiles(request.fileUrls, files, tempDir);
-	return takeInFiles([...files, ...fetched], { tempDir, withTextTags: request.textTagDefinitions !== null });
+	const fetched = await fetchFiles(request.fileUrls, files, temp);
+	return takeInFiles([...files, ...fetched], { temp, withTextTags: request.textTagDefinitions !== null });
 }
 
 /** Both at the same time, until both have ended: the database answers while a PDF child works. The first's error is told first. */

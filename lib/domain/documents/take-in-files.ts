@@ -1,17 +1,17 @@
-import { join } from "node:path";
 import { fieldError } from "#lib/errors/app-error.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 import type { PrintedTag } from "#lib/pdf/tasks.ts";
-import { sha256OfFile } from "#lib/storage/sha256-of-file.ts";
 import { storage } from "#lib/storage/storage.ts";
+import type { TempFiles } from "#lib/storage/temp.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
 
-/** A file that was looked at and can be sent; still in the request's temp directory. */
+/** A file that was looked at and can be sent; still among the request's temp files. */
 export type IntakeFile = UploadedFile & {
 	mediaType: string;
 	workingPath: string;
 	workingSha256: string;
+	/** Signed already: the working file is the upload itself. */
 	isSigned: boolean;
 	/** False when the upload is certified for filling in and signing only. */
 	mayAttachFiles: boolean;
@@ -28,26 +28,27 @@ export type StoredFile = IntakeFile & { uploadKey: string; workingKey: string };
 /**
  * Looks at every upload: kind, repair, active content, page sizes, text tags.
  *
- * @param tempDir the request's own, removed by the caller
+ * @param temp the request's own, removed by the caller
  * @throws AppError UnusableFile and the like, with a sentence that names the file
  */
 export async function takeInFiles(
 	files: UploadedFile[],
-	{ tempDir, withTextTags }: { tempDir: string; withTextTags: boolean },
+	{ temp, withTextTags }: { temp: TempFiles; withTextTags: boolean },
 ): Promise<IntakeFile[]> {
+	const workingPaths = await Promise.all(files.map(() => temp.newPath()));
 	const tasks = files.map((file, index) =>
 		runPdfTask("intake", {
 			sourcePath: file.path,
 			fileName: file.fileName,
-			outputDir: join(tempDir, `intake-${index}`),
+			workingPath: workingPaths[index] ?? "",
 			withTextTags,
 		}),
 	);
-	// The directory is removed afterwards: none may still be writing there. The first file's refusal is told.
+	// What they write is removed afterwards, so none may be at it any more. The first file's refusal is told.
 	await Promise.allSettled(tasks);
 	const results = await Promise.all(tasks);
 	if (files.length > 1) {
-		const signed = results.findIndex((result) => result.isSigned);
+		const signed = results.findIndex((result) => result.workingSha256 === null);
 		if (signed >= 0) {
 			throw fieldError(
 				`Files[${signed}]`,
@@ -60,9 +61,10 @@ export async function takeInFiles(
 	for (const [index, result] of results.entries()) {
 		const file = files[index];
 		if (!file) continue;
-		const isUntouched = result.workingPath === file.path;
-		const workingSha256 = isUntouched ? file.sha256 : await sha256OfFile(result.workingPath);
-		taken.push({ ...file, ...result, workingSha256, firstPage });
+		const { workingSha256, ...seen } = result;
+		const working = workingSha256 === null ? file : { path: workingPaths[index] ?? "", sha256: workingSha256 };
+		const isSigned = workingSha256 === null;
+		taken.push({ ...file, ...seen, isSigned, workingPath: working.path, workingSha256: working.sha256, firstPage });
 		firstPage += result.pages.length;
 	}
 	return taken;
@@ -74,10 +76,12 @@ export async function storeFiles(accountId: string, files: IntakeFile[]): Promis
 }
 
 async function storeFile(accountId: string, file: IntakeFile): Promise<StoredFile> {
-	const isOneFile = file.workingSha256 === file.sha256;
-	const [upload, working] = await Promise.all([
-		storage().putFile(accountId, file.path, file.sha256),
-		isOneFile ? null : storage().putFile(accountId, file.workingPath, file.workingSha256),
-	]);
-	return { ...file, uploadKey: upload.key, workingKey: (working ?? upload).key };
+	const upload = { path: file.path, sha256: file.sha256 };
+	const working = { path: file.workingPath, sha256: file.workingSha256 };
+	const isOneFile = working.sha256 === upload.sha256;
+	const [uploadKey = "", workingKey = uploadKey] = await storage().putFiles(
+		accountId,
+		isOneFile ? [upload] : [upload, working],
+	);
+	return { ...file, uploadKey, workingKey };
 }

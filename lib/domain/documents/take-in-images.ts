@@ -1,14 +1,14 @@
 import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { parseImageDataUri } from "#lib/fields/file-rules.ts";
 import { writeFileValue } from "#lib/fields/file-value.ts";
 import type { FieldType } from "#lib/fields/types.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 import { storage } from "#lib/storage/storage.ts";
+import type { TempFiles } from "#lib/storage/temp.ts";
 import type { PlacedFields } from "./place-text-tags.ts";
 
-/** A prefilled image that was drawn anew and waits in the request's temp directory. */
+/** A prefilled image that was drawn anew and waits in the request's temp files. */
 export type IntakeImage = {
 	signer: number;
 	field: number;
@@ -37,14 +37,14 @@ export function picturesOf({ signers, paths }: PlacedFields): PictureFields[] {
  * @param lists one per signer
  * @throws AppError ValidationError naming the field whose picture cannot be read
  */
-export async function takeInImages(lists: PictureFields[], tempDir: string): Promise<IntakeImage[]> {
+export async function takeInImages(lists: PictureFields[], temp: TempFiles): Promise<IntakeImage[]> {
 	const taken: IntakeImage[] = [];
 	for (const [signer, { paths, fields }] of lists.entries()) {
 		for (const [field, { type, value }] of fields.entries()) {
 			const image = type === "Image" && value !== null ? parseImageDataUri(value) : null;
 			if (!image) continue;
-			const source = join(tempDir, `prefilled-${signer}-${field}`);
-			const path = `${source}.image`;
+			const source = await temp.newPath();
+			const path = await temp.newPath();
 			const name = `image${image.extension}`;
 			await writeFile(source, Buffer.from(image.base64, "base64"));
 			const drawn = await drawAnew(`${paths[field]}.Value`, source, path, name);

@@ -1,4 +1,4 @@
-/** A file of a request, already on disk in a temp directory of that request. */
+/** A file of a request, already on disk among the temp files of that request. */
 export type UploadedFile = {
 	path: string;
 	/** As the client named it; for people, never for paths. */

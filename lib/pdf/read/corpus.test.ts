@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -90,9 +91,9 @@ describe("the corpus at intake", () => {
 	});
 
 	function takeIn(fileName: string) {
-		const input = { sourcePath: path.join(CORPUS, fileName), fileName, outputDir };
+		const input = { sourcePath: path.join(CORPUS, fileName), fileName, workingPath: path.join(outputDir, fileName) };
 		// Half of the limit in use, so that the bomb is quick; a healthy file needs a fifth of it.
-		return runPdfTask("intake", input, { timeoutMs: 10_000, memoryLimitMb: 350 });
+		return runPdfTask("intake", input, { memoryLimitMb: 350 });
 	}
 
 	it("says for every file what must happen", async () => {
@@ -117,14 +118,16 @@ describe("the corpus at intake", () => {
 			pages: output.pages.length,
 			size: [first?.widthPx, first?.heightPx],
 			rotation: first?.rotation,
-			isSigned: output.isSigned,
+			isSigned: output.workingSha256 === null,
 		}).toEqual(outcome);
-		const image = await sharp(await drawFirstPage(output.workingPath, outputDir)).metadata();
+		const workingPath = path.join(outcome.isSigned ? CORPUS : outputDir, file);
+		const image = await sharp(await drawFirstPage(workingPath, outputDir)).metadata();
 		expect(image.format).toBe("webp");
 		expect(image.width / image.height).toBeCloseTo(outcome.size[0] / outcome.size[1], 2);
 
-		const [working, upload] = await Promise.all([readFile(output.workingPath), readFile(path.join(CORPUS, file))]);
-		expect(working.equals(upload)).toBe(outcome.isSigned);
-		if (!outcome.isSigned) expect(working.toString("latin1")).not.toMatch(/\/(Encrypt|JavaScript|JS|Launch|AA)\b/);
+		if (outcome.isSigned) return;
+		const working = await readFile(workingPath);
+		expect(createHash("sha256").update(working).digest("hex")).toBe(output.workingSha256);
+		expect(working.toString("latin1")).not.toMatch(/\/(Encrypt|JavaScript|JS|Launch|AA)\b/);
 	});
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -19,7 +20,8 @@ afterEach(() => {
 async function takeIn(bytes: Buffer, fileName: string) {
 	const sourcePath = path.join(folder, `upload-${fileName}`);
 	await writeFile(sourcePath, bytes);
-	return intake({ sourcePath, fileName, outputDir: folder });
+	const workingPath = path.join(folder, `working-${randomUUID()}.pdf`);
+	return { ...(await intake({ sourcePath, fileName, workingPath })), workingPath };
 }
 
 /** Left half red, right half blue. */

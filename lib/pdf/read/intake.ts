@@ -1,6 +1,5 @@
-import { randomUUID } from "node:crypto";
-import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
-import path from "node:path";
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
 import { PdfRefusalError } from "#lib/pdf/refusal.ts";
 import type { PdfTasks } from "#lib/pdf/tasks.ts";
 import { recognise } from "./recognise.ts";
@@ -35,19 +34,20 @@ function isSystemError(error: unknown): boolean {
 }
 
 /**
- * Looks at an upload and makes its working file, under a name of its own in the output folder. Throws
- * PdfRefusalError with a sentence for the sender that names the file and says what would help.
+ * Looks at an upload and makes its working file. Throws PdfRefusalError with a sentence for the sender
+ * that names the file and says what would help.
  */
 export async function intake(input: Input): Promise<Output> {
 	try {
 		const upload = await readFile(input.sourcePath);
 		const { pdf, mediaType } = await toPdf(upload, input.fileName);
-		await mkdir(input.outputDir, { recursive: true });
-		const workingPath = path.join(input.outputDir, `working-${randomUUID()}.pdf`);
 		const { working, ...taken } = await takeInPdf(pdf, input.fileName, input);
-		if (working) await writeFile(workingPath, working);
-		else await copyFile(input.sourcePath, workingPath);
-		return { mediaType, workingPath, isSigned: working === null, ...taken };
+		if (!working) return { mediaType, workingSha256: null, ...taken };
+		const writing = writeFile(input.workingPath, working, { flag: "wx", mode: 0o600 });
+		// Reckoned while the file system writes.
+		const workingSha256 = createHash("sha256").update(working).digest("hex");
+		await writing;
+		return { mediaType, workingSha256, ...taken };
 	} catch (error) {
 		if (error instanceof PdfRefusalError || isSystemError(error)) throw error;
 		const advice = "Print it to a new PDF and upload that.";

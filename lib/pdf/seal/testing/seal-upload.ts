@@ -24,8 +24,10 @@ export async function takeInUpload(bytes: Uint8Array, name: string, fields: Seal
 	const outputDir = makeTestDir("seal");
 	const sourcePath = join(outputDir, name);
 	writeFileSync(sourcePath, bytes);
-	const taken = await intake({ sourcePath, fileName: name, outputDir });
-	return { sourcePath: taken.workingPath, name, isSigned: taken.isSigned, pages: taken.pages, fields };
+	const workingPath = join(outputDir, `working-${name}`);
+	const { workingSha256, pages } = await intake({ sourcePath, fileName: name, workingPath });
+	const isSigned = workingSha256 === null;
+	return { sourcePath: isSigned ? sourcePath : workingPath, name, isSigned, pages, fields };
 }
 
 export type Sealed = SealOutput & { bytes: Uint8Array; certificate: Uint8Array };
