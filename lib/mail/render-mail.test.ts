@@ -202,6 +202,7 @@ describe("a brand", () => {
 	it("takes the product's place, colours included", async () => {
 		const mail = await branded({ logoUrl: "https://sign.example.com/logo.png" });
 		expect(mail.html).toContain('alt="Harbour Homes"');
+		expect(mail.html.match(/logo\.png/g)).toHaveLength(1);
 		expect(mail.html).toContain("background-color:#0F6B57");
 		expect(`${mail.html}${mail.text}`).not.toContain("Signet");
 	});

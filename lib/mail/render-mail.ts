@@ -1,5 +1,5 @@
-import { render } from "@react-email/render";
 import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { plainText } from "#lib/i18n/bidi.ts";
 import { mailCatalogue } from "#lib/i18n/mail/mail-catalogue.ts";
 import { composeMail } from "./compose/compose-mail.ts";
@@ -14,6 +14,12 @@ export type RenderedMail = {
 	html: string;
 	text: string;
 };
+
+/** Without one, mail programs lay out pages as they did before there were standards. */
+const DOCTYPE =
+	'<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+/** React has browsers fetch pictures early; in a mail that is a second request that tells of its being read. */
+const PRELOADS = /<link rel="preload"[^>]*>/g;
 
 /** The address behind the button goes into `href`, so its scheme matters. */
 function assertWebAddress(url: string): void {
@@ -32,7 +38,7 @@ export async function renderMail(content: MailContent): Promise<RenderedMail> {
 	const layout = createElement(MailLayout, { locale: content.locale, body, brand: content.brand, words });
 	return {
 		subject: headerText(plainText(body.subject)),
-		html: await render(layout),
+		html: DOCTYPE + renderToStaticMarkup(layout).replace(PRELOADS, ""),
 		text: renderText(body, words),
 	};
 }

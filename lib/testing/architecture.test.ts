@@ -53,7 +53,7 @@ const CONFINED: Record<string, readonly string[]> = {
 	"pg-boss": ["lib/jobs"],
 	nodemailer: ["lib/mail"],
 	"@react-email/components": ["lib/mail"],
-	"@react-email/render": ["lib/mail"],
+	"react-dom/server": ["lib/mail"],
 	"@aws-sdk/client-s3": ["lib/storage"],
 	"@aws-sdk/lib-storage": ["lib/storage"],
 	"@libpdf/core": ["lib/pdf"],
