@@ -12,7 +12,7 @@ import { hasScope, isGivenScope } from "#lib/policy/scopes.ts";
 import { decodeForm } from "./decode-form.ts";
 import { downloadResponse, isOutgoingFile } from "./download-response.ts";
 import { presentError } from "./present-error.ts";
-import { countApiCall, rateHeaders, rateLimited } from "./rate-limit.ts";
+import { rateHeaders, rateLimited } from "./rate-limit.ts";
 import { readBody } from "./read-body.ts";
 import { contextOf, requireCaller } from "./require-context.ts";
 import { openUploads, type Uploads } from "./uploads.ts";
@@ -23,7 +23,7 @@ export type RouteInput<Query, Body> = { query: Query; body: Body; files: Uploade
 export type RouteHandler = (request: Request) => Promise<Response>;
 
 /**
- * Joins an operation and the verb that does it. The one place that authenticates, counts, parses,
+ * Joins an operation and the verb that does it. The one place that authenticates and counts, parses,
  * authorizes and presents, in this order, and the only one that catches.
  */
 export function defineRoute<Query extends z.ZodType, Body extends z.ZodType>(
@@ -35,8 +35,7 @@ export function defineRoute<Query extends z.ZodType, Body extends z.ZodType>(
 		const uploads = openUploads(env().uploadLimitBytes);
 		let headers: Record<string, string> = { "X-Request-Id": requestId };
 		try {
-			const principal = await requireCaller(request.headers);
-			const rate = await countApiCall(principal);
+			const { principal, rate } = await requireCaller(request.headers);
 			headers = { ...headers, ...rateHeaders(rate) };
 			if (rate.isOver) throw rateLimited(rate);
 			requireScope(principal, operation);

@@ -64,13 +64,28 @@ export function rateLimited(state: RateState): AppError {
 	return new AppError("RateLimited", undefined, { retryAfterSeconds });
 }
 
+/** Where API calls are counted. */
+export const API_COUNTER = { live: "api", sandbox: "api-sandbox", durationSeconds: 3600 };
+
 /** Counts an API call of the account that pays for it (wire.md section 3 "Rates"). */
 export function countApiCall(principal: UserPrincipal): Promise<RateState & { isOver: boolean }> {
+	const { live, sandbox, durationSeconds } = API_COUNTER;
+	const name = principal.isSandbox ? sandbox : live;
+	return countCall(name, payerOf(principal), { points: apiLimit(principal), durationSeconds });
+}
+
+/** Where an account stands whose call was counted already, see countApiKeyCall. */
+export function apiRate(
+	principal: UserPrincipal,
+	{ points, endsAt }: { points: number; endsAt: Date },
+): RateState & { isOver: boolean } {
+	const limit = apiLimit(principal);
+	return { limit, remaining: Math.max(0, limit - points), resetAt: endsAt, isOver: points > limit };
+}
+
+function apiLimit({ isSandbox }: UserPrincipal): number {
 	const { livePerHour, sandboxPerHour } = env().rateLimit;
-	const [name, points] = principal.isSandbox
-		? (["api-sandbox", sandboxPerHour] as const)
-		: (["api", livePerHour] as const);
-	return countCall(name, payerOf(principal), { points, durationSeconds: 3600 });
+	return isSandbox ? sandboxPerHour : livePerHour;
 }
 
 /** The headers that tell a client where it stands. */

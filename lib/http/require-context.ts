@@ -1,10 +1,11 @@
 import { env } from "#lib/config/env.ts";
-import { type AuthenticatedKey, authenticateApiKey } from "#lib/domain/api-keys/authenticate-api-key.ts";
-import type { Context, Principal } from "#lib/domain/context.ts";
+import { countApiKeyCall } from "#lib/domain/api-keys/count-api-key-call.ts";
+import type { Context, Principal, UserPrincipal } from "#lib/domain/context.ts";
 import { authenticateAccessToken } from "#lib/domain/oauth-apps/authenticate-access-token.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { planOf } from "#lib/policy/plans.ts";
 import { clientIp } from "./client-ip.ts";
+import { API_COUNTER, apiRate, countApiCall, type RateState } from "./rate-limit.ts";
 
 /** The context of a call, once it is known who makes it. */
 export function contextOf<P extends Principal>(headers: Headers, requestId: string, principal: P): Context<P> {
@@ -17,29 +18,32 @@ export function contextOf<P extends Principal>(headers: Headers, requestId: stri
 	};
 }
 
+/** Who calls, and where their account stands with this call counted. */
+export type Caller = { principal: UserPrincipal; rate: RateState & { isOver: boolean } };
+
 /**
  * Who calls the API: a key in `X-API-KEY`, or a key or an access token in `Authorization`, bare or after
  * "Bearer" (wire.md section 1).
  *
  * @throws AppError Unauthorized; PlanLimit when the plan of the account that pays has no live API
  */
-export async function requireCaller(headers: Headers): Promise<AuthenticatedKey["principal"]> {
+export async function requireCaller(headers: Headers): Promise<Caller> {
 	const key = headers.get("x-api-key")?.trim() ?? "";
 	const bearer = key ? "" : readAuthorization(headers.get("authorization"));
-	const found = key ? await authenticateApiKey(key) : await findBearer(bearer);
-	if (!found) throw unauthorized(key, bearer);
-	if (!found.principal.isSandbox && !planOf(found.plan).hasLiveApi) {
-		throw new AppError(
-			"PlanLimit",
-			"Your plan includes the API in the sandbox only. Use its keys, or change the plan.",
-		);
+	const token = bearer ? await authenticateAccessToken(bearer) : null;
+	if (token) {
+		requirePlan(token);
+		return { principal: token.principal, rate: await countApiCall(token.principal) };
 	}
-	return found.principal;
+	const found = key || bearer ? await countApiKeyCall(key || bearer, API_COUNTER) : null;
+	if (!found) throw unauthorized(key, bearer);
+	requirePlan(found);
+	return { principal: found.principal, rate: apiRate(found.principal, found.count) };
 }
 
-async function findBearer(value: string): Promise<AuthenticatedKey | null> {
-	if (!value) return null;
-	return (await authenticateAccessToken(value)) ?? (await authenticateApiKey(value));
+function requirePlan({ principal, plan }: { principal: UserPrincipal; plan: string }): void {
+	if (principal.isSandbox || planOf(plan).hasLiveApi) return;
+	throw new AppError("PlanLimit", "Your plan includes the API in the sandbox only. Use its keys, or change the plan.");
 }
 
 function unauthorized(key: string, bearer: string): AppError {

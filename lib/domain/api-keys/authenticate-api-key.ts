@@ -1,10 +1,11 @@
 import { hashSecret } from "#lib/auth/secrets.ts";
 import { log } from "#lib/config/log.ts";
-import { findLiveApiKey, touchApiKey } from "#lib/db/stores/api-keys.ts";
+import { type FoundApiKey, findLiveApiKey, touchApiKey } from "#lib/db/stores/api-keys.ts";
 import type { UserPrincipal } from "#lib/domain/context.ts";
 
 const TOUCH_EVERY_MS = 60_000;
-const MAX_KEY_LENGTH = 500;
+/** Longer ones are unknown without asking the database. */
+export const MAX_KEY_LENGTH = 500;
 
 /** Who a key acts for, and the plan that decides what may be done with it. */
 export type AuthenticatedKey = { principal: UserPrincipal; plan: string };
@@ -18,7 +19,11 @@ export type AuthenticatedKey = { principal: UserPrincipal; plan: string };
 export async function authenticateApiKey(key: string, now: Date = new Date()): Promise<AuthenticatedKey | null> {
 	if (key.length > MAX_KEY_LENGTH) return null;
 	const found = await findLiveApiKey(hashSecret(key), now);
-	if (!found) return null;
+	return found && authenticated(found, now);
+}
+
+/** Notes that a key that was found is in use. */
+export function authenticated(found: FoundApiKey, now: Date): AuthenticatedKey {
 	if (!found.lastUsedAt || now.getTime() - found.lastUsedAt.getTime() > TOUCH_EVERY_MS) {
 		// The request does not wait for this, and does not fail by it.
 		touchApiKey(found.id, now).catch((error: unknown) => log.warn({ error }, "last use of an API key was not noted"));

@@ -1,0 +1,18 @@
+import { hashSecret } from "#lib/auth/secrets.ts";
+import { type CallCount, type CallCounter, countLiveApiKey } from "#lib/db/stores/api-keys.ts";
+import { type AuthenticatedKey, authenticated, MAX_KEY_LENGTH } from "./authenticate-api-key.ts";
+
+/**
+ * Finds out who sent a key, like authenticateApiKey, and counts the call with the same look.
+ *
+ * @returns null for an unknown, expired or revoked key, or when its user is not active; nothing is counted then
+ */
+export async function countApiKeyCall(
+	key: string,
+	counter: CallCounter,
+	now: Date = new Date(),
+): Promise<(AuthenticatedKey & { count: CallCount }) | null> {
+	if (key.length > MAX_KEY_LENGTH) return null;
+	const found = await countLiveApiKey(hashSecret(key), now, counter);
+	return found && { ...authenticated(found.key, now), count: found.count };
+}
