@@ -26,10 +26,8 @@ type Handler<N extends JobName> = (job: JobWithMetadata<JobPayload<N>>) => Promi
 export function makeHandlers(now: Context["now"]): { [N in JobName]: Handler<N> } {
 	const context = () => systemContext("Signet", now);
 	return {
-		mail: (job) =>
-			sendMail(context(), { id: job.id, payload: job.data, isLastAttempt: job.retryCount >= job.retryLimit }),
-		sms: (job) =>
-			sendSms(context(), { id: job.id, payload: job.data, isLastAttempt: job.retryCount >= job.retryLimit }),
+		mail: (job) => sendMail(context(), { id: job.id, payload: job.data, ...attemptOf(job) }),
+		sms: (job) => sendSms(context(), { id: job.id, payload: job.data, ...attemptOf(job) }),
 		seal: async (job) => {
 			try {
 				await sealDocument(context(), job.data.documentId);
@@ -49,4 +47,9 @@ export function makeHandlers(now: Context["now"]): { [N in JobName]: Handler<N> 
 		webhook: (job) => deliverWebhook(context(), job.data.deliveryId),
 		housekeeping: () => keepHouse(context()),
 	};
+}
+
+/** Every time that a job is taken counts, whatever became of the time before. */
+function attemptOf({ retryCount, retryLimit }: JobWithMetadata) {
+	return { isFirstAttempt: retryCount === 0, isLastAttempt: retryCount >= retryLimit };
 }

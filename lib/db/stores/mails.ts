@@ -1,15 +1,54 @@
 import { db, type Tx } from "#lib/db/client.ts";
-import { Prisma } from "#lib/db/generated/client.ts";
+import { Prisma, type Signer } from "#lib/db/generated/client.ts";
+import { insertRows } from "#lib/db/insert-rows.ts";
+import { type JsonRow, rowOfJson } from "#lib/db/json-rows.ts";
+import { SIGNER_TIMES } from "#lib/db/signer-times.ts";
 
-/** Writes down an attempt to send a mail. The id is its job's, so a repeat updates the same row. */
-export async function recordMailAttempt(mail: Prisma.MailUncheckedCreateInput & { id: string }): Promise<void> {
-	const { id, ...rest } = mail;
-	await db().mail.upsert({
-		where: { id },
-		create: { ...mail, attempts: 1 },
-		update: { ...rest, attempts: { increment: 1 } },
-		select: { id: true },
-	});
+/** A mail or text message as an attempt to send it is about to hand it over. */
+export type MailAttempt = {
+	/** The job's, so that a repeat updates the same row. */
+	id: string;
+	channel: "mail" | "sms";
+	kind: string;
+	accountId: string;
+	documentId: string | null;
+	signerId: string | null;
+	messageId: string;
+	to: string;
+	subject: string;
+	html: string;
+	text: string;
+	/** Object keys of attached files. */
+	attachments: { name: string; mediaType: string; key: string }[];
+};
+
+/**
+ * Writes down an attempt to send a mail, and with it the link that the mail carries.
+ *
+ * @returns false, and nothing is written, when this mail went out before
+ */
+export async function recordMailAttempt(
+	mail: MailAttempt,
+	link: Prisma.SignerTokenCreateManyInput | null = null,
+): Promise<boolean> {
+	const withLink = link
+		? Prisma.sql`, link AS (${insertRows("SignerToken", [link])} WHERE EXISTS (SELECT FROM attempt))`
+		: Prisma.empty;
+	const rows = await db().$queryRaw<unknown[]>`
+		WITH attempt AS (
+			INSERT INTO "Mail" ("id", "channel", "kind", "accountId", "documentId", "signerId", "messageId", "to", "subject",
+				"html", "text", "attachments", "attempts")
+			VALUES (${mail.id}::uuid, ${mail.channel}, ${mail.kind}, ${mail.accountId}::uuid, ${mail.documentId}::uuid,
+				${mail.signerId}::uuid, ${mail.messageId}, ${mail.to}, ${mail.subject}, ${mail.html}, ${mail.text},
+				${JSON.stringify(mail.attachments)}::jsonb, 1)
+			ON CONFLICT ("id") DO UPDATE SET "documentId" = EXCLUDED."documentId", "signerId" = EXCLUDED."signerId",
+				"to" = EXCLUDED."to", "subject" = EXCLUDED."subject", "html" = EXCLUDED."html", "text" = EXCLUDED."text",
+				"attachments" = EXCLUDED."attachments", "attempts" = "Mail"."attempts" + 1
+			WHERE "Mail"."status" <> 'Sent'
+			RETURNING "id"
+		)${withLink}
+		SELECT "id" FROM attempt`;
+	return rows.length > 0;
 }
 
 /** Whether this mail went out before. */
@@ -35,29 +74,42 @@ export async function setMailOutcome(
 /** How an error of a text message begins, so that the one of a mail is told apart. */
 export const SMS_ERROR = "SMS: ";
 
-/**
- * Shows on a signer whether the last request reached the server that delivers it. Who is reached on two ways
- * is shown as not reached while one of them failed.
- *
- * @param error null when it was taken
- */
-export async function setSignerDelivery(
+/** A request to a signer could not be delivered: that shows on the signer. */
+export async function setDeliveryFailed(
 	tx: Tx,
 	signerId: string,
 	channel: "mail" | "sms",
-	error: string | null,
-	now: Date,
+	error: string,
 ): Promise<void> {
-	if (error !== null) {
-		const deliveryError = channel === "sms" ? SMS_ERROR + error : error;
-		await tx.signer.update({ where: { id: signerId }, data: { deliveryStatus: "Failed", deliveryError } });
-		return;
-	}
+	const deliveryError = channel === "sms" ? SMS_ERROR + error : error;
+	await tx.signer.update({
+		where: { id: signerId },
+		data: { deliveryStatus: "Failed", deliveryError },
+		select: { id: true },
+	});
+}
+
+/**
+ * A request to a signer was taken by the server that delivers it: that shows on the mail and on the signer. Who is
+ * reached on two ways is shown as not reached while the other one failed.
+ *
+ * @returns the signer as it is then
+ */
+export async function setRequestSent(
+	tx: Tx,
+	id: string,
+	signerId: string,
+	channel: "mail" | "sms",
+	now: Date,
+): Promise<Signer | null> {
 	const otherFailed = Prisma.sql`("deliveryStatus" = 'Failed'
 		AND (COALESCE("deliveryError", '') LIKE ${`${SMS_ERROR}%`}) = ${channel === "mail"}::boolean)`;
-	await tx.$executeRaw`
+	const rows = await tx.$queryRaw<{ signer: JsonRow<Signer> }[]>`
+		WITH mail AS (UPDATE "Mail" SET "status" = 'Sent', "error" = NULL, "sentAt" = ${now} WHERE "id" = ${id}::uuid)
 		UPDATE "Signer" SET "firstDeliveredAt" = COALESCE("firstDeliveredAt", ${now}), "updatedAt" = ${now},
 			"deliveryStatus" = CASE WHEN ${otherFailed} THEN "deliveryStatus" ELSE 'Sent' END,
 			"deliveryError" = CASE WHEN ${otherFailed} THEN "deliveryError" END
-		WHERE "id" = ${signerId}::uuid`;
+		WHERE "id" = ${signerId}::uuid
+		RETURNING to_json("Signer") AS "signer"`;
+	return rows[0] ? rowOfJson<Signer>(rows[0].signer, SIGNER_TIMES) : null;
 }

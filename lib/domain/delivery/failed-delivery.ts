@@ -10,7 +10,7 @@ type Reached = {
 /** What did not arrive at a signer whose delivery failed: the mail to the address, or the text message to the number. */
 export type FailedDelivery = { channel: "mail" | "sms"; to: string; reason: string };
 
-/** Reads what `setSignerDelivery` has noted. */
+/** Reads what `setDeliveryFailed` has noted. */
 export function failedDelivery(signer: Reached): FailedDelivery {
 	const error = signer.deliveryError ?? "";
 	if (!error.startsWith(SMS_ERROR)) return { channel: "mail", to: signer.email, reason: error };

@@ -1,5 +1,6 @@
 import type { BrandSender } from "#lib/domain/brands/mail-brand.ts";
 import type { Context } from "#lib/domain/context.ts";
+import type { SigningLink } from "#lib/domain/signing/mint-token.ts";
 import type { JobPayload } from "#lib/jobs/definitions.ts";
 import type { MailContent } from "#lib/mail/content.ts";
 import { gatherAccountMail } from "./gather-account-mail.ts";
@@ -26,6 +27,8 @@ export type GatheredMail = {
 	/** How the document's brand changes the From line; absent in mails of the product itself. */
 	sentAs?: BrandSender;
 	attachments: MailAttachment[];
+	/** The link in it that works once it is stored; absent where there is none, or it is stored. */
+	link?: SigningLink;
 	/** Delivery shows on this signer. */
 	signerId: string | null;
 	/** The signer is asked to act with this mail. */

@@ -1,10 +1,9 @@
 import type { RecipientNotification } from "#lib/contract/documents/recipient-notifications.ts";
-import { db } from "#lib/db/client.ts";
 import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { brandSender } from "#lib/domain/brands/mail-brand.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
-import { mintSigningLink } from "#lib/domain/signing/mint-token.ts";
+import { newSigningLink } from "#lib/domain/signing/mint-token.ts";
 import type { MailContent } from "#lib/mail/content.ts";
 import type { GatheredMail, MailJob } from "./gather-mail.ts";
 import { documentParts, sealedAttachment, senderAddress, signerNames } from "./mail-parts.ts";
@@ -67,16 +66,12 @@ async function gatherFor(
 	}
 }
 
-async function gatherRequest(
-	job: MailJob,
-	kind: RequestKind,
-	document: WholeDocument,
-	signer: Signer,
-): Promise<GatheredMail | null> {
+function gatherRequest(job: MailJob, kind: RequestKind, document: WholeDocument, signer: Signer): GatheredMail | null {
 	const isOpen = document.status === "InProgress" && !document.deletedAt;
 	// A new link also leads to a document that ended, so that its signer can see how.
 	if (kind === "new-link" ? document.deletedAt : !isOpen || signer.status !== "NotCompleted") return null;
 	const isInPerson = signer.type === "InPersonSigner" && signer.hostEmail !== null;
+	const link = newSigningLink(signer.id, "mail");
 	const content = {
 		...documentParts(document),
 		locale: signer.locale,
@@ -85,13 +80,13 @@ async function gatherRequest(
 		signerName: signer.name,
 		...(signer.groupName === null ? {} : { groupName: signer.groupName }),
 		message: requestMessage(kind, job, document, signer),
-		url: await mintSigningLink(db(), signer.id, "mail", null),
+		url: link.url,
 		// A document that ended keeps its links.
 		expiresAt: isOpen ? document.expiresAt : null,
 	};
-	if (kind !== "your-turn") return toSigner(document, signer, { kind, ...content }, true);
+	if (kind !== "your-turn") return { ...toSigner(document, signer, { kind, ...content }, true), link };
 	const completedBy = document.signers.filter((one) => one.status === "Completed").map((one) => one.name);
-	return toSigner(document, signer, { kind, ...content, completedBy }, true);
+	return { ...toSigner(document, signer, { kind, ...content, completedBy }, true), link };
 }
 
 function requestMessage(kind: RequestKind, job: MailJob, document: WholeDocument, signer: Signer): string {
@@ -108,6 +103,7 @@ async function gatherCompleted(
 	if (document.status !== "Completed" || document.deletedAt) return null;
 	const attachments = await sealedAttachment(document);
 	const urlExpiresAt = new Date(context.now().getTime() + DOWNLOAD_DAYS * 86_400_000);
+	const link = newSigningLink(signer.id, "mail", urlExpiresAt);
 	const content: MailContent = {
 		kind: "signer-completed",
 		...documentParts(document),
@@ -116,10 +112,10 @@ async function gatherCompleted(
 		signerNames: signerNames(document),
 		completedAt: document.closedAt ?? context.now(),
 		isAttached: attachments.length > 0,
-		url: await mintSigningLink(db(), signer.id, "mail", urlExpiresAt),
+		url: link.url,
 		urlExpiresAt,
 	};
-	return { ...toSigner(document, signer, content, false), attachments };
+	return { ...toSigner(document, signer, content, false), attachments, link };
 }
 
 function outcomeContent(

@@ -1,8 +1,7 @@
-import { db } from "#lib/db/client.ts";
 import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
-import { mintSigningLink } from "#lib/domain/signing/mint-token.ts";
+import { newSigningLink, type SigningLink } from "#lib/domain/signing/mint-token.ts";
 import { truncateGraphemes } from "#lib/i18n/format.ts";
 import { smsCatalogue } from "#lib/i18n/sms/sms-catalogue.ts";
 import type { JobPayload, SmsKind } from "#lib/jobs/definitions.ts";
@@ -10,7 +9,15 @@ import { DOWNLOAD_DAYS } from "./gather-signer-mail.ts";
 import { documentParts } from "./mail-parts.ts";
 
 /** A text message as it can be composed now. */
-export type GatheredSms = { to: string; text: string /** For lists. */; title: string; isRequest: boolean };
+export type GatheredSms = {
+	to: string;
+	text: string;
+	/** For lists. */
+	title: string;
+	/** The link in it, which works once it is stored. */
+	link: SigningLink;
+	isRequest: boolean;
+};
 
 type Signer = WholeDocument["signers"][number];
 
@@ -30,13 +37,14 @@ export async function gatherSms(context: Context, job: JobPayload<"sms">): Promi
 	if (!isStillDue(document, signer, job.kind)) return null;
 	const isDone = job.kind === "signer-completed";
 	const until = isDone ? new Date(context.now().getTime() + DOWNLOAD_DAYS * 86_400_000) : null;
-	const url = await mintSigningLink(db(), signer.id, "sms", until);
-	const said = wording(job.kind, document, signer, url);
+	const link = newSigningLink(signer.id, "sms", until);
+	const said = wording(job.kind, document, signer, link.url);
 	const text = document.isSandbox ? smsCatalogue(signer.locale).sandbox(said) : said;
 	return {
 		to: `${signer.phoneCountryCode ?? ""}${signer.phoneNumber}`,
 		text,
-		title: text.replace(url, "").replace(/[\s:]+$/u, ""),
+		title: text.replace(link.url, "").replace(/[\s:]+$/u, ""),
+		link,
 		isRequest: !isDone,
 	};
 }

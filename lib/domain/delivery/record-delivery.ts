@@ -1,6 +1,6 @@
-import type { Tx } from "#lib/db/client.ts";
+import { db, type Tx } from "#lib/db/client.ts";
 import { type LockedDocument, lockDocumentForJob } from "#lib/db/stores/documents.ts";
-import { setMailOutcome, setSignerDelivery } from "#lib/db/stores/mails.ts";
+import { setDeliveryFailed, setMailOutcome, setRequestSent } from "#lib/db/stores/mails.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents, type NewEvent } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";
@@ -26,13 +26,14 @@ export type Delivery = {
 export async function recordSent(context: Context, delivery: Delivery): Promise<void> {
 	const { id, channel, kind, to, signerId, isRequest } = delivery;
 	const now = context.now();
+	const outcome = { status: "Sent", error: null, sentAt: now } as const;
+	if (!isEvidence(delivery) && !isRequest) return setMailOutcome(db(), id, outcome);
 	await inTransaction(async (tx) => {
 		const type = channel === "sms" ? ("SmsSent" as const) : ("MailSent" as const);
 		const document = await recordEvent(tx, context, delivery, { type, data: { kind, to } });
-		await setMailOutcome(tx, id, { status: "Sent", error: null, sentAt: now });
-		if (!signerId || !isRequest) return;
-		await setSignerDelivery(tx, signerId, channel, null, now);
-		if (document) await planFirstReminder(tx, document, signerId);
+		if (!signerId || !isRequest) return setMailOutcome(tx, id, outcome);
+		const signer = await setRequestSent(tx, id, signerId, channel, now);
+		if (document && signer) await planFirstReminder(tx, document, signer);
 	});
 }
 
@@ -44,20 +45,24 @@ export async function recordFailure(context: Context, delivery: Delivery, error:
 		const document = await recordEvent(tx, context, delivery, { type, data: { kind, to, error } });
 		await setMailOutcome(tx, id, { status: "Failed", error, sentAt: null });
 		if (!signerId || !isRequest) return;
-		await setSignerDelivery(tx, signerId, channel, error, context.now());
+		await setDeliveryFailed(tx, signerId, channel, error);
 		if (document) await tellSender(tx, document, "sender-delivery-failed", signerId);
 	});
 }
 
 /** Deliveries to signers and carbon copies are evidence; notices to the sender and whose name it bears are not. */
+function isEvidence({ kind, documentId }: Delivery): boolean {
+	return documentId !== null && !/^(?:sender|behalf)-/.test(kind);
+}
+
 async function recordEvent(
 	tx: Tx,
 	context: Context,
-	{ kind, documentId }: Delivery,
+	delivery: Delivery,
 	event: NewEvent,
 ): Promise<LockedDocument | null> {
-	if (!documentId || /^(?:sender|behalf)-/.test(kind)) return null;
-	const document = await lockDocumentForJob(tx, documentId);
+	if (!delivery.documentId || !isEvidence(delivery)) return null;
+	const document = await lockDocumentForJob(tx, delivery.documentId);
 	if (document) await appendEvents(tx, context, document, [event]);
 	return document;
 }

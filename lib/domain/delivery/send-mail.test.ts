@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { env } from "#lib/config/env.ts";
 import { db } from "#lib/db/client.ts";
+import { findLink } from "#lib/db/stores/signing.ts";
 import { systemContext } from "#lib/domain/context.ts";
+import { hashToken } from "#lib/domain/signing/mint-token.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeSigningDocument } from "#lib/testing/signing-document.ts";
 import { sendMail } from "./send-mail.ts";
@@ -20,4 +23,42 @@ it("a request whose sending was cut off is settled when its signer has signed me
 
 	expect(await db().mail.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "Obsolete", sentAt: null });
 	expect(await db().auditEvent.count({ where: { documentId, type: "MailSent" } })).toBe(0);
+});
+
+it.each([false, true])(
+	"a mail goes out once with one link, however often its job runs (%s)",
+	async (isFirstAttempt) => {
+		const { accountId, documentId, people } = await makeSigningDocument([{ name: "Mia" }]);
+		const signerId = people[0]?.signerId ?? "";
+		const id = randomUUID();
+		const payload = { kind: "please-sign" as const, accountId, documentId, signerId };
+		const run = () => sendMail(systemContext("test"), { id, payload, isFirstAttempt, isLastAttempt: false });
+		const before = await db().signerToken.count({ where: { signerId } });
+		await run();
+		await run();
+
+		expect(await db().mail.findUniqueOrThrow({ where: { id } })).toMatchObject({
+			status: "Sent",
+			attempts: 1,
+			signerId,
+		});
+		expect(await db().signerToken.count({ where: { signerId } })).toBe(before + 1);
+		expect(await db().auditEvent.count({ where: { documentId, type: "MailSent" } })).toBe(1);
+	},
+);
+
+it("a mail whose sending was cut off is the same mail again, with a link that works", async () => {
+	const { accountId, documentId, people } = await makeSigningDocument([{ name: "Mia" }]);
+	const signerId = people[0]?.signerId ?? "";
+	const id = randomUUID();
+	const payload = { kind: "please-sign" as const, accountId, documentId, signerId };
+	const messageId = `<${id}@${new URL(env().publicUrl).hostname}>`;
+	const written = { to: "x@example.com", subject: "", html: "", text: "", messageId, attempts: 1 };
+	await db().mail.create({ data: { id, ...payload, ...written } });
+	await sendMail(systemContext("test"), { id, payload, isLastAttempt: false });
+
+	const mail = await db().mail.findUniqueOrThrow({ where: { id } });
+	expect(mail).toMatchObject({ status: "Sent", attempts: 2, messageId, attachments: [] });
+	const token = /\/sign\/([\w-]+)/.exec(mail.text)?.[1] ?? "";
+	expect(await findLink(hashToken(token))).toMatchObject({ signerId, expiresAt: null, revokedAt: null });
 });

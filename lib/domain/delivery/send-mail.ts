@@ -10,7 +10,13 @@ import { type Delivery, recordFailure, recordSent } from "./record-delivery.ts";
 import { senderLine } from "./sender-line.ts";
 
 /** A mail job as the queue hands it over. */
-export type MailJobRun = { id: string; payload: MailJob; isLastAttempt: boolean };
+export type MailJobRun = {
+	id: string;
+	payload: MailJob;
+	/** Nobody can have sent it before; absent: that is not known. */
+	isFirstAttempt?: boolean;
+	isLastAttempt: boolean;
+};
 
 /**
  * Composes a mail from the state of things now and delivers it. The Message-ID comes from the job, so
@@ -19,14 +25,15 @@ export type MailJobRun = { id: string; payload: MailJob; isLastAttempt: boolean 
  * @throws Error for a passing failure; the job tries again
  */
 export async function sendMail(context: Context, run: MailJobRun): Promise<void> {
-	if (await isMailSent(run.id)) return;
+	if (!run.isFirstAttempt && (await isMailSent(run.id))) return;
 	const mail = await gatherMail(context, run.payload);
 	if (!mail) return setMailObsolete(run.id);
 	const rendered = await renderMail(mail.content);
 	const messageId = `<${run.id}@${new URL(env().publicUrl).hostname}>`;
 	const isKept = env().smtpUrl === null;
-	await recordMailAttempt({
+	const attempt = {
 		id: run.id,
+		channel: "mail" as const,
 		kind: run.payload.kind,
 		accountId: run.payload.accountId,
 		documentId: run.payload.documentId ?? null,
@@ -38,7 +45,8 @@ export async function sendMail(context: Context, run: MailJobRun): Promise<void>
 		html: isKept ? rendered.html : "",
 		text: isKept ? rendered.text : "",
 		attachments: mail.attachments,
-	});
+	};
+	if (!(await recordMailAttempt(attempt, mail.link?.row))) return;
 	try {
 		await deliver(mail, rendered, messageId);
 	} catch (error) {

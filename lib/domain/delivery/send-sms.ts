@@ -1,6 +1,12 @@
 import { env } from "#lib/config/env.ts";
 import { db } from "#lib/db/client.ts";
-import { isMailSent, recordMailAttempt, setMailObsolete, setMailOutcome } from "#lib/db/stores/mails.ts";
+import {
+	isMailSent,
+	type MailAttempt,
+	recordMailAttempt,
+	setMailObsolete,
+	setMailOutcome,
+} from "#lib/db/stores/mails.ts";
 import type { Context } from "#lib/domain/context.ts";
 import type { JobPayload } from "#lib/jobs/definitions.ts";
 import { PermanentSmsError } from "#lib/sms/outgoing-sms.ts";
@@ -9,7 +15,13 @@ import { gatherSms } from "./gather-sms.ts";
 import { type Delivery, recordFailure, recordSent } from "./record-delivery.ts";
 
 /** A job as the queue hands it over. */
-export type SmsJobRun = { id: string; payload: JobPayload<"sms">; isLastAttempt: boolean };
+export type SmsJobRun = {
+	id: string;
+	payload: JobPayload<"sms">;
+	/** Nobody can have sent it before; absent: that is not known. */
+	isFirstAttempt?: boolean;
+	isLastAttempt: boolean;
+};
 
 /**
  * Composes a text message from the state of things now and delivers it.
@@ -17,15 +29,15 @@ export type SmsJobRun = { id: string; payload: JobPayload<"sms">; isLastAttempt:
  * @throws Error for a passing failure; the job tries again
  */
 export async function sendSms(context: Context, run: SmsJobRun): Promise<void> {
-	if (await isMailSent(run.id)) return;
+	if (!run.isFirstAttempt && (await isMailSent(run.id))) return;
 	const sms = await gatherSms(context, run.payload);
 	if (!sms) return setMailObsolete(run.id);
 	const { kind, accountId, documentId, signerId } = run.payload;
 	// Messages hold signing links; with a provider they are not kept readable.
 	const kept = env().sms === null ? sms.text : "";
-	await recordMailAttempt({
+	const attempt = {
 		id: run.id,
-		channel: "sms",
+		channel: "sms" as const,
 		kind,
 		accountId,
 		documentId,
@@ -35,7 +47,9 @@ export async function sendSms(context: Context, run: SmsJobRun): Promise<void> {
 		subject: sms.title,
 		html: "",
 		text: kept,
-	});
+		attachments: [],
+	} satisfies MailAttempt;
+	if (!(await recordMailAttempt(attempt, sms.link.row))) return;
 	const delivery = {
 		id: run.id,
 		channel: "sms",

@@ -1,20 +1,19 @@
 import { env } from "#lib/config/env.ts";
 import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
-import { findSigner, updateSigner } from "#lib/db/stores/signing.ts";
+import { type StoredSigner, updateSigner } from "#lib/db/stores/signing.ts";
 import { readSettings, wantsRecipientMail } from "#lib/domain/documents/settings.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { nextReminderAt } from "./rules.ts";
 
 /** Plans a signer's first automatic reminder once they were reached. The document's row must be locked. */
-export async function planFirstReminder(tx: Tx, document: LockedDocument, signerId: string): Promise<void> {
-	const signer = await findSigner(tx, document.id, signerId);
-	if (signer?.status !== "NotCompleted" || signer.nextReminderAt || signer.remindersSent > 0) return;
+export async function planFirstReminder(tx: Tx, document: LockedDocument, signer: StoredSigner): Promise<void> {
+	if (signer.status !== "NotCompleted" || signer.nextReminderAt || signer.remindersSent > 0) return;
 	if (document.disableEmails || !signer.firstDeliveredAt) return;
 	if (!wantsRecipientMail(document.settings, signer.settings, "reminders")) return;
 	const { reminders } = readSettings(document.settings);
 	const dueAt = nextReminderAt(reminders, signer, signer.firstDeliveredAt, env().dayMs);
 	if (!dueAt) return;
-	await updateSigner(tx, signerId, { nextReminderAt: dueAt });
-	await enqueue(tx, "remind", { documentId: document.id, signerId }, { startAfter: dueAt });
+	await updateSigner(tx, signer.id, { nextReminderAt: dueAt });
+	await enqueue(tx, "remind", { documentId: document.id, signerId: signer.id }, { startAfter: dueAt });
 }

@@ -1,33 +1,46 @@
 import { createHash, randomBytes } from "node:crypto";
 import { env } from "#lib/config/env.ts";
 import type { Tx } from "#lib/db/client.ts";
+import type { Prisma } from "#lib/db/generated/client.ts";
 
 /** SHA-256 of a link's token in hex: all that is stored of it. */
 export function hashToken(token: string): string {
 	return createHash("sha256").update(token).digest("hex");
 }
 
+/** A link that works once its row is stored. */
+export type SigningLink = { url: string; row: Prisma.SignerTokenCreateManyInput };
+
 /**
- * Makes a signing link for one signer: 256 random bits, stored hashed. Every mail and every copied
- * link mints its own, so that none has to be kept readable.
+ * Thinks up a signing link for one signer: 256 random bits, of which the row has the hash. Every mail and every
+ * copied link has its own, so that none has to be kept readable.
  *
  * @param redirectUrl where the signing page leads after finishing or declining; null: it stays
  * @param frameOrigins whose pages may show the signing page in a frame
- * @returns the address to hand out.
  */
-export async function mintSigningLink(
-	tx: Tx,
+export function newSigningLink(
 	signerId: string,
 	channel: "mail" | "sms" | "link",
 	expiresAt: Date | null = null,
 	redirectUrl: string | null = null,
 	frameOrigins: string[] = [],
-): Promise<string> {
+): SigningLink {
 	const token = randomBytes(32).toString("base64url");
-	await tx.signerToken.create({
-		data: { hash: hashToken(token), signerId, channel, expiresAt, redirectUrl, frameOrigins },
-	});
-	return `${env().publicUrl}/sign/${token}`;
+	return {
+		url: `${env().publicUrl}/sign/${token}`,
+		row: { hash: hashToken(token), signerId, channel, expiresAt, redirectUrl, frameOrigins },
+	};
+}
+
+/**
+ * Makes a signing link, see newSigningLink, that works from now on.
+ *
+ * @returns the address to hand out.
+ */
+export async function mintSigningLink(tx: Tx, ...about: Parameters<typeof newSigningLink>): Promise<string> {
+	const { url, row } = newSigningLink(...about);
+	await tx.signerToken.create({ data: row, select: { hash: true } });
+	return url;
 }
 
 /** All links of a signer die together: on reassign, recipient change, revoke and delete. */
