@@ -32,6 +32,10 @@ const NO_START = /^[、。，．・：；？！ー々〜…)\]}〕〉》」』�
 const NO_END = /[([{〔〈《「『【‘“$£¥€]$/u;
 
 function breakParagraph(paragraph: string, maxWidth: number, measure: MeasureText): TextLine[] {
+	const whole = paragraph.trimEnd();
+	const wholeWidth = measure(whole);
+	// Most texts are short: nothing needs to be taken apart.
+	if (wholeWidth <= maxWidth) return [{ text: whole, width: wholeWidth }];
 	const lines: TextLine[] = [];
 	let line = "";
 	const close = () => {

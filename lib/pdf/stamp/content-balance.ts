@@ -39,7 +39,7 @@ export function contentBalance(content: Uint8Array): Balance {
 }
 
 class Scan {
-	readonly #bytes: Uint8Array;
+	readonly #bytes: Buffer;
 	#at = 0;
 	#arrays = 0;
 	#dictionaries = 0;
@@ -47,7 +47,7 @@ class Scan {
 	tokenStart = 0;
 
 	constructor(bytes: Uint8Array) {
-		this.#bytes = bytes;
+		this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 	}
 
 	/** Closes the string, array or dictionary in which the content ends. */
@@ -87,9 +87,7 @@ class Scan {
 			this.#at++;
 		}
 		// Operators are short: a long run is data, and not worth a string of its length.
-		return Buffer.from(this.#bytes.subarray(this.tokenStart, Math.min(this.#at, this.tokenStart + 4))).toString(
-			"latin1",
-		);
+		return this.#bytes.toString("latin1", this.tokenStart, Math.min(this.#at, this.tokenStart + 4));
 	}
 
 	#passDelimiter(char: string): void {

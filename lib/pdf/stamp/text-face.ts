@@ -69,19 +69,21 @@ export function baseDirection(text: string): TextStyle["direction"] {
 	return RIGHT_TO_LEFT.test(FIRST_STRONG.exec(text.replace(ISOLATED, ""))?.[0] ?? "") ? "rtl" : "ltr";
 }
 
+const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
+
 function clean(text: string): string {
-	return text.normalize("NFC").replace(CONTROL, " ");
+	return PRINTABLE_ASCII.test(text) ? text : text.normalize("NFC").replace(CONTROL, " ");
 }
 
-const widths = new Map<Standard14FontName, Map<string, number>>();
+const widths = new Map<Standard14FontName, Map<number, number>>();
 
-/** Em by character. */
-function widthTable(name: Standard14FontName): Map<string, number> {
+/** Em by code unit: the encoding has none beyond 16 bits. */
+function widthTable(name: Standard14FontName): Map<number, number> {
 	const known = widths.get(name);
 	if (known) return known;
 	const font = Standard14Font.of(name);
-	const table = new Map<string, number>();
-	for (const char of winAnsiCharacters()) table.set(char, font.widthOfTextAtSize(char, 1));
+	const table = new Map<number, number>();
+	for (const char of winAnsiCharacters()) table.set(char.charCodeAt(0), font.widthOfTextAtSize(char, 1));
 	widths.set(name, table);
 	return table;
 }
@@ -92,17 +94,24 @@ function standardFace(name: Standard14FontName, [ascent, descent]: readonly [num
 		ascent,
 		descent,
 		measure(text, size) {
+			const shown = clean(text);
 			let sum = 0;
-			for (const char of clean(text)) sum += table.get(char) ?? 0;
+			for (let i = 0; i < shown.length; i++) sum += table.get(shown.charCodeAt(i)) ?? 0;
 			return sum * size;
 		},
 		draw(canvas, text, { x, y, size, spacing }) {
-			const literal = encodeWinAnsi(clean(text)).map(escapeCode).join("");
+			const literal = literalString(clean(text));
 			const gap = spacing === 0 ? "" : `${n(spacing)} Tc `;
 			canvas.add(`BT /${canvas.font(name)} ${n(size)} Tf ${gap}${n(x)} ${n(y)} Td (${literal}) Tj ET`);
 			if (spacing !== 0) canvas.add("0 Tc");
 		},
 	};
+}
+
+/** A text in WinAnsi as it stands between parentheses. */
+function literalString(text: string): string {
+	if (PRINTABLE_ASCII.test(text)) return text.replace(/[()\\]/g, "\\$&");
+	return encodeWinAnsi(text).map(escapeCode).join("");
 }
 
 /** A byte of a literal string (PDF 2.0, 7.3.4.2). */
