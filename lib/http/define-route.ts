@@ -11,6 +11,7 @@ import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
 import { hasScope, isGivenScope } from "#lib/policy/scopes.ts";
 import { decodeForm } from "./decode-form.ts";
 import { downloadResponse, isOutgoingFile } from "./download-response.ts";
+import { jsonResponse } from "./json-response.ts";
 import { presentError } from "./present-error.ts";
 import { rateHeaders, rateLimited } from "./rate-limit.ts";
 import { readBody } from "./read-body.ts";
@@ -106,5 +107,5 @@ function present(operation: Operation, result: unknown, headers: Record<string, 
 	if (isOutgoingFile(result)) return downloadResponse(result, headers);
 	const all = { ...headers, "Cache-Control": "no-store" };
 	if (operation.response === null) return new Response(null, { status: operation.status, headers: all });
-	return Response.json(result, { status: operation.status, headers: all });
+	return jsonResponse(result, { status: operation.status, headers: all });
 }

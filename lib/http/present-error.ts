@@ -1,6 +1,7 @@
 import { log } from "#lib/config/log.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { isDatabaseAway } from "./is-database-away.ts";
+import { jsonResponse } from "./json-response.ts";
 
 /** The body of every error (wire.md section 3). */
 export type ErrorBody = {
@@ -26,7 +27,7 @@ export function presentError(thrown: unknown, traceId: string, headers: Record<s
 		body.title = "One or more validation errors occurred.";
 	}
 	const challenge = error.challenge ?? (error.status === 401 ? 'Bearer realm="signet", ApiKey realm="signet"' : null);
-	return Response.json(body, {
+	return jsonResponse(body, {
 		status: error.status,
 		headers: {
 			...headers,

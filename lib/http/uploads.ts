@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { FileHandle } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import type { UploadedFile } from "#lib/domain/documents/uploaded-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -6,6 +7,8 @@ import { openTempFile, tempFiles } from "#lib/storage/temp.ts";
 
 const MAX_FILES = 100;
 const MEGABYTE = 1024 * 1024;
+/** How much of a file waits in memory to be written, and in how many pieces. */
+const BLOCK = { bytes: MEGABYTE, chunks: 64 };
 
 /** The files of one request on their way to disk, all below one limit. */
 export type Uploads = {
@@ -39,14 +42,16 @@ export function openUploads(limitBytes: number): Uploads {
 			const hash = createHash("sha256");
 			let sizeBytes = 0;
 			const handle = await openTempFile(path);
+			const writer = writeInBlocks(handle);
 			try {
 				for await (const chunk of stream as AsyncIterable<Buffer>) {
 					sizeBytes += chunk.length;
 					totalBytes += chunk.length;
 					if (totalBytes > limitBytes) throw tooLarge(limitBytes);
 					hash.update(chunk);
-					await handle.writeFile(chunk);
+					await writer.write(chunk);
 				}
+				await writer.flush();
 			} finally {
 				await handle.close();
 			}
@@ -56,6 +61,28 @@ export function openUploads(limitBytes: number): Uploads {
 		},
 		files: () => taken.filter((file) => file !== null),
 		remove: temp.remove,
+	};
+}
+
+/** Chunks of a network are small, and each call of the file system is dear: they are written many at a time. */
+function writeInBlocks(handle: FileHandle) {
+	let held: Buffer[] = [];
+	let heldBytes = 0;
+	async function flush(): Promise<void> {
+		if (heldBytes === 0) return;
+		const [chunks, chunkBytes] = [held, heldBytes];
+		held = [];
+		heldBytes = 0;
+		const { bytesWritten } = await handle.writev(chunks);
+		if (bytesWritten !== chunkBytes) throw new Error(`Only ${bytesWritten} of ${chunkBytes} bytes could be written.`);
+	}
+	return {
+		flush,
+		async write(chunk: Buffer): Promise<void> {
+			held.push(chunk);
+			heldBytes += chunk.length;
+			if (heldBytes >= BLOCK.bytes || held.length >= BLOCK.chunks) await flush();
+		},
 	};
 }
 

@@ -6,6 +6,7 @@ import { authenticateSigner, type SigningCall } from "#lib/domain/signing/authen
 import type { ReceivedFile } from "#lib/domain/signing/received-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { clientIp } from "#lib/http/client-ip.ts";
+import { jsonResponse } from "#lib/http/json-response.ts";
 import { presentError } from "#lib/http/present-error.ts";
 import { countCall, rateLimited } from "#lib/http/rate-limit.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
@@ -37,7 +38,7 @@ export function defineSigningCall<S extends z.ZodType, T>(
 	return present(async (request, { token }) => {
 		requireSameOrigin(request.headers, env().publicUrl);
 		const context = await requireSigner(request, token);
-		return jsonResponse((await verb(context, await readBody(request, schema), token)) ?? {});
+		return answer(await verb(context, await readBody(request, schema), token));
 	});
 }
 
@@ -55,7 +56,7 @@ export function defineSigningUpload<T>(
 		try {
 			const file = await receiveFile(request, temp.path);
 			const query = new URL(request.url).searchParams;
-			return jsonResponse(await verb(context, { file, query, dir: temp.path, token }));
+			return answer(await verb(context, { file, query, dir: temp.path, token }));
 		} finally {
 			await temp.remove();
 		}
@@ -73,7 +74,7 @@ export function defineOpenSigningCall<T>(verb: (token: string, call: SigningCall
 		if (request.method !== "GET") requireSameOrigin(request.headers, env().publicUrl);
 		const call = signingCall(request.headers);
 		await limitStrangers(call);
-		return jsonResponse((await verb(token, call)) ?? {});
+		return answer(await verb(token, call));
 	});
 }
 
@@ -116,8 +117,8 @@ async function readBody<S extends z.ZodType>(request: Request, schema: S): Promi
 	throw new AppError("ValidationError", parsed.error.issues[0]?.message, { fields: Object.fromEntries(fields) });
 }
 
-function jsonResponse(body: unknown): Response {
-	return Response.json(body, { headers: { "cache-control": "no-store" } });
+function answer(result: unknown): Response {
+	return jsonResponse(result ?? {}, { headers: { "Cache-Control": "no-store" } });
 }
 
 function present(work: (request: Request, params: SigningParams) => Promise<Response>): Route {
