@@ -99,14 +99,26 @@ it("has a failed job tried again, and completes its neighbours", async () => {
 	await taker.stop(60_000);
 });
 
+it("when stopped during a look, waits for what that look found", async () => {
+	const taker = await threePlaces();
+	await enqueueMany(1);
+	taker.wake();
+	const stopped = taker.stop(60_000);
+	await expect.poll(() => running.size, PATIENCE).toBe(1);
+	for (const { finish } of running.values()) finish();
+	await stopped;
+	expect(await states()).toEqual({ completed: 1 });
+});
+
 it("takes nothing more when it is stopped, waits for what is under way, and gives back what takes too long", async () => {
 	const [patient, hasty] = [await threePlaces(), await threePlaces()];
 	await enqueueMany(7);
 	patient.wake();
 	await expect.poll(() => running.size, PATIENCE).toBe(3);
+	await expect(patient.whenIdle(1)).rejects.toThrow("not done after 0.001 s");
 	const stopped = patient.stop(60_000);
 	for (const { finish } of running.values()) finish();
-	await stopped;
+	await Promise.all([stopped, patient.whenIdle(60_000)]);
 	expect(await states()).toEqual({ completed: 3, created: 4 });
 	hasty.wake();
 	await expect.poll(() => running.size, PATIENCE).toBe(6);

@@ -33,7 +33,7 @@ export class Taker {
 	#mayHaveJobs = false;
 	#isStopping = false;
 	#isDealing = false;
-	#whenEmpty = () => {};
+	readonly #awaitingIdle = new Set<() => void>();
 
 	constructor(boss: PgBoss, options: TakerOptions) {
 		this.#boss = boss;
@@ -51,18 +51,35 @@ export class Taker {
 		if (this.#held.size > 0) await this.#boss.touch(this.#options.name, [...this.#held].map(attemptOf));
 	}
 
+	/**
+	 * Ends when no job is under way, and none is looked for.
+	 *
+	 * @throws Error when the time is up first
+	 */
+	async whenIdle(timeoutMs: number): Promise<void> {
+		if (this.#isIdle()) return;
+		let tell = () => {};
+		const idle = new Promise<void>((resolve) => {
+			tell = resolve;
+		});
+		this.#awaitingIdle.add(tell);
+		await within(timeoutMs, idle).finally(() => this.#awaitingIdle.delete(tell));
+	}
+
 	/** Takes nothing more. Ends when the jobs under way have, or gives them back when the time is up. */
 	async stop(timeoutMs: number): Promise<void> {
 		this.#isStopping = true;
-		if (this.#held.size === 0) return;
-		const empty = new Promise<void>((resolve) => {
-			this.#whenEmpty = resolve;
-		});
-		try {
-			await within(timeoutMs, empty);
-		} catch {
-			await this.#boss.fail(this.#options.name, [...this.#held].map(attemptOf), { message: "the worker stopped" });
-		}
+		await this.whenIdle(timeoutMs).catch(() => this.#giveBack());
+	}
+
+	async #giveBack(): Promise<void> {
+		const attempts = [...this.#held].map(attemptOf);
+		if (attempts.length === 0) return;
+		const { name } = this.#options;
+		await this.#boss
+			.fail(name, attempts, { message: "the worker stopped" })
+			// They are taken up again when their heartbeat has been missed.
+			.catch((error: unknown) => log.warn({ queue: name, error }, "jobs could not be given back"));
 	}
 
 	/** Deals with the queue, one statement after another, until there is nothing to settle or to take. */
@@ -71,7 +88,7 @@ export class Taker {
 		this.#isDealing = true;
 		try {
 			while (this.#ended.length > 0 || this.#canTake()) {
-				await this.#settle();
+				if (this.#ended.length > 0) await this.#settle();
 				if (this.#canTake()) await this.#take();
 			}
 		} catch (error) {
@@ -80,6 +97,11 @@ export class Taker {
 		} finally {
 			this.#isDealing = false;
 		}
+		if (this.#isIdle()) for (const tell of this.#awaitingIdle) tell();
+	}
+
+	#isIdle(): boolean {
+		return !this.#isDealing && this.#held.size === 0;
 	}
 
 	#canTake(): boolean {
@@ -128,7 +150,6 @@ export class Taker {
 	#forget(ending: Ending): void {
 		this.#ended = this.#ended.filter((one) => one !== ending);
 		this.#held.delete(ending.job);
-		if (this.#held.size === 0) this.#whenEmpty();
 	}
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { JobWithMetadata } from "pg-boss";
 import { collectWhenIdle } from "#lib/config/collect-when-idle.ts";
 import { log } from "#lib/config/log.ts";
@@ -29,12 +30,16 @@ const CONCURRENCY: Record<JobName, number> = {
 	housekeeping: 1,
 };
 
+const NAMES = Object.keys(JOBS) as JobName[];
+
 /** Taking and completing are short; two queues at a time do not wait for each other. */
 const TAKER_CONNECTIONS = 2;
 /** Delayed jobs and those that are tried again are found by looking; new ones ring. */
 const LOOK_MS = { whenToldOfNewOnes: 5000, otherwise: 2000 };
 /** Half the time after which a job that does not beat counts as dead. */
 const BEAT_MS = 5000;
+/** Shorter than anybody notices of a mail; as long as a seal takes that does not wait for others. */
+const MAILS_YIELD_MS = 250;
 /** How long a stop waits for jobs under way. */
 const STOP_MS = 30_000;
 
@@ -49,19 +54,18 @@ export async function runWorker(now = () => new Date(), watch: HoldingWatch = UN
 	const handlers = makeHandlers(now);
 	const boss = await queue("worker");
 	const statements = openStatementPool(TAKER_CONNECTIONS);
-	const takers = new Map<string, Taker>();
-	for (const name of Object.keys(JOBS) as JobName[]) {
-		const handler = handlers[name] as AnyHandler;
-		const run = (job: JobWithMetadata) => runJob(name, job, handler, watch);
-		takers.set(name, new Taker(boss, { name, places: CONCURRENCY[name], run, db: statements }));
-	}
+	const makeTaker = (name: JobName) => {
+		const run = (job: JobWithMetadata) => runJob(name, job, handlers[name] as AnyHandler, watch);
+		return new Taker(boss, { name, places: CONCURRENCY[name], run, db: statements });
+	};
+	const takers = Object.fromEntries(NAMES.map((name) => [name, makeTaker(name)])) as Takers;
 	const rest = takeWhenRung(bellOf(boss), takers);
 	await boss.schedule("housekeeping", "17 * * * *", {});
 	collectWhenIdle();
 	// Jobs are taken already: whoever is killed from here on was no failed start.
 	warmPdfPool(["seal"]).catch((error: unknown) => log.warn({ error }, "the PDF processes could not be prepared"));
 	return async () => {
-		await Promise.all([...takers.values()].map((taker) => taker.stop(STOP_MS)));
+		await Promise.all(Object.values(takers).map((taker) => taker.stop(STOP_MS)));
 		rest();
 		await closeQueue();
 		await statements.close();
@@ -74,18 +78,22 @@ const UNWATCHED: HoldingWatch = { took: () => undefined, left: () => undefined }
 
 type AnyHandler = (job: JobWithMetadata) => Promise<void>;
 
+type Takers = Record<JobName, Taker>;
+
 /** Wakes takers when there is or may be something for them, and keeps what they hold alive; returns what ends that. */
-function takeWhenRung(bell: Bell, takers: ReadonlyMap<string, Taker>): () => void {
+function takeWhenRung(bell: Bell, takers: Takers): () => void {
+	const all = Object.values(takers);
 	const wakeAll = () => {
-		for (const taker of takers.values()) taker.wake();
+		for (const taker of all) taker.wake();
 	};
 	const onRing = (queueName: string | null) => {
+		const name = NAMES.find((one) => one === queueName);
 		if (queueName === null) wakeAll();
-		else takers.get(queueName)?.wake();
+		else if (name === "mail") void wakeMails(takers);
+		else if (name) takers[name].wake();
 	};
 	const beatAll = () => {
-		for (const taker of takers.values())
-			taker.beat().catch((error: unknown) => log.warn({ error }, "a heartbeat failed"));
+		for (const taker of all) taker.beat().catch((error: unknown) => log.warn({ error }, "a heartbeat failed"));
 	};
 	bell.listeners.add(onRing);
 	const looking = setInterval(wakeAll, bell.isConnected ? LOOK_MS.whenToldOfNewOnes : LOOK_MS.otherwise);
@@ -96,6 +104,17 @@ function takeWhenRung(bell: Bell, takers: ReadonlyMap<string, Taker>): () => voi
 		clearInterval(looking);
 		clearInterval(beating);
 	};
+}
+
+/**
+ * Whoever has just signed waits for the sealed document, and nobody for a mail: new mails leave the
+ * processor to a seal that is under way, for a moment at most.
+ */
+async function wakeMails({ mail, seal }: Takers): Promise<void> {
+	// A seal that was enqueued together with the mail may ring after it.
+	await setImmediate();
+	await seal.whenIdle(MAILS_YIELD_MS).catch(() => undefined);
+	mail.wake();
 }
 
 async function runJob(name: JobName, job: JobWithMetadata, handler: AnyHandler, watch: HoldingWatch): Promise<void> {
