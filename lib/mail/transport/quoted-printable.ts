@@ -25,6 +25,12 @@ export function quotedPrintable(text: Buffer): Buffer {
 	let at = 0;
 	while (at < text.length) {
 		const byte = text[at] ?? 0;
+		if (PLAIN[byte] === 1 && column < MAX_COLUMN) {
+			encoded[length++] = byte;
+			column += 1;
+			at += 1;
+			continue;
+		}
 		if (byte === CR && text[at + 1] === LF) {
 			encoded[length++] = CR;
 			encoded[length++] = LF;
