@@ -123,3 +123,13 @@ export const JOB_POLICIES: Record<
 	webhook: { retryLimit: 20, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },
 	housekeeping: { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
 };
+
+/** What all queues have in common. */
+export const QUEUE_OPTIONS = {
+	/** New jobs wake the workers. */
+	notify: true,
+	/** A worker that was killed stops beating; its jobs are taken up again by another within seconds. */
+	heartbeatSeconds: 10,
+	/** Nobody reads jobs that have ended, and the supervision reads through all there are every few seconds. */
+	deleteAfterSeconds: 6 * 3600,
+};

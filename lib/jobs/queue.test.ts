@@ -52,6 +52,7 @@ it("writes the jobs of a queue with one statement at the transaction's end, and 
 		retryDelay,
 		expireInSeconds,
 		heartbeatSeconds: 10,
+		deleteAfterSeconds: 21_600,
 	});
 	// A transaction of another kind has no such end.
 	await db().$transaction(enqueueThree);

@@ -4,7 +4,7 @@ import { env } from "#lib/config/env.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { putOffWrite } from "#lib/db/last-writes.ts";
 import { hangBell } from "./bell.ts";
-import { JOB_POLICIES, JOBS, type JobName, type JobPayload } from "./definitions.ts";
+import { JOB_POLICIES, JOBS, type JobName, type JobPayload, QUEUE_OPTIONS } from "./definitions.ts";
 
 type QueueRole = "sender" | "worker";
 
@@ -33,6 +33,9 @@ async function startQueue(role: QueueRole): Promise<PgBoss> {
 		supervise: isWorker,
 		superviseIntervalSeconds: 5,
 		monitorIntervalSeconds: 5,
+		maintenanceIntervalSeconds: 3600,
+		// No job waits for another: looking for those that do, and noting the time of it, is needless.
+		flowIntervalSeconds: 86_400,
 		schedule: isWorker,
 		// Who only sends has nobody to wake, and saves a connection.
 		useListenNotify: isWorker,
@@ -63,8 +66,7 @@ export async function installQueues(): Promise<void> {
 	try {
 		const existing = new Set((await boss.getQueues()).map((one) => one.name));
 		for (const name of Object.keys(JOBS) as JobName[]) {
-			// A worker that was killed stops beating; its jobs are taken up again by another within seconds.
-			const options = { ...JOB_POLICIES[name], notify: true, heartbeatSeconds: 10 };
+			const options = { ...JOB_POLICIES[name], ...QUEUE_OPTIONS };
 			if (existing.has(name)) await boss.updateQueue(name, options);
 			else await boss.createQueue(name, options);
 		}

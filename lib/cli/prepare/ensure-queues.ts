@@ -3,14 +3,14 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { env } from "#lib/config/env.ts";
 import { readFact, recordFact } from "#lib/db/stores/installation.ts";
-import { JOB_POLICIES } from "#lib/jobs/definitions.ts";
+import { JOB_POLICIES, QUEUE_OPTIONS } from "#lib/jobs/definitions.ts";
 
 /** Creates the job queues when they are not as this version wants them; otherwise costs one read. */
 export async function ensureQueues(): Promise<void> {
 	const manifest = createRequire(import.meta.url).resolve("pg-boss/package.json");
 	const { version } = JSON.parse(readFileSync(manifest, "utf8")) as { version: string };
 	const wanted = createHash("sha256")
-		.update(JSON.stringify([version, env().queueBackend, JOB_POLICIES]))
+		.update(JSON.stringify([version, env().queueBackend, JOB_POLICIES, QUEUE_OPTIONS]))
 		.digest("hex");
 	if ((await readFact("queues")) === wanted) return;
 	const { installQueues } = await import("#lib/jobs/queue.ts");
