@@ -1,14 +1,16 @@
-import type { Tx } from "#lib/db/client.ts";
+import { db, type Tx } from "#lib/db/client.ts";
 import { type Document, Prisma } from "#lib/db/generated/client.ts";
 import { insertRows } from "#lib/db/insert-rows.ts";
 import { setValues } from "#lib/db/set-values.ts";
-import type { LockedDocument } from "./documents.ts";
 import { insertionOfDeliveries, type WebhookNews } from "./webhook-deliveries.ts";
 
 /** What changes about a document with its events. */
 export type DocumentChanges = Partial<Omit<Document, "id" | "accountId" | "chainHead" | "eventCount" | "activityAt">>;
 
-type EventRow = Omit<Prisma.AuditEventCreateManyInput, "data"> & { data: object };
+/** Where a document's chain of events ends. */
+export type ChainEnd = { id: string; chainHead: string; eventCount: number };
+
+export type AuditEventRow = Omit<Prisma.AuditEventCreateManyInput, "data"> & { data: object };
 
 /**
  * Writes events, moves the head of the chain, changes the document and puts on their way what webhooks
@@ -19,8 +21,8 @@ type EventRow = Omit<Prisma.AuditEventCreateManyInput, "data"> & { data: object 
  */
 export async function insertAuditEvents(
 	tx: Tx,
-	{ id, chainHead, eventCount }: LockedDocument,
-	rows: EventRow[],
+	{ id, chainHead, eventCount }: ChainEnd,
+	rows: AuditEventRow[],
 	{ changes, news, at }: { changes: DocumentChanges; news: WebhookNews | null; at: Date },
 ): Promise<string[]> {
 	const events = Prisma.sql`events AS (${insertRows("AuditEvent", rows)})`;
@@ -33,4 +35,25 @@ export async function insertAuditEvents(
 	const deliveries = await tx.$queryRaw<{ id: string }[]>`
 		WITH ${events}, moved AS (${move}), deliveries AS (${insertionOfDeliveries(news)}) SELECT "id" FROM deliveries`;
 	return deliveries.map((delivery) => delivery.id);
+}
+
+/**
+ * Writes one event of a document that is not locked, if its chain still ends where it was read to end.
+ *
+ * @param formerHead the end as it was read
+ * @param end the end with the event
+ * @returns false when something else has happened, or the document is gone: nothing was written
+ */
+export async function insertEventIfUnchanged(
+	formerHead: string,
+	{ id, chainHead, eventCount }: ChainEnd,
+	row: AuditEventRow,
+	at: Date,
+): Promise<boolean> {
+	const values = setValues("Document", { chainHead, eventCount, activityAt: at });
+	const count = await db().$executeRaw`
+		WITH moved AS (
+			UPDATE "Document" SET ${values} WHERE "id" = ${id}::uuid AND "chainHead" = ${formerHead} RETURNING "id"
+		) ${insertRows("AuditEvent", [row])} WHERE EXISTS (SELECT 1 FROM moved)`;
+	return count === 1;
 }

@@ -1,5 +1,10 @@
 import type { Tx } from "#lib/db/client.ts";
-import { type DocumentChanges, insertAuditEvents } from "#lib/db/stores/audit-events.ts";
+import {
+	type AuditEventRow,
+	type ChainEnd,
+	type DocumentChanges,
+	insertAuditEvents,
+} from "#lib/db/stores/audit-events.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import type { Context, Principal } from "#lib/domain/context.ts";
 import { enqueueDeliveries } from "#lib/domain/webhooks/emit-events.ts";
@@ -25,8 +30,15 @@ export async function appendEvents(
 	changes: DocumentChanges = {},
 ): Promise<void> {
 	const at = context.now();
+	const rows = chainEvents(context, document, events, at);
+	const news = newsOfDocument(context, document, events);
+	await enqueueDeliveries(tx, await insertAuditEvents(tx, document, rows, { changes, news, at }));
+}
+
+/** Events as they are stored, each hashed over the one before; `document` is moved forward. */
+export function chainEvents(context: Context, document: ChainEnd, events: NewEvent[], at: Date): AuditEventRow[] {
 	const actor = describeActor(context.principal);
-	const rows = events.map((event) => {
+	return events.map((event) => {
 		document.eventCount += 1;
 		const chained = {
 			documentId: document.id,
@@ -41,8 +53,6 @@ export async function appendEvents(
 		document.chainHead = eventHash(document.chainHead, chained);
 		return { ...chained, at, hash: document.chainHead };
 	});
-	const news = newsOfDocument(context, document, events);
-	await enqueueDeliveries(tx, await insertAuditEvents(tx, document, rows, { changes, news, at }));
 }
 
 function describeActor(principal: Principal) {

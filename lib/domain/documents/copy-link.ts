@@ -2,10 +2,8 @@ import { hashSecret, newSecret } from "#lib/auth/secrets.ts";
 import { env } from "#lib/config/env.ts";
 import type { CopyPage } from "#lib/contract/signing/copy-page.ts";
 import { findCopyByLink, insertCopyLink } from "#lib/db/stores/copy-links.ts";
-import { lockDocument } from "#lib/db/stores/documents.ts";
 import { findWholeDocument } from "#lib/db/stores/whole-document.ts";
-import { inTransaction } from "#lib/db/transaction.ts";
-import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import { recordReading } from "#lib/domain/audit/record-reading.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { signingBrand } from "#lib/domain/brands/signing-brand.ts";
 import type { Context } from "#lib/domain/context.ts";
@@ -50,10 +48,7 @@ export async function openCopyLink(token: string, call: Omit<Context, "principal
 	const { document, carbonCopyId, email } = found;
 	const download = await openDocumentDownload(document);
 	const context: Context = { ...call, principal: { kind: "copy", accountId: document.accountId, carbonCopyId, email } };
-	await inTransaction(async (tx) => {
-		const locked = await lockDocument(tx, { accountId: document.accountId }, document.id);
-		if (locked) await appendEvents(tx, context, locked, [{ type: "DocumentDownloaded", data: { what: "sealed" } }]);
-	});
+	await recordReading(context, document, { type: "DocumentDownloaded", data: { what: "sealed" } });
 	return download;
 }
 

@@ -1,7 +1,5 @@
-import { lockDocument } from "#lib/db/stores/documents.ts";
 import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
-import { inTransaction } from "#lib/db/transaction.ts";
-import { appendEvents, type NewEvent } from "#lib/domain/audit/append-event.ts";
+import { recordReading } from "#lib/domain/audit/record-reading.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { fileOf } from "#lib/domain/sealing/stored-values.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -18,7 +16,7 @@ import { documentNotFound, isUuid } from "./require-document.ts";
 export async function downloadDocument(context: UserContext, input: { documentId: string }): Promise<Download> {
 	const document = await requireWhole(context, input.documentId);
 	const download = await openDocumentDownload(document);
-	await recordDownload(context, document, {
+	await recordReading(context, document, {
 		type: "DocumentDownloaded",
 		data: { what: document.sealedKey ? "sealed" : "preview" },
 	});
@@ -38,7 +36,7 @@ export async function downloadAuditLog(context: UserContext, input: { documentId
 			"The audit log can be downloaded when everybody has signed and the document is completed.",
 		);
 	}
-	await recordDownload(context, document, { type: "DocumentDownloaded", data: { what: "auditLog" } });
+	await recordReading(context, document, { type: "DocumentDownloaded", data: { what: "auditLog" } });
 	return openObject(document.auditLogKey, `${document.title} - audit log.pdf`, "application/pdf");
 }
 
@@ -58,7 +56,7 @@ export async function downloadAttachment(
 	);
 	const value = field ? fileOf(field.type as FieldType, field.value) : null;
 	if (!field || !value) throw new AppError("NotFound", "There is no attachment with this id in the document.");
-	await recordDownload(context, document, {
+	await recordReading(context, document, {
 		type: "AttachmentDownloaded",
 		data: { fieldId: field.fieldId, name: value.name },
 	});
@@ -71,11 +69,4 @@ async function requireWhole(context: UserContext, documentId: string): Promise<W
 		: null;
 	if (!document) throw documentNotFound();
 	return document;
-}
-
-async function recordDownload(context: UserContext, document: WholeDocument, event: NewEvent): Promise<void> {
-	await inTransaction(async (tx) => {
-		const locked = await lockDocument(tx, { accountId: document.accountId }, document.id);
-		if (locked) await appendEvents(tx, context, locked, [event]);
-	});
 }

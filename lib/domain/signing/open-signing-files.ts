@@ -1,9 +1,7 @@
 import type { Readable } from "node:stream";
-import { lockDocument } from "#lib/db/stores/documents.ts";
 import { findSigningFile, findSigningPageFile, type SigningFile } from "#lib/db/stores/signing-files.ts";
 import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
-import { inTransaction } from "#lib/db/transaction.ts";
-import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import { recordReading } from "#lib/domain/audit/record-reading.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { type Download, openDocumentDownload, openObject } from "#lib/domain/documents/download.ts";
 import { openPageImage } from "#lib/domain/documents/page-image.ts";
@@ -80,12 +78,8 @@ export async function openSigningDownload(context: SignerContext): Promise<Downl
 	if (!kind)
 		throw new AppError("NotFound", "This document can no longer be downloaded here. Ask the sender for a copy.");
 	const download = await openDocumentDownload(document);
-	await inTransaction(async (tx) => {
-		const locked = await lockDocument(tx, { accountId: document.accountId }, document.id);
-		if (!locked) return;
-		const what = kind === "sealed" ? "sealed" : "preview";
-		await appendEvents(tx, context, locked, [{ type: "DocumentDownloaded", data: { what } }]);
-	});
+	const what = kind === "sealed" ? "sealed" : "preview";
+	await recordReading(context, document, { type: "DocumentDownloaded", data: { what } });
 	return download;
 }
 

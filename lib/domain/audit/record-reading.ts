@@ -1,0 +1,27 @@
+import { insertEventIfUnchanged } from "#lib/db/stores/audit-events.ts";
+import { type LockedDocument, lockDocument } from "#lib/db/stores/documents.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { appendEvents, chainEvents, type NewEvent } from "./append-event.ts";
+
+/** What somebody took along of a document; webhooks tell nothing of it. */
+export type ReadingEvent = Extract<NewEvent, { type: "DocumentDownloaded" | "AttachmentDownloaded" }>;
+
+/**
+ * Writes down that something of a document was read. Where nothing has happened to it since, which the
+ * head of its chain says, that is one statement; else the document is locked like for any other event. Not
+ * for changes: what they are judged by may be another by then.
+ *
+ * @param document as it was read, without a lock; a document that is gone by now is no error
+ */
+export async function recordReading(context: Context, document: LockedDocument, event: ReadingEvent): Promise<void> {
+	const { id, accountId, chainHead, eventCount } = document;
+	const read = { id, chainHead, eventCount };
+	const at = context.now();
+	const [row] = chainEvents(context, read, [event], at);
+	if (row && (await insertEventIfUnchanged(chainHead, read, row, at))) return;
+	await inTransaction(async (tx) => {
+		const locked = await lockDocument(tx, { accountId }, id);
+		if (locked) await appendEvents(tx, context, locked, [event]);
+	});
+}
