@@ -7,7 +7,7 @@ import { LOCKED_COLUMNS, type LockedDocument } from "./documents.ts";
 export type NewDocument = {
 	document: Omit<Prisma.DocumentUncheckedCreateInput, "id"> & { id: string };
 	files: Prisma.DocumentFileCreateManyInput[];
-	signers: Prisma.SignerCreateManyInput[];
+	signers: (Prisma.SignerCreateManyInput & { deliveryMode: string })[];
 	fields: Prisma.DocumentFieldCreateManyInput[];
 	carbonCopies: Prisma.CarbonCopyCreateManyInput[];
 };

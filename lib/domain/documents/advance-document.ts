@@ -6,7 +6,8 @@ import { askSigners } from "#lib/domain/delivery/ask-signers.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { isEverybodyDone, type OrderedSigner, signersToActivate } from "./rules.ts";
 
-type AskedSigner = OrderedSigner & { settings: unknown; deliveryMode: string };
+/** A signer as far as it decides whether and how they are asked. */
+export type AskedSigner = OrderedSigner & { settings: unknown; deliveryMode: string };
 
 /**
  * Moves a document on after it was sent or a signer finished: asks the next wave, or, when everybody

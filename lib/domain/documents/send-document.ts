@@ -25,7 +25,7 @@ import { fetchFiles } from "./fetch-files.ts";
 import { holdStoredObjects } from "./hold-stored-objects.ts";
 import { placeTextTags } from "./place-text-tags.ts";
 import { requireSmsPlan } from "./require-sms.ts";
-import { startDocument } from "./start-document.ts";
+import { type Recipients, startDocument } from "./start-document.ts";
 import { type IntakeFile, type StoredFile, storeFiles, takeInFiles } from "./take-in-files.ts";
 import { picturesOf, storeImages, takeInImages } from "./take-in-images.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
@@ -108,7 +108,20 @@ async function createDocument(
 	};
 	const { scheduledFor } = request;
 	if (scheduledFor) await schedule(tx, context, document, { ...content, scheduledFor: scheduledFor.toISOString() });
-	else await startDocument(tx, context, document, content, built.carbonCopies);
+	else await startDocument(tx, context, document, content, recipientsOf(built));
+}
+
+/** Those who were just inserted need not be read again: nobody has been asked yet. */
+function recipientsOf({ signers, carbonCopies }: NewDocument): Recipients {
+	const people = signers.map(({ id, order, settings, deliveryMode }) => ({
+		id,
+		order,
+		settings,
+		deliveryMode,
+		status: "NotCompleted",
+		activatedAt: null,
+	}));
+	return { people, carbonCopies };
 }
 
 async function schedule(

@@ -37,7 +37,7 @@ export async function sendDraft(context: UserContext, input: { documentId: strin
 		// One that was scheduled took its credit when it was accepted.
 		const isPaid = await hasEvent(tx, document.id, "DocumentScheduled");
 		if (!isPaid) await takeCredit(tx, await findCreditPayer(context.principal, tx));
-		await startDocument(tx, context, document, contentOf(whole), whole.carbonCopies);
+		await startDocument(tx, context, document, contentOf(whole), whole);
 		return { documentId: document.id };
 	});
 }

@@ -23,7 +23,7 @@ export async function sendScheduled(context: Context, documentId: string): Promi
 		if (!isDue(document.scheduledFor, context.now(), env().dayMs)) return;
 		const whole = await findWholeDocument(documentId, tx);
 		if (!whole) return;
-		if (await hasConsent(tx, whole)) await startDocument(tx, context, document, contentOf(whole), whole.carbonCopies);
+		if (await hasConsent(tx, whole)) await startDocument(tx, context, document, contentOf(whole), whole);
 		else await keepAsDraft(tx, context, document, whole.behalfName ?? "");
 	});
 }

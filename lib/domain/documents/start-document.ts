@@ -1,15 +1,17 @@
 import { env } from "#lib/config/env.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { type LockedDocument, setStarted } from "#lib/db/stores/documents.ts";
-import { findOrderedSigners } from "#lib/db/stores/signing.ts";
 import type { AuditEventData } from "#lib/domain/audit/event-types.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { tellIdentity } from "#lib/domain/delivery/tell-sender.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
-import { advanceDocument } from "./advance-document.ts";
+import { type AskedSigner, advanceDocument } from "./advance-document.ts";
 import { planExpiry } from "./plan-expiry.ts";
 import { expiryDate, requireMove } from "./rules.ts";
 import { readSettings } from "./settings.ts";
+
+/** Whom a document is sent to; signers as they are now, in the order of the request. */
+export type Recipients = { people: AskedSigner[]; carbonCopies: { id: string }[] };
 
 /**
  * Begins the signing of a document: from now on its time runs, and the first signers and those in copy
@@ -20,12 +22,11 @@ export async function startDocument(
 	context: Context,
 	document: LockedDocument,
 	content: AuditEventData["DocumentSent"],
-	carbonCopies: { id: string }[],
+	{ people, carbonCopies }: Recipients,
 ): Promise<void> {
 	const { id: documentId, accountId } = document;
 	const started = document.status === "InProgress" ? document : await begin(tx, context, document);
-	const signers = await findOrderedSigners(tx, documentId);
-	await advanceDocument(tx, context, started, signers, [{ type: "DocumentSent", data: content }]);
+	await advanceDocument(tx, context, started, people, [{ type: "DocumentSent", data: content }]);
 	await planExpiry(tx, started, context.now());
 	await tellIdentity(tx, started, "behalf-sent");
 	if (started.disableEmails) return;
