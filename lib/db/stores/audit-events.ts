@@ -42,6 +42,7 @@ export async function insertAuditEvents(
  *
  * @param formerHead the end as it was read
  * @param end the end with the event
+ * @param also updates that go with it, each of them ending with its condition
  * @returns false when something else has happened, or the document is gone: nothing was written
  */
 export async function insertEventIfUnchanged(
@@ -49,11 +50,17 @@ export async function insertEventIfUnchanged(
 	{ id, chainHead, eventCount }: ChainEnd,
 	row: AuditEventRow,
 	at: Date,
+	also: Prisma.Sql[] = [],
 ): Promise<boolean> {
+	const isMoved = Prisma.sql`EXISTS (SELECT 1 FROM moved)`;
+	const updates = also.map(
+		(update, index) => Prisma.sql`, ${Prisma.raw(`also_${index}`)} AS (${update} AND ${isMoved})`,
+	);
 	const values = setValues("Document", { chainHead, eventCount, activityAt: at });
 	const count = await db().$executeRaw`
 		WITH moved AS (
 			UPDATE "Document" SET ${values} WHERE "id" = ${id}::uuid AND "chainHead" = ${formerHead} RETURNING "id"
-		) ${insertRows("AuditEvent", [row])} WHERE EXISTS (SELECT 1 FROM moved)`;
+		)${updates.length > 0 ? Prisma.join(updates, "") : Prisma.empty}
+		${insertRows("AuditEvent", [row])} WHERE ${isMoved}`;
 	return count === 1;
 }

@@ -3,6 +3,7 @@ import { Prisma, type Signer } from "#lib/db/generated/client.ts";
 import { insertRows } from "#lib/db/insert-rows.ts";
 import { type JsonRow, rowOfJson } from "#lib/db/json-rows.ts";
 import { SIGNER_TIMES } from "#lib/db/signer-times.ts";
+import { type AuditEventRow, type ChainEnd, insertEventIfUnchanged } from "./audit-events.ts";
 
 /** A mail or text message as an attempt to send it is about to hand it over. */
 export type MailAttempt = {
@@ -89,9 +90,27 @@ export async function setDeliveryFailed(
 	});
 }
 
+/** A mail was taken by the server that delivers it; ends with its condition. */
+function updateMailSent(id: string, at: Date): Prisma.Sql {
+	return Prisma.sql`UPDATE "Mail" SET "status" = 'Sent', "error" = NULL, "sentAt" = ${at} WHERE "id" = ${id}::uuid`;
+}
+
 /**
- * A request to a signer was taken by the server that delivers it: that shows on the mail and on the signer. Who is
- * reached on two ways is shown as not reached while the other one failed.
+ * A request was taken: that shows on the signer. Who is reached on two ways is shown as not reached while the other
+ * one failed. Ends with its condition.
+ */
+function updateRequestSent(signerId: string, channel: "mail" | "sms", at: Date): Prisma.Sql {
+	const otherFailed = Prisma.sql`("deliveryStatus" = 'Failed'
+		AND (COALESCE("deliveryError", '') LIKE ${`${SMS_ERROR}%`}) = ${channel === "mail"}::boolean)`;
+	return Prisma.sql`
+		UPDATE "Signer" SET "firstDeliveredAt" = COALESCE("firstDeliveredAt", ${at}), "updatedAt" = ${at},
+			"deliveryStatus" = CASE WHEN ${otherFailed} THEN "deliveryStatus" ELSE 'Sent' END,
+			"deliveryError" = CASE WHEN ${otherFailed} THEN "deliveryError" END
+		WHERE "id" = ${signerId}::uuid`;
+}
+
+/**
+ * A request to a signer was taken: that shows on the mail and on the signer.
  *
  * @returns the signer as it is then
  */
@@ -100,16 +119,30 @@ export async function setRequestSent(
 	id: string,
 	signerId: string,
 	channel: "mail" | "sms",
-	now: Date,
+	at: Date,
 ): Promise<Signer | null> {
-	const otherFailed = Prisma.sql`("deliveryStatus" = 'Failed'
-		AND (COALESCE("deliveryError", '') LIKE ${`${SMS_ERROR}%`}) = ${channel === "mail"}::boolean)`;
 	const rows = await tx.$queryRaw<{ signer: JsonRow<Signer> }[]>`
-		WITH mail AS (UPDATE "Mail" SET "status" = 'Sent', "error" = NULL, "sentAt" = ${now} WHERE "id" = ${id}::uuid)
-		UPDATE "Signer" SET "firstDeliveredAt" = COALESCE("firstDeliveredAt", ${now}), "updatedAt" = ${now},
-			"deliveryStatus" = CASE WHEN ${otherFailed} THEN "deliveryStatus" ELSE 'Sent' END,
-			"deliveryError" = CASE WHEN ${otherFailed} THEN "deliveryError" END
-		WHERE "id" = ${signerId}::uuid
-		RETURNING to_json("Signer") AS "signer"`;
+		WITH mail AS (${updateMailSent(id, at)})
+		${updateRequestSent(signerId, channel, at)} RETURNING to_json("Signer") AS "signer"`;
 	return rows[0] ? rowOfJson<Signer>(rows[0].signer, SIGNER_TIMES) : null;
+}
+
+/** A mail or text message that was taken, and the signer whom it asks to act. */
+export type TakenMail = { id: string; channel: "mail" | "sms"; askedSignerId: string | null; at: Date };
+
+/**
+ * Shows that a mail was taken on the mail, on the signer whom it asks and in the trail of its document, which is
+ * not locked, if nothing else has happened to that: see insertEventIfUnchanged.
+ *
+ * @returns false when nothing was written
+ */
+export async function setSentIfUnchanged(
+	{ id, channel, askedSignerId, at }: TakenMail,
+	formerHead: string,
+	end: ChainEnd,
+	event: AuditEventRow,
+): Promise<boolean> {
+	const also = [updateMailSent(id, at)];
+	if (askedSignerId) also.push(updateRequestSent(askedSignerId, channel, at));
+	return insertEventIfUnchanged(formerHead, end, event, at, also);
 }

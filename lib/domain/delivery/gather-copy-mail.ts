@@ -24,6 +24,7 @@ export async function gatherCopyMail(
 	const envelope = {
 		to: { name: "", address: copy.email },
 		replyTo: senderAddress(document),
+		document,
 		sentAs: await brandSender(document),
 		signerId: null,
 		isRequest: false,

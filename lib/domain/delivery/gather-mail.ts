@@ -12,6 +12,7 @@ import { gatherIdentityMail } from "./gather-identity-mail.ts";
 import { gatherSenderMail } from "./gather-sender-mail.ts";
 import { gatherSignerMail } from "./gather-signer-mail.ts";
 import { gatherWebhookMail } from "./gather-webhook-mail.ts";
+import type { ReadDocument } from "./record-delivery.ts";
 
 export type MailJob = JobPayload<"mail">;
 
@@ -27,6 +28,8 @@ export type GatheredMail = {
 	/** How the document's brand changes the From line; absent in mails of the product itself. */
 	sentAs?: BrandSender;
 	attachments: MailAttachment[];
+	/** The document as it was read; absent where its trail says nothing of the mail. */
+	document?: ReadDocument;
 	/** The link in it that works once it is stored; absent where there is none, or it is stored. */
 	link?: SigningLink;
 	/** Delivery shows on this signer. */

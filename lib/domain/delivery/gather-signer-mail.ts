@@ -42,7 +42,7 @@ export async function gatherSignerMail(
 	const notification = SWITCHES[kind];
 	if (notification && !wantsRecipientMail(document.settings, signer.settings, notification)) return null;
 	const mail = await gatherFor(context, job, kind, document, signer);
-	return mail && { ...mail, sentAs: await brandSender(document) };
+	return mail && { ...mail, document, sentAs: await brandSender(document) };
 }
 
 async function gatherFor(

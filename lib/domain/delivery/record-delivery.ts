@@ -1,10 +1,13 @@
 import { db, type Tx } from "#lib/db/client.ts";
+import type { ChainEnd } from "#lib/db/stores/audit-events.ts";
 import { type LockedDocument, lockDocumentForJob } from "#lib/db/stores/documents.ts";
-import { setDeliveryFailed, setMailOutcome, setRequestSent } from "#lib/db/stores/mails.ts";
+import { setDeliveryFailed, setMailOutcome, setRequestSent, setSentIfUnchanged } from "#lib/db/stores/mails.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
-import { appendEvents, type NewEvent } from "#lib/domain/audit/append-event.ts";
+import { appendEvents, chainEvents, type NewEvent } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { readSettings } from "#lib/domain/documents/settings.ts";
 import { planFirstReminder } from "#lib/domain/reminders/plan-reminder.ts";
+import { DOCUMENT_EVENTS } from "#lib/domain/webhooks/document-events.ts";
 import { tellSender } from "./tell-sender.ts";
 
 /** A mail or text message that was handed over, or could not be. */
@@ -20,7 +23,12 @@ export type Delivery = {
 	signerId: string | null;
 	/** The signer is asked to act with it. */
 	isRequest: boolean;
+	/** The document as it was when the message was composed. */
+	document?: ReadDocument | undefined;
 };
+
+/** What a message's document says of how its delivery is written down. */
+export type ReadDocument = ChainEnd & { settings: unknown };
 
 /** The server took it: on the mail, the signer and in the audit trail. */
 export async function recordSent(context: Context, delivery: Delivery): Promise<void> {
@@ -28,9 +36,10 @@ export async function recordSent(context: Context, delivery: Delivery): Promise<
 	const now = context.now();
 	const outcome = { status: "Sent", error: null, sentAt: now } as const;
 	if (!isEvidence(delivery) && !isRequest) return setMailOutcome(db(), id, outcome);
+	const event: NewEvent = { type: channel === "sms" ? "SmsSent" : "MailSent", data: { kind, to } };
+	if (await isAppended(context, delivery, event)) return;
 	await inTransaction(async (tx) => {
-		const type = channel === "sms" ? ("SmsSent" as const) : ("MailSent" as const);
-		const document = await recordEvent(tx, context, delivery, { type, data: { kind, to } });
+		const document = await recordEvent(tx, context, delivery, event);
 		if (!signerId || !isRequest) return setMailOutcome(tx, id, outcome);
 		const signer = await setRequestSent(tx, id, signerId, channel, now);
 		if (document && signer) await planFirstReminder(tx, document, signer);
@@ -48,6 +57,20 @@ export async function recordFailure(context: Context, delivery: Delivery, error:
 		await setDeliveryFailed(tx, signerId, channel, error);
 		if (document) await tellSender(tx, document, "sender-delivery-failed", signerId);
 	});
+}
+
+/** Writes all of it at once where nothing else comes of it and nothing has happened to the document meanwhile. */
+async function isAppended(context: Context, delivery: Delivery, event: NewEvent): Promise<boolean> {
+	const { document, id, channel, signerId, isRequest } = delivery;
+	if (!document || !isEvidence(delivery) || DOCUMENT_EVENTS[event.type]) return false;
+	// A request may begin a row of reminders.
+	if (isRequest && readSettings(document.settings).reminders) return false;
+	const at = context.now();
+	const { chainHead, eventCount } = document;
+	const end = { id: document.id, chainHead, eventCount };
+	const [row] = chainEvents(context, end, [event], at);
+	const mail = { id, channel, askedSignerId: isRequest ? signerId : null, at };
+	return row !== undefined && setSentIfUnchanged(mail, chainHead, end, row);
 }
 
 /** Deliveries to signers and carbon copies are evidence; notices to the sender and whose name it bears are not. */

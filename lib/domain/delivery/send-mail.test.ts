@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { env } from "#lib/config/env.ts";
 import { db } from "#lib/db/client.ts";
 import { findLink } from "#lib/db/stores/signing.ts";
+import { findBrokenLink } from "#lib/domain/audit/chain.ts";
 import { systemContext } from "#lib/domain/context.ts";
 import { hashToken } from "#lib/domain/signing/mint-token.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
@@ -61,4 +62,25 @@ it("a mail whose sending was cut off is the same mail again, with a link that wo
 	expect(mail).toMatchObject({ status: "Sent", attempts: 2, messageId, attachments: [] });
 	const token = /\/sign\/([\w-]+)/.exec(mail.text)?.[1] ?? "";
 	expect(await findLink(hashToken(token))).toMatchObject({ signerId, expiresAt: null, revokedAt: null });
+});
+
+it("every delivery is in the trail once, one after the other, when several are recorded at a time", async () => {
+	const names = ["Mia", "Omar", "Ana", "Zoë", "Li", "Ida"];
+	const { accountId, documentId, people } = await makeSigningDocument(names.map((name) => ({ name })));
+	const jobs = people.map(({ signerId }) => ({
+		id: randomUUID(),
+		payload: { kind: "please-sign" as const, accountId, documentId, signerId },
+		isLastAttempt: false,
+	}));
+	await Promise.all(jobs.map((job) => sendMail(systemContext("test"), job)));
+
+	const events = await db().auditEvent.findMany({ where: { documentId }, orderBy: { seq: "asc" } });
+	const chained = events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
+	expect(findBrokenLink(chained)).toBeNull();
+	expect(events.filter(({ type }) => type === "MailSent")).toHaveLength(names.length);
+	const document = await db().document.findUniqueOrThrow({ where: { id: documentId }, include: { signers: true } });
+	expect(document).toMatchObject({ chainHead: events.at(-1)?.hash, eventCount: events.length });
+	expect(document.signers.map((signer) => signer.deliveryStatus)).toEqual(names.map(() => "Sent"));
+	const mails = await db().mail.findMany({ where: { documentId } });
+	expect(mails.map(({ status, sentAt }) => [status, sentAt !== null])).toEqual(names.map(() => ["Sent", true]));
 });
