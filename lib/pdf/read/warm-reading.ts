@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
-import { render } from "./render.ts";
+import { openPainter } from "./draw-page.ts";
+import { openDocument } from "./open-document.ts";
+import { loadPdfium, type Pdfium } from "./pdfium.ts";
 import { takeInPdf } from "./take-in-pdf.ts";
+import { encodeIndexedWebp } from "./webp/encode-indexed-webp.ts";
 
 /** A page with a line of text, which brings in what drawing, encoding and both readers need. */
 const SAMPLE = `%PDF-1.4
@@ -20,20 +20,30 @@ trailer<</Root 1 0 R>>
 const ROUNDS = 3;
 
 /** As wide as a real one. */
-const IMAGE_WIDTH_PX = 960;
+const IMAGE = { widthPx: 960, heightPx: 480 };
 
-/** Takes in and draws a small file, so that the first real one does not wait for loading and compiling. */
+/**
+ * Takes in and draws a small file, so that the first real one does not wait for loading and compiling. Nothing
+ * is written: a process that is ended meanwhile leaves nothing behind.
+ */
 export async function warmReading(): Promise<void> {
-	const outputDir = await mkdtemp(path.join(os.tmpdir(), "signet-warm-"));
+	const bytes = Buffer.from(SAMPLE, "latin1");
+	const pdfium = await loadPdfium();
+	for (let round = 0; round < ROUNDS; round += 1) {
+		await takeInPdf(bytes, "sample.pdf");
+		draw(pdfium, bytes);
+	}
+}
+
+function draw(pdfium: Pdfium, bytes: Buffer): void {
+	const document = openDocument(pdfium, bytes, "sample.pdf");
+	if (!document) throw new Error("the sample cannot be opened");
+	const painter = openPainter(pdfium, document);
 	try {
-		const bytes = Buffer.from(SAMPLE, "latin1");
-		const sourcePath = path.join(outputDir, "sample.pdf");
-		await writeFile(sourcePath, bytes);
-		for (let round = 0; round < ROUNDS; round += 1) {
-			await takeInPdf(bytes, "sample.pdf");
-			await render({ sourcePath, outputDir, pages: [{ page: 1, widthPx: IMAGE_WIDTH_PX }] });
-		}
+		const { pixels } = painter.draw(0, IMAGE);
+		if (pixels.kind === "indexed") encodeIndexedWebp({ ...IMAGE, ...pixels });
 	} finally {
-		await rm(outputDir, { recursive: true, force: true });
+		painter.close();
+		document.close();
 	}
 }
