@@ -16,7 +16,7 @@ export type StatementPool = {
  * @param size connections at most
  */
 export function openStatementPool(size: number): StatementPool {
-	const pool = new pg.Pool({ connectionString: env().databaseUrl, max: size });
+	const pool = new pg.Pool({ connectionString: env().databaseUrl, max: size, connectionTimeoutMillis: 10_000 });
 	// A connection that breaks while nobody uses it is replaced at the next statement.
 	pool.on("error", () => undefined);
 	let ended: Promise<void> | undefined;
