@@ -26,7 +26,8 @@ export type MailAttempt = {
 /**
  * Writes down an attempt to send a mail, and with it the link that the mail carries.
  *
- * @returns false, and nothing is written, when this mail went out before
+ * @returns false, and nothing is written, when this mail went out before, or when the signer of the link is no
+ * longer reached at its address: links to that have died, and this one would outlive them
  */
 export async function recordMailAttempt(
 	mail: MailAttempt,
@@ -35,13 +36,15 @@ export async function recordMailAttempt(
 	const withLink = link
 		? Prisma.sql`, link AS (${insertRows("SignerToken", [link])} WHERE EXISTS (SELECT FROM attempt))`
 		: Prisma.empty;
+	const addressee = link ? Prisma.sql`addressee AS (${lockAddressee(link.signerId, mail.to)}),` : Prisma.empty;
+	const isReached = link ? Prisma.sql`WHERE EXISTS (SELECT FROM addressee)` : Prisma.empty;
 	const rows = await db().$queryRaw<unknown[]>`
-		WITH attempt AS (
+		WITH ${addressee} attempt AS (
 			INSERT INTO "Mail" ("id", "channel", "kind", "accountId", "documentId", "signerId", "messageId", "to", "subject",
 				"html", "text", "attachments", "attempts")
-			VALUES (${mail.id}::uuid, ${mail.channel}, ${mail.kind}, ${mail.accountId}::uuid, ${mail.documentId}::uuid,
+			SELECT ${mail.id}::uuid, ${mail.channel}, ${mail.kind}, ${mail.accountId}::uuid, ${mail.documentId}::uuid,
 				${mail.signerId}::uuid, ${mail.messageId}, ${mail.to}, ${mail.subject}, ${mail.html}, ${mail.text},
-				${JSON.stringify(mail.attachments)}::jsonb, 1)
+				${JSON.stringify(mail.attachments)}::jsonb, 1 ${isReached}
 			ON CONFLICT ("id") DO UPDATE SET "documentId" = EXCLUDED."documentId", "signerId" = EXCLUDED."signerId",
 				"to" = EXCLUDED."to", "subject" = EXCLUDED."subject", "html" = EXCLUDED."html", "text" = EXCLUDED."text",
 				"attachments" = EXCLUDED."attachments", "attempts" = "Mail"."attempts" + 1
@@ -50,6 +53,18 @@ export async function recordMailAttempt(
 		)${withLink}
 		SELECT "id" FROM attempt`;
 	return rows.length > 0;
+}
+
+/**
+ * The signer, if reached at this address or number. Who changes that locks the document: this waits for it, and reads
+ * the signer anew after the wait, since both rows are locked; or it is waited for, and the link dies with the others.
+ */
+function lockAddressee(signerId: string, to: string): Prisma.Sql {
+	return Prisma.sql`
+		SELECT s."id" FROM "Document" d JOIN "Signer" s ON s."documentId" = d."id"
+		WHERE s."id" = ${signerId}::uuid
+			AND ${to} IN (s."email", s."hostEmail", COALESCE(s."phoneCountryCode", '') || s."phoneNumber")
+		FOR KEY SHARE OF d FOR SHARE OF s`;
 }
 
 /** Whether this mail went out before. */

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { env } from "#lib/config/env.ts";
 import { db } from "#lib/db/client.ts";
+import { lockDocumentForJob, setSignerEmail } from "#lib/db/stores/documents.ts";
+import { recordMailAttempt } from "#lib/db/stores/mails.ts";
 import { findLink } from "#lib/db/stores/signing.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
 import { findBrokenLink } from "#lib/domain/audit/chain.ts";
 import { systemContext } from "#lib/domain/context.ts";
-import { hashToken } from "#lib/domain/signing/mint-token.ts";
+import { hashToken, newSigningLink, revokeSigningLinks } from "#lib/domain/signing/mint-token.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeSigningDocument } from "#lib/testing/signing-document.ts";
 import { sendMail } from "./send-mail.ts";
@@ -63,6 +66,35 @@ it("a mail whose sending was cut off is the same mail again, with a link that wo
 	const token = /\/sign\/([\w-]+)/.exec(mail.text)?.[1] ?? "";
 	expect(await findLink(hashToken(token))).toMatchObject({ signerId, expiresAt: null, revokedAt: null });
 });
+
+it("a mail that was composed for an address that is being changed brings no link there", async () => {
+	const { accountId, documentId, people } = await makeSigningDocument([{ name: "Mia" }]);
+	const signerId = people[0]?.signerId ?? "";
+	const { email: to } = await db().signer.findUniqueOrThrow({ where: { id: signerId } });
+	const id = randomUUID();
+	const texts = { messageId: `<${id}@localhost>`, subject: "Sign", html: "", text: "", attachments: [] };
+	const mail = { id, channel: "mail" as const, kind: "please-sign", accountId, documentId, signerId, to, ...texts };
+	const { attempt } = await inTransaction(async (tx) => {
+		await lockDocumentForJob(tx, documentId);
+		await revokeSigningLinks(tx, [signerId], new Date());
+		const recording = recordMailAttempt(mail, newSigningLink(signerId, "mail").row);
+		await vi.waitFor(async () => expect(await countWaiting()).toBe(1));
+		await setSignerEmail(tx, signerId, "omar@example.com");
+		return { attempt: recording };
+	});
+
+	expect(await attempt).toBe(false);
+	expect(await db().signerToken.count({ where: { signerId, revokedAt: null } })).toBe(0);
+	expect(await db().mail.count({ where: { id } })).toBe(0);
+});
+
+/** Statements of this database that wait for a lock. */
+async function countWaiting(): Promise<number> {
+	const [row] = await db().$queryRaw<{ count: number }[]>`
+		SELECT count(*)::int AS "count" FROM pg_stat_activity
+		WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+	return row?.count ?? 0;
+}
 
 it("every delivery is in the trail once, one after the other, when several are recorded at a time", async () => {
 	const names = ["Mia", "Omar", "Ana", "Zoë", "Li", "Ida"];
