@@ -125,8 +125,10 @@ describe("the corpus at intake", () => {
 		expect(image.format).toBe("webp");
 		expect(image.width / image.height).toBeCloseTo(outcome.size[0] / outcome.size[1], 2);
 
+		expect((await readdir(outputDir)).includes(file)).toBe(!outcome.isSigned);
 		if (outcome.isSigned) return;
 		const working = await readFile(workingPath);
+		expect(working.equals(await readFile(path.join(CORPUS, file)))).toBe(false);
 		expect(createHash("sha256").update(working).digest("hex")).toBe(output.workingSha256);
 		expect(working.toString("latin1")).not.toMatch(/\/(Encrypt|JavaScript|JS|Launch|AA)\b/);
 	});
