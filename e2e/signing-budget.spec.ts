@@ -15,9 +15,15 @@ async function link(pageCount = 10, formFields = mia.formFields): Promise<string
 
 test("a cold page takes few requests and little JavaScript", async ({ page }) => {
 	const path = await link();
-	const sizes: Promise<{ url: string; bytes: number }>[] = [];
+	const sizes: Promise<{ url: string; bytes: number; coding: string | null | undefined }>[] = [];
 	page.on("requestfinished", (request) => {
-		sizes.push(request.sizes().then(({ responseBodySize }) => ({ url: request.url(), bytes: responseBodySize })));
+		sizes.push(
+			Promise.all([request.sizes(), request.response()]).then(async ([{ responseBodySize }, response]) => ({
+				url: request.url(),
+				bytes: responseBodySize,
+				coding: await response?.headerValue("content-encoding"),
+			})),
+		);
 	});
 	await page.goto(path);
 	await expect(page.locator("#page-1 img")).toBeVisible();
@@ -28,6 +34,8 @@ test("a cold page takes few requests and little JavaScript", async ({ page }) =>
 	test
 		.info()
 		.annotations.push({ type: "budget", description: `${all.length} requests, ${scriptBytes} bytes of script` });
+	// As the build has stored them: what a server compresses while somebody waits is gzip.
+	expect(scripts.map(({ coding }) => coding)).toEqual(scripts.map(() => "br"));
 	expect(all.length).toBeLessThanOrEqual(MAX_REQUESTS);
 	expect(scriptBytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
 });

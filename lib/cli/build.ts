@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { bundlePrograms } from "./build/bundle-programs.ts";
+import { compressStatic } from "./build/compress-static.ts";
 import { sourceHash } from "./build/source-hash.ts";
 import { LockedError, takeLock } from "./start/lock.ts";
 import { runningFrom } from "./start/running.ts";
@@ -28,7 +29,7 @@ async function build(): Promise<void> {
 		process.stderr.write("Building …\n");
 		generatePrismaClient();
 		run("next build", [join(root, "node_modules", "next", "dist", "bin", "next"), "build"]);
-		await bundlePrograms(root);
+		await Promise.all([bundlePrograms(root), compressStatic(root)]);
 		writeFileSync(stampPath, hash);
 	} finally {
 		lock.release();

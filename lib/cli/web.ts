@@ -1,9 +1,11 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
+import { join } from "node:path";
 import next from "next";
 import { collectWhenIdle } from "#lib/config/collect-when-idle.ts";
 import { env } from "#lib/config/env.ts";
 import { apiUrl } from "#lib/http/api-url.ts";
 import { PEER_HEADER } from "#lib/http/client-ip.ts";
+import { compressedFiles } from "#lib/http/compressed-files.ts";
 import { warmPdfPool } from "#lib/pdf/warm-pdf-pool.ts";
 import { awaitGo, runChild, tell } from "./child-process.ts";
 
@@ -17,10 +19,12 @@ await runChild(async () => {
 	tell({ type: "loaded" });
 	await awaitGo();
 	const handle = app.getRequestHandler();
+	const withCompressedFile = compressedFiles(join(process.cwd(), ".next", "static"));
 	const server = createServer((request, response) => {
 		// Next.js tells routes no address of the connection, and a client could claim any (lib/http/client-ip.ts).
 		request.headers[PEER_HEADER] = request.socket.remoteAddress ?? "";
 		request.url = apiUrl(request.url ?? "/");
+		request.url = withCompressedFile(request, response);
 		// A connection that is kept alive would hold up the stop.
 		if (!server.listening) response.setHeader("Connection", "close");
 		if (/^\/v1/i.test(request.url ?? "")) tellDuration(response);
