@@ -32,6 +32,23 @@ it("works off what has piled up without waiting between two jobs", async () => {
 	expect(left.filter(isOurs)).toEqual(expect.arrayContaining(took.filter(isOurs)));
 }, 60_000);
 
+it("takes mails although a seal is under way that does not end", async () => {
+	const [took, left]: [JobName[], JobName[]] = [[], []];
+	stop = await runWorker(undefined, { took: ({ name }) => took.push(name), left: ({ name }) => left.push(name) });
+	// The seal looks for its document, and waits.
+	await inTransaction(async (tx) => {
+		await tx.$executeRaw`LOCK TABLE "Document" IN ACCESS EXCLUSIVE MODE`;
+		await inTransaction(async (other) => {
+			await enqueue(other, "seal", { documentId: randomUUID() });
+			await enqueue(other, "mail", { kind: "please-sign", accountId: randomUUID(), documentId: randomUUID() });
+		});
+		// Before the worker would look for what has not rung.
+		await expect.poll(() => took.filter((name) => name === "mail"), { timeout: 4000 }).toHaveLength(1);
+		expect(took).toContain("seal");
+		expect(left).not.toContain("seal");
+	});
+});
+
 it("has jobs of a worker that died tried again, but not what somebody else has taken up since", async () => {
 	const boss = await queue();
 	const fetchOne = async () => {
