@@ -31,7 +31,10 @@ export async function remindSigners(context: UserContext, input: RemindSignersIn
 		const document = await requireLockedDocument(tx, documentScope(context.principal), input.documentId);
 		requireOpen(document, "reminded of");
 		const chosen = await chooseSigners(tx, document.id, input);
-		if (chosen.length > 0 && chosen.every((signer) => channelsOf(document, signer).length === 0)) {
+		if (chosen.length === 0) {
+			throw new AppError("Conflict", "Everybody whose turn it was has acted, so nobody can be reminded.");
+		}
+		if (chosen.every((signer) => channelsOf(document, signer).length === 0)) {
 			throw new AppError(
 				"Conflict",
 				"This document was sent without emails, so no reminder can be mailed. Copy the signing link instead.",
@@ -41,6 +44,7 @@ export async function remindSigners(context: UserContext, input: RemindSignersIn
 		const due = chosen.filter(
 			(signer) => !signer.lastRemindedAt || now.getTime() - signer.lastRemindedAt.getTime() >= PAUSE_MS,
 		);
+		if (due.length === 0) return;
 		for (const signer of due) {
 			await tx.signer.update({ where: { id: signer.id }, data: { lastRemindedAt: now }, select: { id: true } });
 			await tellSigner(tx, document, signer, "reminder", input.message);

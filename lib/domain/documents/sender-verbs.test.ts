@@ -6,6 +6,7 @@ import { insertDocument } from "#lib/testing/insert-documents.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
 import { copySigningLink } from "./copy-signing-link.ts";
 import { correctSignerEmail } from "./correct-signer-email.ts";
+import { remindSigners } from "./remind-signers.ts";
 
 useTestDatabase();
 
@@ -129,5 +130,22 @@ describe("correcting an address", () => {
 				},
 			);
 		}
+	});
+});
+
+describe("reminding by hand", () => {
+	const everybody = { receiverEmails: [], message: "Soon, please." };
+
+	it("answers a double click like a click, and sends one", async () => {
+		const { context, documentId, signerId } = await makeDocument();
+		await remindSigners(context, { documentId, ...everybody });
+		await remindSigners(context, { documentId, ...everybody });
+		expect(await mailsFor(signerId)).toEqual(["reminder"]);
+		expect((await eventsOf(documentId)).map(({ type }) => type)).toEqual(["ReminderSent"]);
+	});
+
+	it("is refused when nobody is left to be asked", async () => {
+		const { context, documentId } = await makeDocument({ signers: [{ status: "Completed" }] });
+		await expect(remindSigners(context, { documentId, ...everybody })).rejects.toMatchObject({ code: "Conflict" });
 	});
 });
