@@ -60,6 +60,7 @@ it.each([
 	const before = await db().document.count();
 	const answer = await send(path);
 	expect([answer.status, answer.body.error]).toEqual([status, expect.stringMatching(words)]);
+	expect(Object.keys(answer.body.errors as object)).toEqual(["FileUrls[0]"]);
 	expect(await db().document.count()).toBe(before);
 });
 

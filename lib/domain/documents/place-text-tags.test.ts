@@ -68,8 +68,8 @@ function place({
 		return parsed.definition;
 	});
 	const files = [
-		{ fileName: "a.pdf", firstPage: 1, pages: [PAGE, PAGE], textTags: tags.map(printed) },
-		{ fileName: "b.pdf", firstPage: 3, pages: [PAGE], textTags: (secondFile ?? []).map(printed) },
+		{ part: "Files[0]", fileName: "a.pdf", firstPage: 1, pages: [PAGE, PAGE], textTags: tags.map(printed) },
+		{ part: "FileUrls[0]", fileName: "b.pdf", firstPage: 3, pages: [PAGE], textTags: (secondFile ?? []).map(printed) },
 	];
 	return placeTextTags({ signers, textTagDefinitions, formGroups }, files);
 }
@@ -102,8 +102,8 @@ describe("tags become fields of their signers", () => {
 			{ type: "Initial", id: "Initial1", page: 3, label: "Initials", placeholder: "", isRequired: false },
 		]);
 		expect(paths).toEqual([
-			["Files[0]", "Files[1]"],
-			["Files[0]", "Files[1]"],
+			["Files[0]", "FileUrls[0]"],
+			["Files[0]", "FileUrls[0]"],
 		]);
 	});
 
@@ -194,7 +194,7 @@ describe("refusals name tag, file and page, or the definition", () => {
 		[
 			"a type that is none",
 			{ secondFile: ["{{sgn|1}}"] },
-			"Files[1]",
+			"FileUrls[0]",
 			/\{\{sgn\|1\}\} on page 1 of "b.pdf" cannot be used/,
 		],
 		[

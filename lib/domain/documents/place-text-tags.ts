@@ -7,7 +7,7 @@ import type { TextTagDefinition } from "#lib/fields/text-tags/parse-definition.t
 import { type PlacedTag, readPlacedTag } from "./read-placed-tag.ts";
 import type { IntakeFile } from "./take-in-files.ts";
 
-type TaggedFile = Pick<IntakeFile, "fileName" | "firstPage" | "pages" | "textTags">;
+type TaggedFile = Pick<IntakeFile, "part" | "fileName" | "firstPage" | "pages" | "textTags">;
 
 /** The signers with all their fields, and for each field the part of the request it came from. */
 export type PlacedFields = { signers: SignerRequest[]; paths: string[][] };
@@ -42,9 +42,7 @@ export function placeTextTags(
 		errors[path] = [...(errors[path] ?? []), message];
 	};
 	const placing = startPlacing(request.signers, paths, request.textTagDefinitions, refuse);
-	const tags = files.flatMap((file, fileIndex) =>
-		file.textTags.map((tag) => readPlacedTag(tag, { file, fileIndex, ...placing })),
-	);
+	const tags = files.flatMap((file) => file.textTags.map((tag) => readPlacedTag(tag, { file, ...placing })));
 	for (const tag of tags) if (tag?.fieldId) placing.taken.add(tag.fieldId);
 	for (const tag of tags) if (tag) placeTag(tag, placing);
 	checkUnused(placing, new Set(tags.map((tag) => tag?.definitionId)));

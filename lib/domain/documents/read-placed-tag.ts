@@ -22,8 +22,7 @@ export type PlacedTag = {
 };
 
 type Context = {
-	file: Pick<IntakeFile, "fileName" | "firstPage" | "pages">;
-	fileIndex: number;
+	file: Pick<IntakeFile, "part" | "fileName" | "firstPage" | "pages">;
 	signers: readonly SignerRequest[];
 	definitions: readonly TextTagDefinition[];
 	refuse: (path: string, message: string) => void;
@@ -36,9 +35,9 @@ const TOLERANCE_PX = 0.5;
 
 /** What a printed tag asks for, or null when it was refused. */
 export function readPlacedTag(printed: PrintedTag, context: Context): PlacedTag | null {
-	const { file, fileIndex, refuse } = context;
+	const { file, refuse } = context;
 	const name = `the tag ${printed.text} on page ${printed.page} of "${file.fileName}"`;
-	const path = `Files[${fileIndex}]`;
+	const path = file.part;
 	const geometry = file.pages[printed.page - 1];
 	const visible = geometry && visiblePart(printed.bounds, geometry);
 	if (!visible) {

@@ -82,7 +82,11 @@ async function takeIn(
 ): Promise<IntakeFile[]> {
 	if (request.fileUrls.length > 0) await lookups;
 	const fetched = await fetchFiles(request.fileUrls, files, temp);
-	return takeInFiles([...files, ...fetched], { temp, withTextTags: request.textTagDefinitions !== null });
+	const sent = [
+		...files.map((file, index) => ({ ...file, part: `Files[${index}]` })),
+		...fetched.map((file, index) => ({ ...file, part: `FileUrls[${index}]` })),
+	];
+	return takeInFiles(sent, { temp, withTextTags: request.textTagDefinitions !== null });
 }
 
 /** Both at the same time, until both have ended: the database answers while a PDF child works. The first's error is told first. */

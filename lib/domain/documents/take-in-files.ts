@@ -1,4 +1,4 @@
-import { fieldError } from "#lib/errors/app-error.ts";
+import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 import type { PrintedTag } from "#lib/pdf/tasks.ts";
@@ -6,8 +6,11 @@ import { storage } from "#lib/storage/storage.ts";
 import type { TempFiles } from "#lib/storage/temp.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
 
+/** A file of a send request and the part it came in, e.g. `Files[0]`. */
+export type SentFile = UploadedFile & { part: string };
+
 /** A file that was looked at and can be sent; still among the request's temp files. */
-export type IntakeFile = UploadedFile & {
+export type IntakeFile = SentFile & {
 	mediaType: string;
 	workingPath: string;
 	workingSha256: string;
@@ -29,10 +32,10 @@ export type StoredFile = IntakeFile & { uploadKey: string; workingKey: string };
  * Looks at every upload: kind, repair, active content, page sizes, text tags.
  *
  * @param temp the request's own, removed by the caller
- * @throws AppError UnusableFile and the like, with a sentence that names the file
+ * @throws AppError UnusableFile and the like, naming part and file
  */
 export async function takeInFiles(
-	files: UploadedFile[],
+	files: SentFile[],
 	{ temp, withTextTags }: { temp: TempFiles; withTextTags: boolean },
 ): Promise<IntakeFile[]> {
 	const workingPaths = await Promise.all(files.map(() => temp.newPath()));
@@ -42,17 +45,19 @@ export async function takeInFiles(
 			fileName: file.fileName,
 			workingPath: workingPaths[index] ?? "",
 			withTextTags,
+		}).catch((error: unknown) => {
+			throw namingPart(error, file.part);
 		}),
 	);
 	// What they write is removed afterwards, so none may be at it any more. The first file's refusal is told.
 	await Promise.allSettled(tasks);
 	const results = await Promise.all(tasks);
 	if (files.length > 1) {
-		const signed = results.findIndex((result) => result.workingSha256 === null);
-		if (signed >= 0) {
+		const signed = files.find((_, index) => results[index]?.workingSha256 === null);
+		if (signed) {
 			throw fieldError(
-				`Files[${signed}]`,
-				`"${files[signed]?.fileName}" already carries a digital signature. Joining it with other files would break that signature, so send it on its own.`,
+				signed.part,
+				`"${signed.fileName}" already carries a digital signature. Joining it with other files would break that signature, so send it on its own.`,
 			);
 		}
 	}
@@ -68,6 +73,14 @@ export async function takeInFiles(
 		firstPage += result.pages.length;
 	}
 	return taken;
+}
+
+/** A refusal of the file names the part it came in as well; what is not the file's fault stays as it is. */
+function namingPart(error: unknown, part: string): unknown {
+	if (!(error instanceof AppError) || error.code === "Unavailable") return error;
+	const named = new AppError(error.code, error.message, { fields: { [part]: [error.message] } });
+	named.cause = error.cause;
+	return named;
 }
 
 /** Puts uploads and working files into the object storage. */

@@ -122,7 +122,9 @@ describe("a file that is refused leaves nothing", () => {
 		["fine, but a field is on a page that only two files would have", ["plain.pdf", "rotate90.pdf"], 400],
 	])("%s", async (_, names, status) => {
 		const parts = names[1] === "rotate90.pdf" ? fields({ ...SIGNATURE, pageNumber: 99 }) : {};
-		await expectNothingStored(() => sendParts(parts, ...names), status);
+		const { body } = await expectNothingStored(() => sendParts(parts, ...names), status);
+		const part = names[1] === "rotate90.pdf" ? "Signers[0].FormFields[0].PageNumber" : `Files[${names.length - 1}]`;
+		expect(Object.keys(body.errors as object)).toEqual([part]);
 	});
 
 	it("and told only after what the database refuses, however quick either was", async () => {
