@@ -108,9 +108,9 @@ export function list<S extends z.ZodType>(element: S) {
 	}, z.array(element));
 }
 
-// One @, no blanks, a domain with a dot: what a mail server can be asked to deliver to (RFC 5321 sizes).
+// One @, no blanks or unseen characters, a domain with a dot: what a mail server can be asked to deliver to (RFC 5321 sizes).
 const EMAIL =
-	/^[^\s@<>"(),:;[\]\\]{1,64}@(?=.{1,253}$)[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)+$/u;
+	/^[^\s\p{Cc}\p{Cf}@<>"(),:;[\]\\]{1,64}@(?=.{1,253}$)[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)+$/u;
 
 /** Whether mail can be sent to an address, as far as its form says. */
 export function isEmailAddress(text: string): boolean {

@@ -100,6 +100,7 @@ describe("parseFieldDefinition", () => {
 	});
 
 	it("lets display-only fields be called read-only", () => {
+		expect(Object.keys(errorsOf(plainInput("Signature", { isReadOnly: true })))).toEqual([`${PATH}.IsReadOnly`]);
 		expect(errorsOf(plainInput("DateSigned", { isReadOnly: true }))).toEqual({});
 		expect(errorsOf(plainInput("Label", { isReadOnly: true, value: "x" }))).toEqual({});
 		expect(errorsOf(plainInput("Label", { isReadOnly: true }))).toHaveProperty([`${PATH}.Value`]);

@@ -16,10 +16,16 @@ export function parsePrefill(reader: InputReader, field: FieldDefinition): strin
 	if (hasFailed) return value;
 	if (field.type === "Hyperlink" && value === null) {
 		reader.fail("value", "Value is required for a Hyperlink: its http or https address.");
-	} else if (field.isReadOnly && value === null && field.type !== "DateSigned") {
+	} else if (field.isReadOnly && value === null && mayBeReadOnly(field)) {
 		reader.fail("value", "Value is required when IsReadOnly is true.");
 	}
 	return value;
+}
+
+/** What cannot be read-only is refused for that; to ask for a value as well would lead astray. */
+function mayBeReadOnly({ type }: FieldDefinition): boolean {
+	const info = FIELD_REGISTRY[type];
+	return info.mayBeReadOnly || (info.kind === "display" && type !== "DateSigned");
 }
 
 function readPrefill(reader: InputReader, field: FieldDefinition): string | null {

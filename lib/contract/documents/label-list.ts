@@ -6,7 +6,8 @@ export const MAX_LABELS = 50;
 /** Labels as they come in: at most 50 of at most 255 characters. */
 export function labelList() {
 	return list(requiredText(255)).superRefine((labels, context) => {
-		if (labels.length > MAX_LABELS) context.addIssue({ code: "custom", message: `must be at most ${MAX_LABELS}.` });
+		if (labels.length > MAX_LABELS)
+			context.addIssue({ code: "custom", message: `must have at most ${MAX_LABELS} entries.` });
 	});
 }
 

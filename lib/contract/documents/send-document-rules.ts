@@ -83,12 +83,12 @@ function checkEqualAddresses(wire: SendDocumentWire, refuse: Refuse): void {
 		if (orders && !wire.enableSigningOrder) {
 			refuse(
 				["signers", index, "emailAddress"],
-				`${email} is given twice. Set EnableSigningOrder and different SignerOrders, or merge the two signers.`,
+				`The address ${email} is given twice. Set EnableSigningOrder and different SignerOrders, or merge the two signers.`,
 			);
 		} else if (orders?.has(order)) {
 			refuse(
 				["signers", index, "signerOrder"],
-				`${email} is given twice with SignerOrder ${order}. Give different orders.`,
+				`The address ${email} is given twice with SignerOrder ${order}. Give different orders.`,
 			);
 		}
 		seen.set(email, (orders ?? new Set()).add(order));
