@@ -75,10 +75,16 @@ export function canonicalise(value: unknown, shape: Shape): unknown {
 	const entries: [string, unknown][] = [];
 	for (const [key, inner] of Object.entries(value)) {
 		const found = shape.keys.get(key.toLowerCase());
-		if (found) entries.push([found.name, canonicalise(inner, found.shape)]);
+		if (!found || (inner === "" && isStructure(found.shape))) continue;
+		entries.push([found.name, canonicalise(inner, found.shape)]);
 	}
 	// Names come from the schema, never from the client: "__proto__" cannot get in.
 	return Object.fromEntries(entries);
+}
+
+/** Where empty text can only mean that nothing is there (wire.md section 1, "absent value"). */
+function isStructure({ kind }: Shape): boolean {
+	return kind === "object" || kind === "dictionary";
 }
 
 /** An object with named values, as JSON makes them. */

@@ -5,6 +5,7 @@ import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { Context, UserContext } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { findPageUser, visitorContext } from "./page-context.ts";
+import { storableInput } from "./storable-input.ts";
 
 /**
  * A server action of a signed-in page: who is it, is the input right, then the verb. Next.js refuses
@@ -31,7 +32,7 @@ export function definePublicAction<S extends z.ZodType, T>(
 }
 
 function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
-	const parsed = schema.safeParse(input);
+	const parsed = schema.safeParse(storableInput(input));
 	if (parsed.success) return parsed.data;
 	const fields: Record<string, string[]> = {};
 	for (const issue of parsed.error.issues) {

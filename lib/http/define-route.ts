@@ -12,10 +12,12 @@ import { hasScope, isGivenScope } from "#lib/policy/scopes.ts";
 import { decodeForm } from "./decode-form.ts";
 import { downloadResponse, isOutgoingFile } from "./download-response.ts";
 import { jsonResponse } from "./json-response.ts";
+import { inPlainWords } from "./plain-words.ts";
 import { presentError } from "./present-error.ts";
 import { rateHeaders, rateLimited } from "./rate-limit.ts";
 import { readBody } from "./read-body.ts";
 import { contextOf, requireCaller } from "./require-context.ts";
+import { storableInput } from "./storable-input.ts";
 import { openUploads, type Uploads } from "./uploads.ts";
 
 /** What a verb gets of a call. */
@@ -61,8 +63,8 @@ async function parse<Query extends z.ZodType, Body extends z.ZodType>(
 	uploads: Uploads,
 ): Promise<{ input: RouteInput<z.output<Query>, z.output<Body>>; content: unknown }> {
 	const query = parseQuery(request, operation);
-	const raw = await readBody(request, operation, uploads);
-	const body = operation.body.safeParse(raw);
+	const raw = storableInput(await readBody(request, operation, uploads));
+	const body = operation.body.safeParse(raw, { error: inPlainWords });
 	const files = uploads.files();
 	const errors: FieldErrors = {};
 	if (operation.files?.isRequired && files.length === 0 && !isGiven(raw, operation.files.instead)) {
@@ -82,7 +84,8 @@ function isGiven(body: unknown, name: string | undefined): boolean {
 
 function parseQuery<Query extends z.ZodType>(request: Request, operation: Operation<Query>): z.output<Query> {
 	const parts = [...new URL(request.url).searchParams].map(([name, text]) => ({ name, text }));
-	const query = operation.query.safeParse(decodeForm(parts, shapeOf(operation.query)));
+	const given = storableInput(decodeForm(parts, shapeOf(operation.query)));
+	const query = operation.query.safeParse(given, { error: inPlainWords });
 	if (query.success) return query.data;
 	const fields = fieldErrorsOf(query.error);
 	const messages = Object.values(fields).flat();

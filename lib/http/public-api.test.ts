@@ -152,6 +152,19 @@ describe("bodies", () => {
 		expect(await tempDirs()).toEqual([]);
 	});
 
+	it("what no database can hold is left out of texts, in a body and in a query", async () => {
+		const caller = await makeCaller();
+		const signer = { ...SIGNER, name: "Gr\0ace \ud800" };
+		const texts = { Title: "Le\0ase \udfff", Message: "a\0b", MetaData: '{"a\\u0000":"b\\u0000"}', Labels: "x\0" };
+		const parts = { ...texts, Signers: JSON.stringify(signer) };
+		const documentId = await send(caller, parts);
+		const { body } = await caller.call("GET", `/v1/document/properties?documentId=${documentId}`);
+		expect(body).toMatchObject({ messageTitle: "Lease \ufffd", documentDescription: "ab", labels: ["x"] });
+		expect(body).toMatchObject({ metaData: { a: "b" }, signerDetails: [{ signerName: "Grace \ufffd" }] });
+		const found = await caller.call("GET", "/v1/document/list?searchKey=Lea%00se&labels=%00");
+		expect(found.body.result).toMatchObject([{ documentId }]);
+	});
+
 	it.each([
 		["text/plain", 415, "UnsupportedType"],
 		["application/xml", 415, "UnsupportedType"],

@@ -116,6 +116,12 @@ describe("refusals name the part and say what would be right", () => {
 			/required/,
 		],
 		[
+			"an address with unseen characters",
+			{ ...base, signers: [{ ...ada, emailAddress: "ada\u200b@example.com" }] },
+			"Signers[0].EmailAddress",
+			/email address/,
+		],
+		[
 			"an unknown field type",
 			{ ...base, signers: [ada, { ...bob, formFields: [{ ...field, fieldType: "Stamp" }] }] },
 			"Signers[1].FormFields[0].FieldType",
@@ -195,6 +201,12 @@ describe("refusals name the part and say what would be right", () => {
 });
 
 describe("what a request becomes", () => {
+	it("empty text is absent, where an object could stand as well", () => {
+		const texts = { reminderSettings: "", metaData: "", recipientNotificationSettings: "", groupSignerSettings: "" };
+		const signers = [{ ...ada, phoneNumber: "", recipientNotificationSettings: "" }];
+		expect(accepted({ ...base, ...texts, signers })).toEqual(accepted(base));
+	});
+
 	it("defaults", () => {
 		expect(accepted(base)).toMatchObject({
 			message: "",

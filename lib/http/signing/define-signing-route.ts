@@ -9,6 +9,7 @@ import { clientIp } from "#lib/http/client-ip.ts";
 import { jsonResponse } from "#lib/http/json-response.ts";
 import { presentError } from "#lib/http/present-error.ts";
 import { countCall, rateLimited } from "#lib/http/rate-limit.ts";
+import { storableInput } from "#lib/http/storable-input.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { receiveFile } from "./receive-file.ts";
 import { requireSameOrigin } from "./same-origin.ts";
@@ -111,7 +112,7 @@ async function readBody<S extends z.ZodType>(request: Request, schema: S): Promi
 	} catch {
 		throw new AppError("InvalidJson");
 	}
-	const parsed = schema.safeParse(body);
+	const parsed = schema.safeParse(storableInput(body));
 	if (parsed.success) return parsed.data;
 	const fields = parsed.error.issues.map((issue) => [issue.path.join("."), [issue.message]]);
 	throw new AppError("ValidationError", parsed.error.issues[0]?.message, { fields: Object.fromEntries(fields) });
