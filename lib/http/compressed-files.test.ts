@@ -48,9 +48,20 @@ it.each<[string, string | undefined, string, Record<string, string>]>([
 	["/chunks/a.js", "br", "/chunks/a.js", {}],
 	["/_next/static/unknown.js", "br", "/_next/static/unknown.js", {}],
 ])("%s for who takes %s is answered with %s", (url, accepted, answered, told) => {
+	const asked = { method: "GET", url, headers: { "accept-encoding": accepted } };
+	expect(answer(asked)).toEqual({ url: answered, headers: told });
+});
+
+it.each([
+	{ method: "POST", headers: {} },
+	{ method: "GET", headers: { range: "bytes=0-9" } },
+])("leaves to the framework what may be refused: %j", ({ method, headers }) => {
+	const asked = { method, url: A, headers: { ...headers, "accept-encoding": "br" } };
+	expect(answer(asked)).toEqual({ url: A, headers: {} });
+});
+
+function answer(asked: object): { url: string; headers: Record<string, unknown> } {
 	const headers: Record<string, unknown> = {};
 	const response = { setHeader: (name: string, value: unknown) => (headers[name] = value) };
-	const request = { url, headers: { "accept-encoding": accepted } } as unknown as IncomingMessage;
-	expect(compressedFiles(directory)(request, response as never)).toBe(answered);
-	expect(headers).toEqual(told);
-});
+	return { url: compressedFiles(directory)(asked as IncomingMessage, response as never), headers };
+}

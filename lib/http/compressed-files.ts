@@ -29,10 +29,11 @@ type Answer = Pick<ServerResponse, "setHeader">;
  */
 export function compressedFiles(staticDir: string): (request: IncomingMessage, response: Answer) => string {
 	const names = new Set(readdirSync(staticDir, { recursive: true, encoding: "utf8" }));
-	return ({ url = "/", headers }, response) => {
+	return ({ method = "", url = "/", headers }, response) => {
 		const [path = "", query] = url.split("?", 2);
 		const type = STATIC_TYPES[extname(path)];
-		if (!path.startsWith(BASE) || !type) return url;
+		// A part of a file, or anything but reading it, may end in a refusal, which is not compressed.
+		if (!path.startsWith(BASE) || !type || !/^(?:GET|HEAD)$/.test(method) || headers.range) return url;
 		const name = path.slice(BASE.length);
 		const stored = STATIC_CODINGS.filter(({ ending }) => names.has(name + ending));
 		if (stored.length > 0) response.setHeader("Vary", "Accept-Encoding");
