@@ -1,4 +1,4 @@
-import { PDF } from "@libpdf/core";
+import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { mayHaveActiveContent, removeActiveContent } from "./active-content.ts";
 import { openDocument } from "./open-document.ts";
 import { packObjects } from "./pack-objects.ts";
@@ -28,14 +28,14 @@ export async function normalise(
 	uploadLength: number,
 ): Promise<Normalised> {
 	let { bytes, file } = saved;
-	let pdf = await PDF.load(bytes);
+	let pdf = await loadPdf(bytes);
 	// Signs alone, such as an attached table, are no reason to write the file anew.
 	const isChanged = mayHaveActiveContent(file.names) && removeActiveContent(pdf, numbersOf(file));
 	if (isChanged || pdf.getPageCount() !== saved.pageCount) {
 		separatePages(pdf);
 		bytes = saveAgain(pdfium, await pdf.save());
 		file = readSavedObjects(bytes);
-		pdf = await PDF.load(bytes);
+		pdf = await loadPdf(bytes);
 	}
 	const pageCount = pdf.getPageCount();
 	const userUnits = file.names.has("UserUnit") ? readUserUnits(pdf) : new Map<number, number>();

@@ -1,6 +1,6 @@
-import { PDF } from "@libpdf/core";
 import { toDisplayedBounds } from "#lib/fields/geometry.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
+import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { PdfRefusalError } from "#lib/pdf/refusal.ts";
 import { hideLinearization } from "#lib/pdf/seal/linearization.ts";
 import type { PrintedTag } from "#lib/pdf/tasks.ts";
@@ -69,7 +69,7 @@ async function read(pdfium: Pdfium, document: OpenDocument, bytes: Buffer, saved
 	const file = readSavedObjects(saved);
 	const { pageCount } = document;
 	if (file.names.has("ByteRange")) {
-		const pdf = await PDF.load(hideLinearization(bytes));
+		const pdf = await loadPdf(hideLinearization(bytes));
 		const { mayAttachFiles } = checkSigned(pdf, fileName);
 		const userUnits = file.names.has("UserUnit") ? readUserUnits(pdf) : new Map<number, number>();
 		return { working: null, pageCount: pdf.getPageCount(), userUnits, mayAttachFiles };

@@ -1,4 +1,5 @@
-import { PDF, PdfArray, PdfDict, PdfName, type PdfObject, type PdfRef, PdfStream } from "@libpdf/core";
+import { PdfArray, PdfDict, PdfName, type PdfObject, type PdfRef, PdfStream } from "@libpdf/core";
+import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import type { ValidationData } from "./gather-validation-data.ts";
 import { hideLinearization, restoreStart } from "./linearization.ts";
 
@@ -7,7 +8,7 @@ import { hideLinearization, restoreStart } from "./linearization.ts";
  * what a store of earlier signatures holds. Throws Error when the file cannot be appended to.
  */
 export async function addValidationData(bytes: Uint8Array, data: ValidationData): Promise<Uint8Array> {
-	const pdf = await PDF.load(hideLinearization(bytes));
+	const pdf = await loadPdf(hideLinearization(bytes));
 	if (pdf.canSaveIncrementally() !== null) throw new Error("Validation data cannot be appended to this file.");
 	const { registry } = pdf.context;
 	const resolve = (ref: PdfRef): PdfObject | null => registry.resolve(ref);

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { onePage, stream } from "#lib/pdf/read/testing/write-pdf.ts";
 import type { SealFile, SealInput } from "#lib/pdf/tasks.ts";
 import { type Authority, P12_PASSWORD, startAuthority } from "./testing/authority.ts";
 import { certificateData } from "./testing/certificate-data.ts";
@@ -37,6 +38,21 @@ async function expectSealed({ bytes }: Sealed): Promise<void> {
 		signatures: [{ certification: 1, coversWholeFile: true }],
 	});
 }
+
+describe("what stands on the pages stays", () => {
+	test("text in a font whose name is no UTF-8 is still read", async () => {
+		const name = "\xcb\xce\xcc\xe5";
+		const upload = onePage({
+			page: `/Contents 4 0 R/Resources<</Font<</${name} 5 0 R>>>>`,
+			others: [
+				stream("", `BT /${name} 18 Tf 20 100 Td (Rent is due) Tj ET`),
+				"<</Type/Font/Subtype/Type1/BaseFont/Courier-Bold>>",
+			],
+		});
+		const { bytes } = await sealFiles([await takeInUpload(upload, "gbk.pdf", valuesOf("Value of Mia"))]);
+		expect(pdfText(bytes)).toContain("Rent is due");
+	});
+});
 
 describe("an upload is sealed: values, certificate and signature in one file", () => {
 	test.each([

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
-import { PDF } from "@libpdf/core";
+import type { PDF } from "@libpdf/core";
 import { appendCertificate } from "#lib/pdf/certificate/append-certificate.ts";
 import { copyCertificate, renderCertificate } from "#lib/pdf/certificate/render-certificate.ts";
+import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { PdfRefusalError } from "#lib/pdf/refusal.ts";
 import { drawWatermark } from "#lib/pdf/stamp/draw-watermark.ts";
 import { mergeFiles } from "#lib/pdf/stamp/merge-files.ts";
@@ -18,7 +19,7 @@ async function openFile(file: SealFile): Promise<Opened> {
 	// Nothing else waits in this process, and a call through the pool of threads costs more than the reading.
 	const bytes = readFileSync(file.sourcePath);
 	try {
-		return { bytes, pdf: await PDF.load(file.isSigned ? hideLinearization(bytes) : bytes) };
+		return { bytes, pdf: await loadPdf(file.isSigned ? hideLinearization(bytes) : bytes) };
 	} catch (cause) {
 		throw new PdfRefusalError("UnusableFile", `${file.name} cannot be read.`, { cause });
 	}

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { PDF, PdfDict, PdfString } from "@libpdf/core";
+import { type PDF, PdfDict, PdfString } from "@libpdf/core";
+import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { PdfRefusalError } from "#lib/pdf/refusal.ts";
 import type { VerifyReport, VerifySignature } from "#lib/pdf/tasks.ts";
 import { type Change, type ChangeKind, diffRevisions } from "./diff-revisions.ts";
@@ -25,7 +26,7 @@ function isBlank(bytes: Uint8Array): boolean {
 }
 
 async function load(bytes: Uint8Array): Promise<PDF> {
-	const pdf = await PDF.load(bytes);
+	const pdf = await loadPdf(bytes);
 	if (pdf.isEncrypted && !pdf.context.info.isAuthenticated) {
 		throw new PdfRefusalError("UnusableFile", "The file needs a password. Remove it and try again.");
 	}

@@ -1,6 +1,6 @@
-import { PDF } from "@libpdf/core";
 import { appendCertificate } from "#lib/pdf/certificate/append-certificate.ts";
 import { copyCertificate, renderCertificate } from "#lib/pdf/certificate/render-certificate.ts";
+import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import type { CertificateData } from "#lib/pdf/tasks.ts";
 import { addSignatureField } from "./signature-field.ts";
 
@@ -46,7 +46,7 @@ const SAMPLE: CertificateData = {
 export async function warmSealing(): Promise<void> {
 	for (let round = 0; round < 2; round++) {
 		const made = await renderCertificate(SAMPLE);
-		const pdf = await PDF.load(await made.save());
+		const pdf = await loadPdf(await made.save());
 		const certificate = copyCertificate(pdf, await appendCertificate(pdf, SAMPLE), SAMPLE);
 		const text = { name: "Signet", reason: "", location: "", contactInfo: "", signedAt: new Date(AT) };
 		for (const file of [pdf, certificate]) {

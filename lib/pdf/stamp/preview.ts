@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { PDF } from "@libpdf/core";
+import type { PDF } from "@libpdf/core";
+import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { PdfRefusalError } from "#lib/pdf/refusal.ts";
 import { hideLinearization, restoreStart } from "#lib/pdf/seal/linearization.ts";
 import type { PdfTasks } from "#lib/pdf/tasks.ts";
@@ -33,7 +34,7 @@ export async function preview(input: PdfTasks["preview"]["input"]): Promise<PdfT
 async function load(path: string, name: string): Promise<{ pdf: PDF; bytes: Uint8Array }> {
 	const bytes = await readFile(path);
 	try {
-		return { bytes, pdf: await PDF.load(hideLinearization(bytes)) };
+		return { bytes, pdf: await loadPdf(hideLinearization(bytes)) };
 	} catch (error) {
 		throw new PdfRefusalError("UnusableFile", `${name} cannot be read.`, { cause: error });
 	}

@@ -1,0 +1,20 @@
+import { PDF } from "@libpdf/core";
+import { readNamesAsBytes } from "./read-names-as-bytes.ts";
+import { writeExactly } from "./write-exactly.ts";
+
+let prepared: Promise<void> | undefined;
+
+/**
+ * Reads a PDF with libpdf so that what is written of it later is what was read: every way into the library
+ * but for a document made from nothing. Throws what the library throws for a file that it cannot read.
+ */
+export async function loadPdf(bytes: Uint8Array): Promise<PDF> {
+	prepared ??= prepare();
+	await prepared;
+	return PDF.load(bytes);
+}
+
+async function prepare(): Promise<void> {
+	writeExactly();
+	await readNamesAsBytes();
+}
