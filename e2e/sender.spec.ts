@@ -149,7 +149,9 @@ test("a draft is sent, revoked with a reason, and then deleted", async ({ page }
 	await openDocument(page, documentId, "Not any more");
 	await page.getByRole("button", { name: "Actions for Not any more" }).click();
 	await capture(page, "sender-draft-menu");
-	await page.getByRole("menuitem", { name: "Send", exact: true }).click();
+	await expect(page.getByRole("menuitem", { name: "Send", exact: true })).toBeVisible();
+	await page.keyboard.press("Escape");
+	await page.getByRole("button", { name: "Send", exact: true }).click();
 	await expect(page.getByText("The document is sent.")).toBeVisible();
 	expect((await properties(documentId)).status).toBe("InProgress");
 	await page.getByRole("button", { name: "Actions for Not any more" }).click();

@@ -6,7 +6,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
-import type { DocumentVerbs } from "./document-actions.tsx";
+import type { DocumentVerbs } from "./use-quick-verbs.ts";
 
 type Props = {
 	document: { id: string; title: string; isOpen: boolean };

@@ -1,24 +1,12 @@
 "use client";
 
 import { BellRing, Download, Ellipsis, Send, Trash2, Undo2 } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
-import { orUnreachable } from "#components/ui/or-unreachable.ts";
-import { toastAnswer } from "#components/ui/toast-answer.ts";
-import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { MENU_CLASS, MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "./menu-class.ts";
-import { namesInWords } from "./names-in-words.ts";
 import { RevokeDialog } from "./revoke-dialog.tsx";
-
-/** What can be done to a document from outside its page. */
-export type DocumentVerbs = {
-	remind: (input: { documentId: string; receiverEmails: string[]; message: string }) => Promise<ActionAnswer>;
-	revoke: (input: { documentId: string; message: string }) => Promise<ActionAnswer>;
-	remove: (input: { documentId: string }) => Promise<ActionAnswer>;
-	send: (input: { documentId: string }) => Promise<ActionAnswer>;
-};
+import { type DocumentVerbs, useQuickVerbs } from "./use-quick-verbs.ts";
 
 type Props = DocumentVerbs & {
 	document: { id: string; title: string; status: string; isOpen: boolean; waitingFor: string[] };
@@ -83,23 +71,4 @@ export function DocumentActions({ document, isOpen, onOpenChange, revoke, remove
 			/>
 		</>
 	);
-}
-
-/** What is done at once, and how it went. */
-function useQuickVerbs(document: Props["document"], { remind, send }: Pick<DocumentVerbs, "remind" | "send">) {
-	const router = useRouter();
-
-	async function tell(answer: Promise<ActionAnswer>, done: string) {
-		toastAnswer(await orUnreachable(answer), done);
-		router.refresh();
-	}
-
-	return {
-		sendReminder: () =>
-			tell(
-				remind({ documentId: document.id, receiverEmails: [], message: "" }),
-				`A reminder goes to ${namesInWords(document.waitingFor)}.`,
-			),
-		sendDraft: () => tell(send({ documentId: document.id }), "The document is sent."),
-	};
 }

@@ -7,21 +7,22 @@ import { ButtonLink } from "#components/ui/button-link.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { type DocumentDetailsData, openFailures } from "./details.ts";
-import { DocumentActions, type DocumentVerbs } from "./document-actions.tsx";
+import { DocumentActions } from "./document-actions.tsx";
 import { DocumentFacts } from "./document-facts.tsx";
 import { DocumentPages } from "./document-pages.tsx";
 import { DocumentStatus } from "./document-status.tsx";
 import { KeepCurrent } from "./keep-current.tsx";
-import { RemindButton } from "./remind-button.tsx";
+import { NextStep } from "./next-step.tsx";
 import { SignerList, type SignerVerbs } from "./signer-list.tsx";
 import { Timeline } from "./timeline.tsx";
+import type { DocumentVerbs } from "./use-quick-verbs.ts";
 
 type Props = DocumentVerbs & SignerVerbs & { details: DocumentDetailsData };
 
 /** The page of one document: who has to do what, what happened, and the pages themselves. */
 export function DocumentDetails({ details, remind, revoke, remove, send, correctEmail, copyLink }: Props) {
 	const [isMenuOpen, setIsMenuOpen] = useState(false);
-	const canRemind = details.waitingFor.length > 0;
+	const isSendersTurn = details.status === "Draft" || details.waitingFor.length > 0;
 	// An address to correct is what there is to do then.
 	const hasBounce = details.isOpen && openFailures(details.signers).some((one) => one.channel === "mail");
 	const isMoving = details.isOpen || details.sealState === "Pending" || details.sealState === "Failed";
@@ -37,18 +38,13 @@ export function DocumentDetails({ details, remind, revoke, remove, send, correct
 				<div className="flex shrink-0 items-center justify-end gap-2 max-sm:w-full max-sm:justify-start max-[359px]:gap-1">
 					<ButtonLink
 						href={`/documents/${details.id}/download`}
-						variant={canRemind || hasBounce ? "secondary" : "primary"}
+						variant={isSendersTurn || hasBounce ? "secondary" : "primary"}
 						icon={<Download size={16} aria-hidden="true" />}
 					>
 						{details.status === "Completed" ? "Download signed PDF" : "Download"}
 					</ButtonLink>
-					{canRemind ? (
-						<RemindButton
-							documentId={details.id}
-							waitingFor={details.waitingFor}
-							remind={remind}
-							variant={hasBounce ? "secondary" : "primary"}
-						/>
+					{isSendersTurn ? (
+						<NextStep document={details} remind={remind} send={send} variant={hasBounce ? "secondary" : "primary"} />
 					) : null}
 					<DocumentActions
 						document={details}
@@ -94,7 +90,7 @@ function Heading({ details }: { details: DocumentDetailsData }) {
 					<DocumentStatus {...details} isUndelivered={openFailures(details.signers).length > 0} />
 				</span>
 				<span>
-					Sent by {details.senderName}
+					{["Draft", "Scheduled"].includes(details.status) ? "Made by" : "Sent by"} {details.senderName}
 					{details.behalfName ? ` in the name of ${details.behalfName}` : null}
 				</span>
 				{details.isSandbox ? <span className="font-medium text-warn">Sandbox</span> : null}

@@ -3,11 +3,12 @@
 import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { Avatar } from "./avatar.tsx";
-import { DocumentActions, type DocumentVerbs } from "./document-actions.tsx";
+import { DocumentActions } from "./document-actions.tsx";
 import type { DocumentListRow } from "./document-list-row.ts";
 import { DocumentStatus } from "./document-status.tsx";
 import { namesInWords } from "./names-in-words.ts";
 import { RelativeTime } from "./relative-time.tsx";
+import type { DocumentVerbs } from "./use-quick-verbs.ts";
 
 type Props = DocumentVerbs & { rows: DocumentListRow[] };
 

@@ -7,7 +7,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { TextAreaField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
-import type { DocumentVerbs } from "./document-actions.tsx";
+import type { DocumentVerbs } from "./use-quick-verbs.ts";
 
 type Props = {
 	document: { id: string; title: string };

@@ -1,0 +1,39 @@
+import { useRouter } from "next/navigation";
+import { toastAnswer } from "#components/ui/toast-answer.ts";
+import { useAction } from "#components/ui/use-action.ts";
+import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import { namesInWords } from "./names-in-words.ts";
+
+/** What can be done to a document from outside its page. */
+export type DocumentVerbs = {
+	remind: (input: { documentId: string; receiverEmails: string[]; message: string }) => Promise<ActionAnswer>;
+	revoke: (input: { documentId: string; message: string }) => Promise<ActionAnswer>;
+	remove: (input: { documentId: string }) => Promise<ActionAnswer>;
+	send: (input: { documentId: string }) => Promise<ActionAnswer>;
+};
+
+/** What is done to a document at once, without a question; says how it went. */
+export function useQuickVerbs(
+	document: { id: string; waitingFor: string[] },
+	{ remind, send }: Pick<DocumentVerbs, "remind" | "send">,
+) {
+	const router = useRouter();
+	const reminder = useAction(remind);
+	const draft = useAction(send);
+
+	function tell(answer: ActionAnswer | null, done: string) {
+		if (!answer) return;
+		toastAnswer(answer, done);
+		router.refresh();
+	}
+
+	return {
+		sendReminder: async () =>
+			tell(
+				await reminder.run({ documentId: document.id, receiverEmails: [], message: "" }),
+				`A reminder goes to ${namesInWords(document.waitingFor)}.`,
+			),
+		sendDraft: async () => tell(await draft.run({ documentId: document.id }), "The document is sent."),
+		isBusy: reminder.isBusy || draft.isBusy,
+	};
+}
