@@ -19,11 +19,7 @@ export type PdfTasks = {
 		};
 		output: {
 			/** What the upload was. */
-			mediaType:
-				| "application/pdf"
-				| "image/png"
-				| "image/jpeg"
-				| "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+			mediaType: string;
 			/** In hex; null when nothing was written because the upload carries a signature and stays as it is. */
 			workingSha256: string | null;
 			/** False when the upload is certified for filling in and signing only. */

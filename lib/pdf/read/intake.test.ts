@@ -76,42 +76,49 @@ describe("pictures become pages", () => {
 	});
 });
 
-describe("Word documents", () => {
-	const DOCX = Buffer.from("PK\x03\x04 word/document.xml", "latin1");
+describe.each([
+	["docx", "word/document.xml", "a Word document", "wordprocessingml"],
+	["xlsx", "xl/workbook.xml", "an Excel workbook", "spreadsheetml"],
+	["pptx", "ppt/presentation.xml", "a PowerPoint presentation", "presentationml"],
+])("office documents: %s", (ending, part, noun, mediaType) => {
+	const fileName = `contract.${ending}`;
+	const bytes = Buffer.from(`PK\x03\x04 ${part}`, "latin1");
+
+	async function install(name: string, script: string): Promise<void> {
+		const bin = await mkdtemp(path.join(folder, "bin-"));
+		await writeFile(path.join(bin, name), script);
+		await chmod(path.join(bin, name), 0o755);
+		vi.stubEnv("PATH", bin);
+	}
 
 	it("are refused with advice where no converter is installed", async () => {
 		vi.stubEnv("PATH", folder);
-		await expect(takeIn(DOCX, "contract.docx")).rejects.toThrow(
-			'"contract.docx" is a Word document. This installation has no office converter; upload a PDF instead.',
+		await expect(takeIn(bytes, fileName)).rejects.toThrow(
+			`"${fileName}" is ${noun}. This installation has no office converter; upload a PDF instead.`,
 		);
 	});
 
 	it("are converted where one is", async () => {
-		const bin = await mkdtemp(path.join(folder, "bin-"));
 		const pdf = path.join(folder, "converted.pdf");
 		await writeFile(pdf, onePage({}));
 		// Stands for the office program: takes the same options and leaves a PDF where it is told to.
-		const script = `#!/bin/sh\nwhile [ "$1" != --outdir ]; do shift; done\n/bin/cp ${pdf} "$2/document.pdf"\n`;
-		await writeFile(path.join(bin, "soffice"), script);
-		await chmod(path.join(bin, "soffice"), 0o755);
-		vi.stubEnv("PATH", bin);
-		const output = await takeIn(DOCX, "contract.docx");
+		const copy = `[ -f "$3" ] && /bin/cp ${pdf} "$2/document.pdf"`;
+		const script = `#!/bin/sh\nwhile [ "$1" != --outdir ]; do shift; done\ncase "$3" in *.${ending}) ${copy};; esac\n`;
+		await install("soffice", script);
+		const output = await takeIn(bytes, fileName);
 		expect(output.pages).toHaveLength(1);
-		expect(output.mediaType).toContain("wordprocessingml");
+		expect(output.mediaType).toContain(mediaType);
 		expect((await readFile(output.workingPath)).subarray(0, 5).toString()).toBe("%PDF-");
 	});
 
 	it("that cannot be converted are refused", async () => {
-		const bin = await mkdtemp(path.join(folder, "bin-"));
-		await writeFile(path.join(bin, "libreoffice"), "#!/bin/sh\nexit 1\n");
-		await chmod(path.join(bin, "libreoffice"), 0o755);
-		vi.stubEnv("PATH", bin);
-		await expect(takeIn(DOCX, "contract.docx")).rejects.toThrow("could not be converted");
+		await install("libreoffice", "#!/bin/sh\nexit 1\n");
+		await expect(takeIn(bytes, fileName)).rejects.toThrow(`is ${noun} that could not be converted`);
 	});
 });
 
 it("names a file that is none of these and says what would help", async () => {
 	await expect(takeIn(Buffer.from("<html>"), "page.html")).rejects.toThrow(
-		'"page.html" is not a PDF, PNG, JPEG or Word (.docx) file. Convert it to PDF and upload that.',
+		'"page.html" is not a PDF, PNG, JPEG, Word, Excel or PowerPoint file. Convert it to PDF and upload that.',
 	);
 });

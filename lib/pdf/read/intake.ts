@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { PdfRefusalError } from "#lib/pdf/refusal.ts";
 import type { PdfTasks } from "#lib/pdf/tasks.ts";
-import { recognise } from "./recognise.ts";
+import { isOfficeKind, OFFICE_KINDS, recognise } from "./recognise.ts";
 import { takeInPdf } from "./take-in-pdf.ts";
 
 type Input = PdfTasks["intake"]["input"];
@@ -12,10 +12,9 @@ type Output = PdfTasks["intake"]["output"];
 async function toPdf(upload: Buffer, fileName: string): Promise<{ pdf: Buffer; mediaType: Output["mediaType"] }> {
 	const kind = recognise(upload);
 	if (kind === "pdf") return { pdf: upload, mediaType: "application/pdf" };
-	if (kind === "docx") {
-		const { wordToPdf } = await import("./word-to-pdf.ts");
-		const mediaType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-		return { pdf: await wordToPdf(upload, fileName), mediaType };
+	if (isOfficeKind(kind)) {
+		const { officeToPdf } = await import("./office-to-pdf.ts");
+		return { pdf: await officeToPdf(upload, kind, fileName), mediaType: OFFICE_KINDS[kind].mediaType };
 	}
 	if (kind !== "unknown") {
 		const { imageToPdf } = await import("./image-to-pdf.ts");
@@ -25,7 +24,7 @@ async function toPdf(upload: Buffer, fileName: string): Promise<{ pdf: Buffer; m
 		throw new PdfRefusalError("UnusableFile", `"${fileName}" is empty. Choose the file again.`);
 	}
 	const advice = "Convert it to PDF and upload that.";
-	throw new PdfRefusalError("UnusableFile", `"${fileName}" is not a PDF, PNG, JPEG or Word (.docx) file. ${advice}`);
+	throw new PdfRefusalError("UnusableFile", `"${fileName}" is not a PDF, PNG, JPEG, Word, Excel or PowerPoint file. ${advice}`);
 }
 
 /** Errors of the file system are ours; everything else that breaks here, broke on the file. */

@@ -1,4 +1,23 @@
-export type UploadKind = "pdf" | "png" | "jpeg" | "docx" | "unknown";
+const OPEN_XML = "application/vnd.openxmlformats-officedocument";
+
+/** Office documents (ECMA-376) by their endings: the part that tells them apart, and what people call them. */
+export const OFFICE_KINDS = {
+	docx: {
+		part: "word/document.xml",
+		noun: "a Word document",
+		mediaType: `${OPEN_XML}.wordprocessingml.document`,
+	},
+	xlsx: { part: "xl/workbook.xml", noun: "an Excel workbook", mediaType: `${OPEN_XML}.spreadsheetml.sheet` },
+	pptx: {
+		part: "ppt/presentation.xml",
+		noun: "a PowerPoint presentation",
+		mediaType: `${OPEN_XML}.presentationml.presentation`,
+	},
+} as const;
+export type OfficeKind = keyof typeof OFFICE_KINDS;
+const OFFICE_NAMES: readonly OfficeKind[] = ["docx", "xlsx", "pptx"];
+
+export type UploadKind = "pdf" | "png" | "jpeg" | OfficeKind | "unknown";
 
 /** Viewers look for the header in the first 1,024 bytes (PDF 32000-1 annex H, note 13). */
 const HEADER_WITHIN = 1_024;
@@ -8,8 +27,11 @@ export function recognise(bytes: Buffer): UploadKind {
 	if (bytes.subarray(0, HEADER_WITHIN).includes("%PDF-")) return "pdf";
 	if (bytes.subarray(0, 8).equals(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"))) return "png";
 	if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return "jpeg";
-	if (bytes.subarray(0, 4).equals(Buffer.from("PK\x03\x04", "latin1")) && bytes.includes("word/document.xml")) {
-		return "docx";
-	}
-	return "unknown";
+	if (!bytes.subarray(0, 4).equals(Buffer.from("PK\x03\x04", "latin1"))) return "unknown";
+	return OFFICE_NAMES.find((name) => bytes.includes(OFFICE_KINDS[name].part)) ?? "unknown";
+}
+
+/** Whether an upload has to go through the office converter. */
+export function isOfficeKind(kind: UploadKind): kind is OfficeKind {
+	return OFFICE_NAMES.some((name) => name === kind);
 }

@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { PdfRefusalError } from "#lib/pdf/refusal.ts";
+import { OFFICE_KINDS, type OfficeKind } from "./recognise.ts";
 
 /** Below the deadline of the intake task, so that the converter never outlives it. */
 const CONVERTER_TIMEOUT_MS = 18_000;
@@ -47,27 +48,25 @@ function runConverter(converter: string, folder: string, source: string): Promis
 }
 
 /**
- * A Word document (.docx) as PDF, by the office converter on the PATH, in a profile of its own.
+ * An office document as PDF, by the office converter on the PATH, in a profile of its own.
  * Throws PdfRefusalError when there is no converter or it cannot convert the document.
  */
-export async function wordToPdf(bytes: Buffer, fileName: string): Promise<Buffer> {
+export async function officeToPdf(bytes: Buffer, kind: OfficeKind, fileName: string): Promise<Buffer> {
+	const { noun } = OFFICE_KINDS[kind];
 	const converter = await findConverter();
 	if (!converter) {
 		const advice = "This installation has no office converter; upload a PDF instead.";
-		throw new PdfRefusalError("UnusableFile", `"${fileName}" is a Word document. ${advice}`);
+		throw new PdfRefusalError("UnusableFile", `"${fileName}" is ${noun}. ${advice}`);
 	}
-	const folder = await mkdtemp(path.join(os.tmpdir(), "signet-word-"));
+	const folder = await mkdtemp(path.join(os.tmpdir(), "signet-office-"));
 	try {
-		const source = path.join(folder, "document.docx");
+		const source = path.join(folder, `document.${kind}`);
 		await writeFile(source, bytes);
 		await runConverter(converter, folder, source);
 		return await readFile(path.join(folder, "document.pdf"));
 	} catch {
 		const advice = "Save it as PDF and upload that.";
-		throw new PdfRefusalError(
-			"UnusableFile",
-			`"${fileName}" is a Word document that could not be converted. ${advice}`,
-		);
+		throw new PdfRefusalError("UnusableFile", `"${fileName}" is ${noun} that could not be converted. ${advice}`);
 	} finally {
 		await rm(folder, { recursive: true, force: true });
 	}
