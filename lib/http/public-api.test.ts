@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -112,6 +113,27 @@ describe("rates", () => {
 		expect(Number(over.headers.get("retry-after"))).toBeGreaterThan(3500);
 		expect(over.headers.get("x-ratelimit-remaining")).toBe("0");
 		expect((await live.call("GET", "/v1/document/list?page=1")).status).toBe(200);
+	});
+});
+
+describe("a document that is not complete", () => {
+	it("is downloaded with what the sender wrote, and without what a signer could still change", async () => {
+		const caller = await makeCaller();
+		const at = (id: string, y: number) => ({ id, pageNumber: 1, bounds: { x: 50, y, width: 200, height: 24 } });
+		const formFields = [
+			...SIGNER.formFields,
+			{ ...at("rent", 300), fieldType: "TextBox", isReadOnly: true, value: "Rent 1200" },
+			{ ...at("label", 340), fieldType: "Label", value: "Quay house" },
+			{ ...at("link", 380), fieldType: "Hyperlink", hyperlinkText: "House rules", value: "https://example.com" },
+			{ ...at("city", 420), fieldType: "TextBox", value: "Springfield" },
+			{ ...at("date", 460), fieldType: "DateSigned" },
+		];
+		const documentId = await send(caller, { Signers: JSON.stringify({ ...SIGNER, formFields }) });
+		const { bytes } = await caller.call("GET", `/v1/document/download?documentId=${documentId}`);
+		const text = execFileSync("pdftotext", ["-", "-"], { input: bytes, encoding: "utf8" });
+		for (const written of ["Rent 1200", "Quay house", "House rules", "NOT COMPLETE"]) expect(text).toContain(written);
+		expect(text).not.toContain("Springfield");
+		expect(text).not.toContain(String(new Date().getUTCFullYear()));
 	});
 });
 

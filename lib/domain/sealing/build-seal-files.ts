@@ -5,6 +5,7 @@ import { signatureFrame } from "#lib/domain/brands/signature-frame.ts";
 import { shownFields } from "#lib/fields/conditions.ts";
 import { displayText } from "#lib/fields/format.ts";
 import type { Mark } from "#lib/fields/mark.ts";
+import { isFillable } from "#lib/fields/registry.ts";
 import type { DateFormat, FieldDefinition, PageGeometry, TimeFormat } from "#lib/fields/types.ts";
 import type { SealField, SealFile } from "#lib/pdf/tasks.ts";
 import { storage } from "#lib/storage/storage.ts";
@@ -24,7 +25,8 @@ type Opened = { path: string; release: () => Promise<void> };
 /**
  * A document's working files with every value at its place.
  *
- * @param showsSigner which signers' values appear: all when sealing, those who finished in a preview
+ * @param showsSigner which signers' values appear: all when sealing, those who finished in a preview; what
+ * the sender wrote always does, for it belongs to what is signed
  */
 export async function openSealFiles(
 	document: WholeDocument,
@@ -46,7 +48,8 @@ export async function openSealFiles(
 			const lastPage = file.firstPage + file.pageCount - 1;
 			const own = document.fields.filter((field) => field.page >= file.firstPage && field.page <= lastPage);
 			const fields: SealField[] = [];
-			for (const field of own.filter((one) => showsSigner(one.signerId) && !hidden.has(one.id))) {
+			for (const field of own) {
+				if (hidden.has(field.id) || !(showsSigner(field.signerId) || isWrittenBySender(field))) continue;
 				fields.push(await toSealField(document, field, file.firstPage, open));
 			}
 			files.push({
@@ -67,6 +70,12 @@ export async function openSealFiles(
 		await release();
 		throw error;
 	}
+}
+
+/** No signer can change it any more: a label, a link, or a value to be read only. */
+function isWrittenBySender({ definition }: StoredField): boolean {
+	const { type, isReadOnly } = definition as FieldDefinition;
+	return type !== "DateSigned" && (isReadOnly || !isFillable(type));
 }
 
 /** Row ids of the fields that a rule hides; those are not printed, boxes and links neither. */

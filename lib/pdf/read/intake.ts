@@ -24,7 +24,10 @@ async function toPdf(upload: Buffer, fileName: string): Promise<{ pdf: Buffer; m
 		throw new PdfRefusalError("UnusableFile", `"${fileName}" is empty. Choose the file again.`);
 	}
 	const advice = "Convert it to PDF and upload that.";
-	throw new PdfRefusalError("UnusableFile", `"${fileName}" is not a PDF, PNG, JPEG, Word, Excel or PowerPoint file. ${advice}`);
+	throw new PdfRefusalError(
+		"UnusableFile",
+		`"${fileName}" is not a PDF, PNG, JPEG, Word, Excel or PowerPoint file. ${advice}`,
+	);
 }
 
 /** Errors of the file system are ours; everything else that breaks here, broke on the file. */
