@@ -172,6 +172,17 @@ test("a draft is sent, revoked with a reason, and then deleted", async ({ page }
 	await expect(page.getByRole("heading", { name: "Nothing here" })).toBeVisible();
 });
 
+test("a document that goes out later says when", async ({ page }) => {
+	const documentId = await send({ title: "Not yet", signers: [mia] });
+	const change = `UPDATE "Document" SET "status" = 'Scheduled', "sentAt" = NULL, "scheduledFor" = $1 WHERE "id" = $2`;
+	await sql(change, [new Date(Date.now() + 3.5 * 86_400_000).toISOString(), documentId]);
+	await openDocument(page, documentId, "Not yet");
+	await expect(page.getByText("Made by Admin")).toBeVisible();
+	await expect(page.locator("dl > div", { hasText: "Goes out" })).toContainText("in 3 days");
+	await expect(page.getByRole("button", { name: /^Send/ })).toHaveCount(0);
+	await capture(page, "sender-document-scheduled");
+});
+
 test("a row's menu and its dialogs can be used by keyboard alone", async ({ page }) => {
 	const title = `By keyboard ${crypto.randomUUID()}`;
 	await send({ title, signers: [mia] });

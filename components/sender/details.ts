@@ -16,6 +16,10 @@ export type DocumentDetailsData = {
 	/** In whose name it was sent; null: in the sender's own. */
 	behalfName: string | null;
 	createdAt: string;
+	/** Null: not yet. */
+	sentAt: string | null;
+	/** When it goes out by itself; null when it has, or nobody wants it to. */
+	scheduledFor: string | null;
 	expiresAt: string | null;
 	isSandbox: boolean;
 	isOpen: boolean;

@@ -90,7 +90,7 @@ function Heading({ details }: { details: DocumentDetailsData }) {
 					<DocumentStatus {...details} isUndelivered={openFailures(details.signers).length > 0} />
 				</span>
 				<span>
-					{["Draft", "Scheduled"].includes(details.status) ? "Made by" : "Sent by"} {details.senderName}
+					{details.sentAt ? "Sent by" : "Made by"} {details.senderName}
 					{details.behalfName ? ` in the name of ${details.behalfName}` : null}
 				</span>
 				{details.isSandbox ? <span className="font-medium text-warn">Sandbox</span> : null}

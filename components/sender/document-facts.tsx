@@ -9,9 +9,14 @@ export function DocumentFacts({ details }: { details: DocumentDetailsData }) {
 	return (
 		<Section title="Details">
 			<dl className="flex flex-col gap-3 px-4 py-4 sm:px-5">
-				<Fact name="Sent">
-					<RelativeTime at={details.createdAt} />
+				<Fact name={details.sentAt ? "Sent" : "Made"}>
+					<RelativeTime at={details.sentAt ?? details.createdAt} />
 				</Fact>
+				{details.scheduledFor ? (
+					<Fact name="Goes out">
+						<RelativeTime at={details.scheduledFor} />
+					</Fact>
+				) : null}
 				{details.expiresAt && details.isOpen ? (
 					<Fact name="Expires">
 						<RelativeTime at={details.expiresAt} />

@@ -33,6 +33,8 @@ export function toDocumentDetails(view: SenderDocumentView): DocumentDetailsData
 		senderEmail: document.sender.email,
 		behalfName: document.behalfName,
 		createdAt: document.createdAt.toISOString(),
+		sentAt: document.sentAt?.toISOString() ?? null,
+		scheduledFor: document.status === "Scheduled" ? (document.scheduledFor?.toISOString() ?? null) : null,
 		expiresAt: document.expiresAt?.toISOString() ?? null,
 		isSandbox: document.isSandbox,
 		isOpen,
