@@ -7,6 +7,7 @@ import { sessionStart } from "#lib/domain/users/session-start.ts";
 import { signOut } from "#lib/domain/users/sign-out.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { findPageUser } from "../page-context.ts";
+import { readSmallBody } from "../read-small-body.ts";
 import { contextOf } from "../require-context.ts";
 import { requireEndpoint, WrongMethod } from "./endpoints.ts";
 import { assertFewFailures, countFailure } from "./limit-connect.ts";
@@ -28,7 +29,7 @@ export async function handleConnect(request: Request, findUser: FindUser = findP
 	try {
 		const url = canonicalUrl(request.url);
 		requireEndpoint(request.method, url.pathname);
-		const body = await readSmallBody(request);
+		const body = await readSmallBody(request, MAX_BODY_BYTES);
 		if (request.method === "POST" && url.pathname === OIDC_ROUTES.authorization) return toGet(url, body);
 		const call = { method: request.method, url, headers: request.headers, body };
 		await assertFewFailures(context, call);
@@ -56,17 +57,6 @@ function canonicalUrl(given: string): URL {
 	const [, first = "", second = "", ...rest] = url.pathname.replace(/\/+$/, "").split("/");
 	url.pathname = ["", first.toLowerCase(), second.toLowerCase(), ...rest].join("/");
 	return url;
-}
-
-async function readSmallBody(request: Request): Promise<Buffer> {
-	const chunks: Uint8Array[] = [];
-	let size = 0;
-	for await (const chunk of request.body ?? []) {
-		size += chunk.byteLength;
-		if (size > MAX_BODY_BYTES) throw new AppError("TooLarge", "A request of this kind is never that large.");
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks);
 }
 
 async function signedIn(user: UserContext | null | undefined): Promise<Pick<OidcRequest, "user">> {

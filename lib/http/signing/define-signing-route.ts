@@ -9,6 +9,7 @@ import { clientIp } from "#lib/http/client-ip.ts";
 import { jsonResponse } from "#lib/http/json-response.ts";
 import { presentError } from "#lib/http/present-error.ts";
 import { countCall, rateLimited } from "#lib/http/rate-limit.ts";
+import { readSmallBody } from "#lib/http/read-small-body.ts";
 import { storableInput } from "#lib/http/storable-input.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { receiveFile } from "./receive-file.ts";
@@ -104,8 +105,7 @@ async function limitStrangers(call: SigningCall): Promise<void> {
 }
 
 async function readBody<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
-	const text = await request.text();
-	if (text.length > MAX_BODY_BYTES) throw new AppError("TooLarge");
+	const text = (await readSmallBody(request, MAX_BODY_BYTES)).toString("utf8");
 	let body: unknown;
 	try {
 		body = text === "" ? {} : JSON.parse(text);
