@@ -33,3 +33,49 @@ test("what was begun on the desktop is finished on the phone, and the desktop fo
 	await phone.context().close();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("The document is complete");
 });
+
+test("on a phone each field is hit where it stands, however close the next one is", async ({ browser }) => {
+	const at = (id: string, type: string, x: number, y: number, width: number, height: number) =>
+		field(id, type, x, y, { bounds: { x, y, width, height }, ...(type === "RadioButton" && { groupName: "way" }) });
+	const rows = [0, 1, 2, 3].flatMap((row) => [
+		at(`Way ${row}`, "RadioButton", 96, 400 + row * 20, 14, 14),
+		at(`Box ${row}`, "CheckBox", 160, 400 + row * 20, 14, 14),
+		at(`Line ${row}`, "TextBox", 220, 400 + row * 26, 150, 22),
+		at(`Mark ${row}`, "Signature", 420, 400 + row * 26, 100, 22),
+	]);
+	const path = await signingPath(await send({ signers: [{ ...mia, formFields: rows }] }), "mia@example.com");
+	const phone = await browser.newPage({ baseURL: BASE_URL, viewport: { width: 390, height: 844 }, hasTouch: true });
+	await phone.goto(path);
+	await start(phone);
+	for (const { id } of rows) {
+		const control = phone.locator(`[data-field="${id}"]`);
+		await control.scrollIntoViewIfNeeded();
+		const hit = await control.evaluate((element) => {
+			const { x, y, width, height } = element.getBoundingClientRect();
+			return document
+				.elementFromPoint(x + width / 2, y + height / 2)
+				?.closest("[data-field]")
+				?.getAttribute("data-field");
+		});
+		expect(hit).toBe(id);
+	}
+	await phone.context().close();
+});
+
+test("with little height, all of the menu and of its dialogs can be reached", async ({ page }) => {
+	await page.goto(await signingPath(await send({ signers: [mia] }), "mia@example.com"));
+	await start(page);
+	// A phone on its side, and a desktop at 400 %.
+	for (const size of [
+		{ width: 844, height: 390 },
+		{ width: 360, height: 225 },
+	]) {
+		await page.setViewportSize(size);
+		await page.locator("summary").click();
+		await page.getByRole("button", { name: "Decline to sign" }).click();
+		const dialog = page.getByRole("dialog");
+		await dialog.getByLabel("Reason").fill("Not mine.");
+		await dialog.getByRole("button", { name: "Cancel" }).click();
+		await expect(dialog).toBeHidden();
+	}
+});

@@ -9,7 +9,7 @@ import { ChoiceControl } from "./choice-control.tsx";
 import { DateControl } from "./date-control.tsx";
 import { DisplayField } from "./display-field.tsx";
 import { type FieldState, isEditable, isShut, toRuleField } from "./field-state.ts";
-import { placeStyle } from "./field-style.ts";
+import { placeStyle, scaled } from "./field-style.ts";
 import { FieldText } from "./field-text.tsx";
 import { fieldHelp, fieldName, groupText, problemText } from "./field-words.ts";
 import { FileControl } from "./file-control.tsx";
@@ -32,10 +32,17 @@ export type ControlProps = {
 	describedBy: string;
 };
 
-type FieldBoxProps = { state: FieldState; page: ControlProps["page"]; isRequired: boolean; index: number };
+type FieldBoxProps = {
+	state: FieldState;
+	page: ControlProps["page"];
+	isRequired: boolean;
+	index: number;
+	/** How far its target may reach beyond the box, in pixels of the page. */
+	reach: number;
+};
 
 /** One of the signer's fields at its place on the page: what it shows, its control, its state. */
-export const FieldBox = memo(function FieldBox({ state, page, isRequired, index }: FieldBoxProps) {
+export const FieldBox = memo(function FieldBox({ state, page, isRequired, index, reach }: FieldBoxProps) {
 	const { messages, display, dispatch, state: all } = useSigning();
 	const { field } = state;
 	const problem = problemOf(all, state);
@@ -64,7 +71,11 @@ export const FieldBox = memo(function FieldBox({ state, page, isRequired, index 
 				whyShut && "field-shut",
 				frameClass(state, isRequired, shownProblem !== null, isActive),
 			)}
-			style={{ ...placeStyle(field.bounds, page), backgroundColor: field.backgroundColor ?? undefined }}
+			style={{
+				...placeStyle(field.bounds, page),
+				...(Number.isFinite(reach) && { "--reach": scaled(reach) }),
+				backgroundColor: field.backgroundColor ?? undefined,
+			}}
 			title={whyShut || field.label || groupText(field, messages) || undefined}
 			onClick={isClosed ? () => askForConsent(dispatch) : undefined}
 		>

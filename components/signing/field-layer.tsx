@@ -1,12 +1,14 @@
 "use client";
 
+import { useMemo } from "react";
 import type { OtherField } from "#lib/contract/signing/signing-page.ts";
 import { displayText } from "#lib/fields/format.ts";
 import { isStillRequired } from "#lib/fields/values.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { ChoiceFace } from "./choice-control.tsx";
 import { FieldBox, FieldFace } from "./field-box.tsx";
-import { initialFieldState, toRuleField } from "./field-state.ts";
+import { fieldReaches } from "./field-reach.ts";
+import { type FieldState, initialFieldState, toRuleField } from "./field-state.ts";
 import { placeStyle } from "./field-style.ts";
 import { fieldName } from "./field-words.ts";
 import { useSigning } from "./signing-context.tsx";
@@ -19,6 +21,7 @@ export function FieldLayer({ page }: { page: number }) {
 	const there = new Set(shown);
 	const rules = shown.map(toRuleField);
 	const size = view.pages[page - 1];
+	const reaches = useMemo(() => reachesOn(page, shown), [page, shown]);
 	if (!size) return null;
 	return (
 		<>
@@ -35,11 +38,19 @@ export function FieldLayer({ page }: { page: number }) {
 						page={size}
 						isRequired={isStillRequired(toRuleField(one), rules)}
 						index={index}
+						reach={reaches.get(one.field.id) ?? 0}
 					/>
 				) : null,
 			)}
 		</>
 	);
+}
+
+/** How far the targets of a page's fields reach, by field id. Labels are nothing to press. */
+function reachesOn(page: number, shown: readonly FieldState[]): Map<string, number> {
+	const targets = shown.map((one) => one.field).filter((field) => field.page === page && field.type !== "Label");
+	const reaches = fieldReaches(targets.map((field) => field.bounds));
+	return new Map(targets.map((field, index) => [field.id, reaches[index] ?? 0]));
 }
 
 /** What somebody else has filled in: shown as it will be printed. */
