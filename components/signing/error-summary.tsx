@@ -14,7 +14,7 @@ export function ErrorSummary() {
 	return (
 		<div id="missed" className="border-line border-b bg-bad-soft px-4 py-3" role="alert">
 			<h2 className="font-semibold text-read">{plural(locale, missing.length, messages.summary.title)}</h2>
-			<ul className="mt-1 max-h-36 overflow-y-auto">
+			<ul className="mt-1 max-h-[min(9rem,25dvh)] overflow-y-auto">
 				{missing.map((one) => {
 					const problem = problemOf(state, one) ?? { code: "required" as const };
 					return (

@@ -11,7 +11,7 @@ import { useSigning } from "./signing-context.tsx";
 export function SigningHeader({ zoom }: { zoom: Zoom }) {
 	const { common } = useSigning();
 	return (
-		<header className="sticky top-0 z-20 border-line border-b bg-surface/95 backdrop-blur-sm">
+		<header className="sticky top-0 z-20 has-[details[open]]:z-30 border-line border-b bg-surface/95 backdrop-blur-sm">
 			<div className="mx-auto flex h-14 max-w-6xl items-center gap-3 px-4 sm:px-5">
 				<div className={common.brand.logoUrl ? "shrink-0" : "hidden max-w-52 sm:block"}>
 					<BrandMark brand={common.brand} />
