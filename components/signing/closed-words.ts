@@ -22,14 +22,14 @@ export function closedWords(page: ClosedPageData, { closed }: SigningMessages, t
 			return {
 				icon: "done",
 				title: page.isReviewer ? closed.approvedTitle : closed.signedTitle,
-				text: fill(closed.signedText, { names }),
+				text: `${fill(closed.signedText, { names })} ${page.mailsSigners ? closed.sealedByMail : closed.sealedHere}`,
 			};
 		case "group-signed":
 			return { icon: "done", title: groupTitle(page, closed), text: closed.groupText };
 		case "finalising":
 			return { icon: "working", title: closed.finalisingTitle, text: closed.finalisingText };
 		case "seal-failed":
-			return { icon: "working", title: closed.sealFailedTitle, text: closed.sealFailedText };
+			return { icon: "working", title: closed.sealFailedTitle, text: sealFailedText(page, closed) };
 		case "completed":
 			return { icon: "sealed", title: closed.completedTitle, text: closed.completedText };
 		case "declined":
@@ -54,9 +54,14 @@ function overWords(page: ClosedPageData, closed: SigningMessages["closed"]) {
 		: { title: closed.linkRevokedTitle, text: `${closed.linkRevokedText} ${next}` };
 }
 
-function waitingText(page: ClosedInfo, names: string, closed: SigningMessages["closed"]): string {
-	if (page.waitingFor.length === 0) return closed.waitingScheduled;
-	return fill(page.waitingFor.length === 1 ? closed.waitingText : closed.waitingTextMany, { names });
+function waitingText(page: ClosedPageData, names: string, closed: SigningMessages["closed"]): string {
+	const before = page.waitingFor.length === 1 ? closed.waitingText : closed.waitingTextMany;
+	const why = page.waitingFor.length === 0 ? closed.waitingScheduled : fill(before, { names });
+	return `${why} ${page.mailsSigners ? closed.turnByMail : closed.turnHere}`;
+}
+
+function sealFailedText({ mailsSigners }: ClosedPageData, closed: SigningMessages["closed"]): string {
+	return `${closed.sealFailedText} ${mailsSigners ? closed.sealLaterByMail : closed.sealLaterHere}`;
 }
 
 function groupTitle({ signedFor, isReviewer }: ClosedInfo, closed: SigningMessages["closed"]): string {

@@ -138,7 +138,7 @@ function PersonFields({ person, errors, onChange }: PersonFieldsProps) {
 
 /** Handing over to somebody else; ends with what happens next. */
 export function ReassignDialog({ onDone }: { onDone: (person: Person) => void }) {
-	const { messages, verbs, view } = useSigning();
+	const { messages, common, verbs, view } = useSigning();
 	const close = useClose();
 	const form = useId();
 	const [person, setPerson] = useState<Person>({ name: "", email: "", reason: "" });
@@ -159,7 +159,9 @@ export function ReassignDialog({ onDone }: { onDone: (person: Person) => void })
 	return (
 		<Dialog
 			title={reassign.title}
-			description={reassign.intro}
+			description={
+				common.mailsSigners ? reassign.intro : fill(reassign.introNoMail, { sender: common.brand.senderName })
+			}
 			isOpen
 			onClose={close}
 			closeLabel={actions.close}
@@ -183,7 +185,7 @@ export function ReassignDialog({ onDone }: { onDone: (person: Person) => void })
 
 /** Everything is stored; how to come back. */
 export function LaterDialog() {
-	const { messages, view, locale } = useSigning();
+	const { messages, common, view, locale } = useSigning();
 	const close = useClose();
 	const { later } = messages;
 	const { expiresAt, formats } = view;
@@ -200,7 +202,7 @@ export function LaterDialog() {
 			}
 		>
 			<p className="text-read">
-				{later.text}{" "}
+				{common.mailsSigners ? later.text : later.textNoMail}{" "}
 				{expiresAt
 					? fill(later.until, { date: formatDateTime(new Date(expiresAt), { locale, timeZone: formats.timeZone }) })
 					: null}

@@ -194,6 +194,8 @@ export const signingFr: SigningMessages = {
 	reassign: {
 		title: "Faire signer quelqu’un d’autre",
 		intro: "L’autre personne reçoit un lien par e-mail. Le vôtre cesse de fonctionner et vos saisies sont retirées.",
+		introNoMail:
+			"{sender} donnera un lien à l’autre personne. Le vôtre cesse de fonctionner et vos saisies sont retirées.",
 		name: "Nom",
 		email: "Adresse e-mail",
 		reason: "Motif",
@@ -210,6 +212,7 @@ export const signingFr: SigningMessages = {
 	later: {
 		title: "Vos saisies sont enregistrées",
 		text: "Rouvrez le lien de votre e-mail quand vous serez prêt. Vous reprendrez là où vous vous êtes arrêté.",
+		textNoMail: "Rouvrez ce lien quand vous serez prêt. Vous reprendrez là où vous vous êtes arrêté.",
 		until: "Le lien fonctionne jusqu’au {date}.",
 		stay: "Continuer à signer",
 	},
@@ -223,7 +226,7 @@ export const signingFr: SigningMessages = {
 	errors: {
 		conflict: "« {field} » a été modifié dans une autre fenêtre. Vous voyez la saisie la plus récente.",
 		offline: "Pas de connexion. Vos saisies sont gardées ici et enregistrées dès que vous serez de nouveau en ligne.",
-		failed: "Cela n’a pas fonctionné. Réessayez dans un instant.",
+		failed: "Cela n’a pas fonctionné. Vérifiez votre connexion et réessayez.",
 		upload:
 			"« {name} » est inutilisable : son contenu ne correspond pas à son nom, ou il est abîmé. Choisissez un fichier de l’un de ces types : {allowed}.",
 		state: "Le document a changé. La page est rechargée.",
@@ -246,12 +249,16 @@ export const signingFr: SigningMessages = {
 		linkRenewText: "Nous pouvons en envoyer un nouveau à l’adresse e-mail que l’expéditeur a pour ce document.",
 		linkAskText: "Demandez-en un nouveau à {sender}.",
 		waitingTitle: "Ce n’est pas encore votre tour",
-		waitingText: "{names} signe d’abord. Vous recevrez un e-mail dès que vous pourrez signer.",
-		waitingTextMany: "{names} signent d’abord. Vous recevrez un e-mail dès que vous pourrez signer.",
-		waitingScheduled: "Le document n’a pas encore été envoyé. Vous recevrez un e-mail dès que vous pourrez signer.",
+		waitingText: "{names} signe d’abord.",
+		waitingTextMany: "{names} signent d’abord.",
+		waitingScheduled: "Le document n’a pas encore été envoyé.",
+		turnByMail: "Vous recevrez un e-mail dès que vous pourrez signer.",
+		turnHere: "Cette page changera d’elle-même dès que vous pourrez signer.",
 		signedTitle: "Vous avez signé",
 		approvedTitle: "Vous avez approuvé",
-		signedText: "En attente de {names}. Vous recevrez le document scellé par e-mail quand tout le monde aura signé.",
+		signedText: "En attente de {names}.",
+		sealedByMail: "Vous recevrez le document scellé par e-mail quand tout le monde aura signé.",
+		sealedHere: "Vous pourrez télécharger ici le document scellé quand tout le monde aura signé.",
 		signedAt: "Signé le {date}.",
 		groupTitle: "{name} a signé pour {group}",
 		groupTitleReviewed: "{name} a relu le document pour {group}",
@@ -261,7 +268,9 @@ export const signingFr: SigningMessages = {
 			"Le document est en cours de scellement. Cela prend un instant ; la page se met à jour d’elle-même.",
 		sealFailedTitle: "Tout le monde a signé",
 		sealFailedText:
-			"Le document n’a pas encore pu être scellé. Nous réessayons de nous-mêmes et l’expéditeur est prévenu. Vous n’avez rien à faire ; le document scellé arrivera par e-mail.",
+			"Le document n’a pas encore pu être scellé. Nous réessayons de nous-mêmes et l’expéditeur est prévenu. Vous n’avez rien à faire.",
+		sealLaterByMail: "Le document scellé arrivera par e-mail.",
+		sealLaterHere: "Vous pourrez ensuite télécharger ici le document scellé.",
 		completedTitle: "Le document est complet",
 		completedText: "Tout le monde a signé, et le document est scellé contre toute modification.",
 		completedUntil: "Vous pouvez le télécharger ici jusqu’au {date}.",

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { signingEn } from "#lib/i18n/signing/en.ts";
+import { type ClosedPageData, closedWords } from "./closed-words.ts";
+
+function page(change: Partial<ClosedPageData>): ClosedPageData {
+	return {
+		locale: "EN",
+		brand: {
+			name: "Northwind",
+			senderName: "Ana Silva",
+			senderEmail: "ana@example.com",
+			logoUrl: null,
+			colors: { background: null, button: null },
+			hidesTagLine: false,
+		},
+		signerName: "Mia Chen",
+		title: "Lease",
+		redirectUrl: null,
+		finishUrl: null,
+		timeZone: "UTC",
+		mailsSigners: true,
+		state: "waiting",
+		hasSigned: false,
+		declinedBy: null,
+		reason: null,
+		waitingFor: ["Omar Diaz"],
+		at: null,
+		download: null,
+		downloadUntil: null,
+		isReviewer: false,
+		signedFor: null,
+		...change,
+	};
+}
+
+describe("what a closed page promises", () => {
+	it.each([
+		["waiting", "Omar Diaz signs first. You get an email as soon as you can sign."],
+		["signed", "Waiting for Omar Diaz. You get the sealed document by email when everybody has signed."],
+	] as const)("where signers are mailed: %s", (state, text) => {
+		expect(closedWords(page({ state }), signingEn, "UTC").text).toBe(text);
+	});
+
+	it.each([
+		["waiting", "Omar Diaz signs first. This page changes by itself as soon as you can sign."],
+		["signed", "Waiting for Omar Diaz. You can download the sealed document here when everybody has signed."],
+	] as const)("where the sender hands links out, no mail: %s", (state, text) => {
+		expect(closedWords(page({ state, mailsSigners: false }), signingEn, "UTC").text).toBe(text);
+	});
+
+	it.each(["waiting", "signed", "seal-failed"] as const)("never speaks of mail where none goes out: %s", (state) => {
+		for (const waitingFor of [[], ["Omar Diaz"], ["Omar Diaz", "Ana Silva"]]) {
+			expect(closedWords(page({ state, mailsSigners: false, waitingFor }), signingEn, "UTC").text).not.toMatch(/mail/);
+		}
+	});
+});
