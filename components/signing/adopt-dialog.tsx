@@ -6,10 +6,11 @@ import { cx } from "#components/ui/cx.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import type { SignatureType } from "#lib/contract/documents/literals.ts";
 import type { DrawnMark } from "#lib/fields/mark.ts";
-import { hasInk } from "#lib/fields/parse-mark.ts";
+import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import { AdoptType, initialsOf, type TypedMark } from "./adopt-type.tsx";
 import { AdoptUpload } from "./adopt-upload.tsx";
 import { DrawPad } from "./draw-pad.tsx";
+import { markProblem } from "./mark-problem.ts";
 import { useSigning } from "./signing-context.tsx";
 import type { MarkPurpose } from "./signing-state.ts";
 
@@ -35,7 +36,7 @@ export function AdoptDialog({ purpose, fieldId }: AdoptDialogProps) {
 	const close = () => dispatch({ type: "panel", panel: { kind: "none" } });
 	const use = async () => {
 		const input = method === "draw" ? drawn : method === "type" ? typed : file;
-		const problem = findProblem(input, adopt, messages.problems.blankMark);
+		const problem = input ? findProblem(input, messages) : method === "upload" ? adopt.noFile : adopt.blank;
 		setError(problem);
 		if (problem || !input) return;
 		setIsBusy(true);
@@ -116,15 +117,10 @@ function RemoveButton({ fieldId, onRemoved }: { fieldId: string | null; onRemove
 	);
 }
 
-function findProblem(
-	input: DrawnMark | TypedMark | File | null,
-	words: { blank: string; blankText: string; noFile: string },
-	blankMark: string,
-): string | null {
+function findProblem(input: DrawnMark | TypedMark | File, messages: SigningMessages): string | null {
 	if (input instanceof File) return null;
-	if (input?.kind === "type") return input.text.trim() === "" ? words.blankText : null;
-	if (input?.kind === "draw") return hasInk(input) ? null : blankMark;
-	return words.blank;
+	if (input.kind === "type" && input.text.trim() === "") return messages.adopt.blankText;
+	return markProblem(input, messages);
 }
 
 type MethodTabsProps = { methods: Method[]; method: Method; onChange: (method: Method) => void };

@@ -4,9 +4,9 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import type { DrawnMark } from "#lib/fields/mark.ts";
-import { hasInk } from "#lib/fields/parse-mark.ts";
 import { DrawPad } from "./draw-pad.tsx";
 import { fieldName } from "./field-words.ts";
+import { markProblem } from "./mark-problem.ts";
 import { useSigning } from "./signing-context.tsx";
 
 /** A drawing for one field alone. */
@@ -20,8 +20,9 @@ export function DrawingDialog({ fieldId }: { fieldId: string }) {
 	const close = () => dispatch({ type: "panel", panel: { kind: "none" } });
 	const { width, height } = current.field.bounds;
 	const use = () => {
-		if (mark && hasInk(mark)) verbs.placeDrawing(fieldId, mark);
-		else setError(messages.problems.blankMark);
+		const problem = mark ? markProblem(mark, messages) : messages.problems.blankMark;
+		setError(problem);
+		if (mark && !problem) verbs.placeDrawing(fieldId, mark);
 	};
 	return (
 		<Dialog

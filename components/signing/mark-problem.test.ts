@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import type { Mark, Stroke } from "#lib/fields/mark.ts";
+import { signingEn } from "#lib/i18n/signing/en.ts";
+import { markProblem } from "./mark-problem.ts";
+
+const drawn = (strokes: Stroke[]): Mark => ({ kind: "draw", width: 900, height: 300, strokes });
+const typed = (text: string): Mark => ({ kind: "type", text, face: "caveat" });
+const line: Stroke = [
+	[10, 10],
+	[200, 80],
+];
+
+describe("what is said of a mark before it is used", () => {
+	it.each([
+		["a line", drawn([line]), null],
+		["a name", typed("Mia Chen"), null],
+		["a dot", drawn([[[10, 10]]]), signingEn.problems.blankMark],
+		["a drawing of too many lines", drawn(Array(201).fill(line)), signingEn.problems.markTooLarge],
+		["a name that is too long", typed("é".repeat(101)), "Use at most 100 characters. You have 101."],
+	])("%s", (_, mark, said) => {
+		expect(markProblem(mark, signingEn)).toBe(said);
+	});
+});

@@ -1,0 +1,13 @@
+import type { Mark } from "#lib/fields/mark.ts";
+import { parseMark } from "#lib/fields/parse-mark.ts";
+import type { SigningMessages } from "#lib/i18n/signing/en.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+
+/** Why a mark cannot be used, by the rules that the server applies too, in words; null when it can. */
+export function markProblem(mark: Mark, { problems }: SigningMessages): string | null {
+	const parsed = parseMark(mark);
+	if (!("error" in parsed)) return null;
+	const { error } = parsed;
+	if (error.code === "tooLong") return fill(problems.tooLong, error);
+	return error.code === "blankMark" || error.code === "markTooLarge" ? problems[error.code] : problems.badMark;
+}
