@@ -2,7 +2,7 @@
 
 import { Eraser, Undo2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type SignaturePad from "signature_pad";
+import SignaturePad from "signature_pad";
 import { Button } from "#components/ui/button.tsx";
 import type { DrawnMark, Stroke } from "#lib/fields/mark.ts";
 import { useSigning } from "./signing-context.tsx";
@@ -72,7 +72,7 @@ export function DrawPad({ mark, onChange, ratio }: DrawPadProps) {
 	);
 }
 
-/** A canvas that hands over every stroke. The pen's library comes with the first pad. */
+/** A canvas that hands over every stroke. */
 function useStrokes(onStroke: (stroke: Stroke) => void) {
 	const canvas = useRef<HTMLCanvasElement>(null);
 	const [isDrawing, setIsDrawing] = useState(false);
@@ -82,17 +82,9 @@ function useStrokes(onStroke: (stroke: Stroke) => void) {
 	useEffect(() => {
 		const element = canvas.current;
 		if (!element) return;
-		let pad: SignaturePad | null = null;
-		let isGone = false;
-		void import("signature_pad").then(({ default: Pad }) => {
-			if (isGone) return;
-			pad = catchStrokes(element, Pad, setIsDrawing, (stroke) => latest.current(stroke));
-			setIsReady(true);
-		});
-		return () => {
-			isGone = true;
-			pad?.off();
-		};
+		const pad = catchStrokes(element, setIsDrawing, (stroke) => latest.current(stroke));
+		setIsReady(true);
+		return () => pad.off();
 	}, []);
 	return { canvas, isDrawing, isReady };
 }
@@ -124,7 +116,6 @@ function Ink({ mark }: { mark: DrawnMark }) {
 
 function catchStrokes(
 	canvas: HTMLCanvasElement,
-	Pad: typeof SignaturePad,
 	onDrawing: (isDrawing: boolean) => void,
 	onStroke: (stroke: Stroke) => void,
 ): SignaturePad {
@@ -136,7 +127,7 @@ function catchStrokes(
 	};
 	fit();
 	const width = Math.max(1, canvas.offsetWidth) / 240;
-	const pad = new Pad(canvas, { minWidth: width, maxWidth: width * 1.6, penColor: "#1B1D21", minDistance: 2 });
+	const pad = new SignaturePad(canvas, { minWidth: width, maxWidth: width * 1.6, penColor: "#1B1D21", minDistance: 2 });
 	pad.addEventListener("beginStroke", () => {
 		fit();
 		onDrawing(true);

@@ -1,50 +1,48 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
+import { toast } from "#components/ui/toast.tsx";
 import { useSigning } from "./signing-context.tsx";
 
 // Each dialog comes with its first use: the page itself stays small.
-const AdoptDialog = dynamic(() => import("./adopt-dialog.tsx").then((module) => module.AdoptDialog), { ssr: false });
-const DrawingDialog = dynamic(() => import("./drawing-dialog.tsx").then((module) => module.DrawingDialog), {
-	ssr: false,
-});
-const FieldSheet = dynamic(() => import("./field-sheet.tsx").then((module) => module.FieldSheet), { ssr: false });
-const FieldList = dynamic(() => import("./field-list.tsx").then((module) => module.FieldList), { ssr: false });
-const ConsentDialog = dynamic(() => import("./ending-dialogs.tsx").then((module) => module.ConsentDialog), {
-	ssr: false,
-});
-const DeclineDialog = dynamic(() => import("./ending-dialogs.tsx").then((module) => module.DeclineDialog), {
-	ssr: false,
-});
-const LaterDialog = dynamic(() => import("./ending-dialogs.tsx").then((module) => module.LaterDialog), { ssr: false });
-const PhoneDialog = dynamic(() => import("./phone-dialog.tsx").then((module) => module.PhoneDialog), { ssr: false });
-const ReassignDialog = dynamic(() => import("./ending-dialogs.tsx").then((module) => module.ReassignDialog), {
-	ssr: false,
-});
+const AdoptDialog = lazyComponent(() => import("./adopt-dialog.tsx").then((module) => module.AdoptDialog));
+const DrawingDialog = lazyComponent(() => import("./drawing-dialog.tsx").then((module) => module.DrawingDialog));
+const FieldSheet = lazyComponent(() => import("./field-sheet.tsx").then((module) => module.FieldSheet));
+const FieldList = lazyComponent(() => import("./field-list.tsx").then((module) => module.FieldList));
+const ConsentDialog = lazyComponent(() => import("./ending-dialogs.tsx").then((module) => module.ConsentDialog));
+const DeclineDialog = lazyComponent(() => import("./ending-dialogs.tsx").then((module) => module.DeclineDialog));
+const LaterDialog = lazyComponent(() => import("./ending-dialogs.tsx").then((module) => module.LaterDialog));
+const PhoneDialog = lazyComponent(() => import("./phone-dialog.tsx").then((module) => module.PhoneDialog));
+const ReassignDialog = lazyComponent(() => import("./ending-dialogs.tsx").then((module) => module.ReassignDialog));
 
 /** Whatever stands open over the page; at most one. */
 export function Panels({ onReassigned }: { onReassigned: (person: { name: string; email: string }) => void }) {
-	const { panel } = useSigning().state;
+	const { state, dispatch, messages } = useSigning();
+	const { panel } = state;
+	const onMissing = () => {
+		dispatch({ type: "panel", panel: { kind: "none" } });
+		toast(messages.errors.failed, "bad");
+	};
 	switch (panel.kind) {
 		case "none":
 			return null;
 		case "consent":
-			return <ConsentDialog />;
+			return <ConsentDialog onMissing={onMissing} />;
 		case "adopt":
-			return <AdoptDialog purpose={panel.purpose} fieldId={panel.fieldId} />;
+			return <AdoptDialog purpose={panel.purpose} fieldId={panel.fieldId} onMissing={onMissing} />;
 		case "drawing":
-			return <DrawingDialog fieldId={panel.fieldId} />;
+			return <DrawingDialog fieldId={panel.fieldId} onMissing={onMissing} />;
 		case "field":
-			return <FieldSheet fieldId={panel.fieldId} />;
+			return <FieldSheet fieldId={panel.fieldId} onMissing={onMissing} />;
 		case "list":
-			return <FieldList />;
+			return <FieldList onMissing={onMissing} />;
 		case "decline":
-			return <DeclineDialog />;
+			return <DeclineDialog onMissing={onMissing} />;
 		case "reassign":
-			return <ReassignDialog onDone={onReassigned} />;
+			return <ReassignDialog onDone={onReassigned} onMissing={onMissing} />;
 		case "later":
-			return <LaterDialog />;
+			return <LaterDialog onMissing={onMissing} />;
 		case "phone":
-			return <PhoneDialog />;
+			return <PhoneDialog onMissing={onMissing} />;
 	}
 }

@@ -34,7 +34,8 @@ export async function saveField(
 		return true;
 	}
 	if (result.reason === "refused") {
-		store.dispatch({ type: "refused", id: fieldId, problem: { code: "pattern", message: null } });
+		const message = current.field.validationRegexMessage;
+		store.dispatch({ type: "refused", id: fieldId, problem: { code: "pattern", message } });
 		return true;
 	}
 	store.dispatch({ type: "save-failed", id: fieldId });

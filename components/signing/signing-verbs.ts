@@ -6,7 +6,7 @@ import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import type { FieldState } from "./field-state.ts";
 import { focusField, scrollToPlace } from "./find-field.ts";
-import { judge, judgeDraft } from "./judge-draft.ts";
+import { judge, judgeDraft, needsEngine } from "./judge-draft.ts";
 import type { SaveQueue } from "./save-queue.ts";
 import type { CallResult, SigningClient } from "./signing-client.ts";
 import type { SigningVerbs } from "./signing-context.tsx";
@@ -45,7 +45,7 @@ function explain<T>(tools: VerbTools, result: CallResult<T>): CallResult<T> {
 	const { errors } = tools.messages;
 	if (result.ok || result.reason === "refused") return result;
 	if (result.reason === "state") tools.reload();
-	else tools.tell(result.reason === "busy" ? errors.busy : errors.offline, "bad");
+	else tools.tell(result.reason === "busy" ? errors.busy : errors.failed, "bad");
 	return result;
 }
 
@@ -62,7 +62,7 @@ function entryVerbs(tools: VerbTools): Pick<SigningVerbs, "edit" | "commit" | "u
 			const current = fieldOf(tools, fieldId);
 			if (!current) return;
 			const all = store.getState().fields;
-			if (current.field.validationType !== "CustomRegex") {
+			if (!needsEngine(current, all)) {
 				apply(fieldId, draft, judge(current, draft, all));
 				return;
 			}
@@ -198,7 +198,10 @@ function endingVerbs(
 			else if (result.reason === "refused") tools.reload();
 		},
 		async later() {
-			await queue.flush();
+			if (!(await queue.flush())) {
+				tools.tell(messages.errors.offline, "bad");
+				return;
+			}
 			store.dispatch({ type: "panel", panel: { kind: "later" } });
 			// For the sender to know; the signer's entries are stored, whatever is answered.
 			await client.post("later");

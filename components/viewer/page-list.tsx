@@ -1,7 +1,7 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { type ReactNode, useMemo, useRef } from "react";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { MAX_CANVASES, MAX_MOUNTED_PAGES, mountedPages } from "./mounted-pages.ts";
 import { useNearPages } from "./use-near-pages.ts";
 import type { ViewMode } from "./use-zoom.ts";
@@ -22,7 +22,7 @@ type PageListProps = {
 };
 
 /** pdf.js is as large as everything else together: it comes when somebody zooms in or selects text. */
-const PdfPage = dynamic(() => import("./pdf-page.tsx").then((module) => module.PdfPage), { ssr: false });
+const PdfPage = lazyComponent(() => import("./pdf-page.tsx").then((module) => module.PdfPage));
 
 /** A document's pages below each other. Only those near the window are really there. */
 export function PageList({ pages, files, mode, neededPages, ...rest }: PageListProps) {

@@ -1,0 +1,45 @@
+import { field, oneSignature } from "./support/fields.ts";
+import { send, signingPath } from "./support/product.ts";
+import { expectSaved, finish, sign, start } from "./support/signing-page.ts";
+import { expect, type Page, test } from "./support/test.ts";
+
+const code = field("Code", "TextBox", 96, 440, {
+	validationType: "Regex",
+	validationCustomRegex: "^[0-9]{4}$",
+	validationCustomRegexMessage: "Four digits.",
+});
+const mia = {
+	name: "Mia Chen",
+	emailAddress: "mia@example.com",
+	formFields: [field("Note", "TextBox", 96, 400), code, ...oneSignature()],
+};
+const box = (page: Page, name: string) => page.getByRole("textbox", { name });
+
+test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|status of 400/] });
+
+test("without a connection the page stays, says what is not stored, and goes on where it was", async ({ page }) => {
+	await page.goto(await signingPath(await send({ signers: [mia] }), "mia@example.com"));
+	await start(page);
+	await page.context().setOffline(true);
+	await box(page, "Note").fill("Keys at the porter's");
+	// The engine that judges it has never been fetched: the server will.
+	await box(page, "Code").fill("12a4");
+	await expect(page.getByText("Not saved yet. We keep trying.")).toBeVisible();
+	await page.locator("summary").click();
+	await page.getByRole("button", { name: "Finish later" }).click();
+	await expect(page.getByText("No connection. Your entries are kept here")).toBeVisible();
+	await page.getByRole("button", { name: /^Sign: Signature/ }).click();
+	await expect(page.getByText("That did not work. Check your connection")).toBeVisible();
+	await expect(page.getByRole("dialog")).toBeHidden();
+	await expect(box(page, "Note")).toHaveValue("Keys at the porter's");
+	await page.context().setOffline(false);
+	await expectSaved(page);
+	await expect(box(page, "Code")).toHaveAccessibleDescription(/Four digits/);
+	await box(page, "Code").fill("1234");
+	await sign(page, /^Sign: Signature/);
+	await expectSaved(page);
+	await page.reload();
+	await expect(box(page, "Note")).toHaveValue("Keys at the porter's");
+	await expect(box(page, "Code")).toHaveValue("1234");
+	await finish(page);
+});
