@@ -44,6 +44,11 @@ export function shapeText(
 	return { text: normal, runs, advance: runs.reduce((sum, run) => sum + run.advance, 0) };
 }
 
+/** Whether a text of Latin letters reads from left to right as it stands; in a right-to-left paragraph its marks move. */
+export function keepsOrder(text: string, direction: "ltr" | "rtl"): boolean {
+	return direction === "ltr" || bidi.getEmbeddingLevels(text, direction).levels.every((level) => level % 2 === 0);
+}
+
 /** Neighbours of the same font and level are shaped together. */
 function splitPieces(text: string, options: { family: FamilyId; style: FontStyle; direction: "ltr" | "rtl" }): Piece[] {
 	const { levels } = bidi.getEmbeddingLevels(text, options.direction);

@@ -69,6 +69,25 @@ describe.each(NAMES)("a name in %s", (_script, value) => {
 	});
 });
 
+describe("a Latin sentence in a field that runs from right to left", () => {
+	it("has its full stop at the left, as the signing page shows it", async () => {
+		const bounds = { x: 60, y: 60, width: 500, height: 50 };
+		const field = (textDirection: "LTR" | "RTL") =>
+			sealField("TextBox", { bounds, value: "WWW.", textDirection, font: { ...sealField("Name").font, size: 40 } });
+		const aboveStop = { x: 60, y: 60, width: 8, height: 25 };
+		for (const [direction, isInk] of [
+			["LTR", true],
+			["RTL", false],
+		] as const) {
+			const { bytes, pages } = await stamped(await blankPdf(), [field(direction)]);
+			const [geometry] = pages;
+			if (!geometry) throw new Error("no page");
+			expect((await look(bytes, geometry)).inkIn(aboveStop) > 0).toBe(isInk);
+			expect(readText(bytes)).toContain("WWW.");
+		}
+	});
+});
+
 describe("all scripts on one page", () => {
 	it("come out of a page that has text of its own", async () => {
 		const fields = SAMPLES.map(([, value], i) =>

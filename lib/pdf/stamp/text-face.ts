@@ -2,7 +2,7 @@ import { Standard14Font, type Standard14FontName } from "@libpdf/core";
 import type { SignatureFace } from "#lib/fields/mark.ts";
 import type { FontName } from "#lib/fields/types.ts";
 import type { FamilyId } from "#lib/pdf/fonts/families.ts";
-import { type ShapedLine, shapeText } from "#lib/pdf/fonts/shape-text.ts";
+import { keepsOrder, type ShapedLine, shapeText } from "#lib/pdf/fonts/shape-text.ts";
 import { encodeWinAnsi, isWinAnsi, winAnsiCharacters } from "#lib/pdf/fonts/win-ansi.ts";
 import { type Canvas, n } from "./canvas.ts";
 import { drawOutlines } from "./draw-outlines.ts";
@@ -49,12 +49,12 @@ const METRICS: Record<TextStyle["family"], readonly [number, number]> = {
 };
 
 /**
- * The face for a text: real text in a standard font when that has every character (nothing to
- * embed, the file hardly grows), else outlines of the open fonts we bring.
+ * The face for a text: real text in a standard font when that has every character and nothing is to be put in
+ * another order (nothing to embed, the file hardly grows), else outlines of the open fonts we bring.
  */
 export function textFace(text: string, style: TextStyle): TextFace {
 	const names = STANDARD[style.family];
-	if (names && isWinAnsi(clean(text))) {
+	if (names && isWinAnsi(clean(text)) && keepsOrder(clean(text), style.direction)) {
 		return standardFace(names[(style.isBold ? 1 : 0) + (style.isItalic ? 2 : 0)] ?? names[0], METRICS[style.family]);
 	}
 	return outlineFace(style);
