@@ -138,11 +138,14 @@ export type CertificateData = {
 	signers: {
 		name: string;
 		email: string;
+		/** Where text messages went, as people write it; null when none was asked for. */
+		phone: string | null;
 		type: "Signer" | "Reviewer" | "InPersonSigner";
 		hostName: string | null;
 		/** The group that this member signed for. */
 		groupName: string | null;
-		authentication: string;
+		/** How the link came to the signer. */
+		authentication: "email" | "sms" | "emailAndSms" | "host" | "sender";
 		sentAt: string | null;
 		viewedAt: string | null;
 		consentedAt: string | null;

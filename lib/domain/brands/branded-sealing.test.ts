@@ -68,6 +68,13 @@ async function completedMail(documentId: string) {
 const CERTIFICATE = /Certificate of completion/i;
 
 describe("the certificate", () => {
+	it("says of a link that no email brought that the sender handed it on, and names no copies that nobody got", async () => {
+		const text = await textOf(await download(await complete({ CombineAuditTrail: "true" }, { DisableEmails: "true" })));
+		expect(text).toMatch(CERTIFICATE);
+		expect(text).toContain("Personal link, handed on by the sender");
+		expect(text).not.toContain("copy@example.com");
+	});
+
 	it("is a file of its own unless the brand combines it, and is mailed beside the document", async () => {
 		const documentId = await complete({});
 		expect(await textOf(await download(documentId))).not.toMatch(CERTIFICATE);

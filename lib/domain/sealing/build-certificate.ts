@@ -2,6 +2,7 @@ import { env } from "#lib/config/env.ts";
 import type { StoredAuditEvent, WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import type { Mark } from "#lib/fields/mark.ts";
+import { isolate } from "#lib/i18n/bidi.ts";
 import { describeEvent } from "#lib/i18n/events/describe-event.ts";
 import type { CertificateData } from "#lib/pdf/tasks.ts";
 
@@ -31,12 +32,12 @@ export function buildCertificate(
 		completedAt: (completed?.at ?? document.activityAt).toISOString(),
 		files: document.files.map((file) => ({ name: file.name, sha256: file.uploadSha256, pageCount: file.pageCount })),
 		signers: document.signers.map((signer) => describeSigner(signer, events, markPaths.get(signer.id) ?? null)),
-		carbonCopies: document.carbonCopies.map((copy) => copy.email),
+		carbonCopies: document.disableEmails ? [] : document.carbonCopies.map((copy) => copy.email),
 		events: events.map((event) => ({
 			seq: event.seq,
 			at: event.at.toISOString(),
 			text: describeEvent(locale, event),
-			actor: event.actorEmail ? `${event.actorName} <${event.actorEmail}>` : event.actorName,
+			actor: event.actorEmail ? `${isolate(event.actorName)} <${event.actorEmail}>` : event.actorName,
 			ip: event.ip,
 			hash: event.hash,
 		})),
@@ -60,7 +61,8 @@ function describeSigner(
 		type: signer.type,
 		hostName: signer.hostName,
 		groupName: signer.groupName,
-		authentication: "link",
+		phone: isTexted(signer) ? `${signer.phoneCountryCode ?? ""} ${signer.phoneNumber ?? ""}`.trim() : null,
+		authentication: authenticationOf(signer),
 		sentAt: signer.firstDeliveredAt?.toISOString() ?? signer.activatedAt?.toISOString() ?? null,
 		viewedAt: signer.viewedAt?.toISOString() ?? null,
 		consentedAt: signer.consentedAt?.toISOString() ?? null,
@@ -71,4 +73,15 @@ function describeSigner(
 		mark,
 		markPath,
 	};
+}
+
+function isTexted({ deliveryMode }: Signer): boolean {
+	return deliveryMode === "SMS" || deliveryMode === "EmailAndSMS";
+}
+
+/** A link that nothing was sent with was handed on by the sender: emails are switched off, or it is embedded. */
+function authenticationOf(signer: Signer): CertificateData["signers"][number]["authentication"] {
+	if (signer.firstDeliveredAt === null) return "sender";
+	if (isTexted(signer)) return signer.deliveryMode === "SMS" ? "sms" : "emailAndSms";
+	return signer.type === "InPersonSigner" && signer.hostEmail !== null ? "host" : "email";
 }

@@ -19,7 +19,8 @@ function signer(change: Partial<CertificateData["signers"][number]> = {}): Certi
 		type: "Signer",
 		hostName: null,
 		groupName: null,
-		authentication: "link",
+		phone: null,
+		authentication: "email",
 		sentAt: "2025-12-12T09:00:00Z",
 		viewedAt: "2025-12-12T09:05:12Z",
 		consentedAt: "2025-12-12T09:05:40Z",
@@ -113,12 +114,45 @@ describe("the certificate of completion", () => {
 		const text = await printed({
 			signers: [
 				signer({ type: "Reviewer", mark: null, consentedAt: null, consentHash: null }),
-				signer({ type: "InPersonSigner", hostName: "Ana Lima", authentication: "EmailOTP" }),
+				signer({ type: "InPersonSigner", hostName: "Ana Lima", authentication: "host" }),
 			],
 		});
 		expect(text).toMatch(/Reviewer .* Consented not recorded Approved Dec 12/);
 		expect(text).toContain("Signer in person, hosted by Ana Lima");
-		expect(text).toContain("One-time code by email");
+		expect(text).toContain("Personal link, sent to the host");
+	});
+
+	it("tells how each one's link came to them, with the number that texts went to", async () => {
+		const text = await printed({
+			signers: [
+				signer({ authentication: "sender" }),
+				signer({ authentication: "emailAndSms", phone: "+49 15112345678" }),
+				signer({ authentication: "sms", email: "", phone: "+33 612345678" }),
+			],
+		});
+		expect(text).toContain("Personal link, handed on by the sender");
+		expect(text).toMatch(/\+49 15112345678 .* sent to the address and the phone number above/);
+		expect(text).toMatch(/\+33 612345678 .* sent to the phone number above/);
+	});
+
+	it("keeps what it says of a party on one page", async () => {
+		const userAgent =
+			"Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0";
+		const signers = Array.from({ length: 9 }, (_, i) => signer({ name: `Person ${i}`, userAgent }));
+		const bytes = await rendered(data({ signers }));
+		const pageCount = (await PDF.load(bytes)).getPageCount();
+		for (let page = 1; page <= pageCount; page++) {
+			const text = readText(bytes, page);
+			const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+			expect(count(/c0ffee12/g) / 8).toBe(count(/^Browser/gm));
+			expect(count(/^Browser/gm)).toBe(count(/^Person \d$/gm));
+		}
+	});
+
+	it("keeps names that run from right to left apart", async () => {
+		const names = ["محمد علي", "דוד לוי"];
+		const bytes = await rendered(data({ signers: names.map((name) => signer({ name, mark: null })) }));
+		expect(readText(bytes, 1)).toContain("محمد علي, דוד לוי");
 	});
 
 	it.each(["محمد عبد الله", "李明", "김민준", "Nguyễn Văn Ắnh", "王小明 (Wang)", "קרן"])(

@@ -1,5 +1,6 @@
 import { breakLines } from "#lib/fields/break-lines.ts";
 import type { FontName } from "#lib/fields/types.ts";
+import { plainText } from "#lib/i18n/bidi.ts";
 import type { Canvas } from "#lib/pdf/stamp/canvas.ts";
 import { textFace } from "#lib/pdf/stamp/text-face.ts";
 import { INK } from "./palette.ts";
@@ -27,7 +28,7 @@ const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
 
 /** Breaks a text to a width in points; the certificate's languages read from the left, names in them as they do. Nothing is cut: what is too long for a line goes on in the next. */
 export function textBlock(text: string, widthPt: number, style: BlockStyle): TextBlock {
-	const shown = text.replace(CONTROLS, " ").trim();
+	const shown = plainText(text.replace(CONTROLS, " ").trim());
 	const { sizePt, leadingPt, color = INK, isBold = false, family = "Helvetica" } = style;
 	const face = textFace(shown, { family, isBold, isItalic: false, direction: "ltr" });
 	const lines = breakLines(shown, widthPt, (part) => face.measure(part, sizePt));

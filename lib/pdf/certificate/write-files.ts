@@ -1,3 +1,4 @@
+import { isolate } from "#lib/i18n/bidi.ts";
 import { formatNumber, plural } from "#lib/i18n/format.ts";
 import type { CertificateContext } from "./certificate-context.ts";
 import { CONTENT_WIDTH, MARGIN } from "./palette.ts";
@@ -13,7 +14,7 @@ export function writeFiles({ flow, data, texts }: CertificateContext): void {
 	writeSection(flow, texts.files.heading, 60);
 	data.files.forEach((file, i) => {
 		const number = textBlock(`${formatNumber(data.locale, i + 1)}.`, INDENT, LABEL);
-		const name = textBlock(file.name, CONTENT_WIDTH - PAGES_WIDTH - INDENT - 8, BODY);
+		const name = textBlock(isolate(file.name), CONTENT_WIDTH - PAGES_WIDTH - INDENT - 8, BODY);
 		const pages = plural(data.locale, file.pageCount, texts.files.pages);
 		flow.keep(50);
 		flow.writeRow([

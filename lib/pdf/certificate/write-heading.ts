@@ -1,3 +1,4 @@
+import { isolate } from "#lib/i18n/bidi.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { svgPathOperators } from "#lib/pdf/stamp/svg-path.ts";
 import type { CertificateContext } from "./certificate-context.ts";
@@ -15,7 +16,7 @@ export function writeHeading({ flow, data, texts, moment }: CertificateContext):
 	flow.write(texts.title, TITLE);
 	drawStatus(flow.canvas, texts.completed, top);
 	flow.y -= 4;
-	flow.write(data.title, { sizePt: 12, leadingPt: 16 });
+	flow.write(isolate(data.title), { sizePt: 12, leadingPt: 16 });
 	flow.y -= 12;
 	flow.rule();
 	flow.y -= 10;
@@ -25,7 +26,7 @@ export function writeHeading({ flow, data, texts, moment }: CertificateContext):
 		[texts.facts.organisation, data.accountName, false],
 		[texts.facts.created, moment(data.createdAt), false],
 		[texts.facts.completed, moment(data.completedAt), false],
-		[texts.facts.signers, data.signers.map((signer) => signer.name).join(", "), false],
+		[texts.facts.signers, data.signers.map((signer) => isolate(signer.name)).join(", "), false],
 	];
 	for (const [label, value, isMono] of facts) {
 		if (value === "") continue;
@@ -59,5 +60,5 @@ function drawStatus(canvas: CertificateContext["flow"]["canvas"], word: string, 
 /** `Mia Chen <mia@example.com>`, or what there is of it. */
 export function person({ name, email }: { name: string; email: string }): string {
 	if (name === "" || email === "") return name || email;
-	return `${name} <${email}>`;
+	return `${isolate(name)} <${email}>`;
 }

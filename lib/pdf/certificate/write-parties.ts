@@ -1,6 +1,8 @@
+import { isolate } from "#lib/i18n/bidi.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { drawMark } from "#lib/pdf/stamp/draw-mark.ts";
 import type { CertificateContext } from "./certificate-context.ts";
+import type { PageFlow } from "./page-flow.ts";
 import { CONTENT_WIDTH, LINE, MARGIN, PAGE_WIDTH } from "./palette.ts";
 import { BODY, LABEL, MONO, NAME, SMALL, SMALL_SOFT } from "./styles.ts";
 import { type BlockStyle, textBlock } from "./text-block.ts";
@@ -10,43 +12,69 @@ type Signer = CertificateContext["data"]["signers"][number];
 
 const PICTURE = { widthPt: 168, heightPt: 54 };
 const LABEL_WIDTH = 104;
-/** Room that a party's name, signature and times take: they stay together. */
-const PARTY_HEIGHT = 150;
+const RULE_GAP = 10;
+const ROW_GAP = 1;
 
 /** Everybody who signed or reviewed: how they were known, when they did what, from where. */
 export async function writeParties(context: CertificateContext): Promise<void> {
 	const { flow, data, texts } = context;
-	writeSection(flow, texts.parties.heading, PARTY_HEIGHT);
-	for (const [i, signer] of data.signers.entries()) {
-		flow.keep(PARTY_HEIGHT);
+	const parties = data.signers.map((signer) => layOutParty(context, signer));
+	writeSection(flow, texts.parties.heading, parties[0]?.heightPt ?? 0);
+	for (const [i, party] of parties.entries()) {
+		flow.keep(party.heightPt + (i > 0 ? RULE_GAP : 0));
 		if (i > 0) {
 			flow.rule();
-			flow.y -= 10;
+			flow.y -= RULE_GAP;
 		}
-		await writeParty(context, signer);
+		await writeParty(context, party);
 		flow.y -= 8;
 	}
 	if (data.carbonCopies.length === 0) return;
 	flow.keep(30);
-	writeFact(context, [texts.copies, data.carbonCopies.join(", ")], BODY);
+	writeRows(flow, [factRow([texts.copies, data.carbonCopies.join(", ")], BODY)]);
 }
 
-async function writeParty(context: CertificateContext, signer: Signer): Promise<void> {
-	const { flow, texts, moment } = context;
-	const picture = signer.mark !== null ? PICTURE : null;
-	if (picture) await drawSignature(context, signer);
-	const after = picture ? flow.y - picture.heightPt - 6 : flow.y;
-	const widthPt = CONTENT_WIDTH - (picture ? picture.widthPt + 16 : 0);
-	for (const [text, style] of identity(context, signer)) {
-		flow.writeRow([{ block: textBlock(text, widthPt, style), x: MARGIN, leadingPt: style.leadingPt }]);
+type Row = Parameters<PageFlow["writeRow"]>[0];
+type Party = { signer: Signer; identity: Row[]; identityHeightPt: number; facts: Row[]; heightPt: number };
+
+/** What is to be written of a party, and the height of that: it stays together. */
+function layOutParty(context: CertificateContext, signer: Signer): Party {
+	const widthPt = CONTENT_WIDTH - (signer.mark === null ? 0 : PICTURE.widthPt + 16);
+	const identity = identityLines(context, signer).map(([text, style]) => [
+		{ block: textBlock(text, widthPt, style), x: MARGIN, leadingPt: style.leadingPt },
+	]);
+	const facts = factRows(context, signer);
+	const identityHeightPt = Math.max(heightOf(identity), signer.mark === null ? 0 : PICTURE.heightPt) + 6;
+	const heightPt = identityHeightPt + heightOf(facts) + facts.length * ROW_GAP;
+	return { signer, identity, identityHeightPt, facts, heightPt };
+}
+
+function heightOf(rows: readonly Row[]): number {
+	return rows.reduce((sum, row) => sum + Math.max(0, ...row.map(({ block }) => block.heightPt)), 0);
+}
+
+async function writeParty(context: CertificateContext, { signer, identity, identityHeightPt, facts }: Party) {
+	const { flow } = context;
+	if (signer.mark) await drawSignature(context, signer);
+	const after = flow.y - identityHeightPt;
+	for (const row of identity) flow.writeRow(row);
+	flow.y = Math.min(flow.y, after);
+	writeRows(flow, facts);
+}
+
+function writeRows(flow: PageFlow, rows: readonly Row[]): void {
+	for (const row of rows) {
+		flow.writeRow(row);
+		flow.y -= ROW_GAP;
 	}
-	flow.y = Math.min(flow.y - 6, after);
+}
+
+function factRows({ texts, moment }: CertificateContext, signer: Signer): Row[] {
 	const words = texts.parties;
 	const time = (iso: string | null) => (iso ? moment(iso) : words.unknown);
 	const done = signer.type === "Reviewer" ? words.approved : words.signed;
-	const method: string | undefined = (words.methods as Record<string, string>)[signer.authentication];
 	const facts: [string, string][] = [
-		[words.authentication, method ?? signer.authentication],
+		[words.authentication, words.methods[signer.authentication]],
 		[words.sent, time(signer.sentAt)],
 		[words.viewed, time(signer.viewedAt)],
 		[words.consented, time(signer.consentedAt)],
@@ -54,19 +82,20 @@ async function writeParty(context: CertificateContext, signer: Signer): Promise<
 		[words.ip, signer.ip || words.unknown],
 		[words.browser, signer.userAgent || words.unknown],
 	];
-	for (const fact of facts) writeFact(context, fact, SMALL);
-	if (signer.consentHash)
-		writeFact(context, [words.consentHash, signer.consentHash], { ...MONO, sizePt: 8, leadingPt: 12 });
+	const rows = facts.map((fact) => factRow(fact, SMALL));
+	if (!signer.consentHash) return rows;
+	return [...rows, factRow([words.consentHash, signer.consentHash], { ...MONO, sizePt: 8, leadingPt: 12 })];
 }
 
-function identity({ texts }: CertificateContext, signer: Signer): [string, BlockStyle][] {
-	const host = signer.hostName ? `, ${fill(texts.parties.host, { name: signer.hostName })}` : "";
-	const group = signer.groupName ? `, ${fill(texts.parties.group, { name: signer.groupName })}` : "";
+function identityLines({ texts }: CertificateContext, signer: Signer): [string, BlockStyle][] {
+	const host = signer.hostName ? `, ${fill(texts.parties.host, { name: isolate(signer.hostName) })}` : "";
+	const group = signer.groupName ? `, ${fill(texts.parties.group, { name: isolate(signer.groupName) })}` : "";
 	const lines: [string, BlockStyle][] = [
-		[signer.name || signer.email, NAME],
+		[isolate(signer.name || signer.email), NAME],
 		[`${texts.parties.types[signer.type]}${host}${group}`, LABEL],
 	];
-	if (signer.email && signer.name) lines.splice(1, 0, [signer.email, BODY]);
+	const addresses = [signer.name ? signer.email : "", signer.phone ?? ""].filter((address) => address !== "");
+	lines.splice(1, 0, ...addresses.map((address): [string, BlockStyle] => [address, BODY]));
 	return lines;
 }
 
@@ -86,14 +115,13 @@ async function drawSignature({ flow, texts }: CertificateContext, signer: Signer
 	canvas.add("Q");
 }
 
-function writeFact({ flow }: CertificateContext, [label, value]: readonly [string, string], style: BlockStyle): void {
-	flow.writeRow([
+function factRow([label, value]: readonly [string, string], style: BlockStyle): Row {
+	return [
 		{ block: textBlock(label, LABEL_WIDTH - 8, SMALL_SOFT), x: MARGIN, leadingPt: SMALL_SOFT.leadingPt },
 		{
 			block: textBlock(value, CONTENT_WIDTH - LABEL_WIDTH, style),
 			x: MARGIN + LABEL_WIDTH,
 			leadingPt: style.leadingPt,
 		},
-	]);
-	flow.y -= 1;
+	];
 }

@@ -12,6 +12,11 @@ describe("the hidden text of a line", () => {
 		["numbers are not turned round", "אב 12 גד", ["ב", "א", `${LRM} 12 `, "ד", "ג", LRM.repeat(3)]],
 		["Persian digits are numbers too", "قم ۱۲", ["م", "ق", `${LRM} ۱۲`, LRM]],
 		["vowel points stay behind their letter", "אָב", ["ב", "\u05b8", "א"]],
+		[
+			"isolated names stay apart",
+			"\u2068א\u2069, \u2068ב\u2069",
+			["\u2068", "א", `${LRM}\u2069, \u2068`, "ב", `${LRM}\u2069`],
+		],
 		["nothing at all", "", []],
 	])("%s", (_rule, text, parts) => {
 		expect(readingOrder(text)).toEqual(parts);

@@ -6,8 +6,8 @@ const BLANK_EM = 0.278;
 const LEFT_TO_RIGHT_MARK = "\u200e";
 /** A right-to-left character that is no digit (UAX #9 classes R and AL). */
 const RTL = "(?!\\p{Nd})[\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Syriac}\\p{Script=Thaana}\\p{Script=Nko}]";
-/** From the first such character to the last one before a letter or digit that reads from the left. */
-const RTL_STRETCH = new RegExp(`${RTL}(?:(?:[^\\p{L}\\p{Nd}]|${RTL})*${RTL})?\\p{M}*`, "gu");
+/** From the first such character to the last one before a letter or digit that reads from the left, or the end of an isolate. */
+const RTL_STRETCH = new RegExp(`${RTL}(?:(?:[^\\p{L}\\p{Nd}\\u2066-\\u2069]|${RTL})*${RTL})?\\p{M}*`, "gu");
 
 /**
  * Puts the text of outlines on the page for search and copy: invisible blanks (PDF 2.0, 9.3.6 render

@@ -140,6 +140,7 @@ describe("kinds of signers", () => {
 		expect((await journey.mailTo("ines@example.com")).parsed.attachments).toHaveLength(1);
 		const log = await caller.call("GET", `/v1/document/downloadAuditLog?documentId=${documentId}`);
 		expect(pdfText(log.bytes)).toContain("Hugo Host");
+		expect(pdfText(log.bytes)).toContain("Personal link, sent to the host");
 	});
 });
 
