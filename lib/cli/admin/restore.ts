@@ -1,10 +1,11 @@
 import { createWriteStream, existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { pipeline } from "node:stream/promises";
+import { text } from "node:stream/consumers";
+import { finished, pipeline } from "node:stream/promises";
 import { env } from "#lib/config/env.ts";
 import { emptyDatabase, isDatabaseUsed, loadDump } from "#lib/db/dump.ts";
-import { migrate } from "#lib/db/migrate.ts";
+import { assertKnown, migrate } from "#lib/db/migrate.ts";
 import { installQueues } from "#lib/jobs/queue.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
@@ -15,19 +16,22 @@ import { MANIFEST, type Manifest } from "./backup.ts";
 export type RestoreReport = { file: string; madeAt: string; tables: number; objects: number };
 
 /**
- * Fills an empty installation from a backup of this or an older version. Nothing may run on it.
+ * Fills an empty installation from a backup of this or an older version. Nothing may run on it. The file
+ * is read to its end before anything is touched: whoever names a wrong one keeps what is there.
  *
  * @param existing what to do with what is there
- * @throws UsageError when something is there and is to be kept, or the file is not a backup
+ * @throws UsageError when something is there and is to be kept, or the file is not a whole backup
+ * @throws Error when the backup is of a newer version
  */
 export async function restore(file: string, existing: "keep" | "replace"): Promise<RestoreReport> {
 	if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
+	const manifest = await readManifest(file);
+	await assertKnown(manifest.database.migrations);
 	if (existing === "keep") await assertEmpty();
 	else await empty();
 	const temp = await makeTempDir();
 	try {
 		const objects = await unpack(file, temp.path);
-		const manifest = await readManifest(temp.path, file);
 		const { databaseUrl } = env();
 		// The structure as it was when the rows were written; what is newer comes after them.
 		await migrate(databaseUrl, { only: manifest.database.migrations });
@@ -69,7 +73,6 @@ async function unpack(file: string, tempPath: string): Promise<number> {
 	await mkdir(join(tempPath, "database"), { recursive: true });
 	await readArchive(file, async (name, stream) => {
 		const [kind = "", ...rest] = name.split("/");
-		if (rest.some((part) => part === ".." || part === "")) throw new UsageError(`${file} is not a backup.`);
 		if (kind === "objects") {
 			const path = join(tempPath, "object");
 			await pipeline(stream, createWriteStream(path));
@@ -84,9 +87,20 @@ async function unpack(file: string, tempPath: string): Promise<number> {
 	return objects;
 }
 
-async function readManifest(tempPath: string, file: string): Promise<Manifest> {
-	const text = await readFile(join(tempPath, MANIFEST), "utf8").catch(() => "{}");
-	const manifest = JSON.parse(text) as Partial<Manifest>;
+/** Reads the whole file, so that one that was cut off or damaged is known. @throws UsageError */
+async function readManifest(file: string): Promise<Manifest> {
+	let manifest: Partial<Manifest> = {};
+	const isOutside = (name: string) => name.split("/").some((part) => part === ".." || part === "");
+	try {
+		await readArchive(file, async (name, stream) => {
+			if (isOutside(name)) throw new Error(`it holds ${name}`);
+			if (name === MANIFEST) manifest = JSON.parse(await text(stream));
+			else await finished(stream.resume());
+		});
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new UsageError(`${file} is not a whole backup (${reason}).`);
+	}
 	if (manifest.format !== 1 || !manifest.database || !manifest.madeAt) throw new UsageError(`${file} is not a backup.`);
 	return manifest as Manifest;
 }
