@@ -21,14 +21,16 @@ async function admin(args: string[]): Promise<unknown> {
 	const words = args[1] && `${args[0]} ${args[1]}` in COMMANDS ? 2 : 1;
 	const command = COMMANDS[args.slice(0, words).join(" ")];
 	if (!command) throw new UsageError(usage());
+	const rest = args.slice(words);
+	if (command.usage === "") readArguments(rest, []);
 	return withDatabase(async () => {
 		await migrate(env().databaseUrl);
-		return command.run(args.slice(words));
+		return command.run(rest);
 	});
 }
 
 async function runRestore(args: string[]): Promise<unknown> {
-	const given = readArguments(args, [], ["force"]);
+	const given = readArguments(args, [], { flags: ["force"], maxWords: 1 });
 	const [file] = given.words;
 	if (!file) throw new UsageError("Name the backup to restore.");
 	const lockPath = join(env().dataDir, "lock");

@@ -15,8 +15,7 @@ const context = systemContext("command line");
 export const ACCOUNT_COMMANDS: Record<string, Command> = {
 	"account show": {
 		usage: "",
-		async run(args) {
-			readArguments(args, []);
+		async run() {
 			const account = await findAccount(await theAccountId());
 			return account && { ...account, apiCredits: account.apiCredits ?? "unlimited" };
 		},
@@ -25,8 +24,11 @@ export const ACCOUNT_COMMANDS: Record<string, Command> = {
 		usage: "--credits <number>|unlimited | --add <number>",
 		async run(args) {
 			const given = readArguments(args, ["credits", "add"]);
-			const accountId = await theAccountId();
 			const add = given.option("add");
+			if (add !== undefined && given.option("credits") !== undefined) {
+				throw new UsageError("Give --credits or --add, not both.");
+			}
+			const accountId = await theAccountId();
 			const change =
 				add === undefined ? { credits: readCredits(given.required("credits")) } : { add: readNumber("add", add) };
 			const left = await setCredits(context, { accountId, ...change });

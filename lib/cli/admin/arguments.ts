@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 export class UsageError extends Error {}
 
 export type Arguments = {
-	/** Words that are not options, after the command's own. */
+	/** Words that are not options, after the command's own; no more than the command takes. */
 	words: string[];
 	option(name: string): string | undefined;
 	/** Every value of an option that may be given more than once. */
@@ -18,14 +18,23 @@ export type Arguments = {
  * Options as `--name value` or `--name=value`; of one that is given more than once the last counts, unless all are asked for.
  *
  * @param flags options without a value
- * @throws UsageError for an option that the command does not know
+ * @param maxWords how many words the command takes besides options
+ * @throws UsageError for an option that the command does not know, and for a word too many
  */
-export function readArguments(args: string[], names: readonly string[], flags: readonly string[] = []): Arguments {
+export function readArguments(
+	args: string[],
+	names: readonly string[],
+	{ flags = [], maxWords = 0 }: { flags?: readonly string[]; maxWords?: number } = {},
+): Arguments {
 	const options: Record<string, { type: "string" | "boolean"; multiple?: true }> = {};
 	for (const name of names) options[name] = { type: "string", multiple: true };
 	for (const name of flags) options[name] = { type: "boolean" };
 	try {
 		const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+		const surplus = positionals[maxWords];
+		// What was meant as part of a name would otherwise get lost without a word.
+		if (surplus !== undefined)
+			throw new UsageError(`"${surplus}" is a word too many. Put a value with blanks in quotes.`);
 		const all = (name: string): string[] => {
 			const given = values[name];
 			return Array.isArray(given) ? given.filter((value) => typeof value === "string") : [];
@@ -44,8 +53,15 @@ export function readArguments(args: string[], names: readonly string[], flags: r
 		};
 	} catch (error) {
 		if (error instanceof UsageError) throw error;
-		throw new UsageError(error instanceof Error ? error.message : String(error));
+		throw new UsageError(sentenceOf(error));
 	}
+}
+
+/** Node's own words, without its advice on how to write a word that looks like an option. */
+function sentenceOf(error: unknown): string {
+	const message = error instanceof Error ? error.message : String(error);
+	const [, unknown] = /^Unknown option '(.+?)'/.exec(message) ?? [];
+	return unknown === undefined ? message : `There is no option ${unknown} here.`;
 }
 
 /** The value as one of the choices, whatever its case. @throws UsageError */

@@ -19,7 +19,7 @@ export const BRAND_COMMANDS: Record<string, Command> = {
 	"brand create": {
 		usage: "--name <name> --logo <file> [--default] [--settings <JSON of /v1/brand/create's parts>]",
 		async run(args) {
-			const given = readArguments(args, ["name", "logo", "settings"], ["default"]);
+			const given = readArguments(args, ["name", "logo", "settings"], { flags: ["default"] });
 			const settings = readSettings(given.option("settings") ?? "{}");
 			const isDefault = given.has("default") ? { isDefault: true } : {};
 			const parts = { ...settings, ...isDefault, brandName: given.required("name") };

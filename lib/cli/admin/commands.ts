@@ -18,6 +18,7 @@ import { theAccountId } from "./the-account-id.ts";
 import { WEBHOOK_COMMANDS } from "./webhook-commands.ts";
 
 export type Command = {
+	/** Its options and words; empty: it takes none. */
 	usage: string;
 	/** What is printed as JSON. */
 	run(args: string[]): Promise<unknown>;
@@ -31,13 +32,17 @@ export const COMMANDS: Record<string, Command> = {
 	"user create": {
 		usage: "--email <address> [--name <name>] [--role Admin|TeamAdmin|Member] [--password <password>] [--invite]",
 		async run(args) {
-			const given = readArguments(args, ["email", "name", "role", "password"], ["invite"]);
+			const given = readArguments(args, ["email", "name", "role", "password"], { flags: ["invite"] });
 			const accountId = await theAccountId();
 			const role = choose("role", given.option("role") ?? "Member", ROLES);
 			const email = given.required("email");
 			const user = { accountId, email, name: given.option("name") ?? "", role };
-			if (given.has("invite")) return { ...(await createUser(context, user)), isInvited: true };
-			const password = given.option("password") ?? newPassword();
+			const chosen = given.option("password");
+			if (given.has("invite")) {
+				if (chosen !== undefined) throw new UsageError("Who is invited chooses a password: leave out --password.");
+				return { ...(await createUser(context, user)), isInvited: true };
+			}
+			const password = chosen ?? newPassword();
 			return { ...(await createUser(context, { ...user, password })), password };
 		},
 	},
@@ -68,7 +73,7 @@ export const COMMANDS: Record<string, Command> = {
 	"api-key revoke": {
 		usage: "<apiKeyId>",
 		async run(args) {
-			const [apiKeyId] = readArguments(args, []).words;
+			const [apiKeyId] = readArguments(args, [], { maxWords: 1 }).words;
 			if (!apiKeyId) throw new UsageError("Name the key's id, as api-key list shows it.");
 			await revokeApiKey(context, { accountId: await theAccountId(), apiKeyId });
 			return { apiKeyId, isRevoked: true };
@@ -89,7 +94,7 @@ export const COMMANDS: Record<string, Command> = {
 	backup: {
 		usage: "<file.tar.gz>",
 		async run(args) {
-			const [file] = readArguments(args, []).words;
+			const [file] = readArguments(args, [], { maxWords: 1 }).words;
 			if (!file) throw new UsageError("Name the file to write.");
 			return backUp(fromCaller(file));
 		},

@@ -24,7 +24,7 @@ export const CONTACT_GROUP_COMMANDS: Record<string, Command> = {
 	"contact-group delete": {
 		usage: "<groupId>",
 		async run(args) {
-			const [groupId] = readArguments(args, []).words;
+			const [groupId] = readArguments(args, [], { maxWords: 1 }).words;
 			if (!groupId) throw new UsageError("Name the group's id, as contact-group list shows it.");
 			await deleteContactGroup(context, { accountId: await theAccountId(), groupId });
 			return { groupId, isDeleted: true };

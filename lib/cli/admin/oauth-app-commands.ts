@@ -24,7 +24,7 @@ export const OAUTH_APP_COMMANDS: Record<string, Command> = {
 	"oauth-app roll-secret": {
 		usage: "<appId> [--environment live|sandbox] [--overlap-hours <hours>]",
 		async run(args) {
-			const given = readArguments(args, ["environment", "overlap-hours"]);
+			const given = readArguments(args, ["environment", "overlap-hours"], { maxWords: 1 });
 			const environment = choose("environment", given.option("environment") ?? "live", ["live", "sandbox"]);
 			const overlapHours = wholeNumber("overlap-hours", given.option("overlap-hours")) ?? DEFAULT_OVERLAP_HOURS;
 			const app = { accountId: await theAccountId(), appId: appIdOf(given.words) };
@@ -34,7 +34,7 @@ export const OAUTH_APP_COMMANDS: Record<string, Command> = {
 	"oauth-app delete": {
 		usage: "<appId>",
 		async run(args) {
-			const appId = appIdOf(readArguments(args, []).words);
+			const appId = appIdOf(readArguments(args, [], { maxWords: 1 }).words);
 			await deleteOAuthApp(context, { accountId: await theAccountId(), appId });
 			return { appId, isDeleted: true };
 		},

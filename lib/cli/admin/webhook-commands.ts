@@ -21,7 +21,7 @@ export const WEBHOOK_COMMANDS: Record<string, Command> = {
 	"webhook create": {
 		usage: '--url <address> [--events "<event> <event>"] [--environment live|test|all] [--app <appId>] [--private]',
 		async run(args) {
-			const given = readArguments(args, ["url", "events", "environment", "app"], ["private"]);
+			const given = readArguments(args, ["url", "events", "environment", "app"], { flags: ["private"] });
 			return createEndpoint(context, {
 				accountId: await theAccountId(),
 				url: given.required("url"),
@@ -36,7 +36,7 @@ export const WEBHOOK_COMMANDS: Record<string, Command> = {
 	"webhook roll-secret": {
 		usage: "<endpointId> [--overlap-hours <hours>]",
 		async run(args) {
-			const given = readArguments(args, ["overlap-hours"]);
+			const given = readArguments(args, ["overlap-hours"], { maxWords: 1 });
 			const overlapHours = wholeNumber("overlap-hours", given.option("overlap-hours")) ?? DEFAULT_OVERLAP_HOURS;
 			return rollEndpointSecret(context, { ...(await endpointOf(given.words)), overlapHours });
 		},
@@ -44,7 +44,7 @@ export const WEBHOOK_COMMANDS: Record<string, Command> = {
 	"webhook enable": {
 		usage: "<endpointId>",
 		async run(args) {
-			const { accountId, endpointId } = await endpointOf(readArguments(args, []).words);
+			const { accountId, endpointId } = await endpointOf(readArguments(args, [], { maxWords: 1 }).words);
 			await enableEndpoint(context, { accountId, endpointId });
 			return { endpointId, isEnabled: true };
 		},
@@ -52,14 +52,14 @@ export const WEBHOOK_COMMANDS: Record<string, Command> = {
 	"webhook verify": {
 		usage: "<endpointId>",
 		async run(args) {
-			const endpoint = await endpointOf(readArguments(args, []).words);
+			const endpoint = await endpointOf(readArguments(args, [], { maxWords: 1 }).words);
 			return { ...(await verifyEndpoint(context, endpoint)), isQueued: true };
 		},
 	},
 	"webhook delete": {
 		usage: "<endpointId>",
 		async run(args) {
-			const { accountId, endpointId } = await endpointOf(readArguments(args, []).words);
+			const { accountId, endpointId } = await endpointOf(readArguments(args, [], { maxWords: 1 }).words);
 			await deleteEndpoint(context, { accountId, endpointId });
 			return { endpointId, isDeleted: true };
 		},
@@ -67,7 +67,7 @@ export const WEBHOOK_COMMANDS: Record<string, Command> = {
 	"webhook deliveries": {
 		usage: "<endpointId> [--status pending|delivered|failed] [--limit <number>]",
 		async run(args) {
-			const given = readArguments(args, ["status", "limit"]);
+			const given = readArguments(args, ["status", "limit"], { maxWords: 1 });
 			const status = given.option("status");
 			return listDeliveries(context, {
 				...(await endpointOf(given.words)),
@@ -79,7 +79,7 @@ export const WEBHOOK_COMMANDS: Record<string, Command> = {
 	"webhook resend": {
 		usage: "<deliveryId>",
 		async run(args) {
-			const [deliveryId] = readArguments(args, []).words;
+			const [deliveryId] = readArguments(args, [], { maxWords: 1 }).words;
 			if (!deliveryId) throw new UsageError("Name the delivery's id, as webhook deliveries shows it.");
 			await resendDelivery(context, { accountId: await theAccountId(), deliveryId });
 			return { deliveryId, isQueued: true };
