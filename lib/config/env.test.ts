@@ -27,6 +27,13 @@ describe("readEnv", () => {
 		expect(readEnv({ PORT: "", SMTP_URL: " " })).toMatchObject({ port: 3000, smtpUrl: null });
 	});
 
+	it("refuses an address of a mail server that every mail would fail with", () => {
+		for (const wrong of ["smtp://", "smtps://mia:100%@mail.example.com"]) {
+			expect(() => readEnv({ SMTP_URL: wrong })).toThrow('SMTP_URL must be like "smtp://user:password@host:587"');
+		}
+		expect(readEnv({ SMTP_URL: "smtp://mia:100%25@mail.example.com" }).smtpUrl).toContain("mail.example.com");
+	});
+
 	it("reads hosts of files, each at its port", () => {
 		const { fileHosts } = readEnv({ FILE_URL_HOSTS: "files.example.internal, 10.0.0.7:8443 10.0.0.7" });
 		expect([...fileHosts]).toEqual([

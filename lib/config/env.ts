@@ -109,7 +109,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 	const port = from.integer("PORT", 3000, { from: 1, to: 65535 });
 	const publicUrl = readPublicUrl(from, port);
 	const databaseUrl = from.url("DATABASE_URL", ["postgres:", "postgresql:"]);
-	const smtpUrl = from.url("SMTP_URL", ["smtp:", "smtps:"]);
 	const env: Env = {
 		isProduction: source.NODE_ENV === "production",
 		host: from.text("HOST") ?? "0.0.0.0",
@@ -121,7 +120,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 		databaseMaxWaitMs: from.integer("DATABASE_MAX_WAIT_MS", 5000, { from: 100, to: 60_000 }),
 		queueBackend: from.choice("QUEUE_BACKEND", "postgres", QUEUE_BACKENDS),
 		s3: readS3(from),
-		smtpUrl: smtpUrl?.href ?? null,
+		smtpUrl: readSmtpUrl(from),
 		mailFrom: readMailFrom(from, publicUrl.hostname),
 		sms: readSms(from),
 		signingP12Path: readPath(from, "SIGNING_P12"),
@@ -178,6 +177,24 @@ function readPublicUrl(from: Variables, port: number): URL {
 		from.problem('PUBLIC_URL must be an origin without a path, like "https://sign.example.com".');
 	}
 	return given ?? fallback;
+}
+
+/** Whoever sends needs a host, and decodes user and password: one that cannot be decoded would fail with every mail. */
+function readSmtpUrl(from: Variables): string | null {
+	const given = from.url("SMTP_URL", ["smtp:", "smtps:"]);
+	if (given && (given.hostname === "" || !isDecodable(given.username + given.password))) {
+		from.problem('SMTP_URL must be like "smtp://user:password@host:587", with %25 for a % in the password.');
+	}
+	return given?.href ?? null;
+}
+
+function isDecodable(text: string): boolean {
+	try {
+		decodeURIComponent(text);
+		return true;
+	} catch {
+		return false;
+	}
 }
 
 function readMailFrom(from: Variables, hostname: string): string {
@@ -255,10 +272,16 @@ function readBootstrap(from: Variables): Env["bootstrap"] {
 	if (adminPassword && adminPassword.length < 10) {
 		from.problem("BOOTSTRAP_ADMIN_PASSWORD must have at least 10 characters.");
 	}
-	if (apiKey && !/^[\w.~+/=-]{16,200}$/.test(apiKey)) {
-		from.problem("BOOTSTRAP_API_KEY must have 16 to 200 letters, digits or any of . ~ + / = _ - characters.");
-	}
+	if (apiKey && !isFixedKey(apiKey)) from.problem(`BOOTSTRAP_API_KEY ${FIXED_KEY_RULE}`);
 	return { adminEmail: adminEmail?.toLowerCase() ?? null, adminPassword, apiKey };
+}
+
+/** What an API key must be that its holder chooses. */
+export const FIXED_KEY_RULE = "must have 16 to 200 letters, digits or any of . ~ + / = _ - characters.";
+
+/** Whether it is long enough that nobody guesses it, and can stand in a header. */
+export function isFixedKey(text: string): boolean {
+	return /^[\w.~+/=-]{16,200}$/.test(text);
 }
 
 function readSecrets(from: Variables): Pick<Env, "sessionSecret" | "installationKey"> {

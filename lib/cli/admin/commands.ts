@@ -1,4 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { dirname } from "node:path";
+import { FIXED_KEY_RULE, isFixedKey } from "#lib/config/env.ts";
 import { forgetFact } from "#lib/db/stores/installation.ts";
 import { findUserOfAccount, listApiKeys, listUsers } from "#lib/db/stores/provisioning.ts";
 import { createApiKey } from "#lib/domain/api-keys/create-api-key.ts";
@@ -60,11 +63,12 @@ export const COMMANDS: Record<string, Command> = {
 		usage: "--email <user's address> [--name <name>] [--environment live|sandbox] [--key <fixed key>]",
 		async run(args) {
 			const given = readArguments(args, ["email", "name", "environment", "key"]);
+			const key = given.option("key");
+			if (key !== undefined && !isFixedKey(key)) throw new UsageError(`--key ${FIXED_KEY_RULE}`);
 			const accountId = await theAccountId();
 			const user = await findUserOfAccount(accountId, given.required("email").toLowerCase());
 			if (!user) throw new UsageError(`There is no user with the address ${given.required("email")}.`);
 			const environment = choose("environment", given.option("environment") ?? "live", ["live", "sandbox"]);
-			const key = given.option("key");
 			const input = { accountId, userId: user.id, name: given.option("name") ?? "API key", environment };
 			return createApiKey(context, key ? { ...input, key } : input);
 		},
@@ -96,7 +100,9 @@ export const COMMANDS: Record<string, Command> = {
 		async run(args) {
 			const [file] = readArguments(args, [], { maxWords: 1 }).words;
 			if (!file) throw new UsageError("Name the file to write.");
-			return backUp(fromCaller(file));
+			const path = fromCaller(file);
+			if (!existsSync(dirname(path))) throw new UsageError(`There is no directory ${dirname(path)}.`);
+			return backUp(path);
 		},
 	},
 };

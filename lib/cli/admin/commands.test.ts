@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { db } from "#lib/db/client.ts";
+import { makeCaller } from "#lib/testing/api-caller.ts";
+import { useTestDatabase } from "#lib/testing/harness.ts";
+import { COMMANDS } from "./commands.ts";
+
+useTestDatabase();
+
+const run = async (name: string, ...args: string[]) => COMMANDS[name]?.run(args);
+
+it("refuses with a sentence what would be done half or done badly, and changes nothing", async () => {
+	const { email } = await makeCaller();
+	const refusals: [string[], string][] = [
+		[["api-key create", "--email", email, "--key", "short"], "--key must have 16 to 200 letters, digits"],
+		[["user create", "--email", "mia@example.com", "--name", "Mia", "Chen"], '"Chen" is a word too many.'],
+		[["user create", "--email", "mia@example.com", "--invite", "--password", "a long password"], "leave out"],
+		[["account set-credits", "--credits", "1", "--add", "2"], "Give --credits or --add, not both."],
+		[["backup", "/nowhere/signet.tar.gz"], "There is no directory /nowhere."],
+	];
+	for (const [[name = "", ...args], sentence] of refusals) {
+		await expect(run(name, ...args)).rejects.toThrow(sentence);
+	}
+	expect([await db().user.count(), await db().apiKey.count()]).toEqual([1, 1]);
+});
