@@ -23,12 +23,31 @@ export async function checkKeys(): Promise<string[]> {
 	const known = (await readFact(SEALING_KEY_FACT)) as SealingFact | null;
 	const identity = await ensureIdentity(known);
 	const kind = identity.isDevelopment ? "development" : "own";
-	const found: SealingFact = { fingerprint: fingerprint(await readFile(identity.p12Path)), kind };
+	const p12 = await readFile(identity.p12Path);
+	const invalid = identity.isDevelopment ? null : await checkOwnCertificate(p12, identity.password);
+	const found: SealingFact = { fingerprint: fingerprint(p12), kind };
 	const isSame = known?.fingerprint === found.fingerprint;
 	if (known && !isSame && known.kind === "development" && kind === "development")
 		throw lostSealingKey(identity.p12Path);
 	if (!isSame) await recordFact(SEALING_KEY_FACT, found);
-	return noticesOf(identity, known !== null && !isSame);
+	return [...noticesOf(identity, known !== null && !isSame), ...(invalid ? [invalid] : [])];
+}
+
+/**
+ * Opens what SIGNING_P12 names now rather than when the first document is to be sealed.
+ *
+ * @returns a notice when it is not valid today: people can still sign, and what they sign is sealed later
+ * @throws Error with a sentence when it cannot be used at all
+ */
+async function checkOwnCertificate(p12: Uint8Array, password: string): Promise<string | null> {
+	const { readP12, invalidityOf } = await import("#lib/pdf/seal/load-p12.ts");
+	try {
+		const invalid = invalidityOf(await readP12(p12, password), new Date());
+		return invalid && `${invalid} Nothing is sealed until SIGNING_P12 names one that is valid.`;
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		throw new Error(`${reason} Set SIGNING_P12 and SIGNING_P12_PASSWORD.`, { cause: error });
+	}
 }
 
 async function checkInstallationKey(): Promise<void> {

@@ -99,11 +99,12 @@ function toIdentity(key: KeyObject, certificate: X509Certificate, certs: X509Cer
 
 /**
  * Reads a PKCS#12 file in modern (PBES2, AES) or legacy (RC2-40, 3DES, SHA-1) encoding, with an RSA
- * or EC key and any chain. Throws an Error with one sentence for the operator when the password is
- * wrong, the key or its certificate is missing, the key type cannot sign PDFs, or the certificate
- * has expired at `now`.
+ * or EC key and any chain, whether it is valid now or not.
+ *
+ * @throws Error with one sentence for the operator when the password is wrong, the key or its
+ * certificate is missing, or the key type cannot sign PDFs
  */
-export async function loadP12(bytes: Uint8Array, password: string, now = new Date()): Promise<SigningIdentity> {
+export async function readP12(bytes: Uint8Array, password: string): Promise<SigningIdentity> {
 	const { default: forge } = await import("node-forge");
 	const { keys, certs } = readBags(forge, decodeP12(forge, bytes, password));
 	if (keys.length === 0) throw new Error("The sealing certificate's file holds no private key.");
@@ -117,13 +118,21 @@ export async function loadP12(bytes: Uint8Array, password: string, now = new Dat
 	if (pair.key.asymmetricKeyType !== "rsa" && pair.key.asymmetricKeyType !== "ec") {
 		throw new Error("The sealing certificate needs an RSA or EC key.");
 	}
-	const identity = toIdentity(pair.key, pair.certificate, certs);
-	if (identity.notAfter < now) {
-		throw new Error(`The sealing certificate expired on ${identity.notAfter.toISOString().slice(0, 10)}.`);
-	}
-	if (new Date(pair.certificate.validFrom) > now) {
-		const validFrom = new Date(pair.certificate.validFrom).toISOString().slice(0, 10);
-		throw new Error(`The sealing certificate is valid from ${validFrom} only.`);
-	}
+	return toIdentity(pair.key, pair.certificate, certs);
+}
+
+/** As readP12. @throws Error with one sentence also when the certificate is not valid at `now` */
+export async function loadP12(bytes: Uint8Array, password: string, now = new Date()): Promise<SigningIdentity> {
+	const identity = await readP12(bytes, password);
+	const invalid = invalidityOf(identity, now);
+	if (invalid) throw new Error(invalid);
 	return identity;
+}
+
+/** Why the certificate cannot be used at a time, as a sentence; null when it can. */
+export function invalidityOf({ certificate, notAfter }: SigningIdentity, now: Date): string | null {
+	const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+	const validFrom = new Date(certificate.validFrom);
+	if (notAfter < now) return `The sealing certificate expired on ${dayOf(notAfter)}.`;
+	return validFrom > now ? `The sealing certificate is valid from ${dayOf(validFrom)} only.` : null;
 }
