@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -96,6 +97,16 @@ it("leaves nothing behind when a migration fails, and says which", async () => {
 		expect(await query(`SELECT 1 FROM pg_class WHERE relname = 'left'`)).toEqual([]);
 		expect(await query('SELECT 1 FROM "AuditEvent"')).toEqual([]);
 	});
+});
+
+it("refuses a database that does not keep Unicode, before anything is made in it", async () => {
+	const name = `ascii_${randomUUID().slice(0, 8)}`;
+	await query(`CREATE DATABASE ${name} ENCODING 'SQL_ASCII' TEMPLATE template0 LOCALE_PROVIDER libc LOCALE 'C'`);
+	const ascii = new URL(url);
+	ascii.pathname = `/${name}`;
+	made.push(ascii.href);
+	await expect(migrate(ascii.href)).rejects.toThrow("The database has the encoding SQL_ASCII.");
+	expect(await query("SELECT 1 FROM pg_tables WHERE schemaname = 'public'", ascii.href)).toEqual([]);
 });
 
 it("refuses a database of a newer version, and an edited migration", async () => {

@@ -42,6 +42,7 @@ export async function migrate(
 	await client.connect();
 	try {
 		if ((await pendingOf(client, migrations)).length === 0) return [];
+		await assertUnicode(client);
 		await client.query("SELECT pg_advisory_lock($1)", [PRISMA_LOCK]);
 		await client.query(HISTORY_TABLE);
 		const pending = await pendingOf(client, migrations);
@@ -104,6 +105,14 @@ function newerVersion(migration: string): Error {
 	return new Error(
 		`The database was used by a newer version: it has the migration ${migration}. Install that version.`,
 	);
+}
+
+/** In any other encoding names are cut in the middle of a letter, or refused. */
+async function assertUnicode(client: pg.Client): Promise<void> {
+	const { rows } = await client.query<{ server_encoding: string }>("SHOW server_encoding");
+	const encoding = rows[0]?.server_encoding;
+	if (encoding === "UTF8") return;
+	throw new Error(`The database has the encoding ${encoding}. Signet needs one made with ENCODING 'UTF8'.`);
 }
 
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
