@@ -9,6 +9,7 @@ import { readArguments, UsageError } from "./admin/arguments.ts";
 import { COMMANDS } from "./admin/commands.ts";
 import { fromCaller } from "./admin/from-caller.ts";
 import { restore } from "./admin/restore.ts";
+import { sentenceOf } from "./sentence-of.ts";
 import { holderOf, takeLock } from "./start/lock.ts";
 import { keepFilesPrivate } from "./start/private-files.ts";
 
@@ -77,6 +78,6 @@ try {
 	const answer = await admin(process.argv.slice(2));
 	process.stdout.write(`${JSON.stringify(answer, null, "\t")}\n`);
 } catch (error) {
-	process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+	process.stderr.write(`${sentenceOf(error)}\n`);
 	process.exitCode = 1;
 }

@@ -7,6 +7,7 @@ import { tell } from "./child-process.ts";
 import { checkKeys } from "./prepare/check-keys.ts";
 import { ensureQueues } from "./prepare/ensure-queues.ts";
 import { ensureFirstAdmin } from "./prepare/first-admin.ts";
+import { sentenceOf } from "./sentence-of.ts";
 
 /** Makes the installation ready for web and worker: schema, queues, keys, first admin. Safe to repeat. */
 async function prepare(): Promise<void> {
@@ -25,11 +26,4 @@ try {
 	tell({ type: "refused", sentence: sentenceOf(error) });
 	process.exitCode = 1;
 	process.disconnect?.();
-}
-
-function sentenceOf(error: unknown): string {
-	if (!(error instanceof Error)) return String(error);
-	const code = "code" in error ? String(error.code) : "";
-	if (!/^(ECONN|ENOTFOUND|ETIMEDOUT|28|3D|EAI)/.test(code)) return error.message;
-	return `The database that DATABASE_URL names does not let us in: ${error.message || code}.`;
 }
