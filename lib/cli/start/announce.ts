@@ -3,7 +3,8 @@ import type { Prepared } from "../prepare/prepared.ts";
 
 /** What a person who started Signet wants to know, as text for the terminal. */
 export function announcement(env: Env, { credentials, notices }: Prepared): string {
-	const lines = ["", `Signet runs at ${env.publicUrl}`, ""];
+	const isWeb = env.role !== "worker";
+	const lines = ["", isWeb ? `Signet runs at ${env.publicUrl}` : "The worker runs; it listens nowhere.", ""];
 	if (credentials) {
 		lines.push(
 			"Shown this once; only hashes are stored:",
@@ -14,12 +15,13 @@ export function announcement(env: Env, { credentials, notices }: Prepared): stri
 		);
 	}
 	if (env.smtpUrl === null) lines.push(`Mails are not sent but land in ${env.publicUrl}/outbox (SMTP_URL is not set).`);
-	lines.push(
-		...notices,
-		"",
-		"Send a sample document to be signed:",
-		curlLine(env, credentials?.apiKey ?? "YOUR_API_KEY"),
-	);
+	if (env.role !== "all" && env.s3 === null) {
+		lines.push(
+			`Files lie in ${env.dataDir}/objects, where processes on other data directories find none of them. Set S3_BUCKET.`,
+		);
+	}
+	lines.push(...notices, "");
+	if (isWeb) lines.push("Send a sample document to be signed:", curlLine(env, credentials?.apiKey ?? "YOUR_API_KEY"));
 	return `${lines.join("\n")}\n`;
 }
 

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { readEnv } from "#lib/config/env.ts";
+import { announcement } from "./announce.ts";
+
+const prepared = { credentials: null, notices: [] };
+const said = (variables: Record<string, string>) => announcement(readEnv(variables), prepared);
+
+it("says where the product is, and how to send", () => {
+	expect(said({})).toContain("Signet runs at http://localhost:3000");
+	expect(said({})).toContain("/v1/document/send");
+	expect(said({})).not.toContain("S3_BUCKET");
+});
+
+it("names no address where only the worker runs, since nothing listens there", () => {
+	expect(said({ ROLE: "worker", S3_BUCKET: "b" })).toContain("The worker runs; it listens nowhere.");
+	expect(said({ ROLE: "worker", S3_BUCKET: "b" })).not.toMatch(/runs at|curl/);
+});
+
+it("says that files on disk are out of reach of other machines", () => {
+	for (const ROLE of ["web", "worker"]) {
+		expect(said({ ROLE, DATA_DIR: "/srv" })).toContain("Files lie in /srv/objects");
+		expect(said({ ROLE, S3_BUCKET: "b" })).not.toContain("Files lie in");
+	}
+});
