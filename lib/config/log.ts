@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import pino from "pino";
 import { env } from "./env.ts";
 import { scrub } from "./scrub.ts";
@@ -12,7 +13,7 @@ const stdout = pino.destination({ fd: 1, sync: true });
 export const log: pino.Logger = pino(
 	{
 		level: env().logLevel,
-		base: { process: env().role === "all" ? process.title : env().role },
+		base: { process: basename(process.argv[1] ?? "", ".mjs") },
 		messageKey: "message",
 		errorKey: "error",
 		timestamp: pino.stdTimeFunctions.isoTime,
