@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { readdir, readFile, rename, rm } from "node:fs/promises";
 import { request } from "node:http";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import {
@@ -237,13 +237,23 @@ test("backup and restore carry everything; the copy goes on where the original s
 	}
 });
 
-test("after a kill -9 of everything the next start recovers", async () => {
-	const first = await start();
+test("after a kill -9 of everything the next start recovers, and tries again at once what was under way", async () => {
+	const silent = createServer().listen(0, "127.0.0.1");
+	await once(silent, "listening");
+	const before = (await mails()).length;
+	const first = await start({ SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}` });
+	const underWay = once(silent, "connection");
 	const documentId = await send();
+	await underWay;
+	const programs = [pidOf(first, "worker.mjs"), pidOf(first, "web.mjs"), pidOf(first, "postgres")];
 	first.child.kill("SIGKILL");
+	for (const pid of programs) process.kill(pid, "SIGKILL");
 	await first.exit;
-	await start();
+	silent.close();
+	const next = await start({ LOG_LEVEL: "info" });
 	expect(await statusOf(documentId)).toBe("InProgress");
+	await expect.poll(async () => (await mails()).length, { timeout: 40_000 }).toBe(before + 1);
+	expect(next.printed).toContain('"jobs":1,"message":"jobs of a worker that died are tried again"');
 });
 
 test("a lost key is told at start, and can be accepted", async () => {

@@ -6,7 +6,7 @@ import { bundlePrograms } from "./build/bundle-programs.ts";
 import { compressStatic } from "./build/compress-static.ts";
 import { sourceHash } from "./build/source-hash.ts";
 import { LockedError, takeLock } from "./start/lock.ts";
-import { runningFrom } from "./start/running.ts";
+import { runningIn, serversOf } from "./start/running.ts";
 
 const root = process.cwd();
 const stampPath = join(root, ".next", "signet-build");
@@ -19,7 +19,7 @@ const buildLockPath = join(root, "node_modules", ".cache", "signet-build.lock");
 async function build(): Promise<void> {
 	if (isUpToDate()) return;
 	// A command for a running server uses the build that the server runs from.
-	if (process.argv.includes("--unless-running") && runningFrom(root)) return;
+	if (process.argv.includes("--unless-running") && runningIn(serversOf(root))) return;
 	const lock = await waitForLock();
 	try {
 		// Another one may have built it meanwhile.
@@ -53,7 +53,7 @@ async function waitForLock(): Promise<{ release(): void }> {
 
 /** A build under a running server would take its files away. */
 function refuseWhileRunning(): void {
-	const pid = runningFrom(root);
+	const pid = runningIn(serversOf(root));
 	if (pid)
 		throw new Error(`Signet runs from this directory (process ${pid}). Stop it before starting a changed version.`);
 }

@@ -7,8 +7,9 @@ import { checkPort } from "./start/check-port.ts";
 import { type Database, embeddedUrl, openDatabase } from "./start/database.ts";
 import { type Kept, keepRunning, messageOf, type Program, spawnProgram } from "./start/keep-running.ts";
 import { LockedError, takeLock } from "./start/lock.ts";
+import type { ToChild } from "./start/messages.ts";
 import { keepFilesPrivate } from "./start/private-files.ts";
-import { noteRunning } from "./start/running.ts";
+import { noteRunning, runningIn, serversOf, workersOf } from "./start/running.ts";
 
 /** How long the port may stay busy when the last start was killed: its web process is leaving. */
 const LEAVING_MS = 5_000;
@@ -35,15 +36,16 @@ async function start(): Promise<void> {
 	if (settings.role !== "worker") {
 		await checkPort(settings.host, settings.port, lock.wasAbandoned ? LEAVING_MS : 0);
 	}
-	held.locks.unshift(noteRunning(process.cwd()));
-	const prepared = await startProcesses(settings);
+	held.locks.unshift(noteRunning(serversOf(process.cwd())));
+	const isAlone = lock.wasAbandoned && isWithoutWorkers(settings);
+	const prepared = await startProcesses(settings, isAlone ? "all" : []);
 	if (isStopping) return;
 	process.stdout.write(announcement(settings, prepared));
 	process.stdout.write(`ready in ${Math.round(performance.now())} ms\n`);
 }
 
 /** Web and worker load their code while the database starts and is prepared, and begin when it is. */
-async function startProcesses(settings: Env): Promise<Prepared> {
+async function startProcesses(settings: Env, abandoned: ToChild["abandoned"]): Promise<Prepared> {
 	held.database = openDatabase(settings);
 	// A failure is seen below; processes may already run by then.
 	held.database.catch(() => undefined);
@@ -55,8 +57,13 @@ async function startProcesses(settings: Env): Promise<Prepared> {
 	if (settings.role !== "web") held.worker = keepRunning(program("worker", url));
 	const { prepared } = await preparing;
 	await Promise.all([held.web?.loaded, held.worker?.loaded]);
-	await Promise.all([held.web?.go(), held.worker?.go()]);
+	await Promise.all([held.web?.go([]), held.worker?.go(abandoned)]);
 	return prepared;
+}
+
+/** The embedded database serves this data directory only: without a worker here, nobody runs its jobs. */
+function isWithoutWorkers({ databaseUrl, dataDir }: Env): boolean {
+	return databaseUrl === "" && runningIn(workersOf(dataDir)) === null;
 }
 
 function program(name: Program["name"], databaseUrl: string): Program {

@@ -1,16 +1,25 @@
+import { env } from "#lib/config/env.ts";
 import { log } from "#lib/config/log.ts";
-import { releaseHeldJobs } from "#lib/jobs/held-jobs.ts";
+import { listHeldJobs, releaseHeldJobs } from "#lib/jobs/held-jobs.ts";
 import { runWorker } from "#lib/jobs/worker.ts";
 import { awaitGo, runChild, tell } from "./child-process.ts";
+import { noteRunning, workersOf } from "./start/running.ts";
 
 await runChild(async () => {
 	tell({ type: "loaded" });
-	const { abandoned } = await awaitGo();
+	const go = await awaitGo();
+	const note = noteRunning(workersOf(env().dataDir));
+	// Before this worker takes any itself.
+	const abandoned = go.abandoned === "all" ? await listHeldJobs() : go.abandoned;
 	const stop = await runWorker(undefined, {
 		took: (job) => tell({ type: "took", job }),
 		left: (job) => tell({ type: "left", job }),
 	});
+	if (abandoned.length > 0) log.info({ jobs: abandoned.length }, "jobs of a worker that died are tried again");
 	// Jobs are taken already, so this holds nothing up; without it they wait for the heartbeat that they miss.
 	releaseHeldJobs(abandoned).catch((error: unknown) => log.warn({ error }, "held jobs were not released"));
-	return stop;
+	return async () => {
+		await stop();
+		note.release();
+	};
 });

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { JOBS, type JobName } from "./definitions.ts";
-import { type HeldJob, releaseHeldJobs } from "./held-jobs.ts";
+import { type HeldJob, listHeldJobs, releaseHeldJobs } from "./held-jobs.ts";
 import { enqueue, queue } from "./queue.ts";
 import { runWorker } from "./worker.ts";
 
@@ -61,6 +61,8 @@ it("has jobs of a worker that died tried again, but not what somebody else has t
 	const [dead, taken, done] = [await fetchOne(), await fetchOne(), await fetchOne()];
 	await boss.complete("seal", done.id);
 	const held = [dead, taken, done].map(({ id, retryCount }) => ({ name: "seal" as const, id, retryCount }));
+	expect(await listHeldJobs()).toEqual(expect.arrayContaining([held[0], held[1]]));
+	expect(await listHeldJobs()).not.toContainEqual(held[2]);
 	await releaseHeldJobs(held.map((job) => (job.id === taken.id ? { ...job, retryCount: job.retryCount + 1 } : job)));
 	expect([await stateOf(dead.id), await stateOf(taken.id), await stateOf(done.id)]).toEqual([
 		"retry",

@@ -8,7 +8,8 @@ import type { FromChild, ToChild } from "./messages.ts";
 export type Kept = {
 	/** Its code is loaded; `go` lets it begin. Rejects with a sentence when it cannot start. */
 	loaded: Promise<void>;
-	go(): Promise<void>;
+	/** @param abandoned what it may take from processes before it */
+	go(abandoned: ToChild["abandoned"]): Promise<void>;
 	/** Lets it finish what is under way, and waits for it. */
 	stop(): Promise<void>;
 	/** Ends it at once. */
@@ -80,9 +81,9 @@ export function keepRunning(program: Program): Kept {
 	};
 	return {
 		loaded,
-		async go() {
+		async go(abandoned) {
 			const ready = messageOf(child, "ready");
-			child.send({ type: "go", abandoned: [] } satisfies ToChild);
+			child.send({ type: "go", abandoned } satisfies ToChild);
 			await ready;
 			isUnderway = true;
 			watch();

@@ -14,6 +14,6 @@ export type PreparedMessage = { type: "prepared"; prepared: Prepared };
 /** From the supervisor to a child process. */
 export type ToChild = {
 	type: "go";
-	/** What processes held that ran the same program before and died. */
-	abandoned: HeldJob[];
+	/** What processes held that ran the same program before and died; "all": whatever is under way. */
+	abandoned: HeldJob[] | "all";
 };

@@ -2,21 +2,27 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { holderOf, takeLock } from "./lock.ts";
 
-/** Notes that a server uses the build of this directory. Several may, each on a data directory of its own. */
-export function noteRunning(root: string): { release(): void } {
-	return takeLock(join(notesDir(root), `${process.pid}.lock`));
+/** Where servers note that they use the build of a clone. Several may, each on a data directory of its own. */
+export function serversOf(root: string): string {
+	return join(root, "node_modules", ".cache", "signet-running");
 }
 
-/** Process id of a server that runs from this directory, or null. */
-export function runningFrom(root: string): number | null {
+/** Where workers note that they take jobs. One that its supervisor left behind may still finish some. */
+export function workersOf(dataDir: string): string {
+	return join(dataDir, "workers");
+}
+
+/** Notes in a directory that this process runs; its death takes the note back. */
+export function noteRunning(dir: string): { release(): void } {
+	return takeLock(join(dir, `${process.pid}.lock`));
+}
+
+/** Process id of one that runs by the notes in a directory, or null. */
+export function runningIn(dir: string): number | null {
 	try {
-		const names = readdirSync(notesDir(root)).filter((name) => name.endsWith(".lock"));
-		return names.map((name) => holderOf(join(notesDir(root), name))).find((pid) => pid !== null) ?? null;
+		const names = readdirSync(dir).filter((name) => name.endsWith(".lock"));
+		return names.map((name) => holderOf(join(dir, name))).find((pid) => pid !== null) ?? null;
 	} catch {
 		return null;
 	}
-}
-
-function notesDir(root: string): string {
-	return join(root, "node_modules", ".cache", "signet-running");
 }
