@@ -3,7 +3,7 @@ import { Chapter, Prose, Word } from "./chapter.tsx";
 import { Code } from "./code.tsx";
 
 const EXAMPLE = `{
-  "error": "Signers[1].FormFields[0].Value is longer than CharacterLimit allows.",
+  "error": "The value has 12 characters; at most 10 are allowed.",
   "errorType": "ValidationError",
   "status": 400,
   "traceId": "5b0f9a2e-…",

@@ -4,7 +4,7 @@ import type { FieldKey } from "#lib/fields/keys.ts";
 export const FIELD_KEY_TEXTS: Readonly<Record<FieldKey, string>> = {
 	id: "Yours, unique in the document. Made up when left out.",
 	name: "What the signer and the certificate call it.",
-	fieldType: "One of the types below.",
+	fieldType: "One of the types above.",
 	pageNumber: "From 1; runs on across files.",
 	bounds: "x, y, width, height in pixels of 96 dpi, from the top left of the page as it is shown.",
 	isRequired: "The signer cannot finish without it.",

@@ -68,7 +68,7 @@ async function chooseSigners(tx: Tx, documentId: string, input: RemindSignersInp
 	const chosen = new Set<string>();
 	for (const email of new Set(input.receiverEmails.map((one) => one.toLowerCase()))) {
 		const found = open.filter((signer) => signer.email.toLowerCase() === email);
-		if (found.length === 0) throw fieldError("receiverEmails", `${email} is not a signer whose turn it is.`);
+		if (found.length === 0) throw fieldError("ReceiverEmails", `${email} is not a signer whose turn it is.`);
 		for (const signer of found) chosen.add(signer.id);
 	}
 	for (const [index, { countryCode, number }] of (input.receiverPhones ?? []).entries()) {

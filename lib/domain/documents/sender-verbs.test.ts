@@ -144,6 +144,14 @@ describe("reminding by hand", () => {
 		expect((await eventsOf(documentId)).map(({ type }) => type)).toEqual(["ReminderSent"]);
 	});
 
+	it("names the part of an address that is not asked", async () => {
+		const { context, documentId } = await makeDocument();
+		const stranger = { documentId, receiverEmails: ["nobody@example.com"], message: "" };
+		await expect(remindSigners(context, stranger)).rejects.toMatchObject({
+			fields: { ReceiverEmails: [expect.stringMatching(/nobody/)] },
+		});
+	});
+
 	it("is refused when nobody is left to be asked", async () => {
 		const { context, documentId } = await makeDocument({ signers: [{ status: "Completed" }] });
 		await expect(remindSigners(context, { documentId, ...everybody })).rejects.toMatchObject({ code: "Conflict" });

@@ -1,7 +1,7 @@
 /** What the parts of document operations mean. */
 export const DOCUMENT_TEXTS: Readonly<Record<string, string>> = {
 	"sendDocument.files":
-		"PDF, PNG or JPEG, and where an office converter is installed DOCX, XLSX or PPTX; one or more, 100 MB together. Page numbers run on across files. In JSON: data URIs, or {base64, fileName}.",
+		"PDF, PNG or JPEG, and where an office converter is installed DOCX, XLSX or PPTX; one or more, together no larger than Limits says. Page numbers run on across files. In JSON: data URIs, or {base64, fileName}.",
 	"sendDocument.title": "Shown to everybody; names the file. Up to 256 characters.",
 	"sendDocument.message": "For all signers, in the first email and on the page. Up to 5,000 characters.",
 	"sendDocument.signers": "1 to 50 people, or groups of people, who act on the document.",
