@@ -15,6 +15,9 @@ describe("phone numbers are judged by their country code", () => {
 		["+49", "0151 23456789", "+49", "15123456789"],
 		["+39", "06 6982", "+39", "066982"],
 		["+91", "98765 43210", "+91", "9876543210"],
+		// Without its plus this would be a landline of the area 0491.
+		["+49", " +49 1512 3456789", "+49", "15123456789"],
+		["+1", "+1 202 555 0123", "+1", "2025550123"],
 	])("%s %s", (code, number, countryCode, national) => {
 		expect(read(code, number)).toEqual({ phone: { countryCode, number: national }, refused: [] });
 	});
@@ -24,6 +27,7 @@ describe("phone numbers are judged by their country code", () => {
 		["+1", "555", "number"],
 		["+33", "abc", "number"],
 		["+999", "612345678", "countryCode"],
+		["+33", "+49 1512 3456789", "number"],
 		["France", "612345678", "countryCode"],
 		[null, "612345678", "countryCode"],
 		["+33", null, "number"],

@@ -32,7 +32,9 @@ export function readPhoneNumber(
 		refuse("countryCode", "must be a country code like +33.");
 		return null;
 	}
-	const parsed = parsePhoneNumberFromString(`+${code}${digits}`);
+	// Some write the country code into the number as well; before the rest it could pass for an area code.
+	const isInternational = wire.number.trim().startsWith("+");
+	const parsed = parsePhoneNumberFromString(isInternational ? `+${digits}` : `+${code}${digits}`);
 	if (parsed?.countryCallingCode !== code || !parsed.isValid()) {
 		refuse("number", `is no phone number of the country code +${code}.`);
 		return null;

@@ -273,7 +273,8 @@ export async function findSignersByPhone(tx: Tx, documentId: string, countryCode
 		orderBy: [{ order: "asc" }, { position: "asc" }],
 	});
 	const code = digits(countryCode);
-	// Where a number begins with 0 at home, most countries leave it out abroad, and some do not.
-	const wanted = [code + digits(number), code + digits(number).replace(/^0+/, "")];
+	// Where a number begins with 0 at home, most countries leave it out abroad, and some do not. With a plus it is whole.
+	const atHome = [code + digits(number), code + digits(number).replace(/^0+/, "")];
+	const wanted = number.trim().startsWith("+") ? [digits(number)] : atHome;
 	return signers.filter((one) => wanted.includes(digits(`${one.phoneCountryCode ?? ""}${one.phoneNumber ?? ""}`)));
 }

@@ -125,6 +125,7 @@ describe("delivery by text message", () => {
 		const link = (query: string) =>
 			caller.call("GET", `/v1/document/getEmbeddedSignLink?documentId=${documentId}&${query}`);
 		expect((await link("countryCode=%2B33&phoneNumber=0612345678")).status).toBe(200);
+		expect((await link("countryCode=33&phoneNumber=%2B33612345678")).status).toBe(200);
 		expect((await link("countryCode=33&phoneNumber=612345679")).status).toBe(400);
 		expect((await link("")).body).toMatchObject({ status: 400, errorType: "MissingParameter" });
 	});
