@@ -3,18 +3,19 @@ import { notFound } from "next/navigation";
 import { MailList } from "#components/sender/mail-list.tsx";
 import { hasOutbox, keptChannels } from "#lib/domain/delivery/has-outbox.ts";
 import { listOutbox } from "#lib/domain/delivery/list-outbox.ts";
+import { oneParam } from "#lib/http/one-param.ts";
 import { requirePageUser } from "#lib/http/page-context.ts";
 
 export const metadata: Metadata = { title: "Outbox" };
 
-type Props = { searchParams: Promise<{ cursor?: string }> };
+type Props = { searchParams: Promise<{ cursor?: string | string[] }> };
 
 export default async function OutboxPage({ searchParams }: Props) {
-	const { cursor } = await searchParams;
+	const cursor = oneParam((await searchParams).cursor);
 	const context = await requirePageUser();
 	if (!hasOutbox(context.principal)) notFound();
 	const kept = keptChannels();
-	const { mails, nextCursor } = await listOutbox(context, { cursor: cursor ?? null });
+	const { mails, nextCursor } = await listOutbox(context, { cursor });
 	return (
 		<>
 			<h1 className="font-semibold text-display">Outbox</h1>

@@ -5,15 +5,18 @@ import { Notice } from "#components/ui/notice.tsx";
 import { env } from "#lib/config/env.ts";
 import { readReport } from "#lib/domain/verification/report-word.ts";
 import { ERRORS } from "#lib/errors/catalogue.ts";
+import { oneParam } from "#lib/http/one-param.ts";
 
 export const metadata: Metadata = { title: "Verify a PDF" };
 
-type Props = { searchParams: Promise<{ report?: string; problem?: string }> };
+type Props = { searchParams: Promise<Partial<Record<"report" | "problem", string | string[]>>> };
 
 const MEGABYTE = 1024 * 1024;
 
 export default async function VerifyPage({ searchParams }: Props) {
-	const { report: word, problem } = await searchParams;
+	const given = await searchParams;
+	const word = oneParam(given.report);
+	const problem = oneParam(given.problem);
 	const report = word ? readReport(word) : null;
 	return (
 		<div className="mx-auto max-w-2xl">

@@ -10,5 +10,5 @@ it.each([
 	["javascript:alert(1)", null],
 	["/a\nb", null],
 	["", null],
-	[undefined, null],
+	[null, null],
 ])("a return path of %j leads to %j", (given, path) => expect(localPath(given)).toBe(path));

@@ -3,7 +3,7 @@
  *
  * @returns null for anything that a browser could read as another site
  */
-export function localPath(given: string | undefined): string | null {
+export function localPath(given: string | null): string | null {
 	if (!given?.startsWith("/") || given.startsWith("//") || /[\\\s\p{Cc}]/u.test(given)) return null;
 	return given;
 }

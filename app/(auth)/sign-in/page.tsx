@@ -2,15 +2,16 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { SignInForm } from "#components/sender/sign-in-form.tsx";
 import { localPath } from "#lib/http/local-path.ts";
+import { oneParam } from "#lib/http/one-param.ts";
 import { findPageUser } from "#lib/http/page-context.ts";
 
 export const metadata: Metadata = { title: "Sign in" };
 
-type Props = { searchParams: Promise<{ returnTo?: string; set?: string; again?: string }> };
+type Props = { searchParams: Promise<Partial<Record<"returnTo" | "set" | "again", string | string[]>>> };
 
 export default async function SignInPage({ searchParams }: Props) {
 	const { returnTo, set, again } = await searchParams;
-	const target = localPath(returnTo) ?? "/documents";
+	const target = localPath(oneParam(returnTo)) ?? "/documents";
 	// An application may want its user to prove again that it is them.
 	if (again !== "1" && (await findPageUser())) redirect(target);
 	return (

@@ -5,25 +5,28 @@ import { ListFilters } from "#components/sender/list-filters.tsx";
 import { ListPager } from "#components/sender/list-pager.tsx";
 import { env } from "#lib/config/env.ts";
 import { LIST_FILTERS, listForSender } from "#lib/domain/documents/list-for-sender.ts";
+import { oneParam } from "#lib/http/one-param.ts";
 import { requirePageUser } from "#lib/http/page-context.ts";
 import { deleteDocumentAction, remindSignersAction, revokeDocumentAction, sendDraftAction } from "./actions.ts";
 import { toListRow } from "./to-list-row.ts";
 
 export const metadata: Metadata = { title: "Documents" };
 
-type Props = { searchParams: Promise<{ filter?: string; q?: string; cursor?: string }> };
+type Props = { searchParams: Promise<Partial<Record<"filter" | "q" | "cursor", string | string[]>>> };
 
 export default async function DocumentsPage({ searchParams }: Props) {
-	const { filter: given, q = "", cursor } = await searchParams;
-	const filter = LIST_FILTERS.find((one) => one === given) ?? "all";
+	const given = await searchParams;
+	const filter = LIST_FILTERS.find((one) => one === oneParam(given.filter)) ?? "all";
+	const search = oneParam(given.q) ?? "";
+	const cursor = oneParam(given.cursor);
 	const context = await requirePageUser();
-	const list = await listForSender(context, { filter, search: q, cursor: cursor ?? null });
-	const isNarrowed = filter !== "all" || q.trim() !== "";
+	const list = await listForSender(context, { filter, search, cursor });
+	const isNarrowed = filter !== "all" || search.trim() !== "";
 	return (
 		<>
 			<div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
 				<h1 className="font-semibold text-display">Documents</h1>
-				<ListFilters filter={filter} search={q} />
+				<ListFilters filter={filter} search={search} />
 			</div>
 			{list.rows.length === 0 ? (
 				<DocumentListEmpty isNarrowed={isNarrowed} isPastEnd={Boolean(cursor)} baseUrl={env().publicUrl} />
@@ -36,7 +39,7 @@ export default async function DocumentsPage({ searchParams }: Props) {
 						remove={deleteDocumentAction}
 						send={sendDraftAction}
 					/>
-					<ListPager filter={filter} search={q} nextCursor={list.nextCursor} isFirstPage={!cursor} />
+					<ListPager filter={filter} search={search} nextCursor={list.nextCursor} isFirstPage={!cursor} />
 				</>
 			)}
 		</>

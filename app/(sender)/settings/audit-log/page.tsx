@@ -4,6 +4,7 @@ import { AccountLog } from "#components/developer/account-log.tsx";
 import { Section } from "#components/sender/section.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { listAccountEvents } from "#lib/domain/audit/list-account-events.ts";
+import { oneParam } from "#lib/http/one-param.ts";
 import { requirePageAdmin } from "#lib/http/page-admin.ts";
 
 export const metadata: Metadata = { title: "Audit log" };
@@ -14,8 +15,7 @@ const PAGE_SIZE = 50;
 
 export default async function AuditLogPage({ searchParams }: Props) {
 	const context = await requirePageAdmin();
-	const { after: given } = await searchParams;
-	const after = typeof given === "string" ? given : null;
+	const after = oneParam((await searchParams).after);
 	const { events, nextAfter } = await listAccountEvents(context, { after, pageSize: PAGE_SIZE });
 	return (
 		<div className="mx-auto flex max-w-2xl flex-col gap-6">
