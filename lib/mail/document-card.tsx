@@ -38,10 +38,7 @@ function Row({ label, value }: { label: string; value: string }) {
 			>
 				{label}
 			</td>
-			<td
-				className="s-value s-ink"
-				style={{ ...text, padding: "6px 0 0", verticalAlign: "top", overflowWrap: "anywhere" }}
-			>
+			<td className="s-value s-ink" style={{ ...text, padding: "6px 0 0", verticalAlign: "top" }}>
 				<IsolatedText>{value}</IsolatedText>
 			</td>
 		</tr>
@@ -63,10 +60,7 @@ export function DocumentCard({ title, rows }: DocumentCardProps) {
 								<Sheet />
 							</td>
 							<td style={{ verticalAlign: "top" }}>
-								<div
-									className="s-ink"
-									style={{ ...text, fontSize: "16px", lineHeight: "24px", fontWeight: 600, overflowWrap: "anywhere" }}
-								>
+								<div className="s-ink" style={{ ...text, fontSize: "16px", lineHeight: "24px", fontWeight: 600 }}>
 									<IsolatedText>{title}</IsolatedText>
 								</div>
 								<table role="presentation" width="100%" border={0} cellPadding="0" cellSpacing="0">

@@ -89,11 +89,11 @@ function Card({ body, brand }: { body: MailBody; brand: MailBrand | undefined })
 	return (
 		<Box className="s-surface s-card" style={{ ...surface, padding: "36px 40px" }}>
 			{body.state === null ? null : <StatePill state={body.state} />}
-			<Heading as="h1" className="s-ink" style={{ ...heading, margin: "0 0 16px", overflowWrap: "anywhere" }}>
+			<Heading as="h1" className="s-ink" style={{ ...heading, margin: "0 0 16px" }}>
 				<IsolatedText>{body.heading}</IsolatedText>
 			</Heading>
 			{[body.greeting, ...body.paragraphs].map((paragraph) => (
-				<Text key={paragraph} className="s-ink" style={{ ...text, marginBottom: "12px", overflowWrap: "anywhere" }}>
+				<Text key={paragraph} className="s-ink" style={{ ...text, marginBottom: "12px" }}>
 					<IsolatedText>{paragraph}</IsolatedText>
 				</Text>
 			))}
@@ -117,7 +117,6 @@ function Footer({ body, fallback, brand }: { body: MailBody; fallback: string; b
 		fontSize: "12px",
 		lineHeight: "18px",
 		paddingBottom: "8px",
-		overflowWrap: "anywhere",
 	} as const;
 	return (
 		<Box style={{ padding: "20px 4px 0" }}>
@@ -169,7 +168,8 @@ export function MailLayout({ locale, body, brand, words }: MailLayoutProps) {
 			<Body className={paperClass} style={paper}>
 				<Preview>{plainText(body.preview)}</Preview>
 				<Container style={{ width: "100%", maxWidth: "600px" }}>
-					<Box className="s-outer" style={{ padding: "32px 16px 40px" }}>
+					{/* Inherited: one long word in a name would widen the whole mail, and cut it off on a phone. */}
+					<Box className="s-outer" style={{ padding: "32px 16px 40px", overflowWrap: "anywhere" }}>
 						<Box style={{ padding: "0 4px 20px" }}>
 							<Masthead brand={brand} />
 						</Box>

@@ -19,7 +19,7 @@ export function Quotation({ label, text: words }: { label: string; text: string 
 				<div className="s-soft" style={{ ...text, color: COLORS.inkSoft, fontSize: "13px", lineHeight: "20px" }}>
 					<IsolatedText>{label}</IsolatedText>
 				</div>
-				<div className="s-ink" dir="auto" style={{ ...text, paddingTop: "4px", overflowWrap: "anywhere" }}>
+				<div className="s-ink" dir="auto" style={{ ...text, paddingTop: "4px" }}>
 					{lines.map(({ key, line }) => (
 						<Fragment key={key}>
 							{key === 0 ? null : <br />}

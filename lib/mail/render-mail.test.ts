@@ -118,6 +118,15 @@ describe.each(ROWS)("$kind in $locale", ({ kind, locale, subject }) => {
 });
 
 describe("a mail", () => {
+	it("breaks words that are wider than a phone, wherever they stand", async () => {
+		const mail = await renderMail({
+			...sampleContent("please-sign", "EN"),
+			senderName: "x".repeat(100),
+		} as MailContent);
+		// Everything that is seen stands in this cell.
+		expect(mail.html).toMatch(/<td class="s-outer" style="[^"]*overflow-wrap:anywhere/);
+	});
+
 	it("isolates right-to-left names in HTML and text", async () => {
 		const mail = await renderMail({ ...sampleContent("please-sign", "EN"), senderName: "ليلى حداد" } as MailContent);
 		expect(mail.html).toContain("<bdi>ليلى حداد</bdi>");
