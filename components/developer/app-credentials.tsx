@@ -53,16 +53,18 @@ export function AppCredentials({ appId, clients, roll }: Props) {
 					</ul>
 				</div>
 			))}
-			<RollDialog
-				appId={appId}
-				environment={rolling}
-				onClose={() => setRolling(null)}
-				roll={roll}
-				onRolled={(credentials) => {
-					setRolling(null);
-					setShown(credentials);
-				}}
-			/>
+			{rolling ? (
+				<RollDialog
+					appId={appId}
+					environment={rolling}
+					onClose={() => setRolling(null)}
+					roll={roll}
+					onRolled={(credentials) => {
+						setRolling(null);
+						setShown(credentials);
+					}}
+				/>
+			) : null}
 			<SecretDialog
 				credentials={shown ? [shown] : []}
 				onClose={() => {

@@ -13,8 +13,19 @@ type Props = {
 };
 
 /** Deletes an app after asking. */
-export function DeleteApp({ app, remove }: Props) {
+export function DeleteApp(props: Props) {
 	const [isOpen, setIsOpen] = useState(false);
+	return (
+		<>
+			<Button variant="danger" onClick={() => setIsOpen(true)}>
+				Delete app
+			</Button>
+			{isOpen ? <DeleteAppDialog {...props} onClose={() => setIsOpen(false)} /> : null}
+		</>
+	);
+}
+
+function DeleteAppDialog({ app, remove, onClose }: Props & { onClose: () => void }) {
 	const { run, isBusy, isDone, problem } = useAction(remove);
 
 	async function confirm() {
@@ -23,27 +34,22 @@ export function DeleteApp({ app, remove }: Props) {
 	}
 
 	return (
-		<>
-			<Button variant="danger" onClick={() => setIsOpen(true)}>
-				Delete app
-			</Button>
-			<Dialog
-				title={`Delete “${app.name}”?`}
-				description="Its secrets and every token it was given stop working at once. Documents it has sent stay."
-				isOpen={isOpen}
-				onClose={() => setIsOpen(false)}
-				closeLabel="Close"
-				footer={
-					<>
-						<Button onClick={() => setIsOpen(false)}>Keep it</Button>
-						<Button variant="danger" isBusy={isBusy || isDone} onClick={confirm}>
-							Delete app
-						</Button>
-					</>
-				}
-			>
-				{problem ? <Notice tone="bad">{problem}</Notice> : null}
-			</Dialog>
-		</>
+		<Dialog
+			title={`Delete “${app.name}”?`}
+			description="Its secrets and every token it was given stop working at once. Documents it has sent stay."
+			isOpen
+			onClose={onClose}
+			closeLabel="Close"
+			footer={
+				<>
+					<Button onClick={onClose}>Keep it</Button>
+					<Button variant="danger" isBusy={isBusy || isDone} onClick={confirm}>
+						Delete app
+					</Button>
+				</>
+			}
+		>
+			<div aria-live="assertive">{problem ? <Notice tone="bad">{problem}</Notice> : null}</div>
+		</Dialog>
 	);
 }

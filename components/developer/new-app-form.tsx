@@ -29,7 +29,7 @@ export function NewAppForm({ settings, users, create }: Props) {
 	}
 
 	return (
-		<form onSubmit={submit} noValidate className="px-4 py-4 sm:px-5">
+		<form method="post" onSubmit={submit} noValidate className="px-4 py-4 sm:px-5">
 			<AppFields settings={settings} users={users} problems={problems} />
 			<div aria-live="assertive">{problem ? <Notice tone="bad">{problem}</Notice> : null}</div>
 			<div className="mt-3 flex justify-end">

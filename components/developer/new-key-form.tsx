@@ -44,7 +44,7 @@ export function NewKeyForm({ create }: { create: (input: NewKey) => Promise<Acti
 	}
 
 	return (
-		<form onSubmit={submit} noValidate className="flex flex-col gap-4 px-4 py-4 sm:px-5">
+		<form method="post" onSubmit={submit} noValidate className="flex flex-col gap-4 px-4 py-4 sm:px-5">
 			<TextField label="Name" name="name" maxLength={80} help="So that you know it again." error={problems.name} />
 			<RadioChoice legend="Environment" name="environment" value="sandbox" options={ENVIRONMENTS} />
 			<TextField

@@ -13,8 +13,7 @@ export type RollInput = { appId: string; environment: "live" | "sandbox"; overla
 
 type Props = {
 	appId: string;
-	/** null: closed. */
-	environment: "live" | "sandbox" | null;
+	environment: "live" | "sandbox";
 	onClose: () => void;
 	roll: (input: RollInput) => Promise<ActionAnswer<ShownCredentials>>;
 	onRolled: (credentials: ShownCredentials) => void;
@@ -32,7 +31,6 @@ export function RollDialog({ appId, environment, onClose, roll, onRolled }: Prop
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (!environment) return;
 		const overlapHours = Number(new FormData(event.currentTarget).get("overlapHours"));
 		const answer = await run({ appId, environment, overlapHours });
 		if (answer?.ok) onRolled(answer.value);
@@ -42,7 +40,7 @@ export function RollDialog({ appId, environment, onClose, roll, onRolled }: Prop
 		<Dialog
 			title={`Roll the ${environment} secret?`}
 			description="You get a new secret. Tokens that are out stay good."
-			isOpen={environment !== null}
+			isOpen
 			onClose={onClose}
 			closeLabel="Close"
 			footer={
@@ -55,7 +53,7 @@ export function RollDialog({ appId, environment, onClose, roll, onRolled }: Prop
 			}
 		>
 			<form id="roll-secret" onSubmit={submit} className="flex flex-col gap-3">
-				{problem ? <Notice tone="bad">{problem}</Notice> : null}
+				<div aria-live="assertive">{problem ? <Notice tone="bad">{problem}</Notice> : null}</div>
 				<RadioChoice legend="The old secret is good for" name="overlapHours" value="24" options={OVERLAPS} />
 			</form>
 		</Dialog>

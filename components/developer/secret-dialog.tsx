@@ -9,17 +9,22 @@ const NAMES = { live: "Live", sandbox: "Sandbox" };
 
 /** New client secrets; open while there are some. */
 export function SecretDialog({ credentials, onClose }: { credentials: ShownCredentials[]; onClose: () => void }) {
+	const isOne = credentials.length === 1;
 	return (
 		<Dialog
-			title={credentials.length > 1 ? "Copy the secrets now" : "Copy the secret now"}
-			description="They are not shown again: only their hashes are stored. If one is lost, roll it."
+			title={isOne ? "Copy the secret now" : "Copy the secrets now"}
+			description={
+				isOne
+					? "It is not shown again: only its hash is stored. If it is lost, roll it."
+					: "They are not shown again: only their hashes are stored. If one is lost, roll it."
+			}
 			isOpen={credentials.length > 0}
 			onClose={onClose}
 			closeLabel="Close"
 			look="wide"
 			footer={
 				<Button variant="primary" onClick={onClose}>
-					I have copied them
+					{isOne ? "I have copied it" : "I have copied them"}
 				</Button>
 			}
 		>

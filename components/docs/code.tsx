@@ -1,14 +1,19 @@
 "use client";
 
 import { Check, Copy } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { copyText } from "#components/ui/copy-text.ts";
 
-/** Lines to copy. */
+/** Lines to copy; where the browser has no clipboard for us they are selected instead. */
 export function Code({ children, label }: { children: string; label: string }) {
+	const lines = useRef<HTMLPreElement>(null);
 	const [isCopied, setIsCopied] = useState(false);
 
 	async function copy() {
-		await navigator.clipboard.writeText(children).catch(() => undefined);
+		if (!(await copyText(children))) {
+			if (lines.current) getSelection()?.selectAllChildren(lines.current);
+			return;
+		}
 		setIsCopied(true);
 		setTimeout(() => setIsCopied(false), 2000);
 	}
@@ -21,7 +26,9 @@ export function Code({ children, label }: { children: string; label: string }) {
 				tabIndex={0}
 				className="min-w-0 flex-1 overflow-x-auto rounded-card"
 			>
-				<pre className="w-max min-w-full p-4 pr-2 font-mono text-xs leading-5">{children}</pre>
+				<pre ref={lines} className="w-max min-w-full p-4 pr-2 font-mono text-xs leading-5">
+					{children}
+				</pre>
 			</section>
 			<button
 				type="button"

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import type { RefObject } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -10,14 +11,14 @@ import type { DocumentVerbs } from "./use-quick-verbs.ts";
 
 type Props = {
 	document: { id: string; title: string; isOpen: boolean };
-	isOpen: boolean;
 	onClose: () => void;
+	opener: RefObject<HTMLElement | null>;
 	remove: DocumentVerbs["remove"];
 	afterDelete?: string | undefined;
 };
 
 /** Moves a document to the trash, and says what that means for its signers. */
-export function DeleteDialog({ document, isOpen, onClose, remove, afterDelete }: Props) {
+export function DeleteDialog({ document, onClose, opener, remove, afterDelete }: Props) {
 	const router = useRouter();
 	const { run, isBusy, problem } = useAction(remove);
 
@@ -38,7 +39,8 @@ export function DeleteDialog({ document, isOpen, onClose, remove, afterDelete }:
 					? `“${document.title}” is still being signed. It is revoked first and its signers are told. After 30 days it is gone for good.`
 					: `“${document.title}” leaves your list now and is gone for good after 30 days.`
 			}
-			isOpen={isOpen}
+			isOpen
+			opener={opener}
 			onClose={onClose}
 			closeLabel="Close"
 			footer={
@@ -50,7 +52,7 @@ export function DeleteDialog({ document, isOpen, onClose, remove, afterDelete }:
 				</>
 			}
 		>
-			{problem ? <Notice tone="bad">{problem}</Notice> : null}
+			<div aria-live="assertive">{problem ? <Notice tone="bad">{problem}</Notice> : null}</div>
 		</Dialog>
 	);
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { BellRing, Download, Ellipsis, Send, Trash2, Undo2 } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { MENU_CLASS, MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "./menu-class.ts";
@@ -19,12 +19,14 @@ type Props = DocumentVerbs & {
 /** The menu of a document. */
 export function DocumentActions({ document, isOpen, onOpenChange, revoke, remove, afterDelete, ...quick }: Props) {
 	const [dialog, setDialog] = useState<"revoke" | "delete" | null>(null);
+	const trigger = useRef<HTMLButtonElement>(null);
 	const { sendReminder, sendDraft } = useQuickVerbs(document, quick);
 
 	return (
 		<>
 			<MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
 				<AriaButton
+					ref={trigger}
 					aria-label={`Actions for ${document.title}`}
 					className="grid size-10 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
 				>
@@ -61,14 +63,18 @@ export function DocumentActions({ document, isOpen, onOpenChange, revoke, remove
 					</Menu>
 				</Popover>
 			</MenuTrigger>
-			<RevokeDialog document={document} isOpen={dialog === "revoke"} onClose={() => setDialog(null)} revoke={revoke} />
-			<DeleteDialog
-				document={document}
-				isOpen={dialog === "delete"}
-				onClose={() => setDialog(null)}
-				remove={remove}
-				afterDelete={afterDelete}
-			/>
+			{dialog === "revoke" ? (
+				<RevokeDialog document={document} onClose={() => setDialog(null)} opener={trigger} revoke={revoke} />
+			) : null}
+			{dialog === "delete" ? (
+				<DeleteDialog
+					document={document}
+					onClose={() => setDialog(null)}
+					opener={trigger}
+					remove={remove}
+					afterDelete={afterDelete}
+				/>
+			) : null}
 		</>
 	);
 }

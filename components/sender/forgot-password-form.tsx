@@ -34,7 +34,7 @@ export function ForgotPasswordForm({ askForLink }: Props) {
 		);
 	}
 	return (
-		<form onSubmit={submit} className="flex flex-col gap-3" noValidate>
+		<form method="post" onSubmit={submit} className="flex flex-col gap-3" noValidate>
 			<TextField label="Email" name="email" type="email" autoComplete="username" error={problem} autoFocus required />
 			<Button type="submit" variant="primary" size="lg" isBusy={isBusy} className="w-full">
 				Send the link

@@ -32,7 +32,7 @@ export function PasswordForm({ email, minLength, change }: Props) {
 	}
 
 	return (
-		<form onSubmit={submit} noValidate className="px-4 py-4 sm:px-5">
+		<form method="post" onSubmit={submit} noValidate className="px-4 py-4 sm:px-5">
 			<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
 			<div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
 				<TextField

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useId } from "react";
+import { type FormEvent, type RefObject, useId } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { TextAreaField } from "#components/ui/text-field.tsx";
@@ -11,13 +11,13 @@ import type { DocumentVerbs } from "./use-quick-verbs.ts";
 
 type Props = {
 	document: { id: string; title: string };
-	isOpen: boolean;
 	onClose: () => void;
+	opener: RefObject<HTMLElement | null>;
 	revoke: DocumentVerbs["revoke"];
 };
 
 /** Takes a document back; asks for the reason that its signers will read. */
-export function RevokeDialog({ document, isOpen, onClose, revoke }: Props) {
+export function RevokeDialog({ document, onClose, opener, revoke }: Props) {
 	const router = useRouter();
 	const formId = useId();
 	const { run, isBusy, problem } = useAction(revoke);
@@ -36,7 +36,8 @@ export function RevokeDialog({ document, isOpen, onClose, revoke }: Props) {
 		<Dialog
 			title="Revoke this document?"
 			description={`Nobody can sign “${document.title}” any more. Signers who were asked get an email with your reason. This can't be undone.`}
-			isOpen={isOpen}
+			isOpen
+			opener={opener}
 			onClose={onClose}
 			closeLabel="Close"
 			footer={

@@ -29,7 +29,7 @@ export function SetPasswordForm({ token, email, minLength, isNameAsked, choose }
 	}
 
 	return (
-		<form onSubmit={submit} className="flex flex-col gap-3" noValidate>
+		<form method="post" onSubmit={submit} className="flex flex-col gap-3" noValidate>
 			<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
 			{isNameAsked ? (
 				<TextField

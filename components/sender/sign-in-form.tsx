@@ -41,7 +41,7 @@ export function SignInForm({ returnTo, wasPasswordSet }: Props) {
 	}
 
 	return (
-		<form onSubmit={submit} className="flex flex-col gap-3" noValidate>
+		<form method="post" onSubmit={submit} className="flex flex-col gap-3" noValidate>
 			{wasPasswordSet && !problem ? <Notice tone="good">Your password is set. Sign in with it.</Notice> : null}
 			<div aria-live="assertive">{problem ? <Notice tone="bad">{problem}</Notice> : null}</div>
 			<TextField label="Email" name="email" type="email" autoComplete="username" autoFocus required />

@@ -1,7 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { cx } from "./cx.ts";
 
 type DialogProps = {
@@ -13,6 +13,8 @@ type DialogProps = {
 	description?: ReactNode;
 	/** Buttons; the primary one last. */
 	footer?: ReactNode;
+	/** What gets the focus afterwards where the one who had it is gone, as the items of a menu are. */
+	opener?: RefObject<HTMLElement | null> | undefined;
 	/**
 	 * dialog: centred · wide: for drawing · side: a panel at the right edge · sheet: leaves what lies behind
 	 * visible. All are bottom sheets on a phone.
@@ -28,19 +30,37 @@ const LOOKS = {
 	sheet: "dialog dialog-sheet",
 };
 
-/** A modal on the native dialog element: the browser keeps the focus inside and gives it back afterwards. */
-export function Dialog({ title, isOpen, onClose, closeLabel, description, footer, look, children }: DialogProps) {
+/** A modal on the native dialog element: the browser keeps the focus inside; it goes back where it was afterwards. */
+export function Dialog({
+	title,
+	isOpen,
+	onClose,
+	closeLabel,
+	description,
+	footer,
+	opener,
+	look,
+	children,
+}: DialogProps) {
 	const ref = useRef<HTMLDialogElement>(null);
+	const isPressedBeside = useRef(false);
 	const titleId = useId();
 	const descriptionId = useId();
 	useEffect(() => {
 		const dialog = ref.current;
 		if (!dialog || !isOpen) return;
+		const before = document.activeElement;
 		dialog.showModal();
 		// The browser would choose the close button; what one came for is better.
 		dialog.querySelector<HTMLElement>("[data-dialog-body] :is(input, select, textarea, [tabindex='0'])")?.focus();
-		return () => dialog.close();
-	}, [isOpen]);
+		return () => {
+			dialog.close();
+			// The element is gone from the page by now, so the browser gives the focus to nobody.
+			if (document.activeElement !== document.body) return;
+			const next = before?.isConnected && before !== document.body ? before : opener?.current;
+			if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+		};
+	}, [isOpen, opener]);
 	if (!isOpen) return null;
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape does for the keyboard what a click beside does
@@ -53,7 +73,11 @@ export function Dialog({ title, isOpen, onClose, closeLabel, description, footer
 				event.preventDefault();
 				onClose();
 			}}
-			onClick={(event) => event.target === ref.current && onClose()}
+			onPointerDown={(event) => {
+				isPressedBeside.current = event.target === ref.current;
+			}}
+			// Text that is selected beyond the edge ends in a click here too.
+			onClick={(event) => event.target === ref.current && isPressedBeside.current && onClose()}
 		>
 			<div className="flex items-start gap-4 px-5 pt-4 pb-2 sm:px-6 sm:pt-5">
 				<div className="min-w-0 flex-1">

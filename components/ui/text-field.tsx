@@ -70,7 +70,7 @@ export function FieldShell({ label, help, error, inputId, children }: FieldShell
 			</label>
 			{children}
 			<div id={`${inputId}-note`} className={cx("min-h-5", error ? "text-bad" : "text-ink-soft")}>
-				{error ?? help}
+				{error ? <span role="alert">{error}</span> : help}
 			</div>
 		</div>
 	);
