@@ -74,7 +74,7 @@ test("an Admin rolls an app's secret with an overlap, changes and deletes the ap
 	await page.getByRole("button", { name: "Roll secret", exact: true }).click();
 	const second = await copied(page, "Live client secret");
 	expect(await Promise.all([tokenStatus(clientId, first), tokenStatus(clientId, second)])).toEqual([200, 200]);
-	await page.getByRole("button", { name: "I have copied them" }).click();
+	await page.getByRole("button", { name: "I have copied it" }).click();
 	await page.getByLabel("Sliding").check();
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Saved. It counts from now on.")).toBeVisible();

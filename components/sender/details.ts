@@ -45,6 +45,8 @@ export type SignerDetails = {
 	deliveryMode: "Email" | "SMS" | "EmailAndSMS";
 	type: "Signer" | "Reviewer" | "InPersonSigner";
 	hostName: string | null;
+	/** Null where nobody hosts the signing. */
+	hostEmail: string | null;
 	order: number | null;
 	status: string;
 	/** Whose turn it is. */
@@ -58,6 +60,11 @@ export type SignerDetails = {
 	/** The members of a group, of whom any one signs; nobody where a person does. */
 	members: SignerDetails[];
 };
+
+/** Whom the emails ask: the host, where somebody signs in person. */
+export function askedByEmail({ name, email, hostName, hostEmail }: SignerDetails): { name: string; email: string } {
+	return hostEmail === null ? { name, email } : { name: hostName ?? "the host", email: hostEmail };
+}
 
 /** What did not reach those who are still asked; each member of a group counts. */
 export function openFailures(signers: SignerDetails[]): NonNullable<SignerDetails["failed"]>[] {

@@ -1,7 +1,7 @@
 "use client";
 
 import { BellRing, Download, Ellipsis, Send, Trash2, Undo2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { MENU_CLASS, MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "./menu-class.ts";
@@ -63,18 +63,25 @@ export function DocumentActions({ document, isOpen, onOpenChange, revoke, remove
 					</Menu>
 				</Popover>
 			</MenuTrigger>
-			{dialog === "revoke" ? (
-				<RevokeDialog document={document} onClose={() => setDialog(null)} opener={trigger} revoke={revoke} />
-			) : null}
-			{dialog === "delete" ? (
-				<DeleteDialog
-					document={document}
-					onClose={() => setDialog(null)}
-					opener={trigger}
-					remove={remove}
-					afterDelete={afterDelete}
-				/>
-			) : null}
+			<AskingDialog
+				{...{ dialog, document, revoke, remove, afterDelete }}
+				opener={trigger}
+				onClose={() => setDialog(null)}
+			/>
 		</>
 	);
+}
+
+type AskingProps = Pick<Props, "document" | "revoke" | "remove"> & {
+	dialog: "revoke" | "delete" | null;
+	afterDelete: string | undefined;
+	opener: RefObject<HTMLElement | null>;
+	onClose: () => void;
+};
+
+/** What is asked before something is destroyed; begun anew each time. */
+function AskingDialog({ dialog, revoke, remove, afterDelete, ...shared }: AskingProps) {
+	if (dialog === "revoke") return <RevokeDialog {...shared} revoke={revoke} />;
+	if (dialog === "delete") return <DeleteDialog {...shared} remove={remove} afterDelete={afterDelete} />;
+	return null;
 }

@@ -7,13 +7,13 @@ export type DocumentListRow = {
 	isUndelivered: boolean;
 	/** ISO 8601 */
 	activityAt: string;
-	/** null when it is the reader's own. */
-	senderName: string | null;
+	/** "Sent by Mia Chen"; null when it is the reader's own. */
+	sender: string | null;
 	signers: { name: string; email: string; isDone: boolean }[];
 	/** Names of those whose turn it is. */
 	waitingFor: string[];
 	/** What happened to a document that waits for nobody, and the names it concerns. */
-	outcome: "Signed by" | "Declined by" | "Sent to";
+	outcome: "Signed by" | "Declined by" | "Sent to" | "To be sent to";
 	concerned: string[];
 	/** Can still be reminded of and revoked. */
 	isOpen: boolean;

@@ -4,6 +4,7 @@ import { Link2, Pencil } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { copyText } from "#components/ui/copy-text.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { Status } from "#components/ui/status.tsx";
@@ -11,7 +12,7 @@ import { TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { Avatar } from "./avatar.tsx";
-import type { SignerDetails } from "./details.ts";
+import { askedByEmail, type SignerDetails } from "./details.ts";
 import { RelativeTime } from "./relative-time.tsx";
 import type { SignerVerbs } from "./signer-list.tsx";
 
@@ -28,10 +29,9 @@ export function SignerRow({ signer, documentId, isDocumentOpen, correctEmail, co
 	async function copy() {
 		const answer = await orUnreachable(copyLink({ documentId, signerId: signer.id }));
 		if (!answer.ok) return toast(answer.message, "bad");
-		await navigator.clipboard.writeText(answer.value.signLink).then(
-			() => toast(`Link copied. Whoever has it can sign as ${signer.name}.`),
-			() => window.prompt(`The signing link of ${signer.name}`, answer.value.signLink),
-		);
+		const { signLink } = answer.value;
+		if (await copyText(signLink)) toast(`Link copied. Whoever has it can sign as ${signer.name}.`);
+		else window.prompt(`The signing link of ${signer.name}`, signLink);
 	}
 
 	return (
@@ -49,7 +49,7 @@ export function SignerRow({ signer, documentId, isDocumentOpen, correctEmail, co
 						size="sm"
 						variant="ghost"
 						icon={<Pencil size={16} aria-hidden="true" />}
-						aria-label={`Correct the address of ${signer.name}`}
+						aria-label={`Correct the address of ${askedByEmail(signer).name}`}
 						title="Correct the address"
 						onClick={() => setIsEditing(true)}
 					/>
@@ -94,7 +94,7 @@ function SignerIdentity({ signer, isDocumentOpen }: { signer: SignerDetails; isD
 				<span className="min-w-0 break-words font-medium" dir="auto">
 					{signer.name}
 				</span>
-				<span className="text-ink-soft">{roleOf(signer)}</span>
+				<span className="min-w-0 break-words text-ink-soft">{roleOf(signer)}</span>
 			</div>
 			<div className="break-words text-ink-soft">{addressOf(signer)}</div>
 			<div className="mt-1.5">
@@ -107,8 +107,10 @@ function SignerIdentity({ signer, isDocumentOpen }: { signer: SignerDetails; isD
 function roleOf(signer: SignerDetails): string {
 	const order = signer.order === null ? "" : `Step ${signer.order} · `;
 	if (signer.type === "Reviewer") return `${order}Reviews`;
-	if (signer.type === "InPersonSigner")
-		return `${order}Signs in person${signer.hostName ? ` with ${signer.hostName}` : ""}`;
+	if (signer.type === "InPersonSigner") {
+		const host = [signer.hostName, signer.hostEmail && `(${signer.hostEmail})`].filter(Boolean).join(" ");
+		return `${order}Signs in person${host ? ` with ${host}` : ""}`;
+	}
 	return `${order}Signs`;
 }
 
@@ -160,10 +162,14 @@ type EmailFormProps = {
 function EmailForm({ signer, documentId, correctEmail, onDone, canCancel }: EmailFormProps) {
 	const router = useRouter();
 	const { run, isBusy, problem } = useAction(correctEmail);
+	const [isSame, setIsSame] = useState(false);
+	const asked = askedByEmail(signer);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const email = String(new FormData(event.currentTarget).get("email") ?? "").trim();
+		setIsSame(email === asked.email);
+		if (email === asked.email) return;
 		const answer = await run({ documentId, signerId: signer.id, email });
 		if (!answer?.ok) return;
 		toast(signer.isAsked ? `The request goes to ${email}.` : "The address is corrected.");
@@ -172,14 +178,14 @@ function EmailForm({ signer, documentId, correctEmail, onDone, canCancel }: Emai
 	}
 
 	return (
-		<form onSubmit={submit} noValidate className="mt-3 flex flex-wrap items-start gap-x-2">
+		<form method="post" onSubmit={submit} noValidate className="mt-3 flex flex-wrap items-start gap-x-2">
 			<div className="min-w-48 flex-1">
 				<TextField
-					label={`Email of ${signer.name}`}
+					label={`Email of ${asked.name}`}
 					name="email"
 					type="email"
-					defaultValue={signer.email}
-					error={problem}
+					defaultValue={asked.email}
+					error={isSame ? sameAddress(signer) : problem}
 					autoComplete="off"
 				/>
 			</div>
@@ -195,4 +201,10 @@ function EmailForm({ signer, documentId, correctEmail, onDone, canCancel }: Emai
 			</div>
 		</form>
 	);
+}
+
+function sameAddress({ isAsked }: SignerDetails): string {
+	return isAsked
+		? "The request went to this address. Correct it, or send a reminder to try it again."
+		: "This is the address already. Correct it, or cancel.";
 }

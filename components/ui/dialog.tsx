@@ -42,25 +42,10 @@ export function Dialog({
 	look,
 	children,
 }: DialogProps) {
-	const ref = useRef<HTMLDialogElement>(null);
+	const ref = useModal(isOpen, opener);
 	const isPressedBeside = useRef(false);
 	const titleId = useId();
 	const descriptionId = useId();
-	useEffect(() => {
-		const dialog = ref.current;
-		if (!dialog || !isOpen) return;
-		const before = document.activeElement;
-		dialog.showModal();
-		// The browser would choose the close button; what one came for is better.
-		dialog.querySelector<HTMLElement>("[data-dialog-body] :is(input, select, textarea, [tabindex='0'])")?.focus();
-		return () => {
-			dialog.close();
-			// The element is gone from the page by now, so the browser gives the focus to nobody.
-			if (document.activeElement !== document.body) return;
-			const next = before?.isConnected && before !== document.body ? before : opener?.current;
-			if (next instanceof HTMLElement) next.focus({ preventScroll: true });
-		};
-	}, [isOpen, opener]);
 	if (!isOpen) return null;
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape does for the keyboard what a click beside does
@@ -79,27 +64,7 @@ export function Dialog({
 			// Text that is selected beyond the edge ends in a click here too.
 			onClick={(event) => event.target === ref.current && isPressedBeside.current && onClose()}
 		>
-			<div className="flex items-start gap-4 px-5 pt-4 pb-2 sm:px-6 sm:pt-5">
-				<div className="min-w-0 flex-1">
-					<h2 id={titleId} className="text-pretty font-semibold text-title">
-						{title}
-					</h2>
-					{description ? (
-						<p id={descriptionId} className="mt-1 text-pretty text-ink-soft text-read">
-							{description}
-						</p>
-					) : null}
-				</div>
-				<button
-					type="button"
-					onClick={onClose}
-					aria-label={closeLabel}
-					title={closeLabel}
-					className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken"
-				>
-					<X size={20} aria-hidden="true" />
-				</button>
-			</div>
+			<DialogHead {...{ title, titleId, description, descriptionId, closeLabel, onClose }} />
 			<div data-dialog-body className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-5 sm:px-6">
 				{children}
 			</div>
@@ -110,4 +75,56 @@ export function Dialog({
 			) : null}
 		</dialog>
 	);
+}
+
+type HeadProps = Pick<DialogProps, "title" | "description" | "closeLabel" | "onClose"> & {
+	titleId: string;
+	descriptionId: string;
+};
+
+function DialogHead({ title, titleId, description, descriptionId, closeLabel, onClose }: HeadProps) {
+	return (
+		<div className="flex items-start gap-4 px-5 pt-4 pb-2 sm:px-6 sm:pt-5">
+			<div className="min-w-0 flex-1">
+				<h2 id={titleId} className="text-pretty font-semibold text-title">
+					{title}
+				</h2>
+				{description ? (
+					<p id={descriptionId} className="mt-1 text-pretty text-ink-soft text-read">
+						{description}
+					</p>
+				) : null}
+			</div>
+			<button
+				type="button"
+				onClick={onClose}
+				aria-label={closeLabel}
+				title={closeLabel}
+				className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken"
+			>
+				<X size={20} aria-hidden="true" />
+			</button>
+		</div>
+	);
+}
+
+/** Opens the native dialog, chooses what has the focus in it, and gives it back. */
+function useModal(isOpen: boolean, opener: DialogProps["opener"]) {
+	const ref = useRef<HTMLDialogElement>(null);
+	useEffect(() => {
+		const dialog = ref.current;
+		if (!dialog || !isOpen) return;
+		const before = document.activeElement;
+		dialog.showModal();
+		// The browser would choose the close button; what one came for is better.
+		dialog.querySelector<HTMLElement>("[data-dialog-body] :is(input, select, textarea, [tabindex='0'])")?.focus();
+		return () => {
+			dialog.close();
+			// The element is gone from the page by now, so the browser gives the focus to nobody.
+			if (document.activeElement !== document.body) return;
+			const next = before?.isConnected && before !== document.body ? before : opener?.current;
+			if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+		};
+	}, [isOpen, opener]);
+	return ref;
 }

@@ -40,7 +40,7 @@ export const sendDraftAction = defineAction(z.object({ documentId }), async (con
 });
 
 export const correctSignerEmailAction = defineAction(
-	z.object({ documentId, signerId: z.uuid(), email: z.string().max(250) }),
+	z.object({ documentId, signerId: z.uuid(), email: z.string().max(250, "Enter an address like name@example.com.") }),
 	async (context, input) => {
 		await correctSignerEmail(context, input);
 		revalidatePath("/documents", "layout");

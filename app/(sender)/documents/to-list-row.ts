@@ -4,6 +4,7 @@ import type { SenderDocumentRow } from "#lib/domain/documents/list-for-sender.ts
 /** A stored row as the list shows it: plain data, times as ISO 8601. */
 export function toListRow(row: SenderDocumentRow, userId: string): DocumentListRow {
 	const declined = row.signers.filter((one) => one.status === "Declined");
+	const isUnsent = row.status === "Draft" || row.status === "Scheduled";
 	const isSigned = row.status === "Completed" || row.sealState !== "None";
 	const isOpen = row.status === "InProgress" && row.sealState === "None";
 	return {
@@ -13,12 +14,12 @@ export function toListRow(row: SenderDocumentRow, userId: string): DocumentListR
 		sealState: row.sealState,
 		isUndelivered: row.people.some((one) => one.deliveryStatus === "Failed" && one.status === "NotCompleted"),
 		activityAt: row.activityAt.toISOString(),
-		senderName: row.sender.id === userId ? null : row.sender.name,
+		sender: row.sender.id === userId ? null : `${isUnsent ? "Made by" : "Sent by"} ${row.sender.name}`,
 		signers: row.signers.map((one) => ({ name: one.name, email: one.email, isDone: one.status === "Completed" })),
 		waitingFor: isOpen
 			? row.signers.filter((one) => one.status === "NotCompleted" && one.activatedAt).map((one) => one.name)
 			: [],
-		outcome: isSigned ? "Signed by" : declined.length > 0 ? "Declined by" : "Sent to",
+		outcome: isSigned ? "Signed by" : declined.length > 0 ? "Declined by" : isUnsent ? "To be sent to" : "Sent to",
 		concerned: (declined.length > 0 ? declined : row.signers).map((one) => one.name),
 		isOpen,
 	};

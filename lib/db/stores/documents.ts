@@ -172,11 +172,6 @@ export async function findOpenSignerByEmail(tx: Tx, documentId: string, email: s
 	});
 }
 
-/** Changes where a signer's mails go. */
-export async function setSignerEmail(tx: Tx, signerId: string, email: string): Promise<void> {
-	await tx.signer.update({ where: { id: signerId }, data: { email }, select: { id: true } });
-}
-
 /** Whether something of this kind ever happened to a document. */
 export async function hasEvent(tx: Tx, documentId: string, type: string): Promise<boolean> {
 	return (await tx.auditEvent.count({ where: { documentId, type } })) > 0;

@@ -2,6 +2,8 @@ import { SMS_ERROR } from "#lib/db/stores/mails.ts";
 
 type Reached = {
 	email: string;
+	/** Who is mailed instead where somebody signs in person. */
+	hostEmail: string | null;
 	phoneCountryCode: string | null;
 	phoneNumber: string | null;
 	deliveryError: string | null;
@@ -13,7 +15,7 @@ export type FailedDelivery = { channel: "mail" | "sms"; to: string; reason: stri
 /** Reads what `setDeliveryFailed` has noted. */
 export function failedDelivery(signer: Reached): FailedDelivery {
 	const error = signer.deliveryError ?? "";
-	if (!error.startsWith(SMS_ERROR)) return { channel: "mail", to: signer.email, reason: error };
+	if (!error.startsWith(SMS_ERROR)) return { channel: "mail", to: signer.hostEmail ?? signer.email, reason: error };
 	const to = `${signer.phoneCountryCode ?? ""}${signer.phoneNumber ?? ""}`;
 	return { channel: "sms", to, reason: error.slice(SMS_ERROR.length) };
 }

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect, it, vi } from "vitest";
 import { env } from "#lib/config/env.ts";
 import { db } from "#lib/db/client.ts";
-import { lockDocumentForJob, setSignerEmail } from "#lib/db/stores/documents.ts";
+import { lockDocumentForJob } from "#lib/db/stores/documents.ts";
 import { recordMailAttempt } from "#lib/db/stores/mails.ts";
-import { findLink } from "#lib/db/stores/signing.ts";
+import { findLink, updateSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { findBrokenLink } from "#lib/domain/audit/chain.ts";
 import { systemContext } from "#lib/domain/context.ts";
@@ -79,7 +79,7 @@ it("a mail that was composed for an address that is being changed brings no link
 		await revokeSigningLinks(tx, [signerId], new Date());
 		const recording = recordMailAttempt(mail, newSigningLink(signerId, "mail").row);
 		await vi.waitFor(async () => expect(await countWaiting()).toBe(1));
-		await setSignerEmail(tx, signerId, "omar@example.com");
+		await updateSigner(tx, signerId, { email: "omar@example.com" });
 		return { attempt: recording };
 	});
 

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
+import { failedDelivery } from "#lib/domain/delivery/failed-delivery.ts";
 import { authenticateSigner } from "#lib/domain/signing/authenticate-signer.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { insertDocument } from "#lib/testing/insert-documents.ts";
@@ -103,6 +105,40 @@ describe("correcting an address", () => {
 		const silent = await makeDocument({ disableEmails: true });
 		await correctSignerEmail(silent.context, { ...silent, email: "new@example.org" });
 		expect(await mailsFor(silent.signerId)).toEqual([]);
+	});
+
+	it("corrects the host's address where the signer signs in person", async () => {
+		const inPerson = { type: "InPersonSigner" as const, hostName: "Hugo Host", hostEmail: "hugo@exmaple.com" };
+		const bounced = { deliveryStatus: "Failed" as const, deliveryError: "550 no such user" };
+		const { context, documentId, signerId } = await makeDocument({ signers: [{ ...inPerson, ...bounced }] });
+		await correctSignerEmail(context, { documentId, signerId, email: "hugo@example.com" });
+		const signer = await db().signer.findUniqueOrThrow({ where: { id: signerId } });
+		expect(signer).toMatchObject({
+			email: "grace@example.com",
+			hostEmail: "hugo@example.com",
+			deliveryStatus: "Queued",
+		});
+		expect((await eventsOf(documentId)).at(-1)?.data).toEqual({ from: "hugo@exmaple.com", to: "hugo@example.com" });
+		const failed = { ...signer, deliveryError: "550 no such user" };
+		expect(failedDelivery(failed)).toMatchObject({ channel: "mail", to: "hugo@example.com" });
+	});
+
+	it("puts it into a field that shows the old one", async () => {
+		const { context, documentId, signerId } = await makeDocument();
+		const field = { id: randomUUID(), documentId, signerId, fieldId: "mail", type: "Email", page: 1, position: 0 };
+		await db().documentField.create({ data: { ...field, definition: {}, value: "grace@example.com" } });
+		await correctSignerEmail(context, { documentId, signerId, email: "grace@example.org" });
+		expect(await db().documentField.findFirst({ where: { documentId } })).toMatchObject({ value: "grace@example.org" });
+	});
+
+	it("is refused for an address that signs the document already, unless they sign one after the other", async () => {
+		const signers = [{ order: 1 }, { order: 1, email: "omar@example.com" }];
+		const { context, documentId, signerId } = await makeDocument({ signers });
+		const refused = correctSignerEmail(context, { documentId, signerId, email: "Omar@example.com" });
+		await expect(refused).rejects.toMatchObject({ code: "ValidationError" });
+		const ordered = await makeDocument({ enableSigningOrder: true, signers: [{}, { email: "omar@example.com" }] });
+		await correctSignerEmail(ordered.context, { ...ordered, email: "omar@example.com" });
+		expect(await mailsFor(ordered.signerId)).toEqual(["please-sign"]);
 	});
 
 	it("changes nothing when it is the same address", async () => {

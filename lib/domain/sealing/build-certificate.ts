@@ -21,9 +21,10 @@ export function buildCertificate(
 	const locale = document.signers[0]?.locale ?? "EN";
 	const last = events.at(-1);
 	const completed = events.findLast((event) => event.type === "DocumentCompleted") ?? last;
+	const timeZone = documentZone(document);
 	return {
 		locale,
-		timeZone: documentZone(document),
+		timeZone,
 		documentId: document.id,
 		title: document.title,
 		accountName: document.account.name,
@@ -36,7 +37,7 @@ export function buildCertificate(
 		events: events.map((event) => ({
 			seq: event.seq,
 			at: event.at.toISOString(),
-			text: describeEvent(locale, event),
+			text: describeEvent(locale, event, timeZone),
 			actor: event.actorEmail ? `${isolate(event.actorName)} <${event.actorEmail}>` : event.actorName,
 			ip: event.ip,
 			hash: event.hash,

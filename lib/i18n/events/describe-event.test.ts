@@ -48,9 +48,19 @@ describe("describeEvent", () => {
 		["FR", by("Ana", "SignatureAdopted", { kind: "draw", purpose: "signature" }), "Ana a dessiné sa signature."],
 		["EN", by("Ana", "DocumentDownloaded", { what: "auditLog" }), "Ana downloaded the audit trail."],
 		["EN", by("Mia", "ReminderSent", { to: "o@x.example", message: "" }), "Mia sent a reminder to o@x.example."],
+		[
+			"EN",
+			by("Mia Chen", "DocumentScheduled", { scheduledFor: "2026-02-14T09:26:00.000Z" }),
+			"Mia Chen scheduled the document for February 14, 2026 at 10:26 AM GMT+1.",
+		],
+		[
+			"FR",
+			by("Mia Chen", "ExpiryExtended", { from: "2026-02-01T09:26:00.000Z", to: "2026-02-14T09:26:00.000Z" }),
+			"Mia Chen a prolongé le délai de signature jusqu’au 14 février 2026 à 10:26 UTC+1.",
+		],
 		["EN", by("ليلى", "SignerCompleted"), "\u2068ليلى\u2069 signed."],
 	])("%s %o", (locale, event, sentence) => {
-		expect(describeEvent(locale, event)).toBe(sentence);
+		expect(describeEvent(locale, event, "Europe/Paris")).toBe(sentence);
 	});
 
 	it("names the product where no person acted", () => {

@@ -1,4 +1,5 @@
 import { isolate, plainText } from "../bidi.ts";
+import { formatDateTime } from "../format.ts";
 import { type CatalogueLocale, catalogueLocale } from "../locales.ts";
 import { type EventCatalogue, type EventText, en } from "./en.ts";
 import { fr } from "./fr.ts";
@@ -16,25 +17,37 @@ export type DescribedEvent = {
 /** Words the texts choose by, never show. */
 const CODES = new Set(["kind", "purpose", "signerType", "what"]);
 
-function params(catalogue: EventCatalogue, event: DescribedEvent): Record<string, string> {
+/** Data that are times (ISO 8601), by event type. */
+const TIMES: Record<string, string> = { DocumentScheduled: "scheduledFor", ExpiryExtended: "to" };
+
+type Reader = { locale: string; timeZone: string };
+
+function params(catalogue: EventCatalogue, event: DescribedEvent, reader: Reader): Record<string, string> {
 	const fallback = event.actorType === "system" ? catalogue.system : catalogue.someone;
 	const words: Record<string, string> = { actor: isolate(event.actorName.trim() || fallback) };
 	const data = typeof event.data === "object" && event.data !== null ? Object.entries(event.data) : [];
 	for (const [key, value] of data) {
 		if (key === "actor" || (typeof value !== "string" && typeof value !== "number")) continue;
-		const text = String(value).trim();
+		const text = TIMES[event.type] === key ? momentOf(value, reader) : String(value).trim();
 		words[key] = CODES.has(key) || text === "" ? text : isolate(text);
 	}
 	return words;
 }
 
+function momentOf(value: string | number, reader: Reader): string {
+	const at = new Date(value);
+	return Number.isNaN(at.getTime()) ? String(value) : formatDateTime(at, reader);
+}
+
 /**
  * The sentence of an audit event for timeline and certificate, e.g. "Mia Chen signed.". A type the catalogue
  * does not know is shown by its name: an audit trail never hides an entry.
+ *
+ * @param timeZone IANA zone that times in the sentence are written in, named there
  */
-export function describeEvent(locale: string, event: DescribedEvent): string {
+export function describeEvent(locale: string, event: DescribedEvent, timeZone = "UTC"): string {
 	const catalogue = CATALOGUES[catalogueLocale(locale)];
 	const texts: Partial<Record<string, EventText>> = catalogue.texts;
 	const text = Object.hasOwn(texts, event.type) ? texts[event.type] : undefined;
-	return text === undefined ? event.type : plainText(text(params(catalogue, event)));
+	return text === undefined ? event.type : plainText(text(params(catalogue, event, { locale, timeZone })));
 }

@@ -1,4 +1,5 @@
 import type { DocumentDetailsData, SignerDetails } from "#components/sender/details.ts";
+import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { failedDelivery } from "#lib/domain/delivery/failed-delivery.ts";
 import { channelsOf } from "#lib/domain/delivery/tell-signer.ts";
 import { documentVersion } from "#lib/domain/documents/document-version.ts";
@@ -9,6 +10,7 @@ import { describeEvent } from "#lib/i18n/events/describe-event.ts";
 export function toDocumentDetails(view: SenderDocumentView): DocumentDetailsData {
 	const { document, settings } = view;
 	const isOpen = document.status === "InProgress" && document.sealState === "None";
+	const timeZone = documentZone(document);
 	const isOrdered = document.enableSigningOrder;
 	const signers = document.signers.map((place) => {
 		const members = document.people.filter((one) => one.groupKey !== null && one.groupKey === place.groupKey);
@@ -57,7 +59,7 @@ export function toDocumentDetails(view: SenderDocumentView): DocumentDetailsData
 			seq: event.seq,
 			at: event.at.toISOString(),
 			type: event.type,
-			text: describeEvent("EN", event),
+			text: describeEvent("EN", event, timeZone),
 			ip: event.ip,
 		})),
 	};
@@ -72,6 +74,7 @@ function toSigner(signer: SenderDocumentView["document"]["signers"][number], isO
 		deliveryMode: signer.deliveryMode as SignerDetails["deliveryMode"],
 		type: signer.type,
 		hostName: signer.hostName,
+		hostEmail: signer.hostEmail,
 		order: isOrdered ? signer.order : null,
 		status: signer.status,
 		isAsked: signer.activatedAt !== null,

@@ -1,0 +1,91 @@
+import { adminTest as test } from "./support/admin-test.ts";
+import { sql } from "./support/database.ts";
+import { oneSignature } from "./support/fields.ts";
+import { send } from "./support/product.ts";
+import { expect } from "./support/test.ts";
+import { openDocument } from "./support/workplace.ts";
+
+const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
+
+test.describe("before the page's scripts are there", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("what is typed into a form does not end in the address", async ({ page, browser }) => {
+		const visitor = await browser.newPage({ javaScriptEnabled: false, storageState: undefined });
+		for (const path of ["/sign-in", "/forgot-password"]) {
+			await visitor.goto(path);
+			await visitor.getByLabel("Email").fill("mia@example.com");
+			await visitor.keyboard.press("Enter");
+			await expect(visitor).toHaveURL(path);
+		}
+		await visitor.context().close();
+		await page.goto("/settings");
+		await page.getByLabel("Current password").fill("correct-horse-battery");
+		await page.getByRole("button", { name: "Change password" }).click();
+		await expect(page).toHaveURL("/settings");
+	});
+});
+
+test("a parameter that is given twice or cannot be stored leads to a page all the same", async ({ page }) => {
+	for (const address of ["/documents?q=a&q=b", "/documents?q=%00", "/sign-in?returnTo=a&returnTo=b"]) {
+		await page.goto(address);
+		await expect(page.getByRole("heading", { name: "Documents", exact: true })).toBeVisible();
+	}
+	await page.goto("/verify?report=a&report=b");
+	await expect(page.getByRole("heading", { name: "Verify a PDF" })).toBeVisible();
+});
+
+test("a dialog forgets its last error, gives the focus back, and stays when text is selected beyond its edge", async ({
+	page,
+}) => {
+	const title = "Not to be revoked";
+	await openDocument(page, await send({ title, signers: [mia] }), title);
+	const menu = page.getByRole("button", { name: `Actions for ${title}` });
+	const dialog = page.getByRole("dialog");
+	const open = async () => {
+		await menu.click();
+		await page.getByRole("menuitem", { name: "Revoke…" }).click();
+		await expect(dialog).toBeVisible();
+	};
+	await open();
+	await dialog.getByRole("button", { name: "Revoke document" }).click();
+	await expect(dialog.getByRole("alert")).toHaveText("Say why, so that the signers know.");
+	await page.keyboard.press("Escape");
+	await expect(dialog).toBeHidden();
+	await expect(menu).toBeFocused();
+	await open();
+	await expect(dialog.getByText("Say why, so that the signers know.")).toHaveCount(0);
+	await dialog.getByLabel("Reason").fill("The flat has a new owner.");
+	const box = await dialog.getByLabel("Reason").boundingBox();
+	await page.mouse.move((box?.x ?? 0) + 80, (box?.y ?? 0) + 20);
+	await page.mouse.down();
+	await page.mouse.move(5, 300);
+	await page.mouse.up();
+	await expect(dialog.getByLabel("Reason")).toHaveValue("The flat has a new owner.");
+	await page.mouse.click(5, 300);
+	await expect(dialog).toBeHidden();
+});
+
+test("an address that stays as it is sends nothing and says so", async ({ page }) => {
+	const title = "Bounced and not corrected";
+	const documentId = await send({ title, signers: [mia] });
+	await openDocument(page, documentId, title);
+	await expect(page.getByText("Email sent")).toBeVisible();
+	await sql(`UPDATE "Signer" SET "deliveryStatus" = 'Failed', "deliveryError" = '550' WHERE "documentId" = $1`, [
+		documentId,
+	]);
+	await page.reload();
+	await page.getByRole("button", { name: "Correct and send" }).click();
+	await expect(page.getByText("The request went to this address.")).toBeVisible();
+});
+
+test("without https a link is shown to be copied, since the browser has no clipboard then", async ({ page }) => {
+	await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+	const title = "Copied by hand";
+	await openDocument(page, await send({ title, signers: [mia] }), title);
+	const prompt = page.waitForEvent("dialog");
+	const copying = page.getByRole("button", { name: "Copy link" }).click();
+	expect((await prompt).defaultValue()).toMatch(/\/sign\//);
+	await (await prompt).dismiss();
+	await copying;
+});
