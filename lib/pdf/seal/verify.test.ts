@@ -107,6 +107,15 @@ describe("later changes are found and named", () => {
 		expect(report.signatures[0]).toMatchObject({ isIntact: true, coversWholeFile: false });
 	});
 
+	test("what stands behind the document and is no update of it is told", async () => {
+		const report = await verifyBytes(Buffer.concat([corpusFile("certified-docmdp1"), Buffer.from("\nhello world\n")]));
+		expect(report).toMatchObject({
+			verdict: "modified",
+			laterChanges: ["Data that belongs to no part of the document was added behind it."],
+			signatures: [{ isIntact: true, coversWholeFile: false }],
+		});
+	});
+
 	test("an empty line at the end is nothing", async () => {
 		const report = await verifyBytes(Buffer.concat([corpusFile("certified-docmdp1"), Buffer.from("\r\n\0")]));
 		expect(report).toMatchObject({ verdict: "valid", laterChanges: [] });

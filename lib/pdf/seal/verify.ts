@@ -34,7 +34,12 @@ async function load(bytes: Uint8Array): Promise<PDF> {
 }
 
 async function changesBetween(bytes: Uint8Array, start: number, end: number): Promise<Change[]> {
-	if (isBlank(bytes.subarray(start, end))) return [];
+	const added = bytes.subarray(start, end);
+	if (isBlank(added)) return [];
+	// Every update ends by saying where its references are (ISO 32000-2 7.5.6): readers pass this over.
+	if (!Buffer.from(added).includes("startxref")) {
+		return [{ kind: "content", text: "Data that belongs to no part of the document was added behind it." }];
+	}
 	try {
 		const before = await load(bytes.subarray(0, start));
 		const after = await load(bytes.subarray(0, end));
