@@ -56,7 +56,7 @@ const OUTCOMES: Record<string, Accepted | RegExp> = {
 	"no-mediabox.pdf": PLAIN,
 	"no-resources.pdf": PLAIN,
 	"no-trailer.pdf": PLAIN,
-	"not-a-pdf.pdf": /is not a PDF, PNG, JPEG or Word/,
+	"not-a-pdf.pdf": /is not a PDF, PNG, JPEG, Word, Excel or PowerPoint file/,
 	"objstm.pdf": PLAIN,
 	"own-ec-bt-then-blta.pdf": SIGNED,
 	"page-tree-loop.pdf": /has a damaged list of pages/,
