@@ -107,6 +107,6 @@ it("draws pages, and repeats a failure of its own as an ordinary error", async (
 		{ page: 2, path: path.join(outputDir, "2.webp") },
 	]);
 	const missing = runPdfTask("render", { sourcePath, outputDir, pages: [at600(3)] });
-	await expect(missing).rejects.toThrow("PDF task render failed");
+	await expect(missing).rejects.toThrow("shared-contents.pdf has no page 3");
 	await expect(missing).rejects.not.toHaveProperty("code");
 });

@@ -1,4 +1,4 @@
-import { rename } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
@@ -74,6 +74,22 @@ it("shows with its reason to the sender and the admin, blocks nobody, and is com
 	expect(await db().auditEvent.count({ where: { documentId, type: "DocumentSealed" } })).toBe(1);
 	const { rows } = await listForSender(await contextOfCaller(admin), { filter: "attention", search: "", cursor: null });
 	expect(rows).toEqual([]);
+});
+
+it("says what is wrong in one sentence", async () => {
+	const passwordPath = join(journey.installation.dataDir, "keys", "sealing.password");
+	const password = await readFile(passwordPath, "utf8");
+	const caller = await makeCaller();
+	const documentId = await sendTo(caller, [{ emailAddress: "locked@example.com" }]);
+	const token = tokenIn(await journey.mailTo("locked@example.com"));
+	await writeFile(passwordPath, `${password.trim()}x`);
+	await signAll(token);
+	await failedAttempts(documentId, 1);
+	expect((await sealOf(documentId)).sealError).toBe("The password of the sealing certificate is wrong.");
+	await writeFile(passwordPath, password);
+	await journey.retryNow("seal");
+	await expect.poll(async () => (await sealOf(documentId)).status, PATIENCE).toBe("Completed");
+	await journey.settle();
 });
 
 it("is told to the sender by mail at the third failure, once", async () => {
