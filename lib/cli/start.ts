@@ -9,7 +9,7 @@ import { type Kept, keepRunning, messageOf, type Program, spawnProgram } from ".
 import { LockedError, takeLock } from "./start/lock.ts";
 import type { ToChild } from "./start/messages.ts";
 import { keepFilesPrivate } from "./start/private-files.ts";
-import { noteRunning, runningIn, serversOf, workersOf } from "./start/running.ts";
+import { forgetDead, noteRunning, serversOf, workersOf } from "./start/running.ts";
 
 /** How long the port may stay busy when the last start was killed: its web process is leaving. */
 const LEAVING_MS = 5_000;
@@ -37,7 +37,9 @@ async function start(): Promise<void> {
 		await checkPort(settings.host, settings.port, lock.wasAbandoned ? LEAVING_MS : 0);
 	}
 	held.locks.unshift(noteRunning(serversOf(process.cwd())));
-	const isAlone = lock.wasAbandoned && isWithoutWorkers(settings);
+	const hasNoWorker = forgetDead(workersOf(settings.dataDir));
+	// The embedded database serves this data directory only: without a worker here, nobody runs its jobs.
+	const isAlone = lock.wasAbandoned && hasNoWorker && settings.databaseUrl === "";
 	const prepared = await startProcesses(settings, isAlone ? "all" : []);
 	if (isStopping) return;
 	process.stdout.write(announcement(settings, prepared));
@@ -59,11 +61,6 @@ async function startProcesses(settings: Env, abandoned: ToChild["abandoned"]): P
 	await Promise.all([held.web?.loaded, held.worker?.loaded]);
 	await Promise.all([held.web?.go([]), held.worker?.go(abandoned)]);
 	return prepared;
-}
-
-/** The embedded database serves this data directory only: without a worker here, nobody runs its jobs. */
-function isWithoutWorkers({ databaseUrl, dataDir }: Env): boolean {
-	return databaseUrl === "" && runningIn(workersOf(dataDir)) === null;
 }
 
 function program(name: Program["name"], databaseUrl: string): Program {

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { holderOf, takeLock } from "./lock.ts";
 
@@ -15,6 +15,18 @@ export function workersOf(dataDir: string): string {
 /** Notes in a directory that this process runs; its death takes the note back. */
 export function noteRunning(dir: string): { release(): void } {
 	return takeLock(join(dir, `${process.pid}.lock`));
+}
+
+/**
+ * Removes the notes of a directory when all of them are of processes that were killed. Nobody may begin
+ * to run meanwhile.
+ *
+ * @returns whether nobody runs by them
+ */
+export function forgetDead(dir: string): boolean {
+	if (runningIn(dir) !== null) return false;
+	rmSync(dir, { recursive: true, force: true });
+	return true;
 }
 
 /** Process id of one that runs by the notes in a directory, or null. */
