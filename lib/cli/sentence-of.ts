@@ -1,7 +1,10 @@
-/** What went wrong, as a sentence for the operator; a database that is away or closed is named as what it is. */
+/** What went wrong, as a sentence for the operator; a database or storage that is away or closed is named as what it is. */
 export function sentenceOf(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
 	const code = "code" in error ? String(error.code) : "";
+	const reason = (error.message || code).replace(/\.$/, "");
+	// Every error of the S3 client carries it, those of the network too.
+	if ("$metadata" in error) return `The object storage that S3_BUCKET names does not let us in: ${reason}.`;
 	if (!/^(ECONN|ENOTFOUND|ETIMEDOUT|28|3D|EAI|42501)/.test(code)) return error.message;
-	return `The database that DATABASE_URL names does not let us in: ${error.message || code}.`;
+	return `The database that DATABASE_URL names does not let us in: ${reason}.`;
 }
