@@ -3,6 +3,7 @@
 import { type ReactNode, useMemo, useRef } from "react";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { MAX_CANVASES, MAX_MOUNTED_PAGES, mountedPages } from "./mounted-pages.ts";
+import { PageImage } from "./page-image.tsx";
 import { useNearPages } from "./use-near-pages.ts";
 import type { ViewMode } from "./use-zoom.ts";
 
@@ -84,14 +85,7 @@ function PageSheet({ number, page, share, isMounted, label, imageUrl, overlay, c
 		>
 			{isMounted ? (
 				<div className="page-layer" data-mounted style={{ "--px": `calc(100cqw / ${page.widthPx})` } as object}>
-					<img
-						src={imageUrl}
-						alt={label}
-						draggable={false}
-						fetchPriority={number === 1 ? "high" : "auto"}
-						decoding={number === 1 ? "sync" : "async"}
-						className="absolute inset-0 h-full w-full select-none"
-					/>
+					<PageImage url={imageUrl} label={label} isFirst={number === 1} />
 					{children}
 					{overlay(number)}
 				</div>
