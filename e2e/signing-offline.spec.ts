@@ -1,5 +1,5 @@
 import { field, oneSignature } from "./support/fields.ts";
-import { send, signingPath } from "./support/product.ts";
+import { api, send, signingPath } from "./support/product.ts";
 import { expectSaved, finish, sign, start } from "./support/signing-page.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
@@ -15,7 +15,7 @@ const mia = {
 };
 const box = (page: Page, name: string) => page.getByRole("textbox", { name });
 
-test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|status of 400/] });
+test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 4\d\d/] });
 
 test("without a connection the page stays, says what is not stored, and goes on where it was", async ({ page }) => {
 	await page.goto(await signingPath(await send({ signers: [mia] }), "mia@example.com"));
@@ -42,4 +42,38 @@ test("without a connection the page stays, says what is not stored, and goes on 
 	await expect(box(page, "Note")).toHaveValue("Keys at the porter's");
 	await expect(box(page, "Code")).toHaveValue("1234");
 	await finish(page);
+});
+
+test("a document that is withdrawn while one types says so, without asking whether to leave", async ({ page }) => {
+	const documentId = await send({ signers: [mia] });
+	await page.goto(await signingPath(documentId, "mia@example.com"));
+	await start(page);
+	const asked: string[] = [];
+	page.on("dialog", (dialog) => {
+		asked.push(dialog.type());
+		void dialog.accept();
+	});
+	await api(`/v1/document/revoke?documentId=${documentId}`, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify({ message: "We found a mistake on page 2." }),
+	});
+	await box(page, "Note").click();
+	await page.keyboard.type("Keys at the porter's");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("The document was withdrawn");
+	expect(asked).toEqual([]);
+});
+
+test("a page that did not come is asked for again", async ({ page }) => {
+	const path = await signingPath(await send({ signers: [mia] }), "mia@example.com");
+	let asked = 0;
+	await page.route("**/pages/2", (route) => {
+		asked += 1;
+		return asked < 3 ? route.abort() : route.continue();
+	});
+	await page.goto(path);
+	const image = page.locator("#page-2 img");
+	await image.scrollIntoViewIfNeeded();
+	await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+	expect(asked).toBe(3);
 });

@@ -13,6 +13,7 @@ import type { SigningContextValue } from "./signing-context.tsx";
 import { type SigningStore, signingStore } from "./signing-store.ts";
 import { signingVerbs, type VerbTools } from "./signing-verbs.ts";
 import { useNewest } from "./use-newest.ts";
+import { type WayOut, wayOut } from "./way-out.ts";
 
 /** Below this width fields are too small to type into on the page. */
 const COMPACT_QUERY = "(max-width: 639px)";
@@ -37,21 +38,20 @@ export function useSigningSetup({ base, common, view, messages, announce }: Sign
 	);
 	const compactRef = useRef(isCompact);
 	compactRef.current = isCompact;
+	const [way] = useState(wayOut);
 	const { verbs, queue } = useMemo(() => {
 		const tell = (text: string, tone: "good" | "warn" | "bad") => toast(text, tone);
-		const queue = buildQueue(store, client, messages, tell);
-		const leave: VerbTools["leave"] = (after) => {
-			const url = after === "finishing" ? common.finishUrl : common.redirectUrl;
-			if (url) window.location.assign(url);
-			else reload();
-		};
+		const queue = buildQueue(store, client, messages, tell, way.reload);
+		const leave: VerbTools["leave"] = (after) =>
+			way.leave(after === "finishing" ? common.finishUrl : common.redirectUrl);
 		const isCompactNow = () => compactRef.current;
+		const { reload } = way;
 		const tools = { view, messages, store, client, queue, tell, announce, reload, leave, isCompact: isCompactNow };
 		return { queue, verbs: signingVerbs(tools) };
-	}, [store, client, messages, view, announce, common.redirectUrl, common.finishUrl]);
+	}, [store, client, messages, view, announce, way, common.redirectUrl, common.finishUrl]);
 	useViewed(client);
-	useStoreBeforeLeaving(queue.flush, store);
-	useNewest(client, store, reload);
+	useStoreBeforeLeaving(queue.flush, store, way);
+	useNewest(client, store, way.reload);
 	const display = useMemo(() => displayContext(common.locale, view.formats), [common.locale, view.formats]);
 	const { locale } = common;
 	const { dispatch } = store;
@@ -63,6 +63,7 @@ function buildQueue(
 	client: SigningClient,
 	messages: SigningMessages,
 	tell: (text: string, tone: "warn") => void,
+	reload: () => void,
 ) {
 	return saveQueue({
 		save: (fieldId) =>
@@ -98,14 +99,14 @@ function useViewed(client: SigningClient): void {
 }
 
 /** What was typed last is stored when the page goes into the background; who closes it too early is asked. */
-function useStoreBeforeLeaving(flush: () => Promise<boolean>, store: SigningStore): void {
+function useStoreBeforeLeaving(flush: () => Promise<boolean>, store: SigningStore, way: WayOut): void {
 	useEffect(() => {
 		const onHidden = () => {
 			if (document.visibilityState === "hidden") void flush();
 		};
 		const onLeave = (event: BeforeUnloadEvent) => {
 			const isUnsaved = store.getState().fields.some((one) => one.save !== "saved");
-			if (isUnsaved && !store.getState().isFinishing) event.preventDefault();
+			if (isUnsaved && !way.isTaken() && !store.getState().isFinishing) event.preventDefault();
 		};
 		document.addEventListener("visibilitychange", onHidden);
 		window.addEventListener("beforeunload", onLeave);
@@ -115,16 +116,11 @@ function useStoreBeforeLeaving(flush: () => Promise<boolean>, store: SigningStor
 			window.removeEventListener("beforeunload", onLeave);
 			window.removeEventListener("online", flush);
 		};
-	}, [flush, store]);
+	}, [flush, store, way]);
 }
 
 function subscribeToWidth(listener: () => void): () => void {
 	const query = window.matchMedia(COMPACT_QUERY);
 	query.addEventListener("change", listener);
 	return () => query.removeEventListener("change", listener);
-}
-
-/** The page's next state comes from the server, as for everybody who opens the link. */
-function reload(): void {
-	window.location.reload();
 }
