@@ -23,7 +23,7 @@ export function MoreMenu({ onSelectText }: { onSelectText: () => void }) {
 	useClosing(ref);
 	const { actions } = messages;
 	const close = (run: () => void) => () => {
-		ref.current?.removeAttribute("open");
+		closeMenu(ref.current);
 		run();
 	};
 	const open = (kind: "list" | "phone" | "decline" | "reassign") =>
@@ -87,6 +87,12 @@ function Item({ icon: Icon, onClick, isDestructive, children }: ItemProps) {
 	);
 }
 
+/** The focus stays on what opens it: a dialog gives it back there. */
+function closeMenu(menu: HTMLDetailsElement | null): void {
+	menu?.removeAttribute("open");
+	menu?.querySelector("summary")?.focus();
+}
+
 /** Closes on Escape and on a press beside it. */
 function useClosing(ref: React.RefObject<HTMLDetailsElement | null>): void {
 	useEffect(() => {
@@ -95,8 +101,7 @@ function useClosing(ref: React.RefObject<HTMLDetailsElement | null>): void {
 		};
 		const onKey = (event: KeyboardEvent) => {
 			if (event.key !== "Escape" || !ref.current?.open) return;
-			ref.current.removeAttribute("open");
-			ref.current.querySelector("summary")?.focus();
+			closeMenu(ref.current);
 		};
 		document.addEventListener("pointerdown", onPress);
 		document.addEventListener("keydown", onKey);
