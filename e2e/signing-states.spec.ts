@@ -128,6 +128,8 @@ async function expectCopy(page: Page, documentId: string): Promise<void> {
 
 test("declined by oneself and by somebody else", async ({ page }) => {
 	const { documentId, path } = await open([mia, omar]);
+	// A link is made while there is something to sign.
+	const pathOfOther = await signingPath(documentId, "omar@example.com");
 	await page.goto(path);
 	await page.locator("summary").click();
 	await capture(page, "menu");
@@ -140,7 +142,10 @@ test("declined by oneself and by somebody else", async ({ page }) => {
 	await expectTitle(page, "You have declined");
 	await expect(page.getByText("Reason: The rent is wrong.")).toBeVisible();
 	await capture(page, "state-declined-by-me");
-	await page.goto(await signingPath(documentId, "omar@example.com").catch(() => path));
+	await page.goto(pathOfOther);
+	await expectTitle(page, "The document was declined");
+	await expect(page.getByText("Mia Chen has declined to sign.")).toBeVisible();
+	await expect(page.locator("body")).not.toContainText("The rent is wrong.");
 	await capture(page, "state-declined");
 });
 
@@ -176,6 +181,10 @@ test("handed over: the old link dies", async ({ page }) => {
 	await page.getByRole("button", { name: "Hand over" }).click();
 	await expect(page.getByText("Write the person's name.")).toBeVisible();
 	await capture(page, "dialog-reassign");
+	await page.keyboard.press("Escape");
+	await expect(page.locator("summary")).toBeFocused();
+	await page.keyboard.press("Enter");
+	await page.getByRole("button", { name: "Let somebody else sign" }).press("Enter");
 	await page.getByLabel("Name").fill("Ana Silva");
 	await page.getByLabel("Email address").fill("ana@example.com");
 	await page.getByLabel("Reason").fill("Ana rents the flat.");
@@ -197,6 +206,7 @@ test("a reviewer reads and approves", async ({ page }) => {
 	await capture(page, "review");
 	await page.getByRole("button", { name: "Approve", exact: true }).click();
 	await expectTitle(page, "You have approved");
+	await expect(page.getByText(/^Approved on /)).toBeVisible();
 	await capture(page, "state-approved");
 });
 
@@ -209,7 +219,8 @@ test("somebody signs in person at a host's device", async ({ page }) => {
 });
 
 test("in French", async ({ page }) => {
-	const { path } = await open([{ ...mia, locale: "FR" }]);
+	const initials = field("Initials", "Initial", 400, 560, { bounds: { x: 400, y: 560, width: 70, height: 40 } });
+	const { path } = await open([{ ...mia, locale: "FR", formFields: [...oneSignature(), initials] }]);
 	await page.goto(path);
 	await expect(page.locator("html")).toHaveAttribute("lang", "fr-FR");
 	await expect(page.getByRole("button", { name: "Commencer" })).toBeVisible();
@@ -217,6 +228,10 @@ test("in French", async ({ page }) => {
 	await page.getByRole("button", { name: "Lire ce que cela signifie" }).click();
 	await expect(page.getByRole("dialog")).toContainText("J’accepte");
 	await capture(page, "dialog-consent-french");
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("button", { name: "Lire ce que cela signifie" })).toBeFocused();
+	const call = page.locator('[data-field="Initials"] .field-call');
+	expect(await call.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
 test.describe("in the dark", () => {

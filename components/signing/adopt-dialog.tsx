@@ -42,9 +42,7 @@ export function AdoptDialog({ purpose, fieldId }: AdoptDialogProps) {
 		setIsBusy(true);
 		const result = await verbs.adopt(purpose, input, fieldId);
 		setIsBusy(false);
-		if (!result.ok && result.reason === "refused") {
-			setError(method === "upload" ? `${messages.problems.badMark} ${adopt.uploadHelp}` : messages.problems.badMark);
-		}
+		if (!result.ok && result.reason === "refused") setError(messages.problems.badMark);
 	};
 	return (
 		<Dialog

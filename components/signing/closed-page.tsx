@@ -61,7 +61,11 @@ function Details({ page, timeZone }: { page: ClosedPageData; timeZone: string })
 				</p>
 			) : null}
 			{isOwnPart && page.at ? (
-				<p className="text-ink-soft">{fill(closed.signedAt, { date: formatDateTime(new Date(page.at), reader) })}</p>
+				<p className="text-ink-soft">
+					{fill(page.isReviewer ? closed.approvedAt : closed.signedAt, {
+						date: formatDateTime(new Date(page.at), reader),
+					})}
+				</p>
 			) : null}
 			{page.download === "sealed" && page.downloadUntil ? (
 				<p className="text-ink-soft">

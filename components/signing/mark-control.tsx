@@ -16,7 +16,9 @@ export function MarkControl({ state, page, name, isRequired, describedBy }: Cont
 	const isFilled = isStateFilled(state);
 	const verb = field.type === "Signature" ? fields.sign : field.type === "Initial" ? fields.initial : fields.draw;
 	const description = [name, isRequired && fields.required.toLowerCase(), isFilled ? fields.filled : fields.empty];
-	const size = Math.min(15, field.bounds.height * 0.5);
+	const { width, height } = field.bounds;
+	// A letter is a good half as wide as it is high; the pen with its gap as two letters and a half.
+	const size = Math.min(15, height * 0.5, width / (0.6 * verb.length + 2.5));
 	return (
 		<button
 			type="button"
@@ -31,7 +33,7 @@ export function MarkControl({ state, page, name, isRequired, describedBy }: Cont
 				<FieldFace state={state} page={page} />
 			) : (
 				<span className="field-call" style={{ fontSize: scaled(size), gap: scaled(size * 0.4) }}>
-					<PenLine aria-hidden="true" style={{ width: "1.15em", height: "1.15em" }} />
+					<PenLine aria-hidden="true" className="shrink-0" style={{ width: "1.15em", height: "1.15em" }} />
 					{verb}
 				</span>
 			)}

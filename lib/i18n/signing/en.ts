@@ -261,6 +261,7 @@ export const signingEn = {
 		sealedByMail: "You get the sealed document by email when everybody has signed.",
 		sealedHere: "You can download the sealed document here when everybody has signed.",
 		signedAt: "Signed on {date}.",
+		approvedAt: "Approved on {date}.",
 		groupTitle: "{name} has signed for {group}",
 		groupTitleReviewed: "{name} has reviewed for {group}",
 		groupText: "There is nothing more for you to do.",

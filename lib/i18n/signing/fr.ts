@@ -260,6 +260,7 @@ export const signingFr: SigningMessages = {
 		sealedByMail: "Vous recevrez le document scellé par e-mail quand tout le monde aura signé.",
 		sealedHere: "Vous pourrez télécharger ici le document scellé quand tout le monde aura signé.",
 		signedAt: "Signé le {date}.",
+		approvedAt: "Approuvé le {date}.",
 		groupTitle: "{name} a signé pour {group}",
 		groupTitleReviewed: "{name} a relu le document pour {group}",
 		groupText: "Vous n’avez plus rien à faire.",
