@@ -3,7 +3,7 @@ import { ButtonLink } from "#components/ui/button-link.tsx";
 import { formatDate, formatDateTime } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { signingMessages } from "#lib/i18n/signing/signing-messages.ts";
-import { type ClosedPageData, closedWords, isRenewable } from "./closed-words.ts";
+import { type ClosedPageData, closedWords, renewedBy } from "./closed-words.ts";
 import { MessageIcon } from "./message-icon.tsx";
 import { MessagePage } from "./message-page.tsx";
 import { NewLinkButton } from "./new-link-button.tsx";
@@ -18,6 +18,7 @@ export function ClosedPage({ page, token, timeZone }: { page: ClosedPageData; to
 	const { closed } = messages;
 	const { icon, title, text } = closedWords(page, messages, timeZone);
 	const { senderName: sender, hidesTagLine } = page.brand;
+	const channel = renewedBy(page);
 	return (
 		<MessagePage
 			brand={page.brand}
@@ -42,7 +43,7 @@ export function ClosedPage({ page, token, timeZone }: { page: ClosedPageData; to
 					</ButtonLink>
 				</p>
 			) : null}
-			{isRenewable(page) ? <NewLinkButton token={token} messages={messages} /> : null}
+			{channel ? <NewLinkButton token={token} channel={channel} messages={messages} /> : null}
 			{PASSING.includes(page.state) ? <ReloadOnChange token={token} state={page.state} /> : null}
 		</MessagePage>
 	);

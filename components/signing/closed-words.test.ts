@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { signingEn } from "#lib/i18n/signing/en.ts";
-import { type ClosedPageData, closedWords } from "./closed-words.ts";
+import { signingFr } from "#lib/i18n/signing/fr.ts";
+import { type ClosedPageData, closedWords, renewedBy } from "./closed-words.ts";
 
 function page(change: Partial<ClosedPageData>): ClosedPageData {
 	return {
@@ -19,6 +20,7 @@ function page(change: Partial<ClosedPageData>): ClosedPageData {
 		finishUrl: null,
 		timeZone: "UTC",
 		mailsSigners: true,
+		reachedBy: "mail",
 		state: "waiting",
 		hasSigned: false,
 		declinedBy: null,
@@ -45,12 +47,26 @@ describe("what a closed page promises", () => {
 		["waiting", "Omar Diaz signs first. This page changes by itself as soon as you can sign."],
 		["signed", "Waiting for Omar Diaz. You can download the sealed document here when everybody has signed."],
 	] as const)("where the sender hands links out, no mail: %s", (state, text) => {
-		expect(closedWords(page({ state, mailsSigners: false }), signingEn, "UTC").text).toBe(text);
+		expect(closedWords(page({ state, mailsSigners: false, reachedBy: "none" }), signingEn, "UTC").text).toBe(text);
 	});
 
-	it.each(["waiting", "signed", "seal-failed"] as const)("never speaks of mail where none goes out: %s", (state) => {
-		for (const waitingFor of [[], ["Omar Diaz"], ["Omar Diaz", "Ana Silva"]]) {
-			expect(closedWords(page({ state, mailsSigners: false, waitingFor }), signingEn, "UTC").text).not.toMatch(/mail/);
+	const STATES = ["waiting", "signed", "seal-failed", "link-expired", "link-revoked"] as const;
+	it.each(STATES)("never speaks of mail where none goes out: %s", (state) => {
+		for (const reachedBy of ["none", "sms"] as const) {
+			for (const waitingFor of [[], ["Omar Diaz"], ["Omar Diaz", "Ana Silva"]]) {
+				for (const messages of [signingEn, signingFr]) {
+					expect(closedWords(page({ state, reachedBy, waitingFor }), messages, "UTC").text).not.toMatch(/mail/);
+				}
+			}
 		}
+	});
+
+	it.each([
+		["mail", "link-expired", "mail"],
+		["sms", "link-revoked", "sms"],
+		["none", "link-expired", null],
+		["mail", "waiting", null],
+	] as const)("to who is reached by %s, %s, a new link goes by %s", (reachedBy, state, channel) => {
+		expect(renewedBy(page({ state, reachedBy }))).toBe(channel);
 	});
 });

@@ -22,14 +22,18 @@ export function closedWords(page: ClosedPageData, { closed }: SigningMessages, t
 			return {
 				icon: "done",
 				title: page.isReviewer ? closed.approvedTitle : closed.signedTitle,
-				text: `${fill(closed.signedText, { names })} ${page.mailsSigners ? closed.sealedByMail : closed.sealedHere}`,
+				text: `${fill(closed.signedText, { names })} ${closed.sealed[page.reachedBy]}`,
 			};
 		case "group-signed":
 			return { icon: "done", title: groupTitle(page, closed), text: closed.groupText };
 		case "finalising":
 			return { icon: "working", title: closed.finalisingTitle, text: closed.finalisingText };
 		case "seal-failed":
-			return { icon: "working", title: closed.sealFailedTitle, text: sealFailedText(page, closed) };
+			return {
+				icon: "working",
+				title: closed.sealFailedTitle,
+				text: `${closed.sealFailedText} ${closed.sealLater[page.reachedBy]}`,
+			};
 		case "completed":
 			return { icon: "sealed", title: closed.completedTitle, text: closed.completedText };
 		case "declined":
@@ -41,14 +45,14 @@ export function closedWords(page: ClosedPageData, { closed }: SigningMessages, t
 	}
 }
 
-/** Whether a new link can be had here: none is mailed for a document whose sender hands links out. */
-export function isRenewable(page: ClosedPageData): boolean {
-	return page.mailsSigners && (page.state === "link-expired" || page.state === "link-revoked");
+/** How a new link can be had here; null: the sender hands links out, or there is nothing to renew. */
+export function renewedBy({ state, reachedBy }: ClosedPageData): "mail" | "sms" | null {
+	return reachedBy !== "none" && (state === "link-expired" || state === "link-revoked") ? reachedBy : null;
 }
 
 function overWords(page: ClosedPageData, closed: SigningMessages["closed"]) {
 	const isExpired = page.state === "link-expired";
-	const next = isRenewable(page) ? closed.linkRenewText : fill(closed.linkAskText, { sender: page.brand.senderName });
+	const next = fill(closed.linkRenew[page.reachedBy], { sender: page.brand.senderName });
 	return isExpired
 		? { title: closed.linkExpiredTitle, text: next }
 		: { title: closed.linkRevokedTitle, text: `${closed.linkRevokedText} ${next}` };
@@ -57,11 +61,7 @@ function overWords(page: ClosedPageData, closed: SigningMessages["closed"]) {
 function waitingText(page: ClosedPageData, names: string, closed: SigningMessages["closed"]): string {
 	const before = page.waitingFor.length === 1 ? closed.waitingText : closed.waitingTextMany;
 	const why = page.waitingFor.length === 0 ? closed.waitingScheduled : fill(before, { names });
-	return `${why} ${page.mailsSigners ? closed.turnByMail : closed.turnHere}`;
-}
-
-function sealFailedText({ mailsSigners }: ClosedPageData, closed: SigningMessages["closed"]): string {
-	return `${closed.sealFailedText} ${mailsSigners ? closed.sealLaterByMail : closed.sealLaterHere}`;
+	return `${why} ${closed.turn[page.reachedBy]}`;
 }
 
 function groupTitle({ signedFor, isReviewer }: ClosedInfo, closed: SigningMessages["closed"]): string {

@@ -202,7 +202,7 @@ export function LaterDialog() {
 			}
 		>
 			<p className="text-read">
-				{common.mailsSigners ? later.text : later.textNoMail}{" "}
+				{later.text[common.reachedBy]}{" "}
 				{expiresAt
 					? fill(later.until, { date: formatDateTime(new Date(expiresAt), { locale, timeZone: formats.timeZone }) })
 					: null}

@@ -6,10 +6,14 @@ import { Notice } from "#components/ui/notice.tsx";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import { signingClient } from "./signing-client.ts";
 
-type NewLinkButtonProps = { token: string; messages: Pick<SigningMessages, "closed" | "errors"> };
+type NewLinkButtonProps = {
+	token: string;
+	channel: "mail" | "sms";
+	messages: Pick<SigningMessages, "closed" | "errors">;
+};
 
-/** Asks for a new link to the recorded address. The answer is the same whatever the server does. */
-export function NewLinkButton({ token, messages }: NewLinkButtonProps) {
+/** Asks for a new link to the recorded address or number. The answer is the same whatever the server does. */
+export function NewLinkButton({ token, channel, messages }: NewLinkButtonProps) {
 	const [stage, setStage] = useState<"ready" | "busy" | "sent" | "limited" | "failed">("ready");
 	const send = async () => {
 		setStage("busy");
@@ -19,7 +23,7 @@ export function NewLinkButton({ token, messages }: NewLinkButtonProps) {
 	if (stage === "sent") {
 		return (
 			<div role="status">
-				<Notice tone="good">{messages.closed.linkSent}</Notice>
+				<Notice tone="good">{messages.closed.linkSent[channel]}</Notice>
 			</div>
 		);
 	}

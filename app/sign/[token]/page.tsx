@@ -25,7 +25,7 @@ export default async function Page({ params }: PageProps) {
 	const page = await signingPageOf(token);
 	if (page.state === "unknown") return <UnknownLinkPage locale={await pageLocale()} />;
 	if (page.state !== "open") return <ClosedPage page={page} token={token} timeZone={page.timeZone} />;
-	const { locale, brand, signerName, title, timeZone, mailsSigners, redirectUrl, finishUrl } = page;
-	const common = { locale, brand, signerName, title, timeZone, mailsSigners, redirectUrl, finishUrl };
+	const { locale, brand, signerName, title, timeZone, mailsSigners, reachedBy, redirectUrl, finishUrl } = page;
+	const common = { locale, brand, signerName, title, timeZone, mailsSigners, reachedBy, redirectUrl, finishUrl };
 	return <SigningApp token={token} common={common} view={page.view} messages={signingMessages(locale)} />;
 }

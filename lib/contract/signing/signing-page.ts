@@ -43,8 +43,10 @@ export type SigningPageCommon = {
 	finishUrl: string | null;
 	/** The brand's, else the account's; times on the page are in it. */
 	timeZone: string;
-	/** false: the sender hands links out, no mail goes to signers. */
+	/** false: no mail goes to any signer; the sender hands links out, but to those who get text messages. */
 	mailsSigners: boolean;
+	/** How this signer is told of what happens; where by both, the longer text comes by mail. */
+	reachedBy: "mail" | "sms" | "none";
 };
 
 /** Whose paper this is. */

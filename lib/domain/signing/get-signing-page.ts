@@ -9,6 +9,7 @@ import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/who
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { brandRules, signingBrand } from "#lib/domain/brands/signing-brand.ts";
+import { channelsOf } from "#lib/domain/delivery/tell-signer.ts";
 import { readSettings } from "#lib/domain/documents/settings.ts";
 import type { Mark } from "#lib/fields/mark.ts";
 import type { FieldDefinition, FieldType, PageGeometry } from "#lib/fields/types.ts";
@@ -61,6 +62,7 @@ function describeCommon(
 		title: document.title,
 		timeZone: documentZone(document),
 		mailsSigners: !document.disableEmails,
+		reachedBy: channelsOf(document, signer)[0] ?? "none",
 	};
 }
 

@@ -1,4 +1,5 @@
 import type { PluralForms } from "#lib/i18n/format.ts";
+import { closedEn } from "./closed/en.ts";
 
 const many = (forms: PluralForms): PluralForms => forms;
 
@@ -212,8 +213,11 @@ export const signingEn = {
 	},
 	later: {
 		title: "Your entries are saved",
-		text: "Open the link in your email again when you are ready. You go on where you stopped.",
-		textNoMail: "Open this link again when you are ready. You go on where you stopped.",
+		text: {
+			mail: "Open the link in your email again when you are ready. You go on where you stopped.",
+			sms: "Open the link in your text message again when you are ready. You go on where you stopped.",
+			none: "Open this link again when you are ready. You go on where you stopped.",
+		},
 		until: "The link works until {date}.",
 		stay: "Go on signing",
 	},
@@ -240,60 +244,7 @@ export const signingEn = {
 		adopted: "Signature placed.",
 		removed: "Removed.",
 	},
-	closed: {
-		documentLine: "{title} · from {sender}",
-		unknownTitle: "This link does not lead to a document",
-		unknownText: "Check that you have copied the whole link from the email, or ask the sender for a new one.",
-		linkExpiredTitle: "This link has expired",
-		linkRevokedTitle: "This link is no longer valid",
-		linkRevokedText: "It was withdrawn, or replaced by a newer one.",
-		linkRenewText: "We can send a new one to the email address that the sender has for this document.",
-		linkAskText: "Ask {sender} for a new one.",
-		waitingTitle: "It is not your turn yet",
-		waitingText: "{names} signs first.",
-		waitingTextMany: "{names} sign first.",
-		waitingScheduled: "The document has not been sent yet.",
-		turnByMail: "You get an email as soon as you can sign.",
-		turnHere: "This page changes by itself as soon as you can sign.",
-		signedTitle: "You have signed",
-		approvedTitle: "You have approved",
-		signedText: "Waiting for {names}.",
-		sealedByMail: "You get the sealed document by email when everybody has signed.",
-		sealedHere: "You can download the sealed document here when everybody has signed.",
-		signedAt: "Signed on {date}.",
-		approvedAt: "Approved on {date}.",
-		groupTitle: "{name} has signed for {group}",
-		groupTitleReviewed: "{name} has reviewed for {group}",
-		groupText: "There is nothing more for you to do.",
-		finalisingTitle: "Everybody has signed",
-		finalisingText: "The document is being sealed. This takes a moment; the page changes by itself.",
-		sealFailedTitle: "Everybody has signed",
-		sealFailedText:
-			"Sealing the document did not work yet. We try again by ourselves, and the sender has been told. You need not do anything.",
-		sealLaterByMail: "The sealed document comes by email.",
-		sealLaterHere: "You can download the sealed document here afterwards.",
-		completedTitle: "The document is complete",
-		completedText: "Everybody has signed, and the document is sealed against changes.",
-		completedUntil: "You can download it here until {date}.",
-		completedOver: "The download here has ended. Ask {sender} for a copy.",
-		downloadSealed: "Download the document",
-		downloadUnsealed: "Download the document so far",
-		declinedYouTitle: "You have declined",
-		declinedYouText: "{sender} has been told, with your reason. Nobody can sign this document any more.",
-		declinedTitle: "The document was declined",
-		declinedText: "{name} has declined to sign. There is nothing more for you to do.",
-		declinedTextUnknown: "Somebody has declined to sign. There is nothing more for you to do.",
-		expiredTitle: "The document has expired",
-		expiredText: "It could be signed until {date}. If you still want to sign, ask {sender} to send it again.",
-		revokedTitle: "The document was withdrawn",
-		revokedText: "{sender} has withdrawn it. There is nothing more for you to do.",
-		reason: "Reason: {reason}",
-		verify: "Check a sealed document",
-		sendLink: "Send me a new link",
-		linkSent:
-			"If this link was one of ours, a new one is on its way to the address the sender has for this document. Look into your mailbox.",
-		footer: "Electronic signatures with Signet",
-	},
+	closed: closedEn,
 };
 
 type Widen<T> = T extends string ? string : T extends PluralForms ? PluralForms : { [K in keyof T]: Widen<T[K]> };

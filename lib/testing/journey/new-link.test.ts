@@ -99,7 +99,7 @@ it("nothing is mailed for a document in the trash, nor where the sender hands li
 	);
 	const handed = String(body.signLink).split("/").at(-1) ?? "";
 	await expire(silent);
-	expect(await openLink(handed)).toMatchObject({ state: "link-expired", mailsSigners: false });
+	expect(await openLink(handed)).toMatchObject({ state: "link-expired", mailsSigners: false, reachedBy: "none" });
 	for (const one of [token, handed, "x".repeat(43)]) expect(await requestNewLink(one, call)).toBeUndefined();
 	await journey.settle();
 	expect(journey.mailsTo("deleted@example.com")).toHaveLength(2);
