@@ -16,6 +16,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 	// Next.js finds the nonce for its own scripts in the request's policy.
 	headers.set("content-security-policy", policy);
 	headers.set("x-signet-path", request.nextUrl.pathname);
+	headers.set("x-signet-query", request.nextUrl.search);
 	const response = NextResponse.next({ request: { headers } });
 	response.headers.set("content-security-policy", policy);
 	response.headers.set("referrer-policy", "no-referrer");

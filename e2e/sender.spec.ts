@@ -32,8 +32,12 @@ test.describe("without being signed in", () => {
 		await page.getByRole("button", { name: /^Your account/ }).click();
 		await page.getByRole("menuitem", { name: "Sign out" }).click();
 		await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-		await page.goto(`/documents/${documentId}`);
-		await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+		await page.goto("/documents?q=Deep%20link&status=waiting");
+		await page.getByLabel("Email").fill(ADMIN.email);
+		await page.getByLabel("Password").fill(ADMIN.password);
+		await page.keyboard.press("Enter");
+		await expect(page).toHaveURL(/\/documents\?q=Deep\+link&status=waiting$/);
+		await expect(rowOf(page, "Deep link")).toBeVisible();
 	});
 
 	test("a forgotten password is replaced through the mailed link, once", async ({ page, browser, adminState }) => {

@@ -30,6 +30,7 @@ export async function requirePageUser(): Promise<UserContext> {
 	const user = await findPageUser();
 	if (user) return user;
 	// Layouts do not know the page they frame; proxy.ts tells.
-	const path = (await headers()).get("x-signet-path") ?? "/documents";
-	redirect(`/sign-in?returnTo=${encodeURIComponent(path)}`);
+	const sent = await headers();
+	const path = sent.get("x-signet-path") ?? "/documents";
+	redirect(`/sign-in?returnTo=${encodeURIComponent(path + (sent.get("x-signet-query") ?? ""))}`);
 }
