@@ -37,7 +37,7 @@ export function ClosedPage({ page, token, timeZone }: { page: ClosedPageData; to
 						variant={page.download === "sealed" ? "primary" : "secondary"}
 						size="lg"
 						icon={<Download size={18} aria-hidden="true" />}
-						className="max-sm:w-full"
+						className="max-sm:w-full max-sm:whitespace-normal"
 					>
 						{page.download === "sealed" ? closed.downloadSealed : closed.downloadUnsealed}
 					</ButtonLink>

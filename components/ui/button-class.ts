@@ -19,7 +19,7 @@ const SIZES: Record<ButtonSize, string> = {
 /** The look of a button, shared by buttons and by links that act as one. */
 export function buttonClass(variant: ButtonVariant = "secondary", size: ButtonSize = "md", extra?: string): string {
 	return cx(
-		"inline-flex select-none items-center justify-center whitespace-nowrap rounded-control border py-1 font-medium",
+		"inline-flex select-none items-center justify-center whitespace-nowrap rounded-control border py-1 font-medium [&>svg]:shrink-0",
 		// Where the words do not fit they break; they never leave the button.
 		"max-[359px]:whitespace-normal",
 		"transition-colors duration-150 ease-out disabled:cursor-default disabled:opacity-60",
