@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isEmailAddress } from "#lib/fields/text-rules.ts";
 
 /**
  * Plain values as clients send them: JSON values, or the text of a form part. Empty text and null mean
@@ -106,15 +107,6 @@ export function list<S extends z.ZodType>(element: S) {
 		const items = Array.isArray(value) ? value : [value];
 		return items.filter((item) => item !== "" && item !== null && item !== undefined);
 	}, z.array(element));
-}
-
-// One @, no blanks or unseen characters, a domain with a dot: what a mail server can be asked to deliver to (RFC 5321 sizes).
-const EMAIL =
-	/^[^\s\p{Cc}\p{Cf}@<>"(),:;[\]\\]{1,64}@(?=.{1,253}$)[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)+$/u;
-
-/** Whether mail can be sent to an address, as far as its form says. */
-export function isEmailAddress(text: string): boolean {
-	return EMAIL.test(text) && !text.includes("..");
 }
 
 const trimmed = (value: unknown) => (typeof value === "string" ? value.trim() : value);

@@ -16,11 +16,15 @@ export function normalizeText(text: string): string {
 	return text.replace(/\r\n?/g, "\n").toWellFormed().replace(CONTROLS, "").normalize("NFC");
 }
 
-/** One `@`, no blanks, a domain with a dot, at most 254 characters (RFC 5321, 4.5.3.1.3). */
+const EMAIL =
+	/^[^\s\p{Cc}\p{Cf}@<>"(),:;[\]\\]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)+$/u;
+
+/**
+ * Whether mail can be sent to an address, as far as its form says: one `@`, no blanks or unseen characters, a
+ * domain with a dot, at most 254 characters (RFC 5321, 4.5.3.1.3).
+ */
 export function isEmailAddress(text: string): boolean {
-	return (
-		text.length <= 254 && /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@.<>()[\]\\,;:"]+(?:\.[^\s@.<>()[\]\\,;:"]+)+$/u.test(text)
-	);
+	return text.length <= 254 && EMAIL.test(text) && !text.includes("..");
 }
 
 /** Digits with an optional sign and decimal part, dot or comma. */

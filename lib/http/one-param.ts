@@ -1,8 +1,10 @@
+import { storableText } from "./storable-input.ts";
+
 /**
  * A parameter of a page's address as one text; null when it is absent. Of one that is given several times
- * the first counts. U+0000 is left out: the database takes no text with it.
+ * the first counts. What no database can hold is left out.
  */
 export function oneParam(given: string | string[] | undefined): string | null {
 	const first = Array.isArray(given) ? given[0] : given;
-	return first?.replaceAll("\u0000", "") ?? null;
+	return first === undefined ? null : storableText(first);
 }

@@ -21,7 +21,8 @@ export function storableInput(input: unknown, depth = 0): unknown {
 	);
 }
 
-function storableText(text: string): string {
+/** The same for one text. */
+export function storableText(text: string): string {
 	return text.replaceAll("\u0000", "").toWellFormed();
 }
 

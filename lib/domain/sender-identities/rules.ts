@@ -1,7 +1,7 @@
 import { MAX_IDENTITY_EMAIL } from "#lib/contract/sender-identities/identity-parts.ts";
 import type { SenderIdentityStatus } from "#lib/contract/sender-identities/literals.ts";
-import { isEmailAddress } from "#lib/contract/values.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { isEmailAddress } from "#lib/fields/text-rules.ts";
 
 /** The answer for an unknown and for somebody else's identity (wire.md section 3 "senderIdentities/properties"). */
 export function identityNotFound(by: "id" | "email"): AppError {
