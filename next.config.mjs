@@ -39,13 +39,6 @@ const config = {
 		"pkijs",
 		"sharp",
 	],
-	// Paths of the public API and the authorization server are matched without regard to case: sources are, file names are not.
-	rewrites: async () => ({
-		beforeFiles: ["/v1", "/v1-beta", "/connect"].map((base) => ({
-			source: `${base}/:path*`,
-			destination: `${base}/:path*`,
-		})),
-	}),
 	headers: async () => [{ source: "/:path*", headers: SECURITY_HEADERS }],
 };
 

@@ -27,10 +27,11 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 	return response;
 }
 
-// Everything but: the API and the authorization server (any case), route handlers of ours (api, sign/x/…,
-// documents/x/…, copies/x/download, a mail's attachments, the upload to verify), and the framework's and our static files.
+// Everything but: the API and the authorization server (whose base is in lower case by now: lib/http/api-url.ts),
+// route handlers of ours (api, sign/x/…, documents/x/…, copies/x/download, a mail's attachments, the upload to
+// verify), and the framework's and our static files.
 export const config = {
 	matcher: [
-		"/((?![vV]1(?:-|/|$)|[cC]onnect/|\\.well-known/|api/|_next/|sign/[^/]+/|documents/[^/]+/|outbox/[^/]+/|verify/|pdf-assets/|logos/|copies/[^/]+/|icon|favicon).*)",
+		"/((?!v1(?:-|/|$)|connect/|\\.well-known/|api/|_next/|sign/[^/]+/|documents/[^/]+/|outbox/[^/]+/|verify/|pdf-assets/|logos/|copies/[^/]+/|icon|favicon).*)",
 	],
 };

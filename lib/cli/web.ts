@@ -27,7 +27,7 @@ await runChild(async () => {
 		request.url = withCompressedFile(request, response);
 		// A connection that is kept alive would hold up the stop.
 		if (!server.listening) response.setHeader("Connection", "close");
-		if (/^\/v1/i.test(request.url ?? "")) tellDuration(response);
+		if (/^\/v1/.test(request.url ?? "")) tellDuration(response);
 		response.once("close", collectWhenIdle);
 		void handle(request, response);
 	});

@@ -4,7 +4,10 @@ import { apiUrl } from "./api-url.ts";
 it.each([
 	["/v1//document/list?q=a//b", "/v1/document/list?q=a//b"],
 	["//v1/document///list//", "/v1/document/list/"],
-	["/V1-Beta//x", "/V1-Beta/x"],
+	["/V1-Beta//x", "/v1-beta/x"],
+	["/V1/Document/List?Q=A", "/v1/Document/List?Q=A"],
+	["/Connect/Token", "/connect/Token"],
+	["/V10/x", "/V10/x"],
 	["/connect//token", "/connect/token"],
 	["/v1\\document/list", "/v1/document/list"],
 	["/v1", "/v1"],

@@ -108,7 +108,6 @@ function authorize(principal: UserPrincipal, operation: Operation): void {
 
 function present(operation: Operation, result: unknown, headers: Record<string, string>): Response {
 	if (isOutgoingFile(result)) return downloadResponse(result, headers);
-	const all = { ...headers, "Cache-Control": "no-store" };
-	if (operation.response === null) return new Response(null, { status: operation.status, headers: all });
-	return jsonResponse(result, { status: operation.status, headers: all });
+	if (operation.response !== null) return jsonResponse(result, { status: operation.status, headers });
+	return new Response(null, { status: operation.status, headers: { ...headers, "Cache-Control": "no-store" } });
 }

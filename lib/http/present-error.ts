@@ -33,7 +33,6 @@ export function presentError(thrown: unknown, traceId: string, headers: Record<s
 			...headers,
 			...(challenge ? { "WWW-Authenticate": challenge } : {}),
 			...(error.retryAfterSeconds ? { "Retry-After": String(error.retryAfterSeconds) } : {}),
-			"Cache-Control": "no-store",
 			"X-Request-Id": traceId,
 		},
 	});

@@ -119,7 +119,7 @@ async function readBody<S extends z.ZodType>(request: Request, schema: S): Promi
 }
 
 function answer(result: unknown): Response {
-	return jsonResponse(result ?? {}, { headers: { "Cache-Control": "no-store" } });
+	return jsonResponse(result ?? {});
 }
 
 function present(work: (request: Request, params: SigningParams) => Promise<Response>): Route {
