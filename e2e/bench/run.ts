@@ -130,17 +130,17 @@ async function measureNewPage(): Promise<PageFigures> {
 }
 
 async function measureSigningPage(): Promise<void> {
-	const page = await measureNewPage();
-	const again = await measureNewPage();
+	const pages: PageFigures[] = [];
+	for (let turn = 0; turn < 5; turn += 1) pages.push(await measureNewPage());
+	const middle = (of: (page: PageFigures) => number) => median(pages.map(of));
 	report(
 		"signing page, cold: requests; JavaScript",
-		`${page.requests}; ${page.scriptKilobytes.toFixed(0)} KB`,
+		`${middle((page) => page.requests)}; ${middle((page) => page.scriptKilobytes).toFixed(0)} KB`,
 		"≤ 20; ≤ 210 KB",
 	);
-	const [plain, slow] = [Math.min(page.visibleMs, again.visibleMs), Math.min(page.slowVisibleMs, again.slowVisibleMs)];
 	report(
 		"first page visible; CPU 4× and Fast 3G at 390 px",
-		`${(plain / 1000).toFixed(2)}; ${(slow / 1000).toFixed(2)} s`,
+		`${(middle((page) => page.visibleMs) / 1000).toFixed(2)}; ${(middle((page) => page.slowVisibleMs) / 1000).toFixed(2)} s`,
 		"≤ 0.4; ≤ 2.2 s",
 	);
 }
