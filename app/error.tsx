@@ -1,23 +1,35 @@
 "use client";
 
+import { useSyncExternalStore } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { PlainPage } from "#components/ui/plain-page.tsx";
+import { lastResortMessages } from "#lib/i18n/last-resort/last-resort-messages.ts";
 
-type Props = { error: Error & { digest?: string }; reset: () => void };
-
-/** What is shown when a page fails; the number leads to the entry in the server's log. */
-export default function ErrorPage({ error, reset }: Props) {
+/** What is shown when a page fails, in the language of that page; the number leads to the entry in the server's log. */
+export default function ErrorPage({ error }: { error: Error & { digest?: string } }) {
+	const { title, text, retry } = lastResortMessages(usePageLanguage());
 	return (
-		<PlainPage
-			title="This page could not be shown"
-			text={`Something went wrong on our side. Try again; if it stays, tell whoever runs this server${
-				error.digest ? ` and quote ${error.digest}` : ""
-			}.`}
-			action={
-				<Button variant="primary" onClick={reset}>
-					Try again
-				</Button>
-			}
-		/>
+		<>
+			<title>{`${title} · Signet`}</title>
+			<PlainPage
+				title={title}
+				text={text(error.digest ?? "")}
+				action={
+					// What failed on the server is asked for anew only by the whole page.
+					<Button variant="primary" onClick={() => window.location.reload()}>
+						{retry}
+					</Button>
+				}
+			/>
+		</>
+	);
+}
+
+/** The root layout has written it there; the page that knew it is gone. */
+function usePageLanguage(): string {
+	return useSyncExternalStore(
+		() => () => undefined,
+		() => document.documentElement.lang,
+		() => "",
 	);
 }

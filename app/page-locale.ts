@@ -8,25 +8,39 @@ const IDENTITY_PATH = /^\/sender-identity\/([^/]+)$/;
 const SIGNING_PATH = /^\/sign\/([^/]+)$/;
 const COPY_PATH = /^\/copies\/([^/]+)$/;
 
+/** Where links lead that were sent to people without an account, and what may be left of them. */
+const LINK_PATH = /^\/(?:sign|copies|sender-identity)(?:\/|$)/;
+
 /**
  * The language of the page being rendered: a signer's own on a signing page, that of the mail that led
- * to a copy, that of the person asked for consent on the page that asks; there, when the link is unknown,
- * the first of the browser's that we have words for. The workplace speaks English.
+ * to a copy, that of the person asked for consent on the page that asks; there, when the link is unknown
+ * or cannot be looked up, the first of the browser's that we have words for. The workplace speaks English.
  */
 export async function pageLocale(): Promise<CatalogueLocale> {
+	if (!(await isBehindLink())) return "EN";
 	const sent = await headers();
-	const path = sent.get("x-signet-path") ?? "";
 	const browserLocale = sent.get("accept-language")?.split(/[,;]/)[0]?.trim() ?? "EN";
-	const identityToken = IDENTITY_PATH.exec(path)?.[1];
-	if (identityToken) return catalogueLocale((await identityRequestOf(identityToken))?.locale ?? browserLocale);
-	const copyToken = COPY_PATH.exec(path)?.[1];
-	if (copyToken) return localeOf(await copyPageOf(copyToken), browserLocale);
-	const token = SIGNING_PATH.exec(path)?.[1];
-	if (!token) return "EN";
-	return localeOf(await signingPageOf(token), browserLocale);
+	// The page fails for the same reason, and what is shown instead of it needs a language all the same.
+	const own = await linkLocale(sent.get("x-signet-path") ?? "").catch(() => undefined);
+	return catalogueLocale(own ?? browserLocale);
 }
 
-/** Of a page behind a link; one that is unknown has none. */
-function localeOf(page: { state: string; locale?: string }, browserLocale: string): CatalogueLocale {
-	return catalogueLocale(page.locale ?? browserLocale);
+/** Whether the address is one that was sent to somebody; the proxy does not tell of what lies deeper there. */
+export async function isBehindLink(): Promise<boolean> {
+	const path = (await headers()).get("x-signet-path");
+	return path === null || LINK_PATH.test(path);
+}
+
+/** Of the person whom a link was made for; one that is unknown has none. */
+async function linkLocale(path: string): Promise<string | undefined> {
+	const identityToken = IDENTITY_PATH.exec(path)?.[1];
+	if (identityToken) return (await identityRequestOf(identityToken))?.locale;
+	const copyToken = COPY_PATH.exec(path)?.[1];
+	if (copyToken) return localeOf(await copyPageOf(copyToken));
+	const token = SIGNING_PATH.exec(path)?.[1];
+	return token ? localeOf(await signingPageOf(token)) : undefined;
+}
+
+function localeOf(page: { state: string; locale?: string }): string | undefined {
+	return page.locale;
 }
