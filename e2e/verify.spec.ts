@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { field } from "./support/fields.ts";
 import { API_KEY, BASE_URL, properties, send, signingPath } from "./support/product.ts";
 import { signAs } from "./support/signing-page.ts";
@@ -47,5 +48,10 @@ test("a sealed file verifies, also without scripts, and a changed one does not",
 	await plain.getByLabel("PDF to check").setInputFiles(file(sealed));
 	await plain.getByRole("button", { name: "Check this PDF" }).click();
 	await expect(plain.getByRole("heading", { name: "Valid: the document is as it was signed." })).toBeVisible();
+
+	const locked = await readFile("lib/testing/corpus/enc-aes256-userpw.pdf");
+	await plain.getByLabel("PDF to check").setInputFiles({ ...file(locked), name: "Locked.pdf" });
+	await plain.getByRole("button", { name: "Check this PDF" }).click();
+	await expect(plain.getByText("The file needs a password. Remove it and try again.")).toBeVisible();
 	await plain.context().close();
 });

@@ -3,8 +3,7 @@ import { FileReportView } from "#components/sender/file-report-view.tsx";
 import { VerifyForm } from "#components/sender/verify-form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { env } from "#lib/config/env.ts";
-import { readReport } from "#lib/domain/verification/report-word.ts";
-import { ERRORS } from "#lib/errors/catalogue.ts";
+import { readProblem, readReport } from "#lib/domain/verification/report-word.ts";
 import { oneParam } from "#lib/http/one-param.ts";
 
 export const metadata: Metadata = { title: "Verify a PDF" };
@@ -16,8 +15,9 @@ const MEGABYTE = 1024 * 1024;
 export default async function VerifyPage({ searchParams }: Props) {
 	const given = await searchParams;
 	const word = oneParam(given.report);
-	const problem = oneParam(given.problem);
+	const problemWord = oneParam(given.problem);
 	const report = word ? readReport(word) : null;
+	const problem = problemWord ? readProblem(problemWord) : null;
 	return (
 		<div className="mx-auto max-w-2xl">
 			<h1 className="font-semibold text-display">Verify a PDF</h1>
@@ -25,23 +25,18 @@ export default async function VerifyPage({ searchParams }: Props) {
 				See whether a signed PDF is as it was signed, by whom it was sealed, and whether its audit trail is the one kept
 				here. The file is checked and not kept.
 			</p>
-			{word && !report ? (
+			{(word && !report) || (problemWord && !problem) ? (
 				<Notice tone="warn" className="mb-4">
 					This report is not from here, or the address was cut short. Check the file again.
 				</Notice>
 			) : null}
 			{problem ? (
 				<Notice tone="bad" className="mb-4">
-					{problemText(problem)}
+					{problem}
 				</Notice>
 			) : null}
 			<VerifyForm hasReport={report !== null} limitMegabytes={Math.floor(env().uploadLimitBytes / MEGABYTE)} />
 			{report ? <FileReportView report={report} /> : null}
 		</div>
 	);
-}
-
-function problemText(code: string): string {
-	if (code === "InvalidRequest") return "Choose a PDF to check.";
-	return Object.entries(ERRORS).find(([name]) => name === code)?.[1].text ?? ERRORS.Internal.text;
 }

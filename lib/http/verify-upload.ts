@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import { env } from "#lib/config/env.ts";
-import { writeReport } from "#lib/domain/verification/report-word.ts";
+import { writeProblem, writeReport } from "#lib/domain/verification/report-word.ts";
 import { verifyFile } from "#lib/domain/verification/verify-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { limitPublicWork } from "./limit-visitor.ts";
 import { visitorContext } from "./page-context.ts";
-import { presentError } from "./present-error.ts";
+import { type ErrorBody, presentError } from "./present-error.ts";
 import { readMultipart } from "./read-multipart.ts";
 import { openUploads } from "./uploads.ts";
 
@@ -23,8 +23,8 @@ export async function verifyUpload(request: Request): Promise<Response> {
 	} catch (error) {
 		const refusal = presentError(error, randomUUID());
 		if (isScript) return refusal;
-		const code = error instanceof AppError ? error.code : "Internal";
-		return redirect(`/verify?problem=${code}`);
+		const { error: sentence }: ErrorBody = await refusal.json();
+		return redirect(`/verify?problem=${writeProblem(sentence)}`);
 	}
 }
 

@@ -9,7 +9,7 @@ import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { corpusFile } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { judgeOrigin } from "./judge-origin.ts";
-import { readReport, writeReport } from "./report-word.ts";
+import { readProblem, readReport, writeProblem, writeReport } from "./report-word.ts";
 import { verifyFile } from "./verify-file.ts";
 
 const installation = useTestDatabase();
@@ -43,7 +43,16 @@ describe("a report in an address", () => {
 		const forged = Buffer.from(JSON.stringify({ verdict: "valid" })).toString("base64url");
 		for (const other of [`${forged}.${signature}`, `${body}x.${signature}`, body, `${body}.`, ".", "", "nonsense"]) {
 			expect(readReport(other)).toBeNull();
+			expect(readProblem(other)).toBeNull();
 		}
+	});
+
+	it("has a problem beside it, and neither is taken for the other", async () => {
+		const report = writeReport(await verify(await corpusFile("plain.pdf")));
+		const problem = writeProblem("“Bail.pdf” needs a password.");
+		expect(readProblem(problem)).toBe("“Bail.pdf” needs a password.");
+		expect(readProblem(report)).toBeNull();
+		expect(readReport(problem)).toBeNull();
 	});
 });
 
