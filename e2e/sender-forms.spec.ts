@@ -66,6 +66,36 @@ test("a dialog forgets its last error, gives the focus back, and stays when text
 	await expect(dialog).toBeHidden();
 });
 
+test("an error goes when its field is changed, and comes back when it is true again", async ({ page }) => {
+	const title = "Words that were mended";
+	await openDocument(page, await send({ title, signers: [mia] }), title);
+	await page.getByRole("button", { name: `Actions for ${title}` }).click();
+	await page.getByRole("menuitem", { name: "Revoke…" }).click();
+	const dialog = page.getByRole("dialog");
+	const revoke = dialog.getByRole("button", { name: "Revoke document" });
+	for (const words of ["T", ""]) {
+		await revoke.click();
+		await expect(dialog.getByRole("alert")).toHaveText("Say why, so that the signers know.");
+		await dialog.getByLabel("Reason").pressSequentially("T");
+		await expect(dialog.getByRole("alert")).toHaveCount(0);
+		await expect(dialog.getByLabel("Reason")).not.toHaveAttribute("aria-invalid");
+		await dialog.getByLabel("Reason").fill(words === "T" ? "" : words);
+	}
+	await page.keyboard.press("Escape");
+	await page.goto("/settings/api-keys");
+	await page.getByLabel("Good for, in days").fill("0");
+	await page.getByRole("button", { name: "Create key" }).click();
+	const name = page.locator("div", { has: page.getByLabel("Name") }).last();
+	const whole = page.locator("form [aria-live=assertive]");
+	await expect(name.getByRole("alert")).toContainText("Give the key a name");
+	await expect(whole).toContainText("Give the key a name");
+	await page.getByLabel("Good for, in days").fill("");
+	await expect(name.getByRole("alert")).toBeVisible();
+	await page.getByLabel("Name").fill("Ledger");
+	await expect(name.getByRole("alert")).toHaveCount(0);
+	await expect(whole).toBeEmpty();
+});
+
 test("an address that stays as it is sends nothing and says so", async ({ page }) => {
 	const title = "Bounced and not corrected";
 	const documentId = await send({ title, signers: [mia] });
@@ -77,6 +107,8 @@ test("an address that stays as it is sends nothing and says so", async ({ page }
 	await page.reload();
 	await page.getByRole("button", { name: "Correct and send" }).click();
 	await expect(page.getByText("The request went to this address.")).toBeVisible();
+	await page.getByLabel("Email of Mia Chen").fill("mia@");
+	await expect(page.getByText("The request went to this address.")).toHaveCount(0);
 });
 
 test("without https a link is shown to be copied, since the browser has no clipboard then", async ({ page }) => {

@@ -19,7 +19,7 @@ type Props = {
 
 /** Changes the settings of an app. */
 export function EditAppForm({ appId, settings, users, save }: Props) {
-	const { run, isBusy, problem, problems } = useAction(save);
+	const { run, reconsider, isBusy, problem, problems } = useAction(save);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -28,7 +28,7 @@ export function EditAppForm({ appId, settings, users, save }: Props) {
 	}
 
 	return (
-		<form method="post" onSubmit={submit} noValidate className="px-4 py-4 sm:px-5">
+		<form method="post" onSubmit={submit} onInput={reconsider} noValidate className="px-4 py-4 sm:px-5">
 			<AppFields settings={settings} users={users} problems={problems} />
 			<div aria-live="assertive">{problem ? <Notice tone="bad">{problem}</Notice> : null}</div>
 			<div className="mt-3 flex justify-end">

@@ -19,7 +19,7 @@ type Props = {
 
 /** Registers an app and shows its secrets, this once. */
 export function NewAppForm({ settings, users, create }: Props) {
-	const { run, isBusy, problem, problems } = useAction(create);
+	const { run, reconsider, isBusy, problem, problems } = useAction(create);
 	const [made, setMade] = useState<Made | null>(null);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
@@ -29,7 +29,7 @@ export function NewAppForm({ settings, users, create }: Props) {
 	}
 
 	return (
-		<form method="post" onSubmit={submit} noValidate className="px-4 py-4 sm:px-5">
+		<form method="post" onSubmit={submit} onInput={reconsider} noValidate className="px-4 py-4 sm:px-5">
 			<AppFields settings={settings} users={users} problems={problems} />
 			<div aria-live="assertive">{problem ? <Notice tone="bad">{problem}</Notice> : null}</div>
 			<div className="mt-3 flex justify-end">

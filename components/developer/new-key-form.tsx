@@ -28,7 +28,7 @@ const ENVIRONMENTS = [
 /** Makes an API key and shows it, this once. */
 export function NewKeyForm({ create }: { create: (input: NewKey) => Promise<ActionAnswer<{ key: string }>> }) {
 	const router = useRouter();
-	const { run, isBusy, problem, problems } = useAction(create);
+	const { run, reconsider, isBusy, problem, problems } = useAction(create);
 	const [isLimited, setIsLimited] = useState(false);
 	const [key, setKey] = useState<string | null>(null);
 
@@ -44,7 +44,13 @@ export function NewKeyForm({ create }: { create: (input: NewKey) => Promise<Acti
 	}
 
 	return (
-		<form method="post" onSubmit={submit} noValidate className="flex flex-col gap-4 px-4 py-4 sm:px-5">
+		<form
+			method="post"
+			onSubmit={submit}
+			onInput={reconsider}
+			noValidate
+			className="flex flex-col gap-4 px-4 py-4 sm:px-5"
+		>
 			<TextField label="Name" name="name" maxLength={80} help="So that you know it again." error={problems.name} />
 			<RadioChoice legend="Environment" name="environment" value="sandbox" options={ENVIRONMENTS} />
 			<TextField

@@ -13,7 +13,7 @@ type Props = { askForLink: (input: { email: string }) => Promise<ActionAnswer> }
 /** Asks for a mailed link. The answer is the same whether the address is known or not. */
 export function ForgotPasswordForm({ askForLink }: Props) {
 	const [sentTo, setSentTo] = useState<string | null>(null);
-	const { run, isBusy, problem } = useAction(askForLink);
+	const { run, reconsider, isBusy, problem } = useAction(askForLink);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -34,7 +34,7 @@ export function ForgotPasswordForm({ askForLink }: Props) {
 		);
 	}
 	return (
-		<form method="post" onSubmit={submit} className="flex flex-col gap-3" noValidate>
+		<form method="post" onSubmit={submit} onInput={reconsider} className="flex flex-col gap-3" noValidate>
 			<TextField label="Email" name="email" type="email" autoComplete="username" error={problem} autoFocus required />
 			<Button type="submit" variant="primary" size="lg" isBusy={isBusy} className="w-full">
 				Send the link

@@ -15,7 +15,7 @@ type Props = {
 
 /** Changes the password of whoever knows the current one. */
 export function PasswordForm({ email, minLength, change }: Props) {
-	const { run, isBusy, problem, problems } = useAction(change);
+	const { run, reconsider, isBusy, problem, problems } = useAction(change);
 	const isNamed = Object.keys(problems).length > 0;
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
@@ -32,7 +32,7 @@ export function PasswordForm({ email, minLength, change }: Props) {
 	}
 
 	return (
-		<form method="post" onSubmit={submit} noValidate className="px-4 py-4 sm:px-5">
+		<form method="post" onSubmit={submit} onInput={reconsider} noValidate className="px-4 py-4 sm:px-5">
 			<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
 			<div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
 				<TextField

@@ -20,7 +20,7 @@ type Props = {
 export function RevokeDialog({ document, onClose, opener, revoke }: Props) {
 	const router = useRouter();
 	const formId = useId();
-	const { run, isBusy, problem } = useAction(revoke);
+	const { run, reconsider, isBusy, problem } = useAction(revoke);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -49,7 +49,7 @@ export function RevokeDialog({ document, onClose, opener, revoke }: Props) {
 				</>
 			}
 		>
-			<form id={formId} onSubmit={submit}>
+			<form id={formId} onSubmit={submit} onInput={reconsider}>
 				<TextAreaField label="Reason" name="message" maxLength={5000} error={problem} help="The signers read this." />
 			</form>
 		</Dialog>

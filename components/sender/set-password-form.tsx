@@ -18,7 +18,7 @@ type Props = {
 /** One password, once: it can be shown, so it need not be typed twice. */
 export function SetPasswordForm({ token, email, minLength, isNameAsked, choose }: Props) {
 	const [isShown, setIsShown] = useState(false);
-	const { run, isBusy, isDone, problem, problems } = useAction(choose);
+	const { run, reconsider, isBusy, isDone, problem, problems } = useAction(choose);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -29,7 +29,7 @@ export function SetPasswordForm({ token, email, minLength, isNameAsked, choose }
 	}
 
 	return (
-		<form method="post" onSubmit={submit} className="flex flex-col gap-3" noValidate>
+		<form method="post" onSubmit={submit} onInput={reconsider} className="flex flex-col gap-3" noValidate>
 			<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
 			{isNameAsked ? (
 				<TextField
@@ -37,7 +37,7 @@ export function SetPasswordForm({ token, email, minLength, isNameAsked, choose }
 					name="name"
 					autoComplete="name"
 					help="People you send documents to see it."
-					error={problems.name ? problem : null}
+					error={problems.name}
 					autoFocus
 					required
 				/>

@@ -161,7 +161,7 @@ type EmailFormProps = {
 
 function EmailForm({ signer, documentId, correctEmail, onDone, canCancel }: EmailFormProps) {
 	const router = useRouter();
-	const { run, isBusy, problem } = useAction(correctEmail);
+	const { run, reconsider, isBusy, problem } = useAction(correctEmail);
 	const [isSame, setIsSame] = useState(false);
 	const asked = askedByEmail(signer);
 
@@ -178,7 +178,16 @@ function EmailForm({ signer, documentId, correctEmail, onDone, canCancel }: Emai
 	}
 
 	return (
-		<form method="post" onSubmit={submit} noValidate className="mt-3 flex flex-wrap items-start gap-x-2">
+		<form
+			method="post"
+			onSubmit={submit}
+			onInput={(event) => {
+				setIsSame(false);
+				reconsider(event);
+			}}
+			noValidate
+			className="mt-3 flex flex-wrap items-start gap-x-2"
+		>
 			<div className="min-w-48 flex-1">
 				<TextField
 					label={`Email of ${asked.name}`}

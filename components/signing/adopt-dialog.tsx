@@ -22,18 +22,22 @@ type AdoptDialogProps = { purpose: MarkPurpose; fieldId: string | null };
 
 /** Makes a signature or initials once, to be used for every field that asks for it. */
 export function AdoptDialog({ purpose, fieldId }: AdoptDialogProps) {
-	const { messages, dispatch, verbs, view, isCompact } = useSigning();
+	const { messages, dispatch, verbs, view } = useSigning();
 	const { adopt, actions } = messages;
 	const name = purpose === "initials" ? initialsOf(view.signer.name) : view.signer.name;
-	const methods = METHODS.filter((one) => view.signatureTypes.includes(TYPES[one]));
-	const preferred: Method = isCompact ? "draw" : "type";
-	const [method, setMethod] = useState<Method>(methods.includes(preferred) ? preferred : (methods[0] ?? preferred));
+	const { methods, method, setMethod } = useMethod();
 	const [drawn, setDrawn] = useState<DrawnMark | null>(null);
 	const [typed, setTyped] = useState<TypedMark>({ kind: "type", text: name, face: "dancing-script" });
 	const [file, setFile] = useState<File | null>(null);
 	const [error, setError] = useState<string | null>(null);
 	const [isBusy, setIsBusy] = useState(false);
 	const close = () => dispatch({ type: "panel", panel: { kind: "none" } });
+	const changing =
+		<T,>(set: (value: T) => void) =>
+		(value: T) => {
+			setError(null);
+			set(value);
+		};
 	const use = async () => {
 		const input = method === "draw" ? drawn : method === "type" ? typed : file;
 		const problem = input ? findProblem(input, messages) : method === "upload" ? adopt.noFile : adopt.blank;
@@ -61,11 +65,11 @@ export function AdoptDialog({ purpose, fieldId }: AdoptDialogProps) {
 			}
 		>
 			<div className="flex flex-col gap-4">
-				<MethodTabs methods={methods} method={method} onChange={setMethod} />
+				<MethodTabs methods={methods} method={method} onChange={changing(setMethod)} />
 				<div role="tabpanel" id="adopt-panel" aria-labelledby={`adopt-${method}`} className="min-h-60">
-					{method === "draw" ? <DrawPart mark={drawn} onChange={setDrawn} purpose={purpose} /> : null}
-					{method === "type" ? <AdoptType mark={typed} onChange={setTyped} purpose={purpose} /> : null}
-					{method === "upload" ? <AdoptUpload file={file} onChange={setFile} /> : null}
+					{method === "draw" ? <DrawPart mark={drawn} onChange={changing(setDrawn)} purpose={purpose} /> : null}
+					{method === "type" ? <AdoptType mark={typed} onChange={changing(setTyped)} purpose={purpose} /> : null}
+					{method === "upload" ? <AdoptUpload file={file} onChange={changing(setFile)} /> : null}
 				</div>
 				<p
 					className={cx("text-pretty", error ? "font-medium text-bad" : "text-ink-soft")}
@@ -76,6 +80,15 @@ export function AdoptDialog({ purpose, fieldId }: AdoptDialogProps) {
 			</div>
 		</Dialog>
 	);
+}
+
+/** The ways the sender allows, and first the one that suits the device. */
+function useMethod() {
+	const { view, isCompact } = useSigning();
+	const methods = METHODS.filter((one) => view.signatureTypes.includes(TYPES[one]));
+	const preferred: Method = isCompact ? "draw" : "type";
+	const [method, setMethod] = useState<Method>(methods.includes(preferred) ? preferred : (methods[0] ?? preferred));
+	return { methods, method, setMethod };
 }
 
 type DrawPartProps = { mark: DrawnMark | null; onChange: (mark: DrawnMark | null) => void; purpose: MarkPurpose };

@@ -19,6 +19,10 @@ export function DrawingDialog({ fieldId }: { fieldId: string }) {
 	if (!current) return null;
 	const close = () => dispatch({ type: "panel", panel: { kind: "none" } });
 	const { width, height } = current.field.bounds;
+	const change = (drawn: DrawnMark | null) => {
+		setMark(drawn);
+		setError(null);
+	};
 	const use = () => {
 		const problem = mark ? markProblem(mark, messages) : messages.problems.blankMark;
 		setError(problem);
@@ -51,7 +55,7 @@ export function DrawingDialog({ fieldId }: { fieldId: string }) {
 				</>
 			}
 		>
-			<DrawPad mark={mark} onChange={setMark} ratio={Math.min(4, Math.max(1.2, width / height))} />
+			<DrawPad mark={mark} onChange={change} ratio={Math.min(4, Math.max(1.2, width / height))} />
 			<p className="min-h-5 font-medium text-bad" role="alert">
 				{error}
 			</p>

@@ -83,7 +83,7 @@ export function DeclineDialog() {
 					maxLength={2000}
 					required
 					onChange={(event) => setReason(event.target.value)}
-					error={isMissing ? decline.reasonNeeded : null}
+					error={isMissing && reason.trim() === "" ? decline.reasonNeeded : null}
 				/>
 			</form>
 		</Dialog>
@@ -102,12 +102,17 @@ function findErrors(person: Person, ownEmail: string, words: SigningMessages["re
 	return errors;
 }
 
-type PersonFieldsProps = { person: Person; errors: Partial<Person>; onChange: (person: Person) => void };
+type PersonErrors = { [Part in keyof Person]?: string | undefined };
+type PersonFieldsProps = {
+	person: Person;
+	errors: PersonErrors;
+	onChange: (person: Person, part: keyof Person) => void;
+};
 
 function PersonFields({ person, errors, onChange }: PersonFieldsProps) {
 	const { reassign } = useSigning().messages;
 	const change = (part: keyof Person) => (event: { target: { value: string } }) =>
-		onChange({ ...person, [part]: event.target.value });
+		onChange({ ...person, [part]: event.target.value }, part);
 	return (
 		<>
 			<TextField
@@ -142,9 +147,13 @@ export function ReassignDialog({ onDone }: { onDone: (person: Person) => void })
 	const close = useClose();
 	const form = useId();
 	const [person, setPerson] = useState<Person>({ name: "", email: "", reason: "" });
-	const [errors, setErrors] = useState<Partial<Person>>({});
+	const [errors, setErrors] = useState<PersonErrors>({});
 	const [isBusy, setIsBusy] = useState(false);
 	const { reassign, actions } = messages;
+	const change = (changed: Person, part: keyof Person) => {
+		setPerson(changed);
+		setErrors({ ...errors, [part]: undefined });
+	};
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
 		const found = findErrors(person, view.signer.email, reassign);
@@ -177,7 +186,7 @@ export function ReassignDialog({ onDone }: { onDone: (person: Person) => void })
 			}
 		>
 			<form id={form} onSubmit={submit} noValidate className="flex flex-col gap-2">
-				<PersonFields person={person} errors={errors} onChange={setPerson} />
+				<PersonFields person={person} errors={errors} onChange={change} />
 			</form>
 		</Dialog>
 	);

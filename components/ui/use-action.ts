@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { orUnreachable } from "./or-unreachable.ts";
 
@@ -7,11 +7,13 @@ import { orUnreachable } from "./or-unreachable.ts";
  *
  * - `run` gives what was answered; null when the action is under way already.
  * - `problem` and `problems` are the words of the last answer, whole and by field, when it was a refusal.
+ * - `reconsider`, for a form's `onInput`: what is changed has not been judged, so its words go.
  * - `isDone`: the last answer was none. Where the page is left then, the button stays busy till it is.
  */
 export function useAction<I, T>(act: (input: I) => Promise<ActionAnswer<T>>) {
 	const [isBusy, setIsBusy] = useState(false);
 	const [last, setLast] = useState<ActionAnswer<T> | null>(null);
+	const [changed, setChanged] = useState<readonly string[]>([]);
 
 	async function run(input: I): Promise<ActionAnswer<T> | null> {
 		if (isBusy) return null;
@@ -19,15 +21,23 @@ export function useAction<I, T>(act: (input: I) => Promise<ActionAnswer<T>>) {
 		const answer = await orUnreachable(act(input));
 		setIsBusy(false);
 		setLast(answer);
+		setChanged([]);
 		return answer;
 	}
 
+	function reconsider({ target }: FormEvent<HTMLFormElement>) {
+		const name = "name" in target ? String(target.name) : "";
+		if (!changed.includes(name)) setChanged([...changed, name]);
+	}
+
 	const refusal = last?.ok === false ? last : null;
+	const standing = Object.entries(refusal?.fields ?? {}).filter(([name]) => !changed.includes(name));
 	return {
 		run,
+		reconsider,
 		isBusy,
 		isDone: last?.ok === true,
-		problem: refusal?.message ?? null,
-		problems: refusal?.fields ?? {},
+		problem: refusal && changed.length === 0 ? refusal.message : null,
+		problems: Object.fromEntries<string>(standing),
 	};
 }
