@@ -1,12 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { PDF } from "@libpdf/core";
+import { PDF, type PdfRef } from "@libpdf/core";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { preview } from "#lib/pdf/stamp/preview.ts";
 import { sealField } from "#lib/pdf/stamp/testing/seal-field.ts";
 import { onDisk, readText } from "#lib/pdf/stamp/testing/stamped.ts";
 import type { SealField, SealFile } from "#lib/pdf/tasks.ts";
+import { formFields } from "./form-fields.ts";
 import { hideLinearization } from "./linearization.ts";
 import { loadP12 } from "./load-p12.ts";
 import { signPdf } from "./sign-pdf.ts";
@@ -47,6 +48,23 @@ describe("an upload that was signed before is only added to", () => {
 			expect(report).toMatchObject({ verdict: "valid", documentId: certificateData().documentId, laterChanges: [] });
 			expect(report.signatures.at(-1)).toMatchObject({ certification: null, coversWholeFile: true });
 			expect(pdfsig(sealed.certificate)).toMatchObject([{ isValid: true, isTotal: true }]);
+		},
+	);
+
+	test.each(["bt-own-ec", "bb-libpdf"])(
+		"%s: the font that the added fields name is in the form's resources",
+		async (name) => {
+			const { bytes } = await sealUploads(authority, [await takeIn(name, valuesOf("Value of Mia"))]);
+			const pdf = await PDF.load(bytes);
+			const resolve = (ref: PdfRef) => pdf.getObject(ref);
+			const form = pdf.getCatalog().getDict("AcroForm", resolve);
+			const added = formFields(pdf).filter((field) => field.name.startsWith("Signet field"));
+			expect(added).toHaveLength(2);
+			const fonts = form?.getDict("DR", resolve)?.getDict("Font", resolve);
+			for (const { dict } of added) {
+				const [, font = ""] = /^\/(\S+) /.exec(dict.getString("DA", resolve)?.asString() ?? "") ?? [];
+				expect(fonts?.getDict(font, resolve)?.getName("BaseFont", resolve)?.value).toBe("Helvetica");
+			}
 		},
 	);
 

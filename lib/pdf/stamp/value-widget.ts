@@ -13,6 +13,8 @@ const PRINT_LOCKED = 4 + 128;
 const READ_ONLY = 64;
 const FIELD_READ_ONLY = 1;
 const PUSH_BUTTON = 1 << 16;
+/** What the default appearance of our fields calls Helvetica. */
+const DEFAULT_FONT = "Helv";
 
 /**
  * Adds a value to a page as a read-only form field with a fixed look. An upload that was signed
@@ -36,7 +38,7 @@ export function addValueWidget(
 		Ff: PdfNumber.of(isText ? readOnly : readOnly + PUSH_BUTTON),
 		T: textString(unusedFieldName(pdf, field.id)),
 		TU: textString(field.label || field.name || (link && field.text) || field.type),
-		DA: PdfString.fromString("/Helv 10 Tf 0 g"),
+		DA: PdfString.fromString(`/${DEFAULT_FONT} 10 Tf 0 g`),
 		F: PdfNumber.of(link ? PRINT_LOCKED : PRINT_LOCKED + READ_ONLY),
 		P: page.ref,
 		Rect: numbers(boundsOf(extent, matrix)),
@@ -68,13 +70,29 @@ function addFormField(pdf: PDF, field: PdfRef): void {
 	const catalog = pdf.getCatalog();
 	let form = catalog.getDict("AcroForm", resolve);
 	if (!form) {
-		const fonts = PdfDict.of({ Helv: standardFontRef(pdf, "Helvetica") });
-		form = PdfDict.of({ Fields: new PdfArray(), DR: PdfDict.of({ Font: fonts }) });
+		form = new PdfDict();
 		catalog.set("AcroForm", pdf.register(form));
 	}
+	addDefaultFont(pdf, form);
 	const fields = form.getArray("Fields", resolve);
 	if (fields) fields.push(field);
 	else form.set("Fields", new PdfArray([field]));
+}
+
+/**
+ * Form resources must hold the font of our fields' default appearance (PDF 2.0, 12.7.4.3). Those of the upload
+ * are copied, not changed: its pages may use the same dictionary.
+ */
+function addDefaultFont(pdf: PDF, form: PdfDict): void {
+	const resolve = (ref: PdfRef) => pdf.getObject(ref);
+	const resources = form.getDict("DR", resolve);
+	const fonts = resources?.getDict("Font", resolve);
+	if (fonts?.has(DEFAULT_FONT)) return;
+	const ownFonts = fonts?.clone() ?? new PdfDict();
+	ownFonts.set(DEFAULT_FONT, standardFontRef(pdf, "Helvetica"));
+	const own = resources?.clone() ?? new PdfDict();
+	own.set("Font", ownFonts);
+	form.set("DR", own);
 }
 
 /** A period would make a name of several levels (PDF 2.0, 12.7.4.2). */
