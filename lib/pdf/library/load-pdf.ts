@@ -1,4 +1,5 @@
 import { PDF } from "@libpdf/core";
+import { keepEncryption } from "./keep-encryption.ts";
 import { readNamesAsBytes } from "./read-names-as-bytes.ts";
 import { writeExactly } from "./write-exactly.ts";
 
@@ -11,7 +12,9 @@ let prepared: Promise<void> | undefined;
 export async function loadPdf(bytes: Uint8Array): Promise<PDF> {
 	prepared ??= prepare();
 	await prepared;
-	return PDF.load(bytes);
+	const pdf = await PDF.load(bytes);
+	keepEncryption(pdf);
+	return pdf;
 }
 
 async function prepare(): Promise<void> {

@@ -31,6 +31,11 @@ export function checkSigned(pdf: PDF, fileName: string): { mayAttachFiles: boole
 		const advice = "Upload a copy without the certification.";
 		throw new PdfRefusalError("UnusableFile", `"${fileName}" ${reason}. ${advice}`);
 	}
+	if (pdf.isEncrypted && !pdf.isAuthenticated) {
+		const reason = "is signed already, and protected in a way that nothing can be added to";
+		const advice = "Upload a copy without the protection and the signature.";
+		throw new PdfRefusalError("UnusableFile", `"${fileName}" ${reason}. ${advice}`);
+	}
 	if (pdf.canSaveIncrementally() !== null) {
 		const reason = "is signed already, and adding to it would break its signature";
 		const advice = "Upload a copy without the signature.";

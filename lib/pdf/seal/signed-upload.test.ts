@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { PDF, type PdfRef } from "@libpdf/core";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { preview } from "#lib/pdf/stamp/preview.ts";
 import { sealField } from "#lib/pdf/stamp/testing/seal-field.ts";
 import { onDisk, readText } from "#lib/pdf/stamp/testing/stamped.ts";
@@ -74,6 +75,69 @@ describe("an upload that was signed before is only added to", () => {
 	});
 });
 
+/** An upload that somebody else signed, as an update behind it. */
+async function signedBefore(upload: Uint8Array): Promise<Uint8Array> {
+	const signed = await signPdf(await loadPdf(hideLinearization(upload)), {
+		identity: await loadP12(authority.p12("rsa2048"), P12_PASSWORD),
+		text: { name: "Earlier", reason: "", location: "", contactInfo: "", signedAt: new Date() },
+		tsaUrl: null,
+		original: upload,
+		kind: "approval",
+		marks: {},
+	});
+	return Buffer.concat(signed.parts);
+}
+
+describe("an upload that is encrypted and signed", () => {
+	/** Opened by everybody, changed by its owner only. */
+	async function encryptedAndSigned(...protection: string[]): Promise<Uint8Array> {
+		const path = onDisk(corpusFile("plain"), "plain.pdf");
+		execFileSync("qpdf", [
+			"--allow-weak-crypto",
+			path,
+			"--replace-input",
+			"--encrypt",
+			"",
+			"owner",
+			...protection,
+			"--",
+		]);
+		return signedBefore(await readFile(path));
+	}
+
+	test.each([
+		["AES with 256 bits", ["256", "--modify=none"], null],
+		["AES with 256 bits, with a time-stamping server", ["256"], "tsa"],
+		["AES with 256 bits, its metadata left open", ["256", "--cleartext-metadata"], null],
+		["AES with 128 bits, its metadata left open", ["128", "--use-aes=y", "--cleartext-metadata"], "tsa"],
+		["RC4 with 40 bits", ["40"], null],
+	])("%s: is sealed with its earlier signature valid, and opens as before", async (_what, protection, tsa) => {
+		const upload = await encryptedAndSigned(...protection);
+		const file = await takeInUpload(upload, "protected.pdf", valuesOf("Value of Mia"));
+		expect(file.isSigned).toBe(true);
+		const { bytes } = await sealUploads(authority, [file], {}, tsa && authority.tsaUrl);
+		expect(Buffer.compare(bytes.subarray(0, upload.length), upload)).toBe(0);
+		expect(pdfsig(bytes)).toMatchObject([
+			{ field: "Signet", isValid: true },
+			{ field: "Signet 2", isValid: true },
+		]);
+		expect(qpdfComplaints(bytes)).toBe("");
+		expect(pdfText(bytes)).toContain("Original page content");
+		expect(pdfText(bytes)).toContain("Value of Mia");
+		expect(await verifyBytes(bytes)).toMatchObject({ verdict: "valid", laterChanges: [] });
+	});
+
+	test("is refused by name when what is added could not be encrypted as it is", async () => {
+		const upload = Buffer.from(await encryptedAndSigned("256"));
+		// Some readers need no identifier to open it, others do.
+		const text = upload.toString("latin1").replaceAll("/ID [", "/IX [");
+		await expect(takeInUpload(Buffer.from(text, "latin1"), "protected.pdf", [])).rejects.toMatchObject({
+			code: "UnusableFile",
+			message: expect.stringMatching(/^"protected\.pdf" is signed already, and protected in a way/),
+		});
+	});
+});
+
 describe("an upload that is linearized and signed", () => {
 	/** Written for fast web view by qpdf, then signed by somebody else as an update behind it. */
 	async function linearizedAndSigned(): Promise<Uint8Array> {
@@ -81,15 +145,7 @@ describe("an upload that is linearized and signed", () => {
 		execFileSync("qpdf", ["--linearize", "--replace-input", path]);
 		const upload = await readFile(path);
 		expect(upload.subarray(0, 1024).includes("/Linearized")).toBe(true);
-		const signed = await signPdf(await PDF.load(hideLinearization(upload)), {
-			identity: await loadP12(authority.p12("rsa2048"), P12_PASSWORD),
-			text: { name: "Earlier", reason: "", location: "", contactInfo: "", signedAt: new Date() },
-			tsaUrl: null,
-			original: upload,
-			kind: "approval",
-			marks: {},
-		});
-		return Buffer.concat(signed.parts);
+		return signedBefore(upload);
 	}
 
 	test("is taken in as it is, and sealed with its earlier signature valid", async () => {
