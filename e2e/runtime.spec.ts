@@ -76,30 +76,6 @@ test("a first start says how to use it; what it says works", async () => {
 	await expect.poll(mails).toHaveLength(1);
 });
 
-test("a slash more in an API path, or at its end, is no redirect: it works, says how long it took, and what is unknown is a 404 as JSON", async () => {
-	await start();
-	const headers = { "X-API-KEY": CREDENTIALS.BOOTSTRAP_API_KEY };
-	const call = (path: string, init: RequestInit = {}) =>
-		fetch(`${installation.url}${path}`, { ...init, headers, redirect: "manual" });
-	for (const path of [
-		"/v1/document/list?page=1",
-		"/v1/document/list/?page=1",
-		"/V1/Document/List/?page=1",
-		"/v1//document/list?page=1",
-	]) {
-		const answer = await call(path);
-		expect(answer.status, path).toBe(200);
-		expect(answer.headers.get("server-timing"), path).toMatch(/^total;dur=\d+\.\d$/);
-	}
-	const sent = await call("/v1/document/send/", { method: "POST", body: await sampleForm() });
-	expect(sent.status, await sent.clone().text()).toBe(200);
-	for (const path of ["/v1/", "/v1-beta/", "/v1/nothing/", "/v1-beta/nothing/here/", "/v1//nothing"]) {
-		const answer = await call(path);
-		expect(answer.status, path).toBe(404);
-		expect(answer.headers.get("content-type"), path).toMatch(/^application\/json/);
-	}
-});
-
 test("a second start on the same data directory says so and exits", async () => {
 	await start();
 	const second = new Start(installation, { PORT: "1" });

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import next from "next";
 import { collectWhenIdle } from "#lib/config/collect-when-idle.ts";
 import { env } from "#lib/config/env.ts";
-import { apiUrl } from "#lib/http/api-url.ts";
 import { PEER_HEADER } from "#lib/http/client-ip.ts";
 import { compressedFiles } from "#lib/http/compressed-files.ts";
+import { requestUrl } from "#lib/http/request-url.ts";
 import { warmPdfPool } from "#lib/pdf/warm-pdf-pool.ts";
 import { awaitGo, runChild, tell } from "./child-process.ts";
 
@@ -23,7 +23,7 @@ await runChild(async () => {
 	const server = createServer((request, response) => {
 		// Next.js tells routes no address of the connection, and a client could claim any (lib/http/client-ip.ts).
 		request.headers[PEER_HEADER] = request.socket.remoteAddress ?? "";
-		request.url = apiUrl(request.url ?? "/");
+		request.url = requestUrl(request.url ?? "/");
 		request.url = withCompressedFile(request, response);
 		// A connection that is kept alive would hold up the stop.
 		if (!server.listening) response.setHeader("Connection", "close");
