@@ -50,6 +50,14 @@ const rows: Row[] = [
 		{},
 	],
 	[
+		"JSON after a byte order mark",
+		[
+			["signers", '\ufeff[{"name":"A"}]'],
+			["reminderSettings", '\ufeff{"reminderDays":2}'],
+		],
+		{ signers: [{ name: "A" }], reminderSettings: { reminderDays: 2 } },
+	],
+	[
 		"unknown names are left out",
 		[
 			["colour", "red"],

@@ -200,7 +200,8 @@ function parseJson(text: string, path: Path): unknown {
 
 function tryJson(text: string): unknown {
 	try {
-		return JSON.parse(text);
+		// Files of JSON that are put into parts may begin with a byte order mark (RFC 8259 section 8.1): it goes with the blanks.
+		return JSON.parse(text.trim());
 	} catch {
 		return undefined;
 	}

@@ -7,6 +7,9 @@ import type { Uploads } from "./uploads.ts";
 /** A data URI's head is short; what is longer is base64 without one. */
 const MAX_HEAD = 1000;
 
+/** Either alphabet, without blanks. */
+const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
+
 const EXTENSIONS: Record<string, string> = {
 	"application/pdf": ".pdf",
 	"image/png": ".png",
@@ -31,6 +34,7 @@ async function takeInlineFile(item: unknown, path: string, index: number, upload
 	const first = await next(pieces, path);
 	const head = /^data:([^,;]*)((?:;[^,;]*)*),/i.exec(first.slice(0, MAX_HEAD));
 	if (head && !/;\s*base64\s*$/i.test(head[2] ?? "")) throw fieldError(path, `${path} must be encoded as base64.`);
+	if (!head && !BASE64.test(first.slice(0, MAX_HEAD).replace(/\s+/g, ""))) throw notAFile(path);
 	const extension = EXTENSIONS[(head?.[1] ?? "").toLowerCase()] ?? "";
 	const bytes = decode(first.slice(head?.[0].length ?? 0), pieces, path);
 	await uploads.take(Readable.from(bytes), fileName || `document-${index + 1}${extension}`);
@@ -62,12 +66,18 @@ async function* decode(first: string, pieces: AsyncIterator<string>, path: strin
 	let rest = "";
 	for (let piece = first; piece !== ""; piece = await next(pieces, path)) {
 		const text = rest + piece.replace(/\s+/g, "");
-		if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(text)) throw notBase64(path);
+		if (!BASE64.test(text)) throw notBase64(path);
 		const whole = text.length - (text.length % 4);
 		rest = text.slice(whole);
 		if (whole > 0) yield Buffer.from(text.slice(0, whole), "base64");
 	}
 	if (rest) yield Buffer.from(rest, "base64");
+}
+
+/** Most often a path in a form, where the file itself was meant. */
+function notAFile(path: string): AppError {
+	const advice = "Attach the file under its name (with curl: an @ before its path), or send it as base64";
+	return fieldError(path, `${path} is a text, not a file. ${advice}.`);
 }
 
 function notBase64(path: string): AppError {

@@ -226,6 +226,17 @@ describe("bodies", () => {
 		expect(answer.body.errors).toEqual({ "Files[0]": ["Files[0] is not valid base64."] });
 	});
 
+	it.each(["contract.pdf", "%PDF-1.7\n%ÿÿ"])("a text where a file belongs is told from one: %j", async (text) => {
+		const caller = await makeCaller();
+		const form = await sendForm();
+		form.delete("Files");
+		form.append("Files", text);
+		const answer = await caller.call("POST", "/v1/document/send", form);
+		expect(answer.status).toBe(400);
+		expect(answer.body.errors).toEqual({ "Files[0]": [expect.stringMatching(/^Files\[0\] is a text, not a file\./)] });
+		expect(await tempDirs()).toEqual([]);
+	});
+
 	it("isSandbox must be what the key says", async () => {
 		const caller = await makeCaller();
 		const answer = await caller.call("POST", "/v1/document/send", await sendForm({ IsSandbox: "true" }));
