@@ -6,6 +6,7 @@ import { cx } from "#components/ui/cx.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import type { SignatureType } from "#lib/contract/documents/literals.ts";
 import type { DrawnMark } from "#lib/fields/mark.ts";
+import { isBlank } from "#lib/fields/text-rules.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import { AdoptType, initialsOf, type TypedMark } from "./adopt-type.tsx";
 import { AdoptUpload } from "./adopt-upload.tsx";
@@ -130,7 +131,7 @@ function RemoveButton({ fieldId, onRemoved }: { fieldId: string | null; onRemove
 
 function findProblem(input: DrawnMark | TypedMark | File, messages: SigningMessages): string | null {
 	if (input instanceof File) return null;
-	if (input.kind === "type" && input.text.trim() === "") return messages.adopt.blankText;
+	if (input.kind === "type" && isBlank(input.text)) return messages.adopt.blankText;
 	return markProblem(input, messages);
 }
 

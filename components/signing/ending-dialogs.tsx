@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { TextAreaField, TextField } from "#components/ui/text-field.tsx";
-import { isEmailAddress } from "#lib/fields/text-rules.ts";
+import { isBlank, isEmailAddress } from "#lib/fields/text-rules.ts";
 import { formatDateTime } from "#lib/i18n/format.ts";
 import { consentText } from "#lib/i18n/signing/consent.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
@@ -52,8 +52,8 @@ export function DeclineDialog() {
 	const { decline, actions } = messages;
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
-		setIsMissing(reason.trim() === "");
-		if (reason.trim() === "") return;
+		setIsMissing(isBlank(reason));
+		if (isBlank(reason)) return;
 		setIsBusy(true);
 		const result = await verbs.decline(reason);
 		if (!result.ok) setIsBusy(false);
@@ -83,7 +83,7 @@ export function DeclineDialog() {
 					maxLength={2000}
 					required
 					onChange={(event) => setReason(event.target.value)}
-					error={isMissing && reason.trim() === "" ? decline.reasonNeeded : null}
+					error={isMissing && isBlank(reason) ? decline.reasonNeeded : null}
 				/>
 			</form>
 		</Dialog>
@@ -95,10 +95,10 @@ type Person = { name: string; email: string; reason: string };
 function findErrors(person: Person, ownEmail: string, words: SigningMessages["reassign"]): Partial<Person> {
 	const errors: Partial<Person> = {};
 	const email = person.email.trim();
-	if (!person.name.trim()) errors.name = words.nameNeeded;
+	if (isBlank(person.name)) errors.name = words.nameNeeded;
 	if (!isEmailAddress(email)) errors.email = words.emailNeeded;
 	else if (email.toLowerCase() === ownEmail.toLowerCase()) errors.email = words.ownEmail;
-	if (!person.reason.trim()) errors.reason = words.reasonNeeded;
+	if (isBlank(person.reason)) errors.reason = words.reasonNeeded;
 	return errors;
 }
 

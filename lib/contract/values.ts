@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isEmailAddress } from "#lib/fields/text-rules.ts";
+import { isBlank, isEmailAddress } from "#lib/fields/text-rules.ts";
 
 /**
  * Plain values as clients send them: JSON values, or the text of a form part. Empty text and null mean
@@ -26,7 +26,7 @@ export function requiredText(maxLength: number) {
 	return given(
 		z.preprocess((value) => {
 			const plain = typeof value === "number" ? String(value) : value;
-			return typeof plain === "string" && plain.trim() === "" ? undefined : plain;
+			return typeof plain === "string" && isBlank(plain) ? undefined : plain;
 		}, limited(maxLength)),
 	);
 }

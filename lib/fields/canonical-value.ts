@@ -5,6 +5,7 @@ import { matchesPattern } from "./regex.ts";
 import { FIELD_REGISTRY } from "./registry.ts";
 import {
 	countCodePoints,
+	isBlank,
 	isCurrency,
 	isEmailAddress,
 	isHttpUrl,
@@ -47,8 +48,10 @@ function choiceValue(raw: unknown): CanonicalValue {
 	return { error: { code: "notOnOff" } };
 }
 
+/** Options are kept without the blanks around them. */
 function optionValue(field: FieldDefinition, text: string): CanonicalValue {
-	return field.dropdownOptions.includes(text) ? { value: text } : { error: { code: "notAnOption" } };
+	const option = text.trim();
+	return field.dropdownOptions.includes(option) ? { value: option } : { error: { code: "notAnOption" } };
 }
 
 function urlValue(text: string): CanonicalValue {
@@ -77,7 +80,7 @@ export function dayOf(limit: string | null): string | null {
 
 function textValue(field: FieldDefinition, typed: string): CanonicalValue {
 	const text = tidyText(field, typed);
-	if (text.trim() === "") return { value: null };
+	if (isBlank(text)) return { value: null };
 	const length = countCodePoints(text);
 	const isLimited = FIELD_REGISTRY[field.type].kind === "text" && field.characterLimit !== null;
 	const limit = isLimited ? Math.min(field.characterLimit ?? MAX_TEXT_LENGTH, MAX_TEXT_LENGTH) : MAX_TEXT_LENGTH;

@@ -40,6 +40,11 @@ describe("parseMark", () => {
 			{ mark: { kind: "type", text: "Zoë Lee", face: "caveat" } },
 		],
 		["blanks", { kind: "type", text: "  ", face: "caveat" }, { error: { code: "blankMark" } }],
+		[
+			"unseen characters",
+			{ kind: "type", text: "\u200b \u3164\u00ad", face: "caveat" },
+			{ error: { code: "blankMark" } },
+		],
 		["another face", { kind: "type", text: "Ann", face: "arial" }, { error: { code: "badMark" } }],
 		[
 			"101 characters",

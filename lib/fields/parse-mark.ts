@@ -1,6 +1,6 @@
 import { type DrawnMark, inkBox, type Mark, SIGNATURE_FACES, type Stroke } from "./mark.ts";
 import type { FieldValueProblem } from "./problems.ts";
-import { countCodePoints, normalizeText } from "./text-rules.ts";
+import { countCodePoints, isBlank, normalizeText } from "./text-rules.ts";
 
 const MAX_MARK_STROKES = 200;
 const MAX_MARK_POINTS = 20_000;
@@ -68,8 +68,8 @@ function parseTyped({ text, face }: Record<string, unknown>): ParsedMark {
 	const knownFace = SIGNATURE_FACES.find((name) => name === face);
 	if (typeof text !== "string" || !knownFace) return { error: { code: "badMark" } };
 	const clean = normalizeText(text).replace(/\s+/g, " ").trim();
+	if (isBlank(clean)) return { error: { code: "blankMark" } };
 	const length = countCodePoints(clean);
-	if (length === 0) return { error: { code: "blankMark" } };
 	if (length > MAX_MARK_TEXT_LENGTH) return { error: { code: "tooLong", limit: MAX_MARK_TEXT_LENGTH, length } };
 	return { mark: { kind: "type", text: clean, face: knownFace } };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isEmailAddress } from "./text-rules.ts";
+import { isBlank, isEmailAddress } from "./text-rules.ts";
 
 const LONG_DOMAIN = `${"a".repeat(63)}.${"b".repeat(63)}.${"c".repeat(57)}`;
 
@@ -19,4 +19,15 @@ it.each([
 	["ann b@example.com", false],
 ])("%s is an address: %s", (text, expected) => {
 	expect(isEmailAddress(text)).toBe(expected);
+});
+
+it.each([
+	["", true],
+	[" \n\u00a0\u3000", true],
+	["\u200b\u200d\u2060\ufeff\u00ad\u3164\u202e", true],
+	["\u200bx", false],
+	["👩\u200d🔧", false],
+	[".", false],
+])("nothing of %j can be seen: %s", (text, expected) => {
+	expect(isBlank(text)).toBe(expected);
 });

@@ -16,6 +16,11 @@ export function normalizeText(text: string): string {
 	return text.replace(/\r\n?/g, "\n").toWellFormed().replace(CONTROLS, "").normalize("NFC");
 }
 
+/** Whether nothing of a text can be seen: blanks, and characters that only tell how others look (UAX 44). */
+export function isBlank(text: string): boolean {
+	return /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u.test(text);
+}
+
 const EMAIL =
 	/^[^\s\p{Cc}\p{Cf}@<>"(),:;[\]\\]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)+$/u;
 

@@ -21,6 +21,7 @@ describe("validateValue", () => {
 	it.each<[FieldType, Partial<FieldWithValue>, unknown, unknown]>([
 		["TextBox", {}, "a\r\nb\u0000\u0007", { value: "a\nb" }],
 		["TextBox", {}, "  ", { value: null }],
+		["TextBox", {}, "\u200b\n\u2060\ufeff", { value: null }],
 		["TextBox", {}, "\ud800", { value: "\ufffd" }],
 		["TextBox", {}, "x".repeat(10_001), { error: { code: "tooLong", limit: 10_000, length: 10_001 } }],
 		["TextBox", { characterLimit: 2 }, "e\u0301e\u0301", { value: "éé" }],
@@ -34,6 +35,7 @@ describe("validateValue", () => {
 		["CheckBox", {}, "1", { error: { code: "notOnOff" } }],
 		["CheckBox", {}, "", { value: null }],
 		["Dropdown", { dropdownOptions: ["a"] }, "a", { value: "a" }],
+		["Dropdown", { dropdownOptions: ["a"] }, " a ", { value: "a" }],
 		["Dropdown", { dropdownOptions: ["a"] }, "A", { error: { code: "notAnOption" } }],
 		["EditableDate", {}, "2/9/2030", { value: "2030-02-09" }],
 		["EditableDate", {}, "02/29/2030", { error: { code: "notDate", format: "MM/dd/yyyy" } }],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isBlank } from "#lib/fields/text-rules.ts";
 import { LOCALES } from "#lib/i18n/locales.ts";
 import { metaData } from "../meta-data.ts";
 import { refused } from "../refused.ts";
@@ -83,7 +84,7 @@ const signerKeys = z.object({
 
 /** A person has a name; a group brings its own. */
 export const signerWire = signerKeys.superRefine(({ signType, name }, context) => {
-	if (signType === "Group" || name?.trim()) return;
+	if (signType === "Group" || !isBlank(name ?? "")) return;
 	context.addIssue({ code: "custom", path: ["name"], message: "is required." });
 });
 

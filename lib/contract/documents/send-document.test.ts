@@ -36,6 +36,7 @@ describe("refusals name the part and say what would be right", () => {
 	const rows: [what: string, body: object, part: string, words: RegExp][] = [
 		["no title", { ...base, title: undefined }, "Title", /is required/],
 		["a blank title", { ...base, title: "  " }, "Title", /is required/],
+		["a title that nobody can see", { ...base, title: "\u200b\u00ad" }, "Title", /is required/],
 		["a title that is too long", { ...base, title: "x".repeat(257) }, "Title", /at most 256/],
 		["a message that is too long", { ...base, message: "x".repeat(5001) }, "Message", /at most 5000/],
 		["no signers", { title: "T" }, "Signers", /At least one signer/],
@@ -46,6 +47,12 @@ describe("refusals name the part and say what would be right", () => {
 			/at most 50/,
 		],
 		["a signer without a name", { ...base, signers: [{ ...ada, name: "" }] }, "Signers[0].Name", /is required/],
+		[
+			"a name that nobody can see",
+			{ ...base, signers: [{ ...ada, name: "\u2060" }] },
+			"Signers[0].Name",
+			/is required/,
+		],
 		[
 			"a signer without an address",
 			{ ...base, signers: [ada, { ...bob, emailAddress: undefined }] },

@@ -7,6 +7,7 @@ import { payerOf } from "#lib/domain/credits/rules.ts";
 import { takeCredit } from "#lib/domain/credits/take-credit.ts";
 import { hasConsent } from "#lib/domain/sender-identities/has-consent.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
+import { isBlank } from "#lib/fields/text-rules.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { contentOf } from "./content-of.ts";
 import { requireLockedDocument } from "./require-document.ts";
@@ -45,13 +46,13 @@ export async function sendDraft(context: UserContext, input: { documentId: strin
 /** @throws AppError ValidationError: what a send request must have */
 function requireComplete(document: WholeDocument): void {
 	const errors: FieldErrors = {};
-	if (document.title.trim() === "") errors.Title = ["Title is required."];
+	if (isBlank(document.title)) errors.Title = ["Title is required."];
 	if (document.files.length === 0) errors.Files = ["Add at least one file."];
 	if (document.signers.length === 0) errors.Signers = ["At least one signer is required."];
 	for (const [index, signer] of document.signers.entries()) {
 		const at = `Signers[${index}]`;
 		const hasFields = document.fields.some((field) => field.signerId === signer.id);
-		if (signer.name.trim() === "") errors[`${at}.Name`] = [`${at}.Name is required.`];
+		if (isBlank(signer.name)) errors[`${at}.Name`] = [`${at}.Name is required.`];
 		if (signer.email.trim() === "" && signer.groupKey === null && signer.deliveryMode !== "SMS")
 			errors[`${at}.EmailAddress`] = [`${at}.EmailAddress is required.`];
 		if (signer.type !== "Reviewer" && !hasFields) {

@@ -7,7 +7,7 @@ import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { closeDocument } from "#lib/domain/documents/close-document.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
-import { normalizeText } from "#lib/fields/text-rules.ts";
+import { isBlank, normalizeText } from "#lib/fields/text-rules.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
 
 /**
@@ -19,7 +19,7 @@ import { requireActingSigner } from "./require-acting-signer.ts";
  */
 export async function declineDocument(context: SignerContext, input: { reason: string }): Promise<void> {
 	const reason = normalizeText(input.reason).trim();
-	if (reason === "") throw fieldError("reason", "Write why you decline. The sender reads it.");
+	if (isBlank(reason)) throw fieldError("reason", "Write why you decline. The sender reads it.");
 	await inTransaction(async (tx) => {
 		const { document, signer } = await requireActingSigner(tx, context, "declined");
 		await requireDeclinable(tx, document.id);

@@ -6,7 +6,7 @@ import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { tellIdentity } from "#lib/domain/delivery/tell-sender.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
-import { isEmailAddress, normalizeText } from "#lib/fields/text-rules.ts";
+import { isBlank, isEmailAddress, normalizeText } from "#lib/fields/text-rules.ts";
 import { replaceSigner } from "./replace-signer.ts";
 import { type LockedSigner, requireActingSigner } from "./require-acting-signer.ts";
 import { isAddressFree } from "./rules.ts";
@@ -34,9 +34,9 @@ function readPerson(input: ReassignRequest): ReassignRequest {
 	const name = normalizeText(input.name).replace(/\s+/g, " ").trim();
 	const email = normalizeText(input.email).trim();
 	const reason = normalizeText(input.reason).trim();
-	if (name === "") throw fieldError("name", "Write the person's name.");
+	if (isBlank(name)) throw fieldError("name", "Write the person's name.");
 	if (!isEmailAddress(email)) throw fieldError("email", "Write an email address like name@example.com.");
-	if (reason === "") throw fieldError("reason", "Write why this person signs instead of you.");
+	if (isBlank(reason)) throw fieldError("reason", "Write why this person signs instead of you.");
 	return { name, email, reason };
 }
 
