@@ -111,6 +111,20 @@ describe.each([
 		expect((await readFile(output.workingPath)).subarray(0, 5).toString()).toBe("%PDF-");
 	});
 
+	it("are opened in a profile that follows no links to other files and runs no macros", async () => {
+		const settings = path.join(folder, "settings.xcu");
+		const find = `for option; do case "$option" in -env:UserInstallation=file://*) profile="\${option#*file://}";; esac; done`;
+		await install(
+			"soffice",
+			`#!/bin/sh\n${find}\n/bin/cp "$profile/user/registrymodifications.xcu" ${settings}\nexit 1\n`,
+		);
+		await expect(takeIn(bytes, fileName)).rejects.toThrow("could not be converted");
+		const written = await readFile(settings, "utf8");
+		expect(written).toMatch(/"BlockUntrustedRefererLinks" oor:op="fuse"><value>true</);
+		expect(written).toMatch(/"DisableMacrosExecution" oor:op="fuse"><value>true</);
+		expect(written).toMatch(/"ooInetProxyType" oor:op="fuse"><value>2</);
+	});
+
 	it("that cannot be converted are refused", async () => {
 		await install("libreoffice", "#!/bin/sh\nexit 1\n");
 		await expect(takeIn(bytes, fileName)).rejects.toThrow(`is ${noun} that could not be converted`);

@@ -5,6 +5,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { PdfRefusalError } from "#lib/pdf/refusal.ts";
 import { OFFICE_KINDS, type OfficeKind } from "./recognise.ts";
+import { writeOfficeProfile } from "./write-office-profile.ts";
 
 /** Below the deadline of the intake task, so that the converter never outlives it. */
 const CONVERTER_TIMEOUT_MS = 18_000;
@@ -25,9 +26,13 @@ async function findConverter(): Promise<string | null> {
 	return null;
 }
 
+function profileIn(folder: string): string {
+	return path.join(folder, "profile");
+}
+
 /** Runs the converter in a process group of its own: it starts helpers, which end with it. */
 function runConverter(converter: string, folder: string, source: string): Promise<void> {
-	const profile = pathToFileURL(path.join(folder, "profile")).href;
+	const profile = pathToFileURL(profileIn(folder)).href;
 	const options = ["--headless", "--norestore", "--nolockcheck", `-env:UserInstallation=${profile}`];
 	const child = spawn(converter, [...options, "--convert-to", "pdf", "--outdir", folder, source], {
 		cwd: folder,
@@ -62,6 +67,7 @@ export async function officeToPdf(bytes: Buffer, kind: OfficeKind, fileName: str
 	try {
 		const source = path.join(folder, `document.${kind}`);
 		await writeFile(source, bytes);
+		await writeOfficeProfile(profileIn(folder));
 		await runConverter(converter, folder, source);
 		return await readFile(path.join(folder, "document.pdf"));
 	} catch {
