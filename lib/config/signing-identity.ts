@@ -1,4 +1,4 @@
-import { access, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { access, constants, mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "./env.ts";
 
@@ -10,24 +10,37 @@ export type SigningIdentity = {
 	isDevelopment: boolean;
 };
 
+/** The file of the sealing certificate cannot be read. The message is for operators: it names the file. */
+export class SigningIdentityError extends Error {
+	constructor(message: string, options: ErrorOptions) {
+		super(message, options);
+		this.name = "SigningIdentityError";
+	}
+}
+
 /**
  * What SIGNING_P12 names, else the development certificate in DATA_DIR/keys.
  *
- * @throws Error with a sentence when the file cannot be read
+ * @throws SigningIdentityError
  */
 export async function signingIdentity(): Promise<SigningIdentity> {
 	const { signingP12Path, signingP12Password } = env();
 	if (signingP12Path !== null) {
-		await access(signingP12Path).catch((error) => {
-			throw new Error(`SIGNING_P12 names ${signingP12Path}, which cannot be read.`, { cause: error });
+		await assertReadableFile(signingP12Path).catch((error) => {
+			throw new SigningIdentityError(`SIGNING_P12 names ${signingP12Path}, which cannot be read.`, { cause: error });
 		});
 		return { p12Path: signingP12Path, password: signingP12Password, isDevelopment: false };
 	}
 	const { p12Path, passwordPath } = developmentPaths();
 	const [password] = await Promise.all([readFile(passwordPath, "utf8"), access(p12Path)]).catch((error) => {
-		throw new Error(`The sealing certificate ${p12Path} is not there.`, { cause: error });
+		throw new SigningIdentityError(`The sealing certificate ${p12Path} is not there.`, { cause: error });
 	});
 	return { p12Path, password: password.trim(), isDevelopment: true };
+}
+
+async function assertReadableFile(path: string): Promise<void> {
+	await access(path, constants.R_OK);
+	if (!(await stat(path)).isFile()) throw new Error(`${path} is not a file.`);
 }
 
 /** Keeps a development certificate; the password last, since its file says that both are there. */

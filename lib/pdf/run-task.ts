@@ -47,10 +47,7 @@ export async function runPdfTask<N extends keyof PdfTasks>(
 	if (result.kind === "busy") throw new AppError("Unavailable", undefined, { retryAfterSeconds: 10 });
 	if (result.kind === "lost") throw translateLoss(name, input, result);
 	if (result.kind === "refused") throw toAppError(result);
-	if (result.kind === "failed") {
-		// As it was said: of a seal it is what its sender and the admin are told.
-		throw new Error(result.message, { cause: result.stack });
-	}
+	if (result.kind === "failed") throw new Error(result.message, { cause: result.stack });
 	// The child dispatches by the same table that types this name.
 	return result.output as PdfTasks[N]["output"];
 }

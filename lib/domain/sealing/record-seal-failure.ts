@@ -3,13 +3,14 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
+import { sealFailureReason } from "./seal-failure-reason.ts";
 
 /** After this many failures in a row the sender is told by mail; the page shows it from the first on. */
 const TELL_AFTER_ATTEMPTS = 3;
 
 /** Makes a failed seal visible: reason and count on the document, an event, in time a mail. */
 export async function recordSealFailure(context: Context, documentId: string, error: unknown): Promise<void> {
-	const reason = (error instanceof Error ? error.message : String(error)).slice(0, 1000);
+	const reason = sealFailureReason(error).slice(0, 1000);
 	await inTransaction(async (tx) => {
 		const document = await lockDocumentForJob(tx, documentId);
 		if (!document || document.sealState === "Sealed" || document.sealState === "None") return;

@@ -1,5 +1,6 @@
 import { createPrivateKey, type KeyObject, sign, X509Certificate } from "node:crypto";
 import type forgeModule from "node-forge";
+import { SealingCertificateError } from "./sealing-certificate-error.ts";
 
 /** Who seals: certificate, chain and the private key, which never leaves the process. */
 export type SigningIdentity = {
@@ -27,16 +28,18 @@ function decodeP12(forge: Forge, bytes: Uint8Array, password: string): forgeModu
 	try {
 		asn1 = forge.asn1.fromDer(forge.util.createBuffer(Buffer.from(bytes).toString("binary")));
 	} catch {
-		throw new Error("The sealing certificate is not a PKCS#12 file (.p12 or .pfx).");
+		throw new SealingCertificateError("The sealing certificate is not a PKCS#12 file (.p12 or .pfx).");
 	}
 	try {
 		return forge.pkcs12.pkcs12FromAsn1(asn1, false, password);
 	} catch (cause) {
 		const reason = cause instanceof Error ? cause.message : String(cause);
 		if (/MAC could not be verified|Invalid password|decrypt/i.test(reason)) {
-			throw new Error("The password of the sealing certificate is wrong.", { cause });
+			throw new SealingCertificateError("The password of the sealing certificate is wrong.", { cause });
 		}
-		throw new Error(`The sealing certificate cannot be read: ${reason.replace(/\.$/, "")}.`, { cause });
+		throw new SealingCertificateError(`The sealing certificate cannot be read: ${reason.replace(/\.$/, "")}.`, {
+			cause,
+		});
 	}
 }
 
@@ -101,31 +104,34 @@ function toIdentity(key: KeyObject, certificate: X509Certificate, certs: X509Cer
  * Reads a PKCS#12 file in modern (PBES2, AES) or legacy (RC2-40, 3DES, SHA-1) encoding, with an RSA
  * or EC key and any chain, whether it is valid now or not.
  *
- * @throws Error with one sentence for the operator when the password is wrong, the key or its
+ * @throws SealingCertificateError when the password is wrong, the key or its
  * certificate is missing, or the key type cannot sign PDFs
  */
 export async function readP12(bytes: Uint8Array, password: string): Promise<SigningIdentity> {
 	const { default: forge } = await import("node-forge");
 	const { keys, certs } = readBags(forge, decodeP12(forge, bytes, password));
-	if (keys.length === 0) throw new Error("The sealing certificate's file holds no private key.");
-	if (certs.length === 0) throw new Error("The sealing certificate's file holds no certificate.");
+	if (keys.length === 0) throw new SealingCertificateError("The sealing certificate's file holds no private key.");
+	if (certs.length === 0) throw new SealingCertificateError("The sealing certificate's file holds no certificate.");
 	const pairs = keys.flatMap((key) => {
 		const certificate = certs.find((cert) => cert.checkPrivateKey(key));
 		return certificate ? [{ key, certificate }] : [];
 	});
 	const pair = pairs[0];
-	if (!pair) throw new Error("The private key in the sealing certificate's file belongs to none of its certificates.");
+	if (!pair)
+		throw new SealingCertificateError(
+			"The private key in the sealing certificate's file belongs to none of its certificates.",
+		);
 	if (pair.key.asymmetricKeyType !== "rsa" && pair.key.asymmetricKeyType !== "ec") {
-		throw new Error("The sealing certificate needs an RSA or EC key.");
+		throw new SealingCertificateError("The sealing certificate needs an RSA or EC key.");
 	}
 	return toIdentity(pair.key, pair.certificate, certs);
 }
 
-/** As readP12. @throws Error with one sentence also when the certificate is not valid at `now` */
+/** As readP12. @throws SealingCertificateError also when the certificate is not valid at `now` */
 export async function loadP12(bytes: Uint8Array, password: string, now = new Date()): Promise<SigningIdentity> {
 	const identity = await readP12(bytes, password);
 	const invalid = invalidityOf(identity, now);
-	if (invalid) throw new Error(invalid);
+	if (invalid) throw new SealingCertificateError(invalid);
 	return identity;
 }
 

@@ -10,6 +10,8 @@ import { stampFields } from "#lib/pdf/stamp/stamp-fields.ts";
 import type { SealFile, SealInput, SealOutput } from "#lib/pdf/tasks.ts";
 import { cachedIdentity } from "./cached-identity.ts";
 import { hideLinearization } from "./linearization.ts";
+import type { SigningIdentity } from "./load-p12.ts";
+import { SealingCertificateError } from "./sealing-certificate-error.ts";
 import { type SignOptions, signPdf } from "./sign-pdf.ts";
 import { writeParts } from "./write-parts.ts";
 
@@ -50,17 +52,26 @@ async function render(input: SealInput): Promise<Rendered> {
 	return { pdf, original: opened[0]?.bytes ?? null, kind, certificate };
 }
 
+async function identityOf({ p12Path, password }: SealInput["signing"]): Promise<SigningIdentity> {
+	try {
+		return await cachedIdentity(p12Path, password);
+	} catch (error) {
+		if (!(error instanceof SealingCertificateError)) throw error;
+		throw new PdfRefusalError("Conflict", error.message, { cause: error });
+	}
+}
+
 /**
  * Seals a document: values onto the pages, certificate behind them, signature over everything; and
  * writes the certificate as a signed file of its own. Storing the files makes them durable. An
  * upload that was signed before is only added to: values as form fields, an approval signature, no
- * further pages. Throws PdfRefusalError (UnusableFile, Conflict), and Error with a sentence for the
- * operator when the sealing certificate cannot be used.
+ * further pages. Throws PdfRefusalError (UnusableFile, Conflict), also when the sealing certificate cannot be
+ * used.
  */
 export async function seal(input: SealInput): Promise<SealOutput> {
 	const { signing } = input;
 	const options: SignOptions = {
-		identity: await cachedIdentity(signing.p12Path, signing.password),
+		identity: await identityOf(signing),
 		text: { ...signing, signedAt: new Date(input.signedAt) },
 		tsaUrl: signing.tsaUrl,
 		original: null,
