@@ -52,7 +52,7 @@ test("waiting for others' turn", async ({ page }) => {
 	const { path } = await open(signers, { EnableSigningOrder: "true" });
 	await page.goto(path);
 	await expectTitle(page, "It is not your turn yet");
-	await expect(page.getByText("Omar Diaz signs first.")).toBeVisible();
+	await expect(page.getByText("Omar Diaz goes first.")).toBeVisible();
 	await capture(page, "state-waiting");
 });
 
@@ -144,7 +144,7 @@ test("declined by oneself and by somebody else", async ({ page }) => {
 	await capture(page, "state-declined-by-me");
 	await page.goto(pathOfOther);
 	await expectTitle(page, "The document was declined");
-	await expect(page.getByText("Mia Chen has declined to sign.")).toBeVisible();
+	await expect(page.getByText("Mia Chen has declined it.")).toBeVisible();
 	await expect(page.locator("body")).not.toContainText("The rent is wrong.");
 	await capture(page, "state-declined");
 });
@@ -202,8 +202,15 @@ test("handed over: the old link dies", async ({ page }) => {
 test("a reviewer reads and approves", async ({ page }) => {
 	const { path } = await open([{ ...mia, signerType: "Reviewer", formFields: [] }, omar]);
 	await page.goto(path);
-	await start(page);
+	await page.getByLabel("I agree to approve electronically").check();
+	await page.getByRole("button", { name: "Start", exact: true }).click();
+	await expect(page.getByText("Read the document, then approve.")).toBeVisible();
 	await capture(page, "review");
+	await page.getByLabel("More").click();
+	await expect(page.getByRole("button", { name: "Let somebody else review" })).toBeVisible();
+	await page.getByRole("button", { name: "Decline", exact: true }).click();
+	await expect(page.getByRole("dialog", { name: "Decline this document?" })).toBeVisible();
+	await page.keyboard.press("Escape");
 	await page.getByRole("button", { name: "Approve", exact: true }).click();
 	await expectTitle(page, "You have approved");
 	await expect(page.getByText(/^Approved on /)).toBeVisible();

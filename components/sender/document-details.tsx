@@ -100,10 +100,12 @@ function Heading({ details }: { details: DocumentDetailsData }) {
 }
 
 function StateNotice({ details }: { details: DocumentDetailsData }) {
+	const isReviewed = details.signers.some((signer) => signer.type === "Reviewer");
+	const done = isReviewed ? "Everybody has finished." : "Everybody has signed.";
 	if (details.sealState === "Failed") {
 		return (
 			<Notice tone="warn" className="mb-6">
-				Everybody has signed. Finalising the PDF failed and is being retried
+				{done} Finalising the PDF failed and is being retried
 				{details.sealNote ? `: ${details.sealNote}` : "."}
 			</Notice>
 		);
@@ -111,7 +113,7 @@ function StateNotice({ details }: { details: DocumentDetailsData }) {
 	if (details.sealState === "Pending") {
 		return (
 			<Notice tone="info" className="mb-6">
-				Everybody has signed. The sealed PDF is being made.
+				{done} The sealed PDF is being made.
 			</Notice>
 		);
 	}

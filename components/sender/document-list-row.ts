@@ -13,7 +13,7 @@ export type DocumentListRow = {
 	/** Names of those whose turn it is. */
 	waitingFor: string[];
 	/** What happened to a document that waits for nobody, and the names it concerns. */
-	outcome: "Signed by" | "Declined by" | "Sent to" | "To be sent to";
+	outcome: "Signed by" | "Completed by" | "Declined by" | "Sent to" | "To be sent to";
 	concerned: string[];
 	/** Can still be reminded of and revoked. */
 	isOpen: boolean;

@@ -30,7 +30,7 @@ export function SignerRow({ signer, documentId, isDocumentOpen, correctEmail, co
 		const answer = await orUnreachable(copyLink({ documentId, signerId: signer.id }));
 		if (!answer.ok) return toast(answer.message, "bad");
 		const { signLink } = answer.value;
-		if (await copyText(signLink)) toast(`Link copied. Whoever has it can sign as ${signer.name}.`);
+		if (await copyText(signLink)) toast(`Link copied. Whoever has it can ${deed(signer).verb} as ${signer.name}.`);
 		else window.prompt(`The signing link of ${signer.name}`, signLink);
 	}
 
@@ -114,6 +114,11 @@ function roleOf(signer: SignerDetails): string {
 	return `${order}Signs`;
 }
 
+/** What is asked of this person: reviewers read and approve. */
+function deed({ type }: SignerDetails): { verb: string; done: string } {
+	return type === "Reviewer" ? { verb: "review", done: "Reviewed" } : { verb: "sign", done: "Signed" };
+}
+
 const SENT = {
 	Email: "Email sent",
 	SMS: "Text message sent",
@@ -125,16 +130,16 @@ function SignerState({ signer, isDocumentOpen }: { signer: SignerDetails; isDocu
 		return (
 			<Status tone="good">
 				<span>
-					{signer.type === "Reviewer" ? "Reviewed" : "Signed"}{" "}
-					{signer.signedAt ? <RelativeTime at={signer.signedAt} /> : null}
+					{deed(signer).done} {signer.signedAt ? <RelativeTime at={signer.signedAt} /> : null}
 				</span>
 			</Status>
 		);
 	}
 	if (signer.status === "Declined") return <Status tone="bad">Declined</Status>;
 	if (signer.status === "NotNeeded") return <Status tone="neutral">Not needed any more</Status>;
-	if (signer.status === "Expired") return <Status tone="warn">Did not sign in time</Status>;
-	if (signer.status === "Revoked" || !isDocumentOpen) return <Status tone="neutral">Not signed</Status>;
+	if (signer.status === "Expired") return <Status tone="warn">Did not {deed(signer).verb} in time</Status>;
+	if (signer.status === "Revoked" || !isDocumentOpen)
+		return <Status tone="neutral">Not {deed(signer).done.toLowerCase()}</Status>;
 	if (!signer.isAsked) return <Status tone="neutral">Waits for the others</Status>;
 	if (signer.failed) {
 		return <Status tone="bad">{signer.failed.channel === "mail" ? "Email bounced" : "Text message failed"}</Status>;

@@ -86,8 +86,7 @@ function FillingBar() {
 	const { state, messages, locale, view } = useSigning();
 	const { done, total, left } = progressOf(state);
 	const { progress } = messages;
-	const isReview = view.signer.type === "Reviewer";
-	const nothing = isReview ? progress.readApprove : view.fields.length === 0 ? progress.nothingToFill : progress.none;
+	const nothing = view.fields.length === 0 ? progress.nothingToFill : progress.none;
 	return (
 		<>
 			{total > 0 ? (
@@ -108,11 +107,10 @@ function FillingBar() {
 }
 
 function MainButton() {
-	const { state, messages, verbs, view } = useSigning();
+	const { state, messages, verbs } = useSigning();
 	const { left } = progressOf(state);
 	const { actions, fields } = messages;
 	const isLast = left === 0;
-	const finish = view.signer.type === "Reviewer" ? actions.approve : actions.finish;
 	const mark = waitingMark(state);
 	const press = () => {
 		if (isLast) void verbs.finish();
@@ -130,7 +128,7 @@ function MainButton() {
 			isBusy={state.isFinishing}
 			onClick={press}
 		>
-			{state.isFinishing ? actions.finishing : isLast ? finish : step}
+			{state.isFinishing ? actions.finishing : isLast ? actions.finish : step}
 		</Button>
 	);
 }

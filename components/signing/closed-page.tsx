@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { formatDate, formatDateTime } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
-import { signingMessages } from "#lib/i18n/signing/signing-messages.ts";
+import { messagesFor } from "#lib/i18n/signing/signing-messages.ts";
 import { type ClosedPageData, closedWords, renewedBy } from "./closed-words.ts";
 import { MessageIcon } from "./message-icon.tsx";
 import { MessagePage } from "./message-page.tsx";
@@ -14,7 +14,7 @@ const PASSING = ["finalising", "seal-failed", "waiting", "signed"];
 
 /** The page of every terminal and waiting state. */
 export function ClosedPage({ page, token, timeZone }: { page: ClosedPageData; token: string; timeZone: string }) {
-	const messages = signingMessages(page.locale);
+	const messages = messagesFor(page);
 	const { closed } = messages;
 	const { icon, title, text } = closedWords(page, messages, timeZone);
 	const { senderName: sender, hidesTagLine } = page.brand;
@@ -50,7 +50,7 @@ export function ClosedPage({ page, token, timeZone }: { page: ClosedPageData; to
 }
 
 function Details({ page, timeZone }: { page: ClosedPageData; timeZone: string }) {
-	const { closed } = signingMessages(page.locale);
+	const { closed } = messagesFor(page);
 	const reader = { locale: page.locale, timeZone };
 	const isOver = page.state === "completed" && !page.download;
 	const isOwnPart = page.state === "signed" && page.at;
@@ -62,11 +62,7 @@ function Details({ page, timeZone }: { page: ClosedPageData; timeZone: string })
 				</p>
 			) : null}
 			{isOwnPart && page.at ? (
-				<p className="text-ink-soft">
-					{fill(page.isReviewer ? closed.approvedAt : closed.signedAt, {
-						date: formatDateTime(new Date(page.at), reader),
-					})}
-				</p>
+				<p className="text-ink-soft">{fill(closed.signedAt, { date: formatDateTime(new Date(page.at), reader) })}</p>
 			) : null}
 			{page.download === "sealed" && page.downloadUntil ? (
 				<p className="text-ink-soft">

@@ -21,6 +21,7 @@ function page(change: Partial<ClosedPageData>): ClosedPageData {
 		timeZone: "UTC",
 		mailsSigners: true,
 		reachedBy: "mail",
+		isReviewer: false,
 		state: "waiting",
 		hasSigned: false,
 		declinedBy: null,
@@ -29,7 +30,6 @@ function page(change: Partial<ClosedPageData>): ClosedPageData {
 		at: null,
 		download: null,
 		downloadUntil: null,
-		isReviewer: false,
 		signedFor: null,
 		...change,
 	};
@@ -37,14 +37,14 @@ function page(change: Partial<ClosedPageData>): ClosedPageData {
 
 describe("what a closed page promises", () => {
 	it.each([
-		["waiting", "Omar Diaz signs first. You get an email as soon as you can sign."],
+		["waiting", "Omar Diaz goes first. You get an email as soon as you can sign."],
 		["signed", "Waiting for Omar Diaz. You get the sealed document by email when everybody has signed."],
 	] as const)("where signers are mailed: %s", (state, text) => {
 		expect(closedWords(page({ state }), signingEn, "UTC").text).toBe(text);
 	});
 
 	it.each([
-		["waiting", "Omar Diaz signs first. This page changes by itself as soon as you can sign."],
+		["waiting", "Omar Diaz goes first. This page changes by itself as soon as you can sign."],
 		["signed", "Waiting for Omar Diaz. You can download the sealed document here when everybody has signed."],
 	] as const)("where the sender hands links out, no mail: %s", (state, text) => {
 		expect(closedWords(page({ state, mailsSigners: false, reachedBy: "none" }), signingEn, "UTC").text).toBe(text);

@@ -21,7 +21,7 @@ export function closedWords(page: ClosedPageData, { closed }: SigningMessages, t
 		case "signed":
 			return {
 				icon: "done",
-				title: page.isReviewer ? closed.approvedTitle : closed.signedTitle,
+				title: closed.signedTitle,
 				text: `${fill(closed.signedText, { names })} ${closed.sealed[page.reachedBy]}`,
 			};
 		case "group-signed":
@@ -64,9 +64,9 @@ function waitingText(page: ClosedPageData, names: string, closed: SigningMessage
 	return `${why} ${closed.turn[page.reachedBy]}`;
 }
 
-function groupTitle({ signedFor, isReviewer }: ClosedInfo, closed: SigningMessages["closed"]): string {
+function groupTitle({ signedFor }: ClosedInfo, closed: SigningMessages["closed"]): string {
 	const { by: name = "", group = "" } = signedFor ?? {};
-	return fill(isReviewer ? closed.groupTitleReviewed : closed.groupTitle, { name, group });
+	return fill(closed.groupTitle, { name, group });
 }
 
 function declinedWords(page: ClosedInfo, closed: SigningMessages["closed"], sender: string) {

@@ -10,20 +10,17 @@ export function IntroCard() {
 	const { common, view, messages, locale } = useSigning();
 	const { page } = messages;
 	const { senderName: sender, name: organisation } = common.brand;
-	const isReview = view.signer.type === "Reviewer";
 	const timeZone = view.formats.timeZone;
 	return (
 		<div className="mb-4 flex flex-col gap-3 px-2 sm:mb-6 sm:px-0">
 			<div>
-				<p className="text-pretty font-semibold text-on-paper text-title">
-					{fill(isReview ? page.asksReview : page.asks, { sender })}
-				</p>
+				<p className="text-pretty font-semibold text-on-paper text-title">{fill(page.asks, { sender })}</p>
 				<p className="text-on-paper-soft">
 					{organisation}
 					{view.expiresAt ? (
 						<>
 							{" · "}
-							{fill(isReview ? page.expiresReview : page.expires, {
+							{fill(page.expires, {
 								date: formatDateTime(new Date(view.expiresAt), { locale, timeZone }),
 							})}
 						</>
@@ -33,9 +30,7 @@ export function IntroCard() {
 			{view.signer.type === "InPersonSigner" && view.signer.hostName ? (
 				<Notice tone="info">{fill(page.inPerson, { signer: view.signer.name, host: view.signer.hostName })}</Notice>
 			) : null}
-			{view.signer.groupName ? (
-				<Notice tone="info">{fill(isReview ? page.groupReview : page.group, { group: view.signer.groupName })}</Notice>
-			) : null}
+			{view.signer.groupName ? <Notice tone="info">{fill(page.group, { group: view.signer.groupName })}</Notice> : null}
 			{view.isSandbox ? <Notice tone="warn">{page.sandbox}</Notice> : null}
 			{view.disclaimer ? <Disclaimer {...view.disclaimer} /> : null}
 			{view.message ? <Quote text={view.message} /> : null}

@@ -1,3 +1,4 @@
+import type { MailDeed, MailTask } from "#lib/i18n/mail/en.ts";
 import type { MailKind } from "#lib/jobs/definitions.ts";
 
 export type MailBrand = {
@@ -49,15 +50,18 @@ type RequestMail = DocumentMail & {
 	expiresAt: Date | null;
 };
 
-type CompletedMail = DocumentMail & {
-	signerNames: string[];
-	completedAt: Date;
-	/** The sealed PDF hangs on the mail; otherwise there must be a url. */
-	isAttached: boolean;
-	url?: string;
-	/** Until when the url serves the file. */
-	urlExpiresAt?: Date | null;
-};
+/** Who signed, and who reviewed and approved. */
+type Finishers = { signerNames: string[]; reviewerNames: string[] };
+
+type CompletedMail = DocumentMail &
+	Finishers & {
+		completedAt: Date;
+		/** The sealed PDF hangs on the mail; otherwise there must be a url. */
+		isAttached: boolean;
+		url?: string;
+		/** Until when the url serves the file. */
+		urlExpiresAt?: Date | null;
+	};
 
 /** To the person who sent the document; recipientName is the sender's. */
 type SenderMail = Reader & {
@@ -74,8 +78,8 @@ type BehalfMail = Reader & { documentTitle: string; senderName: string; accountN
 
 type ContentByKind = {
 	"please-sign": RequestMail;
-	/** completedBy: names of those who signed in the waves before. */
-	"your-turn": RequestMail & { completedBy: string[] };
+	/** completedBy: names of those who finished in the waves before, and what they did. */
+	"your-turn": RequestMail & { completedBy: string[]; deed: MailDeed };
 	/** message: the words of this reminder. */
 	reminder: RequestMail;
 	/** message stays empty. */
@@ -83,20 +87,24 @@ type ContentByKind = {
 	/** message stays empty. */
 	expiring: RequestMail;
 	"signer-completed": CompletedMail;
-	"signer-declined": DocumentMail & { declinedByName: string; reason: string; declinedAt: Date };
-	"signer-revoked": DocumentMail & { reason: string };
-	"signer-expired": DocumentMail & { expiredAt: Date };
+	/** task: of the person who declined. */
+	"signer-declined": DocumentMail & { declinedByName: string; task: MailTask; reason: string; declinedAt: Date };
+	/** task: what is no longer asked of the reader, here and where time ran out. */
+	"signer-revoked": DocumentMail & { reason: string; task: MailTask };
+	"signer-expired": DocumentMail & { expiredAt: Date; task: MailTask };
 	/** signedByName: who signed for the group. */
 	"signer-not-needed": DocumentMail & { signedByName: string; groupName: string; isReview: boolean };
 	"copy-sent": DocumentMail & { signerNames: string[]; message: string };
 	"copy-completed": CompletedMail;
-	"sender-viewed": SenderMail & { signerName: string; viewedAt: Date };
+	/** deed: what the person is asked for or did. */
+	"sender-viewed": SenderMail & { signerName: string; deed: MailDeed; viewedAt: Date };
 	/** waitingFor: names of those who have not finished yet. */
-	"sender-signed": SenderMail & { signerName: string; signedAt: Date; waitingFor: string[] };
-	"sender-declined": SenderMail & { signerName: string; reason: string; declinedAt: Date };
-	"sender-completed": SenderMail & { signerNames: string[]; completedAt: Date; isAttached: boolean };
-	"sender-expiring": SenderMail & { notSignedBy: string[]; expiresAt: Date };
-	"sender-expired": SenderMail & { notSignedBy: string[]; expiredAt: Date };
+	"sender-signed": SenderMail & { signerName: string; deed: MailDeed; signedAt: Date; waitingFor: string[] };
+	"sender-declined": SenderMail & { signerName: string; task: MailTask; reason: string; declinedAt: Date };
+	"sender-completed": SenderMail & Finishers & { completedAt: Date; isAttached: boolean };
+	/** deed: what these people have not done, here and where time ran out. */
+	"sender-expiring": SenderMail & { notSignedBy: string[]; deed: MailDeed; expiresAt: Date };
+	"sender-expired": SenderMail & { notSignedBy: string[]; deed: MailDeed; expiredAt: Date };
 	/** signerEmail: the number, when a text message failed. */
 	"sender-delivery-failed": SenderMail & {
 		signerName: string;
@@ -110,7 +118,7 @@ type ContentByKind = {
 	"behalf-sent": BehalfMail & { signerNames: string[] };
 	"behalf-revoked": BehalfMail & { reason: string };
 	/** signerName: who signs now. */
-	"behalf-reassigned": BehalfMail & { signerName: string };
+	"behalf-reassigned": BehalfMail & { signerName: string; task: MailTask };
 	"behalf-reminded": BehalfMail & { signerName: string };
 	"webhook-disabled": Reader & {
 		accountName: string;

@@ -60,7 +60,7 @@ const ROWS = MAIL_KINDS.flatMap((kind) => [
 
 const spaces = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 /** Chosen from lists or checked elsewhere: not words a person wrote. */
-const CHOSEN = new Set(["kind", "locale", "timeZone", "signerType", "url", "answer"]);
+const CHOSEN = new Set(["kind", "locale", "timeZone", "signerType", "url", "answer", "deed", "task"]);
 
 /** The content with something put after every word of a person in it. */
 function tainted(content: MailContent, taint: string): MailContent {
@@ -201,6 +201,44 @@ describe("a mail", () => {
 		const mail = await renderMail(content);
 		expect(mail.subject).toContain(subject);
 		expect(mail.text).toContain(sentence);
+	});
+});
+
+describe("a mail about a reviewer", () => {
+	const sample = (kind: Parameters<typeof sampleContent>[0], locale: string, change: object) =>
+		renderMail({ ...sampleContent(kind, locale), ...change } as MailContent);
+
+	it.each([
+		["EN", "sender-signed", { deed: "approved" }, "Omar Diaz approved"],
+		["FR", "sender-signed", { deed: "approved", waitingFor: [] }, "Omar Diaz a approuvé"],
+		["EN", "sender-viewed", { deed: "approved" }, "Omar Diaz opened"],
+		["EN", "sender-declined", { task: "review" }, "Ana Petrova declined “Lease"],
+		["EN", "signer-revoked", { task: "review" }, "Withdrawn"],
+		["FR", "signer-revoked", { task: "review" }, "Retiré"],
+		["EN", "signer-expired", { task: "review" }, "Expired"],
+		["EN", "sender-expired", { deed: "approved" }, "Expired"],
+		["EN", "expiring", { signerType: "Reviewer" }, "Little time left to review"],
+		["EN", "behalf-reassigned", { task: "review" }, "Ana Petrova now reviews"],
+	] as const)("%s %s %o does not speak of signing", async (locale, kind, change, subject) => {
+		const mail = await sample(kind, locale, change);
+		expect(mail.subject).toContain(subject);
+		expect(mail.text.replace(/https?:\S+/g, "")).not.toMatch(/\b(sign(s|ed|ing|ature|er|é)?)\b/i);
+	});
+
+	it("says that a reviewer declined the document, not to sign", async () => {
+		const mail = await sample("signer-declined", "FR", { task: "review" });
+		expect(mail.text).toMatch(/^Ana Petrova a refusé le document\n/);
+	});
+
+	it("tells who signed and who approved apart", async () => {
+		const mixed = { signerNames: ["Omar Diaz"], reviewerNames: ["Rita Reviewer"] };
+		const text = (await sample("signer-completed", "EN", mixed)).text;
+		expect(text).toContain("Everyone has finished");
+		expect(text).toMatch(/Signed by:? Omar Diaz\n/);
+		expect(text).toMatch(/Approved by:? Rita Reviewer\n/);
+		const alone = (await sample("sender-completed", "FR", { ...mixed, signerNames: [] })).text;
+		expect(alone).toContain("Tout le monde a approuvé");
+		expect(alone).not.toContain("Signé par");
 	});
 });
 

@@ -3,7 +3,7 @@ import { ClosedPage } from "#components/signing/closed-page.tsx";
 import { SigningApp } from "#components/signing/signing-app.tsx";
 import { UnknownLinkPage } from "#components/signing/unknown-link-page.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
-import { signingMessages } from "#lib/i18n/signing/signing-messages.ts";
+import { messagesFor, signingMessages } from "#lib/i18n/signing/signing-messages.ts";
 import { pageLocale } from "../../page-locale.ts";
 import "./fonts.css";
 import "./signing.css";
@@ -14,9 +14,7 @@ type PageProps = { params: Promise<{ token: string }> };
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
 	const page = await signingPageOf((await params).token);
 	if (page.state === "unknown") return { title: signingMessages(await pageLocale()).closed.unknownTitle };
-	const { page: words } = signingMessages(page.locale);
-	const isReview = page.state === "open" && page.view.signer.type === "Reviewer";
-	return { title: fill(isReview ? words.reviewTitle : words.title, { title: page.title }) };
+	return { title: fill(messagesFor(page).page.title, { title: page.title }) };
 }
 
 /** The signing page. Rendering it has no effect: mail scanners open links too. */
@@ -25,7 +23,6 @@ export default async function Page({ params }: PageProps) {
 	const page = await signingPageOf(token);
 	if (page.state === "unknown") return <UnknownLinkPage locale={await pageLocale()} />;
 	if (page.state !== "open") return <ClosedPage page={page} token={token} timeZone={page.timeZone} />;
-	const { locale, brand, signerName, title, timeZone, mailsSigners, reachedBy, redirectUrl, finishUrl } = page;
-	const common = { locale, brand, signerName, title, timeZone, mailsSigners, reachedBy, redirectUrl, finishUrl };
-	return <SigningApp token={token} common={common} view={page.view} messages={signingMessages(locale)} />;
+	const { state: _, view, ...common } = page;
+	return <SigningApp token={token} common={common} view={view} messages={messagesFor(page)} />;
 }

@@ -47,6 +47,8 @@ export type SigningPageCommon = {
 	mailsSigners: boolean;
 	/** How this signer is told of what happens; where by both, the longer text comes by mail. */
 	reachedBy: "mail" | "sms" | "none";
+	/** Reads and approves, without signing. */
+	isReviewer: boolean;
 };
 
 /** Whose paper this is. */
@@ -76,7 +78,6 @@ export type ClosedInfo = {
 	download: DownloadKind | null;
 	/** ISO 8601; the sealed file can be downloaded until then. */
 	downloadUntil: string | null;
-	isReviewer: boolean;
 	/** Who signed for the group that this person is of; null unless that is so. */
 	signedFor: { by: string; group: string } | null;
 };

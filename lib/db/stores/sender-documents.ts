@@ -30,6 +30,7 @@ const ROW = {
 			email: true,
 			status: true,
 			deliveryStatus: true,
+			type: true,
 			activatedAt: true,
 			order: true,
 			groupKey: true,

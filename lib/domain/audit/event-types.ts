@@ -1,3 +1,6 @@
+/** Set where the signer it concerns is a reviewer, who approves and does not sign. */
+export type OfReviewer = { signerType?: "Reviewer" };
+
 /** Every kind of event in a document's life, with the data it carries besides actor, time, IP and browser. */
 export type AuditEventData = {
 	DocumentSent: {
@@ -10,7 +13,7 @@ export type AuditEventData = {
 	/** behalfOf: who does not agree any more that it is sent in their name. */
 	SendFailed: { behalfOf: string };
 	DocumentViewed: Record<never, never>;
-	ConsentGiven: { version: string; textHash: string; locale: string };
+	ConsentGiven: { version: string; textHash: string; locale: string } & OfReviewer;
 	SignatureAdopted: { kind: string; purpose: "signature" | "initials" };
 	FieldFilled: { fieldId: string; fieldName: string; valueHash: string };
 	SignerSaved: Record<never, never>;
@@ -19,19 +22,19 @@ export type AuditEventData = {
 	DocumentCompleted: Record<never, never>;
 	DocumentSealed: { level: string; sha256: string };
 	SealFailed: { error: string; attempt: number };
-	DocumentDeclined: { reason: string };
+	DocumentDeclined: { reason: string } & OfReviewer;
 	DocumentRevoked: { message: string };
 	DocumentExpired: { expiredAt: string };
 	DocumentDeleted: Record<never, never>;
 	DocumentRestored: Record<never, never>;
-	MailSent: { kind: string; to: string };
-	SmsSent: { kind: string; to: string };
-	SmsFailed: { kind: string; to: string; error: string };
-	MailFailed: { kind: string; to: string; error: string };
+	MailSent: { kind: string; to: string } & OfReviewer;
+	SmsSent: { kind: string; to: string } & OfReviewer;
+	SmsFailed: { kind: string; to: string; error: string } & OfReviewer;
+	MailFailed: { kind: string; to: string; error: string } & OfReviewer;
 	ExpiryExtended: { from: string; to: string };
 	ExpiryAlertSent: { expiresAt: string };
 	ReminderSent: { to: string; message: string };
-	SignerReassigned: { from: string; to: string; toName: string; reason: string };
+	SignerReassigned: { from: string; to: string; toName: string; reason: string } & OfReviewer;
 	RecipientChanged: { from: string; to: string; toName: string; reason: string };
 	FieldsPrefilled: { fieldNames: string };
 	LabelsChanged: { added: string; removed: string };

@@ -5,7 +5,7 @@ import { wantsMail } from "#lib/domain/users/notification-settings.ts";
 import type { MailContent } from "#lib/mail/content.ts";
 import { findBehalfReader, type Reader } from "./find-behalf-reader.ts";
 import type { GatheredMail, MailJob } from "./gather-mail.ts";
-import { nameWithGroup, signerNames } from "./mail-parts.ts";
+import { MAIL_TASKS, nameWithGroup, signerNames } from "./mail-parts.ts";
 
 export type BehalfMailKind = "behalf-sent" | "behalf-revoked" | "behalf-reassigned" | "behalf-reminded";
 
@@ -52,5 +52,7 @@ function behalfContent(
 	if (kind === "behalf-sent") return { kind, ...parts, signerNames: signerNames(document) };
 	if (kind === "behalf-revoked") return { kind, ...parts, reason: document.closeReason ?? "" };
 	const signer = document.people.find((one) => one.id === job.signerId);
-	return signer ? { kind, ...parts, signerName: nameWithGroup(signer) } : null;
+	if (!signer) return null;
+	const named = { ...parts, signerName: nameWithGroup(signer) };
+	return kind === "behalf-reassigned" ? { kind, ...named, task: MAIL_TASKS[signer.type] } : { kind, ...named };
 }

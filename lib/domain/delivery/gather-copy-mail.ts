@@ -4,7 +4,7 @@ import type { Context } from "#lib/domain/context.ts";
 import { mintCopyLink } from "#lib/domain/documents/copy-link.ts";
 import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
 import type { GatheredMail, MailJob } from "./gather-mail.ts";
-import { documentParts, sealedAttachment, senderAddress, signerNames } from "./mail-parts.ts";
+import { documentParts, finisherNames, sealedAttachment, senderAddress, signerNames } from "./mail-parts.ts";
 
 /** A mail to somebody who only gets a copy. */
 export async function gatherCopyMail(
@@ -19,7 +19,6 @@ export async function gatherCopyMail(
 		...documentParts(document),
 		locale: document.signers[0]?.locale ?? "EN",
 		recipientName: "",
-		signerNames: signerNames(document),
 	};
 	const envelope = {
 		to: { name: "", address: copy.email },
@@ -31,13 +30,18 @@ export async function gatherCopyMail(
 	};
 	if (kind === "copy-sent") {
 		if (document.status !== "InProgress") return null;
-		return { ...envelope, content: { kind, ...parts, message: document.message }, attachments: [] };
+		return {
+			...envelope,
+			content: { kind, ...parts, signerNames: signerNames(document), message: document.message },
+			attachments: [],
+		};
 	}
 	if (!wantsRecipientMail(document.settings, {}, "completed")) return null;
 	const attachments = await sealedAttachment(document);
 	const content = {
 		kind,
 		...parts,
+		...finisherNames(document),
 		completedAt: document.closedAt ?? document.activityAt,
 		isAttached: attachments.length > 0,
 		...(attachments.length > 0 ? {} : await mintCopyLink(copy.id, context.now())),

@@ -34,6 +34,8 @@ export type GatheredMail = {
 	link?: SigningLink;
 	/** Delivery shows on this signer. */
 	signerId: string | null;
+	/** What this signer is there for; absent for anybody else. */
+	signerType?: string;
 	/** The signer is asked to act with this mail. */
 	isRequest: boolean;
 };

@@ -8,7 +8,7 @@ import type { MailContent } from "#lib/mail/content.ts";
 import { failedDelivery } from "./failed-delivery.ts";
 import { findBehalfReader, type Reader } from "./find-behalf-reader.ts";
 import type { GatheredMail, MailJob } from "./gather-mail.ts";
-import { nameWithGroup, noticeTo, sealedAttachment, signerNames } from "./mail-parts.ts";
+import { deedOf, finisherNames, MAIL_TASKS, nameWithGroup, noticeTo, sealedAttachment } from "./mail-parts.ts";
 
 export type SenderMailKind =
 	| "sender-viewed"
@@ -79,14 +79,16 @@ function senderContent(
 		recipientName: reader.name === reader.email ? "" : reader.name,
 	};
 	const at = document.closedAt ?? context.now();
-	const open = document.signers.filter((one) => one.status !== "Completed").map((one) => one.name);
+	const late = document.signers.filter((one) => one.status !== "Completed");
+	const open = late.map((one) => one.name);
+	const missing = { notSignedBy: open, deed: deedOf(late) };
 	if (kind === "sender-completed") {
-		return { kind, ...parts, signerNames: signerNames(document), completedAt: at, isAttached };
+		return { kind, ...parts, ...finisherNames(document), completedAt: at, isAttached };
 	}
 	if (kind === "sender-expiring") {
-		return document.expiresAt && { kind, ...parts, notSignedBy: open, expiresAt: document.expiresAt };
+		return document.expiresAt && { kind, ...parts, ...missing, expiresAt: document.expiresAt };
 	}
-	if (kind === "sender-expired") return { kind, ...parts, notSignedBy: open, expiredAt: document.expiresAt ?? at };
+	if (kind === "sender-expired") return { kind, ...parts, ...missing, expiredAt: document.expiresAt ?? at };
 	if (kind === "sender-seal-failed") return { kind, ...parts, error: document.sealError ?? "" };
 	if (kind === "sender-send-failed") {
 		// Sent by hand meanwhile, it needs no notice.
@@ -95,13 +97,14 @@ function senderContent(
 	const signer = document.people.find((one) => one.id === job.signerId);
 	if (!signer) return null;
 	const named = { ...parts, signerName: nameWithGroup(signer) };
+	const deed = deedOf([signer]);
 	switch (kind) {
 		case "sender-viewed":
-			return { kind, ...named, viewedAt: signer.viewedAt ?? at };
+			return { kind, ...named, deed, viewedAt: signer.viewedAt ?? at };
 		case "sender-signed":
-			return { kind, ...named, signedAt: signer.signedAt ?? at, waitingFor: open };
+			return { kind, ...named, deed, signedAt: signer.signedAt ?? at, waitingFor: open };
 		case "sender-declined":
-			return { kind, ...named, reason: document.closeReason ?? "", declinedAt: at };
+			return { kind, ...named, task: MAIL_TASKS[signer.type], reason: document.closeReason ?? "", declinedAt: at };
 		case "sender-delivery-failed": {
 			const { channel, to, reason } = failedDelivery(signer);
 			return { kind, ...named, channel, signerEmail: to, error: reason };

@@ -6,7 +6,7 @@ import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
 import { newSigningLink } from "#lib/domain/signing/mint-token.ts";
 import type { MailContent } from "#lib/mail/content.ts";
 import type { GatheredMail, MailJob } from "./gather-mail.ts";
-import { documentParts, sealedAttachment, senderAddress, signerNames } from "./mail-parts.ts";
+import { deedOf, documentParts, finisherNames, MAIL_TASKS, sealedAttachment, senderAddress } from "./mail-parts.ts";
 
 type RequestKind = "please-sign" | "your-turn" | "reminder" | "new-link" | "expiring";
 type OutcomeKind = "signer-completed" | "signer-declined" | "signer-revoked" | "signer-expired" | "signer-not-needed";
@@ -42,7 +42,7 @@ export async function gatherSignerMail(
 	const notification = SWITCHES[kind];
 	if (notification && !wantsRecipientMail(document.settings, signer.settings, notification)) return null;
 	const mail = await gatherFor(context, job, kind, document, signer);
-	return mail && { ...mail, document, sentAs: await brandSender(document) };
+	return mail && { ...mail, signerType: signer.type, document, sentAs: await brandSender(document) };
 }
 
 async function gatherFor(
@@ -85,8 +85,9 @@ function gatherRequest(job: MailJob, kind: RequestKind, document: WholeDocument,
 		expiresAt: isOpen ? document.expiresAt : null,
 	};
 	if (kind !== "your-turn") return { ...toSigner(document, signer, { kind, ...content }, true), link };
-	const completedBy = document.signers.filter((one) => one.status === "Completed").map((one) => one.name);
-	return { ...toSigner(document, signer, { kind, ...content, completedBy }, true), link };
+	const done = document.signers.filter((one) => one.status === "Completed");
+	const before = { completedBy: done.map((one) => one.name), deed: deedOf(done) };
+	return { ...toSigner(document, signer, { kind, ...content, ...before }, true), link };
 }
 
 function requestMessage(kind: RequestKind, job: MailJob, document: WholeDocument, signer: Signer): string {
@@ -109,7 +110,7 @@ async function gatherCompleted(
 		...documentParts(document),
 		locale: signer.locale,
 		recipientName: signer.name,
-		signerNames: signerNames(document),
+		...finisherNames(document),
 		completedAt: document.closedAt ?? context.now(),
 		isAttached: attachments.length > 0,
 		url: link.url,
@@ -125,18 +126,20 @@ function outcomeContent(
 ): MailContent {
 	const closedAt = document.closedAt ?? document.activityAt;
 	const parts = { ...documentParts(document), locale: signer.locale, recipientName: signer.name };
+	const task = MAIL_TASKS[signer.type];
 	if (kind === "signer-not-needed") {
 		const by = document.signers.find((one) => one.groupKey === signer.groupKey);
 		const isReview = signer.type === "Reviewer";
 		return { kind, ...parts, signedByName: by?.name ?? "", groupName: signer.groupName ?? "", isReview };
 	}
-	if (kind === "signer-revoked") return { kind, ...parts, reason: document.closeReason ?? "" };
-	if (kind === "signer-expired") return { kind, ...parts, expiredAt: document.expiresAt ?? closedAt };
+	if (kind === "signer-revoked") return { kind, ...parts, task, reason: document.closeReason ?? "" };
+	if (kind === "signer-expired") return { kind, ...parts, task, expiredAt: document.expiresAt ?? closedAt };
 	const declinedBy = document.signers.find((one) => one.status === "Declined");
 	return {
 		kind,
 		...parts,
 		declinedByName: declinedBy?.name ?? "",
+		task: MAIL_TASKS[declinedBy?.type ?? "Signer"],
 		reason: document.closeReason ?? "",
 		declinedAt: closedAt,
 	};

@@ -6,7 +6,7 @@ import { truncateGraphemes } from "#lib/i18n/format.ts";
 import { smsCatalogue } from "#lib/i18n/sms/sms-catalogue.ts";
 import type { JobPayload, SmsKind } from "#lib/jobs/definitions.ts";
 import { DOWNLOAD_DAYS } from "./gather-signer-mail.ts";
-import { documentParts } from "./mail-parts.ts";
+import { deedOf, documentParts } from "./mail-parts.ts";
 
 /** A text message as it can be composed now. */
 export type GatheredSms = {
@@ -17,6 +17,7 @@ export type GatheredSms = {
 	/** The link in it, which works once it is stored. */
 	link: SigningLink;
 	isRequest: boolean;
+	signerType: Signer["type"];
 };
 
 type Signer = WholeDocument["signers"][number];
@@ -46,6 +47,7 @@ export async function gatherSms(context: Context, job: JobPayload<"sms">): Promi
 		title: text.replace(link.url, "").replace(/[\s:]+$/u, ""),
 		link,
 		isRequest: !isDone,
+		signerType: signer.type,
 	};
 }
 
@@ -73,18 +75,19 @@ function wording(kind: SmsKind, document: WholeDocument, signer: Signer, url: st
 	const words = smsCatalogue(signer.locale);
 	const sender = truncateGraphemes(documentParts(document).senderName, MAX_NAME);
 	const title = truncateGraphemes(document.title, MAX_TITLE);
+	const task = signer.type === "Reviewer" ? "review" : "sign";
 	switch (kind) {
 		case "please-sign":
-			return words.request(sender, title, url);
+			return words.request(task, sender, title, url);
 		case "your-turn":
-			return words.turn(sender, title, url);
+			return words.turn(task, sender, title, url);
 		case "reminder":
-			return words.reminder(sender, title, url);
+			return words.reminder(task, sender, title, url);
 		case "expiring":
-			return words.expiring(sender, title, url);
+			return words.expiring(task, sender, title, url);
 		case "new-link":
 			return words.newLink(title, url);
 		case "signer-completed":
-			return words.completed(title, url);
+			return words.completed(deedOf(document.signers), title, url);
 	}
 }

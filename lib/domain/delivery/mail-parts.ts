@@ -5,9 +5,12 @@ import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { mailBrand } from "#lib/domain/brands/mail-brand.ts";
 import { downloadName } from "#lib/domain/documents/settings.ts";
 import { visibleSender } from "#lib/domain/documents/visible-sender.ts";
+import type { MailDeed, MailTask } from "#lib/i18n/mail/en.ts";
 import { attachOrLink } from "#lib/mail/attach-or-link.ts";
 import { storage } from "#lib/storage/storage.ts";
 import type { MailAttachment } from "./gather-mail.ts";
+
+type SignerType = WholeDocument["signers"][number]["type"];
 
 /** What every mail about a document to somebody outside says. */
 export function documentParts(document: WholeDocument) {
@@ -33,6 +36,9 @@ export function userParts(user: NonNullable<Awaited<ReturnType<typeof findUserFo
 		accountName: user.account.name,
 	};
 }
+
+/** What somebody of the type is asked for, as mails say it. */
+export const MAIL_TASKS: Record<SignerType, MailTask> = { Signer: "sign", Reviewer: "review", InPersonSigner: "sign" };
 
 /** How a mail goes out to somebody who is not asked to act on a document. */
 export function noticeTo({ name, email }: { name: string; email: string }) {
@@ -66,9 +72,25 @@ export async function sealedAttachment(document: WholeDocument): Promise<MailAtt
 	return isTooLarge ? [] : attachments;
 }
 
-/** Names for "signed by …", in the order of the request; a group's until one of it has signed. */
+/** Names in the order of the request; a group's until one of it has signed. */
 export function signerNames(document: WholeDocument): string[] {
 	return document.signers.map((signer) => signer.name);
+}
+
+/** The same for "signed by …" and "approved by …" apart: reviewers do not sign. */
+export function finisherNames({ signers }: WholeDocument): { signerNames: string[]; reviewerNames: string[] } {
+	const names = (people: WholeDocument["signers"]) => people.map((one) => one.name);
+	return {
+		signerNames: names(signers.filter((one) => one.type !== "Reviewer")),
+		reviewerNames: names(signers.filter((one) => one.type === "Reviewer")),
+	};
+}
+
+/** What people of these types do, in one word for all of them. */
+export function deedOf(people: readonly { type: SignerType }[]): MailDeed {
+	const reviewers = people.filter((one) => one.type === "Reviewer").length;
+	if (reviewers === 0) return "signed";
+	return reviewers === people.length ? "approved" : "finished";
 }
 
 /** A person as the sender reads it: `Mia Chen (Legal team)` for the member of a group. */

@@ -4,6 +4,7 @@ import { type LockedDocument, lockDocumentForJob } from "#lib/db/stores/document
 import { setDeliveryFailed, setMailOutcome, setRequestSent, setSentIfUnchanged } from "#lib/db/stores/mails.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents, chainEvents, type NewEvent } from "#lib/domain/audit/append-event.ts";
+import { ofReviewer } from "#lib/domain/audit/of-reviewer.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { readSettings } from "#lib/domain/documents/settings.ts";
 import { planFirstReminder } from "#lib/domain/reminders/plan-reminder.ts";
@@ -21,6 +22,8 @@ export type Delivery = {
 	to: string;
 	/** Delivery shows on this signer. */
 	signerId: string | null;
+	/** What this signer is there for; absent for anybody else. */
+	signerType?: string | undefined;
 	/** The signer is asked to act with it. */
 	isRequest: boolean;
 	/** The document as it was when the message was composed. */
@@ -32,11 +35,14 @@ export type ReadDocument = ChainEnd & { settings: unknown };
 
 /** The server took it: on the mail, the signer and in the audit trail. */
 export async function recordSent(context: Context, delivery: Delivery): Promise<void> {
-	const { id, channel, kind, to, signerId, isRequest } = delivery;
+	const { id, channel, kind, to, signerId, signerType, isRequest } = delivery;
 	const now = context.now();
 	const outcome = { status: "Sent", error: null, sentAt: now } as const;
 	if (!isEvidence(delivery) && !isRequest) return setMailOutcome(db(), id, outcome);
-	const event: NewEvent = { type: channel === "sms" ? "SmsSent" : "MailSent", data: { kind, to } };
+	const event: NewEvent = {
+		type: channel === "sms" ? "SmsSent" : "MailSent",
+		data: { kind, to, ...ofReviewer(signerType) },
+	};
 	if (await isAppended(context, delivery, event)) return;
 	await inTransaction(async (tx) => {
 		const document = await recordEvent(tx, context, delivery, event);
@@ -48,10 +54,11 @@ export async function recordSent(context: Context, delivery: Delivery): Promise<
 
 /** It will not arrive: the same, and the sender is told when a signer is waiting for it. */
 export async function recordFailure(context: Context, delivery: Delivery, error: string): Promise<void> {
-	const { id, channel, kind, to, signerId, isRequest } = delivery;
+	const { id, channel, kind, to, signerId, signerType, isRequest } = delivery;
 	await inTransaction(async (tx) => {
 		const type = channel === "sms" ? ("SmsFailed" as const) : ("MailFailed" as const);
-		const document = await recordEvent(tx, context, delivery, { type, data: { kind, to, error } });
+		const data = { kind, to, error, ...ofReviewer(signerType) };
+		const document = await recordEvent(tx, context, delivery, { type, data });
 		await setMailOutcome(tx, id, { status: "Failed", error, sentAt: null });
 		if (!signerId || !isRequest) return;
 		await setDeliveryFailed(tx, signerId, channel, error);

@@ -78,9 +78,12 @@ async function deliver(
 	}
 }
 
-function deliveryOf({ id, payload }: MailJobRun, { to, signerId, isRequest, document }: GatheredMail): Delivery {
+function deliveryOf(
+	{ id, payload }: MailJobRun,
+	{ to, signerId, signerType, isRequest, document }: GatheredMail,
+): Delivery {
 	const { kind, documentId = null } = payload;
-	return { id, channel: "mail", kind, documentId, to: to.address, signerId, isRequest, document };
+	return { id, channel: "mail", kind, documentId, to: to.address, signerId, signerType, isRequest, document };
 }
 
 async function handleFailure(context: Context, run: MailJobRun, mail: GatheredMail, error: unknown): Promise<void> {

@@ -57,6 +57,7 @@ export async function sendSms(context: Context, run: SmsJobRun): Promise<void> {
 		documentId,
 		to: sms.to,
 		signerId,
+		signerType: sms.signerType,
 		isRequest: sms.isRequest,
 	} as const;
 	try {

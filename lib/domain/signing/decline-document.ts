@@ -3,6 +3,7 @@ import { findOwnBrand } from "#lib/db/stores/documents.ts";
 import { updateSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import { ofReviewer } from "#lib/domain/audit/of-reviewer.ts";
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { closeDocument } from "#lib/domain/documents/close-document.ts";
@@ -24,7 +25,9 @@ export async function declineDocument(context: SignerContext, input: { reason: s
 		const { document, signer } = await requireActingSigner(tx, context, "declined");
 		await requireDeclinable(tx, document.id);
 		await updateSigner(tx, signer.id, { status: "Declined", declineReason: reason });
-		await appendEvents(tx, context, document, [{ type: "DocumentDeclined", data: { reason } }]);
+		await appendEvents(tx, context, document, [
+			{ type: "DocumentDeclined", data: { reason, ...ofReviewer(signer.type) } },
+		]);
 		await closeDocument(tx, context, document, {
 			status: "Declined",
 			reason,

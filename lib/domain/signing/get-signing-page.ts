@@ -63,6 +63,7 @@ function describeCommon(
 		timeZone: documentZone(document),
 		mailsSigners: !document.disableEmails,
 		reachedBy: channelsOf(document, signer)[0] ?? "none",
+		isReviewer: signer.type === "Reviewer",
 	};
 }
 
@@ -74,7 +75,6 @@ const NOTHING_TOLD: ClosedInfo = {
 	at: null,
 	download: null,
 	downloadUntil: null,
-	isReviewer: false,
 	signedFor: null,
 };
 
@@ -82,7 +82,7 @@ function describeClosed(document: WholeDocument, signer: WholeSigner, state: Clo
 	const decliner = document.signers.find((one) => one.status === "Declined");
 	const isOwnDecline = decliner?.id === signer.id;
 	if (state === "group-signed") {
-		return { ...NOTHING_TOLD, isReviewer: signer.type === "Reviewer", signedFor: signedFor(document, signer) };
+		return { ...NOTHING_TOLD, signedFor: signedFor(document, signer) };
 	}
 	const open = document.signers.filter((one) => one.status === "NotCompleted" && !isSamePlace(one, signer));
 	const before = open.filter((one) => one.order < signer.order);
@@ -95,7 +95,6 @@ function describeClosed(document: WholeDocument, signer: WholeSigner, state: Clo
 		at: stateBegan(document, signer, state)?.toISOString() ?? null,
 		download: downloadKind(document, now),
 		downloadUntil: document.status === "Completed" ? (downloadUntil(document)?.toISOString() ?? null) : null,
-		isReviewer: signer.type === "Reviewer",
 		signedFor: null,
 	};
 }

@@ -9,6 +9,7 @@ import {
 } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import { ofReviewer } from "#lib/domain/audit/of-reviewer.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 import { catalogueLocale } from "#lib/i18n/locales.ts";
@@ -42,7 +43,8 @@ export async function giveConsent(context: SignerContext, input: { version: stri
 			own.flatMap((field) => ownDetail(field, signer)),
 			context.now(),
 		);
-		const data = { version, textHash: consentHash(signer.locale), locale: catalogueLocale(signer.locale) };
+		const text = { version, textHash: consentHash(signer.locale), locale: catalogueLocale(signer.locale) };
+		const data = { ...text, ...ofReviewer(signer.type) };
 		await appendEvents(tx, context, document, [{ type: "ConsentGiven", data }]);
 	});
 }

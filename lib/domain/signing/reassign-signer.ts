@@ -3,6 +3,7 @@ import type { Tx } from "#lib/db/client.ts";
 import { findOtherSigners } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import { ofReviewer } from "#lib/domain/audit/of-reviewer.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { tellIdentity } from "#lib/domain/delivery/tell-sender.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
@@ -25,7 +26,8 @@ export async function reassignSigner(context: SignerContext, input: ReassignRequ
 		const { document, signer } = locked;
 		await replaceSigner(tx, document, signer, { name: person.name, email: person.email }, context.now());
 		await tellIdentity(tx, document, "behalf-reassigned", signer.id);
-		const data = { from: signer.email, to: person.email, toName: person.name, reason: person.reason };
+		const { email: to, name: toName, reason } = person;
+		const data = { from: signer.email, to, toName, reason, ...ofReviewer(signer.type) };
 		await appendEvents(tx, context, document, [{ type: "SignerReassigned", data }]);
 	});
 }

@@ -4,6 +4,7 @@ import { en } from "./en.ts";
 import { fr } from "./fr.ts";
 
 const by = (actorName: string, type: string, data: unknown = {}) => ({ type, actorType: "signer", actorName, data });
+const review = { signerType: "Reviewer" };
 const full = {
 	fieldName: "City",
 	kind: "draw",
@@ -27,6 +28,22 @@ describe("describeEvent", () => {
 		["EN", by("Mia Chen", "SignerCompleted"), "Mia Chen signed."],
 		["FR", by("Mia Chen", "SignerCompleted"), "Mia Chen a signé."],
 		["EN", by("Mia Chen", "SignerCompleted", { signerType: "Reviewer" }), "Mia Chen reviewed and approved."],
+		[
+			"EN",
+			by("Rita", "ConsentGiven", { version: "1", ...review }),
+			"Rita agreed to approve electronically (text version 1).",
+		],
+		["FR", by("Rita", "DocumentDeclined", { reason: "", ...review }), "Rita a refusé le document."],
+		[
+			"EN",
+			by("", "MailSent", { kind: "please-sign", to: "a@b.c", ...review }),
+			"The request to review was emailed to a@b.c.",
+		],
+		[
+			"FR",
+			by("", "SmsSent", { kind: "your-turn", to: "+33", ...review }),
+			"La demande de relecture a été envoyée par SMS au +33.",
+		],
 		["EN", by("Omar Diaz", "FieldFilled", { fieldName: "City" }), "Omar Diaz filled in “City”."],
 		["EN", by("Omar Diaz", "DocumentDeclined", { reason: "wrong rent" }), "Omar Diaz declined to sign: “wrong rent”"],
 		["EN", by("Omar Diaz", "DocumentDeclined", {}), "Omar Diaz declined to sign."],

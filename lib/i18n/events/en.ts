@@ -34,7 +34,17 @@ const MAILS: Record<string, string> = {
 };
 
 const person = (name: string, address: string) => (name === "" ? address : `${name} (${address})`);
-const mail = (kind: string) => MAILS[kind] ?? "An email";
+/** Where a reviewer is asked, or another has acted in the reviewer's place. */
+const REVIEW_MAILS: Record<string, string> = {
+	"please-sign": "The request to review",
+	"your-turn": "The request to review",
+	expiring: "The notice that the time for reviewing ends soon",
+	"signer-not-needed": "The notice that another of the group has reviewed",
+};
+
+const isReview = (signerType: string) => signerType === "Reviewer";
+const mail = (kind: string, signerType: string) =>
+	(isReview(signerType) ? REVIEW_MAILS[kind] : undefined) ?? MAILS[kind] ?? "An email";
 const quoted = (words: string) => (words === "" ? "." : `: “${words}”`);
 
 /** English sentences of the audit trail, by event type. */
@@ -48,35 +58,37 @@ export const en = {
 		SendFailed: ({ behalfOf = "" }) =>
 			`The document was not sent: ${behalfOf} does not agree any more that it is sent in their name.`,
 		DocumentViewed: ({ actor = "" }) => `${actor} viewed the document.`,
-		ConsentGiven: ({ actor = "", version = "" }) =>
-			`${actor} agreed to sign electronically${version === "" ? "" : ` (text version ${version})`}.`,
+		ConsentGiven: ({ actor = "", version = "", signerType = "" }) =>
+			`${actor} agreed to ${isReview(signerType) ? "approve" : "sign"} electronically${version === "" ? "" : ` (text version ${version})`}.`,
 		FieldFilled: ({ actor = "", fieldName = "" }) =>
 			fieldName === "" ? `${actor} filled in a field.` : `${actor} filled in “${fieldName}”.`,
 		SignatureAdopted: ({ actor = "", kind = "", purpose = "" }) =>
 			`${actor} ${MARKS[kind] ?? "adopted"} ${purpose === "initials" ? "initials" : "a signature"}.`,
 		SignerCompleted: ({ actor = "", signerType = "", groupName = "" }) =>
-			`${actor} ${signerType === "Reviewer" ? "reviewed and approved" : "signed"}${groupName === "" ? "" : ` for ${groupName}`}.`,
+			`${actor} ${isReview(signerType) ? "reviewed and approved" : "signed"}${groupName === "" ? "" : ` for ${groupName}`}.`,
 		DocumentCompleted: () => "Everyone has signed. The document is complete.",
 		DocumentSealed: ({ level = "", sha256 = "" }) =>
 			`The document was sealed${level === "" ? "" : ` (PAdES ${level})`}.${sha256 === "" ? "" : ` SHA-256: ${sha256}`}`,
 		SealFailed: ({ error = "" }) => `Sealing failed and will be tried again${error === "" ? "." : `: ${error}`}`,
-		DocumentDeclined: ({ actor = "", reason = "" }) => `${actor} declined to sign${quoted(reason)}`,
+		DocumentDeclined: ({ actor = "", reason = "", signerType = "" }) =>
+			`${actor} declined ${isReview(signerType) ? "the document" : "to sign"}${quoted(reason)}`,
 		DocumentRevoked: ({ actor = "", message = "" }) => `${actor} withdrew the document${quoted(message)}`,
 		DocumentExpired: () => "The time for signing ended. The document has expired.",
 		DocumentDeleted: ({ actor = "" }) => `${actor} deleted the document.`,
 		DocumentRestored: ({ actor = "" }) => `${actor} took the document out of the trash.`,
-		MailSent: ({ kind = "", to = "" }) => `${mail(kind)} was emailed to ${to}.`,
-		SmsSent: ({ kind = "", to = "" }) => `${mail(kind)} was sent by text message to ${to}.`,
-		SmsFailed: ({ kind = "", to = "", error = "" }) =>
-			`${mail(kind)} could not be sent by text message to ${to}${error === "" ? "." : `: ${error}`}`,
-		MailFailed: ({ kind = "", to = "", error = "" }) =>
-			`${mail(kind)} could not be delivered to ${to}${error === "" ? "." : `: ${error}`}`,
+		MailSent: ({ kind = "", to = "", signerType = "" }) => `${mail(kind, signerType)} was emailed to ${to}.`,
+		SmsSent: ({ kind = "", to = "", signerType = "" }) =>
+			`${mail(kind, signerType)} was sent by text message to ${to}.`,
+		SmsFailed: ({ kind = "", to = "", error = "", signerType = "" }) =>
+			`${mail(kind, signerType)} could not be sent by text message to ${to}${error === "" ? "." : `: ${error}`}`,
+		MailFailed: ({ kind = "", to = "", error = "", signerType = "" }) =>
+			`${mail(kind, signerType)} could not be delivered to ${to}${error === "" ? "." : `: ${error}`}`,
 		ExpiryExtended: ({ actor = "", to = "" }) => `${actor} gave more time for signing, until ${to}.`,
 		ExpiryAlertSent: () => "The time for signing ends soon. Those who are still to sign were told.",
 		ReminderSent: ({ actor = "", to = "", message = "" }) =>
 			`${actor} sent a reminder${to === "" ? "" : ` to ${to}`}${quoted(message)}`,
-		SignerReassigned: ({ actor = "", from = "", to = "", toName = "", reason = "" }) =>
-			`${actor} handed the signing${from === "" ? "" : ` of ${from}`} to ${person(toName, to)}${quoted(reason)}`,
+		SignerReassigned: ({ actor = "", from = "", to = "", toName = "", reason = "", signerType = "" }) =>
+			`${actor} handed the ${isReview(signerType) ? "review" : "signing"}${from === "" ? "" : ` of ${from}`} to ${person(toName, to)}${quoted(reason)}`,
 		RecipientChanged: ({ actor = "", from = "", to = "", toName = "", reason = "" }) =>
 			`${actor} replaced ${from} by ${person(toName, to)}${quoted(reason)}`,
 		FieldsPrefilled: ({ actor = "", fieldNames = "" }) => `${actor} filled in ${fieldNames} for a signer.`,

@@ -32,6 +32,14 @@ const MAILS: Record<string, { subject: string; sent: string; delivered: string }
 	"sender-seal-failed": masculine("L’avis d’échec du scellement"),
 };
 
+/** Where a reviewer is asked, or another has acted in the reviewer's place. */
+const REVIEW_MAILS: typeof MAILS = {
+	"please-sign": feminine("La demande de relecture"),
+	"your-turn": feminine("La demande de relecture"),
+	expiring: masculine("L’avis de fin prochaine du délai de relecture"),
+	"signer-not-needed": masculine("L’avis qu’un autre membre du groupe a relu le document"),
+};
+
 function masculine(subject: string) {
 	return { subject, sent: "envoyé", delivered: "remis" };
 }
@@ -39,7 +47,9 @@ function feminine(subject: string) {
 	return { subject, sent: "envoyée", delivered: "remise" };
 }
 const person = (name: string, address: string) => (name === "" ? address : `${name} (${address})`);
-const mail = (kind: string) => MAILS[kind] ?? masculine("Un e-mail");
+const isReview = (signerType: string) => signerType === "Reviewer";
+const mail = (kind: string, signerType: string) =>
+	(isReview(signerType) ? REVIEW_MAILS[kind] : undefined) ?? MAILS[kind] ?? masculine("Un e-mail");
 const quoted = (words: string) => (words === "" ? "." : `\u00a0: «\u00a0${words}\u00a0»`);
 const detail = (words: string) => (words === "" ? "." : `\u00a0: ${words}`);
 
@@ -55,35 +65,38 @@ export const fr: EventCatalogue = {
 		SendFailed: ({ behalfOf = "" }) =>
 			`Le document n’a pas été envoyé\u00a0: ${behalfOf} n’accepte plus qu’il soit envoyé en son nom.`,
 		DocumentViewed: ({ actor = "" }) => `${actor} a consulté le document.`,
-		ConsentGiven: ({ actor = "", version = "" }) =>
-			`${actor} a accepté de signer par voie électronique${version === "" ? "" : ` (texte, version ${version})`}.`,
+		ConsentGiven: ({ actor = "", version = "", signerType = "" }) =>
+			`${actor} a accepté ${isReview(signerType) ? "d’approuver" : "de signer"} par voie électronique${version === "" ? "" : ` (texte, version ${version})`}.`,
 		FieldFilled: ({ actor = "", fieldName = "" }) =>
 			fieldName === "" ? `${actor} a rempli un champ.` : `${actor} a rempli «\u00a0${fieldName}\u00a0».`,
 		SignatureAdopted: ({ actor = "", kind = "", purpose = "" }) =>
 			`${actor} a ${MARKS[kind] ?? "adopté"} ${purpose === "initials" ? "son paraphe" : "sa signature"}.`,
 		SignerCompleted: ({ actor = "", signerType = "", groupName = "" }) =>
-			`${actor} a ${signerType === "Reviewer" ? "relu et approuvé le document" : "signé"}${groupName === "" ? "" : ` pour ${groupName}`}.`,
+			`${actor} a ${isReview(signerType) ? "relu et approuvé le document" : "signé"}${groupName === "" ? "" : ` pour ${groupName}`}.`,
 		DocumentCompleted: () => "Tout le monde a signé. Le document est complet.",
 		DocumentSealed: ({ level = "", sha256 = "" }) =>
 			`Le document a été scellé${level === "" ? "" : ` (PAdES ${level})`}.${sha256 === "" ? "" : ` SHA-256\u00a0: ${sha256}`}`,
 		SealFailed: ({ error = "" }) => `Le scellement a échoué et sera retenté${detail(error)}`,
-		DocumentDeclined: ({ actor = "", reason = "" }) => `${actor} a refusé de signer${quoted(reason)}`,
+		DocumentDeclined: ({ actor = "", reason = "", signerType = "" }) =>
+			`${actor} a refusé ${isReview(signerType) ? "le document" : "de signer"}${quoted(reason)}`,
 		DocumentRevoked: ({ actor = "", message = "" }) => `${actor} a retiré le document${quoted(message)}`,
 		DocumentExpired: () => "Le délai de signature est écoulé. Le document a expiré.",
 		DocumentDeleted: ({ actor = "" }) => `${actor} a supprimé le document.`,
 		DocumentRestored: ({ actor = "" }) => `${actor} a sorti le document de la corbeille.`,
-		MailSent: ({ kind = "", to = "" }) => `${mail(kind).subject} a été ${mail(kind).sent} à ${to}.`,
-		SmsSent: ({ kind = "", to = "" }) => `${mail(kind).subject} a été ${mail(kind).sent} par SMS au ${to}.`,
-		SmsFailed: ({ kind = "", to = "", error = "" }) =>
-			`${mail(kind).subject} n’a pas pu être ${mail(kind).delivered} par SMS au ${to}${detail(error)}`,
-		MailFailed: ({ kind = "", to = "", error = "" }) =>
-			`${mail(kind).subject} n’a pas pu être ${mail(kind).delivered} à ${to}${detail(error)}`,
+		MailSent: ({ kind = "", to = "", signerType = "" }) =>
+			`${mail(kind, signerType).subject} a été ${mail(kind, signerType).sent} à ${to}.`,
+		SmsSent: ({ kind = "", to = "", signerType = "" }) =>
+			`${mail(kind, signerType).subject} a été ${mail(kind, signerType).sent} par SMS au ${to}.`,
+		SmsFailed: ({ kind = "", to = "", error = "", signerType = "" }) =>
+			`${mail(kind, signerType).subject} n’a pas pu être ${mail(kind, signerType).delivered} par SMS au ${to}${detail(error)}`,
+		MailFailed: ({ kind = "", to = "", error = "", signerType = "" }) =>
+			`${mail(kind, signerType).subject} n’a pas pu être ${mail(kind, signerType).delivered} à ${to}${detail(error)}`,
 		ExpiryExtended: ({ actor = "", to = "" }) => `${actor} a prolongé le délai de signature jusqu’au ${to}.`,
 		ExpiryAlertSent: () => "Le délai de signature se termine bientôt. Les personnes attendues ont été prévenues.",
 		ReminderSent: ({ actor = "", to = "", message = "" }) =>
 			`${actor} a envoyé un rappel${to === "" ? "" : ` à ${to}`}${quoted(message)}`,
-		SignerReassigned: ({ actor = "", from = "", to = "", toName = "", reason = "" }) =>
-			`${actor} a confié à ${person(toName, to)} la signature${from === "" ? "" : ` prévue pour ${from}`}${quoted(reason)}`,
+		SignerReassigned: ({ actor = "", from = "", to = "", toName = "", reason = "", signerType = "" }) =>
+			`${actor} a confié à ${person(toName, to)} la ${isReview(signerType) ? "relecture" : "signature"}${from === "" ? "" : ` prévue pour ${from}`}${quoted(reason)}`,
 		RecipientChanged: ({ actor = "", from = "", to = "", toName = "", reason = "" }) =>
 			`${actor} a remplacé ${from} par ${person(toName, to)}${quoted(reason)}`,
 		FieldsPrefilled: ({ actor = "", fieldNames = "" }) => `${actor} a rempli ${fieldNames} pour un signataire.`,

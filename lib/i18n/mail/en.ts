@@ -3,6 +3,10 @@ import { plural } from "../format.ts";
 /** What a signer is asked to do: sign, review without fields, or host somebody who signs in person. */
 export type MailTask = "sign" | "review" | "host";
 
+/** What people did or have not done yet: finished, where some of them sign and others review. */
+export type MailDeed = "signed" | "approved" | "finished";
+
+const infinitives: Record<MailDeed, string> = { signed: "sign", approved: "approve", finished: "finish" };
 const verbs: Record<MailTask, string> = { sign: "sign", review: "review", host: "host the signing of" };
 
 /**
@@ -35,9 +39,11 @@ export const en = {
 		downloadUntil: "Download until",
 		signers: "Signers",
 		signedBy: "Signed by",
+		approvedBy: "Approved by",
 		completedAt: "Completed",
 		openedAt: "Opened",
 		signedAt: "Signed",
+		approvedAt: "Approved",
 		declinedAt: "Declined",
 		endedAt: "Time ended",
 		waitingFor: "Waiting for",
@@ -58,6 +64,7 @@ export const en = {
 		reminder: "Reminder",
 		expiring: "Ends soon",
 		signed: "Signed",
+		approved: "Approved",
 		viewed: "Opened",
 	},
 	request: {
@@ -84,7 +91,7 @@ export const en = {
 				review: "Your review is still needed",
 				host: "A signing still waits for you",
 			})[task],
-		expiringHeading: "The time for signing ends soon",
+		expiringHeading: (task: MailTask) => `The time for ${task === "review" ? "reviewing" : "signing"} ends soon`,
 		newLinkHeading: "Here is your new link",
 		anyOfGroup: (task: MailTask, group: string) =>
 			`Any one of ${group} can ${verbs[task]}: whoever finishes first does so for the group.`,
@@ -94,8 +101,8 @@ export const en = {
 				review: `${who} sent you this document to read and approve. You need no account.`,
 				host: `${who} asks you to host the signing of this document. ${signer} signs in your presence, on your device.`,
 			})[task],
-		haveSigned: (names: string, count: number) =>
-			plural("EN", count, { one: `${names} has signed.`, other: `${names} have signed.` }),
+		haveFinished: (names: string, count: number, deed: MailDeed) =>
+			plural("EN", count, { one: `${names} has ${deed}.`, other: `${names} have ${deed}.` }),
 		reminderLead: (task: MailTask, who: string, signer: string) =>
 			({
 				sign: `${who} is waiting for your signature on this document. It takes a few minutes on any device, and you need no account.`,
@@ -110,24 +117,27 @@ export const en = {
 	},
 	outcome: {
 		completedSubject: (title: string) => `Completed: “${title}”`,
-		completedHeading: "Everyone has signed",
+		completedHeading: (deed: MailDeed) => `Everyone has ${deed}`,
 		completedAttached: "The document is complete. You find the signed PDF attached to this email.",
 		completedLinked: "The document is complete. You can download the signed PDF with the button below.",
 		sealed: "The PDF is sealed: a PDF reader shows if anything in it is changed later. Keep it with your records.",
 		downloadButton: "Download the signed PDF",
 		openButton: "Open the document",
 		declinedSubject: (title: string) => `Declined: “${title}”`,
-		declinedHeading: (name: string) => `${name} declined to sign`,
+		declinedHeading: (name: string, task: MailTask) =>
+			task === "review" ? `${name} declined the document` : `${name} declined to sign`,
 		declinedLead: (who: string) =>
 			`The document that ${who} sent is closed, and nobody can sign it any more. There is nothing left for you to do.`,
 		revokedSubject: (title: string) => `Withdrawn: “${title}”`,
 		revokedHeading: (sender: string) => `${sender} withdrew the document`,
-		revokedLead: (who: string) =>
-			`${who} no longer asks you to sign this document. Its links have stopped working, and there is nothing left for you to do.`,
+		revokedLead: (who: string, task: MailTask) =>
+			`${who} no longer asks you to ${verbs[task]} this document. Its links have stopped working, and there is nothing left for you to do.`,
 		expiredSubject: (title: string) => `Expired: “${title}”`,
-		expiredHeading: "The time for signing has ended",
-		expiredLead: (sender: string) =>
-			`This document can no longer be signed. If your signature is still wanted, ask ${sender} to send the document again.`,
+		expiredHeading: (task: MailTask) => `The time for ${task === "review" ? "reviewing" : "signing"} has ended`,
+		expiredLead: (sender: string, task: MailTask) =>
+			task === "review"
+				? `This document can no longer be approved. If your review is still wanted, ask ${sender} to send the document again.`
+				: `This document can no longer be signed. If your signature is still wanted, ask ${sender} to send the document again.`,
 		notNeededSubject: (title: string) => `Nothing left to do: “${title}”`,
 		notNeededHeading: "Nothing left for you to do",
 		signedForGroup: ({ name, group }: { name: string; group: string }) =>
@@ -143,28 +153,30 @@ export const en = {
 	sender: {
 		viewedSubject: (signer: string, title: string) => `${signer} opened “${title}”`,
 		viewedHeading: (signer: string) => `${signer} opened your document`,
-		viewedLead: "You hear from us again when it is signed.",
-		signedSubject: (signer: string, title: string) => `${signer} signed “${title}”`,
-		signedHeading: (signer: string) => `${signer} signed`,
+		viewedLead: (deed: MailDeed) => `You hear from us again when it is ${deed}.`,
+		signedSubject: (signer: string, title: string, deed: MailDeed) => `${signer} ${deed} “${title}”`,
+		signedHeading: (signer: string, deed: MailDeed) => `${signer} ${deed}`,
 		signedWaiting: (names: string) => `Now waiting for ${names}.`,
-		signedLast: "That was the last signature. The sealed PDF follows in a moment.",
-		declinedSubject: (signer: string, title: string) => `${signer} declined to sign “${title}”`,
+		signedLast: (deed: MailDeed) =>
+			`${deed === "signed" ? "That was the last signature." : "Nobody else is needed."} The sealed PDF follows in a moment.`,
+		declinedSubject: (signer: string, title: string, task: MailTask) =>
+			`${signer} declined ${task === "review" ? "" : "to sign "}“${title}”`,
 		declinedLead:
 			"The document is closed, and the other signers were told. If you want to try again, send a new document.",
 		completedAttached: "Your document is complete. You find the signed PDF attached to this email.",
 		completedLinked: "Your document is complete. The signed PDF is ready to download.",
 		expiringSubject: (title: string) => `Little time left: “${title}”`,
 		expiringHeading: "Your document expires soon",
-		expiringLead: (names: string, count: number) =>
+		expiringLead: (names: string, count: number, deed: MailDeed) =>
 			plural("EN", count, {
-				one: `${names} has not signed yet. You can send a reminder or give more time.`,
-				other: `${names} have not signed yet. You can send a reminder or give more time.`,
+				one: `${names} has not ${deed} yet. You can send a reminder or give more time.`,
+				other: `${names} have not ${deed} yet. You can send a reminder or give more time.`,
 			}),
 		expiredHeading: "Your document has expired",
-		expiredLead: (names: string, count: number) =>
+		expiredLead: (names: string, count: number, deed: MailDeed) =>
 			plural("EN", count, {
-				one: `${names} did not sign in time. To try again, send a new document with a later date.`,
-				other: `${names} did not sign in time. To try again, send a new document with a later date.`,
+				one: `${names} did not ${infinitives[deed]} in time. To try again, send a new document with a later date.`,
+				other: `${names} did not ${infinitives[deed]} in time. To try again, send a new document with a later date.`,
 			}),
 		failedSubject: (signer: string, title: string) => `Not delivered to ${signer}: “${title}”`,
 		failedHeading: (signer: string) => `Our email did not reach ${signer}`,
@@ -254,8 +266,10 @@ export const en = {
 	behalf: {
 		sentSubject: (title: string) => `Sent in your name: “${title}”`,
 		sentHeading: (names: string) => `Sent in your name to ${names}`,
-		reassignedSubject: (signer: string, title: string) => `${signer} now signs “${title}”`,
-		reassignedHeading: (signer: string) => `${signer} now signs the document`,
+		reassignedSubject: (signer: string, title: string, task: MailTask) =>
+			`${signer} now ${task === "review" ? "reviews" : "signs"} “${title}”`,
+		reassignedHeading: (signer: string, task: MailTask) =>
+			`${signer} now ${task === "review" ? "reviews" : "signs"} the document`,
 		remindedSubject: (signer: string, title: string) => `${signer} was reminded of “${title}”`,
 		remindedHeading: (signer: string) => `${signer} was reminded`,
 		lead: (who: string) => `${who} sent this document in your name. You have nothing to do.`,

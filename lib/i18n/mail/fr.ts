@@ -1,6 +1,7 @@
 import { plural } from "../format.ts";
-import type { MailCatalogue, MailTask } from "./en.ts";
+import type { MailCatalogue, MailDeed, MailTask } from "./en.ts";
 
+const participles: Record<MailDeed, string> = { signed: "signé", approved: "approuvé", finished: "terminé" };
 const verbs: Record<MailTask, string> = { sign: "signer", review: "relire", host: "faire signer" };
 /** A title in French quotes; the spaces inside do not break. */
 const quoted = (title: string) => `«\u00a0${title}\u00a0»`;
@@ -31,9 +32,11 @@ export const fr: MailCatalogue = {
 		downloadUntil: "À télécharger avant le",
 		signers: "Signataires",
 		signedBy: "Signé par",
+		approvedBy: "Approuvé par",
 		completedAt: "Terminé le",
 		openedAt: "Ouvert le",
 		signedAt: "Signé le",
+		approvedAt: "Approuvé le",
 		declinedAt: "Refusé le",
 		endedAt: "Délai écoulé le",
 		waitingFor: "En attente de",
@@ -54,6 +57,7 @@ export const fr: MailCatalogue = {
 		reminder: "Rappel",
 		expiring: "Bientôt échu",
 		signed: "Signé",
+		approved: "Approuvé",
 		viewed: "Ouvert",
 	},
 	request: {
@@ -80,7 +84,7 @@ export const fr: MailCatalogue = {
 				review: "Votre relecture est attendue",
 				host: "Une signature en personne vous attend",
 			})[task],
-		expiringHeading: "Le délai de signature se termine bientôt",
+		expiringHeading: (task) => `Le délai de ${task === "review" ? "relecture" : "signature"} se termine bientôt`,
 		newLinkHeading: "Voici votre nouveau lien",
 		anyOfGroup: (task, group) =>
 			`Chaque membre de ${group} peut ${verbs[task]}\u00a0: le premier qui termine le fait pour le groupe.`,
@@ -90,8 +94,11 @@ export const fr: MailCatalogue = {
 				review: `${who} vous a envoyé ce document à lire et à approuver. Aucun compte n’est nécessaire.`,
 				host: `${who} vous demande de recueillir la signature de ce document. ${signer} signe en votre présence, sur votre appareil.`,
 			})[task],
-		haveSigned: (names, count) =>
-			plural("FR", count, { one: `${names} a déjà signé.`, other: `${names} ont déjà signé.` }),
+		haveFinished: (names, count, deed) =>
+			plural("FR", count, {
+				one: `${names} a déjà ${participles[deed]}.`,
+				other: `${names} ont déjà ${participles[deed]}.`,
+			}),
 		reminderLead: (task, who, signer) =>
 			({
 				sign: `${who} attend votre signature sur ce document. Quelques minutes suffisent, sur n’importe quel appareil et sans créer de compte.`,
@@ -105,7 +112,7 @@ export const fr: MailCatalogue = {
 	},
 	outcome: {
 		completedSubject: (title) => `Terminé\u00a0: ${quoted(title)}`,
-		completedHeading: "Tout le monde a signé",
+		completedHeading: (deed) => `Tout le monde a ${participles[deed]}`,
 		completedAttached: "Le document est complet. Le PDF signé est joint à cet e-mail.",
 		completedLinked: "Le document est complet. Le bouton ci-dessous permet de télécharger le PDF signé.",
 		sealed:
@@ -113,17 +120,19 @@ export const fr: MailCatalogue = {
 		downloadButton: "Télécharger le PDF signé",
 		openButton: "Ouvrir le document",
 		declinedSubject: (title) => `Refusé\u00a0: ${quoted(title)}`,
-		declinedHeading: (name) => `${name} a refusé de signer`,
+		declinedHeading: (name, task) => `${name} a refusé ${task === "review" ? "le document" : "de signer"}`,
 		declinedLead: (who) =>
 			`Le document envoyé par ${who} est clos et ne peut plus être signé. Vous n’avez plus rien à faire.`,
 		revokedSubject: (title) => `Retiré\u00a0: ${quoted(title)}`,
 		revokedHeading: (sender) => `${sender} a retiré le document`,
-		revokedLead: (who) =>
-			`${who} ne vous demande plus de signer ce document. Les liens ne fonctionnent plus et vous n’avez plus rien à faire.`,
+		revokedLead: (who, task) =>
+			`${who} ne vous demande plus de ${verbs[task]} ce document. Les liens ne fonctionnent plus et vous n’avez plus rien à faire.`,
 		expiredSubject: (title) => `Expiré\u00a0: ${quoted(title)}`,
-		expiredHeading: "Le délai de signature est écoulé",
-		expiredLead: (sender) =>
-			`Ce document ne peut plus être signé. Si votre signature est toujours souhaitée, demandez un nouvel envoi à ${sender}.`,
+		expiredHeading: (task) => `Le délai de ${task === "review" ? "relecture" : "signature"} est écoulé`,
+		expiredLead: (sender, task) =>
+			task === "review"
+				? `Ce document ne peut plus être approuvé. Si votre relecture est toujours souhaitée, demandez un nouvel envoi à ${sender}.`
+				: `Ce document ne peut plus être signé. Si votre signature est toujours souhaitée, demandez un nouvel envoi à ${sender}.`,
 		notNeededSubject: (title) => `Plus rien à faire\u00a0: ${quoted(title)}`,
 		notNeededHeading: "Vous n’avez plus rien à faire",
 		signedForGroup: ({ name, group }) =>
@@ -139,28 +148,30 @@ export const fr: MailCatalogue = {
 	sender: {
 		viewedSubject: (signer, title) => `${signer} a ouvert ${quoted(title)}`,
 		viewedHeading: (signer) => `${signer} a ouvert votre document`,
-		viewedLead: "Nous vous écrirons de nouveau dès que le document sera signé.",
-		signedSubject: (signer, title) => `${signer} a signé ${quoted(title)}`,
-		signedHeading: (signer) => `${signer} a signé`,
-		signedWaiting: (names) => `Signature encore attendue\u00a0: ${names}.`,
-		signedLast: "C’était la dernière signature. Le PDF scellé suit dans un instant.",
-		declinedSubject: (signer, title) => `${signer} a refusé de signer ${quoted(title)}`,
+		viewedLead: (deed) => `Nous vous écrirons de nouveau dès que le document sera ${participles[deed]}.`,
+		signedSubject: (signer, title, deed) => `${signer} a ${participles[deed]} ${quoted(title)}`,
+		signedHeading: (signer, deed) => `${signer} a ${participles[deed]}`,
+		signedWaiting: (names) => `Encore en attente de ${names}.`,
+		signedLast: (deed) =>
+			`${deed === "signed" ? "C’était la dernière signature." : "Plus personne n’est attendu."} Le PDF scellé suit dans un instant.`,
+		declinedSubject: (signer, title, task) =>
+			`${signer} a refusé ${task === "review" ? "" : "de signer "}${quoted(title)}`,
 		declinedLead:
 			"Le document est clos et les autres signataires ont été prévenus. Pour recommencer, envoyez un nouveau document.",
 		completedAttached: "Votre document est complet. Le PDF signé est joint à cet e-mail.",
 		completedLinked: "Votre document est complet. Le PDF signé est prêt à être téléchargé.",
 		expiringSubject: (title) => `Délai bientôt écoulé\u00a0: ${quoted(title)}`,
 		expiringHeading: "Votre document expire bientôt",
-		expiringLead: (names, count) =>
+		expiringLead: (names, count, deed) =>
 			plural("FR", count, {
-				one: `${names} n’a pas encore signé. Vous pouvez envoyer un rappel ou prolonger le délai.`,
-				other: `${names} n’ont pas encore signé. Vous pouvez envoyer un rappel ou prolonger le délai.`,
+				one: `${names} n’a pas encore ${participles[deed]}. Vous pouvez envoyer un rappel ou prolonger le délai.`,
+				other: `${names} n’ont pas encore ${participles[deed]}. Vous pouvez envoyer un rappel ou prolonger le délai.`,
 			}),
 		expiredHeading: "Votre document a expiré",
-		expiredLead: (names, count) =>
+		expiredLead: (names, count, deed) =>
 			plural("FR", count, {
-				one: `${names} n’a pas signé à temps. Pour recommencer, envoyez un nouveau document avec une échéance plus lointaine.`,
-				other: `${names} n’ont pas signé à temps. Pour recommencer, envoyez un nouveau document avec une échéance plus lointaine.`,
+				one: `${names} n’a pas ${participles[deed]} à temps. Pour recommencer, envoyez un nouveau document avec une échéance plus lointaine.`,
+				other: `${names} n’ont pas ${participles[deed]} à temps. Pour recommencer, envoyez un nouveau document avec une échéance plus lointaine.`,
 			}),
 		failedSubject: (signer, title) => `Non remis à ${signer}\u00a0: ${quoted(title)}`,
 		failedHeading: (signer) => `Notre e-mail n’a pas pu être remis à ${signer}`,
@@ -251,8 +262,9 @@ export const fr: MailCatalogue = {
 	behalf: {
 		sentSubject: (title) => `Envoyé en votre nom\u00a0: ${quoted(title)}`,
 		sentHeading: (names) => `Envoyé en votre nom à ${names}`,
-		reassignedSubject: (signer, title) => `${signer} signe désormais ${quoted(title)}`,
-		reassignedHeading: (signer) => `${signer} signe désormais le document`,
+		reassignedSubject: (signer, title, task) =>
+			`${signer} ${task === "review" ? "relit" : "signe"} désormais ${quoted(title)}`,
+		reassignedHeading: (signer, task) => `${signer} ${task === "review" ? "relit" : "signe"} désormais le document`,
 		remindedSubject: (signer, title) => `Rappel envoyé à ${signer}\u00a0: ${quoted(title)}`,
 		remindedHeading: (signer) => `Un rappel a été envoyé à ${signer}`,
 		lead: (who) => `${who} a envoyé ce document en votre nom. Vous n’avez rien à faire.`,

@@ -3,6 +3,9 @@ import { consentText } from "./consent.ts";
 import { signingEn } from "./en.ts";
 import { fill } from "./fill.ts";
 import { signingFr } from "./fr.ts";
+import { reviewEn } from "./review/en.ts";
+import { reviewFr } from "./review/fr.ts";
+import { messagesFor, signingMessages } from "./signing-messages.ts";
 
 function texts(node: unknown, path = ""): [string, string][] {
 	if (typeof node === "string") return [[path, node]];
@@ -12,14 +15,15 @@ function texts(node: unknown, path = ""): [string, string][] {
 const places = (text: string) => [...text.matchAll(/\{\w+\}|#/g)].map(([place]) => place).sort();
 
 describe("the French words of the signing page", () => {
-	const french = new Map(texts(signingFr));
+	const french = new Map([...texts(signingFr), ...texts({ review: reviewFr })]);
+	const english = [...texts(signingEn), ...texts({ review: reviewEn })];
 	// French says "un" where English may say "#", so plural forms are compared by their other form.
-	it.each(texts(signingEn).filter(([path]) => !path.endsWith(".one")))("%s has the same places", (path, english) => {
+	it.each(english.filter(([path]) => !path.endsWith(".one")))("%s has the same places", (path, english) => {
 		expect(places(french.get(path) ?? "")).toEqual(places(english));
 	});
 
 	it("are not left in English", () => {
-		const same = texts(signingEn).filter(([path, english]) => french.get(path) === english);
+		const same = english.filter(([path, english]) => french.get(path) === english);
 		const words = (text: string) => text.replace(/\{\w+\}/g, "").match(/\p{L}+/gu) ?? [];
 		expect(same.filter(([, text]) => words(text).length > 2)).toEqual([]);
 	});
@@ -27,6 +31,25 @@ describe("the French words of the signing page", () => {
 	it("include the consent", () => {
 		expect(consentText("FR").paragraphs).toHaveLength(consentText("EN").paragraphs.length);
 		expect(consentText("JA").paragraphs).toEqual(consentText("EN").paragraphs);
+	});
+});
+
+describe("the words of a reviewer", () => {
+	it.each(["EN", "FR"])(
+		"ask for no signature in %s: what has words of its own takes the place of a signer's",
+		(locale) => {
+			const own = new Map(texts(messagesFor({ locale, isReviewer: true })));
+			const signer = new Map(texts(signingMessages(locale)));
+			expect([...own.keys()].sort()).toEqual([...signer.keys()].sort());
+			for (const [path] of texts(reviewEn)) expect(own.get(path)).not.toBe(signer.get(path));
+			for (const path of [".actions.decline", ".actions.reassign", ".decline.title", ".closed.completedText"]) {
+				expect(own.get(path)).not.toMatch(/\bsign/i);
+			}
+		},
+	);
+
+	it("are a signer's for a signer", () => {
+		expect(messagesFor({ locale: "FR", isReviewer: false })).toBe(signingMessages("FR"));
 	});
 });
 

@@ -1,14 +1,20 @@
-import type { SmsCatalogue } from "./en.ts";
+import type { MailDeed } from "../mail/en.ts";
+import type { SmsCatalogue, SmsTask } from "./en.ts";
+
+const verbs: Record<SmsTask, string> = { sign: "signer", review: "relire" };
+const participles: Record<MailDeed, string> = { signed: "signé", approved: "approuvé", finished: "terminé" };
 
 /** French words of text messages. */
 export const fr: SmsCatalogue = {
-	request: (sender, title, url) => `${sender} vous demande de signer «\u00a0${title}\u00a0»\u00a0: ${url}`,
-	turn: (sender, title, url) => `À vous de signer «\u00a0${title}\u00a0» pour ${sender}\u00a0: ${url}`,
-	reminder: (sender, title, url) =>
-		`Rappel\u00a0: ${sender} attend votre signature sur «\u00a0${title}\u00a0»\u00a0: ${url}`,
+	request: (task, sender, title, url) =>
+		`${sender} vous demande de ${verbs[task]} «\u00a0${title}\u00a0»\u00a0: ${url}`,
+	turn: (task, sender, title, url) => `À vous de ${verbs[task]} «\u00a0${title}\u00a0» pour ${sender}\u00a0: ${url}`,
+	reminder: (task, sender, title, url) =>
+		`Rappel\u00a0: ${sender} attend votre ${task === "review" ? "relecture de" : "signature sur"} «\u00a0${title}\u00a0»\u00a0: ${url}`,
 	newLink: (title, url) => `Votre nouveau lien vers «\u00a0${title}\u00a0»\u00a0: ${url}`,
-	expiring: (sender, title, url) =>
-		`Il reste peu de temps pour signer «\u00a0${title}\u00a0» pour ${sender}\u00a0: ${url}`,
-	completed: (title, url) => `Tout le monde a signé «\u00a0${title}\u00a0». Votre exemplaire\u00a0: ${url}`,
+	expiring: (task, sender, title, url) =>
+		`Il reste peu de temps pour ${verbs[task]} «\u00a0${title}\u00a0» pour ${sender}\u00a0: ${url}`,
+	completed: (deed, title, url) =>
+		`Tout le monde a ${participles[deed]} «\u00a0${title}\u00a0». Votre exemplaire\u00a0: ${url}`,
 	sandbox: (text) => `[Test] ${text}`,
 };

@@ -22,8 +22,8 @@ function told(content: Notice, phrases: Phrases): Told {
 			};
 		case "behalf-reassigned":
 			return {
-				subject: behalf.reassignedSubject(phrases.subjectName(content.signerName), title),
-				heading: behalf.reassignedHeading(isolate(content.signerName)),
+				subject: behalf.reassignedSubject(phrases.subjectName(content.signerName), title, content.task),
+				heading: behalf.reassignedHeading(isolate(content.signerName), content.task),
 			};
 		case "behalf-reminded":
 			return {

@@ -1,6 +1,6 @@
 import { isolate } from "#lib/i18n/bidi.ts";
 import type { MailBody, MailContentOf, MailState } from "../content.ts";
-import { greetingFor, type Phrases, phrasesFor, quotation, senderWithAccount } from "./phrases.ts";
+import { finishedBy, greetingFor, type Phrases, phrasesFor, quotation, senderWithAccount } from "./phrases.ts";
 
 type Completed = MailContentOf<"signer-completed" | "copy-completed">;
 type Closed = MailContentOf<"signer-declined" | "signer-revoked" | "signer-expired">;
@@ -14,10 +14,8 @@ type Told = Pick<MailBody, "subject" | "heading" | "paragraphs" | "state"> &
 
 function completed(content: Completed, phrases: Phrases): Told {
 	const { outcome, labels, states } = phrases.words;
-	const rows = [
-		{ label: labels.signedBy, value: phrases.names(content.signerNames) },
-		{ label: labels.completedAt, value: phrases.moment(content.completedAt) },
-	];
+	const finished = finishedBy(content, phrases);
+	const rows = [...finished.rows, { label: labels.completedAt, value: phrases.moment(content.completedAt) }];
 	if (content.url !== undefined && content.urlExpiresAt) {
 		rows.push({ label: labels.downloadUntil, value: phrases.moment(content.urlExpiresAt) });
 	}
@@ -26,7 +24,7 @@ function completed(content: Completed, phrases: Phrases): Told {
 	const label = content.isAttached ? outcome.openButton : outcome.downloadButton;
 	return {
 		subject: outcome.completedSubject(phrases.subjectTitle(content.documentTitle)),
-		heading: outcome.completedHeading,
+		heading: outcome.completedHeading(finished.deed),
 		paragraphs: [isCopy ? `${outcome.copyCompletedLead(senderWithAccount(content))} ${result}` : result],
 		state: { tone: "good", word: states.completed },
 		rows,
@@ -45,7 +43,7 @@ function closed(content: Closed, phrases: Phrases): Told {
 			const name = isolate(content.declinedByName);
 			return {
 				subject: outcome.declinedSubject(title),
-				heading: outcome.declinedHeading(name),
+				heading: outcome.declinedHeading(name, content.task),
 				paragraphs: [outcome.declinedLead(who)],
 				state: bad(states.declined),
 				rows: [{ label: labels.declinedAt, value: phrases.moment(content.declinedAt) }],
@@ -56,15 +54,15 @@ function closed(content: Closed, phrases: Phrases): Told {
 			return {
 				subject: outcome.revokedSubject(title),
 				heading: outcome.revokedHeading(isolate(content.senderName)),
-				paragraphs: [outcome.revokedLead(who)],
+				paragraphs: [outcome.revokedLead(who, content.task)],
 				state: bad(states.withdrawn),
 				quote: quotation(frame.messageFrom(isolate(content.senderName)), content.reason),
 			};
 		case "signer-expired":
 			return {
 				subject: outcome.expiredSubject(title),
-				heading: outcome.expiredHeading,
-				paragraphs: [outcome.expiredLead(isolate(content.senderName))],
+				heading: outcome.expiredHeading(content.task),
+				paragraphs: [outcome.expiredLead(isolate(content.senderName), content.task)],
 				state: { tone: "warn", word: states.expired },
 				rows: [{ label: labels.endedAt, value: phrases.moment(content.expiredAt) }],
 			};

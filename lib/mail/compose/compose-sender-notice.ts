@@ -1,6 +1,6 @@
 import { isolate } from "#lib/i18n/bidi.ts";
 import type { MailBody, MailContentOf } from "../content.ts";
-import { greetingFor, type Phrases, phrasesFor, quotation, senderWithAccount } from "./phrases.ts";
+import { finishedBy, greetingFor, type Phrases, phrasesFor, quotation, senderWithAccount } from "./phrases.ts";
 
 type Progress = MailContentOf<"sender-viewed" | "sender-signed" | "sender-completed">;
 type Trouble = MailContentOf<
@@ -20,32 +20,33 @@ function progress(content: Progress, phrases: Phrases): Told {
 			return {
 				subject: sender.viewedSubject(phrases.subjectName(content.signerName), title),
 				heading: sender.viewedHeading(isolate(content.signerName)),
-				paragraphs: [sender.viewedLead],
+				paragraphs: [sender.viewedLead(content.deed)],
 				state: { tone: "calm", word: states.viewed },
 				rows: [{ label: labels.openedAt, value: phrases.moment(content.viewedAt) }],
 			};
 		case "sender-signed": {
-			const isLast = content.waitingFor.length === 0;
+			const { deed, waitingFor } = content;
+			const isLast = waitingFor.length === 0;
+			const isReview = deed === "approved";
 			return {
-				subject: sender.signedSubject(phrases.subjectName(content.signerName), title),
-				heading: sender.signedHeading(isolate(content.signerName)),
-				paragraphs: [isLast ? sender.signedLast : sender.signedWaiting(phrases.names(content.waitingFor))],
-				state: { tone: "good", word: states.signed },
-				rows: [{ label: labels.signedAt, value: phrases.moment(content.signedAt) }],
+				subject: sender.signedSubject(phrases.subjectName(content.signerName), title, deed),
+				heading: sender.signedHeading(isolate(content.signerName), deed),
+				paragraphs: [isLast ? sender.signedLast(deed) : sender.signedWaiting(phrases.names(waitingFor))],
+				state: { tone: "good", word: isReview ? states.approved : states.signed },
+				rows: [{ label: isReview ? labels.approvedAt : labels.signedAt, value: phrases.moment(content.signedAt) }],
 			};
 		}
-		case "sender-completed":
+		case "sender-completed": {
+			const finished = finishedBy(content, phrases);
 			return {
 				subject: outcome.completedSubject(title),
-				heading: outcome.completedHeading,
+				heading: outcome.completedHeading(finished.deed),
 				paragraphs: [content.isAttached ? sender.completedAttached : sender.completedLinked],
 				state: { tone: "good", word: states.completed },
-				rows: [
-					{ label: labels.signedBy, value: phrases.names(content.signerNames) },
-					{ label: labels.completedAt, value: phrases.moment(content.completedAt) },
-				],
+				rows: [...finished.rows, { label: labels.completedAt, value: phrases.moment(content.completedAt) }],
 				notes: [outcome.sealed],
 			};
+		}
 	}
 }
 
@@ -56,8 +57,8 @@ function trouble(content: Trouble, phrases: Phrases): Told {
 		case "sender-declined": {
 			const name = isolate(content.signerName);
 			return {
-				subject: sender.declinedSubject(phrases.subjectName(content.signerName), title),
-				heading: outcome.declinedHeading(name),
+				subject: sender.declinedSubject(phrases.subjectName(content.signerName), title, content.task),
+				heading: outcome.declinedHeading(name, content.task),
 				paragraphs: [sender.declinedLead],
 				state: { tone: "bad", word: states.declined },
 				rows: [{ label: labels.declinedAt, value: phrases.moment(content.declinedAt) }],
@@ -68,7 +69,7 @@ function trouble(content: Trouble, phrases: Phrases): Told {
 			return {
 				subject: sender.expiringSubject(title),
 				heading: sender.expiringHeading,
-				paragraphs: [sender.expiringLead(phrases.names(content.notSignedBy), content.notSignedBy.length)],
+				paragraphs: [sender.expiringLead(phrases.names(content.notSignedBy), content.notSignedBy.length, content.deed)],
 				state: { tone: "warn", word: states.expiring },
 				rows: [{ label: labels.signBy, value: phrases.moment(content.expiresAt) }],
 			};
@@ -77,7 +78,7 @@ function trouble(content: Trouble, phrases: Phrases): Told {
 			return {
 				subject: outcome.expiredSubject(title),
 				heading: sender.expiredHeading,
-				paragraphs: names.length === 0 ? [] : [sender.expiredLead(phrases.names(names), names.length)],
+				paragraphs: names.length === 0 ? [] : [sender.expiredLead(phrases.names(names), names.length, content.deed)],
 				state: { tone: "warn", word: states.expired },
 				rows: [{ label: labels.endedAt, value: phrases.moment(content.expiredAt) }],
 			};

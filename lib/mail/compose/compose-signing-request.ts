@@ -25,7 +25,8 @@ function wording(content: Request, phrases: Phrases, task: MailTask): Wording {
 			};
 		case "your-turn": {
 			const done = content.completedBy;
-			const before = done.length === 0 ? "" : `${request.haveSigned(phrases.names(done), done.length)} `;
+			const before =
+				done.length === 0 ? "" : `${request.haveFinished(phrases.names(done), done.length, content.deed)} `;
 			return {
 				subject: request.turnSubject(task, title),
 				heading: request.turnHeading(task),
@@ -43,7 +44,7 @@ function wording(content: Request, phrases: Phrases, task: MailTask): Wording {
 		case "expiring":
 			return {
 				subject: request.expiringSubject(task, title),
-				heading: request.expiringHeading,
+				heading: request.expiringHeading(task),
 				paragraphs: [request.reminderLead(task, who, signer)],
 				state: { tone: "warn", word: states.reminder },
 			};

@@ -1,6 +1,6 @@
 import { isolate } from "#lib/i18n/bidi.ts";
 import { formatDateTime, formatList, truncateGraphemes } from "#lib/i18n/format.ts";
-import type { MailCatalogue } from "#lib/i18n/mail/en.ts";
+import type { MailCatalogue, MailDeed } from "#lib/i18n/mail/en.ts";
 import { mailCatalogue } from "#lib/i18n/mail/mail-catalogue.ts";
 import type { MailContent } from "../content.ts";
 
@@ -47,6 +47,17 @@ export function senderWithAccount(content: { senderName: string; accountName: st
 	const account = content.accountName.trim();
 	const sender = isolate(content.senderName);
 	return account === "" || account === content.senderName.trim() ? sender : `${sender} (${isolate(account)})`;
+}
+
+/** By whom a completed document was signed and approved: what they all did, and a row for each. */
+export function finishedBy(content: { signerNames: string[]; reviewerNames: string[] }, { words, names }: Phrases) {
+	const { signerNames, reviewerNames } = content;
+	const rows = [
+		{ label: words.labels.signedBy, people: signerNames },
+		{ label: words.labels.approvedBy, people: reviewerNames },
+	].flatMap(({ label, people }) => (people.length === 0 ? [] : [{ label, value: names(people) }]));
+	const deed: MailDeed = reviewerNames.length === 0 ? "signed" : signerNames.length === 0 ? "approved" : "finished";
+	return { deed, rows };
 }
 
 /** "Hello Mia Chen,", or without a name when nobody knows it. */
