@@ -6,11 +6,10 @@ import type { Context } from "#lib/domain/context.ts";
 import { SESSION_DAYS, signIn } from "#lib/domain/users/sign-in.ts";
 import { signOut } from "#lib/domain/users/sign-out.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { normalizeText } from "#lib/fields/text-rules.ts";
 
 /** Refuses an attempt to sign in before the password is looked at. */
 export type SignInGuard = (context: Context, email: string) => Promise<void>;
-
-type Credentials = { email: string; password: string };
 
 /**
  * next-auth's settings for one request. The cookie is a signed token that carries only the id of a
@@ -25,7 +24,7 @@ export function nextAuthOptions(context: Context, guard: SignInGuard): NextAuthO
 			CredentialsProvider({
 				id: "credentials",
 				credentials: { email: {}, password: {} },
-				authorize: (given) => (given?.email && given.password ? authorize(context, guard, given) : null),
+				authorize: (given) => authorize(context, guard, given ?? {}),
 			}),
 		],
 		callbacks: {
@@ -50,8 +49,15 @@ export function nextAuthOptions(context: Context, guard: SignInGuard): NextAuthO
 	};
 }
 
-/** next-auth hands what is thrown here to the browser word for word: a code, never a message. */
-async function authorize(context: Context, guard: SignInGuard, { email, password }: Credentials) {
+/**
+ * next-auth hands on what came, of whatever type, and hands what is thrown here to the browser word for
+ * word: a code, never a message.
+ */
+async function authorize(context: Context, guard: SignInGuard, given: { email?: unknown; password?: unknown }) {
+	const { password } = given;
+	if (typeof given.email !== "string" || typeof password !== "string" || password === "") return null;
+	const email = normalizeText(given.email).trim();
+	if (email === "") return null;
 	try {
 		await guard(context, email);
 		const signedIn = await signIn(context, { email, password });
