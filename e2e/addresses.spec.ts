@@ -17,7 +17,7 @@ function call(path: string, init: RequestInit = {}): Promise<Response> {
 	return fetch(`${BASE_URL}${path}`, { ...init, headers, redirect: "manual" });
 }
 
-test("a slash more in an API path, or at its end, is no redirect: it works, says how long it took, and what is unknown is a 404 as JSON", async () => {
+test("a slash more in an API path, or at its end, is no redirect: it works, says how long it took and is, and what is unknown is a 404 as JSON", async () => {
 	for (const path of [
 		"/v1/document/list?page=1",
 		"/v1/document/list/?page=1",
@@ -27,6 +27,7 @@ test("a slash more in an API path, or at its end, is no redirect: it works, says
 		const answer = await call(path);
 		expect(answer.status, path).toBe(200);
 		expect(answer.headers.get("server-timing"), path).toMatch(/^total;dur=\d+\.\d$/);
+		expect(answer.headers.get("content-length"), path).toBe(String((await answer.arrayBuffer()).byteLength));
 	}
 	const form = new FormData();
 	form.append("Title", "Sample agreement");
@@ -55,6 +56,17 @@ test("the whole address in the request line, as clients of a proxy send it, is t
 	const [answer] = (await once(asked.end(), "response")) as [IncomingMessage];
 	answer.resume();
 	expect(answer.statusCode).toBe(200);
+});
+
+test("a method that nothing has is refused as JSON", async () => {
+	for (const method of ["TRACE", "PROPFIND"]) {
+		const asked = request({ port: PORT, path: "/v1/document/list", method, headers });
+		const [answer] = (await once(asked.end(), "response")) as [IncomingMessage];
+		const text = Buffer.concat(await answer.toArray()).toString();
+		expect(answer.statusCode, method).toBe(405);
+		expect(answer.headers.allow, method).toContain("GET");
+		expect(JSON.parse(text), method).toMatchObject({ errorType: "MethodNotAllowed", status: 405 });
+	}
 });
 
 test("no other site can frame a page, whatever its address ends in", async () => {

@@ -24,6 +24,7 @@ test("a sealed file verifies, also without scripts, and a changed one does not",
 		headers: { "X-API-KEY": API_KEY },
 	});
 	const sealed = Buffer.from(await response.arrayBuffer());
+	expect(response.headers.get("content-length")).toBe(String(sealed.length));
 	const file = (buffer: Buffer) => ({ name: "To be verified.pdf", mimeType: "application/pdf", buffer });
 
 	await page.goto("/verify");

@@ -3,8 +3,10 @@ import { join } from "node:path";
 import next from "next";
 import { collectWhenIdle } from "#lib/config/collect-when-idle.ts";
 import { env } from "#lib/config/env.ts";
+import { tellLength } from "#lib/http/answer-length.ts";
 import { PEER_HEADER } from "#lib/http/client-ip.ts";
 import { compressedFiles } from "#lib/http/compressed-files.ts";
+import { refuseMethod } from "#lib/http/refuse-method.ts";
 import { requestUrl } from "#lib/http/request-url.ts";
 import { warmPdfPool } from "#lib/pdf/warm-pdf-pool.ts";
 import { awaitGo, runChild, tell } from "./child-process.ts";
@@ -27,8 +29,9 @@ await runChild(async () => {
 		request.url = withCompressedFile(request, response);
 		// A connection that is kept alive would hold up the stop.
 		if (!server.listening) response.setHeader("Connection", "close");
-		if (/^\/v1/.test(request.url ?? "")) tellDuration(response);
+		completeHead(response, /^\/v1/.test(request.url ?? ""));
 		response.once("close", collectWhenIdle);
+		if (refuseMethod(request, response)) return;
 		void handle(request, response);
 	});
 	// Uploads of 100 MB over a phone's line take longer than Node's five minutes.
@@ -40,12 +43,16 @@ await runChild(async () => {
 	return () => drain(server);
 });
 
-/** Says in Server-Timing (W3C) how long the server took until it began to answer: the rest is the network. */
-function tellDuration(response: ServerResponse): void {
+/**
+ * Says of an answer how long it is, and of a timed one in Server-Timing (W3C) how long the server took until
+ * it began to answer: the rest is the network.
+ */
+function completeHead(response: ServerResponse, isTimed: boolean): void {
 	const startedAt = performance.now();
 	const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
 	response.writeHead = (...given: unknown[]) => {
-		response.setHeader("Server-Timing", `total;dur=${(performance.now() - startedAt).toFixed(1)}`);
+		if (isTimed) response.setHeader("Server-Timing", `total;dur=${(performance.now() - startedAt).toFixed(1)}`);
+		tellLength(response);
 		return writeHead(...given);
 	};
 }

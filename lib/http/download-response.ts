@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { LENGTH_HEADER } from "./answer-length.ts";
 
 /** A file on its way out, as download verbs return it. */
 export type OutgoingFile = { fileName: string; mediaType: string; stream: Readable; sizeBytes?: number };
@@ -18,7 +19,7 @@ export function downloadResponse(file: OutgoingFile, headers: Record<string, str
 			...headers,
 			"Content-Type": file.mediaType,
 			"Content-Disposition": contentDisposition(file.fileName),
-			...(file.sizeBytes === undefined ? {} : { "Content-Length": String(file.sizeBytes) }),
+			...(file.sizeBytes === undefined ? {} : { [LENGTH_HEADER]: String(file.sizeBytes) }),
 			"Cache-Control": "private, no-store",
 			"X-Content-Type-Options": "nosniff",
 			"Content-Security-Policy": "sandbox; default-src 'none'",

@@ -1,3 +1,5 @@
+import { LENGTH_HEADER } from "./answer-length.ts";
+
 /** What a new connection sends at once: ten segments of 1,460 bytes (RFC 6928), less the headers. */
 const FIRST_FLIGHT_BYTES = 13_000;
 
@@ -16,7 +18,7 @@ export function jsonResponse(
 		...init.headers,
 		"Cache-Control": length > FIRST_FLIGHT_BYTES ? "no-store" : "no-store, no-transform",
 		"Content-Type": "application/json",
-		"Content-Length": String(length),
+		[LENGTH_HEADER]: String(length),
 	};
 	return new Response(text, { status: init.status ?? 200, headers });
 }

@@ -254,7 +254,7 @@ describe("documents", () => {
 		expect(answer.bytes.subarray(0, 5).toString()).toBe("%PDF-");
 		expect(Object.fromEntries(answer.headers)).toMatchObject({
 			"content-type": "application/pdf",
-			"content-length": String(answer.bytes.length),
+			"x-signet-length": String(answer.bytes.length),
 			"content-disposition": `attachment; filename="Mi_te _2026_ _ _1.pdf"; filename*=UTF-8''Mi%C3%A8te%20%222026%22%20%E2%80%93%20%E2%84%961.pdf`,
 			"content-security-policy": "sandbox; default-src 'none'",
 			"x-content-type-options": "nosniff",

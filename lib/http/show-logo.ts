@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { openLogo } from "#lib/domain/brands/open-logo.ts";
+import { LENGTH_HEADER } from "./answer-length.ts";
 
 /** A brand's logo, for mail programs and signing pages: its address is made of its content, so it never changes. */
 export async function showLogo({ accountId, name }: { accountId: string; name: string }): Promise<Response> {
@@ -8,7 +9,7 @@ export async function showLogo({ accountId, name }: { accountId: string; name: s
 	return new Response(Readable.toWeb(logo.stream) as ReadableStream<Uint8Array>, {
 		headers: {
 			"content-type": logo.mediaType,
-			"content-length": String(logo.sizeBytes),
+			[LENGTH_HEADER]: String(logo.sizeBytes),
 			"cache-control": "public, max-age=31536000, immutable",
 			"x-content-type-options": "nosniff",
 			"content-security-policy": "default-src 'none'",

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { Download } from "#lib/domain/documents/download.ts";
+import { LENGTH_HEADER } from "#lib/http/answer-length.ts";
 
 /** Never run, never guessed at: what people upload is shown as it is or not at all. */
 const SHOWN = {
@@ -11,7 +12,7 @@ const SHOWN = {
 
 /** A file for showing inside the page. */
 export function inlineResponse({ stream, mediaType, sizeBytes }: Download): Response {
-	const length: Record<string, string> = sizeBytes === undefined ? {} : { "content-length": String(sizeBytes) };
+	const length: Record<string, string> = sizeBytes === undefined ? {} : { [LENGTH_HEADER]: String(sizeBytes) };
 	return new Response(Readable.toWeb(stream) as ReadableStream, {
 		headers: { ...SHOWN, "content-type": mediaType, ...length },
 	});

@@ -1,0 +1,26 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { AppError } from "#lib/errors/app-error.ts";
+import { presentError } from "./present-error.ts";
+
+/** What Next.js can hand to a route; it fails on others. */
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+/** Answers a request of a method that nothing here is called with. @returns whether it was one */
+export function refuseMethod(request: IncomingMessage, response: ServerResponse): boolean {
+	const { method = "" } = request;
+	if (METHODS.includes(method)) return false;
+	const answer = presentError(
+		new AppError("MethodNotAllowed", `Nothing here is called with ${method}.`),
+		randomUUID(),
+		{
+			Allow: METHODS.join(", "),
+		},
+	);
+	response.statusCode = answer.status;
+	response.setHeaders(answer.headers);
+	// What it carries is not read.
+	response.setHeader("Connection", "close");
+	void answer.text().then((body) => response.end(body));
+	return true;
+}
