@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wireText } from "#lib/fields/text-rules.ts";
 
 /** A caller's own pairs: at most 50, keys of 50 and values of 500 characters (wire.md section 4 "Sizes"). */
 export function metaData() {
@@ -22,6 +23,6 @@ export function optionalMetaData() {
 				else if (String(value).length > 500)
 					refuse(`has too long a value for "${key}"; values have at most 500 characters.`);
 			}
-			return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]));
+			return Object.fromEntries(entries.map(([key, value]) => [key, wireText(value)]));
 		});
 }

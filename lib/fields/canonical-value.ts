@@ -12,6 +12,7 @@ import {
 	isNumber,
 	MAX_TEXT_LENGTH,
 	normalizeText,
+	wireText,
 } from "./text-rules.ts";
 import type { DateFormat, FieldDefinition } from "./types.ts";
 
@@ -42,7 +43,7 @@ export function canonicalValue(field: FieldDefinition, raw: unknown): CanonicalV
 }
 
 function choiceValue(raw: unknown): CanonicalValue {
-	const text = String(raw).trim().toLowerCase();
+	const text = wireText(raw).trim().toLowerCase();
 	if (text === "on" || text === "true") return { value: "on" };
 	if (text === "off" || text === "false") return { value: "off" };
 	return { error: { code: "notOnOff" } };

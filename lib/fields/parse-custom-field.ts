@@ -3,6 +3,7 @@ import { parseFieldDefinition } from "./parse-field-definition.ts";
 import { type FieldInput, type InputErrors, InputReader } from "./read-input.ts";
 import { FIELD_REGISTRY, isTextLike } from "./registry.ts";
 import { FIELD_TYPE_SPELLINGS } from "./spellings.ts";
+import { wireText } from "./text-rules.ts";
 import type { FieldType, FieldWithValue } from "./types.ts";
 
 /** What a custom field is made of, with every default applied: a form field without a place. */
@@ -63,7 +64,7 @@ export function parseCustomField(
 
 /** The type as it was written, without regard to case. */
 function typeText(reader: InputReader): string {
-	return String(reader.raw("fieldType") ?? reader.raw("type") ?? "")
+	return wireText(reader.raw("fieldType") ?? reader.raw("type") ?? "")
 		.trim()
 		.toLowerCase();
 }

@@ -70,6 +70,22 @@ describe("parseFieldDefinition", () => {
 		}
 	});
 
+	it.each([
+		["fieldType", { fieldType: { toString: 1 } }, "FieldType"],
+		["isRequired", { isRequired: { toString: 1 } }, "IsRequired"],
+		["font style", { font: { style: { toString: 1 } } }, "Style"],
+		[
+			"imageInfo",
+			{ fieldType: "Image", imageInfo: { allowedFileExtensions: [{ toString: 1 }] } },
+			"AllowedFileExtensions",
+		],
+		["a date", { fieldType: "EditableDate", editableDateFieldSettings: { minDate: { toString: 1 } } }, "MinDate"],
+		["a box", { fieldType: "CheckBox", value: { toString: 1 } }, "Value"],
+	])("refuses an object with a toString of its own as %s", (_, change, key) => {
+		const [path] = Object.keys(errorsOf(plainInput("TextBox", change)));
+		expect(path?.split(".").at(-1)).toBe(key);
+	});
+
 	it("ignores keys that neither the interface nor the public SDK knows", () => {
 		expect(errorsOf(plainInput("TextBox", { sparkle: 3, __proto__: { isRequired: true } }))).toEqual({});
 	});

@@ -21,6 +21,7 @@ import {
 	TEXT_DIRECTION_SPELLINGS,
 	VALIDATION_TYPE_SPELLINGS,
 } from "./spellings.ts";
+import { wireText } from "./text-rules.ts";
 import type { FieldDefinition, FieldType, FieldWithValue } from "./types.ts";
 
 export type ParsedField = { field: FieldWithValue } | { errors: InputErrors };
@@ -78,7 +79,7 @@ function refuseUnsupportedKeys(reader: InputReader): void {
 
 function parseType(reader: InputReader): FieldType | null {
 	const key = reader.raw("fieldType") === undefined && reader.raw("type") !== undefined ? "type" : "fieldType";
-	if (String(reader.raw(key)).trim().toLowerCase() === "formula") {
+	if (wireText(reader.raw(key)).trim().toLowerCase() === "formula") {
 		reader.fail(key, "Formula fields are not supported.");
 		return null;
 	}

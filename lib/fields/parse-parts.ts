@@ -8,6 +8,7 @@ import {
 	FONT_SPELLINGS,
 	TIME_FORMAT_SPELLINGS,
 } from "./spellings.ts";
+import { wireText } from "./text-rules.ts";
 import type { Bounds, FieldDefinition, FieldType, FontSettings } from "./types.ts";
 
 /** interface.md "Custom field": the font of a field that names none. */
@@ -57,11 +58,11 @@ export function parseBounds(reader: InputReader, { defaultSize }: FieldTypeInfo)
 export function parseFont(reader: InputReader): FontSettings {
 	const isNested =
 		typeof reader.raw("font") === "object" ||
-		String(reader.raw("font") ?? "")
+		wireText(reader.raw("font") ?? "")
 			.trim()
 			.startsWith("{");
 	const nested = isNested ? reader.object("font") : null;
-	const style = String(nested?.raw("style") ?? "").toLowerCase();
+	const style = wireText(nested?.raw("style") ?? "").toLowerCase();
 	const unknownStyle = style.split(/[\s,|]+/).find((word) => word !== "" && !FONT_STYLES.includes(word));
 	if (unknownStyle) nested?.fail("style", "Style must be Regular, Bold, Italic or Underline, or several of them.");
 	const flag = (key: string, word: string) => reader.boolean(key) ?? nested?.boolean(key) ?? style.includes(word);
@@ -131,7 +132,7 @@ export function parseDateParts(reader: InputReader, type: FieldType): DateParts 
 function parseInstant(reader: InputReader, key: string): string | null {
 	const value = reader.raw(key);
 	if (value === undefined) return null;
-	const text = value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString() : String(value).trim();
+	const text = value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString() : wireText(value).trim();
 	const day = readIsoDay(text);
 	if (day?.hasTime && day.hasZone) return toIsoDate(day.date) + text.slice(10);
 	reader.fail(
@@ -201,7 +202,7 @@ function titles(info: InputReader | null): { title: string; description: string 
 
 /** `.jpg/.jpeg, .png`, `PDF;Image` or a list. */
 function splitList(info: InputReader, key: string): string[] {
-	return (info.list(key) ?? []).flatMap((item) => String(item).split(/[\s,;|/]+/)).filter((item) => item !== "");
+	return (info.list(key) ?? []).flatMap((item) => wireText(item).split(/[\s,;|/]+/)).filter((item) => item !== "");
 }
 
 function dotted(extension: string): string {

@@ -1,5 +1,5 @@
 import type { SpellingTable } from "./spellings.ts";
-import { normalizeText } from "./text-rules.ts";
+import { normalizeText, wireText } from "./text-rules.ts";
 
 /** A decoded object of the wire: keys of any case, values typed by JSON or still texts. */
 export type FieldInput = Record<string, unknown>;
@@ -65,7 +65,7 @@ export class InputReader {
 	boolean(key: string): boolean | null {
 		const value = this.raw(key);
 		if (value === undefined) return null;
-		const text = String(value).trim().toLowerCase();
+		const text = wireText(value).trim().toLowerCase();
 		if (text === "true" || text === "false") return text === "true";
 		this.fail(key, `${pascal(key)} must be true or false.`);
 		return null;

@@ -16,6 +16,11 @@ export function normalizeText(text: string): string {
 	return text.replace(/\r\n?/g, "\n").toWellFormed().replace(CONTROLS, "").normalize("NFC");
 }
 
+/** A value of the wire as text. An object from outside may bring a toString of its own, so it is its JSON. */
+export function wireText(value: unknown): string {
+	return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
 /** Whether nothing of a text can be seen: blanks, and characters that only tell how others look (UAX 44). */
 export function isBlank(text: string): boolean {
 	return /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u.test(text);

@@ -192,6 +192,7 @@ describe("refusals name the part and say what would be right", () => {
 		],
 		["a metadata key that is too long", { ...base, metaData: { ["k".repeat(51)]: "v" } }, "MetaData", /50 characters/],
 		["a metadata value that is too long", { ...base, metaData: { k: "v".repeat(501) } }, "MetaData", /500 characters/],
+		["a metadata value with a toString of its own", { ...base, metaData: { k: { toString: 1 } } }, "MetaData", /plain/],
 		["a metadata value that is an object", { ...base, metaData: { k: { a: 1 } } }, "MetaData", /plain values/],
 	];
 	it.each(rows)("%s", (_, body, part, words) => {
