@@ -249,6 +249,12 @@ describe("refusals name tag, file and page, or the definition", () => {
 			/stands outside what is seen of the page/,
 		],
 		[
+			"a tag of a required definition that is printed beside the page, for its place only",
+			{ tags: [{ text: "{{@d}}", bounds: { x: 900 } }], definitions: [{ definitionId: "d", isRequired: true }] },
+			"Files[0]",
+			/stands outside what is seen of the page/,
+		],
+		[
 			"a signer without any field",
 			{ tags: ["{{sign|1}}"] },
 			"Signers[1].FormFields",

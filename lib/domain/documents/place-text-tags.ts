@@ -4,6 +4,7 @@ import { partName, sentence } from "#lib/contract/field-errors.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
 import { nextFieldId } from "#lib/fields/parse-fields.ts";
 import type { TextTagDefinition } from "#lib/fields/text-tags/parse-definition.ts";
+import { parseTextTag } from "#lib/fields/text-tags/parse-text-tag.ts";
 import { type PlacedTag, readPlacedTag } from "./read-placed-tag.ts";
 import type { IntakeFile } from "./take-in-files.ts";
 
@@ -45,7 +46,7 @@ export function placeTextTags(
 	const tags = files.flatMap((file) => file.textTags.map((tag) => readPlacedTag(tag, { file, ...placing })));
 	for (const tag of tags) if (tag?.fieldId) placing.taken.add(tag.fieldId);
 	for (const tag of tags) if (tag) placeTag(tag, placing);
-	checkUnused(placing, new Set(tags.map((tag) => tag?.definitionId)));
+	checkUnused(placing, printedDefinitions(files));
 	if (Object.keys(errors).length === 0) {
 		checkEverybodyHasFields(placing);
 		ruleGroups(placing, request.formGroups);
@@ -97,8 +98,14 @@ function ruleGroups({ signers, refuse }: Placing, groups: SendDocumentRequest["f
 	for (const [index, signer] of signers.entries()) signer.formFields = ruled[index] ?? [];
 }
 
+/** Ids of the definitions that tags name, those among them that were refused as well. */
+function printedDefinitions(files: readonly TaggedFile[]): Set<string> {
+	const tags = files.flatMap((file) => file.textTags.map(({ text }) => parseTextTag(text.slice(2, -2))));
+	return new Set(tags.flatMap((tag) => (tag?.kind === "defined" ? [tag.definitionId] : [])));
+}
+
 /** An optional definition may serve other documents; a required field that is missing would go unnoticed. */
-function checkUnused({ definitions, refuse }: Placing, used: ReadonlySet<string | null | undefined>): void {
+function checkUnused({ definitions, refuse }: Placing, used: ReadonlySet<string>): void {
 	for (const { definitionId, path, field } of definitions) {
 		if (!field.isRequired || used.has(definitionId)) continue;
 		const tag = `{{@${definitionId}}}`;
