@@ -1,5 +1,7 @@
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import pg from "pg";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { migrate } from "#lib/db/migrate.ts";
 import { s3Storage } from "#lib/storage/s3-storage.ts";
 import { sentenceOf } from "./sentence-of.ts";
 
@@ -28,4 +30,39 @@ it("does not blame the database for an object storage that is away", async () =>
 	expect(sentenceOf(await failureOf(client.connect()))).toBe(
 		`The database that DATABASE_URL names does not let us in: connect ECONNREFUSED ${NOWHERE}.`,
 	);
+});
+
+describe("a database that is none is named as what it is", () => {
+	async function sentenceFor(answer: (socket: Socket) => void): Promise<string> {
+		const sockets = new Set<Socket>();
+		const server = createServer((socket) => {
+			sockets.add(socket);
+			answer(socket);
+		});
+		await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+		const { port } = server.address() as AddressInfo;
+		try {
+			const url = `postgresql://signet@127.0.0.1:${port}/signet`;
+			return sentenceOf(await failureOf(migrate(url, { connectTimeoutMs: 200 })));
+		} finally {
+			for (const socket of sockets) socket.destroy();
+			server.close();
+		}
+	}
+
+	it("when nobody answers who listens", async () => {
+		expect(await sentenceFor(() => undefined)).toMatch(/^The database that DATABASE_URL names does not let us in: /);
+	});
+
+	it("when another program listens", async () => {
+		expect(await sentenceFor((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"))).toMatch(
+			/^The database that DATABASE_URL names does not let us in: /,
+		);
+	});
+
+	it("when its socket is not there", async () => {
+		expect(sentenceOf(await failureOf(migrate("postgresql://signet@localhost/signet?host=/nowhere")))).toBe(
+			"The database that DATABASE_URL names does not let us in: connect ENOENT /nowhere/.s.PGSQL.5432.",
+		);
+	});
 });

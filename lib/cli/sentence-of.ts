@@ -1,3 +1,5 @@
+import { UnreachableDatabaseError } from "#lib/db/migrate.ts";
+
 /** What went wrong, as a sentence for the operator; a database or storage that is away or closed is named as what it is. */
 export function sentenceOf(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
@@ -5,6 +7,7 @@ export function sentenceOf(error: unknown): string {
 	const reason = (error.message || code).replace(/\.$/, "");
 	// Every error of the S3 client carries it, those of the network too.
 	if ("$metadata" in error) return `The object storage that S3_BUCKET names does not let us in: ${reason}.`;
-	if (!/^(ECONN|ENOTFOUND|ETIMEDOUT|28|3D|EAI|42501)/.test(code)) return error.message;
+	const isAway = error instanceof UnreachableDatabaseError;
+	if (!isAway && !/^(ECONN|ENOTFOUND|ETIMEDOUT|28|3D|EAI|42501)/.test(code)) return error.message;
 	return `The database that DATABASE_URL names does not let us in: ${reason}.`;
 }

@@ -22,6 +22,17 @@ const HISTORY_TABLE = `
 		"applied_steps_count" INTEGER NOT NULL DEFAULT 0
 	)`;
 
+/** A database that accepts the connection and then says nothing is not there. */
+const CONNECT_TIMEOUT_MS = 30_000;
+
+/** There is no connection to the database. The message says why, as the driver or the server puts it. */
+export class UnreachableDatabaseError extends Error {
+	constructor(cause: unknown) {
+		super(cause instanceof Error ? cause.message : String(cause), { cause });
+		this.name = "UnreachableDatabaseError";
+	}
+}
+
 type Migration = { name: string; sql: string; checksum: string };
 
 /**
@@ -30,16 +41,23 @@ type Migration = { name: string; sql: string; checksum: string };
  *
  * @param only names of the migrations to apply; left out, all
  * @returns the names of the migrations that were applied now
+ * @throws UnreachableDatabaseError
  * @throws Error when the database has migrations that this version does not know or knows differently
  */
 export async function migrate(
 	databaseUrl: string,
-	{ dir = MIGRATIONS_DIR, only }: { dir?: string; only?: readonly string[] } = {},
+	{
+		dir = MIGRATIONS_DIR,
+		only,
+		connectTimeoutMs = CONNECT_TIMEOUT_MS,
+	}: { dir?: string; only?: readonly string[]; connectTimeoutMs?: number } = {},
 ): Promise<string[]> {
 	const all = await readMigrations(dir);
 	const migrations = only ? all.filter(({ name }) => only.includes(name)) : all;
-	const client = new pg.Client({ connectionString: databaseUrl });
-	await client.connect();
+	const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectTimeoutMs });
+	await client.connect().catch((error) => {
+		throw new UnreachableDatabaseError(error);
+	});
 	try {
 		if ((await pendingOf(client, migrations)).length === 0) return [];
 		await assertUnicode(client);
