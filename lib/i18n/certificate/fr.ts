@@ -58,7 +58,7 @@ export const certificateFr: CertificateTexts = {
 		heading: "Comment vérifier",
 		text: "Ce PDF porte une signature électronique sur l’ensemble de son contenu. Toute modification faite après le scellement apparaît dans un lecteur PDF, ainsi qu’à l’adresse ci-dessous, où le journal est vérifié aussi.",
 		chain:
-			"Chaque entrée du journal contient l’empreinte de l’entrée précédente. L’empreinte de la dernière répond donc de toutes les autres :",
+			"Chaque entrée du journal contient l’empreinte de l’entrée précédente. L’empreinte de la dernière répond donc de toutes les autres\u00a0:",
 		chainHead: "Tête de chaîne (SHA-256)",
 		address: "Vérifier sur",
 	},

@@ -28,6 +28,10 @@ describe("the French words of the signing page", () => {
 		expect(same.filter(([, text]) => words(text).length > 2)).toEqual([]);
 	});
 
+	it("keep their punctuation with the word before it where a line ends", () => {
+		expect([...french.values()].filter((text) => / [:;?!»%]|« /.test(text))).toEqual([]);
+	});
+
 	it("include the consent", () => {
 		expect(consentText("FR").paragraphs).toHaveLength(consentText("EN").paragraphs.length);
 		expect(consentText("JA").paragraphs).toEqual(consentText("EN").paragraphs);

@@ -33,7 +33,8 @@ export const closedFr: SigningMessages["closed"] = {
 	groupTitle: "{name} a signé pour {group}",
 	groupText: "Vous n’avez plus rien à faire.",
 	finalisingTitle: "Tout le monde a signé",
-	finalisingText: "Le document est en cours de scellement. Cela prend un instant ; la page se met à jour d’elle-même.",
+	finalisingText:
+		"Le document est en cours de scellement. Cela prend un instant\u00a0; la page se met à jour d’elle-même.",
 	sealFailedTitle: "Tout le monde a signé",
 	sealFailedText:
 		"Le document n’a pas encore pu être scellé. Nous réessayons de nous-mêmes et l’expéditeur est prévenu. Vous n’avez rien à faire.",
@@ -57,7 +58,7 @@ export const closedFr: SigningMessages["closed"] = {
 	expiredText: "Il pouvait être signé jusqu’au {date}. Pour le signer encore, demandez à {sender} de le renvoyer.",
 	revokedTitle: "Le document a été retiré",
 	revokedText: "{sender} l’a retiré. Vous n’avez plus rien à faire.",
-	reason: "Motif : {reason}",
+	reason: "Motif\u00a0: {reason}",
 	verify: "Vérifier un document scellé",
 	sendLink: "M’envoyer un nouveau lien",
 	linkSent: {

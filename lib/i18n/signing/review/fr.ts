@@ -14,7 +14,7 @@ export const reviewFr: ReviewMessages = {
 	actions: { finish: "Approuver", decline: "Refuser", reassign: "Faire relire quelqu’un d’autre" },
 	progress: { nothingToFill: "Lisez le document, puis approuvez-le." },
 	decline: {
-		title: "Refuser ce document ?",
+		title: "Refuser ce document\u00a0?",
 		intro: "Plus personne ne pourra signer ni approuver ce document. {sender} lira votre motif.",
 	},
 	reassign: {
