@@ -121,6 +121,23 @@ test("a missed field stands in the summary, with a link to it", async ({ page })
 	await expect(page.getByRole("checkbox", { name: "Terms" })).toBeFocused();
 });
 
+test("who comes back to a wrong entry with the keyboard reads what is wrong with it", async ({ page }) => {
+	const rent = field("Rent", "TextBox", 96, 480, { validationType: "NumbersOnly" });
+	await open(page, { ...mia, formFields: [...formFields, rent] });
+	await start(page);
+	const input = page.getByRole("textbox", { name: "Rent" });
+	const words = page.locator('[data-field="Rent"] .field-problem');
+	await input.focus();
+	await page.keyboard.type("ten");
+	await expect(words).toHaveCount(0);
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Shift+Tab");
+	await expect(input).toBeFocused();
+	await expect(words).toHaveText("Write a number, such as 42 or 3.5.");
+	await page.keyboard.type("s");
+	await expect(words).toHaveCount(0);
+});
+
 test("progress and errors are announced", async ({ page }) => {
 	await open(page);
 	await start(page);

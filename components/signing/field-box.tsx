@@ -18,7 +18,7 @@ import { MarkView } from "./mark-view.tsx";
 import { OptionControl } from "./option-control.tsx";
 import { SheetButton } from "./sheet-button.tsx";
 import { useSigning } from "./signing-context.tsx";
-import { isStateFilled, problemOf } from "./signing-state.ts";
+import { isBeingEntered, isStateFilled, problemOf } from "./signing-state.ts";
 import { TextControl } from "./text-control.tsx";
 
 /** What every control on the page needs. */
@@ -49,8 +49,7 @@ export const FieldBox = memo(function FieldBox({ state, page, isRequired, index,
 	const isActive = all.activeId === field.id;
 	// Nothing can be entered before the agreement: the server would not take it.
 	const isClosed = !all.hasConsented && isEditable(state);
-	// An entry is not called wrong while it is still being made.
-	const shownProblem = all.focusedId === field.id && !all.showsErrors ? null : problem;
+	const shownProblem = isBeingEntered(all, field.id) ? null : problem;
 	const whyShut = isShut(all.fields, state) ? messages.fields.groupFull : null;
 	const isLate = field.bounds.x > page.widthPx * 0.55;
 	const describedBy = `field-note-${index}`;

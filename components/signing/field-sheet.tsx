@@ -9,7 +9,7 @@ import { type FieldState, isShut } from "./field-state.ts";
 import { fieldHelp, fieldName, groupText, limitText, problemText } from "./field-words.ts";
 import { SheetControl } from "./sheet-control.tsx";
 import { useSigning } from "./signing-context.tsx";
-import { neighbour, nextField, shownStates } from "./signing-state.ts";
+import { isBeingEntered, neighbour, nextField, shownStates } from "./signing-state.ts";
 
 /** One field as a sheet with a large control, and the way to the next: how a phone fills a document in. */
 export function FieldSheet({ fieldId }: { fieldId: string }) {
@@ -79,7 +79,7 @@ function SheetNote({ state: current, id, title }: { state: FieldState; id: strin
 	// The sheet shows the whole group: it says of any of its boxes why it cannot be ticked.
 	const isGroupShut = state.fields.some((one) => group.has(one.field.id) && isShut(state.fields, one));
 	const notes = [isGroupShut && messages.fields.groupFull, help !== title && help, limitText(field, draft, messages)];
-	const isTold = problem !== null && (state.showsErrors || state.focusedId !== field.id);
+	const isTold = problem !== null && !isBeingEntered(state, field.id);
 	return (
 		<p id={id} className="min-h-5 text-ink-soft" aria-live="polite">
 			{isTold && problem ? (

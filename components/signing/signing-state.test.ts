@@ -4,6 +4,7 @@ import { makeField } from "#lib/fields/testing/make-field.ts";
 import {
 	hasMissedSome,
 	initialState,
+	isBeingEntered,
 	neighbour,
 	nextField,
 	problemOf,
@@ -163,6 +164,27 @@ describe("saving", () => {
 });
 
 describe("errors", () => {
+	it("a wrong entry is told once its field is left, and still when one comes back to it", () => {
+		const wrong = { type: "edited", id: "a", draft: "x", value: null, problem: { code: "notNumber" } } as const;
+		const told: boolean[] = [];
+		const steps = [
+			{ type: "activated", id: "a" },
+			wrong,
+			{ type: "left", id: "a" },
+			{ type: "activated", id: "a" },
+			wrong,
+		] as const;
+		steps.reduce(
+			(state, step) => {
+				const next = signingReducer(state, step);
+				told.push(next.fields[0]?.problem !== null && !isBeingEntered(next, "a"));
+				return next;
+			},
+			start([field("a")]),
+		);
+		expect(told).toEqual([false, false, true, true, false]);
+	});
+
 	it("a missing field is an error once it was left behind, a wrong entry at once", () => {
 		const state = start([field("a")]);
 		const [first] = state.fields;

@@ -50,8 +50,10 @@ export type SigningState = {
 	hasMissedConsent: boolean;
 	/** Where the person is; Next goes on from here. */
 	activeId: string | null;
-	/** The field with the focus; its entry is still being made. */
+	/** The field with the focus. */
 	focusedId: string | null;
+	/** The field whose entry is still being made: changed since it has the focus. */
+	enteredId: string | null;
 	panel: Panel;
 	/** Missing required fields are marked: somebody came to the end and left some behind. */
 	showsErrors: boolean;
@@ -85,6 +87,7 @@ export function initialState(view: SigningView): SigningState {
 		hasMissedConsent: false,
 		activeId: null,
 		focusedId: null,
+		enteredId: null,
 		panel: { kind: "none" },
 		showsErrors: false,
 		isFinishing: false,
@@ -119,9 +122,14 @@ export function signingReducer(state: SigningState, action: SigningAction): Sign
 			return { ...merge(state, action.fields, withConflict), marks };
 		}
 		case "activated":
-			return { ...state, activeId: action.id, focusedId: action.id };
+			return {
+				...state,
+				activeId: action.id,
+				focusedId: action.id,
+				enteredId: state.enteredId === action.id ? action.id : null,
+			};
 		case "left":
-			return state.focusedId === action.id ? { ...state, focusedId: null } : state;
+			return state.focusedId === action.id ? { ...state, focusedId: null, enteredId: null } : state;
 		case "panel":
 			return { ...state, panel: action.panel };
 		case "missed-some":
@@ -159,7 +167,7 @@ function takeNewest(state: SigningState, newest: Extract<NewestEntries, { state:
 /** A new value also reaches the rest of its radio group and the copies of its dataSyncTag. */
 function edit(state: SigningState, action: Extract<SigningAction, { type: "edited" }>): SigningState {
 	const { id, draft, value, problem } = action;
-	const drafted = mapField(state, id, (one) => ({ ...one, draft, problem }));
+	const drafted = mapField({ ...state, enteredId: id }, id, (one) => ({ ...one, draft, problem }));
 	if (problem) return drafted;
 	const changed = new Map(applyValue(state.fields.map(toRuleField), id, value).map((one) => [one.id, one.value]));
 	const fields = drafted.fields.map((one): FieldState => {
@@ -252,6 +260,11 @@ export function problemOf(state: SigningState, field: FieldState): FieldValuePro
 	if (field.problem) return field.problem;
 	const isMissing = progressOf(state).missing.some((one) => one.field.id === field.field.id);
 	return state.showsErrors && isMissing ? { code: "required" } : null;
+}
+
+/** Whether an entry is still being made: until its field is left it is not called wrong, unless all that is left is. */
+export function isBeingEntered(state: SigningState, id: string): boolean {
+	return state.enteredId === id && !state.showsErrors;
 }
 
 /** Whether everything is stored. */
