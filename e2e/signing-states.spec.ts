@@ -145,6 +145,7 @@ test("declined by oneself and by somebody else", async ({ page }) => {
 	await page.goto(pathOfOther);
 	await expectTitle(page, "The document was declined");
 	await expect(page.getByText("Mia Chen has declined it.")).toBeVisible();
+	await expect(page).toHaveTitle(/^The document was declined · /);
 	await expect(page.locator("body")).not.toContainText("The rent is wrong.");
 	await capture(page, "state-declined");
 });

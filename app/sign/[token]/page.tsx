@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { ClosedPage } from "#components/signing/closed-page.tsx";
+import { closedWords } from "#components/signing/closed-words.ts";
 import { SigningApp } from "#components/signing/signing-app.tsx";
 import { UnknownLinkPage } from "#components/signing/unknown-link-page.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
@@ -14,7 +15,9 @@ type PageProps = { params: Promise<{ token: string }> };
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
 	const page = await signingPageOf((await params).token);
 	if (page.state === "unknown") return { title: signingMessages(await pageLocale()).closed.unknownTitle };
-	return { title: fill(messagesFor(page).page.title, { title: page.title }) };
+	const messages = messagesFor(page);
+	if (page.state === "open") return { title: fill(messages.page.title, { title: page.title }) };
+	return { title: `${closedWords(page, messages, page.timeZone).title} · ${page.title}` };
 }
 
 /** The signing page. Rendering it has no effect: mail scanners open links too. */

@@ -151,7 +151,7 @@ export const fr: MailCatalogue = {
 		viewedLead: (deed) => `Nous vous écrirons de nouveau dès que le document sera ${participles[deed]}.`,
 		signedSubject: (signer, title, deed) => `${signer} a ${participles[deed]} ${quoted(title)}`,
 		signedHeading: (signer, deed) => `${signer} a ${participles[deed]}`,
-		signedWaiting: (names) => `Encore en attente de ${names}.`,
+		signedWaiting: (names) => `Nous attendons encore ${names}.`,
 		signedLast: (deed) =>
 			`${deed === "signed" ? "C’était la dernière signature." : "Plus personne n’est attendu."} Le PDF scellé suit dans un instant.`,
 		declinedSubject: (signer, title, task) =>

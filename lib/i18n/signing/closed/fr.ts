@@ -2,7 +2,7 @@ import type { SigningMessages } from "../en.ts";
 
 /** Les mots des pages où il n’y a rien à signer. */
 export const closedFr: SigningMessages["closed"] = {
-	documentLine: "{title} · de {sender}",
+	documentLine: "{title} · envoyé par {sender}",
 	unknownTitle: "Ce lien ne mène à aucun document",
 	unknownText: "Vérifiez que vous avez copié le lien entier, ou demandez-en un nouveau à l’expéditeur.",
 	linkExpiredTitle: "Ce lien a expiré",
@@ -23,7 +23,7 @@ export const closedFr: SigningMessages["closed"] = {
 		none: "Cette page changera d’elle-même dès que vous pourrez signer.",
 	},
 	signedTitle: "Vous avez signé",
-	signedText: "En attente de {names}.",
+	signedText: "Nous attendons encore {names}.",
 	sealed: {
 		mail: "Vous recevrez le document scellé par e-mail quand tout le monde aura signé.",
 		sms: "Vous recevrez par SMS un lien vers le document scellé quand tout le monde aura signé.",
