@@ -1,12 +1,15 @@
-import { type PDF, PdfDict, type PdfObject, PdfRef } from "@libpdf/core";
+import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef } from "@libpdf/core";
 
 /** What every encryption dictionary of the standard handler has (ISO 32000-2 tables 20 and 21). */
 const ENCRYPTION_KEYS = ["Filter", "V", "R", "O", "U", "P"];
 
 /**
- * Has an update of an encrypted file go on with the encryption that the file has. The library puts together a
- * dictionary of its own from what it understood: without the filter of attached files, and with a name where
- * /EncryptMetadata must be a boolean, after which readers find another key and can open nothing.
+ * Has an update of an encrypted file go on with the encryption that the file has, and hold what was changed only.
+ * By itself the library
+ * - puts together an encryption dictionary from what it understood: without the filter of attached files, and with
+ *   a name where /EncryptMetadata must be a boolean, after which readers find another key and can open nothing;
+ * - takes whatever it has decrypted for changed, and writes it once more: of a signature that was looked at the
+ *   CMS, which never was encrypted (7.6.2), comes out as rubbish.
  */
 export function keepEncryption(pdf: PDF): void {
 	const { registry, info } = pdf.context;
@@ -17,8 +20,21 @@ export function keepEncryption(pdf: PDF): void {
 		if (!isEncryption(object)) return register(object);
 		return own instanceof PdfRef ? own : register(own);
 	};
+	for (const object of registry.getLoadedObjects().values()) markUnchanged(object);
+	const addLoaded = registry.addLoaded.bind(registry);
+	registry.addLoaded = (ref, object) => {
+		markUnchanged(object);
+		addLoaded(ref, object);
+	};
 }
 
 function isEncryption(object: PdfObject): boolean {
 	return object instanceof PdfDict && ENCRYPTION_KEYS.every((key) => object.has(key));
+}
+
+function markUnchanged(object: PdfObject): void {
+	if (!(object instanceof PdfDict || object instanceof PdfArray)) return;
+	object.clearDirty();
+	const values = object instanceof PdfDict ? [...object].map(([, value]) => value) : object.toArray();
+	for (const value of values) markUnchanged(value);
 }

@@ -127,6 +127,26 @@ describe("an upload that is encrypted and signed", () => {
 		expect(await verifyBytes(bytes)).toMatchObject({ verdict: "valid", laterChanges: [] });
 	});
 
+	test.each([
+		["AES with 256 bits", ["256"]],
+		["AES with 128 bits", ["128", "--use-aes=y"]],
+		["RC4 with 40 bits", ["40"]],
+	])(
+		"%s: keeps its earlier signature in the sandbox and before completion, under words on its pages",
+		async (_what, protection) => {
+			const upload = await encryptedAndSigned(...protection);
+			const file = await takeInUpload(upload, "protected.pdf", valuesOf("Half way"));
+			const sealed = await sealUploads(authority, [file], { watermark: "SANDBOX" });
+			expect(pdfsig(sealed.bytes).map((each) => each.isValid)).toEqual([true, true]);
+			const outputPath = onDisk(new Uint8Array(), "preview.pdf");
+			await preview({ files: [file], outputPath, watermark: "NOT COMPLETE", locale: "EN" });
+			const bytes = await readFile(outputPath);
+			expect(pdfsig(bytes)).toMatchObject([{ isValid: true }]);
+			expect(qpdfComplaints(bytes)).toBe("");
+			expect(readText(bytes)).toContain("Half way");
+		},
+	);
+
 	test("is refused by name when what is added could not be encrypted as it is", async () => {
 		const upload = Buffer.from(await encryptedAndSigned("256"));
 		// Some readers need no identifier to open it, others do.
