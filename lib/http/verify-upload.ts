@@ -9,32 +9,38 @@ import { limitPublicWork } from "./limit-visitor.ts";
 import { visitorContext } from "./page-context.ts";
 import { type ErrorBody, presentError } from "./present-error.ts";
 import { readMultipart } from "./read-multipart.ts";
+import { readRest } from "./read-rest.ts";
 import { openUploads } from "./uploads.ts";
+
+/** How many times the limit a file that is too large is taken in, so that a plain form hears of it. */
+const MAX_REST = 4;
 
 /**
  * Takes a PDF to be checked. Open to everybody, so it is counted by address before a byte is read. A
  * script hears where the report is; a plain form is led there.
  */
 export async function verifyUpload(request: Request): Promise<Response> {
+	const source = request.body ? Readable.fromWeb(request.body as NodeStream) : null;
 	const isScript = request.headers.get("accept")?.includes("application/json") ?? false;
 	try {
-		const location = `/verify?report=${await report(request)}`;
+		const location = `/verify?report=${await report(request, source)}`;
 		return isScript ? Response.json({ location }) : redirect(location);
 	} catch (error) {
 		const refusal = presentError(error, randomUUID());
 		if (isScript) return refusal;
+		const isTooLarge = error instanceof AppError && error.code === "TooLarge";
+		if (source && isTooLarge) await readRest(source, MAX_REST * env().uploadLimitBytes);
 		const { error: sentence }: ErrorBody = await refusal.json();
 		return redirect(`/verify?problem=${writeProblem(sentence)}`);
 	}
 }
 
-async function report(request: Request): Promise<string> {
+async function report(request: Request, source: Readable | null): Promise<string> {
 	const context = await visitorContext();
 	await limitPublicWork(context);
-	if (!request.body) throw new AppError("InvalidRequest", "Choose a PDF to check.");
+	if (!source) throw new AppError("InvalidRequest", "Choose a PDF to check.");
 	const uploads = openUploads(env().uploadLimitBytes);
 	try {
-		const source = Readable.fromWeb(request.body as NodeStream);
 		await readMultipart(source, request.headers.get("content-type") ?? "", "file", uploads);
 		const [file] = uploads.files();
 		if (!file) throw new AppError("InvalidRequest", "Choose a PDF to check.");
