@@ -1,6 +1,7 @@
 "use client";
 
 import { dayOf } from "#lib/fields/canonical-value.ts";
+import { dateHint } from "./date-hint.ts";
 import { type ControlProps, FieldFace } from "./field-box.tsx";
 import { directionOf, textStyle } from "./field-style.ts";
 import { useSigning } from "./signing-context.tsx";
@@ -12,7 +13,7 @@ export function DateControl({ state, page, name, isRequired, isInvalid, describe
 	const { field, draft } = state;
 	const { isFocused, focusProps } = useFocusedField(field.id);
 	const isShownPlain = isFocused && !field.isReadOnly;
-	const hint = field.placeholder || (field.dateFormat ?? display.account.dateFormat);
+	const hint = field.placeholder || dateHint(field.dateFormat ?? display.account.dateFormat, messages);
 	return (
 		<>
 			{isShownPlain ? null : <FieldFace state={state} page={page} />}

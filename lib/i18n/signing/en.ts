@@ -96,6 +96,7 @@ export const signingEn = {
 		currency: "An amount of money",
 		email: "An email address",
 		dateFormat: "Format: {format}",
+		dateLetters: { day: "d", month: "M", year: "y" },
 		tickAtLeast: "Tick at least {minimum} of these boxes",
 		tickAtMost: "Tick at most {maximum} of these boxes",
 		tickExactly: "Tick {minimum} of these boxes",

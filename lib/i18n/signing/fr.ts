@@ -94,6 +94,7 @@ export const signingFr: SigningMessages = {
 		currency: "Un montant",
 		email: "Une adresse e-mail",
 		dateFormat: "Format\u00a0: {format}",
+		dateLetters: { day: "j", month: "m", year: "a" },
 		tickAtLeast: "Cochez au moins {minimum} de ces cases",
 		tickAtMost: "Cochez au plus {maximum} de ces cases",
 		tickExactly: "Cochez {minimum} de ces cases",
