@@ -185,6 +185,12 @@ describe("errors", () => {
 		expect(told).toEqual([false, false, true, true, false]);
 	});
 
+	it("an entry that is judged after its field was left is told at once", () => {
+		const wrong = { type: "edited", id: "a", draft: "x", value: null, problem: { code: "notNumber" } } as const;
+		const steps = [{ type: "activated", id: "a" }, { type: "left", id: "a" }, wrong] as const;
+		expect(isBeingEntered(steps.reduce(signingReducer, start([field("a")])), "a")).toBe(false);
+	});
+
 	it("a missing field is an error once it was left behind, a wrong entry at once", () => {
 		const state = start([field("a")]);
 		const [first] = state.fields;

@@ -167,7 +167,9 @@ function takeNewest(state: SigningState, newest: Extract<NewestEntries, { state:
 /** A new value also reaches the rest of its radio group and the copies of its dataSyncTag. */
 function edit(state: SigningState, action: Extract<SigningAction, { type: "edited" }>): SigningState {
 	const { id, draft, value, problem } = action;
-	const drafted = mapField({ ...state, enteredId: id }, id, (one) => ({ ...one, draft, problem }));
+	// A pattern may be judged after the field was left.
+	const enteredId = state.focusedId === id ? id : state.enteredId;
+	const drafted = mapField({ ...state, enteredId }, id, (one) => ({ ...one, draft, problem }));
 	if (problem) return drafted;
 	const changed = new Map(applyValue(state.fields.map(toRuleField), id, value).map((one) => [one.id, one.value]));
 	const fields = drafted.fields.map((one): FieldState => {
