@@ -29,6 +29,8 @@ test.describe("without being signed in", () => {
 		await page.keyboard.press("Enter");
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deep link");
 		expect(new URL(page.url()).pathname).toBe(`/documents/${documentId}`);
+		// The words of a page are there before its scripts, and only those open a menu.
+		await page.waitForLoadState("load");
 		await page.getByRole("button", { name: /^Your account/ }).click();
 		await page.getByRole("menuitem", { name: "Sign out" }).click();
 		await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
