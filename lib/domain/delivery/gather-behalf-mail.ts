@@ -5,7 +5,7 @@ import { wantsMail } from "#lib/domain/users/notification-settings.ts";
 import type { MailContent } from "#lib/mail/content.ts";
 import { findBehalfReader, type Reader } from "./find-behalf-reader.ts";
 import type { GatheredMail, MailJob } from "./gather-mail.ts";
-import { MAIL_TASKS, nameWithGroup, signerNames } from "./mail-parts.ts";
+import { nameWithGroup, signerNames, TASKS } from "./mail-parts.ts";
 
 export type BehalfMailKind = "behalf-sent" | "behalf-revoked" | "behalf-reassigned" | "behalf-reminded";
 
@@ -54,5 +54,5 @@ function behalfContent(
 	const signer = document.people.find((one) => one.id === job.signerId);
 	if (!signer) return null;
 	const named = { ...parts, signerName: nameWithGroup(signer) };
-	return kind === "behalf-reassigned" ? { kind, ...named, task: MAIL_TASKS[signer.type] } : { kind, ...named };
+	return kind === "behalf-reassigned" ? { kind, ...named, task: TASKS[signer.type] } : { kind, ...named };
 }

@@ -8,7 +8,7 @@ import type { MailContent } from "#lib/mail/content.ts";
 import { failedDelivery } from "./failed-delivery.ts";
 import { findBehalfReader, type Reader } from "./find-behalf-reader.ts";
 import type { GatheredMail, MailJob } from "./gather-mail.ts";
-import { deedOf, finisherNames, MAIL_TASKS, nameWithGroup, noticeTo, sealedAttachment } from "./mail-parts.ts";
+import { deedOf, finisherNames, nameWithGroup, noticeTo, sealedAttachment, TASKS } from "./mail-parts.ts";
 
 export type SenderMailKind =
 	| "sender-viewed"
@@ -104,7 +104,7 @@ function senderContent(
 		case "sender-signed":
 			return { kind, ...named, deed, signedAt: signer.signedAt ?? at, waitingFor: open };
 		case "sender-declined":
-			return { kind, ...named, task: MAIL_TASKS[signer.type], reason: document.closeReason ?? "", declinedAt: at };
+			return { kind, ...named, task: TASKS[signer.type], reason: document.closeReason ?? "", declinedAt: at };
 		case "sender-delivery-failed": {
 			const { channel, to, reason } = failedDelivery(signer);
 			return { kind, ...named, channel, signerEmail: to, error: reason };

@@ -6,7 +6,7 @@ import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
 import { newSigningLink } from "#lib/domain/signing/mint-token.ts";
 import type { MailContent } from "#lib/mail/content.ts";
 import type { GatheredMail, MailJob } from "./gather-mail.ts";
-import { deedOf, documentParts, finisherNames, MAIL_TASKS, sealedAttachment, senderAddress } from "./mail-parts.ts";
+import { deedOf, documentParts, finisherNames, sealedAttachment, senderAddress, TASKS } from "./mail-parts.ts";
 
 type RequestKind = "please-sign" | "your-turn" | "reminder" | "new-link" | "expiring";
 type OutcomeKind = "signer-completed" | "signer-declined" | "signer-revoked" | "signer-expired" | "signer-not-needed";
@@ -126,7 +126,7 @@ function outcomeContent(
 ): MailContent {
 	const closedAt = document.closedAt ?? document.activityAt;
 	const parts = { ...documentParts(document), locale: signer.locale, recipientName: signer.name };
-	const task = MAIL_TASKS[signer.type];
+	const task = TASKS[signer.type];
 	if (kind === "signer-not-needed") {
 		const by = document.signers.find((one) => one.groupKey === signer.groupKey);
 		const isReview = signer.type === "Reviewer";
@@ -139,7 +139,7 @@ function outcomeContent(
 		kind,
 		...parts,
 		declinedByName: declinedBy?.name ?? "",
-		task: MAIL_TASKS[declinedBy?.type ?? "Signer"],
+		task: TASKS[declinedBy?.type ?? "Signer"],
 		reason: document.closeReason ?? "",
 		declinedAt: closedAt,
 	};

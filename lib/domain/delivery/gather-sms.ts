@@ -6,7 +6,7 @@ import { truncateGraphemes } from "#lib/i18n/format.ts";
 import { smsCatalogue } from "#lib/i18n/sms/sms-catalogue.ts";
 import type { JobPayload, SmsKind } from "#lib/jobs/definitions.ts";
 import { DOWNLOAD_DAYS } from "./gather-signer-mail.ts";
-import { deedOf, documentParts } from "./mail-parts.ts";
+import { deedOf, documentParts, TASKS } from "./mail-parts.ts";
 
 /** A text message as it can be composed now. */
 export type GatheredSms = {
@@ -75,7 +75,7 @@ function wording(kind: SmsKind, document: WholeDocument, signer: Signer, url: st
 	const words = smsCatalogue(signer.locale);
 	const sender = truncateGraphemes(documentParts(document).senderName, MAX_NAME);
 	const title = truncateGraphemes(document.title, MAX_TITLE);
-	const task = signer.type === "Reviewer" ? "review" : "sign";
+	const task = TASKS[signer.type];
 	switch (kind) {
 		case "please-sign":
 			return words.request(task, sender, title, url);

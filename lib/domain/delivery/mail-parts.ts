@@ -37,8 +37,12 @@ export function userParts(user: NonNullable<Awaited<ReturnType<typeof findUserFo
 	};
 }
 
-/** What somebody of the type is asked for, as mails say it. */
-export const MAIL_TASKS: Record<SignerType, MailTask> = { Signer: "sign", Reviewer: "review", InPersonSigner: "sign" };
+/** What somebody of the type is asked for, as mails and text messages say it. */
+export const TASKS = {
+	Signer: "sign",
+	Reviewer: "review",
+	InPersonSigner: "sign",
+} as const satisfies Record<SignerType, MailTask>;
 
 /** How a mail goes out to somebody who is not asked to act on a document. */
 export function noticeTo({ name, email }: { name: string; email: string }) {
