@@ -66,7 +66,7 @@ export const en = {
 			`${actor} ${MARKS[kind] ?? "adopted"} ${purpose === "initials" ? "initials" : "a signature"}.`,
 		SignerCompleted: ({ actor = "", signerType = "", groupName = "" }) =>
 			`${actor} ${isReview(signerType) ? "reviewed and approved" : "signed"}${groupName === "" ? "" : ` for ${groupName}`}.`,
-		DocumentCompleted: () => "Everyone has signed. The document is complete.",
+		DocumentCompleted: () => "Everyone has finished. The document is complete.",
 		DocumentSealed: ({ level = "", sha256 = "" }) =>
 			`The document was sealed${level === "" ? "" : ` (PAdES ${level})`}.${sha256 === "" ? "" : ` SHA-256: ${sha256}`}`,
 		SealFailed: ({ error = "" }) => `Sealing failed and will be tried again${error === "" ? "." : `: ${error}`}`,

@@ -73,7 +73,7 @@ export const fr: EventCatalogue = {
 			`${actor} a ${MARKS[kind] ?? "adopté"} ${purpose === "initials" ? "son paraphe" : "sa signature"}.`,
 		SignerCompleted: ({ actor = "", signerType = "", groupName = "" }) =>
 			`${actor} a ${isReview(signerType) ? "relu et approuvé le document" : "signé"}${groupName === "" ? "" : ` pour ${groupName}`}.`,
-		DocumentCompleted: () => "Tout le monde a signé. Le document est complet.",
+		DocumentCompleted: () => "Tout le monde a terminé. Le document est complet.",
 		DocumentSealed: ({ level = "", sha256 = "" }) =>
 			`Le document a été scellé${level === "" ? "" : ` (PAdES ${level})`}.${sha256 === "" ? "" : ` SHA-256\u00a0: ${sha256}`}`,
 		SealFailed: ({ error = "" }) => `Le scellement a échoué et sera retenté${detail(error)}`,

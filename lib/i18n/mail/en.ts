@@ -189,7 +189,7 @@ export const en = {
 		sealFailedSubject: (title: string) => `Signed, but not sealed yet: “${title}”`,
 		sealFailedHeading: "Sealing needs your attention",
 		sealFailedLead:
-			"Everyone has signed, and every signature is safe. Making the sealed PDF failed. We keep trying, and nobody has to sign again.",
+			"Everyone has finished, and every signature is safe. Making the sealed PDF failed. We keep trying, and nobody has to sign again.",
 		sealFailedHelp: "If it lasts, show this email to your administrator.",
 		notSentSubject: (title: string) => `Not sent: “${title}”`,
 		notSentHeading: "Your scheduled document was not sent",

@@ -184,7 +184,7 @@ export const fr: MailCatalogue = {
 		sealFailedSubject: (title) => `Signé, mais pas encore scellé\u00a0: ${quoted(title)}`,
 		sealFailedHeading: "Le scellement demande votre attention",
 		sealFailedLead:
-			"Tout le monde a signé et chaque signature est en sécurité. La création du PDF scellé a échoué. Nous réessayons, et personne n’aura à signer de nouveau.",
+			"Tout le monde a terminé et chaque signature est en sécurité. La création du PDF scellé a échoué. Nous réessayons, et personne n’aura à signer de nouveau.",
 		sealFailedHelp: "Si cela dure, montrez cet e-mail à votre administrateur.",
 		notSentSubject: (title) => `Non envoyé\u00a0: ${quoted(title)}`,
 		notSentHeading: "Votre document programmé n’a pas été envoyé",
