@@ -14,15 +14,16 @@ const failureOf = (work: Promise<unknown>) =>
 		(error: unknown) => error,
 	);
 
+const S3 = {
+	bucket: "signet",
+	region: "us-east-1",
+	credentials: { accessKeyId: "a", secretAccessKey: "b" },
+	forcePathStyle: true,
+	prefix: "",
+};
+
 it("does not blame the database for an object storage that is away", async () => {
-	const storage = s3Storage({
-		bucket: "signet",
-		region: "us-east-1",
-		endpoint: `http://${NOWHERE}`,
-		credentials: { accessKeyId: "a", secretAccessKey: "b" },
-		forcePathStyle: true,
-		prefix: "",
-	});
+	const storage = s3Storage({ ...S3, endpoint: `http://${NOWHERE}` });
 	expect(sentenceOf(await failureOf(storage.check()))).toBe(
 		`The object storage that S3_BUCKET names does not let us in: connect ECONNREFUSED ${NOWHERE}.`,
 	);
@@ -32,26 +33,41 @@ it("does not blame the database for an object storage that is away", async () =>
 	);
 });
 
-describe("a database that is none is named as what it is", () => {
-	async function sentenceFor(answer: (socket: Socket) => void): Promise<string> {
-		const sockets = new Set<Socket>();
-		const server = createServer((socket) => {
-			sockets.add(socket);
-			answer(socket);
-		});
-		await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-		const { port } = server.address() as AddressInfo;
-		try {
-			const url = `postgresql://signet@127.0.0.1:${port}/signet`;
-			return sentenceOf(await failureOf(migrate(url, { connectTimeoutMs: 200 })));
-		} finally {
-			for (const socket of sockets) socket.destroy();
-			server.close();
-		}
+/** A program that listens and answers like this while something is done. */
+async function whileListening<T>(answer: (socket: Socket) => void, work: (port: number) => Promise<T>): Promise<T> {
+	const sockets = new Set<Socket>();
+	const server = createServer((socket) => {
+		sockets.add(socket);
+		answer(socket);
+	});
+	await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+	try {
+		return await work((server.address() as AddressInfo).port);
+	} finally {
+		for (const socket of sockets) socket.destroy();
+		server.close();
 	}
+}
+
+const silence = () => undefined;
+
+it("says so of an object storage that never answers", async () => {
+	const failure = await whileListening(silence, (port) => {
+		const storage = s3Storage({ ...S3, endpoint: `http://127.0.0.1:${port}` }, { silenceMs: 200 });
+		return failureOf(storage.check());
+	});
+	expect(sentenceOf(failure)).toBe("The object storage that S3_BUCKET names does not let us in: it does not answer.");
+});
+
+describe("a database that is none is named as what it is", () => {
+	const sentenceFor = async (answer: (socket: Socket) => void) => {
+		const connect = (port: number) =>
+			migrate(`postgresql://signet@127.0.0.1:${port}/signet`, { connectTimeoutMs: 200 });
+		return sentenceOf(await whileListening(answer, (port) => failureOf(connect(port))));
+	};
 
 	it("when nobody answers who listens", async () => {
-		expect(await sentenceFor(() => undefined)).toMatch(/^The database that DATABASE_URL names does not let us in: /);
+		expect(await sentenceFor(silence)).toMatch(/^The database that DATABASE_URL names does not let us in: /);
 	});
 
 	it("when another program listens", async () => {

@@ -4,7 +4,7 @@ import { UnreachableDatabaseError } from "#lib/db/migrate.ts";
 export function sentenceOf(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
 	const code = "code" in error ? String(error.code) : "";
-	const reason = (error.message || code).replace(/\.$/, "");
+	const reason = error.name === "TimeoutError" ? "it does not answer" : (error.message || code).replace(/\.$/, "");
 	// Every error of the S3 client carries it, those of the network too.
 	if ("$metadata" in error) return `The object storage that S3_BUCKET names does not let us in: ${reason}.`;
 	const isAway = error instanceof UnreachableDatabaseError;

@@ -25,9 +25,15 @@ import {
 import { sha256OfFile } from "./sha256-of-file.ts";
 import { makeTempDir } from "./temp.ts";
 
+/**
+ * A service that has not begun to answer by then is not there; each call is tried three times. Long enough
+ * for a part of an upload, 5 MB, over a slow line.
+ */
+const SILENCE_MS = 60_000;
+
 /** Objects in an S3 bucket. A put answers when the service has them; uploads that fail leave nothing. */
-export function s3Storage(settings: S3Settings): ObjectStorage {
-	const bucket = s3Bucket(settings);
+export function s3Storage(settings: S3Settings, { silenceMs = SILENCE_MS } = {}): ObjectStorage {
+	const bucket = s3Bucket(s3Client(settings, silenceMs), settings);
 	const storage: ObjectStorage = {
 		async putFile(accountId, path, sha256) {
 			const hash = sha256 ?? (await sha256OfFile(path));
@@ -83,8 +89,7 @@ export function s3Storage(settings: S3Settings): ObjectStorage {
 }
 
 /** The few calls we make, with our prefix before every key. */
-function s3Bucket(settings: S3Settings) {
-	const client = s3Client(settings);
+function s3Bucket(client: S3Client, settings: S3Settings) {
 	const at = (key: string) => {
 		if (key !== ".check") assertKey(key);
 		return { Bucket: settings.bucket, Key: settings.prefix + key };
@@ -157,8 +162,9 @@ async function listPage(client: S3Client, settings: S3Settings, after: string, l
 	return { objects: found.filter(({ key }) => key !== "" && !key.startsWith(".")), next };
 }
 
-function s3Client(settings: S3Settings): S3Client {
+function s3Client(settings: S3Settings, silenceMs: number): S3Client {
 	return new S3Client({
+		requestHandler: { connectionTimeout: silenceMs, requestTimeout: silenceMs, throwOnRequestTimeout: true },
 		region: settings.region,
 		forcePathStyle: settings.forcePathStyle,
 		...(settings.endpoint ? { endpoint: settings.endpoint } : {}),
