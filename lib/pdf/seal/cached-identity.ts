@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
+import { SEAL_FAILURES } from "#lib/errors/seal-failures.ts";
 import { loadP12, type SigningIdentity } from "./load-p12.ts";
 import { SealingCertificateError } from "./sealing-certificate-error.ts";
 
@@ -23,5 +24,5 @@ export async function cachedIdentity(path: string, password: string, now = new D
 }
 
 function cannotRead(cause: unknown): never {
-	throw new SealingCertificateError("The sealing certificate cannot be read.", { cause });
+	throw new SealingCertificateError(SEAL_FAILURES.certificate, { cause });
 }
