@@ -4,7 +4,7 @@ import { LENGTH_HEADER } from "./answer-length.ts";
 
 /** A brand's logo, for mail programs and signing pages: its address is made of its content, so it never changes. */
 export async function showLogo({ accountId, name }: { accountId: string; name: string }): Promise<Response> {
-	const logo = await openLogo(`${accountId}/${name}`);
+	const logo = await openLogo(accountId, name);
 	if (!logo) return new Response(null, { status: 404 });
 	return new Response(Readable.toWeb(logo.stream) as ReadableStream<Uint8Array>, {
 		headers: {

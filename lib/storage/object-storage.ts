@@ -76,6 +76,11 @@ export class MissingObjectError extends Error {
 	}
 }
 
+/** Whether an object was put by content for an account: no document refers to any other account's. */
+export function isObjectOf(accountId: string, key: string): boolean {
+	return key.startsWith(`${accountId}/`) && /^[0-9a-f]{64}$/.test(key.slice(accountId.length + 1));
+}
+
 /**
  * Keys are paths of plain names, so that none can leave the storage's directory.
  * @throws Error for any other key

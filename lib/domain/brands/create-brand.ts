@@ -38,7 +38,7 @@ export async function createAccountBrand(
 	const brandId = randomUUID();
 	await inTransaction(async (tx) => {
 		await lockBrands(tx, accountId);
-		if (logo) await holdStoredObjects(tx, [logo.logoKey]);
+		if (logo) await holdStoredObjects(tx, accountId, [logo.logoKey]);
 		await insertBrand(tx, {
 			id: brandId,
 			accountId,

@@ -38,7 +38,7 @@ export async function editBrand(context: UserContext, input: BrandEdit): Promise
 		if (JSON.stringify(settings.documentExpirySettings) !== JSON.stringify(before.documentExpirySettings)) {
 			requireExpiry(settings.documentExpirySettings, context.now());
 		}
-		if (logo) await holdStoredObjects(tx, [logo.logoKey]);
+		if (logo) await holdStoredObjects(tx, accountId, [logo.logoKey]);
 		await updateBrand(tx, accountId, brandId, { name: request.brandName ?? brand.name, settings, ...(logo ?? {}) });
 		await changeDefault(tx, brand, request.isDefault);
 		const domainName = domainAfter(request);

@@ -30,5 +30,6 @@ export async function downloadMailAttachment(
 	const { attachments } = await viewOutboxMail(context, input);
 	const attachment = attachments[input.index];
 	if (!attachment) throw new AppError("NotFound");
-	return openObject(attachment.key, attachment.name, attachment.mediaType);
+	const { key, name: fileName, mediaType } = attachment;
+	return openObject(context.principal.accountId, key, { fileName, mediaType });
 }

@@ -37,7 +37,10 @@ export async function downloadAuditLog(context: UserContext, input: { documentId
 		);
 	}
 	await recordReading(context, document, { type: "DocumentDownloaded", data: { what: "auditLog" } });
-	return openObject(document.auditLogKey, `${document.title} - audit log.pdf`, "application/pdf");
+	return openObject(document.accountId, document.auditLogKey, {
+		fileName: `${document.title} - audit log.pdf`,
+		mediaType: "application/pdf",
+	});
 }
 
 /**
@@ -60,7 +63,7 @@ export async function downloadAttachment(
 		type: "AttachmentDownloaded",
 		data: { fieldId: field.fieldId, name: value.name },
 	});
-	return openObject(value.key, value.name, value.mediaType);
+	return openObject(document.accountId, value.key, { fileName: value.name, mediaType: value.mediaType });
 }
 
 async function requireWhole(context: UserContext, documentId: string): Promise<WholeDocument> {

@@ -4,17 +4,30 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { openSealFiles } from "#lib/domain/sealing/build-seal-files.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
+import { isObjectOf } from "#lib/storage/object-storage.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { distinctNames, type ZipEntry, zipStream } from "#lib/storage/zip-stream.ts";
 import { downloadName, readSettings } from "./settings.ts";
 
+const PDF = "application/pdf";
+
 /** A file on its way out. */
 export type Download = { fileName: string; mediaType: string; sizeBytes?: number; stream: Readable };
 
-/** A stored object as a download. */
-export async function openObject(key: string, fileName: string, mediaType: string): Promise<Download> {
+/**
+ * A stored object of an account as a download.
+ *
+ * @throws AppError NotFound for a key that is not the account's
+ */
+export async function openObject(
+	accountId: string,
+	key: string,
+	{ fileName, mediaType }: { fileName: string; mediaType: string },
+): Promise<Download> {
+	if (!isObjectOf(accountId, key)) throw new AppError("NotFound");
 	const [sizeBytes, stream] = await Promise.all([storage().size(key), storage().stream(key)]);
 	return { fileName, mediaType, sizeBytes, stream };
 }
@@ -22,7 +35,7 @@ export async function openObject(key: string, fileName: string, mediaType: strin
 /** The sealed PDF when there is one, else the values so far, unsealed and marked so. */
 async function openDocumentPdf(document: WholeDocument): Promise<Download> {
 	const fileName = downloadName(document, ".pdf");
-	if (document.sealedKey) return openObject(document.sealedKey, fileName, "application/pdf");
+	if (document.sealedKey) return openObject(document.accountId, document.sealedKey, { fileName, mediaType: PDF });
 	return openPreview(document, fileName);
 }
 
@@ -37,7 +50,7 @@ export async function openDocumentDownload(document: WholeDocument): Promise<Dow
 	for (const [index, file] of document.files.entries()) {
 		const name = names[index] ?? file.name;
 		const open = file.sealedKey
-			? await openObject(file.sealedKey, name, "application/pdf")
+			? await openObject(document.accountId, file.sealedKey, { fileName: name, mediaType: PDF })
 			: await openPreview(document, name, index);
 		entries.push({ name, stream: open.stream });
 	}
@@ -70,7 +83,7 @@ async function openPreview(document: WholeDocument, fileName: string, index?: nu
 		const stream = createReadStream(path);
 		// The open descriptor keeps the bytes readable after the directory is gone.
 		await new Promise((resolve, reject) => stream.once("open", resolve).once("error", reject));
-		return { fileName, mediaType: "application/pdf", sizeBytes: size, stream };
+		return { fileName, mediaType: PDF, sizeBytes: size, stream };
 	} finally {
 		await Promise.all([opened.release(), temp.remove()]);
 	}

@@ -45,6 +45,7 @@ export async function prefillFields(context: UserContext, input: PrefillFieldsIn
 		requireUnfinished(locked, "changed");
 		await holdStoredObjects(
 			tx,
+			document.accountId,
 			prefills.flatMap((one) => one.objectKey ?? []),
 		);
 		for (const prefill of prefills) await write(tx, prefill);

@@ -1,3 +1,4 @@
+import { log } from "#lib/config/log.ts";
 import { deleteDocumentRows, holdObjectExclusively, listUnusedObjects } from "#lib/db/stores/purging.ts";
 import { hasUnmadeBody } from "#lib/db/stores/webhook-deliveries.ts";
 import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
@@ -5,6 +6,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import type { Mark } from "#lib/fields/mark.ts";
 import { isJobWaiting } from "#lib/jobs/is-job-waiting.ts";
+import { isObjectOf } from "#lib/storage/object-storage.ts";
 import { storage } from "#lib/storage/storage.ts";
 
 /**
@@ -26,8 +28,15 @@ export async function purgeDocument(context: Context, documentId: string, reason
 			reason,
 		});
 	});
-	for (const key of objectKeys(document)) await deleteUnusedObject(key);
-	for (const file of document.files) await deleteUnusedPageImages(document.accountId, file.workingSha256);
+	for (const key of objectKeys(document)) await deleteByItself(key, () => deleteUnusedObject(key));
+	for (const { workingSha256 } of document.files) {
+		await deleteByItself(workingSha256, () => deleteUnusedPageImages(document.accountId, workingSha256));
+	}
+}
+
+/** One object that cannot be deleted does not keep the others; the sweep comes by it again. */
+export async function deleteByItself(key: string, deleteIt: () => Promise<void>): Promise<void> {
+	await deleteIt().catch((error: unknown) => log.warn({ key, error }, "an object could not be deleted"));
 }
 
 function objectKeys(document: WholeDocument): Set<string> {
@@ -38,7 +47,7 @@ function objectKeys(document: WholeDocument): Set<string> {
 		...marks.map((mark) => (mark?.kind === "image" ? mark.key : null)),
 		...[document.sealedKey, document.auditLogKey, document.brandLogoKey, document.mailedKey],
 	];
-	return new Set(keys.filter((key) => key !== null));
+	return new Set(keys.filter((key) => key !== null).filter((key) => isObjectOf(document.accountId, key)));
 }
 
 /** Deletes an object unless something refers to it; a send that is about to has it locked. */

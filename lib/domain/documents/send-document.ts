@@ -102,7 +102,7 @@ async function createDocument(
 	request: SendDocumentRequest,
 	files: StoredFile[],
 ): Promise<void> {
-	await holdStoredObjects(tx, objectKeys(built));
+	await holdStoredObjects(tx, built.document.accountId, objectKeys(built));
 	const document = await insertDocument(tx, built);
 	const content = {
 		title: request.title,

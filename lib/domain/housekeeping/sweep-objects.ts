@@ -2,7 +2,7 @@ import { db } from "#lib/db/client.ts";
 import { readFact, recordFact } from "#lib/db/stores/installation.ts";
 import { listUnusedObjects } from "#lib/db/stores/purging.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { deleteUnusedObject, deleteUnusedPageImages } from "#lib/domain/documents/purge-document.ts";
+import { deleteByItself, deleteUnusedObject, deleteUnusedPageImages } from "#lib/domain/documents/purge-document.ts";
 import { storage } from "#lib/storage/storage.ts";
 
 /** After which key the next sweep begins; "" is the beginning. */
@@ -38,12 +38,12 @@ async function deleteUnused(keys: string[]): Promise<void> {
 	const withImages = new Set<string>();
 	for (const [key, referred] of referredBy) {
 		if (referred === null || !unused.has(referred)) continue;
-		if (key === referred) await deleteUnusedObject(key);
+		if (key === referred) await deleteByItself(key, () => deleteUnusedObject(key));
 		else withImages.add(referred);
 	}
 	for (const key of withImages) {
 		const [accountId = "", sha256 = ""] = key.split("/");
-		await deleteUnusedPageImages(accountId, sha256);
+		await deleteByItself(key, () => deleteUnusedPageImages(accountId, sha256));
 	}
 }
 

@@ -8,6 +8,7 @@ import type { Mark } from "#lib/fields/mark.ts";
 import { isFillable } from "#lib/fields/registry.ts";
 import type { DateFormat, FieldDefinition, PageGeometry, TimeFormat } from "#lib/fields/types.ts";
 import type { SealField, SealFile } from "#lib/pdf/tasks.ts";
+import { isObjectOf } from "#lib/storage/object-storage.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { fileOf, markOf } from "./stored-values.ts";
 
@@ -34,6 +35,7 @@ export async function openSealFiles(
 ): Promise<OpenSealFiles> {
 	const opened: Opened[] = [];
 	const open = async (key: string): Promise<string> => {
+		if (!isObjectOf(document.accountId, key)) throw new Error("A value refers to a file that is not of this account.");
 		const local = await storage().localPath(key);
 		opened.push(local);
 		return local.path;

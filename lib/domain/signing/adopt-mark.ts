@@ -31,7 +31,7 @@ export async function adoptMark(context: SignerContext, purpose: MarkPurpose, in
 		const { document, signer } = await requireActingSigner(tx, context, "signed");
 		if (!signer.consentedAt) throw new AppError("Conflict", "Agree to sign electronically first.");
 		requireAllowed(document, parsed.mark);
-		if (parsed.mark.kind === "image") await holdStoredObjects(tx, [parsed.mark.key]);
+		if (parsed.mark.kind === "image") await holdStoredObjects(tx, document.accountId, [parsed.mark.key]);
 		await updateSigner(tx, signer.id, { [purpose]: parsed.mark });
 		const fields = await replaceMarks(tx, context, signer.id, purpose, JSON.stringify(parsed.mark));
 		await appendEvents(tx, context, document, [

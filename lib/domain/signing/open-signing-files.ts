@@ -5,12 +5,14 @@ import { recordReading } from "#lib/domain/audit/record-reading.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { type Download, openDocumentDownload, openObject } from "#lib/domain/documents/download.ts";
 import { openPageImage } from "#lib/domain/documents/page-image.ts";
+import { fileOf } from "#lib/domain/sealing/stored-values.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { readFileValue } from "#lib/fields/file-value.ts";
 import type { Mark } from "#lib/fields/mark.ts";
 import type { FieldType } from "#lib/fields/types.ts";
 import { objectKeyOf } from "./own-fields.ts";
 import { downloadKind, signingState } from "./rules.ts";
+
+const MARK_PICTURE = { fileName: "mark.png", mediaType: "image/png" };
 
 /**
  * A page's image. Who waits for others or is done does not read pages here; the download is for them.
@@ -31,7 +33,10 @@ export async function openSigningPageImage(context: SignerContext, page: number)
 export async function openSigningSource(context: SignerContext, fileIndex: number): Promise<Download> {
 	const file = requireReadable(context, await findSigningFile(context.principal, asCount(fileIndex)));
 	if (!file) throw new AppError("NotFound", "This document has no such file.");
-	return openObject(file.workingKey, file.name, "application/pdf");
+	return openObject(context.principal.accountId, file.workingKey, {
+		fileName: file.name,
+		mediaType: "application/pdf",
+	});
 }
 
 /**
@@ -50,8 +55,9 @@ export async function openFieldFile(
 	const field = same.find(isOwn) ?? same.find((one) => finished.has(one.signerId));
 	const key = field ? objectKeyOf(field.type as FieldType, field.value) : null;
 	if (!field || !key) throw new AppError("NotFound", "There is no file in this field.");
-	const file = readFileValue(field.value);
-	const download = await openObject(key, file?.name ?? "mark.png", file?.mediaType ?? "image/png");
+	const file = fileOf(field.type as FieldType, field.value);
+	const about = file ? { fileName: file.name, mediaType: file.mediaType } : MARK_PICTURE;
+	const download = await openObject(document.accountId, key, about);
 	return { download, isPicture: field.type !== "Attachment" };
 }
 
@@ -64,7 +70,7 @@ export async function openOwnMark(context: SignerContext, purpose: "signature" |
 	const { signer } = await requireReader(context);
 	const mark = signer[purpose] as Mark | null;
 	if (mark?.kind !== "image") throw new AppError("NotFound", "There is no such picture.");
-	return openObject(mark.key, "mark.png", "image/png");
+	return openObject(context.principal.accountId, mark.key, MARK_PICTURE);
 }
 
 /**

@@ -1,8 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
 import { type FieldWrite, findOwnFields, type StoredField } from "#lib/db/stores/signing.ts";
-import { readFileValue } from "#lib/fields/file-value.ts";
-import { readMark } from "#lib/fields/parse-mark.ts";
-import { isMark } from "#lib/fields/registry.ts";
+import { fileOf, markOf } from "#lib/domain/sealing/stored-values.ts";
 import type { FieldDefinition, FieldType, FieldWithValue } from "#lib/fields/types.ts";
 // Values are judged synchronously on the server.
 import "#lib/fields/regex-sync.ts";
@@ -26,9 +24,11 @@ export function fieldWrite(field: OwnField): FieldWrite {
 	return { id: field.rowId, value: field.value, valueKey: objectKeyOf(field.type, field.value) };
 }
 
-/** Key of the object that a mark of kind image, an Image or an Attachment refers to. */
+/**
+ * Key of the object that a mark of kind image, an Image or an Attachment refers to. The field's type decides:
+ * what is typed into any other field is words, even where it spells a file.
+ */
 export function objectKeyOf(type: FieldType, value: string | null): string | null {
-	if (!isMark(type)) return readFileValue(value)?.key ?? null;
-	const mark = readMark(value);
-	return mark?.kind === "image" ? mark.key : null;
+	const mark = markOf(type, value);
+	return mark?.kind === "image" ? mark.key : (fileOf(type, value)?.key ?? null);
 }

@@ -46,7 +46,7 @@ export async function uploadFieldFile(
 		if (current.value !== value && current.revision !== input.revision) {
 			return { outcome: "conflict", fields: [current] };
 		}
-		await holdStoredObjects(tx, [stored.key]);
+		await holdStoredObjects(tx, context.principal.accountId, [stored.key]);
 		const changed: OwnField = { ...current, value, revision: current.revision + 1 };
 		await writeFieldValues(tx, [fieldWrite(changed)], context.now());
 		return { outcome: "saved", fields: [changed] };
