@@ -93,7 +93,7 @@ function describeClosed(document: WholeDocument, signer: WholeSigner, state: Clo
 		reason: isReasonTold ? document.closeReason : null,
 		waitingFor: (state === "waiting" ? before : open).map((one) => one.name),
 		at: stateBegan(document, signer, state)?.toISOString() ?? null,
-		download: downloadKind(document, now),
+		download: downloadKind({ document, signer }, now),
 		downloadUntil: document.status === "Completed" ? (downloadUntil(document)?.toISOString() ?? null) : null,
 		signedFor: null,
 	};

@@ -74,13 +74,16 @@ export async function openOwnMark(context: SignerContext, purpose: "signature" |
 }
 
 /**
- * The document for keeping: the values so far while it is open, the sealed file for 30 days after.
+ * The document for keeping: the values so far while it is open, the sealed file for 30 days after. Whose turn
+ * has not come gets nothing.
  *
  * @throws AppError NotFound when it is over, LinkUnusable
  */
 export async function openSigningDownload(context: SignerContext): Promise<Download> {
-	const { document, signer } = await requireDocument(context);
-	const kind = signer.status === "NotNeeded" ? null : downloadKind(document, context.now());
+	const reading = await requireDocument(context);
+	const { document } = reading;
+	const kind = downloadKind(reading, context.now());
+	if (!kind && signingState(reading, context.now()) === "waiting") throw new AppError("LinkUnusable");
 	if (!kind)
 		throw new AppError("NotFound", "This document can no longer be downloaded here. Ask the sender for a copy.");
 	const download = await openDocumentDownload(document);

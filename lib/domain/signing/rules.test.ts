@@ -44,21 +44,27 @@ describe("the signing page", () => {
 });
 
 describe("a download", () => {
-	const nothing = { sealState: "None", sealedKey: null, closedAt: null };
+	const nothing = { sealState: "None", sealedKey: null, closedAt: null, expiresAt: after };
+	const sealed = { ...nothing, status: "Completed", sealState: "Sealed", sealedKey: "k" };
+	const asked = { status: "NotCompleted", activatedAt: before };
+	const unasked = { status: "NotCompleted", activatedAt: null };
+	const done = { status: "Completed", activatedAt: before };
+	const open = { ...nothing, status: "InProgress" };
 	const closedAt = new Date("2026-04-01T12:00:00Z");
 	it.each([
-		["the values so far while open", { ...nothing, status: "InProgress" }, now, "unsealed"],
-		["nothing while it is being sealed", { ...nothing, status: "InProgress", sealState: "Pending" }, now, null],
-		[
-			"the sealed file",
-			{ status: "Completed", sealState: "Sealed", sealedKey: "k", closedAt },
-			new Date("2026-05-01T11:00:00Z"),
-			"sealed",
-		],
-		["nothing after 30 days", { status: "Completed", sealState: "Sealed", sealedKey: "k", closedAt }, now, null],
-		["nothing of a declined document", { ...nothing, status: "Declined", closedAt }, now, null],
-	] as const)("is %s", (_, document, at, kind) => {
-		expect(downloadKind(document, at)).toBe(kind);
+		["the values so far while it is one's turn", open, asked, now, "unsealed"],
+		["the values so far for who has signed", open, done, now, "unsealed"],
+		["nothing for whose turn has not come", open, unasked, now, null],
+		["nothing while the document is scheduled", { ...open, status: "Scheduled" }, unasked, now, null],
+		["nothing for whose group another has signed for", open, { ...asked, status: "NotNeeded" }, now, null],
+		["nothing when the time is up", { ...open, expiresAt: now }, asked, now, null],
+		["nothing while it is being sealed", { ...open, sealState: "Pending" }, done, now, null],
+		["the values so far when sealing failed", { ...open, sealState: "Failed" }, done, now, "unsealed"],
+		["the sealed file", { ...sealed, closedAt }, done, new Date("2026-05-01T11:00:00Z"), "sealed"],
+		["nothing after 30 days", { ...sealed, closedAt }, done, now, null],
+		["nothing of a declined document", { ...nothing, status: "Declined", closedAt }, done, now, null],
+	] as const)("is %s", (_, document, signer, at, kind) => {
+		expect(downloadKind({ document, signer }, at)).toBe(kind);
 	});
 });
 

@@ -52,15 +52,24 @@ export function downloadUntil(document: { closedAt: Date | null }): Date | null 
 	return document.closedAt ? new Date(document.closedAt.getTime() + DOWNLOAD_DAYS * DAY_MS) : null;
 }
 
-/** Which file a person with a usable link may have: the values so far, then the sealed one for 30 days. */
+/** States in which a document is a person's to read, though not sealed yet; while it is being sealed the real one is a moment away. */
+const READABLE = new Set(["open", "signed", "seal-failed"]);
+
+/**
+ * Which file a person with a usable link may have: the values so far, then the sealed one for 30 days.
+ * Who has not been asked yet gets nothing; who has signed keeps it.
+ */
 export function downloadKind(
-	document: { status: string; sealState: string; sealedKey: string | null; closedAt: Date | null },
+	{
+		document,
+		signer,
+	}: SigningFacts & { document: SigningFacts["document"] & { sealedKey: string | null; closedAt: Date | null } },
 	now: Date,
 ): "unsealed" | "sealed" | null {
+	const state = signingState({ document, signer }, now);
+	if (state !== "completed") return READABLE.has(state) ? "unsealed" : null;
 	const until = downloadUntil(document);
-	if (document.status === "Completed") return document.sealedKey && until && now < until ? "sealed" : null;
-	// While it is being sealed the real one is a moment away.
-	return document.status === "InProgress" && document.sealState !== "Pending" ? "unsealed" : null;
+	return document.sealedKey && until && now < until ? "sealed" : null;
 }
 
 /** Whether a person may be taken in place of another (wire.md section 4 "Signers"): the same address twice needs an order. */
