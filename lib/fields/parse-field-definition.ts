@@ -22,9 +22,9 @@ import {
 	VALIDATION_TYPE_SPELLINGS,
 } from "./spellings.ts";
 import { wireText } from "./text-rules.ts";
-import type { FieldDefinition, FieldType, FieldWithValue } from "./types.ts";
+import type { FieldDefinition, FieldType, RequestedField } from "./types.ts";
 
-export type ParsedField = { field: FieldWithValue } | { errors: InputErrors };
+export type ParsedField = { field: RequestedField } | { errors: InputErrors };
 
 /**
  * Turns one decoded form field of the wire into a field with every default applied, or says by path what
@@ -46,7 +46,7 @@ export function parseFieldDefinition(
 	const type = parseType(reader);
 	if (!type) return { errors };
 	const dropdownOptions = parseOptions(reader, type);
-	const definition: FieldDefinition = {
+	const definition = {
 		...parseIdentity(reader, type, makeId),
 		...parseBehaviour(reader, type),
 		...parseValidation(reader, type),
@@ -58,7 +58,7 @@ export function parseFieldDefinition(
 		attachmentInfo: parseAttachmentInfo(reader),
 		hyperlinkText: parseHyperlinkText(reader, type),
 	};
-	const field: FieldWithValue = { ...definition, value: parsePrefillIfSound(reader, definition) };
+	const field: RequestedField = { ...definition, value: parsePrefillIfSound(reader, definition) };
 	return Object.keys(errors).length > 0 ? { errors } : { field };
 }
 

@@ -1,5 +1,6 @@
 import { readIsoDay, toIsoDate } from "./calendar-date.ts";
 import { IMAGE_EXTENSIONS, KNOWN_ATTACHMENT_EXTENSIONS } from "./file-rules.ts";
+import { DEFAULT_DATE_FORMAT } from "./format.ts";
 import { cleanText, type InputReader } from "./read-input.ts";
 import type { FieldTypeInfo } from "./registry.ts";
 import {
@@ -9,7 +10,7 @@ import {
 	TIME_FORMAT_SPELLINGS,
 } from "./spellings.ts";
 import { wireText } from "./text-rules.ts";
-import type { Bounds, FieldDefinition, FieldType, FontSettings } from "./types.ts";
+import type { Bounds, FieldDefinition, FieldType, FontSettings, RequestedField } from "./types.ts";
 
 /** interface.md "Custom field": the font of a field that names none. */
 export const DEFAULT_FONT: FontSettings = {
@@ -97,7 +98,7 @@ export function parseColor(reader: InputReader, key: string): string | null {
 	return null;
 }
 
-type DateParts = Pick<FieldDefinition, "dateFormat" | "timeFormat" | "minDate" | "maxDate">;
+type DateParts = Pick<RequestedField, "dateFormat" | "hasDefaultDateFormat" | "timeFormat" | "minDate" | "maxDate">;
 
 /**
  * Formats and bounds of the date types. An absent date format is MM/dd/yyyy and an absent time format
@@ -108,9 +109,10 @@ export function parseDateParts(reader: InputReader, type: FieldType): DateParts 
 	const isEditable = type === "EditableDate";
 	const holder =
 		isEditable && settings && (settings.isNull("dateFormat") || settings.raw("dateFormat")) ? settings : reader;
+	const hasDefaultDateFormat = !holder.isNull("dateFormat") && holder.raw("dateFormat") === undefined;
 	const dateFormat = holder.isNull("dateFormat")
 		? null
-		: (holder.literal("dateFormat", DATE_FORMAT_SPELLINGS) ?? "MM/dd/yyyy");
+		: (holder.literal("dateFormat", DATE_FORMAT_SPELLINGS) ?? DEFAULT_DATE_FORMAT);
 	const timeFormat = reader.isNull("timeFormat")
 		? null
 		: (reader.literal("timeFormat", TIME_FORMAT_SPELLINGS) ?? "None");
@@ -126,7 +128,7 @@ export function parseDateParts(reader: InputReader, type: FieldType): DateParts 
 	if (minDate && maxDate && minDate.slice(0, 10) > maxDate.slice(0, 10)) {
 		settings?.fail("minDate", "MinDate must not be after MaxDate.");
 	}
-	return { dateFormat, timeFormat: isEditable ? "None" : timeFormat, minDate, maxDate };
+	return { dateFormat, hasDefaultDateFormat, timeFormat: isEditable ? "None" : timeFormat, minDate, maxDate };
 }
 
 function parseInstant(reader: InputReader, key: string): string | null {

@@ -136,6 +136,12 @@ export type FieldDefinition = {
 /** The prefilled or filled value next to its definition; canonical form, see values.ts. */
 export type FieldWithValue = FieldDefinition & { value: string | null };
 
+/** A field as a request asks for it. */
+export type RequestedField = FieldWithValue & {
+	/** Nobody named a date format: MM/dd/yyyy stands for it, unless the account's dates follow the signer's language. */
+	hasDefaultDateFormat: boolean;
+};
+
 /** A page as displayed, for mapping bounds (pixels) to the PDF's own space (points). */
 export type PageGeometry = {
 	/** Displayed size in pixels of 96 dpi: after CropBox, /Rotate and UserUnit. */

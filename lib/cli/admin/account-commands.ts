@@ -46,18 +46,26 @@ export const ACCOUNT_COMMANDS: Record<string, Command> = {
 	},
 	"account set": {
 		usage:
-			"[--date-format MM/dd/yyyy] [--time-format HH:mm] [--time-zone Europe/Paris] [--frame-origins https://app.example.com,…]",
+			"[--date-format MM/dd/yyyy] [--time-format HH:mm] [--time-zone Europe/Paris] [--dates-follow-language yes|no] [--frame-origins https://app.example.com,…]",
 		async run(args) {
-			const given = readArguments(args, ["date-format", "time-format", "time-zone", "frame-origins"]);
+			const given = readArguments(args, [
+				"date-format",
+				"time-format",
+				"time-zone",
+				"dates-follow-language",
+				"frame-origins",
+			]);
 			const accountId = await theAccountId();
 			const dateFormat = given.option("date-format");
 			const timeFormat = given.option("time-format");
 			const timeZone = given.option("time-zone");
+			const follow = given.option("dates-follow-language");
 			const frameOrigins = given.option("frame-origins");
 			const settings = {
 				...(dateFormat ? { dateFormat: choose("date-format", dateFormat, DATE_FORMATS) } : {}),
 				...(timeFormat ? { timeFormat: choose("time-format", timeFormat, TIME_FORMATS) } : {}),
 				...(timeZone ? { timeZone } : {}),
+				...(follow ? { datesFollowLanguage: choose("dates-follow-language", follow, ["yes", "no"]) === "yes" } : {}),
 				...(frameOrigins === undefined ? {} : { frameOrigins: frameOrigins.split(/[\s,]+/).filter(Boolean) }),
 			};
 			await setAccountSettings(context, { accountId, settings });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FieldWithValue, GroupRule } from "#lib/fields/types.ts";
+import type { GroupRule, RequestedField } from "#lib/fields/types.ts";
 import { refused } from "../refused.ts";
 import { list, optionalChoice, optionalWhole, requiredText } from "../values.ts";
 import type { Refuse } from "./send-document-rules.ts";
@@ -34,9 +34,9 @@ export type FormGroup = z.infer<typeof formGroupModel>;
  */
 export function applyFormGroups(
 	groups: FormGroupWire[],
-	signers: FieldWithValue[][],
+	signers: RequestedField[][],
 	refuse: Refuse,
-): FieldWithValue[][] {
+): RequestedField[][] {
 	const rules = new Map<string, GroupRule>();
 	for (const [index, group] of groups.entries()) {
 		const rule = readRule(group, (key, message) => refuse(["formGroups", index, key], message));
@@ -62,7 +62,7 @@ export function applyFormGroups(
 	);
 }
 
-function isBoxOf(field: FieldWithValue, name: string): boolean {
+function isBoxOf(field: RequestedField, name: string): boolean {
 	return field.type === "CheckBox" && field.groupName === name;
 }
 

@@ -1,6 +1,6 @@
 import { parseFields } from "#lib/fields/parse-fields.ts";
 import { parseTextTagDefinition, type TextTagDefinition } from "#lib/fields/text-tags/parse-definition.ts";
-import type { FieldWithValue } from "#lib/fields/types.ts";
+import type { RequestedField } from "#lib/fields/types.ts";
 import { partName } from "../field-errors.ts";
 import { type PhoneNumber, readPhoneNumber } from "./phone-number.ts";
 import type { SendDocumentWire, SignerWire } from "./send-document-wire.ts";
@@ -96,7 +96,7 @@ function checkEqualAddresses(wire: SendDocumentWire, refuse: Refuse): void {
 }
 
 /** Every signer's fields in lib/fields' form; refusals name part and key. */
-export function readFields(wire: SendDocumentWire, refuse: Refuse): FieldWithValue[][] {
+export function readFields(wire: SendDocumentWire, refuse: Refuse): RequestedField[][] {
 	const parsed = parseFields(
 		wire.signers.map((signer, index) => ({
 			path: partName(["signers", index, "formFields"]),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { TextTagDefinition } from "#lib/fields/text-tags/parse-definition.ts";
-import type { FieldWithValue } from "#lib/fields/types.ts";
+import type { RequestedField } from "#lib/fields/types.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
 import { applyFormGroups, type FormGroup } from "./form-groups.ts";
@@ -40,7 +40,7 @@ export type SignerRequest = {
 	recipientNotifications: RecipientNotifications | null;
 	hostEmail: string | null;
 	hostName: string | null;
-	formFields: FieldWithValue[];
+	formFields: RequestedField[];
 };
 
 /** A send request that was understood and whose own rules hold; pages and files are not looked at yet. */
@@ -137,7 +137,7 @@ export const sendDocumentSchema = sendDocumentWire.transform((wire, context): Se
 	};
 });
 
-function readSigner(signer: SignerWire, formFields: FieldWithValue[], phoneNumber: PhoneNumber | null): SignerRequest {
+function readSigner(signer: SignerWire, formFields: RequestedField[], phoneNumber: PhoneNumber | null): SignerRequest {
 	return {
 		groupId: signer.groupId,
 		name: signer.name ?? "",

@@ -103,6 +103,12 @@ export async function updateAccount(tx: Tx, accountId: string, data: Prisma.Acco
 	await tx.account.update({ where: { id: accountId }, data, select: { id: true } });
 }
 
+/** Whether dates of an account's documents follow the signer's language where a request names no format. */
+export async function doDatesFollowLanguage(accountId: string): Promise<boolean> {
+	const account = await db().account.findUnique({ where: { id: accountId }, select: { datesFollowLanguage: true } });
+	return account?.datesFollowLanguage === true;
+}
+
 /** The name of an account's plan. */
 export async function findAccountPlan(accountId: string, tx: Tx = db()): Promise<string> {
 	return (await tx.account.findUniqueOrThrow({ where: { id: accountId }, select: { plan: true } })).plan;

@@ -137,7 +137,7 @@ function fileRow(documentId: string, file: StoredFile, position: number) {
 
 function fieldRows(documentId: string, person: Person, images: StoredImage[]) {
 	const { id: signerId, signer, index } = person;
-	return signer.formFields.map(({ value, ...definition }, position) => {
+	return signer.formFields.map(({ value, hasDefaultDateFormat: _default, ...definition }, position) => {
 		const image = images.find((one) => one.signer === index && one.field === position);
 		return {
 			id: randomUUID(),

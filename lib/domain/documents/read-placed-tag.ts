@@ -3,7 +3,7 @@ import { parseFieldDefinition } from "#lib/fields/parse-field-definition.ts";
 import { isTextLike } from "#lib/fields/registry.ts";
 import type { TextTagDefinition } from "#lib/fields/text-tags/parse-definition.ts";
 import { parseTextTag, type TextTag } from "#lib/fields/text-tags/parse-text-tag.ts";
-import type { Bounds, FieldWithValue, PageGeometry } from "#lib/fields/types.ts";
+import type { Bounds, PageGeometry, RequestedField } from "#lib/fields/types.ts";
 import type { PrintedTag } from "#lib/pdf/tasks.ts";
 import type { IntakeFile } from "./take-in-files.ts";
 
@@ -18,7 +18,7 @@ export type PlacedTag = {
 	fieldId: string | null;
 	definitionId: string | null;
 	/** Complete but for its id. */
-	field: FieldWithValue;
+	field: RequestedField;
 };
 
 type Context = {
@@ -109,7 +109,7 @@ function readDefined(
 		);
 		return null;
 	}
-	const field: FieldWithValue = {
+	const field: RequestedField = {
 		...definition.field,
 		page: place.page,
 		bounds,

@@ -29,6 +29,7 @@ import { type Recipients, startDocument } from "./start-document.ts";
 import { type IntakeFile, type StoredFile, storeFiles, takeInFiles } from "./take-in-files.ts";
 import { picturesOf, storeImages, takeInImages } from "./take-in-images.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
+import { withDatesInLanguage } from "./with-dates-in-language.ts";
 
 export type SendDocumentInput = { request: SendDocumentRequest; files: UploadedFile[] };
 
@@ -44,8 +45,9 @@ export async function sendDocument(context: UserContext, input: SendDocumentInpu
 		const { accountId } = context.principal;
 		const lookups = lookUp(context.principal, input.request);
 		const [{ payer, identity, groups, brand }, files] = await together(lookups, takeIn(input, lookups, temp));
-		const placed = placeTextTags(input.request, files);
-		checkFields(placed, files);
+		const tagged = placeTextTags(input.request, files);
+		checkFields(tagged, files);
+		const placed = { ...tagged, signers: await withDatesInLanguage(accountId, tagged.signers) };
 		const images = await takeInImages(picturesOf(placed), temp);
 		const [stored, storedImages] = await Promise.all([storeFiles(accountId, files), storeImages(accountId, images)]);
 		const documentId = randomUUID();

@@ -12,6 +12,8 @@ export type AccountSettings = {
 	/** What null formats of fields inherit. */
 	dateFormat?: DateFormat;
 	timeFormat?: TimeFormat;
+	/** Whether dates for which a request names no format are written as the signer's language writes them. */
+	datesFollowLanguage?: boolean;
 	/** IANA name. */
 	timeZone?: string;
 	/** Origins whose pages may show signing pages in a frame. */

@@ -1,9 +1,9 @@
 import { DEFAULT_FONT } from "../parse-parts.ts";
 import { FIELD_REGISTRY } from "../registry.ts";
-import type { FieldType, FieldWithValue } from "../types.ts";
+import type { FieldType, FieldWithValue, RequestedField } from "../types.ts";
 
 /** A field with every default, for tests that care about a few of its keys. */
-export function makeField(type: FieldType, change: Partial<FieldWithValue> = {}): FieldWithValue {
+export function makeField(type: FieldType, change: Partial<FieldWithValue> = {}): RequestedField {
 	return {
 		id: "f1",
 		name: "",
@@ -28,6 +28,7 @@ export function makeField(type: FieldType, change: Partial<FieldWithValue> = {})
 		characterSpacing: 0,
 		backgroundColor: null,
 		dateFormat: "MM/dd/yyyy",
+		hasDefaultDateFormat: false,
 		timeFormat: "None",
 		minDate: null,
 		maxDate: null,
