@@ -77,3 +77,27 @@ test("a page that did not come is asked for again", async ({ page }) => {
 	await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
 	expect(asked).toBe(3);
 });
+
+test.describe("a PDF that does not come", () => {
+	// React reports what a boundary has caught, by the short name that the build has left the error.
+	test.use({ expectedConsole: [/ERR_FAILED|^\w{1,3}$/] });
+
+	test("leaves pages and entries in sight, and may be asked for again", async ({ page }) => {
+		await page.goto(await signingPath(await send({ signers: [mia] }), "mia@example.com"));
+		await start(page);
+		await box(page, "Note").fill("Keys at the porter's");
+		await page.route("**/source/0", (route) => route.abort());
+		await page.getByRole("button", { name: "Zoom in" }).click();
+		const notice = page.getByRole("alert").filter({ hasText: "could not be loaded for a closer look" });
+		await expect(notice).toBeVisible();
+		await expect(page.locator("#page-1 img")).toBeVisible();
+		await expect(box(page, "Note")).toHaveValue("Keys at the porter's");
+		await expectSaved(page);
+		await page.screenshot({ path: "e2e/screens/no-pdf-1440.png" });
+		await page.unroute("**/source/0");
+		await notice.getByRole("button", { name: "Try again" }).click();
+		await expect(page.locator("#page-1 canvas")).toBeVisible();
+		await expect(notice).toBeHidden();
+		await expect(box(page, "Note")).toHaveValue("Keys at the porter's");
+	});
+});

@@ -13,6 +13,7 @@ import { FieldLayer } from "./field-layer.tsx";
 import { HandedOver } from "./handed-over.tsx";
 import { IntroCard } from "./intro-card.tsx";
 import { Panels } from "./panels.tsx";
+import { PdfFailure } from "./pdf-failure.tsx";
 import { SigningContext, useSigning } from "./signing-context.tsx";
 import { SigningHeader } from "./signing-header.tsx";
 import { neighbour } from "./signing-state.ts";
@@ -85,6 +86,7 @@ function Document() {
 						neededPages={neededPages}
 						mode={zoom}
 						overlay={overlay}
+						pdfFailure={(retry, close) => <PdfFailure onRetry={retry} onClose={close} />}
 					/>
 				</div>
 			</main>

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useMemo, useRef } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { MAX_CANVASES, MAX_MOUNTED_PAGES, mountedPages } from "./mounted-pages.ts";
 import { PageImage } from "./page-image.tsx";
@@ -20,6 +20,8 @@ type PageListProps = {
 	mode: ViewMode;
 	/** What lies over a mounted page. */
 	overlay: (page: number) => ReactNode;
+	/** What is said when the PDF itself cannot be shown. */
+	pdfFailure: (retry: () => void, close: () => void) => ReactNode;
 };
 
 /** pdf.js is as large as everything else together: it comes when somebody zooms in or selects text. */
@@ -28,6 +30,7 @@ const PdfPage = lazyComponent(() => import("./pdf-page.tsx").then((module) => mo
 /** A document's pages below each other. Only those near the window are really there. */
 export function PageList({ pages, files, mode, neededPages, ...rest }: PageListProps) {
 	const list = useRef<HTMLDivElement>(null);
+	const pdf = usePdfAttempts();
 	const near = useNearPages(list, "75% 0px", [1]);
 	const visible = useNearPages(list, "0px", [1]);
 	const mounted = useMemo(() => mountedPages(near, neededPages, MAX_MOUNTED_PAGES), [near, neededPages]);
@@ -37,6 +40,7 @@ export function PageList({ pages, files, mode, neededPages, ...rest }: PageListP
 	const width = mode.zoom === 1 ? "100%" : `calc(min(100vw - 3rem, ${widest}px) * ${mode.zoom})`;
 	return (
 		<div ref={list} className="flex flex-col gap-3 sm:gap-5" style={{ width }}>
+			{mode.usesPdf && pdf.hasFailed ? rest.pdfFailure(pdf.retry, pdf.close) : null}
 			{pages.map((page, index) => {
 				const number = index + 1;
 				const fileIndex = files.findIndex((file) => number < file.firstPage + file.pageCount);
@@ -53,13 +57,32 @@ export function PageList({ pages, files, mode, neededPages, ...rest }: PageListP
 						overlay={rest.overlay}
 					>
 						{mode.usesPdf && drawn.has(number) && mounted.has(number) ? (
-							<PdfPage source={rest.sourceUrl(fileIndex)} pageNumber={number - firstPage + 1} zoom={mode.zoom} />
+							<PdfPage
+								key={pdf.attempt}
+								source={rest.sourceUrl(fileIndex)}
+								pageNumber={number - firstPage + 1}
+								zoom={mode.zoom}
+								onFailure={pdf.fail}
+								onMissing={pdf.fail}
+							/>
 						) : null}
 					</PageSheet>
 				);
 			})}
 		</div>
 	);
+}
+
+/** Whether the PDF could be shown, and another try. */
+function usePdfAttempts() {
+	const [{ attempt, hasFailed }, setState] = useState({ attempt: 0, hasFailed: false });
+	return {
+		attempt,
+		hasFailed,
+		fail: () => setState((now) => ({ ...now, hasFailed: true })),
+		close: () => setState((now) => ({ ...now, hasFailed: false })),
+		retry: () => setState((now) => ({ attempt: now.attempt + 1, hasFailed: false })),
+	};
 }
 
 type PageSheetProps = {

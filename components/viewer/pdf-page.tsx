@@ -1,8 +1,9 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Document, Page, pdfjs } from "react-pdf";
 import "react-pdf/dist/Page/TextLayer.css";
+import { ErrorBoundary } from "#components/ui/error-boundary.tsx";
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).toString();
 
@@ -18,10 +19,16 @@ const ASSETS = {
 /** A canvas of more device pixels than this is only slow. */
 const MAX_CANVAS_WIDTH_PX = 3_000;
 
-type PdfPageProps = { source: string; pageNumber: number; zoom: number };
+type PdfPageProps = {
+	source: string;
+	pageNumber: number;
+	zoom: number;
+	/** It could not be loaded or drawn; nothing is shown until it is mounted anew. */
+	onFailure: () => void;
+};
 
 /** A page drawn by pdf.js over the server's image: sharp at every zoom, and its text can be selected. */
-export function PdfPage({ source, pageNumber, zoom }: PdfPageProps) {
+export function PdfPage({ source, pageNumber, zoom, onFailure }: PdfPageProps) {
 	const ref = useRef<HTMLDivElement>(null);
 	const [width, setWidth] = useState<number | null>(null);
 	useEffect(() => {
@@ -33,17 +40,20 @@ export function PdfPage({ source, pageNumber, zoom }: PdfPageProps) {
 	return (
 		<div ref={ref} className="pdf-page absolute inset-0">
 			{width ? (
-				// Until it is drawn, and when it cannot be, the image below stays what one sees.
-				<Document file={source} options={ASSETS} loading={null} error={null} noData={null}>
-					<Page
-						pageNumber={pageNumber}
-						width={width}
-						devicePixelRatio={Math.min(window.devicePixelRatio, MAX_CANVAS_WIDTH_PX / width)}
-						renderAnnotationLayer={false}
-						loading={null}
-						error={null}
-					/>
-				</Document>
+				// Until it is drawn, and when it cannot be, the image below stays what one sees: the library waits by
+				// suspending and fails by throwing, and would take the whole page along.
+				<ErrorBoundary onError={onFailure}>
+					<Suspense fallback={null}>
+						<Document file={source} options={ASSETS}>
+							<Page
+								pageNumber={pageNumber}
+								width={width}
+								devicePixelRatio={Math.min(window.devicePixelRatio, MAX_CANVAS_WIDTH_PX / width)}
+								renderAnnotationLayer={false}
+							/>
+						</Document>
+					</Suspense>
+				</ErrorBoundary>
 			) : null}
 		</div>
 	);

@@ -226,6 +226,7 @@ export const signingEn = {
 	errors: {
 		conflict: "“{field}” was changed in another window. You see the newer entry.",
 		offline: "No connection. Your entries are kept here and saved as soon as you are online again.",
+		pdf: "The document could not be loaded for a closer look. Its pages and everything you entered are still here.",
 		failed: "That did not work. Check your connection and try again.",
 		upload:
 			"“{name}” cannot be used: what is in it does not fit its name, or it is damaged. Choose a file of one of these types: {allowed}.",

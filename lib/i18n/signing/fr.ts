@@ -225,6 +225,7 @@ export const signingFr: SigningMessages = {
 	errors: {
 		conflict: "«\u00a0{field}\u00a0» a été modifié dans une autre fenêtre. Vous voyez la saisie la plus récente.",
 		offline: "Pas de connexion. Vos saisies sont gardées ici et enregistrées dès que vous serez de nouveau en ligne.",
+		pdf: "Le document n’a pas pu être chargé en plus grand. Ses pages et tout ce que vous avez saisi sont toujours là.",
 		failed: "Cela n’a pas fonctionné. Vérifiez votre connexion et réessayez.",
 		upload:
 			"«\u00a0{name}\u00a0» est inutilisable\u00a0: son contenu ne correspond pas à son nom, ou il est abîmé. Choisissez un fichier de l’un de ces types\u00a0: {allowed}.",
