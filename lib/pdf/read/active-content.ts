@@ -1,99 +1,133 @@
-import { type PDF, PdfArray, PdfDict, type PdfName, type PdfObject, PdfRef, PdfString } from "@libpdf/core";
-
-/** Actions that run code, start programs, or send or fetch something by themselves (PDF 2.0 table 201). */
-const ACTIVE_ACTIONS = new Set([
-	"JavaScript",
-	"Launch",
-	"SubmitForm",
-	"ImportData",
-	"Rendition",
-	"Movie",
-	"Sound",
-	"GoToE",
-	"GoToR",
-	"GoTo3DView",
-	"RichMediaExecute",
-]);
-
-/** Annotations that play or show foreign content. */
-const ACTIVE_ANNOTATIONS = new Set(["RichMedia", "Movie", "Screen", "Sound", "3D"]);
-
-/** Entries that hold nothing else: triggers, scripts, the script name tree, XFA forms (deprecated in PDF 2.0). */
-const ACTIVE_KEYS = ["AA", "JS", "JavaScript", "XFA", "RichMediaContent", "RichMediaSettings"];
-
-const EXECUTABLE =
-	/\.(app|bat|cmd|com|cpl|dll|dmg|exe|hta|iso|jar|js|jse|lnk|msi|msp|pkg|ps1|reg|scr|sh|vb|vbe|vbs|wsf|wsh)$/i;
+import {
+	type PDF,
+	PdfArray,
+	PdfDict,
+	PdfName,
+	PdfNumber,
+	type PdfObject,
+	PdfRef,
+	PdfStream,
+	PdfString,
+} from "@libpdf/core";
+import { ACTIVE_ACTIONS, ACTIVE_ANNOTATIONS, ACTIVE_KEYS, type ActiveKind, EXECUTABLE } from "./active-kinds.ts";
+import { isHarmlessTarget } from "./link-target.ts";
 
 /** Nesting at which PDFium has given up already. */
 const MAX_DEPTH = 100;
 
-const SIGNS = [...ACTIVE_ACTIONS, ...ACTIVE_ANNOTATIONS, ...ACTIVE_KEYS, "EF"];
+/** What a structure element may have (PDF 2.0 table 355): one with the type of an action keeps these only. */
+const STRUCTURE_KEYS = new Set(
+	"Type S P ID Ref Pg K A C R T Lang Alt E ActualText AF NS PhoneticAlphabet Phoneme".split(" "),
+);
 
-/** Whether a file with these names can hold active content, or attachments whose names must be looked at. */
-export function mayHaveActiveContent(names: ReadonlySet<string>): boolean {
-	return SIGNS.some((name) => names.has(name));
-}
+/** What is left of an annotation that played something: its picture. */
+const PICTURE_KEYS = new Set("Type Subtype Rect AP AS P F NM M Contents OC StructParent Lang BM CA ca".split(" "));
+const PRINT_READ_ONLY_LOCKED = 4 + 64 + 128;
+/** Invisible, hidden, never on the screen: a picture that was not seen is none. */
+const UNSEEN = 1 + 2 + 32;
 
-/**
- * Takes active content out of a loaded document: actions, scripts, triggers, media annotations, XFA,
- * attached programs. `objectNumbers` are all objects of the file. The objects left without a
- * reference are for the writer to drop.
- *
- * @returns whether there was any
- */
-export function removeActiveContent(pdf: PDF, objectNumbers: number[]): boolean {
-	let hasRemoved = false;
-	const resolve = (ref: PdfRef): PdfObject | null => pdf.getObject(ref);
-	const follow = (value: PdfObject | undefined) => (value instanceof PdfRef ? resolve(value) : value);
+class Cleaner {
+	readonly found = new Set<ActiveKind>();
+	readonly #resolve: (ref: PdfRef) => PdfObject | null;
 
-	function isActive(value: PdfObject | undefined): boolean {
-		const dict = follow(value);
-		if (!(dict instanceof PdfDict) || dict.getName("Type", resolve)?.value === "StructElem") return false;
-		const action = dict.getName("S", resolve)?.value;
-		const annotation = dict.getName("Subtype", resolve)?.value;
-		return (
-			(action !== undefined && ACTIVE_ACTIONS.has(action)) ||
-			(annotation !== undefined && ACTIVE_ANNOTATIONS.has(annotation))
-		);
+	constructor(pdf: PDF) {
+		this.#resolve = (ref) => pdf.getObject(ref);
 	}
 
-	function isProgram(fileSpecification: PdfDict): boolean {
+	#name(dict: PdfDict, key: string): string | undefined {
+		const value = dict.get(key, this.#resolve);
+		return value instanceof PdfName ? value.value : undefined;
+	}
+
+	/** What a value in a dictionary or list is, when it must go as a whole. */
+	#activeKind(value: PdfObject | undefined): ActiveKind | undefined {
+		const dict = value instanceof PdfRef ? this.#resolve(value) : value;
+		if (!(dict instanceof PdfDict)) return undefined;
+		if (ACTIVE_ANNOTATIONS.has(this.#name(dict, "Subtype") ?? "")) return this.#keepPicture(dict) ? undefined : "other";
+		const action = this.#name(dict, "S") ?? "";
+		const kind = action === "URI" ? this.#targetKind(dict) : ACTIVE_ACTIONS.get(action);
+		if (kind === undefined || this.#name(dict, "Type") !== "StructElem") return kind;
+		for (const key of [...dict.keys()]) if (!STRUCTURE_KEYS.has(key.value)) this.#remove(dict, key, kind);
+		return undefined;
+	}
+
+	#targetKind(action: PdfDict): ActiveKind | undefined {
+		const target = action.get("URI", this.#resolve);
+		if (!(target instanceof PdfString) || isHarmlessTarget(target.asString())) return undefined;
+		return /script/i.test(target.asString()) ? "script" : "other";
+	}
+
+	/** Makes an annotation that plays something the still picture that it shows; false when it shows none. */
+	#keepPicture(annotation: PdfDict): boolean {
+		const flags = annotation.getNumber("F", this.#resolve)?.value ?? 0;
+		if (!annotation.getDict("AP", this.#resolve)?.has("N") || (flags & UNSEEN) !== 0) return false;
+		for (const key of [...annotation.keys()]) if (!PICTURE_KEYS.has(key.value)) annotation.delete(key);
+		annotation.set("Subtype", PdfName.of("Stamp"));
+		annotation.set("F", PdfNumber.of(flags | PRINT_READ_ONLY_LOCKED));
+		this.found.add("other");
+		return true;
+	}
+
+	#isProgram(fileSpecification: PdfDict): boolean {
 		if (!fileSpecification.has("EF")) return false;
-		return ["UF", "F"].some((key) => {
-			const name = fileSpecification.get(key, resolve);
+		return ["UF", "F", "DOS", "Unix", "Mac"].some((key) => {
+			const name = fileSpecification.get(key, this.#resolve);
 			return name instanceof PdfString && EXECUTABLE.test(name.asString().trim());
 		});
 	}
 
-	function remove(dict: PdfDict, key: PdfName | string): void {
-		if (dict.delete(key)) hasRemoved = true;
+	/** Fonts and pictures may be called like a script: those are streams, or dictionaries with a type. */
+	#isScriptKey(dict: PdfDict, key: string): boolean {
+		const value = dict.get(key, this.#resolve);
+		if (key === "JS") return value instanceof PdfString || this.#name(dict, "S") !== undefined;
+		if (key !== "AA" && key !== "JavaScript") return true;
+		return !(value instanceof PdfStream) && !(value instanceof PdfDict && value.has("Type"));
 	}
 
-	function cleanDict(dict: PdfDict, depth: number): void {
-		for (const key of ACTIVE_KEYS) remove(dict, key);
-		if (isProgram(dict)) remove(dict, "EF");
-		for (const [key, value] of [...dict]) {
-			if (isActive(value)) remove(dict, key);
-			else clean(value, depth + 1);
-		}
+	#remove(dict: PdfDict, key: PdfName | string, kind: ActiveKind): void {
+		if (dict.delete(key)) this.found.add(kind);
 	}
 
-	function clean(value: PdfObject, depth: number): void {
+	clean(value: PdfObject | undefined, depth = 0): void {
 		if (depth > MAX_DEPTH) return;
-		if (value instanceof PdfDict) cleanDict(value, depth);
+		if (value instanceof PdfDict) this.#cleanDict(value, depth);
 		if (!(value instanceof PdfArray)) return;
 		for (let index = value.length - 1; index >= 0; index -= 1) {
 			const item = value.at(index);
-			if (isActive(item)) {
-				value.remove(index);
-				hasRemoved = true;
-			} else if (item) clean(item, depth + 1);
+			// Before it goes: what it holds in turn is to be known.
+			this.clean(item, depth + 1);
+			const kind = this.#activeKind(item);
+			if (kind === undefined) continue;
+			value.remove(index);
+			this.found.add(kind);
 		}
 	}
 
-	for (const number of objectNumbers) {
-		const object = resolve(PdfRef.of(number, 0));
-		if (object) clean(object, 0);
+	#cleanDict(dict: PdfDict, depth: number): void {
+		if (this.#isProgram(dict)) this.#remove(dict, "EF", "attachedProgram");
+		for (const [key, value] of [...dict]) {
+			this.clean(value, depth + 1);
+			const kind = this.#activeKind(value);
+			if (kind !== undefined) this.#remove(dict, key, kind);
+		}
+		for (const [key, kind] of ACTIVE_KEYS) {
+			if (dict.has(key) && this.#isScriptKey(dict, key)) this.#remove(dict, key, kind);
+		}
 	}
-	return hasRemoved;
+}
+
+/**
+ * Takes active content out of a loaded document: actions, scripts, triggers, XFA, attached programs, links that
+ * open something else than an address, and the address that other links begin with; annotations that play
+ * something become the pictures they show. `objects` are all objects of the file. The objects left without a
+ * reference are for the writer to drop.
+ *
+ * @returns what there was
+ */
+export function removeActiveContent(pdf: PDF, objects: Iterable<PdfObject>): ReadonlySet<ActiveKind> {
+	const cleaner = new Cleaner(pdf);
+	for (const object of objects) cleaner.clean(object);
+	// Where every link without a scheme begins (PDF 2.0 table 29): it could make a script of each.
+	if (pdf.getCatalog().delete("URI")) cleaner.found.add("other");
+	return cleaner.found;
 }

@@ -1,5 +1,8 @@
+import { type PDF, PdfRef } from "@libpdf/core";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
-import { mayHaveActiveContent, removeActiveContent } from "./active-content.ts";
+import { removeActiveContent } from "./active-content.ts";
+import { mayHaveActiveContent } from "./active-kinds.ts";
+import { dropSignatures } from "./drop-signatures.ts";
 import { openDocument } from "./open-document.ts";
 import { packObjects } from "./pack-objects.ts";
 import type { Pdfium } from "./pdfium.ts";
@@ -7,6 +10,7 @@ import { saveDocument } from "./save-document.ts";
 import { readSavedObjects, type SavedFile } from "./saved-objects.ts";
 import { separatePages } from "./separate-pages.ts";
 import { readUserUnits } from "./user-units.ts";
+import { refuseDynamicForm } from "./xfa-form.ts";
 
 /** The working file may be this much larger than the upload before its objects are packed. */
 const TOLERATED_GROWTH = 1.005;
@@ -20,18 +24,18 @@ export type Normalised = {
 
 /**
  * Makes the working file of an unsigned upload from what PDFium has saved of it: without active
- * content, every page an object of its own, hardly larger than the upload.
+ * content, every page an object of its own, hardly larger than the upload. Throws PdfRefusalError for a form
+ * whose pages are not what is seen.
  */
 export async function normalise(
 	pdfium: Pdfium,
 	saved: { bytes: Buffer; file: SavedFile; pageCount: number },
-	uploadLength: number,
+	upload: { bytes: Buffer; fileName: string },
 ): Promise<Normalised> {
 	let { bytes, file } = saved;
 	let pdf = await loadPdf(bytes);
-	// Signs alone, such as an attached table, are no reason to write the file anew.
-	const isChanged = mayHaveActiveContent(file.names) && removeActiveContent(pdf, numbersOf(file));
-	if (isChanged || pdf.getPageCount() !== saved.pageCount) {
+	if (file.names.has("XFA")) refuseDynamicForm(pdf, upload.fileName);
+	if (clean(pdf, file) || pdf.getPageCount() !== saved.pageCount) {
 		separatePages(pdf);
 		bytes = saveAgain(pdfium, await pdf.save());
 		file = readSavedObjects(bytes);
@@ -39,15 +43,23 @@ export async function normalise(
 	}
 	const pageCount = pdf.getPageCount();
 	const userUnits = file.names.has("UserUnit") ? readUserUnits(pdf) : new Map<number, number>();
-	if (bytes.byteLength > uploadLength * TOLERATED_GROWTH) {
+	if (bytes.byteLength > upload.bytes.byteLength * TOLERATED_GROWTH) {
 		const packed = packObjects(bytes, file);
 		if (packed.byteLength < bytes.byteLength) bytes = packed;
 	}
 	return { bytes, pageCount, userUnits };
 }
 
-function numbersOf({ objects }: SavedFile): number[] {
-	return objects.map((object) => object.number);
+/** Whether there was anything to clean. Signs alone, such as an attached table, are no reason to write the file anew. */
+function clean(pdf: PDF, { names, objects }: SavedFile): boolean {
+	const hasDropped = (names.has("Perms") || names.has("Sig")) && dropSignatures(pdf);
+	if (!mayHaveActiveContent(names)) return hasDropped;
+	const all = objects.map((object) => pdf.getObject(PdfRef.of(object.number, 0)));
+	const found = removeActiveContent(
+		pdf,
+		all.filter((object) => object !== null),
+	);
+	return hasDropped || found.size > 0;
 }
 
 /** Drops what is no longer referred to and brings the file back to the one form that is known. */

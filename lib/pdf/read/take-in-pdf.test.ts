@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { PageGeometry } from "#lib/fields/types.ts";
+import { look } from "#lib/pdf/stamp/testing/stamped.ts";
 import { openDocument } from "./open-document.ts";
 import { loadPdfium } from "./pdfium.ts";
 import { saveDocument } from "./save-document.ts";
@@ -41,13 +43,23 @@ describe("active content is taken out", () => {
 		],
 		["a film", onePage({ page: "/Annots[<</Type/Annot/Subtype/RichMedia/Rect[0 0 9 9]/RichMediaContent<<>>>>]" })],
 		["an XFA form", onePage({ catalog: "/AcroForm<</Fields[]/XFA 4 0 R>>", others: [stream("", "<xdp/>")] })],
+		[
+			"a program that is started by what says to be structure",
+			onePage({ catalog: "/OpenAction<</Type/StructElem/S/Launch/F(cmd.exe)/Win<</F(cmd.exe)>>>>" }),
+		],
+		[
+			"a bookmark that starts a program",
+			onePage({
+				catalog: "/Outlines 4 0 R",
+				others: ["<</First 5 0 R/Last 5 0 R/Count 1>>", "<</Title(x)/Parent 4 0 R/A<</S/Launch/F(cmd.exe)>>>>"],
+			}),
+		],
 		["a form that sends itself", onePage({ catalog: "/OpenAction<</S/SubmitForm/F(https://example.com)>>" })],
 	])("%s", async (_, bytes) => {
-		const { names, pages } = await takeIn(bytes);
-		const left = ["JavaScript", "JS", "Launch", "AA", "RichMedia", "XFA", "SubmitForm"].filter((name) =>
-			names.has(name),
-		);
+		const { names, pages, text } = await takeIn(bytes);
+		const left = ["JavaScript", "JS", "AA", "RichMedia", "XFA", "SubmitForm"].filter((name) => names.has(name));
 		expect(left).toEqual([]);
+		expect(text).not.toContain("cmd.exe");
 		expect(pages).toHaveLength(1);
 	});
 
@@ -60,6 +72,55 @@ describe("active content is taken out", () => {
 		);
 		expect(text).toContain("(a.exe)<</Type/Filespec/UF(a.exe)>>");
 		expect(text).toMatch(/\(b\.xml\)<<\/EF<<\/F \d+ 0 R ?>>/);
+	});
+
+	it("links that open something else than an address go, and so does what links without one begin with", async () => {
+		const link = (target: string) => `<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(${target})>>>>`;
+		const { text } = await takeIn(
+			onePage({
+				catalog: "/URI<</Base(javascript:alert)>>",
+				page: "/Annots[4 0 R 5 0 R 6 0 R 7 0 R]",
+				others: [link("JavaScript:alert\\(1\\)"), link("file:///etc"), link("\\(2\\)"), link("https://example.com")],
+			}),
+		);
+		expect(text).not.toMatch(/alert|file:|Base/i);
+		expect(text).toContain("/URI(https://example.com)");
+		expect(text.match(/\/Subtype\/Link/g)).toHaveLength(4);
+	});
+
+	it("fonts, glyphs and pictures that are called like a script stay", async () => {
+		const glyphs = "/CharProcs<</AA 7 0 R/JS 7 0 R>>/Encoding<</Differences[65/AA/JS]>>/FirstChar 65/LastChar 66";
+		const { text } = await takeIn(
+			onePage({
+				catalog: `/OpenAction ${SCRIPT}`,
+				page: "/Resources<</Font<</AA 4 0 R/JS 5 0 R>>/XObject<</AA 6 0 R/JS 6 0 R>>>>",
+				others: [
+					"<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
+					`<</Type/Font/Subtype/Type3/FontBBox[0 0 9 9]/FontMatrix[1 0 0 1 0 0]${glyphs}/Widths[9 9]>>`,
+					stream("/Type/XObject/Subtype/Form/BBox[0 0 9 9]", "0 0 9 9 re f"),
+					stream("", "9 0 d0 0 0 9 9 re f"),
+				],
+			}),
+		);
+		expect(text.match(/\/AA \d+ 0 R/g)).toHaveLength(3);
+		expect(text.match(/\/JS \d+ 0 R/g)).toHaveLength(3);
+	});
+
+	it.each(["RichMedia", "Movie", "Screen", "Sound", "3D"])("of a %s annotation the picture stays", async (subtype) => {
+		const active = "/A<</S/Launch/F(cmd.exe)>>/RichMediaContent<<>>";
+		const { names, text, working } = await takeIn(
+			onePage({
+				page: "/Annots[4 0 R]",
+				others: [
+					`<</Type/Annot/Subtype/${subtype}/Rect[10 10 110 110]/F 4 ${active}/AP<</N 5 0 R>>>>`,
+					stream("/Type/XObject/Subtype/Form/BBox[0 0 100 100]", "1 0 0 rg 0 0 100 100 re f"),
+				],
+			}),
+		);
+		expect([subtype, "Launch", "RichMediaContent"].filter((name) => names.has(name))).toEqual([]);
+		expect(text).toContain("/Subtype/Stamp");
+		const page: PageGeometry = { widthPx: 400, heightPx: 266.6667, rotation: 0, box: [0, 0, 300, 200], userUnit: 1 };
+		expect((await look(working ?? new Uint8Array(), page)).at(80, 180)).toBe("#ff0000");
 	});
 
 	it("links, destinations and form fields stay", async () => {

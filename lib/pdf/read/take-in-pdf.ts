@@ -2,9 +2,7 @@ import { toDisplayedBounds } from "#lib/fields/geometry.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { PdfRefusalError } from "#lib/pdf/refusal.ts";
-import { hideLinearization } from "#lib/pdf/seal/linearization.ts";
 import type { PrintedTag } from "#lib/pdf/tasks.ts";
-import { checkSigned } from "./check-signed.ts";
 import { normalise } from "./normalise.ts";
 import { type OpenDocument, openDocument } from "./open-document.ts";
 import { loadPdfium, type Pdfium } from "./pdfium.ts";
@@ -12,8 +10,8 @@ import { readPages } from "./read-pages.ts";
 import { rebuildTrailer } from "./rebuild-trailer.ts";
 import { saveDocument } from "./save-document.ts";
 import { readSavedObjects } from "./saved-objects.ts";
+import { carriesSignature, takeInSigned } from "./take-in-signed.ts";
 import { type FoundTag, takeOutTextTags } from "./text-tags/take-out-text-tags.ts";
-import { readUserUnits } from "./user-units.ts";
 
 const MAX_PAGES = 2_000;
 
@@ -68,13 +66,11 @@ function toPrinted({ text, pageIndex, box }: FoundTag, pages: PageGeometry[]): P
 async function read(pdfium: Pdfium, document: OpenDocument, bytes: Buffer, saved: Buffer, fileName: string) {
 	const file = readSavedObjects(saved);
 	const { pageCount } = document;
-	if (file.names.has("ByteRange")) {
-		const pdf = await loadPdf(hideLinearization(bytes));
-		const { mayAttachFiles } = checkSigned(pdf, fileName);
-		const userUnits = file.names.has("UserUnit") ? readUserUnits(pdf) : new Map<number, number>();
-		return { working: null, pageCount: pdf.getPageCount(), userUnits, mayAttachFiles };
+	const repaired = file.names.has("ByteRange") ? await loadPdf(saved) : null;
+	if (repaired && carriesSignature(repaired, bytes)) {
+		return { working: null, ...(await takeInSigned(bytes, repaired, fileName)) };
 	}
-	const normalised = await normalise(pdfium, { bytes: saved, file, pageCount }, bytes.byteLength);
+	const normalised = await normalise(pdfium, { bytes: saved, file, pageCount }, { bytes, fileName });
 	const { bytes: working, ...measured } = normalised;
 	return { working, ...measured, mayAttachFiles: true };
 }

@@ -43,7 +43,7 @@ async function render(input: SealInput): Promise<Rendered> {
 		opened.push(one);
 	}
 	const pdf = mergeFiles(opened);
-	if (input.watermark !== null) drawWatermark(pdf, input.watermark);
+	if (input.watermark !== null) drawWatermark(pdf, input.watermark, isAnySigned ? "annotation" : "page");
 	const isAppended = input.appendCertificate && !isAnySigned;
 	const certificate = isAppended
 		? copyCertificate(pdf, await appendCertificate(pdf, input.certificate), input.certificate)

@@ -3,20 +3,17 @@ import { readFile } from "node:fs/promises";
 import { PDF, type PdfRef } from "@libpdf/core";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { preview } from "#lib/pdf/stamp/preview.ts";
 import { sealField } from "#lib/pdf/stamp/testing/seal-field.ts";
 import { onDisk, readText } from "#lib/pdf/stamp/testing/stamped.ts";
 import type { SealField, SealFile } from "#lib/pdf/tasks.ts";
 import { formFields } from "./form-fields.ts";
-import { hideLinearization } from "./linearization.ts";
-import { loadP12 } from "./load-p12.ts";
-import { signPdf } from "./sign-pdf.ts";
-import { type Authority, P12_PASSWORD, startAuthority } from "./testing/authority.ts";
+import { type Authority, startAuthority } from "./testing/authority.ts";
 import { certificateData } from "./testing/certificate-data.ts";
 import { corpusFile } from "./testing/corpus.ts";
 import { opensslVerifyCades, pdfsig, pdfText, qpdfComplaints } from "./testing/judges.ts";
 import { sealUploads, takeInUpload, valuesOf } from "./testing/seal-upload.ts";
+import { signedBefore } from "./testing/signed-before.ts";
 import { verify, verifyBytes } from "./verify.ts";
 
 let authority: Authority;
@@ -74,19 +71,6 @@ describe("an upload that was signed before is only added to", () => {
 		await expect(sealUploads(authority, files)).rejects.toMatchObject({ code: "Conflict" });
 	});
 });
-
-/** An upload that somebody else signed, as an update behind it. */
-async function signedBefore(upload: Uint8Array): Promise<Uint8Array> {
-	const signed = await signPdf(await loadPdf(hideLinearization(upload)), {
-		identity: await loadP12(authority.p12("rsa2048"), P12_PASSWORD),
-		text: { name: "Earlier", reason: "", location: "", contactInfo: "", signedAt: new Date() },
-		tsaUrl: null,
-		original: upload,
-		kind: "approval",
-		marks: {},
-	});
-	return Buffer.concat(signed.parts);
-}
 
 describe("an upload that is encrypted and signed", () => {
 	/** Opened by everybody, changed by its owner only. */

@@ -4,7 +4,6 @@ import { shapeText } from "#lib/pdf/fonts/shape-text.ts";
 import { Canvas, numbers } from "./canvas.ts";
 import { paintOutlines } from "./draw-outlines.ts";
 import { hideText } from "./hidden-text.ts";
-import { isSignedPdf } from "./is-signed-pdf.ts";
 import { addAnnotation } from "./page-annotations.ts";
 import { pageBox } from "./page-box.ts";
 import { paintOnPage } from "./page-content.ts";
@@ -20,17 +19,16 @@ const MAX_SIZE_PT = 72;
 const PRINT_READ_ONLY_LOCKED = 4 + 64 + 128;
 
 /**
- * Writes light words across every page, as displayed. A signed document keeps its page content and
- * gets annotations instead.
+ * Writes light words across every page, as displayed: on the page, or as annotations above it for a signed
+ * document, which keeps its page content.
  */
-export function drawWatermark(pdf: PDF, text: string): void {
-	const isSigned = isSignedPdf(pdf);
-	if (!isSigned) preparePages(pdf);
+export function drawWatermark(pdf: PDF, text: string, place: "page" | "annotation"): void {
+	if (place === "page") preparePages(pdf);
 	for (const page of pdf.getPages()) {
 		const geometry = pageBox(pdf, page);
 		const whole = { x: 0, y: 0, width: geometry.widthPx, height: geometry.heightPx };
 		const placed = toUserSpace(geometry, whole);
-		if (isSigned) {
+		if (place === "annotation") {
 			const canvas = new Canvas(pdf);
 			drawWords(canvas, text, placed);
 			addStamp(pdf, page, canvas, placed, text);

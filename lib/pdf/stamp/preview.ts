@@ -23,8 +23,8 @@ export async function preview(input: PdfTasks["preview"]["input"]): Promise<PdfT
 		files.push(opened);
 	}
 	const merged = mergeFiles(files);
-	drawWatermark(merged, input.watermark);
 	const signed = isAlone && input.files.some((file) => file.isSigned) ? files[0] : undefined;
+	drawWatermark(merged, input.watermark, signed ? "annotation" : "page");
 	const saved = await merged.save({ incremental: signed !== undefined });
 	if (signed) restoreStart(saved, signed.bytes);
 	await writeFile(input.outputPath, saved);

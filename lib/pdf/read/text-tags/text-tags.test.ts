@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { corpusFile } from "#lib/pdf/seal/testing/corpus.ts";
 import { qpdfComplaints } from "#lib/pdf/seal/testing/judges.ts";
+import { signedBefore } from "#lib/pdf/seal/testing/signed-before.ts";
 import { makeTestDir } from "#lib/pdf/testing/make-test-dir.ts";
 import { takeInPdf } from "../take-in-pdf.ts";
 import { drawFirstPage } from "../testing/draw-first-page.ts";
@@ -222,18 +223,8 @@ describe("taking tags out", () => {
 	it("is refused on a signed upload, whose pages must not change", async () => {
 		const { working } = await takeInPdf(Buffer.from(corpusFile("text-tags")), "file.pdf");
 		expect(working).not.toBeNull();
-		await expect(takeIn(await signedTags())).rejects.toThrow(
+		await expect(takeIn(await signedBefore(corpusFile("text-tags")))).rejects.toThrow(
 			/"file.pdf" is signed already, so its pages must not change, but the tag \{\{text\|1\|\*\|Name\|Id1\}\} stands on them/,
 		);
 	});
 });
-
-/** The corpus file with a signature dictionary that makes it count as signed. */
-async function signedTags(): Promise<Buffer> {
-	const { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfString } = await import("@libpdf/core");
-	const pdf = await PDF.load(corpusFile("text-tags"));
-	const signature = PdfDict.of({ Type: PdfName.of("Sig"), ByteRange: PdfArray.of(PdfNumber.of(0), PdfNumber.of(1)) });
-	const field = PdfDict.of({ FT: PdfName.of("Sig"), T: PdfString.fromString("S"), V: pdf.register(signature) });
-	pdf.getCatalog().set("AcroForm", PdfDict.of({ Fields: PdfArray.of(pdf.register(field)) }));
-	return Buffer.from(await pdf.save());
-}

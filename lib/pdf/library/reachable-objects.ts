@@ -1,0 +1,25 @@
+import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef } from "@libpdf/core";
+
+/** Every object that the catalog leads to, itself first; each once. */
+export function reachableObjects(pdf: PDF): PdfObject[] {
+	const found: PdfObject[] = [pdf.getCatalog()];
+	const seen = new Set<string>();
+	const waiting: PdfObject[] = [...found];
+	for (let next = waiting.pop(); next; next = waiting.pop()) {
+		const values = next instanceof PdfDict ? [...next].map(([, value]) => value) : [];
+		for (const value of next instanceof PdfArray ? next.toArray() : values) {
+			if (!(value instanceof PdfRef)) {
+				if (value instanceof PdfDict || value instanceof PdfArray) waiting.push(value);
+				continue;
+			}
+			const key = value.toString();
+			if (seen.has(key)) continue;
+			seen.add(key);
+			const object = pdf.getObject(value);
+			if (!object) continue;
+			found.push(object);
+			waiting.push(object);
+		}
+	}
+	return found;
+}

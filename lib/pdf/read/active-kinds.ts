@@ -1,0 +1,43 @@
+/** What active content does, as far as people are told. */
+export type ActiveKind = "script" | "program" | "attachedProgram" | "xfa" | "other";
+
+/** Actions that run code, start programs, or send or fetch something by themselves (PDF 2.0 table 201). */
+export const ACTIVE_ACTIONS: ReadonlyMap<string, ActiveKind> = new Map([
+	["JavaScript", "script"],
+	["Launch", "program"],
+	["SubmitForm", "other"],
+	["ImportData", "other"],
+	["Rendition", "other"],
+	["Movie", "other"],
+	["Sound", "other"],
+	["GoToE", "other"],
+	["GoToR", "other"],
+	["GoTo3DView", "other"],
+	["RichMediaExecute", "other"],
+]);
+
+/** Annotations that play or show foreign content. */
+export const ACTIVE_ANNOTATIONS: ReadonlySet<string> = new Set(["RichMedia", "Movie", "Screen", "Sound", "3D"]);
+
+/** Entries that hold nothing else: triggers, scripts, the script name tree, XFA forms (deprecated in PDF 2.0). */
+export const ACTIVE_KEYS: ReadonlyMap<string, ActiveKind> = new Map([
+	["AA", "other"],
+	["JS", "script"],
+	["JavaScript", "script"],
+	["XFA", "xfa"],
+	["RichMediaContent", "other"],
+	["RichMediaSettings", "other"],
+]);
+
+const EXECUTABLE_ENDINGS =
+	"app|appimage|application|bat|bin|chm|cmd|com|command|cpl|deb|desktop|dll|dmg|exe|hta|img|inf|iso|jar|js|jse|lnk|msi|msix|msp|pkg|ps1|psm1|reg|rpm|scf|scr|sh|url|vb|vbe|vbs|vhd|vhdx|wsc|wsf|wsh|xll";
+
+/** Names of programs; Windows passes over dots and spaces at the end. */
+export const EXECUTABLE = new RegExp(`\\.(${EXECUTABLE_ENDINGS})[. ]*$`, "i");
+
+const SIGNS = [...ACTIVE_ACTIONS.keys(), ...ACTIVE_ANNOTATIONS, ...ACTIVE_KEYS.keys(), "EF", "URI"];
+
+/** Whether a file with these names can hold active content, or attachments and links that must be looked at. */
+export function mayHaveActiveContent(names: ReadonlySet<string>): boolean {
+	return SIGNS.some((name) => names.has(name));
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from "vitest";
+import { signedBefore } from "#lib/pdf/seal/testing/signed-before.ts";
+import { verifyBytes } from "#lib/pdf/seal/verify.ts";
+import { openDocument } from "./open-document.ts";
+import { loadPdfium } from "./pdfium.ts";
+import { saveDocument } from "./save-document.ts";
+import { readSavedObjects } from "./saved-objects.ts";
+import { takeInPdf } from "./take-in-pdf.ts";
+import { onePage, stream } from "./testing/write-pdf.ts";
+
+const SCRIPT = "<</S/JavaScript/JS(app.alert(1))>>";
+const PROGRAM = "/Names<</EmbeddedFiles<</Names[(a) <</Type/Filespec/UF(a.exe)/EF<</F 4 0 R>>>>]>>>>";
+const TEXT_FIELD = "<</Type/Annot/Subtype/Widget/FT/Tx/T(name)/Rect[9 9 99 29]/P 3 0 R>>";
+const TEMPLATE = "<template><subform><field name='a'/></subform></template>";
+
+async function namesIn(working: Buffer | null): Promise<ReadonlySet<string>> {
+	const pdfium = await loadPdfium();
+	const document = working && openDocument(pdfium, working, "");
+	if (!document) throw new Error("there is no working file that can be opened");
+	const saved = saveDocument(pdfium, document);
+	document.close();
+	return readSavedObjects(saved).names;
+}
+
+/** What the sender of a file is told, or null when it is taken. */
+async function refusalOf(bytes: Uint8Array): Promise<string | null> {
+	return takeInPdf(Buffer.from(bytes), "file.pdf").then(
+		() => null,
+		(error: Error) => error.message,
+	);
+}
+
+/** A signature field whose value is `value`, beside a script. */
+function withSignatureValue(value: string): Buffer {
+	return onePage({
+		catalog: `/OpenAction ${SCRIPT}/AcroForm<</SigFlags 3/Fields[4 0 R]>>`,
+		page: "/Annots[4 0 R]",
+		others: [`<</Type/Annot/Subtype/Widget/FT/Sig/T(s)/Rect[0 0 0 0]/P 3 0 R/V ${value}>>`],
+	});
+}
+
+describe("what is called a signature and is none does not keep a script in", () => {
+	it.each([
+		[
+			"the word somewhere in the file",
+			onePage({
+				catalog: `/OpenAction ${SCRIPT}`,
+				page: "/ByteRange[0 1 2 3]",
+			}),
+		],
+		["a value without a range", withSignatureValue("<</Type/Sig/Contents<3000>>>")],
+		["a range that covers nothing", withSignatureValue("<</Type/Sig/ByteRange[0 0 0 0]/Contents<3000>>>")],
+		["a range beyond the file", withSignatureValue("<</Type/Sig/ByteRange[0 99 999 99999]/Contents<3000>>>")],
+		[
+			"a range that leaves out something else",
+			withSignatureValue("<</Type/Sig/ByteRange[0 9 40 200]/Contents<3000>>>"),
+		],
+		[
+			"a signature that no field of the form holds",
+			onePage({
+				catalog: `/OpenAction ${SCRIPT}`,
+				page: "/Piece<</Type/Sig/ByteRange[0 9 40 200]/Contents<3000>>>",
+			}),
+		],
+	])("%s", async (_, bytes) => {
+		const { working } = await takeInPdf(bytes, "file.pdf");
+		const names = await namesIn(working);
+		expect(["JavaScript", "JS"].filter((name) => names.has(name))).toEqual([]);
+		expect((await verifyBytes(working ?? new Uint8Array())).verdict).toBe("unsigned");
+	});
+});
+
+describe("a signed file stays as it is", () => {
+	it("and is taken when it holds nothing that runs", async () => {
+		const plain = onePage({
+			catalog: "/AcroForm<</Fields[4 0 R]>>",
+			page: "/Annots[4 0 R 5 0 R]",
+			others: [TEXT_FIELD, "<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(https://example.com)>>>>"],
+		});
+		expect((await takeInPdf(Buffer.from(await signedBefore(plain)), "file.pdf")).working).toBeNull();
+	});
+
+	it.each([
+		["a script (JavaScript)", "a script on open", onePage({ catalog: `/OpenAction ${SCRIPT}` })],
+		[
+			"a script (JavaScript)",
+			"a script behind a harmless action",
+			onePage({ catalog: `/OpenAction<</S/GoToR/Next[${SCRIPT}]>>` }),
+		],
+		[
+			"a script (JavaScript)",
+			"the tree of scripts",
+			onePage({ catalog: `/Names<</JavaScript<</Names[(a) ${SCRIPT}]>>>>` }),
+		],
+		[
+			"a script (JavaScript)",
+			"the calculation of a field",
+			onePage({
+				catalog: "/AcroForm<</Fields[4 0 R]/CO[4 0 R]>>",
+				page: "/Annots[4 0 R]",
+				others: [TEXT_FIELD.replace("/FT", `/AA<</C ${SCRIPT}>>/FT`)],
+			}),
+		],
+		[
+			"a script (JavaScript)",
+			"a link to a script",
+			onePage({ catalog: "/OpenAction<</S/URI/URI(javascript:alert(1))>>" }),
+		],
+		[
+			"an action that starts a program",
+			"a bookmark",
+			onePage({
+				catalog: "/Outlines 4 0 R",
+				others: ["<</First 5 0 R/Last 5 0 R/Count 1>>", "<</Title(x)/Parent 4 0 R/A<</S/Launch/F(cmd.exe)>>>>"],
+			}),
+		],
+		["an attached program", "a program", onePage({ catalog: PROGRAM, others: [stream("", "MZ")] })],
+		[
+			"an XFA form",
+			"a form of both kinds",
+			onePage({
+				catalog: "/AcroForm<</Fields[4 0 R]/XFA 5 0 R>>",
+				page: "/Annots[4 0 R]",
+				others: [TEXT_FIELD, stream("", TEMPLATE)],
+			}),
+		],
+	])("but is refused for %s: %s", async (word, _, bytes) => {
+		expect(await refusalOf(await signedBefore(bytes))).toBe(
+			`"file.pdf" is signed already, and holds ${word} that cannot be taken out without breaking its signature. Print it to a new PDF and upload that.`,
+		);
+	});
+});
+
+describe("forms that are put together while they are open", () => {
+	const form = (entries: string, xfa: string, catalog = "") =>
+		onePage({
+			catalog: `/AcroForm<<${entries}/XFA 5 0 R>>${catalog}`,
+			page: "/Annots[4 0 R]",
+			others: [TEXT_FIELD, stream("", xfa)],
+		});
+
+	it.each([
+		["said by the catalog", form("/Fields[4 0 R]", TEMPLATE, "/NeedsRendering true")],
+		["said by the form", form("/Fields[4 0 R]", "<config><dynamicRender>required</dynamicRender></config>")],
+		["said by fields that stand on no page", form("/Fields[]", TEMPLATE)],
+	])("are refused with what to do: %s", async (_, bytes) => {
+		for (const upload of [bytes, await signedBefore(bytes)]) {
+			expect(await refusalOf(upload)).toMatch(
+				/is an XFA form that is put together while it is open: .*"Please wait…"\. Open it in Adobe Acrobat or Reader, print it/,
+			);
+		}
+	});
+
+	it("a form that stands on the page as well loses its second description and keeps its fields", async () => {
+		const { working } = await takeInPdf(form("/Fields[4 0 R]", TEMPLATE), "file.pdf");
+		const names = await namesIn(working);
+		expect(["XFA", "Widget", "Tx"].map((name) => names.has(name))).toEqual([false, true, true]);
+	});
+});
+
+it("rights that a vendor granted to its reader are no signature, and are dropped", async () => {
+	const rights = "<</Type/Sig/ByteRange[0 9 40 200]/Contents<3000>/Reference[<</TransformMethod/UR3>>]>>";
+	const bytes = onePage({
+		catalog: "/AcroForm<</Fields[4 0 R]>>/Perms<</UR3 5 0 R>>",
+		page: "/Annots[4 0 R]",
+		others: [TEXT_FIELD, rights],
+	});
+	const { working, mayAttachFiles } = await takeInPdf(bytes, "file.pdf");
+	const names = await namesIn(working);
+	expect(["Perms", "UR3", "ByteRange", "Tx"].map((name) => names.has(name))).toEqual([false, false, false, true]);
+	expect(mayAttachFiles).toBe(true);
+});
