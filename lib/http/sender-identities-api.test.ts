@@ -204,6 +204,14 @@ describe("changing a sender identity", () => {
 		expect((await update({ name: "x".repeat(81) })).status).toBe(400);
 	});
 
+	it("gives back what a caller keeps under the names of its own pairs", async () => {
+		const caller = await makeCaller();
+		const { email } = await makeIdentity(caller, { metaData: { tenantId: "acme-17", accountPlan: "gold" } });
+		expect(await read(caller, email)).toMatchObject({ metaData: { tenantId: "acme-17", accountPlan: "gold" } });
+		await caller.call("POST", `${PATH}/update?email=${email}`, { metaData: { tenantId: "acme-18" } });
+		expect(await read(caller, email)).toMatchObject({ metaData: { tenantId: "acme-18", accountPlan: "business" } });
+	});
+
 	it("deletes for good: 204, then unknown, and the link is dead", async () => {
 		const caller = await makeCaller();
 		const { email, id } = await makeIdentity(caller);

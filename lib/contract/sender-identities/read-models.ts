@@ -16,7 +16,7 @@ export const senderIdentityModel = z.object({
 	redirectUrl: z.string().nullable(),
 	brandId: z.uuid().nullable(),
 	notificationSettings: notificationSettingsModel,
-	/** The caller's own pairs, and tenantId and accountPlan. */
+	/** The caller's own pairs; tenantId and accountPlan beside them, unless the caller gave pairs of these names. */
 	metaData: z.record(z.string(), z.string()),
 	locale: z.enum(LOCALES),
 });

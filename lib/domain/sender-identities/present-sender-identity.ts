@@ -15,11 +15,11 @@ export function presentSenderIdentity(identity: SenderIdentityRow): SenderIdenti
 		redirectUrl: identity.redirectUrl,
 		brandId: identity.brandId,
 		notificationSettings: readSettings(identity.notificationSettings),
-		// These two say whose it is, whatever the caller keeps beside them (wire.md section 4 "Sizes").
+		// What a caller keeps under these two names comes back as it was.
 		metaData: {
-			...(identity.metaData as Record<string, string>),
 			tenantId: identity.accountId,
 			accountPlan: identity.account.plan,
+			...(identity.metaData as Record<string, string>),
 		},
 		locale: identity.locale as Locale,
 	};
