@@ -29,17 +29,28 @@ test("a sealed file verifies, also without scripts, and a changed one does not",
 
 	await page.goto("/verify");
 	await capture(page, "sender-verify");
+	const zone = page.locator("label", { has: page.getByLabel("PDF to check") });
+	const before = await zone.boundingBox();
 	await page.getByLabel("PDF to check").setInputFiles(file(sealed));
-	await expect(page.getByRole("heading", { name: "Valid: the document is as it was signed." })).toBeVisible();
-	await expect(page.getByText("is the one that the certificate names")).toBeVisible();
-	await expect(page.getByText("Byte for byte the file that was sealed here.")).toBeVisible();
-	await capture(page, "sender-verify-valid");
+	await expect(page.getByRole("heading", { name: "Sealed here and unchanged." })).toBeVisible();
+	await expect(page.getByText("Its audit trail is whole and names it.")).toBeVisible();
+	await expect(page.getByText(/^Mia Chen signed on /)).toBeVisible();
+	await capture(page, "sender-verify-sealed-here");
+	expect(await zone.boundingBox()).toEqual(before);
+
+	const stranger = await readFile("lib/testing/corpus/bt-own-ec.pdf");
+	await page.getByLabel("PDF to check").setInputFiles(file(stranger));
+	await expect(page.getByRole("heading", { name: /^Unchanged, but sealed by somebody/ })).toBeVisible();
+	await expect(
+		page.getByText(/^Time: .*, says a timestamp of .*, an authority this server does not know\.$/),
+	).toBeVisible();
+	await capture(page, "sender-verify-not-sealed-here");
 
 	const changed = Buffer.from(sealed);
 	const at = changed.indexOf("/MediaBox");
 	changed.write("/MediaBux", at);
 	await page.getByLabel("PDF to check").setInputFiles(file(changed));
-	await expect(page.getByRole("heading", { name: /^Not valid/ })).toBeVisible();
+	await expect(page.getByRole("heading", { name: /^Changed/ })).toBeVisible();
 	await capture(page, "sender-verify-changed");
 	await page.goto(`${page.url().slice(0, -6)}AAAAAA`);
 	await expect(page.getByText("This report is not from here")).toBeVisible();
@@ -48,7 +59,7 @@ test("a sealed file verifies, also without scripts, and a changed one does not",
 	await plain.goto("/verify");
 	await plain.getByLabel("PDF to check").setInputFiles(file(sealed));
 	await plain.getByRole("button", { name: "Check this PDF" }).click();
-	await expect(plain.getByRole("heading", { name: "Valid: the document is as it was signed." })).toBeVisible();
+	await expect(plain.getByRole("heading", { name: "Sealed here and unchanged." })).toBeVisible();
 
 	const locked = await readFile("lib/testing/corpus/enc-aes256-userpw.pdf");
 	await plain.getByLabel("PDF to check").setInputFiles({ ...file(locked), name: "Locked.pdf" });

@@ -22,8 +22,8 @@ export default async function VerifyPage({ searchParams }: Props) {
 		<div className="mx-auto max-w-2xl">
 			<h1 className="font-semibold text-display">Verify a PDF</h1>
 			<p className="mt-1 mb-6 text-pretty text-ink-soft text-read">
-				See whether a signed PDF is as it was signed, by whom it was sealed, and whether its audit trail is the one kept
-				here. The file is checked and not kept.
+				See whether a PDF is exactly what was sealed here and who signed it, or what the signatures of somebody else's
+				file are worth. The file is checked and not kept.
 			</p>
 			{(word && !report) || (problemWord && !problem) ? (
 				<Notice tone="warn" className="mb-4">

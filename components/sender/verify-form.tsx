@@ -88,9 +88,8 @@ function DropZone({ hasReport, limitMegabytes, input, onFile }: DropZoneProps) {
 				onFile(event.dataTransfer.files[0]);
 			}}
 			className={cx(
-				"flex cursor-pointer flex-col items-center rounded-card border border-dashed px-6 text-center transition-colors",
+				"flex cursor-pointer flex-col items-center rounded-card border border-dashed px-6 py-10 text-center transition-colors",
 				"focus-within:outline-2 focus-within:outline-seal focus-within:outline-offset-2",
-				hasReport ? "py-6" : "py-12",
 				isOver ? "border-seal bg-seal-soft" : "border-line-strong bg-surface hover:border-seal",
 			)}
 		>

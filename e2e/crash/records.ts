@@ -27,7 +27,10 @@ export class Records {
 	}
 
 	documents(): Promise<DocumentRow[]> {
-		return this.#read(`SELECT id, title, status, "chainHead", "sealedSha256" FROM "Document"`);
+		return this.#read(
+			`SELECT d.id, title, status, "chainHead", f.sha256 AS "sealedSha256" FROM "Document" d
+			LEFT JOIN "SealedFile" f ON f."documentId" = d.id AND f.kind = 'Document'`,
+		);
 	}
 
 	/** By document, in order. */

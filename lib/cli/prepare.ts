@@ -5,12 +5,14 @@ import { storage } from "#lib/storage/storage.ts";
 import { sweepTempDirs } from "#lib/storage/temp.ts";
 import { tell } from "./child-process.ts";
 import { checkKeys } from "./prepare/check-keys.ts";
+import { checkTrustedCertificates } from "./prepare/check-trusted-certificates.ts";
 import { ensureQueues } from "./prepare/ensure-queues.ts";
 import { ensureFirstAdmin } from "./prepare/first-admin.ts";
 import { sentenceOf } from "./sentence-of.ts";
 
 /** Makes the installation ready for web and worker: schema, queues, keys, first admin. Safe to repeat. */
 async function prepare(): Promise<void> {
+	await checkTrustedCertificates();
 	await migrate(env().databaseUrl);
 	await Promise.all([ensureQueues(), storage().check(), sweepTempDirs(0)]);
 	const notices = await checkKeys();

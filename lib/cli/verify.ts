@@ -1,32 +1,85 @@
-import { resolve } from "node:path";
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { basename } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { env } from "#lib/config/env.ts";
+import type { FileReport } from "#lib/contract/file-report.ts";
+import { readClusterFiles } from "#lib/db/embedded/cluster-files.ts";
+import { systemContext } from "#lib/domain/context.ts";
+import { findOrigin } from "#lib/domain/verification/find-origin.ts";
+import type { Origin } from "#lib/domain/verification/judge-origin.ts";
+import { verifyFile } from "#lib/domain/verification/verify-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
-import { runPdfTask } from "#lib/pdf/run-task.ts";
-import { describeReport } from "#lib/pdf/seal/describe-report.ts";
+import { fromCaller } from "./admin/from-caller.ts";
+import { sentenceOf } from "./sentence-of.ts";
+import { withDatabase } from "./with-database.ts";
 
-const EXIT = { valid: 0, notValid: 1, unusable: 2 } as const;
+const UNUSABLE = 2;
+const EXIT: Record<FileReport["verdict"], number> = {
+	"sealed-here": 0,
+	"broken-trail": 1,
+	changed: 1,
+	unsigned: 1,
+	"not-a-pdf": UNUSABLE,
+	"not-sealed-here": 3,
+};
 
-/** `npm run verify -- file.pdf`: says in plain words what the signatures of a file are worth. */
-async function main(path: string | undefined): Promise<number> {
-	if (path === undefined) {
+/** `npm run verify -- file.pdf`: says in plain words what /verify would say of a file. */
+async function main(given: string | undefined): Promise<number> {
+	if (given === undefined) {
 		process.stderr.write("Usage: npm run verify -- file.pdf\n");
-		return EXIT.unusable;
+		return UNUSABLE;
 	}
 	try {
-		// npm runs scripts in the project's folder and tells where it was called.
-		const sourcePath = resolve(process.env.INIT_CWD ?? process.cwd(), path);
-		const report = await runPdfTask("verify", { sourcePath });
-		process.stdout.write(`${describeReport(report).join("\n")}\n`);
-		if (!report.isPdf) return EXIT.unusable;
-		return report.verdict === "valid" ? EXIT.valid : EXIT.notValid;
+		const path = fromCaller(given);
+		const file = { path, fileName: basename(path), sha256: await hashOf(path) };
+		const report = await verifyFile(systemContext("verify"), file, askInstallation);
+		process.stdout.write(`${linesOf(report).join("\n")}\n`);
+		return EXIT[report.verdict];
 	} catch (error) {
-		const isMissing = error instanceof Error && error.message.includes("ENOENT");
-		const reason = isMissing ? "There is no such file." : error instanceof AppError ? error.message : String(error);
-		process.stderr.write(`${path} cannot be verified: ${reason}\n`);
-		return EXIT.unusable;
+		const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+		const reason = isMissing ? "There is no such file." : error instanceof AppError ? error.message : sentenceOf(error);
+		process.stderr.write(`${given} cannot be verified: ${reason}\n`);
+		return UNUSABLE;
 	} finally {
 		closePdfPool();
 	}
+}
+
+async function hashOf(path: string): Promise<string> {
+	const hash = createHash("sha256");
+	await pipeline(createReadStream(path), hash);
+	return hash.digest("hex");
+}
+
+/** What is in a file can be judged anywhere; whether it was sealed here, only where there is an installation. */
+async function askInstallation(sha256: string, namedId: string | null): Promise<Origin> {
+	const { databaseUrl, dataDir } = env();
+	if (!databaseUrl && !(await readClusterFiles(dataDir))) return { kind: "unasked" };
+	try {
+		return await withDatabase(() => findOrigin(sha256, namedId));
+	} catch (error) {
+		process.stderr.write(`The installation cannot be asked: ${sentenceOf(error)}\n`);
+		return { kind: "unasked" };
+	}
+}
+
+/** The report, one sentence per line, the verdict first. */
+function linesOf(report: FileReport): string[] {
+	return [
+		report.summary,
+		report.detail,
+		...report.findings.map(({ text }) => text),
+		...report.signers,
+		...(report.moreSigners > 0 ? [`And ${report.moreSigners} more.`] : []),
+		...report.laterChanges.map((change) => `Changed after signing: ${change}`),
+		...report.signatures.flatMap(({ title, findings }) => [title, ...findings.map(({ text }) => text)]),
+		...(report.moreSignatures > 0 ? [`And ${report.moreSignatures} more signatures.`] : []),
+		`SHA-256: ${report.sha256}`,
+		...(report.documentId ? [`Document: ${report.documentId}`] : []),
+		...(report.chainHead ? [`Head of the audit trail: ${report.chainHead}`] : []),
+	];
 }
 
 process.exitCode = await main(process.argv[2]);

@@ -59,6 +59,8 @@ export type Env = {
 	signingP12Path: string | null;
 	signingP12Password: string;
 	tsaUrl: string | null;
+	/** Certificates in PEM of authorities that /verify trusts besides the system's; null: no others. */
+	trustedCertificatesPath: string | null;
 	trustedProxies: TrustedProxies;
 	/** Who is asked for DNS records; null: as the machine is set up. */
 	dnsServers: string[] | null;
@@ -126,6 +128,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 		signingP12Path: readPath(from, "SIGNING_P12"),
 		signingP12Password: from.text("SIGNING_P12_PASSWORD") ?? "",
 		tsaUrl: from.url("TSA_URL", ["http:", "https:"])?.href ?? null,
+		trustedCertificatesPath: readPath(from, "TRUSTED_CERTIFICATES"),
 		trustedProxies: readTrustedProxies(from),
 		dnsServers: readDnsServers(from),
 		fileHosts: readFileHosts(from),

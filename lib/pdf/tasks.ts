@@ -54,7 +54,14 @@ export type PdfTasks = {
 		output: { mediaType: "image/png" | "image/jpeg"; width: number; height: number; sizeBytes: number };
 	};
 	/** Check signatures, coverage, later changes. */
-	verify: { input: { sourcePath: string }; output: VerifyReport };
+	verify: {
+		input: {
+			sourcePath: string;
+			/** Certificates in PEM of authorities that are trusted besides the system's; null: no others. */
+			trustedCertificatesPath: string | null;
+		};
+		output: VerifyReport;
+	};
 };
 
 /** A text tag of an upload, `{{…}}`. */
@@ -167,6 +174,12 @@ export type VerifySignature = {
 	level: string;
 	signedAt: string | null;
 	timestampedAt: string | null;
+	/** Name of the time-stamping authority; empty without a timestamp. */
+	timestampedBy: string;
+	/** The time is proved: its authority is trusted. */
+	isTimeTrusted: boolean;
+	/** The certificate comes from a trusted authority. */
+	isIssuerTrusted: boolean;
 	isIntact: boolean;
 	/** The signature covers the whole file as it was when signed, and nothing but DSS and timestamps follows. */
 	coversWholeFile: boolean;

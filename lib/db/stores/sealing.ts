@@ -1,8 +1,17 @@
 import type { Tx } from "#lib/db/client.ts";
 
-/** @param keys of the files of a document, each sealed by itself, in their order; none where downloads are one file */
-export async function recordSealedFiles(tx: Tx, documentId: string, keys: string[]): Promise<void> {
-	for (const [position, sealedKey] of keys.entries()) {
+type SealedObject = { key: string; sha256: string; kind: string };
+
+/**
+ * Remembers what sealing made: every file by its hash, and where those parts are that are downloaded each by itself.
+ *
+ * @param objects parts in the order of the document's files
+ */
+export async function recordSealedFiles(tx: Tx, documentId: string, objects: readonly SealedObject[]): Promise<void> {
+	const rows = objects.map(({ sha256, kind }) => ({ sha256, documentId, kind }));
+	await tx.sealedFile.createMany({ data: rows, skipDuplicates: true });
+	const parts = objects.filter(({ kind }) => kind === "Part");
+	for (const [position, { key: sealedKey }] of parts.entries()) {
 		await tx.documentFile.updateMany({ where: { documentId, position }, data: { sealedKey } });
 	}
 }

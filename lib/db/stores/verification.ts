@@ -1,16 +1,46 @@
 import { db } from "#lib/db/client.ts";
 import { listAuditEvents, type StoredAuditEvent } from "./whole-document.ts";
 
-/** What the database says of a document by id alone: whoever holds the file may know whether it is genuine. */
-export type TrailFacts =
-	| { kind: "unknown" }
-	| { kind: "purged" }
-	| { kind: "found"; sealedSha256: string | null; events: StoredAuditEvent[] };
+/** Who signed a document that was sealed, and its trail. */
+export type SealedDocument = {
+	id: string;
+	isSandbox: boolean;
+	/** Those who finished, in their order. */
+	signers: { name: string; type: string; signedAt: Date | null }[];
+	events: StoredAuditEvent[];
+};
 
-/** The trail of a document, in the trash or not. */
-export async function findTrail(documentId: string): Promise<TrailFacts> {
-	const document = await db().document.findUnique({ where: { id: documentId }, select: { sealedSha256: true } });
-	if (document) return { kind: "found", ...document, events: await listAuditEvents(documentId) };
-	const tombstone = await db().tombstone.findUnique({ where: { documentId }, select: { documentId: true } });
-	return { kind: tombstone ? "purged" : "unknown" };
+/** What the database says of a file by its hash alone: whoever holds the file may know whether it is genuine. */
+export type KnownFile = { fileKind: string } & (
+	| { kind: "found"; document: SealedDocument }
+	| { kind: "purged"; documentId: string; deletedAt: Date }
+);
+
+/** The document that a file was sealed of, in the trash or not; null: no such file was sealed here. */
+export async function findSealedFile(sha256: string): Promise<KnownFile | null> {
+	const file = await db().sealedFile.findFirst({ where: { sha256 }, select: { documentId: true, kind: true } });
+	if (!file) return null;
+	const { documentId, kind: fileKind } = file;
+	const found = await db().document.findUnique({
+		where: { id: documentId },
+		select: {
+			id: true,
+			isSandbox: true,
+			signers: {
+				where: { status: "Completed" },
+				orderBy: { position: "asc" },
+				select: { name: true, type: true, signedAt: true },
+			},
+		},
+	});
+	if (found) {
+		return { kind: "found", fileKind, document: { ...found, events: await listAuditEvents(documentId) } };
+	}
+	const tombstone = await db().tombstone.findUnique({ where: { documentId }, select: { at: true } });
+	return tombstone && { kind: "purged", fileKind, documentId, deletedAt: tombstone.at };
+}
+
+/** Whether a document with this id was sealed here, deleted since or not. */
+export async function isSealedDocument(documentId: string): Promise<boolean> {
+	return (await db().sealedFile.findFirst({ where: { documentId }, select: { documentId: true } })) !== null;
 }

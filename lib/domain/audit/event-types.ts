@@ -1,6 +1,9 @@
 /** Set where the signer it concerns is a reviewer, who approves and does not sign. */
 export type OfReviewer = { signerType?: "Reviewer" };
 
+/** What sealing makes a file for: see the model SealedFile. */
+export type SealedKind = "Document" | "Part" | "Certificate" | "Mailed";
+
 /** Every kind of event in a document's life, with the data it carries besides actor, time, IP and browser. */
 export type AuditEventData = {
 	DocumentSent: {
@@ -20,7 +23,8 @@ export type AuditEventData = {
 	/** groupName: whom a member of a group signed for. */
 	SignerCompleted: { valuesHash: string; signerType: string; groupName?: string };
 	DocumentCompleted: Record<never, never>;
-	DocumentSealed: { level: string; sha256: string };
+	/** files: everything that sealing made, the document itself among them; its hash is also `sha256`. */
+	DocumentSealed: { level: string; sha256: string; files: { kind: SealedKind; sha256: string }[] };
 	SealFailed: { error: string; attempt: number };
 	DocumentDeclined: { reason: string } & OfReviewer;
 	DocumentRevoked: { message: string };

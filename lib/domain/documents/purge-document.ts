@@ -11,7 +11,7 @@ import { storage } from "#lib/storage/storage.ts";
 
 /**
  * Removes a document from the trash for good: rows, events and bytes. What stays is a tombstone with
- * the head of its chain.
+ * the head of its chain and the hashes of what was sealed.
  *
  * @throws Error while mails or webhooks about it are still to be composed; the job tries again
  */
@@ -42,7 +42,7 @@ export async function deleteByItself(key: string, deleteIt: () => Promise<void>)
 function objectKeys(document: WholeDocument): Set<string> {
 	const marks = document.people.flatMap((signer) => [signer.signature, signer.initials] as (Mark | null)[]);
 	const keys = [
-		...document.files.flatMap((file) => [file.uploadKey, file.workingKey]),
+		...document.files.flatMap((file) => [file.uploadKey, file.workingKey, file.sealedKey]),
 		...document.everyField.map((field) => field.valueKey),
 		...marks.map((mark) => (mark?.kind === "image" ? mark.key : null)),
 		...[document.sealedKey, document.auditLogKey, document.brandLogoKey, document.mailedKey],

@@ -11,6 +11,7 @@ import {
 } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import type { SealedKind } from "#lib/domain/audit/event-types.ts";
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { tellSender } from "#lib/domain/delivery/tell-sender.ts";
@@ -24,12 +25,15 @@ import { makeTempDir } from "#lib/storage/temp.ts";
 import { buildCertificate } from "./build-certificate.ts";
 import { openSealFiles } from "./build-seal-files.ts";
 
+/** A stored file and what it is for. */
+type SealedObject = { kind: SealedKind; key: string; sha256: string };
+
 type Sealed = {
-	key: string;
-	sha256: string;
-	auditLogKey: string;
-	fileKeys: string[];
-	mailedKey: string | null;
+	document: SealedObject;
+	certificate: SealedObject;
+	/** Each file by itself, where downloads are individual. */
+	parts: SealedObject[];
+	mailed: SealedObject | null;
 	output: SealOutput;
 };
 
@@ -73,15 +77,15 @@ async function renderAndStore(
 			outputPath: join(tempPath, "sealed.pdf"),
 			certificatePath: join(tempPath, "certificate.pdf"),
 		});
-		const [sealed, auditLog] = await Promise.all([
-			storage().putFile(document.accountId, output.path, output.sha256),
-			storage().putFile(document.accountId, output.certificatePath, output.certificateSha256),
+		const [sealed, certificate] = await Promise.all([
+			keep(document, "Document", output),
+			keep(document, "Certificate", { path: output.certificatePath, sha256: output.certificateSha256 }),
 		]);
 		const isSplit = readSettings(document.settings).downloadOption === "Individually";
-		const fileKeys = isSplit ? await sealEach(document.accountId, { ...base, files: opened.files }, tempPath) : [];
+		const parts = isSplit ? await sealEach(document, { ...base, files: opened.files }, tempPath) : [];
 		const isMailedApart = isAppended && brand.excludeAuditTrailFromEmail;
-		const mailedKey = isMailedApart ? await sealBare(document, { ...base, files: opened.files }, tempPath) : null;
-		return { key: sealed.key, sha256: output.sha256, auditLogKey: auditLog.key, fileKeys, mailedKey, output };
+		const mailed = isMailedApart ? await sealBare(document, { ...base, files: opened.files }, tempPath) : null;
+		return { document: sealed, certificate, parts, mailed, output };
 	} finally {
 		await opened.release();
 	}
@@ -89,31 +93,44 @@ async function renderAndStore(
 
 type SealBase = Omit<SealInput, "appendCertificate" | "outputPath" | "certificatePath">;
 
+async function keep(
+	{ accountId }: WholeDocument,
+	kind: SealedKind,
+	{ path, sha256 }: { path: string; sha256: string },
+): Promise<SealedObject> {
+	const { key } = await storage().putFile(accountId, path, sha256);
+	return { kind, key, sha256 };
+}
+
 /** The same once more without the certificate, to be mailed. */
-async function sealBare({ accountId }: WholeDocument, base: SealBase, tempPath: string): Promise<string> {
-	const { path, sha256 } = await runPdfTask("seal", {
+async function sealBare(document: WholeDocument, base: SealBase, tempPath: string): Promise<SealedObject> {
+	const output = await runPdfTask("seal", {
 		...base,
 		appendCertificate: false,
 		outputPath: join(tempPath, "bare.pdf"),
 		certificatePath: join(tempPath, "certificate-bare.pdf"),
 	});
-	return (await storage().putFile(accountId, path, sha256)).key;
+	return keep(document, "Mailed", output);
 }
 
 /** Each file sealed by itself; the certificate is a file of its own then. */
-async function sealEach(accountId: string, { files, ...base }: SealBase, tempPath: string): Promise<string[]> {
-	const keys: string[] = [];
+async function sealEach(
+	document: WholeDocument,
+	{ files, ...base }: SealBase,
+	tempPath: string,
+): Promise<SealedObject[]> {
+	const parts: SealedObject[] = [];
 	for (const [index, file] of files.entries()) {
-		const { path, sha256 } = await runPdfTask("seal", {
+		const output = await runPdfTask("seal", {
 			...base,
 			files: [file],
 			appendCertificate: false,
 			outputPath: join(tempPath, `sealed-${index}.pdf`),
 			certificatePath: join(tempPath, `certificate-${index}.pdf`),
 		});
-		keys.push((await storage().putFile(accountId, path, sha256)).key);
+		parts.push(await keep(document, "Part", output));
 	}
-	return keys;
+	return parts;
 }
 
 function signingSettings(
@@ -136,20 +153,21 @@ async function completeDocument(tx: Tx, context: Context, whole: WholeDocument, 
 	const document = await lockDocumentForJob(tx, whole.id);
 	if (!document || document.sealState === "Sealed") return;
 	const { level, levelNote } = sealed.output;
-	const event = { type: "DocumentSealed", data: { level, sha256: sealed.sha256 } } as const;
+	const made = [sealed.document, sealed.certificate, ...sealed.parts, ...(sealed.mailed ? [sealed.mailed] : [])];
+	const files = made.map(({ kind, sha256 }) => ({ kind, sha256 }));
+	const event = { type: "DocumentSealed", data: { level, sha256: sealed.document.sha256, files } } as const;
 	await appendEvents(tx, context, document, [event], {
 		status: "Completed",
 		closedAt: context.now(),
 		sealState: "Sealed",
 		sealError: levelNote,
 		sealedAt: context.now(),
-		sealedKey: sealed.key,
-		sealedSha256: sealed.sha256,
+		sealedKey: sealed.document.key,
 		sealedLevel: level,
-		auditLogKey: sealed.auditLogKey,
-		mailedKey: sealed.mailedKey,
+		auditLogKey: sealed.certificate.key,
+		mailedKey: sealed.mailed?.key ?? null,
 	});
-	await recordSealedFiles(tx, document.id, sealed.fileKeys);
+	await recordSealedFiles(tx, document.id, made);
 	const signers = whole.people.filter((one) => one.status === "Completed");
 	for (const signer of signers) await tellSigner(tx, document, signer, "signer-completed");
 	const mail = { kind: "copy-completed", accountId: document.accountId, documentId: document.id } as const;

@@ -1,21 +1,32 @@
-import type { FileReport } from "#lib/contract/file-report.ts";
-import type { TrailFacts } from "#lib/db/stores/verification.ts";
+import type { KnownFile, SealedDocument } from "#lib/db/stores/verification.ts";
 import { findBrokenLink } from "#lib/domain/audit/chain.ts";
-
-type Origin = Pick<FileReport, "origin" | "isSealedFile">;
+import type { AuditEventData } from "#lib/domain/audit/event-types.ts";
 
 /**
- * Whether a certificate's head of the chain is a link of the chain we keep, and that chain is whole.
- * Events go on after sealing, so the head need not be the last one.
+ * Where a file comes from. `here`: byte for byte what was sealed here, by a whole trail that says so · `deleted`:
+ * the same, of a document that was purged · `broken`: the same, but the trail was changed · `elsewhere`: no file of
+ * ours; it may still name a document of ours · `unasked`: there was no installation to ask.
+ */
+export type Origin =
+	| { kind: "here"; fileKind: string; document: SealedDocument }
+	| { kind: "deleted"; fileKind: string; documentId: string; deletedAt: Date }
+	| { kind: "broken"; documentId: string }
+	| { kind: "elsewhere"; named: "nothing" | "unknown" | "known" }
+	| { kind: "unasked" };
+
+/**
+ * Whether a file whose hash is known here is vouched for by its document's trail: the chain is whole, and
+ * the event of the sealing names the file.
  *
- * @param chainHead what the certificate in the file carries
  * @param sha256 of the file, in hex
  */
-export function judgeOrigin(trail: TrailFacts, chainHead: string | null, sha256: string): Origin {
-	if (trail.kind !== "found") return { origin: trail.kind, isSealedFile: false };
-	const isSealedFile = trail.sealedSha256 === sha256;
-	const chain = trail.events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
-	if (findBrokenLink(chain) !== null) return { origin: "broken", isSealedFile };
-	const isLink = chain.some((event) => event.hash === chainHead);
-	return { origin: isLink ? "matches" : "differs", isSealedFile };
+export function judgeOrigin({ fileKind, ...found }: KnownFile, sha256: string): Origin {
+	if (found.kind === "purged") return { ...found, kind: "deleted", fileKind };
+	const { document } = found;
+	const chain = document.events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
+	const isNamed = chain
+		.filter((event) => event.type === "DocumentSealed")
+		.some((event) => (event.data as AuditEventData["DocumentSealed"]).files.some((file) => file.sha256 === sha256));
+	const isWhole = isNamed && findBrokenLink(chain) === null;
+	return isWhole ? { kind: "here", fileKind, document } : { kind: "broken", documentId: document.id };
 }

@@ -2,13 +2,17 @@ import { createHash, randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import type { SealedDocument } from "#lib/db/stores/verification.ts";
 import type { StoredAuditEvent } from "#lib/db/stores/whole-document.ts";
 import { eventHash } from "#lib/domain/audit/chain.ts";
 import { systemContext } from "#lib/domain/context.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
+import type { VerifyReport, VerifySignature } from "#lib/pdf/tasks.ts";
 import { corpusFile } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
-import { judgeOrigin } from "./judge-origin.ts";
+import { describeFile } from "./describe-file.ts";
+import { describeSignature } from "./describe-signature.ts";
+import { judgeOrigin, type Origin } from "./judge-origin.ts";
 import { readProblem, readReport, writeProblem, writeReport } from "./report-word.ts";
 import { verifyFile } from "./verify-file.ts";
 
@@ -19,28 +23,28 @@ async function verify(bytes: Uint8Array) {
 	const path = join(installation.dataDir, `${randomUUID()}.pdf`);
 	await writeFile(path, bytes);
 	const sha256 = createHash("sha256").update(bytes).digest("hex");
-	return verifyFile(systemContext("test"), { path, fileName: "Lease.pdf", sizeBytes: bytes.length, sha256 });
+	return verifyFile(systemContext("test"), { path, fileName: "Lease.pdf", sha256 });
 }
 
-describe("verifying a file", () => {
+describe("a file that was not sealed here", () => {
 	it.each([
-		["bt-own-ec.pdf", "valid"],
-		["tampered-byte.pdf", "invalid"],
-		["certified-docmdp1-then-modified.pdf", "modified"],
-		["plain.pdf", "unsigned"],
-		["not-a-pdf.pdf", "not-a-pdf"],
-	] as const)("calls %s %s", async (name, verdict) => {
+		["bt-own-ec.pdf", "not-sealed-here", "Unchanged, but sealed by somebody this server does not know."],
+		["tampered-byte.pdf", "changed", "Changed: a signature does not match the document."],
+		["certified-docmdp1-then-modified.pdf", "changed", "Changed: the document is not as it was signed."],
+		["plain.pdf", "unsigned", "This PDF carries no signature."],
+		["not-a-pdf.pdf", "not-a-pdf", "This file is not a PDF, or too damaged to be read."],
+	] as const)("%s is %s", async (name, verdict, summary) => {
 		const report = await verify(await corpusFile(name));
-		expect(report).toMatchObject({ verdict, origin: "none", isSealedFile: false });
+		expect(report).toMatchObject({ verdict, summary, signers: [] });
 		expect(readReport(writeReport(report))).toEqual(report);
 	});
 });
 
 describe("a report in an address", () => {
 	it("cannot be made or changed by anybody else", async () => {
-		const word = writeReport({ ...(await verify(await corpusFile("plain.pdf"))), verdict: "unsigned" });
+		const word = writeReport(await verify(await corpusFile("plain.pdf")));
 		const [body = "", signature = ""] = word.split(".");
-		const forged = Buffer.from(JSON.stringify({ verdict: "valid" })).toString("base64url");
+		const forged = Buffer.from(JSON.stringify({ verdict: "sealed-here" })).toString("base64url");
 		for (const other of [`${forged}.${signature}`, `${body}x.${signature}`, body, `${body}.`, ".", "", "nonsense"]) {
 			expect(readReport(other)).toBeNull();
 			expect(readProblem(other)).toBeNull();
@@ -56,50 +60,138 @@ describe("a report in an address", () => {
 	});
 });
 
-describe("whether a trail is ours", () => {
+describe("whether a file whose hash is known is vouched for by the trail", () => {
 	const documentId = randomUUID();
-	const event = (seq: number, previous: string, type = "DocumentSent"): StoredAuditEvent => {
+	const event = (seq: number, previous: string, type: string, data: object): StoredAuditEvent => {
 		const at = new Date(Date.UTC(2026, 0, 1, 0, seq));
-		const data = { title: "Lease" };
 		const chained = {
-			...{
-				documentId,
-				seq,
-				type,
-				data,
-				actorType: "user",
-				actorId: null,
-				actorName: "Ada",
-				actorEmail: "a@example.com",
-			},
-			...{ ip: "", userAgent: "", at: at.toISOString() },
+			...{ documentId, seq, type, data, actorType: "user", actorId: null, actorName: "Ada" },
+			...{ actorEmail: "a@example.com", ip: "", userAgent: "", at: at.toISOString() },
 		};
-		return { ...chained, at, hash: eventHash(previous, chained) };
+		return { ...chained, data, at, hash: eventHash(previous, chained) };
 	};
-	const first = event(1, "");
-	const second = event(2, first.hash);
-	const third = event(3, second.hash, "DocumentSealed");
-	const found = (events: StoredAuditEvent[]) => ({ kind: "found" as const, sealedSha256: "s", events });
+	const sent = event(1, "", "DocumentSent", { title: "Lease" });
+	const files = [{ kind: "Document", sha256: "s" }];
+	const sealed = event(2, sent.hash, "DocumentSealed", { level: "B-B", sha256: "s", files });
+	const read = event(3, sealed.hash, "DocumentDownloaded", { what: "sealed" });
+	const found = (events: StoredAuditEvent[]) => {
+		const document: SealedDocument = { id: documentId, isSandbox: false, signers: [], events };
+		return { kind: "found" as const, fileKind: "Document", document };
+	};
 
 	it.each([
-		["matches when the certificate names a link of it", found([first, second, third]), second.hash, "matches"],
-		["differs when it names none", found([first, second, third]), "f".repeat(64), "differs"],
-		["differs when the certificate names nothing", found([first]), null, "differs"],
+		["by a whole trail that names it", found([sent, sealed, read]), "s", "here"],
+		["not by one that names another file", found([sent, sealed, read]), "t", "broken"],
+		["not by one that has no sealing", found([sent]), "s", "broken"],
+		["not by one in which an event was changed", found([sent, { ...sealed, actorName: "Eve" }, read]), "s", "broken"],
+		["not by one in which an event is missing", found([sealed, read]), "s", "broken"],
 		[
-			"is broken when an event was changed",
-			found([first, { ...second, actorName: "Eve" }, third]),
-			third.hash,
-			"broken",
+			"by nothing any more when the document was purged",
+			{ kind: "purged" as const, fileKind: "Document", documentId, deletedAt: new Date() },
+			"s",
+			"deleted",
 		],
-		["is broken when an event is missing", found([first, third]), third.hash, "broken"],
-		["is purged", { kind: "purged" as const }, first.hash, "purged"],
-		["is unknown", { kind: "unknown" as const }, first.hash, "unknown"],
-	] as const)("%s", (_, trail, chainHead, origin) => {
-		expect(judgeOrigin(trail as Parameters<typeof judgeOrigin>[0], chainHead, "other").origin).toBe(origin);
+	])("%s", (_case, known, sha256, kind) => {
+		expect(judgeOrigin(known, sha256).kind).toBe(kind);
+	});
+});
+
+describe("what is said of a file", () => {
+	const checked = { fileName: "Lease.pdf", sha256: "s", checkedAt: new Date(0) };
+	const NOTHING: VerifyReport = {
+		...{ isPdf: true, verdict: "valid", signatures: [], laterChanges: [], documentId: "named", chainHead: null },
+	};
+	const signedAt = new Date("2026-11-21T10:12:13.000Z");
+	const signers = [
+		{ name: "Mia Chen", type: "Signer", signedAt },
+		{ name: "Omar Diaz", type: "Reviewer", signedAt },
+	];
+	const here = (change: Partial<SealedDocument> = {}): Origin => {
+		const document = { id: "own", isSandbox: false, signers, events: [], ...change };
+		return { kind: "here", fileKind: "Document", document };
+	};
+	const deleted: Origin = { kind: "deleted", fileKind: "Document", documentId: "own", deletedAt: signedAt };
+
+	it("names who signed a document that was sealed here", () => {
+		expect(describeFile(checked, NOTHING, here())).toMatchObject({
+			...{ verdict: "sealed-here", tone: "good", summary: "Sealed here and unchanged.", documentId: "own" },
+			signers: [
+				"Mia Chen signed on 21 November 2026 at 10:12 UTC.",
+				"Omar Diaz reviewed and approved on 21 November 2026 at 10:12 UTC.",
+			],
+		});
 	});
 
-	it("recognises the very file that was sealed", () => {
-		expect(judgeOrigin(found([first]), first.hash, "s").isSealedFile).toBe(true);
-		expect(judgeOrigin(found([first]), first.hash, "t").isSealedFile).toBe(false);
+	it.each<[string, Partial<VerifyReport>, Origin, string, RegExp]>([
+		["a purged one", {}, deleted, "sealed-here", /unchanged; its audit trail was deleted on 21 November 2026\./],
+		["a changed trail", {}, { kind: "broken", documentId: "own" }, "broken-trail", /its audit trail was changed/],
+		["no installation", {}, { kind: "unasked" }, "not-sealed-here", /was not looked up/],
+		["a stranger's", {}, { kind: "elsewhere", named: "nothing" }, "not-sealed-here", /does not know/],
+		["a forged one", {}, { kind: "elsewhere", named: "known" }, "not-sealed-here", /does not know/],
+		["a changed one", { verdict: "modified" }, { kind: "elsewhere", named: "known" }, "changed", /^Changed/],
+		// An upload's own broken signature does not make another file of it.
+		["a broken upload", { verdict: "invalid" }, here(), "sealed-here", /^Sealed here and unchanged\.$/],
+	])("%s", (_case, change, origin, verdict, summary) => {
+		const report = describeFile(checked, { ...NOTHING, ...change }, origin);
+		expect(report).toMatchObject({ verdict, summary: expect.stringMatching(summary) });
+	});
+
+	it.each<[string, Partial<VerifyReport>, Origin, string]>([
+		["an upload's broken signature", { verdict: "invalid" }, here(), "before it was sealed here does not hold"],
+		["the sandbox", {}, here({ isSandbox: true }), "made in the sandbox"],
+		["a false name", {}, { kind: "elsewhere", named: "known" }, "is not the file that was sealed"],
+		["a foreign name", {}, { kind: "elsewhere", named: "unknown" }, "not known here"],
+	])("%s is told beside it", (_case, change, origin, words) => {
+		const { findings } = describeFile(checked, { ...NOTHING, ...change }, origin);
+		expect(findings).toEqual([{ tone: expect.any(String), text: expect.stringContaining(words) }]);
+	});
+
+	it("keeps what an address can hold, and counts the rest", () => {
+		const many = Array.from({ length: 25 }, () => ({ name: "Mia", type: "Signer", signedAt }));
+		const report = describeFile(checked, NOTHING, here({ signers: many }));
+		expect(report).toMatchObject({ signers: { length: 20 }, moreSigners: 5 });
+	});
+});
+
+describe("what is said of a signature", () => {
+	const signature: VerifySignature = {
+		...{
+			name: "Acme",
+			level: "B-T",
+			signedAt: null,
+			timestampedAt: "2026-11-21T01:32:17.000Z",
+			timestampedBy: "Clock",
+		},
+		...{ isTimeTrusted: false, isIssuerTrusted: false, isIntact: true, coversWholeFile: true, certification: 1 },
+		...{ subject: "CN=Acme", issuer: "CN=Acme CA", isSelfSigned: false, problem: null },
+	};
+	const lines = (change: Partial<VerifySignature>) =>
+		describeSignature({ ...signature, ...change }, 0).findings.map(({ text }) => text);
+
+	it("reads as plain sentences", () => {
+		expect(describeSignature(signature, 0).title).toBe("Signature 1: Acme (PAdES B-T, with timestamp)");
+		expect(lines({ problem: "Look." })).toEqual([
+			"Intact: what was signed has not been changed.",
+			"Time: 2026-11-21 01:32:17 UTC, says a timestamp of Clock, an authority this server does not know.",
+			"Certificate: CN=Acme, says CN=Acme CA, an authority this server does not know.",
+			"Covers the whole file.",
+			"Certified: nothing may be changed any more.",
+			"Note: Look.",
+		]);
+	});
+
+	it.each<[Partial<VerifySignature>, string]>([
+		[{ isTimeTrusted: true }, "Time: 2026-11-21 01:32:17 UTC, proved by a timestamp of Clock."],
+		[
+			{ timestampedAt: null, signedAt: "2026-11-21T01:32:17.000Z" },
+			"Time: 2026-11-21 01:32:17 UTC, by the signer's own clock.",
+		],
+		[{ timestampedAt: null }, "Time: not stated."],
+		[{ isIssuerTrusted: true }, "Certificate: CN=Acme, issued by CN=Acme CA, an authority this server trusts."],
+		[{ isSelfSigned: true }, "Certificate: CN=Acme, self-made: it shows that nothing was changed, not who sealed."],
+		[{ subject: "" }, "Certificate: missing."],
+		[{ isIntact: false }, "Broken: what was signed has been changed, or cannot be checked."],
+	])("%j", (change, line) => {
+		expect(lines(change)).toContain(line);
 	});
 });

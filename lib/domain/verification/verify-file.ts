@@ -1,43 +1,26 @@
+import { env } from "#lib/config/env.ts";
 import type { FileReport } from "#lib/contract/file-report.ts";
-import { findTrail } from "#lib/db/stores/verification.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { isUuid } from "#lib/domain/documents/require-document.ts";
-import type { UploadedFile } from "#lib/domain/documents/uploaded-file.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
-import { describeSignature, VERDICTS } from "#lib/pdf/seal/describe-report.ts";
-import { judgeOrigin } from "./judge-origin.ts";
+import { describeFile } from "./describe-file.ts";
+import { findOrigin } from "./find-origin.ts";
+import type { Origin } from "./judge-origin.ts";
 
-/** More than a person reads, and a report must fit an address. */
-const MAX_SIGNATURES = 8;
-const MAX_CHANGES = 12;
+type CheckedFile = { path: string; fileName: string; sha256: string };
 
 /**
- * Says what a file's signatures are worth, and whether its trail is the one kept here.
+ * Says whether a file is what was sealed here, and what its signatures are worth.
  *
+ * @param ask where the file comes from; the command line may have no installation to ask
  * @throws AppError UnusableFile for a file that takes too long or too much memory
  */
-export async function verifyFile(context: Context, file: UploadedFile): Promise<FileReport> {
-	const found = await runPdfTask("verify", { sourcePath: file.path });
-	const { documentId, chainHead } = found;
-	const known =
-		documentId && isUuid(documentId)
-			? judgeOrigin(await findTrail(documentId), chainHead, file.sha256)
-			: ({ origin: "none", isSealedFile: false } as const);
-	const signatures = found.signatures.map((signature, index) => ({
-		isIntact: signature.isIntact,
-		lines: describeSignature(signature, index),
-	}));
-	return {
-		fileName: file.fileName,
-		sha256: file.sha256,
-		checkedAt: context.now().toISOString(),
-		verdict: found.isPdf ? found.verdict : "not-a-pdf",
-		summary: found.isPdf ? VERDICTS[found.verdict] : "This file is not a PDF, or too damaged to be read.",
-		signatures: signatures.slice(0, MAX_SIGNATURES),
-		moreSignatures: Math.max(0, signatures.length - MAX_SIGNATURES),
-		laterChanges: found.laterChanges.slice(0, MAX_CHANGES),
-		documentId,
-		chainHead,
-		...known,
-	};
+export async function verifyFile(
+	context: Context,
+	file: CheckedFile,
+	ask: (sha256: string, namedId: string | null) => Promise<Origin> = findOrigin,
+): Promise<FileReport> {
+	const { trustedCertificatesPath } = env();
+	const found = await runPdfTask("verify", { sourcePath: file.path, trustedCertificatesPath });
+	const origin = await ask(file.sha256, found.documentId);
+	return describeFile({ ...file, checkedAt: context.now() }, found, origin);
 }

@@ -1,6 +1,7 @@
 import { constants, createHash, verify, X509Certificate } from "node:crypto";
 import { issuerAndSerial } from "./build-cms.ts";
 import { childAt, children, childWithTag, type DerNode, readDer, readOctets, readOid, readTime, TAG } from "./der.ts";
+import { extensionOf } from "./extension-of.ts";
 import { DIGESTS, OID } from "./oids.ts";
 
 export type CmsCheck = {
@@ -53,8 +54,12 @@ function attributeValue(attributes: DerNode | undefined, type: string): DerNode 
 
 function findSigner(sid: DerNode, certificates: X509Certificate[]): X509Certificate | null {
 	if (sid.tag !== TAG.sequence) {
-		// [0] subjectKeyIdentifier: the extension's octets stand verbatim in the certificate.
-		return certificates.find((certificate) => certificate.raw.includes(Buffer.from(sid.content))) ?? null;
+		// [0] subjectKeyIdentifier, which is the value of the certificate's extension of that name.
+		const isNamed = (certificate: X509Certificate) => {
+			const identifier = extensionOf(certificate, OID.subjectKeyIdentifier)?.value.content;
+			return identifier !== undefined && Buffer.compare(identifier, sid.content) === 0;
+		};
+		return certificates.find(isNamed) ?? null;
 	}
 	const [issuer, serial] = children(sid);
 	const isSigner = (certificate: X509Certificate) => {

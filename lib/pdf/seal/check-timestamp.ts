@@ -11,6 +11,8 @@ export type TimestampCheck = {
 	nonce: Uint8Array | null;
 	signer: X509Certificate | null;
 	certificates: X509Certificate[];
+	/** True when the token names its signer's certificate, as RFC 3161 2.4.1 asks. */
+	hasSigningCertificate: boolean;
 };
 
 /**
@@ -19,7 +21,8 @@ export type TimestampCheck = {
  */
 export function checkTimestamp(token: Uint8Array, stamped: Uint8Array[]): TimestampCheck {
 	const cms = checkCms(token, []);
-	const result = { time: null, nonce: null, signer: cms.signer, certificates: cms.certificates };
+	const { signer, certificates, hasSigningCertificate } = cms;
+	const result = { time: null, nonce: null, signer, certificates, hasSigningCertificate };
 	if (cms.problem) return { ...result, problem: cms.problem };
 	if (cms.content?.type !== OID.tstInfo) return { ...result, problem: "It is not a timestamp." };
 	try {

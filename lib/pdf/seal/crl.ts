@@ -1,22 +1,20 @@
 import { verify, type X509Certificate } from "node:crypto";
 import { issuerAndSerial } from "./build-cms.ts";
-import { childAt, children, childWithTag, type DerNode, readDer, readOid, readTime, TAG } from "./der.ts";
+import { childAt, children, type DerNode, readDer, readOid, readTime, TAG } from "./der.ts";
+import { extensionOf } from "./extension-of.ts";
 import { DIGESTS, OID } from "./oids.ts";
 
 /** The http addresses a certificate names for its revocation list (RFC 5280 4.2.1.13). */
 export function crlUrls(certificate: X509Certificate): string[] {
-	const extensions = childWithTag(childAt(readDer(certificate.raw), 0), 0xa3);
-	const all = extensions ? children(childAt(extensions, 0)) : [];
-	const points = all.find((extension) => readOid(childAt(extension, 0)) === OID.crlDistributionPoints);
-	const value = points && childWithTag(points, TAG.octetString);
-	if (!value) return [];
+	const points = extensionOf(certificate, OID.crlDistributionPoints);
+	if (!points) return [];
 	const urls: string[] = [];
 	const collect = (node: DerNode): void => {
 		// [6] uniformResourceIdentifier; everything around it is constructed.
 		if (node.tag === 0x86) urls.push(Buffer.from(node.content).toString("latin1"));
 		else if (node.tag & 0x20) for (const child of children(node)) collect(child);
 	};
-	collect(readDer(value.content));
+	collect(points.value);
 	return urls.filter((url) => url.startsWith("http"));
 }
 

@@ -6,6 +6,7 @@ import { type CmsCheck, checkCms } from "./check-cms.ts";
 import { checkTimestamp, type TimestampCheck } from "./check-timestamp.ts";
 import type { FoundSignature } from "./find-signatures.ts";
 import { resolveIn } from "./is-same-object.ts";
+import { isTrusted } from "./is-trusted.ts";
 import { isSelfSigned, lineOfName } from "./load-p12.ts";
 
 /** What holds for a signature by itself; coverage needs the rest of the file. */
@@ -76,6 +77,9 @@ export type FileFacts = {
 	lastTimestampEnd: number;
 };
 
+/** Whose word is taken: see trusted-authorities.ts */
+type Authorities = readonly X509Certificate[];
+
 function commonName(certificate: X509Certificate | null): string {
 	return /^CN=(.*)$/m.exec(certificate?.subject ?? "")?.[1] ?? "";
 }
@@ -92,9 +96,13 @@ function formatProblem(found: FoundSignature): string | null {
 }
 
 /** A document timestamp: its token is made over the file itself. */
-export function judgeTimestamp(pdf: PDF, found: FoundSignature): Judgement {
+export function judgeTimestamp(pdf: PDF, found: FoundSignature, authorities: Authorities): Judgement {
 	const token = found.problem ? null : checkTimestamp(found.cms, found.parts);
+	const isTrustedTime = token !== null && isProof(token, authorities);
 	return describe(pdf, found, {
+		isTimeTrusted: isTrustedTime,
+		isIssuerTrusted: isTrustedTime,
+		timestampedBy: commonName(token?.signer ?? null),
 		level: "Timestamp",
 		problem: found.problem ?? token?.problem ?? null,
 		note: null,
@@ -105,13 +113,18 @@ export function judgeTimestamp(pdf: PDF, found: FoundSignature): Judgement {
 }
 
 /** A signature: range, digest, attributes, key, and the timestamp it carries. */
-export function judgeSignature(pdf: PDF, found: FoundSignature, file: FileFacts): Judgement {
+export function judgeSignature(pdf: PDF, found: FoundSignature, file: FileFacts, authorities: Authorities): Judgement {
 	const cms = checkCms(found.cms, found.parts);
 	const timestamp = cms.timestampToken ? checkTimestamp(cms.timestampToken, [cms.signatureValue]) : null;
 	const isStamped = timestamp !== null && timestamp.problem === null;
 	const signedAt = readPdfDate(textOf(pdf, found.dict, "M")) ?? cms.signingTime;
 	const timestampedAt = isStamped ? timestamp.time : null;
+	const isTimeTrusted = timestamp !== null && isProof(timestamp, authorities);
+	const at = (isTimeTrusted ? timestampedAt : signedAt) ?? new Date();
 	return describe(pdf, found, {
+		isTimeTrusted,
+		isIssuerTrusted: isTrustedSigner(cms, at, authorities),
+		timestampedBy: isStamped ? commonName(timestamp.signer) : "",
 		level: levelOf(found, cms, timestamp, file),
 		problem: found.problem ?? formatProblem(found) ?? cms.problem,
 		note:
@@ -123,6 +136,18 @@ export function judgeSignature(pdf: PDF, found: FoundSignature, file: FileFacts)
 	});
 }
 
+/** Whether a token is what a trusted authority said, at a time when it was one (RFC 3161 2.3, 2.4.1). */
+function isProof(token: TimestampCheck, authorities: Authorities): boolean {
+	const { problem, time, signer, certificates, hasSigningCertificate } = token;
+	if (problem !== null || !time || !signer || !hasSigningCertificate) return false;
+	return isTrusted({ certificate: signer, carried: certificates, authorities, at: time, purpose: "timestamp" });
+}
+
+function isTrustedSigner({ signer, certificates }: CmsCheck, at: Date, authorities: Authorities): boolean {
+	if (!signer) return false;
+	return isTrusted({ certificate: signer, carried: certificates, authorities, at, purpose: "document" });
+}
+
 type Facts = {
 	level: string;
 	/** Breaks the signature. */
@@ -132,6 +157,9 @@ type Facts = {
 	signer: X509Certificate | null;
 	signedAt: Date | null;
 	timestampedAt: Date | null;
+	timestampedBy: string;
+	isTimeTrusted: boolean;
+	isIssuerTrusted: boolean;
 };
 
 function describe(pdf: PDF, found: FoundSignature, facts: Facts): Judgement {
@@ -140,6 +168,9 @@ function describe(pdf: PDF, found: FoundSignature, facts: Facts): Judgement {
 		level: facts.level,
 		signedAt: facts.signedAt?.toISOString() ?? null,
 		timestampedAt: facts.timestampedAt?.toISOString() ?? null,
+		timestampedBy: facts.timestampedBy,
+		isTimeTrusted: facts.isTimeTrusted,
+		isIssuerTrusted: facts.isIssuerTrusted,
 		isIntact: facts.problem === null,
 		certification: found.certification,
 		subject: facts.signer ? lineOfName(facts.signer.subject) : "",

@@ -22,6 +22,18 @@ export const OID = {
 	ocspSigning: "1.3.6.1.5.5.7.3.9",
 	ocspBasic: "1.3.6.1.5.5.7.48.1.1",
 	crlDistributionPoints: "2.5.29.31",
+	subjectKeyIdentifier: "2.5.29.14",
+	basicConstraints: "2.5.29.19",
+	extendedKeyUsage: "2.5.29.37",
+	anyExtendedKeyUsage: "2.5.29.37.0",
+	/** Extended key usage of a time-stamping authority (RFC 3161 2.3) */
+	timeStamping: "1.3.6.1.5.5.7.3.8",
+	emailProtection: "1.3.6.1.5.5.7.3.4",
+	/** RFC 9336 */
+	documentSigning: "1.3.6.1.5.5.7.3.36",
+	/** What authorities used for document signing before RFC 9336 */
+	adobeDocumentSigning: "1.2.840.113583.1.1.5",
+	microsoftDocumentSigning: "1.3.6.1.4.1.311.10.3.12",
 } as const;
 
 /** Digest names of node:crypto by digest or signature algorithm. */

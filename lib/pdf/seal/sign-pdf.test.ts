@@ -1,4 +1,5 @@
-import { createHash } from "node:crypto";
+import { createHash, X509Certificate } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { PDF } from "@libpdf/core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { hideLinearization } from "./linearization.ts";
@@ -51,6 +52,19 @@ async function sign(
 	expect(signed.sha256).toBe(createHash("sha256").update(bytes).digest("hex"));
 	return { ...signed, bytes };
 }
+
+describe("what certificates and timestamps are worth depends on who is trusted", () => {
+	test("a private authority's time is what it says; one that is trusted proves it", async () => {
+		const { bytes } = await sign(corpusFile("plain"), { tsaUrl: authority.tsaUrl });
+		const root = new X509Certificate(readFileSync(authority.rootPem));
+		expect((await verifyBytes(bytes)).signatures).toMatchObject([
+			{ isIntact: true, isTimeTrusted: false, isIssuerTrusted: false, timestampedBy: "Test tsa" },
+		]);
+		expect((await verifyBytes(bytes, [root])).signatures).toMatchObject([
+			{ isIntact: true, isTimeTrusted: true, isIssuerTrusted: true, timestampedBy: "Test tsa" },
+		]);
+	});
+});
 
 describe("an upload without a signature is certified, and independent judges agree", () => {
 	test.each(["rsa2048", "rsa4096", "ecP256", "ecP384"] as const)("B-B with %s", async (name) => {

@@ -1,12 +1,14 @@
+import type { X509Certificate } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { type PDF, PdfDict, PdfString } from "@libpdf/core";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { PdfRefusalError } from "#lib/pdf/refusal.ts";
-import type { VerifyReport, VerifySignature } from "#lib/pdf/tasks.ts";
+import type { PdfTasks, VerifyReport, VerifySignature } from "#lib/pdf/tasks.ts";
 import { type Change, type ChangeKind, diffRevisions } from "./diff-revisions.ts";
 import { type FoundSignature, findSignatures } from "./find-signatures.ts";
 import { resolveIn } from "./is-same-object.ts";
 import { type Judgement, judgeSignature, judgeTimestamp, revocationStore } from "./judge-signature.ts";
+import { trustedAuthorities } from "./trusted-authorities.ts";
 
 /** What may follow a signature without it being said (ISO 32000-2 12.8.2.2.2). */
 const SILENT: ReadonlySet<ChangeKind> = new Set(["validation", "timestamp"]);
@@ -91,11 +93,11 @@ function readMark(pdf: PDF, signed: Signed[], key: string): string | null {
 	return null;
 }
 
-function judgeAll(pdf: PDF, bytes: Uint8Array): Signed[] {
+function judgeAll(pdf: PDF, bytes: Uint8Array, authorities: readonly X509Certificate[]): Signed[] {
 	const found = findSignatures(pdf, bytes);
 	const timestamps = found
 		.filter((each) => each.isTimestamp)
-		.map((each) => ({ found: each, judgement: judgeTimestamp(pdf, each) }));
+		.map((each) => ({ found: each, judgement: judgeTimestamp(pdf, each, authorities) }));
 	const facts = {
 		revocationStore: revocationStore(pdf),
 		lastTimestampEnd: Math.max(
@@ -105,7 +107,7 @@ function judgeAll(pdf: PDF, bytes: Uint8Array): Signed[] {
 	};
 	const signatures = found
 		.filter((each) => !each.isTimestamp)
-		.map((each) => ({ found: each, judgement: judgeSignature(pdf, each, facts) }));
+		.map((each) => ({ found: each, judgement: judgeSignature(pdf, each, facts, authorities) }));
 	return [...signatures, ...timestamps].toSorted((a, b) => a.found.end - b.found.end);
 }
 
@@ -120,10 +122,13 @@ const NOTHING: VerifyReport = {
 
 /**
  * Judges every signature of a file: digest, key and certificate binding, timestamp, which bytes are
- * covered, and what was changed since, against the certification's permission. Trust in the issuer is
- * not judged, it depends on the reader. Throws PdfRefusalError UnusableFile when the file needs a password.
+ * covered, what was changed since, against the certification's permission, and whether certificates and times
+ * come from an authority that is trusted. Throws PdfRefusalError UnusableFile when the file needs a password.
  */
-export async function verifyBytes(bytes: Uint8Array): Promise<VerifyReport> {
+export async function verifyBytes(
+	bytes: Uint8Array,
+	authorities: readonly X509Certificate[] = [],
+): Promise<VerifyReport> {
 	const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024));
 	if (!head.includes("%PDF-")) return NOTHING;
 	let pdf: PDF;
@@ -133,7 +138,7 @@ export async function verifyBytes(bytes: Uint8Array): Promise<VerifyReport> {
 		if (error instanceof PdfRefusalError) throw error;
 		return NOTHING;
 	}
-	const signed = judgeAll(pdf, bytes);
+	const signed = judgeAll(pdf, bytes, authorities);
 	const documentId = readMark(pdf, signed, "SignetDocumentId");
 	const chainHead = readMark(pdf, signed, "SignetChainHead");
 	if (signed.length === 0) return { ...NOTHING, isPdf: true, documentId, chainHead };
@@ -156,7 +161,8 @@ export async function verifyBytes(bytes: Uint8Array): Promise<VerifyReport> {
 	};
 }
 
-/** The verify task: reads the file and judges it. */
-export async function verify(input: { sourcePath: string }): Promise<VerifyReport> {
-	return verifyBytes(await readFile(input.sourcePath));
+/** The verify task: reads the file and judges it. @throws Error with a sentence when the trusted certificates cannot be used */
+export async function verify(input: PdfTasks["verify"]["input"]): Promise<VerifyReport> {
+	const authorities = await trustedAuthorities(input.trustedCertificatesPath);
+	return verifyBytes(await readFile(input.sourcePath), authorities);
 }

@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import { env, resetEnv } from "#lib/config/env.ts";
+import { closeDb } from "#lib/db/client.ts";
+import { startCluster } from "#lib/db/embedded/cluster.ts";
+import { closeQueue } from "#lib/jobs/queue.ts";
+import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
+import { holderOf, takeLock } from "./start/lock.ts";
+
+const MAX_CONNECTIONS = 100;
+
+/** Works on the database of DATABASE_URL or the embedded one, which is started when nobody else has. */
+export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
+	const { dataDir, databaseUrl } = env();
+	if (databaseUrl) return work().finally(closeConnections);
+	// A running installation holds the lock and keeps its server; else nobody may start while we work.
+	const lockPath = join(dataDir, "lock");
+	const lock = holderOf(lockPath) ? null : takeLock(lockPath);
+	try {
+		const cluster = await startCluster({ dataDir, durability: "full", maxConnections: MAX_CONNECTIONS });
+		process.env.DATABASE_URL = cluster.databaseUrl();
+		resetEnv();
+		try {
+			return await work();
+		} finally {
+			await closeConnections();
+			if (lock) await cluster.stop();
+		}
+	} finally {
+		lock?.release();
+	}
+}
+
+async function closeConnections(): Promise<void> {
+	await closeQueue();
+	await closePdfPool();
+	await closeDb();
+}
