@@ -2,9 +2,8 @@
 
 import { useEffect, useState } from "react";
 import { displayText } from "#lib/fields/format.ts";
-import type { ControlProps } from "./field-box.tsx";
+import { type ControlProps, FieldFace } from "./field-box.tsx";
 import { toRuleField } from "./field-state.ts";
-import { FieldText } from "./field-text.tsx";
 import { useSigning } from "./signing-context.tsx";
 
 /** What is only shown: labels, links, the date of signing (today's, until Finish sets it). */
@@ -25,7 +24,7 @@ export function DisplayField({ state, page, name, describedBy }: ControlProps) {
 				className="absolute inset-0"
 			>
 				<span className="sr-only">{text}</span>
-				<FieldText field={field} text={text} page={page} />
+				<FieldFace state={state} page={page} />
 			</a>
 		);
 	}
@@ -36,7 +35,7 @@ export function DisplayField({ state, page, name, describedBy }: ControlProps) {
 			aria-describedby={isPreview ? describedBy : undefined}
 		>
 			<span className="sr-only">{field.type === "Label" ? text : `${name}: ${text}`}</span>
-			{text === "" ? null : <FieldText field={field} text={text} page={page} />}
+			<FieldFace state={isPreview && now ? { ...state, shown: { kind: "text", value: now } } : state} page={page} />
 		</div>
 	);
 }

@@ -3,13 +3,15 @@
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
-import type { DrawnMark } from "#lib/fields/mark.ts";
+import { type DrawnMark, penWidth } from "#lib/fields/mark.ts";
+import { ANY_INK } from "#lib/fields/parse-mark.ts";
 import { DrawPad } from "./draw-pad.tsx";
 import { fieldName } from "./field-words.ts";
 import { markProblem } from "./mark-problem.ts";
+import { PageBeneath } from "./page-beneath.tsx";
 import { useSigning } from "./signing-context.tsx";
 
-/** A drawing for one field alone. */
+/** A drawing for one field alone, on the part of the page that the field covers: it is printed where it is drawn. */
 export function DrawingDialog({ fieldId }: { fieldId: string }) {
 	const { messages, state, dispatch, verbs } = useSigning();
 	const current = state.fields.find((one) => one.field.id === fieldId);
@@ -18,19 +20,24 @@ export function DrawingDialog({ fieldId }: { fieldId: string }) {
 	const [error, setError] = useState<string | null>(null);
 	if (!current) return null;
 	const close = () => dispatch({ type: "panel", panel: { kind: "none" } });
-	const { width, height } = current.field.bounds;
+	const { field } = current;
+	const { width, height } = field.bounds;
 	const change = (drawn: DrawnMark | null) => {
 		setMark(drawn);
 		setError(null);
 	};
 	const use = () => {
-		const problem = mark ? markProblem(mark, messages) : messages.problems.blankMark;
+		const problem = mark ? markProblem(mark, messages, ANY_INK) : messages.problems.blankMark;
 		setError(problem);
 		if (mark && !problem) verbs.placeDrawing(fieldId, mark);
 	};
+	const remove = () => {
+		verbs.clear(fieldId);
+		close();
+	};
 	return (
 		<Dialog
-			title={fieldName(current.field, messages)}
+			title={fieldName(field, messages)}
 			isOpen
 			look="wide"
 			onClose={close}
@@ -38,14 +45,7 @@ export function DrawingDialog({ fieldId }: { fieldId: string }) {
 			footer={
 				<>
 					{stored ? (
-						<Button
-							size="lg"
-							variant="danger"
-							onClick={() => {
-								verbs.clear(fieldId);
-								close();
-							}}
-						>
+						<Button size="lg" variant="danger" onClick={remove}>
 							{messages.actions.remove}
 						</Button>
 					) : null}
@@ -55,10 +55,18 @@ export function DrawingDialog({ fieldId }: { fieldId: string }) {
 				</>
 			}
 		>
-			<DrawPad mark={mark} onChange={change} ratio={Math.min(4, Math.max(1.2, width / height))} />
-			<p className="min-h-5 font-medium text-bad" role="alert">
-				{error}
-			</p>
+			<div className="flex flex-col gap-2">
+				<DrawPad
+					mark={mark}
+					onChange={change}
+					ratio={width / height}
+					beneath={<PageBeneath field={field} />}
+					penShare={penWidth(height) / width}
+				/>
+				<p className={error ? "font-medium text-bad" : "text-ink-soft"} role={error ? "alert" : undefined}>
+					{error ?? messages.adopt.drawOnPage}
+				</p>
+			</div>
 		</Dialog>
 	);
 }

@@ -2,24 +2,22 @@
 
 import { memo } from "react";
 import { cx } from "#components/ui/cx.ts";
-import { displayText } from "#lib/fields/format.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import { askForConsent } from "./ask-for-consent.ts";
 import { ChoiceControl } from "./choice-control.tsx";
 import { DateControl } from "./date-control.tsx";
 import { DisplayField } from "./display-field.tsx";
-import { type FieldState, isEditable, isShut, toRuleField } from "./field-state.ts";
+import { type FieldState, isEditable, isShut } from "./field-state.ts";
 import { placeStyle, scaled } from "./field-style.ts";
-import { FieldText } from "./field-text.tsx";
 import { fieldHelp, fieldName, groupText, problemText } from "./field-words.ts";
 import { FileControl } from "./file-control.tsx";
 import { MarkControl } from "./mark-control.tsx";
-import { MarkView } from "./mark-view.tsx";
 import { OptionControl } from "./option-control.tsx";
 import { SheetButton } from "./sheet-button.tsx";
 import { useSigning } from "./signing-context.tsx";
 import { isBeingEntered, isStateFilled, problemOf } from "./signing-state.ts";
 import { TextControl } from "./text-control.tsx";
+import { ValueFace } from "./value-face.tsx";
 
 /** What every control on the page needs. */
 export type ControlProps = {
@@ -136,16 +134,10 @@ function FieldControl(props: ControlProps) {
 	}
 }
 
-/** What a field shows when nobody is typing into it: exactly what sealing prints. */
+/** One of the signer's fields as sealing prints it. */
 export function FieldFace({ state, page }: Pick<ControlProps, "state" | "page">) {
-	const { display } = useSigning();
-	const { field, shown } = state;
-	if (shown?.kind === "mark") {
-		return <MarkView mark={shown.mark} width={field.bounds.width} height={field.bounds.height} />;
-	}
-	if (shown?.kind === "file" && field.type === "Image") {
-		return <img src={shown.url} alt="" className="absolute inset-0 h-full w-full object-contain" draggable={false} />;
-	}
-	const text = shown?.kind === "file" ? shown.name : displayText(toRuleField(state), display);
-	return text === "" ? null : <FieldText field={field} text={text} page={page} />;
+	const { display, view } = useSigning();
+	return (
+		<ValueFace field={state.field} shown={state.shown} page={page} frame={view.signatureFrame} display={display} />
+	);
 }

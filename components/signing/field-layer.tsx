@@ -1,16 +1,11 @@
 "use client";
 
 import { useMemo } from "react";
-import type { OtherField } from "#lib/contract/signing/signing-page.ts";
-import { displayText } from "#lib/fields/format.ts";
 import { isStillRequired } from "#lib/fields/values.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
-import { ChoiceFace } from "./choice-control.tsx";
-import { FieldBox, FieldFace } from "./field-box.tsx";
+import { FieldBox } from "./field-box.tsx";
 import { fieldReaches } from "./field-reach.ts";
-import { type FieldState, initialFieldState, toRuleField } from "./field-state.ts";
-import { placeStyle } from "./field-style.ts";
-import { fieldName } from "./field-words.ts";
+import { type FieldState, toRuleField } from "./field-state.ts";
+import { OtherBox } from "./other-box.tsx";
 import { useSigning } from "./signing-context.tsx";
 import { shownStates } from "./signing-state.ts";
 
@@ -25,11 +20,7 @@ export function FieldLayer({ page }: { page: number }) {
 	if (!size) return null;
 	return (
 		<>
-			{view.others
-				.filter((other) => other.page === page)
-				.map((other) => (
-					<OtherBox key={other.id} other={other} page={size} />
-				))}
+			<OthersOn page={page} />
 			{state.fields.map((one, index) =>
 				one.field.page === page && there.has(one) ? (
 					<FieldBox
@@ -53,34 +44,12 @@ function reachesOn(page: number, shown: readonly FieldState[]): Map<string, numb
 	return new Map(targets.map((field, index) => [field.id, reaches[index] ?? 0]));
 }
 
-/** What somebody else has filled in: shown as it will be printed. */
-function OtherBox({ other, page }: { other: OtherField; page: { widthPx: number; heightPx: number } }) {
-	const { messages, display } = useSigning();
-	const state = initialFieldState({ ...other, revision: 0 });
-	const { width, height } = other.bounds;
-	const isChoice = other.type === "CheckBox" || other.type === "RadioButton";
-	const isOn = other.shown.kind === "text" && other.shown.value === "on";
-	const name = fieldName(other, messages);
-	const text = other.shown.kind === "file" ? other.shown.name : displayText(toRuleField(state), display);
-	const value = text || messages.fields.filled;
-	return (
-		<div
-			className="absolute"
-			style={{ ...placeStyle(other.bounds, page), backgroundColor: other.backgroundColor ?? undefined }}
-			title={other.signerName}
-		>
-			<span className="sr-only">{fill(messages.page.filledBy, { field: name, signer: other.signerName, value })}</span>
-			{isChoice ? (
-				<ChoiceFace
-					isRadio={other.type === "RadioButton"}
-					isOn={isOn}
-					color={other.font.color}
-					width={width}
-					height={height}
-				/>
-			) : (
-				<FieldFace state={state} page={page} />
-			)}
-		</div>
-	);
+/** What is printed of everybody else on a page. */
+export function OthersOn({ page }: { page: number }) {
+	const { view } = useSigning();
+	const size = view.pages[page - 1];
+	if (!size) return null;
+	return view.others
+		.filter((other) => other.page === page)
+		.map((other) => <OtherBox key={other.id} other={other} page={size} />);
 }

@@ -4,8 +4,8 @@ import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 
 /** Why a mark cannot be used, by the rules that the server applies too, in words; null when it can. */
-export function markProblem(mark: Mark, { problems }: SigningMessages): string | null {
-	const parsed = parseMark(mark);
+export function markProblem(mark: Mark, { problems }: SigningMessages, leastInk?: number): string | null {
+	const parsed = parseMark(mark, leastInk);
 	if (!("error" in parsed)) return null;
 	const { error } = parsed;
 	if (error.code === "tooLong") return fill(problems.tooLong, error);

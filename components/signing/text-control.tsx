@@ -1,12 +1,13 @@
 "use client";
 
-import type { ChangeEvent } from "react";
+import { type ChangeEvent, useMemo } from "react";
+import type { LookValue } from "#lib/fields/look-parts.ts";
 import { usedLineHeight } from "#lib/fields/text-layout.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
 import { type ControlProps, FieldFace } from "./field-box.tsx";
 import { directionOf, scaled, textStyle } from "./field-style.ts";
-import { useFittedText } from "./field-text.tsx";
 import { useSigning } from "./signing-context.tsx";
+import { useFieldLook } from "./use-field-look.ts";
 import { useFocusedField } from "./use-focused-field.ts";
 
 /** Typed text. While it has the focus it is a plain input; otherwise the page shows the text as it prints. */
@@ -14,7 +15,8 @@ export function TextControl({ state, page, name, isRequired, isInvalid, describe
 	const { verbs } = useSigning();
 	const { field, draft } = state;
 	const { isFocused, focusProps } = useFocusedField(field.id);
-	const fitted = useFittedText(field, draft, page);
+	const value = useMemo<LookValue>(() => (draft === "" ? { kind: "none" } : { kind: "text", text: draft }), [draft]);
+	const look = useFieldLook(field, value, page);
 	const isShownPlain = isFocused || state.problem !== null;
 	const props = {
 		"data-field-id": field.id,
@@ -35,8 +37,8 @@ export function TextControl({ state, page, name, isRequired, isInvalid, describe
 		style: {
 			...textStyle(field),
 			// Typing goes on at full size; a box that grows does so while it is typed into.
-			minWidth: fitted && isFocused ? scaled(fitted.boxWidth) : undefined,
-			minHeight: fitted && isFocused ? scaled(fitted.boxHeight) : undefined,
+			minWidth: look && isFocused ? scaled(look.extent.width) : undefined,
+			minHeight: look && isFocused ? scaled(look.extent.height) : undefined,
 			color: isShownPlain || draft === "" ? field.font.color : "transparent",
 		},
 	};

@@ -1,5 +1,5 @@
 import { type CalendarDate, fromIsoDate, parseFormattedDate, readIsoDay, toIsoDate } from "./calendar-date.ts";
-import { parseMark } from "./parse-mark.ts";
+import { ANY_INK, parseMark } from "./parse-mark.ts";
 import type { FieldValueProblem } from "./problems.ts";
 import { matchesPattern } from "./regex.ts";
 import { FIELD_REGISTRY } from "./registry.ts";
@@ -30,7 +30,7 @@ export function canonicalValue(field: FieldDefinition, raw: unknown): CanonicalV
 	const { kind } = FIELD_REGISTRY[field.type];
 	if (kind === "choice") return choiceValue(raw);
 	if (kind === "mark") {
-		const parsed = parseMark(raw);
+		const parsed = field.type === "Drawing" ? parseMark(raw, ANY_INK) : parseMark(raw);
 		return "mark" in parsed ? { value: JSON.stringify(parsed.mark) } : parsed;
 	}
 	if (kind === "file" || field.type === "DateSigned") return { error: { code: "serverOnly" } };

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type DrawnMark, type Stroke, strokesToPath } from "./mark.ts";
-import { hasInk, parseMark, readMark } from "./parse-mark.ts";
+import { type DrawnMark, placedPath, type Stroke, strokesToPath } from "./mark.ts";
+import { ANY_INK, hasInk, parseMark, readMark } from "./parse-mark.ts";
 
 const draw = (strokes: Stroke[], width = 300, height = 100): DrawnMark => ({ kind: "draw", width, height, strokes });
+
+const boxOf = (width: number, height: number) => ({ x: 0, y: 0, width, height });
 
 function numbersOf(path: string): number[] {
 	return (path.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
@@ -68,6 +70,13 @@ describe("parseMark", () => {
 		expect(readMark(null)).toBeNull();
 	});
 
+	it("takes a dot where any ink will do, and a blank pad never", () => {
+		const dot = draw([[[5, 5]]]);
+		expect(parseMark(dot, ANY_INK)).toEqual({ mark: dot });
+		expect(readMark(JSON.stringify(dot))).toEqual(dot);
+		expect(parseMark(draw([]), ANY_INK)).toEqual({ error: { code: "blankMark" } });
+	});
+
 	it("asks more ink of a larger pad", () => {
 		expect(
 			hasInk(
@@ -111,7 +120,7 @@ describe("strokesToPath", () => {
 		[50, 200],
 		[12, 12],
 	])("stays inside a box of %i × %i, its stroke included", (width, height) => {
-		const { d, strokeWidthPx } = strokesToPath(wide, width, height);
+		const { d, strokeWidthPx } = strokesToPath(wide, boxOf(width, height));
 		const numbers = numbersOf(d);
 		const xs = numbers.filter((_, index) => index % 2 === 0);
 		const ys = numbers.filter((_, index) => index % 2 === 1);
@@ -136,16 +145,16 @@ describe("strokesToPath", () => {
 			100,
 			100,
 		);
-		const numbers = numbersOf(strokesToPath(square, 400, 60).d);
+		const numbers = numbersOf(strokesToPath(square, boxOf(400, 60)).d);
 		const xs = numbers.filter((_, index) => index % 2 === 0);
 		const ys = numbers.filter((_, index) => index % 2 === 1);
 		expect(Math.max(...xs) - Math.min(...xs)).toBeCloseTo(Math.max(...ys) - Math.min(...ys), 1);
 	});
 
 	it("is made of M, L and C only, begins and ends at the pen's points, and makes a dot visible", () => {
-		const { d } = strokesToPath(wide, 300, 100);
+		const { d } = strokesToPath(wide, boxOf(300, 100));
 		expect(d.replace(/[-\d. ]/g, "")).toBe("MCCLML");
-		expect(strokesToPath(draw([[[50, 50]]], 100, 100), 100, 100).d).toBe("M50 50 L50.01 50");
+		expect(strokesToPath(draw([[[50, 50]]], 100, 100), boxOf(100, 100)).d).toBe("M50 50 L50.01 50");
 	});
 
 	it("does not blow a scribble up to the whole box", () => {
@@ -155,7 +164,29 @@ describe("strokesToPath", () => {
 				[160, 55],
 			],
 		]);
-		const xs = numbersOf(strokesToPath(tiny, 300, 100).d).filter((_, index) => index % 2 === 0);
+		const xs = numbersOf(strokesToPath(tiny, boxOf(300, 100)).d).filter((_, index) => index % 2 === 0);
 		expect(Math.max(...xs) - Math.min(...xs)).toBeLessThan(60);
+	});
+});
+
+describe("placedPath", () => {
+	const cross = draw(
+		[
+			[
+				[90, 40],
+				[120, 70],
+			],
+		],
+		900,
+		450,
+	);
+
+	it("keeps place and scale of a pad at the box's proportions", () => {
+		expect(placedPath(cross, boxOf(300, 150)).d).toBe("M30 13.33 L40 23.33");
+		expect(placedPath(cross, boxOf(900, 450)).d).toBe("M90 40 L120 70");
+	});
+
+	it("keeps the proportions of what was drawn on another pad", () => {
+		expect(placedPath(cross, boxOf(300, 450)).d).toBe("M30 13.33 L40 23.33");
 	});
 });

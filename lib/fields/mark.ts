@@ -26,10 +26,10 @@ const MIN_INK_SHARE = 0.25;
  */
 export function strokesToPath(
 	mark: DrawnMark,
-	widthPx: number,
-	heightPx: number,
+	box: { x: number; y: number; width: number; height: number },
 ): { d: string; strokeWidthPx: number } {
-	const strokeWidthPx = Math.min(3, Math.max(0.75, heightPx * 0.035));
+	const [widthPx, heightPx] = [box.width, box.height];
+	const strokeWidthPx = penWidth(heightPx);
 	const ink = inkBox(mark.strokes);
 	const inkWidth = Math.max(ink.maxX - ink.minX, mark.width * MIN_INK_SHARE, 1);
 	const inkHeight = Math.max(ink.maxY - ink.minY, mark.height * MIN_INK_SHARE, 1);
@@ -37,13 +37,33 @@ export function strokesToPath(
 		Math.max(1, widthPx - 2 * strokeWidthPx) / inkWidth,
 		Math.max(1, heightPx - 2 * strokeWidthPx) / inkHeight,
 	);
-	const offsetX = widthPx / 2 - ((ink.minX + ink.maxX) / 2) * scale;
-	const offsetY = heightPx / 2 - ((ink.minY + ink.maxY) / 2) * scale;
-	const d = mark.strokes
+	const offsetX = box.x + widthPx / 2 - ((ink.minX + ink.maxX) / 2) * scale;
+	const offsetY = box.y + heightPx / 2 - ((ink.minY + ink.maxY) / 2) * scale;
+	return { d: movedPath(mark.strokes, scale, [offsetX, offsetY]), strokeWidthPx };
+}
+
+/**
+ * The strokes of a Drawing where they were drawn: the pad is the box, at its proportions. What was drawn on
+ * another pad keeps its own and stands in the corner that both begin at.
+ */
+export function placedPath(
+	mark: DrawnMark,
+	box: { x: number; y: number; width: number; height: number },
+): { d: string; strokeWidthPx: number } {
+	const scale = Math.min(box.width / mark.width, box.height / mark.height);
+	return { d: movedPath(mark.strokes, scale, [box.x, box.y]), strokeWidthPx: penWidth(box.height) };
+}
+
+/** Width of the pen's line, in pixels of a box of this height. */
+export function penWidth(heightPx: number): number {
+	return Math.min(3, Math.max(0.75, heightPx * 0.035));
+}
+
+function movedPath(strokes: readonly Stroke[], scale: number, [left, top]: Stroke[number]): string {
+	return strokes
 		.filter((stroke) => stroke.length > 0)
-		.map((stroke) => smoothPath(stroke.map(([x, y]) => [x * scale + offsetX, y * scale + offsetY])))
+		.map((stroke) => smoothPath(stroke.map(([x, y]) => [x * scale + left, y * scale + top])))
 		.join(" ");
-	return { d, strokeWidthPx };
 }
 
 /** The smallest box around all points, in the pad's pixels; zeros when there are none. */

@@ -8,18 +8,22 @@ const MAX_MARK_POINTS = 20_000;
 export const MAX_MARK_TEXT_LENGTH = 100;
 /** Below this length of pen way, as a share of the pad's longer side, ink is an accidental dot. */
 const MIN_INK_SHARE = 0.03;
+/** On a plan a dot may be the very mark that is asked for. */
+export const ANY_INK = 0;
 
 type ParsedMark = { mark: Mark } | { error: FieldValueProblem };
 
 /**
  * Reads a mark from outside (an object, or its JSON) and brings it to its canonical form: strokes
  * rounded to tenths of a pixel, text in NFC. A blank pad and an accidental dot are refused.
+ *
+ * @param leastInk how far strokes must reach, as a share of the pad's longer side; 0: a dot will do
  */
-export function parseMark(raw: unknown): ParsedMark {
+export function parseMark(raw: unknown, leastInk = MIN_INK_SHARE): ParsedMark {
 	const input = typeof raw === "string" ? parseJson(raw) : raw;
 	if (typeof input !== "object" || input === null) return { error: { code: "badMark" } };
 	const mark = input as Record<string, unknown>;
-	if (mark.kind === "draw") return parseDrawn(mark);
+	if (mark.kind === "draw") return parseDrawn(mark, leastInk);
 	if (mark.kind === "type") return parseTyped(mark);
 	if (mark.kind === "image") return parseImage(mark);
 	return { error: { code: "badMark" } };
@@ -28,18 +32,19 @@ export function parseMark(raw: unknown): ParsedMark {
 /** Reads a stored canonical value; null when the field has none. */
 export function readMark(value: string | null): Mark | null {
 	if (value === null) return null;
-	const parsed = parseMark(value);
+	const parsed = parseMark(value, ANY_INK);
 	return "mark" in parsed ? parsed.mark : null;
 }
 
 /** Whether strokes are more than a blank pad or a dot made by mistake. The pad asks while it is drawn on. */
-export function hasInk({ width, height, strokes }: Omit<DrawnMark, "kind">): boolean {
+export function hasInk({ width, height, strokes }: Omit<DrawnMark, "kind">, leastInk = MIN_INK_SHARE): boolean {
+	if (strokes.length === 0) return false;
 	const box = inkBox(strokes);
 	const extent = Math.max(box.maxX - box.minX, box.maxY - box.minY);
-	return extent >= Math.max(width, height) * MIN_INK_SHARE;
+	return extent >= Math.max(width, height) * leastInk;
 }
 
-function parseDrawn({ width, height, strokes }: Record<string, unknown>): ParsedMark {
+function parseDrawn({ width, height, strokes }: Record<string, unknown>, leastInk: number): ParsedMark {
 	if (!isSide(width) || !isSide(height) || !Array.isArray(strokes)) return { error: { code: "badMark" } };
 	const pointCount = strokes.reduce((sum: number, stroke) => sum + (Array.isArray(stroke) ? stroke.length : 0), 0);
 	if (strokes.length > MAX_MARK_STROKES || pointCount > MAX_MARK_POINTS) return { error: { code: "markTooLarge" } };
@@ -51,7 +56,7 @@ function parseDrawn({ width, height, strokes }: Record<string, unknown>): Parsed
 		height,
 		strokes: read.filter((stroke): stroke is Stroke => stroke !== null && stroke.length > 0),
 	};
-	return hasInk(mark) ? { mark } : { error: { code: "blankMark" } };
+	return hasInk(mark, leastInk) ? { mark } : { error: { code: "blankMark" } };
 }
 
 function parseStroke(stroke: unknown): Stroke | null {

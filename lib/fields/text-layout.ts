@@ -29,7 +29,7 @@ export type FittedText = {
 };
 
 /** Height of one line of glyphs, ascent to descent, as a share of the font size. */
-const GLYPH_HEIGHT = 1.2;
+export const GLYPH_HEIGHT = 1.2;
 /** AutoResizeFont rather takes a second line than to go below this share of the size. */
 const MIN_UNWRAPPED_SCALE = 0.6;
 

@@ -100,8 +100,10 @@ export type SigningView = {
 	consent: { isGiven: boolean; version: string };
 	marks: { signature: ShownMark | null; initials: ShownMark | null };
 	fields: SigningField[];
-	/** What people who have finished filled in: shown, never changed. */
+	/** What is printed of everybody else: what those who have finished filled in, and what the sender wrote. */
 	others: OtherField[];
+	/** Lines that will stand with a signature in a frame around it; null: no frame. */
+	signatureFrame: string[] | null;
 	/** Shown before signing; null: nothing. */
 	disclaimer: { title: string; text: string } | null;
 	canDecline: boolean;
@@ -140,8 +142,16 @@ export type SigningField = FieldDefinition & {
 	revision: number;
 };
 
-/** Somebody else's finished field: what it looks like and what it shows. */
-export type OtherField = FieldDefinition & { signerName: string; locale: string; shown: ShownValue };
+/** What is printed of somebody else's field. */
+export type OtherField = FieldDefinition & {
+	signerName: string;
+	/** Of who it belongs to, whose dates are printed in it. */
+	locale: string;
+	/** null: left empty, but seen: a box, a background. */
+	shown: ShownValue | null;
+	/** Lines in a frame around the signature; null: no frame. */
+	frame: string[] | null;
+};
 
 /** A field's stored state, as every change answers with it. */
 export type SavedField = { id: string; shown: ShownValue | null; revision: number };

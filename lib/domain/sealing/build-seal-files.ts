@@ -2,10 +2,9 @@ import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { signatureFrame } from "#lib/domain/brands/signature-frame.ts";
-import { shownFields } from "#lib/fields/conditions.ts";
+import { printedFields } from "#lib/domain/documents/printed-fields.ts";
 import { displayText } from "#lib/fields/format.ts";
 import type { Mark } from "#lib/fields/mark.ts";
-import { isFillable } from "#lib/fields/registry.ts";
 import type { DateFormat, FieldDefinition, PageGeometry, TimeFormat } from "#lib/fields/types.ts";
 import type { SealField, SealFile } from "#lib/pdf/tasks.ts";
 import { isObjectOf } from "#lib/storage/object-storage.ts";
@@ -44,16 +43,13 @@ export async function openSealFiles(
 		await Promise.all(opened.map((local) => local.release()));
 	};
 	try {
-		const hidden = hiddenFieldIds(document);
+		const printed = printedFields(document, showsSigner);
 		const files: SealFile[] = [];
 		for (const file of document.files) {
 			const lastPage = file.firstPage + file.pageCount - 1;
-			const own = document.fields.filter((field) => field.page >= file.firstPage && field.page <= lastPage);
+			const own = printed.filter((field) => field.page >= file.firstPage && field.page <= lastPage);
 			const fields: SealField[] = [];
-			for (const field of own) {
-				if (hidden.has(field.id) || !(showsSigner(field.signerId) || isWrittenBySender(field))) continue;
-				fields.push(await toSealField(document, field, file.firstPage, open));
-			}
+			for (const field of own) fields.push(await toSealField(document, field, file.firstPage, open));
 			files.push({
 				sourcePath: await open(file.workingKey),
 				name: file.name,
@@ -72,24 +68,6 @@ export async function openSealFiles(
 		await release();
 		throw error;
 	}
-}
-
-/** No signer can change it any more: a label, a link, or a value to be read only. */
-function isWrittenBySender({ definition }: StoredField): boolean {
-	const { type, isReadOnly } = definition as FieldDefinition;
-	return type !== "DateSigned" && (isReadOnly || !isFillable(type));
-}
-
-/** Row ids of the fields that a rule hides; those are not printed, boxes and links neither. */
-function hiddenFieldIds(document: WholeDocument): Set<string> {
-	const hidden = document.signers.flatMap((signer) => {
-		const own = document.fields
-			.filter((field) => field.signerId === signer.id)
-			.map((field) => ({ ...(field.definition as FieldDefinition), value: field.value, rowId: field.id }));
-		const shown = new Set(shownFields(own));
-		return own.filter((field) => !shown.has(field)).map((field) => field.rowId);
-	});
-	return new Set(hidden);
 }
 
 async function toSealField(

@@ -8,11 +8,14 @@ import type {
 import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
+import { signatureFrame } from "#lib/domain/brands/signature-frame.ts";
 import { brandRules, signingBrand } from "#lib/domain/brands/signing-brand.ts";
 import { channelsOf } from "#lib/domain/delivery/tell-signer.ts";
+import { printedFields } from "#lib/domain/documents/printed-fields.ts";
 import { readSettings } from "#lib/domain/documents/settings.ts";
 import type { Mark } from "#lib/fields/mark.ts";
-import type { FieldDefinition, FieldType, PageGeometry } from "#lib/fields/types.ts";
+import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
+import type { FieldDefinition, PageGeometry } from "#lib/fields/types.ts";
 import { CONSENT_VERSION } from "#lib/i18n/signing/consent.ts";
 import { authenticateSigner, type SigningCall } from "./authenticate-signer.ts";
 import { toOwnField } from "./own-fields.ts";
@@ -48,7 +51,7 @@ export async function getSigningPage(
 	const state = signingState({ document, signer }, call.now());
 	if (state !== "open") return { ...common, state, ...describeClosed(document, signer, state, call.now()) };
 	onOpen(document);
-	return { ...common, state, view: buildView(document, signer, token) };
+	return { ...common, state, view: buildView(document, signer, token, call.now()) };
 }
 
 function describeCommon(
@@ -115,7 +118,7 @@ function stateBegan(document: WholeDocument, signer: WholeSigner, state: ClosedS
 	return document.closedAt;
 }
 
-function buildView(document: WholeDocument, signer: WholeSigner, token: string): SigningView {
+function buildView(document: WholeDocument, signer: WholeSigner, token: string, now: Date): SigningView {
 	const { account } = document;
 	return {
 		documentId: document.id,
@@ -138,6 +141,8 @@ function buildView(document: WholeDocument, signer: WholeSigner, token: string):
 		marks: ownMarks(signer, token),
 		fields: ownFields(document, signer, token),
 		others: othersFields(document, signer, token),
+		// The moment is that of Finish; until then it is now, as for a date of signing.
+		signatureFrame: signatureFrame(document, { ...signer, signedAt: now }),
 		signatureTypes: readSettings(document.settings).signatureTypes,
 		...brandRules(document),
 		canReassign: document.enableReassign && signer.type !== "InPersonSigner",
@@ -164,16 +169,18 @@ function ownFields(document: WholeDocument, signer: WholeSigner, token: string):
 		});
 }
 
-/** Values of those who have finished, and what is printed for everybody (labels, links). */
+/** What is printed of everybody else so far: values of who has finished, their empty boxes, the sender's words. */
 function othersFields(document: WholeDocument, signer: WholeSigner, token: string): SigningView["others"] {
 	const urls = fileUrls(token);
-	const finished = new Map(
-		document.signers.filter((one) => one.id !== signer.id && one.status === "Completed").map((one) => [one.id, one]),
-	);
-	return document.fields.flatMap((stored) => {
-		const owner = finished.get(stored.signerId);
-		const shown = showValue({ id: stored.fieldId, type: stored.type as FieldType, value: stored.value }, urls);
-		if (!owner || !shown) return [];
-		return [{ ...(stored.definition as FieldDefinition), signerName: owner.name, locale: owner.locale, shown }];
+	const owners = new Map(document.signers.filter((one) => one.id !== signer.id).map((one) => [one.id, one]));
+	const hasFinished = (signerId: string) => owners.get(signerId)?.status === "Completed";
+	return printedFields(document, hasFinished).flatMap((stored) => {
+		const owner = owners.get(stored.signerId);
+		const definition = stored.definition as FieldDefinition;
+		const shown = showValue({ id: stored.fieldId, type: definition.type, value: stored.value }, urls);
+		const isSeen = shown || FIELD_REGISTRY[definition.type].kind === "choice" || definition.backgroundColor;
+		if (!owner || !isSeen) return [];
+		const frame = signatureFrame(document, owner);
+		return [{ ...definition, signerName: owner.name, locale: owner.locale, shown, frame }];
 	});
 }

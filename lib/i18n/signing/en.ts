@@ -167,6 +167,7 @@ export const signingEn = {
 		type: "Type",
 		upload: "Upload",
 		drawHere: "Draw here with finger, pen or mouse",
+		drawOnPage: "You draw on the page itself: it is printed exactly here.",
 		drawArea: "Drawing area. If you cannot draw, choose Type.",
 		typeLabel: "Your name",
 		typeInitialsLabel: "Your initials",

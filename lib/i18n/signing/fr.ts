@@ -165,6 +165,7 @@ export const signingFr: SigningMessages = {
 		type: "Écrire",
 		upload: "Importer",
 		drawHere: "Dessinez ici au doigt, au stylet ou à la souris",
+		drawOnPage: "Vous dessinez sur la page elle-même\u00a0: tout est imprimé exactement ici.",
 		drawArea: "Zone de dessin. Si vous ne pouvez pas dessiner, choisissez Écrire.",
 		typeLabel: "Votre nom",
 		typeInitialsLabel: "Vos initiales",

@@ -1,59 +1,64 @@
+import { fieldLook } from "#lib/fields/field-look.ts";
+import type { LookValue } from "#lib/fields/look-parts.ts";
+import { isMark } from "#lib/fields/registry.ts";
+import type { PageGeometry } from "#lib/fields/types.ts";
 import type { SealField } from "#lib/pdf/tasks.ts";
-import type { Canvas } from "./canvas.ts";
-import { drawAttachment } from "./draw-attachment.ts";
-import { drawCheckBox, drawRadioButton } from "./draw-choice.ts";
-import { drawFramedMark } from "./draw-framed-mark.ts";
-import { drawImage } from "./draw-image.ts";
-import { type Extent, layoutTextBox, type TextBox } from "./layout-text-box.ts";
-import { loadImage } from "./load-image.ts";
+import { type Canvas, n } from "./canvas.ts";
+import { drawParts } from "./draw-parts.ts";
+import { textFace } from "./text-face.ts";
+
+const PX_TO_PT = 0.75;
+
+/** Where something was drawn in the field's own space, y up. */
+export type Extent = readonly [x0: number, y0: number, x1: number, y1: number];
 
 /**
- * Draws a field's value into (0,0)–(widthPt, heightPt), y up, background first.
+ * Draws a field's value from its box's lower left corner, in points, y up, background first.
  *
  * @returns what the drawing covers: the box, or more where text grew
  * @throws Error when a picture's file is no picture
  */
-export async function drawField(canvas: Canvas, field: SealField, box: TextBox): Promise<Extent> {
-	const printed = PRINTS_ELSEWHERE.has(field.type) || !field.text ? null : layoutTextBox(field, field.text, box);
-	const extent = printed?.extent ?? ([0, 0, box.widthPt, box.heightPt] as const);
-	if (field.backgroundColor) {
-		const color = field.backgroundColor;
-		const [x0, y0, x1, y1] = extent;
-		canvas.isolated(() => canvas.fillColor(color).fillRectangle(x0, y0, x1 - x0, y1 - y0));
+export async function drawField(canvas: Canvas, field: SealField, page: PageGeometry): Promise<Extent> {
+	const value = lookValue(field);
+	const [widthPt, heightPt] = [field.bounds.width * PX_TO_PT, field.bounds.height * PX_TO_PT];
+	const face = faceOf(field, value);
+	const measure = (text: string, size: number) => face?.measure(text, size) ?? 0;
+	const look = fieldLook(field, value, { page, measure });
+	const width = look.extent.width * PX_TO_PT;
+	const bottom = heightPt - look.extent.height * PX_TO_PT;
+	const { backgroundColor } = field;
+	if (backgroundColor) {
+		canvas.isolated(() => canvas.fillColor(backgroundColor).fillRectangle(0, bottom, width, heightPt - bottom));
 	}
-	if (printed) printed.draw(canvas);
-	else await drawShape(canvas, field, box);
-	return extent;
+	const draw = () =>
+		drawParts(canvas, look.parts, { widthPt, heightPt, imagePath: field.valuePath, text: face && { field, face } });
+	if (field.type === "Drawing" && look.parts.length > 0) {
+		// A stroke that left the pad ends at its edge.
+		canvas.add("q", `0 0 ${n(widthPt)} ${n(heightPt)} re W n`);
+		await draw();
+		canvas.add("Q");
+	} else {
+		await draw();
+	}
+	return [0, bottom, width, heightPt];
 }
 
-const PRINTS_ELSEWHERE: ReadonlySet<SealField["type"]> = new Set([
-	"Signature",
-	"Initial",
-	"Drawing",
-	"Image",
-	"CheckBox",
-	"RadioButton",
-	"Attachment",
-]);
-
-async function drawShape(canvas: Canvas, field: SealField, box: TextBox): Promise<void> {
-	const choice = { ...box, color: field.font.color, isOn: field.value === "on" };
-	switch (field.type) {
-		case "Signature":
-		case "Initial":
-		case "Drawing":
-			if (field.mark) await drawFramedMark(canvas, field.mark, { ...box, imagePath: field.valuePath }, field.frame);
-			return;
-		case "Image":
-			if (field.valuePath) drawImage(canvas, await loadImage(canvas.pdf, field.valuePath), box);
-			return;
-		case "CheckBox":
-			return drawCheckBox(canvas, choice);
-		case "RadioButton":
-			return drawRadioButton(canvas, choice);
-		case "Attachment": {
-			const name = field.valueName ?? field.text;
-			return name ? drawAttachment(canvas, field, name, box) : undefined;
-		}
+/** What the field holds, as far as it is seen. */
+function lookValue(field: SealField): LookValue {
+	const { type, mark, valuePath, valueName, text, value } = field;
+	if (isMark(type)) return mark ? { kind: "mark", mark, frame: field.frame ?? null } : { kind: "none" };
+	if (type === "Image") return valuePath ? { kind: "picture" } : { kind: "none" };
+	if (type === "CheckBox" || type === "RadioButton") return { kind: value === "on" ? "on" : "none" };
+	if (type === "Attachment") {
+		const name = valueName ?? text;
+		return name ? { kind: "file", name } : { kind: "none" };
 	}
+	return text ? { kind: "text", text } : { kind: "none" };
+}
+
+function faceOf(field: SealField, value: LookValue) {
+	const text = value.kind === "text" ? value.text : value.kind === "file" ? value.name : null;
+	if (text === null) return null;
+	const direction = field.textDirection === "RTL" ? "rtl" : "ltr";
+	return textFace(text.replaceAll("\n", " "), { ...field.font, direction });
 }

@@ -1,4 +1,5 @@
 import { type PDF, type PDFPage, PdfDict, PdfName, PdfNumber } from "@libpdf/core";
+import { baseDirection } from "#lib/fields/base-direction.ts";
 import { toUserSpace, type UserSpaceBox } from "#lib/fields/geometry.ts";
 import { shapeText } from "#lib/pdf/fonts/shape-text.ts";
 import { Canvas, numbers } from "./canvas.ts";
@@ -8,7 +9,6 @@ import { addAnnotation } from "./page-annotations.ts";
 import { pageBox } from "./page-box.ts";
 import { paintOnPage } from "./page-content.ts";
 import { preparePages } from "./prepare-pages.ts";
-import { baseDirection } from "./text-face.ts";
 import { textString } from "./text-string.ts";
 
 const COLOR = "#1B1D21";

@@ -11,8 +11,6 @@ import { paintOnPage } from "./page-content.ts";
 import { preparePages } from "./prepare-pages.ts";
 import { addValueWidget } from "./value-widget.ts";
 
-const PX_TO_PT = 0.75;
-
 /**
  * Stamps the values of a file where the displayed pages had their fields: into the page content, or,
  * when the file was signed before, as read-only form fields, so that the earlier signature stays valid.
@@ -43,7 +41,7 @@ async function stampAsContent(pdf: PDF, page: PDFPage, geometry: PageGeometry, f
 	const canvas = new Canvas(pdf);
 	for (const field of fields) {
 		canvas.add("q").transform(toUserSpace(geometry, field.bounds).matrix);
-		await drawField(canvas, field, textBox(geometry, field));
+		await drawField(canvas, field, geometry);
 		canvas.add("Q");
 	}
 	if (!canvas.isEmpty) paintOnPage(pdf, page, canvas.toForm(geometry.box));
@@ -52,19 +50,10 @@ async function stampAsContent(pdf: PDF, page: PDFPage, geometry: PageGeometry, f
 async function stampAsWidgets(pdf: PDF, page: PDFPage, geometry: PageGeometry, fields: SealField[]): Promise<void> {
 	for (const field of fields) {
 		const canvas = new Canvas(pdf);
-		const extent = await drawField(canvas, field, textBox(geometry, field));
+		const extent = await drawField(canvas, field, geometry);
 		if (canvas.isEmpty) continue;
 		addValueWidget(pdf, page, { field, canvas, extent, matrix: toUserSpace(geometry, field.bounds).matrix });
 	}
-}
-
-function textBox(geometry: PageGeometry, { bounds }: SealField) {
-	return {
-		widthPt: bounds.width * PX_TO_PT,
-		heightPt: bounds.height * PX_TO_PT,
-		maxWidthPt: (geometry.widthPx - bounds.x) * PX_TO_PT,
-		maxHeightPt: (geometry.heightPx - bounds.y) * PX_TO_PT,
-	};
 }
 
 async function attach(pdf: PDF, file: SealFile, field: SealField, path: string): Promise<void> {

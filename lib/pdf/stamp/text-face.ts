@@ -1,4 +1,5 @@
 import { Standard14Font, type Standard14FontName } from "@libpdf/core";
+import { FACE_METRICS } from "#lib/fields/face-metrics.ts";
 import type { SignatureFace } from "#lib/fields/mark.ts";
 import type { FontName } from "#lib/fields/types.ts";
 import type { FamilyId } from "#lib/pdf/fonts/families.ts";
@@ -36,18 +37,6 @@ const STANDARD: Partial<
 	Courier: ["Courier", "Courier-Bold", "Courier-Oblique", "Courier-BoldOblique"],
 	TimesRoman: ["Times-Roman", "Times-Bold", "Times-Italic", "Times-BoldItalic"],
 };
-/** Ascent and descent of the faces browsers show for these names. */
-const METRICS: Record<TextStyle["family"], readonly [number, number]> = {
-	Helvetica: [0.905, 0.212],
-	Courier: [0.833, 0.3],
-	TimesRoman: [0.891, 0.216],
-	NotoSans: [1.069, 0.293],
-	Carlito: [0.952, 0.269],
-	"dancing-script": [0.92, 0.28],
-	caveat: [0.96, 0.3],
-	"great-vibes": [0.851, 0.4],
-};
-
 /**
  * The face for a text: real text in a standard font when that has every character and nothing is to be put in
  * another order (nothing to embed, the file hardly grows), else outlines of the open fonts we bring.
@@ -55,18 +44,12 @@ const METRICS: Record<TextStyle["family"], readonly [number, number]> = {
 export function textFace(text: string, style: TextStyle): TextFace {
 	const names = STANDARD[style.family];
 	if (names && isWinAnsi(clean(text)) && keepsOrder(clean(text), style.direction)) {
-		return standardFace(names[(style.isBold ? 1 : 0) + (style.isItalic ? 2 : 0)] ?? names[0], METRICS[style.family]);
+		return standardFace(
+			names[(style.isBold ? 1 : 0) + (style.isItalic ? 2 : 0)] ?? names[0],
+			FACE_METRICS[style.family],
+		);
 	}
 	return outlineFace(style);
-}
-
-const FIRST_STRONG = /\p{L}/u;
-const ISOLATED = /[\u2066-\u2068][^\u2069]*\u2069/g;
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-
-/** The direction of a text nobody said anything about: that of its first letter (UAX #9, P2). */
-export function baseDirection(text: string): TextStyle["direction"] {
-	return RIGHT_TO_LEFT.test(FIRST_STRONG.exec(text.replace(ISOLATED, ""))?.[0] ?? "") ? "rtl" : "ltr";
 }
 
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
@@ -88,7 +71,7 @@ function widthTable(name: Standard14FontName): Map<number, number> {
 	return table;
 }
 
-function standardFace(name: Standard14FontName, [ascent, descent]: readonly [number, number]): TextFace {
+function standardFace(name: Standard14FontName, { ascent, descent }: { ascent: number; descent: number }): TextFace {
 	const table = widthTable(name);
 	return {
 		ascent,
@@ -126,7 +109,7 @@ const shapedLines = new Map<string, ShapedLine>();
 
 function outlineFace(style: TextStyle): TextFace {
 	const family = outlineFamily(style.family);
-	const [ascent, descent] = METRICS[family === "noto-sans" ? "NotoSans" : style.family];
+	const { ascent, descent } = FACE_METRICS[family === "noto-sans" ? "NotoSans" : style.family];
 	const { isBold, isItalic, direction } = style;
 	const key = `${family}/${isBold}/${isItalic}/${direction}/`;
 	const shape = (text: string): ShapedLine => {

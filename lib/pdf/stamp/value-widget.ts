@@ -2,7 +2,7 @@ import { type PDF, type PDFPage, PdfArray, PdfDict, PdfName, PdfNumber, type Pdf
 import type { Matrix } from "#lib/fields/geometry.ts";
 import type { SealField } from "#lib/pdf/tasks.ts";
 import { type Canvas, numbers } from "./canvas.ts";
-import type { Extent } from "./layout-text-box.ts";
+import type { Extent } from "./draw-field.ts";
 import { linkAction } from "./link-action.ts";
 import { addAnnotation } from "./page-annotations.ts";
 import { standardFontRef } from "./standard-font-ref.ts";

@@ -1,0 +1,38 @@
+import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { shownFields } from "#lib/fields/conditions.ts";
+import { isFillable } from "#lib/fields/registry.ts";
+import type { FieldDefinition } from "#lib/fields/types.ts";
+
+type StoredField = WholeDocument["fields"][number];
+
+/**
+ * The fields of a document that are printed, empty ones too: a box is seen whether it is ticked or not. The
+ * one rule for seal, preview and the pages that show them.
+ *
+ * @param showsSigner whose values appear: everybody's when sealing, those of who have finished before; what
+ * the sender wrote always does, for it belongs to what is signed
+ */
+export function printedFields(document: WholeDocument, showsSigner: (signerId: string) => boolean): StoredField[] {
+	const hidden = hiddenFieldIds(document);
+	return document.fields.filter(
+		(field) => !hidden.has(field.id) && (showsSigner(field.signerId) || isWrittenBySender(field)),
+	);
+}
+
+/** No signer can change it any more: a label, a link, or a value to be read only. */
+function isWrittenBySender({ definition }: StoredField): boolean {
+	const { type, isReadOnly } = definition as FieldDefinition;
+	return type !== "DateSigned" && (isReadOnly || !isFillable(type));
+}
+
+/** Row ids of the fields that a rule hides; those are not printed, boxes and links neither. */
+function hiddenFieldIds(document: WholeDocument): Set<string> {
+	const hidden = document.signers.flatMap((signer) => {
+		const own = document.fields
+			.filter((field) => field.signerId === signer.id)
+			.map((field) => ({ ...(field.definition as FieldDefinition), value: field.value, rowId: field.id }));
+		const shown = new Set(shownFields(own));
+		return own.filter((field) => !shown.has(field)).map((field) => field.rowId);
+	});
+	return new Set(hidden);
+}
