@@ -1,3 +1,4 @@
+import { pagePictureUrl } from "#lib/contract/page-picture.ts";
 import { Section } from "./section.tsx";
 
 type Props = {
@@ -14,13 +15,13 @@ export function DocumentPages({ documentId, title, pages }: Props) {
 				{pages.map(({ page, widthPx, heightPx }) => (
 					<li key={page} className="[content-visibility:auto] [contain-intrinsic-size:auto_240px]">
 						<a
-							href={`/documents/${documentId}/pages/${page}`}
+							href={pagePictureUrl(`/documents/${documentId}`, page)}
 							target="_blank"
 							rel="noreferrer"
 							className="block overflow-hidden rounded-control border border-line bg-white hover:border-line-strong"
 						>
 							<img
-								src={`/documents/${documentId}/pages/${page}`}
+								src={pagePictureUrl(`/documents/${documentId}`, page)}
 								alt={`Page ${page} of ${title}`}
 								width={Math.round(widthPx)}
 								height={Math.round(heightPx)}

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { Toaster } from "#components/ui/toast.tsx";
 import { PageList } from "#components/viewer/page-list.tsx";
 import { useZoom } from "#components/viewer/use-zoom.ts";
+import { pagePictureUrl } from "#lib/contract/page-picture.ts";
 import type { SigningPageCommon, SigningView } from "#lib/contract/signing/signing-page.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
@@ -80,7 +81,7 @@ function Document() {
 					<PageList
 						pages={view.pages}
 						files={view.files}
-						imageUrl={(page) => `${base}/pages/${page}`}
+						imageUrl={(page) => pagePictureUrl(base, page)}
 						sourceUrl={(file) => `${base}/source/${file}`}
 						pageLabel={pageLabel}
 						neededPages={neededPages}

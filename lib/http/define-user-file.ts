@@ -11,13 +11,13 @@ type Route<P> = (request: Request, route: { params: Promise<P> }) => Promise<Res
  * person reads it; whoever is not signed in is led there and back.
  */
 export function defineUserFile<P extends Record<string, string>>(
-	open: (context: UserContext, params: P) => Promise<Response>,
+	open: (context: UserContext, params: P, request: Request) => Promise<Response>,
 ): Route<P> {
 	return async (request, { params }) => {
 		const user = await findPageUser();
 		if (!user) return toSignIn(request);
 		try {
-			return await open(user, await params);
+			return await open(user, await params, request);
 		} catch (error) {
 			return refuse(error);
 		}

@@ -20,7 +20,11 @@ export function postAsPage(
 }
 
 /** Something that the signing page reads. */
-export function getAsPage(route: Route, params: SigningParams): Promise<Response> {
-	const request = new Request(`${env().publicUrl}/sign/${params.token}`);
+export function getAsPage(
+	route: Route,
+	params: SigningParams,
+	headers: Record<string, string> = {},
+): Promise<Response> {
+	const request = new Request(`${env().publicUrl}/sign/${params.token}`, { headers });
 	return route(request, { params: Promise.resolve(params) });
 }

@@ -8,12 +8,17 @@ import { makeCaller, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { countJobs, signerContext } from "#lib/testing/signing-document.ts";
 import { drawPageImages } from "./draw-page-images.ts";
-import { beginFirstPage, openPageImage, pageImageKey } from "./page-image.ts";
+import { beginFirstPage, pageImageKey, type ShownFile, viewPageImage } from "./page-image.ts";
 
 useTestDatabase();
 afterEach(() => {
 	vi.restoreAllMocks();
 });
+
+async function openPageImage(file: ShownFile, page: number): Promise<Buffer> {
+	const { stream } = await viewPageImage(file, page).open();
+	return Buffer.concat(await stream.toArray());
+}
 
 async function makeDocument() {
 	const caller = await makeCaller();
@@ -51,8 +56,7 @@ it("the first page is drawn once for the page that shows it and for every reques
 	const put = vi.spyOn(storage(), "putFileAs");
 	expect(await storage().exists(key)).toBe(false);
 	beginFirstPage({ accountId: shown.accountId, files: [shown] });
-	const images = await Promise.all([1, 2].map(async () => (await openPageImage(shown, 1)).toArray()));
-	const [first, second] = images.map((chunks) => Buffer.concat(chunks));
+	const [first, second] = await Promise.all([1, 2].map(() => openPageImage(shown, 1)));
 	expect(first?.subarray(0, 4).toString()).toBe("RIFF");
 	expect(second).toEqual(first);
 	expect(put.mock.calls.map(([at]) => at)).toEqual([key]);
@@ -65,5 +69,5 @@ it("a first page that cannot be drawn ahead is drawn by the request for it", asy
 	beginFirstPage({ accountId: shown.accountId, files: [missing] });
 	await expect(openPageImage(missing, 1)).rejects.toThrow("is not in the storage");
 	await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce());
-	expect((await (await openPageImage(shown, 1)).toArray()).length).toBeGreaterThan(0);
+	expect((await openPageImage(shown, 1)).length).toBeGreaterThan(0);
 });

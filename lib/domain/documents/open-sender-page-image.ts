@@ -1,9 +1,9 @@
-import type { Readable } from "node:stream";
 import { findPageFile } from "#lib/db/stores/sender-documents.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
-import { openPageImage } from "./page-image.ts";
+import { viewPageImage } from "./page-image.ts";
 import { documentNotFound, isUuid } from "./require-document.ts";
+import type { Viewable } from "./viewable.ts";
 
 /**
  * A page of the user's document as WebP. Never the values: those are in the download.
@@ -14,9 +14,9 @@ import { documentNotFound, isUuid } from "./require-document.ts";
 export async function openSenderPageImage(
 	context: UserContext,
 	input: { documentId: string; page: number },
-): Promise<Readable> {
+): Promise<Viewable> {
 	const isAsked = isUuid(input.documentId) && Number.isInteger(input.page) && input.page > 0 && input.page < 100_000;
 	const file = isAsked ? await findPageFile(documentScope(context.principal), input.documentId, input.page) : null;
 	if (!file) throw documentNotFound();
-	return openPageImage({ ...file, accountId: context.principal.accountId }, input.page - file.firstPage + 1);
+	return viewPageImage({ ...file, accountId: context.principal.accountId }, input.page - file.firstPage + 1);
 }

@@ -1,8 +1,9 @@
-import type { Readable } from "node:stream";
 import { log } from "#lib/config/log.ts";
+import { PAGE_PICTURE_VERSION } from "#lib/contract/page-picture.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
+import { tagOf, type Viewable } from "./viewable.ts";
 
 /** Width of page images in device pixels: sharp on a phone held upright and on a desktop at 100 %. */
 const PAGE_IMAGE_WIDTH_PX = 1240;
@@ -16,15 +17,27 @@ export type ShownFile = { accountId: string; workingSha256: string; workingKey: 
 /** Each route of a build is a bundle of its own: only globalThis is one per process. */
 const shared = globalThis as typeof globalThis & { signetDrawing?: Map<string, Promise<void>> };
 
-/** Where a page's image is stored. It depends on the file's content alone, so it never goes stale. */
+/** Where a page's image is stored. It depends on the file's content and how pages are drawn, so it never goes stale. */
 export function pageImageKey(file: Pick<ShownFile, "accountId" | "workingSha256">, filePage: number): string {
-	return `${file.accountId}/pages/${file.workingSha256}/${filePage}.webp`;
+	return `${file.accountId}/pages/${file.workingSha256}/v${PAGE_PICTURE_VERSION}/${filePage}.webp`;
 }
 
-/** A page's WebP image; drawn now when nobody has come to it yet. */
-export async function openPageImage(file: ShownFile, filePage: number): Promise<Readable> {
-	await makePageImage(file, filePage);
-	return storage().stream(pageImageKey(file, filePage));
+/** Whether a key below `pages/<sha256>/` is of an image as they are drawn now. */
+export function isCurrentImage(name: string): boolean {
+	return name.startsWith(`v${PAGE_PICTURE_VERSION}/`);
+}
+
+/** A page's WebP image; drawn when it is opened and nobody has come to it yet. */
+export function viewPageImage(file: ShownFile, filePage: number): Viewable {
+	const key = pageImageKey(file, filePage);
+	return {
+		mediaType: "image/webp",
+		tag: tagOf(key),
+		open: async () => {
+			await makePageImage(file, filePage);
+			return { stream: await storage().stream(key) };
+		},
+	};
 }
 
 /**

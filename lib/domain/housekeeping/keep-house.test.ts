@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { utimes } from "node:fs/promises";
+import { copyFile, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { Tx } from "#lib/db/client.ts";
@@ -56,6 +56,17 @@ it("sweeps what a send left that died before its commit, page images too, and no
 	expect(await keysThere()).toEqual([...used, young.file, young.image].sort());
 	expect(await storage().exists(dead.image)).toBe(false);
 	await storage().deletePrefix(accountId);
+});
+
+it("sweeps the images of how pages were drawn before, of living documents too, and keeps those of now", async () => {
+	await drawPageImages(await sendTo(await makeCaller(), [{ emailAddress: "redrawn@example.com" }]));
+	const now = await keysThere();
+	const image = now.find((key) => key.endsWith("/v2/1.webp")) ?? "";
+	const dated = image.replace("/v2/", "/");
+	await copyFile(join(installation.dataDir, "objects", image), join(installation.dataDir, "objects", dated));
+	await age([...now, dated]);
+	await sweepObjects(context, ALL);
+	expect(await keysThere()).toEqual(now);
 });
 
 it("looks at no more than its share at a time, and goes on from there", async () => {

@@ -2,6 +2,7 @@ import { db } from "#lib/db/client.ts";
 import { readFact, recordFact } from "#lib/db/stores/installation.ts";
 import { listUnusedObjects } from "#lib/db/stores/purging.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { isCurrentImage } from "#lib/domain/documents/page-image.ts";
 import { deleteByItself, deleteUnusedObject, deleteUnusedPageImages } from "#lib/domain/documents/purge-document.ts";
 import { storage } from "#lib/storage/storage.ts";
 
@@ -30,8 +31,14 @@ export async function sweepObjects(context: Context, { perPage, perRun } = LIMIT
 	}
 }
 
-/** Of each object that nothing refers to: itself, or the page images of what would have been it. */
-async function deleteUnused(keys: string[]): Promise<void> {
+/**
+ * Of each object that nothing refers to: itself, or the page images of what would have been it. An image of how
+ * pages were drawn before is not asked for any more, whether its document lives or not.
+ */
+async function deleteUnused(allKeys: string[]): Promise<void> {
+	const dated = new Set(allKeys.filter(isDatedImage));
+	for (const key of dated) await deleteByItself(key, () => storage().delete(key));
+	const keys = allKeys.filter((key) => !dated.has(key));
 	const referredBy = new Map(keys.map((key) => [key, referredKey(key)]));
 	const wanted = [...new Set(referredBy.values())].filter((key) => key !== null);
 	const unused = new Set(await listUnusedObjects(db(), wanted));
@@ -47,8 +54,16 @@ async function deleteUnused(keys: string[]): Promise<void> {
 	}
 }
 
+/** An object by its content, or a page image by its working file's. */
+const KEY = /^(?<account>[0-9a-f-]{36})\/(?:(?<object>[0-9a-f]{64})|pages\/(?<imaged>[0-9a-f]{64})\/(?<image>.+))$/;
+
+function isDatedImage(key: string): boolean {
+	const image = KEY.exec(key)?.groups?.image;
+	return image !== undefined && !isCurrentImage(image);
+}
+
 /** The key that rows would refer to the object by; page images stand and fall with their working file. */
 function referredKey(key: string): string | null {
-	const found = /^([0-9a-f-]{36})\/(?:([0-9a-f]{64})|pages\/([0-9a-f]{64})\/\d+\.webp)$/.exec(key);
-	return found ? `${found[1]}/${found[2] ?? found[3]}` : null;
+	const found = KEY.exec(key)?.groups;
+	return found ? `${found.account}/${found.object ?? found.imaged}` : null;
 }

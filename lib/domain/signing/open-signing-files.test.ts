@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { pageImageKey } from "#lib/domain/documents/page-image.ts";
+import type { Viewable } from "#lib/domain/documents/viewable.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeSigningDocument, type TestDocument } from "#lib/testing/signing-document.ts";
-import { openSigningPageImage, openSigningSource } from "./open-signing-files.ts";
+import { viewSigningPageImage, viewSigningSource } from "./open-signing-files.ts";
 
 useTestDatabase();
 
@@ -56,22 +56,23 @@ function contextOf(document: TestDocument, index: number) {
 	return person.context;
 }
 
-async function textOf(stream: Readable): Promise<string> {
+async function textOf({ open }: Viewable): Promise<string> {
+	const { stream } = await open();
 	return Buffer.concat(await stream.toArray()).toString();
 }
 
 describe("reading pages on the signing page", () => {
 	it("page numbers run on across files", async () => {
 		const context = contextOf(await makeFiles(), 0);
-		const pages = [1, 2, 3].map(async (page) => textOf(await openSigningPageImage(context, page)));
+		const pages = [1, 2, 3].map(async (page) => textOf(await viewSigningPageImage(context, page)));
 		expect(await Promise.all(pages)).toEqual(["file 0 page 1", "file 0 page 2", "file 1 page 1"]);
-		expect(await textOf((await openSigningSource(context, 1)).stream)).toMatch(/^file 1/);
+		expect(await textOf(await viewSigningSource(context, 1))).toMatch(/^file 1/);
 	});
 
 	it.each([0, 4, 99_999, -1, 1.5, Number.NaN, 1e12])("page %d is not there", async (page) => {
 		const context = contextOf(await makeFiles(), 0);
-		await expect(openSigningPageImage(context, page)).rejects.toMatchObject({ code: "NotFound" });
-		await expect(openSigningSource(context, page === 0 ? 2 : page)).rejects.toMatchObject({ code: "NotFound" });
+		await expect(viewSigningPageImage(context, page)).rejects.toMatchObject({ code: "NotFound" });
+		await expect(viewSigningSource(context, page === 0 ? 2 : page)).rejects.toMatchObject({ code: "NotFound" });
 	});
 
 	it.each([
@@ -83,7 +84,7 @@ describe("reading pages on the signing page", () => {
 	])("nothing is read by somebody %s", async (_, row, index) => {
 		const context = contextOf(await makeFiles(), index);
 		await db().document.update({ where: { id: context.principal.documentId }, data: row });
-		await expect(openSigningPageImage(context, 1)).rejects.toMatchObject({ code: "LinkUnusable" });
-		await expect(openSigningSource(context, 0)).rejects.toMatchObject({ code: "LinkUnusable" });
+		await expect(viewSigningPageImage(context, 1)).rejects.toMatchObject({ code: "LinkUnusable" });
+		await expect(viewSigningSource(context, 0)).rejects.toMatchObject({ code: "LinkUnusable" });
 	});
 });

@@ -1,16 +1,19 @@
-import type { Readable } from "node:stream";
 import { findSigningFile, findSigningPageFile, type SigningFile } from "#lib/db/stores/signing-files.ts";
 import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { recordReading } from "#lib/domain/audit/record-reading.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { type Download, openDocumentDownload, openObject } from "#lib/domain/documents/download.ts";
-import { openPageImage } from "#lib/domain/documents/page-image.ts";
+import { viewPageImage } from "#lib/domain/documents/page-image.ts";
+import { type Viewable, viewObject } from "#lib/domain/documents/viewable.ts";
 import { fileOf } from "#lib/domain/sealing/stored-values.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { Mark } from "#lib/fields/mark.ts";
 import type { FieldType } from "#lib/fields/types.ts";
 import { objectKeyOf } from "./own-fields.ts";
 import { downloadKind, signingState } from "./rules.ts";
+
+/** Pictures of ours are shown in the page; what people attach is only ever saved. */
+const SHOWN_TYPES = ["image/png", "image/jpeg"];
 
 const MARK_PICTURE = { fileName: "mark.png", mediaType: "image/png" };
 
@@ -19,10 +22,10 @@ const MARK_PICTURE = { fileName: "mark.png", mediaType: "image/png" };
  *
  * @throws AppError NotFound, LinkUnusable
  */
-export async function openSigningPageImage(context: SignerContext, page: number): Promise<Readable> {
+export async function viewSigningPageImage(context: SignerContext, page: number): Promise<Viewable> {
 	const file = requireReadable(context, await findSigningPageFile(context.principal, asCount(page)));
 	if (!file) throw new AppError("NotFound", "This document has no such page.");
-	return openPageImage({ accountId: context.principal.accountId, ...file }, page - file.firstPage + 1);
+	return viewPageImage({ accountId: context.principal.accountId, ...file }, page - file.firstPage + 1);
 }
 
 /**
@@ -30,13 +33,10 @@ export async function openSigningPageImage(context: SignerContext, page: number)
  *
  * @throws AppError NotFound, LinkUnusable
  */
-export async function openSigningSource(context: SignerContext, fileIndex: number): Promise<Download> {
+export async function viewSigningSource(context: SignerContext, fileIndex: number): Promise<Viewable> {
 	const file = requireReadable(context, await findSigningFile(context.principal, asCount(fileIndex)));
 	if (!file) throw new AppError("NotFound", "This document has no such file.");
-	return openObject(context.principal.accountId, file.workingKey, {
-		fileName: file.name,
-		mediaType: "application/pdf",
-	});
+	return viewObject(context.principal.accountId, file.workingKey, "application/pdf");
 }
 
 /**
@@ -44,10 +44,10 @@ export async function openSigningSource(context: SignerContext, fileIndex: numbe
  *
  * @throws AppError NotFound, LinkUnusable
  */
-export async function openFieldFile(
+export async function findFieldFile(
 	context: SignerContext,
 	fieldId: string,
-): Promise<{ download: Download; isPicture: boolean }> {
+): Promise<{ picture: Viewable | null; download: () => Promise<Download> }> {
 	const { document, signer } = await requireReader(context);
 	const finished = new Set(document.signers.filter((one) => one.status === "Completed").map((one) => one.id));
 	const isOwn = (one: { signerId: string }) => one.signerId === signer.id;
@@ -57,8 +57,11 @@ export async function openFieldFile(
 	if (!field || !key) throw new AppError("NotFound", "There is no file in this field.");
 	const file = fileOf(field.type as FieldType, field.value);
 	const about = file ? { fileName: file.name, mediaType: file.mediaType } : MARK_PICTURE;
-	const download = await openObject(document.accountId, key, about);
-	return { download, isPicture: field.type !== "Attachment" };
+	const isPicture = field.type !== "Attachment" && SHOWN_TYPES.includes(about.mediaType);
+	return {
+		picture: isPicture ? viewObject(document.accountId, key, about.mediaType) : null,
+		download: () => openObject(document.accountId, key, about),
+	};
 }
 
 /**
@@ -66,11 +69,11 @@ export async function openFieldFile(
  *
  * @throws AppError NotFound, LinkUnusable
  */
-export async function openOwnMark(context: SignerContext, purpose: "signature" | "initials"): Promise<Download> {
+export async function viewOwnMark(context: SignerContext, purpose: "signature" | "initials"): Promise<Viewable> {
 	const { signer } = await requireReader(context);
 	const mark = signer[purpose] as Mark | null;
 	if (mark?.kind !== "image") throw new AppError("NotFound", "There is no such picture.");
-	return openObject(context.principal.accountId, mark.key, MARK_PICTURE);
+	return viewObject(context.principal.accountId, mark.key, MARK_PICTURE.mediaType);
 }
 
 /**

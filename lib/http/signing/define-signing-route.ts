@@ -66,8 +66,10 @@ export function defineSigningUpload<T>(
 }
 
 /** Something to read through a usable link: an image, a file. */
-export function defineSigningFile(open: (context: SignerContext, params: SigningParams) => Promise<Response>): Route {
-	return present(async (request, params) => open(await requireSigner(request, params.token), params));
+export function defineSigningFile(
+	open: (context: SignerContext, params: SigningParams, request: Request) => Promise<Response>,
+): Route {
+	return present(async (request, params) => open(await requireSigner(request, params.token), params, request));
 }
 
 /** A call whose link need not be usable. */

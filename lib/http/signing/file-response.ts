@@ -1,26 +1,32 @@
 import { Readable } from "node:stream";
-import type { Download } from "#lib/domain/documents/download.ts";
+import type { Viewable } from "#lib/domain/documents/viewable.ts";
 import { LENGTH_HEADER } from "#lib/http/answer-length.ts";
 
 /** Never run, never guessed at: what people upload is shown as it is or not at all. */
 const SHOWN = {
 	"x-content-type-options": "nosniff",
 	"content-security-policy": "sandbox; default-src 'none'",
-	// The address changes with the content, so a browser may keep what it has; a proxy may not.
-	"cache-control": "private, max-age=31536000, immutable",
+	// A browser may keep what it has, but asks each time whether it may still show it.
+	"cache-control": "private, no-cache",
 };
 
-/** A file for showing inside the page. */
-export function inlineResponse({ stream, mediaType, sizeBytes }: Download): Response {
+/**
+ * A file for showing inside the page. Whoever asks was allowed to see it before this is called; a browser that
+ * has it already (RFC 9110 13.1.2) or wants the head alone is sent no bytes, and nothing is opened.
+ */
+export async function shownResponse(request: Request, { mediaType, tag, open }: Viewable): Promise<Response> {
+	const etag = `"${tag}"`;
+	const headers = { ...SHOWN, etag };
+	if (hasAlready(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
+	if (request.method === "HEAD") return new Response(null, { headers: { ...headers, "content-type": mediaType } });
+	const { stream, sizeBytes } = await open();
 	const length: Record<string, string> = sizeBytes === undefined ? {} : { [LENGTH_HEADER]: String(sizeBytes) };
 	return new Response(Readable.toWeb(stream) as ReadableStream, {
-		headers: { ...SHOWN, "content-type": mediaType, ...length },
+		headers: { ...headers, "content-type": mediaType, ...length },
 	});
 }
 
-/** A page's image. */
-export function pageImageResponse(stream: Readable): Response {
-	return new Response(Readable.toWeb(stream) as ReadableStream, {
-		headers: { ...SHOWN, "content-type": "image/webp" },
-	});
+/** A proxy that compresses on its way makes a weak tag of ours. */
+function hasAlready(ifNoneMatch: string | null, etag: string): boolean {
+	return (ifNoneMatch ?? "").split(",").some((one) => one.trim().replace(/^W\//, "") === etag);
 }

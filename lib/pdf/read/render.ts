@@ -1,11 +1,11 @@
-import { mkdir, readFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { PdfTasks } from "#lib/pdf/tasks.ts";
-import { openPainter, pictureSize } from "./draw-page.ts";
+import { type DrawnPage, openPainter, pictureSize } from "./draw-page.ts";
+import { encodePicture } from "./encode-picture.ts";
 import { type OpenDocument, openDocument } from "./open-document.ts";
 import { loadPdfium, type Pdfium } from "./pdfium.ts";
 import { readPage } from "./read-pages.ts";
-import { writeWebp } from "./write-webp.ts";
 
 type Input = PdfTasks["render"]["input"];
 type Output = PdfTasks["render"]["output"];
@@ -39,7 +39,7 @@ async function drawPages(pdfium: Pdfium, document: OpenDocument, input: Input): 
 			const filePath = path.join(input.outputDir, `${page}.webp`);
 			// The encoder works in another thread while the next page is drawn.
 			await writing;
-			writing = writeWebp(drawn, filePath);
+			writing = writePicture(drawn, filePath);
 			images.push({ page, path: filePath });
 		}
 		await writing;
@@ -47,4 +47,8 @@ async function drawPages(pdfium: Pdfium, document: OpenDocument, input: Input): 
 	} finally {
 		painter.close();
 	}
+}
+
+async function writePicture(drawn: DrawnPage, filePath: string): Promise<void> {
+	await writeFile(filePath, await encodePicture(drawn));
 }

@@ -1,8 +1,8 @@
 import { openPainter } from "./draw-page.ts";
+import { encodePicture } from "./encode-picture.ts";
 import { openDocument } from "./open-document.ts";
 import { loadPdfium, type Pdfium } from "./pdfium.ts";
 import { takeInPdf } from "./take-in-pdf.ts";
-import { encodeIndexedWebp } from "./webp/encode-indexed-webp.ts";
 
 /** A page with a line of text, which brings in what drawing, encoding and both readers need. */
 const SAMPLE = `%PDF-1.4
@@ -31,17 +31,16 @@ export async function warmReading(): Promise<void> {
 	const pdfium = await loadPdfium();
 	for (let round = 0; round < ROUNDS; round += 1) {
 		await takeInPdf(bytes, "sample.pdf");
-		draw(pdfium, bytes);
+		await draw(pdfium, bytes);
 	}
 }
 
-function draw(pdfium: Pdfium, bytes: Buffer): void {
+async function draw(pdfium: Pdfium, bytes: Buffer): Promise<void> {
 	const document = openDocument(pdfium, bytes, "sample.pdf");
 	if (!document) throw new Error("the sample cannot be opened");
 	const painter = openPainter(pdfium, document);
 	try {
-		const { pixels } = painter.draw(0, IMAGE);
-		if (pixels.kind === "indexed") encodeIndexedWebp({ ...IMAGE, ...pixels });
+		await encodePicture(painter.draw(0, IMAGE));
 	} finally {
 		painter.close();
 		document.close();

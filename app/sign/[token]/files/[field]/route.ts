@@ -1,12 +1,9 @@
-import { openFieldFile } from "#lib/domain/signing/open-signing-files.ts";
+import { findFieldFile } from "#lib/domain/signing/open-signing-files.ts";
 import { downloadResponse } from "#lib/http/download-response.ts";
 import { defineSigningFile } from "#lib/http/signing/define-signing-route.ts";
-import { inlineResponse } from "#lib/http/signing/file-response.ts";
+import { shownResponse } from "#lib/http/signing/file-response.ts";
 
-/** Pictures of ours are shown in the page; what people attach is only ever saved. */
-const SHOWN = ["image/png", "image/jpeg"];
-
-export const GET = defineSigningFile(async (context, { field }) => {
-	const { download, isPicture } = await openFieldFile(context, field ?? "");
-	return isPicture && SHOWN.includes(download.mediaType) ? inlineResponse(download) : downloadResponse(download);
+export const GET = defineSigningFile(async (context, { field }, request) => {
+	const { picture, download } = await findFieldFile(context, field ?? "");
+	return picture ? shownResponse(request, picture) : downloadResponse(await download());
 });

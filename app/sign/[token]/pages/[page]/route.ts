@@ -1,7 +1,7 @@
-import { openSigningPageImage } from "#lib/domain/signing/open-signing-files.ts";
+import { viewSigningPageImage } from "#lib/domain/signing/open-signing-files.ts";
 import { defineSigningFile } from "#lib/http/signing/define-signing-route.ts";
-import { pageImageResponse } from "#lib/http/signing/file-response.ts";
+import { shownResponse } from "#lib/http/signing/file-response.ts";
 
-export const GET = defineSigningFile(async (context, { page }) =>
-	pageImageResponse(await openSigningPageImage(context, Number(page))),
+export const GET = defineSigningFile(async (context, { page }, request) =>
+	shownResponse(request, await viewSigningPageImage(context, Number(page))),
 );

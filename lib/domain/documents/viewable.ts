@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import type { Readable } from "node:stream";
+import { AppError } from "#lib/errors/app-error.ts";
+import { isObjectOf } from "#lib/storage/object-storage.ts";
+import { storage } from "#lib/storage/storage.ts";
+
+/** Something that a page shows, found and allowed, but not opened: who has it already is not sent it again. */
+export type Viewable = {
+	mediaType: string;
+	/** The same as long as the content is, and telling nothing of it. */
+	tag: string;
+	open: () => Promise<{ stream: Readable; sizeBytes?: number }>;
+};
+
+/**
+ * A stored object of an account to show.
+ *
+ * @throws AppError NotFound for a key that is not the account's
+ */
+export function viewObject(accountId: string, key: string, mediaType: string): Viewable {
+	if (!isObjectOf(accountId, key)) throw new AppError("NotFound");
+	return {
+		mediaType,
+		tag: tagOf(key),
+		open: async () => {
+			const [sizeBytes, stream] = await Promise.all([storage().size(key), storage().stream(key)]);
+			return { sizeBytes, stream };
+		},
+	};
+}
+
+/** Keys name the content by its hash, which is no reader's business. */
+export function tagOf(key: string): string {
+	return createHash("sha256").update(key).digest("base64url");
+}

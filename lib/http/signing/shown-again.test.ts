@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { db } from "#lib/db/client.ts";
+import { mintSigningLink } from "#lib/domain/signing/mint-token.ts";
+import { makeCaller, SIGNER, sendTo } from "#lib/testing/api-caller.ts";
+import { useTestDatabase } from "#lib/testing/harness.ts";
+import { getAsPage } from "#lib/testing/signing-call.ts";
+import { GET as getPage } from "../../../app/sign/[token]/pages/[page]/route.ts";
+import { GET as getSource } from "../../../app/sign/[token]/source/[file]/route.ts";
+
+useTestDatabase();
+
+async function makeLink() {
+	const caller = await makeCaller();
+	const documentId = await sendTo(caller, [{ ...SIGNER, emailAddress: "grace@example.com" }]);
+	const signer = await db().signer.findFirstOrThrow({ where: { documentId } });
+	const link = await mintSigningLink(db(), signer.id, "link");
+	return { documentId, token: link.slice(link.lastIndexOf("/") + 1) };
+}
+
+const SHOWN = [
+	["the picture of a page", getPage, { page: "1" }, "image/webp"],
+	["the file of a page", getSource, { file: "0" }, "application/pdf"],
+] as const;
+
+it.each(SHOWN)("a browser asks before it shows %s again, and is sent it once", async (_, GET, params, mediaType) => {
+	const { token } = await makeLink();
+	const first = await getAsPage(GET, { token, ...params });
+	expect(first.headers.get("content-type")).toBe(mediaType);
+	expect(first.headers.get("cache-control")).toBe("private, no-cache");
+	const etag = first.headers.get("etag") ?? "";
+	expect(etag).toMatch(/^"[\w-]{43}"$/);
+	expect((await first.arrayBuffer()).byteLength).toBeGreaterThan(100);
+	for (const has of [etag, `W/${etag}`, `"another", ${etag}`]) {
+		const again = await getAsPage(GET, { token, ...params }, { "if-none-match": has });
+		expect([again.status, again.headers.get("etag"), await again.text()]).toEqual([304, etag, ""]);
+	}
+	const other = await getAsPage(GET, { token, ...params }, { "if-none-match": '"another"' });
+	expect([other.status, other.headers.get("etag")]).toEqual([200, etag]);
+	await other.body?.cancel();
+});
+
+it.each(SHOWN)(
+	"nobody is told that the %s he has is still good once the document is withdrawn",
+	async (_, GET, params) => {
+		const { documentId, token } = await makeLink();
+		const first = await getAsPage(GET, { token, ...params });
+		await first.arrayBuffer();
+		await db().document.update({ where: { id: documentId }, data: { status: "Revoked" } });
+		const again = await getAsPage(GET, { token, ...params }, { "if-none-match": first.headers.get("etag") ?? "" });
+		expect(again.status).toBe(410);
+	},
+);
