@@ -2,7 +2,9 @@ import { type PDF, PdfRef } from "@libpdf/core";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { removeActiveContent } from "./active-content.ts";
 import { mayHaveActiveContent } from "./active-kinds.ts";
+import { dropPageLoops } from "./drop-page-loops.ts";
 import { dropSignatures } from "./drop-signatures.ts";
+import { keepVersion } from "./keep-version.ts";
 import { openDocument } from "./open-document.ts";
 import { packObjects } from "./pack-objects.ts";
 import type { Pdfium } from "./pdfium.ts";
@@ -20,6 +22,8 @@ export type Normalised = {
 	/** By a second, independent reader. */
 	pageCount: number;
 	userUnits: Map<number, number>;
+	/** The tree of pages led back into itself, where nobody found a page. */
+	hadLoops: boolean;
 };
 
 /**
@@ -35,7 +39,10 @@ export async function normalise(
 	let { bytes, file } = saved;
 	let pdf = await loadPdf(bytes);
 	if (file.names.has("XFA")) refuseDynamicForm(pdf, upload.fileName);
-	if (clean(pdf, file) || pdf.getPageCount() !== saved.pageCount) {
+	const isChanged = clean(pdf, file);
+	const isDisputed = pdf.getPageCount() !== saved.pageCount;
+	const hadLoops = isDisputed && dropPageLoops(pdf);
+	if (isChanged || isDisputed) {
 		separatePages(pdf);
 		bytes = saveAgain(pdfium, await pdf.save());
 		file = readSavedObjects(bytes);
@@ -43,11 +50,12 @@ export async function normalise(
 	}
 	const pageCount = pdf.getPageCount();
 	const userUnits = file.names.has("UserUnit") ? readUserUnits(pdf) : new Map<number, number>();
+	keepVersion(bytes, upload.bytes);
 	if (bytes.byteLength > upload.bytes.byteLength * TOLERATED_GROWTH) {
 		const packed = packObjects(bytes, file);
 		if (packed.byteLength < bytes.byteLength) bytes = packed;
 	}
-	return { bytes, pageCount, userUnits };
+	return { bytes, pageCount, userUnits, hadLoops };
 }
 
 /** Whether there was anything to clean. Signs alone, such as an attached table, are no reason to write the file anew. */

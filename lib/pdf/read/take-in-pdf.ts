@@ -7,7 +7,7 @@ import { normalise } from "./normalise.ts";
 import { type OpenDocument, openDocument } from "./open-document.ts";
 import { loadPdfium, type Pdfium } from "./pdfium.ts";
 import { readPages } from "./read-pages.ts";
-import { rebuildTrailer } from "./rebuild-trailer.ts";
+import { rebuildTrailers } from "./rebuild-trailers.ts";
 import { saveDocument } from "./save-document.ts";
 import { readSavedObjects } from "./saved-objects.ts";
 import { carriesSignature, takeInSigned } from "./take-in-signed.ts";
@@ -24,6 +24,8 @@ export type TakenIn = {
 	textTags: PrintedTag[];
 };
 
+const PRINT_IT = "Print it to a new PDF and upload that.";
+
 function refuse(fileName: string, problem: string, advice: string): PdfRefusalError {
 	return new PdfRefusalError("UnusableFile", `"${fileName}" ${problem}. ${advice}`);
 }
@@ -31,17 +33,39 @@ function refuse(fileName: string, problem: string, advice: string): PdfRefusalEr
 function open(pdfium: Pdfium, bytes: Buffer, fileName: string): OpenDocument {
 	const document = openDocument(pdfium, bytes, fileName);
 	if (document) return document;
-	const rebuilt = rebuildTrailer(bytes);
-	const repaired = rebuilt && openDocument(pdfium, rebuilt, fileName);
-	if (!repaired) throw refuse(fileName, "is damaged and cannot be read", "Print it to a new PDF and upload that.");
-	return repaired;
+	for (const rebuilt of rebuildTrailers(bytes)) {
+		const repaired = openDocument(pdfium, rebuilt, fileName);
+		if (repaired) return repaired;
+	}
+	throw refuse(fileName, "is damaged and cannot be read", PRINT_IT);
 }
 
-function checkPageCount(count: number, fileName: string): void {
-	if (count < 1) throw refuse(fileName, "has no pages", "Upload a document with at least one page.");
+/** An empty list of pages, as PDFium writes it. */
+const NO_PAGES = /\/Kids\s*\[\s*\]/;
+
+function checkPageCount(pdfium: Pdfium, document: OpenDocument, fileName: string): void {
+	const count = document.pageCount;
+	if (count < 1) {
+		if (NO_PAGES.test(saveDocument(pdfium, document).toString("latin1"))) {
+			throw refuse(fileName, "has no pages", "Upload a document with at least one page.");
+		}
+		const why = "it is damaged, or compressed or protected in an unusual way";
+		throw refuse(fileName, `has pages that cannot be read: ${why}`, PRINT_IT);
+	}
 	if (count > MAX_PAGES) {
 		throw refuse(fileName, `has ${count} pages, more than the ${MAX_PAGES} allowed`, "Split it and send the parts.");
 	}
+}
+
+function countReadable({ api }: Pdfium, document: OpenDocument): number {
+	let count = 0;
+	for (let index = 0; index < document.pageCount; index += 1) {
+		const handle = api.FPDF_LoadPage(document.handle, index);
+		if (handle === 0) continue;
+		api.FPDF_ClosePage(handle);
+		count += 1;
+	}
+	return count;
 }
 
 /**
@@ -68,7 +92,7 @@ async function read(pdfium: Pdfium, document: OpenDocument, bytes: Buffer, saved
 	const { pageCount } = document;
 	const repaired = file.names.has("ByteRange") ? await loadPdf(saved) : null;
 	if (repaired && carriesSignature(repaired, bytes)) {
-		return { working: null, ...(await takeInSigned(bytes, repaired, fileName)) };
+		return { working: null, hadLoops: false, ...(await takeInSigned(bytes, repaired, fileName)) };
 	}
 	const normalised = await normalise(pdfium, { bytes: saved, file, pageCount }, { bytes, fileName });
 	const { bytes: working, ...measured } = normalised;
@@ -88,13 +112,22 @@ export async function takeInPdf(
 	const pdfium = await loadPdfium();
 	const document = open(pdfium, bytes, fileName);
 	try {
-		checkPageCount(document.pageCount, fileName);
+		checkPageCount(pdfium, document, fileName);
 		const tags = withTextTags ? takeOutTextTags(pdfium, document, fileName) : [];
 		const saved = saveDocument(pdfium, document);
 		readFirstPage(pdfium, document);
-		const { working, pageCount, userUnits, mayAttachFiles } = await read(pdfium, document, bytes, saved, fileName);
+		const { working, pageCount, userUnits, mayAttachFiles, hadLoops } = await read(
+			pdfium,
+			document,
+			bytes,
+			saved,
+			fileName,
+		);
 		if (pageCount !== document.pageCount) {
-			throw refuse(fileName, "has a damaged list of pages", "Print it to a new PDF and upload that.");
+			// Where the list leads back into itself there is no page; without that, everybody counts the same.
+			const isMended = hadLoops && pageCount > 0 && pageCount === countReadable(pdfium, document);
+			if (working && isMended && tags.length === 0) return takeInPdf(working, fileName);
+			throw refuse(fileName, "has a damaged list of pages", PRINT_IT);
 		}
 		if (working === null && tags.length > 0) throw signedWithTags(fileName, tags);
 		const pages = readPages(pdfium, document, userUnits, fileName);
