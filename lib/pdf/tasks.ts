@@ -198,6 +198,8 @@ export type VerifyReport = {
 	/** From our certificate's metadata, when this is a document of ours. */
 	documentId: string | null;
 	chainHead: string | null;
+	/** Sentence for each thing that the verdict says nothing of. */
+	notJudged: string[];
 	verdict: "valid" | "modified" | "invalid" | "unsigned";
 };
 

@@ -131,7 +131,7 @@ function findingsOf(found: VerifyReport, origin: Origin): Finding[] {
 		const text = "The file names a document that is not known here. It may come from another server.";
 		findings.push({ tone: "neutral", text });
 	}
-	return findings;
+	return [...findings, ...found.notJudged.map((text): Finding => ({ tone: "warn", text }))];
 }
 
 function signerSentence({ name, type, signedAt }: SealedDocument["signers"][number]): string {

@@ -100,6 +100,7 @@ describe("what is said of a file", () => {
 	const checked = { fileName: "Lease.pdf", sha256: "s", checkedAt: new Date(0) };
 	const NOTHING: VerifyReport = {
 		...{ isPdf: true, verdict: "valid", signatures: [], laterChanges: [], documentId: "named", chainHead: null },
+		notJudged: [],
 	};
 	const signedAt = new Date("2026-11-21T10:12:13.000Z");
 	const signers = [
@@ -138,6 +139,7 @@ describe("what is said of a file", () => {
 
 	it.each<[string, Partial<VerifyReport>, Origin, string]>([
 		["an upload's broken signature", { verdict: "invalid" }, here(), "before it was sealed here does not hold"],
+		["what was not judged", { notJudged: ["It holds a script."] }, { kind: "unasked" }, "holds a script"],
 		["the sandbox", {}, here({ isSandbox: true }), "made in the sandbox"],
 		["a false name", {}, { kind: "elsewhere", named: "known" }, "is not the file that was sealed"],
 		["a foreign name", {}, { kind: "elsewhere", named: "unknown" }, "not known here"],

@@ -12,7 +12,8 @@ export type FormField = {
 	value: PdfObject | null;
 };
 
-const MAX_FIELDS = 20_000;
+/** No more than these are looked at. */
+export const MAX_FIELDS = 20_000;
 
 /** Every node of the form's field tree, widgets among the kids included, in document order. */
 export function formFields(pdf: PDF): FormField[] {

@@ -1,7 +1,9 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfString } from "@libpdf/core";
 import { describe, expect, test } from "vitest";
+import { onePage } from "#lib/pdf/read/testing/write-pdf.ts";
 import { corpusFile } from "./testing/corpus.ts";
 import { pdfsig } from "./testing/judges.ts";
+import { signedBefore } from "./testing/signed-before.ts";
 import { verifyBytes } from "./verify.ts";
 
 describe("what the verifier says of the corpus", () => {
@@ -118,6 +120,23 @@ describe("later changes are found and named", () => {
 	test("an empty line at the end is nothing", async () => {
 		const report = await verifyBytes(Buffer.concat([corpusFile("certified-docmdp1"), Buffer.from("\r\n\0")]));
 		expect(report).toMatchObject({ verdict: "valid", laterChanges: [] });
+	});
+});
+
+describe("what the verdict leaves out is said", () => {
+	const piece = "<</Type/Sig/ByteRange[0 9 40 200]/Contents<3000>>>";
+	test.each([
+		["nothing", onePage({}), []],
+		["a script", onePage({ catalog: "/OpenAction<</S/JavaScript/JS(x)>>" }), [/holds a script/]],
+		["an XFA form", onePage({ catalog: "/AcroForm<</Fields[]/XFA[(a) 4 0 R]>>" }), [/holds an XFA form/]],
+		["a signature in no field", onePage({ page: "/Piece 4 0 R", others: [piece] }), [/belongs to no signature field/]],
+		["rights of a reader", onePage({ catalog: "/Perms<</UR3 4 0 R>>", others: [piece] }), []],
+	])("%s", async (_what, upload, sentences) => {
+		for (const bytes of [upload, await signedBefore(upload)]) {
+			const { notJudged } = await verifyBytes(bytes);
+			expect(notJudged).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
+		}
+		expect((await verifyBytes(await signedBefore(upload))).verdict).toBe("valid");
 	});
 });
 

@@ -8,6 +8,7 @@ import { type Change, type ChangeKind, diffRevisions } from "./diff-revisions.ts
 import { type FoundSignature, findSignatures } from "./find-signatures.ts";
 import { resolveIn } from "./is-same-object.ts";
 import { type Judgement, judgeSignature, judgeTimestamp, revocationStore } from "./judge-signature.ts";
+import { notJudged } from "./not-judged.ts";
 import { trustedAuthorities } from "./trusted-authorities.ts";
 
 /** What may follow a signature without it being said (ISO 32000-2 12.8.2.2.2). */
@@ -117,6 +118,7 @@ const NOTHING: VerifyReport = {
 	laterChanges: [],
 	documentId: null,
 	chainHead: null,
+	notJudged: [],
 	verdict: "unsigned",
 };
 
@@ -141,7 +143,8 @@ export async function verifyBytes(
 	const signed = judgeAll(pdf, bytes, authorities);
 	const documentId = readMark(pdf, signed, "SignetDocumentId");
 	const chainHead = readMark(pdf, signed, "SignetChainHead");
-	if (signed.length === 0) return { ...NOTHING, isPdf: true, documentId, chainHead };
+	const judged = new Set(signed.map((each) => each.found.dict));
+	if (signed.length === 0) return { ...NOTHING, isPdf: true, documentId, chainHead, notJudged: notJudged(pdf, judged) };
 	const steps = await stepsOf(bytes, signed);
 	const lastEnd = Math.max(...signed.filter((each) => !each.found.isTimestamp).map((each) => each.found.end), 0);
 	const unsigned = steps.filter((step) => step.start >= lastEnd).flatMap((step) => step.changes);
@@ -157,6 +160,7 @@ export async function verifyBytes(
 		laterChanges,
 		documentId,
 		chainHead,
+		notJudged: notJudged(pdf, judged),
 		verdict: isBroken ? "invalid" : laterChanges.length > 0 ? "modified" : "valid",
 	};
 }
