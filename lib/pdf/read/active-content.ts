@@ -1,14 +1,4 @@
-import {
-	type PDF,
-	PdfArray,
-	PdfDict,
-	PdfName,
-	PdfNumber,
-	type PdfObject,
-	PdfRef,
-	PdfStream,
-	PdfString,
-} from "@libpdf/core";
+import { type PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, PdfString } from "@libpdf/core";
 import { ACTIVE_ACTIONS, ACTIVE_ANNOTATIONS, ACTIVE_KEYS, type ActiveKind, EXECUTABLE } from "./active-kinds.ts";
 import { isHarmlessTarget } from "./link-target.ts";
 
@@ -19,12 +9,6 @@ const MAX_DEPTH = 100;
 const STRUCTURE_KEYS = new Set(
 	"Type S P ID Ref Pg K A C R T Lang Alt E ActualText AF NS PhoneticAlphabet Phoneme".split(" "),
 );
-
-/** What is left of an annotation that played something: its picture. */
-const PICTURE_KEYS = new Set("Type Subtype Rect AP AS P F NM M Contents OC StructParent Lang BM CA ca".split(" "));
-const PRINT_READ_ONLY_LOCKED = 4 + 64 + 128;
-/** Invisible, hidden, never on the screen: a picture that was not seen is none. */
-const UNSEEN = 1 + 2 + 32;
 
 class Cleaner {
 	readonly found = new Set<ActiveKind>();
@@ -43,7 +27,7 @@ class Cleaner {
 	#activeKind(value: PdfObject | undefined): ActiveKind | undefined {
 		const dict = value instanceof PdfRef ? this.#resolve(value) : value;
 		if (!(dict instanceof PdfDict)) return undefined;
-		if (ACTIVE_ANNOTATIONS.has(this.#name(dict, "Subtype") ?? "")) return this.#keepPicture(dict) ? undefined : "other";
+		if (ACTIVE_ANNOTATIONS.has(this.#name(dict, "Subtype") ?? "")) return "other";
 		const action = this.#name(dict, "S") ?? "";
 		const kind = action === "URI" ? this.#targetKind(dict) : ACTIVE_ACTIONS.get(action);
 		if (kind === undefined || this.#name(dict, "Type") !== "StructElem") return kind;
@@ -55,17 +39,6 @@ class Cleaner {
 		const target = action.get("URI", this.#resolve);
 		if (!(target instanceof PdfString) || isHarmlessTarget(target.asString())) return undefined;
 		return /script/i.test(target.asString()) ? "script" : "other";
-	}
-
-	/** Makes an annotation that plays something the still picture that it shows; false when it shows none. */
-	#keepPicture(annotation: PdfDict): boolean {
-		const flags = annotation.getNumber("F", this.#resolve)?.value ?? 0;
-		if (!annotation.getDict("AP", this.#resolve)?.has("N") || (flags & UNSEEN) !== 0) return false;
-		for (const key of [...annotation.keys()]) if (!PICTURE_KEYS.has(key.value)) annotation.delete(key);
-		annotation.set("Subtype", PdfName.of("Stamp"));
-		annotation.set("F", PdfNumber.of(flags | PRINT_READ_ONLY_LOCKED));
-		this.found.add("other");
-		return true;
 	}
 
 	#isProgram(fileSpecification: PdfDict): boolean {
@@ -119,8 +92,8 @@ class Cleaner {
 /**
  * Takes active content out of a loaded document: actions, scripts, triggers, XFA, attached programs, links that
  * open something else than an address, and the address that other links begin with; annotations that play
- * something become the pictures they show. `objects` are all objects of the file. The objects left without a
- * reference are for the writer to drop.
+ * something, whose pictures are part of the pages by then. `objects` are all objects of the file. The objects left
+ * without a reference are for the writer to drop.
  *
  * @returns what there was
  */

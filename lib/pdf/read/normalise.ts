@@ -2,8 +2,10 @@ import { type PDF, PdfRef } from "@libpdf/core";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { removeActiveContent } from "./active-content.ts";
 import { mayHaveActiveContent } from "./active-kinds.ts";
+import { flattenAnnotations } from "./annotations/flatten-annotations.ts";
 import { dropPageLoops } from "./drop-page-loops.ts";
 import { dropSignatures } from "./drop-signatures.ts";
+import { growPageTree } from "./grow-page-tree.ts";
 import { keepVersion } from "./keep-version.ts";
 import { openDocument } from "./open-document.ts";
 import { packObjects } from "./pack-objects.ts";
@@ -16,6 +18,8 @@ import { refuseDynamicForm } from "./xfa-form.ts";
 
 /** The working file may be this much larger than the upload before its objects are packed. */
 const TOLERATED_GROWTH = 1.005;
+
+const HOLDS_ANNOTATIONS = ["Annots", "AcroForm"];
 
 export type Normalised = {
 	bytes: Buffer;
@@ -39,10 +43,13 @@ export async function normalise(
 	let { bytes, file } = saved;
 	let pdf = await loadPdf(bytes);
 	if (file.names.has("XFA")) refuseDynamicForm(pdf, upload.fileName);
-	const isChanged = clean(pdf, file);
 	const isDisputed = pdf.getPageCount() !== saved.pageCount;
 	const hadLoops = isDisputed && dropPageLoops(pdf);
-	if (isChanged || isDisputed) {
+	const isMended = growPageTree(pdf);
+	// First, so that the picture in the place of a film stays when the film goes.
+	const isFlattened = HOLDS_ANNOTATIONS.some((name) => file.names.has(name)) && flattenAnnotations(pdf);
+	const isCleaned = clean(pdf, file);
+	if (isMended || isFlattened || isCleaned || isDisputed) {
 		separatePages(pdf);
 		bytes = saveAgain(pdfium, await pdf.save());
 		file = readSavedObjects(bytes);

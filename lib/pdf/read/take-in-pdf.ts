@@ -3,6 +3,7 @@ import type { PageGeometry } from "#lib/fields/types.ts";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { PdfRefusalError } from "#lib/pdf/refusal.ts";
 import type { PrintedTag } from "#lib/pdf/tasks.ts";
+import { writeMissingLooks } from "./annotations/write-missing-looks.ts";
 import { normalise } from "./normalise.ts";
 import { type OpenDocument, openDocument } from "./open-document.ts";
 import { loadPdfium, type Pdfium } from "./pdfium.ts";
@@ -114,6 +115,7 @@ export async function takeInPdf(
 	try {
 		checkPageCount(pdfium, document, fileName);
 		const tags = withTextTags ? takeOutTextTags(pdfium, document, fileName) : [];
+		writeMissingLooks(pdfium, document);
 		const saved = saveDocument(pdfium, document);
 		readFirstPage(pdfium, document);
 		const { working, pageCount, userUnits, mayAttachFiles, hadLoops } = await read(

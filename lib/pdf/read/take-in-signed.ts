@@ -6,6 +6,7 @@ import { findSignatures } from "#lib/pdf/seal/find-signatures.ts";
 import { hideLinearization } from "#lib/pdf/seal/linearization.ts";
 import { removeActiveContent } from "./active-content.ts";
 import type { ActiveKind } from "./active-kinds.ts";
+import { checkEarlierSignatures } from "./check-earlier-signatures.ts";
 import { checkSigned } from "./check-signed.ts";
 import { readUserUnits } from "./user-units.ts";
 import { refuseDynamicForm } from "./xfa-form.ts";
@@ -49,6 +50,7 @@ export async function takeInSigned(bytes: Uint8Array, repaired: PDF, fileName: s
 	const pdf = await loadPdf(hideLinearization(bytes));
 	for (const view of [pdf, repaired]) refuseDynamicForm(view, fileName);
 	const { mayAttachFiles } = checkSigned(pdf, fileName);
+	checkEarlierSignatures(pdf, bytes, fileName);
 	const taken = {
 		mayAttachFiles,
 		pageCount: pdf.getPageCount(),

@@ -21,6 +21,9 @@ export type CmsCheck = {
 	content: { type: string; bytes: Uint8Array } | null;
 };
 
+/** The problem of a signature whose digest is of other content. */
+export const CONTENT_CHANGED = "The signed content has been changed.";
+
 type SignerInfo = {
 	sid: DerNode;
 	digestName: string | undefined;
@@ -106,12 +109,12 @@ function problemOf(
 	if (!info.digestName) return "The digest algorithm is not known.";
 	const { signedAttributes } = info;
 	if (!signedAttributes) {
-		return verifyValue(info, Buffer.concat(content), signer) ? null : "The signed content has been changed.";
+		return verifyValue(info, Buffer.concat(content), signer) ? null : CONTENT_CHANGED;
 	}
 	const hash = createHash(info.digestName);
 	for (const part of content) hash.update(part);
 	const stored = attributeValue(signedAttributes, OID.messageDigest);
-	if (!stored || !hash.digest().equals(stored.content)) return "The signed content has been changed.";
+	if (!stored || !hash.digest().equals(stored.content)) return CONTENT_CHANGED;
 	const contentType = attributeValue(signedAttributes, OID.contentType);
 	if (!contentType || readOid(contentType) !== type) return "The signed content is of another type.";
 	const signed = Buffer.from(signedAttributes.bytes);

@@ -49,6 +49,19 @@ describe("an upload that was signed before is only added to", () => {
 		},
 	);
 
+	test.each(["bb-libpdf", "bt-own-ec", "certified-docmdp3"])(
+		"%s: is refused when it was changed after it was signed, so that its signature is broken already",
+		async (name) => {
+			const changed = Buffer.from(corpusFile(name));
+			changed.write("%PDF-1.3", 0, "latin1");
+			expect(pdfsig(changed).map((each) => each.isValid)).toEqual([false]);
+			await expect(takeInUpload(changed, "contract.pdf", [])).rejects.toMatchObject({
+				code: "UnusableFile",
+				message: expect.stringMatching(/^"contract\.pdf" is signed already, but it was changed after that/),
+			});
+		},
+	);
+
 	test.each(["bt-own-ec", "bb-libpdf"])(
 		"%s: the font that the added fields name is in the form's resources",
 		async (name) => {

@@ -1,27 +1,15 @@
-import {
-	type PDF,
-	type PDFPage,
-	PdfArray,
-	PdfBool,
-	PdfDict,
-	type PdfName,
-	PdfNumber,
-	type PdfObject,
-	PdfRef,
-	PdfString,
-} from "@libpdf/core";
+import { type PDF, type PDFPage, PdfDict, PdfNumber } from "@libpdf/core";
 import { numbers } from "./canvas.ts";
 import { ObjectCopier } from "./copy-objects.ts";
 import { preparePages } from "./prepare-pages.ts";
-import { textString } from "./text-string.ts";
 
 /** Attributes a page may take from its ancestors (PDF 2.0, table 31). */
 const INHERITABLE = ["Resources", "MediaBox", "CropBox", "Rotate"] as const;
 
 /**
  * Puts several files into one document, in order. The first is extended and keeps what belongs to
- * it as a whole (outline, metadata); the others bring their pages with annotations, and their form fields, each
- * file's under a name of its own, with looks and values as they were.
+ * it as a whole (outline, metadata); the others bring their pages with their links. (Form fields are part of the
+ * pages since the upload was taken in.)
  *
  * @throws RangeError when there is no file
  */
@@ -30,17 +18,13 @@ export function mergeFiles(files: readonly { pdf: PDF }[]): PDF {
 	if (!first) throw new RangeError("Nothing to merge");
 	if (others.length === 0) return first.pdf;
 	preparePages(first.pdf);
-	others.forEach(({ pdf }, i) => {
-		appendFile(first.pdf, pdf, i + 2);
-	});
+	for (const { pdf } of others) appendFile(first.pdf, pdf);
 	return first.pdf;
 }
 
-function appendFile(target: PDF, source: PDF, number: number): void {
+function appendFile(target: PDF, source: PDF): void {
 	preparePages(source);
-	const copier = new ObjectCopier(source, target);
-	appendPages(target, source, source.getPages(), copier);
-	appendForm(target, source, copier, number);
+	appendPages(target, source, source.getPages(), new ObjectCopier(source, target));
 }
 
 /** Copies pages with all they need to the end of another document; what only the source as a whole has stays there. */
@@ -71,65 +55,3 @@ function standAlone(page: PdfDict): void {
 
 /** A page's way up its tree, and its places in structures of the whole file that are not brought along. */
 const LEFT_BEHIND = new Set(["Parent", "StructParents", "B"]);
-
-function appendForm(target: PDF, source: PDF, copier: ObjectCopier, number: number): void {
-	const fromSource = (ref: PdfRef) => source.getObject(ref);
-	const form = source.getCatalog().getDict("AcroForm", fromSource);
-	const fields = form?.getArray("Fields", fromSource);
-	if (!form || !fields || fields.length === 0) return;
-	const own = targetForm(target);
-	const inTarget = (ref: PdfRef) => target.getObject(ref);
-	const names = own.getArray("Fields", inTarget) ?? new PdfArray();
-	const group = new PdfDict();
-	group.set("T", textString(unusedName(target, names, number)));
-	for (const key of ["DA", "Q"] as const) {
-		const value = form.get(key);
-		if (value) group.set(key, copier.copy(value));
-	}
-	const groupRef = target.register(group);
-	const kids = fields
-		.toArray()
-		.filter((field) => field instanceof PdfRef)
-		.map((field) => copier.copy(field));
-	for (const kid of kids) {
-		const field = kid instanceof PdfRef ? target.getObject(kid) : null;
-		if (field instanceof PdfDict) field.set("Parent", groupRef);
-	}
-	group.set("Kids", new PdfArray(kids));
-	names.push(groupRef);
-	own.set("Fields", names);
-	if (form.getBool("NeedAppearances", fromSource)?.value) own.set("NeedAppearances", PdfBool.TRUE);
-	const resources = form.getDict("DR", fromSource);
-	if (resources) addMissing(target, own, "DR", copier.copy(resources));
-}
-
-function targetForm(target: PDF): PdfDict {
-	const catalog = target.getCatalog();
-	const existing = catalog.getDict("AcroForm", (ref) => target.getObject(ref));
-	if (existing) return existing;
-	const form = PdfDict.of({ Fields: new PdfArray() });
-	catalog.set("AcroForm", target.register(form));
-	return form;
-}
-
-/** Merges resource dictionaries two levels deep; a name that is taken stays as it is. */
-function addMissing(target: PDF, owner: PdfDict, key: PdfName | string, added: PdfObject): void {
-	const existing = owner.get(key, (ref) => target.getObject(ref));
-	const addition = added instanceof PdfRef ? target.getObject(added) : added;
-	if (existing === undefined) owner.set(key, added);
-	if (!(existing instanceof PdfDict) || !(addition instanceof PdfDict)) return;
-	for (const [name, value] of addition) addMissing(target, existing, name, value);
-}
-
-function unusedName(target: PDF, fields: PdfArray, number: number): string {
-	const resolve = (ref: PdfRef) => target.getObject(ref);
-	const taken = new Set<string>();
-	for (let i = 0; i < fields.length; i++) {
-		const field = fields.at(i, resolve);
-		const name = field instanceof PdfDict ? field.get("T", resolve) : undefined;
-		if (name instanceof PdfString) taken.add(name.asString());
-	}
-	let candidate = `File ${number}`;
-	while (taken.has(candidate)) candidate += "'";
-	return candidate;
-}

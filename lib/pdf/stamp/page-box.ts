@@ -9,7 +9,7 @@ const MAX_TREE_DEPTH = 64;
 const LETTER: Box = [0, 0, 612, 792];
 
 /** A page's geometry as its own dictionary tells it (PDF 2.0, 7.7.3.3, 14.11.2): for pages nobody measured before. */
-export function pageBox(pdf: PDF, page: PDFPage): PageGeometry {
+export function pageBox(pdf: PDF, page: Pick<PDFPage, "dict">): PageGeometry {
 	const media = normal(inherited(pdf, page.dict, "MediaBox")) ?? LETTER;
 	const crop = normal(inherited(pdf, page.dict, "CropBox")) ?? media;
 	const visible: Box = [

@@ -10,7 +10,7 @@ const MAX_CONTENT_BYTES = 16 * 1024 * 1024;
  * Paints a form over a page. What the page drew before is closed off, whatever it left open (PDF 2.0,
  * 8.4.2), and neither content nor resources that other pages share are touched.
  */
-export function paintOnPage(pdf: PDF, page: PDFPage, form: PdfRef): void {
+export function paintOnPage(pdf: PDF, page: Pick<PDFPage, "dict">, form: PdfRef): void {
 	const name = addXObject(pdf, page, form);
 	const paint = stream(pdf, `q /${name} Do Q\n`);
 	const streams = contentStreams(pdf, page);
@@ -30,7 +30,7 @@ function stream(pdf: PDF, content: string): PdfRef {
 }
 
 /** References to the page's content streams; a page owns its list, never the streams. */
-function contentStreams(pdf: PDF, page: PDFPage): PdfObject[] {
+function contentStreams(pdf: PDF, page: Pick<PDFPage, "dict">): PdfObject[] {
 	const contents = page.dict.get("Contents");
 	const resolved = contents instanceof PdfRef ? pdf.getObject(contents) : contents;
 	if (resolved instanceof PdfArray) return resolved.toArray().filter((item) => item instanceof PdfRef);
@@ -73,7 +73,7 @@ function withoutStray(pdf: PDF, content: Buffer, { strayRestores }: Balance): Pd
 }
 
 /** Gives the page resources of its own, so that a shared dictionary is not changed for others. */
-function addXObject(pdf: PDF, page: PDFPage, form: PdfRef): string {
+function addXObject(pdf: PDF, page: Pick<PDFPage, "dict">, form: PdfRef): string {
 	const resolve = (ref: PdfRef) => pdf.getObject(ref);
 	const resources = inheritedResources(pdf, page.dict)?.clone() ?? new PdfDict();
 	const objects = resources.getDict("XObject", resolve)?.clone() ?? new PdfDict();
@@ -87,7 +87,8 @@ function addXObject(pdf: PDF, page: PDFPage, form: PdfRef): string {
 
 const MAX_TREE_DEPTH = 64;
 
-function inheritedResources(pdf: PDF, page: PdfDict): PdfDict | null {
+/** Resources of a page, its own or those of the nearest node above it; null when there are none. */
+export function inheritedResources(pdf: PDF, page: PdfDict): PdfDict | null {
 	const resolve = (ref: PdfRef) => pdf.getObject(ref);
 	let node: PdfDict | undefined = page;
 	for (let depth = 0; node && depth < MAX_TREE_DEPTH; depth++) {

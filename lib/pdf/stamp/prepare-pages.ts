@@ -1,4 +1,5 @@
-import { type PDF, PdfDict, PdfName, PdfRef } from "@libpdf/core";
+import { type PDF, PdfDict, PdfName } from "@libpdf/core";
+import { pageOrder } from "./page-order.ts";
 
 /** Attributes a page may take from its ancestors (PDF 2.0, table 31). */
 const INHERITABLE = ["Resources", "MediaBox", "CropBox", "Rotate"] as const;
@@ -24,24 +25,6 @@ export function preparePages(pdf: PDF): void {
 		inserted.set("Type", PdfName.of("Page"));
 		pdf.insertPage(index, isRepeated ? inserted : ref);
 	});
-}
-
-/** Pages as the tree lists them, a page as often as it is named. */
-function pageOrder(pdf: PDF): PdfRef[] {
-	const order: PdfRef[] = [];
-	const walk = (node: PdfDict, depth: number) => {
-		const kids = node.getArray("Kids", (ref) => pdf.getObject(ref));
-		if (!kids || depth > MAX_TREE_DEPTH) return;
-		for (const kid of kids) {
-			const child = kid instanceof PdfRef ? pdf.getObject(kid) : null;
-			if (!(kid instanceof PdfRef) || !(child instanceof PdfDict)) continue;
-			if (child.has("Kids")) walk(child, depth + 1);
-			else order.push(kid);
-		}
-	};
-	const root = pdf.getCatalog().getDict("Pages", (ref) => pdf.getObject(ref));
-	if (root) walk(root, 0);
-	return order;
 }
 
 /** What stands in the tree's root stays valid for all pages and need not be copied. */

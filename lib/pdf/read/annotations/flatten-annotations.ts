@@ -1,0 +1,96 @@
+import { type PDF, PdfArray, PdfDict, PdfName, type PdfObject, type PdfRef } from "@libpdf/core";
+import { Canvas, numbers } from "#lib/pdf/stamp/canvas.ts";
+import { pageBox } from "#lib/pdf/stamp/page-box.ts";
+import { inheritedResources, paintOnPage } from "#lib/pdf/stamp/page-content.ts";
+import { pageOrder } from "#lib/pdf/stamp/page-order.ts";
+import { type AnnotationLook, annotationLook, isShown, subtypeOf } from "./annotation-look.ts";
+
+/** Annotations that stay because they do something; their look becomes part of the page like the others'. */
+const STAYING = new Set(["Link", "FileAttachment"]);
+
+type Page = { dict: PdfDict };
+type Found = { item: PdfObject; annotation: PdfDict; subtype: string };
+
+/**
+ * Makes the looks of form fields and annotations part of their pages. Readers draw annotations over the page, so
+ * that one which the upload brought would cover a signature that is written into the page. What a page does not
+ * show when it is looked at (hidden, not for view, closed notes) goes; links stay, and so do attached files. Looks
+ * that were left to the reader have been written before: see write-missing-looks.ts.
+ *
+ * @returns whether there was any
+ */
+export function flattenAnnotations(pdf: PDF): boolean {
+	const gone = new Set<PdfDict>();
+	const pages = new Set(pageOrder(pdf).map((ref) => pdf.getObject(ref)));
+	let isChanged = false;
+	for (const dict of pages) {
+		if (dict instanceof PdfDict && flattenPage(pdf, { dict }, gone)) isChanged = true;
+	}
+	// A structure tree may still name them: nothing of what they held stays.
+	for (const annotation of gone) for (const key of [...annotation.keys()]) annotation.delete(key);
+	const hadForm = pdf.getCatalog().delete("AcroForm");
+	return isChanged || hadForm;
+}
+
+function flattenPage(pdf: PDF, page: Page, gone: Set<PdfDict>): boolean {
+	const annotations = annotationsOf(pdf, page);
+	if (annotations.every(({ annotation, subtype }) => subtype === "Link" && !annotation.has("AP"))) return false;
+	paintLooks(pdf, page, annotations);
+	const staying = annotations.filter(({ subtype }) => STAYING.has(subtype));
+	for (const { annotation, subtype } of staying) removeLook(pdf, annotation, subtype);
+	for (const { annotation, subtype } of annotations) if (!STAYING.has(subtype)) gone.add(annotation);
+	if (staying.length === 0) page.dict.delete("Annots");
+	else page.dict.set("Annots", new PdfArray(staying.map(({ item }) => item)));
+	return true;
+}
+
+function annotationsOf(pdf: PDF, { dict }: Page): Found[] {
+	const resolve = (ref: PdfRef) => pdf.getObject(ref);
+	const list = dict.getArray("Annots", resolve);
+	return (list?.toArray() ?? []).flatMap((item, index) => {
+		const annotation = list?.at(index, resolve);
+		return annotation instanceof PdfDict ? [{ item, annotation, subtype: subtypeOf(pdf, annotation) }] : [];
+	});
+}
+
+/** PDFium, whose pictures the signing page shows, draws form fields over everything else. */
+function paintLooks(pdf: PDF, page: Page, annotations: Found[]): void {
+	const geometry = pageBox(pdf, page);
+	const canvas = new Canvas(pdf);
+	const inOrder = annotations.toSorted((a, b) => Number(a.subtype === "Widget") - Number(b.subtype === "Widget"));
+	for (const { annotation, subtype } of inOrder) {
+		if (subtype === "Popup" || !isShown(pdf, annotation)) continue;
+		const look = annotationLook(pdf, annotation, geometry.rotation);
+		if (look) paintLook(canvas, page, annotation, look);
+	}
+	if (!canvas.isEmpty) paintOnPage(pdf, page, canvas.toForm(geometry.box));
+}
+
+function paintLook(canvas: Canvas, page: Page, annotation: PdfDict, look: AnnotationLook): void {
+	const { pdf } = canvas;
+	const { stream } = look;
+	stream.set("Type", PdfName.of("XObject"));
+	stream.set("Subtype", PdfName.of("Form"));
+	if (!stream.has("Resources")) stream.set("Resources", inheritedResources(pdf, page.dict) ?? new PdfDict());
+	const form = pdf.context.getRef(stream) ?? pdf.register(stream);
+	const layer = annotation.get("OC");
+	canvas.isolated(() => {
+		canvas.transform(look.matrix);
+		canvas.paint(layer ? inLayer(pdf, form, look, layer) : form);
+	});
+}
+
+/** The look in a form that is shown together with the layer which the annotation belongs to (PDF 2.0, 8.11.3.3). */
+function inLayer(pdf: PDF, form: PdfRef, { bounds }: AnnotationLook, layer: PdfObject): PdfRef {
+	const ref = new Canvas(pdf).paint(form).toForm(bounds);
+	const wrapper = pdf.getObject(ref);
+	if (wrapper instanceof PdfDict) wrapper.set("OC", layer);
+	return ref;
+}
+
+function removeLook(pdf: PDF, staying: PdfDict, subtype: string): void {
+	for (const key of ["AP", "AS", "BS", "Popup"]) staying.delete(key);
+	staying.set("Border", numbers([0, 0, 0]));
+	// Without a look of its own a reader would draw its own sign for a file.
+	if (subtype === "FileAttachment") staying.set("AP", PdfDict.of({ N: new Canvas(pdf).toForm([0, 0, 1, 1]) }));
+}
