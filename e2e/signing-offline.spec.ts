@@ -44,6 +44,30 @@ test("without a connection the page stays, says what is not stored, and goes on 
 	await finish(page);
 });
 
+test("too many changes at once are kept, said to be, and stored when the server asks for them", async ({ page }) => {
+	await page.goto(await signingPath(await send({ signers: [mia] }), "mia@example.com"));
+	await start(page);
+	let asked = 0;
+	await page.route("**/save", (route) => {
+		asked += 1;
+		if (asked > 2) return route.continue();
+		return route.fulfill({ status: 429, headers: { "retry-after": "1" }, json: { errorType: "RateLimited" } });
+	});
+	await box(page, "Note").fill("Keys at the porter's");
+	await expect(page.getByText("Many changes at once. Yours are kept here and saved in a moment.")).toBeVisible();
+	await expectSaved(page);
+	expect(asked).toBe(3);
+	await page.route("**/adopt", (route) =>
+		route.fulfill({ status: 429, headers: { "retry-after": "1500" }, json: { errorType: "RateLimited" } }),
+	);
+	await page.getByRole("button", { name: /^Sign: Signature/ }).click();
+	await page.getByRole("button", { name: "Use this" }).click();
+	await expect(page.getByText("What you entered is kept here. Try again in 25 minutes.")).toBeVisible();
+	await expect(page.getByRole("dialog")).toBeVisible();
+	await page.reload();
+	await expect(box(page, "Note")).toHaveValue("Keys at the porter's");
+});
+
 test("a document that is withdrawn while one types says so, without asking whether to leave", async ({ page }) => {
 	const documentId = await send({ signers: [mia] });
 	await page.goto(await signingPath(documentId, "mia@example.com"));

@@ -1,6 +1,6 @@
 "use client";
 
-import { Check, CloudOff } from "lucide-react";
+import { Check, CloudOff, Hourglass } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
@@ -148,8 +148,9 @@ function SaveNote() {
 		saved: <Check size={14} aria-hidden="true" className="text-good" />,
 		saving: <Spinner size={12} />,
 		failed: <CloudOff size={14} aria-hidden="true" className="text-warn" />,
+		held: <Hourglass size={14} aria-hidden="true" className="text-warn" />,
 	};
-	const words = { saved: progress.saved, saving: progress.saving, failed: progress.unsaved };
+	const words = { saved: progress.saved, saving: progress.saving, failed: progress.unsaved, held: progress.held };
 	return (
 		<p className="flex items-center gap-1.5 text-ink-soft text-sm" data-save-state={saved}>
 			{icons[saved]}

@@ -12,8 +12,8 @@ export type FieldState = {
 	/** What stands in the control; differs from `shown` while it is wrong or unfinished. */
 	draft: string;
 	revision: number;
-	/** dirty: not sent yet · saving: on its way · failed: will be tried again */
-	save: "saved" | "dirty" | "saving" | "failed";
+	/** dirty: not sent yet · saving: on its way · failed: will be tried again · held: the same, when the server says */
+	save: "saved" | "dirty" | "saving" | "failed" | "held";
 	problem: FieldValueProblem | null;
 };
 

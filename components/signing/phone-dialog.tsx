@@ -7,6 +7,7 @@ import { Spinner } from "#components/ui/spinner.tsx";
 import type { PhoneLink } from "#lib/contract/signing/phone-link.ts";
 import { formatDateTime } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
+import { busyText } from "./busy-text.ts";
 import { ReloadOnChange } from "./reload-on-change.tsx";
 import { useSigning } from "./signing-context.tsx";
 
@@ -24,9 +25,9 @@ export function PhoneDialog() {
 			closeLabel={actions.close}
 		>
 			<div className="flex flex-col items-center gap-4">
-				{link === "failed" ? (
+				{link !== null && "problem" in link ? (
 					<Notice tone="bad" className="w-full">
-						{messages.errors.failed}
+						{link.problem}
 					</Notice>
 				) : (
 					<PhoneCode link={link} />
@@ -69,14 +70,18 @@ function PhoneCode({ link }: { link: PhoneLink | null }) {
 }
 
 /** Asked for once per opening of the dialog. */
-function usePhoneLink(): PhoneLink | "failed" | null {
-	const { verbs } = useSigning();
-	const [link, setLink] = useState<PhoneLink | "failed" | null>(null);
+function usePhoneLink(): PhoneLink | { problem: string } | null {
+	const { verbs, messages, locale } = useSigning();
+	const [link, setLink] = useState<PhoneLink | { problem: string } | null>(null);
 	const asked = useRef(false);
 	useEffect(() => {
 		if (asked.current) return;
 		asked.current = true;
-		void verbs.makePhoneLink().then((result) => setLink(result.ok ? result.value : "failed"));
-	}, [verbs]);
+		void verbs.makePhoneLink().then((result) => {
+			if (result.ok) setLink(result.value);
+			else if (result.reason !== "busy") setLink({ problem: messages.errors.failed });
+			else setLink({ problem: busyText({ messages, locale }, result.retryAfterMs) });
+		});
+	}, [verbs, messages, locale]);
 	return link;
 }

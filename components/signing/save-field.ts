@@ -1,6 +1,7 @@
 import type { SaveFieldRequest } from "#lib/contract/signing/requests.ts";
 import type { SavedFields } from "#lib/contract/signing/signing-page.ts";
 import type { FieldState } from "./field-state.ts";
+import type { SaveResult } from "./save-queue.ts";
 import type { SigningClient } from "./signing-client.ts";
 import type { SigningStore } from "./signing-store.ts";
 
@@ -11,15 +12,15 @@ export type SaveEvents = {
 	onStateChange(): void;
 };
 
-/** Sends a field's latest value. False: to be tried again. */
+/** Sends a field's latest value. */
 export async function saveField(
 	store: SigningStore,
 	client: SigningClient,
 	fieldId: string,
 	events: SaveEvents,
-): Promise<boolean> {
+): Promise<SaveResult> {
 	const current = store.getState().fields.find((one) => one.field.id === fieldId);
-	if (!current || current.problem || current.save === "saved") return true;
+	if (!current || current.problem || current.save === "saved") return "done";
 	store.dispatch({ type: "saving", id: fieldId });
 	const body = { fieldId, revision: current.revision, value: requestValue(current) };
 	const result = await client.post<SavedFields>("save", body satisfies SaveFieldRequest);
@@ -27,19 +28,19 @@ export async function saveField(
 		const { outcome, fields } = result.value;
 		store.dispatch({ type: outcome === "saved" ? "saved" : "conflicted", fields });
 		if (outcome === "conflict") events.onConflict(current.field.name);
-		return true;
+		return "done";
 	}
 	if (result.reason === "state") {
 		events.onStateChange();
-		return true;
+		return "done";
 	}
 	if (result.reason === "refused") {
 		const message = current.field.validationRegexMessage;
 		store.dispatch({ type: "refused", id: fieldId, problem: { code: "pattern", message } });
-		return true;
+		return "done";
 	}
-	store.dispatch({ type: "save-failed", id: fieldId });
-	return false;
+	store.dispatch({ type: "save-failed", id: fieldId, save: result.reason === "busy" ? "held" : "failed" });
+	return { later: result.retryAfterMs };
 }
 
 function requestValue({ field, shown }: FieldState): SaveFieldRequest["value"] {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { saveQueue } from "./save-queue.ts";
+import { type SaveResult, saveQueue } from "./save-queue.ts";
 
 /** A page whose server answers when the test says so, and whose clock the test moves. */
 function page() {
 	const calls: string[] = [];
-	const answers: ((ok: boolean) => void)[] = [];
+	const answers: ((result: SaveResult) => void)[] = [];
 	let timer: { run: () => void; delayMs: number } | null = null;
 	const queue = saveQueue({
 		save: (fieldId) => {
@@ -28,8 +28,8 @@ function page() {
 			timer?.run();
 			await settle();
 		},
-		async answer(ok: boolean) {
-			answers.shift()?.(ok);
+		async answer(result: SaveResult) {
+			answers.shift()?.(result);
 			await settle();
 		},
 	};
@@ -52,9 +52,9 @@ describe("storing values", () => {
 		queue.schedule("b", 0);
 		queue.schedule("a", 0);
 		expect(calls).toEqual(["a"]);
-		await answer(true);
+		await answer("done");
 		expect(calls).toEqual(["a", "b"]);
-		await answer(true);
+		await answer("done");
 		expect(calls).toEqual(["a", "b", "a"]);
 	});
 
@@ -62,14 +62,35 @@ describe("storing values", () => {
 		const { queue, calls, delay, tick, answer } = page();
 		queue.schedule("a", 0);
 		await tick();
-		await answer(false);
+		await answer({ later: null });
 		expect(delay()).toBe(2_000);
 		await tick();
-		await answer(false);
+		await answer({ later: null });
 		expect(delay()).toBe(5_000);
 		await tick();
-		await answer(true);
+		await answer("done");
 		expect([calls.length, delay()]).toEqual([3, null]);
+	});
+
+	it("waits as long as the server asks, and stores everything then", async () => {
+		const { queue, calls, delay, tick, answer } = page();
+		queue.schedule("a", 0);
+		queue.schedule("b", 0);
+		await tick();
+		await answer({ later: 41_000 });
+		expect([calls, delay()]).toEqual([["a"], 41_000]);
+		await tick();
+		await answer("done");
+		await answer("done");
+		expect([[...calls].sort(), delay()]).toEqual([["a", "a", "b"], null]);
+	});
+
+	it("tries within a minute, however long the server asks to wait", async () => {
+		const { queue, delay, tick, answer } = page();
+		queue.schedule("a", 0);
+		await tick();
+		await answer({ later: 3_600_000 });
+		expect(delay()).toBe(60_000);
 	});
 
 	it("flush stores everything at once and says whether it worked", async () => {
@@ -77,12 +98,12 @@ describe("storing values", () => {
 		queue.schedule("a", 5_000);
 		queue.schedule("b", 5_000);
 		const flushed = queue.flush();
-		await answer(true);
-		await answer(true);
+		await answer("done");
+		await answer("done");
 		expect([await flushed, calls]).toEqual([true, ["a", "b"]]);
 		queue.schedule("c", 5_000);
 		const failing = queue.flush();
-		await answer(false);
+		await answer({ later: null });
 		expect(await failing).toBe(false);
 	});
 });

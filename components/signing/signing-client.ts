@@ -9,6 +9,8 @@ export type CallResult<T> =
 			reason: "state" | "refused" | "busy" | "offline";
 			code: ErrorCode | null;
 			fields: Record<string, string>;
+			/** How long the server asks to wait; null when it says nothing. */
+			retryAfterMs: number | null;
 	  };
 
 type ErrorBody = { errorType?: ErrorCode; errors?: Record<string, string[]> };
@@ -38,15 +40,17 @@ async function send<T>(url: string, init: RequestInit): Promise<CallResult<T>> {
 	try {
 		const response = await fetch(url, { method: "POST", ...init, credentials: "same-origin" });
 		if (response.ok) return { ok: true, value: (await response.json()) as T };
-		return refusal(response.status, (await response.json().catch(() => ({}))) as ErrorBody);
+		return refusal(response, (await response.json().catch(() => ({}))) as ErrorBody);
 	} catch {
-		return { ok: false, reason: "offline", code: null, fields: {} };
+		return { ok: false, reason: "offline", code: null, fields: {}, retryAfterMs: null };
 	}
 }
 
-function refusal<T>(status: number, body: ErrorBody): CallResult<T> {
+function refusal<T>({ status, headers }: Response, body: ErrorBody): CallResult<T> {
 	const fields = Object.fromEntries(Object.entries(body.errors ?? {}).map(([path, texts]) => [path, texts[0] ?? ""]));
-	return { ok: false, reason: reasonOf(status), code: body.errorType ?? null, fields };
+	const seconds = Number(headers.get("retry-after") ?? "");
+	const retryAfterMs = seconds > 0 ? seconds * 1000 : null;
+	return { ok: false, reason: reasonOf(status), code: body.errorType ?? null, fields, retryAfterMs };
 }
 
 function reasonOf(status: number): "state" | "refused" | "busy" | "offline" {

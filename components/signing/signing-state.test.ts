@@ -155,10 +155,10 @@ describe("saving", () => {
 		expect(after).toMatchObject({ hasConsented: true, panel: { kind: "none" } });
 	});
 
-	it("says so when it failed, and keeps the entry", () => {
+	it.each(["failed", "held"] as const)("says so when it %s, and keeps the entry", (save) => {
 		const sent = signingReducer(state, { type: "saving", id: "a" });
-		const failed = signingReducer(sent, { type: "save-failed", id: "a" });
-		expect(saveState(failed)).toBe("failed");
+		const failed = signingReducer(sent, { type: "save-failed", id: "a", save });
+		expect(saveState(failed)).toBe(save);
 		expect(failed.fields[0]?.draft).toBe("x");
 	});
 });

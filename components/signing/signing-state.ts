@@ -67,7 +67,7 @@ export type SigningAction =
 	| { type: "saved"; fields: readonly SavedField[] }
 	| { type: "conflicted"; fields: readonly SavedField[] }
 	| { type: "newest"; newest: Extract<NewestEntries, { state: "open" }> }
-	| { type: "save-failed"; id: string }
+	| { type: "save-failed"; id: string; save: "failed" | "held" }
 	| { type: "refused"; id: string; problem: FieldValueProblem }
 	| { type: "consent-missed" }
 	| { type: "consented"; fields: readonly SavedField[] }
@@ -110,7 +110,7 @@ export function signingReducer(state: SigningState, action: SigningAction): Sign
 		case "newest":
 			return takeNewest(state, action.newest);
 		case "save-failed":
-			return mapField(state, action.id, (one) => (one.save === "saving" ? { ...one, save: "failed" } : one));
+			return mapField(state, action.id, (one) => (one.save === "saving" ? { ...one, save: action.save } : one));
 		case "refused":
 			return mapField(state, action.id, (one) => ({ ...one, problem: action.problem, save: "saved" }));
 		case "consent-missed":
@@ -270,8 +270,9 @@ export function isBeingEntered(state: SigningState, id: string): boolean {
 }
 
 /** Whether everything is stored. */
-export function saveState(state: SigningState): "saved" | "saving" | "failed" {
+export function saveState(state: SigningState): "saved" | "saving" | "failed" | "held" {
 	if (state.fields.some((one) => one.save === "failed")) return "failed";
+	if (state.fields.some((one) => one.save === "held")) return "held";
 	return state.fields.some((one) => one.save !== "saved") ? "saving" : "saved";
 }
 

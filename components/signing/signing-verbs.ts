@@ -4,18 +4,20 @@ import { acceptedExtensions } from "#lib/fields/file-rules.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
+import { busyText } from "./busy-text.ts";
 import type { FieldState } from "./field-state.ts";
 import { focusField, scrollToPlace } from "./find-field.ts";
 import { judge, judgeDraft, needsEngine } from "./judge-draft.ts";
 import type { SaveQueue } from "./save-queue.ts";
 import type { CallResult, SigningClient } from "./signing-client.ts";
 import type { SigningVerbs } from "./signing-context.tsx";
-import { hasMissedSome, type MarkPurpose, nextField, progressOf } from "./signing-state.ts";
+import { hasMissedSome, type MarkPurpose, nextField, progressOf, saveState } from "./signing-state.ts";
 import type { SigningStore } from "./signing-store.ts";
 
 export type VerbTools = {
 	view: SigningView;
 	messages: SigningMessages;
+	locale: string;
 	store: SigningStore;
 	client: SigningClient;
 	queue: SaveQueue;
@@ -45,8 +47,14 @@ function explain<T>(tools: VerbTools, result: CallResult<T>): CallResult<T> {
 	const { errors } = tools.messages;
 	if (result.ok || result.reason === "refused") return result;
 	if (result.reason === "state") tools.reload();
-	else tools.tell(result.reason === "busy" ? errors.busy : errors.failed, "bad");
+	else tools.tell(result.reason === "busy" ? busyText(tools, result.retryAfterMs) : errors.failed, "bad");
 	return result;
+}
+
+/** Why not everything is stored. */
+function tellUnsaved(tools: VerbTools): void {
+	const { errors, progress } = tools.messages;
+	tools.tell(saveState(tools.store.getState()) === "held" ? progress.held : errors.offline, "bad");
 }
 
 function entryVerbs(tools: VerbTools): Pick<SigningVerbs, "edit" | "commit" | "uploadFile" | "clear"> {
@@ -177,7 +185,7 @@ function wayVerbs(tools: VerbTools): Pick<SigningVerbs, "goTo" | "next" | "conse
 function endingVerbs(
 	tools: VerbTools,
 ): Pick<SigningVerbs, "finish" | "later" | "makePhoneLink" | "decline" | "reassign"> {
-	const { store, queue, client, messages } = tools;
+	const { store, queue, client } = tools;
 	return {
 		async finish() {
 			if (store.getState().isFinishing) return;
@@ -193,13 +201,13 @@ function endingVerbs(
 				return;
 			}
 			store.dispatch({ type: "finishing", isFinishing: false });
-			if (!result) tools.tell(messages.errors.offline, "bad");
+			if (!result) tellUnsaved(tools);
 			// The server found what this page did not: its own state is old.
 			else if (result.reason === "refused") tools.reload();
 		},
 		async later() {
 			if (!(await queue.flush())) {
-				tools.tell(messages.errors.offline, "bad");
+				tellUnsaved(tools);
 				return;
 			}
 			store.dispatch({ type: "panel", panel: { kind: "later" } });

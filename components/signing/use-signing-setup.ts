@@ -46,9 +46,22 @@ export function useSigningSetup({ base, common, view, messages, announce }: Sign
 			way.leave(after === "finishing" ? common.finishUrl : common.redirectUrl);
 		const isCompactNow = () => compactRef.current;
 		const { reload } = way;
-		const tools = { view, messages, store, client, queue, tell, announce, reload, leave, isCompact: isCompactNow };
+		const { locale } = common;
+		const tools = {
+			view,
+			messages,
+			locale,
+			store,
+			client,
+			queue,
+			tell,
+			announce,
+			reload,
+			leave,
+			isCompact: isCompactNow,
+		};
 		return { queue, verbs: signingVerbs(tools) };
-	}, [store, client, messages, view, announce, way, common.redirectUrl, common.finishUrl]);
+	}, [store, client, messages, view, announce, way, common.locale, common.redirectUrl, common.finishUrl]);
 	useViewed(client);
 	useStoreBeforeLeaving(queue.flush, store, way);
 	useNewest(client, store, way.reload);

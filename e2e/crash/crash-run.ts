@@ -37,6 +37,8 @@ export async function crashRun(options: CrashOptions): Promise<CrashReport> {
 		SMTP_URL: sink.url,
 		RATE_LIMIT_LIVE_PER_HOUR: "1000000000",
 		RATE_LIMIT_PUBLIC_PER_MINUTE: "1000000000",
+		RATE_LIMIT_SIGNING_PER_MINUTE: "100000",
+		RATE_LIMIT_SIGNING_UPLOADS_PER_HOUR: "100000",
 		LOG_LEVEL: "warn",
 	});
 	try {

@@ -99,6 +99,8 @@ export async function startSecondWeb(port: number): Promise<ChildProcess> {
 			DATA_DIR: process.env.E2E_DATA_DIR,
 			DATABASE_URL: databaseUrlOf(files),
 			RATE_LIMIT_PUBLIC_PER_MINUTE: "100000",
+			RATE_LIMIT_SIGNING_PER_MINUTE: "100000",
+			RATE_LIMIT_SIGNING_UPLOADS_PER_HOUR: "100000",
 			RATE_LIMIT_LIVE_PER_HOUR: "1000000",
 			LOG_LEVEL: "warn",
 		},

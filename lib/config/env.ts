@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { type FileHosts, readFileHosts } from "./read-file-hosts.ts";
+import { type RateLimits, readRateLimits } from "./read-rate-limits.ts";
 import { isNetwork, isServer, readVariables, type Variables } from "./variables.ts";
 
 const QUEUE_BACKENDS = ["postgres", "yugabytedb", "citus", "cockroachdb"] as const;
@@ -69,16 +70,7 @@ export type Env = {
 	plan: (typeof PLANS)[number];
 	/** null: as many as the plan allows. */
 	planSeats: number | null;
-	rateLimit: {
-		livePerHour: number;
-		sandboxPerHour: number;
-		/** Failed and successful sign-ins of one address (mail or IP) in 15 minutes. */
-		signInPerQuarterHour: number;
-		/** Mailed links that one address can ask for. */
-		linkRequestsPerHour: number;
-		/** Requests of one IP to pages that need no sign-in (signing, verify). */
-		publicPerMinute: number;
-	};
+	rateLimit: RateLimits;
 	role: (typeof ROLES)[number];
 	/** How long a day of reminders and expiry is; shorter ones let schedules be tried out. */
 	dayMs: number;
@@ -134,13 +126,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 		fileHosts: readFileHosts(from),
 		plan: from.choice("PLAN", "business", PLANS),
 		planSeats: from.integer("PLAN_SEATS", 0, { from: 1, to: 1_000_000 }) || null,
-		rateLimit: {
-			livePerHour: from.integer("RATE_LIMIT_LIVE_PER_HOUR", 2000, { from: 1, to: 1_000_000_000 }),
-			sandboxPerHour: from.integer("RATE_LIMIT_SANDBOX_PER_HOUR", 50, { from: 1, to: 1_000_000_000 }),
-			signInPerQuarterHour: from.integer("RATE_LIMIT_SIGN_IN_PER_QUARTER_HOUR", 10, { from: 1, to: 1_000_000 }),
-			linkRequestsPerHour: from.integer("RATE_LIMIT_LINK_REQUESTS_PER_HOUR", 5, { from: 1, to: 1_000_000 }),
-			publicPerMinute: from.integer("RATE_LIMIT_PUBLIC_PER_MINUTE", 600, { from: 1, to: 1_000_000_000 }),
-		},
+		rateLimit: readRateLimits(from),
 		role: from.choice("ROLE", "all", ROLES),
 		dayMs: from.integer("DAY_SECONDS", 86_400, { from: 1, to: 86_400 }) * 1000,
 		uploadLimitBytes: from.integer("UPLOAD_LIMIT_MB", 100, { from: 1, to: 2000 }) * MEGABYTE,

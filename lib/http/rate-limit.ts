@@ -60,8 +60,12 @@ function stateOf(result: RateLimiterRes, points: number): RateState {
 
 /** The refusal for somebody over a limit. */
 export function rateLimited(state: RateState): AppError {
-	const retryAfterSeconds = Math.max(1, Math.ceil((state.resetAt.getTime() - Date.now()) / 1000));
-	return new AppError("RateLimited", undefined, { retryAfterSeconds });
+	return new AppError("RateLimited", undefined, { retryAfterSeconds: secondsUntil(state) });
+}
+
+/** How long it is until somebody may call again, in whole seconds. */
+export function secondsUntil({ resetAt }: RateState): number {
+	return Math.max(1, Math.ceil((resetAt.getTime() - Date.now()) / 1000));
 }
 
 /** Where API calls are counted. */

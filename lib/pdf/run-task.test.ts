@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -43,6 +43,31 @@ it("kills a child at its deadline, refuses the file, and goes on with another ch
 	expect(performance.now() - startedAt).toBeLessThan(3_000);
 	expect((await takeIn("plain.pdf")).pages).toHaveLength(1);
 	expect(sharedPool().pids).not.toContain(before);
+});
+
+it("takes in a file while pictures that are long in drawing wait for one another", async () => {
+	const picture = path.join(outputDir, "long.svg");
+	const shape = '<path d="M0 0 C 10 100 300 400 800 600 L 0 600 Z" opacity=".2"/>';
+	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600">${shape.repeat(19_000)}</svg>`;
+	await writeFile(picture, svg);
+	const drawn = [1, 2, 3, 4].map((index) =>
+		runPdfTask(
+			"image",
+			{
+				sourcePath: picture,
+				outputPath: path.join(outputDir, `${index}`),
+				fileName: "long.svg",
+				purpose: "picture",
+			},
+			// Longer than it takes a second child to start on the slowest machine.
+			{ timeoutMs: 60_000 },
+		).then(
+			() => "a picture",
+			() => "a picture",
+		),
+	);
+	const file = takeIn("plain.pdf").then(() => "the file");
+	expect(await Promise.race([...drawn, file])).toBe("the file");
 });
 
 it("kills a child that needs too much memory", async () => {

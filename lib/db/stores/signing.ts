@@ -208,6 +208,13 @@ export async function countLinkRequests(tx: Tx, documentId: string, signerId: st
 	});
 }
 
+/** When a signer's links for a phone were made since then, the oldest first. */
+export async function listPhoneLinkTimes(tx: Tx, documentId: string, signerId: string, since: Date): Promise<Date[]> {
+	const where = { documentId, type: "PhoneLinkMade" as const, actorId: signerId, at: { gt: since } };
+	const events = await tx.auditEvent.findMany({ where, select: { at: true }, orderBy: { at: "asc" } });
+	return events.map(({ at }) => at);
+}
+
 /** Name and Email fields that show the former person show the new one. */
 export async function renamePrefilled(
 	tx: Tx,

@@ -2,8 +2,9 @@ import { db } from "#lib/db/client.ts";
 import { readFact, recordFact } from "#lib/db/stores/installation.ts";
 import { listUnusedObjects } from "#lib/db/stores/purging.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { deleteUnusedObject, deleteUnusedPageImages } from "#lib/domain/documents/delete-unused.ts";
+import { deleteByItself } from "#lib/domain/documents/discard-objects.ts";
 import { isCurrentImage } from "#lib/domain/documents/page-image.ts";
-import { deleteByItself, deleteUnusedObject, deleteUnusedPageImages } from "#lib/domain/documents/purge-document.ts";
 import { storage } from "#lib/storage/storage.ts";
 
 /** After which key the next sweep begins; "" is the beginning. */

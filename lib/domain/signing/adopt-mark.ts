@@ -4,7 +4,9 @@ import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { updateSigner, writeFieldValues } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import { canonicalJson } from "#lib/domain/audit/chain.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
+import { discardObjects } from "#lib/domain/documents/discard-objects.ts";
 import { holdStoredObjects } from "#lib/domain/documents/hold-stored-objects.ts";
 import { readSettings } from "#lib/domain/documents/settings.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
@@ -19,7 +21,8 @@ export type Adopted = { mark: Mark; fields: OwnField[] };
 
 /**
  * Makes a drawn, typed or uploaded mark the signer's signature or initials. Fields that already carry
- * the former one carry the new one afterwards: a document is signed with one signature.
+ * the former one carry the new one afterwards: a document is signed with one signature. To adopt the same
+ * again changes nothing.
  *
  * @returns the canonical mark and the fields that changed with it
  * @throws AppError LinkUnusable, Conflict; ValidationError for a blank or unreadable mark
@@ -27,18 +30,22 @@ export type Adopted = { mark: Mark; fields: OwnField[] };
 export async function adoptMark(context: SignerContext, purpose: MarkPurpose, input: unknown): Promise<Adopted> {
 	const parsed = parseMark(input);
 	if ("error" in parsed) throw fieldError("mark", describeProblem(parsed.error));
-	return inTransaction(async (tx) => {
+	const { former, ...adopted } = await inTransaction(async (tx) => {
 		const { document, signer } = await requireActingSigner(tx, context, "signed");
 		if (!signer.consentedAt) throw new AppError("Conflict", "Agree to sign electronically first.");
 		requireAllowed(document, parsed.mark);
+		const former = signer[purpose] as Mark | null;
+		if (canonicalJson(former) === canonicalJson(parsed.mark)) return { mark: parsed.mark, fields: [], former: null };
 		if (parsed.mark.kind === "image") await holdStoredObjects(tx, document.accountId, [parsed.mark.key]);
 		await updateSigner(tx, signer.id, { [purpose]: parsed.mark });
 		const fields = await replaceMarks(tx, context, signer.id, purpose, JSON.stringify(parsed.mark));
 		await appendEvents(tx, context, document, [
 			{ type: "SignatureAdopted", data: { kind: parsed.mark.kind, purpose } },
 		]);
-		return { mark: parsed.mark, fields };
+		return { mark: parsed.mark, fields, former };
 	});
+	if (former?.kind === "image") await discardObjects([former.key]);
+	return adopted;
 }
 
 const TYPES: Record<Mark["kind"], SignatureType> = { type: "Text", draw: "Draw", image: "Image" };

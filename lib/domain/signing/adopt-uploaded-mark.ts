@@ -1,4 +1,5 @@
 import type { SignerContext } from "#lib/domain/context.ts";
+import { discardObjects } from "#lib/domain/documents/discard-objects.ts";
 import { IMAGE_EXTENSIONS, MAX_IMAGE_BYTES } from "#lib/fields/file-rules.ts";
 import { type Adopted, adoptMark, type MarkPurpose } from "./adopt-mark.ts";
 import type { ReceivedFile } from "./received-file.ts";
@@ -27,5 +28,8 @@ export async function adoptUploadedMark(
 	}
 	const use = { purpose: "mark" as const, path: "file", extensions: IMAGE_EXTENSIONS, tempDir };
 	const { key, width, height } = await storeDrawnImage(context, file, use);
-	return adoptMark(context, purpose, { kind: "image", key, width, height });
+	return adoptMark(context, purpose, { kind: "image", key, width, height }).catch(async (error: unknown) => {
+		await discardObjects([key]);
+		throw error;
+	});
 }

@@ -1,11 +1,16 @@
 import type { PhoneLink } from "#lib/contract/signing/phone-link.ts";
-import { findLinkState } from "#lib/db/stores/signing.ts";
+import type { Tx } from "#lib/db/client.ts";
+import { findLinkState, listPhoneLinkTimes } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { mintSigningLink } from "./mint-token.ts";
 import { qrPath } from "./qr-path.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
+
+/** That many work at a time: a few for a phone that would not scan, none for whoever collects them. */
+const MAX_LIVING = 10;
 
 /** Long enough to read and sign on the phone; a photo of the screen is worth nothing the day after. */
 const VALID_MS = 2 * 3_600_000;
@@ -15,11 +20,12 @@ const VALID_MS = 2 * 3_600_000;
  * never lives longer than the link it is asked through, dies with all others of this signer, and is an
  * event, since whoever has a link can sign.
  *
- * @throws AppError LinkUnusable, or Conflict when there is nothing to sign any more
+ * @throws AppError LinkUnusable, or Conflict when there is nothing to sign any more; RateLimited
  */
 export async function makePhoneLink(context: SignerContext): Promise<PhoneLink> {
 	return inTransaction(async (tx) => {
 		const { document, signer } = await requireActingSigner(tx, context, "signed");
+		await requireFewLinks(tx, context);
 		const own = await findLinkState(tx, context.principal.tokenHash);
 		const validMs = context.now().getTime() + VALID_MS;
 		const validUntil = new Date(Math.min(validMs, own?.expiresAt?.getTime() ?? validMs));
@@ -27,4 +33,18 @@ export async function makePhoneLink(context: SignerContext): Promise<PhoneLink> 
 		await appendEvents(tx, context, document, [{ type: "PhoneLinkMade", data: {} }]);
 		return { link, code: qrPath(link), validUntil: validUntil.toISOString() };
 	});
+}
+
+async function requireFewLinks(tx: Tx, { principal, now }: SignerContext): Promise<void> {
+	const since = new Date(now().getTime() - VALID_MS);
+	const made = await listPhoneLinkTimes(tx, principal.documentId, principal.signerId, since);
+	const oldest = made[made.length - MAX_LIVING];
+	if (!oldest) return;
+	const retryAfterSeconds = Math.max(1, Math.ceil((oldest.getTime() + VALID_MS - now().getTime()) / 1000));
+	const minutes = Math.ceil(retryAfterSeconds / 60);
+	throw new AppError(
+		"RateLimited",
+		`${MAX_LIVING} codes for your phone work already. Scan one of them, or try again in ${minutes} minutes.`,
+		{ retryAfterSeconds },
+	);
 }

@@ -2,10 +2,11 @@ import type { SaveFieldRequest } from "#lib/contract/signing/requests.ts";
 import { type StoredSigner, writeFieldValues } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
+import { discardObjects } from "#lib/domain/documents/discard-objects.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { describeProblem } from "#lib/fields/problems.ts";
 import { applyValue, validateValue } from "#lib/fields/values.ts";
-import { fieldWrite, type OwnField, readOwnFields } from "./own-fields.ts";
+import { fieldWrite, type OwnField, objectKeyOf, readOwnFields } from "./own-fields.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
 
 export type SaveOutcome =
@@ -21,7 +22,8 @@ export type SaveOutcome =
  * @throws AppError LinkUnusable, Conflict; ValidationError with the field's id as path
  */
 export async function saveFieldValue(context: SignerContext, input: SaveFieldRequest): Promise<SaveOutcome> {
-	return inTransaction(async (tx) => {
+	let unused: (string | null)[] = [];
+	const outcome = await inTransaction(async (tx): Promise<SaveOutcome> => {
 		const { signer } = await requireActingSigner(tx, context, "changed");
 		if (!signer.consentedAt) throw new AppError("Conflict", "Agree to sign electronically first.");
 		const own = await readOwnFields(tx, signer.id);
@@ -32,8 +34,11 @@ export async function saveFieldValue(context: SignerContext, input: SaveFieldReq
 		if (input.revision !== field.revision) return { outcome: "conflict", fields: [field] };
 		const changed = applyValue(own, field.id, value);
 		await writeFieldValues(tx, changed.map(fieldWrite), context.now());
+		unused = [objectKeyOf(field.type, field.value)];
 		return { outcome: "saved", fields: changed.map((one) => ({ ...one, revision: one.revision + 1 })) };
 	});
+	await discardObjects(unused);
+	return outcome;
 }
 
 function readValue(

@@ -2,6 +2,7 @@ import { fileTypeFromFile } from "file-type";
 import { writeFieldValues } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
+import { discardObjects } from "#lib/domain/documents/discard-objects.ts";
 import { holdStoredObjects } from "#lib/domain/documents/hold-stored-objects.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { acceptedExtensions, findFileProblem } from "#lib/fields/file-rules.ts";
@@ -9,7 +10,7 @@ import { type FileValue, writeFileValue } from "#lib/fields/file-value.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { isContentAllowed, mediaTypeOf } from "./attachment-content.ts";
-import { fieldWrite, type OwnField, readOwnFields } from "./own-fields.ts";
+import { fieldWrite, type OwnField, objectKeyOf, readOwnFields } from "./own-fields.ts";
 import type { ReceivedFile } from "./received-file.ts";
 import { refuseContent, refuseUpload } from "./refuse-upload.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
@@ -20,7 +21,8 @@ export type FieldUpload = { fieldId: string; revision: number; file: ReceivedFil
 
 /**
  * Stores the file of an Image or Attachment field. What a file is, is decided by its bytes; images are
- * drawn anew. Bytes are looked at and stored before the document is locked.
+ * drawn anew. Bytes are looked at and stored before the document is locked; those that another file takes
+ * the place of go at once.
  *
  * @param tempDir the request's own, removed by the caller
  * @throws AppError LinkUnusable, Conflict, NotFound; ValidationError with the field's id as path; UnusableFile
@@ -39,7 +41,8 @@ export async function uploadFieldFile(
 			? await storeImage(context, field, file, tempDir)
 			: await storeAttachment(context, field, file);
 	const value = writeFileValue(stored);
-	return inTransaction(async (tx) => {
+	let unused: string | null = stored.key;
+	const saving = inTransaction(async (tx): Promise<SaveOutcome> => {
 		const { signer } = await requireActingSigner(tx, context, "changed");
 		const current = (await readOwnFields(tx, signer.id)).find((one) => one.id === field.id);
 		if (!current) throw new AppError("NotFound");
@@ -49,8 +52,10 @@ export async function uploadFieldFile(
 		await holdStoredObjects(tx, context.principal.accountId, [stored.key]);
 		const changed: OwnField = { ...current, value, revision: current.revision + 1 };
 		await writeFieldValues(tx, [fieldWrite(changed)], context.now());
+		unused = objectKeyOf(current.type, current.value);
 		return { outcome: "saved", fields: [changed] };
 	});
+	return saving.finally(() => discardObjects([unused]));
 }
 
 async function findUploadField(context: SignerContext, fieldId: string): Promise<OwnField> {

@@ -12,12 +12,16 @@ import { countCall, rateLimited } from "#lib/http/rate-limit.ts";
 import { readSmallBody } from "#lib/http/read-small-body.ts";
 import { storableInput } from "#lib/http/storable-input.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
+import { limitSignerUploads, limitSignerWrites } from "./limit-signer.ts";
 import { receiveFile } from "./receive-file.ts";
 import { requireSameOrigin } from "./same-origin.ts";
 
 /** What a route below a signing link is asked with; `token` is the link's secret. */
 export type SigningParams = { token: string } & Record<string, string>;
 type Route = (request: Request, route: { params: Promise<SigningParams> }) => Promise<Response>;
+
+/** Counts a call, and throws AppError RateLimited when there were too many. */
+type Limit = (context: SignerContext) => Promise<void>;
 
 /** The largest JSON body: a drawing of many strokes. */
 const MAX_BODY_BYTES = 1_000_000;
@@ -32,14 +36,20 @@ export function signingCall(headers: Headers): SigningCall {
 	};
 }
 
-/** A change by the signing page: same origin, a usable link, a body that fits the schema, then the verb. */
+/**
+ * A change by the signing page: same origin, a usable link, not too many, a body that fits the schema, then the verb.
+ *
+ * @param limit counts the call
+ */
 export function defineSigningCall<S extends z.ZodType, T>(
 	schema: S,
 	verb: (context: SignerContext, input: z.output<S>, token: string) => Promise<T>,
+	limit: Limit = limitSignerWrites,
 ): Route {
 	return present(async (request, { token }) => {
 		requireSameOrigin(request.headers, env().publicUrl);
 		const context = await requireSigner(request, token);
+		await limit(context);
 		return answer(await verb(context, await readBody(request, schema), token));
 	});
 }
@@ -54,6 +64,7 @@ export function defineSigningUpload<T>(
 	return present(async (request, { token }) => {
 		requireSameOrigin(request.headers, env().publicUrl);
 		const context = await requireSigner(request, token);
+		await limitSignerUploads(context);
 		const temp = await makeTempDir();
 		try {
 			const file = await receiveFile(request, temp.path);
@@ -65,11 +76,20 @@ export function defineSigningUpload<T>(
 	});
 }
 
-/** Something to read through a usable link: an image, a file. */
+/**
+ * Something to read through a usable link: an image, a file.
+ *
+ * @param limit counts the call; pages and pictures are read as often as they are shown
+ */
 export function defineSigningFile(
 	open: (context: SignerContext, params: SigningParams, request: Request) => Promise<Response>,
+	limit: Limit = async () => {},
 ): Route {
-	return present(async (request, params) => open(await requireSigner(request, params.token), params, request));
+	return present(async (request, params) => {
+		const context = await requireSigner(request, params.token);
+		await limit(context);
+		return open(context, params, request);
+	});
 }
 
 /** A call whose link need not be usable. */

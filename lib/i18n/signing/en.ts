@@ -68,6 +68,7 @@ export const signingEn = {
 		saved: "Saved",
 		saving: "Saving…",
 		unsaved: "Not saved yet. We keep trying.",
+		held: "Many changes at once. Yours are kept here and saved in a moment.",
 	},
 	fields: {
 		required: "Required",
@@ -232,7 +233,7 @@ export const signingEn = {
 		upload:
 			"“{name}” cannot be used: what is in it does not fit its name, or it is damaged. Choose a file of one of these types: {allowed}.",
 		state: "The document has changed. The page is loaded again.",
-		busy: "Too many tries in a short time. Wait a minute.",
+		busy: "Too many tries in a short time. What you entered is kept here. Try again in {wait}.",
 	},
 	live: {
 		field: "{name}, page {page}.",

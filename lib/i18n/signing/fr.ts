@@ -66,6 +66,7 @@ export const signingFr: SigningMessages = {
 		saved: "Enregistré",
 		saving: "Enregistrement…",
 		unsaved: "Pas encore enregistré. Nous réessayons.",
+		held: "Beaucoup de modifications à la fois. Les vôtres sont gardées ici et enregistrées dans un instant.",
 	},
 	fields: {
 		required: "Obligatoire",
@@ -231,7 +232,7 @@ export const signingFr: SigningMessages = {
 		upload:
 			"«\u00a0{name}\u00a0» est inutilisable\u00a0: son contenu ne correspond pas à son nom, ou il est abîmé. Choisissez un fichier de l’un de ces types\u00a0: {allowed}.",
 		state: "Le document a changé. La page est rechargée.",
-		busy: "Trop d’essais en peu de temps. Attendez une minute.",
+		busy: "Trop d’essais en peu de temps. Vos saisies sont gardées ici. Réessayez dans {wait}.",
 	},
 	live: {
 		field: "{name}, page {page}.",

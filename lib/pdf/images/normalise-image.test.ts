@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { decodeBmp } from "./decode-bmp.ts";
@@ -91,6 +92,52 @@ describe("an uploaded image", () => {
 		["a cut picture", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")],
 	])("is refused when it is %s", async (_, bytes) => {
 		await expect(run(bytes, "picture", "x.png")).rejects.toThrow("cannot be read as an image");
+	});
+});
+
+describe("an SVG of many shapes", () => {
+	const svg = (body: string) =>
+		Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600">${body}</svg>`);
+	const shape = '<path id="a0" d="M0 0 L 800 600 L 0 600 Z" fill="#123"/>';
+	/** Each level draws the one before six times: ten levels come to sixty million shapes. */
+	const nested = (use: (id: string) => string) =>
+		Array.from({ length: 10 }, (_, level) => `<g id="a${level + 1}">${use(`a${level}`).repeat(6)}</g>`).join("");
+	it.each([
+		["that use each other", svg(shape + nested((id) => `<use href="#${id}"/>`))],
+		["that use each other in the old spelling", svg(shape + nested((id) => `<use xlink:href="#${id}"/>`))],
+		["that fill each other", svg(shape + nested((id) => `<rect width="9" height="9" style="fill: url(#${id})"/>`))],
+		["that hide that they use each other", svg(shape + nested((id) => `<use href="&#35;${id}"/>`))],
+		["that use themselves", svg(`<g id="a"><use href="#a"/></g>`)],
+		["that stand in each other too deep", svg("<g>".repeat(600) + "</g>".repeat(600))],
+		["that are simply too many", svg(shape.replace(' id="a0"', "").repeat(20_001))],
+		[
+			"that a style sheet fills with many others",
+			svg(`<style>path{fill:url(#p)}</style><pattern id="p">${"<rect/>".repeat(300)}</pattern>${shape.repeat(100)}`),
+		],
+	])("%s is refused at once, and says what to do", async (_, bytes) => {
+		await expect(run(bytes, "picture", "seal.svg")).rejects.toThrow(
+			'"seal.svg" is made of too many shapes. Save it as a PNG picture.',
+		);
+	});
+
+	it.each([
+		["whose entities hide shapes", `<!DOCTYPE svg [<!ENTITY a "<use href='#b'/>">]><svg>&a;</svg>`],
+		["whose tags do not fit", "<svg><g></svg>"],
+		["whose declarations give attributes", `<!DOCTYPE svg [<!ATTLIST use href CDATA "#a">]><svg/>`],
+		["with an entity that nobody knows", '<svg><g id="&a;"/></svg>'],
+		["that is packed", gzipSync("<svg/>")],
+	])("%s is refused", async (_, text: string | Buffer) => {
+		const bytes = typeof text === "string" ? Buffer.from(text) : text;
+		await expect(run(bytes, "picture", "seal.svg")).rejects.toThrow("cannot be read as an image");
+	});
+
+	it("is drawn when it is a large drawing of a drawing program", async () => {
+		const head = `<!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg">]><svg xmlns="&ns;" width="80" height="60">`;
+		const gradient = `<linearGradient id="g">${'<stop offset="0" stop-color="#fff"/>'.repeat(20)}</linearGradient>`;
+		const dots = '<circle class="a" cx="3" cy="3" r="2"/><use href="#d" fill="url(#g)"/>'.repeat(2000);
+		const drawing = `${head}<style>.a{fill:url(#g)}</style>${gradient}<rect id="d" width="2" height="2"/>${dots}</svg>`;
+		const { output } = await run(Buffer.from(drawing), "picture", "arms.svg");
+		expect(output).toMatchObject({ mediaType: "image/png" });
 	});
 });
 

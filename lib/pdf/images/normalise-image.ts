@@ -4,6 +4,7 @@ import { PdfRefusalError } from "#lib/pdf/refusal.ts";
 import type { PdfTasks } from "#lib/pdf/tasks.ts";
 import { decodeBmp } from "./decode-bmp.ts";
 import { makeBackgroundTransparent } from "./make-background-transparent.ts";
+import { requireSmallSvg } from "./require-small-svg.ts";
 
 const MAX_PIXELS = 50_000_000;
 const MAX_SIDE_PX = { mark: 1200, picture: 2000, logo: 600 };
@@ -18,8 +19,11 @@ const SVG_DENSITY = 200;
 export async function normaliseImage(input: PdfTasks["image"]["input"]): Promise<PdfTasks["image"]["output"]> {
 	const { sourcePath, outputPath, fileName, purpose } = input;
 	try {
-		if (purpose === "logo") await requireLogoFormat(sourcePath, fileName);
-		const image = (await openImage(sourcePath)).rotate().resize({
+		// Bytes, not a path: nothing in an SVG may lead to files beside it.
+		const bytes = await readFile(sourcePath);
+		requireSmallSvg(bytes, fileName);
+		if (purpose === "logo") await requireLogoFormat(bytes, fileName);
+		const image = openImage(bytes).rotate().resize({
 			width: MAX_SIDE_PX[purpose],
 			height: MAX_SIDE_PX[purpose],
 			fit: "inside",
@@ -39,9 +43,8 @@ async function writeFor(purpose: "mark" | "picture" | "logo", image: Sharp, outp
 }
 
 /** What a file is, is decided by its bytes. */
-async function requireLogoFormat(path: string, fileName: string): Promise<void> {
-	// Bytes, not a path: nothing in an SVG may lead to files beside it.
-	const { format } = await sharp(await readFile(path), { limitInputPixels: MAX_PIXELS }).metadata();
+async function requireLogoFormat(bytes: Buffer, fileName: string): Promise<void> {
+	const { format } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
 	if (LOGO_FORMATS.includes(format)) return;
 	throw new PdfRefusalError("UnusableFile", `"${fileName}" is not a PNG, JPEG or SVG image.`);
 }
@@ -52,8 +55,7 @@ async function writeLogo(image: Sharp, outputPath: string) {
 	return { mediaType: "image/png" as const, width, height };
 }
 
-async function openImage(path: string): Promise<Sharp> {
-	const bytes = await readFile(path);
+function openImage(bytes: Buffer): Sharp {
 	const bitmap = decodeBmp(bytes);
 	if (bitmap) {
 		return sharp(bitmap.data, { raw: { width: bitmap.width, height: bitmap.height, channels: 4 } });

@@ -7,7 +7,8 @@ export const DEADLINES_MS: Record<PdfTaskName, number> = {
 	seal: 60_000,
 	preview: 30_000,
 	verify: 20_000,
-	image: 10_000,
+	// A picture of 48 megapixels takes one second.
+	image: 5_000,
 };
 
 /** Resident memory at which a child is killed while it works, in MiB. */
@@ -23,6 +24,9 @@ export const RECYCLE_IDLE_ABOVE_MB = 180;
 export const TASKS_PER_CHILD = 500;
 
 export const MAX_CHILDREN = 2;
+
+/** What the holder of a signing link can have drawn. */
+export const DRAWN_FOR_SIGNERS: readonly PdfTaskName[] = ["render", "image", "preview"];
 
 /** Tasks that may wait for a child before new ones are turned away. */
 export const MAX_WAITING = 200;

@@ -1,6 +1,7 @@
 import type { PdfTasks } from "#lib/pdf/tasks.ts";
 import { FairQueue } from "./fair-queue.ts";
 import {
+	DRAWN_FOR_SIGNERS,
 	IDLE_AFTER_MS,
 	MAX_CHILDREN,
 	MAX_WAITING,
@@ -87,9 +88,11 @@ export class PdfPool {
 		if (this.#waiting.size > starting && this.#children.size < MAX_CHILDREN) this.#start();
 	}
 
-	/** Drawing pages in the background leaves one child free for what somebody waits for. */
+	/** What is drawn in the background or for signers leaves one child free for what senders wait for. */
 	#mayRun(name: PdfTaskName): boolean {
-		return name !== "render" || (this.#running.get("render") ?? 0) < MAX_CHILDREN - 1;
+		if (!DRAWN_FOR_SIGNERS.includes(name)) return true;
+		const running = DRAWN_FOR_SIGNERS.reduce((sum, one) => sum + (this.#running.get(one) ?? 0), 0);
+		return running < MAX_CHILDREN - 1;
 	}
 
 	async #assign(child: PdfChild, task: Task): Promise<void> {
