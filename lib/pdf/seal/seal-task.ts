@@ -9,6 +9,7 @@ import { mergeFiles } from "#lib/pdf/stamp/merge-files.ts";
 import { stampFields } from "#lib/pdf/stamp/stamp-fields.ts";
 import type { SealFile, SealInput, SealOutput } from "#lib/pdf/tasks.ts";
 import { cachedIdentity } from "./cached-identity.ts";
+import { checkPages } from "./check-pages.ts";
 import { hideLinearization } from "./linearization.ts";
 import type { SigningIdentity } from "./load-p12.ts";
 import { SealingCertificateError } from "./sealing-certificate-error.ts";
@@ -28,7 +29,14 @@ async function openFile(file: SealFile): Promise<Opened> {
 }
 
 /** What is to be signed: the document with the bytes of the file it extends, and the certificate by itself. */
-type Rendered = { pdf: PDF; original: Uint8Array | null; kind: SignOptions["kind"]; certificate: PDF };
+type Rendered = {
+	pdf: PDF;
+	original: Uint8Array | null;
+	kind: SignOptions["kind"];
+	certificate: PDF;
+	/** Whether the pages of the certificate stand behind the document's, too. */
+	isAppended: boolean;
+};
 
 /** All files with their values as one document, and the certificate. */
 async function render(input: SealInput): Promise<Rendered> {
@@ -49,7 +57,7 @@ async function render(input: SealInput): Promise<Rendered> {
 		? copyCertificate(pdf, await appendCertificate(pdf, input.certificate), input.certificate)
 		: await renderCertificate(input.certificate);
 	const kind = isAnySigned ? "approval" : "certification";
-	return { pdf, original: opened[0]?.bytes ?? null, kind, certificate };
+	return { pdf, original: opened[0]?.bytes ?? null, kind, certificate, isAppended };
 }
 
 async function identityOf({ p12Path, password }: SealInput["signing"]): Promise<SigningIdentity> {
@@ -66,7 +74,7 @@ async function identityOf({ p12Path, password }: SealInput["signing"]): Promise<
  * writes the certificate as a signed file of its own. Storing the files makes them durable. An
  * upload that was signed before is only added to: values as form fields, an approval signature, no
  * further pages. Throws PdfRefusalError (UnusableFile, Conflict), also when the sealing certificate cannot be
- * used.
+ * used, and when the pages of what was made are not those that were signed.
  */
 export async function seal(input: SealInput): Promise<SealOutput> {
 	const { signing } = input;
@@ -78,12 +86,16 @@ export async function seal(input: SealInput): Promise<SealOutput> {
 		kind: "certification",
 		marks: { SignetDocumentId: input.certificate.documentId, SignetChainHead: input.certificate.chainHead },
 	};
-	const { pdf, original, kind, certificate: certificatePdf } = await render(input);
+	const { pdf, original, kind, certificate: certificatePdf, isAppended } = await render(input);
 	// Side by side, so that two answers of a time-stamping server cost the time of one.
 	const [document, certificate] = await Promise.all([
 		signPdf(pdf, { ...options, original, kind }),
 		signPdf(certificatePdf, options),
 	]);
+	const certificatePages = certificatePdf.getPageCount();
+	const pages = input.files.flatMap((file) => file.pages);
+	await checkPages(document.parts, pages, isAppended ? certificatePages : 0);
+	await checkPages(certificate.parts, [], certificatePages);
 	writeParts(input.outputPath, document.parts);
 	writeParts(input.certificatePath, certificate.parts);
 	return {

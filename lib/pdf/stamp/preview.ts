@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import type { PDF } from "@libpdf/core";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { PdfRefusalError } from "#lib/pdf/refusal.ts";
+import { checkPages } from "#lib/pdf/seal/check-pages.ts";
 import { hideLinearization, restoreStart } from "#lib/pdf/seal/linearization.ts";
 import type { PdfTasks } from "#lib/pdf/tasks.ts";
 import { drawWatermark } from "./draw-watermark.ts";
@@ -12,7 +13,7 @@ import { stampFields } from "./stamp-fields.ts";
  * Writes the files with the values so far as one PDF, without signature and marked as such. A file
  * that was signed before and stands alone keeps its signature: it is only added to.
  *
- * @throws PdfRefusalError when a file cannot be read
+ * @throws PdfRefusalError when a file cannot be read, and when the pages of the result are not those of the files
  */
 export async function preview(input: PdfTasks["preview"]["input"]): Promise<PdfTasks["preview"]["output"]> {
 	const isAlone = input.files.length === 1;
@@ -27,6 +28,11 @@ export async function preview(input: PdfTasks["preview"]["input"]): Promise<PdfT
 	drawWatermark(merged, input.watermark, signed ? "annotation" : "page");
 	const saved = await merged.save({ incremental: signed !== undefined });
 	if (signed) restoreStart(saved, signed.bytes);
+	await checkPages(
+		[saved],
+		input.files.flatMap((file) => file.pages),
+		0,
+	);
 	await writeFile(input.outputPath, saved);
 	return { path: input.outputPath };
 }

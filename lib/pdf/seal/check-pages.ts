@@ -1,0 +1,50 @@
+import type { PageGeometry } from "#lib/fields/types.ts";
+import { openDocument } from "#lib/pdf/read/open-document.ts";
+import { loadPdfium } from "#lib/pdf/read/pdfium.ts";
+import { readPage } from "#lib/pdf/read/read-pages.ts";
+import { PdfRefusalError } from "#lib/pdf/refusal.ts";
+
+/** What two readers make of one box differs by less, in pixels. */
+const TOLERANCE_PX = 0.01;
+
+/**
+ * Has PDFium, which draws the pages that people sign, count and measure the pages of a file that was made of
+ * them: each must be there, in order, as large and turned as it was, and behind them `added` others and no more.
+ *
+ * @throws PdfRefusalError Conflict when a page is missing, of another size, or one too many
+ */
+export async function checkPages(
+	parts: readonly Uint8Array[],
+	pages: readonly PageGeometry[],
+	added: number,
+): Promise<void> {
+	const pdfium = await loadPdfium();
+	const document = openDocument(pdfium, Buffer.concat(parts), "sealed");
+	if (!document) throw new PdfRefusalError("Conflict", "The file that was made of the document cannot be opened.");
+	try {
+		const wanted = pages.length + added;
+		if (document.pageCount !== wanted) {
+			throw otherPages(`it has ${document.pageCount} pages instead of ${wanted}`);
+		}
+		pages.forEach((page, index) => {
+			const found = readPage(pdfium, document, index, page.userUnit);
+			if (!found || !isAlike(found, page)) throw otherPages(`page ${index + 1} is another`);
+		});
+	} finally {
+		document.close();
+	}
+}
+
+function isAlike(one: PageGeometry, other: PageGeometry): boolean {
+	const isAsLarge = [one.widthPx - other.widthPx, one.heightPx - other.heightPx].every(
+		(difference) => Math.abs(difference) < TOLERANCE_PX,
+	);
+	return isAsLarge && one.rotation === other.rotation;
+}
+
+function otherPages(difference: string): PdfRefusalError {
+	return new PdfRefusalError(
+		"Conflict",
+		`The file that was made of the document has not the pages that were signed: ${difference}.`,
+	);
+}
