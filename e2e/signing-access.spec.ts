@@ -134,6 +134,13 @@ test("who comes back to a wrong entry with the keyboard reads what is wrong with
 	await page.keyboard.press("Shift+Tab");
 	await expect(input).toBeFocused();
 	await expect(words).toHaveText("Write a number, such as 42 or 3.5.");
+	// Without the focus as well, and nothing claims that it is saved.
+	await page.getByRole("textbox", { name: "Job title" }).focus();
+	await expect(words).toBeVisible();
+	await expect(page.locator("[data-save-state=wrong]")).toHaveText("Rent: Write a number, such as 42 or 3.5.");
+	await page.screenshot({ path: "e2e/screens/wrong-1440.png", animations: "disabled" });
+	await input.focus();
+	await page.keyboard.press("End");
 	await page.keyboard.type("s");
 	await expect(words).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import type { PhoneLink } from "#lib/contract/signing/phone-link.ts";
 import { field, oneSignature } from "./support/fields.ts";
 import { BASE_URL, send, signingPath } from "./support/product.ts";
-import { expectSaved, finish, sign, start } from "./support/signing-page.ts";
+import { expectSaved, finish, scribble, sign, start } from "./support/signing-page.ts";
 import { capture, expect, test } from "./support/test.ts";
 
 const note = field("Note", "TextBox", 96, 400);
@@ -60,6 +60,40 @@ test("on a phone each field is hit where it stands, however close the next one i
 		expect(hit).toBe(id);
 	}
 	await phone.context().close();
+});
+
+test("with a phone on its side one draws and uses the signature without scrolling", async ({ page }) => {
+	await page.goto(await signingPath(await send({ signers: [mia] }), "mia@example.com"));
+	await start(page);
+	await page.setViewportSize({ width: 844, height: 390 });
+	await page.getByRole("button", { name: /^Sign: Signature/ }).click();
+	await page.getByRole("tab", { name: "Draw" }).click();
+	await expect(page.getByRole("img", { name: /Drawing area/ })).toBeInViewport({ ratio: 1 });
+	await scribble(page);
+	await page.screenshot({ path: "e2e/screens/draw-landscape.png", animations: "disabled" });
+	const use = page.getByRole("button", { name: "Use this" });
+	await expect(use).toBeInViewport({ ratio: 1 });
+	await use.click();
+	await expectSaved(page);
+});
+
+test("what gets the focus by keyboard stands clear of header and bar", async ({ page }) => {
+	const rows = Array.from({ length: 24 }, (_, row) => field(`Line ${row}`, "TextBox", 96, 40 + row * 41));
+	await page.goto(await signingPath(await send({ signers: [{ ...mia, formFields: rows }] }), "mia@example.com"));
+	await start(page);
+	await page.getByRole("textbox", { name: "Line 0" }).focus();
+	const steps = [...Array(23).fill("Tab"), ...Array(23).fill("Shift+Tab")];
+	for (const key of steps) {
+		await page.keyboard.press(key);
+		const hidden = await page.evaluate(() => {
+			const { left, right, top, bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+			return [top + 1, bottom - 1].filter((y) => {
+				const there = document.elementFromPoint((left + right) / 2, y);
+				return !there?.closest("[data-field]");
+			}).length;
+		});
+		expect(hidden).toBe(0);
+	}
 });
 
 test("with little height, all of the menu and of its dialogs can be reached", async ({ page }) => {

@@ -28,11 +28,13 @@ test("20 MB pass, more than 25 MB do not, and both are said at the field", async
 	const choose = async (name: string, buffer: Buffer) =>
 		page.getByLabel("Passport").setInputFiles({ name, mimeType: "application/pdf", buffer });
 	await choose("large.pdf", await largePdf(26 * MEGABYTE));
-	await expect(page.getByText("Choose a file of at most 25 MB.")).toBeVisible();
+	await expect(box.getByText("Choose a file of at most 25 MB.").last()).toBeVisible();
+	await expect(page.getByLabel("Passport")).toHaveAttribute("aria-invalid", "true");
 	await choose("passport.txt", Buffer.from("text"));
-	await expect(page.getByText("Choose a file of one of these types: .pdf.")).toBeVisible();
+	await expect(box.locator(".field-problem")).toHaveText("Choose a file of one of these types: .pdf.");
 	await choose("passport.pdf", await largePdf(20 * MEGABYTE));
 	await expect(box).toContainText("passport.pdf");
+	await expect(box.locator(".field-problem")).toHaveCount(0);
 	await page.reload();
 	await expect(box).toContainText("passport.pdf");
 	await box.getByRole("button", { name: "Remove: Passport" }).click();
@@ -45,7 +47,9 @@ test("a file that is not what its name says is refused", async ({ page }) => {
 	await page
 		.getByLabel("Passport")
 		.setInputFiles({ name: "passport.pdf", mimeType: "application/pdf", buffer: script });
-	await expect(page.getByText(/“passport.pdf” cannot be used: .* types: \.pdf\./)).toBeVisible();
+	const told = page.locator('[data-field="Passport"] .field-problem');
+	await expect(told).toBeVisible();
+	await expect(told).toHaveText(/“passport.pdf” cannot be used: .* types: \.pdf\./);
 });
 
 test("other sites cannot act on a link, and a link reaches nothing but its own", async ({ page }) => {

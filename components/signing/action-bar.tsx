@@ -1,6 +1,6 @@
 "use client";
 
-import { Check, CloudOff, Hourglass } from "lucide-react";
+import { Check, CircleAlert, CloudOff, Hourglass } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
@@ -11,8 +11,10 @@ import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { askForConsent } from "./ask-for-consent.ts";
 import { ErrorSummary } from "./error-summary.tsx";
+import { fieldName, problemText } from "./field-words.ts";
+import { saveState, wrongEntries } from "./save-state.ts";
 import { useSigning } from "./signing-context.tsx";
-import { progressOf, type SigningState, saveState } from "./signing-state.ts";
+import { progressOf, type SigningState } from "./signing-state.ts";
 
 /** Where one stands and the one button that says what is next; at the bottom, within reach of a thumb. */
 export function ActionBar() {
@@ -139,11 +141,35 @@ function waitingMark(state: SigningState): FieldDefinition | null {
 	return active && isMark(active.field.type) && active.shown === null ? active.field : null;
 }
 
+/** What stands on the page and cannot be stored, and the way there. */
+function WrongNote() {
+	const { state, messages, locale, display, verbs } = useSigning();
+	const wrong = wrongEntries(state);
+	const [first] = wrong;
+	if (!first?.problem) return null;
+	const { field, problem } = first;
+	const why = `${fieldName(field, messages)}: ${problemText(field, problem, messages, display)}`;
+	return (
+		<button
+			type="button"
+			data-save-state="wrong"
+			className="flex min-h-6 max-w-full items-start gap-1.5 text-left text-bad text-sm hover:underline"
+			onClick={() => verbs.goTo(field.id)}
+		>
+			<CircleAlert size={14} aria-hidden="true" className="mt-0.5 shrink-0" />
+			<span className="line-clamp-2 min-w-0">
+				{wrong.length === 1 ? why : plural(locale, wrong.length, messages.progress.wrong)}
+			</span>
+		</button>
+	);
+}
+
 function SaveNote() {
 	const { state, messages, view } = useSigning();
 	const saved = saveState(state);
 	const { progress } = messages;
 	if (view.fields.length === 0) return null;
+	if (saved === "wrong") return <WrongNote />;
 	const icons = {
 		saved: <Check size={14} aria-hidden="true" className="text-good" />,
 		saving: <Spinner size={12} />,

@@ -3,7 +3,7 @@
 import { dayOf } from "#lib/fields/canonical-value.ts";
 import { dateHint } from "./date-hint.ts";
 import { type ControlProps, FieldFace } from "./field-box.tsx";
-import { directionOf, textStyle } from "./field-style.ts";
+import { directionOf, HINT_STYLE, textStyle } from "./field-style.ts";
 import { useSigning } from "./signing-context.tsx";
 import { useFocusedField } from "./use-focused-field.ts";
 
@@ -18,7 +18,7 @@ export function DateControl({ state, page, name, isRequired, isInvalid, describe
 		<>
 			{isShownPlain ? null : <FieldFace state={state} page={page} />}
 			{draft === "" && !isShownPlain ? (
-				<span aria-hidden="true" className="field-hint" style={{ ...textStyle(field), color: "#5a5f68" }}>
+				<span aria-hidden="true" className="field-hint" style={{ ...textStyle(field), ...HINT_STYLE }}>
 					{hint}
 				</span>
 			) : null}

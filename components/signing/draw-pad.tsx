@@ -21,7 +21,8 @@ type DrawPadProps = {
 /** The longer side that strokes are recorded in, whatever the pad's size on the screen: turning the phone keeps them. */
 const PAD_SIDE = 900;
 const PEN_SHARE = 1 / 180;
-const MAX_HEIGHT = "max(8rem, 52dvh)";
+/** Of the pad: what a low window leaves beside title, tabs and buttons. */
+const MAX_HEIGHT = "clamp(8rem, 100dvh - 17rem, 52dvh)";
 
 /** The pad's own pixels. What was begun on another pad goes on at its proportions. */
 function padSize(ratio: number): { width: number; height: number } {

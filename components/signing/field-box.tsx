@@ -2,12 +2,13 @@
 
 import { memo } from "react";
 import { cx } from "#components/ui/cx.ts";
+import type { FieldValueProblem } from "#lib/fields/problems.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import { askForConsent } from "./ask-for-consent.ts";
 import { ChoiceControl } from "./choice-control.tsx";
 import { DateControl } from "./date-control.tsx";
 import { DisplayField } from "./display-field.tsx";
-import { type FieldState, isEditable, isShut } from "./field-state.ts";
+import { type FieldState, isEditable, isShut, isStateFilled } from "./field-state.ts";
 import { placeStyle, scaled } from "./field-style.ts";
 import { fieldHelp, fieldName, groupText, problemText } from "./field-words.ts";
 import { FileControl } from "./file-control.tsx";
@@ -15,7 +16,7 @@ import { MarkControl } from "./mark-control.tsx";
 import { OptionControl } from "./option-control.tsx";
 import { SheetButton } from "./sheet-button.tsx";
 import { useSigning } from "./signing-context.tsx";
-import { isBeingEntered, isStateFilled, problemOf } from "./signing-state.ts";
+import { isBeingEntered, problemOf } from "./signing-state.ts";
 import { TextControl } from "./text-control.tsx";
 import { ValueFace } from "./value-face.tsx";
 
@@ -41,22 +42,19 @@ type FieldBoxProps = {
 
 /** One of the signer's fields at its place on the page: what it shows, its control, its state. */
 export const FieldBox = memo(function FieldBox({ state, page, isRequired, index, reach }: FieldBoxProps) {
-	const { messages, display, dispatch, state: all } = useSigning();
+	const { messages, dispatch, state: all } = useSigning();
 	const { field } = state;
 	const problem = problemOf(all, state);
 	const isActive = all.activeId === field.id;
 	// Nothing can be entered before the agreement: the server would not take it.
 	const isClosed = !all.hasConsented && isEditable(state);
-	const shownProblem = isBeingEntered(all, field.id) ? null : problem;
+	const shownProblem = state.refusal ?? (isBeingEntered(all, field.id) ? null : problem);
+	// What was entered and cannot be taken says why for as long as it stands there.
+	const isWrong = shownProblem !== null && (state.refusal ?? state.problem) !== null;
 	const whyShut = isShut(all.fields, state) ? messages.fields.groupFull : null;
 	const isLate = field.bounds.x > page.widthPx * 0.55;
 	const describedBy = `field-note-${index}`;
 	const name = fieldName(field, messages);
-	const note = [
-		whyShut,
-		fieldHelp(field, messages, display),
-		shownProblem && problemText(field, shownProblem, messages, display),
-	];
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: a shortcut to the agreement, which the keyboard reaches anyway
 		// biome-ignore lint/a11y/useKeyWithClickEvents: the same
@@ -66,6 +64,7 @@ export const FieldBox = memo(function FieldBox({ state, page, isRequired, index,
 				"field absolute",
 				isLate && "field-late",
 				whyShut && "field-shut",
+				isWrong && "field-wrong",
 				frameClass(state, isRequired, shownProblem !== null, isActive),
 			)}
 			style={{
@@ -86,18 +85,42 @@ export const FieldBox = memo(function FieldBox({ state, page, isRequired, index,
 					describedBy={describedBy}
 				/>
 			</div>
-			<span id={describedBy} className="sr-only">
-				{inSentences(note)}
-			</span>
-			{shownProblem && !field.groupRule ? (
-				// Over counted boxes it would hide the others that are to be ticked.
-				<span aria-hidden="true" className="field-problem">
-					{problemText(field, shownProblem, messages, display)}
-				</span>
-			) : null}
+			<FieldNotes state={state} id={describedBy} shownProblem={shownProblem} whyShut={whyShut} />
 		</div>
 	);
 });
+
+type FieldNotesProps = {
+	state: FieldState;
+	/** What describes the control. */
+	id: string;
+	shownProblem: FieldValueProblem | null;
+	whyShut: string | null;
+};
+
+/** What is to be known of a field: for screen readers all of it, for all eyes what is wrong. */
+function FieldNotes({ state: { field, refusal }, id, shownProblem, whyShut }: FieldNotesProps) {
+	const { messages, display } = useSigning();
+	const why = shownProblem && problemText(field, shownProblem, messages, display);
+	return (
+		<>
+			<span id={id} className="sr-only">
+				{inSentences([whyShut, fieldHelp(field, messages, display), why])}
+			</span>
+			{refusal ? (
+				<span role="alert" className="sr-only">
+					{problemText(field, refusal, messages, display)}
+				</span>
+			) : null}
+			{why && !field.groupRule ? (
+				// Over counted boxes it would hide the others that are to be ticked.
+				<span aria-hidden="true" className="field-problem">
+					{why}
+				</span>
+			) : null}
+		</>
+	);
+}
 
 /** One sentence after the other, whether they come with a full stop or not. */
 function inSentences(parts: (string | null | false)[]): string {

@@ -5,10 +5,10 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { isStillRequired } from "#lib/fields/values.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
-import { type FieldState, isEditable, isShut, toRuleField } from "./field-state.ts";
+import { type FieldState, isEditable, isShut, isStateFilled, toRuleField } from "./field-state.ts";
 import { fieldName } from "./field-words.ts";
 import { useSigning } from "./signing-context.tsx";
-import { isStateFilled, problemOf, type SigningState, shownStates } from "./signing-state.ts";
+import { problemOf, type SigningState, shownStates } from "./signing-state.ts";
 
 /** All fields as a list: another way through the document than its pages. */
 export function FieldList() {

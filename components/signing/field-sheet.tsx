@@ -72,18 +72,18 @@ export function FieldSheet({ fieldId }: { fieldId: string }) {
 /** What to know before filling in and the title does not say, or what to mend. */
 function SheetNote({ state: current, id, title }: { state: FieldState; id: string; title: string }) {
 	const { state, messages, display } = useSigning();
-	const { field, draft, problem } = current;
+	const { field, draft, refusal } = current;
 	const help = fieldHelp(field, messages, display);
 	const definitions = shownStates(state).map((one) => one.field);
 	const group = new Set(choiceGroup(definitions, field).map((one) => one.id));
 	// The sheet shows the whole group: it says of any of its boxes why it cannot be ticked.
 	const isGroupShut = state.fields.some((one) => group.has(one.field.id) && isShut(state.fields, one));
 	const notes = [isGroupShut && messages.fields.groupFull, help !== title && help, limitText(field, draft, messages)];
-	const isTold = problem !== null && !isBeingEntered(state, field.id);
+	const told = refusal ?? (isBeingEntered(state, field.id) ? null : current.problem);
 	return (
 		<p id={id} className="min-h-5 text-ink-soft" aria-live="polite">
-			{isTold && problem ? (
-				<span className="font-medium text-bad">{problemText(field, problem, messages, display)}</span>
+			{told ? (
+				<span className="font-medium text-bad">{problemText(field, told, messages, display)}</span>
 			) : (
 				notes.filter(Boolean).join(" · ")
 			)}

@@ -3,6 +3,7 @@ import { isGroupFull } from "#lib/fields/groups.ts";
 import type { FieldValueProblem } from "#lib/fields/problems.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import type { FieldWithValue } from "#lib/fields/types.ts";
+import { isFilled } from "#lib/fields/values.ts";
 
 /** One of the signer's fields while the page is open. */
 export type FieldState = {
@@ -15,12 +16,14 @@ export type FieldState = {
 	/** dirty: not sent yet · saving: on its way · failed: will be tried again · held: the same, when the server says */
 	save: "saved" | "dirty" | "saving" | "failed" | "held";
 	problem: FieldValueProblem | null;
+	/** Why the file that was chosen last was not taken; what the field held before stays. */
+	refusal: FieldValueProblem | null;
 };
 
 /** A field as the server has it. */
 export function initialFieldState(field: SigningField): FieldState {
 	const { shown, revision } = field;
-	return { field, shown, draft: textOf(shown), revision, save: "saved", problem: null };
+	return { field, shown, draft: textOf(shown), revision, save: "saved", problem: null, refusal: null };
 }
 
 /** The canonical text of a value; marks and files have none. */
@@ -38,13 +41,14 @@ export function toRuleField({ field, shown }: FieldState): FieldWithValue {
 export function withSaved(state: FieldState, saved: SavedField): FieldState {
 	const hasTypedOn = state.save === "dirty";
 	if (hasTypedOn) return { ...state, revision: saved.revision };
-	return { ...state, shown: saved.shown, draft: textOf(saved.shown), revision: saved.revision, save: "saved" };
+	const { shown, revision } = saved;
+	return { ...state, shown, draft: textOf(shown), revision, save: "saved", refusal: null };
 }
 
 /** Another window wrote first: its value replaces what stands here. */
 export function withConflict(state: FieldState, saved: SavedField): FieldState {
 	const { shown, revision } = saved;
-	return { ...state, shown, draft: textOf(shown), revision, save: "saved", problem: null };
+	return { ...state, shown, draft: textOf(shown), revision, save: "saved", problem: null, refusal: null };
 }
 
 /** Somebody came back to the page: what another window wrote counts, unless something is being entered here. */
@@ -61,4 +65,9 @@ export function isShut(fields: readonly FieldState[], { field, draft }: FieldSta
 /** Whether the field's control is something the person can change. */
 export function isEditable({ field }: FieldState): boolean {
 	return FIELD_REGISTRY[field.type].kind !== "display" && !field.isReadOnly;
+}
+
+/** Whether a field counts as filled for the list and for screen readers. */
+export function isStateFilled(field: FieldState): boolean {
+	return isFilled(toRuleField(field));
 }

@@ -48,6 +48,9 @@ export function textStyle(field: FieldDefinition, scale = 1): CSSProperties {
 	};
 }
 
+/** What is asked for is no value: it stands aslant and in grey, as the placeholders of signing.css do. */
+export const HINT_STYLE: CSSProperties = { color: "#5a5f68", fontStyle: "italic" };
+
 /** The writing direction of what is in a field. */
 export function directionOf(field: FieldDefinition): "ltr" | "rtl" {
 	return field.textDirection === "RTL" ? "rtl" : "ltr";

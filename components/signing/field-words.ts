@@ -42,6 +42,8 @@ export function problemText(
 			return fill(problems.afterMax, { max: day(problem.max) });
 		case "fileType":
 			return fill(problems.fileType, { allowed: problem.allowed.join(", ") });
+		case "badFile":
+			return fill(problems.badFile, { name: problem.name, allowed: problem.allowed.join(", ") });
 		case "fileTooLarge":
 			return fill(problems.fileTooLarge, { limit: Math.floor(problem.limitBytes / MEGABYTE) });
 		default:
@@ -77,7 +79,8 @@ export function fieldHelp(field: FieldDefinition, messages: SigningMessages, dis
 	const { label, imageInfo, attachmentInfo, type } = field;
 	const description =
 		type === "Image" ? imageInfo.description : type === "Attachment" ? attachmentInfo.description : "";
-	return [label, description, boundsText(field, messages, display)].filter(Boolean).join(" · ");
+	const hint = label === field.name ? "" : label;
+	return [hint, description, boundsText(field, messages, display)].filter(Boolean).join(" · ");
 }
 
 /** How many boxes of its group are to be ticked; empty when they are not counted. */

@@ -2,9 +2,10 @@
 
 import { PenLine } from "lucide-react";
 import { type ControlProps, FieldFace } from "./field-box.tsx";
+import { isStateFilled } from "./field-state.ts";
 import { scaled } from "./field-style.ts";
 import { useSigning } from "./signing-context.tsx";
-import { isStateFilled } from "./signing-state.ts";
+
 import { useFocusedField } from "./use-focused-field.ts";
 
 /** A place for a signature, initials or a drawing: one press puts the adopted one there. */

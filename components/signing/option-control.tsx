@@ -2,7 +2,7 @@
 
 import { ChevronDown } from "lucide-react";
 import { type ControlProps, FieldFace } from "./field-box.tsx";
-import { directionOf, scaled, textStyle } from "./field-style.ts";
+import { directionOf, HINT_STYLE, scaled, textStyle } from "./field-style.ts";
 import { useSigning } from "./signing-context.tsx";
 import { useFocusedField } from "./use-focused-field.ts";
 
@@ -26,7 +26,8 @@ export function OptionControl({ state, page, name, isRequired, isInvalid, descri
 				onChange={(event) => verbs.edit(field.id, event.target.value)}
 				{...focusProps}
 				className="field-input appearance-none"
-				style={{ ...textStyle(field), color: draft === "" ? "var(--ink-soft)" : "transparent" }}
+				// What is asked for is no value: it stands aslant, in grey.
+				style={{ ...textStyle(field), ...(draft === "" ? HINT_STYLE : { color: "transparent" }) }}
 			>
 				<option value="">{field.placeholder || messages.fields.chooseOption}</option>
 				{field.dropdownOptions.map((option) => (

@@ -6,6 +6,7 @@ import { useSigning } from "./signing-context.tsx";
 
 // Each dialog comes with its first use: the page itself stays small.
 const AdoptDialog = lazyComponent(() => import("./adopt-dialog.tsx").then((module) => module.AdoptDialog));
+const ConflictDialog = lazyComponent(() => import("./conflict-dialog.tsx").then((module) => module.ConflictDialog));
 const DrawingDialog = lazyComponent(() => import("./drawing-dialog.tsx").then((module) => module.DrawingDialog));
 const FieldSheet = lazyComponent(() => import("./field-sheet.tsx").then((module) => module.FieldSheet));
 const FieldList = lazyComponent(() => import("./field-list.tsx").then((module) => module.FieldList));
@@ -19,10 +20,12 @@ const ReassignDialog = lazyComponent(() => import("./ending-dialogs.tsx").then((
 export function Panels({ onReassigned }: { onReassigned: (person: { name: string; email: string }) => void }) {
 	const { state, dispatch, messages } = useSigning();
 	const { panel } = state;
+	const [conflict] = state.conflicts;
 	const onMissing = () => {
 		dispatch({ type: "panel", panel: { kind: "none" } });
 		toast(messages.errors.failed, "bad");
 	};
+	if (conflict) return <ConflictDialog key={conflict.id} conflict={conflict} onMissing={onMissing} />;
 	switch (panel.kind) {
 		case "none":
 			return null;

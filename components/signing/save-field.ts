@@ -1,13 +1,11 @@
 import type { SaveFieldRequest } from "#lib/contract/signing/requests.ts";
-import type { SavedFields } from "#lib/contract/signing/signing-page.ts";
+import type { SavedFields, ShownValue } from "#lib/contract/signing/signing-page.ts";
 import type { FieldState } from "./field-state.ts";
 import type { SaveResult } from "./save-queue.ts";
 import type { SigningClient } from "./signing-client.ts";
 import type { SigningStore } from "./signing-store.ts";
 
 export type SaveEvents = {
-	/** Another window had written first; its value is shown now. */
-	onConflict(fieldName: string): void;
 	/** The document is no longer open to this person. */
 	onStateChange(): void;
 };
@@ -26,8 +24,8 @@ export async function saveField(
 	const result = await client.post<SavedFields>("save", body satisfies SaveFieldRequest);
 	if (result.ok) {
 		const { outcome, fields } = result.value;
-		store.dispatch({ type: outcome === "saved" ? "saved" : "conflicted", fields });
-		if (outcome === "conflict") events.onConflict(current.field.name);
+		if (outcome === "saved") store.dispatch({ type: "saved", fields });
+		else store.dispatch({ type: "conflicted", fields, mine: entryOf(store, fieldId) });
 		return "done";
 	}
 	if (result.reason === "state") {
@@ -41,6 +39,13 @@ export async function saveField(
 	}
 	store.dispatch({ type: "save-failed", id: fieldId, save: result.reason === "busy" ? "held" : "failed" });
 	return { later: result.retryAfterMs };
+}
+
+/** What stands in the field now: somebody may have typed on. */
+function entryOf(store: SigningStore, fieldId: string): ShownValue | null {
+	const latest = store.getState().fields.find((one) => one.field.id === fieldId);
+	if (!latest) return null;
+	return latest.problem ? { kind: "text", value: latest.draft } : latest.shown;
 }
 
 function requestValue({ field, shown }: FieldState): SaveFieldRequest["value"] {

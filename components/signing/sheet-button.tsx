@@ -1,9 +1,9 @@
 "use client";
 
 import { type ControlProps, FieldFace } from "./field-box.tsx";
+import { isStateFilled } from "./field-state.ts";
 import { scaled } from "./field-style.ts";
 import { useSigning } from "./signing-context.tsx";
-import { isStateFilled } from "./signing-state.ts";
 
 /** On a phone a field is a target that opens a sheet with a large control. */
 export function SheetButton({ state, page, name, isRequired, describedBy }: ControlProps) {

@@ -6,7 +6,7 @@ import type { ShownValue, SigningPageCommon, SigningView } from "#lib/contract/s
 import type { DisplayContext } from "#lib/fields/format.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import type { CallResult } from "./signing-client.ts";
-import type { MarkPurpose, SigningAction, SigningState } from "./signing-state.ts";
+import type { Conflict, MarkPurpose, SigningAction, SigningState } from "./signing-state.ts";
 
 /** What a person can do on the page; each does its calls and changes the state. */
 export type SigningVerbs = {
@@ -16,6 +16,8 @@ export type SigningVerbs = {
 	commit(fieldId: string): void;
 	/** Puts the adopted mark into a field, or opens the dialog when there is none yet. */
 	place(fieldId: string): void;
+	/** Of two entries for a field the one made here is stored. */
+	keepMine(conflict: Conflict): void;
 	/** Empties a mark or file field. */
 	clear(fieldId: string): void;
 	placeDrawing(fieldId: string, mark: Extract<ShownValue, { kind: "mark" }>["mark"]): void;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SigningField, SigningView } from "#lib/contract/signing/signing-page.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
+import { saveState } from "./save-state.ts";
 import {
 	hasMissedSome,
 	initialState,
@@ -9,7 +10,6 @@ import {
 	nextField,
 	problemOf,
 	progressOf,
-	saveState,
 	signingReducer,
 } from "./signing-state.ts";
 
@@ -129,8 +129,11 @@ describe("saving", () => {
 		const conflicted = signingReducer(state, {
 			type: "conflicted",
 			fields: [{ id: "a", shown: { kind: "text", value: "theirs" }, revision: 7 }],
+			mine: { kind: "text", value: "x" },
 		});
 		expect(conflicted.fields[0]).toMatchObject({ draft: "theirs", revision: 7, save: "saved" });
+		expect(conflicted.conflicts).toEqual([{ id: "a", mine: { kind: "text", value: "x" } }]);
+		expect(signingReducer(conflicted, { type: "chosen", id: "a" }).conflicts).toEqual([]);
 	});
 
 	it("takes what another window entered when one comes back, and leaves alone what is being entered here", () => {
@@ -139,11 +142,11 @@ describe("saving", () => {
 			revision,
 			shown: { kind: "text", value: "theirs" } as const,
 		});
-		const ids = ["rest", "older", "dirty", "wrong", "typing"];
+		const ids = ["rest", "older", "dirty", "wrong", "focused"];
 		const before = [
 			edited("dirty", "mine"),
 			{ type: "edited", id: "wrong", draft: "mine", value: null, problem: { code: "notNumber" } } as const,
-			{ type: "activated", id: "typing" } as const,
+			{ type: "activated", id: "focused" } as const,
 		].reduce(signingReducer, start(ids.map((id, index) => field(id, { ...at(index * 30), revision: 1 }))));
 		const fields = ids.map((id) => theirs(id, id === "older" ? 1 : 2));
 		const newest = { state: "open" as const, fields, marks: { signature: null, initials: null }, hasConsented: true };
@@ -151,7 +154,7 @@ describe("saving", () => {
 			{ ...before, hasConsented: false, panel: { kind: "consent" } },
 			{ type: "newest", newest },
 		);
-		expect(after.fields.map(({ draft }) => draft)).toEqual(["theirs", "", "mine", "mine", ""]);
+		expect(after.fields.map(({ draft }) => draft)).toEqual(["theirs", "", "mine", "mine", "theirs"]);
 		expect(after).toMatchObject({ hasConsented: true, panel: { kind: "none" } });
 	});
 

@@ -7,14 +7,7 @@ import type {
 } from "#lib/contract/signing/signing-page.ts";
 import { shownFields } from "#lib/fields/conditions.ts";
 import type { FieldValueProblem } from "#lib/fields/problems.ts";
-import {
-	applyValue,
-	isFieldRequired,
-	isFilled,
-	missingRequired,
-	orderFields,
-	requiredGroup,
-} from "#lib/fields/values.ts";
+import { applyValue, isFieldRequired, missingRequired, orderFields, requiredGroup } from "#lib/fields/values.ts";
 import {
 	type FieldState,
 	initialFieldState,
@@ -58,17 +51,24 @@ export type SigningState = {
 	/** Missing required fields are marked: somebody came to the end and left some behind. */
 	showsErrors: boolean;
 	isFinishing: boolean;
+	/** Fields that another window had written when an entry of here came: one of the two is to be chosen. */
+	conflicts: readonly Conflict[];
 };
+
+/** What stood here when another window's entry took its place: a value, or a file that was not stored. */
+export type Conflict = { id: string; mine: ShownValue | File | null };
 
 export type SigningAction =
 	| { type: "edited"; id: string; draft: string; value: string | null; problem: FieldValueProblem | null }
 	| { type: "placed"; id: string; shown: ShownValue | null }
 	| { type: "saving"; id: string }
 	| { type: "saved"; fields: readonly SavedField[] }
-	| { type: "conflicted"; fields: readonly SavedField[] }
+	| { type: "conflicted"; fields: readonly SavedField[]; mine: Conflict["mine"] }
+	| { type: "chosen"; id: string }
 	| { type: "newest"; newest: Extract<NewestEntries, { state: "open" }> }
 	| { type: "save-failed"; id: string; save: "failed" | "held" }
 	| { type: "refused"; id: string; problem: FieldValueProblem }
+	| { type: "file-refused"; id: string; problem: FieldValueProblem }
 	| { type: "consent-missed" }
 	| { type: "consented"; fields: readonly SavedField[] }
 	| { type: "adopted"; purpose: MarkPurpose; mark: ShownMark; fields: readonly SavedField[] }
@@ -91,6 +91,7 @@ export function initialState(view: SigningView): SigningState {
 		panel: { kind: "none" },
 		showsErrors: false,
 		isFinishing: false,
+		conflicts: [],
 	};
 }
 
@@ -100,19 +101,29 @@ export function signingReducer(state: SigningState, action: SigningAction): Sign
 		case "edited":
 			return edit(state, action);
 		case "placed":
-			return mapField(state, action.id, (one) => ({ ...one, shown: action.shown, save: "dirty", problem: null }));
+			return mapField(state, action.id, (one) => ({
+				...one,
+				shown: action.shown,
+				save: "dirty",
+				problem: null,
+				refusal: null,
+			}));
 		case "saving":
 			return mapField(state, action.id, (one) => ({ ...one, save: "saving" }));
 		case "saved":
 			return merge(state, action.fields, withSaved);
 		case "conflicted":
-			return merge(state, action.fields, withConflict);
+			return offerBoth(state, action.fields, action.mine);
+		case "chosen":
+			return { ...state, conflicts: state.conflicts.filter((one) => one.id !== action.id) };
 		case "newest":
 			return takeNewest(state, action.newest);
 		case "save-failed":
 			return mapField(state, action.id, (one) => (one.save === "saving" ? { ...one, save: action.save } : one));
 		case "refused":
 			return mapField(state, action.id, (one) => ({ ...one, problem: action.problem, save: "saved" }));
+		case "file-refused":
+			return mapField(state, action.id, (one) => ({ ...one, refusal: action.problem }));
 		case "consent-missed":
 			return { ...state, hasMissedConsent: true };
 		case "consented":
@@ -156,8 +167,19 @@ function merge(
 	return { ...state, fields };
 }
 
+/** The other window's entry counts, and the one of here is offered, unless they are the same. */
+function offerBoth(state: SigningState, fields: readonly SavedField[], mine: Conflict["mine"]): SigningState {
+	const after = merge(state, fields, withConflict);
+	const [field] = fields;
+	if (!field || JSON.stringify(field.shown) === JSON.stringify(mine)) return after;
+	return { ...after, conflicts: [...after.conflicts.filter((one) => one.id !== field.id), { id: field.id, mine }] };
+}
+
 function takeNewest(state: SigningState, newest: Extract<NewestEntries, { state: "open" }>): SigningState {
-	const others = newest.fields.filter((one) => one.id !== state.focusedId);
+	// A date that is half typed is nothing yet that a page could know of.
+	const isHalfTyped = ({ field }: FieldState) => field.id === state.focusedId && field.type === "EditableDate";
+	const held = state.fields.filter((one) => one.field.id === state.enteredId || isHalfTyped(one));
+	const others = newest.fields.filter(({ id }) => !held.some((one) => one.field.id === id));
 	const hasConsented = state.hasConsented || newest.hasConsented;
 	const isAgreed = hasConsented && state.panel.kind === "consent";
 	const panel: Panel = isAgreed ? { kind: "none" } : state.panel;
@@ -267,16 +289,4 @@ export function problemOf(state: SigningState, field: FieldState): FieldValuePro
 /** Whether an entry is still being made: until its field is left it is not called wrong, unless all that is left is. */
 export function isBeingEntered(state: SigningState, id: string): boolean {
 	return state.enteredId === id && !state.showsErrors;
-}
-
-/** Whether everything is stored. */
-export function saveState(state: SigningState): "saved" | "saving" | "failed" | "held" {
-	if (state.fields.some((one) => one.save === "failed")) return "failed";
-	if (state.fields.some((one) => one.save === "held")) return "held";
-	return state.fields.some((one) => one.save !== "saved") ? "saving" : "saved";
-}
-
-/** Whether a field counts as filled for the list and for screen readers. */
-export function isStateFilled(field: FieldState): boolean {
-	return isFilled(toRuleField(field));
 }

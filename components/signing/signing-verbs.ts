@@ -1,111 +1,22 @@
 import type { PhoneLink } from "#lib/contract/signing/phone-link.ts";
-import type { AdoptedMark, SavedFields, SigningView } from "#lib/contract/signing/signing-page.ts";
-import { acceptedExtensions } from "#lib/fields/file-rules.ts";
+import type { AdoptedMark, SavedFields } from "#lib/contract/signing/signing-page.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
-import type { SigningMessages } from "#lib/i18n/signing/en.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
-import { busyText } from "./busy-text.ts";
-import type { FieldState } from "./field-state.ts";
+import { entryVerbs } from "./entry-verbs.ts";
 import { focusField, scrollToPlace } from "./find-field.ts";
-import { judge, judgeDraft, needsEngine } from "./judge-draft.ts";
-import type { SaveQueue } from "./save-queue.ts";
-import type { CallResult, SigningClient } from "./signing-client.ts";
+import { saveState } from "./save-state.ts";
 import type { SigningVerbs } from "./signing-context.tsx";
-import { hasMissedSome, type MarkPurpose, nextField, progressOf, saveState } from "./signing-state.ts";
-import type { SigningStore } from "./signing-store.ts";
-
-export type VerbTools = {
-	view: SigningView;
-	messages: SigningMessages;
-	locale: string;
-	store: SigningStore;
-	client: SigningClient;
-	queue: SaveQueue;
-	/** Says something aloud and shows it for a while. */
-	tell(text: string, tone: "good" | "warn" | "bad"): void;
-	/** Only aloud. */
-	announce(text: string): void;
-	reload(): void;
-	/** The person is done here: on to where the link leads, or to the page's next state. */
-	leave(after: "finishing" | "declining"): void;
-	isCompact(): boolean;
-};
-
-const TYPING_PAUSE_MS = 600;
+import { hasMissedSome, type MarkPurpose, nextField, progressOf } from "./signing-state.ts";
+import { explain, fieldOf, type VerbTools } from "./verb-tools.ts";
 
 /** What the page's controls do: calls, and the changes of state around them. */
 export function signingVerbs(tools: VerbTools): SigningVerbs {
 	return { ...entryVerbs(tools), ...markVerbs(tools), ...wayVerbs(tools), ...endingVerbs(tools) };
 }
 
-function fieldOf({ store }: VerbTools, fieldId: string): FieldState | undefined {
-	return store.getState().fields.find((one) => one.field.id === fieldId);
-}
-
-/** Words for a call that did not work; the page itself is loaded again when the document has moved on. */
-function explain<T>(tools: VerbTools, result: CallResult<T>): CallResult<T> {
-	const { errors } = tools.messages;
-	if (result.ok || result.reason === "refused") return result;
-	if (result.reason === "state") tools.reload();
-	else tools.tell(result.reason === "busy" ? busyText(tools, result.retryAfterMs) : errors.failed, "bad");
-	return result;
-}
-
 /** Why not everything is stored. */
 function tellUnsaved(tools: VerbTools): void {
 	const { errors, progress } = tools.messages;
 	tools.tell(saveState(tools.store.getState()) === "held" ? progress.held : errors.offline, "bad");
-}
-
-function entryVerbs(tools: VerbTools): Pick<SigningVerbs, "edit" | "commit" | "uploadFile" | "clear"> {
-	const { store, queue, client, messages } = tools;
-	const apply = (fieldId: string, draft: string, judgement: ReturnType<typeof judge>) => {
-		store.dispatch({ type: "edited", id: fieldId, draft, ...judgement });
-		const current = fieldOf(tools, fieldId);
-		if (!current || judgement.problem) return;
-		queue.schedule(fieldId, FIELD_REGISTRY[current.field.type].kind === "text" ? TYPING_PAUSE_MS : 0);
-	};
-	return {
-		edit(fieldId, draft) {
-			const current = fieldOf(tools, fieldId);
-			if (!current) return;
-			const all = store.getState().fields;
-			if (!needsEngine(current, all)) {
-				apply(fieldId, draft, judge(current, draft, all));
-				return;
-			}
-			// What is typed shows at once; it is judged when the engine is there, if it still stands then.
-			store.dispatch({ type: "edited", id: fieldId, draft, value: null, problem: { code: "pattern", message: null } });
-			void judgeDraft(current, draft, all).then((judgement) => {
-				if (fieldOf(tools, fieldId)?.draft === draft) apply(fieldId, draft, judgement);
-			});
-		},
-		commit(fieldId) {
-			const current = fieldOf(tools, fieldId);
-			if (current?.save === "dirty" && !current.problem) queue.schedule(fieldId, 0);
-		},
-		async uploadFile(fieldId, file) {
-			const current = fieldOf(tools, fieldId);
-			if (!current) return false;
-			const query = new URLSearchParams({ field: fieldId, revision: String(current.revision) });
-			const result = explain(tools, await client.upload<SavedFields>(`upload?${query}`, file));
-			if (!result.ok) {
-				if (result.reason === "refused") {
-					const allowed = acceptedExtensions(current.field).join(", ");
-					tools.tell(fill(messages.errors.upload, { name: file.name, allowed }), "bad");
-				}
-				return false;
-			}
-			store.dispatch({ type: result.value.outcome === "saved" ? "saved" : "conflicted", fields: result.value.fields });
-			tools.announce(messages.fields.uploaded.replace("{name}", file.name));
-			return true;
-		},
-		clear(fieldId) {
-			store.dispatch({ type: "placed", id: fieldId, shown: null });
-			queue.schedule(fieldId, 0);
-			tools.announce(messages.live.removed);
-		},
-	};
 }
 
 function markVerbs(tools: VerbTools): Pick<SigningVerbs, "place" | "placeDrawing" | "adopt"> {

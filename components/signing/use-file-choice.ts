@@ -1,15 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { toast } from "#components/ui/toast.tsx";
 import { findFileProblem } from "#lib/fields/file-rules.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
-import { problemText } from "./field-words.ts";
 import { useSigning } from "./signing-context.tsx";
 
 /** Judges a chosen file before it is sent, and sends it. */
 export function useFileChoice(field: FieldDefinition): [isBusy: boolean, choose: (input: HTMLInputElement) => void] {
-	const { verbs, messages, display } = useSigning();
+	const { verbs, dispatch } = useSigning();
 	const [isBusy, setIsBusy] = useState(false);
 	const choose = async (input: HTMLInputElement) => {
 		const file = input.files?.[0];
@@ -18,7 +16,7 @@ export function useFileChoice(field: FieldDefinition): [isBusy: boolean, choose:
 		if (!file) return;
 		const problem = findFileProblem(field, { name: file.name, sizeBytes: file.size });
 		if (problem) {
-			toast(problemText(field, problem, messages, display), "bad");
+			dispatch({ type: "file-refused", id: field.id, problem });
 			return;
 		}
 		setIsBusy(true);

@@ -2,8 +2,9 @@
 
 import { useEffect } from "react";
 import type { NewestEntries } from "#lib/contract/signing/signing-page.ts";
+import { saveState } from "./save-state.ts";
 import type { SigningClient } from "./signing-client.ts";
-import { saveState } from "./signing-state.ts";
+
 import type { SigningStore } from "./signing-store.ts";
 
 /**

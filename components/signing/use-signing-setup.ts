@@ -5,14 +5,14 @@ import { toast } from "#components/ui/toast.tsx";
 import type { SigningPageCommon, SigningView } from "#lib/contract/signing/signing-page.ts";
 import type { DateFormat, TimeFormat } from "#lib/fields/types.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
 import { saveField } from "./save-field.ts";
 import { saveQueue } from "./save-queue.ts";
 import { type SigningClient, signingClient } from "./signing-client.ts";
 import type { SigningContextValue } from "./signing-context.tsx";
 import { type SigningStore, signingStore } from "./signing-store.ts";
-import { signingVerbs, type VerbTools } from "./signing-verbs.ts";
+import { signingVerbs } from "./signing-verbs.ts";
 import { useNewest } from "./use-newest.ts";
+import type { VerbTools } from "./verb-tools.ts";
 import { type WayOut, wayOut } from "./way-out.ts";
 
 /** Below this width fields are too small to type into on the page. */
@@ -41,7 +41,7 @@ export function useSigningSetup({ base, common, view, messages, announce }: Sign
 	const [way] = useState(wayOut);
 	const { verbs, queue } = useMemo(() => {
 		const tell = (text: string, tone: "good" | "warn" | "bad") => toast(text, tone);
-		const queue = buildQueue(store, client, messages, tell, way.reload);
+		const queue = buildQueue(store, client, way.reload);
 		const leave: VerbTools["leave"] = (after) =>
 			way.leave(after === "finishing" ? common.finishUrl : common.redirectUrl);
 		const isCompactNow = () => compactRef.current;
@@ -71,17 +71,10 @@ export function useSigningSetup({ base, common, view, messages, announce }: Sign
 	return { base, common, view, messages, locale, display, state, dispatch, verbs, isCompact };
 }
 
-function buildQueue(
-	store: SigningStore,
-	client: SigningClient,
-	messages: SigningMessages,
-	tell: (text: string, tone: "warn") => void,
-	reload: () => void,
-) {
+function buildQueue(store: SigningStore, client: SigningClient, reload: () => void) {
 	return saveQueue({
 		save: (fieldId) =>
 			saveField(store, client, fieldId, {
-				onConflict: (field) => tell(fill(messages.errors.conflict, { field }), "warn"),
 				onStateChange: reload,
 			}),
 		setTimer: (run, delayMs) => window.setTimeout(run, delayMs),

@@ -69,7 +69,10 @@ export function Dialog({
 				{children}
 			</div>
 			{footer ? (
-				<div className="flex flex-wrap items-center justify-end gap-3 border-line border-t px-5 py-4 sm:px-6 max-sm:[&>*]:flex-1">
+				<div
+					data-dialog-foot
+					className="flex flex-wrap items-center justify-end gap-3 border-line border-t px-5 py-4 sm:px-6 max-sm:[&>*]:flex-1"
+				>
 					{footer}
 				</div>
 			) : null}
@@ -84,7 +87,7 @@ type HeadProps = Pick<DialogProps, "title" | "description" | "closeLabel" | "onC
 
 function DialogHead({ title, titleId, description, descriptionId, closeLabel, onClose }: HeadProps) {
 	return (
-		<div className="flex items-start gap-4 px-5 pt-4 pb-2 sm:px-6 sm:pt-5">
+		<div data-dialog-head className="flex items-start gap-4 px-5 pt-4 pb-2 sm:px-6 sm:pt-5">
 			<div className="min-w-0 flex-1">
 				<h2 id={titleId} className="text-pretty font-semibold text-title">
 					{title}

@@ -27,6 +27,8 @@ export type FieldValueProblem =
 	| { code: "badMark" }
 	| { code: "markTooLarge" }
 	| { code: "fileType"; allowed: string[] }
+	/** What is in it does not fit its name, or it is damaged. */
+	| { code: "badFile"; name: string; allowed: string[] }
 	| { code: "fileTooLarge"; limitBytes: number };
 
 /** The problem as an English sentence for an API answer. */
@@ -46,6 +48,8 @@ export function describeProblem(problem: FieldValueProblem): string {
 			return `The date must not be after ${problem.max}.`;
 		case "fileType":
 			return `The file must be one of these types: ${problem.allowed.join(", ")}.`;
+		case "badFile":
+			return `The file ${problem.name} does not hold what its name says, or is damaged.`;
 		case "fileTooLarge":
 			return `The file must not be larger than ${Math.floor(problem.limitBytes / 1_048_576)} MB.`;
 		default:

@@ -98,8 +98,8 @@ describe("tags become fields of their signers", () => {
 			{ type: "DateSigned", id: "DateSigned1", page: 3 },
 		]);
 		expect(signers[1]?.formFields).toMatchObject([
-			{ type: "TextBox", id: "name", page: 1, label: "Your name", placeholder: "Your name", isRequired: true },
-			{ type: "Initial", id: "Initial1", page: 3, label: "Initials", placeholder: "", isRequired: false },
+			{ type: "TextBox", id: "name", name: "Your name", page: 1, placeholder: "Your name", isRequired: true },
+			{ type: "Initial", id: "Initial1", name: "Initials", page: 3, placeholder: "", isRequired: false },
 		]);
 		expect(paths).toEqual([
 			["Files[0]", "FileUrls[0]"],
@@ -123,6 +123,7 @@ describe("tags become fields of their signers", () => {
 		const tags = ["{{radio|1|*|Plan|a}}", "{{radio|1|*|Plan|b}}", "{{radio|1||Colour|c}}"];
 		const { signers } = place({ tags, signers: [signer()] });
 		expect(signers[0]?.formFields.map((field) => field.groupName)).toEqual(["Plan", "Plan", "Colour"]);
+		expect(signers[0]?.formFields.map((field) => field.name)).toEqual(["a", "b", "c"]);
 	});
 
 	it("a tag that reaches over the page's edge has a field in the part that is seen", () => {
@@ -152,8 +153,8 @@ describe("definitions", () => {
 		];
 		const { signers, paths } = place({ definitions, tags: ["{{@d}}", "{{@d:New|other}}", "{{@s}}"] });
 		expect(signers[1]?.formFields).toMatchObject([
-			{ id: "own", label: "Old", bounds: { x: 105, y: 40, width: 200, height: 18 } },
-			{ id: "other", label: "New", placeholder: "New" },
+			{ id: "own", name: "Old", label: "Old", bounds: { x: 105, y: 40, width: 200, height: 18 } },
+			{ id: "other", name: "New", label: "New", placeholder: "New" },
 		]);
 		expect(signers[0]?.formFields).toMatchObject([{ type: "Signature", bounds: BOUNDS }]);
 		expect(paths).toEqual([["TextTagDefinitions[1]"], ["TextTagDefinitions[0]", "TextTagDefinitions[0]"]]);

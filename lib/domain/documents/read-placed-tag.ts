@@ -71,6 +71,8 @@ function readInline(
 		bounds,
 		isRequired: tag.isRequired,
 		label: tag.label,
+		// The label of buttons is that of their choice; what tells them apart is the id.
+		name: tag.type === "RadioButton" ? (tag.fieldId ?? tag.label) : tag.label,
 		placeHolder: isTextLike(tag.type) ? tag.label : null,
 		// Buttons of one choice are told by their label: a tag has no other part for it.
 		groupName: tag.type === "RadioButton" ? tag.label || "Choice" : null,
@@ -114,6 +116,7 @@ function readDefined(
 		page: place.page,
 		bounds,
 		label: tag.label || definition.field.label,
+		name: tag.label || definition.field.name || definition.field.label,
 		placeholder: definition.field.placeholder || (isTextLike(definition.field.type) ? tag.label : ""),
 	};
 	return { name, path, signer, fieldId: tag.fieldId ?? definition.fieldId, definitionId, field };

@@ -69,6 +69,7 @@ export const signingEn = {
 		saving: "Saving…",
 		unsaved: "Not saved yet. We keep trying.",
 		held: "Many changes at once. Yours are kept here and saved in a moment.",
+		wrong: many({ one: "One entry needs a change", other: "# entries need a change" }),
 	},
 	fields: {
 		required: "Required",
@@ -154,6 +155,8 @@ export const signingEn = {
 		badMark: "This cannot be read. Try again.",
 		markTooLarge: "This drawing is too long. Clear it and draw less.",
 		fileType: "Choose a file of one of these types: {allowed}.",
+		badFile:
+			"“{name}” cannot be used: what is in it does not fit its name, or it is damaged. Choose a file of one of these types: {allowed}.",
 		fileTooLarge: "Choose a file of at most {limit} MB.",
 	},
 	summary: {
@@ -208,6 +211,14 @@ export const signingEn = {
 		doneText: "{name} gets a link by email at {email}. There is nothing more for you to do.",
 		doneTextNoMail: "{sender} gives {name} the link. There is nothing more for you to do.",
 	},
+	conflict: {
+		title: "Two entries for “{field}”",
+		intro: "It was changed in another window or on another device meanwhile. Choose the entry that counts.",
+		theirs: "From the other window",
+		mine: "From this window",
+		keepTheirs: "Keep the other one",
+		keepMine: "Keep this one",
+	},
 	later: {
 		title: "Your entries are saved",
 		text: {
@@ -226,12 +237,9 @@ export const signingEn = {
 		own: "It is your own signing link: show it to nobody else. When you have finished on the phone, this page changes by itself.",
 	},
 	errors: {
-		conflict: "“{field}” was changed in another window. You see the newer entry.",
 		offline: "No connection. Your entries are kept here and saved as soon as you are online again.",
 		pdf: "The document could not be loaded for a closer look. Its pages and everything you entered are still here.",
 		failed: "That did not work. Check your connection and try again.",
-		upload:
-			"“{name}” cannot be used: what is in it does not fit its name, or it is damaged. Choose a file of one of these types: {allowed}.",
 		state: "The document has changed. The page is loaded again.",
 		busy: "Too many tries in a short time. What you entered is kept here. Try again in {wait}.",
 	},

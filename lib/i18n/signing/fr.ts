@@ -67,6 +67,7 @@ export const signingFr: SigningMessages = {
 		saving: "Enregistrement…",
 		unsaved: "Pas encore enregistré. Nous réessayons.",
 		held: "Beaucoup de modifications à la fois. Les vôtres sont gardées ici et enregistrées dans un instant.",
+		wrong: { one: "Une saisie est à corriger", other: "# saisies sont à corriger" },
 	},
 	fields: {
 		required: "Obligatoire",
@@ -152,6 +153,8 @@ export const signingFr: SigningMessages = {
 		badMark: "Cela ne peut pas être lu. Réessayez.",
 		markTooLarge: "Ce dessin est trop long. Effacez-le et dessinez moins.",
 		fileType: "Choisissez un fichier de l’un de ces types\u00a0: {allowed}.",
+		badFile:
+			"«\u00a0{name}\u00a0» est inutilisable\u00a0: son contenu ne correspond pas à son nom, ou il est abîmé. Choisissez un fichier de l’un de ces types\u00a0: {allowed}.",
 		fileTooLarge: "Choisissez un fichier de {limit} Mo au plus.",
 	},
 	summary: {
@@ -207,6 +210,15 @@ export const signingFr: SigningMessages = {
 		doneText: "{name} reçoit un lien par e-mail à {email}. Vous n’avez plus rien à faire.",
 		doneTextNoMail: "{sender} donnera le lien à {name}. Vous n’avez plus rien à faire.",
 	},
+	conflict: {
+		title: "Deux saisies pour «\u00a0{field}\u00a0»",
+		intro:
+			"Ce champ a été modifié entre-temps dans une autre fenêtre ou sur un autre appareil. Choisissez la saisie qui compte.",
+		theirs: "Dans l’autre fenêtre",
+		mine: "Dans cette fenêtre",
+		keepTheirs: "Garder l’autre",
+		keepMine: "Garder celle-ci",
+	},
 	later: {
 		title: "Vos saisies sont enregistrées",
 		text: {
@@ -225,12 +237,9 @@ export const signingFr: SigningMessages = {
 		own: "C’est votre propre lien de signature\u00a0: ne le montrez à personne. Quand vous aurez terminé sur le téléphone, cette page changera d’elle-même.",
 	},
 	errors: {
-		conflict: "«\u00a0{field}\u00a0» a été modifié dans une autre fenêtre. Vous voyez la saisie la plus récente.",
 		offline: "Pas de connexion. Vos saisies sont gardées ici et enregistrées dès que vous serez de nouveau en ligne.",
 		pdf: "Le document n’a pas pu être chargé en plus grand. Ses pages et tout ce que vous avez saisi sont toujours là.",
 		failed: "Cela n’a pas fonctionné. Vérifiez votre connexion et réessayez.",
-		upload:
-			"«\u00a0{name}\u00a0» est inutilisable\u00a0: son contenu ne correspond pas à son nom, ou il est abîmé. Choisissez un fichier de l’un de ces types\u00a0: {allowed}.",
 		state: "Le document a changé. La page est rechargée.",
 		busy: "Trop d’essais en peu de temps. Vos saisies sont gardées ici. Réessayez dans {wait}.",
 	},
