@@ -92,6 +92,16 @@ test.describe("without being signed in", () => {
 		await page.goto("/docs");
 		await expect(page.getByRole("heading", { name: "Send a document to its signers" })).toBeVisible();
 		await capture(page, "sender-api-reference");
+		const contents = page.getByRole("navigation", { name: "Contents" });
+		await contents.getByLabel("Search the reference").fill("reminder days");
+		await contents.getByRole("link", { name: /send Send a document/ }).click();
+		await expect(page.getByRole("heading", { name: "Send a document to its signers" })).toBeInViewport();
+		await contents.getByLabel("Search the reference").fill("");
+		await expect(contents.locator("[aria-current]")).toHaveText("send");
+		await expect(page.getByLabel("Answer of /v1/document/send", { exact: true })).toContainText('"documentId"');
+		await page.locator("#errors").scrollIntoViewIfNeeded();
+		await expect(contents.locator("[aria-current]")).toHaveText("Errors");
+		await expect(contents.locator("[aria-current]")).toBeInViewport();
 	});
 
 	test("an address that leads nowhere says so", async ({ page }) => {

@@ -3,7 +3,7 @@
 import { cx } from "#components/ui/cx.ts";
 import { CONTROL_CLASS, FieldShell, TextAreaField, TextField } from "#components/ui/text-field.tsx";
 import type { OAuthAppSettings } from "#lib/contract/oauth-app-settings.ts";
-import { OAUTH_SCOPES } from "#lib/contract/scopes.ts";
+import { OAUTH_SCOPES, type OAuthScope, OFFERED_SCOPES } from "#lib/contract/scopes.ts";
 import { RadioChoice } from "./radio-choice.tsx";
 import { ScopeChoice } from "./scope-choice.tsx";
 
@@ -44,7 +44,12 @@ export function AppFields({ settings, users, problems }: Props) {
 				help="One on each line, compared to the last character. None if the app only acts by itself."
 				error={problems.redirectUris}
 			/>
-			<ScopeChoice legend="Scopes" scopes={OAUTH_SCOPES} chosen={settings.scopes} error={problems.scopes} />
+			<ScopeChoice
+				legend="Scopes"
+				scopes={offeredWith(settings.scopes)}
+				chosen={settings.scopes}
+				error={problems.scopes}
+			/>
 			<TextField
 				label="New secrets are good for, in days"
 				name="secretValidityDays"
@@ -78,4 +83,9 @@ export function AppFields({ settings, users, problems }: Props) {
 			</FieldShell>
 		</div>
 	);
+}
+
+/** An app keeps what it was given through the command line, though nothing needs it yet. */
+function offeredWith(chosen: readonly string[]): OAuthScope[] {
+	return OAUTH_SCOPES.filter((scope) => OFFERED_SCOPES.includes(scope) || chosen.includes(scope));
 }

@@ -9,7 +9,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { API_SCOPES } from "#lib/contract/scopes.ts";
+import { OFFERED_API_SCOPES } from "#lib/contract/scopes.ts";
 import { RadioChoice } from "./radio-choice.tsx";
 import { ScopeChoice } from "./scope-choice.tsx";
 
@@ -87,9 +87,7 @@ function KeyLimits({ isLimited, onChange, error }: LimitsProps) {
 				/>
 				Let it do only some of what I may do
 			</label>
-			{isLimited ? (
-				<ScopeChoice legend="Scopes" scopes={API_SCOPES} chosen={["Service.Documents.All"]} error={error} />
-			) : null}
+			{isLimited ? <ScopeChoice legend="Scopes" scopes={OFFERED_API_SCOPES} chosen={[]} error={error} /> : null}
 		</>
 	);
 }

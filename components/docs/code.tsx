@@ -3,9 +3,17 @@
 import { Check, Copy } from "lucide-react";
 import { useRef, useState } from "react";
 import { copyText } from "#components/ui/copy-text.ts";
+import { cx } from "#components/ui/cx.ts";
+
+type Props = {
+	children: string;
+	label: string;
+	/** Many lines: they scroll in a box that leaves room for the rest of the page. */
+	isTall?: boolean;
+};
 
 /** Lines to copy; where the browser has no clipboard for us they are selected instead. */
-export function Code({ children, label }: { children: string; label: string }) {
+export function Code({ children, label, isTall = false }: Props) {
 	const lines = useRef<HTMLPreElement>(null);
 	const [isCopied, setIsCopied] = useState(false);
 
@@ -24,7 +32,7 @@ export function Code({ children, label }: { children: string; label: string }) {
 				aria-label={label}
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
 				tabIndex={0}
-				className="min-w-0 flex-1 overflow-x-auto rounded-card"
+				className={cx("min-w-0 flex-1 overflow-x-auto rounded-card", isTall && "max-h-96 overflow-y-auto")}
 			>
 				<pre ref={lines} className="w-max min-w-full p-4 pr-2 font-mono text-xs leading-5">
 					{children}

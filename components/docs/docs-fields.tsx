@@ -1,4 +1,5 @@
 import { FIELD_KEY_TEXTS } from "#lib/contract/reference/field-key-texts.ts";
+import { ATTACHMENT_EXTENSIONS } from "#lib/fields/file-rules.ts";
 import { FIELD_KEYS, type FieldKey } from "#lib/fields/keys.ts";
 import { COMMON_KEYS, FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import { FIELD_TYPES, type FieldType } from "#lib/fields/types.ts";
@@ -40,6 +41,10 @@ export function DocsFields() {
 					MEANINGS[type],
 					FIELD_REGISTRY[type].mayBeReadOnly ? "May be read-only." : "",
 				])}
+			/>
+			<DocsTable
+				title="allowedFileTypes of an Attachment"
+				rows={Object.entries(ATTACHMENT_EXTENSIONS).map(([name, extensions]) => [name, extensions.join(", "), ""])}
 			/>
 			<DocsTable title="Keys" rows={FIELD_KEYS.map((key) => [key, FIELD_KEY_TEXTS[key], usedBy(key)])} />
 		</Chapter>

@@ -5,7 +5,7 @@ import { PartTable } from "./part-table.tsx";
 
 /** One endpoint: what it is for, what it takes, what it answers, how to call it. */
 export function DocsOperation({ operation }: { operation: DescribedOperation & { example: string } }) {
-	const { id, method, path, betaPath, summary, query, body, encodings, isBodyList, answer, example } = operation;
+	const { id, method, path, betaPath, summary, query, body, encodings, isBodyList, answer, example, scope } = operation;
 	return (
 		<Chapter id={id} title={summary}>
 			<p className="flex flex-wrap items-center gap-2 font-mono text-sm">
@@ -25,13 +25,27 @@ export function DocsOperation({ operation }: { operation: DescribedOperation & {
 				) : null}
 				{encodings.length === 3 && body.length > 0 ? " The body may come in any of the three encodings." : null}
 				{isBodyList ? " The body is a JSON list of such objects: all of them are taken, or none." : null}
-				{id === "sendDocument" ? (
-					<>
-						{" "}
-						The JSON is <Word>{'{"documentId": "…"}'}</Word>. A refusal stores nothing.
-					</>
-				) : null}
+				{id === "sendDocument" ? " A refusal stores nothing." : null} An app needs <Word>{scope}</Word>.
 			</Prose>
+			<Answer operation={operation} />
 		</Chapter>
+	);
+}
+
+/** What comes back, where that is JSON: an example, and what its names mean to unfold. */
+function Answer({ operation: { path, answerExample, answerParts } }: { operation: DescribedOperation }) {
+	if (answerParts.length === 0) return null;
+	return (
+		<>
+			<Code label={`Answer of ${path}`} isTall>
+				{JSON.stringify(answerExample, null, 2)}
+			</Code>
+			<details>
+				<summary className="w-fit rounded-control px-1 py-1 font-medium text-seal">What the answer holds</summary>
+				<div className="mt-2">
+					<PartTable title="In the answer" parts={answerParts} />
+				</div>
+			</details>
+		</>
 	);
 }

@@ -2,6 +2,7 @@ import type { DescribedOperation } from "#lib/contract/reference/describe-operat
 import { DocsBasics } from "./docs-basics.tsx";
 import { DocsBrands } from "./docs-brands.tsx";
 import { DocsContents } from "./docs-contents.tsx";
+import { docsEntries } from "./docs-entries.ts";
 import { DocsErrors } from "./docs-errors.tsx";
 import { DocsFields } from "./docs-fields.tsx";
 import { DocsGroups } from "./docs-groups.tsx";
@@ -17,8 +18,8 @@ type Props = { baseUrl: string; limits: DocsLimits; operations: (DescribedOperat
 /** The reference for people who call the API, made from the contract that the server itself obeys. */
 export function DocsPage({ baseUrl, limits, operations }: Props) {
 	return (
-		<div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
-			<DocsContents operations={operations} />
+		<div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
+			<DocsContents entries={docsEntries(operations)} />
 			<article className="flex min-w-0 flex-col gap-12">
 				<DocsBasics baseUrl={baseUrl} limits={limits} example={operations[0]?.example ?? ""} />
 				<DocsOAuth baseUrl={baseUrl} />

@@ -23,11 +23,18 @@ export const ALL_ENCODINGS: readonly Encoding[] = [
 /** What an operation says of its body when there is none. */
 export const WITHOUT_BODY = { body: z.object({}), encodings: [], files: null } as const;
 
+/** Success: the JSON body's schema, "binary" for a download, or null for an empty answer. */
+type AnswerKind = z.ZodType | "binary" | null;
+
 /**
  * One public endpoint as data. Validation, authorization, routing, tests and the published description
  * are all made from this; nothing about an endpoint is written down twice.
  */
-export type Operation<Query extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType> = {
+export type Operation<
+	Query extends z.ZodType = z.ZodType,
+	Body extends z.ZodType = z.ZodType,
+	Answer extends AnswerKind = AnswerKind,
+> = {
 	/** camelCase, unique. */
 	id: string;
 	method: HttpMethod;
@@ -43,14 +50,13 @@ export type Operation<Query extends z.ZodType = z.ZodType, Body extends z.ZodTyp
 	encodings: readonly Encoding[];
 	/** The part that carries uploads, whether one is needed, and which part may stand instead. */
 	files: { part: string; isRequired: boolean; instead?: string } | null;
-	/** Success: the JSON body's schema, "binary" for a download, or null for an empty answer. */
-	response: z.ZodType | "binary" | null;
+	response: Answer;
 	status: 200 | 201 | 204;
 };
 
-/** Keeps the exact schema types, so that a verb's input is known to the compiler. */
-export function defineOperation<Query extends z.ZodType, Body extends z.ZodType>(
-	operation: Operation<Query, Body>,
-): Operation<Query, Body> {
+/** Keeps the exact schema types, so that a verb's input and its answer are known to the compiler. */
+export function defineOperation<Query extends z.ZodType, Body extends z.ZodType, Answer extends AnswerKind>(
+	operation: Operation<Query, Body, Answer>,
+): Operation<Query, Body, Answer> {
 	return operation;
 }

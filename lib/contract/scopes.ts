@@ -39,6 +39,23 @@ export type OAuthScope = ApiScope | (typeof IDENTITY_SCOPES)[number];
 
 export const OAUTH_SCOPES: readonly OAuthScope[] = [...IDENTITY_SCOPES, ...API_SCOPES];
 
+/** What operations to come will need: accepted, and not offered yet. */
+const SCOPES_TO_COME: readonly OAuthScope[] = [
+	"Service.Templates.All",
+	"Service.Templates.Read",
+	"Service.Templates.Write",
+	"Service.Templates.Create",
+	"Service.Templates.Delete",
+	"Service.Contacts.All",
+	"Service.Contacts.Read",
+	"Service.Contacts.Write",
+	"Service.IdentityVerification.Read",
+];
+
+/** Scopes that let an application do something today. */
+export const OFFERED_SCOPES: readonly OAuthScope[] = OAUTH_SCOPES.filter((scope) => !SCOPES_TO_COME.includes(scope));
+export const OFFERED_API_SCOPES: readonly ApiScope[] = API_SCOPES.filter((scope) => OFFERED_SCOPES.includes(scope));
+
 /** Whether scopes that were given let a call of an operation pass: its own scope, or the one for all of its kind. */
 export function coversScope(granted: readonly string[], needed: Scope): boolean {
 	const all = `${needed.slice(0, needed.lastIndexOf("."))}.All`;

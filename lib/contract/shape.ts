@@ -24,6 +24,7 @@ export type Definition = {
 	in?: z.ZodType;
 	out?: z.ZodType;
 	entries?: Record<string, string>;
+	values?: unknown[];
 };
 
 const known = new WeakMap<z.ZodType, Shape>();

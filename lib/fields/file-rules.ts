@@ -5,7 +5,7 @@ import type { FieldDefinition } from "./types.ts";
 export const IMAGE_EXTENSIONS = [".jpg", ".jpeg", ".png", ".svg", ".bmp"] as const;
 
 /** Extensions by the names attachmentInfo.allowedFileTypes uses. */
-const ATTACHMENT_EXTENSIONS = {
+export const ATTACHMENT_EXTENSIONS = {
 	PDF: [".pdf"],
 	Document: [".doc", ".docx", ".odt", ".rtf", ".txt", ".csv", ".xls", ".xlsx", ".ods", ".ppt", ".pptx", ".odp"],
 	Image: [".jpg", ".jpeg", ".png", ".bmp", ".gif", ".tif", ".tiff", ".webp", ".heic", ".svg"],

@@ -6,6 +6,7 @@ import { systemContext } from "#lib/domain/context.ts";
 import { createAccount } from "#lib/domain/users/create-account.ts";
 import { createUser } from "#lib/domain/users/create-user.ts";
 import { dispatch } from "#lib/http/dispatch.ts";
+import { holdToContract } from "./hold-to-contract.ts";
 
 /** Somebody who calls the API with a key of their own. */
 export type ApiCaller = {
@@ -46,7 +47,7 @@ export async function makeCaller(options: CallerOptions = {}): Promise<ApiCaller
 	return { accountId, userId, email, key, call: (...args) => callApi(key, ...args) };
 }
 
-/** One call of the API through the very handler that the routes export. */
+/** One call of the API through the very handler that the routes export; its answer is what the contract declares. */
 export async function callApi(
 	key: string | null,
 	method: string,
@@ -68,12 +69,14 @@ export async function callApi(
 	const response = await dispatch(new Request(ORIGIN + path, init));
 	const bytes = Buffer.from(await response.arrayBuffer());
 	const isAnswerJson = bytes.length > 0 && response.headers.get("content-type")?.startsWith("application/json");
-	return {
+	const answer = {
 		status: response.status,
 		headers: response.headers,
 		body: isAnswerJson ? (JSON.parse(bytes.toString("utf8")) as Record<string, unknown>) : {},
 		bytes,
 	};
+	holdToContract(method, new URL(path, ORIGIN).pathname, answer);
+	return answer;
 }
 
 /** A file of the corpus. */

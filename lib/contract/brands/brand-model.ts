@@ -12,8 +12,7 @@ const DOMAIN_STATUSES = ["Pending", "Verified", "Lost"] as const;
 export const brandModel = z.object({
 	brandId: z.uuid(),
 	brandName: z.string(),
-	/** Address of the logo; null for the brand that an account begins with. */
-	brandLogo: text,
+	brandLogo: text.describe("Address of the logo; null for the brand that an account begins with."),
 	backgroundColor: text,
 	buttonColor: text,
 	buttonTextColor: text,
@@ -43,33 +42,33 @@ export const brandModel = z.object({
 	}),
 	customDomainSettings: z.object({ domainName: text, fromName: text }),
 	isDomainVerified: flag,
-	/** The DNS record that shows whose domain it is, and what was last found; null without a domain. */
 	domainVerification: z
 		.object({
 			status: z.enum(DOMAIN_STATUSES),
 			recordType: z.literal("TXT"),
 			recordName: z.string(),
 			recordValue: z.string(),
-			/** Unix seconds. */
-			checkedDate: whole,
+			checkedDate: whole.describe("Unix seconds."),
 		})
-		.nullable(),
+		.nullable()
+		.describe("The DNS record that shows whose domain it is, and what was last found; null without a domain."),
 	signatureFrameSettings: z.object({
 		enableSignatureFrame: flag,
 		showRecipientName: flag,
 		showRecipientEmail: flag,
 		showTimeStamp: flag,
 	}),
-	/** What the owner should know, e.g. of colours that cannot be read together. */
-	warnings: z.array(z.string()),
+	warnings: z.array(z.string()).describe("What the owner should know, e.g. of colours that cannot be read together."),
 });
 export type BrandModel = z.infer<typeof brandModel>;
 
 export const brandRecordsModel = z.object({ result: z.array(brandModel) });
 export type BrandRecordsModel = z.infer<typeof brandRecordsModel>;
 
-/** warnings is there only when there are any. */
-export const brandCreatedModel = z.object({ brandId: z.uuid(), warnings: z.array(z.string()).optional() });
+export const brandCreatedModel = z.object({
+	brandId: z.uuid(),
+	warnings: z.array(z.string()).optional().describe("There only when there are any."),
+});
 export type BrandCreatedModel = z.infer<typeof brandCreatedModel>;
 
 export const brandMessageModel = z.object({ message: z.string() });

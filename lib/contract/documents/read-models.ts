@@ -17,16 +17,14 @@ import { phoneNumberModel } from "./phone-number.ts";
 import { recipientNotificationsModel } from "./recipient-notifications.ts";
 
 /** Read models in the names of the public SDKs' types. Times are unix seconds. */
-const unixSeconds = z.int();
+const unixSeconds = z.int().describe("Unix seconds.");
 const textOrNull = z.string().nullable();
 
 const boundsModel = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 
 export const formFieldModel = z.object({
-	/** The caller's id. */
-	id: z.string(),
-	/** The field's name. */
-	formFieldId: z.string(),
+	id: z.string().describe("The caller's id."),
+	formFieldId: z.string().describe("The field's name."),
 	type: z.string(),
 	value: textOrNull,
 	font: z.string(),
@@ -43,10 +41,10 @@ export const formFieldModel = z.object({
 	placeholder: textOrNull,
 	validationtype: z.string(),
 	...fieldSettingsModels,
-	/** What was attached; its id for downloadAttachment is the field's. */
 	fileInfo: z
 		.object({ fileName: z.string(), fileSize: z.number(), contentType: z.string(), extension: z.string() })
-		.nullable(),
+		.nullable()
+		.describe("What was attached; its id for downloadAttachment is the field's."),
 	conditionalRules: z.array(z.object({ fieldId: z.string(), isChecked: z.boolean(), value: textOrNull })),
 	bounds: boundsModel,
 	pageNumber: z.int(),
@@ -79,8 +77,7 @@ export const signerDetailsModel = z.object({
 	formFields: z.array(formFieldModel),
 	locale: z.enum(LOCALES),
 	signType: z.enum(SIGN_TYPES),
-	/** The contact group that signs; null for a person. */
-	groupId: z.uuid().nullable(),
+	groupId: z.uuid().nullable().describe("The contact group that signs; null for a person."),
 	recipientNotificationSettings: recipientNotificationsModel.nullable(),
 	deliveryMode: z.enum(DELIVERY_MODES),
 	phoneNumber: phoneNumberModel.nullable(),
@@ -88,18 +85,19 @@ export const signerDetailsModel = z.object({
 	authenticationRetryCount: z.null(),
 	authenticationSettings: z.null(),
 	enableQes: z.boolean(),
-	/** The members of the group; None: another of them has signed. */
-	groupSigners: z.array(
-		z.object({
-			id: z.uuid(),
-			signerEmail: z.string(),
-			signerName: z.string(),
-			status: z.enum(SIGNER_STATUSES),
-			isViewed: z.boolean(),
-			isDeliveryFailed: z.boolean(),
-			isAuthenticationFailed: z.boolean().nullable(),
-		}),
-	),
+	groupSigners: z
+		.array(
+			z.object({
+				id: z.uuid(),
+				signerEmail: z.string(),
+				signerName: z.string(),
+				status: z.enum(SIGNER_STATUSES),
+				isViewed: z.boolean(),
+				isDeliveryFailed: z.boolean(),
+				isAuthenticationFailed: z.boolean().nullable(),
+			}),
+		)
+		.describe("The members of the group; None: another of them has signed."),
 });
 export type SignerDetailsModel = z.infer<typeof signerDetailsModel>;
 
@@ -115,12 +113,10 @@ const ccDetailModel = z.object({ emailAddress: z.string(), isViewed: z.boolean()
 /** What documents have in common in lists and by themselves. */
 const documentBase = {
 	documentId: z.uuid(),
-	/** The brand it was sent with; it may be gone by now. */
-	brandId: z.uuid().nullable(),
+	brandId: z.uuid().nullable().describe("The brand it was sent with; it may be gone by now."),
 	messageTitle: z.string(),
 	status: z.enum(DOCUMENT_STATUSES),
-	/** status, or what is happening behind it: WaitingForMe, Finalising … */
-	displayStatus: z.string(),
+	displayStatus: z.string().describe("The status, or what is happening behind it: WaitingForMe, Finalising and so on."),
 	senderDetail: senderDetailModel,
 	ccDetails: z.array(ccDetailModel),
 	signerDetails: z.array(signerDetailsModel),
@@ -137,16 +133,14 @@ const documentBase = {
 export const documentSummaryModel = z.object({
 	...documentBase,
 	expiryDate: unixSeconds.nullable(),
-	/** Where a list goes on after this document. */
-	cursor: z.int(),
+	cursor: z.int().describe("Where a list goes on after this document."),
 });
 export type DocumentSummaryModel = z.infer<typeof documentSummaryModel>;
 
 export const pageDetailsModel = z.object({
 	pageSize: z.int(),
 	page: z.int(),
-	/** Exact up to 10,000; above that it may be up to a minute old. */
-	totalRecordsCount: z.int(),
+	totalRecordsCount: z.int().describe("Exact up to 10,000; above that it may be up to a minute old."),
 	totalPages: z.int(),
 	sortedColumn: z.literal("activityDate"),
 	sortDirection: z.literal("DESC"),
@@ -184,8 +178,7 @@ export const documentPropertiesModel = z.object({
 	),
 	formGroups: z.array(formGroupModel),
 	commonFields: z.array(z.never()),
-	/** In whose name it was sent. */
-	behalfOf: z.object({ name: z.string(), emailAddress: z.string() }).nullable(),
+	behalfOf: z.object({ name: z.string(), emailAddress: z.string() }).nullable().describe("In whose name it was sent."),
 	reminderSettings: z.object({
 		enableAutoReminder: z.boolean(),
 		reminderDays: z.int(),
@@ -201,8 +194,7 @@ export const documentPropertiesModel = z.object({
 	disableExpiryAlert: z.boolean(),
 	revokeMessage: textOrNull,
 	declineMessage: textOrNull,
-	/** Client id of the application that sent it. */
-	applicationId: z.string().nullable(),
+	applicationId: z.string().nullable().describe("Client id of the application that sent it."),
 	disableEmails: z.boolean(),
 	enablePrintAndSign: z.boolean(),
 	enableReassign: z.boolean(),

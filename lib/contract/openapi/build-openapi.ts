@@ -3,6 +3,7 @@ import { ERRORS } from "#lib/errors/catalogue.ts";
 import type { Operation } from "../operation.ts";
 import { OPERATIONS, type OperationId } from "../operations.ts";
 import { type DescribedPart, describeOperation } from "../reference/describe-operation.ts";
+import { type ExampleCall, exampleOf } from "../reference/example-of.ts";
 import { SCOPE_WORDS } from "../scope-words.ts";
 import { type JsonSchema, partSchema, partsSchema } from "./part-schema.ts";
 
@@ -69,7 +70,8 @@ function tagOf({ path }: Operation): string {
 
 function operationObject(id: OperationId): JsonSchema {
 	const operation: Operation = OPERATIONS[id];
-	const { query, body, isBodyList } = describeOperation(id);
+	const { query, body, isBodyList, answerExample } = describeOperation(id);
+	const example = exampleOf(id);
 	const content = isBodyList ? { type: "array", items: partsSchema(body) } : partsSchema(body);
 	return {
 		operationId: id,
@@ -77,12 +79,12 @@ function operationObject(id: OperationId): JsonSchema {
 		tags: [tagOf(operation)],
 		security: [{ apiKey: [] }, { oauth2: [operation.scope] }],
 		parameters: [
-			...query.map(queryParameter),
+			...query.map((part) => queryParameter(part, example.query.get(part.name))),
 			...(operation.method === "POST" ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
 		],
-		...(operation.encodings.length > 0 ? { requestBody: requestBody(operation, content) } : {}),
+		...(operation.encodings.length > 0 ? { requestBody: requestBody(operation, content, example) } : {}),
 		responses: {
-			[operation.status]: successResponse(operation),
+			[operation.status]: successResponse(operation, answerExample),
 			...Object.fromEntries(
 				ERROR_STATUSES.map((status) => [status, { $ref: `#/components/responses/Error${status}` }]),
 			),
@@ -90,18 +92,21 @@ function operationObject(id: OperationId): JsonSchema {
 	};
 }
 
-function queryParameter(part: DescribedPart): JsonSchema {
+function queryParameter(part: DescribedPart, given: string | undefined): JsonSchema {
 	const { description, ...schema } = partSchema(part);
-	return { name: part.name, in: "query", required: part.isRequired, schema, ...(description ? { description } : {}) };
+	const example = given === undefined ? {} : { example: schema.type === "integer" ? Number(given) : given };
+	const text = description ? { description } : {};
+	return { name: part.name, in: "query", required: part.isRequired, schema, ...text, ...example };
 }
 
-function requestBody({ encodings, files }: Operation, schema: JsonSchema): JsonSchema {
+function requestBody({ encodings, files }: Operation, schema: JsonSchema, { body }: ExampleCall): JsonSchema {
 	return {
 		required: true,
 		content: Object.fromEntries(
 			encodings.map((encoding) => {
-				const isUpload = files && encoding === "multipart/form-data";
-				return [encoding, { schema: isUpload ? withUploads(schema, files.part) : schema }];
+				const isForm = encoding === "multipart/form-data";
+				const example = body && body.isForm === isForm ? { example: body.value } : {};
+				return [encoding, { schema: isForm && files ? withUploads(schema, files.part) : schema, ...example }];
 			}),
 		),
 	};
@@ -115,13 +120,13 @@ function withUploads(schema: JsonSchema, part: string): JsonSchema {
 	return { ...schema, properties };
 }
 
-function successResponse({ response, summary }: Operation): JsonSchema {
+function successResponse({ response, summary }: Operation, example: unknown): JsonSchema {
 	if (response === null) return { description: summary };
 	if (response === "binary") {
 		return { description: summary, content: { "application/octet-stream": { schema: {} } } };
 	}
 	const { $schema: _, ...schema } = z.toJSONSchema(response, { io: "output", unrepresentable: "any" });
-	return { description: summary, content: { "application/json": { schema } } };
+	return { description: summary, content: { "application/json": { schema, example } } };
 }
 
 function errorResponse(status: number): JsonSchema {

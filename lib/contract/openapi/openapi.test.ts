@@ -13,7 +13,7 @@ type OperationObject = {
 	operationId: string;
 	security: Record<string, string[]>[];
 	parameters: { name?: string; in?: string; $ref?: string }[];
-	requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
+	requestBody?: { content: Record<string, { schema: Record<string, unknown>; example?: unknown }> };
 	responses: Record<string, Record<string, unknown>>;
 };
 
@@ -51,6 +51,14 @@ describe.each(Object.keys(OPERATIONS) as OperationId[])("%s", (id) => {
 		expect(found?.responses[400]).toEqual({ $ref: "#/components/responses/Error400" });
 		expect(found?.security).toContainEqual({ oauth2: [scope] });
 		expect("content" in (found?.responses[status] ?? {})).toBe(response !== null);
+	});
+
+	it("has an example of what is sent and of what comes back", () => {
+		const answer = (found?.responses[status]?.content ?? {}) as Record<string, { example?: unknown }>;
+		expect("application/json" in answer).toBe(response !== null && response !== "binary");
+		for (const { example } of Object.values(answer)) expect(example !== undefined).toBe(response !== "binary");
+		const sent = Object.values(found?.requestBody?.content ?? {});
+		expect(sent.some(({ example }) => example !== undefined)).toBe(sent.length > 0);
 	});
 });
 

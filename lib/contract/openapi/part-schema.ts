@@ -1,4 +1,7 @@
+import { FIELD_KEYS } from "#lib/fields/keys.ts";
+import { FIELD_TYPES } from "#lib/fields/types.ts";
 import type { DescribedPart } from "../reference/describe-operation.ts";
+import { FIELD_KEY_TEXTS } from "../reference/field-key-texts.ts";
 
 /** JSON Schema (2020-12), as OpenAPI 3.1 uses it. */
 export type JsonSchema = Record<string, unknown>;
@@ -6,7 +9,10 @@ export type JsonSchema = Record<string, unknown>;
 /** See "Form fields" in the reference for its keys. */
 const FORM_FIELD: JsonSchema = {
 	type: "object",
-	properties: { fieldType: { type: "string" } },
+	properties: {
+		...Object.fromEntries(FIELD_KEYS.map((key) => [key, { description: FIELD_KEY_TEXTS[key] }])),
+		fieldType: { type: "string", enum: FIELD_TYPES },
+	},
 	required: ["fieldType"],
 	additionalProperties: true,
 };

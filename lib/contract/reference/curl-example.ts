@@ -15,11 +15,16 @@ const EXAMPLES: Record<OperationId, CurlParts> = {
 	...CUSTOM_FIELD_EXAMPLES,
 };
 
+/** What an example says after the path, and after the address. */
+export function exampleParts(id: OperationId, now: Date): { query: string; lines: string[] } {
+	const { query, lines } = EXAMPLES[id];
+	return { query, lines: typeof lines === "function" ? lines(now) : lines };
+}
+
 /** A call that can be pasted into a shell after the key is put in. */
 export function curlExample(id: OperationId, baseUrl: string, now = new Date()): string {
 	const { method, path } = OPERATIONS[id];
-	const { query, lines: given } = EXAMPLES[id];
-	const lines = typeof given === "function" ? given(now) : given;
+	const { query, lines } = exampleParts(id, now);
 	const hasBody = lines.some((line) => line.startsWith("-F") || line.startsWith("--json"));
 	const isPlain = method === "GET" || (method === "POST" && hasBody);
 	const call = isPlain ? "curl" : `curl -X ${method}`;

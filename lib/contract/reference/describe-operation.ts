@@ -3,10 +3,11 @@ import type { OperationId } from "../operations.ts";
 import { OPERATIONS } from "../operations.ts";
 import { shapeOf } from "../shape.ts";
 import { describeParts, type PartDescription } from "./describe-schema.ts";
+import { RESPONSE_EXAMPLES } from "./examples/response-examples.ts";
 import { PART_TEXTS } from "./part-texts.ts";
 
 /** A part with what it means. */
-export type DescribedPart = Omit<PartDescription, "parts"> & { text: string; parts: DescribedPart[] };
+export type DescribedPart = Omit<PartDescription, "parts"> & { parts: DescribedPart[] };
 
 export type DescribedOperation = {
 	id: OperationId;
@@ -19,7 +20,13 @@ export type DescribedOperation = {
 	body: DescribedPart[];
 	/** Of the body; empty when there is none. */
 	encodings: readonly string[];
+	/** What an application must be allowed. */
+	scope: string;
 	answer: string;
+	/** Parts of the answer where that is JSON. */
+	answerParts: DescribedPart[];
+	/** An answer where that is JSON; null: there is none to show. */
+	answerExample: unknown;
 	/** The body is a list of what `body` describes. */
 	isBodyList: boolean;
 };
@@ -32,7 +39,7 @@ const CLOSED = /\.(?:recipientNotificationSettings|notificationSettings|phoneNum
 
 /** An operation of the contract as the reference shows it. */
 export function describeOperation(id: OperationId): DescribedOperation {
-	const { method, path, betaPath, summary, query, body, encodings, files, response, status }: Operation =
+	const { method, path, betaPath, summary, scope, query, body, encodings, files, response, status }: Operation =
 		OPERATIONS[id];
 	const answer = response === null ? "nothing" : response === "binary" ? "the file" : "JSON";
 	return {
@@ -45,8 +52,17 @@ export function describeOperation(id: OperationId): DescribedOperation {
 		body: withTexts(id, describeParts(body)).map((part) => namedAsFile(part, files?.part)),
 		encodings,
 		isBodyList: shapeOf(body).kind === "array",
+		scope,
 		answer: `${status} with ${answer}`,
+		answerParts: response === null || response === "binary" ? [] : describeParts(response).map(ofAnswer),
+		answerExample: (RESPONSE_EXAMPLES as Partial<Record<OperationId, unknown>>)[id] ?? null,
 	};
+}
+
+/** Everything is in every answer, unless its text says otherwise; null stands where there is nothing to say. */
+function ofAnswer(part: PartDescription): DescribedPart {
+	const type = part.isNullable ? `${part.type} or null` : part.type;
+	return { ...part, isRequired: false, type, parts: part.parts.map(ofAnswer) };
 }
 
 /** One upload is a file; of several the text says so. */
@@ -60,7 +76,7 @@ function withTexts(prefix: string, parts: PartDescription[]): DescribedPart[] {
 		return {
 			...part,
 			isRequired: part.isRequired || NEEDED.has(name),
-			text: PART_TEXTS[name] ?? "",
+			text: PART_TEXTS[name] ?? part.text,
 			parts: CLOSED.test(name) ? [] : withTexts(name, part.parts),
 		};
 	});

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type Definition, shapeOf } from "../shape.ts";
 
-/** A named part of a request as a reader of the reference sees it. */
+/** A named part of a request or an answer as a reader of the reference sees it. */
 export type PartDescription = {
 	name: string;
 	type: string;
@@ -10,6 +10,10 @@ export type PartDescription = {
 	values: string[];
 	/** Parts of an object, or of the objects of a list. */
 	parts: PartDescription[];
+	/** It may be null. */
+	isNullable: boolean;
+	/** What the schema itself says of it; empty where the texts of the reference do. */
+	text: string;
 };
 
 type Found = Omit<PartDescription, "name">;
@@ -21,6 +25,7 @@ const PLAIN: Record<string, string> = {
 	boolean: "true or false",
 	number: "number",
 	int: "whole number",
+	null: "always null",
 };
 
 /** The parts of an object schema, or of the objects of a list, in order; what is refused altogether is left out. */
@@ -34,11 +39,13 @@ export function describeParts(schema: z.ZodType): PartDescription[] {
 }
 
 function describe(schema: z.ZodType): Found | null {
-	const { schema: inner, isOptional } = unwrap(schema);
+	const { schema: inner, isOptional, isNullable } = unwrap(schema);
 	const definition = inner.def as unknown as Definition;
-	const base = { isRequired: !isOptional, values: [], parts: [] };
+	const text = schema.description ?? inner.description ?? "";
+	const base = { isRequired: !isOptional, isNullable, text, values: [], parts: [] };
 	if (definition.type === "unknown") return null;
 	if (definition.type === "enum") return { ...base, type: "one of", values: Object.values(definition.entries ?? {}) };
+	if (definition.type === "literal") return { ...base, type: "one of", values: (definition.values ?? []).map(String) };
 	if (definition.type === "record") {
 		// A form field is judged in lib/fields; only its names are known here (withShape).
 		return { ...base, type: shapeOf(inner).kind === "object" ? "form field" : "names and values" };
@@ -50,7 +57,7 @@ function describe(schema: z.ZodType): Found | null {
 }
 
 /** Lists may always be left out; what needs one says so itself. */
-function describeList(element: z.ZodType): Omit<Found, "isRequired"> & { isRequired: false } {
+function describeList(element: z.ZodType): Pick<Found, "type" | "values" | "parts"> & { isRequired: false } {
 	const found = describe(element);
 	const parts = found?.parts ?? [];
 	const type = !found ? "list" : parts.length > 0 ? "list of objects" : `list of ${PLURALS[found.type] ?? found.type}`;
@@ -58,16 +65,16 @@ function describeList(element: z.ZodType): Omit<Found, "isRequired"> & { isRequi
 }
 
 /** The schema that says what a value is, below what reads and completes it (see values.ts). */
-function unwrap(schema: z.ZodType): { schema: z.ZodType; isOptional: boolean } {
+function unwrap(schema: z.ZodType): { schema: z.ZodType; isOptional: boolean; isNullable: boolean } {
 	const definition = schema.def as unknown as Definition;
 	if (definition.innerType) {
 		const inner = unwrap(definition.innerType);
 		const isOptional = inner.isOptional || ["optional", "nullable", "default", "prefault"].includes(definition.type);
-		return { ...inner, isOptional };
+		return { ...inner, isOptional, isNullable: inner.isNullable || definition.type === "nullable" };
 	}
 	if (definition.type === "pipe" && definition.in && definition.out) {
 		// z.preprocess is a pipe that begins with a transform; .transform() one that ends with it.
 		return unwrap(definition.in.def.type === "transform" ? definition.out : definition.in);
 	}
-	return { schema, isOptional: false };
+	return { schema, isOptional: false, isNullable: false };
 }

@@ -31,7 +31,8 @@ export const FIELD_KEY_TEXTS: Readonly<Record<FieldKey, string>> = {
 		"How a date is printed: MM/dd/yyyy when left out, or as the signer's language writes dates where the account is set so; null takes the account's.",
 	timeFormat: "How a time is printed after the date; None for no time.",
 	imageInfo: "title, description, allowedFileExtensions (.jpg, .png, .svg, .bmp).",
-	attachmentInfo: "title, description, allowedFileTypes, acceptedFileTypes.",
+	attachmentInfo:
+		"title, description, allowedFileTypes (PDF, Document, Image, or several of them; all when left out), acceptedFileTypes (extensions like .pdf, which win over allowedFileTypes).",
 	editableDateFieldSettings: "dateFormat, minDate, maxDate.",
 	hyperlinkText: "What is shown for the address in value.",
 	dataSyncTag: "Fields of one tag take each other's value.",

@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { FIELD_TYPES } from "#lib/fields/types.ts";
+import type { Operation } from "../operation.ts";
 import { OPERATIONS, type OperationId } from "../operations.ts";
 import { curlExample } from "./curl-example.ts";
 import { type DescribedPart, describeOperation } from "./describe-operation.ts";
@@ -24,6 +27,30 @@ describe("the reference of the API", () => {
 		expect(example).toContain(`https://sign.example.com${OPERATIONS[id].path}`);
 		const query = new URLSearchParams(/\?([^']*)'/.exec(example)?.[1] ?? "");
 		expect(OPERATIONS[id].query.safeParse(Object.fromEntries(query)).success || id === "listDocuments").toBe(true);
+	});
+
+	it.each(ids)("shows an answer of %s that is one", (id) => {
+		const { response }: Operation = OPERATIONS[id];
+		const { answerExample, answerParts } = describeOperation(id);
+		const isJson = response instanceof z.ZodType;
+		expect(isJson ? response.parse(answerExample) : null).toEqual(answerExample);
+		expect(answerParts.length > 0).toBe(isJson);
+	});
+
+	it("says of an answer what may be null, and what a name means", () => {
+		const parts = describeOperation("getDocumentProperties").answerParts;
+		const part = (name: string) => parts.find((one) => one.name === name);
+		expect(part("createdDate")).toMatchObject({ type: "whole number", text: "Unix seconds." });
+		expect(part("expiryDate")?.type).toBe("whole number or null");
+		expect(part("status")?.values).toContain("InProgress");
+		expect(part("signerDetails")?.parts.map(({ name }) => name)).toContain("formFields");
+	});
+
+	it("uses only fields in examples that sending takes", () => {
+		const types = ids.flatMap((id) =>
+			[...curlExample(id, "").matchAll(/"fieldType": "(\w+)"/g)].map(([, type]) => type),
+		);
+		expect(types.filter((type) => !FIELD_TYPES.some((known) => known === type))).toEqual([]);
 	});
 
 	it("marks what is required", () => {

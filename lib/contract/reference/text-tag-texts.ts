@@ -22,7 +22,8 @@ export const TEXT_TAG_KEY_TEXTS: Readonly<Record<TextTagKey, string>> = {
 	timeFormat: "How a time is printed after the date.",
 	dropdownOptions: "What to choose from.",
 	imageInfo: "title, description, allowedFileExtensions.",
-	attachmentInfo: "title, description, allowedFileTypes, acceptedFileTypes.",
+	attachmentInfo:
+		"title, description, allowedFileTypes (PDF, Document, Image, or several of them; all when left out), acceptedFileTypes (extensions like .pdf, which win over allowedFileTypes).",
 	hyperlinkText: "What is shown for the address in value.",
 	tabIndex: "Place in the order of fields.",
 	dataSyncTag: "Fields of one tag take each other's value.",

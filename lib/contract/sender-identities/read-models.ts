@@ -9,15 +9,16 @@ export const senderIdentityModel = z.object({
 	name: z.string(),
 	email: z.string(),
 	status: z.enum(SENDER_IDENTITY_STATUSES),
-	/** Id of the user who asked for it; empty once that user is gone. */
-	createdBy: z.string(),
-	/** ISO 8601; empty until approved. */
-	approvedDate: z.string(),
+	createdBy: z.string().describe("Id of the user who asked for it; empty once that user is gone."),
+	approvedDate: z.string().describe("ISO 8601; empty until approved."),
 	redirectUrl: z.string().nullable(),
 	brandId: z.uuid().nullable(),
 	notificationSettings: notificationSettingsModel,
-	/** The caller's own pairs; tenantId and accountPlan beside them, unless the caller gave pairs of these names. */
-	metaData: z.record(z.string(), z.string()),
+	metaData: z
+		.record(z.string(), z.string())
+		.describe(
+			"The caller's own pairs; tenantId and accountPlan beside them, unless the caller gave pairs of these names.",
+		),
 	locale: z.enum(LOCALES),
 });
 export type SenderIdentityModel = z.infer<typeof senderIdentityModel>;

@@ -3,7 +3,8 @@ import { plainPageDetailsModel } from "../paging.ts";
 import { TEAM_VIEW_ROLES, USER_STATUSES } from "../users/literals.ts";
 
 /** Teams in the names of the public SDKs' types. Times are unix seconds. */
-const teamBase = { teamId: z.uuid(), teamName: z.string(), createdDate: z.int(), modifiedDate: z.int() };
+const unixSeconds = z.int().describe("Unix seconds.");
+const teamBase = { teamId: z.uuid(), teamName: z.string(), createdDate: unixSeconds, modifiedDate: unixSeconds };
 
 export const teamModel = z.object({
 	...teamBase,

@@ -6,15 +6,14 @@ import { USER_ROLES, USER_STATUSES } from "./literals.ts";
 export const userModel = z.object({
 	userId: z.uuid(),
 	email: z.string(),
-	/** Both names are empty until the person has given them. */
-	firstName: z.string(),
+	firstName: z.string().describe("Both names are empty until the person has given them."),
 	lastName: z.string(),
 	teamId: z.uuid(),
 	teamName: z.string(),
 	role: z.enum(USER_ROLES),
 	userStatus: z.enum(USER_STATUSES),
-	createdDate: z.int(),
-	modifiedDate: z.int(),
+	createdDate: z.int().describe("Unix seconds."),
+	modifiedDate: z.int().describe("Unix seconds."),
 	metaData: z.record(z.string(), z.string()),
 });
 export type UserModel = z.infer<typeof userModel>;

@@ -15,15 +15,14 @@ function body(formField: string): string[] {
 }
 
 const PHONE = '{"fieldType": "TextBox", "width": 150, "height": 22, "validationType": "NumbersOnly"}';
-const TOTAL =
-	'{"fieldType": "Formula", "width": 120, "height": 22, "formulaFieldSettings": {"formulaExpression": "rent + deposit", "decimalPrecision": 2}}';
+const CITY = '{"fieldType": "Dropdown", "width": 150, "height": 22, "dropdownOptions": ["Lyon", "Marseille"]}';
 
 /** How operations on custom fields are called. */
 export const CUSTOM_FIELD_EXAMPLES: Record<keyof typeof CUSTOM_FIELD_OPERATIONS, CurlParts> = {
 	createCustomField: { query: "", lines: body(PHONE) },
-	createCustomFieldBeta: { query: "", lines: body(TOTAL) },
+	createCustomFieldBeta: { query: "", lines: body(CITY) },
 	listCustomFields: { query: `?brandId=${BRAND_ID}`, lines: [] },
 	editCustomField: { query: QUERY, lines: body(PHONE) },
-	editCustomFieldBeta: { query: QUERY, lines: body(TOTAL) },
+	editCustomFieldBeta: { query: QUERY, lines: body(CITY) },
 	deleteCustomField: { query: QUERY, lines: [] },
 };

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { NewAppForm } from "#components/developer/new-app-form.tsx";
 import { Section } from "#components/sender/section.tsx";
-import { DEFAULT_SCOPES } from "#lib/contract/scopes.ts";
+import { IDENTITY_SCOPES } from "#lib/contract/scopes.ts";
 import { listActingUsers } from "#lib/domain/oauth-apps/view-oauth-app.ts";
 import { requirePageAdmin } from "#lib/http/page-admin.ts";
 import { createAppAction } from "../actions.ts";
@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: "New OAuth app" };
 const EMPTY = {
 	name: "",
 	redirectUris: [],
-	scopes: [...DEFAULT_SCOPES],
+	scopes: [...IDENTITY_SCOPES],
 	secretValidityDays: null,
 	billing: "User",
 	refreshMode: "Absolute",

@@ -1,0 +1,28 @@
+import { deepStrictEqual, strictEqual } from "node:assert/strict";
+import { z } from "zod";
+import type { Operation } from "#lib/contract/operation.ts";
+import { OPERATIONS } from "#lib/contract/operations.ts";
+
+type Answer = { status: number; body: unknown; bytes: Uint8Array };
+
+/**
+ * Holds an answer against what the contract declares of its operation: the status, and every name and value of
+ * the JSON, none more and none less. Refusals and other addresses pass.
+ *
+ * @throws AssertionError with what differs
+ */
+export function holdToContract(method: string, pathname: string, { status, body, bytes }: Answer): void {
+	const operation = Object.values<Operation>(OPERATIONS).find(
+		(one) => one.method === method && [one.path, one.betaPath].some((path) => isSame(path, pathname)),
+	);
+	if (!operation || status >= 300) return;
+	strictEqual(status, operation.status, `${operation.id} answers another status than the contract says`);
+	if (operation.response === null) strictEqual(bytes.length, 0, `${operation.id} answers a body`);
+	if (!(operation.response instanceof z.ZodType)) return;
+	// What a schema does not know it leaves out, so the two differ.
+	deepStrictEqual(operation.response.parse(body), body, `${operation.id} answers otherwise than the contract says`);
+}
+
+function isSame(path: string | undefined, pathname: string): boolean {
+	return path?.toLowerCase() === pathname.toLowerCase();
+}
