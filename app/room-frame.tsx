@@ -1,5 +1,7 @@
+import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { AppShell } from "#components/sender/app-shell.tsx";
+import { PUT_AWAY_COOKIE } from "#components/sender/put-away-cookie.ts";
 import { VisitorShell } from "#components/sender/visitor-shell.tsx";
 import { Toaster } from "#components/ui/toast.tsx";
 import type { UserContext } from "#lib/domain/context.ts";
@@ -7,14 +9,16 @@ import { hasOutbox } from "#lib/domain/delivery/has-outbox.ts";
 import { findInstallationNotices } from "#lib/domain/users/installation-notices.ts";
 
 /** The frame around a room: the workplace's for who is signed in, a plain one for a visitor. */
-export function RoomFrame({ user, children }: { user: UserContext | null; children: ReactNode }) {
+export async function RoomFrame({ user, children }: { user: UserContext | null; children: ReactNode }) {
 	if (!user) return <VisitorShell>{children}</VisitorShell>;
 	const { principal } = user;
+	const putAway = (await cookies()).get(PUT_AWAY_COOKIE)?.value.split(".") ?? [];
 	return (
 		<AppShell
 			user={{ name: principal.name, email: principal.email }}
 			hasOutbox={hasOutbox(principal)}
 			notices={findInstallationNotices(principal)}
+			putAway={putAway}
 		>
 			{children}
 			<Toaster closeLabel="Close" />

@@ -47,6 +47,9 @@ test("an Admin makes an app and sees its secrets once", async ({ page }) => {
 	await page.getByRole("button", { name: "Create app" }).click();
 	await expect(page.getByText("it must be a full address").first()).toBeVisible();
 	await page.getByLabel("Redirect addresses").fill("https://ledger.example.com/callback");
+	await expect(page.getByLabel("Service.Documents.All")).not.toBeChecked();
+	await expect(page.getByLabel(/Service\.Templates/)).toHaveCount(0);
+	await page.getByLabel("Service.Documents.Read").check();
 	await page.getByLabel("Client credentials act as").selectOption({ index: 1 });
 	await page.getByRole("button", { name: "Create app" }).click();
 	await expect(page.getByRole("dialog", { name: "Copy the secrets now" })).toBeVisible();

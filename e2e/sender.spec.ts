@@ -75,6 +75,13 @@ test.describe("without being signed in", () => {
 		await expect(page.getByText("Nothing sent yet")).toBeVisible();
 		await expect(page.getByRole("link", { name: "Outbox" })).toHaveCount(0);
 		await capture(page, "sender-list-empty");
+		await page.getByRole("button", { name: "Send the sample to myself" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Sample agreement" })).toBeVisible();
+		await page.goto("/documents?filter=completed");
+		await expect(page.getByRole("heading", { name: "Nothing completed yet" })).toBeVisible();
+		await page.getByRole("link", { name: "Needs attention" }).click();
+		await expect(page.getByRole("heading", { name: "Nothing needs your attention" })).toBeVisible();
+		await capture(page, "sender-list-attention-empty");
 		await page.goto(new URL(link).pathname);
 		await expect(page.getByText("This link no longer works")).toBeVisible();
 	});
@@ -112,7 +119,7 @@ test.describe("without being signed in", () => {
 
 test("documents are filtered, searched and opened", async ({ page }) => {
 	const title = `Lease ${crypto.randomUUID()}`;
-	await send({ title, signers: [mia] });
+	const documentId = await send({ title, signers: [mia] });
 	await page.goto("/documents");
 	await expect(rowOf(page, title)).toContainText("Waiting for Mia Chen");
 	await capture(page, "sender-list");
@@ -120,9 +127,16 @@ test("documents are filtered, searched and opened", async ({ page }) => {
 	await expect(page).toHaveURL(/filter=completed/);
 	await expect(rowOf(page, title)).toHaveCount(0);
 	await page.goto("/documents");
-	await page.getByRole("searchbox", { name: "Search documents" }).fill(title.slice(10).toUpperCase());
-	await page.keyboard.press("Enter");
+	const box = page.getByRole("searchbox", { name: "Search documents" });
+	await box.pressSequentially(title.slice(10).toUpperCase());
 	await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "Lease " })).toHaveCount(1);
+	await expect(page).toHaveURL(/q=/);
+	await expect(box).toBeFocused();
+	await page.goBack();
+	await expect(page).toHaveURL(/\/documents$/);
+	await expect(box).toHaveValue("");
+	await page.goForward();
+	await expect(box).toHaveValue(title.slice(10).toUpperCase());
 	await page.goto("/documents?q=nothing-is-called-so");
 	await expect(page.getByText("No documents match")).toBeVisible();
 	await capture(page, "sender-list-no-match");
@@ -131,6 +145,10 @@ test("documents are filtered, searched and opened", async ({ page }) => {
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 	await expect(page.getByRole("img", { name: `Page 1 of ${title}` })).toBeVisible();
 	await capture(page, "sender-document-waiting");
+	await page.getByRole("button", { name: "Put this away" }).click();
+	await page.goto(`/documents?q=${documentId.slice(0, 8)}`);
+	await expect(rowOf(page, title)).toBeVisible();
+	await expect(page.getByText("self-made certificate")).toHaveCount(0);
 });
 
 test("a signing link can be copied, a reminder sent, and both show in the activity", async ({ page, context }) => {

@@ -5,6 +5,7 @@ import { hasOutbox, keptChannels } from "#lib/domain/delivery/has-outbox.ts";
 import { listOutbox } from "#lib/domain/delivery/list-outbox.ts";
 import { oneParam } from "#lib/http/one-param.ts";
 import { requirePageUser } from "#lib/http/page-context.ts";
+import { sendSampleAction } from "../(sender)/documents/actions.ts";
 
 export const metadata: Metadata = { title: "Outbox" };
 
@@ -34,6 +35,7 @@ export default async function OutboxPage({ searchParams }: Props) {
 				mails={mails.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() }))}
 				nextCursor={nextCursor}
 				isFirstPage={!cursor}
+				sendSample={sendSampleAction}
 			/>
 		</>
 	);

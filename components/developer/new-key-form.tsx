@@ -51,7 +51,14 @@ export function NewKeyForm({ create }: { create: (input: NewKey) => Promise<Acti
 			noValidate
 			className="flex flex-col gap-4 px-4 py-4 sm:px-5"
 		>
-			<TextField label="Name" name="name" maxLength={80} help="So that you know it again." error={problems.name} />
+			<TextField
+				label="Name"
+				name="name"
+				id="new-key-name"
+				maxLength={80}
+				help="So that you know it again."
+				error={problems.name}
+			/>
 			<RadioChoice legend="Environment" name="environment" value="sandbox" options={ENVIRONMENTS} />
 			<TextField
 				label="Good for, in days"

@@ -43,11 +43,11 @@ export function docsEntries(operations: readonly DescribedOperation[]): DocsEntr
 }
 
 function entryOf({ id, path, summary, query, body, scope }: DescribedOperation): DocsEntry {
-	const [, , subject = "", ...rest] = path.split("/");
+	const [, version, subject = "", ...rest] = path.split("/");
 	const names = namesOf([...query, ...body]).join(" ");
 	return {
 		id,
-		label: rest.at(-1) ?? subject,
+		label: `${rest.at(-1) ?? subject}${version === "v1-beta" ? " (beta)" : ""}`,
 		about: summary,
 		group: inWords(subject),
 		words: `${id} ${path} ${summary} ${scope} ${names}`.toLowerCase(),

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Notice } from "#components/ui/notice.tsx";
 import { Wordmark } from "#components/ui/wordmark.tsx";
+import { type InstallationNotice, InstallationNotices } from "./installation-notices.tsx";
 import { NavLink } from "./nav-link.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { UserMenu } from "./user-menu.tsx";
@@ -8,13 +8,15 @@ import { UserMenu } from "./user-menu.tsx";
 type Props = {
 	user: { name: string; email: string };
 	hasOutbox: boolean;
-	/** Sentences an admin should act on. */
-	notices: string[];
+	/** What an admin should act on. */
+	notices: InstallationNotice[];
+	/** Ids of notices that are not to be shown. */
+	putAway: string[];
 	children: ReactNode;
 };
 
 /** The frame of the workplace: one slim bar, then the page. */
-export function AppShell({ user, hasOutbox, notices, children }: Props) {
+export function AppShell({ user, hasOutbox, notices, putAway, children }: Props) {
 	return (
 		<div className="flex min-h-dvh flex-col">
 			<SkipLink />
@@ -31,15 +33,7 @@ export function AppShell({ user, hasOutbox, notices, children }: Props) {
 					<UserMenu name={user.name} email={user.email} />
 				</div>
 			</header>
-			{notices.length > 0 ? (
-				<div className="mx-auto flex w-full max-w-6xl flex-col gap-2 px-4 pt-4 sm:px-6">
-					{notices.map((notice) => (
-						<Notice key={notice} tone="warn">
-							{notice}
-						</Notice>
-					))}
-				</div>
-			) : null}
+			<InstallationNotices notices={notices} putAway={putAway} />
 			<main id="main" className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 sm:px-6 sm:py-8">
 				{children}
 			</main>

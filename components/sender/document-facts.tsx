@@ -1,5 +1,6 @@
 import { FileText, Paperclip } from "lucide-react";
 import type { ReactNode } from "react";
+import { CopiedId } from "./copied-id.tsx";
 import type { DocumentDetailsData } from "./details.ts";
 import { RelativeTime } from "./relative-time.tsx";
 import { Section } from "./section.tsx";
@@ -41,6 +42,9 @@ export function DocumentFacts({ details }: { details: DocumentDetailsData }) {
 						</span>
 					</Fact>
 				) : null}
+				<Fact name="Document id">
+					<CopiedId id={details.id} label="the document id" />
+				</Fact>
 			</dl>
 			<DocumentFiles details={details} />
 			{details.hasAuditLog ? (

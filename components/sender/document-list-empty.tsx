@@ -1,38 +1,83 @@
-import { FileSearch, Send } from "lucide-react";
+import { CircleCheck, FileSearch, Send } from "lucide-react";
 import { ButtonLink } from "#components/ui/button-link.tsx";
+import { EmptyList } from "./empty-list.tsx";
+import { listAddress } from "./list-address.ts";
+import { type SendSample, SendSampleButton } from "./send-sample-button.tsx";
 
-type Props = { isNarrowed: boolean; isPastEnd: boolean; baseUrl: string };
+type Props = { filter: string; search: string; isPastEnd: boolean; sendSample: SendSample };
 
-/** What will be here, and the first step; or that the filter leaves nothing. */
-export function DocumentListEmpty({ isNarrowed, isPastEnd, baseUrl }: Props) {
-	if (isNarrowed || isPastEnd) {
+/** What each list will hold, by its filter. */
+const FILTERED: Readonly<Record<string, { title: string; about: string }>> = {
+	waiting: {
+		title: "Nobody is being waited for",
+		about: "Documents that somebody still has to sign are listed here.",
+	},
+	attention: {
+		title: "Nothing needs your attention",
+		about: "A document comes here when an email cannot be delivered, or when sealing it fails.",
+	},
+	completed: {
+		title: "Nothing completed yet",
+		about: "Documents that everybody has signed are listed here, each with its sealed PDF.",
+	},
+	declined: {
+		title: "Nothing was declined",
+		about: "When a signer declines, the document is listed here with the reason.",
+	},
+	expired: {
+		title: "Nothing has expired",
+		about: "Documents that were not signed in time are listed here.",
+	},
+	revoked: {
+		title: "Nothing was revoked",
+		about: "Documents that you take back are listed here.",
+	},
+};
+
+/** What will be here, and the first step; or that search or filter leave nothing. */
+export function DocumentListEmpty({ filter, search, isPastEnd, sendSample }: Props) {
+	if (search !== "") {
 		return (
-			<div className="flex flex-col items-center rounded-card border border-line border-dashed px-6 py-16 text-center">
-				<FileSearch size={32} aria-hidden="true" className="mb-4 text-ink-soft" />
-				<h2 className="font-semibold text-title">No documents match</h2>
-				<p className="mt-1 mb-5 text-ink-soft text-read">Try another word or look at all of them.</p>
+			<EmptyList
+				icon={FileSearch}
+				title={`No documents match “${search}”`}
+				about="Search looks into titles, names, email addresses, labels and document ids."
+			>
 				<ButtonLink href="/documents">Show all documents</ButtonLink>
-			</div>
+			</EmptyList>
 		);
 	}
-	const command = [
-		`curl ${baseUrl}/v1/document/send \\`,
-		"  -H 'X-API-KEY: <your key>' \\",
-		"  -F 'Files=@contract.pdf' \\",
-		"  -F 'Title=Contract' \\",
-		`  -F 'Signers={"name":"Mia Chen","emailAddress":"mia@example.com","formFields":[{"fieldType":"Signature","pageNumber":1,"bounds":{"x":80,"y":600,"width":220,"height":60}}]}'`,
-	].join("\n");
+	if (isPastEnd) {
+		return (
+			<EmptyList icon={FileSearch} title="No older documents" about="You have seen them all.">
+				<ButtonLink href={listAddress({ filter, search, cursor: null })}>Show the latest</ButtonLink>
+			</EmptyList>
+		);
+	}
+	const filtered = FILTERED[filter];
+	if (filtered) {
+		return (
+			<EmptyList icon={filter === "attention" ? CircleCheck : FileSearch} {...filtered}>
+				<ButtonLink href="/documents">Show all documents</ButtonLink>
+			</EmptyList>
+		);
+	}
 	return (
-		<div className="flex flex-col items-center rounded-card border border-line border-dashed px-6 py-14 text-center">
-			<Send size={32} aria-hidden="true" className="mb-4 text-ink-soft" />
-			<h2 className="font-semibold text-title">Nothing sent yet</h2>
-			<p className="mt-1 mb-5 max-w-md text-pretty text-ink-soft text-read">
-				Documents you send appear here with their signers, from the first view to the sealed PDF. Send one with your API
-				key:
-			</p>
-			<pre className="max-w-full whitespace-pre-wrap break-words rounded-control bg-sunken p-4 text-left font-mono text-xs leading-5">
-				{command}
-			</pre>
-		</div>
+		<EmptyList
+			icon={Send}
+			title="Nothing sent yet"
+			about={
+				<>
+					Documents you send appear here with their signers, from the first view to the sealed PDF. Try it with a sample
+					that you sign yourself, or send one through the{" "}
+					<a href="/docs" className="text-seal underline underline-offset-4">
+						API
+					</a>
+					.
+				</>
+			}
+		>
+			<SendSampleButton send={sendSample} />
+		</EmptyList>
 	);
 }

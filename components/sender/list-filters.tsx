@@ -1,6 +1,6 @@
-import { Search } from "lucide-react";
 import { cx } from "#components/ui/cx.ts";
 import { listAddress } from "./list-address.ts";
+import { SearchBox } from "./search-box.tsx";
 
 const FILTERS = [
 	["all", "All"],
@@ -16,20 +16,7 @@ const FILTERS = [
 export function ListFilters({ filter, search }: { filter: string; search: string }) {
 	return (
 		<div className="flex w-full flex-col gap-3 lg:w-auto lg:flex-row-reverse lg:items-center">
-			<search>
-				<form action="/documents" className="relative">
-					{filter === "all" ? null : <input type="hidden" name="filter" value={filter} />}
-					<Search size={16} aria-hidden="true" className="absolute top-1/2 left-3 -translate-y-1/2 text-ink-soft" />
-					<input
-						type="search"
-						name="q"
-						defaultValue={search}
-						placeholder="Title, name or email"
-						aria-label="Search documents"
-						className="h-10 w-full rounded-control border border-line bg-surface pr-3 pl-9 text-base placeholder:text-ink-soft focus:border-seal lg:w-64 lg:text-sm"
-					/>
-				</form>
-			</search>
+			<SearchBox filter={filter} search={search} />
 			<nav aria-label="Filter by state" className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
 				<ul className="flex w-max gap-1">
 					{FILTERS.map(([name, label]) => (

@@ -1,8 +1,10 @@
 import { ChevronLeft, ChevronRight, Inbox, MessageSquare } from "lucide-react";
 import Link from "next/link";
 import { ButtonLink } from "#components/ui/button-link.tsx";
+import { EmptyList } from "./empty-list.tsx";
 import { MailStatus } from "./mail-status.tsx";
 import { RelativeTime } from "./relative-time.tsx";
+import { type SendSample, SendSampleButton } from "./send-sample-button.tsx";
 
 type Mail = {
 	id: string;
@@ -13,19 +15,19 @@ type Mail = {
 	error: string | null;
 	createdAt: string;
 };
-type Props = { mails: Mail[]; nextCursor: string | null; isFirstPage: boolean };
+type Props = { mails: Mail[]; nextCursor: string | null; isFirstPage: boolean; sendSample: SendSample };
 
 /** Mails that were composed, the newest first. */
-export function MailList({ mails, nextCursor, isFirstPage }: Props) {
+export function MailList({ mails, nextCursor, isFirstPage, sendSample }: Props) {
 	if (mails.length === 0) {
 		return (
-			<div className="flex flex-col items-center rounded-card border border-line border-dashed px-6 py-16 text-center">
-				<Inbox size={32} aria-hidden="true" className="mb-4 text-ink-soft" />
-				<h2 className="font-semibold text-title">{isFirstPage ? "No emails yet" : "No older emails"}</h2>
-				<p className="mt-1 text-ink-soft text-read">
-					{isFirstPage ? "Send a document and its emails appear here." : "You have seen them all."}
-				</p>
-			</div>
+			<EmptyList
+				icon={Inbox}
+				title={isFirstPage ? "No emails yet" : "No older emails"}
+				about={isFirstPage ? "Send a document and its emails appear here." : "You have seen them all."}
+			>
+				{isFirstPage ? <SendSampleButton send={sendSample} /> : <ButtonLink href="/outbox">Show the latest</ButtonLink>}
+			</EmptyList>
 		);
 	}
 	return (

@@ -17,3 +17,19 @@ it.each(["zq", "z", "zqx"])("a search for %s, which nothing has, reads no docume
 	const found = { "Node Type": "Bitmap Index Scan", "Index Name": "Document_searchText_idx", "Actual Rows": 0 };
 	expect(plan).toMatchObject([{ "QUERY PLAN": [{ Plan: { Plans: [found] } }] }]);
 });
+
+it("what may be an id is looked for among ids and words, by the index of each", async () => {
+	const context = await makeUserContext();
+	const id = await insertDocument(context);
+	await insertDocument(context, { title: "Lease of the north house" });
+	for (const search of [id, id.slice(0, 8), id.slice(0, 21)]) {
+		const found = await db().$queryRaw`SELECT d."id" FROM "Document" d WHERE ${searchCondition(search)}`;
+		expect(found).toEqual([{ id }]);
+	}
+	const plan = await db().$transaction(async (tx) => {
+		await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
+		return tx.$queryRaw`EXPLAIN (FORMAT JSON) SELECT 1 FROM "Document" d WHERE ${searchCondition(id.slice(0, 8))}`;
+	});
+	const names = [...JSON.stringify(plan).matchAll(/"Index Name":"(\w+)"/g)].map(([, name]) => name);
+	expect(names.toSorted()).toEqual(["Document_pkey", "Document_searchText_idx"]);
+});

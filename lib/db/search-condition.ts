@@ -18,10 +18,29 @@ const BETWEEN_WORDS = "[\\n -/:-@[-`{-~\u00a0\u00ab\u00bb]";
  * The condition that a document ("d" in the query) is found by a search. Three letters and more: any part
  * of what is searched. One or two: the beginning of a word, which the same trigram index has an entry for.
  * Two letters of a script without blanks, and signs alone, are any part as well, without an index.
+ * What can be the beginning of a document's id finds that document too.
  *
  * @param search in lower case, not empty
  */
 export function searchCondition(search: string): Prisma.Sql {
+	const text = textCondition(search);
+	const ids = idsBeginningWith(search);
+	return ids ? Prisma.sql`(d."id" BETWEEN ${ids.first}::uuid AND ${ids.last}::uuid OR ${text})` : text;
+}
+
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+const LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+/** Less than this may be a number, or a word like "facade". */
+const ID_FROM = 8;
+
+/** The range of ids that begin with what is typed, where it can be the beginning of one. */
+function idsBeginningWith(search: string): { first: string; last: string } | null {
+	if (search.length < ID_FROM || search.length > FIRST_ID.length) return null;
+	const isId = [...search].every((sign, at) => (FIRST_ID[at] === "-" ? sign === "-" : /[0-9a-f]/.test(sign)));
+	return isId ? { first: search + FIRST_ID.slice(search.length), last: search + LAST_ID.slice(search.length) } : null;
+}
+
+function textCondition(search: string): Prisma.Sql {
 	const isShort = [...search].length < ANY_PART_FROM && /^[\p{L}\p{N}]/u.test(search) && !UNSPACED.test(search);
 	if (!isShort) return Prisma.sql`d."searchText" LIKE ${`%${escapeLike(search)}%`}`;
 	const literal = search.replace(/[^\p{L}\p{M}\p{N}]/gu, "\\$&");

@@ -8,6 +8,7 @@ import { deleteDocument } from "#lib/domain/documents/delete-document.ts";
 import { remindSigners } from "#lib/domain/documents/remind-signers.ts";
 import { revokeDocument } from "#lib/domain/documents/revoke-document.ts";
 import { sendDraft } from "#lib/domain/documents/send-draft.ts";
+import { sendSample } from "#lib/domain/documents/send-sample.ts";
 import { defineAction } from "#lib/http/define-action.ts";
 
 const documentId = z.uuid();
@@ -32,6 +33,12 @@ export const revokeDocumentAction = defineAction(
 export const deleteDocumentAction = defineAction(z.object({ documentId }), async (context, input) => {
 	await deleteDocument(context, { ...input, deletePermanently: false });
 	revalidatePath("/documents", "layout");
+});
+
+export const sendSampleAction = defineAction(z.object({}), async (context) => {
+	const sent = await sendSample(context);
+	revalidatePath("/documents", "layout");
+	return sent;
 });
 
 export const sendDraftAction = defineAction(z.object({ documentId }), async (context, input) => {

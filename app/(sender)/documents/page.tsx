@@ -3,11 +3,16 @@ import { DocumentList } from "#components/sender/document-list.tsx";
 import { DocumentListEmpty } from "#components/sender/document-list-empty.tsx";
 import { ListFilters } from "#components/sender/list-filters.tsx";
 import { ListPager } from "#components/sender/list-pager.tsx";
-import { env } from "#lib/config/env.ts";
 import { LIST_FILTERS, listForSender } from "#lib/domain/documents/list-for-sender.ts";
 import { oneParam } from "#lib/http/one-param.ts";
 import { requirePageUser } from "#lib/http/page-context.ts";
-import { deleteDocumentAction, remindSignersAction, revokeDocumentAction, sendDraftAction } from "./actions.ts";
+import {
+	deleteDocumentAction,
+	remindSignersAction,
+	revokeDocumentAction,
+	sendDraftAction,
+	sendSampleAction,
+} from "./actions.ts";
 import { toListRow } from "./to-list-row.ts";
 
 export const metadata: Metadata = { title: "Documents" };
@@ -17,19 +22,21 @@ type Props = { searchParams: Promise<Partial<Record<"filter" | "q" | "cursor", s
 export default async function DocumentsPage({ searchParams }: Props) {
 	const given = await searchParams;
 	const filter = LIST_FILTERS.find((one) => one === oneParam(given.filter)) ?? "all";
-	const search = oneParam(given.q) ?? "";
+	const search = (oneParam(given.q) ?? "").trim();
 	const cursor = oneParam(given.cursor);
 	const context = await requirePageUser();
 	const list = await listForSender(context, { filter, search, cursor });
-	const isNarrowed = filter !== "all" || search.trim() !== "";
 	return (
 		<>
 			<div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
 				<h1 className="font-semibold text-display">Documents</h1>
 				<ListFilters filter={filter} search={search} />
 			</div>
+			<p role="status" className="sr-only">
+				{search === "" ? "" : `${list.rows.length}${list.nextCursor ? " or more" : ""} found for ${search}`}
+			</p>
 			{list.rows.length === 0 ? (
-				<DocumentListEmpty isNarrowed={isNarrowed} isPastEnd={Boolean(cursor)} baseUrl={env().publicUrl} />
+				<DocumentListEmpty filter={filter} search={search} isPastEnd={Boolean(cursor)} sendSample={sendSampleAction} />
 			) : (
 				<>
 					<DocumentList

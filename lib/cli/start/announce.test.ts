@@ -8,6 +8,7 @@ const said = (variables: Record<string, string>) => announcement(readEnv(variabl
 it("says where the product is, and how to send", () => {
 	expect(said({})).toContain("Signet runs at http://localhost:3000");
 	expect(said({})).toContain("/v1/document/send");
+	expect(said({})).toContain(`sign in and choose "Send the sample to myself", or run this in ${process.cwd()}:`);
 	expect(said({})).not.toContain("S3_BUCKET");
 });
 

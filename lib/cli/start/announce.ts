@@ -1,4 +1,5 @@
 import type { Env } from "#lib/config/env.ts";
+import { SAMPLE_DOCUMENT } from "#lib/contract/reference/examples/sample-document.ts";
 import type { Prepared } from "../prepare/prepared.ts";
 
 /** What a person who started Signet wants to know, as text for the terminal. */
@@ -21,29 +22,24 @@ export function announcement(env: Env, { credentials, notices }: Prepared): stri
 		);
 	}
 	lines.push(...notices, "");
-	if (isWeb) lines.push("Send a sample document to be signed:", curlLine(env, credentials?.apiKey ?? "YOUR_API_KEY"));
+	if (isWeb) {
+		lines.push(
+			`To try it, sign in and choose "Send the sample to myself", or run this in ${process.cwd()}:`,
+			curlLine(env, credentials?.apiKey ?? "YOUR_API_KEY"),
+		);
+	}
 	return `${lines.join("\n")}\n`;
 }
 
-/** A request that can be pasted into a shell in the clone's directory. */
+/** A request that can be pasted into a shell in the clone's directory, where the sample is. */
 function curlLine(env: Env, apiKey: string): string {
-	const field = (id: string, fieldType: string, y: number, height: number) => ({
-		id,
-		fieldType,
-		pageNumber: 2,
-		bounds: { x: 96, y, width: 260, height },
-		isRequired: true,
-	});
+	const { title, path, formFields } = SAMPLE_DOCUMENT;
 	const signer = {
 		name: "Sam Sample",
 		emailAddress: "sam@example.com",
 		signerType: "Signer",
-		formFields: [field("signature", "Signature", 560, 64), field("date", "DateSigned", 660, 28)],
+		formFields,
 	};
-	const parts = [
-		"-F 'Title=Sample agreement'",
-		`-F 'Signers=${JSON.stringify(signer)}'`,
-		"-F 'Files=@public/sample.pdf'",
-	];
+	const parts = [`-F 'Title=${title}'`, `-F 'Signers=${JSON.stringify(signer)}'`, `-F 'Files=@${path}'`];
 	return `  curl -H 'X-API-KEY: ${apiKey}' ${parts.join(" ")} ${env.publicUrl}/v1/document/send`;
 }

@@ -230,9 +230,22 @@ export async function findLabels(tx: Tx, documentId: string): Promise<string[]> 
 	return (await tx.document.findUniqueOrThrow({ where: { id: documentId }, select: { labels: true } })).labels;
 }
 
-/** Gives a document other labels. */
-export async function setLabels(tx: Tx, documentId: string, labels: string[]): Promise<void> {
-	await tx.document.update({ where: { id: documentId }, data: { labels }, select: { id: true } });
+/**
+ * Gives a document other labels.
+ *
+ * @param searched the same for the list's search: they stand before the first `end`
+ */
+export async function setLabels(
+	tx: Tx,
+	documentId: string,
+	labels: string[],
+	searched: { words: string; end: string },
+): Promise<void> {
+	const { words, end } = searched;
+	await tx.$executeRaw`
+		UPDATE "Document" SET "labels" = ${labels}::text[],
+			"searchText" = ${words} || substr("searchText", strpos("searchText", ${end}))
+		WHERE "id" = ${documentId}::uuid`;
 }
 
 /** A draft or scheduled document is sent. */

@@ -6,6 +6,7 @@ import type { SignerGroup } from "#lib/domain/contact-groups/choose-groups.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
 import { expiryDate } from "./rules.ts";
+import { searchText } from "./search-text.ts";
 import type { DocumentSettings } from "./settings.ts";
 import type { StoredFile } from "./take-in-files.ts";
 import type { StoredImage } from "./take-in-images.ts";
@@ -58,7 +59,7 @@ export function buildDocument(
 			disableEmails: request.disableEmails,
 			labels: request.labels,
 			metaData: request.metaData,
-			searchText: searchText(request.title, people),
+			searchText: searchText({ title: request.title, people }, request.labels),
 			pageCount: files.reduce((sum, file) => sum + file.pages.length, 0),
 			createdAt: now,
 			sentAt: request.scheduledFor ? null : now,
@@ -107,13 +108,6 @@ function settingsOf(request: SendDocumentRequest): DocumentSettings {
 		recipientNotifications: request.recipientNotifications,
 		groupSignerSettings: request.groupSignerSettings,
 	};
-}
-
-/** What the list's search looks into, in lower case. */
-function searchText(title: string, people: Person[]): string {
-	const words = people.flatMap((person) => [person.name, person.email]);
-	const groups = new Set(people.flatMap((person) => person.groupName ?? []));
-	return [title, ...words, ...groups].join("\n").toLowerCase();
 }
 
 function fileRow(documentId: string, file: StoredFile, position: number) {

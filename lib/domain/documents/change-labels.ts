@@ -7,6 +7,7 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { requireLockedDocument } from "./require-document.ts";
+import { LABELS_END, labelWords } from "./search-text.ts";
 
 export type ChangeLabelsInput = { documentId: string; tags: string[] };
 
@@ -52,7 +53,7 @@ async function write(
 	const added = after.filter((label) => !before.includes(label));
 	const removed = before.filter((label) => !after.includes(label));
 	if (added.length === 0 && removed.length === 0) return;
-	await setLabels(tx, document.id, after);
+	await setLabels(tx, document.id, after, { words: labelWords(after), end: LABELS_END });
 	const data = { added: added.join(", "), removed: removed.join(", ") };
 	await appendEvents(tx, context, document, [{ type: "LabelsChanged", data }]);
 }

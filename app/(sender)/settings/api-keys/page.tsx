@@ -3,6 +3,7 @@ import { CreditsLeft } from "#components/developer/credits-left.tsx";
 import { KeyList } from "#components/developer/key-list.tsx";
 import { NewKeyForm } from "#components/developer/new-key-form.tsx";
 import { Section } from "#components/sender/section.tsx";
+import { ButtonLink } from "#components/ui/button-link.tsx";
 import { type ApiKeySummary, listAccountKeys } from "#lib/domain/api-keys/own-api-keys.ts";
 import { viewCredits } from "#lib/domain/credits/view-credits.ts";
 import { requirePageAdmin } from "#lib/http/page-admin.ts";
@@ -21,7 +22,14 @@ export default async function ApiKeysPage() {
 			</div>
 			<CreditsLeft credits={credits} />
 			<Section title="Keys of this account">
-				{keys.length === 0 ? <p className="px-4 py-4 text-ink-soft sm:px-5">Keys will be listed here.</p> : null}
+				{keys.length === 0 ? (
+					<div className="flex flex-col items-start gap-3 px-4 py-4 sm:px-5">
+						<p className="text-ink-soft">
+							Keys will be listed here, with the person each acts as and when it was last used.
+						</p>
+						<ButtonLink href="#new-key-name">Make an API key</ButtonLink>
+					</div>
+				) : null}
 				<KeyList keys={keys.map((key) => toRow(key, context.now()))} revoke={revokeKeyAction} />
 			</Section>
 			<Section title="New key" about={`It acts as you, ${context.principal.name}.`}>

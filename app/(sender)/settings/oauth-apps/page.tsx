@@ -28,9 +28,10 @@ export default async function OAuthAppsPage() {
 			<CreditsLeft credits={credits} />
 			<Section title="Apps">
 				{apps.length === 0 ? (
-					<p className="px-4 py-4 text-ink-soft sm:px-5">
-						Apps will be listed here. Make one to get its client id and secret.
-					</p>
+					<div className="flex flex-col items-start gap-3 px-4 py-4 sm:px-5">
+						<p className="text-ink-soft">Apps will be listed here, each with its client id and secret.</p>
+						<ButtonLink href="/settings/oauth-apps/new">Make an app</ButtonLink>
+					</div>
 				) : null}
 				<ul>
 					{apps.map((app) => (

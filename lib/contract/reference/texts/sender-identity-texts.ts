@@ -11,7 +11,7 @@ export const SENDER_IDENTITY_TEXTS: Readonly<Record<string, string>> = {
 	"updateSenderIdentity.notificationSettings": SWITCHES,
 	"createSenderIdentity.redirectUrl": "Where the person's browser goes after answering.",
 	"createSenderIdentity.metaData":
-		"Up to 50 pairs of your own; keys of 50, values of 500 characters. Answers add `tenantId` (the account) and `accountPlan` unless you give pairs of these names.",
+		"Up to 50 pairs of your own; keys of 50, values of 500 characters. Answers add tenantId (the account) and accountPlan unless you give pairs of these names.",
 	"createSenderIdentity.locale":
 		"Language of the person's emails and page. English and French are there; others read English.",
 	"updateSenderIdentity.email": "Which identity.",

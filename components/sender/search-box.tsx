@@ -1,0 +1,83 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState, useTransition } from "react";
+import { Spinner } from "#components/ui/spinner.tsx";
+import { listAddress } from "./list-address.ts";
+
+/** So long nothing is typed before the list is asked. */
+const PAUSE_MS = 250;
+
+type Props = { filter: string; search: string };
+
+/** Searches as one types. The address says what is searched for: going back shows what it says. */
+export function SearchBox({ filter, search }: Props) {
+	const { text, type, ask, isSearching } = useTypedSearch(filter, search);
+	return (
+		<search>
+			<form
+				action="/documents"
+				className="relative"
+				onSubmit={(event) => {
+					event.preventDefault();
+					ask(text);
+				}}
+			>
+				{filter === "all" ? null : <input type="hidden" name="filter" value={filter} />}
+				<span className="absolute top-1/2 left-3 -translate-y-1/2 text-ink-soft">
+					{isSearching ? <Spinner size={16} /> : <Search size={16} aria-hidden="true" />}
+				</span>
+				<input
+					type="search"
+					name="q"
+					value={text}
+					onChange={(event) => type(event.target.value)}
+					placeholder="Title, person, label or id"
+					aria-label="Search documents"
+					// What a browser remembers of the field is not what the address says.
+					autoComplete="off"
+					maxLength={200}
+					className="h-10 w-full rounded-control border border-line bg-surface pr-3 pl-9 text-base placeholder:text-ink-soft focus:border-seal lg:w-64 lg:text-sm"
+				/>
+			</form>
+		</search>
+	);
+}
+
+/** What is typed, and the address that follows it. */
+function useTypedSearch(filter: string, search: string) {
+	const router = useRouter();
+	const [text, setText] = useState(search);
+	const [isSearching, startSearching] = useTransition();
+	const asked = useRef(search);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+	useEffect(() => {
+		// The address changed otherwise than by what was typed here: by going back, or by another list.
+		if (search === asked.current) return;
+		clearTimeout(timer.current);
+		asked.current = search;
+		setText(search);
+	}, [search]);
+	useEffect(() => () => clearTimeout(timer.current), []);
+
+	function ask(next: string) {
+		clearTimeout(timer.current);
+		const wanted = next.trim();
+		if (wanted === asked.current) return;
+		const address = listAddress({ filter, search: wanted, cursor: null });
+		// One step back leads to the list as it was before the search, not through every letter.
+		const isFirst = asked.current === "";
+		asked.current = wanted;
+		startSearching(() => (isFirst ? router.push(address) : router.replace(address)));
+	}
+
+	function type(next: string) {
+		setText(next);
+		clearTimeout(timer.current);
+		timer.current = setTimeout(() => ask(next), PAUSE_MS);
+	}
+
+	return { text, type, ask, isSearching };
+}

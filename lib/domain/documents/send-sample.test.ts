@@ -1,0 +1,23 @@
+import { stat } from "node:fs/promises";
+import { afterAll, expect, it } from "vitest";
+import { db } from "#lib/db/client.ts";
+import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
+import { useTestDatabase } from "#lib/testing/harness.ts";
+import { queuedMails } from "#lib/testing/signing-document.ts";
+import { makeUserContext } from "#lib/testing/user-context.ts";
+import { sendSample } from "./send-sample.ts";
+
+useTestDatabase();
+afterAll(closePdfPool);
+
+it("sends the sample to whoever asks for it, as often as they like", async () => {
+	const context = await makeUserContext();
+	const { name, email } = context.principal;
+	for (let time = 0; time < 2; time++) {
+		const { documentId } = await sendSample(context);
+		const signers = await db().signer.findMany({ where: { documentId }, include: { fields: true } });
+		expect(signers).toMatchObject([{ name, email, fields: [{ page: 2 }, { page: 2 }] }]);
+		expect(await queuedMails(documentId)).toEqual(["please-sign"]);
+	}
+	expect((await stat("public/sample.pdf")).size).toBeGreaterThan(0);
+});

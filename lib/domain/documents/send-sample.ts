@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sendDocumentOperation } from "#lib/contract/documents/send-document.ts";
+import { SAMPLE_DOCUMENT } from "#lib/contract/reference/examples/sample-document.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { makeTempDir } from "#lib/storage/temp.ts";
+import { sendDocument } from "./send-document.ts";
+
+/**
+ * Sends the sample that comes with the product to the user's own address, so that the whole way can be tried.
+ *
+ * @throws AppError as sendDocument does
+ */
+export async function sendSample(context: UserContext): Promise<{ documentId: string }> {
+	const { name, email } = context.principal;
+	const { title, fileName, formFields } = SAMPLE_DOCUMENT;
+	const signer = { name: name || email, emailAddress: email, signerType: "Signer", formFields };
+	const request = sendDocumentOperation.body.parse({ title, signers: [signer] });
+	// Sending takes the file away.
+	const temp = await makeTempDir();
+	try {
+		const bytes = await readFile(join(/* turbopackIgnore: true */ process.cwd(), SAMPLE_DOCUMENT.path));
+		const path = join(temp.path, fileName);
+		await writeFile(path, bytes);
+		const sha256 = createHash("sha256").update(bytes).digest("hex");
+		return await sendDocument(context, { request, files: [{ path, fileName, sizeBytes: bytes.length, sha256 }] });
+	} finally {
+		await temp.remove();
+	}
+}
