@@ -28,11 +28,11 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 }
 
 // Everything but: the API and the authorization server (whose base is in lower case by now: lib/http/request-url.ts),
-// route handlers of ours (api, sign/x/…, documents/x/…, copies/x/download, a mail's attachments, the upload to
+// route handlers of ours (api, sign/x/…, documents/x/…, copies/x/download, consent/x/decide, a mail's attachments, the upload to
 // verify), and the framework's and our static files. A slash at the end makes no page a route handler: what is
 // excluded below a page has something behind the slash.
 export const config = {
 	matcher: [
-		"/((?!v1(?:-|/|$)|connect/.|\\.well-known/|api/|_next/|sign/[^/]+/.|documents/[^/]+/.|outbox/[^/]+/.|verify/.|pdf-assets/|logos/|copies/[^/]+/.|icon|favicon).*)",
+		"/((?!v1(?:-|/|$)|connect/.|\\.well-known/|api/|_next/|sign/[^/]+/.|documents/[^/]+/.|outbox/[^/]+/.|verify/.|pdf-assets/|logos/|copies/[^/]+/.|consent/[^/]+/.|icon|favicon).*)",
 	],
 };

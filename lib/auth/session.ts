@@ -1,6 +1,9 @@
+import { cookies } from "next/headers";
 import type { NextRequest } from "next/server";
-import NextAuth, { getServerSession } from "next-auth";
+import NextAuth from "next-auth";
+import { decode } from "next-auth/jwt";
 import { env } from "#lib/config/env.ts";
+import { installationKeys } from "#lib/config/keys.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { nextAuthOptions, type SignInGuard } from "./next-auth-options.ts";
 
@@ -15,12 +18,17 @@ export async function handleAuthRequest(
 	return NextAuth(request, route, nextAuthOptions(context, guard));
 }
 
-/** The id of the session that the request's cookie names, if the cookie is one of ours; whether it still counts is another question. */
-export async function readSessionId(context: Context): Promise<string | null> {
-	tellPublicUrl();
-	const session: unknown = await getServerSession(nextAuthOptions(context, async () => undefined));
-	if (session === null || typeof session !== "object" || !("sessionId" in session)) return null;
-	return typeof session.sessionId === "string" ? session.sessionId : null;
+/**
+ * The id of the session that the request's cookie names, if the cookie is one of ours; whether it still counts
+ * is another question. Read without the library's handler, which also judges cookies that nobody asked about
+ * and fails on them.
+ */
+export async function readSessionId(): Promise<string | null> {
+	const name = `${env().publicUrl.startsWith("https:") ? "__Secure-" : ""}next-auth.session-token`;
+	const token = (await cookies()).get(name)?.value;
+	if (!token) return null;
+	const content = await decode({ token, secret: installationKeys().sessionSecret }).catch(() => null);
+	return content?.sub ?? null;
 }
 
 /** next-auth takes its address, and from it whether cookies are for HTTPS only, from the environment alone. */

@@ -1,10 +1,12 @@
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import next from "next";
 import { collectWhenIdle } from "#lib/config/collect-when-idle.ts";
 import { env } from "#lib/config/env.ts";
 import { tellLength } from "#lib/http/answer-length.ts";
+import { limitBodyTime, refuseLargeBody, UPLOAD_TIMEOUT_MS } from "#lib/http/body-limits.ts";
 import { PEER_HEADER } from "#lib/http/client-ip.ts";
+import { closeUnread } from "#lib/http/close-unread.ts";
 import { compressedFiles } from "#lib/http/compressed-files.ts";
 import { refuseMethod } from "#lib/http/refuse-method.ts";
 import { requestUrl } from "#lib/http/request-url.ts";
@@ -16,7 +18,9 @@ const DRAIN_TIMEOUT_MS = 30_000;
 
 await runChild(async () => {
 	const { host, port } = env();
-	const app = next({ dev: false, dir: process.cwd(), hostname: host, port });
+	// Next.js listens for upgrades where it is told to, and forgets the connection of each. On a server where nobody
+	// listens they are requests like any other (RFC 9110 section 7.8).
+	const app = next({ dev: false, dir: process.cwd(), hostname: host, port, httpServer: createServer() });
 	await app.prepare();
 	tell({ type: "loaded" });
 	await awaitGo();
@@ -29,13 +33,13 @@ await runChild(async () => {
 		request.url = withCompressedFile(request, response);
 		// A connection that is kept alive would hold up the stop.
 		if (!server.listening) response.setHeader("Connection", "close");
-		completeHead(response, /^\/v1/.test(request.url ?? ""));
+		completeHead(request, response);
+		limitBodyTime(request, response);
 		response.once("close", collectWhenIdle);
-		if (refuseMethod(request, response)) return;
+		if (refuseMethod(request, response) || refuseLargeBody(request, response)) return;
 		void handle(request, response);
 	});
-	// Uploads of 100 MB over a phone's line take longer than Node's five minutes.
-	server.requestTimeout = 30 * 60_000;
+	server.requestTimeout = UPLOAD_TIMEOUT_MS;
 	// Longer than the idle time of usual proxies, so that they never write into a connection we just closed.
 	server.keepAliveTimeout = 75_000;
 	await listen(server, host, port);
@@ -44,15 +48,17 @@ await runChild(async () => {
 });
 
 /**
- * Says of an answer how long it is, and of a timed one in Server-Timing (W3C) how long the server took until
- * it began to answer: the rest is the network.
+ * Says of an answer how long it is, of one to a program in Server-Timing (W3C) how long the server took until
+ * it began to answer (the rest is the network), and of one to a request that has not come whole that it is the last.
  */
-function completeHead(response: ServerResponse, isTimed: boolean): void {
+function completeHead(request: IncomingMessage, response: ServerResponse): void {
+	const isTimed = /^\/v1/.test(request.url ?? "");
 	const startedAt = performance.now();
 	const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
 	response.writeHead = (...given: unknown[]) => {
 		if (isTimed) response.setHeader("Server-Timing", `total;dur=${(performance.now() - startedAt).toFixed(1)}`);
 		tellLength(response);
+		closeUnread(request, response);
 		return writeHead(...given);
 	};
 }

@@ -1,8 +1,9 @@
+import { perProcess } from "#lib/config/per-process.ts";
 import type { Tx } from "./client.ts";
 
 type Write = () => Promise<void>;
 
-const putOff = new WeakMap<Tx, Write[]>();
+const putOff = perProcess("last-writes", () => new WeakMap<Tx, Write[]>());
 
 /** Runs a transaction's work, and then what it put off to its end. */
 export async function withLastWrites<T>(tx: Tx, work: () => Promise<T>): Promise<T> {

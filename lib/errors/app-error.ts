@@ -29,6 +29,15 @@ export class AppError extends Error {
 	}
 }
 
+// Each page and route of a Next.js build has a copy of this class, and one of them may catch what another's code
+// threw: an error is one of ours by its name. A class below this one is known as any class is.
+Object.defineProperty(AppError, Symbol.hasInstance, {
+	value(this: unknown, thrown: unknown): boolean {
+		if (this !== AppError) return Function.prototype[Symbol.hasInstance].call(this, thrown);
+		return thrown instanceof Error && thrown.name === "AppError" && "code" in thrown;
+	},
+});
+
 /** A refusal of one named part: the sentence is both the error and the entry under `errors`. */
 export function fieldError(path: string, message: string): AppError {
 	return new AppError("ValidationError", message, { fields: { [path]: [message] } });

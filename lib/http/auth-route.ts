@@ -1,11 +1,96 @@
-import type { NextRequest } from "next/server";
+import { randomUUID } from "node:crypto";
+import { NextRequest } from "next/server";
 import { handleAuthRequest } from "#lib/auth/session.ts";
-import { limitSignIn } from "./limit-visitor.ts";
+import { env } from "#lib/config/env.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { limitPublicCalls, limitSignIn } from "./limit-visitor.ts";
 import { visitorContext } from "./page-context.ts";
+import { presentError } from "./present-error.ts";
+import { readSmallBody } from "./read-small-body.ts";
 
 type AuthRoute = { params: Promise<{ nextauth: string[] }> };
 
-/** next-auth's endpoints: who calls, then the library. Attempts to sign in are counted before a password is read. */
+/** A form with an address and a password. */
+const MAX_BODY_BYTES = 16 * 1024;
+
+/** What we use of the library. Its way to write into our log from a browser is not among it. */
+const ACTIONS = ["callback", "csrf", "error", "providers", "session", "signin", "signout"];
+
+const CALLBACK_COOKIE = /^(?:__Secure-)?next-auth\.callback-url$/;
+
+/** The library's few pages carry their style with them, and forms that lead here. */
+const PAGE_HEADERS = {
+	"Content-Security-Policy":
+		"default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+	"X-Frame-Options": "DENY",
+	"Referrer-Policy": "no-referrer",
+};
+
+/**
+ * next-auth's endpoints: counted by address before anything is read, then a body that is short and addresses
+ * that are ours, then the library. Attempts to sign in are counted before a password is looked at.
+ */
 export async function handleAuthRoute(request: NextRequest, route: AuthRoute): Promise<Response> {
-	return handleAuthRequest(await visitorContext(), request, route, limitSignIn);
+	try {
+		const context = await visitorContext();
+		await limitPublicCalls(context);
+		const [action = ""] = (await route.params).nextauth;
+		if (!ACTIONS.includes(action)) throw new AppError("NotFound");
+		// With a password an answer is posted; the library fails on others.
+		if (action === "callback" && request.method !== "POST") throw new AppError("MethodNotAllowed");
+		refuseStrangeCookie(request);
+		const asked = await plainRequest(request);
+		return withHeaders(await handleAuthRequest(context, asked, route, limitSignIn));
+	} catch (error) {
+		return withHeaders(presentError(error, randomUUID()));
+	}
+}
+
+/** The request as the library understands it: one of its actions, a short form, and no address but ours to go to. */
+async function plainRequest(request: NextRequest): Promise<NextRequest> {
+	const url = new URL(request.url);
+	keepOwnAddress(url.searchParams);
+	const { method, headers } = request;
+	if (method !== "POST") return new NextRequest(url, { method, headers });
+	const body = await readSmallBody(request, MAX_BODY_BYTES);
+	if (body.length > 0 && !headers.get("content-type")?.includes("application/x-www-form-urlencoded")) {
+		throw new AppError("UnsupportedType", "The content type must be application/x-www-form-urlencoded.");
+	}
+	const form = new URLSearchParams(body.toString("utf8"));
+	keepOwnAddress(form);
+	const passed = new Headers(headers);
+	passed.delete("content-length");
+	passed.set("content-type", "application/x-www-form-urlencoded");
+	return new NextRequest(url, { method, headers: passed, body: form.toString() });
+}
+
+/** Leaves out where to go when it is no address of ours: the library fails on what is none at all. */
+function keepOwnAddress(params: URLSearchParams): void {
+	const given = params.get("callbackUrl");
+	if (given === null) return;
+	params.delete("callbackUrl");
+	const own = ownAddress(given);
+	if (own !== null) params.set("callbackUrl", own);
+}
+
+function ownAddress(given: string): string | null {
+	const { publicUrl } = env();
+	const url = URL.canParse(given, publicUrl) ? new URL(given, publicUrl) : null;
+	return url?.origin === new URL(publicUrl).origin ? url.href : null;
+}
+
+/**
+ * The library reads its cookie by itself.
+ *
+ * @throws AppError InvalidRequest
+ */
+function refuseStrangeCookie(request: NextRequest): void {
+	const cookie = request.cookies.getAll().find(({ name }) => CALLBACK_COOKIE.test(name));
+	if (!cookie || cookie.value === "" || ownAddress(cookie.value) !== null) return;
+	throw new AppError("InvalidRequest", `The cookie ${cookie.name} is not one of ours. Delete it and try again.`);
+}
+
+function withHeaders(response: Response): Response {
+	for (const [name, value] of Object.entries(PAGE_HEADERS)) response.headers.set(name, value);
+	return response;
 }

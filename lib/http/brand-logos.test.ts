@@ -25,7 +25,7 @@ describe("a logo", () => {
 		const { body } = await admin.call("POST", "/v1/brand/create", form);
 		const shown = await admin.call("GET", `/v1/brand/get?brandId=${body.brandId}`);
 		const [accountId = "", name = ""] = new URL(String(shown.body.brandLogo)).pathname.split("/").slice(2);
-		const response = await showLogo({ accountId, name });
+		const response = await showLogo(new Request("http://localhost/logos"), { accountId, name });
 		expect(response.headers.get("content-type")).toBe("image/png");
 		const drawn = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
 		expect(drawn).toMatchObject({ format: "png", width: 600, height: 150 });
@@ -47,7 +47,9 @@ describe("a logo", () => {
 	it("is the only object that is shown without asking who asks", async () => {
 		const other = await db().brand.findFirstOrThrow({ where: { logoKey: { not: null } } });
 		const [accountId = ""] = String(other.logoKey).split("/");
-		expect((await showLogo({ accountId, name: "0".repeat(64) })).status).toBe(404);
-		expect((await showLogo({ accountId, name: "../keys" })).status).toBe(404);
+		expect((await showLogo(new Request("http://localhost/logos"), { accountId, name: "0".repeat(64) })).status).toBe(
+			404,
+		);
+		expect((await showLogo(new Request("http://localhost/logos"), { accountId, name: "../keys" })).status).toBe(404);
 	});
 });

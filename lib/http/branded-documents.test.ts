@@ -75,7 +75,7 @@ describe("the brand of a document", () => {
 		expect(await stored()).toEqual(copy);
 		const { logoKey } = copy as { logoKey: string };
 		const [accountId = "", name = ""] = logoKey.split("/");
-		expect((await showLogo({ accountId, name })).status).toBe(200);
+		expect((await showLogo(new Request("http://localhost/logos"), { accountId, name })).status).toBe(200);
 		expect(await properties(documentId)).toMatchObject({ brandId });
 	});
 });

@@ -24,14 +24,20 @@ const rows: Row[] = [
 	["networks: everybody is ours", "10.1.1.1", "10.0.0.1", { networks: ["10.0.0.0/8"] }, "10.1.1.1"],
 	["IPv4 in IPv6", null, "::ffff:203.0.113.7", none, "203.0.113.7"],
 	["IPv6 with brackets and a port", "[2001:db8::1]:4711", "10.0.0.1", { hops: 1 }, "2001:db8::1"],
-	["rubbish is left out", "unknown, 203.0.113.7:80", "10.0.0.1", { hops: 1 }, "203.0.113.7"],
+	["a port is left out", "unknown, 203.0.113.7:80", "10.0.0.1", { hops: 1 }, "203.0.113.7"],
+	["one proxy that knows nobody: not what the client claims", "6.6.6.6, unknown", "10.0.0.1", { hops: 1 }, ""],
+	["one proxy that hides whom it knows", "6.6.6.6, _hidden", "10.0.0.1", { hops: 1 }, ""],
+	["two proxies, the nearer knows nobody", "6.6.6.6, 203.0.113.7, unknown", "10.0.0.1", { hops: 2 }, "203.0.113.7"],
+	["networks: a proxy of ours knows nobody", "6.6.6.6, unknown", "10.0.0.1", { networks: ["10.0.0.0/8"] }, ""],
+	["networks: what is no address is a stranger", "6.6.6.6, x, 10.9.9.9", "10.0.0.1", { networks: ["10.0.0.0/8"] }, ""],
+	["an empty header", "", "203.0.113.7", none, "203.0.113.7"],
 	["nothing known", null, null, none, ""],
 ];
 
 describe("the client's address", () => {
 	it.each(rows)("%s", (_, forwarded, peer, trusted, ip) => {
 		const headers = new Headers();
-		if (forwarded) headers.set("x-forwarded-for", forwarded);
+		if (forwarded !== null) headers.set("x-forwarded-for", forwarded);
 		if (peer) headers.set(PEER_HEADER, peer);
 		expect(clientIp(headers, trusted)).toBe(ip);
 	});

@@ -11,17 +11,17 @@ export const PEER_HEADER = "x-signet-peer";
  * @returns an IPv4 or IPv6 address, or "" when it cannot be known
  */
 export function clientIp(headers: Headers, trusted: TrustedProxies = env().trustedProxies): string {
-	const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((item) => item.trim());
+	const forwarded = headers.get("x-forwarded-for")?.split(",") ?? [];
 	const peer = headers.get(PEER_HEADER);
-	const chain = [...forwarded, ...(peer ? [peer] : [])].map(normalise).filter((item) => item !== null);
+	// Each proxy has written one entry, whatever it says: what is no address counts, and then is none.
+	const chain = [...forwarded, ...(peer ? [peer] : [])].map((item) => normalise(item.trim()));
 	const vouched = "hops" in trusted ? trusted.hops : countTrusted(chain, trusted.networks);
-	const last = chain.length - 1;
-	return last < 0 ? "" : (chain[Math.max(0, last - vouched)] ?? "");
+	return chain[Math.max(0, chain.length - 1 - vouched)] ?? "";
 }
 
 /** How many addresses at the end of the chain are proxies of ours. */
-function countTrusted(chain: string[], networks: string[]): number {
-	const firstStranger = chain.findLastIndex((address) => !isIn(address, networks));
+function countTrusted(chain: (string | null)[], networks: string[]): number {
+	const firstStranger = chain.findLastIndex((address) => address === null || !isIn(address, networks));
 	return chain.length - 1 - firstStranger;
 }
 

@@ -10,7 +10,8 @@ import { answerOnce } from "#lib/domain/idempotency/answer-once.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
 import { hasScope, isGivenScope } from "#lib/policy/scopes.ts";
 import { decodeForm } from "./decode-form.ts";
-import { downloadResponse, isOutgoingFile } from "./download-response.ts";
+import { downloadResponse, isDownload } from "./download-response.ts";
+import { sendFile } from "./file-answer.ts";
 import { jsonResponse } from "./json-response.ts";
 import { inPlainWords } from "./plain-words.ts";
 import { presentError } from "./present-error.ts";
@@ -46,9 +47,11 @@ export function defineRoute<Query extends z.ZodType, Body extends z.ZodType>(
 			authorize(principal, operation);
 			const context = contextOf(request.headers, requestId, principal);
 			const key = request.headers.get("idempotency-key")?.trim() ?? "";
-			if (key === "" || operation.method !== "POST") return present(operation, await verb(context, input), headers);
+			if (key === "" || operation.method !== "POST")
+				return await present(operation, request, await verb(context, input), headers);
 			const once = await answerOnce(context, key, content, operation.status, () => verb(context, input));
-			return present(operation, once.result, once.isRepeat ? { ...headers, "Idempotent-Replayed": "true" } : headers);
+			const told = once.isRepeat ? { ...headers, "Idempotent-Replayed": "true" } : headers;
+			return await present(operation, request, once.result, told);
 		} catch (error) {
 			return presentError(error, requestId, headers);
 		} finally {
@@ -106,8 +109,13 @@ function authorize(principal: UserPrincipal, operation: Operation): void {
 	if (!hasScope(principal, operation.scope)) throw new AppError("Forbidden");
 }
 
-function present(operation: Operation, result: unknown, headers: Record<string, string>): Response {
-	if (isOutgoingFile(result)) return downloadResponse(result, headers);
+async function present(
+	operation: Operation,
+	request: Request,
+	result: unknown,
+	headers: Record<string, string>,
+): Promise<Response> {
+	if (isDownload(result)) return sendFile(request, downloadResponse(result, headers));
 	if (operation.response !== null) return jsonResponse(result, { status: operation.status, headers });
 	return new Response(null, { status: operation.status, headers: { ...headers, "Cache-Control": "no-store" } });
 }

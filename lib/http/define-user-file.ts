@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { log } from "#lib/config/log.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { type FileAnswer, sendFile } from "./file-answer.ts";
 import { findPageUser } from "./page-context.ts";
 
 type Route<P> = (request: Request, route: { params: Promise<P> }) => Promise<Response>;
@@ -11,13 +12,13 @@ type Route<P> = (request: Request, route: { params: Promise<P> }) => Promise<Res
  * person reads it; whoever is not signed in is led there and back.
  */
 export function defineUserFile<P extends Record<string, string>>(
-	open: (context: UserContext, params: P, request: Request) => Promise<Response>,
+	open: (context: UserContext, params: P, request: Request) => Promise<FileAnswer | Response>,
 ): Route<P> {
 	return async (request, { params }) => {
 		const user = await findPageUser();
 		if (!user) return toSignIn(request);
 		try {
-			return await open(user, await params, request);
+			return await sendFile(request, await open(user, await params, request));
 		} catch (error) {
 			return refuse(error);
 		}

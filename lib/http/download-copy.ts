@@ -1,5 +1,6 @@
 import { openCopyLink } from "#lib/domain/documents/copy-link.ts";
 import { downloadResponse } from "./download-response.ts";
+import { sendFile } from "./file-answer.ts";
 import { presentError } from "./present-error.ts";
 import { limitLinkCalls, signingCall } from "./signing/define-signing-route.ts";
 
@@ -8,7 +9,7 @@ export async function downloadCopy(request: Request, { token }: { token: string 
 	const call = signingCall(request.headers);
 	try {
 		await limitLinkCalls(request.headers);
-		return downloadResponse(await openCopyLink(token, call));
+		return await sendFile(request, downloadResponse(await openCopyLink(token, call)));
 	} catch (error) {
 		return presentError(error, call.requestId);
 	}

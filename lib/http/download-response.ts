@@ -1,30 +1,28 @@
-import { Readable } from "node:stream";
-import { LENGTH_HEADER } from "./answer-length.ts";
-
-/** A file on its way out, as download verbs return it. */
-export type OutgoingFile = { fileName: string; mediaType: string; stream: Readable; sizeBytes?: number };
+import type { Download } from "#lib/domain/documents/download.ts";
+import type { FileAnswer } from "./file-answer.ts";
 
 /** Whether a verb's result is a file. */
-export function isOutgoingFile(result: unknown): result is OutgoingFile {
-	return typeof result === "object" && result !== null && "stream" in result && result.stream instanceof Readable;
+export function isDownload(result: unknown): result is Download {
+	return typeof result === "object" && result !== null && "open" in result && typeof result.open === "function";
 }
 
 /**
  * A file as an answer: streamed, never run by a browser whatever it holds (nosniff and a sandbox), saved
  * under its name.
  */
-export function downloadResponse(file: OutgoingFile, headers: Record<string, string> = {}): Response {
-	return new Response(Readable.toWeb(file.stream) as ReadableStream<Uint8Array>, {
+export function downloadResponse(file: Download, headers: Record<string, string> = {}): FileAnswer {
+	return {
+		sizeBytes: file.sizeBytes,
+		open: file.open,
 		headers: {
 			...headers,
 			"Content-Type": file.mediaType,
 			"Content-Disposition": contentDisposition(file.fileName),
-			...(file.sizeBytes === undefined ? {} : { [LENGTH_HEADER]: String(file.sizeBytes) }),
 			"Cache-Control": "private, no-store",
 			"X-Content-Type-Options": "nosniff",
 			"Content-Security-Policy": "sandbox; default-src 'none'",
 		},
-	});
+	};
 }
 
 /** The header that names a download, in ASCII for old clients and in full for the others (RFC 6266, RFC 8187). */

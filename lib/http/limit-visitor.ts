@@ -42,6 +42,15 @@ export function limitLinkRequests(context: Context, email: string): Promise<void
 }
 
 /**
+ * Counts a call that anybody may make, by IP, before anything of it is read.
+ *
+ * @throws AppError RateLimited
+ */
+export async function limitPublicCalls(context: Context): Promise<void> {
+	await count("public-call", context.ip, { points: env().rateLimit.publicPerMinute, durationSeconds: MINUTE_SECONDS });
+}
+
+/**
  * Counts a call that anybody may make and that costs us work, by IP.
  *
  * @throws AppError RateLimited

@@ -20,7 +20,7 @@ export const visitorContext = cache(async (): Promise<Context> => {
 /** The signed-in user of a page or action, or null. Read once per request. */
 export const findPageUser = cache(async (): Promise<UserContext | null> => {
 	const visitor = await visitorContext();
-	const sessionId = await readSessionId(visitor);
+	const sessionId = await readSessionId();
 	const principal = sessionId ? await findSession(sessionId, visitor.now()) : null;
 	return principal ? { ...visitor, principal } : null;
 });

@@ -1,4 +1,4 @@
-import { RateLimiterRes } from "rate-limiter-flexible";
+import type { RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "#lib/config/env.ts";
 import { makeRateLimiter } from "#lib/db/rate-limiter.ts";
 import type { UserPrincipal } from "#lib/domain/context.ts";
@@ -26,9 +26,14 @@ export async function countCall(
 	try {
 		return { ...stateOf(await limiter.consume(key), limit.points), isOver: false };
 	} catch (refused) {
-		if (!(refused instanceof RateLimiterRes)) throw refused;
+		if (!isRefusal(refused)) throw refused;
 		return { ...stateOf(refused, limit.points), isOver: true };
 	}
+}
+
+/** Known by what it is: another bundle may have made the limiter, with a class of the same name of its own. */
+function isRefusal(thrown: unknown): thrown is RateLimiterRes {
+	return typeof thrown === "object" && thrown !== null && "msBeforeNext" in thrown;
 }
 
 /** Where somebody stands, without counting. */

@@ -135,5 +135,6 @@ async function drain(source: Readable, limitBytes: number): Promise<void> {
 		for (const event of ["end", "error", "close"]) source.on(event, done);
 		source.resume();
 	});
-	source.destroy();
+	// Not destroyed: that would take the connection along, and with it the refusal.
+	source.pause();
 }

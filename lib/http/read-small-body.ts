@@ -8,7 +8,8 @@ import { AppError } from "#lib/errors/app-error.ts";
 export async function readSmallBody(request: Request, maxBytes: number): Promise<Buffer> {
 	const chunks: Uint8Array[] = [];
 	let size = 0;
-	for await (const chunk of request.body ?? []) {
+	// Taken away from its reader the body would take the connection along, and with it the refusal.
+	for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
 		size += chunk.byteLength;
 		if (size > maxBytes) throw new AppError("TooLarge", "A request of this kind is never that large.");
 		chunks.push(chunk);

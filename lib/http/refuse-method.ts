@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppError } from "#lib/errors/app-error.ts";
 import { presentError } from "./present-error.ts";
+import { writeAnswer } from "./write-answer.ts";
 
 /** What Next.js can hand to a route; it fails on others. */
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
@@ -17,10 +18,8 @@ export function refuseMethod(request: IncomingMessage, response: ServerResponse)
 			Allow: METHODS.join(", "),
 		},
 	);
-	response.statusCode = answer.status;
-	response.setHeaders(answer.headers);
 	// What it carries is not read.
 	response.setHeader("Connection", "close");
-	void answer.text().then((body) => response.end(body));
+	writeAnswer(response, answer);
 	return true;
 }

@@ -1,15 +1,22 @@
-import { Readable } from "node:stream";
 import { openLogo } from "#lib/domain/brands/open-logo.ts";
-import { LENGTH_HEADER } from "./answer-length.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { sendFile } from "./file-answer.ts";
 
 /** A brand's logo, for mail programs and signing pages: its address is made of its content, so it never changes. */
-export async function showLogo({ accountId, name }: { accountId: string; name: string }): Promise<Response> {
-	const logo = await openLogo(accountId, name);
+export async function showLogo(
+	request: Request,
+	{ accountId, name }: { accountId: string; name: string },
+): Promise<Response> {
+	const logo = await openLogo(accountId, name).catch((error: unknown) => {
+		if (error instanceof AppError) return null;
+		throw error;
+	});
 	if (!logo) return new Response(null, { status: 404 });
-	return new Response(Readable.toWeb(logo.stream) as ReadableStream<Uint8Array>, {
+	return sendFile(request, {
+		sizeBytes: logo.sizeBytes,
+		open: logo.open,
 		headers: {
 			"content-type": logo.mediaType,
-			[LENGTH_HEADER]: String(logo.sizeBytes),
 			"cache-control": "public, max-age=31536000, immutable",
 			"x-content-type-options": "nosniff",
 			"content-security-policy": "default-src 'none'",

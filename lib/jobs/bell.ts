@@ -1,4 +1,5 @@
 import type { PgBoss } from "pg-boss";
+import { perProcess } from "#lib/config/per-process.ts";
 
 /** What the database tells of committed jobs. */
 export type Bell = {
@@ -8,7 +9,7 @@ export type Bell = {
 	listeners: Set<(queueName: string | null) => void>;
 };
 
-const bells = new WeakMap<PgBoss, Bell>();
+const bells = perProcess("bells", () => new WeakMap<PgBoss, Bell>());
 
 /**
  * Lets others hear what pg-boss hears: it keeps one connection that listens and renews it when it breaks,

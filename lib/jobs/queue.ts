@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { fromPrisma, type JobInsert, PgBoss } from "pg-boss";
 import { env } from "#lib/config/env.ts";
+import { perProcess } from "#lib/config/per-process.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { putOffWrite } from "#lib/db/last-writes.ts";
 import { hangBell } from "./bell.ts";
@@ -83,7 +84,7 @@ export type EnqueueOptions = {
 /** What a transaction enqueues, by queue. */
 type NewJobs = Map<JobName, JobInsert[]>;
 
-const newJobs = new WeakMap<Tx, NewJobs>();
+const newJobs = perProcess("new-jobs", () => new WeakMap<Tx, NewJobs>());
 
 /**
  * Puts a job into the queue inside the caller's transaction: it exists exactly when the change does. It is

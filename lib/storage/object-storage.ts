@@ -74,6 +74,11 @@ export class MissingObjectError extends Error {
 		super(`Object ${key} is not in the storage.`, options);
 		this.name = "MissingObjectError";
 	}
+
+	/** By its name: the process's one storage may be of another bundle, with a class of its own. */
+	static override [Symbol.hasInstance](thrown: unknown): boolean {
+		return thrown instanceof Error && thrown.name === "MissingObjectError";
+	}
 }
 
 /** Whether an object was put by content for an account: no document refers to any other account's. */

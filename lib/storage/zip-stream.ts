@@ -11,6 +11,10 @@ export function zipStream(entries: ZipEntry[]): Readable {
 	archive.on("error", (error: Error) => out.destroy(error));
 	archive.pipe(out);
 	for (const { name, stream } of entries) archive.append(stream, { name: safeName(name) });
+	// Who leaves in the middle leaves files open that nobody has come to.
+	out.once("close", () => {
+		for (const { stream } of entries) stream.destroy();
+	});
 	void archive.finalize();
 	return out;
 }

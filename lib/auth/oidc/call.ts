@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { perProcess } from "#lib/config/per-process.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { type Client, findClient } from "#lib/domain/oauth-apps/find-client.ts";
 
@@ -13,7 +14,8 @@ export type OidcCall = {
 	hasLiveAccessToken: boolean;
 };
 
-const running = new AsyncLocalStorage<OidcCall>();
+/** The provider is one for the process, and its hooks are those of the bundle that made it. */
+const running = perProcess("oidc-call", () => new AsyncLocalStorage<OidcCall>());
 
 /** Runs the library's work on a request. */
 export function runCall<T>(context: Context, work: (call: OidcCall) => Promise<T>): Promise<T> {

@@ -1,49 +1,53 @@
 import type { ErrorOut, KoaContextWithOIDC } from "oidc-provider";
+import { pageFrame } from "./page-frame.ts";
 
-/** What of the look these few pages need; they have no scripts. */
-const STYLE = `
-:root { color-scheme: light dark; --paper: #fbfaf8; --ink: #1b1d21; --soft: #5a5f68; --line: #e7e4de; --seal: #1f4fd8; --on: #fff }
-@media (prefers-color-scheme: dark) {
-	:root { --paper: #141517; --ink: #eceae6; --soft: #a3a8b0; --line: #2e3136; --seal: #7b9cff; --on: #141517 }
-}
-body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: var(--paper); color: var(--ink);
-	font: 16px/24px Inter, system-ui, sans-serif }
-main { max-width: 28rem; padding: 4rem 1.25rem; text-align: center }
-h1 { font-size: 28px; line-height: 36px; font-weight: 600; margin: 0 0 8px }
-p { color: var(--soft); margin: 0 0 24px; overflow-wrap: anywhere }
-code { font-size: 14px }
-a, button { font: inherit; font-weight: 500; color: var(--seal) }
-button { border: 0; border-radius: 8px; padding: 10px 18px; background: var(--seal); color: var(--on); cursor: pointer }
-a { display: inline-block; padding: 10px 18px }
-`;
+/** Signing out leads to the application, and browsers count that as the form's target. */
+export const PAGE_POLICY =
+	"default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src 'self'; form-action 'self' https: http:";
 
 /** Why a request leads nowhere. Never a redirect: there is nobody to be trusted with one (RFC 6749 section 4.1.2.1). */
 export function renderError(ctx: KoaContextWithOIDC, out: ErrorOut): void {
+	// Our own fault is told by server-error.ts, for pages and programs alike.
+	if (out.error === "server_error") return;
 	const about = `<p>The app that sent you here asked for something that cannot be done. Go back to it and try again;
 if that does not help, tell its makers this:</p>
 <p><code>${asHtml(out.error)}${out.error_description ? `: ${asHtml(out.error_description)}` : ""}</code></p>`;
 	show(ctx, "This connection does not work", about);
 }
 
+/** Something failed that is neither the user's fault nor the app's. */
+export function renderServerError(ctx: KoaContextWithOIDC, sentence: string): void {
+	ctx.type = "html";
+	ctx.set("Content-Security-Policy", PAGE_POLICY);
+	ctx.body = refusalPage(sentence);
+}
+
+/** The page for somebody who came here with a browser and cannot be served. @param sentence why, as text */
+export function refusalPage(sentence: string): string {
+	const about = `<p>Go back to the app and try again in a moment. If that does not help, tell your administrator this:</p>
+<p><code>${asHtml(sentence)}</code></p>`;
+	return pageFrame("This did not work", about);
+}
+
 /** Asks before it signs somebody out: another site may have sent them here. */
 export function renderSignOut(ctx: KoaContextWithOIDC, form: string): void {
 	const about = "<p>The app you come from wants you to be signed out of Signet in this browser.</p>";
-	const button = '<button type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>';
-	show(ctx, "Sign out of Signet?", `${about}${form}${button}<a href="/documents">Stay signed in</a>`);
+	const button =
+		'<button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>';
+	const actions = `<div class="actions"><a href="/documents">Stay signed in</a>${button}</div>`;
+	show(ctx, "Sign out of Signet?", `${about}${form}${actions}`);
 }
 
 /** The end of a sign-out that leads to no application. */
 export function renderSignedOut(ctx: KoaContextWithOIDC): void {
-	show(ctx, "You are signed out", '<p>You can close this page.</p><a href="/sign-in">Sign in again</a>');
+	const actions = '<div class="actions"><a class="primary" href="/sign-in">Sign in again</a></div>';
+	show(ctx, "You are signed out", `<p>You can close this page.</p>${actions}`);
 }
 
 function show(ctx: KoaContextWithOIDC, title: string, content: string): void {
 	ctx.type = "html";
-	// Signing out leads to the application, and browsers count that as the form's target.
-	ctx.set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; form-action 'self' https: http:");
-	ctx.body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title} · Signet</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<style>${STYLE}</style></head><body><main><h1>${title}</h1>${content}</main></body></html>`;
+	ctx.set("Content-Security-Policy", PAGE_POLICY);
+	ctx.body = pageFrame(title, content);
 }
 
 function asHtml(text: string): string {

@@ -6,6 +6,7 @@ import { currentCall } from "./call.ts";
 import { addClientCredentialsGrant } from "./client-credentials.ts";
 import { oidcConfiguration } from "./configuration.ts";
 import { keepNotes } from "./notes.ts";
+import { tellServerError } from "./server-error.ts";
 import { sessionStateOf } from "./session-state.ts";
 
 /** Keys change rarely and are announced days before; asking this often is more than enough. */
@@ -38,6 +39,7 @@ function makeProvider(issuer: string, configuration: ReturnType<typeof oidcConfi
 	provider.on("authorization.success", (ctx, out) => {
 		Object.assign(out ?? {}, { scope: ctx.oidc.entities.AuthorizationCode?.scope, session_state: sessionStateOf(ctx) });
 	});
+	provider.use(tellServerError);
 	provider.use(async (ctx, next) => {
 		await next();
 		if (ctx.oidc?.route !== "discovery") return;

@@ -8,7 +8,7 @@ import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { signingBrand } from "#lib/domain/brands/signing-brand.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { type Download, openDocumentDownload } from "./download.ts";
+import { type Download, openDocumentDownload, recordedDownload } from "./download.ts";
 
 /** As long as signers can fetch it. */
 const DAYS = 30;
@@ -46,10 +46,9 @@ export async function openCopyLink(token: string, call: Omit<Context, "principal
 	const found = await findCopy(token);
 	if (!found || found.expiresAt <= call.now()) throw new AppError("LinkUnusable");
 	const { document, carbonCopyId, email } = found;
-	const download = await openDocumentDownload(document);
 	const context: Context = { ...call, principal: { kind: "copy", accountId: document.accountId, carbonCopyId, email } };
-	await recordReading(context, document, { type: "DocumentDownloaded", data: { what: "sealed" } });
-	return download;
+	const event = { type: "DocumentDownloaded", data: { what: "sealed" } } as const;
+	return recordedDownload(await openDocumentDownload(document), () => recordReading(context, document, event));
 }
 
 async function findCopy(token: string) {

@@ -5,7 +5,7 @@ import { fileOf } from "#lib/domain/sealing/stored-values.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { FieldType } from "#lib/fields/types.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
-import { type Download, openDocumentDownload, openObject } from "./download.ts";
+import { type Download, openDocumentDownload, openObject, recordedDownload } from "./download.ts";
 import { documentNotFound, isUuid } from "./require-document.ts";
 
 /**
@@ -15,12 +15,9 @@ import { documentNotFound, isUuid } from "./require-document.ts";
  */
 export async function downloadDocument(context: UserContext, input: { documentId: string }): Promise<Download> {
 	const document = await requireWhole(context, input.documentId);
-	const download = await openDocumentDownload(document);
-	await recordReading(context, document, {
-		type: "DocumentDownloaded",
-		data: { what: document.sealedKey ? "sealed" : "preview" },
-	});
-	return download;
+	const what = document.sealedKey ? "sealed" : "preview";
+	const event = { type: "DocumentDownloaded", data: { what } } as const;
+	return recordedDownload(await openDocumentDownload(document), () => recordReading(context, document, event));
 }
 
 /**
@@ -36,11 +33,12 @@ export async function downloadAuditLog(context: UserContext, input: { documentId
 			"The audit log can be downloaded when everybody has signed and the document is completed.",
 		);
 	}
-	await recordReading(context, document, { type: "DocumentDownloaded", data: { what: "auditLog" } });
-	return openObject(document.accountId, document.auditLogKey, {
+	const event = { type: "DocumentDownloaded", data: { what: "auditLog" } } as const;
+	const download = await openObject(document.accountId, document.auditLogKey, {
 		fileName: `${document.title} - audit log.pdf`,
 		mediaType: "application/pdf",
 	});
+	return recordedDownload(download, () => recordReading(context, document, event));
 }
 
 /**
@@ -59,11 +57,10 @@ export async function downloadAttachment(
 	);
 	const value = field ? fileOf(field.type as FieldType, field.value) : null;
 	if (!field || !value) throw new AppError("NotFound", "There is no attachment with this id in the document.");
-	await recordReading(context, document, {
-		type: "AttachmentDownloaded",
-		data: { fieldId: field.fieldId, name: value.name },
-	});
-	return openObject(document.accountId, value.key, { fileName: value.name, mediaType: value.mediaType });
+	const { name: fileName, mediaType } = value;
+	const event = { type: "AttachmentDownloaded", data: { fieldId: field.fieldId, name: fileName } } as const;
+	const download = await openObject(document.accountId, value.key, { fileName, mediaType });
+	return recordedDownload(download, () => recordReading(context, document, event));
 }
 
 async function requireWhole(context: UserContext, documentId: string): Promise<WholeDocument> {

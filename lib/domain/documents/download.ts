@@ -2,11 +2,12 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { log } from "#lib/config/log.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { openSealFiles } from "#lib/domain/sealing/build-seal-files.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
-import { isObjectOf } from "#lib/storage/object-storage.ts";
+import { isObjectOf, MissingObjectError } from "#lib/storage/object-storage.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { distinctNames, type ZipEntry, zipStream } from "#lib/storage/zip-stream.ts";
@@ -14,13 +15,19 @@ import { downloadName, readSettings } from "./settings.ts";
 
 const PDF = "application/pdf";
 
-/** A file on its way out. */
-export type Download = { fileName: string; mediaType: string; sizeBytes?: number; stream: Readable };
+/** What is read of a file; its size where that is known before its end. */
+export type OpenedFile = { stream: Readable; sizeBytes?: number };
+
+/**
+ * A file on its way out. Nothing is opened, drawn or written down before somebody reads it: who only asks
+ * what it is leaves nothing behind.
+ */
+export type Download = { fileName: string; mediaType: string; sizeBytes?: number; open(): Promise<OpenedFile> };
 
 /**
  * A stored object of an account as a download.
  *
- * @throws AppError NotFound for a key that is not the account's
+ * @throws AppError NotFound for a key that is not the account's, and when the storage has lost the object
  */
 export async function openObject(
 	accountId: string,
@@ -28,15 +35,44 @@ export async function openObject(
 	{ fileName, mediaType }: { fileName: string; mediaType: string },
 ): Promise<Download> {
 	if (!isObjectOf(accountId, key)) throw new AppError("NotFound");
-	const [sizeBytes, stream] = await Promise.all([storage().size(key), storage().stream(key)]);
-	return { fileName, mediaType, sizeBytes, stream };
+	const sizeBytes = await storage().size(key).catch(tellMissing);
+	return { fileName, mediaType, sizeBytes, open: async () => ({ ...(await openStored(key)), sizeBytes }) };
+}
+
+/** A download that is written down when it is read. */
+export function recordedDownload(download: Download, record: () => Promise<void>): Download {
+	const open = async () => {
+		const opened = await download.open();
+		try {
+			await record();
+		} catch (error) {
+			opened.stream.destroy();
+			throw error;
+		}
+		return opened;
+	};
+	return { ...download, open };
+}
+
+async function openStored(key: string): Promise<OpenedFile> {
+	return { stream: await storage().stream(key).catch(tellMissing) };
+}
+
+/** Whoever waits for the file hears that it is lost; whoever runs the installation finds in the log which. */
+function tellMissing(error: unknown): never {
+	if (!(error instanceof MissingObjectError)) throw error;
+	log.error({ error }, "a stored file is missing");
+	throw new AppError(
+		"NotFound",
+		"This file is missing on our side. Tell your administrator: the log says which it is.",
+	);
 }
 
 /** The sealed PDF when there is one, else the values so far, unsealed and marked so. */
 async function openDocumentPdf(document: WholeDocument): Promise<Download> {
 	const fileName = downloadName(document, ".pdf");
 	if (document.sealedKey) return openObject(document.accountId, document.sealedKey, { fileName, mediaType: PDF });
-	return openPreview(document, fileName);
+	return { fileName, mediaType: PDF, open: () => openPreview(document) };
 }
 
 /**
@@ -45,19 +81,24 @@ async function openDocumentPdf(document: WholeDocument): Promise<Download> {
  */
 export async function openDocumentDownload(document: WholeDocument): Promise<Download> {
 	if (readSettings(document.settings).downloadOption === "Combined") return openDocumentPdf(document);
+	const fileName = downloadName(document, ".zip");
+	return { fileName, mediaType: "application/zip", open: async () => ({ stream: await openZip(document) }) };
+}
+
+async function openZip(document: WholeDocument): Promise<Readable> {
 	const names = distinctNames(document.files.map((file) => pdfName(file.name)));
 	const entries: ZipEntry[] = [];
-	for (const [index, file] of document.files.entries()) {
-		const name = names[index] ?? file.name;
-		const open = file.sealedKey
-			? await openObject(document.accountId, file.sealedKey, { fileName: name, mediaType: PDF })
-			: await openPreview(document, name, index);
-		entries.push({ name, stream: open.stream });
+	try {
+		for (const [index, file] of document.files.entries()) {
+			const { stream } = await (file.sealedKey ? openStored(file.sealedKey) : openPreview(document, index));
+			entries.push({ name: names[index] ?? file.name, stream });
+		}
+		if (document.auditLogKey) entries.push({ name: "audit-log.pdf", ...(await openStored(document.auditLogKey)) });
+	} catch (error) {
+		for (const { stream } of entries) stream.destroy();
+		throw error;
 	}
-	if (document.auditLogKey) {
-		entries.push({ name: "audit-log.pdf", stream: await storage().stream(document.auditLogKey) });
-	}
-	return { fileName: downloadName(document, ".zip"), mediaType: "application/zip", stream: zipStream(entries) };
+	return zipStream(entries);
 }
 
 function pdfName(fileName: string): string {
@@ -65,12 +106,12 @@ function pdfName(fileName: string): string {
 }
 
 /** @param index of the one file to show; all together when left out */
-async function openPreview(document: WholeDocument, fileName: string, index?: number): Promise<Download> {
+async function openPreview(document: WholeDocument, index?: number): Promise<OpenedFile> {
 	const finished = new Set(document.signers.filter((one) => one.status === "Completed").map((one) => one.id));
 	const temp = await makeTempDir();
 	const opened = await openSealFiles(document, (signerId) => finished.has(signerId)).catch(async (error) => {
 		await temp.remove();
-		throw error;
+		return tellMissing(error);
 	});
 	try {
 		const { path } = await runPdfTask("preview", {
@@ -83,7 +124,7 @@ async function openPreview(document: WholeDocument, fileName: string, index?: nu
 		const stream = createReadStream(path);
 		// The open descriptor keeps the bytes readable after the directory is gone.
 		await new Promise((resolve, reject) => stream.once("open", resolve).once("error", reject));
-		return { fileName, mediaType: PDF, sizeBytes: size, stream };
+		return { stream, sizeBytes: size };
 	} finally {
 		await Promise.all([opened.release(), temp.remove()]);
 	}

@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
-import type { Readable } from "node:stream";
 import { AppError } from "#lib/errors/app-error.ts";
 import { isObjectOf } from "#lib/storage/object-storage.ts";
-import { storage } from "#lib/storage/storage.ts";
+import { type OpenedFile, openObject } from "./download.ts";
 
 /** Something that a page shows, found and allowed, but not opened: who has it already is not sent it again. */
 export type Viewable = {
 	mediaType: string;
 	/** The same as long as the content is, and telling nothing of it. */
 	tag: string;
-	open: () => Promise<{ stream: Readable; sizeBytes?: number }>;
+	open: () => Promise<OpenedFile>;
 };
 
 /**
@@ -22,10 +21,7 @@ export function viewObject(accountId: string, key: string, mediaType: string): V
 	return {
 		mediaType,
 		tag: tagOf(key),
-		open: async () => {
-			const [sizeBytes, stream] = await Promise.all([storage().size(key), storage().stream(key)]);
-			return { sizeBytes, stream };
-		},
+		open: async () => (await openObject(accountId, key, { fileName: "", mediaType })).open(),
 	};
 }
 

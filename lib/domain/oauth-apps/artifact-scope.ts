@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { perProcess } from "#lib/config/per-process.ts";
 import { db, type Tx } from "#lib/db/client.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 
 /** A request to the authorization server while it is worked on. */
 export type ArtifactScope = { tx: Tx };
 
-const running = new AsyncLocalStorage<ArtifactScope>();
+const running = perProcess("artifact-scope", () => new AsyncLocalStorage<ArtifactScope>());
 
 /**
  * Runs a request to the authorization server as one transaction: a token that was used up and the one

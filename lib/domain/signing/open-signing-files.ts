@@ -2,7 +2,7 @@ import { findSigningFile, findSigningPageFile, type SigningFile } from "#lib/db/
 import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { recordReading } from "#lib/domain/audit/record-reading.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
-import { type Download, openDocumentDownload, openObject } from "#lib/domain/documents/download.ts";
+import { type Download, openDocumentDownload, openObject, recordedDownload } from "#lib/domain/documents/download.ts";
 import { viewPageImage } from "#lib/domain/documents/page-image.ts";
 import { type Viewable, viewObject } from "#lib/domain/documents/viewable.ts";
 import { fileOf } from "#lib/domain/sealing/stored-values.ts";
@@ -89,10 +89,8 @@ export async function openSigningDownload(context: SignerContext): Promise<Downl
 	if (!kind && signingState(reading, context.now()) === "waiting") throw new AppError("LinkUnusable");
 	if (!kind)
 		throw new AppError("NotFound", "This document can no longer be downloaded here. Ask the sender for a copy.");
-	const download = await openDocumentDownload(document);
-	const what = kind === "sealed" ? "sealed" : "preview";
-	await recordReading(context, document, { type: "DocumentDownloaded", data: { what } });
-	return download;
+	const event = { type: "DocumentDownloaded", data: { what: kind === "sealed" ? "sealed" : "preview" } } as const;
+	return recordedDownload(await openDocumentDownload(document), () => recordReading(context, document, event));
 }
 
 type Reading = { document: WholeDocument; signer: WholeDocument["signers"][number] };

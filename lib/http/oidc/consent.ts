@@ -8,13 +8,18 @@ import { denyConsent, giveConsent, hasConsented } from "#lib/domain/oauth-apps/c
 import { shownScopes } from "#lib/domain/oauth-apps/rules.ts";
 import { sessionStart } from "#lib/domain/users/session-start.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { limitPublicCalls } from "../limit-visitor.ts";
 import { findPageUser, visitorContext } from "../page-context.ts";
+import { readSmallBody } from "../read-small-body.ts";
 import { requireSameOrigin } from "../signing/same-origin.ts";
 
 /** Reasons for which the user has to prove again that it is them. */
 const SIGN_IN_REASONS = ["login_prompt", "max_age"];
 /** The application wants the question asked, whatever was answered before. */
 const ASK_REASON = "consent_prompt";
+
+/** The form is one answer. */
+const MAX_FORM_BYTES = 16 * 1024;
 
 /** What the consent page shows. */
 export type ConsentView = {
@@ -87,10 +92,13 @@ async function goOn(user: UserContext, cookies: string): Promise<string> {
 /**
  * Takes the answer of the consent page's form.
  *
- * @throws AppError Forbidden for a form of another site; Unauthorized; LinkUnusable when no request waits
+ * @throws AppError RateLimited; Forbidden for a form of another site; TooLarge; Unauthorized; LinkUnusable when no
+ * request waits
  */
 export async function answerConsent(request: Request): Promise<Response> {
+	await limitPublicCalls(await visitorContext());
 	requireSameOrigin(request.headers, env().publicUrl);
+	const form = new URLSearchParams((await readSmallBody(request, MAX_FORM_BYTES)).toString("utf8"));
 	const user = await findPageUser();
 	if (!user) throw new AppError("Unauthorized");
 	const cookies = request.headers.get("cookie") ?? "";
@@ -98,7 +106,7 @@ export async function answerConsent(request: Request): Promise<Response> {
 	const isOthers = waiting?.userId && waiting.userId !== user.principal.userId;
 	if (!waiting || isOthers)
 		throw new AppError("LinkUnusable", "This request has ended. Go back to the app and try again.");
-	const decision = (await request.formData()).get("decision");
+	const decision = form.get("decision");
 	const location = decision === "allow" ? await allow(user, waiting, cookies) : await deny(user, waiting, cookies);
 	return new Response(null, { status: 303, headers: { Location: location, "Cache-Control": "no-store" } });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { handleOidcRequest, type OidcRequest } from "#lib/auth/oidc/handle-oidc-request.ts";
+import { PAGE_POLICY, refusalPage } from "#lib/auth/oidc/pages.ts";
 import { OIDC_ROUTES } from "#lib/auth/oidc/routes.ts";
 import { log } from "#lib/config/log.ts";
 import { systemContext, type UserContext } from "#lib/domain/context.ts";
@@ -40,7 +41,7 @@ export async function handleConnect(request: Request, findUser: FindUser = findP
 		answer.headers.set("X-Request-Id", requestId);
 		return answer;
 	} catch (error) {
-		return presentOAuthError(error, requestId);
+		return presentOAuthError(error, requestId, request);
 	}
 }
 
@@ -72,21 +73,30 @@ function hasSignedOut({ method, url, body }: OidcRequest, answer: Response): boo
 }
 
 /** RFC 6749 section 5.2 in shape; the codes for "not now" are those of section 4.1.2.1. */
-function presentOAuthError(thrown: unknown, requestId: string): Response {
+function presentOAuthError(thrown: unknown, requestId: string, request: Request): Response {
 	if (!(thrown instanceof AppError)) log.error({ error: thrown, requestId }, "authorization server failed");
 	const error = thrown instanceof AppError ? thrown : new AppError("Internal");
 	const allow: Record<string, string> = error instanceof WrongMethod ? { Allow: error.allowed } : {};
 	const code = error.status === 429 || error.status === 503 ? "temporarily_unavailable" : "server_error";
-	return Response.json(
-		{ error: error.status < 429 ? "invalid_request" : code, error_description: error.message },
-		{
-			status: error.status,
-			headers: {
-				...allow,
-				...(error.retryAfterSeconds ? { "Retry-After": String(error.retryAfterSeconds) } : {}),
-				"Cache-Control": "no-store",
-				"X-Request-Id": requestId,
-			},
-		},
-	);
+	const headers = {
+		...allow,
+		...(error.retryAfterSeconds ? { "Retry-After": String(error.retryAfterSeconds) } : {}),
+		"Cache-Control": "no-store",
+		"X-Request-Id": requestId,
+	};
+	const description = error.code === "Internal" ? `${error.message} Trace id: ${requestId}` : error.message;
+	if (isBrowser(request)) return pageOf(description, { status: error.status, headers });
+	const body = { error: error.status < 429 ? "invalid_request" : code, error_description: description };
+	return Response.json(body, { status: error.status, headers });
+}
+
+/** Whether a person waits for the answer: a browser that goes to an address says that it wants a page. */
+function isBrowser({ method, headers }: Request): boolean {
+	return method === "GET" && (headers.get("accept")?.includes("text/html") ?? false);
+}
+
+function pageOf(sentence: string, { status, headers }: { status: number; headers: Record<string, string> }): Response {
+	const policy = `${PAGE_POLICY}; frame-ancestors 'none'`;
+	const page = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy };
+	return new Response(refusalPage(sentence), { status, headers: { ...headers, ...page } });
 }

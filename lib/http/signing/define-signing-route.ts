@@ -6,6 +6,7 @@ import { authenticateSigner, type SigningCall } from "#lib/domain/signing/authen
 import type { ReceivedFile } from "#lib/domain/signing/received-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { clientIp } from "#lib/http/client-ip.ts";
+import { type FileAnswer, sendFile } from "#lib/http/file-answer.ts";
 import { jsonResponse } from "#lib/http/json-response.ts";
 import { presentError } from "#lib/http/present-error.ts";
 import { countCall, rateLimited } from "#lib/http/rate-limit.ts";
@@ -82,13 +83,13 @@ export function defineSigningUpload<T>(
  * @param limit counts the call; pages and pictures are read as often as they are shown
  */
 export function defineSigningFile(
-	open: (context: SignerContext, params: SigningParams, request: Request) => Promise<Response>,
+	open: (context: SignerContext, params: SigningParams, request: Request) => Promise<FileAnswer | Response>,
 	limit: Limit = async () => {},
 ): Route {
 	return present(async (request, params) => {
 		const context = await requireSigner(request, params.token);
 		await limit(context);
-		return open(context, params, request);
+		return sendFile(request, await open(context, params, request));
 	});
 }
 

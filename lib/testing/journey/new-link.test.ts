@@ -44,8 +44,9 @@ it("somebody who has finished gets one that leads to the finished document and i
 	const fresh = tokenIn(mail);
 	expect(await openLink(fresh)).toMatchObject({ state: "completed", hasSigned: true, download: "sealed" });
 	const download = await openSigningDownload(await signerContext(fresh));
+	const { stream } = await download.open();
 	expect(
-		Buffer.concat(await download.stream.toArray())
+		Buffer.concat(await stream.toArray())
 			.subarray(0, 5)
 			.toString(),
 	).toBe("%PDF-");

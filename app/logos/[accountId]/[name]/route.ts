@@ -1,4 +1,4 @@
 import { showLogo } from "#lib/http/show-logo.ts";
 
-export const GET = async (_: Request, { params }: { params: Promise<{ accountId: string; name: string }> }) =>
-	showLogo(await params);
+export const GET = async (request: Request, { params }: { params: Promise<{ accountId: string; name: string }> }) =>
+	showLogo(request, await params);

@@ -1,0 +1,256 @@
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import pg from "pg";
+import { databaseUrlOf, readClusterFiles } from "#lib/db/embedded/cluster-files.ts";
+import {
+	admin,
+	CREDENTIALS,
+	type Installation,
+	newInstallation,
+	removeInstallation,
+	Start,
+} from "./support/installation.ts";
+import { askUpgrade, sendFirst } from "./support/raw-request.ts";
+import type { App } from "./support/relying-party.ts";
+
+// What anybody can do to the built server without signing in.
+test.describe.configure({ mode: "serial" });
+
+const MEGABYTE = 1024 * 1024;
+const KEY = { "X-API-KEY": CREDENTIALS.BOOTSTRAP_API_KEY };
+const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
+
+let installation: Installation;
+let running: Start;
+let app: App;
+
+test.beforeAll(async () => {
+	installation = await newInstallation();
+	running = new Start(installation);
+	await running.ready();
+	const options = ["--redirect-uris", "http://localhost:1/", "--scopes", "openid Service.Documents.All"];
+	const who = ["--acting-user", CREDENTIALS.BOOTSTRAP_ADMIN_EMAIL];
+	app = JSON.parse(admin(installation, "oauth-app", "create", "--name", "Contract Cloud", ...options, ...who).output);
+});
+test.afterAll(async () => {
+	await running.stop("SIGTERM");
+	await removeInstallation(installation);
+});
+
+const at = (path: string) => `${installation.url}${path}`;
+
+function webPid(): number {
+	const [pid] = running.pids("web.mjs");
+	if (pid === undefined) throw new Error("There is no web process.");
+	return pid;
+}
+
+/** What the web process holds open, of what a pattern fits. */
+function open(pattern: RegExp): string[] {
+	const dir = `/proc/${webPid()}/fd`;
+	const linkOf = (fd: string) => {
+		try {
+			return readlinkSync(join(dir, fd));
+		} catch {
+			return "";
+		}
+	};
+	return readdirSync(dir)
+		.map(linkOf)
+		.filter((link) => pattern.test(link));
+}
+
+function residentBytes(): number {
+	const [, kilobytes = "0"] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${webPid()}/status`, "utf8")) ?? [];
+	return Number(kilobytes) * 1024;
+}
+
+async function newWeb(): Promise<void> {
+	const before = webPid();
+	process.kill(before, "SIGKILL");
+	await expect.poll(() => running.pids("web.mjs")[0] ?? before).not.toBe(before);
+	const ready = () =>
+		fetch(at("/api/health/ready")).then(
+			({ status }) => status,
+			() => 0,
+		);
+	await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+}
+
+async function query(text: string): Promise<void> {
+	const files = await readClusterFiles(installation.dataDir);
+	if (!files) throw new Error("The database was not found.");
+	const client = new pg.Client({ connectionString: databaseUrlOf(files) });
+	await client.connect();
+	await client.query(text).finally(() => client.end());
+}
+
+/** Everything that works with the authorization server; each is a bundle of its own. */
+const CALLS: Record<string, () => Promise<unknown>> = {
+	consent: async () => (await fetch(at("/consent/anything"))).status,
+	decision: async () => {
+		const headers = { ...FORM, Origin: installation.url };
+		return (await fetch(at("/consent/anything/decide"), { method: "POST", headers, body: "decision=allow" })).status;
+	},
+	discovery: async () => (await fetch(at("/.well-known/openid-configuration"))).status,
+	authorize: async () => {
+		const request = { client_id: app.live.clientId, redirect_uri: "http://localhost:1/", response_type: "code" };
+		const pkce = { code_challenge: "a".repeat(43), code_challenge_method: "S256", scope: "openid" };
+		const url = at(`/connect/authorize?${new URLSearchParams({ ...request, ...pkce })}`);
+		return (await fetch(url, { redirect: "manual" })).headers.get("location")?.split("/")[1];
+	},
+	token: async () => {
+		const body = new URLSearchParams({
+			grant_type: "client_credentials",
+			client_id: app.live.clientId,
+			client_secret: app.live.clientSecret,
+		});
+		const answer = await fetch(at("/connect/token"), { method: "POST", body });
+		const { access_token } = (await answer.json()) as { access_token: string };
+		const headers = { Authorization: `Bearer ${access_token}` };
+		return [answer.status, (await fetch(at("/v1/document/list?page=1"), { headers })).status];
+	},
+};
+
+const RIGHT: Record<string, unknown> = {
+	consent: 200,
+	decision: 401,
+	discovery: 200,
+	authorize: "consent",
+	token: [200, 200],
+};
+
+// A page, a page's form and a route: whoever is first makes what the others use.
+for (const first of ["consent", "decision", "token"]) {
+	test(`whoever comes first, the authorization server works: ${first}`, async () => {
+		await newWeb();
+		for (const name of [first, ...Object.keys(CALLS)]) {
+			expect(await CALLS[name]?.(), `${name} after ${first}`).toEqual(RIGHT[name]);
+		}
+	});
+}
+
+test("a failure of the authorization server is told in words of ours, to a browser as a page", async ({ page }) => {
+	await query('ALTER TABLE "OAuthArtifact" RENAME TO "OAuthArtifactAside"');
+	try {
+		const program = await fetch(at("/connect/introspect"), {
+			method: "POST",
+			headers: FORM,
+			body: new URLSearchParams({
+				client_id: app.live.clientId,
+				client_secret: app.live.clientSecret,
+				token: "a".repeat(43),
+			}),
+		});
+		const body = await program.text();
+		expect([program.status, body]).toEqual([500, expect.stringMatching(/"server_error".*went wrong on our side/)]);
+		expect(body).not.toMatch(/oops/i);
+		const url = `/connect/authorize?client_id=${app.live.clientId}&redirect_uri=${encodeURIComponent("http://localhost:1/")}&response_type=code&scope=openid&code_challenge=${"a".repeat(43)}&code_challenge_method=S256`;
+		const answer = await page.goto(at(url));
+		expect(answer?.status()).toBe(500);
+		await expect(page.getByRole("heading", { name: "This did not work" })).toBeVisible();
+		expect(await page.content()).not.toMatch(/oops/i);
+	} finally {
+		await query('ALTER TABLE "OAuthArtifactAside" RENAME TO "OAuthArtifact"');
+	}
+});
+
+test("an upgrade is answered like any request, and leaves nothing open", async () => {
+	const before = open(/^socket:/).length;
+	for (const path of ["/nowhere", "/_next/webpack-hmr", "/sign-in"]) {
+		const answers = await Promise.all(Array.from({ length: 50 }, () => askUpgrade(at(path))));
+		expect(new Set(answers), path).toEqual(new Set([path === "/sign-in" ? 200 : 404]));
+	}
+	await expect.poll(() => open(/^socket:/).length).toBeLessThan(before + 10);
+});
+
+for (const [path, headers] of [
+	["/connect/token", FORM],
+	["/api/auth/callback/credentials", FORM],
+	["/api/auth/signout", { "Content-Type": "application/json" }],
+	["/api/auth/_log", { "Content-Type": "application/json" }],
+	["/consent/anything/decide", { ...FORM, "Sec-Fetch-Site": "same-origin" }],
+] as [string, Record<string, string>][]) {
+	test(`a body that is far too large is neither read nor waited for: ${path}`, async () => {
+		const before = residentBytes();
+		for (const framing of ["length", "chunks"] as const) {
+			const answer = await sendFirst(at(path), { headers, bodyBytes: 250 * MEGABYTE, framing });
+			expect(answer.text, framing).toMatch(/^HTTP\/1\.1 4(?:13|15|04) /);
+			expect(answer.text, framing).toMatch(/^connection: close\r$/im);
+		}
+		expect(residentBytes() - before).toBeLessThan(80 * MEGABYTE);
+	});
+}
+
+test("a page is sent no more than a form either", async () => {
+	const body = { headers: FORM, bodyBytes: 250 * MEGABYTE, framing: "length" } as const;
+	for (const path of ["/sign-in", "/nowhere"]) {
+		expect((await sendFirst(at(path), body)).text, path).toMatch(/^HTTP\/1\.1 413 /);
+	}
+});
+
+test("the library for sign-ins fails on no address, keeps to ours, and its pages have a policy", async () => {
+	const own = ["/documents", at("/documents")];
+	for (const callbackUrl of ["nonsense", "//evil.example", "https://evil.example/", "javascript:1", "/日本", ...own]) {
+		const query = new URLSearchParams({ callbackUrl });
+		for (const action of ["signin", "signout", "error", "csrf", "session", "callback/credentials"]) {
+			const answer = await fetch(at(`/api/auth/${action}?${query}`), { redirect: "manual" });
+			expect(answer.status, `${action} ${callbackUrl}`).toBeLessThan(500);
+			expect(answer.headers.get("content-security-policy"), action).toContain("default-src 'none'");
+			expect(answer.headers.get("location") ?? "").not.toContain("evil");
+		}
+		for (const action of ["signin/credentials", "signout", "callback/credentials"]) {
+			const init = { method: "POST", headers: FORM, body: query.toString(), redirect: "manual" } as const;
+			const answer = await fetch(at(`/api/auth/${action}`), init);
+			expect(answer.status, `POST ${action} ${callbackUrl}`).toBeLessThan(500);
+			expect(answer.headers.get("location") ?? "").not.toContain("evil");
+		}
+	}
+	const Cookie = "next-auth.callback-url=nonsense";
+	expect((await fetch(at("/sign-in"), { headers: { Cookie } })).status).toBe(200);
+	expect((await fetch(at("/api/auth/csrf"), { headers: { Cookie } })).status).toBe(400);
+});
+
+test("who asks for the head of a file opens none, and is not written down as a reader", async () => {
+	const signer = {
+		name: "Sam Sample",
+		emailAddress: "sam@example.com",
+		signerType: "Signer",
+		formFields: [{ id: "s", fieldType: "Signature", pageNumber: 2, bounds: { x: 96, y: 560, width: 260, height: 64 } }],
+	};
+	const form = new FormData();
+	form.append("Title", "Sample agreement");
+	form.append("Signers", JSON.stringify(signer));
+	form.append("Files", new Blob([await readFile("public/sample.pdf")], { type: "application/pdf" }), "sample.pdf");
+	const sent = await fetch(at("/v1/document/send"), { method: "POST", headers: KEY, body: form });
+	const { documentId } = (await sent.json()) as { documentId: string };
+	const link = at(`/v1/document/getEmbeddedSignLink?documentId=${documentId}&signerEmail=sam@example.com`);
+	const { signLink } = (await (await fetch(link, { headers: KEY })).json()) as { signLink: string };
+	const paths = [`${signLink}/download`, `${signLink}/source/0`, at(`/v1/document/download?documentId=${documentId}`)];
+	const isOurs = new RegExp(`${installation.dataDir}/(?:objects|tmp)`);
+	for (const path of paths) {
+		for (let time = 0; time < 5; time += 1) {
+			const { status } = await fetch(path, { method: "HEAD", headers: KEY });
+			expect(status, path).toBe(200);
+		}
+	}
+	expect(open(isOurs)).toEqual([]);
+	const history = await fetch(at(`/v1/document/properties?documentId=${documentId}`), { headers: KEY });
+	expect(await history.text()).not.toMatch(/downloaded/i);
+	const whole = await fetch(`${signLink}/download`);
+	expect((await whole.arrayBuffer()).byteLength).toBe(Number(whole.headers.get("content-length")));
+	await expect.poll(() => open(isOurs)).toEqual([]);
+});
+
+test("a limit that one route has met is kept by the others", async () => {
+	const statuses = async (path: string, times: number) => {
+		const answers = Array.from({ length: times }, async () => (await fetch(at(path))).status);
+		return new Set(await Promise.all(answers));
+	};
+	// Ten a second are allowed for a minute.
+	expect(await statuses("/sign/nobody/state", 620)).toContain(429);
+	expect(await statuses("/sign/nobody/download", 2)).toEqual(new Set([429]));
+	expect(await statuses("/copies/nobody/download", 2)).toEqual(new Set([429]));
+});

@@ -1,0 +1,74 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { limitBodyTime, refuseLargeBody, takesUploads } from "./body-limits.ts";
+import { closeUnread } from "./close-unread.ts";
+
+const MEGABYTE = 1024 * 1024;
+let server: Server | undefined;
+
+afterEach(() => {
+	server?.closeAllConnections();
+	server?.close();
+});
+
+/** Sends a head and the beginning of a body, and nothing more. @returns everything that is answered */
+async function begin(
+	handle: (request: IncomingMessage, response: ServerResponse) => void,
+	head: string,
+): Promise<string> {
+	server = createServer(handle).listen(0);
+	await once(server, "listening");
+	const socket = connect((server.address() as AddressInfo).port);
+	socket.write(`${head}\r\nHost: localhost\r\n\r\nabc`);
+	let text = "";
+	socket.on("data", (chunk: Buffer) => {
+		text += chunk;
+	});
+	await once(socket, "close");
+	return text;
+}
+
+describe("where uploads go", () => {
+	it.each([
+		["/v1/document/send", true],
+		["/v1-beta/document/send?x=1", true],
+		["/verify/check", true],
+		["/sign/abc/upload?field=1", true],
+		["/sign/abc/adopt-upload", true],
+		["/sign/abc/save", false],
+		["/verify", false],
+		["/connect/token", false],
+		["/api/auth/callback/credentials", false],
+		["/", false],
+	])("%s: %s", (url, is) => {
+		expect(takesUploads(url)).toBe(is);
+	});
+});
+
+describe("a request whose body does not come", () => {
+	it("is ended, so that it holds no connection", async () => {
+		const text = await begin(
+			(request, response) => limitBodyTime(request, response, 1),
+			"POST /connect/token HTTP/1.1\r\nContent-Length: 100",
+		);
+		expect(text).toMatch(/^HTTP\/1\.1 408 /);
+	});
+
+	it("is answered when it says that it is too large, and its connection ends", async () => {
+		const text = await begin(
+			(request, response) => {
+				const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
+				response.writeHead = (...given: unknown[]) => {
+					closeUnread(request, response, 1);
+					return writeHead(...given);
+				};
+				refuseLargeBody(request, response);
+			},
+			`POST /sign-in HTTP/1.1\r\nContent-Length: ${3 * MEGABYTE}`,
+		);
+		expect(text).toMatch(/^HTTP\/1\.1 413 /);
+		expect(text).toMatch(/^connection: close\r$/im);
+	});
+});
