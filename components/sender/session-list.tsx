@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { browserName, isPhone } from "./browser-name.ts";
+import { browserName, isPhone } from "#lib/i18n/browser-name.ts";
 import { RelativeTime } from "./relative-time.tsx";
 
 /** A signed-in browser. Times are ISO 8601. */

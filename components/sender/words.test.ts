@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { browserName, isPhone } from "./browser-name.ts";
+import { browserName, isPhone } from "#lib/i18n/browser-name.ts";
 import { initialsOf } from "./initials-of.ts";
 import { listAddress } from "./list-address.ts";
 import { namesInWords } from "./names-in-words.ts";

@@ -75,7 +75,8 @@ function keepOwnAddress(params: URLSearchParams): void {
 
 function ownAddress(given: string): string | null {
 	const { publicUrl } = env();
-	const url = URL.canParse(given, publicUrl) ? new URL(given, publicUrl) : null;
+	const isAddress = given.startsWith("/") ? URL.canParse(given, publicUrl) : URL.canParse(given);
+	const url = isAddress ? new URL(given, publicUrl) : null;
 	return url?.origin === new URL(publicUrl).origin ? url.href : null;
 }
 

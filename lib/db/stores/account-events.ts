@@ -1,4 +1,4 @@
-import { db } from "#lib/db/client.ts";
+import { db, type Tx } from "#lib/db/client.ts";
 
 /**
  * What happened in an account besides its documents, the latest first.
@@ -25,4 +25,58 @@ export async function findUserAddresses(accountId: string, ids: string[]): Promi
 		select: { id: true, email: true },
 	});
 	return new Map(users.map(({ id, email }) => [id, email]));
+}
+
+/** The language that a user reads. */
+export async function findUserLocale(userId: string): Promise<string> {
+	const user = await db().user.findUnique({ where: { id: userId }, select: { locale: true } });
+	return user?.locale ?? "EN";
+}
+
+/** How many events of a type concern a user, or anybody of the account, since a time; counted to a limit. */
+export async function countRecentEvents(
+	{ accountId, type, since, userId }: { accountId: string; type: string; since: Date; userId?: string },
+	limit: number,
+): Promise<number> {
+	const rows = await db().accountEvent.findMany({
+		where: { accountId, type, at: { gt: since }, ...(userId ? { userId } : {}) },
+		take: limit,
+		select: { id: true },
+	});
+	return rows.length;
+}
+
+/** Whether it is in the log since a time that a user has read a mail of the outbox. */
+export async function hasReadMail(reading: {
+	accountId: string;
+	userId: string;
+	mailId: string;
+	since: Date;
+}): Promise<boolean> {
+	const { accountId, userId, mailId, since } = reading;
+	const found = await db().accountEvent.findFirst({
+		where: { accountId, type: "OutboxRead", at: { gt: since }, userId, data: { path: ["mailId"], equals: mailId } },
+		select: { id: true },
+	});
+	return found !== null;
+}
+
+/** When an event last concerned somebody, since a time; whom it concerns is the user, or what the data name. */
+export async function findRecentEventTime(
+	tx: Tx,
+	event: { accountId: string; type: string; since: Date; userId?: string; data?: { path: string; equals: string } },
+): Promise<Date | null> {
+	const { accountId, type, since, userId, data } = event;
+	const found = await tx.accountEvent.findFirst({
+		where: {
+			accountId,
+			type,
+			at: { gt: since },
+			...(userId ? { userId } : {}),
+			...(data ? { data: { path: [data.path], equals: data.equals } } : {}),
+		},
+		orderBy: { at: "desc" },
+		select: { at: true },
+	});
+	return found?.at ?? null;
 }

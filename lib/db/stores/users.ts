@@ -7,11 +7,13 @@ export async function findUserByEmail(email: string) {
 }
 
 /** Writes a new session and when its user was last here. */
-export async function insertSession(session: Prisma.SessionUncheckedCreateInput & { createdAt: Date }): Promise<void> {
-	await db().$transaction([
-		db().session.create({ data: session }),
-		db().user.update({ where: { id: session.userId }, data: { lastSignInAt: session.createdAt } }),
-	]);
+export async function insertSession(
+	tx: Tx,
+	session: Prisma.SessionUncheckedCreateInput & { createdAt: Date },
+): Promise<void> {
+	await tx.session.create({ data: session, select: { id: true } });
+	const data = { lastSignInAt: session.createdAt };
+	await tx.user.update({ where: { id: session.userId }, data, select: { id: true } });
 }
 
 /** A session that still counts, with its user. */

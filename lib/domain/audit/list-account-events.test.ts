@@ -14,7 +14,7 @@ it("an Admin turns the pages of the account's own log, nothing twice and nothing
 	const first = await listAccountEvents(admin, { after: null, pageSize: 2 });
 	const second = await listAccountEvents(admin, { after: first.nextAfter, pageSize: 2 });
 	const all = [...first.events, ...second.events];
-	expect(all.map(({ what }) => what)).toEqual(["Plan set", "Plan set", "Plan set", "User created"]);
+	expect(all.map(({ what }) => what)).toEqual(["Plan changed", "Plan changed", "Plan changed", "User added"]);
 	expect(new Set(all.map(({ id }) => id)).size).toBe(4);
 	expect(all[0]).toMatchObject({ who: admin.principal.email, ip: "203.0.113.7" });
 	expect(second.nextAfter).toBeNull();

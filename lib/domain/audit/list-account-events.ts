@@ -1,4 +1,4 @@
-import { findUserAddresses, listAccountEventRows } from "#lib/db/stores/account-events.ts";
+import { findUserAddresses, findUserLocale, listAccountEventRows } from "#lib/db/stores/account-events.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/documents/require-document.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -23,6 +23,7 @@ export async function listAccountEvents(
 	if (principal.role !== "Admin") throw new AppError("Forbidden");
 	const { accountId } = principal;
 	const after = input.after && isUuid(input.after) ? input.after : null;
+	const locale = await findUserLocale(principal.userId);
 	const rows = await listAccountEventRows(accountId, after, input.pageSize + 1);
 	const shown = rows.slice(0, input.pageSize);
 	const addresses = await findUserAddresses(
@@ -31,7 +32,7 @@ export async function listAccountEvents(
 	);
 	const events = shown.map(({ id, at, type, userId, ip, data }) => {
 		const userAddress = addresses.get(userId ?? "") ?? null;
-		return { id, at, ip, ...readAccountEvent({ type, data, userAddress }) };
+		return { id, at, ip, ...readAccountEvent({ type, data, userAddress }, locale) };
 	});
 	return { events, nextAfter: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };
 }

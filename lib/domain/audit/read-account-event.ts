@@ -1,26 +1,37 @@
+import { accountLogMessages } from "#lib/i18n/account-log/account-log-messages.ts";
+import type { AccountLogCatalogue } from "#lib/i18n/account-log/en.ts";
+import { browserName } from "#lib/i18n/browser-name.ts";
+
 /** An event of the account's log as it is stored. */
 export type StoredEvent = { type: string; data: unknown; userAddress: string | null };
 
 /** The same for people. */
 export type ReadEvent = {
-	/** "OAuth secret rolled" */
+	/** "App’s secret replaced" */
 	what: string;
 	/** Which app, key, user …; null when the event concerns the account as a whole. */
 	subject: string | null;
 	/** An address, or the name of what acted by itself. */
 	who: string;
-	/** Everything else that was noted, like "environment: live". */
+	/** Everything else that was noted, like "as Member". */
 	details: string[];
 };
 
 /** Said elsewhere in the line, or of no use to a reader. */
 const LEFT_OUT = /^(?:by|name|email)$|(?:Id|^id)$/;
 
-/** Events whose user is the one concerned, not the one who acts. */
-const ABOUT_USER = /^(?:User|Invitation)/;
+/** Codes and ids that only a program reads. */
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Puts an event of the account's log into words. New types need none of their own: their names are read. */
-export function readAccountEvent({ type, data, userAddress }: StoredEvent): ReadEvent {
+/** Events whose user is the one concerned, not the one who acts. */
+const ABOUT_USER = /^(?:User|Invitation|SignInFailed)/;
+
+/**
+ * Puts an event of the account's log into words of the reader's language. A type or a detail that the catalogue
+ * does not know is shown by its name: a log never hides an entry.
+ */
+export function readAccountEvent({ type, data, userAddress }: StoredEvent, locale: string): ReadEvent {
+	const catalogue = accountLogMessages(locale);
 	const noted = Object.entries(data && typeof data === "object" ? data : {});
 	const text = (name: string): string | null => {
 		const [, value] = noted.find(([key]) => key === name) ?? [];
@@ -30,29 +41,40 @@ export function readAccountEvent({ type, data, userAddress }: StoredEvent): Read
 	const by = text("by");
 	const person = by?.includes("@") ? by : isAboutUser ? null : userAddress;
 	return {
-		what: wordsOf(type),
+		what: own(catalogue.events, type) ?? wordsOf(type),
 		subject: text("name") ?? text("email") ?? (isAboutUser ? userAddress : null),
-		who: capital(person ?? by ?? "Signet"),
-		details: noted.flatMap(([name, value]) => (LEFT_OUT.test(name) ? [] : detailOf(name, value))),
+		who: person ?? capital(wordOf(catalogue, by ?? "Signet")),
+		details: noted.flatMap(([name, value]) => (LEFT_OUT.test(name) ? [] : detailOf(catalogue, name, value))),
 	};
 }
 
-function detailOf(name: string, value: unknown): string[] {
-	const text = Array.isArray(value) ? value.join(" ") : String(value ?? "");
-	return text === "" || text === "[object Object]" ? [] : [`${wordsOf(name).toLowerCase()}: ${text}`];
+function detailOf(catalogue: AccountLogCatalogue, name: string, value: unknown): string[] {
+	const words = (Array.isArray(value) ? value : [value])
+		.filter((one) => ["string", "number", "boolean"].includes(typeof one) && one !== "" && !ID.test(String(one)))
+		.map((one) => (name === "browser" ? browserName(String(one)) : wordOf(catalogue, String(one))));
+	if (words.length === 0) return [];
+	const template = own(catalogue.details, name) ?? `${wordsOf(name).toLowerCase()}: {value}`;
+	return [template.replace("{value}", () => words.join(catalogue.listSeparator))];
 }
 
-/** "OAuthAppCreated" → "OAuth app created", "ApiKeyRevoked" → "API key revoked". */
+function wordOf({ values }: AccountLogCatalogue, value: string): string {
+	return own(values, value) ?? value;
+}
+
+function own(texts: Record<string, string>, name: string): string | null {
+	return Object.hasOwn(texts, name) ? (texts[name] ?? null) : null;
+}
+
+/** "SomethingNewHappened" → "Something new happened". */
 function wordsOf(name: string): string {
-	const words = name
-		.replace(/^OAuth/, "Oauth")
-		.split(/(?=[A-Z])/)
-		.map((word) => word.toLowerCase());
-	return capital(words.join(" "))
-		.replace(/^Oauth/, "OAuth")
-		.replace(/^Api/, "API");
+	return capital(
+		name
+			.split(/(?=[A-Z])/)
+			.map((word) => word.toLowerCase())
+			.join(" "),
+	);
 }
 
 function capital(text: string): string {
-	return text.includes("@") ? text : text.charAt(0).toUpperCase() + text.slice(1);
+	return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -52,6 +52,21 @@ describe("the outbox", () => {
 		await expect(viewOutboxMail(other, { mailId })).rejects.toMatchObject({ code: "NotFound" });
 	});
 
+	it("is read in sight: the account's log says who read which mail, once an hour", async () => {
+		const admin = await makeUserContext();
+		const [mailId = "", other = ""] = await insertMails(admin, 2);
+		for (const id of [mailId, mailId, other]) await viewOutboxMail(admin, { mailId: id });
+		const { accountId, userId } = admin.principal;
+		const events = await db().accountEvent.findMany({
+			where: { accountId, type: "OutboxRead" },
+			orderBy: { at: "asc" },
+		});
+		expect(events).toMatchObject([
+			{ userId, data: { mailId, email: "grace@example.com", subject: "Sign" } },
+			{ userId, data: { mailId: other } },
+		]);
+	});
+
 	it("answers another account's mail as an unknown one", async () => {
 		const [admin, stranger] = [await makeUserContext(), await makeUserContext()];
 		const [mailId = ""] = await insertMails(stranger, 1);

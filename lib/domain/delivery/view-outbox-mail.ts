@@ -1,9 +1,15 @@
+import { randomUUID } from "node:crypto";
+import { db } from "#lib/db/client.ts";
+import { hasReadMail } from "#lib/db/stores/account-events.ts";
 import { findMail } from "#lib/db/stores/outbox.ts";
+import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { type Download, openObject } from "#lib/domain/documents/download.ts";
 import { isUuid } from "#lib/domain/documents/require-document.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { hasOutbox, keptChannels } from "./has-outbox.ts";
+
+const NOTED_EVERY_MS = 3_600_000;
 
 /**
  * One mail as it was composed.
@@ -11,6 +17,31 @@ import { hasOutbox, keptChannels } from "./has-outbox.ts";
  * @throws AppError NotFound
  */
 export async function viewOutboxMail(context: UserContext, input: { mailId: string }) {
+	const mail = await findOutboxMail(context, input);
+	await noteReading(context, mail);
+	return mail;
+}
+
+/**
+ * Whoever reads the outbox reads other people's mails, links that open something among them: the account's log
+ * says who did, once for each mail and hour.
+ */
+async function noteReading(context: UserContext, mail: { id: string; to: string; subject: string }): Promise<void> {
+	const { accountId, userId } = context.principal;
+	const since = new Date(context.now().getTime() - NOTED_EVERY_MS);
+	if (await hasReadMail({ accountId, userId, mailId: mail.id, since })) return;
+	await insertAccountEvent(db(), {
+		id: randomUUID(),
+		accountId,
+		at: context.now(),
+		type: "OutboxRead",
+		userId,
+		ip: context.ip,
+		data: { mailId: mail.id, email: mail.to, subject: mail.subject },
+	});
+}
+
+async function findOutboxMail(context: UserContext, input: { mailId: string }) {
 	const isReadable = hasOutbox(context.principal) && isUuid(input.mailId);
 	const mail = isReadable ? await findMail(context.principal.accountId, input.mailId) : null;
 	if (!mail || !keptChannels().some((channel) => channel === mail.channel)) throw new AppError("NotFound");
@@ -27,7 +58,7 @@ export async function downloadMailAttachment(
 	context: UserContext,
 	input: { mailId: string; index: number },
 ): Promise<Download> {
-	const { attachments } = await viewOutboxMail(context, input);
+	const { attachments } = await findOutboxMail(context, input);
 	const attachment = attachments[input.index];
 	if (!attachment) throw new AppError("NotFound");
 	const { key, name: fileName, mediaType } = attachment;

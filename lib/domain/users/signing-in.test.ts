@@ -79,6 +79,39 @@ describe("signing in", () => {
 	});
 });
 
+describe("the account's log", () => {
+	const events = (accountId: string, type: string) =>
+		db().accountEvent.findMany({ where: { accountId, type }, orderBy: { at: "asc" } });
+
+	it("has every sign-in, with address and browser", async () => {
+		const { accountId, userId, email } = await makeUser();
+		await signedIn(email);
+		expect(await events(accountId, "SignedIn")).toMatchObject([
+			{ userId, ip: "203.0.113.7", data: { browser: "Test browser" } },
+		]);
+	});
+
+	it("has sign-ins that failed, but a stranger cannot fill it", async () => {
+		const { accountId, userId, email } = await makeUser();
+		for (let time = 0; time < 8; time += 1) await signIn(visitor, { email, password: "wrong" });
+		const noted = await events(accountId, "SignInFailed");
+		expect(noted).toHaveLength(5);
+		expect(noted.map(({ data }) => "limit" in Object(data))).toEqual([false, false, false, false, true]);
+		expect(noted[0]).toMatchObject({ userId, ip: "203.0.113.7" });
+		await signIn(later(61 * MINUTE_MS), { email, password: "wrong" });
+		expect(await events(accountId, "SignInFailed")).toHaveLength(6);
+	});
+
+	it("cannot be changed, shortened or emptied, by the database itself", async () => {
+		const { accountId } = await makeUser();
+		const refusal = /cannot be changed or removed/;
+		const where = { accountId };
+		await expect(db().accountEvent.updateMany({ where, data: { ip: "192.0.2.1" } })).rejects.toThrow(refusal);
+		await expect(db().accountEvent.deleteMany({ where })).rejects.toThrow(refusal);
+		await expect(db().$executeRaw`TRUNCATE "AccountEvent"`).rejects.toThrow(refusal);
+	});
+});
+
 describe("a session", () => {
 	it("ends with signing out, wherever its cookie was copied to", async () => {
 		const context = await signedIn((await makeUser()).email);

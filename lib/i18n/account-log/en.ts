@@ -1,0 +1,117 @@
+/** The words of an account's log. */
+export type AccountLogCatalogue = {
+	/** What happened, by the event's type. */
+	events: Record<string, string>;
+	/** What was noted besides, by its name: "{value}" stands for what it was. */
+	details: Record<string, string>;
+	/** Values that are codes, and who acts without being a person. */
+	values: Record<string, string>;
+	/** Between two names of a list. */
+	listSeparator: string;
+};
+
+const events = {
+	AccountSettingsSet: "Account settings changed",
+	ApiKeyCreated: "API key made",
+	ApiKeyRevoked: "API key ended",
+	BrandCreated: "Brand made",
+	BrandDeleted: "Brand deleted",
+	BrandDomainChecked: "Domain of a brand checked",
+	BrandEdited: "Brand changed",
+	ContactGroupCreated: "Contact group made",
+	ContactGroupDeleted: "Contact group deleted",
+	CreditsSet: "API credits set",
+	CustomFieldCreated: "Custom field made",
+	CustomFieldDeleted: "Custom field deleted",
+	CustomFieldEdited: "Custom field changed",
+	DefaultBrandChanged: "Default brand changed",
+	InvitationCancelled: "Invitation withdrawn",
+	InvitationResent: "Invitation sent again",
+	OAuthAccessGranted: "App let in",
+	OAuthAppCreated: "App made",
+	OAuthAppDeleted: "App deleted",
+	OAuthAppUpdated: "App changed",
+	OAuthConsentDenied: "App refused by a user",
+	OAuthConsentGiven: "App allowed by a user",
+	OAuthConsentRevoked: "App disconnected by a user",
+	OAuthFamilyRevoked: "App’s access ended",
+	OAuthRefused: "App’s request refused",
+	OAuthSecretRolled: "App’s secret replaced",
+	OAuthTokenIssued: "App got an access token",
+	OAuthTokenRevoked: "App’s token ended",
+	OutboxRead: "Message in the outbox read",
+	PasswordChanged: "Password changed",
+	PasswordResetRequested: "Link for a new password asked for",
+	PasswordSet: "Password set",
+	PlanSet: "Plan changed",
+	SenderIdentityCreated: "Sender identity added",
+	SenderIdentityDeleted: "Sender identity deleted",
+	SenderIdentityDenied: "Sender identity: consent refused",
+	SenderIdentityRequested: "Sender identity: consent asked for",
+	SenderIdentityRevoked: "Sender identity: consent withdrawn",
+	SenderIdentityUpdated: "Sender identity changed",
+	SenderIdentityVerified: "Sender identity: consent given",
+	SignInFailed: "Sign-in failed",
+	SignedIn: "Signed in",
+	SignedOut: "Signed out",
+	TeamCreated: "Team made",
+	TeamRenamed: "Team renamed",
+	UserActivated: "User activated",
+	UserCreated: "User added",
+	UserDeactivated: "User deactivated",
+	UserRoleChanged: "User’s role changed",
+	UserTeamChanged: "User moved to another team",
+	WebhookCreated: "Webhook made",
+	WebhookDeleted: "Webhook deleted",
+	WebhookDisabled: "Webhook switched off",
+	WebhookEnabled: "Webhook switched on",
+	WebhookSecretRolled: "Webhook’s secret replaced",
+};
+
+const details = {
+	apiKeys: "API keys ended with it: {value}",
+	browser: "with {value}",
+	changed: "changed: {value}",
+	dateFormat: "dates as {value}",
+	datesFollowLanguage: "dates follow the signer’s language: {value}",
+	domain: "domain {value}",
+	endpoint: "when it asked at {value}",
+	environment: "{value}",
+	error: "error {value}",
+	from: "before: {value}",
+	grantType: "by {value}",
+	limit: "further ones are not listed for an hour",
+	reason: "because {value}",
+	role: "as {value}",
+	scopes: "may use {value}",
+	status: "{value}",
+	subject: "“{value}”",
+	timeFormat: "times as {value}",
+	timeZone: "time zone {value}",
+	to: "now: {value}",
+	why: "{value}",
+};
+
+const values = {
+	Admin: "Admin",
+	Member: "Member",
+	TeamAdmin: "Team admin",
+	authorization_code: "a code",
+	authorize: "the consent page",
+	client_credentials: "its own credentials",
+	"authorization server": "Signet",
+	bootstrap: "First start",
+	"command line": "Command line",
+	visitor: "Somebody who is not signed in",
+	false: "no",
+	introspection: "the address for looking at tokens",
+	live: "live",
+	refresh_token: "renewing",
+	revocation: "the address for ending tokens",
+	sandbox: "sandbox",
+	token: "the address for tokens",
+	true: "yes",
+	unlimited: "unlimited",
+};
+
+export const accountLogEn = { events, details, values, listSeparator: ", " } satisfies AccountLogCatalogue;
