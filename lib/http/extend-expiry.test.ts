@@ -56,6 +56,8 @@ describe("more time for signing", () => {
 
 	it.each([
 		["a shorter one", { newExpiryValue: dayOf(inDays(5)) }, "NewExpiryValue", /later/],
+		["more days than there are", { newExpiryValue: "9999999999" }, "NewExpiryValue", /180 days/],
+		["a year without end", { newExpiryValue: "9999-12-31" }, "NewExpiryValue", /180 days/],
 		["one that is too far", { newExpiryValue: dayOf(inDays(200)) }, "NewExpiryValue", /180 days/],
 		["none", {}, "NewExpiryValue", /required/],
 		["nonsense", { newExpiryValue: "soon" }, "NewExpiryValue", /must be a day/],

@@ -93,6 +93,7 @@ describe("the person asked", () => {
 		const post = (verb: string) => caller.call("POST", `${PATH}/${verb}?email=${email}`, {});
 		expect((await post("rerequest")).body).toEqual(errorBody(409, "Conflict"));
 		expect((await post("resendInvitation")).status).toBe(204);
+		expect((await post("resendInvitation")).body).toEqual(errorBody(429, "RateLimited"));
 		expect(await viewIdentityRequest(before, new Date())).toBeNull();
 		await answered(email, "Deny");
 		expect((await post("resendInvitation")).body).toEqual(errorBody(409, "Conflict"));

@@ -131,6 +131,9 @@ describe("open invitations", () => {
 		const { userId, emailId } = await invite(caller);
 		const before = await mailedPasswordToken(emailId);
 		expect((await caller.call("POST", `/v1/users/resendInvitation?UserId=${userId}`, {})).status).toBe(200);
+		const soon = await caller.call("POST", `/v1/users/resendInvitation?UserId=${userId}`, {});
+		expect(soon.body).toEqual(errorBody(429, "RateLimited"));
+		expect(soon.body.error).toMatch(/Wait \d+ seconds/);
 		const after = await mailedPasswordToken(emailId);
 		expect(after).not.toBe(before);
 		expect(await findPasswordLink(before, new Date())).toBeNull();

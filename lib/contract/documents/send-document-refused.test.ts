@@ -35,6 +35,7 @@ describe("keys of the public models that do nothing here are refused by name, ne
 		["authenticationCode", "1234"],
 		["authenticationRetryCount", 3],
 		["authenticationSettings", { authenticationFrequency: "EveryAccess" }],
+		["enableAccessCode", true],
 		["enableEmailOTP", true],
 		["identityVerificationSettings", { type: "EveryAccess" }],
 		["enableQes", true],

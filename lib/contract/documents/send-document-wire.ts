@@ -70,6 +70,7 @@ const signerKeys = z.object({
 	authenticationCode: refused("is not supported: this server has no access codes."),
 	authenticationRetryCount: refused("is not supported: this server asks signers for no further proof."),
 	authenticationSettings: refused("is not supported: this server asks signers for no further proof."),
+	enableAccessCode: refused("is not supported: this server has no access codes."),
 	enableEmailOTP: refused("is not supported: this server has no one-time codes."),
 	identityVerificationSettings: refused("is not supported: this server has no identity verification."),
 	enableQes: refused("is not supported: this server makes no qualified signatures."),

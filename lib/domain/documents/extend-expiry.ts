@@ -51,13 +51,15 @@ export async function extendExpiry(context: UserContext, input: ExtendExpiryInpu
 /** @throws AppError ValidationError */
 function requireLater(expiresAt: Date, before: Date, now: Date): void {
 	const name = "NewExpiryValue";
+	// So many days that no calendar has them.
+	const isNoDate = Number.isNaN(expiresAt.getTime());
+	if (isNoDate || expiresAt.getTime() > now.getTime() + 181 * 86_400_000) {
+		throw fieldError(name, `${name} must be at most 180 days ahead.`);
+	}
 	if (expiresAt <= before) {
 		throw fieldError(name, `${name} must be later than ${before.toISOString()}: the time cannot be shortened.`);
 	}
 	if (expiresAt <= now) throw fieldError(name, `${name} must be in the future.`);
-	if (expiresAt.getTime() > now.getTime() + 181 * 86_400_000) {
-		throw fieldError(name, `${name} must be at most 180 days ahead.`);
-	}
 }
 
 async function askAgain(tx: Tx, document: LockedDocument, now: Date): Promise<void> {

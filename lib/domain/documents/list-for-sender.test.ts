@@ -96,7 +96,9 @@ describe("the list", () => {
 	it("begins at the top for a cursor that is not ours", async () => {
 		const context = await makeUserContext();
 		await insertDocument(context);
-		for (const cursor of ["nonsense", "", Buffer.from("2026-01-01 x' OR 1=1").toString("base64url")]) {
+		const place = (time: string) => Buffer.from(`${time} ${randomUUID()}`).toString("base64url");
+		const impossible = ["+275760-09-13T00:00:00.000Z", "-271821-04-20T00:00:00.000Z", "0000-01-01", "12:00"].map(place);
+		for (const cursor of [...impossible, "nonsense", "", Buffer.from("2026-01-01 x' OR 1=1").toString("base64url")]) {
 			expect((await listForSender(context, { filter: "all", search: "", cursor })).rows).toHaveLength(1);
 		}
 	});

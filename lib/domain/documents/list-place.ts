@@ -11,6 +11,7 @@ export function writePlace(at: Date, id: string): string {
 /** The place that `writePlace` wrote; null for anything else. */
 export function readPlace(cursor: string): ListPlace | null {
 	const [time = "", id = ""] = Buffer.from(cursor, "base64url").toString().split(" ");
-	const at = new Date(time);
-	return Number.isNaN(at.getTime()) || !isUuid(id) ? null : { at, id };
+	// Only as it was written: other times are none, or none that the database knows.
+	const at = /^2\d{3}-/.test(time) ? new Date(time) : null;
+	return !at || Number.isNaN(at.getTime()) || !isUuid(id) ? null : { at, id };
 }

@@ -1,6 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
 import { deleteIdentityTokens, type LockedIdentity, updateIdentity } from "#lib/db/stores/sender-identities.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
+import { requirePause } from "#lib/domain/audit/require-pause.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
@@ -10,7 +11,8 @@ import { requireIdentity } from "./require-identity.ts";
 /**
  * Mails the question again to a person who has not answered yet. Links mailed before stop working.
  *
- * @throws AppError MissingParameter; InvalidEmail; Conflict once the person has answered
+ * @throws AppError MissingParameter; InvalidEmail; Conflict once the person has answered; RateLimited within a minute of
+ * the last time
  */
 export async function resendSenderInvitation(context: UserContext, input: { email: string | null }): Promise<void> {
 	await inTransaction(async (tx) => {
@@ -18,6 +20,9 @@ export async function resendSenderInvitation(context: UserContext, input: { emai
 		if (identity.status !== "Pending") {
 			throw new AppError("Conflict", "This person has answered already. Ask again with rerequest after a no.");
 		}
+		const { accountId, id } = identity;
+		const data = { path: "senderIdentityId", equals: id };
+		await requirePause(tx, context, { accountId, type: "SenderIdentityRequested", data });
 		await askAgain(tx, context, identity);
 	});
 }
