@@ -1,6 +1,8 @@
 import { PDF, type PDFPage } from "@libpdf/core";
 import { certificateTexts } from "#lib/i18n/certificate/certificate-texts.ts";
+import { writeMetadata } from "#lib/pdf/seal/write-metadata.ts";
 import { ObjectCopier } from "#lib/pdf/stamp/copy-objects.ts";
+import { finishFonts } from "#lib/pdf/stamp/embedded-font.ts";
 import { appendPages } from "#lib/pdf/stamp/merge-files.ts";
 import type { CertificateData } from "#lib/pdf/tasks.ts";
 import { appendCertificate } from "./append-certificate.ts";
@@ -10,6 +12,7 @@ import { leaveMarks } from "./leave-marks.ts";
 export async function renderCertificate(data: CertificateData): Promise<PDF> {
 	const pdf = emptyFile(data);
 	await appendCertificate(pdf, data);
+	finishFonts(pdf);
 	return pdf;
 }
 
@@ -23,6 +26,6 @@ export function copyCertificate(document: PDF, pages: readonly PDFPage[], data: 
 
 function emptyFile(data: CertificateData): PDF {
 	const pdf = PDF.create();
-	pdf.setTitle(`${certificateTexts(data.locale).title} – ${data.title}`);
+	writeMetadata(pdf, { title: `${certificateTexts(data.locale).title} – ${data.title}`, author: data.accountName });
 	return pdf;
 }

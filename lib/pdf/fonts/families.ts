@@ -4,6 +4,9 @@ import type { SignatureFace } from "#lib/fields/mark.ts";
 export type FamilyId =
 	| "noto-sans"
 	| "carlito"
+	| "arimo"
+	| "cousine"
+	| "tinos"
 	| "arabic"
 	| "hebrew"
 	| "devanagari"
@@ -93,6 +96,10 @@ export const FAMILIES: Record<FamilyId, FamilySource> = {
 		},
 	},
 	carlito: subsets("carlito", "all", { hasBold: true, hasItalic: true }),
+	// As wide as Helvetica, Courier and Times, which readers need not have; asked for Latin letters only.
+	arimo: subsets("arimo", ["latin", "latin-ext"], { hasBold: true, hasItalic: true }),
+	cousine: subsets("cousine", ["latin", "latin-ext"], { hasBold: true, hasItalic: true }),
+	tinos: subsets("tinos", ["latin", "latin-ext"], { hasBold: true, hasItalic: true }),
 	arabic: subsets("noto-sans-arabic", ["arabic"], UPRIGHT_AND_BOLD),
 	hebrew: subsets("noto-sans-hebrew", ["hebrew"], UPRIGHT_AND_BOLD),
 	devanagari: subsets("noto-sans-devanagari", ["devanagari"], UPRIGHT_AND_BOLD),

@@ -5,8 +5,9 @@ import { decodeWoff2 } from "./decode-woff2.ts";
 import { FAMILIES, type FamilyId } from "./families.ts";
 import { fontFiles } from "./font-files.ts";
 import { glyphOperators } from "./glyph-operators.ts";
+import { plainFace } from "./plain-faces.ts";
 import { shapeText } from "./shape-text.ts";
-import { encodeWinAnsi, isWinAnsi } from "./win-ansi.ts";
+import { isWinAnsi } from "./win-ansi.ts";
 
 const REGULAR = { isBold: false, isItalic: false };
 const families = Object.keys(FAMILIES) as FamilyId[];
@@ -170,7 +171,14 @@ describe("the encoding of the standard fonts", () => {
 		expect(isWinAnsi(text)).toBe(isInside);
 	});
 
-	it("gives the codes of annex D", () => {
-		expect(encodeWinAnsi("A€é—")).toEqual([0x41, 0x80, 0xe9, 0x97]);
+	it.each(["arimo", "cousine", "tinos"] as const)("%s has all of it but two signs, in every style", (family) => {
+		const letters = Array.from({ length: 0x2200 }, (_, code) => String.fromCharCode(code)).filter(isWinAnsi);
+		expect(letters.length).toBeGreaterThan(210);
+		for (const isBold of [true, false]) {
+			for (const isItalic of [true, false]) {
+				const face = plainFace(family, { isBold, isItalic });
+				expect(letters.filter((letter) => face.glyphOf(letter) === null)).toEqual(["‡", "‰"]);
+			}
+		}
 	});
 });

@@ -2,25 +2,15 @@
 const UPPER = "€\u0000‚ƒ„…†‡ˆ‰Š‹Œ\u0000Ž\u0000\u0000‘’“”•–—˜™š›œ\u0000žŸ";
 const SOFT_HYPHEN = 0xad;
 
-const codes = new Map<string, number>();
+const characters = new Set<string>();
 for (let code = 0x20; code <= 0xff; code++) {
 	if (code === 0x7f || code === SOFT_HYPHEN) continue;
 	const char = code >= 0x80 && code < 0xa0 ? (UPPER[code - 0x80] ?? "\u0000") : String.fromCharCode(code);
-	if (char !== "\u0000") codes.set(char, code);
+	if (char !== "\u0000") characters.add(char);
 }
 
-/** Whether the standard fonts have every character. */
+/** Whether every character is of the encoding of the standard fonts: Latin letters that need no shaping. */
 export function isWinAnsi(text: string): boolean {
-	for (const char of text) if (!codes.has(char)) return false;
+	for (const char of text) if (!characters.has(char)) return false;
 	return true;
-}
-
-/** WinAnsi codes; characters outside are left out. */
-export function encodeWinAnsi(text: string): number[] {
-	return Array.from(text, (char) => codes.get(char)).filter((code) => code !== undefined);
-}
-
-/** All characters of the encoding. */
-export function winAnsiCharacters(): Iterable<string> {
-	return codes.keys();
 }

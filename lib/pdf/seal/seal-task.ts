@@ -5,6 +5,7 @@ import { copyCertificate, renderCertificate } from "#lib/pdf/certificate/render-
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { PdfRefusalError } from "#lib/pdf/refusal.ts";
 import { drawWatermark } from "#lib/pdf/stamp/draw-watermark.ts";
+import { finishFonts } from "#lib/pdf/stamp/embedded-font.ts";
 import { mergeFiles } from "#lib/pdf/stamp/merge-files.ts";
 import { stampFields } from "#lib/pdf/stamp/stamp-fields.ts";
 import type { SealFile, SealInput, SealOutput } from "#lib/pdf/tasks.ts";
@@ -14,6 +15,7 @@ import { hideLinearization } from "./linearization.ts";
 import type { SigningIdentity } from "./load-p12.ts";
 import { SealingCertificateError } from "./sealing-certificate-error.ts";
 import { type SignOptions, signPdf } from "./sign-pdf.ts";
+import { writeMetadata } from "./write-metadata.ts";
 import { writeParts } from "./write-parts.ts";
 
 type Opened = { pdf: PDF; bytes: Uint8Array };
@@ -53,8 +55,13 @@ async function render(input: SealInput): Promise<Rendered> {
 	const pdf = mergeFiles(opened);
 	if (input.watermark !== null) drawWatermark(pdf, input.watermark, isAnySigned ? "annotation" : "page");
 	const isAppended = input.appendCertificate && !isAnySigned;
-	const certificate = isAppended
-		? copyCertificate(pdf, await appendCertificate(pdf, input.certificate), input.certificate)
+	const { title, sender, accountName } = input.certificate;
+	// A signed upload says itself what it is.
+	if (!isAnySigned) writeMetadata(pdf, { title, author: `${sender.name}, ${accountName}` });
+	const pages = isAppended ? await appendCertificate(pdf, input.certificate) : null;
+	finishFonts(pdf);
+	const certificate = pages
+		? copyCertificate(pdf, pages, input.certificate)
 		: await renderCertificate(input.certificate);
 	const kind = isAnySigned ? "approval" : "certification";
 	return { pdf, original: opened[0]?.bytes ?? null, kind, certificate, isAppended };

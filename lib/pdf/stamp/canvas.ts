@@ -1,6 +1,5 @@
-import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, type Standard14FontName } from "@libpdf/core";
+import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef } from "@libpdf/core";
 import { contentStream } from "./content-stream.ts";
-import { standardFontRef } from "./standard-font-ref.ts";
 
 /** [a b c d e f] as in PDF 2.0, 8.3.3: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
@@ -57,9 +56,10 @@ export class Canvas {
 		return this.add(`${n(widthPt)} w ${n(x1)} ${n(y1)} m ${n(x2)} ${n(y2)} l S`);
 	}
 
-	/** The resource name of a standard font. */
-	font(name: Standard14FontName): string {
-		this.#fonts.set(name, standardFontRef(this.pdf, name));
+	/** The resource name of a font. */
+	font(ref: PdfRef): string {
+		const name = `F${ref.objectNumber}`;
+		this.#fonts.set(name, ref);
 		return name;
 	}
 

@@ -1,8 +1,8 @@
+import { plainFace } from "#lib/pdf/fonts/plain-faces.ts";
 import { type Canvas, n } from "./canvas.ts";
+import { embeddedFont } from "./embedded-font.ts";
 import { utf16Hex } from "./utf16-hex.ts";
 
-/** Width of Helvetica's blank in em, which stands invisibly where a word is. */
-const BLANK_EM = 0.278;
 const LEFT_TO_RIGHT_MARK = "\u200e";
 /** A right-to-left character that is no digit (UAX #9 classes R and AL). */
 const RTL = "(?!\\p{Nd})[\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Syriac}\\p{Script=Thaana}\\p{Script=Nko}]";
@@ -20,15 +20,19 @@ export function hideText(
 ): void {
 	const parts = readingOrder(text);
 	const total = parts.reduce((sum, part) => sum + part.length, 0);
+	const blank = plainFace("arimo", { isBold: false, isItalic: false }).glyphOf(" ");
+	if (!blank) throw new Error("The font for hidden text has no blank");
+	const font = embeddedFont(canvas.pdf, blank.loaded);
+	const code = font.code(blank.glyph, " ");
 	let x = place.x;
 	for (const part of parts) {
 		const widthPt = (place.widthPt * part.length) / total;
-		const stretch = Math.max(1, (widthPt / (place.size * BLANK_EM)) * 100);
+		const stretch = Math.max(1, (widthPt / (place.size * blank.advance)) * 100);
 		canvas.isolated(() => {
 			canvas.add(
 				`/Span <</ActualText <${utf16Hex(part)}>>> BDC`,
 				// The font must still be set at EMC: readers measure the replacement with it.
-				`BT /${canvas.font("Helvetica")} ${n(place.size)} Tf 3 Tr ${n(stretch)} Tz ${n(x)} ${n(place.y)} Td ( ) Tj ET`,
+				`BT /${canvas.font(font.ref)} ${n(place.size)} Tf 3 Tr ${n(stretch)} Tz ${n(x)} ${n(place.y)} Td <${code}> Tj ET`,
 				"EMC",
 			);
 		});

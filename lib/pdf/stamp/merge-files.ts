@@ -1,6 +1,7 @@
 import { type PDF, type PDFPage, PdfDict, PdfNumber } from "@libpdf/core";
 import { numbers } from "./canvas.ts";
 import { ObjectCopier } from "./copy-objects.ts";
+import { finishFonts } from "./embedded-font.ts";
 import { preparePages } from "./prepare-pages.ts";
 
 /** Attributes a page may take from its ancestors (PDF 2.0, table 31). */
@@ -29,6 +30,7 @@ function appendFile(target: PDF, source: PDF): void {
 
 /** Copies pages with all they need to the end of another document; what only the source as a whole has stays there. */
 export function appendPages(target: PDF, source: PDF, pages: readonly PDFPage[], copier: ObjectCopier): void {
+	finishFonts(source);
 	const places = pages.map((page) => ({ from: page, to: new PdfDict() }));
 	for (const { from, to } of places) copier.place(from.ref, target.register(to));
 	for (const { from, to } of places) {

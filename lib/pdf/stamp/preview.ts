@@ -6,6 +6,7 @@ import { checkPages } from "#lib/pdf/seal/check-pages.ts";
 import { hideLinearization, restoreStart } from "#lib/pdf/seal/linearization.ts";
 import type { PdfTasks } from "#lib/pdf/tasks.ts";
 import { drawWatermark } from "./draw-watermark.ts";
+import { finishFonts } from "./embedded-font.ts";
 import { mergeFiles } from "./merge-files.ts";
 import { stampFields } from "./stamp-fields.ts";
 
@@ -26,6 +27,7 @@ export async function preview(input: PdfTasks["preview"]["input"]): Promise<PdfT
 	const merged = mergeFiles(files);
 	const signed = isAlone && input.files.some((file) => file.isSigned) ? files[0] : undefined;
 	drawWatermark(merged, input.watermark, signed ? "annotation" : "page");
+	finishFonts(merged);
 	const saved = await merged.save({ incremental: signed !== undefined });
 	if (signed) restoreStart(saved, signed.bytes);
 	await checkPages(

@@ -1,12 +1,14 @@
-import { Standard14Font, type Standard14FontName } from "@libpdf/core";
+import type { PDF } from "@libpdf/core";
 import { FACE_METRICS } from "#lib/fields/face-metrics.ts";
 import type { SignatureFace } from "#lib/fields/mark.ts";
 import type { FontName } from "#lib/fields/types.ts";
 import type { FamilyId } from "#lib/pdf/fonts/families.ts";
+import { type PlainFace, plainFace } from "#lib/pdf/fonts/plain-faces.ts";
 import { keepsOrder, type ShapedLine, shapeText } from "#lib/pdf/fonts/shape-text.ts";
-import { encodeWinAnsi, isWinAnsi, winAnsiCharacters } from "#lib/pdf/fonts/win-ansi.ts";
+import { isWinAnsi } from "#lib/pdf/fonts/win-ansi.ts";
 import { type Canvas, n } from "./canvas.ts";
 import { drawOutlines } from "./draw-outlines.ts";
+import { type EmbeddedFont, embeddedFont } from "./embedded-font.ts";
 
 export type TextStyle = {
 	family: FontName | SignatureFace;
@@ -30,25 +32,22 @@ export type TextFace = {
 };
 
 const CONTROL = /\p{Cc}/gu;
-const STANDARD: Partial<
-	Record<TextStyle["family"], [Standard14FontName, Standard14FontName, Standard14FontName, Standard14FontName]>
-> = {
-	Helvetica: ["Helvetica", "Helvetica-Bold", "Helvetica-Oblique", "Helvetica-BoldOblique"],
-	Courier: ["Courier", "Courier-Bold", "Courier-Oblique", "Courier-BoldOblique"],
-	TimesRoman: ["Times-Roman", "Times-Bold", "Times-Italic", "Times-BoldItalic"],
+/** Families that are embedded for these names: every letter is as wide as in the standard font. */
+const EMBEDDED: Partial<Record<TextStyle["family"], FamilyId>> = {
+	Helvetica: "arimo",
+	Courier: "cousine",
+	TimesRoman: "tinos",
 };
+
 /**
- * The face for a text: real text in a standard font when that has every character and nothing is to be put in
- * another order (nothing to embed, the file hardly grows), else outlines of the open fonts we bring.
+ * The face for a text: real text in an embedded font when it is Latin and nothing is to be put in another order,
+ * else outlines of the open fonts we bring.
  */
 export function textFace(text: string, style: TextStyle): TextFace {
-	const names = STANDARD[style.family];
-	if (names && isWinAnsi(clean(text)) && keepsOrder(clean(text), style.direction)) {
-		return standardFace(
-			names[(style.isBold ? 1 : 0) + (style.isItalic ? 2 : 0)] ?? names[0],
-			FACE_METRICS[style.family],
-		);
-	}
+	const family = EMBEDDED[style.family];
+	const face = family && isWinAnsi(clean(text)) ? plainFace(family, style) : null;
+	const isComplete = face !== null && Array.from(clean(text)).every((char) => face.glyphOf(char) !== null);
+	if (isComplete && keepsOrder(clean(text), style.direction)) return embeddedFace(face, FACE_METRICS[style.family]);
 	return outlineFace(style);
 }
 
@@ -58,49 +57,39 @@ function clean(text: string): string {
 	return PRINTABLE_ASCII.test(text) ? text : text.normalize("NFC").replace(CONTROL, " ");
 }
 
-const widths = new Map<Standard14FontName, Map<number, number>>();
-
-/** Em by code unit: the encoding has none beyond 16 bits. */
-function widthTable(name: Standard14FontName): Map<number, number> {
-	const known = widths.get(name);
-	if (known) return known;
-	const font = Standard14Font.of(name);
-	const table = new Map<number, number>();
-	for (const char of winAnsiCharacters()) table.set(char.charCodeAt(0), font.widthOfTextAtSize(char, 1));
-	widths.set(name, table);
-	return table;
-}
-
-function standardFace(name: Standard14FontName, { ascent, descent }: { ascent: number; descent: number }): TextFace {
-	const table = widthTable(name);
+function embeddedFace(face: PlainFace, { ascent, descent }: { ascent: number; descent: number }): TextFace {
 	return {
 		ascent,
 		descent,
 		measure(text, size) {
-			const shown = clean(text);
 			let sum = 0;
-			for (let i = 0; i < shown.length; i++) sum += table.get(shown.charCodeAt(i)) ?? 0;
+			for (const char of clean(text)) sum += face.glyphOf(char)?.advance ?? 0;
 			return sum * size;
 		},
 		draw(canvas, text, { x, y, size, spacing }) {
-			const literal = literalString(clean(text));
-			const gap = spacing === 0 ? "" : `${n(spacing)} Tc `;
-			canvas.add(`BT /${canvas.font(name)} ${n(size)} Tf ${gap}${n(x)} ${n(y)} Td (${literal}) Tj ET`);
+			const gap = spacing === 0 ? "" : ` ${n(spacing)} Tc`;
+			const runs = runsOf(canvas.pdf, face, clean(text)).map(
+				({ font, codes }) => `/${canvas.font(font.ref)} ${n(size)} Tf <${codes}> Tj`,
+			);
+			canvas.add(`BT${gap} ${n(x)} ${n(y)} Td`, ...runs, "ET");
 			if (spacing !== 0) canvas.add("0 Tc");
 		},
 	};
 }
 
-/** A text in WinAnsi as it stands between parentheses. */
-function literalString(text: string): string {
-	if (PRINTABLE_ASCII.test(text)) return text.replace(/[()\\]/g, "\\$&");
-	return encodeWinAnsi(text).map(escapeCode).join("");
-}
-
-/** A byte of a literal string (PDF 2.0, 7.3.4.2). */
-function escapeCode(code: number): string {
-	if (code === 0x28 || code === 0x29 || code === 0x5c) return `\\${String.fromCharCode(code)}`;
-	return code < 0x7f ? String.fromCharCode(code) : `\\${code.toString(8)}`;
+/** A family stands in several files: letters of one after another. */
+function runsOf(pdf: PDF, face: PlainFace, text: string): { font: EmbeddedFont; codes: string }[] {
+	const runs: { font: EmbeddedFont; codes: string }[] = [];
+	for (const char of text) {
+		const found = face.glyphOf(char);
+		if (!found) continue;
+		const font = embeddedFont(pdf, found.loaded);
+		const code = font.code(found.glyph, char);
+		const last = runs.at(-1);
+		if (last?.font === font) last.codes += code;
+		else runs.push({ font, codes: code });
+	}
+	return runs;
 }
 
 /** A name stands in many places of a document; shaping it once is enough. */
@@ -130,5 +119,5 @@ function outlineFace(style: TextStyle): TextFace {
 
 function outlineFamily(family: TextStyle["family"]): FamilyId {
 	if (family === "Carlito") return "carlito";
-	return family in STANDARD || family === "NotoSans" ? "noto-sans" : (family as SignatureFace);
+	return family in EMBEDDED || family === "NotoSans" ? "noto-sans" : (family as SignatureFace);
 }

@@ -6,6 +6,7 @@ import sharp from "sharp";
 import type { PageGeometry } from "#lib/fields/types.ts";
 import type { SealField } from "#lib/pdf/tasks.ts";
 import { makeTestDir } from "#lib/pdf/testing/make-test-dir.ts";
+import { finishFonts } from "../embedded-font.ts";
 import { pageBox } from "../page-box.ts";
 import { preparePages } from "../prepare-pages.ts";
 import { stampFields } from "../stamp-fields.ts";
@@ -18,6 +19,7 @@ export async function stamped(source: Uint8Array, fields: SealField[], { isSigne
 	if (!isSigned) preparePages(pdf);
 	const pages = pdf.getPages().map((page) => pageBox(pdf, page));
 	await stampFields(pdf, { sourcePath: "", name: "test.pdf", isSigned, pages, fields });
+	finishFonts(pdf);
 	return { bytes: await pdf.save({ incremental: isSigned }), pages };
 }
 

@@ -1,0 +1,47 @@
+import { type PDF, PdfBool, PdfDict, PdfName, PdfRef, PdfStream } from "@libpdf/core";
+import { textString } from "#lib/pdf/stamp/text-string.ts";
+
+/** What a reader shows as a file's title and author. */
+export type FileTitle = { title: string; author: string };
+
+/**
+ * Gives a document its title and author, in the document information and in the metadata stream that readers
+ * prefer (PDF 2.0, 14.3); what the upload said there was said of another file. Readers are asked to show the title.
+ */
+export function writeMetadata(pdf: PDF, { title, author }: FileTitle): void {
+	const resolve = (ref: PdfRef) => pdf.getObject(ref);
+	const { trailer } = pdf.context.info;
+	const known = trailer.get("Info");
+	const found = known instanceof PdfRef ? resolve(known) : known;
+	const info = found instanceof PdfDict ? found : new PdfDict();
+	if (info !== found) trailer.set("Info", pdf.register(info));
+	info.set("Title", textString(title));
+	info.set("Author", textString(author));
+	const catalog = pdf.getCatalog();
+	const packet = Buffer.from(xmp({ title, author }), "utf8");
+	const entries = { Type: PdfName.of("Metadata"), Subtype: PdfName.of("XML") };
+	// Never compressed: programs that know nothing of PDF look for it.
+	catalog.set("Metadata", pdf.register(PdfStream.fromDict(entries, packet)));
+	const preferences = catalog.getDict("ViewerPreferences", resolve)?.clone() ?? new PdfDict();
+	preferences.set("DisplayDocTitle", PdfBool.TRUE);
+	catalog.set("ViewerPreferences", preferences);
+}
+
+function xmp({ title, author }: FileTitle): string {
+	return [
+		'<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>',
+		'<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
+		'<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+		`<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped(title)}</rdf:li></rdf:Alt></dc:title>`,
+		`<dc:creator><rdf:Seq><rdf:li>${escaped(author)}</rdf:li></rdf:Seq></dc:creator>`,
+		"</rdf:Description></rdf:RDF></x:xmpmeta>",
+		'<?xpacket end="r"?>',
+	].join("\n");
+}
+
+/** XML 1.0 allows no control characters, escaped or not. */
+function escaped(text: string): string {
+	return text
+		.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "")
+		.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

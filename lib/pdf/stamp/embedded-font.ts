@@ -1,0 +1,146 @@
+import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef } from "@libpdf/core";
+import type { Glyph, Subset } from "fontkit";
+import type { LoadedFont } from "#lib/pdf/fonts/load-font.ts";
+import { numbers } from "./canvas.ts";
+import { contentStream } from "./content-stream.ts";
+import { textString } from "./text-string.ts";
+
+type Used = { glyph: Glyph; text: string };
+
+/** PDF 2.0, table 121: letters of the Latin alphabet. */
+const NONSYMBOLIC = 32;
+const ITALIC = 64;
+const MAX_MAPPINGS_PER_BLOCK = 100;
+
+/**
+ * A font in a document, of which the glyphs that are used are embedded (PDF 2.0, 9.7): a composite font whose codes
+ * are the glyphs' places in the embedded part. `finishFonts` writes it once everything is drawn.
+ */
+export class EmbeddedFont {
+	readonly ref: PdfRef;
+	readonly #pdf: PDF;
+	readonly #loaded: LoadedFont;
+	readonly #subset: Subset;
+	readonly #codes = new Map<number, string>();
+	readonly #used: Used[] = [];
+	readonly #dict = new PdfDict();
+	#finishedGlyphs = 0;
+
+	constructor(pdf: PDF, loaded: LoadedFont) {
+		this.#pdf = pdf;
+		this.#loaded = loaded;
+		this.#subset = loaded.font.createSubset();
+		this.ref = pdf.register(this.#dict);
+	}
+
+	/** A glyph as two bytes in hexadecimal; `text` is what it is read as. */
+	code(glyph: Glyph, text: string): string {
+		const known = this.#codes.get(glyph.id);
+		if (known !== undefined) return known;
+		// The library numbers them in this order, from 1 on: 0 is the sign for a missing glyph.
+		this.#subset.includeGlyph(glyph);
+		this.#used.push({ glyph, text });
+		const code = this.#used.length.toString(16).padStart(4, "0");
+		this.#codes.set(glyph.id, code);
+		return code;
+	}
+
+	/** Writes the font as far as it is used; once is enough when nothing was drawn since. */
+	finish(): void {
+		if (this.#finishedGlyphs === this.#used.length) return;
+		this.#finishedGlyphs = this.#used.length;
+		const name = PdfName.of(`${tagOf(this.ref.objectNumber)}+${this.#loaded.font.postscriptName}`);
+		const entries = {
+			Type: PdfName.of("Font"),
+			Subtype: PdfName.of("Type0"),
+			BaseFont: name,
+			Encoding: PdfName.of("Identity-H"),
+			DescendantFonts: new PdfArray([this.#pdf.register(this.#descendant(name))]),
+			ToUnicode: this.#pdf.register(contentStream({}, Buffer.from(this.#toUnicode(), "latin1"))),
+		};
+		for (const [key, value] of Object.entries(entries)) this.#dict.set(key, value);
+	}
+
+	#descendant(name: PdfName): PdfDict {
+		const widths = [this.#loaded.font.getGlyph(0), ...this.#used.map(({ glyph }) => glyph)].map((glyph) =>
+			this.#perMille(glyph.advanceWidth),
+		);
+		return PdfDict.of({
+			Type: PdfName.of("Font"),
+			Subtype: PdfName.of("CIDFontType2"),
+			BaseFont: name,
+			CIDSystemInfo: PdfDict.of({
+				Registry: textString("Adobe"),
+				Ordering: textString("Identity"),
+				Supplement: PdfNumber.of(0),
+			}),
+			CIDToGIDMap: PdfName.of("Identity"),
+			W: new PdfArray([PdfNumber.of(0), numbers(widths)]),
+			FontDescriptor: this.#pdf.register(this.#descriptor(name)),
+		});
+	}
+
+	#descriptor(name: PdfName): PdfDict {
+		const { font } = this.#loaded;
+		const { minX, minY, maxX, maxY } = font.bbox;
+		const file = Buffer.from(this.#subset.encode());
+		return PdfDict.of({
+			Type: PdfName.of("FontDescriptor"),
+			FontName: name,
+			Flags: PdfNumber.of(NONSYMBOLIC + (font.italicAngle === 0 ? 0 : ITALIC)),
+			FontBBox: numbers([minX, minY, maxX, maxY].map((value) => this.#perMille(value))),
+			ItalicAngle: PdfNumber.of(font.italicAngle),
+			Ascent: PdfNumber.of(this.#perMille(font.ascent)),
+			Descent: PdfNumber.of(this.#perMille(font.descent)),
+			CapHeight: PdfNumber.of(this.#perMille(font.capHeight || font.ascent)),
+			StemV: PdfNumber.of(80),
+			FontFile2: this.#pdf.register(contentStream({ Length1: PdfNumber.of(file.length) }, file)),
+		});
+	}
+
+	#perMille(units: number): number {
+		return Math.round((units * 1000) / this.#loaded.unitsPerEm);
+	}
+
+	/** What each code is read as (PDF 2.0, 9.10.3). */
+	#toUnicode(): string {
+		const lines = this.#used.map(({ text }, index) => {
+			const utf16 = Buffer.from(text, "utf16le").swap16().toString("hex");
+			return `<${(index + 1).toString(16).padStart(4, "0")}> <${utf16}>`;
+		});
+		const blocks: string[] = [];
+		for (let from = 0; from < lines.length; from += MAX_MAPPINGS_PER_BLOCK) {
+			const block = lines.slice(from, from + MAX_MAPPINGS_PER_BLOCK);
+			blocks.push(`${block.length} beginbfchar\n${block.join("\n")}\nendbfchar`);
+		}
+		return [
+			"/CIDInit /ProcSet findresource begin 12 dict begin begincmap",
+			"/CIDSystemInfo <</Registry (Adobe) /Ordering (UCS) /Supplement 0>> def",
+			"/CMapName /Adobe-Identity-UCS def /CMapType 2 def",
+			"1 begincodespacerange <0000> <ffff> endcodespacerange",
+			...blocks,
+			"endcmap CMapName currentdict /CMap defineresource pop end end",
+		].join("\n");
+	}
+}
+
+/** Six letters tell embedded parts of one font apart (PDF 2.0, 9.9.2). */
+function tagOf(number: number): string {
+	return [5, 4, 3, 2, 1, 0].map((place) => String.fromCharCode(65 + (Math.floor(number / 26 ** place) % 26))).join("");
+}
+
+const fonts = new WeakMap<PDF, Map<LoadedFont, EmbeddedFont>>();
+
+/** The font of a document for a file of ours: one for each. */
+export function embeddedFont(pdf: PDF, loaded: LoadedFont): EmbeddedFont {
+	const ofDocument = fonts.get(pdf) ?? new Map<LoadedFont, EmbeddedFont>();
+	fonts.set(pdf, ofDocument);
+	const known = ofDocument.get(loaded) ?? new EmbeddedFont(pdf, loaded);
+	ofDocument.set(loaded, known);
+	return known;
+}
+
+/** Writes the fonts that a document was drawn with: before it is saved, and before pages are copied out of it. */
+export function finishFonts(pdf: PDF): void {
+	for (const font of fonts.get(pdf)?.values() ?? []) font.finish();
+}
