@@ -1,10 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
+import { adminTest as test } from "./support/admin-test.ts";
 import { everyType } from "./support/fields.ts";
 import { properties, send, signingPath } from "./support/product.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
 import { expectSaved, finish, scribble, sign, start } from "./support/signing-page.ts";
-import { capture, expect, type Page, test } from "./support/test.ts";
+import { capture, expect, type Page } from "./support/test.ts";
 
 const PNG = Buffer.from(
 	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -56,6 +57,18 @@ test("two people sign in order, every type of field filled in, and the sealed fi
 		expect(text).toContain(value);
 	}
 	expect((await readFile(file)).subarray(0, 5).toString()).toBe("%PDF-");
+
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await page.goto(`/documents/${documentId}`);
+	const filled = page.getByRole("listitem").filter({ hasText: /Omar Diaz filled in \d+ fields\./ });
+	await expect(filled.getByText("“omar job title”")).toBeHidden();
+	await filled.getByText("Which fields, and when").click();
+	await expect(filled.getByText("“omar job title”")).toBeVisible();
+	await expect(filled.getByRole("listitem").filter({ hasText: "omar payment" })).toContainText(
+		/minutes? ago|just now/i,
+	);
+	const attached = page.getByRole("listitem").filter({ hasText: "passport.pdf from Mia Chen" });
+	await expect(attached).toContainText(/SHA-256 [0-9a-f]{64}/);
 });
 
 async function fillDesktop(page: Page, who: string): Promise<void> {

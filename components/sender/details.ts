@@ -31,7 +31,7 @@ export type DocumentDetailsData = {
 	hasAuditLog: boolean;
 	reminders: { days: number; count: number } | null;
 	signers: SignerDetails[];
-	attachments: { fieldId: string; name: string; signerName: string }[];
+	attachments: { fieldId: string; name: string; sha256: string; signerName: string }[];
 	pages: { page: number; widthPx: number; heightPx: number }[];
 	events: TimelineEvent[];
 };
@@ -72,4 +72,12 @@ export function openFailures(signers: SignerDetails[]): NonNullable<SignerDetail
 	return people.flatMap((one) => (one.failed && one.status === "NotCompleted" ? [one.failed] : []));
 }
 
-export type TimelineEvent = { seq: number; at: string; type: string; text: string; ip: string };
+export type TimelineEvent = {
+	seq: number;
+	at: string;
+	type: string;
+	text: string;
+	ip: string;
+	/** What this one stands for, when it stands for several. */
+	entries: { seq: number; at: string; text: string; ip: string }[];
+};

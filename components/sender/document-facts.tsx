@@ -77,12 +77,17 @@ function DocumentFiles({ details }: { details: DocumentDetailsData }) {
 			{details.attachments.map((one) => (
 				<li key={one.fieldId} className="flex gap-2.5">
 					<Paperclip size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-soft" />
-					<a
-						href={`/documents/${details.id}/attachments/${encodeURIComponent(one.fieldId)}`}
-						className="min-w-0 break-words text-seal underline-offset-4 hover:underline"
-					>
-						{one.name} <span className="text-ink-soft">from {one.signerName}</span>
-					</a>
+					<div className="min-w-0">
+						<a
+							href={`/documents/${details.id}/attachments/${encodeURIComponent(one.fieldId)}`}
+							className="break-words text-seal underline-offset-4 hover:underline"
+						>
+							{one.name} <span className="text-ink-soft">from {one.signerName}</span>
+						</a>
+						<div className="truncate font-mono text-ink-soft text-xs" title={`SHA-256 ${one.sha256}`}>
+							SHA-256 {one.sha256}
+						</div>
+					</div>
 				</li>
 			))}
 		</ul>

@@ -1,5 +1,6 @@
 "use client";
 
+import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
@@ -11,6 +12,36 @@ const GOOD = new Set(["SignerCompleted", "DocumentCompleted", "DocumentSealed"])
 const BAD = new Set(["DocumentDeclined", "MailFailed", "SealFailed", "SendFailed", "AuthenticationFailed"]);
 
 const SHOWN = 12;
+
+/** When, and from where. */
+function Origin({ at, ip }: { at: string; ip: string }) {
+	return (
+		<p className="text-ink-soft">
+			<RelativeTime at={at} />
+			{ip ? <span className="tabular-nums"> · {ip}</span> : null}
+		</p>
+	);
+}
+
+/** What one line stands for, each with its own time, in the order it happened. */
+function Entries({ entries }: { entries: TimelineEvent["entries"] }) {
+	return (
+		<details className="group mt-1">
+			<summary className="inline-flex min-h-6 cursor-pointer items-center gap-1 rounded-control text-seal hover:underline">
+				<ChevronRight size={14} aria-hidden="true" className="shrink-0 transition-transform group-open:rotate-90" />
+				Which fields, and when
+			</summary>
+			<ol className="mt-2 flex flex-col gap-2 border-line border-l-2 pl-3">
+				{entries.map((entry) => (
+					<li key={entry.seq}>
+						<p className="break-words">{entry.text}</p>
+						<Origin {...entry} />
+					</li>
+				))}
+			</ol>
+		</details>
+	);
+}
 
 /** What happened, the latest first. */
 export function Timeline({ events }: { events: TimelineEvent[] }) {
@@ -31,10 +62,8 @@ export function Timeline({ events }: { events: TimelineEvent[] }) {
 						/>
 						<div className="min-w-0">
 							<p className="break-words">{event.text}</p>
-							<p className="text-ink-soft">
-								<RelativeTime at={event.at} />
-								{event.ip ? <span className="tabular-nums"> · {event.ip}</span> : null}
-							</p>
+							<Origin {...event} />
+							{event.entries.length > 0 ? <Entries entries={event.entries} /> : null}
 						</div>
 					</li>
 				))}

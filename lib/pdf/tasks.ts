@@ -164,7 +164,17 @@ export type CertificateData = {
 		markPath: string | null;
 	}[];
 	carbonCopies: string[];
-	events: { seq: number; at: string; text: string; actor: string; ip: string; hash: string }[];
+	/** What signers attached, as files of their own or in the PDF. */
+	attachments: { name: string; sha256: string; signerName: string }[];
+	/** entries: what is one sentence here and several events in the chain, each with its own time. */
+	events: {
+		seq: number;
+		at: string;
+		text: string;
+		actor: string;
+		ip: string;
+		entries: { seq: number; at: string; text: string; ip: string }[];
+	}[];
 	chainHead: string;
 	verifyUrl: string;
 };

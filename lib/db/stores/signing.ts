@@ -177,12 +177,16 @@ export async function releaseFellows(tx: Tx, { documentId, groupKey }: { documen
 
 export type FieldWrite = { id: string; value: string | null; valueKey: string | null };
 
+/** When something was entered, and from where. */
+export type Entry = { at: Date; ip: string; userAgent: string };
+
 /** Writes values and counts the writes. The document's lock makes reading and writing one step. */
-export async function writeFieldValues(tx: Tx, writes: FieldWrite[], at: Date): Promise<void> {
+export async function writeFieldValues(tx: Tx, writes: FieldWrite[], { at, ip, userAgent }: Entry): Promise<void> {
 	if (writes.length === 0) return;
 	await tx.$executeRaw`
 		UPDATE "DocumentField" f
-		SET "value" = w."value", "valueKey" = w."valueKey", "valueAt" = ${at}, "revision" = f."revision" + 1
+		SET "value" = w."value", "valueKey" = w."valueKey", "valueAt" = ${at},
+			"valueIp" = ${ip}, "valueUserAgent" = ${userAgent}, "revision" = f."revision" + 1
 		FROM jsonb_to_recordset(${JSON.stringify(writes)}::jsonb) AS w("id" uuid, "value" text, "valueKey" text)
 		WHERE f."id" = w."id"`;
 }
@@ -191,7 +195,14 @@ export async function writeFieldValues(tx: Tx, writes: FieldWrite[], at: Date): 
 export async function clearEnteredValues(tx: Tx, signerId: string): Promise<void> {
 	await tx.documentField.updateMany({
 		where: { signerId, valueAt: { not: null } },
-		data: { value: null, valueKey: null, valueAt: null, revision: { increment: 1 } },
+		data: {
+			value: null,
+			valueKey: null,
+			valueAt: null,
+			valueIp: null,
+			valueUserAgent: null,
+			revision: { increment: 1 },
+		},
 	});
 }
 

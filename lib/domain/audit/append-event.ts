@@ -6,14 +6,17 @@ import {
 	insertAuditEvents,
 } from "#lib/db/stores/audit-events.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
+import type { Entry } from "#lib/db/stores/signing.ts";
 import type { Context, Principal } from "#lib/domain/context.ts";
 import { enqueueDeliveries } from "#lib/domain/webhooks/emit-events.ts";
 import { newsOfDocument } from "#lib/domain/webhooks/news-of-document.ts";
 import { eventHash } from "./chain.ts";
 import type { AuditEventData, AuditEventType } from "./event-types.ts";
 
-/** An event to append: its type and what that type carries. */
-export type NewEvent = { [T in AuditEventType]: { type: T; data: AuditEventData[T] } }[AuditEventType];
+/** An event to append: its type and what that type carries; and when and from where, if not by the call itself. */
+export type NewEvent = {
+	[T in AuditEventType]: { type: T; data: AuditEventData[T]; entered?: Entry };
+}[AuditEventType];
 
 /**
  * Appends events to a document's chain, in order, and puts those on their way that webhooks tell of. The
@@ -38,20 +41,22 @@ export async function appendEvents(
 /** Events as they are stored, each hashed over the one before; `document` is moved forward. */
 export function chainEvents(context: Context, document: ChainEnd, events: NewEvent[], at: Date): AuditEventRow[] {
 	const actor = describeActor(context.principal);
+	const call = { at, ip: context.ip, userAgent: context.userAgent.slice(0, 500) };
 	return events.map((event) => {
+		const { at: eventAt, ip, userAgent } = event.entered ?? call;
 		document.eventCount += 1;
 		const chained = {
 			documentId: document.id,
 			seq: document.eventCount,
-			at: at.toISOString(),
+			at: eventAt.toISOString(),
 			type: event.type,
 			...actor,
-			ip: context.ip,
-			userAgent: context.userAgent.slice(0, 500),
+			ip,
+			userAgent,
 			data: event.data,
 		};
 		document.chainHead = eventHash(document.chainHead, chained);
-		return { ...chained, at, hash: document.chainHead };
+		return { ...chained, at: eventAt, hash: document.chainHead };
 	});
 }
 

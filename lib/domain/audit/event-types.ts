@@ -18,7 +18,20 @@ export type AuditEventData = {
 	DocumentViewed: Record<never, never>;
 	ConsentGiven: { version: string; textHash: string; locale: string } & OfReviewer;
 	SignatureAdopted: { kind: string; purpose: "signature" | "initials" };
-	FieldFilled: { fieldId: string; fieldName: string; valueHash: string };
+	/**
+	 * Stamped with when and from where the value was entered. nth, of: its place among its like without a name on
+	 * the page. kind: it is as the sender left it.
+	 */
+	FieldFilled: {
+		fieldId: string;
+		fieldName: string;
+		fieldType: string;
+		page: number;
+		nth?: number;
+		of?: number;
+		kind?: "prefilled";
+		valueHash: string;
+	};
 	SignerSaved: Record<never, never>;
 	/** groupName: whom a member of a group signed for. */
 	SignerCompleted: { valuesHash: string; signerType: string; groupName?: string };

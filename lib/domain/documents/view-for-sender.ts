@@ -4,9 +4,9 @@ import {
 	type WholeDocument,
 } from "#lib/db/stores/whole-document.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { fileOf } from "#lib/domain/sealing/stored-values.ts";
-import type { FieldType, PageGeometry } from "#lib/fields/types.ts";
+import type { PageGeometry } from "#lib/fields/types.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
+import { type AttachedFile, listAttachments } from "./list-attachments.ts";
 import { documentNotFound, isUuid } from "./require-document.ts";
 import { readSettings } from "./settings.ts";
 
@@ -18,7 +18,7 @@ export type SenderDocumentView = {
 	events: StoredAuditEvent[];
 	/** Every page in order, across files. */
 	pages: { page: number; geometry: PageGeometry }[];
-	attachments: { fieldId: string; name: string; signerName: string }[];
+	attachments: AttachedFile[];
 };
 
 /**
@@ -42,12 +42,4 @@ export async function viewForSender(context: UserContext, input: { documentId: s
 		pages,
 		attachments: listAttachments(document),
 	};
-}
-
-function listAttachments(document: WholeDocument): SenderDocumentView["attachments"] {
-	return document.fields.flatMap((field) => {
-		const value = field.type === "Attachment" ? fileOf(field.type as FieldType, field.value) : null;
-		const signer = document.signers.find((one) => one.id === field.signerId);
-		return value ? [{ fieldId: field.fieldId, name: value.name, signerName: signer?.name ?? "" }] : [];
-	});
 }

@@ -1,9 +1,10 @@
 import { env } from "#lib/config/env.ts";
 import type { StoredAuditEvent, WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { describeSteps } from "#lib/domain/audit/group-entries.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
+import { listAttachments } from "#lib/domain/documents/list-attachments.ts";
 import type { Mark } from "#lib/fields/mark.ts";
 import { isolate } from "#lib/i18n/bidi.ts";
-import { describeEvent } from "#lib/i18n/events/describe-event.ts";
 import type { CertificateData } from "#lib/pdf/tasks.ts";
 
 type Signer = WholeDocument["signers"][number];
@@ -34,13 +35,14 @@ export function buildCertificate(
 		files: document.files.map((file) => ({ name: file.name, sha256: file.uploadSha256, pageCount: file.pageCount })),
 		signers: document.signers.map((signer) => describeSigner(signer, events, markPaths.get(signer.id) ?? null)),
 		carbonCopies: document.disableEmails ? [] : document.carbonCopies.map((copy) => copy.email),
-		events: events.map((event) => ({
+		attachments: listAttachments(document).map(({ name, sha256, signerName }) => ({ name, sha256, signerName })),
+		events: describeSteps(locale, events, timeZone).map(({ event, text, ip, entries }) => ({
 			seq: event.seq,
 			at: event.at.toISOString(),
-			text: describeEvent(locale, event, timeZone),
+			text,
 			actor: event.actorEmail ? `${isolate(event.actorName)} <${event.actorEmail}>` : event.actorName,
-			ip: event.ip,
-			hash: event.hash,
+			ip,
+			entries,
 		})),
 		chainHead: last?.hash ?? "",
 		verifyUrl: `${env().publicUrl}/verify`,

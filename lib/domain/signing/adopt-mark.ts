@@ -13,7 +13,7 @@ import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import type { Mark } from "#lib/fields/mark.ts";
 import { parseMark } from "#lib/fields/parse-mark.ts";
 import { describeProblem } from "#lib/fields/problems.ts";
-import { fieldWrite, type OwnField, readOwnFields } from "./own-fields.ts";
+import { entryOf, fieldWrite, type OwnField, readOwnFields } from "./own-fields.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
 
 export type MarkPurpose = "signature" | "initials";
@@ -67,6 +67,6 @@ async function replaceMarks(
 	const type = purpose === "signature" ? "Signature" : "Initial";
 	const filled = (await readOwnFields(tx, signerId)).filter((field) => field.type === type && field.value !== null);
 	const changed = filled.map((field) => ({ ...field, value }));
-	await writeFieldValues(tx, changed.map(fieldWrite), context.now());
+	await writeFieldValues(tx, changed.map(fieldWrite), entryOf(context));
 	return changed.map((field) => ({ ...field, revision: field.revision + 1 }));
 }

@@ -1,15 +1,6 @@
-import { createHash } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
-import {
-	completeSigner,
-	findFinishingRows,
-	findOrderedSigners,
-	type StoredSigner,
-	writeFieldValues,
-} from "#lib/db/stores/signing.ts";
+import { completeSigner, findFinishingRows, findOrderedSigners, writeFieldValues } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
-import type { NewEvent } from "#lib/domain/audit/append-event.ts";
-import { canonicalJson } from "#lib/domain/audit/chain.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { tellSender } from "#lib/domain/delivery/tell-sender.ts";
 import { advanceDocument } from "#lib/domain/documents/advance-document.ts";
@@ -20,7 +11,8 @@ import { isGroupOver } from "#lib/fields/groups.ts";
 import { describeProblem } from "#lib/fields/problems.ts";
 import { FIELD_REGISTRY, isFillable } from "#lib/fields/registry.ts";
 import { missingRequired } from "#lib/fields/values.ts";
-import { fieldWrite, type OwnField, toOwnField } from "./own-fields.ts";
+import { evidence } from "./evidence.ts";
+import { entryOf, fieldWrite, type OwnField, toOwnField } from "./own-fields.ts";
 import { releaseGroup } from "./release-group.ts";
 import { lockSigner, requireTurn } from "./require-acting-signer.ts";
 
@@ -62,7 +54,7 @@ async function dropHidden(tx: Tx, context: SignerContext, own: OwnField[]): Prom
 	await writeFieldValues(
 		tx,
 		hidden.map((field) => fieldWrite({ ...field, value: null })),
-		context.now(),
+		entryOf(context),
 	);
 	return shown;
 }
@@ -72,7 +64,7 @@ async function setSigningDates(tx: Tx, context: SignerContext, own: OwnField[]):
 	const dated = own
 		.filter((field) => field.type === "DateSigned")
 		.map((field) => ({ ...field, value: now.toISOString() }));
-	await writeFieldValues(tx, dated.map(fieldWrite), now);
+	await writeFieldValues(tx, dated.map(fieldWrite), entryOf(context));
 	return own.map((field) => dated.find((one) => one.id === field.id) ?? field);
 }
 
@@ -91,25 +83,4 @@ function requireComplete(own: OwnField[]): void {
 	}
 	const [first] = Object.values(errors);
 	if (first?.[0]) throw new AppError("ValidationError", first[0], { fields: errors });
-}
-
-/** Each value by its hash, and all of them as one: what a court compares with the sealed file. */
-function evidence(own: OwnField[], { type: signerType, groupName }: StoredSigner): NewEvent[] {
-	const filled = own.filter((field) => field.value !== null);
-	const values = Object.fromEntries(filled.map((field) => [field.id, field.value]));
-	const entered = filled.filter((field) => isFillable(field.type) && !field.isReadOnly);
-	return [
-		...entered.map((field) => ({
-			type: "FieldFilled" as const,
-			data: { fieldId: field.id, fieldName: field.name, valueHash: sha256(field.value ?? "") },
-		})),
-		{
-			type: "SignerCompleted",
-			data: { valuesHash: sha256(canonicalJson(values)), signerType, ...(groupName === null ? {} : { groupName }) },
-		},
-	];
-}
-
-function sha256(text: string): string {
-	return createHash("sha256").update(text).digest("hex");
 }

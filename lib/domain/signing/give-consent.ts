@@ -14,7 +14,7 @@ import type { SignerContext } from "#lib/domain/context.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 import { catalogueLocale } from "#lib/i18n/locales.ts";
 import { consentText } from "#lib/i18n/signing/consent.ts";
-import { readOwnFields } from "./own-fields.ts";
+import { entryOf, readOwnFields } from "./own-fields.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
 import { showFields } from "./shown-value.ts";
 
@@ -41,7 +41,7 @@ export async function giveConsent(context: SignerContext, input: { version: stri
 		await writeFieldValues(
 			tx,
 			own.flatMap((field) => ownDetail(field, signer)),
-			context.now(),
+			entryOf(context),
 		);
 		const text = { version, textHash: consentHash(signer.locale), locale: catalogueLocale(signer.locale) };
 		const data = { ...text, ...ofReviewer(signer.type) };

@@ -1,17 +1,28 @@
 import type { Tx } from "#lib/db/client.ts";
-import { type FieldWrite, findOwnFields, type StoredField } from "#lib/db/stores/signing.ts";
+import { type Entry, type FieldWrite, findOwnFields, type StoredField } from "#lib/db/stores/signing.ts";
+import type { SignerContext } from "#lib/domain/context.ts";
 import { fileOf, markOf } from "#lib/domain/sealing/stored-values.ts";
 import type { FieldDefinition, FieldType, FieldWithValue } from "#lib/fields/types.ts";
 // Values are judged synchronously on the server.
 import "#lib/fields/regex-sync.ts";
 
-/** A signer's field as the field rules take it, with its row's id and revision. */
-export type OwnField = FieldWithValue & { rowId: string; revision: number };
+/**
+ * A signer's field as the field rules take it, with its row's id and revision, and when and from where its value
+ * was entered; null: nobody has touched what the sender left there.
+ */
+export type OwnField = FieldWithValue & { rowId: string; revision: number; entered: Entry | null };
 
 /** A stored field as the field rules take it. */
 export function toOwnField(stored: StoredField): OwnField {
 	const definition = stored.definition as FieldDefinition;
-	return { ...definition, value: stored.value, rowId: stored.id, revision: stored.revision };
+	const { valueAt: at, valueIp, valueUserAgent, revision } = stored;
+	const entered = at === null ? null : { at, ip: valueIp ?? "", userAgent: valueUserAgent ?? "" };
+	return { ...definition, value: stored.value, rowId: stored.id, revision, entered };
+}
+
+/** When and from where a call enters something. */
+export function entryOf({ now, ip, userAgent }: SignerContext): Entry {
+	return { at: now(), ip, userAgent: userAgent.slice(0, 500) };
 }
 
 /** The fields of a signer whose document is locked. */

@@ -6,7 +6,7 @@ import { discardObjects } from "#lib/domain/documents/discard-objects.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { describeProblem } from "#lib/fields/problems.ts";
 import { applyValue, validateValue } from "#lib/fields/values.ts";
-import { fieldWrite, type OwnField, objectKeyOf, readOwnFields } from "./own-fields.ts";
+import { entryOf, fieldWrite, type OwnField, objectKeyOf, readOwnFields } from "./own-fields.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
 
 export type SaveOutcome =
@@ -33,7 +33,7 @@ export async function saveFieldValue(context: SignerContext, input: SaveFieldReq
 		if (value === field.value) return { outcome: "saved", fields: [field] };
 		if (input.revision !== field.revision) return { outcome: "conflict", fields: [field] };
 		const changed = applyValue(own, field.id, value);
-		await writeFieldValues(tx, changed.map(fieldWrite), context.now());
+		await writeFieldValues(tx, changed.map(fieldWrite), entryOf(context));
 		unused = [objectKeyOf(field.type, field.value)];
 		return { outcome: "saved", fields: changed.map((one) => ({ ...one, revision: one.revision + 1 })) };
 	});

@@ -10,7 +10,7 @@ import { type FileValue, writeFileValue } from "#lib/fields/file-value.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { isContentAllowed, mediaTypeOf } from "./attachment-content.ts";
-import { fieldWrite, type OwnField, objectKeyOf, readOwnFields } from "./own-fields.ts";
+import { entryOf, fieldWrite, type OwnField, objectKeyOf, readOwnFields } from "./own-fields.ts";
 import type { ReceivedFile } from "./received-file.ts";
 import { refuseContent, refuseUpload } from "./refuse-upload.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
@@ -51,7 +51,7 @@ export async function uploadFieldFile(
 		}
 		await holdStoredObjects(tx, context.principal.accountId, [stored.key]);
 		const changed: OwnField = { ...current, value, revision: current.revision + 1 };
-		await writeFieldValues(tx, [fieldWrite(changed)], context.now());
+		await writeFieldValues(tx, [fieldWrite(changed)], entryOf(context));
 		unused = objectKeyOf(current.type, current.value);
 		return { outcome: "saved", fields: [changed] };
 	});

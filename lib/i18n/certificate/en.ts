@@ -20,6 +20,8 @@ export const certificateEn = {
 		heading: "Files",
 		pages: many({ one: "# page", other: "# pages" }),
 		hash: "SHA-256 of the file as it was uploaded",
+		attachment: "Attached by {name}",
+		attachmentHash: "SHA-256 of the file as it was attached",
 	},
 	parties: {
 		heading: "Parties",

@@ -17,6 +17,8 @@ export const certificateFr: CertificateTexts = {
 		heading: "Fichiers",
 		pages: { one: "# page", other: "# pages" },
 		hash: "Empreinte SHA-256 du fichier tel qu’il a été déposé",
+		attachment: "Joint par {name}",
+		attachmentHash: "Empreinte SHA-256 du fichier tel qu’il a été joint",
 	},
 	parties: {
 		heading: "Parties",

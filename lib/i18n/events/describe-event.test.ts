@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeEvent } from "./describe-event.ts";
+import { describeEntries, describeEntry, describeEvent } from "./describe-event.ts";
 import { en } from "./en.ts";
 import { fr } from "./fr.ts";
 
@@ -45,6 +45,36 @@ describe("describeEvent", () => {
 			"La demande de relecture a été envoyée par SMS au +33.",
 		],
 		["EN", by("Omar Diaz", "FieldFilled", { fieldName: "City" }), "Omar Diaz filled in “City”."],
+		[
+			"EN",
+			by("Omar", "FieldFilled", { fieldName: "", fieldType: "TextBox", page: 3 }),
+			"Omar filled in the text field on page 3.",
+		],
+		[
+			"EN",
+			by("Omar", "FieldFilled", { fieldName: "", fieldType: "CheckBox", page: 3, nth: 2, of: 5 }),
+			"Omar filled in checkbox 2 of 5 on page 3.",
+		],
+		[
+			"FR",
+			by("Omar", "FieldFilled", { fieldName: "", fieldType: "CheckBox", page: 3 }),
+			"Omar a rempli la case à cocher de la page 3.",
+		],
+		[
+			"FR",
+			by("Omar", "FieldFilled", { fieldName: "", fieldType: "TextBox", page: 3, nth: 2, of: 5 }),
+			"Omar a rempli le champ de texte 2 sur 5 de la page 3.",
+		],
+		[
+			"EN",
+			by("Omar", "FieldFilled", { fieldName: "City", kind: "prefilled" }),
+			"Omar left “City” as the sender filled it in.",
+		],
+		[
+			"FR",
+			by("Omar", "FieldFilled", { fieldName: "City", kind: "prefilled" }),
+			"Omar a laissé «\u00a0City\u00a0» tel que l’expéditeur l’a rempli.",
+		],
 		["EN", by("Omar Diaz", "DocumentDeclined", { reason: "wrong rent" }), "Omar Diaz declined to sign: “wrong rent”"],
 		["EN", by("Omar Diaz", "DocumentDeclined", {}), "Omar Diaz declined to sign."],
 		["FR", by("Omar", "DocumentDeclined", { reason: "non" }), "Omar a refusé de signer\u00a0: «\u00a0non\u00a0»"],
@@ -104,5 +134,17 @@ describe("describeEvent", () => {
 
 	it("has the same types in both languages", () => {
 		expect(Object.keys(fr.texts).sort()).toEqual(Object.keys(en.texts).sort());
+	});
+});
+
+describe("several entries of one person", () => {
+	const city = by("Omar", "FieldFilled", { fieldName: "City" });
+	const box = by("Omar", "FieldFilled", { fieldName: "", fieldType: "Dropdown", page: 2, nth: 1, of: 2 });
+	it.each([
+		["EN", "Omar filled in 2 fields.", "“City”", "Drop-down list 1 of 2 on page 2"],
+		["FR", "Omar a rempli 2 champs.", "«\u00a0City\u00a0»", "Liste déroulante 1 sur 2 de la page 2"],
+	])("are one sentence in %s, and each of them a few words", (locale, sentence, ...each) => {
+		expect(describeEntries(locale, [city, box])).toBe(sentence);
+		expect([city, box].map((one) => describeEntry(locale, one))).toEqual(each);
 	});
 });

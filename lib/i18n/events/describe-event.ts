@@ -1,6 +1,7 @@
 import { isolate, plainText } from "../bidi.ts";
-import { formatDateTime } from "../format.ts";
+import { formatDateTime, plural } from "../format.ts";
 import { type CatalogueLocale, catalogueLocale } from "../locales.ts";
+import { fill } from "../signing/fill.ts";
 import { type EventCatalogue, type EventText, en } from "./en.ts";
 import { fr } from "./fr.ts";
 
@@ -15,7 +16,7 @@ export type DescribedEvent = {
 };
 
 /** Words the texts choose by, never show. */
-const CODES = new Set(["kind", "purpose", "signerType", "what"]);
+const CODES = new Set(["kind", "purpose", "signerType", "what", "fieldType", "page", "nth", "of"]);
 
 /** Data that are times (ISO 8601), by event type. */
 const TIMES: Record<string, string> = { DocumentScheduled: "scheduledFor", ExpiryExtended: "to" };
@@ -50,4 +51,20 @@ export function describeEvent(locale: string, event: DescribedEvent, timeZone = 
 	const texts: Partial<Record<string, EventText>> = catalogue.texts;
 	const text = Object.hasOwn(texts, event.type) ? texts[event.type] : undefined;
 	return text === undefined ? event.type : plainText(text(params(catalogue, event, { locale, timeZone })));
+}
+
+/** One sentence for several entries that one person made, e.g. "Mia Chen filled in 17 fields.". */
+export function describeEntries(
+	locale: string,
+	[first, ...others]: readonly [DescribedEvent, ...DescribedEvent[]],
+): string {
+	const catalogue = CATALOGUES[catalogueLocale(locale)];
+	const { actor = "" } = params(catalogue, first, { locale, timeZone: "UTC" });
+	return plainText(fill(plural(locale, others.length + 1, catalogue.entries), { actor }));
+}
+
+/** One of those entries: what was filled in. */
+export function describeEntry(locale: string, event: DescribedEvent): string {
+	const catalogue = CATALOGUES[catalogueLocale(locale)];
+	return plainText(catalogue.entry(params(catalogue, event, { locale, timeZone: "UTC" })));
 }

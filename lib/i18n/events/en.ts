@@ -1,5 +1,10 @@
+import type { PluralForms } from "../format.ts";
+
 /** One sentence of an audit trail. Parameters are names and the event's data; a missing one is empty. */
 export type EventText = (params: Record<string, string>) => string;
+
+const many = (forms: PluralForms): PluralForms => forms;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const MARKS: Record<string, string> = { draw: "drew", type: "typed", image: "uploaded" };
 const DOWNLOADS: Record<string, string> = {
@@ -47,10 +52,42 @@ const mail = (kind: string, signerType: string) =>
 	(isReview(signerType) ? REVIEW_MAILS[kind] : undefined) ?? MAILS[kind] ?? "An email";
 const quoted = (words: string) => (words === "" ? "." : `: “${words}”`);
 
+/** What a field without a name is called. */
+const FIELDS: Record<string, string> = {
+	Signature: "signature field",
+	Initial: "initials field",
+	Drawing: "drawing field",
+	TextBox: "text field",
+	Name: "name field",
+	Email: "email field",
+	Title: "title field",
+	Company: "company field",
+	CheckBox: "checkbox",
+	RadioButton: "radio button",
+	Dropdown: "drop-down list",
+	EditableDate: "date field",
+	Image: "image field",
+	Attachment: "attachment field",
+};
+
+const unnamed = ({ fieldType = "", page = "", nth = "", of = "" }) =>
+	`${FIELDS[fieldType] ?? "field"}${nth === "" ? "" : ` ${nth} of ${of}`}${page === "" ? "" : ` on page ${page}`}`;
+
+function fieldOf({ fieldName = "", ...place }: Record<string, string>): string {
+	if (fieldName !== "") return `“${fieldName}”`;
+	const isOne = place.nth === undefined && place.page !== undefined;
+	return place.page === undefined ? "a field" : `${isOne ? "the " : ""}${unnamed(place)}`;
+}
+
 /** English sentences of the audit trail, by event type. */
 export const en = {
 	someone: "Someone",
 	system: "Signet",
+	entries: many({ one: "{actor} filled in # field.", other: "{actor} filled in # fields." }),
+	entry: ({ fieldName = "", kind = "", ...place }: Record<string, string>): string => {
+		const field = fieldName === "" ? capital(unnamed(place)) : `“${fieldName}”`;
+		return kind === "prefilled" ? `${field}, as the sender filled it in` : field;
+	},
 	texts: {
 		DocumentSent: ({ actor = "", behalfOf = "" }) =>
 			`${actor} sent the document for signature${behalfOf === "" ? "" : ` in the name of ${behalfOf}`}.`,
@@ -60,8 +97,10 @@ export const en = {
 		DocumentViewed: ({ actor = "" }) => `${actor} viewed the document.`,
 		ConsentGiven: ({ actor = "", version = "", signerType = "" }) =>
 			`${actor} agreed to ${isReview(signerType) ? "approve" : "sign"} electronically${version === "" ? "" : ` (text version ${version})`}.`,
-		FieldFilled: ({ actor = "", fieldName = "" }) =>
-			fieldName === "" ? `${actor} filled in a field.` : `${actor} filled in “${fieldName}”.`,
+		FieldFilled: ({ actor = "", kind = "", ...field }) =>
+			kind === "prefilled"
+				? `${actor} left ${fieldOf(field)} as the sender filled it in.`
+				: `${actor} filled in ${fieldOf(field)}.`,
 		SignatureAdopted: ({ actor = "", kind = "", purpose = "" }) =>
 			`${actor} ${MARKS[kind] ?? "adopted"} ${purpose === "initials" ? "initials" : "a signature"}.`,
 		SignerCompleted: ({ actor = "", signerType = "", groupName = "" }) =>
@@ -116,4 +155,12 @@ export const en = {
 };
 
 export type EventType = keyof typeof en.texts;
-export type EventCatalogue = { someone: string; system: string; texts: Record<EventType, EventText> };
+export type EventCatalogue = {
+	someone: string;
+	system: string;
+	/** Several fields that one person filled in, as one sentence. */
+	entries: PluralForms;
+	/** One of those: the field alone. */
+	entry: EventText;
+	texts: Record<EventType, EventText>;
+};

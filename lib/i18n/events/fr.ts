@@ -53,10 +53,44 @@ const mail = (kind: string, signerType: string) =>
 const quoted = (words: string) => (words === "" ? "." : `\u00a0: «\u00a0${words}\u00a0»`);
 const detail = (words: string) => (words === "" ? "." : `\u00a0: ${words}`);
 
+/** What a field without a name is called, with its article. */
+const FIELDS: Record<string, [article: string, noun: string]> = {
+	Signature: ["le ", "champ de signature"],
+	Initial: ["le ", "champ de paraphe"],
+	Drawing: ["le ", "champ de dessin"],
+	TextBox: ["le ", "champ de texte"],
+	Name: ["le ", "champ de nom"],
+	Email: ["le ", "champ d’adresse e-mail"],
+	Title: ["le ", "champ de fonction"],
+	Company: ["le ", "champ de société"],
+	CheckBox: ["la ", "case à cocher"],
+	RadioButton: ["le ", "bouton radio"],
+	Dropdown: ["la ", "liste déroulante"],
+	EditableDate: ["le ", "champ de date"],
+	Image: ["le ", "champ d’image"],
+	Attachment: ["le ", "champ de pièce jointe"],
+};
+
+const nounOf = (fieldType = "") => FIELDS[fieldType] ?? (["le ", "champ"] as const);
+const placed = ({ page = "", nth = "", of = "" }: Record<string, string>) =>
+	`${nth === "" ? "" : ` ${nth} sur ${of}`}${page === "" ? "" : ` de la page ${page}`}`;
+
+function fieldOf({ fieldName = "", ...field }: Record<string, string>): string {
+	if (fieldName !== "") return `«\u00a0${fieldName}\u00a0»`;
+	return field.page === undefined ? "un champ" : `${nounOf(field.fieldType).join("")}${placed(field)}`;
+}
+
 /** French sentences of the audit trail, by event type. */
 export const fr: EventCatalogue = {
 	someone: "Quelqu’un",
 	system: "Signet",
+	entries: { one: "{actor} a rempli # champ.", other: "{actor} a rempli # champs." },
+	entry: ({ fieldName = "", kind = "", ...field }) => {
+		const [, noun] = nounOf(field.fieldType);
+		const words = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}${placed(field)}`;
+		const name = fieldName === "" ? words : `«\u00a0${fieldName}\u00a0»`;
+		return kind === "prefilled" ? `${name}, tel que rempli par l’expéditeur` : name;
+	},
 	texts: {
 		DocumentSent: ({ actor = "", behalfOf = "" }) =>
 			`${actor} a envoyé le document pour signature${behalfOf === "" ? "" : ` au nom de ${behalfOf}`}.`,
@@ -67,8 +101,10 @@ export const fr: EventCatalogue = {
 		DocumentViewed: ({ actor = "" }) => `${actor} a consulté le document.`,
 		ConsentGiven: ({ actor = "", version = "", signerType = "" }) =>
 			`${actor} a accepté ${isReview(signerType) ? "d’approuver" : "de signer"} par voie électronique${version === "" ? "" : ` (texte, version ${version})`}.`,
-		FieldFilled: ({ actor = "", fieldName = "" }) =>
-			fieldName === "" ? `${actor} a rempli un champ.` : `${actor} a rempli «\u00a0${fieldName}\u00a0».`,
+		FieldFilled: ({ actor = "", kind = "", ...field }) =>
+			kind === "prefilled"
+				? `${actor} a laissé ${fieldOf(field)} tel que l’expéditeur l’a rempli.`
+				: `${actor} a rempli ${fieldOf(field)}.`,
 		SignatureAdopted: ({ actor = "", kind = "", purpose = "" }) =>
 			`${actor} a ${MARKS[kind] ?? "adopté"} ${purpose === "initials" ? "son paraphe" : "sa signature"}.`,
 		SignerCompleted: ({ actor = "", signerType = "", groupName = "" }) =>

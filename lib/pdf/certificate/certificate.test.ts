@@ -41,7 +41,7 @@ function events(count: number): CertificateData["events"] {
 		text: `Event number ${i + 1} happened.`,
 		actor: "Mia Chen <mia@example.com>",
 		ip: "2001:0db8:85a3:0000:0000:8a2e:0370:7334",
-		hash: HASH,
+		entries: [],
 	}));
 }
 
@@ -190,7 +190,7 @@ describe("the certificate of completion", () => {
 						text: `${long} ${"word ".repeat(1500)}end`,
 						actor: long,
 						ip: "::1",
-						hash: HASH,
+						entries: [],
 					},
 				],
 			}),

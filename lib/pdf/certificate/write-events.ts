@@ -6,11 +6,15 @@ import { writeSection } from "./write-section.ts";
 
 /** Columns: number, time, event, address; x from the margin and width in points. */
 const COLUMNS = [
-	{ x: 0, widthPt: 24 },
-	{ x: 30, widthPt: 142 },
+	{ x: 0, widthPt: 40 },
+	{ x: 42, widthPt: 134 },
 	{ x: 182, widthPt: 212 },
 	{ x: 404, widthPt: 95 },
 ] as const;
+
+type AuditLine = CertificateContext["data"]["events"][number];
+
+const ENTRY_INDENT = 10;
 
 /** The audit trail, over as many pages as it needs, with the column heads on each. */
 export function writeEvents(context: CertificateContext): void {
@@ -20,26 +24,54 @@ export function writeEvents(context: CertificateContext): void {
 	for (const event of data.events) {
 		const isActorKnown = event.actor !== "" && event.actor !== event.text;
 		const cells = [
-			textBlock(String(event.seq), COLUMNS[0].widthPt, SMALL_SOFT),
+			textBlock(numberOf(event), COLUMNS[0].widthPt, SMALL_SOFT),
 			textBlock(moment(event.at), COLUMNS[1].widthPt, SMALL),
 			textBlock(event.text, COLUMNS[2].widthPt, SMALL),
 			textBlock(event.ip, COLUMNS[3].widthPt, SMALL_SOFT),
 		];
 		const actor = isActorKnown ? textBlock(event.actor, COLUMNS[2].widthPt, SMALL_SOFT) : null;
 		const heightPt = Math.max(...cells.map((cell) => cell.heightPt)) + (actor?.heightPt ?? 0) + 7;
-		if (heightPt > flow.roomPt) {
-			flow.newPage();
-			writeHead(context);
-		}
+		// What a line stands for does not begin on another page.
+		keepRow(context, heightPt + (event.entries.length > 0 ? SMALL.leadingPt : 0));
 		writeCells(context, cells, actor);
+		writeEntries(context, event);
 		flow.y -= 3;
 		flow.rule();
 		flow.y -= 4;
 	}
 }
 
+/** `4–20`: the events of the chain that one line stands for. */
+function numberOf({ seq, entries }: AuditLine): string {
+	const [first] = entries;
+	return first ? `${first.seq}–${seq}` : String(seq);
+}
+
+/** Each event of several in one line by itself, with its own time; where from, only where that differs. */
+function writeEntries(context: CertificateContext, { entries, ip }: AuditLine): void {
+	const { moment } = context;
+	for (const entry of entries) {
+		const cells = [
+			textBlock(String(entry.seq), COLUMNS[0].widthPt, SMALL_SOFT),
+			textBlock(moment(entry.at), COLUMNS[1].widthPt, SMALL_SOFT),
+			textBlock(entry.text, COLUMNS[2].widthPt - ENTRY_INDENT, SMALL),
+			textBlock(entry.ip === ip ? "" : entry.ip, COLUMNS[3].widthPt, SMALL_SOFT),
+		];
+		keepRow(context, Math.max(...cells.map((cell) => cell.heightPt)) + 2);
+		context.flow.y -= 2;
+		writeCells(context, cells, null, ENTRY_INDENT);
+	}
+}
+
+/** Begins a new page, with the heads of the columns, when a row does not fit any more. */
+function keepRow(context: CertificateContext, heightPt: number): void {
+	if (heightPt <= context.flow.roomPt) return;
+	context.flow.newPage();
+	writeHead(context);
+}
+
 /** The actor stands right below the event's text, beside whatever its neighbours still need. */
-function writeCells({ flow }: CertificateContext, cells: TextBlock[], actor: TextBlock | null): void {
+function writeCells({ flow }: CertificateContext, cells: TextBlock[], actor: TextBlock | null, indentPt = 0): void {
 	const top = flow.y;
 	const tallest = Math.max(0, ...cells.map((cell) => cell.heightPt));
 	const textHeight = cells[2]?.heightPt ?? 0;
@@ -50,7 +82,7 @@ function writeCells({ flow }: CertificateContext, cells: TextBlock[], actor: Tex
 		return;
 	}
 	COLUMNS.forEach((column, i) => {
-		cells[i]?.draw(flow.canvas, MARGIN + column.x, top);
+		cells[i]?.draw(flow.canvas, MARGIN + column.x + (i === 2 ? indentPt : 0), top);
 	});
 	actor?.draw(flow.canvas, MARGIN + COLUMNS[2].x, top - textHeight);
 	flow.y = top - Math.max(tallest, textHeight + (actor?.heightPt ?? 0));

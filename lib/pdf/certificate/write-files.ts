@@ -1,5 +1,6 @@
 import { isolate } from "#lib/i18n/bidi.ts";
 import { formatNumber, plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
 import type { CertificateContext } from "./certificate-context.ts";
 import { CONTENT_WIDTH, MARGIN } from "./palette.ts";
 import { BODY, LABEL, MONO, SMALL_SOFT } from "./styles.ts";
@@ -9,8 +10,11 @@ import { writeSection } from "./write-section.ts";
 const PAGES_WIDTH = 56;
 const INDENT = 20;
 
-/** Every file with its hash and number of pages. */
-export function writeFiles({ flow, data, texts }: CertificateContext): void {
+type Attached = CertificateContext["data"]["attachments"][number];
+
+/** Every file with its hash and number of pages, and what signers attached. */
+export function writeFiles(context: CertificateContext): void {
+	const { flow, data, texts } = context;
 	writeSection(flow, texts.files.heading, 60);
 	data.files.forEach((file, i) => {
 		const number = textBlock(`${formatNumber(data.locale, i + 1)}.`, INDENT, LABEL);
@@ -30,4 +34,15 @@ export function writeFiles({ flow, data, texts }: CertificateContext): void {
 		flow.write(file.sha256, MONO, { indentPt: INDENT });
 		flow.y -= 8;
 	});
+	for (const attachment of data.attachments) writeAttachment(context, attachment);
+}
+
+/** A file of a signer's, below those that were signed. */
+function writeAttachment({ flow, texts }: CertificateContext, { name, sha256, signerName }: Attached): void {
+	flow.keep(50);
+	flow.write(isolate(name), BODY, { indentPt: INDENT });
+	flow.write(fill(texts.files.attachment, { name: isolate(signerName) }), LABEL, { indentPt: INDENT });
+	flow.write(texts.files.attachmentHash, SMALL_SOFT, { indentPt: INDENT });
+	flow.write(sha256, MONO, { indentPt: INDENT });
+	flow.y -= 8;
 }

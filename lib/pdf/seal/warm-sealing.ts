@@ -37,8 +37,9 @@ const SAMPLE: CertificateData = {
 			markPath: null,
 		},
 	],
+	attachments: [],
 	carbonCopies: [],
-	events: [{ seq: 1, at: AT, text: "Warm", actor: "Signet", ip: "127.0.0.1", hash: "0".repeat(64) }],
+	events: [{ seq: 1, at: AT, text: "Warm", actor: "Signet", ip: "127.0.0.1", entries: [] }],
 	chainHead: "0".repeat(64),
 	verifyUrl: "https://example.com/verify",
 };

@@ -1,10 +1,10 @@
 import type { DocumentDetailsData, SignerDetails } from "#components/sender/details.ts";
+import { describeSteps } from "#lib/domain/audit/group-entries.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { failedDelivery } from "#lib/domain/delivery/failed-delivery.ts";
 import { channelsOf } from "#lib/domain/delivery/tell-signer.ts";
 import { documentVersion } from "#lib/domain/documents/document-version.ts";
 import type { SenderDocumentView } from "#lib/domain/documents/view-for-sender.ts";
-import { describeEvent } from "#lib/i18n/events/describe-event.ts";
 
 /** A document as its page shows it: plain data, times as ISO 8601, events in words. */
 export function toDocumentDetails(view: SenderDocumentView): DocumentDetailsData {
@@ -55,12 +55,13 @@ export function toDocumentDetails(view: SenderDocumentView): DocumentDetailsData
 		signers,
 		attachments: view.attachments,
 		pages: view.pages.map(({ page, geometry }) => ({ page, widthPx: geometry.widthPx, heightPx: geometry.heightPx })),
-		events: view.events.map((event) => ({
+		events: describeSteps("EN", view.events, timeZone).map(({ event, text, ip, entries }) => ({
 			seq: event.seq,
 			at: event.at.toISOString(),
 			type: event.type,
-			text: describeEvent("EN", event, timeZone),
-			ip: event.ip,
+			text,
+			ip,
+			entries,
 		})),
 	};
 }

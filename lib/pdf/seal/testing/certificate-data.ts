@@ -37,6 +37,7 @@ export function certificateData(change: Partial<CertificateData> = {}): Certific
 			},
 			{ ...signer, name: "Łukasz Żak", email: "lukasz@example.com", mark: null },
 		],
+		attachments: [],
 		carbonCopies: ["copy@example.com"],
 		events: texts.map((text, index) => ({
 			seq: index + 1,
@@ -44,7 +45,7 @@ export function certificateData(change: Partial<CertificateData> = {}): Certific
 			text,
 			actor: "Mia Chen <mia@example.com>",
 			ip: "203.0.113.7",
-			hash: String(index).repeat(64),
+			entries: [],
 		})),
 		chainHead: "4".repeat(64),
 		verifyUrl: "https://sign.example/verify",

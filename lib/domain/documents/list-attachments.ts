@@ -1,0 +1,15 @@
+import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { fileOf } from "#lib/domain/sealing/stored-values.ts";
+import type { FieldType } from "#lib/fields/types.ts";
+
+/** A file that a signer attached; its hash is that of the very bytes that were uploaded. */
+export type AttachedFile = { fieldId: string; name: string; sha256: string; signerName: string };
+
+/** What the signers of a document attached. */
+export function listAttachments(document: WholeDocument): AttachedFile[] {
+	return document.fields.flatMap(({ type, fieldId, value, signerId }) => {
+		const file = type === "Attachment" ? fileOf(type as FieldType, value) : null;
+		const signerName = document.signers.find((one) => one.id === signerId)?.name ?? "";
+		return file ? [{ fieldId, name: file.name, sha256: file.key.slice(file.key.indexOf("/") + 1), signerName }] : [];
+	});
+}

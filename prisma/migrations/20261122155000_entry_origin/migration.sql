@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "DocumentField" ADD COLUMN     "valueIp" TEXT,
+ADD COLUMN     "valueUserAgent" TEXT;
