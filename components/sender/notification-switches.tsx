@@ -14,6 +14,7 @@ const LABELS = {
 	completed: ["A document is completed", "Everybody has signed and the PDF is sealed."],
 	attachSignedDocument: ["Attach the sealed PDF to that email", "Up to 15 MB; above that a link."],
 	declined: ["A signer declines", "With the reason they gave."],
+	reassigned: ["A signer hands over to somebody else", "With the reason they gave."],
 	expired: ["A document expires", "Not everybody signed in time."],
 	deliveryFailed: ["An email to a signer can't be delivered", "So that you can correct the address."],
 } as const;

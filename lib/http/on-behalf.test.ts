@@ -143,7 +143,26 @@ describe("what the person hears", () => {
 		expect(await mailsOf(documentId, "behalf-reminded")).toEqual([]);
 		const person = { name: "Omar Diaz", email: newAddress(), reason: "On holiday." };
 		await reassignSigner(signer, person);
+		const handedOver = await mailsOf(documentId, "sender-reassigned");
+		expect(handedOver.map((mail) => mail.to).sort()).toEqual([caller.email, email].sort());
+		const toSender = handedOver.find((mail) => mail.to === caller.email);
+		expect(toSender?.subject).toBe("Grace Signer handed “Lease” over to Omar Diaz");
+		for (const words of ["On holiday.", person.email, `/documents/${documentId}`])
+			expect(toSender?.text).toContain(words);
+		const [request] = (await mailsOf(documentId, "please-sign")).filter((mail) => mail.to === person.email);
+		expect(request?.text).toContain("Grace Signer was asked to sign this document and has named you instead.");
+		expect(request?.text).toContain("Grace Signer writes: “On holiday.”");
+		// Who is named by the sender afterwards hears nothing of that.
+		const third = newAddress();
+		await caller.call("PATCH", `/v1/document/changeRecipient?documentId=${documentId}`, {
+			oldSignerEmail: person.email,
+			newSignerName: "Piet",
+			newSignerEmail: third,
+			reason: "Omar is away too.",
+		});
 		expect(await mailsOf(documentId, "behalf-reassigned")).toMatchObject([{ to: email }]);
+		const [last] = (await mailsOf(documentId, "please-sign")).filter((mail) => mail.to === third);
+		expect(last?.text).not.toMatch(/named you|On holiday|away/);
 		await caller.call("POST", `/v1/document/revoke?documentId=${documentId}`, {
 			message: "Wrong file.",
 			onBehalfOf: email,

@@ -26,6 +26,7 @@ export const MAIL_KINDS = [
 	"sender-viewed",
 	"sender-signed",
 	"sender-declined",
+	"sender-reassigned",
 	"sender-completed",
 	"sender-expiring",
 	"sender-expired",

@@ -44,6 +44,8 @@ type RequestMail = DocumentMail & {
 	signerName: string;
 	/** Set when any one of a group is asked. */
 	groupName?: string;
+	/** Set when another person was asked before and has named this one. */
+	handedOver?: { byName: string; reason: string };
 	/** The sender's words, line breaks kept; empty for none. */
 	message: string;
 	url: string;
@@ -101,6 +103,14 @@ type ContentByKind = {
 	/** waitingFor: names of those who have not finished yet. */
 	"sender-signed": SenderMail & { signerName: string; deed: MailDeed; signedAt: Date; waitingFor: string[] };
 	"sender-declined": SenderMail & { signerName: string; task: MailTask; reason: string; declinedAt: Date };
+	/** formerName: who was asked before; signerName, signerEmail: who is asked now. */
+	"sender-reassigned": SenderMail & {
+		formerName: string;
+		signerName: string;
+		signerEmail: string;
+		task: MailTask;
+		reason: string;
+	};
 	"sender-completed": SenderMail & Finishers & { completedAt: Date; isAttached: boolean };
 	/** deed: what these people have not done, here and where time ran out. */
 	"sender-expiring": SenderMail & { notSignedBy: string[]; deed: MailDeed; expiresAt: Date };

@@ -24,6 +24,10 @@ const SUBJECTS: Record<MailKind, [en: string, fr: string]> = {
 	"sender-viewed": [`Omar Diaz opened “${TITLE}”`, `Omar Diaz a ouvert « ${TITLE} »`],
 	"sender-signed": [`Omar Diaz signed “${TITLE}”`, `Omar Diaz a signé « ${TITLE} »`],
 	"sender-declined": [`Ana Petrova declined to sign “${TITLE}”`, `Ana Petrova a refusé de signer « ${TITLE} »`],
+	"sender-reassigned": [
+		`Ana Petrova handed “${TITLE}” over to Omar Diaz`,
+		`Ana Petrova a confié « ${TITLE} » à Omar Diaz`,
+	],
 	"sender-completed": [`Completed: “${TITLE}”`, `Terminé : « ${TITLE} »`],
 	"sender-expiring": [`Little time left: “${TITLE}”`, `Délai bientôt écoulé : « ${TITLE} »`],
 	"sender-expired": [`Expired: “${TITLE}”`, `Expiré : « ${TITLE} »`],

@@ -37,6 +37,19 @@ export async function insertAuditEvents(
 	return deliveries.map((delivery) => delivery.id);
 }
 
+/** How a signing came to the person who has it: the last that was named for it by the one before. */
+export type HandOver = { byName: string; to: string; toName: string; reason: string };
+
+/** The last time that a signer's place was handed over by the person who had it; null when it never was. */
+export async function findHandOver(documentId: string, signerId: string): Promise<HandOver | null> {
+	const event = await db().auditEvent.findFirst({
+		where: { documentId, type: "SignerReassigned", actorId: signerId },
+		orderBy: { seq: "desc" },
+		select: { actorName: true, data: true },
+	});
+	return event && { ...(event.data as Omit<HandOver, "byName">), byName: event.actorName };
+}
+
 /**
  * Writes one event of a document that is not locked, if its chain still ends where it was read to end.
  *

@@ -1,5 +1,6 @@
 import { env } from "#lib/config/env.ts";
 import type { NotificationSetting } from "#lib/contract/notification-settings.ts";
+import { findHandOver } from "#lib/db/stores/audit-events.ts";
 import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import type { Context } from "#lib/domain/context.ts";
@@ -14,6 +15,7 @@ export type SenderMailKind =
 	| "sender-viewed"
 	| "sender-signed"
 	| "sender-declined"
+	| "sender-reassigned"
 	| "sender-completed"
 	| "sender-expiring"
 	| "sender-expired"
@@ -26,6 +28,7 @@ const SWITCHES: Record<SenderMailKind, NotificationSetting | null> = {
 	"sender-viewed": "viewed",
 	"sender-signed": "signed",
 	"sender-declined": "declined",
+	"sender-reassigned": "reassigned",
 	"sender-completed": "completed",
 	"sender-expiring": "expired",
 	"sender-expired": "expired",
@@ -49,7 +52,10 @@ export async function gatherSenderMail(
 		kind === "sender-completed" && wantsMail(reader.notificationSettings, "attachSignedDocument")
 			? await sealedAttachment(document)
 			: [];
-	const content = senderContent(context, job, kind, document, reader, attachments.length > 0);
+	const content =
+		kind === "sender-reassigned"
+			? await handOverContent(job, document, reader)
+			: senderContent(context, job, kind, document, reader, attachments.length > 0);
 	if (!content) return null;
 	return { ...noticeTo(reader), content, attachments };
 }
@@ -60,15 +66,8 @@ async function findReader(document: WholeDocument, { senderIdentityId }: MailJob
 	return document.sender.status === "Active" ? { ...document.sender, isBehalf: false } : null;
 }
 
-function senderContent(
-	context: Context,
-	job: MailJob,
-	kind: SenderMailKind,
-	document: WholeDocument,
-	reader: Reader,
-	isAttached: boolean,
-): MailContent | null {
-	const parts = {
+function partsFor(document: WholeDocument, reader: Reader) {
+	return {
 		documentTitle: document.title,
 		// Whose name the document bears may have no account to open it with.
 		url: reader.isBehalf ? null : `${env().publicUrl}/documents/${document.id}`,
@@ -78,6 +77,27 @@ function senderContent(
 		timeZone: documentZone(document),
 		recipientName: reader.name === reader.email ? "" : reader.name,
 	};
+}
+
+/** Who has named somebody else, and why: the trail says it, the signer's row is the new person's. */
+async function handOverContent(job: MailJob, document: WholeDocument, reader: Reader): Promise<MailContent | null> {
+	const signer = document.people.find((one) => one.id === job.signerId);
+	const handOver = signer && (await findHandOver(document.id, signer.id));
+	if (!handOver) return null;
+	const { byName: formerName, toName: signerName, to: signerEmail, reason } = handOver;
+	const parts = partsFor(document, reader);
+	return { kind: "sender-reassigned", ...parts, formerName, signerName, signerEmail, task: TASKS[signer.type], reason };
+}
+
+function senderContent(
+	context: Context,
+	job: MailJob,
+	kind: Exclude<SenderMailKind, "sender-reassigned">,
+	document: WholeDocument,
+	reader: Reader,
+	isAttached: boolean,
+): MailContent | null {
+	const parts = partsFor(document, reader);
 	const at = document.closedAt ?? context.now();
 	const late = document.signers.filter((one) => one.status !== "Completed");
 	const open = late.map((one) => one.name);

@@ -1,4 +1,5 @@
 import type { RecipientNotification } from "#lib/contract/documents/recipient-notifications.ts";
+import { findHandOver } from "#lib/db/stores/audit-events.ts";
 import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { brandSender } from "#lib/domain/brands/mail-brand.ts";
 import type { Context } from "#lib/domain/context.ts";
@@ -58,7 +59,7 @@ async function gatherFor(
 		case "reminder":
 		case "new-link":
 		case "expiring":
-			return gatherRequest(job, kind, document, signer);
+			return gatherRequest(job, kind, document, signer, await handedOverTo(kind, document, signer));
 		case "signer-completed":
 			return gatherCompleted(context, document, signer);
 		default:
@@ -66,7 +67,21 @@ async function gatherFor(
 	}
 }
 
-function gatherRequest(job: MailJob, kind: RequestKind, document: WholeDocument, signer: Signer): GatheredMail | null {
+/** Who named this signer, and why; absent for whom the sender asked. */
+async function handedOverTo(kind: RequestKind, document: WholeDocument, signer: Signer) {
+	const handOver = kind === "please-sign" ? await findHandOver(document.id, signer.id) : null;
+	// Since then the sender may have put another person in the place.
+	if (!handOver || handOver.to !== signer.email) return {};
+	return { handedOver: { byName: handOver.byName, reason: handOver.reason } };
+}
+
+function gatherRequest(
+	job: MailJob,
+	kind: RequestKind,
+	document: WholeDocument,
+	signer: Signer,
+	origin: Awaited<ReturnType<typeof handedOverTo>>,
+): GatheredMail | null {
 	const isOpen = document.status === "InProgress" && !document.deletedAt;
 	// A new link also leads to a document that ended, so that its signer can see how.
 	if (kind === "new-link" ? document.deletedAt : !isOpen || signer.status !== "NotCompleted") return null;
@@ -79,6 +94,7 @@ function gatherRequest(job: MailJob, kind: RequestKind, document: WholeDocument,
 		signerType: signer.type,
 		signerName: signer.name,
 		...(signer.groupName === null ? {} : { groupName: signer.groupName }),
+		...origin,
 		message: requestMessage(kind, job, document, signer),
 		url: link.url,
 		// A document that ended keeps its links.

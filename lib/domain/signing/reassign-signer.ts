@@ -5,7 +5,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import { ofReviewer } from "#lib/domain/audit/of-reviewer.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
-import { tellIdentity } from "#lib/domain/delivery/tell-sender.ts";
+import { tellSender } from "#lib/domain/delivery/tell-sender.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { isBlank, isEmailAddress, normalizeText } from "#lib/fields/text-rules.ts";
 import { replaceSigner } from "./replace-signer.ts";
@@ -14,7 +14,8 @@ import { isAddressFree } from "./rules.ts";
 
 /**
  * Hands the signing over to somebody else. Every link of the former person dies, what they entered is
- * taken out, and the new person is asked by mail as if for the first time.
+ * taken out, and the new person is asked by mail as if for the first time, and told from whom it comes and
+ * why. The sender hears of it.
  *
  * @throws AppError LinkUnusable; Conflict when the sender does not allow it; ValidationError
  */
@@ -25,7 +26,7 @@ export async function reassignSigner(context: SignerContext, input: ReassignRequ
 		await requireReassignable(tx, locked, person.email);
 		const { document, signer } = locked;
 		await replaceSigner(tx, document, signer, { name: person.name, email: person.email }, context.now());
-		await tellIdentity(tx, document, "behalf-reassigned", signer.id);
+		await tellSender(tx, document, "sender-reassigned", signer.id);
 		const { email: to, name: toName, reason } = person;
 		const data = { from: signer.email, to, toName, reason, ...ofReviewer(signer.type) };
 		await appendEvents(tx, context, document, [{ type: "SignerReassigned", data }]);

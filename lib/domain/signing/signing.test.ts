@@ -238,7 +238,7 @@ describe("ways out", () => {
 			email: "ana@example.com",
 			consentedAt: null,
 		});
-		expect(await queuedMails(document.documentId)).toEqual(["please-sign"]);
+		expect(await queuedMails(document.documentId)).toEqual(["please-sign", "sender-reassigned"]);
 		expect(await eventTypes(document.documentId)).toEqual(["SignerReassigned"]);
 	});
 

@@ -27,6 +27,7 @@ export const OFFERED_SETTINGS = [
 	"completed",
 	"attachSignedDocument",
 	"declined",
+	"reassigned",
 	"expired",
 	"deliveryFailed",
 ] as const satisfies readonly NotificationSetting[];

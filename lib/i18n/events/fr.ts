@@ -24,6 +24,7 @@ const MAILS: Record<string, { subject: string; sent: string; delivered: string }
 	"sender-viewed": masculine("L’avis de consultation"),
 	"sender-signed": masculine("L’avis de signature"),
 	"sender-declined": masculine("L’avis de refus"),
+	"sender-reassigned": masculine("L’avis de désignation d’une autre personne"),
 	"sender-completed": masculine("Le document signé"),
 	"sender-expiring": masculine("L’avis de fin prochaine du délai"),
 	"sender-expired": masculine("L’avis d’expiration"),

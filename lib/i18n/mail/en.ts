@@ -1,4 +1,5 @@
 import { plural } from "../format.ts";
+import { handOverEn } from "./hand-over/en.ts";
 
 /** What a signer is asked to do: sign, review without fields, or host somebody who signs in person. */
 export type MailTask = "sign" | "review" | "host";
@@ -197,6 +198,7 @@ export const en = {
 			`It was to be sent in the name of ${person}, who does not agree to that any more. It is a draft now: send it once they agree again, or delete it and send a new one in your own name.`,
 		button: "View the document",
 	},
+	handOver: handOverEn,
 	account: {
 		resetSubject: (product: string) => `Choose a new password for ${product}`,
 		resetHeading: "Choose a new password",

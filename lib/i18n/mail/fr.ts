@@ -1,5 +1,6 @@
 import { plural } from "../format.ts";
 import type { MailCatalogue, MailDeed, MailTask } from "./en.ts";
+import { handOverFr } from "./hand-over/fr.ts";
 
 const participles: Record<MailDeed, string> = { signed: "signé", approved: "approuvé", finished: "terminé" };
 const verbs: Record<MailTask, string> = { sign: "signer", review: "relire", host: "faire signer" };
@@ -192,6 +193,7 @@ export const fr: MailCatalogue = {
 			`Il devait partir au nom de ${person}, qui ne l’accepte plus. C’est maintenant un brouillon\u00a0: envoyez-le quand cette personne aura de nouveau accepté, ou supprimez-le et envoyez-en un autre en votre nom.`,
 		button: "Voir le document",
 	},
+	handOver: handOverFr,
 	account: {
 		resetSubject: (product) => `Choisissez un nouveau mot de passe pour ${product}`,
 		resetHeading: "Choisissez un nouveau mot de passe",

@@ -28,6 +28,7 @@ export function composeMail(content: MailContent): MailBody {
 		case "sender-viewed":
 		case "sender-signed":
 		case "sender-declined":
+		case "sender-reassigned":
 		case "sender-completed":
 		case "sender-expiring":
 		case "sender-expired":

@@ -3,11 +3,12 @@ import type { MailBody, MailContentOf } from "../content.ts";
 import { finishedBy, greetingFor, type Phrases, phrasesFor, quotation, senderWithAccount } from "./phrases.ts";
 
 type Progress = MailContentOf<"sender-viewed" | "sender-signed" | "sender-completed">;
+type HandedOver = MailContentOf<"sender-reassigned">;
 type Trouble = MailContentOf<
 	"sender-declined" | "sender-expiring" | "sender-expired" | "sender-delivery-failed" | "sender-seal-failed"
 >;
 type NotSent = MailContentOf<"sender-send-failed">;
-type Notice = Progress | Trouble | NotSent;
+type Notice = Progress | Trouble | NotSent | HandedOver;
 
 type Told = Pick<MailBody, "subject" | "heading" | "paragraphs" | "state"> &
 	Partial<Pick<MailBody, "quote" | "notes">> & { button?: string; rows?: { label: string; value: string }[] };
@@ -108,6 +109,20 @@ function trouble(content: Trouble, phrases: Phrases): Told {
 	}
 }
 
+function handedOver(content: HandedOver, phrases: Phrases): Told {
+	const { handOver, frame, labels } = phrases.words;
+	const [former, person] = [isolate(content.formerName), isolate(content.signerName)];
+	const title = phrases.subjectTitle(content.documentTitle);
+	return {
+		subject: handOver.subject(phrases.subjectName(content.formerName), title, phrases.subjectName(content.signerName)),
+		heading: handOver.heading(former, person, content.task),
+		paragraphs: [handOver.lead(former, person)],
+		state: { tone: "calm", word: handOver.state },
+		rows: [{ label: labels.address, value: isolate(content.signerEmail) }],
+		quote: quotation(frame.reasonFrom(former), content.reason),
+	};
+}
+
 function notSent(content: NotSent, phrases: Phrases): Told {
 	const { sender, states } = phrases.words;
 	return {
@@ -126,6 +141,8 @@ function told(content: Notice, phrases: Phrases): Told {
 			return progress(content, phrases);
 		case "sender-send-failed":
 			return notSent(content, phrases);
+		case "sender-reassigned":
+			return handedOver(content, phrases);
 		default:
 			return trouble(content, phrases);
 	}

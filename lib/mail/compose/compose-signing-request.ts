@@ -64,6 +64,15 @@ function deadlineLabel(content: Request, phrases: Phrases): string {
 	return content.signerType === "Reviewer" ? labels.reviewBy : labels.signBy;
 }
 
+/** From whom it came, and why, where the sender has asked somebody else. */
+function handOverParagraphs({ handedOver }: Request, { words }: Phrases, task: MailTask): string[] {
+	if (!handedOver) return [];
+	const former = isolate(handedOver.byName);
+	const reason = handedOver.reason.replace(/\s+/g, " ").trim();
+	const why = reason === "" ? [] : [words.handOver.reason(former, isolate(reason))];
+	return [words.handOver.toYou(former, task), ...why];
+}
+
 /** Mails that ask a signer to act: the only ones that carry a personal signing link. */
 export function composeSigningRequest(content: Request): MailBody {
 	const phrases = phrasesFor(content);
@@ -72,9 +81,11 @@ export function composeSigningRequest(content: Request): MailBody {
 	const said = wording(content, phrases, task);
 	const isNewLink = content.kind === "new-link";
 	const { groupName } = content;
-	const paragraphs = groupName
-		? [...said.paragraphs, words.request.anyOfGroup(task, isolate(groupName))]
-		: said.paragraphs;
+	const paragraphs = [
+		...handOverParagraphs(content, phrases, task),
+		...said.paragraphs,
+		...(groupName ? [words.request.anyOfGroup(task, isolate(groupName))] : []),
+	];
 	const rows = [{ label: words.labels.from, value: isolate(content.senderEmail) }];
 	if (content.expiresAt !== null) {
 		rows.push({ label: deadlineLabel(content, phrases), value: phrases.moment(content.expiresAt) });

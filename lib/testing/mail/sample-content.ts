@@ -71,6 +71,14 @@ const SAMPLES: { [K in MailKind]: Sample<K> } = {
 		reason: "The rent on page 3 is not the one we agreed on.",
 		declinedAt: at,
 	},
+	"sender-reassigned": {
+		...notice,
+		formerName: "Ana Petrova",
+		signerName: "Omar Diaz",
+		signerEmail: "omar@diaz.example",
+		task: "sign",
+		reason: "Omar rents the flat from March on.",
+	},
 	"sender-completed": {
 		...notice,
 		signerNames: completed.signerNames,
