@@ -51,11 +51,14 @@ function useTypedSearch(filter: string, search: string) {
 	const [text, setText] = useState(search);
 	const [isSearching, startSearching] = useTransition();
 	const asked = useRef(search);
+	/** Addresses that were asked for and have not come yet: one that comes late is no going back. */
+	const awaited = useRef(new Set<string>());
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
 	useEffect(() => {
+		if (search === asked.current) awaited.current.clear();
+		if (search === asked.current || awaited.current.has(search)) return;
 		// The address changed otherwise than by what was typed here: by going back, or by another list.
-		if (search === asked.current) return;
 		clearTimeout(timer.current);
 		asked.current = search;
 		setText(search);
@@ -70,6 +73,7 @@ function useTypedSearch(filter: string, search: string) {
 		// One step back leads to the list as it was before the search, not through every letter.
 		const isFirst = asked.current === "";
 		asked.current = wanted;
+		awaited.current.add(wanted);
 		startSearching(() => (isFirst ? router.push(address) : router.replace(address)));
 	}
 

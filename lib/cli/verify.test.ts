@@ -1,7 +1,12 @@
 import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
+import { loadP12 } from "#lib/pdf/seal/load-p12.ts";
+import { signPdf } from "#lib/pdf/seal/sign-pdf.ts";
+import { P12_PASSWORD, startAuthority } from "#lib/pdf/seal/testing/authority.ts";
 
 /** Runs the command as npm does, where there is no installation to ask. */
 function runVerify(...args: string[]): { status: number | null; stdout: string; stderr: string } {
@@ -29,4 +34,23 @@ test.each([
 	const result = runVerify(...args);
 	expect(result.stderr).toContain(reason);
 	expect(result.status).toBe(2);
+});
+
+test("a time is proved where the setting names its authority, and only said where nothing does", async () => {
+	const authority = await startAuthority();
+	const original = readFileSync("lib/testing/corpus/plain.pdf");
+	const { parts } = await signPdf(await loadPdf(original), {
+		identity: await loadP12(authority.p12("ecP256"), P12_PASSWORD),
+		text: { name: "Acme", reason: "", location: "", contactInfo: "", signedAt: new Date() },
+		...{ tsaUrl: authority.tsaUrl, original, kind: "certification", marks: {} },
+	});
+	await authority.close();
+	const path = join(authority.dir, "stamped.pdf");
+	writeFileSync(path, Buffer.concat(parts));
+	expect(runVerify(path).stdout).toMatch(/^Time: .* UTC, says a timestamp of Test tsa, an authority/m);
+	process.env.TRUSTED_CERTIFICATES = authority.rootPem;
+	const trusted = runVerify(path).stdout;
+	delete process.env.TRUSTED_CERTIFICATES;
+	expect(trusted).toMatch(/^Time: .* UTC, proved by a timestamp of Test tsa\.$/m);
+	expect(trusted).toMatch(/^Certificate: .*, an authority this server trusts\.$/m);
 });
