@@ -6,14 +6,12 @@ import { env } from "#lib/config/env.ts";
 import type { FileReport } from "#lib/contract/file-report.ts";
 import { readClusterFiles } from "#lib/db/embedded/cluster-files.ts";
 import { systemContext } from "#lib/domain/context.ts";
-import { findOrigin } from "#lib/domain/verification/find-origin.ts";
 import type { Origin } from "#lib/domain/verification/judge-origin.ts";
 import { verifyFile } from "#lib/domain/verification/verify-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { fromCaller } from "./admin/from-caller.ts";
 import { sentenceOf } from "./sentence-of.ts";
-import { withDatabase } from "./with-database.ts";
 
 const UNUSABLE = 2;
 const EXIT: Record<FileReport["verdict"], number> = {
@@ -58,6 +56,11 @@ async function askInstallation(sha256: string, namedId: string | null): Promise<
 	const { databaseUrl, dataDir } = env();
 	if (!databaseUrl && !(await readClusterFiles(dataDir))) return { kind: "unasked" };
 	try {
+		// The client of the database is made by the build: who only checks files needs none.
+		const [{ withDatabase }, { findOrigin }] = await Promise.all([
+			import("./with-database.ts"),
+			import("#lib/domain/verification/find-origin.ts"),
+		]);
 		return await withDatabase(() => findOrigin(sha256, namedId));
 	} catch (error) {
 		process.stderr.write(`The installation cannot be asked: ${sentenceOf(error)}\n`);

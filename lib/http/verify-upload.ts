@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import { env } from "#lib/config/env.ts";
+import { findOrigin } from "#lib/domain/verification/find-origin.ts";
 import { writeProblem, writeReport } from "#lib/domain/verification/report-word.ts";
 import { verifyFile } from "#lib/domain/verification/verify-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -44,7 +45,7 @@ async function report(request: Request, source: Readable | null): Promise<string
 		await readMultipart(source, request.headers.get("content-type") ?? "", "file", uploads);
 		const [file] = uploads.files();
 		if (!file) throw new AppError("InvalidRequest", "Choose a PDF to check.");
-		return writeReport(await verifyFile(context, file));
+		return writeReport(await verifyFile(context, file, findOrigin));
 	} finally {
 		await uploads.remove();
 	}

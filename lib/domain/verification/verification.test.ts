@@ -12,6 +12,7 @@ import { corpusFile } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { describeFile } from "./describe-file.ts";
 import { describeSignature } from "./describe-signature.ts";
+import { findOrigin } from "./find-origin.ts";
 import { judgeOrigin, type Origin } from "./judge-origin.ts";
 import { readProblem, readReport, writeProblem, writeReport } from "./report-word.ts";
 import { verifyFile } from "./verify-file.ts";
@@ -23,7 +24,7 @@ async function verify(bytes: Uint8Array) {
 	const path = join(installation.dataDir, `${randomUUID()}.pdf`);
 	await writeFile(path, bytes);
 	const sha256 = createHash("sha256").update(bytes).digest("hex");
-	return verifyFile(systemContext("test"), { path, fileName: "Lease.pdf", sha256 });
+	return verifyFile(systemContext("test"), { path, fileName: "Lease.pdf", sha256 }, findOrigin);
 }
 
 describe("a file that was not sealed here", () => {

@@ -3,7 +3,6 @@ import type { FileReport } from "#lib/contract/file-report.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 import { describeFile } from "./describe-file.ts";
-import { findOrigin } from "./find-origin.ts";
 import type { Origin } from "./judge-origin.ts";
 
 type CheckedFile = { path: string; fileName: string; sha256: string };
@@ -11,13 +10,13 @@ type CheckedFile = { path: string; fileName: string; sha256: string };
 /**
  * Says whether a file is what was sealed here, and what its signatures are worth.
  *
- * @param ask where the file comes from; the command line may have no installation to ask
+ * @param ask where the file comes from: findOrigin, where there is an installation to ask
  * @throws AppError UnusableFile for a file that takes too long or too much memory
  */
 export async function verifyFile(
 	context: Context,
 	file: CheckedFile,
-	ask: (sha256: string, namedId: string | null) => Promise<Origin> = findOrigin,
+	ask: (sha256: string, namedId: string | null) => Promise<Origin>,
 ): Promise<FileReport> {
 	const { trustedCertificatesPath } = env();
 	const found = await runPdfTask("verify", { sourcePath: file.path, trustedCertificatesPath });

@@ -6,6 +6,7 @@ import { expect, it } from "vitest";
 import type { FileReport } from "#lib/contract/file-report.ts";
 import { db } from "#lib/db/client.ts";
 import { systemContext } from "#lib/domain/context.ts";
+import { findOrigin } from "#lib/domain/verification/find-origin.ts";
 import { verifyFile } from "#lib/domain/verification/verify-file.ts";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { loadP12 } from "#lib/pdf/seal/load-p12.ts";
@@ -23,7 +24,7 @@ async function verify(bytes: Uint8Array): Promise<FileReport & { path: string }>
 	const path = join(journey.installation.dataDir, `${randomUUID()}.pdf`);
 	await writeFile(path, bytes);
 	const sha256 = createHash("sha256").update(bytes).digest("hex");
-	return { ...(await verifyFile(systemContext("test"), { path, fileName: "Lease.pdf", sha256 })), path };
+	return { ...(await verifyFile(systemContext("test"), { path, fileName: "Lease.pdf", sha256 }, findOrigin)), path };
 }
 
 /** Everything that sealing made of a document whose files are sealed each by itself, and mailed without certificate. */
