@@ -1,46 +1,53 @@
 "use client";
 
-import { dayOf } from "#lib/fields/canonical-value.ts";
-import { dateHint } from "./date-hint.ts";
+import { CalendarDays } from "lucide-react";
 import { type ControlProps, FieldFace } from "./field-box.tsx";
-import { directionOf, HINT_STYLE, textStyle } from "./field-style.ts";
+import { directionOf, textStyle } from "./field-style.ts";
 import { useSigning } from "./signing-context.tsx";
-import { useFocusedField } from "./use-focused-field.ts";
+import { useTypedDate } from "./use-typed-date.ts";
 
-/** A day, by the browser's own date input; away from it the day stands in the sender's format. */
+/** A day, typed in the order in which it is printed, with the day in words beneath. */
 export function DateControl({ state, page, name, isRequired, isInvalid, describedBy }: ControlProps) {
-	const { verbs, messages, display } = useSigning();
+	const { messages } = useSigning();
 	const { field, draft } = state;
-	const { isFocused, focusProps } = useFocusedField(field.id);
-	const isShownPlain = isFocused && !field.isReadOnly;
-	const hint = field.placeholder || dateHint(field.dateFormat ?? display.account.dateFormat, messages);
+	const { hint, words, isFocused, openCalendar, inputProps, pickerProps } = useTypedDate(state);
+	const isShownPlain = (isFocused || state.problem !== null) && !field.isReadOnly;
 	return (
 		<>
 			{isShownPlain ? null : <FieldFace state={state} page={page} />}
-			{draft === "" && !isShownPlain ? (
-				<span aria-hidden="true" className="field-hint" style={{ ...textStyle(field), ...HINT_STYLE }}>
-					{hint}
-				</span>
-			) : null}
 			<input
-				type="date"
+				{...inputProps}
 				data-field-id={field.id}
 				aria-label={name}
-				required={isRequired}
+				aria-required={isRequired || undefined}
 				aria-invalid={isInvalid || undefined}
 				aria-describedby={describedBy}
-				title={messages.fields.dateFormat.replace("{format}", hint)}
 				readOnly={field.isReadOnly}
-				placeholder={field.placeholder || undefined}
+				placeholder={(isFocused ? null : field.placeholder) || hint}
 				dir={directionOf(field)}
-				min={dayOf(field.minDate) ?? undefined}
-				max={dayOf(field.maxDate) ?? "9999-12-31"}
-				value={draft}
-				onChange={(event) => verbs.edit(field.id, event.target.value)}
-				{...focusProps}
-				className={isShownPlain ? "field-input" : "field-input field-input-hidden"}
-				style={textStyle(field)}
+				className="field-input"
+				style={{
+					...textStyle(field),
+					color: isShownPlain || draft === "" ? field.font.color : "transparent",
+				}}
 			/>
+			{field.isReadOnly ? null : <input {...pickerProps} />}
+			{isFocused && !field.isReadOnly ? (
+				<div className="field-day">
+					<span aria-live="polite">{words || hint}</span>
+					<button
+						type="button"
+						tabIndex={-1}
+						aria-label={messages.fields.openCalendar}
+						title={messages.fields.openCalendar}
+						// The field keeps the focus.
+						onPointerDown={(event) => event.preventDefault()}
+						onClick={openCalendar}
+					>
+						<CalendarDays size={16} aria-hidden="true" />
+					</button>
+				</div>
+			) : null}
 		</>
 	);
 }

@@ -1,8 +1,8 @@
-import type { SavedField, ShownValue, SigningField } from "#lib/contract/signing/signing-page.ts";
+import type { SavedField, ShownValue, SigningField, SigningView } from "#lib/contract/signing/signing-page.ts";
 import { isGroupFull } from "#lib/fields/groups.ts";
 import type { FieldValueProblem } from "#lib/fields/problems.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
-import type { FieldWithValue } from "#lib/fields/types.ts";
+import type { DateFormat, FieldWithValue } from "#lib/fields/types.ts";
 import { isFilled } from "#lib/fields/values.ts";
 
 /** One of the signer's fields while the page is open. */
@@ -24,6 +24,11 @@ export type FieldState = {
 export function initialFieldState(field: SigningField): FieldState {
 	const { shown, revision } = field;
 	return { field, shown, draft: textOf(shown), revision, save: "saved", problem: null, refusal: null };
+}
+
+/** The field with the date format that it inherits written into it: a day is typed and judged in that order. */
+export function withOwnFormat(field: SigningField, formats: SigningView["formats"]): SigningField {
+	return { ...field, dateFormat: field.dateFormat ?? (formats.dateFormat as DateFormat) };
 }
 
 /** The canonical text of a value; marks and files have none. */

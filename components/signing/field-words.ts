@@ -8,6 +8,7 @@ import { countCodePoints } from "#lib/fields/text-rules.ts";
 import type { DateFormat, FieldDefinition } from "#lib/fields/types.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
+import { dateHint } from "./date-hint.ts";
 
 const MEGABYTE = 1_048_576;
 
@@ -36,6 +37,8 @@ export function problemText(
 			return fill(problems.tooManyTicked, problem);
 		case "pattern":
 			return problem.message ?? problems.pattern;
+		case "notDate":
+			return fill(problems.notDate, { format: dateHint(problem.format, messages) });
 		case "beforeMin":
 			return fill(problems.beforeMin, { min: day(problem.min) });
 		case "afterMax":

@@ -1,20 +1,25 @@
 "use client";
 
+import { displayText } from "#lib/fields/format.ts";
 import { type ControlProps, FieldFace } from "./field-box.tsx";
-import { isStateFilled } from "./field-state.ts";
+import { isStateFilled, toRuleField } from "./field-state.ts";
 import { scaled } from "./field-style.ts";
 import { useSigning } from "./signing-context.tsx";
 
 /** On a phone a field is a target that opens a sheet with a large control. */
 export function SheetButton({ state, page, name, isRequired, describedBy }: ControlProps) {
-	const { verbs, messages } = useSigning();
+	const { verbs, messages, display } = useSigning();
 	const { field, shown } = state;
 	const isFilled = isStateFilled(state);
 	const { fields } = messages;
 	const description = [
 		name,
 		isRequired && fields.required.toLowerCase(),
-		shown?.kind === "text" ? shown.value : isFilled ? fields.filled : fields.empty,
+		shown?.kind === "text"
+			? displayText(toRuleField(state), display) || shown.value
+			: isFilled
+				? fields.filled
+				: fields.empty,
 	];
 	return (
 		<button

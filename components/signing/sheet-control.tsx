@@ -5,13 +5,13 @@ import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { CONTROL_CLASS } from "#components/ui/text-field.tsx";
-import { dayOf } from "#lib/fields/canonical-value.ts";
 import { acceptedExtensions } from "#lib/fields/file-rules.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import type { FieldState } from "./field-state.ts";
 import { directionOf } from "./field-style.ts";
 import { fieldName } from "./field-words.ts";
 import { SheetChoice } from "./sheet-choice.tsx";
+import { SheetDate } from "./sheet-date.tsx";
 import { useSigning } from "./signing-context.tsx";
 import { completionOf, inputModeOf, isMultiline } from "./text-control.tsx";
 import { useFileChoice } from "./use-file-choice.ts";
@@ -24,6 +24,7 @@ export function SheetControl({ state, id, isRequired }: SheetControlProps) {
 	const { field, draft, problem } = state;
 	const { kind } = FIELD_REGISTRY[field.type];
 	if (kind === "file") return <SheetFile state={state} id={id} />;
+	if (kind === "date") return <SheetDate state={state} id={id} isRequired={isRequired} />;
 	if (kind === "choice") return <SheetChoice state={state} id={id} isRequired={isRequired} />;
 	const props = {
 		id,
@@ -49,16 +50,6 @@ export function SheetControl({ state, id, isRequired }: SheetControlProps) {
 					<option key={option}>{option}</option>
 				))}
 			</select>
-		);
-	}
-	if (kind === "date") {
-		return (
-			<input
-				type="date"
-				{...props}
-				min={dayOf(field.minDate) ?? undefined}
-				max={dayOf(field.maxDate) ?? "9999-12-31"}
-			/>
 		);
 	}
 	const text = {

@@ -16,6 +16,7 @@ import {
 	toRuleField,
 	withConflict,
 	withNewer,
+	withOwnFormat,
 	withSaved,
 } from "./field-state.ts";
 
@@ -81,7 +82,7 @@ export type SigningAction =
 /** Where the page begins. Who comes back finds the first empty required field. */
 export function initialState(view: SigningView): SigningState {
 	return {
-		fields: orderFields(view.fields).map(initialFieldState),
+		fields: orderFields(view.fields).map((field) => initialFieldState(withOwnFormat(field, view.formats))),
 		marks: view.marks,
 		hasConsented: view.consent.isGiven,
 		hasMissedConsent: false,

@@ -68,10 +68,11 @@ function readPart(token: string, part: string): number {
 	return token === "yyyy" && part.length !== 4 ? 0 : Number(part);
 }
 
-function monthNumber(text: string): number {
+/** The month that a short or a full name in any language we have stands for, from 1; 0 for none. */
+export function monthNumber(text: string): number {
 	const wanted = bareName(text);
 	for (const names of Object.values(MONTH_NAMES)) {
-		const index = names.findIndex((name) => bareName(name) === wanted);
+		const index = names.findIndex((name) => wanted.startsWith(bareName(name)));
 		if (index >= 0) return index + 1;
 	}
 	return 0;

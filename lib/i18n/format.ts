@@ -22,6 +22,10 @@ const dateTimeFormat = remembered((key) => {
 	return new Intl.DateTimeFormat(tag, { ...day, ...(precision === "minute" ? time : {}), timeZone });
 });
 
+const dayFormat = remembered(
+	(tag) => new Intl.DateTimeFormat(tag, { dateStyle: "full", calendar: "gregory", timeZone: "UTC" }),
+);
+
 type Reader = { locale: string; timeZone: string };
 
 function formatIn(precision: "day" | "minute", at: Date, reader: Reader): string {
@@ -37,6 +41,11 @@ function formatIn(precision: "day" | "minute", at: Date, reader: Reader): string
 /** `December 12, 2025 at 5:00 PM GMT+1`: day, minute and zone as the reader writes them. */
 export function formatDateTime(at: Date, reader: Reader): string {
 	return formatIn("minute", at, reader);
+}
+
+/** `Friday, December 12, 2025`: a day without a zone, yyyy-MM-dd, in words. */
+export function formatDay(isoDay: string, locale: string): string {
+	return dayFormat(intlLocale(locale)).format(new Date(`${isoDay}T00:00:00Z`));
 }
 
 /** `December 12, 2025`: the day in the reader's zone. */
