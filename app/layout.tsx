@@ -1,8 +1,13 @@
 import type { Metadata, Viewport } from "next";
+import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
+import { localiseTimesScript } from "#components/ui/localise-times.ts";
+import { ReaderProvider } from "#components/ui/reader.tsx";
+import { readTheme, THEME_COOKIE } from "#components/ui/theme.ts";
 import { intlLocale, textDirection } from "#lib/i18n/locales.ts";
 import "./globals.css";
 import { pageLocale } from "./page-locale.ts";
+import { readerOfRequest } from "./reader-of-request.ts";
 
 export const metadata: Metadata = {
 	title: { default: "Signet", template: "%s · Signet" },
@@ -10,24 +15,48 @@ export const metadata: Metadata = {
 	robots: { index: false, follow: false },
 };
 
-export const viewport: Viewport = {
-	width: "device-width",
-	initialScale: 1,
-	viewportFit: "cover",
-	// The bottom bar stays above a phone's keyboard.
-	interactiveWidget: "resizes-content",
-	themeColor: [
-		{ media: "(prefers-color-scheme: light)", color: "#fbfaf8" },
-		{ media: "(prefers-color-scheme: dark)", color: "#141517" },
-	],
-};
+const PAPER = { light: "#fbfaf8", dark: "#141517" } as const;
+
+export async function generateViewport(): Promise<Viewport> {
+	const theme = await chosenTheme();
+	return {
+		width: "device-width",
+		initialScale: 1,
+		viewportFit: "cover",
+		// The bottom bar stays above a phone's keyboard.
+		interactiveWidget: "resizes-content",
+		themeColor:
+			theme === "system"
+				? [
+						{ media: "(prefers-color-scheme: light)", color: PAPER.light },
+						{ media: "(prefers-color-scheme: dark)", color: PAPER.dark },
+					]
+				: PAPER[theme],
+	};
+}
 
 /** The one frame of all pages: language, colours, type. Rooms bring their own headers. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
 	const locale = await pageLocale();
+	const theme = await chosenTheme();
+	const policy = (await headers()).get("content-security-policy") ?? "";
+	const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
 	return (
-		<html lang={intlLocale(locale)} dir={textDirection(locale)}>
-			<body className="min-h-dvh antialiased">{children}</body>
+		<html lang={intlLocale(locale)} dir={textDirection(locale)} data-theme={theme} suppressHydrationWarning>
+			<body className="min-h-dvh antialiased">
+				<ReaderProvider reader={await readerOfRequest()}>{children}</ReaderProvider>
+				<script
+					// Browsers hide the nonce from scripts, React among them.
+					suppressHydrationWarning
+					nonce={nonce}
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+					dangerouslySetInnerHTML={{ __html: localiseTimesScript() }}
+				/>
+			</body>
 		</html>
 	);
+}
+
+async function chosenTheme() {
+	return readTheme((await cookies()).get(THEME_COOKIE)?.value);
 }

@@ -1,5 +1,6 @@
 import { FileText, Paperclip } from "lucide-react";
 import type { ReactNode } from "react";
+import { Moment } from "#components/ui/moment.tsx";
 import { CopiedId } from "./copied-id.tsx";
 import type { DocumentDetailsData } from "./details.ts";
 import { RelativeTime } from "./relative-time.tsx";
@@ -15,12 +16,12 @@ export function DocumentFacts({ details }: { details: DocumentDetailsData }) {
 				</Fact>
 				{details.scheduledFor ? (
 					<Fact name="Goes out">
-						<RelativeTime at={details.scheduledFor} />
+						<Moment at={details.scheduledFor} locale="EN" style="minute" />
 					</Fact>
 				) : null}
 				{details.expiresAt && details.isOpen ? (
 					<Fact name="Expires">
-						<RelativeTime at={details.expiresAt} />
+						<Moment at={details.expiresAt} locale="EN" style="minute" />
 					</Fact>
 				) : null}
 				{details.reminders ? (

@@ -1,6 +1,7 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useNow, useReaderLanguages, useReaderZone } from "#components/ui/reader.tsx";
+import { formatMoment, type MomentReader, readerTag, utcText } from "#lib/i18n/moment.ts";
 
 const STEPS: [limitSeconds: number, unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 	[60, "second", 1],
@@ -9,32 +10,33 @@ const STEPS: [limitSeconds: number, unit: Intl.RelativeTimeFormatUnit, seconds: 
 	[7 * 86_400, "day", 86_400],
 ];
 
-/** "3 hours ago"; after a week the date. */
-function relative(at: Date, now: Date): string {
-	const seconds = Math.round((at.getTime() - now.getTime()) / 1000);
+/** "3 hours ago"; null after a week. */
+function relative(at: Date, nowMs: number): string | null {
+	const seconds = Math.round((at.getTime() - nowMs) / 1000);
 	const step = STEPS.find(([limit]) => Math.abs(seconds) < limit);
-	if (!step) return at.toLocaleDateString("en", { day: "numeric", month: "short", year: "numeric" });
+	if (!step) return null;
 	const [, unit, size] = step;
 	if (unit === "second") return seconds > 0 ? "in a moment" : "just now";
 	return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(Math.trunc(seconds / size), unit);
 }
 
-/** A moment, roughly; exactly and with its zone on hover. The server writes the date, the browser the distance. */
+/** A moment, roughly, after a week its date; on hover exactly, in the reader's zone and in UTC. */
 export function RelativeTime({ at }: { at: string }) {
+	const reader: MomentReader = { tag: readerTag("EN", useReaderLanguages()), timeZone: useReaderZone() };
+	const nowMs = useNow();
 	const date = new Date(at);
-	const [text, setText] = useState(() => date.toISOString().slice(0, 10));
-	const [title, setTitle] = useState(() => date.toISOString());
-	useEffect(() => {
-		const shown = new Date(at);
-		const refresh = () => setText(relative(shown, new Date()));
-		refresh();
-		setTitle(shown.toLocaleString("en", { dateStyle: "full", timeStyle: "long" }));
-		const timer = setInterval(refresh, 30_000);
-		return () => clearInterval(timer);
-	}, [at]);
+	const near = relative(date, nowMs);
+	// A date is written anew for the reader's zone before the page is painted: components/ui/moment.tsx.
+	const written = near ? {} : { "data-moment": "date", "data-tag": reader.tag, "data-zone": reader.timeZone };
 	return (
-		<time dateTime={at} title={title} className="whitespace-nowrap">
-			{text}
+		<time
+			suppressHydrationWarning
+			dateTime={at}
+			title={`${formatMoment(date, reader, "minute")}\n${utcText(date)}`}
+			className="whitespace-nowrap"
+			{...written}
+		>
+			{near ?? formatMoment(date, reader, "date")}
 		</time>
 	);
 }

@@ -1,8 +1,19 @@
 "use client";
 
-import { BookOpen, LogOut, Settings } from "lucide-react";
+import { BookOpen, Check, LogOut, Settings } from "lucide-react";
 import { signOut } from "next-auth/react";
-import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover, Separator } from "react-aria-components";
+import {
+	Button as AriaButton,
+	Header,
+	Menu,
+	MenuItem,
+	MenuSection,
+	MenuTrigger,
+	Popover,
+	Separator,
+} from "react-aria-components";
+import { chooseTheme, useTheme } from "#components/ui/choose-theme.ts";
+import { readTheme, THEMES, type Theme } from "#components/ui/theme.ts";
 import { Avatar } from "./avatar.tsx";
 import { MENU_CLASS, MENU_ITEM_CLASS } from "./menu-class.ts";
 
@@ -28,6 +39,9 @@ export function UserMenu({ name, email }: { name: string; email: string }) {
 						<BookOpen size={16} aria-hidden="true" />
 						API reference
 					</MenuItem>
+					<Separator className="my-1 border-line" />
+					<ThemeSection />
+					<Separator className="my-1 border-line" />
 					<MenuItem onAction={() => signOut({ callbackUrl: "/sign-in" })} className={MENU_ITEM_CLASS}>
 						<LogOut size={16} aria-hidden="true" />
 						Sign out
@@ -35,5 +49,33 @@ export function UserMenu({ name, email }: { name: string; email: string }) {
 				</Menu>
 			</Popover>
 		</MenuTrigger>
+	);
+}
+
+const THEME_WORDS: Record<Theme, string> = { system: "Like the system", light: "Light", dark: "Dark" };
+
+/** Which colours the pages have in this browser. */
+function ThemeSection() {
+	const theme = useTheme();
+	return (
+		<MenuSection
+			selectionMode="single"
+			disallowEmptySelection
+			selectedKeys={[theme]}
+			onSelectionChange={(keys) => chooseTheme(readTheme(String([...keys][0])))}
+			shouldCloseOnSelect={false}
+		>
+			<Header className="px-3 pt-1 pb-0.5 text-ink-soft text-xs">Colours</Header>
+			{THEMES.map((one) => (
+				<MenuItem key={one} id={one} className={MENU_ITEM_CLASS} textValue={THEME_WORDS[one]}>
+					{({ isSelected }) => (
+						<>
+							<Check size={16} aria-hidden="true" className={isSelected ? "" : "invisible"} />
+							{THEME_WORDS[one]}
+						</>
+					)}
+				</MenuItem>
+			))}
+		</MenuSection>
 	);
 }

@@ -1,9 +1,11 @@
 import { Download } from "lucide-react";
 import { ButtonLink } from "#components/ui/button-link.tsx";
-import { formatDate, formatDateTime } from "#lib/i18n/format.ts";
+import { Moment } from "#components/ui/moment.tsx";
+import type { MomentStyle } from "#lib/i18n/moment.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { messagesFor } from "#lib/i18n/signing/signing-messages.ts";
 import { type ClosedPageData, closedWords, renewedBy } from "./closed-words.ts";
+import { fillNodes } from "./fill-nodes.tsx";
 import { MessageIcon } from "./message-icon.tsx";
 import { MessagePage } from "./message-page.tsx";
 import { NewLinkButton } from "./new-link-button.tsx";
@@ -13,10 +15,10 @@ import { ReloadOnChange } from "./reload-on-change.tsx";
 const PASSING = ["finalising", "seal-failed", "waiting", "signed"];
 
 /** The page of every terminal and waiting state. */
-export function ClosedPage({ page, token, timeZone }: { page: ClosedPageData; token: string; timeZone: string }) {
+export function ClosedPage({ page, token }: { page: ClosedPageData; token: string }) {
 	const messages = messagesFor(page);
 	const { closed } = messages;
-	const { icon, title, text } = closedWords(page, messages, timeZone);
+	const { icon, title, text } = closedWords(page, messages);
 	const { senderName: sender, hidesTagLine } = page.brand;
 	const channel = renewedBy(page);
 	return (
@@ -27,8 +29,8 @@ export function ClosedPage({ page, token, timeZone }: { page: ClosedPageData; to
 			line={fill(closed.documentLine, { title: page.title, sender })}
 			footer={hidesTagLine ? null : closed.footer}
 		>
-			<p>{text}</p>
-			<Details page={page} timeZone={timeZone} />
+			<p>{fillNodes(text, { date: page.at && <When at={page.at} page={page} style="minute" /> })}</p>
+			<Details page={page} />
 			{page.download ? (
 				<p>
 					<ButtonLink
@@ -49,9 +51,14 @@ export function ClosedPage({ page, token, timeZone }: { page: ClosedPageData; to
 	);
 }
 
-function Details({ page, timeZone }: { page: ClosedPageData; timeZone: string }) {
+type WhenProps = { at: string; page: ClosedPageData; style: MomentStyle };
+
+function When({ at, page, style }: WhenProps) {
+	return <Moment at={at} locale={page.locale} style={style} fallbackZone={page.timeZone} />;
+}
+
+function Details({ page }: { page: ClosedPageData }) {
 	const { closed } = messagesFor(page);
-	const reader = { locale: page.locale, timeZone };
 	const isOver = page.state === "completed" && !page.download;
 	const isOwnPart = page.state === "signed" && page.at;
 	return (
@@ -62,11 +69,13 @@ function Details({ page, timeZone }: { page: ClosedPageData; timeZone: string })
 				</p>
 			) : null}
 			{isOwnPart && page.at ? (
-				<p className="text-ink-soft">{fill(closed.signedAt, { date: formatDateTime(new Date(page.at), reader) })}</p>
+				<p className="text-ink-soft">
+					{fillNodes(closed.signedAt, { date: <When at={page.at} page={page} style="minute" /> })}
+				</p>
 			) : null}
 			{page.download === "sealed" && page.downloadUntil ? (
 				<p className="text-ink-soft">
-					{fill(closed.completedUntil, { date: formatDate(new Date(page.downloadUntil), reader) })}
+					{fillNodes(closed.completedUntil, { date: <When at={page.downloadUntil} page={page} style="day" /> })}
 				</p>
 			) : null}
 			{isOver ? <p className="text-ink-soft">{fill(closed.completedOver, { sender: page.brand.senderName })}</p> : null}

@@ -40,14 +40,14 @@ describe("what a closed page promises", () => {
 		["waiting", "Omar Diaz goes first. You get an email as soon as you can sign."],
 		["signed", "Waiting for Omar Diaz. You get the sealed document by email when everybody has signed."],
 	] as const)("where signers are mailed: %s", (state, text) => {
-		expect(closedWords(page({ state }), signingEn, "UTC").text).toBe(text);
+		expect(closedWords(page({ state }), signingEn).text).toBe(text);
 	});
 
 	it.each([
 		["waiting", "Omar Diaz goes first. This page changes by itself as soon as you can sign."],
 		["signed", "Waiting for Omar Diaz. You can download the sealed document here when everybody has signed."],
 	] as const)("where the sender hands links out, no mail: %s", (state, text) => {
-		expect(closedWords(page({ state, mailsSigners: false, reachedBy: "none" }), signingEn, "UTC").text).toBe(text);
+		expect(closedWords(page({ state, mailsSigners: false, reachedBy: "none" }), signingEn).text).toBe(text);
 	});
 
 	const STATES = ["waiting", "signed", "seal-failed", "link-expired", "link-revoked"] as const;
@@ -55,7 +55,7 @@ describe("what a closed page promises", () => {
 		for (const reachedBy of ["none", "sms"] as const) {
 			for (const waitingFor of [[], ["Omar Diaz"], ["Omar Diaz", "Ana Silva"]]) {
 				for (const messages of [signingEn, signingFr]) {
-					expect(closedWords(page({ state, reachedBy, waitingFor }), messages, "UTC").text).not.toMatch(/mail/);
+					expect(closedWords(page({ state, reachedBy, waitingFor }), messages).text).not.toMatch(/mail/);
 				}
 			}
 		}

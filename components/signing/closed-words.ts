@@ -1,5 +1,5 @@
 import type { ClosedInfo, ClosedState, SigningPage } from "#lib/contract/signing/signing-page.ts";
-import { formatDateTime, formatList } from "#lib/i18n/format.ts";
+import { formatList } from "#lib/i18n/format.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import type { MessageIconName } from "./message-icon.tsx";
@@ -7,10 +7,12 @@ import type { MessageIconName } from "./message-icon.tsx";
 export type ClosedPageData = Extract<SigningPage, { state: ClosedState }>;
 type Words = { icon: MessageIconName; title: string; text: string };
 
-/** What a page says when there is nothing to do: which sign, which title, which sentences. */
-export function closedWords(page: ClosedPageData, { closed }: SigningMessages, timeZone: string): Words {
+/**
+ * What a page says when there is nothing to do: which sign, which title, which sentences. `{date}` is left
+ * in them for the page, which writes it as its reader does.
+ */
+export function closedWords(page: ClosedPageData, { closed }: SigningMessages): Words {
 	const { senderName: sender } = page.brand;
-	const date = page.at ? formatDateTime(new Date(page.at), { locale: page.locale, timeZone }) : "";
 	const names = formatList(page.locale, page.waitingFor);
 	switch (page.state) {
 		case "link-expired":
@@ -39,7 +41,7 @@ export function closedWords(page: ClosedPageData, { closed }: SigningMessages, t
 		case "declined":
 			return { icon: "stopped", ...declinedWords(page, closed, sender) };
 		case "expired":
-			return { icon: "expired", title: closed.expiredTitle, text: fill(closed.expiredText, { date, sender }) };
+			return { icon: "expired", title: closed.expiredTitle, text: fill(closed.expiredText, { sender }) };
 		case "revoked":
 			return { icon: "stopped", title: closed.revokedTitle, text: fill(closed.revokedText, { sender }) };
 	}

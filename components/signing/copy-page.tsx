@@ -1,9 +1,10 @@
 import { Download } from "lucide-react";
 import { ButtonLink } from "#components/ui/button-link.tsx";
+import { Moment } from "#components/ui/moment.tsx";
 import type { CopyPage as CopyPageData } from "#lib/contract/signing/copy-page.ts";
-import { formatDate } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { signingMessages } from "#lib/i18n/signing/signing-messages.ts";
+import { fillNodes } from "./fill-nodes.tsx";
 import { MessageIcon } from "./message-icon.tsx";
 import { MessagePage } from "./message-page.tsx";
 
@@ -14,7 +15,7 @@ export function CopyPage({ page, token }: CopyPageProps) {
 	const { closed } = signingMessages(page.locale);
 	const { senderName: sender, hidesTagLine } = page.brand;
 	const isUsable = page.state === "usable";
-	const until = formatDate(new Date(page.until), { locale: page.locale, timeZone: page.timeZone });
+	const until = <Moment at={page.until} locale={page.locale} style="day" fallbackZone={page.timeZone} />;
 	return (
 		<MessagePage
 			brand={page.brand}
@@ -26,7 +27,7 @@ export function CopyPage({ page, token }: CopyPageProps) {
 			{isUsable ? (
 				<>
 					<p>{closed.completedText}</p>
-					<p className="text-ink-soft">{fill(closed.completedUntil, { date: until })}</p>
+					<p className="text-ink-soft">{fillNodes(closed.completedUntil, { date: until })}</p>
 					<p>
 						<ButtonLink
 							href={`/copies/${token}/download`}

@@ -3,12 +3,13 @@
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { Moment } from "#components/ui/moment.tsx";
 import { TextAreaField, TextField } from "#components/ui/text-field.tsx";
 import { isBlank, isEmailAddress } from "#lib/fields/text-rules.ts";
-import { formatDateTime } from "#lib/i18n/format.ts";
 import { consentText } from "#lib/i18n/signing/consent.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
+import { fillNodes } from "./fill-nodes.tsx";
 import { useSigning } from "./signing-context.tsx";
 
 function useClose(): () => void {
@@ -213,7 +214,9 @@ export function LaterDialog() {
 			<p className="text-read">
 				{later.text[common.reachedBy]}{" "}
 				{expiresAt
-					? fill(later.until, { date: formatDateTime(new Date(expiresAt), { locale, timeZone: formats.timeZone }) })
+					? fillNodes(later.until, {
+							date: <Moment at={expiresAt} locale={locale} style="minute" fallbackZone={formats.timeZone} />,
+						})
 					: null}
 			</p>
 		</Dialog>

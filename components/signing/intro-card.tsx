@@ -1,8 +1,9 @@
 "use client";
 
+import { Moment } from "#components/ui/moment.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { formatDateTime } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
+import { fillNodes } from "./fill-nodes.tsx";
 import { useSigning } from "./signing-context.tsx";
 
 /** Above the document: who asks for what, until when, and what they wrote. */
@@ -20,8 +21,8 @@ export function IntroCard() {
 					{view.expiresAt ? (
 						<>
 							{" · "}
-							{fill(page.expires, {
-								date: formatDateTime(new Date(view.expiresAt), { locale, timeZone }),
+							{fillNodes(page.expires, {
+								date: <Moment at={view.expiresAt} locale={locale} style="minute" fallbackZone={timeZone} />,
 							})}
 						</>
 					) : null}

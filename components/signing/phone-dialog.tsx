@@ -2,12 +2,12 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { Moment } from "#components/ui/moment.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import type { PhoneLink } from "#lib/contract/signing/phone-link.ts";
-import { formatDateTime } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
 import { busyText } from "./busy-text.ts";
+import { fillNodes } from "./fill-nodes.tsx";
 import { ReloadOnChange } from "./reload-on-change.tsx";
 import { useSigning } from "./signing-context.tsx";
 
@@ -62,7 +62,9 @@ function PhoneCode({ link }: { link: PhoneLink | null }) {
 			</div>
 			<p className="min-h-5 text-ink" aria-live="polite">
 				{link
-					? fill(phone.validUntil, { date: formatDateTime(new Date(link.validUntil), { locale, timeZone }) })
+					? fillNodes(phone.validUntil, {
+							date: <Moment at={link.validUntil} locale={locale} style="minute" fallbackZone={timeZone} />,
+						})
 					: progress.saving}
 			</p>
 		</>

@@ -1,4 +1,5 @@
 import { intlLocale } from "./locales.ts";
+import { formatMoment } from "./moment.ts";
 
 /** Building an Intl formatter costs more than a hundred uses of it. */
 function remembered<T>(build: (key: string) => T): (key: string) => T {
@@ -15,32 +16,15 @@ function remembered<T>(build: (key: string) => T): (key: string) => T {
 const listFormat = remembered((tag) => new Intl.ListFormat(tag, { style: "long", type: "conjunction" }));
 const pluralRules = remembered((tag) => new Intl.PluralRules(tag));
 const numberFormat = remembered((tag) => new Intl.NumberFormat(tag));
-const dateTimeFormat = remembered((key) => {
-	const [tag = "en-US", timeZone = "UTC", precision] = key.split(" ");
-	const day = { day: "numeric", month: "long", year: "numeric" } as const;
-	const time = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
-	return new Intl.DateTimeFormat(tag, { ...day, ...(precision === "minute" ? time : {}), timeZone });
-});
-
 const dayFormat = remembered(
 	(tag) => new Intl.DateTimeFormat(tag, { dateStyle: "full", calendar: "gregory", timeZone: "UTC" }),
 );
 
 type Reader = { locale: string; timeZone: string };
 
-function formatIn(precision: "day" | "minute", at: Date, reader: Reader): string {
-	const tag = intlLocale(reader.locale);
-	try {
-		return dateTimeFormat(`${tag} ${reader.timeZone.trim() || "UTC"} ${precision}`).format(at);
-	} catch {
-		// A zone this system's tables do not know: better a right time in UTC, named, than none.
-		return dateTimeFormat(`${tag} UTC ${precision}`).format(at);
-	}
-}
-
 /** `December 12, 2025 at 5:00 PM GMT+1`: day, minute and zone as the reader writes them. */
 export function formatDateTime(at: Date, reader: Reader): string {
-	return formatIn("minute", at, reader);
+	return formatMoment(at, { tag: intlLocale(reader.locale), timeZone: reader.timeZone }, "minute");
 }
 
 /** `Friday, December 12, 2025`: a day without a zone, yyyy-MM-dd, in words. */
@@ -50,7 +34,7 @@ export function formatDay(isoDay: string, locale: string): string {
 
 /** `December 12, 2025`: the day in the reader's zone. */
 export function formatDate(at: Date, reader: Reader): string {
-	return formatIn("day", at, reader);
+	return formatMoment(at, { tag: intlLocale(reader.locale), timeZone: reader.timeZone }, "day");
 }
 
 /** `Mia, Omar and Ana` in the words of the locale. */

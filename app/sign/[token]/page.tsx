@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 	if (page.state === "unknown") return { title: signingMessages(await pageLocale()).closed.unknownTitle };
 	const messages = messagesFor(page);
 	if (page.state === "open") return { title: fill(messages.page.title, { title: page.title }) };
-	return { title: `${closedWords(page, messages, page.timeZone).title} · ${page.title}` };
+	return { title: `${closedWords(page, messages).title} · ${page.title}` };
 }
 
 /** The signing page. Rendering it has no effect: mail scanners open links too. */
@@ -25,7 +25,7 @@ export default async function Page({ params }: PageProps) {
 	const { token } = await params;
 	const page = await signingPageOf(token);
 	if (page.state === "unknown") return <UnknownLinkPage locale={await pageLocale()} />;
-	if (page.state !== "open") return <ClosedPage page={page} token={token} timeZone={page.timeZone} />;
+	if (page.state !== "open") return <ClosedPage page={page} token={token} />;
 	const { state: _, view, ...common } = page;
 	return <SigningApp token={token} common={common} view={view} messages={messagesFor(page)} />;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isTimeZone } from "#lib/i18n/moment.ts";
 import { optionalText } from "../values.ts";
 import { parseColor } from "./brand-colors.ts";
 
@@ -28,15 +29,6 @@ export function optionalTimeZone() {
 	return checkedText(100, isTimeZone, 'must be a time zone like "Europe/Paris", or an offset like "+05:30".').transform(
 		(value) => value?.trim() ?? null,
 	);
-}
-
-function isTimeZone(text: string): boolean {
-	try {
-		new Intl.DateTimeFormat("en", { timeZone: text });
-		return true;
-	} catch {
-		return false;
-	}
 }
 
 // Labels of letters, digits and hyphens, and a top level that is no number (RFC 1123, 2.1).

@@ -6,6 +6,7 @@ import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { DATE_FORMATS, type DateFormat, TIME_FORMATS, type TimeFormat } from "#lib/fields/types.ts";
+import { isTimeZone } from "#lib/i18n/moment.ts";
 
 /** What can be set for an account; what is left out stays. */
 export type AccountSettings = {
@@ -53,15 +54,6 @@ function check({ dateFormat, timeFormat, timeZone, frameOrigins = [] }: AccountS
 	}
 	const wrong = frameOrigins.find((text) => !isWebOrigin(text));
 	if (wrong) throw fieldError("frameOrigins", `${wrong} must be an origin like "https://app.example.com".`);
-}
-
-function isTimeZone(name: string): boolean {
-	try {
-		new Intl.DateTimeFormat("en", { timeZone: name });
-		return true;
-	} catch {
-		return false;
-	}
 }
 
 function isWebOrigin(text: string): boolean {

@@ -5,6 +5,7 @@ import { beginFirstPage } from "#lib/domain/documents/page-image.ts";
 import { type SenderDocumentView, viewForSender } from "#lib/domain/documents/view-for-sender.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { requirePageUser } from "#lib/http/page-context.ts";
+import { readerOfRequest } from "../../../reader-of-request.ts";
 import {
 	copySigningLinkAction,
 	correctSignerEmailAction,
@@ -30,7 +31,7 @@ export default async function DocumentPage({ params }: Props) {
 	beginFirstPage(view.document);
 	return (
 		<DocumentDetails
-			details={toDocumentDetails(view)}
+			details={toDocumentDetails(view, (await readerOfRequest()).timeZone)}
 			remind={remindSignersAction}
 			revoke={revokeDocumentAction}
 			remove={deleteDocumentAction}

@@ -6,11 +6,15 @@ import { channelsOf } from "#lib/domain/delivery/tell-signer.ts";
 import { documentVersion } from "#lib/domain/documents/document-version.ts";
 import type { SenderDocumentView } from "#lib/domain/documents/view-for-sender.ts";
 
-/** A document as its page shows it: plain data, times as ISO 8601, events in words. */
-export function toDocumentDetails(view: SenderDocumentView): DocumentDetailsData {
+/**
+ * A document as its page shows it: plain data, times as ISO 8601, events in words.
+ *
+ * @param readerZone IANA zone of times within those words; null while nobody knows it
+ */
+export function toDocumentDetails(view: SenderDocumentView, readerZone: string | null): DocumentDetailsData {
 	const { document, settings } = view;
 	const isOpen = document.status === "InProgress" && document.sealState === "None";
-	const timeZone = documentZone(document);
+	const timeZone = readerZone ?? documentZone(document);
 	const isOrdered = document.enableSigningOrder;
 	const signers = document.signers.map((place) => {
 		const members = document.people.filter((one) => one.groupKey !== null && one.groupKey === place.groupKey);

@@ -1,0 +1,30 @@
+import { MOMENT_STYLES, type MomentStyle } from "#lib/i18n/moment.ts";
+
+/** The cookie that tells the server the reader's zone. */
+export const ZONE_COOKIE = "signet-zone";
+
+type Known = { cookie: string; styles: Record<MomentStyle, Intl.DateTimeFormatOptions> };
+
+/**
+ * A script for the end of the page: keeps the browser's zone in a cookie, so that the server writes in it from
+ * the next page on, and writes the times of this one in it before anything is painted.
+ */
+export function localiseTimesScript(): string {
+	const known: Known = { cookie: ZONE_COOKIE, styles: MOMENT_STYLES };
+	return `(${localiseTimes.toString()})(${JSON.stringify(known)})`;
+}
+
+/** Sent to the browser as it stands: it may refer to nothing outside of itself. */
+function localiseTimes({ cookie, styles }: Known): void {
+	const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+	if (!zone) return;
+	const isSecure = location.protocol === "https:";
+	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is asynchronous, and not everywhere
+	document.cookie = `${cookie}=${zone};path=/;max-age=31536000;samesite=lax${isSecure ? ";secure" : ""}`;
+	for (const time of document.querySelectorAll<HTMLTimeElement>("time[data-moment]")) {
+		if (time.dataset.zone === zone) continue;
+		const style = styles[time.dataset.moment as keyof typeof styles];
+		const formatter = new Intl.DateTimeFormat(time.dataset.tag, { ...style, timeZone: zone });
+		time.textContent = formatter.format(new Date(time.dateTime));
+	}
+}

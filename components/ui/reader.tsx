@@ -1,0 +1,72 @@
+"use client";
+
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+
+/** What the server knows of who reads a page. */
+export type Reader = {
+	/** The browser's languages, best first. */
+	languages: readonly string[];
+	/** IANA zone, from the cookie of an earlier page; null: not known yet. */
+	timeZone: string | null;
+	/** When the page was made, in milliseconds. */
+	nowMs: number;
+};
+
+const ReaderContext = createContext<Reader>({ languages: [], timeZone: null, nowMs: 0 });
+
+/** Tells a page about its reader, so that server and browser write the same. */
+export function ReaderProvider({ reader, children }: { reader: Reader; children: ReactNode }) {
+	return <ReaderContext value={reader}>{children}</ReaderContext>;
+}
+
+/** The browser's languages, best first. */
+export function useReaderLanguages(): readonly string[] {
+	return useContext(ReaderContext).languages;
+}
+
+/**
+ * The reader's zone: the browser's own, and while the server's page is taken over, what the server wrote.
+ *
+ * @param fallback what the server writes as long as it does not know
+ */
+export function useReaderZone(fallback = "UTC"): string {
+	const { timeZone } = useContext(ReaderContext);
+	return useSyncExternalStore(
+		() => () => undefined,
+		() => new Intl.DateTimeFormat().resolvedOptions().timeZone || timeZone || fallback,
+		() => timeZone ?? fallback,
+	);
+}
+
+const TICK_MS = 30_000;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+let currentMs = 0;
+
+function tick(): void {
+	currentMs = Date.now();
+	for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener);
+	timer ??= setInterval(tick, TICK_MS);
+	return () => {
+		listeners.delete(listener);
+		if (listeners.size > 0) return;
+		clearInterval(timer);
+		timer = undefined;
+	};
+}
+
+function currentTime(): number {
+	// What appears after a pause without anybody watching the clock begins with the time it is.
+	if (timer === undefined && Date.now() - currentMs > TICK_MS) currentMs = Date.now();
+	return currentMs;
+}
+
+/** The time it is, in milliseconds, at half a minute's precision; while the server's page is taken over, when it was made. */
+export function useNow(): number {
+	const { nowMs } = useContext(ReaderContext);
+	return useSyncExternalStore(subscribe, currentTime, () => nowMs);
+}

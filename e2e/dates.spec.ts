@@ -1,0 +1,122 @@
+import { send, signingPath } from "./support/product.ts";
+import { expectSaved, start } from "./support/signing-page.ts";
+import { capture, expect, test } from "./support/test.ts";
+import { admin, openDocument, signIn } from "./support/workplace.ts";
+
+const BOUNDS = { x: 340, y: 400, width: 180, height: 26 };
+
+function lease(locale: string, format: Record<string, unknown> = { dateFormat: "dd/MM/yyyy" }) {
+	const formFields = [
+		{
+			id: "begin",
+			name: "Begin",
+			fieldType: "EditableDate",
+			pageNumber: 1,
+			bounds: BOUNDS,
+			editableDateFieldSettings: format,
+		},
+		{ id: "sign", fieldType: "Signature", pageNumber: 1, bounds: { x: 340, y: 600, width: 200, height: 50 } },
+	];
+	return send({
+		title: "Bail",
+		signers: [{ name: "Ana Silva", emailAddress: "ana@example.com", locale, formFields }],
+		options: { ExpiryDays: "30" },
+	});
+}
+
+test.describe("in Paris", () => {
+	test.use({ locale: "fr-FR", timezoneId: "Europe/Paris" });
+
+	test("a day is typed in the order in which it is printed, and said in words", async ({ page }) => {
+		const path = await signingPath(await lease("FR"), "ana@example.com");
+		await page.goto(path);
+		await page.getByRole("checkbox").first().check();
+		await page.getByRole("button", { name: "Commencer" }).click();
+		const begin = page.getByLabel("Begin");
+		await begin.click();
+		await begin.pressSequentially("01042027");
+		await expect(begin).toHaveValue("01/04/2027");
+		await expect(page.getByText("jeudi 1 avril 2027")).toBeVisible();
+		await begin.press("Tab");
+		await expectSaved(page);
+		await expect(page.locator('[data-field="begin"] [data-text]')).toContainText("01/04/2027");
+		// Coming back finds it as it was left.
+		await begin.focus();
+		await expect(begin).toHaveValue("01/04/2027");
+		await begin.fill("31/04/2027");
+		await begin.blur();
+		await expect(begin).toHaveAttribute("aria-invalid", "true");
+		await begin.focus();
+		await expect(page.locator('[data-field="begin"]')).toContainText("jj/mm/aaaa");
+		await capture(page, "date-fr");
+	});
+
+	test("times are in the reader's zone from the first page on, in UTC on hover", async ({ page, context }) => {
+		const documentId = await lease("FR");
+		const path = await signingPath(documentId, "ana@example.com");
+		await page.goto(path);
+		const until = page.locator("time").first();
+		await expect(until).toHaveText(/ à \d{1,2}:\d\d UTC\+[12]$/);
+		await expect(until).toHaveAttribute("title", /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/);
+		const cookies = await context.cookies();
+		expect(cookies.find(({ name }) => name === "signet-zone")?.value).toBe("Europe/Paris");
+		// From the second page on the server writes it so, before any script has run.
+		const html = await (await page.request.get(path)).text();
+		expect(html).toMatch(/<time[^>]*data-zone="Europe\/Paris"[^>]*>[^<]*UTC\+[12]</);
+	});
+});
+
+test.describe("without scripts", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("times name the zone they are in", async ({ page }) => {
+		await page.goto(await signingPath(await lease("EN"), "ana@example.com"));
+		await expect(page.locator("time").first()).toHaveText(/ at \d{1,2}:\d\d [AP]M UTC$/);
+	});
+});
+
+test.describe("in Los Angeles", () => {
+	test.use({ timezoneId: "America/Los_Angeles" });
+
+	test("the workplace writes times in the sender's zone", async ({ page }) => {
+		const documentId = await lease("EN");
+		await signIn(page);
+		await openDocument(page, documentId, "Bail");
+		await expect(page.locator("time", { hasText: /P[SD]T$/ })).toBeVisible();
+		await expect(page.locator("time").first()).toHaveAttribute("title", /P[SD]T\n.* UTC$/);
+	});
+});
+
+test("an account may let dates follow the signer's language", async ({ page }) => {
+	await admin("account", "set", "--dates-follow-language", "yes");
+	try {
+		const path = await signingPath(await lease("SV", {}), "ana@example.com");
+		await page.goto(path);
+		await start(page);
+		await page.getByLabel("Begin").fill("2027-04-01");
+		await expect(page.getByText("Thursday, April 1, 2027")).toBeVisible();
+		await page.getByLabel("Begin").blur();
+		await expect(page.locator('[data-field="begin"] [data-text]')).toContainText("2027-04-01");
+	} finally {
+		await admin("account", "set", "--dates-follow-language", "no");
+	}
+});
+
+test("colours follow the system until one is chosen, which lasts", async ({ page }) => {
+	await page.emulateMedia({ colorScheme: "light" });
+	await signIn(page);
+	const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+	const light = await paper();
+	await page.getByRole("button", { name: /Your account/ }).click();
+	await page.getByRole("menuitemradio", { name: "Dark" }).click();
+	const dark = await paper();
+	expect(dark).not.toBe(light);
+	await capture(page, "theme-menu");
+	await page.reload();
+	expect(await paper()).toBe(dark);
+	await page.getByRole("button", { name: /Your account/ }).click();
+	await page.getByRole("menuitemradio", { name: "Like the system" }).click();
+	expect(await paper()).toBe(light);
+	await page.emulateMedia({ colorScheme: "dark" });
+	expect(await paper()).toBe(dark);
+});
