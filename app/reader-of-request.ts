@@ -1,15 +1,15 @@
-import { cookies, headers } from "next/headers";
+import { headers } from "next/headers";
 import { cache } from "react";
-import { ZONE_COOKIE } from "#components/ui/localise-times.ts";
 import type { Reader } from "#components/ui/reader.tsx";
-import { acceptedLanguages, isTimeZone } from "#lib/i18n/moment.ts";
+import { readerZone } from "#lib/http/reader-zone.ts";
+import { acceptedLanguages } from "#lib/i18n/moment.ts";
 
 /** What the request tells of who reads the page. */
 export const readerOfRequest = cache(async (): Promise<Reader> => {
-	const zone = (await cookies()).get(ZONE_COOKIE)?.value ?? "";
+	const sent = await headers();
 	return {
-		languages: acceptedLanguages((await headers()).get("accept-language") ?? ""),
-		timeZone: isTimeZone(zone) ? zone : null,
+		languages: acceptedLanguages(sent.get("accept-language") ?? ""),
+		timeZone: readerZone(sent).timeZone ?? null,
 		nowMs: Date.now(),
 	};
 });

@@ -115,7 +115,7 @@ test("colours follow the system until one is chosen, which lasts", async ({ page
 	await page.reload();
 	expect(await paper()).toBe(dark);
 	await page.getByRole("button", { name: /Your account/ }).click();
-	await page.getByRole("menuitemradio", { name: "Like the system" }).click();
+	await page.getByRole("menuitemradio", { name: "System" }).click();
 	expect(await paper()).toBe(light);
 	await page.emulateMedia({ colorScheme: "dark" });
 	expect(await paper()).toBe(dark);

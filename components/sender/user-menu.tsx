@@ -39,9 +39,9 @@ export function UserMenu({ name, email }: { name: string; email: string }) {
 						<BookOpen size={16} aria-hidden="true" />
 						API reference
 					</MenuItem>
-					<Separator className="my-1 border-line" />
+					<Separator className="my-1 h-px bg-line" />
 					<ThemeSection />
-					<Separator className="my-1 border-line" />
+					<Separator className="my-1 h-px bg-line" />
 					<MenuItem onAction={() => signOut({ callbackUrl: "/sign-in" })} className={MENU_ITEM_CLASS}>
 						<LogOut size={16} aria-hidden="true" />
 						Sign out
@@ -52,7 +52,7 @@ export function UserMenu({ name, email }: { name: string; email: string }) {
 	);
 }
 
-const THEME_WORDS: Record<Theme, string> = { system: "Like the system", light: "Light", dark: "Dark" };
+const THEME_WORDS: Record<Theme, string> = { system: "System", light: "Light", dark: "Dark" };
 
 /** Which colours the pages have in this browser. */
 function ThemeSection() {

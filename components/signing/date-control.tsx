@@ -34,7 +34,7 @@ export function DateControl({ state, page, name, isRequired, isInvalid, describe
 			{field.isReadOnly ? null : <input {...pickerProps} />}
 			{isFocused && !field.isReadOnly ? (
 				<div className="field-day">
-					<span aria-live="polite">{words || hint}</span>
+					<span aria-live="polite">{words || (isInvalid ? "" : hint)}</span>
 					<button
 						type="button"
 						tabIndex={-1}

@@ -4,8 +4,8 @@ import { signingFr } from "#lib/i18n/signing/fr.ts";
 import { dateHint } from "./date-hint.ts";
 
 it.each([
-	["dd/MM/yyyy", "dd/MM/yyyy", "jj/mm/aaaa"],
-	["yyyy, MMM dd", "yyyy, MMM dd", "aaaa, mmm jj"],
+	["dd/MM/yyyy", "dd/mm/yyyy", "jj/mm/aaaa"],
+	["yyyy, MMM dd", "yyyy, mmm dd", "aaaa, mmm jj"],
 ] as const)("%s is asked for as %s and %s", (format, english, french) => {
 	expect(dateHint(format, signingEn)).toBe(english);
 	expect(dateHint(format, signingFr)).toBe(french);

@@ -1,7 +1,4 @@
-import { MOMENT_STYLES, type MomentStyle } from "#lib/i18n/moment.ts";
-
-/** The cookie that tells the server the reader's zone. */
-export const ZONE_COOKIE = "signet-zone";
+import { MOMENT_STYLES, type MomentStyle, ZONE_COOKIE } from "#lib/i18n/moment.ts";
 
 type Known = { cookie: string; styles: Record<MomentStyle, Intl.DateTimeFormatOptions> };
 

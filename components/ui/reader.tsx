@@ -50,7 +50,10 @@ function tick(): void {
 
 function subscribe(listener: () => void): () => void {
 	listeners.add(listener);
-	timer ??= setInterval(tick, TICK_MS);
+	if (timer === undefined) {
+		currentMs = Date.now();
+		timer = setInterval(tick, TICK_MS);
+	}
 	return () => {
 		listeners.delete(listener);
 		if (listeners.size > 0) return;

@@ -44,6 +44,8 @@ export type Context<P extends Principal = Principal> = {
 	/** Client address as TRUSTED_PROXIES allows to know it; empty for jobs. */
 	ip: string;
 	userAgent: string;
+	/** IANA zone of the browser; left out where nobody knows it. */
+	timeZone?: string;
 	requestId: string;
 	/** The clock; tests inject their own. */
 	now: () => Date;

@@ -5,6 +5,7 @@ import { readSessionId } from "#lib/auth/session.ts";
 import { type Context, systemContext, type UserContext } from "#lib/domain/context.ts";
 import { findSession } from "#lib/domain/users/find-session.ts";
 import { clientIp } from "./client-ip.ts";
+import { readerZone } from "./reader-zone.ts";
 
 /** What is known of the caller of a page before anybody is signed in. */
 export const visitorContext = cache(async (): Promise<Context> => {
@@ -13,6 +14,7 @@ export const visitorContext = cache(async (): Promise<Context> => {
 		...systemContext("visitor"),
 		ip: clientIp(given),
 		userAgent: given.get("user-agent") ?? "",
+		...readerZone(given),
 		requestId: crypto.randomUUID(),
 	};
 });
@@ -21,7 +23,7 @@ export const visitorContext = cache(async (): Promise<Context> => {
 export const findPageUser = cache(async (): Promise<UserContext | null> => {
 	const visitor = await visitorContext();
 	const sessionId = await readSessionId();
-	const principal = sessionId ? await findSession(sessionId, visitor.now()) : null;
+	const principal = sessionId ? await findSession(sessionId, visitor.now(), visitor.timeZone) : null;
 	return principal ? { ...visitor, principal } : null;
 });
 

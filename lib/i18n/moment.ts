@@ -16,6 +16,9 @@ export const MOMENT_STYLES = {
 
 export type MomentStyle = keyof typeof MOMENT_STYLES;
 
+/** The cookie that tells the server the reader's zone. */
+export const ZONE_COOKIE = "signet-zone";
+
 /** Who reads a moment: the tag for `Intl`, and the IANA zone. */
 export type MomentReader = { tag: string; timeZone: string };
 

@@ -29,6 +29,11 @@ export async function touchSession(id: string, now: Date): Promise<void> {
 	await db().session.updateMany({ where: { id }, data: { lastSeenAt: now } });
 }
 
+/** Keeps the zone that a user reads in. */
+export async function setUserTimeZone(id: string, timeZone: string): Promise<void> {
+	await db().user.updateMany({ where: { id }, data: { timeZone } });
+}
+
 /** Sessions of a user that still count, the last used first. */
 export async function listLiveSessions(userId: string, now: Date) {
 	return db().session.findMany({

@@ -5,3 +5,15 @@ import { readBrandCopy } from "./brand-copy.ts";
 export function documentZone(document: Pick<WholeDocument, "brand" | "account">): string {
 	return readBrandCopy(document).settings.documentTimeZone ?? document.account.timeZone;
 }
+
+/**
+ * The zone of the times in a mail about a document to somebody outside: the one that its brand asks for, else
+ * that in which the person has read the document, else the account's.
+ */
+export function recipientZone(
+	document: Pick<WholeDocument, "brand" | "account">,
+	recipient: { timeZone: string | null } | null,
+): string {
+	const { documentTimeZone } = readBrandCopy(document).settings;
+	return documentTimeZone ?? recipient?.timeZone ?? document.account.timeZone;
+}

@@ -6,6 +6,8 @@ export type Reader = {
 	name: string;
 	email: string;
 	locale: string;
+	/** IANA zone; null where nobody knows it. */
+	timeZone: string | null;
 	notificationSettings: unknown;
 	/** The person in whose name it was sent, not the sender. */
 	isBehalf: boolean;
@@ -20,5 +22,5 @@ export async function findBehalfReader(document: WholeDocument, senderIdentityId
 	if (identity?.status !== "Verified" || identity.id !== document.senderIdentityId) return null;
 	if (identity.email === document.sender.email.toLowerCase()) return null;
 	const { name, email, locale, notificationSettings } = identity;
-	return { name, email, locale, notificationSettings, isBehalf: true };
+	return { name, email, locale, timeZone: null, notificationSettings, isBehalf: true };
 }

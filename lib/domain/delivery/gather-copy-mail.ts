@@ -16,7 +16,7 @@ export async function gatherCopyMail(
 	const copy = document?.carbonCopies.find((one) => one.id === job.carbonCopyId);
 	if (!document || !copy || document.deletedAt) return null;
 	const parts = {
-		...documentParts(document),
+		...documentParts(document, null),
 		locale: document.signers[0]?.locale ?? "EN",
 		recipientName: "",
 	};

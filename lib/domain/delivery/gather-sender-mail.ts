@@ -74,7 +74,7 @@ function partsFor(document: WholeDocument, reader: Reader) {
 		...(reader.isBehalf ? { behalf: { senderName: document.sender.name, accountName: document.account.name } } : {}),
 		isSandbox: document.isSandbox,
 		locale: reader.locale,
-		timeZone: documentZone(document),
+		timeZone: reader.timeZone ?? documentZone(document),
 		recipientName: reader.name === reader.email ? "" : reader.name,
 	};
 }

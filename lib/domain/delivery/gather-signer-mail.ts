@@ -88,7 +88,8 @@ function gatherRequest(
 	const isInPerson = signer.type === "InPersonSigner" && signer.hostEmail !== null;
 	const link = newSigningLink(signer.id, "mail");
 	const content = {
-		...documentParts(document),
+		// Of the host nobody knows where they read.
+		...documentParts(document, isInPerson ? null : signer),
 		locale: signer.locale,
 		recipientName: isInPerson ? (signer.hostName ?? "") : signer.name,
 		signerType: signer.type,
@@ -123,7 +124,7 @@ async function gatherCompleted(
 	const link = newSigningLink(signer.id, "mail", urlExpiresAt);
 	const content: MailContent = {
 		kind: "signer-completed",
-		...documentParts(document),
+		...documentParts(document, signer),
 		locale: signer.locale,
 		recipientName: signer.name,
 		...finisherNames(document),
@@ -141,7 +142,7 @@ function outcomeContent(
 	signer: Signer,
 ): MailContent {
 	const closedAt = document.closedAt ?? document.activityAt;
-	const parts = { ...documentParts(document), locale: signer.locale, recipientName: signer.name };
+	const parts = { ...documentParts(document, signer), locale: signer.locale, recipientName: signer.name };
 	const task = TASKS[signer.type];
 	if (kind === "signer-not-needed") {
 		const by = document.signers.find((one) => one.groupKey === signer.groupKey);

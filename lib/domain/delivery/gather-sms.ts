@@ -1,12 +1,13 @@
 import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
+import { visibleSender } from "#lib/domain/documents/visible-sender.ts";
 import { newSigningLink, type SigningLink } from "#lib/domain/signing/mint-token.ts";
 import { truncateGraphemes } from "#lib/i18n/format.ts";
 import { smsCatalogue } from "#lib/i18n/sms/sms-catalogue.ts";
 import type { JobPayload, SmsKind } from "#lib/jobs/definitions.ts";
 import { DOWNLOAD_DAYS } from "./gather-signer-mail.ts";
-import { deedOf, documentParts, TASKS } from "./mail-parts.ts";
+import { deedOf, TASKS } from "./mail-parts.ts";
 
 /** A text message as it can be composed now. */
 export type GatheredSms = {
@@ -73,7 +74,7 @@ function isOpen(document: WholeDocument, signer: Signer): boolean {
 
 function wording(kind: SmsKind, document: WholeDocument, signer: Signer, url: string): string {
 	const words = smsCatalogue(signer.locale);
-	const sender = truncateGraphemes(documentParts(document).senderName, MAX_NAME);
+	const sender = truncateGraphemes(visibleSender(document).name, MAX_NAME);
 	const title = truncateGraphemes(document.title, MAX_TITLE);
 	const task = TASKS[signer.type];
 	switch (kind) {

@@ -1,7 +1,7 @@
 import type { findUserForMail } from "#lib/db/stores/account-users.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
-import { documentZone } from "#lib/domain/brands/document-zone.ts";
+import { recipientZone } from "#lib/domain/brands/document-zone.ts";
 import { mailBrand } from "#lib/domain/brands/mail-brand.ts";
 import { downloadName } from "#lib/domain/documents/settings.ts";
 import { visibleSender } from "#lib/domain/documents/visible-sender.ts";
@@ -13,7 +13,7 @@ import type { MailAttachment } from "./gather-mail.ts";
 type SignerType = WholeDocument["signers"][number]["type"];
 
 /** What every mail about a document to somebody outside says. */
-export function documentParts(document: WholeDocument) {
+export function documentParts(document: WholeDocument, recipient: { timeZone: string | null } | null) {
 	const brand = mailBrand(document);
 	const sender = visibleSender(document);
 	return {
@@ -23,7 +23,7 @@ export function documentParts(document: WholeDocument) {
 		senderEmail: sender.email,
 		accountName: document.account.name,
 		isSandbox: document.isSandbox,
-		timeZone: documentZone(document),
+		timeZone: recipientZone(document, recipient),
 	};
 }
 
@@ -31,7 +31,7 @@ export function documentParts(document: WholeDocument) {
 export function userParts(user: NonNullable<Awaited<ReturnType<typeof findUserForMail>>>) {
 	return {
 		locale: user.locale,
-		timeZone: user.account.timeZone,
+		timeZone: user.timeZone ?? user.account.timeZone,
 		recipientName: user.name,
 		accountName: user.account.name,
 	};

@@ -24,7 +24,9 @@ export async function markViewed(context: SignerContext): Promise<void> {
 		const now = context.now();
 		const lastMs = signer.lastViewedAt?.getTime() ?? 0;
 		if (now.getTime() - lastMs < 3_600_000) return;
-		await updateSigner(tx, signer.id, { viewedAt: signer.viewedAt ?? now, lastViewedAt: now });
+		const { timeZone = null } = context;
+		const seen = { viewedAt: signer.viewedAt ?? now, lastViewedAt: now };
+		await updateSigner(tx, signer.id, { ...seen, ...(timeZone && { timeZone }) });
 		await appendEvents(tx, context, document, [{ type: "DocumentViewed", data: {} }]);
 		if (signer.viewedAt) return;
 		await tellSender(tx, document, "sender-viewed", signer.id);

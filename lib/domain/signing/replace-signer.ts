@@ -15,6 +15,7 @@ const NOTHING_DONE_YET = {
 	deliveryError: null,
 	firstDeliveredAt: null,
 	viewedAt: null,
+	timeZone: null,
 	lastViewedAt: null,
 	consentedAt: null,
 	signature: { set: null },

@@ -11,6 +11,7 @@ import { jsonResponse } from "#lib/http/json-response.ts";
 import { presentError } from "#lib/http/present-error.ts";
 import { countCall, rateLimited } from "#lib/http/rate-limit.ts";
 import { readSmallBody } from "#lib/http/read-small-body.ts";
+import { readerZone } from "#lib/http/reader-zone.ts";
 import { storableInput } from "#lib/http/storable-input.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { limitSignerUploads, limitSignerWrites } from "./limit-signer.ts";
@@ -32,6 +33,7 @@ export function signingCall(headers: Headers): SigningCall {
 	return {
 		ip: clientIp(headers),
 		userAgent: headers.get("user-agent") ?? "",
+		...readerZone(headers),
 		requestId: randomUUID(),
 		now: () => new Date(),
 	};

@@ -140,7 +140,7 @@ export const signingFr: SigningMessages = {
 		notCurrency: "Écrivez un montant, par exemple 1 234,50.",
 		notEmail: "Écrivez une adresse e-mail, par exemple nom@exemple.fr.",
 		pattern: "Écrivez-le sous la forme demandée.",
-		notDate: "Écrivez un jour du calendrier sous la forme {format}, avec les quatre chiffres de l’année.",
+		notDate: "Ce jour n’existe pas. Écrivez-le sous la forme {format}.",
 		beforeMin: "Choisissez le {min} ou une date plus tardive.",
 		afterMax: "Choisissez le {max} ou une date antérieure.",
 		notAnOption: "Choisissez une des options.",

@@ -10,7 +10,8 @@ const PARTS: Readonly<Record<string, string>> = {
 	disclaimerTitle: "Heading of a notice that signers see before they sign.",
 	disclaimerDescription: "The notice itself. Up to 5,000 characters.",
 	redirectUrl: "Where the signer's browser goes after finishing.",
-	documentTimeZone: 'For dates on pages, in emails and in the certificate: "Europe/Paris", or an offset like "+05:30".',
+	documentTimeZone:
+		'For dates in the document, its certificate and emails to signers, and on pages until the reader\'s own zone is known: "Europe/Paris", or an offset like "+05:30".',
 	isDefault: "Used by documents that name no brand. There is exactly one default.",
 	canHideTagLine: "Leave the line that names this service out of emails and pages.",
 	combineAuditTrail: "Make the certificate part of the sealed PDF, instead of a file of its own.",
