@@ -51,6 +51,8 @@ export type SignerDetails = {
 	status: string;
 	/** Whose turn it is. */
 	isAsked: boolean;
+	/** Whether anything is sent to this person; else the sender hands the link over. */
+	isSentTo: boolean;
 	deliveryStatus: string;
 	/** What did not arrive; null unless `deliveryStatus` is Failed. */
 	failed: { channel: "mail" | "sms"; to: string; reason: string } | null;

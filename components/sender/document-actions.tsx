@@ -8,18 +8,25 @@ import { MENU_CLASS, MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "./menu-class.ts"
 import { RevokeDialog } from "./revoke-dialog.tsx";
 import { type DocumentVerbs, useQuickVerbs } from "./use-quick-verbs.ts";
 
+/** A point of the window, in pixels. */
+export type Place = { x: number; y: number };
+
 type Props = DocumentVerbs & {
 	document: { id: string; title: string; status: string; isOpen: boolean; waitingFor: string[] };
 	isOpen: boolean;
 	onOpenChange: (isOpen: boolean) => void;
+	/** Where the menu opens when it was asked for with the pointer; left out or null: at its button. */
+	pointer?: Place | null;
 	/** Where to go when the document is gone. */
 	afterDelete?: string;
 };
 
 /** The menu of a document. */
-export function DocumentActions({ document, isOpen, onOpenChange, revoke, remove, afterDelete, ...quick }: Props) {
+export function DocumentActions({ document, isOpen, onOpenChange, pointer, revoke, remove, ...rest }: Props) {
+	const { afterDelete, ...quick } = rest;
 	const [dialog, setDialog] = useState<"revoke" | "delete" | null>(null);
 	const trigger = useRef<HTMLButtonElement>(null);
+	const place = useRef<HTMLSpanElement>(null);
 	const { sendReminder, sendDraft } = useQuickVerbs(document, quick);
 
 	return (
@@ -32,7 +39,13 @@ export function DocumentActions({ document, isOpen, onOpenChange, revoke, remove
 				>
 					<Ellipsis size={20} aria-hidden="true" />
 				</AriaButton>
-				<Popover placement="bottom end" className={MENU_CLASS}>
+				{pointer ? (
+					<span ref={place} aria-hidden="true" className="fixed size-px" style={{ left: pointer.x, top: pointer.y }} />
+				) : null}
+				<Popover
+					{...(pointer ? { triggerRef: place, placement: "bottom start", offset: 2 } : { placement: "bottom end" })}
+					className={MENU_CLASS}
+				>
 					<Menu className="outline-none" aria-label={`Actions for ${document.title}`}>
 						{document.isOpen && document.waitingFor.length > 0 ? (
 							<MenuItem onAction={sendReminder} className={MENU_ITEM_CLASS}>

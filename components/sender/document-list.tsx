@@ -1,9 +1,9 @@
 "use client";
 
 import Link from "next/link";
-import { type ReactNode, useState } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
 import { Avatar } from "./avatar.tsx";
-import { DocumentActions } from "./document-actions.tsx";
+import { DocumentActions, type Place } from "./document-actions.tsx";
 import type { DocumentListRow } from "./document-list-row.ts";
 import { DocumentStatus } from "./document-status.tsx";
 import { namesInWords } from "./names-in-words.ts";
@@ -16,7 +16,7 @@ const SHOWN_SIGNERS = 3;
 
 /** The sender's documents: a quiet table, cards on a phone. A right click opens the row's menu. */
 export function DocumentList({ rows, ...verbs }: Props) {
-	const [menuOf, setMenuOf] = useState<string | null>(null);
+	const [menu, setMenu] = useState<{ of: string; at: Place | null } | null>(null);
 	return (
 		<div className="overflow-hidden rounded-card border border-line bg-surface">
 			<div className="hidden grid-cols-[minmax(0,1fr)_11rem_12rem_8rem_2.5rem] gap-4 border-line border-b px-5 py-2.5 font-medium text-ink-soft md:grid">
@@ -32,16 +32,19 @@ export function DocumentList({ rows, ...verbs }: Props) {
 						key={row.id}
 						className="relative border-line border-b last:border-b-0 hover:bg-sunken/50 focus-within:bg-sunken/50"
 						onContextMenu={(event) => {
+							// A menu of the menu, or of what is asked over the page, is the browser's.
+							if (!event.currentTarget.contains(event.target as Node)) return;
 							event.preventDefault();
-							setMenuOf(row.id);
+							setMenu({ of: row.id, at: placeOf(event) });
 						}}
 					>
 						<ListRow row={row}>
 							<DocumentActions
 								{...verbs}
 								document={row}
-								isOpen={menuOf === row.id}
-								onOpenChange={(isOpen) => setMenuOf(isOpen ? row.id : null)}
+								isOpen={menu?.of === row.id}
+								pointer={menu?.of === row.id ? menu.at : null}
+								onOpenChange={(isOpen) => setMenu(isOpen ? { of: row.id, at: null } : null)}
 							/>
 						</ListRow>
 					</li>
@@ -49,6 +52,11 @@ export function DocumentList({ rows, ...verbs }: Props) {
 			</ul>
 		</div>
 	);
+}
+
+/** Where the pointer is; null for the keyboard's own key for menus, which points nowhere. */
+function placeOf({ clientX, clientY, button }: MouseEvent): Place | null {
+	return button === 2 ? { x: clientX, y: clientY } : null;
 }
 
 function ListRow({ row, children }: { row: DocumentListRow; children: ReactNode }) {

@@ -153,6 +153,7 @@ function SignerState({ signer, isDocumentOpen }: { signer: SignerDetails; isDocu
 			</Status>
 		);
 	}
+	if (!signer.isSentTo) return <Status tone="warn">Gets no email: hand over the link</Status>;
 	return <Status tone="active">{signer.deliveryStatus === "Sent" ? SENT[signer.deliveryMode] : "Asked"}</Status>;
 }
 
@@ -169,6 +170,7 @@ function EmailForm({ signer, documentId, correctEmail, onDone, canCancel }: Emai
 	const { run, reconsider, isBusy, problem } = useAction(correctEmail);
 	const [isSame, setIsSame] = useState(false);
 	const asked = askedByEmail(signer);
+	const isSent = signer.isAsked && signer.isSentTo;
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -177,7 +179,7 @@ function EmailForm({ signer, documentId, correctEmail, onDone, canCancel }: Emai
 		if (email === asked.email) return;
 		const answer = await run({ documentId, signerId: signer.id, email });
 		if (!answer?.ok) return;
-		toast(signer.isAsked ? `The request goes to ${email}.` : "The address is corrected.");
+		toast(isSent ? `The request goes to ${email}.` : "The address is corrected.");
 		onDone();
 		router.refresh();
 	}
@@ -210,15 +212,15 @@ function EmailForm({ signer, documentId, correctEmail, onDone, canCancel }: Emai
 					</Button>
 				) : null}
 				<Button type="submit" size="lg" variant={canCancel ? "secondary" : "primary"} isBusy={isBusy}>
-					{signer.isAsked ? "Correct and send" : "Correct"}
+					{isSent ? "Correct and send" : "Correct"}
 				</Button>
 			</div>
 		</form>
 	);
 }
 
-function sameAddress({ isAsked }: SignerDetails): string {
-	return isAsked
+function sameAddress({ isAsked, isSentTo }: SignerDetails): string {
+	return isAsked && isSentTo
 		? "The request went to this address. Correct it, or send a reminder to try it again."
 		: "This is the address already. Correct it, or cancel.";
 }

@@ -2,13 +2,14 @@
 
 import { useEffect, useState } from "react";
 import { displayText } from "#lib/fields/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
 import { type ControlProps, FieldFace } from "./field-box.tsx";
 import { toRuleField } from "./field-state.ts";
 import { useSigning } from "./signing-context.tsx";
 
 /** What is only shown: labels, links, the date of signing (today's, until Finish sets it). */
 export function DisplayField({ state, page, name, describedBy }: ControlProps) {
-	const { display } = useSigning();
+	const { display, messages } = useSigning();
 	const { field, shown } = state;
 	const rule = toRuleField(state);
 	const isPreview = field.type === "DateSigned" && shown === null;
@@ -34,7 +35,9 @@ export function DisplayField({ state, page, name, describedBy }: ControlProps) {
 			className={isPreview ? "absolute inset-0 opacity-50" : "absolute inset-0"}
 			aria-describedby={isPreview ? describedBy : undefined}
 		>
-			<span className="sr-only">{field.type === "Label" ? text : `${name}: ${text}`}</span>
+			<span className="sr-only">
+				{field.type === "Label" ? text : fill(messages.fields.labelled, { label: name, value: text })}
+			</span>
 			<FieldFace state={isPreview && now ? { ...state, shown: { kind: "text", value: now } } : state} page={page} />
 		</div>
 	);

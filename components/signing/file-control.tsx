@@ -3,6 +3,7 @@
 import { ImagePlus, Paperclip, X } from "lucide-react";
 import { useState } from "react";
 import { acceptedExtensions } from "#lib/fields/file-rules.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
 import { type ControlProps, FieldFace } from "./field-box.tsx";
 import { scaled } from "./field-style.ts";
 import { useSigning } from "./signing-context.tsx";
@@ -32,7 +33,7 @@ export function FileControl({ state, page, name, isRequired, isInvalid, describe
 			<input
 				type="file"
 				data-field-id={field.id}
-				aria-label={shown?.kind === "file" ? `${name}: ${shown.name}` : name}
+				aria-label={shown?.kind === "file" ? fill(messages.fields.labelled, { label: name, value: shown.name }) : name}
 				required={isRequired}
 				aria-invalid={isInvalid || undefined}
 				aria-describedby={describedBy}
@@ -48,7 +49,7 @@ export function FileControl({ state, page, name, isRequired, isInvalid, describe
 				<button
 					type="button"
 					className="field-remove"
-					aria-label={`${messages.actions.remove}: ${name}`}
+					aria-label={fill(messages.fields.labelled, { label: messages.actions.remove, value: name })}
 					title={messages.actions.remove}
 					onClick={() => verbs.clear(field.id)}
 				>

@@ -1,6 +1,7 @@
 "use client";
 
 import { PenLine } from "lucide-react";
+import { fill } from "#lib/i18n/signing/fill.ts";
 import { type ControlProps, FieldFace } from "./field-box.tsx";
 import { isStateFilled } from "./field-state.ts";
 import { scaled } from "./field-style.ts";
@@ -24,7 +25,7 @@ export function MarkControl({ state, page, name, isRequired, describedBy }: Cont
 		<button
 			type="button"
 			data-field-id={field.id}
-			aria-label={`${verb}: ${description.filter(Boolean).join(", ")}`}
+			aria-label={fill(fields.labelled, { label: verb, value: description.filter(Boolean).join(", ") })}
 			aria-describedby={describedBy}
 			onClick={() => verbs.place(field.id)}
 			{...focusProps}

@@ -11,7 +11,7 @@ type ButtonLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "className"
 /** A link that looks like a button: for going somewhere or downloading. */
 export function ButtonLink({ variant, size, icon, className, children, ...rest }: ButtonLinkProps) {
 	return (
-		<a {...rest} className={buttonClass(variant, size, className)}>
+		<a {...rest} data-button="" className={buttonClass(variant, size, className)}>
 			{icon}
 			{children}
 		</a>

@@ -1,7 +1,8 @@
 "use client";
 
 import { X } from "lucide-react";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { findFreePlace } from "./free-place.ts";
 import { Notice, type Tone } from "./notice.tsx";
 
 type Toast = { id: number; tone: Tone; text: string };
@@ -35,10 +36,15 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
 		() => toasts,
 		() => NONE,
 	);
+	const ref = useRef<HTMLDivElement>(null);
+	useLayoutEffect(() => {
+		if (ref.current && shown.length > 0) keepClear(ref.current);
+	}, [shown]);
 	return (
 		<div
+			ref={ref}
 			aria-live="polite"
-			className="pointer-events-none fixed inset-x-4 top-16 z-50 flex flex-col items-center gap-2 sm:inset-x-auto sm:right-6 sm:items-end"
+			className="pointer-events-none fixed right-4 bottom-4 z-50 flex w-max max-w-[min(24rem,calc(100vw-2rem))] flex-col gap-2"
 		>
 			{shown.map((one) => (
 				<ToastCard key={one.id} toast={one} closeLabel={closeLabel} />
@@ -47,13 +53,30 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
 	);
 }
 
+/** What somebody may be about to press or is typing into. */
+const CONTROLS =
+	"button, input, select, textarea, [role=button], [role=tab], [role=switch], [role=menuitem], a[data-button], nav a";
+
+/** Moves what is said to where it hides no control; where there is no such place it stays in the corner. */
+function keepClear(toaster: HTMLElement): void {
+	const boxes = [...document.querySelectorAll(CONTROLS)].filter((one) => !toaster.contains(one));
+	const { width, height } = toaster.getBoundingClientRect();
+	const place = findFreePlace(
+		{ width, height },
+		{ width: document.documentElement.clientWidth, height: window.innerHeight },
+		boxes.map((one) => one.getBoundingClientRect()),
+	);
+	const { style } = toaster;
+	style.inset = place ? `${place.top}px auto auto ${place.left}px` : "";
+}
+
 function ToastCard({ toast: { id, tone, text }, closeLabel }: { toast: Toast; closeLabel: string }) {
 	useEffect(() => {
 		const timer = setTimeout(() => change(toasts.filter((one) => one.id !== id)), tone === "bad" ? 10_000 : 5_000);
 		return () => clearTimeout(timer);
 	}, [id, tone]);
 	return (
-		<div className="pointer-events-auto flex max-w-sm animate-rise items-start rounded-control border border-line bg-surface shadow-float">
+		<div className="pointer-events-auto flex animate-rise items-start rounded-control border border-line bg-surface shadow-float">
 			<Notice tone={tone}>{text}</Notice>
 			<button
 				type="button"

@@ -102,7 +102,14 @@ type ContentByKind = {
 	"sender-viewed": SenderMail & { signerName: string; deed: MailDeed; viewedAt: Date };
 	/** waitingFor: names of those who have not finished yet. */
 	"sender-signed": SenderMail & { signerName: string; deed: MailDeed; signedAt: Date; waitingFor: string[] };
-	"sender-declined": SenderMail & { signerName: string; task: MailTask; reason: string; declinedAt: Date };
+	/** othersTold: how many beside the one who declined got a mail of it. */
+	"sender-declined": SenderMail & {
+		signerName: string;
+		task: MailTask;
+		reason: string;
+		declinedAt: Date;
+		othersTold: number;
+	};
 	/** formerName: who was asked before; signerName, signerEmail: who is asked now. */
 	"sender-reassigned": SenderMail & {
 		formerName: string;

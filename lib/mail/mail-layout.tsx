@@ -27,10 +27,15 @@ function logoPlace({ logoSize }: MailBrand): { width?: string; height: string } 
 	return { width: String(Math.round(widthPx * scale)), height: String(Math.round(heightPx * scale)) };
 }
 
-function Masthead({ brand }: { brand: MailBrand | undefined }) {
+/** The product's own sign; where pictures are off, its colour and shape are left. */
+function ProductMark({ url }: { url: string }) {
+	const shape = { display: "inline-block", verticalAlign: "middle", borderRadius: "8px", marginRight: "10px" };
+	return <Img src={url} alt="" width="28" height="28" style={{ ...shape, backgroundColor: COLORS.seal }} />;
+}
+
+function Masthead({ brand, markUrl }: { brand: MailBrand | undefined; markUrl: string }) {
 	const paper = onPaper(brand, "s-ink");
 	const name = { ...text, ...paper.style, fontSize: "18px", fontWeight: 600, letterSpacing: "-0.01em" };
-	const mark = { ...text, color: COLORS.onSeal, backgroundColor: COLORS.seal, borderRadius: "7px", fontWeight: 700 };
 	if (brand?.logoUrl) {
 		return (
 			<Img
@@ -46,10 +51,8 @@ function Masthead({ brand }: { brand: MailBrand | undefined }) {
 		<Text className={paper.className} style={name}>
 			{brand === undefined ? (
 				<>
-					<span aria-hidden="true" style={{ ...mark, padding: "3px 8px", marginRight: "10px" }}>
-						S
-					</span>
-					Signet
+					<ProductMark url={markUrl} />
+					<span style={{ verticalAlign: "middle" }}>Signet</span>
 				</>
 			) : (
 				<bdi>{brand.name}</bdi>
@@ -147,10 +150,12 @@ type MailLayoutProps = {
 	body: MailBody;
 	brand: MailBrand | undefined;
 	words: { fallback: string; testDocument: string };
+	/** Absolute address of the product's sign. */
+	markUrl: string;
 };
 
 /** The one page every mail is set on: 600 px, readable without pictures, light and dark. */
-export function MailLayout({ locale, body, brand, words }: MailLayoutProps) {
+export function MailLayout({ locale, body, brand, words, markUrl }: MailLayoutProps) {
 	const background = mailColors(brand).background;
 	const paper = { backgroundColor: background ?? COLORS.paper, margin: "0", padding: "0" };
 	// A brand's own background stays in the dark: its owner chose it to go with the logo.
@@ -171,7 +176,7 @@ export function MailLayout({ locale, body, brand, words }: MailLayoutProps) {
 					{/* Inherited: one long word in a name would widen the whole mail, and cut it off on a phone. */}
 					<Box className="s-outer" style={{ padding: "32px 16px 40px", overflowWrap: "anywhere" }}>
 						<Box style={{ padding: "0 4px 20px" }}>
-							<Masthead brand={brand} />
+							<Masthead brand={brand} markUrl={markUrl} />
 						</Box>
 						{body.isSandbox ? (
 							<Text className="s-warn" style={{ ...small, ...testNote }}>

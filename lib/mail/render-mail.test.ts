@@ -89,7 +89,8 @@ describe.each(ROWS)("$kind in $locale", ({ kind, locale, subject }) => {
 		expect(mail.html).toMatch(/^<!DOCTYPE html/);
 		expect(mail.html).toContain(`lang="${locale === "FR" ? "fr-FR" : "en-US"}"`);
 		expect(mail.html).toContain('content="light dark"');
-		expect(mail.html).not.toContain("<img");
+		// The product's own sign, and nothing that anybody would miss without pictures.
+		expect(mail.html.match(/<img[^>]*>/g)).toEqual([expect.stringMatching(/alt="".*\/icon-mail\.png"/)]);
 		expect(mail.html.length).toBeLessThan(30_000);
 	});
 
@@ -109,7 +110,7 @@ describe.each(ROWS)("$kind in $locale", ({ kind, locale, subject }) => {
 
 	it("escapes markup in everything a person wrote", async () => {
 		const mail = await renderMail(tainted(content, `<script>alert("x")</script><img src=x onerror='y'>&amp;`));
-		expect(mail.html).not.toMatch(/<script|<img/);
+		expect(mail.html.replace(/<img alt="" [^>]*icon-mail\.png"[^>]*>/, "")).not.toMatch(/<script|<img/);
 		expect(mail.html).toContain("&lt;script&gt;");
 		expect(mail.html).toContain("&amp;amp;");
 	});
@@ -275,4 +276,25 @@ describe("a brand", () => {
 		expect(mail.html).not.toMatch(/evil|<script/);
 		expect(mail.html).toContain("background-color:#1F4FD8");
 	});
+});
+
+it.each([
+	[0, "The document is closed. If"],
+	[1, "The document is closed, and the other person was told. If"],
+	[4, "The document is closed, and the others were told. If"],
+])("a decline that %s others were told of", async (othersTold, text) => {
+	const mail = await renderMail({ ...sampleContent("sender-declined", "EN"), othersTold } as MailContent);
+	expect(mail.text).toContain(text);
+});
+
+it("a link that only downloads is not said to act in anybody's name", async () => {
+	const done = await renderMail(sampleContent("signer-completed", "EN"));
+	expect(done.text).toContain("whoever has it can download the document");
+	expect(done.text).not.toContain("act in your name");
+	expect((await renderMail(sampleContent("please-sign", "EN"))).text).toContain("act in your name");
+});
+
+it.each([true, false])("what downloads says so, with the file attached: %s", async (isAttached) => {
+	const mail = await renderMail({ ...sampleContent("signer-completed", "EN"), isAttached } as MailContent);
+	expect(mail.text).toContain("Download the signed PDF");
 });

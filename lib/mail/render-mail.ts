@@ -1,5 +1,6 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { env } from "#lib/config/env.ts";
 import { plainText } from "#lib/i18n/bidi.ts";
 import { mailCatalogue } from "#lib/i18n/mail/mail-catalogue.ts";
 import { composeMail } from "./compose/compose-mail.ts";
@@ -35,7 +36,8 @@ export async function renderMail(content: MailContent): Promise<RenderedMail> {
 	const body = composeMail(content);
 	if (body.action !== null) assertWebAddress(body.action.url);
 	const words = mailCatalogue(content.locale).frame;
-	const layout = createElement(MailLayout, { locale: content.locale, body, brand: content.brand, words });
+	const markUrl = `${env().publicUrl}/icon-mail.png`;
+	const layout = createElement(MailLayout, { locale: content.locale, body, brand: content.brand, words, markUrl });
 	return {
 		subject: headerText(plainText(body.subject)),
 		html: DOCTYPE + renderToStaticMarkup(layout).replace(PRELOADS, ""),

@@ -4,6 +4,7 @@ import { findHandOver } from "#lib/db/stores/audit-events.ts";
 import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
 import { wantsMail } from "#lib/domain/users/notification-settings.ts";
 import type { MailContent } from "#lib/mail/content.ts";
 import { failedDelivery } from "./failed-delivery.ts";
@@ -120,14 +121,40 @@ function senderContent(
 	const deed = deedOf([signer]);
 	switch (kind) {
 		case "sender-viewed":
+			// Whoever has finished meanwhile is told of by the mail about that.
+			if (signer.status !== "NotCompleted") return null;
 			return { kind, ...named, deed, viewedAt: signer.viewedAt ?? at };
 		case "sender-signed":
+			// The last one's is told by the mail that brings the sealed file, which nothing must follow.
+			if (open.length === 0 && wantsMail(reader.notificationSettings, "completed")) return null;
 			return { kind, ...named, deed, signedAt: signer.signedAt ?? at, waitingFor: open };
 		case "sender-declined":
-			return { kind, ...named, task: TASKS[signer.type], reason: document.closeReason ?? "", declinedAt: at };
+			return {
+				kind,
+				...named,
+				task: TASKS[signer.type],
+				reason: document.closeReason ?? "",
+				declinedAt: at,
+				othersTold: othersTold(document, signer),
+			};
 		case "sender-delivery-failed": {
 			const { channel, to, reason } = failedDelivery(signer);
 			return { kind, ...named, channel, signerEmail: to, error: reason };
 		}
 	}
+}
+
+/** How many others get a mail that somebody has declined: see close-document.ts. */
+function othersTold(document: WholeDocument, decliner: WholeDocument["people"][number]): number {
+	if (document.disableEmails) return 0;
+	const told = document.people.filter(
+		(one) =>
+			one.id !== decliner.id &&
+			one.activatedAt !== null &&
+			one.deliveryMode !== "SMS" &&
+			one.deliveryStatus !== "Failed" &&
+			one.status !== "NotNeeded" &&
+			wantsRecipientMail(document.settings, one.settings, "declined"),
+	);
+	return told.length;
 }

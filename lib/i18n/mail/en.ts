@@ -27,6 +27,8 @@ export const en = {
 			`Questions about the document? Reply to this email and it goes to ${name} (${address}).`,
 		personalLink:
 			"The link in this email is yours alone. Please do not forward it: whoever has it can act in your name.",
+		downloadLink:
+			"The link in this email is meant for you. Please do not forward it: whoever has it can download the document.",
 		sentWith: (product: string, who: string) => `Sent with ${product} for ${who}.`,
 		sentFor: (who: string) => `Sent for ${who}.`,
 		youAreSender: (product: string) => `You receive this email because you sent the document with ${product}.`,
@@ -123,7 +125,6 @@ export const en = {
 		completedLinked: "The document is complete. You can download the signed PDF with the button below.",
 		sealed: "The PDF is sealed: a PDF reader shows if anything in it is changed later. Keep it with your records.",
 		downloadButton: "Download the signed PDF",
-		openButton: "Open the document",
 		declinedSubject: (title: string) => `Declined: “${title}”`,
 		declinedHeading: (name: string, task: MailTask) =>
 			task === "review" ? `${name} declined the document` : `${name} declined to sign`,
@@ -159,11 +160,14 @@ export const en = {
 		signedHeading: (signer: string, deed: MailDeed) => `${signer} ${deed}`,
 		signedWaiting: (names: string) => `Now waiting for ${names}.`,
 		signedLast: (deed: MailDeed) =>
-			`${deed === "signed" ? "That was the last signature." : "Nobody else is needed."} The sealed PDF follows in a moment.`,
+			`${deed === "signed" ? "That was the last signature." : "Nobody else is needed."} In a moment the sealed PDF is on the document’s page.`,
 		declinedSubject: (signer: string, title: string, task: MailTask) =>
 			`${signer} declined ${task === "review" ? "" : "to sign "}“${title}”`,
-		declinedLead:
-			"The document is closed, and the other signers were told. If you want to try again, send a new document.",
+		/** others: how many beside the one who declined were told. */
+		declinedLead: (others: number) => {
+			const told = ["", ", and the other person was told", ", and the others were told"][Math.min(others, 2)];
+			return `The document is closed${told}. If you want to try again, send a new document.`;
+		},
 		completedAttached: "Your document is complete. You find the signed PDF attached to this email.",
 		completedLinked: "Your document is complete. The signed PDF is ready to download.",
 		expiringSubject: (title: string) => `Little time left: “${title}”`,

@@ -20,6 +20,8 @@ export const fr: MailCatalogue = {
 			`Une question sur le document\u00a0? Répondez à cet e-mail, ${name} (${address}) recevra votre message.`,
 		personalLink:
 			"Le lien contenu dans cet e-mail vous est personnel. Ne le transférez pas\u00a0: qui le possède peut agir en votre nom.",
+		downloadLink:
+			"Le lien contenu dans cet e-mail vous est destiné. Ne le transférez pas\u00a0: qui le possède peut télécharger le document.",
 		sentWith: (product, who) => `Envoyé avec ${product} pour ${who}.`,
 		sentFor: (who) => `Envoyé pour ${who}.`,
 		youAreSender: (product) => `Vous recevez cet e-mail parce que vous avez envoyé le document avec ${product}.`,
@@ -119,7 +121,6 @@ export const fr: MailCatalogue = {
 		sealed:
 			"Le PDF est scellé\u00a0: un lecteur PDF signale toute modification ultérieure. Conservez-le avec vos documents.",
 		downloadButton: "Télécharger le PDF signé",
-		openButton: "Ouvrir le document",
 		declinedSubject: (title) => `Refusé\u00a0: ${quoted(title)}`,
 		declinedHeading: (name, task) => `${name} a refusé ${task === "review" ? "le document" : "de signer"}`,
 		declinedLead: (who) =>
@@ -154,11 +155,13 @@ export const fr: MailCatalogue = {
 		signedHeading: (signer, deed) => `${signer} a ${participles[deed]}`,
 		signedWaiting: (names) => `Nous attendons encore ${names}.`,
 		signedLast: (deed) =>
-			`${deed === "signed" ? "C’était la dernière signature." : "Plus personne n’est attendu."} Le PDF scellé suit dans un instant.`,
+			`${deed === "signed" ? "C’était la dernière signature." : "Plus personne n’est attendu."} Dans un instant, le PDF scellé sera sur la page du document.`,
 		declinedSubject: (signer, title, task) =>
 			`${signer} a refusé ${task === "review" ? "" : "de signer "}${quoted(title)}`,
-		declinedLead:
-			"Le document est clos et les autres signataires ont été prévenus. Pour recommencer, envoyez un nouveau document.",
+		declinedLead: (others) => {
+			const told = ["", " et l’autre personne a été prévenue", " et les autres ont été prévenus"][Math.min(others, 2)];
+			return `Le document est clos${told}. Pour recommencer, envoyez un nouveau document.`;
+		},
 		completedAttached: "Votre document est complet. Le PDF signé est joint à cet e-mail.",
 		completedLinked: "Votre document est complet. Le PDF signé est prêt à être téléchargé.",
 		expiringSubject: (title) => `Délai bientôt écoulé\u00a0: ${quoted(title)}`,

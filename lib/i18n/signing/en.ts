@@ -92,6 +92,7 @@ export const signingEn = {
 		uploading: "Uploading…",
 		uploaded: "{name} added",
 		describe: "{name}, {state}",
+		labelled: "{label}: {value}",
 		characters: "{count} of {limit} characters",
 		group: "Choose one",
 		numbersOnly: "A number",

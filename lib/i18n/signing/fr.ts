@@ -89,6 +89,7 @@ export const signingFr: SigningMessages = {
 		fileTypes: "{types}, {size} Mo au plus",
 		uploading: "Envoi du fichier…",
 		uploaded: "{name} ajouté",
+		labelled: "{label}\u00a0: {value}",
 		describe: "{name}, {state}",
 		characters: "{count} caractères sur {limit}",
 		group: "Choisissez une réponse",

@@ -21,14 +21,13 @@ function completed(content: Completed, phrases: Phrases): Told {
 	}
 	const result = content.isAttached ? outcome.completedAttached : outcome.completedLinked;
 	const isCopy = content.kind === "copy-completed";
-	const label = content.isAttached ? outcome.openButton : outcome.downloadButton;
 	return {
 		subject: outcome.completedSubject(phrases.subjectTitle(content.documentTitle)),
 		heading: outcome.completedHeading(finished.deed),
 		paragraphs: [isCopy ? `${outcome.copyCompletedLead(senderWithAccount(content))} ${result}` : result],
 		state: { tone: "good", word: states.completed },
 		rows,
-		action: content.url === undefined ? null : { label, url: content.url },
+		action: content.url === undefined ? null : { label: outcome.downloadButton, url: content.url },
 		notes: [outcome.sealed],
 	};
 }
@@ -126,7 +125,7 @@ export function composeOutcome(content: Outcome): MailBody {
 		},
 		footer: [
 			words.frame.questions(isolate(content.senderName), isolate(content.senderEmail)),
-			...(said.action ? [words.frame.personalLink] : []),
+			...(said.action ? [words.frame.downloadLink] : []),
 			phrases.signOff(senderWithAccount(content)),
 		],
 		isSandbox: content.isSandbox === true,

@@ -60,7 +60,7 @@ function trouble(content: Trouble, phrases: Phrases): Told {
 			return {
 				subject: sender.declinedSubject(phrases.subjectName(content.signerName), title, content.task),
 				heading: outcome.declinedHeading(name, content.task),
-				paragraphs: [sender.declinedLead],
+				paragraphs: [sender.declinedLead(content.othersTold)],
 				state: { tone: "bad", word: states.declined },
 				rows: [{ label: labels.declinedAt, value: phrases.moment(content.declinedAt) }],
 				quote: quotation(frame.reasonFrom(name), content.reason),

@@ -66,6 +66,7 @@ const SAMPLES: { [K in MailKind]: Sample<K> } = {
 	"sender-signed": { ...notice, signerName: "Omar Diaz", deed: "signed", signedAt: at, waitingFor: ["Ana Petrova"] },
 	"sender-declined": {
 		...notice,
+		othersTold: 1,
 		signerName: "Ana Petrova",
 		task: "sign",
 		reason: "The rent on page 3 is not the one we agreed on.",

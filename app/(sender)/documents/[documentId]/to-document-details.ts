@@ -18,11 +18,11 @@ export function toDocumentDetails(view: SenderDocumentView, readerZone: string |
 	const isOrdered = document.enableSigningOrder;
 	const signers = document.signers.map((place) => {
 		const members = document.people.filter((one) => one.groupKey !== null && one.groupKey === place.groupKey);
-		const shown = toSigner(place, isOrdered);
+		const shown = toSigner(document, place, isOrdered);
 		return {
 			...shown,
 			name: place.groupName ?? place.name,
-			members: members.map((one) => toSigner(one, false)),
+			members: members.map((one) => toSigner(document, one, false)),
 		};
 	});
 	return {
@@ -70,7 +70,9 @@ export function toDocumentDetails(view: SenderDocumentView, readerZone: string |
 	};
 }
 
-function toSigner(signer: SenderDocumentView["document"]["signers"][number], isOrdered: boolean): SignerDetails {
+type Document = SenderDocumentView["document"];
+
+function toSigner(document: Document, signer: Document["signers"][number], isOrdered: boolean): SignerDetails {
 	return {
 		id: signer.id,
 		name: signer.name,
@@ -83,6 +85,7 @@ function toSigner(signer: SenderDocumentView["document"]["signers"][number], isO
 		order: isOrdered ? signer.order : null,
 		status: signer.status,
 		isAsked: signer.activatedAt !== null,
+		isSentTo: channelsOf(document, signer).length > 0,
 		deliveryStatus: signer.deliveryStatus,
 		failed: signer.deliveryStatus === "Failed" ? failedDelivery(signer) : null,
 		viewedAt: signer.viewedAt?.toISOString() ?? null,
