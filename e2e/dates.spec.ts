@@ -1,6 +1,6 @@
 import { send, signingPath } from "./support/product.ts";
 import { expectSaved, start } from "./support/signing-page.ts";
-import { capture, expect, test } from "./support/test.ts";
+import { capture, expect, expectAccessible, test } from "./support/test.ts";
 import { admin, openDocument, signIn } from "./support/workplace.ts";
 
 const BOUNDS = { x: 340, y: 400, width: 180, height: 26 };
@@ -111,7 +111,7 @@ test("colours follow the system until one is chosen, which lasts", async ({ page
 	await page.getByRole("menuitemradio", { name: "Dark" }).click();
 	const dark = await paper();
 	expect(dark).not.toBe(light);
-	await capture(page, "theme-menu");
+	await expectAccessible(page);
 	await page.reload();
 	expect(await paper()).toBe(dark);
 	await page.getByRole("button", { name: /Your account/ }).click();

@@ -212,7 +212,7 @@ test("a document that goes out later says when", async ({ page }) => {
 	await sql(change, [new Date(Date.now() + 3.5 * 86_400_000).toISOString(), documentId]);
 	await openDocument(page, documentId, "Not yet");
 	await expect(page.getByText("Made by Admin")).toBeVisible();
-	await expect(page.locator("dl > div", { hasText: "Goes out" })).toContainText("in 3 days");
+	await expect(page.locator("dl > div", { hasText: "Goes out" })).toContainText(/ at \d+:\d\d [AP]M UTC$/);
 	await expect(page.getByRole("button", { name: /^Send/ })).toHaveCount(0);
 	await capture(page, "sender-document-scheduled");
 });
@@ -265,4 +265,46 @@ test("settings are kept, and another browser can be signed out", async ({ page, 
 	await elsewhere.goto("/documents");
 	await expect(elsewhere.getByRole("heading", { name: "Sign in" })).toBeVisible();
 	await elsewhere.context().close();
+});
+
+test("a right click opens a row's menu where it was made", async ({ page }) => {
+	await send({ title: "Pointed at", signers: [mia] });
+	await signIn(page);
+	const box = await rowOf(page, "Pointed at").first().boundingBox();
+	if (!box) throw new Error("The row is not shown.");
+	const at = { x: box.x + 120, y: box.y + 20 };
+	await page.mouse.click(at.x, at.y, { button: "right" });
+	const menu = await page.getByRole("menu").boundingBox();
+	expect(Math.abs((menu?.x ?? 0) - at.x)).toBeLessThan(20);
+	expect(Math.abs((menu?.y ?? 0) - at.y)).toBeLessThan(20);
+	await page.keyboard.press("Escape");
+	await page.getByRole("button", { name: "Actions for Pointed at" }).first().click();
+	const own = await page.getByRole("menu").boundingBox();
+	expect((own?.x ?? 0) - at.x).toBeGreaterThan(200);
+});
+
+test("what is said in passing covers no button", async ({ page }) => {
+	const documentId = await send({ title: "Reminded", signers: [mia] });
+	await openDocument(page, documentId, "Reminded");
+	await page.getByRole("button", { name: "Send reminder" }).click();
+	const said = page
+		.getByText(/reminder/i)
+		.and(page.locator("[aria-live=polite] *"))
+		.first();
+	await expect(said).toBeVisible();
+	const covered = await page.evaluate(() => {
+		const toast = document.querySelector("[data-toaster]")?.getBoundingClientRect();
+		const isCovered = (box: DOMRect) =>
+			toast && box.left < toast.right && toast.left < box.right && box.top < toast.bottom && toast.top < box.bottom;
+		return [...document.querySelectorAll("main button, main a[data-button], header a, header button")]
+			.filter((one) => isCovered(one.getBoundingClientRect()))
+			.map((one) => one.textContent);
+	});
+	expect(covered).toEqual([]);
+});
+
+test("an address that leads nowhere bears the product's name", async ({ page }) => {
+	await page.goto("/no/such/page");
+	await expect(page.getByRole("banner")).toContainText("Signet");
+	await capture(page, "nothing-here");
 });

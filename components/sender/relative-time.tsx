@@ -16,7 +16,8 @@ function relative(at: Date, nowMs: number): string | null {
 	const step = STEPS.find(([limit]) => Math.abs(seconds) < limit);
 	if (!step) return null;
 	const [, unit, size] = step;
-	if (unit === "second") return seconds > 0 ? "in a moment" : "just now";
+	// The clock may be half a minute behind: what has just happened is not to come.
+	if (unit === "second") return seconds > 30 ? "in a moment" : "just now";
 	return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(Math.trunc(seconds / size), unit);
 }
 

@@ -43,6 +43,7 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
 	return (
 		<div
 			ref={ref}
+			data-toaster=""
 			aria-live="polite"
 			className="pointer-events-none fixed right-4 bottom-4 z-50 flex w-max max-w-[min(24rem,calc(100vw-2rem))] flex-col gap-2"
 		>
