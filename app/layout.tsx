@@ -49,7 +49,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 					// Browsers hide the nonce from scripts, React among them.
 					suppressHydrationWarning
 					nonce={nonce}
-					// biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
 					dangerouslySetInnerHTML={{ __html: localiseTimesScript() }}
 				/>
 			</body>
