@@ -39,9 +39,7 @@ export function DocumentActions({ document, isOpen, onOpenChange, pointer, revok
 				>
 					<Ellipsis size={20} aria-hidden="true" />
 				</AriaButton>
-				{pointer ? (
-					<span ref={place} aria-hidden="true" className="fixed size-px" style={{ left: pointer.x, top: pointer.y }} />
-				) : null}
+				<PointedAt place={pointer} anchor={place} />
 				<Popover
 					{...(pointer ? { triggerRef: place, placement: "bottom start", offset: 2 } : { placement: "bottom end" })}
 					className={MENU_CLASS}
@@ -83,6 +81,12 @@ export function DocumentActions({ document, isOpen, onOpenChange, pointer, revok
 			/>
 		</>
 	);
+}
+
+/** What the menu hangs at when it was asked for with the pointer. */
+function PointedAt({ place, anchor }: { place: Place | null | undefined; anchor: RefObject<HTMLSpanElement | null> }) {
+	if (!place) return null;
+	return <span ref={anchor} aria-hidden="true" className="fixed size-px" style={{ left: place.x, top: place.y }} />;
 }
 
 type AskingProps = Pick<Props, "document" | "revoke" | "remove"> & {

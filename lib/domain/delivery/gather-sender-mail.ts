@@ -129,19 +129,17 @@ function senderContent(
 			if (open.length === 0 && wantsMail(reader.notificationSettings, "completed")) return null;
 			return { kind, ...named, deed, signedAt: signer.signedAt ?? at, waitingFor: open };
 		case "sender-declined":
-			return {
-				kind,
-				...named,
-				task: TASKS[signer.type],
-				reason: document.closeReason ?? "",
-				declinedAt: at,
-				othersTold: othersTold(document, signer),
-			};
+			return { kind, ...named, ...declineOf(document, signer), declinedAt: at };
 		case "sender-delivery-failed": {
 			const { channel, to, reason } = failedDelivery(signer);
 			return { kind, ...named, channel, signerEmail: to, error: reason };
 		}
 	}
+}
+
+function declineOf(document: WholeDocument, signer: WholeDocument["people"][number]) {
+	const reason = document.closeReason ?? "";
+	return { task: TASKS[signer.type], reason, othersTold: othersTold(document, signer) };
 }
 
 /** How many others get a mail that somebody has declined: see close-document.ts. */
