@@ -84,7 +84,7 @@ test("finalising, a seal that failed, and completed", async ({ page }) => {
 		]);
 	await put("Failed");
 	await page.goto(path);
-	await expect(page.getByText("We try again by ourselves")).toBeVisible();
+	await expect(page.getByText("We keep trying")).toBeVisible();
 	await capture(page, "state-seal-failed");
 	await put("Pending");
 	await page.goto(path);
@@ -94,7 +94,7 @@ test("finalising, a seal that failed, and completed", async ({ page }) => {
 		documentId,
 		new Date(Date.now() - 31 * 86_400_000),
 	]);
-	await expect(page.getByText("The download here has ended.")).toBeVisible();
+	await expect(page.getByText("It can no longer be downloaded here.")).toBeVisible();
 	await capture(page, "state-download-over");
 	expect((await page.request.get(`${path}/download`)).status()).toBe(404);
 });

@@ -1,4 +1,5 @@
 import { RelativeTime } from "#components/sender/relative-time.tsx";
+import { Address } from "#components/ui/address.tsx";
 
 export type LogLine = {
 	id: string;
@@ -31,7 +32,9 @@ export function AccountLog({ lines }: { lines: LogLine[] }) {
 						) : null}
 					</div>
 					<div className="min-w-0 text-ink-soft sm:text-right">
-						<p className="break-words">{line.who}</p>
+						<p className="break-words">
+							<Address text={line.who} />
+						</p>
 						<p className="tabular-nums">
 							<RelativeTime at={line.at} />
 							{line.ip ? <span className="break-all"> · {line.ip}</span> : null}

@@ -1,5 +1,6 @@
 import { FileText, Paperclip } from "lucide-react";
 import type { ReactNode } from "react";
+import { Address } from "#components/ui/address.tsx";
 import { Moment } from "#components/ui/moment.tsx";
 import { CopiedId } from "./copied-id.tsx";
 import type { DocumentDetailsData } from "./details.ts";
@@ -32,7 +33,9 @@ export function DocumentFacts({ details }: { details: DocumentDetailsData }) {
 				{details.sealLevel ? <Fact name="Seal">PAdES {details.sealLevel}</Fact> : null}
 				{details.carbonCopies.length > 0 ? (
 					<Fact name="Copies to">
-						<span className="break-words">{details.carbonCopies.join(", ")}</span>
+						<span className="break-words">
+							<Address text={details.carbonCopies.join(", ")} />
+						</span>
 					</Fact>
 				) : null}
 				{details.labels.length > 0 ? <Fact name="Labels">{details.labels.join(", ")}</Fact> : null}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { Address } from "#components/ui/address.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -77,7 +78,11 @@ function Question({ request, words, names }: QuestionProps) {
 			<dl className="rounded-control border border-line bg-paper px-4 py-3">
 				<dt className="text-ink-soft text-sm">{words.shownAs}</dt>
 				<dd className="break-words font-medium text-read">{request.name}</dd>
-				{request.name === request.email ? null : <dd className="break-words text-ink-soft">{request.email}</dd>}
+				{request.name === request.email ? null : (
+					<dd className="break-words text-ink-soft">
+						<Address text={request.email} />
+					</dd>
+				)}
 			</dl>
 			<ul className="flex list-disc flex-col gap-1.5 pl-5 text-read">
 				{words.points.map((point) => (

@@ -3,6 +3,7 @@
 import { ChevronLeft, Paperclip } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
+import { Address } from "#components/ui/address.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { LinkedText } from "./linked-text.tsx";
@@ -96,7 +97,9 @@ function MailFacts({ mail }: { mail: MailData }) {
 			<span className="text-ink">
 				<MailStatus status={mail.status} hasError={mail.error !== null} />
 			</span>
-			<span className="break-all">To {mail.to}</span>
+			<span className="min-w-0 break-words">
+				To <Address text={mail.to} />
+			</span>
 			<RelativeTime at={mail.createdAt} />
 			{mail.document ? (
 				<Link

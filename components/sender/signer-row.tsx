@@ -3,6 +3,7 @@
 import { Link2, Pencil } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
+import { Address } from "#components/ui/address.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { copyText } from "#components/ui/copy-text.ts";
 import { Notice } from "#components/ui/notice.tsx";
@@ -94,9 +95,13 @@ function SignerIdentity({ signer, isDocumentOpen }: { signer: SignerDetails; isD
 				<span className="min-w-0 break-words font-medium" dir="auto">
 					{signer.name}
 				</span>
-				<span className="min-w-0 break-words text-ink-soft">{roleOf(signer)}</span>
+				<span className="min-w-0 break-words text-ink-soft">
+					<Address text={roleOf(signer)} />
+				</span>
 			</div>
-			<div className="break-words text-ink-soft">{addressOf(signer)}</div>
+			<div className="break-words text-ink-soft">
+				<Address text={addressOf(signer)} />
+			</div>
 			<div className="mt-1.5">
 				<SignerState signer={signer} isDocumentOpen={isDocumentOpen} />
 			</div>

@@ -194,8 +194,8 @@ describe("a mail", () => {
 
 	it("marks documents of the sandbox", async () => {
 		const mail = await renderMail({ ...sampleContent("please-sign", "FR"), isSandbox: true } as MailContent);
-		expect(mail.text.startsWith("Document de test.")).toBe(true);
-		expect(mail.html).toContain("Document de test.");
+		expect(mail.text.startsWith("Document d’essai.")).toBe(true);
+		expect(mail.html).toContain("Document d’essai.");
 	});
 
 	it.each([

@@ -4,6 +4,7 @@ import { NotificationSwitches } from "#components/sender/notification-switches.t
 import { PasswordForm } from "#components/sender/password-form.tsx";
 import { Section } from "#components/sender/section.tsx";
 import { SessionList } from "#components/sender/session-list.tsx";
+import { Address } from "#components/ui/address.tsx";
 import { SCOPE_WORDS } from "#lib/contract/scope-words.ts";
 import { listConnectedApps } from "#lib/domain/oauth-apps/connected-apps.ts";
 import { shownScopes } from "#lib/domain/oauth-apps/rules.ts";
@@ -29,7 +30,8 @@ export default async function SettingsPage() {
 			<div>
 				<h1 className="font-semibold text-display">Settings</h1>
 				<p className="mt-1 break-words text-ink-soft">
-					Signed in as <span className="text-ink">{context.principal.name}</span>, {context.principal.email}
+					Signed in as <span className="text-ink">{context.principal.name}</span>,{" "}
+					<Address text={context.principal.email} />
 				</p>
 			</div>
 			<Section title="Emails to you" about="About the documents you send. Each change is saved at once.">

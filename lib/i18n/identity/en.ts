@@ -24,7 +24,7 @@ export const identityEn = {
 		},
 		Revoked: {
 			heading: "You took your consent back",
-			text: "{account} sends nothing more in your name. Documents sent before keep it.",
+			text: "{account} sends nothing more in your name. Documents that were sent before still bear your name.",
 		},
 	},
 	goOn: "Go on",

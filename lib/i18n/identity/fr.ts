@@ -27,7 +27,7 @@ export const identityFr: IdentityMessages = {
 		},
 		Revoked: {
 			heading: "Vous avez retiré votre accord",
-			text: "{account} n’envoie plus rien en votre nom. Les documents déjà envoyés le gardent.",
+			text: "{account} n’envoie plus rien en votre nom. Les documents déjà envoyés restent à votre nom.",
 		},
 	},
 	goOn: "Continuer",

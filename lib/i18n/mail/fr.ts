@@ -14,7 +14,7 @@ export const fr: MailCatalogue = {
 		greeting: (name) => (name === "" ? "Bonjour," : `Bonjour ${name},`),
 		messageFrom: (name) => `Message de la part de ${name}`,
 		reasonFrom: (name) => `Motif indiqué par ${name}`,
-		testDocument: "Document de test. Les signatures n’y ont aucune valeur juridique.",
+		testDocument: "Document d’essai. Les signatures n’y ont aucune valeur juridique.",
 		fallback: "Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur\u00a0:",
 		questions: (name, address) =>
 			`Une question sur le document\u00a0? Répondez à cet e-mail, ${name} (${address}) recevra votre message.`,

@@ -24,7 +24,7 @@ const TEXTS: Record<"EN" | "FR", ConsentText> = {
 		paragraphs: [
 			"J’accepte d’utiliser des documents électroniques et une signature électronique pour ce document. Ma signature électronique a la même valeur qu’une signature manuscrite.",
 			"Je peux ouvrir et lire le document sur cet appareil, et en télécharger une copie à conserver avant et après la signature.",
-			"Je peux revenir sur cet accord à tout moment avant d’avoir terminé : je refuse le document, ou je ferme cette page et préviens l’expéditeur. Ce qui a déjà été signé reste valable.",
+			"Je peux revenir sur cet accord à tout moment avant d’avoir terminé\u00a0: je refuse le document, ou je ferme cette page et préviens l’expéditeur. Ce qui a déjà été signé reste valable.",
 			"Je peux demander à l’expéditeur une copie papier, ou de signer sur papier. L’expéditeur m’indique si cela entraîne des frais.",
 			"Pour prouver qui a signé quoi et quand, l’heure, mon adresse IP, mon navigateur et ce que je saisis sont enregistrés et visibles par l’expéditeur et les autres signataires.",
 		],

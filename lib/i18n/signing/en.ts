@@ -137,7 +137,7 @@ export const signingEn = {
 		requiredChoice: "Choose one.",
 		requiredCheck: "Tick this box.",
 		requiredFile: "Add a file.",
-		tooManyTicked: "Only {maximum} of these boxes can be ticked. Take another tick out first.",
+		tooManyTicked: "Only {maximum} of these boxes can be ticked. Untick another one first.",
 		tooLong: "Use at most {limit} characters. You have {length}.",
 		notNumber: "Write a number, such as 42 or 3.5.",
 		notCurrency: "Write an amount of money, such as 1,234.50.",
@@ -153,7 +153,7 @@ export const signingEn = {
 		notEditable: "This field cannot be changed.",
 		serverOnly: "Choose a file.",
 		blankMark: "Draw a little more: this is only a dot or nothing.",
-		badMark: "This cannot be read. Try again.",
+		badMark: "This drawing cannot be read. Try again.",
 		markTooLarge: "This drawing is too long. Clear it and draw less.",
 		fileType: "Choose a file of one of these types: {allowed}.",
 		badFile:

@@ -151,7 +151,7 @@ export const signingFr: SigningMessages = {
 		notEditable: "Ce champ ne peut pas être modifié.",
 		serverOnly: "Choisissez un fichier.",
 		blankMark: "Dessinez un peu plus\u00a0: il n’y a qu’un point, ou rien.",
-		badMark: "Cela ne peut pas être lu. Réessayez.",
+		badMark: "Ce dessin est illisible. Réessayez.",
 		markTooLarge: "Ce dessin est trop long. Effacez-le et dessinez moins.",
 		fileType: "Choisissez un fichier de l’un de ces types\u00a0: {allowed}.",
 		badFile:
@@ -179,7 +179,7 @@ export const signingFr: SigningMessages = {
 		uploadLabel: "Une photo ou un scan de votre signature",
 		uploadHelp: "Encre foncée sur papier clair. Le papier devient transparent. JPG, PNG, SVG ou BMP, 10 Mo au plus.",
 		use: "L’utiliser",
-		legal: "Elle vaut signature de votre main.",
+		legal: "Elle tient lieu de signature manuscrite.",
 		onPhone: "Dessiner plutôt sur votre téléphone",
 		blank: "Dessinez d’abord votre signature.",
 		blankText: "Écrivez d’abord votre nom.",
@@ -223,9 +223,9 @@ export const signingFr: SigningMessages = {
 	later: {
 		title: "Vos saisies sont enregistrées",
 		text: {
-			mail: "Rouvrez le lien de votre e-mail quand vous serez prêt. Vous reprendrez là où vous vous êtes arrêté.",
-			sms: "Rouvrez le lien de votre SMS quand vous serez prêt. Vous reprendrez là où vous vous êtes arrêté.",
-			none: "Rouvrez ce lien quand vous serez prêt. Vous reprendrez là où vous vous êtes arrêté.",
+			mail: "Rouvrez le lien de votre e-mail quand vous voudrez. Vous reprendrez là où vous vous êtes arrêté.",
+			sms: "Rouvrez le lien de votre SMS quand vous voudrez. Vous reprendrez là où vous vous êtes arrêté.",
+			none: "Rouvrez ce lien quand vous voudrez. Vous reprendrez là où vous vous êtes arrêté.",
 		},
 		until: "Le lien fonctionne jusqu’au {date}.",
 		stay: "Continuer à signer",

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { SetPasswordForm } from "#components/sender/set-password-form.tsx";
+import { Address } from "#components/ui/address.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { MIN_PASSWORD_LENGTH } from "#lib/domain/users/assert-password.ts";
 import { findPasswordLink } from "#lib/domain/users/set-password.ts";
@@ -30,8 +31,11 @@ export default async function SetPasswordPage({ params }: Props) {
 		<>
 			<h1 className="mb-2 font-semibold text-display">Choose a password</h1>
 			<p className="mb-6 break-words text-ink-soft text-read">
-				For <span className="font-medium text-ink">{link.email}</span>.{" "}
-				{link.isNameAsked ? "You sign in with this address." : "You will be signed out everywhere else."}
+				For{" "}
+				<span className="font-medium text-ink">
+					<Address text={link.email} />
+				</span>
+				. {link.isNameAsked ? "You sign in with this address." : "You will be signed out everywhere else."}
 			</p>
 			<SetPasswordForm
 				token={token}

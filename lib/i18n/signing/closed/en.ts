@@ -34,7 +34,7 @@ export const closedEn = {
 	finalisingText: "The document is being sealed. This takes a moment; the page changes by itself.",
 	sealFailedTitle: "Everybody has signed",
 	sealFailedText:
-		"Sealing the document did not work yet. We try again by ourselves, and the sender has been told. You need not do anything.",
+		"Sealing the document did not work yet. We keep trying, and the sender has been told. There is nothing for you to do.",
 	sealLater: {
 		mail: "The sealed document comes by email.",
 		sms: "A link to the sealed document comes by text message.",
@@ -43,7 +43,7 @@ export const closedEn = {
 	completedTitle: "The document is complete",
 	completedText: "Everybody has signed, and the document is sealed against changes.",
 	completedUntil: "You can download it here until {date}.",
-	completedOver: "The download here has ended. Ask {sender} for a copy.",
+	completedOver: "It can no longer be downloaded here. Ask {sender} for a copy.",
 	downloadSealed: "Download the document",
 	downloadUnsealed: "Download the document so far",
 	declinedYouTitle: "You have declined",

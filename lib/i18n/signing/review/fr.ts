@@ -41,8 +41,7 @@ export const reviewFr: ReviewMessages = {
 		finalisingTitle: "Tout le monde a terminé",
 		sealFailedTitle: "Tout le monde a terminé",
 		completedText: "Tout le monde a terminé, et le document est scellé contre toute modification.",
-		declinedYouText:
-			"{sender} est prévenu et a reçu votre motif. Plus personne ne peut signer ni approuver ce document.",
+		declinedYouText: "Votre motif a été transmis à {sender}. Plus personne ne peut signer ni approuver ce document.",
 		expiredText:
 			"Il pouvait être approuvé jusqu’au {date}. Si votre approbation est encore attendue, demandez à {sender} de le renvoyer.",
 	},
