@@ -1,7 +1,10 @@
 import { CircleAlert, CircleCheck, CircleHelp, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { cx } from "#components/ui/cx.ts";
+import { Moment } from "#components/ui/moment.tsx";
 import type { FileReport, Finding, Tone } from "#lib/contract/file-report.ts";
 import { Section } from "./section.tsx";
+import { TimedText } from "./timed-text.tsx";
 
 const ICONS = { good: CircleCheck, warn: TriangleAlert, bad: CircleAlert, neutral: CircleHelp };
 const COLOURS = { good: "text-good", warn: "text-warn", bad: "text-bad", neutral: "text-ink-soft" };
@@ -74,7 +77,7 @@ function Sentences({ findings }: { findings: readonly Finding[] }) {
 						<ToneIcon tone={tone} size={16} />
 					)}
 					<span className="min-w-0 break-words" dir="auto">
-						{text}
+						<TimedText text={text} />
 					</span>
 				</li>
 			))}
@@ -83,8 +86,8 @@ function Sentences({ findings }: { findings: readonly Finding[] }) {
 }
 
 function Facts({ report }: { report: FileReport }) {
-	const facts: [string, string | null][] = [
-		["Checked", `${report.checkedAt.slice(0, 16).replace("T", " ")} UTC`],
+	const facts: [string, ReactNode][] = [
+		["Checked", <Moment key="at" at={report.checkedAt} locale="EN" style="minute" />],
 		["SHA-256", report.sha256],
 		["Document", report.documentId],
 		["Trail head", report.chainHead],

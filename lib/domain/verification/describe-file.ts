@@ -1,5 +1,6 @@
 import type { FileReport, Finding } from "#lib/contract/file-report.ts";
 import type { SealedDocument } from "#lib/db/stores/verification.ts";
+import { utcText } from "#lib/i18n/moment.ts";
 import type { VerifyReport } from "#lib/pdf/tasks.ts";
 import { describeSignature } from "./describe-signature.ts";
 import type { Origin } from "./judge-origin.ts";
@@ -13,7 +14,6 @@ type Verdict = Pick<FileReport, "verdict" | "tone" | "summary" | "detail">;
 type Checked = { fileName: string; sha256: string; checkedAt: Date };
 
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-const MINUTE = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 
 /** What a file is by what sealing made it for. */
 const KINDS: Record<string, string> = {
@@ -136,7 +136,7 @@ function findingsOf(found: VerifyReport, origin: Origin): Finding[] {
 
 function signerSentence({ name, type, signedAt }: SealedDocument["signers"][number]): string {
 	const did = type === "Reviewer" ? "reviewed and approved" : "signed";
-	return signedAt ? `${name} ${did} on ${MINUTE.format(signedAt)} UTC.` : `${name} ${did}.`;
+	return signedAt ? `${name} ${did} on ${utcText(signedAt)}.` : `${name} ${did}.`;
 }
 
 function idOf(origin: Origin): string | null {

@@ -1,4 +1,5 @@
 import type { FileReport, Finding } from "#lib/contract/file-report.ts";
+import { utcText } from "#lib/i18n/moment.ts";
 import type { VerifySignature } from "#lib/pdf/tasks.ts";
 
 const CERTIFICATIONS = {
@@ -16,21 +17,19 @@ const LEVELS: Record<string, string> = {
 	"PKCS#7": "PKCS#7, without the certificate binding of PAdES",
 };
 
-/** `2026-11-21 01:32:17 UTC` */
-function timeText(iso: string): string {
-	return `${iso.slice(0, 19).replace("T", " ")} UTC`;
-}
-
 function timeOf(signature: VerifySignature): Finding {
 	const { signedAt, timestampedAt, timestampedBy, isTimeTrusted } = signature;
 	if (timestampedAt && isTimeTrusted) {
-		return { tone: "good", text: `Time: ${timeText(timestampedAt)}, proved by a timestamp of ${timestampedBy}.` };
+		return {
+			tone: "good",
+			text: `Time: ${utcText(new Date(timestampedAt))}, proved by a timestamp of ${timestampedBy}.`,
+		};
 	}
 	if (timestampedAt) {
 		const whose = `a timestamp of ${timestampedBy || "somebody unnamed"}, an authority this server does not know`;
-		return { tone: "neutral", text: `Time: ${timeText(timestampedAt)}, says ${whose}.` };
+		return { tone: "neutral", text: `Time: ${utcText(new Date(timestampedAt))}, says ${whose}.` };
 	}
-	if (signedAt) return { tone: "neutral", text: `Time: ${timeText(signedAt)}, by the signer's own clock.` };
+	if (signedAt) return { tone: "neutral", text: `Time: ${utcText(new Date(signedAt))}, by the signer's own clock.` };
 	return { tone: "neutral", text: "Time: not stated." };
 }
 

@@ -118,8 +118,8 @@ describe("what is said of a file", () => {
 		expect(describeFile(checked, NOTHING, here())).toMatchObject({
 			...{ verdict: "sealed-here", tone: "good", summary: "Sealed here and unchanged.", documentId: "own" },
 			signers: [
-				"Mia Chen signed on 21 November 2026 at 10:12 UTC.",
-				"Omar Diaz reviewed and approved on 21 November 2026 at 10:12 UTC.",
+				"Mia Chen signed on 2026-11-21 10:12:13 UTC.",
+				"Omar Diaz reviewed and approved on 2026-11-21 10:12:13 UTC.",
 			],
 		});
 	});
