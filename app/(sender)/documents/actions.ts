@@ -10,6 +10,7 @@ import { revokeDocument } from "#lib/domain/documents/revoke-document.ts";
 import { sendDraft } from "#lib/domain/documents/send-draft.ts";
 import { sendSample } from "#lib/domain/documents/send-sample.ts";
 import { defineAction } from "#lib/http/define-action.ts";
+import { readerOfRequest } from "../../reader-of-request.ts";
 
 const documentId = z.uuid();
 const message = z.string().trim().max(5000, "Use at most 5,000 characters.");
@@ -36,7 +37,7 @@ export const deleteDocumentAction = defineAction(z.object({ documentId }), async
 });
 
 export const sendSampleAction = defineAction(z.object({}), async (context) => {
-	const sent = await sendSample(context);
+	const sent = await sendSample(context, (await readerOfRequest()).languages[0] ?? "");
 	revalidatePath("/documents", "layout");
 	return sent;
 });

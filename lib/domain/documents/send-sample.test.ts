@@ -14,9 +14,11 @@ it("sends the sample to whoever asks for it, as often as they like", async () =>
 	const context = await makeUserContext();
 	const { name, email } = context.principal;
 	for (let time = 0; time < 2; time++) {
-		const { documentId } = await sendSample(context);
+		const { documentId } = await sendSample(context, "fr-FR");
 		const signers = await db().signer.findMany({ where: { documentId }, include: { fields: true } });
-		expect(signers).toMatchObject([{ name, email, fields: [{ page: 2 }, { page: 2 }] }]);
+		expect(signers).toMatchObject([
+			{ name, email, fields: [{ page: 2 }, { page: 2, definition: { dateFormat: "dd/MM/yyyy" } }] },
+		]);
 		expect(await queuedMails(documentId)).toEqual(["please-sign"]);
 	}
 	expect((await stat("public/sample.pdf")).size).toBeGreaterThan(0);

@@ -4,18 +4,25 @@ import { join } from "node:path";
 import { sendDocumentOperation } from "#lib/contract/documents/send-document.ts";
 import { SAMPLE_DOCUMENT } from "#lib/contract/reference/examples/sample-document.ts";
 import type { UserContext } from "#lib/domain/context.ts";
+import { withLocalDates } from "#lib/fields/local-dates.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { sendDocument } from "./send-document.ts";
 
 /**
  * Sends the sample that comes with the product to the user's own address, so that the whole way can be tried.
  *
+ * @param locale the language tag that dates are written by
  * @throws AppError as sendDocument does
  */
-export async function sendSample(context: UserContext): Promise<{ documentId: string }> {
+export async function sendSample(context: UserContext, locale: string): Promise<{ documentId: string }> {
 	const { name, email } = context.principal;
 	const { title, fileName, formFields } = SAMPLE_DOCUMENT;
-	const signer = { name: name || email, emailAddress: email, signerType: "Signer", formFields };
+	const signer = {
+		name: name || email,
+		emailAddress: email,
+		signerType: "Signer",
+		formFields: withLocalDates(formFields, locale),
+	};
 	const request = sendDocumentOperation.body.parse({ title, signers: [signer] });
 	// Sending takes the file away.
 	const temp = await makeTempDir();
