@@ -289,7 +289,7 @@ it.each([
 
 it("a link that only downloads is not said to act in anybody's name", async () => {
 	const done = await renderMail(sampleContent("signer-completed", "EN"));
-	expect(done.text).toContain("whoever has it can download the document");
+	expect(done.text).toContain("whoever has its link can download the document");
 	expect(done.text).not.toContain("act in your name");
 	expect((await renderMail(sampleContent("please-sign", "EN"))).text).toContain("act in your name");
 });

@@ -27,8 +27,7 @@ export const en = {
 			`Questions about the document? Reply to this email and it goes to ${name} (${address}).`,
 		personalLink:
 			"The link in this email is yours alone. Please do not forward it: whoever has it can act in your name.",
-		downloadLink:
-			"The link in this email is meant for you. Please do not forward it: whoever has it can download the document.",
+		downloadLink: "Please do not forward this email: whoever has its link can download the document.",
 		sentWith: (product: string, who: string) => `Sent with ${product} for ${who}.`,
 		sentFor: (who: string) => `Sent for ${who}.`,
 		youAreSender: (product: string) => `You receive this email because you sent the document with ${product}.`,
@@ -163,7 +162,6 @@ export const en = {
 			`${deed === "signed" ? "That was the last signature." : "Nobody else is needed."} In a moment the sealed PDF is on the document’s page.`,
 		declinedSubject: (signer: string, title: string, task: MailTask) =>
 			`${signer} declined ${task === "review" ? "" : "to sign "}“${title}”`,
-		/** others: how many beside the one who declined were told. */
 		declinedLead: (others: number) => {
 			const told = ["", ", and the other person was told", ", and the others were told"][Math.min(others, 2)];
 			return `The document is closed${told}. If you want to try again, send a new document.`;

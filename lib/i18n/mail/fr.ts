@@ -20,8 +20,7 @@ export const fr: MailCatalogue = {
 			`Une question sur le document\u00a0? Répondez à cet e-mail, ${name} (${address}) recevra votre message.`,
 		personalLink:
 			"Le lien contenu dans cet e-mail vous est personnel. Ne le transférez pas\u00a0: qui le possède peut agir en votre nom.",
-		downloadLink:
-			"Le lien contenu dans cet e-mail vous est destiné. Ne le transférez pas\u00a0: qui le possède peut télécharger le document.",
+		downloadLink: "Ne transférez pas cet e-mail\u00a0: qui possède son lien peut télécharger le document.",
 		sentWith: (product, who) => `Envoyé avec ${product} pour ${who}.`,
 		sentFor: (who) => `Envoyé pour ${who}.`,
 		youAreSender: (product) => `Vous recevez cet e-mail parce que vous avez envoyé le document avec ${product}.`,

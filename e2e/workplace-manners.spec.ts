@@ -1,0 +1,52 @@
+import { adminTest as test } from "./support/admin-test.ts";
+import { oneSignature } from "./support/fields.ts";
+import { send } from "./support/product.ts";
+import { capture, expect } from "./support/test.ts";
+import { openDocument, rowOf } from "./support/workplace.ts";
+
+const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
+
+/** An address that leads nowhere is asked for on purpose. */
+test.use({ expectedConsole: [/the server responded with a status of 404/] });
+
+test("a right click opens a row's menu where it was made", async ({ page }) => {
+	await send({ title: "Pointed at", signers: [mia] });
+	await page.goto("/documents");
+	const box = await rowOf(page, "Pointed at").first().boundingBox();
+	if (!box) throw new Error("The row is not shown.");
+	const at = { x: box.x + 120, y: box.y + 20 };
+	await page.mouse.click(at.x, at.y, { button: "right" });
+	const menu = await page.getByRole("menu").boundingBox();
+	expect(Math.abs((menu?.x ?? 0) - at.x)).toBeLessThan(20);
+	expect(Math.abs((menu?.y ?? 0) - at.y)).toBeLessThan(20);
+	await page.keyboard.press("Escape");
+	await page.getByRole("button", { name: "Actions for Pointed at" }).first().click();
+	const own = await page.getByRole("menu").boundingBox();
+	expect((own?.x ?? 0) - at.x).toBeGreaterThan(200);
+});
+
+test("what is said in passing covers no button", async ({ page }) => {
+	const documentId = await send({ title: "Reminded", signers: [mia] });
+	await openDocument(page, documentId, "Reminded");
+	await page.getByRole("button", { name: "Send reminder" }).click();
+	const said = page
+		.getByText(/reminder/i)
+		.and(page.locator("[aria-live=polite] *"))
+		.first();
+	await expect(said).toBeVisible();
+	const covered = await page.evaluate(() => {
+		const toast = document.querySelector("[data-toaster]")?.getBoundingClientRect();
+		const isCovered = (box: DOMRect) =>
+			toast && box.left < toast.right && toast.left < box.right && box.top < toast.bottom && toast.top < box.bottom;
+		return [...document.querySelectorAll("main button, main a[data-button], header a, header button")]
+			.filter((one) => !one.closest("[data-toaster]") && isCovered(one.getBoundingClientRect()))
+			.map((one) => one.textContent);
+	});
+	expect(covered).toEqual([]);
+});
+
+test("an address that leads nowhere bears the product's name", async ({ page }) => {
+	await page.goto("/no/such/page");
+	await expect(page.getByRole("banner")).toContainText("Signet");
+	await capture(page, "nothing-here");
+});
