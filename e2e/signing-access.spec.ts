@@ -52,7 +52,7 @@ test("the whole way with the keyboard alone", async ({ page }) => {
 	await tabTo(page, /^Sign: Signature/);
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("dialog").getByRole("tab", { name: "Type" })).toBeFocused();
-	await tabTo(page, /^Use this$/);
+	await tabTo(page, /^Sign with this$/);
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("dialog")).toBeHidden();
 	await expect(page.getByRole("button", { name: /^Sign: Signature/ })).toBeFocused();
@@ -102,7 +102,7 @@ test("a missed field stands in the summary, with a link to it", async ({ page })
 	await page.getByLabel("Start", { exact: true }).fill("2026-12-01");
 	await page.getByRole("checkbox", { name: "Terms" }).check();
 	await page.getByRole("button", { name: /^Sign: Signature/ }).click();
-	await page.getByRole("button", { name: "Use this" }).click();
+	await page.getByRole("button", { name: "Sign with this" }).click();
 	const finish = page.getByRole("button", { name: "Finish", exact: true });
 	await expect(finish).toBeVisible();
 	await page.getByRole("checkbox", { name: "Terms" }).uncheck();

@@ -115,10 +115,10 @@ async function fillPhone(page: Page, who: string): Promise<void> {
 	await expect(sheet).toBeHidden();
 	await page.getByRole("button", { name: "Sign", exact: true }).click();
 	await scribble(page);
-	await page.getByRole("button", { name: "Use this" }).click();
+	await page.getByRole("button", { name: "Sign with this" }).click();
 	await page.getByRole("button", { name: "Next", exact: true }).click();
 	await page.getByRole("button", { name: "Initial", exact: true }).click();
 	await page.getByRole("tab", { name: "Type" }).click();
-	await page.getByRole("button", { name: "Use this" }).click();
+	await page.getByRole("button", { name: "Initial with this" }).click();
 	await expectSaved(page);
 }

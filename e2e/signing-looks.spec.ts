@@ -134,6 +134,8 @@ test("a Drawing is drawn on the page itself, keeps place and scale, and can be g
 	const pad = page.getByRole("img", { name: /Drawing area/ });
 	const beneath = page.getByRole("dialog").locator("img");
 	await expect(beneath).toBeVisible();
+	// It rises into its place.
+	await page.getByRole("dialog").evaluate((dialog) => Promise.all(dialog.getAnimations().map((one) => one.finished)));
 	const [paper, picture] = [await boxOf(pad), await boxOf(beneath)];
 	const scale = picture.width / 816;
 	expect(paper.width / paper.height).toBeCloseTo(bounds.width / bounds.height, 1);

@@ -63,7 +63,7 @@ test("too many changes at once are kept, said to be, and stored when the server 
 		route.fulfill({ status: 429, headers: { "retry-after": "1500" }, json: { errorType: "RateLimited" } }),
 	);
 	await page.getByRole("button", { name: /^Sign: Signature/ }).click();
-	await page.getByRole("button", { name: "Use this" }).click();
+	await page.getByRole("button", { name: "Sign with this" }).click();
 	await expect(page.getByText("What you entered is kept here. Try again in 25 minutes.")).toBeVisible();
 	await expect(page.getByRole("dialog")).toBeVisible();
 	await page.reload();

@@ -71,7 +71,7 @@ test("with a phone on its side one draws and uses the signature without scrollin
 	await expect(page.getByRole("img", { name: /Drawing area/ })).toBeInViewport({ ratio: 1 });
 	await scribble(page);
 	await page.screenshot({ path: "e2e/screens/draw-landscape.png", animations: "disabled" });
-	const use = page.getByRole("button", { name: "Use this" });
+	const use = page.getByRole("button", { name: "Sign with this" });
 	await expect(use).toBeInViewport({ ratio: 1 });
 	await use.click();
 	await expectSaved(page);

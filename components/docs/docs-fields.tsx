@@ -23,7 +23,7 @@ const MEANINGS: Readonly<Record<FieldType, string>> = {
 	Email: "The signer's address, filled in and editable.",
 	Title: "The signer's position.",
 	Company: "The signer's company.",
-	Drawing: "Drawn with finger or mouse.",
+	Drawing: "Drawn with finger or mouse on the part of the page that its box covers, and printed exactly there.",
 };
 
 /** What stands on pages: the types, and every key they know. */

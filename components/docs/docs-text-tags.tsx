@@ -17,7 +17,8 @@ export function DocsTextTags() {
 				A tag is <Word>{"{{type|signer|required|label|fieldId}}"}</Word>, for example{" "}
 				<Word>{"{{text|1|*|Your name|name}}"}</Word>: a required text for the first signer. Only type and signer are
 				needed; a <Word>*</Word> makes the field required, a blank optional. A date to choose may have its format for a
-				label: <Word>{"{{editdate|1|*|yyyy-MM-dd}}"}</Word>. Radio buttons with the same label are one choice.
+				label: <Word>{"{{editdate|1|*|yyyy-MM-dd}}"}</Word>. The label is what the field is called. Radio buttons with
+				the same label are one choice, and go by their ids.
 			</Prose>
 			<DocsTable
 				title="Types"

@@ -119,8 +119,7 @@ function Signers({ row }: { row: DocumentListRow }) {
 				) : null}
 			</span>
 			<span className="text-ink-soft tabular-nums">
-				{done} of {row.signers.length}
-				<span className="sr-only"> done</span>
+				{done} of {row.signers.length} done
 			</span>
 		</div>
 	);

@@ -14,7 +14,7 @@ import { ErrorSummary } from "./error-summary.tsx";
 import { fieldName, problemText } from "./field-words.ts";
 import { saveState, wrongEntries } from "./save-state.ts";
 import { useSigning } from "./signing-context.tsx";
-import { progressOf, type SigningState } from "./signing-state.ts";
+import { nextField, progressOf, type SigningState } from "./signing-state.ts";
 
 /** Where one stands and the one button that says what is next; at the bottom, within reach of a thumb. */
 export function ActionBar() {
@@ -22,9 +22,9 @@ export function ActionBar() {
 	return (
 		<section
 			aria-label={messages.progress.label}
-			className="fixed inset-x-0 bottom-0 z-20 flex justify-center pb-[env(safe-area-inset-bottom)] max-sm:border-line max-sm:border-t max-sm:bg-surface noscript:hidden sm:pointer-events-none sm:bottom-5 sm:px-4"
+			className="fixed inset-x-0 bottom-0 z-20 flex flex-col items-center pb-[env(safe-area-inset-bottom)] noscript:hidden sm:pointer-events-none sm:bottom-5 sm:px-4"
 		>
-			<div className="w-full overflow-hidden bg-surface sm:pointer-events-auto sm:max-w-2xl sm:rounded-card sm:border sm:border-line sm:shadow-float">
+			<div className="w-full overflow-hidden bg-surface max-sm:border-line max-sm:border-t sm:pointer-events-auto sm:max-w-2xl sm:rounded-card sm:border sm:border-line sm:shadow-float">
 				{state.hasConsented ? <FillingBar /> : <ConsentBar />}
 			</div>
 		</section>
@@ -114,13 +114,16 @@ function MainButton() {
 	const { actions, fields } = messages;
 	const isLast = left === 0;
 	const mark = waitingMark(state);
+	const next = mark ? null : nextToPlace(state);
 	const press = () => {
 		if (isLast) void verbs.finish();
 		else if (mark) verbs.place(mark.id);
 		else verbs.next();
+		if (next) verbs.place(next.id);
 	};
 	const words = { Signature: fields.sign, Initial: fields.initial, Drawing: fields.draw };
-	const step = mark ? words[mark.type as keyof typeof words] : actions.next;
+	const placing = next?.type === "Initial" ? fields.initialNext : fields.signNext;
+	const step = mark ? words[mark.type as keyof typeof words] : next ? placing : actions.next;
 	return (
 		<Button
 			id="main-action"
@@ -139,6 +142,15 @@ function MainButton() {
 function waitingMark(state: SigningState): FieldDefinition | null {
 	const active = state.fields.find((one) => one.field.id === state.activeId);
 	return active && isMark(active.field.type) && active.shown === null ? active.field : null;
+}
+
+/** The field that Next leads to, where it only has to be given the mark that was adopted already: one press does both. */
+function nextToPlace(state: SigningState): FieldDefinition | null {
+	const target = nextField(state);
+	if (!target || target.shown !== null) return null;
+	const { type } = target.field;
+	const isAdopted = type === "Signature" ? state.marks.signature : type === "Initial" ? state.marks.initials : null;
+	return isAdopted ? target.field : null;
 }
 
 /** What stands on the page and cannot be stored, and the way there. */

@@ -17,18 +17,19 @@ import type { MarkPurpose } from "./signing-state.ts";
 
 const METHODS = ["type", "draw", "upload"] as const;
 type Method = (typeof METHODS)[number];
+const WAYS = { draw: "draw", type: "type", image: "upload" } as const;
 const TYPES: Record<Method, SignatureType> = { type: "Text", draw: "Draw", upload: "Image" };
 
 type AdoptDialogProps = { purpose: MarkPurpose; fieldId: string | null };
 
 /** Makes a signature or initials once, to be used for every field that asks for it. */
 export function AdoptDialog({ purpose, fieldId }: AdoptDialogProps) {
-	const { messages, dispatch, verbs, view } = useSigning();
+	const { messages, dispatch, verbs } = useSigning();
 	const { adopt, actions } = messages;
-	const name = purpose === "initials" ? initialsOf(view.signer.name) : view.signer.name;
-	const { methods, method, setMethod } = useMethod();
-	const [drawn, setDrawn] = useState<DrawnMark | null>(null);
-	const [typed, setTyped] = useState<TypedMark>({ kind: "type", text: name, face: "dancing-script" });
+	const before = useMadeBefore(purpose);
+	const { methods, method, setMethod } = useMethod(before.way);
+	const [drawn, setDrawn] = useState(before.drawn);
+	const [typed, setTyped] = useState(before.typed);
 	const [file, setFile] = useState<File | null>(null);
 	const [error, setError] = useState<string | null>(null);
 	const [isBusy, setIsBusy] = useState(false);
@@ -60,14 +61,14 @@ export function AdoptDialog({ purpose, fieldId }: AdoptDialogProps) {
 				<>
 					<RemoveButton fieldId={fieldId} onRemoved={close} />
 					<Button variant="primary" size="lg" onClick={use} isBusy={isBusy}>
-						{adopt.use}
+						{purpose === "initials" ? adopt.initialWith : adopt.signWith}
 					</Button>
 				</>
 			}
 		>
 			<div className="flex flex-col gap-4">
 				<MethodTabs methods={methods} method={method} onChange={changing(setMethod)} />
-				<div role="tabpanel" id="adopt-panel" aria-labelledby={`adopt-${method}`} className="min-h-60">
+				<div role="tabpanel" id="adopt-panel" aria-labelledby={`adopt-${method}`} className="adopt-panel">
 					{method === "draw" ? <DrawPart mark={drawn} onChange={changing(setDrawn)} purpose={purpose} /> : null}
 					{method === "type" ? <AdoptType mark={typed} onChange={changing(setTyped)} purpose={purpose} /> : null}
 					{method === "upload" ? <AdoptUpload file={file} onChange={changing(setFile)} /> : null}
@@ -83,11 +84,26 @@ export function AdoptDialog({ purpose, fieldId }: AdoptDialogProps) {
 	);
 }
 
-/** The ways the sender allows, and first the one that suits the device. */
-function useMethod() {
+type MadeBefore = { way: Method | null; drawn: DrawnMark | null; typed: TypedMark };
+
+/** Who comes back finds what was made before, and the way it was made. */
+function useMadeBefore(purpose: MarkPurpose): MadeBefore {
+	const { view, state } = useSigning();
+	const { name } = view.signer;
+	const made = state.marks[purpose];
+	const text = purpose === "initials" ? initialsOf(name) : name;
+	return {
+		way: made && WAYS[made.kind],
+		drawn: made?.kind === "draw" ? made : null,
+		typed: made?.kind === "type" ? made : { kind: "type", text, face: "dancing-script" },
+	};
+}
+
+/** The ways the sender allows, and first the one of before, else the one that suits the device. */
+function useMethod(before: Method | null) {
 	const { view, isCompact } = useSigning();
 	const methods = METHODS.filter((one) => view.signatureTypes.includes(TYPES[one]));
-	const preferred: Method = isCompact ? "draw" : "type";
+	const preferred: Method = before ?? (isCompact ? "draw" : "type");
 	const [method, setMethod] = useState<Method>(methods.includes(preferred) ? preferred : (methods[0] ?? preferred));
 	return { methods, method, setMethod };
 }

@@ -38,7 +38,7 @@ export function AdoptType({ mark, onChange, purpose }: AdoptTypeProps) {
 							checked={mark.face === face}
 							onChange={() => onChange({ ...mark, face })}
 						/>
-						<span className="paper-light block h-16 rounded-t-[7px] bg-white px-3 py-2 sm:h-24">
+						<span className="paper-light block h-14 rounded-t-[7px] bg-white px-3 py-2 sm:h-24">
 							<MarkView mark={{ ...mark, text: mark.text || " ", face }} width={180} height={64} />
 						</span>
 						<span className="border-line border-t px-3 py-1.5 text-ink-soft text-sm">{adopt.faces[face]}</span>

@@ -1,18 +1,19 @@
 "use client";
 
 import { Upload } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { IMAGE_EXTENSIONS, MAX_IMAGE_BYTES } from "#lib/fields/file-rules.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { useSigning } from "./signing-context.tsx";
+import { usePaperless } from "./use-paperless.ts";
 
 /** A photo or scan of a signature. */
 export function AdoptUpload({ file, onChange }: { file: File | null; onChange: (file: File | null) => void }) {
 	const { messages } = useSigning();
 	const { adopt, actions, problems } = messages;
 	const [error, setError] = useState<string | null>(null);
-	const url = useObjectUrl(file);
+	const url = usePaperless(file);
 	const choose = (chosen: File | undefined) => {
 		if (!chosen) return;
 		const isKnown = IMAGE_EXTENSIONS.some((extension) => chosen.name.toLowerCase().endsWith(extension));
@@ -54,18 +55,4 @@ export function AdoptUpload({ file, onChange }: { file: File | null; onChange: (
 			</p>
 		</div>
 	);
-}
-
-function useObjectUrl(file: File | null): string | null {
-	const [url, setUrl] = useState<string | null>(null);
-	useEffect(() => {
-		if (!file) return;
-		const made = URL.createObjectURL(file);
-		setUrl(made);
-		return () => {
-			URL.revokeObjectURL(made);
-			setUrl(null);
-		};
-	}, [file]);
-	return url;
 }

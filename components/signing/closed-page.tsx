@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import { Download, Eye } from "lucide-react";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Moment } from "#components/ui/moment.tsx";
 import type { MomentStyle } from "#lib/i18n/moment.ts";
@@ -32,7 +32,7 @@ export function ClosedPage({ page, token }: { page: ClosedPageData; token: strin
 			<p>{fillNodes(text, { date: page.at && <When at={page.at} page={page} style="minute" /> })}</p>
 			<Details page={page} />
 			{page.download ? (
-				<p>
+				<p className="flex flex-wrap gap-3">
 					<ButtonLink
 						href={`/sign/${token}/download`}
 						download
@@ -42,6 +42,16 @@ export function ClosedPage({ page, token }: { page: ClosedPageData; token: strin
 						className="max-sm:w-full max-sm:whitespace-normal"
 					>
 						{page.download === "sealed" ? closed.downloadSealed : closed.downloadUnsealed}
+					</ButtonLink>
+					<ButtonLink
+						href={`/sign/${token}/view`}
+						target="_blank"
+						rel="noreferrer"
+						size="lg"
+						icon={<Eye size={18} aria-hidden="true" />}
+						className="max-sm:w-full"
+					>
+						{closed.view}
 					</ButtonLink>
 				</p>
 			) : null}

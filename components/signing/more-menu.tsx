@@ -4,6 +4,7 @@ import {
 	Clock,
 	Download,
 	Ellipsis,
+	Languages,
 	ListChecks,
 	type LucideIcon,
 	Smartphone,
@@ -12,6 +13,7 @@ import {
 	X,
 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { CATALOGUE_LOCALES, catalogueLocale, ownNameOf } from "#lib/i18n/locales.ts";
 import { useSigning } from "./signing-context.tsx";
 
 const ITEM = "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-read hover:bg-sunken";
@@ -55,6 +57,7 @@ export function MoreMenu({ onSelectText }: { onSelectText: () => void }) {
 						{actions.phone}
 					</Item>
 				)}
+				<LanguageItems close={close} />
 				{view.canFinishLater ? (
 					<Item icon={Clock} onClick={close(() => void verbs.later())}>
 						{actions.later}
@@ -74,6 +77,16 @@ export function MoreMenu({ onSelectText }: { onSelectText: () => void }) {
 			</div>
 		</details>
 	);
+}
+
+/** The languages that the page does not stand in, each by what it calls itself. */
+function LanguageItems({ close }: { close: (run: () => void) => () => void }) {
+	const { verbs, locale } = useSigning();
+	return CATALOGUE_LOCALES.filter((one) => one !== catalogueLocale(locale)).map((one) => (
+		<Item key={one} icon={Languages} onClick={close(() => void verbs.speak(one))}>
+			<span lang={one.toLowerCase()}>{ownNameOf(one)}</span>
+		</Item>
+	));
 }
 
 type ItemProps = { icon: LucideIcon; onClick: () => void; isDestructive?: boolean; children: ReactNode };

@@ -1,6 +1,7 @@
 "use client";
 
 import { PageImage } from "#components/viewer/page-image.tsx";
+import { pagePictureUrl } from "#lib/contract/page-picture.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
 import { OthersOn } from "./field-layer.tsx";
 import { useSigning } from "./signing-context.tsx";
@@ -25,7 +26,7 @@ export function PageBeneath({ field }: { field: FieldDefinition }) {
 			}}
 		>
 			<div className="page-layer" style={{ "--px": `calc(100cqw / ${size.widthPx})` } as object}>
-				<PageImage url={`${base}/pages/${page}`} label="" isFirst={false} />
+				<PageImage url={pagePictureUrl(base, page)} label="" isFirst={false} />
 				<OthersOn page={page} />
 			</div>
 		</div>

@@ -4,6 +4,7 @@ import { createContext, type Dispatch, useContext } from "react";
 import type { PhoneLink } from "#lib/contract/signing/phone-link.ts";
 import type { ShownValue, SigningPageCommon, SigningView } from "#lib/contract/signing/signing-page.ts";
 import type { DisplayContext } from "#lib/fields/format.ts";
+import type { CatalogueLocale } from "#lib/i18n/locales.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import type { CallResult } from "./signing-client.ts";
 import type { Conflict, MarkPurpose, SigningAction, SigningState } from "./signing-state.ts";
@@ -31,6 +32,8 @@ export type SigningVerbs = {
 	later(): Promise<void>;
 	/** Stores what was entered, then makes a link to go on with on the signer's phone. */
 	makePhoneLink(): Promise<CallResult<PhoneLink>>;
+	/** Stores what was entered; the page comes back in this language. */
+	speak(locale: CatalogueLocale): Promise<void>;
 	decline(reason: string): Promise<CallResult<unknown>>;
 	reassign(person: { name: string; email: string; reason: string }): Promise<CallResult<unknown>>;
 };

@@ -5,13 +5,14 @@ import type { Zoom } from "#components/viewer/use-zoom.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { MoreMenu } from "./more-menu.tsx";
+import { PageJump } from "./page-jump.tsx";
 import { useSigning } from "./signing-context.tsx";
 
 /** Whose document this is, its title, zoom, and everything that is not the next step. */
 export function SigningHeader({ zoom }: { zoom: Zoom }) {
 	const { common } = useSigning();
 	return (
-		<header className="sticky top-0 z-20 has-[details[open]]:z-30 border-line border-b bg-surface/95 backdrop-blur-sm">
+		<header className="sticky top-0 z-20 has-[details[open]]:z-30 border-line border-b bg-surface">
 			<div className="mx-auto flex h-14 max-w-6xl items-center gap-3 px-4 sm:px-5">
 				<div className={common.brand.logoUrl ? "shrink-0" : "hidden max-w-52 sm:block"}>
 					<BrandMark brand={common.brand} />
@@ -20,6 +21,7 @@ export function SigningHeader({ zoom }: { zoom: Zoom }) {
 				<h1 className="min-w-0 flex-1 truncate font-medium text-ink text-read" title={common.title}>
 					{common.title}
 				</h1>
+				<PageJump />
 				<ZoomButtons zoom={zoom} />
 				<MoreMenu onSelectText={zoom.selectText} />
 			</div>

@@ -95,7 +95,7 @@ function wayVerbs(tools: VerbTools): Pick<SigningVerbs, "goTo" | "next" | "conse
 
 function endingVerbs(
 	tools: VerbTools,
-): Pick<SigningVerbs, "finish" | "later" | "makePhoneLink" | "decline" | "reassign"> {
+): Pick<SigningVerbs, "finish" | "later" | "makePhoneLink" | "speak" | "decline" | "reassign"> {
 	const { store, queue, client } = tools;
 	return {
 		async finish() {
@@ -128,6 +128,13 @@ function endingVerbs(
 		async makePhoneLink() {
 			await queue.flush();
 			return explain(tools, await client.post<PhoneLink>("phone-link"));
+		},
+		async speak(locale) {
+			if (!(await queue.flush())) {
+				tellUnsaved(tools);
+				return;
+			}
+			if (explain(tools, await client.post("language", { locale })).ok) tools.reload();
 		},
 		async decline(reason) {
 			const result = explain(tools, await client.post("decline", { reason }));

@@ -17,7 +17,7 @@ export async function sign(page: Page, field: string | RegExp): Promise<void> {
 	await expect(dialog.or(button.and(page.getByLabel(/Filled in/)))).toBeVisible();
 	if (!(await dialog.isVisible())) return;
 	await dialog.getByRole("tab", { name: "Type" }).click();
-	await dialog.getByRole("button", { name: "Use this" }).click();
+	await dialog.getByRole("button", { name: /^(Sign|Initial) with this$/ }).click();
 	await expect(dialog).toBeHidden();
 }
 

@@ -25,6 +25,19 @@ export function downloadResponse(file: Download, headers: Record<string, string>
 	};
 }
 
+/**
+ * A PDF as an answer that the browser shows itself. Its viewer does not open in a sandbox; what was active in an
+ * upload was taken out when it came in.
+ */
+export function inlinePdfResponse(file: Download): FileAnswer {
+	const answer = downloadResponse(file);
+	const shown = {
+		"Content-Disposition": contentDisposition(file.fileName, "inline"),
+		"Content-Security-Policy": "frame-ancestors 'none'",
+	};
+	return { ...answer, headers: { ...answer.headers, ...shown } };
+}
+
 /** The header that names a download, in ASCII for old clients and in full for the others (RFC 6266, RFC 8187). */
 function contentDisposition(fileName: string, kind: "attachment" | "inline" = "attachment"): string {
 	const clean = fileName.replace(/[\p{Cc}/\\]/gu, "_").trim() || "document";

@@ -25,13 +25,18 @@ export const LOCALES = [
 export type Locale = (typeof LOCALES)[number];
 
 /** Locales we have words for. A new language is a file per catalogue and an entry here and in LANGUAGES. */
-const CATALOGUE_LOCALES = ["EN", "FR"] as const;
+export const CATALOGUE_LOCALES = ["EN", "FR"] as const;
 export type CatalogueLocale = (typeof CATALOGUE_LOCALES)[number];
 
-const LANGUAGES: Record<CatalogueLocale, { tag: string; direction: "ltr" | "rtl" }> = {
-	EN: { tag: "en-US", direction: "ltr" },
-	FR: { tag: "fr-FR", direction: "ltr" },
+const LANGUAGES: Record<CatalogueLocale, { tag: string; direction: "ltr" | "rtl"; ownName: string }> = {
+	EN: { tag: "en-US", direction: "ltr", ownName: "English" },
+	FR: { tag: "fr-FR", direction: "ltr", ownName: "Français" },
 };
+
+/** What a language calls itself: how it is found by those who read no other. */
+export function ownNameOf(locale: CatalogueLocale): string {
+	return LANGUAGES[locale].ownName;
+}
 
 /** The catalogue a locale reads from; every locale without one of its own is English (wire.md section 4). */
 export function catalogueLocale(locale: string): CatalogueLocale {

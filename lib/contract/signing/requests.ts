@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SIGNATURE_FACES } from "#lib/fields/mark.ts";
+import { CATALOGUE_LOCALES } from "#lib/i18n/locales.ts";
 
 /** Bodies of the signing page's calls. Sizes are bounded here; what the values mean is judged by lib/fields. */
 
@@ -36,6 +37,8 @@ export const saveFieldRequest = z.object({
 	]),
 });
 export type SaveFieldRequest = z.infer<typeof saveFieldRequest>;
+
+export const languageRequest = z.object({ locale: z.enum(CATALOGUE_LOCALES) });
 
 export const declineRequest = z.object({ reason: z.string().max(2_000) });
 

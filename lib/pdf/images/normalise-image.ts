@@ -1,9 +1,9 @@
 import { readFile, stat } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
+import { clearPaper } from "#lib/fields/clear-paper.ts";
 import { PdfRefusalError } from "#lib/pdf/refusal.ts";
 import type { PdfTasks } from "#lib/pdf/tasks.ts";
 import { decodeBmp } from "./decode-bmp.ts";
-import { makeBackgroundTransparent } from "./make-background-transparent.ts";
 import { requireSmallSvg } from "./require-small-svg.ts";
 
 const MAX_PIXELS = 50_000_000;
@@ -79,7 +79,7 @@ async function writePicture(image: Sharp, outputPath: string) {
 async function writeMark(image: Sharp, outputPath: string, fileName: string) {
 	const { data, info } = await image.toColourspace("srgb").ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 	const raw = { width: info.width, height: info.height, data: new Uint8Array(data) };
-	if (!makeBackgroundTransparent(raw)) {
+	if (!clearPaper(raw)) {
 		const message = `No signature can be made out in "${fileName}". Use dark ink on light paper.`;
 		throw new PdfRefusalError("UnusableFile", message);
 	}

@@ -45,6 +45,7 @@ export const closedEn = {
 	completedUntil: "You can download it here until {date}.",
 	completedOver: "It can no longer be downloaded here. Ask {sender} for a copy.",
 	downloadSealed: "Download the document",
+	view: "View it here",
 	downloadUnsealed: "Download the document so far",
 	declinedYouTitle: "You have declined",
 	declinedYouText: "{sender} has been told, with your reason. Nobody can sign this document any more.",

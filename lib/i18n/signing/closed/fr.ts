@@ -48,6 +48,7 @@ export const closedFr: SigningMessages["closed"] = {
 	completedUntil: "Vous pouvez le télécharger ici jusqu’au {date}.",
 	completedOver: "Il ne peut plus être téléchargé ici. Demandez une copie à {sender}.",
 	downloadSealed: "Télécharger le document",
+	view: "L’afficher ici",
 	downloadUnsealed: "Télécharger le document en l’état",
 	declinedYouTitle: "Vous avez refusé",
 	declinedYouText: "Votre motif a été transmis à {sender}. Plus personne ne peut signer ce document.",

@@ -1,4 +1,5 @@
-import type { RawImage } from "./decode-bmp.ts";
+/** Four bytes a pixel: red, green, blue, opacity. */
+type Pixels = { width: number; height: number; data: Uint8Array | Uint8ClampedArray };
 
 /** Differences from the paper below this are paper, above the second are ink; in between it fades. */
 const PAPER_DIFFERENCE = 28;
@@ -12,7 +13,7 @@ const MIN_INK_SHARE = 0.0005;
  *
  * @returns false when nothing but paper was found
  */
-export function makeBackgroundTransparent(image: RawImage): boolean {
+export function clearPaper(image: Pixels): boolean {
 	const { width, height, data } = image;
 	if (hasTransparency(data)) return inkShare(data) >= MIN_INK_SHARE;
 	const light = paperLight(image);
@@ -27,17 +28,17 @@ export function makeBackgroundTransparent(image: RawImage): boolean {
 	return inkShare(data) >= MIN_INK_SHARE;
 }
 
-function brightness(data: Uint8Array, at: number): number {
+function brightness(data: Pixels["data"], at: number): number {
 	return 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
 }
 
-function hasTransparency(data: Uint8Array): boolean {
+function hasTransparency(data: Pixels["data"]): boolean {
 	let count = 0;
 	for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 255) < 128) count += 1;
 	return count > data.length / 4 / 20;
 }
 
-function inkShare(data: Uint8Array): number {
+function inkShare(data: Pixels["data"]): number {
 	let count = 0;
 	for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) > 128) count += 1;
 	return count / (data.length / 4);
@@ -46,7 +47,7 @@ function inkShare(data: Uint8Array): number {
 const CELLS = 8;
 
 /** The paper's brightness at a point: the 90th percentile of each cell of a coarse grid, interpolated. */
-function paperLight({ width, height, data }: RawImage): (x: number, y: number) => number {
+function paperLight({ width, height, data }: Pixels): (x: number, y: number) => number {
 	const cells = Array.from({ length: CELLS * CELLS }, (_, index) => {
 		const column = index % CELLS;
 		const row = Math.floor(index / CELLS);
@@ -75,7 +76,11 @@ function clamp(index: number): number {
 	return Math.min(CELLS - 1, Math.max(0, index));
 }
 
-function percentile(data: Uint8Array, width: number, area: { x0: number; x1: number; y0: number; y1: number }): number {
+function percentile(
+	data: Pixels["data"],
+	width: number,
+	area: { x0: number; x1: number; y0: number; y1: number },
+): number {
 	const counts = new Uint32Array(256);
 	let total = 0;
 	for (let y = area.y0; y < area.y1; y += 1) {

@@ -1,0 +1,142 @@
+import sharp from "sharp";
+import { field, oneSignature } from "./support/fields.ts";
+import { send, signingPath } from "./support/product.ts";
+import { samplePdf } from "./support/sample-pdf.ts";
+import { expectSaved, finish, scribble, start } from "./support/signing-page.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from "./support/test.ts";
+
+const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
+
+async function open(page: Page, formFields = mia.formFields, pageCount = 2): Promise<void> {
+	const files = [{ name: "long.pdf", bytes: await samplePdf(pageCount) }];
+	await page.goto(await signingPath(await send({ signers: [{ ...mia, formFields }], files }), "mia@example.com"));
+}
+
+test("a long document says which page one is on, leads to any, and takes one press for each further initial", async ({
+	page,
+}) => {
+	const initials = [2, 5, 8].map((pageNumber) =>
+		field(`Initial ${pageNumber}`, "Initial", 600, 900, { pageNumber, isRequired: true }),
+	);
+	await open(page, initials, 60);
+	const jump = page.getByRole("textbox", { name: /^Page number, of 60/ });
+	await expect(jump).toHaveValue("1");
+	await jump.fill("41");
+	await jump.press("Enter");
+	await expect(page.locator("#page-41 img")).toBeInViewport();
+	await expect(jump).toHaveValue("41");
+	await page.screenshot({ path: "e2e/screens/page-jump-1440.png", animations: "disabled" });
+	await jump.fill("999");
+	await jump.press("Enter");
+	await expect(page.locator("#page-60 img")).toBeInViewport();
+	await start(page);
+	const main = page.locator("#main-action");
+	await expect(main).toHaveText("Initial");
+	await main.click();
+	await page.getByRole("button", { name: "Initial with this" }).click();
+	for (const { id } of initials.slice(1)) {
+		await expect(main).toHaveText("Initial the next");
+		await main.click();
+		await expect(page.locator(`[data-field="${id}"] svg text`)).toHaveText("MC");
+		await expect(page.locator(`[data-field="${id}"]`)).toBeInViewport({ ratio: 1 });
+	}
+	await expectSaved(page);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await expectNoSidewaysScroll(page);
+	await expectAccessible(page);
+	await page.screenshot({ path: "e2e/screens/page-jump-390.png", animations: "disabled" });
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await finish(page);
+	const look = page.getByRole("link", { name: "View it here" });
+	const answer = await page.request.get((await look.getAttribute("href")) ?? "");
+	expect(answer.headers()).toMatchObject({
+		"content-type": "application/pdf",
+		"content-disposition": expect.stringMatching(/^inline/),
+		"x-content-type-options": "nosniff",
+	});
+});
+
+test("the signature dialog stands still between its tabs, shows what will be used, and what was used before", async ({
+	page,
+}) => {
+	await open(page);
+	await start(page);
+	const signature = page.getByRole("button", { name: /^Sign: Signature/ });
+	await signature.click();
+	const dialog = page.getByRole("dialog");
+	for (const width of [1440, 390]) {
+		await page.setViewportSize({ width, height: 844 });
+		const places: unknown[] = [];
+		for (const name of ["Type", "Draw", "Upload"]) {
+			await dialog.getByRole("tab", { name }).click();
+			await dialog.evaluate((element) => Promise.all(element.getAnimations().map((one) => one.finished)));
+			places.push(await dialog.boundingBox());
+			await page.screenshot({ path: `e2e/screens/adopt-${name}-${width}.png`, animations: "disabled" });
+		}
+		expect(places).toEqual([places[0], places[0], places[0]]);
+	}
+	await page.setViewportSize({ width: 1440, height: 900 });
+	const grey = { create: { width: 300, height: 120, channels: 3, background: "#d8d4cc" } } as const;
+	const ink = { create: { width: 160, height: 10, channels: 3, background: "#101830" } } as const;
+	const pen = await sharp(ink).png().toBuffer();
+	const photo = await sharp(grey)
+		.composite([{ input: pen }])
+		.png()
+		.toBuffer();
+	await dialog.locator("input[type=file]").setInputFiles({ name: "me.png", mimeType: "image/png", buffer: photo });
+	await expect.poll(() => cornerOpacity(page)).toEqual([0, 255]);
+	await dialog.getByRole("tab", { name: "Draw" }).click();
+	await scribble(page);
+	await dialog.getByRole("button", { name: "Sign with this" }).click();
+	await expectSaved(page);
+	await signature.click();
+	await expect(dialog.getByRole("tab", { name: "Draw" })).toHaveAttribute("aria-selected", "true");
+	await expect(dialog.locator("polyline")).toHaveCount(1);
+});
+
+/** How opaque the preview is at its lower right corner, where paper is, and in the middle of the ink. */
+function cornerOpacity(page: Page): Promise<number[]> {
+	return page.getByRole("img", { name: "Preview" }).evaluate((image: HTMLImageElement) => {
+		const canvas = document.createElement("canvas");
+		canvas.width = image.naturalWidth;
+		canvas.height = image.naturalHeight;
+		const context = canvas.getContext("2d");
+		context?.drawImage(image, 0, 0);
+		const opacity = (x: number, y: number) => context?.getImageData(x, y, 1, 1).data[3] ?? -1;
+		return [opacity(canvas.width - 3, canvas.height - 3), opacity(canvas.width / 2, canvas.height / 2)];
+	});
+}
+
+test.describe("what is said in passing", () => {
+	test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] });
+
+	test("covers no button, and another language is a press away with entries kept", async ({ page }) => {
+		const note = field("Note", "TextBox", 96, 400);
+		await open(page, [note, ...mia.formFields]);
+		await start(page);
+		await page.context().setOffline(true);
+		await page.getByRole("textbox", { name: "Note" }).fill("Keys at the porter's");
+		await page.locator("summary").click();
+		await page.getByRole("button", { name: "Finish later" }).click();
+		const said = page.getByText("No connection. Your entries are kept here");
+		await expect(said).toBeVisible();
+		await page.screenshot({ path: "e2e/screens/toast-1440.png", animations: "disabled" });
+		const covered = await said.evaluate((element) => {
+			const card = element.closest(".shadow-float");
+			const mine = card?.getBoundingClientRect() ?? new DOMRect();
+			return Array.from(document.querySelectorAll("button, a, input, summary, [data-field]")).filter((other) => {
+				const { left, right, top, bottom } = other.getBoundingClientRect();
+				const isOver = left < mine.right && right > mine.left && top < mine.bottom && bottom > mine.top;
+				return isOver && !card?.contains(other);
+			}).length;
+		});
+		expect(covered).toBe(0);
+		await page.context().setOffline(false);
+		await expectSaved(page);
+		await page.locator("summary").click();
+		await page.getByRole("button", { name: "Français" }).click();
+		await expect(page.locator("#main-action")).toHaveText("Suivant");
+		await expect(page.locator("html")).toHaveAttribute("lang", /^fr/);
+		await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("Keys at the porter's");
+	});
+});
