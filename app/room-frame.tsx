@@ -7,6 +7,7 @@ import { Toaster } from "#components/ui/toast.tsx";
 import type { UserContext } from "#lib/domain/context.ts";
 import { hasOutbox } from "#lib/domain/delivery/has-outbox.ts";
 import { findInstallationNotices } from "#lib/domain/users/installation-notices.ts";
+import { chooseEnvironmentAction } from "./(sender)/environment-action.ts";
 
 /** The frame around a room: the workplace's for who is signed in, a plain one for a visitor. */
 export async function RoomFrame({ user, children }: { user: UserContext | null; children: ReactNode }) {
@@ -19,6 +20,8 @@ export async function RoomFrame({ user, children }: { user: UserContext | null; 
 			hasOutbox={hasOutbox(principal)}
 			notices={findInstallationNotices(principal)}
 			putAway={putAway}
+			isSandbox={principal.isSandbox}
+			chooseEnvironment={chooseEnvironmentAction}
 		>
 			{children}
 			<Toaster closeLabel="Close" />

@@ -1,5 +1,8 @@
+import { Info } from "lucide-react";
 import type { ReactNode } from "react";
+import { cx } from "#components/ui/cx.ts";
 import { Wordmark } from "#components/ui/wordmark.tsx";
+import { type ChooseEnvironment, EnvironmentSwitch } from "./environment-switch.tsx";
 import { type InstallationNotice, InstallationNotices } from "./installation-notices.tsx";
 import { NavLink } from "./nav-link.tsx";
 import { SkipLink } from "./skip-link.tsx";
@@ -12,15 +15,23 @@ type Props = {
 	notices: InstallationNotice[];
 	/** Ids of notices that are not to be shown. */
 	putAway: string[];
+	/** Documents for trying things out are shown. */
+	isSandbox: boolean;
+	chooseEnvironment: ChooseEnvironment;
 	children: ReactNode;
 };
 
 /** The frame of the workplace: one slim bar, then the page. */
-export function AppShell({ user, hasOutbox, notices, putAway, children }: Props) {
+export function AppShell({ user, hasOutbox, notices, putAway, isSandbox, chooseEnvironment, children }: Props) {
 	return (
 		<div className="flex min-h-dvh flex-col">
 			<SkipLink />
-			<header className="sticky top-0 z-30 border-line border-b bg-paper">
+			<header
+				className={cx(
+					"sticky top-0 z-30 border-line border-b bg-paper",
+					isSandbox && "shadow-[inset_0_3px_0_var(--color-warn)]",
+				)}
+			>
 				<div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-4 sm:gap-6 sm:px-6">
 					<a href="/documents" aria-label="Signet, documents" className="rounded-control">
 						<Wordmark isCompact />
@@ -30,13 +41,26 @@ export function AppShell({ user, hasOutbox, notices, putAway, children }: Props)
 						{hasOutbox ? <NavLink href="/outbox">Outbox</NavLink> : null}
 						<NavLink href="/verify">Verify</NavLink>
 					</nav>
+					<EnvironmentSwitch isSandbox={isSandbox} choose={chooseEnvironment} />
 					<UserMenu name={user.name} email={user.email} />
 				</div>
 			</header>
+			{isSandbox ? <SandboxStrip /> : null}
 			<InstallationNotices notices={notices} putAway={putAway} />
 			<main id="main" className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 sm:px-6 sm:py-8">
 				{children}
 			</main>
+		</div>
+	);
+}
+
+function SandboxStrip() {
+	return (
+		<div className="border-line border-b bg-warn-soft">
+			<p className="mx-auto flex w-full max-w-6xl items-start gap-2 px-4 py-2 sm:px-6">
+				<Info size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-warn" />
+				Sandbox: test documents, watermarked, gone after 14 days. Nothing here binds anybody.
+			</p>
 		</div>
 	);
 }

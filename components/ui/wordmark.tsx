@@ -16,7 +16,7 @@ export function Wordmark({ isCompact }: { isCompact?: boolean }) {
 				/>
 				<path d="M5 16.6h12" stroke="var(--on-seal)" strokeOpacity="0.55" strokeWidth="1.2" strokeLinecap="round" />
 			</svg>
-			{isCompact ? <span className="max-[359px]:sr-only">Signet</span> : "Signet"}
+			{isCompact ? <span className="max-[479px]:sr-only">Signet</span> : "Signet"}
 		</span>
 	);
 }

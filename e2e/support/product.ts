@@ -27,6 +27,8 @@ export type SendInput = {
 	signers: SignerInput[];
 	files?: { name: string; bytes: Uint8Array }[];
 	options?: Record<string, string>;
+	/** Of whoever sends; left out: the product's own live key. */
+	key?: string;
 };
 
 /** Calls the public API. */
@@ -41,7 +43,14 @@ export async function api<T>(path: string, init: RequestInit = {}): Promise<T> {
 }
 
 /** Sends a document and returns its id. */
-export async function send({ title = "Consulting agreement", message, signers, files, options }: SendInput) {
+export async function send({
+	title = "Consulting agreement",
+	message,
+	signers,
+	files,
+	options,
+	key = API_KEY,
+}: SendInput) {
 	const form = new FormData();
 	form.append("Title", title);
 	if (message) form.append("Message", message);
@@ -50,14 +59,20 @@ export async function send({ title = "Consulting agreement", message, signers, f
 		form.append("Files", new Blob([file.bytes as BlobPart], { type: "application/pdf" }), file.name);
 	}
 	for (const [name, value] of Object.entries(options ?? {})) form.append(name, value);
-	const { documentId } = await api<{ documentId: string }>("/v1/document/send", { method: "POST", body: form });
+	const { documentId } = await api<{ documentId: string }>("/v1/document/send", {
+		method: "POST",
+		body: form,
+		headers: { "X-API-KEY": key },
+	});
 	return documentId;
 }
 
 /** A signing link for a signer, as a path. */
-export async function signingPath(documentId: string, email: string): Promise<string> {
+export async function signingPath(documentId: string, email: string, key = API_KEY): Promise<string> {
 	const query = new URLSearchParams({ documentId, signerEmail: email });
-	const { signLink } = await api<{ signLink: string }>(`/v1/document/getEmbeddedSignLink?${query}`);
+	const { signLink } = await api<{ signLink: string }>(`/v1/document/getEmbeddedSignLink?${query}`, {
+		headers: { "X-API-KEY": key },
+	});
 	const { pathname } = new URL(signLink);
 	return pathname;
 }

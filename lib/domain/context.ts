@@ -7,7 +7,7 @@ export type UserPrincipal = {
 	role: "Admin" | "TeamAdmin" | "Member";
 	name: string;
 	email: string;
-	/** Documents made with a sandbox key are apart from live ones. */
+	/** Documents made with a sandbox key are apart from live ones; a session lists and makes the kind it shows. */
 	isSandbox: boolean;
 	via: "session" | "api-key" | "oauth";
 	/** Id of the session, API key or OAuth client. */

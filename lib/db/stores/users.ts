@@ -34,6 +34,11 @@ export async function setUserTimeZone(id: string, timeZone: string): Promise<voi
 	await db().user.updateMany({ where: { id }, data: { timeZone } });
 }
 
+/** Which documents a session lists and makes from now on. */
+export async function setSessionEnvironment(id: string, isSandbox: boolean): Promise<void> {
+	await db().session.updateMany({ where: { id }, data: { isSandbox } });
+}
+
 /** Sessions of a user that still count, the last used first. */
 export async function listLiveSessions(userId: string, now: Date) {
 	return db().session.findMany({

@@ -3,7 +3,7 @@ import type { ListStatus } from "#lib/contract/documents/literals.ts";
 import type { DocumentRecordsModel } from "#lib/contract/documents/read-models.ts";
 import { countSameMoment, type ListFilter, type ListPosition, listDocumentRows } from "#lib/db/stores/document-list.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { documentScope } from "#lib/policy/document-scope.ts";
+import { listScope } from "#lib/policy/document-scope.ts";
 import { countDocuments } from "./count-documents.ts";
 import { cursorsOf, fromCursor } from "./list-cursor.ts";
 import { presentSummary } from "./present-summary.ts";
@@ -11,7 +11,7 @@ import { isUuid } from "./require-document.ts";
 
 /** Documents the caller may see, latest activity first: a page by number, or what follows a cursor. */
 export async function listDocuments(context: UserContext, query: ListDocumentsQuery): Promise<DocumentRecordsModel> {
-	const scope = documentScope(context.principal);
+	const scope = listScope(context.principal);
 	const filter = filterOf(query, context.principal.email.toLowerCase());
 	const position = positionOf(query);
 	const [rows, total] = await Promise.all([

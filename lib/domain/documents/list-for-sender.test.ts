@@ -2,9 +2,12 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import type { UserContext } from "#lib/domain/context.ts";
+import { chooseEnvironment } from "#lib/domain/users/choose-environment.ts";
+import { findSession } from "#lib/domain/users/find-session.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { insertDocument } from "#lib/testing/insert-documents.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
+import { addLabels } from "./change-labels.ts";
 import { type ListFilter, listForSender } from "./list-for-sender.ts";
 import { openSenderPageImage } from "./open-sender-page-image.ts";
 import { viewForSender } from "./view-for-sender.ts";
@@ -50,9 +53,39 @@ describe("whose documents a person sees", () => {
 		}
 	});
 
-	it("never those of the sandbox, nor those in the trash", async () => {
+	it("in a list those of the environment that the session shows, by their address those of both", async () => {
+		const live = await makeUserContext();
+		const { credentialId: id, userId } = live.principal;
+		await db().session.create({ data: { id, userId, expiresAt: new Date(Date.now() + 60_000) } });
+		const ids = {
+			sandbox: await insertDocument(live, { title: "sandbox", isSandbox: true }),
+			live: await insertDocument(live, { title: "live" }),
+		};
+		expect([await titles(live), await titles(live, "all", "sandbox")]).toEqual([["live"], []]);
+		await chooseEnvironment(live, { isSandbox: true });
+		const principal = await findSession(id, new Date());
+		if (!principal) throw new Error("There is no session.");
+		const sandbox = { ...live, principal };
+		expect([await titles(sandbox), await titles(sandbox, "all", "live")]).toEqual([["sandbox"], []]);
+		for (const context of [live, sandbox]) {
+			for (const [title, documentId] of Object.entries(ids)) {
+				expect((await viewForSender(context, { documentId })).document.title).toBe(title);
+				// Nobody becomes read-only by what they look at.
+				await addLabels(context, { documentId, tags: [`seen ${context.principal.isSandbox}`] });
+			}
+		}
+	});
+
+	it("with a key those of its environment alone, and no key can choose another", async () => {
+		const key = { ...(await makeUserContext()).principal, via: "api-key" as const };
+		const context = { ...(await makeUserContext()), principal: key };
+		const documentId = await insertDocument(context, { title: "sandbox", isSandbox: true });
+		await expect(viewForSender(context, { documentId })).rejects.toMatchObject({ code: "NotFound" });
+		await expect(chooseEnvironment(context, { isSandbox: true })).rejects.toMatchObject({ code: "Forbidden" });
+	});
+
+	it("never those in the trash", async () => {
 		const context = await makeUserContext();
-		await insertDocument(context, { title: "sandbox", isSandbox: true });
 		const trashed = await insertDocument(context, { title: "trashed", deletedAt: new Date() });
 		expect(await titles(context)).toEqual([]);
 		await expect(viewForSender(context, { documentId: trashed })).rejects.toMatchObject({ code: "NotFound" });

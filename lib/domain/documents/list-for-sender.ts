@@ -1,6 +1,6 @@
 import { listSenderDocuments, type SenderDocumentRow } from "#lib/db/stores/sender-documents.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { documentScope } from "#lib/policy/document-scope.ts";
+import { listScope } from "#lib/policy/document-scope.ts";
 import { readPlace, writePlace } from "./list-place.ts";
 import type { DocumentStatus } from "./rules.ts";
 
@@ -30,7 +30,7 @@ export async function listForSender(
 	input: { filter: ListFilter; search: string; cursor: string | null },
 ): Promise<SenderList> {
 	const found = await listSenderDocuments(
-		documentScope(context.principal),
+		listScope(context.principal),
 		{
 			status: STATUSES[input.filter],
 			needsAttention: input.filter === "attention",

@@ -23,3 +23,9 @@ it("sends the sample to whoever asks for it, as often as they like", async () =>
 	}
 	expect((await stat("public/sample.pdf")).size).toBeGreaterThan(0);
 });
+
+it("makes it where the browser looks: among test documents while those are shown", async () => {
+	const { principal, ...call } = await makeUserContext();
+	const made = await sendSample({ ...call, principal: { ...principal, isSandbox: true } }, "en-US");
+	expect(await db().document.findUnique({ where: { id: made.documentId } })).toMatchObject({ isSandbox: true });
+});

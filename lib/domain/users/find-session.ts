@@ -19,7 +19,7 @@ export async function findSession(
 	const session = await findLiveSession(sessionId, now);
 	if (!session) return null;
 	if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_EVERY_MS) await touchSession(sessionId, now);
-	const { user } = session;
+	const { user, isSandbox } = session;
 	if (timeZone && timeZone !== user.timeZone) await setUserTimeZone(user.id, timeZone);
 	return {
 		kind: "user",
@@ -29,7 +29,7 @@ export async function findSession(
 		role: user.role,
 		name: user.name,
 		email: user.email,
-		isSandbox: false,
+		isSandbox,
 		via: "session",
 		credentialId: sessionId,
 	};

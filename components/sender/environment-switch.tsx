@@ -1,0 +1,83 @@
+"use client";
+
+import { usePathname, useRouter } from "next/navigation";
+import { useTransition } from "react";
+import { cx } from "#components/ui/cx.ts";
+import { orUnreachable } from "#components/ui/or-unreachable.ts";
+import { toast } from "#components/ui/toast.tsx";
+import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+
+export type ChooseEnvironment = (input: { isSandbox: boolean }) => Promise<ActionAnswer>;
+
+type Props = { isSandbox: boolean; choose: ChooseEnvironment };
+
+const NAMES = { live: "Live", sandbox: "Sandbox" };
+
+/** Live documents or those for trying things out; on a phone the one that is shown, which leads to the other. */
+export function EnvironmentSwitch({ isSandbox, choose }: Props) {
+	const [isBusy, start] = useTransition();
+	const pathname = usePathname();
+	const router = useRouter();
+	const change = (next: boolean) => {
+		if (next === isSandbox || isBusy) return;
+		start(async () => {
+			const answer = await orUnreachable(choose({ isSandbox: next }));
+			if (!answer.ok) toast(answer.message, "bad");
+			else if (pathname === "/documents") router.replace(withoutPlace());
+		});
+	};
+	const [here, there] = isSandbox ? [NAMES.sandbox, NAMES.live] : [NAMES.live, NAMES.sandbox];
+	return (
+		<>
+			<fieldset
+				aria-busy={isBusy}
+				className="hidden shrink-0 items-center gap-0.5 rounded-control bg-sunken p-0.5 sm:flex"
+			>
+				<legend className="sr-only">Documents to show</legend>
+				<Choice name={NAMES.live} isChosen={!isSandbox} onChoose={() => change(false)} />
+				<Choice name={NAMES.sandbox} isChosen={isSandbox} onChoose={() => change(true)} />
+			</fieldset>
+			<button
+				type="button"
+				aria-busy={isBusy}
+				aria-label={`${here} documents are shown. Show ${there} ones`}
+				onClick={() => change(!isSandbox)}
+				className={cx(
+					"inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-control px-2 font-medium sm:hidden",
+					isSandbox ? "bg-warn-soft text-ink" : "bg-sunken text-ink",
+				)}
+			>
+				<Dot isSandbox={isSandbox} />
+				{here}
+			</button>
+		</>
+	);
+}
+
+/** The list's address with its filter and search; a place in one list is none in the other. */
+function withoutPlace(): string {
+	const query = new URLSearchParams(window.location.search);
+	query.delete("cursor");
+	return `/documents?${query}`;
+}
+
+function Choice({ name, isChosen, onChoose }: { name: string; isChosen: boolean; onChoose: () => void }) {
+	return (
+		<button
+			type="button"
+			aria-pressed={isChosen}
+			onClick={onChoose}
+			className={cx(
+				"inline-flex min-h-8 items-center gap-1.5 rounded-control px-2.5 font-medium",
+				isChosen ? "bg-surface text-ink shadow-sm" : "text-ink-soft hover:text-ink",
+			)}
+		>
+			{isChosen ? <Dot isSandbox={name === NAMES.sandbox} /> : null}
+			{name}
+		</button>
+	);
+}
+
+function Dot({ isSandbox }: { isSandbox: boolean }) {
+	return <span aria-hidden="true" className={cx("size-1.5 rounded-full", isSandbox ? "bg-warn" : "bg-good")} />;
+}

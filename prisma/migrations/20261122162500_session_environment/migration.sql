@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Session" ADD COLUMN     "isSandbox" BOOLEAN NOT NULL DEFAULT false;
