@@ -32,7 +32,7 @@ export type DocumentDetailsData = {
 	reminders: { days: number; count: number } | null;
 	signers: SignerDetails[];
 	attachments: { fieldId: string; name: string; sha256: string; signerName: string }[];
-	pages: { page: number; widthPx: number; heightPx: number }[];
+	pages: { page: number; widthPx: number; heightPx: number; isUndrawn: boolean }[];
 	events: TimelineEvent[];
 };
 

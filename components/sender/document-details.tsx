@@ -58,6 +58,7 @@ export function DocumentDetails({ details, remind, revoke, remove, send, correct
 					/>
 				</div>
 			</div>
+			<UndrawnNotice details={details} />
 			<StateNotice details={details} />
 			<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<div className="flex min-w-0 flex-col gap-6">
@@ -96,6 +97,20 @@ function Heading({ details }: { details: DocumentDetailsData }) {
 				{details.isSandbox ? <span className="font-medium text-warn">Sandbox</span> : null}
 			</div>
 		</div>
+	);
+}
+
+const NUMBERS = new Intl.ListFormat("en");
+
+/** Nobody may sign what nobody can see, so there is one thing left to do. */
+function UndrawnNotice({ details }: { details: DocumentDetailsData }) {
+	const pages = details.pages.filter((one) => one.isUndrawn).map(({ page }) => String(page));
+	if (pages.length === 0 || details.status === "Completed") return null;
+	return (
+		<Notice tone="bad" className="mb-6">
+			{pages.length === 1 ? "Page" : "Pages"} {NUMBERS.format(pages)} cannot be drawn, so nobody can sign this document.
+			Print the file to a new PDF, send that, and {details.isOpen ? "revoke" : "delete"} this one.
+		</Notice>
 	);
 }
 

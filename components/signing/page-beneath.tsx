@@ -1,5 +1,6 @@
 "use client";
 
+import { useCallback } from "react";
 import { PageImage } from "#components/viewer/page-image.tsx";
 import { pagePictureUrl } from "#lib/contract/page-picture.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
@@ -10,6 +11,7 @@ import { useSigning } from "./signing-context.tsx";
 export function PageBeneath({ field }: { field: FieldDefinition }) {
 	const { base, view } = useSigning();
 	const { bounds, page } = field;
+	const imageUrl = useCallback((number: number, widthPx?: number) => pagePictureUrl(base, number, widthPx), [base]);
 	const size = view.pages[page - 1];
 	if (!size) return null;
 	const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
@@ -26,7 +28,7 @@ export function PageBeneath({ field }: { field: FieldDefinition }) {
 			}}
 		>
 			<div className="page-layer" style={{ "--px": `calc(100cqw / ${size.widthPx})` } as object}>
-				<PageImage url={pagePictureUrl(base, page)} label="" isFirst={false} />
+				<PageImage page={page} imageUrl={imageUrl} label="" isVisible />
 				<OthersOn page={page} />
 			</div>
 		</div>

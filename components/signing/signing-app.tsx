@@ -48,7 +48,7 @@ export function SigningApp({ token, common, view, messages }: SigningAppProps) {
 const overlay = (page: number) => <FieldLayer page={page} />;
 
 function Document() {
-	const { base, view, messages, state } = useSigning();
+	const { base, common, view, messages, state } = useSigning();
 	const zoom = useZoom();
 	const active = state.fields.find((one) => one.field.id === state.activeId);
 	const after = active && neighbour(state, active.field.id, 1);
@@ -60,6 +60,11 @@ function Document() {
 	);
 	const count = view.pages.length;
 	const pageLabel = (page: number) => fill(messages.page.pageOf, { page, count });
+	const imageUrl = useCallback((page: number, widthPx?: number) => pagePictureUrl(base, page, widthPx), [base]);
+	const troubleText = {
+		undrawn: fill(messages.page.undrawn, { sender: common.brand.senderName }),
+		unreadable: messages.page.unreadable,
+	};
 	const widest = Math.max(...view.pages.map((page) => page.widthPx));
 	return (
 		<div className="min-h-dvh bg-paper pb-44 sm:pb-36">
@@ -81,7 +86,8 @@ function Document() {
 					<PageList
 						pages={view.pages}
 						files={view.files}
-						imageUrl={(page) => pagePictureUrl(base, page)}
+						imageUrl={imageUrl}
+						troubleText={troubleText}
 						sourceUrl={(file) => `${base}/source/${file}`}
 						pageLabel={pageLabel}
 						neededPages={neededPages}

@@ -1,6 +1,8 @@
 import type { PhoneLink } from "#lib/contract/signing/phone-link.ts";
 import type { AdoptedMark, SavedFields } from "#lib/contract/signing/signing-page.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { callFinish, undrawnPage } from "./call-finish.ts";
 import { entryVerbs } from "./entry-verbs.ts";
 import { focusField, scrollToPlace } from "./find-field.ts";
 import { saveState } from "./save-state.ts";
@@ -17,6 +19,12 @@ export function signingVerbs(tools: VerbTools): SigningVerbs {
 function tellUnsaved(tools: VerbTools): void {
 	const { errors, progress } = tools.messages;
 	tools.tell(saveState(tools.store.getState()) === "held" ? progress.held : errors.offline, "bad");
+}
+
+/** Nobody signs what nobody can see. */
+function tellUndrawn({ messages, senderName: sender, tell }: VerbTools, page: number): void {
+	tell(fill(messages.errors.undrawn, { page, sender }), "bad");
+	scrollToPlace(page, 0);
 }
 
 function markVerbs(tools: VerbTools): Pick<SigningVerbs, "place" | "placeDrawing" | "adopt"> {
@@ -106,13 +114,15 @@ function endingVerbs(
 			}
 			store.dispatch({ type: "finishing", isFinishing: true });
 			const isStored = await queue.flush();
-			const result = isStored ? explain(tools, await client.post("finish")) : null;
+			const result = isStored ? explain(tools, await callFinish(client)) : null;
 			if (result?.ok) {
 				tools.leave("finishing");
 				return;
 			}
 			store.dispatch({ type: "finishing", isFinishing: false });
+			const undrawn = result && undrawnPage(result);
 			if (!result) tellUnsaved(tools);
+			else if (undrawn) tellUndrawn(tools, undrawn);
 			// The server found what this page did not: its own state is old.
 			else if (result.reason === "refused") tools.reload();
 		},

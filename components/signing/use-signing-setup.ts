@@ -39,6 +39,7 @@ export function useSigningSetup({ base, common, view, messages, announce }: Sign
 	const compactRef = useRef(isCompact);
 	compactRef.current = isCompact;
 	const [way] = useState(wayOut);
+	const { senderName } = common.brand;
 	const { verbs, queue } = useMemo(() => {
 		const tell = (text: string, tone: "good" | "warn" | "bad") => toast(text, tone);
 		const queue = buildQueue(store, client, way.reload);
@@ -46,11 +47,11 @@ export function useSigningSetup({ base, common, view, messages, announce }: Sign
 			way.leave(after === "finishing" ? common.finishUrl : common.redirectUrl);
 		const isCompactNow = () => compactRef.current;
 		const { reload } = way;
-		const { locale } = common;
 		const tools = {
 			view,
 			messages,
-			locale,
+			locale: common.locale,
+			senderName,
 			store,
 			client,
 			queue,
@@ -61,7 +62,7 @@ export function useSigningSetup({ base, common, view, messages, announce }: Sign
 			isCompact: isCompactNow,
 		};
 		return { queue, verbs: signingVerbs(tools) };
-	}, [store, client, messages, view, announce, way, common.locale, common.redirectUrl, common.finishUrl]);
+	}, [store, client, messages, view, announce, way, senderName, common.locale, common.redirectUrl, common.finishUrl]);
 	useViewed(client);
 	useStoreBeforeLeaving(queue.flush, store, way);
 	useNewest(client, store, way.reload);

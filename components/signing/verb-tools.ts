@@ -11,6 +11,7 @@ export type VerbTools = {
 	view: SigningView;
 	messages: SigningMessages;
 	locale: string;
+	senderName: string;
 	store: SigningStore;
 	client: SigningClient;
 	queue: SaveQueue;
@@ -34,6 +35,7 @@ export function explain<T>(tools: VerbTools, result: CallResult<T>): CallResult<
 	const { errors } = tools.messages;
 	if (result.ok || result.reason === "refused") return result;
 	if (result.reason === "state") tools.reload();
+	else if (result.code === "Unavailable") tools.tell(errors.preparing, "warn");
 	else tools.tell(result.reason === "busy" ? busyText(tools, result.retryAfterMs) : errors.failed, "bad");
 	return result;
 }

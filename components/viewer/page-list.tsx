@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useMemo, useReducer, useRef, useState } from "react";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { MAX_CANVASES, MAX_MOUNTED_PAGES, mountedPages } from "./mounted-pages.ts";
 import { PageImage } from "./page-image.tsx";
@@ -12,7 +12,8 @@ export type ViewedPage = { widthPx: number; heightPx: number };
 type PageListProps = {
 	pages: readonly ViewedPage[];
 	files: readonly { firstPage: number; pageCount: number }[];
-	imageUrl: (page: number) => string;
+	/** Stays the same function. @param widthPx as SHARP_WIDTHS_PX */
+	imageUrl: (page: number, widthPx?: number) => string;
 	sourceUrl: (fileIndex: number) => string;
 	pageLabel: (page: number) => string;
 	/** Pages that must be there although they are out of sight. */
@@ -20,6 +21,7 @@ type PageListProps = {
 	mode: ViewMode;
 	/** What lies over a mounted page. */
 	overlay: (page: number) => ReactNode;
+	troubleText: ComponentProps<typeof PageImage>["troubleText"];
 	/** What is said when the PDF itself cannot be shown. */
 	pdfFailure: (retry: () => void, close: () => void) => ReactNode;
 };
@@ -31,6 +33,7 @@ const PdfPage = lazyComponent(() => import("./pdf-page.tsx").then((module) => mo
 export function PageList({ pages, files, mode, neededPages, ...rest }: PageListProps) {
 	const list = useRef<HTMLDivElement>(null);
 	const pdf = usePdfAttempts();
+	const [unreadable, addUnreadable] = useReducer(withPage, NO_PAGES);
 	const near = useNearPages(list, "75% 0px", [1]);
 	const visible = useNearPages(list, "0px", [1]);
 	const mounted = useMemo(() => mountedPages(near, neededPages, MAX_MOUNTED_PAGES), [near, neededPages]);
@@ -40,7 +43,7 @@ export function PageList({ pages, files, mode, neededPages, ...rest }: PageListP
 	const width = mode.zoom === 1 ? "100%" : `calc(min(100vw - 3rem, ${widest}px) * ${mode.zoom})`;
 	return (
 		<div ref={list} className="flex flex-col gap-3 sm:gap-5" style={{ width }}>
-			{mode.usesPdf && pdf.hasFailed ? rest.pdfFailure(pdf.retry, pdf.close) : null}
+			{(mode.usesPdf || unreadable.size > 0) && pdf.hasFailed ? rest.pdfFailure(pdf.retry, pdf.close) : null}
 			{pages.map((page, index) => {
 				const number = index + 1;
 				const fileIndex = files.findIndex((file) => number < file.firstPage + file.pageCount);
@@ -53,10 +56,13 @@ export function PageList({ pages, files, mode, neededPages, ...rest }: PageListP
 						share={page.widthPx / widest}
 						isMounted={mounted.has(number)}
 						label={rest.pageLabel(number)}
-						imageUrl={rest.imageUrl(number)}
+						isVisible={drawn.has(number)}
+						imageUrl={rest.imageUrl}
+						troubleText={rest.troubleText}
+						onUnreadable={addUnreadable}
 						overlay={rest.overlay}
 					>
-						{mode.usesPdf && drawn.has(number) && mounted.has(number) ? (
+						{(mode.usesPdf || unreadable.has(number)) && drawn.has(number) && mounted.has(number) ? (
 							<PdfPage
 								key={pdf.attempt}
 								source={rest.sourceUrl(fileIndex)}
@@ -73,6 +79,12 @@ export function PageList({ pages, files, mode, neededPages, ...rest }: PageListP
 	);
 }
 
+const NO_PAGES: ReadonlySet<number> = new Set();
+
+function withPage(pages: ReadonlySet<number>, page: number): ReadonlySet<number> {
+	return pages.has(page) ? pages : new Set([...pages, page]);
+}
+
 /** Whether the PDF could be shown, and another try. */
 function usePdfAttempts() {
 	const [{ attempt, hasFailed }, setState] = useState({ attempt: 0, hasFailed: false });
@@ -85,19 +97,21 @@ function usePdfAttempts() {
 	};
 }
 
-type PageSheetProps = {
+type PageSheetProps = Pick<
+	ComponentProps<typeof PageImage>,
+	"imageUrl" | "isVisible" | "troubleText" | "onUnreadable"
+> & {
 	number: number;
 	page: ViewedPage;
 	/** Width as a share of the widest page's. */
 	share: number;
 	isMounted: boolean;
 	label: string;
-	imageUrl: string;
 	overlay: (page: number) => ReactNode;
 	children: ReactNode;
 };
 
-function PageSheet({ number, page, share, isMounted, label, imageUrl, overlay, children }: PageSheetProps) {
+function PageSheet({ number, page, share, isMounted, label, overlay, children, ...picture }: PageSheetProps) {
 	return (
 		<section
 			id={`page-${number}`}
@@ -108,7 +122,7 @@ function PageSheet({ number, page, share, isMounted, label, imageUrl, overlay, c
 		>
 			{isMounted ? (
 				<div className="page-layer" data-mounted style={{ "--px": `calc(100cqw / ${page.widthPx})` } as object}>
-					<PageImage url={imageUrl} label={label} isFirst={number === 1} />
+					<PageImage {...picture} page={number} label={label} />
 					{children}
 					{overlay(number)}
 				</div>

@@ -28,6 +28,18 @@ function caller(url: string) {
 	};
 }
 
+/** Finish, which waits while the pages of a file that is new to the server are being drawn. */
+async function finishPatiently(url: string, path: string): Promise<void> {
+	const headers = { ...JSON_TYPE, origin: url, "sec-fetch-site": "same-origin" };
+	for (;;) {
+		const response = await fetch(`${url}${path}/finish`, { method: "POST", headers, body: "{}" });
+		const text = await response.text();
+		if (response.ok) return;
+		if (response.status !== 503) throw new Error(`${path}/finish: ${response.status} ${text}`);
+		await new Promise((resolve) => setTimeout(resolve, 200));
+	}
+}
+
 /** A client of the public API and of the signing page's own calls, as fast as the server answers. */
 export function benchClient({ url }: Installation, pdf: Uint8Array) {
 	const call = caller(url);
@@ -65,7 +77,7 @@ export function benchClient({ url }: Installation, pdf: Uint8Array) {
 		return path;
 	}
 
-	const finish = (path: string) => onPage(path, "finish", {});
+	const finish = (path: string) => finishPatiently(url, path);
 
 	/** Resolves when the sealed file can be downloaded. @returns its size in bytes */
 	async function sealed(documentId: string): Promise<number> {

@@ -5,11 +5,24 @@
 export const PAGE_PICTURE_VERSION = 2;
 
 /**
+ * Widths a picture may be asked for in, in device pixels, besides its own: an A4 page at 100 % takes 794 pixels
+ * of the page, which are twice or three times as many of the screen.
+ */
+export const SHARP_WIDTHS_PX: readonly number[] = [1_240, 1_680, 2_480];
+
+/**
  * Where a page's picture is.
  *
  * @param base of the document: `/sign/<token>` or `/documents/<id>`
  * @param page 1-based, across files
+ * @param widthPx one of SHARP_WIDTHS_PX; left out: as wide as pages are drawn ahead
  */
-export function pagePictureUrl(base: string, page: number): string {
-	return `${base}/pages/${page}?v=${PAGE_PICTURE_VERSION}`;
+export function pagePictureUrl(base: string, page: number, widthPx?: number): string {
+	const width = widthPx === undefined ? "" : `&w=${widthPx}`;
+	return `${base}/pages/${page}?v=${PAGE_PICTURE_VERSION}${width}`;
+}
+
+/** The width that an address asks for; null when it asks for none. */
+export function askedWidthPx(query: URLSearchParams): number | null {
+	return SHARP_WIDTHS_PX.find((widthPx) => String(widthPx) === query.get("w")) ?? null;
 }

@@ -32,6 +32,7 @@ export const MAIL_KINDS = [
 	"sender-expired",
 	"sender-delivery-failed",
 	"sender-seal-failed",
+	"sender-pages-undrawn",
 	"sender-send-failed",
 	// to the person in whose name it was sent, of what the sender or a signer did
 	"behalf-sent",

@@ -130,6 +130,8 @@ type ContentByKind = {
 		channel?: "mail" | "sms";
 	};
 	"sender-seal-failed": SenderMail & { error: string };
+	/** pages: across files, 1-based. */
+	"sender-pages-undrawn": SenderMail & { pages: number[] };
 	/** behalfName: in whose name it was to be sent. */
 	"sender-send-failed": SenderMail & { behalfName: string };
 	"behalf-sent": BehalfMail & { signerNames: string[] };

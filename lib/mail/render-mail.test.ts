@@ -33,6 +33,7 @@ const SUBJECTS: Record<MailKind, [en: string, fr: string]> = {
 	"sender-expired": [`Expired: “${TITLE}”`, `Expiré : « ${TITLE} »`],
 	"sender-delivery-failed": [`Not delivered to Omar Diaz: “${TITLE}”`, `Non remis à Omar Diaz : « ${TITLE} »`],
 	"sender-seal-failed": [`Signed, but not sealed yet: “${TITLE}”`, `Signé, mais pas encore scellé : « ${TITLE} »`],
+	"sender-pages-undrawn": [`Cannot be signed: “${TITLE}”`, `Ne peut pas être signé : « ${TITLE} »`],
 	"sender-send-failed": [`Not sent: “${TITLE}”`, `Non envoyé : « ${TITLE} »`],
 	"password-reset": ["Choose a new password for Signet", "Choisissez un nouveau mot de passe pour Signet"],
 	"webhook-disabled": [
@@ -61,7 +62,6 @@ const ROWS = MAIL_KINDS.flatMap((kind) => [
 	{ kind, locale: "EN", subject: SUBJECTS[kind][0] },
 	{ kind, locale: "FR", subject: SUBJECTS[kind][1] },
 ]);
-
 const spaces = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 /** Chosen from lists or checked elsewhere: not words a person wrote. */
 const CHOSEN = new Set(["kind", "locale", "timeZone", "signerType", "url", "answer", "deed", "task"]);

@@ -7,6 +7,7 @@ import { closePdfPool } from "./close-pdf-pool.ts";
 import { MAX_WAITING } from "./pool/limits.ts";
 import { residentMemoryMb } from "./pool/resident-memory.ts";
 import { sharedPool } from "./pool/shared-pool.ts";
+import { undrawablePdf } from "./read/testing/undrawable-pdf.ts";
 import { type PdfTaskOptions, runPdfTask } from "./run-task.ts";
 import { warmPdfPool } from "./warm-pdf-pool.ts";
 
@@ -113,6 +114,15 @@ it("lets its children go when the pool is closed", async () => {
 	const [pid = 0] = sharedPool().pids;
 	closePdfPool();
 	await expect.poll(() => residentMemoryMb(pid) ?? "gone", { timeout: 10_000 }).toBe("gone");
+});
+
+it("does not blame the file of a task that is cut off when the pool is closed", async () => {
+	await warmPdfPool(["render"]);
+	const sourcePath = path.join(outputDir, "undrawable.pdf");
+	await writeFile(sourcePath, undrawablePdf([1], 1));
+	const drawing = runPdfTask("render", { sourcePath, outputDir, pages: [{ page: 1, widthPx: 600 }] });
+	closePdfPool();
+	await expect(drawing).rejects.toMatchObject({ code: "Unavailable" });
 });
 
 it("turns tasks away when too many wait", async () => {

@@ -19,9 +19,12 @@ function toAppError({ refusal, detail }: Extract<PdfOutcome, { kind: "refused" }
 	return error;
 }
 
-/** Only a file that a person just gave us is refused; work on files we accepted is repeated by its job. */
+/**
+ * Only a file that a person just gave us is refused, and a page that cannot be drawn; other work on files we
+ * accepted is repeated by its job.
+ */
 function translateLoss<N extends PdfTaskName>(name: N, input: PdfTasks[N]["input"], loss: ChildLoss): Error {
-	if (name !== "intake" && name !== "image" && name !== "verify") {
+	if (name === "seal" || name === "preview") {
 		return new Error(`PDF task ${name} was lost: ${loss.detail}`);
 	}
 	const file = "fileName" in input ? `"${input.fileName}"` : "The file";
@@ -32,7 +35,8 @@ function translateLoss<N extends PdfTaskName>(name: N, input: PdfTasks[N]["input
 /**
  * Runs a PDF task in a child process that is killed at a deadline (`timeoutMs`, milliseconds of work)
  * or when its resident memory passes `memoryLimitMb` (MiB), and replaced. Throws AppError with the
- * child's refusal, UnusableFile for an upload the child was lost over, Unavailable when too many tasks wait.
+ * child's refusal, UnusableFile for an upload or a page the child was lost over, Unavailable when too many tasks
+ * wait or the pool is closed meanwhile.
  */
 export async function runPdfTask<N extends keyof PdfTasks>(
 	name: N,

@@ -95,7 +95,16 @@ export async function findPageFile(scope: DocumentScope, documentId: string, pag
 	const file = await db().documentFile.findFirst({
 		where: { documentId, firstPage: { lte: page }, document: { ...scope, deletedAt: null } },
 		orderBy: { firstPage: "desc" },
-		select: { workingSha256: true, workingKey: true, firstPage: true, pageCount: true },
+		select: {
+			id: true,
+			documentId: true,
+			workingSha256: true,
+			workingKey: true,
+			firstPage: true,
+			pageCount: true,
+			isDrawn: true,
+			undrawnPages: true,
+		},
 	});
 	return file && page < file.firstPage + file.pageCount ? file : null;
 }

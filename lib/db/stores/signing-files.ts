@@ -1,5 +1,5 @@
 import { db } from "#lib/db/client.ts";
-import { Prisma } from "#lib/db/generated/client.ts";
+import { type DocumentFile, Prisma } from "#lib/db/generated/client.ts";
 import type { DocumentStatus, SealState, SignerStatus } from "#lib/db/generated/enums.ts";
 
 /** A file of a signer's document, and what decides whether the signer may read it. */
@@ -7,7 +7,18 @@ export type SigningFile = {
 	document: { status: DocumentStatus; sealState: SealState; expiresAt: Date | null };
 	signer: { status: SignerStatus; activatedAt: Date | null };
 	/** null: there is no such page or file. */
-	file: { workingKey: string; workingSha256: string; name: string; firstPage: number; pageCount: number } | null;
+	file: Pick<
+		DocumentFile,
+		| "id"
+		| "documentId"
+		| "workingKey"
+		| "workingSha256"
+		| "name"
+		| "firstPage"
+		| "pageCount"
+		| "isDrawn"
+		| "undrawnPages"
+	> | null;
 };
 
 type Of = { accountId: string; documentId: string; signerId: string };
@@ -26,9 +37,10 @@ async function find({ accountId, documentId, signerId }: Of, which: Prisma.Sql):
 	const [row] = await db().$queryRaw<SigningFile[]>`
 		SELECT json_build_object('status', s."status", 'activatedAt', s."activatedAt") AS "signer",
 			json_build_object('status', d."status", 'sealState', d."sealState", 'expiresAt', d."expiresAt") AS "document",
-			CASE WHEN f."id" IS NULL THEN NULL ELSE json_build_object('workingKey', f."workingKey",
-				'workingSha256', f."workingSha256", 'name', f."name", 'firstPage', f."firstPage",
-				'pageCount', f."pageCount") END AS "file"
+			CASE WHEN f."id" IS NULL THEN NULL ELSE json_build_object('id', f."id",
+				'documentId', f."documentId", 'workingKey', f."workingKey", 'workingSha256', f."workingSha256",
+				'name', f."name", 'firstPage', f."firstPage", 'pageCount', f."pageCount",
+				'isDrawn', f."isDrawn", 'undrawnPages', f."undrawnPages") END AS "file"
 		FROM "Signer" s
 		JOIN "Document" d ON d."id" = s."documentId"
 		LEFT JOIN "DocumentFile" f ON f."documentId" = d."id" AND ${which}

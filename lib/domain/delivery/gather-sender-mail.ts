@@ -5,6 +5,7 @@ import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-docu
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
+import { undrawnPagesOf } from "#lib/domain/documents/undrawn-pages-of.ts";
 import { wantsMail } from "#lib/domain/users/notification-settings.ts";
 import type { MailContent } from "#lib/mail/content.ts";
 import { failedDelivery } from "./failed-delivery.ts";
@@ -22,9 +23,10 @@ export type SenderMailKind =
 	| "sender-expired"
 	| "sender-delivery-failed"
 	| "sender-seal-failed"
+	| "sender-pages-undrawn"
 	| "sender-send-failed";
 
-/** The switch that each of these mails obeys; a failing seal or sending is always told. */
+/** The switch that each of these mails obeys; a failing seal or sending, and pages that nobody can see, are always told. */
 const SWITCHES: Record<SenderMailKind, NotificationSetting | null> = {
 	"sender-viewed": "viewed",
 	"sender-signed": "signed",
@@ -35,6 +37,7 @@ const SWITCHES: Record<SenderMailKind, NotificationSetting | null> = {
 	"sender-expired": "expired",
 	"sender-delivery-failed": "deliveryFailed",
 	"sender-seal-failed": null,
+	"sender-pages-undrawn": null,
 	"sender-send-failed": null,
 };
 
@@ -111,6 +114,10 @@ function senderContent(
 	}
 	if (kind === "sender-expired") return { kind, ...parts, ...missing, expiredAt: document.expiresAt ?? at };
 	if (kind === "sender-seal-failed") return { kind, ...parts, error: document.sealError ?? "" };
+	if (kind === "sender-pages-undrawn") {
+		const pages = undrawnPagesOf(document);
+		return pages.length > 0 ? { kind, ...parts, pages } : null;
+	}
 	if (kind === "sender-send-failed") {
 		// Sent by hand meanwhile, it needs no notice.
 		return document.status === "Draft" ? { kind, ...parts, behalfName: document.behalfName ?? "" } : null;

@@ -8,7 +8,8 @@ import { makeCaller, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { countJobs, signerContext } from "#lib/testing/signing-document.ts";
 import { drawPageImages } from "./draw-page-images.ts";
-import { beginFirstPage, pageImageKey, type ShownFile, viewPageImage } from "./page-image.ts";
+import { pageImageKey, type ShownFile } from "./draw-pages.ts";
+import { beginFirstPage, viewPageImage } from "./page-image.ts";
 
 useTestDatabase();
 afterEach(() => {
@@ -16,7 +17,7 @@ afterEach(() => {
 });
 
 async function openPageImage(file: ShownFile, page: number): Promise<Buffer> {
-	const { stream } = await viewPageImage(file, page).open();
+	const { stream } = await viewPageImage(file, page, null).open();
 	return Buffer.concat(await stream.toArray());
 }
 

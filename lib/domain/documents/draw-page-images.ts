@@ -1,30 +1,67 @@
+import { settleDrawing } from "#lib/db/stores/page-pictures.ts";
 import { findWholeDocument } from "#lib/db/stores/whole-document.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { tellSender } from "#lib/domain/delivery/tell-sender.ts";
 import { storage } from "#lib/storage/storage.ts";
-import { drawPages, pageImageKey } from "./page-image.ts";
+import { drawPages, isUndrawable, pageImageKey, type ShownFile } from "./draw-pages.ts";
 
 /** Pages are drawn in batches, so that a long document does not hold a PDF child for its whole length. */
 const BATCH = 8;
 
+/** Of one task: a batch, or a page whose batch was lost. */
+const TIMEOUT_MS = 30_000;
+
+/** So many pages of a file may use that up in vain; then the others, which are of its kind, are not tried. */
+const MAX_FAILURES = 4;
+
 /**
  * Draws every page that has no image yet of a document that is being signed; the first is drawn when the
- * signing page is opened. Of other documents, pages are drawn when they are asked for.
+ * signing page is opened. Of other documents, pages are drawn when they are asked for, and here those of a file
+ * of which one could not be drawn then. What cannot be drawn
+ * is remembered, told to the sender, and not tried again: nobody signs a page that nobody can see.
+ *
+ * @param timeoutMs of work on a page, or on a batch of them
  */
-export async function drawPageImages(documentId: string): Promise<void> {
+export async function drawPageImages(documentId: string, timeoutMs = TIMEOUT_MS): Promise<void> {
 	const document = await findWholeDocument(documentId);
-	if (document?.status !== "InProgress" || document.sealState !== "None") return;
+	if (!document) return;
+	const isBeingSigned = document.status === "InProgress" && document.sealState === "None";
 	for (const file of document.files) {
-		const shown = {
-			accountId: document.accountId,
-			workingSha256: file.workingSha256,
-			workingKey: file.workingKey,
-			firstPage: file.firstPage,
-		};
+		if (file.isDrawn || !(isBeingSigned || file.undrawnPages.length > 0)) continue;
+		const shown = { ...file, accountId: document.accountId };
 		const missing: number[] = [];
 		for (let page = 1; page <= file.pageCount; page += 1) {
 			if (!(await storage().exists(pageImageKey(shown, page)))) missing.push(page);
 		}
-		for (let start = 0; start < missing.length; start += BATCH) {
-			await drawPages(shown, missing.slice(start, start + BATCH));
+		const undrawnPages = await drawAll(shown, missing, timeoutMs);
+		await inTransaction(async (tx) => {
+			await settleDrawing(tx, file.id, undrawnPages);
+			if (undrawnPages.length > 0) await tellSender(tx, document, "sender-pages-undrawn");
+		});
+	}
+}
+
+/** Draws pages as far as they can be; the others. */
+async function drawAll(file: ShownFile, pages: number[], timeoutMs: number): Promise<number[]> {
+	const undrawn: number[] = [];
+	for (let start = 0; start < pages.length; start += BATCH) {
+		const batch = pages.slice(start, start + BATCH);
+		if (await canDraw(file, batch, timeoutMs)) continue;
+		for (const page of batch) {
+			const isGivenUp = undrawn.length >= MAX_FAILURES;
+			if (isGivenUp || batch.length === 1 || !(await canDraw(file, [page], timeoutMs))) undrawn.push(page);
 		}
+		if (undrawn.length >= MAX_FAILURES) return [...undrawn, ...pages.slice(start + BATCH)];
+	}
+	return undrawn;
+}
+
+async function canDraw(file: ShownFile, pages: number[], timeoutMs: number): Promise<boolean> {
+	try {
+		await drawPages(file, pages, { timeoutMs });
+		return true;
+	} catch (error) {
+		if (isUndrawable(error)) return false;
+		throw error;
 	}
 }

@@ -99,9 +99,8 @@ describe("whose documents a person sees", () => {
 			),
 		);
 		expect(new Set(refusals).size).toBe(1);
-		await expect(openSenderPageImage(people.admin, { documentId: ids.stranger ?? "", page: 1 })).rejects.toMatchObject({
-			code: "NotFound",
-		});
+		const asked = { documentId: ids.stranger ?? "", page: 1, askedWidthPx: null };
+		await expect(openSenderPageImage(people.admin, asked)).rejects.toMatchObject({ code: "NotFound" });
 	});
 });
 

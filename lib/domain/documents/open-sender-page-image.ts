@@ -13,10 +13,14 @@ import type { Viewable } from "./viewable.ts";
  */
 export async function openSenderPageImage(
 	context: UserContext,
-	input: { documentId: string; page: number },
+	input: { documentId: string; page: number; askedWidthPx: number | null },
 ): Promise<Viewable> {
 	const isAsked = isUuid(input.documentId) && Number.isInteger(input.page) && input.page > 0 && input.page < 100_000;
 	const file = isAsked ? await findPageFile(documentScope(context.principal), input.documentId, input.page) : null;
 	if (!file) throw documentNotFound();
-	return viewPageImage({ ...file, accountId: context.principal.accountId }, input.page - file.firstPage + 1);
+	return viewPageImage(
+		{ ...file, accountId: context.principal.accountId },
+		input.page - file.firstPage + 1,
+		input.askedWidthPx,
+	);
 }

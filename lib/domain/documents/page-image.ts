@@ -1,40 +1,37 @@
+import { copyFile } from "node:fs/promises";
+import { join } from "node:path";
 import { log } from "#lib/config/log.ts";
-import { PAGE_PICTURE_VERSION } from "#lib/contract/page-picture.ts";
-import { runPdfTask } from "#lib/pdf/run-task.ts";
+import { addUndrawnPage } from "#lib/db/stores/page-pictures.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
+import { askForPictures } from "./ask-for-pictures.ts";
+import { drawPages, firstWidthPx, isUndrawable, pageImageKey, type ShownFile } from "./draw-pages.ts";
 import { tagOf, type Viewable } from "./viewable.ts";
 
-/** Width of page images in device pixels: sharp on a phone held upright and on a desktop at 100 %. */
-const PAGE_IMAGE_WIDTH_PX = 1240;
-
-/** A4 at 116 dpi: crisp on the first screen, and drawn and encoded in half the time of 1,240 px. */
-const FIRST_IMAGE_WIDTH_PX = 960;
-
-/** What is needed of a file to show a page of it; `firstPage` is the document's page that is its first. */
-export type ShownFile = { accountId: string; workingSha256: string; workingKey: string; firstPage: number };
+/** Of one page that somebody waits for; the job that draws ahead gives a page more. */
+const TIMEOUT_ON_REQUEST_MS = 5_000;
+const RETRY_AFTER_SECONDS = 5;
 
 /** Each route of a build is a bundle of its own: only globalThis is one per process. */
 const shared = globalThis as typeof globalThis & { signetDrawing?: Map<string, Promise<void>> };
 
-/** Where a page's image is stored. It depends on the file's content and how pages are drawn, so it never goes stale. */
-export function pageImageKey(file: Pick<ShownFile, "accountId" | "workingSha256">, filePage: number): string {
-	return `${file.accountId}/pages/${file.workingSha256}/v${PAGE_PICTURE_VERSION}/${filePage}.webp`;
-}
-
-/** Whether a key below `pages/<sha256>/` is of an image as they are drawn now. */
-export function isCurrentImage(name: string): boolean {
-	return name.startsWith(`v${PAGE_PICTURE_VERSION}/`);
-}
-
-/** A page's WebP image; drawn when it is opened and nobody has come to it yet. */
-export function viewPageImage(file: ShownFile, filePage: number): Viewable {
-	const key = pageImageKey(file, filePage);
+/**
+ * A page's WebP image; drawn when it is opened and nobody has come to it yet. Opening throws UnusableFile for a
+ * page that cannot be drawn, without trying again, and Unavailable while that is found out or too many wait.
+ *
+ * @param askedWidthPx when it is to be wider than at first
+ */
+export function viewPageImage(file: ShownFile, filePage: number, askedWidthPx: number | null): Viewable {
+	const isWider = askedWidthPx !== null && askedWidthPx > firstWidthPx(file, filePage);
+	const sharpWidthPx = isWider ? askedWidthPx : null;
+	const key = pageImageKey(file, filePage, sharpWidthPx);
 	return {
 		mediaType: "image/webp",
 		tag: tagOf(key),
 		open: async () => {
-			await makePageImage(file, filePage);
+			await once(key, () => makeImage(file, filePage, sharpWidthPx));
 			return { stream: await storage().stream(key) };
 		},
 	};
@@ -47,42 +44,65 @@ export function viewPageImage(file: ShownFile, filePage: number): Viewable {
 export function beginFirstPage(document: { accountId: string; files: Omit<ShownFile, "accountId">[] }): void {
 	const [first] = document.files;
 	if (!first) return;
-	makePageImage({ ...first, accountId: document.accountId }, 1).catch((error: unknown) =>
+	const file = { ...first, accountId: document.accountId };
+	once(pageImageKey(file, 1), () => makeImage(file, 1, null)).catch((error: unknown) =>
 		log.warn({ error }, "the first page could not be drawn ahead"),
 	);
 }
 
 /** One drawing of a page at a time in this process; two processes put the same image in the same place. */
-function makePageImage(file: ShownFile, filePage: number): Promise<void> {
+function once(key: string, make: () => Promise<void>): Promise<void> {
 	shared.signetDrawing ??= new Map();
 	const underWay = shared.signetDrawing;
-	const key = pageImageKey(file, filePage);
 	const before = underWay.get(key);
 	if (before) return before;
-	const made = drawUnlessThere(file, filePage).finally(() => underWay.delete(key));
+	const made = make().finally(() => underWay.delete(key));
 	underWay.set(key, made);
 	return made;
 }
 
-async function drawUnlessThere(file: ShownFile, filePage: number): Promise<void> {
-	if (!(await storage().exists(pageImageKey(file, filePage)))) await drawPages(file, [filePage]);
+async function makeImage(file: ShownFile, filePage: number, sharpWidthPx: number | null): Promise<void> {
+	if (await storage().exists(pageImageKey(file, filePage, sharpWidthPx))) return;
+	if (sharpWidthPx === null) await makeFirst(file, filePage);
+	else await makeSharp(file, filePage, sharpWidthPx);
 }
 
-/** Draws pages (1-based in the file) and stores their images. */
-export async function drawPages(file: ShownFile, pages: number[]): Promise<void> {
-	const [source, temp] = await Promise.all([storage().localPath(file.workingKey), makeTempDir()]);
+async function makeFirst(file: ShownFile, filePage: number): Promise<void> {
+	if (file.undrawnPages.includes(filePage)) throw undrawn(file, filePage);
 	try {
-		const { images } = await runPdfTask("render", {
-			sourcePath: source.path,
-			outputDir: temp.path,
-			pages: pages.map((page) => ({ page, widthPx: widthOf(file, page) })),
-		});
-		for (const image of images) await storage().putFileAs(pageImageKey(file, image.page), image.path);
-	} finally {
-		await Promise.all([source.release(), temp.remove()]);
+		await drawPages(file, [filePage], { timeoutMs: TIMEOUT_ON_REQUEST_MS });
+	} catch (error) {
+		if (!isUndrawable(error)) throw error;
+		log.warn({ error, documentId: file.documentId, filePage }, "a page could not be drawn");
+		await inTransaction((tx) => addUndrawnPage(tx, file.id, filePage));
+		await askForPictures(file.documentId);
+		throw undrawn({ ...file, isDrawn: false }, filePage);
 	}
 }
 
-function widthOf(file: ShownFile, filePage: number): number {
-	return file.firstPage === 1 && filePage === 1 ? FIRST_IMAGE_WIDTH_PX : PAGE_IMAGE_WIDTH_PX;
+/** The job has more time for a page, so nothing is certain before it was there. */
+function undrawn({ firstPage, isDrawn }: ShownFile, filePage: number): AppError {
+	const page = firstPage + filePage - 1;
+	return isDrawn
+		? new AppError("UnusableFile", `Page ${page} cannot be drawn, so this document cannot be signed.`)
+		: new AppError("Unavailable", `Page ${page} is still being prepared.`, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
+/** A page that can be drawn, but not as large as that, is shown as it is at first. */
+async function makeSharp(file: ShownFile, filePage: number, sharpWidthPx: number): Promise<void> {
+	const firstKey = pageImageKey(file, filePage);
+	await once(firstKey, () => makeImage(file, filePage, null));
+	try {
+		await drawPages(file, [filePage], { timeoutMs: TIMEOUT_ON_REQUEST_MS, sharpWidthPx });
+	} catch (error) {
+		if (!isUndrawable(error)) throw error;
+		const [first, temp] = await Promise.all([storage().localPath(firstKey), makeTempDir()]);
+		try {
+			const copy = join(temp.path, "first.webp");
+			await copyFile(first.path, copy);
+			await storage().putFileAs(pageImageKey(file, filePage, sharpWidthPx), copy);
+		} finally {
+			await Promise.all([first.release(), temp.remove()]);
+		}
+	}
 }

@@ -13,7 +13,7 @@ import {
 import { inTransaction } from "#lib/db/transaction.ts";
 import { systemContext } from "#lib/domain/context.ts";
 import { drawPageImages } from "#lib/domain/documents/draw-page-images.ts";
-import { pageImageKey } from "#lib/domain/documents/page-image.ts";
+import { pageImageKey } from "#lib/domain/documents/draw-pages.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeCaller, sendTo } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";

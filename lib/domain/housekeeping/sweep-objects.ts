@@ -4,7 +4,7 @@ import { listUnusedObjects } from "#lib/db/stores/purging.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { deleteUnusedObject, deleteUnusedPageImages } from "#lib/domain/documents/delete-unused.ts";
 import { deleteByItself } from "#lib/domain/documents/discard-objects.ts";
-import { isCurrentImage } from "#lib/domain/documents/page-image.ts";
+import { isCurrentImage } from "#lib/domain/documents/draw-pages.ts";
 import { storage } from "#lib/storage/storage.ts";
 
 /** After which key the next sweep begins; "" is the beginning. */

@@ -15,6 +15,7 @@ import { evidence } from "./evidence.ts";
 import { entryOf, fieldWrite, type OwnField, toOwnField } from "./own-fields.ts";
 import { releaseGroup } from "./release-group.ts";
 import { lockSigner, requireTurn } from "./require-acting-signer.ts";
+import { requirePictures } from "./require-pictures.ts";
 
 export type FinishOutcome = { outcome: "signed" | "already-signed" };
 
@@ -23,9 +24,11 @@ export type FinishOutcome = { outcome: "signed" | "already-signed" };
  * signing are set to this moment, and the next wave or the sealing is started. A second call, from a
  * double click or another tab, finds it done and changes nothing.
  *
- * @throws AppError LinkUnusable, Conflict; ValidationError with a message by field id
+ * @throws AppError LinkUnusable, Conflict; ValidationError with a message by field id; Unavailable while pages
+ * are still being drawn, UnusableFile that names the pages that cannot be
  */
 export async function finishSigning(context: SignerContext): Promise<FinishOutcome> {
+	await requirePictures(context);
 	return inTransaction(async (tx) => {
 		const locked = await lockSigner(tx, context);
 		const { document, signer } = locked;

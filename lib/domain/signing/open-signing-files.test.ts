@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { pageImageKey } from "#lib/domain/documents/page-image.ts";
+import { pageImageKey } from "#lib/domain/documents/draw-pages.ts";
 import type { Viewable } from "#lib/domain/documents/viewable.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
@@ -64,14 +64,14 @@ async function textOf({ open }: Viewable): Promise<string> {
 describe("reading pages on the signing page", () => {
 	it("page numbers run on across files", async () => {
 		const context = contextOf(await makeFiles(), 0);
-		const pages = [1, 2, 3].map(async (page) => textOf(await viewSigningPageImage(context, page)));
+		const pages = [1, 2, 3].map(async (page) => textOf(await viewSigningPageImage(context, page, null)));
 		expect(await Promise.all(pages)).toEqual(["file 0 page 1", "file 0 page 2", "file 1 page 1"]);
 		expect(await textOf(await viewSigningSource(context, 1))).toMatch(/^file 1/);
 	});
 
 	it.each([0, 4, 99_999, -1, 1.5, Number.NaN, 1e12])("page %d is not there", async (page) => {
 		const context = contextOf(await makeFiles(), 0);
-		await expect(viewSigningPageImage(context, page)).rejects.toMatchObject({ code: "NotFound" });
+		await expect(viewSigningPageImage(context, page, null)).rejects.toMatchObject({ code: "NotFound" });
 		await expect(viewSigningSource(context, page === 0 ? 2 : page)).rejects.toMatchObject({ code: "NotFound" });
 	});
 
@@ -84,7 +84,7 @@ describe("reading pages on the signing page", () => {
 	])("nothing is read by somebody %s", async (_, row, index) => {
 		const context = contextOf(await makeFiles(), index);
 		await db().document.update({ where: { id: context.principal.documentId }, data: row });
-		await expect(viewSigningPageImage(context, 1)).rejects.toMatchObject({ code: "LinkUnusable" });
+		await expect(viewSigningPageImage(context, 1, null)).rejects.toMatchObject({ code: "LinkUnusable" });
 		await expect(viewSigningSource(context, 0)).rejects.toMatchObject({ code: "LinkUnusable" });
 	});
 });

@@ -22,10 +22,14 @@ const MARK_PICTURE = { fileName: "mark.png", mediaType: "image/png" };
  *
  * @throws AppError NotFound, LinkUnusable
  */
-export async function viewSigningPageImage(context: SignerContext, page: number): Promise<Viewable> {
+export async function viewSigningPageImage(
+	context: SignerContext,
+	page: number,
+	askedWidthPx: number | null,
+): Promise<Viewable> {
 	const file = requireReadable(context, await findSigningPageFile(context.principal, asCount(page)));
 	if (!file) throw new AppError("NotFound", "This document has no such page.");
-	return viewPageImage({ accountId: context.principal.accountId, ...file }, page - file.firstPage + 1);
+	return viewPageImage({ accountId: context.principal.accountId, ...file }, page - file.firstPage + 1, askedWidthPx);
 }
 
 /**

@@ -37,6 +37,7 @@ const MAILS: Record<string, string> = {
 	"sender-delivery-failed": "The notice that an email was not delivered",
 	"sender-send-failed": "The notice that the document was not sent",
 	"sender-seal-failed": "The notice that sealing failed",
+	"sender-pages-undrawn": "The notice that a page cannot be shown",
 };
 
 const person = (name: string, address: string) => (name === "" ? address : `${name} (${address})`);

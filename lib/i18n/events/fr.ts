@@ -31,6 +31,7 @@ const MAILS: Record<string, { subject: string; sent: string; delivered: string }
 	"sender-delivery-failed": masculine("L’avis d’échec d’envoi"),
 	"sender-send-failed": masculine("L’avis d’un document qui n’est pas parti"),
 	"sender-seal-failed": masculine("L’avis d’échec du scellement"),
+	"sender-pages-undrawn": masculine("L’avis d’une page qui ne peut pas être affichée"),
 };
 
 /** Where a reviewer is asked, or another has acted in the reviewer's place. */

@@ -1,5 +1,6 @@
 import { plural } from "../format.ts";
 import { handOverEn } from "./hand-over/en.ts";
+import { senderTroubleEn } from "./sender-trouble/en.ts";
 
 /** What a signer is asked to do: sign, review without fields, or host somebody who signs in person. */
 export type MailTask = "sign" | "review" | "host";
@@ -194,10 +195,7 @@ export const en = {
 		sealFailedLead:
 			"Everyone has finished, and every signature is safe. Making the sealed PDF failed. We keep trying, and nobody has to sign again.",
 		sealFailedHelp: "If it lasts, show this email to your administrator.",
-		notSentSubject: (title: string) => `Not sent: “${title}”`,
-		notSentHeading: "Your scheduled document was not sent",
-		notSentLead: (person: string) =>
-			`It was to be sent in the name of ${person}, who does not agree to that any more. It is a draft now: send it once they agree again, or delete it and send a new one in your own name.`,
+		...senderTroubleEn,
 		button: "View the document",
 	},
 	handOver: handOverEn,

@@ -1,6 +1,7 @@
 import { plural } from "../format.ts";
 import type { MailCatalogue, MailDeed, MailTask } from "./en.ts";
 import { handOverFr } from "./hand-over/fr.ts";
+import { senderTroubleFr } from "./sender-trouble/fr.ts";
 
 const participles: Record<MailDeed, string> = { signed: "signé", approved: "approuvé", finished: "terminé" };
 const verbs: Record<MailTask, string> = { sign: "signer", review: "relire", host: "faire signer" };
@@ -189,10 +190,7 @@ export const fr: MailCatalogue = {
 		sealFailedLead:
 			"Tout le monde a terminé et chaque signature est en sécurité. La création du PDF scellé a échoué. Nous réessayons, et personne n’aura à signer de nouveau.",
 		sealFailedHelp: "Si cela dure, montrez cet e-mail à votre administrateur.",
-		notSentSubject: (title) => `Non envoyé\u00a0: ${quoted(title)}`,
-		notSentHeading: "Votre document programmé n’a pas été envoyé",
-		notSentLead: (person) =>
-			`Il devait partir au nom de ${person}, qui ne l’accepte plus. C’est maintenant un brouillon\u00a0: envoyez-le quand cette personne aura de nouveau accepté, ou supprimez-le et envoyez-en un autre en votre nom.`,
+		...senderTroubleFr,
 		button: "Voir le document",
 	},
 	handOver: handOverFr,

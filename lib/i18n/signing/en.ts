@@ -23,6 +23,9 @@ export const signingEn = {
 			"To fill in and sign, turn on JavaScript in your browser and load this page again. Without it you can read the first page here.",
 		noScriptDownload: "Download the whole document",
 		filledBy: "{field}, filled in by {signer}: {value}",
+		undrawn:
+			"This page cannot be shown, so this document cannot be signed. Ask {sender} to send it in another file. What you have entered is kept.",
+		unreadable: "Your browser could not read the picture of this page, so it draws the page itself.",
 	},
 	consent: {
 		label: "I agree to sign electronically",
@@ -246,6 +249,8 @@ export const signingEn = {
 		offline: "No connection. Your entries are kept here and saved as soon as you are online again.",
 		pdf: "The document could not be loaded for a closer look. Its pages and everything you entered are still here.",
 		failed: "That did not work. Check your connection and try again.",
+		undrawn: "Page {page} cannot be shown, so this document cannot be signed. Ask {sender} to send it in another file.",
+		preparing: "The server is busy, or still preparing the pages of this document. Try again in a moment.",
 		state: "The document has changed. The page is loaded again.",
 		busy: "Too many tries in a short time. What you entered is kept here. Try again in {wait}.",
 	},

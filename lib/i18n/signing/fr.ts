@@ -21,6 +21,9 @@ export const signingFr: SigningMessages = {
 			"Pour remplir et signer, activez JavaScript dans votre navigateur et rechargez cette page. Sans lui, vous pouvez lire ici la première page.",
 		noScriptDownload: "Télécharger tout le document",
 		filledBy: "{field}, rempli par {signer}\u00a0: {value}",
+		undrawn:
+			"Cette page ne peut pas être affichée, ce document ne peut donc pas être signé. Demandez à {sender} de l’envoyer dans un autre fichier. Vos saisies sont conservées.",
+		unreadable: "Votre navigateur n’a pas pu lire l’image de cette page\u00a0; il dessine donc la page lui-même.",
 	},
 	consent: {
 		label: "J’accepte de signer électroniquement",
@@ -246,6 +249,9 @@ export const signingFr: SigningMessages = {
 		offline: "Pas de connexion. Vos saisies sont gardées ici et enregistrées dès que vous serez de nouveau en ligne.",
 		pdf: "Le document n’a pas pu être chargé en plus grand. Ses pages et tout ce que vous avez saisi sont toujours là.",
 		failed: "Cela n’a pas fonctionné. Vérifiez votre connexion et réessayez.",
+		undrawn:
+			"La page {page} ne peut pas être affichée, ce document ne peut donc pas être signé. Demandez à {sender} de l’envoyer dans un autre fichier.",
+		preparing: "Le serveur est occupé, ou prépare encore les pages de ce document. Réessayez dans un instant.",
 		state: "Le document a changé. La page est rechargée.",
 		busy: "Trop d’essais en peu de temps. Vos saisies sont gardées ici. Réessayez dans {wait}.",
 	},

@@ -34,6 +34,7 @@ export function composeMail(content: MailContent): MailBody {
 		case "sender-expired":
 		case "sender-delivery-failed":
 		case "sender-seal-failed":
+		case "sender-pages-undrawn":
 		case "sender-send-failed":
 			return composeSenderNotice(content);
 		case "behalf-sent":

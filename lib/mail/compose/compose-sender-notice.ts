@@ -8,7 +8,8 @@ type Trouble = MailContentOf<
 	"sender-declined" | "sender-expiring" | "sender-expired" | "sender-delivery-failed" | "sender-seal-failed"
 >;
 type NotSent = MailContentOf<"sender-send-failed">;
-type Notice = Progress | Trouble | NotSent | HandedOver;
+type Undrawn = MailContentOf<"sender-pages-undrawn">;
+type Notice = Progress | Trouble | NotSent | HandedOver | Undrawn;
 
 type Told = Pick<MailBody, "subject" | "heading" | "paragraphs" | "state"> &
 	Partial<Pick<MailBody, "quote" | "notes">> & { button?: string; rows?: { label: string; value: string }[] };
@@ -133,6 +134,17 @@ function notSent(content: NotSent, phrases: Phrases): Told {
 	};
 }
 
+function undrawn(content: Undrawn, phrases: Phrases): Told {
+	const { sender } = phrases.words;
+	return {
+		subject: sender.undrawnSubject(phrases.subjectTitle(content.documentTitle)),
+		heading: sender.undrawnHeading,
+		paragraphs: [sender.undrawnLead(phrases.names(content.pages.map(String)), content.pages.length)],
+		state: { tone: "bad", word: sender.undrawnState },
+		notes: [sender.undrawnHelp],
+	};
+}
+
 function told(content: Notice, phrases: Phrases): Told {
 	switch (content.kind) {
 		case "sender-viewed":
@@ -143,6 +155,8 @@ function told(content: Notice, phrases: Phrases): Told {
 			return notSent(content, phrases);
 		case "sender-reassigned":
 			return handedOver(content, phrases);
+		case "sender-pages-undrawn":
+			return undrawn(content, phrases);
 		default:
 			return trouble(content, phrases);
 	}

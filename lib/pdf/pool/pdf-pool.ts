@@ -66,7 +66,7 @@ export class PdfPool {
 		});
 	}
 
-	/** Ends every child; tasks that wait are answered `busy`, those that run are lost. */
+	/** Ends every child; tasks that wait or run are answered `busy`: it is not they that were at fault. */
 	close(): void {
 		this.#isClosed = true;
 		clearTimeout(this.#idleTimer);
@@ -102,7 +102,7 @@ export class PdfPool {
 		if (child.state === "idle" && this.#isSpent(child)) this.#replace(child);
 		this.#dispatch();
 		this.#watchIdleness();
-		task.resolve(outcome);
+		task.resolve(this.#isClosed && outcome.kind === "lost" ? { kind: "busy" } : outcome);
 	}
 
 	#count(name: PdfTaskName, step: 1 | -1): void {

@@ -15,6 +15,8 @@ const MAX_HEIGHT_PX = 4_000;
 
 export type DrawnPage = { pixels: PagePixels; widthPx: number; heightPx: number };
 
+export type Painter = ReturnType<typeof openPainter>;
+
 /** Size of the picture of a page: at most `widthPx` wide, its sides in the proportion the page is displayed in. */
 export function pictureSize(page: Pick<PageGeometry, "widthPx" | "heightPx">, widthPx: number) {
 	const scale = Math.min(widthPx / page.widthPx, MAX_HEIGHT_PX / page.heightPx);

@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { PdfRefusalError } from "#lib/pdf/refusal.ts";
 import type { PdfTasks } from "#lib/pdf/tasks.ts";
-import { type DrawnPage, openPainter, pictureSize } from "./draw-page.ts";
+import { type DrawnPage, openPainter, type Painter, pictureSize } from "./draw-page.ts";
 import { encodePicture } from "./encode-picture.ts";
 import { type OpenDocument, openDocument } from "./open-document.ts";
 import { loadPdfium, type Pdfium } from "./pdfium.ts";
@@ -12,7 +13,8 @@ type Output = PdfTasks["render"]["output"];
 
 /**
  * Draws the asked pages (1-based) of a working file as `<page>.webp` in the output folder, each at
- * most its `widthPx` wide. Throws an Error when the file cannot be opened or has no such page.
+ * most its `widthPx` wide. Throws an Error when the file cannot be opened or has no such page, PdfRefusalError
+ * for a page that cannot be drawn.
  */
 export async function render(input: Input): Promise<Output> {
 	const pdfium = await loadPdfium();
@@ -35,7 +37,7 @@ async function drawPages(pdfium: Pdfium, document: OpenDocument, input: Input): 
 			// The unit scales both sides, so the picture is the same without it.
 			const geometry = readPage(pdfium, document, page - 1, 1);
 			if (!geometry) throw new Error(`${input.sourcePath} has no page ${page}`);
-			const drawn = painter.draw(page - 1, pictureSize(geometry, widthPx));
+			const drawn = drawPage(painter, page, pictureSize(geometry, widthPx));
 			const filePath = path.join(input.outputDir, `${page}.webp`);
 			// The encoder works in another thread while the next page is drawn.
 			await writing;
@@ -46,6 +48,15 @@ async function drawPages(pdfium: Pdfium, document: OpenDocument, input: Input): 
 		return images;
 	} finally {
 		painter.close();
+	}
+}
+
+/** What PDFium breaks with over a page, an overflow of its memory or stack, is a page that cannot be drawn. */
+function drawPage(painter: Painter, page: number, size: { widthPx: number; heightPx: number }): DrawnPage {
+	try {
+		return painter.draw(page - 1, size);
+	} catch (cause) {
+		throw new PdfRefusalError("UnusableFile", `Page ${page} cannot be drawn.`, { cause });
 	}
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { WEBHOOK_VERIFY_EXAMPLE } from "#lib/contract/webhooks/verify-example.ts";
 import { systemContext } from "#lib/domain/context.ts";
+import { drawPageImages } from "#lib/domain/documents/draw-page-images.ts";
 import { declineDocument } from "#lib/domain/signing/decline-document.ts";
 import { markViewed } from "#lib/domain/signing/mark-viewed.ts";
 import { createEndpoint } from "#lib/domain/webhooks/create-endpoint.ts";
@@ -37,6 +38,7 @@ it("an endpoint is told of a document from sending to the sealed file, and never
 	await caller.call("POST", `/v1/document/remind?documentId=${documentId}&receiverEmails=${mia}`, {});
 	const labels = { documentId, tags: ["hr"] };
 	expect((await caller.call("PATCH", "/v1/document/addTags", labels)).status).toBe(204);
+	await drawPageImages(documentId);
 	for (const token of tokens) {
 		await markViewed(await signerContext(token));
 		await signAll(token);

@@ -105,6 +105,7 @@ const SAMPLES: { [K in MailKind]: Sample<K> } = {
 		signerEmail: "omar@diaz.exmaple",
 		error: "550 5.1.1 <omar@diaz.exmaple>: Recipient address rejected: User unknown",
 	},
+	"sender-pages-undrawn": { ...notice, pages: [2, 7] },
 	"sender-seal-failed": { ...notice, error: "The timestamp server did not answer within 10 seconds." },
 	"sender-send-failed": { ...notice, behalfName: "Ana Petrova" },
 	"webhook-disabled": {

@@ -4,6 +4,7 @@ import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { failedDelivery } from "#lib/domain/delivery/failed-delivery.ts";
 import { channelsOf } from "#lib/domain/delivery/tell-signer.ts";
 import { documentVersion } from "#lib/domain/documents/document-version.ts";
+import { undrawnPagesOf } from "#lib/domain/documents/undrawn-pages-of.ts";
 import type { SenderDocumentView } from "#lib/domain/documents/view-for-sender.ts";
 
 /**
@@ -58,7 +59,7 @@ export function toDocumentDetails(view: SenderDocumentView, readerZone: string |
 			: null,
 		signers,
 		attachments: view.attachments,
-		pages: view.pages.map(({ page, geometry }) => ({ page, widthPx: geometry.widthPx, heightPx: geometry.heightPx })),
+		pages: toPages(view),
 		events: describeSteps("EN", view.events, timeZone).map(({ event, text, ip, entries }) => ({
 			seq: event.seq,
 			at: event.at.toISOString(),
@@ -68,6 +69,16 @@ export function toDocumentDetails(view: SenderDocumentView, readerZone: string |
 			entries,
 		})),
 	};
+}
+
+function toPages({ document, pages }: SenderDocumentView): DocumentDetailsData["pages"] {
+	const undrawn = new Set(undrawnPagesOf(document));
+	return pages.map(({ page, geometry: { widthPx, heightPx } }) => ({
+		page,
+		widthPx,
+		heightPx,
+		isUndrawn: undrawn.has(page),
+	}));
 }
 
 type Document = SenderDocumentView["document"];

@@ -1,7 +1,11 @@
+import { askedWidthPx } from "#lib/contract/page-picture.ts";
 import { viewSigningPageImage } from "#lib/domain/signing/open-signing-files.ts";
 import { defineSigningFile } from "#lib/http/signing/define-signing-route.ts";
 import { shownResponse } from "#lib/http/signing/file-response.ts";
 
 export const GET = defineSigningFile(async (context, { page }, request) =>
-	shownResponse(request, await viewSigningPageImage(context, Number(page))),
+	shownResponse(
+		request,
+		await viewSigningPageImage(context, Number(page), askedWidthPx(new URL(request.url).searchParams)),
+	),
 );

@@ -1,8 +1,16 @@
+import { askedWidthPx } from "#lib/contract/page-picture.ts";
 import { openSenderPageImage } from "#lib/domain/documents/open-sender-page-image.ts";
 import { defineUserFile } from "#lib/http/define-user-file.ts";
 import { shownResponse } from "#lib/http/signing/file-response.ts";
 
 export const GET = defineUserFile<{ documentId: string; page: string }>(
 	async (context, { documentId, page }, request) =>
-		shownResponse(request, await openSenderPageImage(context, { documentId, page: Number(page) })),
+		shownResponse(
+			request,
+			await openSenderPageImage(context, {
+				documentId,
+				page: Number(page),
+				askedWidthPx: askedWidthPx(new URL(request.url).searchParams),
+			}),
+		),
 );

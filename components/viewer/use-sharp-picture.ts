@@ -1,0 +1,55 @@
+"use client";
+
+import { type RefObject, useEffect, useState } from "react";
+import { SHARP_WIDTHS_PX } from "#lib/contract/page-picture.ts";
+
+/** A picture of fewer pixels than are shown by this part is sharp enough. */
+const ENOUGH = 0.9;
+
+/**
+ * The address of a picture that has a pixel for each of the screen's, once it is there; before, and where the
+ * first picture has enough of them, null. It is fetched when the browser has nothing better to do.
+ *
+ * @param isWanted the first picture is shown, and somebody looks at it
+ */
+export function useSharpPicture(
+	image: RefObject<HTMLImageElement | null>,
+	pictureUrl: (widthPx?: number) => string,
+	isWanted: boolean,
+): string | null {
+	const [sharp, setSharp] = useState<string | null>(null);
+	useEffect(() => {
+		const shown = image.current;
+		if (!isWanted || !shown || sharp) return;
+		const neededPx = shown.clientWidth * window.devicePixelRatio;
+		if (neededPx * ENOUGH <= shown.naturalWidth) return;
+		const enough = SHARP_WIDTHS_PX.find((widthPx) => widthPx >= neededPx * ENOUGH) ?? SHARP_WIDTHS_PX.at(-1);
+		const url = pictureUrl(enough);
+		let isOver = false;
+		const begin = async () => {
+			const picture = new Image();
+			picture.src = url;
+			// What does not come leaves the page as it is.
+			await picture.decode().then(
+				() => isOver || setSharp(url),
+				() => undefined,
+			);
+		};
+		const cancel = whenIdle(() => void begin());
+		return () => {
+			isOver = true;
+			cancel();
+		};
+	}, [image, pictureUrl, isWanted, sharp]);
+	return sharp;
+}
+
+/** Not every browser tells when it is idle. */
+function whenIdle(work: () => void): () => void {
+	if (typeof window.requestIdleCallback !== "function") {
+		const timer = window.setTimeout(work, 300);
+		return () => window.clearTimeout(timer);
+	}
+	const handle = window.requestIdleCallback(work, { timeout: 3_000 });
+	return () => window.cancelIdleCallback(handle);
+}

@@ -1,0 +1,75 @@
+import { undrawablePdf } from "#lib/pdf/read/testing/undrawable-pdf.ts";
+import { adminTest as test } from "./support/admin-test.ts";
+import { oneSignature } from "./support/fields.ts";
+import { send, signingPath } from "./support/product.ts";
+import { sign, start } from "./support/signing-page.ts";
+import { expect, type Page } from "./support/test.ts";
+import { openDocument } from "./support/workplace.ts";
+
+const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
+
+const firstPicture = (page: Page) => page.locator("#page-1 img");
+const pixelWidth = (page: Page) =>
+	firstPicture(page).evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
+
+test.describe("a page that cannot be drawn", () => {
+	test.use({ expectedConsole: [/status of (?:422|503)/] });
+
+	test("says so to signer and sender, and keeps anybody from signing", async ({ page }) => {
+		test.setTimeout(180_000);
+		const files = [{ name: "plan.pdf", bytes: undrawablePdf([2], 3) }];
+		const documentId = await send({ title: "Plan of the harbour", signers: [mia], files });
+		await page.goto(await signingPath(documentId, "mia@example.com"));
+		await start(page);
+		await sign(page, /^Sign: Signature/);
+		await page.getByRole("button", { name: "Finish", exact: true }).click();
+		const refusal = page.getByText(/^Page 2 cannot be shown, so this document cannot be signed\. Ask Admin/);
+		await expect(refusal).toBeVisible({ timeout: 120_000 });
+		const words = page.locator("#page-2").getByText(/^This page cannot be shown/);
+		await expect(words).toBeVisible({ timeout: 60_000 });
+		await page.screenshot({ path: "e2e/screens/page-undrawn-1440.png" });
+		await openDocument(page, documentId, "Plan of the harbour");
+		await expect(page.getByText("Page 2 cannot be drawn, so nobody can sign this document.")).toBeVisible();
+		await expect(page.getByText("This page cannot be drawn")).toBeVisible();
+		await page.screenshot({ path: "e2e/screens/sender-page-undrawn-1440.png", fullPage: true });
+	});
+});
+
+test.describe("a picture that this browser cannot read", () => {
+	test("is said to be one, and the page is drawn from its file", async ({ page }) => {
+		const path = await signingPath(await send({ signers: [mia] }), "mia@example.com");
+		const body = Buffer.from("RIFF\x40\0\0\0WEBPVP8L torn");
+		await page.route(/\/pages\/1\?/, (route) => route.fulfill({ contentType: "image/webp", body }));
+		await page.goto(path);
+		await expect(page.locator("#page-1").getByText(/^Your browser could not read the picture/)).toBeVisible();
+		await expect(page.locator("#page-1 canvas")).toBeVisible({ timeout: 30_000 });
+		await expect(page.locator("#page-1 .textLayer")).toContainText("Consulting agreement");
+		await expect(page.locator("#page-2 canvas")).toHaveCount(0);
+		await page.screenshot({ path: "e2e/screens/picture-unreadable-1440.png" });
+	});
+});
+
+test.describe("on a screen of double density", () => {
+	test.use({ deviceScaleFactor: 2 });
+
+	test("a page has a pixel for each of the screen's, once the first picture is there", async ({ page }) => {
+		const asked: string[] = [];
+		page.on("request", (request) => {
+			const { pathname, searchParams } = new URL(request.url());
+			if (/\/pages\/\d+$/.test(pathname))
+				asked.push(`${pathname.split("/").at(-1)} ${searchParams.get("w") ?? "first"}`);
+		});
+		await page.goto(await signingPath(await send({ signers: [mia] }), "mia@example.com"));
+		await expect.poll(() => pixelWidth(page)).toBe(1680);
+		const shown = await firstPicture(page).boundingBox();
+		expect((shown?.width ?? 0) * 2).toBeLessThanOrEqual(1680);
+		expect(asked.indexOf("1 first")).toBe(0);
+		expect(asked.filter((one) => one.startsWith("1 "))).toEqual(["1 first", "1 1680"]);
+	});
+});
+
+test("on a screen of single density the first picture is all that is asked for", async ({ page }) => {
+	await page.goto(await signingPath(await send({ signers: [mia] }), "mia@example.com"));
+	await page.waitForLoadState("networkidle");
+	expect(await pixelWidth(page)).toBe(960);
+});

@@ -1,0 +1,79 @@
+import { PAGE_PICTURE_VERSION } from "#lib/contract/page-picture.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { runPdfTask } from "#lib/pdf/run-task.ts";
+import { storage } from "#lib/storage/storage.ts";
+import { makeTempDir } from "#lib/storage/temp.ts";
+
+/** Width of page images in device pixels: sharp on a phone held upright and on a desktop at 100 %. */
+const PAGE_IMAGE_WIDTH_PX = 1240;
+
+/** A4 at 116 dpi: crisp on the first screen, and drawn and encoded in half the time of 1,240 px. */
+const FIRST_IMAGE_WIDTH_PX = 960;
+
+/** What is needed of a file to show a page of it; `firstPage` is the document's page that is its first. */
+export type ShownFile = {
+	id: string;
+	documentId: string;
+	accountId: string;
+	workingSha256: string;
+	workingKey: string;
+	firstPage: number;
+	/** The job has been through all pages. */
+	isDrawn: boolean;
+	/** 1-based in the file; until `isDrawn`, what a request could not draw in its time. */
+	undrawnPages: number[];
+};
+
+/**
+ * Where a page's image is stored. It depends on the file's content and how pages are drawn, so it never goes stale.
+ *
+ * @param sharpWidthPx of an image that is wider than the one pages have at first
+ */
+export function pageImageKey(
+	file: Pick<ShownFile, "accountId" | "workingSha256">,
+	filePage: number,
+	sharpWidthPx: number | null = null,
+): string {
+	const name = sharpWidthPx === null ? filePage : `${filePage}-${sharpWidthPx}`;
+	return `${file.accountId}/pages/${file.workingSha256}/v${PAGE_PICTURE_VERSION}/${name}.webp`;
+}
+
+/** Whether a key below `pages/<sha256>/` is of an image as they are drawn now. */
+export function isCurrentImage(name: string): boolean {
+	return name.startsWith(`v${PAGE_PICTURE_VERSION}/`);
+}
+
+/** How wide a page's image is at first, in pixels. */
+export function firstWidthPx(file: Pick<ShownFile, "firstPage">, filePage: number): number {
+	return file.firstPage === 1 && filePage === 1 ? FIRST_IMAGE_WIDTH_PX : PAGE_IMAGE_WIDTH_PX;
+}
+
+/** Whether drawing failed by what is on the page, and not by what was going on around it. */
+export function isUndrawable(error: unknown): boolean {
+	return error instanceof AppError && error.code === "UnusableFile";
+}
+
+/**
+ * Draws pages (1-based in the file) and stores their images.
+ *
+ * @param options.timeoutMs of work on all of them
+ * @throws AppError UnusableFile when they cannot be drawn within the time, Unavailable when too many tasks wait
+ */
+export async function drawPages(
+	file: ShownFile,
+	pages: number[],
+	{ timeoutMs, sharpWidthPx = null }: { timeoutMs: number; sharpWidthPx?: number | null },
+): Promise<void> {
+	const [source, temp] = await Promise.all([storage().localPath(file.workingKey), makeTempDir()]);
+	try {
+		const input = {
+			sourcePath: source.path,
+			outputDir: temp.path,
+			pages: pages.map((page) => ({ page, widthPx: sharpWidthPx ?? firstWidthPx(file, page) })),
+		};
+		const { images } = await runPdfTask("render", input, { timeoutMs });
+		for (const image of images) await storage().putFileAs(pageImageKey(file, image.page, sharpWidthPx), image.path);
+	} finally {
+		await Promise.all([source.release(), temp.remove()]);
+	}
+}

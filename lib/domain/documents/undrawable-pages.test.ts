@@ -1,0 +1,88 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { log } from "#lib/config/log.ts";
+import { db } from "#lib/db/client.ts";
+import { finishSigning } from "#lib/domain/signing/finish-signing.ts";
+import { markViewed } from "#lib/domain/signing/mark-viewed.ts";
+import { mintSigningLink } from "#lib/domain/signing/mint-token.ts";
+import { viewSigningPageImage } from "#lib/domain/signing/open-signing-files.ts";
+import { sharedPool } from "#lib/pdf/pool/shared-pool.ts";
+import { undrawablePdf } from "#lib/pdf/read/testing/undrawable-pdf.ts";
+import { storage } from "#lib/storage/storage.ts";
+import { makeCaller, sendForm } from "#lib/testing/api-caller.ts";
+import { useTestDatabase } from "#lib/testing/harness.ts";
+import { signAll } from "#lib/testing/journey/signer.ts";
+import { countJobs, signerContext } from "#lib/testing/signing-document.ts";
+import { drawPageImages } from "./draw-page-images.ts";
+import { pageImageKey } from "./draw-pages.ts";
+
+useTestDatabase();
+afterEach(() => {
+	vi.restoreAllMocks();
+});
+
+const SHORT_MS = 1_000;
+
+/** A document of three pages, of which the second draws itself for ever. */
+async function makeDocument() {
+	const caller = await makeCaller();
+	const sent = await caller.call("POST", "/v1/document/send", await sendForm({}, undrawablePdf([2], 3)));
+	const documentId = String(sent.body.documentId);
+	const row = await db().documentFile.findFirstOrThrow({ where: { documentId } });
+	const { id: signerId } = await db().signer.findFirstOrThrow({ where: { documentId } });
+	const link = await mintSigningLink(db(), signerId, "link");
+	const token = link.slice(link.lastIndexOf("/") + 1);
+	const file = () => db().documentFile.findUniqueOrThrow({ where: { id: row.id } });
+	const shown = { ...row, accountId: caller.accountId };
+	return { documentId, shown, file, token, context: await signerContext(token) };
+}
+
+it("what cannot be drawn is found ahead, remembered and told; nobody signs meanwhile, or after", async () => {
+	const { documentId, shown, file, token, context } = await makeDocument();
+	await markViewed(context);
+	await expect(signAll(token)).rejects.toMatchObject({ code: "Unavailable", retryAfterSeconds: 2 });
+	expect(await countJobs("page-images", documentId)).toBe(1);
+	await drawPageImages(documentId, SHORT_MS);
+	expect(await file()).toMatchObject({ isDrawn: true, undrawnPages: [2] });
+	const isThere = await Promise.all([1, 2, 3].map((page) => storage().exists(pageImageKey(shown, page))));
+	expect(isThere).toEqual([true, false, true]);
+	const told = await db().$queryRaw`
+		SELECT 1 FROM pgboss.job WHERE "data"->>'documentId' = ${documentId} AND "data"->>'kind' = 'sender-pages-undrawn'`;
+	expect(told).toHaveLength(1);
+	await expect(finishSigning(context)).rejects.toMatchObject({
+		code: "UnusableFile",
+		fields: { "pages[2]": [expect.stringMatching(/^Page 2 cannot be drawn/)] },
+	});
+	expect(await db().signer.findFirstOrThrow({ where: { documentId } })).toMatchObject({ status: "NotCompleted" });
+	// Neither the job nor a look tries again: each try ends a child process.
+	const children = sharedPool().pids;
+	await drawPageImages(documentId, SHORT_MS);
+	const look = (await viewSigningPageImage(context, 2, null)).open();
+	await expect(look).rejects.toMatchObject({ code: "UnusableFile", message: expect.stringMatching(/^Page 2 cannot/) });
+	expect(sharedPool().pids).toEqual(children);
+	// As it is when the page can be drawn after all.
+	await db().documentFile.update({ where: { id: shown.id }, data: { undrawnPages: [] } });
+	expect(await finishSigning(context)).toEqual({ outcome: "signed" });
+});
+
+it("a look that could not draw a page is told to come again, does not try twice, and has the job find out", async () => {
+	const { documentId, file, context } = await makeDocument();
+	vi.spyOn(log, "warn").mockImplementation(() => undefined);
+	const page = await viewSigningPageImage(context, 2, null);
+	await expect(page.open()).rejects.toMatchObject({ code: "Unavailable", retryAfterSeconds: 5 });
+	expect(await file()).toMatchObject({ isDrawn: false, undrawnPages: [2] });
+	const children = sharedPool().pids;
+	await expect((await viewSigningPageImage(context, 2, null)).open()).rejects.toMatchObject({ code: "Unavailable" });
+	expect(sharedPool().pids).toEqual(children);
+	expect(await countJobs("page-images", documentId)).toBe(1);
+	await expect(finishSigning(context)).rejects.toMatchObject({ code: "Unavailable" });
+});
+
+it("a file of nothing but such pages is not tried to its end", async () => {
+	const caller = await makeCaller();
+	const every = Array.from({ length: 19 }, (_, index) => index + 2);
+	const sent = await caller.call("POST", "/v1/document/send", await sendForm({}, undrawablePdf(every, 20)));
+	const documentId = String(sent.body.documentId);
+	await drawPageImages(documentId, SHORT_MS);
+	const file = await db().documentFile.findFirstOrThrow({ where: { documentId } });
+	expect(file).toMatchObject({ isDrawn: true, undrawnPages: every });
+});

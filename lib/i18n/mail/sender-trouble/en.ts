@@ -1,0 +1,15 @@
+/** English words of what keeps a document from being sent, or from being signed. */
+export const senderTroubleEn = {
+	undrawnSubject: (title: string) => `Cannot be signed: “${title}”`,
+	undrawnHeading: "A page cannot be shown",
+	undrawnLead: (pages: string, count: number) =>
+		count === 1
+			? `Page ${pages} cannot be drawn, so nobody can see what it says, and nobody can sign.`
+			: `Pages ${pages} cannot be drawn, so nobody can see what they say, and nobody can sign.`,
+	undrawnHelp: "Print the file to a new PDF, send that, and revoke this document.",
+	undrawnState: "Cannot be signed",
+	notSentSubject: (title: string) => `Not sent: “${title}”`,
+	notSentHeading: "Your scheduled document was not sent",
+	notSentLead: (person: string) =>
+		`It was to be sent in the name of ${person}, who does not agree to that any more. It is a draft now: send it once they agree again, or delete it and send a new one in your own name.`,
+};
