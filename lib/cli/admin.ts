@@ -5,6 +5,7 @@ import { readArguments, UsageError } from "./admin/arguments.ts";
 import { COMMANDS } from "./admin/commands.ts";
 import { fromCaller } from "./admin/from-caller.ts";
 import { restore } from "./admin/restore.ts";
+import { where } from "./admin/where.ts";
 import { sentenceOf } from "./sentence-of.ts";
 import { holderOf } from "./start/lock.ts";
 import { keepFilesPrivate } from "./start/private-files.ts";
@@ -14,6 +15,10 @@ import { withDatabase } from "./with-database.ts";
 async function admin(args: string[]): Promise<unknown> {
 	keepFilesPrivate(env().dataDir);
 	if (args[0] === "restore") return runRestore(args.slice(1));
+	if (args[0] === "where") {
+		readArguments(args.slice(1), []);
+		return where();
+	}
 	const words = args[1] && `${args[0]} ${args[1]}` in COMMANDS ? 2 : 1;
 	const command = COMMANDS[args.slice(0, words).join(" ")];
 	if (!command) throw new UsageError(usage());
@@ -36,7 +41,7 @@ async function runRestore(args: string[]): Promise<unknown> {
 
 function usage(): string {
 	const lines = Object.entries(COMMANDS).map(([name, { usage: options }]) => `  npm run admin -- ${name} ${options}`);
-	return ["Commands:", ...lines, "  npm run admin -- restore <file.tar.gz> [--force]"]
+	return ["Commands:", ...lines, "  npm run admin -- restore <file.tar.gz> [--force]", "  npm run admin -- where"]
 		.map((line) => line.trimEnd())
 		.join("\n");
 }

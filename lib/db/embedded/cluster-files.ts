@@ -1,15 +1,16 @@
 import { spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { chmod, chown, lstat, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, chown, lstat, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
-import { type Binaries, makeSharedRoot, SHARED_ROOT } from "./binaries.ts";
-import { type Account, canReach } from "./server-account.ts";
+import type { Binaries } from "./binaries.ts";
+import { enterDir } from "./enter-dir.ts";
+import type { Account } from "./server-account.ts";
 
 /** What is needed to open an embedded server. */
 export type ClusterFiles = {
-	/** The server's own directory; elsewhere than in DATA_DIR when its account cannot reach that. */
+	/** The server's own directory, in DATA_DIR. */
 	dir: string;
 	/** Where its Unix socket is: nobody reaches it over the network. */
 	socketDir: string;
@@ -33,9 +34,6 @@ type State = {
 
 /** The longest path that fits into a socket's address, less the name Postgres gives it. */
 const LONGEST_SOCKET_DIR = 107 - "/.s.PGSQL.5432.lock".length;
-
-/** Beside the server's files: whose they are, when they are not in the data directory. */
-const OWNER_FILE = "signet-data-dir";
 
 /** The connection string of a database of an embedded server. */
 export function databaseUrlOf(files: ClusterFiles, database = "signet"): string {
@@ -62,7 +60,6 @@ export async function ensureClusterFiles(
 		throw new Error(`The database that ${stateFile(dataDir)} names is not there: ${known.dir}. Restore a backup.`);
 	}
 	const files = known ?? (await makeCluster(dataDir, binaries, account));
-	await claim(files.dir, dataDir);
 	await makeSocketDir(files.socketDir, account);
 	return files;
 }
@@ -75,12 +72,13 @@ export async function removeClusterFiles(dataDir: string): Promise<void> {
 }
 
 async function makeCluster(dataDir: string, binaries: Binaries, account: Account | null): Promise<ClusterFiles> {
-	const dir = await chooseDir(dataDir, account);
+	await mkdir(dataDir, { recursive: true });
+	const dir = join(dataDir, "postgres");
 	const files = { dir, socketDir: socketDirOf(dir), password: randomBytes(24).toString("base64url") };
 	// Whatever lies there was never named by a state file: it is unfinished.
 	await rm(dir, { recursive: true, force: true });
 	await initialise(files, binaries, account);
-	const state: State = { dir: isInside(dir, dataDir) ? relative(dataDir, dir) : dir, password: files.password };
+	const state: State = { dir: relative(dataDir, dir), password: files.password };
 	const path = stateFile(dataDir);
 	await writeFile(`${path}.new`, `${JSON.stringify(state, null, "\t")}\n`, { mode: 0o600, flush: true });
 	await rename(`${path}.new`, path);
@@ -89,29 +87,6 @@ async function makeCluster(dataDir: string, binaries: Binaries, account: Account
 
 function stateFile(dataDir: string): string {
 	return join(dataDir, "postgres.json");
-}
-
-function isInside(path: string, dir: string): boolean {
-	return path.startsWith(`${dir}/`);
-}
-
-async function chooseDir(dataDir: string, account: Account | null): Promise<string> {
-	await mkdir(dataDir, { recursive: true });
-	if (account === null || (await canReach(account, dataDir))) return join(dataDir, "postgres");
-	await makeSharedRoot();
-	const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
-	return join(SHARED_ROOT, name);
-}
-
-/** A copied data directory must not open the server of the one it was copied from. */
-async function claim(dir: string, dataDir: string): Promise<void> {
-	if (isInside(dir, dataDir)) return;
-	const path = join(dir, OWNER_FILE);
-	const owner = (await readFile(path, "utf8").catch(() => dataDir)).trim();
-	if (owner !== dataDir && existsSync(stateFile(owner))) {
-		throw new Error(`The database in ${dir} belongs to ${owner}. Use backup and restore to copy an installation.`);
-	}
-	await writeFile(path, dataDir);
 }
 
 function socketDirOf(dir: string): string {
@@ -142,12 +117,15 @@ async function initialise(files: ClusterFiles, binaries: Binaries, account: Acco
 	await rm(unfinished, { recursive: true, force: true });
 	await mkdir(unfinished, { mode: 0o700 });
 	if (account) await chown(unfinished, account.uid, account.gid);
-	const passwordFile = join(unfinished, "..", ".postgres-password");
+	// The account may not be able to walk to ours.
+	const aside = await mkdtemp(join(tmpdir(), "signet-"));
+	const passwordFile = join(aside, "password");
 	await writeFile(passwordFile, files.password, { mode: 0o600 });
-	if (account) await chown(passwordFile, account.uid, account.gid);
+	if (account) for (const path of [passwordFile, aside]) await chown(path, account.uid, account.gid);
+	const { cwd, name } = await enterDir(account, unfinished);
 	try {
-		await runAs(account, binaries.initdb, [
-			`--pgdata=${unfinished}`,
+		await runAs(account, cwd, binaries.initdb, [
+			`--pgdata=${name}`,
 			"--username=signet",
 			"--auth=scram-sha-256",
 			`--pwfile=${passwordFile}`,
@@ -157,19 +135,20 @@ async function initialise(files: ClusterFiles, binaries: Binaries, account: Acco
 			"--locale=C",
 			"--no-instructions",
 		]);
-		await runAs(account, binaries.postgres, ["--single", "-D", unfinished, "postgres"], "CREATE DATABASE signet\n");
+		const single = ["--single", "-D", name, "postgres"];
+		await runAs(account, cwd, binaries.postgres, single, "CREATE DATABASE signet\n");
 	} finally {
-		await rm(passwordFile, { force: true });
+		await rm(aside, { recursive: true, force: true });
 	}
 	await chmod(unfinished, 0o700);
 	await rename(unfinished, files.dir);
 }
 
 /** Runs a program of the server to its end; what it printed is in the error when it fails. */
-async function runAs(account: Account | null, program: string, args: string[], input = ""): Promise<void> {
+async function runAs(account: Account | null, cwd: string, program: string, args: string[], input = ""): Promise<void> {
 	const child = spawn(program, args, {
 		...(account ?? {}),
-		cwd: "/",
+		cwd,
 		env: SERVER_ENV,
 		stdio: ["pipe", "pipe", "pipe"],
 	});

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -13,7 +13,7 @@ const start = () => startCluster({ dataDir, durability: "none", maxConnections: 
 
 beforeAll(async () => {
 	dataDir = await mkdtemp(join(tmpdir(), "signet-cluster-"));
-	// mkdtemp makes it for its owner only, so as root this takes the way of a clone below /root.
+	// mkdtemp makes it for its owner only, like a home directory: as root this is a clone below /root.
 	cluster = await start();
 });
 afterAll(async () => {
@@ -63,6 +63,23 @@ it("comes back after a kill -9", async () => {
 	await cluster.ended;
 	cluster = await start();
 	expect(cluster.pid).not.toBe(pid);
+	expect(await ask("select n from kept")).toBe(7);
+});
+
+it("lies in its data directory whole, though others may not enter that", async () => {
+	expect((await stat(dataDir)).mode & 0o077).toBe(0);
+	expect(await readdir(dataDir)).toEqual(expect.arrayContaining(["postgres", "postgres.json"]));
+	expect(await readdir(join(dataDir, "postgres"))).toContain("PG_VERSION");
+	const moved = `${dataDir}-moved`;
+	await cluster.stop();
+	await rename(dataDir, moved);
+	try {
+		const elsewhere = await startCluster({ dataDir: moved, durability: "none", maxConnections: 10 });
+		await elsewhere.stop();
+	} finally {
+		await rename(moved, dataDir);
+	}
+	cluster = await start();
 	expect(await ask("select n from kept")).toBe(7);
 });
 

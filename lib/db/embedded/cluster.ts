@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { type Binaries, postgresBinaries } from "./binaries.ts";
 import { type ClusterFiles, databaseUrlOf, ensureClusterFiles, readClusterFiles, SERVER_ENV } from "./cluster-files.ts";
+import { enterDir } from "./enter-dir.ts";
 import { type Account, serverAccount } from "./server-account.ts";
 
 /** A running embedded server. */
@@ -69,12 +70,13 @@ async function launch(
 ): Promise<Cluster> {
 	const logPath = openLogPath(options.dataDir);
 	const deadline = Date.now() + READY_TIMEOUT_MS;
+	const { cwd, name } = await enterDir(account, files.dir);
 	for (;;) {
 		const log = openSync(logPath, "a", 0o600);
 		const logStart = statSync(logPath).size;
-		const child = spawn(binaries.postgres, ["-D", files.dir, ...settingsOf(files, options)], {
+		const child = spawn(binaries.postgres, ["-D", name, ...settingsOf(files, options)], {
 			...(account ?? {}),
-			cwd: "/",
+			cwd,
 			detached: true,
 			env: SERVER_ENV,
 			stdio: ["ignore", log, log],
@@ -98,7 +100,8 @@ async function launch(
 function settingsOf(files: ClusterFiles, { durability, maxConnections }: ClusterOptions): string[] {
 	const settings = [
 		"listen_addresses=",
-		`unix_socket_directories=${files.socketDir}`,
+		// From the server's directory, which it may know by no other name than where it stands.
+		`unix_socket_directories=${files.socketDir.startsWith(`${files.dir}/`) ? relative(files.dir, files.socketDir) : files.socketDir}`,
 		"unix_socket_permissions=0700",
 		`max_connections=${maxConnections}`,
 		"log_min_messages=warning",
