@@ -1,16 +1,23 @@
 "use server";
 
+import { cookies } from "next/headers";
 import { z } from "zod";
 import { requestPasswordReset } from "#lib/domain/users/request-password-reset.ts";
 import { setPassword } from "#lib/domain/users/set-password.ts";
 import { definePublicAction } from "#lib/http/define-action.ts";
+import { DEVICE_COOKIE } from "#lib/http/known-device.ts";
 import { limitLinkRequests } from "#lib/http/limit-visitor.ts";
 
 const passwordLink = z.object({ email: z.email("Enter an address like name@example.com.") });
-const newPassword = z.object({ token: z.string().max(200), password: z.string(), name: z.string() });
+const newPassword = z.object({
+	token: z.string().max(200),
+	password: z.string(),
+	name: z.string(),
+	endApiKeys: z.boolean(),
+});
 
 export const askForPasswordLink = definePublicAction(passwordLink, async (context, input) => {
-	await limitLinkRequests(context, input.email);
+	await limitLinkRequests(context, input.email, (await cookies()).get(DEVICE_COOKIE)?.value ?? null);
 	await requestPasswordReset(context, input);
 });
 

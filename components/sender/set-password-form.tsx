@@ -12,11 +12,13 @@ type Props = {
 	minLength: number;
 	/** Nobody knows yet how the person is called. */
 	isNameAsked: boolean;
-	choose: (input: { token: string; password: string; name: string }) => Promise<ActionAnswer>;
+	/** How many API keys go on working with another password. */
+	apiKeys: number;
+	choose: (input: { token: string; password: string; name: string; endApiKeys: boolean }) => Promise<ActionAnswer>;
 };
 
 /** One password, once: it can be shown, so it need not be typed twice. */
-export function SetPasswordForm({ token, email, minLength, isNameAsked, choose }: Props) {
+export function SetPasswordForm({ token, email, minLength, isNameAsked, apiKeys, choose }: Props) {
 	const [isShown, setIsShown] = useState(false);
 	const { run, reconsider, isBusy, isDone, problem, problems } = useAction(choose);
 
@@ -24,7 +26,12 @@ export function SetPasswordForm({ token, email, minLength, isNameAsked, choose }
 		event.preventDefault();
 		const given = new FormData(event.currentTarget);
 		const read = (name: string) => String(given.get(name) ?? "");
-		const answer = await run({ token, password: read("password"), name: read("name") });
+		const answer = await run({
+			token,
+			password: read("password"),
+			name: read("name"),
+			endApiKeys: given.has("endApiKeys"),
+		});
 		if (answer?.ok) window.location.assign("/sign-in?set=1");
 	}
 
@@ -61,6 +68,18 @@ export function SetPasswordForm({ token, email, minLength, isNameAsked, choose }
 				/>
 				Show the password
 			</label>
+			{apiKeys > 0 ? (
+				<label className="mb-3 flex items-start gap-2.5 border-line border-t pt-4">
+					<input type="checkbox" name="endApiKeys" className="mt-1 size-4 shrink-0 accent-seal" />
+					<span>
+						{apiKeys === 1 ? "End my API key as well" : `End my ${apiKeys} API keys as well`}
+						<span className="block text-ink-soft">
+							{apiKeys === 1 ? "It works" : "They work"} without the password. Do this if somebody else may know{" "}
+							{apiKeys === 1 ? "it" : "them"}; whatever uses {apiKeys === 1 ? "it" : "them"} stops at once.
+						</span>
+					</span>
+				</label>
+			) : null}
 			<Button type="submit" variant="primary" size="lg" isBusy={isBusy || isDone} className="w-full">
 				Set password
 			</Button>

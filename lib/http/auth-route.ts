@@ -3,6 +3,7 @@ import { NextRequest } from "next/server";
 import { handleAuthRequest } from "#lib/auth/session.ts";
 import { env } from "#lib/config/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { DEVICE_COOKIE, deviceCookie } from "./known-device.ts";
 import { limitPublicCalls, limitSignIn } from "./limit-visitor.ts";
 import { visitorContext } from "./page-context.ts";
 import { presentError } from "./present-error.ts";
@@ -40,10 +41,21 @@ export async function handleAuthRoute(request: NextRequest, route: AuthRoute): P
 		if (action === "callback" && request.method !== "POST") throw new AppError("MethodNotAllowed");
 		refuseStrangeCookie(request);
 		const asked = await plainRequest(request);
-		return withHeaders(await handleAuthRequest(context, asked, route, limitSignIn));
+		const device = request.cookies.get(DEVICE_COOKIE)?.value ?? null;
+		let address = "";
+		const response = await handleAuthRequest(context, asked, route, (caller, email) => {
+			address = email;
+			return limitSignIn(caller, email, device);
+		});
+		if (address !== "" && hasSignedIn(response)) response.headers.append("Set-Cookie", deviceCookie(address));
+		return withHeaders(response);
 	} catch (error) {
 		return withHeaders(presentError(error, randomUUID()));
 	}
+}
+
+function hasSignedIn(response: Response): boolean {
+	return response.headers.getSetCookie().some((cookie) => /^(?:__Secure-)?next-auth\.session-token=[^;]/.test(cookie));
 }
 
 /** The request as the library understands it: one of its actions, a short form, and no address but ours to go to. */

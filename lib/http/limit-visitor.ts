@@ -1,5 +1,6 @@
 import { env } from "#lib/config/env.ts";
 import type { Context, UserContext } from "#lib/domain/context.ts";
+import { knownDevice } from "./known-device.ts";
 import { countCall, rateLimited } from "./rate-limit.ts";
 
 const QUARTER_HOUR_SECONDS = 15 * 60;
@@ -9,16 +10,20 @@ const MINUTE_SECONDS = 60;
 /** Many people may share one IP address behind an office's router. */
 const PEOPLE_PER_IP = 5;
 
+/** Beyond that it is not one person who has forgotten something. */
+const PLACES_PER_ADDRESS = 5;
+
 type Limit = { points: number; durationSeconds: number };
 
 /**
- * Counts an attempt to sign in, by account address and by the caller's IP.
+ * Counts an attempt to sign in, see `limitPerson`.
  *
+ * @param device what the browser's device cookie holds
  * @throws AppError RateLimited
  */
-export function limitSignIn(context: Context, email: string): Promise<void> {
+export function limitSignIn(context: Context, email: string, device: string | null): Promise<void> {
 	const points = env().rateLimit.signInPerQuarterHour;
-	return limitPerson("sign-in", context, email, { points, durationSeconds: QUARTER_HOUR_SECONDS });
+	return limitPerson("sign-in", context, { email, device }, { points, durationSeconds: QUARTER_HOUR_SECONDS });
 }
 
 /**
@@ -32,13 +37,14 @@ export function limitPasswordChecks(context: UserContext): Promise<void> {
 }
 
 /**
- * Counts a request for a mailed link, by the address it goes to and by the caller's IP.
+ * Counts a request for a mailed link, see `limitPerson`.
  *
+ * @param device what the browser's device cookie holds
  * @throws AppError RateLimited
  */
-export function limitLinkRequests(context: Context, email: string): Promise<void> {
+export function limitLinkRequests(context: Context, email: string, device: string | null): Promise<void> {
 	const points = env().rateLimit.linkRequestsPerHour;
-	return limitPerson("password-link", context, email, { points, durationSeconds: HOUR_SECONDS });
+	return limitPerson("password-link", context, { email, device }, { points, durationSeconds: HOUR_SECONDS });
 }
 
 /**
@@ -60,9 +66,23 @@ export async function limitPublicWork(context: Context): Promise<void> {
 	await count("public-work", context.ip, { points, durationSeconds: MINUTE_SECONDS });
 }
 
-async function limitPerson(name: string, context: Context, email: string, limit: Limit): Promise<void> {
-	await count(`${name}-address`, email.trim().toLowerCase().slice(0, 254), limit);
+/**
+ * Counts what somebody does in the name of an address, so that strangers are slowed down and its owner is not
+ * locked out: a browser in which they have signed in before counts for itself alone; every other by address and
+ * IP together, by IP, and for guesses that come from everywhere by address.
+ */
+async function limitPerson(
+	name: string,
+	context: Context,
+	{ email, device }: { email: string; device: string | null },
+	limit: Limit,
+): Promise<void> {
+	const address = email.trim().toLowerCase().slice(0, 254);
+	const known = knownDevice(device, address);
+	if (known) return count(`${name}-device`, known, limit);
+	await count(`${name}-address-ip`, `${address} ${context.ip}`, limit);
 	await count(`${name}-ip`, context.ip, { ...limit, points: limit.points * PEOPLE_PER_IP });
+	await count(`${name}-address`, address, { ...limit, points: limit.points * PLACES_PER_ADDRESS });
 }
 
 async function count(name: string, key: string, { points, durationSeconds }: Limit): Promise<void> {

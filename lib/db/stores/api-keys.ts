@@ -1,4 +1,4 @@
-import { db } from "#lib/db/client.ts";
+import { db, type Tx } from "#lib/db/client.ts";
 import { Prisma } from "#lib/db/generated/client.ts";
 import type { CredentialOwner } from "./credential-owner.ts";
 
@@ -57,4 +57,17 @@ export async function countLiveApiKey(
 /** Notes that a key is in use. */
 export async function touchApiKey(id: string, now: Date): Promise<void> {
 	await db().apiKey.updateMany({ where: { id }, data: { lastUsedAt: now } });
+}
+
+/** How many keys of a user work now. */
+export async function countLiveApiKeys(userId: string, now: Date): Promise<number> {
+	return db().apiKey.count({
+		where: { userId, revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
+	});
+}
+
+/** Ends all keys of a user. @returns how many */
+export async function revokeUserApiKeys(tx: Tx, userId: string, now: Date): Promise<number> {
+	const { count } = await tx.apiKey.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } });
+	return count;
 }

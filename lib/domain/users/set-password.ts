@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "#lib/auth/password.ts";
+import { countLiveApiKeys, revokeUserApiKeys } from "#lib/db/stores/api-keys.ts";
 import {
 	consumePasswordToken,
 	findPasswordToken,
@@ -22,12 +23,16 @@ export type PasswordLink = {
 	email: string;
 	/** Nobody knows yet how the invited person is called. */
 	isNameAsked: boolean;
+	/** API keys of theirs that work whatever the password is. */
+	apiKeys: number;
 };
 
 /** Whose link this is; null when it cannot be used any more. */
 export async function findPasswordLink(token: string, now: Date): Promise<PasswordLink | null> {
 	const found = await findPasswordToken(hashToken(token), now);
-	return found ? { email: found.user.email, isNameAsked: isNameUnknown(found.user) } : null;
+	if (!found) return null;
+	const { id, email } = found.user;
+	return { email, isNameAsked: isNameUnknown(found.user), apiKeys: await countLiveApiKeys(id, now) };
 }
 
 /** People are invited by their address, which stands for the name until they give one. */
@@ -36,14 +41,15 @@ function isNameUnknown(user: { email: string; name: string }): boolean {
 }
 
 /**
- * Sets a password with a mailed link. The link is used up, and every session of the user ends.
+ * Sets a password with a mailed link. The link is used up, and every session of the user ends; their API keys
+ * when that is asked for.
  *
  * @throws AppError LinkUnusable; ValidationError for a password that is too short or too long, or a
  *   name that is missing where it is asked for
  */
 export async function setPassword(
 	context: Context,
-	input: { token: string; password: string; name?: string },
+	input: { token: string; password: string; name?: string; endApiKeys?: boolean },
 ): Promise<void> {
 	assertPassword(input.password);
 	const hash = hashToken(input.token);
@@ -58,12 +64,14 @@ export async function setPassword(
 		await setEmailVerified(tx, found.user.id, now);
 		if (name !== null) await setUserName(tx, found.user.id, name);
 		await revokeAllSessions(tx, found.user.id, now);
+		const apiKeys = input.endApiKeys ? await revokeUserApiKeys(tx, found.user.id, now) : 0;
 		await insertAccountEvent(tx, {
 			id: randomUUID(),
 			accountId: found.user.accountId,
 			type: "PasswordSet",
 			userId: found.user.id,
 			ip: context.ip,
+			data: apiKeys > 0 ? { apiKeys } : {},
 		});
 	});
 }

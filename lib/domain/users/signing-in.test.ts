@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
+import { createApiKey } from "#lib/domain/api-keys/create-api-key.ts";
 import { type Context, systemContext, type UserContext } from "#lib/domain/context.ts";
 import { gatherAccountMail } from "#lib/domain/delivery/gather-account-mail.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
@@ -201,6 +202,22 @@ describe("a forgotten password", () => {
 				code: "LinkUnusable",
 			});
 		}
+	});
+
+	it("says how many API keys go on working, and ends them when it is asked to", async () => {
+		const user = await makeUser();
+		const named = { ...user, environment: "sandbox" as const };
+		for (const name of ["one", "two"]) await createApiKey(visitor, { ...named, name });
+		const token = await resetToken(user);
+		expect(await findPasswordLink(token, new Date())).toMatchObject({ apiKeys: 2 });
+		await setPassword(visitor, { token, password: "a brand new password" });
+		const again = await resetToken(user);
+		expect(await findPasswordLink(again, new Date())).toMatchObject({ apiKeys: 2 });
+		await setPassword(visitor, { token: again, password: "another new password", endApiKeys: true });
+		expect(await findPasswordLink(await resetToken(user), new Date())).toMatchObject({ apiKeys: 0 });
+		const where = { accountId: user.accountId, type: "PasswordSet" };
+		const events = await db().accountEvent.findMany({ where, orderBy: { at: "asc" } });
+		expect(events.map(({ data }) => data)).toEqual([{}, { apiKeys: 2 }]);
 	});
 
 	it("is set once when the link is used twice at the same time", async () => {

@@ -43,6 +43,7 @@ export default async function SetPasswordPage({ params }: Props) {
 				choose={chooseNewPassword}
 				email={link.email}
 				isNameAsked={link.isNameAsked}
+				apiKeys={link.apiKeys}
 			/>
 		</>
 	);
