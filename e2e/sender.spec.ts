@@ -21,10 +21,20 @@ test.describe("without being signed in", () => {
 		await page.goto(`/documents/${documentId}`);
 		await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
 		await capture(page, "sender-sign-in");
+		const button = page.getByRole("button", { name: "Sign in" });
+		const place = await button.boundingBox();
+		const asked: string[] = [];
+		page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+		await button.click();
+		await expect(page.getByText("Enter your email address.")).toBeVisible();
+		await expect(page.getByText("Enter your password.")).toBeVisible();
+		await expect(page.getByLabel("Email")).toBeFocused();
+		expect(asked.filter((path) => path.startsWith("/api/auth"))).toEqual([]);
 		await page.getByLabel("Email").fill(ADMIN.email);
 		await page.getByLabel("Password").fill("wrong horse battery");
 		await page.keyboard.press("Enter");
 		await expect(page.getByText("don't belong together")).toBeVisible();
+		expect(await button.boundingBox()).toEqual(place);
 		await page.getByLabel("Password").fill(ADMIN.password);
 		await page.keyboard.press("Enter");
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deep link");
@@ -45,6 +55,7 @@ test.describe("without being signed in", () => {
 	test("a forgotten password is replaced through the mailed link, once", async ({ page, browser, adminState }) => {
 		const email = "forgetful@example.com";
 		await admin("user", "create", "--email", email, "--name", "Fay Forgetful", "--password", "old password of mine");
+		await admin("api-key", "create", "--email", email, "--name", "Billing", "--environment", "sandbox");
 		await page.goto("/sign-in");
 		await page.getByRole("link", { name: "Forgot your password?" }).click();
 		await expect(page.getByRole("heading", { name: "Set a new password" })).toBeVisible();
@@ -69,6 +80,7 @@ test.describe("without being signed in", () => {
 		await page.getByRole("button", { name: "Set password" }).click();
 		await expect(page.getByText("10 to 200 characters")).toBeVisible();
 		await page.getByLabel("New password").fill("new password of mine");
+		await page.getByLabel("End my API key as well").check();
 		await page.getByRole("button", { name: "Set password" }).click();
 		await expect(page.getByText("Your password is set.")).toBeVisible();
 		await signIn(page, { email, password: "new password of mine" });

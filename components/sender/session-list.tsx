@@ -83,11 +83,13 @@ function SessionItem({ session, children }: { session: SessionRow; children: Rea
 					{browserName(session.userAgent)}
 				</div>
 				<div className="text-ink-soft">
+					Signed in <RelativeTime at={session.createdAt} />
 					{session.isCurrent ? (
-						"In use now"
+						" · in use now"
 					) : (
 						<>
-							Last used <RelativeTime at={session.lastSeenAt} />
+							{" "}
+							· last used <RelativeTime at={session.lastSeenAt} />
 						</>
 					)}
 					{session.ip ? <span className="tabular-nums"> · {session.ip}</span> : null}

@@ -10,42 +10,62 @@ import { TextField } from "#components/ui/text-field.tsx";
 
 type Props = { returnTo: string; wasPasswordSet: boolean };
 
-/** By the code that the server answers with. */
+/** By the code that the server answers with; each fits into the line that is kept for it, so that nothing jumps. */
 const PROBLEMS: Record<string, string> = {
 	CredentialsSignin: "This email address and password don't belong together.",
-	RateLimited: "Too many attempts. Wait a quarter of an hour, or set a new password.",
+	RateLimited: "Too many attempts. Wait a few minutes.",
 };
 
-/** Address and password; on success the page that was asked for. */
+type Problems = { email?: string; password?: string };
+
+/** Address and password; on success the page that was asked for. What is not filled in is said without asking the server. */
 export function SignInForm({ returnTo, wasPasswordSet }: Props) {
-	const [problem, setProblem] = useState<string | null>(null);
+	const [problems, setProblems] = useState<Problems>({});
 	const [isBusy, setIsBusy] = useState(false);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (isBusy) return;
+		const form = event.currentTarget;
+		const given = new FormData(form);
+		const [email, password] = [String(given.get("email") ?? "").trim(), String(given.get("password") ?? "")];
+		const missing = missingIn(email, password);
+		setProblems(missing);
+		const [first] = Object.keys(missing);
+		if (first) {
+			form.querySelector<HTMLInputElement>(`input[name=${first}]`)?.focus();
+			return;
+		}
 		setIsBusy(true);
-		setProblem(null);
-		const form = new FormData(event.currentTarget);
-		const answer = await signIn("credentials", {
-			redirect: false,
-			email: String(form.get("email") ?? ""),
-			password: String(form.get("password") ?? ""),
-		}).catch(() => null);
+		const answer = await signIn("credentials", { redirect: false, email, password }).catch(() => null);
 		if (answer?.ok) {
 			window.location.assign(returnTo);
 			return;
 		}
 		setIsBusy(false);
-		setProblem(PROBLEMS[answer?.error ?? ""] ?? UNREACHABLE);
+		setProblems({ password: PROBLEMS[answer?.error ?? ""] ?? UNREACHABLE });
 	}
 
 	return (
 		<form method="post" onSubmit={submit} className="flex flex-col gap-3" noValidate>
-			{wasPasswordSet && !problem ? <Notice tone="good">Your password is set. Sign in with it.</Notice> : null}
-			<div aria-live="assertive">{problem ? <Notice tone="bad">{problem}</Notice> : null}</div>
-			<TextField label="Email" name="email" type="email" autoComplete="username" autoFocus required />
-			<TextField label="Password" name="password" type="password" autoComplete="current-password" required />
+			{wasPasswordSet ? <Notice tone="good">Your password is set. Sign in with it.</Notice> : null}
+			<TextField
+				label="Email"
+				name="email"
+				type="email"
+				autoComplete="username"
+				error={problems.email}
+				autoFocus
+				required
+			/>
+			<TextField
+				label="Password"
+				name="password"
+				type="password"
+				autoComplete="current-password"
+				error={problems.password}
+				required
+			/>
 			<Button type="submit" variant="primary" size="lg" isBusy={isBusy} className="w-full">
 				Sign in
 			</Button>
@@ -56,4 +76,11 @@ export function SignInForm({ returnTo, wasPasswordSet }: Props) {
 			</p>
 		</form>
 	);
+}
+
+function missingIn(email: string, password: string): Problems {
+	return {
+		...(email === "" ? { email: "Enter your email address." } : {}),
+		...(password === "" ? { password: "Enter your password." } : {}),
+	};
 }

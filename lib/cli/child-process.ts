@@ -1,3 +1,4 @@
+import { scrubOutput } from "#lib/config/scrub-output.ts";
 import type { FromChild, ToChild } from "./start/messages.ts";
 
 /** Tells the supervisor something; without one (a program started by hand) nobody listens. */
@@ -20,6 +21,9 @@ export function awaitGo(): Promise<ToChild> {
  * A failure to start is told as one sentence.
  */
 export async function runChild(start: () => Promise<() => Promise<void>>): Promise<void> {
+	// The log has its own way to the same place, and passes it already.
+	scrubOutput(process.stdout);
+	scrubOutput(process.stderr);
 	let stopping = false;
 	let stop: (() => Promise<void>) | null = null;
 	const end = async () => {

@@ -3,7 +3,10 @@ const GONE = "[secret]";
 
 const SECRETS: readonly [RegExp, string][] = [
 	// Links that open something: the token is the path's last part.
-	[/(\/(?:sign|embed|reset-password|set-password|invitation|password)\/)[\w~-]{16,}/g, `$1${GONE}`],
+	[
+		/(\/(?:sign|embed|copies|sender-identity|consent|authorize|reset-password|set-password|invitation|password)\/)[\w~-]{16,}/g,
+		`$1${GONE}`,
+	],
 	// The same in a query, and OAuth's.
 	[
 		/([?&](?:token|code|key|secret|client_secret|code_verifier|password|access_token|refresh_token|id_token|id_token_hint)=)[^&\s"\\#]+/gi,

@@ -37,7 +37,11 @@ describe("inviting users", () => {
 			metaData: { Department: "Sales" },
 		});
 		const token = await mailedPasswordToken(first.toLowerCase());
-		expect(await findPasswordLink(token, new Date())).toEqual({ email: first.toLowerCase(), isNameAsked: true });
+		expect(await findPasswordLink(token, new Date())).toEqual({
+			email: first.toLowerCase(),
+			isNameAsked: true,
+			apiKeys: 0,
+		});
 		await expect(setPassword(visitor, { token, password: PASSWORD })).rejects.toThrow("Enter your name");
 		await setPassword(visitor, { token, password: PASSWORD, name: " Mia van  Chen " });
 		await expect(setPassword(visitor, { token, password: PASSWORD, name: "M" })).rejects.toMatchObject({

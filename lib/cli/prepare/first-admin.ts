@@ -10,7 +10,7 @@ const FALLBACK_EMAIL = "admin@signet.localhost";
  * The first account, its admin and a live API key, from BOOTSTRAP_* or made up. Nothing when there is
  * an account with somebody in it. Whoever missed them makes new ones with `npm run admin`.
  *
- * @returns the secrets, to be shown this once
+ * @returns the secrets that were made up, to be shown this once: logs keep what is printed
  */
 export async function ensureFirstAdmin(): Promise<Prepared["credentials"]> {
 	const account = await findFirstAccount();
@@ -30,5 +30,9 @@ export async function ensureFirstAdmin(): Promise<Prepared["credentials"]> {
 	const fixed = bootstrap.apiKey ? { key: bootstrap.apiKey } : {};
 	const named = { accountId, userId, name: "First key", environment: "live", ...fixed } as const;
 	const { key } = await createApiKey(context, named);
-	return { email, password, apiKey: key };
+	return {
+		email,
+		password: bootstrap.adminPassword === null ? password : null,
+		apiKey: bootstrap.apiKey === null ? key : null,
+	};
 }

@@ -23,3 +23,12 @@ it("says that files on disk are out of reach of other machines", () => {
 		expect(said({ ROLE, S3_BUCKET: "b" })).not.toContain("Files lie in");
 	}
 });
+
+it("prints what was made up, once, and nothing that was given", () => {
+	const made = { email: "ada@example.com", password: "made-up", apiKey: "sgn_live_made" };
+	const printed = announcement(readEnv({}), { credentials: made, notices: [] });
+	for (const word of [made.email, made.password, made.apiKey]) expect(printed).toContain(word);
+	const given = announcement(readEnv({}), { credentials: { ...made, password: null, apiKey: null }, notices: [] });
+	expect(given).toMatch(/password +as given in BOOTSTRAP_ADMIN_PASSWORD\n.*API key +as given in BOOTSTRAP_API_KEY/);
+	expect(given).toContain("X-API-KEY: YOUR_API_KEY");
+});

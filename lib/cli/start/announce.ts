@@ -10,8 +10,8 @@ export function announcement(env: Env, { credentials, notices }: Prepared): stri
 		lines.push(
 			"Shown this once; only hashes are stored:",
 			`  login     ${credentials.email}`,
-			`  password  ${credentials.password}`,
-			`  API key   ${credentials.apiKey}`,
+			`  password  ${credentials.password ?? "as given in BOOTSTRAP_ADMIN_PASSWORD"}`,
+			`  API key   ${credentials.apiKey ?? "as given in BOOTSTRAP_API_KEY"}`,
 			"",
 		);
 	}

@@ -25,7 +25,8 @@ const FAR_SECONDS = 3650 * 86_400;
 
 /** Keeps an artifact under the hash of its id: the id of a code or token is the secret itself. */
 export async function keepArtifact(kind: string, id: string, given: ArtifactPayload): Promise<void> {
-	const { jti: _, consumed, ...payload } = given;
+	const { jti: _, consumed, ...rest } = given;
+	const payload = kind === "Interaction" ? withoutCookies(id, rest) : rest;
 	const text = (value: unknown) => (typeof value === "string" ? value : null);
 	const extra = payload.extra as { sub?: unknown } | undefined;
 	await upsertArtifact(artifactTx(), {
@@ -42,12 +43,29 @@ export async function keepArtifact(kind: string, id: string, given: ArtifactPayl
 	});
 }
 
+/** Stands for a waiting request's own id, which its browser's cookie holds. */
+const OWN_ID = "{id}";
+
+/** A waiting request knows the cookies of its browser's session and of itself: whoever reads the table must not. */
+function withoutCookies(id: string, { session, returnTo, ...payload }: ArtifactPayload): ArtifactPayload {
+	const { cookie: _, ...rest } = Object(session) as Record<string, unknown>;
+	return {
+		...payload,
+		...(session ? { session: rest } : {}),
+		...(typeof returnTo === "string" ? { returnTo: returnTo.replaceAll(id, OWN_ID) } : {}),
+	};
+}
+
 /** @returns null when there is none, or its family has ended */
 export async function findArtifactPayload(kind: string, id: string): Promise<ArtifactPayload | null> {
 	const idHash = hashSecret(id);
 	if (SINGLE_USE.has(kind)) await lockFamily(artifactTx(), kind, idHash);
 	const row = await findArtifact(artifactTx(), kind, idHash);
-	return row && { ...withConsumed(row), jti: id };
+	if (!row) return null;
+	const payload = withConsumed(row);
+	const { returnTo } = payload;
+	const own = typeof returnTo === "string" ? { returnTo: returnTo.replaceAll(OWN_ID, id) } : {};
+	return { ...payload, ...own, jti: id };
 }
 
 /** A session by its second name, which requests that wait for their user know. */

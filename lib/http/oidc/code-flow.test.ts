@@ -37,6 +37,19 @@ async function makeConnected(settings: Parameters<typeof makeOAuthApp>[1] = {}) 
 }
 
 describe("the way of a user", () => {
+	it("leaves no cookie in the table, neither of the session nor of the request that waits", async () => {
+		const { app, user } = await makeConnected();
+		const answer = await openAuthorize(app.live.clientId, user, { params: { prompt: "consent" } });
+		const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]?.split("=")[1] ?? "");
+		const rows = await db().oAuthArtifact.findMany({ where: { kind: { in: ["Interaction", "Session"] } } });
+		const ofApp = { path: ["params", "client_id"], equals: app.live.clientId };
+		const asked = await db().oAuthArtifact.findMany({ where: { kind: "Interaction", payload: ofApp } });
+		expect(asked).toHaveLength(1);
+		expect(cookies.filter((value) => value.length > 20).length).toBeGreaterThan(1);
+		for (const value of cookies.filter((one) => one.length > 20)) expect(JSON.stringify(rows)).not.toContain(value);
+		expect(JSON.stringify(asked)).not.toContain('"cookie"');
+	});
+
 	it("a code comes back with state, scope, session_state and the issuer, and buys what the interface lists", async () => {
 		const { app, user } = await makeConnected();
 		const { query } = await authorize(app.live.clientId, user, { state: "a b&c=d" });
