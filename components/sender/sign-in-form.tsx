@@ -12,7 +12,7 @@ type Props = { returnTo: string; wasPasswordSet: boolean };
 
 /** By the code that the server answers with; each fits into the line that is kept for it, so that nothing jumps. */
 const PROBLEMS: Record<string, string> = {
-	CredentialsSignin: "This email address and password don't belong together.",
+	CredentialsSignin: "Address and password don't belong together.",
 	RateLimited: "Too many attempts. Wait a few minutes.",
 };
 

@@ -55,6 +55,27 @@ describe("inviting users", () => {
 		});
 	});
 
+	it("tells nobody whether an address is somebody's in another account, but who has its mailbox", async () => {
+		const [caller, stranger] = [await makeCaller(), await makeCaller()];
+		const own = await createUsers(caller, [
+			{ emailId: caller.email, teamId: await defaultTeam(caller), userRole: "Member" },
+		]);
+		expect(own.body.errors).toEqual({ "[0].EmailId": [`There is a user with the address ${caller.email} already.`] });
+		const unknown = await invite(caller);
+		const known = await invite(caller, { emailId: stranger.email });
+		expect([known.emailId, known.userId]).toEqual([stranger.email, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+		const shown = async (userId: string) => Object.keys((await get(caller, userId)).body);
+		expect(await shown(known.userId)).toEqual(await shown(unknown.userId));
+		const token = await mailedPasswordToken(stranger.email);
+		const accepting = setPassword(visitor, { token, password: PASSWORD, name: "Sam" });
+		await expect(accepting).rejects.toMatchObject({
+			code: "Conflict",
+			message: expect.stringMatching(/another account/),
+		});
+		expect((await get(stranger, stranger.userId)).body).toMatchObject({ userStatus: "Active" });
+		expect((await get(caller, known.userId)).body).toMatchObject({ userStatus: "InvitationPending" });
+	});
+
 	it("takes all entries or none, and names each that is refused", async () => {
 		const [caller, stranger] = [await makeCaller(), await makeCaller()];
 		const [teamId, foreignTeam] = [await defaultTeam(caller), await defaultTeam(stranger)];
@@ -71,7 +92,6 @@ describe("inviting users", () => {
 		expect(answer.body).toEqual(errorBody(400, "ValidationError"));
 		expect(answer.body.errors).toEqual({
 			"[1].EmailId": [`${twice} is named twice in this request.`],
-			"[2].EmailId": [`There is a user with the address ${stranger.email} already.`],
 			"[3].TeamId": ["There is no team with this id, or you have no access to it."],
 			"[4].TeamId": ["There is no team with this id, or you have no access to it."],
 		});

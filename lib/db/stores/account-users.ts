@@ -74,9 +74,9 @@ export async function lockUser(tx: Tx, scope: UserScope, id: string): Promise<Lo
 	return rows[0] ?? null;
 }
 
-/** Which of these addresses, in lower case, somebody has already, in whatever account. */
-export async function findTakenEmails(tx: Tx, emails: string[]): Promise<Set<string>> {
-	const users = await tx.user.findMany({ where: { email: { in: emails } }, select: { email: true } });
+/** Which of these addresses, in lower case, somebody of the account has already. */
+export async function findTakenEmails(tx: Tx, accountId: string, emails: string[]): Promise<Set<string>> {
+	const users = await tx.user.findMany({ where: { accountId, email: { in: emails } }, select: { email: true } });
 	return new Set(users.map((user) => user.email));
 }
 

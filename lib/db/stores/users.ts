@@ -1,9 +1,9 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
 
-/** A user by address, which must be in lower case. */
+/** The active user with an address, which must be in lower case: who signs in with it. */
 export async function findUserByEmail(email: string) {
-	return db().user.findUnique({ where: { email } });
+	return db().user.findFirst({ where: { email, status: "Active" } });
 }
 
 /** Writes a new session and when its user was last here. */

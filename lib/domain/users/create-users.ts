@@ -69,8 +69,10 @@ async function invite(tx: Tx, context: UserContext, invited: Invited[]): Promise
 
 /** @throws AppError ValidationError that names every entry that cannot be */
 async function refuseEntries(tx: Tx, context: UserContext, invited: Invited[]): Promise<void> {
+	// Whether it is somebody's in another account is told to nobody but who has the mailbox: see set-password.ts.
 	const taken = await findTakenEmails(
 		tx,
+		context.principal.accountId,
 		invited.map((user) => user.emailId),
 	);
 	const ids = invited.map((user) => user.teamId).filter(isUuid);

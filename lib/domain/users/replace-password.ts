@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { hashPassword } from "#lib/auth/password.ts";
 import { findUserOfAccount } from "#lib/db/stores/provisioning.ts";
 import { insertAccountEvent, revokeAllSessions, setUserPassword } from "#lib/db/stores/users.ts";
-import { inTransaction } from "#lib/db/transaction.ts";
+import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { assertPassword } from "./assert-password.ts";
+import { addressInUse } from "./rules.ts";
 
 /**
  * Gives a user a new password without a mailed link: the operator's way in when there is no mail.
@@ -22,11 +23,14 @@ export async function replacePassword(
 	if (!user) throw new AppError("NotFound", `There is no user with the address ${input.email}.`);
 	const passwordHash = await hashPassword(input.password);
 	const now = context.now();
-	await inTransaction(async (tx) => {
+	const setting = inTransaction(async (tx) => {
 		await setUserPassword(tx, user.id, passwordHash, now);
 		await revokeAllSessions(tx, user.id, now);
 		const { accountId } = user;
 		await insertAccountEvent(tx, { id: randomUUID(), accountId, type: "PasswordSet", userId: user.id, ip: context.ip });
+	});
+	await setting.catch((error: unknown) => {
+		throw isPrismaCode(error, "P2002") ? addressInUse() : error;
 	});
 	return { userId: user.id };
 }

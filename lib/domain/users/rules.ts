@@ -9,6 +9,14 @@ export function userNotFound(): AppError {
 	return new AppError("NotFound", "There is no user with this id, or you have no access to it.");
 }
 
+/** The answer where somebody would become active whose address another active user signs in with. */
+export function addressInUse(): AppError {
+	return new AppError(
+		"Conflict",
+		"This address signs in to another account here already. Ask for an invitation to another address of yours.",
+	);
+}
+
 /**
  * Checks that a plan has room for more people (wire.md section 4 "Plans").
  *

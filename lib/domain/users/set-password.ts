@@ -10,11 +10,12 @@ import {
 	setUserName,
 	setUserPassword,
 } from "#lib/db/stores/users.ts";
-import { inTransaction } from "#lib/db/transaction.ts";
+import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { hashToken } from "#lib/domain/signing/mint-token.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { assertPassword } from "./assert-password.ts";
+import { addressInUse } from "./rules.ts";
 
 const MAX_NAME_LENGTH = 256;
 
@@ -44,7 +45,7 @@ function isNameUnknown(user: { email: string; name: string }): boolean {
  * Sets a password with a mailed link. The link is used up, and every session of the user ends; their API keys
  * when that is asked for.
  *
- * @throws AppError LinkUnusable; ValidationError for a password that is too short or too long, or a
+ * @throws AppError LinkUnusable; Conflict when the address signs in to another account; ValidationError for a password that is too short or too long, or a
  *   name that is missing where it is asked for
  */
 export async function setPassword(
@@ -58,7 +59,7 @@ export async function setPassword(
 	if (!found) throw unusable();
 	const name = isNameUnknown(found.user) ? readName(input.name ?? "") : null;
 	const passwordHash = await hashPassword(input.password);
-	await inTransaction(async (tx) => {
+	const setting = inTransaction(async (tx) => {
 		if (!(await consumePasswordToken(tx, hash, now))) throw unusable();
 		await setUserPassword(tx, found.user.id, passwordHash, now);
 		await setEmailVerified(tx, found.user.id, now);
@@ -73,6 +74,9 @@ export async function setPassword(
 			ip: context.ip,
 			data: apiKeys > 0 ? { apiKeys } : {},
 		});
+	});
+	await setting.catch((error: unknown) => {
+		throw isPrismaCode(error, "P2002") ? addressInUse() : error;
 	});
 }
 

@@ -5,7 +5,7 @@ import type { Tx } from "#lib/db/client.ts";
 import { countOtherAdmins, endCredentials, type LockedUser, updateUserRow } from "#lib/db/stores/account-users.ts";
 import { countSeats } from "#lib/db/stores/provisioning.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
-import { inTransaction } from "#lib/db/transaction.ts";
+import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
@@ -24,7 +24,7 @@ export type UserChange = {
  * Changes a user's role, or lets the user in or not. Whoever is deactivated is out at once: sessions,
  * API keys and mailed links die. A second call with the same values changes nothing.
  *
- * @throws AppError NotFound; Forbidden; Conflict for the last Admin or an open invitation; PlanLimit when
+ * @throws AppError NotFound; Forbidden; Conflict for the last Admin, an open invitation or an address in use; PlanLimit when
  *   no seat is left to come back to; ValidationError that names the part
  */
 export async function updateUser(context: UserContext, input: UserChange): Promise<void> {
@@ -32,7 +32,7 @@ export async function updateUser(context: UserContext, input: UserChange): Promi
 	if (userRole && !mayAssign(context.principal.role, userRole)) {
 		throw fieldError("UserRole", "Only an Admin can make somebody an Admin.");
 	}
-	await inTransaction(async (tx) => {
+	const changing = inTransaction(async (tx) => {
 		const { user, plan } = await requireUserToChange(tx, context, input.userId);
 		const role = userRole ?? user.role;
 		const isActive = userStatus ? userStatus === "Activate" : user.status === "Active";
@@ -40,6 +40,13 @@ export async function updateUser(context: UserContext, input: UserChange): Promi
 		if (role !== user.role) await changeRole(tx, context, user, role);
 		if (userStatus === "Deactivate") await deactivate(tx, context, user, input.toUserId);
 		if (userStatus === "Activate") await activate(tx, context, user, plan);
+	});
+	await changing.catch((error: unknown) => {
+		if (!isPrismaCode(error, "P2002")) throw error;
+		throw new AppError(
+			"Conflict",
+			"This user's address signs in to another account by now. Invite them at another one.",
+		);
 	});
 }
 
