@@ -68,21 +68,28 @@ export function SetPasswordForm({ token, email, minLength, isNameAsked, apiKeys,
 				/>
 				Show the password
 			</label>
-			{apiKeys > 0 ? (
-				<label className="mb-3 flex items-start gap-2.5 border-line border-t pt-4">
-					<input type="checkbox" name="endApiKeys" className="mt-1 size-4 shrink-0 accent-seal" />
-					<span>
-						{apiKeys === 1 ? "End my API key as well" : `End my ${apiKeys} API keys as well`}
-						<span className="block text-ink-soft">
-							{apiKeys === 1 ? "It works" : "They work"} without the password. Do this if somebody else may know{" "}
-							{apiKeys === 1 ? "it" : "them"}; whatever uses {apiKeys === 1 ? "it" : "them"} stops at once.
-						</span>
-					</span>
-				</label>
-			) : null}
+			{apiKeys > 0 ? <EndApiKeys count={apiKeys} /> : null}
 			<Button type="submit" variant="primary" size="lg" isBusy={isBusy || isDone} className="w-full">
 				Set password
 			</Button>
 		</form>
+	);
+}
+
+/** Keys work without the password; who sets a new one because somebody may know the old one wants to hear of it. */
+function EndApiKeys({ count }: { count: number }) {
+	const isOne = count === 1;
+	return (
+		<label className="mb-3 flex items-start gap-2.5 border-line border-t pt-4">
+			<input type="checkbox" name="endApiKeys" className="mt-1 size-4 shrink-0 accent-seal" />
+			<span>
+				{isOne ? "End my API key as well" : `End my ${count} API keys as well`}
+				<span className="block text-ink-soft">
+					{isOne
+						? "It works without the password. Do this if somebody else may know it; whatever uses it stops at once."
+						: "They work without the password. Do this if somebody else may know them; whatever uses them stops at once."}
+				</span>
+			</span>
+		</label>
 	);
 }
