@@ -160,7 +160,8 @@ function WrongNote() {
 	const [first] = wrong;
 	if (!first?.problem) return null;
 	const { field, problem } = first;
-	const why = `${fieldName(field, messages)}: ${problemText(field, problem, messages, display)}`;
+	const value = problemText(field, problem, messages, display);
+	const why = fill(messages.fields.labelled, { label: fieldName(field, messages), value });
 	return (
 		<button
 			type="button"

@@ -58,6 +58,6 @@ function wordsOf(other: OtherField, messages: SigningMessages, display: DisplayC
 	const value = isChoice ? (isOn ? fields.checked : fields.unchecked) : shown?.kind === "file" ? shown.name : text;
 	if (!shown && !isChoice) return null;
 	if (other.type === "Label" || other.type === "Hyperlink") return value;
-	if (isWrittenBySender(other)) return `${field}: ${value || fields.filled}`;
+	if (isWrittenBySender(other)) return fill(fields.labelled, { label: field, value: value || fields.filled });
 	return fill(page.filledBy, { field, signer, value: value || fields.filled });
 }
