@@ -8,7 +8,6 @@ import {
 	ListChecks,
 	type LucideIcon,
 	Smartphone,
-	TextCursor,
 	UserRoundPen,
 	X,
 } from "lucide-react";
@@ -19,7 +18,7 @@ import { useSigning } from "./signing-context.tsx";
 const ITEM = "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-read hover:bg-sunken";
 
 /** What one can do besides the next step: a disclosure of plain buttons and links. */
-export function MoreMenu({ onSelectText }: { onSelectText: () => void }) {
+export function MoreMenu() {
 	const { base, messages, view, state, dispatch, verbs, isCompact } = useSigning();
 	const ref = useRef<HTMLDetailsElement>(null);
 	useClosing(ref);
@@ -45,9 +44,6 @@ export function MoreMenu({ onSelectText }: { onSelectText: () => void }) {
 						{actions.fields}
 					</Item>
 				) : null}
-				<Item icon={TextCursor} onClick={close(onSelectText)}>
-					{actions.selectText}
-				</Item>
 				<a className={`${ITEM} text-ink`} href={`${base}/download`} download onClick={close(() => undefined)}>
 					<Download size={20} className="text-ink-soft" aria-hidden="true" />
 					{actions.download}

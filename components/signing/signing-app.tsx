@@ -3,6 +3,7 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import { Toaster } from "#components/ui/toast.tsx";
 import { PageList } from "#components/viewer/page-list.tsx";
+import { usePageTexts } from "#components/viewer/use-page-texts.ts";
 import { useZoom } from "#components/viewer/use-zoom.ts";
 import { pagePictureUrl } from "#lib/contract/page-picture.ts";
 import type { SigningPageCommon, SigningView } from "#lib/contract/signing/signing-page.ts";
@@ -50,6 +51,7 @@ const overlay = (page: number) => <FieldLayer page={page} />;
 function Document() {
 	const { base, common, view, messages, state } = useSigning();
 	const zoom = useZoom();
+	const texts = usePageTexts(base, view.files, view.texts);
 	const active = state.fields.find((one) => one.field.id === state.activeId);
 	const after = active && neighbour(state, active.field.id, 1);
 	const activePage = active?.field.page;
@@ -88,6 +90,7 @@ function Document() {
 						files={view.files}
 						imageUrl={imageUrl}
 						troubleText={troubleText}
+						textOf={(page) => texts.get(page)}
 						sourceUrl={(file) => `${base}/source/${file}`}
 						pageLabel={pageLabel}
 						neededPages={neededPages}

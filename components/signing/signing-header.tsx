@@ -23,7 +23,7 @@ export function SigningHeader({ zoom }: { zoom: Zoom }) {
 				</h1>
 				<PageJump />
 				<ZoomButtons zoom={zoom} />
-				<MoreMenu onSelectText={zoom.selectText} />
+				<MoreMenu />
 			</div>
 		</header>
 	);

@@ -2,8 +2,10 @@
 
 import { type ComponentProps, type ReactNode, useMemo, useReducer, useRef, useState } from "react";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
+import type { PageText as Lines } from "#lib/contract/page-text.ts";
 import { MAX_CANVASES, MAX_MOUNTED_PAGES, mountedPages } from "./mounted-pages.ts";
 import { PageImage } from "./page-image.tsx";
+import { PageText } from "./page-text.tsx";
 import { useNearPages } from "./use-near-pages.ts";
 import type { ViewMode } from "./use-zoom.ts";
 
@@ -14,6 +16,8 @@ type PageListProps = {
 	files: readonly { firstPage: number; pageCount: number }[];
 	/** Stays the same function. @param widthPx as SHARP_WIDTHS_PX */
 	imageUrl: (page: number, widthPx?: number) => string;
+	/** The words of a page; undefined: not known yet. */
+	textOf: (page: number) => Lines | undefined;
 	sourceUrl: (fileIndex: number) => string;
 	pageLabel: (page: number) => string;
 	/** Pages that must be there although they are out of sight. */
@@ -26,10 +30,10 @@ type PageListProps = {
 	pdfFailure: (retry: () => void, close: () => void) => ReactNode;
 };
 
-/** pdf.js is as large as everything else together: it comes when somebody zooms in or selects text. */
+/** pdf.js is as large as everything else together: it comes when somebody zooms in. */
 const PdfPage = lazyComponent(() => import("./pdf-page.tsx").then((module) => module.PdfPage));
 
-/** A document's pages below each other. Only those near the window are really there. */
+/** A document's pages below each other. All have their words; the pictures and fields of those near the window only are really there. */
 export function PageList({ pages, files, mode, neededPages, ...rest }: PageListProps) {
 	const list = useRef<HTMLDivElement>(null);
 	const pdf = usePdfAttempts();
@@ -60,6 +64,7 @@ export function PageList({ pages, files, mode, neededPages, ...rest }: PageListP
 						imageUrl={rest.imageUrl}
 						troubleText={rest.troubleText}
 						onUnreadable={addUnreadable}
+						text={rest.textOf(number)}
 						overlay={rest.overlay}
 					>
 						{(mode.usesPdf || unreadable.has(number)) && drawn.has(number) && mounted.has(number) ? (
@@ -107,11 +112,14 @@ type PageSheetProps = Pick<
 	share: number;
 	isMounted: boolean;
 	label: string;
+	text: Lines | undefined;
 	overlay: (page: number) => ReactNode;
 	children: ReactNode;
 };
 
-function PageSheet({ number, page, share, isMounted, label, overlay, children, ...picture }: PageSheetProps) {
+function PageSheet({ number, page, share, isMounted, label, text, overlay, children, ...picture }: PageSheetProps) {
+	// Whoever hears the words of a page need not hear of its picture.
+	const alt = text && text.length > 0 ? "" : label;
 	return (
 		<section
 			id={`page-${number}`}
@@ -121,9 +129,18 @@ function PageSheet({ number, page, share, isMounted, label, overlay, children, .
 			style={{ aspectRatio: `${page.widthPx} / ${page.heightPx}`, width: `${share * 100}%` }}
 		>
 			{isMounted ? (
-				<div className="page-layer" data-mounted style={{ "--px": `calc(100cqw / ${page.widthPx})` } as object}>
-					<PageImage {...picture} page={number} label={label} />
+				<div className="page-layer" data-mounted>
+					<PageImage {...picture} page={number} label={alt} />
 					{children}
+				</div>
+			) : (
+				<noscript>
+					<img src={picture.imageUrl(number)} alt={alt} loading="lazy" className="absolute inset-0 h-full w-full" />
+				</noscript>
+			)}
+			{text ? <PageText lines={text} isNear={isMounted} /> : null}
+			{isMounted ? (
+				<div className="page-layer page-overlay" style={{ "--px": `calc(100cqw / ${page.widthPx})` } as object}>
 					{overlay(number)}
 				</div>
 			) : null}

@@ -2,7 +2,6 @@
 
 import { Suspense, useEffect, useRef, useState } from "react";
 import { Document, Page, pdfjs } from "react-pdf";
-import "react-pdf/dist/Page/TextLayer.css";
 import { ErrorBoundary } from "#components/ui/error-boundary.tsx";
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).toString();
@@ -27,7 +26,7 @@ type PdfPageProps = {
 	onFailure: () => void;
 };
 
-/** A page drawn by pdf.js over the server's image: sharp at every zoom, and its text can be selected. */
+/** A page drawn by pdf.js over the server's image: sharp at every zoom. */
 export function PdfPage({ source, pageNumber, zoom, onFailure }: PdfPageProps) {
 	const ref = useRef<HTMLDivElement>(null);
 	const [width, setWidth] = useState<number | null>(null);
@@ -49,6 +48,7 @@ export function PdfPage({ source, pageNumber, zoom, onFailure }: PdfPageProps) {
 								pageNumber={pageNumber}
 								width={width}
 								devicePixelRatio={Math.min(window.devicePixelRatio, MAX_CANVAS_WIDTH_PX / width)}
+								renderTextLayer={false}
 								renderAnnotationLayer={false}
 							/>
 						</Document>

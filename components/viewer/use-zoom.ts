@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 
-/** How the document is shown: its size, and whether pdf.js draws it (zoomed in, or text can be selected). */
+/** How the document is shown: its size, and whether pdf.js draws it (zoomed in). */
 export type ViewMode = { zoom: number; usesPdf: boolean };
 
 const STEPS = [1, 1.25, 1.5, 2, 3];
@@ -13,7 +13,6 @@ export type Zoom = ViewMode & {
 	zoomIn(): void;
 	zoomOut(): void;
 	reset(): void;
-	selectText(): void;
 };
 
 /** Zoom in fixed steps; 1 is the width of the column. */
@@ -31,6 +30,5 @@ export function useZoom(): Zoom {
 		zoomIn: () => step(1),
 		zoomOut: () => step(-1),
 		reset: () => setMode({ zoom: 1, usesPdf }),
-		selectText: () => setMode({ zoom, usesPdf: true }),
 	};
 }

@@ -7,6 +7,7 @@ import { drawPageImages } from "#lib/domain/documents/draw-page-images.ts";
 import { expireDocument } from "#lib/domain/documents/expire-document.ts";
 import { handOverDocuments } from "#lib/domain/documents/hand-over-documents.ts";
 import { purgeDocument } from "#lib/domain/documents/purge-document.ts";
+import { readPageTexts } from "#lib/domain/documents/read-page-texts.ts";
 import { sendScheduled } from "#lib/domain/documents/send-scheduled.ts";
 import { keepHouse } from "#lib/domain/housekeeping/keep-house.ts";
 import { sendAutoReminder } from "#lib/domain/reminders/send-auto-reminder.ts";
@@ -36,7 +37,10 @@ export function makeHandlers(now: Context["now"]): { [N in JobName]: Handler<N> 
 				throw error;
 			}
 		},
-		"page-images": (job) => drawPageImages(job.data.documentId),
+		"page-images": async (job) => {
+			await readPageTexts(job.data.documentId);
+			await drawPageImages(job.data.documentId);
+		},
 		send: (job) => sendScheduled(context(), job.data.documentId),
 		remind: (job) => sendAutoReminder(context(), job.data),
 		"expiry-alert": (job) => sendExpiryAlert(context(), job.data.documentId),

@@ -34,6 +34,11 @@ export type PdfTasks = {
 		input: { sourcePath: string; outputDir: string; pages: { page: number; widthPx: number }[] };
 		output: { images: { page: number; path: string }[] };
 	};
+	/** Read the text of pages, 1-based in this file, as JSON: a TextPart of lib/contract/page-text.ts. */
+	text: {
+		input: { sourcePath: string; outputPath: string; firstPage: number; lastPage: number };
+		output: { path: string };
+	};
 	/** Values onto pages, certificate appended or apart, signed. */
 	seal: { input: SealInput; output: SealOutput };
 	/** What a sender downloads before completion: values so far, marked "not complete". */

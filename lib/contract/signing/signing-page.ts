@@ -2,6 +2,7 @@ import type { SignatureType } from "#lib/contract/documents/literals.ts";
 import type { Mark } from "#lib/fields/mark.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
 import type { BrandColors } from "../brands/brand-colors.ts";
+import type { PageText } from "../page-text.ts";
 
 /**
  * What the signing page is told. The server derives it from the document and the link; nothing in it
@@ -96,6 +97,8 @@ export type SigningView = {
 	files: { name: string; firstPage: number; pageCount: number }[];
 	/** Displayed sizes in pixels of 96 dpi, in page order. */
 	pages: { widthPx: number; heightPx: number }[];
+	/** Text of the first pages, as many as were read in time; the others are asked for (page-text.ts). */
+	texts: PageText[];
 	signer: SigningSigner;
 	consent: { isGiven: boolean; version: string };
 	marks: { signature: ShownMark | null; initials: ShownMark | null };

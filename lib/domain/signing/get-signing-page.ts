@@ -1,3 +1,4 @@
+import type { PageText } from "#lib/contract/page-text.ts";
 import type {
 	ClosedInfo,
 	ClosedState,
@@ -27,12 +28,12 @@ type WholeSigner = WholeDocument["signers"][number];
 /**
  * Everything the signing page shows for a link. Has no effect.
  *
- * @param onOpen called with the document as soon as it is known that it will be shown
+ * @param onOpen called with the document as soon as it is known that it will be shown; gives the text of its first pages
  */
 export async function getSigningPage(
 	token: string,
 	call: SigningCall,
-	onOpen: (document: WholeDocument) => void = () => {},
+	onOpen: (document: WholeDocument) => Promise<PageText[]> = async () => [],
 ): Promise<SigningPage> {
 	const found = await authenticateSigner(token, call);
 	if (found.state === "unknown") return { state: "unknown" };
@@ -50,8 +51,8 @@ export async function getSigningPage(
 	}
 	const state = signingState({ document, signer }, call.now());
 	if (state !== "open") return { ...common, state, ...describeClosed(document, signer, state, call.now()) };
-	onOpen(document);
-	return { ...common, state, view: buildView(document, signer, token, call.now()) };
+	const texts = await onOpen(document);
+	return { ...common, state, view: { ...buildView(document, signer, token, call.now()), texts } };
 }
 
 function describeCommon(
@@ -118,7 +119,7 @@ function stateBegan(document: WholeDocument, signer: WholeSigner, state: ClosedS
 	return document.closedAt;
 }
 
-function buildView(document: WholeDocument, signer: WholeSigner, token: string, now: Date): SigningView {
+function buildView(document: WholeDocument, signer: WholeSigner, token: string, now: Date): Omit<SigningView, "texts"> {
 	const { account } = document;
 	return {
 		documentId: document.id,

@@ -4,6 +4,7 @@ import { recordReading } from "#lib/domain/audit/record-reading.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { type Download, openDocumentDownload, openObject, recordedDownload } from "#lib/domain/documents/download.ts";
 import { viewPageImage } from "#lib/domain/documents/page-image.ts";
+import { viewPageText } from "#lib/domain/documents/page-text.ts";
 import { type Viewable, viewObject } from "#lib/domain/documents/viewable.ts";
 import { fileOf } from "#lib/domain/sealing/stored-values.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -30,6 +31,17 @@ export async function viewSigningPageImage(
 	const file = requireReadable(context, await findSigningPageFile(context.principal, asCount(page)));
 	if (!file) throw new AppError("NotFound", "This document has no such page.");
 	return viewPageImage({ accountId: context.principal.accountId, ...file }, page - file.firstPage + 1, askedWidthPx);
+}
+
+/**
+ * A part of the text of a file's pages, see lib/contract/page-text.ts.
+ *
+ * @throws AppError NotFound, LinkUnusable
+ */
+export async function viewSigningText(context: SignerContext, fileIndex: number, part: number): Promise<Viewable> {
+	const file = requireReadable(context, await findSigningFile(context.principal, asCount(fileIndex)));
+	if (!file) throw new AppError("NotFound", "This document has no such file.");
+	return viewPageText({ accountId: context.principal.accountId, ...file }, asCount(part));
 }
 
 /**

@@ -12,7 +12,7 @@ useTestDatabase();
 
 const BELOW_A_LINK = join(process.cwd(), "app/sign/[token]");
 /** What may stand in an address below a link besides its token. */
-const PARAMS = { page: "1", file: "0", field: "note0", purpose: "signature" };
+const PARAMS = { page: "1", part: "0-0", file: "0", field: "note0", purpose: "signature" };
 
 /** Every address below a link that answers GET, whoever adds one. */
 async function readableRoutes() {

@@ -6,6 +6,7 @@ import { useTestDatabase } from "#lib/testing/harness.ts";
 import { getAsPage } from "#lib/testing/signing-call.ts";
 import { GET as getPage } from "../../../app/sign/[token]/pages/[page]/route.ts";
 import { GET as getSource } from "../../../app/sign/[token]/source/[file]/route.ts";
+import { GET as getText } from "../../../app/sign/[token]/text/[part]/route.ts";
 
 useTestDatabase();
 
@@ -19,6 +20,7 @@ async function makeLink() {
 
 const SHOWN = [
 	["the picture of a page", getPage, { page: "1" }, "image/webp"],
+	["the text of a page", getText, { part: "0-0" }, "application/json"],
 	["the file of a page", getSource, { file: "0" }, "application/pdf"],
 ] as const;
 

@@ -52,7 +52,6 @@ export const signingEn = {
 		zoomIn: "Zoom in",
 		zoomOut: "Zoom out",
 		zoomReset: "Zoom: {percent} %. Back to fit.",
-		selectText: "Select text",
 		phone: "Continue on your phone",
 		goToPage: "Page number, of {count}. Type another one to go there.",
 		retry: "Try again",

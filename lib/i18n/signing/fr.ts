@@ -52,7 +52,6 @@ export const signingFr: SigningMessages = {
 		zoomReset: "Zoom\u00a0: {percent}\u00a0%. Revenir à la largeur.",
 		phone: "Continuer sur votre téléphone",
 		goToPage: "Numéro de page, sur {count}. Tapez-en un autre pour y aller.",
-		selectText: "Sélectionner le texte",
 		retry: "Réessayer",
 		clear: "Effacer",
 		undo: "Annuler le trait",

@@ -4,6 +4,7 @@ import type { PdfTaskName } from "./protocol.ts";
 export const DEADLINES_MS: Record<PdfTaskName, number> = {
 	intake: 20_000,
 	render: 30_000,
+	text: 10_000,
 	seal: 60_000,
 	preview: 30_000,
 	verify: 20_000,

@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import type { TextLine, TextPart } from "#lib/contract/page-text.ts";
+import { sealField } from "#lib/pdf/stamp/testing/seal-field.ts";
+import { blankPdf, look, onDisk, stamped } from "#lib/pdf/stamp/testing/stamped.ts";
+import { makeTestDir } from "#lib/pdf/testing/make-test-dir.ts";
+import { intake } from "./intake.ts";
+import { readText } from "./read-text.ts";
+import { onePage, stream } from "./testing/write-pdf.ts";
+
+const CORPUS = path.join(import.meta.dirname, "../../testing/corpus");
+const SAMPLE = path.join(import.meta.dirname, "../../../public/sample.pdf");
+
+async function linesOf(sourcePath: string, firstPage = 1, lastPage = firstPage): Promise<TextLine[]> {
+	const outputPath = path.join(makeTestDir("text"), "text.json");
+	await readText({ sourcePath, outputPath, firstPage, lastPage });
+	const { pages } = JSON.parse(readFileSync(outputPath, "utf8")) as TextPart;
+	expect(pages).toHaveLength(lastPage - firstPage + 1);
+	return pages.flat();
+}
+
+describe("words stand where they are seen", () => {
+	it.each([
+		["plain", 0],
+		["rotate90", 90],
+		["rotate180", 180],
+		["rotate270", 270],
+		["cropbox-offset", 0],
+		["cropbox-offset-rotate90", 90],
+		["mediabox-reversed", 0],
+	])("%s", async (name, turn) => {
+		const file = path.join(CORPUS, `${name}.pdf`);
+		const lines = await linesOf(file);
+		expect(lines.map((line) => line.turn)).toEqual(lines.map(() => turn));
+		expect(lines.map((line) => line.text).join(" ")).toContain("Original page content");
+		const { pages } = await intake({ sourcePath: file, fileName: name, workingPath: `${makeTestDir("text")}/working` });
+		const [geometry] = pages;
+		if (!geometry) throw new Error("no page");
+		const picture = await look(readFileSync(file), geometry);
+		const px = (units: number) => (units / 10_000) * geometry.widthPx;
+		const inside = lines.map(({ x, y, width, height }) => ({
+			x: px(x),
+			y: px(y),
+			width: px(width),
+			height: px(height),
+		}));
+		for (const box of inside) expect(picture.inkIn(box)).toBeGreaterThan(1_000);
+	});
+});
+
+it("a tagged document says its headings", async () => {
+	const lines = await linesOf(SAMPLE);
+	expect(lines.filter((line) => line.level > 0).map(({ text, level }) => [level, text])).toEqual([
+		[1, "Sample agreement"],
+		[2, "1. Parties"],
+		[2, "2. Work"],
+		...lines
+			.filter((line) => line.level === 2)
+			.slice(2)
+			.map(({ text }) => [2, text]),
+	]);
+	expect(lines.find((line) => line.text.startsWith("This agreement"))?.level).toBe(0);
+});
+
+it("words that run from right to left come in the order in which they are spoken", async () => {
+	const value = "عقد إيجار";
+	const field = sealField("TextBox", { value, bounds: { x: 80, y: 80, width: 300, height: 30 } });
+	const { bytes } = await stamped(await blankPdf(), [field]);
+	const [line] = await linesOf(onDisk(bytes));
+	expect(line?.text.normalize("NFKC").replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")).toBe(value);
+});
+
+it("two columns are two lines, and the words of one are not", async () => {
+	const content = "BT /F 12 Tf 20 100 Td (Left side) Tj 150 0 Td (Right side) Tj ET";
+	const font = "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>";
+	const page = { page: "/Resources<</Font<</F 5 0 R>>>>/Contents 4 0 R", others: [stream("", content), font] };
+	const lines = await linesOf(onDisk(onePage(page)));
+	expect(lines.map((line) => line.text)).toEqual(["Left side", "Right side"]);
+});
+
+it("a page without words has none", async () => {
+	expect(await linesOf(onDisk(await blankPdf()))).toEqual([]);
+});
