@@ -1,3 +1,6 @@
+import type { OtherField } from "#lib/contract/signing/signing-page.ts";
+import type { DisplayContext } from "#lib/fields/format.ts";
+
 /** A document's page as plain data. Times are ISO 8601. */
 export type DocumentDetailsData = {
 	id: string;
@@ -33,7 +36,25 @@ export type DocumentDetailsData = {
 	signers: SignerDetails[];
 	attachments: { fieldId: string; name: string; sha256: string; signerName: string }[];
 	pages: { page: number; widthPx: number; heightPx: number; isUndrawn: boolean }[];
+	/** What is printed on the pages: values of those who have finished, the sender's own words, empty boxes. */
+	values: ViewedValue[];
+	/** What dates on the pages inherit, and the zone they are shown in. */
+	formats: Omit<DisplayContext, "locale">;
 	events: TimelineEvent[];
+};
+
+/** A printed field, and what is said of it. */
+export type ViewedValue = OtherField & {
+	rowId: string;
+	signerId: string;
+	/** False for what the sender wrote. */
+	isSigners: boolean;
+	/** ISO 8601; null while it is empty, and for what the sender wrote. */
+	filledAt: string | null;
+	/** What the field is called. */
+	title: string;
+	/** The value in words. */
+	text: string;
 };
 
 export type SignerDetails = {

@@ -9,8 +9,9 @@ import { Notice } from "#components/ui/notice.tsx";
 import { type DocumentDetailsData, openFailures } from "./details.ts";
 import { DocumentActions } from "./document-actions.tsx";
 import { DocumentFacts } from "./document-facts.tsx";
-import { DocumentPages } from "./document-pages.tsx";
 import { DocumentStatus } from "./document-status.tsx";
+import { DocumentValues } from "./document-values.tsx";
+import { DocumentViewer } from "./document-viewer.tsx";
 import { KeepCurrent } from "./keep-current.tsx";
 import { NextStep } from "./next-step.tsx";
 import { SignerList, type SignerVerbs } from "./signer-list.tsx";
@@ -26,6 +27,9 @@ export function DocumentDetails({ details, remind, revoke, remove, send, correct
 	// An address to correct is what there is to do then.
 	const hasBounce = details.isOpen && openFailures(details.signers).some((one) => one.channel === "mail");
 	const isMoving = details.isOpen || details.sealState === "Pending" || details.sealState === "Failed";
+	// What is to be done comes first; afterwards, what came of it.
+	const isDone = details.status === "Completed";
+	const signers = <SignerList details={details} correctEmail={correctEmail} copyLink={copyLink} />;
 	return (
 		<>
 			{isMoving ? <KeepCurrent address={`/documents/${details.id}/version`} version={details.version} /> : null}
@@ -62,10 +66,12 @@ export function DocumentDetails({ details, remind, revoke, remove, send, correct
 			<StateNotice details={details} />
 			<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<div className="flex min-w-0 flex-col gap-6">
-					<SignerList details={details} correctEmail={correctEmail} copyLink={copyLink} />
-					<DocumentPages documentId={details.id} title={details.title} pages={details.pages} />
+					{isDone ? null : signers}
+					<DocumentViewer details={details} />
+					<DocumentValues details={details} />
 				</div>
 				<div className="flex min-w-0 flex-col gap-6">
+					{isDone ? signers : null}
 					<DocumentFacts details={details} />
 					<Timeline events={details.events} />
 				</div>

@@ -7,6 +7,7 @@ import type { UserContext } from "#lib/domain/context.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { type AttachedFile, listAttachments } from "./list-attachments.ts";
+import { type PrintedValue, printedValues } from "./printed-values.ts";
 import { documentNotFound, isUuid } from "./require-document.ts";
 import { readSettings } from "./settings.ts";
 
@@ -19,6 +20,7 @@ export type SenderDocumentView = {
 	/** Every page in order, across files. */
 	pages: { page: number; geometry: PageGeometry }[];
 	attachments: AttachedFile[];
+	values: PrintedValue[];
 };
 
 /**
@@ -41,5 +43,6 @@ export async function viewForSender(context: UserContext, input: { documentId: s
 		events,
 		pages,
 		attachments: listAttachments(document),
+		values: printedValues(document),
 	};
 }

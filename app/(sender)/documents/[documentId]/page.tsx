@@ -14,6 +14,8 @@ import {
 	revokeDocumentAction,
 	sendDraftAction,
 } from "../actions.ts";
+import "../../../document-pages.css";
+import "../../../sign/[token]/fonts.css";
 import { toDocumentDetails } from "./to-document-details.ts";
 
 type Props = { params: Promise<{ documentId: string }> };

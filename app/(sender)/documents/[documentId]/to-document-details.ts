@@ -6,6 +6,7 @@ import { channelsOf } from "#lib/domain/delivery/tell-signer.ts";
 import { documentVersion } from "#lib/domain/documents/document-version.ts";
 import { undrawnPagesOf } from "#lib/domain/documents/undrawn-pages-of.ts";
 import type { SenderDocumentView } from "#lib/domain/documents/view-for-sender.ts";
+import { toViewedValues } from "./to-viewed-values.ts";
 
 /**
  * A document as its page shows it: plain data, times as ISO 8601, events in words.
@@ -60,6 +61,7 @@ export function toDocumentDetails(view: SenderDocumentView, readerZone: string |
 		signers,
 		attachments: view.attachments,
 		pages: toPages(view),
+		...toViewedValues(view),
 		events: describeSteps("EN", view.events, timeZone).map(({ event, text, ip, entries }) => ({
 			seq: event.seq,
 			at: event.at.toISOString(),

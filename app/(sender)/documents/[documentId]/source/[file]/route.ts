@@ -1,0 +1,8 @@
+import { viewDocumentSource } from "#lib/domain/documents/view-document-parts.ts";
+import { defineUserFile } from "#lib/http/define-user-file.ts";
+import { shownResponse } from "#lib/http/signing/file-response.ts";
+
+export const GET = defineUserFile<{ documentId: string; file: string }>(
+	async (context, { documentId, file }, request) =>
+		shownResponse(request, await viewDocumentSource(context, { documentId, file: Number(file) })),
+);

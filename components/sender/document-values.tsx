@@ -1,0 +1,103 @@
+"use client";
+
+import { ClipboardCopy, Download } from "lucide-react";
+import { Button } from "#components/ui/button.tsx";
+import { copyText } from "#components/ui/copy-text.ts";
+import { toast } from "#components/ui/toast.tsx";
+import type { DocumentDetailsData, ViewedValue } from "./details.ts";
+import { FilledAt } from "./filled-at.tsx";
+import { Section } from "./section.tsx";
+import { listedValues, valuesAsCells, valuesAsCsv } from "./values-as-text.ts";
+
+/** What signers filled in, as a list to read, to copy, and to keep as CSV. */
+export function DocumentValues({ details }: { details: DocumentDetailsData }) {
+	const listed = listedValues(details.values);
+	if (listed.length === 0) return null;
+	const copy = async () => {
+		const isCopied = await copyText(valuesAsCells(details.values));
+		if (isCopied) toast(listed.length === 1 ? "1 value copied." : `${listed.length} values copied.`);
+		else toast("The browser did not allow copying. Download the CSV instead.", "warn");
+	};
+	return (
+		<Section
+			title={listed.length === 1 ? "1 value" : `${listed.length} values`}
+			aside={
+				<div className="flex shrink-0 gap-2">
+					<Button size="sm" onClick={copy} icon={<ClipboardCopy size={16} aria-hidden="true" />}>
+						Copy
+					</Button>
+					<Button
+						size="sm"
+						onClick={() => saveCsv(details)}
+						icon={<Download size={16} aria-hidden="true" />}
+						aria-label="Download as CSV"
+					>
+						CSV
+					</Button>
+				</div>
+			}
+		>
+			<table className="block w-full sm:table">
+				<thead className="sr-only sm:not-sr-only">
+					<tr className="text-left text-ink-soft">
+						{["Field", "Value", "Filled in by"].map((heading) => (
+							<th key={heading} scope="col" className="px-4 pt-3 pb-1 font-normal sm:px-5">
+								{heading}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody className="block sm:table-row-group">
+					{listed.map((value) => (
+						<ValueRow key={value.rowId} value={value} documentId={details.id} />
+					))}
+				</tbody>
+			</table>
+		</Section>
+	);
+}
+
+function ValueRow({ value, documentId }: { value: ViewedValue; documentId: string }) {
+	const isAttached = value.type === "Attachment" && value.shown?.kind === "file";
+	return (
+		<tr className="block border-line border-t px-4 py-3 first:border-t-0 sm:table-row sm:px-0 sm:first:border-t">
+			<th scope="row" className="block text-left font-normal text-ink-soft sm:table-cell sm:w-1/3 sm:px-5 sm:py-2.5">
+				<span className="break-words" dir="auto">
+					{value.title}
+				</span>
+			</th>
+			<td className="block sm:table-cell sm:px-5 sm:py-2.5">
+				<span className="whitespace-pre-wrap break-words [overflow-wrap:anywhere]" dir="auto">
+					{isAttached ? (
+						<a className="text-seal underline underline-offset-2" href={attachmentUrl(documentId, value)} download>
+							{value.text}
+						</a>
+					) : (
+						value.text
+					)}
+				</span>
+			</td>
+			<td className="block text-ink-soft sm:table-cell sm:w-1/4 sm:px-5 sm:py-2.5">
+				<span className="break-words">{value.signerName}</span>
+				{value.filledAt ? (
+					<span className="max-sm:before:content-['·_'] max-sm:before:ml-1 sm:block">
+						<FilledAt at={value.filledAt} />
+					</span>
+				) : null}
+			</td>
+		</tr>
+	);
+}
+
+function attachmentUrl(documentId: string, { id }: ViewedValue): string {
+	return `/documents/${documentId}/attachments/${encodeURIComponent(id)}`;
+}
+
+function saveCsv({ title, values }: DocumentDetailsData): void {
+	const url = URL.createObjectURL(new Blob([valuesAsCsv(values)], { type: "text/csv;charset=utf-8" }));
+	const link = document.createElement("a");
+	link.href = url;
+	link.download = `${title.replace(/[\\/:*?"<>|\p{Cc}]+/gu, " ").trim() || "document"} - values.csv`;
+	link.click();
+	URL.revokeObjectURL(url);
+}

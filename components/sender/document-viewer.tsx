@@ -1,0 +1,55 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { useZoom, type Zoom } from "#components/viewer/use-zoom.ts";
+import type { DocumentDetailsData } from "./details.ts";
+import { PageThumbnails } from "./page-thumbnails.tsx";
+import { signerHues } from "./signer-hues.ts";
+import { SignerLegend } from "./signer-legend.tsx";
+import { ViewedPage } from "./viewed-page.tsx";
+import { ViewerBar } from "./viewer-bar.tsx";
+
+/** The document page by page with what was filled in, tinted by who did, or plain. */
+export function DocumentViewer({ details }: { details: DocumentDetailsData }) {
+	const { pages, values, title } = details;
+	const [number, setNumber] = useState(1);
+	const [showsWho, setShowsWho] = useState(true);
+	const zoom = useZoom();
+	const hues = signerHues(values);
+	const page = pages[number - 1];
+	if (!page) return null;
+	return (
+		<section aria-label="Document" className="rounded-card border border-line bg-surface">
+			<ViewerBar
+				page={number}
+				pageCount={pages.length}
+				onPage={setNumber}
+				zoom={zoom}
+				who={hues.size > 0 ? { isShown: showsWho, onChange: setShowsWho } : null}
+			/>
+			{hues.size > 0 && showsWho ? <SignerLegend values={values} hues={hues} /> : null}
+			<div className="flex rounded-b-card bg-sunken max-md:flex-col-reverse">
+				{pages.length > 1 ? (
+					<PageThumbnails documentId={details.id} title={title} pages={pages} current={number} onPage={setNumber} />
+				) : null}
+				<PageArea label={`Page ${number} of ${title}`} zoom={zoom}>
+					<ViewedPage key={number} details={details} page={page} hues={showsWho ? hues : null} zoom={zoom} />
+				</PageArea>
+			</div>
+		</section>
+	);
+}
+
+/** Enlarged, the page is moved about in its frame, by the keyboard too. */
+function PageArea({ label, zoom, children }: { label: string; zoom: Zoom; children: ReactNode }) {
+	const isLarger = zoom.zoom > 1;
+	return (
+		<section
+			aria-label={label}
+			tabIndex={isLarger ? 0 : undefined}
+			className={isLarger ? "min-w-0 flex-1 overflow-auto p-3 sm:p-5 max-h-[85dvh]" : "min-w-0 flex-1 p-3 sm:p-5"}
+		>
+			{children}
+		</section>
+	);
+}

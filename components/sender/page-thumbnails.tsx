@@ -1,0 +1,74 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { cx } from "#components/ui/cx.ts";
+import { pagePictureUrl } from "#lib/contract/page-picture.ts";
+
+type Props = {
+	documentId: string;
+	title: string;
+	pages: { page: number; widthPx: number; heightPx: number; isUndrawn: boolean }[];
+	current: number;
+	onPage: (page: number) => void;
+};
+
+/** As many fill two rows on a phone; the others come when they are asked for. */
+const SHOWN = 8;
+
+/** The pages small: beside the large one, on a phone below it. */
+export function PageThumbnails({ documentId, title, pages, current, onPage }: Props) {
+	const [isWhole, setIsWhole] = useState(pages.length <= SHOWN + 1);
+	const shown = isWhole || current > SHOWN ? pages : pages.slice(0, SHOWN);
+	return (
+		<nav
+			aria-label="Pages"
+			className="border-line p-3 max-md:border-t md:max-h-[75rem] md:w-28 md:shrink-0 md:overflow-y-auto md:border-r"
+		>
+			<ol className="grid grid-cols-4 gap-2 md:grid-cols-1 md:gap-3">
+				{shown.map(({ page, widthPx, heightPx, isUndrawn }) => (
+					<li key={page} className="[contain-intrinsic-size:auto_120px] [content-visibility:auto]">
+						<button
+							type="button"
+							onClick={() => onPage(page)}
+							aria-label={`Page ${page} of ${title}`}
+							aria-current={page === current ? "page" : undefined}
+							className="block w-full p-0.5"
+						>
+							{isUndrawn ? (
+								<span
+									className="grid place-items-center rounded-sm border border-line-strong border-dashed p-1 text-center text-ink-soft text-xs"
+									style={{ aspectRatio: `${widthPx} / ${heightPx}` }}
+								>
+									This page cannot be drawn
+								</span>
+							) : (
+								<img
+									src={pagePictureUrl(`/documents/${documentId}`, page)}
+									alt=""
+									width={Math.round(widthPx)}
+									height={Math.round(heightPx)}
+									loading="lazy"
+									decoding="async"
+									className={cx(
+										"h-auto w-full rounded-sm bg-white outline-2",
+										page === current ? "outline-seal" : "outline-1 outline-line hover:outline-line-strong",
+									)}
+								/>
+							)}
+							<span className="mt-1 block text-center text-ink-soft tabular-nums">{page}</span>
+						</button>
+					</li>
+				))}
+			</ol>
+			{shown.length < pages.length ? (
+				<div className="mt-3 flex justify-center">
+					<Button size="sm" onClick={() => setIsWhole(true)}>
+						All {pages.length}
+						<span className="md:sr-only"> pages</span>
+					</Button>
+				</div>
+			) : null}
+		</nav>
+	);
+}

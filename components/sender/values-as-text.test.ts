@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { makeField } from "#lib/fields/testing/make-field.ts";
+import type { ViewedValue } from "./details.ts";
+import { listedValues, valuesAsCells, valuesAsCsv } from "./values-as-text.ts";
+
+function viewed(text: string, change: Partial<ViewedValue> = {}): ViewedValue {
+	return {
+		...makeField("TextBox"),
+		rowId: "row",
+		signerId: "signer",
+		signerName: "Grace Okafor",
+		locale: "EN",
+		shown: { kind: "text", value: text },
+		frame: null,
+		isSigners: true,
+		filledAt: "2026-11-22T08:41:00.000Z",
+		title: "Surname",
+		text,
+		...change,
+	};
+}
+
+const cell = (text: string) =>
+	valuesAsCsv([viewed(text)])
+		.split("\r\n")[1]
+		?.split(",")[1];
+
+describe("the values of a document as a table", () => {
+	it("have a heading, and a line each in the order of the pages", () => {
+		const at = (page: number, y: number) => ({ page, bounds: { x: 0, y, width: 9, height: 9 } });
+		const csv = valuesAsCsv([viewed("C", at(2, 0)), viewed("B", at(1, 50)), viewed("A", at(1, 10))]);
+		expect(csv).toBe(
+			'\ufeff"Field","Value","Filled in by","Filled in at","Page"\r\n' +
+				['"A"', '"B"', '"C"']
+					.map(
+						(value, index) =>
+							`"Surname",${value},"Grace Okafor","2026-11-22T08:41:00.000Z","${index === 2 ? 2 : 1}"\r\n`,
+					)
+					.join(""),
+		);
+	});
+
+	it.each(["=1+1", "+32 470 12 08 55", "-2+3", "@SUM(A1)", "\t=1", "  =1", "＝1", '=HYPERLINK("http://x")'])(
+		"a value that a table would calculate is text: %j",
+		(text) => {
+			expect(cell(text)).toBe(`"'${text.replaceAll('"', '""')}"`);
+			const [, , copied] = /\n([^\t]*)\t([^\t]*)/.exec(valuesAsCells([viewed(text)])) ?? [];
+			expect(copied).toMatch(/^['\s]/);
+			expect(copied).not.toMatch(/^\s*[=+@-]/);
+		},
+	);
+
+	it.each(["Okafor", "12", "-12,50", "a=b", "née"])("a plain value stays as it is: %s", (text) => {
+		expect(valuesAsCsv([viewed(text)])).toContain(`"${text}"`);
+	});
+
+	it("quotes and breaks of lines do not end a cell", () => {
+		expect(valuesAsCsv([viewed('Say "hi"\nthere')])).toContain('"Say ""hi""\nthere"');
+		expect(valuesAsCells([viewed("two\nlines\tand a tab")])).toContain("two lines and a tab");
+	});
+
+	it("leave out what the sender wrote and what was left empty", () => {
+		expect(listedValues([viewed("Label", { isSigners: false }), viewed("")])).toEqual([]);
+	});
+});

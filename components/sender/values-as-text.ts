@@ -1,0 +1,43 @@
+import type { ViewedValue } from "./details.ts";
+
+const HEADINGS = ["Field", "Value", "Filled in by", "Filled in at", "Page"];
+/** Where programs for tables begin to calculate, also behind blanks (OWASP, CSV injection). */
+const FORMULA = /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20|]|^[\t\r\n]/;
+const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
+/** Tells Excel that it is UTF-8. */
+const BYTE_ORDER_MARK = "\ufeff";
+
+/** What signers filled in, by page and from the top down. */
+export function listedValues(values: readonly ViewedValue[]): ViewedValue[] {
+	const listed = values.filter((value) => value.isSigners && value.text !== "");
+	return listed.toSorted((a, b) => a.page - b.page || a.bounds.y - b.bounds.y || a.bounds.x - b.bounds.x);
+}
+
+/** The values as CSV (RFC 4180), in which no cell is taken for a formula. */
+export function valuesAsCsv(values: readonly ViewedValue[]): string {
+	const lines = rowsOf(values).map((row) => row.map((cell) => `"${guarded(cell).replaceAll('"', '""')}"`).join(","));
+	return `${BYTE_ORDER_MARK}${lines.join("\r\n")}\r\n`;
+}
+
+/** The values as cells for the clipboard: a line each, tabs between. */
+export function valuesAsCells(values: readonly ViewedValue[]): string {
+	return rowsOf(values)
+		.map((row) => row.map((cell) => guarded(cell.replace(/[\t\r\n]+/g, " "))).join("\t"))
+		.join("\n");
+}
+
+function rowsOf(values: readonly ViewedValue[]): string[][] {
+	const rows = listedValues(values).map(({ title, text, signerName, filledAt, page }) => [
+		title,
+		text,
+		signerName,
+		filledAt ?? "",
+		String(page),
+	]);
+	return [HEADINGS, ...rows];
+}
+
+/** An apostrophe in front is how such programs are told that a cell is text. */
+function guarded(cell: string): string {
+	return FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { useCallback, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { PageImage } from "#components/viewer/page-image.tsx";
+import type { ViewMode } from "#components/viewer/use-zoom.ts";
+import { pagePictureUrl } from "#lib/contract/page-picture.ts";
+import type { DocumentDetailsData } from "./details.ts";
+import { ViewedValueBox } from "./viewed-value-box.tsx";
+
+type Props = {
+	details: DocumentDetailsData;
+	page: DocumentDetailsData["pages"][number];
+	/** By signer; null: nothing is tinted. */
+	hues: ReadonlyMap<string, number> | null;
+	zoom: ViewMode;
+};
+
+const TROUBLE = {
+	undrawn: "This page has no picture: the server could not draw it. The download holds it.",
+	unreadable: "Your browser could not read the picture of this page. Zoom in, or open the download.",
+};
+
+/** pdf.js comes when somebody zooms in. */
+const PdfPage = lazyComponent(() => import("#components/viewer/pdf-page.tsx").then((module) => module.PdfPage));
+
+/** One page with everything that is printed on it. */
+export function ViewedPage({ details, page, hues, zoom }: Props) {
+	const [attempt, setAttempt] = useState(0);
+	const [hasFailed, setHasFailed] = useState(false);
+	const { id, title, files, values, formats } = details;
+	const pictureUrl = useCallback(
+		(number: number, widthPx?: number) => pagePictureUrl(`/documents/${id}`, number, widthPx),
+		[id],
+	);
+	const place = placeOf(page.page, files);
+	const label = `Page ${page.page} of ${title}`;
+	const retry = () => {
+		setHasFailed(false);
+		setAttempt(attempt + 1);
+	};
+	return (
+		<>
+			{hasFailed && zoom.usesPdf ? (
+				<Notice tone="warn" className="mb-3">
+					<p>The page could not be enlarged sharply.</p>
+					<Button size="sm" onClick={retry}>
+						Try again
+					</Button>
+				</Notice>
+			) : null}
+			<div
+				className="paper-light page-sheet"
+				style={{ aspectRatio: `${page.widthPx} / ${page.heightPx}`, width: `${zoom.zoom * 100}%` }}
+			>
+				<div className="page-layer" style={{ "--px": `calc(100cqw / ${page.widthPx})` } as object}>
+					<PageImage page={page.page} imageUrl={pictureUrl} label={label} isVisible troubleText={TROUBLE} />
+					{zoom.usesPdf && !hasFailed ? (
+						<PdfPage
+							key={attempt}
+							source={`/documents/${id}/source/${place.file}`}
+							pageNumber={place.page}
+							zoom={zoom.zoom}
+							onFailure={() => setHasFailed(true)}
+							onMissing={() => setHasFailed(true)}
+						/>
+					) : null}
+					{values
+						.filter((value) => value.page === page.page)
+						.map((value) => (
+							<ViewedValueBox
+								key={value.rowId}
+								value={value}
+								page={page}
+								formats={formats}
+								hue={(value.isSigners && hues?.get(value.signerId)) || null}
+							/>
+						))}
+				</div>
+			</div>
+		</>
+	);
+}
+
+/** Where a page of the document is: file from 0, page in it from 1. */
+function placeOf(page: number, files: DocumentDetailsData["files"]): { file: number; page: number } {
+	let first = 1;
+	for (const [file, { pageCount }] of files.entries()) {
+		if (page < first + pageCount) return { file, page: page - first + 1 };
+		first += pageCount;
+	}
+	return { file: 0, page };
+}
