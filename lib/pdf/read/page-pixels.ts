@@ -2,13 +2,20 @@ import { blankRows } from "./blank-rows.ts";
 
 /** Pixels of a page, ready for an encoder: red, green, blue and an opaque fourth byte each, no padding. */
 export type PagePixels = {
-	/** flat: text, lines and plain colours · rich: photographs, scans and blends */
+	/** flat: text, lines and plain colours, with their levels reduced · rich: photographs and scans, as drawn */
 	kind: "flat" | "rich";
 	rgba: Uint8Array;
 };
 
-/** More shades than these, of 4,096, make a page rich. */
+/** So many pixels have the colour of their left neighbour on a page of text; of a photograph's hardly any do. */
+const PLAIN_SHARE = 0.75;
+
+/** More shades than these, of 4,096, are no palette. */
 const MAX_COLORS = 256;
+
+const NEAREST_LEVEL = Uint8Array.from({ length: 256 }, (_, value) =>
+	Math.round((Math.round((value * 31) / 255) * 255) / 31),
+);
 
 /** Little-endian, the fourth byte; PDFium says nothing of it. */
 const OPAQUE = 0xff000000;
@@ -18,12 +25,26 @@ const UPPER_BITS = 0x00f0f0f0;
 /**
  * Copies PDFium's 32-bit pixels (bytes R, G, B, unused). Text and line art are reduced to 16 levels
  * per channel, at most 15 of 255 from what was drawn, which the eye cannot tell at this size and which
- * makes them several times smaller; pages with many colours keep every level.
+ * makes them several times smaller; where that leaves too many colours for a palette, to 32 levels. What
+ * cameras and scanners saw keeps every level: of a grey sky 16 would be steps.
  */
 export function packPixels(pixels: Uint32Array, widthPx: number): PagePixels {
-	const flat = toFlat(pixels, widthPx);
+	const isFlat = isMostlyPlain(pixels);
+	const flat = isFlat ? toFlat(pixels, widthPx) : null;
 	const words = flat ?? pixels.map((pixel) => pixel | OPAQUE);
-	return { kind: flat ? "flat" : "rich", rgba: new Uint8Array(words.buffer, words.byteOffset, words.byteLength) };
+	const rgba = new Uint8Array(words.buffer, words.byteOffset, words.byteLength);
+	return { kind: isFlat ? "flat" : "rich", rgba: isFlat && !flat ? roundLevels(rgba) : rgba };
+}
+
+/** 32 levels a channel, from 0 to 255, by which no value moves by more than 4. */
+export function roundLevels(rgba: Uint8Array): Uint8Array {
+	return rgba.map((value) => NEAREST_LEVEL[value] ?? value);
+}
+
+function isMostlyPlain(pixels: Uint32Array): boolean {
+	let alike = 0;
+	for (let at = 1; at < pixels.length; at += 1) if (pixels[at] === pixels[at - 1]) alike += 1;
+	return alike >= PLAIN_SHARE * pixels.length;
 }
 
 /** Null once there are too many colours. */

@@ -1,0 +1,136 @@
+import { field } from "./support/fields.ts";
+import { pictureCorpus } from "./support/picture-corpus.ts";
+import { pixelDifference } from "./support/pixel-difference.ts";
+import { API_KEY, api, BASE_URL, send, signingPath } from "./support/product.ts";
+import { openReference, type PageOf, serveReference } from "./support/reference-pixels.ts";
+import { expectSaved, finish, sign, start } from "./support/signing-page.ts";
+import { expect, type Page, test } from "./support/test.ts";
+
+// The pixels to compare with come from beside the product.
+test.use({ bypassCSP: true, expectedConsole: [/status of 503/] });
+
+/**
+ * What cameras and scanners see, where a lossy picture is allowed; and fields of the file's own, which become
+ * part of the page: PDFium smooths the edges of their letters otherwise there.
+ */
+const LOSSY = /^(?:scans|photographs|forms)/;
+const LIMITS = { lineArt: 15, psnrDb: 35, square: 48 };
+/** Everything of the short files, and of the long one a part, is looked at in the sealed PDF too. */
+const SEALED_PAGES_PER_FILE = 12;
+
+type Difference = ReturnType<typeof pixelDifference>;
+
+/** The picture of a page as this browser decodes it, beside the pixels that it was to have. */
+function compareInBrowser(
+	page: Page,
+	pictureUrl: string,
+	referenceUrl: string,
+): Promise<Difference & { size: number[] }> {
+	return page.evaluate(
+		async ({ pictureUrl, referenceUrl, source }) => {
+			let answer = await fetch(pictureUrl);
+			// The server is busy, and draws the page meanwhile.
+			while (answer.status === 503) answer = await fetch(pictureUrl);
+			const picture = await createImageBitmap(await answer.blob());
+			const { width, height } = picture;
+			const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
+			if (!context) throw new Error("There is no canvas.");
+			context.drawImage(picture, 0, 0);
+			const shown = context.getImageData(0, 0, width, height).data;
+			const reference = await fetch(`${referenceUrl}?w=${width}&h=${height}`);
+			const drawn = new Uint8Array(await reference.arrayBuffer());
+			const compare = new Function(`return (${source})`)() as typeof pixelDifference;
+			return { ...compare(shown, drawn, width), size: [width, height] };
+		},
+		{ pictureUrl, referenceUrl, source: pixelDifference.toString() },
+	);
+}
+
+function wrong(isLossy: boolean, { most, psnrDb, square }: Difference): boolean {
+	return isLossy ? psnrDb < LIMITS.psnrDb || square > LIMITS.square : most > LIMITS.lineArt;
+}
+
+test("what is seen is what is signed: every picture, and every sealed page, shows what the file draws", async ({
+	page,
+	baseURL,
+}) => {
+	test.setTimeout(480_000);
+	const [files, reference] = await Promise.all([pictureCorpus(), openReference()]);
+	const pages: (PageOf & { name: string; place: string })[] = [];
+	for (const { name, bytes } of files) {
+		const count = reference.pageCount(bytes);
+		for (let number = 1; number <= count; number += 1)
+			pages.push({ name, pdf: bytes, page: number, place: `${name} ${number}` });
+	}
+	expect(pages.length).toBeGreaterThanOrEqual(320);
+	const formFields = [
+		field("Name", "TextBox", 96, 300, { value: "Written before", isReadOnly: true }),
+		field("Signature", "Signature", 96, 560, { isRequired: true }),
+	];
+	const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields };
+	const documentId = await send({ title: "Everything", signers: [mia], files });
+	const path = await signingPath(documentId, "mia@example.com");
+	await page.goto(path);
+	await start(page);
+	const server = await serveReference(reference, pages);
+	const found: string[] = [];
+	const sizes: number[][] = [];
+	for (const [index, { name, place }] of pages.entries()) {
+		const difference = await compareInBrowser(
+			page,
+			`${baseURL}${path}/pages/${index + 1}?v=2`,
+			`${server.url}/${index + 1}`,
+		);
+		sizes.push(difference.size);
+		if (wrong(LOSSY.test(name), difference)) found.push(`${place}: ${JSON.stringify(difference)}`);
+	}
+	expect(found).toEqual([]);
+
+	await sign(page, /^Sign: Signature/);
+	await expectSaved(page);
+	await finish(page);
+	const sealed = await sealedFile(documentId);
+	for (const [index, of] of pages.entries()) {
+		if (of.page > SEALED_PAGES_PER_FILE) continue;
+		const [width = 0, height = 0] = sizes[index] ?? [];
+		const before = reference.draw(of, width, height);
+		const after = reference.draw({ pdf: sealed, page: index + 1 }, width, height);
+		// The values stand on the first page, in its boxes and nowhere else.
+		const scale = width / 816;
+		const boxes = index === 0 ? formFields.map(({ bounds }) => bounds as Box) : [];
+		const inked = boxes.map((box) => blank(after, width, box, scale) + blank(before, width, box, scale));
+		expect(inked.every((changed) => changed > 0)).toBe(true);
+		const difference = pixelDifference(after, before, width);
+		if (wrong(LOSSY.test(of.name), difference)) found.push(`sealed ${of.place}: ${JSON.stringify(difference)}`);
+	}
+	server.close();
+	expect(found).toEqual([]);
+});
+
+type Box = { x: number; y: number; width: number; height: number };
+
+/** Whitens a part of a picture, a little more than the box; how many of its pixels were not white. */
+function blank(pixels: Buffer, widthPx: number, box: Box, scale: number): number {
+	let inked = 0;
+	const margin = 3;
+	for (let y = Math.floor(box.y * scale) - margin; y < (box.y + box.height) * scale + margin; y += 1) {
+		for (let x = Math.floor(box.x * scale) - margin; x < (box.x + box.width) * scale + margin; x += 1) {
+			const at = (y * widthPx + x) * 4;
+			if (pixels[at] !== 255 || pixels[at + 1] !== 255 || pixels[at + 2] !== 255) inked += 1;
+			pixels.fill(255, at, at + 4);
+		}
+	}
+	return inked;
+}
+
+async function sealedFile(documentId: string): Promise<Uint8Array> {
+	await expect
+		.poll(async () => (await api<{ status: string }>(`/v1/document/properties?documentId=${documentId}`)).status, {
+			timeout: 120_000,
+		})
+		.toBe("Completed");
+	const file = await fetch(`${BASE_URL}/v1/document/download?documentId=${documentId}`, {
+		headers: { "X-API-KEY": API_KEY },
+	});
+	return new Uint8Array(await file.arrayBuffer());
+}
