@@ -15,7 +15,7 @@ export function DocumentViewer({ details }: { details: DocumentDetailsData }) {
 	const [number, setNumber] = useState(1);
 	const [showsWho, setShowsWho] = useState(true);
 	const zoom = useZoom();
-	const hues = signerHues(values);
+	const hues = signerHues(details);
 	const page = pages[number - 1];
 	if (!page) return null;
 	return (
