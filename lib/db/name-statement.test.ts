@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { nameStatement } from "./name-statement.ts";
+import { statementNames } from "./name-statement.ts";
 
 it("gives a statement the same name each time, another one another, and stops before there are too many", () => {
+	const nameStatement = statementNames();
 	const first = nameStatement({ sql: "SELECT 1" });
 	expect(nameStatement({ sql: "SELECT 1" })).toBe(first);
 	expect(nameStatement({ sql: "SELECT 2" })).not.toBe(first);
@@ -11,5 +12,5 @@ it("gives a statement the same name each time, another one another, and stops be
 });
 
 it("names no search: with a name it would be planned for any search, and a rare word takes another way than a common one", () => {
-	expect(nameStatement({ sql: 'SELECT 1 FROM "Document" d WHERE d."searchText" LIKE $1' })).toBe("");
+	expect(statementNames()({ sql: 'SELECT 1 FROM "Document" d WHERE d."searchText" LIKE $1' })).toBe("");
 });
