@@ -46,7 +46,8 @@ test("a long document says which page one is on, leads to any, and takes one pre
 	await expectAccessible(page);
 	await page.screenshot({ path: "e2e/screens/page-jump-390.png", animations: "disabled" });
 	await page.setViewportSize({ width: 1440, height: 900 });
-	await finish(page);
+	// Whoever is quicker than the drawing of the pages waits for it.
+	await finish(page, 30_000);
 	const look = page.getByRole("link", { name: "View it here" });
 	const answer = await page.request.get((await look.getAttribute("href")) ?? "");
 	expect(answer.headers()).toMatchObject({
