@@ -43,7 +43,7 @@ test.describe("a picture that this browser cannot read", () => {
 		await page.goto(path);
 		await expect(page.locator("#page-1").getByText(/^Your browser could not read the picture/)).toBeVisible();
 		await expect(page.locator("#page-1 canvas")).toBeVisible({ timeout: 30_000 });
-		await expect(page.locator("#page-1 .textLayer")).toContainText("Consulting agreement");
+		await expect(page.locator("#page-1 .page-text")).toContainText("Consulting agreement");
 		await expect(page.locator("#page-2 canvas")).toHaveCount(0);
 		await page.screenshot({ path: "e2e/screens/picture-unreadable-1440.png" });
 	});

@@ -38,8 +38,9 @@ export function makeHandlers(now: Context["now"]): { [N in JobName]: Handler<N> 
 			}
 		},
 		"page-images": async (job) => {
-			await readPageTexts(job.data.documentId);
+			// Without its pictures a document cannot be finished, without its words it can.
 			await drawPageImages(job.data.documentId);
+			await readPageTexts(job.data.documentId);
 		},
 		send: (job) => sendScheduled(context(), job.data.documentId),
 		remind: (job) => sendAutoReminder(context(), job.data),

@@ -8,7 +8,7 @@ import { drawPages, isUndrawable, pageImageKey, type ShownFile } from "./draw-pa
 /** Pages are drawn in batches, so that a long document does not hold a PDF child for its whole length. */
 const BATCH = 8;
 
-/** Of one task: a batch, or a page whose batch was lost. */
+/** Of a page whose batch was lost. A batch has half of it: whoever waits to finish is to hear of the page within a minute. */
 const TIMEOUT_MS = 30_000;
 
 /** So many pages of a file may use that up in vain; then the others, which are of its kind, are not tried. */
@@ -20,7 +20,7 @@ const MAX_FAILURES = 4;
  * of which one could not be drawn then. What cannot be drawn
  * is remembered, told to the sender, and not tried again: nobody signs a page that nobody can see.
  *
- * @param timeoutMs of work on a page, or on a batch of them
+ * @param timeoutMs of work on a page; a batch of them has half of it
  */
 export async function drawPageImages(documentId: string, timeoutMs = TIMEOUT_MS): Promise<void> {
 	const document = await findWholeDocument(documentId);
@@ -46,7 +46,7 @@ async function drawAll(file: ShownFile, pages: number[], timeoutMs: number): Pro
 	const undrawn: number[] = [];
 	for (let start = 0; start < pages.length; start += BATCH) {
 		const batch = pages.slice(start, start + BATCH);
-		if (await canDraw(file, batch, timeoutMs)) continue;
+		if (await canDraw(file, batch, batch.length === 1 ? timeoutMs : timeoutMs / 2)) continue;
 		for (const page of batch) {
 			const isGivenUp = undrawn.length >= MAX_FAILURES;
 			if (isGivenUp || batch.length === 1 || !(await canDraw(file, [page], timeoutMs))) undrawn.push(page);

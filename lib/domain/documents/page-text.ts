@@ -15,6 +15,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
+import { isUndrawable } from "./draw-pages.ts";
 import { tagOf, type Viewable } from "./viewable.ts";
 
 /** What is needed of a file to read its text. */
@@ -93,7 +94,7 @@ async function extractUnlessThere(file: ReadFile, part: number): Promise<void> {
 	try {
 		await runPdfTask("text", { sourcePath: source.path, outputPath, firstPage: first, lastPage: last }).catch(
 			async (error: unknown) => {
-				if (error instanceof AppError) throw error;
+				if (error instanceof AppError && !isUndrawable(error)) throw error;
 				// Nobody tries for seconds again what took too long once: such pages are pictures only.
 				log.warn({ error, first, last }, "the text of pages could not be read");
 				await writeFile(outputPath, JSON.stringify({ pages: [] } satisfies TextPart));
