@@ -22,9 +22,10 @@ function errorsOf(input: FieldInput) {
 describe("parseFieldDefinition", () => {
 	it("applies every default", () => {
 		const bounds = { x: 1, y: 2, width: 30, height: 20 };
-		expect(parse({ fieldType: "TextBox", pageNumber: 1, bounds })).toEqual(
-			makeField("TextBox", { id: "TextBox1_3", bounds, hasDefaultDateFormat: true }),
-		);
+		expect(parse({ fieldType: "TextBox", pageNumber: 1, bounds })).toEqual({
+			...makeField("TextBox", { id: "TextBox1_3", bounds }),
+			hasDefaultDateFormat: true,
+		});
 	});
 
 	it.each(FIELD_TYPES)("takes a plain %s", (type) => {
