@@ -6,8 +6,6 @@ import { UnknownLinkPage } from "#components/signing/unknown-link-page.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { messagesFor, signingMessages } from "#lib/i18n/signing/signing-messages.ts";
 import { pageLocale } from "../../page-locale.ts";
-import "../../document-pages.css";
-import "./fonts.css";
 import "./signing.css";
 import { signingPageOf } from "./signing-page-of.ts";
 
