@@ -28,16 +28,15 @@ export type TextPart = { pages: PageText[] };
 export const FIRST_TEXT_PAGES = 3;
 const PAGES_PER_PART = 25;
 
-/** The parts that a file's text comes in. */
+/** The parts that a file's text comes in: one for most, since each is a request of its own. */
 export function countTextParts(pageCount: number): number {
-	return 1 + Math.max(0, Math.ceil((pageCount - FIRST_TEXT_PAGES) / PAGES_PER_PART));
+	return Math.max(1, Math.ceil(pageCount / PAGES_PER_PART));
 }
 
 /** The first and last page (1-based, in the file) of a part (0-based). */
 export function pagesOfPart(part: number, pageCount: number): { first: number; last: number } {
-	const last = FIRST_TEXT_PAGES + part * PAGES_PER_PART;
-	const first = part === 0 ? 1 : last - PAGES_PER_PART + 1;
-	return { first, last: Math.min(last, pageCount) };
+	const last = (part + 1) * PAGES_PER_PART;
+	return { first: last - PAGES_PER_PART + 1, last: Math.min(last, pageCount) };
 }
 
 /**
