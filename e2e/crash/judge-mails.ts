@@ -26,7 +26,12 @@ export function judgeMails({ sink, ledger }: World): string[] {
 		const actual = [...keys].filter((key) => key.includes(sent.title));
 		for (const [to, count] of expectedMails(sent)) {
 			const own = actual.filter((key) => key.startsWith(`${to}: `));
-			if (own.length !== count) found.push(`${to} got ${own.length} mails about “${sent.title}” instead of ${count}`);
+			const isSender = to === CREDENTIALS.BOOTSTRAP_ADMIN_EMAIL;
+			// What the sender would hear after a later step, "opened" after "signed", is left out; the end never is.
+			const isEndTold = !isSender || own.some((key) => key.includes(": Completed: "));
+			if (own.length > count || (own.length < count && !isSender) || !isEndTold) {
+				found.push(`${to} got ${own.length} mails about “${sent.title}” instead of ${count}: ${own.join("; ")}`);
+			}
 		}
 	}
 	return found;
