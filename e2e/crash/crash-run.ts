@@ -76,7 +76,8 @@ async function runAndJudge(
 		const rest = await judgeRest(records, installation.dataDir);
 		const rested = Date.now();
 		const documents = await judgeDocuments(world, records);
-		const findings = [...ledger.complaints, ...interrupted, ...unfinished, ...rest, ...documents, ...judgeMails(world)];
+		const mails = await judgeMails(world, records);
+		const findings = [...ledger.complaints, ...interrupted, ...unfinished, ...rest, ...documents, ...mails];
 		const repeated = sink.mails.length - new Set(sink.mails.map(({ parsed }) => parsed.messageId)).size;
 		const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(0)} s`;
 		const figures = [

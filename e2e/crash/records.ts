@@ -6,6 +6,16 @@ import { type ChainedEvent, findBrokenLink } from "#lib/domain/audit/chain.ts";
 export type DocumentRow = { id: string; title: string; status: string; chainHead: string; sealedSha256: string | null };
 export type EventRow = ChainedEvent & { hash: string };
 export type MailRow = { documentId: string; kind: string; to: string; subject: string; status: string };
+/** A mail to the sender about a step of a document, as the queue holds it. */
+export type NoticeRow = {
+	/** Of the job, and so the local part of the mail's Message-ID. */
+	id: string;
+	documentId: string;
+	kind: "sender-viewed" | "sender-signed" | "sender-completed";
+	state: string;
+	/** A later step, of which the sender hears instead, was done before the job ended. */
+	isOvertaken: boolean;
+};
 export type JobRow = { id: string; name: string; state: string; output: unknown };
 
 /** The product's own database, to look at what no answer tells. */
@@ -48,6 +58,22 @@ export class Records {
 	/** Mails that were not recorded as sent, with how their sending ended. */
 	unsentMails(): Promise<MailRow[]> {
 		return this.#read(`SELECT "documentId", kind, "to", subject, status::text FROM "Mail" WHERE status <> 'Sent'`);
+	}
+
+	/**
+	 * The sender's notices of steps. "Opened" is overtaken once that signer has signed, "signed" once
+	 * the last one has, of which "Completed" tells.
+	 */
+	senderNotices(): Promise<NoticeRow[]> {
+		return this.#read(
+			`SELECT job.id, data->>'documentId' AS "documentId", data->>'kind' AS kind, state::text,
+				coalesce(completed_on >= CASE data->>'kind'
+					WHEN 'sender-viewed' THEN (SELECT "signedAt" FROM "Signer" WHERE id = (data->>'signerId')::uuid)
+					WHEN 'sender-signed' THEN (SELECT max("signedAt") FROM "Signer" WHERE "documentId" = (data->>'documentId')::uuid)
+				END, false) AS "isOvertaken"
+			FROM pgboss.job
+			WHERE name = 'mail' AND data->>'kind' IN ('sender-viewed', 'sender-signed', 'sender-completed')`,
+		);
 	}
 
 	/** Jobs that are not done but for those that are put off to later. */
