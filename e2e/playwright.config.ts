@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { findBrowser } from "#lib/testing/run/tools.ts";
 
 const port = Number(process.env.E2E_PORT ?? 4310);
 
@@ -25,8 +26,9 @@ export default defineConfig({
 		trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
 		screenshot: "only-on-failure",
 		launchOptions: {
-			executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-			args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+			executablePath: findBrowser() ?? "",
+			// Letters stand where the page puts them, not where a screen of low density would like them.
+			args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--font-render-hinting=none"],
 		},
 	},
 	projects: [{ name: "chromium", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } } }],

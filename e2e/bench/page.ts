@@ -1,4 +1,5 @@
 import { chromium } from "playwright";
+import { findBrowser } from "#lib/testing/run/tools.ts";
 
 export type PageFigures = { requests: number; scriptKilobytes: number; visibleMs: number; slowVisibleMs: number };
 
@@ -17,7 +18,7 @@ const SHOWN = `new Promise((done) => {
 /** What a browser that was never here loads, and when page 1 can be read. */
 export async function measurePage(address: string): Promise<PageFigures> {
 	const browser = await chromium.launch({
-		executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+		executablePath: findBrowser() ?? "",
 		args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 	});
 	try {

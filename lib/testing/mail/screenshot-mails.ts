@@ -1,6 +1,6 @@
 /**
  * Pictures of every mail, to look at: `node --import tsx lib/testing/mail/screenshot-mails.ts [directory]`.
- * CHROMIUM names the browser (default /usr/bin/chromium).
+ * CHROMIUM_PATH names the browser (default: one that is installed).
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -8,6 +8,7 @@ import { chromium } from "playwright";
 import { MAIL_KINDS } from "#lib/jobs/definitions.ts";
 import type { MailContent } from "#lib/mail/content.ts";
 import { renderMail } from "#lib/mail/render-mail.ts";
+import { findBrowser } from "#lib/testing/run/tools.ts";
 import { SAMPLE_BRAND, sampleContent } from "./sample-content.ts";
 
 const directory = process.argv[2] ?? "e2e/screens/mail";
@@ -23,7 +24,7 @@ const mails: [name: string, content: MailContent][] = [
 ];
 
 const browser = await chromium.launch({
-	executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+	executablePath: findBrowser() ?? "",
 	args: ["--headless", "--no-sandbox", "--disable-gpu"],
 });
 try {

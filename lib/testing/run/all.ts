@@ -13,13 +13,17 @@ import { addTotals, playwrightTotals, type Totals, vitestTotals, withExitCode } 
 const root = process.cwd();
 const reports = mkdtempSync(join(tmpdir(), "signet-reports-"));
 const modules = join(root, "node_modules");
+/** What each part took, for the end of the run. */
+const times: string[] = [];
 
 /** @returns exit code; null when it was killed */
 async function run(title: string, args: string[], variables: Record<string, string> = {}): Promise<number | null> {
 	process.stdout.write(`\n— ${title}\n`);
+	const began = performance.now();
 	const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...variables };
 	const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env });
 	const [exitCode] = await once(child, "exit");
+	times.push(`${title} ${((performance.now() - began) / 1000).toFixed(0)} s`);
 	return exitCode as number | null;
 }
 
@@ -46,8 +50,8 @@ async function unitTests(): Promise<Totals> {
 }
 
 function browserTests(browser: string): Promise<Totals> {
-	// Colours are all that a scheme changes: a run of everything shows each state once, in the light.
-	const variables = { CHROMIUM_PATH: browser, E2E_PICTURES: "light" };
+	// Pictures of every state are for who works on one of them; nobody looks at all of them after each run.
+	const variables = { CHROMIUM_PATH: browser, E2E_PICTURES: "none" };
 	return playwrightTests("browser journeys", "e2e/playwright.config.ts", variables);
 }
 
@@ -90,7 +94,7 @@ async function runAll(): Promise<Totals> {
 
 try {
 	const totals = await runAll();
-	process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
+	process.stdout.write(`\n${times.join(", ")}\n${totals.passed} passed, ${totals.failed} failed\n`);
 	process.exitCode = totals.failed === 0 ? 0 : 1;
 } catch (error) {
 	process.stderr.write(`${error instanceof Error ? error.message : error}\n`);

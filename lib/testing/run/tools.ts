@@ -14,7 +14,9 @@ const JUDGES: Record<string, string> = {
 	curl: "curl",
 };
 
-const BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The same engine without a browser's own windows; journeys take a third less of the processor with it. */
+const HEADLESS_SHELL = "chromium-headless-shell";
+const BROWSERS = [HEADLESS_SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const SPARTICUZ = "@sparticuz/chromium@141.0.0";
 
 /**
@@ -40,23 +42,25 @@ export function ensureJudges(): Promise<void> {
 }
 
 /**
- * A Chromium to drive: one that is installed, Debian's (as root), one from npm, Playwright's.
+ * A Chromium to drive: Debian's without windows (installed as root), one that is installed, Debian's
+ * whole one, one from npm, Playwright's.
  *
  * @returns path of the program
  */
 export async function ensureBrowser(root: string): Promise<string> {
 	const given = process.env.CHROMIUM_PATH;
 	if (given) return given;
-	const installed = findBrowser();
-	if (installed) return installed;
-	if (process.getuid?.() === 0) await aptInstall(["chromium"]);
+	const isRoot = process.getuid?.() === 0;
+	if (isRoot && !find(HEADLESS_SHELL)) await aptInstall([HEADLESS_SHELL]);
+	if (isRoot && !findBrowser()) await aptInstall(["chromium"]);
 	const found = findBrowser() ?? (await fromNpm(root)) ?? (await fromPlaywright(root));
 	if (found) return found;
-	throw new Error("The tests need a browser. Run: sudo apt-get install -y chromium");
+	throw new Error(`The tests need a browser. Run: sudo apt-get install -y ${HEADLESS_SHELL}`);
 }
 
-function findBrowser(): string | null {
-	return BROWSERS.map(find).find((path) => path !== null) ?? null;
+/** @returns path of the browser that CHROMIUM_PATH names or that is installed; null when there is none */
+export function findBrowser(): string | null {
+	return process.env.CHROMIUM_PATH ?? BROWSERS.map(find).find((path) => path !== null) ?? null;
 }
 
 function find(program: string): string | null {
