@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { wireText } from "#lib/fields/text-rules.ts";
 
-/** A caller's own pairs: at most 50, keys of 50 and values of 500 characters (wire.md section 4 "Sizes"). */
+/** A caller's own pairs: at most 50, keys of 50 and values of 500 characters (lib/contract/README.md "Sizes"). */
 export function metaData() {
 	return optionalMetaData().transform((pairs): Record<string, string> => pairs ?? {});
 }

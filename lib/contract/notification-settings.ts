@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalFlag } from "./values.ts";
 
-/** Which mails a person can switch on and off (interface.md "Sender identity", notificationSettings). */
+/** Which mails a person can switch on and off (lib/contract/README.md "Sender identities"). */
 export const NOTIFICATION_SETTINGS = [
 	"viewed",
 	"sent",

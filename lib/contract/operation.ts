@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a credential must be allowed to do for an operation (wire.md section 4 "OAuth scopes"). */
+/** What a credential must be allowed to do for an operation (lib/contract/README.md "Scopes"). */
 export type Scope =
 	| `Service.Documents.${"Read" | "Write" | "Create" | "Delete"}`
 	| `Service.Users.${"Read" | "Write"}`

@@ -4,7 +4,10 @@ import { optionalWhole } from "./values.ts";
 /** Lists that have no cursor end here. */
 const PAGED_ROWS = 10_000;
 
-/** The query of a list in pages: `page` from 1, `pageSize` 10 unless given, at most 100 (wire.md section 4 "Sizes"). */
+/**
+ * The query of a list in pages: `page` from 1, `pageSize` 10 unless given, at most 100 (lib/contract/README.md
+ * "Sizes").
+ */
 export function pagedQuery<Shape extends z.core.$ZodLooseShape>(more: Shape) {
 	return z
 		.object({

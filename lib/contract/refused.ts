@@ -3,7 +3,7 @@ import { isPlainObject } from "./shape.ts";
 
 /**
  * A key whose value was fixed when the document was sent: naming it again is refused, whatever it says
- * (interface.md "Reminder rules" 1).
+ * (lib/contract/README.md "Reminders").
  */
 export function fixedAtSending() {
 	return z
@@ -25,7 +25,7 @@ function asksForNothing(value: unknown): boolean {
 
 /**
  * A key that the public interface knows and this server does not act upon: silence about it would be a
- * lie, so it is refused by name (wire.md section 1), unless its value asks for nothing.
+ * lie, so it is refused by name (lib/contract/README.md "Keys"), unless its value asks for nothing.
  */
 export function refused(message: string) {
 	return z

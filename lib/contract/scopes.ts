@@ -3,7 +3,7 @@ import type { Scope } from "./operation.ts";
 /** What identifies a user to an application, and lets it come back without them (OpenID Connect Core 5.4, 11). */
 export const IDENTITY_SCOPES = ["openid", "profile", "email", "offline_access"] as const;
 
-/** What an application may be let do with the API (wire.md section 4 "OAuth scopes"). */
+/** What an application may be let do with the API (lib/contract/README.md "Scopes"). */
 export const API_SCOPES = [
 	"Service.Documents.All",
 	"Service.Documents.Read",

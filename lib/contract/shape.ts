@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 /**
  * The skeleton of a schema: which names may occur where, and what they hold. Bodies come in many
- * spellings and encodings (wire.md section 1); with the skeleton they are brought into one form before
+ * spellings and encodings (lib/contract/README.md "Encodings"); with the skeleton they are brought into one form before
  * the schema looks at values.
  */
 export type Shape =
@@ -66,7 +66,7 @@ function makeShape(schema: z.ZodType): Shape {
 
 /**
  * A parsed JSON value with the schema's spelling of every name; names the schema does not know are left
- * out, so that an older or newer client does not break (wire.md section 1).
+ * out, so that an older or newer client does not break (lib/contract/README.md "Keys").
  */
 export function canonicalise(value: unknown, shape: Shape): unknown {
 	if (shape.kind === "array") {
@@ -83,7 +83,7 @@ export function canonicalise(value: unknown, shape: Shape): unknown {
 	return Object.fromEntries(entries);
 }
 
-/** Where empty text can only mean that nothing is there (wire.md section 1, "absent value"). */
+/** Where empty text can only mean that nothing is there (lib/contract/README.md "Absent values"). */
 function isStructure({ kind }: Shape): boolean {
 	return kind === "object" || kind === "dictionary";
 }

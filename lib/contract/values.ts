@@ -3,7 +3,8 @@ import { isBlank, isEmailAddress } from "#lib/fields/text-rules.ts";
 
 /**
  * Plain values as clients send them: JSON values, or the text of a form part. Empty text and null mean
- * "not given" (wire.md section 1). A message that begins in lower case is completed with the part's name.
+ * "not given" (lib/contract/README.md "Absent values"). A message that begins in lower case is completed with the
+ * part's name.
  */
 function given<S extends z.ZodType>(schema: S) {
 	return z.preprocess((value) => (value === "" || value === null ? undefined : value), schema);

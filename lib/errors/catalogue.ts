@@ -1,6 +1,6 @@
 /**
  * Every error the product answers with: its HTTP status and a default sentence.
- * The code is the `errorType` of an API answer (wire.md section 3) and never changes its meaning.
+ * The code is the `errorType` of an API answer (lib/contract/README.md "Errors") and never changes its meaning.
  */
 export const ERRORS = {
 	ValidationError: { status: 400, text: "Some values are not right. See the list of errors." },

@@ -11,7 +11,7 @@ const MONTH_NAMES: Readonly<Record<"EN" | "FR", MonthNames>> = {
 	FR: ["janv.", "févr.", "mars", "avr.", "mai", "juin", "juil.", "août", "sept.", "oct.", "nov.", "déc."],
 };
 
-/** Month names of a signer's locale; those without a catalogue read English (wire.md section 4). */
+/** Month names of a signer's locale; those without a catalogue read English (lib/contract/README.md "Dates"). */
 function monthNames(locale: string): MonthNames {
 	return locale.toUpperCase().startsWith("FR") ? MONTH_NAMES.FR : MONTH_NAMES.EN;
 }

@@ -1,7 +1,7 @@
 import type { FieldValueProblem } from "./problems.ts";
 import type { FieldDefinition } from "./types.ts";
 
-/** Extensions an Image field may allow (interface.md "Custom field", imageInfo). */
+/** Extensions an Image field may allow (lib/contract/README.md "Field values"). */
 export const IMAGE_EXTENSIONS = [".jpg", ".jpeg", ".png", ".svg", ".bmp"] as const;
 
 /** Extensions by the names attachmentInfo.allowedFileTypes uses. */

@@ -12,7 +12,7 @@ export type DisplayContext = {
 	account: { dateFormat: DateFormat; timeFormat: TimeFormat };
 };
 
-/** wire.md section 4: the formats of an account that has not chosen its own. */
+/** The formats of an account that has not chosen its own (lib/contract/README.md "Dates"). */
 export const DEFAULT_DATE_FORMAT: DateFormat = "MM/dd/yyyy";
 export const DEFAULT_TIME_FORMAT: TimeFormat = "HH:mm";
 

@@ -1,6 +1,6 @@
 /**
- * Every key of the interface's two form field tables ("Form field object" and "Custom field"), in
- * their own spelling. lib/fields/testing/key-cases.ts holds at least one case for each.
+ * Every key of a form field and of a custom field (lib/contract/README.md "Form fields"), in their own
+ * spelling. lib/fields/testing/key-cases.ts holds at least one case for each.
  */
 export const FIELD_KEYS = [
 	"id",
@@ -44,7 +44,7 @@ export const FIELD_KEYS = [
 ] as const;
 export type FieldKey = (typeof FIELD_KEYS)[number];
 
-/** Keys only the public SDK's form field knows, and which work here (wire.md section 1). */
+/** Keys only the public SDK's form field knows, and which work here (lib/contract/README.md "Keys"). */
 export const EXTRA_FIELD_KEYS = ["label", "tabIndex", "conditionalRules"] as const;
 
 /**

@@ -9,8 +9,8 @@ const SAMPLE = new Date(Date.UTC(2031, 10, 22));
  * where somebody who makes a document in the workplace chooses none, and where an account lets dates follow
  * the signer's language. Formats have slashes and hyphens only: other separators become hyphens.
  *
- * @param locale a language tag such as `en-GB`, or a locale of wire.md section 2; one that says nothing, like `Default`,
- * has the format of the interface
+ * @param locale a language tag such as `en-GB`, or a locale of lib/i18n/locales.ts; one that says nothing, like
+ * `Default`, has the format of the interface
  */
 export function localeDateFormat(locale: string): DateFormat {
 	const parts = partsOf(locale.replaceAll("_", "-"));

@@ -1,4 +1,4 @@
-/** Typed-signature faces that page and sealing both have (lib/pdf/fonts.ts and app's CSS name the files). */
+/** Typed-signature faces that page and sealing both have (lib/pdf/fonts/families.ts and app's CSS name the files). */
 export const SIGNATURE_FACES = ["dancing-script", "caveat", "great-vibes"] as const;
 export type SignatureFace = (typeof SIGNATURE_FACES)[number];
 

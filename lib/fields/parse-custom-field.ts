@@ -21,7 +21,7 @@ const MAX_FORMULA = 2_000;
 const MAX_PRECISION = 10;
 
 /**
- * Turns the form field of a custom field (interface.md "Custom field") into its definition, or says by
+ * Turns the form field of a custom field (lib/contract/README.md "Form fields") into its definition, or says by
  * path what is wrong with it. Being a pattern, it need not have the value that a read-only field of a
  * document must have; who places it gives one.
  *

@@ -28,8 +28,8 @@ export type ParsedField = { field: RequestedField } | { errors: InputErrors };
 
 /**
  * Turns one decoded form field of the wire into a field with every default applied, or says by path what
- * is wrong with it. All spellings of wire.md section 1 are taken. Keys the public SDK knows and that have
- * no effect here are refused by name when they ask for something; unknown ones are ignored.
+ * is wrong with it. All spellings of lib/contract/README.md "Names and spellings" are taken. Keys the public SDK
+ * knows and that have no effect here are refused by name when they ask for something; unknown ones are ignored.
  *
  * @param path where the field stands, e.g. `Signers[0].FormFields[2]`
  * @param makeId makes the id of a field that has none, from its idPrefix or type; by default the numbers

@@ -12,7 +12,7 @@ import {
 import { wireText } from "./text-rules.ts";
 import type { Bounds, FieldDefinition, FieldType, FontSettings, RequestedField } from "./types.ts";
 
-/** interface.md "Custom field": the font of a field that names none. */
+/** The font of a field that names none (lib/contract/README.md "Form fields"). */
 export const DEFAULT_FONT: FontSettings = {
 	family: "Helvetica",
 	size: 13,
@@ -55,7 +55,7 @@ export function parseBounds(reader: InputReader, { defaultSize }: FieldTypeInfo)
 	};
 }
 
-/** The flat keys of interface.md, or the public SDK's nested `font`; a flat key wins over a nested one. */
+/** The flat keys, or the public SDK's nested `font`; a flat key wins (lib/contract/README.md "Form fields"). */
 export function parseFont(reader: InputReader): FontSettings {
 	const isNested =
 		typeof reader.raw("font") === "object" ||
@@ -102,7 +102,7 @@ type DateParts = Pick<RequestedField, "dateFormat" | "hasDefaultDateFormat" | "t
 
 /**
  * Formats and bounds of the date types. An absent date format is MM/dd/yyyy and an absent time format
- * shows no time; JSON null inherits the account's at signing time (wire.md section 4).
+ * shows no time; JSON null inherits the account's at signing time (lib/contract/README.md "Dates").
  */
 export function parseDateParts(reader: InputReader, type: FieldType): DateParts {
 	const settings = reader.object("editableDateFieldSettings");

@@ -6,9 +6,9 @@ import { FIELD_REGISTRY } from "./registry.ts";
 import type { FieldDefinition } from "./types.ts";
 
 /**
- * The prefilled value of a field in its canonical form, with the rules a sender's value has (interface.md,
- * form field rules 1 and 2; wire.md section 4 "Field values"). An Image keeps its data URI here: sending
- * stores the bytes and puts a FileValue in its place.
+ * The prefilled value of a field in its canonical form, with the rules a sender's value has (lib/contract/README.md
+ * "Form fields" and "Field values"). An Image keeps its data URI here: sending stores the bytes and puts a
+ * FileValue in its place.
  */
 export function parsePrefill(reader: InputReader, field: FieldDefinition): string | null {
 	const value = readPrefill(reader, field);

@@ -11,7 +11,8 @@ type NumberRule = { min?: number; max?: number; moreThan?: number; isInteger?: b
 
 /**
  * Reads one object of the wire key by key. A wrong value is noted under its path, and a harmless one
- * is returned, so that all errors of an object are found at once. null and "" are absent (wire.md section 1).
+ * is returned, so that all errors of an object are found at once. null and "" are absent (lib/contract/README.md
+ * "Absent values").
  */
 export class InputReader {
 	readonly path: string;

@@ -8,7 +8,7 @@ export type FieldTypeInfo = {
 	 * mark: drawn, typed or uploaded (lib/fields/mark.ts). file: bytes. display: shown, never filled by a person.
 	 */
 	kind: "text" | "choice" | "option" | "date" | "mark" | "file" | "display";
-	/** interface.md, form field rule 1. */
+	/** Which may is said in lib/contract/README.md "Form fields". */
 	mayBeReadOnly: boolean;
 	isRequiredByDefault: boolean;
 	/** Pixels of 96 dpi, what a palette drops and what missing bounds sizes become. */

@@ -14,7 +14,10 @@ import {
 	type ValidationType,
 } from "./types.ts";
 
-/** Canonical literal by every accepted spelling in lower case (wire.md section 1: case does not matter). */
+/**
+ * Canonical literal by every accepted spelling in lower case (lib/contract/README.md "Names and spellings": case
+ * does not matter).
+ */
 export type SpellingTable<T extends string> = {
 	readonly literals: readonly T[];
 	readonly byText: ReadonlyMap<string, T>;

@@ -1,6 +1,6 @@
 /**
  * What a form field is. This folder is isomorphic and imports nothing of ours: the API, the signing
- * page and the sealing read the same rules here (interface.md "Form field object" and "Custom field").
+ * page and the sealing read the same rules here (lib/contract/README.md "Form fields").
  */
 
 /** Canonical spellings; the contract maps every accepted spelling to these. */
@@ -62,7 +62,10 @@ export const TIME_FORMATS = [
 ] as const;
 export type TimeFormat = (typeof TIME_FORMATS)[number];
 
-/** Pixels of 96 dpi (PDF points × 4/3) from the displayed page's top-left corner (wire.md section 4). */
+/**
+ * Pixels of 96 dpi (PDF points × 4/3) from the displayed page's top-left corner (lib/contract/README.md
+ * "Geometry").
+ */
 export type Bounds = { x: number; y: number; width: number; height: number };
 
 export type FontSettings = {

@@ -12,8 +12,8 @@ const MAX_INDEX = 999;
 type Branch = { texts: string[]; children: Map<string, Branch> };
 
 /**
- * A form's parts as one nested value in the schema's spelling, from any of the encodings in wire.md
- * section 1: repeated parts, JSON in a part, `A[0][B]`, `A.B`, `A[key]`. Empty text means absent.
+ * A form's parts as one nested value in the schema's spelling, from any of the encodings in
+ * lib/contract/README.md "Bodies": repeated parts, JSON in a part, `A[0][B]`, `A.B`, `A[key]`. Empty text means absent.
  * Values stay text; the schema reads them.
  *
  * @throws AppError ValidationError that names the part: bad JSON, an index that is none, too deep

@@ -19,7 +19,7 @@ for (const [id, operation] of Object.entries<Operation>(OPERATIONS)) {
 
 /**
  * Answers a call of the public API: finds the operation by path and method, without regard to case in
- * the path (wire.md section 1). What is not in the contract is a 404 or 405 as JSON.
+ * the path (lib/contract/README.md "Paths"). What is not in the contract is a 404 or 405 as JSON.
  */
 export async function dispatch(request: Request): Promise<Response> {
 	const requestId = randomUUID();

@@ -20,7 +20,7 @@ const EXTENSIONS: Record<string, string> = {
 };
 
 /**
- * Takes files out of a JSON body: data URIs, or `{base64, fileName}` (wire.md section 1).
+ * Takes files out of a JSON body: data URIs, or `{base64, fileName}` (lib/contract/README.md "Bodies").
  *
  * @throws AppError ValidationError that names the file's place, TooLarge
  */

@@ -3,7 +3,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { isDatabaseAway } from "./is-database-away.ts";
 import { jsonResponse } from "./json-response.ts";
 
-/** The body of every error (wire.md section 3). */
+/** The body of every error (lib/contract/README.md "Errors"). */
 export type ErrorBody = {
 	error: string;
 	errorType: string;

@@ -76,7 +76,7 @@ export function secondsUntil({ resetAt }: RateState): number {
 /** Where API calls are counted. */
 export const API_COUNTER = { live: "api", sandbox: "api-sandbox", durationSeconds: 3600 };
 
-/** Counts an API call of the account that pays for it (wire.md section 3 "Rates"). */
+/** Counts an API call of the account that pays for it (lib/contract/README.md "Rates"). */
 export function countApiCall(principal: UserPrincipal): Promise<RateState & { isOver: boolean }> {
 	const { live, sandbox, durationSeconds } = API_COUNTER;
 	const name = principal.isSandbox ? sandbox : live;

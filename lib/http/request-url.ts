@@ -6,7 +6,7 @@ const ORIGIN = /^https?:\/\/[^/?#]*\/?/i;
 /**
  * The address of a request as Next.js is to read it. In the public API's and the authorization server's,
  * slashes are single, as whoever joined it of parts meant it, and what Next.js has folders for is in lower
- * case (wire.md section 1): it knows them by their case, and would answer two slashes with a redirect that
+ * case (lib/contract/README.md "Paths"): it knows them by their case, and would answer two slashes with a redirect that
  * clients follow without their body or key. A path that cannot be decoded is one with percent signs in it:
  * it leads nowhere, as any other that is cut off or mistyped.
  *

@@ -23,7 +23,7 @@ export type Caller = { principal: UserPrincipal; rate: RateState & { isOver: boo
 
 /**
  * Who calls the API: a key in `X-API-KEY`, or a key or an access token in `Authorization`, bare or after
- * "Bearer" (wire.md section 1).
+ * "Bearer" (lib/contract/README.md "Credentials").
  *
  * @throws AppError Unauthorized; PlanLimit when the plan of the account that pays has no live API
  */

@@ -1,4 +1,4 @@
-/** Every locale a signer or user may be given (wire.md section 2), in the spelling we answer with. */
+/** Every locale a signer or user may be given (lib/contract/README.md "Locales"), in the spelling we answer with. */
 export const LOCALES = [
 	"EN",
 	"NO",
@@ -38,7 +38,10 @@ export function ownNameOf(locale: CatalogueLocale): string {
 	return LANGUAGES[locale].ownName;
 }
 
-/** The catalogue a locale reads from; every locale without one of its own is English (wire.md section 4). */
+/**
+ * The catalogue a locale reads from; every locale without one of its own is English (lib/contract/README.md
+ * "Locales").
+ */
 export function catalogueLocale(locale: string): CatalogueLocale {
 	const language = locale.toUpperCase().split(/[-_]/)[0];
 	return CATALOGUE_LOCALES.find((known) => known === language) ?? "EN";

@@ -18,7 +18,7 @@ export type MailBrand = {
 };
 
 type Reader = {
-	/** Any locale of wire.md section 2. */
+	/** Any locale of lib/i18n/locales.ts. */
 	locale: string;
 	/** IANA zone that dates are written in. */
 	timeZone: string;

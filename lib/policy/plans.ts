@@ -1,4 +1,4 @@
-/** What a plan includes (wire.md section 4 "Plans"). */
+/** What a plan includes (lib/contract/README.md "Plans"). */
 export type Plan = {
 	/** null: no limit but PLAN_SEATS. */
 	seats: number | null;

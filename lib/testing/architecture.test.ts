@@ -103,7 +103,7 @@ const isTest = ({ path }: SourceFile) => /\.(?:test|spec)\.tsx?$/.test(path);
 const isTesting = (file: SourceFile) => isTest(file) || /^(?:lib\/testing|e2e)\//.test(file.path);
 const product = files.filter((file) => !isTesting(file));
 
-/** `lib/domain/users/x.ts` is in `lib/domain`, `app/page.tsx` in `app`. */
+/** `lib/domain/users/rules.ts` is in `lib/domain`, `proxy.ts` in itself. */
 function partOf(path: string): string {
 	const [first = "", second = ""] = path.split("/");
 	return first === "lib" ? `${first}/${second}` : first;

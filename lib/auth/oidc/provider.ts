@@ -35,7 +35,7 @@ function makeProvider(issuer: string, configuration: ReturnType<typeof oidcConfi
 	hashSecrets(provider);
 	addClientCredentialsGrant(provider);
 	keepNotes(provider);
-	// Undocumented: what is added to `out` goes into the redirect (interface "Authorization code flow", step 2).
+	// Undocumented: what is added to `out` goes into the redirect (OpenID Connect Session Management 1.0 section 2).
 	provider.on("authorization.success", (ctx, out) => {
 		Object.assign(out ?? {}, { scope: ctx.oidc.entities.AuthorizationCode?.scope, session_state: sessionStateOf(ctx) });
 	});

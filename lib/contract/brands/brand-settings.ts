@@ -1,4 +1,4 @@
-/** Literals of brand operations (wire.md section 2). */
+/** Literals of brand operations (lib/contract/README.md "Literals"). */
 export const EMAIL_SIGNED_DOCUMENT = ["Attachment", "DocumentLink"] as const;
 export type EmailSignedDocument = (typeof EMAIL_SIGNED_DOCUMENT)[number];
 
@@ -49,7 +49,7 @@ export type BrandSettings = {
 	signatureFrameSettings: SignatureFrameSettings;
 };
 
-/** What interface.md gives a brand that says nothing else. */
+/** What a brand has that says nothing else (lib/contract/README.md "Brands"). */
 export const DEFAULT_BRAND_SETTINGS: BrandSettings = {
 	backgroundColor: null,
 	buttonColor: null,

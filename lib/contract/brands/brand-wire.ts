@@ -62,7 +62,7 @@ export const createBrandWire = z.object({ brandName: requiredText(MAX_NAME), ...
 
 /**
  * A brand as edit takes it: what is not given stays as it is. A JSON null takes something back; in a form
- * an empty part means "not given", as everywhere (wire.md section 1).
+ * an empty part means "not given", as everywhere (lib/contract/README.md "Absent values").
  */
 export const editBrandWire = z.preprocess(
 	(value) => (isPlainObject(value) ? { ...value, cleared: nullsIn(value) } : value),

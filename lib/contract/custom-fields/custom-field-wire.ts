@@ -12,7 +12,7 @@ export type CustomFieldRequest = {
 	definition: CustomFieldDefinition;
 };
 
-/** Formula exists only in the beta version (interface.md "Versioning"). */
+/** Formula exists only in the beta version (lib/contract/README.md "Versions"). */
 const FORMULA_REFUSAL =
 	"Formula fields exist only in the beta version: send this to /v1-beta instead of /v1, or choose another FieldType.";
 

@@ -1,6 +1,6 @@
 import { list, requiredText } from "../values.ts";
 
-/** How many labels a document can have (wire.md section 4 "Sizes"). */
+/** How many labels a document can have (lib/contract/README.md "Sizes"). */
 export const MAX_LABELS = 50;
 
 /** Labels as they come in: at most 50 of at most 255 characters. */

@@ -4,7 +4,7 @@ import { choice, list, optionalDateTime, optionalText, optionalWhole, requiredTe
 import { DATE_FILTER_TYPES, LIST_STATUSES, TRANSMIT_TYPES } from "./literals.ts";
 import { documentRecordsModel } from "./read-models.ts";
 
-/** Pages reach this far; beyond it lists go on by cursor (wire.md section 4 "Sizes"). */
+/** Pages reach this far; beyond it lists go on by cursor (lib/contract/README.md "Sizes"). */
 export const PAGED_ROWS = 10_000;
 
 export const listDocumentsQuery = z

@@ -1,4 +1,4 @@
-/** Literals of document operations (wire.md section 2). */
+/** Literals of document operations (lib/contract/README.md "Literals"). */
 export const SIGNER_TYPES = ["Signer", "Reviewer", "InPersonSigner"] as const;
 export type SignerType = (typeof SIGNER_TYPES)[number];
 

@@ -22,7 +22,10 @@ export const remindSignersOperation = defineOperation({
 		onBehalfOf,
 		/** Those who are reached by text message may be named by their number instead. */
 		reminderPhoneNumbers: list(phoneNumberWire.unwrap().unwrap()),
-		/** Reminder settings belong to the send request and never change afterwards (interface.md, reminder rule 1). */
+		/**
+		 * Reminder settings belong to the send request and never change afterwards (lib/contract/README.md
+		 * "Reminders").
+		 */
 		reminderSettings: refused("can only be given when the document is sent."),
 		enableAutoReminder: refused("can only be given when the document is sent."),
 		reminderDays: refused("can only be given when the document is sent."),

@@ -10,7 +10,7 @@ export type Refuse = (path: (string | number)[], message: string) => void;
 
 const DAY_SECONDS = 86_400;
 
-/** Rules that look at more than one value of a send request (wire.md section 4 "Signers"). */
+/** Rules that look at more than one value of a send request (lib/contract/README.md "Signers"). */
 export function checkSigners(wire: SendDocumentWire, refuse: Refuse): void {
 	for (const [index, signer] of wire.signers.entries()) {
 		checkSigner(signer, index, refuse);
@@ -144,8 +144,8 @@ const DEFAULT_DAYS = 60;
 export type Expiry = { expiryDateType: "Days" | "Hours" | "SpecificDateTime"; expiryValue: number };
 
 /**
- * When the document expires (wire.md section 4 "Expiry"), or null for the brand's or the usual time. ExpiryDays is the old
- * name; clients send ExpiryValue = 60 beside it unasked, so without a type ExpiryDays counts.
+ * When the document expires (lib/contract/README.md "Expiry"), or null for the brand's or the usual time. ExpiryDays
+ * is the old name; clients send ExpiryValue = 60 beside it unasked, so without a type ExpiryDays counts.
  */
 export function readExpiry(wire: SendDocumentWire, now: Date, refuse: Refuse): Expiry | null {
 	const { expiryDateType, expiryDays } = wire;

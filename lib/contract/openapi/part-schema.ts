@@ -31,7 +31,7 @@ const TYPES: Record<string, JsonSchema> = {
 	file: { type: "string" },
 };
 
-/** The schema of an object with these parts; names it does not know are passed over (wire.md section 1). */
+/** The schema of an object with these parts; names it does not know are passed over (lib/contract/README.md "Keys"). */
 export function partsSchema(parts: readonly DescribedPart[]): JsonSchema {
 	const required = parts.filter((part) => part.isRequired).map((part) => part.name);
 	return {

@@ -24,7 +24,7 @@ export const identityParts = {
 	locale: optionalChoice(LOCALES, { "zh-cn": "ZH_CN", "zh-tw": "ZH_TW" }),
 };
 
-/** The size of an address in an identity (wire.md section 4 "Sizes"). */
+/** The size of an address in an identity (lib/contract/README.md "Sizes"). */
 export const MAX_IDENTITY_EMAIL = 250;
 
 export const noQuery = z.object({});

@@ -1,3 +1,3 @@
-/** Where an identity stands (wire.md section 2). */
+/** Where an identity stands (lib/contract/README.md "Literals"). */
 export const SENDER_IDENTITY_STATUSES = ["Pending", "Verified", "Denied", "Revoked"] as const;
 export type SenderIdentityStatus = (typeof SENDER_IDENTITY_STATUSES)[number];

@@ -3,7 +3,7 @@ import { LOCALES } from "#lib/i18n/locales.ts";
 import { notificationSettingsModel } from "../notification-settings.ts";
 import { SENDER_IDENTITY_STATUSES } from "./literals.ts";
 
-/** An identity as interface.md shows it. */
+/** An identity as it is shown (lib/contract/README.md "Sender identities"). */
 export const senderIdentityModel = z.object({
 	id: z.uuid(),
 	name: z.string(),

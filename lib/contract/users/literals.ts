@@ -1,4 +1,4 @@
-/** Roles as requests and views of users name them (wire.md section 2). */
+/** Roles as requests and views of users name them (lib/contract/README.md "Literals"). */
 export const USER_ROLES = ["Admin", "TeamAdmin", "Member"] as const;
 export type UserRole = (typeof USER_ROLES)[number];
 

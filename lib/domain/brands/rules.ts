@@ -66,7 +66,7 @@ const RANGES = {
 } as const;
 
 /**
- * Type and value of a brand's expiry fit each other (wire.md section 4 "Expiry").
+ * Type and value of a brand's expiry fit each other (lib/contract/README.md "Expiry").
  *
  * @throws AppError ValidationError that names the part
  */

@@ -3,7 +3,7 @@ import type { SendDocumentRequest } from "#lib/contract/documents/send-document.
 
 const DEFAULT_REMINDERS = { reminderDays: 3, reminderCount: 3 };
 
-/** A send request with what its brand says where it says nothing itself (wire.md section 4 "Expiry"). */
+/** A send request with what its brand says where it says nothing itself (lib/contract/README.md "Expiry"). */
 export function withBrandDefaults(
 	request: SendDocumentRequest,
 	settings: BrandExpirySettings | null,

@@ -57,7 +57,7 @@ type Group = { groupName: string; contacts: readonly GroupUser[] };
 
 /**
  * What is wrong with groups as signers of a document, by the names of its parts. The same address at two
- * places is one person acting in two turns, as where no group is (wire.md section 4 "Signers").
+ * places is one person acting in two turns, as where no group is (lib/contract/README.md "Signers").
  *
  * @param groups by the place of their signer; null where a person signs
  */

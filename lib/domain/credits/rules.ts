@@ -4,7 +4,7 @@ import { fieldError } from "#lib/errors/app-error.ts";
 /** More than anybody sends, and less than the database's column holds. */
 const MAX_CREDITS = 1_000_000_000;
 
-/** The account whose plan, rate limit and credits a call uses (wire.md section 4 "Plans"). */
+/** The account whose plan, rate limit and credits a call uses (lib/contract/README.md "Plans"). */
 export function payerOf(principal: Pick<UserPrincipal, "accountId" | "payerAccountId">): string {
 	return principal.payerAccountId ?? principal.accountId;
 }

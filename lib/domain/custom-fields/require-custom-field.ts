@@ -6,7 +6,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 
 /**
  * A custom field that the caller may change: an own one, or for Admins a shared one. Somebody else's
- * private one is like an unknown one, also to Admins (wire.md section 4 "Custom fields").
+ * private one is like an unknown one, also to Admins (lib/contract/README.md "Custom fields").
  *
  * @throws AppError NotFound; Forbidden
  */

@@ -14,7 +14,7 @@ const TRASH_DAYS = 30;
 
 /**
  * Puts a document into the trash for 30 days, or purges it at once. One in progress is revoked first
- * (wire.md section 4 "Documents").
+ * (lib/contract/README.md "Documents").
  *
  * @throws AppError NotFound; Conflict while it is being finalised
  */

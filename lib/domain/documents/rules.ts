@@ -64,7 +64,7 @@ export function requireUnfinished(document: { status: DocumentStatus; sealState:
 export type OrderedSigner = { id: string; order: number; status: string; activatedAt: Date | null };
 
 /**
- * Whose turn begins now (interface.md "Signing-order rule"): without an order everybody not yet
+ * Whose turn begins now (lib/contract/README.md "Signing order"): without an order everybody not yet
  * asked; with one the lowest order among the unfinished, once nobody of an earlier wave is open.
  */
 export function signersToActivate<S extends OrderedSigner>(signers: S[], enableSigningOrder: boolean): S[] {
@@ -93,7 +93,7 @@ export type ExpirySettings = {
 };
 
 /**
- * When a document sent now expires; 60 days when nothing was said (wire.md section 4 "Expiry").
+ * When a document sent now expires; 60 days when nothing was said (lib/contract/README.md "Expiry").
  *
  * @param dayMs how long a day is, see `env().dayMs`
  */

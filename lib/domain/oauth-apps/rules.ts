@@ -9,7 +9,7 @@ const MAX_VALIDITY_DAYS = 3650;
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 const DAY_SECONDS = 86_400;
-/** How long a refresh token lives (interface "Refresh"). */
+/** How long a refresh token lives (lib/contract/README.md "OAuth"). */
 export const REFRESH_SECONDS = 30 * DAY_SECONDS;
 
 /**
@@ -86,7 +86,7 @@ export type Refresh = {
 };
 
 /**
- * When the next refresh token ends, in seconds since 1970 (interface "Refresh"). Absolute: 30 days after
+ * When the next refresh token ends, in seconds since 1970 (lib/contract/README.md "OAuth"). Absolute: 30 days after
  * the first was issued, whatever was set before. Sliding: 30 days from now, if the refresh came in time.
  */
 export function refreshExpiry({ mode, now, firstIssuedAt, previousExpiry, hasLiveAccessToken }: Refresh): number {

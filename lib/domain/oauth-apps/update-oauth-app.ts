@@ -11,7 +11,7 @@ import { settledApp } from "./rules.ts";
 
 /**
  * Changes the settings of an application; they count at once. Tokens that client credentials have given
- * out keep the user they act as (wire.md section 4 "OAuth").
+ * out keep the user they act as (lib/contract/README.md "OAuth").
  *
  * @throws AppError Forbidden, NotFound, or ValidationError that names the setting
  */

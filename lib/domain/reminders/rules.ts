@@ -4,7 +4,7 @@ export type ReminderSettings = { enableAutoReminder: boolean; reminderDays: numb
 export type ReminderState = { firstDeliveredAt: Date | null; remindersSent: number };
 
 /**
- * When the next automatic reminder of a signer is due (wire.md section 4 "Reminders"): the n-th goes
+ * When the next automatic reminder of a signer is due (lib/contract/README.md "Reminders"): the n-th goes
  * n × ReminderDays after the signer's first delivery. Those that an outage kept from going out do not
  * follow each other at once: the next is at least a day away.
  *

@@ -3,7 +3,7 @@ import type { SenderIdentityStatus } from "#lib/contract/sender-identities/liter
 import { AppError } from "#lib/errors/app-error.ts";
 import { isEmailAddress } from "#lib/fields/text-rules.ts";
 
-/** The answer for an unknown and for somebody else's identity (wire.md section 3 "senderIdentities/properties"). */
+/** The answer for an unknown and for somebody else's identity (lib/contract/README.md "Unknown and foreign"). */
 export function identityNotFound(by: "id" | "email"): AppError {
 	const [code, word] = by === "id" ? (["InvalidId", "id"] as const) : (["InvalidEmail", "address"] as const);
 	return new AppError(code, `There is no sender identity with this ${word}, or you have no access to it.`, {

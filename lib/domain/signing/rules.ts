@@ -52,7 +52,10 @@ export function downloadUntil(document: { closedAt: Date | null }): Date | null 
 	return document.closedAt ? new Date(document.closedAt.getTime() + DOWNLOAD_DAYS * DAY_MS) : null;
 }
 
-/** States in which a document is a person's to read, though not sealed yet; while it is being sealed the real one is a moment away. */
+/**
+ * States in which a document is a person's to read, though not sealed yet; while it is being sealed the real one
+ * is a moment away.
+ */
 const READABLE = new Set(["open", "signed", "seal-failed"]);
 
 /**
@@ -72,7 +75,10 @@ export function downloadKind(
 	return document.sealedKey && until && now < until ? "sealed" : null;
 }
 
-/** Whether a person may be taken in place of another (wire.md section 4 "Signers"): the same address twice needs an order. */
+/**
+ * Whether a person may be taken in place of another (lib/contract/README.md "Signers"): the same address twice
+ * needs an order.
+ */
 export function isAddressFree(
 	email: string,
 	order: number,

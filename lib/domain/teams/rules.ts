@@ -7,7 +7,7 @@ export function teamNotFound(): AppError {
 	return new AppError("NotFound", "There is no team with this id, or you have no access to it.");
 }
 
-/** Roles have names of their own in views of teams (wire.md section 2). */
+/** Roles have names of their own in views of teams (lib/contract/README.md "Literals"). */
 export const ROLE_IN_TEAM: Record<UserPrincipal["role"], (typeof TEAM_VIEW_ROLES)[number]> = {
 	Admin: "AccountAdmin",
 	TeamAdmin: "TeamAdmin",

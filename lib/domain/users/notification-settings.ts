@@ -4,7 +4,7 @@ import {
 	type NotificationSettingsModel,
 } from "#lib/contract/notification-settings.ts";
 
-/** All on but these two (wire.md section 4 "Sizes"). */
+/** All on but these two (lib/contract/README.md "Sender identities"). */
 const OFF_BY_DEFAULT: readonly NotificationSetting[] = ["sent", "attachSignedDocument"];
 
 /** Whether the stored settings, which hold only what was changed, ask for a mail. */

@@ -18,7 +18,7 @@ export function addressInUse(): AppError {
 }
 
 /**
- * Checks that a plan has room for more people (wire.md section 4 "Plans").
+ * Checks that a plan has room for more people (lib/contract/README.md "Plans").
  *
  * @param taken seats in use, invitations included
  * @param planSeats PLAN_SEATS, or null when it is not set

@@ -4,7 +4,7 @@ import { presentDocument } from "#lib/domain/documents/get-document-properties.t
 import { unixSeconds } from "#lib/domain/documents/present-signer.ts";
 import type { EventContext } from "./event-context.ts";
 
-/** What is posted for an event, from the state of things now (wire.md section 4 "Webhooks"). */
+/** What is posted for an event, from the state of things now (lib/contract/README.md "Webhooks"). */
 export async function buildBody(delivery: DeliveryForJob): Promise<string> {
 	const { actor, previousState, data } = delivery.context as EventContext;
 	return JSON.stringify({

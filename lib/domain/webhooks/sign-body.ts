@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 /**
  * The signature header of a body: `t=<unix seconds>, s0=<hex>`, and s1 with the secret before while a new one
- * is put in place (wire.md section 4 "Webhooks").
+ * is put in place (lib/contract/README.md "Webhooks").
  *
  * @param secrets the present one first
  */

@@ -1,4 +1,4 @@
-/** Keys of a text tag definition (interface.md "Text tag definition", wire.md section 4). */
+/** Keys of a text tag definition (lib/contract/README.md "Text tags"). */
 export const TEXT_TAG_KEYS = [
 	"definitionId",
 	"type",

@@ -32,7 +32,7 @@ const OWN_NAMES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Reads a text tag definition (interface.md "Text tag definition", wire.md section 4 "Text tags"): a
+ * Reads a text tag definition (lib/contract/README.md "Text tags"): a
  * form field that has no place of its own. Says by path what is wrong with it.
  *
  * @param signerCount how many signers the document has

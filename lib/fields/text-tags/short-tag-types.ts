@@ -1,6 +1,6 @@
 import type { FieldType } from "../types.ts";
 
-/** The short names of tags (wire.md section 4 "Text tags"); the names of field types work as well. */
+/** The short names of tags (lib/contract/README.md "Text tags"); the names of field types work as well. */
 export const SHORT_TAG_TYPES: Readonly<Record<string, FieldType>> = {
 	text: "TextBox",
 	sign: "Signature",

@@ -52,7 +52,7 @@ function toGet(url: URL, body: Buffer): Response {
 	return new Response(null, { status: 303, headers: { Location: location, "Cache-Control": "no-store" } });
 }
 
-/** Paths are known without regard to case (wire.md section 1), but for the ids in them. */
+/** Paths are known without regard to case (lib/contract/README.md "Paths"), but for the ids in them. */
 function canonicalUrl(given: string): URL {
 	const url = new URL(given);
 	const [, first = "", second = "", ...rest] = url.pathname.replace(/\/+$/, "").split("/");
