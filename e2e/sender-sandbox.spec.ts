@@ -20,22 +20,31 @@ test("test documents have a list of their own, and every address of theirs opens
 	await page.goto("/documents?q=lease");
 	await expect(rowOf(page, "Binding lease")).toBeVisible();
 	await expect(rowOf(page, "Trial lease")).toBeHidden();
-	// Signet's own mail leads to a page that opens, whichever list is shown.
-	await openMail(page, /opened “Trial lease”/);
-	const link = page.frameLocator("iframe").getByRole("link", { name: "View the document" }).first();
-	expect(new URL((await link.getAttribute("href")) ?? "").pathname).toBe(`/documents/${trial}`);
-	await page.goto(`/documents/${trial}`);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trial lease");
-
-	await page.goto("/documents?q=lease");
 	await page.getByRole("button", { name: "Sandbox", exact: true }).click();
 	await expect(page.getByText("Sandbox: test documents, watermarked, gone after 14 days.")).toBeVisible();
 	await expect(rowOf(page, "Trial lease")).toBeVisible();
 	await expect(rowOf(page, "Binding lease")).toBeHidden();
 	await capture(page, "sender-sandbox");
-	await page.setViewportSize({ width: 390, height: 844 });
-	await page.getByRole("button", { name: "Sandbox documents are shown. Show Live ones" }).click();
-	await expect(rowOf(page, "Binding lease")).toBeVisible();
-	await expect(rowOf(page, "Trial lease")).toBeHidden();
+	// So has the outbox; a mail leads to a page that opens, whichever list is shown.
+	await openMail(page, /opened “Trial lease”/);
+	const link = page.frameLocator("iframe").getByRole("link", { name: "View the document" }).first();
+	expect(new URL((await link.getAttribute("href")) ?? "").pathname).toBe(`/documents/${trial}`);
+	await page.goto("/outbox");
+	const mails = (title: string) => page.getByRole("listitem").filter({ hasText: title });
+	await expect(mails("Binding lease")).toHaveCount(0);
+	await page.getByRole("button", { name: "Live", exact: true }).click();
 	await expect(page.getByText("Sandbox: test documents")).toBeHidden();
+	await expect(mails("Trial lease")).toHaveCount(0);
+	await openMail(page, /Binding lease/);
+
+	await page.goto(`/documents/${trial}`);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trial lease");
+	await page.goto("/documents?q=lease");
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.getByRole("button", { name: "Live documents are shown. Show Sandbox ones" }).click();
+	await expect(rowOf(page, "Trial lease")).toBeVisible();
+	await expect(rowOf(page, "Binding lease")).toBeHidden();
+	await expect(page.getByText("Sandbox: test documents")).toBeVisible();
+	const rooms = page.getByRole("navigation", { name: "Main" });
+	expect(await rooms.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0);
 });

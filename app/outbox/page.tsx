@@ -35,6 +35,7 @@ export default async function OutboxPage({ searchParams }: Props) {
 				mails={mails.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() }))}
 				nextCursor={nextCursor}
 				isFirstPage={!cursor}
+				isSandbox={context.principal.isSandbox}
 				sendSample={sendSampleAction}
 			/>
 		</>

@@ -32,11 +32,11 @@ export function AppShell({ user, hasOutbox, notices, putAway, isSandbox, chooseE
 					isSandbox && "shadow-[inset_0_3px_0_var(--color-warn)]",
 				)}
 			>
-				<div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-4 sm:gap-6 sm:px-6">
+				<div className="mx-auto flex h-14 max-w-6xl items-center gap-1 px-4 sm:gap-6 sm:px-6">
 					<a href="/documents" aria-label="Signet, documents" className="rounded-control">
 						<Wordmark isCompact />
 					</a>
-					<nav aria-label="Main" className="flex min-w-0 flex-1 items-center gap-1 overflow-x-auto">
+					<nav aria-label="Main" className="flex min-w-0 flex-1 items-center gap-0.5 overflow-x-auto sm:gap-1">
 						<NavLink href="/documents">Documents</NavLink>
 						{hasOutbox ? <NavLink href="/outbox">Outbox</NavLink> : null}
 						<NavLink href="/verify">Verify</NavLink>

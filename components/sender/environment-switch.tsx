@@ -11,6 +11,9 @@ export type ChooseEnvironment = (input: { isSandbox: boolean }) => Promise<Actio
 
 type Props = { isSandbox: boolean; choose: ChooseEnvironment };
 
+/** Pages that show other rows in the other environment. */
+const LISTS = ["/documents", "/outbox"];
+
 const NAMES = { live: "Live", sandbox: "Sandbox" };
 
 /** Live documents or those for trying things out; on a phone the one that is shown, which leads to the other. */
@@ -23,7 +26,7 @@ export function EnvironmentSwitch({ isSandbox, choose }: Props) {
 		start(async () => {
 			const answer = await orUnreachable(choose({ isSandbox: next }));
 			if (!answer.ok) toast(answer.message, "bad");
-			else if (pathname === "/documents") router.replace(withoutPlace());
+			else if (LISTS.includes(pathname)) router.replace(withoutPlace(pathname));
 		});
 	};
 	const [here, there] = isSandbox ? [NAMES.sandbox, NAMES.live] : [NAMES.live, NAMES.sandbox];
@@ -55,10 +58,10 @@ export function EnvironmentSwitch({ isSandbox, choose }: Props) {
 }
 
 /** The list's address with its filter and search; a place in one list is none in the other. */
-function withoutPlace(): string {
+function withoutPlace(pathname: string): string {
 	const query = new URLSearchParams(window.location.search);
 	query.delete("cursor");
-	return `/documents?${query}`;
+	return `${pathname}?${query}`;
 }
 
 function Choice({ name, isChosen, onChoose }: { name: string; isChosen: boolean; onChoose: () => void }) {

@@ -15,16 +15,23 @@ type Mail = {
 	error: string | null;
 	createdAt: string;
 };
-type Props = { mails: Mail[]; nextCursor: string | null; isFirstPage: boolean; sendSample: SendSample };
+type Props = {
+	mails: Mail[];
+	nextCursor: string | null;
+	isFirstPage: boolean;
+	/** Emails about test documents are shown, not those about live ones. */
+	isSandbox: boolean;
+	sendSample: SendSample;
+};
 
 /** Mails that were composed, the newest first. */
-export function MailList({ mails, nextCursor, isFirstPage, sendSample }: Props) {
+export function MailList({ mails, nextCursor, isFirstPage, isSandbox, sendSample }: Props) {
 	if (mails.length === 0) {
 		return (
 			<EmptyList
 				icon={Inbox}
 				title={isFirstPage ? "No emails yet" : "No older emails"}
-				about={isFirstPage ? "Send a document and its emails appear here." : "You have seen them all."}
+				about={isFirstPage ? aboutEmails(isSandbox) : "You have seen them all."}
 			>
 				{isFirstPage ? <SendSampleButton send={sendSample} /> : <ButtonLink href="/outbox">Show the latest</ButtonLink>}
 			</EmptyList>
@@ -61,6 +68,12 @@ export function MailList({ mails, nextCursor, isFirstPage, sendSample }: Props) 
 			)}
 		</>
 	);
+}
+
+function aboutEmails(isSandbox: boolean): string {
+	return isSandbox
+		? "Send a test document and its emails appear here. Those about live documents are under Live."
+		: "Send a document and its emails appear here. Those about test documents are under Sandbox.";
 }
 
 function MailRow({ mail }: { mail: Mail }) {

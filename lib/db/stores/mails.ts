@@ -41,10 +41,11 @@ export async function recordMailAttempt(
 	const rows = await db().$queryRaw<unknown[]>`
 		WITH ${addressee} attempt AS (
 			INSERT INTO "Mail" ("id", "channel", "kind", "accountId", "documentId", "signerId", "messageId", "to", "subject",
-				"html", "text", "attachments", "attempts")
+				"html", "text", "attachments", "attempts", "isSandbox")
 			SELECT ${mail.id}::uuid, ${mail.channel}, ${mail.kind}, ${mail.accountId}::uuid, ${mail.documentId}::uuid,
 				${mail.signerId}::uuid, ${mail.messageId}, ${mail.to}, ${mail.subject}, ${mail.html}, ${mail.text},
-				${JSON.stringify(mail.attachments)}::jsonb, 1 ${isReached}
+				${JSON.stringify(mail.attachments)}::jsonb, 1,
+				(SELECT "isSandbox" FROM "Document" WHERE "id" = ${mail.documentId}::uuid) ${isReached}
 			ON CONFLICT ("id") DO UPDATE SET "documentId" = EXCLUDED."documentId", "signerId" = EXCLUDED."signerId",
 				"to" = EXCLUDED."to", "subject" = EXCLUDED."subject", "html" = EXCLUDED."html", "text" = EXCLUDED."text",
 				"attachments" = EXCLUDED."attachments", "attempts" = "Mail"."attempts" + 1

@@ -1,23 +1,38 @@
 import { db } from "#lib/db/client.ts";
+import { Prisma } from "#lib/db/generated/client.ts";
+import type { MailStatus } from "#lib/db/generated/enums.ts";
 
-/** Mails and text messages of an account, the newest first, after the one with the id `afterId`. */
-export async function listMails(accountId: string, channels: string[], afterId: string | null, limit: number) {
-	return db().mail.findMany({
-		where: { accountId, channel: { in: channels } },
-		select: {
-			id: true,
-			kind: true,
-			channel: true,
-			to: true,
-			subject: true,
-			status: true,
-			error: true,
-			createdAt: true,
-		},
-		orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-		...(afterId ? { cursor: { id: afterId }, skip: 1 } : {}),
-		take: limit,
-	});
+export type ListedMail = {
+	id: string;
+	channel: string;
+	to: string;
+	subject: string;
+	status: MailStatus;
+	error: string | null;
+	createdAt: Date;
+};
+
+/** What is listed: of documents of one environment, and what is about no document. */
+export type MailScope = { accountId: string; isSandbox: boolean };
+
+/** Mails and text messages, the newest first, after the one with the id `afterId`: two ranges of an index, put together. */
+export async function listMails(
+	{ accountId, isSandbox }: MailScope,
+	channels: string[],
+	afterId: string | null,
+	limit: number,
+): Promise<ListedMail[]> {
+	const after = afterId
+		? Prisma.sql`AND ("createdAt", "id") < (SELECT "createdAt", "id" FROM "Mail"
+			WHERE "id" = ${afterId}::uuid AND "accountId" = ${accountId}::uuid)`
+		: Prisma.empty;
+	const range = (about: Prisma.Sql) => Prisma.sql`
+		(SELECT "id", "channel", "to", "subject", "status"::text AS "status", "error", "createdAt" FROM "Mail"
+		WHERE "accountId" = ${accountId}::uuid AND "isSandbox" ${about} AND "channel" = ANY(${channels}) ${after}
+		ORDER BY "createdAt" DESC, "id" DESC LIMIT ${limit})`;
+	return db().$queryRaw<ListedMail[]>`
+		SELECT * FROM (${range(Prisma.sql`= ${isSandbox}`)} UNION ALL ${range(Prisma.sql`IS NULL`)}) found
+		ORDER BY "createdAt" DESC, "id" DESC LIMIT ${limit}`;
 }
 
 /** One mail of an account, with everything in it. */

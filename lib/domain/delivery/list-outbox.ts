@@ -1,4 +1,4 @@
-import { listMails } from "#lib/db/stores/outbox.ts";
+import { type ListedMail, listMails } from "#lib/db/stores/outbox.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/documents/require-document.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -6,18 +6,19 @@ import { hasOutbox, keptChannels } from "./has-outbox.ts";
 
 const PAGE_SIZE = 50;
 
-export type OutboxPage = { mails: Awaited<ReturnType<typeof listMails>>; nextCursor: string | null };
+export type OutboxPage = { mails: ListedMail[]; nextCursor: string | null };
 
 /**
- * The account's mails, the newest first.
+ * The account's mails, the newest first: those about documents of the environment that is shown, and about none.
  *
  * @param input.cursor id of the last mail seen; what is no id begins at the top
  * @throws AppError NotFound when there is no outbox for this person
  */
 export async function listOutbox(context: UserContext, input: { cursor: string | null }): Promise<OutboxPage> {
 	if (!hasOutbox(context.principal)) throw new AppError("NotFound");
+	const { accountId, isSandbox } = context.principal;
 	const afterId = input.cursor && isUuid(input.cursor) ? input.cursor : null;
-	const found = await listMails(context.principal.accountId, keptChannels(), afterId, PAGE_SIZE + 1);
+	const found = await listMails({ accountId, isSandbox }, keptChannels(), afterId, PAGE_SIZE + 1);
 	const mails = found.slice(0, PAGE_SIZE);
 	return { mails, nextCursor: found.length > PAGE_SIZE ? (mails.at(-1)?.id ?? null) : null };
 }

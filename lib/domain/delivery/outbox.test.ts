@@ -9,7 +9,11 @@ import { viewOutboxMail } from "./view-outbox-mail.ts";
 
 useTestDatabase();
 
-async function insertMails({ principal }: UserContext, count: number): Promise<string[]> {
+async function insertMails(
+	{ principal }: UserContext,
+	count: number,
+	isSandbox: boolean | null = null,
+): Promise<string[]> {
 	const ids = Array.from({ length: count }, () => randomUUID());
 	// All at the same moment: only the id tells them apart.
 	const createdAt = new Date();
@@ -19,6 +23,7 @@ async function insertMails({ principal }: UserContext, count: number): Promise<s
 			createdAt,
 			kind: "please-sign",
 			accountId: principal.accountId,
+			isSandbox,
 			messageId: `<${id}@localhost>`,
 			to: "grace@example.com",
 			subject: "Sign",
@@ -32,7 +37,8 @@ async function insertMails({ principal }: UserContext, count: number): Promise<s
 describe("the outbox", () => {
 	it("shows an admin the account's mails, each once, page by page", async () => {
 		const admin = await makeUserContext();
-		const ids = await insertMails(admin, 120);
+		const ids = [...(await insertMails(admin, 60)), ...(await insertMails(admin, 60, false))];
+		await insertMails(admin, 3, true);
 		await insertMails(await makeUserContext(), 3);
 		const seen: string[] = [];
 		let cursor: string | null = null;
@@ -42,6 +48,21 @@ describe("the outbox", () => {
 			cursor = page.nextCursor;
 		} while (cursor);
 		expect(seen.toSorted()).toEqual(ids.toSorted());
+	});
+
+	it("shows mails about documents of the environment that is shown, and those about none in both", async () => {
+		const admin = await makeUserContext();
+		const about = { live: false, sandbox: true, neither: null };
+		for (const [subject, isSandbox] of Object.entries(about)) {
+			const [id = ""] = await insertMails(admin, 1, isSandbox);
+			await db().mail.update({ where: { id }, data: { subject } });
+		}
+		const subjects = async (isSandbox: boolean) => {
+			const { mails } = await listOutbox({ ...admin, principal: { ...admin.principal, isSandbox } }, { cursor: null });
+			return mails.map((mail) => mail.subject).toSorted();
+		};
+		expect(await subjects(false)).toEqual(["live", "neither"]);
+		expect(await subjects(true)).toEqual(["neither", "sandbox"]);
 	});
 
 	it.each(["TeamAdmin", "Member"] as const)("is not there for a %s", async (role) => {
