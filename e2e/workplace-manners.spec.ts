@@ -43,6 +43,29 @@ test("what is said in passing covers no button", async ({ page }) => {
 			.map((one) => one.textContent);
 	});
 	expect(covered).toEqual([]);
+
+	// What comes while a dialog is open lies upon it, not behind.
+	let letGo = () => {};
+	const held = new Promise<void>((resolve) => {
+		letGo = resolve;
+	});
+	await page.route(`**/documents/${documentId}`, async (route) => {
+		if (route.request().method() === "POST") await held;
+		await route.continue();
+	});
+	await page.getByRole("button", { name: "Send reminder" }).click();
+	await page.getByRole("button", { name: "Actions for Reminded" }).click();
+	await page.getByRole("menuitem", { name: "Revoke…" }).click();
+	await expect(page.getByRole("dialog")).toBeVisible();
+	const inDialog = page.getByRole("dialog").locator("[data-toaster]");
+	await expect(inDialog).toBeEmpty();
+	letGo();
+	await expect(inDialog).toContainText("A reminder goes to Mia Chen.");
+	const isOnTop = await inDialog.evaluate((toaster) => {
+		const { left, top, width, height } = toaster.getBoundingClientRect();
+		return toaster.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+	});
+	expect(isOnTop).toBe(true);
 });
 
 test("an address that leads nowhere bears the product's name", async ({ page }) => {

@@ -3,6 +3,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { cx } from "./cx.ts";
+import { addOpenDialog } from "./open-dialogs.ts";
 
 type DialogProps = {
 	title: ReactNode;
@@ -119,9 +120,11 @@ function useModal(isOpen: boolean, opener: DialogProps["opener"]) {
 		if (!dialog || !isOpen) return;
 		const before = document.activeElement;
 		dialog.showModal();
+		const forget = addOpenDialog(dialog);
 		// The browser would choose the close button; what one came for is better.
 		dialog.querySelector<HTMLElement>("[data-dialog-body] :is(input, select, textarea, [tabindex='0'])")?.focus();
 		return () => {
+			forget();
 			dialog.close();
 			// The element is gone from the page by now, so the browser gives the focus to nobody.
 			if (document.activeElement !== document.body) return;

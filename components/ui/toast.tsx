@@ -2,8 +2,10 @@
 
 import { X } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { findFreePlace } from "./free-place.ts";
 import { Notice, type Tone } from "./notice.tsx";
+import { subscribeToDialogs, topDialog } from "./open-dialogs.ts";
 
 type Toast = { id: number; tone: Tone; text: string };
 
@@ -29,23 +31,35 @@ export function toast(text: string, tone: Tone = "good"): void {
 
 const NONE: Toast[] = [];
 
-/** Shows what `toast` says; once per page. Read out politely. */
+/**
+ * Shows what `toast` says; once per page. Read out politely. While a dialog is open it stands in that: what lies
+ * behind a dialog is dimmed, cannot be pressed and is not read out.
+ */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
+	const dialog = useSyncExternalStore(subscribeToDialogs, topDialog, () => null);
+	const toaster = <ToastList closeLabel={closeLabel} />;
+	return dialog ? createPortal(toaster, dialog) : toaster;
+}
+
+function ToastList({ closeLabel }: { closeLabel: string }) {
 	const shown = useSyncExternalStore(
 		subscribe,
 		() => toasts,
 		() => NONE,
 	);
 	const ref = useRef<HTMLDivElement>(null);
+	// In the browser's top layer, so that a dialog neither covers it nor cuts it off.
+	useLayoutEffect(() => ref.current?.showPopover?.(), []);
 	useLayoutEffect(() => {
 		if (ref.current && shown.length > 0) keepClear(ref.current);
 	}, [shown]);
 	return (
 		<div
 			ref={ref}
+			popover="manual"
 			data-toaster=""
 			aria-live="polite"
-			className="pointer-events-none fixed right-4 bottom-4 z-50 flex w-max max-w-[min(24rem,calc(100vw-2rem))] flex-col gap-2"
+			className="pointer-events-none fixed inset-[auto_1rem_1rem_auto] flex w-max max-w-[min(24rem,calc(100vw-2rem))] flex-col gap-2 overflow-visible bg-transparent"
 		>
 			{shown.map((one) => (
 				<ToastCard key={one.id} toast={one} closeLabel={closeLabel} />
@@ -60,7 +74,8 @@ const CONTROLS =
 
 /** Moves what is said to where it hides no control; where there is no such place it stays in the corner. */
 function keepClear(toaster: HTMLElement): void {
-	const boxes = [...document.querySelectorAll(CONTROLS)].filter((one) => !toaster.contains(one));
+	const within = toaster.closest("dialog") ?? document;
+	const boxes = [...within.querySelectorAll(CONTROLS)].filter((one) => !toaster.contains(one));
 	const { width, height } = toaster.getBoundingClientRect();
 	const place = findFreePlace(
 		{ width, height },
