@@ -7,7 +7,8 @@ import { capture, expect } from "./support/test.ts";
 import { ADMIN, admin, openDocument, openMail, rowOf, signIn } from "./support/workplace.ts";
 
 /** Refusals that a test asks for, and the driver's own script that a mail's frame does not let in. */
-const EXPECTED = /the server responded with a status of (?:401|404)|Blocked script execution in 'about:srcdoc'/;
+const EXPECTED =
+	/the server responded with a status of (?:401|404)|net::ERR_FAILED|Blocked script execution in 'about:srcdoc'/;
 
 test.use({ expectedConsole: [EXPECTED] });
 
@@ -35,6 +36,13 @@ test.describe("without being signed in", () => {
 		await page.keyboard.press("Enter");
 		await expect(page.getByText("don't belong together")).toBeVisible();
 		expect(await button.boundingBox()).toEqual(place);
+		await page.setViewportSize({ width: 390, height: 844 });
+		const narrow = await button.boundingBox();
+		await page.route("**/api/auth/**", (route) => route.abort());
+		await page.getByLabel("Password").press("Enter");
+		await expect(page.getByText("No connection to Signet. Try again.")).toBeVisible();
+		expect(await button.boundingBox()).toEqual(narrow);
+		await page.unroute("**/api/auth/**");
 		await page.getByLabel("Password").fill(ADMIN.password);
 		await page.keyboard.press("Enter");
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deep link");
@@ -171,6 +179,9 @@ test("a signing link can be copied, a reminder sent, and both show in the activi
 	await expect(page.getByText("Link copied.")).toBeVisible();
 	const copied = await page.evaluate(() => navigator.clipboard.readText());
 	expect(new URL(copied).pathname).toMatch(/^\/sign\/.{40,}$/);
+	await page.getByRole("button", { name: "Copy the document id" }).click();
+	await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(documentId);
 	await page.getByRole("button", { name: "Send reminder" }).click();
 	await expect(page.getByText("A reminder goes to Mia Chen.")).toBeVisible();
 	await expect(page.getByText(/reminder.*mia@example.com/i).first()).toBeVisible();

@@ -1,12 +1,12 @@
 "use client";
 
 import Link from "next/link";
-import { signIn } from "next-auth/react";
 import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { UNREACHABLE } from "#components/ui/or-unreachable.ts";
 import { TextField } from "#components/ui/text-field.tsx";
+import { proveIdentity } from "./prove-identity.ts";
 
 type Props = { returnTo: string; wasPasswordSet: boolean };
 
@@ -37,13 +37,13 @@ export function SignInForm({ returnTo, wasPasswordSet }: Props) {
 			return;
 		}
 		setIsBusy(true);
-		const answer = await signIn("credentials", { redirect: false, email, password }).catch(() => null);
-		if (answer?.ok) {
+		const refusal = await proveIdentity(email, password).catch(() => "Unreachable");
+		if (refusal === null) {
 			window.location.assign(returnTo);
 			return;
 		}
 		setIsBusy(false);
-		setProblems({ password: PROBLEMS[answer?.error ?? ""] ?? UNREACHABLE });
+		setProblems({ password: PROBLEMS[refusal] ?? UNREACHABLE });
 	}
 
 	return (
