@@ -1,8 +1,7 @@
 "use client";
 
-import { Check, Copy } from "lucide-react";
-import { useRef, useState } from "react";
-import { copyText } from "#components/ui/copy-text.ts";
+import { useRef } from "react";
+import { CopyButton } from "#components/ui/copy-button.tsx";
 import { cx } from "#components/ui/cx.ts";
 
 type Props = {
@@ -12,20 +11,9 @@ type Props = {
 	isTall?: boolean;
 };
 
-/** Lines to copy; where the browser has no clipboard for us they are selected instead. */
+/** Lines to copy. */
 export function Code({ children, label, isTall = false }: Props) {
 	const lines = useRef<HTMLPreElement>(null);
-	const [isCopied, setIsCopied] = useState(false);
-
-	async function copy() {
-		if (!(await copyText(children))) {
-			if (lines.current) getSelection()?.selectAllChildren(lines.current);
-			return;
-		}
-		setIsCopied(true);
-		setTimeout(() => setIsCopied(false), 2000);
-	}
-
 	return (
 		<div className="flex items-start rounded-card border border-line bg-sunken">
 			<section
@@ -38,15 +26,7 @@ export function Code({ children, label, isTall = false }: Props) {
 					{children}
 				</pre>
 			</section>
-			<button
-				type="button"
-				onClick={copy}
-				aria-label={isCopied ? "Copied" : `Copy: ${label}`}
-				title={isCopied ? "Copied" : "Copy"}
-				className="m-2 grid size-9 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-surface hover:text-ink"
-			>
-				{isCopied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
-			</button>
+			<CopyButton text={children} label={`Copy: ${label}`} shown={lines} className="m-2 size-9 hover:bg-surface" />
 		</div>
 	);
 }

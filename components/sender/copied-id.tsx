@@ -1,23 +1,11 @@
 "use client";
 
-import { Check, Copy } from "lucide-react";
-import { Fragment, useRef, useState } from "react";
-import { copyText } from "#components/ui/copy-text.ts";
+import { Fragment, useRef } from "react";
+import { CopyButton } from "#components/ui/copy-button.tsx";
 
-/** An id to copy; where the browser has no clipboard for us it is selected instead. */
+/** An id to copy. */
 export function CopiedId({ id, label }: { id: string; label: string }) {
 	const shown = useRef<HTMLElement>(null);
-	const [isCopied, setIsCopied] = useState(false);
-
-	async function copy() {
-		if (!(await copyText(id))) {
-			if (shown.current) getSelection()?.selectAllChildren(shown.current);
-			return;
-		}
-		setIsCopied(true);
-		setTimeout(() => setIsCopied(false), 2000);
-	}
-
 	return (
 		<span className="flex items-start gap-1">
 			<code ref={shown} className="min-w-0 font-mono text-xs leading-5">
@@ -30,15 +18,7 @@ export function CopiedId({ id, label }: { id: string; label: string }) {
 					</Fragment>
 				))}
 			</code>
-			<button
-				type="button"
-				onClick={copy}
-				aria-label={isCopied ? "Copied" : `Copy ${label}`}
-				title={isCopied ? "Copied" : "Copy"}
-				className="-my-1.5 grid size-8 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
-			>
-				{isCopied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
-			</button>
+			<CopyButton text={id} label={`Copy ${label}`} shown={shown} className="-my-1.5 size-8 hover:bg-sunken" />
 		</span>
 	);
 }
