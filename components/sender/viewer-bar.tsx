@@ -18,22 +18,23 @@ type Props = {
 export function ViewerBar({ page, pageCount, onPage, zoom, who }: Props) {
 	const switchId = useId();
 	return (
-		<div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b px-3 py-1.5">
-			<div className="flex items-center gap-1">
+		<div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b px-1.5 py-1 sm:px-3 sm:py-1.5">
+			<div className="flex items-center sm:gap-1">
 				{pageCount > 1 ? (
 					<Tool label="Previous page" isOff={page === 1} onPress={() => onPage(page - 1)}>
 						<ChevronLeft size={18} aria-hidden="true" />
 					</Tool>
 				) : null}
-				<span className="px-1 tabular-nums" aria-live="polite">
-					Page <strong className="font-semibold">{page}</strong> of {pageCount}
+				<span className="whitespace-nowrap px-1 tabular-nums" aria-live="polite">
+					<span className="max-sm:sr-only">Page </span>
+					<strong className="font-semibold">{page}</strong> of {pageCount}
 				</span>
 				{pageCount > 1 ? (
 					<Tool label="Next page" isOff={page === pageCount} onPress={() => onPage(page + 1)}>
 						<ChevronRight size={18} aria-hidden="true" />
 					</Tool>
 				) : null}
-				<span aria-hidden="true" className="mx-2 h-5 border-line border-l" />
+				<span aria-hidden="true" className="mx-1 h-5 border-line border-l sm:mx-2" />
 				<Tool label="Zoom out" isOff={!zoom.canZoomOut} onPress={zoom.zoomOut}>
 					<ZoomOut size={18} aria-hidden="true" />
 				</Tool>
@@ -44,11 +45,10 @@ export function ViewerBar({ page, pageCount, onPage, zoom, who }: Props) {
 			{who ? (
 				<label htmlFor={switchId} className="flex min-h-11 cursor-pointer items-center gap-2 px-1 text-ink-soft">
 					<span>
-						<span className="max-sm:sr-only">Show who </span>
+						<span className="max-sm:sr-only">Show who filled in what</span>
 						<span className="sm:hidden" aria-hidden="true">
-							Who{" "}
+							Who
 						</span>
-						filled in what
 					</span>
 					<Switch id={switchId} checked={who.isShown} onChange={(event) => who.onChange(event.target.checked)} />
 				</label>

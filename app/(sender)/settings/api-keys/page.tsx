@@ -1,7 +1,9 @@
+import { KeyRound } from "lucide-react";
 import type { Metadata } from "next";
 import { CreditsLeft } from "#components/developer/credits-left.tsx";
 import { KeyList } from "#components/developer/key-list.tsx";
 import { NewKeyForm } from "#components/developer/new-key-form.tsx";
+import { EmptyList } from "#components/sender/empty-list.tsx";
 import { Section } from "#components/sender/section.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { type ApiKeySummary, listAccountKeys } from "#lib/domain/api-keys/own-api-keys.ts";
@@ -21,17 +23,21 @@ export default async function ApiKeysPage() {
 				<p className="mt-1 text-ink-soft">For programs of your own. A key acts as the person who made it.</p>
 			</div>
 			<CreditsLeft credits={credits} />
-			<Section title="Keys of this account">
-				{keys.length === 0 ? (
-					<div className="flex flex-col items-start gap-3 px-4 py-4 sm:px-5">
-						<p className="text-ink-soft">
-							Keys will be listed here, with the person each acts as and when it was last used.
-						</p>
-						<ButtonLink href="#new-key-name">Make an API key</ButtonLink>
-					</div>
-				) : null}
-				<KeyList keys={keys.map((key) => toRow(key, context.now()))} revoke={revokeKeyAction} />
-			</Section>
+			{keys.length === 0 ? (
+				<EmptyList
+					icon={KeyRound}
+					title="No API keys yet"
+					about="Each key is listed here with the person it acts as and when it was last used."
+				>
+					<ButtonLink href="#new-key-name" variant="primary">
+						Make an API key
+					</ButtonLink>
+				</EmptyList>
+			) : (
+				<Section title="Keys of this account">
+					<KeyList keys={keys.map((key) => toRow(key, context.now()))} revoke={revokeKeyAction} />
+				</Section>
+			)}
 			<Section title="New key" about={`It acts as you, ${context.principal.name}.`}>
 				<NewKeyForm create={createKeyAction} />
 			</Section>
