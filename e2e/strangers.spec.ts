@@ -18,6 +18,13 @@ import type { App } from "./support/relying-party.ts";
 // What anybody can do to the built server without signing in.
 test.describe.configure({ mode: "serial" });
 
+/** Cookies that an answer sets, as a browser sends them back. */
+const cookiesOf = (answer: Response) =>
+	answer.headers
+		.getSetCookie()
+		.map((one) => one.split(";", 1)[0])
+		.join("; ");
+
 const MEGABYTE = 1024 * 1024;
 const KEY = { "X-API-KEY": CREDENTIALS.BOOTSTRAP_API_KEY };
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
@@ -211,6 +218,30 @@ test("the library for sign-ins fails on no address, keeps to ours, and its pages
 	const Cookie = "next-auth.callback-url=nonsense";
 	expect((await fetch(at("/sign-in"), { headers: { Cookie } })).status).toBe(200);
 	expect((await fetch(at("/api/auth/csrf"), { headers: { Cookie } })).status).toBe(400);
+});
+
+test("wrong passwords from elsewhere do not lock out a browser in which the owner has signed in before", async () => {
+	const asked = await fetch(at("/api/auth/csrf"));
+	const { csrfToken } = (await asked.json()) as { csrfToken: string };
+	const csrf = cookiesOf(asked);
+	const signIn = async (password: string, device = "") => {
+		const form = { email: CREDENTIALS.BOOTSTRAP_ADMIN_EMAIL, password, csrfToken, json: "true" };
+		const init = {
+			method: "POST",
+			headers: { ...FORM, Cookie: `${csrf}; ${device}` },
+			body: new URLSearchParams(form),
+		};
+		const answer = await fetch(at("/api/auth/callback/credentials"), init);
+		const { url } = (await answer.json()) as { url: string };
+		return { error: new URL(url).searchParams.get("error"), cookies: cookiesOf(answer) };
+	};
+	const first = await signIn(CREDENTIALS.BOOTSTRAP_ADMIN_PASSWORD);
+	expect(first.error).toBeNull();
+	const device = first.cookies.split("; ").find((one) => one.startsWith("signet.device="));
+	const tries = await Promise.all(Array.from({ length: 12 }, () => signIn("a guess of somebody else")));
+	expect(tries.map(({ error }) => error)).toContain("RateLimited");
+	expect((await signIn(CREDENTIALS.BOOTSTRAP_ADMIN_PASSWORD)).error).toBe("RateLimited");
+	expect((await signIn(CREDENTIALS.BOOTSTRAP_ADMIN_PASSWORD, device)).error).toBeNull();
 });
 
 test("who asks for the head of a file opens none, and is not written down as a reader", async () => {

@@ -33,12 +33,18 @@ export async function findUserLocale(userId: string): Promise<string> {
 	return user?.locale ?? "EN";
 }
 
+/** Whoever counts what the account's log has before writing into it, waits for the others who do. */
+export async function lockAccountLog(tx: Tx, accountId: string): Promise<void> {
+	await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`account-log ${accountId}`}, 0))`;
+}
+
 /** How many events of a type concern a user, or anybody of the account, since a time; counted to a limit. */
 export async function countRecentEvents(
+	tx: Tx,
 	{ accountId, type, since, userId }: { accountId: string; type: string; since: Date; userId?: string },
 	limit: number,
 ): Promise<number> {
-	const rows = await db().accountEvent.findMany({
+	const rows = await tx.accountEvent.findMany({
 		where: { accountId, type, at: { gt: since }, ...(userId ? { userId } : {}) },
 		take: limit,
 		select: { id: true },

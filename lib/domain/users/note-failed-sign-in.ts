@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { db } from "#lib/db/client.ts";
-import { countRecentEvents } from "#lib/db/stores/account-events.ts";
+import { db, type Tx } from "#lib/db/client.ts";
+import { countRecentEvents, lockAccountLog } from "#lib/db/stores/account-events.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 
 const HOUR_MS = 3_600_000;
@@ -14,23 +15,37 @@ const LISTED = { user: 5, account: 50 };
  * the last of which says that there may have been more.
  */
 export async function noteFailedSignIn(context: Context, user: { id: string; accountId: string }): Promise<void> {
-	const { id: userId, accountId } = user;
-	const recent = { accountId, type: "SignInFailed", since: new Date(context.now().getTime() - HOUR_MS) };
-	const ofUser = await countRecentEvents({ ...recent, userId }, LISTED.user);
-	const ofAccount = await countRecentEvents(recent, LISTED.account);
-	if (ofUser >= LISTED.user || ofAccount >= LISTED.account) return;
-	const isLast = ofUser + 1 === LISTED.user || ofAccount + 1 === LISTED.account;
-	await insertAccountEvent(db(), {
-		id: randomUUID(),
-		accountId,
-		at: context.now(),
-		type: "SignInFailed",
-		userId,
-		ip: context.ip,
-		data: {
-			by: context.principal.kind === "system" ? context.principal.name : "",
-			browser: context.userAgent.slice(0, 300),
-			...(isLast ? { limit: "yes" } : {}),
-		},
+	if (await isNoted(db(), context, user)) return;
+	await inTransaction(async (tx) => {
+		// Whoever tries many at once would otherwise be noted for each: none of them sees the others.
+		await lockAccountLog(tx, user.accountId);
+		const last = await isNoted(tx, context, user, 1);
+		if (await isNoted(tx, context, user)) return;
+		await insertAccountEvent(tx, {
+			id: randomUUID(),
+			accountId: user.accountId,
+			at: context.now(),
+			type: "SignInFailed",
+			userId: user.id,
+			ip: context.ip,
+			data: {
+				by: context.principal.kind === "system" ? context.principal.name : "",
+				browser: context.userAgent.slice(0, 300),
+				...(last ? { limit: "yes" } : {}),
+			},
+		});
 	});
+}
+
+/** Whether the log has all it takes, or would have with so many more. */
+async function isNoted(
+	tx: Tx,
+	context: Context,
+	{ id: userId, accountId }: { id: string; accountId: string },
+	more = 0,
+): Promise<boolean> {
+	const recent = { accountId, type: "SignInFailed", since: new Date(context.now().getTime() - HOUR_MS) };
+	const ofUser = await countRecentEvents(tx, { ...recent, userId }, LISTED.user);
+	const ofAccount = await countRecentEvents(tx, recent, LISTED.account);
+	return ofUser + more >= LISTED.user || ofAccount + more >= LISTED.account;
 }

@@ -12,6 +12,7 @@ import { endOtherSessions } from "./end-other-sessions.ts";
 import { endSession } from "./end-session.ts";
 import { findSession } from "./find-session.ts";
 import { listSessions } from "./list-sessions.ts";
+import { noteFailedSignIn } from "./note-failed-sign-in.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { findPasswordLink, setPassword } from "./set-password.ts";
 import { signIn } from "./sign-in.ts";
@@ -101,6 +102,15 @@ describe("the account's log", () => {
 		expect(noted[0]).toMatchObject({ userId, ip: "203.0.113.7" });
 		await signIn(later(61 * MINUTE_MS), { email, password: "wrong" });
 		expect(await events(accountId, "SignInFailed")).toHaveLength(6);
+	});
+
+	it("is filled no further by many who try at the same time", async () => {
+		const { accountId, userId } = await makeUser();
+		const tries = Array.from({ length: 20 }, () => noteFailedSignIn(visitor, { id: userId, accountId }));
+		await Promise.all(tries);
+		const noted = await events(accountId, "SignInFailed");
+		expect(noted).toHaveLength(5);
+		expect(noted.filter(({ data }) => "limit" in Object(data))).toHaveLength(1);
 	});
 
 	it("cannot be changed, shortened or emptied, by the database itself", async () => {

@@ -1,0 +1,48 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { SignerDetails } from "./details.ts";
+import { SignerRow } from "./signer-row.tsx";
+
+const SIGNER: SignerDetails = {
+	id: "1",
+	name: "Mia Chen",
+	email: "mia@example.com",
+	phone: null,
+	deliveryMode: "Email",
+	type: "Signer",
+	hostName: null,
+	hostEmail: null,
+	order: null,
+	status: "NotCompleted",
+	isAsked: true,
+	isSentTo: true,
+	deliveryStatus: "None",
+	failed: null,
+	viewedAt: null,
+	signedAt: null,
+	declineReason: null,
+	members: [],
+};
+
+const unused = () => Promise.reject(new Error("not pressed"));
+
+/** What is said of a signer, without the elements it stands in. */
+function words(signer: Partial<SignerDetails>): string {
+	const verbs = { correctEmail: unused, copyLink: unused };
+	const row = { ...verbs, signer: { ...SIGNER, ...signer }, documentId: "2", isDocumentOpen: true };
+	return renderToStaticMarkup(createElement(SignerRow, row)).replace(/<[^>]+>/g, " ");
+}
+
+describe("what is said of a signer whose turn it is", () => {
+	it.each([
+		["of whom a mail is on its way", {}, "Asked"],
+		["who was sent a mail", { deliveryStatus: "Sent" }, "Email sent"],
+		["who was sent a text message", { deliveryStatus: "Sent", deliveryMode: "SMS" }, "Text message sent"],
+		["to whom nothing is sent", { isSentTo: false }, "Gets no email: hand over the link"],
+		["whose turn has not come", { isAsked: false, isSentTo: false }, "Waits for the others"],
+	] as [string, Partial<SignerDetails>, string][])("%s", (_, signer, said) => {
+		expect(words(signer)).toContain(said);
+		if (said !== "Asked") expect(words(signer)).not.toContain("Asked");
+	});
+});
