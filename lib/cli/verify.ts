@@ -21,6 +21,7 @@ const EXIT: Record<FileReport["verdict"], number> = {
 	unsigned: 1,
 	"not-a-pdf": UNUSABLE,
 	"not-sealed-here": 3,
+	"not-checked": 3,
 };
 
 /** `npm run verify -- file.pdf`: says in plain words what /verify would say of a file. */

@@ -11,9 +11,17 @@ export const fileReport = z.object({
 	/**
 	 * sealed-here: byte for byte what this server sealed, and its trail is whole, or was deleted with the document ·
 	 * broken-trail: the same, but its trail was changed · not-sealed-here: unchanged, but this server does not know
-	 * who sealed it · changed: something was changed, or a signature is not that of the document.
+	 * who sealed it · not-checked: it has a signature of a kind that is not known here, and nothing else is wrong · changed: something was changed, or a signature is not that of the document.
 	 */
-	verdict: z.enum(["sealed-here", "broken-trail", "not-sealed-here", "changed", "unsigned", "not-a-pdf"]),
+	verdict: z.enum([
+		"sealed-here",
+		"broken-trail",
+		"not-sealed-here",
+		"not-checked",
+		"changed",
+		"unsigned",
+		"not-a-pdf",
+	]),
 	tone,
 	/** The verdict as a headline. */
 	summary: z.string(),

@@ -196,6 +196,8 @@ export type VerifySignature = {
 	/** The certificate comes from a trusted authority. */
 	isIssuerTrusted: boolean;
 	isIntact: boolean;
+	/** It is of a kind that is not judged here: neither intact nor broken. */
+	isUnknown: boolean;
 	/** The signature covers the whole file as it was when signed, and nothing but DSS and timestamps follows. */
 	coversWholeFile: boolean;
 	certification: 1 | 2 | 3 | null;
@@ -215,7 +217,8 @@ export type VerifyReport = {
 	chainHead: string | null;
 	/** Sentence for each thing that the verdict says nothing of. */
 	notJudged: string[];
-	verdict: "valid" | "modified" | "invalid" | "unsigned";
+	/** unknown: nothing is wrong but for signatures of a kind that is not judged here. */
+	verdict: "valid" | "modified" | "invalid" | "unknown" | "unsigned";
 };
 
 /** A refusal a child answers with; `code` becomes the AppError, `message` is for the person. */

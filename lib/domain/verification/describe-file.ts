@@ -94,6 +94,13 @@ function verdictBySignatures(verdict: VerifyReport["verdict"], origin: Origin): 
 			detail: `Nothing in it shows whether it was changed${isAsked ? ", and it is no file that was sealed here" : ""}.`,
 		};
 	}
+	if (verdict === "unknown") {
+		return {
+			...{ verdict: "not-checked", tone: "warn" },
+			summary: "Not checked: a signature in it is of a kind that this server does not know.",
+			detail: "Whether the document was changed cannot be told here. Open it in a PDF reader that knows this kind.",
+		};
+	}
 	if (verdict !== "valid") {
 		return {
 			...{ verdict: "changed", tone: "bad" },

@@ -17,6 +17,12 @@ const LEVELS: Record<string, string> = {
 	"PKCS#7": "PKCS#7, without the certificate binding of PAdES",
 };
 
+function intactOf({ isIntact, isUnknown }: VerifySignature): Finding {
+	if (isIntact) return { tone: "good", text: "Intact: what was signed has not been changed." };
+	if (isUnknown) return { tone: "warn", text: "Not checked: this kind of signature is not known here." };
+	return { tone: "bad", text: "Broken: what was signed has been changed, or cannot be read." };
+}
+
 function timeOf(signature: VerifySignature): Finding {
 	const { signedAt, timestampedAt, timestampedBy, isTimeTrusted } = signature;
 	if (timestampedAt && isTimeTrusted) {
@@ -51,12 +57,10 @@ function certificateOf(signature: VerifySignature): Finding {
 
 /** One signature in plain English: a title that says who and how, then a sentence for each thing found. */
 export function describeSignature(signature: VerifySignature, index: number): FileReport["signatures"][number] {
-	const { isIntact, coversWholeFile, certification, problem } = signature;
+	const { isIntact, isUnknown, coversWholeFile, certification, problem } = signature;
 	const level = LEVELS[signature.level] ?? signature.level;
 	const findings: Finding[] = [
-		isIntact
-			? { tone: "good", text: "Intact: what was signed has not been changed." }
-			: { tone: "bad", text: "Broken: what was signed has been changed, or cannot be checked." },
+		intactOf(signature),
 		timeOf(signature),
 		certificateOf(signature),
 		coversWholeFile
@@ -64,6 +68,6 @@ export function describeSignature(signature: VerifySignature, index: number): Fi
 			: { tone: "warn", text: "Does not cover the whole file: something was added after this signature." },
 	];
 	if (certification) findings.push({ tone: "neutral", text: CERTIFICATIONS[certification] });
-	if (problem) findings.push({ tone: isIntact ? "warn" : "bad", text: `Note: ${problem}` });
+	if (problem) findings.push({ tone: isIntact || isUnknown ? "warn" : "bad", text: `Note: ${problem}` });
 	return { title: `Signature ${index + 1}: ${signature.name} (${level})`, findings };
 }

@@ -165,7 +165,14 @@ describe("what is said of a signature", () => {
 			timestampedAt: "2026-11-21T01:32:17.000Z",
 			timestampedBy: "Clock",
 		},
-		...{ isTimeTrusted: false, isIssuerTrusted: false, isIntact: true, coversWholeFile: true, certification: 1 },
+		...{
+			isTimeTrusted: false,
+			isIssuerTrusted: false,
+			isIntact: true,
+			isUnknown: false,
+			coversWholeFile: true,
+			certification: 1,
+		},
 		...{ subject: "CN=Acme", issuer: "CN=Acme CA", isSelfSigned: false, problem: null },
 	};
 	const lines = (change: Partial<VerifySignature>) =>
@@ -193,7 +200,8 @@ describe("what is said of a signature", () => {
 		[{ isIssuerTrusted: true }, "Certificate: CN=Acme, issued by CN=Acme CA, an authority this server trusts."],
 		[{ isSelfSigned: true }, "Certificate: CN=Acme, self-made: it shows that nothing was changed, not who sealed."],
 		[{ subject: "" }, "Certificate: missing."],
-		[{ isIntact: false }, "Broken: what was signed has been changed, or cannot be checked."],
+		[{ isIntact: false }, "Broken: what was signed has been changed, or cannot be read."],
+		[{ isIntact: false, isUnknown: true }, "Not checked: this kind of signature is not known here."],
 	])("%j", (change, line) => {
 		expect(lines(change)).toContain(line);
 	});

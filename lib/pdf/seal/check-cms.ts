@@ -24,6 +24,9 @@ export type CmsCheck = {
 /** The problem of a signature whose digest is of other content. */
 export const CONTENT_CHANGED = "The signed content has been changed.";
 
+/** The problem of a signature of which we know no more than that. */
+export const DIGEST_UNKNOWN = "The digest algorithm is not known.";
+
 type SignerInfo = {
 	sid: DerNode;
 	digestName: string | undefined;
@@ -106,7 +109,7 @@ function problemOf(
 	type: string,
 ): string | null {
 	if (!signer) return "The signer's certificate is missing.";
-	if (!info.digestName) return "The digest algorithm is not known.";
+	if (!info.digestName) return DIGEST_UNKNOWN;
 	const { signedAttributes } = info;
 	if (!signedAttributes) {
 		return verifyValue(info, Buffer.concat(content), signer) ? null : CONTENT_CHANGED;

@@ -2,7 +2,7 @@ import type { X509Certificate } from "node:crypto";
 import { type PDF, PdfArray, type PdfDict, type PdfRef, PdfStream, PdfString } from "@libpdf/core";
 import type { VerifySignature } from "#lib/pdf/tasks.ts";
 import { issuerAndSerial } from "./build-cms.ts";
-import { type CmsCheck, checkCms } from "./check-cms.ts";
+import { type CmsCheck, checkCms, DIGEST_UNKNOWN } from "./check-cms.ts";
 import { checkTimestamp, type TimestampCheck } from "./check-timestamp.ts";
 import type { FoundSignature } from "./find-signatures.ts";
 import { resolveIn } from "./is-same-object.ts";
@@ -106,6 +106,7 @@ export function judgeTimestamp(pdf: PDF, found: FoundSignature, authorities: Aut
 		level: "Timestamp",
 		problem: found.problem ?? token?.problem ?? null,
 		note: null,
+		isUnknown: false,
 		signer: token?.signer ?? null,
 		signedAt: null,
 		timestampedAt: token?.time ?? null,
@@ -115,6 +116,7 @@ export function judgeTimestamp(pdf: PDF, found: FoundSignature, authorities: Aut
 /** A signature: range, digest, attributes, key, and the timestamp it carries. */
 export function judgeSignature(pdf: PDF, found: FoundSignature, file: FileFacts, authorities: Authorities): Judgement {
 	const cms = checkCms(found.cms, found.parts);
+	const unknown = formatProblem(found);
 	const timestamp = cms.timestampToken ? checkTimestamp(cms.timestampToken, [cms.signatureValue]) : null;
 	const isStamped = timestamp !== null && timestamp.problem === null;
 	const signedAt = readPdfDate(textOf(pdf, found.dict, "M")) ?? cms.signingTime;
@@ -126,7 +128,8 @@ export function judgeSignature(pdf: PDF, found: FoundSignature, file: FileFacts,
 		isIssuerTrusted: isTrustedSigner(cms, at, authorities),
 		timestampedBy: isStamped ? commonName(timestamp.signer) : "",
 		level: levelOf(found, cms, timestamp, file),
-		problem: found.problem ?? formatProblem(found) ?? cms.problem,
+		problem: found.problem ?? unknown ?? cms.problem,
+		isUnknown: found.problem === null && (unknown !== null || cms.problem === DIGEST_UNKNOWN),
 		note:
 			(timestamp?.problem ? `The timestamp does not hold: ${timestamp.problem}` : null) ??
 			validityProblem(cms.signer, timestampedAt ?? signedAt),
@@ -154,6 +157,8 @@ type Facts = {
 	problem: string | null;
 	/** Worth knowing, but the signature holds. */
 	note: string | null;
+	/** The problem is that this kind of signature is not known here. */
+	isUnknown: boolean;
 	signer: X509Certificate | null;
 	signedAt: Date | null;
 	timestampedAt: Date | null;
@@ -172,6 +177,7 @@ function describe(pdf: PDF, found: FoundSignature, facts: Facts): Judgement {
 		isTimeTrusted: facts.isTimeTrusted,
 		isIssuerTrusted: facts.isIssuerTrusted,
 		isIntact: facts.problem === null,
+		isUnknown: facts.isUnknown,
 		certification: found.certification,
 		subject: facts.signer ? lineOfName(facts.signer.subject) : "",
 		issuer: facts.signer ? lineOfName(facts.signer.issuer) : "",

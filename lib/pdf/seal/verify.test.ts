@@ -123,6 +123,18 @@ describe("later changes are found and named", () => {
 	});
 });
 
+test("a signature of a kind that is not known is neither valid nor changed", async () => {
+	const bytes = Buffer.from(corpusFile("bb-libpdf"));
+	const at = bytes.indexOf("/ETSI.CAdES.detached");
+	bytes.write("/adbe.x509.rsa_sha1 ", at);
+	expect(await verifyBytes(bytes)).toMatchObject({
+		verdict: "unknown",
+		signatures: [{ isIntact: false, isUnknown: true, problem: expect.stringContaining("adbe.x509.rsa_sha1") }],
+	});
+	const more = Buffer.concat([bytes, Buffer.from("\nhello world\n")]);
+	expect(await verifyBytes(more)).toMatchObject({ verdict: "modified" });
+});
+
 describe("what the verdict leaves out is said", () => {
 	const piece = "<</Type/Sig/ByteRange[0 9 40 200]/Contents<3000>>>";
 	test.each([

@@ -153,7 +153,8 @@ export async function verifyBytes(
 		...signed.flatMap((each) => forbiddenAfter(each, steps)),
 	];
 	const laterChanges = [...new Set(reported.map((change) => change.text))];
-	const isBroken = signed.some((each) => !each.judgement.isIntact);
+	const isBroken = signed.some(({ judgement }) => !judgement.isIntact && !judgement.isUnknown);
+	const isJudged = signed.every(({ judgement }) => !judgement.isUnknown);
 	return {
 		isPdf: true,
 		signatures: signed.map((each) => toSignature(each, steps)),
@@ -161,7 +162,7 @@ export async function verifyBytes(
 		documentId,
 		chainHead,
 		notJudged: notJudged(pdf, judged),
-		verdict: isBroken ? "invalid" : laterChanges.length > 0 ? "modified" : "valid",
+		verdict: isBroken ? "invalid" : laterChanges.length > 0 ? "modified" : isJudged ? "valid" : "unknown",
 	};
 }
 
