@@ -3,8 +3,8 @@ import { adminTest as test } from "./support/admin-test.ts";
 import { oneSignature } from "./support/fields.ts";
 import { send, signingPath } from "./support/product.ts";
 import { sign, start } from "./support/signing-page.ts";
-import { expect, type Page } from "./support/test.ts";
-import { openDocument } from "./support/workplace.ts";
+import { capture, expect, type Page } from "./support/test.ts";
+import { openDocument, rowOf } from "./support/workplace.ts";
 
 const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
 
@@ -31,6 +31,13 @@ test.describe("a page that cannot be drawn", () => {
 		await openDocument(page, documentId, "Plan of the harbour");
 		await expect(page.getByText("Page 2 cannot be drawn, so nobody can sign this document.")).toBeVisible();
 		await expect(page.getByText("This page cannot be drawn")).toBeVisible();
+		await page.goto("/documents?filter=attention");
+		await expect(rowOf(page, "Plan of the harbour")).toContainText("Cannot be signed");
+		await expect(rowOf(page, "Plan of the harbour")).toContainText("A page cannot be drawn");
+		await capture(page, "sender-list-attention");
+		await openDocument(page, documentId, "Plan of the harbour");
+		await page.getByRole("button", { name: "Try again" }).click();
+		await expect(page.getByText("Page 2 could not be drawn and is being tried again.")).toBeVisible();
 		await page.screenshot({ path: "e2e/screens/sender-page-undrawn-1440.png", fullPage: true });
 	});
 });

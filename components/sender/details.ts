@@ -36,6 +36,15 @@ export type DocumentDetailsData = {
 	signers: SignerDetails[];
 	attachments: { fieldId: string; name: string; sha256: string; signerName: string }[];
 	pages: { page: number; widthPx: number; heightPx: number; isUndrawn: boolean }[];
+	/** Pages that cannot be drawn while the document may still be mended; null when there is none. */
+	undrawn: {
+		pages: number[];
+		/** They are being tried once more. */
+		isTried: boolean;
+		/** When they were last tried once more; null: never. */
+		triedAt: string | null;
+		canRetry: boolean;
+	} | null;
 	/** What is printed on the pages: values of those who have finished, the sender's own words, empty boxes. */
 	values: ViewedValue[];
 	/** What dates on the pages inherit, and the zone they are shown in. */

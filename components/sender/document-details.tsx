@@ -16,17 +16,19 @@ import { KeepCurrent } from "./keep-current.tsx";
 import { NextStep } from "./next-step.tsx";
 import { SignerList, type SignerVerbs } from "./signer-list.tsx";
 import { Timeline } from "./timeline.tsx";
+import { type Redraw, UndrawnNotice } from "./undrawn-notice.tsx";
 import type { DocumentVerbs } from "./use-quick-verbs.ts";
 
-type Props = DocumentVerbs & SignerVerbs & { details: DocumentDetailsData };
+type Props = DocumentVerbs & SignerVerbs & { details: DocumentDetailsData; redraw: Redraw };
 
 /** The page of one document: who has to do what, what happened, and the pages themselves. */
-export function DocumentDetails({ details, remind, revoke, remove, send, correctEmail, copyLink }: Props) {
+export function DocumentDetails({ details, redraw, remind, revoke, remove, send, correctEmail, copyLink }: Props) {
 	const [isMenuOpen, setIsMenuOpen] = useState(false);
 	const isSendersTurn = details.status === "Draft" || details.waitingFor.length > 0;
 	// An address to correct is what there is to do then.
 	const hasBounce = details.isOpen && openFailures(details.signers).some((one) => one.channel === "mail");
-	const isMoving = details.isOpen || details.sealState === "Pending" || details.sealState === "Failed";
+	const isSealing = details.sealState === "Pending" || details.sealState === "Failed";
+	const isMoving = details.isOpen || isSealing || details.undrawn?.isTried;
 	// What is to be done comes first; afterwards, what came of it.
 	const isDone = details.status === "Completed";
 	const signers = <SignerList details={details} correctEmail={correctEmail} copyLink={copyLink} />;
@@ -62,7 +64,7 @@ export function DocumentDetails({ details, remind, revoke, remove, send, correct
 					/>
 				</div>
 			</div>
-			<UndrawnNotice details={details} />
+			<UndrawnNotice details={details} redraw={redraw} />
 			<StateNotice details={details} />
 			<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<div className="flex min-w-0 flex-col gap-6">
@@ -94,7 +96,11 @@ function Heading({ details }: { details: DocumentDetailsData }) {
 			</h1>
 			<div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
 				<span className="text-ink">
-					<DocumentStatus {...details} isUndelivered={openFailures(details.signers).length > 0} />
+					<DocumentStatus
+						{...details}
+						isUndelivered={openFailures(details.signers).length > 0}
+						isUndrawn={details.undrawn !== null}
+					/>
 				</span>
 				<span>
 					{details.sentAt ? "Sent by" : "Made by"} {details.senderName}
@@ -103,20 +109,6 @@ function Heading({ details }: { details: DocumentDetailsData }) {
 				{details.isSandbox ? <span className="font-medium text-warn">Sandbox</span> : null}
 			</div>
 		</div>
-	);
-}
-
-const NUMBERS = new Intl.ListFormat("en");
-
-/** Nobody may sign what nobody can see, so there is one thing left to do. */
-function UndrawnNotice({ details }: { details: DocumentDetailsData }) {
-	const pages = details.pages.filter((one) => one.isUndrawn).map(({ page }) => String(page));
-	if (pages.length === 0 || details.status === "Completed") return null;
-	return (
-		<Notice tone="bad" className="mb-6">
-			{pages.length === 1 ? "Page" : "Pages"} {NUMBERS.format(pages)} cannot be drawn, so nobody can sign this document.
-			Print the file to a new PDF, send that, and {details.isOpen ? "revoke" : "delete"} this one.
-		</Notice>
 	);
 }
 

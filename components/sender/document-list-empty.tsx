@@ -14,7 +14,7 @@ const FILTERED: Readonly<Record<string, { title: string; about: string }>> = {
 	},
 	attention: {
 		title: "Nothing needs your attention",
-		about: "A document comes here when an email cannot be delivered, or when sealing it fails.",
+		about: "A document comes here when an email cannot be delivered, a page cannot be drawn, or sealing fails.",
 	},
 	completed: {
 		title: "Nothing completed yet",

@@ -5,6 +5,8 @@ export type DocumentListRow = {
 	status: string;
 	sealState: string;
 	isUndelivered: boolean;
+	/** A page cannot be drawn, and the document is not over. */
+	isUndrawn: boolean;
 	/** ISO 8601 */
 	activityAt: string;
 	/** "Sent by Mia Chen"; null when it is the reader's own. */

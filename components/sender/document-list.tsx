@@ -92,6 +92,7 @@ function ListRow({ row, children }: { row: DocumentListRow; children: ReactNode 
 
 function subtitle(row: DocumentListRow): string {
 	const parts: string[] = [];
+	if (row.isUndrawn) parts.push("A page cannot be drawn");
 	if (row.sender) parts.push(row.sender);
 	if (row.waitingFor.length > 0) parts.push(`Waiting for ${namesInWords(row.waitingFor)}`);
 	else parts.push(`${row.outcome} ${namesInWords(row.concerned)}`);

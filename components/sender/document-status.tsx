@@ -5,6 +5,8 @@ export type StatusFacts = {
 	sealState: string;
 	/** A request to a signer who has to act did not arrive. */
 	isUndelivered?: boolean;
+	/** A page cannot be drawn, so nobody can sign. */
+	isUndrawn?: boolean;
 };
 
 const WORDS: Record<string, { tone: StatusTone; word: string }> = {
@@ -18,9 +20,10 @@ const WORDS: Record<string, { tone: StatusTone; word: string }> = {
 };
 
 /** A document's state in one word. What needs a person comes first. */
-export function DocumentStatus({ status, sealState, isUndelivered }: StatusFacts) {
+export function DocumentStatus({ status, sealState, isUndelivered, isUndrawn }: StatusFacts) {
 	if (sealState === "Failed") return <Status tone="warn">Finalising, will be retried</Status>;
 	if (sealState === "Pending") return <Status tone="active">Finalising</Status>;
+	if (isUndrawn) return <Status tone="bad">Cannot be signed</Status>;
 	if (status === "InProgress" && isUndelivered) return <Status tone="bad">Not delivered</Status>;
 	const { tone, word } = WORDS[status] ?? { tone: "neutral" as const, word: status };
 	return <Status tone={tone}>{word}</Status>;

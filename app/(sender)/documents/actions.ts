@@ -5,6 +5,7 @@ import { z } from "zod";
 import { copySigningLink } from "#lib/domain/documents/copy-signing-link.ts";
 import { correctSignerEmail } from "#lib/domain/documents/correct-signer-email.ts";
 import { deleteDocument } from "#lib/domain/documents/delete-document.ts";
+import { redrawPages } from "#lib/domain/documents/redraw-pages.ts";
 import { remindSigners } from "#lib/domain/documents/remind-signers.ts";
 import { revokeDocument } from "#lib/domain/documents/revoke-document.ts";
 import { sendDraft } from "#lib/domain/documents/send-draft.ts";
@@ -46,6 +47,8 @@ export const sendDraftAction = defineAction(z.object({ documentId }), async (con
 	await sendDraft(context, input);
 	revalidatePath("/documents", "layout");
 });
+
+export const redrawPagesAction = defineAction(z.object({ documentId }), redrawPages);
 
 export const correctSignerEmailAction = defineAction(
 	z.object({ documentId, signerId: z.uuid(), email: z.string().max(250, "Enter an address like name@example.com.") }),

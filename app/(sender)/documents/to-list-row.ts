@@ -14,6 +14,7 @@ export function toListRow(row: SenderDocumentRow, userId: string): DocumentListR
 		status: row.status,
 		sealState: row.sealState,
 		isUndelivered: row.people.some((one) => one.deliveryStatus === "Failed" && one.status === "NotCompleted"),
+		isUndrawn: row.pictureState !== "Fine" && (isUnsent || isOpen),
 		activityAt: row.activityAt.toISOString(),
 		sender: row.sender.id === userId ? null : `${isUnsent ? "Made by" : "Sent by"} ${row.sender.name}`,
 		signers: row.signers.map((one) => ({ name: one.name, email: one.email, isDone: one.status === "Completed" })),

@@ -1,6 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import { Prisma } from "#lib/db/generated/client.ts";
 import type { DocumentStatus, SealState, SignerStatus } from "#lib/db/generated/enums.ts";
+import { needingAttention } from "#lib/db/needing-attention.ts";
 import { searchCondition } from "#lib/db/search-condition.ts";
 import type { DocumentScope } from "./documents.ts";
 
@@ -11,7 +12,7 @@ export type ListFilter = {
 	waitingFor: string | null;
 	/** In progress, and this address is not asked to act. */
 	notWaitingFor: string | null;
-	/** In progress, and a mail failed or sealing does. */
+	/** A mail failed, a page cannot be drawn, or sealing fails. */
 	needsAttention: boolean;
 	/** Addresses in lower case. */
 	senderEmails: string[];
@@ -160,7 +161,7 @@ function conditions(scope: DocumentScope, filter: ListFilter): Prisma.Sql {
 	if (scope.isSandbox !== undefined) all.push(Prisma.sql`d."isSandbox" = ${scope.isSandbox}`);
 	if (scope.teamId) all.push(Prisma.sql`d."teamId" = ${scope.teamId}::uuid`);
 	if (scope.senderId) all.push(Prisma.sql`d."senderId" = ${scope.senderId}::uuid`);
-	const status = statusCondition(filter);
+	const status = statusCondition(scope.accountId, filter);
 	if (status) all.push(status);
 	if (filter.senderEmails.length > 0) {
 		all.push(Prisma.sql`d."senderId" IN (SELECT "id" FROM "User"
@@ -182,16 +183,13 @@ function conditions(scope: DocumentScope, filter: ListFilter): Prisma.Sql {
 }
 
 /** Any of the states asked for. */
-function statusCondition(filter: ListFilter): Prisma.Sql | null {
+function statusCondition(accountId: string, filter: ListFilter): Prisma.Sql | null {
 	const any: Prisma.Sql[] = [];
 	if (filter.statuses.length === 1) any.push(Prisma.sql`d."status" = ${filter.statuses[0]}::"DocumentStatus"`);
 	if (filter.statuses.length > 1) any.push(Prisma.sql`d."status" = ANY(${filter.statuses}::"DocumentStatus"[])`);
 	if (filter.waitingFor) any.push(Prisma.sql`(d."status" = 'InProgress' AND ${isAsked(filter.waitingFor)})`);
 	if (filter.notWaitingFor) any.push(Prisma.sql`(d."status" = 'InProgress' AND NOT ${isAsked(filter.notWaitingFor)})`);
-	if (filter.needsAttention) {
-		any.push(Prisma.sql`(d."status" = 'InProgress' AND (d."sealState" = 'Failed' OR EXISTS (SELECT 1 FROM "Signer" s
-			WHERE s."documentId" = d."id" AND s."status" = 'NotCompleted' AND s."deliveryStatus" = 'Failed')))`);
-	}
+	if (filter.needsAttention) any.push(Prisma.sql`d."id" IN (${needingAttention(accountId)})`);
 	return any.length === 0 ? null : Prisma.sql`(${Prisma.join(any, " OR ")})`;
 }
 

@@ -1,5 +1,5 @@
 import { db, type Tx } from "#lib/db/client.ts";
-import type { DocumentFile } from "#lib/db/generated/client.ts";
+import { type DocumentFile, Prisma } from "#lib/db/generated/client.ts";
 
 /** Remembers a page (1-based in its file) that could not be drawn; whether that is its last word, a job finds out. */
 export async function addUndrawnPage(tx: Tx, fileId: string, page: number): Promise<void> {
@@ -8,9 +8,43 @@ export async function addUndrawnPage(tx: Tx, fileId: string, page: number): Prom
 		WHERE "id" = ${fileId}::uuid AND NOT ${page}::int = ANY("undrawnPages")`;
 }
 
-/** Every page of the file has been drawn but these. */
-export async function settleDrawing(tx: Tx, fileId: string, undrawnPages: number[]): Promise<void> {
-	await tx.documentFile.updateMany({ where: { id: fileId }, data: { isDrawn: true, undrawnPages } });
+/** Every page of the file has been drawn but these; its document says what that comes to. */
+export async function settleDrawing(
+	tx: Tx,
+	file: { id: string; documentId: string },
+	undrawnPages: number[],
+): Promise<void> {
+	// The document's row first, as everybody else who changes both.
+	await tx.$queryRaw`SELECT 1 FROM "Document" WHERE "id" = ${file.documentId}::uuid FOR UPDATE`;
+	await tx.documentFile.updateMany({ where: { id: file.id }, data: { isDrawn: true, undrawnPages } });
+	const undrawn = (isSettled: boolean) => Prisma.sql`EXISTS (SELECT FROM "DocumentFile" f
+		WHERE f."documentId" = d."id" AND f."isDrawn" = ${isSettled} AND cardinality(f."undrawnPages") > 0)`;
+	// Of nearly all documents every page can be drawn: their rows stay as they are.
+	await tx.$executeRaw`
+		UPDATE "Document" d SET "pictureState" = CASE WHEN ${undrawn(true)} THEN 'Missing'
+			WHEN d."pictureState" = 'Retried' AND ${undrawn(false)} THEN 'Retried' ELSE 'Fine' END::"PictureState"
+		WHERE d."id" = ${file.documentId}::uuid AND (d."pictureState" <> 'Fine' OR ${undrawn(true)})`;
+}
+
+/** Whether every page of a locked document can be shown, and when missing ones were last tried again. */
+export async function findPictureState(tx: Tx, documentId: string) {
+	return tx.document.findUniqueOrThrow({
+		where: { id: documentId },
+		select: { pictureState: true, redrawnAt: true },
+	});
+}
+
+/** What was found of a locked document's missing pages does not count any more. */
+export async function reopenDrawing(tx: Tx, documentId: string, now: Date): Promise<void> {
+	await tx.documentFile.updateMany({
+		where: { documentId, undrawnPages: { isEmpty: false } },
+		data: { isDrawn: false },
+	});
+	await tx.document.update({
+		where: { id: documentId },
+		data: { pictureState: "Retried", redrawnAt: now },
+		select: { id: true },
+	});
 }
 
 /** Of a signer whose document is still open: whether pages were shown to them, and the files that lack pictures. */

@@ -1,6 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import { Prisma } from "#lib/db/generated/client.ts";
 import type { DocumentStatus } from "#lib/db/generated/enums.ts";
+import { needingAttention } from "#lib/db/needing-attention.ts";
 import { placesOf } from "#lib/db/places.ts";
 import { searchCondition } from "#lib/db/search-condition.ts";
 import type { DocumentScope } from "./documents.ts";
@@ -8,7 +9,7 @@ import type { DocumentScope } from "./documents.ts";
 export type SenderListFilter = {
 	/** null for all. */
 	status: DocumentStatus | null;
-	/** A mail bounced or sealing failed. */
+	/** A mail bounced, a page cannot be drawn, or sealing failed. */
 	needsAttention: boolean;
 	/** What title, names and addresses are searched for (search-condition.ts), in lower case; empty for all. */
 	search: string;
@@ -19,6 +20,7 @@ const ROW = {
 	title: true,
 	status: true,
 	sealState: true,
+	pictureState: true,
 	createdAt: true,
 	activityAt: true,
 	expiresAt: true,
@@ -78,16 +80,6 @@ function conditions(
 	return Prisma.join(all, " AND ");
 }
 
-/** The few are found first, by indexes of their own, whatever else the account has. */
-function needingAttention(accountId: string): Prisma.Sql {
-	return Prisma.sql`
-		SELECT s."documentId" FROM "Signer" s JOIN "Document" b ON b."id" = s."documentId"
-			WHERE s."accountId" = ${accountId}::uuid AND s."deliveryStatus" = 'Failed' AND s."status" = 'NotCompleted'
-				AND b."status" = 'InProgress'
-		UNION ALL
-		SELECT f."id" FROM "Document" f WHERE f."accountId" = ${accountId}::uuid AND f."sealState" = 'Failed'`;
-}
-
 export type SenderDocumentRow = Awaited<ReturnType<typeof listSenderDocuments>>[number];
 
 /** The file of a document in the scope that holds a page (1-based, across files). */
@@ -113,6 +105,6 @@ export async function findPageFile(scope: DocumentScope, documentId: string, pag
 export async function findDocumentState(scope: DocumentScope, documentId: string) {
 	return db().document.findFirst({
 		where: { id: documentId, deletedAt: null, ...scope },
-		select: { eventCount: true, status: true, sealState: true },
+		select: { eventCount: true, status: true, sealState: true, pictureState: true },
 	});
 }

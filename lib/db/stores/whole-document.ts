@@ -120,6 +120,7 @@ const DOCUMENT_TIMES: TimesOf<Omit<Row, Lists>> = {
 	closedAt: true,
 	deletedAt: true,
 	sealedAt: true,
+	redrawnAt: true,
 };
 
 function wholeOf(stored: Omit<Stored, "events">): WholeDocument {

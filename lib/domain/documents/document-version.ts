@@ -3,9 +3,14 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { documentNotFound, isUuid } from "./require-document.ts";
 
-/** A word that changes with everything that happens to a document: each step is an event of its trail. */
-export function documentVersion(document: { eventCount: number; sealState: string; status: string }): string {
-	return `${document.eventCount}-${document.status}-${document.sealState}`;
+/** A word that changes with all that happens to a document: each step is an event of its trail, but for its pictures. */
+export function documentVersion(document: {
+	eventCount: number;
+	sealState: string;
+	status: string;
+	pictureState: string;
+}): string {
+	return `${document.eventCount}-${document.status}-${document.sealState}-${document.pictureState}`;
 }
 
 /**

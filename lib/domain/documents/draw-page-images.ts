@@ -35,7 +35,7 @@ export async function drawPageImages(documentId: string, timeoutMs = TIMEOUT_MS)
 		}
 		const undrawnPages = await drawAll(shown, missing, timeoutMs);
 		await inTransaction(async (tx) => {
-			await settleDrawing(tx, file.id, undrawnPages);
+			await settleDrawing(tx, file, undrawnPages);
 			if (undrawnPages.length > 0) await tellSender(tx, document, "sender-pages-undrawn");
 		});
 	}

@@ -113,7 +113,7 @@ describe("filters", () => {
 			declined: { status: "Declined", searchText: "北方租约2026" },
 			revoked: { status: "Revoked" },
 			expired: { status: "Expired" },
-			draft: { status: "Draft", sentAt: null },
+			draft: { status: "Draft", sentAt: null, pictureState: "Missing" },
 			trashed: { deletedAt: new Date() },
 			sandbox: { isSandbox: true },
 		};
@@ -139,7 +139,7 @@ describe("filters", () => {
 		["None", { status: ["None"] }, all],
 		["WaitingForMe, in any case of letters", { status: ["waitingforme"] }, ["mine"]],
 		["WaitingForOthers", { status: ["WaitingForOthers"] }, open],
-		["NeedAttention", { status: ["NeedAttention"] }, ["stuck", "bounced"]],
+		["NeedAttention", { status: ["NeedAttention"] }, ["draft", "stuck", "bounced"]],
 		["Completed", { status: ["Completed"] }, ["completed"]],
 		["several", { status: ["Declined", "Revoked", "WaitingForMe"] }, ["revoked", "declined", "mine"]],
 		["Expired", { status: ["Expired"] }, ["expired"]],

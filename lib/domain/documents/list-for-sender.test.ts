@@ -147,14 +147,20 @@ describe("the list", () => {
 		expect(await titles(context, "revoked")).toEqual(["Revoked"]);
 	});
 
-	it("shows what needs a person: bounced while open, and seals that fail", async () => {
+	it("shows what needs a person: bounced while open, pages that cannot be drawn, and seals that fail", async () => {
 		const context = await makeUserContext();
 		const bounced = [{ deliveryStatus: "Failed" as const }];
 		await insertDocument(context, { title: "bounced", signers: bounced });
 		await insertDocument(context, { title: "bounced and over", status: "Revoked", signers: bounced });
 		await insertDocument(context, { title: "seal fails", sealState: "Failed" });
 		await insertDocument(context, { title: "fine" });
-		expect((await titles(context, "attention")).toSorted()).toEqual(["bounced", "seal fails"]);
+		for (const pictureState of ["Missing", "Retried"] as const) {
+			await insertDocument(context, { title: pictureState, pictureState });
+			await insertDocument(context, { title: `${pictureState} and over`, pictureState, status: "Revoked" });
+		}
+		await insertDocument(context, { title: "draft", pictureState: "Missing", status: "Draft" });
+		const wanted = ["Missing", "Retried", "bounced", "draft", "seal fails"];
+		expect((await titles(context, "attention")).toSorted()).toEqual(wanted);
 	});
 
 	it("finds any part of a title, also one with signs that mean something to a database", async () => {

@@ -1,3 +1,5 @@
+import { copyFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { log } from "#lib/config/log.ts";
 import { db } from "#lib/db/client.ts";
@@ -8,12 +10,15 @@ import { viewSigningPageImage } from "#lib/domain/signing/open-signing-files.ts"
 import { sharedPool } from "#lib/pdf/pool/shared-pool.ts";
 import { undrawablePdf } from "#lib/pdf/read/testing/undrawable-pdf.ts";
 import { storage } from "#lib/storage/storage.ts";
+import { makeTempDir } from "#lib/storage/temp.ts";
 import { makeCaller, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { signAll } from "#lib/testing/journey/signer.ts";
 import { countJobs, signerContext } from "#lib/testing/signing-document.ts";
+import { contextOfCaller } from "#lib/testing/user-context.ts";
 import { drawPageImages } from "./draw-page-images.ts";
 import { pageImageKey } from "./draw-pages.ts";
+import { redrawPages } from "./redraw-pages.ts";
 
 useTestDatabase();
 afterEach(() => {
@@ -33,7 +38,7 @@ async function makeDocument() {
 	const token = link.slice(link.lastIndexOf("/") + 1);
 	const file = () => db().documentFile.findUniqueOrThrow({ where: { id: row.id } });
 	const shown = { ...row, accountId: caller.accountId };
-	return { documentId, shown, file, token, context: await signerContext(token) };
+	return { caller, documentId, shown, file, token, context: await signerContext(token) };
 }
 
 it("what cannot be drawn is found ahead, remembered and told; nobody signs meanwhile, or after", async () => {
@@ -48,6 +53,7 @@ it("what cannot be drawn is found ahead, remembered and told; nobody signs meanw
 	const told = await db().$queryRaw`
 		SELECT 1 FROM pgboss.job WHERE "data"->>'documentId' = ${documentId} AND "data"->>'kind' = 'sender-pages-undrawn'`;
 	expect(told).toHaveLength(1);
+	expect(await pictureState(documentId)).toBe("Missing");
 	await expect(finishSigning(context)).rejects.toMatchObject({
 		code: "UnusableFile",
 		fields: { "pages[2]": [expect.stringMatching(/^Page 2 cannot be drawn/)] },
@@ -85,4 +91,37 @@ it("a file of nothing but such pages is not tried to its end", async () => {
 	await drawPageImages(documentId, SHORT_MS);
 	const file = await db().documentFile.findFirstOrThrow({ where: { documentId } });
 	expect(file).toMatchObject({ isDrawn: true, undrawnPages: every });
+});
+
+const pictureState = async (documentId: string) =>
+	(await db().document.findUniqueOrThrow({ where: { id: documentId } })).pictureState;
+
+it("its sender has missing pages tried once more, once in a while; nobody signs meanwhile", async () => {
+	const { caller, documentId, shown, file, token, context } = await makeDocument();
+	const sender = await contextOfCaller(caller);
+	await expect(redrawPages(sender, { documentId })).rejects.toMatchObject({ code: "Conflict" });
+	await drawPageImages(documentId, SHORT_MS);
+	const stranger = await contextOfCaller(await makeCaller());
+	await expect(redrawPages(stranger, { documentId })).rejects.toMatchObject({ code: "NotFound" });
+	expect(await pictureState(documentId)).toBe("Missing");
+	const before = await countJobs("page-images", documentId);
+	await redrawPages(sender, { documentId });
+	expect(await countJobs("page-images", documentId)).toBe(before + 1);
+	expect(await pictureState(documentId)).toBe("Retried");
+	await expect(finishSigning(context)).rejects.toMatchObject({ code: "Unavailable" });
+	await expect(redrawPages(sender, { documentId })).rejects.toMatchObject({ code: "RateLimited" });
+	await drawPageImages(documentId, SHORT_MS);
+	expect([await pictureState(documentId), await file()]).toMatchObject(["Missing", { undrawnPages: [2] }]);
+	const later = new Date(Date.now() + 3_600_000);
+	await redrawPages({ ...sender, now: () => later }, { documentId });
+	// As it is when the machine has time for the page.
+	const [picture, temp] = await Promise.all([storage().localPath(pageImageKey(shown, 1)), makeTempDir()]);
+	const copy = join(temp.path, "2.webp");
+	await copyFile(picture.path, copy);
+	await storage().putFileAs(pageImageKey(shown, 2), copy);
+	await Promise.all([picture.release(), temp.remove()]);
+	await drawPageImages(documentId, SHORT_MS);
+	expect([await pictureState(documentId), await file()]).toMatchObject(["Fine", { isDrawn: true, undrawnPages: [] }]);
+	await signAll(token);
+	expect(await db().signer.findFirstOrThrow({ where: { documentId } })).toMatchObject({ status: "Completed" });
 });

@@ -6,3 +6,9 @@ export function undrawnPagesOf(document: {
 	const pages = settled.flatMap((file) => file.undrawnPages.map((page) => file.firstPage + page - 1));
 	return pages.sort((a, b) => a - b);
 }
+
+/** The same as its sender is told: while such pages are tried once more, they are named still. */
+export function missingPagesOf(document: Parameters<typeof undrawnPagesOf>[0] & { pictureState: string }): number[] {
+	if (document.pictureState !== "Retried") return undrawnPagesOf(document);
+	return undrawnPagesOf({ files: document.files.map((file) => ({ ...file, isDrawn: true })) });
+}

@@ -28,7 +28,7 @@ export async function requirePictures({
 	const { files, hasViewed } = missing;
 	// What a request could not draw in its time, the job may yet.
 	const isAsked = hasViewed || files.some((file) => file.undrawnPages.length > 0);
-	if (isAsked && !(await areSettled(accountId, files))) {
+	if (isAsked && !(await areSettled(accountId, documentId, files))) {
 		await askForPictures(documentId);
 		const message = "The pages of this document are still being prepared. Try again in a moment.";
 		throw new AppError("Unavailable", message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
@@ -42,7 +42,7 @@ export async function requirePictures({
 }
 
 /** Whether the job is through, or all was drawn for those who looked at it, now or in an earlier document. */
-async function areSettled(accountId: string, files: MissingPictures["files"]): Promise<boolean> {
+async function areSettled(accountId: string, documentId: string, files: MissingPictures["files"]): Promise<boolean> {
 	const open = files.filter((file) => !file.isDrawn);
 	if (open.reduce((sum, file) => sum + file.pageCount, 0) > MAX_LOOKS) return false;
 	const looks = open.flatMap((file) =>
@@ -52,7 +52,7 @@ async function areSettled(accountId: string, files: MissingPictures["files"]): P
 	);
 	if (!(await Promise.all(looks)).every(Boolean)) return false;
 	await inTransaction(async (tx) => {
-		for (const { id } of open) await settleDrawing(tx, id, []);
+		for (const { id } of open) await settleDrawing(tx, { id, documentId }, []);
 	});
 	return true;
 }

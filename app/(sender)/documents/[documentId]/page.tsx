@@ -10,6 +10,7 @@ import {
 	copySigningLinkAction,
 	correctSignerEmailAction,
 	deleteDocumentAction,
+	redrawPagesAction,
 	remindSignersAction,
 	revokeDocumentAction,
 	sendDraftAction,
@@ -34,6 +35,7 @@ export default async function DocumentPage({ params }: Props) {
 	return (
 		<DocumentDetails
 			details={toDocumentDetails(view, (await readerOfRequest()).timeZone)}
+			redraw={redrawPagesAction}
 			remind={remindSignersAction}
 			revoke={revokeDocumentAction}
 			remove={deleteDocumentAction}

@@ -4,7 +4,8 @@ import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { failedDelivery } from "#lib/domain/delivery/failed-delivery.ts";
 import { channelsOf } from "#lib/domain/delivery/tell-signer.ts";
 import { documentVersion } from "#lib/domain/documents/document-version.ts";
-import { undrawnPagesOf } from "#lib/domain/documents/undrawn-pages-of.ts";
+import { redrawPauseMs } from "#lib/domain/documents/redraw-pause.ts";
+import { missingPagesOf } from "#lib/domain/documents/undrawn-pages-of.ts";
 import type { SenderDocumentView } from "#lib/domain/documents/view-for-sender.ts";
 import { toViewedValues } from "./to-viewed-values.ts";
 
@@ -61,6 +62,7 @@ export function toDocumentDetails(view: SenderDocumentView, readerZone: string |
 		signers,
 		attachments: view.attachments,
 		pages: toPages(view),
+		undrawn: toUndrawn(view, new Date()),
 		...toViewedValues(view),
 		events: describeSteps("EN", view.events, timeZone).map(({ event, text, ip, entries }) => ({
 			seq: event.seq,
@@ -74,13 +76,26 @@ export function toDocumentDetails(view: SenderDocumentView, readerZone: string |
 }
 
 function toPages({ document, pages }: SenderDocumentView): DocumentDetailsData["pages"] {
-	const undrawn = new Set(undrawnPagesOf(document));
+	const undrawn = new Set(missingPagesOf(document));
 	return pages.map(({ page, geometry: { widthPx, heightPx } }) => ({
 		page,
 		widthPx,
 		heightPx,
 		isUndrawn: undrawn.has(page),
 	}));
+}
+
+function toUndrawn({ document }: SenderDocumentView, now: Date): DocumentDetailsData["undrawn"] {
+	const pages = missingPagesOf(document);
+	const isUnsigned = document.status === "InProgress" && document.sealState === "None";
+	if (pages.length === 0 || !(isUnsigned || document.status === "Draft" || document.status === "Scheduled"))
+		return null;
+	return {
+		pages,
+		isTried: document.pictureState === "Retried",
+		triedAt: document.redrawnAt?.toISOString() ?? null,
+		canRetry: redrawPauseMs(document.redrawnAt, now) === 0,
+	};
 }
 
 type Document = SenderDocumentView["document"];
