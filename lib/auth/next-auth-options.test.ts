@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { log } from "#lib/config/log.ts";
+import { visitorContext } from "#lib/domain/context.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
-import { makeUserContext } from "#lib/testing/user-context.ts";
 import { nextAuthOptions } from "./next-auth-options.ts";
 
 useTestDatabase();
@@ -14,7 +14,7 @@ it.each([
 	[undefined],
 ])("who sends %j is nobody, and that is no failure of ours", async (credentials) => {
 	const logged = vi.spyOn(log, "error");
-	const options = nextAuthOptions(await makeUserContext(), async () => undefined);
+	const options = nextAuthOptions(visitorContext(), async () => undefined);
 	const [provider] = options.providers;
 	const authorize = provider?.options.authorize as (given: unknown) => Promise<unknown>;
 	expect(await authorize(credentials)).toBeNull();

@@ -4,12 +4,12 @@ import NextAuth from "next-auth";
 import { decode } from "next-auth/jwt";
 import { env } from "#lib/config/env.ts";
 import { installationKeys } from "#lib/config/keys.ts";
-import type { Context } from "#lib/domain/context.ts";
+import type { VisitorContext } from "#lib/domain/context.ts";
 import { nextAuthOptions, type SignInGuard } from "./next-auth-options.ts";
 
 /** next-auth's own endpoints (sign in, sign out, CSRF token) for one request. */
 export async function handleAuthRequest(
-	context: Context,
+	context: VisitorContext,
 	request: NextRequest,
 	route: { params: Promise<{ nextauth: string[] }> },
 	guard: SignInGuard,

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { env } from "#lib/config/env.ts";
 import type { FileReport } from "#lib/contract/file-report.ts";
 import { readClusterFiles } from "#lib/db/embedded/cluster-files.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { operatorContext } from "#lib/domain/context.ts";
 import type { Origin } from "#lib/domain/verification/judge-origin.ts";
 import { verifyFile } from "#lib/domain/verification/verify-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -13,6 +13,7 @@ import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { fromCaller } from "./admin/from-caller.ts";
 import { sentenceOf } from "./sentence-of.ts";
 
+const context = operatorContext("verify");
 const UNUSABLE = 2;
 const EXIT: Record<FileReport["verdict"], number> = {
 	"sealed-here": 0,
@@ -33,7 +34,7 @@ async function main(given: string | undefined): Promise<number> {
 	try {
 		const path = fromCaller(given);
 		const file = { path, fileName: basename(path), sha256: await hashOf(path) };
-		const report = await verifyFile(systemContext("verify"), file, askInstallation);
+		const report = await verifyFile(context, file, askInstallation);
 		process.stdout.write(`${linesOf(report).join("\n")}\n`);
 		return EXIT[report.verdict];
 	} catch (error) {
@@ -62,7 +63,7 @@ async function askInstallation(sha256: string, namedId: string | null): Promise<
 			import("./with-database.ts"),
 			import("#lib/domain/verification/find-origin.ts"),
 		]);
-		return await withDatabase(() => findOrigin(sha256, namedId));
+		return await withDatabase(() => findOrigin(context, sha256, namedId));
 	} catch (error) {
 		process.stderr.write(`The installation cannot be asked: ${sentenceOf(error)}\n`);
 		return { kind: "unasked" };

@@ -33,10 +33,25 @@ export type SignerPrincipal = {
 /** Somebody who only gets a copy of the sealed document, through a link of their own. */
 export type CopyPrincipal = { kind: "copy"; accountId: string; carbonCopyId: string; email: string };
 
-/** A job or the command line. */
-export type SystemPrincipal = { kind: "system"; name: string };
+/** Somebody of whom nothing is known but how they call. The name is for logs. */
+export type VisitorPrincipal = { kind: "visitor"; name: string };
 
-export type Principal = UserPrincipal | SignerPrincipal | CopyPrincipal | SystemPrincipal;
+/** Whoever has a shell on the installation. */
+export type OperatorPrincipal = { kind: "operator"; name: string };
+
+/** What the product does by itself. */
+export type JobPrincipal = { kind: "job"; name: string };
+
+export type Principal =
+	| UserPrincipal
+	| SignerPrincipal
+	| CopyPrincipal
+	| VisitorPrincipal
+	| OperatorPrincipal
+	| JobPrincipal;
+
+/** Which rows a permission is for: those of oneself, of the team, of the account. */
+export type Reach = "own" | "team" | "account";
 
 /** What a verb knows of the call it serves. */
 export type Context<P extends Principal = Principal> = {
@@ -53,8 +68,28 @@ export type Context<P extends Principal = Principal> = {
 
 export type UserContext = Context<UserPrincipal>;
 export type SignerContext = Context<SignerPrincipal>;
+export type CopyContext = Context<CopyPrincipal>;
+export type VisitorContext = Context<VisitorPrincipal>;
+export type OperatorContext = Context<OperatorPrincipal>;
+export type JobContext = Context<JobPrincipal>;
 
-/** The context of a job or a command. */
-export function systemContext(name: string, now: () => Date = () => new Date()): Context<SystemPrincipal> {
-	return { principal: { kind: "system", name }, ip: "", userAgent: "", requestId: "", now };
+/** What a verb gets of a user's call once lib/policy has let it in: with the rows that it reaches. */
+export type GrantedContext = UserContext & { reach: Reach };
+
+type Clock = () => Date;
+const clock: Clock = () => new Date();
+
+/** The context of a command. @param name what logs call it */
+export function operatorContext(name: string, now: Clock = clock): OperatorContext {
+	return { principal: { kind: "operator", name }, ip: "", userAgent: "", requestId: "", now };
+}
+
+/** The context of a job. */
+export function jobContext(now: Clock = clock): JobContext {
+	return { principal: { kind: "job", name: "Signet" }, ip: "", userAgent: "", requestId: "", now };
+}
+
+/** The context of a call of which nothing is known yet; the caller adds how it came. */
+export function visitorContext(name = "visitor", now: Clock = clock): VisitorContext {
+	return { principal: { kind: "visitor", name }, ip: "", userAgent: "", requestId: "", now };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { jobContext } from "#lib/domain/context.ts";
 import { purgeDocument } from "#lib/domain/documents/purge-document.ts";
 import { keepHouse } from "#lib/domain/housekeeping/keep-house.ts";
 import { storage } from "#lib/storage/storage.ts";
@@ -131,7 +131,7 @@ describe("a brand's expiry and reminders", () => {
 
 describe("a logo's file", () => {
 	const exists = (key: string | null) => storage().exists(key ?? "");
-	const later = systemContext("test", () => new Date(Date.now() + 25 * 3_600_000));
+	const later = jobContext(() => new Date(Date.now() + 25 * 3_600_000));
 
 	it("stays while a brand or a document has it, and goes when the last of them goes", async () => {
 		const fresh = await makeCaller();

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
+import { visitorContext } from "#lib/domain/context.ts";
 import { authenticateSigner } from "#lib/domain/signing/authenticate-signer.ts";
 import { type ApiCaller, makeCaller, SIGNER, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
@@ -66,9 +67,9 @@ describe("changing a recipient", () => {
 			`/v1/document/getEmbeddedSignLink?documentId=${documentId}&signerEmail=grace@example.com`,
 		);
 		expect((await patch("changeRecipient", documentId, change)).status).toBe(204);
-		const call = { ip: "", userAgent: "", requestId: "t", now: () => new Date() };
+		const call = { ...visitorContext(), ip: "", userAgent: "", requestId: "t" };
 		const token = String(body.signLink).split("/").at(-1) ?? "";
-		expect(await authenticateSigner(token, call)).toMatchObject({ state: "revoked" });
+		expect(await authenticateSigner(call, token)).toMatchObject({ state: "revoked" });
 		expect(await read(documentId)).toMatchObject({
 			signerDetails: [{ signerName: "Ida", signerEmail: "ida@example.com", status: "NotCompleted" }, {}],
 			documentHistory: [

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { jobContext, operatorContext } from "#lib/domain/context.ts";
 import { setCredits } from "#lib/domain/credits/set-credits.ts";
 import { sendDraft } from "#lib/domain/documents/send-draft.ts";
 import { sendScheduled } from "#lib/domain/documents/send-scheduled.ts";
@@ -9,7 +9,7 @@ import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
 
 useTestDatabase();
-const context = systemContext("test");
+const context = operatorContext("test");
 
 async function callerWith(credits: number | null, options: Parameters<typeof makeCaller>[0] = {}): Promise<ApiCaller> {
 	const caller = await makeCaller(options);
@@ -62,7 +62,7 @@ it("a scheduled document takes its credit when it is accepted, a draft when it i
 	const sendDraft = (documentId = id) => caller.call("POST", `/v1/document/draftSend?documentId=${documentId}`, {});
 	expect([(await sendDraft()).status, await left(caller)]).toEqual([200, 0]);
 	await sendScheduled(
-		systemContext("Signet", () => new Date(at.getTime() + 1000)),
+		jobContext(() => new Date(at.getTime() + 1000)),
 		String(scheduled.body.documentId),
 	);
 	const row = await db().document.findUniqueOrThrow({ where: { id: String(scheduled.body.documentId) } });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { systemContext } from "#lib/domain/context.ts";
+import { operatorContext } from "#lib/domain/context.ts";
 import { setAccountSettings } from "#lib/domain/users/set-account-settings.ts";
 import { type ApiCaller, makeCaller, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
@@ -43,7 +43,7 @@ async function formatsOf(locale: string, named: Record<string, unknown> = {}): P
 }
 
 const follow = (datesFollowLanguage: boolean) =>
-	setAccountSettings(systemContext("test"), { accountId: caller.accountId, settings: { datesFollowLanguage } });
+	setAccountSettings(operatorContext("test"), { accountId: caller.accountId, settings: { datesFollowLanguage } });
 
 it("a date for which no format is named is MM/dd/yyyy in every language", async () => {
 	const { dateFormat, editable, value } = await formatsOf("FR");

@@ -2,7 +2,7 @@ import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 import { log } from "#lib/config/log.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import type { Context, UserContext } from "#lib/domain/context.ts";
+import type { UserContext, VisitorContext } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { findPageUser, visitorContext } from "./page-context.ts";
 import { storableInput } from "./storable-input.ts";
@@ -26,7 +26,7 @@ export function defineAction<S extends z.ZodType, T>(
 /** The same for pages that need no sign-in. */
 export function definePublicAction<S extends z.ZodType, T>(
 	schema: S,
-	verb: (context: Context, input: z.output<S>) => Promise<T>,
+	verb: (context: VisitorContext, input: z.output<S>) => Promise<T>,
 ): (input: z.input<S>) => Promise<ActionAnswer<T>> {
 	return (input) => answer(async () => verb(await visitorContext(), parse(schema, input)));
 }

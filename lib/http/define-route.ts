@@ -8,7 +8,8 @@ import type { UserContext, UserPrincipal } from "#lib/domain/context.ts";
 import type { UploadedFile } from "#lib/domain/documents/uploaded-file.ts";
 import { answerOnce } from "#lib/domain/idempotency/answer-once.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
-import { hasScope, isGivenScope } from "#lib/policy/scopes.ts";
+import { decide, requirePermission } from "#lib/policy/grants.ts";
+import type { Permission } from "#lib/policy/permissions.ts";
 import { decodeForm } from "./decode-form.ts";
 import { downloadResponse, isDownload } from "./download-response.ts";
 import { sendFile } from "./file-answer.ts";
@@ -26,15 +27,28 @@ export type RouteInput<Query, Body> = { query: Query; body: Body; files: Uploade
 
 export type RouteHandler = (request: Request) => Promise<Response>;
 
+/** A route of the API knows what its verb asks of who calls. */
+export type ApiRoute = RouteHandler & { readonly permission: Permission };
+
+type RouteVerb<Input> = {
+	(context: UserContext, input: Input): Promise<unknown>;
+	readonly permission: Permission;
+};
+
 /**
- * Joins an operation and the verb that does it. The one place that authenticates and counts, parses,
- * authorizes and presents, in this order, and the only one that catches.
+ * Joins an operation and the verb that does it. The one place that authenticates and counts, parses and presents,
+ * in this order, and the only one that catches. What a caller may is the verb's matter; a scope that was not given is
+ * refused before the body is read.
+ *
+ * @param inputOf what the verb takes of a call
  */
-export function defineRoute<Query extends z.ZodType, Body extends z.ZodType>(
+export function defineRoute<Query extends z.ZodType, Body extends z.ZodType, Input>(
 	operation: Operation<Query, Body>,
-	verb: (context: UserContext, input: RouteInput<z.output<Query>, z.output<Body>>) => Promise<unknown>,
-): RouteHandler {
-	return async (request) => {
+	verb: RouteVerb<Input>,
+	inputOf: (given: RouteInput<z.output<Query>, z.output<Body>>) => Input,
+): ApiRoute {
+	const { permission } = verb;
+	const route: RouteHandler = async (request) => {
 		const requestId = randomUUID();
 		const uploads = openUploads(env().uploadLimitBytes);
 		let headers: Record<string, string> = { "X-Request-Id": requestId };
@@ -42,14 +56,15 @@ export function defineRoute<Query extends z.ZodType, Body extends z.ZodType>(
 			const { principal, rate } = await requireCaller(request.headers);
 			headers = { ...headers, ...rateHeaders(rate) };
 			if (rate.isOver) throw rateLimited(rate);
-			requireScope(principal, operation);
+			requireScope(principal, operation, permission);
 			const { input, content } = await parse(request, operation, uploads);
-			authorize(principal, operation);
+			// An answer that is repeated passes no verb.
+			requirePermission(principal, permission);
+			const work = () => verb(context, inputOf(input));
 			const context = contextOf(request.headers, requestId, principal);
 			const key = request.headers.get("idempotency-key")?.trim() ?? "";
-			if (key === "" || operation.method !== "POST")
-				return await present(operation, request, await verb(context, input), headers);
-			const once = await answerOnce(context, key, content, operation.status, () => verb(context, input));
+			if (key === "" || operation.method !== "POST") return await present(operation, request, await work(), headers);
+			const once = await answerOnce(context, key, content, operation.status, work);
 			const told = once.isRepeat ? { ...headers, "Idempotent-Replayed": "true" } : headers;
 			return await present(operation, request, once.result, told);
 		} catch (error) {
@@ -58,6 +73,7 @@ export function defineRoute<Query extends z.ZodType, Body extends z.ZodType>(
 			await uploads.remove();
 		}
 	};
+	return Object.assign(route, { permission });
 }
 
 async function parse<Query extends z.ZodType, Body extends z.ZodType>(
@@ -99,14 +115,11 @@ function parseQuery<Query extends z.ZodType>(request: Request, operation: Operat
 }
 
 /** RFC 6750 section 3.1. Before the body is read: no upload for nothing. */
-function requireScope(principal: UserPrincipal, { scope }: Operation): void {
-	if (isGivenScope(principal, scope)) return;
+function requireScope(principal: UserPrincipal, { scope }: Operation, permission: Permission): void {
+	const decision = decide(principal, permission);
+	if (decision.isGranted || decision.because !== "scope") return;
 	const challenge = `Bearer realm="signet", error="insufficient_scope", scope="${scope}"`;
 	throw new AppError("Forbidden", `This call needs the scope ${scope}, which was not given.`, { challenge });
-}
-
-function authorize(principal: UserPrincipal, operation: Operation): void {
-	if (!hasScope(principal, operation.scope)) throw new AppError("Forbidden");
 }
 
 async function present(

@@ -9,7 +9,7 @@ export async function downloadCopy(request: Request, { token }: { token: string 
 	const call = signingCall(request.headers);
 	try {
 		await limitLinkCalls(request.headers);
-		return await sendFile(request, downloadResponse(await openCopyLink(token, call)));
+		return await sendFile(request, downloadResponse(await openCopyLink(call, token)));
 	} catch (error) {
 		return presentError(error, call.requestId);
 	}

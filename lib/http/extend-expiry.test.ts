@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { jobContext } from "#lib/domain/context.ts";
 import { expireDocument } from "#lib/domain/documents/expire-document.ts";
 import { type ApiCaller, makeCaller, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
@@ -79,7 +79,7 @@ describe("more time for signing", () => {
 	it("opens an expired document again and asks whose turn it is", async () => {
 		const documentId = await send();
 		await expireDocument(
-			systemContext("test", () => inDays(11)),
+			jobContext(() => inDays(11)),
 			documentId,
 		);
 		expect(await read(documentId)).toMatchObject({ status: "Expired" });

@@ -1,4 +1,5 @@
 import { log } from "#lib/config/log.ts";
+import { visitorContext } from "#lib/domain/context.ts";
 import { findFrameOriginsOfLink } from "#lib/domain/signing/find-frame-origins.ts";
 
 /** Whose pages may show the page at a path in a frame; nobody's, also when that cannot be found out. */
@@ -6,7 +7,7 @@ export async function frameOriginsOf(path: string): Promise<string[]> {
 	const token = /^\/sign\/([^/]+)\/?$/.exec(path)?.[1];
 	if (!token) return [];
 	try {
-		return await findFrameOriginsOfLink(token);
+		return await findFrameOriginsOfLink(visitorContext(), token);
 	} catch (error) {
 		log.warn({ error }, "frame origins could not be read");
 		return [];

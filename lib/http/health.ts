@@ -1,3 +1,4 @@
+import { visitorContext } from "#lib/domain/context.ts";
 import { checkHealth } from "#lib/domain/health/check-health.ts";
 
 const HEADERS = { "Cache-Control": "no-store" };
@@ -9,7 +10,7 @@ export function answerLive(): Response {
 
 /** 200 when requests can be served, 503 with what failed when not: then send them elsewhere. */
 export async function answerReady(): Promise<Response> {
-	const { isReady, checks } = await checkHealth();
+	const { isReady, checks } = await checkHealth(visitorContext());
 	const body = { status: isReady ? "ok" : "unavailable", checks };
 	return Response.json(body, { status: isReady ? 200 : 503, headers: HEADERS });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { type Context, systemContext } from "#lib/domain/context.ts";
+import { type Context, visitorContext } from "#lib/domain/context.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { deviceProof, knownDevice } from "./known-device.ts";
 import { limitLinkRequests, limitSignIn } from "./limit-visitor.ts";
@@ -8,7 +8,7 @@ import { limitLinkRequests, limitSignIn } from "./limit-visitor.ts";
 useTestDatabase();
 
 let lastIp = 0;
-const from = (ip: string): Context => ({ ...systemContext("visitor"), ip });
+const from = (ip: string): Context => ({ ...visitorContext(), ip });
 const newIp = () => {
 	lastIp += 1;
 	return `198.51.${Math.floor(lastIp / 250)}.${lastIp % 250}`;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { documentPropertiesModel } from "#lib/contract/documents/read-models.ts";
 import { db } from "#lib/db/client.ts";
-import { type SignerContext, systemContext } from "#lib/domain/context.ts";
+import { operatorContext, type SignerContext, visitorContext } from "#lib/domain/context.ts";
 import { answerIdentityRequest } from "#lib/domain/sender-identities/answer-identity-request.ts";
 import { declineDocument } from "#lib/domain/signing/decline-document.ts";
 import { getSigningPage } from "#lib/domain/signing/get-signing-page.ts";
@@ -22,7 +22,7 @@ type Answer = "Approve" | "Deny" | "Withdraw";
 async function answered(caller: ApiCaller, answers: Answer[], more: object = {}) {
 	const identity = await makeIdentity(caller, more);
 	const token = await mailedIdentityToken(identity.email);
-	for (const answer of answers) await answerIdentityRequest(systemContext("visitor"), { token, answer });
+	for (const answer of answers) await answerIdentityRequest(visitorContext(), { token, answer });
 	return { ...identity, token };
 }
 
@@ -50,7 +50,7 @@ async function signerContext(documentId: string): Promise<SignerContext & { toke
 		email,
 		tokenHash: hashToken(token),
 	} as const;
-	return { ...systemContext("test"), principal, token };
+	return { ...operatorContext("test"), principal, token };
 }
 
 describe("a document sent on behalf of somebody", () => {
@@ -69,7 +69,7 @@ describe("a document sent on behalf of somebody", () => {
 		const delivered = await deliverMail({ kind: "please-sign", accountId, documentId, signerId });
 		expect(delivered?.from?.name).toBe("Mia Chen via Signet");
 		expect(delivered?.replyTo).toMatchObject([{ name: "Mia Chen", address: email }]);
-		const page = await getSigningPage(signer.token, systemContext("visitor"));
+		const page = await getSigningPage(visitorContext(), signer.token);
 		expect(JSON.stringify(page)).toContain(email);
 		expect(JSON.stringify(page)).not.toContain(caller.email);
 		const properties = (await caller.call("GET", `/v1/document/properties?documentId=${documentId}`)).body;
@@ -182,7 +182,7 @@ describe("what the person hears", () => {
 		await declineDocument(signer, { reason: "Too expensive." });
 		const declined = await mailsOf(documentId, "sender-declined");
 		expect(declined.map((mail) => mail.to).sort()).toEqual([caller.email, email].sort());
-		await answerIdentityRequest(systemContext("visitor"), { token, answer: "Withdraw" });
+		await answerIdentityRequest(visitorContext(), { token, answer: "Withdraw" });
 		await declineDocument(await signerContext(other), { reason: "Too expensive." });
 		expect((await mailsOf(other, "sender-declined")).map((mail) => mail.to)).toEqual([caller.email]);
 	});

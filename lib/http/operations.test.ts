@@ -4,7 +4,7 @@ import type { Operation } from "#lib/contract/operation.ts";
 import { OPERATIONS, type OperationId } from "#lib/contract/operations.ts";
 import { API_SCOPES, coversScope } from "#lib/contract/scopes.ts";
 import { createApiKey } from "#lib/domain/api-keys/create-api-key.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { operatorContext } from "#lib/domain/context.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { type ApiAnswer, type ApiCaller, makeCaller } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 const keyFor = async ({ accountId, userId }: ApiCaller, scopes: readonly string[]) =>
-	(await createApiKey(systemContext("test"), { accountId, userId, name: "few", environment: "live", scopes })).key;
+	(await createApiKey(operatorContext("test"), { accountId, userId, name: "few", environment: "live", scopes })).key;
 
 const withoutTrace = ({ status, body: { traceId: _, ...body } }: ApiAnswer) => ({ status, body });
 

@@ -2,16 +2,16 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { readSessionId } from "#lib/auth/session.ts";
-import { type Context, systemContext, type UserContext } from "#lib/domain/context.ts";
+import { visitorContext as contextOfVisitor, type UserContext, type VisitorContext } from "#lib/domain/context.ts";
 import { findSession } from "#lib/domain/users/find-session.ts";
 import { clientIp } from "./client-ip.ts";
 import { readerZone } from "./reader-zone.ts";
 
 /** What is known of the caller of a page before anybody is signed in. */
-export const visitorContext = cache(async (): Promise<Context> => {
+export const visitorContext = cache(async (): Promise<VisitorContext> => {
 	const given = await headers();
 	return {
-		...systemContext("visitor"),
+		...contextOfVisitor(),
 		ip: clientIp(given),
 		userAgent: given.get("user-agent") ?? "",
 		...readerZone(given),
@@ -23,7 +23,7 @@ export const visitorContext = cache(async (): Promise<Context> => {
 export const findPageUser = cache(async (): Promise<UserContext | null> => {
 	const visitor = await visitorContext();
 	const sessionId = await readSessionId();
-	const principal = sessionId ? await findSession(sessionId, visitor.now(), visitor.timeZone) : null;
+	const principal = sessionId ? await findSession(visitor, sessionId) : null;
 	return principal ? { ...visitor, principal } : null;
 });
 

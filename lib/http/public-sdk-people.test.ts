@@ -2,7 +2,7 @@ import * as sdk from "boldsign";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OPERATIONS } from "#lib/contract/operations.ts";
 import { db } from "#lib/db/client.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { visitorContext } from "#lib/domain/context.ts";
 import { answerIdentityRequest } from "#lib/domain/sender-identities/answer-identity-request.ts";
 import { corpusFile, makeCaller } from "#lib/testing/api-caller.ts";
 import { type ApiServer, startApiServer } from "#lib/testing/api-server.ts";
@@ -106,7 +106,7 @@ describe("the public SDK manages people", () => {
 		await api.updateSenderIdentities(email, Object.assign(new sdk.EditSenderIdentityRequest(), { name: "Mia" }));
 		await api.resendInvitationSenderIdentities(email);
 		const token = await mailedIdentityToken(email);
-		await answerIdentityRequest(systemContext("visitor"), { token, answer: "Approve" });
+		await answerIdentityRequest(visitorContext(), { token, answer: "Approve" });
 		expect((await api.listSenderIdentities(1, 10, email)).result).toMatchObject([
 			{ id, name: "Mia", status: "Verified" },
 		]);
@@ -122,7 +122,7 @@ describe("the public SDK manages people", () => {
 	it("sender identities: asks again after a no", async () => {
 		const api = withKey(sdk.SenderIdentitiesApi);
 		const { id, email } = await makeIdentity(caller);
-		await answerIdentityRequest(systemContext("visitor"), { token: await mailedIdentityToken(email), answer: "Deny" });
+		await answerIdentityRequest(visitorContext(), { token: await mailedIdentityToken(email), answer: "Deny" });
 		expect(await api.getSenderIdentityProperties(id)).toMatchObject({ status: "Denied" });
 		await api.reRequestSenderIdentities(email);
 		expect(await api.getSenderIdentityProperties(id)).toMatchObject({ status: "Pending" });

@@ -1,6 +1,6 @@
 import { env } from "#lib/config/env.ts";
 import { countApiKeyCall } from "#lib/domain/api-keys/count-api-key-call.ts";
-import type { Context, Principal, UserPrincipal } from "#lib/domain/context.ts";
+import { type Context, type Principal, type UserPrincipal, visitorContext } from "#lib/domain/context.ts";
 import { authenticateAccessToken } from "#lib/domain/oauth-apps/authenticate-access-token.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { planOf } from "#lib/policy/plans.ts";
@@ -30,12 +30,12 @@ export type Caller = { principal: UserPrincipal; rate: RateState & { isOver: boo
 export async function requireCaller(headers: Headers): Promise<Caller> {
 	const key = headers.get("x-api-key")?.trim() ?? "";
 	const bearer = key ? "" : readAuthorization(headers.get("authorization"));
-	const token = bearer ? await authenticateAccessToken(bearer) : null;
+	const token = bearer ? await authenticateAccessToken(visitorContext(), bearer) : null;
 	if (token) {
 		requirePlan(token);
 		return { principal: token.principal, rate: await countApiCall(token.principal) };
 	}
-	const found = key || bearer ? await countApiKeyCall(key || bearer, API_COUNTER) : null;
+	const found = key || bearer ? await countApiKeyCall(visitorContext(), key || bearer, API_COUNTER) : null;
 	if (!found) throw unauthorized(key, bearer);
 	requirePlan(found);
 	return { principal: found.principal, rate: apiRate(found.principal, found.count) };

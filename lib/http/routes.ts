@@ -1,5 +1,5 @@
 import type { OperationId } from "#lib/contract/operations.ts";
-import type { RouteHandler } from "./define-route.ts";
+import type { ApiRoute } from "./define-route.ts";
 import { BRAND_ROUTES } from "./routes/brand-routes.ts";
 import { CUSTOM_FIELD_ROUTES } from "./routes/custom-field-routes.ts";
 import { DOCUMENT_ROUTES } from "./routes/document-routes.ts";
@@ -8,7 +8,7 @@ import { TEAM_ROUTES } from "./routes/team-routes.ts";
 import { USER_ROUTES } from "./routes/user-routes.ts";
 
 /** Which verb does which operation: every endpoint of the contract, or it does not compile. */
-export const ROUTES: Record<OperationId, RouteHandler> = {
+export const ROUTES: Record<OperationId, ApiRoute> = {
 	...DOCUMENT_ROUTES,
 	...BRAND_ROUTES,
 	...USER_ROUTES,

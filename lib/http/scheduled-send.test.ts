@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { jobContext } from "#lib/domain/context.ts";
 import { sendScheduled } from "#lib/domain/documents/send-scheduled.ts";
 import { type ApiCaller, makeCaller, SIGNER, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
@@ -34,7 +34,7 @@ const read = async (documentId: string) =>
 	(await caller.call("GET", `/v1/document/properties?documentId=${documentId}`)).body;
 const runJob = (documentId: string, now: Date) =>
 	sendScheduled(
-		systemContext("Signet", () => now),
+		jobContext(() => now),
 		documentId,
 	);
 

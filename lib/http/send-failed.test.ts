@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { jobContext, operatorContext } from "#lib/domain/context.ts";
 import { sendScheduled } from "#lib/domain/documents/send-scheduled.ts";
 import { createEndpoint } from "#lib/domain/webhooks/create-endpoint.ts";
 import { makeCaller, sendForm } from "#lib/testing/api-caller.ts";
@@ -32,7 +32,7 @@ async function makeDue(answer: Answer | null) {
 }
 
 const statusOf = async (id: string) => (await db().document.findUniqueOrThrow({ where: { id } })).status;
-const comesDue = (documentId: string) => sendScheduled(systemContext("Signet"), documentId);
+const comesDue = (documentId: string) => sendScheduled(jobContext(), documentId);
 
 describe("a scheduled document in somebody's name", () => {
 	it.each(["Pending", "Denied", "Revoked", null] as const)("is a draft when its time comes: %s", async (answer) => {
@@ -54,7 +54,7 @@ describe("a scheduled document in somebody's name", () => {
 	it("and what becomes of it is told: to the sender, and to who wants to know", async () => {
 		const { documentId, accountId, senderId: userId } = await makeDue("Revoked");
 		const settings = { events: ["SendFailed"], environment: "All" as const, appId: null, mayReachPrivate: false };
-		await createEndpoint(systemContext("test"), { accountId, url: "https://app.example.com/", ...settings });
+		await createEndpoint(operatorContext("test"), { accountId, url: "https://app.example.com/", ...settings });
 		await comesDue(documentId);
 		expect(await db().webhookDelivery.findMany({ where: { documentId } })).toMatchObject([{ eventType: "SendFailed" }]);
 		const mail = await deliverMail({ kind: "sender-send-failed", accountId, documentId, userId });

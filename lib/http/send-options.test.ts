@@ -4,7 +4,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { jobContext } from "#lib/domain/context.ts";
 import { sendMail } from "#lib/domain/delivery/send-mail.ts";
 import { sealDocument } from "#lib/domain/sealing/seal-document.ts";
 import type { MailKind } from "#lib/jobs/definitions.ts";
@@ -36,7 +36,7 @@ const download = (documentId: string) => caller.call("GET", `/v1/document/downlo
 async function complete(documentId: string): Promise<void> {
 	await db().signer.updateMany({ where: { documentId }, data: { status: "Completed", signedAt: new Date() } });
 	await db().document.update({ where: { id: documentId }, data: { sealState: "Pending" } });
-	await sealDocument(systemContext("test"), documentId);
+	await sealDocument(jobContext(), documentId);
 }
 
 /** Names in a zip, by a program that is not ours. */
@@ -81,7 +81,7 @@ describe("mails to recipients", () => {
 		const { id: signerId } = await db().signer.findFirstOrThrow({ where: { documentId } });
 		const id = randomUUID();
 		const payload = { kind, accountId: caller.accountId, documentId, signerId };
-		await sendMail(systemContext("test"), { id, payload, isLastAttempt: true });
+		await sendMail(jobContext(), { id, payload, isLastAttempt: true });
 		return (await db().mail.count({ where: { id } })) === 1;
 	}
 

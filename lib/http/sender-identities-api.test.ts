@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { SENDER_IDENTITY_OPERATIONS } from "#lib/contract/sender-identities/operations.ts";
 import { db } from "#lib/db/client.ts";
+import { visitorContext } from "#lib/domain/context.ts";
 import { viewIdentityRequest } from "#lib/domain/sender-identities/answer-identity-request.ts";
 import { type ApiCaller, makeCaller } from "#lib/testing/api-caller.ts";
 import { makeBrand } from "#lib/testing/custom-fields.ts";
@@ -221,7 +222,7 @@ describe("changing a sender identity", () => {
 		expect([answer.status, answer.bytes.length]).toEqual([204, 0]);
 		expect((await remove()).status).toBe(404);
 		expect((await caller.call("GET", `${PATH}/properties?id=${id}`)).status).toBe(404);
-		expect(await viewIdentityRequest(token, new Date())).toBeNull();
+		expect(await viewIdentityRequest(visitorContext(), token)).toBeNull();
 	});
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { visitorContext } from "#lib/domain/context.ts";
 import { answerIdentityRequest, viewIdentityRequest } from "#lib/domain/sender-identities/answer-identity-request.ts";
 import { type ApiCaller, makeCaller } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
@@ -9,7 +9,7 @@ import { runJobs } from "#lib/testing/run-jobs.ts";
 
 useTestDatabase();
 
-const person = systemContext("visitor");
+const person = visitorContext();
 const PATH = "/v1/senderIdentities";
 
 const read = async (caller: ApiCaller, email: string) =>
@@ -31,7 +31,10 @@ describe("the person asked", () => {
 		const caller = await makeCaller();
 		const { email } = await makeIdentity(caller);
 		const token = await mailedIdentityToken(email);
-		expect(await viewIdentityRequest(token, new Date())).toMatchObject({ status: "Pending", accountName: "Acme" });
+		expect(await viewIdentityRequest(visitorContext(), token)).toMatchObject({
+			status: "Pending",
+			accountName: "Acme",
+		});
 		expect(await read(caller, email)).toMatchObject({ status: "Pending" });
 		const give = (answer: "Approve" | "Deny" | "Withdraw") => answerIdentityRequest(person, { token, answer });
 		expect(await give("Approve")).toMatchObject({ status: "Verified" });
@@ -76,7 +79,7 @@ describe("the person asked", () => {
 		const { email } = await makeIdentity(caller);
 		const token = await mailedIdentityToken(email);
 		const late = { ...person, now: () => new Date(Date.now() + 31 * 86_400_000) };
-		expect(await viewIdentityRequest(token, late.now())).toMatchObject({ isExpired: true });
+		expect(await viewIdentityRequest(late, token)).toMatchObject({ isExpired: true });
 		await expect(answerIdentityRequest(late, { token, answer: "Approve" })).rejects.toMatchObject({
 			code: "LinkUnusable",
 		});
@@ -94,7 +97,7 @@ describe("the person asked", () => {
 		expect((await post("rerequest")).body).toEqual(errorBody(409, "Conflict"));
 		expect((await post("resendInvitation")).status).toBe(204);
 		expect((await post("resendInvitation")).body).toEqual(errorBody(429, "RateLimited"));
-		expect(await viewIdentityRequest(before, new Date())).toBeNull();
+		expect(await viewIdentityRequest(visitorContext(), before)).toBeNull();
 		await answered(email, "Deny");
 		expect((await post("resendInvitation")).body).toEqual(errorBody(409, "Conflict"));
 		expect((await post("rerequest")).status).toBe(204);

@@ -1,4 +1,5 @@
 import { openLogo } from "#lib/domain/brands/open-logo.ts";
+import { visitorContext } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { sendFile } from "./file-answer.ts";
 
@@ -7,7 +8,7 @@ export async function showLogo(
 	request: Request,
 	{ accountId, name }: { accountId: string; name: string },
 ): Promise<Response> {
-	const logo = await openLogo(accountId, name).catch((error: unknown) => {
+	const logo = await openLogo(visitorContext(), accountId, name).catch((error: unknown) => {
 		if (error instanceof AppError) return null;
 		throw error;
 	});

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { z } from "zod";
+import { resetEnv } from "#lib/config/env.ts";
 import { USER_OPERATIONS } from "#lib/contract/users/operations.ts";
 import { db } from "#lib/db/client.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { visitorContext } from "#lib/domain/context.ts";
 import { findPasswordLink } from "#lib/domain/users/set-password.ts";
 import { signIn } from "#lib/domain/users/sign-in.ts";
 import { type ApiCaller, makeCaller } from "#lib/testing/api-caller.ts";
@@ -21,8 +22,16 @@ import {
 import { runJobs } from "#lib/testing/run-jobs.ts";
 
 useTestDatabase();
+afterEach(resetEnv);
 
-const visitor = systemContext("visitor");
+/** An Admin of an account with so many seats, the first of which is theirs. */
+async function makeCallerWithSeats(seats: number): Promise<ApiCaller> {
+	vi.stubEnv("PLAN_SEATS", String(seats));
+	resetEnv();
+	return makeCaller();
+}
+
+const visitor = visitorContext();
 const PASSWORD = "correct horse battery";
 const get = (caller: ApiCaller, userId: string) => caller.call("GET", `/v1/users/get?userId=${userId}`);
 const update = (caller: ApiCaller, body: object) => caller.call("PUT", "/v1/users/update", body);
@@ -55,17 +64,17 @@ describe("changing users", () => {
 	});
 
 	it("activating takes a seat, and invites again who never chose a password", async () => {
-		const admin = await makeCaller({ plan: "free", environment: "sandbox" });
+		const admin = await makeCallerWithSeats(3);
 		const { userId, emailId } = await invite(admin);
 		const token = await mailedPasswordToken(emailId);
 		await update(admin, { userId, userStatus: "Deactivate" });
-		expect(await findPasswordLink(token, new Date())).toBeNull();
+		expect(await findPasswordLink(visitorContext(), token)).toBeNull();
 		const [one] = [await invite(admin), await invite(admin)];
 		expect((await update(admin, { userId, userStatus: "Activate" })).body).toEqual(errorBody(402, "PlanLimit"));
 		await admin.call("POST", `/v1/users/cancelInvitation?userId=${one.userId}`);
 		expect((await update(admin, { userId, userStatus: "Activate" })).status).toBe(200);
 		expect((await get(admin, userId)).body.userStatus).toBe("InvitationPending");
-		expect(await findPasswordLink(await mailedPasswordToken(emailId), new Date())).not.toBeNull();
+		expect(await findPasswordLink(visitorContext(), await mailedPasswordToken(emailId))).not.toBeNull();
 	});
 
 	it("changes roles with immediate effect", async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { resetEnv } from "#lib/config/env.ts";
 import { db } from "#lib/db/client.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { visitorContext } from "#lib/domain/context.ts";
 import { findPasswordLink, setPassword } from "#lib/domain/users/set-password.ts";
 import { signIn } from "#lib/domain/users/sign-in.ts";
 import { type ApiCaller, makeCaller } from "#lib/testing/api-caller.ts";
@@ -10,8 +11,16 @@ import { createUsers, defaultTeam, errorBody, invite, mailedPasswordToken, newAd
 import { runJobs } from "#lib/testing/run-jobs.ts";
 
 useTestDatabase();
+afterEach(resetEnv);
 
-const visitor = systemContext("visitor");
+/** An Admin of an account with so many seats, the first of which is theirs. */
+async function makeCallerWithSeats(seats: number): Promise<ApiCaller> {
+	vi.stubEnv("PLAN_SEATS", String(seats));
+	resetEnv();
+	return makeCaller();
+}
+
+const visitor = visitorContext();
 const PASSWORD = "correct horse battery";
 const get = (caller: ApiCaller, userId: string) => caller.call("GET", `/v1/users/get?userId=${userId}`);
 
@@ -37,7 +46,7 @@ describe("inviting users", () => {
 			metaData: { Department: "Sales" },
 		});
 		const token = await mailedPasswordToken(first.toLowerCase());
-		expect(await findPasswordLink(token, new Date())).toEqual({
+		expect(await findPasswordLink(visitorContext(), token)).toEqual({
 			email: first.toLowerCase(),
 			isNameAsked: true,
 			apiKeys: 0,
@@ -137,7 +146,7 @@ describe("inviting users", () => {
 	});
 
 	it("stops at the seats of the plan", async () => {
-		const caller = await makeCaller({ plan: "free", environment: "sandbox" });
+		const caller = await makeCallerWithSeats(3);
 		const teamId = await defaultTeam(caller);
 		const entries = (count: number) =>
 			Array.from({ length: count }, () => ({ emailId: newAddress(), teamId, userRole: "Member" }));
@@ -160,18 +169,18 @@ describe("open invitations", () => {
 		expect(soon.body.error).toMatch(/Wait \d+ seconds/);
 		const after = await mailedPasswordToken(emailId);
 		expect(after).not.toBe(before);
-		expect(await findPasswordLink(before, new Date())).toBeNull();
-		expect(await findPasswordLink(after, new Date())).not.toBeNull();
-		const inSevenDays = new Date(Date.now() + 7 * 86_400_000 + 1000);
-		expect(await findPasswordLink(after, inSevenDays)).toBeNull();
+		expect(await findPasswordLink(visitorContext(), before)).toBeNull();
+		expect(await findPasswordLink(visitorContext(), after)).not.toBeNull();
+		const inSevenDays = visitorContext("visitor", () => new Date(Date.now() + 7 * 86_400_000 + 1000));
+		expect(await findPasswordLink(inSevenDays, after)).toBeNull();
 	});
 
 	it("are taken back with their link; address and seat are free again", async () => {
-		const caller = await makeCaller({ plan: "free", environment: "sandbox" });
+		const caller = await makeCallerWithSeats(3);
 		const { userId, emailId } = await invite(caller);
 		const token = await mailedPasswordToken(emailId);
 		expect((await caller.call("POST", `/v1/users/cancelInvitation?UserId=${userId}`, {})).status).toBe(200);
-		expect(await findPasswordLink(token, new Date())).toBeNull();
+		expect(await findPasswordLink(visitorContext(), token)).toBeNull();
 		expect((await get(caller, userId)).status).toBe(404);
 		expect((await invite(caller, { emailId })).emailId).toBe(emailId);
 	});

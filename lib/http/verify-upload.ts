@@ -45,7 +45,7 @@ async function report(request: Request, source: Readable | null): Promise<string
 		await readMultipart(source, request.headers.get("content-type") ?? "", "file", uploads);
 		const [file] = uploads.files();
 		if (!file) throw new AppError("InvalidRequest", "Choose a PDF to check.");
-		return writeReport(await verifyFile(context, file, findOrigin));
+		return writeReport(await verifyFile(context, file, (...asked) => findOrigin(context, ...asked)));
 	} finally {
 		await uploads.remove();
 	}

@@ -1,6 +1,6 @@
 import type { JobWithMetadata } from "pg-boss";
 import { checkDomain } from "#lib/domain/brands/check-domain.ts";
-import { type Context, systemContext } from "#lib/domain/context.ts";
+import { type Context, jobContext } from "#lib/domain/context.ts";
 import { sendMail } from "#lib/domain/delivery/send-mail.ts";
 import { sendSms } from "#lib/domain/delivery/send-sms.ts";
 import { drawPageImages } from "#lib/domain/documents/draw-page-images.ts";
@@ -25,7 +25,7 @@ type Handler<N extends JobName> = (job: JobWithMetadata<JobPayload<N>>) => Promi
  * @param now the worker's clock
  */
 export function makeHandlers(now: Context["now"]): { [N in JobName]: Handler<N> } {
-	const context = () => systemContext("Signet", now);
+	const context = () => jobContext(now);
 	return {
 		mail: (job) => sendMail(context(), { id: job.id, payload: job.data, ...attemptOf(job) }),
 		sms: (job) => sendSms(context(), { id: job.id, payload: job.data, ...attemptOf(job) }),
@@ -39,8 +39,8 @@ export function makeHandlers(now: Context["now"]): { [N in JobName]: Handler<N> 
 		},
 		"page-images": async (job) => {
 			// Without its pictures a document cannot be finished, without its words it can.
-			await drawPageImages(job.data.documentId);
-			await readPageTexts(job.data.documentId);
+			await drawPageImages(context(), job.data.documentId);
+			await readPageTexts(context(), job.data.documentId);
 		},
 		send: (job) => sendScheduled(context(), job.data.documentId),
 		remind: (job) => sendAutoReminder(context(), job.data),

@@ -1,13 +1,13 @@
 import type { UserScope } from "#lib/db/stores/account-users.ts";
 import type { TeamScope } from "#lib/db/stores/teams.ts";
-import type { UserPrincipal } from "#lib/domain/context.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
 
-/** Which users somebody may see and manage: an Admin the account's, everybody else those of the own team. */
-export function userScope({ accountId, teamId, role }: UserPrincipal): UserScope {
-	return role === "Admin" ? { accountId } : { accountId, teamId };
+/** Which users a permission reaches: the account's, or those of the own team. */
+export function userScope({ principal: { accountId, teamId }, reach }: GrantedContext): UserScope {
+	return reach === "account" ? { accountId } : { accountId, teamId };
 }
 
-/** Which teams somebody may see: an Admin the account's, everybody else the own one. */
-export function teamScope({ accountId, teamId, role }: UserPrincipal): TeamScope {
-	return role === "Admin" ? { accountId } : { accountId, id: teamId };
+/** Which teams a permission reaches: the account's, or the own one. */
+export function teamScope({ principal: { accountId, teamId }, reach }: GrantedContext): TeamScope {
+	return reach === "account" ? { accountId } : { accountId, id: teamId };
 }

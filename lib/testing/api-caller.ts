@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createApiKey } from "#lib/domain/api-keys/create-api-key.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { operatorContext } from "#lib/domain/context.ts";
 import { createAccount } from "#lib/domain/users/create-account.ts";
 import { createUser } from "#lib/domain/users/create-user.ts";
 import { dispatch } from "#lib/http/dispatch.ts";
@@ -32,9 +32,10 @@ const ORIGIN = "http://localhost";
 
 /** Makes an account (or joins one), a user and a key. */
 export async function makeCaller(options: CallerOptions = {}): Promise<ApiCaller> {
-	const context = systemContext("test");
+	const context = operatorContext("test");
 	const accountId =
-		options.accountId ?? (await createAccount({ name: "Acme", plan: options.plan ?? "business" })).accountId;
+		options.accountId ??
+		(await createAccount(operatorContext("test"), { name: "Acme", plan: options.plan ?? "business" })).accountId;
 	const { userId, email } = await createUser(context, {
 		accountId,
 		email: `user-${randomUUID()}@example.com`,

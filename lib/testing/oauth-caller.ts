@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { answerWaitingRequest, readWaitingRequest } from "#lib/auth/oidc/interaction.ts";
 import type { OAuthAppSettings } from "#lib/contract/oauth-app-settings.ts";
 import { OAUTH_SCOPES } from "#lib/contract/scopes.ts";
-import { systemContext, type UserContext } from "#lib/domain/context.ts";
+import { operatorContext, type UserContext, visitorContext } from "#lib/domain/context.ts";
 import { giveConsent } from "#lib/domain/oauth-apps/consent.ts";
 import { type ClientCredentials, createOAuthApp, type NewOAuthApp } from "#lib/domain/oauth-apps/create-oauth-app.ts";
 import { findSession } from "#lib/domain/users/find-session.ts";
@@ -20,7 +20,7 @@ type Values = Record<string, string | undefined>;
 
 /** An application with every scope, unless told otherwise. */
 export function makeOAuthApp(accountId: string, settings: Partial<OAuthAppSettings> = {}): Promise<NewOAuthApp> {
-	return createOAuthApp(systemContext("test"), {
+	return createOAuthApp(operatorContext("test"), {
 		accountId,
 		name: "Acme CRM",
 		redirectUris: [REDIRECT_URI],
@@ -35,9 +35,9 @@ export function makeOAuthApp(accountId: string, settings: Partial<OAuthAppSettin
 
 /** Signs a user in, as in a browser. */
 export async function signedInContext({ email }: Pick<ApiCaller, "email">): Promise<UserContext> {
-	const context = { ...systemContext("test"), ip: "203.0.113.7" };
+	const context = { ...visitorContext(), ip: "203.0.113.7" };
 	const session = await signIn(context, { email, password: "correct horse battery" });
-	const principal = session && (await findSession(session.sessionId, new Date()));
+	const principal = session && (await findSession(visitorContext(), session.sessionId));
 	if (!principal) throw new Error("The user could not be signed in.");
 	return { ...context, principal };
 }
@@ -75,11 +75,11 @@ export async function authorize(
 	const cookies = cookiesOf(asked);
 	const location = asked.headers.get("location") ?? "";
 	if (!location.startsWith("/consent/")) return { query: new URL(location).searchParams, cookies };
-	const waiting = await readWaitingRequest(user, cookies);
+	const waiting = await readWaitingRequest(visitorContext(), cookies);
 	if (!waiting) throw new Error("No request waits.");
 	await giveConsent(user, waiting.client, waiting.scopes);
 	const login = { accountId: user.principal.userId };
-	const back = new URL(await answerWaitingRequest(user, cookies, { login, consent: {} }));
+	const back = new URL(await answerWaitingRequest(visitorContext(), cookies, { login, consent: {} }));
 	const done = await openPath(back.pathname, user, cookies);
 	return { query: new URL(done.headers.get("location") ?? "").searchParams, cookies };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { db } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
-import type { SignerContext } from "#lib/domain/context.ts";
+import { type SignerContext, visitorContext } from "#lib/domain/context.ts";
 import { authenticateSigner } from "#lib/domain/signing/authenticate-signer.ts";
 import { mintSigningLink } from "#lib/domain/signing/mint-token.ts";
 import type { FieldWithValue } from "#lib/fields/types.ts";
@@ -79,8 +79,8 @@ async function makeSigner(accountId: string, documentId: string, position: numbe
 
 /** The context of a usable link. */
 export async function signerContext(token: string): Promise<SignerContext> {
-	const call = { ip: "203.0.113.7", userAgent: "test", requestId: "r", now: () => new Date() };
-	const found = await authenticateSigner(token, call);
+	const call = { ...visitorContext(), ip: "203.0.113.7", userAgent: "test", requestId: "r" };
+	const found = await authenticateSigner(call, token);
 	if (found.state === "unknown") throw new Error("The link is not known.");
 	return found.context;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { db } from "#lib/db/client.ts";
 import { authenticateApiKey } from "#lib/domain/api-keys/authenticate-api-key.ts";
-import { systemContext, type UserContext } from "#lib/domain/context.ts";
+import { operatorContext, type UserContext } from "#lib/domain/context.ts";
 import { createAccount } from "#lib/domain/users/create-account.ts";
 import { createUser } from "#lib/domain/users/create-user.ts";
 import type { ApiCaller } from "./api-caller.ts";
@@ -10,8 +10,9 @@ type Options = { accountId?: string; teamId?: string; role?: "Admin" | "TeamAdmi
 
 /** Makes a user (in a new account unless one is named) and the context of a browser they are signed in with. */
 export async function makeUserContext(options: Options = {}): Promise<UserContext> {
-	const context = systemContext("test");
-	const accountId = options.accountId ?? (await createAccount({ name: "Acme", plan: "business" })).accountId;
+	const context = operatorContext("test");
+	const accountId =
+		options.accountId ?? (await createAccount(operatorContext("test"), { name: "Acme", plan: "business" })).accountId;
 	const { userId, email } = await createUser(context, {
 		accountId,
 		email: `user-${randomUUID()}@example.com`,
@@ -43,5 +44,5 @@ export async function makeUserContext(options: Options = {}): Promise<UserContex
 export async function contextOfCaller(caller: ApiCaller): Promise<UserContext> {
 	const found = await authenticateApiKey(caller.key);
 	if (!found) throw new Error("The key is not known.");
-	return { ...systemContext("test"), principal: found.principal, ip: "203.0.113.7", userAgent: "Test browser" };
+	return { ...operatorContext("test"), principal: found.principal, ip: "203.0.113.7", userAgent: "Test browser" };
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { SettingsNav } from "#components/developer/settings-nav.tsx";
+import { isPageAdmin } from "#lib/http/page-admin.ts";
 import { requirePageUser } from "#lib/http/page-context.ts";
 
 /** Settings of the person and, for Admins, of the account. */
 export default async function SettingsLayout({ children }: { children: ReactNode }) {
-	const { principal } = await requirePageUser();
+	const user = await requirePageUser();
 	return (
 		<>
-			{principal.role === "Admin" ? <SettingsNav /> : null}
+			{isPageAdmin(user) ? <SettingsNav /> : null}
 			{children}
 		</>
 	);

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { perProcess } from "#lib/config/per-process.ts";
-import type { Context } from "#lib/domain/context.ts";
+import type { VisitorContext } from "#lib/domain/context.ts";
 import { type Client, findClient } from "#lib/domain/oauth-apps/find-client.ts";
 
 /** One request to the authorization server, for those of its hooks that are not told of it. */
 export type OidcCall = {
-	context: Context;
+	context: VisitorContext;
 	/** Clients that were looked up, by id. */
 	clients: Map<string, Client>;
 	/** Events for the audit log, written when the library is done. */
@@ -18,7 +18,7 @@ export type OidcCall = {
 const running = perProcess("oidc-call", () => new AsyncLocalStorage<OidcCall>());
 
 /** Runs the library's work on a request. */
-export function runCall<T>(context: Context, work: (call: OidcCall) => Promise<T>): Promise<T> {
+export function runCall<T>(context: VisitorContext, work: (call: OidcCall) => Promise<T>): Promise<T> {
 	const call: OidcCall = { context, clients: new Map(), notes: [], hasLiveAccessToken: false };
 	return running.run(call, () => work(call));
 }

@@ -1,6 +1,6 @@
 import { type Response as Answer, inject } from "light-my-request";
 import { env } from "#lib/config/env.ts";
-import type { Context } from "#lib/domain/context.ts";
+import type { VisitorContext } from "#lib/domain/context.ts";
 import { inArtifactScope } from "#lib/domain/oauth-apps/artifact-scope.ts";
 import { alignSession, type SignedIn } from "./align-session.ts";
 import { runCall } from "./call.ts";
@@ -22,10 +22,10 @@ export type OidcRequest = {
 const PASSED = ["accept", "authorization", "content-type", "cookie", "origin", "user-agent"];
 
 /** Has the library answer a request, as one transaction. Whatever it refuses is an answer too and is kept. */
-export async function handleOidcRequest(context: Context, request: OidcRequest): Promise<Response> {
+export async function handleOidcRequest(context: VisitorContext, request: OidcRequest): Promise<Response> {
 	const provider = await oidcProvider(context.now());
 	return runCall(context, (call) =>
-		inArtifactScope(async () => {
+		inArtifactScope(context, async () => {
 			const headers = passedHeaders(request);
 			if (request.user !== undefined) headers.cookie = await alignSession(provider, headers.cookie ?? "", request);
 			const answer: Answer = await inject(provider.callback(), {

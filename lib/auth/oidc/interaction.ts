@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import type { InteractionResults } from "oidc-provider";
-import type { Context } from "#lib/domain/context.ts";
+import type { VisitorContext } from "#lib/domain/context.ts";
 import type { Client } from "#lib/domain/oauth-apps/find-client.ts";
 import { clientOfCall, runCall } from "./call.ts";
 import { oidcProvider } from "./provider.ts";
@@ -24,7 +24,7 @@ export type WaitingRequest = {
 };
 
 /** The request that this browser's cookie names; null: there is none, or it has waited too long. */
-export async function readWaitingRequest(context: Context, cookies: string): Promise<WaitingRequest | null> {
+export async function readWaitingRequest(context: VisitorContext, cookies: string): Promise<WaitingRequest | null> {
 	const provider = await oidcProvider(context.now());
 	return runCall(context, async () => {
 		const found = await provider.interactionDetails(...messages(cookies)).catch(() => null);
@@ -49,7 +49,7 @@ export async function readWaitingRequest(context: Context, cookies: string): Pro
 
 /** Notes how the user decided. @returns the address that goes on with the request */
 export async function answerWaitingRequest(
-	context: Context,
+	context: VisitorContext,
 	cookies: string,
 	result: InteractionResults,
 ): Promise<string> {

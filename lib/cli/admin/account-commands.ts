@@ -1,7 +1,7 @@
 import { PLANS } from "#lib/config/env.ts";
-import { findAccount } from "#lib/db/stores/provisioning.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { operatorContext } from "#lib/domain/context.ts";
 import { setCredits } from "#lib/domain/credits/set-credits.ts";
+import { inspectAccount } from "#lib/domain/installation/inspect-account.ts";
 import { setAccountSettings } from "#lib/domain/users/set-account-settings.ts";
 import { setPlan } from "#lib/domain/users/set-plan.ts";
 import { DATE_FORMATS, TIME_FORMATS } from "#lib/fields/types.ts";
@@ -9,14 +9,14 @@ import { choose, readArguments, UsageError } from "./arguments.ts";
 import type { Command } from "./commands.ts";
 import { theAccountId } from "./the-account-id.ts";
 
-const context = systemContext("command line");
+const context = operatorContext("command line");
 
 /** What the account as a whole has and may. */
 export const ACCOUNT_COMMANDS: Record<string, Command> = {
 	"account show": {
 		usage: "",
 		async run() {
-			const account = await findAccount(await theAccountId());
+			const account = await inspectAccount(context, await theAccountId());
 			return account && { ...account, apiCredits: account.apiCredits ?? "unlimited" };
 		},
 	},

@@ -4,15 +4,15 @@ import { createBrandWire } from "#lib/contract/brands/brand-wire.ts";
 import { fieldErrorsOf } from "#lib/contract/field-errors.ts";
 import { canonicalise, isPlainObject, shapeOf } from "#lib/contract/shape.ts";
 import { createAccountBrand } from "#lib/domain/brands/create-brand.ts";
-import { listBrands } from "#lib/domain/brands/list-brands.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { listAccountBrands } from "#lib/domain/brands/list-brands.ts";
+import { operatorContext } from "#lib/domain/context.ts";
 import { sha256OfFile } from "#lib/storage/sha256-of-file.ts";
 import { readArguments, UsageError } from "./arguments.ts";
 import type { Command } from "./commands.ts";
 import { fromCaller } from "./from-caller.ts";
 import { theAccountId } from "./the-account-id.ts";
 
-const context = systemContext("command line");
+const context = operatorContext("command line");
 
 /** `npm run admin -- brand …`. */
 export const BRAND_COMMANDS: Record<string, Command> = {
@@ -29,7 +29,7 @@ export const BRAND_COMMANDS: Record<string, Command> = {
 			return createAccountBrand(context, await theAccountId(), { request: request.data, files });
 		},
 	},
-	"brand list": { usage: "", run: async () => (await listBrands(await theAccountId())).result },
+	"brand list": { usage: "", run: async () => (await listAccountBrands(context, await theAccountId())).result },
 };
 
 function readSettings(text: string): Record<string, unknown> {

@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { FIXED_KEY_RULE, isFixedKey } from "#lib/config/env.ts";
-import { forgetFact } from "#lib/db/stores/installation.ts";
-import { findUserOfAccount, listApiKeys, listUsers } from "#lib/db/stores/provisioning.ts";
 import { createApiKey } from "#lib/domain/api-keys/create-api-key.ts";
 import { revokeApiKey } from "#lib/domain/api-keys/revoke-api-key.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { operatorContext } from "#lib/domain/context.ts";
+import { forgetFacts } from "#lib/domain/installation/forget-facts.ts";
+import { findUserByAddress, inspectApiKeys, inspectUsers } from "#lib/domain/installation/inspect-account.ts";
 import { createUser } from "#lib/domain/users/create-user.ts";
 import { replacePassword } from "#lib/domain/users/replace-password.ts";
 import { INSTALLATION_KEY_FACT, SEALING_KEY_FACT } from "../prepare/check-keys.ts";
@@ -28,7 +28,7 @@ export type Command = {
 };
 
 const ROLES = ["Admin", "TeamAdmin", "Member"] as const;
-const context = systemContext("command line");
+const context = operatorContext("command line");
 
 /** Every command that works on a running or startable installation. `restore` is apart: it makes one. */
 export const COMMANDS: Record<string, Command> = {
@@ -49,7 +49,7 @@ export const COMMANDS: Record<string, Command> = {
 			return { ...(await createUser(context, { ...user, password })), password };
 		},
 	},
-	"user list": { usage: "", run: async () => listUsers(await theAccountId()) },
+	"user list": { usage: "", run: async () => inspectUsers(context, await theAccountId()) },
 	"user set-password": {
 		usage: "--email <address> [--password <password>]",
 		async run(args) {
@@ -66,14 +66,14 @@ export const COMMANDS: Record<string, Command> = {
 			const key = given.option("key");
 			if (key !== undefined && !isFixedKey(key)) throw new UsageError(`--key ${FIXED_KEY_RULE}`);
 			const accountId = await theAccountId();
-			const user = await findUserOfAccount(accountId, given.required("email").toLowerCase());
+			const user = await findUserByAddress(context, { accountId, email: given.required("email").toLowerCase() });
 			if (!user) throw new UsageError(`There is no user with the address ${given.required("email")}.`);
 			const environment = choose("environment", given.option("environment") ?? "live", ["live", "sandbox"]);
 			const input = { accountId, userId: user.id, name: given.option("name") ?? "API key", environment };
 			return createApiKey(context, key ? { ...input, key } : input);
 		},
 	},
-	"api-key list": { usage: "", run: async () => listApiKeys(await theAccountId()) },
+	"api-key list": { usage: "", run: async () => inspectApiKeys(context, await theAccountId()) },
 	"api-key revoke": {
 		usage: "<apiKeyId>",
 		async run(args) {
@@ -91,7 +91,7 @@ export const COMMANDS: Record<string, Command> = {
 	"keys accept": {
 		usage: "",
 		async run() {
-			for (const fact of [INSTALLATION_KEY_FACT, SEALING_KEY_FACT]) await forgetFact(fact);
+			await forgetFacts(context, [INSTALLATION_KEY_FACT, SEALING_KEY_FACT]);
 			return { isAccepted: true };
 		},
 	},

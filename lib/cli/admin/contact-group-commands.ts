@@ -2,12 +2,12 @@ import { createContactGroup } from "#lib/domain/contact-groups/create-contact-gr
 import { deleteContactGroup } from "#lib/domain/contact-groups/delete-contact-group.ts";
 import { listContactGroups } from "#lib/domain/contact-groups/list-contact-groups.ts";
 import type { GroupUser } from "#lib/domain/contact-groups/rules.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { operatorContext } from "#lib/domain/context.ts";
 import { readArguments, UsageError } from "./arguments.ts";
 import type { Command } from "./commands.ts";
 import { theAccountId } from "./the-account-id.ts";
 
-const context = systemContext("command line");
+const context = operatorContext("command line");
 
 /** `npm run admin -- contact-group …`. */
 export const CONTACT_GROUP_COMMANDS: Record<string, Command> = {
@@ -20,7 +20,7 @@ export const CONTACT_GROUP_COMMANDS: Record<string, Command> = {
 			return createContactGroup(context, { accountId: await theAccountId(), groupName, contacts });
 		},
 	},
-	"contact-group list": { usage: "", run: async () => listContactGroups(await theAccountId()) },
+	"contact-group list": { usage: "", run: async () => listContactGroups(context, await theAccountId()) },
 	"contact-group delete": {
 		usage: "<groupId>",
 		async run(args) {

@@ -1,6 +1,6 @@
 import { DEFAULT_SCOPES } from "#lib/contract/scopes.ts";
-import { findUserOfAccount } from "#lib/db/stores/provisioning.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { operatorContext } from "#lib/domain/context.ts";
+import { findUserByAddress } from "#lib/domain/installation/inspect-account.ts";
 import { createOAuthApp } from "#lib/domain/oauth-apps/create-oauth-app.ts";
 import { deleteOAuthApp } from "#lib/domain/oauth-apps/delete-oauth-app.ts";
 import { listOAuthApps } from "#lib/domain/oauth-apps/list-oauth-apps.ts";
@@ -9,7 +9,7 @@ import { choose, listOf, readArguments, UsageError, wholeNumber } from "./argume
 import type { Command } from "./commands.ts";
 import { theAccountId } from "./the-account-id.ts";
 
-const context = systemContext("command line");
+const context = operatorContext("command line");
 const DEFAULT_OVERLAP_HOURS = 24;
 
 /** `npm run admin -- oauth-app …`. */
@@ -59,7 +59,7 @@ async function create(args: string[]): Promise<unknown> {
 
 async function userIdOf(accountId: string, email: string | undefined): Promise<string | null> {
 	if (email === undefined) return null;
-	const user = await findUserOfAccount(accountId, email.toLowerCase());
+	const user = await findUserByAddress(context, { accountId, email: email.toLowerCase() });
 	if (!user) throw new UsageError(`There is no user with the address ${email}.`);
 	return user.id;
 }

@@ -1,9 +1,10 @@
-import { findFirstAccount } from "#lib/db/stores/provisioning.ts";
+import { operatorContext } from "#lib/domain/context.ts";
+import { findTheAccount } from "#lib/domain/installation/inspect-account.ts";
 import { UsageError } from "./arguments.ts";
 
 /** The account that the command line works for. @throws UsageError before the first start */
 export async function theAccountId(): Promise<string> {
-	const account = await findFirstAccount();
+	const account = await findTheAccount(operatorContext("command line"));
 	if (!account) throw new UsageError("There is no account yet: run npm start first.");
 	return account.id;
 }

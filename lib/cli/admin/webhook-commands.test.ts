@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { operatorContext } from "#lib/domain/context.ts";
 import { createEndpoint } from "#lib/domain/webhooks/create-endpoint.ts";
 import { emitEvents } from "#lib/domain/webhooks/emit-events.ts";
 import { makeCaller } from "#lib/testing/api-caller.ts";
@@ -52,7 +52,7 @@ it("another account's endpoints and deliveries are as unknown as any, and get no
 	const { accountId } = await makeCaller();
 	const stranger = await makeCaller();
 	const settings = { url: "https://app.example.com/", events: [], environment: "All" as const, appId: null };
-	const { endpointId } = await createEndpoint(systemContext("test"), {
+	const { endpointId } = await createEndpoint(operatorContext("test"), {
 		...settings,
 		accountId: stranger.accountId,
 		mayReachPrivate: false,

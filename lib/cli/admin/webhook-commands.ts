@@ -1,4 +1,4 @@
-import { systemContext } from "#lib/domain/context.ts";
+import { operatorContext } from "#lib/domain/context.ts";
 import { createEndpoint } from "#lib/domain/webhooks/create-endpoint.ts";
 import { deleteEndpoint } from "#lib/domain/webhooks/delete-endpoint.ts";
 import { enableEndpoint } from "#lib/domain/webhooks/enable-endpoint.ts";
@@ -11,7 +11,7 @@ import { choose, listOf, readArguments, UsageError, wholeNumber } from "./argume
 import type { Command } from "./commands.ts";
 import { theAccountId } from "./the-account-id.ts";
 
-const context = systemContext("command line");
+const context = operatorContext("command line");
 const DEFAULT_OVERLAP_HOURS = 24;
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 1000;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { env } from "#lib/config/env.ts";
 import { findFirstAccount, listUsers } from "#lib/db/stores/provisioning.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { operatorContext } from "#lib/domain/context.ts";
 import type { Prepared } from "./prepared.ts";
 
 const FALLBACK_EMAIL = "admin@signet.localhost";
@@ -21,9 +21,9 @@ export async function ensureFirstAdmin(): Promise<Prepared["credentials"]> {
 		import("#lib/domain/users/create-user.ts"),
 		import("#lib/domain/api-keys/create-api-key.ts"),
 	]);
-	const context = systemContext("bootstrap");
+	const context = operatorContext("bootstrap");
 	const { bootstrap, plan } = env();
-	const accountId = account?.id ?? (await createAccount({ name: "My organisation", plan })).accountId;
+	const accountId = account?.id ?? (await createAccount(context, { name: "My organisation", plan })).accountId;
 	const email = bootstrap.adminEmail ?? FALLBACK_EMAIL;
 	const password = bootstrap.adminPassword ?? randomBytes(12).toString("base64url");
 	const { userId } = await createUser(context, { accountId, email, name: "Admin", role: "Admin", password });

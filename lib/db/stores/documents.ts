@@ -1,4 +1,4 @@
-import { db, type Tx } from "#lib/db/client.ts";
+import type { Tx } from "#lib/db/client.ts";
 import { Prisma } from "#lib/db/generated/client.ts";
 import type { DocumentStatus, SealState } from "#lib/db/generated/enums.ts";
 
@@ -13,6 +13,8 @@ export type LockedDocument = {
 	senderId: string;
 	/** In whose name it was sent; null for the own one, and once the identity is deleted. */
 	senderIdentityId: string | null;
+	/** The address of whoever it was sent for; null: it was sent in the own name. */
+	behalfEmail: string | null;
 	isSandbox: boolean;
 	/** The OAuth client it was sent through. */
 	oauthClientId: string | null;
@@ -34,7 +36,7 @@ export type LockedDocument = {
 
 const lockedColumns = (table: "" | "d.") =>
 	Prisma.raw(`${table}"id", ${table}"accountId", ${table}"teamId", ${table}"senderId", ${table}"senderIdentityId",
-	${table}"isSandbox", ${table}"oauthClientId", ${table}"title", ${table}"status"::text AS "status",
+	${table}"behalfEmail", ${table}"isSandbox", ${table}"oauthClientId", ${table}"title", ${table}"status"::text AS "status",
 	${table}"enableSigningOrder", ${table}"enableReassign", ${table}"disableEmails", ${table}"settings",
 	${table}"sentAt", ${table}"expiresAt", ${table}"scheduledFor", ${table}"deletedAt", ${table}"chainHead",
 	${table}"eventCount", ${table}"sealState"::text AS "sealState", ${table}"sealAttempts"`);
@@ -74,14 +76,6 @@ export async function findOwnBrand(tx: Tx, documentId: string) {
 export async function findLastEvent(tx: Tx, documentId: string) {
 	const orderBy = { seq: "desc" } as const;
 	return tx.auditEvent.findFirst({ where: { documentId }, orderBy, select: { type: true, actorId: true } });
-}
-
-/** In whose name a document of the scope was sent. */
-export async function findBehalfEmail(scope: DocumentScope, documentId: string) {
-	return db().document.findFirst({
-		where: { id: documentId, deletedAt: null, ...scope },
-		select: { behalfEmail: true },
-	});
 }
 
 /** The final state of a document that will not be sealed. */

@@ -1,5 +1,7 @@
 import { hashSecret } from "#lib/auth/secrets.ts";
 import { type CallCount, type CallCounter, countLiveApiKey } from "#lib/db/stores/api-keys.ts";
+import type { VisitorContext } from "#lib/domain/context.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type AuthenticatedKey, authenticated, MAX_KEY_LENGTH } from "./authenticate-api-key.ts";
 
 /**
@@ -7,12 +9,16 @@ import { type AuthenticatedKey, authenticated, MAX_KEY_LENGTH } from "./authenti
  *
  * @returns null for an unknown, expired or revoked key, or when its user is not active; nothing is counted then
  */
-export async function countApiKeyCall(
-	key: string,
-	counter: CallCounter,
-	now: Date = new Date(),
-): Promise<(AuthenticatedKey & { count: CallCount }) | null> {
-	if (key.length > MAX_KEY_LENGTH) return null;
-	const found = await countLiveApiKey(hashSecret(key), now, counter);
-	return found && { ...authenticated(found.key, now), count: found.count };
-}
+export const countApiKeyCall = defineVerb(
+	{ permission: "identity.prove" },
+	async (
+		context: VisitorContext,
+		key: string,
+		counter: CallCounter,
+	): Promise<(AuthenticatedKey & { count: CallCount }) | null> => {
+		if (key.length > MAX_KEY_LENGTH) return null;
+		const now = context.now();
+		const found = await countLiveApiKey(hashSecret(key), now, counter);
+		return found && { ...authenticated(found.key, now), count: found.count };
+	},
+);

@@ -1,65 +1,14 @@
-import { randomUUID } from "node:crypto";
-import { hashSecret, newSecret } from "#lib/auth/secrets.ts";
-import { insertApiKey } from "#lib/db/stores/provisioning.ts";
-import { insertAccountEvent } from "#lib/db/stores/users.ts";
-import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
-import { actorOf } from "#lib/domain/audit/actor-of.ts";
-import type { Context } from "#lib/domain/context.ts";
-import { fieldError } from "#lib/errors/app-error.ts";
-
-/** How many characters of a key are kept readable, so that people can tell keys apart. */
-const SHOWN_LENGTH = 12;
-
-export type NewApiKey = {
-	accountId: string;
-	/** Whom the key acts for. */
-	userId: string;
-	name: string;
-	environment: "live" | "sandbox";
-	expiresAt?: Date;
-	/** What it may be used for at most; left out: whatever its user may. */
-	scopes?: readonly string[];
-	/** A fixed key, for automation; left out, one is made. */
-	key?: string;
-};
+import type { OperatorContext } from "#lib/domain/context.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { keepApiKey, type NewApiKey } from "./keep-api-key.ts";
 
 /**
- * Makes an API key for a user.
+ * Makes an API key for any user.
  *
  * @returns the key, which is shown this once: only its hash is stored
  * @throws AppError ValidationError when a fixed key exists already
  */
-export async function createApiKey(context: Context, input: NewApiKey): Promise<{ apiKeyId: string; key: string }> {
-	const key = input.key ?? newSecret(input.environment === "live" ? "sgn_live_" : "sgn_test_");
-	const { accountId, userId } = input;
-	const apiKeyId = randomUUID();
-	const row = {
-		id: apiKeyId,
-		accountId,
-		userId,
-		name: input.name,
-		isSandbox: input.environment === "sandbox",
-		prefix: key.slice(0, SHOWN_LENGTH),
-		hash: hashSecret(key),
-		expiresAt: input.expiresAt ?? null,
-		scopes: input.scopes?.join(" ") ?? null,
-	};
-	try {
-		await inTransaction(async (tx) => {
-			await insertApiKey(tx, row);
-			const data = { apiKeyId, name: input.name, environment: input.environment, by: actorOf(context) };
-			await insertAccountEvent(tx, {
-				id: randomUUID(),
-				accountId,
-				type: "ApiKeyCreated",
-				userId,
-				ip: context.ip,
-				data,
-			});
-		});
-	} catch (error) {
-		if (isPrismaCode(error, "P2002")) throw fieldError("key", "This key exists already.");
-		throw error;
-	}
-	return { apiKeyId, key };
-}
+export const createApiKey = defineVerb(
+	{ permission: "installation.administer" },
+	(context: OperatorContext, input: NewApiKey) => keepApiKey(context, input),
+);

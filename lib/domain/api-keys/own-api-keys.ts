@@ -1,10 +1,10 @@
 import { API_SCOPES } from "#lib/contract/scopes.ts";
 import { listApiKeys } from "#lib/db/stores/provisioning.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { requireAdmin } from "#lib/domain/oauth-apps/require-admin.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
-import { createApiKey } from "./create-api-key.ts";
-import { revokeApiKey } from "./revoke-api-key.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { endKey } from "./end-key.ts";
+import { keepApiKey } from "./keep-api-key.ts";
 
 const DAY_MS = 86_400_000;
 const MAX_NAME_LENGTH = 80;
@@ -22,11 +22,13 @@ export type OwnApiKey = {
 };
 
 /** The keys of the admin's account that were not revoked, the newest first. @throws AppError Forbidden */
-export async function listAccountKeys(context: UserContext): Promise<ApiKeySummary[]> {
-	requireAdmin(context, context.principal.accountId);
-	const keys = await listApiKeys(context.principal.accountId);
-	return keys.filter(({ revokedAt }) => revokedAt === null).reverse();
-}
+export const listAccountKeys = defineVerb(
+	{ permission: "api-keys.manage" },
+	async (context: UserContext): Promise<ApiKeySummary[]> => {
+		const keys = await listApiKeys(context.principal.accountId);
+		return keys.filter(({ revokedAt }) => revokedAt === null).reverse();
+	},
+);
 
 /**
  * Makes a key that acts as the admin who makes it.
@@ -34,37 +36,41 @@ export async function listAccountKeys(context: UserContext): Promise<ApiKeySumma
  * @returns the key, which is shown this once
  * @throws AppError Forbidden, or ValidationError that names the setting
  */
-export async function makeOwnApiKey(context: UserContext, input: OwnApiKey): Promise<{ key: string }> {
-	const { accountId, userId } = context.principal;
-	requireAdmin(context, accountId);
-	const name = input.name.trim();
-	if (!name || name.length > MAX_NAME_LENGTH) {
-		throw fieldError(
-			"name",
-			`Give the key a name of at most ${MAX_NAME_LENGTH} characters, so that you know it again.`,
-		);
-	}
-	const days = input.validDays;
-	if (days !== null && !(Number.isInteger(days) && days >= 1 && days <= MAX_DAYS)) {
-		throw fieldError("validDays", `A key can be good for 1 to ${MAX_DAYS} days.`);
-	}
-	const { key } = await createApiKey(context, {
-		accountId,
-		userId,
-		name,
-		environment: input.environment,
-		...(days === null ? {} : { expiresAt: new Date(context.now().getTime() + days * DAY_MS) }),
-		...(input.scopes === null ? {} : { scopes: knownScopes(input.scopes) }),
-	});
-	return { key };
-}
+export const makeOwnApiKey = defineVerb(
+	{ permission: "api-keys.manage" },
+	async (context: UserContext, input: OwnApiKey): Promise<{ key: string }> => {
+		const { accountId, userId } = context.principal;
+		const name = input.name.trim();
+		if (!name || name.length > MAX_NAME_LENGTH) {
+			throw fieldError(
+				"name",
+				`Give the key a name of at most ${MAX_NAME_LENGTH} characters, so that you know it again.`,
+			);
+		}
+		const days = input.validDays;
+		if (days !== null && !(Number.isInteger(days) && days >= 1 && days <= MAX_DAYS)) {
+			throw fieldError("validDays", `A key can be good for 1 to ${MAX_DAYS} days.`);
+		}
+		const { key } = await keepApiKey(context, {
+			accountId,
+			userId,
+			name,
+			environment: input.environment,
+			...(days === null ? {} : { expiresAt: new Date(context.now().getTime() + days * DAY_MS) }),
+			...(input.scopes === null ? {} : { scopes: knownScopes(input.scopes) }),
+		});
+		return { key };
+	},
+);
 
 /** Ends any key of the admin's account. @throws AppError Forbidden or NotFound */
-export async function endApiKey(context: UserContext, { apiKeyId }: { apiKeyId: string }): Promise<void> {
-	const { accountId } = context.principal;
-	requireAdmin(context, accountId);
-	await revokeApiKey(context, { accountId, apiKeyId });
-}
+export const endApiKey = defineVerb(
+	{ permission: "api-keys.manage" },
+	async (context: UserContext, { apiKeyId }: { apiKeyId: string }): Promise<void> => {
+		const { accountId } = context.principal;
+		await endKey(context, accountId, apiKeyId);
+	},
+);
 
 function knownScopes(given: readonly string[]): string[] {
 	const scopes = API_SCOPES.filter((scope) => given.includes(scope));

@@ -75,7 +75,9 @@ function describeActor(principal: Principal) {
 			const { carbonCopyId, email } = principal;
 			return { actorType: "copy", actorId: carbonCopyId, actorName: email, actorEmail: email };
 		}
-		case "system":
+		case "visitor":
+		case "operator":
+		case "job":
 			return { actorType: "system", actorId: null, actorName: principal.name, actorEmail: "" };
 	}
 }

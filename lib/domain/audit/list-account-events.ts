@@ -1,7 +1,7 @@
 import { findUserAddresses, findUserLocale, listAccountEventRows } from "#lib/db/stores/account-events.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/documents/require-document.ts";
-import { AppError } from "#lib/errors/app-error.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type ReadEvent, readAccountEvent } from "./read-account-event.ts";
 
 export type AccountLog = {
@@ -16,23 +16,22 @@ export type AccountLog = {
  * @param input.after from the page before; anything else begins with the latest
  * @throws AppError Forbidden for everybody but Admins
  */
-export async function listAccountEvents(
-	{ principal }: UserContext,
-	input: { after: string | null; pageSize: number },
-): Promise<AccountLog> {
-	if (principal.role !== "Admin") throw new AppError("Forbidden");
-	const { accountId } = principal;
-	const after = input.after && isUuid(input.after) ? input.after : null;
-	const locale = await findUserLocale(principal.userId);
-	const rows = await listAccountEventRows(accountId, after, input.pageSize + 1);
-	const shown = rows.slice(0, input.pageSize);
-	const addresses = await findUserAddresses(
-		accountId,
-		shown.flatMap(({ userId }) => userId ?? []),
-	);
-	const events = shown.map(({ id, at, type, userId, ip, data }) => {
-		const userAddress = addresses.get(userId ?? "") ?? null;
-		return { id, at, ip, ...readAccountEvent({ type, data, userAddress }, locale) };
-	});
-	return { events, nextAfter: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };
-}
+export const listAccountEvents = defineVerb(
+	{ permission: "account.inspect" },
+	async ({ principal }: UserContext, input: { after: string | null; pageSize: number }): Promise<AccountLog> => {
+		const { accountId } = principal;
+		const after = input.after && isUuid(input.after) ? input.after : null;
+		const locale = await findUserLocale(principal.userId);
+		const rows = await listAccountEventRows(accountId, after, input.pageSize + 1);
+		const shown = rows.slice(0, input.pageSize);
+		const addresses = await findUserAddresses(
+			accountId,
+			shown.flatMap(({ userId }) => userId ?? []),
+		);
+		const events = shown.map(({ id, at, type, userId, ip, data }) => {
+			const userAddress = addresses.get(userId ?? "") ?? null;
+			return { id, at, ip, ...readAccountEvent({ type, data, userAddress }, locale) };
+		});
+		return { events, nextAfter: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };
+	},
+);

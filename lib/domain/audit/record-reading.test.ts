@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { findWholeDocument, listAuditEvents } from "#lib/db/stores/whole-document.ts";
 import { findBrokenLink } from "#lib/domain/audit/chain.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { operatorContext } from "#lib/domain/context.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeSigningDocument } from "#lib/testing/signing-document.ts";
 import { recordReading } from "./record-reading.ts";
@@ -10,7 +10,7 @@ import { recordReading } from "./record-reading.ts";
 useTestDatabase();
 
 const EVENT = { type: "DocumentDownloaded", data: { what: "sealed" } } as const;
-const context = systemContext("test");
+const context = operatorContext("test");
 
 async function readDocument() {
 	const { documentId } = await makeSigningDocument([{ name: "Mia" }]);

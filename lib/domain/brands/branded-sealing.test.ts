@@ -4,7 +4,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { jobContext, visitorContext } from "#lib/domain/context.ts";
 import { getCopyPage } from "#lib/domain/documents/copy-link.ts";
 import { sealDocument } from "#lib/domain/sealing/seal-document.ts";
 import { writeFileValue } from "#lib/fields/file-value.ts";
@@ -40,7 +40,7 @@ async function complete(
 	const { body } = await caller.call("GET", `/v1/document/getEmbeddedSignLink?${query}`);
 	await before(documentId);
 	await signAll(String(body.signLink).split("/").at(-1) ?? "");
-	await sealDocument(systemContext("test"), documentId);
+	await sealDocument(jobContext(), documentId);
 	return documentId;
 }
 
@@ -172,7 +172,7 @@ describe("a brand that links to the sealed document", () => {
 		const headers = { [PEER_HEADER]: "203.0.113.9" };
 		const fetch = (secret: string) =>
 			downloadCopy(new Request("http://localhost/copies/x", { headers }), { token: secret });
-		expect(await getCopyPage(token, new Date())).toMatchObject({ state: "usable", title: "Lease" });
+		expect(await getCopyPage(visitorContext(), token)).toMatchObject({ state: "usable", title: "Lease" });
 		const downloads = () => db().auditEvent.findMany({ where: { documentId, actorType: "copy" } });
 		expect(await downloads()).toEqual([]);
 		const answer = await fetch(token);
@@ -182,8 +182,8 @@ describe("a brand that links to the sealed document", () => {
 		expect((await fetch("a".repeat(43))).status).toBe(410);
 		await db().copyLink.updateMany({ where: { carbonCopyId }, data: { expiresAt: new Date(0) } });
 		expect((await fetch(token)).status).toBe(410);
-		expect(await getCopyPage(token, new Date())).toMatchObject({ state: "expired", title: "Lease" });
-		expect(await getCopyPage("a".repeat(43), new Date())).toEqual({ state: "unknown" });
+		expect(await getCopyPage(visitorContext(), token)).toMatchObject({ state: "expired", title: "Lease" });
+		expect(await getCopyPage(visitorContext(), "a".repeat(43))).toEqual({ state: "unknown" });
 		expect(await downloads()).toHaveLength(1);
 	});
 });

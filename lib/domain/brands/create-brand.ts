@@ -4,13 +4,13 @@ import { DEFAULT_BRAND_SETTINGS } from "#lib/contract/brands/brand-settings.ts";
 import type { CreateBrandRequest } from "#lib/contract/brands/brand-wire.ts";
 import { insertBrand, lockBrands, setDefaultBrand } from "#lib/db/stores/brands.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
-import type { Context, UserContext } from "#lib/domain/context.ts";
+import type { Context, OperatorContext, UserContext } from "#lib/domain/context.ts";
 import { holdStoredObjects } from "#lib/domain/documents/hold-stored-objects.ts";
 import type { UploadedFile } from "#lib/domain/documents/uploaded-file.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { beginDomain } from "./begin-domain.ts";
 import { presentCreated } from "./present-brand.ts";
 import { recordBrandEvent } from "./record-brand-event.ts";
-import { requireBrandManager } from "./require-brand.ts";
 import { mergeSettings, requireExpiry } from "./rules.ts";
 import { takeInLogo } from "./take-in-logo.ts";
 
@@ -21,17 +21,21 @@ export type NewBrand = { request: CreateBrandRequest; files: UploadedFile[] };
  *
  * @throws AppError Forbidden, ValidationError, TooLarge, UnusableFile; nothing is stored then
  */
-export async function createBrand(context: UserContext, input: NewBrand): Promise<BrandCreatedModel> {
-	requireBrandManager(context.principal);
-	return createAccountBrand(context, context.principal.accountId, input);
-}
+export const createBrand = defineVerb(
+	{ permission: "brands.change" },
+	async (context: UserContext, input: NewBrand): Promise<BrandCreatedModel> => {
+		return make(context, context.principal.accountId, input);
+	},
+);
 
 /** The same for the command line, which works for an account and is nobody in it. */
-export async function createAccountBrand(
-	context: Context,
-	accountId: string,
-	{ request, files }: NewBrand,
-): Promise<BrandCreatedModel> {
+export const createAccountBrand = defineVerb(
+	{ permission: "installation.administer" },
+	(context: OperatorContext, accountId: string, input: NewBrand): Promise<BrandCreatedModel> =>
+		make(context, accountId, input),
+);
+
+async function make(context: Context, accountId: string, { request, files }: NewBrand): Promise<BrandCreatedModel> {
 	const settings = mergeSettings(DEFAULT_BRAND_SETTINGS, request, []);
 	requireExpiry(settings.documentExpirySettings, context.now());
 	const logo = await takeInLogo(accountId, files);

@@ -3,26 +3,29 @@ import { deleteBrandRow } from "#lib/db/stores/brands.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { recordBrandEvent } from "./record-brand-event.ts";
-import { requireBrandManager, requireLockedBrand } from "./require-brand.ts";
+import { requireLockedBrand } from "./require-brand.ts";
 
 /**
  * Deletes a brand with its custom fields. Documents already sent keep their copy, logo included.
  *
  * @throws AppError Forbidden, NotFound; Conflict for the default
  */
-export async function deleteBrand(context: UserContext, input: { brandId: string }): Promise<BrandMessageModel> {
-	const { principal } = context;
-	const { accountId } = principal;
-	requireBrandManager(principal);
-	await inTransaction(async (tx) => {
-		const brand = await requireLockedBrand(tx, accountId, input.brandId);
-		if (brand.isDefault) {
-			const message = "The default brand cannot be deleted. Make another brand the default first.";
-			throw new AppError("Conflict", message);
-		}
-		await deleteBrandRow(tx, accountId, brand.id);
-		await recordBrandEvent(tx, context, accountId, "BrandDeleted", { brandId: brand.id, name: brand.name });
-	});
-	return { message: "The brand was deleted." };
-}
+export const deleteBrand = defineVerb(
+	{ permission: "brands.change" },
+	async (context: UserContext, input: { brandId: string }): Promise<BrandMessageModel> => {
+		const { principal } = context;
+		const { accountId } = principal;
+		await inTransaction(async (tx) => {
+			const brand = await requireLockedBrand(tx, accountId, input.brandId);
+			if (brand.isDefault) {
+				const message = "The default brand cannot be deleted. Make another brand the default first.";
+				throw new AppError("Conflict", message);
+			}
+			await deleteBrandRow(tx, accountId, brand.id);
+			await recordBrandEvent(tx, context, accountId, "BrandDeleted", { brandId: brand.id, name: brand.name });
+		});
+		return { message: "The brand was deleted." };
+	},
+);

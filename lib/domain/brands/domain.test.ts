@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { jobContext } from "#lib/domain/context.ts";
 import { keepHouse } from "#lib/domain/housekeeping/keep-house.ts";
 import { type ApiCaller, makeCaller, sendForm } from "#lib/testing/api-caller.ts";
 import { brandForm } from "#lib/testing/brand-form.ts";
@@ -39,7 +39,7 @@ async function sender(brandId: string) {
 	return mail?.from;
 }
 
-const context = systemContext("test");
+const context = jobContext();
 
 it("a domain is pending, verified once its record is there, lost when the record goes, and found again", async () => {
 	const brandId = await makeBrand("quay.example");
@@ -136,6 +136,6 @@ it("domains are looked up at once, and again when they are due", async () => {
 	await checkDomain(context, brandId);
 	await keepHouse(context);
 	expect(await jobs()).toBe(1);
-	await keepHouse(systemContext("test", () => new Date(Date.now() + 2 * 3_600_000)));
+	await keepHouse(jobContext(() => new Date(Date.now() + 2 * 3_600_000)));
 	expect(await jobs()).toBe(2);
 });

@@ -8,10 +8,11 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { holdStoredObjects } from "#lib/domain/documents/hold-stored-objects.ts";
 import type { UploadedFile } from "#lib/domain/documents/uploaded-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { beginDomain } from "./begin-domain.ts";
 import { presentCreated } from "./present-brand.ts";
 import { recordBrandEvent } from "./record-brand-event.ts";
-import { requireBrand, requireBrandManager, requireLockedBrand } from "./require-brand.ts";
+import { requireBrand, requireLockedBrand } from "./require-brand.ts";
 import { mergeSettings, requireExpiry } from "./rules.ts";
 import { takeInLogo } from "./take-in-logo.ts";
 
@@ -23,30 +24,32 @@ export type BrandEdit = { brandId: string; request: EditBrandRequest; files: Upl
  * @throws AppError Forbidden, NotFound, ValidationError, TooLarge, UnusableFile; Conflict when the default
  * is to be no default: then there would be none
  */
-export async function editBrand(context: UserContext, input: BrandEdit): Promise<BrandCreatedModel> {
-	const { principal } = context;
-	const { accountId } = principal;
-	const { brandId, request } = input;
-	requireBrandManager(principal);
-	await requireBrand(accountId, brandId);
-	const logo = await takeInLogo(accountId, input.files);
-	return inTransaction(async (tx) => {
-		const brand = await requireLockedBrand(tx, accountId, brandId);
-		const before = readBrandSettings(brand.settings);
-		const settings = mergeSettings(before, request, request.cleared);
-		// A brand's own date may have passed since; only what changes is judged.
-		if (JSON.stringify(settings.documentExpirySettings) !== JSON.stringify(before.documentExpirySettings)) {
-			requireExpiry(settings.documentExpirySettings, context.now());
-		}
-		if (logo) await holdStoredObjects(tx, accountId, [logo.logoKey]);
-		await updateBrand(tx, accountId, brandId, { name: request.brandName ?? brand.name, settings, ...(logo ?? {}) });
-		await changeDefault(tx, brand, request.isDefault);
-		const domainName = domainAfter(request);
-		if (domainName !== undefined) await beginDomain(tx, context, brand, domainName);
-		await recordBrandEvent(tx, context, accountId, "BrandEdited", { brandId, name: request.brandName ?? brand.name });
-		return presentCreated(brandId, settings);
-	});
-}
+export const editBrand = defineVerb(
+	{ permission: "brands.change" },
+	async (context: UserContext, input: BrandEdit): Promise<BrandCreatedModel> => {
+		const { principal } = context;
+		const { accountId } = principal;
+		const { brandId, request } = input;
+		await requireBrand(accountId, brandId);
+		const logo = await takeInLogo(accountId, input.files);
+		return inTransaction(async (tx) => {
+			const brand = await requireLockedBrand(tx, accountId, brandId);
+			const before = readBrandSettings(brand.settings);
+			const settings = mergeSettings(before, request, request.cleared);
+			// A brand's own date may have passed since; only what changes is judged.
+			if (JSON.stringify(settings.documentExpirySettings) !== JSON.stringify(before.documentExpirySettings)) {
+				requireExpiry(settings.documentExpirySettings, context.now());
+			}
+			if (logo) await holdStoredObjects(tx, accountId, [logo.logoKey]);
+			await updateBrand(tx, accountId, brandId, { name: request.brandName ?? brand.name, settings, ...(logo ?? {}) });
+			await changeDefault(tx, brand, request.isDefault);
+			const domainName = domainAfter(request);
+			if (domainName !== undefined) await beginDomain(tx, context, brand, domainName);
+			await recordBrandEvent(tx, context, accountId, "BrandEdited", { brandId, name: request.brandName ?? brand.name });
+			return presentCreated(brandId, settings);
+		});
+	},
+);
 
 async function changeDefault(tx: Tx, brand: StoredBrand, isDefault: boolean | null): Promise<void> {
 	if (isDefault === true) await setDefaultBrand(tx, brand.accountId, brand.id);

@@ -1,10 +1,15 @@
 import { isLogo } from "#lib/db/stores/brands.ts";
+import type { Context } from "#lib/domain/context.ts";
 import { type Download, openObject } from "#lib/domain/documents/download.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { isObjectOf } from "#lib/storage/object-storage.ts";
 
 /** A logo for mails and signing pages; null for every other object, and when there is none. */
-export async function openLogo(accountId: string, name: string): Promise<Download | null> {
-	const key = `${accountId}/${name}`;
-	if (!isObjectOf(accountId, key) || !(await isLogo(key))) return null;
-	return openObject(accountId, key, { fileName: "logo.png", mediaType: "image/png" });
-}
+export const openLogo = defineVerb(
+	{ permission: "public.read" },
+	async (_: Context, accountId: string, name: string): Promise<Download | null> => {
+		const key = `${accountId}/${name}`;
+		if (!isObjectOf(accountId, key) || !(await isLogo(key))) return null;
+		return openObject(accountId, key, { fileName: "logo.png", mediaType: "image/png" });
+	},
+);

@@ -1,6 +1,5 @@
 import type { Tx } from "#lib/db/client.ts";
 import { findBrand, lockBrands, type StoredBrand } from "#lib/db/stores/brands.ts";
-import type { UserPrincipal } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/documents/require-document.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 
@@ -42,13 +41,4 @@ export async function requireLockedBrand(tx: Tx, accountId: string, brandId: str
 	const brand = isUuid(brandId) ? await findBrand(accountId, brandId, tx) : null;
 	if (!brand) throw brandNotFound();
 	return brand;
-}
-
-/**
- * Brands speak for the whole organisation, so only Admins change them; everybody may use and read them.
- *
- * @throws AppError Forbidden
- */
-export function requireBrandManager(principal: UserPrincipal): void {
-	if (principal.role !== "Admin") throw new AppError("Forbidden", "Only an Admin can change brands.");
 }

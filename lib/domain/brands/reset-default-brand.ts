@@ -2,23 +2,26 @@ import type { BrandMessageModel } from "#lib/contract/brands/brand-model.ts";
 import { setDefaultBrand } from "#lib/db/stores/brands.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { recordBrandEvent } from "./record-brand-event.ts";
-import { requireBrandManager, requireLockedBrand } from "./require-brand.ts";
+import { requireLockedBrand } from "./require-brand.ts";
 
 /**
  * Makes a brand the default in place of the present one.
  *
  * @throws AppError Forbidden, NotFound
  */
-export async function resetDefaultBrand(context: UserContext, input: { brandId: string }): Promise<BrandMessageModel> {
-	const { principal } = context;
-	const { accountId } = principal;
-	requireBrandManager(principal);
-	await inTransaction(async (tx) => {
-		const brand = await requireLockedBrand(tx, accountId, input.brandId);
-		if (brand.isDefault) return;
-		await setDefaultBrand(tx, accountId, brand.id);
-		await recordBrandEvent(tx, context, accountId, "DefaultBrandChanged", { brandId: brand.id, name: brand.name });
-	});
-	return { message: "The brand is the default now." };
-}
+export const resetDefaultBrand = defineVerb(
+	{ permission: "brands.change" },
+	async (context: UserContext, input: { brandId: string }): Promise<BrandMessageModel> => {
+		const { principal } = context;
+		const { accountId } = principal;
+		await inTransaction(async (tx) => {
+			const brand = await requireLockedBrand(tx, accountId, input.brandId);
+			if (brand.isDefault) return;
+			await setDefaultBrand(tx, accountId, brand.id);
+			await recordBrandEvent(tx, context, accountId, "DefaultBrandChanged", { brandId: brand.id, name: brand.name });
+		});
+		return { message: "The brand is the default now." };
+	},
+);

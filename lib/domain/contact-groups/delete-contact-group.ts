@@ -3,6 +3,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/documents/require-document.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { noteGroupEvent } from "./note-group-event.ts";
 
 /**
@@ -10,13 +11,13 @@ import { noteGroupEvent } from "./note-group-event.ts";
  *
  * @throws AppError NotFound, for unknown and other accounts' groups alike
  */
-export async function deleteContactGroup(
-	context: Context,
-	{ accountId, groupId }: { accountId: string; groupId: string },
-): Promise<void> {
-	await inTransaction(async (tx) => {
-		const name = isUuid(groupId) ? await deleteContactGroupRow(tx, { accountId }, groupId) : null;
-		if (name === null) throw new AppError("NotFound", "There is no contact group with this id.");
-		await noteGroupEvent(tx, context, "ContactGroupDeleted", { accountId, id: groupId, name });
-	});
-}
+export const deleteContactGroup = defineVerb(
+	{ permission: "installation.administer" },
+	async (context: Context, { accountId, groupId }: { accountId: string; groupId: string }): Promise<void> => {
+		await inTransaction(async (tx) => {
+			const name = isUuid(groupId) ? await deleteContactGroupRow(tx, { accountId }, groupId) : null;
+			if (name === null) throw new AppError("NotFound", "There is no contact group with this id.");
+			await noteGroupEvent(tx, context, "ContactGroupDeleted", { accountId, id: groupId, name });
+		});
+	},
+);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
+import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { Context } from "#lib/domain/context.ts";
 
 /** Notes in the account's log what became of a contact group, and who did it. */
@@ -10,7 +11,7 @@ export async function noteGroupEvent(
 	type: "ContactGroupCreated" | "ContactGroupDeleted",
 	group: { accountId: string; id: string; name: string },
 ): Promise<void> {
-	const by = principal.kind === "system" ? principal.name : principal.email;
+	const by = actorOf({ principal });
 	const userId = principal.kind === "user" ? principal.userId : null;
 	const data = { groupId: group.id, name: group.name, by };
 	await insertAccountEvent(tx, { id: randomUUID(), accountId: group.accountId, type, userId, ip, data });

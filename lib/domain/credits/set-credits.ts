@@ -6,6 +6,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { checkCredits } from "./rules.ts";
 
 /**
@@ -16,19 +17,22 @@ import { checkCredits } from "./rules.ts";
  * @returns the new balance; adding to unlimited credits leaves them so
  * @throws AppError NotFound, ValidationError
  */
-export async function setCredits(
-	context: Context,
-	input: { accountId: string } & ({ credits: number | null } | { add: number }),
-): Promise<number | null> {
-	const { accountId } = input;
-	return inTransaction(async (tx) => {
-		if (!(await lockAccount(tx, accountId))) throw new AppError("NotFound");
-		const from = await findCredits(accountId, tx);
-		const to = "add" in input ? (from === null ? null : from + input.add) : input.credits;
-		checkCredits(to);
-		await setAccountCredits(tx, accountId, to);
-		const data = { from: from ?? "unlimited", to: to ?? "unlimited", by: actorOf(context) };
-		await insertAccountEvent(tx, { id: randomUUID(), accountId, type: "CreditsSet", ip: context.ip, data });
-		return to;
-	});
-}
+export const setCredits = defineVerb(
+	{ permission: "installation.administer" },
+	async (
+		context: Context,
+		input: { accountId: string } & ({ credits: number | null } | { add: number }),
+	): Promise<number | null> => {
+		const { accountId } = input;
+		return inTransaction(async (tx) => {
+			if (!(await lockAccount(tx, accountId))) throw new AppError("NotFound");
+			const from = await findCredits(accountId, tx);
+			const to = "add" in input ? (from === null ? null : from + input.add) : input.credits;
+			checkCredits(to);
+			await setAccountCredits(tx, accountId, to);
+			const data = { from: from ?? "unlimited", to: to ?? "unlimited", by: actorOf(context) };
+			await insertAccountEvent(tx, { id: randomUUID(), accountId, type: "CreditsSet", ip: context.ip, data });
+			return to;
+		});
+	},
+);

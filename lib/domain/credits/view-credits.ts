@@ -1,6 +1,6 @@
 import { findCredits } from "#lib/db/stores/credits.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { AppError } from "#lib/errors/app-error.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 
 /**
  * How many API credits the Admin's account has left.
@@ -8,7 +8,9 @@ import { AppError } from "#lib/errors/app-error.ts";
  * @returns null: as many as it likes
  * @throws AppError Forbidden
  */
-export async function viewCredits({ principal }: UserContext): Promise<number | null> {
-	if (principal.role !== "Admin") throw new AppError("Forbidden");
-	return findCredits(principal.accountId);
-}
+export const viewCredits = defineVerb(
+	{ permission: "account.inspect" },
+	async ({ principal }: UserContext): Promise<number | null> => {
+		return findCredits(principal.accountId);
+	},
+);

@@ -4,7 +4,8 @@ import type { CustomFieldMessageModel } from "#lib/contract/custom-fields/read-m
 import { insertCustomField } from "#lib/db/stores/custom-fields.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { requireNamedBrand } from "#lib/domain/brands/require-brand.ts";
-import type { UserContext } from "#lib/domain/context.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { recordCustomFieldEvent } from "./record-custom-field-event.ts";
 
 /**
@@ -12,29 +13,29 @@ import { recordCustomFieldEvent } from "./record-custom-field-event.ts";
  *
  * @throws AppError NotFound for an unknown brand
  */
-export async function createCustomField(
-	context: UserContext,
-	input: CustomFieldRequest,
-): Promise<CustomFieldMessageModel> {
-	const { accountId, userId } = context.principal;
-	const id = randomUUID();
-	const now = context.now();
-	await inTransaction(async (tx) => {
-		const { id: brandId } = await requireNamedBrand(accountId, input.brandId, tx);
-		await insertCustomField(tx, {
-			id,
-			accountId,
-			brandId,
-			createdById: userId,
-			name: input.fieldName,
-			description: input.fieldDescription,
-			position: input.fieldOrder,
-			isShared: input.sharedField,
-			definition: input.definition,
-			createdAt: now,
-			modifiedAt: now,
+export const createCustomField = defineVerb(
+	{ permission: "custom-fields.change" },
+	async (context: GrantedContext, input: CustomFieldRequest): Promise<CustomFieldMessageModel> => {
+		const { accountId, userId } = context.principal;
+		const id = randomUUID();
+		const now = context.now();
+		await inTransaction(async (tx) => {
+			const { id: brandId } = await requireNamedBrand(accountId, input.brandId, tx);
+			await insertCustomField(tx, {
+				id,
+				accountId,
+				brandId,
+				createdById: userId,
+				name: input.fieldName,
+				description: input.fieldDescription,
+				position: input.fieldOrder,
+				isShared: input.sharedField,
+				definition: input.definition,
+				createdAt: now,
+				modifiedAt: now,
+			});
+			await recordCustomFieldEvent(tx, context, "CustomFieldCreated", { id, name: input.fieldName });
 		});
-		await recordCustomFieldEvent(tx, context, "CustomFieldCreated", { id, name: input.fieldName });
-	});
-	return { customFieldId: id, message: "The custom field was created." };
-}
+		return { customFieldId: id, message: "The custom field was created." };
+	},
+);

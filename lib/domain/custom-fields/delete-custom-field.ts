@@ -1,6 +1,7 @@
 import { deleteCustomFieldRow } from "#lib/db/stores/custom-fields.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
-import type { UserContext } from "#lib/domain/context.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { recordCustomFieldEvent } from "./record-custom-field-event.ts";
 import { requireCustomField } from "./require-custom-field.ts";
 
@@ -9,14 +10,14 @@ import { requireCustomField } from "./require-custom-field.ts";
  *
  * @throws AppError NotFound; Forbidden
  */
-export async function deleteCustomField(
-	context: UserContext,
-	input: { customFieldId: string },
-): Promise<{ message: string }> {
-	await inTransaction(async (tx) => {
-		const field = await requireCustomField(tx, context, input.customFieldId);
-		await deleteCustomFieldRow(tx, field.accountId, field.id);
-		await recordCustomFieldEvent(tx, context, "CustomFieldDeleted", field);
-	});
-	return { message: "The custom field was deleted." };
-}
+export const deleteCustomField = defineVerb(
+	{ permission: "custom-fields.change" },
+	async (context: GrantedContext, input: { customFieldId: string }): Promise<{ message: string }> => {
+		await inTransaction(async (tx) => {
+			const field = await requireCustomField(tx, context, input.customFieldId);
+			await deleteCustomFieldRow(tx, field.accountId, field.id);
+			await recordCustomFieldEvent(tx, context, "CustomFieldDeleted", field);
+		});
+		return { message: "The custom field was deleted." };
+	},
+);

@@ -3,7 +3,8 @@ import type { CustomFieldMessageModel } from "#lib/contract/custom-fields/read-m
 import { updateCustomField } from "#lib/db/stores/custom-fields.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { requireNamedBrand } from "#lib/domain/brands/require-brand.ts";
-import type { UserContext } from "#lib/domain/context.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { recordCustomFieldEvent } from "./record-custom-field-event.ts";
 import { requireCustomField } from "./require-custom-field.ts";
 
@@ -13,24 +14,27 @@ import { requireCustomField } from "./require-custom-field.ts";
  *
  * @throws AppError NotFound for an unknown field or brand; Forbidden
  */
-export async function editCustomField(
-	context: UserContext,
-	input: { customFieldId: string; field: CustomFieldRequest },
-): Promise<CustomFieldMessageModel> {
-	const { customFieldId, field } = input;
-	await inTransaction(async (tx) => {
-		const { id, accountId } = await requireCustomField(tx, context, customFieldId);
-		const { id: brandId } = await requireNamedBrand(accountId, field.brandId, tx);
-		await updateCustomField(tx, accountId, id, {
-			brandId,
-			name: field.fieldName,
-			description: field.fieldDescription,
-			position: field.fieldOrder,
-			isShared: field.sharedField,
-			definition: field.definition,
-			modifiedAt: context.now(),
+export const editCustomField = defineVerb(
+	{ permission: "custom-fields.change" },
+	async (
+		context: GrantedContext,
+		input: { customFieldId: string; field: CustomFieldRequest },
+	): Promise<CustomFieldMessageModel> => {
+		const { customFieldId, field } = input;
+		await inTransaction(async (tx) => {
+			const { id, accountId } = await requireCustomField(tx, context, customFieldId);
+			const { id: brandId } = await requireNamedBrand(accountId, field.brandId, tx);
+			await updateCustomField(tx, accountId, id, {
+				brandId,
+				name: field.fieldName,
+				description: field.fieldDescription,
+				position: field.fieldOrder,
+				isShared: field.sharedField,
+				definition: field.definition,
+				modifiedAt: context.now(),
+			});
+			await recordCustomFieldEvent(tx, context, "CustomFieldEdited", { id, name: field.fieldName });
 		});
-		await recordCustomFieldEvent(tx, context, "CustomFieldEdited", { id, name: field.fieldName });
-	});
-	return { customFieldId, message: "The custom field was changed." };
-}
+		return { customFieldId, message: "The custom field was changed." };
+	},
+);

@@ -2,6 +2,7 @@ import type { CustomFieldModel } from "#lib/contract/custom-fields/read-models.t
 import { listCustomFieldRows } from "#lib/db/stores/custom-fields.ts";
 import { requireBrand } from "#lib/domain/brands/require-brand.ts";
 import type { UserContext } from "#lib/domain/context.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { presentCustomField } from "./present-custom-field.ts";
 
 /**
@@ -9,11 +10,11 @@ import { presentCustomField } from "./present-custom-field.ts";
  *
  * @throws AppError NotFound for an unknown brand
  */
-export async function listCustomFields(
-	{ principal }: UserContext,
-	input: { brandId: string },
-): Promise<{ result: CustomFieldModel[] }> {
-	const brand = await requireBrand(principal.accountId, input.brandId);
-	const fields = await listCustomFieldRows(principal, brand.id);
-	return { result: fields.map(presentCustomField) };
-}
+export const listCustomFields = defineVerb(
+	{ permission: "custom-fields.read" },
+	async ({ principal }: UserContext, input: { brandId: string }): Promise<{ result: CustomFieldModel[] }> => {
+		const brand = await requireBrand(principal.accountId, input.brandId);
+		const fields = await listCustomFieldRows(principal, brand.id);
+		return { result: fields.map(presentCustomField) };
+	},
+);

@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
 import { type CustomFieldRow, findCustomField } from "#lib/db/stores/custom-fields.ts";
-import type { UserContext } from "#lib/domain/context.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/documents/require-document.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 
@@ -10,12 +10,16 @@ import { AppError } from "#lib/errors/app-error.ts";
  *
  * @throws AppError NotFound; Forbidden
  */
-export async function requireCustomField(tx: Tx, { principal }: UserContext, id: string): Promise<CustomFieldRow> {
+export async function requireCustomField(
+	tx: Tx,
+	{ principal, reach }: GrantedContext,
+	id: string,
+): Promise<CustomFieldRow> {
 	const field = isUuid(id) ? await findCustomField(tx, principal, id) : null;
 	if (!field) {
 		throw new AppError("NotFound", "There is no custom field with this id, or you have no access to it.");
 	}
-	if (field.createdById !== principal.userId && principal.role !== "Admin") {
+	if (field.createdById !== principal.userId && reach !== "account") {
 		throw new AppError("Forbidden", "Only an Admin, or who created it, can change a shared custom field.");
 	}
 	return field;

@@ -1,5 +1,6 @@
 import { env } from "#lib/config/env.ts";
 import type { UserPrincipal } from "#lib/domain/context.ts";
+import { isAllowed } from "#lib/policy/grants.ts";
 
 /** Ways of delivery that have no provider: what would go out on them is kept and can be read. */
 export function keptChannels(): ("mail" | "sms")[] {
@@ -11,5 +12,5 @@ export function keptChannels(): ("mail" | "sms")[] {
  * and nobody's once mail leaves the house; text messages that cannot leave it are shown on.
  */
 export function hasOutbox(principal: UserPrincipal): boolean {
-	return keptChannels().length > 0 && principal.role === "Admin";
+	return keptChannels().length > 0 && isAllowed(principal, "outbox.read");
 }

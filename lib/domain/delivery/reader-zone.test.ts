@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { visitorContext } from "#lib/domain/context.ts";
 import { markViewed } from "#lib/domain/signing/mark-viewed.ts";
 import { findSession } from "#lib/domain/users/find-session.ts";
 import { signIn } from "#lib/domain/users/sign-in.ts";
@@ -31,7 +31,7 @@ it("mails to the sender are in the zone of the browser used last", async () => {
 	const { senderId } = await db().document.findUniqueOrThrow({ where: { id: made.documentId } });
 	const { email } = await db().user.findUniqueOrThrow({ where: { id: senderId } });
 	expect(await textOf(made, "sender-viewed")).toContain("January 10, 2031 at 8:30 PM UTC");
-	const session = await signIn(systemContext("test"), { email, password: "correct horse battery" });
-	await findSession(session?.sessionId ?? "", new Date(), "Europe/Paris");
+	const session = await signIn(visitorContext(), { email, password: "correct horse battery" });
+	await findSession({ ...visitorContext(), timeZone: "Europe/Paris" }, session?.sessionId ?? "");
 	expect(await textOf(made, "sender-viewed")).toContain("January 10, 2031 at 9:30 PM GMT+1");
 });

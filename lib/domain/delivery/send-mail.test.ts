@@ -7,7 +7,7 @@ import { recordMailAttempt } from "#lib/db/stores/mails.ts";
 import { findLink, updateSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { findBrokenLink } from "#lib/domain/audit/chain.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { jobContext } from "#lib/domain/context.ts";
 import { hashToken, newSigningLink, revokeSigningLinks } from "#lib/domain/signing/mint-token.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeSigningDocument } from "#lib/testing/signing-document.ts";
@@ -23,7 +23,7 @@ it("a request whose sending was cut off is settled when its signer has signed me
 	const written = { to: "mia@example.com", subject: "Sign", html: "", text: "" };
 	await db().mail.create({ data: { id, ...payload, messageId: `<${id}@localhost>`, attempts: 1, ...written } });
 
-	await sendMail(systemContext("test"), { id, payload, isLastAttempt: false });
+	await sendMail(jobContext(), { id, payload, isLastAttempt: false });
 
 	expect(await db().mail.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "Obsolete", sentAt: null });
 	expect(await db().auditEvent.count({ where: { documentId, type: "MailSent" } })).toBe(0);
@@ -36,7 +36,7 @@ it.each([false, true])(
 		const signerId = people[0]?.signerId ?? "";
 		const id = randomUUID();
 		const payload = { kind: "please-sign" as const, accountId, documentId, signerId };
-		const run = () => sendMail(systemContext("test"), { id, payload, isFirstAttempt, isLastAttempt: false });
+		const run = () => sendMail(jobContext(), { id, payload, isFirstAttempt, isLastAttempt: false });
 		const before = await db().signerToken.count({ where: { signerId } });
 		await run();
 		await run();
@@ -59,7 +59,7 @@ it("a mail whose sending was cut off is the same mail again, with a link that wo
 	const messageId = `<${id}@${new URL(env().publicUrl).hostname}>`;
 	const written = { to: "x@example.com", subject: "", html: "", text: "", messageId, attempts: 1 };
 	await db().mail.create({ data: { id, ...payload, ...written } });
-	await sendMail(systemContext("test"), { id, payload, isLastAttempt: false });
+	await sendMail(jobContext(), { id, payload, isLastAttempt: false });
 
 	const mail = await db().mail.findUniqueOrThrow({ where: { id } });
 	expect(mail).toMatchObject({ status: "Sent", attempts: 2, messageId, attachments: [] });
@@ -104,7 +104,7 @@ it("every delivery is in the trail once, one after the other, when several are r
 		payload: { kind: "please-sign" as const, accountId, documentId, signerId },
 		isLastAttempt: false,
 	}));
-	await Promise.all(jobs.map((job) => sendMail(systemContext("test"), job)));
+	await Promise.all(jobs.map((job) => sendMail(jobContext(), job)));
 
 	const events = await db().auditEvent.findMany({ where: { documentId }, orderBy: { seq: "asc" } });
 	const chained = events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));

@@ -4,6 +4,7 @@ import { isMailSent, recordMailAttempt, setMailObsolete, setMailOutcome } from "
 import type { Context } from "#lib/domain/context.ts";
 import { renderMail } from "#lib/mail/render-mail.ts";
 import { mailTransport, PermanentMailError } from "#lib/mail/transport.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { type GatheredMail, gatherMail, type MailJob } from "./gather-mail.ts";
 import { type Delivery, recordFailure, recordSent } from "./record-delivery.ts";
@@ -24,37 +25,40 @@ export type MailJobRun = {
  *
  * @throws Error for a passing failure; the job tries again
  */
-export async function sendMail(context: Context, run: MailJobRun): Promise<void> {
-	if (!run.isFirstAttempt && (await isMailSent(run.id))) return;
-	const mail = await gatherMail(context, run.payload);
-	if (!mail) return setMailObsolete(run.id);
-	const rendered = await renderMail(mail.content);
-	const messageId = `<${run.id}@${new URL(env().publicUrl).hostname}>`;
-	const isKept = env().smtpUrl === null;
-	const attempt = {
-		id: run.id,
-		channel: "mail" as const,
-		kind: run.payload.kind,
-		accountId: run.payload.accountId,
-		documentId: run.payload.documentId ?? null,
-		signerId: mail.signerId,
-		messageId,
-		to: mail.to.address,
-		subject: rendered.subject,
-		// Mails hold signing links; with a mail server they are not kept readable.
-		html: isKept ? rendered.html : "",
-		text: isKept ? rendered.text : "",
-		attachments: mail.attachments,
-	};
-	if (!(await recordMailAttempt(attempt, mail.link?.row))) return;
-	try {
-		await deliver(mail, rendered, messageId);
-	} catch (error) {
-		await handleFailure(context, run, mail, error);
-		return;
-	}
-	await recordSent(context, deliveryOf(run, mail));
-}
+export const sendMail = defineVerb(
+	{ permission: "jobs.run" },
+	async (context: Context, run: MailJobRun): Promise<void> => {
+		if (!run.isFirstAttempt && (await isMailSent(run.id))) return;
+		const mail = await gatherMail(context, run.payload);
+		if (!mail) return setMailObsolete(run.id);
+		const rendered = await renderMail(mail.content);
+		const messageId = `<${run.id}@${new URL(env().publicUrl).hostname}>`;
+		const isKept = env().smtpUrl === null;
+		const attempt = {
+			id: run.id,
+			channel: "mail" as const,
+			kind: run.payload.kind,
+			accountId: run.payload.accountId,
+			documentId: run.payload.documentId ?? null,
+			signerId: mail.signerId,
+			messageId,
+			to: mail.to.address,
+			subject: rendered.subject,
+			// Mails hold signing links; with a mail server they are not kept readable.
+			html: isKept ? rendered.html : "",
+			text: isKept ? rendered.text : "",
+			attachments: mail.attachments,
+		};
+		if (!(await recordMailAttempt(attempt, mail.link?.row))) return;
+		try {
+			await deliver(mail, rendered, messageId);
+		} catch (error) {
+			await handleFailure(context, run, mail, error);
+			return;
+		}
+		await recordSent(context, deliveryOf(run, mail));
+	},
+);
 
 async function deliver(
 	mail: GatheredMail,

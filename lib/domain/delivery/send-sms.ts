@@ -9,6 +9,7 @@ import {
 } from "#lib/db/stores/mails.ts";
 import type { Context } from "#lib/domain/context.ts";
 import type { JobPayload } from "#lib/jobs/definitions.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { PermanentSmsError } from "#lib/sms/outgoing-sms.ts";
 import { smsTransport } from "#lib/sms/transport.ts";
 import { gatherSms } from "./gather-sms.ts";
@@ -28,46 +29,49 @@ export type SmsJobRun = {
  *
  * @throws Error for a passing failure; the job tries again
  */
-export async function sendSms(context: Context, run: SmsJobRun): Promise<void> {
-	if (!run.isFirstAttempt && (await isMailSent(run.id))) return;
-	const sms = await gatherSms(context, run.payload);
-	if (!sms) return setMailObsolete(run.id);
-	const { kind, accountId, documentId, signerId } = run.payload;
-	// Messages hold signing links; with a provider they are not kept readable.
-	const kept = env().sms === null ? sms.text : "";
-	const attempt = {
-		id: run.id,
-		channel: "sms" as const,
-		kind,
-		accountId,
-		documentId,
-		signerId,
-		messageId: `<${run.id}@sms.${new URL(env().publicUrl).hostname}>`,
-		to: sms.to,
-		subject: sms.title,
-		html: "",
-		text: kept,
-		attachments: [],
-	} satisfies MailAttempt;
-	if (!(await recordMailAttempt(attempt, sms.link.row))) return;
-	const delivery = {
-		id: run.id,
-		channel: "sms",
-		kind,
-		documentId,
-		to: sms.to,
-		signerId,
-		signerType: sms.signerType,
-		isRequest: sms.isRequest,
-	} as const;
-	try {
-		await smsTransport().deliver(sms);
-	} catch (error) {
-		await handleFailure(context, run, delivery, error);
-		return;
-	}
-	await recordSent(context, delivery);
-}
+export const sendSms = defineVerb(
+	{ permission: "jobs.run" },
+	async (context: Context, run: SmsJobRun): Promise<void> => {
+		if (!run.isFirstAttempt && (await isMailSent(run.id))) return;
+		const sms = await gatherSms(context, run.payload);
+		if (!sms) return setMailObsolete(run.id);
+		const { kind, accountId, documentId, signerId } = run.payload;
+		// Messages hold signing links; with a provider they are not kept readable.
+		const kept = env().sms === null ? sms.text : "";
+		const attempt = {
+			id: run.id,
+			channel: "sms" as const,
+			kind,
+			accountId,
+			documentId,
+			signerId,
+			messageId: `<${run.id}@sms.${new URL(env().publicUrl).hostname}>`,
+			to: sms.to,
+			subject: sms.title,
+			html: "",
+			text: kept,
+			attachments: [],
+		} satisfies MailAttempt;
+		if (!(await recordMailAttempt(attempt, sms.link.row))) return;
+		const delivery = {
+			id: run.id,
+			channel: "sms",
+			kind,
+			documentId,
+			to: sms.to,
+			signerId,
+			signerType: sms.signerType,
+			isRequest: sms.isRequest,
+		} as const;
+		try {
+			await smsTransport().deliver(sms);
+		} catch (error) {
+			await handleFailure(context, run, delivery, error);
+			return;
+		}
+		await recordSent(context, delivery);
+	},
+);
 
 async function handleFailure(context: Context, run: SmsJobRun, delivery: Delivery, error: unknown): Promise<void> {
 	const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);

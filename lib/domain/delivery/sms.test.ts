@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { resetEnv } from "#lib/config/env.ts";
 import { db } from "#lib/db/client.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { jobContext, visitorContext } from "#lib/domain/context.ts";
 import { authenticateSigner } from "#lib/domain/signing/authenticate-signer.ts";
 import type { SmsKind } from "#lib/jobs/definitions.ts";
 import { type ApiCaller, makeCaller, SIGNER, sendForm } from "#lib/testing/api-caller.ts";
@@ -38,7 +38,7 @@ async function deliver(documentId: string, kind: SmsKind, channel: "sms" | "mail
 	const { id: signerId } = await db().signer.findFirstOrThrow({ where: { documentId } });
 	const payload = { kind, accountId: caller.accountId, documentId, signerId };
 	const run = { id: randomUUID(), payload, isLastAttempt: true };
-	await (channel === "sms" ? sendSms(systemContext("t"), run) : sendMail(systemContext("t"), run));
+	await (channel === "sms" ? sendSms(jobContext(), run) : sendMail(jobContext(), run));
 }
 
 const stateOf = (documentId: string) => db().signer.findFirstOrThrow({ where: { documentId } });
@@ -82,8 +82,8 @@ describe("delivery by text message", () => {
 		const sms = await db().mail.findFirstOrThrow({ where: { documentId, channel: "sms" } });
 		expect(sms).toMatchObject({ to: "+33612345678", status: "Sent", text: expect.stringContaining("vous demande") });
 		const token = /\/sign\/([\w-]{43})$/.exec(sms.text)?.[1] ?? "";
-		const call = { ip: "", userAgent: "", requestId: "t", now: () => new Date() };
-		expect(await authenticateSigner(token, call)).toMatchObject({ state: "usable" });
+		const call = { ...visitorContext(), ip: "", userAgent: "", requestId: "t" };
+		expect(await authenticateSigner(call, token)).toMatchObject({ state: "usable" });
 		expect(sms.subject).not.toContain("http");
 		expect(await stateOf(documentId)).toMatchObject({ deliveryStatus: "Sent", firstDeliveredAt: expect.any(Date) });
 		const events = await db().auditEvent.findMany({ where: { documentId, type: "SmsSent" } });

@@ -7,7 +7,8 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { type Download, openObject } from "#lib/domain/documents/download.ts";
 import { isUuid } from "#lib/domain/documents/require-document.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { hasOutbox, keptChannels } from "./has-outbox.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { keptChannels } from "./has-outbox.ts";
 
 const NOTED_EVERY_MS = 3_600_000;
 
@@ -16,11 +17,14 @@ const NOTED_EVERY_MS = 3_600_000;
  *
  * @throws AppError NotFound
  */
-export async function viewOutboxMail(context: UserContext, input: { mailId: string }) {
-	const mail = await findOutboxMail(context, input);
-	await noteReading(context, mail);
-	return mail;
-}
+export const viewOutboxMail = defineVerb(
+	{ permission: "outbox.read" },
+	async (context: UserContext, input: { mailId: string }) => {
+		const mail = await findOutboxMail(context, input);
+		await noteReading(context, mail);
+		return mail;
+	},
+);
 
 /**
  * Whoever reads the outbox reads other people's mails, links that open something among them: the account's log
@@ -42,8 +46,7 @@ async function noteReading(context: UserContext, mail: { id: string; to: string;
 }
 
 async function findOutboxMail(context: UserContext, input: { mailId: string }) {
-	const isReadable = hasOutbox(context.principal) && isUuid(input.mailId);
-	const mail = isReadable ? await findMail(context.principal.accountId, input.mailId) : null;
+	const mail = isUuid(input.mailId) ? await findMail(context.principal.accountId, input.mailId) : null;
 	if (!mail || !keptChannels().some((channel) => channel === mail.channel)) throw new AppError("NotFound");
 	return { ...mail, attachments: mail.attachments as { name: string; mediaType: string; key: string }[] };
 }
@@ -54,13 +57,13 @@ async function findOutboxMail(context: UserContext, input: { mailId: string }) {
  * @param input.index 0-based
  * @throws AppError NotFound
  */
-export async function downloadMailAttachment(
-	context: UserContext,
-	input: { mailId: string; index: number },
-): Promise<Download> {
-	const { attachments } = await findOutboxMail(context, input);
-	const attachment = attachments[input.index];
-	if (!attachment) throw new AppError("NotFound");
-	const { key, name: fileName, mediaType } = attachment;
-	return openObject(context.principal.accountId, key, { fileName, mediaType });
-}
+export const downloadMailAttachment = defineVerb(
+	{ permission: "outbox.read" },
+	async (context: UserContext, input: { mailId: string; index: number }): Promise<Download> => {
+		const { attachments } = await findOutboxMail(context, input);
+		const attachment = attachments[input.index];
+		if (!attachment) throw new AppError("NotFound");
+		const { key, name: fileName, mediaType } = attachment;
+		return openObject(context.principal.accountId, key, { fileName, mediaType });
+	},
+);

@@ -4,19 +4,19 @@ import { findSignersByEmail, findSignersByPhone } from "#lib/db/stores/documents
 import { findOtherSigners, findSigner, type StoredSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
-import type { UserContext } from "#lib/domain/context.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
 import { payerOf } from "#lib/domain/credits/rules.ts";
 import { tellIdentity } from "#lib/domain/delivery/tell-sender.ts";
 import { replaceSigner } from "#lib/domain/signing/replace-signer.ts";
 import { isAddressFree } from "#lib/domain/signing/rules.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
-import { requireLockedDocument } from "./require-document.ts";
+import { type NamedDocument, requireLockedDocument } from "./require-document.ts";
 import { requireSmsPlan } from "./require-sms.ts";
 import { requireUnfinished, whyNotOpen } from "./rules.ts";
 
-export type ChangeRecipientInput = {
-	documentId: string;
+export type ChangeRecipientInput = NamedDocument & {
 	/** null: the signer is named by the number. */
 	oldSignerEmail: string | null;
 	oldPhoneNumber?: PhoneNumberWire;
@@ -35,26 +35,29 @@ export type ChangeRecipientInput = {
  *
  * @throws AppError NotFound; Conflict when the document or the signer is done; ValidationError
  */
-export async function changeRecipient(context: UserContext, input: ChangeRecipientInput): Promise<void> {
-	const { newSignerName: name, newSignerEmail, phoneNumber: phone } = input;
-	const email = newSignerEmail ?? "";
-	await requireSmsPlan(payerOf(context.principal), [{ deliveryMode: phone ? "SMS" : "Email" }]);
-	await inTransaction(async (tx) => {
-		const document = await requireLockedDocument(tx, documentScope(context.principal), input.documentId);
-		requireUnfinished(document, "changed");
-		const signer = await findFormer(tx, document.id, input);
-		const others = await findOtherSigners(tx, document.id, signer.id);
-		if (email !== "" && !isAddressFree(email, signer.order, others, document.enableSigningOrder)) {
-			throw fieldError("NewSignerEmail", `${email} already signs this document.`);
-		}
-		await replaceSigner(tx, document, signer, { name, email, phone }, context.now());
-		await tellIdentity(tx, document, "behalf-reassigned", signer.id);
-		const from = signer.email || `${signer.phoneCountryCode ?? ""}${signer.phoneNumber ?? ""}`;
-		const to = email || `${phone?.countryCode ?? ""}${phone?.number ?? ""}`;
-		const data = { from, to, toName: name, reason: input.reason };
-		await appendEvents(tx, context, document, [{ type: "RecipientChanged", data }]);
-	});
-}
+export const changeRecipient = defineVerb(
+	{ permission: "documents.change" },
+	async (context: GrantedContext, input: ChangeRecipientInput): Promise<void> => {
+		const { newSignerName: name, newSignerEmail, phoneNumber: phone } = input;
+		const email = newSignerEmail ?? "";
+		await requireSmsPlan(payerOf(context.principal), [{ deliveryMode: phone ? "SMS" : "Email" }]);
+		await inTransaction(async (tx) => {
+			const document = await requireLockedDocument(tx, documentScope(context), input);
+			requireUnfinished(document, "changed");
+			const signer = await findFormer(tx, document.id, input);
+			const others = await findOtherSigners(tx, document.id, signer.id);
+			if (email !== "" && !isAddressFree(email, signer.order, others, document.enableSigningOrder)) {
+				throw fieldError("NewSignerEmail", `${email} already signs this document.`);
+			}
+			await replaceSigner(tx, document, signer, { name, email, phone }, context.now());
+			await tellIdentity(tx, document, "behalf-reassigned", signer.id);
+			const from = signer.email || `${signer.phoneCountryCode ?? ""}${signer.phoneNumber ?? ""}`;
+			const to = email || `${phone?.countryCode ?? ""}${phone?.number ?? ""}`;
+			const data = { from, to, toName: name, reason: input.reason };
+			await appendEvents(tx, context, document, [{ type: "RecipientChanged", data }]);
+		});
+	},
+);
 
 /** @throws AppError ValidationError when nobody is reached there; Conflict when the one who is has acted */
 async function findFormer(tx: Tx, documentId: string, input: ChangeRecipientInput): Promise<StoredSigner> {

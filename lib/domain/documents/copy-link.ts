@@ -2,12 +2,13 @@ import { hashSecret, newSecret } from "#lib/auth/secrets.ts";
 import { env } from "#lib/config/env.ts";
 import type { CopyPage } from "#lib/contract/signing/copy-page.ts";
 import { findCopyByLink, insertCopyLink } from "#lib/db/stores/copy-links.ts";
-import { findWholeDocument } from "#lib/db/stores/whole-document.ts";
+import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { recordReading } from "#lib/domain/audit/record-reading.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { signingBrand } from "#lib/domain/brands/signing-brand.ts";
-import type { Context } from "#lib/domain/context.ts";
+import type { CopyContext, VisitorContext } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type Download, openDocumentDownload, recordedDownload } from "./download.ts";
 
 /** As long as signers can fetch it. */
@@ -22,34 +23,50 @@ export async function mintCopyLink(carbonCopyId: string, now: Date): Promise<{ u
 }
 
 /** What the page behind such a link says. Has no effect: mail scanners open links too. */
-export async function getCopyPage(token: string, now: Date): Promise<CopyPage> {
-	const found = await findCopy(token);
-	if (!found) return { state: "unknown" };
-	const { document, expiresAt } = found;
-	return {
-		state: expiresAt > now ? "usable" : "expired",
-		// As in the mail that brought the link.
-		locale: document.signers[0]?.locale ?? "EN",
-		brand: signingBrand(document),
-		title: document.title,
-		timeZone: documentZone(document),
-		until: expiresAt.toISOString(),
-	};
-}
+export const getCopyPage = defineVerb(
+	{ permission: "links.open" },
+	async (context: VisitorContext, token: string): Promise<CopyPage> => {
+		const found = await findCopy(token);
+		if (!found) return { state: "unknown" };
+		const { document, expiresAt } = found;
+		return {
+			state: expiresAt > context.now() ? "usable" : "expired",
+			// As in the mail that brought the link.
+			locale: document.signers[0]?.locale ?? "EN",
+			brand: signingBrand(document),
+			title: document.title,
+			timeZone: documentZone(document),
+			until: expiresAt.toISOString(),
+		};
+	},
+);
 
 /**
  * The sealed file behind such a link; who fetched it is written down.
  *
  * @throws AppError LinkUnusable when the link is unknown or over, or the document is gone
  */
-export async function openCopyLink(token: string, call: Omit<Context, "principal">): Promise<Download> {
-	const found = await findCopy(token);
-	if (!found || found.expiresAt <= call.now()) throw new AppError("LinkUnusable");
-	const { document, carbonCopyId, email } = found;
-	const context: Context = { ...call, principal: { kind: "copy", accountId: document.accountId, carbonCopyId, email } };
-	const event = { type: "DocumentDownloaded", data: { what: "sealed" } } as const;
-	return recordedDownload(await openDocumentDownload(document), () => recordReading(context, document, event));
-}
+export const openCopyLink = defineVerb(
+	{ permission: "links.open" },
+	async (call: VisitorContext, token: string): Promise<Download> => {
+		const found = await findCopy(token);
+		if (!found || found.expiresAt <= call.now()) throw new AppError("LinkUnusable");
+		const { document, carbonCopyId, email } = found;
+		return openCopy(
+			{ ...call, principal: { kind: "copy", accountId: document.accountId, carbonCopyId, email } },
+			document,
+		);
+	},
+);
+
+/** What a link to a copy is for. */
+const openCopy = defineVerb(
+	{ permission: "copies.read" },
+	async (context: CopyContext, document: WholeDocument): Promise<Download> => {
+		const event = { type: "DocumentDownloaded", data: { what: "sealed" } } as const;
+		return recordedDownload(await openDocumentDownload(document), () => recordReading(context, document, event));
+	},
+);
 
 async function findCopy(token: string) {
 	const link = await findCopyByLink(hashSecret(token));

@@ -9,12 +9,13 @@ import {
 } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
-import type { UserContext } from "#lib/domain/context.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
 import { askSigners } from "#lib/domain/delivery/ask-signers.ts";
 import { revokeSigningLinks } from "#lib/domain/signing/mint-token.ts";
 import { isAddressFree } from "#lib/domain/signing/rules.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 import { isEmailAddress } from "#lib/fields/text-rules.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { requireLockedDocument } from "./require-document.ts";
 import { requireOpenSigner } from "./require-open-signer.ts";
@@ -27,26 +28,26 @@ import { requireOpen } from "./rules.ts";
  *
  * @throws AppError NotFound, Conflict, ValidationError
  */
-export async function correctSignerEmail(
-	context: UserContext,
-	input: { documentId: string; signerId: string; email: string },
-): Promise<void> {
-	const email = input.email.trim();
-	if (!isEmailAddress(email) || email.length > 250)
-		throw fieldError("email", "Enter an address like name@example.com.");
-	await inTransaction(async (tx) => {
-		const document = await requireLockedDocument(tx, documentScope(context.principal), input.documentId);
-		requireOpen(document, "changed");
-		const signer = await requireOpenSigner(tx, document.id, input.signerId, "the address can't be changed");
-		const from = signer.hostEmail ?? signer.email;
-		if (from === email) return;
-		await revokeSigningLinks(tx, [signer.id], context.now());
-		if (signer.hostEmail) await updateSigner(tx, signer.id, { hostEmail: email });
-		else await setEmail(tx, document, signer, email);
-		await appendEvents(tx, context, document, [{ type: "SignerEmailCorrected", data: { from, to: email } }]);
-		if (signer.activatedAt) await askSigners(tx, document, [signer], "please-sign", context.now());
-	});
-}
+export const correctSignerEmail = defineVerb(
+	{ permission: "documents.change" },
+	async (context: GrantedContext, input: { documentId: string; signerId: string; email: string }): Promise<void> => {
+		const email = input.email.trim();
+		if (!isEmailAddress(email) || email.length > 250)
+			throw fieldError("email", "Enter an address like name@example.com.");
+		await inTransaction(async (tx) => {
+			const document = await requireLockedDocument(tx, documentScope(context), input);
+			requireOpen(document, "changed");
+			const signer = await requireOpenSigner(tx, document.id, input.signerId, "the address can't be changed");
+			const from = signer.hostEmail ?? signer.email;
+			if (from === email) return;
+			await revokeSigningLinks(tx, [signer.id], context.now());
+			if (signer.hostEmail) await updateSigner(tx, signer.id, { hostEmail: email });
+			else await setEmail(tx, document, signer, email);
+			await appendEvents(tx, context, document, [{ type: "SignerEmailCorrected", data: { from, to: email } }]);
+			if (signer.activatedAt) await askSigners(tx, document, [signer], "please-sign", context.now());
+		});
+	},
+);
 
 async function setEmail(tx: Tx, document: LockedDocument, signer: StoredSigner, email: string): Promise<void> {
 	const others = await findOtherSigners(tx, document.id, signer.id);

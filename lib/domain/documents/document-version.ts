@@ -1,5 +1,6 @@
 import { findDocumentState } from "#lib/db/stores/sender-documents.ts";
-import type { UserContext } from "#lib/domain/context.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { documentNotFound, isUuid } from "./require-document.ts";
 
@@ -18,10 +19,11 @@ export function documentVersion(document: {
  *
  * @throws AppError NotFound
  */
-export async function getDocumentVersion(context: UserContext, input: { documentId: string }): Promise<string> {
-	const state = isUuid(input.documentId)
-		? await findDocumentState(documentScope(context.principal), input.documentId)
-		: null;
-	if (!state) throw documentNotFound();
-	return documentVersion(state);
-}
+export const getDocumentVersion = defineVerb(
+	{ permission: "documents.read" },
+	async (context: GrantedContext, input: { documentId: string }): Promise<string> => {
+		const state = isUuid(input.documentId) ? await findDocumentState(documentScope(context), input.documentId) : null;
+		if (!state) throw documentNotFound();
+		return documentVersion(state);
+	},
+);

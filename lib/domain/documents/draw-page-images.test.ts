@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { log } from "#lib/config/log.ts";
 import { db } from "#lib/db/client.ts";
+import { jobContext } from "#lib/domain/context.ts";
 import { markViewed } from "#lib/domain/signing/mark-viewed.ts";
 import { mintSigningLink } from "#lib/domain/signing/mint-token.ts";
 import { storage } from "#lib/storage/storage.ts";
@@ -48,7 +49,7 @@ it.each([
 ] as const)("when the document %s, what is missing is drawn: %#", async (_, change, isDrawn) => {
 	const { documentId, key } = await makeDocument();
 	await db().document.update({ where: { id: documentId }, data: change });
-	await drawPageImages(documentId);
+	await drawPageImages(jobContext(), documentId);
 	expect(await storage().exists(key)).toBe(isDrawn);
 });
 

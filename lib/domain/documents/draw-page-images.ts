@@ -1,7 +1,9 @@
 import { settleDrawing } from "#lib/db/stores/page-pictures.ts";
 import { findWholeDocument } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
+import type { JobContext } from "#lib/domain/context.ts";
 import { tellSender } from "#lib/domain/delivery/tell-sender.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { drawPages, isUndrawable, pageImageKey, type ShownFile } from "./draw-pages.ts";
 
@@ -22,24 +24,27 @@ const MAX_FAILURES = 4;
  *
  * @param timeoutMs of work on a page; a batch of them has half of it
  */
-export async function drawPageImages(documentId: string, timeoutMs = TIMEOUT_MS): Promise<void> {
-	const document = await findWholeDocument(documentId);
-	if (!document) return;
-	const isBeingSigned = document.status === "InProgress" && document.sealState === "None";
-	for (const file of document.files) {
-		if (file.isDrawn || !(isBeingSigned || file.undrawnPages.length > 0)) continue;
-		const shown = { ...file, accountId: document.accountId };
-		const missing: number[] = [];
-		for (let page = 1; page <= file.pageCount; page += 1) {
-			if (!(await storage().exists(pageImageKey(shown, page)))) missing.push(page);
+export const drawPageImages = defineVerb(
+	{ permission: "jobs.run" },
+	async (_: JobContext, documentId: string, timeoutMs: number = TIMEOUT_MS): Promise<void> => {
+		const document = await findWholeDocument(documentId);
+		if (!document) return;
+		const isBeingSigned = document.status === "InProgress" && document.sealState === "None";
+		for (const file of document.files) {
+			if (file.isDrawn || !(isBeingSigned || file.undrawnPages.length > 0)) continue;
+			const shown = { ...file, accountId: document.accountId };
+			const missing: number[] = [];
+			for (let page = 1; page <= file.pageCount; page += 1) {
+				if (!(await storage().exists(pageImageKey(shown, page)))) missing.push(page);
+			}
+			const undrawnPages = await drawAll(shown, missing, timeoutMs);
+			await inTransaction(async (tx) => {
+				await settleDrawing(tx, file, undrawnPages);
+				if (undrawnPages.length > 0) await tellSender(tx, document, "sender-pages-undrawn");
+			});
 		}
-		const undrawnPages = await drawAll(shown, missing, timeoutMs);
-		await inTransaction(async (tx) => {
-			await settleDrawing(tx, file, undrawnPages);
-			if (undrawnPages.length > 0) await tellSender(tx, document, "sender-pages-undrawn");
-		});
-	}
-}
+	},
+);
 
 /** Draws pages as far as they can be; the others. */
 async function drawAll(file: ShownFile, pages: number[], timeoutMs: number): Promise<number[]> {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { jobContext } from "#lib/domain/context.ts";
 import { makeCaller, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { expireDocument } from "./expire-document.ts";
@@ -19,7 +19,7 @@ it.each([
 	const { expiresAt } = await db().document.findUniqueOrThrow({ where: { id } });
 	const expiry = expiresAt?.getTime() ?? 0;
 	await expireDocument(
-		systemContext("test", () => new Date(expiry + offsetSeconds * 1000)),
+		jobContext(() => new Date(expiry + offsetSeconds * 1000)),
 		id,
 	);
 	expect((await db().document.findUniqueOrThrow({ where: { id } })).status).toBe(status);

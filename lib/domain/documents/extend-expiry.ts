@@ -5,18 +5,19 @@ import { findAccountTimeZone, type LockedDocument, remindableSigners, setExpiry 
 import { updateSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
-import type { UserContext } from "#lib/domain/context.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
 import { askSigners } from "#lib/domain/delivery/ask-signers.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { newExpiryDate, sameTerms } from "./expiry-rules.ts";
 import { planExpiry } from "./plan-expiry.ts";
-import { requireLockedDocument } from "./require-document.ts";
+import { type NamedDocument, requireLockedDocument } from "./require-document.ts";
 import { requireOpen } from "./rules.ts";
 import { DEFAULT_EXPIRY, type DocumentSettings, readSettings } from "./settings.ts";
 
-export type ExtendExpiryInput = { documentId: string; expiry: NewExpiry; warnPrior: boolean | null };
+export type ExtendExpiryInput = NamedDocument & { expiry: NewExpiry; warnPrior: boolean | null };
 
 /**
  * Gives signers more time. A document that has expired is open again, and those whose turn it is are
@@ -24,29 +25,32 @@ export type ExtendExpiryInput = { documentId: string; expiry: NewExpiry; warnPri
  *
  * @throws AppError NotFound; Conflict when it was finished or closed; ValidationError for a time that is not later
  */
-export async function extendExpiry(context: UserContext, input: ExtendExpiryInput): Promise<void> {
-	await inTransaction(async (tx) => {
-		const document = await requireLockedDocument(tx, documentScope(context.principal), input.documentId);
-		const hasExpired = document.status === "Expired";
-		if (!hasExpired) requireOpen(document, "given more time");
-		const before = document.expiresAt ?? context.now();
-		const settings = readSettings(document.settings);
-		const terms = settings.expiry ?? DEFAULT_EXPIRY;
-		const zone = await findAccountTimeZone(tx, document.accountId);
-		const expiresAt = newExpiryDate(input.expiry, terms, document.sentAt ?? before, zone, env().dayMs);
-		requireLater(expiresAt, before, context.now());
-		const changed: DocumentSettings = {
-			...settings,
-			expiry: sameTerms(terms, document.sentAt ?? before, expiresAt, env().dayMs),
-			enableExpiryAlert: input.warnPrior ?? settings.enableExpiryAlert,
-		};
-		await setExpiry(tx, document.id, expiresAt, changed);
-		const data = { from: before.toISOString(), to: expiresAt.toISOString() };
-		await appendEvents(tx, context, document, [{ type: "ExpiryExtended", data }]);
-		await planExpiry(tx, { ...document, expiresAt, settings: changed }, context.now());
-		if (hasExpired) await askAgain(tx, document, context.now());
-	});
-}
+export const extendExpiry = defineVerb(
+	{ permission: "documents.change" },
+	async (context: GrantedContext, input: ExtendExpiryInput): Promise<void> => {
+		await inTransaction(async (tx) => {
+			const document = await requireLockedDocument(tx, documentScope(context), input);
+			const hasExpired = document.status === "Expired";
+			if (!hasExpired) requireOpen(document, "given more time");
+			const before = document.expiresAt ?? context.now();
+			const settings = readSettings(document.settings);
+			const terms = settings.expiry ?? DEFAULT_EXPIRY;
+			const zone = await findAccountTimeZone(tx, document.accountId);
+			const expiresAt = newExpiryDate(input.expiry, terms, document.sentAt ?? before, zone, env().dayMs);
+			requireLater(expiresAt, before, context.now());
+			const changed: DocumentSettings = {
+				...settings,
+				expiry: sameTerms(terms, document.sentAt ?? before, expiresAt, env().dayMs),
+				enableExpiryAlert: input.warnPrior ?? settings.enableExpiryAlert,
+			};
+			await setExpiry(tx, document.id, expiresAt, changed);
+			const data = { from: before.toISOString(), to: expiresAt.toISOString() };
+			await appendEvents(tx, context, document, [{ type: "ExpiryExtended", data }]);
+			await planExpiry(tx, { ...document, expiresAt, settings: changed }, context.now());
+			if (hasExpired) await askAgain(tx, document, context.now());
+		});
+	},
+);
 
 /** @throws AppError ValidationError */
 function requireLater(expiresAt: Date, before: Date, now: Date): void {

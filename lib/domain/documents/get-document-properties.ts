@@ -5,8 +5,9 @@ import {
 	type WholeDocument,
 } from "#lib/db/stores/whole-document.ts";
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
-import type { UserContext } from "#lib/domain/context.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { presentField } from "./present-field.ts";
 import { lastActivity, presentHistory } from "./present-history.ts";
@@ -19,17 +20,17 @@ import { DEFAULT_EXPIRY, readSettings } from "./settings.ts";
  *
  * @throws AppError NotFound
  */
-export async function getDocumentProperties(
-	context: UserContext,
-	input: { documentId: string },
-): Promise<DocumentPropertiesModel> {
-	const { documentId } = input;
-	const found = isUuid(documentId)
-		? await findWholeDocumentWithEventsInScope(documentScope(context.principal), documentId)
-		: null;
-	if (!found) throw documentNotFound();
-	return presentDocument(found.document, found.events, context.principal.email);
-}
+export const getDocumentProperties = defineVerb(
+	{ permission: "documents.read" },
+	async (context: GrantedContext, input: { documentId: string }): Promise<DocumentPropertiesModel> => {
+		const { documentId } = input;
+		const found = isUuid(documentId)
+			? await findWholeDocumentWithEventsInScope(documentScope(context), documentId)
+			: null;
+		if (!found) throw documentNotFound();
+		return presentDocument(found.document, found.events, context.principal.email);
+	},
+);
 
 /** A document in the public names. */
 export function presentDocument(

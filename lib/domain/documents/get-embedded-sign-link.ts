@@ -7,9 +7,10 @@ import {
 } from "#lib/db/stores/documents.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
-import type { UserContext } from "#lib/domain/context.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
 import { mintSigningLink } from "#lib/domain/signing/mint-token.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { requireLockedDocument } from "./require-document.ts";
 import { requireOpen, whyNotOpen } from "./rules.ts";
@@ -34,25 +35,25 @@ export type EmbeddedSignLinkInput = {
  *
  * @throws AppError NotFound; ValidationError when nobody has the address; Conflict when there is nothing to sign
  */
-export async function getEmbeddedSignLink(
-	context: UserContext,
-	input: EmbeddedSignLinkInput,
-): Promise<{ signLink: string }> {
-	const { signLinkValidTill, redirectUrl } = input;
-	if (signLinkValidTill && signLinkValidTill <= context.now()) {
-		throw fieldError("SignLinkValidTill", "SignLinkValidTill must be in the future.");
-	}
-	return inTransaction(async (tx) => {
-		const document = await requireLockedDocument(tx, documentScope(context.principal), input.documentId);
-		requireOpen(document, "signed any more");
-		const signer = await findAsked(tx, document.id, input);
-		const frameOrigins = await findFrameOrigins(tx, document.accountId);
-		if (redirectUrl) frameOrigins.push(new URL(redirectUrl).origin);
-		const signLink = await mintSigningLink(tx, signer.id, "link", signLinkValidTill, redirectUrl, frameOrigins);
-		await appendEvents(tx, context, document, [{ type: "LinkCopied", data: { signerName: signer.name } }]);
-		return { signLink };
-	});
-}
+export const getEmbeddedSignLink = defineVerb(
+	{ permission: "documents.change" },
+	async (context: GrantedContext, input: EmbeddedSignLinkInput): Promise<{ signLink: string }> => {
+		const { signLinkValidTill, redirectUrl } = input;
+		if (signLinkValidTill && signLinkValidTill <= context.now()) {
+			throw fieldError("SignLinkValidTill", "SignLinkValidTill must be in the future.");
+		}
+		return inTransaction(async (tx) => {
+			const document = await requireLockedDocument(tx, documentScope(context), input);
+			requireOpen(document, "signed any more");
+			const signer = await findAsked(tx, document.id, input);
+			const frameOrigins = await findFrameOrigins(tx, document.accountId);
+			if (redirectUrl) frameOrigins.push(new URL(redirectUrl).origin);
+			const signLink = await mintSigningLink(tx, signer.id, "link", signLinkValidTill, redirectUrl, frameOrigins);
+			await appendEvents(tx, context, document, [{ type: "LinkCopied", data: { signerName: signer.name } }]);
+			return { signLink };
+		});
+	},
+);
 
 /** @throws AppError ValidationError when nobody is reached there; Conflict when the one who is has acted */
 async function findAsked(tx: Tx, documentId: string, input: EmbeddedSignLinkInput) {

@@ -4,6 +4,7 @@ import { lockDocument } from "#lib/db/stores/documents.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 
 const BATCH = 100;
 
@@ -13,28 +14,31 @@ export type HandOver = { accountId: string; fromUserId: string; toUserId: string
  * Gives all documents of a user to another one of the account, each with its entry in the audit trail.
  * Works one by one, so that signing goes on meanwhile; run again, it goes on where it stopped.
  */
-export async function handOverDocuments(context: Context, job: HandOver): Promise<void> {
-	const { accountId, fromUserId, toUserId, actorId } = job;
-	const [from, to, actor] = await Promise.all(
-		[fromUserId, toUserId, actorId].map((id) => findUserRow({ accountId }, id)),
-	);
-	if (!from || !to) return;
-	const owner = { senderId: to.id, teamId: to.teamId };
-	const event = {
-		type: "DocumentHandedOver" as const,
-		data: { from: from.email, to: to.email, by: actor?.email ?? "" },
-	};
-	for (;;) {
-		const ids = await listDocumentIdsOfSender(accountId, from.id, BATCH);
-		if (ids.length === 0) return;
-		for (const documentId of ids) {
-			await inTransaction(async (tx) => {
-				const document = await lockDocument(tx, { accountId, senderId: from.id }, documentId);
-				if (!document) return;
-				const activityAt = await findActivityAt(tx, documentId);
-				await appendEvents(tx, context, document, [event]);
-				await setDocumentOwner(tx, document, owner, activityAt);
-			});
+export const handOverDocuments = defineVerb(
+	{ permission: "jobs.run" },
+	async (context: Context, job: HandOver): Promise<void> => {
+		const { accountId, fromUserId, toUserId, actorId } = job;
+		const [from, to, actor] = await Promise.all(
+			[fromUserId, toUserId, actorId].map((id) => findUserRow({ accountId }, id)),
+		);
+		if (!from || !to) return;
+		const owner = { senderId: to.id, teamId: to.teamId };
+		const event = {
+			type: "DocumentHandedOver" as const,
+			data: { from: from.email, to: to.email, by: actor?.email ?? "" },
+		};
+		for (;;) {
+			const ids = await listDocumentIdsOfSender(accountId, from.id, BATCH);
+			if (ids.length === 0) return;
+			for (const documentId of ids) {
+				await inTransaction(async (tx) => {
+					const document = await lockDocument(tx, { accountId, senderId: from.id }, documentId);
+					if (!document) return;
+					const activityAt = await findActivityAt(tx, documentId);
+					await appendEvents(tx, context, document, [event]);
+					await setDocumentOwner(tx, document, owner, activityAt);
+				});
+			}
 		}
-	}
-}
+	},
+);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { listDocumentsQuery } from "#lib/contract/documents/list-documents.ts";
 import { db } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
-import { systemContext, type UserContext } from "#lib/domain/context.ts";
+import { operatorContext, type UserContext } from "#lib/domain/context.ts";
 import { type ApiCaller, makeCaller } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { cursorsOf, fromCursor, toCursor } from "./list-cursor.ts";
@@ -61,7 +61,7 @@ async function seed(sender: ApiCaller, seeds: Seed[]): Promise<string[]> {
 
 function contextFor(caller: ApiCaller, principal: Partial<UserContext["principal"]> = {}): UserContext {
 	return {
-		...systemContext("test"),
+		...operatorContext("test"),
 		principal: {
 			kind: "user",
 			accountId: caller.accountId,

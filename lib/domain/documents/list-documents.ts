@@ -2,7 +2,8 @@ import type { ListDocumentsQuery } from "#lib/contract/documents/list-documents.
 import type { ListStatus } from "#lib/contract/documents/literals.ts";
 import type { DocumentRecordsModel } from "#lib/contract/documents/read-models.ts";
 import { countSameMoment, type ListFilter, type ListPosition, listDocumentRows } from "#lib/db/stores/document-list.ts";
-import type { UserContext } from "#lib/domain/context.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listScope } from "#lib/policy/document-scope.ts";
 import { countDocuments } from "./count-documents.ts";
 import { cursorsOf, fromCursor } from "./list-cursor.ts";
@@ -10,30 +11,33 @@ import { presentSummary } from "./present-summary.ts";
 import { isUuid } from "./require-document.ts";
 
 /** Documents the caller may see, latest activity first: a page by number, or what follows a cursor. */
-export async function listDocuments(context: UserContext, query: ListDocumentsQuery): Promise<DocumentRecordsModel> {
-	const scope = listScope(context.principal);
-	const filter = filterOf(query, context.principal.email.toLowerCase());
-	const position = positionOf(query);
-	const [rows, total] = await Promise.all([
-		listDocumentRows(scope, filter, position, query.pageSize),
-		countDocuments(scope, filter, context.now()),
-	]);
-	const [first] = rows;
-	const isFarIn = query.nextCursor === null && query.page > 1;
-	const firstRank = first && isFarIn ? await countSameMoment(scope, filter, first) : firstRankOf(query, first);
-	const cursors = cursorsOf(rows, firstRank);
-	return {
-		pageDetails: {
-			pageSize: query.pageSize,
-			page: query.page,
-			totalRecordsCount: total,
-			totalPages: Math.ceil(total / query.pageSize),
-			sortedColumn: "activityDate",
-			sortDirection: "DESC",
-		},
-		result: rows.map((row, index) => presentSummary(row, cursors[index] ?? 0, context.principal.email)),
-	};
-}
+export const listDocuments = defineVerb(
+	{ permission: "documents.read" },
+	async (context: GrantedContext, query: ListDocumentsQuery): Promise<DocumentRecordsModel> => {
+		const scope = listScope(context);
+		const filter = filterOf(query, context.principal.email.toLowerCase());
+		const position = positionOf(query);
+		const [rows, total] = await Promise.all([
+			listDocumentRows(scope, filter, position, query.pageSize),
+			countDocuments(scope, filter, context.now()),
+		]);
+		const [first] = rows;
+		const isFarIn = query.nextCursor === null && query.page > 1;
+		const firstRank = first && isFarIn ? await countSameMoment(scope, filter, first) : firstRankOf(query, first);
+		const cursors = cursorsOf(rows, firstRank);
+		return {
+			pageDetails: {
+				pageSize: query.pageSize,
+				page: query.page,
+				totalRecordsCount: total,
+				totalPages: Math.ceil(total / query.pageSize),
+				sortedColumn: "activityDate",
+				sortDirection: "DESC",
+			},
+			result: rows.map((row, index) => presentSummary(row, cursors[index] ?? 0, context.principal.email)),
+		};
+	},
+);
 
 function positionOf(query: ListDocumentsQuery): ListPosition {
 	if (query.nextCursor === null) return { ofMs: null, skip: (query.page - 1) * query.pageSize };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import type { UserContext } from "#lib/domain/context.ts";
+import { type UserContext, visitorContext } from "#lib/domain/context.ts";
 import { chooseEnvironment } from "#lib/domain/users/choose-environment.ts";
 import { findSession } from "#lib/domain/users/find-session.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
@@ -63,7 +63,7 @@ describe("whose documents a person sees", () => {
 		};
 		expect([await titles(live), await titles(live, "all", "sandbox")]).toEqual([["live"], []]);
 		await chooseEnvironment(live, { isSandbox: true });
-		const principal = await findSession(id, new Date());
+		const principal = await findSession(visitorContext(), id);
 		if (!principal) throw new Error("There is no session.");
 		const sandbox = { ...live, principal };
 		expect([await titles(sandbox), await titles(sandbox, "all", "live")]).toEqual([["sandbox"], []]);

@@ -1,5 +1,6 @@
 import { findPageFile } from "#lib/db/stores/sender-documents.ts";
-import type { UserContext } from "#lib/domain/context.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { viewPageImage } from "./page-image.ts";
 import { documentNotFound, isUuid } from "./require-document.ts";
@@ -11,16 +12,19 @@ import type { Viewable } from "./viewable.ts";
  * @param input.page 1-based, across files
  * @throws AppError NotFound
  */
-export async function openSenderPageImage(
-	context: UserContext,
-	input: { documentId: string; page: number; askedWidthPx: number | null },
-): Promise<Viewable> {
-	const isAsked = isUuid(input.documentId) && Number.isInteger(input.page) && input.page > 0 && input.page < 100_000;
-	const file = isAsked ? await findPageFile(documentScope(context.principal), input.documentId, input.page) : null;
-	if (!file) throw documentNotFound();
-	return viewPageImage(
-		{ ...file, accountId: context.principal.accountId },
-		input.page - file.firstPage + 1,
-		input.askedWidthPx,
-	);
-}
+export const openSenderPageImage = defineVerb(
+	{ permission: "documents.read" },
+	async (
+		context: GrantedContext,
+		input: { documentId: string; page: number; askedWidthPx: number | null },
+	): Promise<Viewable> => {
+		const isAsked = isUuid(input.documentId) && Number.isInteger(input.page) && input.page > 0 && input.page < 100_000;
+		const file = isAsked ? await findPageFile(documentScope(context), input.documentId, input.page) : null;
+		if (!file) throw documentNotFound();
+		return viewPageImage(
+			{ ...file, accountId: context.principal.accountId },
+			input.page - file.firstPage + 1,
+			input.askedWidthPx,
+		);
+	},
+);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { countTextParts, type PageText, pagesOfPart } from "#lib/contract/page-text.ts";
 import { db } from "#lib/db/client.ts";
+import { jobContext } from "#lib/domain/context.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeCaller, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
@@ -48,7 +49,7 @@ it.each([
 it("is not read when a document is sent, once at the first look, and goes with the file", async () => {
 	const { documentId, read, key } = await makeDocument();
 	expect(await storage().exists(key)).toBe(false);
-	await readPageTexts(documentId);
+	await readPageTexts(jobContext(), documentId);
 	const putAt = await storage().putAt(key);
 	const [again, document] = [viewPageText(read, 0), { accountId: read.accountId, files: [read] }];
 	expect(wordsOf(await readFirstTexts(document))).toBe(wordsOf(await readFirstTexts(document)));

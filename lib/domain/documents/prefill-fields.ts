@@ -3,20 +3,22 @@ import { type StoredField, writePrefilledValues } from "#lib/db/stores/signing.t
 import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
-import type { UserContext } from "#lib/domain/context.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { requireBehalf } from "#lib/domain/sender-identities/require-behalf.ts";
 import { fieldWrite, type OwnField, readOwnFields, toOwnField } from "#lib/domain/signing/own-fields.ts";
 import { AppError, type FieldErrors, fieldError } from "#lib/errors/app-error.ts";
 import { parsePrefill } from "#lib/fields/parse-value.ts";
 import { InputReader } from "#lib/fields/read-input.ts";
 import { applyValue } from "#lib/fields/values.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { tempFiles } from "#lib/storage/temp.ts";
 import { holdStoredObjects } from "./hold-stored-objects.ts";
-import { documentNotFound, isUuid, requireLockedDocument } from "./require-document.ts";
+import { documentNotFound, isUuid, type NamedDocument, requireLockedDocument } from "./require-document.ts";
 import { requireUnfinished } from "./rules.ts";
 import { storeImages, takeInImages } from "./take-in-images.ts";
 
-export type PrefillFieldsInput = { documentId: string; fields: { id: string; value: string | null }[] };
+export type PrefillFieldsInput = NamedDocument & { fields: { id: string; value: string | null }[] };
 
 /** A value that was judged: its field, and what it becomes. */
 type Prefill = {
@@ -34,25 +36,29 @@ type Prefill = {
  *
  * @throws AppError NotFound; Conflict when the document is done; ValidationError
  */
-export async function prefillFields(context: UserContext, input: PrefillFieldsInput): Promise<void> {
-	const scope = documentScope(context.principal);
-	const document = isUuid(input.documentId) ? await findWholeDocumentInScope(scope, input.documentId) : null;
-	if (!document) throw documentNotFound();
-	requireUnfinished(document, "changed");
-	const prefills = await storePictures(document.accountId, judge(document, input.fields));
-	await inTransaction(async (tx) => {
-		const locked = await requireLockedDocument(tx, scope, input.documentId);
-		requireUnfinished(locked, "changed");
-		await holdStoredObjects(
-			tx,
-			document.accountId,
-			prefills.flatMap((one) => one.objectKey ?? []),
-		);
-		for (const prefill of prefills) await write(tx, prefill);
-		const fieldNames = prefills.map(({ field }) => field.name || field.id).join(", ");
-		await appendEvents(tx, context, locked, [{ type: "FieldsPrefilled", data: { fieldNames } }]);
-	});
-}
+export const prefillFields = defineVerb(
+	{ permission: "documents.change" },
+	async (context: GrantedContext, input: PrefillFieldsInput): Promise<void> => {
+		const scope = documentScope(context);
+		const document = isUuid(input.documentId) ? await findWholeDocumentInScope(scope, input.documentId) : null;
+		if (!document) throw documentNotFound();
+		requireBehalf(document, input.onBehalfOf);
+		requireUnfinished(document, "changed");
+		const prefills = await storePictures(document.accountId, judge(document, input.fields));
+		await inTransaction(async (tx) => {
+			const locked = await requireLockedDocument(tx, scope, input);
+			requireUnfinished(locked, "changed");
+			await holdStoredObjects(
+				tx,
+				document.accountId,
+				prefills.flatMap((one) => one.objectKey ?? []),
+			);
+			for (const prefill of prefills) await write(tx, prefill);
+			const fieldNames = prefills.map(({ field }) => field.name || field.id).join(", ");
+			await appendEvents(tx, context, locked, [{ type: "FieldsPrefilled", data: { fieldNames } }]);
+		});
+	},
+);
 
 /** @throws AppError ValidationError that names every refused value */
 function judge(document: WholeDocument, fields: PrefillFieldsInput["fields"]): Prefill[] {

@@ -2,9 +2,11 @@ import { deleteDocumentRows } from "#lib/db/stores/purging.ts";
 import { hasUnmadeBody } from "#lib/db/stores/webhook-deliveries.ts";
 import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
+import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { Context } from "#lib/domain/context.ts";
 import type { Mark } from "#lib/fields/mark.ts";
 import { isJobWaiting } from "#lib/jobs/is-job-waiting.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { isObjectOf } from "#lib/storage/object-storage.ts";
 import { deleteUnusedPageImages } from "./delete-unused.ts";
 import { deleteByItself, discardObjects } from "./discard-objects.ts";
@@ -15,24 +17,27 @@ import { deleteByItself, discardObjects } from "./discard-objects.ts";
  *
  * @throws Error while mails or webhooks about it are still to be composed; the job tries again
  */
-export async function purgeDocument(context: Context, documentId: string, reason: string): Promise<void> {
-	const document = await findWholeDocument(documentId);
-	if (!document?.deletedAt) return;
-	await requireNoWaitingMail(documentId);
-	if (await hasUnmadeBody(documentId)) throw new Error("Webhooks about this document are still to be composed.");
-	await inTransaction(async (tx) => {
-		await deleteDocumentRows(tx, {
-			documentId,
-			accountId: document.accountId,
-			actor: context.principal.kind === "system" ? context.principal.name : context.principal.email,
-			reason,
+export const purgeDocument = defineVerb(
+	{ permission: "jobs.run" },
+	async (context: Context, documentId: string, reason: string): Promise<void> => {
+		const document = await findWholeDocument(documentId);
+		if (!document?.deletedAt) return;
+		await requireNoWaitingMail(documentId);
+		if (await hasUnmadeBody(documentId)) throw new Error("Webhooks about this document are still to be composed.");
+		await inTransaction(async (tx) => {
+			await deleteDocumentRows(tx, {
+				documentId,
+				accountId: document.accountId,
+				actor: actorOf(context),
+				reason,
+			});
 		});
-	});
-	await discardObjects([...objectKeys(document)]);
-	for (const { workingSha256 } of document.files) {
-		await deleteByItself(workingSha256, () => deleteUnusedPageImages(document.accountId, workingSha256));
-	}
-}
+		await discardObjects([...objectKeys(document)]);
+		for (const { workingSha256 } of document.files) {
+			await deleteByItself(workingSha256, () => deleteUnusedPageImages(document.accountId, workingSha256));
+		}
+	},
+);
 
 function objectKeys(document: WholeDocument): Set<string> {
 	const marks = document.people.flatMap((signer) => [signer.signature, signer.initials] as (Mark | null)[]);

@@ -2,16 +2,16 @@ import type { Tx } from "#lib/db/client.ts";
 import { findSignersByPhone, remindableSigners } from "#lib/db/stores/documents.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
-import type { UserContext } from "#lib/domain/context.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
 import { tellIdentity } from "#lib/domain/delivery/tell-sender.ts";
 import { channelsOf, tellSigner } from "#lib/domain/delivery/tell-signer.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
-import { requireLockedDocument } from "./require-document.ts";
+import { type NamedDocument, requireLockedDocument } from "./require-document.ts";
 import { requireOpen } from "./rules.ts";
 
-export type RemindSignersInput = {
-	documentId: string;
+export type RemindSignersInput = NamedDocument & {
 	/** Only these and those with a number below; everybody whose turn it is when both are empty. */
 	receiverEmails: string[];
 	receiverPhones?: { countryCode: string | null; number: string | null }[];
@@ -26,41 +26,44 @@ const PAUSE_MS = 60_000;
  *
  * @throws AppError NotFound; Conflict when nobody can be reminded; ValidationError for an address that is not asked
  */
-export async function remindSigners(context: UserContext, input: RemindSignersInput): Promise<void> {
-	await inTransaction(async (tx) => {
-		const document = await requireLockedDocument(tx, documentScope(context.principal), input.documentId);
-		requireOpen(document, "reminded of");
-		const chosen = await chooseSigners(tx, document.id, input);
-		if (chosen.length === 0) {
-			throw new AppError("Conflict", "Everybody whose turn it was has acted, so nobody can be reminded.");
-		}
-		if (chosen.every((signer) => channelsOf(document, signer).length === 0)) {
-			throw new AppError(
-				"Conflict",
-				"This document was sent without emails, so no reminder can be mailed. Copy the signing link instead.",
+export const remindSigners = defineVerb(
+	{ permission: "documents.change" },
+	async (context: GrantedContext, input: RemindSignersInput): Promise<void> => {
+		await inTransaction(async (tx) => {
+			const document = await requireLockedDocument(tx, documentScope(context), input);
+			requireOpen(document, "reminded of");
+			const chosen = await chooseSigners(tx, document.id, input);
+			if (chosen.length === 0) {
+				throw new AppError("Conflict", "Everybody whose turn it was has acted, so nobody can be reminded.");
+			}
+			if (chosen.every((signer) => channelsOf(document, signer).length === 0)) {
+				throw new AppError(
+					"Conflict",
+					"This document was sent without emails, so no reminder can be mailed. Copy the signing link instead.",
+				);
+			}
+			const now = context.now();
+			const due = chosen.filter(
+				(signer) => !signer.lastRemindedAt || now.getTime() - signer.lastRemindedAt.getTime() >= PAUSE_MS,
 			);
-		}
-		const now = context.now();
-		const due = chosen.filter(
-			(signer) => !signer.lastRemindedAt || now.getTime() - signer.lastRemindedAt.getTime() >= PAUSE_MS,
-		);
-		if (due.length === 0) return;
-		for (const signer of due) {
-			await tx.signer.update({ where: { id: signer.id }, data: { lastRemindedAt: now }, select: { id: true } });
-			await tellSigner(tx, document, signer, "reminder", input.message);
-			await tellIdentity(tx, document, "behalf-reminded", signer.id);
-		}
-		await appendEvents(
-			tx,
-			context,
-			document,
-			due.map(({ email, phoneCountryCode, phoneNumber }) => ({
-				type: "ReminderSent",
-				data: { to: email || `${phoneCountryCode ?? ""}${phoneNumber ?? ""}`, message: input.message },
-			})),
-		);
-	});
-}
+			if (due.length === 0) return;
+			for (const signer of due) {
+				await tx.signer.update({ where: { id: signer.id }, data: { lastRemindedAt: now }, select: { id: true } });
+				await tellSigner(tx, document, signer, "reminder", input.message);
+				await tellIdentity(tx, document, "behalf-reminded", signer.id);
+			}
+			await appendEvents(
+				tx,
+				context,
+				document,
+				due.map(({ email, phoneCountryCode, phoneNumber }) => ({
+					type: "ReminderSent",
+					data: { to: email || `${phoneCountryCode ?? ""}${phoneNumber ?? ""}`, message: input.message },
+				})),
+			);
+		});
+	},
+);
 
 /** Those who are named, or everybody whose turn it is. */
 async function chooseSigners(tx: Tx, documentId: string, input: RemindSignersInput) {

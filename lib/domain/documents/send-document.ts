@@ -17,7 +17,9 @@ import { payerOf } from "#lib/domain/credits/rules.ts";
 import { takeCredit } from "#lib/domain/credits/take-credit.ts";
 import { chooseIdentity } from "#lib/domain/sender-identities/choose-identity.ts";
 import { behalfOf, withIdentity } from "#lib/domain/sender-identities/with-identity.ts";
+import { fieldError } from "#lib/errors/app-error.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type TempFiles, tempFiles } from "#lib/storage/temp.ts";
 import { buildDocument } from "./build-document.ts";
 import { checkFields } from "./check-fields.ts";
@@ -39,30 +41,41 @@ export type SendDocumentInput = { request: SendDocumentRequest; files: UploadedF
  *
  * @throws AppError ValidationError, UnusableFile, TooLarge, PlanLimit, NoCredits; nothing is stored then
  */
-export async function sendDocument(context: UserContext, input: SendDocumentInput): Promise<{ documentId: string }> {
-	const temp = tempFiles();
-	try {
-		const { accountId } = context.principal;
-		const lookups = lookUp(context.principal, input.request);
-		const [{ payer, identity, groups, brand }, files] = await together(lookups, takeIn(input, lookups, temp));
-		const tagged = placeTextTags(input.request, files);
-		checkFields(tagged, files);
-		const placed = { ...tagged, signers: await withDatesInLanguage(accountId, tagged.signers) };
-		const images = await takeInImages(picturesOf(placed), temp);
-		const [stored, storedImages] = await Promise.all([storeFiles(accountId, files), storeImages(accountId, images)]);
-		const documentId = randomUUID();
-		const brandSettings = brand ? readBrandSettings(brand.settings).documentExpirySettings : null;
-		const request = withBrandDefaults({ ...input.request, signers: placed.signers }, brandSettings, context.now());
-		const document = buildDocument(context, documentId, request, stored, storedImages, groups);
-		const built = withIdentity(withBrandCopy(document, brand), identity);
-		await inTransaction(async (tx) => {
-			await takeCredit(tx, payer);
-			await createDocument(tx, context, built, request, stored);
-		});
-		return { documentId };
-	} finally {
-		await temp.remove();
-	}
+export const sendDocument = defineVerb(
+	{ permission: "documents.create" },
+	async (context: UserContext, input: SendDocumentInput): Promise<{ documentId: string }> => {
+		requireEnvironment(context.principal, input.request.isSandbox);
+		const temp = tempFiles();
+		try {
+			const { accountId } = context.principal;
+			const lookups = lookUp(context.principal, input.request);
+			const [{ payer, identity, groups, brand }, files] = await together(lookups, takeIn(input, lookups, temp));
+			const tagged = placeTextTags(input.request, files);
+			checkFields(tagged, files);
+			const placed = { ...tagged, signers: await withDatesInLanguage(accountId, tagged.signers) };
+			const images = await takeInImages(picturesOf(placed), temp);
+			const [stored, storedImages] = await Promise.all([storeFiles(accountId, files), storeImages(accountId, images)]);
+			const documentId = randomUUID();
+			const brandSettings = brand ? readBrandSettings(brand.settings).documentExpirySettings : null;
+			const request = withBrandDefaults({ ...input.request, signers: placed.signers }, brandSettings, context.now());
+			const document = buildDocument(context, documentId, request, stored, storedImages, groups);
+			const built = withIdentity(withBrandCopy(document, brand), identity);
+			await inTransaction(async (tx) => {
+				await takeCredit(tx, payer);
+				await createDocument(tx, context, built, request, stored);
+			});
+			return { documentId };
+		} finally {
+			await temp.remove();
+		}
+	},
+);
+
+/** The credential says which environment a call is in; a body that says another one is a mistake. */
+function requireEnvironment(principal: UserPrincipal, isSandbox: boolean | null): void {
+	if (isSandbox === null || isSandbox === principal.isSandbox) return;
+	const kind = principal.isSandbox ? "a sandbox" : "a live";
+	throw fieldError("IsSandbox", `IsSandbox is ${isSandbox}, but this is ${kind} key. Use a key of the other kind.`);
 }
 
 /** What the database has to say about a request; what it refuses is refused in this order. */

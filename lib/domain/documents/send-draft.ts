@@ -1,13 +1,14 @@
 import { hasEvent } from "#lib/db/stores/documents.ts";
 import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
-import type { UserContext } from "#lib/domain/context.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
 import { findCreditPayer } from "#lib/domain/credits/find-credit-payer.ts";
 import { payerOf } from "#lib/domain/credits/rules.ts";
 import { takeCredit } from "#lib/domain/credits/take-credit.ts";
 import { hasConsent } from "#lib/domain/sender-identities/has-consent.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
 import { isBlank } from "#lib/fields/text-rules.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { contentOf } from "./content-of.ts";
 import { requireLockedDocument } from "./require-document.ts";
@@ -20,28 +21,31 @@ import { startDocument } from "./start-document.ts";
  *
  * @throws AppError NotFound; Conflict when it is no draft, or is in the name of somebody who does not agree; ValidationError that names what is missing; PlanLimit; NoCredits
  */
-export async function sendDraft(context: UserContext, input: { documentId: string }): Promise<{ documentId: string }> {
-	return inTransaction(async (tx) => {
-		const document = await requireLockedDocument(tx, documentScope(context.principal), input.documentId);
-		requireStatus(document.status, "Draft", "sent as a draft");
-		const whole = await findWholeDocument(document.id, tx);
-		if (!whole) throw new AppError("NotFound");
-		requireComplete(whole);
-		if (!(await hasConsent(tx, whole))) {
-			const person = whole.behalfName ?? whole.behalfEmail;
-			throw new AppError(
-				"Conflict",
-				`${person} does not agree that documents are sent in their name. Ask again first.`,
-			);
-		}
-		await requireSmsPlan(payerOf(context.principal), whole.people, tx);
-		// One that was scheduled took its credit when it was accepted.
-		const isPaid = await hasEvent(tx, document.id, "DocumentScheduled");
-		if (!isPaid) await takeCredit(tx, await findCreditPayer(context.principal, tx));
-		await startDocument(tx, context, document, contentOf(whole), whole);
-		return { documentId: document.id };
-	});
-}
+export const sendDraft = defineVerb(
+	{ permission: "documents.create" },
+	async (context: GrantedContext, input: { documentId: string }): Promise<{ documentId: string }> => {
+		return inTransaction(async (tx) => {
+			const document = await requireLockedDocument(tx, documentScope(context), input);
+			requireStatus(document.status, "Draft", "sent as a draft");
+			const whole = await findWholeDocument(document.id, tx);
+			if (!whole) throw new AppError("NotFound");
+			requireComplete(whole);
+			if (!(await hasConsent(tx, whole))) {
+				const person = whole.behalfName ?? whole.behalfEmail;
+				throw new AppError(
+					"Conflict",
+					`${person} does not agree that documents are sent in their name. Ask again first.`,
+				);
+			}
+			await requireSmsPlan(payerOf(context.principal), whole.people, tx);
+			// One that was scheduled took its credit when it was accepted.
+			const isPaid = await hasEvent(tx, document.id, "DocumentScheduled");
+			if (!isPaid) await takeCredit(tx, await findCreditPayer(context.principal, tx));
+			await startDocument(tx, context, document, contentOf(whole), whole);
+			return { documentId: document.id };
+		});
+	},
+);
 
 /** @throws AppError ValidationError: what a send request must have */
 function requireComplete(document: WholeDocument): void {

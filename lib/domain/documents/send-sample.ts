@@ -5,6 +5,7 @@ import { sendDocumentOperation } from "#lib/contract/documents/send-document.ts"
 import { SAMPLE_DOCUMENT } from "#lib/contract/reference/examples/sample-document.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { withLocalDates } from "#lib/fields/local-dates.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { sendDocument } from "./send-document.ts";
 
@@ -14,25 +15,28 @@ import { sendDocument } from "./send-document.ts";
  * @param locale the language tag that dates are written by
  * @throws AppError as sendDocument does
  */
-export async function sendSample(context: UserContext, locale: string): Promise<{ documentId: string }> {
-	const { name, email } = context.principal;
-	const { title, fileName, formFields } = SAMPLE_DOCUMENT;
-	const signer = {
-		name: name || email,
-		emailAddress: email,
-		signerType: "Signer",
-		formFields: withLocalDates(formFields, locale),
-	};
-	const request = sendDocumentOperation.body.parse({ title, signers: [signer] });
-	// Sending takes the file away.
-	const temp = await makeTempDir();
-	try {
-		const bytes = await readFile(join(/* turbopackIgnore: true */ process.cwd(), SAMPLE_DOCUMENT.path));
-		const path = join(temp.path, fileName);
-		await writeFile(path, bytes);
-		const sha256 = createHash("sha256").update(bytes).digest("hex");
-		return await sendDocument(context, { request, files: [{ path, fileName, sizeBytes: bytes.length, sha256 }] });
-	} finally {
-		await temp.remove();
-	}
-}
+export const sendSample = defineVerb(
+	{ permission: "documents.create" },
+	async (context: UserContext, locale: string): Promise<{ documentId: string }> => {
+		const { name, email } = context.principal;
+		const { title, fileName, formFields } = SAMPLE_DOCUMENT;
+		const signer = {
+			name: name || email,
+			emailAddress: email,
+			signerType: "Signer",
+			formFields: withLocalDates(formFields, locale),
+		};
+		const request = sendDocumentOperation.body.parse({ title, signers: [signer] });
+		// Sending takes the file away.
+		const temp = await makeTempDir();
+		try {
+			const bytes = await readFile(join(/* turbopackIgnore: true */ process.cwd(), SAMPLE_DOCUMENT.path));
+			const path = join(temp.path, fileName);
+			await writeFile(path, bytes);
+			const sha256 = createHash("sha256").update(bytes).digest("hex");
+			return await sendDocument(context, { request, files: [{ path, fileName, sizeBytes: bytes.length, sha256 }] });
+		} finally {
+			await temp.remove();
+		}
+	},
+);

@@ -8,6 +8,7 @@ import type { Context } from "#lib/domain/context.ts";
 import { isDue } from "#lib/domain/reminders/rules.ts";
 import { hasConsent } from "#lib/domain/sender-identities/has-consent.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { contentOf } from "./content-of.ts";
 import { requireMove } from "./rules.ts";
 import { startDocument } from "./start-document.ts";
@@ -16,17 +17,20 @@ import { startDocument } from "./start-document.ts";
  * Sends a document whose time has come. Does nothing when it was sent, withdrawn or deleted before; one in the
  * name of somebody who does not agree any more becomes a draft.
  */
-export async function sendScheduled(context: Context, documentId: string): Promise<void> {
-	await inTransaction(async (tx) => {
-		const document = await lockDocumentForJob(tx, documentId);
-		if (document?.status !== "Scheduled" || document.deletedAt) return;
-		if (!isDue(document.scheduledFor, context.now(), env().dayMs)) return;
-		const whole = await findWholeDocument(documentId, tx);
-		if (!whole) return;
-		if (await hasConsent(tx, whole)) await startDocument(tx, context, document, contentOf(whole), whole);
-		else await keepAsDraft(tx, context, document, whole.behalfName ?? "");
-	});
-}
+export const sendScheduled = defineVerb(
+	{ permission: "jobs.run" },
+	async (context: Context, documentId: string): Promise<void> => {
+		await inTransaction(async (tx) => {
+			const document = await lockDocumentForJob(tx, documentId);
+			if (document?.status !== "Scheduled" || document.deletedAt) return;
+			if (!isDue(document.scheduledFor, context.now(), env().dayMs)) return;
+			const whole = await findWholeDocument(documentId, tx);
+			if (!whole) return;
+			if (await hasConsent(tx, whole)) await startDocument(tx, context, document, contentOf(whole), whole);
+			else await keepAsDraft(tx, context, document, whole.behalfName ?? "");
+		});
+	},
+);
 
 /** The sender decides what becomes of it; the person it names is not told again of the own answer. */
 async function keepAsDraft(tx: Tx, context: Context, document: LockedDocument, behalfOf: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
+import { visitorContext } from "#lib/domain/context.ts";
 import { failedDelivery } from "#lib/domain/delivery/failed-delivery.ts";
 import { authenticateSigner } from "#lib/domain/signing/authenticate-signer.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
@@ -23,8 +24,8 @@ async function makeDocument(row: Row = {}) {
 }
 
 async function stateOfLink(signLink: string): Promise<string> {
-	const call = { ip: "", userAgent: "", requestId: "test", now: () => new Date() };
-	return (await authenticateSigner(new URL(signLink).pathname.split("/").at(-1) ?? "", call)).state;
+	const call = { ...visitorContext(), ip: "", userAgent: "", requestId: "test" };
+	return (await authenticateSigner(call, new URL(signLink).pathname.split("/").at(-1) ?? "")).state;
 }
 
 async function mailsFor(signerId: string): Promise<string[]> {

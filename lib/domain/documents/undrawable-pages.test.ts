@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { log } from "#lib/config/log.ts";
 import { db } from "#lib/db/client.ts";
+import { jobContext } from "#lib/domain/context.ts";
 import { finishSigning } from "#lib/domain/signing/finish-signing.ts";
 import { markViewed } from "#lib/domain/signing/mark-viewed.ts";
 import { mintSigningLink } from "#lib/domain/signing/mint-token.ts";
@@ -46,7 +47,7 @@ it("what cannot be drawn is found ahead, remembered and told; nobody signs meanw
 	await markViewed(context);
 	await expect(signAll(token)).rejects.toMatchObject({ code: "Unavailable", retryAfterSeconds: 2 });
 	expect(await countJobs("page-images", documentId)).toBe(1);
-	await drawPageImages(documentId, SHORT_MS);
+	await drawPageImages(jobContext(), documentId, SHORT_MS);
 	expect(await file()).toMatchObject({ isDrawn: true, undrawnPages: [2] });
 	const isThere = await Promise.all([1, 2, 3].map((page) => storage().exists(pageImageKey(shown, page))));
 	expect(isThere).toEqual([true, false, true]);
@@ -61,7 +62,7 @@ it("what cannot be drawn is found ahead, remembered and told; nobody signs meanw
 	expect(await db().signer.findFirstOrThrow({ where: { documentId } })).toMatchObject({ status: "NotCompleted" });
 	// Neither the job nor a look tries again: each try ends a child process.
 	const children = sharedPool().pids;
-	await drawPageImages(documentId, SHORT_MS);
+	await drawPageImages(jobContext(), documentId, SHORT_MS);
 	const look = (await viewSigningPageImage(context, 2, null)).open();
 	await expect(look).rejects.toMatchObject({ code: "UnusableFile", message: expect.stringMatching(/^Page 2 cannot/) });
 	expect(sharedPool().pids).toEqual(children);
@@ -88,7 +89,7 @@ it("a file of nothing but such pages is not tried to its end", async () => {
 	const every = Array.from({ length: 19 }, (_, index) => index + 2);
 	const sent = await caller.call("POST", "/v1/document/send", await sendForm({}, undrawablePdf(every, 20)));
 	const documentId = String(sent.body.documentId);
-	await drawPageImages(documentId, SHORT_MS);
+	await drawPageImages(jobContext(), documentId, SHORT_MS);
 	const file = await db().documentFile.findFirstOrThrow({ where: { documentId } });
 	expect(file).toMatchObject({ isDrawn: true, undrawnPages: every });
 });

@@ -1,9 +1,10 @@
 import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
-import type { UserContext } from "#lib/domain/context.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
 import { fileOf } from "#lib/domain/sealing/stored-values.ts";
 import { objectKeyOf } from "#lib/domain/signing/own-fields.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { FieldType } from "#lib/fields/types.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { documentNotFound, isUuid } from "./require-document.ts";
 import { type Viewable, viewObject } from "./viewable.ts";
@@ -17,19 +18,19 @@ const SHOWN_TYPES = ["image/png", "image/jpeg"];
  * @param input.fieldId of the field's row
  * @throws AppError NotFound
  */
-export async function viewFieldPicture(
-	context: UserContext,
-	input: { documentId: string; fieldId: string },
-): Promise<Viewable> {
-	const document = await requireWhole(context, input.documentId);
-	const finished = new Set(document.signers.filter((one) => one.status === "Completed").map((one) => one.id));
-	const field = document.fields.find((one) => one.id === input.fieldId && finished.has(one.signerId));
-	const key = field && field.type !== "Attachment" ? objectKeyOf(field.type as FieldType, field.value) : null;
-	const file = field ? fileOf(field.type as FieldType, field.value) : null;
-	const mediaType = file?.mediaType ?? "image/png";
-	if (!key || !SHOWN_TYPES.includes(mediaType)) throw new AppError("NotFound", "There is no picture in this field.");
-	return viewObject(document.accountId, key, mediaType);
-}
+export const viewFieldPicture = defineVerb(
+	{ permission: "documents.read" },
+	async (context: GrantedContext, input: { documentId: string; fieldId: string }): Promise<Viewable> => {
+		const document = await requireWhole(context, input.documentId);
+		const finished = new Set(document.signers.filter((one) => one.status === "Completed").map((one) => one.id));
+		const field = document.fields.find((one) => one.id === input.fieldId && finished.has(one.signerId));
+		const key = field && field.type !== "Attachment" ? objectKeyOf(field.type as FieldType, field.value) : null;
+		const file = field ? fileOf(field.type as FieldType, field.value) : null;
+		const mediaType = file?.mediaType ?? "image/png";
+		if (!key || !SHOWN_TYPES.includes(mediaType)) throw new AppError("NotFound", "There is no picture in this field.");
+		return viewObject(document.accountId, key, mediaType);
+	},
+);
 
 /**
  * A file's pages as PDF without values, for a closer look.
@@ -37,20 +38,18 @@ export async function viewFieldPicture(
  * @param input.file 0-based
  * @throws AppError NotFound
  */
-export async function viewDocumentSource(
-	context: UserContext,
-	input: { documentId: string; file: number },
-): Promise<Viewable> {
-	const document = await requireWhole(context, input.documentId);
-	const file = document.files[input.file];
-	if (!file) throw documentNotFound();
-	return viewObject(document.accountId, file.workingKey, "application/pdf");
-}
+export const viewDocumentSource = defineVerb(
+	{ permission: "documents.read" },
+	async (context: GrantedContext, input: { documentId: string; file: number }): Promise<Viewable> => {
+		const document = await requireWhole(context, input.documentId);
+		const file = document.files[input.file];
+		if (!file) throw documentNotFound();
+		return viewObject(document.accountId, file.workingKey, "application/pdf");
+	},
+);
 
-async function requireWhole(context: UserContext, documentId: string): Promise<WholeDocument> {
-	const document = isUuid(documentId)
-		? await findWholeDocumentInScope(documentScope(context.principal), documentId)
-		: null;
+async function requireWhole(context: GrantedContext, documentId: string): Promise<WholeDocument> {
+	const document = isUuid(documentId) ? await findWholeDocumentInScope(documentScope(context), documentId) : null;
 	if (!document) throw documentNotFound();
 	return document;
 }

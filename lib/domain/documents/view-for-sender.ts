@@ -3,8 +3,9 @@ import {
 	type StoredAuditEvent,
 	type WholeDocument,
 } from "#lib/db/stores/whole-document.ts";
-import type { UserContext } from "#lib/domain/context.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { type AttachedFile, listAttachments } from "./list-attachments.ts";
 import { type PrintedValue, printedValues } from "./printed-values.ts";
@@ -28,21 +29,24 @@ export type SenderDocumentView = {
  *
  * @throws AppError NotFound
  */
-export async function viewForSender(context: UserContext, input: { documentId: string }): Promise<SenderDocumentView> {
-	const found = isUuid(input.documentId)
-		? await findWholeDocumentWithEventsInScope(documentScope(context.principal), input.documentId)
-		: null;
-	if (!found) throw documentNotFound();
-	const { document, events } = found;
-	const pages = document.files.flatMap((file) =>
-		(file.pages as PageGeometry[]).map((geometry, index) => ({ page: file.firstPage + index, geometry })),
-	);
-	return {
-		document,
-		settings: readSettings(document.settings),
-		events,
-		pages,
-		attachments: listAttachments(document),
-		values: printedValues(document),
-	};
-}
+export const viewForSender = defineVerb(
+	{ permission: "documents.read" },
+	async (context: GrantedContext, input: { documentId: string }): Promise<SenderDocumentView> => {
+		const found = isUuid(input.documentId)
+			? await findWholeDocumentWithEventsInScope(documentScope(context), input.documentId)
+			: null;
+		if (!found) throw documentNotFound();
+		const { document, events } = found;
+		const pages = document.files.flatMap((file) =>
+			(file.pages as PageGeometry[]).map((geometry, index) => ({ page: file.firstPage + index, geometry })),
+		);
+		return {
+			document,
+			settings: readSettings(document.settings),
+			events,
+			pages,
+			attachments: listAttachments(document),
+			values: printedValues(document),
+		};
+	},
+);

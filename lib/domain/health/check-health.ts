@@ -1,5 +1,6 @@
 import { log } from "#lib/config/log.ts";
 import { pingDatabase, pingQueue } from "#lib/db/stores/installation.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { storage } from "#lib/storage/storage.ts";
 
 /** Whether each thing that a request needs is there. */
@@ -9,7 +10,7 @@ export type Health = { isReady: boolean; checks: Record<"database" | "queue" | "
 const TIMEOUT_MS = 3_000;
 
 /** Tries database, job queue and storage. Reasons go to the log, not to whoever asks. */
-export async function checkHealth(): Promise<Health> {
+export const checkHealth = defineVerb({ permission: "public.read" }, async (): Promise<Health> => {
 	const [database, queue, objects] = await Promise.all([
 		attempt("database", pingDatabase),
 		attempt("queue", pingQueue),
@@ -17,7 +18,7 @@ export async function checkHealth(): Promise<Health> {
 	]);
 	const isReady = [database, queue, objects].every((outcome) => outcome === "ok");
 	return { isReady, checks: { database, queue, storage: objects } };
-}
+});
 
 async function attempt(what: string, check: () => Promise<void>): Promise<"ok" | "failed"> {
 	let timer: NodeJS.Timeout | undefined;

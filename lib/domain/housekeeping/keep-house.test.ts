@@ -11,7 +11,7 @@ import {
 	listUnusedObjects,
 } from "#lib/db/stores/purging.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { jobContext, operatorContext } from "#lib/domain/context.ts";
 import { drawPageImages } from "#lib/domain/documents/draw-page-images.ts";
 import { pageImageKey } from "#lib/domain/documents/draw-pages.ts";
 import { storage } from "#lib/storage/storage.ts";
@@ -20,7 +20,7 @@ import { useTestDatabase } from "#lib/testing/harness.ts";
 import { sweepObjects } from "./sweep-objects.ts";
 
 const installation = useTestDatabase();
-const context = systemContext("test");
+const context = operatorContext("test");
 const ALL = { perPage: 2, perRun: 1000 };
 
 /** A file as a send stores it before its transaction, and the image of a page of it. */
@@ -45,7 +45,7 @@ async function keysThere(): Promise<string[]> {
 }
 
 it("sweeps what a send left that died before its commit, page images too, and nothing that is used or young", async () => {
-	await drawPageImages(await sendTo(await makeCaller(), [{ emailAddress: "used@example.com" }]));
+	await drawPageImages(jobContext(), await sendTo(await makeCaller(), [{ emailAddress: "used@example.com" }]));
 	const used = await keysThere();
 	expect(used.some((key) => key.includes("/pages/"))).toBe(true);
 	const accountId = randomUUID();
@@ -59,7 +59,7 @@ it("sweeps what a send left that died before its commit, page images too, and no
 });
 
 it("sweeps the images of how pages were drawn before, of living documents too, and keeps those of now", async () => {
-	await drawPageImages(await sendTo(await makeCaller(), [{ emailAddress: "redrawn@example.com" }]));
+	await drawPageImages(jobContext(), await sendTo(await makeCaller(), [{ emailAddress: "redrawn@example.com" }]));
 	const now = await keysThere();
 	const image = now.find((key) => key.endsWith("/v2/1.webp")) ?? "";
 	const dated = image.replace("/v2/", "/");

@@ -7,6 +7,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { rotateSigningKeys } from "#lib/domain/oauth-apps/signing-keys.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { sweepTempDirs } from "#lib/storage/temp.ts";
 import { resumeDeliveries, resumeWork } from "./resume-work.ts";
 import { sweepObjects } from "./sweep-objects.ts";
@@ -16,7 +17,7 @@ const SANDBOX_BATCH = 500;
 const DOMAIN_BATCH = 1000;
 
 /** Hourly: what retention says goes, what gave up starts again, and what a killed process left behind goes. */
-export async function keepHouse(context: Context): Promise<void> {
+export const keepHouse = defineVerb({ permission: "jobs.run" }, async (context: Context): Promise<void> => {
 	await sweepTempDirs(6 * HOUR_MS);
 	await deleteStaleRows(db(), context.now());
 	await resumeWork(context);
@@ -26,7 +27,7 @@ export async function keepHouse(context: Context): Promise<void> {
 	await discardOldSandboxDocuments(context);
 	await enqueueDueDomains(context);
 	await sweepObjects(context);
-}
+});
 
 async function discardOldSandboxDocuments(context: Context): Promise<void> {
 	const now = context.now();

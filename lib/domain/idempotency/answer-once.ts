@@ -10,6 +10,7 @@ import {
 } from "#lib/db/stores/idempotency.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 
 /** A request that has not answered after this long is taken for dead; its change can no longer commit once another has the key. */
 const LEASE_MS = 60_000;
@@ -25,29 +26,32 @@ export type OnceAnswer = { result: unknown; isRepeat: boolean };
  * @param content everything that was sent; another content under the same key is refused
  * @throws AppError Conflict for another content, or while the first call is under way
  */
-export async function answerOnce(
-	context: UserContext,
-	key: string,
-	content: unknown,
-	status: number,
-	work: () => Promise<unknown>,
-): Promise<OnceAnswer> {
-	const { accountId, userId, isSandbox } = context.principal;
-	const call: KeyedCall = { accountId, id: hash([userId, isSandbox, readKey(key)]), claim: randomUUID() };
-	const fingerprint = hash(content);
-	const known = await claimKey(call, fingerprint, context.now(), LEASE_MS);
-	if (known) return { result: repeatAnswer(known, fingerprint), isRepeat: true };
-	try {
-		const result = await withCommitGuard(async (tx) => {
-			if (!(await commitKey(tx, call))) throw underWay();
-		}, work);
-		await keepAnswer(call, { status, body: (result ?? null) as object | null });
-		return { result, isRepeat: false };
-	} catch (error) {
-		await releaseKey(call);
-		throw error;
-	}
-}
+export const answerOnce = defineVerb(
+	{ permission: "calls.repeat" },
+	async (
+		context: UserContext,
+		key: string,
+		content: unknown,
+		status: number,
+		work: () => Promise<unknown>,
+	): Promise<OnceAnswer> => {
+		const { accountId, userId, isSandbox } = context.principal;
+		const call: KeyedCall = { accountId, id: hash([userId, isSandbox, readKey(key)]), claim: randomUUID() };
+		const fingerprint = hash(content);
+		const known = await claimKey(call, fingerprint, context.now(), LEASE_MS);
+		if (known) return { result: repeatAnswer(known, fingerprint), isRepeat: true };
+		try {
+			const result = await withCommitGuard(async (tx) => {
+				if (!(await commitKey(tx, call))) throw underWay();
+			}, work);
+			await keepAnswer(call, { status, body: (result ?? null) as object | null });
+			return { result, isRepeat: false };
+		} catch (error) {
+			await releaseKey(call);
+			throw error;
+		}
+	},
+);
 
 function readKey(key: string): string {
 	if (key.length <= MAX_KEY_LENGTH) return key;

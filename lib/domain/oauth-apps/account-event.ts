@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
+import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { Context } from "#lib/domain/context.ts";
 
 /** What the account's audit log tells of applications and their tokens. Names and ids only, never a secret. */
@@ -25,7 +26,7 @@ export async function noteOAuthEvent(
 	event: { accountId: string; type: OAuthEventType; userId?: string | null; data: Record<string, string | string[]> },
 ): Promise<void> {
 	const { principal } = context;
-	const by = principal.kind === "system" ? principal.name : principal.email;
+	const by = actorOf({ principal });
 	const actor = principal.kind === "user" ? principal.userId : null;
 	await insertAccountEvent(tx, {
 		id: randomUUID(),

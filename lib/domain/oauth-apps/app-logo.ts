@@ -6,9 +6,10 @@ import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/documents/require-document.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { requireOwnAccount } from "#lib/policy/grants.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { noteOAuthEvent } from "./account-event.ts";
-import { requireAdmin } from "./require-admin.ts";
 
 const MAX_BYTES = 500_000;
 
@@ -24,17 +25,20 @@ export type LogoChange = {
  *
  * @throws AppError Forbidden, NotFound, or ValidationError for what is no picture or too large
  */
-export async function setAppLogo(context: Context, { accountId, appId, image }: LogoChange): Promise<void> {
-	requireAdmin(context, accountId);
-	if (!isUuid(appId)) throw new AppError("NotFound");
-	const logo = image === null ? null : await drawAnew(Buffer.from(image, "base64"));
-	await inTransaction(async (tx) => {
-		if (!(await updateOAuthAppRow(tx, accountId, appId, { logo, hasLogo: logo !== null }))) {
-			throw new AppError("NotFound");
-		}
-		await noteOAuthEvent(tx, context, { accountId, type: "OAuthAppUpdated", data: { appId, changed: "logo" } });
-	});
-}
+export const setAppLogo = defineVerb(
+	{ permission: "oauth-apps.manage" },
+	async (context: Context, { accountId, appId, image }: LogoChange): Promise<void> => {
+		requireOwnAccount(context.principal, accountId);
+		if (!isUuid(appId)) throw new AppError("NotFound");
+		const logo = image === null ? null : await drawAnew(Buffer.from(image, "base64"));
+		await inTransaction(async (tx) => {
+			if (!(await updateOAuthAppRow(tx, accountId, appId, { logo, hasLogo: logo !== null }))) {
+				throw new AppError("NotFound");
+			}
+			await noteOAuthEvent(tx, context, { accountId, type: "OAuthAppUpdated", data: { appId, changed: "logo" } });
+		});
+	},
+);
 
 async function drawAnew(bytes: Buffer): Promise<Uint8Array<ArrayBuffer>> {
 	if (bytes.length > MAX_BYTES) throw fieldError("logo", "A logo can have at most 500 kB.");
@@ -53,6 +57,9 @@ async function drawAnew(bytes: Buffer): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** The picture of an application, a PNG; null: none. Everybody who is asked for consent sees it. */
-export async function openAppLogo(appId: string): Promise<Uint8Array | null> {
-	return isUuid(appId) ? findLogo(appId) : null;
-}
+export const openAppLogo = defineVerb(
+	{ permission: "public.read" },
+	async (_: Context, appId: string): Promise<Uint8Array | null> => {
+		return isUuid(appId) ? findLogo(appId) : null;
+	},
+);

@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { perProcess } from "#lib/config/per-process.ts";
 import { db, type Tx } from "#lib/db/client.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
+import type { VisitorContext } from "#lib/domain/context.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 
 /** A request to the authorization server while it is worked on. */
 export type ArtifactScope = { tx: Tx };
@@ -12,9 +14,11 @@ const running = perProcess("artifact-scope", () => new AsyncLocalStorage<Artifac
  * Runs a request to the authorization server as one transaction: a token that was used up and the one
  * that takes its place, what ends a family and the event that tells of it, are written together or not at all.
  */
-export function inArtifactScope<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-	return inTransaction((tx) => running.run({ tx }, () => work(tx)));
-}
+export const inArtifactScope = defineVerb(
+	{ permission: "authorization.serve" },
+	(_: VisitorContext, work: () => Promise<Response>): Promise<Response> =>
+		inTransaction((tx) => running.run({ tx }, work)),
+);
 
 /**
  * The transaction of the request that is being worked on; outside of one, the database itself. Whatever is

@@ -1,48 +1,57 @@
 import { findConsent, upsertConsent } from "#lib/db/stores/oauth-consents.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
-import type { Context, UserContext } from "#lib/domain/context.ts";
+import type { Context, UserContext, VisitorContext } from "#lib/domain/context.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { noteOAuthEvent } from "./account-event.ts";
 import { artifactTx } from "./artifact-scope.ts";
 import type { Client } from "./find-client.ts";
 
 /** Whether a user has allowed a client all of these scopes before. */
-export async function hasConsented(userId: string, clientId: string, scopes: readonly string[]): Promise<boolean> {
-	const given = await findConsent(artifactTx(), userId, clientId);
-	return given !== null && scopes.every((scope) => given.includes(scope));
-}
+export const hasConsented = defineVerb(
+	{ permission: "authorization.serve" },
+	async (_: VisitorContext, userId: string, clientId: string, scopes: readonly string[]): Promise<boolean> => {
+		const given = await findConsent(artifactTx(), userId, clientId);
+		return given !== null && scopes.every((scope) => given.includes(scope));
+	},
+);
 
 /** The signed-in user allows a client these scopes, on top of what they allowed before. */
-export async function giveConsent(context: UserContext, client: Client, scopes: readonly string[]): Promise<void> {
-	const { userId } = context.principal;
-	await inTransaction(async (tx) => {
-		await upsertConsent(tx, { userId, clientId: client.clientId, scopes, now: context.now() });
-		for (const accountId of accountsOf(context, client)) {
-			const data = { ...named(client), scopes: [...scopes] };
-			await noteOAuthEvent(tx, context, { accountId, type: "OAuthConsentGiven", userId, data });
-		}
-	});
-}
+export const giveConsent = defineVerb(
+	{ permission: "self.manage" },
+	async (context: UserContext, client: Client, scopes: readonly string[]): Promise<void> => {
+		const { userId } = context.principal;
+		await inTransaction(async (tx) => {
+			await upsertConsent(tx, { userId, clientId: client.clientId, scopes, now: context.now() });
+			for (const accountId of accountsOf(context, client)) {
+				const data = { ...named(client), scopes: [...scopes] };
+				await noteOAuthEvent(tx, context, { accountId, type: "OAuthConsentGiven", userId, data });
+			}
+		});
+	},
+);
 
 /** The signed-in user does not let a client in; what they allowed before stays. */
-export async function denyConsent(context: UserContext, client: Client, scopes: readonly string[]): Promise<void> {
-	const { userId } = context.principal;
-	await inTransaction(async (tx) => {
-		for (const accountId of accountsOf(context, client)) {
-			const data = { ...named(client), scopes: [...scopes] };
-			await noteOAuthEvent(tx, context, { accountId, type: "OAuthConsentDenied", userId, data });
-		}
-	});
-}
+export const denyConsent = defineVerb(
+	{ permission: "self.manage" },
+	async (context: UserContext, client: Client, scopes: readonly string[]): Promise<void> => {
+		const { userId } = context.principal;
+		await inTransaction(async (tx) => {
+			for (const accountId of accountsOf(context, client)) {
+				const data = { ...named(client), scopes: [...scopes] };
+				await noteOAuthEvent(tx, context, { accountId, type: "OAuthConsentDenied", userId, data });
+			}
+		});
+	},
+);
 
 /** An event of a client in the log of the account that owns it. */
-export function noteClientEvent(
-	context: Context,
-	client: Client,
-	event: Omit<Parameters<typeof noteOAuthEvent>[2], "accountId">,
-): Promise<void> {
-	const data = { ...named(client), ...event.data };
-	return noteOAuthEvent(artifactTx(), context, { ...event, accountId: client.accountId, data });
-}
+export const noteClientEvent = defineVerb(
+	{ permission: "authorization.serve" },
+	(context: Context, client: Client, event: Omit<Parameters<typeof noteOAuthEvent>[2], "accountId">): Promise<void> => {
+		const data = { ...named(client), ...event.data };
+		return noteOAuthEvent(artifactTx(), context, { ...event, accountId: client.accountId, data });
+	},
+);
 
 function named(client: Client): Record<string, string> {
 	const environment = client.isSandbox ? "sandbox" : "live";

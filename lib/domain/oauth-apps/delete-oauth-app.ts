@@ -3,21 +3,25 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/documents/require-document.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { requireOwnAccount } from "#lib/policy/grants.ts";
 import { noteOAuthEvent } from "./account-event.ts";
-import { requireAdmin } from "./require-admin.ts";
 
 /**
  * Deletes an application: its credentials, and every token it was given, end at once.
  *
  * @throws AppError Forbidden or NotFound
  */
-export async function deleteOAuthApp(context: Context, input: { accountId: string; appId: string }): Promise<void> {
-	const { accountId, appId } = input;
-	requireAdmin(context, accountId);
-	if (!isUuid(appId)) throw new AppError("NotFound");
-	await inTransaction(async (tx) => {
-		const app = await findOAuthApp(tx, accountId, appId);
-		if (!app || !(await deleteOAuthAppRow(tx, accountId, appId))) throw new AppError("NotFound");
-		await noteOAuthEvent(tx, context, { accountId, type: "OAuthAppDeleted", data: { appId, name: app.name } });
-	});
-}
+export const deleteOAuthApp = defineVerb(
+	{ permission: "oauth-apps.manage" },
+	async (context: Context, input: { accountId: string; appId: string }): Promise<void> => {
+		const { accountId, appId } = input;
+		requireOwnAccount(context.principal, accountId);
+		if (!isUuid(appId)) throw new AppError("NotFound");
+		await inTransaction(async (tx) => {
+			const app = await findOAuthApp(tx, accountId, appId);
+			if (!app || !(await deleteOAuthAppRow(tx, accountId, appId))) throw new AppError("NotFound");
+			await noteOAuthEvent(tx, context, { accountId, type: "OAuthAppDeleted", data: { appId, name: app.name } });
+		});
+	},
+);

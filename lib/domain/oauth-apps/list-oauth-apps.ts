@@ -1,9 +1,13 @@
 import { listOAuthAppRows, type OAuthAppRow } from "#lib/db/stores/oauth-apps.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { requireOwnAccount } from "#lib/policy/grants.ts";
 
 /** The applications of an account. @throws AppError Forbidden */
-export async function listOAuthApps(context: Context, accountId: string): Promise<OAuthAppRow[]> {
-	requireAdmin(context, accountId);
-	return listOAuthAppRows(accountId);
-}
+export const listOAuthApps = defineVerb(
+	{ permission: "oauth-apps.manage" },
+	async (context: Context, accountId: string): Promise<OAuthAppRow[]> => {
+		requireOwnAccount(context.principal, accountId);
+		return listOAuthAppRows(accountId);
+	},
+);

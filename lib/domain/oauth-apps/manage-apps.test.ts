@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { OAuthAppSettings } from "#lib/contract/oauth-app-settings.ts";
 import { db } from "#lib/db/client.ts";
+import { visitorContext } from "#lib/domain/context.ts";
 import { makeCaller } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { connect, makeOAuthApp, signedInContext } from "#lib/testing/oauth-caller.ts";
@@ -81,7 +82,7 @@ async function makeApp(role: "Admin" | "TeamAdmin" | "Member") {
 it("a logo is drawn anew; what is no picture is refused", async () => {
 	const { accountId, appId, context } = await makeApp("Admin");
 	await setAppLogo(context, { accountId, appId, image: Buffer.from(DOT).toString("base64") });
-	const logo = await openAppLogo(appId);
+	const logo = await openAppLogo(visitorContext(), appId);
 	expect(
 		Buffer.from(logo ?? [])
 			.subarray(1, 4)
@@ -90,7 +91,7 @@ it("a logo is drawn anew; what is no picture is refused", async () => {
 	const rubbish = setAppLogo(context, { accountId, appId, image: Buffer.from("rubbish").toString("base64") });
 	await expect(rubbish).rejects.toMatchObject({ code: "ValidationError", fields: { logo: expect.anything() } });
 	await setAppLogo(context, { accountId, appId, image: null });
-	expect(await openAppLogo(appId)).toBeNull();
+	expect(await openAppLogo(visitorContext(), appId)).toBeNull();
 });
 
 it("a user sees the apps they let in and takes it back for themselves alone", async () => {

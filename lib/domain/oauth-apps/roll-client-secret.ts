@@ -3,10 +3,11 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/documents/require-document.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { requireOwnAccount } from "#lib/policy/grants.ts";
 import { noteOAuthEvent } from "./account-event.ts";
 import { addClientSecret } from "./client-secret.ts";
 import type { ClientCredentials } from "./create-oauth-app.ts";
-import { requireAdmin } from "./require-admin.ts";
 
 const MAX_OVERLAP_HOURS = 30 * 24;
 const HOUR_MS = 3_600_000;
@@ -25,23 +26,26 @@ export type Roll = {
  * @returns the secret, which is shown this once
  * @throws AppError Forbidden, NotFound, or ValidationError for an overlap out of range
  */
-export async function rollClientSecret(context: Context, input: Roll): Promise<ClientCredentials> {
-	const { accountId, appId, environment, overlapHours } = input;
-	requireAdmin(context, accountId);
-	if (!isUuid(appId)) throw new AppError("NotFound");
-	if (!(overlapHours >= 0 && overlapHours <= MAX_OVERLAP_HOURS)) {
-		throw fieldError("overlapHours", `The old secret can stay good for 0 to ${MAX_OVERLAP_HOURS} hours.`);
-	}
-	const now = context.now();
-	return inTransaction(async (tx) => {
-		if (!(await lockOAuthApp(tx, accountId, appId))) throw new AppError("NotFound");
-		const app = await findOAuthApp(tx, accountId, appId);
-		const client = app?.clients.find((one) => one.isSandbox === (environment === "sandbox"));
-		if (!app || !client) throw new AppError("NotFound");
-		const made = await addClientSecret(tx, { clientId: client.id, validityDays: app.secretValidityDays, now });
-		await endOtherSecrets(tx, client.id, made.secretId, new Date(now.getTime() + overlapHours * HOUR_MS));
-		const data = { appId, name: app.name, environment, clientId: client.id, overlapHours: String(overlapHours) };
-		await noteOAuthEvent(tx, context, { accountId, type: "OAuthSecretRolled", data });
-		return { clientId: client.id, clientSecret: made.clientSecret, secretExpiresAt: made.expiresAt };
-	});
-}
+export const rollClientSecret = defineVerb(
+	{ permission: "oauth-apps.manage" },
+	async (context: Context, input: Roll): Promise<ClientCredentials> => {
+		const { accountId, appId, environment, overlapHours } = input;
+		requireOwnAccount(context.principal, accountId);
+		if (!isUuid(appId)) throw new AppError("NotFound");
+		if (!(overlapHours >= 0 && overlapHours <= MAX_OVERLAP_HOURS)) {
+			throw fieldError("overlapHours", `The old secret can stay good for 0 to ${MAX_OVERLAP_HOURS} hours.`);
+		}
+		const now = context.now();
+		return inTransaction(async (tx) => {
+			if (!(await lockOAuthApp(tx, accountId, appId))) throw new AppError("NotFound");
+			const app = await findOAuthApp(tx, accountId, appId);
+			const client = app?.clients.find((one) => one.isSandbox === (environment === "sandbox"));
+			if (!app || !client) throw new AppError("NotFound");
+			const made = await addClientSecret(tx, { clientId: client.id, validityDays: app.secretValidityDays, now });
+			await endOtherSecrets(tx, client.id, made.secretId, new Date(now.getTime() + overlapHours * HOUR_MS));
+			const data = { appId, name: app.name, environment, clientId: client.id, overlapHours: String(overlapHours) };
+			await noteOAuthEvent(tx, context, { accountId, type: "OAuthSecretRolled", data });
+			return { clientId: client.id, clientSecret: made.clientSecret, secretExpiresAt: made.expiresAt };
+		});
+	},
+);

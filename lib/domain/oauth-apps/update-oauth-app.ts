@@ -4,9 +4,10 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/documents/require-document.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { requireOwnAccount } from "#lib/policy/grants.ts";
 import { noteOAuthEvent } from "./account-event.ts";
 import { assertActingUser } from "./acting-user.ts";
-import { requireAdmin } from "./require-admin.ts";
 import { settledApp } from "./rules.ts";
 
 /**
@@ -15,19 +16,22 @@ import { settledApp } from "./rules.ts";
  *
  * @throws AppError Forbidden, NotFound, or ValidationError that names the setting
  */
-export async function updateOAuthApp(
-	context: Context,
-	{ accountId, appId, ...given }: OAuthAppSettings & { accountId: string; appId: string },
-): Promise<void> {
-	requireAdmin(context, accountId);
-	if (!isUuid(appId)) throw new AppError("NotFound");
-	const settings = settledApp(given);
-	await assertActingUser(accountId, settings.actingUserId);
-	await inTransaction(async (tx) => {
-		if (!(await lockOAuthApp(tx, accountId, appId))) throw new AppError("NotFound");
-		await updateOAuthAppRow(tx, accountId, appId, settings);
-		const { billing, refreshMode, scopes, redirectUris, name } = settings;
-		const data = { appId, name, billing, refreshMode, scopes, redirectUris };
-		await noteOAuthEvent(tx, context, { accountId, type: "OAuthAppUpdated", data });
-	});
-}
+export const updateOAuthApp = defineVerb(
+	{ permission: "oauth-apps.manage" },
+	async (
+		context: Context,
+		{ accountId, appId, ...given }: OAuthAppSettings & { accountId: string; appId: string },
+	): Promise<void> => {
+		requireOwnAccount(context.principal, accountId);
+		if (!isUuid(appId)) throw new AppError("NotFound");
+		const settings = settledApp(given);
+		await assertActingUser(accountId, settings.actingUserId);
+		await inTransaction(async (tx) => {
+			if (!(await lockOAuthApp(tx, accountId, appId))) throw new AppError("NotFound");
+			await updateOAuthAppRow(tx, accountId, appId, settings);
+			const { billing, refreshMode, scopes, redirectUris, name } = settings;
+			const data = { appId, name, billing, refreshMode, scopes, redirectUris };
+			await noteOAuthEvent(tx, context, { accountId, type: "OAuthAppUpdated", data });
+		});
+	},
+);

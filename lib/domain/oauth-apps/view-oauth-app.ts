@@ -3,21 +3,25 @@ import { findOAuthApp, listActiveUsers, type OAuthAppRow } from "#lib/db/stores/
 import type { UserContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/documents/require-document.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 
 export type SelectableUser = { id: string; name: string; email: string };
 
 /** One application of the admin's account. @throws AppError Forbidden or NotFound */
-export async function viewOAuthApp(context: UserContext, appId: string): Promise<OAuthAppRow> {
-	const { accountId } = context.principal;
-	requireAdmin(context, accountId);
-	const app = isUuid(appId) ? await findOAuthApp(db(), accountId, appId) : null;
-	if (!app) throw new AppError("NotFound");
-	return app;
-}
+export const viewOAuthApp = defineVerb(
+	{ permission: "oauth-apps.read" },
+	async (context: UserContext, appId: string): Promise<OAuthAppRow> => {
+		const { accountId } = context.principal;
+		const app = isUuid(appId) ? await findOAuthApp(db(), accountId, appId) : null;
+		if (!app) throw new AppError("NotFound");
+		return app;
+	},
+);
 
 /** Users as whom client credentials may act. @throws AppError Forbidden */
-export async function listActingUsers(context: UserContext): Promise<SelectableUser[]> {
-	requireAdmin(context, context.principal.accountId);
-	return listActiveUsers(context.principal.accountId);
-}
+export const listActingUsers = defineVerb(
+	{ permission: "oauth-apps.read" },
+	async (context: UserContext): Promise<SelectableUser[]> => {
+		return listActiveUsers(context.principal.accountId);
+	},
+);

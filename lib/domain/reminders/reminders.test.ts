@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { systemContext, type UserContext } from "#lib/domain/context.ts";
+import { jobContext, type UserContext } from "#lib/domain/context.ts";
 import { sendMail } from "#lib/domain/delivery/send-mail.ts";
 import { remindSigners } from "#lib/domain/documents/remind-signers.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
@@ -16,7 +16,7 @@ useTestDatabase();
 const DAY_MS = 86_400_000;
 const start = new Date("2026-03-01T09:30:00Z");
 const day = (days: number) => new Date(start.getTime() + days * DAY_MS);
-const at = (now: Date) => systemContext("Signet", () => now);
+const at = (now: Date) => jobContext(() => now);
 const reminders = { enableAutoReminder: true, reminderDays: 3, reminderCount: 2 };
 
 let context: UserContext;

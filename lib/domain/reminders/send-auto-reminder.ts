@@ -8,34 +8,38 @@ import { tellIdentity } from "#lib/domain/delivery/tell-sender.ts";
 import { tellSigner } from "#lib/domain/delivery/tell-signer.ts";
 import { readSettings } from "#lib/domain/documents/settings.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { isDue, nextReminderAt } from "./rules.ts";
 
 /**
  * Sends a signer the automatic reminder that is due and plans the next. Does nothing when the signer has
  * acted, the document has ended or its time is up, or the reminder went out already.
  */
-export async function sendAutoReminder(context: Context, job: { documentId: string; signerId: string }): Promise<void> {
-	const now = context.now();
-	const { dayMs } = env();
-	await inTransaction(async (tx) => {
-		const document = await lockDocumentForJob(tx, job.documentId);
-		if (document?.status !== "InProgress" || document.sealState !== "None" || document.deletedAt) return;
-		if (document.expiresAt && document.expiresAt <= now) return;
-		const signer = await findSigner(tx, document.id, job.signerId);
-		if (signer?.status !== "NotCompleted" || !signer.activatedAt) return;
-		if (!isDue(signer.nextReminderAt, now, dayMs)) return;
-		const remindersSent = signer.remindersSent + 1;
-		const dueAt = nextReminderAt(
-			readSettings(document.settings).reminders,
-			{ firstDeliveredAt: signer.firstDeliveredAt, remindersSent },
-			now,
-			dayMs,
-		);
-		await updateSigner(tx, signer.id, { remindersSent, nextReminderAt: dueAt });
-		await tellSigner(tx, document, signer, "reminder");
-		await tellIdentity(tx, document, "behalf-reminded", signer.id);
-		const to = signer.email || (signer.phoneNumber ?? "");
-		await appendEvents(tx, context, document, [{ type: "ReminderSent", data: { to, message: "" } }]);
-		if (dueAt) await enqueue(tx, "remind", job, { startAfter: dueAt });
-	});
-}
+export const sendAutoReminder = defineVerb(
+	{ permission: "jobs.run" },
+	async (context: Context, job: { documentId: string; signerId: string }): Promise<void> => {
+		const now = context.now();
+		const { dayMs } = env();
+		await inTransaction(async (tx) => {
+			const document = await lockDocumentForJob(tx, job.documentId);
+			if (document?.status !== "InProgress" || document.sealState !== "None" || document.deletedAt) return;
+			if (document.expiresAt && document.expiresAt <= now) return;
+			const signer = await findSigner(tx, document.id, job.signerId);
+			if (signer?.status !== "NotCompleted" || !signer.activatedAt) return;
+			if (!isDue(signer.nextReminderAt, now, dayMs)) return;
+			const remindersSent = signer.remindersSent + 1;
+			const dueAt = nextReminderAt(
+				readSettings(document.settings).reminders,
+				{ firstDeliveredAt: signer.firstDeliveredAt, remindersSent },
+				now,
+				dayMs,
+			);
+			await updateSigner(tx, signer.id, { remindersSent, nextReminderAt: dueAt });
+			await tellSigner(tx, document, signer, "reminder");
+			await tellIdentity(tx, document, "behalf-reminded", signer.id);
+			const to = signer.email || (signer.phoneNumber ?? "");
+			await appendEvents(tx, context, document, [{ type: "ReminderSent", data: { to, message: "" } }]);
+			if (dueAt) await enqueue(tx, "remind", job, { startAfter: dueAt });
+		});
+	},
+);

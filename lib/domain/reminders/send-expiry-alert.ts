@@ -6,25 +6,29 @@ import type { Context } from "#lib/domain/context.ts";
 import { tellSender } from "#lib/domain/delivery/tell-sender.ts";
 import { tellSigner } from "#lib/domain/delivery/tell-signer.ts";
 import { readSettings } from "#lib/domain/documents/settings.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { isDue } from "./rules.ts";
 
 /**
  * A day before a document expires: tells its sender and the signers whose turn it is, once for each
  * expiry. Does nothing when the document has ended or was given more time.
  */
-export async function sendExpiryAlert(context: Context, documentId: string): Promise<void> {
-	const now = context.now();
-	const { dayMs } = env();
-	await inTransaction(async (tx) => {
-		const document = await lockDocumentForJob(tx, documentId);
-		if (document?.status !== "InProgress" || document.sealState !== "None" || document.deletedAt) return;
-		const { expiresAt } = document;
-		if (!expiresAt || expiresAt <= now || !readSettings(document.settings).enableExpiryAlert) return;
-		if (!isDue(new Date(expiresAt.getTime() - dayMs), now, dayMs)) return;
-		const at = expiresAt.toISOString();
-		if (await hasExpiryAlert(tx, documentId, at)) return;
-		await appendEvents(tx, context, document, [{ type: "ExpiryAlertSent", data: { expiresAt: at } }]);
-		await tellSender(tx, document, "sender-expiring");
-		for (const signer of await remindableSigners(tx, documentId)) await tellSigner(tx, document, signer, "expiring");
-	});
-}
+export const sendExpiryAlert = defineVerb(
+	{ permission: "jobs.run" },
+	async (context: Context, documentId: string): Promise<void> => {
+		const now = context.now();
+		const { dayMs } = env();
+		await inTransaction(async (tx) => {
+			const document = await lockDocumentForJob(tx, documentId);
+			if (document?.status !== "InProgress" || document.sealState !== "None" || document.deletedAt) return;
+			const { expiresAt } = document;
+			if (!expiresAt || expiresAt <= now || !readSettings(document.settings).enableExpiryAlert) return;
+			if (!isDue(new Date(expiresAt.getTime() - dayMs), now, dayMs)) return;
+			const at = expiresAt.toISOString();
+			if (await hasExpiryAlert(tx, documentId, at)) return;
+			await appendEvents(tx, context, document, [{ type: "ExpiryAlertSent", data: { expiresAt: at } }]);
+			await tellSender(tx, document, "sender-expiring");
+			for (const signer of await remindableSigners(tx, documentId)) await tellSigner(tx, document, signer, "expiring");
+		});
+	},
+);

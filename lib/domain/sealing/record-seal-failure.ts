@@ -3,27 +3,31 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { sealFailureReason } from "./seal-failure-reason.ts";
 
 /** After this many failures in a row the sender is told by mail; the page shows it from the first on. */
 const TELL_AFTER_ATTEMPTS = 3;
 
 /** Makes a failed seal visible: reason and count on the document, an event, in time a mail. */
-export async function recordSealFailure(context: Context, documentId: string, error: unknown): Promise<void> {
-	const reason = sealFailureReason(error).slice(0, 1000);
-	await inTransaction(async (tx) => {
-		const document = await lockDocumentForJob(tx, documentId);
-		if (!document || document.sealState === "Sealed" || document.sealState === "None") return;
-		const attempt = document.sealAttempts + 1;
-		const failed = { type: "SealFailed", data: { error: reason, attempt } } as const;
-		const changes = { sealState: "Failed", sealError: reason, sealAttempts: attempt } as const;
-		await appendEvents(tx, context, document, [failed], changes);
-		if (attempt !== TELL_AFTER_ATTEMPTS) return;
-		await enqueue(tx, "mail", {
-			kind: "sender-seal-failed",
-			accountId: document.accountId,
-			documentId,
-			userId: document.senderId,
+export const recordSealFailure = defineVerb(
+	{ permission: "jobs.run" },
+	async (context: Context, documentId: string, error: unknown): Promise<void> => {
+		const reason = sealFailureReason(error).slice(0, 1000);
+		await inTransaction(async (tx) => {
+			const document = await lockDocumentForJob(tx, documentId);
+			if (!document || document.sealState === "Sealed" || document.sealState === "None") return;
+			const attempt = document.sealAttempts + 1;
+			const failed = { type: "SealFailed", data: { error: reason, attempt } } as const;
+			const changes = { sealState: "Failed", sealError: reason, sealAttempts: attempt } as const;
+			await appendEvents(tx, context, document, [failed], changes);
+			if (attempt !== TELL_AFTER_ATTEMPTS) return;
+			await enqueue(tx, "mail", {
+				kind: "sender-seal-failed",
+				accountId: document.accountId,
+				documentId,
+				userId: document.senderId,
+			});
 		});
-	});
-}
+	},
+);

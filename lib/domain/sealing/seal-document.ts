@@ -20,6 +20,7 @@ import { readSettings } from "#lib/domain/documents/settings.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 import type { SealInput, SealOutput } from "#lib/pdf/tasks.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { buildCertificate } from "./build-certificate.ts";
@@ -43,17 +44,20 @@ type Sealed = {
  *
  * @throws whatever failed; the job retries, see record-seal-failure.ts
  */
-export async function sealDocument(context: Context, documentId: string): Promise<void> {
-	const found = await findWholeDocumentWithEvents(documentId);
-	if (!found || found.document.sealState === "None" || found.document.sealState === "Sealed") return;
-	const temp = await makeTempDir();
-	try {
-		const sealed = await renderAndStore(context, found, temp.path);
-		await inTransaction((tx) => completeDocument(tx, context, found.document, sealed));
-	} finally {
-		await temp.remove();
-	}
-}
+export const sealDocument = defineVerb(
+	{ permission: "jobs.run" },
+	async (context: Context, documentId: string): Promise<void> => {
+		const found = await findWholeDocumentWithEvents(documentId);
+		if (!found || found.document.sealState === "None" || found.document.sealState === "Sealed") return;
+		const temp = await makeTempDir();
+		try {
+			const sealed = await renderAndStore(context, found, temp.path);
+			await inTransaction((tx) => completeDocument(tx, context, found.document, sealed));
+		} finally {
+			await temp.remove();
+		}
+	},
+);
 
 async function renderAndStore(
 	context: Context,

@@ -5,6 +5,7 @@ import { requirePause } from "#lib/domain/audit/require-pause.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { recordIdentityEvent } from "./record-identity-event.ts";
 import { requireIdentity } from "./require-identity.ts";
 
@@ -14,39 +15,45 @@ import { requireIdentity } from "./require-identity.ts";
  * @throws AppError MissingParameter; InvalidEmail; Conflict once the person has answered; RateLimited within a minute of
  * the last time
  */
-export async function resendSenderInvitation(context: UserContext, input: { email: string | null }): Promise<void> {
-	await inTransaction(async (tx) => {
-		const identity = await requireIdentity(tx, context, input.email);
-		if (identity.status !== "Pending") {
-			throw new AppError("Conflict", "This person has answered already. Ask again with rerequest after a no.");
-		}
-		const { accountId, id } = identity;
-		const data = { path: "senderIdentityId", equals: id };
-		await requirePause(tx, context, { accountId, type: "SenderIdentityRequested", data });
-		await askAgain(tx, context, identity);
-	});
-}
+export const resendSenderInvitation = defineVerb(
+	{ permission: "sender-identities.change" },
+	async (context: UserContext, input: { email: string | null }): Promise<void> => {
+		await inTransaction(async (tx) => {
+			const identity = await requireIdentity(tx, context, input.email);
+			if (identity.status !== "Pending") {
+				throw new AppError("Conflict", "This person has answered already. Ask again with rerequest after a no.");
+			}
+			const { accountId, id } = identity;
+			const data = { path: "senderIdentityId", equals: id };
+			await requirePause(tx, context, { accountId, type: "SenderIdentityRequested", data });
+			await askAgain(tx, context, identity);
+		});
+	},
+);
 
 /**
  * Asks a person once more who said no, or who took the consent back.
  *
  * @throws AppError MissingParameter; InvalidEmail; Conflict while the answer is open or yes
  */
-export async function rerequestSenderIdentity(context: UserContext, input: { email: string | null }): Promise<void> {
-	await inTransaction(async (tx) => {
-		const identity = await requireIdentity(tx, context, input.email);
-		if (identity.status === "Pending") {
-			throw new AppError(
-				"Conflict",
-				"This person has not answered yet. Mail the question again with resendInvitation.",
-			);
-		}
-		if (identity.status === "Verified") throw new AppError("Conflict", "This sender identity is approved already.");
-		const change = { status: "Pending" as const, approvedAt: null, modifiedAt: context.now() };
-		await updateIdentity(tx, identity.accountId, identity.id, change);
-		await askAgain(tx, context, identity);
-	});
-}
+export const rerequestSenderIdentity = defineVerb(
+	{ permission: "sender-identities.change" },
+	async (context: UserContext, input: { email: string | null }): Promise<void> => {
+		await inTransaction(async (tx) => {
+			const identity = await requireIdentity(tx, context, input.email);
+			if (identity.status === "Pending") {
+				throw new AppError(
+					"Conflict",
+					"This person has not answered yet. Mail the question again with resendInvitation.",
+				);
+			}
+			if (identity.status === "Verified") throw new AppError("Conflict", "This sender identity is approved already.");
+			const change = { status: "Pending" as const, approvedAt: null, modifiedAt: context.now() };
+			await updateIdentity(tx, identity.accountId, identity.id, change);
+			await askAgain(tx, context, identity);
+		});
+	},
+);
 
 async function askAgain(tx: Tx, context: UserContext, { id, accountId, ...rest }: LockedIdentity): Promise<void> {
 	await deleteIdentityTokens(tx, id);

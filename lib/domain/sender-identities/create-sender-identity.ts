@@ -7,6 +7,7 @@ import { requireNamedBrand } from "#lib/domain/brands/require-brand.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { givenSettings } from "./given-settings.ts";
 import { recordIdentityEvent } from "./record-identity-event.ts";
 
@@ -17,39 +18,39 @@ export type NewSenderIdentity = z.output<typeof createSenderIdentityOperation.bo
  *
  * @throws AppError ValidationError for an address that has an identity already; NotFound that names BrandId
  */
-export async function createSenderIdentity(
-	context: UserContext,
-	input: NewSenderIdentity,
-): Promise<{ senderIdentityId: string }> {
-	const { accountId, userId } = context.principal;
-	const brandId = input.brandId ? (await requireNamedBrand(accountId, input.brandId)).id : null;
-	const id = randomUUID();
-	const email = input.email.toLowerCase();
-	const now = context.now();
-	const row = {
-		id,
-		accountId,
-		createdById: userId,
-		name: input.name?.trim() || email,
-		email,
-		redirectUrl: input.redirectUrl,
-		brandId,
-		notificationSettings: givenSettings(input.notificationSettings),
-		metaData: input.metaData,
-		locale: input.locale ?? "EN",
-		createdAt: now,
-		modifiedAt: now,
-	};
-	try {
-		await inTransaction(async (tx) => {
-			await insertIdentity(tx, row);
-			await recordIdentityEvent(tx, context, row, "SenderIdentityCreated");
-			await enqueue(tx, "mail", { kind: "identity-request", accountId, senderIdentityId: id });
-		});
-	} catch (error) {
-		if (isPrismaCode(error, "P2002"))
-			throw fieldError("Email", `There is a sender identity with the address ${email} already.`);
-		throw error;
-	}
-	return { senderIdentityId: id };
-}
+export const createSenderIdentity = defineVerb(
+	{ permission: "sender-identities.create" },
+	async (context: UserContext, input: NewSenderIdentity): Promise<{ senderIdentityId: string }> => {
+		const { accountId, userId } = context.principal;
+		const brandId = input.brandId ? (await requireNamedBrand(accountId, input.brandId)).id : null;
+		const id = randomUUID();
+		const email = input.email.toLowerCase();
+		const now = context.now();
+		const row = {
+			id,
+			accountId,
+			createdById: userId,
+			name: input.name?.trim() || email,
+			email,
+			redirectUrl: input.redirectUrl,
+			brandId,
+			notificationSettings: givenSettings(input.notificationSettings),
+			metaData: input.metaData,
+			locale: input.locale ?? "EN",
+			createdAt: now,
+			modifiedAt: now,
+		};
+		try {
+			await inTransaction(async (tx) => {
+				await insertIdentity(tx, row);
+				await recordIdentityEvent(tx, context, row, "SenderIdentityCreated");
+				await enqueue(tx, "mail", { kind: "identity-request", accountId, senderIdentityId: id });
+			});
+		} catch (error) {
+			if (isPrismaCode(error, "P2002"))
+				throw fieldError("Email", `There is a sender identity with the address ${email} already.`);
+			throw error;
+		}
+		return { senderIdentityId: id };
+	},
+);

@@ -1,6 +1,7 @@
 import { deleteIdentity } from "#lib/db/stores/sender-identities.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { recordIdentityEvent } from "./record-identity-event.ts";
 import { requireIdentity } from "./require-identity.ts";
 
@@ -9,10 +10,13 @@ import { requireIdentity } from "./require-identity.ts";
  *
  * @throws AppError MissingParameter; InvalidEmail
  */
-export async function deleteSenderIdentity(context: UserContext, input: { email: string | null }): Promise<void> {
-	await inTransaction(async (tx) => {
-		const identity = await requireIdentity(tx, context, input.email);
-		await recordIdentityEvent(tx, context, identity, "SenderIdentityDeleted");
-		await deleteIdentity(tx, identity.accountId, identity.id);
-	});
-}
+export const deleteSenderIdentity = defineVerb(
+	{ permission: "sender-identities.delete" },
+	async (context: UserContext, input: { email: string | null }): Promise<void> => {
+		await inTransaction(async (tx) => {
+			const identity = await requireIdentity(tx, context, input.email);
+			await recordIdentityEvent(tx, context, identity, "SenderIdentityDeleted");
+			await deleteIdentity(tx, identity.accountId, identity.id);
+		});
+	},
+);

@@ -3,6 +3,7 @@ import { findIdentityRow, type IdentityKey } from "#lib/db/stores/sender-identit
 import type { UserContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/documents/require-document.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { presentSenderIdentity } from "./present-sender-identity.ts";
 import { identityNotFound, readIdentityEmail } from "./rules.ts";
 
@@ -11,14 +12,14 @@ import { identityNotFound, readIdentityEmail } from "./rules.ts";
  *
  * @throws AppError MissingParameter; InvalidId and InvalidEmail: 400 for what is none, 404 for an unknown one
  */
-export async function getSenderIdentity(
-	context: UserContext,
-	input: { id: string | null; email: string | null },
-): Promise<SenderIdentityModel> {
-	const identity = await findIdentityRow(context.principal.accountId, readKey(input));
-	if (!identity) throw identityNotFound(input.id ? "id" : "email");
-	return presentSenderIdentity(identity);
-}
+export const getSenderIdentity = defineVerb(
+	{ permission: "sender-identities.read" },
+	async (context: UserContext, input: { id: string | null; email: string | null }): Promise<SenderIdentityModel> => {
+		const identity = await findIdentityRow(context.principal.accountId, readKey(input));
+		if (!identity) throw identityNotFound(input.id ? "id" : "email");
+		return presentSenderIdentity(identity);
+	},
+);
 
 function readKey({ id, email }: { id: string | null; email: string | null }): IdentityKey {
 	if (id) {

@@ -3,6 +3,7 @@ import type { updateSenderIdentityOperation } from "#lib/contract/sender-identit
 import { findIdentityRow, updateIdentity } from "#lib/db/stores/sender-identities.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { givenSettings } from "./given-settings.ts";
 import { recordIdentityEvent } from "./record-identity-event.ts";
 import { requireIdentity } from "./require-identity.ts";
@@ -17,21 +18,24 @@ export type SenderIdentityChange = z.output<typeof updateSenderIdentityOperation
  *
  * @throws AppError MissingParameter; InvalidEmail
  */
-export async function updateSenderIdentity(context: UserContext, input: SenderIdentityChange): Promise<void> {
-	const { accountId } = context.principal;
-	await inTransaction(async (tx) => {
-		const identity = await requireIdentity(tx, context, input.email);
-		const stored = await findIdentityRow(accountId, { id: identity.id }, tx);
-		if (!stored) throw identityNotFound("email");
-		const settings = stored.notificationSettings as object;
-		await updateIdentity(tx, accountId, identity.id, {
-			name: input.name?.trim() || stored.name,
-			notificationSettings: { ...settings, ...givenSettings(input.notificationSettings) },
-			redirectUrl: input.redirectUrl ?? stored.redirectUrl,
-			metaData: input.metaData ?? (stored.metaData as Record<string, string>),
-			locale: input.locale ?? stored.locale,
-			modifiedAt: context.now(),
+export const updateSenderIdentity = defineVerb(
+	{ permission: "sender-identities.change" },
+	async (context: UserContext, input: SenderIdentityChange): Promise<void> => {
+		const { accountId } = context.principal;
+		await inTransaction(async (tx) => {
+			const identity = await requireIdentity(tx, context, input.email);
+			const stored = await findIdentityRow(accountId, { id: identity.id }, tx);
+			if (!stored) throw identityNotFound("email");
+			const settings = stored.notificationSettings as object;
+			await updateIdentity(tx, accountId, identity.id, {
+				name: input.name?.trim() || stored.name,
+				notificationSettings: { ...settings, ...givenSettings(input.notificationSettings) },
+				redirectUrl: input.redirectUrl ?? stored.redirectUrl,
+				metaData: input.metaData ?? (stored.metaData as Record<string, string>),
+				locale: input.locale ?? stored.locale,
+				modifiedAt: context.now(),
+			});
+			await recordIdentityEvent(tx, context, identity, "SenderIdentityUpdated");
 		});
-		await recordIdentityEvent(tx, context, identity, "SenderIdentityUpdated");
-	});
-}
+	},
+);

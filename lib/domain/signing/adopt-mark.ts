@@ -13,6 +13,7 @@ import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import type { Mark } from "#lib/fields/mark.ts";
 import { parseMark } from "#lib/fields/parse-mark.ts";
 import { describeProblem } from "#lib/fields/problems.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { entryOf, fieldWrite, type OwnField, readOwnFields } from "./own-fields.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
 
@@ -27,26 +28,29 @@ export type Adopted = { mark: Mark; fields: OwnField[] };
  * @returns the canonical mark and the fields that changed with it
  * @throws AppError LinkUnusable, Conflict; ValidationError for a blank or unreadable mark
  */
-export async function adoptMark(context: SignerContext, purpose: MarkPurpose, input: unknown): Promise<Adopted> {
-	const parsed = parseMark(input);
-	if ("error" in parsed) throw fieldError("mark", describeProblem(parsed.error));
-	const { former, ...adopted } = await inTransaction(async (tx) => {
-		const { document, signer } = await requireActingSigner(tx, context, "signed");
-		if (!signer.consentedAt) throw new AppError("Conflict", "Agree to sign electronically first.");
-		requireAllowed(document, parsed.mark);
-		const former = signer[purpose] as Mark | null;
-		if (canonicalJson(former) === canonicalJson(parsed.mark)) return { mark: parsed.mark, fields: [], former: null };
-		if (parsed.mark.kind === "image") await holdStoredObjects(tx, document.accountId, [parsed.mark.key]);
-		await updateSigner(tx, signer.id, { [purpose]: parsed.mark });
-		const fields = await replaceMarks(tx, context, signer.id, purpose, JSON.stringify(parsed.mark));
-		await appendEvents(tx, context, document, [
-			{ type: "SignatureAdopted", data: { kind: parsed.mark.kind, purpose } },
-		]);
-		return { mark: parsed.mark, fields, former };
-	});
-	if (former?.kind === "image") await discardObjects([former.key]);
-	return adopted;
-}
+export const adoptMark = defineVerb(
+	{ permission: "signing.act" },
+	async (context: SignerContext, purpose: MarkPurpose, input: unknown): Promise<Adopted> => {
+		const parsed = parseMark(input);
+		if ("error" in parsed) throw fieldError("mark", describeProblem(parsed.error));
+		const { former, ...adopted } = await inTransaction(async (tx) => {
+			const { document, signer } = await requireActingSigner(tx, context, "signed");
+			if (!signer.consentedAt) throw new AppError("Conflict", "Agree to sign electronically first.");
+			requireAllowed(document, parsed.mark);
+			const former = signer[purpose] as Mark | null;
+			if (canonicalJson(former) === canonicalJson(parsed.mark)) return { mark: parsed.mark, fields: [], former: null };
+			if (parsed.mark.kind === "image") await holdStoredObjects(tx, document.accountId, [parsed.mark.key]);
+			await updateSigner(tx, signer.id, { [purpose]: parsed.mark });
+			const fields = await replaceMarks(tx, context, signer.id, purpose, JSON.stringify(parsed.mark));
+			await appendEvents(tx, context, document, [
+				{ type: "SignatureAdopted", data: { kind: parsed.mark.kind, purpose } },
+			]);
+			return { mark: parsed.mark, fields, former };
+		});
+		if (former?.kind === "image") await discardObjects([former.key]);
+		return adopted;
+	},
+);
 
 const TYPES: Record<Mark["kind"], SignatureType> = { type: "Text", draw: "Draw", image: "Image" };
 

@@ -2,6 +2,7 @@ import { updateSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
 
 /**
@@ -9,9 +10,12 @@ import { requireActingSigner } from "./require-acting-signer.ts";
  *
  * @throws AppError LinkUnusable, Conflict
  */
-export async function chooseLanguage(context: SignerContext, { locale }: { locale: CatalogueLocale }): Promise<void> {
-	await inTransaction(async (tx) => {
-		const { signer } = await requireActingSigner(tx, context, "changed");
-		if (signer.locale !== locale) await updateSigner(tx, signer.id, { locale });
-	});
-}
+export const chooseLanguage = defineVerb(
+	{ permission: "signing.act" },
+	async (context: SignerContext, { locale }: { locale: CatalogueLocale }): Promise<void> => {
+		await inTransaction(async (tx) => {
+			const { signer } = await requireActingSigner(tx, context, "changed");
+			if (signer.locale !== locale) await updateSigner(tx, signer.id, { locale });
+		});
+	},
+);

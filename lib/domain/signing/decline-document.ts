@@ -9,6 +9,7 @@ import type { SignerContext } from "#lib/domain/context.ts";
 import { closeDocument } from "#lib/domain/documents/close-document.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { isBlank, normalizeText } from "#lib/fields/text-rules.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
 
 /**
@@ -18,25 +19,28 @@ import { requireActingSigner } from "./require-acting-signer.ts";
  * @throws AppError LinkUnusable; Conflict, also when the brand it was sent with offers no declining;
  * ValidationError without a reason
  */
-export async function declineDocument(context: SignerContext, input: { reason: string }): Promise<void> {
-	const reason = normalizeText(input.reason).trim();
-	if (isBlank(reason)) throw fieldError("reason", "Write why you decline. The sender reads it.");
-	await inTransaction(async (tx) => {
-		const { document, signer } = await requireActingSigner(tx, context, "declined");
-		await requireDeclinable(tx, document.id);
-		await updateSigner(tx, signer.id, { status: "Declined", declineReason: reason });
-		await appendEvents(tx, context, document, [
-			{ type: "DocumentDeclined", data: { reason, ...ofReviewer(signer.type) } },
-		]);
-		await closeDocument(tx, context, document, {
-			status: "Declined",
-			reason,
-			signerMail: "signer-declined",
-			senderMail: "sender-declined",
-			exceptSignerId: signer.id,
+export const declineDocument = defineVerb(
+	{ permission: "signing.act" },
+	async (context: SignerContext, input: { reason: string }): Promise<void> => {
+		const reason = normalizeText(input.reason).trim();
+		if (isBlank(reason)) throw fieldError("reason", "Write why you decline. The sender reads it.");
+		await inTransaction(async (tx) => {
+			const { document, signer } = await requireActingSigner(tx, context, "declined");
+			await requireDeclinable(tx, document.id);
+			await updateSigner(tx, signer.id, { status: "Declined", declineReason: reason });
+			await appendEvents(tx, context, document, [
+				{ type: "DocumentDeclined", data: { reason, ...ofReviewer(signer.type) } },
+			]);
+			await closeDocument(tx, context, document, {
+				status: "Declined",
+				reason,
+				signerMail: "signer-declined",
+				senderMail: "sender-declined",
+				exceptSignerId: signer.id,
+			});
 		});
-	});
-}
+	},
+);
 
 /** What the page does not offer, no other client may do (HideDecline of the brand it was sent with). */
 async function requireDeclinable(tx: Tx, documentId: string): Promise<void> {

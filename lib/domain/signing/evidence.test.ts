@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { findBrokenLink } from "#lib/domain/audit/chain.ts";
-import { type SignerContext, systemContext } from "#lib/domain/context.ts";
+import { jobContext, type SignerContext } from "#lib/domain/context.ts";
 import { sealDocument } from "#lib/domain/sealing/seal-document.ts";
 import { CONSENT_VERSION } from "#lib/i18n/signing/consent.ts";
 import { storage } from "#lib/storage/storage.ts";
@@ -102,7 +102,7 @@ it("the audit trail says of each field when and where it was filled in, and what
 
 it("the certificate puts them together, with each below, and names what was attached by its hash", async () => {
 	const documentId = await signInSteps();
-	await sealDocument(systemContext("test"), documentId);
+	await sealDocument(jobContext(), documentId);
 	const { auditLogKey } = await db().document.findUniqueOrThrow({ where: { id: documentId } });
 	const local = await storage().localPath(auditLogKey ?? "");
 	const text = execFileSync("pdftotext", ["-layout", local.path, "-"], { encoding: "utf8" });

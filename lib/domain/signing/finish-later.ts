@@ -4,6 +4,7 @@ import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
 
 /**
@@ -12,7 +13,7 @@ import { requireActingSigner } from "./require-acting-signer.ts";
  *
  * @throws AppError LinkUnusable; Conflict, also when the brand it was sent with does not offer it
  */
-export async function finishLater(context: SignerContext): Promise<void> {
+export const finishLater = defineVerb({ permission: "signing.act" }, async (context: SignerContext): Promise<void> => {
 	await inTransaction(async (tx) => {
 		const { document, signer } = await requireActingSigner(tx, context, "left for later");
 		const { settings } = readBrandCopy(await findOwnBrand(tx, document.id));
@@ -23,4 +24,4 @@ export async function finishLater(context: SignerContext): Promise<void> {
 		if (last?.type === "SignerSaved" && last.actorId === signer.id) return;
 		await appendEvents(tx, context, document, [{ type: "SignerSaved", data: {} }]);
 	});
-}
+});

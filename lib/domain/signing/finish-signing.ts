@@ -11,6 +11,7 @@ import { isGroupOver } from "#lib/fields/groups.ts";
 import { describeProblem } from "#lib/fields/problems.ts";
 import { FIELD_REGISTRY, isFillable } from "#lib/fields/registry.ts";
 import { missingRequired } from "#lib/fields/values.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { evidence } from "./evidence.ts";
 import { entryOf, fieldWrite, type OwnField, toOwnField } from "./own-fields.ts";
 import { releaseGroup } from "./release-group.ts";
@@ -27,28 +28,31 @@ export type FinishOutcome = { outcome: "signed" | "already-signed" };
  * @throws AppError LinkUnusable, Conflict; ValidationError with a message by field id; Unavailable while pages
  * are still being drawn, UnusableFile that names the pages that cannot be
  */
-export async function finishSigning(context: SignerContext): Promise<FinishOutcome> {
-	await requirePictures(context);
-	return inTransaction(async (tx) => {
-		const locked = await lockSigner(tx, context);
-		const { document, signer } = locked;
-		if (signer.status === "Completed") return { outcome: "already-signed" };
-		await requireTurn(tx, context, locked, "signed");
-		if (!signer.consentedAt) throw new AppError("Conflict", "Agree to sign electronically first.");
-		const { fields, signers } = await findFinishingRows(tx, document.id, signer.id);
-		const own = await setSigningDates(tx, context, await dropHidden(tx, context, fields.map(toOwnField)));
-		requireComplete(own);
-		if (!(await completeSigner(tx, signer.id, context.now()))) return { outcome: "already-signed" };
-		await releaseGroup(tx, document, signer);
-		await tellSender(tx, document, "sender-signed", signer.id);
-		const after =
-			signer.groupKey === null
-				? signers.map((one) => (one.id === signer.id ? { ...one, status: "Completed" as const } : one))
-				: await findOrderedSigners(tx, document.id);
-		await advanceDocument(tx, context, document, after, evidence(own, signer));
-		return { outcome: "signed" };
-	});
-}
+export const finishSigning = defineVerb(
+	{ permission: "signing.act" },
+	async (context: SignerContext): Promise<FinishOutcome> => {
+		await requirePictures(context);
+		return inTransaction(async (tx) => {
+			const locked = await lockSigner(tx, context);
+			const { document, signer } = locked;
+			if (signer.status === "Completed") return { outcome: "already-signed" };
+			await requireTurn(tx, context, locked, "signed");
+			if (!signer.consentedAt) throw new AppError("Conflict", "Agree to sign electronically first.");
+			const { fields, signers } = await findFinishingRows(tx, document.id, signer.id);
+			const own = await setSigningDates(tx, context, await dropHidden(tx, context, fields.map(toOwnField)));
+			requireComplete(own);
+			if (!(await completeSigner(tx, signer.id, context.now()))) return { outcome: "already-signed" };
+			await releaseGroup(tx, document, signer);
+			await tellSender(tx, document, "sender-signed", signer.id);
+			const after =
+				signer.groupKey === null
+					? signers.map((one) => (one.id === signer.id ? { ...one, status: "Completed" as const } : one))
+					: await findOrderedSigners(tx, document.id);
+			await advanceDocument(tx, context, document, after, evidence(own, signer));
+			return { outcome: "signed" };
+		});
+	},
+);
 
 /** What a rule hides is not signed: it loses its value, and nothing more is asked of it. */
 async function dropHidden(tx: Tx, context: SignerContext, own: OwnField[]): Promise<OwnField[]> {

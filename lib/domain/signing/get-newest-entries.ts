@@ -1,16 +1,20 @@
 import type { NewestEntries } from "#lib/contract/signing/signing-page.ts";
-import type { SigningCall } from "./authenticate-signer.ts";
+import type { VisitorContext } from "#lib/domain/context.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { getSigningPage } from "./get-signing-page.ts";
 
 /** What may have changed since a page was opened: whether the document is open, and the signer's own entries. */
-export async function getNewestEntries(token: string, call: SigningCall): Promise<NewestEntries> {
-	const page = await getSigningPage(token, call);
-	if (page.state !== "open") return { state: page.state };
-	const { fields, marks, consent } = page.view;
-	return {
-		state: "open",
-		fields: fields.map(({ id, shown, revision }) => ({ id, shown, revision })),
-		marks,
-		hasConsented: consent.isGiven,
-	};
-}
+export const getNewestEntries = defineVerb(
+	{ permission: "links.open" },
+	async (call: VisitorContext, token: string): Promise<NewestEntries> => {
+		const page = await getSigningPage(call, token);
+		if (page.state !== "open") return { state: page.state };
+		const { fields, marks, consent } = page.view;
+		return {
+			state: "open",
+			fields: fields.map(({ id, shown, revision }) => ({ id, shown, revision })),
+			marks,
+			hasConsented: consent.isGiven,
+		};
+	},
+);

@@ -11,6 +11,7 @@ import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { signatureFrame } from "#lib/domain/brands/signature-frame.ts";
 import { brandRules, signingBrand } from "#lib/domain/brands/signing-brand.ts";
+import type { VisitorContext } from "#lib/domain/context.ts";
 import { channelsOf } from "#lib/domain/delivery/tell-signer.ts";
 import { printedFields } from "#lib/domain/documents/printed-fields.ts";
 import { readSettings } from "#lib/domain/documents/settings.ts";
@@ -18,7 +19,8 @@ import type { Mark } from "#lib/fields/mark.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import type { FieldDefinition, PageGeometry } from "#lib/fields/types.ts";
 import { CONSENT_VERSION } from "#lib/i18n/signing/consent.ts";
-import { authenticateSigner, type SigningCall } from "./authenticate-signer.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { authenticateSigner } from "./authenticate-signer.ts";
 import { toOwnField } from "./own-fields.ts";
 import { downloadKind, downloadUntil, signingState } from "./rules.ts";
 import { fileUrls, showMark, showValue } from "./shown-value.ts";
@@ -30,30 +32,33 @@ type WholeSigner = WholeDocument["signers"][number];
  *
  * @param onOpen called with the document as soon as it is known that it will be shown; gives the text of its first pages
  */
-export async function getSigningPage(
-	token: string,
-	call: SigningCall,
-	onOpen: (document: WholeDocument) => Promise<PageText[]> = async () => [],
-): Promise<SigningPage> {
-	const found = await authenticateSigner(token, call);
-	if (found.state === "unknown") return { state: "unknown" };
-	const { accountId, documentId, signerId } = found.context.principal;
-	const document = await findWholeDocumentInScope({ accountId }, documentId);
-	const signer = document?.people.find((one) => one.id === signerId);
-	if (!document || !signer) return { state: "unknown" };
-	const { redirectUrl } = found;
-	const finishUrl = redirectUrl ?? readBrandCopy(document).settings.redirectUrl;
-	const common = { ...describeCommon(document, signer), redirectUrl, finishUrl };
-	if (found.state !== "usable") {
-		// Nothing of the document but its title is told to who holds a link that is over.
-		const state = found.state === "expired" ? "link-expired" : "link-revoked";
-		return { ...common, state, ...NOTHING_TOLD, signerName: found.state === "expired" ? common.signerName : "" };
-	}
-	const state = signingState({ document, signer }, call.now());
-	if (state !== "open") return { ...common, state, ...describeClosed(document, signer, state, call.now()) };
-	const texts = await onOpen(document);
-	return { ...common, state, view: { ...buildView(document, signer, token, call.now()), texts } };
-}
+export const getSigningPage = defineVerb(
+	{ permission: "links.open" },
+	async (
+		call: VisitorContext,
+		token: string,
+		onOpen: (document: WholeDocument) => Promise<PageText[]> = async () => [],
+	): Promise<SigningPage> => {
+		const found = await authenticateSigner(call, token);
+		if (found.state === "unknown") return { state: "unknown" };
+		const { accountId, documentId, signerId } = found.context.principal;
+		const document = await findWholeDocumentInScope({ accountId }, documentId);
+		const signer = document?.people.find((one) => one.id === signerId);
+		if (!document || !signer) return { state: "unknown" };
+		const { redirectUrl } = found;
+		const finishUrl = redirectUrl ?? readBrandCopy(document).settings.redirectUrl;
+		const common = { ...describeCommon(document, signer), redirectUrl, finishUrl };
+		if (found.state !== "usable") {
+			// Nothing of the document but its title is told to who holds a link that is over.
+			const state = found.state === "expired" ? "link-expired" : "link-revoked";
+			return { ...common, state, ...NOTHING_TOLD, signerName: found.state === "expired" ? common.signerName : "" };
+		}
+		const state = signingState({ document, signer }, call.now());
+		if (state !== "open") return { ...common, state, ...describeClosed(document, signer, state, call.now()) };
+		const texts = await onOpen(document);
+		return { ...common, state, view: { ...buildView(document, signer, token, call.now()), texts } };
+	},
+);
 
 function describeCommon(
 	document: WholeDocument,

@@ -14,6 +14,7 @@ import type { SignerContext } from "#lib/domain/context.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 import { catalogueLocale } from "#lib/i18n/locales.ts";
 import { consentText } from "#lib/i18n/signing/consent.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { entryOf, readOwnFields } from "./own-fields.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
 import { showFields } from "./shown-value.ts";
@@ -57,12 +58,11 @@ function ownDetail(field: StoredField, signer: StoredSigner) {
 }
 
 /** giveConsent, with the fields as the page must show them afterwards. */
-export async function giveConsentAndShow(
-	context: SignerContext,
-	input: { version: string },
-	token: string,
-): Promise<Pick<SavedFields, "fields">> {
-	await giveConsent(context, input);
-	const own = await inTransaction((tx) => readOwnFields(tx, context.principal.signerId));
-	return { fields: showFields(own, token) };
-}
+export const giveConsentAndShow = defineVerb(
+	{ permission: "signing.act" },
+	async (context: SignerContext, input: { version: string }, token: string): Promise<Pick<SavedFields, "fields">> => {
+		await giveConsent(context, input);
+		const own = await inTransaction((tx) => readOwnFields(tx, context.principal.signerId));
+		return { fields: showFields(own, token) };
+	},
+);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
+import { visitorContext } from "#lib/domain/context.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeSigningDocument, type TestDocument } from "#lib/testing/signing-document.ts";
@@ -11,7 +12,7 @@ import { reassignSigner } from "./reassign-signer.ts";
 
 useTestDatabase();
 
-const call = { ip: "203.0.113.7", userAgent: "phone", requestId: "r", now: () => new Date() };
+const call = { ...visitorContext(), ip: "203.0.113.7", userAgent: "phone" };
 const tokenOf = (link: string) => link.split("/").at(-1) ?? "";
 
 let document: TestDocument;
@@ -27,7 +28,7 @@ function mia() {
 
 it("the phone's link is the same signer's, beside the own one, and an event", async () => {
 	const { link } = await makePhoneLink(mia().context);
-	const [phone, own] = [await authenticateSigner(tokenOf(link), call), await authenticateSigner(mia().token, call)];
+	const [phone, own] = [await authenticateSigner(call, tokenOf(link)), await authenticateSigner(call, mia().token)];
 	expect([phone.state, own.state]).toEqual(["usable", "usable"]);
 	expect(phone).toMatchObject({ context: { principal: { signerId: mia().signerId } } });
 	const events = await db().auditEvent.findMany({ where: { documentId: document.documentId } });
@@ -43,13 +44,13 @@ it("it ends after two hours, and sooner when the own link does", async () => {
 	const { link, validUntil } = await makePhoneLink(context);
 	expect(validUntil).toBe(soon.toISOString());
 	const later = { ...call, now: () => new Date(soon.getTime() + 1) };
-	expect((await authenticateSigner(tokenOf(link), later)).state).toBe("expired");
+	expect((await authenticateSigner(later, tokenOf(link))).state).toBe("expired");
 });
 
 it("it dies when the signing is handed to somebody else, and none is made afterwards", async () => {
 	const { link } = await makePhoneLink(mia().context);
 	await reassignSigner(mia().context, { name: "Ana", email: "ana@example.com", reason: "Ana rents the flat." });
-	expect((await authenticateSigner(tokenOf(link), call)).state).toBe("revoked");
+	expect((await authenticateSigner(call, tokenOf(link))).state).toBe("revoked");
 	await expect(makePhoneLink(mia().context)).rejects.toMatchObject({ code: "LinkUnusable" });
 });
 

@@ -5,6 +5,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { mintSigningLink } from "./mint-token.ts";
 import { qrPath } from "./qr-path.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
@@ -22,18 +23,21 @@ const VALID_MS = 2 * 3_600_000;
  *
  * @throws AppError LinkUnusable, or Conflict when there is nothing to sign any more; RateLimited
  */
-export async function makePhoneLink(context: SignerContext): Promise<PhoneLink> {
-	return inTransaction(async (tx) => {
-		const { document, signer } = await requireActingSigner(tx, context, "signed");
-		await requireFewLinks(tx, context);
-		const own = await findLinkState(tx, context.principal.tokenHash);
-		const validMs = context.now().getTime() + VALID_MS;
-		const validUntil = new Date(Math.min(validMs, own?.expiresAt?.getTime() ?? validMs));
-		const link = await mintSigningLink(tx, signer.id, "link", validUntil);
-		await appendEvents(tx, context, document, [{ type: "PhoneLinkMade", data: {} }]);
-		return { link, code: qrPath(link), validUntil: validUntil.toISOString() };
-	});
-}
+export const makePhoneLink = defineVerb(
+	{ permission: "signing.act" },
+	async (context: SignerContext): Promise<PhoneLink> => {
+		return inTransaction(async (tx) => {
+			const { document, signer } = await requireActingSigner(tx, context, "signed");
+			await requireFewLinks(tx, context);
+			const own = await findLinkState(tx, context.principal.tokenHash);
+			const validMs = context.now().getTime() + VALID_MS;
+			const validUntil = new Date(Math.min(validMs, own?.expiresAt?.getTime() ?? validMs));
+			const link = await mintSigningLink(tx, signer.id, "link", validUntil);
+			await appendEvents(tx, context, document, [{ type: "PhoneLinkMade", data: {} }]);
+			return { link, code: qrPath(link), validUntil: validUntil.toISOString() };
+		});
+	},
+);
 
 async function requireFewLinks(tx: Tx, { principal, now }: SignerContext): Promise<void> {
 	const since = new Date(now().getTime() - VALID_MS);

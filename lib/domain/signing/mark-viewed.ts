@@ -4,6 +4,7 @@ import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { tellSender } from "#lib/domain/delivery/tell-sender.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
 
 /**
@@ -18,7 +19,7 @@ const DRAW_PAGES_AFTER_MS = 3000;
  *
  * @throws AppError LinkUnusable, Conflict
  */
-export async function markViewed(context: SignerContext): Promise<void> {
+export const markViewed = defineVerb({ permission: "signing.act" }, async (context: SignerContext): Promise<void> => {
 	await inTransaction(async (tx) => {
 		const { document, signer } = await requireActingSigner(tx, context, "viewed");
 		const now = context.now();
@@ -33,4 +34,4 @@ export async function markViewed(context: SignerContext): Promise<void> {
 		const startAfter = new Date(now.getTime() + DRAW_PAGES_AFTER_MS);
 		await enqueue(tx, "page-images", { documentId: document.id }, { startAfter });
 	});
-}
+});

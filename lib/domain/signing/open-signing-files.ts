@@ -10,6 +10,7 @@ import { fileOf } from "#lib/domain/sealing/stored-values.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { Mark } from "#lib/fields/mark.ts";
 import type { FieldType } from "#lib/fields/types.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { objectKeyOf } from "./own-fields.ts";
 import { downloadKind, signingState } from "./rules.ts";
 
@@ -23,74 +24,85 @@ const MARK_PICTURE = { fileName: "mark.png", mediaType: "image/png" };
  *
  * @throws AppError NotFound, LinkUnusable
  */
-export async function viewSigningPageImage(
-	context: SignerContext,
-	page: number,
-	askedWidthPx: number | null,
-): Promise<Viewable> {
-	const file = requireReadable(context, await findSigningPageFile(context.principal, asCount(page)));
-	if (!file) throw new AppError("NotFound", "This document has no such page.");
-	return viewPageImage({ accountId: context.principal.accountId, ...file }, page - file.firstPage + 1, askedWidthPx);
-}
+export const viewSigningPageImage = defineVerb(
+	{ permission: "signing.read" },
+	async (context: SignerContext, page: number, askedWidthPx: number | null): Promise<Viewable> => {
+		const file = requireReadable(context, await findSigningPageFile(context.principal, asCount(page)));
+		if (!file) throw new AppError("NotFound", "This document has no such page.");
+		return viewPageImage({ accountId: context.principal.accountId, ...file }, page - file.firstPage + 1, askedWidthPx);
+	},
+);
 
 /**
  * A part of the text of a file's pages, see lib/contract/page-text.ts.
  *
  * @throws AppError NotFound, LinkUnusable
  */
-export async function viewSigningText(context: SignerContext, fileIndex: number, part: number): Promise<Viewable> {
-	const file = requireReadable(context, await findSigningFile(context.principal, asCount(fileIndex)));
-	if (!file) throw new AppError("NotFound", "This document has no such file.");
-	return viewPageText({ accountId: context.principal.accountId, ...file }, asCount(part));
-}
+export const viewSigningText = defineVerb(
+	{ permission: "signing.read" },
+	async (context: SignerContext, fileIndex: number, part: number): Promise<Viewable> => {
+		const file = requireReadable(context, await findSigningFile(context.principal, asCount(fileIndex)));
+		if (!file) throw new AppError("NotFound", "This document has no such file.");
+		return viewPageText({ accountId: context.principal.accountId, ...file }, asCount(part));
+	},
+);
 
 /**
  * A page's PDF file, for zooming in and selecting text.
  *
  * @throws AppError NotFound, LinkUnusable
  */
-export async function viewSigningSource(context: SignerContext, fileIndex: number): Promise<Viewable> {
-	const file = requireReadable(context, await findSigningFile(context.principal, asCount(fileIndex)));
-	if (!file) throw new AppError("NotFound", "This document has no such file.");
-	return viewObject(context.principal.accountId, file.workingKey, "application/pdf");
-}
+export const viewSigningSource = defineVerb(
+	{ permission: "signing.read" },
+	async (context: SignerContext, fileIndex: number): Promise<Viewable> => {
+		const file = requireReadable(context, await findSigningFile(context.principal, asCount(fileIndex)));
+		if (!file) throw new AppError("NotFound", "This document has no such file.");
+		return viewObject(context.principal.accountId, file.workingKey, "application/pdf");
+	},
+);
 
 /**
  * The picture or attachment in a field: the signer's own, or of somebody who has finished.
  *
  * @throws AppError NotFound, LinkUnusable
  */
-export async function findFieldFile(
-	context: SignerContext,
-	fieldId: string,
-): Promise<{ picture: Viewable | null; download: () => Promise<Download> }> {
-	const { document, signer } = await requireReader(context);
-	const finished = new Set(document.signers.filter((one) => one.status === "Completed").map((one) => one.id));
-	const isOwn = (one: { signerId: string }) => one.signerId === signer.id;
-	const same = document.everyField.filter((one) => one.fieldId === fieldId);
-	const field = same.find(isOwn) ?? same.find((one) => finished.has(one.signerId));
-	const key = field ? objectKeyOf(field.type as FieldType, field.value) : null;
-	if (!field || !key) throw new AppError("NotFound", "There is no file in this field.");
-	const file = fileOf(field.type as FieldType, field.value);
-	const about = file ? { fileName: file.name, mediaType: file.mediaType } : MARK_PICTURE;
-	const isPicture = field.type !== "Attachment" && SHOWN_TYPES.includes(about.mediaType);
-	return {
-		picture: isPicture ? viewObject(document.accountId, key, about.mediaType) : null,
-		download: () => openObject(document.accountId, key, about),
-	};
-}
+export const findFieldFile = defineVerb(
+	{ permission: "signing.read" },
+	async (
+		context: SignerContext,
+		fieldId: string,
+	): Promise<{ picture: Viewable | null; download: () => Promise<Download> }> => {
+		const { document, signer } = await requireReader(context);
+		const finished = new Set(document.signers.filter((one) => one.status === "Completed").map((one) => one.id));
+		const isOwn = (one: { signerId: string }) => one.signerId === signer.id;
+		const same = document.everyField.filter((one) => one.fieldId === fieldId);
+		const field = same.find(isOwn) ?? same.find((one) => finished.has(one.signerId));
+		const key = field ? objectKeyOf(field.type as FieldType, field.value) : null;
+		if (!field || !key) throw new AppError("NotFound", "There is no file in this field.");
+		const file = fileOf(field.type as FieldType, field.value);
+		const about = file ? { fileName: file.name, mediaType: file.mediaType } : MARK_PICTURE;
+		const isPicture = field.type !== "Attachment" && SHOWN_TYPES.includes(about.mediaType);
+		return {
+			picture: isPicture ? viewObject(document.accountId, key, about.mediaType) : null,
+			download: () => openObject(document.accountId, key, about),
+		};
+	},
+);
 
 /**
  * The signer's own adopted mark, when it was uploaded.
  *
  * @throws AppError NotFound, LinkUnusable
  */
-export async function viewOwnMark(context: SignerContext, purpose: "signature" | "initials"): Promise<Viewable> {
-	const { signer } = await requireReader(context);
-	const mark = signer[purpose] as Mark | null;
-	if (mark?.kind !== "image") throw new AppError("NotFound", "There is no such picture.");
-	return viewObject(context.principal.accountId, mark.key, MARK_PICTURE.mediaType);
-}
+export const viewOwnMark = defineVerb(
+	{ permission: "signing.read" },
+	async (context: SignerContext, purpose: "signature" | "initials"): Promise<Viewable> => {
+		const { signer } = await requireReader(context);
+		const mark = signer[purpose] as Mark | null;
+		if (mark?.kind !== "image") throw new AppError("NotFound", "There is no such picture.");
+		return viewObject(context.principal.accountId, mark.key, MARK_PICTURE.mediaType);
+	},
+);
 
 /**
  * The document for keeping: the values so far while it is open, the sealed file for 30 days after. Whose turn
@@ -98,16 +110,19 @@ export async function viewOwnMark(context: SignerContext, purpose: "signature" |
  *
  * @throws AppError NotFound when it is over, LinkUnusable
  */
-export async function openSigningDownload(context: SignerContext): Promise<Download> {
-	const reading = await requireDocument(context);
-	const { document } = reading;
-	const kind = downloadKind(reading, context.now());
-	if (!kind && signingState(reading, context.now()) === "waiting") throw new AppError("LinkUnusable");
-	if (!kind)
-		throw new AppError("NotFound", "This document can no longer be downloaded here. Ask the sender for a copy.");
-	const event = { type: "DocumentDownloaded", data: { what: kind === "sealed" ? "sealed" : "preview" } } as const;
-	return recordedDownload(await openDocumentDownload(document), () => recordReading(context, document, event));
-}
+export const openSigningDownload = defineVerb(
+	{ permission: "signing.read" },
+	async (context: SignerContext): Promise<Download> => {
+		const reading = await requireDocument(context);
+		const { document } = reading;
+		const kind = downloadKind(reading, context.now());
+		if (!kind && signingState(reading, context.now()) === "waiting") throw new AppError("LinkUnusable");
+		if (!kind)
+			throw new AppError("NotFound", "This document can no longer be downloaded here. Ask the sender for a copy.");
+		const event = { type: "DocumentDownloaded", data: { what: kind === "sealed" ? "sealed" : "preview" } } as const;
+		return recordedDownload(await openDocumentDownload(document), () => recordReading(context, document, event));
+	},
+);
 
 type Reading = { document: WholeDocument; signer: WholeDocument["signers"][number] };
 

@@ -8,6 +8,7 @@ import type { SignerContext } from "#lib/domain/context.ts";
 import { tellSender } from "#lib/domain/delivery/tell-sender.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { isBlank, isEmailAddress, normalizeText } from "#lib/fields/text-rules.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { replaceSigner } from "./replace-signer.ts";
 import { type LockedSigner, requireActingSigner } from "./require-acting-signer.ts";
 import { isAddressFree } from "./rules.ts";
@@ -19,19 +20,22 @@ import { isAddressFree } from "./rules.ts";
  *
  * @throws AppError LinkUnusable; Conflict when the sender does not allow it; ValidationError
  */
-export async function reassignSigner(context: SignerContext, input: ReassignRequest): Promise<void> {
-	const person = readPerson(input);
-	await inTransaction(async (tx) => {
-		const locked = await requireActingSigner(tx, context, "handed over");
-		await requireReassignable(tx, locked, person.email);
-		const { document, signer } = locked;
-		await replaceSigner(tx, document, signer, { name: person.name, email: person.email }, context.now());
-		await tellSender(tx, document, "sender-reassigned", signer.id);
-		const { email: to, name: toName, reason } = person;
-		const data = { from: signer.email, to, toName, reason, ...ofReviewer(signer.type) };
-		await appendEvents(tx, context, document, [{ type: "SignerReassigned", data }]);
-	});
-}
+export const reassignSigner = defineVerb(
+	{ permission: "signing.act" },
+	async (context: SignerContext, input: ReassignRequest): Promise<void> => {
+		const person = readPerson(input);
+		await inTransaction(async (tx) => {
+			const locked = await requireActingSigner(tx, context, "handed over");
+			await requireReassignable(tx, locked, person.email);
+			const { document, signer } = locked;
+			await replaceSigner(tx, document, signer, { name: person.name, email: person.email }, context.now());
+			await tellSender(tx, document, "sender-reassigned", signer.id);
+			const { email: to, name: toName, reason } = person;
+			const data = { from: signer.email, to, toName, reason, ...ofReviewer(signer.type) };
+			await appendEvents(tx, context, document, [{ type: "SignerReassigned", data }]);
+		});
+	},
+);
 
 function readPerson(input: ReassignRequest): ReassignRequest {
 	const name = normalizeText(input.name).replace(/\s+/g, " ").trim();

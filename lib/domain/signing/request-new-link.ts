@@ -3,9 +3,10 @@ import { lockDocument } from "#lib/db/stores/documents.ts";
 import { countLinkRequests, findLinkState, findSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
-import type { SignerContext } from "#lib/domain/context.ts";
+import type { SignerContext, VisitorContext } from "#lib/domain/context.ts";
 import { channelsOf, tellSigner } from "#lib/domain/delivery/tell-signer.ts";
-import { authenticateSigner, type SigningCall } from "./authenticate-signer.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { authenticateSigner } from "./authenticate-signer.ts";
 import { linkState } from "./rules.ts";
 
 const HOUR_MS = 3_600_000;
@@ -16,10 +17,13 @@ const HOUR_MS = 3_600_000;
  * document. Whether the old link is known, to whom the document belongs by now, what its state is and
  * how often it was asked never shows in the answer.
  */
-export async function requestNewLink(token: string, call: SigningCall): Promise<void> {
-	const found = await authenticateSigner(token, call);
-	if (found.state !== "unknown") await sendNewLink(found.context);
-}
+export const requestNewLink = defineVerb(
+	{ permission: "links.open" },
+	async (call: VisitorContext, token: string): Promise<void> => {
+		const found = await authenticateSigner(call, token);
+		if (found.state !== "unknown") await sendNewLink(found.context);
+	},
+);
 
 async function sendNewLink(context: SignerContext): Promise<void> {
 	const { accountId, documentId, signerId, tokenHash } = context.principal;

@@ -6,6 +6,7 @@ import { discardObjects } from "#lib/domain/documents/discard-objects.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { describeProblem } from "#lib/fields/problems.ts";
 import { applyValue, validateValue } from "#lib/fields/values.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { entryOf, fieldWrite, type OwnField, objectKeyOf, readOwnFields } from "./own-fields.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
 
@@ -21,25 +22,28 @@ export type SaveOutcome =
  * @returns every field that changed, or, when somebody else wrote in between, the field as it is now
  * @throws AppError LinkUnusable, Conflict; ValidationError with the field's id as path
  */
-export async function saveFieldValue(context: SignerContext, input: SaveFieldRequest): Promise<SaveOutcome> {
-	let unused: (string | null)[] = [];
-	const outcome = await inTransaction(async (tx): Promise<SaveOutcome> => {
-		const { signer } = await requireActingSigner(tx, context, "changed");
-		if (!signer.consentedAt) throw new AppError("Conflict", "Agree to sign electronically first.");
-		const own = await readOwnFields(tx, signer.id);
-		const field = own.find((one) => one.id === input.fieldId);
-		if (!field) throw new AppError("NotFound", "There is no field with this id for you in this document.");
-		const value = readValue(field, own, signer, input.value, context.now());
-		if (value === field.value) return { outcome: "saved", fields: [field] };
-		if (input.revision !== field.revision) return { outcome: "conflict", fields: [field] };
-		const changed = applyValue(own, field.id, value);
-		await writeFieldValues(tx, changed.map(fieldWrite), entryOf(context));
-		unused = [objectKeyOf(field.type, field.value)];
-		return { outcome: "saved", fields: changed.map((one) => ({ ...one, revision: one.revision + 1 })) };
-	});
-	await discardObjects(unused);
-	return outcome;
-}
+export const saveFieldValue = defineVerb(
+	{ permission: "signing.act" },
+	async (context: SignerContext, input: SaveFieldRequest): Promise<SaveOutcome> => {
+		let unused: (string | null)[] = [];
+		const outcome = await inTransaction(async (tx): Promise<SaveOutcome> => {
+			const { signer } = await requireActingSigner(tx, context, "changed");
+			if (!signer.consentedAt) throw new AppError("Conflict", "Agree to sign electronically first.");
+			const own = await readOwnFields(tx, signer.id);
+			const field = own.find((one) => one.id === input.fieldId);
+			if (!field) throw new AppError("NotFound", "There is no field with this id for you in this document.");
+			const value = readValue(field, own, signer, input.value, context.now());
+			if (value === field.value) return { outcome: "saved", fields: [field] };
+			if (input.revision !== field.revision) return { outcome: "conflict", fields: [field] };
+			const changed = applyValue(own, field.id, value);
+			await writeFieldValues(tx, changed.map(fieldWrite), entryOf(context));
+			unused = [objectKeyOf(field.type, field.value)];
+			return { outcome: "saved", fields: changed.map((one) => ({ ...one, revision: one.revision + 1 })) };
+		});
+		await discardObjects(unused);
+		return outcome;
+	},
+);
 
 function readValue(
 	field: OwnField,

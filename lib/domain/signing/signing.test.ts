@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { findBrokenLink } from "#lib/domain/audit/chain.ts";
+import { visitorContext } from "#lib/domain/context.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import {
@@ -23,7 +24,7 @@ import { saveFieldValue } from "./save-field-value.ts";
 
 useTestDatabase();
 
-const call = { ip: "203.0.113.7", userAgent: "test", requestId: "r", now: () => new Date() };
+const call = { ...visitorContext(), ip: "203.0.113.7", userAgent: "test", requestId: "r" };
 const text = (value: string) => ({ kind: "text" as const, text: value });
 
 async function eventTypes(documentId: string): Promise<string[]> {
@@ -62,7 +63,7 @@ describe("what a signer does", () => {
 
 	it("opening the link has no effect; being shown the page is told once", async () => {
 		const { token, context, signerId } = person(document, 0);
-		await getSigningPage(token, call);
+		await getSigningPage(call, token);
 		expect(await eventTypes(document.documentId)).toEqual([]);
 		await Promise.all([markViewed(context), markViewed(context)]);
 		expect(await eventTypes(document.documentId)).toEqual(["DocumentViewed"]);
@@ -202,7 +203,7 @@ describe("ways out", () => {
 		await declineDocument(context, { reason: "The rent is wrong." });
 		expect(await queuedMails(document.documentId)).toEqual(["sender-declined", "signer-declined"]);
 		await expect(finishSigning(person(document, 1).context)).rejects.toThrow("was declined");
-		expect(await getSigningPage(person(document, 1).token, call)).toMatchObject({
+		expect(await getSigningPage(call, person(document, 1).token)).toMatchObject({
 			state: "declined",
 			declinedBy: "Mia",
 			reason: null,
@@ -230,7 +231,7 @@ describe("ways out", () => {
 		await expect(reassignSigner(context, { ...person2, email: "OMAR@example.com" })).rejects.toThrow("already signs");
 		await expect(reassignSigner(context, { ...person2, email: "mia@example.com" })).rejects.toThrow("your own");
 		await reassignSigner(context, person2);
-		expect((await authenticateSigner(token, call)).state).toBe("revoked");
+		expect((await authenticateSigner(call, token)).state).toBe("revoked");
 		await expect(finishSigning(context)).rejects.toMatchObject({ code: "LinkUnusable" });
 		const values = await db().documentField.findMany({ where: { signerId }, orderBy: { position: "asc" } });
 		expect(values.map((field) => field.value)).toEqual([null, "by the sender"]);
@@ -246,8 +247,8 @@ describe("ways out", () => {
 		const document = await makeSigningDocument([{ name: "Mia" }]);
 		const { token } = person(document, 0);
 		await db().signerToken.updateMany({ data: { expiresAt: new Date(0) } });
-		for (let round = 0; round < 8; round += 1) await requestNewLink(token, call);
-		await requestNewLink("x".repeat(43), call);
+		for (let round = 0; round < 8; round += 1) await requestNewLink(call, token);
+		await requestNewLink(call, "x".repeat(43));
 		expect(await queuedMails(document.documentId)).toEqual(Array(5).fill("new-link"));
 	});
 
@@ -255,7 +256,7 @@ describe("ways out", () => {
 		const document = await makeSigningDocument([{ name: "Mia" }]);
 		const { token, context } = person(document, 0);
 		await db().document.update({ where: { id: document.documentId }, data: { deletedAt: new Date() } });
-		expect(await getSigningPage(token, call)).toEqual(await getSigningPage("x".repeat(43), call));
+		expect(await getSigningPage(call, token)).toEqual(await getSigningPage(call, "x".repeat(43)));
 		await expect(finishSigning(context)).rejects.toMatchObject({ code: "LinkUnusable" });
 	});
 });
@@ -264,10 +265,10 @@ describe("what the page is told", () => {
 	it("shows others' values only once they have finished, and never an object key", async () => {
 		const fields = [makeField("TextBox", { id: "omars", value: "secret until signed" })];
 		const document = await makeSigningDocument([{ name: "Mia" }, { name: "Omar", fields }]);
-		const before = await getSigningPage(person(document, 0).token, call);
+		const before = await getSigningPage(call, person(document, 0).token);
 		expect(JSON.stringify(before)).not.toContain("secret until signed");
 		await finishSigning(await signerContext(person(document, 1).token));
-		const after = await getSigningPage(person(document, 0).token, call);
+		const after = await getSigningPage(call, person(document, 0).token);
 		expect(after).toMatchObject({ state: "open", view: { others: [{ id: "omars", signerName: "Omar" }] } });
 		expect(JSON.stringify(after)).not.toContain(document.accountId);
 	});

@@ -8,6 +8,7 @@ import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { acceptedExtensions, findFileProblem } from "#lib/fields/file-rules.ts";
 import { type FileValue, writeFileValue } from "#lib/fields/file-value.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { isContentAllowed, mediaTypeOf } from "./attachment-content.ts";
 import { entryOf, fieldWrite, type OwnField, objectKeyOf, readOwnFields } from "./own-fields.ts";
@@ -27,36 +28,35 @@ export type FieldUpload = { fieldId: string; revision: number; file: ReceivedFil
  * @param tempDir the request's own, removed by the caller
  * @throws AppError LinkUnusable, Conflict, NotFound; ValidationError with the field's id as path; UnusableFile
  */
-export async function uploadFieldFile(
-	context: SignerContext,
-	input: FieldUpload,
-	tempDir: string,
-): Promise<SaveOutcome> {
-	const field = await findUploadField(context, input.fieldId);
-	const { file } = input;
-	const problem = findFileProblem(field, { name: file.fileName, sizeBytes: file.sizeBytes });
-	if (problem) throw refuseUpload(field.id, file, problem);
-	const stored =
-		field.type === "Image"
-			? await storeImage(context, field, file, tempDir)
-			: await storeAttachment(context, field, file);
-	const value = writeFileValue(stored);
-	let unused: string | null = stored.key;
-	const saving = inTransaction(async (tx): Promise<SaveOutcome> => {
-		const { signer } = await requireActingSigner(tx, context, "changed");
-		const current = (await readOwnFields(tx, signer.id)).find((one) => one.id === field.id);
-		if (!current) throw new AppError("NotFound");
-		if (current.value !== value && current.revision !== input.revision) {
-			return { outcome: "conflict", fields: [current] };
-		}
-		await holdStoredObjects(tx, context.principal.accountId, [stored.key]);
-		const changed: OwnField = { ...current, value, revision: current.revision + 1 };
-		await writeFieldValues(tx, [fieldWrite(changed)], entryOf(context));
-		unused = objectKeyOf(current.type, current.value);
-		return { outcome: "saved", fields: [changed] };
-	});
-	return saving.finally(() => discardObjects([unused]));
-}
+export const uploadFieldFile = defineVerb(
+	{ permission: "signing.act" },
+	async (context: SignerContext, input: FieldUpload, tempDir: string): Promise<SaveOutcome> => {
+		const field = await findUploadField(context, input.fieldId);
+		const { file } = input;
+		const problem = findFileProblem(field, { name: file.fileName, sizeBytes: file.sizeBytes });
+		if (problem) throw refuseUpload(field.id, file, problem);
+		const stored =
+			field.type === "Image"
+				? await storeImage(context, field, file, tempDir)
+				: await storeAttachment(context, field, file);
+		const value = writeFileValue(stored);
+		let unused: string | null = stored.key;
+		const saving = inTransaction(async (tx): Promise<SaveOutcome> => {
+			const { signer } = await requireActingSigner(tx, context, "changed");
+			const current = (await readOwnFields(tx, signer.id)).find((one) => one.id === field.id);
+			if (!current) throw new AppError("NotFound");
+			if (current.value !== value && current.revision !== input.revision) {
+				return { outcome: "conflict", fields: [current] };
+			}
+			await holdStoredObjects(tx, context.principal.accountId, [stored.key]);
+			const changed: OwnField = { ...current, value, revision: current.revision + 1 };
+			await writeFieldValues(tx, [fieldWrite(changed)], entryOf(context));
+			unused = objectKeyOf(current.type, current.value);
+			return { outcome: "saved", fields: [changed] };
+		});
+		return saving.finally(() => discardObjects([unused]));
+	},
+);
 
 async function findUploadField(context: SignerContext, fieldId: string): Promise<OwnField> {
 	const own = await inTransaction(async (tx) => {

@@ -5,26 +5,30 @@ import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 
 /**
  * Makes a team with nobody in it.
  *
  * @throws AppError ValidationError when another team has the name
  */
-export async function createTeam(context: UserContext, input: { teamName: string }): Promise<{ teamId: string }> {
-	const { accountId, email: by } = context.principal;
-	const teamId = randomUUID();
-	const now = context.now();
-	await inTransaction(async (tx) => {
-		// The account is locked, so that two calls cannot take one name.
-		await lockAccount(tx, accountId);
-		if (await isTeamNameTaken(tx, accountId, input.teamName, teamId)) throw nameTaken();
-		await insertTeam(tx, { id: teamId, accountId, name: input.teamName, createdAt: now, modifiedAt: now });
-		const data = { teamId, name: input.teamName, by };
-		await insertAccountEvent(tx, { id: randomUUID(), accountId, type: "TeamCreated", ip: context.ip, data });
-	});
-	return { teamId };
-}
+export const createTeam = defineVerb(
+	{ permission: "teams.change" },
+	async (context: UserContext, input: { teamName: string }): Promise<{ teamId: string }> => {
+		const { accountId, email: by } = context.principal;
+		const teamId = randomUUID();
+		const now = context.now();
+		await inTransaction(async (tx) => {
+			// The account is locked, so that two calls cannot take one name.
+			await lockAccount(tx, accountId);
+			if (await isTeamNameTaken(tx, accountId, input.teamName, teamId)) throw nameTaken();
+			await insertTeam(tx, { id: teamId, accountId, name: input.teamName, createdAt: now, modifiedAt: now });
+			const data = { teamId, name: input.teamName, by };
+			await insertAccountEvent(tx, { id: randomUUID(), accountId, type: "TeamCreated", ip: context.ip, data });
+		});
+		return { teamId };
+	},
+);
 
 /** The refusal of a name that another team of the account has. */
 export function nameTaken() {

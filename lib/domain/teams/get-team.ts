@@ -1,9 +1,10 @@
 import type { TeamModel } from "#lib/contract/teams/read-models.ts";
 import { findTeamRow } from "#lib/db/stores/teams.ts";
-import type { UserContext } from "#lib/domain/context.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
 import { unixSeconds } from "#lib/domain/documents/present-signer.ts";
 import { isUuid } from "#lib/domain/documents/require-document.ts";
 import { splitName } from "#lib/domain/users/rules.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { teamScope } from "#lib/policy/user-scope.ts";
 import { ROLE_IN_TEAM, teamNotFound } from "./rules.ts";
 
@@ -12,20 +13,23 @@ import { ROLE_IN_TEAM, teamNotFound } from "./rules.ts";
  *
  * @throws AppError NotFound
  */
-export async function getTeam(context: UserContext, input: { teamId: string }): Promise<TeamModel> {
-	const team = isUuid(input.teamId) ? await findTeamRow(teamScope(context.principal), input.teamId) : null;
-	if (!team) throw teamNotFound();
-	return {
-		teamId: team.id,
-		teamName: team.name,
-		users: team.users.map((user) => ({
-			userId: user.id,
-			email: user.email,
-			...splitName(user),
-			userRole: ROLE_IN_TEAM[user.role],
-			userStatus: user.status,
-		})),
-		createdDate: unixSeconds(team.createdAt),
-		modifiedDate: unixSeconds(team.modifiedAt),
-	};
-}
+export const getTeam = defineVerb(
+	{ permission: "teams.read" },
+	async (context: GrantedContext, input: { teamId: string }): Promise<TeamModel> => {
+		const team = isUuid(input.teamId) ? await findTeamRow(teamScope(context), input.teamId) : null;
+		if (!team) throw teamNotFound();
+		return {
+			teamId: team.id,
+			teamName: team.name,
+			users: team.users.map((user) => ({
+				userId: user.id,
+				email: user.email,
+				...splitName(user),
+				userRole: ROLE_IN_TEAM[user.role],
+				userStatus: user.status,
+			})),
+			createdDate: unixSeconds(team.createdAt),
+			modifiedDate: unixSeconds(team.modifiedAt),
+		};
+	},
+);

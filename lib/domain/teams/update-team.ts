@@ -3,8 +3,9 @@ import { lockAccount } from "#lib/db/stores/provisioning.ts";
 import { isTeamNameTaken, renameTeam } from "#lib/db/stores/teams.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
-import type { UserContext } from "#lib/domain/context.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/documents/require-document.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { teamScope } from "#lib/policy/user-scope.ts";
 import { nameTaken } from "./create-team.ts";
 import { teamNotFound } from "./rules.ts";
@@ -14,15 +15,18 @@ import { teamNotFound } from "./rules.ts";
  *
  * @throws AppError NotFound; ValidationError when another team has the name
  */
-export async function updateTeam(context: UserContext, input: { teamId: string; teamName: string }): Promise<void> {
-	const { teamId, teamName: name } = input;
-	const { accountId, email: by } = context.principal;
-	if (!isUuid(teamId)) throw teamNotFound();
-	await inTransaction(async (tx) => {
-		await lockAccount(tx, accountId);
-		if (!(await renameTeam(tx, teamScope(context.principal), teamId, name, context.now()))) throw teamNotFound();
-		if (await isTeamNameTaken(tx, accountId, name, teamId)) throw nameTaken();
-		const data = { teamId, name, by };
-		await insertAccountEvent(tx, { id: randomUUID(), accountId, type: "TeamRenamed", ip: context.ip, data });
-	});
-}
+export const updateTeam = defineVerb(
+	{ permission: "teams.change" },
+	async (context: GrantedContext, input: { teamId: string; teamName: string }): Promise<void> => {
+		const { teamId, teamName: name } = input;
+		const { accountId, email: by } = context.principal;
+		if (!isUuid(teamId)) throw teamNotFound();
+		await inTransaction(async (tx) => {
+			await lockAccount(tx, accountId);
+			if (!(await renameTeam(tx, teamScope(context), teamId, name, context.now()))) throw teamNotFound();
+			if (await isTeamNameTaken(tx, accountId, name, teamId)) throw nameTaken();
+			const data = { teamId, name, by };
+			await insertAccountEvent(tx, { id: randomUUID(), accountId, type: "TeamRenamed", ip: context.ip, data });
+		});
+	},
+);

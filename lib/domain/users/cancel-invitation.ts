@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { deleteUserRow } from "#lib/db/stores/account-users.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
-import type { UserContext } from "#lib/domain/context.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireInvitedUser } from "./require-user.ts";
 
 /**
@@ -10,12 +11,15 @@ import { requireInvitedUser } from "./require-user.ts";
  *
  * @throws AppError NotFound; Forbidden; Conflict when the user has no open invitation
  */
-export async function cancelInvitation(context: UserContext, input: { userId: string }): Promise<void> {
-	await inTransaction(async (tx) => {
-		const { id: userId, accountId, email } = await requireInvitedUser(tx, context, input.userId);
-		await deleteUserRow(tx, accountId, userId);
-		const data = { email, by: context.principal.email };
-		const event = { id: randomUUID(), accountId, type: "InvitationCancelled", userId, ip: context.ip, data };
-		await insertAccountEvent(tx, event);
-	});
-}
+export const cancelInvitation = defineVerb(
+	{ permission: "users.change" },
+	async (context: GrantedContext, input: { userId: string }): Promise<void> => {
+		await inTransaction(async (tx) => {
+			const { id: userId, accountId, email } = await requireInvitedUser(tx, context, input.userId);
+			await deleteUserRow(tx, accountId, userId);
+			const data = { email, by: context.principal.email };
+			const event = { id: randomUUID(), accountId, type: "InvitationCancelled", userId, ip: context.ip, data };
+			await insertAccountEvent(tx, event);
+		});
+	},
+);

@@ -4,6 +4,7 @@ import { findPasswordHash, insertAccountEvent, revokeOtherSessions, setUserPassw
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { assertPassword } from "./assert-password.ts";
 
 /**
@@ -11,20 +12,20 @@ import { assertPassword } from "./assert-password.ts";
  *
  * @throws AppError ValidationError when the current password is not right, or the new one too short or too long
  */
-export async function changePassword(
-	context: UserContext,
-	input: { currentPassword: string; password: string },
-): Promise<void> {
-	assertPassword(input.password);
-	const { accountId, userId, credentialId } = context.principal;
-	if (!(await verifyPassword(await findPasswordHash(userId), input.currentPassword))) {
-		throw fieldError("currentPassword", "This is not your current password.");
-	}
-	const passwordHash = await hashPassword(input.password);
-	const now = context.now();
-	await inTransaction(async (tx) => {
-		await setUserPassword(tx, userId, passwordHash, now);
-		await revokeOtherSessions(tx, userId, credentialId, now);
-		await insertAccountEvent(tx, { id: randomUUID(), accountId, type: "PasswordChanged", userId, ip: context.ip });
-	});
-}
+export const changePassword = defineVerb(
+	{ permission: "self.manage" },
+	async (context: UserContext, input: { currentPassword: string; password: string }): Promise<void> => {
+		assertPassword(input.password);
+		const { accountId, userId, credentialId } = context.principal;
+		if (!(await verifyPassword(await findPasswordHash(userId), input.currentPassword))) {
+			throw fieldError("currentPassword", "This is not your current password.");
+		}
+		const passwordHash = await hashPassword(input.password);
+		const now = context.now();
+		await inTransaction(async (tx) => {
+			await setUserPassword(tx, userId, passwordHash, now);
+			await revokeOtherSessions(tx, userId, credentialId, now);
+			await insertAccountEvent(tx, { id: randomUUID(), accountId, type: "PasswordChanged", userId, ip: context.ip });
+		});
+	},
+);

@@ -4,10 +4,11 @@ import { moveDocumentsToTeam } from "#lib/db/stores/document-owner.ts";
 import { findTeamIds } from "#lib/db/stores/teams.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
-import type { UserContext } from "#lib/domain/context.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/documents/require-document.ts";
-import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { fieldError } from "#lib/errors/app-error.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { teamScope } from "#lib/policy/user-scope.ts";
 import { requireSuccessor, requireUserToChange } from "./require-user.ts";
 
@@ -24,30 +25,32 @@ export type TeamChange = {
  *
  * @throws AppError Forbidden for everybody but Admins; NotFound; ValidationError that names the part
  */
-export async function changeTeam(context: UserContext, input: TeamChange): Promise<void> {
-	const { principal, ip } = context;
-	if (principal.role !== "Admin") throw new AppError("Forbidden", "Only an Admin can move users between teams.");
-	const { toTeamId, transferDocumentsToUserId } = input;
-	await inTransaction(async (tx) => {
-		const { user } = await requireUserToChange(tx, context, input.userId);
-		const { id: userId, accountId, teamId: from } = user;
-		const teams = isUuid(toTeamId) ? await findTeamIds(tx, teamScope(principal), [toTeamId]) : new Set();
-		if (!teams.has(toTeamId)) {
-			throw fieldError("ToTeamId", "There is no team with this id, or you have no access to it.");
-		}
-		const successor = transferDocumentsToUserId
-			? await requireSuccessor(tx, context, transferDocumentsToUserId, userId, "TransferDocumentsToUserId")
-			: null;
-		await updateUserRow(tx, accountId, userId, { teamId: toTeamId }, context.now());
-		if (successor) {
-			await enqueue(tx, "hand-over", {
-				accountId,
-				fromUserId: userId,
-				toUserId: successor.id,
-				actorId: principal.userId,
-			});
-		} else await moveDocumentsToTeam(tx, accountId, userId, toTeamId);
-		const data = { from, to: toTeamId, by: principal.email };
-		await insertAccountEvent(tx, { id: randomUUID(), accountId, type: "UserTeamChanged", userId, ip, data });
-	});
-}
+export const changeTeam = defineVerb(
+	{ permission: "users.move" },
+	async (context: GrantedContext, input: TeamChange): Promise<void> => {
+		const { principal, ip } = context;
+		const { toTeamId, transferDocumentsToUserId } = input;
+		await inTransaction(async (tx) => {
+			const { user } = await requireUserToChange(tx, context, input.userId);
+			const { id: userId, accountId, teamId: from } = user;
+			const teams = isUuid(toTeamId) ? await findTeamIds(tx, teamScope(context), [toTeamId]) : new Set();
+			if (!teams.has(toTeamId)) {
+				throw fieldError("ToTeamId", "There is no team with this id, or you have no access to it.");
+			}
+			const successor = transferDocumentsToUserId
+				? await requireSuccessor(tx, context, transferDocumentsToUserId, userId, "TransferDocumentsToUserId")
+				: null;
+			await updateUserRow(tx, accountId, userId, { teamId: toTeamId }, context.now());
+			if (successor) {
+				await enqueue(tx, "hand-over", {
+					accountId,
+					fromUserId: userId,
+					toUserId: successor.id,
+					actorId: principal.userId,
+				});
+			} else await moveDocumentsToTeam(tx, accountId, userId, toTeamId);
+			const data = { from, to: toTeamId, by: principal.email };
+			await insertAccountEvent(tx, { id: randomUUID(), accountId, type: "UserTeamChanged", userId, ip, data });
+		});
+	},
+);

@@ -1,6 +1,6 @@
 import { setSessionEnvironment } from "#lib/db/stores/users.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { AppError } from "#lib/errors/app-error.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 
 /**
  * Which documents a session lists and makes from now on: live ones, or those that are for trying things out. It
@@ -8,7 +8,9 @@ import { AppError } from "#lib/errors/app-error.ts";
  *
  * @throws AppError Forbidden for a key or an app, whose environment is theirs for good
  */
-export async function chooseEnvironment({ principal }: UserContext, input: { isSandbox: boolean }): Promise<void> {
-	if (principal.via !== "session") throw new AppError("Forbidden");
-	await setSessionEnvironment(principal.credentialId, input.isSandbox);
-}
+export const chooseEnvironment = defineVerb(
+	{ permission: "self.manage" },
+	async ({ principal }: UserContext, input: { isSandbox: boolean }): Promise<void> => {
+		await setSessionEnvironment(principal.credentialId, input.isSandbox);
+	},
+);

@@ -2,11 +2,16 @@ import { randomUUID } from "node:crypto";
 import { insertAccount } from "#lib/db/stores/provisioning.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { firstBrand } from "#lib/domain/brands/first-brand.ts";
+import type { OperatorContext } from "#lib/domain/context.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 
 /** Makes an account with its default team and its first brand, and nobody in it. */
-export async function createAccount(input: { name: string; plan: string }): Promise<{ accountId: string }> {
-	const accountId = randomUUID();
-	const brand = firstBrand(input.name);
-	await inTransaction((tx) => insertAccount(tx, { ...input, id: accountId, teamId: randomUUID(), brand }));
-	return { accountId };
-}
+export const createAccount = defineVerb(
+	{ permission: "installation.administer" },
+	async (_: OperatorContext, input: { name: string; plan: string }): Promise<{ accountId: string }> => {
+		const accountId = randomUUID();
+		const brand = firstBrand(input.name);
+		await inTransaction((tx) => insertAccount(tx, { ...input, id: accountId, teamId: randomUUID(), brand }));
+		return { accountId };
+	},
+);

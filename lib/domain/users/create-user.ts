@@ -8,6 +8,7 @@ import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { Context, UserPrincipal } from "#lib/domain/context.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { assertPassword } from "./assert-password.ts";
 import { assertSeats } from "./rules.ts";
 
@@ -28,36 +29,39 @@ export type NewUser = {
  * @throws AppError ValidationError for a bad or taken address or a bad password; PlanLimit when no seat
  *   is left; NotFound for an unknown account
  */
-export async function createUser(context: Context, input: NewUser): Promise<{ userId: string; email: string }> {
-	const email = input.email.trim().toLowerCase();
-	if (!/^[^\s@<>]+@[^\s@<>]+$/.test(email)) throw fieldError("email", `"${input.email}" is not an email address.`);
-	if (input.password !== undefined) assertPassword(input.password);
-	const passwordHash = input.password === undefined ? null : await hashPassword(input.password);
-	const userId = randomUUID();
-	const { accountId, role } = input;
-	try {
-		await inTransaction(async (tx) => {
-			const account = await lockAccount(tx, accountId);
-			if (!account) throw new AppError("NotFound");
-			assertSeats(account.plan, env().planSeats, await countSeats(tx, accountId), 1);
-			const teamId = input.teamId ?? (await findDefaultTeamId(tx, accountId));
-			if (!teamId) throw new AppError("NotFound");
-			const status = passwordHash ? "Active" : "InvitationPending";
-			const name = input.name.trim() || email;
-			await insertUser(tx, { id: userId, accountId, teamId, email, name, role, status, passwordHash });
-			await insertAccountEvent(tx, {
-				id: randomUUID(),
-				accountId,
-				type: "UserCreated",
-				userId,
-				ip: context.ip,
-				data: { role, by: actorOf(context) },
+export const createUser = defineVerb(
+	{ permission: "installation.administer" },
+	async (context: Context, input: NewUser): Promise<{ userId: string; email: string }> => {
+		const email = input.email.trim().toLowerCase();
+		if (!/^[^\s@<>]+@[^\s@<>]+$/.test(email)) throw fieldError("email", `"${input.email}" is not an email address.`);
+		if (input.password !== undefined) assertPassword(input.password);
+		const passwordHash = input.password === undefined ? null : await hashPassword(input.password);
+		const userId = randomUUID();
+		const { accountId, role } = input;
+		try {
+			await inTransaction(async (tx) => {
+				const account = await lockAccount(tx, accountId);
+				if (!account) throw new AppError("NotFound");
+				assertSeats(account.plan, env().planSeats, await countSeats(tx, accountId), 1);
+				const teamId = input.teamId ?? (await findDefaultTeamId(tx, accountId));
+				if (!teamId) throw new AppError("NotFound");
+				const status = passwordHash ? "Active" : "InvitationPending";
+				const name = input.name.trim() || email;
+				await insertUser(tx, { id: userId, accountId, teamId, email, name, role, status, passwordHash });
+				await insertAccountEvent(tx, {
+					id: randomUUID(),
+					accountId,
+					type: "UserCreated",
+					userId,
+					ip: context.ip,
+					data: { role, by: actorOf(context) },
+				});
+				if (!passwordHash) await enqueue(tx, "mail", { kind: "invitation", accountId, userId });
 			});
-			if (!passwordHash) await enqueue(tx, "mail", { kind: "invitation", accountId, userId });
-		});
-	} catch (error) {
-		if (isPrismaCode(error, "P2002")) throw fieldError("email", `There is a user with the address ${email} already.`);
-		throw error;
-	}
-	return { userId, email };
-}
+		} catch (error) {
+			if (isPrismaCode(error, "P2002")) throw fieldError("email", `There is a user with the address ${email} already.`);
+			throw error;
+		}
+		return { userId, email };
+	},
+);

@@ -8,10 +8,11 @@ import { countSeats, lockAccount } from "#lib/db/stores/provisioning.ts";
 import { findTeamIds } from "#lib/db/stores/teams.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
-import type { UserContext } from "#lib/domain/context.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/documents/require-document.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { teamScope } from "#lib/policy/user-scope.ts";
 import { assertSeats, mayAssign } from "./rules.ts";
 
@@ -23,22 +24,29 @@ export type InvitedUser = { emailId: string; userId: string; teamId: string };
  * @throws AppError ValidationError that names the refused entries, e.g. `[1].EmailId`; PlanLimit when
  *   the plan has not that many seats
  */
-export async function createUsers(context: UserContext, requests: NewUserRequest[]): Promise<{ users: InvitedUser[] }> {
-	const invited = requests.map((request) => ({ ...request, emailId: request.emailId.toLowerCase(), id: randomUUID() }));
-	// An address that somebody else took a moment ago is found by the second look.
-	for (let attempt = 1; ; attempt += 1) {
-		try {
-			await inTransaction((tx) => invite(tx, context, invited));
-			return { users: invited.map(({ emailId, id, teamId }) => ({ emailId, userId: id, teamId })) };
-		} catch (error) {
-			if (attempt > 1 || !isPrismaCode(error, "P2002")) throw error;
+export const createUsers = defineVerb(
+	{ permission: "users.change" },
+	async (context: GrantedContext, requests: NewUserRequest[]): Promise<{ users: InvitedUser[] }> => {
+		const invited = requests.map((request) => ({
+			...request,
+			emailId: request.emailId.toLowerCase(),
+			id: randomUUID(),
+		}));
+		// An address that somebody else took a moment ago is found by the second look.
+		for (let attempt = 1; ; attempt += 1) {
+			try {
+				await inTransaction((tx) => invite(tx, context, invited));
+				return { users: invited.map(({ emailId, id, teamId }) => ({ emailId, userId: id, teamId })) };
+			} catch (error) {
+				if (attempt > 1 || !isPrismaCode(error, "P2002")) throw error;
+			}
 		}
-	}
-}
+	},
+);
 
 type Invited = NewUserRequest & { id: string };
 
-async function invite(tx: Tx, context: UserContext, invited: Invited[]): Promise<void> {
+async function invite(tx: Tx, context: GrantedContext, invited: Invited[]): Promise<void> {
 	const { accountId, userId: inviterId, email: by } = context.principal;
 	const account = await lockAccount(tx, accountId);
 	if (!account) throw new AppError("NotFound");
@@ -68,7 +76,7 @@ async function invite(tx: Tx, context: UserContext, invited: Invited[]): Promise
 }
 
 /** @throws AppError ValidationError that names every entry that cannot be */
-async function refuseEntries(tx: Tx, context: UserContext, invited: Invited[]): Promise<void> {
+async function refuseEntries(tx: Tx, context: GrantedContext, invited: Invited[]): Promise<void> {
 	// Whether it is somebody's in another account is told to nobody but who has the mailbox: see set-password.ts.
 	const taken = await findTakenEmails(
 		tx,
@@ -76,7 +84,7 @@ async function refuseEntries(tx: Tx, context: UserContext, invited: Invited[]): 
 		invited.map((user) => user.emailId),
 	);
 	const ids = invited.map((user) => user.teamId).filter(isUuid);
-	const teams = await findTeamIds(tx, teamScope(context.principal), ids);
+	const teams = await findTeamIds(tx, teamScope(context), ids);
 	const errors: FieldErrors = {};
 	for (const [index, { emailId, teamId, userRole }] of invited.entries()) {
 		const refuse = (name: string, message: string) => {
@@ -86,7 +94,7 @@ async function refuseEntries(tx: Tx, context: UserContext, invited: Invited[]): 
 			refuse("emailId", `${emailId} is named twice in this request.`);
 		} else if (taken.has(emailId)) refuse("emailId", `There is a user with the address ${emailId} already.`);
 		if (!teams.has(teamId)) refuse("teamId", "There is no team with this id, or you have no access to it.");
-		if (!mayAssign(context.principal.role, userRole)) refuse("userRole", "Only an Admin can invite an Admin.");
+		if (!mayAssign(context.reach, userRole)) refuse("userRole", "Only an Admin can invite an Admin.");
 	}
 	const first = Object.values(errors)[0]?.[0];
 	if (first) throw new AppError("ValidationError", first, { fields: errors });

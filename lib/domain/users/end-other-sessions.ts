@@ -1,9 +1,13 @@
 import { revokeOtherSessions } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 
 /** Signs the user out everywhere but here. */
-export async function endOtherSessions(context: UserContext): Promise<void> {
-	const { userId, credentialId } = context.principal;
-	await inTransaction((tx) => revokeOtherSessions(tx, userId, credentialId, context.now()));
-}
+export const endOtherSessions = defineVerb(
+	{ permission: "self.manage" },
+	async (context: UserContext): Promise<void> => {
+		const { userId, credentialId } = context.principal;
+		await inTransaction((tx) => revokeOtherSessions(tx, userId, credentialId, context.now()));
+	},
+);

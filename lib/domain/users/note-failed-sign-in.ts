@@ -3,6 +3,7 @@ import { db, type Tx } from "#lib/db/client.ts";
 import { countRecentEvents, lockAccountLog } from "#lib/db/stores/account-events.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
+import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { Context } from "#lib/domain/context.ts";
 
 const HOUR_MS = 3_600_000;
@@ -29,7 +30,7 @@ export async function noteFailedSignIn(context: Context, user: { id: string; acc
 			userId: user.id,
 			ip: context.ip,
 			data: {
-				by: context.principal.kind === "system" ? context.principal.name : "",
+				by: actorOf(context),
 				browser: context.userAgent.slice(0, 300),
 				...(last ? { limit: "yes" } : {}),
 			},

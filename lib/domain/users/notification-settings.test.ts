@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { systemContext, type UserContext } from "#lib/domain/context.ts";
+import { operatorContext, type UserContext } from "#lib/domain/context.ts";
 import { makeCaller } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { OFFERED_SETTINGS, readOfferedSettings, wantsMail } from "./notification-settings.ts";
@@ -19,7 +19,7 @@ it("has everything on but the copy of the sealed PDF, until a person says otherw
 it("keeps what a person has switched", async () => {
 	const { accountId, userId, email } = await makeCaller();
 	const context: UserContext = {
-		...systemContext("test"),
+		...operatorContext("test"),
 		principal: {
 			kind: "user",
 			accountId,

@@ -3,7 +3,7 @@ import { db } from "#lib/db/client.ts";
 import { authenticateApiKey } from "#lib/domain/api-keys/authenticate-api-key.ts";
 import { createApiKey } from "#lib/domain/api-keys/create-api-key.ts";
 import { revokeApiKey } from "#lib/domain/api-keys/revoke-api-key.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { operatorContext, visitorContext } from "#lib/domain/context.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { createAccount } from "./create-account.ts";
 import { createUser } from "./create-user.ts";
@@ -12,11 +12,11 @@ import { setPlan } from "./set-plan.ts";
 import { signIn } from "./sign-in.ts";
 
 useTestDatabase();
-const context = systemContext("test");
+const context = operatorContext("test");
 let count = 0;
 
 async function account(plan = "business") {
-	const { accountId } = await createAccount({ name: "Acme", plan });
+	const { accountId } = await createAccount(operatorContext("test"), { name: "Acme", plan });
 	const add = (input: { password?: string; email?: string } = {}) =>
 		createUser(context, { accountId, email: `u${++count}@example.com`, name: "User", role: "Member", ...input });
 	return { accountId, add };
@@ -26,8 +26,8 @@ it("creates a user who can sign in", async () => {
 	const { add } = await account();
 	const { email } = await add({ email: "Ada@Example.com", password: "correct horse" });
 	expect(email).toBe("ada@example.com");
-	expect(await signIn(context, { email, password: "correct horse" })).toMatchObject({ email });
-	expect(await signIn(context, { email, password: "wrong horse!" })).toBeNull();
+	expect(await signIn(visitorContext(), { email, password: "correct horse" })).toMatchObject({ email });
+	expect(await signIn(visitorContext(), { email, password: "wrong horse!" })).toBeNull();
 });
 
 it("invites a user without a password by mail, and lets nobody in before", async () => {
@@ -37,7 +37,7 @@ it("invites a user without a password by mail, and lets nobody in before", async
 	expect(user).toMatchObject({ status: "InvitationPending", passwordHash: null });
 	const jobs = await db().$queryRaw<{ data: object }[]>`SELECT data FROM pgboss.job WHERE name = 'mail'`;
 	expect(jobs.map(({ data }) => data)).toContainEqual(expect.objectContaining({ kind: "invitation", userId }));
-	expect(await signIn(context, { email, password: "" })).toBeNull();
+	expect(await signIn(visitorContext(), { email, password: "" })).toBeNull();
 });
 
 it("refuses an address that is taken or none, and a short password", async () => {
@@ -62,10 +62,10 @@ it("gives no seat beyond the plan, also not to two at the same time", async () =
 it("ends all sessions with a replaced password", async () => {
 	const { accountId, add } = await account();
 	const { email, userId } = await add({ password: "correct horse" });
-	await signIn(context, { email, password: "correct horse" });
+	await signIn(visitorContext(), { email, password: "correct horse" });
 	await replacePassword(context, { accountId, email, password: "battery staple" });
 	expect(await db().session.count({ where: { userId, revokedAt: null } })).toBe(0);
-	expect(await signIn(context, { email, password: "battery staple" })).not.toBeNull();
+	expect(await signIn(visitorContext(), { email, password: "battery staple" })).not.toBeNull();
 	const missing = replacePassword(context, { accountId, email: "no@example.com", password: "battery staple" });
 	await expect(missing).rejects.toMatchObject({ code: "NotFound" });
 });

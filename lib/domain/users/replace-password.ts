@@ -5,6 +5,7 @@ import { insertAccountEvent, revokeAllSessions, setUserPassword } from "#lib/db/
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { assertPassword } from "./assert-password.ts";
 import { addressInUse } from "./rules.ts";
 
@@ -14,23 +15,32 @@ import { addressInUse } from "./rules.ts";
  *
  * @throws AppError NotFound; ValidationError for a password that is too short or too long
  */
-export async function replacePassword(
-	context: Context,
-	input: { accountId: string; email: string; password: string },
-): Promise<{ userId: string }> {
-	assertPassword(input.password);
-	const user = await findUserOfAccount(input.accountId, input.email.trim().toLowerCase());
-	if (!user) throw new AppError("NotFound", `There is no user with the address ${input.email}.`);
-	const passwordHash = await hashPassword(input.password);
-	const now = context.now();
-	const setting = inTransaction(async (tx) => {
-		await setUserPassword(tx, user.id, passwordHash, now);
-		await revokeAllSessions(tx, user.id, now);
-		const { accountId } = user;
-		await insertAccountEvent(tx, { id: randomUUID(), accountId, type: "PasswordSet", userId: user.id, ip: context.ip });
-	});
-	await setting.catch((error: unknown) => {
-		throw isPrismaCode(error, "P2002") ? addressInUse() : error;
-	});
-	return { userId: user.id };
-}
+export const replacePassword = defineVerb(
+	{ permission: "installation.administer" },
+	async (
+		context: Context,
+		input: { accountId: string; email: string; password: string },
+	): Promise<{ userId: string }> => {
+		assertPassword(input.password);
+		const user = await findUserOfAccount(input.accountId, input.email.trim().toLowerCase());
+		if (!user) throw new AppError("NotFound", `There is no user with the address ${input.email}.`);
+		const passwordHash = await hashPassword(input.password);
+		const now = context.now();
+		const setting = inTransaction(async (tx) => {
+			await setUserPassword(tx, user.id, passwordHash, now);
+			await revokeAllSessions(tx, user.id, now);
+			const { accountId } = user;
+			await insertAccountEvent(tx, {
+				id: randomUUID(),
+				accountId,
+				type: "PasswordSet",
+				userId: user.id,
+				ip: context.ip,
+			});
+		});
+		await setting.catch((error: unknown) => {
+			throw isPrismaCode(error, "P2002") ? addressInUse() : error;
+		});
+		return { userId: user.id };
+	},
+);

@@ -4,6 +4,7 @@ import { findUserByEmail, insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 
 /** Longer than the transaction takes: how long the answer took must not tell that there was one. */
 const ANSWER_MS = 300;
@@ -12,9 +13,12 @@ const ANSWER_MS = 300;
  * Mails a link to set a new password. Tells nobody whether the address is known: unknown, invited and
  * deactivated users get nothing, and the caller hears the same, no sooner.
  */
-export async function requestPasswordReset(context: Context, input: { email: string }): Promise<void> {
-	await Promise.all([mailLink(context, input.email), setTimeout(ANSWER_MS)]);
-}
+export const requestPasswordReset = defineVerb(
+	{ permission: "identity.prove" },
+	async (context: Context, input: { email: string }): Promise<void> => {
+		await Promise.all([mailLink(context, input.email), setTimeout(ANSWER_MS)]);
+	},
+);
 
 async function mailLink(context: Context, email: string): Promise<void> {
 	const user = await findUserByEmail(email.trim().toLowerCase());

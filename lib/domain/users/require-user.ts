@@ -1,7 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
 import { type LockedUser, lockUser } from "#lib/db/stores/account-users.ts";
 import { lockAccount } from "#lib/db/stores/provisioning.ts";
-import type { UserContext } from "#lib/domain/context.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/documents/require-document.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { userScope } from "#lib/policy/user-scope.ts";
@@ -15,13 +15,13 @@ import { mayAssign, userNotFound } from "./rules.ts";
  */
 export async function requireUserToChange(
 	tx: Tx,
-	{ principal }: UserContext,
+	context: GrantedContext,
 	userId: string,
 ): Promise<{ user: LockedUser; plan: string }> {
-	const account = await lockAccount(tx, principal.accountId);
-	const user = account && isUuid(userId) ? await lockUser(tx, userScope(principal), userId) : null;
+	const account = await lockAccount(tx, context.principal.accountId);
+	const user = account && isUuid(userId) ? await lockUser(tx, userScope(context), userId) : null;
 	if (!account || !user) throw userNotFound();
-	if (!mayAssign(principal.role, user.role)) throw new AppError("Forbidden", "Only an Admin can change an Admin.");
+	if (!mayAssign(context.reach, user.role)) throw new AppError("Forbidden", "Only an Admin can change an Admin.");
 	return { user, plan: account.plan };
 }
 
@@ -30,7 +30,7 @@ export async function requireUserToChange(
  *
  * @throws AppError NotFound; Forbidden; Conflict when there is no open invitation
  */
-export async function requireInvitedUser(tx: Tx, context: UserContext, userId: string): Promise<LockedUser> {
+export async function requireInvitedUser(tx: Tx, context: GrantedContext, userId: string): Promise<LockedUser> {
 	const { user } = await requireUserToChange(tx, context, userId);
 	if (user.status === "InvitationPending") return user;
 	throw new AppError("Conflict", "This user has no open invitation.");
@@ -44,12 +44,12 @@ export async function requireInvitedUser(tx: Tx, context: UserContext, userId: s
  */
 export async function requireSuccessor(
 	tx: Tx,
-	{ principal }: UserContext,
+	context: GrantedContext,
 	userId: string,
 	fromUserId: string,
 	part: string,
 ): Promise<LockedUser> {
-	const user = isUuid(userId) ? await lockUser(tx, userScope(principal), userId) : null;
+	const user = isUuid(userId) ? await lockUser(tx, userScope(context), userId) : null;
 	if (!user) throw fieldError(part, "There is no user with this id, or you have no access to it.");
 	if (user.id === fromUserId) throw fieldError(part, "The documents must go to somebody else.");
 	if (user.status !== "Active") throw fieldError(part, "Documents can only be handed over to an active user.");

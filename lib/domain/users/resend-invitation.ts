@@ -3,8 +3,9 @@ import { endPasswordLinks } from "#lib/db/stores/account-users.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { requirePause } from "#lib/domain/audit/require-pause.ts";
-import type { UserContext } from "#lib/domain/context.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireInvitedUser } from "./require-user.ts";
 
 /**
@@ -13,14 +14,17 @@ import { requireInvitedUser } from "./require-user.ts";
  * @throws AppError NotFound; Forbidden; Conflict when the user has no open invitation;
  * RateLimited within a minute of the last time
  */
-export async function resendInvitation(context: UserContext, input: { userId: string }): Promise<void> {
-	const { accountId, userId: inviterId, email: by } = context.principal;
-	await inTransaction(async (tx) => {
-		const { id: userId } = await requireInvitedUser(tx, context, input.userId);
-		await requirePause(tx, context, { accountId, type: "InvitationResent", userId });
-		await endPasswordLinks(tx, userId, context.now());
-		await enqueue(tx, "mail", { kind: "invitation", accountId, userId, inviterId });
-		const event = { id: randomUUID(), accountId, type: "InvitationResent", userId, ip: context.ip, data: { by } };
-		await insertAccountEvent(tx, event);
-	});
-}
+export const resendInvitation = defineVerb(
+	{ permission: "users.change" },
+	async (context: GrantedContext, input: { userId: string }): Promise<void> => {
+		const { accountId, userId: inviterId, email: by } = context.principal;
+		await inTransaction(async (tx) => {
+			const { id: userId } = await requireInvitedUser(tx, context, input.userId);
+			await requirePause(tx, context, { accountId, type: "InvitationResent", userId });
+			await endPasswordLinks(tx, userId, context.now());
+			await enqueue(tx, "mail", { kind: "invitation", accountId, userId, inviterId });
+			const event = { id: randomUUID(), accountId, type: "InvitationResent", userId, ip: context.ip, data: { by } };
+			await insertAccountEvent(tx, event);
+		});
+	},
+);

@@ -1,4 +1,4 @@
-import type { UserPrincipal } from "#lib/domain/context.ts";
+import type { Reach, UserPrincipal } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { planOf } from "#lib/policy/plans.ts";
 
@@ -32,9 +32,9 @@ export function assertSeats(planName: string, planSeats: number | null, taken: n
 	throw new AppError("PlanLimit", `The plan "${planName}" has ${seats} seats, and ${left}.`);
 }
 
-/** Whether somebody may make a person an Admin, or change one: only Admins may. */
-export function mayAssign(actor: Role, role: Role): boolean {
-	return actor === "Admin" || role !== "Admin";
+/** Whether somebody may make a person an Admin, or change one: only who reaches the whole account may. */
+export function mayAssign(reach: Reach, role: Role): boolean {
+	return reach === "account" || role !== "Admin";
 }
 
 /**

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { operatorContext } from "#lib/domain/context.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { createAccount } from "./create-account.ts";
 import { type AccountSettings, setAccountSettings } from "./set-account-settings.ts";
 
 useTestDatabase();
 
-const context = systemContext("test");
+const context = operatorContext("test");
 
 describe("an account's own settings", () => {
 	it("change what is named and leave the rest", async () => {
-		const { accountId } = await createAccount({ name: "Acme", plan: "business" });
+		const { accountId } = await createAccount(operatorContext("test"), { name: "Acme", plan: "business" });
 		const settings: AccountSettings = { dateFormat: "dd/MM/yyyy", frameOrigins: ["https://app.example.com"] };
 		await setAccountSettings(context, { accountId, settings });
 		await setAccountSettings(context, { accountId, settings: { timeZone: "Europe/Paris" } });
@@ -29,7 +29,7 @@ describe("an account's own settings", () => {
 		["a page instead of an origin", { frameOrigins: ["https://app.example.com/x"] }, "frameOrigins"],
 		["a scheme that is not the web's", { frameOrigins: ["javascript:alert(1)"] }, "frameOrigins"],
 	])("refuse %s", async (_, settings, field) => {
-		const { accountId } = await createAccount({ name: "Acme", plan: "business" });
+		const { accountId } = await createAccount(operatorContext("test"), { name: "Acme", plan: "business" });
 		const call = setAccountSettings(context, { accountId, settings });
 		await expect(call).rejects.toMatchObject({ code: "ValidationError", fields: { [field]: [expect.any(String)] } });
 	});

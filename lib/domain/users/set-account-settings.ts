@@ -7,6 +7,7 @@ import type { Context } from "#lib/domain/context.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { DATE_FORMATS, type DateFormat, TIME_FORMATS, type TimeFormat } from "#lib/fields/types.ts";
 import { isTimeZone } from "#lib/i18n/moment.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 
 /** What can be set for an account; what is left out stays. */
 export type AccountSettings = {
@@ -27,20 +28,20 @@ export type AccountSettings = {
  *
  * @throws AppError NotFound, ValidationError
  */
-export async function setAccountSettings(
-	context: Context,
-	input: { accountId: string; settings: AccountSettings },
-): Promise<void> {
-	const { accountId, settings } = input;
-	check(settings);
-	await inTransaction(async (tx) => {
-		if (!(await lockAccount(tx, accountId))) throw new AppError("NotFound");
-		await updateAccount(tx, accountId, settings);
-		const data = { ...settings, by: actorOf(context) };
-		const event = { id: randomUUID(), accountId, type: "AccountSettingsSet", ip: context.ip, data };
-		await insertAccountEvent(tx, event);
-	});
-}
+export const setAccountSettings = defineVerb(
+	{ permission: "installation.administer" },
+	async (context: Context, input: { accountId: string; settings: AccountSettings }): Promise<void> => {
+		const { accountId, settings } = input;
+		check(settings);
+		await inTransaction(async (tx) => {
+			if (!(await lockAccount(tx, accountId))) throw new AppError("NotFound");
+			await updateAccount(tx, accountId, settings);
+			const data = { ...settings, by: actorOf(context) };
+			const event = { id: randomUUID(), accountId, type: "AccountSettingsSet", ip: context.ip, data };
+			await insertAccountEvent(tx, event);
+		});
+	},
+);
 
 function check({ dateFormat, timeFormat, timeZone, frameOrigins = [] }: AccountSettings): void {
 	if (dateFormat && !DATE_FORMATS.includes(dateFormat)) {

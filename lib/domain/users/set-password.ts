@@ -11,9 +11,10 @@ import {
 	setUserPassword,
 } from "#lib/db/stores/users.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
-import type { Context } from "#lib/domain/context.ts";
+import type { Context, VisitorContext } from "#lib/domain/context.ts";
 import { hashToken } from "#lib/domain/signing/mint-token.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { assertPassword } from "./assert-password.ts";
 import { addressInUse } from "./rules.ts";
 
@@ -29,12 +30,16 @@ export type PasswordLink = {
 };
 
 /** Whose link this is; null when it cannot be used any more. */
-export async function findPasswordLink(token: string, now: Date): Promise<PasswordLink | null> {
-	const found = await findPasswordToken(hashToken(token), now);
-	if (!found) return null;
-	const { id, email } = found.user;
-	return { email, isNameAsked: isNameUnknown(found.user), apiKeys: await countLiveApiKeys(id, now) };
-}
+export const findPasswordLink = defineVerb(
+	{ permission: "links.open" },
+	async (context: VisitorContext, token: string): Promise<PasswordLink | null> => {
+		const now = context.now();
+		const found = await findPasswordToken(hashToken(token), now);
+		if (!found) return null;
+		const { id, email } = found.user;
+		return { email, isNameAsked: isNameUnknown(found.user), apiKeys: await countLiveApiKeys(id, now) };
+	},
+);
 
 /** People are invited by their address, which stands for the name until they give one. */
 function isNameUnknown(user: { email: string; name: string }): boolean {
@@ -48,37 +53,40 @@ function isNameUnknown(user: { email: string; name: string }): boolean {
  * @throws AppError LinkUnusable; Conflict when the address signs in to another account; ValidationError for a password that is too short or too long, or a
  *   name that is missing where it is asked for
  */
-export async function setPassword(
-	context: Context,
-	input: { token: string; password: string; name?: string; endApiKeys?: boolean },
-): Promise<void> {
-	assertPassword(input.password);
-	const hash = hashToken(input.token);
-	const now = context.now();
-	const found = await findPasswordToken(hash, now);
-	if (!found) throw unusable();
-	const name = isNameUnknown(found.user) ? readName(input.name ?? "") : null;
-	const passwordHash = await hashPassword(input.password);
-	const setting = inTransaction(async (tx) => {
-		if (!(await consumePasswordToken(tx, hash, now))) throw unusable();
-		await setUserPassword(tx, found.user.id, passwordHash, now);
-		await setEmailVerified(tx, found.user.id, now);
-		if (name !== null) await setUserName(tx, found.user.id, name);
-		await revokeAllSessions(tx, found.user.id, now);
-		const apiKeys = input.endApiKeys ? await revokeUserApiKeys(tx, found.user.id, now) : 0;
-		await insertAccountEvent(tx, {
-			id: randomUUID(),
-			accountId: found.user.accountId,
-			type: "PasswordSet",
-			userId: found.user.id,
-			ip: context.ip,
-			data: apiKeys > 0 ? { apiKeys } : {},
+export const setPassword = defineVerb(
+	{ permission: "links.open" },
+	async (
+		context: Context,
+		input: { token: string; password: string; name?: string; endApiKeys?: boolean },
+	): Promise<void> => {
+		assertPassword(input.password);
+		const hash = hashToken(input.token);
+		const now = context.now();
+		const found = await findPasswordToken(hash, now);
+		if (!found) throw unusable();
+		const name = isNameUnknown(found.user) ? readName(input.name ?? "") : null;
+		const passwordHash = await hashPassword(input.password);
+		const setting = inTransaction(async (tx) => {
+			if (!(await consumePasswordToken(tx, hash, now))) throw unusable();
+			await setUserPassword(tx, found.user.id, passwordHash, now);
+			await setEmailVerified(tx, found.user.id, now);
+			if (name !== null) await setUserName(tx, found.user.id, name);
+			await revokeAllSessions(tx, found.user.id, now);
+			const apiKeys = input.endApiKeys ? await revokeUserApiKeys(tx, found.user.id, now) : 0;
+			await insertAccountEvent(tx, {
+				id: randomUUID(),
+				accountId: found.user.accountId,
+				type: "PasswordSet",
+				userId: found.user.id,
+				ip: context.ip,
+				data: apiKeys > 0 ? { apiKeys } : {},
+			});
 		});
-	});
-	await setting.catch((error: unknown) => {
-		throw isPrismaCode(error, "P2002") ? addressInUse() : error;
-	});
-}
+		await setting.catch((error: unknown) => {
+			throw isPrismaCode(error, "P2002") ? addressInUse() : error;
+		});
+	},
+);
 
 function readName(given: string): string {
 	const name = given.trim();

@@ -4,6 +4,7 @@ import { verifyPassword } from "#lib/auth/password.ts";
 import { findUserByEmail, insertAccountEvent, insertSession } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { noteFailedSignIn } from "./note-failed-sign-in.ts";
 
 /** A session ends after this, however often it is used. */
@@ -18,18 +19,21 @@ const REFUSAL_MS = 100;
  *
  * @returns the new session's id, or null when address and password do not belong together
  */
-export async function signIn(
-	context: Context,
-	input: { email: string; password: string },
-): Promise<{ sessionId: string; userId: string; name: string; email: string } | null> {
-	const user = await findUserByEmail(input.email.trim().toLowerCase());
-	const isRight = await verifyPassword(user?.passwordHash ?? null, input.password);
-	if (!user || !isRight || user.status !== "Active") {
-		await Promise.all([user ? noteFailedSignIn(context, user) : null, setTimeout(REFUSAL_MS)]);
-		return null;
-	}
-	return { sessionId: await beginSession(context, user), userId: user.id, name: user.name, email: user.email };
-}
+export const signIn = defineVerb(
+	{ permission: "identity.prove" },
+	async (
+		context: Context,
+		input: { email: string; password: string },
+	): Promise<{ sessionId: string; userId: string; name: string; email: string } | null> => {
+		const user = await findUserByEmail(input.email.trim().toLowerCase());
+		const isRight = await verifyPassword(user?.passwordHash ?? null, input.password);
+		if (!user || !isRight || user.status !== "Active") {
+			await Promise.all([user ? noteFailedSignIn(context, user) : null, setTimeout(REFUSAL_MS)]);
+			return null;
+		}
+		return { sessionId: await beginSession(context, user), userId: user.id, name: user.name, email: user.email };
+	},
+);
 
 async function beginSession(context: Context, user: { id: string; accountId: string }): Promise<string> {
 	const now = context.now();

@@ -1,8 +1,12 @@
 import { revokeSessionById } from "#lib/db/stores/users.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/documents/require-document.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 
 /** Ends the session: a copy of the cookie is worth nothing afterwards. */
-export async function signOut(context: Context, sessionId: string): Promise<void> {
-	if (isUuid(sessionId)) await revokeSessionById(sessionId, context.now());
-}
+export const signOut = defineVerb(
+	{ permission: "identity.prove" },
+	async (context: Context, sessionId: string): Promise<void> => {
+		if (isUuid(sessionId)) await revokeSessionById(sessionId, context.now());
+	},
+);

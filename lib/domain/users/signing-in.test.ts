@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { createApiKey } from "#lib/domain/api-keys/create-api-key.ts";
-import { type Context, systemContext, type UserContext } from "#lib/domain/context.ts";
+import { operatorContext, type UserContext, type VisitorContext, visitorContext } from "#lib/domain/context.ts";
 import { gatherAccountMail } from "#lib/domain/delivery/gather-account-mail.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { changePassword } from "./change-password.ts";
@@ -22,24 +22,31 @@ useTestDatabase();
 
 const PASSWORD = "correct horse battery";
 const MINUTE_MS = 60_000;
-const visitor: Context = { ...systemContext("visitor"), ip: "203.0.113.7", userAgent: "Test browser" };
-const later = (ms: number): Context => ({ ...visitor, now: () => new Date(Date.now() + ms) });
+const visitor: VisitorContext = { ...visitorContext(), ip: "203.0.113.7", userAgent: "Test browser" };
+const later = (ms: number): VisitorContext => ({ ...visitor, now: () => new Date(Date.now() + ms) });
 
 async function makeUser() {
-	const { accountId } = await createAccount({ name: "Acme", plan: "business" });
+	const { accountId } = await createAccount(operatorContext("test"), { name: "Acme", plan: "business" });
 	const email = `${randomUUID()}@example.com`;
-	const { userId } = await createUser(visitor, { accountId, email, name: "Ada", role: "Member", password: PASSWORD });
+	const { userId } = await createUser(operatorContext("test"), {
+		accountId,
+		email,
+		name: "Ada",
+		role: "Member",
+		password: PASSWORD,
+	});
 	return { accountId, userId, email };
 }
 
 async function signedIn(email: string, password = PASSWORD): Promise<UserContext> {
 	const session = await signIn(visitor, { email, password });
-	const principal = session ? await findSession(session.sessionId, new Date()) : null;
+	const principal = session ? await findSession(visitorContext(), session.sessionId) : null;
 	if (!principal) throw new Error("expected to be signed in");
 	return { ...visitor, principal };
 }
 
-const isAlive = async ({ principal }: UserContext) => (await findSession(principal.credentialId, new Date())) !== null;
+const isAlive = async ({ principal }: UserContext) =>
+	(await findSession(visitorContext(), principal.credentialId)) !== null;
 
 /** The secret of the link that the reset mail carries, as its job makes it. */
 async function resetToken(user: { accountId: string; userId: string }): Promise<string> {
@@ -74,9 +81,9 @@ describe("signing in", () => {
 	});
 
 	it("does not work for an invited person who has set no password", async () => {
-		const { accountId } = await createAccount({ name: "Acme", plan: "business" });
+		const { accountId } = await createAccount(operatorContext("test"), { name: "Acme", plan: "business" });
 		const email = `${randomUUID()}@example.com`;
-		await createUser(visitor, { accountId, email, name: "Ada", role: "Member" });
+		await createUser(operatorContext("test"), { accountId, email, name: "Ada", role: "Member" });
 		expect(await signIn(visitor, { email, password: "" })).toBeNull();
 	});
 });
@@ -133,9 +140,9 @@ describe("a session", () => {
 
 	it("ends after thirty days", async () => {
 		const { principal } = await signedIn((await makeUser()).email);
-		const days = (count: number) => new Date(Date.now() + count * 24 * 60 * MINUTE_MS);
-		expect(await findSession(principal.credentialId, days(29))).not.toBeNull();
-		expect(await findSession(principal.credentialId, days(31))).toBeNull();
+		const days = (count: number) => later(count * 24 * 60 * MINUTE_MS);
+		expect(await findSession(days(29), principal.credentialId)).not.toBeNull();
+		expect(await findSession(days(31), principal.credentialId)).toBeNull();
 	});
 
 	it("can be ended from another browser of the same person, and is listed there", async () => {
@@ -157,8 +164,8 @@ describe("a session", () => {
 	});
 
 	it("is none for what is no id of ours", async () => {
-		expect(await findSession("'; DROP TABLE", new Date())).toBeNull();
-		expect(await findSession(randomUUID(), new Date())).toBeNull();
+		expect(await findSession(visitorContext(), "'; DROP TABLE")).toBeNull();
+		expect(await findSession(visitorContext(), randomUUID())).toBeNull();
 	});
 });
 
@@ -203,7 +210,7 @@ describe("a forgotten password", () => {
 		const user = await makeUser();
 		const context = await signedIn(user.email);
 		const [token, older] = [await resetToken(user), await resetToken(user)];
-		expect(await findPasswordLink(token, new Date())).toMatchObject({ email: user.email });
+		expect(await findPasswordLink(visitorContext(), token)).toMatchObject({ email: user.email });
 		await setPassword(visitor, { token, password: "a brand new password" });
 		expect(await isAlive(context)).toBe(false);
 		expect(await signIn(visitor, { email: user.email, password: "a brand new password" })).not.toBeNull();
@@ -217,14 +224,14 @@ describe("a forgotten password", () => {
 	it("says how many API keys go on working, and ends them when it is asked to", async () => {
 		const user = await makeUser();
 		const named = { ...user, environment: "sandbox" as const };
-		for (const name of ["one", "two"]) await createApiKey(visitor, { ...named, name });
+		for (const name of ["one", "two"]) await createApiKey(operatorContext("test"), { ...named, name });
 		const token = await resetToken(user);
-		expect(await findPasswordLink(token, new Date())).toMatchObject({ apiKeys: 2 });
+		expect(await findPasswordLink(visitorContext(), token)).toMatchObject({ apiKeys: 2 });
 		await setPassword(visitor, { token, password: "a brand new password" });
 		const again = await resetToken(user);
-		expect(await findPasswordLink(again, new Date())).toMatchObject({ apiKeys: 2 });
+		expect(await findPasswordLink(visitorContext(), again)).toMatchObject({ apiKeys: 2 });
 		await setPassword(visitor, { token: again, password: "another new password", endApiKeys: true });
-		expect(await findPasswordLink(await resetToken(user), new Date())).toMatchObject({ apiKeys: 0 });
+		expect(await findPasswordLink(visitorContext(), await resetToken(user))).toMatchObject({ apiKeys: 0 });
 		const where = { accountId: user.accountId, type: "PasswordSet" };
 		const events = await db().accountEvent.findMany({ where, orderBy: { at: "asc" } });
 		expect(events.map(({ data }) => data)).toEqual([{}, { apiKeys: 2 }]);
@@ -243,8 +250,8 @@ describe("a forgotten password", () => {
 	it("cannot be set after thirty minutes", async () => {
 		const user = await makeUser();
 		const token = await resetToken(user);
-		expect(await findPasswordLink(token, later(29 * MINUTE_MS).now())).not.toBeNull();
-		expect(await findPasswordLink(token, later(31 * MINUTE_MS).now())).toBeNull();
+		expect(await findPasswordLink(later(29 * MINUTE_MS), token)).not.toBeNull();
+		expect(await findPasswordLink(later(31 * MINUTE_MS), token)).toBeNull();
 		await expect(setPassword(later(31 * MINUTE_MS), { token, password: "a brand new password" })).rejects.toMatchObject(
 			{ code: "LinkUnusable" },
 		);
@@ -253,6 +260,6 @@ describe("a forgotten password", () => {
 	it("keeps the link when the new password is too short", async () => {
 		const token = await resetToken(await makeUser());
 		await expect(setPassword(visitor, { token, password: "short" })).rejects.toMatchObject({ code: "ValidationError" });
-		expect(await findPasswordLink(token, new Date())).not.toBeNull();
+		expect(await findPasswordLink(visitorContext(), token)).not.toBeNull();
 	});
 });

@@ -1,6 +1,7 @@
 import { updateUserRow } from "#lib/db/stores/account-users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
-import type { UserContext } from "#lib/domain/context.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireUserToChange } from "./require-user.ts";
 
 /**
@@ -8,12 +9,12 @@ import { requireUserToChange } from "./require-user.ts";
  *
  * @throws AppError NotFound; Forbidden
  */
-export async function updateUserMetaData(
-	context: UserContext,
-	input: { userId: string; metaData: Record<string, string> },
-): Promise<void> {
-	await inTransaction(async (tx) => {
-		const { user } = await requireUserToChange(tx, context, input.userId);
-		await updateUserRow(tx, user.accountId, user.id, { metaData: input.metaData }, context.now());
-	});
-}
+export const updateUserMetaData = defineVerb(
+	{ permission: "users.change" },
+	async (context: GrantedContext, input: { userId: string; metaData: Record<string, string> }): Promise<void> => {
+		await inTransaction(async (tx) => {
+			const { user } = await requireUserToChange(tx, context, input.userId);
+			await updateUserRow(tx, user.accountId, user.id, { metaData: input.metaData }, context.now());
+		});
+	},
+);

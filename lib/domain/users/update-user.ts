@@ -6,9 +6,10 @@ import { countOtherAdmins, endCredentials, type LockedUser, updateUserRow } from
 import { countSeats } from "#lib/db/stores/provisioning.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
-import type { UserContext } from "#lib/domain/context.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireSuccessor, requireUserToChange } from "./require-user.ts";
 import { assertAdminStays, assertSeats, mayAssign } from "./rules.ts";
 
@@ -27,35 +28,38 @@ export type UserChange = {
  * @throws AppError NotFound; Forbidden; Conflict for the last Admin, an open invitation or an address in use; PlanLimit when
  *   no seat is left to come back to; ValidationError that names the part
  */
-export async function updateUser(context: UserContext, input: UserChange): Promise<void> {
-	const { userRole, userStatus } = input;
-	if (userRole && !mayAssign(context.principal.role, userRole)) {
-		throw fieldError("UserRole", "Only an Admin can make somebody an Admin.");
-	}
-	const changing = inTransaction(async (tx) => {
-		const { user, plan } = await requireUserToChange(tx, context, input.userId);
-		const role = userRole ?? user.role;
-		const isActive = userStatus ? userStatus === "Activate" : user.status === "Active";
-		assertAdminStays(user, { role, isActive }, await countOtherAdmins(tx, user.accountId, user.id));
-		if (role !== user.role) await changeRole(tx, context, user, role);
-		if (userStatus === "Deactivate") await deactivate(tx, context, user, input.toUserId);
-		if (userStatus === "Activate") await activate(tx, context, user, plan);
-	});
-	await changing.catch((error: unknown) => {
-		if (!isPrismaCode(error, "P2002")) throw error;
-		throw new AppError(
-			"Conflict",
-			"This user's address signs in to another account by now. Invite them at another one.",
-		);
-	});
-}
+export const updateUser = defineVerb(
+	{ permission: "users.change" },
+	async (context: GrantedContext, input: UserChange): Promise<void> => {
+		const { userRole, userStatus } = input;
+		if (userRole && !mayAssign(context.reach, userRole)) {
+			throw fieldError("UserRole", "Only an Admin can make somebody an Admin.");
+		}
+		const changing = inTransaction(async (tx) => {
+			const { user, plan } = await requireUserToChange(tx, context, input.userId);
+			const role = userRole ?? user.role;
+			const isActive = userStatus ? userStatus === "Activate" : user.status === "Active";
+			assertAdminStays(user, { role, isActive }, await countOtherAdmins(tx, user.accountId, user.id));
+			if (role !== user.role) await changeRole(tx, context, user, role);
+			if (userStatus === "Deactivate") await deactivate(tx, context, user, input.toUserId);
+			if (userStatus === "Activate") await activate(tx, context, user, plan);
+		});
+		await changing.catch((error: unknown) => {
+			if (!isPrismaCode(error, "P2002")) throw error;
+			throw new AppError(
+				"Conflict",
+				"This user's address signs in to another account by now. Invite them at another one.",
+			);
+		});
+	},
+);
 
-async function changeRole(tx: Tx, context: UserContext, user: LockedUser, role: UserRole): Promise<void> {
+async function changeRole(tx: Tx, context: GrantedContext, user: LockedUser, role: UserRole): Promise<void> {
 	await updateUserRow(tx, user.accountId, user.id, { role }, context.now());
 	await note(tx, context, user, "UserRoleChanged", { from: user.role, to: role });
 }
 
-async function deactivate(tx: Tx, context: UserContext, user: LockedUser, toUserId: string | null): Promise<void> {
+async function deactivate(tx: Tx, context: GrantedContext, user: LockedUser, toUserId: string | null): Promise<void> {
 	const successor = toUserId ? await requireSuccessor(tx, context, toUserId, user.id, "ToUserId") : null;
 	if (user.status !== "Deactivated") {
 		await updateUserRow(tx, user.accountId, user.id, { status: "Deactivated" }, context.now());
@@ -67,7 +71,7 @@ async function deactivate(tx: Tx, context: UserContext, user: LockedUser, toUser
 	await enqueue(tx, "hand-over", { accountId, fromUserId: user.id, toUserId: successor.id, actorId });
 }
 
-async function activate(tx: Tx, context: UserContext, user: LockedUser, plan: string): Promise<void> {
+async function activate(tx: Tx, context: GrantedContext, user: LockedUser, plan: string): Promise<void> {
 	if (user.status === "Active") return;
 	if (user.status === "InvitationPending") {
 		throw new AppError("Conflict", "This user has not accepted the invitation yet.");
@@ -81,7 +85,7 @@ async function activate(tx: Tx, context: UserContext, user: LockedUser, plan: st
 	await note(tx, context, user, "UserActivated", {});
 }
 
-async function note(tx: Tx, { principal, ip }: UserContext, user: LockedUser, type: string, data: object) {
+async function note(tx: Tx, { principal, ip }: GrantedContext, user: LockedUser, type: string, data: object) {
 	const { accountId, id: userId } = user;
 	await insertAccountEvent(tx, {
 		id: randomUUID(),

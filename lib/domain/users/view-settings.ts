@@ -1,5 +1,6 @@
 import { findNotificationSettings } from "#lib/db/stores/users.ts";
 import type { UserContext } from "#lib/domain/context.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listSessions, type SessionSummary } from "./list-sessions.ts";
 import { readOfferedSettings } from "./notification-settings.ts";
 
@@ -9,10 +10,13 @@ export type SettingsView = {
 };
 
 /** What a person can see and change about themselves. */
-export async function viewSettings(context: UserContext): Promise<SettingsView> {
-	const [stored, sessions] = await Promise.all([
-		findNotificationSettings(context.principal.userId),
-		listSessions(context),
-	]);
-	return { notifications: readOfferedSettings(stored), sessions };
-}
+export const viewSettings = defineVerb(
+	{ permission: "self.manage" },
+	async (context: UserContext): Promise<SettingsView> => {
+		const [stored, sessions] = await Promise.all([
+			findNotificationSettings(context.principal.userId),
+			listSessions(context),
+		]);
+		return { notifications: readOfferedSettings(stored), sessions };
+	},
+);

@@ -1,5 +1,7 @@
 import { findSealedFile, isSealedDocument } from "#lib/db/stores/verification.ts";
+import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/documents/require-document.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { judgeOrigin, type Origin } from "./judge-origin.ts";
 
 /**
@@ -9,10 +11,13 @@ import { judgeOrigin, type Origin } from "./judge-origin.ts";
  * @param sha256 of the file, in hex
  * @param namedId the document that the file names
  */
-export async function findOrigin(sha256: string, namedId: string | null): Promise<Origin> {
-	const known = await findSealedFile(sha256);
-	if (known) return judgeOrigin(known, sha256);
-	if (namedId === null) return { kind: "elsewhere", named: "nothing" };
-	const isKnown = isUuid(namedId) && (await isSealedDocument(namedId));
-	return { kind: "elsewhere", named: isKnown ? "known" : "unknown" };
-}
+export const findOrigin = defineVerb(
+	{ permission: "public.read" },
+	async (_: Context, sha256: string, namedId: string | null): Promise<Origin> => {
+		const known = await findSealedFile(sha256);
+		if (known) return judgeOrigin(known, sha256);
+		if (namedId === null) return { kind: "elsewhere", named: "nothing" };
+		const isKnown = isUuid(namedId) && (await isSealedDocument(namedId));
+		return { kind: "elsewhere", named: isKnown ? "known" : "unknown" };
+	},
+);

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { SealedDocument } from "#lib/db/stores/verification.ts";
 import type { StoredAuditEvent } from "#lib/db/stores/whole-document.ts";
 import { eventHash } from "#lib/domain/audit/chain.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { operatorContext, visitorContext } from "#lib/domain/context.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import type { VerifyReport, VerifySignature } from "#lib/pdf/tasks.ts";
 import { corpusFile } from "#lib/testing/api-caller.ts";
@@ -24,7 +24,9 @@ async function verify(bytes: Uint8Array) {
 	const path = join(installation.dataDir, `${randomUUID()}.pdf`);
 	await writeFile(path, bytes);
 	const sha256 = createHash("sha256").update(bytes).digest("hex");
-	return verifyFile(systemContext("test"), { path, fileName: "Lease.pdf", sha256 }, findOrigin);
+	return verifyFile(operatorContext("test"), { path, fileName: "Lease.pdf", sha256 }, (...asked) =>
+		findOrigin(visitorContext(), ...asked),
+	);
 }
 
 describe("a file that was not sealed here", () => {

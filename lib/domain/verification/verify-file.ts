@@ -2,6 +2,7 @@ import { env } from "#lib/config/env.ts";
 import type { FileReport } from "#lib/contract/file-report.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { describeFile } from "./describe-file.ts";
 import type { Origin } from "./judge-origin.ts";
 
@@ -13,13 +14,16 @@ type CheckedFile = { path: string; fileName: string; sha256: string };
  * @param ask where the file comes from: findOrigin, where there is an installation to ask
  * @throws AppError UnusableFile for a file that takes too long or too much memory
  */
-export async function verifyFile(
-	context: Context,
-	file: CheckedFile,
-	ask: (sha256: string, namedId: string | null) => Promise<Origin>,
-): Promise<FileReport> {
-	const { trustedCertificatesPath } = env();
-	const found = await runPdfTask("verify", { sourcePath: file.path, trustedCertificatesPath });
-	const origin = await ask(file.sha256, found.documentId);
-	return describeFile({ ...file, checkedAt: context.now() }, found, origin);
-}
+export const verifyFile = defineVerb(
+	{ permission: "public.read" },
+	async (
+		context: Context,
+		file: CheckedFile,
+		ask: (sha256: string, namedId: string | null) => Promise<Origin>,
+	): Promise<FileReport> => {
+		const { trustedCertificatesPath } = env();
+		const found = await runPdfTask("verify", { sourcePath: file.path, trustedCertificatesPath });
+		const origin = await ask(file.sha256, found.documentId);
+		return describeFile({ ...file, checkedAt: context.now() }, found, origin);
+	},
+);

@@ -4,8 +4,9 @@ import { countEndpoints, insertEndpoint } from "#lib/db/stores/webhook-endpoints
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/documents/require-document.ts";
-import { requireAdmin } from "#lib/domain/oauth-apps/require-admin.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { requireOwnAccount } from "#lib/policy/grants.ts";
 import { newEndpointSecret } from "./endpoint-secrets.ts";
 import { noteWebhookEvent } from "./note-webhook-event.ts";
 import { type EndpointSettings, MAX_ENDPOINTS, settledEndpoint } from "./rules.ts";
@@ -19,24 +20,24 @@ export type NewEndpoint = { endpointId: string; secret: string } & EndpointSetti
  * @throws AppError Forbidden for anybody but an Admin; NotFound for an unknown application; ValidationError
  * that names the setting
  */
-export async function createEndpoint(
-	context: Context,
-	{ accountId, ...given }: EndpointSettings & { accountId: string },
-): Promise<NewEndpoint> {
-	requireAdmin(context, accountId);
-	const settings = settledEndpoint(given);
-	const endpointId = randomUUID();
-	const { secret, sealed } = newEndpointSecret();
-	return inTransaction(async (tx) => {
-		if (settings.appId !== null) {
-			const app = isUuid(settings.appId) ? await findOAuthApp(tx, accountId, settings.appId) : null;
-			if (!app) throw new AppError("NotFound", "There is no application with this id.");
-		}
-		if ((await countEndpoints(tx, accountId)) >= MAX_ENDPOINTS) {
-			throw fieldError("url", `An account can have ${MAX_ENDPOINTS} endpoints.`);
-		}
-		await insertEndpoint(tx, { id: endpointId, accountId, ...settings, secret: sealed, createdAt: context.now() });
-		await noteWebhookEvent(tx, context, { accountId, type: "WebhookCreated", endpointId });
-		return { endpointId, ...settings, secret };
-	});
-}
+export const createEndpoint = defineVerb(
+	{ permission: "webhooks.manage" },
+	async (context: Context, { accountId, ...given }: EndpointSettings & { accountId: string }): Promise<NewEndpoint> => {
+		requireOwnAccount(context.principal, accountId);
+		const settings = settledEndpoint(given);
+		const endpointId = randomUUID();
+		const { secret, sealed } = newEndpointSecret();
+		return inTransaction(async (tx) => {
+			if (settings.appId !== null) {
+				const app = isUuid(settings.appId) ? await findOAuthApp(tx, accountId, settings.appId) : null;
+				if (!app) throw new AppError("NotFound", "There is no application with this id.");
+			}
+			if ((await countEndpoints(tx, accountId)) >= MAX_ENDPOINTS) {
+				throw fieldError("url", `An account can have ${MAX_ENDPOINTS} endpoints.`);
+			}
+			await insertEndpoint(tx, { id: endpointId, accountId, ...settings, secret: sealed, createdAt: context.now() });
+			await noteWebhookEvent(tx, context, { accountId, type: "WebhookCreated", endpointId });
+			return { endpointId, ...settings, secret };
+		});
+	},
+);

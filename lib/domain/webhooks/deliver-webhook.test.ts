@@ -2,7 +2,7 @@ import type { JobWithMetadata } from "pg-boss";
 import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { deleteStaleRows } from "#lib/db/stores/purging.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { jobContext, operatorContext } from "#lib/domain/context.ts";
 import { purgeDocument } from "#lib/domain/documents/purge-document.ts";
 import { resumeDeliveries } from "#lib/domain/housekeeping/resume-work.ts";
 import { markViewed } from "#lib/domain/signing/mark-viewed.ts";
@@ -22,7 +22,7 @@ import { verifyEndpoint } from "./verify-endpoint.ts";
 
 useTestDatabase();
 const receiver = useWebhookReceiver();
-const context = systemContext("command line");
+const context = operatorContext("command line");
 const MINUTE_MS = 60_000;
 
 async function makeEndpoint(accountId: string, more: Partial<EndpointSettings> = {}) {
@@ -175,10 +175,10 @@ describe("a webhook", () => {
 		const { id } = await deliveryTo(endpointId);
 		await runJobs("mail");
 		await db().document.update({ where: { id: documentId }, data: { deletedAt: new Date() } });
-		await expect(purgeDocument(context, documentId, "deleted")).rejects.toThrow("Webhooks about this document");
+		await expect(purgeDocument(jobContext(), documentId, "deleted")).rejects.toThrow("Webhooks about this document");
 		receiver.answers.push(500);
 		await attempt(id, new Date());
-		await purgeDocument(context, documentId, "deleted");
+		await purgeDocument(jobContext(), documentId, "deleted");
 		expect(await db().document.count({ where: { id: documentId } })).toBe(0);
 		await attempt(id, new Date(Date.now() + MINUTE_MS));
 		const [first, again] = receiver.received;

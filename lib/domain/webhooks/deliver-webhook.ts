@@ -15,6 +15,7 @@ import { tellAdmins } from "#lib/domain/delivery/tell-admins.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { POST_ANYWHERE, POST_TO_PUBLIC, postText } from "#lib/net/post-text.ts";
 import { FetchRefusal } from "#lib/net/reach.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { buildBody } from "./build-body.ts";
 import { signingSecrets } from "./endpoint-secrets.ts";
 import { noteWebhookEvent } from "./note-webhook-event.ts";
@@ -29,26 +30,29 @@ const CLOCK_SLACK_MS = 30_000;
  * Makes one attempt to bring an event to its endpoint, and plans the next one or gives up. When the process
  * dies on the way the queue hands it out again: an event may come twice, with the same id and body.
  */
-export async function deliverWebhook(context: Context, deliveryId: string): Promise<void> {
-	const delivery = await findDeliveryForJob(deliveryId);
-	if (delivery?.status !== "Pending") return;
-	// A resend may have moved it: then another job is about it.
-	if (delivery.nextAttemptAt.getTime() > context.now().getTime() + CLOCK_SLACK_MS) return;
-	const attempts = delivery.attempts + 1;
-	if (delivery.endpoint.disabledAt !== null) {
-		const lastError = "The endpoint is disabled.";
-		const given = { status: "Failed" as const, attempts: delivery.attempts, lastStatus: null, lastError };
-		await inTransaction((tx) => recordAttempt(tx, delivery.id, delivery.attempts, given));
-		return;
-	}
-	const outcome = await post(context, delivery);
-	if (outcome.error === null) {
-		const done = { attempts, lastStatus: outcome.status, lastError: null, deliveredAt: context.now() };
-		await inTransaction((tx) => recordAttempt(tx, delivery.id, delivery.attempts, { status: "Delivered", ...done }));
-		return;
-	}
-	await recordFailure(context, delivery, { attempts, lastStatus: outcome.status, lastError: outcome.error });
-}
+export const deliverWebhook = defineVerb(
+	{ permission: "jobs.run" },
+	async (context: Context, deliveryId: string): Promise<void> => {
+		const delivery = await findDeliveryForJob(deliveryId);
+		if (delivery?.status !== "Pending") return;
+		// A resend may have moved it: then another job is about it.
+		if (delivery.nextAttemptAt.getTime() > context.now().getTime() + CLOCK_SLACK_MS) return;
+		const attempts = delivery.attempts + 1;
+		if (delivery.endpoint.disabledAt !== null) {
+			const lastError = "The endpoint is disabled.";
+			const given = { status: "Failed" as const, attempts: delivery.attempts, lastStatus: null, lastError };
+			await inTransaction((tx) => recordAttempt(tx, delivery.id, delivery.attempts, given));
+			return;
+		}
+		const outcome = await post(context, delivery);
+		if (outcome.error === null) {
+			const done = { attempts, lastStatus: outcome.status, lastError: null, deliveredAt: context.now() };
+			await inTransaction((tx) => recordAttempt(tx, delivery.id, delivery.attempts, { status: "Delivered", ...done }));
+			return;
+		}
+		await recordFailure(context, delivery, { attempts, lastStatus: outcome.status, lastError: outcome.error });
+	},
+);
 
 type Outcome = { status: number | null; error: string | null };
 

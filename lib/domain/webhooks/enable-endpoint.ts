@@ -1,6 +1,7 @@
 import { updateEndpoint } from "#lib/db/stores/webhook-endpoints.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { noteWebhookEvent } from "./note-webhook-event.ts";
 import { type EndpointKey, requireEndpoint } from "./require-endpoint.ts";
 
@@ -9,12 +10,15 @@ import { type EndpointKey, requireEndpoint } from "./require-endpoint.ts";
  *
  * @throws AppError Forbidden, NotFound
  */
-export async function enableEndpoint(context: Context, key: EndpointKey): Promise<void> {
-	const { accountId, endpointId } = key;
-	await inTransaction(async (tx) => {
-		const endpoint = await requireEndpoint(tx, context, key);
-		if (endpoint.disabledAt === null) return;
-		await updateEndpoint(tx, accountId, endpointId, { disabledAt: null, disabledReason: null });
-		await noteWebhookEvent(tx, context, { accountId, type: "WebhookEnabled", endpointId });
-	});
-}
+export const enableEndpoint = defineVerb(
+	{ permission: "webhooks.manage" },
+	async (context: Context, key: EndpointKey): Promise<void> => {
+		const { accountId, endpointId } = key;
+		await inTransaction(async (tx) => {
+			const endpoint = await requireEndpoint(tx, context, key);
+			if (endpoint.disabledAt === null) return;
+			await updateEndpoint(tx, accountId, endpointId, { disabledAt: null, disabledReason: null });
+			await noteWebhookEvent(tx, context, { accountId, type: "WebhookEnabled", endpointId });
+		});
+	},
+);

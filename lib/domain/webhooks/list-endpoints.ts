@@ -1,9 +1,13 @@
 import { listEndpointRows, type ShownEndpoint } from "#lib/db/stores/webhook-endpoints.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { requireAdmin } from "#lib/domain/oauth-apps/require-admin.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { requireOwnAccount } from "#lib/policy/grants.ts";
 
 /** The endpoints of an account. @throws AppError Forbidden */
-export async function listEndpoints(context: Context, accountId: string): Promise<ShownEndpoint[]> {
-	requireAdmin(context, accountId);
-	return listEndpointRows(accountId);
-}
+export const listEndpoints = defineVerb(
+	{ permission: "webhooks.manage" },
+	async (context: Context, accountId: string): Promise<ShownEndpoint[]> => {
+		requireOwnAccount(context.principal, accountId);
+		return listEndpointRows(accountId);
+	},
+);

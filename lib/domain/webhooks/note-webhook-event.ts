@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
+import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { Context } from "#lib/domain/context.ts";
 
 export type WebhookAccountEvent =
@@ -17,7 +18,7 @@ export async function noteWebhookEvent(
 	event: { accountId: string; type: WebhookAccountEvent; endpointId: string; reason?: string },
 ): Promise<void> {
 	const { accountId, type, ...data } = event;
-	const by = principal.kind === "system" ? principal.name : principal.email;
+	const by = actorOf({ principal });
 	const userId = principal.kind === "user" ? principal.userId : null;
 	await insertAccountEvent(tx, { id: randomUUID(), accountId, type, userId, ip, data: { ...data, by } });
 }

@@ -2,8 +2,8 @@ import type { Tx } from "#lib/db/client.ts";
 import { lockEndpoint } from "#lib/db/stores/webhook-endpoints.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/documents/require-document.ts";
-import { requireAdmin } from "#lib/domain/oauth-apps/require-admin.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { requireOwnAccount } from "#lib/policy/grants.ts";
 
 export type EndpointKey = { accountId: string; endpointId: string };
 
@@ -13,7 +13,7 @@ export type EndpointKey = { accountId: string; endpointId: string };
  * @throws AppError Forbidden; NotFound for an unknown one and for another account's
  */
 export async function requireEndpoint(tx: Tx, context: Context, { accountId, endpointId }: EndpointKey) {
-	requireAdmin(context, accountId);
+	requireOwnAccount(context.principal, accountId);
 	const endpoint = isUuid(endpointId) ? await lockEndpoint(tx, accountId, endpointId) : null;
 	if (!endpoint) throw endpointNotFound();
 	return endpoint;

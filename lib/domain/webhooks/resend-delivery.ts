@@ -2,25 +2,26 @@ import { restartDelivery } from "#lib/db/stores/webhook-deliveries.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/documents/require-document.ts";
-import { requireAdmin } from "#lib/domain/oauth-apps/require-admin.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { requireOwnAccount } from "#lib/policy/grants.ts";
 
 /**
  * Sends an event once more at once, with the same id and body, however the deliveries before ended.
  *
  * @throws AppError Forbidden; NotFound for an unknown delivery, another account's, and while its endpoint is disabled
  */
-export async function resendDelivery(
-	context: Context,
-	{ accountId, deliveryId }: { accountId: string; deliveryId: string },
-): Promise<void> {
-	requireAdmin(context, accountId);
-	await inTransaction(async (tx) => {
-		const isRestarted = isUuid(deliveryId) && (await restartDelivery(tx, accountId, deliveryId, context.now()));
-		if (!isRestarted) {
-			throw new AppError("NotFound", "There is no delivery with this id, or its endpoint is disabled.");
-		}
-		await enqueue(tx, "webhook", { deliveryId });
-	});
-}
+export const resendDelivery = defineVerb(
+	{ permission: "webhooks.manage" },
+	async (context: Context, { accountId, deliveryId }: { accountId: string; deliveryId: string }): Promise<void> => {
+		requireOwnAccount(context.principal, accountId);
+		await inTransaction(async (tx) => {
+			const isRestarted = isUuid(deliveryId) && (await restartDelivery(tx, accountId, deliveryId, context.now()));
+			if (!isRestarted) {
+				throw new AppError("NotFound", "There is no delivery with this id, or its endpoint is disabled.");
+			}
+			await enqueue(tx, "webhook", { deliveryId });
+		});
+	},
+);

@@ -2,6 +2,7 @@ import { updateEndpoint } from "#lib/db/stores/webhook-endpoints.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import { newEndpointSecret } from "./endpoint-secrets.ts";
 import { noteWebhookEvent } from "./note-webhook-event.ts";
 import { type EndpointKey, requireEndpoint } from "./require-endpoint.ts";
@@ -15,21 +16,24 @@ const HOUR_MS = 3_600_000;
  *
  * @throws AppError Forbidden, NotFound; ValidationError for an overlap out of range
  */
-export async function rollEndpointSecret(
-	context: Context,
-	{ overlapHours, ...key }: EndpointKey & { overlapHours: number },
-): Promise<{ endpointId: string; secret: string; oldSecretUntil: Date }> {
-	if (!(overlapHours >= 0 && overlapHours <= MAX_OVERLAP_HOURS)) {
-		throw fieldError("overlapHours", `The old secret can stay good for 0 to ${MAX_OVERLAP_HOURS} hours.`);
-	}
-	const { accountId, endpointId } = key;
-	const oldSecretUntil = new Date(context.now().getTime() + overlapHours * HOUR_MS);
-	return inTransaction(async (tx) => {
-		const endpoint = await requireEndpoint(tx, context, key);
-		const { secret, sealed } = newEndpointSecret();
-		const change = { secret: sealed, oldSecret: endpoint.secret, oldSecretUntil };
-		await updateEndpoint(tx, accountId, endpointId, change);
-		await noteWebhookEvent(tx, context, { accountId, type: "WebhookSecretRolled", endpointId });
-		return { endpointId, secret, oldSecretUntil };
-	});
-}
+export const rollEndpointSecret = defineVerb(
+	{ permission: "webhooks.manage" },
+	async (
+		context: Context,
+		{ overlapHours, ...key }: EndpointKey & { overlapHours: number },
+	): Promise<{ endpointId: string; secret: string; oldSecretUntil: Date }> => {
+		if (!(overlapHours >= 0 && overlapHours <= MAX_OVERLAP_HOURS)) {
+			throw fieldError("overlapHours", `The old secret can stay good for 0 to ${MAX_OVERLAP_HOURS} hours.`);
+		}
+		const { accountId, endpointId } = key;
+		const oldSecretUntil = new Date(context.now().getTime() + overlapHours * HOUR_MS);
+		return inTransaction(async (tx) => {
+			const endpoint = await requireEndpoint(tx, context, key);
+			const { secret, sealed } = newEndpointSecret();
+			const change = { secret: sealed, oldSecret: endpoint.secret, oldSecretUntil };
+			await updateEndpoint(tx, accountId, endpointId, change);
+			await noteWebhookEvent(tx, context, { accountId, type: "WebhookSecretRolled", endpointId });
+			return { endpointId, secret, oldSecretUntil };
+		});
+	},
+);

@@ -5,6 +5,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 import type { EventContext } from "./event-context.ts";
 import { type EndpointKey, requireEndpoint } from "./require-endpoint.ts";
 
@@ -17,19 +18,23 @@ export const ENDPOINT_EVENT = "Verification" satisfies CausedWebhookEvent;
  *
  * @throws AppError Forbidden, NotFound; Conflict while it is disabled
  */
-export async function verifyEndpoint(context: Context, key: EndpointKey): Promise<{ deliveryId: string }> {
-	return inTransaction(async (tx) => {
-		const endpoint = await requireEndpoint(tx, context, key);
-		if (endpoint.disabledAt !== null) throw new AppError("Conflict", "This endpoint is disabled. Enable it first.");
-		const { principal } = context;
-		const told: EventContext = {
-			actor: principal.kind === "user" ? { userType: "Admin", id: principal.userId } : { userType: "System", id: null },
-			previousState: null,
-			data: { object: "webhook", endpointId: endpoint.id },
-		};
-		const event = { eventId: randomUUID(), eventType: ENDPOINT_EVENT, context: told };
-		const deliveryId = await insertVerification(tx, endpoint, event, context.now());
-		await enqueue(tx, "webhook", { deliveryId });
-		return { deliveryId };
-	});
-}
+export const verifyEndpoint = defineVerb(
+	{ permission: "webhooks.manage" },
+	async (context: Context, key: EndpointKey): Promise<{ deliveryId: string }> => {
+		return inTransaction(async (tx) => {
+			const endpoint = await requireEndpoint(tx, context, key);
+			if (endpoint.disabledAt !== null) throw new AppError("Conflict", "This endpoint is disabled. Enable it first.");
+			const { principal } = context;
+			const told: EventContext = {
+				actor:
+					principal.kind === "user" ? { userType: "Admin", id: principal.userId } : { userType: "System", id: null },
+				previousState: null,
+				data: { object: "webhook", endpointId: endpoint.id },
+			};
+			const event = { eventId: randomUUID(), eventType: ENDPOINT_EVENT, context: told };
+			const deliveryId = await insertVerification(tx, endpoint, event, context.now());
+			await enqueue(tx, "webhook", { deliveryId });
+			return { deliveryId };
+		});
+	},
+);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { deleteExpiredOAuthRows } from "#lib/db/stores/oauth-artifacts.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { operatorContext } from "#lib/domain/context.ts";
 import { deleteOAuthApp } from "#lib/domain/oauth-apps/delete-oauth-app.ts";
 import { rollClientSecret } from "#lib/domain/oauth-apps/roll-client-secret.ts";
 import { loadSigningKeys, rotateSigningKeys } from "#lib/domain/oauth-apps/signing-keys.ts";
@@ -94,7 +94,7 @@ describe("a token on the API", () => {
 	it("that is unknown is a 401 that says so, and a deleted app's tokens are unknown", async () => {
 		const { caller, app, ask } = await actAs();
 		const token = await ask();
-		await deleteOAuthApp(systemContext("test"), { accountId: caller.accountId, appId: app.appId });
+		await deleteOAuthApp(operatorContext("test"), { accountId: caller.accountId, appId: app.appId });
 		const answer = await list(token);
 		expect(answer.status).toBe(401);
 		expect(answer.headers.get("www-authenticate")).toContain('error="invalid_token"');
@@ -142,7 +142,7 @@ describe("who pays", () => {
 		const { name, redirectUris, scopes, secretValidityDays, refreshMode, actingUserId } = row;
 		const settings = { name, redirectUris, scopes, secretValidityDays, refreshMode, actingUserId };
 		const change = { accountId: owner.accountId, appId: app.appId, ...settings, billing: "Owner" as const };
-		await updateOAuthApp(systemContext("test"), change);
+		await updateOAuthApp(operatorContext("test"), change);
 		expect((await list(body.access_token)).status).toBe(402);
 		await db().account.update({ where: { id: owner.accountId }, data: { plan: "business" } });
 		const before = await owner.call("GET", "/v1/document/list?page=1");
@@ -160,7 +160,7 @@ it("every grant, refusal and roll stands in the owner's audit log, without a sec
 	await postForm("/connect/token", wrong);
 	await connect(app.live, await signedInContext(caller));
 	const roll = { accountId: caller.accountId, appId: app.appId, environment: "live", overlapHours: 1 } as const;
-	const rolled = await rollClientSecret(systemContext("test"), roll);
+	const rolled = await rollClientSecret(operatorContext("test"), roll);
 	const events = await db().accountEvent.findMany({ where: { accountId: caller.accountId } });
 	const types = events.map(({ type }) => type);
 	const expected = [

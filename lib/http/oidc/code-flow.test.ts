@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { sessionState } from "#lib/auth/oidc/session-state.ts";
 import { db } from "#lib/db/client.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { visitorContext } from "#lib/domain/context.ts";
 import { requestPasswordReset } from "#lib/domain/users/request-password-reset.ts";
 import { setPassword } from "#lib/domain/users/set-password.ts";
 import { callApi, makeCaller } from "#lib/testing/api-caller.ts";
@@ -80,9 +80,9 @@ describe("the way of a user", () => {
 		};
 		const unproven = { email: caller.email, email_verified: false };
 		expect(await claims()).toMatchObject([unproven, unproven]);
-		await requestPasswordReset(systemContext("test"), { email: caller.email });
+		await requestPasswordReset(visitorContext(), { email: caller.email });
 		const token = await mailedPasswordToken(caller.email);
-		await setPassword(systemContext("test"), { token, password: "correct horse battery" });
+		await setPassword(visitorContext(), { token, password: "correct horse battery" });
 		expect(await claims()).toMatchObject([{ email_verified: true }, { email_verified: true }]);
 	});
 

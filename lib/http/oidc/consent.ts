@@ -46,7 +46,8 @@ export async function openConsent(uid: string): Promise<ConsentView | null> {
 	const user = await requireSignedIn(uid, waiting);
 	const { client, scopes } = waiting;
 	const { userId, accountId, name, email } = user.principal;
-	const isAsked = waiting.reasons.includes(ASK_REASON) || !(await hasConsented(userId, client.clientId, scopes));
+	const isAsked =
+		waiting.reasons.includes(ASK_REASON) || !(await hasConsented(visitor, userId, client.clientId, scopes));
 	if (!isAsked) redirect(await goOn(user, cookies));
 	return {
 		app: {
@@ -86,7 +87,7 @@ function signInPath(uid: string): string {
 async function goOn(user: UserContext, cookies: string): Promise<string> {
 	const signedInAt = (await sessionStart(user)) ?? user.now();
 	const login = { accountId: user.principal.userId, ts: Math.floor(signedInAt.getTime() / 1000) };
-	return answerWaitingRequest(user, cookies, { login, consent: {} });
+	return answerWaitingRequest(await visitorContext(), cookies, { login, consent: {} });
 }
 
 /**
@@ -102,7 +103,7 @@ export async function answerConsent(request: Request): Promise<Response> {
 	const user = await findPageUser();
 	if (!user) throw new AppError("Unauthorized");
 	const cookies = request.headers.get("cookie") ?? "";
-	const waiting = await readWaitingRequest(user, cookies);
+	const waiting = await readWaitingRequest(await visitorContext(), cookies);
 	const isOthers = waiting?.userId && waiting.userId !== user.principal.userId;
 	if (!waiting || isOthers)
 		throw new AppError("LinkUnusable", "This request has ended. Go back to the app and try again.");
@@ -119,5 +120,5 @@ async function allow(user: UserContext, { client, scopes }: WaitingRequest, cook
 async function deny(user: UserContext, { client, scopes }: WaitingRequest, cookies: string): Promise<string> {
 	await denyConsent(user, client, scopes);
 	const result = { error: "access_denied", error_description: "the user did not allow it" };
-	return answerWaitingRequest(user, cookies, result);
+	return answerWaitingRequest(await visitorContext(), cookies, result);
 }

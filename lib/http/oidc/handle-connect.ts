@@ -3,7 +3,7 @@ import { handleOidcRequest, type OidcRequest } from "#lib/auth/oidc/handle-oidc-
 import { PAGE_POLICY, refusalPage } from "#lib/auth/oidc/pages.ts";
 import { OIDC_ROUTES } from "#lib/auth/oidc/routes.ts";
 import { log } from "#lib/config/log.ts";
-import { systemContext, type UserContext } from "#lib/domain/context.ts";
+import { type UserContext, visitorContext } from "#lib/domain/context.ts";
 import { sessionStart } from "#lib/domain/users/session-start.ts";
 import { signOut } from "#lib/domain/users/sign-out.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -26,7 +26,7 @@ const SIGN_OUT_PATH = "/connect/endsession/confirm";
 /** Answers everything below /connect and /.well-known: limits, then the authorization server. */
 export async function handleConnect(request: Request, findUser: FindUser = findPageUser): Promise<Response> {
 	const requestId = randomUUID();
-	const context = contextOf(request.headers, requestId, systemContext("authorization server").principal);
+	const context = contextOf(request.headers, requestId, visitorContext("authorization server").principal);
 	try {
 		const url = canonicalUrl(request.url);
 		requireEndpoint(request.method, url.pathname);

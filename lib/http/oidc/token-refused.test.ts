@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { systemContext, type UserContext } from "#lib/domain/context.ts";
+import { operatorContext, type UserContext } from "#lib/domain/context.ts";
 import type { NewOAuthApp } from "#lib/domain/oauth-apps/create-oauth-app.ts";
 import { rollClientSecret } from "#lib/domain/oauth-apps/roll-client-secret.ts";
 import { type ApiCaller, makeCaller } from "#lib/testing/api-caller.ts";
@@ -206,9 +206,9 @@ it("a rolled secret ends with its overlap, an expired one at its time: 401 inval
 	const ask = (secret: string) =>
 		token({ grant_type: "client_credentials", client_id: rolled.live.clientId, client_secret: secret });
 	const roll = { accountId: caller.accountId, appId: rolled.appId, environment: "live" } as const;
-	const second = await rollClientSecret(systemContext("test"), { ...roll, overlapHours: 1 });
+	const second = await rollClientSecret(operatorContext("test"), { ...roll, overlapHours: 1 });
 	expect((await ask(rolled.live.clientSecret)).status).toBe(200);
-	const third = await rollClientSecret(systemContext("test"), { ...roll, overlapHours: 0 });
+	const third = await rollClientSecret(operatorContext("test"), { ...roll, overlapHours: 0 });
 	for (const secret of [rolled.live.clientSecret, second.clientSecret]) {
 		expect((await ask(secret)).body.error).toBe("invalid_client");
 	}

@@ -3,12 +3,12 @@ import { createTeam } from "#lib/domain/teams/create-team.ts";
 import { getTeam } from "#lib/domain/teams/get-team.ts";
 import { listTeams } from "#lib/domain/teams/list-teams.ts";
 import { updateTeam } from "#lib/domain/teams/update-team.ts";
-import { defineRoute, type RouteHandler } from "../define-route.ts";
+import { type ApiRoute, defineRoute } from "../define-route.ts";
 
 /** Which verb does which operation on teams. */
-export const TEAM_ROUTES: Record<keyof typeof OPERATIONS, RouteHandler> = {
-	createTeam: defineRoute(OPERATIONS.createTeam, (context, { body }) => createTeam(context, body)),
-	listTeams: defineRoute(OPERATIONS.listTeams, (context, { query }) => listTeams(context, query)),
-	getTeam: defineRoute(OPERATIONS.getTeam, (context, { query }) => getTeam(context, query)),
-	updateTeam: defineRoute(OPERATIONS.updateTeam, (context, { body }) => updateTeam(context, body)),
+export const TEAM_ROUTES: Record<keyof typeof OPERATIONS, ApiRoute> = {
+	createTeam: defineRoute(OPERATIONS.createTeam, createTeam, ({ body }) => body),
+	listTeams: defineRoute(OPERATIONS.listTeams, listTeams, ({ query }) => query),
+	getTeam: defineRoute(OPERATIONS.getTeam, getTeam, ({ query }) => query),
+	updateTeam: defineRoute(OPERATIONS.updateTeam, updateTeam, ({ body }) => body),
 };

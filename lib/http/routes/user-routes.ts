@@ -7,20 +7,16 @@ import { listUsers } from "#lib/domain/users/list-users.ts";
 import { resendInvitation } from "#lib/domain/users/resend-invitation.ts";
 import { updateUser } from "#lib/domain/users/update-user.ts";
 import { updateUserMetaData } from "#lib/domain/users/update-user-meta-data.ts";
-import { defineRoute, type RouteHandler } from "../define-route.ts";
+import { type ApiRoute, defineRoute } from "../define-route.ts";
 
 /** Which verb does which operation on users. */
-export const USER_ROUTES: Record<keyof typeof OPERATIONS, RouteHandler> = {
-	createUsers: defineRoute(OPERATIONS.createUsers, (context, { body }) => createUsers(context, body)),
-	listUsers: defineRoute(OPERATIONS.listUsers, (context, { query }) => listUsers(context, query)),
-	getUser: defineRoute(OPERATIONS.getUser, (context, { query }) => getUser(context, query)),
-	updateUser: defineRoute(OPERATIONS.updateUser, (context, { body }) => updateUser(context, body)),
-	updateUserMetaData: defineRoute(OPERATIONS.updateUserMetaData, (context, { body }) =>
-		updateUserMetaData(context, body),
-	),
-	changeTeam: defineRoute(OPERATIONS.changeTeam, (context, { query, body }) =>
-		changeTeam(context, { ...query, ...body }),
-	),
-	resendInvitation: defineRoute(OPERATIONS.resendInvitation, (context, { query }) => resendInvitation(context, query)),
-	cancelInvitation: defineRoute(OPERATIONS.cancelInvitation, (context, { query }) => cancelInvitation(context, query)),
+export const USER_ROUTES: Record<keyof typeof OPERATIONS, ApiRoute> = {
+	createUsers: defineRoute(OPERATIONS.createUsers, createUsers, ({ body }) => body),
+	listUsers: defineRoute(OPERATIONS.listUsers, listUsers, ({ query }) => query),
+	getUser: defineRoute(OPERATIONS.getUser, getUser, ({ query }) => query),
+	updateUser: defineRoute(OPERATIONS.updateUser, updateUser, ({ body }) => body),
+	updateUserMetaData: defineRoute(OPERATIONS.updateUserMetaData, updateUserMetaData, ({ body }) => body),
+	changeTeam: defineRoute(OPERATIONS.changeTeam, changeTeam, ({ query, body }) => ({ ...query, ...body })),
+	resendInvitation: defineRoute(OPERATIONS.resendInvitation, resendInvitation, ({ query }) => query),
+	cancelInvitation: defineRoute(OPERATIONS.cancelInvitation, cancelInvitation, ({ query }) => query),
 };

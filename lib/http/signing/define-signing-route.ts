@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { env } from "#lib/config/env.ts";
-import type { SignerContext } from "#lib/domain/context.ts";
-import { authenticateSigner, type SigningCall } from "#lib/domain/signing/authenticate-signer.ts";
+import { type SignerContext, type VisitorContext, visitorContext } from "#lib/domain/context.ts";
+import { authenticateSigner } from "#lib/domain/signing/authenticate-signer.ts";
 import type { ReceivedFile } from "#lib/domain/signing/received-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { clientIp } from "#lib/http/client-ip.ts";
@@ -29,13 +29,13 @@ type Limit = (context: SignerContext) => Promise<void>;
 const MAX_BODY_BYTES = 1_000_000;
 
 /** What is known of a call below a signing link before its link is looked at. */
-export function signingCall(headers: Headers): SigningCall {
+export function signingCall(headers: Headers): VisitorContext {
 	return {
+		...visitorContext(),
 		ip: clientIp(headers),
 		userAgent: headers.get("user-agent") ?? "",
 		...readerZone(headers),
 		requestId: randomUUID(),
-		now: () => new Date(),
 	};
 }
 
@@ -96,18 +96,18 @@ export function defineSigningFile(
 }
 
 /** A call whose link need not be usable. */
-export function defineOpenSigningCall<T>(verb: (token: string, call: SigningCall) => Promise<T>): Route {
+export function defineOpenSigningCall<T>(verb: (call: VisitorContext, token: string) => Promise<T>): Route {
 	return present(async (request, { token }) => {
 		if (request.method !== "GET") requireSameOrigin(request.headers, env().publicUrl);
 		const call = signingCall(request.headers);
 		await limitStrangers(call);
-		return answer(await verb(token, call));
+		return answer(await verb(call, token));
 	});
 }
 
 async function requireSigner(request: Request, token: string): Promise<SignerContext> {
 	const call = signingCall(request.headers);
-	const found = await authenticateSigner(token, call);
+	const found = await authenticateSigner(call, token);
 	if (found.state === "usable") return found.context;
 	await limitStrangers(call);
 	throw new AppError("LinkUnusable");
@@ -123,7 +123,7 @@ export async function limitLinkCalls(headers: Headers): Promise<void> {
 }
 
 /** Calls that no usable link vouches for are counted by address. */
-async function limitStrangers(call: SigningCall): Promise<void> {
+async function limitStrangers(call: VisitorContext): Promise<void> {
 	const points = env().rateLimit.publicPerMinute;
 	const state = await countCall("signing", call.ip, { points, durationSeconds: 60 });
 	if (state.isOver) throw rateLimited(state);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { jobContext } from "#lib/domain/context.ts";
 import { purgeDocument } from "#lib/domain/documents/purge-document.ts";
 import { writeFileValue } from "#lib/fields/file-value.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
@@ -88,7 +88,7 @@ it.each(["Image", "Attachment", "Signature", "Initial", "Drawing"] satisfies Fie
 		await db().documentField.updateMany({ where: { documentId }, data: { value, valueKey: key } });
 		expect((await getAsPage(fileRoute, { token: person.token, field: type })).status).toBe(404);
 		await db().document.update({ where: { id: documentId }, data: { deletedAt: new Date() } });
-		await purgeDocument(systemContext("test"), documentId, "deleted");
+		await purgeDocument(jobContext(), documentId, "deleted");
 		expect(await storage().exists(key)).toBe(true);
 	},
 );
@@ -101,7 +101,7 @@ it("one key that is none does not keep the purge from the others", async () => {
 		await db().documentField.updateMany({ where: { documentId, fieldId }, data: { valueKey } });
 	}
 	await db().document.update({ where: { id: documentId }, data: { deletedAt: new Date() } });
-	await purgeDocument(systemContext("test"), documentId, "deleted");
+	await purgeDocument(jobContext(), documentId, "deleted");
 	expect(await storage().exists(key)).toBe(false);
 	expect(await db().tombstone.count({ where: { documentId } })).toBe(1);
 });

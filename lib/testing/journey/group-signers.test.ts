@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
+import { visitorContext } from "#lib/domain/context.ts";
 import { declineDocument } from "#lib/domain/signing/decline-document.ts";
 import { finishSigning } from "#lib/domain/signing/finish-signing.ts";
 import { giveConsent } from "#lib/domain/signing/give-consent.ts";
@@ -174,7 +175,7 @@ it("a member who is not needed any more hears nothing further, whatever becomes 
 	const [jil = "", kim = ""] = await tokensOf(addresses);
 	await signAll(jil);
 	await journey.mailTo("kim@example.com", 2);
-	await requestNewLink(kim, { ip: "", userAgent: "test", requestId: "r", now: journey.now });
+	await requestNewLink({ ...visitorContext(), userAgent: "test", now: journey.now }, kim);
 	await caller.call("POST", `/v1/document/revoke?documentId=${documentId}`, { message: "No longer needed." });
 	await journey.settle();
 	expect(subjectsTo("kim@example.com").at(-1)).toBe("Nothing left to do: “Lease”");

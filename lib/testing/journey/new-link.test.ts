@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
+import { visitorContext } from "#lib/domain/context.ts";
 import { correctSignerEmail } from "#lib/domain/documents/correct-signer-email.ts";
 import { openSigningDownload } from "#lib/domain/signing/open-signing-files.ts";
 import { reassignSigner } from "#lib/domain/signing/reassign-signer.ts";
@@ -12,7 +13,7 @@ import { openLink, signAll, tokenIn } from "./signer.ts";
 
 const journey = useJourney();
 
-const call = { ip: "203.0.113.7", userAgent: "test", requestId: "r", now: () => new Date() };
+const call = { ...visitorContext(), ip: "203.0.113.7", userAgent: "test", requestId: "r" };
 
 const expire = (documentId: string) =>
 	db().signerToken.updateMany({ where: { signer: { documentId } }, data: { expiresAt: new Date(0) } });
@@ -23,7 +24,7 @@ it("an expired link gets one that signs", async () => {
 	const token = tokenIn(await journey.mailTo("expired@example.com"));
 	await expire(documentId);
 	expect((await openLink(token)).state).toBe("link-expired");
-	await requestNewLink(token, call);
+	await requestNewLink(call, token);
 	await signAll(tokenIn(await journey.mailTo("expired@example.com", 2)));
 	await journey.settle();
 });
@@ -37,7 +38,7 @@ it("somebody who has finished gets one that leads to the finished document and i
 	await journey.settle();
 	await expire(documentId);
 	expect((await openLink(token)).state).toBe("link-expired");
-	await requestNewLink(token, call);
+	await requestNewLink(call, token);
 	const mail = await journey.mailTo("finished@example.com", 3);
 	// It does not ask for what is done, nor name a time until which it could be.
 	expect(mail.parsed.text).not.toMatch(/works until|sign by/i);
@@ -63,7 +64,7 @@ it("a link to an address that was corrected gets one to the right address, and l
 	const page = await openLink(token);
 	expect(page).toMatchObject({ state: "link-revoked", signerName: "" });
 	expect(JSON.stringify(page)).not.toContain("right@example.com");
-	expect(await requestNewLink(token, call)).toBeUndefined();
+	expect(await requestNewLink(call, token)).toBeUndefined();
 	const mail = await journey.mailTo("right@example.com", 2);
 	expect((await openLink(tokenIn(mail))).state).toBe("open");
 	await journey.settle();
@@ -77,7 +78,7 @@ it("whoever handed the document over asks for the other, says so in the trail, a
 	await reassignSigner(await signerContext(token), { name: "Ana", email: "takes-over@example.com", reason: "Away" });
 	await journey.mailTo("takes-over@example.com");
 	expect(JSON.stringify(await openLink(token))).not.toMatch(/Ana|takes-over/);
-	for (let round = 0; round < 8; round += 1) await requestNewLink(token, call);
+	for (let round = 0; round < 8; round += 1) await requestNewLink(call, token);
 	await journey.mailTo("takes-over@example.com", 6);
 	await journey.settle();
 	// One for the handing over, five for the asking: more are not mailed within an hour.
@@ -101,7 +102,7 @@ it("nothing is mailed for a document in the trash, nor where the sender hands li
 	const handed = String(body.signLink).split("/").at(-1) ?? "";
 	await expire(silent);
 	expect(await openLink(handed)).toMatchObject({ state: "link-expired", mailsSigners: false, reachedBy: "none" });
-	for (const one of [token, handed, "x".repeat(43)]) expect(await requestNewLink(one, call)).toBeUndefined();
+	for (const one of [token, handed, "x".repeat(43)]) expect(await requestNewLink(call, one)).toBeUndefined();
 	await journey.settle();
 	expect(journey.mailsTo("deleted@example.com")).toHaveLength(2);
 	expect(journey.mailsTo("by-hand@example.com")).toEqual([]);

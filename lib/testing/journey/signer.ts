@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { SigningPage } from "#lib/contract/signing/signing-page.ts";
+import { visitorContext } from "#lib/domain/context.ts";
 import { adoptMark } from "#lib/domain/signing/adopt-mark.ts";
 import { finishSigning } from "#lib/domain/signing/finish-signing.ts";
 import { getSigningPage } from "#lib/domain/signing/get-signing-page.ts";
@@ -18,7 +19,7 @@ export function tokenIn(mail: SinkMail): string {
 
 /** What the page behind a link is about. */
 export function openLink(token: string, now: () => Date = () => new Date()): Promise<SigningPage> {
-	return getSigningPage(token, { ip: "203.0.113.7", userAgent: "test", requestId: "r", now });
+	return getSigningPage({ ...visitorContext(), ip: "203.0.113.7", userAgent: "test", requestId: "r", now }, token);
 }
 
 /** Does all that a signer does: consents, adopts a signature, puts it where it belongs, finishes. */

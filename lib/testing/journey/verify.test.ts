@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { FileReport } from "#lib/contract/file-report.ts";
 import { db } from "#lib/db/client.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { operatorContext, visitorContext } from "#lib/domain/context.ts";
 import { findOrigin } from "#lib/domain/verification/find-origin.ts";
 import { verifyFile } from "#lib/domain/verification/verify-file.ts";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
@@ -24,7 +24,12 @@ async function verify(bytes: Uint8Array): Promise<FileReport & { path: string }>
 	const path = join(journey.installation.dataDir, `${randomUUID()}.pdf`);
 	await writeFile(path, bytes);
 	const sha256 = createHash("sha256").update(bytes).digest("hex");
-	return { ...(await verifyFile(systemContext("test"), { path, fileName: "Lease.pdf", sha256 }, findOrigin)), path };
+	return {
+		...(await verifyFile(operatorContext("test"), { path, fileName: "Lease.pdf", sha256 }, (...asked) =>
+			findOrigin(visitorContext(), ...asked),
+		)),
+		path,
+	};
 }
 
 /** Everything that sealing made of a document whose files are sealed each by itself, and mailed without certificate. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { WEBHOOK_VERIFY_EXAMPLE } from "#lib/contract/webhooks/verify-example.ts";
-import { systemContext } from "#lib/domain/context.ts";
+import { jobContext, operatorContext } from "#lib/domain/context.ts";
 import { drawPageImages } from "#lib/domain/documents/draw-page-images.ts";
 import { declineDocument } from "#lib/domain/signing/decline-document.ts";
 import { markViewed } from "#lib/domain/signing/mark-viewed.ts";
@@ -16,7 +16,7 @@ import { signAll, tokenIn } from "./signer.ts";
 
 const journey = useJourney();
 const receiver = useWebhookReceiver();
-const context = systemContext("command line");
+const context = operatorContext("command line");
 
 function makeEndpoint(accountId: string, more: Partial<EndpointSettings> = {}) {
 	const settings = { url: receiver.url, events: [], environment: "All" as const, appId: null, mayReachPrivate: true };
@@ -38,7 +38,7 @@ it("an endpoint is told of a document from sending to the sealed file, and never
 	await caller.call("POST", `/v1/document/remind?documentId=${documentId}&receiverEmails=${mia}`, {});
 	const labels = { documentId, tags: ["hr"] };
 	expect((await caller.call("PATCH", "/v1/document/addTags", labels)).status).toBe(204);
-	await drawPageImages(documentId);
+	await drawPageImages(jobContext(), documentId);
 	for (const token of tokens) {
 		await markViewed(await signerContext(token));
 		await signAll(token);

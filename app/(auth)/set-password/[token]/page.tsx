@@ -4,6 +4,7 @@ import { Address } from "#components/ui/address.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { MIN_PASSWORD_LENGTH } from "#lib/domain/users/assert-password.ts";
 import { findPasswordLink } from "#lib/domain/users/set-password.ts";
+import { visitorContext } from "#lib/http/page-context.ts";
 import { chooseNewPassword } from "../../actions.ts";
 
 export const metadata: Metadata = { title: "Choose a password", referrer: "no-referrer" };
@@ -12,7 +13,7 @@ type Props = { params: Promise<{ token: string }> };
 
 export default async function SetPasswordPage({ params }: Props) {
 	const { token } = await params;
-	const link = await findPasswordLink(token, new Date());
+	const link = await findPasswordLink(await visitorContext(), token);
 	if (!link) {
 		return (
 			<>

@@ -1,0 +1,19 @@
+import type { SigningPage } from "#lib/contract/signing/signing-page.ts";
+import type { VisitorContext } from "#lib/domain/context.ts";
+import { beginFirstPage } from "#lib/domain/documents/page-image.ts";
+import { readFirstTexts } from "#lib/domain/documents/page-text.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { getSigningPage } from "./get-signing-page.ts";
+
+/**
+ * Everything the signing page shows for a link, with the text of its first pages. The first page is drawn while the
+ * rest of the HTML is made and travels.
+ */
+export const openSigningPage = defineVerb(
+	{ permission: "links.open" },
+	(call: VisitorContext, token: string): Promise<SigningPage> =>
+		getSigningPage(call, token, (document) => {
+			beginFirstPage(document);
+			return readFirstTexts(document);
+		}),
+);

@@ -1,0 +1,77 @@
+import { coversScope } from "#lib/contract/scopes.ts";
+import type { Principal, Reach, UserPrincipal } from "#lib/domain/context.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { PERMISSIONS, type Permission, type PermissionRow, type UserGrant } from "./permissions.ts";
+
+/** What came of asking: the rows that are reached, or why none are. */
+export type Decision =
+	| { isGranted: true; reach: Reach | null }
+	| { isGranted: false; because: "kind" | "role" | "credential" | "scope" | "sandbox" };
+
+/** Whether the credential is a key or a token of the sandbox. A browser's session only shows one environment. */
+export function isSandboxCredential({ via, isSandbox }: Pick<UserPrincipal, "via" | "isSandbox">): boolean {
+	return isSandbox && via !== "session";
+}
+
+/** Judges a principal by the table; what the table does not say is refused. */
+export function decide(principal: Principal, permission: Permission): Decision {
+	const row: PermissionRow = PERMISSIONS[permission];
+	if (principal.kind !== "user") {
+		const isGranted = row.others?.includes(principal.kind) ?? false;
+		return isGranted ? { isGranted, reach: null } : { isGranted, because: "kind" };
+	}
+	return row.users ? decideUser(principal, row.users) : { isGranted: false, because: "kind" };
+}
+
+function decideUser(principal: UserPrincipal, { roles, through, sandbox }: UserGrant): Decision {
+	const reach = roles[principal.role];
+	if (through === "session" && principal.via !== "session") return { isGranted: false, because: "credential" };
+	const needsScope = through !== "session" && through !== "any" && principal.scopes !== undefined;
+	if (needsScope && !coversScope(principal.scopes ?? [], through)) return { isGranted: false, because: "scope" };
+	if (reach === undefined) return { isGranted: false, because: "role" };
+	if (sandbox === "closed" && isSandboxCredential(principal)) return { isGranted: false, because: "sandbox" };
+	return { isGranted: true, reach };
+}
+
+/** Whether a principal may, for pages that show a way only to who can go it. */
+export function isAllowed(principal: Principal, permission: Permission): boolean {
+	return decide(principal, permission).isGranted;
+}
+
+/**
+ * The rows that a permission reaches.
+ *
+ * @returns null for principals that are no users: what they hold names the rows
+ * @throws AppError Forbidden; NotFound where the table says that others are told of nothing
+ */
+export function requirePermission(principal: Principal, permission: Permission): Reach | null {
+	const decision = decide(principal, permission);
+	if (decision.isGranted) return decision.reach;
+	const row: PermissionRow = PERMISSIONS[permission];
+	if (row.users?.isHidden) throw new AppError("NotFound");
+	if (decision.because === "sandbox") throw new AppError("Forbidden", SANDBOX_REFUSAL);
+	const isAdmins = decision.because === "role" && Object.keys(row.users?.roles ?? {}).join() === "Admin";
+	throw isAdmins ? new AppError("Forbidden", "Only an Admin of the account can do this.") : new AppError("Forbidden");
+}
+
+const SANDBOX_REFUSAL =
+	"A sandbox key or token administers nothing: this changes what live documents use too. Use a live one.";
+
+/**
+ * Holds users to their own account where what is asked names one; whoever is no user works for any.
+ *
+ * @throws AppError NotFound
+ */
+export function requireOwnAccount(principal: Principal, accountId: string): void {
+	if (principal.kind === "user" && principal.accountId !== accountId) throw new AppError("NotFound");
+}
+
+/**
+ * Holds a sandbox key or token to what was made with one.
+ *
+ * @throws AppError Forbidden
+ */
+export function requireOwnEnvironment(principal: UserPrincipal, row: { isSandbox: boolean }): void {
+	if (!isSandboxCredential(principal) || row.isSandbox) return;
+	throw new AppError("Forbidden", "A sandbox key or token changes only what was made with one. Use a live one.");
+}

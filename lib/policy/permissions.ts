@@ -1,0 +1,100 @@
+import type { Scope } from "#lib/contract/operation.ts";
+import type { Reach, UserPrincipal } from "#lib/domain/context.ts";
+
+export type Role = UserPrincipal["role"];
+
+/** What a user may, by role, and how a key or token narrows it. */
+export type UserGrant = {
+	/** What each role reaches; a role that is not named may not. */
+	roles: Partial<Record<Role, Reach>>;
+	/**
+	 * By which credential: a scope, which every key or token with limits needs; "session", only the user's own browser;
+	 * "any", whatever lets the user in.
+	 */
+	through: Scope | "session" | "any";
+	/**
+	 * What a sandbox key or token may: "open", the rows of the sandbox where there are such, and reading what both
+	 * environments share; "own-made", making rows and changing those made so; "closed", nothing.
+	 */
+	sandbox: "open" | "own-made" | "closed";
+	/** Who may not is told that there is nothing. */
+	isHidden?: true;
+};
+
+/** Whoever is no user. */
+export type Others = "signer" | "copy" | "visitor" | "operator" | "job";
+
+export type PermissionRow = { users?: UserGrant; others?: readonly Others[] };
+
+/** An Admin reaches the account, a TeamAdmin the team, a Member what is their own. */
+const BY_RANK = { Admin: "account", TeamAdmin: "team", Member: "own" } as const;
+/** What is the whole account's, and used by everybody in it. */
+const SHARED = { Admin: "account", TeamAdmin: "account", Member: "account" } as const;
+const OWN = { Admin: "own", TeamAdmin: "own", Member: "own" } as const;
+const LEADERS = { Admin: "account", TeamAdmin: "team" } as const;
+const ADMINS = { Admin: "account" } as const;
+
+const ofAdminsBrowser = { roles: ADMINS, through: "session", sandbox: "closed" } as const;
+
+/**
+ * Who may do what, and which rows it reaches: the one place that says it. Every verb names its row where it is
+ * defined (define-verb.ts), and whoever is not named here may not.
+ */
+export const PERMISSIONS = {
+	"documents.read": { users: { roles: BY_RANK, through: "Service.Documents.Read", sandbox: "open" } },
+	"documents.create": { users: { roles: BY_RANK, through: "Service.Documents.Create", sandbox: "open" } },
+	"documents.change": { users: { roles: BY_RANK, through: "Service.Documents.Write", sandbox: "open" } },
+	"documents.delete": { users: { roles: BY_RANK, through: "Service.Documents.Delete", sandbox: "open" } },
+
+	"brands.read": { users: { roles: SHARED, through: "Service.Brands.All", sandbox: "open" } },
+	"brands.change": { users: { roles: ADMINS, through: "Service.Brands.All", sandbox: "own-made" } },
+	/** Their own ones and, for Admins, those that are shared. */
+	"custom-fields.read": { users: { roles: SHARED, through: "Service.CustomFields.All", sandbox: "open" } },
+	"custom-fields.change": {
+		users: {
+			roles: { Admin: "account", TeamAdmin: "own", Member: "own" },
+			through: "Service.CustomFields.All",
+			sandbox: "own-made",
+		},
+	},
+
+	"users.read": { users: { roles: LEADERS, through: "Service.Users.Read", sandbox: "open" } },
+	"users.change": { users: { roles: LEADERS, through: "Service.Users.Write", sandbox: "closed" } },
+	"users.move": { users: { roles: ADMINS, through: "Service.Users.Write", sandbox: "closed" } },
+	"teams.read": { users: { roles: LEADERS, through: "Service.Teams.Read", sandbox: "open" } },
+	"teams.change": { users: { roles: ADMINS, through: "Service.Teams.Write", sandbox: "closed" } },
+	"sender-identities.read": { users: { roles: SHARED, through: "Service.SenderIdentity.Read", sandbox: "open" } },
+	"sender-identities.create": { users: { roles: ADMINS, through: "Service.SenderIdentity.Create", sandbox: "closed" } },
+	"sender-identities.change": { users: { roles: ADMINS, through: "Service.SenderIdentity.Write", sandbox: "closed" } },
+	"sender-identities.delete": { users: { roles: ADMINS, through: "Service.SenderIdentity.Delete", sandbox: "closed" } },
+
+	"api-keys.manage": { users: ofAdminsBrowser },
+	"oauth-apps.manage": { users: ofAdminsBrowser, others: ["operator"] },
+	"oauth-apps.read": { users: ofAdminsBrowser },
+	"webhooks.manage": { users: ofAdminsBrowser, others: ["operator"] },
+	"account.inspect": { users: ofAdminsBrowser },
+	/** It holds everybody's links. */
+	"outbox.read": { users: { ...ofAdminsBrowser, isHidden: true } },
+
+	/** Oneself: settings, sessions, password, the apps that one has let in. */
+	"self.manage": { users: { roles: OWN, through: "session", sandbox: "closed" } },
+	/** That the same call is answered once, whichever it is. */
+	"calls.repeat": { users: { roles: OWN, through: "any", sandbox: "open" } },
+
+	"signing.read": { others: ["signer"] },
+	"signing.act": { others: ["signer"] },
+	"copies.read": { others: ["copy"] },
+	/** What a link of 256 random bits opens before anybody is known: the verb finds out what its holder may. */
+	"links.open": { others: ["visitor"] },
+	/** Signing in and out, and finding out whose key, token or session it is. */
+	"identity.prove": { others: ["visitor"] },
+	/** What the authorization server asks and keeps for whoever calls it. */
+	"authorization.serve": { others: ["visitor"] },
+	/** Logos, health, the check of a file. */
+	"public.read": { others: ["visitor", "operator"] },
+
+	"installation.administer": { others: ["operator"] },
+	"jobs.run": { others: ["job"] },
+} as const satisfies Record<string, PermissionRow>;
+
+export type Permission = keyof typeof PERMISSIONS;
