@@ -15,6 +15,7 @@ export type DocsEntry = {
 
 const BEFORE = [
 	["start", "Getting started", "API key, base address, first document"],
+	["sandbox", "Sandbox", "What sandbox keys and tokens may, users, brands, custom fields"],
 	["encodings", "Encodings", "JSON, multipart and form bodies, lists and objects"],
 	["limits", "Limits", "Rate limits, sizes, headers"],
 	["repeating", "Repeating a call", "Idempotency-Key, retries"],

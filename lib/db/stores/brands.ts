@@ -58,3 +58,20 @@ export async function isLogo(key: string, tx: Tx = db()): Promise<boolean> {
 	if (brand) return true;
 	return (await tx.document.findFirst({ where: { brandLogoKey: key }, select: { id: true } })) !== null;
 }
+
+/**
+ * Whether live documents get something from a brand whatever key made it: as the default, by a sender identity, or a
+ * custom field that was made outside the sandbox.
+ */
+export async function isUsedLive(tx: Tx, brand: Pick<StoredBrand, "id" | "accountId" | "isDefault">): Promise<boolean> {
+	if (brand.isDefault) return true;
+	const found = await tx.brand.findFirst({
+		where: {
+			id: brand.id,
+			accountId: brand.accountId,
+			OR: [{ senderIdentities: { some: {} } }, { customFields: { some: { isSandbox: false } } }],
+		},
+		select: { id: true },
+	});
+	return found !== null;
+}

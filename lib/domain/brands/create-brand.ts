@@ -8,9 +8,11 @@ import type { Context, OperatorContext, UserContext } from "#lib/domain/context.
 import { holdStoredObjects } from "#lib/domain/documents/hold-stored-objects.ts";
 import type { UploadedFile } from "#lib/domain/documents/uploaded-file.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { isSandboxCredential } from "#lib/policy/grants.ts";
 import { beginDomain } from "./begin-domain.ts";
 import { presentCreated } from "./present-brand.ts";
 import { recordBrandEvent } from "./record-brand-event.ts";
+import { requireMayChooseDefault } from "./require-changeable-brand.ts";
 import { mergeSettings, requireExpiry } from "./rules.ts";
 import { takeInLogo } from "./take-in-logo.ts";
 
@@ -24,7 +26,9 @@ export type NewBrand = { request: CreateBrandRequest; files: UploadedFile[] };
 export const createBrand = defineVerb(
 	{ permission: "brands.change" },
 	async (context: UserContext, input: NewBrand): Promise<BrandCreatedModel> => {
-		return make(context, context.principal.accountId, input);
+		const { principal } = context;
+		if (input.request.isDefault) requireMayChooseDefault(principal);
+		return make(context, { accountId: principal.accountId, isSandbox: isSandboxCredential(principal) }, input);
 	},
 );
 
@@ -32,10 +36,14 @@ export const createBrand = defineVerb(
 export const createAccountBrand = defineVerb(
 	{ permission: "installation.administer" },
 	(context: OperatorContext, accountId: string, input: NewBrand): Promise<BrandCreatedModel> =>
-		make(context, accountId, input),
+		make(context, { accountId, isSandbox: false }, input),
 );
 
-async function make(context: Context, accountId: string, { request, files }: NewBrand): Promise<BrandCreatedModel> {
+async function make(
+	context: Context,
+	{ accountId, isSandbox }: { accountId: string; isSandbox: boolean },
+	{ request, files }: NewBrand,
+): Promise<BrandCreatedModel> {
 	const settings = mergeSettings(DEFAULT_BRAND_SETTINGS, request, []);
 	requireExpiry(settings.documentExpirySettings, context.now());
 	const logo = await takeInLogo(accountId, files);
@@ -47,6 +55,7 @@ async function make(context: Context, accountId: string, { request, files }: New
 			id: brandId,
 			accountId,
 			name: request.brandName,
+			isSandbox,
 			settings,
 			createdAt: context.now(),
 			...(logo ?? {}),

@@ -5,7 +5,7 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { recordBrandEvent } from "./record-brand-event.ts";
-import { requireLockedBrand } from "./require-brand.ts";
+import { requireChangeableBrand } from "./require-changeable-brand.ts";
 
 /**
  * Deletes a brand with its custom fields. Documents already sent keep their copy, logo included.
@@ -18,7 +18,7 @@ export const deleteBrand = defineVerb(
 		const { principal } = context;
 		const { accountId } = principal;
 		await inTransaction(async (tx) => {
-			const brand = await requireLockedBrand(tx, accountId, input.brandId);
+			const brand = await requireChangeableBrand(tx, principal, input.brandId);
 			if (brand.isDefault) {
 				const message = "The default brand cannot be deleted. Make another brand the default first.";
 				throw new AppError("Conflict", message);

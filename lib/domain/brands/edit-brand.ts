@@ -9,10 +9,12 @@ import { holdStoredObjects } from "#lib/domain/documents/hold-stored-objects.ts"
 import type { UploadedFile } from "#lib/domain/documents/uploaded-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { requireOwnEnvironment } from "#lib/policy/grants.ts";
 import { beginDomain } from "./begin-domain.ts";
 import { presentCreated } from "./present-brand.ts";
 import { recordBrandEvent } from "./record-brand-event.ts";
-import { requireBrand, requireLockedBrand } from "./require-brand.ts";
+import { requireBrand } from "./require-brand.ts";
+import { requireChangeableBrand, requireMayChooseDefault } from "./require-changeable-brand.ts";
 import { mergeSettings, requireExpiry } from "./rules.ts";
 import { takeInLogo } from "./take-in-logo.ts";
 
@@ -30,10 +32,11 @@ export const editBrand = defineVerb(
 		const { principal } = context;
 		const { accountId } = principal;
 		const { brandId, request } = input;
-		await requireBrand(accountId, brandId);
+		requireOwnEnvironment(principal, await requireBrand(accountId, brandId));
+		if (request.isDefault) requireMayChooseDefault(principal);
 		const logo = await takeInLogo(accountId, input.files);
 		return inTransaction(async (tx) => {
-			const brand = await requireLockedBrand(tx, accountId, brandId);
+			const brand = await requireChangeableBrand(tx, principal, brandId);
 			const before = readBrandSettings(brand.settings);
 			const settings = mergeSettings(before, request, request.cleared);
 			// A brand's own date may have passed since; only what changes is judged.

@@ -5,6 +5,7 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { recordBrandEvent } from "./record-brand-event.ts";
 import { requireLockedBrand } from "./require-brand.ts";
+import { requireMayChooseDefault } from "./require-changeable-brand.ts";
 
 /**
  * Makes a brand the default in place of the present one.
@@ -16,6 +17,7 @@ export const resetDefaultBrand = defineVerb(
 	async (context: UserContext, input: { brandId: string }): Promise<BrandMessageModel> => {
 		const { principal } = context;
 		const { accountId } = principal;
+		requireMayChooseDefault(principal);
 		await inTransaction(async (tx) => {
 			const brand = await requireLockedBrand(tx, accountId, input.brandId);
 			if (brand.isDefault) return;

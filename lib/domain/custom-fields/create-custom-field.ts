@@ -6,6 +6,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { requireNamedBrand } from "#lib/domain/brands/require-brand.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { isSandboxCredential } from "#lib/policy/grants.ts";
 import { recordCustomFieldEvent } from "./record-custom-field-event.ts";
 
 /**
@@ -30,6 +31,7 @@ export const createCustomField = defineVerb(
 				description: input.fieldDescription,
 				position: input.fieldOrder,
 				isShared: input.sharedField,
+				isSandbox: isSandboxCredential(context.principal),
 				definition: input.definition,
 				createdAt: now,
 				modifiedAt: now,

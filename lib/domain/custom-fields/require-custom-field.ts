@@ -3,6 +3,7 @@ import { type CustomFieldRow, findCustomField } from "#lib/db/stores/custom-fiel
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/documents/require-document.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { requireOwnEnvironment } from "#lib/policy/grants.ts";
 
 /**
  * A custom field that the caller may change: an own one, or for Admins a shared one. Somebody else's
@@ -22,5 +23,6 @@ export async function requireCustomField(
 	if (field.createdById !== principal.userId && reach !== "account") {
 		throw new AppError("Forbidden", "Only an Admin, or who created it, can change a shared custom field.");
 	}
+	requireOwnEnvironment(principal, field);
 	return field;
 }
