@@ -74,7 +74,7 @@ it("a key that is too long is refused by name", async () => {
 
 /** The context of a caller whose clock is off by some seconds. */
 function contextAt({ accountId, userId }: ApiCaller, offsetSeconds: number): UserContext {
-	const principal = { kind: "user", accountId, userId, isSandbox: false } as UserContext["principal"];
+	const principal = { kind: "user", accountId, userId, role: "Admin", isSandbox: false } as UserContext["principal"];
 	return {
 		principal,
 		ip: "",

@@ -101,7 +101,7 @@ it("its sender has missing pages tried once more, once in a while; nobody signs 
 	const { caller, documentId, shown, file, token, context } = await makeDocument();
 	const sender = await contextOfCaller(caller);
 	await expect(redrawPages(sender, { documentId })).rejects.toMatchObject({ code: "Conflict" });
-	await drawPageImages(documentId, SHORT_MS);
+	await drawPageImages(jobContext(), documentId, SHORT_MS);
 	const stranger = await contextOfCaller(await makeCaller());
 	await expect(redrawPages(stranger, { documentId })).rejects.toMatchObject({ code: "NotFound" });
 	expect(await pictureState(documentId)).toBe("Missing");
@@ -111,7 +111,7 @@ it("its sender has missing pages tried once more, once in a while; nobody signs 
 	expect(await pictureState(documentId)).toBe("Retried");
 	await expect(finishSigning(context)).rejects.toMatchObject({ code: "Unavailable" });
 	await expect(redrawPages(sender, { documentId })).rejects.toMatchObject({ code: "RateLimited" });
-	await drawPageImages(documentId, SHORT_MS);
+	await drawPageImages(jobContext(), documentId, SHORT_MS);
 	expect([await pictureState(documentId), await file()]).toMatchObject(["Missing", { undrawnPages: [2] }]);
 	const later = new Date(Date.now() + 3_600_000);
 	await redrawPages({ ...sender, now: () => later }, { documentId });
@@ -121,7 +121,7 @@ it("its sender has missing pages tried once more, once in a while; nobody signs 
 	await copyFile(picture.path, copy);
 	await storage().putFileAs(pageImageKey(shown, 2), copy);
 	await Promise.all([picture.release(), temp.remove()]);
-	await drawPageImages(documentId, SHORT_MS);
+	await drawPageImages(jobContext(), documentId, SHORT_MS);
 	expect([await pictureState(documentId), await file()]).toMatchObject(["Fine", { isDrawn: true, undrawnPages: [] }]);
 	await signAll(token);
 	expect(await db().signer.findFirstOrThrow({ where: { documentId } })).toMatchObject({ status: "Completed" });

@@ -5,6 +5,7 @@ import { listForSender } from "#lib/domain/documents/list-for-sender.ts";
 import { viewForSender } from "#lib/domain/documents/view-for-sender.ts";
 import { updateNotificationSettings } from "#lib/domain/users/update-notification-settings.ts";
 import { type ApiCaller, makeCaller, sendTo } from "#lib/testing/api-caller.ts";
+import { signedInContext } from "#lib/testing/oauth-caller.ts";
 import { contextOfCaller } from "#lib/testing/user-context.ts";
 import { PATIENCE, useJourney } from "./journey.ts";
 import { openLink, signAll, tokenIn } from "./signer.ts";
@@ -99,8 +100,7 @@ it("a passing refusal is tried again and is no failure", async () => {
 
 it("a sender who does not want to be told finds it on the document all the same", async () => {
 	const caller = await makeCaller();
-	const context = await contextOfCaller(caller);
-	await updateNotificationSettings(context, { settings: { deliveryFailed: false } });
+	await updateNotificationSettings(await signedInContext(caller), { settings: { deliveryFailed: false } });
 	journey.refused.set("quiet@example.com", BOUNCE);
 	const documentId = await sendTo(caller, [{ emailAddress: "quiet@example.com" }]);
 	await expect.poll(() => db().signer.count({ where: { documentId, deliveryStatus: "Failed" } }), PATIENCE).toBe(1);

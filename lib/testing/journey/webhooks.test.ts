@@ -80,8 +80,9 @@ it("an endpoint for tests is told of sandbox documents, of a decline and of send
 	const email = `ana-${caller.userId}@example.com`;
 	await sendTo(caller, [{ emailAddress: email }]);
 	await declineDocument(await signerContext(tokenIn(await journey.mailTo(email))), { reason: "Too dear" });
-	const identity = await makeIdentity(caller);
-	await caller.call("DELETE", `/v1/senderIdentities/delete?email=${identity.email}`);
+	const admin = await makeCaller({ accountId: caller.accountId });
+	const identity = await makeIdentity(admin);
+	await admin.call("DELETE", `/v1/senderIdentities/delete?email=${identity.email}`);
 	const told = ["Sent", "Declined", "SenderIdentityCreated", "SenderIdentityDeleted"];
 	await expect.poll(() => namesOf("/hook").sort(), PATIENCE).toEqual([...told].sort());
 	await journey.settle();
@@ -94,7 +95,7 @@ it("an endpoint for tests is told of sandbox documents, of a decline and of send
 	});
 	const deleted = { object: "senderIdentity", id: identity.id, email: identity.email, status: "Pending" };
 	expect(find("SenderIdentityDeleted")).toMatchObject({
-		context: { actor: { userType: "Sender", id: caller.userId } },
+		context: { actor: { userType: "Sender", id: admin.userId } },
 		data: deleted,
 	});
 });
