@@ -2,16 +2,16 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { log } from "#lib/config/log.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { openSealFiles } from "#lib/domain/sealing/build-seal-files.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
-import { isObjectOf, MissingObjectError } from "#lib/storage/object-storage.ts";
+import { isObjectOf } from "#lib/storage/object-storage.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { distinctNames, type ZipEntry, zipStream } from "#lib/storage/zip-stream.ts";
 import { downloadName, readSettings } from "./settings.ts";
+import { tellMissing } from "./tell-missing.ts";
 
 const PDF = "application/pdf";
 
@@ -56,16 +56,6 @@ export function recordedDownload(download: Download, record: () => Promise<void>
 
 async function openStored(key: string): Promise<OpenedFile> {
 	return { stream: await storage().stream(key).catch(tellMissing) };
-}
-
-/** Whoever waits for the file hears that it is lost; whoever runs the installation finds in the log which. */
-function tellMissing(error: unknown): never {
-	if (!(error instanceof MissingObjectError)) throw error;
-	log.error({ error }, "a stored file is missing");
-	throw new AppError(
-		"NotFound",
-		"This file is missing on our side. Tell your administrator: the log says which it is.",
-	);
 }
 
 /** The sealed PDF when there is one, else the values so far, unsealed and marked so. */

@@ -64,7 +64,8 @@ export async function drawPages(
 	pages: number[],
 	{ timeoutMs, sharpWidthPx = null }: { timeoutMs: number; sharpWidthPx?: number | null },
 ): Promise<void> {
-	const [source, temp] = await Promise.all([storage().localPath(file.workingKey), makeTempDir()]);
+	const source = await storage().localPath(file.workingKey);
+	const temp = await makeTempDir();
 	try {
 		const input = {
 			sourcePath: source.path,

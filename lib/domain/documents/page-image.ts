@@ -8,6 +8,7 @@ import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { askForPictures } from "./ask-for-pictures.ts";
 import { drawPages, firstWidthPx, isUndrawable, pageImageKey, type ShownFile } from "./draw-pages.ts";
+import { tellMissing } from "./tell-missing.ts";
 import { tagOf, type Viewable } from "./viewable.ts";
 
 /** Of one page that somebody waits for; the job that draws ahead gives a page more. */
@@ -31,8 +32,8 @@ export function viewPageImage(file: ShownFile, filePage: number, askedWidthPx: n
 		mediaType: "image/webp",
 		tag: tagOf(key),
 		open: async () => {
-			await once(key, () => makeImage(file, filePage, sharpWidthPx));
-			return { stream: await storage().stream(key) };
+			await once(key, () => makeImage(file, filePage, sharpWidthPx)).catch(tellMissing);
+			return { stream: await storage().stream(key).catch(tellMissing) };
 		},
 	};
 }

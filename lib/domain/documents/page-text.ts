@@ -16,6 +16,7 @@ import { runPdfTask } from "#lib/pdf/run-task.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { isUndrawable } from "./draw-pages.ts";
+import { tellMissing } from "./tell-missing.ts";
 import { tagOf, type Viewable } from "./viewable.ts";
 
 /** What is needed of a file to read its text. */
@@ -45,8 +46,8 @@ export function viewPageText(file: ReadFile, part: number): Viewable {
 		mediaType: "application/json",
 		tag: tagOf(key),
 		open: async () => {
-			await makePart(file, part);
-			return { stream: await storage().stream(key) };
+			await makePart(file, part).catch(tellMissing);
+			return { stream: await storage().stream(key).catch(tellMissing) };
 		},
 	};
 }
@@ -89,7 +90,8 @@ async function extractUnlessThere(file: ReadFile, part: number): Promise<void> {
 	const key = pageTextKey(file, part);
 	if (await storage().exists(key)) return;
 	const { first, last } = pagesOfPart(part, file.pageCount);
-	const [source, temp] = await Promise.all([storage().localPath(file.workingKey), makeTempDir()]);
+	const source = await storage().localPath(file.workingKey);
+	const temp = await makeTempDir();
 	const outputPath = join(temp.path, "text.json");
 	try {
 		await runPdfTask("text", { sourcePath: source.path, outputPath, firstPage: first, lastPage: last }).catch(

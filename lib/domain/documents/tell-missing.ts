@@ -1,0 +1,18 @@
+import { log } from "#lib/config/log.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { MissingObjectError } from "#lib/storage/object-storage.ts";
+
+/**
+ * Whoever waits for a file that the storage has lost hears so; whoever runs the installation finds in the log
+ * which it is. Every other error is thrown on.
+ *
+ * @throws AppError NotFound
+ */
+export function tellMissing(error: unknown): never {
+	if (!(error instanceof MissingObjectError)) throw error;
+	log.error({ error }, "a stored file is missing");
+	throw new AppError(
+		"NotFound",
+		"This file is missing on our side. Tell your administrator: the log says which it is.",
+	);
+}
