@@ -56,7 +56,10 @@ async function send(caller: ApiCaller): Promise<Lost> {
 beforeAll(async () => {
 	const caller = await makeCaller();
 	const sealed = await send(caller);
-	await db().documentField.updateMany({ where: { documentId: sealed.documentId, type: "Image" }, data: { value: null } });
+	await db().documentField.updateMany({
+		where: { documentId: sealed.documentId, type: "Image" },
+		data: { value: null },
+	});
 	await signAll(sealed.token);
 	await runJobs("seal");
 	lost = { caller, sealed, open: await send(caller) };

@@ -124,7 +124,8 @@ function findingsOf(found: VerifyReport, origin: Origin): Finding[] {
 	const findings: Finding[] = [];
 	const isHere = origin.kind === "here" || origin.kind === "deleted";
 	if (isHere && found.verdict !== "valid") {
-		const text = "A signature that was in the file before it was sealed here does not hold: see below.";
+		const finding = found.verdict === "unknown" ? "is of a kind that is not known here" : "does not hold";
+		const text = `A signature that was in the file before it was sealed here ${finding}: see below.`;
 		findings.push({ tone: "warn", text });
 	}
 	if (origin.kind === "here" && origin.document.isSandbox) {

@@ -17,9 +17,8 @@ const LEVELS: Record<string, string> = {
 	"PKCS#7": "PKCS#7, without the certificate binding of PAdES",
 };
 
-function intactOf({ isIntact, isUnknown }: VerifySignature): Finding {
+function intactOf({ isIntact }: VerifySignature): Finding {
 	if (isIntact) return { tone: "good", text: "Intact: what was signed has not been changed." };
-	if (isUnknown) return { tone: "warn", text: "Not checked: this kind of signature is not known here." };
 	return { tone: "bad", text: "Broken: what was signed has been changed, or cannot be read." };
 }
 
@@ -57,7 +56,8 @@ function certificateOf(signature: VerifySignature): Finding {
 
 /** One signature in plain English: a title that says who and how, then a sentence for each thing found. */
 export function describeSignature(signature: VerifySignature, index: number): FileReport["signatures"][number] {
-	const { isIntact, isUnknown, coversWholeFile, certification, problem } = signature;
+	const { isIntact, coversWholeFile, certification, problem } = signature;
+	if (signature.isUnknown) return describeUnknown(signature, index);
 	const level = LEVELS[signature.level] ?? signature.level;
 	const findings: Finding[] = [
 		intactOf(signature),
@@ -68,6 +68,14 @@ export function describeSignature(signature: VerifySignature, index: number): Fi
 			: { tone: "warn", text: "Does not cover the whole file: something was added after this signature." },
 	];
 	if (certification) findings.push({ tone: "neutral", text: CERTIFICATIONS[certification] });
-	if (problem) findings.push({ tone: isIntact || isUnknown ? "warn" : "bad", text: `Note: ${problem}` });
+	if (problem) findings.push({ tone: isIntact ? "warn" : "bad", text: `Note: ${problem}` });
 	return { title: `Signature ${index + 1}: ${signature.name} (${level})`, findings };
+}
+
+/** Only what the file says of itself: whom a certificate names proves nothing where the signature is not checked. */
+function describeUnknown(signature: VerifySignature, index: number): FileReport["signatures"][number] {
+	const text = "Not checked: this kind of signature is not known here.";
+	const findings: Finding[] = [{ tone: "warn", text }, timeOf(signature)];
+	if (signature.problem) findings.push({ tone: "warn", text: `Note: ${signature.problem}` });
+	return { title: `Signature ${index + 1}: ${signature.name} (not checked)`, findings };
 }

@@ -133,6 +133,13 @@ describe("what is said of a file", () => {
 		["a stranger's", {}, { kind: "elsewhere", named: "nothing" }, "not-sealed-here", /does not know/],
 		["a forged one", {}, { kind: "elsewhere", named: "known" }, "not-sealed-here", /does not know/],
 		["a changed one", { verdict: "modified" }, { kind: "elsewhere", named: "known" }, "changed", /^Changed/],
+		[
+			"one of another kind",
+			{ verdict: "unknown" },
+			{ kind: "elsewhere", named: "nothing" },
+			"not-checked",
+			/^Not checked: /,
+		],
 		// An upload's own broken signature does not make another file of it.
 		["a broken upload", { verdict: "invalid" }, here(), "sealed-here", /^Sealed here and unchanged\.$/],
 	])("%s", (_case, change, origin, verdict, summary) => {

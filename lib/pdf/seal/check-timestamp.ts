@@ -1,5 +1,5 @@
 import { createHash, type X509Certificate } from "node:crypto";
-import { checkCms } from "./check-cms.ts";
+import { checkCms, DIGEST_UNKNOWN } from "./check-cms.ts";
 import { childAt, children, childWithTag, readDer, readOid, readTime, TAG } from "./der.ts";
 import { DIGESTS, OID } from "./oids.ts";
 
@@ -31,7 +31,7 @@ export function checkTimestamp(token: Uint8Array, stamped: Uint8Array[]): Timest
 		const parts = children(info);
 		const imprint = childAt(info, 2);
 		const digestName = DIGESTS[readOid(childAt(childAt(imprint, 0), 0))];
-		if (!digestName) return { ...result, problem: "The digest algorithm of the timestamp is not known." };
+		if (!digestName) return { ...result, problem: DIGEST_UNKNOWN };
 		const hash = createHash(digestName);
 		for (const part of stamped) hash.update(part);
 		const isSame = hash.digest().equals(childAt(imprint, 1).content);

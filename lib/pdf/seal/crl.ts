@@ -24,8 +24,16 @@ export function isSignedBy(tbs: DerNode, algorithm: DerNode, signature: DerNode,
 	return digestName !== undefined && verify(digestName, tbs.bytes, signer.publicKey, signature.content.subarray(1));
 }
 
-/** Whether the list names the certificate. Throws Error when the list is not its issuer's, or out of date. */
-export function isRevokedByCrl(crl: Uint8Array, certificate: X509Certificate, issuer: X509Certificate): boolean {
+/**
+ * Whether the list names the certificate.
+ *
+ * @param asked.at when the list must still have held
+ * @throws Error when the list is not the issuer's, or was out of date
+ */
+export function isRevokedByCrl(
+	crl: Uint8Array,
+	{ certificate, issuer, at }: { certificate: X509Certificate; issuer: X509Certificate; at: Date },
+): boolean {
 	const [tbs, algorithm, signature] = children(readDer(crl));
 	if (!tbs || !algorithm || !signature) throw new Error("the revocation list cannot be read");
 	if (!isSignedBy(tbs, algorithm, signature, issuer))
@@ -34,7 +42,7 @@ export function isRevokedByCrl(crl: Uint8Array, certificate: X509Certificate, is
 	const parts = children(tbs);
 	const times = parts.filter(isTime);
 	const nextUpdate = times[1] && readTime(times[1]);
-	if (nextUpdate && nextUpdate.getTime() < Date.now()) throw new Error("the revocation list is out of date");
+	if (nextUpdate && nextUpdate < at) throw new Error("the revocation list is out of date");
 	const afterTimes = times[0] ? parts.slice(parts.indexOf(times[0]) + times.length) : [];
 	const revoked = afterTimes.find((part) => part.tag === TAG.sequence);
 	const { serial } = issuerAndSerial(certificate.raw);

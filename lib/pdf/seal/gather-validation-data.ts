@@ -55,7 +55,7 @@ async function addRevocation(
 	}
 	for (const url of crlUrls(certificate)) {
 		const crl = await fetchBytes({ url, signal });
-		if (isRevokedByCrl(crl, certificate, issuer)) throw revoked();
+		if (isRevokedByCrl(crl, { certificate, issuer, at: new Date() })) throw revoked();
 		if (!data.crls.some((other) => Buffer.compare(other, crl) === 0)) data.crls.push(crl);
 		return;
 	}

@@ -1,18 +1,22 @@
 import type { X509Certificate } from "node:crypto";
-import { type PDF, PdfArray, type PdfDict, type PdfRef, PdfStream, PdfString } from "@libpdf/core";
+import { type PDF, type PdfDict, PdfString } from "@libpdf/core";
 import type { VerifySignature } from "#lib/pdf/tasks.ts";
-import { issuerAndSerial } from "./build-cms.ts";
 import { type CmsCheck, checkCms, DIGEST_UNKNOWN } from "./check-cms.ts";
 import { checkTimestamp, type TimestampCheck } from "./check-timestamp.ts";
 import type { FoundSignature } from "./find-signatures.ts";
 import { resolveIn } from "./is-same-object.ts";
 import { isTrusted } from "./is-trusted.ts";
 import { isSelfSigned, lineOfName } from "./load-p12.ts";
+import { type RevocationStore, revocationAnswer } from "./revocation-store.ts";
 
 /** What holds for a signature by itself; coverage needs the rest of the file. */
 export type Judgement = Omit<VerifySignature, "coversWholeFile">;
 
 const DETACHED = new Set(["ETSI.CAdES.detached", "adbe.pkcs7.detached"]);
+const TIMESTAMP = "ETSI.RFC3161";
+
+/** A detached signature carries nothing itself: what it carried would be signed, not the file (ISO 32000-2 12.8.3.3). */
+const NOT_DETACHED = "The signature was made over something else than the file it is in.";
 
 /** ISO 32000-2 7.9.4: `D:20261121002518+01'00'`. */
 function readPdfDate(text: string | undefined): Date | null {
@@ -29,50 +33,25 @@ function textOf(pdf: PDF, dict: PdfDict, key: string): string | undefined {
 	return value instanceof PdfString ? value.asString() : undefined;
 }
 
-function decoded(stream: PdfStream): Uint8Array {
-	try {
-		return stream.getDecodedData();
-	} catch {
-		// Damaged data answers for nobody.
-		return new Uint8Array();
-	}
-}
-
-/** DER of the revocation data in the file's security store. */
-export function revocationStore(pdf: PDF): Uint8Array[] {
-	const resolve = (ref: PdfRef) => pdf.context.registry.resolve(ref);
-	const store = pdf.context.catalog.getDict().getDict("DSS", resolve);
-	const found: Uint8Array[] = [];
-	for (const key of ["OCSPs", "CRLs"]) {
-		const list = store?.get(key, resolve);
-		for (const item of list instanceof PdfArray ? list : []) {
-			const stream = resolveIn(pdf, item);
-			if (stream instanceof PdfStream) found.push(decoded(stream));
-		}
-	}
-	return found;
-}
-
-/** Whether some of it is about this certificate: its issuer's list, or an answer that names its number. */
-function isAnsweredFor(certificate: X509Certificate | null, store: Uint8Array[]): boolean {
-	if (!certificate || isSelfSigned(certificate)) return false;
-	const { issuer, serial } = issuerAndSerial(certificate.raw);
-	return store.some((der) => {
-		const bytes = Buffer.from(der);
-		return bytes.includes(Buffer.from(issuer)) || bytes.includes(Buffer.from(serial));
-	});
-}
-
-function levelOf(found: FoundSignature, cms: CmsCheck, timestamp: TimestampCheck | null, file: FileFacts): string {
-	if (found.isTimestamp) return "Timestamp";
+function levelOf(
+	found: FoundSignature,
+	cms: CmsCheck,
+	{ isStamped, answer, file }: { isStamped: boolean; answer: "good" | "revoked" | null; file: FileFacts },
+): string {
 	if (found.subFilter !== "ETSI.CAdES.detached" || !cms.hasSigningCertificate) return "PKCS#7";
-	if (!timestamp || timestamp.problem) return "B-B";
-	if (!isAnsweredFor(cms.signer, file.revocationStore)) return "B-T";
+	if (!isStamped) return "B-B";
+	if (answer !== "good") return "B-T";
 	return file.lastTimestampEnd > found.end ? "B-LTA" : "B-LT";
 }
 
+/** What the file's own store says of who signed; nobody could revoke what is self-made. */
+function answerFor({ signer, certificates }: CmsCheck, at: Date, { revocationStore: store }: FileFacts) {
+	if (!signer || isSelfSigned(signer)) return null;
+	return revocationAnswer(signer, { store, carried: certificates, at });
+}
+
 export type FileFacts = {
-	revocationStore: Uint8Array[];
+	revocationStore: RevocationStore;
 	/** End of the last intact document timestamp, or 0. */
 	lastTimestampEnd: number;
 };
@@ -90,23 +69,33 @@ function validityProblem(certificate: X509Certificate | null, at: Date | null): 
 	return at > new Date(certificate.validTo) ? "The certificate had expired when it was used to sign." : null;
 }
 
-function formatProblem(found: FoundSignature): string | null {
-	if (found.isTimestamp || DETACHED.has(found.subFilter)) return null;
-	return `Signatures of the type "${found.subFilter}" cannot be checked.`;
+/** Nothing is read out of what cannot be checked: whoever it names may have nothing to do with it. */
+function unchecked(pdf: PDF, found: FoundSignature, problem: string): Judgement {
+	return describe(pdf, found, {
+		...{ isUnknown: true, isTimeTrusted: false, isIssuerTrusted: false },
+		...{ timestampedBy: "", level: "", problem, note: null },
+		...{ signer: null, signedAt: readPdfDate(textOf(pdf, found.dict, "M")), timestampedAt: null },
+	});
+}
+
+function unknownType({ subFilter }: FoundSignature): string {
+	return `Signatures of the type "${subFilter}" are not known here.`;
 }
 
 /** A document timestamp: its token is made over the file itself. */
 export function judgeTimestamp(pdf: PDF, found: FoundSignature, authorities: Authorities): Judgement {
+	if (found.subFilter !== TIMESTAMP) return unchecked(pdf, found, unknownType(found));
 	const token = found.problem ? null : checkTimestamp(found.cms, found.parts);
+	if (token?.problem === DIGEST_UNKNOWN) return unchecked(pdf, found, DIGEST_UNKNOWN);
 	const isTrustedTime = token !== null && isProof(token, authorities);
 	return describe(pdf, found, {
+		isUnknown: false,
 		isTimeTrusted: isTrustedTime,
 		isIssuerTrusted: isTrustedTime,
 		timestampedBy: commonName(token?.signer ?? null),
 		level: "Timestamp",
 		problem: found.problem ?? token?.problem ?? null,
 		note: null,
-		isUnknown: false,
 		signer: token?.signer ?? null,
 		signedAt: null,
 		timestampedAt: token?.time ?? null,
@@ -115,24 +104,27 @@ export function judgeTimestamp(pdf: PDF, found: FoundSignature, authorities: Aut
 
 /** A signature: range, digest, attributes, key, and the timestamp it carries. */
 export function judgeSignature(pdf: PDF, found: FoundSignature, file: FileFacts, authorities: Authorities): Judgement {
+	if (!DETACHED.has(found.subFilter)) return unchecked(pdf, found, unknownType(found));
 	const cms = checkCms(found.cms, found.parts);
-	const unknown = formatProblem(found);
+	if (cms.problem === DIGEST_UNKNOWN && !found.problem) return unchecked(pdf, found, DIGEST_UNKNOWN);
 	const timestamp = cms.timestampToken ? checkTimestamp(cms.timestampToken, [cms.signatureValue]) : null;
 	const isStamped = timestamp !== null && timestamp.problem === null;
 	const signedAt = readPdfDate(textOf(pdf, found.dict, "M")) ?? cms.signingTime;
 	const timestampedAt = isStamped ? timestamp.time : null;
 	const isTimeTrusted = timestamp !== null && isProof(timestamp, authorities);
 	const at = (isTimeTrusted ? timestampedAt : signedAt) ?? new Date();
+	const answer = answerFor(cms, timestampedAt ?? at, file);
 	return describe(pdf, found, {
+		isUnknown: false,
 		isTimeTrusted,
 		isIssuerTrusted: isTrustedSigner(cms, at, authorities),
 		timestampedBy: isStamped ? commonName(timestamp.signer) : "",
-		level: levelOf(found, cms, timestamp, file),
-		problem: found.problem ?? unknown ?? cms.problem,
-		isUnknown: found.problem === null && (unknown !== null || cms.problem === DIGEST_UNKNOWN),
+		level: levelOf(found, cms, { isStamped, answer, file }),
+		problem: found.problem ?? cms.problem ?? (cms.content ? NOT_DETACHED : null),
 		note:
 			(timestamp?.problem ? `The timestamp does not hold: ${timestamp.problem}` : null) ??
-			validityProblem(cms.signer, timestampedAt ?? signedAt),
+			validityProblem(cms.signer, timestampedAt ?? signedAt) ??
+			(answer === "revoked" ? "The revocation data in the file says that the certificate was revoked." : null),
 		signer: cms.signer,
 		signedAt,
 		timestampedAt,
@@ -152,13 +144,13 @@ function isTrustedSigner({ signer, certificates }: CmsCheck, at: Date, authoriti
 }
 
 type Facts = {
+	/** Nothing is known of it but that it is there. */
+	isUnknown: boolean;
 	level: string;
 	/** Breaks the signature. */
 	problem: string | null;
 	/** Worth knowing, but the signature holds. */
 	note: string | null;
-	/** The problem is that this kind of signature is not known here. */
-	isUnknown: boolean;
 	signer: X509Certificate | null;
 	signedAt: Date | null;
 	timestampedAt: Date | null;

@@ -1,7 +1,10 @@
 import { createHash, X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { PDF } from "@libpdf/core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { addValidationData } from "./add-validation-data.ts";
+import { issuerAndSerial } from "./build-cms.ts";
 import { hideLinearization } from "./linearization.ts";
 import { loadP12, type SigningIdentity } from "./load-p12.ts";
 import { makeDevelopmentP12 } from "./make-development-p12.ts";
@@ -186,6 +189,30 @@ describe("timestamps", () => {
 			level: "B-T",
 			levelNote: 'Long-term validation data is incomplete: "CN=Test revoked, O=Signet" has been revoked.',
 		});
+	});
+
+	test("what only holds the bytes of issuer and number, or is another's list, is no revocation data", async () => {
+		const identity = await identityOf("unlisted");
+		const { bytes } = await sign(corpusFile("plain"), { identity, tsaUrl: authority.tsaUrl });
+		const { issuer, serial } = issuerAndSerial(identity.certificate.raw);
+		const crls = [Buffer.concat([issuer, serial]), readFileSync(join(authority.dir, "root.crl"))];
+		const withStore = await addValidationData(bytes, { certificates: [], ocspResponses: crls, crls });
+		expect((await verifyBytes(withStore)).signatures).toMatchObject([{ level: "B-T" }]);
+		const own = readFileSync(join(authority.dir, "intermediate.crl"));
+		const answered = await addValidationData(bytes, { certificates: [], ocspResponses: [], crls: [own] });
+		expect((await verifyBytes(answered)).signatures).toMatchObject([{ level: "B-LT", problem: null }]);
+	});
+
+	test("a file whose own revocation data names its certificate says so", async () => {
+		const { bytes } = await sign(corpusFile("plain"), {
+			identity: await identityOf("revoked"),
+			tsaUrl: authority.tsaUrl,
+		});
+		const own = readFileSync(join(authority.dir, "intermediate.crl"));
+		const answered = await addValidationData(bytes, { certificates: [], ocspResponses: [], crls: [own] });
+		expect((await verifyBytes(answered)).signatures).toMatchObject([
+			{ level: "B-T", isIntact: true, problem: expect.stringContaining("was revoked") },
+		]);
 	});
 
 	test("a connection that the server closed meanwhile is made anew", async () => {

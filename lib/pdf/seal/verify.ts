@@ -7,8 +7,9 @@ import type { PdfTasks, VerifyReport, VerifySignature } from "#lib/pdf/tasks.ts"
 import { type Change, type ChangeKind, diffRevisions } from "./diff-revisions.ts";
 import { type FoundSignature, findSignatures } from "./find-signatures.ts";
 import { resolveIn } from "./is-same-object.ts";
-import { type Judgement, judgeSignature, judgeTimestamp, revocationStore } from "./judge-signature.ts";
+import { type Judgement, judgeSignature, judgeTimestamp } from "./judge-signature.ts";
 import { notJudged } from "./not-judged.ts";
+import { readRevocationStore } from "./revocation-store.ts";
 import { trustedAuthorities } from "./trusted-authorities.ts";
 
 /** What may follow a signature without it being said (ISO 32000-2 12.8.2.2.2). */
@@ -100,7 +101,7 @@ function judgeAll(pdf: PDF, bytes: Uint8Array, authorities: readonly X509Certifi
 		.filter((each) => each.isTimestamp)
 		.map((each) => ({ found: each, judgement: judgeTimestamp(pdf, each, authorities) }));
 	const facts = {
-		revocationStore: revocationStore(pdf),
+		revocationStore: readRevocationStore(pdf),
 		lastTimestampEnd: Math.max(
 			0,
 			...timestamps.filter((each) => each.judgement.isIntact).map((each) => each.found.end),

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { signedByOpenssl } from "./testing/signed-by-openssl.ts";
+import { verifyBytes } from "./verify.ts";
+
+const SHA256 = ["-md", "sha256"];
+
+test("what another program signs is intact, until a byte is changed", async () => {
+	const bytes = signedByOpenssl("adbe.pkcs7.detached", { options: SHA256 });
+	expect(await verifyBytes(bytes)).toMatchObject({
+		verdict: "valid",
+		signatures: [{ isIntact: true, isUnknown: false, subject: "CN=Acme" }],
+	});
+	bytes.write("301", bytes.indexOf("300 200"));
+	expect(await verifyBytes(bytes)).toMatchObject({
+		verdict: "invalid",
+		signatures: [{ isIntact: false, isUnknown: false }],
+	});
+});
+
+test("a signature that carries what it signs says nothing of the file, whatever type it names", async () => {
+	const forged = { options: [...SHA256, "-nodetach"], instead: "I agree." };
+	expect(await verifyBytes(signedByOpenssl("adbe.pkcs7.detached", forged))).toMatchObject({
+		verdict: "invalid",
+		signatures: [{ isIntact: false, problem: expect.stringContaining("something else than the file") }],
+	});
+});
+
+test.each([
+	["a type that is not known", "Acme.Pen", SHA256, /type "Acme\.Pen" are not known/],
+	["a type of former times", "adbe.pkcs7.sha1", SHA256, /type "adbe\.pkcs7\.sha1"/],
+	["a digest that is not known", "adbe.pkcs7.detached", ["-md", "sha3-256"], /digest algorithm is not known/],
+])(
+	"%s could not be checked: neither changed nor valid, and nobody is named by it",
+	async (_, type, options, problem) => {
+		const bytes = signedByOpenssl(type, { options });
+		const unknown = {
+			verdict: "unknown",
+			laterChanges: [],
+			signatures: [
+				{
+					...{ isIntact: false, isUnknown: true, isTimeTrusted: false, isIssuerTrusted: false },
+					...{ name: "Theirs", subject: "", level: "", problem: expect.stringMatching(problem) },
+				},
+			],
+		};
+		expect(await verifyBytes(bytes)).toMatchObject(unknown);
+		// Nobody can tell whether that was signed.
+		bytes.write("301", bytes.indexOf("300 200"));
+		expect(await verifyBytes(bytes)).toMatchObject(unknown);
+	},
+);
