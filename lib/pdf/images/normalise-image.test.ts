@@ -106,6 +106,12 @@ describe("an SVG of many shapes", () => {
 		["that use each other", svg(shape + nested((id) => `<use href="#${id}"/>`))],
 		["that use each other in the old spelling", svg(shape + nested((id) => `<use xlink:href="#${id}"/>`))],
 		["that fill each other", svg(shape + nested((id) => `<rect width="9" height="9" style="fill: url(#${id})"/>`))],
+		[
+			"that have a name space for a name",
+			Buffer.from(
+				`<!-- <SVG --><s:svg xmlns:s="http://www.w3.org/2000/svg">${shape.replace("<path", "<s:path")}${nested((id) => `<s:use href="#${id}"/>`).replace(/(<\/?)g/g, "$1s:g")}</s:svg>`,
+			),
+		],
 		["that hide that they use each other", svg(shape + nested((id) => `<use href="&#35;${id}"/>`))],
 		["that use themselves", svg(`<g id="a"><use href="#a"/></g>`)],
 		["that stand in each other too deep", svg("<g>".repeat(600) + "</g>".repeat(600))],

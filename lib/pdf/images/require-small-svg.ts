@@ -11,6 +11,10 @@ const GRADIENTS = new Set(["linearGradient", "radialGradient"]);
 /** Elements inside each other, by nesting or by reference. */
 const MAX_DEPTH = 500;
 
+const TAG_OPEN = 0x3c;
+/** White space of XML, and the mark that may stand before it (UTF-8). */
+const BLANK = new Set([0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf]);
+
 type Shape = { parts: Shape[]; refersTo: string[]; drawn: number | null };
 type Drawing = { root: Shape; byId: Map<string, Shape>; styled: string[] };
 
@@ -21,11 +25,11 @@ type Drawing = { root: Shape; byId: Map<string, Shape>; styled: string[] };
  * @throws PdfRefusalError for one with too many shapes, and for what is none of a drawing program
  */
 export function requireSmallSvg(bytes: Buffer, fileName: string): void {
-	const isPixels = bytes[0] === 0x89 || bytes[0] === 0xff;
 	// libvips would unpack a compressed one; nobody keeps a signature in it.
 	const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
 	if (isPacked) throw new PdfRefusalError("UnusableFile", `"${fileName}" cannot be read as an image.`);
-	if (isPixels || !bytes.includes("<svg")) return;
+	// Whatever its tags are called: XML begins with one, and no picture of pixels does.
+	if (bytes.find((byte) => !BLANK.has(byte)) !== TAG_OPEN) return;
 	const drawing = readShapes(bytes.toString("utf8"));
 	const perShape = drawing.styled.reduce((sum, id) => sum + drawnOf(drawing, drawing.byId.get(id), 0), 1);
 	if (drawnOf(drawing, drawing.root, 0) * perShape <= MAX_DRAWN) return;
