@@ -13,6 +13,7 @@ import { saveDocument } from "./save-document.ts";
 import { readSavedObjects } from "./saved-objects.ts";
 import { carriesSignature, takeInSigned } from "./take-in-signed.ts";
 import { type FoundTag, takeOutTextTags } from "./text-tags/take-out-text-tags.ts";
+import { whyNoPages } from "./why-no-pages.ts";
 
 const MAX_PAGES = 2_000;
 
@@ -41,17 +42,11 @@ function open(pdfium: Pdfium, bytes: Buffer, fileName: string): OpenDocument {
 	throw refuse(fileName, "is damaged and cannot be read", PRINT_IT);
 }
 
-/** An empty list of pages, as PDFium writes it. */
-const NO_PAGES = /\/Kids\s*\[\s*\]/;
-
-function checkPageCount(pdfium: Pdfium, document: OpenDocument, fileName: string): void {
+async function checkPageCount(pdfium: Pdfium, document: OpenDocument, fileName: string): Promise<void> {
 	const count = document.pageCount;
 	if (count < 1) {
-		if (NO_PAGES.test(saveDocument(pdfium, document).toString("latin1"))) {
-			throw refuse(fileName, "has no pages", "Upload a document with at least one page.");
-		}
-		const why = "it is damaged, or compressed or protected in an unusual way";
-		throw refuse(fileName, `has pages that cannot be read: ${why}`, PRINT_IT);
+		const { problem, advice } = await whyNoPages(pdfium, document);
+		throw refuse(fileName, problem, advice);
 	}
 	if (count > MAX_PAGES) {
 		throw refuse(fileName, `has ${count} pages, more than the ${MAX_PAGES} allowed`, "Split it and send the parts.");
@@ -113,7 +108,7 @@ export async function takeInPdf(
 	const pdfium = await loadPdfium();
 	const document = open(pdfium, bytes, fileName);
 	try {
-		checkPageCount(pdfium, document, fileName);
+		await checkPageCount(pdfium, document, fileName);
 		const tags = withTextTags ? takeOutTextTags(pdfium, document, fileName) : [];
 		writeMissingLooks(pdfium, document);
 		const saved = saveDocument(pdfium, document);

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { corpusFile } from "#lib/pdf/seal/testing/corpus.ts";
 import { pdfText, qpdfComplaints } from "#lib/pdf/seal/testing/judges.ts";
 import { makeTestDir } from "#lib/pdf/testing/make-test-dir.ts";
 import { intake } from "./intake.ts";
@@ -76,16 +77,23 @@ describe("the version of a file", () => {
 	});
 });
 
+const NO_TREE = stream("/Type/ObjStm/N 1/First 4", "2 0 <</Type/Pages/Kin[]/Count 0>>");
+
 it.each([
-	["are compressed in an unknown way", "/Filter/BrotliDecode"],
-	["are nowhere", ""],
-])("pages that %s are not said to be none", async (_, filter) => {
-	const objects = stream(
-		`/Type/ObjStm/N 1/First 4${filter}`,
-		"2 0 <</Type/Pages/Kids[]/Count 0>>".replace("Kids", "Kin"),
-	);
-	const upload = writePdf(["<</Type/Catalog/Pages 9 0 R>>", objects]);
+	["are compressed in an unknown way", "", NO_TREE.replace("/Type", "/Filter/BrotliDecode/Type")],
+	["are nowhere", "", NO_TREE],
+	// An empty list of something else is no empty list of pages.
+	["are nowhere, in a file with an empty list of names", "/Names<</Dests<</Kids[]>>>>", NO_TREE],
+])("pages that %s are not said to be none", async (_, catalog, objects) => {
+	const upload = writePdf([`<</Type/Catalog/Pages 9 0 R${catalog}>>`, objects]);
 	await expect(takeIn(upload)).rejects.toThrow(
-		'"file.pdf" has pages that cannot be read: it is damaged, or compressed or protected in an unusual way. Print it to a new PDF and upload that.',
+		'"file.pdf" has pages that cannot be read: it is damaged, or compressed in an unusual way. Print it to a new PDF and upload that.',
+	);
+});
+
+it("pages that cannot be read in an encrypted file are said to be encrypted", async () => {
+	const upload = replaced(Buffer.from(corpusFile("enc-rc4-40-emptyuser")), "/Pages 2 0 R", "/Pages 9 0 R");
+	await expect(takeIn(upload)).rejects.toThrow(
+		'"file.pdf" is encrypted in a way that cannot be read. Save it without protection and upload it again.',
 	);
 });
