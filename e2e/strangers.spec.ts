@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import pg from "pg";
@@ -12,6 +12,7 @@ import {
 	removeInstallation,
 	Start,
 } from "./support/installation.ts";
+import { sendSample, signIn } from "./support/over-http.ts";
 import { askUpgrade, sendFirst } from "./support/raw-request.ts";
 import type { App } from "./support/relying-party.ts";
 
@@ -192,10 +193,18 @@ for (const [path, headers] of [
 }
 
 test("a page is sent no more than a form either", async () => {
-	const body = { headers: FORM, bodyBytes: 250 * MEGABYTE, framing: "length" } as const;
-	for (const path of ["/sign-in", "/nowhere"]) {
-		expect((await sendFirst(at(path), body)).text, path).toMatch(/^HTTP\/1\.1 413 /);
+	const before = residentBytes();
+	for (const path of ["/sign-in", "/nowhere", "/sign/nobody", "/verify"]) {
+		for (const framing of ["length", "chunks"] as const) {
+			const answer = await sendFirst(at(path), { headers: FORM, bodyBytes: 250 * MEGABYTE, framing });
+			// A page that reads nothing may have answered already.
+			const status = framing === "length" ? /^HTTP\/1\.1 413 / : /^HTTP\/1\.1 (?:413|404|405|200) /;
+			expect(answer.text, `${path} ${framing}`).toMatch(status);
+			expect(answer.text, `${path} ${framing}`).toMatch(/^connection: close\r$/im);
+			expect(answer.ms, `${path} ${framing}`).toBeLessThan(30_000);
+		}
 	}
+	expect(residentBytes() - before).toBeLessThan(80 * MEGABYTE);
 });
 
 test("the library for sign-ins fails on no address, keeps to ours, and its pages have a policy", async () => {
@@ -245,20 +254,7 @@ test("wrong passwords from elsewhere do not lock out a browser in which the owne
 });
 
 test("who asks for the head of a file opens none, and is not written down as a reader", async () => {
-	const signer = {
-		name: "Sam Sample",
-		emailAddress: "sam@example.com",
-		signerType: "Signer",
-		formFields: [{ id: "s", fieldType: "Signature", pageNumber: 2, bounds: { x: 96, y: 560, width: 260, height: 64 } }],
-	};
-	const form = new FormData();
-	form.append("Title", "Sample agreement");
-	form.append("Signers", JSON.stringify(signer));
-	form.append("Files", new Blob([await readFile("public/sample.pdf")], { type: "application/pdf" }), "sample.pdf");
-	const sent = await fetch(at("/v1/document/send"), { method: "POST", headers: KEY, body: form });
-	const { documentId } = (await sent.json()) as { documentId: string };
-	const link = at(`/v1/document/getEmbeddedSignLink?documentId=${documentId}&signerEmail=sam@example.com`);
-	const { signLink } = (await (await fetch(link, { headers: KEY })).json()) as { signLink: string };
+	const { documentId, signLink } = await sendSample(installation.url);
 	const paths = [`${signLink}/download`, `${signLink}/source/0`, at(`/v1/document/download?documentId=${documentId}`)];
 	const isOurs = new RegExp(`${installation.dataDir}/(?:objects|tmp)`);
 	for (const path of paths) {
@@ -273,6 +269,33 @@ test("who asks for the head of a file opens none, and is not written down as a r
 	const whole = await fetch(`${signLink}/download`);
 	expect((await whole.arrayBuffer()).byteLength).toBe(Number(whole.headers.get("content-length")));
 	await expect.poll(() => open(isOurs)).toEqual([]);
+});
+
+test("a sender's pages are asked for each time they are shown, and a file that is lost is told", async () => {
+	const { documentId } = await sendSample(installation.url);
+	const Cookie = await signIn(installation.url);
+	const path = (rest: string) => at(`/documents/${documentId}/${rest}`);
+	const get = (rest: string, headers = {}) => fetch(path(rest), { headers, redirect: "manual" });
+	for (const rest of ["pages/1", "source/0"]) {
+		const first = await get(rest, { Cookie });
+		expect([first.status, first.headers.get("cache-control")], rest).toEqual([200, "private, no-cache"]);
+		const has = { "If-None-Match": first.headers.get("etag") ?? "" };
+		await first.arrayBuffer();
+		expect((await get(rest, { Cookie, ...has })).status, rest).toBe(304);
+		// Whoever has signed out is not told that what they have is still good.
+		expect((await get(rest, has)).status, rest).toBe(303);
+	}
+	const [objects, aside] = [join(installation.dataDir, "objects"), join(installation.dataDir, "objects-aside")];
+	await rename(objects, aside);
+	try {
+		for (const rest of ["pages/1", "pages/2", "source/0", "download"]) {
+			const answer = await get(rest, { Cookie });
+			expect([answer.status, await answer.text()], rest).toEqual([404, expect.stringContaining("missing on our side")]);
+		}
+	} finally {
+		await rm(objects, { recursive: true, force: true });
+		await rename(aside, objects);
+	}
 });
 
 test("a limit that one route has met is kept by the others", async () => {

@@ -4,7 +4,7 @@ import next from "next";
 import { collectWhenIdle } from "#lib/config/collect-when-idle.ts";
 import { env } from "#lib/config/env.ts";
 import { tellLength } from "#lib/http/answer-length.ts";
-import { limitBodyTime, refuseLargeBody, UPLOAD_TIMEOUT_MS } from "#lib/http/body-limits.ts";
+import { limitBodySize, limitBodyTime, refuseLargeBody, UPLOAD_TIMEOUT_MS } from "#lib/http/body-limits.ts";
 import { PEER_HEADER } from "#lib/http/client-ip.ts";
 import { closeUnread } from "#lib/http/close-unread.ts";
 import { compressedFiles } from "#lib/http/compressed-files.ts";
@@ -35,6 +35,7 @@ await runChild(async () => {
 		if (!server.listening) response.setHeader("Connection", "close");
 		completeHead(request, response);
 		limitBodyTime(request, response);
+		limitBodySize(request, response);
 		response.once("close", collectWhenIdle);
 		if (refuseMethod(request, response) || refuseLargeBody(request, response)) return;
 		void handle(request, response);

@@ -29,6 +29,28 @@ export function refuseLargeBody(request: IncomingMessage, response: ServerRespon
 	return true;
 }
 
+/**
+ * Answers a request that does not say how large it is as soon as it is too large for where it goes. Whoever reads it
+ * gets no more than the limit, and no end, so that half a form is never taken for a whole one.
+ */
+export function limitBodySize(request: IncomingMessage, response: ServerResponse): void {
+	if (request.headers["transfer-encoding"] === undefined || takesUploads(request.url ?? "")) return;
+	let size = 0;
+	let isRefused = false;
+	const push = request.push.bind(request);
+	// What comes from the connection is pushed; to listen for it would begin to read it before its reader does.
+	request.push = (chunk: Uint8Array | null, encoding?: BufferEncoding) => {
+		size += chunk?.length ?? 0;
+		if (size <= MAX_BODY_BYTES) return push(chunk, encoding);
+		if (!isRefused) {
+			isRefused = true;
+			request.socket.once("close", () => request.destroy());
+			if (!response.headersSent) writeAnswer(response, presentError(new AppError("TooLarge"), randomUUID()));
+		}
+		return true;
+	};
+}
+
 /** Ends a request that carries no files and whose body does not come within two minutes: it holds a connection. */
 export function limitBodyTime(
 	request: IncomingMessage,
