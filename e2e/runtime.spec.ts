@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, rename, rm } from "node:fs/promises";
 import { request } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { expect, test } from "@playwright/test";
 import {
 	admin,
@@ -74,6 +74,22 @@ test("a first start says how to use it; what it says works", async () => {
 	await expect.poll(() => fetch(`${installation.url}/api/health/ready`).then((answer) => answer.status)).toBe(200);
 	expect(await statusOf(await send())).toBe("InProgress");
 	await expect.poll(mails).toHaveLength(1);
+	// Whoever copies or deletes all of these has the whole installation, and nothing of it lies elsewhere.
+	const {
+		databasePrograms: _programs,
+		databaseSocket: _socket,
+		...places
+	} = JSON.parse(admin(installation, "where").output) as Record<string, string | null>;
+	for (const name of ["dataDirectory", "database", "files", "keys", "sealingCertificate", "outbox"]) {
+		expect(existsSync(places[name] ?? ""), name).toBe(true);
+	}
+	for (const place of Object.values(places)) expect(place ?? installation.dataDir).toContain(installation.dataDir);
+	const told = Object.values(places).flatMap((place) => (place ? [relative(installation.dataDir, place)] : []));
+	// Notes of what runs hold nothing that is to be kept.
+	const found = (await readdir(installation.dataDir)).filter(
+		(name) => !["lock", "postgres.json", "workers"].includes(name),
+	);
+	expect(told).toEqual(expect.arrayContaining(found));
 });
 
 test("a second start on the same data directory says so and exits", async () => {

@@ -6,6 +6,8 @@ import { type HeadingPlace, readHeadings } from "./read-headings.ts";
 const UNITS = 10_000;
 /** More is no page that somebody reads. */
 const MAX_CHARACTERS = 30_000;
+/** A page of a dense table has some thousands of cells; each line is held by whoever opens the document. */
+const MAX_LINES = 4_000;
 /** A gap of so many line heights begins another column. */
 const COLUMN_GAP = 1.5;
 /** Height of a line of invisible characters without a shape. */
@@ -150,7 +152,7 @@ function splitIntoLines(reader: PageReader, count: number, headings: ReadonlyMap
 			line.box = joined(line.box, place.box);
 		} else {
 			line = { text, ...place, heading: headings.get(reader.contentId(index)) ?? null };
-			lines.push(line);
+			if (lines.push(line) === MAX_LINES) break;
 		}
 	}
 	return lines;

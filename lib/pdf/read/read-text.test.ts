@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import type { TextLine, TextPart } from "#lib/contract/page-text.ts";
@@ -81,4 +81,19 @@ it("two columns are two lines, and the words of one are not", async () => {
 
 it("a page without words has none", async () => {
 	expect(await linesOf(onDisk(await blankPdf()))).toEqual([]);
+});
+
+it("a page that is made of words strewn about has no more lines than somebody's memory can hold", async () => {
+	const shown = Array.from(
+		{ length: 5_000 },
+		(_, index) => `1 0 0 1 ${5 + 10 * (index % 29)} ${190 - Math.floor(index / 29)} Tm (a) Tj`,
+	);
+	const font = "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>";
+	const upload = onePage({
+		page: "/Resources<</Font<</F 5 0 R>>>>/Contents 4 0 R",
+		others: [stream("", `BT /F 1 Tf ${shown.join("\n")} ET`), font],
+	});
+	const file = path.join(makeTestDir("text"), "strewn.pdf");
+	writeFileSync(file, upload);
+	expect(await linesOf(file)).toHaveLength(4_000);
 });
