@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
@@ -15,6 +14,7 @@ import {
 import { sendSample, signIn } from "./support/over-http.ts";
 import { askUpgrade, sendFirst } from "./support/raw-request.ts";
 import type { App } from "./support/relying-party.ts";
+import { openOf, pidOfWeb, residentBytesOf } from "./support/web-process.ts";
 
 // What anybody can do to the built server without signing in.
 test.describe.configure({ mode: "serial" });
@@ -49,31 +49,9 @@ test.afterAll(async () => {
 
 const at = (path: string) => `${installation.url}${path}`;
 
-function webPid(): number {
-	const [pid] = running.pids("web.mjs");
-	if (pid === undefined) throw new Error("There is no web process.");
-	return pid;
-}
-
-/** What the web process holds open, of what a pattern fits. */
-function open(pattern: RegExp): string[] {
-	const dir = `/proc/${webPid()}/fd`;
-	const linkOf = (fd: string) => {
-		try {
-			return readlinkSync(join(dir, fd));
-		} catch {
-			return "";
-		}
-	};
-	return readdirSync(dir)
-		.map(linkOf)
-		.filter((link) => pattern.test(link));
-}
-
-function residentBytes(): number {
-	const [, kilobytes = "0"] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${webPid()}/status`, "utf8")) ?? [];
-	return Number(kilobytes) * 1024;
-}
+const webPid = () => pidOfWeb(running);
+const open = (pattern: RegExp) => openOf(webPid(), pattern);
+const residentBytes = () => residentBytesOf(webPid());
 
 async function newWeb(): Promise<void> {
 	const before = webPid();
