@@ -1,8 +1,7 @@
 "use client";
 
 import type { FormEvent } from "react";
-import { Button } from "#components/ui/button.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { FormEnd } from "#components/ui/form-end.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
@@ -30,12 +29,9 @@ export function EditAppForm({ appId, settings, users, save }: Props) {
 	return (
 		<form method="post" onSubmit={submit} onInput={reconsider} noValidate className="px-4 py-4 sm:px-5">
 			<AppFields settings={settings} users={users} problems={problems} />
-			<div aria-live="assertive">{problem ? <Notice tone="bad">{problem}</Notice> : null}</div>
-			<div className="mt-3 flex justify-end">
-				<Button type="submit" variant="primary" isBusy={isBusy}>
-					Save
-				</Button>
-			</div>
+			<FormEnd problem={problem} isBusy={isBusy}>
+				Save
+			</FormEnd>
 		</form>
 	);
 }

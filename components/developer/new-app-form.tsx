@@ -1,8 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { Button } from "#components/ui/button.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { FormEnd } from "#components/ui/form-end.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { OAuthAppSettings } from "#lib/contract/oauth-app-settings.ts";
@@ -31,12 +30,9 @@ export function NewAppForm({ settings, users, create }: Props) {
 	return (
 		<form method="post" onSubmit={submit} onInput={reconsider} noValidate className="px-4 py-4 sm:px-5">
 			<AppFields settings={settings} users={users} problems={problems} />
-			<div aria-live="assertive">{problem ? <Notice tone="bad">{problem}</Notice> : null}</div>
-			<div className="mt-3 flex justify-end">
-				<Button type="submit" variant="primary" isBusy={isBusy}>
-					Create app
-				</Button>
-			</div>
+			<FormEnd problem={problem} isBusy={isBusy}>
+				Create app
+			</FormEnd>
 			<SecretDialog
 				credentials={made?.credentials ?? []}
 				onClose={() => made && window.location.assign(`/settings/oauth-apps/${made.appId}`)}

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import { Code } from "#components/docs/code.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { FormEnd } from "#components/ui/form-end.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
@@ -68,12 +68,9 @@ export function NewKeyForm({ create }: { create: (input: NewKey) => Promise<Acti
 				error={problems.validDays}
 			/>
 			<KeyLimits isLimited={isLimited} onChange={setIsLimited} error={problems.scopes} />
-			<div aria-live="assertive">{problem ? <Notice tone="bad">{problem}</Notice> : null}</div>
-			<div className="flex justify-end">
-				<Button type="submit" variant="primary" isBusy={isBusy}>
-					Create key
-				</Button>
-			</div>
+			<FormEnd problem={problem} isBusy={isBusy}>
+				Create key
+			</FormEnd>
 			<KeyDialog value={key} onClose={() => setKey(null)} />
 		</form>
 	);

@@ -2,6 +2,7 @@
 
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
+import { Address } from "#components/ui/address.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import type { TimelineEvent } from "./details.ts";
@@ -34,7 +35,9 @@ function Entries({ entries }: { entries: TimelineEvent["entries"] }) {
 			<ol className="mt-2 flex flex-col gap-2 border-line border-l-2 pl-3">
 				{entries.map((entry) => (
 					<li key={entry.seq}>
-						<p className="break-words">{entry.text}</p>
+						<p className="break-words">
+							<Address text={entry.text} />
+						</p>
 						<Origin {...entry} />
 					</li>
 				))}
@@ -61,7 +64,9 @@ export function Timeline({ events }: { events: TimelineEvent[] }) {
 							)}
 						/>
 						<div className="min-w-0">
-							<p className="break-words">{event.text}</p>
+							<p className="break-words">
+								<Address text={event.text} />
+							</p>
 							<Origin {...event} />
 							{event.entries.length > 0 ? <Entries entries={event.entries} /> : null}
 						</div>
