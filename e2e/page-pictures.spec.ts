@@ -36,9 +36,9 @@ test.describe("a page that cannot be drawn", () => {
 		await expect(rowOf(page, "Plan of the harbour")).toContainText("A page cannot be drawn");
 		await capture(page, "sender-list-attention");
 		await openDocument(page, documentId, "Plan of the harbour");
+		await capture(page, "sender-page-undrawn");
 		await page.getByRole("button", { name: "Try again" }).click();
 		await expect(page.getByText("Page 2 could not be drawn and is being tried again.")).toBeVisible();
-		await page.screenshot({ path: "e2e/screens/sender-page-undrawn-1440.png", fullPage: true });
 	});
 });
 

@@ -25,8 +25,9 @@ type Props = DocumentVerbs & SignerVerbs & { details: DocumentDetailsData; redra
 export function DocumentDetails({ details, redraw, remind, revoke, remove, send, correctEmail, copyLink }: Props) {
 	const [isMenuOpen, setIsMenuOpen] = useState(false);
 	const isSendersTurn = details.status === "Draft" || details.waitingFor.length > 0;
-	// An address to correct is what there is to do then.
+	// An address to correct, or another file to send, is what there is to do then.
 	const hasBounce = details.isOpen && openFailures(details.signers).some((one) => one.channel === "mail");
+	const isStuck = hasBounce || details.undrawn !== null;
 	const isSealing = details.sealState === "Pending" || details.sealState === "Failed";
 	const isMoving = details.isOpen || isSealing || details.undrawn?.isTried;
 	// What is to be done comes first; afterwards, what came of it.
@@ -44,13 +45,13 @@ export function DocumentDetails({ details, redraw, remind, revoke, remove, send,
 				<div className="flex shrink-0 items-center justify-end gap-2 max-sm:w-full max-sm:justify-start max-[359px]:gap-1">
 					<ButtonLink
 						href={`/documents/${details.id}/download`}
-						variant={isSendersTurn || hasBounce ? "secondary" : "primary"}
+						variant={isSendersTurn || isStuck ? "secondary" : "primary"}
 						icon={<Download size={16} aria-hidden="true" />}
 					>
 						{details.status === "Completed" ? "Download signed PDF" : "Download"}
 					</ButtonLink>
 					{isSendersTurn ? (
-						<NextStep document={details} remind={remind} send={send} variant={hasBounce ? "secondary" : "primary"} />
+						<NextStep document={details} remind={remind} send={send} variant={isStuck ? "secondary" : "primary"} />
 					) : null}
 					<DocumentActions
 						document={details}
