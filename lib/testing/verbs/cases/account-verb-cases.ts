@@ -1,0 +1,209 @@
+import { randomUUID } from "node:crypto";
+import { createBrandWire, editBrandWire } from "#lib/contract/brands/brand-wire.ts";
+import { newAddress } from "../../people.ts";
+import { takes, type VerbCase, type VerbCases } from "../verb-case.ts";
+
+const PAGED = { page: 1, pageSize: 100 };
+const APP = {
+	name: "Acme CRM",
+	redirectUris: ["https://app.example.com/callback"],
+	scopes: ["openid"],
+	secretValidityDays: null,
+	billing: "User",
+	refreshMode: "Absolute",
+	actingUserId: null,
+};
+const ENDPOINT = {
+	url: "https://hooks.example.com/",
+	events: [],
+	environment: "All",
+	appId: null,
+	mayReachPrivate: false,
+};
+
+const onBrand = (more: object = {}): VerbCase => ({ args: (_, { brandId }) => [{ brandId, ...more }] });
+const onInvited: VerbCase = { args: (_, { invitedId }) => [{ userId: invitedId }] };
+const onIdentity = (more: object = {}): VerbCase => ({
+	refusal: "InvalidEmail",
+	args: (_, { identity }) => [{ email: identity.email, ...more }],
+});
+const onApp = (more: object = {}): VerbCase => ({ args: (_, { accountId, appId }) => [{ accountId, appId, ...more }] });
+const onEndpoint = (more: object = {}): VerbCase => ({
+	args: (_, { accountId, endpointId }) => [{ accountId, endpointId, ...more }],
+});
+const field = (brandId: string) => ({
+	fieldName: "Phone",
+	fieldDescription: "",
+	fieldOrder: 1,
+	brandId,
+	sharedField: true,
+	definition: {},
+});
+
+/** Verbs about people and teams. */
+export const PEOPLE_VERB_CASES: Pick<
+	VerbCases,
+	"users.read" | "users.change" | "users.move" | "teams.read" | "teams.change"
+> = {
+	"users.read": {
+		on: "user",
+		verbs: {
+			getUser: { args: (_, { userId }) => [{ userId }] },
+			listUsers: { args: () => [{ ...PAGED, search: null, userId: [] }], isList: true },
+		},
+	},
+	"users.change": {
+		on: "user",
+		verbs: {
+			cancelInvitation: onInvited,
+			resendInvitation: onInvited,
+			createUsers: {
+				refusal: "ValidationError",
+				args: (_, { teamId }) => [[{ emailId: newAddress(), teamId, userRole: "Member", metaData: {} }]],
+			},
+			updateUserMetaData: { args: (_, { userId }) => [{ userId, metaData: {} }] },
+			updateUser: { args: (_, { userId }) => [{ userId, userRole: null, userStatus: null, toUserId: null }] },
+		},
+	},
+	"users.move": {
+		on: "user",
+		verbs: {
+			changeTeam: {
+				args: ({ actors }, { invitedId }) => [
+					{ userId: invitedId, toTeamId: actors.Admin.principal.teamId, transferDocumentsToUserId: null },
+				],
+			},
+		},
+	},
+	"teams.read": {
+		on: "team",
+		verbs: {
+			getTeam: { args: (_, { teamId }) => [{ teamId }] },
+			listTeams: { args: () => [{ ...PAGED, searchKey: null }], isList: true },
+		},
+	},
+	"teams.change": {
+		on: "team",
+		verbs: {
+			createTeam: { args: () => [{ teamName: randomUUID() }], isList: true },
+			updateTeam: { args: (_, { teamId }) => [{ teamId, teamName: randomUUID() }] },
+		},
+	},
+};
+
+/** Verbs about what belongs to an account. */
+export const ACCOUNT_VERB_CASES: Pick<
+	VerbCases,
+	| "brands.read"
+	| "brands.change"
+	| "custom-fields.read"
+	| "custom-fields.change"
+	| "sender-identities.read"
+	| "sender-identities.create"
+	| "sender-identities.change"
+	| "sender-identities.delete"
+	| "api-keys.manage"
+	| "oauth-apps.manage"
+	| "oauth-apps.read"
+	| "webhooks.manage"
+	| "account.inspect"
+	| "outbox.read"
+> = {
+	"brands.read": { on: "account", verbs: { getBrand: onBrand(), listBrands: { ...takes(), isList: true } } },
+	"brands.change": {
+		on: "brand",
+		verbs: {
+			createBrand: { args: () => [{ request: createBrandWire.parse({ brandName: "Quay" }), files: [] }], isList: true },
+			deleteBrand: onBrand(),
+			editBrand: { args: (_, { brandId }) => [{ brandId, request: editBrandWire.parse({}), files: [] }] },
+			resetDefaultBrand: { ...onBrand(), isForLive: true },
+		},
+	},
+	"custom-fields.read": { on: "account", verbs: { listCustomFields: onBrand() } },
+	"custom-fields.change": {
+		on: "custom-field",
+		verbs: {
+			createCustomField: { args: (_, { brandId }) => [field(brandId)], on: "account" },
+			editCustomField: {
+				args: (world, { customFieldId }) => [
+					{ customFieldId, field: field(world.thingOf("Admin", "own", true).brandId) },
+				],
+			},
+			deleteCustomField: { args: (_, { customFieldId }) => [{ customFieldId }] },
+		},
+	},
+	"sender-identities.read": {
+		on: "account",
+		verbs: {
+			getSenderIdentity: { args: (_, { identity }) => [{ id: identity.id, email: null }], refusal: "InvalidId" },
+			listSenderIdentities: { args: () => [{ ...PAGED, search: null, brandIds: [] }], isList: true },
+		},
+	},
+	"sender-identities.create": {
+		on: "nothing",
+		verbs: { createSenderIdentity: { args: () => [{ email: newAddress(), name: "Mia", locale: "EN" }] } },
+	},
+	"sender-identities.change": {
+		on: "account",
+		verbs: {
+			resendSenderInvitation: onIdentity(),
+			rerequestSenderIdentity: onIdentity(),
+			updateSenderIdentity: onIdentity({ name: "Mia" }),
+		},
+	},
+	"sender-identities.delete": { on: "account", verbs: { deleteSenderIdentity: onIdentity() } },
+	"api-keys.manage": {
+		on: "account",
+		verbs: {
+			listAccountKeys: { ...takes(), isList: true },
+			makeOwnApiKey: {
+				...takes({ name: "Script", environment: "sandbox", validDays: null, scopes: null }),
+				isList: true,
+			},
+			endApiKey: { args: (_, { apiKeyId }) => [{ apiKeyId }] },
+		},
+	},
+	"oauth-apps.manage": {
+		on: "account",
+		verbs: {
+			setAppLogo: onApp({ image: null }),
+			createOAuthApp: { args: (_, { accountId }) => [{ accountId, ...APP }] },
+			deleteOAuthApp: onApp(),
+			listOAuthApps: { args: (_, { accountId }) => [accountId] },
+			rollClientSecret: onApp({ environment: "live", overlapHours: 0 }),
+			updateOAuthApp: onApp(APP),
+		},
+	},
+	"oauth-apps.read": {
+		on: "account",
+		verbs: {
+			viewOAuthApp: { args: (_, { appId }) => [appId] },
+			listActingUsers: { ...takes(), isList: true },
+		},
+	},
+	"webhooks.manage": {
+		on: "account",
+		verbs: {
+			createEndpoint: { args: (_, { accountId }) => [{ accountId, ...ENDPOINT }] },
+			deleteEndpoint: onEndpoint(),
+			enableEndpoint: onEndpoint(),
+			listDeliveries: onEndpoint({ status: null, limit: 10 }),
+			listEndpoints: { args: (_, { accountId }) => [accountId] },
+			resendDelivery: { args: (_, { accountId, deliveryId }) => [{ accountId, deliveryId }] },
+			rollEndpointSecret: onEndpoint({ overlapHours: 0 }),
+			verifyEndpoint: onEndpoint(),
+		},
+	},
+	"account.inspect": {
+		on: "nothing",
+		verbs: { listAccountEvents: takes({ after: null, pageSize: 10 }), viewCredits: takes() },
+	},
+	"outbox.read": {
+		on: "account",
+		verbs: {
+			listOutbox: { ...takes({ cursor: null }), isList: true },
+			viewOutboxMail: { args: (_, { mailId }) => [{ mailId }] },
+			downloadMailAttachment: { args: (_, { mailId }) => [{ mailId, index: 0 }] },
+		},
+	},
+};

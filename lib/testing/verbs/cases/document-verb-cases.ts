@@ -1,0 +1,96 @@
+import { copyFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { listDocumentsOperation } from "#lib/contract/documents/list-documents.ts";
+import { sendDocumentOperation } from "#lib/contract/documents/send-document.ts";
+import { sha256OfFile } from "#lib/storage/sha256-of-file.ts";
+import { makeTempDir } from "#lib/storage/temp.ts";
+import { SIGNER } from "../../api-caller.ts";
+import { pictureIdOf } from "../insert-whole-document.ts";
+import { takes, type VerbCase, type VerbCases } from "../verb-case.ts";
+
+/** A case of a document that is named by its id. */
+const onDocument = (more: object = {}): VerbCase => ({ args: (_, { documentId }) => [{ documentId, ...more }] });
+
+const NEW_PERSON = {
+	oldSignerEmail: "grace@example.com",
+	newSignerName: "Ida",
+	newSignerEmail: "ida@example.com",
+	phoneNumber: null,
+	reason: "",
+	order: null,
+};
+
+const LINK = {
+	signerEmail: "grace@example.com",
+	countryCode: null,
+	phoneNumber: null,
+	signLinkValidTill: null,
+	redirectUrl: null,
+};
+
+const send: VerbCase = {
+	isSlow: true,
+	args: async () => {
+		const path = join((await makeTempDir()).path, "Lease.pdf");
+		await copyFile(join(process.cwd(), "lib/testing/corpus/plain.pdf"), path);
+		const file = { path, fileName: "Lease.pdf", sizeBytes: (await stat(path)).size, sha256: await sha256OfFile(path) };
+		const request = sendDocumentOperation.body.parse({ title: "Lease", signers: [SIGNER] });
+		return [{ request, files: [file] }];
+	},
+};
+
+/** Verbs about documents. */
+export const DOCUMENT_VERB_CASES: Pick<
+	VerbCases,
+	"documents.read" | "documents.create" | "documents.change" | "documents.delete"
+> = {
+	"documents.read": {
+		on: "document",
+		verbs: {
+			getDocumentVersion: onDocument(),
+			downloadDocument: onDocument(),
+			downloadAuditLog: onDocument(),
+			downloadAttachment: onDocument({ attachmentId: "passport" }),
+			getDocumentProperties: onDocument(),
+			listDocuments: { args: () => [listDocumentsOperation.query.parse({ page: 1, pageSize: 100 })], isList: true },
+			listForSender: { args: () => [{ filter: "all", search: "", cursor: null }], isList: true },
+			openSenderPageImage: onDocument({ page: 1, askedWidthPx: null }),
+			viewFieldPicture: { args: (_, { documentId }) => [{ documentId, fieldId: pictureIdOf(documentId) }] },
+			viewDocumentSource: onDocument({ file: 0 }),
+			viewForSender: onDocument(),
+		},
+	},
+	"documents.create": {
+		on: "document",
+		verbs: {
+			sendDocument: send,
+			sendSample: { ...takes("en"), isSlow: true },
+			sendDraft: { args: (_, { draftId }) => [{ documentId: draftId }] },
+		},
+	},
+	"documents.change": {
+		on: "document",
+		verbs: {
+			addLabels: onDocument({ tags: ["2026"] }),
+			removeLabels: onDocument({ tags: ["2026"] }),
+			changeRecipient: onDocument(NEW_PERSON),
+			copySigningLink: { args: (_, { documentId, signerId }) => [{ documentId, signerId }] },
+			correctSignerEmail: {
+				args: (_, { documentId, signerId }) => [{ documentId, signerId, email: "ida@example.com" }],
+			},
+			extendExpiry: onDocument({
+				expiry: { kind: "instant", at: new Date(Date.now() + 9 * 86_400_000) },
+				warnPrior: null,
+			}),
+			getEmbeddedSignLink: onDocument(LINK),
+			prefillFields: onDocument({ fields: [] }),
+			redrawPages: onDocument(),
+			remindSigners: onDocument({ receiverEmails: [], message: "" }),
+			revokeDocument: onDocument({ message: "No longer needed" }),
+		},
+	},
+	"documents.delete": {
+		on: "document",
+		verbs: { deleteDocument: onDocument({ deletePermanently: false }) },
+	},
+};

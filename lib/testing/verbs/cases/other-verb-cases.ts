@@ -1,0 +1,215 @@
+import { randomUUID } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { CONSENT_VERSION } from "#lib/i18n/signing/consent.ts";
+import { makeTempDir } from "#lib/storage/temp.ts";
+import { takes, type VerbCase, type VerbCases } from "../verb-case.ts";
+
+/** Well-formed, and of nothing. */
+const NOWHERE = randomUUID();
+const TOKEN = "x".repeat(43);
+const PASSWORD = "correct horse battery";
+const CLIENT = {
+	clientId: "client",
+	isSandbox: false,
+	appId: NOWHERE,
+	appName: "Acme",
+	hasLogo: false,
+	accountId: NOWHERE,
+	accountName: "Acme",
+	redirectUris: [],
+	scopes: [],
+	refreshMode: "Absolute",
+	actingUserId: null,
+};
+
+const ofAccount = (more: object = {}): VerbCase => ({ args: (_, { accountId }) => [{ accountId, ...more }] });
+const theAccount: VerbCase = { args: (_, { accountId }) => [accountId] };
+
+const upload = async () => {
+	const dir = (await makeTempDir()).path;
+	const path = join(dir, "mark.png");
+	await writeFile(path, "no picture");
+	return { file: { path, fileName: "mark.png", sizeBytes: 10 }, dir };
+};
+
+/** Verbs about oneself, and what every call may. */
+export const SELF_VERB_CASES: Pick<VerbCases, "self.manage" | "calls.repeat"> = {
+	"self.manage": {
+		on: "nothing",
+		verbs: {
+			listConnectedApps: takes(),
+			revokeConnectedApp: { args: ({ client: { appId } }) => [{ appId }] },
+			giveConsent: { args: ({ client }) => [{ ...CLIENT, ...client }, []] },
+			denyConsent: { args: ({ client }) => [{ ...CLIENT, ...client }, []] },
+			changePassword: takes({ currentPassword: PASSWORD, password: PASSWORD }),
+			chooseEnvironment: takes({ isSandbox: false }),
+			endOtherSessions: takes(),
+			endSession: takes({ sessionId: NOWHERE }),
+			sessionStart: takes(),
+			updateNotificationSettings: takes({ settings: {} }),
+			viewSettings: takes(),
+		},
+	},
+	"calls.repeat": {
+		on: "nothing",
+		verbs: { answerOnce: { args: () => [randomUUID(), "content", 200, async () => null] } },
+	},
+};
+
+/** Verbs of whoever comes by a link. */
+export const LINK_VERB_CASES: Pick<VerbCases, "signing.read" | "signing.act" | "copies.read" | "links.open"> = {
+	"signing.read": {
+		on: "nothing",
+		verbs: {
+			viewSigningPageImage: takes(1, null),
+			viewSigningText: takes(0, 0),
+			viewSigningSource: takes(0),
+			findFieldFile: takes("sign"),
+			viewOwnMark: takes("signature"),
+			openSigningDownload: takes(),
+		},
+	},
+	"signing.act": {
+		on: "nothing",
+		verbs: {
+			adoptMark: takes("signature", { kind: "typed", text: "Mia", font: 0 }),
+			adoptUploadedMark: {
+				args: async () => {
+					const { file, dir } = await upload();
+					return ["signature", file, dir];
+				},
+			},
+			chooseLanguage: takes({ locale: "FR" }),
+			declineDocument: takes({ reason: "Too dear" }),
+			finishLater: takes(),
+			finishSigning: takes(),
+			giveConsentAndShow: takes({ version: CONSENT_VERSION }, TOKEN),
+			makePhoneLink: takes(),
+			markViewed: takes(),
+			reassignSigner: takes({ name: "Ida", email: "ida@example.com", reason: "" }),
+			saveFieldValue: takes({ fieldId: "note", value: { kind: "text", text: "yes" }, revision: 0 }),
+			uploadFieldFile: {
+				args: async () => {
+					const { file, dir } = await upload();
+					return [{ fieldId: "picture", file }, dir];
+				},
+			},
+		},
+	},
+	"copies.read": { on: "nothing", verbs: { openCopy: takes({ files: [], title: "Lease" }) } },
+	"links.open": {
+		on: "nothing",
+		verbs: {
+			getCopyPage: takes(TOKEN),
+			openCopyLink: takes(TOKEN),
+			viewIdentityRequest: takes(TOKEN),
+			answerIdentityRequest: takes({ token: TOKEN, answer: "Approve" }),
+			findFrameOriginsOfLink: takes(TOKEN),
+			getNewestEntries: takes(TOKEN),
+			getSigningPage: takes(TOKEN),
+			openSigningPage: takes(TOKEN),
+			requestNewLink: takes(TOKEN),
+			findPasswordLink: takes(TOKEN),
+			setPassword: takes({ token: TOKEN, password: PASSWORD }),
+		},
+	},
+};
+
+/** Verbs of visitors, of the authorization server, of operators and of jobs. */
+export const SYSTEM_VERB_CASES: Pick<
+	VerbCases,
+	"identity.prove" | "authorization.serve" | "public.read" | "installation.administer" | "jobs.run"
+> = {
+	"identity.prove": {
+		on: "nothing",
+		verbs: {
+			countApiKeyCall: takes("no key", { live: "live", sandbox: "sandbox", durationSeconds: 60 }),
+			authenticateAccessToken: takes(TOKEN),
+			authenticateSigner: takes(TOKEN),
+			findSession: takes(NOWHERE),
+			requestPasswordReset: takes({ email: "nobody@example.com" }),
+			signIn: takes({ email: "nobody@example.com", password: PASSWORD }),
+			signOut: takes(NOWHERE),
+		},
+	},
+	"authorization.serve": {
+		on: "nothing",
+		verbs: {
+			inArtifactScope: takes(async () => new Response()),
+			hasConsented: takes(NOWHERE, "client", []),
+			noteClientEvent: takes(CLIENT, { type: "OAuthRefused", data: {} }),
+		},
+	},
+	"public.read": {
+		on: "nothing",
+		verbs: {
+			openLogo: takes(NOWHERE, "logo.png"),
+			checkHealth: takes(),
+			openAppLogo: takes(NOWHERE),
+			findOrigin: takes("0".repeat(64), null),
+			verifyFile: {
+				args: () => [
+					{ path: join(process.cwd(), "lib/testing/corpus/plain.pdf"), fileName: "Lease.pdf", sha256: "0".repeat(64) },
+					async () => ({ kind: "unasked" }),
+				],
+			},
+		},
+	},
+	"installation.administer": {
+		on: "nothing",
+		verbs: {
+			createApiKey: {
+				args: (_, { accountId, userId }) => [{ accountId, userId, name: "Key", environment: "live" }],
+			},
+			revokeApiKey: { args: (_, { accountId, apiKeyId }) => [{ accountId, apiKeyId }] },
+			createAccountBrand: { args: (_, { accountId }) => [accountId, { request: { brandName: "Quay" }, files: [] }] },
+			listAccountBrands: theAccount,
+			createContactGroup: ofAccount({ groupName: "Owners", contacts: [{ name: "Mia", email: "mia@example.com" }] }),
+			deleteContactGroup: ofAccount({ groupId: NOWHERE }),
+			listContactGroups: theAccount,
+			setCredits: ofAccount({ credits: 5 }),
+			forgetFacts: takes([]),
+			findTheAccount: takes(),
+			inspectAccount: theAccount,
+			inspectUsers: theAccount,
+			findUserByAddress: ofAccount({ email: "nobody@example.com" }),
+			inspectApiKeys: theAccount,
+			createAccount: takes({ name: "Acme", plan: "business" }),
+			createUser: ofAccount({ email: "ida@example.com", name: "Ida", role: "Member" }),
+			replacePassword: ofAccount({ email: "nobody@example.com", password: PASSWORD }),
+			setAccountSettings: ofAccount({ settings: {} }),
+			setPlan: ofAccount({ plan: "business" }),
+		},
+	},
+	"jobs.run": {
+		on: "nothing",
+		verbs: {
+			checkDomain: takes(NOWHERE),
+			sendMail: takes({
+				id: NOWHERE,
+				payload: { kind: "invitation", accountId: NOWHERE, userId: NOWHERE },
+				isFirstAttempt: true,
+				isLastAttempt: false,
+			}),
+			sendSms: takes({
+				id: NOWHERE,
+				payload: { kind: "please-sign", accountId: NOWHERE, documentId: NOWHERE, signerId: NOWHERE },
+				isFirstAttempt: true,
+				isLastAttempt: false,
+			}),
+			drawPageImages: takes(NOWHERE),
+			expireDocument: takes(NOWHERE),
+			handOverDocuments: takes({ accountId: NOWHERE, fromUserId: NOWHERE, toUserId: NOWHERE, actorId: NOWHERE }),
+			purgeDocument: takes(NOWHERE, "deleted"),
+			readPageTexts: takes(NOWHERE),
+			sendScheduled: takes(NOWHERE),
+			keepHouse: takes(),
+			sendAutoReminder: takes({ documentId: NOWHERE, signerId: NOWHERE }),
+			sendExpiryAlert: takes(NOWHERE),
+			recordSealFailure: takes(NOWHERE, new Error("no seal")),
+			sealDocument: takes(NOWHERE),
+			deliverWebhook: takes(NOWHERE),
+		},
+	},
+};

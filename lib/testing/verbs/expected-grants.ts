@@ -1,0 +1,54 @@
+import { PERMISSIONS, type Permission, type PermissionRow } from "#lib/policy/permissions.ts";
+
+const SENDERS = "Admin account, TeamAdmin team, Member own";
+const EVERYBODY = "Admin account, TeamAdmin account, Member account";
+const LEADERS = "Admin account, TeamAdmin team";
+const ADMINS = "Admin account";
+const ONESELF = "Admin own, TeamAdmin own, Member own";
+const ADMINS_BROWSER = `${ADMINS} | session | closed`;
+
+/** The table of permissions, written down a second time by hand: who changes one line changes it here as well. */
+export const EXPECTED_GRANTS: Record<Permission, string> = {
+	"documents.read": `${SENDERS} | Service.Documents.Read | open`,
+	"documents.create": `${SENDERS} | Service.Documents.Create | open`,
+	"documents.change": `${SENDERS} | Service.Documents.Write | open`,
+	"documents.delete": `${SENDERS} | Service.Documents.Delete | open`,
+	"brands.read": `${EVERYBODY} | Service.Brands.All | open`,
+	"brands.change": `${ADMINS} | Service.Brands.All | own-made`,
+	"custom-fields.read": `${EVERYBODY} | Service.CustomFields.All | open`,
+	"custom-fields.change": "Admin account, TeamAdmin own, Member own | Service.CustomFields.All | own-made",
+	"users.read": `${LEADERS} | Service.Users.Read | open`,
+	"users.change": `${LEADERS} | Service.Users.Write | closed`,
+	"users.move": `${ADMINS} | Service.Users.Write | closed`,
+	"teams.read": `${LEADERS} | Service.Teams.Read | open`,
+	"teams.change": `${ADMINS} | Service.Teams.Write | closed`,
+	"sender-identities.read": `${EVERYBODY} | Service.SenderIdentity.Read | open`,
+	"sender-identities.create": `${ADMINS} | Service.SenderIdentity.Create | closed`,
+	"sender-identities.change": `${ADMINS} | Service.SenderIdentity.Write | closed`,
+	"sender-identities.delete": `${ADMINS} | Service.SenderIdentity.Delete | closed`,
+	"api-keys.manage": ADMINS_BROWSER,
+	"oauth-apps.manage": `${ADMINS_BROWSER} + operator`,
+	"oauth-apps.read": ADMINS_BROWSER,
+	"webhooks.manage": `${ADMINS_BROWSER} + operator`,
+	"account.inspect": ADMINS_BROWSER,
+	"outbox.read": `${ADMINS_BROWSER} | hidden`,
+	"self.manage": `${ONESELF} | session | closed`,
+	"calls.repeat": `${ONESELF} | any | open`,
+	"signing.read": " + signer",
+	"signing.act": " + signer",
+	"copies.read": " + copy",
+	"links.open": " + visitor",
+	"identity.prove": " + visitor",
+	"authorization.serve": " + visitor",
+	"public.read": " + visitor, operator",
+	"installation.administer": " + operator",
+	"jobs.run": " + job",
+};
+
+/** A row of the table in the same words. */
+export function grantAsWords(permission: Permission): string {
+	const { users, others }: PermissionRow = PERMISSIONS[permission];
+	const roles = Object.entries(users?.roles ?? {}).map(([role, reach]) => `${role} ${reach}`);
+	const parts = users ? [roles.join(", "), users.through, users.sandbox, ...(users.isHidden ? ["hidden"] : [])] : [];
+	return `${parts.join(" | ")}${others ? ` + ${others.join(", ")}` : ""}`;
+}
