@@ -50,6 +50,15 @@ describe("the values of a document as a table", () => {
 		},
 	);
 
+	it.each([
+		["a;=1+1", "a;'=1+1"],
+		["a; @SUM(A1)", "a; '@SUM(A1)"],
+		["two\n=1", "two\n'=1"],
+		['";=1', '"";\'=1'],
+	])("nor is one where only some programs begin another cell: %j", (text, guarded) => {
+		expect(cell(text)).toBe(`"${guarded}"`);
+	});
+
 	it.each(["Okafor", "12", "-12,50", "a=b", "née"])("a plain value stays as it is: %s", (text) => {
 		expect(valuesAsCsv([viewed(text)])).toContain(`"${text}"`);
 	});

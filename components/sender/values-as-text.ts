@@ -3,6 +3,8 @@ import type { ViewedValue } from "./details.ts";
 const HEADINGS = ["Field", "Value", "Filled in by", "Filled in at", "Page"];
 /** Where programs for tables begin to calculate, also behind blanks (OWASP, CSV injection). */
 const FORMULA = /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20|]|^[\t\r\n]/;
+/** Where a program that separates by semicolons, or takes no break of a line inside quotes, begins another cell. */
+const INNER_FORMULA = /([;\r\n]["\s]*)(?=[=+\-@\uff0b\uff0d\uff1d\uff20|])/g;
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 /** Tells Excel that it is UTF-8. */
 const BYTE_ORDER_MARK = "\ufeff";
@@ -39,5 +41,6 @@ function rowsOf(values: readonly ViewedValue[]): string[][] {
 
 /** An apostrophe in front is how such programs are told that a cell is text. */
 function guarded(cell: string): string {
-	return FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
+	const text = FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
+	return text.replace(INNER_FORMULA, "$1'");
 }
