@@ -89,22 +89,53 @@ function FillingBar() {
 	const { done, total, left } = progressOf(state);
 	const { progress } = messages;
 	const nothing = view.fields.length === 0 ? progress.nothingToFill : progress.none;
+	const percent = state.preparedShare === null ? null : Math.floor(state.preparedShare * 100);
+	const drawing = percent !== null && {
+		label: progress.preparing,
+		value: percent,
+		max: 100,
+		valueText: fill(progress.prepared, { percent }),
+	};
+	const filling = total > 0 && {
+		label: progress.label,
+		value: done,
+		max: total,
+		valueText: fill(progress.of, { done, total }),
+	};
+	const bar = drawing || filling;
 	return (
 		<>
-			{total > 0 ? (
-				<ProgressBar label={progress.label} value={done} max={total} valueText={fill(progress.of, { done, total })} />
-			) : null}
+			{bar ? <ProgressBar {...bar} /> : null}
 			<ErrorSummary />
 			<div className="flex items-center gap-3 px-4 py-3 sm:gap-4">
 				<div className="min-w-0 flex-1">
-					<p className="text-pretty font-medium text-read leading-5">
-						{left > 0 ? plural(locale, left, progress.left) : nothing}
-					</p>
-					<SaveNote />
+					{percent === null ? (
+						<>
+							<p className="text-pretty font-medium text-read leading-5">
+								{left > 0 ? plural(locale, left, progress.left) : nothing}
+							</p>
+							<SaveNote />
+						</>
+					) : (
+						<PreparingNote percent={percent} />
+					)}
 				</div>
 				<MainButton />
 			</div>
 		</>
+	);
+}
+
+/** Finish waits for the drawing of pages: nobody signs what nobody can see. It goes on by itself. */
+function PreparingNote({ percent }: { percent: number }) {
+	const { progress } = useSigning().messages;
+	return (
+		<div data-preparing="">
+			<p className="text-pretty font-medium text-read leading-5">{progress.preparing}</p>
+			<p className="text-pretty text-ink-soft text-sm tabular-nums">
+				{fill(progress.prepared, { percent })} {progress.preparingNote}
+			</p>
+		</div>
 	);
 }
 

@@ -1,18 +1,35 @@
 import type { CallResult, SigningClient } from "./signing-client.ts";
 
 const PAUSE_MS = 2_000;
-/** A minute: a document of a thousand pages takes that. */
-const MOST_PAUSES = 30;
+/** Of a server that is busy, or out of reach while the pages are awaited: a minute. */
+const MOST_FAILURES = 30;
+
+type FinishAnswer = { outcome: "signed" | "already-signed" } | { outcome: "preparing"; share: number };
 
 /**
- * Asks the server to finish. Whoever is quicker than the drawing of the pages, or meets a server that is busy for a
- * moment, waits here and not by pressing again.
+ * Asks the server to finish. Whoever is quicker than the drawing of the pages waits here and not by pressing again,
+ * as long as that takes; whoever meets a server that is busy for a moment does too.
+ *
+ * @param onPreparing told again and again which part of the pages is drawn, 0 to 1
  */
-export async function callFinish(client: SigningClient): Promise<CallResult<unknown>> {
-	for (let pauses = 0; ; pauses += 1) {
-		const result = await client.post("finish");
-		if (result.ok || result.code !== "Unavailable" || pauses === MOST_PAUSES) return result;
-		await new Promise((resolve) => window.setTimeout(resolve, PAUSE_MS));
+export async function callFinish(
+	client: SigningClient,
+	onPreparing: (share: number) => void,
+): Promise<CallResult<FinishAnswer>> {
+	let isPreparing = false;
+	for (let failures = 0; ; ) {
+		const result = await client.post<FinishAnswer>("finish");
+		if (result.ok) {
+			if (result.value.outcome !== "preparing") return result;
+			isPreparing = true;
+			failures = 0;
+			onPreparing(result.value.share);
+		} else {
+			const isPassing = result.code === "Unavailable" || (isPreparing && result.reason === "offline");
+			if (!isPassing || failures === MOST_FAILURES) return result;
+			failures += 1;
+		}
+		await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 	}
 }
 

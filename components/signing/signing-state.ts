@@ -52,6 +52,8 @@ export type SigningState = {
 	/** Missing required fields are marked: somebody came to the end and left some behind. */
 	showsErrors: boolean;
 	isFinishing: boolean;
+	/** Which part of the document's pages is drawn, 0 to 1, while Finish waits for the rest; null: it does not. */
+	preparedShare: number | null;
 	/** Fields that another window had written when an entry of here came: one of the two is to be chosen. */
 	conflicts: readonly Conflict[];
 };
@@ -77,7 +79,8 @@ export type SigningAction =
 	| { type: "left"; id: string }
 	| { type: "panel"; panel: Panel }
 	| { type: "missed-some" }
-	| { type: "finishing"; isFinishing: boolean };
+	| { type: "finishing"; isFinishing: boolean }
+	| { type: "preparing"; share: number };
 
 /** Where the page begins. Who comes back finds the first empty required field. */
 export function initialState(view: SigningView): SigningState {
@@ -92,6 +95,7 @@ export function initialState(view: SigningView): SigningState {
 		panel: { kind: "none" },
 		showsErrors: false,
 		isFinishing: false,
+		preparedShare: null,
 		conflicts: [],
 	};
 }
@@ -147,7 +151,9 @@ export function signingReducer(state: SigningState, action: SigningAction): Sign
 		case "missed-some":
 			return { ...state, showsErrors: true };
 		case "finishing":
-			return { ...state, isFinishing: action.isFinishing };
+			return { ...state, isFinishing: action.isFinishing, preparedShare: null };
+		case "preparing":
+			return { ...state, preparedShare: action.share };
 	}
 }
 

@@ -114,7 +114,11 @@ function endingVerbs(
 			}
 			store.dispatch({ type: "finishing", isFinishing: true });
 			const isStored = await queue.flush();
-			const result = isStored ? explain(tools, await callFinish(client)) : null;
+			const onPreparing = (share: number) => {
+				if (store.getState().preparedShare === null) tools.announce(tools.messages.progress.preparing);
+				store.dispatch({ type: "preparing", share });
+			};
+			const result = isStored ? explain(tools, await callFinish(client, onPreparing)) : null;
 			if (result?.ok) {
 				tools.leave("finishing");
 				return;

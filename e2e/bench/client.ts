@@ -34,8 +34,8 @@ async function finishPatiently(url: string, path: string): Promise<void> {
 	for (;;) {
 		const response = await fetch(`${url}${path}/finish`, { method: "POST", headers, body: "{}" });
 		const text = await response.text();
-		if (response.ok) return;
-		if (response.status !== 503) throw new Error(`${path}/finish: ${response.status} ${text}`);
+		if (response.ok && !text.includes('"preparing"')) return;
+		if (!response.ok && response.status !== 503) throw new Error(`${path}/finish: ${response.status} ${text}`);
 		await new Promise((resolve) => setTimeout(resolve, 200));
 	}
 }

@@ -101,7 +101,7 @@ async function sign(world: World, sent: SentDocument, index: number, path: strin
 	const { name, email } = signers[index] ?? { name: "", email: "" };
 	const step = async (name: string, body: unknown) => {
 		moments.begin("sign");
-		await client.onPage(path, name, body);
+		return client.onPage(path, name, body);
 	};
 	const save = async (fieldId: string, value: { kind: "text"; text: string } | { kind: "adopted" }) => {
 		await step("save", { fieldId, revision: 0, value });
@@ -113,7 +113,7 @@ async function sign(world: World, sent: SentDocument, index: number, path: strin
 	await step("adopt", { purpose: "signature", mark: { kind: "type", text: name, face: "caveat" } });
 	await save(nameFieldOf(index), { kind: "text", text: `${name} of ${sent.title}` });
 	await save(`signature-${index}`, { kind: "adopted" });
-	await step("finish", {});
+	await until("the pages of a document are drawn", async () => /"(?:already-)?signed"/.test(await step("finish", {})));
 	ledger.finished.push({ documentId, email });
 }
 

@@ -62,9 +62,10 @@ export class PatientClient {
 	}
 
 	/** What the signing page itself sends. */
-	async onPage(path: string, step: string, body: unknown): Promise<void> {
+	async onPage(path: string, step: string, body: unknown): Promise<string> {
 		const headers = { "content-type": "application/json", origin: this.#url, "sec-fetch-site": "same-origin" };
-		await this.insist(`${path}/${step}`, { method: "POST", headers, body: JSON.stringify(body) });
+		const answer = await this.insist(`${path}/${step}`, { method: "POST", headers, body: JSON.stringify(body) });
+		return answer.toString();
 	}
 
 	/** Resolves when the product says that it can work. All who wait ask together. */

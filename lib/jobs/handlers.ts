@@ -39,8 +39,8 @@ export function makeHandlers(now: Context["now"]): { [N in JobName]: Handler<N> 
 		},
 		"page-images": async (job) => {
 			// Without its pictures a document cannot be finished, without its words it can.
-			await drawPageImages(context(), job.data.documentId);
-			await readPageTexts(context(), job.data.documentId);
+			const isThrough = await drawPageImages(context(), job.data.documentId);
+			if (isThrough) await readPageTexts(context(), job.data.documentId);
 		},
 		send: (job) => sendScheduled(context(), job.data.documentId),
 		remind: (job) => sendAutoReminder(context(), job.data),

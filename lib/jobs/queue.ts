@@ -79,6 +79,8 @@ export async function installQueues(): Promise<void> {
 /** When a job is to run. */
 export type EnqueueOptions = {
 	startAfter?: Date;
+	/** Before those of its queue that have less; 0 when left out. */
+	priority?: number;
 };
 
 /** What a transaction enqueues, by queue. */

@@ -4,6 +4,7 @@ import { db } from "#lib/db/client.ts";
 import { jobContext } from "#lib/domain/context.ts";
 import { markViewed } from "#lib/domain/signing/mark-viewed.ts";
 import { mintSigningLink } from "#lib/domain/signing/mint-token.ts";
+import { undrawablePdf } from "#lib/pdf/read/testing/undrawable-pdf.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeCaller, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
@@ -22,9 +23,9 @@ async function openPageImage(file: ShownFile, page: number): Promise<Buffer> {
 	return Buffer.concat(await stream.toArray());
 }
 
-async function makeDocument() {
+async function makeDocument(pdf?: Buffer) {
 	const caller = await makeCaller();
-	const sent = await caller.call("POST", "/v1/document/send", await sendForm());
+	const sent = await caller.call("POST", "/v1/document/send", await sendForm({}, pdf));
 	const documentId = String(sent.body.documentId);
 	const file = await db().documentFile.findFirstOrThrow({ where: { documentId } });
 	const { id: signerId } = await db().signer.findFirstOrThrow({ where: { documentId } });
@@ -72,4 +73,17 @@ it("a first page that cannot be drawn ahead is drawn by the request for it", asy
 	await expect(openPageImage(missing, 1)).rejects.toThrow("is not in the storage");
 	await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce());
 	expect((await openPageImage(shown, 1)).length).toBeGreaterThan(0);
+});
+
+it("a long document leaves others their turn: what is left of it stands in the queue behind them", async () => {
+	const { documentId, shown } = await makeDocument(undrawablePdf([], 43));
+	const drawn = async () => {
+		const pages = Array.from({ length: 43 }, (_, index) => pageImageKey(shown, index + 1));
+		return (await Promise.all(pages.map((key) => storage().exists(key)))).filter(Boolean).length;
+	};
+	expect(await drawPageImages(jobContext(), documentId)).toBe(false);
+	expect([await drawn(), await countJobs("page-images", documentId)]).toEqual([40, 1]);
+	expect(await drawPageImages(jobContext(), documentId)).toBe(true);
+	expect([await drawn(), await countJobs("page-images", documentId)]).toEqual([43, 1]);
+	expect(await db().documentFile.findFirstOrThrow({ where: { documentId } })).toMatchObject({ isDrawn: true });
 });

@@ -16,22 +16,24 @@ import { evidence } from "./evidence.ts";
 import { entryOf, fieldWrite, type OwnField, toOwnField } from "./own-fields.ts";
 import { releaseGroup } from "./release-group.ts";
 import { lockSigner, requireTurn } from "./require-acting-signer.ts";
-import { requirePictures } from "./require-pictures.ts";
+import { type Preparing, requirePictures } from "./require-pictures.ts";
 
-export type FinishOutcome = { outcome: "signed" | "already-signed" };
+/** preparing: nothing was changed; to be asked again when the rest of the pages has been drawn. */
+export type FinishOutcome = { outcome: "signed" | "already-signed" } | Preparing;
 
 /**
  * The signer is done: everything is judged once more by the same rules as in the browser, dates of
  * signing are set to this moment, and the next wave or the sealing is started. A second call, from a
  * double click or another tab, finds it done and changes nothing.
  *
- * @throws AppError LinkUnusable, Conflict; ValidationError with a message by field id; Unavailable while pages
- * are still being drawn, UnusableFile that names the pages that cannot be
+ * @throws AppError LinkUnusable, Conflict; ValidationError with a message by field id; UnusableFile that names the
+ * pages that cannot be drawn
  */
 export const finishSigning = defineVerb(
 	{ permission: "signing.act" },
 	async (context: SignerContext): Promise<FinishOutcome> => {
-		await requirePictures(context);
+		const preparing = await requirePictures(context);
+		if (preparing) return preparing;
 		return inTransaction(async (tx) => {
 			const locked = await lockSigner(tx, context);
 			const { document, signer } = locked;

@@ -20,9 +20,10 @@ export const signingEn = {
 		document: "Document",
 		skip: "Skip to the first field",
 		noScript:
-			"To fill in and sign, turn on JavaScript in your browser and load this page again. Without it you can read the first page here.",
+			"To fill in and sign, turn on JavaScript in your browser and load this page again. Without it you can read the pages here.",
 		noScriptDownload: "Download the whole document",
 		filledBy: "{field}, filled in by {signer}: {value}",
+		coming: "Preparing page {page}…",
 		undrawn:
 			"This page cannot be shown, so this document cannot be signed. Ask {sender} to send it in another file. What you have entered is kept.",
 		unreadable: "Your browser could not read the picture of this page, so it draws the page itself.",
@@ -72,6 +73,9 @@ export const signingEn = {
 		saving: "Saving…",
 		unsaved: "Not saved yet. We keep trying.",
 		held: "Many changes at once. Yours are kept here and saved in a moment.",
+		preparing: "Preparing the last pages…",
+		prepared: "{percent} % ready.",
+		preparingNote: "Your entries are saved. It goes on by itself.",
 		wrong: many({ one: "One entry needs a change", other: "# entries need a change" }),
 	},
 	fields: {
@@ -249,7 +253,7 @@ export const signingEn = {
 		pdf: "The document could not be loaded for a closer look. Its pages and everything you entered are still here.",
 		failed: "That did not work. Check your connection and try again.",
 		undrawn: "Page {page} cannot be shown, so this document cannot be signed. Ask {sender} to send it in another file.",
-		preparing: "The server is busy, or still preparing the pages of this document. Try again in a moment.",
+		serverBusy: "The server is busy. What you entered is kept. Try again in a moment.",
 		state: "The document has changed. The page is loaded again.",
 		busy: "Too many tries in a short time. What you entered is kept here. Try again in {wait}.",
 	},

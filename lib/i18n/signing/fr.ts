@@ -18,9 +18,10 @@ export const signingFr: SigningMessages = {
 		document: "Document",
 		skip: "Aller au premier champ",
 		noScript:
-			"Pour remplir et signer, activez JavaScript dans votre navigateur et rechargez cette page. Sans lui, vous pouvez lire ici la première page.",
+			"Pour remplir et signer, activez JavaScript dans votre navigateur et rechargez cette page. Sans lui, vous pouvez lire les pages ici.",
 		noScriptDownload: "Télécharger tout le document",
 		filledBy: "{field}, rempli par {signer}\u00a0: {value}",
+		coming: "Préparation de la page {page}…",
 		undrawn:
 			"Cette page ne peut pas être affichée, ce document ne peut donc pas être signé. Demandez à {sender} de l’envoyer dans un autre fichier. Vos saisies sont conservées.",
 		unreadable: "Votre navigateur n’a pas pu lire l’image de cette page\u00a0; il dessine donc la page lui-même.",
@@ -70,6 +71,9 @@ export const signingFr: SigningMessages = {
 		saving: "Enregistrement…",
 		unsaved: "Pas encore enregistré. Nous réessayons.",
 		held: "Beaucoup de modifications à la fois. Les vôtres sont gardées ici et enregistrées dans un instant.",
+		preparing: "Préparation des dernières pages…",
+		prepared: "Prêtes à {percent}\u00a0%.",
+		preparingNote: "Vos saisies sont enregistrées. La suite se fait d’elle-même.",
 		wrong: { one: "Une saisie est à corriger", other: "# saisies sont à corriger" },
 	},
 	fields: {
@@ -250,7 +254,7 @@ export const signingFr: SigningMessages = {
 		failed: "Cela n’a pas fonctionné. Vérifiez votre connexion et réessayez.",
 		undrawn:
 			"La page {page} ne peut pas être affichée, ce document ne peut donc pas être signé. Demandez à {sender} de l’envoyer dans un autre fichier.",
-		preparing: "Le serveur est occupé, ou prépare encore les pages de ce document. Réessayez dans un instant.",
+		serverBusy: "Le serveur est occupé. Vos saisies sont conservées. Réessayez dans un instant.",
 		state: "Le document a changé. La page est rechargée.",
 		busy: "Trop d’essais en peu de temps. Vos saisies sont gardées ici. Réessayez dans {wait}.",
 	},

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { SigningPage } from "#lib/contract/signing/signing-page.ts";
-import { visitorContext } from "#lib/domain/context.ts";
+import { type SignerContext, visitorContext } from "#lib/domain/context.ts";
 import { adoptMark } from "#lib/domain/signing/adopt-mark.ts";
 import { finishSigning } from "#lib/domain/signing/finish-signing.ts";
 import { getSigningPage } from "#lib/domain/signing/get-signing-page.ts";
@@ -22,8 +22,8 @@ export function openLink(token: string, now: () => Date = () => new Date()): Pro
 	return getSigningPage({ ...visitorContext(), ip: "203.0.113.7", userAgent: "test", requestId: "r", now }, token);
 }
 
-/** Does all that a signer does: consents, adopts a signature, puts it where it belongs, finishes. */
-export async function signAll(token: string): Promise<void> {
+/** Does all that a signer does before finishing: consents, adopts a signature, puts it where it belongs. */
+export async function fillAndAgree(token: string): Promise<SignerContext> {
 	const context = await signerContext(token);
 	await giveConsent(context, { version: CONSENT_VERSION });
 	const page = await openLink(token);
@@ -33,5 +33,10 @@ export async function signAll(token: string): Promise<void> {
 	for (const { id, revision } of places) {
 		await saveFieldValue(context, { fieldId: id, revision, value: { kind: "adopted" } });
 	}
-	expect(await finishSigning(context)).toEqual({ outcome: "signed" });
+	return context;
+}
+
+/** The same, and finishes. */
+export async function signAll(token: string): Promise<void> {
+	expect(await finishSigning(await fillAndAgree(token))).toEqual({ outcome: "signed" });
 }

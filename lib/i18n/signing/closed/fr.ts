@@ -49,7 +49,7 @@ export const closedFr: SigningMessages["closed"] = {
 	completedOver: "Il ne peut plus être téléchargé ici. Demandez une copie à {sender}.",
 	downloadSealed: "Télécharger le document",
 	view: "L’afficher ici",
-	downloadUnsealed: "Télécharger le document en l’état",
+	downloadUnsealed: "Télécharger en l’état",
 	declinedYouTitle: "Vous avez refusé",
 	declinedYouText: "Votre motif a été transmis à {sender}. Plus personne ne peut signer ce document.",
 	declinedTitle: "Le document a été refusé",

@@ -6,7 +6,7 @@ export const reviewEn = {
 		group: "Any one of {group} can review. Whoever finishes first reviews for the group.",
 		expires: "Approve before {date}.",
 		noScript:
-			"To approve, turn on JavaScript in your browser and load this page again. Without it you can read the first page here.",
+			"To approve, turn on JavaScript in your browser and load this page again. Without it you can read the pages here.",
 	},
 	consent: { label: "I agree to approve electronically" },
 	actions: { finish: "Approve", decline: "Decline", reassign: "Let somebody else review" },

@@ -8,7 +8,7 @@ export const reviewFr: ReviewMessages = {
 		group: "Chaque membre de {group} peut relire. Le premier qui termine relit pour le groupe.",
 		expires: "À approuver avant le {date}.",
 		noScript:
-			"Pour approuver, activez JavaScript dans votre navigateur et rechargez cette page. Sans lui, vous pouvez lire ici la première page.",
+			"Pour approuver, activez JavaScript dans votre navigateur et rechargez cette page. Sans lui, vous pouvez lire les pages ici.",
 	},
 	consent: { label: "J’accepte d’approuver électroniquement" },
 	actions: { finish: "Approuver", decline: "Refuser", reassign: "Faire relire quelqu’un d’autre" },
