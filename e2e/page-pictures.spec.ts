@@ -8,6 +8,13 @@ import { openDocument, rowOf } from "./support/workplace.ts";
 
 const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
 
+/** Whether nothing lies over the middle of an element. */
+function isOnTop(element: Element): boolean {
+	const { left, right, top, bottom } = element.getBoundingClientRect();
+	const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+	return there !== null && element.contains(there);
+}
+
 const firstPicture = (page: Page) => page.locator("#page-1 img");
 const pixelWidth = (page: Page) =>
 	firstPicture(page).evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
@@ -27,10 +34,15 @@ test.describe("a page that cannot be drawn", () => {
 		await expect(refusal).toBeVisible({ timeout: 120_000 });
 		const words = page.locator("#page-2").getByText(/^This page cannot be shown/);
 		await expect(words).toBeVisible({ timeout: 60_000 });
-		await page.screenshot({ path: "e2e/screens/page-undrawn-1440.png" });
+		await words.scrollIntoViewIfNeeded();
+		expect(await words.evaluate(isOnTop)).toBe(true);
+		await capture(page, "page-undrawn");
 		await openDocument(page, documentId, "Plan of the harbour");
 		await expect(page.getByText("Page 2 cannot be drawn, so nobody can sign this document.")).toBeVisible();
 		await expect(page.getByText("This page cannot be drawn")).toBeVisible();
+		await page.getByRole("button", { name: "Page 2 of Plan of the harbour" }).click();
+		await expect(page.getByText("This page cannot be drawn here. The download holds it.")).toBeVisible();
+		await capture(page, "sender-page-without-picture");
 		await page.goto("/documents?filter=attention");
 		await expect(rowOf(page, "Plan of the harbour")).toContainText("Cannot be signed");
 		await expect(rowOf(page, "Plan of the harbour")).toContainText("A page cannot be drawn");
@@ -48,11 +60,19 @@ test.describe("a picture that this browser cannot read", () => {
 		const body = Buffer.from("RIFF\x40\0\0\0WEBPVP8L torn");
 		await page.route(/\/pages\/1\?/, (route) => route.fulfill({ contentType: "image/webp", body }));
 		await page.goto(path);
-		await expect(page.locator("#page-1").getByText(/^Your browser could not read the picture/)).toBeVisible();
 		await expect(page.locator("#page-1 canvas")).toBeVisible({ timeout: 30_000 });
+		const words = page.getByRole("status").filter({ hasText: /^Your browser could not read the picture/ });
+		for (const width of [390, 1440]) {
+			await page.setViewportSize({ width, height: 900 });
+			await words.scrollIntoViewIfNeeded();
+			// Neither covers the other: what is drawn, and that it is drawn here.
+			const [said, sheet] = await Promise.all([words.boundingBox(), page.locator("#page-1").boundingBox()]);
+			expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0);
+			expect(await words.evaluate(isOnTop)).toBe(true);
+			await page.screenshot({ path: `e2e/screens/picture-unreadable-${width}.png` });
+		}
 		await expect(page.locator("#page-1 .page-text")).toContainText("Consulting agreement");
 		await expect(page.locator("#page-2 canvas")).toHaveCount(0);
-		await page.screenshot({ path: "e2e/screens/picture-unreadable-1440.png" });
 	});
 });
 

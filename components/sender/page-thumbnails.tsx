@@ -37,7 +37,10 @@ export function PageThumbnails({ documentId, title, pages, current, onPage }: Pr
 						>
 							{isUndrawn ? (
 								<span
-									className="grid place-items-center rounded-sm border border-line-strong border-dashed p-1 text-center text-ink-soft text-xs"
+									className={cx(
+										"grid place-items-center rounded-sm border border-line-strong border-dashed p-1 text-center text-ink-soft text-xs",
+										page === current && "outline-2 outline-seal",
+									)}
 									style={{ aspectRatio: `${widthPx} / ${heightPx}` }}
 								>
 									This page cannot be drawn

@@ -5,7 +5,9 @@ import { Button } from "#components/ui/button.tsx";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { PageImage } from "#components/viewer/page-image.tsx";
+import { DrawnInstead, NothingDrawn } from "#components/viewer/page-trouble.tsx";
 import type { ViewMode } from "#components/viewer/use-zoom.ts";
+import type { PictureTrouble } from "#components/viewer/why-no-picture.ts";
 import { pagePictureUrl } from "#lib/contract/page-picture.ts";
 import type { DocumentDetailsData } from "./details.ts";
 import { ViewedValueBox } from "./viewed-value-box.tsx";
@@ -19,8 +21,8 @@ type Props = {
 };
 
 const TROUBLE = {
-	undrawn: "This page has no picture: the server could not draw it. The download holds it.",
-	unreadable: "Your browser could not read the picture of this page. Zoom in, or open the download.",
+	undrawn: "This page cannot be drawn here. The download holds it.",
+	unreadable: "Your browser could not read the picture of this page, so it draws the page itself.",
 };
 
 /** pdf.js comes when somebody zooms in. */
@@ -30,34 +32,46 @@ const PdfPage = lazyComponent(() => import("#components/viewer/pdf-page.tsx").th
 export function ViewedPage({ details, page, hues, zoom }: Props) {
 	const [attempt, setAttempt] = useState(0);
 	const [hasFailed, setHasFailed] = useState(false);
-	const { id, title, files, values, formats } = details;
+	const [trouble, setTrouble] = useState<PictureTrouble | null>(null);
+	const { id, title, files } = details;
 	const pictureUrl = useCallback(
 		(number: number, widthPx?: number) => pagePictureUrl(`/documents/${id}`, number, widthPx),
 		[id],
 	);
 	const place = placeOf(page.page, files);
 	const label = `Page ${page.page} of ${title}`;
+	const isDrawnHere = trouble === "unreadable" || (zoom.usesPdf && trouble !== "undrawn");
+	const told = { trouble: trouble ?? undefined, text: TROUBLE };
+	const onTrouble = useCallback((_page: number, now: PictureTrouble | null) => setTrouble(now), []);
 	const retry = () => {
 		setHasFailed(false);
 		setAttempt(attempt + 1);
 	};
 	return (
-		<>
-			{hasFailed && zoom.usesPdf ? (
-				<Notice tone="warn" className="mb-3">
+		<div className="flex flex-col gap-3">
+			{hasFailed && isDrawnHere ? (
+				<Notice tone="warn">
 					<p>The page could not be enlarged sharply.</p>
 					<Button size="sm" onClick={retry}>
 						Try again
 					</Button>
 				</Notice>
 			) : null}
+			<DrawnInstead {...told} />
 			<div
 				className="paper-light page-sheet"
 				style={{ aspectRatio: `${page.widthPx} / ${page.heightPx}`, width: `${zoom.zoom * 100}%` }}
 			>
 				<div className="page-layer" style={{ "--px": `calc(100cqw / ${page.widthPx})` } as object}>
-					<PageImage page={page.page} imageUrl={pictureUrl} label={label} isVisible troubleText={TROUBLE} />
-					{zoom.usesPdf && !hasFailed ? (
+					<PageImage
+						page={page.page}
+						imageUrl={pictureUrl}
+						label={label}
+						isVisible
+						comingText={`Preparing page ${page.page}…`}
+						onTrouble={onTrouble}
+					/>
+					{isDrawnHere && !hasFailed ? (
 						<PdfPage
 							key={attempt}
 							source={`/documents/${id}/source/${place.file}`}
@@ -67,21 +81,26 @@ export function ViewedPage({ details, page, hues, zoom }: Props) {
 							onMissing={() => setHasFailed(true)}
 						/>
 					) : null}
-					{values
-						.filter((value) => value.page === page.page)
-						.map((value) => (
-							<ViewedValueBox
-								key={value.rowId}
-								value={value}
-								page={page}
-								formats={formats}
-								hue={(value.isSigners && hues?.get(value.signerId)) || null}
-							/>
-						))}
+					<ViewedValues details={details} page={page} hues={hues} />
+					<NothingDrawn {...told} />
 				</div>
 			</div>
-		</>
+		</div>
 	);
+}
+
+function ViewedValues({ details: { values, formats }, page, hues }: Omit<Props, "zoom">) {
+	return values
+		.filter((value) => value.page === page.page)
+		.map((value) => (
+			<ViewedValueBox
+				key={value.rowId}
+				value={value}
+				page={page}
+				formats={formats}
+				hue={(value.isSigners && hues?.get(value.signerId)) || null}
+			/>
+		));
 }
 
 /** Where a page of the document is: file from 0, page in it from 1. */

@@ -90,6 +90,7 @@ function Document() {
 						files={view.files}
 						imageUrl={imageUrl}
 						troubleText={troubleText}
+						comingText={(page) => fill(messages.page.coming, { page })}
 						textOf={(page) => texts.get(page)}
 						sourceUrl={(file) => `${base}/source/${file}`}
 						pageLabel={pageLabel}

@@ -10,10 +10,10 @@ type PageImageProps = {
 	label: string;
 	/** Somebody looks at it. */
 	isVisible: boolean;
-	/** What is said where a page has no picture; left out where it is shown a second time. */
-	troubleText?: Record<Exclude<PictureTrouble, "lost">, string>;
-	/** The picture came, and this browser cannot read it. */
-	onUnreadable?: (page: number) => void;
+	/** What stands there until the picture does. */
+	comingText?: string;
+	/** Why there is no picture; null: it is there. Stays the same function; left out where it is shown a second time. */
+	onTrouble?: (page: number, trouble: PictureTrouble | null) => void;
 };
 
 const FIRST_RETRY_MS = 1_000;
@@ -21,19 +21,22 @@ const LONGEST_RETRY_MS = 30_000;
 
 /**
  * A page as the server has drawn it. What did not come over a bad connection is asked for again, and so is what
- * could not be drawn, in case that it can be; both are never left without a word.
+ * could not be drawn, in case that it can be. A page that is still blank says that it is not blank in the file.
  */
-export function PageImage({ page, imageUrl, label, isVisible, troubleText, onUnreadable }: PageImageProps) {
+export function PageImage({ page, imageUrl, label, isVisible, comingText, onTrouble }: PageImageProps) {
 	const image = useRef<HTMLImageElement>(null);
 	const pictureUrl = useCallback((widthPx?: number) => imageUrl(page, widthPx), [imageUrl, page]);
-	const { attempt, isShown, trouble, onLoad, onError } = usePicture(image, pictureUrl);
+	const tell = useCallback((trouble: PictureTrouble | null) => onTrouble?.(page, trouble), [onTrouble, page]);
+	const { attempt, isShown, onLoad, onError } = usePicture(image, pictureUrl, tell);
 	const sharp = useSharpPicture(image, pictureUrl, isShown && isVisible);
-	useEffect(() => {
-		if (trouble === "unreadable") onUnreadable?.(page);
-	}, [trouble, onUnreadable, page]);
 	const isFirst = page === 1;
 	return (
 		<>
+			{isShown || !comingText ? null : (
+				<p aria-hidden="true" className="page-coming">
+					{comingText}
+				</p>
+			)}
 			<img
 				key={attempt}
 				ref={image}
@@ -46,29 +49,27 @@ export function PageImage({ page, imageUrl, label, isVisible, troubleText, onUnr
 				onError={onError}
 				className="absolute inset-0 h-full w-full select-none"
 			/>
-			{troubleText && trouble && trouble !== "lost" ? (
-				<p className="absolute inset-x-0 top-0 text-pretty bg-warn-soft px-4 py-3 text-read" role="status">
-					{troubleText[trouble]}
-				</p>
-			) : null}
 		</>
 	);
 }
 
-/** Where the picture stands: shown, or why not and when it is asked for again. */
-function usePicture(image: React.RefObject<HTMLImageElement | null>, pictureUrl: () => string) {
+/** Whether the picture is shown; if not, why is told, and it is asked for again. */
+function usePicture(
+	image: React.RefObject<HTMLImageElement | null>,
+	pictureUrl: () => string,
+	tell: (trouble: PictureTrouble | null) => void,
+) {
 	const [attempt, setAttempt] = useState(0);
 	const [failures, setFailures] = useState(0);
 	const [isShown, setIsShown] = useState(false);
-	const [trouble, setTrouble] = useState<PictureTrouble | null>(null);
 	const onLoad = useCallback(() => {
 		setIsShown(true);
-		setTrouble(null);
-	}, []);
+		tell(null);
+	}, [tell]);
 	const onError = useCallback(() => {
 		setFailures((count) => count + 1);
-		void whyNoPicture(pictureUrl()).then(setTrouble);
-	}, [pictureUrl]);
+		void whyNoPicture(pictureUrl()).then(tell);
+	}, [pictureUrl, tell]);
 	useEffect(() => {
 		// What came, or failed, before the page was alive has told nobody.
 		if (!image.current?.complete || attempt > 0) return;
@@ -81,5 +82,5 @@ function usePicture(image: React.RefObject<HTMLImageElement | null>, pictureUrl:
 		const timer = window.setTimeout(() => setAttempt(failures), delayMs);
 		return () => window.clearTimeout(timer);
 	}, [failures]);
-	return { attempt, isShown, trouble, onLoad, onError };
+	return { attempt, isShown, onLoad, onError };
 }

@@ -1,13 +1,16 @@
 "use client";
 
-import { type ComponentProps, type ReactNode, useMemo, useReducer, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useCallback, useMemo, useReducer, useRef, useState } from "react";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import type { PageText as Lines } from "#lib/contract/page-text.ts";
 import { MAX_CANVASES, MAX_MOUNTED_PAGES, mountedPages } from "./mounted-pages.ts";
 import { PageImage } from "./page-image.tsx";
 import { PageText } from "./page-text.tsx";
+import { DrawnInstead, NothingDrawn, type TroubleText } from "./page-trouble.tsx";
 import { useNearPages } from "./use-near-pages.ts";
 import type { ViewMode } from "./use-zoom.ts";
+import type { PictureTrouble } from "./why-no-picture.ts";
+import { withTrouble } from "./with-trouble.ts";
 
 export type ViewedPage = { widthPx: number; heightPx: number };
 
@@ -25,7 +28,9 @@ type PageListProps = {
 	mode: ViewMode;
 	/** What lies over a mounted page. */
 	overlay: (page: number) => ReactNode;
-	troubleText: ComponentProps<typeof PageImage>["troubleText"];
+	troubleText: TroubleText;
+	/** What stands on a page until its picture does. */
+	comingText: (page: number) => string;
 	/** What is said when the PDF itself cannot be shown. */
 	pdfFailure: (retry: () => void, close: () => void) => ReactNode;
 };
@@ -37,7 +42,12 @@ const PdfPage = lazyComponent(() => import("./pdf-page.tsx").then((module) => mo
 export function PageList({ pages, files, mode, neededPages, ...rest }: PageListProps) {
 	const list = useRef<HTMLDivElement>(null);
 	const pdf = usePdfAttempts();
-	const [unreadable, addUnreadable] = useReducer(withPage, NO_PAGES);
+	const [troubles, addTrouble] = useReducer(withTrouble, NO_TROUBLES);
+	const onTrouble = useCallback((page: number, trouble: PictureTrouble | null) => addTrouble({ page, trouble }), []);
+	const isDrawnHere = (page: number) => {
+		const trouble = troubles.get(page);
+		return trouble === "unreadable" || (mode.usesPdf && trouble !== "undrawn");
+	};
 	const near = useNearPages(list, "75% 0px", [1]);
 	const visible = useNearPages(list, "0px", [1]);
 	const mounted = useMemo(() => mountedPages(near, neededPages, MAX_MOUNTED_PAGES), [near, neededPages]);
@@ -47,7 +57,7 @@ export function PageList({ pages, files, mode, neededPages, ...rest }: PageListP
 	const width = mode.zoom === 1 ? "100%" : `calc(min(100vw - 3rem, ${widest}px) * ${mode.zoom})`;
 	return (
 		<div ref={list} className="flex flex-col gap-3 sm:gap-5" style={{ width }}>
-			{(mode.usesPdf || unreadable.size > 0) && pdf.hasFailed ? rest.pdfFailure(pdf.retry, pdf.close) : null}
+			{pdf.hasFailed && pages.some((_, index) => isDrawnHere(index + 1)) ? rest.pdfFailure(pdf.retry, pdf.close) : null}
 			{pages.map((page, index) => {
 				const number = index + 1;
 				const fileIndex = files.findIndex((file) => number < file.firstPage + file.pageCount);
@@ -62,12 +72,14 @@ export function PageList({ pages, files, mode, neededPages, ...rest }: PageListP
 						label={rest.pageLabel(number)}
 						isVisible={drawn.has(number)}
 						imageUrl={rest.imageUrl}
+						trouble={troubles.get(number)}
 						troubleText={rest.troubleText}
-						onUnreadable={addUnreadable}
+						comingText={troubles.get(number) === "undrawn" ? undefined : rest.comingText(number)}
+						onTrouble={onTrouble}
 						text={rest.textOf(number)}
 						overlay={rest.overlay}
 					>
-						{(mode.usesPdf || unreadable.has(number)) && drawn.has(number) && mounted.has(number) ? (
+						{isDrawnHere(number) && drawn.has(number) && mounted.has(number) ? (
 							<PdfPage
 								key={pdf.attempt}
 								source={rest.sourceUrl(fileIndex)}
@@ -84,11 +96,7 @@ export function PageList({ pages, files, mode, neededPages, ...rest }: PageListP
 	);
 }
 
-const NO_PAGES: ReadonlySet<number> = new Set();
-
-function withPage(pages: ReadonlySet<number>, page: number): ReadonlySet<number> {
-	return pages.has(page) ? pages : new Set([...pages, page]);
-}
+const NO_TROUBLES: ReadonlyMap<number, PictureTrouble> = new Map();
 
 /** Whether the PDF could be shown, and another try. */
 function usePdfAttempts() {
@@ -102,10 +110,7 @@ function usePdfAttempts() {
 	};
 }
 
-type PageSheetProps = Pick<
-	ComponentProps<typeof PageImage>,
-	"imageUrl" | "isVisible" | "troubleText" | "onUnreadable"
-> & {
+type PageSheetProps = Pick<ComponentProps<typeof PageImage>, "imageUrl" | "isVisible" | "comingText" | "onTrouble"> & {
 	number: number;
 	page: ViewedPage;
 	/** Width as a share of the widest page's. */
@@ -113,37 +118,44 @@ type PageSheetProps = Pick<
 	isMounted: boolean;
 	label: string;
 	text: Lines | undefined;
+	trouble: PictureTrouble | undefined;
+	troubleText: TroubleText;
 	overlay: (page: number) => ReactNode;
 	children: ReactNode;
 };
 
-function PageSheet({ number, page, share, isMounted, label, text, overlay, children, ...picture }: PageSheetProps) {
+function PageSheet({ number, page, share, isMounted, label, text, overlay, children, ...rest }: PageSheetProps) {
+	const { trouble, troubleText, ...picture } = rest;
 	// Whoever hears the words of a page need not hear of its picture.
 	const alt = text && text.length > 0 ? "" : label;
 	return (
-		<section
-			id={`page-${number}`}
-			data-page={number}
-			aria-label={label}
-			className="paper-light page-sheet"
-			style={{ aspectRatio: `${page.widthPx} / ${page.heightPx}`, width: `${share * 100}%` }}
-		>
-			{isMounted ? (
-				<div className="page-layer" data-mounted>
-					<PageImage {...picture} page={number} label={alt} />
-					{children}
-				</div>
-			) : (
-				<noscript>
-					<img src={picture.imageUrl(number)} alt={alt} loading="lazy" className="absolute inset-0 h-full w-full" />
-				</noscript>
-			)}
-			{text ? <PageText lines={text} isNear={isMounted} /> : null}
-			{isMounted ? (
-				<div className="page-layer page-overlay" style={{ "--px": `calc(100cqw / ${page.widthPx})` } as object}>
-					{overlay(number)}
-				</div>
-			) : null}
-		</section>
+		<>
+			<DrawnInstead trouble={trouble} text={troubleText} />
+			<section
+				id={`page-${number}`}
+				data-page={number}
+				aria-label={label}
+				className="paper-light page-sheet"
+				style={{ aspectRatio: `${page.widthPx} / ${page.heightPx}`, width: `${share * 100}%` }}
+			>
+				{isMounted ? (
+					<div className="page-layer" data-mounted>
+						<PageImage {...picture} page={number} label={alt} />
+						{children}
+					</div>
+				) : (
+					<noscript>
+						<img src={picture.imageUrl(number)} alt={alt} loading="lazy" className="absolute inset-0 h-full w-full" />
+					</noscript>
+				)}
+				{text ? <PageText lines={text} isNear={isMounted} /> : null}
+				{isMounted ? (
+					<div className="page-layer page-overlay" style={{ "--px": `calc(100cqw / ${page.widthPx})` } as object}>
+						{overlay(number)}
+					</div>
+				) : null}
+				<NothingDrawn trouble={trouble} text={troubleText} />
+			</section>
+		</>
 	);
 }
