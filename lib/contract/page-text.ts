@@ -24,19 +24,19 @@ export type PageText = TextLine[];
 /** Text of consecutive pages of a file. */
 export type TextPart = { pages: PageText[] };
 
-/** As many stand in the HTML. */
+/** As many stand in the HTML. They are a part of their own: whoever opens a document first waits for these alone. */
 export const FIRST_TEXT_PAGES = 3;
 const PAGES_PER_PART = 25;
 
-/** The parts that a file's text comes in: one for most, since each is a request of its own. */
+/** The parts that a file's text comes in: few, since each but the first is a request of its own. */
 export function countTextParts(pageCount: number): number {
-	return Math.max(1, Math.ceil(pageCount / PAGES_PER_PART));
+	return 1 + Math.max(0, Math.ceil((pageCount - FIRST_TEXT_PAGES) / PAGES_PER_PART));
 }
 
 /** The first and last page (1-based, in the file) of a part (0-based). */
 export function pagesOfPart(part: number, pageCount: number): { first: number; last: number } {
-	const last = (part + 1) * PAGES_PER_PART;
-	return { first: last - PAGES_PER_PART + 1, last: Math.min(last, pageCount) };
+	const last = FIRST_TEXT_PAGES + part * PAGES_PER_PART;
+	return { first: part === 0 ? 1 : last - PAGES_PER_PART + 1, last: Math.min(last, pageCount) };
 }
 
 /**

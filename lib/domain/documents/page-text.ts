@@ -22,14 +22,17 @@ import { tagOf, type Viewable } from "./viewable.ts";
 /** What is needed of a file to read its text. */
 export type ReadFile = { accountId: string; workingSha256: string; workingKey: string; pageCount: number };
 
-/** How long the HTML waits for text that nobody has read before; the browser asks for it otherwise. */
-const FIRST_LOOK_MS = 250;
+/**
+ * How long the HTML waits for text that nobody has read before; the browser asks for it otherwise. Three pages take
+ * a fifth of this, and the picture of the first page, which is drawn meanwhile, as long.
+ */
+const FIRST_LOOK_MS = 400;
 
 const underWay = perProcess("reading-texts", () => new Map<string, Promise<void>>());
 
 /** Where a part of a file's text is stored: beside its pictures, with which it goes. */
 export function pageTextKey(file: Pick<ReadFile, "accountId" | "workingSha256">, part: number): string {
-	return `${file.accountId}/pages/${file.workingSha256}/v${PAGE_PICTURE_VERSION}/text-${part}.json`;
+	return `${file.accountId}/pages/${file.workingSha256}/v${PAGE_PICTURE_VERSION}/words-${part}.json`;
 }
 
 /**
