@@ -11,7 +11,7 @@ export type DocumentListRow = {
 	activityAt: string;
 	/** "Sent by Mia Chen"; null when it is the reader's own. */
 	sender: string | null;
-	signers: { name: string; email: string; isDone: boolean }[];
+	signers: { name: string; email: string; isDone: boolean; isReviewer: boolean }[];
 	/** Names of those whose turn it is. */
 	waitingFor: string[];
 	/** What happened to a document that waits for nobody, and the names it concerns. */

@@ -6,6 +6,7 @@ import { Avatar } from "./avatar.tsx";
 import { DocumentActions, type Place } from "./document-actions.tsx";
 import type { DocumentListRow } from "./document-list-row.ts";
 import { DocumentStatus } from "./document-status.tsx";
+import { doneText } from "./done-text.ts";
 import { namesInWords } from "./names-in-words.ts";
 import { RelativeTime } from "./relative-time.tsx";
 import type { DocumentVerbs } from "./use-quick-verbs.ts";
@@ -103,7 +104,6 @@ function Signers({ row }: { row: DocumentListRow }) {
 	// A single one more takes no more room than "+1" would.
 	const shown = row.signers.length > SHOWN_SIGNERS + 1 ? row.signers.slice(0, SHOWN_SIGNERS) : row.signers;
 	const more = row.signers.slice(shown.length);
-	const done = row.signers.filter((one) => one.isDone).length;
 	return (
 		<div className="flex items-center gap-2.5">
 			<span className="flex items-center gap-0.5">
@@ -119,9 +119,7 @@ function Signers({ row }: { row: DocumentListRow }) {
 					</span>
 				) : null}
 			</span>
-			<span className="text-ink-soft tabular-nums">
-				{done} of {row.signers.length} done
-			</span>
+			<span className="text-ink-soft tabular-nums">{doneText(row.signers)}</span>
 		</div>
 	);
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { DocumentDetailsData, SignerDetails } from "./details.ts";
+import { doneText } from "./done-text.ts";
 import { GroupRow } from "./group-row.tsx";
 import { Section } from "./section.tsx";
 import { SignerRow } from "./signer-row.tsx";
@@ -62,6 +63,9 @@ function openFirst(signers: SignerDetails[]): SignerDetails[] {
 
 function Done({ details }: { details: DocumentDetailsData }) {
 	if (details.signers.length < 2) return null;
-	const done = details.signers.filter((one) => one.status === "Completed").length;
-	return <span className="shrink-0 text-ink-soft tabular-nums">{`${done} of ${details.signers.length} done`}</span>;
+	const signers = details.signers.map(({ status, type }) => ({
+		isDone: status === "Completed",
+		isReviewer: type === "Reviewer",
+	}));
+	return <span className="shrink-0 text-ink-soft tabular-nums">{doneText(signers)}</span>;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { browserName, isPhone } from "#lib/i18n/browser-name.ts";
+import { doneText } from "./done-text.ts";
 import { initialsOf } from "./initials-of.ts";
 import { listAddress } from "./list-address.ts";
 import { namesInWords } from "./names-in-words.ts";
@@ -17,6 +18,16 @@ describe("words of the workplace", () => {
 		["", "Unknown browser", false],
 	])("calls %s what people call it", (userAgent, name, isHandheld) => {
 		expect([browserName(userAgent), isPhone(userAgent)]).toEqual([name, isHandheld]);
+	});
+
+	it("says of whom and of what it counts how many are done", () => {
+		const [signed, open] = [
+			{ isDone: true, isReviewer: false },
+			{ isDone: false, isReviewer: false },
+		];
+		expect(doneText([open])).toBe("0 of 1 signed");
+		expect(doneText([signed, open, open])).toBe("1 of 3 signed");
+		expect(doneText([signed, { isDone: true, isReviewer: true }])).toBe("2 of 2 completed");
 	});
 
 	it.each([

@@ -17,7 +17,12 @@ export function toListRow(row: SenderDocumentRow, userId: string): DocumentListR
 		isUndrawn: row.pictureState !== "Fine" && (isUnsent || isOpen),
 		activityAt: row.activityAt.toISOString(),
 		sender: row.sender.id === userId ? null : `${isUnsent ? "Made by" : "Sent by"} ${row.sender.name}`,
-		signers: row.signers.map((one) => ({ name: one.name, email: one.email, isDone: one.status === "Completed" })),
+		signers: row.signers.map(({ name, email, status, type }) => ({
+			name,
+			email,
+			isDone: status === "Completed",
+			isReviewer: type === "Reviewer",
+		})),
 		waitingFor: isOpen
 			? row.signers.filter((one) => one.status === "NotCompleted" && one.activatedAt).map((one) => one.name)
 			: [],
