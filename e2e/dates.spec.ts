@@ -49,6 +49,25 @@ test.describe("in Paris", () => {
 		await begin.focus();
 		await expect(page.locator('[data-field="begin"]')).toContainText("jj/mm/aaaa");
 		await capture(page, "date-fr");
+
+		// In a phone's sheet alike; there a press on a button need not take the focus from what is typed.
+		await page.setViewportSize({ width: 390, height: 844 });
+		await page.locator('[data-field="begin"] button').click();
+		const sheet = page.getByRole("dialog");
+		const typed = sheet.getByRole("textbox", { name: "Begin" });
+		await typed.fill("");
+		await typed.pressSequentially("31042027");
+		await expect(typed).toHaveValue("31/04/2027");
+		await expect(typed).not.toHaveAttribute("aria-invalid", "true");
+		await sheet
+			.getByRole("button", { name: /^(?:Valider|Suivant)$/ })
+			.evaluate((button: HTMLElement) => button.click());
+		await expect(typed).toHaveAttribute("aria-invalid", "true");
+		await expect(sheet).toContainText("Ce jour n’existe pas. Écrivez-le sous la forme jj/mm/aaaa.");
+		await typed.fill("");
+		await typed.pressSequentially("30042027");
+		await expect(sheet).toContainText("vendredi 30 avril 2027");
+		await page.screenshot({ path: "e2e/screens/date-sheet-fr-390.png", animations: "disabled" });
 	});
 
 	test("times are in the reader's zone from the first page on, in UTC on hover", async ({ page, context }) => {

@@ -138,6 +138,7 @@ test("who comes back to a wrong entry with the keyboard reads what is wrong with
 	await page.getByRole("textbox", { name: "Job title" }).focus();
 	await expect(words).toBeVisible();
 	await expect(page.locator("[data-save-state=wrong]")).toHaveText("Rent: Write a number, such as 42 or 3.5.");
+	await expect(page.locator("[data-save-state=saved]")).toHaveCount(0);
 	await page.screenshot({ path: "e2e/screens/wrong-1440.png", animations: "disabled" });
 	await input.focus();
 	await page.keyboard.press("End");

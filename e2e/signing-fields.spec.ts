@@ -62,7 +62,7 @@ async function expectOnPage(page: Page, one: Case, place: number): Promise<void>
 		const target = name === "background-color" ? box : shown;
 		await expectStyle(target, name, value);
 	}
-	if (hint.bounds) await expectPlace(page, box, pageNumber, hint.bounds);
+	if (hint.bounds) await expectPlace(box, hint.bounds);
 	for (const attempt of hint.tries ?? []) await expectTry(page, one, control, attempt);
 }
 
@@ -82,28 +82,25 @@ async function expectText(box: Locator, text: string): Promise<void> {
 }
 
 async function expectStyle(target: Locator, name: string, value: string): Promise<void> {
-	const computed = await target.evaluate(
-		(element, property) => getComputedStyle(element).getPropertyValue(property),
-		name,
-	);
+	// A text's size is known when its font is there.
+	const computed = () =>
+		target.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
 	const pixels = /^(-?[\d.]+)px$/.exec(value);
-	if (pixels) expect(Number.parseFloat(computed)).toBeCloseTo(Number(pixels[1]), 1);
-	else expect(computed).toBe(value);
+	if (pixels) await expect.poll(async () => Number.parseFloat(await computed())).toBeCloseTo(Number(pixels[1]), 1);
+	else await expect.poll(computed).toBe(value);
 }
 
 async function expectPlace(
-	page: Page,
 	box: Locator,
-	pageNumber: number,
 	bounds: { x: number; y: number; width: number; height: number },
 ): Promise<void> {
-	const [inner, outer] = [
-		await box.boundingBox(),
-		await page.locator(`#page-${pageNumber} [data-mounted]`).boundingBox(),
-	];
-	if (!inner || !outer) throw new Error("The field is not on the page.");
-	const scale = outer.width / 816;
-	const place = { x: inner.x - outer.x, y: inner.y - outer.y, width: inner.width, height: inner.height };
+	// Measured at one moment: the page may be scrolling to its first field.
+	const { scale, ...place } = await box.evaluate((element) => {
+		const inner = element.getBoundingClientRect();
+		const outer = element.closest(".page-sheet")?.getBoundingClientRect() ?? new DOMRect();
+		const { width, height } = inner;
+		return { scale: outer.width / 816, x: inner.x - outer.x, y: inner.y - outer.y, width, height };
+	});
 	for (const side of ["x", "y", "width", "height"] as const) {
 		expect(Math.abs(place[side] / scale - bounds[side])).toBeLessThan(0.6);
 	}

@@ -73,6 +73,7 @@ test("two people sign in order, every type of field filled in, and the sealed fi
 
 async function fillDesktop(page: Page, who: string): Promise<void> {
 	await expect(page.getByRole("textbox", { name: `${who} full name` })).toHaveValue("Mia Chen");
+	await expectMarked(page, who);
 	await page.getByRole("textbox", { name: `${who} job title` }).fill("Designer");
 	await page.getByRole("textbox", { name: `${who} note` }).fill("Pays on delivery");
 	await page.getByRole("combobox", { name: `${who} payment` }).selectOption("Weekly");
@@ -92,6 +93,34 @@ async function fillDesktop(page: Page, who: string): Promise<void> {
 	await sign(page, new RegExp(`^Sign: ${who} signature`));
 	await sign(page, new RegExp(`^Initial: ${who} initials`));
 	await expectSaved(page);
+}
+
+const BAR = "rgb(31, 79, 216) 3px";
+
+/** What is required has its bar, boxes and buttons too; what is asked for does not look like what was entered. */
+async function expectMarked(page: Page, who: string): Promise<void> {
+	const bar = (name: string) =>
+		page.locator(`[data-field="${who} ${name}"]`).evaluate((box) => {
+			const { content, backgroundColor, width } = getComputedStyle(box, "::before");
+			return content === "none" ? "none" : `${backgroundColor} ${width}`;
+		});
+	for (const name of ["job title", "payment", "terms", "on site", "remote", "signature"])
+		expect(await bar(name)).toBe(BAR);
+	for (const name of ["note", "photo", "full name"]) expect(await bar(name)).toBe("none");
+	await expect(page.getByRole("checkbox", { name: `${who} terms` })).toHaveAttribute("aria-required", "true");
+	await expect(page.getByRole("radio", { name: `${who} on site` })).toHaveAccessibleDescription(/Required/);
+	const title = page.getByRole("textbox", { name: `${who} job title` });
+	const look = (part?: string) =>
+		title.evaluate((input, pseudo) => {
+			const { color, fontStyle } = getComputedStyle(input, pseudo);
+			return `${fontStyle} ${color}`;
+		}, part);
+	expect(await look("::placeholder")).toBe("italic rgb(90, 95, 104)");
+	await title.fill("Designer");
+	expect(await look()).toBe("normal rgb(0, 0, 0)");
+	const list = page.getByRole("combobox", { name: `${who} payment` });
+	await expect(list).toHaveCSS("font-style", "italic");
+	await expect(list).toHaveCSS("color", "rgb(90, 95, 104)");
 }
 
 /** One hand: only the sheets and the one button at the bottom. */

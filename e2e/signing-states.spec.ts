@@ -77,23 +77,28 @@ test("finalising, a seal that failed, and completed", async ({ page }) => {
 	await expectTitle(page, "The document is complete");
 	await capture(page, "state-completed");
 	await test.step("a copy", () => expectCopy(page, documentId));
-	const put = (state: string) =>
-		sql(`UPDATE "Document" SET "status" = 'InProgress', "sealState" = $2::"SealState" WHERE id = $1`, [
+	// A page that waits for a change loads itself again, at a moment of its own: none is open while the change is made.
+	const leave = () => page.goto("about:blank");
+	const put = async (state: string) => {
+		await leave();
+		await sql(`UPDATE "Document" SET "status" = 'InProgress', "sealState" = $2::"SealState" WHERE id = $1`, [
 			documentId,
 			state,
 		]);
+		await page.goto(path);
+	};
 	await put("Failed");
-	await page.goto(path);
 	await expect(page.getByText("We keep trying")).toBeVisible();
 	await capture(page, "state-seal-failed");
 	await put("Pending");
-	await page.goto(path);
 	await expect(page.getByText("The document is being sealed")).toBeVisible();
 	await capture(page, "state-finalising");
+	await leave();
 	await sql(`UPDATE "Document" SET "status" = 'Completed', "sealState" = 'Sealed', "closedAt" = $2 WHERE id = $1`, [
 		documentId,
 		new Date(Date.now() - 31 * 86_400_000),
 	]);
+	await page.goto(path);
 	await expect(page.getByText("It can no longer be downloaded here.")).toBeVisible();
 	await capture(page, "state-download-over");
 	expect((await page.request.get(`${path}/download`)).status()).toBe(404);

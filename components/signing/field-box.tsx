@@ -85,13 +85,20 @@ export const FieldBox = memo(function FieldBox({ state, page, isRequired, index,
 					describedBy={describedBy}
 				/>
 			</div>
-			<FieldNotes state={state} id={describedBy} shownProblem={shownProblem} whyShut={whyShut} />
+			<FieldNotes
+				state={state}
+				isRequired={isRequired}
+				id={describedBy}
+				shownProblem={shownProblem}
+				whyShut={whyShut}
+			/>
 		</div>
 	);
 });
 
 type FieldNotesProps = {
 	state: FieldState;
+	isRequired: boolean;
 	/** What describes the control. */
 	id: string;
 	shownProblem: FieldValueProblem | null;
@@ -99,13 +106,15 @@ type FieldNotesProps = {
 };
 
 /** What is to be known of a field: for screen readers all of it, for all eyes what is wrong. */
-function FieldNotes({ state: { field, refusal }, id, shownProblem, whyShut }: FieldNotesProps) {
+function FieldNotes({ state: { field, refusal }, isRequired, id, shownProblem, whyShut }: FieldNotesProps) {
 	const { messages, display } = useSigning();
+	// A radio button cannot say of itself that it is required; its colour is not heard.
+	const required = isRequired && field.type === "RadioButton" && messages.fields.required;
 	const why = shownProblem && problemText(field, shownProblem, messages, display);
 	return (
 		<>
 			<span id={id} className="sr-only">
-				{inSentences([whyShut, fieldHelp(field, messages, display), why])}
+				{inSentences([required, whyShut, fieldHelp(field, messages, display), why])}
 			</span>
 			{refusal ? (
 				<span role="alert" className="sr-only">

@@ -35,6 +35,8 @@ export function FieldSheet({ fieldId }: { fieldId: string }) {
 	};
 	const goOn = () => {
 		verbs.commit(fieldId);
+		// Where a press takes no focus away from the entry, it ends here too: what is wrong with it is said.
+		dispatch({ type: "left", id: fieldId });
 		if (problem) return;
 		if (target) verbs.goTo(target.field.id);
 		else close();

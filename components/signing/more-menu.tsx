@@ -38,7 +38,7 @@ export function MoreMenu() {
 			>
 				<Ellipsis size={20} aria-hidden="true" />
 			</summary>
-			<div className="absolute top-full right-0 z-30 mt-1 max-h-[calc(100dvh-4.25rem)] w-72 max-w-[calc(100vw-1.5rem)] animate-fade overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-float">
+			<div className="absolute top-full right-0 z-30 mt-1 max-h-[calc(100dvh-4.25rem)] w-80 max-w-[calc(100vw-1.5rem)] animate-fade overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-float">
 				{view.fields.length > 0 && state.hasConsented ? (
 					<Item icon={ListChecks} onClick={open("list")}>
 						{actions.fields}

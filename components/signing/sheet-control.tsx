@@ -3,6 +3,7 @@
 import { Paperclip } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { cx } from "#components/ui/cx.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { CONTROL_CLASS } from "#components/ui/text-field.tsx";
 import { acceptedExtensions } from "#lib/fields/file-rules.ts";
@@ -13,6 +14,7 @@ import { fieldName } from "./field-words.ts";
 import { SheetChoice } from "./sheet-choice.tsx";
 import { SheetDate } from "./sheet-date.tsx";
 import { useSigning } from "./signing-context.tsx";
+import { isBeingEntered } from "./signing-state.ts";
 import { completionOf, inputModeOf, isMultiline } from "./text-control.tsx";
 import { useFileChoice } from "./use-file-choice.ts";
 
@@ -20,8 +22,9 @@ export type SheetControlProps = { state: FieldState; id: string; isRequired: boo
 
 /** A field's control at a size for thumbs; 16 px text, so that phones do not zoom in. */
 export function SheetControl({ state, id, isRequired }: SheetControlProps) {
-	const { verbs, messages, dispatch } = useSigning();
-	const { field, draft, problem } = state;
+	const { verbs, messages, dispatch, state: all } = useSigning();
+	const { field, draft } = state;
+	const isWrong = state.problem !== null && !isBeingEntered(all, field.id);
 	const { kind } = FIELD_REGISTRY[field.type];
 	if (kind === "file") return <SheetFile state={state} id={id} />;
 	if (kind === "date") return <SheetDate state={state} id={id} isRequired={isRequired} />;
@@ -30,7 +33,7 @@ export function SheetControl({ state, id, isRequired }: SheetControlProps) {
 		id,
 		"aria-label": fieldName(field, messages),
 		"aria-required": isRequired || undefined,
-		"aria-invalid": problem ? true : undefined,
+		"aria-invalid": isWrong || undefined,
 		"aria-describedby": `${id}-note`,
 		value: draft,
 		dir: directionOf(field),
@@ -44,7 +47,7 @@ export function SheetControl({ state, id, isRequired }: SheetControlProps) {
 	};
 	if (kind === "option") {
 		return (
-			<select {...props}>
+			<select {...props} className={cx(props.className, draft === "" && "text-ink-soft italic")}>
 				<option value="">{field.placeholder || messages.fields.chooseOption}</option>
 				{field.dropdownOptions.map((option) => (
 					<option key={option}>{option}</option>

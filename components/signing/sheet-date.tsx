@@ -7,12 +7,14 @@ import { directionOf } from "./field-style.ts";
 import { fieldName } from "./field-words.ts";
 import type { SheetControlProps } from "./sheet-control.tsx";
 import { useSigning } from "./signing-context.tsx";
+import { isBeingEntered } from "./signing-state.ts";
 import { useTypedDate } from "./use-typed-date.ts";
 
 /** A day in the sheet of a phone: typed in its own order, or chosen in the phone's calendar. */
 export function SheetDate({ state, id, isRequired }: SheetControlProps) {
-	const { messages } = useSigning();
-	const { field, problem } = state;
+	const { messages, state: all } = useSigning();
+	const { field } = state;
+	const isWrong = state.problem !== null && !isBeingEntered(all, field.id);
 	const { hint, words, openCalendar, inputProps, pickerProps } = useTypedDate(state);
 	return (
 		<div className="flex flex-col gap-2">
@@ -22,7 +24,7 @@ export function SheetDate({ state, id, isRequired }: SheetControlProps) {
 					id={id}
 					aria-label={fieldName(field, messages)}
 					aria-required={isRequired || undefined}
-					aria-invalid={problem ? true : undefined}
+					aria-invalid={isWrong || undefined}
 					aria-describedby={`${id}-note ${id}-day`}
 					placeholder={hint}
 					enterKeyHint="next"
