@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { cx } from "#components/ui/cx.ts";
 import { useSharpPicture } from "./use-sharp-picture.ts";
 import { type PictureTrouble, whyNoPicture } from "./why-no-picture.ts";
 
@@ -27,7 +28,7 @@ export function PageImage({ page, imageUrl, label, isVisible, comingText, onTrou
 	const image = useRef<HTMLImageElement>(null);
 	const pictureUrl = useCallback((widthPx?: number) => imageUrl(page, widthPx), [imageUrl, page]);
 	const tell = useCallback((trouble: PictureTrouble | null) => onTrouble?.(page, trouble), [onTrouble, page]);
-	const { attempt, isShown, onLoad, onError } = usePicture(image, pictureUrl, tell);
+	const { attempt, isShown, hasFailed, onLoad, onError } = usePicture(image, pictureUrl, tell);
 	const sharp = useSharpPicture(image, pictureUrl, isShown && isVisible);
 	const isFirst = page === 1;
 	return (
@@ -47,7 +48,8 @@ export function PageImage({ page, imageUrl, label, isVisible, comingText, onTrou
 				decoding={isFirst ? "sync" : "async"}
 				onLoad={onLoad}
 				onError={onError}
-				className="absolute inset-0 h-full w-full select-none"
+				// A browser's own sign of a broken picture says nothing that is not said better.
+				className={cx("absolute inset-0 h-full w-full select-none", hasFailed && "opacity-0")}
 			/>
 		</>
 	);
@@ -82,5 +84,5 @@ function usePicture(
 		const timer = window.setTimeout(() => setAttempt(failures), delayMs);
 		return () => window.clearTimeout(timer);
 	}, [failures]);
-	return { attempt, isShown, onLoad, onError };
+	return { attempt, isShown, hasFailed: failures > 0 && !isShown, onLoad, onError };
 }

@@ -20,11 +20,11 @@ export function DrawnInstead({ trouble, text }: Props) {
 	);
 }
 
-/** In the middle of a page that stays blank, so that it is not taken for an empty one. */
+/** On a page that stays blank, so that it is not taken for an empty one. */
 export function NothingDrawn({ trouble, text }: Props) {
 	if (trouble !== "undrawn") return null;
 	return (
-		<div className="pointer-events-none absolute inset-0 grid place-items-center p-4 sm:p-8">
+		<div className="pointer-events-none absolute inset-0 grid content-start justify-items-center px-4 pt-[14cqw]">
 			<p
 				role="status"
 				className="pointer-events-auto flex max-w-md flex-col items-center gap-3 text-pretty rounded-card bg-warn-soft px-5 py-5 text-center text-ink text-read"
