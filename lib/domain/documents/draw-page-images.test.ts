@@ -70,7 +70,7 @@ it("a first page that cannot be drawn ahead is drawn by the request for it", asy
 	const warned = vi.spyOn(log, "warn").mockImplementation(() => undefined);
 	const missing = { ...shown, workingKey: `${shown.accountId}/${"0".repeat(64)}` };
 	beginFirstPage({ accountId: shown.accountId, files: [missing] });
-	await expect(openPageImage(missing, 1)).rejects.toThrow("is not in the storage");
+	await expect(openPageImage(missing, 1)).rejects.toThrow("missing on our side");
 	await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce());
 	expect((await openPageImage(shown, 1)).length).toBeGreaterThan(0);
 });
