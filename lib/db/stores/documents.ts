@@ -28,6 +28,8 @@ export type LockedDocument = {
 	expiresAt: Date | null;
 	scheduledFor: Date | null;
 	deletedAt: Date | null;
+	/** When it leaves the trash for good. */
+	purgeAt: Date | null;
 	chainHead: string;
 	eventCount: number;
 	sealState: SealState;
@@ -38,7 +40,7 @@ const lockedColumns = (table: "" | "d.") =>
 	Prisma.raw(`${table}"id", ${table}"accountId", ${table}"teamId", ${table}"senderId", ${table}"senderIdentityId",
 	${table}"behalfEmail", ${table}"isSandbox", ${table}"oauthClientId", ${table}"title", ${table}"status"::text AS "status",
 	${table}"enableSigningOrder", ${table}"enableReassign", ${table}"disableEmails", ${table}"settings",
-	${table}"sentAt", ${table}"expiresAt", ${table}"scheduledFor", ${table}"deletedAt", ${table}"chainHead",
+	${table}"sentAt", ${table}"expiresAt", ${table}"scheduledFor", ${table}"deletedAt", ${table}"purgeAt", ${table}"chainHead",
 	${table}"eventCount", ${table}"sealState"::text AS "sealState", ${table}"sealAttempts"`);
 
 /** What a LockedDocument is read from. */
@@ -148,11 +150,15 @@ export async function lockDocumentForJob(tx: Tx, documentId: string): Promise<Lo
 }
 
 /** Moves a document into the trash; every link to it dies. */
-export async function setDocumentDeleted(tx: Tx, documentId: string, now: Date): Promise<void> {
-	await tx.document.update({ where: { id: documentId }, data: { deletedAt: now }, select: { id: true } });
+export async function setDocumentDeleted(
+	tx: Tx,
+	documentId: string,
+	{ deletedAt, purgeAt }: { deletedAt: Date; purgeAt: Date },
+): Promise<void> {
+	await tx.document.update({ where: { id: documentId }, data: { deletedAt, purgeAt }, select: { id: true } });
 	await tx.signerToken.updateMany({
 		where: { signer: { documentId }, revokedAt: null },
-		data: { revokedAt: now },
+		data: { revokedAt: deletedAt },
 	});
 }
 

@@ -1,4 +1,5 @@
 import type { Tx } from "#lib/db/client.ts";
+import { ANY_PLACE_OF_KEY, keysOfDocument } from "./object-places.ts";
 
 type Purge = { documentId: string; accountId: string; actor: string; reason: string };
 
@@ -28,26 +29,18 @@ export async function holdObjectExclusively(tx: Tx, key: string): Promise<void> 
 	await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
 }
 
-/**
- * Those of the keys that no document, adopted signature or brand refers to. One look at an index for each
- * place a key may stand in, and none after the first that has it: a join would read whole tables.
- */
+/** Those of the keys that nothing refers to. A join in place of looks would read whole tables. */
 export async function listUnusedObjects(tx: Tx, keys: string[]): Promise<string[]> {
 	if (keys.length === 0) return [];
 	const rows = await tx.$queryRaw<{ key: string }[]>`
-		SELECT "key" FROM unnest(${keys}::text[]) AS "key" WHERE NOT EXISTS (
-			SELECT 1 FROM "DocumentFile" WHERE "workingKey" = "key"
-			UNION ALL SELECT 1 FROM "Document" WHERE "sealedKey" = "key"
-			UNION ALL SELECT 1 FROM "Document" WHERE "auditLogKey" = "key"
-			UNION ALL SELECT 1 FROM "DocumentFile" WHERE "uploadKey" = "key"
-			UNION ALL SELECT 1 FROM "DocumentFile" WHERE "sealedKey" = "key"
-			UNION ALL SELECT 1 FROM "DocumentField" WHERE "valueKey" = "key"
-			UNION ALL SELECT 1 FROM "Document" WHERE "mailedKey" = "key"
-			UNION ALL SELECT 1 FROM "Document" WHERE "brandLogoKey" = "key"
-			UNION ALL SELECT 1 FROM "Brand" WHERE "logoKey" = "key"
-			UNION ALL SELECT 1 FROM "Signer" WHERE "signature"->>'key' = "key"
-			UNION ALL SELECT 1 FROM "Signer" WHERE "initials"->>'key' = "key")`;
+		SELECT "key" FROM unnest(${keys}::text[]) AS "key" WHERE NOT EXISTS (${ANY_PLACE_OF_KEY})`;
 	return rows.map(({ key }) => key);
+}
+
+/** The stored objects that a document refers to, in any place there is. */
+export async function listObjectsOfDocument(tx: Tx, documentId: string): Promise<string[]> {
+	const rows = await tx.$queryRaw<{ key: string | null }[]>`${keysOfDocument(documentId)}`;
+	return rows.flatMap(({ key }) => key ?? []);
 }
 
 /** Rows that have served their time: sessions, links to set a password, mails in the outbox, what webhooks told, counters. */
@@ -72,19 +65,17 @@ export async function listOldSandboxDocuments(tx: Tx, now: Date, limit: number):
 /** Work that a document is due for: what its job should have done by now. */
 export type DueWork = { name: "seal" | "expire" | "purge"; documentId: string };
 
-/** How long a job may take before it is missed, and how long the trash is kept. */
+/** How long a job may take before it is missed. */
 const OVERDUE_MS = 3_600_000;
-const TRASH_MS = 30 * 86_400_000;
 
 /** Documents whose sealing, expiry or purge is overdue or under way; asked for once an hour. */
 export async function listOverdueWork(tx: Tx, now: Date, limit: number): Promise<DueWork[]> {
 	const overdue = new Date(now.getTime() - OVERDUE_MS);
-	const overdueTrash = new Date(overdue.getTime() - TRASH_MS);
 	// States as literals: a prepared statement with parameters could not use the indexes on parts of the table.
 	return tx.$queryRaw`
 		(SELECT 'seal' AS "name", "id" AS "documentId" FROM "Document"
 			WHERE "sealState" IN ('Pending', 'Failed') AND "deletedAt" IS NULL LIMIT ${limit})
 		UNION ALL (SELECT 'expire', "id" FROM "Document"
 			WHERE "status" = 'InProgress' AND "sealState" = 'None' AND "expiresAt" < ${overdue} LIMIT ${limit})
-		UNION ALL (SELECT 'purge', "id" FROM "Document" WHERE "deletedAt" < ${overdueTrash} LIMIT ${limit})`;
+		UNION ALL (SELECT 'purge', "id" FROM "Document" WHERE "purgeAt" < ${overdue} LIMIT ${limit})`;
 }

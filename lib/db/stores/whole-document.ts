@@ -119,6 +119,7 @@ const DOCUMENT_TIMES: TimesOf<Omit<Row, Lists>> = {
 	scheduledFor: true,
 	closedAt: true,
 	deletedAt: true,
+	purgeAt: true,
 	sealedAt: true,
 	redrawnAt: true,
 };

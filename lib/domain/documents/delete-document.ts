@@ -41,8 +41,8 @@ export const deleteDocument = defineVerb(
 			}
 			await appendEvents(tx, context, document, [{ type: "DocumentDeleted", data: {} }]);
 			const now = context.now();
-			await setDocumentDeleted(tx, document.id, now);
 			const purgeAt = input.deletePermanently ? now : new Date(now.getTime() + TRASH_DAYS * 86_400_000);
+			await setDocumentDeleted(tx, document.id, { deletedAt: now, purgeAt });
 			await enqueue(tx, "purge", { documentId: document.id }, { startAfter: purgeAt });
 		});
 	},

@@ -1,19 +1,21 @@
-import { deleteDocumentRows } from "#lib/db/stores/purging.ts";
+import { lockDocumentForJob } from "#lib/db/stores/documents.ts";
+import { deleteDocumentRows, listObjectsOfDocument } from "#lib/db/stores/purging.ts";
 import { hasUnmadeBody } from "#lib/db/stores/webhook-deliveries.ts";
-import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { findWholeDocument } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { Context } from "#lib/domain/context.ts";
-import type { Mark } from "#lib/fields/mark.ts";
 import { isJobWaiting } from "#lib/jobs/is-job-waiting.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { isObjectOf } from "#lib/storage/object-storage.ts";
 import { deleteUnusedPageImages } from "./delete-unused.ts";
 import { deleteByItself, discardObjects } from "./discard-objects.ts";
 
 /**
- * Removes a document from the trash for good: rows, events and bytes. What stays is a tombstone with
- * the head of its chain and the hashes of what was sealed.
+ * Removes a document from the trash for good when its time has come: rows, events and bytes. What stays is a tombstone
+ * with the head of its chain and the hashes of what was sealed. The row says when that is, not the job: one that was
+ * taken out of the trash stays, and one that was put there again has its whole time.
  *
  * @throws Error while mails or webhooks about it are still to be composed; the job tries again
  */
@@ -24,31 +26,25 @@ export const purgeDocument = defineVerb(
 		if (!document?.deletedAt) return;
 		await requireNoWaitingMail(documentId);
 		if (await hasUnmadeBody(documentId)) throw new Error("Webhooks about this document are still to be composed.");
-		await inTransaction(async (tx) => {
-			await deleteDocumentRows(tx, {
-				documentId,
-				accountId: document.accountId,
-				actor: actorOf(context),
-				reason,
-			});
+		const keys = await inTransaction(async (tx) => {
+			const locked = await lockDocumentForJob(tx, documentId);
+			if (!locked?.deletedAt) return null;
+			const { accountId, purgeAt } = locked;
+			if (purgeAt && purgeAt > context.now()) {
+				await enqueue(tx, "purge", { documentId }, { startAfter: purgeAt });
+				return null;
+			}
+			const objects = await listObjectsOfDocument(tx, documentId);
+			await deleteDocumentRows(tx, { documentId, accountId, actor: actorOf(context), reason });
+			return objects.filter((key) => isObjectOf(accountId, key));
 		});
-		await discardObjects([...objectKeys(document)]);
+		if (keys === null) return;
+		await discardObjects(keys);
 		for (const { workingSha256 } of document.files) {
 			await deleteByItself(workingSha256, () => deleteUnusedPageImages(document.accountId, workingSha256));
 		}
 	},
 );
-
-function objectKeys(document: WholeDocument): Set<string> {
-	const marks = document.people.flatMap((signer) => [signer.signature, signer.initials] as (Mark | null)[]);
-	const keys = [
-		...document.files.flatMap((file) => [file.uploadKey, file.workingKey, file.sealedKey]),
-		...document.everyField.map((field) => field.valueKey),
-		...marks.map((mark) => (mark?.kind === "image" ? mark.key : null)),
-		...[document.sealedKey, document.auditLogKey, document.brandLogoKey, document.mailedKey],
-	];
-	return new Set(keys.filter((key) => key !== null).filter((key) => isObjectOf(document.accountId, key)));
-}
 
 async function requireNoWaitingMail(documentId: string): Promise<void> {
 	if (await isJobWaiting("mail", documentId)) throw new Error("Mails about this document are still to be sent.");

@@ -100,6 +100,8 @@ it.each<[string, (tx: Tx) => Promise<unknown>, string[]]>([
 	const scanned = await inTransaction(async (tx) => {
 		// A table of a few rows is read whole unless that is forbidden; one that has no index is read all the same.
 		await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
+		// A plan that this connection made before, while that was allowed, is not taken.
+		await tx.$executeRaw`SET LOCAL plan_cache_mode = force_custom_plan`;
 		// What this connection did before may not have been handed over to the statistics yet.
 		const before = await countScans(tx);
 		await look(tx);

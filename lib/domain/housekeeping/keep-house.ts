@@ -33,7 +33,7 @@ async function discardOldSandboxDocuments(context: Context): Promise<void> {
 	const now = context.now();
 	for (const { id } of await listOldSandboxDocuments(db(), now, SANDBOX_BATCH)) {
 		await inTransaction(async (tx) => {
-			await setDocumentDeleted(tx, id, now);
+			await setDocumentDeleted(tx, id, { deletedAt: now, purgeAt: now });
 			await enqueue(tx, "purge", { documentId: id });
 		});
 	}

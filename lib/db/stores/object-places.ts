@@ -1,0 +1,55 @@
+import { Prisma } from "#lib/db/generated/client.ts";
+
+/** A column that keeps the key of a stored object. */
+export type ObjectPlace = {
+	table: string;
+	column: string;
+	/** The key itself, `{"key": …}`, or a list of such. */
+	form: "text" | "json" | "json-list";
+	/** The column that says whose document's row it is; null: it is no part of one. */
+	documentColumn: "id" | "documentId" | null;
+};
+
+/**
+ * Every place that keeps the key of a stored object. What stands in none of them is swept after a day, and a purge
+ * gives up what stands in those of its document: a new place belongs here, with an index that finds a key in it.
+ */
+export const OBJECT_PLACES: readonly ObjectPlace[] = [
+	{ table: "DocumentFile", column: "workingKey", form: "text", documentColumn: "documentId" },
+	{ table: "Document", column: "sealedKey", form: "text", documentColumn: "id" },
+	{ table: "Document", column: "auditLogKey", form: "text", documentColumn: "id" },
+	{ table: "DocumentFile", column: "uploadKey", form: "text", documentColumn: "documentId" },
+	{ table: "DocumentFile", column: "sealedKey", form: "text", documentColumn: "documentId" },
+	{ table: "DocumentField", column: "valueKey", form: "text", documentColumn: "documentId" },
+	{ table: "Document", column: "mailedKey", form: "text", documentColumn: "id" },
+	{ table: "Document", column: "brandLogoKey", form: "text", documentColumn: "id" },
+	{ table: "Brand", column: "logoKey", form: "text", documentColumn: null },
+	{ table: "Signer", column: "signature", form: "json", documentColumn: "documentId" },
+	{ table: "Signer", column: "initials", form: "json", documentColumn: "documentId" },
+	{ table: "Mail", column: "attachments", form: "json-list", documentColumn: "documentId" },
+];
+
+/** Finds "key", a column of the query around it, in any place: one look at an index for each, none after the first hit. */
+export const ANY_PLACE_OF_KEY = Prisma.raw(
+	OBJECT_PLACES.map((place) => `SELECT 1 FROM "${place.table}" WHERE ${hasKey(place)}`).join(" UNION ALL "),
+);
+
+function hasKey({ column, form }: ObjectPlace): string {
+	if (form === "text") return `"${column}" = "key"`;
+	if (form === "json") return `"${column}"->>'key' = "key"`;
+	// As the index on those that have some has it.
+	return `"${column}" <> '[]' AND "${column}" @> jsonb_build_array(jsonb_build_object('key', "key"))`;
+}
+
+/** The keys that a document's rows hold; some are null. */
+export function keysOfDocument(documentId: string): Prisma.Sql {
+	const parts = OBJECT_PLACES.flatMap(({ table, column, form, documentColumn }) => {
+		if (documentColumn === null) return [];
+		const rows = form === "json-list" ? `"${table}", jsonb_array_elements("${column}") AS "one"` : `"${table}"`;
+		const key = { text: `"${column}"`, json: `"${column}"->>'key'`, "json-list": `"one"->>'key'` }[form];
+		return [
+			Prisma.sql`${Prisma.raw(`SELECT ${key} AS "key" FROM ${rows} WHERE "${documentColumn}" =`)} ${documentId}::uuid`,
+		];
+	});
+	return Prisma.join(parts, " UNION ");
+}
