@@ -1,7 +1,6 @@
 import { Chapter, Prose, Word } from "./chapter.tsx";
 import { Code } from "./code.tsx";
-import { DocsLimitsChapter } from "./docs-limits.tsx";
-import type { DocsLimits } from "./docs-page.tsx";
+import { type DocsLimits, DocsLimitsChapter } from "./docs-limits.tsx";
 import { DocsRepeating } from "./docs-repeating.tsx";
 
 type Props = { baseUrl: string; limits: DocsLimits; example: string };

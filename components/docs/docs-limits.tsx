@@ -1,5 +1,6 @@
 import { Chapter, Prose, Word } from "./chapter.tsx";
-import type { DocsLimits } from "./docs-page.tsx";
+
+export type DocsLimits = { uploadMegabytes: number; livePerHour: number; sandboxPerHour: number };
 
 /** How much is allowed, and who pays. */
 export function DocsLimitsChapter({ limits }: { limits: DocsLimits }) {

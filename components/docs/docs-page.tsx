@@ -6,12 +6,11 @@ import { docsEntries } from "./docs-entries.ts";
 import { DocsErrors } from "./docs-errors.tsx";
 import { DocsFields } from "./docs-fields.tsx";
 import { DocsGroups } from "./docs-groups.tsx";
+import type { DocsLimits } from "./docs-limits.tsx";
 import { DocsOAuth } from "./docs-oauth.tsx";
 import { DocsOperation } from "./docs-operation.tsx";
 import { DocsTextTags } from "./docs-text-tags.tsx";
 import { DocsWebhooks } from "./docs-webhooks.tsx";
-
-export type DocsLimits = { uploadMegabytes: number; livePerHour: number; sandboxPerHour: number };
 
 type Props = { baseUrl: string; limits: DocsLimits; operations: (DescribedOperation & { example: string })[] };
 

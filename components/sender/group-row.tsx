@@ -2,8 +2,7 @@
 
 import { Users } from "lucide-react";
 import type { SignerDetails } from "./details.ts";
-import type { SignerVerbs } from "./signer-list.tsx";
-import { SignerRow } from "./signer-row.tsx";
+import { SignerRow, type SignerVerbs } from "./signer-row.tsx";
 
 type Props = SignerVerbs & { signer: SignerDetails; documentId: string; isDocumentOpen: boolean };
 

@@ -2,18 +2,11 @@
 
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { DocumentDetailsData, SignerDetails } from "./details.ts";
 import { doneText } from "./done-text.ts";
 import { GroupRow } from "./group-row.tsx";
 import { Section } from "./section.tsx";
-import { SignerRow } from "./signer-row.tsx";
-
-/** What can be done about one signer. */
-export type SignerVerbs = {
-	correctEmail: (input: { documentId: string; signerId: string; email: string }) => Promise<ActionAnswer>;
-	copyLink: (input: { documentId: string; signerId: string }) => Promise<ActionAnswer<{ signLink: string }>>;
-};
+import { SignerRow, type SignerVerbs } from "./signer-row.tsx";
 
 type Props = SignerVerbs & { details: DocumentDetailsData };
 

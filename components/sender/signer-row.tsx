@@ -12,10 +12,16 @@ import { Status } from "#components/ui/status.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
+import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { Avatar } from "./avatar.tsx";
 import { askedByEmail, type SignerDetails } from "./details.ts";
 import { RelativeTime } from "./relative-time.tsx";
-import type { SignerVerbs } from "./signer-list.tsx";
+
+/** What can be done about one signer. */
+export type SignerVerbs = {
+	correctEmail: (input: { documentId: string; signerId: string; email: string }) => Promise<ActionAnswer>;
+	copyLink: (input: { documentId: string; signerId: string }) => Promise<ActionAnswer<{ signLink: string }>>;
+};
 
 type Props = SignerVerbs & { signer: SignerDetails; documentId: string; isDocumentOpen: boolean };
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ControlProps, FieldFace } from "./field-box.tsx";
+import { type ControlProps, FieldFace } from "./field-face.tsx";
 import { isShut } from "./field-state.ts";
 import { useSigning } from "./signing-context.tsx";
 import { useFocusedField } from "./use-focused-field.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { CalendarDays } from "lucide-react";
-import { type ControlProps, FieldFace } from "./field-box.tsx";
+import { type ControlProps, FieldFace } from "./field-face.tsx";
 import { directionOf, textStyle } from "./field-style.ts";
 import { useSigning } from "./signing-context.tsx";
 import { useTypedDate } from "./use-typed-date.ts";

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { displayText } from "#lib/fields/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
-import { type ControlProps, FieldFace } from "./field-box.tsx";
+import { type ControlProps, FieldFace } from "./field-face.tsx";
 import { toRuleField } from "./field-state.ts";
 import { useSigning } from "./signing-context.tsx";
 

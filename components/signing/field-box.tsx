@@ -8,6 +8,7 @@ import { askForConsent } from "./ask-for-consent.ts";
 import { ChoiceControl } from "./choice-control.tsx";
 import { DateControl } from "./date-control.tsx";
 import { DisplayField } from "./display-field.tsx";
+import type { ControlProps } from "./field-face.tsx";
 import { type FieldState, isEditable, isShut, isStateFilled } from "./field-state.ts";
 import { placeStyle, scaled } from "./field-style.ts";
 import { fieldHelp, fieldName, groupText, problemText } from "./field-words.ts";
@@ -18,18 +19,6 @@ import { SheetButton } from "./sheet-button.tsx";
 import { useSigning } from "./signing-context.tsx";
 import { isBeingEntered, problemOf } from "./signing-state.ts";
 import { TextControl } from "./text-control.tsx";
-import { ValueFace } from "./value-face.tsx";
-
-/** What every control on the page needs. */
-export type ControlProps = {
-	state: FieldState;
-	page: { widthPx: number; heightPx: number };
-	name: string;
-	isRequired: boolean;
-	isInvalid: boolean;
-	/** Id of the element that describes the control: help, limits, problem. */
-	describedBy: string;
-};
 
 type FieldBoxProps = {
 	state: FieldState;
@@ -164,12 +153,4 @@ function FieldControl(props: ControlProps) {
 		case "file":
 			return <FileControl {...props} />;
 	}
-}
-
-/** One of the signer's fields as sealing prints it. */
-export function FieldFace({ state, page }: Pick<ControlProps, "state" | "page">) {
-	const { display, view } = useSigning();
-	return (
-		<ValueFace field={state.field} shown={state.shown} page={page} frame={view.signatureFrame} display={display} />
-	);
 }

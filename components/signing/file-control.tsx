@@ -4,7 +4,7 @@ import { ImagePlus, Paperclip, X } from "lucide-react";
 import { useState } from "react";
 import { acceptedExtensions } from "#lib/fields/file-rules.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
-import { type ControlProps, FieldFace } from "./field-box.tsx";
+import { type ControlProps, FieldFace } from "./field-face.tsx";
 import { scaled } from "./field-style.ts";
 import { useSigning } from "./signing-context.tsx";
 import { useFileChoice } from "./use-file-choice.ts";

@@ -2,7 +2,7 @@
 
 import { PenLine } from "lucide-react";
 import { fill } from "#lib/i18n/signing/fill.ts";
-import { type ControlProps, FieldFace } from "./field-box.tsx";
+import { type ControlProps, FieldFace } from "./field-face.tsx";
 import { isStateFilled } from "./field-state.ts";
 import { scaled } from "./field-style.ts";
 import { useSigning } from "./signing-context.tsx";

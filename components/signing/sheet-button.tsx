@@ -1,7 +1,7 @@
 "use client";
 
 import { displayText } from "#lib/fields/format.ts";
-import { type ControlProps, FieldFace } from "./field-box.tsx";
+import { type ControlProps, FieldFace } from "./field-face.tsx";
 import { isStateFilled, toRuleField } from "./field-state.ts";
 import { scaled } from "./field-style.ts";
 import { useSigning } from "./signing-context.tsx";

@@ -3,7 +3,7 @@
 import { choiceGroup } from "#lib/fields/groups.ts";
 import { type FieldState, isShut } from "./field-state.ts";
 import { fieldName } from "./field-words.ts";
-import type { SheetControlProps } from "./sheet-control.tsx";
+import type { SheetControlProps } from "./sheet-control-props.ts";
 import { useSigning } from "./signing-context.tsx";
 import { shownStates } from "./signing-state.ts";
 

@@ -12,13 +12,12 @@ import type { FieldState } from "./field-state.ts";
 import { directionOf } from "./field-style.ts";
 import { fieldName } from "./field-words.ts";
 import { SheetChoice } from "./sheet-choice.tsx";
+import type { SheetControlProps } from "./sheet-control-props.ts";
 import { SheetDate } from "./sheet-date.tsx";
 import { useSigning } from "./signing-context.tsx";
 import { isBeingEntered } from "./signing-state.ts";
 import { completionOf, inputModeOf, isMultiline } from "./text-control.tsx";
 import { useFileChoice } from "./use-file-choice.ts";
-
-export type SheetControlProps = { state: FieldState; id: string; isRequired: boolean };
 
 /** A field's control at a size for thumbs; 16 px text, so that phones do not zoom in. */
 export function SheetControl({ state, id, isRequired }: SheetControlProps) {

@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { CONTROL_CLASS } from "#components/ui/text-field.tsx";
 import { directionOf } from "./field-style.ts";
 import { fieldName } from "./field-words.ts";
-import type { SheetControlProps } from "./sheet-control.tsx";
+import type { SheetControlProps } from "./sheet-control-props.ts";
 import { useSigning } from "./signing-context.tsx";
 import { isBeingEntered } from "./signing-state.ts";
 import { useTypedDate } from "./use-typed-date.ts";

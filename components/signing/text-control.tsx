@@ -4,7 +4,7 @@ import { type ChangeEvent, useMemo } from "react";
 import type { LookValue } from "#lib/fields/look-parts.ts";
 import { usedLineHeight } from "#lib/fields/text-layout.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
-import { type ControlProps, FieldFace } from "./field-box.tsx";
+import { type ControlProps, FieldFace } from "./field-face.tsx";
 import { directionOf, scaled, textStyle } from "./field-style.ts";
 import { useSigning } from "./signing-context.tsx";
 import { useFieldLook } from "./use-field-look.ts";

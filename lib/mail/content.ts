@@ -1,4 +1,4 @@
-import type { MailDeed, MailTask } from "#lib/i18n/mail/en.ts";
+import type { MailDeed, MailTask } from "#lib/i18n/mail/mail-task.ts";
 import type { MailKind } from "#lib/jobs/definitions.ts";
 
 export type MailBrand = {

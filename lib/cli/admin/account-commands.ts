@@ -6,7 +6,7 @@ import { setAccountSettings } from "#lib/domain/users/set-account-settings.ts";
 import { setPlan } from "#lib/domain/users/set-plan.ts";
 import { DATE_FORMATS, TIME_FORMATS } from "#lib/fields/types.ts";
 import { choose, readArguments, UsageError } from "./arguments.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import { theAccountId } from "./the-account-id.ts";
 
 const context = operatorContext("command line");

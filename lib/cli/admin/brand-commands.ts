@@ -8,7 +8,7 @@ import { listAccountBrands } from "#lib/domain/brands/list-brands.ts";
 import { operatorContext } from "#lib/domain/context.ts";
 import { sha256OfFile } from "#lib/storage/sha256-of-file.ts";
 import { readArguments, UsageError } from "./arguments.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import { fromCaller } from "./from-caller.ts";
 import { theAccountId } from "./the-account-id.ts";
 

@@ -14,18 +14,12 @@ import { ACCOUNT_COMMANDS } from "./account-commands.ts";
 import { choose, readArguments, UsageError } from "./arguments.ts";
 import { backUp } from "./backup.ts";
 import { BRAND_COMMANDS } from "./brand-commands.ts";
+import type { Command } from "./command.ts";
 import { CONTACT_GROUP_COMMANDS } from "./contact-group-commands.ts";
 import { fromCaller } from "./from-caller.ts";
 import { OAUTH_APP_COMMANDS } from "./oauth-app-commands.ts";
 import { theAccountId } from "./the-account-id.ts";
 import { WEBHOOK_COMMANDS } from "./webhook-commands.ts";
-
-export type Command = {
-	/** Its options and words; empty: it takes none. */
-	usage: string;
-	/** What is printed as JSON. */
-	run(args: string[]): Promise<unknown>;
-};
 
 const ROLES = ["Admin", "TeamAdmin", "Member"] as const;
 const context = operatorContext("command line");

@@ -4,7 +4,7 @@ import { listContactGroups } from "#lib/domain/contact-groups/list-contact-group
 import type { GroupUser } from "#lib/domain/contact-groups/rules.ts";
 import { operatorContext } from "#lib/domain/context.ts";
 import { readArguments, UsageError } from "./arguments.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import { theAccountId } from "./the-account-id.ts";
 
 const context = operatorContext("command line");

@@ -6,7 +6,7 @@ import { deleteOAuthApp } from "#lib/domain/oauth-apps/delete-oauth-app.ts";
 import { listOAuthApps } from "#lib/domain/oauth-apps/list-oauth-apps.ts";
 import { rollClientSecret } from "#lib/domain/oauth-apps/roll-client-secret.ts";
 import { choose, listOf, readArguments, UsageError, wholeNumber } from "./arguments.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import { theAccountId } from "./the-account-id.ts";
 
 const context = operatorContext("command line");

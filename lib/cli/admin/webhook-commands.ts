@@ -8,7 +8,7 @@ import { resendDelivery } from "#lib/domain/webhooks/resend-delivery.ts";
 import { rollEndpointSecret } from "#lib/domain/webhooks/roll-endpoint-secret.ts";
 import { verifyEndpoint } from "#lib/domain/webhooks/verify-endpoint.ts";
 import { choose, listOf, readArguments, UsageError, wholeNumber } from "./arguments.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import { theAccountId } from "./the-account-id.ts";
 
 const context = operatorContext("command line");

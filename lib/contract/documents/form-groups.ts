@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { GroupRule, RequestedField } from "#lib/fields/types.ts";
 import { refused } from "../refused.ts";
 import { list, optionalChoice, optionalWhole, requiredText } from "../values.ts";
-import type { Refuse } from "./send-document-rules.ts";
+import type { Refuse } from "./refuse.ts";
 
 const GROUP_VALIDATIONS = ["Minimum", "Maximum", "Absolute", "Range"] as const;
 

@@ -3,10 +3,8 @@ import { parseTextTagDefinition, type TextTagDefinition } from "#lib/fields/text
 import type { RequestedField } from "#lib/fields/types.ts";
 import { partName } from "../field-errors.ts";
 import { type PhoneNumber, readPhoneNumber } from "./phone-number.ts";
+import type { Refuse } from "./refuse.ts";
 import type { SendDocumentWire, SignerWire } from "./send-document-wire.ts";
-
-/** Notes a refusal of the part at a path. */
-export type Refuse = (path: (string | number)[], message: string) => void;
 
 const DAY_SECONDS = 86_400;
 

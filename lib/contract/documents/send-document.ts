@@ -8,10 +8,10 @@ import type { GroupSignerSettings } from "./group-signers.ts";
 import { SIGNATURE_TYPES, type SignatureType, type SignerType } from "./literals.ts";
 import type { PhoneNumber } from "./phone-number.ts";
 import type { RecipientNotifications } from "./recipient-notifications.ts";
+import type { Refuse } from "./refuse.ts";
 import {
 	addressOf,
 	checkSigners,
-	type Refuse,
 	readExpiry,
 	readFields,
 	readPhoneNumbers,

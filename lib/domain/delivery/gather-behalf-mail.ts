@@ -4,7 +4,7 @@ import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { wantsMail } from "#lib/domain/users/notification-settings.ts";
 import type { MailContent } from "#lib/mail/content.ts";
 import { findBehalfReader, type Reader } from "./find-behalf-reader.ts";
-import type { GatheredMail, MailJob } from "./gather-mail.ts";
+import type { GatheredMail, MailJob } from "./gathered-mail.ts";
 import { nameWithGroup, signerNames, TASKS } from "./mail-parts.ts";
 
 export type BehalfMailKind = "behalf-sent" | "behalf-revoked" | "behalf-reassigned" | "behalf-reminded";

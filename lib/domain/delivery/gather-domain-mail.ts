@@ -1,7 +1,7 @@
 import { findUserForMail } from "#lib/db/stores/account-users.ts";
 import { findDomain } from "#lib/db/stores/brand-domains.ts";
 import { domainRecord } from "#lib/domain/brands/domain-record.ts";
-import type { GatheredMail, MailJob } from "./gather-mail.ts";
+import type { GatheredMail, MailJob } from "./gathered-mail.ts";
 import { noticeTo, userParts } from "./mail-parts.ts";
 
 /** The notice that a brand's domain was lost; null when it is back, or the reader is no Admin any more. */

@@ -1,6 +1,6 @@
 import { findUserForMail } from "#lib/db/stores/account-users.ts";
 import { findIdentityForMail } from "#lib/db/stores/sender-identities.ts";
-import type { GatheredMail, MailJob } from "./gather-mail.ts";
+import type { GatheredMail, MailJob } from "./gathered-mail.ts";
 import { noticeTo, userParts } from "./mail-parts.ts";
 
 /** What a person answered to being sent for; null once the person is asked again, or the identity is gone. */

@@ -2,7 +2,7 @@ import { db } from "#lib/db/client.ts";
 import { findIdentityForMail } from "#lib/db/stores/sender-identities.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { IDENTITY_LINK_DAYS, mintIdentityLink } from "#lib/domain/sender-identities/identity-link.ts";
-import type { GatheredMail, MailJob } from "./gather-mail.ts";
+import type { GatheredMail, MailJob } from "./gathered-mail.ts";
 
 /** The question to a person whether an account may send in the person's name; null once it is answered. */
 export async function gatherIdentityMail(

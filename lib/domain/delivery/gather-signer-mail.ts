@@ -6,7 +6,7 @@ import type { Context } from "#lib/domain/context.ts";
 import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
 import { newSigningLink } from "#lib/domain/signing/mint-token.ts";
 import type { MailContent } from "#lib/mail/content.ts";
-import type { GatheredMail, MailJob } from "./gather-mail.ts";
+import type { GatheredMail, MailJob } from "./gathered-mail.ts";
 import { deedOf, documentParts, finisherNames, sealedAttachment, senderAddress, TASKS } from "./mail-parts.ts";
 
 type RequestKind = "please-sign" | "your-turn" | "reminder" | "new-link" | "expiring";

@@ -1,6 +1,6 @@
 import { findUserForMail } from "#lib/db/stores/account-users.ts";
 import { findEndpointForMail } from "#lib/db/stores/webhook-endpoints.ts";
-import type { GatheredMail, MailJob } from "./gather-mail.ts";
+import type { GatheredMail, MailJob } from "./gathered-mail.ts";
 import { noticeTo, userParts } from "./mail-parts.ts";
 
 /** The notice that an endpoint gets no more events; null when it does again, or the reader is no Admin any more. */

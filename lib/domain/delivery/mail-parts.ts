@@ -5,10 +5,10 @@ import { recipientZone } from "#lib/domain/brands/document-zone.ts";
 import { mailBrand } from "#lib/domain/brands/mail-brand.ts";
 import { downloadName } from "#lib/domain/documents/settings.ts";
 import { visibleSender } from "#lib/domain/documents/visible-sender.ts";
-import type { MailDeed, MailTask } from "#lib/i18n/mail/en.ts";
+import type { MailDeed, MailTask } from "#lib/i18n/mail/mail-task.ts";
 import { attachOrLink } from "#lib/mail/attach-or-link.ts";
 import { storage } from "#lib/storage/storage.ts";
-import type { MailAttachment } from "./gather-mail.ts";
+import type { MailAttachment } from "./gathered-mail.ts";
 
 type SignerType = WholeDocument["signers"][number]["type"];
 

@@ -1,5 +1,4 @@
 import { db, type Tx } from "#lib/db/client.ts";
-import type { ChainEnd } from "#lib/db/stores/audit-events.ts";
 import { type LockedDocument, lockDocumentForJob } from "#lib/db/stores/documents.ts";
 import { setDeliveryFailed, setMailOutcome, setRequestSent, setSentIfUnchanged } from "#lib/db/stores/mails.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
@@ -9,6 +8,7 @@ import type { Context } from "#lib/domain/context.ts";
 import { readSettings } from "#lib/domain/documents/settings.ts";
 import { planFirstReminder } from "#lib/domain/reminders/plan-reminder.ts";
 import { DOCUMENT_EVENTS } from "#lib/domain/webhooks/document-events.ts";
+import type { ReadDocument } from "./gathered-mail.ts";
 import { tellSender } from "./tell-sender.ts";
 
 /** A mail or text message that was handed over, or could not be. */
@@ -29,9 +29,6 @@ export type Delivery = {
 	/** The document as it was when the message was composed. */
 	document?: ReadDocument | undefined;
 };
-
-/** What a message's document says of how its delivery is written down. */
-export type ReadDocument = ChainEnd & { settings: unknown };
 
 /** The server took it: on the mail, the signer and in the audit trail. */
 export async function recordSent(context: Context, delivery: Delivery): Promise<void> {

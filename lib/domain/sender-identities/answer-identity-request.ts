@@ -9,7 +9,8 @@ import { hashToken } from "#lib/domain/signing/mint-token.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { type IdentityEvent, recordIdentityEvent } from "./record-identity-event.ts";
+import type { IdentityEvent } from "./emit-identity-event.ts";
+import { recordIdentityEvent } from "./record-identity-event.ts";
 import { type IdentityAnswer, stateAfter } from "./rules.ts";
 
 /** What a mailed link asks; null when it cannot be used any more. Looking has no effect. */

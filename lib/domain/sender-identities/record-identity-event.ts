@@ -2,16 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { emitIdentityEvent } from "#lib/domain/webhooks/emit-identity-event.ts";
-
-export type IdentityEvent =
-	| "SenderIdentityCreated"
-	| "SenderIdentityUpdated"
-	| "SenderIdentityDeleted"
-	| "SenderIdentityRequested"
-	| "SenderIdentityVerified"
-	| "SenderIdentityDenied"
-	| "SenderIdentityRevoked";
+import { emitIdentityEvent, type IdentityEvent } from "./emit-identity-event.ts";
 
 /**
  * Notes in the account's log what became of an identity, and who did it: a user, or the person asked; endpoints

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { RESERVED_WEBHOOK_EVENTS, WEBHOOK_EVENT_TEXTS, WEBHOOK_EVENTS } from "#lib/contract/webhooks/events.ts";
 import type { AuditEventType } from "#lib/domain/audit/event-types.ts";
+import { IDENTITY_EVENTS } from "#lib/domain/sender-identities/emit-identity-event.ts";
 import { en } from "#lib/i18n/events/en.ts";
 import { DOCUMENT_EVENTS } from "./document-events.ts";
-import { IDENTITY_EVENTS } from "./emit-identity-event.ts";
 import { ENDPOINT_EVENT } from "./verify-endpoint.ts";
 
 const TOLD: [AuditEventType, string][] = [

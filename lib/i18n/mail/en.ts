@@ -1,12 +1,7 @@
 import { plural } from "../format.ts";
 import { handOverEn } from "./hand-over/en.ts";
+import type { MailDeed, MailTask } from "./mail-task.ts";
 import { senderTroubleEn } from "./sender-trouble/en.ts";
-
-/** What a signer is asked to do: sign, review without fields, or host somebody who signs in person. */
-export type MailTask = "sign" | "review" | "host";
-
-/** What people did or have not done yet: finished, where some of them sign and others review. */
-export type MailDeed = "signed" | "approved" | "finished";
 
 const infinitives: Record<MailDeed, string> = { signed: "sign", approved: "approve", finished: "finish" };
 const verbs: Record<MailTask, string> = { sign: "sign", review: "review", host: "host the signing of" };

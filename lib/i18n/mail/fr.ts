@@ -1,6 +1,7 @@
 import { plural } from "../format.ts";
-import type { MailCatalogue, MailDeed, MailTask } from "./en.ts";
+import type { MailCatalogue } from "./en.ts";
 import { handOverFr } from "./hand-over/fr.ts";
+import type { MailDeed, MailTask } from "./mail-task.ts";
 import { senderTroubleFr } from "./sender-trouble/fr.ts";
 
 const participles: Record<MailDeed, string> = { signed: "signé", approved: "approuvé", finished: "terminé" };

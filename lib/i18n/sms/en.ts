@@ -1,4 +1,4 @@
-import type { MailDeed, MailTask } from "../mail/en.ts";
+import type { MailDeed, MailTask } from "../mail/mail-task.ts";
 
 /** Who is reached by text message signs or reviews; hosts are mailed. */
 export type SmsTask = Exclude<MailTask, "host">;

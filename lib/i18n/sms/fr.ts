@@ -1,4 +1,4 @@
-import type { MailDeed } from "../mail/en.ts";
+import type { MailDeed } from "../mail/mail-task.ts";
 import type { SmsCatalogue, SmsTask } from "./en.ts";
 
 const verbs: Record<SmsTask, string> = { sign: "signer", review: "relire" };

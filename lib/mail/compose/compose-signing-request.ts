@@ -1,5 +1,5 @@
 import { isolate } from "#lib/i18n/bidi.ts";
-import type { MailTask } from "#lib/i18n/mail/en.ts";
+import type { MailTask } from "#lib/i18n/mail/mail-task.ts";
 import type { MailBody, MailContentOf } from "../content.ts";
 import { greetingFor, type Phrases, phrasesFor, quotation, senderWithAccount } from "./phrases.ts";
 

@@ -1,7 +1,8 @@
 import { isolate } from "#lib/i18n/bidi.ts";
 import { formatDateTime, formatList, truncateGraphemes } from "#lib/i18n/format.ts";
-import type { MailCatalogue, MailDeed } from "#lib/i18n/mail/en.ts";
+import type { MailCatalogue } from "#lib/i18n/mail/en.ts";
 import { mailCatalogue } from "#lib/i18n/mail/mail-catalogue.ts";
+import type { MailDeed } from "#lib/i18n/mail/mail-task.ts";
 import type { MailContent } from "../content.ts";
 
 /** Subjects are cut by most mail programs near this length anyway. */

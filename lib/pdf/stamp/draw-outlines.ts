@@ -2,7 +2,9 @@ import type { PDF, PdfRef } from "@libpdf/core";
 import type { ShapedLine, ShapedRun } from "#lib/pdf/fonts/shape-text.ts";
 import { Canvas, n } from "./canvas.ts";
 import { hideText } from "./hidden-text.ts";
-import type { LineOptions } from "./text-face.ts";
+
+/** Where a line begins, and how it is set. All lengths in points. */
+export type LineOptions = { x: number; y: number; size: number; spacing: number };
 
 /** tan 12°: what browsers slant an upright face by when a family has no italic. */
 const SLANT = 0.2126;

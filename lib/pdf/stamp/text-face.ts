@@ -7,7 +7,7 @@ import { type PlainFace, plainFace } from "#lib/pdf/fonts/plain-faces.ts";
 import { keepsOrder, type ShapedLine, shapeText } from "#lib/pdf/fonts/shape-text.ts";
 import { isWinAnsi } from "#lib/pdf/fonts/win-ansi.ts";
 import { type Canvas, n } from "./canvas.ts";
-import { drawOutlines } from "./draw-outlines.ts";
+import { drawOutlines, type LineOptions } from "./draw-outlines.ts";
 import { type EmbeddedFont, embeddedFont } from "./embedded-font.ts";
 
 export type TextStyle = {
@@ -17,8 +17,6 @@ export type TextStyle = {
 	/** Of the paragraph. */
 	direction: "ltr" | "rtl";
 };
-
-export type LineOptions = { x: number; y: number; size: number; spacing: number };
 
 /** How one piece of text is measured and drawn. All lengths in points. */
 export type TextFace = {

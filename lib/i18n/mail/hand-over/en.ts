@@ -1,4 +1,4 @@
-import type { MailTask } from "../en.ts";
+import type { MailTask } from "../mail-task.ts";
 
 /** English words of a signing that one person has handed over to another. */
 export const handOverEn = {

@@ -2,10 +2,19 @@ import type { CausedWebhookEvent } from "#lib/contract/webhooks/events.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { findIdentityRow } from "#lib/db/stores/sender-identities.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { presentSenderIdentity } from "#lib/domain/sender-identities/present-sender-identity.ts";
-import type { IdentityEvent } from "#lib/domain/sender-identities/record-identity-event.ts";
-import { emitEvents } from "./emit-events.ts";
-import { actorOf } from "./event-context.ts";
+import { emitEvents } from "#lib/domain/webhooks/emit-events.ts";
+import { actorOf } from "#lib/domain/webhooks/event-context.ts";
+import { presentSenderIdentity } from "./present-sender-identity.ts";
+
+/** What can become of a sender identity. */
+export type IdentityEvent =
+	| "SenderIdentityCreated"
+	| "SenderIdentityUpdated"
+	| "SenderIdentityDeleted"
+	| "SenderIdentityRequested"
+	| "SenderIdentityVerified"
+	| "SenderIdentityDenied"
+	| "SenderIdentityRevoked";
 
 /** Which webhook event each event of a sender identity is. */
 export const IDENTITY_EVENTS: Record<IdentityEvent, CausedWebhookEvent> = {
