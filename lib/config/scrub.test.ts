@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { newSecret } from "#lib/auth/secrets.ts";
+import { newSecret } from "#lib/crypto/secrets.ts";
 import { scrub } from "./scrub.ts";
 
 const token = newSecret("");

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { documentPropertiesModel } from "#lib/contract/documents/read-models.ts";
+import { hashSecret } from "#lib/crypto/secrets.ts";
 import { db } from "#lib/db/client.ts";
 import { operatorContext, type SignerContext, visitorContext } from "#lib/domain/context.ts";
 import { answerIdentityRequest } from "#lib/domain/sender-identities/answer-identity-request.ts";
 import { declineDocument } from "#lib/domain/signing/decline-document.ts";
 import { getSigningPage } from "#lib/domain/signing/get-signing-page.ts";
 import { markViewed } from "#lib/domain/signing/mark-viewed.ts";
-import { hashToken } from "#lib/domain/signing/mint-token.ts";
 import { reassignSigner } from "#lib/domain/signing/reassign-signer.ts";
 import { type ApiCaller, makeCaller, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
@@ -48,7 +48,7 @@ async function signerContext(documentId: string): Promise<SignerContext & { toke
 		signerId,
 		name,
 		email,
-		tokenHash: hashToken(token),
+		tokenHash: hashSecret(token),
 	} as const;
 	return { ...operatorContext("test"), principal, token };
 }

@@ -1,5 +1,5 @@
-import { hashSecret } from "#lib/auth/secrets.ts";
 import { log } from "#lib/config/log.ts";
+import { hashSecret } from "#lib/crypto/secrets.ts";
 import { type FoundApiKey, findLiveApiKey, touchApiKey } from "#lib/db/stores/api-keys.ts";
 import type { UserPrincipal } from "#lib/domain/context.ts";
 

@@ -1,4 +1,4 @@
-import { hashSecret } from "#lib/auth/secrets.ts";
+import { hashSecret } from "#lib/crypto/secrets.ts";
 import { type CallCount, type CallCounter, countLiveApiKey } from "#lib/db/stores/api-keys.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

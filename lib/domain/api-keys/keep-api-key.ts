@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { hashSecret, newSecret } from "#lib/auth/secrets.ts";
+import { hashSecret, newSecret } from "#lib/crypto/secrets.ts";
 import { insertApiKey } from "#lib/db/stores/provisioning.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it, vi } from "vitest";
 import { env } from "#lib/config/env.ts";
+import { hashSecret } from "#lib/crypto/secrets.ts";
 import { db } from "#lib/db/client.ts";
 import { lockDocumentForJob } from "#lib/db/stores/documents.ts";
 import { recordMailAttempt } from "#lib/db/stores/mails.ts";
@@ -8,7 +9,7 @@ import { findLink, updateSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { findBrokenLink } from "#lib/domain/audit/chain.ts";
 import { jobContext } from "#lib/domain/context.ts";
-import { hashToken, newSigningLink, revokeSigningLinks } from "#lib/domain/signing/mint-token.ts";
+import { newSigningLink, revokeSigningLinks } from "#lib/domain/signing/mint-token.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeSigningDocument } from "#lib/testing/signing-document.ts";
 import { sendMail } from "./send-mail.ts";
@@ -64,7 +65,7 @@ it("a mail whose sending was cut off is the same mail again, with a link that wo
 	const mail = await db().mail.findUniqueOrThrow({ where: { id } });
 	expect(mail).toMatchObject({ status: "Sent", attempts: 2, messageId, attachments: [] });
 	const token = /\/sign\/([\w-]+)/.exec(mail.text)?.[1] ?? "";
-	expect(await findLink(hashToken(token))).toMatchObject({ signerId, expiresAt: null, revokedAt: null });
+	expect(await findLink(hashSecret(token))).toMatchObject({ signerId, expiresAt: null, revokedAt: null });
 });
 
 it("a mail that was composed for an address that is being changed brings no link there", async () => {

@@ -1,6 +1,6 @@
-import { hashSecret, newSecret } from "#lib/auth/secrets.ts";
 import { env } from "#lib/config/env.ts";
 import type { CopyPage } from "#lib/contract/signing/copy-page.ts";
+import { hashSecret, newSecret } from "#lib/crypto/secrets.ts";
 import { findCopyByLink, insertCopyLink } from "#lib/db/stores/copy-links.ts";
 import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { recordReading } from "#lib/domain/audit/record-reading.ts";

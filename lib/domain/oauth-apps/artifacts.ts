@@ -1,4 +1,4 @@
-import { hashSecret } from "#lib/auth/secrets.ts";
+import { hashSecret } from "#lib/crypto/secrets.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
 import {
 	consumeArtifactRow,

@@ -1,4 +1,4 @@
-import { hashSecret } from "#lib/auth/secrets.ts";
+import { hashSecret } from "#lib/crypto/secrets.ts";
 import { findLiveAccessToken } from "#lib/db/stores/oauth-artifacts.ts";
 import type { AuthenticatedKey } from "#lib/domain/api-keys/authenticate-api-key.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";

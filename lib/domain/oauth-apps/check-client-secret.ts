@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
-import { hashSecret } from "#lib/auth/secrets.ts";
 import { log } from "#lib/config/log.ts";
+import { hashSecret } from "#lib/crypto/secrets.ts";
 import { listLiveSecrets, touchSecret } from "#lib/db/stores/oauth-apps.ts";
 import { artifactTx } from "./artifact-scope.ts";
 

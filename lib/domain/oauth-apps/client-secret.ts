@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { hashSecret, newSecret } from "#lib/auth/secrets.ts";
+import { hashSecret, newSecret } from "#lib/crypto/secrets.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { insertOAuthSecret } from "#lib/db/stores/oauth-apps.ts";
 

@@ -1,7 +1,7 @@
 import { generateKeyPair, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
-import { openText, sealText } from "#lib/auth/sealed-box.ts";
 import { log } from "#lib/config/log.ts";
+import { openText, sealText } from "#lib/crypto/sealed-box.ts";
 import {
 	countUnretiredKeys,
 	insertSigningKey,

@@ -1,11 +1,11 @@
 import type { IdentityRequestView } from "#lib/contract/sender-identities/identity-request-view.ts";
 import type { SenderIdentityStatus } from "#lib/contract/sender-identities/literals.ts";
+import { hashSecret } from "#lib/crypto/secrets.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { listActiveAdmins } from "#lib/db/stores/account-users.ts";
 import { findIdentityByToken, lockIdentity, updateIdentity } from "#lib/db/stores/sender-identities.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context, VisitorContext } from "#lib/domain/context.ts";
-import { hashToken } from "#lib/domain/signing/mint-token.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
@@ -17,7 +17,7 @@ import { type IdentityAnswer, stateAfter } from "./rules.ts";
 export const viewIdentityRequest = defineVerb(
 	{ permission: "links.open" },
 	async ({ now }: VisitorContext, token: string): Promise<IdentityRequestView | null> => {
-		const found = await findIdentityByToken(hashToken(token));
+		const found = await findIdentityByToken(hashSecret(token));
 		if (!found) return null;
 		const { senderIdentity: identity, expiresAt } = found;
 		return {
@@ -50,7 +50,7 @@ export const answerIdentityRequest = defineVerb(
 		context: Context,
 		input: { token: string; answer: IdentityAnswer },
 	): Promise<{ status: SenderIdentityStatus; redirectUrl: string | null }> => {
-		const hash = hashToken(input.token);
+		const hash = hashSecret(input.token);
 		const found = await findIdentityByToken(hash);
 		if (!found) throw unusable();
 		const { accountId, email, redirectUrl } = found.senderIdentity;

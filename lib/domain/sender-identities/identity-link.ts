@@ -1,8 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { env } from "#lib/config/env.ts";
+import { hashSecret, newSecret } from "#lib/crypto/secrets.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { insertIdentityToken } from "#lib/db/stores/sender-identities.ts";
-import { hashToken } from "#lib/domain/signing/mint-token.ts";
 
 export const IDENTITY_LINK_DAYS = 30;
 
@@ -13,8 +12,8 @@ export const IDENTITY_LINK_DAYS = 30;
  * @returns the address to mail
  */
 export async function mintIdentityLink(tx: Tx, senderIdentityId: string, now: Date): Promise<string> {
-	const token = randomBytes(32).toString("base64url");
+	const token = newSecret();
 	const expiresAt = new Date(now.getTime() + IDENTITY_LINK_DAYS * 86_400_000);
-	await insertIdentityToken(tx, { hash: hashToken(token), senderIdentityId, expiresAt });
+	await insertIdentityToken(tx, { hash: hashSecret(token), senderIdentityId, expiresAt });
 	return `${env().publicUrl}/sender-identity/${token}`;
 }

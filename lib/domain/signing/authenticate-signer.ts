@@ -1,7 +1,7 @@
+import { hashSecret } from "#lib/crypto/secrets.ts";
 import { findLink } from "#lib/db/stores/signing.ts";
 import type { SignerContext, VisitorContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { hashToken } from "./mint-token.ts";
 import { linkState } from "./rules.ts";
 
 /** 32 bytes in base64url; anything else is unknown without asking the database. */
@@ -16,7 +16,7 @@ export const authenticateSigner = defineVerb(
 	{ permission: "identity.prove" },
 	async (call: VisitorContext, token: string): Promise<AuthenticatedSigner> => {
 		if (!TOKEN.test(token)) return { state: "unknown" };
-		const tokenHash = hashToken(token);
+		const tokenHash = hashSecret(token);
 		const link = await findLink(tokenHash);
 		const state = linkState(link, call.now());
 		// A document in the trash is not there for anybody but its sender.

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { hashSecret } from "#lib/crypto/secrets.ts";
 import { db } from "#lib/db/client.ts";
 import { visitorContext } from "#lib/domain/context.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
@@ -7,7 +8,6 @@ import { makeSigningDocument, type TestDocument } from "#lib/testing/signing-doc
 import { authenticateSigner } from "./authenticate-signer.ts";
 import { declineDocument } from "./decline-document.ts";
 import { makePhoneLink } from "./make-phone-link.ts";
-import { hashToken } from "./mint-token.ts";
 import { reassignSigner } from "./reassign-signer.ts";
 
 useTestDatabase();
@@ -40,7 +40,7 @@ it("it ends after two hours, and sooner when the own link does", async () => {
 	const context = { ...mia().context, now: () => now };
 	expect((await makePhoneLink(context)).validUntil).toBe(new Date(now.getTime() + 7_200_000).toISOString());
 	const soon = new Date(now.getTime() + 60_000);
-	await db().signerToken.update({ where: { hash: hashToken(mia().token) }, data: { expiresAt: soon } });
+	await db().signerToken.update({ where: { hash: hashSecret(mia().token) }, data: { expiresAt: soon } });
 	const { link, validUntil } = await makePhoneLink(context);
 	expect(validUntil).toBe(soon.toISOString());
 	const later = { ...call, now: () => new Date(soon.getTime() + 1) };

@@ -1,12 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
 import { env } from "#lib/config/env.ts";
+import { hashSecret, newSecret } from "#lib/crypto/secrets.ts";
 import type { Tx } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
-
-/** SHA-256 of a link's token in hex: all that is stored of it. */
-export function hashToken(token: string): string {
-	return createHash("sha256").update(token).digest("hex");
-}
 
 /** A link that works once its row is stored. */
 export type SigningLink = { url: string; row: Prisma.SignerTokenCreateManyInput };
@@ -25,10 +20,10 @@ export function newSigningLink(
 	redirectUrl: string | null = null,
 	frameOrigins: string[] = [],
 ): SigningLink {
-	const token = randomBytes(32).toString("base64url");
+	const token = newSecret();
 	return {
 		url: `${env().publicUrl}/sign/${token}`,
-		row: { hash: hashToken(token), signerId, channel, expiresAt, redirectUrl, frameOrigins },
+		row: { hash: hashSecret(token), signerId, channel, expiresAt, redirectUrl, frameOrigins },
 	};
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { hashPassword, verifyPassword } from "#lib/auth/password.ts";
+import { hashPassword, verifyPassword } from "#lib/crypto/password.ts";
 import { findPasswordHash, insertAccountEvent, revokeOtherSessions, setUserPassword } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";

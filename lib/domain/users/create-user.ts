@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { hashPassword } from "#lib/auth/password.ts";
 import { env } from "#lib/config/env.ts";
+import { hashPassword } from "#lib/crypto/password.ts";
 import { countSeats, findDefaultTeamId, insertUser, lockAccount } from "#lib/db/stores/provisioning.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";

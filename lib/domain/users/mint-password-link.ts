@@ -1,7 +1,6 @@
-import { randomBytes } from "node:crypto";
 import { env } from "#lib/config/env.ts";
+import { hashSecret, newSecret } from "#lib/crypto/secrets.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { hashToken } from "#lib/domain/signing/mint-token.ts";
 
 export const RESET_MINUTES = 30;
 export const INVITATION_DAYS = 7;
@@ -18,10 +17,10 @@ export async function mintPasswordLink(
 	purpose: "Reset" | "Invitation",
 	now: Date,
 ): Promise<string> {
-	const token = randomBytes(32).toString("base64url");
+	const token = newSecret();
 	const minutes = purpose === "Reset" ? RESET_MINUTES : INVITATION_DAYS * 24 * 60;
 	await tx.passwordToken.create({
-		data: { hash: hashToken(token), userId, purpose, expiresAt: new Date(now.getTime() + minutes * 60_000) },
+		data: { hash: hashSecret(token), userId, purpose, expiresAt: new Date(now.getTime() + minutes * 60_000) },
 	});
 	return `${env().publicUrl}/set-password/${token}`;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { hashPassword } from "#lib/auth/password.ts";
+import { hashPassword } from "#lib/crypto/password.ts";
 import { findUserOfAccount } from "#lib/db/stores/provisioning.ts";
 import { insertAccountEvent, revokeAllSessions, setUserPassword } from "#lib/db/stores/users.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { hashPassword } from "#lib/auth/password.ts";
+import { hashPassword } from "#lib/crypto/password.ts";
+import { hashSecret } from "#lib/crypto/secrets.ts";
 import { countLiveApiKeys, revokeUserApiKeys } from "#lib/db/stores/api-keys.ts";
 import {
 	consumePasswordToken,
@@ -12,7 +13,6 @@ import {
 } from "#lib/db/stores/users.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
 import type { Context, VisitorContext } from "#lib/domain/context.ts";
-import { hashToken } from "#lib/domain/signing/mint-token.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { assertPassword } from "./assert-password.ts";
@@ -34,7 +34,7 @@ export const findPasswordLink = defineVerb(
 	{ permission: "links.open" },
 	async (context: VisitorContext, token: string): Promise<PasswordLink | null> => {
 		const now = context.now();
-		const found = await findPasswordToken(hashToken(token), now);
+		const found = await findPasswordToken(hashSecret(token), now);
 		if (!found) return null;
 		const { id, email } = found.user;
 		return { email, isNameAsked: isNameUnknown(found.user), apiKeys: await countLiveApiKeys(id, now) };
@@ -60,7 +60,7 @@ export const setPassword = defineVerb(
 		input: { token: string; password: string; name?: string; endApiKeys?: boolean },
 	): Promise<void> => {
 		assertPassword(input.password);
-		const hash = hashToken(input.token);
+		const hash = hashSecret(input.token);
 		const now = context.now();
 		const found = await findPasswordToken(hash, now);
 		if (!found) throw unusable();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { verifyPassword } from "#lib/auth/password.ts";
+import { verifyPassword } from "#lib/crypto/password.ts";
 import { findUserByEmail, insertAccountEvent, insertSession } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";

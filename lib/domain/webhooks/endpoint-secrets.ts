@@ -1,5 +1,5 @@
-import { openText, sealText } from "#lib/auth/sealed-box.ts";
-import { newSecret } from "#lib/auth/secrets.ts";
+import { openText, sealText } from "#lib/crypto/sealed-box.ts";
+import { newSecret } from "#lib/crypto/secrets.ts";
 
 /** A new secret, to be shown once, and what is stored of it. */
 export function newEndpointSecret(): { secret: string; sealed: Uint8Array<ArrayBuffer> } {

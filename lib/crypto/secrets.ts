@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A secret of 256 random bits, safe in URLs and headers. Shown once; only its hash is stored. */
-export function newSecret(prefix: string): string {
+/** A secret of 256 random bits, safe in URLs and headers: keys, tokens of links. Shown once; only its hash is stored. */
+export function newSecret(prefix = ""): string {
 	return prefix + randomBytes(32).toString("base64url");
 }
 
