@@ -1,6 +1,6 @@
 import { findUserAddresses, findUserLocale, listAccountEventRows } from "#lib/db/stores/account-events.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { isUuid } from "#lib/domain/documents/require-document.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type ReadEvent, readAccountEvent } from "./read-account-event.ts";
 

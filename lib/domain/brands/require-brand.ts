@@ -1,12 +1,8 @@
 import type { Tx } from "#lib/db/client.ts";
 import { findBrand, lockBrands, type StoredBrand } from "#lib/db/stores/brands.ts";
-import { isUuid } from "#lib/domain/documents/require-document.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-
-/** The answer for an unknown and for another account's brand: word for word the same. */
-function brandNotFound(): AppError {
-	return new AppError("NotFound", "There is no brand with this id, or you have no access to it.");
-}
+import { notFound } from "#lib/errors/not-found.ts";
 
 /**
  * A brand of the account.
@@ -15,7 +11,7 @@ function brandNotFound(): AppError {
  */
 export async function requireBrand(accountId: string, brandId: string): Promise<StoredBrand> {
 	const brand = isUuid(brandId) ? await findBrand(accountId, brandId) : null;
-	if (!brand) throw brandNotFound();
+	if (!brand) throw notFound("brand");
 	return brand;
 }
 
@@ -27,7 +23,7 @@ export async function requireBrand(accountId: string, brandId: string): Promise<
 export async function requireNamedBrand(accountId: string, brandId: string, tx?: Tx): Promise<StoredBrand> {
 	const brand = isUuid(brandId) ? await findBrand(accountId, brandId, tx) : null;
 	if (brand) return brand;
-	const { message } = brandNotFound();
+	const { message } = notFound("brand");
 	throw new AppError("NotFound", message, { fields: { BrandId: [message] } });
 }
 
@@ -39,6 +35,6 @@ export async function requireNamedBrand(accountId: string, brandId: string, tx?:
 export async function requireLockedBrand(tx: Tx, accountId: string, brandId: string): Promise<StoredBrand> {
 	await lockBrands(tx, accountId);
 	const brand = isUuid(brandId) ? await findBrand(accountId, brandId, tx) : null;
-	if (!brand) throw brandNotFound();
+	if (!brand) throw notFound("brand");
 	return brand;
 }

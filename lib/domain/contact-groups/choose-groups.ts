@@ -1,6 +1,6 @@
 import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
 import { findContactGroups } from "#lib/db/stores/contact-groups.ts";
-import { isUuid } from "#lib/domain/documents/require-document.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
 import { type GroupUser, placesProblems } from "./rules.ts";
 

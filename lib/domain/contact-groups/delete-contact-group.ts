@@ -1,7 +1,7 @@
 import { deleteContactGroupRow } from "#lib/db/stores/contact-groups.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { isUuid } from "#lib/domain/documents/require-document.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { noteGroupEvent } from "./note-group-event.ts";

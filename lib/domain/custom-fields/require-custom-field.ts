@@ -1,8 +1,9 @@
 import type { Tx } from "#lib/db/client.ts";
 import { type CustomFieldRow, findCustomField } from "#lib/db/stores/custom-fields.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { isUuid } from "#lib/domain/documents/require-document.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { notFound } from "#lib/errors/not-found.ts";
 import { requireOwnEnvironment } from "#lib/policy/grants.ts";
 
 /**
@@ -17,9 +18,7 @@ export async function requireCustomField(
 	id: string,
 ): Promise<CustomFieldRow> {
 	const field = isUuid(id) ? await findCustomField(tx, principal, id) : null;
-	if (!field) {
-		throw new AppError("NotFound", "There is no custom field with this id, or you have no access to it.");
-	}
+	if (!field) throw notFound("custom field");
 	if (field.createdById !== principal.userId && reach !== "account") {
 		throw new AppError("Forbidden", "Only an Admin, or who created it, can change a shared custom field.");
 	}

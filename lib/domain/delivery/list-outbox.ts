@@ -1,6 +1,6 @@
 import { type ListedMail, listMails } from "#lib/db/stores/outbox.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { isUuid } from "#lib/domain/documents/require-document.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { keptChannels } from "./has-outbox.ts";

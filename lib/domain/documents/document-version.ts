@@ -1,8 +1,9 @@
 import { findDocumentState } from "#lib/db/stores/sender-documents.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
+import { notFound } from "#lib/errors/not-found.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
-import { documentNotFound, isUuid } from "./require-document.ts";
 
 /** A word that changes with all that happens to a document: each step is an event of its trail, but for its pictures. */
 export function documentVersion(document: {
@@ -23,7 +24,7 @@ export const getDocumentVersion = defineVerb(
 	{ permission: "documents.read" },
 	async (context: GrantedContext, input: { documentId: string }): Promise<string> => {
 		const state = isUuid(input.documentId) ? await findDocumentState(documentScope(context), input.documentId) : null;
-		if (!state) throw documentNotFound();
+		if (!state) throw notFound("document");
 		return documentVersion(state);
 	},
 );

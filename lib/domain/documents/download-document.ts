@@ -1,14 +1,16 @@
 import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { recordReading } from "#lib/domain/audit/record-reading.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
 import { fileOf } from "#lib/domain/sealing/stored-values.ts";
 import { requireBehalf } from "#lib/domain/sender-identities/require-behalf.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { notFound } from "#lib/errors/not-found.ts";
 import type { FieldType } from "#lib/fields/types.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { type Download, openDocumentDownload, openObject, recordedDownload } from "./download.ts";
-import { documentNotFound, isUuid, type NamedDocument } from "./require-document.ts";
+import type { NamedDocument } from "./require-document.ts";
 
 /**
  * The sealed PDF, or before completion the values so far.
@@ -76,7 +78,7 @@ async function requireWhole(
 	{ documentId, onBehalfOf }: NamedDocument,
 ): Promise<WholeDocument> {
 	const document = isUuid(documentId) ? await findWholeDocumentInScope(documentScope(context), documentId) : null;
-	if (!document) throw documentNotFound();
+	if (!document) throw notFound("document");
 	requireBehalf(document, onBehalfOf);
 	return document;
 }

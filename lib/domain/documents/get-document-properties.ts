@@ -6,13 +6,14 @@ import {
 } from "#lib/db/stores/whole-document.ts";
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
+import { notFound } from "#lib/errors/not-found.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { presentField } from "./present-field.ts";
 import { lastActivity, presentHistory } from "./present-history.ts";
 import { displayStatus, presentNotifications, presentSigner, unixSeconds } from "./present-signer.ts";
-import { documentNotFound, isUuid } from "./require-document.ts";
 import { DEFAULT_EXPIRY, readSettings } from "./settings.ts";
 
 /**
@@ -27,7 +28,7 @@ export const getDocumentProperties = defineVerb(
 		const found = isUuid(documentId)
 			? await findWholeDocumentWithEventsInScope(documentScope(context), documentId)
 			: null;
-		if (!found) throw documentNotFound();
+		if (!found) throw notFound("document");
 		return presentDocument(found.document, found.events, context.principal.email);
 	},
 );

@@ -3,12 +3,12 @@ import type { ListStatus } from "#lib/contract/documents/literals.ts";
 import type { DocumentRecordsModel } from "#lib/contract/documents/read-models.ts";
 import { countSameMoment, type ListFilter, type ListPosition, listDocumentRows } from "#lib/db/stores/document-list.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listScope } from "#lib/policy/document-scope.ts";
 import { countDocuments } from "./count-documents.ts";
 import { cursorsOf, fromCursor } from "./list-cursor.ts";
 import { presentSummary } from "./present-summary.ts";
-import { isUuid } from "./require-document.ts";
 
 /** Documents the caller may see, latest activity first: a page by number, or what follows a cursor. */
 export const listDocuments = defineVerb(

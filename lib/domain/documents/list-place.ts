@@ -1,4 +1,4 @@
-import { isUuid } from "./require-document.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
 
 /** A place in a list that is sorted by time and then id, both falling. */
 export type ListPlace = { at: Date; id: string };

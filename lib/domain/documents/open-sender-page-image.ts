@@ -1,9 +1,10 @@
 import { findPageFile } from "#lib/db/stores/sender-documents.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
+import { notFound } from "#lib/errors/not-found.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { viewPageImage } from "./page-image.ts";
-import { documentNotFound, isUuid } from "./require-document.ts";
 import type { Viewable } from "./viewable.ts";
 
 /**
@@ -20,7 +21,7 @@ export const openSenderPageImage = defineVerb(
 	): Promise<Viewable> => {
 		const isAsked = isUuid(input.documentId) && Number.isInteger(input.page) && input.page > 0 && input.page < 100_000;
 		const file = isAsked ? await findPageFile(documentScope(context), input.documentId, input.page) : null;
-		if (!file) throw documentNotFound();
+		if (!file) throw notFound("document");
 		return viewPageImage(
 			{ ...file, accountId: context.principal.accountId },
 			input.page - file.firstPage + 1,

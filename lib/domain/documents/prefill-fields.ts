@@ -4,9 +4,11 @@ import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/who
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
 import { requireBehalf } from "#lib/domain/sender-identities/require-behalf.ts";
 import { fieldWrite, type OwnField, readOwnFields, toOwnField } from "#lib/domain/signing/own-fields.ts";
 import { AppError, type FieldErrors, fieldError } from "#lib/errors/app-error.ts";
+import { notFound } from "#lib/errors/not-found.ts";
 import { parsePrefill } from "#lib/fields/parse-value.ts";
 import { InputReader } from "#lib/fields/read-input.ts";
 import { applyValue } from "#lib/fields/values.ts";
@@ -14,7 +16,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { tempFiles } from "#lib/storage/temp.ts";
 import { holdStoredObjects } from "./hold-stored-objects.ts";
-import { documentNotFound, isUuid, type NamedDocument, requireLockedDocument } from "./require-document.ts";
+import { type NamedDocument, requireLockedDocument } from "./require-document.ts";
 import { requireUnfinished } from "./rules.ts";
 import { storeImages, takeInImages } from "./take-in-images.ts";
 
@@ -41,7 +43,7 @@ export const prefillFields = defineVerb(
 	async (context: GrantedContext, input: PrefillFieldsInput): Promise<void> => {
 		const scope = documentScope(context);
 		const document = isUuid(input.documentId) ? await findWholeDocumentInScope(scope, input.documentId) : null;
-		if (!document) throw documentNotFound();
+		if (!document) throw notFound("document");
 		requireBehalf(document, input.onBehalfOf);
 		requireUnfinished(document, "changed");
 		const prefills = await storePictures(document.accountId, judge(document, input.fields));

@@ -1,19 +1,8 @@
 import type { Tx } from "#lib/db/client.ts";
 import { type DocumentScope, type LockedDocument, lockDocument } from "#lib/db/stores/documents.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
 import { requireBehalf } from "#lib/domain/sender-identities/require-behalf.ts";
-import { AppError } from "#lib/errors/app-error.ts";
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** The answer for an unknown and for somebody else's document: word for word the same. */
-export function documentNotFound(): AppError {
-	return new AppError("NotFound", "There is no document with this id, or you have no access to it.");
-}
-
-/** Whether a string can be an id of ours; others are unknown, never a database error. */
-export function isUuid(value: string): boolean {
-	return UUID.test(value);
-}
+import { notFound } from "#lib/errors/not-found.ts";
 
 /** Which document a call means. */
 export type NamedDocument = {
@@ -34,7 +23,7 @@ export async function requireLockedDocument(
 	{ documentId, onBehalfOf }: NamedDocument,
 ): Promise<LockedDocument> {
 	const document = isUuid(documentId) ? await lockDocument(tx, scope, documentId) : null;
-	if (!document || document.deletedAt) throw documentNotFound();
+	if (!document || document.deletedAt) throw notFound("document");
 	requireBehalf(document, onBehalfOf);
 	return document;
 }

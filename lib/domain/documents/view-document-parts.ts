@@ -1,12 +1,13 @@
 import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
 import { fileOf } from "#lib/domain/sealing/stored-values.ts";
 import { objectKeyOf } from "#lib/domain/signing/own-fields.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { notFound } from "#lib/errors/not-found.ts";
 import type { FieldType } from "#lib/fields/types.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
-import { documentNotFound, isUuid } from "./require-document.ts";
 import { type Viewable, viewObject } from "./viewable.ts";
 
 /** Pictures of ours are shown in the page; what people attach is only ever saved. */
@@ -43,13 +44,13 @@ export const viewDocumentSource = defineVerb(
 	async (context: GrantedContext, input: { documentId: string; file: number }): Promise<Viewable> => {
 		const document = await requireWhole(context, input.documentId);
 		const file = document.files[input.file];
-		if (!file) throw documentNotFound();
+		if (!file) throw notFound("document");
 		return viewObject(document.accountId, file.workingKey, "application/pdf");
 	},
 );
 
 async function requireWhole(context: GrantedContext, documentId: string): Promise<WholeDocument> {
 	const document = isUuid(documentId) ? await findWholeDocumentInScope(documentScope(context), documentId) : null;
-	if (!document) throw documentNotFound();
+	if (!document) throw notFound("document");
 	return document;
 }

@@ -4,12 +4,13 @@ import {
 	type WholeDocument,
 } from "#lib/db/stores/whole-document.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
+import { notFound } from "#lib/errors/not-found.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { type AttachedFile, listAttachments } from "./list-attachments.ts";
 import { type PrintedValue, printedValues } from "./printed-values.ts";
-import { documentNotFound, isUuid } from "./require-document.ts";
 import { readSettings } from "./settings.ts";
 
 /** What the page of one document shows its sender. */
@@ -35,7 +36,7 @@ export const viewForSender = defineVerb(
 		const found = isUuid(input.documentId)
 			? await findWholeDocumentWithEventsInScope(documentScope(context), input.documentId)
 			: null;
-		if (!found) throw documentNotFound();
+		if (!found) throw notFound("document");
 		const { document, events } = found;
 		const pages = document.files.flatMap((file) =>
 			(file.pages as PageGeometry[]).map((geometry, index) => ({ page: file.firstPage + index, geometry })),

@@ -1,6 +1,6 @@
 import { db } from "#lib/db/client.ts";
 import { findActiveUser } from "#lib/db/stores/oauth-apps.ts";
-import { isUuid } from "#lib/domain/documents/require-document.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 
 /**

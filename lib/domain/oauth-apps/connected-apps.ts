@@ -1,7 +1,7 @@
 import { deleteConsents, listConsents } from "#lib/db/stores/oauth-consents.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { isUuid } from "#lib/domain/documents/require-document.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { noteOAuthEvent } from "./account-event.ts";

@@ -1,5 +1,5 @@
 import { findActiveUser } from "#lib/db/stores/oauth-apps.ts";
-import { isUuid } from "#lib/domain/documents/require-document.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
 import { artifactTx } from "./artifact-scope.ts";
 
 /** A user as tokens name them. */

@@ -2,7 +2,7 @@ import type { OAuthAppSettings } from "#lib/contract/oauth-app-settings.ts";
 import { lockOAuthApp, updateOAuthAppRow } from "#lib/db/stores/oauth-apps.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { isUuid } from "#lib/domain/documents/require-document.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireOwnAccount } from "#lib/policy/grants.ts";

@@ -1,7 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import { findOAuthApp, listActiveUsers, type OAuthAppRow } from "#lib/db/stores/oauth-apps.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { isUuid } from "#lib/domain/documents/require-document.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 

@@ -1,7 +1,7 @@
 import type { SenderIdentityModel } from "#lib/contract/sender-identities/read-models.ts";
 import { findIdentityRow, type IdentityKey } from "#lib/db/stores/sender-identities.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { isUuid } from "#lib/domain/documents/require-document.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { presentSenderIdentity } from "./present-sender-identity.ts";

@@ -2,7 +2,7 @@ import type { Paged } from "#lib/contract/paging.ts";
 import type { SenderIdentityRecordsModel } from "#lib/contract/sender-identities/read-models.ts";
 import { listIdentityRows } from "#lib/db/stores/sender-identities.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { isUuid } from "#lib/domain/documents/require-document.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { presentSenderIdentity } from "./present-sender-identity.ts";
 

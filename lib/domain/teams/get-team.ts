@@ -2,11 +2,12 @@ import type { TeamModel } from "#lib/contract/teams/read-models.ts";
 import { findTeamRow } from "#lib/db/stores/teams.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { unixSeconds } from "#lib/domain/documents/present-signer.ts";
-import { isUuid } from "#lib/domain/documents/require-document.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
 import { splitName } from "#lib/domain/users/rules.ts";
+import { notFound } from "#lib/errors/not-found.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { teamScope } from "#lib/policy/user-scope.ts";
-import { ROLE_IN_TEAM, teamNotFound } from "./rules.ts";
+import { ROLE_IN_TEAM } from "./rules.ts";
 
 /**
  * A team with everybody in it.
@@ -17,7 +18,7 @@ export const getTeam = defineVerb(
 	{ permission: "teams.read" },
 	async (context: GrantedContext, input: { teamId: string }): Promise<TeamModel> => {
 		const team = isUuid(input.teamId) ? await findTeamRow(teamScope(context), input.teamId) : null;
-		if (!team) throw teamNotFound();
+		if (!team) throw notFound("team");
 		return {
 			teamId: team.id,
 			teamName: team.name,

@@ -4,11 +4,11 @@ import { isTeamNameTaken, renameTeam } from "#lib/db/stores/teams.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { isUuid } from "#lib/domain/documents/require-document.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
+import { notFound } from "#lib/errors/not-found.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { teamScope } from "#lib/policy/user-scope.ts";
 import { nameTaken } from "./create-team.ts";
-import { teamNotFound } from "./rules.ts";
 
 /**
  * Renames a team.
@@ -20,10 +20,10 @@ export const updateTeam = defineVerb(
 	async (context: GrantedContext, input: { teamId: string; teamName: string }): Promise<void> => {
 		const { teamId, teamName: name } = input;
 		const { accountId, email: by } = context.principal;
-		if (!isUuid(teamId)) throw teamNotFound();
+		if (!isUuid(teamId)) throw notFound("team");
 		await inTransaction(async (tx) => {
 			await lockAccount(tx, accountId);
-			if (!(await renameTeam(tx, teamScope(context), teamId, name, context.now()))) throw teamNotFound();
+			if (!(await renameTeam(tx, teamScope(context), teamId, name, context.now()))) throw notFound("team");
 			if (await isTeamNameTaken(tx, accountId, name, teamId)) throw nameTaken();
 			const data = { teamId, name, by };
 			await insertAccountEvent(tx, { id: randomUUID(), accountId, type: "TeamRenamed", ip: context.ip, data });

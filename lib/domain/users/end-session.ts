@@ -1,6 +1,6 @@
 import { revokeSession } from "#lib/db/stores/users.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { isUuid } from "#lib/domain/documents/require-document.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 
 /** Signs one of the user's own browsers out. Another user's session is never touched, nor is that an error. */

@@ -1,6 +1,6 @@
 import { findLiveSession, setUserTimeZone, touchSession } from "#lib/db/stores/users.ts";
 import type { UserPrincipal, VisitorContext } from "#lib/domain/context.ts";
-import { isUuid } from "#lib/domain/documents/require-document.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 
 const TOUCH_EVERY_MS = 60_000;

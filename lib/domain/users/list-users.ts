@@ -2,7 +2,7 @@ import type { Paged } from "#lib/contract/paging.ts";
 import type { UserModel } from "#lib/contract/users/read-models.ts";
 import { listUserRows, type UserListFilter } from "#lib/db/stores/account-users.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { isUuid } from "#lib/domain/documents/require-document.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { userScope } from "#lib/policy/user-scope.ts";
 import { presentUser } from "./present-user.ts";

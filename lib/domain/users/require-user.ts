@@ -2,10 +2,11 @@ import type { Tx } from "#lib/db/client.ts";
 import { type LockedUser, lockUser } from "#lib/db/stores/account-users.ts";
 import { lockAccount } from "#lib/db/stores/provisioning.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { isUuid } from "#lib/domain/documents/require-document.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { notFound } from "#lib/errors/not-found.ts";
 import { userScope } from "#lib/policy/user-scope.ts";
-import { mayAssign, userNotFound } from "./rules.ts";
+import { mayAssign } from "./rules.ts";
 
 /**
  * A user whom the caller may change, with the account locked first: seats and Admins are counted by
@@ -20,7 +21,7 @@ export async function requireUserToChange(
 ): Promise<{ user: LockedUser; plan: string }> {
 	const account = await lockAccount(tx, context.principal.accountId);
 	const user = account && isUuid(userId) ? await lockUser(tx, userScope(context), userId) : null;
-	if (!account || !user) throw userNotFound();
+	if (!account || !user) throw notFound("user");
 	if (!mayAssign(context.reach, user.role)) throw new AppError("Forbidden", "Only an Admin can change an Admin.");
 	return { user, plan: account.plan };
 }

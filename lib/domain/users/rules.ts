@@ -4,11 +4,6 @@ import { planOf } from "#lib/policy/plans.ts";
 
 type Role = UserPrincipal["role"];
 
-/** The answer for an unknown and for somebody else's user: word for word the same. */
-export function userNotFound(): AppError {
-	return new AppError("NotFound", "There is no user with this id, or you have no access to it.");
-}
-
 /** The answer where somebody would become active whose address another active user signs in with. */
 export function addressInUse(): AppError {
 	return new AppError(

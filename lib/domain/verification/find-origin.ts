@@ -1,6 +1,6 @@
 import { findSealedFile, isSealedDocument } from "#lib/db/stores/verification.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { isUuid } from "#lib/domain/documents/require-document.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { judgeOrigin, type Origin } from "./judge-origin.ts";
 

@@ -1,7 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
 import { lockEndpoint } from "#lib/db/stores/webhook-endpoints.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { isUuid } from "#lib/domain/documents/require-document.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { requireOwnAccount } from "#lib/policy/grants.ts";
 
