@@ -11,6 +11,8 @@ const SECURITY_HEADERS = [
 /** @type {import("next").NextConfig} */
 const config = {
 	poweredByHeader: false,
+	// Else it looks for a package-lock.json further up, and takes that folder for the product's.
+	turbopack: { root: import.meta.dirname },
 	compress: true,
 	// A slash at the end is no other address: the public API answers it as it stands, never with a redirect
 	// that a client would follow without its body or its key.

@@ -97,7 +97,7 @@ export function admin(
 	return { status, output: stdout, error: stderr };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
 	const server = createServer();
 	server.listen(0);
 	await once(server, "listening");

@@ -1,9 +1,10 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { bundlePrograms } from "./build/bundle-programs.ts";
 import { compressStatic } from "./build/compress-static.ts";
+import { ensurePrismaClient } from "./build/ensure-prisma-client.ts";
+import { runQuietly } from "./build/run-quietly.ts";
 import { sourceHash } from "./build/source-hash.ts";
 import { LockedError, takeLock } from "./start/lock.ts";
 import { runningIn, serversOf } from "./start/running.ts";
@@ -27,8 +28,8 @@ async function build(): Promise<void> {
 		refuseWhileRunning();
 		const hash = sourceHash(root);
 		process.stderr.write("Building …\n");
-		generatePrismaClient();
-		run("next build", [join(root, "node_modules", "next", "dist", "bin", "next"), "build"]);
+		ensurePrismaClient(root);
+		runQuietly("next build", [join(root, "node_modules", "next", "dist", "bin", "next"), "build"]);
 		await Promise.all([bundlePrograms(root), compressStatic(root)]);
 		writeFileSync(stampPath, hash);
 	} finally {
@@ -56,21 +57,6 @@ function refuseWhileRunning(): void {
 	const pid = runningIn(serversOf(root));
 	if (pid)
 		throw new Error(`Signet runs from this directory (process ${pid}). Stop it before starting a changed version.`);
-}
-
-function generatePrismaClient(): void {
-	// The client and its compiler are WebAssembly; the variable keeps the CLI from downloading a native engine.
-	const prisma = join(root, "node_modules", "prisma", "build", "index.js");
-	run("prisma generate", [prisma, "generate", "--config", join(root, "prisma", "config.ts")], {
-		PRISMA_SCHEMA_ENGINE_BINARY: "/bin/true",
-		CHECKPOINT_DISABLE: "1",
-	});
-}
-
-function run(what: string, args: string[], variables: Record<string, string> = {}): void {
-	const env = { ...process.env, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1", ...variables };
-	const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: "utf8" });
-	if (status !== 0) throw new Error(`${what} failed:\n${stdout}${stderr}`);
 }
 
 try {

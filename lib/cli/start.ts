@@ -65,7 +65,7 @@ async function startProcesses(settings: Env, abandoned: ToChild["abandoned"]): P
 
 function program(name: Program["name"], databaseUrl: string): Program {
 	const variables = { NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1", DATABASE_URL: databaseUrl };
-	return { name, env: { ...process.env, ...variables }, nodeOptions: NODE_OPTIONS };
+	return { name, env: { ...process.env, ...variables }, nodeOptions: NODE_OPTIONS, path: `.next/signet/${name}.mjs` };
 }
 
 function lockDataDir(dataDir: string): { wasAbandoned: boolean } {

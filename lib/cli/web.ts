@@ -1,20 +1,11 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer } from "node:http";
 import { join } from "node:path";
 import next from "next";
-import { collectWhenIdle } from "#lib/config/collect-when-idle.ts";
 import { env } from "#lib/config/env.ts";
-import { tellLength } from "#lib/http/answer-length.ts";
-import { limitBodySize, limitBodyTime, refuseLargeBody, UPLOAD_TIMEOUT_MS } from "#lib/http/body-limits.ts";
-import { PEER_HEADER } from "#lib/http/client-ip.ts";
-import { closeUnread } from "#lib/http/close-unread.ts";
 import { compressedFiles } from "#lib/http/compressed-files.ts";
-import { refuseMethod } from "#lib/http/refuse-method.ts";
-import { requestUrl } from "#lib/http/request-url.ts";
 import { warmPdfPool } from "#lib/pdf/warm-pdf-pool.ts";
 import { awaitGo, runChild, tell } from "./child-process.ts";
-
-/** Requests under way get this long to finish when we are asked to stop. */
-const DRAIN_TIMEOUT_MS = 30_000;
+import { drain, listen, makeServer } from "./web/make-server.ts";
 
 await runChild(async () => {
 	const { host, port } = env();
@@ -26,43 +17,14 @@ await runChild(async () => {
 	await awaitGo();
 	const handle = app.getRequestHandler();
 	const withCompressedFile = compressedFiles(join(process.cwd(), ".next", "static"));
-	const server = createServer((request, response) => {
-		// Next.js tells routes no address of the connection, and a client could claim any (lib/http/client-ip.ts).
-		request.headers[PEER_HEADER] = request.socket.remoteAddress ?? "";
-		request.url = requestUrl(request.url ?? "/");
+	const server = makeServer((request, response) => {
 		request.url = withCompressedFile(request, response);
-		// A connection that is kept alive would hold up the stop.
-		if (!server.listening) response.setHeader("Connection", "close");
-		completeHead(request, response);
-		limitBodyTime(request, response);
-		limitBodySize(request, response);
-		response.once("close", collectWhenIdle);
-		if (refuseMethod(request, response) || refuseLargeBody(request, response)) return;
-		void handle(request, response);
+		return handle(request, response);
 	});
-	server.requestTimeout = UPLOAD_TIMEOUT_MS;
-	// Longer than the idle time of usual proxies, so that they never write into a connection we just closed.
-	server.keepAliveTimeout = 75_000;
 	await listen(server, host, port);
 	void warmUp(port);
 	return () => drain(server);
 });
-
-/**
- * Says of an answer how long it is, of one to a program in Server-Timing (W3C) how long the server took until
- * it began to answer (the rest is the network), and of one to a request that has not come whole that it is the last.
- */
-function completeHead(request: IncomingMessage, response: ServerResponse): void {
-	const isTimed = /^\/v1/.test(request.url ?? "");
-	const startedAt = performance.now();
-	const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
-	response.writeHead = (...given: unknown[]) => {
-		if (isTimed) response.setHeader("Server-Timing", `total;dur=${(performance.now() - startedAt).toFixed(1)}`);
-		tellLength(response);
-		closeUnread(request, response);
-		return writeHead(...given);
-	};
-}
 
 /** Loads what the first callers would wait for: the code of the API and of signing pages, and a PDF child. */
 async function warmUp(port: number): Promise<void> {
@@ -71,27 +33,4 @@ async function warmUp(port: number): Promise<void> {
 		...paths.map((path) => fetch(`http://127.0.0.1:${port}${path}`).then((answer) => answer.arrayBuffer())),
 		warmPdfPool(["intake"]),
 	]);
-}
-
-function listen(server: Server, host: string, port: number): Promise<void> {
-	return new Promise((done, fail) => {
-		server.once("error", (error) => {
-			const isBusy = "code" in error && error.code === "EADDRINUSE";
-			fail(isBusy ? new Error(`Port ${port} is used by another program. Set PORT to a free one.`) : error);
-		});
-		server.listen(port, host, done);
-	});
-}
-
-/** Takes no new connections and lets requests under way finish. */
-function drain(server: Server): Promise<void> {
-	return new Promise((done) => {
-		server.close(() => done());
-		// A connection whose last request ends now becomes idle only then.
-		setInterval(() => server.closeIdleConnections(), 50).unref();
-		setTimeout(() => {
-			server.closeAllConnections();
-			done();
-		}, DRAIN_TIMEOUT_MS).unref();
-	});
 }

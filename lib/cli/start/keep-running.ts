@@ -4,7 +4,7 @@ import { sweepTempDirsOf } from "#lib/storage/temp.ts";
 import { holdings } from "./holdings.ts";
 import type { FromChild, ToChild } from "./messages.ts";
 
-/** A program of the build that is started again when it dies. */
+/** A program that is started again when it dies. */
 export type Kept = {
 	/** Its code is loaded; `go` lets it begin. Rejects with a sentence when it cannot start. */
 	loaded: Promise<void>;
@@ -20,14 +20,16 @@ export type Program = {
 	name: "web" | "worker" | "prepare";
 	env: NodeJS.ProcessEnv;
 	nodeOptions: readonly string[];
+	/** The file that is run, from the clone's root. */
+	path: string;
 };
 
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 10_000;
 
 /** Starts a program as a process of its own group, so that Ctrl-C in the terminal reaches only us. */
-export function spawnProgram({ name, env, nodeOptions }: Program): ChildProcess {
-	return spawn(process.execPath, [...nodeOptions, join(process.cwd(), ".next", "signet", `${name}.mjs`)], {
+export function spawnProgram({ env, nodeOptions, path }: Program): ChildProcess {
+	return spawn(process.execPath, [...nodeOptions, join(process.cwd(), path)], {
 		env,
 		detached: true,
 		stdio: ["ignore", "inherit", "inherit", "ipc"],

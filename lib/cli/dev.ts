@@ -1,0 +1,141 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { type Env, env } from "#lib/config/env.ts";
+import { ensurePrismaClient } from "./build/ensure-prisma-client.ts";
+import { type Changed, watchSources } from "./dev/watch-sources.ts";
+import { checkPort } from "./start/check-port.ts";
+import { type Database, openDatabase } from "./start/database.ts";
+import { type Kept, keepRunning, messageOf, type Program, spawnProgram } from "./start/keep-running.ts";
+import { LockedError, takeLock } from "./start/lock.ts";
+import { keepFilesPrivate } from "./start/private-files.ts";
+
+/** Known to everybody, so nobody but this machine reaches the server unless HOST is set. */
+const DEFAULTS = {
+	HOST: "127.0.0.1",
+	DATA_DIR: ".data-dev",
+	BOOTSTRAP_ADMIN_EMAIL: "dev@example.com",
+	BOOTSTRAP_ADMIN_PASSWORD: "signet-development",
+	BOOTSTRAP_API_KEY: "sg_live_development_key_of_everybody",
+	LOG_LEVEL: "warn",
+};
+
+const PATHS = { web: "lib/cli/dev/web.ts", worker: "lib/cli/worker.ts", prepare: "lib/cli/prepare.ts" } as const;
+
+const root = process.cwd();
+const held: { database?: Database; web?: Kept; worker?: Kept; lock?: { release(): void } } = {};
+let isStopping = false;
+/** Restarts follow each other. */
+let restarting: Promise<void> = Promise.resolve();
+
+/**
+ * `npm run dev`: Postgres, web and worker from the sources, on a data directory of their own. Pages and the code
+ * behind them are taken anew by Next.js, the worker is started anew. With --demo the account is filled.
+ */
+async function dev(): Promise<void> {
+	for (const [name, value] of Object.entries(DEFAULTS)) process.env[name] ||= value;
+	Object.assign(process.env, { NODE_ENV: "development", NEXT_TELEMETRY_DISABLED: "1" });
+	const settings = env();
+	keepFilesPrivate(settings.dataDir);
+	held.lock = lockDataDir(settings.dataDir);
+	await checkPort(settings.host, settings.port, 0);
+	ensurePrismaClient(root);
+	held.database = await openDatabase(settings);
+	process.env.DATABASE_URL = held.database.url;
+	const preparing = spawnProgram(program("prepare"));
+	await messageOf(preparing, "prepared");
+	await Promise.all([startAnew("web"), startAnew("worker")]);
+	watchSources(root, (changed) => {
+		restarting = restarting.then(() => restart(changed));
+	});
+	if (process.argv.includes("--demo")) await fill();
+	process.stdout.write(announcement(settings));
+}
+
+function lockDataDir(dataDir: string): { release(): void } {
+	try {
+		return takeLock(join(dataDir, "lock"));
+	} catch (error) {
+		if (!(error instanceof LockedError)) throw error;
+		throw new Error(`Signet already runs on ${dataDir} (process ${error.pid}). Stop it, or set another DATA_DIR.`);
+	}
+}
+
+function program(name: Program["name"]): Program {
+	// Next.js compiles what it serves; the other two have mails in them, which Node alone does not read.
+	const nodeOptions = name === "web" ? [] : ["--import", "tsx"];
+	return { name, env: { ...process.env }, nodeOptions, path: PATHS[name] };
+}
+
+async function startAnew(name: "web" | "worker"): Promise<void> {
+	await held[name]?.stop();
+	if (isStopping) return;
+	const kept = keepRunning(program(name));
+	held[name] = kept;
+	await kept.loaded;
+	await kept.go(name === "worker" ? "all" : []);
+}
+
+/** What does not start is said, and tried again with the next change. */
+async function restart({ web, worker }: Changed): Promise<void> {
+	for (const name of [...(web ? (["web"] as const) : []), ...(worker ? (["worker"] as const) : [])]) {
+		if (isStopping) return;
+		try {
+			await startAnew(name);
+			process.stdout.write(`${name} started anew\n`);
+		} catch (error) {
+			process.stderr.write(`${name} waits for the next change: ${error instanceof Error ? error.message : error}\n`);
+		}
+	}
+}
+
+/** Documents in every state and what belongs to them; a process of its own, since it is no part of the product. */
+async function fill(): Promise<void> {
+	const script = join(root, "lib", "testing", "demo", "run.ts");
+	const [code] = await once(spawn(process.execPath, ["--import", "tsx", script], { stdio: "inherit" }), "exit");
+	if (code !== 0) throw new Error("The demonstration could not be filled in.");
+}
+
+function announcement({ publicUrl, dataDir, bootstrap }: Env): string {
+	const lines = [
+		"",
+		`Signet runs from its sources at ${publicUrl}`,
+		`  login     ${bootstrap.adminEmail}`,
+		`  password  ${bootstrap.adminPassword}`,
+		`  API key   ${bootstrap.apiKey}`,
+		`  mails     ${publicUrl}/outbox`,
+		`Everything lies in ${dataDir}: delete it to begin anew.`,
+		`ready in ${Math.round(performance.now())} ms`,
+	];
+	return `${lines.join("\n")}\n`;
+}
+
+async function stop(): Promise<void> {
+	isStopping = true;
+	await held.web?.stop();
+	await held.worker?.stop();
+	await held.database?.stop();
+	held.lock?.release();
+}
+
+process.title = "signet-dev";
+for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+	process.on(name, () => {
+		if (isStopping) {
+			held.web?.kill();
+			held.worker?.kill();
+			return;
+		}
+		void stop().then(() => process.exit(0));
+	});
+}
+
+try {
+	await dev();
+} catch (error) {
+	if (!isStopping) {
+		process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+		await stop();
+		process.exit(1);
+	}
+}

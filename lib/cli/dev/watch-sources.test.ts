@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { restartsFor } from "./watch-sources.ts";
+
+it.each([
+	["domain/documents/send-document.ts", { web: false, worker: true }],
+	["mail/box.tsx", { web: false, worker: true }],
+	["cli/web/make-server.ts", { web: true, worker: true }],
+	["pdf/seal/sign.ts", { web: true, worker: true }],
+	["config/env.ts", { web: true, worker: true }],
+	["domain/documents/rules.test.ts", null],
+	["testing/harness.ts", null],
+	["db/generated/client.ts", null],
+	["README.md", null],
+])("a change of %s", (name, restarts) => {
+	expect(restartsFor(name)).toEqual(restarts);
+});

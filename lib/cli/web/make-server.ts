@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from "node:http";
+import { collectWhenIdle } from "#lib/config/collect-when-idle.ts";
+import { tellLength } from "#lib/http/answer-length.ts";
+import { limitBodySize, limitBodyTime, refuseLargeBody, UPLOAD_TIMEOUT_MS } from "#lib/http/body-limits.ts";
+import { PEER_HEADER } from "#lib/http/client-ip.ts";
+import { closeUnread } from "#lib/http/close-unread.ts";
+import { refuseMethod } from "#lib/http/refuse-method.ts";
+import { requestUrl } from "#lib/http/request-url.ts";
+
+/** Requests under way get this long to finish when we are asked to stop. */
+const DRAIN_TIMEOUT_MS = 30_000;
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/**
+ * The server in front of Next.js: what it looks at and refuses before the application sees a request.
+ *
+ * @param handle the application
+ */
+export function makeServer(handle: Handle, options: ServerOptions = {}): Server {
+	const server = createServer(options, (request, response) => {
+		// Next.js tells routes no address of the connection, and a client could claim any (lib/http/client-ip.ts).
+		request.headers[PEER_HEADER] = request.socket.remoteAddress ?? "";
+		request.url = requestUrl(request.url ?? "/");
+		// A connection that is kept alive would hold up the stop.
+		if (!server.listening) response.setHeader("Connection", "close");
+		completeHead(request, response);
+		limitBodyTime(request, response);
+		limitBodySize(request, response);
+		response.once("close", collectWhenIdle);
+		if (refuseMethod(request, response) || refuseLargeBody(request, response)) return;
+		void handle(request, response);
+	});
+	server.requestTimeout = UPLOAD_TIMEOUT_MS;
+	// Longer than the idle time of usual proxies, so that they never write into a connection we just closed.
+	server.keepAliveTimeout = 75_000;
+	return server;
+}
+
+/**
+ * Says of an answer how long it is, of one to a program in Server-Timing (W3C) how long the server took until
+ * it began to answer (the rest is the network), and of one to a request that has not come whole that it is the last.
+ */
+function completeHead(request: IncomingMessage, response: ServerResponse): void {
+	const isTimed = /^\/v1/.test(request.url ?? "");
+	const startedAt = performance.now();
+	const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
+	response.writeHead = (...given: unknown[]) => {
+		if (isTimed) response.setHeader("Server-Timing", `total;dur=${(performance.now() - startedAt).toFixed(1)}`);
+		tellLength(response);
+		closeUnread(request, response);
+		return writeHead(...given);
+	};
+}
+
+/** @throws Error with a sentence when the port is taken */
+export function listen(server: Server, host: string, port: number): Promise<void> {
+	return new Promise((done, fail) => {
+		server.once("error", (error) => {
+			const isBusy = "code" in error && error.code === "EADDRINUSE";
+			fail(isBusy ? new Error(`Port ${port} is used by another program. Set PORT to a free one.`) : error);
+		});
+		server.listen(port, host, done);
+	});
+}
+
+/** Takes no new connections and lets requests under way finish. */
+export function drain(server: Server): Promise<void> {
+	return new Promise((done) => {
+		server.close(() => done());
+		// A connection whose last request ends now becomes idle only then.
+		setInterval(() => server.closeIdleConnections(), 50).unref();
+		setTimeout(() => {
+			server.closeAllConnections();
+			done();
+		}, DRAIN_TIMEOUT_MS).unref();
+	});
+}

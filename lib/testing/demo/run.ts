@@ -1,0 +1,25 @@
+import { randomUUID } from "node:crypto";
+import { env } from "#lib/config/env.ts";
+import { closeDb, db } from "#lib/db/client.ts";
+import { systemContext, type UserContext } from "#lib/domain/context.ts";
+import { closeQueue } from "#lib/jobs/queue.ts";
+import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
+import { fillDemo } from "./fill-demo.ts";
+
+/** `npm run dev -- --demo`: fills the account of the first admin, on the database that the development server uses. */
+async function firstAdmin(): Promise<UserContext> {
+	const { adminEmail } = env().bootstrap;
+	const user = await db().user.findFirstOrThrow({ where: { email: adminEmail ?? "", role: "Admin" } });
+	const { id: userId, accountId, teamId, role, name, email } = user;
+	const principal = { kind: "user", accountId, userId, teamId, role, name, email, isSandbox: false } as const;
+	return { ...systemContext("demo"), principal: { ...principal, via: "session", credentialId: randomUUID() } };
+}
+
+try {
+	const made = await fillDemo(await firstAdmin());
+	process.stdout.write(made === 0 ? "the demonstration is there\n" : `the demonstration has ${made} documents more\n`);
+} finally {
+	await closeQueue();
+	await closePdfPool();
+	await closeDb();
+}

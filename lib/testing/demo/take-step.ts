@@ -1,0 +1,76 @@
+import { db } from "#lib/db/client.ts";
+import { setDeliveryFailed } from "#lib/db/stores/mails.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { type SignerContext, systemContext, type UserContext } from "#lib/domain/context.ts";
+import { drawPageImages } from "#lib/domain/documents/draw-page-images.ts";
+import { expireDocument } from "#lib/domain/documents/expire-document.ts";
+import { revokeDocument } from "#lib/domain/documents/revoke-document.ts";
+import { sendScheduled } from "#lib/domain/documents/send-scheduled.ts";
+import { adoptMark } from "#lib/domain/signing/adopt-mark.ts";
+import { authenticateSigner } from "#lib/domain/signing/authenticate-signer.ts";
+import { declineDocument } from "#lib/domain/signing/decline-document.ts";
+import { finishSigning } from "#lib/domain/signing/finish-signing.ts";
+import { giveConsent } from "#lib/domain/signing/give-consent.ts";
+import { markViewed } from "#lib/domain/signing/mark-viewed.ts";
+import { mintSigningLink } from "#lib/domain/signing/mint-token.ts";
+import { readOwnFields } from "#lib/domain/signing/own-fields.ts";
+import { saveFieldValue } from "#lib/domain/signing/save-field-value.ts";
+import { CONSENT_VERSION } from "#lib/i18n/signing/consent.ts";
+import type { DemoStep } from "./demo-documents.ts";
+import { withdrawConsent } from "./identities.ts";
+import { daysAgo } from "./moments.ts";
+
+/** Lets happen to a document what its story says, by the verbs that pages and jobs call. */
+export async function takeStep(context: UserContext, documentId: string, step: DemoStep): Promise<void> {
+	switch (step.kind) {
+		case "view":
+			return markViewed(await contextOfSigner(documentId, step));
+		case "sign":
+			return sign(await contextOfSigner(documentId, step), documentId);
+		case "decline":
+			return declineDocument(await contextOfSigner(documentId, step), { reason: step.reason });
+		case "revoke":
+			return revokeDocument({ ...context, now: daysAgo(step.daysAgo) }, { documentId, message: step.message });
+		case "expire":
+			return expireDocument(systemContext("demo"), documentId);
+		case "bounce":
+			return bounce(documentId, step.signer);
+		case "fail-to-send":
+			await withdrawConsent(context);
+			return sendScheduled(systemContext("demo", daysAgo(0)), documentId);
+	}
+}
+
+async function signerAt(documentId: string, position: number) {
+	return db().signer.findFirstOrThrow({ where: { documentId, position } });
+}
+
+async function contextOfSigner(
+	documentId: string,
+	{ signer, daysAgo: days }: { signer: number; daysAgo: number },
+): Promise<SignerContext> {
+	const { id } = await signerAt(documentId, signer);
+	const link = await mintSigningLink(db(), id, "link", null);
+	const token = link.slice(link.lastIndexOf("/") + 1);
+	const call = { ip: "203.0.113.7", userAgent: "Demonstration", requestId: "demo", now: daysAgo(days) };
+	const found = await authenticateSigner(token, call);
+	if (found.state === "unknown") throw new Error(`There is no link for signer ${signer}.`);
+	return found.context;
+}
+
+async function sign(context: SignerContext, documentId: string): Promise<void> {
+	// Nobody signs a page that nobody can see.
+	await drawPageImages(documentId);
+	await giveConsent(context, { version: CONSENT_VERSION });
+	await adoptMark(context, "signature", { kind: "type", text: context.principal.name, face: "caveat" });
+	const fields = await readOwnFields(db(), context.principal.signerId);
+	for (const { id, type, revision } of fields) {
+		if (type === "Signature") await saveFieldValue(context, { fieldId: id, revision, value: { kind: "adopted" } });
+	}
+	await finishSigning(context);
+}
+
+async function bounce(documentId: string, position: number): Promise<void> {
+	const { id } = await signerAt(documentId, position);
+	await inTransaction((tx) => setDeliveryFailed(tx, id, "mail", "550 5.1.1 There is no mailbox of this name."));
+}
