@@ -74,11 +74,15 @@ async function until(what: string, isThere: () => Promise<boolean>): Promise<voi
 }
 
 async function editComponent(page: Page): Promise<void> {
+	// What changes before the browser listens is not told to it.
+	const listening = page.waitForEvent("console", {
+		predicate: (message) => message.text().includes("[HMR] connected"),
+		timeout: LONGEST_MS,
+	});
 	await page.goto(`${url}/sign-in`, { timeout: LONGEST_MS });
+	await listening;
+	await delay(3000);
 	const email = page.getByLabel("Email");
-	await email.fill("kept@example.com", { timeout: LONGEST_MS });
-	// Until the page is alive, what is typed may be taken back.
-	await page.waitForLoadState("networkidle");
 	await email.fill("kept@example.com");
 	edit("components/sender/sign-in-form.tsx", "Forgot your password?", "Forgot it?");
 	await page.getByText("Forgot it?").waitFor({ timeout: LONGEST_MS });

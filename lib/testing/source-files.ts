@@ -9,6 +9,8 @@ export type SourceFile = {
 	text: string;
 	/** What it imports: package names, or our own paths from the root. */
 	imports: string[];
+	/** Those of them that are there when it runs; the others are types, which the compiler takes out. */
+	runtimeImports: string[];
 	functions: { name: string; line: number; lines: number }[];
 	hasDefaultExport: boolean;
 };
@@ -35,7 +37,7 @@ export function readSourceFiles(root: string): SourceFile[] {
 
 function readSourceFile(root: string, path: string): SourceFile {
 	const text = readFileSync(join(root, path), "utf8");
-	const file: SourceFile = { path, text, imports: [], functions: [], hasDefaultExport: false };
+	const file: SourceFile = { path, text, imports: [], runtimeImports: [], functions: [], hasDefaultExport: false };
 	const program = parseAst(text, { lang: path.endsWith("x") ? "tsx" : "ts" }) as unknown as Node;
 	visit(program, (node) => {
 		if (node.type === "ExportDefaultDeclaration") file.hasDefaultExport = true;
@@ -44,7 +46,10 @@ function readSourceFile(root: string, path: string): SourceFile {
 			file.functions.push({ name: nameOf(node), line, lines: lineOf(text, node.end) - line + 1 });
 		}
 		const source = IMPORTS.has(node.type) ? (node.source as Node | null) : null;
-		if (typeof source?.value === "string") file.imports.push(resolveImport(path, source.value));
+		if (typeof source?.value !== "string") return;
+		const target = resolveImport(path, source.value);
+		file.imports.push(target);
+		if (node.importKind !== "type" && node.exportKind !== "type") file.runtimeImports.push(target);
 	});
 	return file;
 }

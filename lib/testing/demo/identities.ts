@@ -1,6 +1,6 @@
 import { createSenderIdentityOperation } from "#lib/contract/sender-identities/create-sender-identity.ts";
 import { db } from "#lib/db/client.ts";
-import { systemContext, type UserContext } from "#lib/domain/context.ts";
+import { type UserContext, visitorContext } from "#lib/domain/context.ts";
 import { answerIdentityRequest } from "#lib/domain/sender-identities/answer-identity-request.ts";
 import { createSenderIdentity } from "#lib/domain/sender-identities/create-sender-identity.ts";
 import { mintIdentityLink } from "#lib/domain/sender-identities/identity-link.ts";
@@ -34,5 +34,5 @@ async function answer(context: UserContext, email: string, word: "Approve" | "Wi
 	if (!identity) throw new Error(`There is no identity ${email}.`);
 	const link = await mintIdentityLink(db(), identity.id, new Date());
 	const token = link.slice(link.lastIndexOf("/") + 1);
-	await answerIdentityRequest(systemContext("demo"), { token, answer: word });
+	await answerIdentityRequest(visitorContext(), { token, answer: word });
 }

@@ -2,7 +2,7 @@ import { createBrandWire } from "#lib/contract/brands/brand-wire.ts";
 import { db } from "#lib/db/client.ts";
 import { createBrand } from "#lib/domain/brands/create-brand.ts";
 import { createContactGroup } from "#lib/domain/contact-groups/create-contact-group.ts";
-import type { UserContext } from "#lib/domain/context.ts";
+import { operatorContext, type UserContext } from "#lib/domain/context.ts";
 import { createTeam } from "#lib/domain/teams/create-team.ts";
 import { createUser } from "#lib/domain/users/create-user.ts";
 import { addressOf, type DemoNames, withFile } from "./send-demo.ts";
@@ -28,7 +28,7 @@ export async function makePeople(context: UserContext): Promise<DemoNames> {
 	for (const { name, ...more } of USERS) {
 		const email = addressOf(name);
 		if (await db().user.findFirst({ where: { accountId, email } })) continue;
-		await createUser(context, { accountId, teamId, email, name, ...more });
+		await createUser(operatorContext("demo"), { accountId, teamId, email, name, ...more });
 	}
 	return { brandId: await makeBrand(context), groupId: await makeGroup(context) };
 }
@@ -49,5 +49,5 @@ async function makeGroup(context: UserContext): Promise<string> {
 	const found = await db().contactGroup.findFirst({ where: { accountId, groupName: GROUP } });
 	if (found) return found.id;
 	const contacts = ["Iris Cole", "Paul Nagy"].map((name) => ({ name, email: addressOf(name) }));
-	return (await createContactGroup(context, { accountId, groupName: GROUP, contacts })).groupId;
+	return (await createContactGroup(operatorContext("demo"), { accountId, groupName: GROUP, contacts })).groupId;
 }

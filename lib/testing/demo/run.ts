@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { env } from "#lib/config/env.ts";
 import { closeDb, db } from "#lib/db/client.ts";
-import { systemContext, type UserContext } from "#lib/domain/context.ts";
+import { operatorContext, type UserContext } from "#lib/domain/context.ts";
 import { closeQueue } from "#lib/jobs/queue.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { fillDemo } from "./fill-demo.ts";
@@ -12,7 +12,7 @@ async function firstAdmin(): Promise<UserContext> {
 	const user = await db().user.findFirstOrThrow({ where: { email: adminEmail ?? "", role: "Admin" } });
 	const { id: userId, accountId, teamId, role, name, email } = user;
 	const principal = { kind: "user", accountId, userId, teamId, role, name, email, isSandbox: false } as const;
-	return { ...systemContext("demo"), principal: { ...principal, via: "session", credentialId: randomUUID() } };
+	return { ...operatorContext("demo"), principal: { ...principal, via: "session", credentialId: randomUUID() } };
 }
 
 try {

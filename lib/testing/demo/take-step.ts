@@ -1,7 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import { setDeliveryFailed } from "#lib/db/stores/mails.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
-import { type SignerContext, systemContext, type UserContext } from "#lib/domain/context.ts";
+import { jobContext, type SignerContext, type UserContext, visitorContext } from "#lib/domain/context.ts";
 import { drawPageImages } from "#lib/domain/documents/draw-page-images.ts";
 import { expireDocument } from "#lib/domain/documents/expire-document.ts";
 import { revokeDocument } from "#lib/domain/documents/revoke-document.ts";
@@ -32,12 +32,12 @@ export async function takeStep(context: UserContext, documentId: string, step: D
 		case "revoke":
 			return revokeDocument({ ...context, now: daysAgo(step.daysAgo) }, { documentId, message: step.message });
 		case "expire":
-			return expireDocument(systemContext("demo"), documentId);
+			return expireDocument(jobContext(), documentId);
 		case "bounce":
 			return bounce(documentId, step.signer);
 		case "fail-to-send":
 			await withdrawConsent(context);
-			return sendScheduled(systemContext("demo", daysAgo(0)), documentId);
+			return sendScheduled(jobContext(), documentId);
 	}
 }
 
@@ -52,15 +52,15 @@ async function contextOfSigner(
 	const { id } = await signerAt(documentId, signer);
 	const link = await mintSigningLink(db(), id, "link", null);
 	const token = link.slice(link.lastIndexOf("/") + 1);
-	const call = { ip: "203.0.113.7", userAgent: "Demonstration", requestId: "demo", now: daysAgo(days) };
-	const found = await authenticateSigner(token, call);
+	const call = { ...visitorContext(), ip: "203.0.113.7", userAgent: "Demonstration", now: daysAgo(days) };
+	const found = await authenticateSigner(call, token);
 	if (found.state === "unknown") throw new Error(`There is no link for signer ${signer}.`);
 	return found.context;
 }
 
 async function sign(context: SignerContext, documentId: string): Promise<void> {
 	// Nobody signs a page that nobody can see.
-	await drawPageImages(documentId);
+	await drawPageImages(jobContext(), documentId);
 	await giveConsent(context, { version: CONSENT_VERSION });
 	await adoptMark(context, "signature", { kind: "type", text: context.principal.name, face: "caveat" });
 	const fields = await readOwnFields(db(), context.principal.signerId);

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { readSourceFiles, type SourceFile } from "./source-files.ts";
+
+/** The parts of the product from top to bottom; arrows point down. */
+const ORDER = [
+	"app",
+	"proxy.ts",
+	"lib/cli",
+	"components",
+	"lib/http",
+	"lib/domain",
+	"lib/auth",
+	"lib/policy",
+	"lib/mail",
+	"lib/sms",
+	"lib/jobs",
+	"lib/pdf",
+	"lib/storage",
+	"lib/net",
+	"lib/db",
+	"lib/config",
+	"lib/contract",
+	"lib/fields",
+	"lib/i18n",
+	"lib/errors",
+];
+
+/**
+ * Parts of two storeys: the domain stands on the lower one (hashing, the queue, tables of permissions), the upper one
+ * stands on the domain (the authorization server, handlers of jobs, words for who acts).
+ */
+const TWO_STOREYS = ["lib/auth", "lib/jobs", "lib/policy"];
+
+const isProduct = ({ path }: SourceFile) =>
+	!/\.(?:test|spec)\.tsx?$/.test(path) && !/^(?:lib\/testing|e2e)\/|\/testing\//.test(path);
+const product = readSourceFiles(process.cwd()).filter(isProduct);
+const byPath = new Map(product.map((file) => [file.path, file]));
+
+function partOf(path: string): string {
+	const [first = "", second = ""] = path.split("/");
+	return first === "lib" ? `${first}/${second}` : first;
+}
+
+const inPart = (part: string) => product.filter(({ path }) => partOf(path) === part);
+
+describe("arrows", () => {
+	it("point down", () => {
+		const wrong = product.flatMap(({ path, imports }) => {
+			const from = ORDER.indexOf(partOf(path));
+			return imports
+				.filter((target) => ORDER.includes(partOf(target)) && ORDER.indexOf(partOf(target)) < from)
+				.filter((target) => !(partOf(target) === "lib/domain" && TWO_STOREYS.includes(partOf(path))))
+				.map((target) => `${path} imports ${target}`);
+		});
+		expect(wrong).toEqual([]);
+		expect(product.map(({ path }) => partOf(path)).filter((part) => !ORDER.includes(part))).toEqual([]);
+	});
+
+	it.each(TWO_STOREYS)("do not run back through %s when it runs", (part) => {
+		const lower = new Set<string>();
+		const add = (path: string) => {
+			if (partOf(path) !== part || lower.has(path)) return;
+			lower.add(path);
+			for (const target of byPath.get(path)?.runtimeImports ?? []) add(target);
+		};
+		for (const { runtimeImports } of inPart("lib/domain")) for (const target of runtimeImports) add(target);
+		expect(lower.size).toBeGreaterThan(0);
+		const wrong = [...lower].flatMap((path) =>
+			(byPath.get(path)?.runtimeImports ?? [])
+				.filter((target) => partOf(target) === "lib/domain")
+				.map((target) => `${path} imports ${target}`),
+		);
+		expect(wrong).toEqual([]);
+	});
+});
