@@ -1,5 +1,3 @@
-import type { SandboxOrLive } from "./send-demo.ts";
-
 /** What becomes of a document after it was sent; days are counted back from now. */
 export type DemoStep =
 	| { kind: "view" | "sign"; signer: number; daysAgo: number }
@@ -21,7 +19,7 @@ export type DemoDocument = {
 	inDays?: number;
 	isBranded?: boolean;
 	onBehalfOf?: string;
-	environment?: SandboxOrLive;
+	environment?: "sandbox";
 	steps: readonly DemoStep[];
 };
 

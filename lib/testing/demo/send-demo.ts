@@ -9,7 +9,6 @@ import type { UploadedFile } from "#lib/domain/documents/uploaded-file.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import type { DemoDocument } from "./demo-documents.ts";
 
-export type SandboxOrLive = "sandbox" | "live";
 export type DemoNames = { brandId: string; groupId: string };
 
 /** The address of somebody in the demonstration. */
