@@ -8,8 +8,8 @@ const ORDER = [
 	"lib/cli",
 	"components",
 	"lib/http",
-	"lib/domain",
 	"lib/auth",
+	"lib/domain",
 	"lib/policy",
 	"lib/mail",
 	"lib/sms",
@@ -18,6 +18,7 @@ const ORDER = [
 	"lib/storage",
 	"lib/net",
 	"lib/db",
+	"lib/crypto",
 	"lib/config",
 	"lib/contract",
 	"lib/fields",
@@ -26,10 +27,10 @@ const ORDER = [
 ];
 
 /**
- * Parts of two storeys: the domain stands on the lower one (hashing, the queue, tables of permissions), the upper one
- * stands on the domain (the authorization server, handlers of jobs, words for who acts).
+ * Parts of two storeys: the domain stands on the lower one (the queue, tables of permissions), the upper one stands on
+ * the domain (handlers of jobs, words for who acts).
  */
-const TWO_STOREYS = ["lib/auth", "lib/jobs", "lib/policy"];
+const TWO_STOREYS = ["lib/jobs", "lib/policy"];
 
 const isProduct = ({ path }: SourceFile) =>
 	!/\.(?:test|spec)\.tsx?$/.test(path) && !/^(?:lib\/testing|e2e)\/|\/testing\//.test(path);
