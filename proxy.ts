@@ -27,12 +27,11 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 	return response;
 }
 
-// Everything but: the API and the authorization server (whose base is in lower case by now: lib/http/request-url.ts),
-// route handlers of ours (api, sign/x/…, documents/x/…, copies/x/download, consent/x/decide, a mail's attachments, the upload to
-// verify), and the framework's and our static files. A slash at the end makes no page a route handler: what is
-// excluded below a page has something behind the slash.
+// Everything but the route handlers, each by its name (the base of those of the API and the authorization server is in
+// lower case by now: lib/http/request-url.ts), and the framework's and our static files. Next.js reads this as it stands
+// here, so it is one text; lib/http/page-headers.test.ts holds it against the files below app.
 export const config = {
 	matcher: [
-		"/((?!v1(?:-|/|$)|connect/.|\\.well-known/|api/|_next/|sign/[^/]+/.|documents/[^/]+/.|outbox/[^/]+/.|verify/.|pdf-assets/|logos/|copies/[^/]+/.|consent/[^/]+/.|icon|favicon).*)",
+		"/((?!v1(?:-beta)?(?:/|$)|connect/.|\\.well-known/.|api/auth/.|api/health/(?:live|ready)/?$|api/oauth-apps/[^/]+/logo/?$|sign/[^/]+/(?:adopt|adopt-upload|consent|decline|download|files/[^/]+|finish|language|later|marks/[^/]+|new-link|pages/[^/]+|phone-link|reassign|save|source/[^/]+|state|text/[^/]+|upload|view|viewed)/?$|documents/[^/]+/(?:attachments/[^/]+|audit-log|download|fields/[^/]+|pages/[^/]+|source/[^/]+|version)/?$|outbox/[^/]+/attachments/[^/]+/?$|verify/check/?$|pdf-assets/[^/]+/[^/]+/?$|logos/[^/]+/[^/]+/?$|copies/[^/]+/download/?$|consent/[^/]+/decide/?$|_next/|icon\\.svg|icon-mail\\.png|favicon\\.ico).*)",
 	],
 };

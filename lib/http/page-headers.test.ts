@@ -1,0 +1,57 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { NextRequest } from "next/server";
+import { expect, it } from "vitest";
+import { useTestDatabase } from "#lib/testing/harness.ts";
+import { config, proxy } from "../../proxy.ts";
+
+useTestDatabase();
+
+const MATCHER = new RegExp(`^${config.matcher[0]}$`);
+const files = readdirSync(join(process.cwd(), "app"), { recursive: true, encoding: "utf8" });
+
+/** An address of a route in a folder of app: groups are no part of it, a part in brackets is anything. */
+function addressOf(file: string): string {
+	const parts = file.split("/").slice(0, -1);
+	const shown = parts.filter((part) => !part.startsWith("(")).map((part) => part.replace(/^\[.*\]$/, "x".repeat(43)));
+	return `/${shown.join("/")}`;
+}
+
+const pages = files.filter((file) => /(?:^|\/)page\.tsx$/.test(file)).map(addressOf);
+const handlers = files.filter((file) => /(?:^|\/)route\.ts$/.test(file)).map(addressOf);
+
+it("sees the pages and the route handlers there are", () => {
+	expect(pages).toEqual(expect.arrayContaining(["/", "/documents", `/sign/${"x".repeat(43)}`]));
+	expect(handlers.length).toBeGreaterThan(40);
+});
+
+it.each(pages)("%s has a policy with a nonce, and tells nobody where it was", async (address) => {
+	expect(address).toMatch(MATCHER);
+	const { headers } = await proxy(new NextRequest(`http://localhost${address}`));
+	const policy = headers.get("content-security-policy") ?? "";
+	expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}' 'strict-dynamic'/);
+	expect(policy).toMatch(/frame-ancestors '(?:none|self)'/);
+	expect(headers.get("referrer-policy")).toBe("no-referrer");
+	expect(headers.get("x-content-type-options")).toBe("nosniff");
+	expect(headers.get("x-frame-options")).toBe("DENY");
+});
+
+it("two answers have two nonces", async () => {
+	const ask = async () =>
+		(await proxy(new NextRequest("http://localhost/docs"))).headers.get("content-security-policy");
+	expect(await ask()).not.toBe(await ask());
+});
+
+it.each(handlers)("%s is a route handler, whose body no proxy cuts", (address) => {
+	expect(address).not.toMatch(MATCHER);
+});
+
+it("a page that is added beside a route handler has its policy", () => {
+	const beside = handlers.map((address) => address.replace(/\/[^/]*$/, "/a-new-page"));
+	// What is answered whatever comes behind it, and what is answered by one name of any kind, has no room for a page.
+	const full =
+		/^\/(?:v1(?:-beta)?|connect|\.well-known|api\/auth|logos\/|pdf-assets\/)|\/(?:attachments|fields|pages|source|files|marks|text)\//;
+	const free = beside.filter((address) => !full.test(address));
+	expect(free.length).toBeGreaterThan(20);
+	for (const address of free) expect(address).toMatch(MATCHER);
+});
