@@ -160,6 +160,17 @@ describe("architecture", () => {
 		expect(wrong.map(({ path }) => path)).toEqual([]);
 	});
 
+	it("asks the database only in lib/db", () => {
+		const calls =
+			/(?:\btx|\bdb\(\))\s*\.\s*(?:\$|\w+\s*\.\s*(?:create|update|upsert|delete|find|count|aggregate|groupBy)\w*\()/;
+		const wrong = product.filter(
+			({ path, text, imports }) =>
+				partOf(path) !== "lib/db" &&
+				(calls.test(text) || imports.some((target) => target.startsWith("lib/db/generated/"))),
+		);
+		expect(wrong.map(({ path }) => path)).toEqual([]);
+	});
+
 	it("reads the environment in one place", () => {
 		const wrong = product
 			.filter(({ path }) => !["lib/config", "lib/cli"].includes(partOf(path)) && !ENVIRONMENT_READERS.has(path))

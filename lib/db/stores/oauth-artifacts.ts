@@ -2,6 +2,9 @@ import { db, type Tx } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
 import type { CredentialOwner } from "./credential-owner.ts";
 
+/** A row whose payload is whatever the authorization server keeps. */
+type JsonPayload<Row> = Omit<Row, "payload"> & { payload: object };
+
 export type ArtifactRow = {
 	payload: unknown;
 	consumedAt: Date | null;
@@ -10,7 +13,11 @@ export type ArtifactRow = {
 };
 
 /** Writes an artifact, or replaces what stands under its id. */
-export async function upsertArtifact(tx: Tx, row: Prisma.OAuthArtifactUncheckedCreateInput): Promise<void> {
+export async function upsertArtifact(
+	tx: Tx,
+	given: JsonPayload<Prisma.OAuthArtifactUncheckedCreateInput>,
+): Promise<void> {
+	const row = { ...given, payload: given.payload as Prisma.InputJsonObject };
 	const { kind, idHash, ...data } = row;
 	await tx.oAuthArtifact.upsert({
 		where: { kind_idHash: { kind, idHash } },
@@ -73,7 +80,8 @@ export async function hasLiveAccessToken(tx: Tx, grantId: string, now: Date): Pr
 }
 
 /** Stores a grant, which is the family of all that is given out on it. */
-export async function upsertGrant(tx: Tx, grant: Prisma.OAuthGrantUncheckedCreateInput): Promise<void> {
+export async function upsertGrant(tx: Tx, given: JsonPayload<Prisma.OAuthGrantUncheckedCreateInput>): Promise<void> {
+	const grant = { ...given, payload: given.payload as Prisma.InputJsonObject };
 	const { id, ...data } = grant;
 	await tx.oAuthGrant.upsert({ where: { id }, create: grant, update: data, select: { id: true } });
 }

@@ -134,3 +134,8 @@ export async function findPasswordHash(userId: string): Promise<string | null> {
 	const user = await db().user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
 	return user?.passwordHash ?? null;
 }
+
+/** Somebody in an account, and the account, for a mail to them or about them. */
+export async function findMailedUser(accountId: string, userId: string) {
+	return db().user.findFirst({ where: { id: userId, accountId }, include: { account: true } });
+}

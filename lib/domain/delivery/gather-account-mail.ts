@@ -1,4 +1,5 @@
 import { db } from "#lib/db/client.ts";
+import { findMailedUser } from "#lib/db/stores/users.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { INVITATION_DAYS, mintPasswordLink, RESET_MINUTES } from "#lib/domain/users/mint-password-link.ts";
 import type { GatheredMail, MailJob } from "./gathered-mail.ts";
@@ -10,18 +11,14 @@ export async function gatherAccountMail(
 	job: MailJob,
 	kind: "password-reset" | "invitation",
 ): Promise<GatheredMail | null> {
-	const user = job.userId
-		? await db().user.findUnique({ where: { id: job.userId }, include: { account: true } })
-		: null;
+	const user = job.userId ? await findMailedUser(job.accountId, job.userId) : null;
 	if (!user || user.status === "Deactivated") return null;
 	const parts = userParts(user);
 	if (kind === "password-reset") {
 		const url = await mintPasswordLink(db(), user.id, "Reset", context.now());
 		return { ...noticeTo(user), content: { kind, ...parts, url, minutes: RESET_MINUTES } };
 	}
-	const inviter = job.inviterId
-		? await db().user.findUnique({ where: { id: job.inviterId }, select: { name: true } })
-		: null;
+	const inviter = job.inviterId ? await findMailedUser(job.accountId, job.inviterId) : null;
 	const url = await mintPasswordLink(db(), user.id, "Invitation", context.now());
 	const inviterName = inviter?.name ?? user.account.name;
 	return { ...noticeTo(user), content: { kind, ...parts, url, inviterName, days: INVITATION_DAYS } };

@@ -1,5 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
 import { findSignersByPhone, remindableSigners } from "#lib/db/stores/documents.ts";
+import { updateSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
@@ -48,7 +49,7 @@ export const remindSigners = defineVerb(
 			);
 			if (due.length === 0) return;
 			for (const signer of due) {
-				await tx.signer.update({ where: { id: signer.id }, data: { lastRemindedAt: now }, select: { id: true } });
+				await updateSigner(tx, signer.id, { lastRemindedAt: now });
 				await tellSigner(tx, document, signer, "reminder", input.message);
 				await tellIdentity(tx, document, "behalf-reminded", signer.id);
 			}

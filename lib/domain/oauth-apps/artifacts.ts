@@ -1,5 +1,4 @@
 import { hashSecret } from "#lib/crypto/secrets.ts";
-import type { Prisma } from "#lib/db/generated/client.ts";
 import {
 	consumeArtifactRow,
 	deleteArtifact,
@@ -37,7 +36,7 @@ export async function keepArtifact(kind: string, id: string, given: ArtifactPayl
 		clientId: kind === "Session" || kind === "Interaction" ? null : text(payload.clientId),
 		userId: text(payload.accountId) ?? text(extra?.sub),
 		uidHash: kind === "Session" && typeof payload.uid === "string" ? hashSecret(payload.uid) : null,
-		payload: payload as Prisma.InputJsonObject,
+		payload,
 		consumedAt: consumed === undefined ? null : new Date(consumed * 1000),
 		expiresAt: dateOf(payload.exp),
 	});
@@ -106,7 +105,7 @@ export async function keepGrant(id: string, given: ArtifactPayload): Promise<voi
 		id,
 		userId: String(payload.accountId),
 		clientId: String(payload.clientId),
-		payload: payload as Prisma.InputJsonObject,
+		payload,
 		expiresAt: dateOf(payload.exp),
 	});
 }

@@ -1,10 +1,10 @@
 import { env } from "#lib/config/env.ts";
 import { hashSecret, newSecret } from "#lib/crypto/secrets.ts";
 import type { Tx } from "#lib/db/client.ts";
-import type { Prisma } from "#lib/db/generated/client.ts";
+import { insertSignerToken, type NewSignerToken, revokeSignerTokens } from "#lib/db/stores/link-tokens.ts";
 
 /** A link that works once its row is stored. */
-export type SigningLink = { url: string; row: Prisma.SignerTokenCreateManyInput };
+export type SigningLink = { url: string; row: NewSignerToken };
 
 /**
  * Thinks up a signing link for one signer: 256 random bits, of which the row has the hash. Every mail and every
@@ -34,14 +34,11 @@ export function newSigningLink(
  */
 export async function mintSigningLink(tx: Tx, ...about: Parameters<typeof newSigningLink>): Promise<string> {
 	const { url, row } = newSigningLink(...about);
-	await tx.signerToken.create({ data: row, select: { hash: true } });
+	await insertSignerToken(tx, row);
 	return url;
 }
 
 /** All links of a signer die together: on reassign, recipient change, revoke and delete. */
 export async function revokeSigningLinks(tx: Tx, signerIds: string[], now: Date): Promise<void> {
-	await tx.signerToken.updateMany({
-		where: { signerId: { in: signerIds }, revokedAt: null },
-		data: { revokedAt: now },
-	});
+	await revokeSignerTokens(tx, signerIds, now);
 }

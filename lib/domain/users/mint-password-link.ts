@@ -1,6 +1,7 @@
 import { env } from "#lib/config/env.ts";
 import { hashSecret, newSecret } from "#lib/crypto/secrets.ts";
 import type { Tx } from "#lib/db/client.ts";
+import { insertPasswordToken } from "#lib/db/stores/link-tokens.ts";
 
 export const RESET_MINUTES = 30;
 export const INVITATION_DAYS = 7;
@@ -19,8 +20,7 @@ export async function mintPasswordLink(
 ): Promise<string> {
 	const token = newSecret();
 	const minutes = purpose === "Reset" ? RESET_MINUTES : INVITATION_DAYS * 24 * 60;
-	await tx.passwordToken.create({
-		data: { hash: hashSecret(token), userId, purpose, expiresAt: new Date(now.getTime() + minutes * 60_000) },
-	});
+	const expiresAt = new Date(now.getTime() + minutes * 60_000);
+	await insertPasswordToken(tx, { hash: hashSecret(token), userId, purpose, expiresAt });
 	return `${env().publicUrl}/set-password/${token}`;
 }
