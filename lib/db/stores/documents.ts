@@ -5,8 +5,14 @@ import type { DocumentStatus, SealState } from "#lib/db/generated/enums.ts";
 /** Which documents a caller may touch; every query takes one, so that none can forget the tenant. */
 export type DocumentScope = { accountId: string; isSandbox?: boolean; teamId?: string; senderId?: string };
 
-/** A document's row, locked until the transaction ends. */
+declare const LOCKED: unique symbol;
+
+/**
+ * A document's row, locked until the transaction ends. Only what locks or makes one gives it, so what takes one cannot
+ * write without the lock.
+ */
 export type LockedDocument = {
+	readonly [LOCKED]: true;
 	id: string;
 	accountId: string;
 	teamId: string;
@@ -83,7 +89,7 @@ export async function findLastEvent(tx: Tx, documentId: string) {
 /** The final state of a document that will not be sealed. */
 export async function setDocumentClosed(
 	tx: Tx,
-	documentId: string,
+	{ id: documentId }: LockedDocument,
 	status: "Declined" | "Revoked" | "Expired",
 	closeReason: string | null,
 	closedAt: Date,
@@ -102,7 +108,7 @@ export async function setDocumentClosed(
  */
 export async function closeSigners(
 	tx: Tx,
-	documentId: string,
+	{ id: documentId }: LockedDocument,
 	status: "Declined" | "Revoked" | "Expired",
 ): Promise<string[]> {
 	const asked = await tx.signer.findMany({
@@ -152,7 +158,7 @@ export async function lockDocumentForJob(tx: Tx, documentId: string): Promise<Lo
 /** Moves a document into the trash; every link to it dies. */
 export async function setDocumentDeleted(
 	tx: Tx,
-	documentId: string,
+	{ id: documentId }: LockedDocument,
 	{ deletedAt, purgeAt }: { deletedAt: Date; purgeAt: Date },
 ): Promise<void> {
 	await tx.document.update({ where: { id: documentId }, data: { deletedAt, purgeAt }, select: { id: true } });
@@ -186,7 +192,7 @@ export async function hasExpiryAlert(tx: Tx, documentId: string, expiresAt: stri
 /** Gives a document another time to expire; one that had expired is open again, for its signers too. */
 export async function setExpiry(
 	tx: Tx,
-	documentId: string,
+	{ id: documentId }: LockedDocument,
 	expiresAt: Date,
 	settings: Prisma.InputJsonObject,
 ): Promise<void> {
@@ -237,7 +243,7 @@ export async function findLabels(tx: Tx, documentId: string): Promise<string[]> 
  */
 export async function setLabels(
 	tx: Tx,
-	documentId: string,
+	{ id: documentId }: LockedDocument,
 	labels: string[],
 	searched: { words: string; end: string },
 ): Promise<void> {
@@ -249,7 +255,12 @@ export async function setLabels(
 }
 
 /** A draft or scheduled document is sent. */
-export async function setStarted(tx: Tx, documentId: string, sentAt: Date, expiresAt: Date): Promise<void> {
+export async function setStarted(
+	tx: Tx,
+	{ id: documentId }: LockedDocument,
+	sentAt: Date,
+	expiresAt: Date,
+): Promise<void> {
 	await tx.document.update({
 		where: { id: documentId },
 		data: { status: "InProgress", sentAt, expiresAt, scheduledFor: null },
@@ -258,7 +269,7 @@ export async function setStarted(tx: Tx, documentId: string, sentAt: Date, expir
 }
 
 /** A document whose sending failed waits for its sender. */
-export async function setDraft(tx: Tx, documentId: string): Promise<void> {
+export async function setDraft(tx: Tx, { id: documentId }: LockedDocument): Promise<void> {
 	await tx.document.update({
 		where: { id: documentId },
 		data: { status: "Draft", scheduledFor: null },

@@ -1,5 +1,6 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import { type DocumentFile, Prisma } from "#lib/db/generated/client.ts";
+import type { LockedDocument } from "./documents.ts";
 
 /** Remembers a page (1-based in its file) that could not be drawn; whether that is its last word, a job finds out. */
 export async function addUndrawnPage(tx: Tx, fileId: string, page: number): Promise<void> {
@@ -35,7 +36,7 @@ export async function findPictureState(tx: Tx, documentId: string) {
 }
 
 /** What was found of a locked document's missing pages does not count any more. */
-export async function reopenDrawing(tx: Tx, documentId: string, now: Date): Promise<void> {
+export async function reopenDrawing(tx: Tx, { id: documentId }: LockedDocument, now: Date): Promise<void> {
 	await tx.documentFile.updateMany({
 		where: { documentId, undrawnPages: { isEmpty: false } },
 		data: { isDrawn: false },

@@ -1,4 +1,5 @@
 import type { Tx } from "#lib/db/client.ts";
+import type { LockedDocument } from "./documents.ts";
 
 type SealedObject = { key: string; sha256: string; kind: string };
 
@@ -7,7 +8,11 @@ type SealedObject = { key: string; sha256: string; kind: string };
  *
  * @param objects parts in the order of the document's files
  */
-export async function recordSealedFiles(tx: Tx, documentId: string, objects: readonly SealedObject[]): Promise<void> {
+export async function recordSealedFiles(
+	tx: Tx,
+	{ id: documentId }: LockedDocument,
+	objects: readonly SealedObject[],
+): Promise<void> {
 	const rows = objects.map(({ sha256, kind }) => ({ sha256, documentId, kind }));
 	await tx.sealedFile.createMany({ data: rows, skipDuplicates: true });
 	const parts = objects.filter(({ kind }) => kind === "Part");

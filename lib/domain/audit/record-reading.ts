@@ -1,11 +1,14 @@
 import { insertEventIfUnchanged } from "#lib/db/stores/audit-events.ts";
-import { type LockedDocument, lockDocument } from "#lib/db/stores/documents.ts";
+import { lockDocument } from "#lib/db/stores/documents.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { appendEvents, chainEvents, type NewEvent } from "./append-event.ts";
 
 /** What somebody took along of a document; webhooks tell nothing of it. */
 export type ReadingEvent = Extract<NewEvent, { type: "DocumentDownloaded" | "AttachmentDownloaded" }>;
+
+/** What is needed of a document that was read without a lock. */
+type ReadDocument = { id: string; accountId: string; chainHead: string; eventCount: number };
 
 /**
  * Writes down that something of a document was read. Where nothing has happened to it since, which the
@@ -14,7 +17,7 @@ export type ReadingEvent = Extract<NewEvent, { type: "DocumentDownloaded" | "Att
  *
  * @param document as it was read, without a lock; a document that is gone by now is no error
  */
-export async function recordReading(context: Context, document: LockedDocument, event: ReadingEvent): Promise<void> {
+export async function recordReading(context: Context, document: ReadDocument, event: ReadingEvent): Promise<void> {
 	const { id, accountId, chainHead, eventCount } = document;
 	const read = { id, chainHead, eventCount };
 	const at = context.now();

@@ -64,7 +64,7 @@ async function write(
 	const added = after.filter((label) => !before.includes(label));
 	const removed = before.filter((label) => !after.includes(label));
 	if (added.length === 0 && removed.length === 0) return;
-	await setLabels(tx, document.id, after, { words: labelWords(after), end: LABELS_END });
+	await setLabels(tx, document, after, { words: labelWords(after), end: LABELS_END });
 	const data = { added: added.join(", "), removed: removed.join(", ") };
 	await appendEvents(tx, context, document, [{ type: "LabelsChanged", data }]);
 }

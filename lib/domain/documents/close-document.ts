@@ -31,8 +31,8 @@ export async function closeDocument(
 ): Promise<void> {
 	const now = context.now();
 	requireMove(document.status, closing.status);
-	await setDocumentClosed(tx, document.id, closing.status, closing.reason, now);
-	const asked = await closeSigners(tx, document.id, closing.status);
+	await setDocumentClosed(tx, document, closing.status, closing.reason, now);
+	const asked = await closeSigners(tx, document, closing.status);
 	if (closing.signerMail && !document.disableEmails) {
 		for (const signerId of asked.filter((id) => id !== closing.exceptSignerId)) {
 			await enqueue(tx, "mail", {

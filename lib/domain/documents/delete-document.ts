@@ -42,7 +42,7 @@ export const deleteDocument = defineVerb(
 			await appendEvents(tx, context, document, [{ type: "DocumentDeleted", data: {} }]);
 			const now = context.now();
 			const purgeAt = input.deletePermanently ? now : new Date(now.getTime() + TRASH_DAYS * 86_400_000);
-			await setDocumentDeleted(tx, document.id, { deletedAt: now, purgeAt });
+			await setDocumentDeleted(tx, document, { deletedAt: now, purgeAt });
 			await enqueue(tx, "purge", { documentId: document.id }, { startAfter: purgeAt });
 		});
 	},

@@ -43,7 +43,7 @@ export const extendExpiry = defineVerb(
 				expiry: sameTerms(terms, document.sentAt ?? before, expiresAt, env().dayMs),
 				enableExpiryAlert: input.warnPrior ?? settings.enableExpiryAlert,
 			};
-			await setExpiry(tx, document.id, expiresAt, changed);
+			await setExpiry(tx, document, expiresAt, changed);
 			const data = { from: before.toISOString(), to: expiresAt.toISOString() };
 			await appendEvents(tx, context, document, [{ type: "ExpiryExtended", data }]);
 			await planExpiry(tx, { ...document, expiresAt, settings: changed }, context.now());

@@ -28,7 +28,7 @@ export const redrawPages = defineVerb(
 				const text = "Its pages were tried again a moment ago. Print the file to a new PDF and send that.";
 				throw new AppError("RateLimited", text, { retryAfterSeconds: Math.ceil(pauseMs / 1000) });
 			}
-			await reopenDrawing(tx, document.id, context.now());
+			await reopenDrawing(tx, document, context.now());
 			await enqueue(tx, "page-images", { documentId: document.id });
 		});
 	},

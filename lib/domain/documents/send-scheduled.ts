@@ -36,7 +36,7 @@ export const sendScheduled = defineVerb(
 async function keepAsDraft(tx: Tx, context: Context, document: LockedDocument, behalfOf: string): Promise<void> {
 	const { id: documentId, accountId, senderId: userId } = document;
 	requireMove(document.status, "Draft");
-	await setDraft(tx, documentId);
+	await setDraft(tx, document);
 	await appendEvents(tx, context, document, [{ type: "SendFailed", data: { behalfOf } }]);
 	await enqueue(tx, "mail", { kind: "sender-send-failed", accountId, documentId, userId });
 }

@@ -40,6 +40,6 @@ async function begin(tx: Tx, context: Context, document: LockedDocument): Promis
 	requireMove(document.status, "InProgress");
 	const sentAt = context.now();
 	const expiresAt = expiryDate(sentAt, readSettings(document.settings).expiry, env().dayMs);
-	await setStarted(tx, document.id, sentAt, expiresAt);
+	await setStarted(tx, document, sentAt, expiresAt);
 	return { ...document, status: "InProgress", sentAt, expiresAt };
 }

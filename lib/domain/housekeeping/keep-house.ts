@@ -1,6 +1,6 @@
 import { db } from "#lib/db/client.ts";
 import { listDueDomains } from "#lib/db/stores/brand-domains.ts";
-import { setDocumentDeleted } from "#lib/db/stores/documents.ts";
+import { lockDocumentForJob, setDocumentDeleted } from "#lib/db/stores/documents.ts";
 import { deleteExpiredOAuthRows } from "#lib/db/stores/oauth-artifacts.ts";
 import { deleteStaleRows, listOldSandboxDocuments } from "#lib/db/stores/purging.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
@@ -33,7 +33,9 @@ async function discardOldSandboxDocuments(context: Context): Promise<void> {
 	const now = context.now();
 	for (const { id } of await listOldSandboxDocuments(db(), now, SANDBOX_BATCH)) {
 		await inTransaction(async (tx) => {
-			await setDocumentDeleted(tx, id, { deletedAt: now, purgeAt: now });
+			const document = await lockDocumentForJob(tx, id);
+			if (!document || document.deletedAt) return;
+			await setDocumentDeleted(tx, document, { deletedAt: now, purgeAt: now });
 			await enqueue(tx, "purge", { documentId: id });
 		});
 	}

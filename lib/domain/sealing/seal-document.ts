@@ -171,7 +171,7 @@ async function completeDocument(tx: Tx, context: Context, whole: WholeDocument, 
 		auditLogKey: sealed.certificate.key,
 		mailedKey: sealed.mailed?.key ?? null,
 	});
-	await recordSealedFiles(tx, document.id, made);
+	await recordSealedFiles(tx, document, made);
 	const signers = whole.people.filter((one) => one.status === "Completed");
 	for (const signer of signers) await tellSigner(tx, document, signer, "signer-completed");
 	const mail = { kind: "copy-completed", accountId: document.accountId, documentId: document.id } as const;
