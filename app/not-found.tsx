@@ -2,6 +2,7 @@ import { UnknownLinkPage } from "#components/signing/unknown-link-page.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { PlainPage } from "#components/ui/plain-page.tsx";
 import { isBehindLink, pageLocale } from "./page-locale.ts";
+import { pageWords } from "./room-words.tsx";
 
 /**
  * For addresses that lead nowhere, and for documents that are unknown or somebody else's: the same words.
@@ -9,13 +10,14 @@ import { isBehindLink, pageLocale } from "./page-locale.ts";
  */
 export default async function NotFoundPage() {
 	if (await isBehindLink()) return <UnknownLinkPage locale={await pageLocale()} />;
+	const { notFound } = (await pageWords()).common;
 	return (
 		<PlainPage
-			title="Nothing here"
-			text="The address is wrong, what was here is gone, or it belongs to somebody else."
+			title={notFound.title}
+			text={notFound.text}
 			action={
 				<ButtonLink href="/documents" variant="primary">
-					Go to your documents
+					{notFound.action}
 				</ButtonLink>
 			}
 		/>

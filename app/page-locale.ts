@@ -1,5 +1,8 @@
 import { headers } from "next/headers";
-import { type CatalogueLocale, catalogueLocale } from "#lib/i18n/locales.ts";
+import { cache } from "react";
+import { findPageUser } from "#lib/http/page-context.ts";
+import { type CatalogueLocale, catalogueLocale, spokenLocale } from "#lib/i18n/locales.ts";
+import { acceptedLanguages } from "#lib/i18n/moment.ts";
 import { identityRequestOf } from "./(auth)/sender-identity/identity-request-of.ts";
 import { copyPageOf } from "./copies/[token]/copy-page-of.ts";
 import { signingPageOf } from "./sign/[token]/signing-page-of.ts";
@@ -11,19 +14,23 @@ const COPY_PATH = /^\/copies\/([^/]+)$/;
 /** Where links lead that were sent to people without an account, and what may be left of them. */
 const LINK_PATH = /^\/(?:sign|copies|sender-identity)(?:\/|$)/;
 
+/** The reference is written in English, so what stands around it is. */
+const REFERENCE_PATH = /^\/docs(?:\/|$)/;
+
 /**
  * The language of the page being rendered: a signer's own on a signing page, that of the mail that led
- * to a copy, that of the person asked for consent on the page that asks; there, when the link is unknown
- * or cannot be looked up, the first of the browser's that we have words for. The workplace speaks English.
+ * to a copy, that of the person asked for consent on the page that asks; in the workplace the one that its
+ * user has chosen. Where nobody is known, the first of the browser's that we have words for.
  */
-export async function pageLocale(): Promise<CatalogueLocale> {
-	if (!(await isBehindLink())) return "EN";
+export const pageLocale = cache(async (): Promise<CatalogueLocale> => {
 	const sent = await headers();
-	const browserLocale = sent.get("accept-language")?.split(/[,;]/)[0]?.trim() ?? "EN";
+	const path = sent.get("x-signet-path") ?? "";
+	if (REFERENCE_PATH.test(path)) return "EN";
+	const whose = (await isBehindLink()) ? linkLocale(path) : findPageUser().then((user) => user?.principal.locale);
 	// The page fails for the same reason, and what is shown instead of it needs a language all the same.
-	const own = await linkLocale(sent.get("x-signet-path") ?? "").catch(() => undefined);
-	return catalogueLocale(own ?? browserLocale);
-}
+	const own = await whose.catch(() => undefined);
+	return own ? catalogueLocale(own) : spokenLocale(acceptedLanguages(sent.get("accept-language") ?? ""));
+});
 
 /** Whether the address is one that was sent to somebody; the proxy does not tell of what lies deeper there. */
 export async function isBehindLink(): Promise<boolean> {

@@ -8,23 +8,31 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { hasOutbox } from "#lib/domain/delivery/has-outbox.ts";
 import { findInstallationNotices } from "#lib/domain/users/installation-notices.ts";
 import { chooseEnvironmentAction } from "./(sender)/environment-action.ts";
+import { pageWords, RoomWords } from "./room-words.tsx";
 
 /** The frame around a room: the workplace's for who is signed in, a plain one for a visitor. */
 export async function RoomFrame({ user, children }: { user: UserContext | null; children: ReactNode }) {
-	if (!user) return <VisitorShell>{children}</VisitorShell>;
+	if (!user)
+		return (
+			<RoomWords of={["common"]}>
+				<VisitorShell>{children}</VisitorShell>
+			</RoomWords>
+		);
 	const { principal } = user;
 	const putAway = (await cookies()).get(PUT_AWAY_COOKIE)?.value.split(".") ?? [];
 	return (
-		<AppShell
-			user={{ name: principal.name, email: principal.email }}
-			hasOutbox={hasOutbox(principal)}
-			notices={findInstallationNotices(principal)}
-			putAway={putAway}
-			isSandbox={principal.isSandbox}
-			chooseEnvironment={chooseEnvironmentAction}
-		>
-			{children}
-			<Toaster closeLabel="Close" />
-		</AppShell>
+		<RoomWords of={["common"]}>
+			<AppShell
+				user={{ name: principal.name, email: principal.email }}
+				hasOutbox={hasOutbox(principal)}
+				notices={findInstallationNotices(principal)}
+				putAway={putAway}
+				isSandbox={principal.isSandbox}
+				chooseEnvironment={chooseEnvironmentAction}
+			>
+				{children}
+				<Toaster closeLabel={(await pageWords()).common.close} />
+			</AppShell>
+		</RoomWords>
 	);
 }

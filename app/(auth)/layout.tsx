@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Wordmark } from "#components/ui/wordmark.tsx";
+import { RoomWords } from "../room-words.tsx";
 
 /** Pages of somebody who is not signed in: one card in the middle. */
 export default function AuthLayout({ children }: { children: ReactNode }) {
@@ -9,9 +10,11 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
 				<Wordmark />
 			</header>
 			<main className="flex flex-1 flex-col items-center px-4 pt-[6vh] pb-16 sm:pt-[10vh]">
-				<div className="w-full max-w-md sm:rounded-card sm:border sm:border-line sm:bg-surface sm:px-10 sm:py-10">
-					{children}
-				</div>
+				<RoomWords of={["common", "entrance"]}>
+					<div className="w-full max-w-md sm:rounded-card sm:border sm:border-line sm:bg-surface sm:px-10 sm:py-10">
+						{children}
+					</div>
+				</RoomWords>
 			</main>
 		</div>
 	);

@@ -6,6 +6,7 @@ import { listOutbox } from "#lib/domain/delivery/list-outbox.ts";
 import { oneParam } from "#lib/http/one-param.ts";
 import { requirePageUser } from "#lib/http/page-context.ts";
 import { sendSampleAction } from "../(sender)/documents/actions.ts";
+import { RoomWords } from "../room-words.tsx";
 
 export const metadata: Metadata = { title: "Outbox" };
 
@@ -18,7 +19,7 @@ export default async function OutboxPage({ searchParams }: Props) {
 	const kept = keptChannels();
 	const { mails, nextCursor } = await listOutbox(context, { cursor });
 	return (
-		<>
+		<RoomWords of={["documents"]}>
 			<h1 className="font-semibold text-display">Outbox</h1>
 			<p className="mt-1 mb-5 max-w-3xl text-pretty text-ink-soft">
 				{kept.includes("mail") ? "No mail server is set up, so emails stay here instead of leaving. " : ""}
@@ -38,6 +39,6 @@ export default async function OutboxPage({ searchParams }: Props) {
 				isSandbox={context.principal.isSandbox}
 				sendSample={sendSampleAction}
 			/>
-		</>
+		</RoomWords>
 	);
 }

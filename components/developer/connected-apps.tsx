@@ -6,6 +6,7 @@ import { RelativeTime } from "#components/sender/relative-time.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
+import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 
 export type ConnectedAppRow = {
@@ -22,12 +23,13 @@ type Props = { apps: ConnectedAppRow[]; disconnect: (input: { appId: string }) =
 
 /** Apps that may act for the user, each with its way out. */
 export function ConnectedApps({ apps, disconnect }: Props) {
+	const { unreachable } = useWords("common");
 	const [busy, setBusy] = useState<string | null>(null);
 
 	async function run({ appId, name }: ConnectedAppRow) {
 		if (busy) return;
 		setBusy(appId);
-		const answer = await orUnreachable(disconnect({ appId }));
+		const answer = await orUnreachable(disconnect({ appId }), unreachable);
 		setBusy(null);
 		toastAnswer(answer, `${name} can no longer act for you.`);
 	}

@@ -1,7 +1,10 @@
+"use client";
+
 import { Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "#components/ui/cx.ts";
 import { Wordmark } from "#components/ui/wordmark.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import { type ChooseEnvironment, EnvironmentSwitch } from "./environment-switch.tsx";
 import { type InstallationNotice, InstallationNotices } from "./installation-notices.tsx";
 import { NavLink } from "./nav-link.tsx";
@@ -23,6 +26,7 @@ type Props = {
 
 /** The frame of the workplace: one slim bar, then the page. */
 export function AppShell({ user, hasOutbox, notices, putAway, isSandbox, chooseEnvironment, children }: Props) {
+	const { main, home, nav, sandbox } = useWords("common");
 	return (
 		<div className="flex min-h-dvh flex-col">
 			<SkipLink />
@@ -33,19 +37,19 @@ export function AppShell({ user, hasOutbox, notices, putAway, isSandbox, chooseE
 				)}
 			>
 				<div className="mx-auto flex h-14 max-w-6xl items-center gap-1 px-4 sm:gap-6 sm:px-6">
-					<a href="/documents" aria-label="Signet, documents" className="rounded-control">
+					<a href="/documents" aria-label={home} className="rounded-control">
 						<Wordmark isCompact />
 					</a>
-					<nav aria-label="Main" className="flex min-w-0 flex-1 items-center gap-0.5 overflow-x-auto sm:gap-1">
-						<NavLink href="/documents">Documents</NavLink>
-						{hasOutbox ? <NavLink href="/outbox">Outbox</NavLink> : null}
-						<NavLink href="/verify">Verify</NavLink>
+					<nav aria-label={main} className="flex min-w-0 flex-1 items-center gap-0.5 overflow-x-auto sm:gap-1">
+						<NavLink href="/documents">{nav.documents}</NavLink>
+						{hasOutbox ? <NavLink href="/outbox">{nav.outbox}</NavLink> : null}
+						<NavLink href="/verify">{nav.verify}</NavLink>
 					</nav>
 					<EnvironmentSwitch isSandbox={isSandbox} choose={chooseEnvironment} />
 					<UserMenu name={user.name} email={user.email} />
 				</div>
 			</header>
-			{isSandbox ? <SandboxStrip /> : null}
+			{isSandbox ? <SandboxStrip text={sandbox} /> : null}
 			<InstallationNotices notices={notices} putAway={putAway} />
 			<main id="main" className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 sm:px-6 sm:py-8">
 				{children}
@@ -54,12 +58,12 @@ export function AppShell({ user, hasOutbox, notices, putAway, isSandbox, chooseE
 	);
 }
 
-function SandboxStrip() {
+function SandboxStrip({ text }: { text: string }) {
 	return (
 		<div className="border-line border-b bg-warn-soft">
 			<p className="mx-auto flex w-full max-w-6xl items-start gap-2 px-4 py-2 sm:px-6">
 				<Info size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-warn" />
-				Sandbox: test documents, watermarked, gone after 14 days. Nothing here binds anybody.
+				{text}
 			</p>
 		</div>
 	);

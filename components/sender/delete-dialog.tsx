@@ -7,6 +7,8 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { fill } from "#lib/i18n/signing/fill.ts";
 import type { DocumentVerbs } from "./use-quick-verbs.ts";
 
 type Props = {
@@ -19,6 +21,8 @@ type Props = {
 
 /** Moves a document to the trash, and says what that means for its signers. */
 export function DeleteDialog({ document, onClose, opener, remove, afterDelete }: Props) {
+	const { delete: words, actions } = useWords("documents");
+	const { close } = useWords("common");
 	const router = useRouter();
 	const { run, isBusy, problem } = useAction(remove);
 
@@ -26,28 +30,24 @@ export function DeleteDialog({ document, onClose, opener, remove, afterDelete }:
 		const answer = await run({ documentId: document.id });
 		if (!answer?.ok) return;
 		onClose();
-		toast("The document was deleted.");
+		toast(words.done);
 		if (afterDelete) router.push(afterDelete);
 		router.refresh();
 	}
 
 	return (
 		<Dialog
-			title="Delete this document?"
-			description={
-				document.isOpen
-					? `“${document.title}” is still being signed. It is revoked first and its signers are told. After 30 days it is gone for good.`
-					: `“${document.title}” leaves your list now and is gone for good after 30 days.`
-			}
+			title={words.title}
+			description={fill(document.isOpen ? words.aboutOpen : words.about, { title: document.title })}
 			isOpen
 			opener={opener}
 			onClose={onClose}
-			closeLabel="Close"
+			closeLabel={close}
 			footer={
 				<>
-					<Button onClick={onClose}>Keep it</Button>
+					<Button onClick={onClose}>{actions.keep}</Button>
 					<Button variant="danger" isBusy={isBusy} onClick={confirm}>
-						Delete document
+						{words.action}
 					</Button>
 				</>
 			}

@@ -1,80 +1,57 @@
+"use client";
+
 import { CircleCheck, FileSearch, Send } from "lucide-react";
 import { ButtonLink } from "#components/ui/button-link.tsx";
+import { Filled } from "#components/ui/filled.tsx";
+import { useWords } from "#components/ui/words.tsx";
+import { fill } from "#lib/i18n/signing/fill.ts";
 import { EmptyList } from "./empty-list.tsx";
 import { listAddress } from "./list-address.ts";
 import { type SendSample, SendSampleButton } from "./send-sample-button.tsx";
 
 type Props = { filter: string; search: string; isPastEnd: boolean; sendSample: SendSample };
 
-/** What each list will hold, by its filter. */
-const FILTERED: Readonly<Record<string, { title: string; about: string }>> = {
-	waiting: {
-		title: "Nobody is being waited for",
-		about: "Documents that somebody still has to sign are listed here.",
-	},
-	attention: {
-		title: "Nothing needs your attention",
-		about: "A document comes here when an email cannot be delivered, a page cannot be drawn, or sealing fails.",
-	},
-	completed: {
-		title: "Nothing completed yet",
-		about: "Documents that everybody has signed are listed here, each with its sealed PDF.",
-	},
-	declined: {
-		title: "Nothing was declined",
-		about: "When a signer declines, the document is listed here with the reason.",
-	},
-	expired: {
-		title: "Nothing has expired",
-		about: "Documents that were not signed in time are listed here.",
-	},
-	revoked: {
-		title: "Nothing was revoked",
-		about: "Documents that you take back are listed here.",
-	},
-};
-
 /** What will be here, and the first step; or that search or filter leave nothing. */
 export function DocumentListEmpty({ filter, search, isPastEnd, sendSample }: Props) {
+	const words = useWords("list");
+	const documents = useWords("documents");
 	if (search !== "") {
 		return (
-			<EmptyList
-				icon={FileSearch}
-				title={`No documents match “${search}”`}
-				about="Search looks into titles, names, email addresses, labels and document ids."
-			>
-				<ButtonLink href="/documents">Show all documents</ButtonLink>
+			<EmptyList icon={FileSearch} title={fill(words.noMatch.title, { search })} about={words.noMatch.about}>
+				<ButtonLink href="/documents">{words.showAll}</ButtonLink>
 			</EmptyList>
 		);
 	}
 	if (isPastEnd) {
 		return (
-			<EmptyList icon={FileSearch} title="No older documents" about="You have seen them all.">
-				<ButtonLink href={listAddress({ filter, search, cursor: null })}>Show the latest</ButtonLink>
+			<EmptyList icon={FileSearch} title={words.noOlder} about={documents.seenAll}>
+				<ButtonLink href={listAddress({ filter, search, cursor: null })}>{documents.showLatest}</ButtonLink>
 			</EmptyList>
 		);
 	}
-	const filtered = FILTERED[filter];
+	const filtered = Object.entries(words.empty).find(([name]) => name === filter)?.[1];
 	if (filtered) {
 		return (
 			<EmptyList icon={filter === "attention" ? CircleCheck : FileSearch} {...filtered}>
-				<ButtonLink href="/documents">Show all documents</ButtonLink>
+				<ButtonLink href="/documents">{words.showAll}</ButtonLink>
 			</EmptyList>
 		);
 	}
 	return (
 		<EmptyList
 			icon={Send}
-			title="Nothing sent yet"
+			title={words.none.title}
 			about={
-				<>
-					Documents you send appear here with their signers, from the first view to the sealed PDF. Try it with a sample
-					that you sign yourself, or send one through the{" "}
-					<a href="/docs" className="text-seal underline underline-offset-4">
-						API
-					</a>
-					.
-				</>
+				<Filled
+					text={words.none.about}
+					values={{
+						api: (
+							<a href="/docs" className="text-seal underline underline-offset-4">
+								{words.none.api}
+							</a>
+						),
+					}}
+				/>
 			}
 		>
 			<SendSampleButton send={sendSample} />

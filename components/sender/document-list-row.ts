@@ -9,13 +9,15 @@ export type DocumentListRow = {
 	isUndrawn: boolean;
 	/** ISO 8601 */
 	activityAt: string;
-	/** "Sent by Mia Chen"; null when it is the reader's own. */
+	/** Who sent or made it; null when it is the reader's own. */
 	sender: string | null;
+	/** A draft, or one that goes out later. */
+	isUnsent: boolean;
 	signers: { name: string; email: string; isDone: boolean; isReviewer: boolean }[];
 	/** Names of those whose turn it is. */
 	waitingFor: string[];
 	/** What happened to a document that waits for nobody, and the names it concerns. */
-	outcome: "Signed by" | "Completed by" | "Declined by" | "Sent to" | "To be sent to";
+	outcome: "signed" | "completed" | "declined" | "sent" | "toSend";
 	concerned: string[];
 	/** Can still be reminded of and revoked. */
 	isOpen: boolean;

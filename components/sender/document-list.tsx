@@ -2,6 +2,8 @@
 
 import Link from "next/link";
 import { type MouseEvent, type ReactNode, useState } from "react";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { fill } from "#lib/i18n/signing/fill.ts";
 import { Avatar } from "./avatar.tsx";
 import { DocumentActions, type Place } from "./document-actions.tsx";
 import type { DocumentListRow } from "./document-list-row.ts";
@@ -17,14 +19,15 @@ const SHOWN_SIGNERS = 3;
 
 /** The sender's documents: a quiet table, cards on a phone. A right click opens the row's menu. */
 export function DocumentList({ rows, ...verbs }: Props) {
+	const { columns } = useWords("list");
 	const [menu, setMenu] = useState<{ of: string; at: Place | null } | null>(null);
 	return (
 		<div className="overflow-hidden rounded-card border border-line bg-surface">
 			<div className="hidden grid-cols-[minmax(0,1fr)_11rem_12rem_8rem_2.5rem] gap-4 border-line border-b px-5 py-2.5 font-medium text-ink-soft md:grid">
-				<span>Title</span>
-				<span>Signers</span>
-				<span>State</span>
-				<span>Last activity</span>
+				<span>{columns.title}</span>
+				<span>{columns.signers}</span>
+				<span>{columns.state}</span>
+				<span>{columns.activity}</span>
 				<span />
 			</div>
 			<ul>
@@ -73,7 +76,9 @@ function ListRow({ row, children }: { row: DocumentListRow; children: ReactNode 
 				>
 					{row.title}
 				</Link>
-				<p className="truncate text-ink-soft">{subtitle(row)}</p>
+				<p className="truncate text-ink-soft">
+					<Subtitle row={row} />
+				</p>
 			</div>
 			<div className="max-md:col-span-2 max-md:col-start-1 max-md:row-start-3">
 				<Signers row={row} />
@@ -91,16 +96,21 @@ function ListRow({ row, children }: { row: DocumentListRow; children: ReactNode 
 	);
 }
 
-function subtitle(row: DocumentListRow): string {
+function Subtitle({ row }: { row: DocumentListRow }) {
+	const words = useWords("list");
+	const { more } = useWords("common");
+	const locale = useWordsLocale();
 	const parts: string[] = [];
-	if (row.isUndrawn) parts.push("A page cannot be drawn");
-	if (row.sender) parts.push(row.sender);
-	if (row.waitingFor.length > 0) parts.push(`Waiting for ${namesInWords(row.waitingFor)}`);
-	else parts.push(`${row.outcome} ${namesInWords(row.concerned)}`);
+	if (row.isUndrawn) parts.push(words.undrawn);
+	if (row.sender) parts.push(fill(row.isUnsent ? words.madeBy : words.sentBy, { name: row.sender }));
+	const [sentence, names] =
+		row.waitingFor.length > 0 ? [words.waitingFor, row.waitingFor] : [words.outcomes[row.outcome], row.concerned];
+	parts.push(fill(sentence, { names: namesInWords(names, locale, more) }));
 	return parts.join(" · ");
 }
 
 function Signers({ row }: { row: DocumentListRow }) {
+	const { done } = useWords("documents");
 	// A single one more takes no more room than "+1" would.
 	const shown = row.signers.length > SHOWN_SIGNERS + 1 ? row.signers.slice(0, SHOWN_SIGNERS) : row.signers;
 	const more = row.signers.slice(shown.length);
@@ -119,7 +129,7 @@ function Signers({ row }: { row: DocumentListRow }) {
 					</span>
 				) : null}
 			</span>
-			<span className="text-ink-soft tabular-nums">{doneText(row.signers)}</span>
+			<span className="text-ink-soft tabular-nums">{doneText(row.signers, done)}</span>
 		</div>
 	);
 }

@@ -1,4 +1,7 @@
+"use client";
+
 import { Status, type StatusTone } from "#components/ui/status.tsx";
+import { useWords } from "#components/ui/words.tsx";
 
 export type StatusFacts = {
 	status: string;
@@ -9,22 +12,30 @@ export type StatusFacts = {
 	isUndrawn?: boolean;
 };
 
-const WORDS: Record<string, { tone: StatusTone; word: string }> = {
-	Draft: { tone: "neutral", word: "Draft" },
-	Scheduled: { tone: "neutral", word: "Scheduled" },
-	InProgress: { tone: "active", word: "Waiting" },
-	Completed: { tone: "good", word: "Completed" },
-	Declined: { tone: "bad", word: "Declined" },
-	Expired: { tone: "warn", word: "Expired" },
-	Revoked: { tone: "neutral", word: "Revoked" },
-};
+const TONES = {
+	Draft: "neutral",
+	Scheduled: "neutral",
+	InProgress: "active",
+	Completed: "good",
+	Declined: "bad",
+	Expired: "warn",
+	Revoked: "neutral",
+} as const satisfies Record<string, StatusTone>;
+
+function isKnown(status: string): status is keyof typeof TONES {
+	return status in TONES;
+}
 
 /** A document's state in one word. What needs a person comes first. */
 export function DocumentStatus({ status, sealState, isUndelivered, isUndrawn }: StatusFacts) {
-	if (sealState === "Failed") return <Status tone="warn">Finalising, will be retried</Status>;
-	if (sealState === "Pending") return <Status tone="active">Finalising</Status>;
-	if (isUndrawn) return <Status tone="bad">Cannot be signed</Status>;
-	if (status === "InProgress" && isUndelivered) return <Status tone="bad">Not delivered</Status>;
-	const { tone, word } = WORDS[status] ?? { tone: "neutral" as const, word: status };
-	return <Status tone={tone}>{word}</Status>;
+	const words = useWords("documents").status;
+	if (sealState === "Failed") return <Status tone="warn">{words.sealFailed}</Status>;
+	if (sealState === "Pending") return <Status tone="active">{words.sealing}</Status>;
+	if (isUndrawn) return <Status tone="bad">{words.undrawn}</Status>;
+	if (status === "InProgress" && isUndelivered) return <Status tone="bad">{words.undelivered}</Status>;
+	return isKnown(status) ? (
+		<Status tone={TONES[status]}>{words[status]}</Status>
+	) : (
+		<Status tone="neutral">{status}</Status>
+	);
 }

@@ -5,6 +5,7 @@ import { useTransition } from "react";
 import { cx } from "#components/ui/cx.ts";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { toast } from "#components/ui/toast.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 
 export type ChooseEnvironment = (input: { isSandbox: boolean }) => Promise<ActionAnswer>;
@@ -14,36 +15,34 @@ type Props = { isSandbox: boolean; choose: ChooseEnvironment };
 /** Pages that show other rows in the other environment. */
 const LISTS = ["/documents", "/outbox"];
 
-const NAMES = { live: "Live", sandbox: "Sandbox" };
-
 /** Live documents or those for trying things out; on a phone the one that is shown, which leads to the other. */
 export function EnvironmentSwitch({ isSandbox, choose }: Props) {
+	const { environment: words, unreachable } = useWords("common");
 	const [isBusy, start] = useTransition();
 	const pathname = usePathname();
 	const router = useRouter();
 	const change = (next: boolean) => {
 		if (next === isSandbox || isBusy) return;
 		start(async () => {
-			const answer = await orUnreachable(choose({ isSandbox: next }));
+			const answer = await orUnreachable(choose({ isSandbox: next }), unreachable);
 			if (!answer.ok) toast(answer.message, "bad");
 			else if (LISTS.includes(pathname)) router.replace(withoutPlace(pathname));
 		});
 	};
-	const [here, there] = isSandbox ? [NAMES.sandbox, NAMES.live] : [NAMES.live, NAMES.sandbox];
 	return (
 		<>
 			<fieldset
 				aria-busy={isBusy}
 				className="hidden shrink-0 items-center gap-0.5 rounded-control bg-sunken p-0.5 sm:flex"
 			>
-				<legend className="sr-only">Documents to show</legend>
-				<Choice name={NAMES.live} isChosen={!isSandbox} onChoose={() => change(false)} />
-				<Choice name={NAMES.sandbox} isChosen={isSandbox} onChoose={() => change(true)} />
+				<legend className="sr-only">{words.legend}</legend>
+				<Choice name={words.live} isSandbox={false} isChosen={!isSandbox} onChoose={() => change(false)} />
+				<Choice name={words.sandbox} isSandbox isChosen={isSandbox} onChoose={() => change(true)} />
 			</fieldset>
 			<button
 				type="button"
 				aria-busy={isBusy}
-				aria-label={`${here} documents are shown. Show ${there} ones`}
+				aria-label={isSandbox ? words.sandboxShown : words.liveShown}
 				onClick={() => change(!isSandbox)}
 				className={cx(
 					"inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-control px-2 font-medium sm:hidden",
@@ -51,7 +50,7 @@ export function EnvironmentSwitch({ isSandbox, choose }: Props) {
 				)}
 			>
 				<Dot isSandbox={isSandbox} />
-				{here}
+				{isSandbox ? words.sandbox : words.live}
 			</button>
 		</>
 	);
@@ -64,7 +63,9 @@ function withoutPlace(pathname: string): string {
 	return `${pathname}?${query}`;
 }
 
-function Choice({ name, isChosen, onChoose }: { name: string; isChosen: boolean; onChoose: () => void }) {
+type ChoiceProps = { name: string; isSandbox: boolean; isChosen: boolean; onChoose: () => void };
+
+function Choice({ name, isSandbox, isChosen, onChoose }: ChoiceProps) {
 	return (
 		<button
 			type="button"
@@ -75,7 +76,7 @@ function Choice({ name, isChosen, onChoose }: { name: string; isChosen: boolean;
 				isChosen ? "bg-surface text-ink shadow-sm" : "text-ink-soft hover:text-ink",
 			)}
 		>
-			{isChosen ? <Dot isSandbox={name === NAMES.sandbox} /> : null}
+			{isChosen ? <Dot isSandbox={isSandbox} /> : null}
 			{name}
 		</button>
 	);

@@ -3,15 +3,18 @@
 import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { Filled } from "#components/ui/filled.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useAction } from "#components/ui/use-action.ts";
+import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 
 type Props = { askForLink: (input: { email: string }) => Promise<ActionAnswer> };
 
 /** Asks for a mailed link. The answer is the same whether the address is known or not. */
 export function ForgotPasswordForm({ askForLink }: Props) {
+	const words = useWords("entrance");
 	const [sentTo, setSentTo] = useState<string | null>(null);
 	const { run, reconsider, isBusy, problem } = useAction(askForLink);
 
@@ -26,8 +29,7 @@ export function ForgotPasswordForm({ askForLink }: Props) {
 		return (
 			<div className="flex flex-col gap-4">
 				<Notice tone="good">
-					If <span className="font-medium">{sentTo}</span> belongs to an account here, a link is on its way. Look into
-					the junk folder too.
+					<Filled text={words.forgot.sent} values={{ email: <span className="font-medium">{sentTo}</span> }} />
 				</Notice>
 				<BackToSignIn />
 			</div>
@@ -35,9 +37,17 @@ export function ForgotPasswordForm({ askForLink }: Props) {
 	}
 	return (
 		<form method="post" onSubmit={submit} onInput={reconsider} className="flex flex-col gap-3" noValidate>
-			<TextField label="Email" name="email" type="email" autoComplete="username" error={problem} autoFocus required />
+			<TextField
+				label={words.email}
+				name="email"
+				type="email"
+				autoComplete="username"
+				error={problem}
+				autoFocus
+				required
+			/>
 			<Button type="submit" variant="primary" size="lg" isBusy={isBusy} className="w-full">
-				Send the link
+				{words.forgot.action}
 			</Button>
 			<BackToSignIn />
 		</form>
@@ -45,10 +55,11 @@ export function ForgotPasswordForm({ askForLink }: Props) {
 }
 
 function BackToSignIn() {
+	const words = useWords("entrance");
 	return (
 		<p className="mt-2 text-center">
 			<Link href="/sign-in" className="text-seal underline-offset-4 hover:underline">
-				Back to sign in
+				{words.forgot.back}
 			</Link>
 		</p>
 	);

@@ -3,6 +3,7 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import { Notice } from "#components/ui/notice.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import { PUT_AWAY_COOKIE } from "./put-away-cookie.ts";
 
 const YEAR_SECONDS = 365 * 86_400;
@@ -12,6 +13,7 @@ type Props = { notices: readonly InstallationNotice[]; putAway: readonly string[
 
 /** What an admin should know of the installation, each until it is put away. */
 export function InstallationNotices({ notices, putAway }: Props) {
+	const words = useWords("common");
 	const [away, setAway] = useState(putAway);
 	const shown = notices.filter(({ id }) => !away.includes(id));
 	if (shown.length === 0) return null;
@@ -33,8 +35,8 @@ export function InstallationNotices({ notices, putAway }: Props) {
 						<button
 							type="button"
 							onClick={() => remember(id)}
-							aria-label="Put this away"
-							title="Put this away"
+							aria-label={words.putAway}
+							title={words.putAway}
 							className="-my-1.5 -mr-2 grid size-8 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-surface hover:text-ink"
 						>
 							<X size={16} aria-hidden="true" />

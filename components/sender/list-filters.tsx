@@ -1,25 +1,21 @@
+"use client";
+
 import { cx } from "#components/ui/cx.ts";
+import { useWords } from "#components/ui/words.tsx";
 import { listAddress } from "./list-address.ts";
 import { SearchBox } from "./search-box.tsx";
 
-const FILTERS = [
-	["all", "All"],
-	["waiting", "Waiting"],
-	["attention", "Needs attention"],
-	["completed", "Completed"],
-	["declined", "Declined"],
-	["expired", "Expired"],
-	["revoked", "Revoked"],
-] as const;
+const FILTERS = ["all", "waiting", "attention", "completed", "declined", "expired", "revoked"] as const;
 
 /** Search and state, both in the address; they work without scripts. */
 export function ListFilters({ filter, search }: { filter: string; search: string }) {
+	const words = useWords("list");
 	return (
 		<div className="flex w-full flex-col gap-3 lg:w-auto lg:flex-row-reverse lg:items-center">
 			<SearchBox filter={filter} search={search} />
-			<nav aria-label="Filter by state" className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
+			<nav aria-label={words.filter} className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:px-0">
 				<ul className="flex w-max gap-1">
-					{FILTERS.map(([name, label]) => (
+					{FILTERS.map((name) => (
 						<li key={name}>
 							<a
 								href={listAddress({ filter: name, search, cursor: null })}
@@ -31,7 +27,7 @@ export function ListFilters({ filter, search }: { filter: string; search: string
 										: "border-line text-ink-soft hover:border-line-strong hover:text-ink",
 								)}
 							>
-								{label}
+								{words.filters[name]}
 							</a>
 						</li>
 					))}

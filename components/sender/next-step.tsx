@@ -2,6 +2,7 @@
 
 import { BellRing, Send } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import { type DocumentVerbs, useQuickVerbs } from "./use-quick-verbs.ts";
 
 type Props = Pick<DocumentVerbs, "remind" | "send"> & {
@@ -13,6 +14,7 @@ type Props = Pick<DocumentVerbs, "remind" | "send"> & {
 /** The step that is the sender's: a draft is sent; everybody whose turn it is, is mailed once more. */
 export function NextStep({ document, remind, send, variant }: Props) {
 	const { sendReminder, sendDraft, isBusy } = useQuickVerbs(document, { remind, send });
+	const words = useWords("documents").actions;
 	const isDraft = document.status === "Draft";
 	const Icon = isDraft ? Send : BellRing;
 	return (
@@ -22,7 +24,7 @@ export function NextStep({ document, remind, send, variant }: Props) {
 			isBusy={isBusy}
 			onClick={isDraft ? sendDraft : sendReminder}
 		>
-			{isDraft ? "Send" : "Send reminder"}
+			{isDraft ? words.send : words.remind}
 		</Button>
 	);
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { Switch } from "#components/ui/switch.tsx";
 import { toast } from "#components/ui/toast.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 
 export type Notifications = Record<keyof typeof LABELS, boolean>;
@@ -23,6 +24,7 @@ type Props = { initial: Notifications; save: (input: { settings: Notifications }
 
 /** Which mails the sender wants; a switch that could not be saved turns back. */
 export function NotificationSwitches({ initial, save }: Props) {
+	const { unreachable } = useWords("common");
 	const [settings, setSettings] = useState(initial);
 	const [underWay, setUnderWay] = useState(0);
 
@@ -30,7 +32,7 @@ export function NotificationSwitches({ initial, save }: Props) {
 		const next = { ...settings, [name]: isOn };
 		setSettings(next);
 		setUnderWay((count) => count + 1);
-		const answer = await orUnreachable(save({ settings: next }));
+		const answer = await orUnreachable(save({ settings: next }), unreachable);
 		setUnderWay((count) => count - 1);
 		if (answer.ok) return;
 		setSettings((current) => ({ ...current, [name]: !isOn }));

@@ -7,6 +7,8 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { TextAreaField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { fill } from "#lib/i18n/signing/fill.ts";
 import type { DocumentVerbs } from "./use-quick-verbs.ts";
 
 type Props = {
@@ -18,6 +20,8 @@ type Props = {
 
 /** Takes a document back; asks for the reason that its signers will read. */
 export function RevokeDialog({ document, onClose, opener, revoke }: Props) {
+	const { revoke: words, actions } = useWords("documents");
+	const { close } = useWords("common");
 	const router = useRouter();
 	const formId = useId();
 	const { run, reconsider, isBusy, problem } = useAction(revoke);
@@ -28,29 +32,29 @@ export function RevokeDialog({ document, onClose, opener, revoke }: Props) {
 		const answer = await run({ documentId: document.id, message });
 		if (!answer?.ok) return;
 		onClose();
-		toast("The document was revoked. Its signers are told.");
+		toast(words.done);
 		router.refresh();
 	}
 
 	return (
 		<Dialog
-			title="Revoke this document?"
-			description={`Nobody can sign “${document.title}” any more. Signers who were asked get an email with your reason. This can't be undone.`}
+			title={words.title}
+			description={fill(words.about, { title: document.title })}
 			isOpen
 			opener={opener}
 			onClose={onClose}
-			closeLabel="Close"
+			closeLabel={close}
 			footer={
 				<>
-					<Button onClick={onClose}>Keep it</Button>
+					<Button onClick={onClose}>{actions.keep}</Button>
 					<Button type="submit" form={formId} variant="danger" isBusy={isBusy}>
-						Revoke document
+						{words.action}
 					</Button>
 				</>
 			}
 		>
 			<form id={formId} onSubmit={submit} onInput={reconsider}>
-				<TextAreaField label="Reason" name="message" maxLength={5000} error={problem} help="The signers read this." />
+				<TextAreaField label={words.reason} name="message" maxLength={5000} error={problem} help={words.reasonHelp} />
 			</form>
 		</Dialog>
 	);

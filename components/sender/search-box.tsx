@@ -4,6 +4,7 @@ import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useTransition } from "react";
 import { Spinner } from "#components/ui/spinner.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import { listAddress } from "./list-address.ts";
 
 /** So long nothing is typed before the list is asked. */
@@ -13,6 +14,7 @@ type Props = { filter: string; search: string };
 
 /** Searches as one types. The address says what is searched for: going back shows what it says. */
 export function SearchBox({ filter, search }: Props) {
+	const words = useWords("list").search;
 	const { text, type, ask, isSearching } = useTypedSearch(filter, search);
 	return (
 		<search>
@@ -33,8 +35,8 @@ export function SearchBox({ filter, search }: Props) {
 					name="q"
 					value={text}
 					onChange={(event) => type(event.target.value)}
-					placeholder="Title, person, label or id"
-					aria-label="Search documents"
+					placeholder={words.placeholder}
+					aria-label={words.label}
 					// What a browser remembers of the field is not what the address says.
 					autoComplete="off"
 					maxLength={200}

@@ -5,12 +5,14 @@ import { useRouter } from "next/navigation";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { useAction } from "#components/ui/use-action.ts";
+import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 
 export type SendSample = (input: Record<never, never>) => Promise<ActionAnswer<{ documentId: string }>>;
 
 /** Sends the sample to the user's own address, and shows what was sent. */
 export function SendSampleButton({ send }: { send: SendSample }) {
+	const words = useWords("documents");
 	const router = useRouter();
 	const { run, isBusy, isDone, problem } = useAction(send);
 
@@ -22,7 +24,7 @@ export function SendSampleButton({ send }: { send: SendSample }) {
 	return (
 		<>
 			<Button variant="primary" isBusy={isBusy || isDone} onClick={sendIt} icon={<Send size={16} aria-hidden="true" />}>
-				Send the sample to myself
+				{words.sample}
 			</Button>
 			<div aria-live="polite" className="mt-3 empty:mt-0">
 				{problem ? <Notice tone="bad">{problem}</Notice> : null}

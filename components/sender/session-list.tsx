@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
+import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { browserName, isPhone } from "#lib/i18n/browser-name.ts";
 import { RelativeTime } from "./relative-time.tsx";
@@ -27,13 +28,14 @@ type Props = {
 
 /** Where the user is signed in, each with its way out. */
 export function SessionList({ sessions, end, endOthers }: Props) {
+	const { unreachable } = useWords("common");
 	const [busy, setBusy] = useState<string | null>(null);
 	const others = sessions.filter((one) => !one.isCurrent);
 
 	async function run(name: string, verb: () => Promise<ActionAnswer>, done: string) {
 		if (busy) return;
 		setBusy(name);
-		const answer = await orUnreachable(verb());
+		const answer = await orUnreachable(verb(), unreachable);
 		setBusy(null);
 		toastAnswer(answer, done);
 	}

@@ -4,7 +4,10 @@ import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useAction } from "#components/ui/use-action.ts";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import { plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
 
 type Props = {
 	token: string;
@@ -19,6 +22,7 @@ type Props = {
 
 /** One password, once: it can be shown, so it need not be typed twice. */
 export function SetPasswordForm({ token, email, minLength, isNameAsked, apiKeys, choose }: Props) {
+	const { password, choose: words } = useWords("entrance");
 	const [isShown, setIsShown] = useState(false);
 	const { run, reconsider, isBusy, isDone, problem, problems } = useAction(choose);
 
@@ -40,21 +44,21 @@ export function SetPasswordForm({ token, email, minLength, isNameAsked, apiKeys,
 			<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
 			{isNameAsked ? (
 				<TextField
-					label="Your name"
+					label={words.name}
 					name="name"
 					autoComplete="name"
-					help="People you send documents to see it."
+					help={words.nameHelp}
 					error={problems.name}
 					autoFocus
 					required
 				/>
 			) : null}
 			<TextField
-				label={isNameAsked ? "Password" : "New password"}
+				label={isNameAsked ? password : words.newPassword}
 				name="password"
 				type={isShown ? "text" : "password"}
 				autoComplete="new-password"
-				help={`At least ${minLength} characters. A few words are easier to keep than a riddle.`}
+				help={fill(words.help, { count: minLength })}
 				error={problems.name ? null : problem}
 				autoFocus={!isNameAsked}
 				required
@@ -66,11 +70,11 @@ export function SetPasswordForm({ token, email, minLength, isNameAsked, apiKeys,
 					checked={isShown}
 					onChange={(event) => setIsShown(event.target.checked)}
 				/>
-				Show the password
+				{words.show}
 			</label>
 			{apiKeys > 0 ? <EndApiKeys count={apiKeys} /> : null}
 			<Button type="submit" variant="primary" size="lg" isBusy={isBusy || isDone} className="w-full">
-				Set password
+				{words.action}
 			</Button>
 		</form>
 	);
@@ -78,17 +82,14 @@ export function SetPasswordForm({ token, email, minLength, isNameAsked, apiKeys,
 
 /** Keys work without the password; who sets a new one because somebody may know the old one wants to hear of it. */
 function EndApiKeys({ count }: { count: number }) {
-	const isOne = count === 1;
+	const { choose: words } = useWords("entrance");
+	const locale = useWordsLocale();
 	return (
 		<label className="mb-3 flex items-start gap-2.5 border-line border-t pt-4">
 			<input type="checkbox" name="endApiKeys" className="mt-1 size-4 shrink-0 accent-seal" />
 			<span>
-				{isOne ? "End my API key as well" : `End my ${count} API keys as well`}
-				<span className="block text-ink-soft">
-					{isOne
-						? "It works without the password. Do this if somebody else may know it; whatever uses it stops at once."
-						: "They work without the password. Do this if somebody else may know them; whatever uses them stops at once."}
-				</span>
+				{plural(locale, count, words.endKeys)}
+				<span className="block text-ink-soft">{plural(locale, count, words.endKeysHelp)}</span>
 			</span>
 		</label>
 	);

@@ -4,22 +4,19 @@ import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { UNREACHABLE } from "#components/ui/or-unreachable.ts";
 import { TextField } from "#components/ui/text-field.tsx";
+import { useWords } from "#components/ui/words.tsx";
+import type { EntranceMessages } from "#lib/i18n/workplace/entrance/en.ts";
 import { proveIdentity } from "./prove-identity.ts";
 
 type Props = { returnTo: string; wasPasswordSet: boolean };
-
-/** By the code that the server answers with; each fits into the line that is kept for it, so that nothing jumps. */
-const PROBLEMS: Record<string, string> = {
-	CredentialsSignin: "Address and password don't belong together.",
-	RateLimited: "Too many attempts. Wait a few minutes.",
-};
 
 type Problems = { email?: string; password?: string };
 
 /** Address and password; on success the page that was asked for. What is not filled in is said without asking the server. */
 export function SignInForm({ returnTo, wasPasswordSet }: Props) {
+	const words = useWords("entrance");
+	const { unreachable } = useWords("common");
 	const [problems, setProblems] = useState<Problems>({});
 	const [isBusy, setIsBusy] = useState(false);
 
@@ -29,7 +26,7 @@ export function SignInForm({ returnTo, wasPasswordSet }: Props) {
 		const form = event.currentTarget;
 		const given = new FormData(form);
 		const [email, password] = [String(given.get("email") ?? "").trim(), String(given.get("password") ?? "")];
-		const missing = missingIn(email, password);
+		const missing = missingIn(email, password, words.signIn);
 		setProblems(missing);
 		const [first] = Object.keys(missing);
 		if (first) {
@@ -43,14 +40,16 @@ export function SignInForm({ returnTo, wasPasswordSet }: Props) {
 			return;
 		}
 		setIsBusy(false);
-		setProblems({ password: PROBLEMS[refusal] ?? UNREACHABLE });
+		// By the code that the server answers with.
+		const said: Record<string, string> = { CredentialsSignin: words.signIn.refused, RateLimited: words.signIn.tooMany };
+		setProblems({ password: said[refusal] ?? unreachable });
 	}
 
 	return (
 		<form method="post" onSubmit={submit} className="flex flex-col gap-3" noValidate>
-			{wasPasswordSet ? <Notice tone="good">Your password is set. Sign in with it.</Notice> : null}
+			{wasPasswordSet ? <Notice tone="good">{words.signIn.wasSet}</Notice> : null}
 			<TextField
-				label="Email"
+				label={words.email}
 				name="email"
 				type="email"
 				autoComplete="username"
@@ -59,7 +58,7 @@ export function SignInForm({ returnTo, wasPasswordSet }: Props) {
 				required
 			/>
 			<TextField
-				label="Password"
+				label={words.password}
 				name="password"
 				type="password"
 				autoComplete="current-password"
@@ -67,20 +66,26 @@ export function SignInForm({ returnTo, wasPasswordSet }: Props) {
 				required
 			/>
 			<Button type="submit" variant="primary" size="lg" isBusy={isBusy} className="w-full">
-				Sign in
+				{words.signIn.action}
 			</Button>
-			<p className="mt-2 text-center">
-				<Link href="/forgot-password" className="text-seal underline-offset-4 hover:underline">
-					Forgot your password?
-				</Link>
-			</p>
+			<ForgotLink text={words.signIn.forgot} />
 		</form>
 	);
 }
 
-function missingIn(email: string, password: string): Problems {
+function ForgotLink({ text }: { text: string }) {
+	return (
+		<p className="mt-2 text-center">
+			<Link href="/forgot-password" className="text-seal underline-offset-4 hover:underline">
+				{text}
+			</Link>
+		</p>
+	);
+}
+
+function missingIn(email: string, password: string, words: EntranceMessages["signIn"]): Problems {
 	return {
-		...(email === "" ? { email: "Enter your email address." } : {}),
-		...(password === "" ? { password: "Enter your password." } : {}),
+		...(email === "" ? { email: words.noEmail } : {}),
+		...(password === "" ? { password: words.noPassword } : {}),
 	};
 }

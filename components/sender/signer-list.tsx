@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { DocumentDetailsData, SignerDetails } from "./details.ts";
 import { doneText } from "./done-text.ts";
 import { GroupRow } from "./group-row.tsx";
@@ -55,10 +56,11 @@ function openFirst(signers: SignerDetails[]): SignerDetails[] {
 }
 
 function Done({ details }: { details: DocumentDetailsData }) {
-	if (details.signers.length < 2) return null;
+	const { done } = useWords("documents");
 	const signers = details.signers.map(({ status, type }) => ({
 		isDone: status === "Completed",
 		isReviewer: type === "Reviewer",
 	}));
-	return <span className="shrink-0 text-ink-soft tabular-nums">{doneText(signers)}</span>;
+	if (details.signers.length < 2) return null;
+	return <span className="shrink-0 text-ink-soft tabular-nums">{doneText(signers, done)}</span>;
 }

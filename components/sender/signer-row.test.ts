@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { SignerDetails } from "./details.ts";
 import { SignerRow } from "./signer-row.tsx";
+import { inWords } from "./testing/in-words.ts";
 
 const SIGNER: SignerDetails = {
 	id: "1",
@@ -31,7 +32,8 @@ const unused = () => Promise.reject(new Error("not pressed"));
 function words(signer: Partial<SignerDetails>): string {
 	const verbs = { correctEmail: unused, copyLink: unused };
 	const row = { ...verbs, signer: { ...SIGNER, ...signer }, documentId: "2", isDocumentOpen: true };
-	return renderToStaticMarkup(createElement(SignerRow, row)).replace(/<[^>]+>/g, " ");
+	const page = createElement(SignerRow, row);
+	return renderToStaticMarkup(inWords(page, "EN")).replace(/<[^>]+>/g, " ");
 }
 
 describe("what is said of a signer whose turn it is", () => {

@@ -12,6 +12,7 @@ import { Status } from "#components/ui/status.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
+import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { Avatar } from "./avatar.tsx";
 import { askedByEmail, type SignerDetails } from "./details.ts";
@@ -27,6 +28,7 @@ type Props = SignerVerbs & { signer: SignerDetails; documentId: string; isDocume
 
 /** One signer: state, and while it is open a link to hand out and the address to correct. */
 export function SignerRow({ signer, documentId, isDocumentOpen, correctEmail, copyLink }: Props) {
+	const { unreachable } = useWords("common");
 	const [isEditing, setIsEditing] = useState(false);
 	const isOpen = isDocumentOpen && signer.status === "NotCompleted";
 	const failed = isOpen ? signer.failed : null;
@@ -34,7 +36,7 @@ export function SignerRow({ signer, documentId, isDocumentOpen, correctEmail, co
 	const canCorrect = isOpen && signer.deliveryMode !== "SMS" && !hasBounced && !isEditing;
 
 	async function copy() {
-		const answer = await orUnreachable(copyLink({ documentId, signerId: signer.id }));
+		const answer = await orUnreachable(copyLink({ documentId, signerId: signer.id }), unreachable);
 		if (!answer.ok) return toast(answer.message, "bad");
 		const { signLink } = answer.value;
 		if (await copyText(signLink)) toast(`Link copied. Whoever has it can ${deed(signer).verb} as ${signer.name}.`);

@@ -1,3 +1,7 @@
+"use client";
+
+import { useWords } from "#components/ui/words.tsx";
+
 /** The first stop of the Tab key: past the navigation. */
 export function SkipLink() {
 	return (
@@ -5,7 +9,7 @@ export function SkipLink() {
 			href="#main"
 			className="sr-only z-50 rounded-control bg-surface px-4 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
 		>
-			Skip to the content
+			{useWords("common").skip}
 		</a>
 	);
 }

@@ -1,7 +1,9 @@
 import { useRouter } from "next/navigation";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useAction } from "#components/ui/use-action.ts";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
 import { namesInWords } from "./names-in-words.ts";
 
 /** What can be done to a document from outside its page. */
@@ -17,6 +19,9 @@ export function useQuickVerbs(
 	document: { id: string; waitingFor: string[] },
 	{ remind, send }: Pick<DocumentVerbs, "remind" | "send">,
 ) {
+	const { actions } = useWords("documents");
+	const { more } = useWords("common");
+	const locale = useWordsLocale();
 	const router = useRouter();
 	const reminder = useAction(remind);
 	const draft = useAction(send);
@@ -31,9 +36,9 @@ export function useQuickVerbs(
 		sendReminder: async () =>
 			tell(
 				await reminder.run({ documentId: document.id, receiverEmails: [], message: "" }),
-				`A reminder goes to ${namesInWords(document.waitingFor)}.`,
+				fill(actions.reminded, { names: namesInWords(document.waitingFor, locale, more) }),
 			),
-		sendDraft: async () => tell(await draft.run({ documentId: document.id }), "The document is sent."),
+		sendDraft: async () => tell(await draft.run({ documentId: document.id }), actions.sent),
 		isBusy: reminder.isBusy || draft.isBusy,
 	};
 }

@@ -13,15 +13,18 @@ import {
 	Separator,
 } from "react-aria-components";
 import { chooseTheme, useTheme } from "#components/ui/choose-theme.ts";
-import { readTheme, THEMES, type Theme } from "#components/ui/theme.ts";
+import { readTheme, THEMES } from "#components/ui/theme.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { fill } from "#lib/i18n/signing/fill.ts";
 import { Avatar } from "./avatar.tsx";
 import { MENU_CLASS, MENU_ITEM_CLASS } from "./menu-class.ts";
 
 /** Who is signed in, and the way out. */
 export function UserMenu({ name, email }: { name: string; email: string }) {
+	const { account } = useWords("common");
 	return (
 		<MenuTrigger>
-			<AriaButton aria-label={`Your account, ${name}`} className="shrink-0 rounded-full">
+			<AriaButton aria-label={fill(account.of, { name })} className="shrink-0 rounded-full">
 				<Avatar name={name} hint={email} />
 			</AriaButton>
 			<Popover placement="bottom end" className={MENU_CLASS}>
@@ -30,21 +33,21 @@ export function UserMenu({ name, email }: { name: string; email: string }) {
 					<div className="truncate text-ink-soft">{email}</div>
 				</div>
 				<Separator className="my-1 border-line" />
-				<Menu className="outline-none" aria-label="Your account">
+				<Menu className="outline-none" aria-label={account.label}>
 					<MenuItem href="/settings" className={MENU_ITEM_CLASS}>
 						<Settings size={16} aria-hidden="true" />
-						Settings
+						{account.settings}
 					</MenuItem>
 					<MenuItem href="/docs" className={MENU_ITEM_CLASS}>
 						<BookOpen size={16} aria-hidden="true" />
-						API reference
+						{account.reference}
 					</MenuItem>
 					<Separator className="my-1 h-px bg-line" />
 					<ThemeSection />
 					<Separator className="my-1 h-px bg-line" />
 					<MenuItem onAction={() => signOut({ callbackUrl: "/sign-in" })} className={MENU_ITEM_CLASS}>
 						<LogOut size={16} aria-hidden="true" />
-						Sign out
+						{account.signOut}
 					</MenuItem>
 				</Menu>
 			</Popover>
@@ -52,11 +55,10 @@ export function UserMenu({ name, email }: { name: string; email: string }) {
 	);
 }
 
-const THEME_WORDS: Record<Theme, string> = { system: "System", light: "Light", dark: "Dark" };
-
 /** Which colours the pages have in this browser. */
 function ThemeSection() {
 	const theme = useTheme();
+	const { colours, themes } = useWords("common").account;
 	return (
 		<MenuSection
 			selectionMode="single"
@@ -65,13 +67,13 @@ function ThemeSection() {
 			onSelectionChange={(keys) => chooseTheme(readTheme(String([...keys][0])))}
 			shouldCloseOnSelect={false}
 		>
-			<Header className="px-3 pt-1 pb-0.5 text-ink-soft text-xs">Colours</Header>
+			<Header className="px-3 pt-1 pb-0.5 text-ink-soft text-xs">{colours}</Header>
 			{THEMES.map((one) => (
-				<MenuItem key={one} id={one} className={MENU_ITEM_CLASS} textValue={THEME_WORDS[one]}>
+				<MenuItem key={one} id={one} className={MENU_ITEM_CLASS} textValue={themes[one]}>
 					{({ isSelected }) => (
 						<>
 							<Check size={16} aria-hidden="true" className={isSelected ? "" : "invisible"} />
-							{THEME_WORDS[one]}
+							{themes[one]}
 						</>
 					)}
 				</MenuItem>

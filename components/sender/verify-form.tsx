@@ -7,6 +7,7 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { cx } from "#components/ui/cx.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import { sendFile } from "./send-file.ts";
 
 type Props = { hasReport: boolean; limitMegabytes: number };
@@ -16,6 +17,7 @@ type Progress = { name: string; percent: number };
 export function VerifyForm({ hasReport, limitMegabytes }: Props) {
 	const router = useRouter();
 	const input = useRef<HTMLInputElement>(null);
+	const { unreachable } = useWords("common");
 	const [progress, setProgress] = useState<Progress | null>(null);
 	const [problem, setProblem] = useState<string | null>(null);
 
@@ -27,7 +29,9 @@ export function VerifyForm({ hasReport, limitMegabytes }: Props) {
 			return;
 		}
 		setProgress({ name: file.name, percent: 0 });
-		const answer = await sendFile("/verify/check", file, (percent) => setProgress({ name: file.name, percent }));
+		const answer = await sendFile("/verify/check", file, unreachable, (percent) =>
+			setProgress({ name: file.name, percent }),
+		);
 		setProgress(null);
 		if (input.current) input.current.value = "";
 		if (answer.ok) router.push(answer.location);

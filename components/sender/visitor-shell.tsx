@@ -1,20 +1,24 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { Wordmark } from "#components/ui/wordmark.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import { NavLink } from "./nav-link.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
 /** The frame of pages that need no sign-in. */
 export function VisitorShell({ children }: { children: ReactNode }) {
+	const { main, nav } = useWords("common");
 	return (
 		<div className="flex min-h-dvh flex-col">
 			<SkipLink />
 			<header className="sticky top-0 z-30 border-line border-b bg-paper">
 				<div className="mx-auto flex h-14 max-w-6xl items-center gap-2 px-4 sm:gap-6 sm:px-6">
 					<Wordmark isCompact />
-					<nav aria-label="Main" className="flex min-w-0 flex-1 items-center justify-end gap-1 overflow-x-auto">
-						<NavLink href="/verify">Verify</NavLink>
-						<NavLink href="/docs">API</NavLink>
-						<NavLink href="/sign-in">Sign in</NavLink>
+					<nav aria-label={main} className="flex min-w-0 flex-1 items-center justify-end gap-1 overflow-x-auto">
+						<NavLink href="/verify">{nav.verify}</NavLink>
+						<NavLink href="/docs">{nav.api}</NavLink>
+						<NavLink href="/sign-in">{nav.signIn}</NavLink>
 					</nav>
 				</div>
 			</header>

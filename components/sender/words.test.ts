@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { browserName, isPhone } from "#lib/i18n/browser-name.ts";
+import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import { doneText } from "./done-text.ts";
 import { initialsOf } from "./initials-of.ts";
 import { listAddress } from "./list-address.ts";
@@ -25,9 +26,10 @@ describe("words of the workplace", () => {
 			{ isDone: true, isReviewer: false },
 			{ isDone: false, isReviewer: false },
 		];
-		expect(doneText([open])).toBe("0 of 1 signed");
-		expect(doneText([signed, open, open])).toBe("1 of 3 signed");
-		expect(doneText([signed, { isDone: true, isReviewer: true }])).toBe("2 of 2 completed");
+		const { done } = workplaceMessages("EN").documents;
+		expect(doneText([open], done)).toBe("0 of 1 signed");
+		expect(doneText([signed, open, open], done)).toBe("1 of 3 signed");
+		expect(doneText([signed, { isDone: true, isReviewer: true }], done)).toBe("2 of 2 completed");
 	});
 
 	it.each([
@@ -42,11 +44,12 @@ describe("words of the workplace", () => {
 	});
 
 	it.each([
-		[["Mia"], "Mia"],
-		[["Mia", "Omar"], "Mia and Omar"],
-		[["Mia", "Omar", "Lena", "Paul", "Ada"], "Mia, Omar, Lena, and 2 more"],
-	])("names %j as a sentence does", (names, words) => {
-		expect(namesInWords(names)).toBe(words);
+		["EN", ["Mia"], "Mia"],
+		["EN", ["Mia", "Omar"], "Mia and Omar"],
+		["EN", ["Mia", "Omar", "Lena", "Paul", "Ada"], "Mia, Omar, Lena, and 2 more"],
+		["FR", ["Mia", "Omar", "Lena", "Paul", "Ada"], "Mia, Omar, Lena et 2 autres"],
+	])("names in %s %j as a sentence does", (locale, names, words) => {
+		expect(namesInWords(names, locale, workplaceMessages(locale).common.more)).toBe(words);
 	});
 
 	it.each([

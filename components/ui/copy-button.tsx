@@ -4,6 +4,7 @@ import { Check, Copy } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { copyText } from "./copy-text.ts";
 import { cx } from "./cx.ts";
+import { useWords } from "./words.tsx";
 
 type Props = {
 	text: string;
@@ -18,6 +19,7 @@ const SAID_MS = 2_000;
 
 /** Copies, and says for a moment that it has. */
 export function CopyButton({ text, label, shown, className }: Props) {
+	const words = useWords("common");
 	const [isCopied, setIsCopied] = useState(false);
 
 	async function copy() {
@@ -33,8 +35,8 @@ export function CopyButton({ text, label, shown, className }: Props) {
 		<button
 			type="button"
 			onClick={copy}
-			aria-label={isCopied ? "Copied" : label}
-			title={isCopied ? "Copied" : "Copy"}
+			aria-label={isCopied ? words.copied : label}
+			title={isCopied ? words.copied : words.copy}
 			className={cx("grid shrink-0 place-items-center rounded-control text-ink-soft hover:text-ink", className)}
 		>
 			{isCopied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}

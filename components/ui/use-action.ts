@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { orUnreachable } from "./or-unreachable.ts";
+import { useWords } from "./words.tsx";
 
 /**
  * An action that runs once at a time, and what came of it.
@@ -11,6 +12,7 @@ import { orUnreachable } from "./or-unreachable.ts";
  * - `isDone`: the last answer was none. Where the page is left then, the button stays busy till it is.
  */
 export function useAction<I, T>(act: (input: I) => Promise<ActionAnswer<T>>) {
+	const { unreachable } = useWords("common");
 	const [isBusy, setIsBusy] = useState(false);
 	const [last, setLast] = useState<ActionAnswer<T> | null>(null);
 	const [changed, setChanged] = useState<readonly string[]>([]);
@@ -18,7 +20,7 @@ export function useAction<I, T>(act: (input: I) => Promise<ActionAnswer<T>>) {
 	async function run(input: I): Promise<ActionAnswer<T> | null> {
 		if (isBusy) return null;
 		setIsBusy(true);
-		const answer = await orUnreachable(act(input));
+		const answer = await orUnreachable(act(input), unreachable);
 		setIsBusy(false);
 		setLast(answer);
 		setChanged([]);

@@ -7,6 +7,8 @@ export type UserPrincipal = {
 	role: "Admin" | "TeamAdmin" | "Member";
 	name: string;
 	email: string;
+	/** The language that the person has chosen for the workplace; left out where no page is shown. */
+	locale?: string;
 	/** Documents made with a sandbox key are apart from live ones; a session lists and makes the kind it shows. */
 	isSandbox: boolean;
 	via: "session" | "api-key" | "oauth";

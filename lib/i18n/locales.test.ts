@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { catalogueLocale, intlLocale, LOCALES, textDirection } from "./locales.ts";
+import { catalogueLocale, intlLocale, LOCALES, spokenLocale, textDirection } from "./locales.ts";
 
 describe("locales", () => {
 	it.each([
@@ -15,6 +15,16 @@ describe("locales", () => {
 		["constructor", "EN"],
 	])("%s reads the %s catalogue", (locale, catalogue) => {
 		expect(catalogueLocale(locale)).toBe(catalogue);
+	});
+
+	it.each([
+		[["fr-CA", "en"], "FR"],
+		[["de-DE", "fr", "en"], "FR"],
+		[["en-GB", "fr"], "EN"],
+		[["ja"], "EN"],
+		[[], "EN"],
+	])("whoever speaks %j reads %s", (languages, locale) => {
+		expect(spokenLocale(languages)).toBe(locale);
 	});
 
 	it("gives every literal a tag that Intl knows and a direction", () => {

@@ -47,6 +47,13 @@ export function catalogueLocale(locale: string): CatalogueLocale {
 	return CATALOGUE_LOCALES.find((known) => known === language) ?? "EN";
 }
 
+/** The first of a browser's languages, best first, that we have words for; English when there is none. */
+export function spokenLocale(languages: readonly string[]): CatalogueLocale {
+	const spoken = languages.map((tag) => tag.toUpperCase().split("-")[0]);
+	const known = spoken.flatMap((language) => CATALOGUE_LOCALES.filter((one) => one === language));
+	return known[0] ?? "EN";
+}
+
 /**
  * The BCP 47 tag for `Intl` and for `lang=`. It follows the catalogue, not the locale: a German date
  * inside an English sentence helps nobody.

@@ -1,16 +1,18 @@
 import type { Metadata } from "next";
 import { ForgotPasswordForm } from "#components/sender/forgot-password-form.tsx";
+import { pageWords } from "../../room-words.tsx";
 import { askForPasswordLink } from "../actions.ts";
 
-export const metadata: Metadata = { title: "Set a new password" };
+export async function generateMetadata(): Promise<Metadata> {
+	return { title: (await pageWords()).entrance.forgot.title };
+}
 
-export default function ForgotPasswordPage() {
+export default async function ForgotPasswordPage() {
+	const { forgot } = (await pageWords()).entrance;
 	return (
 		<>
-			<h1 className="mb-2 font-semibold text-display">Set a new password</h1>
-			<p className="mb-6 text-ink-soft text-read">
-				Enter your email address. You get a link that works once, for 30 minutes.
-			</p>
+			<h1 className="mb-2 font-semibold text-display">{forgot.title}</h1>
+			<p className="mb-6 text-ink-soft text-read">{forgot.lead}</p>
 			<ForgotPasswordForm askForLink={askForPasswordLink} />
 		</>
 	);

@@ -4,8 +4,11 @@ import { SignInForm } from "#components/sender/sign-in-form.tsx";
 import { localPath } from "#lib/http/local-path.ts";
 import { oneParam } from "#lib/http/one-param.ts";
 import { findPageUser } from "#lib/http/page-context.ts";
+import { pageWords } from "../../room-words.tsx";
 
-export const metadata: Metadata = { title: "Sign in" };
+export async function generateMetadata(): Promise<Metadata> {
+	return { title: (await pageWords()).entrance.signIn.title };
+}
 
 type Props = { searchParams: Promise<Partial<Record<"returnTo" | "set" | "again", string | string[]>>> };
 
@@ -16,7 +19,7 @@ export default async function SignInPage({ searchParams }: Props) {
 	if (again !== "1" && (await findPageUser())) redirect(target);
 	return (
 		<>
-			<h1 className="mb-6 font-semibold text-display">Sign in</h1>
+			<h1 className="mb-6 font-semibold text-display">{(await pageWords()).entrance.signIn.title}</h1>
 			<SignInForm returnTo={target} wasPasswordSet={set === "1"} />
 		</>
 	);

@@ -6,6 +6,8 @@ import { ListPager } from "#components/sender/list-pager.tsx";
 import { LIST_FILTERS, listForSender } from "#lib/domain/documents/list-for-sender.ts";
 import { oneParam } from "#lib/http/one-param.ts";
 import { requirePageUser } from "#lib/http/page-context.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { pageWords, RoomWords } from "../../room-words.tsx";
 import {
 	deleteDocumentAction,
 	remindSignersAction,
@@ -15,7 +17,9 @@ import {
 } from "./actions.ts";
 import { toListRow } from "./to-list-row.ts";
 
-export const metadata: Metadata = { title: "Documents" };
+export async function generateMetadata(): Promise<Metadata> {
+	return { title: (await pageWords()).documents.title };
+}
 
 type Props = { searchParams: Promise<Partial<Record<"filter" | "q" | "cursor", string | string[]>>> };
 
@@ -26,14 +30,17 @@ export default async function DocumentsPage({ searchParams }: Props) {
 	const cursor = oneParam(given.cursor);
 	const context = await requirePageUser();
 	const list = await listForSender(context, { filter, search, cursor });
+	const words = await pageWords();
 	return (
-		<>
+		<RoomWords of={["documents", "list"]}>
 			<div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-				<h1 className="font-semibold text-display">Documents</h1>
+				<h1 className="font-semibold text-display">{words.documents.title}</h1>
 				<ListFilters filter={filter} search={search} />
 			</div>
 			<p role="status" className="sr-only">
-				{search === "" ? "" : `${list.rows.length}${list.nextCursor ? " or more" : ""} found for ${search}`}
+				{search === ""
+					? ""
+					: fill(list.nextCursor ? words.list.foundMore : words.list.found, { count: list.rows.length, search })}
 			</p>
 			{list.rows.length === 0 ? (
 				<DocumentListEmpty filter={filter} search={search} isPastEnd={Boolean(cursor)} sendSample={sendSampleAction} />
@@ -49,6 +56,6 @@ export default async function DocumentsPage({ searchParams }: Props) {
 					<ListPager filter={filter} search={search} nextCursor={list.nextCursor} isFirstPage={!cursor} />
 				</>
 			)}
-		</>
+		</RoomWords>
 	);
 }

@@ -4,7 +4,7 @@ import type { SenderDocumentRow } from "#lib/domain/documents/list-for-sender.ts
 /** A stored row as the list shows it: plain data, times as ISO 8601. */
 export function toListRow(row: SenderDocumentRow, userId: string): DocumentListRow {
 	const declined = row.signers.filter((one) => one.status === "Declined");
-	const done = row.signers.some((one) => one.type === "Reviewer") ? "Completed by" : "Signed by";
+	const done = row.signers.some((one) => one.type === "Reviewer") ? "completed" : "signed";
 	const isUnsent = row.status === "Draft" || row.status === "Scheduled";
 	const isSigned = row.status === "Completed" || row.sealState !== "None";
 	const isOpen = row.status === "InProgress" && row.sealState === "None";
@@ -16,7 +16,8 @@ export function toListRow(row: SenderDocumentRow, userId: string): DocumentListR
 		isUndelivered: row.people.some((one) => one.deliveryStatus === "Failed" && one.status === "NotCompleted"),
 		isUndrawn: row.pictureState !== "Fine" && (isUnsent || isOpen),
 		activityAt: row.activityAt.toISOString(),
-		sender: row.sender.id === userId ? null : `${isUnsent ? "Made by" : "Sent by"} ${row.sender.name}`,
+		sender: row.sender.id === userId ? null : row.sender.name,
+		isUnsent,
 		signers: row.signers.map(({ name, email, status, type }) => ({
 			name,
 			email,
@@ -26,7 +27,7 @@ export function toListRow(row: SenderDocumentRow, userId: string): DocumentListR
 		waitingFor: isOpen
 			? row.signers.filter((one) => one.status === "NotCompleted" && one.activatedAt).map((one) => one.name)
 			: [],
-		outcome: isSigned ? done : declined.length > 0 ? "Declined by" : isUnsent ? "To be sent to" : "Sent to",
+		outcome: isSigned ? done : declined.length > 0 ? "declined" : isUnsent ? "toSend" : "sent",
 		concerned: (declined.length > 0 ? declined : row.signers).map((one) => one.name),
 		isOpen,
 	};

@@ -29,6 +29,7 @@ export const findSession = defineVerb(
 			role: user.role,
 			name: user.name,
 			email: user.email,
+			locale: user.locale,
 			isSandbox,
 			via: "session",
 			credentialId: sessionId,

@@ -2,41 +2,49 @@ import type { Metadata } from "next";
 import { SetPasswordForm } from "#components/sender/set-password-form.tsx";
 import { Address } from "#components/ui/address.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
+import { Filled } from "#components/ui/filled.tsx";
 import { MIN_PASSWORD_LENGTH } from "#lib/domain/users/assert-password.ts";
 import { findPasswordLink } from "#lib/domain/users/set-password.ts";
 import { visitorContext } from "#lib/http/page-context.ts";
+import { pageWords } from "../../../room-words.tsx";
 import { chooseNewPassword } from "../../actions.ts";
 
-export const metadata: Metadata = { title: "Choose a password", referrer: "no-referrer" };
+export async function generateMetadata(): Promise<Metadata> {
+	return { title: (await pageWords()).entrance.choose.title, referrer: "no-referrer" };
+}
 
 type Props = { params: Promise<{ token: string }> };
 
 export default async function SetPasswordPage({ params }: Props) {
 	const { token } = await params;
+	const { choose, gone } = (await pageWords()).entrance;
 	const link = await findPasswordLink(await visitorContext(), token);
 	if (!link) {
 		return (
 			<>
-				<h1 className="mb-2 font-semibold text-display">This link no longer works</h1>
-				<p className="mb-6 text-ink-soft text-read">
-					It was used already, or its time is up. If you were invited, ask for another invitation. Otherwise get a new
-					link.
-				</p>
+				<h1 className="mb-2 font-semibold text-display">{gone.title}</h1>
+				<p className="mb-6 text-ink-soft text-read">{gone.text}</p>
 				<ButtonLink href="/forgot-password" variant="primary" size="lg">
-					Get a new link
+					{gone.action}
 				</ButtonLink>
 			</>
 		);
 	}
 	return (
 		<>
-			<h1 className="mb-2 font-semibold text-display">Choose a password</h1>
+			<h1 className="mb-2 font-semibold text-display">{choose.title}</h1>
 			<p className="mb-6 break-words text-ink-soft text-read">
-				For{" "}
-				<span className="font-medium text-ink">
-					<Address text={link.email} />
-				</span>
-				. {link.isNameAsked ? "You sign in with this address." : "You will be signed out everywhere else."}
+				<Filled
+					text={choose.for}
+					values={{
+						email: (
+							<span className="font-medium text-ink">
+								<Address text={link.email} />
+							</span>
+						),
+					}}
+				/>{" "}
+				{link.isNameAsked ? choose.invited : choose.reset}
 			</p>
 			<SetPasswordForm
 				token={token}

@@ -17,6 +17,7 @@ import {
 } from "../actions.ts";
 import "../../../document-pages.css";
 import "../../../sign/[token]/fonts.css";
+import { RoomWords } from "../../../room-words.tsx";
 import { toDocumentDetails } from "./to-document-details.ts";
 
 type Props = { params: Promise<{ documentId: string }> };
@@ -33,15 +34,17 @@ export default async function DocumentPage({ params }: Props) {
 	if (!view) notFound();
 	beginFirstPage(view.document);
 	return (
-		<DocumentDetails
-			details={toDocumentDetails(view, (await readerOfRequest()).timeZone)}
-			redraw={redrawPagesAction}
-			remind={remindSignersAction}
-			revoke={revokeDocumentAction}
-			remove={deleteDocumentAction}
-			send={sendDraftAction}
-			correctEmail={correctSignerEmailAction}
-			copyLink={copySigningLinkAction}
-		/>
+		<RoomWords of={["documents"]}>
+			<DocumentDetails
+				details={toDocumentDetails(view, (await readerOfRequest()).timeZone)}
+				redraw={redrawPagesAction}
+				remind={remindSignersAction}
+				revoke={revokeDocumentAction}
+				remove={deleteDocumentAction}
+				send={sendDraftAction}
+				correctEmail={correctSignerEmailAction}
+				copyLink={copySigningLinkAction}
+			/>
+		</RoomWords>
 	);
 }

@@ -1,0 +1,9 @@
+import { createElement, type ReactElement } from "react";
+import { WordsProvider } from "#components/ui/words.tsx";
+import type { CatalogueLocale } from "#lib/i18n/locales.ts";
+import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
+
+/** What is rendered by itself, with every word of the workplace around it. */
+export function inWords(element: ReactElement, locale: CatalogueLocale): ReactElement {
+	return createElement(WordsProvider, { locale, rooms: workplaceMessages(locale), children: element });
+}

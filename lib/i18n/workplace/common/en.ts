@@ -1,0 +1,40 @@
+/** Words that every page of the workplace may need: its frame, its small tools, what fails. */
+export const commonEn = {
+	unreachable: "No connection to Signet. Try again.",
+	close: "Close",
+	copy: "Copy",
+	copied: "Copied",
+	listSeparator: ", ",
+	more: "{count} more",
+	addressForm: "Enter an address like name@example.com.",
+	skip: "Skip to the content",
+	main: "Main",
+	home: "Signet, documents",
+	nav: { documents: "Documents", outbox: "Outbox", verify: "Verify", api: "API", signIn: "Sign in" },
+	sandbox: "Sandbox: test documents, watermarked, gone after 14 days. Nothing here binds anybody.",
+	environment: {
+		legend: "Documents to show",
+		live: "Live",
+		sandbox: "Sandbox",
+		liveShown: "Live documents are shown. Show Sandbox ones",
+		sandboxShown: "Sandbox documents are shown. Show Live ones",
+	},
+	account: {
+		label: "Your account",
+		of: "Your account, {name}",
+		settings: "Settings",
+		reference: "API reference",
+		signOut: "Sign out",
+		colours: "Colours",
+		themes: { system: "System", light: "Light", dark: "Dark" },
+	},
+	putAway: "Put this away",
+	time: { soon: "in a moment", now: "just now" },
+	notFound: {
+		title: "Nothing here",
+		text: "The address is wrong, what was here is gone, or it belongs to somebody else.",
+		action: "Go to your documents",
+	},
+};
+
+export type CommonMessages = typeof commonEn;

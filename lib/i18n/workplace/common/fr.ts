@@ -1,0 +1,41 @@
+import type { CommonMessages } from "./en.ts";
+
+/** French words that every page of the workplace may need. */
+export const commonFr: CommonMessages = {
+	unreachable: "Pas de connexion à Signet. Réessayez.",
+	close: "Fermer",
+	copy: "Copier",
+	copied: "Copié",
+	listSeparator: ", ",
+	more: "{count} autres",
+	addressForm: "Saisissez une adresse du type nom@exemple.fr.",
+	skip: "Aller au contenu",
+	main: "Principal",
+	home: "Signet, documents",
+	nav: { documents: "Documents", outbox: "Boîte d’envoi", verify: "Vérifier", api: "API", signIn: "Se connecter" },
+	sandbox:
+		"Bac à sable\u202f: documents de test, avec filigrane, supprimés après 14 jours. Rien ici n’engage personne.",
+	environment: {
+		legend: "Documents à afficher",
+		live: "Réel",
+		sandbox: "Test",
+		liveShown: "Les documents réels sont affichés. Afficher ceux de test",
+		sandboxShown: "Les documents de test sont affichés. Afficher les réels",
+	},
+	account: {
+		label: "Votre compte",
+		of: "Votre compte, {name}",
+		settings: "Réglages",
+		reference: "Référence de l’API",
+		signOut: "Se déconnecter",
+		colours: "Couleurs",
+		themes: { system: "Système", light: "Clair", dark: "Sombre" },
+	},
+	putAway: "Ne plus afficher",
+	time: { soon: "dans un instant", now: "à l’instant" },
+	notFound: {
+		title: "Il n’y a rien ici",
+		text: "L’adresse est fausse, ce qui se trouvait ici n’existe plus, ou cela appartient à quelqu’un d’autre.",
+		action: "Aller à vos documents",
+	},
+};

@@ -1,0 +1,54 @@
+/** What is said of documents in their list and on their pages, and what can be done to them. */
+export const documentsEn = {
+	title: "Documents",
+	status: {
+		Draft: "Draft",
+		Scheduled: "Scheduled",
+		InProgress: "Waiting",
+		Completed: "Completed",
+		Declined: "Declined",
+		Expired: "Expired",
+		Revoked: "Revoked",
+		sealFailed: "Finalising, will be retried",
+		sealing: "Finalising",
+		undrawn: "Cannot be signed",
+		undelivered: "Not delivered",
+	},
+	done: { signed: "{done} of {total} signed", completed: "{done} of {total} completed" },
+	actions: {
+		of: "Actions for {title}",
+		remind: "Send reminder",
+		send: "Send",
+		download: "Download",
+		revoke: "Revoke…",
+		delete: "Delete…",
+		reminded: "A reminder goes to {names}.",
+		sent: "The document is sent.",
+		keep: "Keep it",
+	},
+	revoke: {
+		title: "Revoke this document?",
+		about:
+			"Nobody can sign “{title}” any more. Signers who were asked get an email with your reason. This can't be undone.",
+		action: "Revoke document",
+		reason: "Reason",
+		reasonHelp: "The signers read this.",
+		done: "The document was revoked. Its signers are told.",
+	},
+	delete: {
+		title: "Delete this document?",
+		aboutOpen:
+			"“{title}” is still being signed. It is revoked first and its signers are told. After 30 days it is gone for good.",
+		about: "“{title}” leaves your list now and is gone for good after 30 days.",
+		action: "Delete document",
+		done: "The document was deleted.",
+	},
+	sample: "Send the sample to myself",
+	latest: "Latest",
+	older: "Older",
+	pages: "Pages",
+	seenAll: "You have seen them all.",
+	showLatest: "Show the latest",
+};
+
+export type DocumentsMessages = typeof documentsEn;

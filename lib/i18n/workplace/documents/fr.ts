@@ -1,0 +1,54 @@
+import type { DocumentsMessages } from "./en.ts";
+
+/** French words of documents and what can be done to them. */
+export const documentsFr: DocumentsMessages = {
+	title: "Documents",
+	status: {
+		Draft: "Brouillon",
+		Scheduled: "Planifié",
+		InProgress: "À signer",
+		Completed: "Terminé",
+		Declined: "Refusé",
+		Expired: "Expiré",
+		Revoked: "Annulé",
+		sealFailed: "Scellement en cours, nouvel essai prévu",
+		sealing: "Scellement en cours",
+		undrawn: "Signature impossible",
+		undelivered: "Non distribué",
+	},
+	done: { signed: "{done} sur {total} ont signé", completed: "{done} sur {total} ont terminé" },
+	actions: {
+		of: "Actions pour {title}",
+		remind: "Relancer",
+		send: "Envoyer",
+		download: "Télécharger",
+		revoke: "Annuler l’envoi…",
+		delete: "Supprimer…",
+		reminded: "Une relance part à {names}.",
+		sent: "Le document est envoyé.",
+		keep: "Conserver",
+	},
+	revoke: {
+		title: "Annuler l’envoi de ce document\u202f?",
+		about:
+			"Plus personne ne pourra signer «\u202f{title}\u202f». Les signataires sollicités reçoivent un e-mail avec votre motif. C’est définitif.",
+		action: "Annuler l’envoi",
+		reason: "Motif",
+		reasonHelp: "Les signataires le lisent.",
+		done: "L’envoi est annulé. Les signataires sont prévenus.",
+	},
+	delete: {
+		title: "Supprimer ce document\u202f?",
+		aboutOpen:
+			"«\u202f{title}\u202f» est encore à signer. L’envoi est d’abord annulé et les signataires sont prévenus. Après 30 jours, le document disparaît pour de bon.",
+		about: "«\u202f{title}\u202f» quitte votre liste maintenant et disparaît pour de bon après 30 jours.",
+		action: "Supprimer le document",
+		done: "Le document est supprimé.",
+	},
+	sample: "M’envoyer l’exemple",
+	latest: "Les plus récents",
+	older: "Plus anciens",
+	pages: "Pages",
+	seenAll: "Vous les avez tous vus.",
+	showLatest: "Afficher les plus récents",
+};

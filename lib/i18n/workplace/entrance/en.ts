@@ -1,0 +1,52 @@
+import type { PluralForms } from "#lib/i18n/format.ts";
+
+const many = (forms: PluralForms): PluralForms => forms;
+
+/** Words on the way in: signing in, a new password, an invitation. */
+export const entranceEn = {
+	email: "Email",
+	password: "Password",
+	signIn: {
+		title: "Sign in",
+		action: "Sign in",
+		wasSet: "Your password is set. Sign in with it.",
+		forgot: "Forgot your password?",
+		noEmail: "Enter your email address.",
+		noPassword: "Enter your password.",
+		/** Each fits into the line that is kept for it, so that nothing jumps. */
+		refused: "Address and password don't belong together.",
+		tooMany: "Too many attempts. Wait a few minutes.",
+	},
+	forgot: {
+		title: "Set a new password",
+		lead: "Enter your email address. You get a link that works once, for 30 minutes.",
+		sent: "If {email} belongs to an account here, a link is on its way. Look into the junk folder too.",
+		action: "Send the link",
+		back: "Back to sign in",
+	},
+	choose: {
+		title: "Choose a password",
+		for: "For {email}.",
+		invited: "You sign in with this address.",
+		reset: "You will be signed out everywhere else.",
+		name: "Your name",
+		nameHelp: "People you send documents to see it.",
+		newPassword: "New password",
+		help: "At least {count} characters. A few words are easier to keep than a riddle.",
+		show: "Show the password",
+		action: "Set password",
+		endKeys: many({ one: "End my API key as well", other: "End my # API keys as well" }),
+		endKeysHelp: many({
+			one: "It works without the password. Do this if somebody else may know it; whatever uses it stops at once.",
+			other:
+				"They work without the password. Do this if somebody else may know them; whatever uses them stops at once.",
+		}),
+	},
+	gone: {
+		title: "This link no longer works",
+		text: "It was used already, or its time is up. If you were invited, ask for another invitation. Otherwise get a new link.",
+		action: "Get a new link",
+	},
+};
+
+export type EntranceMessages = typeof entranceEn;

@@ -1,0 +1,47 @@
+import type { EntranceMessages } from "./en.ts";
+
+/** French words on the way in. */
+export const entranceFr: EntranceMessages = {
+	email: "Adresse e-mail",
+	password: "Mot de passe",
+	signIn: {
+		title: "Connexion",
+		action: "Se connecter",
+		wasSet: "Votre mot de passe est enregistré. Connectez-vous avec.",
+		forgot: "Mot de passe oublié\u202f?",
+		noEmail: "Saisissez votre adresse e-mail.",
+		noPassword: "Saisissez votre mot de passe.",
+		refused: "Adresse ou mot de passe incorrect.",
+		tooMany: "Trop d’essais. Patientez quelques minutes.",
+	},
+	forgot: {
+		title: "Définir un nouveau mot de passe",
+		lead: "Saisissez votre adresse e-mail. Vous recevrez un lien à usage unique, valable 30 minutes.",
+		sent: "Si {email} correspond à un compte ici, un lien est en route. Regardez aussi dans les indésirables.",
+		action: "Envoyer le lien",
+		back: "Retour à la connexion",
+	},
+	choose: {
+		title: "Choisir un mot de passe",
+		for: "Pour {email}.",
+		invited: "Vous vous connectez avec cette adresse.",
+		reset: "Vous serez déconnecté partout ailleurs.",
+		name: "Votre nom",
+		nameHelp: "Les destinataires de vos documents le voient.",
+		newPassword: "Nouveau mot de passe",
+		help: "Au moins {count} caractères. Quelques mots se retiennent mieux qu’une énigme.",
+		show: "Afficher le mot de passe",
+		action: "Enregistrer le mot de passe",
+		endKeys: { one: "Supprimer aussi ma clé d’API", other: "Supprimer aussi mes # clés d’API" },
+		endKeysHelp: {
+			one: "Elle fonctionne sans le mot de passe. À faire si quelqu’un d’autre peut la connaître\u202f; ce qui l’utilise s’arrête aussitôt.",
+			other:
+				"Elles fonctionnent sans le mot de passe. À faire si quelqu’un d’autre peut les connaître\u202f; ce qui les utilise s’arrête aussitôt.",
+		},
+	},
+	gone: {
+		title: "Ce lien ne fonctionne plus",
+		text: "Il a déjà servi, ou son délai est écoulé. Si vous étiez invité, demandez une nouvelle invitation. Sinon, demandez un nouveau lien.",
+		action: "Demander un nouveau lien",
+	},
+};

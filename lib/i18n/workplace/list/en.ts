@@ -1,0 +1,69 @@
+/** Words of the documents list. */
+export const listEn = {
+	columns: { title: "Title", signers: "Signers", state: "State", activity: "Last activity" },
+	undrawn: "A page cannot be drawn",
+	madeBy: "Made by {name}",
+	sentBy: "Sent by {name}",
+	waitingFor: "Waiting for {names}",
+	outcomes: {
+		signed: "Signed by {names}",
+		completed: "Completed by {names}",
+		declined: "Declined by {names}",
+		sent: "Sent to {names}",
+		toSend: "To be sent to {names}",
+	},
+	search: { label: "Search documents", placeholder: "Title, person, label or id" },
+	found: "{count} found for {search}",
+	foundMore: "{count} or more found for {search}",
+	filter: "Filter by state",
+	filters: {
+		all: "All",
+		waiting: "Waiting",
+		attention: "Needs attention",
+		completed: "Completed",
+		declined: "Declined",
+		expired: "Expired",
+		revoked: "Revoked",
+	},
+	noMatch: {
+		title: "No documents match “{search}”",
+		about: "Search looks into titles, names, email addresses, labels and document ids.",
+	},
+	showAll: "Show all documents",
+	noOlder: "No older documents",
+	none: {
+		title: "Nothing sent yet",
+		about:
+			"Documents you send appear here with their signers, from the first view to the sealed PDF. Try it with a sample that you sign yourself, or send one through the {api}.",
+		api: "API",
+	},
+	/** What each list will hold, by its filter. */
+	empty: {
+		waiting: {
+			title: "Nobody is being waited for",
+			about: "Documents that somebody still has to sign are listed here.",
+		},
+		attention: {
+			title: "Nothing needs your attention",
+			about: "A document comes here when an email cannot be delivered, a page cannot be drawn, or sealing fails.",
+		},
+		completed: {
+			title: "Nothing completed yet",
+			about: "Documents that everybody has signed are listed here, each with its sealed PDF.",
+		},
+		declined: {
+			title: "Nothing was declined",
+			about: "When a signer declines, the document is listed here with the reason.",
+		},
+		expired: {
+			title: "Nothing has expired",
+			about: "Documents that were not signed in time are listed here.",
+		},
+		revoked: {
+			title: "Nothing was revoked",
+			about: "Documents that you take back are listed here.",
+		},
+	},
+};
+
+export type ListMessages = typeof listEn;

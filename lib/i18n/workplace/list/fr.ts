@@ -1,0 +1,69 @@
+import type { ListMessages } from "./en.ts";
+
+/** French words of the documents list. */
+export const listFr: ListMessages = {
+	columns: { title: "Titre", signers: "Signataires", state: "État", activity: "Dernière activité" },
+	undrawn: "Une page ne peut pas être affichée",
+	madeBy: "Créé par {name}",
+	sentBy: "Envoyé par {name}",
+	waitingFor: "En attente de {names}",
+	outcomes: {
+		signed: "Signé par {names}",
+		completed: "Terminé par {names}",
+		declined: "Refusé par {names}",
+		sent: "Envoyé à {names}",
+		toSend: "À envoyer à {names}",
+	},
+	search: { label: "Rechercher des documents", placeholder: "Titre, personne, étiquette…" },
+	found: "{count} résultats pour {search}",
+	foundMore: "{count} résultats ou plus pour {search}",
+	filter: "Filtrer par état",
+	filters: {
+		all: "Tous",
+		waiting: "À signer",
+		attention: "À traiter",
+		completed: "Terminés",
+		declined: "Refusés",
+		expired: "Expirés",
+		revoked: "Annulés",
+	},
+	noMatch: {
+		title: "Aucun document ne correspond à «\u202f{search}\u202f»",
+		about: "La recherche porte sur les titres, les noms, les adresses e-mail, les étiquettes et les identifiants.",
+	},
+	showAll: "Afficher tous les documents",
+	noOlder: "Pas de documents plus anciens",
+	none: {
+		title: "Rien d’envoyé pour l’instant",
+		about:
+			"Les documents que vous envoyez apparaissent ici avec leurs signataires, de la première ouverture au document scellé. Essayez avec un exemple que vous signez vous-même, ou envoyez-en un par l’{api}.",
+		api: "API",
+	},
+	empty: {
+		waiting: {
+			title: "Personne n’est attendu",
+			about: "Les documents que quelqu’un doit encore signer sont listés ici.",
+		},
+		attention: {
+			title: "Rien ne demande votre attention",
+			about:
+				"Un document arrive ici quand un e-mail ne peut pas être distribué, qu’une page ne peut pas être affichée ou que le scellement échoue.",
+		},
+		completed: {
+			title: "Rien de terminé pour l’instant",
+			about: "Les documents que tout le monde a signés sont listés ici, chacun avec son PDF scellé.",
+		},
+		declined: {
+			title: "Rien n’a été refusé",
+			about: "Quand un signataire refuse, le document est listé ici avec le motif.",
+		},
+		expired: {
+			title: "Rien n’a expiré",
+			about: "Les documents qui n’ont pas été signés à temps sont listés ici.",
+		},
+		revoked: {
+			title: "Aucun envoi annulé",
+			about: "Les documents dont vous annulez l’envoi sont listés ici.",
+		},
+	},
+};
