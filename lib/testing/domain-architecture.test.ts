@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { readSourceFiles } from "./source-files.ts";
+
+/** The aggregates of lib/domain, the uppermost first: each may import those below it, and none above. */
+const ORDER = [
+	"housekeeping",
+	"health",
+	"installation",
+	"idempotency",
+	"verification",
+	"delivery",
+	"webhooks",
+	"reminders",
+	"signing",
+	"sealing",
+	"documents",
+	"teams",
+	"sender-identities",
+	"users",
+	"oauth-apps",
+	"custom-fields",
+	"brands",
+	"contact-groups",
+	"credits",
+	"api-keys",
+	"audit",
+];
+
+/** Imports that still run up. The list only ever shrinks: a new one is an error, and so is one that is gone. */
+const DEBT: string[] = [
+	"audit/append-event.ts imports webhooks/emit-events.ts",
+	"audit/append-event.ts imports webhooks/news-of-document.ts",
+	"brands/check-domain.ts imports delivery/tell-admins.ts",
+	"brands/create-brand.ts imports documents/hold-stored-objects.ts",
+	"brands/create-brand.ts imports documents/uploaded-file.ts",
+	"brands/edit-brand.ts imports documents/hold-stored-objects.ts",
+	"brands/edit-brand.ts imports documents/uploaded-file.ts",
+	"brands/open-logo.ts imports documents/download.ts",
+	"brands/signing-brand.ts imports documents/visible-sender.ts",
+	"brands/take-in-logo.ts imports documents/uploaded-file.ts",
+	"documents/advance-document.ts imports delivery/ask-signers.ts",
+	"documents/change-recipient.ts imports delivery/tell-sender.ts",
+	"documents/change-recipient.ts imports signing/replace-signer.ts",
+	"documents/change-recipient.ts imports signing/rules.ts",
+	"documents/close-document.ts imports delivery/gather-sender-mail.ts",
+	"documents/close-document.ts imports delivery/tell-sender.ts",
+	"documents/copy-signing-link.ts imports signing/mint-token.ts",
+	"documents/correct-signer-email.ts imports delivery/ask-signers.ts",
+	"documents/correct-signer-email.ts imports signing/mint-token.ts",
+	"documents/correct-signer-email.ts imports signing/rules.ts",
+	"documents/download-document.ts imports sealing/stored-values.ts",
+	"documents/download.ts imports sealing/build-seal-files.ts",
+	"documents/draw-page-images.ts imports delivery/tell-sender.ts",
+	"documents/extend-expiry.ts imports delivery/ask-signers.ts",
+	"documents/get-embedded-sign-link.ts imports signing/mint-token.ts",
+	"documents/list-attachments.ts imports sealing/stored-values.ts",
+	"documents/prefill-fields.ts imports signing/own-fields.ts",
+	"documents/present-field.ts imports sealing/stored-values.ts",
+	"documents/printed-values.ts imports signing/shown-value.ts",
+	"documents/remind-signers.ts imports delivery/tell-sender.ts",
+	"documents/remind-signers.ts imports delivery/tell-signer.ts",
+	"documents/send-scheduled.ts imports reminders/rules.ts",
+	"documents/start-document.ts imports delivery/tell-sender.ts",
+	"documents/view-document-parts.ts imports sealing/stored-values.ts",
+	"documents/view-document-parts.ts imports signing/own-fields.ts",
+	"reminders/send-auto-reminder.ts imports delivery/tell-sender.ts",
+	"reminders/send-auto-reminder.ts imports delivery/tell-signer.ts",
+	"reminders/send-expiry-alert.ts imports delivery/tell-sender.ts",
+	"reminders/send-expiry-alert.ts imports delivery/tell-signer.ts",
+	"sealing/seal-document.ts imports delivery/tell-sender.ts",
+	"sealing/seal-document.ts imports delivery/tell-signer.ts",
+	"sender-identities/emit-identity-event.ts imports webhooks/emit-events.ts",
+	"sender-identities/emit-identity-event.ts imports webhooks/event-context.ts",
+	"signing/finish-signing.ts imports delivery/tell-sender.ts",
+	"signing/get-signing-page.ts imports delivery/tell-signer.ts",
+	"signing/mark-viewed.ts imports delivery/tell-sender.ts",
+	"signing/reassign-signer.ts imports delivery/tell-sender.ts",
+	"signing/release-group.ts imports delivery/tell-signer.ts",
+	"signing/replace-signer.ts imports delivery/ask-signers.ts",
+	"signing/request-new-link.ts imports delivery/tell-signer.ts",
+	"teams/get-team.ts imports documents/present-signer.ts",
+	"teams/list-teams.ts imports documents/present-signer.ts",
+	"users/present-user.ts imports documents/present-signer.ts",
+	"webhooks/deliver-webhook.ts imports delivery/tell-admins.ts",
+];
+
+/** `lib/domain/users/rules.ts` is of `users`; what lies in lib/domain itself is everybody's. */
+function aggregateOf(path: string): string | null {
+	return /^lib\/domain\/([^/]+)\//.exec(path)?.[1] ?? null;
+}
+
+const arrows = readSourceFiles(process.cwd())
+	.filter(({ path }) => !path.includes(".test."))
+	.flatMap(({ path, imports }) =>
+		imports.map((target) => ({ path, target, from: aggregateOf(path), to: aggregateOf(target) })),
+	)
+	.filter(({ from, to }) => from !== to);
+
+describe("the aggregates of the domain", () => {
+	it("each have a place in the order", () => {
+		const known = arrows.flatMap(({ from, to }) => [from, to]).filter((one) => one !== null);
+		expect([...new Set(known)].filter((one) => !ORDER.includes(one))).toEqual([]);
+	});
+
+	it(`import those below them only, but for what is written down as owed: ${ORDER.join(" > ")}`, () => {
+		const back = arrows
+			.filter(({ from, to }) => from && to && ORDER.indexOf(from) > ORDER.indexOf(to))
+			.map(({ path, target }) => `${short(path)} imports ${short(target)}`);
+		expect(back.sort()).toEqual([...DEBT].sort());
+	});
+
+	it("share nothing that knows one of them", () => {
+		const wrong = arrows.filter(({ path, from, to }) => path.startsWith("lib/domain/") && !from && to);
+		expect(wrong.map(({ path, target }) => `${path} imports ${target}`)).toEqual([]);
+	});
+});
+
+function short(path: string): string {
+	return path.slice("lib/domain/".length);
+}
