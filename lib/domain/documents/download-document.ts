@@ -2,7 +2,7 @@ import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/who
 import { recordReading } from "#lib/domain/audit/record-reading.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
-import { fileOf } from "#lib/domain/sealing/stored-values.ts";
+import { fileOf } from "#lib/fields/stored-values.ts";
 import { requireBehalf } from "#lib/domain/sender-identities/require-behalf.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { notFound } from "#lib/errors/not-found.ts";

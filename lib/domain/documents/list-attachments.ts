@@ -1,5 +1,5 @@
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
-import { fileOf } from "#lib/domain/sealing/stored-values.ts";
+import { fileOf } from "#lib/fields/stored-values.ts";
 import type { FieldType } from "#lib/fields/types.ts";
 
 /** A file that a signer attached; its hash is that of the very bytes that were uploaded. */

@@ -1,5 +1,5 @@
 import type { FormFieldModel } from "#lib/contract/documents/read-models.ts";
-import { fileOf } from "#lib/domain/sealing/stored-values.ts";
+import { fileOf } from "#lib/fields/stored-values.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
 
 /** A form field as stored, with its value, in the public names. */

@@ -9,7 +9,7 @@ import type { DateFormat, FieldDefinition, PageGeometry, TimeFormat } from "#lib
 import type { SealField, SealFile } from "#lib/pdf/tasks.ts";
 import { isObjectOf } from "#lib/storage/object-storage.ts";
 import { storage } from "#lib/storage/storage.ts";
-import { fileOf, markOf } from "./stored-values.ts";
+import { fileOf, markOf } from "#lib/fields/stored-values.ts";
 
 /** Files as paths for a PDF child; `release` gives back what object storage lent. */
 export type OpenSealFiles = {

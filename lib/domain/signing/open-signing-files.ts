@@ -6,7 +6,7 @@ import { type Download, openDocumentDownload, openObject, recordedDownload } fro
 import { viewPageImage } from "#lib/domain/documents/page-image.ts";
 import { viewPageText } from "#lib/domain/documents/page-text.ts";
 import { type Viewable, viewObject } from "#lib/domain/documents/viewable.ts";
-import { fileOf } from "#lib/domain/sealing/stored-values.ts";
+import { fileOf } from "#lib/fields/stored-values.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { Mark } from "#lib/fields/mark.ts";
 import type { FieldType } from "#lib/fields/types.ts";

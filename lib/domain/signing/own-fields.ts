@@ -1,7 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
 import { type Entry, type FieldWrite, findOwnFields, type StoredField } from "#lib/db/stores/signing.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
-import { fileOf, markOf } from "#lib/domain/sealing/stored-values.ts";
+import { fileOf, markOf } from "#lib/fields/stored-values.ts";
 import type { FieldDefinition, FieldType, FieldWithValue } from "#lib/fields/types.ts";
 // Values are judged synchronously on the server.
 import "#lib/fields/regex-sync.ts";

@@ -1,8 +1,8 @@
-import { type FileValue, readFileValue } from "#lib/fields/file-value.ts";
-import type { Mark } from "#lib/fields/mark.ts";
-import { readMark } from "#lib/fields/parse-mark.ts";
-import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
-import type { FieldType } from "#lib/fields/types.ts";
+import { type FileValue, readFileValue } from "./file-value.ts";
+import type { Mark } from "./mark.ts";
+import { readMark } from "./parse-mark.ts";
+import { FIELD_REGISTRY } from "./registry.ts";
+import type { FieldType } from "./types.ts";
 
 /** The mark in the value of a Signature, Initial or Drawing; null when unfilled or another type. */
 export function markOf(type: FieldType, value: string | null): Mark | null {
