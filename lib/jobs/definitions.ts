@@ -51,6 +51,10 @@ export const MAIL_KINDS = [
 	"identity-request",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+/** Mails to the person who sent a document. */
+export type SenderMailKind = Extract<MailKind, `sender-${string}`>;
+/** Mails to the person in whose name it was sent. */
+export type BehalfMailKind = Extract<MailKind, `behalf-${string}`>;
 
 /** What signers are told by text message. */
 const SMS_KINDS = [

@@ -2,12 +2,11 @@ import type { NotificationSetting } from "#lib/contract/notification-settings.ts
 import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { wantsMail } from "#lib/domain/users/notification-settings.ts";
+import type { BehalfMailKind } from "#lib/jobs/definitions.ts";
 import type { MailContent } from "#lib/mail/content.ts";
 import { findBehalfReader, type Reader } from "./find-behalf-reader.ts";
 import type { GatheredMail, MailJob } from "./gathered-mail.ts";
 import { nameWithGroup, signerNames, TASKS } from "./mail-parts.ts";
-
-export type BehalfMailKind = "behalf-sent" | "behalf-revoked" | "behalf-reassigned" | "behalf-reminded";
 
 /** The switch that each of these mails obeys. */
 const SWITCHES: Record<BehalfMailKind, NotificationSetting> = {

@@ -7,24 +7,12 @@ import type { Context } from "#lib/domain/context.ts";
 import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
 import { undrawnPagesOf } from "#lib/domain/documents/undrawn-pages-of.ts";
 import { wantsMail } from "#lib/domain/users/notification-settings.ts";
+import type { SenderMailKind } from "#lib/jobs/definitions.ts";
 import type { MailContent } from "#lib/mail/content.ts";
 import { failedDelivery } from "./failed-delivery.ts";
 import { findBehalfReader, type Reader } from "./find-behalf-reader.ts";
 import type { GatheredMail, MailJob } from "./gathered-mail.ts";
 import { deedOf, finisherNames, nameWithGroup, noticeTo, sealedAttachment, TASKS } from "./mail-parts.ts";
-
-export type SenderMailKind =
-	| "sender-viewed"
-	| "sender-signed"
-	| "sender-declined"
-	| "sender-reassigned"
-	| "sender-completed"
-	| "sender-expiring"
-	| "sender-expired"
-	| "sender-delivery-failed"
-	| "sender-seal-failed"
-	| "sender-pages-undrawn"
-	| "sender-send-failed";
 
 /** The switch that each of these mails obeys; a failing seal or sending, and pages that nobody can see, are always told. */
 const SWITCHES: Record<SenderMailKind, NotificationSetting | null> = {

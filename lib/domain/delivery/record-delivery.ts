@@ -6,10 +6,10 @@ import { appendEvents, chainEvents, type NewEvent } from "#lib/domain/audit/appe
 import { ofReviewer } from "#lib/domain/audit/of-reviewer.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { readSettings } from "#lib/domain/documents/settings.ts";
+import { tellSender } from "#lib/domain/documents/tell-sender.ts";
 import { planFirstReminder } from "#lib/domain/reminders/plan-reminder.ts";
 import { DOCUMENT_EVENTS } from "#lib/domain/webhooks/document-events.ts";
 import type { ReadDocument } from "./gathered-mail.ts";
-import { tellSender } from "./tell-sender.ts";
 
 /** A mail or text message that was handed over, or could not be. */
 export type Delivery = {

@@ -2,8 +2,8 @@ import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { appendEvents, type NewEvent } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { askSigners } from "#lib/domain/delivery/ask-signers.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
+import { askSigners } from "./ask-signers.ts";
 import { isEverybodyDone, type OrderedSigner, signersToActivate } from "./rules.ts";
 
 /** A signer as far as it decides whether and how they are asked. */

@@ -6,7 +6,6 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { payerOf } from "#lib/domain/credits/rules.ts";
-import { tellIdentity } from "#lib/domain/delivery/tell-sender.ts";
 import { replaceSigner } from "#lib/domain/signing/replace-signer.ts";
 import { isAddressFree } from "#lib/domain/signing/rules.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
@@ -15,6 +14,7 @@ import { documentScope } from "#lib/policy/document-scope.ts";
 import { type NamedDocument, requireLockedDocument } from "./require-document.ts";
 import { requireSmsPlan } from "./require-sms.ts";
 import { requireUnfinished, whyNotOpen } from "./rules.ts";
+import { tellIdentity } from "./tell-sender.ts";
 
 export type ChangeRecipientInput = NamedDocument & {
 	/** null: the signer is named by the number. */

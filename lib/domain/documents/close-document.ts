@@ -2,11 +2,10 @@ import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { closeSigners, setDocumentClosed } from "#lib/db/stores/documents.ts";
 import type { Context } from "#lib/domain/context.ts";
-import type { SenderMailKind } from "#lib/domain/delivery/gather-sender-mail.ts";
-import { tellIdentity, tellSender } from "#lib/domain/delivery/tell-sender.ts";
-import type { MailKind } from "#lib/jobs/definitions.ts";
+import type { MailKind, SenderMailKind } from "#lib/jobs/definitions.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { requireMove } from "./rules.ts";
+import { tellIdentity, tellSender } from "./tell-sender.ts";
 
 type Closing = {
 	status: "Declined" | "Revoked" | "Expired";

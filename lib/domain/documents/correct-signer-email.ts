@@ -10,13 +10,13 @@ import {
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { askSigners } from "#lib/domain/delivery/ask-signers.ts";
 import { revokeSigningLinks } from "#lib/domain/signing/mint-token.ts";
 import { isAddressFree } from "#lib/domain/signing/rules.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 import { isEmailAddress } from "#lib/fields/text-rules.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
+import { askSigners } from "./ask-signers.ts";
 import { requireLockedDocument } from "./require-document.ts";
 import { requireOpenSigner } from "./require-open-signer.ts";
 import { requireOpen } from "./rules.ts";

@@ -2,11 +2,11 @@ import { settleDrawing } from "#lib/db/stores/page-pictures.ts";
 import { findWholeDocument } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { JobContext } from "#lib/domain/context.ts";
-import { tellSender } from "#lib/domain/delivery/tell-sender.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { drawPages, isUndrawable, pageImageKey, type ShownFile } from "./draw-pages.ts";
+import { tellSender } from "./tell-sender.ts";
 
 /** Pages are drawn in batches, so that a long document does not hold a PDF child for its whole length. */
 const BATCH = 8;

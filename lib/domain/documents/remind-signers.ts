@@ -4,13 +4,13 @@ import { updateSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { tellIdentity } from "#lib/domain/delivery/tell-sender.ts";
-import { channelsOf, tellSigner } from "#lib/domain/delivery/tell-signer.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { type NamedDocument, requireLockedDocument } from "./require-document.ts";
 import { requireOpen } from "./rules.ts";
+import { tellIdentity } from "./tell-sender.ts";
+import { channelsOf, tellSigner } from "./tell-signer.ts";
 
 export type RemindSignersInput = NamedDocument & {
 	/** Only these and those with a number below; everybody whose turn it is when both are empty. */

@@ -3,12 +3,12 @@ import type { Tx } from "#lib/db/client.ts";
 import { type LockedDocument, setStarted } from "#lib/db/stores/documents.ts";
 import type { AuditEventData } from "#lib/domain/audit/event-types.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { tellIdentity } from "#lib/domain/delivery/tell-sender.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { type AskedSigner, advanceDocument } from "./advance-document.ts";
 import { planExpiry } from "./plan-expiry.ts";
 import { expiryDate, requireMove } from "./rules.ts";
 import { readSettings } from "./settings.ts";
+import { tellIdentity } from "./tell-sender.ts";
 
 /** Whom a document is sent to; signers as they are now, in the order of the request. */
 export type Recipients = { people: AskedSigner[]; carbonCopies: { id: string }[] };

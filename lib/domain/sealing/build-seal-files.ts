@@ -5,11 +5,11 @@ import { signatureFrame } from "#lib/domain/brands/signature-frame.ts";
 import { printedFields } from "#lib/domain/documents/printed-fields.ts";
 import { displayText } from "#lib/fields/format.ts";
 import type { Mark } from "#lib/fields/mark.ts";
+import { fileOf, markOf } from "#lib/fields/stored-values.ts";
 import type { DateFormat, FieldDefinition, PageGeometry, TimeFormat } from "#lib/fields/types.ts";
 import type { SealField, SealFile } from "#lib/pdf/tasks.ts";
 import { isObjectOf } from "#lib/storage/object-storage.ts";
 import { storage } from "#lib/storage/storage.ts";
-import { fileOf, markOf } from "#lib/fields/stored-values.ts";
 
 /** Files as paths for a PDF child; `release` gives back what object storage lent. */
 export type OpenSealFiles = {

@@ -6,9 +6,9 @@ import { type Download, openDocumentDownload, openObject, recordedDownload } fro
 import { viewPageImage } from "#lib/domain/documents/page-image.ts";
 import { viewPageText } from "#lib/domain/documents/page-text.ts";
 import { type Viewable, viewObject } from "#lib/domain/documents/viewable.ts";
-import { fileOf } from "#lib/fields/stored-values.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { Mark } from "#lib/fields/mark.ts";
+import { fileOf } from "#lib/fields/stored-values.ts";
 import type { FieldType } from "#lib/fields/types.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { objectKeyOf } from "./own-fields.ts";

@@ -5,7 +5,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import { ofReviewer } from "#lib/domain/audit/of-reviewer.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
-import { tellSender } from "#lib/domain/delivery/tell-sender.ts";
+import { tellSender } from "#lib/domain/documents/tell-sender.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { isBlank, isEmailAddress, normalizeText } from "#lib/fields/text-rules.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

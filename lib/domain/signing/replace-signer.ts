@@ -8,7 +8,7 @@ import {
 	type StoredSigner,
 	updateSigner,
 } from "#lib/db/stores/signing.ts";
-import { askSigners } from "#lib/domain/delivery/ask-signers.ts";
+import { askSigners } from "#lib/domain/documents/ask-signers.ts";
 import { revokeSigningLinks } from "./mint-token.ts";
 
 const NOTHING_DONE_YET = {

@@ -2,9 +2,9 @@ import type { DocumentDetailsData, SignerDetails } from "#components/sender/deta
 import { describeSteps } from "#lib/domain/audit/group-entries.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { failedDelivery } from "#lib/domain/delivery/failed-delivery.ts";
-import { channelsOf } from "#lib/domain/delivery/tell-signer.ts";
 import { documentVersion } from "#lib/domain/documents/document-version.ts";
 import { redrawPauseMs } from "#lib/domain/documents/redraw-pause.ts";
+import { channelsOf } from "#lib/domain/documents/tell-signer.ts";
 import { missingPagesOf } from "#lib/domain/documents/undrawn-pages-of.ts";
 import type { SenderDocumentView } from "#lib/domain/documents/view-for-sender.ts";
 import { toViewedValues } from "./to-viewed-values.ts";

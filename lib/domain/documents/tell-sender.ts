@@ -1,8 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
+import type { BehalfMailKind, SenderMailKind } from "#lib/jobs/definitions.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
-import type { BehalfMailKind } from "./gather-behalf-mail.ts";
-import type { SenderMailKind } from "./gather-sender-mail.ts";
 
 type Told = Pick<LockedDocument, "id" | "accountId" | "senderId" | "senderIdentityId">;
 

@@ -1,7 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
-import { readSettings } from "#lib/domain/documents/settings.ts";
 import type { SmsKind } from "#lib/jobs/definitions.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
+import { readSettings } from "./settings.ts";
 
 /** Whom to tell, and on which ways. */
 export type ToldSigner = { id: string; deliveryMode: string };

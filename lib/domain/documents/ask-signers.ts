@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
 import { setAsked } from "#lib/db/stores/documents.ts";
-import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
+import { wantsRecipientMail } from "./settings.ts";
 import { channelsOf, type ToldOf, type ToldSigner, tellSigner } from "./tell-signer.ts";
 
 type Asked = ToldSigner & { settings: unknown };
