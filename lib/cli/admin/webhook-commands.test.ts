@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { operatorContext } from "#lib/domain/context.ts";
+import { emitEvents } from "#lib/domain/notices/emit-events.ts";
 import { createEndpoint } from "#lib/domain/webhooks/create-endpoint.ts";
-import { emitEvents } from "#lib/domain/webhooks/emit-events.ts";
 import { makeCaller } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";

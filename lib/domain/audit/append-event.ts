@@ -8,10 +8,10 @@ import {
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import type { Entry } from "#lib/db/stores/signing.ts";
 import type { Context, Principal } from "#lib/domain/context.ts";
-import { enqueueDeliveries } from "#lib/domain/webhooks/emit-events.ts";
-import { newsOfDocument } from "#lib/domain/webhooks/news-of-document.ts";
+import { enqueueDeliveries } from "#lib/domain/notices/emit-events.ts";
 import { eventHash } from "./chain.ts";
 import type { AuditEventData, AuditEventType } from "./event-types.ts";
+import { newsOfDocument } from "./news-of-document.ts";
 
 /** An event to append: its type and what that type carries; and when and from where, if not by the call itself. */
 export type NewEvent = {

@@ -1,7 +1,7 @@
 import { findDomain, recordDomainCheck } from "#lib/db/stores/brand-domains.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { tellAdmins } from "#lib/domain/delivery/tell-admins.ts";
+import { tellAdmins } from "#lib/domain/notices/tell-admins.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { domainRecord } from "./domain-record.ts";
 import { domainStatusAfter, nextDomainCheck } from "./domain-rules.ts";

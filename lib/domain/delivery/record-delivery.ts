@@ -3,12 +3,12 @@ import { type LockedDocument, lockDocumentForJob } from "#lib/db/stores/document
 import { setDeliveryFailed, setMailOutcome, setRequestSent, setSentIfUnchanged } from "#lib/db/stores/mails.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents, chainEvents, type NewEvent } from "#lib/domain/audit/append-event.ts";
+import { DOCUMENT_EVENTS } from "#lib/domain/audit/document-events.ts";
 import { ofReviewer } from "#lib/domain/audit/of-reviewer.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { readSettings } from "#lib/domain/documents/settings.ts";
 import { tellSender } from "#lib/domain/documents/tell-sender.ts";
 import { planFirstReminder } from "#lib/domain/reminders/plan-reminder.ts";
-import { DOCUMENT_EVENTS } from "#lib/domain/webhooks/document-events.ts";
 import type { ReadDocument } from "./gathered-mail.ts";
 
 /** A mail or text message that was handed over, or could not be. */

@@ -2,8 +2,8 @@ import type { CausedWebhookEvent } from "#lib/contract/webhooks/events.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { findIdentityRow } from "#lib/db/stores/sender-identities.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { emitEvents } from "#lib/domain/webhooks/emit-events.ts";
-import { actorOf } from "#lib/domain/webhooks/event-context.ts";
+import { emitEvents } from "#lib/domain/notices/emit-events.ts";
+import { actorOf } from "#lib/domain/notices/event-context.ts";
 import { presentSenderIdentity } from "./present-sender-identity.ts";
 
 /** What can become of a sender identity. */

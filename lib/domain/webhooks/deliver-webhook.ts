@@ -11,7 +11,7 @@ import {
 import { disableEndpoint } from "#lib/db/stores/webhook-endpoints.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { tellAdmins } from "#lib/domain/delivery/tell-admins.ts";
+import { tellAdmins } from "#lib/domain/notices/tell-admins.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { POST_ANYWHERE, POST_TO_PUBLIC, postText } from "#lib/net/post-text.ts";
 import { FetchRefusal } from "#lib/net/reach.ts";

@@ -3,10 +3,10 @@ import type { CausedWebhookEvent } from "#lib/contract/webhooks/events.ts";
 import { insertVerification } from "#lib/db/stores/webhook-deliveries.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
+import type { EventContext } from "#lib/domain/notices/event-context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import type { EventContext } from "./event-context.ts";
 import { type EndpointKey, requireEndpoint } from "./require-endpoint.ts";
 
 /** The event of the endpoint itself. */

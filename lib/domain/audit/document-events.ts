@@ -1,5 +1,5 @@
 import type { CausedWebhookEvent } from "#lib/contract/webhooks/events.ts";
-import type { AuditEventData, AuditEventType } from "#lib/domain/audit/event-types.ts";
+import type { AuditEventData, AuditEventType } from "./event-types.ts";
 
 /** The document as it stood before, and who did it. */
 export type Before = { status: string; signerId: string | null };

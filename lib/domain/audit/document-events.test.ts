@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { RESERVED_WEBHOOK_EVENTS, WEBHOOK_EVENT_TEXTS, WEBHOOK_EVENTS } from "#lib/contract/webhooks/events.ts";
-import type { AuditEventType } from "#lib/domain/audit/event-types.ts";
 import { IDENTITY_EVENTS } from "#lib/domain/sender-identities/emit-identity-event.ts";
+import { ENDPOINT_EVENT } from "#lib/domain/webhooks/verify-endpoint.ts";
 import { en } from "#lib/i18n/events/en.ts";
 import { DOCUMENT_EVENTS } from "./document-events.ts";
-import { ENDPOINT_EVENT } from "./verify-endpoint.ts";
+import type { AuditEventType } from "./event-types.ts";
 
 const TOLD: [AuditEventType, string][] = [
 	["DocumentSent", "Sent"],

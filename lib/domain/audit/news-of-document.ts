@@ -1,11 +1,11 @@
 import type { CausedWebhookEvent } from "#lib/contract/webhooks/events.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import type { WebhookNews } from "#lib/db/stores/webhook-deliveries.ts";
-import type { AuditEventData, AuditEventType } from "#lib/domain/audit/event-types.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { nameEvents } from "#lib/domain/notices/emit-events.ts";
+import { actorOf } from "#lib/domain/notices/event-context.ts";
 import { type Before, DOCUMENT_EVENTS } from "./document-events.ts";
-import { nameEvents } from "./emit-events.ts";
-import { actorOf } from "./event-context.ts";
+import type { AuditEventData, AuditEventType } from "./event-types.ts";
 
 type AuditEvent = { [T in AuditEventType]: { type: T; data: AuditEventData[T] } }[AuditEventType];
 
