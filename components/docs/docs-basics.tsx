@@ -29,10 +29,10 @@ export function DocsBasics({ baseUrl, limits, example }: Props) {
 			<Chapter id="sandbox" title="Sandbox">
 				<Prose>
 					Sandbox keys and tokens are for trying things out, and change nothing that live documents use. They send
-					sandbox documents, and reach no others. Users, teams and sender identities can be read with them, not changed.
-					Brands and custom fields can be made, and those that were made with a sandbox key or token can be changed and
-					deleted with one as long as nothing live uses them; the default brand is chosen with a live key. Whatever else
-					is asked is refused with 403.
+					sandbox documents; live ones are unknown to them (404). Users, teams and sender identities can be read with
+					them, not changed. Brands and custom fields can be made, and those that were made with a sandbox key or token
+					can be changed and deleted with one as long as nothing live uses them; the default brand is chosen with a live
+					key. Whatever else is asked is refused with 403.
 				</Prose>
 			</Chapter>
 			<Chapter id="encodings" title="Encodings">
