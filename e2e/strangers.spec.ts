@@ -207,30 +207,6 @@ test("the library for sign-ins fails on no address, keeps to ours, and its pages
 	expect((await fetch(at("/api/auth/csrf"), { headers: { Cookie } })).status).toBe(400);
 });
 
-test("wrong passwords from elsewhere do not lock out a browser in which the owner has signed in before", async () => {
-	const asked = await fetch(at("/api/auth/csrf"));
-	const { csrfToken } = (await asked.json()) as { csrfToken: string };
-	const csrf = cookiesOf(asked);
-	const signIn = async (password: string, device = "") => {
-		const form = { email: CREDENTIALS.BOOTSTRAP_ADMIN_EMAIL, password, csrfToken, json: "true" };
-		const init = {
-			method: "POST",
-			headers: { ...FORM, Cookie: `${csrf}; ${device}` },
-			body: new URLSearchParams(form),
-		};
-		const answer = await fetch(at("/api/auth/callback/credentials"), init);
-		const { url } = (await answer.json()) as { url: string };
-		return { error: new URL(url).searchParams.get("error"), cookies: cookiesOf(answer) };
-	};
-	const first = await signIn(CREDENTIALS.BOOTSTRAP_ADMIN_PASSWORD);
-	expect(first.error).toBeNull();
-	const device = first.cookies.split("; ").find((one) => one.startsWith("signet.device="));
-	const tries = await Promise.all(Array.from({ length: 12 }, () => signIn("a guess of somebody else")));
-	expect(tries.map(({ error }) => error)).toContain("RateLimited");
-	expect((await signIn(CREDENTIALS.BOOTSTRAP_ADMIN_PASSWORD)).error).toBe("RateLimited");
-	expect((await signIn(CREDENTIALS.BOOTSTRAP_ADMIN_PASSWORD, device)).error).toBeNull();
-});
-
 test("who asks for the head of a file opens none, and is not written down as a reader", async () => {
 	const { documentId, signLink } = await sendSample(installation.url);
 	const paths = [`${signLink}/download`, `${signLink}/source/0`, at(`/v1/document/download?documentId=${documentId}`)];
@@ -285,4 +261,29 @@ test("a limit that one route has met is kept by the others", async () => {
 	expect(await statuses("/sign/nobody/state", 620)).toContain(429);
 	expect(await statuses("/sign/nobody/download", 2)).toEqual(new Set([429]));
 	expect(await statuses("/copies/nobody/download", 2)).toEqual(new Set([429]));
+});
+
+// The last: afterwards nobody signs in from here with a password alone.
+test("wrong passwords from elsewhere do not lock out a browser in which the owner has signed in before", async () => {
+	const asked = await fetch(at("/api/auth/csrf"));
+	const { csrfToken } = (await asked.json()) as { csrfToken: string };
+	const csrf = cookiesOf(asked);
+	const signIn = async (password: string, device = "") => {
+		const form = { email: CREDENTIALS.BOOTSTRAP_ADMIN_EMAIL, password, csrfToken, json: "true" };
+		const init = {
+			method: "POST",
+			headers: { ...FORM, Cookie: `${csrf}; ${device}` },
+			body: new URLSearchParams(form),
+		};
+		const answer = await fetch(at("/api/auth/callback/credentials"), init);
+		const { url } = (await answer.json()) as { url: string };
+		return { error: new URL(url).searchParams.get("error"), cookies: cookiesOf(answer) };
+	};
+	const first = await signIn(CREDENTIALS.BOOTSTRAP_ADMIN_PASSWORD);
+	expect(first.error).toBeNull();
+	const device = first.cookies.split("; ").find((one) => one.startsWith("signet.device="));
+	const tries = await Promise.all(Array.from({ length: 12 }, () => signIn("a guess of somebody else")));
+	expect(tries.map(({ error }) => error)).toContain("RateLimited");
+	expect((await signIn(CREDENTIALS.BOOTSTRAP_ADMIN_PASSWORD)).error).toBe("RateLimited");
+	expect((await signIn(CREDENTIALS.BOOTSTRAP_ADMIN_PASSWORD, device)).error).toBeNull();
 });
