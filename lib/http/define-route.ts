@@ -5,7 +5,7 @@ import { fieldErrorsOf, partName, validationError } from "#lib/contract/field-er
 import type { Operation } from "#lib/contract/operation.ts";
 import { isPlainObject, shapeOf } from "#lib/contract/shape.ts";
 import type { UserContext, UserPrincipal } from "#lib/domain/context.ts";
-import type { UploadedFile } from "#lib/domain/documents/uploaded-file.ts";
+import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
 import { answerOnce } from "#lib/domain/idempotency/answer-once.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
 import { decide, requirePermission } from "#lib/policy/grants.ts";

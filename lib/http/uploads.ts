@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
 import type { Readable } from "node:stream";
-import type { UploadedFile } from "#lib/domain/documents/uploaded-file.ts";
+import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { openTempFile, tempFiles } from "#lib/storage/temp.ts";
 

@@ -3,7 +3,7 @@ import { db } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
 import { type SignerContext, visitorContext } from "#lib/domain/context.ts";
 import { authenticateSigner } from "#lib/domain/signing/authenticate-signer.ts";
-import { mintSigningLink } from "#lib/domain/signing/mint-token.ts";
+import { mintSigningLink } from "#lib/domain/documents/signing-links.ts";
 import type { FieldWithValue } from "#lib/fields/types.ts";
 import { makeCaller } from "./api-caller.ts";
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { UploadedFile } from "#lib/domain/documents/uploaded-file.ts";
+import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 import { storage } from "#lib/storage/storage.ts";

@@ -4,7 +4,7 @@ import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-docu
 import { brandSender } from "#lib/domain/brands/mail-brand.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
-import { newSigningLink } from "#lib/domain/signing/mint-token.ts";
+import { newSigningLink } from "#lib/domain/documents/signing-links.ts";
 import type { MailContent } from "#lib/mail/content.ts";
 import type { GatheredMail, MailJob } from "./gathered-mail.ts";
 import { deedOf, documentParts, finisherNames, sealedAttachment, senderAddress, TASKS } from "./mail-parts.ts";

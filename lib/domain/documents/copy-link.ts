@@ -5,7 +5,7 @@ import { findCopyByLink, insertCopyLink } from "#lib/db/stores/copy-links.ts";
 import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { recordReading } from "#lib/domain/audit/record-reading.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
-import { signingBrand } from "#lib/domain/brands/signing-brand.ts";
+import { signingBrand } from "./signing-brand.ts";
 import type { CopyContext, VisitorContext } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

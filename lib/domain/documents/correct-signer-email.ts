@@ -10,8 +10,8 @@ import {
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { revokeSigningLinks } from "#lib/domain/signing/mint-token.ts";
-import { isAddressFree } from "#lib/domain/signing/rules.ts";
+import { revokeSigningLinks } from "./signing-links.ts";
+import { isAddressFree } from "#lib/domain/documents/is-address-free.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 import { isEmailAddress } from "#lib/fields/text-rules.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

@@ -11,7 +11,7 @@ import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { distinctNames, type ZipEntry, zipStream } from "#lib/storage/zip-stream.ts";
 import { downloadName, readSettings } from "./settings.ts";
-import { tellMissing } from "./tell-missing.ts";
+import { tellMissing } from "#lib/domain/files/tell-missing.ts";
 
 const PDF = "application/pdf";
 

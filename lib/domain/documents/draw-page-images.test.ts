@@ -3,7 +3,7 @@ import { log } from "#lib/config/log.ts";
 import { db } from "#lib/db/client.ts";
 import { jobContext } from "#lib/domain/context.ts";
 import { markViewed } from "#lib/domain/signing/mark-viewed.ts";
-import { mintSigningLink } from "#lib/domain/signing/mint-token.ts";
+import { mintSigningLink } from "./signing-links.ts";
 import { undrawablePdf } from "#lib/pdf/read/testing/undrawable-pdf.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeCaller, sendForm } from "#lib/testing/api-caller.ts";

@@ -13,7 +13,8 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { presentField } from "./present-field.ts";
 import { lastActivity, presentHistory } from "./present-history.ts";
-import { displayStatus, presentNotifications, presentSigner, unixSeconds } from "./present-signer.ts";
+import { displayStatus, presentNotifications, presentSigner } from "./present-signer.ts";
+import { unixSeconds } from "#lib/domain/unix-seconds.ts";
 import { DEFAULT_EXPIRY, readSettings } from "./settings.ts";
 
 /**

@@ -8,7 +8,7 @@ import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { askForPictures } from "./ask-for-pictures.ts";
 import { drawPages, firstWidthPx, isUndrawable, pageImageKey, type ShownFile } from "./draw-pages.ts";
-import { tellMissing } from "./tell-missing.ts";
+import { tellMissing } from "#lib/domain/files/tell-missing.ts";
 import { tagOf, type Viewable } from "./viewable.ts";
 
 /** Of one page that somebody waits for; the job that draws ahead gives a page more. */

@@ -15,7 +15,7 @@ import { applyValue } from "#lib/fields/values.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { tempFiles } from "#lib/storage/temp.ts";
-import { holdStoredObjects } from "./hold-stored-objects.ts";
+import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
 import { type NamedDocument, requireLockedDocument } from "./require-document.ts";
 import { requireUnfinished } from "./rules.ts";
 import { storeImages, takeInImages } from "./take-in-images.ts";

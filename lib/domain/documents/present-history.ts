@@ -1,7 +1,7 @@
 import type { HistoryModel } from "#lib/contract/documents/read-models.ts";
 import type { StoredAuditEvent } from "#lib/db/stores/whole-document.ts";
 import type { AuditEventData, AuditEventType } from "#lib/domain/audit/event-types.ts";
-import { unixSeconds } from "./present-signer.ts";
+import { unixSeconds } from "#lib/domain/unix-seconds.ts";
 
 /**
  * The public names of what happened (the public SDKs' `AuditTrail.action`). Events that have no name

@@ -95,8 +95,3 @@ export function displayStatus(
 	);
 	return isMine ? "WaitingForMe" : "WaitingForOthers";
 }
-
-/** Unix seconds, as all times in read models. */
-export function unixSeconds(date: Date): number {
-	return Math.floor(date.getTime() / 1000);
-}

@@ -24,13 +24,13 @@ import { type TempFiles, tempFiles } from "#lib/storage/temp.ts";
 import { buildDocument } from "./build-document.ts";
 import { checkFields } from "./check-fields.ts";
 import { fetchFiles } from "./fetch-files.ts";
-import { holdStoredObjects } from "./hold-stored-objects.ts";
+import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
 import { placeTextTags } from "./place-text-tags.ts";
 import { requireSmsPlan } from "./require-sms.ts";
 import { type Recipients, startDocument } from "./start-document.ts";
 import { type IntakeFile, type StoredFile, storeFiles, takeInFiles } from "./take-in-files.ts";
 import { picturesOf, storeImages, takeInImages } from "./take-in-images.ts";
-import type { UploadedFile } from "./uploaded-file.ts";
+import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
 import { withDatesInLanguage } from "./with-dates-in-language.ts";
 
 export type SendDocumentInput = { request: SendDocumentRequest; files: UploadedFile[] };

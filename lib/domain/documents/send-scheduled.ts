@@ -5,7 +5,7 @@ import { findWholeDocument } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { isDue } from "#lib/domain/reminders/rules.ts";
+import { isDue } from "#lib/domain/is-due.ts";
 import { hasConsent } from "#lib/domain/sender-identities/has-consent.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

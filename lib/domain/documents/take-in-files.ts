@@ -4,7 +4,7 @@ import { runPdfTask } from "#lib/pdf/run-task.ts";
 import type { PrintedTag } from "#lib/pdf/tasks.ts";
 import { storage } from "#lib/storage/storage.ts";
 import type { TempFiles } from "#lib/storage/temp.ts";
-import type { UploadedFile } from "./uploaded-file.ts";
+import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
 
 /** A file of a send request and the part it came in, e.g. `Files[0]`. */
 export type SentFile = UploadedFile & { part: string };

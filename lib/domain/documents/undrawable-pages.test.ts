@@ -6,7 +6,7 @@ import { db } from "#lib/db/client.ts";
 import { jobContext } from "#lib/domain/context.ts";
 import { finishSigning } from "#lib/domain/signing/finish-signing.ts";
 import { markViewed } from "#lib/domain/signing/mark-viewed.ts";
-import { mintSigningLink } from "#lib/domain/signing/mint-token.ts";
+import { mintSigningLink } from "./signing-links.ts";
 import { viewSigningPageImage } from "#lib/domain/signing/open-signing-files.ts";
 import { sharedPool } from "#lib/pdf/pool/shared-pool.ts";
 import { undrawablePdf } from "#lib/pdf/read/testing/undrawable-pdf.ts";

@@ -7,7 +7,7 @@ import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import { canonicalJson } from "#lib/domain/audit/chain.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { discardObjects } from "#lib/domain/documents/discard-objects.ts";
-import { holdStoredObjects } from "#lib/domain/documents/hold-stored-objects.ts";
+import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
 import { readSettings } from "#lib/domain/documents/settings.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import type { Mark } from "#lib/fields/mark.ts";

@@ -16,7 +16,7 @@ import { signerContext } from "#lib/testing/signing-document.ts";
 import { adoptMark } from "./adopt-mark.ts";
 import { finishSigning } from "./finish-signing.ts";
 import { giveConsent } from "./give-consent.ts";
-import { mintSigningLink } from "./mint-token.ts";
+import { mintSigningLink } from "#lib/domain/documents/signing-links.ts";
 import { saveFieldValue } from "./save-field-value.ts";
 import { uploadFieldFile } from "./upload-field-file.ts";
 

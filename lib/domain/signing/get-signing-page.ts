@@ -10,7 +10,7 @@ import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/who
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { signatureFrame } from "#lib/domain/brands/signature-frame.ts";
-import { brandRules, signingBrand } from "#lib/domain/brands/signing-brand.ts";
+import { brandRules, signingBrand } from "#lib/domain/documents/signing-brand.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { printedFields } from "#lib/domain/documents/printed-fields.ts";
 import { readSettings } from "#lib/domain/documents/settings.ts";

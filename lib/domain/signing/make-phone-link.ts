@@ -6,7 +6,7 @@ import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { mintSigningLink } from "./mint-token.ts";
+import { mintSigningLink } from "#lib/domain/documents/signing-links.ts";
 import { qrPath } from "./qr-path.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
 

@@ -1,7 +1,7 @@
 import type { TeamModel } from "#lib/contract/teams/read-models.ts";
 import { findTeamRow } from "#lib/db/stores/teams.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { unixSeconds } from "#lib/domain/documents/present-signer.ts";
+import { unixSeconds } from "#lib/domain/unix-seconds.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { splitName } from "#lib/domain/users/rules.ts";
 import { notFound } from "#lib/errors/not-found.ts";

@@ -2,7 +2,7 @@ import type { Paged } from "#lib/contract/paging.ts";
 import type { TeamSummaryModel } from "#lib/contract/teams/read-models.ts";
 import { listTeamRows } from "#lib/db/stores/teams.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { unixSeconds } from "#lib/domain/documents/present-signer.ts";
+import { unixSeconds } from "#lib/domain/unix-seconds.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { teamScope } from "#lib/policy/user-scope.ts";
 

@@ -1,6 +1,6 @@
 import type { UserModel } from "#lib/contract/users/read-models.ts";
 import type { UserRow } from "#lib/db/stores/account-users.ts";
-import { unixSeconds } from "#lib/domain/documents/present-signer.ts";
+import { unixSeconds } from "#lib/domain/unix-seconds.ts";
 import { splitName } from "./rules.ts";
 
 /** A user in the public names. */

@@ -1,7 +1,7 @@
 import type { DeliveryForJob } from "#lib/db/stores/webhook-deliveries.ts";
 import { findWholeDocumentWithEvents } from "#lib/db/stores/whole-document.ts";
 import { presentDocument } from "#lib/domain/documents/get-document-properties.ts";
-import { unixSeconds } from "#lib/domain/documents/present-signer.ts";
+import { unixSeconds } from "#lib/domain/unix-seconds.ts";
 import type { EventContext } from "#lib/domain/notices/event-context.ts";
 
 /** What is posted for an event, from the state of things now (lib/contract/README.md "Webhooks"). */

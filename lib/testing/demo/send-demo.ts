@@ -5,7 +5,7 @@ import { sendDocumentOperation } from "#lib/contract/documents/send-document.ts"
 import { SAMPLE_DOCUMENT } from "#lib/contract/reference/examples/sample-document.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { sendDocument } from "#lib/domain/documents/send-document.ts";
-import type { UploadedFile } from "#lib/domain/documents/uploaded-file.ts";
+import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import type { DemoDocument } from "./demo-documents.ts";
 

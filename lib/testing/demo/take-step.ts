@@ -12,7 +12,7 @@ import { declineDocument } from "#lib/domain/signing/decline-document.ts";
 import { finishSigning } from "#lib/domain/signing/finish-signing.ts";
 import { giveConsent } from "#lib/domain/signing/give-consent.ts";
 import { markViewed } from "#lib/domain/signing/mark-viewed.ts";
-import { mintSigningLink } from "#lib/domain/signing/mint-token.ts";
+import { mintSigningLink } from "#lib/domain/documents/signing-links.ts";
 import { readOwnFields } from "#lib/domain/signing/own-fields.ts";
 import { saveFieldValue } from "#lib/domain/signing/save-field-value.ts";
 import { CONSENT_VERSION } from "#lib/i18n/signing/consent.ts";

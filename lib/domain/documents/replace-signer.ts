@@ -8,8 +8,8 @@ import {
 	type StoredSigner,
 	updateSigner,
 } from "#lib/db/stores/signing.ts";
-import { askSigners } from "#lib/domain/documents/ask-signers.ts";
-import { revokeSigningLinks } from "./mint-token.ts";
+import { askSigners } from "./ask-signers.ts";
+import { revokeSigningLinks } from "./signing-links.ts";
 
 const NOTHING_DONE_YET = {
 	deliveryError: null,
