@@ -1,4 +1,4 @@
-import type { Download } from "#lib/domain/documents/download.ts";
+import type { Download } from "#lib/domain/files/open-object.ts";
 import type { FileAnswer } from "./file-answer.ts";
 
 /** Whether a verb's result is a file. */

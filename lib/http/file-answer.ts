@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { OpenedFile } from "#lib/domain/documents/download.ts";
+import type { OpenedFile } from "#lib/domain/files/open-object.ts";
 import { LENGTH_HEADER } from "./answer-length.ts";
 
 /** A file as the answer to a request, with what is said of it. */

@@ -1,6 +1,6 @@
 import { isLogo } from "#lib/db/stores/brands.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { type Download, openObject } from "#lib/domain/documents/download.ts";
+import { type Download, openObject } from "#lib/domain/files/open-object.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { isObjectOf } from "#lib/storage/object-storage.ts";
 

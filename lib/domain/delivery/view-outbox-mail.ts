@@ -4,7 +4,7 @@ import { hasReadMail } from "#lib/db/stores/account-events.ts";
 import { findMail } from "#lib/db/stores/outbox.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { type Download, openObject } from "#lib/domain/documents/download.ts";
+import { type Download, openObject } from "#lib/domain/files/open-object.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

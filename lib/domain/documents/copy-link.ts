@@ -5,11 +5,12 @@ import { findCopyByLink, insertCopyLink } from "#lib/db/stores/copy-links.ts";
 import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { recordReading } from "#lib/domain/audit/record-reading.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
-import { signingBrand } from "./signing-brand.ts";
 import type { CopyContext, VisitorContext } from "#lib/domain/context.ts";
+import type { Download } from "#lib/domain/files/open-object.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { type Download, openDocumentDownload, recordedDownload } from "./download.ts";
+import { openDocumentDownload, recordedDownload } from "./download.ts";
+import { signingBrand } from "./signing-brand.ts";
 
 /** As long as signers can fetch it. */
 const DAYS = 30;

@@ -1,13 +1,13 @@
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { mintSigningLink } from "./signing-links.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { requireLockedDocument } from "./require-document.ts";
 import { requireOpenSigner } from "./require-open-signer.ts";
 import { requireOpen } from "./rules.ts";
+import { mintSigningLink } from "./signing-links.ts";
 
 /**
  * A signing link for the sender to hand out. It is an event, since whoever has the link can sign.

@@ -10,7 +10,6 @@ import {
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { revokeSigningLinks } from "./signing-links.ts";
 import { isAddressFree } from "#lib/domain/documents/is-address-free.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 import { isEmailAddress } from "#lib/fields/text-rules.ts";
@@ -20,6 +19,7 @@ import { askSigners } from "./ask-signers.ts";
 import { requireLockedDocument } from "./require-document.ts";
 import { requireOpenSigner } from "./require-open-signer.ts";
 import { requireOpen } from "./rules.ts";
+import { revokeSigningLinks } from "./signing-links.ts";
 
 /**
  * Corrects the address at which a signer who has not signed is asked, usually after a mail bounced: the

@@ -1,6 +1,7 @@
 import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { recordReading } from "#lib/domain/audit/record-reading.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
+import { type Download, openObject } from "#lib/domain/files/open-object.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { requireBehalf } from "#lib/domain/sender-identities/require-behalf.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -9,7 +10,7 @@ import { fileOf } from "#lib/fields/stored-values.ts";
 import type { FieldType } from "#lib/fields/types.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
-import { type Download, openDocumentDownload, openObject, recordedDownload } from "./download.ts";
+import { openDocumentDownload, recordedDownload } from "./download.ts";
 import type { NamedDocument } from "./require-document.ts";
 
 /**

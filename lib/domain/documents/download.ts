@@ -3,41 +3,15 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
-import { openSealFiles } from "#lib/domain/sealing/build-seal-files.ts";
-import { AppError } from "#lib/errors/app-error.ts";
+import { type Download, type OpenedFile, openObject, openStored } from "#lib/domain/files/open-object.ts";
+import { tellMissing } from "#lib/domain/files/tell-missing.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
-import { isObjectOf } from "#lib/storage/object-storage.ts";
-import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { distinctNames, type ZipEntry, zipStream } from "#lib/storage/zip-stream.ts";
+import { openSealFiles } from "./build-seal-files.ts";
 import { downloadName, readSettings } from "./settings.ts";
-import { tellMissing } from "#lib/domain/files/tell-missing.ts";
 
 const PDF = "application/pdf";
-
-/** What is read of a file; its size where that is known before its end. */
-export type OpenedFile = { stream: Readable; sizeBytes?: number };
-
-/**
- * A file on its way out. Nothing is opened, drawn or written down before somebody reads it: who only asks
- * what it is leaves nothing behind.
- */
-export type Download = { fileName: string; mediaType: string; sizeBytes?: number; open(): Promise<OpenedFile> };
-
-/**
- * A stored object of an account as a download.
- *
- * @throws AppError NotFound for a key that is not the account's, and when the storage has lost the object
- */
-export async function openObject(
-	accountId: string,
-	key: string,
-	{ fileName, mediaType }: { fileName: string; mediaType: string },
-): Promise<Download> {
-	if (!isObjectOf(accountId, key)) throw new AppError("NotFound");
-	const sizeBytes = await storage().size(key).catch(tellMissing);
-	return { fileName, mediaType, sizeBytes, open: async () => ({ ...(await openStored(key)), sizeBytes }) };
-}
 
 /** A download that is written down when it is read. */
 export function recordedDownload(download: Download, record: () => Promise<void>): Download {
@@ -52,10 +26,6 @@ export function recordedDownload(download: Download, record: () => Promise<void>
 		return opened;
 	};
 	return { ...download, open };
-}
-
-async function openStored(key: string): Promise<OpenedFile> {
-	return { stream: await storage().stream(key).catch(tellMissing) };
 }
 
 /** The sealed PDF when there is one, else the values so far, unsealed and marked so. */

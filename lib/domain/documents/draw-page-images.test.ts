@@ -3,7 +3,6 @@ import { log } from "#lib/config/log.ts";
 import { db } from "#lib/db/client.ts";
 import { jobContext } from "#lib/domain/context.ts";
 import { markViewed } from "#lib/domain/signing/mark-viewed.ts";
-import { mintSigningLink } from "./signing-links.ts";
 import { undrawablePdf } from "#lib/pdf/read/testing/undrawable-pdf.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeCaller, sendForm } from "#lib/testing/api-caller.ts";
@@ -12,6 +11,7 @@ import { countJobs, signerContext } from "#lib/testing/signing-document.ts";
 import { drawPageImages } from "./draw-page-images.ts";
 import { pageImageKey, type ShownFile } from "./draw-pages.ts";
 import { beginFirstPage, viewPageImage } from "./page-image.ts";
+import { mintSigningLink } from "./signing-links.ts";
 
 useTestDatabase();
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { env } from "#lib/config/env.ts";
+import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
 import { FETCH_PUBLIC, fetchPublic } from "#lib/net/fetch-public.ts";
 import { FetchRefusal } from "#lib/net/reach.ts";
 import type { TempFiles } from "#lib/storage/temp.ts";
-import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
 
 const TIMEOUT_MS = 30_000;
 

@@ -7,6 +7,7 @@ import {
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
+import { unixSeconds } from "#lib/domain/unix-seconds.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
@@ -14,7 +15,6 @@ import { documentScope } from "#lib/policy/document-scope.ts";
 import { presentField } from "./present-field.ts";
 import { lastActivity, presentHistory } from "./present-history.ts";
 import { displayStatus, presentNotifications, presentSigner } from "./present-signer.ts";
-import { unixSeconds } from "#lib/domain/unix-seconds.ts";
 import { DEFAULT_EXPIRY, readSettings } from "./settings.ts";
 
 /**

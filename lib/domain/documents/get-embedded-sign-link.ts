@@ -8,12 +8,12 @@ import {
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { mintSigningLink } from "./signing-links.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { requireLockedDocument } from "./require-document.ts";
 import { requireOpen, whyNotOpen } from "./rules.ts";
+import { mintSigningLink } from "./signing-links.ts";
 
 export type EmbeddedSignLinkInput = {
 	documentId: string;

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { log } from "#lib/config/log.ts";
 import { addUndrawnPage } from "#lib/db/stores/page-pictures.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
+import { tellMissing } from "#lib/domain/files/tell-missing.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { askForPictures } from "./ask-for-pictures.ts";
 import { drawPages, firstWidthPx, isUndrawable, pageImageKey, type ShownFile } from "./draw-pages.ts";
-import { tellMissing } from "#lib/domain/files/tell-missing.ts";
 import { tagOf, type Viewable } from "./viewable.ts";
 
 /** Of one page that somebody waits for; the job that draws ahead gives a page more. */

@@ -11,12 +11,12 @@ import {
 	pagesOfPart,
 	type TextPart,
 } from "#lib/contract/page-text.ts";
+import { tellMissing } from "#lib/domain/files/tell-missing.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { isUndrawable } from "./draw-pages.ts";
-import { tellMissing } from "#lib/domain/files/tell-missing.ts";
 import { tagOf, type Viewable } from "./viewable.ts";
 
 /** What is needed of a file to read its text. */

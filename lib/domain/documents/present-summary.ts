@@ -1,8 +1,8 @@
 import type { DocumentSummaryModel } from "#lib/contract/documents/read-models.ts";
 import { placesOf } from "#lib/db/places.ts";
 import type { ListedDocument } from "#lib/db/stores/document-list.ts";
-import { displayStatus, presentSigner } from "./present-signer.ts";
 import { unixSeconds } from "#lib/domain/unix-seconds.ts";
+import { displayStatus, presentSigner } from "./present-signer.ts";
 
 /** A document of a list in the public names. Lists carry no form fields: those are in the properties. */
 export function presentSummary(document: ListedDocument, cursor: number, me: string): DocumentSummaryModel {

@@ -1,7 +1,7 @@
 import type { OtherField } from "#lib/contract/signing/signing-page.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { signatureFrame } from "#lib/domain/brands/signature-frame.ts";
-import { showValue } from "#lib/domain/signing/shown-value.ts";
+import { showValue } from "#lib/domain/documents/show-value.ts";
 import { FIELD_REGISTRY, isFillable } from "#lib/fields/registry.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
 import { printedFields } from "./printed-fields.ts";

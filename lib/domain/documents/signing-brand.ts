@@ -1,9 +1,9 @@
 import { brandColors } from "#lib/contract/brands/brand-colors.ts";
 import type { SigningBrand, SigningView } from "#lib/contract/signing/signing-page.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
-import { visibleSender } from "./visible-sender.ts";
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import { logoUrl } from "#lib/domain/brands/logo-url.ts";
+import { visibleSender } from "./visible-sender.ts";
 
 /** How a document's signing page looks. */
 export function signingBrand(document: WholeDocument): SigningBrand {

@@ -1,10 +1,10 @@
+import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 import type { PrintedTag } from "#lib/pdf/tasks.ts";
 import { storage } from "#lib/storage/storage.ts";
 import type { TempFiles } from "#lib/storage/temp.ts";
-import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
 
 /** A file of a send request and the part it came in, e.g. `Files[0]`. */
 export type SentFile = UploadedFile & { part: string };

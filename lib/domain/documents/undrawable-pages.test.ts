@@ -6,7 +6,6 @@ import { db } from "#lib/db/client.ts";
 import { jobContext } from "#lib/domain/context.ts";
 import { finishSigning } from "#lib/domain/signing/finish-signing.ts";
 import { markViewed } from "#lib/domain/signing/mark-viewed.ts";
-import { mintSigningLink } from "./signing-links.ts";
 import { viewSigningPageImage } from "#lib/domain/signing/open-signing-files.ts";
 import { sharedPool } from "#lib/pdf/pool/shared-pool.ts";
 import { undrawablePdf } from "#lib/pdf/read/testing/undrawable-pdf.ts";
@@ -20,6 +19,7 @@ import { contextOfCaller } from "#lib/testing/user-context.ts";
 import { drawPageImages } from "./draw-page-images.ts";
 import { drawPages, pageImageKey } from "./draw-pages.ts";
 import { redrawPages } from "./redraw-pages.ts";
+import { mintSigningLink } from "./signing-links.ts";
 
 useTestDatabase();
 afterEach(() => {

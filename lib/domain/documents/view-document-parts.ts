@@ -1,13 +1,13 @@
 import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
-import { objectKeyOf } from "#lib/domain/signing/own-fields.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { fileOf } from "#lib/fields/stored-values.ts";
 import type { FieldType } from "#lib/fields/types.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
+import { objectKeyOf } from "./own-fields.ts";
 import { type Viewable, viewObject } from "./viewable.ts";
 
 /** Pictures of ours are shown in the page; what people attach is only ever saved. */

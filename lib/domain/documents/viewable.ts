@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { type OpenedFile, openObject } from "#lib/domain/files/open-object.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { isObjectOf } from "#lib/storage/object-storage.ts";
-import { type OpenedFile, openObject } from "./download.ts";
 
 /** Something that a page shows, found and allowed, but not opened: who has it already is not sent it again. */
 export type Viewable = {

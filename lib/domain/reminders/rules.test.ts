@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { nextReminderAt } from "./rules.ts";
 import { isDue } from "#lib/domain/is-due.ts";
+import { nextReminderAt } from "./rules.ts";
 
 const DAY_MS = 86_400_000;
 const first = new Date("2026-03-01T09:30:00Z");

@@ -7,10 +7,10 @@ import type { Context } from "#lib/domain/context.ts";
 import { readSettings } from "#lib/domain/documents/settings.ts";
 import { tellIdentity } from "#lib/domain/documents/tell-sender.ts";
 import { tellSigner } from "#lib/domain/documents/tell-signer.ts";
+import { isDue } from "#lib/domain/is-due.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { nextReminderAt } from "./rules.ts";
-import { isDue } from "#lib/domain/is-due.ts";
 
 /**
  * Sends a signer the automatic reminder that is due and plans the next. Does nothing when the signer has

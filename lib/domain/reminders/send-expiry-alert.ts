@@ -6,8 +6,8 @@ import type { Context } from "#lib/domain/context.ts";
 import { readSettings } from "#lib/domain/documents/settings.ts";
 import { tellSender } from "#lib/domain/documents/tell-sender.ts";
 import { tellSigner } from "#lib/domain/documents/tell-signer.ts";
-import { defineVerb } from "#lib/policy/define-verb.ts";
 import { isDue } from "#lib/domain/is-due.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
 
 /**
  * A day before a document expires: tells its sender and the signers whose turn it is, once for each

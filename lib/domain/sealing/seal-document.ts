@@ -14,6 +14,7 @@ import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { SealedKind } from "#lib/domain/audit/event-types.ts";
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { openSealFiles } from "#lib/domain/documents/build-seal-files.ts";
 import { readSettings } from "#lib/domain/documents/settings.ts";
 import { tellSender } from "#lib/domain/documents/tell-sender.ts";
 import { tellSigner } from "#lib/domain/documents/tell-signer.ts";
@@ -24,7 +25,6 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { buildCertificate } from "./build-certificate.ts";
-import { openSealFiles } from "./build-seal-files.ts";
 
 /** A stored file and what it is for. */
 type SealedObject = { kind: SealedKind; key: string; sha256: string };

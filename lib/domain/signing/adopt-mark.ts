@@ -7,14 +7,14 @@ import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import { canonicalJson } from "#lib/domain/audit/chain.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { discardObjects } from "#lib/domain/documents/discard-objects.ts";
-import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
+import { entryOf, fieldWrite, type OwnField, readOwnFields } from "#lib/domain/documents/own-fields.ts";
 import { readSettings } from "#lib/domain/documents/settings.ts";
+import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import type { Mark } from "#lib/fields/mark.ts";
 import { parseMark } from "#lib/fields/parse-mark.ts";
 import { describeProblem } from "#lib/fields/problems.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { entryOf, fieldWrite, type OwnField, readOwnFields } from "./own-fields.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
 
 export type MarkPurpose = "signature" | "initials";

@@ -6,6 +6,7 @@ import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { findBrokenLink } from "#lib/domain/audit/chain.ts";
 import { jobContext, type SignerContext } from "#lib/domain/context.ts";
+import { mintSigningLink } from "#lib/domain/documents/signing-links.ts";
 import { sealDocument } from "#lib/domain/sealing/seal-document.ts";
 import { CONSENT_VERSION } from "#lib/i18n/signing/consent.ts";
 import { storage } from "#lib/storage/storage.ts";
@@ -16,7 +17,6 @@ import { signerContext } from "#lib/testing/signing-document.ts";
 import { adoptMark } from "./adopt-mark.ts";
 import { finishSigning } from "./finish-signing.ts";
 import { giveConsent } from "./give-consent.ts";
-import { mintSigningLink } from "#lib/domain/documents/signing-links.ts";
 import { saveFieldValue } from "./save-field-value.ts";
 import { uploadFieldFile } from "./upload-field-file.ts";
 

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { StoredSigner } from "#lib/db/stores/signing.ts";
 import type { NewEvent } from "#lib/domain/audit/append-event.ts";
 import { canonicalJson } from "#lib/domain/audit/chain.ts";
+import type { OwnField } from "#lib/domain/documents/own-fields.ts";
 import { isFillable } from "#lib/fields/registry.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
 import { orderFields } from "#lib/fields/values.ts";
-import type { OwnField } from "./own-fields.ts";
 
 /**
  * What a signer's finishing leaves in the audit trail: each value by its hash, with when and from where it was

@@ -3,6 +3,7 @@ import { completeSigner, findFinishingRows, findOrderedSigners, writeFieldValues
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { advanceDocument } from "#lib/domain/documents/advance-document.ts";
+import { entryOf, fieldWrite, type OwnField, toOwnField } from "#lib/domain/documents/own-fields.ts";
 import { tellSender } from "#lib/domain/documents/tell-sender.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
 import { canonicalValue } from "#lib/fields/canonical-value.ts";
@@ -13,7 +14,6 @@ import { FIELD_REGISTRY, isFillable } from "#lib/fields/registry.ts";
 import { missingRequired } from "#lib/fields/values.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { evidence } from "./evidence.ts";
-import { entryOf, fieldWrite, type OwnField, toOwnField } from "./own-fields.ts";
 import { releaseGroup } from "./release-group.ts";
 import { lockSigner, requireTurn } from "./require-acting-signer.ts";
 import { type Preparing, requirePictures } from "./require-pictures.ts";

@@ -10,10 +10,12 @@ import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/who
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { signatureFrame } from "#lib/domain/brands/signature-frame.ts";
-import { brandRules, signingBrand } from "#lib/domain/documents/signing-brand.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
+import { toOwnField } from "#lib/domain/documents/own-fields.ts";
 import { printedFields } from "#lib/domain/documents/printed-fields.ts";
 import { readSettings } from "#lib/domain/documents/settings.ts";
+import { showMark, showValue } from "#lib/domain/documents/show-value.ts";
+import { brandRules, signingBrand } from "#lib/domain/documents/signing-brand.ts";
 import { channelsOf } from "#lib/domain/documents/tell-signer.ts";
 import type { Mark } from "#lib/fields/mark.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
@@ -21,9 +23,8 @@ import type { FieldDefinition, PageGeometry } from "#lib/fields/types.ts";
 import { CONSENT_VERSION } from "#lib/i18n/signing/consent.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { authenticateSigner } from "./authenticate-signer.ts";
-import { toOwnField } from "./own-fields.ts";
 import { downloadKind, downloadUntil, signingState } from "./rules.ts";
-import { fileUrls, showMark, showValue } from "./shown-value.ts";
+import { fileUrls } from "./shown-value.ts";
 
 type WholeSigner = WholeDocument["signers"][number];
 

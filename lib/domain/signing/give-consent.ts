@@ -11,11 +11,11 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import { ofReviewer } from "#lib/domain/audit/of-reviewer.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
+import { entryOf, readOwnFields } from "#lib/domain/documents/own-fields.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 import { catalogueLocale } from "#lib/i18n/locales.ts";
 import { consentText } from "#lib/i18n/signing/consent.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { entryOf, readOwnFields } from "./own-fields.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
 import { showFields } from "./shown-value.ts";
 

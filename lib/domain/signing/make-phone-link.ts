@@ -4,9 +4,9 @@ import { findLinkState, listPhoneLinkTimes } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
+import { mintSigningLink } from "#lib/domain/documents/signing-links.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { mintSigningLink } from "#lib/domain/documents/signing-links.ts";
 import { qrPath } from "./qr-path.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
 

@@ -2,16 +2,17 @@ import { findSigningFile, findSigningPageFile, type SigningFile } from "#lib/db/
 import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { recordReading } from "#lib/domain/audit/record-reading.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
-import { type Download, openDocumentDownload, openObject, recordedDownload } from "#lib/domain/documents/download.ts";
+import { openDocumentDownload, recordedDownload } from "#lib/domain/documents/download.ts";
+import { objectKeyOf } from "#lib/domain/documents/own-fields.ts";
 import { viewPageImage } from "#lib/domain/documents/page-image.ts";
 import { viewPageText } from "#lib/domain/documents/page-text.ts";
 import { type Viewable, viewObject } from "#lib/domain/documents/viewable.ts";
+import { type Download, openObject } from "#lib/domain/files/open-object.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { Mark } from "#lib/fields/mark.ts";
 import { fileOf } from "#lib/fields/stored-values.ts";
 import type { FieldType } from "#lib/fields/types.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { objectKeyOf } from "./own-fields.ts";
 import { downloadKind, signingState } from "./rules.ts";
 
 /** Pictures of ours are shown in the page; what people attach is only ever saved. */

@@ -5,13 +5,13 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import { ofReviewer } from "#lib/domain/audit/of-reviewer.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
+import { isAddressFree } from "#lib/domain/documents/is-address-free.ts";
+import { replaceSigner } from "#lib/domain/documents/replace-signer.ts";
 import { tellSender } from "#lib/domain/documents/tell-sender.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { isBlank, isEmailAddress, normalizeText } from "#lib/fields/text-rules.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { replaceSigner } from "#lib/domain/documents/replace-signer.ts";
 import { type LockedSigner, requireActingSigner } from "./require-acting-signer.ts";
-import { isAddressFree } from "#lib/domain/documents/is-address-free.ts";
 
 /**
  * Hands the signing over to somebody else. Every link of the former person dies, what they entered is

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { downloadKind, linkState, signingState } from "./rules.ts";
 import { isAddressFree } from "#lib/domain/documents/is-address-free.ts";
+import { downloadKind, linkState, signingState } from "./rules.ts";
 
 const now = new Date("2026-05-01T12:00:00Z");
 const before = new Date("2026-05-01T11:59:59Z");

@@ -3,11 +3,11 @@ import { type StoredSigner, writeFieldValues } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { discardObjects } from "#lib/domain/documents/discard-objects.ts";
+import { entryOf, fieldWrite, type OwnField, objectKeyOf, readOwnFields } from "#lib/domain/documents/own-fields.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { describeProblem } from "#lib/fields/problems.ts";
 import { applyValue, validateValue } from "#lib/fields/values.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { entryOf, fieldWrite, type OwnField, objectKeyOf, readOwnFields } from "./own-fields.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
 
 export type SaveOutcome =

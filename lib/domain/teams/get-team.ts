@@ -1,8 +1,8 @@
 import type { TeamModel } from "#lib/contract/teams/read-models.ts";
 import { findTeamRow } from "#lib/db/stores/teams.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { unixSeconds } from "#lib/domain/unix-seconds.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
+import { unixSeconds } from "#lib/domain/unix-seconds.ts";
 import { splitName } from "#lib/domain/users/rules.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

@@ -1,8 +1,8 @@
 import type { DeliveryForJob } from "#lib/db/stores/webhook-deliveries.ts";
 import { findWholeDocumentWithEvents } from "#lib/db/stores/whole-document.ts";
 import { presentDocument } from "#lib/domain/documents/get-document-properties.ts";
-import { unixSeconds } from "#lib/domain/unix-seconds.ts";
 import type { EventContext } from "#lib/domain/notices/event-context.ts";
+import { unixSeconds } from "#lib/domain/unix-seconds.ts";
 
 /** What is posted for an event, from the state of things now (lib/contract/README.md "Webhooks"). */
 export async function buildBody(delivery: DeliveryForJob): Promise<string> {

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { finishSigning } from "#lib/domain/signing/finish-signing.ts";
 import { mintSigningLink } from "#lib/domain/documents/signing-links.ts";
+import { finishSigning } from "#lib/domain/signing/finish-signing.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { getAsPage, postAsPage } from "#lib/testing/signing-call.ts";

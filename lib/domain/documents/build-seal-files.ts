@@ -2,7 +2,6 @@ import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { signatureFrame } from "#lib/domain/brands/signature-frame.ts";
-import { printedFields } from "#lib/domain/documents/printed-fields.ts";
 import { displayText } from "#lib/fields/format.ts";
 import type { Mark } from "#lib/fields/mark.ts";
 import { fileOf, markOf } from "#lib/fields/stored-values.ts";
@@ -10,6 +9,7 @@ import type { DateFormat, FieldDefinition, PageGeometry, TimeFormat } from "#lib
 import type { SealField, SealFile } from "#lib/pdf/tasks.ts";
 import { isObjectOf } from "#lib/storage/object-storage.ts";
 import { storage } from "#lib/storage/storage.ts";
+import { printedFields } from "./printed-fields.ts";
 
 /** Files as paths for a PDF child; `release` gives back what object storage lent. */
 export type OpenSealFiles = {
