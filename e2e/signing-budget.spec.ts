@@ -1,7 +1,7 @@
 import { field, oneSignature } from "./support/fields.ts";
 import { send, signingPath } from "./support/product.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
-import { start } from "./support/signing-page.ts";
+import { expectSaved, start } from "./support/signing-page.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
 const MAX_REQUESTS = 20;
@@ -39,6 +39,81 @@ test("a cold page takes few requests and little JavaScript", async ({ page }) =>
 	expect(all.length).toBeLessThanOrEqual(MAX_REQUESTS);
 	expect(scriptBytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
 });
+
+/** Fields of a form as large as they come, all on one page; the first three hang together. */
+function largeForm(count: number) {
+	const showsReason = [{ fieldId: "Reason", isChecked: true }];
+	const own: Record<number, [name: string, type: string, extra: object]> = {
+		0: ["Copy A", "TextBox", { dataSyncTag: "city" }],
+		1: ["Copy B", "TextBox", { dataSyncTag: "city" }],
+		2: ["Other", "CheckBox", { conditionalRules: showsReason }],
+		3: ["Reason", "TextBox", {}],
+	};
+	return Array.from({ length: count }, (_, index) => {
+		const [name, type, extra] = own[index] ?? [`Cell ${index}`, "TextBox", { isRequired: true }];
+		const bounds = { x: 10 + (index % 25) * 31, y: 300 + Math.floor(index / 25) * 30, width: 27, height: 18 };
+		return field(name, type, 0, 0, { ...extra, bounds });
+	});
+}
+
+test("of 500 fields those are rendered that an entry changes", async ({ page }) => {
+	await page.goto(await link(1, largeForm(500)));
+	await start(page);
+	// Reason is not there yet.
+	await expect(page.locator("[data-field]")).toHaveCount(499);
+	const cell = page.getByLabel("Cell 250", { exact: true });
+	await cell.focus();
+	await expectRendered(page, ["Cell 250"], async () => {
+		await page.keyboard.type("a");
+		await expect(cell).toHaveValue("a");
+		await expect(page.locator("#main-action")).toBeVisible();
+	});
+	await expectRendered(page, ["Cell 250"], async () => {
+		await page.keyboard.type("bc");
+		await expectSaved(page);
+	});
+	await page.getByLabel("Copy A").focus();
+	await expectRendered(page, ["Copy A", "Copy B"], async () => {
+		await page.keyboard.type("Bern");
+		await expect(page.getByLabel("Copy B")).toHaveValue("Bern");
+	});
+	await page.getByLabel("Other").focus();
+	await expectRendered(page, ["Other", "Reason"], async () => {
+		await page.keyboard.press("Space");
+		await expect(page.getByLabel("Reason")).toBeVisible();
+	});
+});
+
+/**
+ * Which fields something makes render. React hands an element what it was rendered with, and another such
+ * object each time, whether anything of it differs or not.
+ */
+async function expectRendered(page: Page, names: string[], act: () => Promise<void>): Promise<void> {
+	await page.evaluate(() => {
+		const rendered = new Map<Element, unknown>();
+		Object.assign(window, { renderedBefore: rendered });
+		for (const element of document.querySelectorAll("[data-field], [data-field] *")) {
+			rendered.set(
+				element,
+				Reflect.get(element, Object.keys(element).find((key) => key.startsWith("__reactProps$")) ?? ""),
+			);
+		}
+	});
+	await act();
+	const after = await page.evaluate(() => {
+		const before = Reflect.get(window, "renderedBefore") as Map<Element, unknown>;
+		const fields = new Map<string, string>();
+		for (const element of document.querySelectorAll("[data-field], [data-field] *")) {
+			const now = Reflect.get(element, Object.keys(element).find((key) => key.startsWith("__reactProps$")) ?? "");
+			if (now === before.get(element)) continue;
+			const box = element.closest("[data-field]");
+			const control = box?.querySelector("[data-field-id]");
+			fields.set(box?.getAttribute("data-field") ?? "", control?.getAttribute("aria-label") ?? "");
+		}
+		return [...fields.values()];
+	});
+	expect(after.toSorted()).toEqual(names);
+}
 
 test("pages carry a policy without inline scripts and tell no other site where one came from", async ({ page }) => {
 	const response = await page.goto(await link(1));

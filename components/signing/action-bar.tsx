@@ -14,18 +14,21 @@ import { ErrorSummary } from "./error-summary.tsx";
 import { fieldName, problemText } from "./field-words.ts";
 import { saveState, wrongEntries } from "./save-state.ts";
 import { useSigning } from "./signing-context.tsx";
-import { nextField, progressOf, type SigningState } from "./signing-state.ts";
+import { nextField, progressOf } from "./signing-progress.ts";
+import type { SigningState } from "./signing-state.ts";
+import { useSigningState } from "./use-signing-state.ts";
 
 /** Where one stands and the one button that says what is next; at the bottom, within reach of a thumb. */
 export function ActionBar() {
-	const { state, messages } = useSigning();
+	const { messages } = useSigning();
+	const hasConsented = useSigningState((state) => state.hasConsented);
 	return (
 		<section
 			aria-label={messages.progress.label}
 			className="fixed inset-x-0 bottom-0 z-20 flex flex-col items-center pb-[env(safe-area-inset-bottom)] noscript:hidden sm:pointer-events-none sm:bottom-5 sm:px-4"
 		>
 			<div className="w-full overflow-hidden bg-surface max-sm:border-line max-sm:border-t sm:pointer-events-auto sm:max-w-2xl sm:rounded-card sm:border sm:border-line sm:shadow-float">
-				{state.hasConsented ? <FillingBar /> : <ConsentBar />}
+				{hasConsented ? <FillingBar /> : <ConsentBar />}
 			</div>
 		</section>
 	);
@@ -33,11 +36,12 @@ export function ActionBar() {
 
 /** Before anything is filled in: the agreement, with the text one press away. */
 function ConsentBar() {
-	const { messages, state, dispatch, verbs } = useSigning();
+	const { messages, dispatch, verbs } = useSigning();
+	const hasMissedConsent = useSigningState((state) => state.hasMissedConsent);
 	const { consent, actions } = messages;
 	const [isAgreed, setIsAgreed] = useState(false);
 	const [isBusy, setIsBusy] = useState(false);
-	const isMissing = state.hasMissedConsent && !isAgreed;
+	const isMissing = hasMissedConsent && !isAgreed;
 	const start = async () => {
 		if (!isAgreed) {
 			askForConsent(dispatch);
@@ -84,12 +88,18 @@ function ConsentBar() {
 	);
 }
 
-function FillingBar() {
-	const { state, messages, locale, view } = useSigning();
+/** How far the entries are, and while Finish waits for the drawing of pages, how far that is. */
+function standing(state: SigningState) {
 	const { done, total, left } = progressOf(state);
+	const percent = state.preparedShare === null ? null : Math.floor(state.preparedShare * 100);
+	return { done, total, left, percent };
+}
+
+function FillingBar() {
+	const { messages, locale, view } = useSigning();
+	const { done, total, left, percent } = useSigningState(standing);
 	const { progress } = messages;
 	const nothing = view.fields.length === 0 ? progress.nothingToFill : progress.none;
-	const percent = state.preparedShare === null ? null : Math.floor(state.preparedShare * 100);
 	const drawing = percent !== null && {
 		label: progress.preparing,
 		value: percent,
@@ -139,13 +149,17 @@ function PreparingNote({ percent }: { percent: number }) {
 	);
 }
 
-function MainButton() {
-	const { state, messages, verbs } = useSigning();
-	const { left } = progressOf(state);
-	const { actions, fields } = messages;
-	const isLast = left === 0;
+/** What the one button does. */
+function nextStep(state: SigningState) {
 	const mark = waitingMark(state);
 	const next = mark ? null : nextToPlace(state);
+	return { isLast: progressOf(state).left === 0, isFinishing: state.isFinishing, mark, next };
+}
+
+function MainButton() {
+	const { messages, verbs } = useSigning();
+	const { isLast, isFinishing, mark, next } = useSigningState(nextStep);
+	const { actions, fields } = messages;
 	const press = () => {
 		if (isLast) void verbs.finish();
 		else if (mark) verbs.place(mark.id);
@@ -161,10 +175,10 @@ function MainButton() {
 			variant="primary"
 			size="lg"
 			className="min-w-32 sm:min-w-36"
-			isBusy={state.isFinishing}
+			isBusy={isFinishing}
 			onClick={press}
 		>
-			{state.isFinishing ? actions.finishing : isLast ? actions.finish : step}
+			{isFinishing ? actions.finishing : isLast ? actions.finish : step}
 		</Button>
 	);
 }
@@ -186,8 +200,8 @@ function nextToPlace(state: SigningState): FieldDefinition | null {
 
 /** What stands on the page and cannot be stored, and the way there. */
 function WrongNote() {
-	const { state, messages, locale, display, verbs } = useSigning();
-	const wrong = wrongEntries(state);
+	const { messages, locale, display, verbs } = useSigning();
+	const wrong = useSigningState(wrongEntries);
 	const [first] = wrong;
 	if (!first?.problem) return null;
 	const { field, problem } = first;
@@ -209,8 +223,8 @@ function WrongNote() {
 }
 
 function SaveNote() {
-	const { state, messages, view } = useSigning();
-	const saved = saveState(state);
+	const { messages, view } = useSigning();
+	const saved = useSigningState(saveState);
 	const { progress } = messages;
 	if (view.fields.length === 0) return null;
 	if (saved === "wrong") return <WrongNote />;

@@ -14,6 +14,7 @@ import { DrawPad } from "./draw-pad.tsx";
 import { markProblem } from "./mark-problem.ts";
 import { useSigning } from "./signing-context.tsx";
 import type { MarkPurpose } from "./signing-state.ts";
+import { useSigningState } from "./use-signing-state.ts";
 
 const METHODS = ["type", "draw", "upload"] as const;
 type Method = (typeof METHODS)[number];
@@ -88,9 +89,8 @@ type MadeBefore = { way: Method | null; drawn: DrawnMark | null; typed: TypedMar
 
 /** Who comes back finds what was made before, and the way it was made. */
 function useMadeBefore(purpose: MarkPurpose): MadeBefore {
-	const { view, state } = useSigning();
-	const { name } = view.signer;
-	const made = state.marks[purpose];
+	const { name } = useSigning().view.signer;
+	const made = useSigningState(({ marks }) => marks[purpose]);
 	const text = purpose === "initials" ? initialsOf(name) : name;
 	return {
 		way: made && WAYS[made.kind],
@@ -131,8 +131,10 @@ function DrawPart({ mark, onChange, purpose }: DrawPartProps) {
 
 /** Takes the mark out of the field one came from; there only when it has one. */
 function RemoveButton({ fieldId, onRemoved }: { fieldId: string | null; onRemoved: () => void }) {
-	const { messages, verbs, state } = useSigning();
-	const isPlaced = state.fields.some((one) => one.field.id === fieldId && one.shown !== null);
+	const { messages, verbs } = useSigning();
+	const isPlaced = useSigningState(({ fields }) =>
+		fields.some((one) => one.field.id === fieldId && one.shown !== null),
+	);
 	if (fieldId === null || !isPlaced) return null;
 	const remove = () => {
 		verbs.clear(fieldId);

@@ -1,13 +1,12 @@
 "use client";
 
 import { type ControlProps, FieldFace } from "./field-face.tsx";
-import { isShut } from "./field-state.ts";
 import { useSigning } from "./signing-context.tsx";
 import { useFocusedField } from "./use-focused-field.ts";
 
 /** A check box or radio button: the browser's own, under the very drawing that sealing prints. */
-export function ChoiceControl({ state, page, name, isRequired, isInvalid, describedBy }: ControlProps) {
-	const { verbs, state: all } = useSigning();
+export function ChoiceControl({ state, page, name, isRequired, isInvalid, isShut, describedBy }: ControlProps) {
+	const { verbs } = useSigning();
 	const { field, draft } = state;
 	const { focusProps } = useFocusedField(field.id);
 	const isOn = draft === "on";
@@ -24,7 +23,7 @@ export function ChoiceControl({ state, page, name, isRequired, isInvalid, descri
 				aria-invalid={isInvalid || undefined}
 				aria-readonly={field.isReadOnly || undefined}
 				aria-describedby={describedBy}
-				disabled={field.isReadOnly || isShut(all.fields, state)}
+				disabled={field.isReadOnly || isShut}
 				checked={isOn}
 				onChange={(event) => verbs.edit(field.id, event.target.checked ? "on" : "off")}
 				{...focusProps}

@@ -10,11 +10,12 @@ import { fill } from "#lib/i18n/signing/fill.ts";
 import { fieldName } from "./field-words.ts";
 import { useSigning } from "./signing-context.tsx";
 import type { Conflict } from "./signing-state.ts";
+import { useSigningState } from "./use-signing-state.ts";
 
 /** Another window wrote first: both entries, of which one is chosen. Closing it keeps what is stored. */
 export function ConflictDialog({ conflict }: { conflict: Conflict }) {
-	const { messages, state, dispatch, verbs } = useSigning();
-	const current = state.fields.find((one) => one.field.id === conflict.id);
+	const { messages, dispatch, verbs } = useSigning();
+	const current = useSigningState(({ fields }) => fields.find((one) => one.field.id === conflict.id));
 	if (!current) return null;
 	const words = messages.conflict;
 	const keepTheirs = () => dispatch({ type: "chosen", id: conflict.id });

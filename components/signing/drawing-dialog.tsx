@@ -10,11 +10,12 @@ import { fieldName } from "./field-words.ts";
 import { markProblem } from "./mark-problem.ts";
 import { PageBeneath } from "./page-beneath.tsx";
 import { useSigning } from "./signing-context.tsx";
+import { useSigningState } from "./use-signing-state.ts";
 
 /** A drawing for one field alone, on the part of the page that the field covers: it is printed where it is drawn. */
 export function DrawingDialog({ fieldId }: { fieldId: string }) {
-	const { messages, state, dispatch, verbs } = useSigning();
-	const current = state.fields.find((one) => one.field.id === fieldId);
+	const { messages, dispatch, verbs } = useSigning();
+	const current = useSigningState(({ fields }) => fields.find((one) => one.field.id === fieldId));
 	const stored = current?.shown?.kind === "mark" && current.shown.mark.kind === "draw" ? current.shown.mark : null;
 	const [mark, setMark] = useState<DrawnMark | null>(stored);
 	const [error, setError] = useState<string | null>(null);

@@ -2,21 +2,25 @@
 
 import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
+import type { FieldState } from "./field-state.ts";
 import { fieldName, problemText } from "./field-words.ts";
 import { useSigning } from "./signing-context.tsx";
-import { problemOf, progressOf } from "./signing-state.ts";
+import { progressOf } from "./signing-progress.ts";
+import { useSigningState } from "./use-signing-state.ts";
+
+const NONE: readonly FieldState[] = [];
 
 /** What was missed on the way, each with a link to its field. Read out when it appears. */
 export function ErrorSummary() {
-	const { state, messages, locale, display, verbs } = useSigning();
-	const { missing } = progressOf(state);
-	if (!state.showsErrors || missing.length === 0) return null;
+	const { messages, locale, display, verbs } = useSigning();
+	const missing = useSigningState((state) => (state.showsErrors ? progressOf(state).missing : NONE));
+	if (missing.length === 0) return null;
 	return (
 		<div id="missed" className="border-line border-b bg-bad-soft px-4 py-3" role="alert">
 			<h2 className="font-semibold text-read">{plural(locale, missing.length, messages.summary.title)}</h2>
 			<ul className="mt-1 max-h-[min(9rem,25dvh)] overflow-y-auto">
 				{missing.map((one) => {
-					const problem = problemOf(state, one) ?? { code: "required" as const };
+					const problem = one.problem ?? { code: "required" as const };
 					return (
 						<li key={one.field.id}>
 							<button

@@ -9,40 +9,38 @@ import { ChoiceControl } from "./choice-control.tsx";
 import { DateControl } from "./date-control.tsx";
 import { DisplayField } from "./display-field.tsx";
 import type { ControlProps } from "./field-face.tsx";
-import { type FieldState, isEditable, isShut, isStateFilled } from "./field-state.ts";
+import { type FieldState, isEditable, isStateFilled } from "./field-state.ts";
 import { placeStyle, scaled } from "./field-style.ts";
+import { fieldView } from "./field-view.ts";
 import { fieldHelp, fieldName, groupText, problemText } from "./field-words.ts";
 import { FileControl } from "./file-control.tsx";
 import { MarkControl } from "./mark-control.tsx";
 import { OptionControl } from "./option-control.tsx";
 import { SheetButton } from "./sheet-button.tsx";
 import { useSigning } from "./signing-context.tsx";
-import { isBeingEntered, problemOf } from "./signing-state.ts";
 import { TextControl } from "./text-control.tsx";
+import { useSigningState } from "./use-signing-state.ts";
 
 type FieldBoxProps = {
-	state: FieldState;
+	/** In walking order, from 0. */
+	place: number;
 	page: ControlProps["page"];
-	isRequired: boolean;
-	index: number;
 	/** How far its target may reach beyond the box, in pixels of the page. */
 	reach: number;
 };
 
 /** One of the signer's fields at its place on the page: what it shows, its control, its state. */
-export const FieldBox = memo(function FieldBox({ state, page, isRequired, index, reach }: FieldBoxProps) {
-	const { messages, dispatch, state: all } = useSigning();
+export const FieldBox = memo(function FieldBox({ place, page, reach }: FieldBoxProps) {
+	const { messages, dispatch } = useSigning();
+	const now = useSigningState((all) => fieldView(all, place));
+	if (!now) return null;
+	const { state, isRequired, isActive, isClosed, isShut, problem } = now;
 	const { field } = state;
-	const problem = problemOf(all, state);
-	const isActive = all.activeId === field.id;
-	// Nothing can be entered before the agreement: the server would not take it.
-	const isClosed = !all.hasConsented && isEditable(state);
-	const shownProblem = state.refusal ?? (isBeingEntered(all, field.id) ? null : problem);
 	// What was entered and cannot be taken says why for as long as it stands there.
-	const isWrong = shownProblem !== null && (state.refusal ?? state.problem) !== null;
-	const whyShut = isShut(all.fields, state) ? messages.fields.groupFull : null;
+	const isWrong = problem !== null && (state.refusal ?? state.problem) !== null;
+	const whyShut = isShut ? messages.fields.groupFull : null;
 	const isLate = field.bounds.x > page.widthPx * 0.55;
-	const describedBy = `field-note-${index}`;
+	const describedBy = `field-note-${place}`;
 	const name = fieldName(field, messages);
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: a shortcut to the agreement, which the keyboard reaches anyway
@@ -54,7 +52,7 @@ export const FieldBox = memo(function FieldBox({ state, page, isRequired, index,
 				isLate && "field-late",
 				whyShut && "field-shut",
 				isWrong && "field-wrong",
-				frameClass(state, isRequired, shownProblem !== null, isActive),
+				frameClass(state, isRequired, problem !== null, isActive),
 			)}
 			style={{
 				...placeStyle(field.bounds, page),
@@ -70,17 +68,12 @@ export const FieldBox = memo(function FieldBox({ state, page, isRequired, index,
 					page={page}
 					name={name}
 					isRequired={isRequired}
-					isInvalid={shownProblem !== null}
+					isInvalid={problem !== null}
+					isShut={isShut}
 					describedBy={describedBy}
 				/>
 			</div>
-			<FieldNotes
-				state={state}
-				isRequired={isRequired}
-				id={describedBy}
-				shownProblem={shownProblem}
-				whyShut={whyShut}
-			/>
+			<FieldNotes state={state} isRequired={isRequired} id={describedBy} problem={problem} whyShut={whyShut} />
 		</div>
 	);
 });
@@ -90,16 +83,16 @@ type FieldNotesProps = {
 	isRequired: boolean;
 	/** What describes the control. */
 	id: string;
-	shownProblem: FieldValueProblem | null;
+	problem: FieldValueProblem | null;
 	whyShut: string | null;
 };
 
 /** What is to be known of a field: for screen readers all of it, for all eyes what is wrong. */
-function FieldNotes({ state: { field, refusal }, isRequired, id, shownProblem, whyShut }: FieldNotesProps) {
+function FieldNotes({ state: { field, refusal }, isRequired, id, problem, whyShut }: FieldNotesProps) {
 	const { messages, display } = useSigning();
 	// A radio button cannot say of itself that it is required; its colour is not heard.
 	const required = isRequired && field.type === "RadioButton" && messages.fields.required;
-	const why = shownProblem && problemText(field, shownProblem, messages, display);
+	const why = problem && problemText(field, problem, messages, display);
 	return (
 		<>
 			<span id={id} className="sr-only">

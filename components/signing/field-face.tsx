@@ -11,6 +11,8 @@ export type ControlProps = {
 	name: string;
 	isRequired: boolean;
 	isInvalid: boolean;
+	/** As many of its group are ticked as may be. */
+	isShut: boolean;
 	/** Id of the element that describes the control: help, limits, problem. */
 	describedBy: string;
 };

@@ -1,47 +1,41 @@
 "use client";
 
 import { useMemo } from "react";
-import { isStillRequired } from "#lib/fields/values.ts";
 import { FieldBox } from "./field-box.tsx";
 import { fieldReaches } from "./field-reach.ts";
-import { type FieldState, toRuleField } from "./field-state.ts";
+import { placesOn } from "./field-view.ts";
 import { OtherBox } from "./other-box.tsx";
 import { useSigning } from "./signing-context.tsx";
-import { shownStates } from "./signing-state.ts";
+import type { SigningStore } from "./signing-store.ts";
+import { useSigningState } from "./use-signing-state.ts";
 
 /** Everything that lies over one page: others' finished fields, then the signer's own in walking order. */
 export function FieldLayer({ page }: { page: number }) {
-	const { view, state } = useSigning();
-	const shown = shownStates(state);
-	const there = new Set(shown);
-	const rules = shown.map(toRuleField);
+	const { view, store } = useSigning();
+	const places = useSigningState((state) => placesOn(state, page));
 	const size = view.pages[page - 1];
-	const reaches = useMemo(() => reachesOn(page, shown), [page, shown]);
+	const reaches = useMemo(() => reachesOf(places, store), [places, store]);
 	if (!size) return null;
 	return (
 		<>
 			<OthersOn page={page} />
-			{state.fields.map((one, index) =>
-				one.field.page === page && there.has(one) ? (
-					<FieldBox
-						key={one.field.id}
-						state={one}
-						page={size}
-						isRequired={isStillRequired(toRuleField(one), rules)}
-						index={index}
-						reach={reaches.get(one.field.id) ?? 0}
-					/>
-				) : null,
-			)}
+			{places.map((place) => (
+				<FieldBox key={place} place={place} page={size} reach={reaches.get(place) ?? 0} />
+			))}
 		</>
 	);
 }
 
-/** How far the targets of a page's fields reach, by field id. Labels are nothing to press. */
-function reachesOn(page: number, shown: readonly FieldState[]): Map<string, number> {
-	const targets = shown.map((one) => one.field).filter((field) => field.page === page && field.type !== "Label");
-	const reaches = fieldReaches(targets.map((field) => field.bounds));
-	return new Map(targets.map((field, index) => [field.id, reaches[index] ?? 0]));
+/** How far the targets of fields reach, by their places in walking order. Labels are nothing to press. */
+function reachesOf(places: readonly number[], store: SigningStore): Map<number, number> {
+	// Where fields lie never changes, only what they hold.
+	const { fields } = store.getState();
+	const targets = places.flatMap((place) => {
+		const field = fields[place]?.field;
+		return field && field.type !== "Label" ? [{ place, bounds: field.bounds }] : [];
+	});
+	const reaches = fieldReaches(targets.map((target) => target.bounds));
+	return new Map(targets.map(({ place }, index) => [place, reaches[index] ?? 0]));
 }
 
 /** What is printed of everybody else on a page. */

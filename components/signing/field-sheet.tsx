@@ -5,29 +5,25 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { choiceGroup } from "#lib/fields/groups.ts";
 import { isFieldRequired } from "#lib/fields/values.ts";
-import { type FieldState, isShut } from "./field-state.ts";
+import type { FieldState } from "./field-state.ts";
 import { fieldHelp, fieldName, groupText, limitText, problemText } from "./field-words.ts";
 import { SheetControl } from "./sheet-control.tsx";
 import { useSigning } from "./signing-context.tsx";
-import { isBeingEntered, neighbour, nextField, shownStates } from "./signing-state.ts";
+import { isBeingEntered, isShut, neighbour, nextField, shownStates } from "./signing-progress.ts";
+import type { SigningState } from "./signing-state.ts";
+import { useSigningState } from "./use-signing-state.ts";
 
 /** One field as a sheet with a large control, and the way to the next: how a phone fills a document in. */
 export function FieldSheet({ fieldId }: { fieldId: string }) {
-	const { state, messages, dispatch, verbs } = useSigning();
+	const { messages, dispatch, verbs } = useSigning();
 	const ref = useRef<HTMLDivElement>(null);
-	const current = state.fields.find((one) => one.field.id === fieldId);
+	const { current, isRequired, before, target } = useSigningState((state) => sheetView(state, fieldId));
 	useEffect(() => {
 		ref.current?.querySelector<HTMLElement>(":is(input, select, textarea)")?.focus();
 	}, [fieldId]);
 	if (!current) return null;
 	const { field, problem } = current;
 	const { fields, actions } = messages;
-	const rules = shownStates(state).map((one) => one.field);
-	const isRequired = isFieldRequired(field, rules);
-	// What one chooses among stands in the sheet as a whole: the way leads around it.
-	const here = choiceGroup(rules, field).map((one) => one.id);
-	const before = neighbour(state, here[0] ?? fieldId, -1);
-	const target = nextField({ ...state, activeId: here[0] ?? fieldId }, [fieldId, ...here]);
 	const close = () => {
 		verbs.commit(fieldId);
 		dispatch({ type: "left", id: fieldId });
@@ -71,17 +67,36 @@ export function FieldSheet({ fieldId }: { fieldId: string }) {
 	);
 }
 
-/** What to know before filling in and the title does not say, or what to mend. */
-function SheetNote({ state: current, id, title }: { state: FieldState; id: string; title: string }) {
-	const { state, messages, display } = useSigning();
-	const { field, draft, refusal } = current;
-	const help = fieldHelp(field, messages, display);
+/** The field of a sheet, and where the way leads from it. */
+function sheetView(state: SigningState, fieldId: string) {
+	const current = state.fields.find((one) => one.field.id === fieldId);
+	const rules = shownStates(state).map((one) => one.field);
+	// What one chooses among stands in the sheet as a whole: the way leads around it.
+	const here = current ? choiceGroup(rules, current.field).map((one) => one.id) : [];
+	return {
+		current,
+		isRequired: current !== undefined && isFieldRequired(current.field, rules),
+		before: neighbour(state, here[0] ?? fieldId, -1),
+		target: nextField({ ...state, activeId: here[0] ?? fieldId }, [fieldId, ...here]),
+	};
+}
+
+/** Whether a box of what the sheet shows cannot be ticked: it shows the whole group. */
+function isGroupShut(state: SigningState, { field }: FieldState): boolean {
 	const definitions = shownStates(state).map((one) => one.field);
 	const group = new Set(choiceGroup(definitions, field).map((one) => one.id));
-	// The sheet shows the whole group: it says of any of its boxes why it cannot be ticked.
-	const isGroupShut = state.fields.some((one) => group.has(one.field.id) && isShut(state.fields, one));
-	const notes = [isGroupShut && messages.fields.groupFull, help !== title && help, limitText(field, draft, messages)];
-	const told = refusal ?? (isBeingEntered(state, field.id) ? null : current.problem);
+	return state.fields.some((one) => group.has(one.field.id) && isShut(state, one));
+}
+
+/** What to know before filling in and the title does not say, or what to mend. */
+function SheetNote({ state: current, id, title }: { state: FieldState; id: string; title: string }) {
+	const { messages, display } = useSigning();
+	const { field, draft, refusal } = current;
+	const help = fieldHelp(field, messages, display);
+	const isShutNow = useSigningState((state) => isGroupShut(state, current));
+	const isEntering = useSigningState((state) => isBeingEntered(state, field.id));
+	const notes = [isShutNow && messages.fields.groupFull, help !== title && help, limitText(field, draft, messages)];
+	const told = refusal ?? (isEntering ? null : current.problem);
 	return (
 		<p id={id} className="min-h-5 text-ink-soft" aria-live="polite">
 			{told ? (

@@ -1,5 +1,4 @@
 import type { SavedField, ShownValue, SigningField, SigningView } from "#lib/contract/signing/signing-page.ts";
-import { isGroupFull } from "#lib/fields/groups.ts";
 import type { FieldValueProblem } from "#lib/fields/problems.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import type { DateFormat, FieldWithValue } from "#lib/fields/types.ts";
@@ -60,11 +59,6 @@ export function withConflict(state: FieldState, saved: SavedField): FieldState {
 export function withNewer(state: FieldState, saved: SavedField): FieldState {
 	const isAtRest = state.save === "saved" && state.problem === null;
 	return isAtRest && saved.revision > state.revision ? withConflict(state, saved) : state;
-}
-
-/** Whether a box cannot be ticked because as many of its group are as may be. */
-export function isShut(fields: readonly FieldState[], { field, draft }: FieldState): boolean {
-	return !field.isReadOnly && draft !== "on" && isGroupFull(fields.map(toRuleField), field);
 }
 
 /** Whether the field's control is something the person can change. */

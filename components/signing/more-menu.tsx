@@ -14,12 +14,14 @@ import {
 import { type ReactNode, useEffect, useRef } from "react";
 import { CATALOGUE_LOCALES, catalogueLocale, ownNameOf } from "#lib/i18n/locales.ts";
 import { useSigning } from "./signing-context.tsx";
+import { useSigningState } from "./use-signing-state.ts";
 
 const ITEM = "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-read hover:bg-sunken";
 
 /** What one can do besides the next step: a disclosure of plain buttons and links. */
 export function MoreMenu() {
-	const { base, messages, view, state, dispatch, verbs, isCompact } = useSigning();
+	const { base, messages, view, dispatch, verbs, isCompact } = useSigning();
+	const hasConsented = useSigningState((state) => state.hasConsented);
 	const ref = useRef<HTMLDetailsElement>(null);
 	useClosing(ref);
 	const { actions } = messages;
@@ -39,7 +41,7 @@ export function MoreMenu() {
 				<Ellipsis size={20} aria-hidden="true" />
 			</summary>
 			<div className="absolute top-full right-0 z-30 mt-1 max-h-[calc(100dvh-4.25rem)] w-80 max-w-[calc(100vw-1.5rem)] animate-fade overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-float">
-				{view.fields.length > 0 && state.hasConsented ? (
+				{view.fields.length > 0 && hasConsented ? (
 					<Item icon={ListChecks} onClick={open("list")}>
 						{actions.fields}
 					</Item>

@@ -3,6 +3,7 @@
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useSigning } from "./signing-context.tsx";
+import { useSigningState } from "./use-signing-state.ts";
 
 // Each dialog comes with its first use: the page itself stays small.
 const AdoptDialog = lazyComponent(() => import("./adopt-dialog.tsx").then((module) => module.AdoptDialog));
@@ -18,9 +19,9 @@ const ReassignDialog = lazyComponent(() => import("./ending-dialogs.tsx").then((
 
 /** Whatever stands open over the page; at most one. */
 export function Panels({ onReassigned }: { onReassigned: (person: { name: string; email: string }) => void }) {
-	const { state, dispatch, messages } = useSigning();
-	const { panel } = state;
-	const [conflict] = state.conflicts;
+	const { dispatch, messages } = useSigning();
+	const panel = useSigningState((state) => state.panel);
+	const conflict = useSigningState(({ conflicts }) => conflicts[0]);
 	const onMissing = () => {
 		dispatch({ type: "panel", panel: { kind: "none" } });
 		toast(messages.errors.failed, "bad");

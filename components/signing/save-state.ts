@@ -1,5 +1,6 @@
 import type { FieldState } from "./field-state.ts";
-import { isBeingEntered, type SigningState, shownStates } from "./signing-state.ts";
+import { isBeingEntered, shownStates } from "./signing-progress.ts";
+import type { SigningState } from "./signing-state.ts";
 
 /** Entries that cannot be stored as they are, but for the one that is still being made. */
 export function wrongEntries(state: SigningState): FieldState[] {

@@ -1,36 +1,46 @@
 "use client";
 
 import { choiceGroup } from "#lib/fields/groups.ts";
-import { type FieldState, isShut } from "./field-state.ts";
+import type { FieldState } from "./field-state.ts";
 import { fieldName } from "./field-words.ts";
 import type { SheetControlProps } from "./sheet-control-props.ts";
 import { useSigning } from "./signing-context.tsx";
-import { shownStates } from "./signing-state.ts";
+import { isShut, shownStates } from "./signing-progress.ts";
+import type { SigningState } from "./signing-state.ts";
+import { useSigningState } from "./use-signing-state.ts";
 
 /** A check box, or everything that one chooses among, as lines for thumbs. */
 export function SheetChoice({ state, id, isRequired }: SheetControlProps) {
-	const { messages, state: all } = useSigning();
+	const { messages } = useSigning();
 	const { field } = state;
-	const shown = shownStates(all);
-	const rules = shown.map((one) => one.field);
-	const group = new Set(choiceGroup(rules, field).map((one) => one.id));
-	if (group.size === 0) return <ChoiceRow state={state} id={id} isRequired={isRequired} noteId={`${id}-note`} />;
+	const group = useSigningState((all) => groupOf(all, state));
+	if (group.length === 0) return <ChoiceRow state={state} id={id} isRequired={isRequired} noteId={`${id}-note`} />;
 	return (
 		<fieldset className="flex flex-col gap-2" aria-describedby={`${id}-note`}>
 			<legend className="sr-only">{field.groupName ?? messages.fields.group}</legend>
-			{shown
-				.filter((one) => group.has(one.field.id))
-				.map((one) => (
-					<ChoiceRow key={one.field.id} state={one} isRequired={one.field.isRequired} />
-				))}
+			{group.map((one) => (
+				<ChoiceRow key={one.field.id} state={one} isRequired={one.field.isRequired} />
+			))}
 		</fieldset>
 	);
+}
+
+/** What one chooses among, the field itself included; empty when it stands alone. */
+function groupOf(all: SigningState, { field }: FieldState): FieldState[] {
+	const shown = shownStates(all);
+	const group = choiceGroup(
+		shown.map((one) => one.field),
+		field,
+	);
+	const ids = new Set(group.map((one) => one.id));
+	return shown.filter((one) => ids.has(one.field.id));
 }
 
 type ChoiceRowProps = { state: FieldState; id?: string; isRequired: boolean; noteId?: string };
 
 function ChoiceRow({ state, id, isRequired, noteId }: ChoiceRowProps) {
-	const { verbs, messages, state: all } = useSigning();
+	const { verbs, messages } = useSigning();
+	const isRowShut = useSigningState((all) => isShut(all, state));
 	const { field, draft } = state;
 	const isOn = draft === "on";
 	const isRadio = field.type === "RadioButton";
@@ -43,7 +53,7 @@ function ChoiceRow({ state, id, isRequired, noteId }: ChoiceRowProps) {
 				className="size-6 shrink-0 accent-seal"
 				aria-required={(!isRadio && isRequired) || undefined}
 				aria-describedby={noteId}
-				disabled={field.isReadOnly || isShut(all.fields, state)}
+				disabled={field.isReadOnly || isRowShut}
 				checked={isOn}
 				onChange={(event) => verbs.edit(field.id, event.target.checked ? "on" : "off")}
 			/>

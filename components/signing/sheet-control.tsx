@@ -15,15 +15,17 @@ import { SheetChoice } from "./sheet-choice.tsx";
 import type { SheetControlProps } from "./sheet-control-props.ts";
 import { SheetDate } from "./sheet-date.tsx";
 import { useSigning } from "./signing-context.tsx";
-import { isBeingEntered } from "./signing-state.ts";
+import { isBeingEntered } from "./signing-progress.ts";
 import { completionOf, inputModeOf, isMultiline } from "./text-control.tsx";
 import { useFileChoice } from "./use-file-choice.ts";
+import { useSigningState } from "./use-signing-state.ts";
 
 /** A field's control at a size for thumbs; 16 px text, so that phones do not zoom in. */
 export function SheetControl({ state, id, isRequired }: SheetControlProps) {
-	const { verbs, messages, dispatch, state: all } = useSigning();
+	const { verbs, messages, dispatch } = useSigning();
 	const { field, draft } = state;
-	const isWrong = state.problem !== null && !isBeingEntered(all, field.id);
+	const isEntering = useSigningState((all) => isBeingEntered(all, field.id));
+	const isWrong = state.problem !== null && !isEntering;
 	const { kind } = FIELD_REGISTRY[field.type];
 	if (kind === "file") return <SheetFile state={state} id={id} />;
 	if (kind === "date") return <SheetDate state={state} id={id} isRequired={isRequired} />;

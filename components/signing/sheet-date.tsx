@@ -7,14 +7,16 @@ import { directionOf } from "./field-style.ts";
 import { fieldName } from "./field-words.ts";
 import type { SheetControlProps } from "./sheet-control-props.ts";
 import { useSigning } from "./signing-context.tsx";
-import { isBeingEntered } from "./signing-state.ts";
+import { isBeingEntered } from "./signing-progress.ts";
+import { useSigningState } from "./use-signing-state.ts";
 import { useTypedDate } from "./use-typed-date.ts";
 
 /** A day in the sheet of a phone: typed in its own order, or chosen in the phone's calendar. */
 export function SheetDate({ state, id, isRequired }: SheetControlProps) {
-	const { messages, state: all } = useSigning();
+	const { messages } = useSigning();
 	const { field } = state;
-	const isWrong = state.problem !== null && !isBeingEntered(all, field.id);
+	const isEntering = useSigningState((all) => isBeingEntered(all, field.id));
+	const isWrong = state.problem !== null && !isEntering;
 	const { hint, words, openCalendar, inputProps, pickerProps } = useTypedDate(state);
 	return (
 		<div className="flex flex-col gap-2">

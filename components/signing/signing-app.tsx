@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { Toaster } from "#components/ui/toast.tsx";
 import { PageList } from "#components/viewer/page-list.tsx";
 import { usePageTexts } from "#components/viewer/use-page-texts.ts";
@@ -10,6 +10,7 @@ import type { SigningPageCommon, SigningView } from "#lib/contract/signing/signi
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { ActionBar } from "./action-bar.tsx";
+import { AnnouncedProgress } from "./announced-progress.tsx";
 import { BrandFrame } from "./brand-frame.tsx";
 import { FieldLayer } from "./field-layer.tsx";
 import { HandedOver } from "./handed-over.tsx";
@@ -18,9 +19,10 @@ import { Panels } from "./panels.tsx";
 import { PdfFailure } from "./pdf-failure.tsx";
 import { SigningContext, useSigning } from "./signing-context.tsx";
 import { SigningHeader } from "./signing-header.tsx";
-import { neighbour } from "./signing-state.ts";
-import { useAnnouncedProgress } from "./use-announced-progress.ts";
+import { neighbour } from "./signing-progress.ts";
+import type { SigningState } from "./signing-state.ts";
 import { useSigningSetup } from "./use-signing-setup.ts";
+import { useSigningState } from "./use-signing-state.ts";
 
 type SigningAppProps = { token: string; common: SigningPageCommon; view: SigningView; messages: SigningMessages };
 
@@ -32,12 +34,12 @@ export function SigningApp({ token, common, view, messages }: SigningAppProps) {
 	}, []);
 	const context = useSigningSetup({ base: `/sign/${token}`, common, view, messages, announce });
 	const [handedTo, setHandedTo] = useState<{ name: string; email: string } | null>(null);
-	useAnnouncedProgress(context, announce);
 	if (handedTo) return <HandedOver common={common} messages={messages} person={handedTo} />;
 	return (
 		<SigningContext value={context}>
 			<BrandFrame brand={common.brand}>
 				<div ref={live} className="sr-only" aria-live="polite" />
+				<AnnouncedProgress announce={announce} />
 				<Document />
 				<Panels onReassigned={setHandedTo} />
 				<Toaster closeLabel={messages.actions.close} />
@@ -48,18 +50,18 @@ export function SigningApp({ token, common, view, messages }: SigningAppProps) {
 
 const overlay = (page: number) => <FieldLayer page={page} />;
 
-function Document() {
-	const { base, common, view, messages, state } = useSigning();
-	const zoom = useZoom();
-	const texts = usePageTexts(base, view.files, view.texts);
+/** The pages of the field where one is and of the one after it. */
+function pagesInUse(state: SigningState): number[] {
 	const active = state.fields.find((one) => one.field.id === state.activeId);
 	const after = active && neighbour(state, active.field.id, 1);
-	const activePage = active?.field.page;
-	const afterPage = after?.field.page;
-	const neededPages = useMemo(
-		() => [activePage, afterPage].filter((page) => page !== undefined),
-		[activePage, afterPage],
-	);
+	return [active?.field.page, after?.field.page].filter((page) => page !== undefined);
+}
+
+function Document() {
+	const { base, common, view, messages } = useSigning();
+	const zoom = useZoom();
+	const texts = usePageTexts(base, view.files, view.texts);
+	const neededPages = useSigningState(pagesInUse);
 	const count = view.pages.length;
 	const pageLabel = (page: number) => fill(messages.page.pageOf, { page, count });
 	const imageUrl = useCallback((page: number, widthPx?: number) => pagePictureUrl(base, page, widthPx), [base]);

@@ -7,7 +7,8 @@ import type { DisplayContext } from "#lib/fields/format.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import type { CallResult } from "./signing-client.ts";
-import type { Conflict, MarkPurpose, SigningAction, SigningState } from "./signing-state.ts";
+import type { Conflict, MarkPurpose, SigningAction } from "./signing-state.ts";
+import type { SigningStore } from "./signing-store.ts";
 
 /** What a person can do on the page; each does its calls and changes the state. */
 export type SigningVerbs = {
@@ -38,6 +39,7 @@ export type SigningVerbs = {
 	reassign(person: { name: string; email: string; reason: string }): Promise<CallResult<unknown>>;
 };
 
+/** What the page has throughout. What changes as one fills it in is in the store: see useSigningState. */
 export type SigningContextValue = {
 	/** Path of the signing link. */
 	base: string;
@@ -46,7 +48,7 @@ export type SigningContextValue = {
 	messages: SigningMessages;
 	locale: string;
 	display: DisplayContext;
-	state: SigningState;
+	store: SigningStore;
 	dispatch: Dispatch<SigningAction>;
 	verbs: SigningVerbs;
 	/** Fields open as a sheet instead of being filled in on the page: on a phone. */
@@ -55,7 +57,7 @@ export type SigningContextValue = {
 
 export const SigningContext = createContext<SigningContextValue | null>(null);
 
-/** The page's state and verbs, for everything below it. */
+/** The page's data, words and verbs, for everything below it. */
 export function useSigning(): SigningContextValue {
 	const value = useContext(SigningContext);
 	if (!value) throw new Error("The context is used outside of the signing page.");

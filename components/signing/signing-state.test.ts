@@ -2,16 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { SigningField, SigningView } from "#lib/contract/signing/signing-page.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
 import { saveState } from "./save-state.ts";
-import {
-	hasMissedSome,
-	initialState,
-	isBeingEntered,
-	neighbour,
-	nextField,
-	problemOf,
-	progressOf,
-	signingReducer,
-} from "./signing-state.ts";
+import { hasMissedSome, isBeingEntered, neighbour, nextField, problemOf, progressOf } from "./signing-progress.ts";
+import { initialState, signingReducer } from "./signing-state.ts";
 
 function field(id: string, change: Partial<SigningField> = {}): SigningField {
 	const { value: _, ...definition } = makeField("TextBox", { id, name: id, isRequired: true, ...at(10) });

@@ -5,13 +5,11 @@ import type {
 	ShownValue,
 	SigningView,
 } from "#lib/contract/signing/signing-page.ts";
-import { shownFields } from "#lib/fields/conditions.ts";
 import type { FieldValueProblem } from "#lib/fields/problems.ts";
-import { applyValue, isFieldRequired, missingRequired, orderFields, requiredGroup } from "#lib/fields/values.ts";
+import { applyValue, orderFields } from "#lib/fields/values.ts";
 import {
 	type FieldState,
 	initialFieldState,
-	isEditable,
 	textOf,
 	toRuleField,
 	withConflict,
@@ -216,84 +214,4 @@ function edit(state: SigningState, action: Extract<SigningAction, { type: "edite
 		};
 	});
 	return { ...drafted, fields };
-}
-
-/** How much is done, counting a radio group once. */
-export type Progress = { done: number; total: number; left: number; missing: readonly FieldState[] };
-
-const known = new WeakMap<readonly FieldState[], Progress>();
-
-/** Where the signer stands. Fields with a wrong entry count as missing. */
-export function progressOf({ fields }: SigningState): Progress {
-	const found = known.get(fields) ?? countProgress(fields);
-	known.set(fields, found);
-	return found;
-}
-
-const knownShown = new WeakMap<readonly FieldState[], FieldState[]>();
-
-/** The fields that are there, as the values of the others stand; in walking order. */
-export function shownStates({ fields }: Pick<SigningState, "fields">): FieldState[] {
-	const found = knownShown.get(fields);
-	if (found) return found;
-	const ids = new Set(shownFields(fields.map(toRuleField)).map((one) => one.id));
-	const shown = fields.filter((one) => ids.has(one.field.id));
-	knownShown.set(fields, shown);
-	return shown;
-}
-
-function countProgress(all: readonly FieldState[]): Progress {
-	const fields = shownStates({ fields: all });
-	const rules = fields.map(toRuleField);
-	const empty = new Set(missingRequired(rules).map((one) => one.id));
-	const missing = fields.filter((one) => empty.has(one.field.id) || one.problem !== null);
-	const groups = new Set<string>();
-	const total = rules.filter((rule) => {
-		if (!isFieldRequired(rule, rules)) return false;
-		const name = requiredGroup(rule, rules);
-		if (name === null) return true;
-		if (groups.has(name)) return false;
-		groups.add(name);
-		return true;
-	}).length;
-	return { done: Math.max(0, total - empty.size), total, left: missing.length, missing };
-}
-
-/**
- * Where Next leads: the first missing field after the active one, else the first of all; null when none is left.
- *
- * @param passed ids of fields that are not led to
- */
-export function nextField(state: SigningState, passed: readonly string[] = []): FieldState | null {
-	const missing = progressOf(state).missing.filter((one) => !passed.includes(one.field.id));
-	const place = state.fields.findIndex((one) => one.field.id === state.activeId);
-	const order = (one: FieldState) => state.fields.indexOf(one);
-	return missing.find((one) => order(one) > place) ?? missing[0] ?? null;
-}
-
-/** Whether Next has to go back: everything after the active field is filled in, and something before it is not. */
-export function hasMissedSome(state: SigningState): boolean {
-	const target = nextField(state);
-	if (!target || state.activeId === null) return false;
-	const place = state.fields.findIndex((one) => one.field.id === state.activeId);
-	return state.fields.indexOf(target) <= place;
-}
-
-/** The field before or after another in walking order, among those the person can change. */
-export function neighbour(state: SigningState, id: string, step: 1 | -1): FieldState | null {
-	const editable = shownStates(state).filter(isEditable);
-	const place = editable.findIndex((one) => one.field.id === id);
-	return place < 0 ? null : (editable[place + step] ?? null);
-}
-
-/** Why a field stands in the error summary; null when it does not. */
-export function problemOf(state: SigningState, field: FieldState): FieldValueProblem | null {
-	if (field.problem) return field.problem;
-	const isMissing = progressOf(state).missing.some((one) => one.field.id === field.field.id);
-	return state.showsErrors && isMissing ? { code: "required" } : null;
-}
-
-/** Whether an entry is still being made: until its field is left it is not called wrong, unless all that is left is. */
-export function isBeingEntered(state: SigningState, id: string): boolean {
-	return state.enteredId === id && !state.showsErrors;
 }

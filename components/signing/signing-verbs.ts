@@ -7,7 +7,8 @@ import { entryVerbs } from "./entry-verbs.ts";
 import { focusField, scrollToPlace } from "./find-field.ts";
 import { saveState } from "./save-state.ts";
 import type { SigningVerbs } from "./signing-context.tsx";
-import { hasMissedSome, type MarkPurpose, nextField, progressOf } from "./signing-state.ts";
+import { hasMissedSome, nextField, progressOf } from "./signing-progress.ts";
+import type { MarkPurpose } from "./signing-state.ts";
 import { explain, fieldOf, type VerbTools } from "./verb-tools.ts";
 
 /** What the page's controls do: calls, and the changes of state around them. */

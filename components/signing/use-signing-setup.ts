@@ -30,7 +30,6 @@ export type SigningSetup = {
 export function useSigningSetup({ base, common, view, messages, announce }: SigningSetup): SigningContextValue {
 	const [store] = useState(() => signingStore(view));
 	const [client] = useState(() => signingClient(base));
-	const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
 	const isCompact = useSyncExternalStore(
 		subscribeToWidth,
 		() => window.matchMedia(COMPACT_QUERY).matches,
@@ -68,8 +67,10 @@ export function useSigningSetup({ base, common, view, messages, announce }: Sign
 	useNewest(client, store, way.reload);
 	const display = useMemo(() => displayContext(common.locale, view.formats), [common.locale, view.formats]);
 	const { locale } = common;
-	const { dispatch } = store;
-	return { base, common, view, messages, locale, display, state, dispatch, verbs, isCompact };
+	return useMemo(
+		() => ({ base, common, view, messages, locale, display, store, dispatch: store.dispatch, verbs, isCompact }),
+		[base, common, view, messages, locale, display, store, verbs, isCompact],
+	);
 }
 
 function buildQueue(store: SigningStore, client: SigningClient, reload: () => void) {
