@@ -36,7 +36,7 @@ test.describe("in Paris", () => {
 		await begin.click();
 		await begin.pressSequentially("01042027");
 		await expect(begin).toHaveValue("01/04/2027");
-		await expect(page.getByText("jeudi 1 avril 2027")).toBeVisible();
+		await expect(page.getByText("jeudi 1er avril 2027")).toBeVisible();
 		await begin.press("Tab");
 		await expectSaved(page);
 		await expect(page.locator('[data-field="begin"] [data-text]')).toContainText("01/04/2027");

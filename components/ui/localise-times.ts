@@ -1,4 +1,5 @@
 import { MOMENT_STYLES, type MomentStyle, ZONE_COOKIE } from "#lib/i18n/moment.ts";
+import { withOrdinalFirst } from "#lib/i18n/ordinal-first.ts";
 
 type Known = { cookie: string; styles: Record<MomentStyle, Intl.DateTimeFormatOptions> };
 
@@ -8,11 +9,11 @@ type Known = { cookie: string; styles: Record<MomentStyle, Intl.DateTimeFormatOp
  */
 export function localiseTimesScript(): string {
 	const known: Known = { cookie: ZONE_COOKIE, styles: MOMENT_STYLES };
-	return `(${localiseTimes.toString()})(${JSON.stringify(known)})`;
+	return `(${localiseTimes.toString()})(${JSON.stringify(known)},${withOrdinalFirst.toString()})`;
 }
 
 /** Sent to the browser as it stands: it may refer to nothing outside of itself. */
-function localiseTimes({ cookie, styles }: Known): void {
+function localiseTimes({ cookie, styles }: Known, inWords: typeof withOrdinalFirst): void {
 	const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 	if (!zone) return;
 	const isSecure = location.protocol === "https:";
@@ -22,6 +23,6 @@ function localiseTimes({ cookie, styles }: Known): void {
 		if (time.dataset.zone === zone) continue;
 		const style = styles[time.dataset.moment as keyof typeof styles];
 		const formatter = new Intl.DateTimeFormat(time.dataset.tag, { ...style, timeZone: zone });
-		time.textContent = formatter.format(new Date(time.dateTime));
+		time.textContent = inWords(formatter.format(new Date(time.dateTime)), time.dataset.tag ?? "");
 	}
 }

@@ -1,5 +1,6 @@
 import { intlLocale } from "./locales.ts";
 import { formatMoment } from "./moment.ts";
+import { withOrdinalFirst } from "./ordinal-first.ts";
 
 /** Building an Intl formatter costs more than a hundred uses of it. */
 function remembered<T>(build: (key: string) => T): (key: string) => T {
@@ -29,7 +30,8 @@ export function formatDateTime(at: Date, reader: Reader): string {
 
 /** `Friday, December 12, 2025`: a day without a zone, yyyy-MM-dd, in words. */
 export function formatDay(isoDay: string, locale: string): string {
-	return dayFormat(intlLocale(locale)).format(new Date(`${isoDay}T00:00:00Z`));
+	const tag = intlLocale(locale);
+	return withOrdinalFirst(dayFormat(tag).format(new Date(`${isoDay}T00:00:00Z`)), tag);
 }
 
 /** `December 12, 2025`: the day in the reader's zone. */

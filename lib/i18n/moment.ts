@@ -1,4 +1,5 @@
 import { catalogueLocale, intlLocale } from "./locales.ts";
+import { withOrdinalFirst } from "./ordinal-first.ts";
 
 /** How much of a moment is written: with its minute and zone, its day in full, or its day in short. */
 export const MOMENT_STYLES = {
@@ -25,7 +26,11 @@ export type MomentReader = { tag: string; timeZone: string };
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The moment as the reader writes it; in UTC, and named so, where the zone is unknown to this system. */
-export function formatMoment(at: Date, { tag, timeZone }: MomentReader, style: MomentStyle): string {
+export function formatMoment(at: Date, reader: MomentReader, style: MomentStyle): string {
+	return withOrdinalFirst(written(at, reader, style), reader.tag);
+}
+
+function written(at: Date, { tag, timeZone }: MomentReader, style: MomentStyle): string {
 	const key = `${tag} ${timeZone.trim() || "UTC"} ${style}`;
 	const known = formatters.get(key);
 	if (known) return known.format(at);

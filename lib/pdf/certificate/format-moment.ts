@@ -1,4 +1,5 @@
 import { intlLocale } from "#lib/i18n/locales.ts";
+import { withOrdinalFirst } from "#lib/i18n/ordinal-first.ts";
 
 const TYPOGRAPHIC_BLANKS = /[\u2000-\u200a\u202f\u205f]/g;
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -8,7 +9,8 @@ export function formatMoment(iso: string, place: { locale: string; timeZone: str
 	const at = new Date(iso);
 	if (Number.isNaN(at.getTime())) return iso;
 	// Standard fonts have no narrow blanks.
-	return formatter(place).format(at).replace(TYPOGRAPHIC_BLANKS, "\u00a0");
+	const written = formatter(place).format(at).replace(TYPOGRAPHIC_BLANKS, "\u00a0");
+	return withOrdinalFirst(written, intlLocale(place.locale));
 }
 
 function formatter({ locale, timeZone }: { locale: string; timeZone: string }): Intl.DateTimeFormat {
