@@ -1,7 +1,7 @@
 import { field, oneSignature } from "./support/fields.ts";
 import { BASE_URL, send, signingPath } from "./support/product.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
-import { start } from "./support/signing-page.ts";
+import { expectSaved, start } from "./support/signing-page.ts";
 import { expect, type Page, test } from "./support/test.ts";
 
 const passport = field("Passport", "Attachment", 96, 400, { attachmentInfo: { allowedFileTypes: "PDF" } });
@@ -32,9 +32,12 @@ test("20 MB pass, more than 25 MB do not, and both are said at the field", async
 	await expect(page.getByLabel("Passport")).toHaveAttribute("aria-invalid", "true");
 	await choose("passport.txt", Buffer.from("text"));
 	await expect(box.locator(".field-problem")).toHaveText("Choose a file of one of these types: .pdf.");
+	// Nothing claims that it is saved; a file that is taken mends it.
+	await expect(page.locator("[data-save-state]")).toHaveText("Passport: Choose a file of one of these types: .pdf.");
 	await choose("passport.pdf", await largePdf(20 * MEGABYTE));
 	await expect(box).toContainText("passport.pdf");
 	await expect(box.locator(".field-problem")).toHaveCount(0);
+	await expectSaved(page);
 	await page.reload();
 	await expect(box).toContainText("passport.pdf");
 	await box.getByRole("button", { name: "Remove: Passport" }).click();

@@ -203,8 +203,9 @@ function WrongNote() {
 	const { messages, locale, display, verbs } = useSigning();
 	const wrong = useSigningState(wrongEntries);
 	const [first] = wrong;
-	if (!first?.problem) return null;
-	const { field, problem } = first;
+	const problem = first && (first.refusal ?? first.problem);
+	if (!problem) return null;
+	const { field } = first;
 	const value = problemText(field, problem, messages, display);
 	const why = fill(messages.fields.labelled, { label: fieldName(field, messages), value });
 	return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SigningField, SigningView } from "#lib/contract/signing/signing-page.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
-import { saveState } from "./save-state.ts";
+import { isAtRest, saveState, wrongEntries } from "./save-state.ts";
 import { hasMissedSome, isBeingEntered, neighbour, nextField, problemOf, progressOf } from "./signing-progress.ts";
 import { initialState, signingReducer } from "./signing-state.ts";
 
@@ -159,6 +159,19 @@ describe("saving", () => {
 });
 
 describe("errors", () => {
+	it("a file that was not taken is not saved, keeps nobody from finishing, and is mended by one that is", () => {
+		const image = (id: string) => field(id, { type: "Image", isRequired: false });
+		const refusal = { type: "file-refused", id: "a", problem: { code: "pattern", message: null } } as const;
+		const refused = signingReducer(start([image("a")]), refusal);
+		expect(saveState(refused)).toBe("wrong");
+		expect(wrongEntries(refused).map((one) => one.field.id)).toEqual(["a"]);
+		expect(progressOf(refused).left).toBe(0);
+		// The page may still be loaded again by itself.
+		expect(isAtRest(refused)).toBe(true);
+		const taken = { type: "saved", fields: [{ id: "a", shown: null, revision: 1 }] } as const;
+		expect(saveState(signingReducer(refused, taken))).toBe("saved");
+	});
+
 	it("a wrong entry is told once its field is left, and still when one comes back to it", () => {
 		const wrong = { type: "edited", id: "a", draft: "x", value: null, problem: { code: "notNumber" } } as const;
 		const told: boolean[] = [];

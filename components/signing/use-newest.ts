@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import type { NewestEntries } from "#lib/contract/signing/signing-page.ts";
-import { saveState } from "./save-state.ts";
+import { isAtRest } from "./save-state.ts";
 import type { SigningClient } from "./signing-client.ts";
 
 import type { SigningStore } from "./signing-store.ts";
@@ -22,7 +22,7 @@ export function useNewest(client: SigningClient, store: SigningStore, reload: ()
 			// What cannot be stored any more says so itself.
 			if (!result.ok || store.getState().isFinishing) return;
 			if (result.value.state === "open") store.dispatch({ type: "newest", newest: result.value });
-			else if (saveState(store.getState()) === "saved") reload();
+			else if (isAtRest(store.getState())) reload();
 		};
 		document.addEventListener("visibilitychange", look);
 		window.addEventListener("focus", look);
