@@ -122,8 +122,9 @@ test("a missed field stands in the summary, with a link to it", async ({ page })
 });
 
 test("who comes back to a wrong entry with the keyboard reads what is wrong with it", async ({ page }) => {
-	const rent = field("Rent", "TextBox", 96, 480, { validationType: "NumbersOnly" });
-	await open(page, { ...mia, formFields: [...formFields, rent] });
+	const rent = field("Rent", "TextBox", 96, 490, { validationType: "NumbersOnly" });
+	const floor = field("Floor", "TextBox", 96, 518);
+	await open(page, { ...mia, formFields: [...formFields, rent, floor] });
 	await start(page);
 	const input = page.getByRole("textbox", { name: "Rent" });
 	const words = page.locator('[data-field="Rent"] .field-problem');
@@ -137,6 +138,8 @@ test("who comes back to a wrong entry with the keyboard reads what is wrong with
 	// Without the focus as well, and nothing claims that it is saved.
 	await page.getByRole("textbox", { name: "Job title" }).focus();
 	await expect(words).toBeVisible();
+	const [said, below] = await Promise.all([words.boundingBox(), page.getByLabel("Floor").boundingBox()]);
+	expect((said?.y ?? 0) + (said?.height ?? 0), "covers the field below").toBeLessThanOrEqual(below?.y ?? 0);
 	await expect(page.locator("[data-save-state=wrong]")).toHaveText("Rent: Write a number, such as 42 or 3.5.");
 	await expect(page.locator("[data-save-state=saved]")).toHaveCount(0);
 	await page.screenshot({ path: "e2e/screens/wrong-1440.png", animations: "disabled" });

@@ -15,6 +15,7 @@ import { fieldView } from "./field-view.ts";
 import { fieldHelp, fieldName, groupText, problemText } from "./field-words.ts";
 import { FileControl } from "./file-control.tsx";
 import { MarkControl } from "./mark-control.tsx";
+import { isLateOn, type NoteSide } from "./note-side.ts";
 import { OptionControl } from "./option-control.tsx";
 import { SheetButton } from "./sheet-button.tsx";
 import { useSigning } from "./signing-context.tsx";
@@ -27,10 +28,12 @@ type FieldBoxProps = {
 	page: ControlProps["page"];
 	/** How far its target may reach beyond the box, in pixels of the page. */
 	reach: number;
+	/** Where it is said what is wrong with it. */
+	noteSide: NoteSide;
 };
 
 /** One of the signer's fields at its place on the page: what it shows, its control, its state. */
-export const FieldBox = memo(function FieldBox({ place, page, reach }: FieldBoxProps) {
+export const FieldBox = memo(function FieldBox({ place, page, reach, noteSide }: FieldBoxProps) {
 	const { messages, dispatch } = useSigning();
 	const now = useSigningState((all) => fieldView(all, place));
 	if (!now) return null;
@@ -39,7 +42,6 @@ export const FieldBox = memo(function FieldBox({ place, page, reach }: FieldBoxP
 	// What was entered and cannot be taken says why for as long as it stands there.
 	const isWrong = problem !== null && (state.refusal ?? state.problem) !== null;
 	const whyShut = isShut ? messages.fields.groupFull : null;
-	const isLate = field.bounds.x > page.widthPx * 0.55;
 	const describedBy = `field-note-${place}`;
 	const name = fieldName(field, messages);
 	return (
@@ -49,7 +51,8 @@ export const FieldBox = memo(function FieldBox({ place, page, reach }: FieldBoxP
 			data-field={field.id}
 			className={cx(
 				"field absolute",
-				isLate && "field-late",
+				isLateOn(field.bounds, page.widthPx) && "field-late",
+				noteSide !== "below" && `field-note-${noteSide}`,
 				whyShut && "field-shut",
 				isWrong && "field-wrong",
 				frameClass(state, isRequired, problem !== null, isActive),

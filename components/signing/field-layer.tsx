@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { FieldBox } from "./field-box.tsx";
 import { fieldReaches } from "./field-reach.ts";
 import { placesOn } from "./field-view.ts";
+import { type NoteSide, noteSides } from "./note-side.ts";
 import { OtherBox } from "./other-box.tsx";
 import { useSigning } from "./signing-context.tsx";
 import type { SigningStore } from "./signing-store.ts";
@@ -14,28 +15,39 @@ export function FieldLayer({ page }: { page: number }) {
 	const { view, store } = useSigning();
 	const places = useSigningState((state) => placesOn(state, page));
 	const size = view.pages[page - 1];
-	const reaches = useMemo(() => reachesOf(places, store), [places, store]);
+	const rooms = useMemo(() => roomsOf(places, store, size?.widthPx ?? 0), [places, store, size]);
 	if (!size) return null;
 	return (
 		<>
 			<OthersOn page={page} />
 			{places.map((place) => (
-				<FieldBox key={place} place={place} page={size} reach={reaches.get(place) ?? 0} />
+				<FieldBox key={place} place={place} page={size} {...(rooms.get(place) ?? NO_ROOM)} />
 			))}
 		</>
 	);
 }
 
-/** How far the targets of fields reach, by their places in walking order. Labels are nothing to press. */
-function reachesOf(places: readonly number[], store: SigningStore): Map<number, number> {
+type Room = { reach: number; noteSide: NoteSide };
+
+const NO_ROOM: Room = { reach: 0, noteSide: "below" };
+
+/** The room that fields have among each other, by their places in walking order. Labels are nothing to press. */
+function roomsOf(places: readonly number[], store: SigningStore, pageWidthPx: number): Map<number, Room> {
 	// Where fields lie never changes, only what they hold.
 	const { fields } = store.getState();
 	const targets = places.flatMap((place) => {
 		const field = fields[place]?.field;
 		return field && field.type !== "Label" ? [{ place, bounds: field.bounds }] : [];
 	});
-	const reaches = fieldReaches(targets.map((target) => target.bounds));
-	return new Map(targets.map(({ place }, index) => [place, reaches[index] ?? 0]));
+	const boxes = targets.map((target) => target.bounds);
+	const reaches = fieldReaches(boxes);
+	const sides = noteSides(boxes, pageWidthPx);
+	return new Map(
+		targets.map(({ place }, index) => [
+			place,
+			{ reach: reaches[index] ?? NO_ROOM.reach, noteSide: sides[index] ?? NO_ROOM.noteSide },
+		]),
+	);
 }
 
 /** What is printed of everybody else on a page. */
