@@ -1,36 +1,46 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { MailList } from "#components/sender/mail-list.tsx";
+import { Filled } from "#components/ui/filled.tsx";
 import { hasOutbox, keptChannels } from "#lib/domain/delivery/has-outbox.ts";
 import { listOutbox } from "#lib/domain/delivery/list-outbox.ts";
 import { oneParam } from "#lib/http/one-param.ts";
 import { requirePageUser } from "#lib/http/page-context.ts";
 import { sendSampleAction } from "../(sender)/documents/actions.ts";
-import { RoomWords } from "../room-words.tsx";
+import { pageWords, RoomWords } from "../room-words.tsx";
 
-export const metadata: Metadata = { title: "Outbox" };
+export async function generateMetadata(): Promise<Metadata> {
+	return { title: (await pageWords()).outbox.title };
+}
 
 type Props = { searchParams: Promise<{ cursor?: string | string[] }> };
 
 export default async function OutboxPage({ searchParams }: Props) {
+	const { outbox: words } = await pageWords();
 	const cursor = oneParam((await searchParams).cursor);
 	const context = await requirePageUser();
 	if (!hasOutbox(context.principal)) notFound();
 	const kept = keptChannels();
 	const { mails, nextCursor } = await listOutbox(context, { cursor });
 	return (
-		<RoomWords of={["documents"]}>
-			<h1 className="font-semibold text-display">Outbox</h1>
+		<RoomWords of={["documents", "outbox"]}>
+			<h1 className="font-semibold text-display">{words.title}</h1>
 			<p className="mt-1 mb-5 max-w-3xl text-pretty text-ink-soft">
-				{kept.includes("mail") ? "No mail server is set up, so emails stay here instead of leaving. " : ""}
-				{kept.includes("sms") ? "No provider of text messages is set up, so they stay here too. " : ""}
-				Their links work. Set{" "}
-				<code className="font-mono text-ink text-xs">
-					{[...(kept.includes("mail") ? ["SMTP_URL"] : []), ...(kept.includes("sms") ? ["SMS_ACCOUNT_SID"] : [])].join(
-						", ",
-					)}
-				</code>{" "}
-				to send them.
+				{kept.includes("mail") ? `${words.mailKept} ` : ""}
+				{kept.includes("sms") ? `${words.smsKept} ` : ""}
+				<Filled
+					text={words.linksWork}
+					values={{
+						settings: (
+							<code className="font-mono text-ink text-xs">
+								{[
+									...(kept.includes("mail") ? ["SMTP_URL"] : []),
+									...(kept.includes("sms") ? ["SMS_ACCOUNT_SID"] : []),
+								].join(", ")}
+							</code>
+						),
+					}}
+				/>
 			</p>
 			<MailList
 				mails={mails.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() }))}

@@ -5,7 +5,10 @@ import { useState } from "react";
 import { Code } from "#components/docs/code.tsx";
 import { RelativeTime } from "#components/sender/relative-time.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { Filled } from "#components/ui/filled.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import { plural } from "#lib/i18n/format.ts";
 import type { ShownCredentials } from "./app-settings.ts";
 import { RollDialog, type RollInput } from "./roll-dialog.tsx";
 import { SecretDialog } from "./secret-dialog.tsx";
@@ -29,6 +32,8 @@ type Props = {
 /** What an app signs in with in each environment. */
 export function AppCredentials({ appId, clients, roll }: Props) {
 	const router = useRouter();
+	const words = useWords("developer");
+	const locale = useWordsLocale();
 	const [rolling, setRolling] = useState<"live" | "sandbox" | null>(null);
 	const [shown, setShown] = useState<ShownCredentials | null>(null);
 	return (
@@ -39,13 +44,15 @@ export function AppCredentials({ appId, clients, roll }: Props) {
 					className="flex flex-col gap-2 border-line border-b px-4 py-4 last:border-b-0 sm:px-5"
 				>
 					<div className="flex items-center justify-between gap-3">
-						<h3 className="font-semibold">{client.environment === "live" ? "Live" : "Sandbox"}</h3>
+						<h3 className="font-semibold">{words.environments[client.environment]}</h3>
 						<Button size="sm" onClick={() => setRolling(client.environment)}>
-							Roll {client.environment} secret
+							{words.roll.action[client.environment]}
 						</Button>
 					</div>
-					<div className="text-ink-soft">Client id · connected by {peopleWords(client.users)}</div>
-					<Code label={`${client.environment} client id`}>{client.clientId}</Code>
+					<div className="text-ink-soft">
+						{client.users === 0 ? words.app.connectedByNobody : plural(locale, client.users, words.app.connectedBy)}
+					</div>
+					<Code label={words.app.clientIds[client.environment]}>{client.clientId}</Code>
 					<ul>
 						{client.secrets.map((secret) => (
 							<SecretLine key={secret.id} secret={secret} />
@@ -77,22 +84,28 @@ export function AppCredentials({ appId, clients, roll }: Props) {
 }
 
 function SecretLine({ secret }: { secret: SecretRow }) {
+	const words = useWords("developer");
 	return (
 		<li className="flex flex-wrap gap-x-3 text-ink-soft">
 			<span className="font-mono text-ink text-xs leading-5">{secret.prefix}…</span>
 			<span>
-				made <RelativeTime at={secret.createdAt} />
+				<Filled text={words.made} values={{ when: <RelativeTime at={secret.createdAt} /> }} />
 			</span>
-			<span>{secret.lastUsedAt ? <>used {<RelativeTime at={secret.lastUsedAt} />}</> : "never used"}</span>
+			<span>
+				{secret.lastUsedAt ? (
+					<Filled text={words.used} values={{ when: <RelativeTime at={secret.lastUsedAt} /> }} />
+				) : (
+					words.neverUsed
+				)}
+			</span>
 			{secret.expiresAt ? (
 				<span className={secret.isExpired ? "text-bad" : "text-warn"}>
-					{secret.isExpired ? "ended" : "ends"} <RelativeTime at={secret.expiresAt} />
+					<Filled
+						text={secret.isExpired ? words.ended : words.ends}
+						values={{ when: <RelativeTime at={secret.expiresAt} /> }}
+					/>
 				</span>
 			) : null}
 		</li>
 	);
-}
-
-function peopleWords(count: number): string {
-	return count === 0 ? "nobody yet" : count === 1 ? "one person" : `${count} people`;
 }

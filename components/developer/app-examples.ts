@@ -1,3 +1,7 @@
+import type { DeveloperMessages } from "#lib/i18n/workplace/developer/en.ts";
+
+type Words = DeveloperMessages["examples"];
+
 /** Lines for a terminal or a browser, for one app in one environment. */
 export type AppExample = { title: string; about: string; lines: string };
 
@@ -13,11 +17,11 @@ const VERIFIER = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
 const CHALLENGE = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
 
 /** Copyable examples. The secret is a placeholder: it was shown once. */
-export function appExamples(app: App): AppExample[] {
-	return [...(app.redirectUri ? userExamples(app, app.redirectUri) : []), ...ownExamples(app)];
+export function appExamples(app: App, words: Words): AppExample[] {
+	return [...(app.redirectUri ? userExamples(app, app.redirectUri, words) : []), ...ownExamples(app, words)];
 }
 
-function userExamples({ baseUrl, clientId, scopes }: App, redirectUri: string): AppExample[] {
+function userExamples({ baseUrl, clientId, scopes }: App, redirectUri: string, words: Words): AppExample[] {
 	const query = new URLSearchParams({
 		response_type: "code",
 		client_id: clientId,
@@ -29,13 +33,11 @@ function userExamples({ baseUrl, clientId, scopes }: App, redirectUri: string): 
 	});
 	return [
 		{
-			title: "Send the user here",
-			about: "They sign in and allow your app. Make state and verifier anew for each user.",
+			...words.authorize,
 			lines: `${baseUrl}/connect/authorize?${query}`,
 		},
 		{
-			title: "Buy tokens with the code",
-			about: "The code is good for a minute, once.",
+			...words.code,
 			lines: curl(`${baseUrl}/connect/token`, clientId, {
 				grant_type: "authorization_code",
 				code: "CODE",
@@ -44,8 +46,7 @@ function userExamples({ baseUrl, clientId, scopes }: App, redirectUri: string): 
 			}),
 		},
 		{
-			title: "Refresh",
-			about: "Each refresh gives a new refresh token; the old one is used up. Using it again ends them all.",
+			...words.refresh,
 			lines: curl(`${baseUrl}/connect/token`, clientId, {
 				grant_type: "refresh_token",
 				refresh_token: "REFRESH_TOKEN",
@@ -54,16 +55,14 @@ function userExamples({ baseUrl, clientId, scopes }: App, redirectUri: string): 
 	];
 }
 
-function ownExamples({ baseUrl, clientId }: App): AppExample[] {
+function ownExamples({ baseUrl, clientId }: App, words: Words): AppExample[] {
 	return [
 		{
-			title: "A token without a user",
-			about: "It acts as the user who is chosen in the app's settings.",
+			...words.own,
 			lines: curl(`${baseUrl}/connect/token`, clientId, { grant_type: "client_credentials" }),
 		},
 		{
-			title: "Call the API",
-			about: "With the access token of any of these.",
+			...words.call,
 			lines: `curl "${baseUrl}/v1/document/list?page=1" \\\n  -H "Authorization: Bearer ACCESS_TOKEN"`,
 		},
 	];

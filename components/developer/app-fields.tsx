@@ -2,8 +2,10 @@
 
 import { cx } from "#components/ui/cx.ts";
 import { CONTROL_CLASS, FieldShell, TextAreaField, TextField } from "#components/ui/text-field.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { OAuthAppSettings } from "#lib/contract/oauth-app-settings.ts";
 import { OAUTH_SCOPES, type OAuthScope, OFFERED_SCOPES } from "#lib/contract/scopes.ts";
+import type { DeveloperMessages } from "#lib/i18n/workplace/developer/en.ts";
 import { RadioChoice } from "./radio-choice.tsx";
 import { ScopeChoice } from "./scope-choice.tsx";
 
@@ -11,61 +13,43 @@ export type ActingUser = { id: string; name: string; email: string };
 
 type Props = { settings: OAuthAppSettings; users: ActingUser[]; problems: Record<string, string> };
 
-const BILLING = [
-	{ value: "User", label: "The user's account", about: "Each call uses the plan, rate limit and credits of its user." },
-	{ value: "Owner", label: "Your account", about: "Every call of this app uses your plan, rate limit and credits." },
-];
-const REFRESH = [
-	{ value: "Absolute", label: "Absolute", about: "30 days after signing in, users sign in again." },
-	{
-		value: "Sliding",
-		label: "Sliding",
-		about: "30 days more with each refresh made while the access token is still good.",
-	},
-];
-
 /** What an Admin sets of an app. */
 export function AppFields({ settings, users, problems }: Props) {
+	const { fields: words, ...shared } = useWords("developer");
 	return (
 		<div className="flex flex-col gap-4">
 			<TextField
-				label="Name"
+				label={shared.name}
 				name="name"
 				defaultValue={settings.name}
 				maxLength={80}
-				help="People read it when they are asked for consent."
+				help={words.nameHelp}
 				error={problems.name}
 			/>
 			<TextAreaField
-				label="Redirect addresses"
+				label={words.redirects}
 				name="redirectUris"
 				defaultValue={settings.redirectUris.join("\n")}
 				spellCheck={false}
-				help="One on each line, compared to the last character. None if the app only acts by itself."
+				help={words.redirectsHelp}
 				error={problems.redirectUris}
 			/>
 			<ScopeChoice
-				legend="Scopes"
+				legend={shared.scopes}
 				scopes={offeredWith(settings.scopes)}
 				chosen={settings.scopes}
 				error={problems.scopes}
 			/>
 			<TextField
-				label="New secrets are good for, in days"
+				label={words.days}
 				name="secretValidityDays"
 				inputMode="numeric"
 				defaultValue={settings.secretValidityDays ?? ""}
-				help="Leave it empty for secrets that are good until you roll them."
+				help={words.daysHelp}
 				error={problems.secretValidityDays}
 			/>
-			<RadioChoice legend="Who pays for calls" name="billing" value={settings.billing} options={BILLING} />
-			<RadioChoice legend="Refresh tokens" name="refreshMode" value={settings.refreshMode} options={REFRESH} />
-			<FieldShell
-				label="Client credentials act as"
-				inputId="acting-user"
-				help="Tokens that are out keep the user they were issued for."
-				error={problems.actingUserId}
-			>
+			<TermsFields settings={settings} words={words} />
+			<FieldShell label={words.acting} inputId="acting-user" help={words.actingHelp} error={problems.actingUserId}>
 				<select
 					id="acting-user"
 					name="actingUserId"
@@ -73,15 +57,35 @@ export function AppFields({ settings, users, problems }: Props) {
 					aria-describedby="acting-user-note"
 					className={cx(CONTROL_CLASS, "h-11")}
 				>
-					<option value="">Nobody: no tokens without a user</option>
+					<option value="">{words.nobody}</option>
 					{users.map((user) => (
 						<option key={user.id} value={user.id}>
-							{user.name} ({user.email})
+							{`${user.name} (${user.email})`}
 						</option>
 					))}
 				</select>
 			</FieldShell>
 		</div>
+	);
+}
+
+type TermsProps = Pick<Props, "settings"> & { words: DeveloperMessages["fields"] };
+
+/** Whose plan counts, and how long one stays connected. */
+function TermsFields({ settings, words }: TermsProps) {
+	const billing = [
+		{ value: "User", label: words.billingUser, about: words.billingUserAbout },
+		{ value: "Owner", label: words.billingOwner, about: words.billingOwnerAbout },
+	];
+	const refresh = [
+		{ value: "Absolute", label: words.absolute, about: words.absoluteAbout },
+		{ value: "Sliding", label: words.sliding, about: words.slidingAbout },
+	];
+	return (
+		<>
+			<RadioChoice legend={words.billing} name="billing" value={settings.billing} options={billing} />
+			<RadioChoice legend={words.refresh} name="refreshMode" value={settings.refreshMode} options={refresh} />
+		</>
 	);
 }
 

@@ -6,6 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useAction } from "#components/ui/use-action.ts";
+import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 
 type Props = {
@@ -18,6 +19,7 @@ const MAX_BYTES = 500_000;
 
 /** The picture that people see when they are asked for consent. */
 export function AppLogo({ appId, hasLogo, change }: Props) {
+	const { logo: words } = useWords("developer");
 	const router = useRouter();
 	const input = useRef<HTMLInputElement>(null);
 	const { run, isBusy } = useAction(change);
@@ -27,7 +29,7 @@ export function AppLogo({ appId, hasLogo, change }: Props) {
 	async function save(image: string | null) {
 		const answer = await run({ appId, image });
 		if (!answer) return;
-		toastAnswer(answer, image === null ? "The logo is removed." : "The logo is saved.");
+		toastAnswer(answer, image === null ? words.removed : words.saved);
 		if (!answer.ok) return;
 		setVersion(version + 1);
 		router.refresh();
@@ -37,7 +39,7 @@ export function AppLogo({ appId, hasLogo, change }: Props) {
 		const [file] = event.target.files ?? [];
 		event.target.value = "";
 		if (!file) return;
-		if (file.size > MAX_BYTES) return toast("A logo can have at most 500 kB.", "bad");
+		if (file.size > MAX_BYTES) return toast(words.tooLarge, "bad");
 		await save(toBase64(new Uint8Array(await file.arrayBuffer())));
 	}
 
@@ -46,17 +48,17 @@ export function AppLogo({ appId, hasLogo, change }: Props) {
 			{hasLogo ? (
 				<img
 					src={`/api/oauth-apps/${appId}/logo?${version}`}
-					alt="Logo"
+					alt={words.alt}
 					className="max-h-12 max-w-32 rounded-control border border-line"
 				/>
 			) : (
-				<span className="text-ink-soft">None yet.</span>
+				<span className="text-ink-soft">{words.none}</span>
 			)}
 			<input ref={input} type="file" accept="image/png,image/jpeg,image/svg+xml" onChange={choose} className="hidden" />
 			<Button isBusy={isBusy} onClick={() => input.current?.click()}>
-				{hasLogo ? "Replace" : "Choose a picture"}
+				{hasLogo ? words.replace : words.choose}
 			</Button>
-			{hasLogo ? <Button onClick={() => save(null)}>Remove</Button> : null}
+			{hasLogo ? <Button onClick={() => save(null)}>{words.remove}</Button> : null}
 		</div>
 	);
 }

@@ -4,10 +4,12 @@ import { Plug } from "lucide-react";
 import { useState } from "react";
 import { RelativeTime } from "#components/sender/relative-time.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { Filled } from "#components/ui/filled.tsx";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
 
 export type ConnectedAppRow = {
 	appId: string;
@@ -23,6 +25,7 @@ type Props = { apps: ConnectedAppRow[]; disconnect: (input: { appId: string }) =
 
 /** Apps that may act for the user, each with its way out. */
 export function ConnectedApps({ apps, disconnect }: Props) {
+	const { apps: words } = useWords("settings");
 	const { unreachable } = useWords("common");
 	const [busy, setBusy] = useState<string | null>(null);
 
@@ -31,11 +34,11 @@ export function ConnectedApps({ apps, disconnect }: Props) {
 		setBusy(appId);
 		const answer = await orUnreachable(disconnect({ appId }), unreachable);
 		setBusy(null);
-		toastAnswer(answer, `${name} can no longer act for you.`);
+		toastAnswer(answer, fill(words.disconnected, { name }));
 	}
 
 	if (apps.length === 0) {
-		return <p className="px-4 py-4 text-ink-soft sm:px-5">Apps that you let act for you will be listed here.</p>;
+		return <p className="px-4 py-4 text-ink-soft sm:px-5">{words.none}</p>;
 	}
 	return (
 		<ul>
@@ -45,11 +48,11 @@ export function ConnectedApps({ apps, disconnect }: Props) {
 					<div className="min-w-0 flex-1">
 						<div className="break-words font-medium">{app.name}</div>
 						<div className="break-words text-ink-soft">
-							{app.owner} · since <RelativeTime at={app.since} />
-							{app.isSandboxOnly ? " · sandbox only" : ""}
+							{app.owner} · <Filled text={words.since} values={{ when: <RelativeTime at={app.since} /> }} />
+							{app.isSandboxOnly ? ` · ${words.sandboxOnly}` : ""}
 						</div>
 						<details className="mt-1">
-							<summary className="cursor-pointer text-ink-soft">What it may do</summary>
+							<summary className="cursor-pointer text-ink-soft">{words.may}</summary>
 							<ul className="mt-1 list-disc pl-5">
 								{app.permissions.map((words) => (
 									<li key={words}>{words}</li>
@@ -57,8 +60,13 @@ export function ConnectedApps({ apps, disconnect }: Props) {
 							</ul>
 						</details>
 					</div>
-					<Button size="sm" isBusy={busy === app.appId} onClick={() => run(app)} aria-label={`Disconnect ${app.name}`}>
-						Disconnect
+					<Button
+						size="sm"
+						isBusy={busy === app.appId}
+						onClick={() => run(app)}
+						aria-label={fill(words.disconnectOf, { name: app.name })}
+					>
+						{words.disconnect}
 					</Button>
 				</li>
 			))}

@@ -1,25 +1,24 @@
+"use client";
+
 import { CircleAlert, Coins } from "lucide-react";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { plural } from "#lib/i18n/format.ts";
 
 /** How many documents may still be sent through the API; nothing when there is no limit. */
 export function CreditsLeft({ credits }: { credits: number | null }) {
+	const { credits: words } = useWords("developer");
+	const locale = useWordsLocale();
 	if (credits === null) return null;
 	const Icon = credits === 0 ? CircleAlert : Coins;
 	return (
 		<p className="flex items-start gap-2 rounded-card border border-line bg-surface px-4 py-3 sm:px-5">
 			<Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${credits === 0 ? "text-bad" : "text-ink-soft"}`} />
 			<span>
-				<strong className="font-semibold tabular-nums">{wordsOf(credits)}</strong>{" "}
-				<span className="text-ink-soft">
-					{credits === 0
-						? "Sending through the live API is refused until an operator adds some."
-						: "Each document sent through the live API takes one. The sandbox takes none."}
-				</span>
+				<strong className="font-semibold tabular-nums">
+					{credits === 0 ? words.none : plural(locale, credits, words.left)}
+				</strong>{" "}
+				<span className="text-ink-soft">{credits === 0 ? words.noneAbout : words.about}</span>
 			</span>
 		</p>
 	);
-}
-
-function wordsOf(credits: number): string {
-	if (credits === 0) return "No API credits left.";
-	return credits === 1 ? "1 API credit left." : `${credits.toLocaleString("en")} API credits left.`;
 }

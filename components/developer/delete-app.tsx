@@ -5,7 +5,9 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { useAction } from "#components/ui/use-action.ts";
+import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
 
 type Props = {
 	app: { id: string; name: string };
@@ -14,11 +16,12 @@ type Props = {
 
 /** Deletes an app after asking. */
 export function DeleteApp(props: Props) {
+	const { app: words } = useWords("developer");
 	const [isOpen, setIsOpen] = useState(false);
 	return (
 		<>
 			<Button variant="danger" onClick={() => setIsOpen(true)}>
-				Delete app
+				{words.delete}
 			</Button>
 			{isOpen ? <DeleteAppDialog {...props} onClose={() => setIsOpen(false)} /> : null}
 		</>
@@ -26,6 +29,8 @@ export function DeleteApp(props: Props) {
 }
 
 function DeleteAppDialog({ app, remove, onClose }: Props & { onClose: () => void }) {
+	const { app: words, keep } = useWords("developer");
+	const { close } = useWords("common");
 	const { run, isBusy, isDone, problem } = useAction(remove);
 
 	async function confirm() {
@@ -35,16 +40,16 @@ function DeleteAppDialog({ app, remove, onClose }: Props & { onClose: () => void
 
 	return (
 		<Dialog
-			title={`Delete “${app.name}”?`}
-			description="Its secrets and every token it was given stop working at once. Documents it has sent stay."
+			title={fill(words.deleteTitle, { name: app.name })}
+			description={words.deleteAbout}
 			isOpen
 			onClose={onClose}
-			closeLabel="Close"
+			closeLabel={close}
 			footer={
 				<>
-					<Button onClick={onClose}>Keep it</Button>
+					<Button onClick={onClose}>{keep}</Button>
 					<Button variant="danger" isBusy={isBusy || isDone} onClick={confirm}>
-						Delete app
+						{words.delete}
 					</Button>
 				</>
 			}

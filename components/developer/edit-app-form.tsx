@@ -4,6 +4,7 @@ import type { FormEvent } from "react";
 import { FormEnd } from "#components/ui/form-end.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
+import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { OAuthAppSettings } from "#lib/contract/oauth-app-settings.ts";
 import { type ActingUser, AppFields } from "./app-fields.tsx";
@@ -18,19 +19,20 @@ type Props = {
 
 /** Changes the settings of an app. */
 export function EditAppForm({ appId, settings, users, save }: Props) {
+	const { app: words } = useWords("developer");
 	const { run, reconsider, isBusy, problem, problems } = useAction(save);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const answer = await run({ appId, ...readAppForm(new FormData(event.currentTarget)) });
-		if (answer?.ok) toast("Saved. It counts from now on.");
+		if (answer?.ok) toast(words.saved);
 	}
 
 	return (
 		<form method="post" onSubmit={submit} onInput={reconsider} noValidate className="px-4 py-4 sm:px-5">
 			<AppFields settings={settings} users={users} problems={problems} />
 			<FormEnd problem={problem} isBusy={isBusy}>
-				Save
+				{words.save}
 			</FormEnd>
 		</form>
 	);

@@ -4,10 +4,13 @@ import { useState } from "react";
 import { RelativeTime } from "#components/sender/relative-time.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { Filled } from "#components/ui/filled.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useAction } from "#components/ui/use-action.ts";
+import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
 
 export type KeyRow = {
 	id: string;
@@ -28,6 +31,8 @@ type Props = { keys: KeyRow[]; revoke: (input: { apiKeyId: string }) => Promise<
 
 /** The account's API keys, each with its way out. */
 export function KeyList({ keys, revoke }: Props) {
+	const { keys: words, keep } = useWords("developer");
+	const { close } = useWords("common");
 	const [revoking, setRevoking] = useState<KeyRow | null>(null);
 	const { run, isBusy } = useAction(revoke);
 
@@ -36,7 +41,7 @@ export function KeyList({ keys, revoke }: Props) {
 		const answer = await run({ apiKeyId: revoking.id });
 		if (!answer) return;
 		setRevoking(null);
-		toastAnswer(answer, `The key “${revoking.name}” is revoked.`);
+		toastAnswer(answer, fill(words.revoked, { name: revoking.name }));
 	}
 
 	return (
@@ -47,16 +52,16 @@ export function KeyList({ keys, revoke }: Props) {
 				))}
 			</ul>
 			<Dialog
-				title={`Revoke “${revoking?.name}”?`}
-				description="Calls with it fail from now on. This cannot be undone."
+				title={fill(words.revokeTitle, { name: revoking?.name ?? "" })}
+				description={words.revokeAbout}
 				isOpen={revoking !== null}
 				onClose={() => setRevoking(null)}
-				closeLabel="Close"
+				closeLabel={close}
 				footer={
 					<>
-						<Button onClick={() => setRevoking(null)}>Keep it</Button>
+						<Button onClick={() => setRevoking(null)}>{keep}</Button>
 						<Button variant="danger" isBusy={isBusy} onClick={confirm}>
-							Revoke key
+							{words.revokeAction}
 						</Button>
 					</>
 				}
@@ -66,37 +71,42 @@ export function KeyList({ keys, revoke }: Props) {
 }
 
 function KeyLine({ row, onRevoke }: { row: KeyRow; onRevoke: () => void }) {
+	const words = useWords("developer");
+	const { listSeparator } = useWords("common");
 	return (
 		<li className="flex items-start gap-3 border-line border-b px-4 py-3 last:border-b-0 sm:px-5">
 			<div className="min-w-0 flex-1">
 				<div className="flex flex-wrap items-center gap-x-3">
 					<span className="break-words font-medium">{row.name}</span>
-					<Status tone={row.isSandbox ? "neutral" : "good"}>{row.isSandbox ? "Sandbox" : "Live"}</Status>
-					{row.isExpired ? <Status tone="bad">Expired</Status> : null}
+					<Status tone={row.isSandbox ? "neutral" : "good"}>
+						{words.environments[row.isSandbox ? "sandbox" : "live"]}
+					</Status>
+					{row.isExpired ? <Status tone="bad">{words.keys.expired}</Status> : null}
 				</div>
 				<div className="break-words text-ink-soft">
-					<span className="font-mono text-xs">{row.prefix}…</span> · acts as {row.user} · made{" "}
-					<RelativeTime at={row.createdAt} /> ·{" "}
+					<span className="font-mono text-xs">{row.prefix}…</span> · {fill(words.keys.actsAs, { name: row.user })} ·{" "}
+					<Filled text={words.made} values={{ when: <RelativeTime at={row.createdAt} /> }} /> ·{" "}
 					{row.lastUsedAt ? (
-						<>
-							last used <RelativeTime at={row.lastUsedAt} />
-						</>
+						<Filled text={words.lastUsed} values={{ when: <RelativeTime at={row.lastUsedAt} /> }} />
 					) : (
-						"never used"
+						words.neverUsed
 					)}
 					{row.expiresAt ? (
 						<>
-							{" "}
-							· {row.isExpired ? "ended" : "ends"} <RelativeTime at={row.expiresAt} />
+							{" · "}
+							<Filled
+								text={row.isExpired ? words.ended : words.ends}
+								values={{ when: <RelativeTime at={row.expiresAt} /> }}
+							/>
 						</>
 					) : null}
 				</div>
 				<div className="break-words text-ink-soft">
-					{row.scopes ? row.scopes.join(", ") : "Whatever its user may do"}
+					{row.scopes ? row.scopes.join(listSeparator) : words.keys.allScopes}
 				</div>
 			</div>
-			<Button size="sm" onClick={onRevoke} aria-label={`Revoke ${row.name}`}>
-				Revoke
+			<Button size="sm" onClick={onRevoke} aria-label={fill(words.keys.revokeOf, { name: row.name })}>
+				{words.keys.revoke}
 			</Button>
 		</li>
 	);

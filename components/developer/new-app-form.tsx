@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from "react";
 import { FormEnd } from "#components/ui/form-end.tsx";
 import { useAction } from "#components/ui/use-action.ts";
+import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { OAuthAppSettings } from "#lib/contract/oauth-app-settings.ts";
 import { type ActingUser, AppFields } from "./app-fields.tsx";
@@ -18,6 +19,7 @@ type Props = {
 
 /** Registers an app and shows its secrets, this once. */
 export function NewAppForm({ settings, users, create }: Props) {
+	const { newApp: words } = useWords("developer");
 	const { run, reconsider, isBusy, problem, problems } = useAction(create);
 	const [made, setMade] = useState<Made | null>(null);
 
@@ -31,7 +33,7 @@ export function NewAppForm({ settings, users, create }: Props) {
 		<form method="post" onSubmit={submit} onInput={reconsider} noValidate className="px-4 py-4 sm:px-5">
 			<AppFields settings={settings} users={users} problems={problems} />
 			<FormEnd problem={problem} isBusy={isBusy}>
-				Create app
+				{words.create}
 			</FormEnd>
 			<SecretDialog
 				credentials={made?.credentials ?? []}

@@ -8,6 +8,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { FormEnd } from "#components/ui/form-end.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useAction } from "#components/ui/use-action.ts";
+import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { OFFERED_API_SCOPES } from "#lib/contract/scopes.ts";
 import { RadioChoice } from "./radio-choice.tsx";
@@ -20,13 +21,9 @@ export type NewKey = {
 	scopes: string[] | null;
 };
 
-const ENVIRONMENTS = [
-	{ value: "sandbox", label: "Sandbox", about: "Test documents: watermarked, gone after 14 days." },
-	{ value: "live", label: "Live", about: "Real documents." },
-];
-
 /** Makes an API key and shows it, this once. */
 export function NewKeyForm({ create }: { create: (input: NewKey) => Promise<ActionAnswer<{ key: string }>> }) {
+	const { keys: words, environments, name } = useWords("developer");
 	const router = useRouter();
 	const { run, reconsider, isBusy, problem, problems } = useAction(create);
 	const [isLimited, setIsLimited] = useState(false);
@@ -52,24 +49,32 @@ export function NewKeyForm({ create }: { create: (input: NewKey) => Promise<Acti
 			className="flex flex-col gap-4 px-4 py-4 sm:px-5"
 		>
 			<TextField
-				label="Name"
+				label={name}
 				name="name"
 				id="new-key-name"
 				maxLength={80}
-				help="So that you know it again."
+				help={words.nameHelp}
 				error={problems.name}
 			/>
-			<RadioChoice legend="Environment" name="environment" value="sandbox" options={ENVIRONMENTS} />
+			<RadioChoice
+				legend={words.environment}
+				name="environment"
+				value="sandbox"
+				options={[
+					{ value: "sandbox", label: environments.sandbox, about: words.sandboxAbout },
+					{ value: "live", label: environments.live, about: words.liveAbout },
+				]}
+			/>
 			<TextField
-				label="Good for, in days"
+				label={words.days}
 				name="validDays"
 				inputMode="numeric"
-				help="Leave it empty for a key that is good until you revoke it."
+				help={words.daysHelp}
 				error={problems.validDays}
 			/>
 			<KeyLimits isLimited={isLimited} onChange={setIsLimited} error={problems.scopes} />
 			<FormEnd problem={problem} isBusy={isBusy}>
-				Create key
+				{words.create}
 			</FormEnd>
 			<KeyDialog value={key} onClose={() => setKey(null)} />
 		</form>
@@ -79,6 +84,7 @@ export function NewKeyForm({ create }: { create: (input: NewKey) => Promise<Acti
 type LimitsProps = { isLimited: boolean; onChange: (isLimited: boolean) => void; error?: string | undefined };
 
 function KeyLimits({ isLimited, onChange, error }: LimitsProps) {
+	const { keys: words, scopes } = useWords("developer");
 	return (
 		<>
 			<label className="flex min-h-11 items-center gap-3">
@@ -89,28 +95,30 @@ function KeyLimits({ isLimited, onChange, error }: LimitsProps) {
 					onChange={(event) => onChange(event.target.checked)}
 					className="size-5 shrink-0 rounded accent-seal"
 				/>
-				Let it do only some of what I may do
+				{words.limit}
 			</label>
-			{isLimited ? <ScopeChoice legend="Scopes" scopes={OFFERED_API_SCOPES} chosen={[]} error={error} /> : null}
+			{isLimited ? <ScopeChoice legend={scopes} scopes={OFFERED_API_SCOPES} chosen={[]} error={error} /> : null}
 		</>
 	);
 }
 
 function KeyDialog({ value, onClose }: { value: string | null; onClose: () => void }) {
+	const { keys: words } = useWords("developer");
+	const { close } = useWords("common");
 	return (
 		<Dialog
-			title="Copy the key now"
-			description="It is not shown again: only its hash is stored."
+			title={words.copyNow}
+			description={words.copyNowAbout}
 			isOpen={value !== null}
 			onClose={onClose}
-			closeLabel="Close"
+			closeLabel={close}
 			footer={
 				<Button variant="primary" onClick={onClose}>
-					I have copied it
+					{words.copied}
 				</Button>
 			}
 		>
-			<Code label="API key">{value ?? ""}</Code>
+			<Code label={words.label}>{value ?? ""}</Code>
 		</Dialog>
 	);
 }

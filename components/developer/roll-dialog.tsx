@@ -5,6 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { useAction } from "#components/ui/use-action.ts";
+import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { ShownCredentials } from "./app-settings.ts";
 import { RadioChoice } from "./radio-choice.tsx";
@@ -19,14 +20,15 @@ type Props = {
 	onRolled: (credentials: ShownCredentials) => void;
 };
 
-const OVERLAPS = [
-	{ value: "24", label: "One more day", about: "Time to put the new one in place without a stop." },
-	{ value: "168", label: "One more week", about: "For apps that are installed in several places." },
-	{ value: "0", label: "Not a moment longer", about: "When somebody else may know it. Calls with it fail at once." },
-];
-
 /** Makes a new secret, and asks how long the old one stays good. */
 export function RollDialog({ appId, environment, onClose, roll, onRolled }: Props) {
+	const { roll: words, cancel } = useWords("developer");
+	const { close } = useWords("common");
+	const overlaps = [
+		{ value: "24", label: words.day, about: words.dayAbout },
+		{ value: "168", label: words.week, about: words.weekAbout },
+		{ value: "0", label: words.now, about: words.nowAbout },
+	];
 	const { run, isBusy, problem } = useAction(roll);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
@@ -38,23 +40,23 @@ export function RollDialog({ appId, environment, onClose, roll, onRolled }: Prop
 
 	return (
 		<Dialog
-			title={`Roll the ${environment} secret?`}
-			description="You get a new secret. Tokens that are out stay good."
+			title={words.title[environment]}
+			description={words.about}
 			isOpen
 			onClose={onClose}
-			closeLabel="Close"
+			closeLabel={close}
 			footer={
 				<>
-					<Button onClick={onClose}>Cancel</Button>
+					<Button onClick={onClose}>{cancel}</Button>
 					<Button type="submit" form="roll-secret" variant="primary" isBusy={isBusy}>
-						Roll secret
+						{words.confirm}
 					</Button>
 				</>
 			}
 		>
 			<form id="roll-secret" onSubmit={submit} className="flex flex-col gap-3">
 				<div aria-live="assertive">{problem ? <Notice tone="bad">{problem}</Notice> : null}</div>
-				<RadioChoice legend="The old secret is good for" name="overlapHours" value="24" options={OVERLAPS} />
+				<RadioChoice legend={words.overlap} name="overlapHours" value="24" options={overlaps} />
 			</form>
 		</Dialog>
 	);

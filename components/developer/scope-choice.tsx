@@ -1,12 +1,13 @@
 "use client";
 
-import { SCOPE_WORDS } from "#lib/contract/scope-words.ts";
+import { useWords } from "#components/ui/words.tsx";
 import type { OAuthScope } from "#lib/contract/scopes.ts";
 
 type Props = { legend: string; scopes: readonly OAuthScope[]; chosen: readonly string[]; error?: string | undefined };
 
 /** Scopes to tick, each with what it means. The form's values are called `scopes`. */
 export function ScopeChoice({ legend, scopes, chosen, error }: Props) {
+	const { may } = useWords("developer");
 	return (
 		<fieldset aria-describedby="scopes-note">
 			<legend className="mb-1 font-medium">{legend}</legend>
@@ -22,7 +23,7 @@ export function ScopeChoice({ legend, scopes, chosen, error }: Props) {
 						/>
 						<span className="min-w-0">
 							<span className="block break-words font-mono text-xs leading-5">{scope}</span>
-							<span className="text-ink-soft">{SCOPE_WORDS[scope]}</span>
+							<span className="text-ink-soft">{may[scope]}</span>
 						</span>
 					</label>
 				))}

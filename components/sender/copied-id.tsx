@@ -3,7 +3,7 @@
 import { Fragment, useRef } from "react";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 
-/** An id to copy. */
+/** An id to copy. @param label what copying it is called */
 export function CopiedId({ id, label }: { id: string; label: string }) {
 	const shown = useRef<HTMLElement>(null);
 	return (
@@ -18,7 +18,7 @@ export function CopiedId({ id, label }: { id: string; label: string }) {
 					</Fragment>
 				))}
 			</code>
-			<CopyButton text={id} label={`Copy ${label}`} shown={shown} className="-my-1.5 size-8 hover:bg-sunken" />
+			<CopyButton text={id} label={label} shown={shown} className="-my-1.5 size-8 hover:bg-sunken" />
 		</span>
 	);
 }

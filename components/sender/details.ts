@@ -93,9 +93,16 @@ export type SignerDetails = {
 	members: SignerDetails[];
 };
 
-/** Whom the emails ask: the host, where somebody signs in person. */
-export function askedByEmail({ name, email, hostName, hostEmail }: SignerDetails): { name: string; email: string } {
-	return hostEmail === null ? { name, email } : { name: hostName ?? "the host", email: hostEmail };
+/**
+ * Whom the emails ask: the host, where somebody signs in person.
+ *
+ * @param host what one is called who has no name
+ */
+export function askedByEmail(
+	{ name, email, hostName, hostEmail }: SignerDetails,
+	host: string,
+): { name: string; email: string } {
+	return hostEmail === null ? { name, email } : { name: hostName ?? host, email: hostEmail };
 }
 
 /** What did not reach those who are still asked; each member of a group counts. */

@@ -6,6 +6,8 @@ import { useState } from "react";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Notice } from "#components/ui/notice.tsx";
+import { useWords } from "#components/ui/words.tsx";
+import { fill } from "#lib/i18n/signing/fill.ts";
 import { type DocumentDetailsData, openFailures } from "./details.ts";
 import { DocumentActions } from "./document-actions.tsx";
 import { DocumentFacts } from "./document-facts.tsx";
@@ -24,6 +26,8 @@ type Props = DocumentVerbs & SignerVerbs & { details: DocumentDetailsData; redra
 
 /** The page of one document: who has to do what, what happened, and the pages themselves. */
 export function DocumentDetails({ details, redraw, remind, revoke, remove, send, correctEmail, copyLink }: Props) {
+	const words = useWords("document");
+	const documents = useWords("documents");
 	const [isMenuOpen, setIsMenuOpen] = useState(false);
 	const isSendersTurn = details.status === "Draft" || details.waitingFor.length > 0;
 	// An address to correct, or another file to send, is what there is to do then.
@@ -37,10 +41,7 @@ export function DocumentDetails({ details, redraw, remind, revoke, remove, send,
 	return (
 		<>
 			{isMoving ? <KeepCurrent address={`/documents/${details.id}/version`} version={details.version} /> : null}
-			<Link href="/documents" className="mb-3 inline-flex min-h-9 items-center gap-1 text-ink-soft hover:text-ink">
-				<ChevronLeft size={16} aria-hidden="true" />
-				Documents
-			</Link>
+			<BackLink text={documents.title} />
 			<div className="mb-6 flex items-start gap-x-4 gap-y-3 max-sm:flex-wrap">
 				<Heading details={details} />
 				<div className="flex shrink-0 items-center justify-end gap-2 max-sm:w-full max-sm:justify-start max-[359px]:gap-1">
@@ -49,7 +50,7 @@ export function DocumentDetails({ details, redraw, remind, revoke, remove, send,
 						variant={isSendersTurn || isStuck ? "secondary" : "primary"}
 						icon={<Download size={16} aria-hidden="true" />}
 					>
-						{details.status === "Completed" ? "Download signed PDF" : "Download"}
+						{details.status === "Completed" ? words.downloadSigned : documents.actions.download}
 					</ButtonLink>
 					{isSendersTurn ? (
 						<NextStep document={details} remind={remind} send={send} variant={isStuck ? "secondary" : "primary"} />
@@ -84,7 +85,19 @@ export function DocumentDetails({ details, redraw, remind, revoke, remove, send,
 	);
 }
 
+function BackLink({ text }: { text: string }) {
+	return (
+		<Link href="/documents" className="mb-3 inline-flex min-h-9 items-center gap-1 text-ink-soft hover:text-ink">
+			<ChevronLeft size={16} aria-hidden="true" />
+			{text}
+		</Link>
+	);
+}
+
 function Heading({ details }: { details: DocumentDetailsData }) {
+	const words = useWords("document");
+	const names = { name: details.senderName, behalf: details.behalfName ?? "" };
+	const [own, behalf] = details.sentAt ? [words.sentBy, words.sentFor] : [words.madeBy, words.madeFor];
 	return (
 		<div className="min-w-0 flex-1 max-sm:basis-full">
 			<h1
@@ -104,46 +117,44 @@ function Heading({ details }: { details: DocumentDetailsData }) {
 						isUndrawn={details.undrawn !== null}
 					/>
 				</span>
-				<span>
-					{details.sentAt ? "Sent by" : "Made by"} {details.senderName}
-					{details.behalfName ? ` in the name of ${details.behalfName}` : null}
-				</span>
-				{details.isSandbox ? <span className="font-medium text-warn">Sandbox</span> : null}
+				<span>{fill(details.behalfName ? behalf : own, names)}</span>
+				{details.isSandbox ? <span className="font-medium text-warn">{words.sandbox}</span> : null}
 			</div>
 		</div>
 	);
 }
 
 function StateNotice({ details }: { details: DocumentDetailsData }) {
+	const words = useWords("document").notices;
 	const isReviewed = details.signers.some((signer) => signer.type === "Reviewer");
-	const done = isReviewed ? "Everybody has finished." : "Everybody has signed.";
+	const done = isReviewed ? words.reviewed : words.signed;
 	if (details.sealState === "Failed") {
 		return (
 			<Notice tone="warn" className="mb-6">
-				{done} Finalising the PDF failed and is being retried
-				{details.sealNote ? `: ${details.sealNote}` : "."}
+				{done} {details.sealNote ? fill(words.sealFailedWhy, { why: details.sealNote }) : words.sealFailed}
 			</Notice>
 		);
 	}
 	if (details.sealState === "Pending") {
 		return (
 			<Notice tone="info" className="mb-6">
-				{done} The sealed PDF is being made.
+				{done} {words.sealing}
 			</Notice>
 		);
 	}
 	if (details.sealState === "Sealed" && details.sealNote) {
 		return (
 			<Notice tone="warn" className="mb-6">
-				Sealed at level {details.sealLevel}: {details.sealNote}
+				{fill(words.sealedAt, { level: details.sealLevel ?? "", note: details.sealNote })}
 			</Notice>
 		);
 	}
 	if (details.status === "Declined" || details.status === "Revoked") {
-		const verb = details.status === "Declined" ? "Declined" : "Revoked";
+		const [plain, withReason] =
+			details.status === "Declined" ? [words.declined, words.declinedWhy] : [words.revoked, words.revokedWhy];
 		return (
 			<Notice tone={details.status === "Declined" ? "bad" : "info"} className="mb-6">
-				{details.closeReason ? `${verb}: ${details.closeReason}` : `${verb}.`}
+				{details.closeReason ? fill(withReason, { why: details.closeReason }) : plain}
 			</Notice>
 		);
 	}

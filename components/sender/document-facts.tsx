@@ -1,7 +1,12 @@
+"use client";
+
 import { FileText, Paperclip } from "lucide-react";
 import type { ReactNode } from "react";
 import { Address } from "#components/ui/address.tsx";
 import { Moment } from "#components/ui/moment.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
 import { CopiedId } from "./copied-id.tsx";
 import type { DocumentDetailsData } from "./details.ts";
 import { RelativeTime } from "./relative-time.tsx";
@@ -9,52 +14,55 @@ import { Section } from "./section.tsx";
 
 /** What else is known of a document: dates, copies, files and their hashes. */
 export function DocumentFacts({ details }: { details: DocumentDetailsData }) {
+	const words = useWords("document").facts;
+	const locale = useWordsLocale();
+	const { listSeparator } = useWords("common");
 	return (
-		<Section title="Details">
+		<Section title={words.title}>
 			<dl className="flex flex-col gap-3 px-4 py-4 sm:px-5">
-				<Fact name={details.sentAt ? "Sent" : "Made"}>
+				<Fact name={details.sentAt ? words.sent : words.made}>
 					<RelativeTime at={details.sentAt ?? details.createdAt} />
 				</Fact>
 				{details.scheduledFor ? (
-					<Fact name="Goes out">
-						<Moment at={details.scheduledFor} locale="EN" style="minute" />
+					<Fact name={words.goesOut}>
+						<Moment at={details.scheduledFor} locale={locale} style="minute" />
 					</Fact>
 				) : null}
 				{details.expiresAt && details.isOpen ? (
-					<Fact name="Expires">
-						<Moment at={details.expiresAt} locale="EN" style="minute" />
+					<Fact name={words.expires}>
+						<Moment at={details.expiresAt} locale={locale} style="minute" />
 					</Fact>
 				) : null}
 				{details.reminders ? (
-					<Fact name="Reminders">
-						{`Every ${details.reminders.days} ${details.reminders.days === 1 ? "day" : "days"}, ${details.reminders.count} at most`}
+					<Fact name={words.reminders}>
+						{fill(plural(locale, details.reminders.days, words.every), { count: details.reminders.count })}
 					</Fact>
 				) : null}
-				{details.sealLevel ? <Fact name="Seal">PAdES {details.sealLevel}</Fact> : null}
+				{details.sealLevel ? <Fact name={words.seal}>{`PAdES ${details.sealLevel}`}</Fact> : null}
 				{details.carbonCopies.length > 0 ? (
-					<Fact name="Copies to">
+					<Fact name={words.copies}>
 						<span className="break-words">
-							<Address text={details.carbonCopies.join(", ")} />
+							<Address text={details.carbonCopies.join(listSeparator)} />
 						</span>
 					</Fact>
 				) : null}
-				{details.labels.length > 0 ? <Fact name="Labels">{details.labels.join(", ")}</Fact> : null}
+				{details.labels.length > 0 ? <Fact name={words.labels}>{details.labels.join(listSeparator)}</Fact> : null}
 				{details.message ? (
-					<Fact name="Message">
+					<Fact name={words.message}>
 						<span className="whitespace-pre-wrap break-words" dir="auto">
 							{details.message}
 						</span>
 					</Fact>
 				) : null}
-				<Fact name="Document id">
-					<CopiedId id={details.id} label="the document id" />
+				<Fact name={words.id}>
+					<CopiedId id={details.id} label={words.copyId} />
 				</Fact>
 			</dl>
 			<DocumentFiles details={details} />
 			{details.hasAuditLog ? (
 				<div className="border-line border-t px-4 py-3 sm:px-5">
 					<a href={`/documents/${details.id}/audit-log`} className="text-seal underline-offset-4 hover:underline">
-						Download the certificate of completion
+						{words.certificate}
 					</a>
 				</div>
 			) : null}
@@ -63,6 +71,8 @@ export function DocumentFacts({ details }: { details: DocumentDetailsData }) {
 }
 
 function DocumentFiles({ details }: { details: DocumentDetailsData }) {
+	const words = useWords("document").facts;
+	const locale = useWordsLocale();
 	return (
 		<ul className="flex flex-col gap-3 border-line border-t px-4 py-4 sm:px-5">
 			{details.files.map((file) => (
@@ -70,10 +80,10 @@ function DocumentFiles({ details }: { details: DocumentDetailsData }) {
 					<FileText size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-soft" />
 					<div className="min-w-0">
 						<div className="break-words">
-							{file.name} · {file.pageCount} {file.pageCount === 1 ? "page" : "pages"}
+							{fill(plural(locale, file.pageCount, words.filePages), { name: file.name })}
 						</div>
 						<div className="truncate font-mono text-ink-soft text-xs" title={`SHA-256 ${file.sha256}`}>
-							SHA-256 {file.sha256}
+							{`SHA-256 ${file.sha256}`}
 						</div>
 					</div>
 				</li>
@@ -86,10 +96,10 @@ function DocumentFiles({ details }: { details: DocumentDetailsData }) {
 							href={`/documents/${details.id}/attachments/${encodeURIComponent(one.fieldId)}`}
 							className="break-words text-seal underline-offset-4 hover:underline"
 						>
-							{one.name} <span className="text-ink-soft">from {one.signerName}</span>
+							{one.name} <span className="text-ink-soft">{fill(words.from, { name: one.signerName })}</span>
 						</a>
 						<div className="truncate font-mono text-ink-soft text-xs" title={`SHA-256 ${one.sha256}`}>
-							SHA-256 {one.sha256}
+							{`SHA-256 ${one.sha256}`}
 						</div>
 					</div>
 				</li>

@@ -4,6 +4,10 @@ import { ClipboardCopy, Download } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { copyText } from "#components/ui/copy-text.ts";
 import { toast } from "#components/ui/toast.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import type { DocumentMessages } from "#lib/i18n/workplace/document/en.ts";
 import type { DocumentDetailsData, ViewedValue } from "./details.ts";
 import { FilledAt } from "./filled-at.tsx";
 import { Section } from "./section.tsx";
@@ -11,28 +15,31 @@ import { listedValues, valuesAsCells, valuesAsCsv } from "./values-as-text.ts";
 
 /** What signers filled in, as a list to read, to copy, and to keep as CSV. */
 export function DocumentValues({ details }: { details: DocumentDetailsData }) {
+	const words = useWords("document").values;
+	const { copy: copyWord } = useWords("common");
+	const locale = useWordsLocale();
 	const listed = listedValues(details.values);
 	if (listed.length === 0) return null;
 	const copy = async () => {
-		const isCopied = await copyText(valuesAsCells(details.values));
-		if (isCopied) toast(listed.length === 1 ? "1 value copied." : `${listed.length} values copied.`);
-		else toast("The browser did not allow copying. Download the CSV instead.", "warn");
+		const isCopied = await copyText(valuesAsCells(details.values, words));
+		if (isCopied) toast(plural(locale, listed.length, words.copied));
+		else toast(words.notCopied, "warn");
 	};
 	return (
 		<Section
-			title={listed.length === 1 ? "1 value" : `${listed.length} values`}
+			title={plural(locale, listed.length, words.count)}
 			aside={
 				<div className="flex shrink-0 gap-2">
 					<Button size="sm" onClick={copy} icon={<ClipboardCopy size={16} aria-hidden="true" />}>
-						Copy
+						{copyWord}
 					</Button>
 					<Button
 						size="sm"
-						onClick={() => saveCsv(details)}
+						onClick={() => saveCsv(details, words)}
 						icon={<Download size={16} aria-hidden="true" />}
-						aria-label="Download as CSV"
+						aria-label={words.downloadCsv}
 					>
-						CSV
+						{words.csv}
 					</Button>
 				</div>
 			}
@@ -40,7 +47,7 @@ export function DocumentValues({ details }: { details: DocumentDetailsData }) {
 			<table className="block w-full sm:table">
 				<thead className="sr-only sm:not-sr-only">
 					<tr className="text-left text-ink-soft">
-						{["Field", "Value", "Filled in by"].map((heading) => (
+						{[words.field, words.value, words.by].map((heading) => (
 							<th key={heading} scope="col" className="px-4 pt-3 pb-1 font-normal sm:px-5">
 								{heading}
 							</th>
@@ -93,11 +100,12 @@ function attachmentUrl(documentId: string, { id }: ViewedValue): string {
 	return `/documents/${documentId}/attachments/${encodeURIComponent(id)}`;
 }
 
-function saveCsv({ title, values }: DocumentDetailsData): void {
-	const url = URL.createObjectURL(new Blob([valuesAsCsv(values)], { type: "text/csv;charset=utf-8" }));
+function saveCsv({ title, values }: DocumentDetailsData, words: DocumentMessages["values"]): void {
+	const url = URL.createObjectURL(new Blob([valuesAsCsv(values, words)], { type: "text/csv;charset=utf-8" }));
 	const link = document.createElement("a");
 	link.href = url;
-	link.download = `${title.replace(/[\\/:*?"<>|\p{Cc}]+/gu, " ").trim() || "document"} - values.csv`;
+	const name = title.replace(/[\\/:*?"<>|\p{Cc}]+/gu, " ").trim() || words.unnamed;
+	link.download = fill(words.fileName, { title: name });
 	link.click();
 	URL.revokeObjectURL(url);
 }

@@ -1,7 +1,9 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { useWords } from "#components/ui/words.tsx";
 import { useZoom, type Zoom } from "#components/viewer/use-zoom.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
 import type { DocumentDetailsData } from "./details.ts";
 import { PageThumbnails } from "./page-thumbnails.tsx";
 import { signerHues } from "./signer-hues.ts";
@@ -12,6 +14,7 @@ import { ViewerBar } from "./viewer-bar.tsx";
 /** The document page by page with what was filled in, tinted by who did, or plain. */
 export function DocumentViewer({ details }: { details: DocumentDetailsData }) {
 	const { pages, values, title } = details;
+	const words = useWords("document").viewer;
 	const [number, setNumber] = useState(1);
 	const [showsWho, setShowsWho] = useState(true);
 	const zoom = useZoom();
@@ -19,7 +22,7 @@ export function DocumentViewer({ details }: { details: DocumentDetailsData }) {
 	const page = pages[number - 1];
 	if (!page) return null;
 	return (
-		<section aria-label="Document" className="rounded-card border border-line bg-surface">
+		<section aria-label={words.label} className="rounded-card border border-line bg-surface">
 			<ViewerBar
 				page={number}
 				pageCount={pages.length}
@@ -32,7 +35,7 @@ export function DocumentViewer({ details }: { details: DocumentDetailsData }) {
 				{pages.length > 1 ? (
 					<PageThumbnails documentId={details.id} title={title} pages={pages} current={number} onPage={setNumber} />
 				) : null}
-				<PageArea label={`Page ${number} of ${title}`} zoom={zoom}>
+				<PageArea label={fill(words.pageOf, { page: number, title })} zoom={zoom}>
 					<ViewedPage key={number} details={details} page={page} hues={showsWho ? hues : null} zoom={zoom} />
 				</PageArea>
 			</div>

@@ -1,8 +1,12 @@
+"use client";
+
 import { CircleAlert, CircleCheck, CircleHelp, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "#components/ui/cx.ts";
 import { Moment } from "#components/ui/moment.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { FileReport, Finding, Tone } from "#lib/contract/file-report.ts";
+import { plural } from "#lib/i18n/format.ts";
 import { Section } from "./section.tsx";
 import { TimedText } from "./timed-text.tsx";
 
@@ -12,18 +16,22 @@ const BACKS = { good: "bg-good-soft", warn: "bg-warn-soft", bad: "bg-bad-soft", 
 
 /** What was found out about a file, the verdict first. */
 export function FileReportView({ report }: { report: FileReport }) {
+	const words = useWords("verify");
+	const locale = useWordsLocale();
 	return (
 		<div className="flex flex-col gap-4" data-verdict={report.verdict}>
 			<Verdict report={report} />
 			{report.laterChanges.length > 0 ? (
-				<Section title="Changed after signing">
+				<Section title={words.changed}>
 					<Sentences findings={report.laterChanges.map((text) => ({ tone: "bad", text }))} />
 				</Section>
 			) : null}
 			{report.signers.length > 0 ? (
-				<Section title="Who signed" about="As the audit trail kept here says.">
+				<Section title={words.who} about={words.whoAbout}>
 					<Sentences findings={report.signers.map((text) => ({ tone: "good", text }))} />
-					{report.moreSigners > 0 ? <p className="px-4 pb-4 sm:px-5">And {report.moreSigners} more.</p> : null}
+					{report.moreSigners > 0 ? (
+						<p className="px-4 pb-4 sm:px-5">{plural(locale, report.moreSigners, words.moreSigners)}</p>
+					) : null}
 				</Section>
 			) : null}
 			{report.signatures.map(({ title, findings }) => (
@@ -32,7 +40,7 @@ export function FileReportView({ report }: { report: FileReport }) {
 				</Section>
 			))}
 			{report.moreSignatures > 0 ? (
-				<p className="text-ink-soft">And {report.moreSignatures} more signatures, which count in the verdict too.</p>
+				<p className="text-ink-soft">{plural(locale, report.moreSignatures, words.moreSignatures)}</p>
 			) : null}
 			<Facts report={report} />
 		</div>
@@ -86,11 +94,13 @@ function Sentences({ findings }: { findings: readonly Finding[] }) {
 }
 
 function Facts({ report }: { report: FileReport }) {
+	const { facts: words } = useWords("verify");
+	const locale = useWordsLocale();
 	const facts: [string, ReactNode][] = [
-		["Checked", <Moment key="at" at={report.checkedAt} locale="EN" style="minute" />],
+		[words.checked, <Moment key="at" at={report.checkedAt} locale={locale} style="minute" />],
 		["SHA-256", report.sha256],
-		["Document", report.documentId],
-		["Trail head", report.chainHead],
+		[words.document, report.documentId],
+		[words.trail, report.chainHead],
 	];
 	return (
 		<dl className="flex flex-col gap-2 px-1 text-ink-soft">

@@ -1,6 +1,9 @@
 "use client";
 
 import { Users } from "lucide-react";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
 import type { SignerDetails } from "./details.ts";
 import { SignerRow, type SignerVerbs } from "./signer-row.tsx";
 
@@ -8,6 +11,9 @@ type Props = SignerVerbs & { signer: SignerDetails; documentId: string; isDocume
 
 /** A group of whom any one signs: its name, and below it each member with links and address of their own. */
 export function GroupRow({ signer, ...verbs }: Props) {
+	const words = useWords("document");
+	const locale = useWordsLocale();
+	const isReview = signer.type === "Reviewer";
 	const acted = signer.members.find((one) => one.status === "Completed");
 	return (
 		<li className="border-line border-b px-4 pt-4 last:border-b-0 sm:px-5">
@@ -20,23 +26,18 @@ export function GroupRow({ signer, ...verbs }: Props) {
 						{signer.name}
 					</span>
 					<p className="break-words text-ink-soft">
-						{signer.order === null ? "" : `Step ${signer.order} · `}
-						{acted ? `${acted.name} ${wordFor(signer, "done")} for the group` : wordFor(signer, "open")}
+						{signer.order === null ? "" : `${fill(words.signers.step, { order: signer.order })} · `}
+						{acted
+							? fill(isReview ? words.group.reviewed : words.group.signed, { name: acted.name })
+							: plural(locale, signer.members.length, isReview ? words.group.reviews : words.group.signs)}
 					</p>
 				</div>
 			</div>
-			<ul className="mt-2 ml-4 border-line border-l" aria-label={`Members of ${signer.name}`}>
+			<ul className="mt-2 ml-4 border-line border-l" aria-label={fill(words.group.members, { name: signer.name })}>
 				{signer.members.map((member) => (
 					<SignerRow key={member.id} signer={member} {...verbs} />
 				))}
 			</ul>
 		</li>
 	);
-}
-
-function wordFor({ type, members }: SignerDetails, state: "open" | "done"): string {
-	const isReview = type === "Reviewer";
-	if (state === "done") return isReview ? "reviewed" : "signed";
-	const verb = isReview ? "reviews" : "signs";
-	return members.length === 1 ? `The one member ${verb}` : `Any one of ${members.length} ${verb}`;
 }

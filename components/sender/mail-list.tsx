@@ -1,6 +1,9 @@
+"use client";
+
 import { ChevronLeft, ChevronRight, Inbox, MessageSquare } from "lucide-react";
 import Link from "next/link";
 import { ButtonLink } from "#components/ui/button-link.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { MailStatus } from "./mail-status.tsx";
 import { RelativeTime } from "./relative-time.tsx";
@@ -26,14 +29,20 @@ type Props = {
 
 /** Mails that were composed, the newest first. */
 export function MailList({ mails, nextCursor, isFirstPage, isSandbox, sendSample }: Props) {
+	const words = useWords("outbox");
+	const documents = useWords("documents");
 	if (mails.length === 0) {
 		return (
 			<EmptyList
 				icon={Inbox}
-				title={isFirstPage ? "No emails yet" : "No older emails"}
-				about={isFirstPage ? aboutEmails(isSandbox) : "You have seen them all."}
+				title={isFirstPage ? words.none : words.noOlder}
+				about={isFirstPage ? (isSandbox ? words.aboutSandbox : words.about) : documents.seenAll}
 			>
-				{isFirstPage ? <SendSampleButton send={sendSample} /> : <ButtonLink href="/outbox">Show the latest</ButtonLink>}
+				{isFirstPage ? (
+					<SendSampleButton send={sendSample} />
+				) : (
+					<ButtonLink href="/outbox">{documents.showLatest}</ButtonLink>
+				)}
 			</EmptyList>
 		);
 	}
@@ -50,17 +59,17 @@ export function MailList({ mails, nextCursor, isFirstPage, isSandbox, sendSample
 				))}
 			</ul>
 			{isFirstPage && !nextCursor ? null : (
-				<nav aria-label="Pages" className="mt-4 flex justify-between gap-3">
+				<nav aria-label={documents.pages} className="mt-4 flex justify-between gap-3">
 					{isFirstPage ? (
 						<span />
 					) : (
 						<ButtonLink href="/outbox" icon={<ChevronLeft size={16} aria-hidden="true" />}>
-							Latest
+							{documents.latest}
 						</ButtonLink>
 					)}
 					{nextCursor ? (
 						<ButtonLink href={`/outbox?cursor=${nextCursor}`}>
-							Older
+							{documents.older}
 							<ChevronRight size={16} aria-hidden="true" />
 						</ButtonLink>
 					) : null}
@@ -70,13 +79,8 @@ export function MailList({ mails, nextCursor, isFirstPage, isSandbox, sendSample
 	);
 }
 
-function aboutEmails(isSandbox: boolean): string {
-	return isSandbox
-		? "Send a test document and its emails appear here. Those about live documents are under Live."
-		: "Send a document and its emails appear here. Those about test documents are under Sandbox.";
-}
-
 function MailRow({ mail }: { mail: Mail }) {
+	const { sms } = useWords("outbox");
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 sm:px-5 md:grid-cols-[minmax(0,1fr)_14rem_7rem_8rem]">
 			<div className="min-w-0 max-md:col-span-2">
@@ -88,7 +92,7 @@ function MailRow({ mail }: { mail: Mail }) {
 					className="line-clamp-2 break-words font-medium after:absolute after:inset-0 md:block md:truncate"
 				>
 					{mail.channel === "sms" ? (
-						<MessageSquare size={14} aria-label="Text message" className="mr-1.5 inline-block text-ink-soft" />
+						<MessageSquare size={14} aria-label={sms} className="mr-1.5 inline-block text-ink-soft" />
 					) : null}
 					{mail.subject}
 				</Link>

@@ -5,7 +5,10 @@ import Link from "next/link";
 import { useState } from "react";
 import { Address } from "#components/ui/address.tsx";
 import { cx } from "#components/ui/cx.ts";
+import { Filled } from "#components/ui/filled.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { useWords } from "#components/ui/words.tsx";
+import { fill } from "#lib/i18n/signing/fill.ts";
 import { LinkedText } from "./linked-text.tsx";
 import { MailFrame } from "./mail-frame.tsx";
 import { MailStatus } from "./mail-status.tsx";
@@ -26,14 +29,12 @@ export type MailData = {
 	document: { id: string; title: string } | null;
 };
 
-const PARTS = [
-	["html", "As seen"],
-	["text", "Plain text"],
-] as const;
-type Part = (typeof PARTS)[number][0];
+const PARTS = ["html", "text"] as const;
+type Part = (typeof PARTS)[number];
 
 /** One mail or text message: whom it is for, what it looks like, what is attached. */
 export function MailView({ mail }: { mail: MailData }) {
+	const { title, message: words } = useWords("outbox");
 	const [part, setPart] = useState<Part>("html");
 	// Text messages have nothing else.
 	const isText = mail.html === "";
@@ -41,7 +42,7 @@ export function MailView({ mail }: { mail: MailData }) {
 		<div className="mx-auto max-w-3xl">
 			<Link href="/outbox" className="mb-3 inline-flex min-h-9 items-center gap-1 text-ink-soft hover:text-ink">
 				<ChevronLeft size={16} aria-hidden="true" />
-				Outbox
+				{title}
 			</Link>
 			<h1 className="text-pretty break-words font-semibold text-title" dir="auto">
 				{mail.subject}
@@ -49,7 +50,10 @@ export function MailView({ mail }: { mail: MailData }) {
 			<MailFacts mail={mail} />
 			{mail.error ? (
 				<Notice tone={mail.status === "Failed" ? "bad" : "warn"} className="mb-4">
-					{mail.status === "Failed" ? "Not delivered" : `Not delivered after ${mail.attempts} tries`}: {mail.error}
+					{fill(mail.status === "Failed" ? words.failed : words.failedSoFar, {
+						count: mail.attempts,
+						why: mail.error,
+					})}
 				</Notice>
 			) : null}
 			<div className="overflow-hidden rounded-card border border-line bg-surface">
@@ -67,11 +71,12 @@ export function MailView({ mail }: { mail: MailData }) {
 }
 
 function Toolbar({ mail, part, choose }: { mail: MailData; part: Part; choose: (part: Part) => void }) {
+	const { message: words } = useWords("outbox");
 	return (
 		<div className="flex flex-wrap items-center justify-between gap-3 border-line border-b px-3 py-2">
 			<fieldset className="flex gap-1">
-				<legend className="sr-only">Part of the email</legend>
-				{PARTS.map(([name, label]) => (
+				<legend className="sr-only">{words.parts}</legend>
+				{PARTS.map((name) => (
 					<button
 						key={name}
 						type="button"
@@ -82,7 +87,7 @@ function Toolbar({ mail, part, choose }: { mail: MailData; part: Part; choose: (
 							part === name ? "bg-sunken text-ink" : "text-ink-soft hover:text-ink",
 						)}
 					>
-						{label}
+						{words[name]}
 					</button>
 				))}
 			</fieldset>
@@ -92,13 +97,14 @@ function Toolbar({ mail, part, choose }: { mail: MailData; part: Part; choose: (
 }
 
 function MailFacts({ mail }: { mail: MailData }) {
+	const { message: words } = useWords("outbox");
 	return (
 		<div className="mt-1.5 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
 			<span className="text-ink">
 				<MailStatus status={mail.status} hasError={mail.error !== null} />
 			</span>
 			<span className="min-w-0 break-words">
-				To <Address text={mail.to} />
+				<Filled text={words.to} values={{ address: <Address text={mail.to} /> }} />
 			</span>
 			<RelativeTime at={mail.createdAt} />
 			{mail.document ? (
@@ -106,7 +112,7 @@ function MailFacts({ mail }: { mail: MailData }) {
 					href={`/documents/${mail.document.id}`}
 					className="max-w-80 truncate text-seal underline-offset-4 hover:underline"
 				>
-					About {mail.document.title}
+					{fill(words.about, { title: mail.document.title })}
 				</Link>
 			) : null}
 		</div>

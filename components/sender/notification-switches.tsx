@@ -7,23 +7,24 @@ import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 
-export type Notifications = Record<keyof typeof LABELS, boolean>;
+const NAMES = [
+	"viewed",
+	"signed",
+	"completed",
+	"attachSignedDocument",
+	"declined",
+	"reassigned",
+	"expired",
+	"deliveryFailed",
+] as const;
 
-const LABELS = {
-	viewed: ["A signer opens a document", "The first time each signer looks at it."],
-	signed: ["A signer signs", "Says who is still to sign."],
-	completed: ["A document is completed", "Everybody has signed and the PDF is sealed."],
-	attachSignedDocument: ["Attach the sealed PDF to that email", "Up to 15 MB; above that a link."],
-	declined: ["A signer declines", "With the reason they gave."],
-	reassigned: ["A signer hands over to somebody else", "With the reason they gave."],
-	expired: ["A document expires", "Not everybody signed in time."],
-	deliveryFailed: ["An email to a signer can't be delivered", "So that you can correct the address."],
-} as const;
+export type Notifications = Record<(typeof NAMES)[number], boolean>;
 
 type Props = { initial: Notifications; save: (input: { settings: Notifications }) => Promise<ActionAnswer> };
 
 /** Which mails the sender wants; a switch that could not be saved turns back. */
 export function NotificationSwitches({ initial, save }: Props) {
+	const { mails: words } = useWords("settings");
 	const { unreachable } = useWords("common");
 	const [settings, setSettings] = useState(initial);
 	const [underWay, setUnderWay] = useState(0);
@@ -40,16 +41,16 @@ export function NotificationSwitches({ initial, save }: Props) {
 	}
 
 	return (
-		<ul aria-busy={underWay > 0} aria-label="Emails to you">
-			{(Object.keys(LABELS) as (keyof Notifications)[]).map((name) => (
+		<ul aria-busy={underWay > 0} aria-label={words.title}>
+			{NAMES.map((name) => (
 				<li key={name} className="border-line border-b last:border-b-0">
 					<label
 						htmlFor={`mail-${name}`}
 						className="flex cursor-pointer items-center justify-between gap-4 px-4 py-3 hover:bg-sunken/50 sm:px-5"
 					>
 						<span className="min-w-0">
-							<span className="block font-medium">{LABELS[name][0]}</span>
-							<span className="block text-ink-soft">{LABELS[name][1]}</span>
+							<span className="block font-medium">{words[name].label}</span>
+							<span className="block text-ink-soft">{words[name].about}</span>
 						</span>
 						<Switch
 							id={`mail-${name}`}

@@ -3,7 +3,9 @@
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
+import { useWords } from "#components/ui/words.tsx";
 import { pagePictureUrl } from "#lib/contract/page-picture.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
 
 type Props = {
 	documentId: string;
@@ -18,11 +20,12 @@ const SHOWN = 8;
 
 /** The pages small: beside the large one, on a phone below it. */
 export function PageThumbnails({ documentId, title, pages, current, onPage }: Props) {
+	const words = useWords("document").viewer;
 	const [isWhole, setIsWhole] = useState(pages.length <= SHOWN + 1);
 	const shown = isWhole || current > SHOWN ? pages : pages.slice(0, SHOWN);
 	return (
 		<nav
-			aria-label="Pages"
+			aria-label={words.pages}
 			className="border-line p-3 max-md:border-t md:max-h-[75rem] md:w-28 md:shrink-0 md:overflow-y-auto md:border-r"
 		>
 			<ol className="grid grid-cols-4 gap-2 md:grid-cols-1 md:gap-3">
@@ -31,7 +34,7 @@ export function PageThumbnails({ documentId, title, pages, current, onPage }: Pr
 						<button
 							type="button"
 							onClick={() => onPage(page)}
-							aria-label={`Page ${page} of ${title}`}
+							aria-label={fill(words.pageOf, { page, title })}
 							aria-current={page === current ? "page" : undefined}
 							className="block w-full p-0.5"
 						>
@@ -43,7 +46,7 @@ export function PageThumbnails({ documentId, title, pages, current, onPage }: Pr
 									)}
 									style={{ aspectRatio: `${widthPx} / ${heightPx}` }}
 								>
-									This page cannot be drawn
+									{words.undrawn}
 								</span>
 							) : (
 								<img
@@ -67,8 +70,8 @@ export function PageThumbnails({ documentId, title, pages, current, onPage }: Pr
 			{shown.length < pages.length ? (
 				<div className="mt-3 flex justify-center">
 					<Button size="sm" onClick={() => setIsWhole(true)}>
-						All {pages.length}
-						<span className="md:sr-only"> pages</span>
+						{fill(words.all, { count: pages.length })}
+						<span className="md:sr-only">{words.allPages}</span>
 					</Button>
 				</div>
 			) : null}

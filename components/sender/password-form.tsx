@@ -5,7 +5,9 @@ import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
+import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
 
 type Props = {
 	email: string;
@@ -15,6 +17,7 @@ type Props = {
 
 /** Changes the password of whoever knows the current one. */
 export function PasswordForm({ email, minLength, change }: Props) {
+	const { password: words } = useWords("settings");
 	const { run, reconsider, isBusy, problem, problems } = useAction(change);
 	const isNamed = Object.keys(problems).length > 0;
 
@@ -28,7 +31,7 @@ export function PasswordForm({ email, minLength, change }: Props) {
 		});
 		if (!answer?.ok) return;
 		form.reset();
-		toast("Your password is changed. Other browsers are signed out.");
+		toast(words.done);
 	}
 
 	return (
@@ -36,24 +39,24 @@ export function PasswordForm({ email, minLength, change }: Props) {
 			<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
 			<div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
 				<TextField
-					label="Current password"
+					label={words.current}
 					name="currentPassword"
 					type="password"
 					autoComplete="current-password"
 					error={problems.currentPassword}
 				/>
 				<TextField
-					label="New password"
+					label={words.next}
 					name="password"
 					type="password"
 					autoComplete="new-password"
-					help={`At least ${minLength} characters.`}
+					help={fill(words.help, { count: minLength })}
 					error={isNamed ? problems.password : problem}
 				/>
 			</div>
 			<div className="mt-2 flex justify-end">
 				<Button type="submit" isBusy={isBusy}>
-					Change password
+					{words.action}
 				</Button>
 			</div>
 		</form>

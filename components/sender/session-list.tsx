@@ -3,11 +3,14 @@
 import { Monitor, Smartphone } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { Filled } from "#components/ui/filled.tsx";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
-import { useWords } from "#components/ui/words.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { browserName, isPhone } from "#lib/i18n/browser-name.ts";
+import { plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
 import { RelativeTime } from "./relative-time.tsx";
 
 /** A signed-in browser. Times are ISO 8601. */
@@ -28,6 +31,8 @@ type Props = {
 
 /** Where the user is signed in, each with its way out. */
 export function SessionList({ sessions, end, endOthers }: Props) {
+	const { sessions: words } = useWords("settings");
+	const locale = useWordsLocale();
 	const { unreachable } = useWords("common");
 	const [busy, setBusy] = useState<string | null>(null);
 	const others = sessions.filter((one) => !one.isCurrent);
@@ -46,15 +51,15 @@ export function SessionList({ sessions, end, endOthers }: Props) {
 				{sessions.map((one) => (
 					<SessionItem key={one.id} session={one}>
 						{one.isCurrent ? (
-							<span className="font-medium text-good">This browser</span>
+							<span className="font-medium text-good">{words.here}</span>
 						) : (
 							<Button
 								size="sm"
 								isBusy={busy === one.id}
-								onClick={() => run(one.id, () => end({ sessionId: one.id }), "That browser is signed out.")}
-								aria-label={`Sign out ${browserName(one.userAgent)}`}
+								onClick={() => run(one.id, () => end({ sessionId: one.id }), words.ended)}
+								aria-label={fill(words.endOf, { browser: browserName(one.userAgent, words.browser) })}
 							>
-								Sign out
+								{words.end}
 							</Button>
 						)}
 					</SessionItem>
@@ -65,9 +70,9 @@ export function SessionList({ sessions, end, endOthers }: Props) {
 					<Button
 						variant="danger"
 						isBusy={busy === "others"}
-						onClick={() => run("others", () => endOthers({}), "All other browsers are signed out.")}
+						onClick={() => run("others", () => endOthers({}), words.endedOthers)}
 					>
-						Sign out all {others.length} others
+						{plural(locale, others.length, words.endOthers)}
 					</Button>
 				</div>
 			) : null}
@@ -76,23 +81,22 @@ export function SessionList({ sessions, end, endOthers }: Props) {
 }
 
 function SessionItem({ session, children }: { session: SessionRow; children: ReactNode }) {
+	const { sessions: words } = useWords("settings");
 	const Icon = isPhone(session.userAgent) ? Smartphone : Monitor;
 	return (
 		<li className="flex items-center gap-3 border-line border-b px-4 py-3 last:border-b-0 sm:px-5">
 			<Icon size={20} aria-hidden="true" className="shrink-0 text-ink-soft" />
 			<div className="min-w-0 flex-1">
 				<div className="font-medium" title={session.userAgent}>
-					{browserName(session.userAgent)}
+					{browserName(session.userAgent, words.browser)}
 				</div>
 				<div className="text-ink-soft">
-					Signed in <RelativeTime at={session.createdAt} />
+					<Filled text={words.since} values={{ when: <RelativeTime at={session.createdAt} /> }} />
+					{" · "}
 					{session.isCurrent ? (
-						" · in use now"
+						words.now
 					) : (
-						<>
-							{" "}
-							· last used <RelativeTime at={session.lastSeenAt} />
-						</>
+						<Filled text={words.used} values={{ when: <RelativeTime at={session.lastSeenAt} /> }} />
 					)}
 					{session.ip ? <span className="tabular-nums"> · {session.ip}</span> : null}
 				</div>

@@ -1,3 +1,7 @@
+"use client";
+
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { plural } from "#lib/i18n/format.ts";
 import type { ViewedValue } from "./details.ts";
 import { listedValues } from "./values-as-text.ts";
 
@@ -5,6 +9,8 @@ type Props = { values: readonly ViewedValue[]; hues: ReadonlyMap<string, number>
 
 /** Whose values have which tint, and how many they are. */
 export function SignerLegend({ values, hues }: Props) {
+	const words = useWords("document").values;
+	const locale = useWordsLocale();
 	const listed = listedValues(values);
 	return (
 		<ul className="flex flex-wrap gap-x-5 gap-y-1 border-line border-b px-4 py-2">
@@ -19,7 +25,7 @@ export function SignerLegend({ values, hues }: Props) {
 							style={{ backgroundColor: `var(--recipient-${hue})` }}
 						/>
 						<span className="break-words">{own?.signerName}</span>
-						<span className="shrink-0 text-ink-soft">{count === 1 ? "1 value" : `${count} values`}</span>
+						<span className="shrink-0 text-ink-soft">{plural(locale, count, words.count)}</span>
 					</li>
 				);
 			})}

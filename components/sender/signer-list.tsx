@@ -2,7 +2,9 @@
 
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { useWords } from "#components/ui/words.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
 import type { DocumentDetailsData, SignerDetails } from "./details.ts";
 import { doneText } from "./done-text.ts";
 import { GroupRow } from "./group-row.tsx";
@@ -15,14 +17,13 @@ const SHOWN = 8;
 
 /** Who has to sign and where each of them stands. */
 export function SignerList({ details, correctEmail, copyLink }: Props) {
+	const words = useWords("document").signers;
+	const locale = useWordsLocale();
 	const [isWhole, setIsWhole] = useState(false);
 	const first =
 		isWhole || details.signers.length <= SHOWN + 2 ? details.signers : openFirst(details.signers).slice(0, SHOWN);
 	return (
-		<Section
-			title={details.signers.length === 1 ? "1 signer" : `${details.signers.length} signers`}
-			aside={<Done details={details} />}
-		>
+		<Section title={plural(locale, details.signers.length, words.count)} aside={<Done details={details} />}>
 			<ul>
 				{first.map((signer) => {
 					const Row = signer.members.length > 0 ? GroupRow : SignerRow;
@@ -41,7 +42,7 @@ export function SignerList({ details, correctEmail, copyLink }: Props) {
 			{first.length < details.signers.length ? (
 				<div className="border-line border-t px-4 py-3 sm:px-5">
 					<Button size="sm" onClick={() => setIsWhole(true)}>
-						Show all {details.signers.length} signers
+						{fill(words.showAll, { count: details.signers.length })}
 					</Button>
 				</div>
 			) : null}

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from "react";
 import { Address } from "#components/ui/address.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { copyText } from "#components/ui/copy-text.ts";
+import { Filled } from "#components/ui/filled.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { Status } from "#components/ui/status.tsx";
@@ -14,6 +15,8 @@ import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import type { DocumentMessages } from "#lib/i18n/workplace/document/en.ts";
 import { Avatar } from "./avatar.tsx";
 import { askedByEmail, type SignerDetails } from "./details.ts";
 import { RelativeTime } from "./relative-time.tsx";
@@ -28,6 +31,7 @@ type Props = SignerVerbs & { signer: SignerDetails; documentId: string; isDocume
 
 /** One signer: state, and while it is open a link to hand out and the address to correct. */
 export function SignerRow({ signer, documentId, isDocumentOpen, correctEmail, copyLink }: Props) {
+	const words = useWords("document").signers;
 	const { unreachable } = useWords("common");
 	const [isEditing, setIsEditing] = useState(false);
 	const isOpen = isDocumentOpen && signer.status === "NotCompleted";
@@ -39,8 +43,9 @@ export function SignerRow({ signer, documentId, isDocumentOpen, correctEmail, co
 		const answer = await orUnreachable(copyLink({ documentId, signerId: signer.id }), unreachable);
 		if (!answer.ok) return toast(answer.message, "bad");
 		const { signLink } = answer.value;
-		if (await copyText(signLink)) toast(`Link copied. Whoever has it can ${deed(signer).verb} as ${signer.name}.`);
-		else window.prompt(`The signing link of ${signer.name}`, signLink);
+		if (await copyText(signLink))
+			toast(fill(isReviewer(signer) ? words.copiedToReview : words.copiedToSign, { name: signer.name }));
+		else window.prompt(fill(words.linkOf, { name: signer.name }), signLink);
 	}
 
 	return (
@@ -50,7 +55,7 @@ export function SignerRow({ signer, documentId, isDocumentOpen, correctEmail, co
 				<SignerIdentity signer={signer} isDocumentOpen={isDocumentOpen} />
 				{isOpen && signer.isAsked ? (
 					<Button size="sm" icon={<Link2 size={16} aria-hidden="true" />} onClick={copy}>
-						<span className="max-sm:sr-only">Copy link</span>
+						<span className="max-sm:sr-only">{words.copyLink}</span>
 					</Button>
 				) : null}
 				{canCorrect ? (
@@ -58,8 +63,8 @@ export function SignerRow({ signer, documentId, isDocumentOpen, correctEmail, co
 						size="sm"
 						variant="ghost"
 						icon={<Pencil size={16} aria-hidden="true" />}
-						aria-label={`Correct the address of ${askedByEmail(signer).name}`}
-						title="Correct the address"
+						aria-label={fill(words.correctOf, { name: askedByEmail(signer, words.host).name })}
+						title={words.correctAddress}
 						onClick={() => setIsEditing(true)}
 					/>
 				) : null}
@@ -79,14 +84,12 @@ export function SignerRow({ signer, documentId, isDocumentOpen, correctEmail, co
 }
 
 function FailureNotice({ failed }: { failed: NonNullable<SignerDetails["failed"]> }) {
-	const isMail = failed.channel === "mail";
+	const words = useWords("document").signers;
+	const [plain, withReason] =
+		failed.channel === "mail" ? [words.mailFailed, words.mailFailedWhy] : [words.smsFailed, words.smsFailedWhy];
 	return (
 		<Notice tone="bad" className="mt-3">
-			{isMail ? "The email" : "The text message"} to {failed.to} was not delivered
-			{failed.reason ? `: ${failed.reason.replace(/\.$/, "")}` : ""}.{" "}
-			{isMail
-				? "Correct the address to send it again."
-				: "Copy the link and hand it over yourself, or send a reminder to try again."}
+			{fill(failed.reason ? withReason : plain, { to: failed.to, why: failed.reason.replace(/\.$/, "") })}
 		</Notice>
 	);
 }
@@ -97,6 +100,7 @@ function addressOf({ email, phone, deliveryMode }: SignerDetails): string {
 }
 
 function SignerIdentity({ signer, isDocumentOpen }: { signer: SignerDetails; isDocumentOpen: boolean }) {
+	const words = useWords("document").signers;
 	return (
 		<div className="min-w-0 flex-1">
 			<div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -104,7 +108,7 @@ function SignerIdentity({ signer, isDocumentOpen }: { signer: SignerDetails; isD
 					{signer.name}
 				</span>
 				<span className="min-w-0 break-words text-ink-soft">
-					<Address text={roleOf(signer)} />
+					<Address text={roleOf(signer, words)} />
 				</span>
 			</div>
 			<div className="break-words text-ink-soft">
@@ -117,57 +121,59 @@ function SignerIdentity({ signer, isDocumentOpen }: { signer: SignerDetails; isD
 	);
 }
 
-function roleOf(signer: SignerDetails): string {
-	const order = signer.order === null ? "" : `Step ${signer.order} · `;
-	if (signer.type === "Reviewer") return `${order}Reviews`;
+function roleOf(signer: SignerDetails, words: DocumentMessages["signers"]): string {
+	const order = signer.order === null ? "" : `${fill(words.step, { order: signer.order })} · `;
+	if (signer.type === "Reviewer") return order + words.reviews;
 	if (signer.type === "InPersonSigner") {
 		const host = [signer.hostName, signer.hostEmail && `(${signer.hostEmail})`].filter(Boolean).join(" ");
-		return `${order}Signs in person${host ? ` with ${host}` : ""}`;
+		return order + (host ? fill(words.inPersonWith, { host }) : words.inPerson);
 	}
-	return `${order}Signs`;
+	return order + words.signs;
 }
 
-/** What is asked of this person: reviewers read and approve. */
-function deed({ type }: SignerDetails): { verb: string; done: string } {
-	return type === "Reviewer" ? { verb: "review", done: "Reviewed" } : { verb: "sign", done: "Signed" };
+/** Of whom it is asked to read and approve, not to sign. */
+function isReviewer({ type }: SignerDetails): boolean {
+	return type === "Reviewer";
 }
-
-const SENT = {
-	Email: "Email sent",
-	SMS: "Text message sent",
-	EmailAndSMS: "Asked by email and text message",
-} satisfies Record<SignerDetails["deliveryMode"], string>;
 
 function SignerState({ signer, isDocumentOpen }: { signer: SignerDetails; isDocumentOpen: boolean }) {
+	const words = useWords("document").state;
+	const isReview = isReviewer(signer);
 	if (signer.status === "Completed") {
 		return (
 			<Status tone="good">
 				<span>
-					{deed(signer).done} {signer.signedAt ? <RelativeTime at={signer.signedAt} /> : null}
+					<Filled
+						text={isReview ? words.reviewed : words.signed}
+						values={{ when: signer.signedAt ? <RelativeTime at={signer.signedAt} /> : null }}
+					/>
 				</span>
 			</Status>
 		);
 	}
-	if (signer.status === "Declined") return <Status tone="bad">Declined</Status>;
-	if (signer.status === "NotNeeded") return <Status tone="neutral">Not needed any more</Status>;
-	if (signer.status === "Expired") return <Status tone="warn">Did not {deed(signer).verb} in time</Status>;
+	if (signer.status === "Declined") return <Status tone="bad">{words.declined}</Status>;
+	if (signer.status === "NotNeeded") return <Status tone="neutral">{words.notNeeded}</Status>;
+	if (signer.status === "Expired")
+		return <Status tone="warn">{isReview ? words.notReviewedInTime : words.notSignedInTime}</Status>;
 	if (signer.status === "Revoked" || !isDocumentOpen)
-		return <Status tone="neutral">Not {deed(signer).done.toLowerCase()}</Status>;
-	if (!signer.isAsked) return <Status tone="neutral">Waits for the others</Status>;
+		return <Status tone="neutral">{isReview ? words.notReviewed : words.notSigned}</Status>;
+	if (!signer.isAsked) return <Status tone="neutral">{words.waits}</Status>;
 	if (signer.failed) {
-		return <Status tone="bad">{signer.failed.channel === "mail" ? "Email bounced" : "Text message failed"}</Status>;
+		return <Status tone="bad">{signer.failed.channel === "mail" ? words.bounced : words.smsFailed}</Status>;
 	}
 	if (signer.viewedAt) {
 		return (
 			<Status tone="active">
 				<span>
-					Viewed <RelativeTime at={signer.viewedAt} />
+					<Filled text={words.viewed} values={{ when: <RelativeTime at={signer.viewedAt} /> }} />
 				</span>
 			</Status>
 		);
 	}
-	if (!signer.isSentTo) return <Status tone="warn">Gets no email: hand over the link</Status>;
-	return <Status tone="active">{signer.deliveryStatus === "Sent" ? SENT[signer.deliveryMode] : "Asked"}</Status>;
+	if (!signer.isSentTo) return <Status tone="warn">{words.byHand}</Status>;
+	return (
+		<Status tone="active">{signer.deliveryStatus === "Sent" ? words.sent[signer.deliveryMode] : words.asked}</Status>
+	);
 }
 
 type EmailFormProps = {
@@ -180,9 +186,10 @@ type EmailFormProps = {
 
 function EmailForm({ signer, documentId, correctEmail, onDone, canCancel }: EmailFormProps) {
 	const router = useRouter();
+	const words = useWords("document").signers;
 	const { run, reconsider, isBusy, problem } = useAction(correctEmail);
 	const [isSame, setIsSame] = useState(false);
-	const asked = askedByEmail(signer);
+	const asked = askedByEmail(signer, words.host);
 	const isSent = signer.isAsked && signer.isSentTo;
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
@@ -192,7 +199,7 @@ function EmailForm({ signer, documentId, correctEmail, onDone, canCancel }: Emai
 		if (email === asked.email) return;
 		const answer = await run({ documentId, signerId: signer.id, email });
 		if (!answer?.ok) return;
-		toast(isSent ? `The request goes to ${email}.` : "The address is corrected.");
+		toast(isSent ? fill(words.sentTo, { email }) : words.corrected);
 		onDone();
 		router.refresh();
 	}
@@ -210,30 +217,24 @@ function EmailForm({ signer, documentId, correctEmail, onDone, canCancel }: Emai
 		>
 			<div className="min-w-48 flex-1">
 				<TextField
-					label={`Email of ${asked.name}`}
+					label={fill(words.emailOf, { name: asked.name })}
 					name="email"
 					type="email"
 					defaultValue={asked.email}
-					error={isSame ? sameAddress(signer) : problem}
+					error={isSame ? (isSent ? words.sameSent : words.same) : problem}
 					autoComplete="off"
 				/>
 			</div>
 			<div className="flex gap-2 sm:pt-6.5">
 				{canCancel ? (
 					<Button size="lg" onClick={onDone}>
-						Cancel
+						{words.cancel}
 					</Button>
 				) : null}
 				<Button type="submit" size="lg" variant={canCancel ? "secondary" : "primary"} isBusy={isBusy}>
-					{isSent ? "Correct and send" : "Correct"}
+					{isSent ? words.correctAndSend : words.correct}
 				</Button>
 			</div>
 		</form>
 	);
-}
-
-function sameAddress({ isAsked, isSentTo }: SignerDetails): string {
-	return isAsked && isSentTo
-		? "The request went to this address. Correct it, or send a reminder to try it again."
-		: "This is the address already. Correct it, or cancel.";
 }

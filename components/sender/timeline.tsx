@@ -5,6 +5,8 @@ import { useState } from "react";
 import { Address } from "#components/ui/address.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { fill } from "#lib/i18n/signing/fill.ts";
 import type { TimelineEvent } from "./details.ts";
 import { RelativeTime } from "./relative-time.tsx";
 import { Section } from "./section.tsx";
@@ -26,11 +28,12 @@ function Origin({ at, ip }: { at: string; ip: string }) {
 
 /** What one line stands for, each with its own time, in the order it happened. */
 function Entries({ entries }: { entries: TimelineEvent["entries"] }) {
+	const words = useWords("document").timeline;
 	return (
 		<details className="group mt-1">
 			<summary className="inline-flex min-h-6 cursor-pointer items-center gap-1 rounded-control text-seal hover:underline">
 				<ChevronRight size={14} aria-hidden="true" className="shrink-0 transition-transform group-open:rotate-90" />
-				Which fields, and when
+				{words.which}
 			</summary>
 			<ol className="mt-2 flex flex-col gap-2 border-line border-l-2 pl-3">
 				{entries.map((entry) => (
@@ -48,11 +51,12 @@ function Entries({ entries }: { entries: TimelineEvent["entries"] }) {
 
 /** What happened, the latest first. */
 export function Timeline({ events }: { events: TimelineEvent[] }) {
+	const words = useWords("document").timeline;
 	const [isWhole, setIsWhole] = useState(false);
 	const latestFirst = events.toReversed();
 	const shown = isWhole ? latestFirst : latestFirst.slice(0, SHOWN);
 	return (
-		<Section title="Activity">
+		<Section title={words.title}>
 			<ol className="flex flex-col px-4 py-4 sm:px-5" aria-live="polite">
 				{shown.map((event) => (
 					<li key={event.seq} className="relative flex gap-3 pb-4 last:pb-0">
@@ -76,7 +80,7 @@ export function Timeline({ events }: { events: TimelineEvent[] }) {
 			{shown.length < events.length ? (
 				<div className="px-4 pb-4 sm:px-5">
 					<Button size="sm" onClick={() => setIsWhole(true)}>
-						Show all {events.length}
+						{fill(words.showAll, { count: events.length })}
 					</Button>
 				</div>
 			) : null}

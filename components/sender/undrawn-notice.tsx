@@ -3,10 +3,14 @@
 import { RotateCw } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Button } from "#components/ui/button.tsx";
+import { Filled } from "#components/ui/filled.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useAction } from "#components/ui/use-action.ts";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import { formatList, plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
 import type { DocumentDetailsData } from "./details.ts";
 import { RelativeTime } from "./relative-time.tsx";
 
@@ -14,19 +18,21 @@ export type Redraw = (input: { documentId: string }) => Promise<ActionAnswer>;
 
 type Props = { details: DocumentDetailsData; redraw: Redraw };
 
-const NUMBERS = new Intl.ListFormat("en");
 /** More are no help to anybody. */
 const NAMED = 8;
 
 /** Nobody may sign what nobody can see: which pages that are, and what there is to do. */
 export function UndrawnNotice({ details: { id, undrawn, isOpen }, redraw }: Props) {
+	const words = useWords("document").undrawn;
+	const locale = useWordsLocale();
 	const router = useRouter();
 	const { run, isBusy } = useAction(redraw);
 	if (!undrawn) return null;
 	const { pages, isTried, triedAt, canRetry } = undrawn;
 	const named = pages.slice(0, NAMED).map(String);
-	const others = pages.length > NAMED ? [`${pages.length - NAMED} others`] : [];
-	const which = `${pages.length === 1 ? "Page" : "Pages"} ${NUMBERS.format([...named, ...others])}`;
+	const others = pages.length > NAMED ? [fill(words.others, { count: pages.length - NAMED })] : [];
+	const which = fill(plural(locale, pages.length, words.which), { pages: formatList(locale, [...named, ...others]) });
+	const [retry, noRetry] = isOpen ? [words.retryOrRevoke, words.revoke] : [words.retryOrDelete, words.delete];
 
 	async function tryAgain() {
 		const answer = await run({ documentId: id });
@@ -38,8 +44,7 @@ export function UndrawnNotice({ details: { id, undrawn, isOpen }, redraw }: Prop
 	if (isTried) {
 		return (
 			<Notice tone="info" className="mb-6">
-				{which} could not be drawn and {pages.length === 1 ? "is" : "are"} being tried again. This may take a few
-				minutes; you can leave this page.
+				{fill(plural(locale, pages.length, words.retrying), { which })}
 			</Notice>
 		);
 	}
@@ -47,18 +52,17 @@ export function UndrawnNotice({ details: { id, undrawn, isOpen }, redraw }: Prop
 		<Notice tone="bad" className="mb-6">
 			<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
 				<p className="min-w-0 flex-1 basis-72 text-pretty">
-					<span className="font-medium">{which} cannot be drawn, so nobody can sign this document.</span>{" "}
+					<span className="font-medium">{fill(plural(locale, pages.length, words.cannot), { which })}</span>{" "}
 					{triedAt ? (
 						<>
-							Tried again <RelativeTime at={triedAt} />, with the same end.{" "}
+							<Filled text={words.tried} values={{ when: <RelativeTime at={triedAt} /> }} />{" "}
 						</>
 					) : null}
-					{canRetry ? "Try again, or print" : "Print"} the file to a new PDF, send that, and{" "}
-					{isOpen ? "revoke" : "delete"} this one.
+					{canRetry ? retry : noRetry}
 				</p>
 				{canRetry ? (
 					<Button size="sm" isBusy={isBusy} onClick={tryAgain} icon={<RotateCw size={16} aria-hidden="true" />}>
-						Try again
+						{words.retry}
 					</Button>
 				) : null}
 			</div>

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { makeField } from "#lib/fields/testing/make-field.ts";
+import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import type { ViewedValue } from "./details.ts";
 import { listedValues, valuesAsCells, valuesAsCsv } from "./values-as-text.ts";
+
+const HEADINGS = workplaceMessages("EN").document.values;
 
 function viewed(text: string, change: Partial<ViewedValue> = {}): ViewedValue {
 	return {
@@ -21,14 +24,14 @@ function viewed(text: string, change: Partial<ViewedValue> = {}): ViewedValue {
 }
 
 const cell = (text: string) =>
-	valuesAsCsv([viewed(text)])
+	valuesAsCsv([viewed(text)], HEADINGS)
 		.split("\r\n")[1]
 		?.split(",")[1];
 
 describe("the values of a document as a table", () => {
 	it("have a heading, and a line each in the order of the pages", () => {
 		const at = (page: number, y: number) => ({ page, bounds: { x: 0, y, width: 9, height: 9 } });
-		const csv = valuesAsCsv([viewed("C", at(2, 0)), viewed("B", at(1, 50)), viewed("A", at(1, 10))]);
+		const csv = valuesAsCsv([viewed("C", at(2, 0)), viewed("B", at(1, 50)), viewed("A", at(1, 10))], HEADINGS);
 		expect(csv).toBe(
 			'\ufeff"Field","Value","Filled in by","Filled in at","Page"\r\n' +
 				['"A"', '"B"', '"C"']
@@ -44,7 +47,7 @@ describe("the values of a document as a table", () => {
 		"a value that a table would calculate is text: %j",
 		(text) => {
 			expect(cell(text)).toBe(`"'${text.replaceAll('"', '""')}"`);
-			const [, , copied] = /\n([^\t]*)\t([^\t]*)/.exec(valuesAsCells([viewed(text)])) ?? [];
+			const [, , copied] = /\n([^\t]*)\t([^\t]*)/.exec(valuesAsCells([viewed(text)], HEADINGS)) ?? [];
 			expect(copied).toMatch(/^['\s]/);
 			expect(copied).not.toMatch(/^\s*[=+@-]/);
 		},
@@ -60,12 +63,12 @@ describe("the values of a document as a table", () => {
 	});
 
 	it.each(["Okafor", "12", "-12,50", "a=b", "née"])("a plain value stays as it is: %s", (text) => {
-		expect(valuesAsCsv([viewed(text)])).toContain(`"${text}"`);
+		expect(valuesAsCsv([viewed(text)], HEADINGS)).toContain(`"${text}"`);
 	});
 
 	it("quotes and breaks of lines do not end a cell", () => {
-		expect(valuesAsCsv([viewed('Say "hi"\nthere')])).toContain('"Say ""hi""\nthere"');
-		expect(valuesAsCells([viewed("two\nlines\tand a tab")])).toContain("two lines and a tab");
+		expect(valuesAsCsv([viewed('Say "hi"\nthere')], HEADINGS)).toContain('"Say ""hi""\nthere"');
+		expect(valuesAsCells([viewed("two\nlines\tand a tab")], HEADINGS)).toContain("two lines and a tab");
 	});
 
 	it("leave out what the sender wrote and what was left empty", () => {

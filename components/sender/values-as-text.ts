@@ -1,6 +1,7 @@
 import type { ViewedValue } from "./details.ts";
 
-const HEADINGS = ["Field", "Value", "Filled in by", "Filled in at", "Page"];
+type Headings = Record<"field" | "value" | "by" | "at" | "page", string>;
+
 /** Where programs for tables begin to calculate, also behind blanks (OWASP, CSV injection). */
 const FORMULA = /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20|]|^[\t\r\n]/;
 /** Where a program that separates by semicolons, or takes no break of a line inside quotes, begins another cell. */
@@ -16,27 +17,29 @@ export function listedValues(values: readonly ViewedValue[]): ViewedValue[] {
 }
 
 /** The values as CSV (RFC 4180), in which no cell is taken for a formula. */
-export function valuesAsCsv(values: readonly ViewedValue[]): string {
-	const lines = rowsOf(values).map((row) => row.map((cell) => `"${guarded(cell).replaceAll('"', '""')}"`).join(","));
+export function valuesAsCsv(values: readonly ViewedValue[], headings: Headings): string {
+	const lines = rowsOf(values, headings).map((row) =>
+		row.map((cell) => `"${guarded(cell).replaceAll('"', '""')}"`).join(","),
+	);
 	return `${BYTE_ORDER_MARK}${lines.join("\r\n")}\r\n`;
 }
 
 /** The values as cells for the clipboard: a line each, tabs between. */
-export function valuesAsCells(values: readonly ViewedValue[]): string {
-	return rowsOf(values)
+export function valuesAsCells(values: readonly ViewedValue[], headings: Headings): string {
+	return rowsOf(values, headings)
 		.map((row) => row.map((cell) => guarded(cell.replace(/[\t\r\n]+/g, " "))).join("\t"))
 		.join("\n");
 }
 
-function rowsOf(values: readonly ViewedValue[]): string[][] {
-	const rows = listedValues(values).map(({ title, text, signerName, filledAt, page }) => [
-		title,
-		text,
-		signerName,
-		filledAt ?? "",
-		String(page),
+function rowsOf(values: readonly ViewedValue[], { field, value, by, at, page }: Headings): string[][] {
+	const rows = listedValues(values).map((one) => [
+		one.title,
+		one.text,
+		one.signerName,
+		one.filledAt ?? "",
+		String(one.page),
 	]);
-	return [HEADINGS, ...rows];
+	return [[field, value, by, at, page], ...rows];
 }
 
 /** An apostrophe in front is how such programs are told that a cell is text. */

@@ -8,6 +8,7 @@ import { cx } from "#components/ui/cx.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import { useWords } from "#components/ui/words.tsx";
+import { fill } from "#lib/i18n/signing/fill.ts";
 import { sendFile } from "./send-file.ts";
 
 type Props = { hasReport: boolean; limitMegabytes: number };
@@ -17,6 +18,7 @@ type Progress = { name: string; percent: number };
 export function VerifyForm({ hasReport, limitMegabytes }: Props) {
 	const router = useRouter();
 	const input = useRef<HTMLInputElement>(null);
+	const words = useWords("verify");
 	const { unreachable } = useWords("common");
 	const [progress, setProgress] = useState<Progress | null>(null);
 	const [problem, setProblem] = useState<string | null>(null);
@@ -25,7 +27,7 @@ export function VerifyForm({ hasReport, limitMegabytes }: Props) {
 		if (!file || progress) return;
 		setProblem(null);
 		if (file.size > limitMegabytes * 1024 * 1024) {
-			setProblem(`This file is larger than ${limitMegabytes} MB.`);
+			setProblem(fill(words.tooLarge, { megabytes: limitMegabytes }));
 			return;
 		}
 		setProgress({ name: file.name, percent: 0 });
@@ -56,21 +58,24 @@ export function VerifyForm({ hasReport, limitMegabytes }: Props) {
 			/>
 			<noscript>
 				<button type="submit" className={buttonClass("primary", "lg", "mt-4 w-full")}>
-					Check this PDF
+					{words.check}
 				</button>
 			</noscript>
 			<div aria-live="polite" className="mt-4">
-				{progress ? (
-					<>
-						<p className="mb-2 truncate">
-							{progress.percent < 100 ? `Uploading ${progress.name} …` : `Checking ${progress.name} …`}
-						</p>
-						<ProgressBar label="Upload" value={progress.percent} max={100} valueText={`${progress.percent} percent`} />
-					</>
-				) : null}
+				{progress ? <UnderWay {...progress} /> : null}
 				{problem ? <Notice tone="bad">{problem}</Notice> : null}
 			</div>
 		</form>
+	);
+}
+
+function UnderWay({ name, percent }: Progress) {
+	const words = useWords("verify");
+	return (
+		<>
+			<p className="mb-2 truncate">{fill(percent < 100 ? words.uploading : words.checking, { name })}</p>
+			<ProgressBar label={words.upload} value={percent} max={100} valueText={fill(words.percent, { percent })} />
+		</>
 	);
 }
 
@@ -78,6 +83,7 @@ type DropZoneProps = Props & { input: RefObject<HTMLInputElement | null>; onFile
 
 /** Where the file is dropped or chosen. */
 function DropZone({ hasReport, limitMegabytes, input, onFile }: DropZoneProps) {
+	const words = useWords("verify");
 	const [isOver, setIsOver] = useState(false);
 	return (
 		<label
@@ -98,15 +104,15 @@ function DropZone({ hasReport, limitMegabytes, input, onFile }: DropZoneProps) {
 			)}
 		>
 			<FileCheck2 size={32} aria-hidden="true" className="mb-3 text-ink-soft" />
-			<span className="font-medium text-read">{hasReport ? "Check another PDF" : "Choose a PDF, or drop it here"}</span>
-			<span className="mt-1 text-ink-soft">Up to {limitMegabytes} MB</span>
+			<span className="font-medium text-read">{hasReport ? words.another : words.choose}</span>
+			<span className="mt-1 text-ink-soft">{fill(words.limit, { megabytes: limitMegabytes })}</span>
 			<input
 				ref={input}
 				type="file"
 				name="file"
 				accept="application/pdf,.pdf"
 				required
-				aria-label="PDF to check"
+				aria-label={words.file}
 				onChange={(event) => onFile(event.target.files?.[0])}
 				className="mt-3 w-56 max-w-full text-ink-soft file:mr-3 file:rounded-control file:border file:border-line file:bg-surface file:px-3 file:py-1.5 file:font-medium file:text-ink"
 			/>

@@ -4,11 +4,13 @@ import { useCallback, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import { PageImage } from "#components/viewer/page-image.tsx";
 import { DrawnInstead, NothingDrawn } from "#components/viewer/page-trouble.tsx";
 import type { ViewMode } from "#components/viewer/use-zoom.ts";
 import type { PictureTrouble } from "#components/viewer/why-no-picture.ts";
 import { pagePictureUrl } from "#lib/contract/page-picture.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
 import type { DocumentDetailsData } from "./details.ts";
 import { ViewedValueBox } from "./viewed-value-box.tsx";
 
@@ -20,16 +22,12 @@ type Props = {
 	zoom: ViewMode;
 };
 
-const TROUBLE = {
-	undrawn: "This page cannot be drawn here. The download holds it.",
-	unreadable: "Your browser could not read the picture of this page, so it draws the page itself.",
-};
-
 /** pdf.js comes when somebody zooms in. */
 const PdfPage = lazyComponent(() => import("#components/viewer/pdf-page.tsx").then((module) => module.PdfPage));
 
 /** One page with everything that is printed on it. */
 export function ViewedPage({ details, page, hues, zoom }: Props) {
+	const { viewer: words, undrawn } = useWords("document");
 	const [attempt, setAttempt] = useState(0);
 	const [hasFailed, setHasFailed] = useState(false);
 	const [trouble, setTrouble] = useState<PictureTrouble | null>(null);
@@ -39,9 +37,9 @@ export function ViewedPage({ details, page, hues, zoom }: Props) {
 		[id],
 	);
 	const place = placeOf(page.page, files);
-	const label = `Page ${page.page} of ${title}`;
+	const label = fill(words.pageOf, { page: page.page, title });
 	const isDrawnHere = trouble === "unreadable" || (zoom.usesPdf && trouble !== "undrawn");
-	const told = { trouble: trouble ?? undefined, text: TROUBLE };
+	const told = { trouble: trouble ?? undefined, text: words.trouble };
 	const onTrouble = useCallback((_page: number, now: PictureTrouble | null) => setTrouble(now), []);
 	const retry = () => {
 		setHasFailed(false);
@@ -51,9 +49,9 @@ export function ViewedPage({ details, page, hues, zoom }: Props) {
 		<div className="flex flex-col gap-3">
 			{hasFailed && isDrawnHere ? (
 				<Notice tone="warn">
-					<p>The page could not be enlarged sharply.</p>
+					<p>{words.notSharp}</p>
 					<Button size="sm" onClick={retry}>
-						Try again
+						{undrawn.retry}
 					</Button>
 				</Notice>
 			) : null}
@@ -68,7 +66,7 @@ export function ViewedPage({ details, page, hues, zoom }: Props) {
 						imageUrl={pictureUrl}
 						label={label}
 						isVisible
-						comingText={`Preparing page ${page.page}…`}
+						comingText={fill(words.preparing, { page: page.page })}
 						onTrouble={onTrouble}
 					/>
 					{isDrawnHere && !hasFailed ? (

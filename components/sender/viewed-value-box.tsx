@@ -4,6 +4,9 @@ import { useMemo } from "react";
 import { placeStyle } from "#components/signing/field-style.ts";
 import { ValueFace } from "#components/signing/value-face.tsx";
 import { cx } from "#components/ui/cx.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import type { DocumentMessages } from "#lib/i18n/workplace/document/en.ts";
 import type { DocumentDetailsData, ViewedValue } from "./details.ts";
 import { FilledAt } from "./filled-at.tsx";
 
@@ -17,13 +20,14 @@ type Props = {
 
 /** A value at its place, drawn as the signing page and the PDF draw it; tinted, it tells who filled it in. */
 export function ViewedValueBox({ value, page, formats, hue }: Props) {
+	const words = useWords("document").values;
 	const display = useMemo(() => ({ ...formats, locale: value.locale }), [formats, value.locale]);
 	const face = <ValueFace field={value} shown={value.shown} page={page} frame={value.frame} display={display} />;
 	const place = { ...placeStyle(value.bounds, page), backgroundColor: value.backgroundColor ?? undefined };
 	if (hue === null || !value.filledAt) {
 		return (
 			<div className="absolute" style={place}>
-				<span className="sr-only">{wordsOf(value)}</span>
+				<span className="sr-only">{wordsOf(value, words)}</span>
 				{face}
 			</div>
 		);
@@ -35,7 +39,7 @@ export function ViewedValueBox({ value, page, formats, hue }: Props) {
 				type="button"
 				className="viewed-value peer absolute inset-0"
 				style={{ "--hue": `var(--recipient-${hue})` } as object}
-				aria-label={wordsOf(value)}
+				aria-label={wordsOf(value, words)}
 			/>
 			{face}
 			<span
@@ -47,14 +51,17 @@ export function ViewedValueBox({ value, page, formats, hue }: Props) {
 					y + height > page.heightPx * 0.8 ? "bottom-full mb-1.5" : "top-full mt-1.5",
 				)}
 			>
-				<span className="block break-words font-medium">{value.signerName} filled this in</span>
+				<span className="block break-words font-medium">{fill(words.filled, { name: value.signerName })}</span>
 				<FilledAt at={value.filledAt} />
 			</span>
 		</div>
 	);
 }
 
-function wordsOf({ title, text, signerName, isSigners, filledAt }: ViewedValue): string {
-	const what = isSigners ? `${title}: ${text}` : text;
-	return filledAt ? `${what}, filled in by ${signerName}` : what;
+function wordsOf(
+	{ title, text, signerName, isSigners, filledAt }: ViewedValue,
+	words: DocumentMessages["values"],
+): string {
+	const what = isSigners ? fill(words.named, { title, text }) : text;
+	return filledAt ? fill(words.filledBy, { what, name: signerName }) : what;
 }

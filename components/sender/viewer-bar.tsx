@@ -2,7 +2,9 @@
 
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { Filled } from "#components/ui/filled.tsx";
 import { Switch } from "#components/ui/switch.tsx";
+import { useWords } from "#components/ui/words.tsx";
 import type { Zoom } from "#components/viewer/use-zoom.ts";
 
 type Props = {
@@ -16,38 +18,42 @@ type Props = {
 
 /** Which page, how large, tinted or plain. */
 export function ViewerBar({ page, pageCount, onPage, zoom, who }: Props) {
+	const words = useWords("document").viewer;
 	const switchId = useId();
 	return (
 		<div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b px-1.5 py-1 sm:px-3 sm:py-1.5">
 			<div className="flex items-center sm:gap-1">
 				{pageCount > 1 ? (
-					<Tool label="Previous page" isOff={page === 1} onPress={() => onPage(page - 1)}>
+					<Tool label={words.previous} isOff={page === 1} onPress={() => onPage(page - 1)}>
 						<ChevronLeft size={18} aria-hidden="true" />
 					</Tool>
 				) : null}
 				<span className="whitespace-nowrap px-1 tabular-nums" aria-live="polite">
-					<span className="max-sm:sr-only">Page </span>
-					<strong className="font-semibold">{page}</strong> of {pageCount}
+					<span className="max-sm:sr-only">{words.page}</span>
+					<Filled
+						text={words.of}
+						values={{ page: <strong className="font-semibold">{page}</strong>, count: pageCount }}
+					/>
 				</span>
 				{pageCount > 1 ? (
-					<Tool label="Next page" isOff={page === pageCount} onPress={() => onPage(page + 1)}>
+					<Tool label={words.next} isOff={page === pageCount} onPress={() => onPage(page + 1)}>
 						<ChevronRight size={18} aria-hidden="true" />
 					</Tool>
 				) : null}
 				<span aria-hidden="true" className="mx-1 h-5 border-line border-l sm:mx-2" />
-				<Tool label="Zoom out" isOff={!zoom.canZoomOut} onPress={zoom.zoomOut}>
+				<Tool label={words.zoomOut} isOff={!zoom.canZoomOut} onPress={zoom.zoomOut}>
 					<ZoomOut size={18} aria-hidden="true" />
 				</Tool>
-				<Tool label="Zoom in" isOff={!zoom.canZoomIn} onPress={zoom.zoomIn}>
+				<Tool label={words.zoomIn} isOff={!zoom.canZoomIn} onPress={zoom.zoomIn}>
 					<ZoomIn size={18} aria-hidden="true" />
 				</Tool>
 			</div>
 			{who ? (
 				<label htmlFor={switchId} className="flex min-h-11 cursor-pointer items-center gap-2 px-1 text-ink-soft">
 					<span>
-						<span className="max-sm:sr-only">Show who filled in what</span>
+						<span className="max-sm:sr-only">{words.who}</span>
 						<span className="sm:hidden" aria-hidden="true">
-							Who
+							{words.whoShort}
 						</span>
 					</span>
 					<Switch id={switchId} checked={who.isShown} onChange={(event) => who.onChange(event.target.checked)} />

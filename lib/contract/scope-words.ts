@@ -1,36 +1,5 @@
+import { mayEn } from "#lib/i18n/workplace/developer/may-en.ts";
 import type { OAuthScope } from "./scopes.ts";
 
-/** What each scope lets an application do, as its user reads it. */
-export const SCOPE_WORDS: Record<OAuthScope, string> = {
-	openid: "Know who you are in Signet",
-	profile: "See your name",
-	email: "See your email address",
-	offline_access: "Go on while you are away, until you disconnect it",
-	"Service.Documents.All": "Send, read, change and delete your documents",
-	"Service.Documents.Read": "Read and download your documents",
-	"Service.Documents.Write": "Change and revoke your documents, and remind signers",
-	"Service.Documents.Create": "Send documents in your name",
-	"Service.Documents.Delete": "Delete your documents",
-	"Service.Templates.All": "Make, read, change and delete templates",
-	"Service.Templates.Read": "Read templates",
-	"Service.Templates.Write": "Change templates",
-	"Service.Templates.Create": "Make templates",
-	"Service.Templates.Delete": "Delete templates",
-	"Service.Users.All": "See, invite and change users",
-	"Service.Users.Read": "See who the users are",
-	"Service.Users.Write": "Invite and change users",
-	"Service.Teams.All": "See and change teams",
-	"Service.Teams.Read": "See the teams",
-	"Service.Teams.Write": "Make and change teams",
-	"Service.SenderIdentity.All": "See, make, change and delete sender identities",
-	"Service.SenderIdentity.Read": "See sender identities",
-	"Service.SenderIdentity.Write": "Change sender identities",
-	"Service.SenderIdentity.Create": "Ask people to become sender identities",
-	"Service.SenderIdentity.Delete": "Delete sender identities",
-	"Service.Brands.All": "See and change brands",
-	"Service.CustomFields.All": "See and change custom fields",
-	"Service.Contacts.All": "See and change contacts",
-	"Service.Contacts.Read": "See contacts",
-	"Service.Contacts.Write": "Change contacts",
-	"Service.IdentityVerification.Read": "Read identity verification reports of your documents",
-};
+/** What each scope lets an application do, in the English of the reference. A scope without words does not compile. */
+export const SCOPE_WORDS: Record<OAuthScope, string> = mayEn;

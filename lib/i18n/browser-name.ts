@@ -1,3 +1,5 @@
+import { fill } from "./signing/fill.ts";
+
 const BROWSERS: [RegExp, string][] = [
 	[/\bEdgA?\//, "Edge"],
 	[/\bOPR\//, "Opera"],
@@ -21,12 +23,14 @@ function find(names: [RegExp, string][], userAgent: string): string | null {
 	return names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 }
 
+const ENGLISH = { on: "{browser} on {system}", unknown: "Unknown browser" };
+
 /** "Firefox on Windows": what people recognise a browser by. */
-export function browserName(userAgent: string): string {
+export function browserName(userAgent: string, words = ENGLISH): string {
 	const browser = find(BROWSERS, userAgent);
 	const system = find(SYSTEMS, userAgent);
-	if (browser && system) return `${browser} on ${system}`;
-	return browser ?? system ?? "Unknown browser";
+	if (browser && system) return fill(words.on, { browser, system });
+	return browser ?? system ?? words.unknown;
 }
 
 /** Whether it is one that is held in a hand. */

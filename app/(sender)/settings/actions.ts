@@ -4,16 +4,26 @@ import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { revokeConnectedApp } from "#lib/domain/oauth-apps/connected-apps.ts";
 import { changePassword } from "#lib/domain/users/change-password.ts";
+import { chooseOwnLanguage } from "#lib/domain/users/choose-own-language.ts";
 import { endOtherSessions } from "#lib/domain/users/end-other-sessions.ts";
 import { endSession } from "#lib/domain/users/end-session.ts";
 import { OFFERED_SETTINGS } from "#lib/domain/users/notification-settings.ts";
 import { updateNotificationSettings } from "#lib/domain/users/update-notification-settings.ts";
 import { defineAction } from "#lib/http/define-action.ts";
 import { limitPasswordChecks } from "#lib/http/limit-visitor.ts";
+import { CATALOGUE_LOCALES } from "#lib/i18n/locales.ts";
 
 export const saveNotificationsAction = defineAction(
 	z.object({ settings: z.partialRecord(z.enum(OFFERED_SETTINGS), z.boolean()) }),
 	updateNotificationSettings,
+);
+
+export const chooseLanguageAction = defineAction(
+	z.object({ locale: z.enum(CATALOGUE_LOCALES) }),
+	async (context, input) => {
+		await chooseOwnLanguage(context, input);
+		revalidatePath("/", "layout");
+	},
 );
 
 export const changePasswordAction = defineAction(

@@ -1,46 +1,60 @@
 import type { Metadata } from "next";
 import { ConnectedApps } from "#components/developer/connected-apps.tsx";
+import { LanguageChoice } from "#components/sender/language-choice.tsx";
 import { NotificationSwitches } from "#components/sender/notification-switches.tsx";
 import { PasswordForm } from "#components/sender/password-form.tsx";
 import { Section } from "#components/sender/section.tsx";
 import { SessionList } from "#components/sender/session-list.tsx";
 import { Address } from "#components/ui/address.tsx";
-import { SCOPE_WORDS } from "#lib/contract/scope-words.ts";
+import { Filled } from "#components/ui/filled.tsx";
 import { listConnectedApps } from "#lib/domain/oauth-apps/connected-apps.ts";
 import { shownScopes } from "#lib/domain/oauth-apps/rules.ts";
 import { MIN_PASSWORD_LENGTH } from "#lib/domain/users/assert-password.ts";
 import { viewSettings } from "#lib/domain/users/view-settings.ts";
 import { requirePageUser } from "#lib/http/page-context.ts";
+import { pageWords } from "../../room-words.tsx";
 import {
 	changePasswordAction,
+	chooseLanguageAction,
 	disconnectAppAction,
 	endOtherSessionsAction,
 	endSessionAction,
 	saveNotificationsAction,
 } from "./actions.ts";
 
-export const metadata: Metadata = { title: "Settings" };
+export async function generateMetadata(): Promise<Metadata> {
+	return { title: (await pageWords()).settings.title };
+}
 
 export default async function SettingsPage() {
+	const { settings: words, developer } = await pageWords();
 	const context = await requirePageUser();
 	const { notifications, sessions } = await viewSettings(context);
 	const apps = await listConnectedApps(context);
 	return (
 		<div className="mx-auto flex max-w-2xl flex-col gap-6">
 			<div>
-				<h1 className="font-semibold text-display">Settings</h1>
+				<h1 className="font-semibold text-display">{words.title}</h1>
 				<p className="mt-1 break-words text-ink-soft">
-					Signed in as <span className="text-ink">{context.principal.name}</span>,{" "}
-					<Address text={context.principal.email} />
+					<Filled
+						text={words.signedInAs}
+						values={{
+							name: <span className="text-ink">{context.principal.name}</span>,
+							email: <Address text={context.principal.email} />,
+						}}
+					/>
 				</p>
 			</div>
-			<Section title="Emails to you" about="About the documents you send. Each change is saved at once.">
+			<Section title={words.language.title} about={words.language.about}>
+				<LanguageChoice save={chooseLanguageAction} />
+			</Section>
+			<Section title={words.mails.title} about={words.mails.about}>
 				<NotificationSwitches initial={notifications} save={saveNotificationsAction} />
 			</Section>
-			<Section title="Password" about="Changing it signs you out in every other browser.">
+			<Section title={words.password.title} about={words.password.about}>
 				<PasswordForm email={context.principal.email} minLength={MIN_PASSWORD_LENGTH} change={changePasswordAction} />
 			</Section>
-			<Section title="Signed-in browsers" about="Sign out wherever you don't recognise one.">
+			<Section title={words.sessions.title} about={words.sessions.about}>
 				<SessionList
 					sessions={sessions.map((one) => ({
 						...one,
@@ -51,11 +65,11 @@ export default async function SettingsPage() {
 					endOthers={endOtherSessionsAction}
 				/>
 			</Section>
-			<Section title="Connected apps" about="They may act for you until you disconnect them.">
+			<Section title={words.apps.title} about={words.apps.about}>
 				<ConnectedApps
 					apps={apps.map(({ scopes, since, ...app }) => ({
 						...app,
-						permissions: shownScopes(scopes).map((scope) => SCOPE_WORDS[scope]),
+						permissions: shownScopes(scopes).map((scope) => developer.may[scope]),
 						since: since.toISOString(),
 					}))}
 					disconnect={disconnectAppAction}

@@ -4,8 +4,11 @@ import { MailView } from "#components/sender/mail-view.tsx";
 import { viewOutboxMail } from "#lib/domain/delivery/view-outbox-mail.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { requirePageUser } from "#lib/http/page-context.ts";
+import { pageWords, RoomWords } from "../../room-words.tsx";
 
-export const metadata: Metadata = { title: "Message" };
+export async function generateMetadata(): Promise<Metadata> {
+	return { title: (await pageWords()).outbox.message.title };
+}
 
 type Props = { params: Promise<{ mailId: string }> };
 
@@ -18,20 +21,22 @@ export default async function OutboxMailPage({ params }: Props) {
 	});
 	const document = mail.document && !mail.document.deletedAt ? mail.document : null;
 	return (
-		<MailView
-			mail={{
-				id: mail.id,
-				to: mail.to,
-				subject: mail.subject,
-				status: mail.status,
-				error: mail.error,
-				attempts: mail.attempts,
-				createdAt: mail.createdAt.toISOString(),
-				html: mail.html,
-				text: mail.text,
-				attachments: mail.attachments.map((one) => one.name),
-				document: document ? { id: document.id, title: document.title } : null,
-			}}
-		/>
+		<RoomWords of={["outbox"]}>
+			<MailView
+				mail={{
+					id: mail.id,
+					to: mail.to,
+					subject: mail.subject,
+					status: mail.status,
+					error: mail.error,
+					attempts: mail.attempts,
+					createdAt: mail.createdAt.toISOString(),
+					html: mail.html,
+					text: mail.text,
+					attachments: mail.attachments.map((one) => one.name),
+					document: document ? { id: document.id, title: document.title } : null,
+				}}
+			/>
+		</RoomWords>
 	);
 }

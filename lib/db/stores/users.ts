@@ -111,6 +111,11 @@ export async function findNotificationSettings(userId: string): Promise<unknown>
 	return user?.notificationSettings ?? {};
 }
 
+/** Keeps the language that a user reads. */
+export async function setUserLocale(id: string, locale: string): Promise<void> {
+	await db().user.updateMany({ where: { id }, data: { locale } });
+}
+
 /** Replaces a user's mail switches. */
 export async function setNotificationSettings(userId: string, settings: Record<string, boolean>): Promise<void> {
 	await db().user.update({

@@ -1,12 +1,22 @@
 import { type CatalogueLocale, catalogueLocale } from "#lib/i18n/locales.ts";
 import { type CommonMessages, commonEn } from "./common/en.ts";
 import { commonFr } from "./common/fr.ts";
+import { type DeveloperMessages, developerEn } from "./developer/en.ts";
+import { developerFr } from "./developer/fr.ts";
+import { type DocumentMessages, documentEn } from "./document/en.ts";
+import { documentFr } from "./document/fr.ts";
 import { type DocumentsMessages, documentsEn } from "./documents/en.ts";
 import { documentsFr } from "./documents/fr.ts";
 import { type EntranceMessages, entranceEn } from "./entrance/en.ts";
 import { entranceFr } from "./entrance/fr.ts";
 import { type ListMessages, listEn } from "./list/en.ts";
 import { listFr } from "./list/fr.ts";
+import { type OutboxMessages, outboxEn } from "./outbox/en.ts";
+import { outboxFr } from "./outbox/fr.ts";
+import { type SettingsMessages, settingsEn } from "./settings/en.ts";
+import { settingsFr } from "./settings/fr.ts";
+import { type VerifyMessages, verifyEn } from "./verify/en.ts";
+import { verifyFr } from "./verify/fr.ts";
 
 /** The words of the workplace by room: a page sends to the browser only those of the rooms that are on it. */
 export type WorkplaceMessages = {
@@ -15,13 +25,39 @@ export type WorkplaceMessages = {
 	/** Of documents, in their list and on their pages. */
 	documents: DocumentsMessages;
 	list: ListMessages;
+	/** Of one document, on its page. */
+	document: DocumentMessages;
+	developer: DeveloperMessages;
+	outbox: OutboxMessages;
+	settings: SettingsMessages;
+	verify: VerifyMessages;
 };
 
 export type WorkplaceRoom = keyof WorkplaceMessages;
 
 const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
-	EN: { common: commonEn, entrance: entranceEn, documents: documentsEn, list: listEn },
-	FR: { common: commonFr, entrance: entranceFr, documents: documentsFr, list: listFr },
+	EN: {
+		common: commonEn,
+		entrance: entranceEn,
+		documents: documentsEn,
+		list: listEn,
+		document: documentEn,
+		developer: developerEn,
+		outbox: outboxEn,
+		settings: settingsEn,
+		verify: verifyEn,
+	},
+	FR: {
+		common: commonFr,
+		entrance: entranceFr,
+		documents: documentsFr,
+		list: listFr,
+		document: documentFr,
+		developer: developerFr,
+		outbox: outboxFr,
+		settings: settingsFr,
+		verify: verifyFr,
+	},
 };
 
 /** The words of the workplace in its reader's language. For the server: the browser gets them by room. */

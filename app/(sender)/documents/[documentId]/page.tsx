@@ -17,12 +17,15 @@ import {
 } from "../actions.ts";
 import "../../../document-pages.css";
 import "../../../sign/[token]/fonts.css";
-import { RoomWords } from "../../../room-words.tsx";
+import { pageLocale } from "../../../page-locale.ts";
+import { pageWords, RoomWords } from "../../../room-words.tsx";
 import { toDocumentDetails } from "./to-document-details.ts";
 
 type Props = { params: Promise<{ documentId: string }> };
 
-export const metadata: Metadata = { title: "Document" };
+export async function generateMetadata(): Promise<Metadata> {
+	return { title: (await pageWords()).document.title };
+}
 
 export default async function DocumentPage({ params }: Props) {
 	const { documentId } = await params;
@@ -34,9 +37,9 @@ export default async function DocumentPage({ params }: Props) {
 	if (!view) notFound();
 	beginFirstPage(view.document);
 	return (
-		<RoomWords of={["documents"]}>
+		<RoomWords of={["documents", "document"]}>
 			<DocumentDetails
-				details={toDocumentDetails(view, (await readerOfRequest()).timeZone)}
+				details={toDocumentDetails(view, { locale: await pageLocale(), timeZone: (await readerOfRequest()).timeZone })}
 				redraw={redrawPagesAction}
 				remind={remindSignersAction}
 				revoke={revokeDocumentAction}

@@ -9,15 +9,17 @@ import { missingPagesOf } from "#lib/domain/documents/undrawn-pages-of.ts";
 import type { SenderDocumentView } from "#lib/domain/documents/view-for-sender.ts";
 import { toViewedValues } from "./to-viewed-values.ts";
 
+type Reader = { locale: string; timeZone: string | null };
+
 /**
  * A document as its page shows it: plain data, times as ISO 8601, events in words.
  *
- * @param readerZone IANA zone of times within those words; null while nobody knows it
+ * @param reader the language of the words; the IANA zone of times within them, null while nobody knows it
  */
-export function toDocumentDetails(view: SenderDocumentView, readerZone: string | null): DocumentDetailsData {
+export function toDocumentDetails(view: SenderDocumentView, reader: Reader): DocumentDetailsData {
 	const { document, settings } = view;
 	const isOpen = document.status === "InProgress" && document.sealState === "None";
-	const timeZone = readerZone ?? documentZone(document);
+	const timeZone = reader.timeZone ?? documentZone(document);
 	const isOrdered = document.enableSigningOrder;
 	const signers = document.signers.map((place) => {
 		const members = document.people.filter((one) => one.groupKey !== null && one.groupKey === place.groupKey);
@@ -63,8 +65,8 @@ export function toDocumentDetails(view: SenderDocumentView, readerZone: string |
 		attachments: view.attachments,
 		pages: toPages(view),
 		undrawn: toUndrawn(view, new Date()),
-		...toViewedValues(view),
-		events: describeSteps("EN", view.events, timeZone).map(({ event, text, ip, entries }) => ({
+		...toViewedValues(view, reader.locale),
+		events: describeSteps(reader.locale, view.events, timeZone).map(({ event, text, ip, entries }) => ({
 			seq: event.seq,
 			at: event.at.toISOString(),
 			type: event.type,

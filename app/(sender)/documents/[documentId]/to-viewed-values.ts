@@ -1,4 +1,4 @@
-import type { DocumentDetailsData, ViewedValue } from "#components/sender/details.ts";
+import type { DocumentDetailsData } from "#components/sender/details.ts";
 import { fieldName } from "#components/signing/field-words.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import type { PrintedValue } from "#lib/domain/documents/printed-values.ts";
@@ -6,34 +6,46 @@ import type { SenderDocumentView } from "#lib/domain/documents/view-for-sender.t
 import { displayText } from "#lib/fields/format.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import type { DateFormat, TimeFormat } from "#lib/fields/types.ts";
+import type { SigningMessages } from "#lib/i18n/signing/en.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
 import { signingMessages } from "#lib/i18n/signing/signing-messages.ts";
-
-const MESSAGES = signingMessages("EN");
+import type { DocumentMessages } from "#lib/i18n/workplace/document/en.ts";
+import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 
 /** What is printed on the pages, with names and values in words. */
-export function toViewedValues(view: SenderDocumentView): Pick<DocumentDetailsData, "values" | "formats"> {
+export function toViewedValues(
+	view: SenderDocumentView,
+	locale: string,
+): Pick<DocumentDetailsData, "values" | "formats"> {
+	const words = { of: workplaceMessages(locale).document.values, signing: signingMessages(locale) };
 	const { account } = view.document;
 	const formats = {
 		timeZone: documentZone(view.document),
 		// The columns only ever hold formats of the lists.
 		account: { dateFormat: account.dateFormat as DateFormat, timeFormat: account.timeFormat as TimeFormat },
 	};
-	const values = view.values.map((value) => ({ ...value, title: titleOf(value), text: textOf(value, formats) }));
+	const values = view.values.map((value) => ({
+		...value,
+		title: titleOf(value, words),
+		text: textOf(value, formats, words.of),
+	}));
 	return { values, formats };
 }
 
-function titleOf(value: PrintedValue): string {
-	const name = value.label || fieldName(value, MESSAGES);
-	return name === MESSAGES.fieldTypes[value.type] ? `${name}, page ${value.page}` : name;
+type Words = { of: DocumentMessages["values"]; signing: SigningMessages };
+
+function titleOf(value: PrintedValue, { of, signing }: Words): string {
+	const name = value.label || fieldName(value, signing);
+	return name === signing.fieldTypes[value.type] ? fill(of.onPage, { name, page: value.page }) : name;
 }
 
-function textOf(value: PrintedValue, formats: DocumentDetailsData["formats"]): ViewedValue["text"] {
+function textOf(value: PrintedValue, formats: DocumentDetailsData["formats"], words: Words["of"]): string {
 	const { shown } = value;
 	if (FIELD_REGISTRY[value.type].kind === "choice") {
-		return shown?.kind === "text" && shown.value === "on" ? "Ticked" : "Not ticked";
+		return shown?.kind === "text" && shown.value === "on" ? words.ticked : words.notTicked;
 	}
 	if (shown === null) return "";
 	if (shown.kind === "file") return shown.name;
 	if (shown.kind === "text") return displayText({ ...value, value: shown.value }, { ...formats, locale: value.locale });
-	return { draw: "Drawn", type: "Typed", image: "Uploaded picture" }[shown.mark.kind];
+	return words.marks[shown.mark.kind];
 }

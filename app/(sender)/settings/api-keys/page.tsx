@@ -9,36 +9,37 @@ import { ButtonLink } from "#components/ui/button-link.tsx";
 import { type ApiKeySummary, listAccountKeys } from "#lib/domain/api-keys/own-api-keys.ts";
 import { viewCredits } from "#lib/domain/credits/view-credits.ts";
 import { requirePageAdmin } from "#lib/http/page-admin.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { pageWords } from "../../../room-words.tsx";
 import { createKeyAction, revokeKeyAction } from "./actions.ts";
 
-export const metadata: Metadata = { title: "API keys" };
+export async function generateMetadata(): Promise<Metadata> {
+	return { title: (await pageWords()).developer.keys.title };
+}
 
 export default async function ApiKeysPage() {
+	const { keys: words } = (await pageWords()).developer;
 	const context = await requirePageAdmin();
 	const [keys, credits] = await Promise.all([listAccountKeys(context), viewCredits(context)]);
 	return (
 		<div className="mx-auto flex max-w-2xl flex-col gap-6">
 			<div>
-				<h1 className="font-semibold text-display">API keys</h1>
-				<p className="mt-1 text-ink-soft">For programs of your own. A key acts as the person who made it.</p>
+				<h1 className="font-semibold text-display">{words.title}</h1>
+				<p className="mt-1 text-ink-soft">{words.about}</p>
 			</div>
 			<CreditsLeft credits={credits} />
 			{keys.length === 0 ? (
-				<EmptyList
-					icon={KeyRound}
-					title="No API keys yet"
-					about="Each key is listed here with the person it acts as and when it was last used."
-				>
+				<EmptyList icon={KeyRound} title={words.none} about={words.noneAbout}>
 					<ButtonLink href="#new-key-name" variant="primary">
-						Make an API key
+						{words.make}
 					</ButtonLink>
 				</EmptyList>
 			) : (
-				<Section title="Keys of this account">
+				<Section title={words.ofAccount}>
 					<KeyList keys={keys.map((key) => toRow(key, context.now()))} revoke={revokeKeyAction} />
 				</Section>
 			)}
-			<Section title="New key" about={`It acts as you, ${context.principal.name}.`}>
+			<Section title={words.new} about={fill(words.newAbout, { name: context.principal.name })}>
 				<NewKeyForm create={createKeyAction} />
 			</Section>
 		</div>

@@ -6,41 +6,43 @@ import { EmptyList } from "#components/sender/empty-list.tsx";
 import { RelativeTime } from "#components/sender/relative-time.tsx";
 import { Section } from "#components/sender/section.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
+import { Filled } from "#components/ui/filled.tsx";
 import { viewCredits } from "#lib/domain/credits/view-credits.ts";
 import { listOAuthApps } from "#lib/domain/oauth-apps/list-oauth-apps.ts";
 import { requirePageAdmin } from "#lib/http/page-admin.ts";
+import { plural } from "#lib/i18n/format.ts";
+import { pageWords } from "../../../room-words.tsx";
 
-export const metadata: Metadata = { title: "OAuth apps" };
+export async function generateMetadata(): Promise<Metadata> {
+	return { title: (await pageWords()).developer.apps.title };
+}
 
 export default async function OAuthAppsPage() {
+	const { apps: words } = (await pageWords()).developer;
 	const context = await requirePageAdmin();
 	const { accountId } = context.principal;
 	const [apps, credits] = await Promise.all([listOAuthApps(context, accountId), viewCredits(context)]);
 	const newApp = (
 		<ButtonLink href="/settings/oauth-apps/new" variant="primary">
-			New app
+			{words.new}
 		</ButtonLink>
 	);
 	return (
 		<div className="mx-auto flex max-w-2xl flex-col gap-6">
 			<div className="flex flex-wrap items-start justify-between gap-3">
 				<div className="min-w-0">
-					<h1 className="font-semibold text-display">OAuth apps</h1>
-					<p className="mt-1 text-ink-soft">Programs that may ask people to let them act in Signet.</p>
+					<h1 className="font-semibold text-display">{words.title}</h1>
+					<p className="mt-1 text-ink-soft">{words.about}</p>
 				</div>
 				{apps.length === 0 ? null : newApp}
 			</div>
 			<CreditsLeft credits={credits} />
 			{apps.length === 0 ? (
-				<EmptyList
-					icon={AppWindow}
-					title="No apps yet"
-					about="Each app is listed here with its client ids, and opens to its settings, secrets and examples."
-				>
+				<EmptyList icon={AppWindow} title={words.none} about={words.noneAbout}>
 					{newApp}
 				</EmptyList>
 			) : (
-				<Section title="Apps">
+				<Section title={words.list}>
 					<AppList apps={apps} />
 				</Section>
 			)}
@@ -48,7 +50,8 @@ export default async function OAuthAppsPage() {
 	);
 }
 
-function AppList({ apps }: { apps: Awaited<ReturnType<typeof listOAuthApps>> }) {
+async function AppList({ apps }: { apps: Awaited<ReturnType<typeof listOAuthApps>> }) {
+	const { developer: words, locale } = await pageWords();
 	return (
 		<ul>
 			{apps.map((app) => (
@@ -56,8 +59,8 @@ function AppList({ apps }: { apps: Awaited<ReturnType<typeof listOAuthApps>> }) 
 					<Link href={`/settings/oauth-apps/${app.id}`} className="block px-4 py-3 hover:bg-sunken sm:px-5">
 						<span className="block break-words font-medium">{app.name}</span>
 						<span className="text-ink-soft">
-							{app.scopes.length === 1 ? "1 scope" : `${app.scopes.length} scopes`} · made{" "}
-							<RelativeTime at={app.createdAt.toISOString()} />
+							{plural(locale, app.scopes.length, words.apps.scopeCount)} ·{" "}
+							<Filled text={words.made} values={{ when: <RelativeTime at={app.createdAt.toISOString()} /> }} />
 						</span>
 					</Link>
 				</li>

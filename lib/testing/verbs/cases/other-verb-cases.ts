@@ -47,6 +47,7 @@ export const SELF_VERB_CASES: Pick<VerbCases, "self.manage" | "calls.repeat"> = 
 			endOtherSessions: takes(),
 			endSession: takes({ sessionId: NOWHERE }),
 			sessionStart: takes(),
+			chooseOwnLanguage: takes({ locale: "FR" }),
 			updateNotificationSettings: takes({ settings: {} }),
 			viewSettings: takes(),
 		},

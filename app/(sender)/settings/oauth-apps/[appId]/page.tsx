@@ -7,14 +7,18 @@ import { Section } from "#components/sender/section.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { listActingUsers, viewOAuthApp } from "#lib/domain/oauth-apps/view-oauth-app.ts";
 import { orNotFound, requirePageAdmin } from "#lib/http/page-admin.ts";
+import { pageWords } from "../../../../room-words.tsx";
 import { deleteAppAction, rollSecretAction, saveAppAction, setLogoAction } from "../actions.ts";
 import { toClientRows } from "./to-client-rows.ts";
 
-export const metadata: Metadata = { title: "OAuth app" };
+export async function generateMetadata(): Promise<Metadata> {
+	return { title: (await pageWords()).developer.app.title };
+}
 
 type Props = { params: Promise<{ appId: string }> };
 
 export default async function OAuthAppPage({ params }: Props) {
+	const { app: words, logo } = (await pageWords()).developer;
 	const context = await requirePageAdmin();
 	const app = await orNotFound(viewOAuthApp(context, (await params).appId));
 	const users = await listActingUsers(context);
@@ -24,15 +28,15 @@ export default async function OAuthAppPage({ params }: Props) {
 		<div className="mx-auto flex max-w-2xl flex-col gap-6">
 			<div className="flex flex-wrap items-start justify-between gap-3">
 				<h1 className="min-w-0 break-words font-semibold text-display">{name}</h1>
-				<ButtonLink href={`/settings/oauth-apps/${app.id}/examples`}>Examples</ButtonLink>
+				<ButtonLink href={`/settings/oauth-apps/${app.id}/examples`}>{words.examples}</ButtonLink>
 			</div>
-			<Section title="Credentials" about="One client for each environment. Secrets are shown once.">
+			<Section title={words.credentials} about={words.credentialsAbout}>
 				<AppCredentials appId={app.id} clients={toClientRows(app, context.now())} roll={rollSecretAction} />
 			</Section>
-			<Section title="Logo" about="People see it when they are asked for consent. PNG, JPEG or SVG.">
+			<Section title={logo.title} about={logo.about}>
 				<AppLogo appId={app.id} hasLogo={app.hasLogo} change={setLogoAction} />
 			</Section>
-			<Section title="Settings" about="Changes count at once.">
+			<Section title={words.settings} about={words.settingsAbout}>
 				<EditAppForm appId={app.id} settings={settings} users={users} save={saveAppAction} />
 			</Section>
 			<div className="flex justify-end">

@@ -4,9 +4,12 @@ import { Section } from "#components/sender/section.tsx";
 import { IDENTITY_SCOPES } from "#lib/contract/scopes.ts";
 import { listActingUsers } from "#lib/domain/oauth-apps/view-oauth-app.ts";
 import { requirePageAdmin } from "#lib/http/page-admin.ts";
+import { pageWords } from "../../../../room-words.tsx";
 import { createAppAction } from "../actions.ts";
 
-export const metadata: Metadata = { title: "New OAuth app" };
+export async function generateMetadata(): Promise<Metadata> {
+	return { title: (await pageWords()).developer.newApp.title };
+}
 
 const EMPTY = {
 	name: "",
@@ -19,12 +22,13 @@ const EMPTY = {
 } as const;
 
 export default async function NewOAuthAppPage() {
+	const { newApp: words } = (await pageWords()).developer;
 	const users = await listActingUsers(await requirePageAdmin());
 	const settings = { ...EMPTY, redirectUris: [], scopes: [...EMPTY.scopes] };
 	return (
 		<div className="mx-auto flex max-w-2xl flex-col gap-6">
-			<h1 className="font-semibold text-display">New OAuth app</h1>
-			<Section title="Settings" about="All of them can be changed later, with immediate effect.">
+			<h1 className="font-semibold text-display">{words.title}</h1>
+			<Section title={words.settings} about={words.about}>
 				<NewAppForm settings={settings} users={users} create={createAppAction} />
 			</Section>
 		</div>

@@ -6,12 +6,17 @@ import { Section } from "#components/sender/section.tsx";
 import { env } from "#lib/config/env.ts";
 import { viewOAuthApp } from "#lib/domain/oauth-apps/view-oauth-app.ts";
 import { orNotFound, requirePageAdmin } from "#lib/http/page-admin.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { pageWords } from "../../../../../room-words.tsx";
 
-export const metadata: Metadata = { title: "OAuth examples" };
+export async function generateMetadata(): Promise<Metadata> {
+	return { title: (await pageWords()).developer.examples.title };
+}
 
 type Props = { params: Promise<{ appId: string }> };
 
 export default async function OAuthExamplesPage({ params }: Props) {
+	const { examples: words, environments } = (await pageWords()).developer;
 	const context = await requirePageAdmin();
 	const app = await orNotFound(viewOAuthApp(context, (await params).appId));
 	const { publicUrl: baseUrl } = env();
@@ -19,24 +24,26 @@ export default async function OAuthExamplesPage({ params }: Props) {
 	return (
 		<div className="mx-auto flex max-w-2xl flex-col gap-6">
 			<div>
-				<h1 className="break-words font-semibold text-display">Examples for {app.name}</h1>
+				<h1 className="break-words font-semibold text-display">{fill(words.of, { name: app.name })}</h1>
 				<p className="mt-1 text-ink-soft">
-					Put in the words in capitals. Discovery: {baseUrl}/.well-known/openid-configuration
+					{fill(words.about, { address: `${baseUrl}/.well-known/openid-configuration` })}
 				</p>
-				<nav aria-label="App" className="mt-2 flex">
+				<nav aria-label={words.nav} className="mt-2 flex">
 					<NavLink href={`/settings/oauth-apps/${app.id}`} isExact>
-						Back to the app
+						{words.back}
 					</NavLink>
 				</nav>
 			</div>
 			{app.clients.map((client) => (
-				<Section key={client.id} title={client.isSandbox ? "Sandbox" : "Live"}>
+				<Section key={client.id} title={environments[client.isSandbox ? "sandbox" : "live"]}>
 					<div className="flex flex-col gap-5 px-4 py-4 sm:px-5">
-						{appExamples({ baseUrl, clientId: client.id, redirectUri, scopes: app.scopes }).map((example) => (
+						{appExamples({ baseUrl, clientId: client.id, redirectUri, scopes: app.scopes }, words).map((example) => (
 							<div key={example.title} className="flex min-w-0 flex-col gap-1.5">
 								<h3 className="font-semibold">{example.title}</h3>
 								<p className="text-pretty text-ink-soft">{example.about}</p>
-								<Code label={`${example.title}, ${client.isSandbox ? "sandbox" : "live"}`}>{example.lines}</Code>
+								<Code label={fill(words.labels[client.isSandbox ? "sandbox" : "live"], { title: example.title })}>
+									{example.lines}
+								</Code>
 							</div>
 						))}
 					</div>

@@ -1,0 +1,65 @@
+import type { SettingsMessages } from "./en.ts";
+
+/** French words of a person's own settings. */
+export const settingsFr: SettingsMessages = {
+	title: "Réglages",
+	signedInAs: "Connecté en tant que {name}, {email}",
+	nav: { label: "Réglages", you: "Vous", apps: "Applications OAuth", keys: "Clés d’API", log: "Journal" },
+	language: {
+		title: "Langue",
+		about: "De ces pages et des e-mails qui vous sont adressés.",
+		label: "Langue de l’espace de travail",
+	},
+	mails: {
+		title: "E-mails à votre adresse",
+		about: "Au sujet des documents que vous envoyez. Chaque changement est enregistré aussitôt.",
+		viewed: { label: "Un signataire ouvre un document", about: "La première fois que chacun le consulte." },
+		signed: { label: "Un signataire signe", about: "Indique qui doit encore signer." },
+		completed: { label: "Un document est terminé", about: "Tout le monde a signé et le PDF est scellé." },
+		attachSignedDocument: {
+			label: "Joindre le document scellé à cet e-mail",
+			about: "Jusqu’à 15 Mo\u202f; au-delà, un lien.",
+		},
+		declined: { label: "Un signataire refuse", about: "Avec le motif indiqué." },
+		reassigned: { label: "Un signataire passe la main à quelqu’un d’autre", about: "Avec le motif indiqué." },
+		expired: { label: "Un document expire", about: "Tout le monde n’a pas signé à temps." },
+		deliveryFailed: {
+			label: "Un e-mail à un signataire n’est pas distribué",
+			about: "Pour que vous puissiez corriger l’adresse.",
+		},
+	},
+	password: {
+		title: "Mot de passe",
+		about: "Le changer vous déconnecte de tous les autres navigateurs.",
+		current: "Mot de passe actuel",
+		next: "Nouveau mot de passe",
+		help: "Au moins {count} caractères.",
+		action: "Changer le mot de passe",
+		done: "Votre mot de passe est changé. Les autres navigateurs sont déconnectés.",
+	},
+	sessions: {
+		title: "Navigateurs connectés",
+		about: "Déconnectez ceux que vous ne reconnaissez pas.",
+		here: "Ce navigateur",
+		end: "Déconnecter",
+		endOf: "Déconnecter {browser}",
+		ended: "Ce navigateur est déconnecté.",
+		endOthers: { one: "Déconnecter # autre", other: "Déconnecter les # autres" },
+		endedOthers: "Tous les autres navigateurs sont déconnectés.",
+		since: "Connecté {when}",
+		now: "utilisé en ce moment",
+		used: "dernière utilisation {when}",
+		browser: { on: "{browser} sur {system}", unknown: "Navigateur inconnu" },
+	},
+	apps: {
+		title: "Applications connectées",
+		about: "Elles peuvent agir pour vous jusqu’à ce que vous les déconnectiez.",
+		none: "Les applications que vous laissez agir pour vous seront listées ici.",
+		since: "depuis\u202f: {when}",
+		sandboxOnly: "bac à sable seulement",
+		may: "Ce qu’elle peut faire",
+		disconnect: "Déconnecter",
+		disconnectOf: "Déconnecter {name}",
+		disconnected: "{name} ne peut plus agir pour vous.",
+	},
+};
