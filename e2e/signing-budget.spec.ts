@@ -76,6 +76,8 @@ test("of 500 fields those are rendered that an entry changes", async ({ page }) 
 	await expectRendered(page, ["Copy A", "Copy B"], async () => {
 		await page.keyboard.type("Bern");
 		await expect(page.getByLabel("Copy B")).toHaveValue("Bern");
+		// What is stored later renders them once more.
+		await expectSaved(page);
 	});
 	await page.getByLabel("Other").focus();
 	await expectRendered(page, ["Other", "Reason"], async () => {

@@ -1,8 +1,10 @@
 "use client";
 
+import type { PDFDocumentProxy } from "pdfjs-dist";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { Document, Page, pdfjs } from "react-pdf";
+import { Page, pdfjs } from "react-pdf";
 import { ErrorBoundary } from "#components/ui/error-boundary.tsx";
+import { openPdf } from "./open-pdfs.ts";
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).toString();
 
@@ -30,6 +32,7 @@ type PdfPageProps = {
 export function PdfPage({ source, pageNumber, zoom, onFailure }: PdfPageProps) {
 	const ref = useRef<HTMLDivElement>(null);
 	const [width, setWidth] = useState<number | null>(null);
+	const pdf = usePdf(source, onFailure);
 	useEffect(() => {
 		const measure = () => setWidth(ref.current?.clientWidth ?? null);
 		measure();
@@ -38,23 +41,42 @@ export function PdfPage({ source, pageNumber, zoom, onFailure }: PdfPageProps) {
 	}, [zoom]);
 	return (
 		<div ref={ref} className="pdf-page absolute inset-0">
-			{width ? (
+			{width && pdf ? (
 				// Until it is drawn, and when it cannot be, the image below stays what one sees: the library waits by
 				// suspending and fails by throwing, and would take the whole page along.
 				<ErrorBoundary onError={onFailure}>
 					<Suspense fallback={null}>
-						<Document file={source} options={ASSETS}>
-							<Page
-								pageNumber={pageNumber}
-								width={width}
-								devicePixelRatio={Math.min(window.devicePixelRatio, MAX_CANVAS_WIDTH_PX / width)}
-								renderTextLayer={false}
-								renderAnnotationLayer={false}
-							/>
-						</Document>
+						<Page
+							pdf={pdf}
+							pageNumber={pageNumber}
+							width={width}
+							devicePixelRatio={Math.min(window.devicePixelRatio, MAX_CANVAS_WIDTH_PX / width)}
+							renderTextLayer={false}
+							renderAnnotationLayer={false}
+						/>
 					</Suspense>
 				</ErrorBoundary>
 			) : null}
 		</div>
 	);
+}
+
+function usePdf(source: string, onFailure: () => void): PDFDocumentProxy | null {
+	const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
+	const fail = useRef(onFailure);
+	fail.current = onFailure;
+	useEffect(() => {
+		let isHere = true;
+		const { document, release } = openPdf(source, ASSETS);
+		document.then(
+			(opened) => isHere && setPdf(opened),
+			() => isHere && fail.current(),
+		);
+		return () => {
+			isHere = false;
+			release();
+			setPdf(null);
+		};
+	}, [source]);
+	return pdf;
 }
