@@ -13,6 +13,6 @@ function compressible(bytesAfter: number): Uint8Array {
 export async function workItem(): Promise<Uint8Array> {
 	const pages = await samplePdf(10);
 	const pdf = await PDF.load(pages);
-	pdf.addAttachment("figures.bin", compressible(MEGABYTE - pages.length));
+	pdf.addAttachment("figures.csv", compressible(MEGABYTE - pages.length));
 	return pdf.save();
 }
