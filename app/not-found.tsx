@@ -1,4 +1,4 @@
-import { UnknownLinkPage } from "#components/signing/unknown-link-page.tsx";
+import { UnknownLinkPage } from "#components/signing/endings/unknown-link-page.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { PlainPage } from "#components/ui/plain-page.tsx";
 import { isBehindLink, pageLocale } from "./page-locale.ts";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useMemo } from "react";
-import { placeStyle } from "#components/signing/field-style.ts";
-import { ValueFace } from "#components/signing/value-face.tsx";
+import { placeStyle } from "#components/signing/looks/field-style.ts";
+import { ValueFace } from "#components/signing/looks/value-face.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";

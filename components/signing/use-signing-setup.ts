@@ -5,15 +5,15 @@ import { toast } from "#components/ui/toast.tsx";
 import type { SigningPageCommon, SigningView } from "#lib/contract/signing/signing-page.ts";
 import type { DateFormat, TimeFormat } from "#lib/fields/types.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
-import { saveField } from "./save-field.ts";
-import { saveQueue } from "./save-queue.ts";
-import { type SigningClient, signingClient } from "./signing-client.ts";
-import type { SigningContextValue } from "./signing-context.tsx";
-import { type SigningStore, signingStore } from "./signing-store.ts";
-import { signingVerbs } from "./signing-verbs.ts";
-import { useNewest } from "./use-newest.ts";
-import type { VerbTools } from "./verb-tools.ts";
-import { type WayOut, wayOut } from "./way-out.ts";
+import { saveField } from "./saving/save-field.ts";
+import { saveQueue } from "./saving/save-queue.ts";
+import { type SigningClient, signingClient } from "./saving/signing-client.ts";
+import { signingVerbs } from "./saving/signing-verbs.ts";
+import { useNewest } from "./saving/use-newest.ts";
+import type { VerbTools } from "./saving/verb-tools.ts";
+import { type WayOut, wayOut } from "./saving/way-out.ts";
+import type { SigningContextValue } from "./state/signing-context.tsx";
+import { type SigningStore, signingStore } from "./state/signing-store.ts";
 
 /** Below this width fields are too small to type into on the page. */
 const COMPACT_QUERY = "(max-width: 639px)";

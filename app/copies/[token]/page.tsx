@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { CopyPage } from "#components/signing/copy-page.tsx";
-import { UnknownLinkPage } from "#components/signing/unknown-link-page.tsx";
+import { CopyPage } from "#components/signing/endings/copy-page.tsx";
+import { UnknownLinkPage } from "#components/signing/endings/unknown-link-page.tsx";
 import { signingMessages } from "#lib/i18n/signing/signing-messages.ts";
 import { pageLocale } from "../../page-locale.ts";
 import { copyPageOf } from "./copy-page-of.ts";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { ClosedPage } from "#components/signing/closed-page.tsx";
-import { closedWords } from "#components/signing/closed-words.ts";
+import { ClosedPage } from "#components/signing/endings/closed-page.tsx";
+import { closedWords } from "#components/signing/endings/closed-words.ts";
+import { UnknownLinkPage } from "#components/signing/endings/unknown-link-page.tsx";
 import { SigningApp } from "#components/signing/signing-app.tsx";
-import { UnknownLinkPage } from "#components/signing/unknown-link-page.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { messagesFor, signingMessages } from "#lib/i18n/signing/signing-messages.ts";
 import { pageLocale } from "../../page-locale.ts";

@@ -1,5 +1,5 @@
 import type { DocumentDetailsData } from "#components/sender/details.ts";
-import { fieldName } from "#components/signing/field-words.ts";
+import { fieldName } from "#components/signing/state/field-words.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import type { PrintedValue } from "#lib/domain/documents/printed-values.ts";
 import type { SenderDocumentView } from "#lib/domain/documents/view-for-sender.ts";

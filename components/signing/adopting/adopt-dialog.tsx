@@ -1,0 +1,196 @@
+"use client";
+
+import { type KeyboardEvent, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { cx } from "#components/ui/cx.ts";
+import { Dialog } from "#components/ui/dialog.tsx";
+import type { SignatureType } from "#lib/contract/documents/literals.ts";
+import type { DrawnMark } from "#lib/fields/mark.ts";
+import { isBlank } from "#lib/fields/text-rules.ts";
+import type { SigningMessages } from "#lib/i18n/signing/en.ts";
+import { useSigning } from "../state/signing-context.tsx";
+import type { MarkPurpose } from "../state/signing-state.ts";
+import { useSigningState } from "../state/use-signing-state.ts";
+import { AdoptType, initialsOf, type TypedMark } from "./adopt-type.tsx";
+import { AdoptUpload } from "./adopt-upload.tsx";
+import { DrawPad } from "./draw-pad.tsx";
+import { markProblem } from "./mark-problem.ts";
+
+const METHODS = ["type", "draw", "upload"] as const;
+type Method = (typeof METHODS)[number];
+const WAYS = { draw: "draw", type: "type", image: "upload" } as const;
+const TYPES: Record<Method, SignatureType> = { type: "Text", draw: "Draw", upload: "Image" };
+
+type AdoptDialogProps = { purpose: MarkPurpose; fieldId: string | null };
+
+/** Makes a signature or initials once, to be used for every field that asks for it. */
+export function AdoptDialog({ purpose, fieldId }: AdoptDialogProps) {
+	const { messages, dispatch, verbs } = useSigning();
+	const { adopt, actions } = messages;
+	const before = useMadeBefore(purpose);
+	const { methods, method, setMethod } = useMethod(before.way);
+	const [drawn, setDrawn] = useState(before.drawn);
+	const [typed, setTyped] = useState(before.typed);
+	const [file, setFile] = useState<File | null>(null);
+	const [error, setError] = useState<string | null>(null);
+	const [isBusy, setIsBusy] = useState(false);
+	const close = () => dispatch({ type: "panel", panel: { kind: "none" } });
+	const changing =
+		<T,>(set: (value: T) => void) =>
+		(value: T) => {
+			setError(null);
+			set(value);
+		};
+	const use = async () => {
+		const input = method === "draw" ? drawn : method === "type" ? typed : file;
+		const problem = input ? findProblem(input, messages) : method === "upload" ? adopt.noFile : adopt.blank;
+		setError(problem);
+		if (problem || !input) return;
+		setIsBusy(true);
+		const result = await verbs.adopt(purpose, input, fieldId);
+		setIsBusy(false);
+		if (!result.ok && result.reason === "refused") setError(messages.problems.badMark);
+	};
+	return (
+		<Dialog
+			title={purpose === "initials" ? adopt.initialsTitle : adopt.signatureTitle}
+			isOpen
+			look="wide"
+			onClose={close}
+			closeLabel={actions.close}
+			footer={
+				<>
+					<RemoveButton fieldId={fieldId} onRemoved={close} />
+					<Button variant="primary" size="lg" onClick={use} isBusy={isBusy}>
+						{purpose === "initials" ? adopt.initialWith : adopt.signWith}
+					</Button>
+				</>
+			}
+		>
+			<div className="flex flex-col gap-4">
+				<MethodTabs methods={methods} method={method} onChange={changing(setMethod)} />
+				<div role="tabpanel" id="adopt-panel" aria-labelledby={`adopt-${method}`} className="adopt-panel">
+					{method === "draw" ? <DrawPart mark={drawn} onChange={changing(setDrawn)} purpose={purpose} /> : null}
+					{method === "type" ? <AdoptType mark={typed} onChange={changing(setTyped)} purpose={purpose} /> : null}
+					{method === "upload" ? <AdoptUpload file={file} onChange={changing(setFile)} /> : null}
+				</div>
+				<p
+					className={cx("text-pretty", error ? "font-medium text-bad" : "text-ink-soft")}
+					role={error ? "alert" : undefined}
+				>
+					{error ?? `${adopt.intro} ${adopt.legal}`}
+				</p>
+			</div>
+		</Dialog>
+	);
+}
+
+type MadeBefore = { way: Method | null; drawn: DrawnMark | null; typed: TypedMark };
+
+/** Who comes back finds what was made before, and the way it was made. */
+function useMadeBefore(purpose: MarkPurpose): MadeBefore {
+	const { name } = useSigning().view.signer;
+	const made = useSigningState(({ marks }) => marks[purpose]);
+	const text = purpose === "initials" ? initialsOf(name) : name;
+	return {
+		way: made && WAYS[made.kind],
+		drawn: made?.kind === "draw" ? made : null,
+		typed: made?.kind === "type" ? made : { kind: "type", text, face: "dancing-script" },
+	};
+}
+
+/** The ways the sender allows, and first the one of before, else the one that suits the device. */
+function useMethod(before: Method | null) {
+	const { view, isCompact } = useSigning();
+	const methods = METHODS.filter((one) => view.signatureTypes.includes(TYPES[one]));
+	const preferred: Method = before ?? (isCompact ? "draw" : "type");
+	const [method, setMethod] = useState<Method>(methods.includes(preferred) ? preferred : (methods[0] ?? preferred));
+	return { methods, method, setMethod };
+}
+
+type DrawPartProps = { mark: DrawnMark | null; onChange: (mark: DrawnMark | null) => void; purpose: MarkPurpose };
+
+/** The pad; on a desktop also the way to the phone, since a mouse is a poor pen. */
+function DrawPart({ mark, onChange, purpose }: DrawPartProps) {
+	const { messages, dispatch, isCompact } = useSigning();
+	return (
+		<>
+			<DrawPad mark={mark} onChange={onChange} ratio={purpose === "initials" || isCompact ? 2 : 3} />
+			{isCompact ? null : (
+				<button
+					type="button"
+					className="mt-3 min-h-6 text-seal underline underline-offset-2"
+					onClick={() => dispatch({ type: "panel", panel: { kind: "phone" } })}
+				>
+					{messages.adopt.onPhone}
+				</button>
+			)}
+		</>
+	);
+}
+
+/** Takes the mark out of the field one came from; there only when it has one. */
+function RemoveButton({ fieldId, onRemoved }: { fieldId: string | null; onRemoved: () => void }) {
+	const { messages, verbs } = useSigning();
+	const isPlaced = useSigningState(({ fields }) =>
+		fields.some((one) => one.field.id === fieldId && one.shown !== null),
+	);
+	if (fieldId === null || !isPlaced) return null;
+	const remove = () => {
+		verbs.clear(fieldId);
+		onRemoved();
+	};
+	return (
+		<Button size="lg" variant="danger" onClick={remove}>
+			{messages.actions.remove}
+		</Button>
+	);
+}
+
+function findProblem(input: DrawnMark | TypedMark | File, messages: SigningMessages): string | null {
+	if (input instanceof File) return null;
+	if (input.kind === "type" && isBlank(input.text)) return messages.adopt.blankText;
+	return markProblem(input, messages);
+}
+
+type MethodTabsProps = { methods: Method[]; method: Method; onChange: (method: Method) => void };
+
+function MethodTabs({ methods, method, onChange }: MethodTabsProps) {
+	const { adopt } = useSigning().messages;
+	const onKey = (event: KeyboardEvent) => {
+		const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+		const next = methods[(methods.indexOf(method) + step + methods.length) % methods.length];
+		if (step === 0 || !next) return;
+		onChange(next);
+		document.getElementById(`adopt-${next}`)?.focus();
+	};
+	return (
+		<div
+			role="tablist"
+			aria-label={adopt.methods}
+			className="grid auto-cols-fr grid-flow-col gap-1 rounded-control bg-sunken p-1 dark:bg-paper"
+		>
+			{methods.map((one) => (
+				<button
+					key={one}
+					id={`adopt-${one}`}
+					type="button"
+					role="tab"
+					aria-selected={one === method}
+					aria-controls="adopt-panel"
+					tabIndex={one === method ? 0 : -1}
+					onKeyDown={onKey}
+					onClick={() => onChange(one)}
+					className={cx(
+						"min-h-10 rounded-[6px] font-medium text-read transition-colors",
+						one === method
+							? "bg-surface text-ink shadow-[0_0_0_1px_var(--line)] dark:bg-sunken"
+							: "text-ink-soft hover:text-ink",
+					)}
+				>
+					{adopt[one]}
+				</button>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { TextField } from "#components/ui/text-field.tsx";
+import { type Mark, SIGNATURE_FACES } from "#lib/fields/mark.ts";
+import { MAX_MARK_TEXT_LENGTH } from "#lib/fields/parse-mark.ts";
+import { MarkView } from "../looks/mark-view.tsx";
+import { useSigning } from "../state/signing-context.tsx";
+import type { MarkPurpose } from "../state/signing-state.ts";
+
+export type TypedMark = Extract<Mark, { kind: "type" }>;
+
+type AdoptTypeProps = { mark: TypedMark; onChange: (mark: TypedMark) => void; purpose: MarkPurpose };
+
+/** A name in one of several script faces. */
+export function AdoptType({ mark, onChange, purpose }: AdoptTypeProps) {
+	const { adopt } = useSigning().messages;
+	return (
+		<div className="flex flex-col">
+			<TextField
+				label={purpose === "initials" ? adopt.typeInitialsLabel : adopt.typeLabel}
+				value={mark.text}
+				maxLength={MAX_MARK_TEXT_LENGTH}
+				autoComplete={purpose === "initials" ? "off" : "name"}
+				dir="auto"
+				onChange={(event) => onChange({ ...mark, text: event.target.value })}
+			/>
+			<fieldset className="grid gap-2 sm:grid-cols-3">
+				<legend className="mb-1.5 font-medium">{adopt.face}</legend>
+				{SIGNATURE_FACES.map((face) => (
+					<label
+						key={face}
+						className="relative flex cursor-pointer flex-col rounded-control border border-line has-checked:border-seal has-checked:shadow-[0_0_0_1px_var(--seal)] has-focus-visible:outline-2 has-focus-visible:outline-seal has-focus-visible:outline-offset-2"
+					>
+						<input
+							type="radio"
+							name="face"
+							className="sr-only"
+							checked={mark.face === face}
+							onChange={() => onChange({ ...mark, face })}
+						/>
+						<span className="paper-light block h-14 rounded-t-[7px] bg-white px-3 py-2 sm:h-24">
+							<MarkView mark={{ ...mark, text: mark.text || " ", face }} width={180} height={64} />
+						</span>
+						<span className="border-line border-t px-3 py-1.5 text-ink-soft text-sm">{adopt.faces[face]}</span>
+					</label>
+				))}
+			</fieldset>
+		</div>
+	);
+}
+
+/** First letters of a name's parts, at most three. */
+export function initialsOf(name: string): string {
+	const parts = name.split(/[\s-]+/).filter(Boolean);
+	const letters = parts.map((part) => Array.from(part)[0] ?? "");
+	return (letters.length > 3 ? [letters[0], letters.at(-1)] : letters).join("").toUpperCase();
+}

@@ -1,8 +1,0 @@
-import type { Dispatch } from "react";
-import type { SigningAction } from "./signing-state.ts";
-
-/** Says that agreeing comes first, and leads there. */
-export function askForConsent(dispatch: Dispatch<SigningAction>): void {
-	dispatch({ type: "consent-missed" });
-	document.getElementById("consent")?.focus();
-}

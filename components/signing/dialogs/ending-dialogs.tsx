@@ -1,0 +1,224 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Moment } from "#components/ui/moment.tsx";
+import { TextAreaField, TextField } from "#components/ui/text-field.tsx";
+import { isBlank, isEmailAddress } from "#lib/fields/text-rules.ts";
+import { consentText } from "#lib/i18n/signing/consent.ts";
+import type { SigningMessages } from "#lib/i18n/signing/en.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { fillNodes } from "../fill-nodes.tsx";
+import { useSigning } from "../state/signing-context.tsx";
+
+function useClose(): () => void {
+	const { dispatch } = useSigning();
+	return () => dispatch({ type: "panel", panel: { kind: "none" } });
+}
+
+/** The text one agrees to, word for word as it is recorded. */
+export function ConsentDialog() {
+	const { messages, locale } = useSigning();
+	const close = useClose();
+	return (
+		<Dialog
+			title={messages.consent.title}
+			isOpen
+			onClose={close}
+			closeLabel={messages.actions.close}
+			footer={
+				<Button size="lg" onClick={close}>
+					{messages.actions.close}
+				</Button>
+			}
+		>
+			<div className="flex flex-col gap-3 text-read">
+				{consentText(locale).paragraphs.map((paragraph) => (
+					<p key={paragraph}>{paragraph}</p>
+				))}
+			</div>
+		</Dialog>
+	);
+}
+
+/** Refusing to sign: says what it ends, and asks why. */
+export function DeclineDialog() {
+	const { messages, common, verbs } = useSigning();
+	const close = useClose();
+	const form = useId();
+	const [reason, setReason] = useState("");
+	const [isMissing, setIsMissing] = useState(false);
+	const [isBusy, setIsBusy] = useState(false);
+	const { decline, actions } = messages;
+	const submit = async (event: FormEvent) => {
+		event.preventDefault();
+		setIsMissing(isBlank(reason));
+		if (isBlank(reason)) return;
+		setIsBusy(true);
+		const result = await verbs.decline(reason);
+		if (!result.ok) setIsBusy(false);
+	};
+	return (
+		<Dialog
+			title={decline.title}
+			description={fill(decline.intro, { sender: common.brand.senderName })}
+			isOpen
+			onClose={close}
+			closeLabel={actions.close}
+			footer={
+				<>
+					<Button size="lg" onClick={close}>
+						{actions.cancel}
+					</Button>
+					<Button type="submit" form={form} variant="danger" size="lg" isBusy={isBusy}>
+						{decline.confirm}
+					</Button>
+				</>
+			}
+		>
+			<form id={form} onSubmit={submit} noValidate>
+				<TextAreaField
+					label={decline.reason}
+					value={reason}
+					maxLength={2000}
+					required
+					onChange={(event) => setReason(event.target.value)}
+					error={isMissing && isBlank(reason) ? decline.reasonNeeded : null}
+				/>
+			</form>
+		</Dialog>
+	);
+}
+
+type Person = { name: string; email: string; reason: string };
+
+function findErrors(person: Person, ownEmail: string, words: SigningMessages["reassign"]): Partial<Person> {
+	const errors: Partial<Person> = {};
+	const email = person.email.trim();
+	if (isBlank(person.name)) errors.name = words.nameNeeded;
+	if (!isEmailAddress(email)) errors.email = words.emailNeeded;
+	else if (email.toLowerCase() === ownEmail.toLowerCase()) errors.email = words.ownEmail;
+	if (isBlank(person.reason)) errors.reason = words.reasonNeeded;
+	return errors;
+}
+
+type PersonErrors = { [Part in keyof Person]?: string | undefined };
+type PersonFieldsProps = {
+	person: Person;
+	errors: PersonErrors;
+	onChange: (person: Person, part: keyof Person) => void;
+};
+
+function PersonFields({ person, errors, onChange }: PersonFieldsProps) {
+	const { reassign } = useSigning().messages;
+	const change = (part: keyof Person) => (event: { target: { value: string } }) =>
+		onChange({ ...person, [part]: event.target.value }, part);
+	return (
+		<>
+			<TextField
+				label={reassign.name}
+				value={person.name}
+				onChange={change("name")}
+				error={errors.name}
+				maxLength={200}
+			/>
+			<TextField
+				label={reassign.email}
+				type="email"
+				value={person.email}
+				onChange={change("email")}
+				error={errors.email}
+				maxLength={254}
+			/>
+			<TextAreaField
+				label={reassign.reason}
+				value={person.reason}
+				onChange={change("reason")}
+				error={errors.reason}
+				maxLength={2000}
+			/>
+		</>
+	);
+}
+
+/** Handing over to somebody else; ends with what happens next. */
+export function ReassignDialog({ onDone }: { onDone: (person: Person) => void }) {
+	const { messages, common, verbs, view } = useSigning();
+	const close = useClose();
+	const form = useId();
+	const [person, setPerson] = useState<Person>({ name: "", email: "", reason: "" });
+	const [errors, setErrors] = useState<PersonErrors>({});
+	const [isBusy, setIsBusy] = useState(false);
+	const { reassign, actions } = messages;
+	const change = (changed: Person, part: keyof Person) => {
+		setPerson(changed);
+		setErrors({ ...errors, [part]: undefined });
+	};
+	const submit = async (event: FormEvent) => {
+		event.preventDefault();
+		const found = findErrors(person, view.signer.email, reassign);
+		setErrors(found);
+		if (Object.keys(found).length > 0) return;
+		setIsBusy(true);
+		const result = await verbs.reassign(person);
+		setIsBusy(false);
+		if (result.ok) onDone(person);
+		else if (result.fields.email) setErrors({ email: reassign.taken });
+	};
+	return (
+		<Dialog
+			title={reassign.title}
+			description={
+				common.mailsSigners ? reassign.intro : fill(reassign.introNoMail, { sender: common.brand.senderName })
+			}
+			isOpen
+			onClose={close}
+			closeLabel={actions.close}
+			footer={
+				<>
+					<Button size="lg" onClick={close}>
+						{actions.cancel}
+					</Button>
+					<Button type="submit" form={form} variant="primary" size="lg" isBusy={isBusy}>
+						{reassign.confirm}
+					</Button>
+				</>
+			}
+		>
+			<form id={form} onSubmit={submit} noValidate className="flex flex-col gap-2">
+				<PersonFields person={person} errors={errors} onChange={change} />
+			</form>
+		</Dialog>
+	);
+}
+
+/** Everything is stored; how to come back. */
+export function LaterDialog() {
+	const { messages, common, view, locale } = useSigning();
+	const close = useClose();
+	const { later } = messages;
+	const { expiresAt, formats } = view;
+	return (
+		<Dialog
+			title={later.title}
+			isOpen
+			onClose={close}
+			closeLabel={messages.actions.close}
+			footer={
+				<Button variant="primary" size="lg" onClick={close}>
+					{later.stay}
+				</Button>
+			}
+		>
+			<p className="text-read">
+				{later.text[common.reachedBy]}{" "}
+				{expiresAt
+					? fillNodes(later.until, {
+							date: <Moment at={expiresAt} locale={locale} style="minute" fallbackZone={formats.timeZone} />,
+						})
+					: null}
+			</p>
+		</Dialog>
+	);
+}

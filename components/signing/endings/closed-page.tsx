@@ -1,0 +1,94 @@
+import { Download, Eye } from "lucide-react";
+import { ButtonLink } from "#components/ui/button-link.tsx";
+import { Moment } from "#components/ui/moment.tsx";
+import type { MomentStyle } from "#lib/i18n/moment.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { messagesFor } from "#lib/i18n/signing/signing-messages.ts";
+import { fillNodes } from "../fill-nodes.tsx";
+import { type ClosedPageData, closedWords, renewedBy } from "./closed-words.ts";
+import { MessageIcon } from "./message-icon.tsx";
+import { MessagePage } from "./message-page.tsx";
+import { NewLinkButton } from "./new-link-button.tsx";
+import { ReloadOnChange } from "./reload-on-change.tsx";
+
+/** States that change by themselves: the page looks again. */
+const PASSING = ["finalising", "seal-failed", "waiting", "signed"];
+
+/** The page of every terminal and waiting state. */
+export function ClosedPage({ page, token }: { page: ClosedPageData; token: string }) {
+	const messages = messagesFor(page);
+	const { closed } = messages;
+	const { icon, title, text } = closedWords(page, messages);
+	const { senderName: sender, hidesTagLine } = page.brand;
+	const channel = renewedBy(page);
+	return (
+		<MessagePage
+			brand={page.brand}
+			icon={<MessageIcon name={icon} />}
+			title={title}
+			line={fill(closed.documentLine, { title: page.title, sender })}
+			footer={hidesTagLine ? null : closed.footer}
+		>
+			<p>{fillNodes(text, { date: page.at && <When at={page.at} page={page} style="minute" /> })}</p>
+			<Details page={page} />
+			{page.download ? (
+				<p className="flex flex-wrap gap-3">
+					<ButtonLink
+						href={`/sign/${token}/download`}
+						download
+						variant={page.download === "sealed" ? "primary" : "secondary"}
+						size="lg"
+						icon={<Download size={18} aria-hidden="true" />}
+						className="max-sm:w-full max-sm:whitespace-normal"
+					>
+						{page.download === "sealed" ? closed.downloadSealed : closed.downloadUnsealed}
+					</ButtonLink>
+					<ButtonLink
+						href={`/sign/${token}/view`}
+						target="_blank"
+						rel="noreferrer"
+						size="lg"
+						icon={<Eye size={18} aria-hidden="true" />}
+						className="max-sm:w-full"
+					>
+						{closed.view}
+					</ButtonLink>
+				</p>
+			) : null}
+			{channel ? <NewLinkButton token={token} channel={channel} messages={messages} /> : null}
+			{PASSING.includes(page.state) ? <ReloadOnChange token={token} state={page.state} /> : null}
+		</MessagePage>
+	);
+}
+
+type WhenProps = { at: string; page: ClosedPageData; style: MomentStyle };
+
+function When({ at, page, style }: WhenProps) {
+	return <Moment at={at} locale={page.locale} style={style} fallbackZone={page.timeZone} />;
+}
+
+function Details({ page }: { page: ClosedPageData }) {
+	const { closed } = messagesFor(page);
+	const isOver = page.state === "completed" && !page.download;
+	const isOwnPart = page.state === "signed" && page.at;
+	return (
+		<>
+			{page.reason ? (
+				<p className="whitespace-pre-wrap break-words rounded-control bg-sunken px-4 py-3" dir="auto">
+					{fill(closed.reason, { reason: page.reason })}
+				</p>
+			) : null}
+			{isOwnPart && page.at ? (
+				<p className="text-ink-soft">
+					{fillNodes(closed.signedAt, { date: <When at={page.at} page={page} style="minute" /> })}
+				</p>
+			) : null}
+			{page.download === "sealed" && page.downloadUntil ? (
+				<p className="text-ink-soft">
+					{fillNodes(closed.completedUntil, { date: <When at={page.downloadUntil} page={page} style="day" /> })}
+				</p>
+			) : null}
+			{isOver ? <p className="text-ink-soft">{fill(closed.completedOver, { sender: page.brand.senderName })}</p> : null}
+		</>
+	);
+}

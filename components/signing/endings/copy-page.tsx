@@ -1,0 +1,49 @@
+import { Download } from "lucide-react";
+import { ButtonLink } from "#components/ui/button-link.tsx";
+import { Moment } from "#components/ui/moment.tsx";
+import type { CopyPage as CopyPageData } from "#lib/contract/signing/copy-page.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { signingMessages } from "#lib/i18n/signing/signing-messages.ts";
+import { fillNodes } from "../fill-nodes.tsx";
+import { MessageIcon } from "./message-icon.tsx";
+import { MessagePage } from "./message-page.tsx";
+
+type CopyPageProps = { page: Exclude<CopyPageData, { state: "unknown" }>; token: string };
+
+/** For somebody who only gets a copy: the sealed document to download, or that the link is over. */
+export function CopyPage({ page, token }: CopyPageProps) {
+	const { closed } = signingMessages(page.locale);
+	const { senderName: sender, hidesTagLine } = page.brand;
+	const isUsable = page.state === "usable";
+	const until = <Moment at={page.until} locale={page.locale} style="day" fallbackZone={page.timeZone} />;
+	return (
+		<MessagePage
+			brand={page.brand}
+			icon={<MessageIcon name={isUsable ? "sealed" : "link"} />}
+			title={isUsable ? closed.completedTitle : closed.linkExpiredTitle}
+			line={fill(closed.documentLine, { title: page.title, sender })}
+			footer={hidesTagLine ? null : closed.footer}
+		>
+			{isUsable ? (
+				<>
+					<p>{closed.completedText}</p>
+					<p className="text-ink-soft">{fillNodes(closed.completedUntil, { date: until })}</p>
+					<p>
+						<ButtonLink
+							href={`/copies/${token}/download`}
+							download
+							variant="primary"
+							size="lg"
+							icon={<Download size={18} aria-hidden="true" />}
+							className="max-sm:w-full"
+						>
+							{closed.downloadSealed}
+						</ButtonLink>
+					</p>
+				</>
+			) : (
+				<p>{fill(closed.completedOver, { sender })}</p>
+			)}
+		</MessagePage>
+	);
+}

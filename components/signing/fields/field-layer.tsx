@@ -1,0 +1,61 @@
+"use client";
+
+import { useMemo } from "react";
+import { OtherBox } from "../looks/other-box.tsx";
+import { useSigning } from "../state/signing-context.tsx";
+import type { SigningStore } from "../state/signing-store.ts";
+import { useSigningState } from "../state/use-signing-state.ts";
+import { FieldBox } from "./field-box.tsx";
+import { fieldReaches } from "./field-reach.ts";
+import { placesOn } from "./field-view.ts";
+import { type NoteSide, noteSides } from "./note-side.ts";
+
+/** Everything that lies over one page: others' finished fields, then the signer's own in walking order. */
+export function FieldLayer({ page }: { page: number }) {
+	const { view, store } = useSigning();
+	const places = useSigningState((state) => placesOn(state, page));
+	const size = view.pages[page - 1];
+	const rooms = useMemo(() => roomsOf(places, store, size?.widthPx ?? 0), [places, store, size]);
+	if (!size) return null;
+	return (
+		<>
+			<OthersOn page={page} />
+			{places.map((place) => (
+				<FieldBox key={place} place={place} page={size} {...(rooms.get(place) ?? NO_ROOM)} />
+			))}
+		</>
+	);
+}
+
+type Room = { reach: number; noteSide: NoteSide };
+
+const NO_ROOM: Room = { reach: 0, noteSide: "below" };
+
+/** The room that fields have among each other, by their places in walking order. Labels are nothing to press. */
+function roomsOf(places: readonly number[], store: SigningStore, pageWidthPx: number): Map<number, Room> {
+	// Where fields lie never changes, only what they hold.
+	const { fields } = store.getState();
+	const targets = places.flatMap((place) => {
+		const field = fields[place]?.field;
+		return field && field.type !== "Label" ? [{ place, bounds: field.bounds }] : [];
+	});
+	const boxes = targets.map((target) => target.bounds);
+	const reaches = fieldReaches(boxes);
+	const sides = noteSides(boxes, pageWidthPx);
+	return new Map(
+		targets.map(({ place }, index) => [
+			place,
+			{ reach: reaches[index] ?? NO_ROOM.reach, noteSide: sides[index] ?? NO_ROOM.noteSide },
+		]),
+	);
+}
+
+/** What is printed of everybody else on a page. */
+export function OthersOn({ page }: { page: number }) {
+	const { view } = useSigning();
+	const size = view.pages[page - 1];
+	if (!size) return null;
+	return view.others
+		.filter((other) => other.page === page)
+		.map((other) => <OtherBox key={other.id} other={other} page={size} />);
+}

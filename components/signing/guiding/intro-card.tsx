@@ -1,0 +1,85 @@
+"use client";
+
+import { Moment } from "#components/ui/moment.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { fillNodes } from "../fill-nodes.tsx";
+import { useSigning } from "../state/signing-context.tsx";
+
+/** Above the document: who asks for what, until when, and what they wrote. */
+export function IntroCard() {
+	const { common, view, messages, locale } = useSigning();
+	const { page } = messages;
+	const { senderName: sender, name: organisation } = common.brand;
+	const timeZone = view.formats.timeZone;
+	return (
+		<div className="mb-4 flex flex-col gap-3 px-2 sm:mb-6 sm:px-0">
+			<div>
+				<p className="text-pretty font-semibold text-on-paper text-title">{fill(page.asks, { sender })}</p>
+				<p className="text-on-paper-soft">
+					{organisation}
+					{view.expiresAt ? (
+						<>
+							{" · "}
+							{fillNodes(page.expires, {
+								date: <Moment at={view.expiresAt} locale={locale} style="minute" fallbackZone={timeZone} />,
+							})}
+						</>
+					) : null}
+				</p>
+			</div>
+			{view.signer.type === "InPersonSigner" && view.signer.hostName ? (
+				<Notice tone="info">{fill(page.inPerson, { signer: view.signer.name, host: view.signer.hostName })}</Notice>
+			) : null}
+			{view.signer.groupName ? <Notice tone="info">{fill(page.group, { group: view.signer.groupName })}</Notice> : null}
+			{view.isSandbox ? <Notice tone="warn">{page.sandbox}</Notice> : null}
+			{view.disclaimer ? <Disclaimer {...view.disclaimer} /> : null}
+			{view.message ? <Quote text={view.message} /> : null}
+			{view.privateMessage ? <Quote text={view.privateMessage} label={page.privateNote} /> : null}
+			{view.files.length > 1 ? <FileList /> : null}
+		</div>
+	);
+}
+
+/** What the sender's organisation wants read before anything is signed. */
+function Disclaimer({ title, text }: { title: string; text: string }) {
+	return (
+		<section className="rounded-control border border-line-strong bg-surface px-4 py-3" dir="auto">
+			{title ? <h2 className="font-semibold text-ink text-read">{title}</h2> : null}
+			{text ? <p className="whitespace-pre-wrap break-words text-ink text-read">{text}</p> : null}
+		</section>
+	);
+}
+
+function Quote({ text, label }: { text: string; label?: string }) {
+	return (
+		<div className="rounded-control border border-line bg-surface px-4 py-3">
+			{label ? <p className="mb-1 font-medium text-ink-soft text-sm">{label}</p> : null}
+			<p className="whitespace-pre-wrap break-words text-ink text-read" dir="auto">
+				{text}
+			</p>
+		</div>
+	);
+}
+
+function FileList() {
+	const { view, messages } = useSigning();
+	return (
+		<ul className="flex flex-col gap-1 text-on-paper-soft">
+			{view.files.map(({ name, firstPage, pageCount }) => {
+				const values = { name, first: firstPage, last: firstPage + pageCount - 1, page: firstPage };
+				const text = pageCount === 1 ? messages.page.fileOnePage : messages.page.file;
+				return (
+					<li key={firstPage}>
+						<a
+							className="underline decoration-line underline-offset-2 hover:decoration-current"
+							href={`#page-${firstPage}`}
+						>
+							{fill(text, values)}
+						</a>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}

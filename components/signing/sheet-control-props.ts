@@ -1,4 +1,0 @@
-import type { FieldState } from "./field-state.ts";
-
-/** What a control in the sheet of a phone needs. */
-export type SheetControlProps = { state: FieldState; id: string; isRequired: boolean };

@@ -1,0 +1,130 @@
+import { formatDate, fromIsoDate } from "#lib/fields/calendar-date.ts";
+import { dayOf } from "#lib/fields/canonical-value.ts";
+import { acceptedExtensions, MAX_ATTACHMENT_BYTES, MAX_IMAGE_BYTES } from "#lib/fields/file-rules.ts";
+import type { DisplayContext } from "#lib/fields/format.ts";
+import type { FieldValueProblem } from "#lib/fields/problems.ts";
+import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
+import { countCodePoints } from "#lib/fields/text-rules.ts";
+import type { DateFormat, FieldDefinition } from "#lib/fields/types.ts";
+import type { SigningMessages } from "#lib/i18n/signing/en.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { dateHint } from "../fields/date-hint.ts";
+
+const MEGABYTE = 1_048_576;
+
+/** What a field is called on the page. */
+export function fieldName(field: FieldDefinition, messages: SigningMessages): string {
+	const { imageInfo, attachmentInfo, type } = field;
+	const title = type === "Image" ? imageInfo.title : type === "Attachment" ? attachmentInfo.title : "";
+	return field.name || title || messages.fieldTypes[type];
+}
+
+/** A problem in words that say how to mend it. */
+export function problemText(
+	field: FieldDefinition,
+	problem: FieldValueProblem,
+	messages: SigningMessages,
+	display: DisplayContext,
+): string {
+	const { problems } = messages;
+	const day = (iso: string) => dayText(iso, field, display);
+	switch (problem.code) {
+		case "required":
+			return requiredText(field, messages);
+		case "tooLong":
+			return fill(problems.tooLong, problem);
+		case "tooManyTicked":
+			return fill(problems.tooManyTicked, problem);
+		case "pattern":
+			return problem.message ?? problems.pattern;
+		case "notDate":
+			return fill(problems.notDate, { format: dateHint(problem.format, messages) });
+		case "beforeMin":
+			return fill(problems.beforeMin, { min: day(problem.min) });
+		case "afterMax":
+			return fill(problems.afterMax, { max: day(problem.max) });
+		case "fileType":
+			return fill(problems.fileType, { allowed: problem.allowed.join(", ") });
+		case "badFile":
+			return fill(problems.badFile, { name: problem.name, allowed: problem.allowed.join(", ") });
+		case "fileTooLarge":
+			return fill(problems.fileTooLarge, { limit: Math.floor(problem.limitBytes / MEGABYTE) });
+		default:
+			return problems[problem.code];
+	}
+}
+
+function requiredText(field: FieldDefinition, messages: SigningMessages): string {
+	const { problems } = messages;
+	if (field.groupRule && !field.isRequired) return `${groupText(field, messages)}.`;
+	if (field.type === "CheckBox") return problems.requiredCheck;
+	switch (FIELD_REGISTRY[field.type].kind) {
+		case "mark":
+			return problems.requiredMark;
+		case "choice":
+		case "option":
+			return problems.requiredChoice;
+		case "file":
+			return problems.requiredFile;
+		default:
+			return problems.required;
+	}
+}
+
+function dayText(iso: string, field: FieldDefinition, display: DisplayContext): string {
+	const date = fromIsoDate(iso);
+	const format: DateFormat = field.dateFormat ?? display.account.dateFormat;
+	return date ? formatDate(date, format, display.locale) : iso;
+}
+
+/** What a person should know before filling a field in: its hint and its bounds. */
+export function fieldHelp(field: FieldDefinition, messages: SigningMessages, display: DisplayContext): string {
+	const { label, imageInfo, attachmentInfo, type } = field;
+	const description =
+		type === "Image" ? imageInfo.description : type === "Attachment" ? attachmentInfo.description : "";
+	const hint = label === field.name ? "" : label;
+	return [hint, description, boundsText(field, messages, display)].filter(Boolean).join(" · ");
+}
+
+/** How many boxes of its group are to be ticked; empty when they are not counted. */
+export function groupText({ groupRule }: FieldDefinition, { fields }: SigningMessages): string {
+	if (!groupRule) return "";
+	const { minimum, maximum } = groupRule;
+	if (maximum === null) return minimum === 0 ? "" : fill(fields.tickAtLeast, { minimum });
+	if (minimum === 0) return fill(fields.tickAtMost, { maximum });
+	return minimum === maximum ? fill(fields.tickExactly, { minimum }) : fill(fields.tickBetween, { minimum, maximum });
+}
+
+function boundsText(field: FieldDefinition, messages: SigningMessages, display: DisplayContext): string {
+	const { fields } = messages;
+	switch (FIELD_REGISTRY[field.type].kind) {
+		case "date":
+			return dateBounds(field, fields, display);
+		case "file": {
+			const size = (field.type === "Image" ? MAX_IMAGE_BYTES : MAX_ATTACHMENT_BYTES) / MEGABYTE;
+			return fill(fields.fileTypes, { types: acceptedExtensions(field).join(", "), size });
+		}
+		case "text": {
+			const forms = { NumbersOnly: fields.numbersOnly, Currency: fields.currency, EmailAddress: fields.email };
+			const form = forms[field.validationType as keyof typeof forms];
+			return form ?? (field.type === "Email" ? fields.email : "");
+		}
+		case "choice":
+			return groupText(field, messages);
+		default:
+			return field.type === "DateSigned" ? fields.dateSignedHelp : "";
+	}
+}
+
+function dateBounds(field: FieldDefinition, words: SigningMessages["fields"], display: DisplayContext): string {
+	const [min, max] = [dayOf(field.minDate), dayOf(field.maxDate)].map((iso) => iso && dayText(iso, field, display));
+	if (min && max) return fill(words.dateBetween, { min, max });
+	if (min) return fill(words.dateFrom, { min });
+	return max ? fill(words.dateUntil, { max }) : "";
+}
+
+/** How much of a limited text is used; null without a limit. */
+export function limitText(field: FieldDefinition, draft: string, messages: SigningMessages): string | null {
+	if (field.characterLimit === null || FIELD_REGISTRY[field.type].kind !== "text") return null;
+	return fill(messages.fields.characters, { count: countCodePoints(draft), limit: field.characterLimit });
+}
