@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { jobContext } from "#lib/domain/context.ts";
-import { purgeDocument } from "#lib/domain/documents/purge-document.ts";
+import { purgeDocument } from "#lib/domain/documents/ending/purge-document.ts";
 import { keepHouse } from "#lib/domain/housekeeping/keep-house.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { type ApiCaller, makeCaller, sendForm } from "#lib/testing/api-caller.ts";

@@ -1,4 +1,4 @@
-import { openCopyLink } from "#lib/domain/documents/copy-link.ts";
+import { openCopyLink } from "#lib/domain/documents/downloading/copy-link.ts";
 import { downloadResponse } from "./download-response.ts";
 import { sendFile } from "./file-answer.ts";
 import { presentError } from "./present-error.ts";

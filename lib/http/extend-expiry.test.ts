@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { jobContext } from "#lib/domain/context.ts";
-import { expireDocument } from "#lib/domain/documents/expire-document.ts";
+import { expireDocument } from "#lib/domain/documents/ending/expire-document.ts";
 import { type ApiCaller, makeCaller, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { queuedMails } from "#lib/testing/signing-document.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { jobContext } from "#lib/domain/context.ts";
-import { sendScheduled } from "#lib/domain/documents/send-scheduled.ts";
+import { sendScheduled } from "#lib/domain/documents/sending/send-scheduled.ts";
 import { type ApiCaller, makeCaller, SIGNER, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { countJobs, queuedMails } from "#lib/testing/signing-document.ts";

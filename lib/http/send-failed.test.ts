@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { jobContext, operatorContext } from "#lib/domain/context.ts";
-import { sendScheduled } from "#lib/domain/documents/send-scheduled.ts";
+import { sendScheduled } from "#lib/domain/documents/sending/send-scheduled.ts";
 import { createEndpoint } from "#lib/domain/webhooks/create-endpoint.ts";
 import { makeCaller, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";

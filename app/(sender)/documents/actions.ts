@@ -2,14 +2,14 @@
 
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
-import { copySigningLink } from "#lib/domain/documents/copy-signing-link.ts";
-import { correctSignerEmail } from "#lib/domain/documents/correct-signer-email.ts";
-import { deleteDocument } from "#lib/domain/documents/delete-document.ts";
-import { redrawPages } from "#lib/domain/documents/redraw-pages.ts";
-import { remindSigners } from "#lib/domain/documents/remind-signers.ts";
-import { revokeDocument } from "#lib/domain/documents/revoke-document.ts";
-import { sendDraft } from "#lib/domain/documents/send-draft.ts";
-import { sendSample } from "#lib/domain/documents/send-sample.ts";
+import { copySigningLink } from "#lib/domain/documents/asking/copy-signing-link.ts";
+import { remindSigners } from "#lib/domain/documents/asking/remind-signers.ts";
+import { correctSignerEmail } from "#lib/domain/documents/changing/correct-signer-email.ts";
+import { deleteDocument } from "#lib/domain/documents/ending/delete-document.ts";
+import { revokeDocument } from "#lib/domain/documents/ending/revoke-document.ts";
+import { redrawPages } from "#lib/domain/documents/pages/redraw-pages.ts";
+import { sendDraft } from "#lib/domain/documents/sending/send-draft.ts";
+import { sendSample } from "#lib/domain/documents/sending/send-sample.ts";
 import { defineAction } from "#lib/http/define-action.ts";
 import { readerOfRequest } from "../../reader-of-request.ts";
 

@@ -3,7 +3,7 @@ import { DocumentList } from "#components/sender/document-list.tsx";
 import { DocumentListEmpty } from "#components/sender/document-list-empty.tsx";
 import { ListFilters } from "#components/sender/list-filters.tsx";
 import { ListPager } from "#components/sender/list-pager.tsx";
-import { LIST_FILTERS, listForSender } from "#lib/domain/documents/list-for-sender.ts";
+import { LIST_FILTERS, listForSender } from "#lib/domain/documents/listing/list-for-sender.ts";
 import { oneParam } from "#lib/http/one-param.ts";
 import { requirePageUser } from "#lib/http/page-context.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";

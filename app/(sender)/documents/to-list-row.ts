@@ -1,5 +1,5 @@
 import type { DocumentListRow } from "#components/sender/document-list-row.ts";
-import type { SenderDocumentRow } from "#lib/domain/documents/list-for-sender.ts";
+import type { SenderDocumentRow } from "#lib/domain/documents/listing/list-for-sender.ts";
 
 /** A stored row as the list shows it: plain data, times as ISO 8601. */
 export function toListRow(row: SenderDocumentRow, userId: string): DocumentListRow {

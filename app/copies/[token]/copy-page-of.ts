@@ -1,5 +1,5 @@
 import { cache } from "react";
-import { getCopyPage } from "#lib/domain/documents/copy-link.ts";
+import { getCopyPage } from "#lib/domain/documents/downloading/copy-link.ts";
 import { visitorContext } from "#lib/http/page-context.ts";
 
 /** The page behind a link to a copy; read once per request, for its language as well as for its content. */

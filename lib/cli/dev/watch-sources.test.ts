@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { restartsFor } from "./watch-sources.ts";
 
 it.each([
-	["domain/documents/send-document.ts", { web: false, worker: true }],
+	["domain/documents/sending/send-document.ts", { web: false, worker: true }],
 	["mail/box.tsx", { web: false, worker: true }],
 	["cli/web/make-server.ts", { web: true, worker: true }],
 	["pdf/seal/sign.ts", { web: true, worker: true }],

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { jobContext, visitorContext } from "#lib/domain/context.ts";
-import { getCopyPage } from "#lib/domain/documents/copy-link.ts";
+import { getCopyPage } from "#lib/domain/documents/downloading/copy-link.ts";
 import { sealDocument } from "#lib/domain/sealing/seal-document.ts";
 import { writeFileValue } from "#lib/fields/file-value.ts";
 import { PEER_HEADER } from "#lib/http/client-ip.ts";

@@ -1,7 +1,7 @@
 import { findWholeDocument } from "#lib/db/stores/whole-document.ts";
 import { brandSender } from "#lib/domain/brands/mail-brand.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { mintCopyLink } from "#lib/domain/documents/copy-link.ts";
+import { mintCopyLink } from "#lib/domain/documents/downloading/copy-link.ts";
 import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
 import type { GatheredMail, MailJob } from "./gathered-mail.ts";
 import { documentParts, finisherNames, sealedAttachment, senderAddress, signerNames } from "./mail-parts.ts";

@@ -1,8 +1,8 @@
 import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { newSigningLink, type SigningLink } from "#lib/domain/documents/asking/signing-links.ts";
+import { visibleSender } from "#lib/domain/documents/asking/visible-sender.ts";
 import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
-import { newSigningLink, type SigningLink } from "#lib/domain/documents/signing-links.ts";
-import { visibleSender } from "#lib/domain/documents/visible-sender.ts";
 import { truncateGraphemes } from "#lib/i18n/format.ts";
 import { smsCatalogue } from "#lib/i18n/sms/sms-catalogue.ts";
 import type { JobPayload, SmsKind } from "#lib/jobs/definitions.ts";

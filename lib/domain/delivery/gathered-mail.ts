@@ -1,6 +1,6 @@
 import type { ChainEnd } from "#lib/db/stores/audit-events.ts";
 import type { BrandSender } from "#lib/domain/brands/mail-brand.ts";
-import type { SigningLink } from "#lib/domain/documents/signing-links.ts";
+import type { SigningLink } from "#lib/domain/documents/asking/signing-links.ts";
 import type { JobPayload } from "#lib/jobs/definitions.ts";
 import type { MailContent } from "#lib/mail/content.ts";
 

@@ -6,8 +6,8 @@ import { appendEvents, chainEvents, type NewEvent } from "#lib/domain/audit/appe
 import { DOCUMENT_EVENTS } from "#lib/domain/audit/document-events.ts";
 import { ofReviewer } from "#lib/domain/audit/of-reviewer.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { tellSender } from "#lib/domain/documents/asking/tell-sender.ts";
 import { readSettings } from "#lib/domain/documents/settings.ts";
-import { tellSender } from "#lib/domain/documents/tell-sender.ts";
 import { planFirstReminder } from "#lib/domain/reminders/plan-reminder.ts";
 import type { ReadDocument } from "./gathered-mail.ts";
 

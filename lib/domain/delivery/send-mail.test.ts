@@ -9,7 +9,7 @@ import { findLink, updateSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { findBrokenLink } from "#lib/domain/audit/chain.ts";
 import { jobContext } from "#lib/domain/context.ts";
-import { newSigningLink, revokeSigningLinks } from "#lib/domain/documents/signing-links.ts";
+import { newSigningLink, revokeSigningLinks } from "#lib/domain/documents/asking/signing-links.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeSigningDocument } from "#lib/testing/signing-document.ts";
 import { sendMail } from "./send-mail.ts";

@@ -12,8 +12,8 @@ import {
 } from "#lib/db/stores/purging.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { jobContext, operatorContext } from "#lib/domain/context.ts";
-import { drawPageImages } from "#lib/domain/documents/draw-page-images.ts";
-import { pageImageKey } from "#lib/domain/documents/draw-pages.ts";
+import { drawPageImages } from "#lib/domain/documents/pages/draw-page-images.ts";
+import { pageImageKey } from "#lib/domain/documents/pages/draw-pages.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeCaller, sendTo } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";

@@ -2,9 +2,9 @@ import { db } from "#lib/db/client.ts";
 import { readFact, recordFact } from "#lib/db/stores/installation.ts";
 import { listUnusedObjects } from "#lib/db/stores/purging.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { deleteUnusedObject, deleteUnusedPageImages } from "#lib/domain/documents/delete-unused.ts";
-import { deleteByItself } from "#lib/domain/documents/discard-objects.ts";
-import { isCurrentImage } from "#lib/domain/documents/draw-pages.ts";
+import { deleteUnusedObject, deleteUnusedPageImages } from "#lib/domain/documents/ending/delete-unused.ts";
+import { deleteByItself } from "#lib/domain/documents/ending/discard-objects.ts";
+import { isCurrentImage } from "#lib/domain/documents/pages/draw-pages.ts";
 import { storage } from "#lib/storage/storage.ts";
 
 /** After which key the next sweep begins; "" is the beginning. */

@@ -3,9 +3,9 @@ import { hasExpiryAlert, lockDocumentForJob, remindableSigners } from "#lib/db/s
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { tellSender } from "#lib/domain/documents/asking/tell-sender.ts";
+import { tellSigner } from "#lib/domain/documents/asking/tell-signer.ts";
 import { readSettings } from "#lib/domain/documents/settings.ts";
-import { tellSender } from "#lib/domain/documents/tell-sender.ts";
-import { tellSigner } from "#lib/domain/documents/tell-signer.ts";
 import { isDue } from "#lib/domain/is-due.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 

@@ -2,7 +2,7 @@ import { env } from "#lib/config/env.ts";
 import type { StoredAuditEvent, WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { describeSteps } from "#lib/domain/audit/group-entries.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
-import { listAttachments } from "#lib/domain/documents/list-attachments.ts";
+import { listAttachments } from "#lib/domain/documents/viewing/list-attachments.ts";
 import type { Mark } from "#lib/fields/mark.ts";
 import { isolate } from "#lib/i18n/bidi.ts";
 import type { CertificateData } from "#lib/pdf/tasks.ts";

@@ -6,7 +6,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import { canonicalJson } from "#lib/domain/audit/chain.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
-import { discardObjects } from "#lib/domain/documents/discard-objects.ts";
+import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";
 import { entryOf, fieldWrite, type OwnField, readOwnFields } from "#lib/domain/documents/own-fields.ts";
 import { readSettings } from "#lib/domain/documents/settings.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";

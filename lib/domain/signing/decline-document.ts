@@ -6,7 +6,7 @@ import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import { ofReviewer } from "#lib/domain/audit/of-reviewer.ts";
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
-import { closeDocument } from "#lib/domain/documents/close-document.ts";
+import { closeDocument } from "#lib/domain/documents/ending/close-document.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { isBlank, normalizeText } from "#lib/fields/text-rules.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { findBrokenLink } from "#lib/domain/audit/chain.ts";
 import { jobContext, type SignerContext } from "#lib/domain/context.ts";
-import { mintSigningLink } from "#lib/domain/documents/signing-links.ts";
+import { mintSigningLink } from "#lib/domain/documents/asking/signing-links.ts";
 import { sealDocument } from "#lib/domain/sealing/seal-document.ts";
 import { CONSENT_VERSION } from "#lib/i18n/signing/consent.ts";
 import { storage } from "#lib/storage/storage.ts";

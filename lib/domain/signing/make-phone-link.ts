@@ -4,7 +4,7 @@ import { findLinkState, listPhoneLinkTimes } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
-import { mintSigningLink } from "#lib/domain/documents/signing-links.ts";
+import { mintSigningLink } from "#lib/domain/documents/asking/signing-links.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { qrPath } from "./qr-path.ts";

@@ -2,7 +2,7 @@ import { updateSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
-import { tellSender } from "#lib/domain/documents/tell-sender.ts";
+import { tellSender } from "#lib/domain/documents/asking/tell-sender.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";

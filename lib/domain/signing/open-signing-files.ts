@@ -2,11 +2,11 @@ import { findSigningFile, findSigningPageFile, type SigningFile } from "#lib/db/
 import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { recordReading } from "#lib/domain/audit/record-reading.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
-import { openDocumentDownload, recordedDownload } from "#lib/domain/documents/download.ts";
+import { openDocumentDownload, recordedDownload } from "#lib/domain/documents/downloading/download.ts";
 import { objectKeyOf } from "#lib/domain/documents/own-fields.ts";
-import { viewPageImage } from "#lib/domain/documents/page-image.ts";
-import { viewPageText } from "#lib/domain/documents/page-text.ts";
-import { type Viewable, viewObject } from "#lib/domain/documents/viewable.ts";
+import { viewPageImage } from "#lib/domain/documents/pages/page-image.ts";
+import { viewPageText } from "#lib/domain/documents/pages/page-text.ts";
+import { type Viewable, viewObject } from "#lib/domain/documents/viewing/viewable.ts";
 import { type Download, openObject } from "#lib/domain/files/open-object.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import type { Mark } from "#lib/fields/mark.ts";

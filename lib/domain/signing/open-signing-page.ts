@@ -1,7 +1,7 @@
 import type { SigningPage } from "#lib/contract/signing/signing-page.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
-import { beginFirstPage } from "#lib/domain/documents/page-image.ts";
-import { readFirstTexts } from "#lib/domain/documents/page-text.ts";
+import { beginFirstPage } from "#lib/domain/documents/pages/page-image.ts";
+import { readFirstTexts } from "#lib/domain/documents/pages/page-text.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { getSigningPage } from "./get-signing-page.ts";
 

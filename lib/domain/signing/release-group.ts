@@ -1,7 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { releaseFellows, type StoredSigner } from "#lib/db/stores/signing.ts";
-import { channelsOf } from "#lib/domain/documents/tell-signer.ts";
+import { channelsOf } from "#lib/domain/documents/asking/tell-signer.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 
 /**

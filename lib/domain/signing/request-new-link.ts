@@ -4,7 +4,7 @@ import { countLinkRequests, findLinkState, findSigner } from "#lib/db/stores/sig
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { SignerContext, VisitorContext } from "#lib/domain/context.ts";
-import { channelsOf, tellSigner } from "#lib/domain/documents/tell-signer.ts";
+import { channelsOf, tellSigner } from "#lib/domain/documents/asking/tell-signer.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { authenticateSigner } from "./authenticate-signer.ts";
 import { linkState } from "./rules.ts";

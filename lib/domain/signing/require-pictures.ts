@@ -1,9 +1,9 @@
 import { findMissingPictures, type MissingPictures, settleDrawing } from "#lib/db/stores/page-pictures.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
-import { hurryPictures } from "#lib/domain/documents/ask-for-pictures.ts";
-import { pageImageKey } from "#lib/domain/documents/draw-pages.ts";
-import { undrawnPagesOf } from "#lib/domain/documents/undrawn-pages-of.ts";
+import { hurryPictures } from "#lib/domain/documents/pages/ask-for-pictures.ts";
+import { pageImageKey } from "#lib/domain/documents/pages/draw-pages.ts";
+import { undrawnPagesOf } from "#lib/domain/documents/pages/undrawn-pages-of.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { storage } from "#lib/storage/storage.ts";
 

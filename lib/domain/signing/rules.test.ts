@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isAddressFree } from "#lib/domain/documents/is-address-free.ts";
+import { isAddressFree } from "#lib/domain/documents/changing/is-address-free.ts";
 import { downloadKind, linkState, signingState } from "./rules.ts";
 
 const now = new Date("2026-05-01T12:00:00Z");

@@ -2,7 +2,7 @@ import type { SaveFieldRequest } from "#lib/contract/signing/requests.ts";
 import { type StoredSigner, writeFieldValues } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
-import { discardObjects } from "#lib/domain/documents/discard-objects.ts";
+import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";
 import { entryOf, fieldWrite, type OwnField, objectKeyOf, readOwnFields } from "#lib/domain/documents/own-fields.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { describeProblem } from "#lib/fields/problems.ts";

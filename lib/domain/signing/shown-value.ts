@@ -1,6 +1,6 @@
 import type { AdoptedMark, SavedFields } from "#lib/contract/signing/signing-page.ts";
 import type { OwnField } from "#lib/domain/documents/own-fields.ts";
-import { type FileUrls, showMark, showValue } from "#lib/domain/documents/show-value.ts";
+import { type FileUrls, showMark, showValue } from "#lib/domain/documents/viewing/show-value.ts";
 import type { Adopted, MarkPurpose } from "./adopt-mark.ts";
 import type { SaveOutcome } from "./save-field-value.ts";
 

@@ -2,7 +2,7 @@ import { fileTypeFromFile } from "file-type";
 import { writeFieldValues } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
-import { discardObjects } from "#lib/domain/documents/discard-objects.ts";
+import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";
 import { entryOf, fieldWrite, type OwnField, objectKeyOf, readOwnFields } from "#lib/domain/documents/own-fields.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";

@@ -1,6 +1,6 @@
 import type { DeliveryForJob } from "#lib/db/stores/webhook-deliveries.ts";
 import { findWholeDocumentWithEvents } from "#lib/db/stores/whole-document.ts";
-import { presentDocument } from "#lib/domain/documents/get-document-properties.ts";
+import { presentDocument } from "#lib/domain/documents/viewing/get-document-properties.ts";
 import type { EventContext } from "#lib/domain/notices/event-context.ts";
 import { unixSeconds } from "#lib/domain/unix-seconds.ts";
 

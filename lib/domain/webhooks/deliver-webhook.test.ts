@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { deleteStaleRows } from "#lib/db/stores/purging.ts";
 import { jobContext, operatorContext } from "#lib/domain/context.ts";
-import { purgeDocument } from "#lib/domain/documents/purge-document.ts";
+import { purgeDocument } from "#lib/domain/documents/ending/purge-document.ts";
 import { resumeDeliveries } from "#lib/domain/housekeeping/resume-work.ts";
 import { markViewed } from "#lib/domain/signing/mark-viewed.ts";
 import type { JobPayload } from "#lib/jobs/definitions.ts";

@@ -1,17 +1,21 @@
 import { DOCUMENT_OPERATIONS as OPERATIONS } from "#lib/contract/documents/operations.ts";
-import { addLabels, removeLabels } from "#lib/domain/documents/change-labels.ts";
-import { changeRecipient } from "#lib/domain/documents/change-recipient.ts";
-import { deleteDocument } from "#lib/domain/documents/delete-document.ts";
-import { downloadAttachment, downloadAuditLog, downloadDocument } from "#lib/domain/documents/download-document.ts";
-import { extendExpiry } from "#lib/domain/documents/extend-expiry.ts";
-import { getDocumentProperties } from "#lib/domain/documents/get-document-properties.ts";
-import { getEmbeddedSignLink } from "#lib/domain/documents/get-embedded-sign-link.ts";
-import { listDocuments } from "#lib/domain/documents/list-documents.ts";
-import { prefillFields } from "#lib/domain/documents/prefill-fields.ts";
-import { remindSigners } from "#lib/domain/documents/remind-signers.ts";
-import { revokeDocument } from "#lib/domain/documents/revoke-document.ts";
-import { sendDocument } from "#lib/domain/documents/send-document.ts";
-import { sendDraft } from "#lib/domain/documents/send-draft.ts";
+import { getEmbeddedSignLink } from "#lib/domain/documents/asking/get-embedded-sign-link.ts";
+import { remindSigners } from "#lib/domain/documents/asking/remind-signers.ts";
+import { addLabels, removeLabels } from "#lib/domain/documents/changing/change-labels.ts";
+import { changeRecipient } from "#lib/domain/documents/changing/change-recipient.ts";
+import { prefillFields } from "#lib/domain/documents/changing/prefill-fields.ts";
+import {
+	downloadAttachment,
+	downloadAuditLog,
+	downloadDocument,
+} from "#lib/domain/documents/downloading/download-document.ts";
+import { deleteDocument } from "#lib/domain/documents/ending/delete-document.ts";
+import { extendExpiry } from "#lib/domain/documents/ending/extend-expiry.ts";
+import { revokeDocument } from "#lib/domain/documents/ending/revoke-document.ts";
+import { listDocuments } from "#lib/domain/documents/listing/list-documents.ts";
+import { sendDocument } from "#lib/domain/documents/sending/send-document.ts";
+import { sendDraft } from "#lib/domain/documents/sending/send-draft.ts";
+import { getDocumentProperties } from "#lib/domain/documents/viewing/get-document-properties.ts";
 import { type ApiRoute, defineRoute } from "../define-route.ts";
 
 /** Which verb does which operation on documents. */

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { mintSigningLink } from "#lib/domain/documents/signing-links.ts";
+import { mintSigningLink } from "#lib/domain/documents/asking/signing-links.ts";
 import { finishSigning } from "#lib/domain/signing/finish-signing.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { Viewable } from "#lib/domain/documents/viewable.ts";
+import type { Viewable } from "#lib/domain/documents/viewing/viewable.ts";
 import { LENGTH_HEADER } from "#lib/http/answer-length.ts";
 
 /** Never run, never guessed at: what people upload is shown as it is or not at all. */

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
-import { mintSigningLink } from "#lib/domain/documents/signing-links.ts";
+import { mintSigningLink } from "#lib/domain/documents/asking/signing-links.ts";
 import { makeCaller, SIGNER, sendTo } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { openLink, signAll } from "#lib/testing/journey/signer.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { jobContext } from "#lib/domain/context.ts";
-import { purgeDocument } from "#lib/domain/documents/purge-document.ts";
+import { purgeDocument } from "#lib/domain/documents/ending/purge-document.ts";
 import { writeFileValue } from "#lib/fields/file-value.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
 import type { FieldType } from "#lib/fields/types.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sendDocumentOperation } from "#lib/contract/documents/send-document.ts";
 import { SAMPLE_DOCUMENT } from "#lib/contract/reference/examples/sample-document.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { sendDocument } from "#lib/domain/documents/send-document.ts";
+import { sendDocument } from "#lib/domain/documents/sending/send-document.ts";
 import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import type { DemoDocument } from "./demo-documents.ts";

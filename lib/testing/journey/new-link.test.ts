@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { visitorContext } from "#lib/domain/context.ts";
-import { correctSignerEmail } from "#lib/domain/documents/correct-signer-email.ts";
+import { correctSignerEmail } from "#lib/domain/documents/changing/correct-signer-email.ts";
 import { openSigningDownload } from "#lib/domain/signing/open-signing-files.ts";
 import { reassignSigner } from "#lib/domain/signing/reassign-signer.ts";
 import { requestNewLink } from "#lib/domain/signing/request-new-link.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { WEBHOOK_VERIFY_EXAMPLE } from "#lib/contract/webhooks/verify-example.ts";
 import { jobContext, operatorContext } from "#lib/domain/context.ts";
-import { drawPageImages } from "#lib/domain/documents/draw-page-images.ts";
+import { drawPageImages } from "#lib/domain/documents/pages/draw-page-images.ts";
 import { declineDocument } from "#lib/domain/signing/decline-document.ts";
 import { markViewed } from "#lib/domain/signing/mark-viewed.ts";
 import { createEndpoint } from "#lib/domain/webhooks/create-endpoint.ts";

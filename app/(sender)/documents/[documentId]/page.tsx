@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DocumentDetails } from "#components/sender/document-details.tsx";
-import { beginFirstPage } from "#lib/domain/documents/page-image.ts";
-import { type SenderDocumentView, viewForSender } from "#lib/domain/documents/view-for-sender.ts";
+import { beginFirstPage } from "#lib/domain/documents/pages/page-image.ts";
+import { type SenderDocumentView, viewForSender } from "#lib/domain/documents/viewing/view-for-sender.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { requirePageUser } from "#lib/http/page-context.ts";
 import { readerOfRequest } from "../../../reader-of-request.ts";

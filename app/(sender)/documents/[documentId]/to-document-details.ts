@@ -2,11 +2,11 @@ import type { DocumentDetailsData, SignerDetails } from "#components/sender/deta
 import { describeSteps } from "#lib/domain/audit/group-entries.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { failedDelivery } from "#lib/domain/delivery/failed-delivery.ts";
-import { documentVersion } from "#lib/domain/documents/document-version.ts";
-import { redrawPauseMs } from "#lib/domain/documents/redraw-pause.ts";
-import { channelsOf } from "#lib/domain/documents/tell-signer.ts";
-import { missingPagesOf } from "#lib/domain/documents/undrawn-pages-of.ts";
-import type { SenderDocumentView } from "#lib/domain/documents/view-for-sender.ts";
+import { channelsOf } from "#lib/domain/documents/asking/tell-signer.ts";
+import { redrawPauseMs } from "#lib/domain/documents/pages/redraw-pause.ts";
+import { missingPagesOf } from "#lib/domain/documents/pages/undrawn-pages-of.ts";
+import { documentVersion } from "#lib/domain/documents/viewing/document-version.ts";
+import type { SenderDocumentView } from "#lib/domain/documents/viewing/view-for-sender.ts";
 import { toViewedValues } from "./to-viewed-values.ts";
 
 type Reader = { locale: string; timeZone: string | null };

@@ -1,8 +1,8 @@
 import type { DocumentDetailsData } from "#components/sender/details.ts";
 import { fieldName } from "#components/signing/state/field-words.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
-import type { PrintedValue } from "#lib/domain/documents/printed-values.ts";
-import type { SenderDocumentView } from "#lib/domain/documents/view-for-sender.ts";
+import type { PrintedValue } from "#lib/domain/documents/viewing/printed-values.ts";
+import type { SenderDocumentView } from "#lib/domain/documents/viewing/view-for-sender.ts";
 import { displayText } from "#lib/fields/format.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import type { DateFormat, TimeFormat } from "#lib/fields/types.ts";

@@ -1,4 +1,4 @@
-import { downloadAuditLog } from "#lib/domain/documents/download-document.ts";
+import { downloadAuditLog } from "#lib/domain/documents/downloading/download-document.ts";
 import { defineUserFile } from "#lib/http/define-user-file.ts";
 import { downloadResponse } from "#lib/http/download-response.ts";
 

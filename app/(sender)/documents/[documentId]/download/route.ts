@@ -1,4 +1,4 @@
-import { downloadDocument } from "#lib/domain/documents/download-document.ts";
+import { downloadDocument } from "#lib/domain/documents/downloading/download-document.ts";
 import { defineUserFile } from "#lib/http/define-user-file.ts";
 import { downloadResponse } from "#lib/http/download-response.ts";
 

@@ -1,4 +1,4 @@
-import { getDocumentVersion } from "#lib/domain/documents/document-version.ts";
+import { getDocumentVersion } from "#lib/domain/documents/viewing/document-version.ts";
 import { defineUserFile } from "#lib/http/define-user-file.ts";
 
 /** For a page that waits: has anything happened? */

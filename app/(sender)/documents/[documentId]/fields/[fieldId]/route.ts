@@ -1,4 +1,4 @@
-import { viewFieldPicture } from "#lib/domain/documents/view-document-parts.ts";
+import { viewFieldPicture } from "#lib/domain/documents/viewing/view-document-parts.ts";
 import { defineUserFile } from "#lib/http/define-user-file.ts";
 import { shownResponse } from "#lib/http/signing/file-response.ts";
 

@@ -1,5 +1,5 @@
 import { askedWidthPx } from "#lib/contract/page-picture.ts";
-import { openSenderPageImage } from "#lib/domain/documents/open-sender-page-image.ts";
+import { openSenderPageImage } from "#lib/domain/documents/pages/open-sender-page-image.ts";
 import { defineUserFile } from "#lib/http/define-user-file.ts";
 import { shownResponse } from "#lib/http/signing/file-response.ts";
 

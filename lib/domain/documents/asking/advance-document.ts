@@ -1,0 +1,46 @@
+import type { Tx } from "#lib/db/client.ts";
+import type { LockedDocument } from "#lib/db/stores/documents.ts";
+import { appendEvents, type NewEvent } from "#lib/domain/audit/append-event.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
+import { isEverybodyDone, type OrderedSigner, signersToActivate } from "../rules.ts";
+import { askSigners } from "./ask-signers.ts";
+
+/** A signer as far as it decides whether and how they are asked. */
+export type AskedSigner = OrderedSigner & { settings: unknown; deliveryMode: string };
+
+/**
+ * Moves a document on after it was sent or a signer finished: asks the next wave, or, when everybody
+ * is done, hands it to sealing. The document's row must be locked by this transaction.
+ *
+ * @param signers everybody of the document as they are now, in the order of the request
+ * @param events what happened that moves it on; appended here, so that completion costs no more writes
+ */
+export async function advanceDocument(
+	tx: Tx,
+	context: Context,
+	document: LockedDocument,
+	signers: AskedSigner[],
+	events: NewEvent[],
+): Promise<void> {
+	if (isEverybodyDone(signers)) {
+		const completed = { type: "DocumentCompleted", data: {} } as const;
+		await appendEvents(tx, context, document, [...events, completed], { sealState: "Pending" });
+		await enqueue(tx, "seal", { documentId: document.id });
+		return;
+	}
+	await appendEvents(tx, context, document, events);
+	await activateSigners(tx, context, document, signers);
+}
+
+async function activateSigners(
+	tx: Tx,
+	context: Context,
+	document: LockedDocument,
+	signers: AskedSigner[],
+): Promise<void> {
+	const next = signersToActivate(signers, document.enableSigningOrder);
+	if (next.length === 0) return;
+	const isFirstWave = signers.every((signer) => signer.activatedAt === null);
+	await askSigners(tx, document, next, isFirstWave ? "please-sign" : "your-turn", context.now());
+}

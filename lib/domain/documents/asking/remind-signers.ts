@@ -1,0 +1,88 @@
+import type { Tx } from "#lib/db/client.ts";
+import { findSignersByPhone, remindableSigners } from "#lib/db/stores/documents.ts";
+import { updateSigner } from "#lib/db/stores/signing.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { documentScope } from "#lib/policy/document-scope.ts";
+import { type NamedDocument, requireLockedDocument } from "../require-document.ts";
+import { requireOpen } from "../rules.ts";
+import { tellIdentity } from "./tell-sender.ts";
+import { channelsOf, tellSigner } from "./tell-signer.ts";
+
+export type RemindSignersInput = NamedDocument & {
+	/** Only these and those with a number below; everybody whose turn it is when both are empty. */
+	receiverEmails: string[];
+	receiverPhones?: { countryCode: string | null; number: string | null }[];
+	message: string;
+};
+
+/** Reminders one signer can be sent by hand are this far apart, so that a double click sends one. */
+const PAUSE_MS = 60_000;
+
+/**
+ * Reminds signers whose turn it is.
+ *
+ * @throws AppError NotFound; Conflict when nobody can be reminded; ValidationError for an address that is not asked
+ */
+export const remindSigners = defineVerb(
+	{ permission: "documents.change" },
+	async (context: GrantedContext, input: RemindSignersInput): Promise<void> => {
+		await inTransaction(async (tx) => {
+			const document = await requireLockedDocument(tx, documentScope(context), input);
+			requireOpen(document, "reminded of");
+			const chosen = await chooseSigners(tx, document.id, input);
+			if (chosen.length === 0) {
+				throw new AppError("Conflict", "Everybody whose turn it was has acted, so nobody can be reminded.");
+			}
+			if (chosen.every((signer) => channelsOf(document, signer).length === 0)) {
+				throw new AppError(
+					"Conflict",
+					"This document was sent without emails, so no reminder can be mailed. Copy the signing link instead.",
+				);
+			}
+			const now = context.now();
+			const due = chosen.filter(
+				(signer) => !signer.lastRemindedAt || now.getTime() - signer.lastRemindedAt.getTime() >= PAUSE_MS,
+			);
+			if (due.length === 0) return;
+			for (const signer of due) {
+				await updateSigner(tx, signer.id, { lastRemindedAt: now });
+				await tellSigner(tx, document, signer, "reminder", input.message);
+				await tellIdentity(tx, document, "behalf-reminded", signer.id);
+			}
+			await appendEvents(
+				tx,
+				context,
+				document,
+				due.map(({ email, phoneCountryCode, phoneNumber }) => ({
+					type: "ReminderSent",
+					data: { to: email || `${phoneCountryCode ?? ""}${phoneNumber ?? ""}`, message: input.message },
+				})),
+			);
+		});
+	},
+);
+
+/** Those who are named, or everybody whose turn it is. */
+async function chooseSigners(tx: Tx, documentId: string, input: RemindSignersInput) {
+	const open = await remindableSigners(tx, documentId);
+	const chosen = new Set<string>();
+	for (const email of new Set(input.receiverEmails.map((one) => one.toLowerCase()))) {
+		const found = open.filter((signer) => signer.email.toLowerCase() === email);
+		if (found.length === 0) throw fieldError("ReceiverEmails", `${email} is not a signer whose turn it is.`);
+		for (const signer of found) chosen.add(signer.id);
+	}
+	for (const [index, { countryCode, number }] of (input.receiverPhones ?? []).entries()) {
+		const ids = (await findSignersByPhone(tx, documentId, countryCode ?? "", number ?? "")).map(({ id }) => id);
+		const found = open.filter((signer) => ids.includes(signer.id));
+		const who = `${countryCode ?? ""} ${number ?? ""}`.trim();
+		if (found.length === 0) {
+			throw fieldError(`ReminderPhoneNumbers[${index}]`, `${who || "This"} is not a signer whose turn it is.`);
+		}
+		for (const signer of found) chosen.add(signer.id);
+	}
+	return chosen.size === 0 ? open : open.filter((signer) => chosen.has(signer.id));
+}

@@ -1,0 +1,35 @@
+import type { Tx } from "#lib/db/client.ts";
+import type { SmsKind } from "#lib/jobs/definitions.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
+import { readSettings } from "../settings.ts";
+
+/** Whom to tell, and on which ways. */
+export type ToldSigner = { id: string; deliveryMode: string };
+export type ToldOf = { id: string; accountId: string; disableEmails: boolean; settings: unknown };
+
+/** The ways on which a signer is reached: as the request says, but for those that are switched off for all. */
+export function channelsOf(document: ToldOf, { deliveryMode }: ToldSigner): ("mail" | "sms")[] {
+	const channels: ("mail" | "sms")[] = [];
+	if (deliveryMode !== "SMS" && !document.disableEmails) channels.push("mail");
+	if (deliveryMode !== "Email" && !readSettings(document.settings).disableSms) channels.push("sms");
+	return channels;
+}
+
+/**
+ * Tells a signer something on every way they are reached on.
+ *
+ * @param message words a person wrote; text messages leave them out
+ */
+export async function tellSigner(
+	tx: Tx,
+	document: ToldOf,
+	signer: ToldSigner,
+	kind: SmsKind,
+	message?: string,
+): Promise<void> {
+	const ids = { accountId: document.accountId, documentId: document.id, signerId: signer.id };
+	for (const channel of channelsOf(document, signer)) {
+		if (channel === "sms") await enqueue(tx, "sms", { kind, ...ids });
+		else await enqueue(tx, "mail", message === undefined ? { kind, ...ids } : { kind, ...ids, message });
+	}
+}

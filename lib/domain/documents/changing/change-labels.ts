@@ -1,0 +1,70 @@
+import { MAX_LABELS } from "#lib/contract/documents/label-list.ts";
+import type { Tx } from "#lib/db/client.ts";
+import { findLabels, type LockedDocument, setLabels } from "#lib/db/stores/documents.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { fieldError } from "#lib/errors/app-error.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { documentScope } from "#lib/policy/document-scope.ts";
+import { type NamedDocument, requireLockedDocument } from "../require-document.ts";
+import { LABELS_END, labelWords } from "../sending/search-text.ts";
+
+export type ChangeLabelsInput = NamedDocument & { tags: string[] };
+
+/**
+ * Adds labels to a document in any state; those it has are passed over.
+ *
+ * @throws AppError NotFound; ValidationError when there would be too many
+ */
+export const addLabels = defineVerb(
+	{ permission: "documents.change" },
+	async (context: GrantedContext, input: ChangeLabelsInput): Promise<void> => {
+		await change(context, input, (labels) => {
+			const all = [...new Set([...labels, ...input.tags])];
+			if (all.length > MAX_LABELS) {
+				throw fieldError("Tags", `A document can have at most ${MAX_LABELS} tags; this one would have ${all.length}.`);
+			}
+			return all;
+		});
+	},
+);
+
+/**
+ * Takes labels off a document in any state; those it does not have are passed over.
+ *
+ * @throws AppError NotFound
+ */
+export const removeLabels = defineVerb(
+	{ permission: "documents.change" },
+	async (context: GrantedContext, input: ChangeLabelsInput): Promise<void> => {
+		await change(context, input, (labels) => labels.filter((label) => !input.tags.includes(label)));
+	},
+);
+
+async function change(
+	context: GrantedContext,
+	named: NamedDocument,
+	next: (labels: string[]) => string[],
+): Promise<void> {
+	await inTransaction(async (tx) => {
+		const document = await requireLockedDocument(tx, documentScope(context), named);
+		const before = await findLabels(tx, document.id);
+		await write(tx, context, document, before, next(before));
+	});
+}
+
+async function write(
+	tx: Tx,
+	context: GrantedContext,
+	document: LockedDocument,
+	before: string[],
+	after: string[],
+): Promise<void> {
+	const added = after.filter((label) => !before.includes(label));
+	const removed = before.filter((label) => !after.includes(label));
+	if (added.length === 0 && removed.length === 0) return;
+	await setLabels(tx, document, after, { words: labelWords(after), end: LABELS_END });
+	const data = { added: added.join(", "), removed: removed.join(", ") };
+	await appendEvents(tx, context, document, [{ type: "LabelsChanged", data }]);
+}

@@ -1,0 +1,79 @@
+import type { PhoneNumber, PhoneNumberWire } from "#lib/contract/documents/phone-number.ts";
+import type { Tx } from "#lib/db/client.ts";
+import { findSignersByEmail, findSignersByPhone } from "#lib/db/stores/documents.ts";
+import { findOtherSigners, findSigner, type StoredSigner } from "#lib/db/stores/signing.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { payerOf } from "#lib/domain/credits/rules.ts";
+import { isAddressFree } from "#lib/domain/documents/changing/is-address-free.ts";
+import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { documentScope } from "#lib/policy/document-scope.ts";
+import { tellIdentity } from "../asking/tell-sender.ts";
+import { type NamedDocument, requireLockedDocument } from "../require-document.ts";
+import { requireUnfinished, whyNotOpen } from "../rules.ts";
+import { requireSmsPlan } from "../sending/require-sms.ts";
+import { replaceSigner } from "./replace-signer.ts";
+
+export type ChangeRecipientInput = NamedDocument & {
+	/** null: the signer is named by the number. */
+	oldSignerEmail: string | null;
+	oldPhoneNumber?: PhoneNumberWire;
+	newSignerName: string;
+	/** null: the new person is reached by text message alone. */
+	newSignerEmail: string | null;
+	phoneNumber: PhoneNumber | null;
+	reason: string;
+	/** null: the first with the address who has not signed. */
+	order: number | null;
+};
+
+/**
+ * Puts another person in the place of a signer who has not signed. Links to the former one die; the new
+ * one is asked when it is their turn.
+ *
+ * @throws AppError NotFound; Conflict when the document or the signer is done; ValidationError
+ */
+export const changeRecipient = defineVerb(
+	{ permission: "documents.change" },
+	async (context: GrantedContext, input: ChangeRecipientInput): Promise<void> => {
+		const { newSignerName: name, newSignerEmail, phoneNumber: phone } = input;
+		const email = newSignerEmail ?? "";
+		await requireSmsPlan(payerOf(context.principal), [{ deliveryMode: phone ? "SMS" : "Email" }]);
+		await inTransaction(async (tx) => {
+			const document = await requireLockedDocument(tx, documentScope(context), input);
+			requireUnfinished(document, "changed");
+			const signer = await findFormer(tx, document.id, input);
+			const others = await findOtherSigners(tx, document.id, signer.id);
+			if (email !== "" && !isAddressFree(email, signer.order, others, document.enableSigningOrder)) {
+				throw fieldError("NewSignerEmail", `${email} already signs this document.`);
+			}
+			await replaceSigner(tx, document, signer, { name, email, phone }, context.now());
+			await tellIdentity(tx, document, "behalf-reassigned", signer.id);
+			const from = signer.email || `${signer.phoneCountryCode ?? ""}${signer.phoneNumber ?? ""}`;
+			const to = email || `${phone?.countryCode ?? ""}${phone?.number ?? ""}`;
+			const data = { from, to, toName: name, reason: input.reason };
+			await appendEvents(tx, context, document, [{ type: "RecipientChanged", data }]);
+		});
+	},
+);
+
+/** @throws AppError ValidationError when nobody is reached there; Conflict when the one who is has acted */
+async function findFormer(tx: Tx, documentId: string, input: ChangeRecipientInput): Promise<StoredSigner> {
+	const { oldSignerEmail, oldPhoneNumber, order } = input;
+	const all = oldSignerEmail
+		? await findSignersByEmail(tx, documentId, oldSignerEmail)
+		: await findSignersByPhone(tx, documentId, oldPhoneNumber?.countryCode ?? "", oldPhoneNumber?.number ?? "");
+	const open = all.filter((signer) => signer.status === "NotCompleted");
+	if (all.length > 0 && open.length === 0) {
+		throw new AppError("Conflict", `${whyNotOpen(all)}, so nobody can take their place.`);
+	}
+	const found = open.find((signer) => order === null || signer.order === order);
+	const signer = found && (await findSigner(tx, documentId, found.id));
+	if (signer) return signer;
+	const name = oldSignerEmail ? "OldSignerEmail" : "OldPhoneNumber";
+	const withOrder = order === null ? "" : ` with order ${order}`;
+	const who = oldSignerEmail ?? `${oldPhoneNumber?.countryCode ?? ""} ${oldPhoneNumber?.number ?? ""}`;
+	throw fieldError(name, `${who} is not a signer of this document${withOrder}.`);
+}

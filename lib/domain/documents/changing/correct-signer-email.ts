@@ -1,0 +1,60 @@
+import type { Tx } from "#lib/db/client.ts";
+import type { LockedDocument } from "#lib/db/stores/documents.ts";
+import {
+	addSearchText,
+	findOtherSigners,
+	renamePrefilled,
+	type StoredSigner,
+	updateSigner,
+} from "#lib/db/stores/signing.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { isAddressFree } from "#lib/domain/documents/changing/is-address-free.ts";
+import { fieldError } from "#lib/errors/app-error.ts";
+import { isEmailAddress } from "#lib/fields/text-rules.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { documentScope } from "#lib/policy/document-scope.ts";
+import { askSigners } from "../asking/ask-signers.ts";
+import { revokeSigningLinks } from "../asking/signing-links.ts";
+import { requireLockedDocument } from "../require-document.ts";
+import { requireOpen } from "../rules.ts";
+import { requireOpenSigner } from "./require-open-signer.ts";
+
+/**
+ * Corrects the address at which a signer who has not signed is asked, usually after a mail bounced: the
+ * host's, where they sign in person. Links sent to the old address die; when it is the signer's turn the
+ * request goes out again.
+ *
+ * @throws AppError NotFound, Conflict, ValidationError
+ */
+export const correctSignerEmail = defineVerb(
+	{ permission: "documents.change" },
+	async (context: GrantedContext, input: { documentId: string; signerId: string; email: string }): Promise<void> => {
+		const email = input.email.trim();
+		if (!isEmailAddress(email) || email.length > 250)
+			throw fieldError("email", "Enter an address like name@example.com.");
+		await inTransaction(async (tx) => {
+			const document = await requireLockedDocument(tx, documentScope(context), input);
+			requireOpen(document, "changed");
+			const signer = await requireOpenSigner(tx, document.id, input.signerId, "the address can't be changed");
+			const from = signer.hostEmail ?? signer.email;
+			if (from === email) return;
+			await revokeSigningLinks(tx, [signer.id], context.now());
+			if (signer.hostEmail) await updateSigner(tx, signer.id, { hostEmail: email });
+			else await setEmail(tx, document, signer, email);
+			await appendEvents(tx, context, document, [{ type: "SignerEmailCorrected", data: { from, to: email } }]);
+			if (signer.activatedAt) await askSigners(tx, document, [signer], "please-sign", context.now());
+		});
+	},
+);
+
+async function setEmail(tx: Tx, document: LockedDocument, signer: StoredSigner, email: string): Promise<void> {
+	const others = await findOtherSigners(tx, document.id, signer.id);
+	if (!isAddressFree(email, signer.order, others, document.enableSigningOrder)) {
+		throw fieldError("email", "A person with this address already signs this document.");
+	}
+	await updateSigner(tx, signer.id, { email });
+	await renamePrefilled(tx, signer, { name: signer.name, email });
+	await addSearchText(tx, document.id, email);
+}

@@ -1,0 +1,123 @@
+import type { Tx } from "#lib/db/client.ts";
+import { type StoredField, writePrefilledValues } from "#lib/db/stores/signing.ts";
+import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
+import { requireBehalf } from "#lib/domain/sender-identities/require-behalf.ts";
+import { AppError, type FieldErrors, fieldError } from "#lib/errors/app-error.ts";
+import { notFound } from "#lib/errors/not-found.ts";
+import { parsePrefill } from "#lib/fields/parse-value.ts";
+import { InputReader } from "#lib/fields/read-input.ts";
+import { applyValue } from "#lib/fields/values.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { documentScope } from "#lib/policy/document-scope.ts";
+import { tempFiles } from "#lib/storage/temp.ts";
+import { fieldWrite, type OwnField, readOwnFields, toOwnField } from "../own-fields.ts";
+import { type NamedDocument, requireLockedDocument } from "../require-document.ts";
+import { requireUnfinished } from "../rules.ts";
+import { storeImages, takeInImages } from "../sending/take-in-images.ts";
+
+export type PrefillFieldsInput = NamedDocument & { fields: { id: string; value: string | null }[] };
+
+/** A value that was judged: its field, and what it becomes. */
+type Prefill = {
+	path: string;
+	field: OwnField;
+	/** The field itself; of a group, each member's. */
+	copies: { signerId: string; field: OwnField }[];
+	value: string | null;
+	objectKey: string | null;
+};
+
+/**
+ * Fills in fields for signers who have not signed, by the rules of a send request. What a signer has
+ * entered is never overwritten; nothing is changed when one value is refused.
+ *
+ * @throws AppError NotFound; Conflict when the document is done; ValidationError
+ */
+export const prefillFields = defineVerb(
+	{ permission: "documents.change" },
+	async (context: GrantedContext, input: PrefillFieldsInput): Promise<void> => {
+		const scope = documentScope(context);
+		const document = isUuid(input.documentId) ? await findWholeDocumentInScope(scope, input.documentId) : null;
+		if (!document) throw notFound("document");
+		requireBehalf(document, input.onBehalfOf);
+		requireUnfinished(document, "changed");
+		const prefills = await storePictures(document.accountId, judge(document, input.fields));
+		await inTransaction(async (tx) => {
+			const locked = await requireLockedDocument(tx, scope, input);
+			requireUnfinished(locked, "changed");
+			await holdStoredObjects(
+				tx,
+				document.accountId,
+				prefills.flatMap((one) => one.objectKey ?? []),
+			);
+			for (const prefill of prefills) await write(tx, prefill);
+			const fieldNames = prefills.map(({ field }) => field.name || field.id).join(", ");
+			await appendEvents(tx, context, locked, [{ type: "FieldsPrefilled", data: { fieldNames } }]);
+		});
+	},
+);
+
+/** @throws AppError ValidationError that names every refused value */
+function judge(document: WholeDocument, fields: PrefillFieldsInput["fields"]): Prefill[] {
+	const errors: FieldErrors = {};
+	const judged = fields.map(({ id, value }, index): Prefill | null => {
+		const path = `Fields[${index}]`;
+		const copies = document.everyField.filter((field) => field.fieldId === id);
+		const [stored] = copies;
+		const problem = stored
+			? copies.map((copy) => obstacle(document, copy)).find((one) => one !== null)
+			: `There is no field with the id ${id} in this document.`;
+		if (!stored || problem) {
+			errors[`${path}.Id`] = [problem ?? ""];
+			return null;
+		}
+		const field = toOwnField(stored);
+		const reader = new InputReader({ value }, path, errors);
+		return {
+			path,
+			field,
+			copies: copies.map((copy) => ({ signerId: copy.signerId, field: toOwnField(copy) })),
+			value: parsePrefill(reader, field),
+			objectKey: null,
+		};
+	});
+	const [first] = Object.values(errors);
+	if (first?.[0]) throw new AppError("ValidationError", first[0], { fields: errors });
+	return judged.filter((one) => one !== null);
+}
+
+function obstacle(document: WholeDocument, field: StoredField): string | null {
+	const signer = document.people.find((one) => one.id === field.signerId);
+	if (signer?.status !== "NotCompleted") return `${signer?.name} has signed, so ${field.fieldId} cannot be changed.`;
+	return field.valueAt === null ? null : `${signer.name} has filled in ${field.fieldId}, so it cannot be changed.`;
+}
+
+async function storePictures(accountId: string, prefills: Prefill[]): Promise<Prefill[]> {
+	const temp = tempFiles();
+	try {
+		const lists = prefills.map(({ path, field, value }) => ({ paths: [path], fields: [{ type: field.type, value }] }));
+		const stored = await storeImages(accountId, await takeInImages(lists, temp));
+		return prefills.map((prefill, index) => {
+			const image = stored.find((one) => one.signer === index);
+			return image ? { ...prefill, value: image.value, objectKey: image.key } : prefill;
+		});
+	} finally {
+		await temp.remove();
+	}
+}
+
+async function write(tx: Tx, { path, copies, value }: Prefill): Promise<void> {
+	for (const { signerId, field } of copies) {
+		const own = await readOwnFields(tx, signerId);
+		const now = own.find((one) => one.id === field.id);
+		if (now?.revision !== field.revision) {
+			throw fieldError(`${path}.Id`, `${field.id} was filled in meanwhile, so it cannot be changed.`);
+		}
+		await writePrefilledValues(tx, applyValue(own, field.id, value).map(fieldWrite));
+	}
+}

@@ -1,0 +1,63 @@
+import type { PhoneNumber } from "#lib/contract/documents/phone-number.ts";
+import type { Tx } from "#lib/db/client.ts";
+import type { LockedDocument } from "#lib/db/stores/documents.ts";
+import {
+	addSearchText,
+	clearEnteredValues,
+	renamePrefilled,
+	type StoredSigner,
+	updateSigner,
+} from "#lib/db/stores/signing.ts";
+import { askSigners } from "../asking/ask-signers.ts";
+import { revokeSigningLinks } from "../asking/signing-links.ts";
+
+const NOTHING_DONE_YET = {
+	deliveryError: null,
+	firstDeliveredAt: null,
+	viewedAt: null,
+	timeZone: null,
+	lastViewedAt: null,
+	consentedAt: null,
+	signature: { set: null },
+	initials: { set: null },
+	lastRemindedAt: null,
+	remindersSent: 0,
+	nextReminderAt: null,
+} as const;
+
+/** Who takes a signer's place. Without a number they get no text messages, least of all on the former one's. */
+export type NewPerson = { name: string; email: string; phone?: PhoneNumber | null };
+
+function modeFor(former: string, { email, phone }: NewPerson): string {
+	if (!phone) return "Email";
+	return email === "" ? "SMS" : former;
+}
+
+/**
+ * Puts another person in a signer's place: every link of the former one dies, what they entered is taken
+ * out, and the new one is asked as if for the first time when it is their turn. The row must be locked.
+ */
+export async function replaceSigner(
+	tx: Tx,
+	document: LockedDocument,
+	signer: StoredSigner,
+	person: NewPerson,
+	now: Date,
+): Promise<void> {
+	const { name, email, phone = null } = person;
+	const deliveryMode = modeFor(signer.deliveryMode, person);
+	await revokeSigningLinks(tx, [signer.id], now);
+	await clearEnteredValues(tx, signer.id);
+	await renamePrefilled(tx, signer, { name, email });
+	await updateSigner(tx, signer.id, {
+		name,
+		email,
+		deliveryMode,
+		phoneCountryCode: phone?.countryCode ?? null,
+		phoneNumber: phone?.number ?? null,
+		...NOTHING_DONE_YET,
+		activatedAt: signer.activatedAt ? now : null,
+	});
+	await addSearchText(tx, document.id, `${name}\n${email}`);
+	if (signer.activatedAt) await askSigners(tx, document, [{ ...signer, deliveryMode }], "please-sign", now);
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { db } from "#lib/db/client.ts";
+import { visitorContext } from "#lib/domain/context.ts";
+import { failedDelivery } from "#lib/domain/delivery/failed-delivery.ts";
+import { authenticateSigner } from "#lib/domain/signing/authenticate-signer.ts";
+import { useTestDatabase } from "#lib/testing/harness.ts";
+import { insertDocument } from "#lib/testing/insert-documents.ts";
+import { makeUserContext } from "#lib/testing/user-context.ts";
+import { copySigningLink } from "../asking/copy-signing-link.ts";
+import { remindSigners } from "../asking/remind-signers.ts";
+import { correctSignerEmail } from "./correct-signer-email.ts";
+
+useTestDatabase();
+
+type Row = Parameters<typeof insertDocument>[1];
+
+async function makeDocument(row: Row = {}) {
+	const context = await makeUserContext();
+	const documentId = await insertDocument(context, row);
+	const signers = await db().signer.findMany({ where: { documentId }, orderBy: { position: "asc" } });
+	const [signerId = "", secondId = ""] = signers.map((signer) => signer.id);
+	return { context, documentId, signerId, secondId };
+}
+
+async function stateOfLink(signLink: string): Promise<string> {
+	const call = { ...visitorContext(), ip: "", userAgent: "", requestId: "test" };
+	return (await authenticateSigner(call, new URL(signLink).pathname.split("/").at(-1) ?? "")).state;
+}
+
+async function mailsFor(signerId: string): Promise<string[]> {
+	const rows = await db().$queryRaw<{ kind: string }[]>`
+		SELECT data->>'kind' AS kind FROM pgboss.job WHERE name = 'mail' AND data->>'signerId' = ${signerId}`;
+	return rows.map((row) => row.kind);
+}
+
+const eventsOf = async (documentId: string) =>
+	(await db().auditEvent.findMany({ where: { documentId }, orderBy: { seq: "asc" } })).map(({ type, data }) => ({
+		type,
+		data,
+	}));
+
+describe("copying a signing link", () => {
+	it("makes one that works and writes down whose", async () => {
+		const { context, documentId, signerId } = await makeDocument();
+		const { signLink } = await copySigningLink(context, { documentId, signerId });
+		expect(await stateOfLink(signLink)).toBe("usable");
+		expect(await eventsOf(documentId)).toEqual([{ type: "LinkCopied", data: { signerName: "Grace Signer" } }]);
+	});
+
+	it.each([
+		["a signer who has signed", { signers: [{ status: "Completed" as const }] }, /has already acted, so/],
+		["whose group has signed", { signers: [{ status: "NotNeeded" as const }] }, /^Another of this signer's group/],
+		["a signer whose turn has not come", { signers: [{ activatedAt: null }] }, /not Grace Signer's turn/],
+		["a document that is closed", { status: "Revoked" as const }, /revoked/],
+	])("is refused for %s", async (_, row, message) => {
+		const { context, documentId, signerId } = await makeDocument(row);
+		await expect(copySigningLink(context, { documentId, signerId })).rejects.toMatchObject({
+			code: "Conflict",
+			message: expect.stringMatching(message),
+		});
+		expect(await eventsOf(documentId)).toEqual([]);
+	});
+
+	it("is not there for somebody else's document, nor for somebody it is not sent to", async () => {
+		const { context, documentId, signerId } = await makeDocument();
+		const another = (await makeDocument()).signerId;
+		const wrong = { documentId, signerId: another };
+		await expect(copySigningLink(context, wrong)).rejects.toMatchObject({ code: "NotFound" });
+		const stranger = await makeUserContext();
+		await expect(copySigningLink(stranger, { documentId, signerId })).rejects.toMatchObject({ code: "NotFound" });
+	});
+});
+
+describe("correcting an address", () => {
+	it("asks again at the new one; links to the old one die", async () => {
+		const bounced = { deliveryStatus: "Failed" as const, deliveryError: "550 no such user" };
+		const { context, documentId, signerId } = await makeDocument({ signers: [bounced] });
+		const { signLink } = await copySigningLink(context, { documentId, signerId });
+		await correctSignerEmail(context, { documentId, signerId, email: " grace@example.org " });
+		expect(await db().signer.findUnique({ where: { id: signerId } })).toMatchObject({
+			email: "grace@example.org",
+			deliveryStatus: "Queued",
+			deliveryError: null,
+		});
+		expect(await mailsFor(signerId)).toEqual(["please-sign"]);
+		expect(await stateOfLink(signLink)).not.toBe("usable");
+		expect((await eventsOf(documentId)).at(-1)).toEqual({
+			type: "SignerEmailCorrected",
+			data: { from: "grace@example.com", to: "grace@example.org" },
+		});
+	});
+
+	it("can be found by the new one afterwards", async () => {
+		const { context, documentId, signerId } = await makeDocument();
+		await correctSignerEmail(context, { documentId, signerId, email: "Grace.New@example.org" });
+		const { searchText } = await db().document.findUniqueOrThrow({ where: { id: documentId } });
+		expect(searchText).toContain("grace.new@example.org");
+	});
+
+	it("mails nobody before the signer's turn, nor when emails are off", async () => {
+		const waiting = await makeDocument({ signers: [{}, { activatedAt: null }] });
+		const { context, documentId, secondId } = waiting;
+		await correctSignerEmail(context, { documentId, signerId: secondId, email: "new@example.org" });
+		expect(await mailsFor(secondId)).toEqual([]);
+		const silent = await makeDocument({ disableEmails: true });
+		await correctSignerEmail(silent.context, { ...silent, email: "new@example.org" });
+		expect(await mailsFor(silent.signerId)).toEqual([]);
+	});
+
+	it("corrects the host's address where the signer signs in person", async () => {
+		const inPerson = { type: "InPersonSigner" as const, hostName: "Hugo Host", hostEmail: "hugo@exmaple.com" };
+		const bounced = { deliveryStatus: "Failed" as const, deliveryError: "550 no such user" };
+		const { context, documentId, signerId } = await makeDocument({ signers: [{ ...inPerson, ...bounced }] });
+		await correctSignerEmail(context, { documentId, signerId, email: "hugo@example.com" });
+		const signer = await db().signer.findUniqueOrThrow({ where: { id: signerId } });
+		expect(signer).toMatchObject({
+			email: "grace@example.com",
+			hostEmail: "hugo@example.com",
+			deliveryStatus: "Queued",
+		});
+		expect((await eventsOf(documentId)).at(-1)?.data).toEqual({ from: "hugo@exmaple.com", to: "hugo@example.com" });
+		const failed = { ...signer, deliveryError: "550 no such user" };
+		expect(failedDelivery(failed)).toMatchObject({ channel: "mail", to: "hugo@example.com" });
+	});
+
+	it("puts it into a field that shows the old one", async () => {
+		const { context, documentId, signerId } = await makeDocument();
+		const field = { id: randomUUID(), documentId, signerId, fieldId: "mail", type: "Email", page: 1, position: 0 };
+		await db().documentField.create({ data: { ...field, definition: {}, value: "grace@example.com" } });
+		await correctSignerEmail(context, { documentId, signerId, email: "grace@example.org" });
+		expect(await db().documentField.findFirst({ where: { documentId } })).toMatchObject({ value: "grace@example.org" });
+	});
+
+	it("is refused for an address that signs the document already, unless they sign one after the other", async () => {
+		const signers = [{ order: 1 }, { order: 1, email: "omar@example.com" }];
+		const { context, documentId, signerId } = await makeDocument({ signers });
+		const refused = correctSignerEmail(context, { documentId, signerId, email: "Omar@example.com" });
+		await expect(refused).rejects.toMatchObject({ code: "ValidationError" });
+		const ordered = await makeDocument({ enableSigningOrder: true, signers: [{}, { email: "omar@example.com" }] });
+		await correctSignerEmail(ordered.context, { ...ordered, email: "omar@example.com" });
+		expect(await mailsFor(ordered.signerId)).toEqual(["please-sign"]);
+	});
+
+	it("changes nothing when it is the same address", async () => {
+		const { context, documentId, signerId } = await makeDocument();
+		await correctSignerEmail(context, { documentId, signerId, email: "grace@example.com" });
+		expect(await eventsOf(documentId)).toEqual([]);
+	});
+
+	it.each(["", "grace", "grace@example", "a b@example.com", "grace@example.com, x@example.com"])(
+		'refuses "%s"',
+		async (email) => {
+			const { context, documentId, signerId } = await makeDocument();
+			await expect(correctSignerEmail(context, { documentId, signerId, email })).rejects.toMatchObject({
+				code: "ValidationError",
+			});
+		},
+	);
+
+	it("is refused when the signer has acted or the document is closed", async () => {
+		for (const row of [{ signers: [{ status: "Completed" as const }] }, { status: "Expired" as const }]) {
+			const { context, documentId, signerId } = await makeDocument(row);
+			await expect(correctSignerEmail(context, { documentId, signerId, email: "n@example.org" })).rejects.toMatchObject(
+				{
+					code: "Conflict",
+				},
+			);
+		}
+	});
+});
+
+describe("reminding by hand", () => {
+	const everybody = { receiverEmails: [], message: "Soon, please." };
+
+	it("answers a double click like a click, and sends one", async () => {
+		const { context, documentId, signerId } = await makeDocument();
+		await remindSigners(context, { documentId, ...everybody });
+		await remindSigners(context, { documentId, ...everybody });
+		expect(await mailsFor(signerId)).toEqual(["reminder"]);
+		expect((await eventsOf(documentId)).map(({ type }) => type)).toEqual(["ReminderSent"]);
+	});
+
+	it("names the part of an address that is not asked", async () => {
+		const { context, documentId } = await makeDocument();
+		const stranger = { documentId, receiverEmails: ["nobody@example.com"], message: "" };
+		await expect(remindSigners(context, stranger)).rejects.toMatchObject({
+			fields: { ReceiverEmails: [expect.stringMatching(/nobody/)] },
+		});
+	});
+
+	it("is refused when nobody is left to be asked", async () => {
+		const { context, documentId } = await makeDocument({ signers: [{ status: "Completed" }] });
+		await expect(remindSigners(context, { documentId, ...everybody })).rejects.toMatchObject({ code: "Conflict" });
+	});
+});

@@ -1,0 +1,85 @@
+import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { recordReading } from "#lib/domain/audit/record-reading.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { type Download, openObject } from "#lib/domain/files/open-object.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
+import { requireBehalf } from "#lib/domain/sender-identities/require-behalf.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { notFound } from "#lib/errors/not-found.ts";
+import { fileOf } from "#lib/fields/stored-values.ts";
+import type { FieldType } from "#lib/fields/types.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { documentScope } from "#lib/policy/document-scope.ts";
+import type { NamedDocument } from "../require-document.ts";
+import { openDocumentDownload, recordedDownload } from "./download.ts";
+
+/**
+ * The sealed PDF, or before completion the values so far.
+ *
+ * @throws AppError NotFound
+ */
+export const downloadDocument = defineVerb(
+	{ permission: "documents.read" },
+	async (context: GrantedContext, input: NamedDocument): Promise<Download> => {
+		const document = await requireWhole(context, input);
+		const what = document.sealedKey ? "sealed" : "preview";
+		const event = { type: "DocumentDownloaded", data: { what } } as const;
+		return recordedDownload(await openDocumentDownload(document), () => recordReading(context, document, event));
+	},
+);
+
+/**
+ * The certificate of completion as its own file.
+ *
+ * @throws AppError NotFound; Conflict while there is none
+ */
+export const downloadAuditLog = defineVerb(
+	{ permission: "documents.read" },
+	async (context: GrantedContext, input: NamedDocument): Promise<Download> => {
+		const document = await requireWhole(context, input);
+		if (!document.auditLogKey) {
+			throw new AppError(
+				"Conflict",
+				"The audit log can be downloaded when everybody has signed and the document is completed.",
+			);
+		}
+		const event = { type: "DocumentDownloaded", data: { what: "auditLog" } } as const;
+		const download = await openObject(document.accountId, document.auditLogKey, {
+			fileName: `${document.title} - audit log.pdf`,
+			mediaType: "application/pdf",
+		});
+		return recordedDownload(download, () => recordReading(context, document, event));
+	},
+);
+
+/**
+ * A file that a signer attached.
+ *
+ * @param input.attachmentId the field's id, as properties show it
+ * @throws AppError NotFound
+ */
+export const downloadAttachment = defineVerb(
+	{ permission: "documents.read" },
+	async (context: GrantedContext, input: NamedDocument & { attachmentId: string }): Promise<Download> => {
+		const document = await requireWhole(context, input);
+		const field = document.fields.find(
+			(one) => one.type === "Attachment" && (one.fieldId === input.attachmentId || one.id === input.attachmentId),
+		);
+		const value = field ? fileOf(field.type as FieldType, field.value) : null;
+		if (!field || !value) throw new AppError("NotFound", "There is no attachment with this id in the document.");
+		const { name: fileName, mediaType } = value;
+		const event = { type: "AttachmentDownloaded", data: { fieldId: field.fieldId, name: fileName } } as const;
+		const download = await openObject(document.accountId, value.key, { fileName, mediaType });
+		return recordedDownload(download, () => recordReading(context, document, event));
+	},
+);
+
+async function requireWhole(
+	context: GrantedContext,
+	{ documentId, onBehalfOf }: NamedDocument,
+): Promise<WholeDocument> {
+	const document = isUuid(documentId) ? await findWholeDocumentInScope(documentScope(context), documentId) : null;
+	if (!document) throw notFound("document");
+	requireBehalf(document, onBehalfOf);
+	return document;
+}

@@ -1,0 +1,91 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { type Download, type OpenedFile, openObject, openStored } from "#lib/domain/files/open-object.ts";
+import { tellMissing } from "#lib/domain/files/tell-missing.ts";
+import { runPdfTask } from "#lib/pdf/run-task.ts";
+import { makeTempDir } from "#lib/storage/temp.ts";
+import { distinctNames, type ZipEntry, zipStream } from "#lib/storage/zip-stream.ts";
+import { downloadName, readSettings } from "../settings.ts";
+import { openSealFiles } from "./build-seal-files.ts";
+
+const PDF = "application/pdf";
+
+/** A download that is written down when it is read. */
+export function recordedDownload(download: Download, record: () => Promise<void>): Download {
+	const open = async () => {
+		const opened = await download.open();
+		try {
+			await record();
+		} catch (error) {
+			opened.stream.destroy();
+			throw error;
+		}
+		return opened;
+	};
+	return { ...download, open };
+}
+
+/** The sealed PDF when there is one, else the values so far, unsealed and marked so. */
+async function openDocumentPdf(document: WholeDocument): Promise<Download> {
+	const fileName = downloadName(document, ".pdf");
+	if (document.sealedKey) return openObject(document.accountId, document.sealedKey, { fileName, mediaType: PDF });
+	return { fileName, mediaType: PDF, open: () => openPreview(document) };
+}
+
+/**
+ * A document as its send request wants it downloaded: one PDF, or a zip of the files, each by itself, and
+ * of the certificate when there is one.
+ */
+export async function openDocumentDownload(document: WholeDocument): Promise<Download> {
+	if (readSettings(document.settings).downloadOption === "Combined") return openDocumentPdf(document);
+	const fileName = downloadName(document, ".zip");
+	return { fileName, mediaType: "application/zip", open: async () => ({ stream: await openZip(document) }) };
+}
+
+async function openZip(document: WholeDocument): Promise<Readable> {
+	const names = distinctNames(document.files.map((file) => pdfName(file.name)));
+	const entries: ZipEntry[] = [];
+	try {
+		for (const [index, file] of document.files.entries()) {
+			const { stream } = await (file.sealedKey ? openStored(file.sealedKey) : openPreview(document, index));
+			entries.push({ name: names[index] ?? file.name, stream });
+		}
+		if (document.auditLogKey) entries.push({ name: "audit-log.pdf", ...(await openStored(document.auditLogKey)) });
+	} catch (error) {
+		for (const { stream } of entries) stream.destroy();
+		throw error;
+	}
+	return zipStream(entries);
+}
+
+function pdfName(fileName: string): string {
+	return `${fileName.replace(/\.[^.]{1,5}$/, "")}.pdf`;
+}
+
+/** @param index of the one file to show; all together when left out */
+async function openPreview(document: WholeDocument, index?: number): Promise<OpenedFile> {
+	const finished = new Set(document.signers.filter((one) => one.status === "Completed").map((one) => one.id));
+	const temp = await makeTempDir();
+	const opened = await openSealFiles(document, (signerId) => finished.has(signerId)).catch(async (error) => {
+		await temp.remove();
+		return tellMissing(error);
+	});
+	try {
+		const { path } = await runPdfTask("preview", {
+			files: opened.files.filter((_, at) => index === undefined || at === index),
+			outputPath: join(temp.path, "preview.pdf"),
+			watermark: document.isSandbox ? "SANDBOX" : "NOT COMPLETE",
+			locale: document.sender.locale,
+		});
+		const { size } = await stat(path);
+		const stream = createReadStream(path);
+		// The open descriptor keeps the bytes readable after the directory is gone.
+		await new Promise((resolve, reject) => stream.once("open", resolve).once("error", reject));
+		return { stream, sizeBytes: size };
+	} finally {
+		await Promise.all([opened.release(), temp.remove()]);
+	}
+}

@@ -1,0 +1,80 @@
+import { env } from "#lib/config/env.ts";
+import type { NewExpiry } from "#lib/contract/documents/extend-expiry.ts";
+import type { Tx } from "#lib/db/client.ts";
+import { findAccountTimeZone, type LockedDocument, remindableSigners, setExpiry } from "#lib/db/stores/documents.ts";
+import { updateSigner } from "#lib/db/stores/signing.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { fieldError } from "#lib/errors/app-error.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { documentScope } from "#lib/policy/document-scope.ts";
+import { askSigners } from "../asking/ask-signers.ts";
+import { type NamedDocument, requireLockedDocument } from "../require-document.ts";
+import { requireOpen } from "../rules.ts";
+import { DEFAULT_EXPIRY, type DocumentSettings, readSettings } from "../settings.ts";
+import { newExpiryDate, sameTerms } from "./expiry-rules.ts";
+import { planExpiry } from "./plan-expiry.ts";
+
+export type ExtendExpiryInput = NamedDocument & { expiry: NewExpiry; warnPrior: boolean | null };
+
+/**
+ * Gives signers more time. A document that has expired is open again, and those whose turn it is are
+ * asked anew.
+ *
+ * @throws AppError NotFound; Conflict when it was finished or closed; ValidationError for a time that is not later
+ */
+export const extendExpiry = defineVerb(
+	{ permission: "documents.change" },
+	async (context: GrantedContext, input: ExtendExpiryInput): Promise<void> => {
+		await inTransaction(async (tx) => {
+			const document = await requireLockedDocument(tx, documentScope(context), input);
+			const hasExpired = document.status === "Expired";
+			if (!hasExpired) requireOpen(document, "given more time");
+			const before = document.expiresAt ?? context.now();
+			const settings = readSettings(document.settings);
+			const terms = settings.expiry ?? DEFAULT_EXPIRY;
+			const zone = await findAccountTimeZone(tx, document.accountId);
+			const expiresAt = newExpiryDate(input.expiry, terms, document.sentAt ?? before, zone, env().dayMs);
+			requireLater(expiresAt, before, context.now());
+			const changed: DocumentSettings = {
+				...settings,
+				expiry: sameTerms(terms, document.sentAt ?? before, expiresAt, env().dayMs),
+				enableExpiryAlert: input.warnPrior ?? settings.enableExpiryAlert,
+			};
+			await setExpiry(tx, document, expiresAt, changed);
+			const data = { from: before.toISOString(), to: expiresAt.toISOString() };
+			await appendEvents(tx, context, document, [{ type: "ExpiryExtended", data }]);
+			await planExpiry(tx, { ...document, expiresAt, settings: changed }, context.now());
+			if (hasExpired) await askAgain(tx, document, context.now());
+		});
+	},
+);
+
+/** @throws AppError ValidationError */
+function requireLater(expiresAt: Date, before: Date, now: Date): void {
+	const name = "NewExpiryValue";
+	// So many days that no calendar has them.
+	const isNoDate = Number.isNaN(expiresAt.getTime());
+	if (isNoDate || expiresAt.getTime() > now.getTime() + 181 * 86_400_000) {
+		throw fieldError(name, `${name} must be at most 180 days ahead.`);
+	}
+	if (expiresAt <= before) {
+		throw fieldError(name, `${name} must be later than ${before.toISOString()}: the time cannot be shortened.`);
+	}
+	if (expiresAt <= now) throw fieldError(name, `${name} must be in the future.`);
+}
+
+async function askAgain(tx: Tx, document: LockedDocument, now: Date): Promise<void> {
+	const { id: documentId } = document;
+	const signers = await remindableSigners(tx, documentId);
+	await askSigners(tx, document, signers, "please-sign", now);
+	for (const signer of signers) {
+		// Reminders that fell into the time in between were let go.
+		if (!signer.nextReminderAt) continue;
+		const startAfter = new Date(Math.max(signer.nextReminderAt.getTime(), now.getTime() + env().dayMs));
+		await updateSigner(tx, signer.id, { nextReminderAt: startAfter });
+		await enqueue(tx, "remind", { documentId, signerId: signer.id }, { startAfter });
+	}
+}

@@ -1,0 +1,49 @@
+import { listSenderDocuments, type SenderDocumentRow } from "#lib/db/stores/sender-documents.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { listScope } from "#lib/policy/document-scope.ts";
+import type { DocumentStatus } from "../rules.ts";
+import { readPlace, writePlace } from "./list-place.ts";
+
+export type { SenderDocumentRow };
+
+/** The choices of the list's filter, as they stand in the address. */
+export const LIST_FILTERS = ["all", "waiting", "attention", "completed", "declined", "expired", "revoked"] as const;
+export type ListFilter = (typeof LIST_FILTERS)[number];
+
+const STATUSES: Record<ListFilter, DocumentStatus | null> = {
+	all: null,
+	waiting: "InProgress",
+	attention: null,
+	completed: "Completed",
+	declined: "Declined",
+	expired: "Expired",
+	revoked: "Revoked",
+};
+
+const PAGE_SIZE = 25;
+
+export type SenderList = { rows: SenderDocumentRow[]; nextCursor: string | null };
+
+/** One page of the sender's documents, the last active first. A cursor that is not ours begins at the top. */
+export const listForSender = defineVerb(
+	{ permission: "documents.read" },
+	async (
+		context: GrantedContext,
+		input: { filter: ListFilter; search: string; cursor: string | null },
+	): Promise<SenderList> => {
+		const found = await listSenderDocuments(
+			listScope(context),
+			{
+				status: STATUSES[input.filter],
+				needsAttention: input.filter === "attention",
+				search: input.search.trim().toLowerCase().slice(0, 200),
+			},
+			input.cursor ? readPlace(input.cursor) : null,
+			PAGE_SIZE + 1,
+		);
+		const rows = found.slice(0, PAGE_SIZE);
+		const last = rows.at(-1);
+		return { rows, nextCursor: found.length > PAGE_SIZE && last ? writePlace(last.activityAt, last.id) : null };
+	},
+);

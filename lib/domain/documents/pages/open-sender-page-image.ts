@@ -1,0 +1,31 @@
+import { findPageFile } from "#lib/db/stores/sender-documents.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
+import { notFound } from "#lib/errors/not-found.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { documentScope } from "#lib/policy/document-scope.ts";
+import type { Viewable } from "../viewing/viewable.ts";
+import { viewPageImage } from "./page-image.ts";
+
+/**
+ * A page of the user's document as WebP. Never the values: those are in the download.
+ *
+ * @param input.page 1-based, across files
+ * @throws AppError NotFound
+ */
+export const openSenderPageImage = defineVerb(
+	{ permission: "documents.read" },
+	async (
+		context: GrantedContext,
+		input: { documentId: string; page: number; askedWidthPx: number | null },
+	): Promise<Viewable> => {
+		const isAsked = isUuid(input.documentId) && Number.isInteger(input.page) && input.page > 0 && input.page < 100_000;
+		const file = isAsked ? await findPageFile(documentScope(context), input.documentId, input.page) : null;
+		if (!file) throw notFound("document");
+		return viewPageImage(
+			{ ...file, accountId: context.principal.accountId },
+			input.page - file.firstPage + 1,
+			input.askedWidthPx,
+		);
+	},
+);

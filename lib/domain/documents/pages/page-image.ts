@@ -1,0 +1,109 @@
+import { copyFile } from "node:fs/promises";
+import { join } from "node:path";
+import { log } from "#lib/config/log.ts";
+import { addUndrawnPage } from "#lib/db/stores/page-pictures.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { tellMissing } from "#lib/domain/files/tell-missing.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { storage } from "#lib/storage/storage.ts";
+import { makeTempDir } from "#lib/storage/temp.ts";
+import { tagOf, type Viewable } from "../viewing/viewable.ts";
+import { askForPictures } from "./ask-for-pictures.ts";
+import { drawPages, firstWidthPx, isUndrawable, pageImageKey, type ShownFile } from "./draw-pages.ts";
+
+/** Of one page that somebody waits for; the job that draws ahead gives a page more. */
+const TIMEOUT_ON_REQUEST_MS = 5_000;
+const RETRY_AFTER_SECONDS = 5;
+
+/** Each route of a build is a bundle of its own: only globalThis is one per process. */
+const shared = globalThis as typeof globalThis & { signetDrawing?: Map<string, Promise<void>> };
+
+/**
+ * A page's WebP image; drawn when it is opened and nobody has come to it yet. Opening throws UnusableFile for a
+ * page that cannot be drawn, without trying again, and Unavailable while that is found out or too many wait.
+ *
+ * @param askedWidthPx when it is to be wider than at first
+ */
+export function viewPageImage(file: ShownFile, filePage: number, askedWidthPx: number | null): Viewable {
+	const isWider = askedWidthPx !== null && askedWidthPx > firstWidthPx(file, filePage);
+	const sharpWidthPx = isWider ? askedWidthPx : null;
+	const key = pageImageKey(file, filePage, sharpWidthPx);
+	return {
+		mediaType: "image/webp",
+		tag: tagOf(key),
+		open: async () => {
+			await once(key, () => makeImage(file, filePage, sharpWidthPx)).catch(tellMissing);
+			return { stream: await storage().stream(key).catch(tellMissing) };
+		},
+	};
+}
+
+/**
+ * Begins to draw a document's first page, so that its image is there when the browser has read the page
+ * around it and asks for it. Nobody waits for this: what fails here is tried again by that request.
+ */
+export function beginFirstPage(document: { accountId: string; files: Omit<ShownFile, "accountId">[] }): void {
+	const [first] = document.files;
+	if (!first) return;
+	const file = { ...first, accountId: document.accountId };
+	once(pageImageKey(file, 1), () => makeImage(file, 1, null)).catch((error: unknown) =>
+		log.warn({ error }, "the first page could not be drawn ahead"),
+	);
+}
+
+/** One drawing of a page at a time in this process; two processes put the same image in the same place. */
+function once(key: string, make: () => Promise<void>): Promise<void> {
+	shared.signetDrawing ??= new Map();
+	const underWay = shared.signetDrawing;
+	const before = underWay.get(key);
+	if (before) return before;
+	const made = make().finally(() => underWay.delete(key));
+	underWay.set(key, made);
+	return made;
+}
+
+async function makeImage(file: ShownFile, filePage: number, sharpWidthPx: number | null): Promise<void> {
+	if (await storage().exists(pageImageKey(file, filePage, sharpWidthPx))) return;
+	if (sharpWidthPx === null) await makeFirst(file, filePage);
+	else await makeSharp(file, filePage, sharpWidthPx);
+}
+
+async function makeFirst(file: ShownFile, filePage: number): Promise<void> {
+	if (file.undrawnPages.includes(filePage)) throw undrawn(file, filePage);
+	try {
+		await drawPages(file, [filePage], { timeoutMs: TIMEOUT_ON_REQUEST_MS });
+	} catch (error) {
+		if (!isUndrawable(error)) throw error;
+		log.warn({ error, documentId: file.documentId, filePage }, "a page could not be drawn");
+		await inTransaction((tx) => addUndrawnPage(tx, file.id, filePage));
+		await askForPictures(file.documentId);
+		throw undrawn({ ...file, isDrawn: false }, filePage);
+	}
+}
+
+/** The job has more time for a page, so nothing is certain before it was there. */
+function undrawn({ firstPage, isDrawn }: ShownFile, filePage: number): AppError {
+	const page = firstPage + filePage - 1;
+	return isDrawn
+		? new AppError("UnusableFile", `Page ${page} cannot be drawn, so this document cannot be signed.`)
+		: new AppError("Unavailable", `Page ${page} is still being prepared.`, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
+/** A page that can be drawn, but not as large as that, is shown as it is at first. */
+async function makeSharp(file: ShownFile, filePage: number, sharpWidthPx: number): Promise<void> {
+	const firstKey = pageImageKey(file, filePage);
+	await once(firstKey, () => makeImage(file, filePage, null));
+	try {
+		await drawPages(file, [filePage], { timeoutMs: TIMEOUT_ON_REQUEST_MS, sharpWidthPx });
+	} catch (error) {
+		if (!isUndrawable(error)) throw error;
+		const [first, temp] = await Promise.all([storage().localPath(firstKey), makeTempDir()]);
+		try {
+			const copy = join(temp.path, "first.webp");
+			await copyFile(first.path, copy);
+			await storage().putFileAs(pageImageKey(file, filePage, sharpWidthPx), copy);
+		} finally {
+			await Promise.all([first.release(), temp.remove()]);
+		}
+	}
+}

@@ -1,0 +1,35 @@
+import { findPictureState, reopenDrawing } from "#lib/db/stores/page-pictures.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { documentScope } from "#lib/policy/document-scope.ts";
+import { type NamedDocument, requireLockedDocument } from "../require-document.ts";
+import { requireUnfinished } from "../rules.ts";
+import { redrawPauseMs } from "./redraw-pause.ts";
+
+/**
+ * Has pages that could not be drawn tried once more, as a job: they are the same, but the machine may have had
+ * too much to do the first time.
+ *
+ * @throws AppError NotFound; Conflict when no page is missing, or the document is over; RateLimited
+ */
+export const redrawPages = defineVerb(
+	{ permission: "documents.change" },
+	async (context: GrantedContext, input: NamedDocument): Promise<void> => {
+		await inTransaction(async (tx) => {
+			const document = await requireLockedDocument(tx, documentScope(context), input);
+			requireUnfinished(document, "drawn again");
+			const { pictureState, redrawnAt } = await findPictureState(tx, document.id);
+			if (pictureState === "Fine") throw new AppError("Conflict", "Every page of this document can be drawn.");
+			const pauseMs = redrawPauseMs(redrawnAt, context.now());
+			if (pauseMs > 0) {
+				const text = "Its pages were tried again a moment ago. Print the file to a new PDF and send that.";
+				throw new AppError("RateLimited", text, { retryAfterSeconds: Math.ceil(pauseMs / 1000) });
+			}
+			await reopenDrawing(tx, document, context.now());
+			await enqueue(tx, "page-images", { documentId: document.id });
+		});
+	},
+);

@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto";
+import { env } from "#lib/config/env.ts";
+import type { SendDocumentRequest, SignerRequest } from "#lib/contract/documents/send-document.ts";
+import type { NewDocument } from "#lib/db/stores/new-document.ts";
+import type { SignerGroup } from "#lib/domain/contact-groups/choose-groups.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import type { FieldDefinition } from "#lib/fields/types.ts";
+import { expiryDate } from "../rules.ts";
+import type { DocumentSettings } from "../settings.ts";
+import { searchText } from "./search-text.ts";
+import type { StoredFile } from "./take-in-files.ts";
+import type { StoredImage } from "./take-in-images.ts";
+
+/** The rows of a new document: pure, so that what a request becomes can be tested in tables. */
+export function buildDocument(
+	context: UserContext,
+	documentId: string,
+	request: SendDocumentRequest,
+	files: StoredFile[],
+	images: StoredImage[],
+	groups: (SignerGroup | null)[],
+): NewDocument {
+	const now = context.now();
+	const { principal } = context;
+	const settings = settingsOf(request);
+	const people = request.signers.flatMap((signer, index) => peopleOf(signer, index, groups[index] ?? null));
+	const signers = people.map(({ signer, index, ...person }, position) => ({
+		...person,
+		documentId,
+		accountId: principal.accountId,
+		position,
+		type: signer.signerType,
+		role: signer.signerRole,
+		order: signer.signerOrder ?? index + 1,
+		locale: signer.locale,
+		privateMessage: signer.privateMessage,
+		deliveryMode: signer.deliveryMode,
+		phoneCountryCode: signer.phoneNumber?.countryCode ?? null,
+		phoneNumber: signer.phoneNumber?.number ?? null,
+		hostName: signer.hostName,
+		hostEmail: signer.hostEmail,
+		settings: signer.recipientNotifications ? { recipientNotifications: signer.recipientNotifications } : {},
+	}));
+	return {
+		document: {
+			id: documentId,
+			accountId: principal.accountId,
+			teamId: principal.teamId,
+			senderId: principal.userId,
+			isSandbox: principal.isSandbox,
+			oauthClientId: principal.via === "oauth" ? principal.credentialId : null,
+			title: request.title,
+			message: request.message,
+			status: request.scheduledFor ? "Scheduled" : "InProgress",
+			scheduledFor: request.scheduledFor,
+			settings,
+			enableSigningOrder: request.enableSigningOrder,
+			enableReassign: request.enableReassign,
+			disableEmails: request.disableEmails,
+			labels: request.labels,
+			metaData: request.metaData,
+			searchText: searchText({ title: request.title, people }, request.labels),
+			pageCount: files.reduce((sum, file) => sum + file.pages.length, 0),
+			createdAt: now,
+			sentAt: request.scheduledFor ? null : now,
+			activityAt: now,
+			expiresAt: request.scheduledFor ? null : expiryDate(now, settings.expiry, env().dayMs),
+		},
+		files: files.map((file, position) => fileRow(documentId, file, position)),
+		signers,
+		fields: people.flatMap((person) => fieldRows(documentId, person, images)),
+		carbonCopies: request.cc.map((copy) => ({ id: randomUUID(), documentId, email: copy.emailAddress })),
+	};
+}
+
+type Person = {
+	id: string;
+	name: string;
+	email: string;
+	groupKey: string | null;
+	groupId: string | null;
+	groupName: string | null;
+	/** What the request says of the place that this person fills, and where it says so. */
+	signer: SignerRequest;
+	index: number;
+};
+
+/** Who may fill a place: a person, or each of a group. */
+function peopleOf(signer: SignerRequest, index: number, group: SignerGroup | null): Person[] {
+	const { name, emailAddress: email } = signer;
+	if (!group) return [{ id: randomUUID(), name, email, groupKey: null, groupId: null, groupName: null, signer, index }];
+	const shared = { groupKey: randomUUID(), groupId: group.id, groupName: group.groupName, signer, index };
+	return group.contacts.map((member) => ({ id: randomUUID(), name: member.name, email: member.email, ...shared }));
+}
+
+function settingsOf(request: SendDocumentRequest): DocumentSettings {
+	const { expiryDateType, expiryValue } = request;
+	return {
+		expiry: expiryDateType && expiryValue ? { expiryDateType, expiryValue } : null,
+		enableExpiryAlert: !request.disableExpiryAlert,
+		reminders: request.reminderSettings,
+		hideDocumentId: request.hideDocumentId,
+		downloadOption: request.downloadOption,
+		disableSms: request.disableSms,
+		formGroups: request.formGroups,
+		signatureTypes: request.signatureTypes,
+		downloadFileName: request.downloadFileName,
+		recipientNotifications: request.recipientNotifications,
+		groupSignerSettings: request.groupSignerSettings,
+	};
+}
+
+function fileRow(documentId: string, file: StoredFile, position: number) {
+	return {
+		id: randomUUID(),
+		documentId,
+		position,
+		name: file.fileName,
+		mediaType: file.mediaType,
+		sizeBytes: file.sizeBytes,
+		uploadSha256: file.sha256,
+		uploadKey: file.uploadKey,
+		workingSha256: file.workingSha256,
+		workingKey: file.workingKey,
+		isSigned: file.isSigned,
+		firstPage: file.firstPage,
+		pageCount: file.pages.length,
+		pages: file.pages,
+	};
+}
+
+function fieldRows(documentId: string, person: Person, images: StoredImage[]) {
+	const { id: signerId, signer, index } = person;
+	return signer.formFields.map(({ value, hasDefaultDateFormat: _default, ...definition }, position) => {
+		const image = images.find((one) => one.signer === index && one.field === position);
+		return {
+			id: randomUUID(),
+			documentId,
+			signerId,
+			position,
+			fieldId: definition.id,
+			type: definition.type,
+			page: definition.page,
+			definition,
+			value: image?.value ?? value ?? knownValue(definition, person),
+			valueKey: image?.key ?? null,
+		};
+	});
+}
+
+/** What we know already of the person: name and address stand there to be confirmed or changed. */
+function knownValue(
+	{ type, characterLimit }: Pick<FieldDefinition, "type" | "characterLimit">,
+	person: Person,
+): string | null {
+	const known = type === "Name" ? person.name : type === "Email" ? person.email : null;
+	if (!known || (characterLimit !== null && [...known].length > characterLimit)) return null;
+	return known;
+}

@@ -1,0 +1,68 @@
+import { hasEvent } from "#lib/db/stores/documents.ts";
+import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { findCreditPayer } from "#lib/domain/credits/find-credit-payer.ts";
+import { payerOf } from "#lib/domain/credits/rules.ts";
+import { takeCredit } from "#lib/domain/credits/take-credit.ts";
+import { hasConsent } from "#lib/domain/sender-identities/has-consent.ts";
+import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
+import { isBlank } from "#lib/fields/text-rules.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { documentScope } from "#lib/policy/document-scope.ts";
+import { startDocument } from "../asking/start-document.ts";
+import { requireLockedDocument } from "../require-document.ts";
+import { requireStatus } from "../rules.ts";
+import { contentOf } from "./content-of.ts";
+import { requireSmsPlan } from "./require-sms.ts";
+
+/**
+ * Sends a draft as it stands.
+ *
+ * @throws AppError NotFound; Conflict when it is no draft, or is in the name of somebody who does not agree; ValidationError that names what is missing; PlanLimit; NoCredits
+ */
+export const sendDraft = defineVerb(
+	{ permission: "documents.create" },
+	async (context: GrantedContext, input: { documentId: string }): Promise<{ documentId: string }> => {
+		return inTransaction(async (tx) => {
+			const document = await requireLockedDocument(tx, documentScope(context), input);
+			requireStatus(document.status, "Draft", "sent as a draft");
+			const whole = await findWholeDocument(document.id, tx);
+			if (!whole) throw new AppError("NotFound");
+			requireComplete(whole);
+			if (!(await hasConsent(tx, whole))) {
+				const person = whole.behalfName ?? whole.behalfEmail;
+				throw new AppError(
+					"Conflict",
+					`${person} does not agree that documents are sent in their name. Ask again first.`,
+				);
+			}
+			await requireSmsPlan(payerOf(context.principal), whole.people, tx);
+			// One that was scheduled took its credit when it was accepted.
+			const isPaid = await hasEvent(tx, document.id, "DocumentScheduled");
+			if (!isPaid) await takeCredit(tx, await findCreditPayer(context.principal, tx));
+			await startDocument(tx, context, document, contentOf(whole), whole);
+			return { documentId: document.id };
+		});
+	},
+);
+
+/** @throws AppError ValidationError: what a send request must have */
+function requireComplete(document: WholeDocument): void {
+	const errors: FieldErrors = {};
+	if (isBlank(document.title)) errors.Title = ["Title is required."];
+	if (document.files.length === 0) errors.Files = ["Add at least one file."];
+	if (document.signers.length === 0) errors.Signers = ["At least one signer is required."];
+	for (const [index, signer] of document.signers.entries()) {
+		const at = `Signers[${index}]`;
+		const hasFields = document.fields.some((field) => field.signerId === signer.id);
+		if (isBlank(signer.name)) errors[`${at}.Name`] = [`${at}.Name is required.`];
+		if (signer.email.trim() === "" && signer.groupKey === null && signer.deliveryMode !== "SMS")
+			errors[`${at}.EmailAddress`] = [`${at}.EmailAddress is required.`];
+		if (signer.type !== "Reviewer" && !hasFields) {
+			errors[`${at}.FormFields`] = ["Give this signer at least one form field, or make them a reviewer."];
+		}
+	}
+	const [first] = Object.values(errors);
+	if (first?.[0]) throw new AppError("ValidationError", first[0], { fields: errors });
+}

@@ -1,0 +1,42 @@
+import { env } from "#lib/config/env.ts";
+import type { Tx } from "#lib/db/client.ts";
+import { type LockedDocument, lockDocumentForJob, setDraft } from "#lib/db/stores/documents.ts";
+import { findWholeDocument } from "#lib/db/stores/whole-document.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { isDue } from "#lib/domain/is-due.ts";
+import { hasConsent } from "#lib/domain/sender-identities/has-consent.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { startDocument } from "../asking/start-document.ts";
+import { requireMove } from "../rules.ts";
+import { contentOf } from "./content-of.ts";
+
+/**
+ * Sends a document whose time has come. Does nothing when it was sent, withdrawn or deleted before; one in the
+ * name of somebody who does not agree any more becomes a draft.
+ */
+export const sendScheduled = defineVerb(
+	{ permission: "jobs.run" },
+	async (context: Context, documentId: string): Promise<void> => {
+		await inTransaction(async (tx) => {
+			const document = await lockDocumentForJob(tx, documentId);
+			if (document?.status !== "Scheduled" || document.deletedAt) return;
+			if (!isDue(document.scheduledFor, context.now(), env().dayMs)) return;
+			const whole = await findWholeDocument(documentId, tx);
+			if (!whole) return;
+			if (await hasConsent(tx, whole)) await startDocument(tx, context, document, contentOf(whole), whole);
+			else await keepAsDraft(tx, context, document, whole.behalfName ?? "");
+		});
+	},
+);
+
+/** The sender decides what becomes of it; the person it names is not told again of the own answer. */
+async function keepAsDraft(tx: Tx, context: Context, document: LockedDocument, behalfOf: string): Promise<void> {
+	const { id: documentId, accountId, senderId: userId } = document;
+	requireMove(document.status, "Draft");
+	await setDraft(tx, document);
+	await appendEvents(tx, context, document, [{ type: "SendFailed", data: { behalfOf } }]);
+	await enqueue(tx, "mail", { kind: "sender-send-failed", accountId, documentId, userId });
+}

@@ -1,0 +1,150 @@
+import type { DocumentPropertiesModel } from "#lib/contract/documents/read-models.ts";
+import {
+	findWholeDocumentWithEventsInScope,
+	type StoredAuditEvent,
+	type WholeDocument,
+} from "#lib/db/stores/whole-document.ts";
+import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
+import { unixSeconds } from "#lib/domain/unix-seconds.ts";
+import { notFound } from "#lib/errors/not-found.ts";
+import type { FieldDefinition } from "#lib/fields/types.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { documentScope } from "#lib/policy/document-scope.ts";
+import { DEFAULT_EXPIRY, readSettings } from "../settings.ts";
+import { presentField } from "./present-field.ts";
+import { lastActivity, presentHistory } from "./present-history.ts";
+import { displayStatus, presentNotifications, presentSigner } from "./present-signer.ts";
+
+/**
+ * Everything about a document.
+ *
+ * @throws AppError NotFound
+ */
+export const getDocumentProperties = defineVerb(
+	{ permission: "documents.read" },
+	async (context: GrantedContext, input: { documentId: string }): Promise<DocumentPropertiesModel> => {
+		const { documentId } = input;
+		const found = isUuid(documentId)
+			? await findWholeDocumentWithEventsInScope(documentScope(context), documentId)
+			: null;
+		if (!found) throw notFound("document");
+		return presentDocument(found.document, found.events, context.principal.email);
+	},
+);
+
+/** A document in the public names. */
+export function presentDocument(
+	document: WholeDocument,
+	events: StoredAuditEvent[],
+	me: string,
+): DocumentPropertiesModel {
+	const listed = (signer: WholeDocument["people"][number]) => ({
+		...signer,
+		isActive: signer.activatedAt !== null,
+		isViewed: signer.viewedAt !== null,
+		isReassigned: events.some((event) => event.type === "SignerReassigned" && event.actorId === signer.id),
+	});
+	const people = document.people.map(listed);
+	const reviewerIds = new Set(people.filter((signer) => signer.type === "Reviewer").map((signer) => signer.id));
+	return {
+		documentId: document.id,
+		brandId: document.brandId,
+		messageTitle: document.title,
+		documentDescription: document.message,
+		status: document.status,
+		displayStatus: displayStatus({ ...document, people }, me),
+		files: document.files.map((file) => ({
+			id: file.id,
+			documentName: file.name,
+			order: file.position,
+			pageCount: file.pageCount,
+			templateName: null,
+			templateId: null,
+		})),
+		senderDetail: {
+			name: document.sender.name,
+			privateMessage: null,
+			emailAddress: document.sender.email,
+			isViewed: true,
+		},
+		ccDetails: document.carbonCopies.map(({ email }) => ({ emailAddress: email, isViewed: false })),
+		signerDetails: document.signers.map((signer) =>
+			presentSigner(
+				listed(signer),
+				people,
+				document.fields
+					.filter((field) => field.signerId === signer.id)
+					.sort((a, b) => a.position - b.position)
+					.map((field) => presentField(field.definition as FieldDefinition, field.value)),
+			),
+		),
+		reassign: reassignments(document, events),
+		documentHistory: presentHistory(events, reviewerIds),
+		createdDate: unixSeconds(document.createdAt),
+		activityDate: unixSeconds(document.activityAt),
+		activityBy: events.at(-1)?.actorEmail || document.sender.email,
+		activityAction: lastActivity(events, reviewerIds),
+		...presentSwitches(document),
+		...presentExpiry(document),
+	};
+}
+
+/** What the send request switched, and what does not exist here yet. */
+function presentSwitches(document: WholeDocument) {
+	const { reminders, enableExpiryAlert, hideDocumentId, ...settings } = readSettings(document.settings);
+	const brand = readBrandCopy(document).settings;
+	return {
+		reminderSettings: reminders ?? { enableAutoReminder: false, reminderDays: 3, reminderCount: 3 },
+		disableExpiryAlert: !enableExpiryAlert,
+		hideDocumentId,
+		enableSigningOrder: document.enableSigningOrder,
+		enableReassign: document.enableReassign,
+		disableEmails: document.disableEmails,
+		enablePrintAndSign: false,
+		isDeleted: document.deletedAt !== null,
+		revokeMessage: document.status === "Revoked" ? document.closeReason : null,
+		declineMessage: document.status === "Declined" ? document.closeReason : null,
+		labels: document.labels,
+		metaData: document.metaData as Record<string, string>,
+		formGroups: settings.formGroups,
+		commonFields: [],
+		behalfOf: document.behalfEmail ? { name: document.behalfName ?? "", emailAddress: document.behalfEmail } : null,
+		applicationId: document.oauthClientId,
+		scheduledSendTime: document.scheduledFor ? unixSeconds(document.scheduledFor) : null,
+		inEditingMode: false,
+		documentDownloadOption: settings.downloadOption,
+		recipientNotificationSettings: presentNotifications(settings.recipientNotifications),
+		enableAuditTrailLocalization: true,
+		downloadFileName: settings.downloadFileName,
+		allowedSignatureTypes: settings.signatureTypes,
+		groupSignerSettings: settings.groupSignerSettings,
+		enableAllowSignEverywhere: false,
+		isCombinedAudit: brand.combineAuditTrail,
+		isCombinedAttachment: brand.combineAttachments,
+	};
+}
+
+const DAY_MS = 86_400_000;
+
+function presentExpiry(document: WholeDocument) {
+	const expiry = readSettings(document.settings).expiry ?? DEFAULT_EXPIRY;
+	const lifetimeMs = (document.expiresAt?.getTime() ?? 0) - (document.sentAt ?? document.createdAt).getTime();
+	return {
+		expiryDateType: expiry.expiryDateType,
+		expiryValue: expiry.expiryValue,
+		expiryDays: document.expiresAt ? Math.max(0, Math.ceil(lifetimeMs / DAY_MS)) : 0,
+		expiryDate: document.expiresAt ? unixSeconds(document.expiresAt) : null,
+	};
+}
+
+function reassignments(document: WholeDocument, events: StoredAuditEvent[]): DocumentPropertiesModel["reassign"] {
+	return events
+		.filter((event) => event.type === "SignerReassigned")
+		.map((event) => {
+			const data = event.data as { from: string; reason: string };
+			const signer = document.people.find((one) => one.id === event.actorId);
+			return { signerEmail: data.from, order: signer?.order ?? 0, message: data.reason };
+		});
+}

@@ -1,0 +1,97 @@
+import type { DeliveryMode } from "#lib/contract/documents/literals.ts";
+import type { FormFieldModel, SignerDetailsModel } from "#lib/contract/documents/read-models.ts";
+import {
+	RECIPIENT_NOTIFICATIONS,
+	type RecipientNotification,
+	type RecipientNotifications,
+} from "#lib/contract/documents/recipient-notifications.ts";
+import { membersOf } from "#lib/db/places.ts";
+import type { ListedSigner } from "#lib/db/stores/document-list.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
+import { readSignerSettings } from "../settings.ts";
+
+/**
+ * A signer in the public names: a person, or a group, whose members say by themselves where they stand.
+ *
+ * @param people everybody of the document
+ */
+export function presentSigner(
+	signer: ListedSigner,
+	people: ListedSigner[],
+	formFields: FormFieldModel[],
+): SignerDetailsModel {
+	const members = membersOf(people, signer);
+	const all = members.length > 0 ? members : [signer];
+	return {
+		id: signer.groupKey ?? signer.id,
+		signerName: signer.groupName ?? signer.name,
+		signerRole: signer.role,
+		signerEmail: signer.email,
+		status: publicStatus(signer.status),
+		enableAccessCode: false,
+		isAuthenticationFailed: null,
+		enableEmailOTP: false,
+		authenticationType: "None",
+		isDeliveryFailed: all.every((one) => one.deliveryStatus === "Failed"),
+		isViewed: all.some((one) => one.isViewed),
+		order: signer.order,
+		signerType: signer.type,
+		hostEmail: signer.hostEmail ?? "",
+		hostName: signer.hostName ?? "",
+		isReassigned: all.some((one) => one.isReassigned),
+		privateMessage: signer.privateMessage,
+		allowFieldConfiguration: false,
+		formFields,
+		locale: signer.locale as Locale,
+		signType: signer.groupKey === null ? "Single" : "Group",
+		groupId: signer.groupId,
+		recipientNotificationSettings: presentNotifications(readSignerSettings(signer.settings).recipientNotifications),
+		deliveryMode: signer.deliveryMode as DeliveryMode,
+		phoneNumber:
+			signer.phoneNumber === null ? null : { countryCode: signer.phoneCountryCode ?? "", number: signer.phoneNumber },
+		idVerification: null,
+		authenticationRetryCount: null,
+		authenticationSettings: null,
+		enableQes: false,
+		groupSigners: members.map(presentMember),
+	};
+}
+
+function presentMember(member: ListedSigner): SignerDetailsModel["groupSigners"][number] {
+	return {
+		id: member.id,
+		signerEmail: member.email,
+		signerName: member.name,
+		status: publicStatus(member.status),
+		isViewed: member.isViewed,
+		isDeliveryFailed: member.deliveryStatus === "Failed",
+		isAuthenticationFailed: null,
+	};
+}
+
+/** Of a group's member who has nothing to do any more, the public names know no more than "None". */
+function publicStatus(status: ListedSigner["status"]): SignerDetailsModel["status"] {
+	return status === "NotNeeded" ? "None" : status;
+}
+
+/** All switches as they stand; null when nothing was said. */
+export function presentNotifications(
+	said: RecipientNotifications | null,
+): Record<RecipientNotification, boolean> | null {
+	if (!said) return null;
+	const entries = RECIPIENT_NOTIFICATIONS.map((name) => [name, said[name] ?? true] as const);
+	return Object.fromEntries(entries) as Record<RecipientNotification, boolean>;
+}
+
+/** What a document's state means to the person asking. */
+export function displayStatus(
+	document: { status: string; sealState: string; people: Pick<ListedSigner, "email" | "status" | "isActive">[] },
+	me: string,
+): string {
+	if (document.status !== "InProgress") return document.status;
+	if (document.sealState !== "None") return "Finalizing";
+	const isMine = document.people.some(
+		(signer) => signer.isActive && signer.status === "NotCompleted" && signer.email.toLowerCase() === me.toLowerCase(),
+	);
+	return isMine ? "WaitingForMe" : "WaitingForOthers";
+}

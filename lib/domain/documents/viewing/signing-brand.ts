@@ -1,0 +1,36 @@
+import { brandColors } from "#lib/contract/brands/brand-colors.ts";
+import type { SigningBrand, SigningView } from "#lib/contract/signing/signing-page.ts";
+import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
+import { logoUrl } from "#lib/domain/brands/logo-url.ts";
+import { visibleSender } from "../asking/visible-sender.ts";
+
+/** How a document's signing page looks. */
+export function signingBrand(document: WholeDocument): SigningBrand {
+	const { name, logoKey, settings } = readBrandCopy(document);
+	const sender = visibleSender(document);
+	return {
+		name,
+		senderName: sender.name,
+		senderEmail: sender.email,
+		// Below the page's own address: it is shown wherever the page is.
+		logoUrl: logoUrl("", logoKey),
+		colors: brandColors(settings),
+		hidesTagLine: settings.canHideTagLine,
+	};
+}
+
+/** What a brand says to signers before they sign, and what it does not offer them. */
+export function brandRules(document: WholeDocument): Pick<SigningView, "disclaimer" | "canDecline" | "canFinishLater"> {
+	const {
+		disclaimerTitle: title,
+		disclaimerDescription: text,
+		hideDecline,
+		hideSave,
+	} = readBrandCopy(document).settings;
+	return {
+		disclaimer: title || text ? { title: title ?? "", text: text ?? "" } : null,
+		canDecline: hideDecline !== true,
+		canFinishLater: hideSave !== true,
+	};
+}

@@ -1,0 +1,56 @@
+import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { notFound } from "#lib/errors/not-found.ts";
+import { fileOf } from "#lib/fields/stored-values.ts";
+import type { FieldType } from "#lib/fields/types.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { documentScope } from "#lib/policy/document-scope.ts";
+import { objectKeyOf } from "../own-fields.ts";
+import { type Viewable, viewObject } from "./viewable.ts";
+
+/** Pictures of ours are shown in the page; what people attach is only ever saved. */
+const SHOWN_TYPES = ["image/png", "image/jpeg"];
+
+/**
+ * The picture in a field of somebody who has finished: an image, an uploaded signature.
+ *
+ * @param input.fieldId of the field's row
+ * @throws AppError NotFound
+ */
+export const viewFieldPicture = defineVerb(
+	{ permission: "documents.read" },
+	async (context: GrantedContext, input: { documentId: string; fieldId: string }): Promise<Viewable> => {
+		const document = await requireWhole(context, input.documentId);
+		const finished = new Set(document.signers.filter((one) => one.status === "Completed").map((one) => one.id));
+		const field = document.fields.find((one) => one.id === input.fieldId && finished.has(one.signerId));
+		const key = field && field.type !== "Attachment" ? objectKeyOf(field.type as FieldType, field.value) : null;
+		const file = field ? fileOf(field.type as FieldType, field.value) : null;
+		const mediaType = file?.mediaType ?? "image/png";
+		if (!key || !SHOWN_TYPES.includes(mediaType)) throw new AppError("NotFound", "There is no picture in this field.");
+		return viewObject(document.accountId, key, mediaType);
+	},
+);
+
+/**
+ * A file's pages as PDF without values, for a closer look.
+ *
+ * @param input.file 0-based
+ * @throws AppError NotFound
+ */
+export const viewDocumentSource = defineVerb(
+	{ permission: "documents.read" },
+	async (context: GrantedContext, input: { documentId: string; file: number }): Promise<Viewable> => {
+		const document = await requireWhole(context, input.documentId);
+		const file = document.files[input.file];
+		if (!file) throw notFound("document");
+		return viewObject(document.accountId, file.workingKey, "application/pdf");
+	},
+);
+
+async function requireWhole(context: GrantedContext, documentId: string): Promise<WholeDocument> {
+	const document = isUuid(documentId) ? await findWholeDocumentInScope(documentScope(context), documentId) : null;
+	if (!document) throw notFound("document");
+	return document;
+}

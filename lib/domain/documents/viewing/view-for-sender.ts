@@ -1,0 +1,53 @@
+import {
+	findWholeDocumentWithEventsInScope,
+	type StoredAuditEvent,
+	type WholeDocument,
+} from "#lib/db/stores/whole-document.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
+import { notFound } from "#lib/errors/not-found.ts";
+import type { PageGeometry } from "#lib/fields/types.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { documentScope } from "#lib/policy/document-scope.ts";
+import { readSettings } from "../settings.ts";
+import { type AttachedFile, listAttachments } from "./list-attachments.ts";
+import { type PrintedValue, printedValues } from "./printed-values.ts";
+
+/** What the page of one document shows its sender. */
+export type SenderDocumentView = {
+	document: WholeDocument;
+	settings: ReturnType<typeof readSettings>;
+	/** Oldest first. */
+	events: StoredAuditEvent[];
+	/** Every page in order, across files. */
+	pages: { page: number; geometry: PageGeometry }[];
+	attachments: AttachedFile[];
+	values: PrintedValue[];
+};
+
+/**
+ * A document as its sender sees it.
+ *
+ * @throws AppError NotFound
+ */
+export const viewForSender = defineVerb(
+	{ permission: "documents.read" },
+	async (context: GrantedContext, input: { documentId: string }): Promise<SenderDocumentView> => {
+		const found = isUuid(input.documentId)
+			? await findWholeDocumentWithEventsInScope(documentScope(context), input.documentId)
+			: null;
+		if (!found) throw notFound("document");
+		const { document, events } = found;
+		const pages = document.files.flatMap((file) =>
+			(file.pages as PageGeometry[]).map((geometry, index) => ({ page: file.firstPage + index, geometry })),
+		);
+		return {
+			document,
+			settings: readSettings(document.settings),
+			events,
+			pages,
+			attachments: listAttachments(document),
+			values: printedValues(document),
+		};
+	},
+);
