@@ -5,7 +5,7 @@ import { PUT_AWAY_COOKIE } from "#components/sender/put-away-cookie.ts";
 import { VisitorShell } from "#components/sender/visitor-shell.tsx";
 import { Toaster } from "#components/ui/toast.tsx";
 import type { UserContext } from "#lib/domain/context.ts";
-import { hasOutbox } from "#lib/domain/delivery/has-outbox.ts";
+import { hasOutbox } from "#lib/domain/delivery/outbox/has-outbox.ts";
 import { findInstallationNotices } from "#lib/domain/users/installation-notices.ts";
 import { chooseEnvironmentAction } from "./(sender)/environment-action.ts";
 import { pageWords, RoomWords } from "./room-words.tsx";

@@ -40,7 +40,7 @@ export async function judgeMails({ sink, ledger }: World, records: Records): Pro
 	return found;
 }
 
-/** The Message-ID is made of the job's id: see lib/domain/delivery/send-mail.ts. */
+/** The Message-ID is made of the job's id: see lib/domain/delivery/sending/send-mail.ts. */
 function jobIdOf(messageId: string): string {
 	return messageId.replace(/^<(.*)@.*>$/, "$1");
 }

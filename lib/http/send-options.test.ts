@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { jobContext } from "#lib/domain/context.ts";
-import { sendMail } from "#lib/domain/delivery/send-mail.ts";
+import { sendMail } from "#lib/domain/delivery/sending/send-mail.ts";
 import { sealDocument } from "#lib/domain/sealing/seal-document.ts";
 import type { MailKind } from "#lib/jobs/definitions.ts";
 import { type ApiCaller, corpusFile, makeCaller, SIGNER, sendForm } from "#lib/testing/api-caller.ts";

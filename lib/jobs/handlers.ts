@@ -1,8 +1,8 @@
 import type { JobWithMetadata } from "pg-boss";
 import { checkDomain } from "#lib/domain/brands/check-domain.ts";
 import { type Context, jobContext } from "#lib/domain/context.ts";
-import { sendMail } from "#lib/domain/delivery/send-mail.ts";
-import { sendSms } from "#lib/domain/delivery/send-sms.ts";
+import { sendMail } from "#lib/domain/delivery/sending/send-mail.ts";
+import { sendSms } from "#lib/domain/delivery/sending/send-sms.ts";
 import { handOverDocuments } from "#lib/domain/documents/changing/hand-over-documents.ts";
 import { expireDocument } from "#lib/domain/documents/ending/expire-document.ts";
 import { purgeDocument } from "#lib/domain/documents/ending/purge-document.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { jobContext, type UserContext } from "#lib/domain/context.ts";
-import { sendMail } from "#lib/domain/delivery/send-mail.ts";
+import { sendMail } from "#lib/domain/delivery/sending/send-mail.ts";
 import { remindSigners } from "#lib/domain/documents/asking/remind-signers.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { insertDocument } from "#lib/testing/insert-documents.ts";

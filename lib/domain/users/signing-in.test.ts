@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { createApiKey } from "#lib/domain/api-keys/create-api-key.ts";
 import { operatorContext, type UserContext, type VisitorContext, visitorContext } from "#lib/domain/context.ts";
-import { gatherAccountMail } from "#lib/domain/delivery/gather-account-mail.ts";
+import { gatherAccountMail } from "#lib/domain/delivery/gathering/gather-account-mail.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { changePassword } from "./change-password.ts";
 import { createAccount } from "./create-account.ts";

@@ -1,7 +1,7 @@
 import type { DocumentDetailsData, SignerDetails } from "#components/sender/details.ts";
 import { describeSteps } from "#lib/domain/audit/group-entries.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
-import { failedDelivery } from "#lib/domain/delivery/failed-delivery.ts";
+import { failedDelivery } from "#lib/domain/delivery/sending/failed-delivery.ts";
 import { channelsOf } from "#lib/domain/documents/asking/tell-signer.ts";
 import { redrawPauseMs } from "#lib/domain/documents/pages/redraw-pause.ts";
 import { missingPagesOf } from "#lib/domain/documents/pages/undrawn-pages-of.ts";

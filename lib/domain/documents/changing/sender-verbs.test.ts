@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { visitorContext } from "#lib/domain/context.ts";
-import { failedDelivery } from "#lib/domain/delivery/failed-delivery.ts";
+import { failedDelivery } from "#lib/domain/delivery/sending/failed-delivery.ts";
 import { authenticateSigner } from "#lib/domain/signing/authenticate-signer.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { insertDocument } from "#lib/testing/insert-documents.ts";

@@ -1,4 +1,4 @@
-import { downloadMailAttachment } from "#lib/domain/delivery/view-outbox-mail.ts";
+import { downloadMailAttachment } from "#lib/domain/delivery/outbox/view-outbox-mail.ts";
 import { defineUserFile } from "#lib/http/define-user-file.ts";
 import { downloadResponse } from "#lib/http/download-response.ts";
 

@@ -6,8 +6,8 @@ import { renderMail } from "#lib/mail/render-mail.ts";
 import { mailTransport, PermanentMailError } from "#lib/mail/transport.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { storage } from "#lib/storage/storage.ts";
-import { gatherMail } from "./gather-mail.ts";
-import type { GatheredMail, MailJob } from "./gathered-mail.ts";
+import { gatherMail } from "../gathering/gather-mail.ts";
+import type { GatheredMail, MailJob } from "../gathering/gathered-mail.ts";
 import { type Delivery, recordFailure, recordSent } from "./record-delivery.ts";
 import { senderLine } from "./sender-line.ts";
 

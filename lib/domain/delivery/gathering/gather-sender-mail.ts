@@ -9,7 +9,7 @@ import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
 import { wantsMail } from "#lib/domain/users/notification-settings.ts";
 import type { SenderMailKind } from "#lib/jobs/definitions.ts";
 import type { MailContent } from "#lib/mail/content.ts";
-import { failedDelivery } from "./failed-delivery.ts";
+import { failedDelivery } from "../sending/failed-delivery.ts";
 import { findBehalfReader, type Reader } from "./find-behalf-reader.ts";
 import type { GatheredMail, MailJob } from "./gathered-mail.ts";
 import { deedOf, finisherNames, nameWithGroup, noticeTo, sealedAttachment, TASKS } from "./mail-parts.ts";

@@ -9,7 +9,7 @@ import type { Context } from "#lib/domain/context.ts";
 import { tellSender } from "#lib/domain/documents/asking/tell-sender.ts";
 import { readSettings } from "#lib/domain/documents/settings.ts";
 import { planFirstReminder } from "#lib/domain/reminders/plan-reminder.ts";
-import type { ReadDocument } from "./gathered-mail.ts";
+import type { ReadDocument } from "../gathering/gathered-mail.ts";
 
 /** A mail or text message that was handed over, or could not be. */
 export type Delivery = {

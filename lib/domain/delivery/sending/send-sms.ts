@@ -12,7 +12,7 @@ import type { JobPayload } from "#lib/jobs/definitions.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { PermanentSmsError } from "#lib/sms/outgoing-sms.ts";
 import { smsTransport } from "#lib/sms/transport.ts";
-import { gatherSms } from "./gather-sms.ts";
+import { gatherSms } from "../gathering/gather-sms.ts";
 import { type Delivery, recordFailure, recordSent } from "./record-delivery.ts";
 
 /** A job as the queue hands it over. */
