@@ -64,13 +64,21 @@ function usePicture(
 	const [attempt, setAttempt] = useState(0);
 	const [failures, setFailures] = useState(0);
 	const [isShown, setIsShown] = useState(false);
+	// Why an earlier try failed is of no interest once a later one has ended.
+	const ended = useRef(0);
 	const onLoad = useCallback(() => {
+		ended.current += 1;
 		setIsShown(true);
+		// What came at last is not asked for again.
+		setFailures(0);
 		tell(null);
 	}, [tell]);
 	const onError = useCallback(() => {
+		ended.current += 1;
+		const mine = ended.current;
+		setIsShown(false);
 		setFailures((count) => count + 1);
-		void whyNoPicture(pictureUrl()).then(tell);
+		void whyNoPicture(pictureUrl()).then((trouble) => mine === ended.current && tell(trouble));
 	}, [pictureUrl, tell]);
 	useEffect(() => {
 		// What came, or failed, before the page was alive has told nobody.
@@ -81,8 +89,8 @@ function usePicture(
 	useEffect(() => {
 		if (failures === 0) return;
 		const delayMs = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
-		const timer = window.setTimeout(() => setAttempt(failures), delayMs);
+		const timer = window.setTimeout(() => setAttempt((count) => count + 1), delayMs);
 		return () => window.clearTimeout(timer);
 	}, [failures]);
-	return { attempt, isShown, hasFailed: failures > 0 && !isShown, onLoad, onError };
+	return { attempt, isShown, hasFailed: failures > 0, onLoad, onError };
 }
