@@ -62,7 +62,7 @@ test("a completed document is looked at with its values, told apart by who fille
 	await page.setViewportSize({ width: 390, height: 844 });
 	const [tool, who] = [viewer.getByRole("button", { name: "Zoom in" }), viewer.getByRole("switch")];
 	const [left, right] = await Promise.all([tool.boundingBox(), who.boundingBox()]);
-	expect(Math.abs((left?.y ?? 0) - (right?.y ?? 0))).toBeLessThan(30);
+	expect(Math.abs((left?.y ?? Number.NaN) - (right?.y ?? Number.NaN))).toBeLessThan(30);
 	const pages = viewer.getByRole("navigation", { name: "Pages" }).getByRole("button", { name: /^Page / });
 	await expect(pages).toHaveCount(8);
 	await viewer.getByRole("button", { name: "All 10 pages" }).click();

@@ -62,7 +62,7 @@ async function expectOnPage(page: Page, one: Case, place: number): Promise<void>
 		const target = name === "background-color" ? box : shown;
 		await expectStyle(target, name, value);
 	}
-	if (hint.bounds) await expectPlace(box, hint.bounds);
+	if (hint.bounds) await expectPlace(box, pageNumber, hint.bounds);
 	for (const attempt of hint.tries ?? []) await expectTry(page, one, control, attempt);
 }
 
@@ -92,15 +92,16 @@ async function expectStyle(target: Locator, name: string, value: string): Promis
 
 async function expectPlace(
 	box: Locator,
+	pageNumber: number,
 	bounds: { x: number; y: number; width: number; height: number },
 ): Promise<void> {
 	// Measured at one moment: the page may be scrolling to its first field.
-	const { scale, ...place } = await box.evaluate((element) => {
+	const { scale, ...place } = await box.evaluate((element, pageId) => {
 		const inner = element.getBoundingClientRect();
-		const outer = element.closest(".page-sheet")?.getBoundingClientRect() ?? new DOMRect();
+		const outer = element.closest(`#${pageId}`)?.getBoundingClientRect() ?? new DOMRect();
 		const { width, height } = inner;
 		return { scale: outer.width / 816, x: inner.x - outer.x, y: inner.y - outer.y, width, height };
-	});
+	}, `page-${pageNumber}`);
 	for (const side of ["x", "y", "width", "height"] as const) {
 		expect(Math.abs(place[side] / scale - bounds[side])).toBeLessThan(0.6);
 	}

@@ -47,11 +47,10 @@ export async function expectSaved(page: Page): Promise<void> {
 }
 
 /** Finish, and the page that follows. */
-export async function finish(page: Page, timeoutMs?: number): Promise<void> {
+export async function finish(page: Page): Promise<void> {
 	await page.getByRole("button", { name: "Finish", exact: true }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
 		/You have signed|Everybody has signed|The document is complete/,
-		timeoutMs === undefined ? {} : { timeout: timeoutMs },
 	);
 }
 

@@ -58,8 +58,8 @@ async function expectNothingGrave(page: Page, { onlyContrast } = { onlyContrast:
 }
 
 /**
- * On a page of many elements, marks one with words of each look: of each colour, size and weight upon each sequence
- * of grounds, which is all that contrast depends on where nothing lies over anything else.
+ * On a page of many elements, marks one with words, or that takes them, of each look: of each colour, size and
+ * weight upon each sequence of grounds, which is all that contrast depends on where nothing lies over anything else.
  *
  * @returns what selects them; null where the page has few elements
  */
@@ -74,7 +74,9 @@ async function markLooks(page: Page): Promise<string | null> {
 			return `${backgroundColor} ${backgroundImage} ${opacity}/${groundOf(element.parentElement)}`;
 		};
 		for (const element of all) {
-			const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+			const hasWords =
+				element.matches("input, select, textarea") ||
+				[...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
 			if (!hasWords || !element.checkVisibility({ visibilityProperty: true })) {
 				element.removeAttribute("data-look");
 				continue;
