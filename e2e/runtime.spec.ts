@@ -20,7 +20,7 @@ const SIGNER = {
 	name: "Sam Sample",
 	emailAddress: "sam@example.com",
 	signerType: "Signer",
-	formFields: [{ id: "s", fieldType: "Signature", pageNumber: 2, bounds: { x: 96, y: 560, width: 260, height: 64 } }],
+	formFields: [{ id: "s", fieldType: "Signature", pageNumber: 2, bounds: { x: 96, y: 570, width: 260, height: 54 } }],
 };
 
 let installation: Installation;

@@ -10,7 +10,7 @@ export async function sendSample(url: string): Promise<{ documentId: string; sig
 		name: "Sam Sample",
 		emailAddress: "sam@example.com",
 		signerType: "Signer",
-		formFields: [{ id: "s", fieldType: "Signature", pageNumber: 2, bounds: { x: 96, y: 560, width: 260, height: 64 } }],
+		formFields: [{ id: "s", fieldType: "Signature", pageNumber: 2, bounds: { x: 96, y: 570, width: 260, height: 54 } }],
 	};
 	const form = new FormData();
 	form.append("Title", "Sample agreement");

@@ -7,5 +7,5 @@ export const SAMPLE_DOCUMENT = {
 	path: "public/sample.pdf",
 	fileName: "sample.pdf",
 	title: "Sample agreement",
-	formFields: [field("signature", "Signature", 560, 64), field("date", "DateSigned", 660, 28)],
+	formFields: [field("signature", "Signature", 570, 54), field("date", "DateSigned", 660, 28)],
 } as const;
