@@ -41,7 +41,8 @@ const config = {
 		"pkijs",
 		"sharp",
 	],
-	// What is held of a page's body before it is looked at: lib/http/body-limits.ts refuses what says that it is larger.
+	// What is held of a page's body before it is looked at: lib/http/limits/body-limits.ts refuses what says that it is
+	// larger.
 	experimental: { proxyClientMaxBodySize: "2mb" },
 	headers: async () => [{ source: "/:path*", headers: SECURITY_HEADERS }],
 };

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "#lib/config/env.ts";
-import { contentSecurityPolicy } from "#lib/http/content-security-policy.ts";
-import { frameOriginsOf } from "#lib/http/frame-origins.ts";
+import { contentSecurityPolicy } from "#lib/http/pages/content-security-policy.ts";
+import { frameOriginsOf } from "#lib/http/pages/frame-origins.ts";
 
 /**
  * Pages get a Content-Security-Policy with a nonce of their own and tell the root layout which page it
@@ -28,8 +28,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 }
 
 // Everything but the route handlers, each by its name (the base of those of the API and the authorization server is in
-// lower case by now: lib/http/request-url.ts), and the framework's and our static files. Next.js reads this as it stands
-// here, so it is one text; lib/http/page-headers.test.ts holds it against the files below app.
+// lower case by now: lib/http/reading/request-url.ts), and the framework's and our static files. Next.js reads this as
+// it stands here, so it is one text; lib/http/pages/page-headers.test.ts holds it against the files below app.
 export const config = {
 	matcher: [
 		"/((?!v1(?:-beta)?(?:/|$)|connect/.|\\.well-known/.|api/auth/.|api/health/(?:live|ready)/?$|api/oauth-apps/[^/]+/logo/?$|sign/[^/]+/(?:adopt|adopt-upload|consent|decline|download|files/[^/]+|finish|language|later|marks/[^/]+|new-link|pages/[^/]+|phone-link|reassign|save|source/[^/]+|state|text/[^/]+|upload|view|viewed)/?$|documents/[^/]+/(?:attachments/[^/]+|audit-log|download|fields/[^/]+|pages/[^/]+|source/[^/]+|version)/?$|outbox/[^/]+/attachments/[^/]+/?$|verify/check/?$|pdf-assets/[^/]+/[^/]+/?$|logos/[^/]+/[^/]+/?$|copies/[^/]+/download/?$|consent/[^/]+/decide/?$|_next/|icon\\.svg|icon-mail\\.png|favicon\\.ico).*)",

@@ -1,6 +1,6 @@
 import { headers } from "next/headers";
 import { cache } from "react";
-import { findPageUser } from "#lib/http/page-context.ts";
+import { findPageUser } from "#lib/http/pages/page-context.ts";
 import { type CatalogueLocale, catalogueLocale, spokenLocale } from "#lib/i18n/locales.ts";
 import { acceptedLanguages } from "#lib/i18n/moment.ts";
 import { identityRequestOf } from "./(auth)/sender-identity/identity-request-of.ts";

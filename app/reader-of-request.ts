@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
 import { cache } from "react";
 import type { Reader } from "#components/ui/reader.tsx";
-import { readerZone } from "#lib/http/reader-zone.ts";
+import { readerZone } from "#lib/http/pages/reader-zone.ts";
 import { acceptedLanguages } from "#lib/i18n/moment.ts";
 
 /** What the request tells of who reads the page. */

@@ -4,9 +4,9 @@ import { cookies } from "next/headers";
 import { z } from "zod";
 import { requestPasswordReset } from "#lib/domain/users/request-password-reset.ts";
 import { setPassword } from "#lib/domain/users/set-password.ts";
-import { definePublicAction } from "#lib/http/define-action.ts";
-import { DEVICE_COOKIE } from "#lib/http/known-device.ts";
-import { limitLinkRequests } from "#lib/http/limit-visitor.ts";
+import { DEVICE_COOKIE } from "#lib/http/limits/known-device.ts";
+import { limitLinkRequests } from "#lib/http/limits/limit-visitor.ts";
+import { definePublicAction } from "#lib/http/pages/define-action.ts";
 
 const passwordLink = z.object({ email: z.email("Enter an address like name@example.com.") });
 const newPassword = z.object({

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { requirePageUser } from "#lib/http/page-context.ts";
+import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { RoomFrame } from "../room-frame.tsx";
 
 export default async function OutboxLayout({ children }: { children: ReactNode }) {

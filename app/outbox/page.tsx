@@ -4,8 +4,8 @@ import { MailList } from "#components/sender/mail-list.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { hasOutbox, keptChannels } from "#lib/domain/delivery/outbox/has-outbox.ts";
 import { listOutbox } from "#lib/domain/delivery/outbox/list-outbox.ts";
-import { oneParam } from "#lib/http/one-param.ts";
-import { requirePageUser } from "#lib/http/page-context.ts";
+import { oneParam } from "#lib/http/pages/one-param.ts";
+import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { sendSampleAction } from "../(sender)/documents/actions.ts";
 import { pageWords, RoomWords } from "../room-words.tsx";
 

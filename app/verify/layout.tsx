@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { findPageUser } from "#lib/http/page-context.ts";
+import { findPageUser } from "#lib/http/pages/page-context.ts";
 import { RoomFrame } from "../room-frame.tsx";
 
 /** Open to everybody; whoever is signed in keeps the workplace around it. */

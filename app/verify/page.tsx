@@ -4,7 +4,7 @@ import { VerifyForm } from "#components/sender/verify-form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { env } from "#lib/config/env.ts";
 import { readProblem, readReport } from "#lib/domain/verification/report-word.ts";
-import { oneParam } from "#lib/http/one-param.ts";
+import { oneParam } from "#lib/http/pages/one-param.ts";
 import { pageWords, RoomWords } from "../room-words.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import next from "next";
 import { env } from "#lib/config/env.ts";
-import { compressedFiles } from "#lib/http/compressed-files.ts";
+import { compressedFiles } from "#lib/http/answering/compressed-files.ts";
 import { warmPdfPool } from "#lib/pdf/warm-pdf-pool.ts";
 import { awaitGo, runChild, tell } from "./child-process.ts";
 import { drain, listen, makeServer } from "./web/make-server.ts";

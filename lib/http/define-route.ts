@@ -10,17 +10,17 @@ import { answerOnce } from "#lib/domain/idempotency/answer-once.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
 import { decide, requirePermission } from "#lib/policy/grants.ts";
 import type { Permission } from "#lib/policy/permissions.ts";
-import { decodeForm } from "./decode-form.ts";
-import { downloadResponse, isDownload } from "./download-response.ts";
-import { sendFile } from "./file-answer.ts";
-import { jsonResponse } from "./json-response.ts";
-import { inPlainWords } from "./plain-words.ts";
-import { presentError } from "./present-error.ts";
-import { rateHeaders, rateLimited } from "./rate-limit.ts";
-import { readBody } from "./read-body.ts";
+import { downloadResponse, isDownload } from "./answering/download-response.ts";
+import { sendFile } from "./answering/file-answer.ts";
+import { jsonResponse } from "./answering/json-response.ts";
+import { presentError } from "./answering/present-error.ts";
+import { rateHeaders, rateLimited } from "./limits/rate-limit.ts";
+import { decodeForm } from "./reading/decode-form.ts";
+import { inPlainWords } from "./reading/plain-words.ts";
+import { readBody } from "./reading/read-body.ts";
+import { storableInput } from "./reading/storable-input.ts";
+import { openUploads, type Uploads } from "./reading/uploads.ts";
 import { contextOf, requireCaller } from "./require-context.ts";
-import { storableInput } from "./storable-input.ts";
-import { openUploads, type Uploads } from "./uploads.ts";
 
 /** What a verb gets of a call. */
 export type RouteInput<Query, Body> = { query: Query; body: Body; files: UploadedFile[] };

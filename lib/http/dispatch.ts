@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Operation } from "#lib/contract/operation.ts";
 import { OPERATIONS, type OperationId } from "#lib/contract/operations.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { presentError } from "./answering/present-error.ts";
 import type { RouteHandler } from "./define-route.ts";
-import { presentError } from "./present-error.ts";
 import { ROUTES } from "./routes.ts";
 
 /** By lower-case path, then by method. */

@@ -4,8 +4,8 @@ import { type Context, type Principal, type UserPrincipal, visitorContext } from
 import { authenticateAccessToken } from "#lib/domain/oauth-apps/authenticate-access-token.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { planOf } from "#lib/policy/plans.ts";
-import { clientIp } from "./client-ip.ts";
-import { API_COUNTER, apiRate, countApiCall, type RateState } from "./rate-limit.ts";
+import { clientIp } from "./limits/client-ip.ts";
+import { API_COUNTER, apiRate, countApiCall, type RateState } from "./limits/rate-limit.ts";
 
 /** The context of a call, once it is known who makes it. */
 export function contextOf<P extends Principal>(headers: Headers, requestId: string, principal: P): Context<P> {

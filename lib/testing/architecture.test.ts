@@ -76,7 +76,7 @@ const CONFINED: Record<string, readonly string[]> = {
 
 const SINGLE_ARROWS = new Set([
 	// Counting calls comes before anybody's verb, so no verb of the domain stands between.
-	"lib/http/rate-limit.ts imports lib/db/rate-limiter.ts",
+	"lib/http/limits/rate-limit.ts imports lib/db/rate-limiter.ts",
 	// Every process rests alike, those for PDFs too, which know no configuration; this file reads none.
 	"lib/pdf/worker/child.ts imports lib/config/collect-when-idle.ts",
 ]);

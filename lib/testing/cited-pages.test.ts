@@ -87,8 +87,8 @@ describe("reading citations", () => {
 	});
 
 	it("finds the paths that are named", () => {
-		expect(pathsIn("see lib/http/body-limits.ts, `e2e/support/` and components/ui")).toEqual([
-			"lib/http/body-limits.ts",
+		expect(pathsIn("see lib/http/limits/body-limits.ts, `e2e/support/` and components/ui")).toEqual([
+			"lib/http/limits/body-limits.ts",
 			"e2e/support/",
 		]);
 	});

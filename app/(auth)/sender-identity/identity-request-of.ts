@@ -1,6 +1,6 @@
 import { cache } from "react";
 import { viewIdentityRequest } from "#lib/domain/sender-identities/answer-identity-request.ts";
-import { visitorContext } from "#lib/http/page-context.ts";
+import { visitorContext } from "#lib/http/pages/page-context.ts";
 
 /** What a mailed link asks, read once per request: page, title and language need it. */
 export const identityRequestOf = cache(async (token: string) => viewIdentityRequest(await visitorContext(), token));

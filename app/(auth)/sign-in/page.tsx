@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { SignInForm } from "#components/sender/sign-in-form.tsx";
-import { localPath } from "#lib/http/local-path.ts";
-import { oneParam } from "#lib/http/one-param.ts";
-import { findPageUser } from "#lib/http/page-context.ts";
+import { localPath } from "#lib/http/pages/local-path.ts";
+import { oneParam } from "#lib/http/pages/one-param.ts";
+import { findPageUser } from "#lib/http/pages/page-context.ts";
 import { pageWords } from "../../room-words.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -10,7 +10,7 @@ import { revokeDocument } from "#lib/domain/documents/ending/revoke-document.ts"
 import { redrawPages } from "#lib/domain/documents/pages/redraw-pages.ts";
 import { sendDraft } from "#lib/domain/documents/sending/send-draft.ts";
 import { sendSample } from "#lib/domain/documents/sending/send-sample.ts";
-import { defineAction } from "#lib/http/define-action.ts";
+import { defineAction } from "#lib/http/pages/define-action.ts";
 import { readerOfRequest } from "../../reader-of-request.ts";
 
 const documentId = z.uuid();

@@ -4,8 +4,8 @@ import { DocumentListEmpty } from "#components/sender/document-list-empty.tsx";
 import { ListFilters } from "#components/sender/list-filters.tsx";
 import { ListPager } from "#components/sender/list-pager.tsx";
 import { LIST_FILTERS, listForSender } from "#lib/domain/documents/listing/list-for-sender.ts";
-import { oneParam } from "#lib/http/one-param.ts";
-import { requirePageUser } from "#lib/http/page-context.ts";
+import { oneParam } from "#lib/http/pages/one-param.ts";
+import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { pageWords, RoomWords } from "../../room-words.tsx";
 import {

@@ -9,8 +9,8 @@ import { endOtherSessions } from "#lib/domain/users/end-other-sessions.ts";
 import { endSession } from "#lib/domain/users/end-session.ts";
 import { OFFERED_SETTINGS } from "#lib/domain/users/notification-settings.ts";
 import { updateNotificationSettings } from "#lib/domain/users/update-notification-settings.ts";
-import { defineAction } from "#lib/http/define-action.ts";
-import { limitPasswordChecks } from "#lib/http/limit-visitor.ts";
+import { limitPasswordChecks } from "#lib/http/limits/limit-visitor.ts";
+import { defineAction } from "#lib/http/pages/define-action.ts";
 import { CATALOGUE_LOCALES } from "#lib/i18n/locales.ts";
 
 export const saveNotificationsAction = defineAction(

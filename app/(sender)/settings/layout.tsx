@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SettingsNav } from "#components/developer/settings-nav.tsx";
-import { isPageAdmin } from "#lib/http/page-admin.ts";
-import { requirePageUser } from "#lib/http/page-context.ts";
+import { isPageAdmin } from "#lib/http/pages/page-admin.ts";
+import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { RoomWords } from "../../room-words.tsx";
 
 /** Settings of the person and, for Admins, of the account. */

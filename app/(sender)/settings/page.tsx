@@ -11,7 +11,7 @@ import { listConnectedApps } from "#lib/domain/oauth-apps/connected-apps.ts";
 import { shownScopes } from "#lib/domain/oauth-apps/rules.ts";
 import { MIN_PASSWORD_LENGTH } from "#lib/domain/users/assert-password.ts";
 import { viewSettings } from "#lib/domain/users/view-settings.ts";
-import { requirePageUser } from "#lib/http/page-context.ts";
+import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { pageWords } from "../../room-words.tsx";
 import {
 	changePasswordAction,

@@ -1,6 +1,6 @@
 import { cache } from "react";
 import { getCopyPage } from "#lib/domain/documents/downloading/copy-link.ts";
-import { visitorContext } from "#lib/http/page-context.ts";
+import { visitorContext } from "#lib/http/pages/page-context.ts";
 
 /** The page behind a link to a copy; read once per request, for its language as well as for its content. */
 export const copyPageOf = cache(async (token: string) => getCopyPage(await visitorContext(), token));

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { MailView } from "#components/sender/mail-view.tsx";
 import { viewOutboxMail } from "#lib/domain/delivery/outbox/view-outbox-mail.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { requirePageUser } from "#lib/http/page-context.ts";
+import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { pageWords, RoomWords } from "../../room-words.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {

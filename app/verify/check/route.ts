@@ -1,3 +1,3 @@
-import { verifyUpload } from "#lib/http/verify-upload.ts";
+import { verifyUpload } from "#lib/http/pages/verify-upload.ts";
 
 export const POST = verifyUpload;

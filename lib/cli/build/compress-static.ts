@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { STATIC_CODINGS, STATIC_TYPES } from "#lib/http/compressed-files.ts";
+import { STATIC_CODINGS, STATIC_TYPES } from "#lib/http/answering/compressed-files.ts";
 
 const COMPRESS = {
 	br: (bytes: Buffer) =>

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from "node:http";
 import { collectWhenIdle } from "#lib/config/collect-when-idle.ts";
-import { tellLength } from "#lib/http/answer-length.ts";
-import { limitBodySize, limitBodyTime, refuseLargeBody, UPLOAD_TIMEOUT_MS } from "#lib/http/body-limits.ts";
-import { PEER_HEADER } from "#lib/http/client-ip.ts";
-import { closeUnread } from "#lib/http/close-unread.ts";
-import { refuseMethod } from "#lib/http/refuse-method.ts";
-import { requestUrl } from "#lib/http/request-url.ts";
+import { tellLength } from "#lib/http/answering/answer-length.ts";
+import { refuseMethod } from "#lib/http/answering/refuse-method.ts";
+import { limitBodySize, limitBodyTime, refuseLargeBody, UPLOAD_TIMEOUT_MS } from "#lib/http/limits/body-limits.ts";
+import { PEER_HEADER } from "#lib/http/limits/client-ip.ts";
+import { closeUnread } from "#lib/http/limits/close-unread.ts";
+import { requestUrl } from "#lib/http/reading/request-url.ts";
 
 /** Requests under way get this long to finish when we are asked to stop. */
 const DRAIN_TIMEOUT_MS = 30_000;
@@ -19,7 +19,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
  */
 export function makeServer(handle: Handle, options: ServerOptions = {}): Server {
 	const server = createServer(options, (request, response) => {
-		// Next.js tells routes no address of the connection, and a client could claim any (lib/http/client-ip.ts).
+		// Next.js tells routes no address of the connection, and a client could claim any (lib/http/limits/client-ip.ts).
 		request.headers[PEER_HEADER] = request.socket.remoteAddress ?? "";
 		request.url = requestUrl(request.url ?? "/");
 		// A connection that is kept alive would hold up the stop.

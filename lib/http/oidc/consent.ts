@@ -8,9 +8,9 @@ import { denyConsent, giveConsent, hasConsented } from "#lib/domain/oauth-apps/c
 import { shownScopes } from "#lib/domain/oauth-apps/rules.ts";
 import { sessionStart } from "#lib/domain/users/session-start.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { limitPublicCalls } from "../limit-visitor.ts";
-import { findPageUser, visitorContext } from "../page-context.ts";
-import { readSmallBody } from "../read-small-body.ts";
+import { limitPublicCalls } from "../limits/limit-visitor.ts";
+import { findPageUser, visitorContext } from "../pages/page-context.ts";
+import { readSmallBody } from "../reading/read-small-body.ts";
 import { requireSameOrigin } from "../signing/same-origin.ts";
 
 /** Reasons for which the user has to prove again that it is them. */

@@ -1,7 +1,7 @@
 import type { OidcRequest } from "#lib/auth/oidc/handle-oidc-request.ts";
 import { env } from "#lib/config/env.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { countCall, rateLimited, readState } from "../rate-limit.ts";
+import { countCall, rateLimited, readState } from "../limits/rate-limit.ts";
 
 const MINUTE_SECONDS = 60;
 const QUARTER_HOUR_SECONDS = 15 * 60;

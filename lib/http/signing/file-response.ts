@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { Viewable } from "#lib/domain/documents/viewing/viewable.ts";
-import { LENGTH_HEADER } from "#lib/http/answer-length.ts";
+import { LENGTH_HEADER } from "#lib/http/answering/answer-length.ts";
 
 /** Never run, never guessed at: what people upload is shown as it is or not at all. */
 const SHOWN = {

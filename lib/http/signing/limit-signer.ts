@@ -1,7 +1,7 @@
 import { env } from "#lib/config/env.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { countCall, secondsUntil } from "#lib/http/rate-limit.ts";
+import { countCall, secondsUntil } from "#lib/http/limits/rate-limit.ts";
 
 /** An office may have many signers behind one address, and a host has several beside them. */
 const SIGNERS_PER_IP = 10;

@@ -9,8 +9,8 @@ const TESTS = ["lib", "components", "app", "prisma"].flatMap((folder) => [
 const OF_A_PROCESS = [
 	"lib/fields/regex.test.ts",
 	"lib/fields/text-layout.test.ts",
-	"lib/http/public-uploads.test.ts",
-	"lib/http/read-json.test.ts",
+	"lib/http/journeys/documents/public-uploads.test.ts",
+	"lib/http/reading/read-json.test.ts",
 	"lib/pdf/run-task.test.ts",
 ];
 

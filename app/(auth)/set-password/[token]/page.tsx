@@ -5,7 +5,7 @@ import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { MIN_PASSWORD_LENGTH } from "#lib/domain/users/assert-password.ts";
 import { findPasswordLink } from "#lib/domain/users/set-password.ts";
-import { visitorContext } from "#lib/http/page-context.ts";
+import { visitorContext } from "#lib/http/pages/page-context.ts";
 import { pageWords } from "../../../room-words.tsx";
 import { chooseNewPassword } from "../../actions.ts";
 

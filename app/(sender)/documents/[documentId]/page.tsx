@@ -4,7 +4,7 @@ import { DocumentDetails } from "#components/sender/document-details.tsx";
 import { beginFirstPage } from "#lib/domain/documents/pages/page-image.ts";
 import { type SenderDocumentView, viewForSender } from "#lib/domain/documents/viewing/view-for-sender.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { requirePageUser } from "#lib/http/page-context.ts";
+import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { readerOfRequest } from "../../../reader-of-request.ts";
 import {
 	copySigningLinkAction,

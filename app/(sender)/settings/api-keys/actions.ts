@@ -3,7 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { endApiKey, makeOwnApiKey } from "#lib/domain/api-keys/own-api-keys.ts";
-import { defineAction } from "#lib/http/define-action.ts";
+import { defineAction } from "#lib/http/pages/define-action.ts";
 
 const PATH = "/settings/api-keys";
 

@@ -8,7 +8,7 @@ import { Section } from "#components/sender/section.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { type ApiKeySummary, listAccountKeys } from "#lib/domain/api-keys/own-api-keys.ts";
 import { viewCredits } from "#lib/domain/credits/view-credits.ts";
-import { requirePageAdmin } from "#lib/http/page-admin.ts";
+import { requirePageAdmin } from "#lib/http/pages/page-admin.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { pageWords } from "../../../room-words.tsx";
 import { createKeyAction, revokeKeyAction } from "./actions.ts";

@@ -4,8 +4,8 @@ import { AccountLog } from "#components/developer/account-log.tsx";
 import { Section } from "#components/sender/section.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { listAccountEvents } from "#lib/domain/audit/list-account-events.ts";
-import { oneParam } from "#lib/http/one-param.ts";
-import { requirePageAdmin } from "#lib/http/page-admin.ts";
+import { oneParam } from "#lib/http/pages/one-param.ts";
+import { requirePageAdmin } from "#lib/http/pages/page-admin.ts";
 import { pageWords } from "../../../room-words.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -8,7 +8,7 @@ import { type ClientCredentials, createOAuthApp } from "#lib/domain/oauth-apps/c
 import { deleteOAuthApp } from "#lib/domain/oauth-apps/delete-oauth-app.ts";
 import { rollClientSecret } from "#lib/domain/oauth-apps/roll-client-secret.ts";
 import { updateOAuthApp } from "#lib/domain/oauth-apps/update-oauth-app.ts";
-import { defineAction } from "#lib/http/define-action.ts";
+import { defineAction } from "#lib/http/pages/define-action.ts";
 
 const PATH = "/settings/oauth-apps";
 const environment = z.enum(["live", "sandbox"]);

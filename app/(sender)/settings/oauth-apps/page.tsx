@@ -9,7 +9,7 @@ import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { viewCredits } from "#lib/domain/credits/view-credits.ts";
 import { listOAuthApps } from "#lib/domain/oauth-apps/list-oauth-apps.ts";
-import { requirePageAdmin } from "#lib/http/page-admin.ts";
+import { requirePageAdmin } from "#lib/http/pages/page-admin.ts";
 import { plural } from "#lib/i18n/format.ts";
 import { pageWords } from "../../../room-words.tsx";
 

@@ -1,4 +1,4 @@
-import { handleAuthRoute } from "#lib/http/auth-route.ts";
+import { handleAuthRoute } from "#lib/http/pages/auth-route.ts";
 
 export const GET = handleAuthRoute;
 export const POST = handleAuthRoute;

@@ -1,4 +1,4 @@
-import { downloadCopy } from "#lib/http/download-copy.ts";
+import { downloadCopy } from "#lib/http/pages/download-copy.ts";
 
 export const GET = async (request: Request, { params }: { params: Promise<{ token: string }> }) =>
 	downloadCopy(request, await params);

@@ -1,4 +1,4 @@
-import { openPdfAsset } from "#lib/http/pdf-asset.ts";
+import { openPdfAsset } from "#lib/http/pages/pdf-asset.ts";
 
 export const GET = async (_: Request, { params }: { params: Promise<{ kind: string; name: string }> }) =>
 	openPdfAsset(await params);

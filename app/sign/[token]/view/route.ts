@@ -1,5 +1,5 @@
 import { openSigningDownload } from "#lib/domain/signing/open-signing-files.ts";
-import { downloadResponse, inlinePdfResponse } from "#lib/http/download-response.ts";
+import { downloadResponse, inlinePdfResponse } from "#lib/http/answering/download-response.ts";
 import { defineSigningFile } from "#lib/http/signing/define-signing-route.ts";
 import { limitSignerDownloads } from "#lib/http/signing/limit-signer.ts";
 

@@ -1,6 +1,6 @@
 import { downloadAuditLog } from "#lib/domain/documents/downloading/download-document.ts";
-import { defineUserFile } from "#lib/http/define-user-file.ts";
-import { downloadResponse } from "#lib/http/download-response.ts";
+import { downloadResponse } from "#lib/http/answering/download-response.ts";
+import { defineUserFile } from "#lib/http/pages/define-user-file.ts";
 
 export const GET = defineUserFile<{ documentId: string }>(async (context, { documentId }) =>
 	downloadResponse(await downloadAuditLog(context, { documentId })),

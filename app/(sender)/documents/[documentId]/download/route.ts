@@ -1,6 +1,6 @@
 import { downloadDocument } from "#lib/domain/documents/downloading/download-document.ts";
-import { defineUserFile } from "#lib/http/define-user-file.ts";
-import { downloadResponse } from "#lib/http/download-response.ts";
+import { downloadResponse } from "#lib/http/answering/download-response.ts";
+import { defineUserFile } from "#lib/http/pages/define-user-file.ts";
 
 export const GET = defineUserFile<{ documentId: string }>(async (context, { documentId }) =>
 	downloadResponse(await downloadDocument(context, { documentId })),

@@ -1,5 +1,5 @@
 import { getDocumentVersion } from "#lib/domain/documents/viewing/document-version.ts";
-import { defineUserFile } from "#lib/http/define-user-file.ts";
+import { defineUserFile } from "#lib/http/pages/define-user-file.ts";
 
 /** For a page that waits: has anything happened? */
 export const GET = defineUserFile<{ documentId: string }>(async (context, { documentId }) =>

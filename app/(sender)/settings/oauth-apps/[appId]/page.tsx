@@ -6,7 +6,7 @@ import { EditAppForm } from "#components/developer/edit-app-form.tsx";
 import { Section } from "#components/sender/section.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { listActingUsers, viewOAuthApp } from "#lib/domain/oauth-apps/view-oauth-app.ts";
-import { orNotFound, requirePageAdmin } from "#lib/http/page-admin.ts";
+import { orNotFound, requirePageAdmin } from "#lib/http/pages/page-admin.ts";
 import { pageWords } from "../../../../room-words.tsx";
 import { deleteAppAction, rollSecretAction, saveAppAction, setLogoAction } from "../actions.ts";
 import { toClientRows } from "./to-client-rows.ts";

@@ -3,7 +3,7 @@ import { NewAppForm } from "#components/developer/new-app-form.tsx";
 import { Section } from "#components/sender/section.tsx";
 import { IDENTITY_SCOPES } from "#lib/contract/scopes.ts";
 import { listActingUsers } from "#lib/domain/oauth-apps/view-oauth-app.ts";
-import { requirePageAdmin } from "#lib/http/page-admin.ts";
+import { requirePageAdmin } from "#lib/http/pages/page-admin.ts";
 import { pageWords } from "../../../../room-words.tsx";
 import { createAppAction } from "../actions.ts";
 

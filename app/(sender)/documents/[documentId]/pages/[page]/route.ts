@@ -1,6 +1,6 @@
 import { askedWidthPx } from "#lib/contract/page-picture.ts";
 import { openSenderPageImage } from "#lib/domain/documents/pages/open-sender-page-image.ts";
-import { defineUserFile } from "#lib/http/define-user-file.ts";
+import { defineUserFile } from "#lib/http/pages/define-user-file.ts";
 import { shownResponse } from "#lib/http/signing/file-response.ts";
 
 export const GET = defineUserFile<{ documentId: string; page: string }>(

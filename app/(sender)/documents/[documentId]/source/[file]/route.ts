@@ -1,5 +1,5 @@
 import { viewDocumentSource } from "#lib/domain/documents/viewing/view-document-parts.ts";
-import { defineUserFile } from "#lib/http/define-user-file.ts";
+import { defineUserFile } from "#lib/http/pages/define-user-file.ts";
 import { shownResponse } from "#lib/http/signing/file-response.ts";
 
 export const GET = defineUserFile<{ documentId: string; file: string }>(

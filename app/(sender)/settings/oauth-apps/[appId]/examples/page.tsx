@@ -5,7 +5,7 @@ import { NavLink } from "#components/sender/nav-link.tsx";
 import { Section } from "#components/sender/section.tsx";
 import { env } from "#lib/config/env.ts";
 import { viewOAuthApp } from "#lib/domain/oauth-apps/view-oauth-app.ts";
-import { orNotFound, requirePageAdmin } from "#lib/http/page-admin.ts";
+import { orNotFound, requirePageAdmin } from "#lib/http/pages/page-admin.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { pageWords } from "../../../../../room-words.tsx";
 

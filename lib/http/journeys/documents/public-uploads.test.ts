@@ -5,9 +5,9 @@ import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { corpusFile, makeCaller, SIGNER, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
-import { dispatch } from "./dispatch.ts";
-import { readMultipart } from "./read-multipart.ts";
-import { openUploads } from "./uploads.ts";
+import { dispatch } from "../../dispatch.ts";
+import { readMultipart } from "../../reading/read-multipart.ts";
+import { openUploads } from "../../reading/uploads.ts";
 
 const installation = useTestDatabase({ UPLOAD_LIMIT_MB: "110" });
 

@@ -1,7 +1,7 @@
 import { openLogo } from "#lib/domain/brands/open-logo.ts";
 import { visitorContext } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { sendFile } from "./file-answer.ts";
+import { sendFile } from "../answering/file-answer.ts";
 
 /** A brand's logo, for mail programs and signing pages: its address is made of its content, so it never changes. */
 export async function showLogo(

@@ -10,15 +10,15 @@ import { useTestDatabase } from "#lib/testing/harness.ts";
 import { signAll } from "#lib/testing/journey/signer.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { getAsPage } from "#lib/testing/signing-call.ts";
-import { GET as getDownload } from "../../app/sign/[token]/download/route.ts";
-import { GET as getFieldFile } from "../../app/sign/[token]/files/[field]/route.ts";
-import { GET as getMark } from "../../app/sign/[token]/marks/[purpose]/route.ts";
-import { GET as getPage } from "../../app/sign/[token]/pages/[page]/route.ts";
-import { GET as getSource } from "../../app/sign/[token]/source/[file]/route.ts";
-import { GET as getText } from "../../app/sign/[token]/text/[part]/route.ts";
-import { GET as getView } from "../../app/sign/[token]/view/route.ts";
-import { downloadCopy } from "./download-copy.ts";
-import { showLogo } from "./show-logo.ts";
+import { GET as getDownload } from "../../../../app/sign/[token]/download/route.ts";
+import { GET as getFieldFile } from "../../../../app/sign/[token]/files/[field]/route.ts";
+import { GET as getMark } from "../../../../app/sign/[token]/marks/[purpose]/route.ts";
+import { GET as getPage } from "../../../../app/sign/[token]/pages/[page]/route.ts";
+import { GET as getSource } from "../../../../app/sign/[token]/source/[file]/route.ts";
+import { GET as getText } from "../../../../app/sign/[token]/text/[part]/route.ts";
+import { GET as getView } from "../../../../app/sign/[token]/view/route.ts";
+import { downloadCopy } from "../../pages/download-copy.ts";
+import { showLogo } from "../../pages/show-logo.ts";
 
 useTestDatabase();
 

@@ -6,12 +6,12 @@ import { findOrigin } from "#lib/domain/verification/find-origin.ts";
 import { writeProblem, writeReport } from "#lib/domain/verification/report-word.ts";
 import { verifyFile } from "#lib/domain/verification/verify-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { limitPublicWork } from "./limit-visitor.ts";
+import { type ErrorBody, presentError } from "../answering/present-error.ts";
+import { limitPublicWork } from "../limits/limit-visitor.ts";
+import { readMultipart } from "../reading/read-multipart.ts";
+import { readRest } from "../reading/read-rest.ts";
+import { openUploads } from "../reading/uploads.ts";
 import { visitorContext } from "./page-context.ts";
-import { type ErrorBody, presentError } from "./present-error.ts";
-import { readMultipart } from "./read-multipart.ts";
-import { readRest } from "./read-rest.ts";
-import { openUploads } from "./uploads.ts";
 
 /** How many times the limit a file that is too large is taken in, so that a plain form hears of it. */
 const MAX_REST = 4;

@@ -1,8 +1,8 @@
 import { openCopyLink } from "#lib/domain/documents/downloading/copy-link.ts";
-import { downloadResponse } from "./download-response.ts";
-import { sendFile } from "./file-answer.ts";
-import { presentError } from "./present-error.ts";
-import { limitLinkCalls, signingCall } from "./signing/define-signing-route.ts";
+import { downloadResponse } from "../answering/download-response.ts";
+import { sendFile } from "../answering/file-answer.ts";
+import { presentError } from "../answering/present-error.ts";
+import { limitLinkCalls, signingCall } from "../signing/define-signing-route.ts";
 
 /** The sealed file for somebody in copy, by the link in their mail. */
 export async function downloadCopy(request: Request, { token }: { token: string }): Promise<Response> {

@@ -1,4 +1,4 @@
-import { storableText } from "./storable-input.ts";
+import { storableText } from "../reading/storable-input.ts";
 
 /**
  * A parameter of a page's address as one text; null when it is absent. Of one that is given several times

@@ -4,7 +4,7 @@ import { db } from "#lib/db/client.ts";
 import { type ApiCaller, makeCaller } from "#lib/testing/api-caller.ts";
 import { brandForm } from "#lib/testing/brand-form.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
-import { showLogo } from "./show-logo.ts";
+import { showLogo } from "../../pages/show-logo.ts";
 
 useTestDatabase();
 

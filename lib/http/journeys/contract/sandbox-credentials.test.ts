@@ -13,7 +13,7 @@ import { readInstallationState } from "#lib/testing/journey/installation-state.t
 import { callOperation } from "#lib/testing/operations/call-operation.ts";
 import { OPERATION_CASES } from "#lib/testing/operations/operation-cases.ts";
 import { createUsers, defaultTeam, errorBody, makeIdentity, newAddress } from "#lib/testing/people.ts";
-import { ROUTES } from "./routes.ts";
+import { ROUTES } from "../../routes.ts";
 
 const installation = useTestDatabase({ RATE_LIMIT_SANDBOX_PER_HOUR: "100000" });
 const readState = () => readInstallationState(installation.dataDir);

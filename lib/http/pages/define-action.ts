@@ -4,8 +4,8 @@ import { log } from "#lib/config/log.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { UserContext, VisitorContext } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { storableInput } from "../reading/storable-input.ts";
 import { findPageUser, visitorContext } from "./page-context.ts";
-import { storableInput } from "./storable-input.ts";
 
 /**
  * A server action of a signed-in page: who is it, is the input right, then the verb. Next.js refuses

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppError } from "#lib/errors/app-error.ts";
-import { presentError } from "./present-error.ts";
-import { writeAnswer } from "./write-answer.ts";
+import { presentError } from "../answering/present-error.ts";
+import { writeAnswer } from "../answering/write-answer.ts";
 
 /** Uploads of 100 MB over a phone's line take longer than Node's five minutes. */
 export const UPLOAD_TIMEOUT_MS = 30 * 60_000;

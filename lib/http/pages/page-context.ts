@@ -4,7 +4,7 @@ import { cache } from "react";
 import { readSessionId } from "#lib/auth/session.ts";
 import { visitorContext as contextOfVisitor, type UserContext, type VisitorContext } from "#lib/domain/context.ts";
 import { findSession } from "#lib/domain/users/find-session.ts";
-import { clientIp } from "./client-ip.ts";
+import { clientIp } from "../limits/client-ip.ts";
 import { readerZone } from "./reader-zone.ts";
 
 /** What is known of the caller of a page before anybody is signed in. */

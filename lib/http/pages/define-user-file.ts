@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { log } from "#lib/config/log.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { type FileAnswer, sendFile } from "./file-answer.ts";
+import { type FileAnswer, sendFile } from "../answering/file-answer.ts";
 import { findPageUser } from "./page-context.ts";
 
 type Route<P> = (request: Request, route: { params: Promise<P> }) => Promise<Response>;

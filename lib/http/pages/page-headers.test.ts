@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { NextRequest } from "next/server";
 import { expect, it } from "vitest";
 import { useTestDatabase } from "#lib/testing/harness.ts";
-import { config, proxy } from "../../proxy.ts";
+import { config, proxy } from "../../../proxy.ts";
 
 useTestDatabase();
 

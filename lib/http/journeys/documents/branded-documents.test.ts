@@ -8,7 +8,7 @@ import { storage } from "#lib/storage/storage.ts";
 import { type ApiCaller, makeCaller, sendForm } from "#lib/testing/api-caller.ts";
 import { brandForm } from "#lib/testing/brand-form.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
-import { showLogo } from "./show-logo.ts";
+import { showLogo } from "../../pages/show-logo.ts";
 
 useTestDatabase();
 

@@ -5,8 +5,8 @@ import { sendScheduled } from "#lib/domain/documents/sending/send-scheduled.ts";
 import { type ApiCaller, makeCaller, SIGNER, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { countJobs, queuedMails } from "#lib/testing/signing-document.ts";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { frameOriginsOf } from "./frame-origins.ts";
+import { contentSecurityPolicy } from "../../pages/content-security-policy.ts";
+import { frameOriginsOf } from "../../pages/frame-origins.ts";
 
 useTestDatabase();
 

@@ -3,11 +3,11 @@ import { NextRequest } from "next/server";
 import { handleAuthRequest } from "#lib/auth/session.ts";
 import { env } from "#lib/config/env.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { DEVICE_COOKIE, deviceCookie } from "./known-device.ts";
-import { limitPublicCalls, limitSignIn } from "./limit-visitor.ts";
+import { presentError } from "../answering/present-error.ts";
+import { DEVICE_COOKIE, deviceCookie } from "../limits/known-device.ts";
+import { limitPublicCalls, limitSignIn } from "../limits/limit-visitor.ts";
+import { readSmallBody } from "../reading/read-small-body.ts";
 import { visitorContext } from "./page-context.ts";
-import { presentError } from "./present-error.ts";
-import { readSmallBody } from "./read-small-body.ts";
 
 type AuthRoute = { params: Promise<{ nextauth: string[] }> };
 
