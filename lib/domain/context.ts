@@ -52,7 +52,11 @@ export type Principal =
 	| OperatorPrincipal
 	| JobPrincipal;
 
-/** Which rows a permission is for: those of oneself, of the team, of the account. */
+/**
+ * Which rows a permission is for: those of oneself, of the team, of the account. Nothing is shared with single people
+ * yet: what a share reaches ("granted") comes with the first thing that can be shared, as a value here, a column in the
+ * table and a place in the walk. Until then no row could name it and no test say what it means.
+ */
 export type Reach = "own" | "team" | "account";
 
 /** What a verb knows of the call it serves. */

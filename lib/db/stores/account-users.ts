@@ -121,9 +121,9 @@ export async function endPasswordLinks(tx: Tx, userId: string, now: Date): Promi
 }
 
 /** A user as mails of the product itself address one; null for nobody and for who was deactivated. */
-export async function findUserForMail(id: string | undefined) {
+export async function findUserForMail(accountId: string, id: string | undefined) {
 	if (id === undefined) return null;
-	return db().user.findFirst({ where: { id, status: "Active" }, include: { account: true } });
+	return db().user.findFirst({ where: { id, accountId, status: "Active" }, include: { account: true } });
 }
 
 /** Who is told what needs an administrator. */

@@ -102,9 +102,9 @@ export async function findIdentityByToken(hash: string, tx: Tx = db()) {
 }
 
 /** An identity for a mail that a job sends. */
-export async function findIdentityForMail(id: string) {
-	return db().senderIdentity.findUnique({
-		where: { id },
+export async function findIdentityForMail(accountId: string, id: string) {
+	return db().senderIdentity.findFirst({
+		where: { id, accountId },
 		include: {
 			account: { select: { name: true, timeZone: true } },
 			createdBy: { select: { name: true, email: true } },

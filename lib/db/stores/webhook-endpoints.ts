@@ -69,9 +69,9 @@ export async function disableEndpoint(tx: Tx, id: string, reason: string, now: D
 }
 
 /** An endpoint for a mail that a job sends. */
-export async function findEndpointForMail(id: string) {
-	return db().webhookEndpoint.findUnique({
-		where: { id },
+export async function findEndpointForMail(accountId: string, id: string) {
+	return db().webhookEndpoint.findFirst({
+		where: { id, accountId },
 		select: { id: true, accountId: true, url: true, disabledAt: true, disabledReason: true },
 	});
 }

@@ -74,6 +74,17 @@ export async function findWholeDocument(documentId: string, tx: Tx = db()): Prom
 	return rows[0] ? wholeOf(rows[0]) : null;
 }
 
+/** A document of an account, in the trash or not, for a mail or text message: the job names both. */
+export async function findMailedDocument(
+	accountId: string,
+	documentId: string | undefined,
+): Promise<WholeDocument | null> {
+	if (documentId === undefined) return null;
+	const rows = await db().$queryRaw<Omit<Stored, "events">[]>`
+		SELECT ${EVERYTHING} FROM "Document" d WHERE d."id" = ${documentId}::uuid AND d."accountId" = ${accountId}::uuid`;
+	return rows[0] ? wholeOf(rows[0]) : null;
+}
+
 /** The same with its events. */
 export async function findWholeDocumentWithEvents(documentId: string): Promise<DocumentWithEvents | null> {
 	const rows = await db().$queryRaw<Stored[]>`

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { hashSecret, newSecret } from "#lib/crypto/secrets.ts";
+import { lockUser } from "#lib/db/stores/account-users.ts";
 import { insertApiKey } from "#lib/db/stores/provisioning.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { fieldError } from "#lib/errors/app-error.ts";
+import { AppError, fieldError } from "#lib/errors/app-error.ts";
 
 /** How many characters of a key are kept readable, so that people can tell keys apart. */
 const SHOWN_LENGTH = 12;
@@ -46,6 +47,7 @@ export async function keepApiKey(context: Context, input: NewApiKey): Promise<{ 
 	};
 	try {
 		await inTransaction(async (tx) => {
+			if (!(await lockUser(tx, { accountId }, userId))) throw new AppError("NotFound", "There is no such user.");
 			await insertApiKey(tx, row);
 			const data = { apiKeyId, name: input.name, environment: input.environment, by: actorOf(context) };
 			await insertAccountEvent(tx, {

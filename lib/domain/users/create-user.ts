@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { env } from "#lib/config/env.ts";
 import { hashPassword } from "#lib/crypto/password.ts";
+import type { Tx } from "#lib/db/client.ts";
 import { countSeats, findDefaultTeamId, insertUser, lockAccount } from "#lib/db/stores/provisioning.ts";
+import { findTeamIds } from "#lib/db/stores/teams.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
@@ -43,8 +45,7 @@ export const createUser = defineVerb(
 				const account = await lockAccount(tx, accountId);
 				if (!account) throw new AppError("NotFound");
 				assertSeats(account.plan, env().planSeats, await countSeats(tx, accountId), 1);
-				const teamId = input.teamId ?? (await findDefaultTeamId(tx, accountId));
-				if (!teamId) throw new AppError("NotFound");
+				const teamId = await findTeam(tx, input);
 				const status = passwordHash ? "Active" : "InvitationPending";
 				const name = input.name.trim() || email;
 				await insertUser(tx, { id: userId, accountId, teamId, email, name, role, status, passwordHash });
@@ -65,3 +66,14 @@ export const createUser = defineVerb(
 		return { userId, email };
 	},
 );
+
+/** @throws AppError NotFound */
+async function findTeam(tx: Tx, { accountId, teamId }: NewUser): Promise<string> {
+	if (teamId === undefined) {
+		const found = await findDefaultTeamId(tx, accountId);
+		if (found) return found;
+	} else if ((await findTeamIds(tx, { accountId }, [teamId])).has(teamId)) {
+		return teamId;
+	}
+	throw new AppError("NotFound", "There is no such team.");
+}

@@ -58,8 +58,8 @@ export function withCredential(actor: UserContext, credential: Credential): User
 	return { ...actor, principal: { ...actor.principal, via, isSandbox: credential === "sandbox key" } };
 }
 
-/** Makes the world that the walk goes through; everything in it stays as it is. */
-export async function makeWorld(): Promise<World> {
+/** Makes the world that the walk goes through; everything in it stays as it is. @param roles that have things */
+export async function makeWorld(roles: readonly Role[] = ROLES): Promise<World> {
 	const admin = await makeCaller();
 	const { accountId } = admin;
 	const [near, far] = [await makeTeam(accountId), await makeTeam(accountId)];
@@ -77,7 +77,7 @@ export async function makeWorld(): Promise<World> {
 	const things = new Map<string, Thing>();
 	const belongings = { [accountId]: await makeBelongings(actors.Admin) };
 	belongings[others.foreign.principal.accountId] = await makeBelongings(others.foreign);
-	for (const role of ROLES) {
+	for (const role of roles) {
 		for (const place of PLACES) {
 			const owner = place === "own" ? actors[role] : others[place];
 			for (const isSandbox of ENVIRONMENTS) {

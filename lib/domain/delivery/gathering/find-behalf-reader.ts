@@ -18,7 +18,7 @@ export type Reader = {
  * deleted, or it is the sender's own address: one mail of a kind is enough.
  */
 export async function findBehalfReader(document: WholeDocument, senderIdentityId: string): Promise<Reader | null> {
-	const identity = await findIdentityForMail(senderIdentityId);
+	const identity = await findIdentityForMail(document.accountId, senderIdentityId);
 	if (identity?.status !== "Verified" || identity.id !== document.senderIdentityId) return null;
 	if (identity.email === document.sender.email.toLowerCase()) return null;
 	const { name, email, locale, notificationSettings } = identity;

@@ -1,5 +1,5 @@
 import type { NotificationSetting } from "#lib/contract/notification-settings.ts";
-import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { findMailedDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { wantsMail } from "#lib/domain/users/notification-settings.ts";
 import type { BehalfMailKind } from "#lib/jobs/definitions.ts";
@@ -18,7 +18,7 @@ const SWITCHES: Record<BehalfMailKind, NotificationSetting> = {
 
 /** A mail to the person in whose name a document was sent, of what only that person needs to be told. */
 export async function gatherBehalfMail(job: MailJob, kind: BehalfMailKind): Promise<GatheredMail | null> {
-	const document = job.documentId ? await findWholeDocument(job.documentId) : null;
+	const document = await findMailedDocument(job.accountId, job.documentId);
 	const reader = document && job.senderIdentityId ? await findBehalfReader(document, job.senderIdentityId) : null;
 	if (!document || !reader || !wantsMail(reader.notificationSettings, SWITCHES[kind])) return null;
 	const content = behalfContent(job, kind, document, reader);

@@ -1,4 +1,4 @@
-import { findWholeDocument } from "#lib/db/stores/whole-document.ts";
+import { findMailedDocument } from "#lib/db/stores/whole-document.ts";
 import { brandSender } from "#lib/domain/brands/mail-brand.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { mintCopyLink } from "#lib/domain/documents/downloading/copy-link.ts";
@@ -12,7 +12,7 @@ export async function gatherCopyMail(
 	job: MailJob,
 	kind: "copy-sent" | "copy-completed",
 ): Promise<GatheredMail | null> {
-	const document = job.documentId ? await findWholeDocument(job.documentId) : null;
+	const document = await findMailedDocument(job.accountId, job.documentId);
 	const copy = document?.carbonCopies.find((one) => one.id === job.carbonCopyId);
 	if (!document || !copy || document.deletedAt) return null;
 	const parts = {

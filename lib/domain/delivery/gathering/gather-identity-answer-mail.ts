@@ -5,9 +5,9 @@ import { noticeTo, userParts } from "./mail-parts.ts";
 
 /** What a person answered to being sent for; null once the person is asked again, or the identity is gone. */
 export async function gatherIdentityAnswerMail(job: MailJob, kind: "identity-answered"): Promise<GatheredMail | null> {
-	const identity = job.senderIdentityId ? await findIdentityForMail(job.senderIdentityId) : null;
-	const user = await findUserForMail(job.userId);
-	if (!identity || identity.status === "Pending" || user?.accountId !== identity.accountId) return null;
+	const identity = job.senderIdentityId ? await findIdentityForMail(job.accountId, job.senderIdentityId) : null;
+	const user = await findUserForMail(job.accountId, job.userId);
+	if (!identity || identity.status === "Pending" || !user) return null;
 	return {
 		...noticeTo(user),
 		replyTo: { name: identity.name, address: identity.email },

@@ -10,7 +10,7 @@ export async function gatherIdentityMail(
 	job: MailJob,
 	kind: "identity-request",
 ): Promise<GatheredMail | null> {
-	const identity = job.senderIdentityId ? await findIdentityForMail(job.senderIdentityId) : null;
+	const identity = job.senderIdentityId ? await findIdentityForMail(job.accountId, job.senderIdentityId) : null;
 	if (identity?.status !== "Pending") return null;
 	const { createdBy, account } = identity;
 	return {

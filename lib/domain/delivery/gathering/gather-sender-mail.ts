@@ -1,7 +1,7 @@
 import { env } from "#lib/config/env.ts";
 import type { NotificationSetting } from "#lib/contract/notification-settings.ts";
 import { findHandOver } from "#lib/db/stores/audit-events.ts";
-import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { findMailedDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { undrawnPagesOf } from "#lib/domain/documents/pages/undrawn-pages-of.ts";
@@ -35,7 +35,7 @@ export async function gatherSenderMail(
 	job: MailJob,
 	kind: SenderMailKind,
 ): Promise<GatheredMail | null> {
-	const document = job.documentId ? await findWholeDocument(job.documentId) : null;
+	const document = await findMailedDocument(job.accountId, job.documentId);
 	if (!document || document.deletedAt) return null;
 	const reader = await findReader(document, job);
 	const wanted = SWITCHES[kind];

@@ -1,6 +1,6 @@
 import type { RecipientNotification } from "#lib/contract/documents/recipient-notifications.ts";
 import { findHandOver } from "#lib/db/stores/audit-events.ts";
-import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { findMailedDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { brandSender } from "#lib/domain/brands/mail-brand.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { newSigningLink } from "#lib/domain/documents/asking/signing-links.ts";
@@ -36,7 +36,7 @@ export async function gatherSignerMail(
 	job: MailJob,
 	kind: RequestKind | OutcomeKind,
 ): Promise<GatheredMail | null> {
-	const document = job.documentId ? await findWholeDocument(job.documentId) : null;
+	const document = await findMailedDocument(job.accountId, job.documentId);
 	const signer = document?.people.find((one) => one.id === job.signerId);
 	if (!document || !signer) return null;
 	if (signer.deliveryMode === "SMS") return null;

@@ -1,4 +1,4 @@
-import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { findMailedDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { newSigningLink, type SigningLink } from "#lib/domain/documents/asking/signing-links.ts";
 import { visibleSender } from "#lib/domain/documents/asking/visible-sender.ts";
@@ -33,7 +33,7 @@ const MAX_TITLE = 60;
  * @returns null when there is nothing to say any more
  */
 export async function gatherSms(context: Context, job: JobPayload<"sms">): Promise<GatheredSms | null> {
-	const document = await findWholeDocument(job.documentId);
+	const document = await findMailedDocument(job.accountId, job.documentId);
 	const signer = document?.people.find((one) => one.id === job.signerId);
 	if (!document || !signer || document.deletedAt || !signer.phoneNumber) return null;
 	if (!isStillDue(document, signer, job.kind)) return null;

@@ -5,9 +5,9 @@ import { noticeTo, userParts } from "./mail-parts.ts";
 
 /** The notice that an endpoint gets no more events; null when it does again, or the reader is no Admin any more. */
 export async function gatherWebhookMail(job: MailJob, kind: "webhook-disabled"): Promise<GatheredMail | null> {
-	const endpoint = job.webhookEndpointId ? await findEndpointForMail(job.webhookEndpointId) : null;
-	const user = await findUserForMail(job.userId);
-	if (!endpoint?.disabledAt || user?.role !== "Admin" || user.accountId !== endpoint.accountId) return null;
+	const endpoint = job.webhookEndpointId ? await findEndpointForMail(job.accountId, job.webhookEndpointId) : null;
+	const user = await findUserForMail(job.accountId, job.userId);
+	if (!endpoint?.disabledAt || user?.role !== "Admin") return null;
 	const { origin, pathname } = new URL(endpoint.url);
 	return {
 		...noticeTo(user),

@@ -64,6 +64,8 @@ export const openCopyLink = defineVerb(
 export const openCopy = defineVerb(
 	{ permission: "copies.read" },
 	async (context: CopyContext, document: WholeDocument): Promise<Download> => {
+		const { carbonCopyId } = context.principal;
+		if (!document.carbonCopies.some(({ id }) => id === carbonCopyId)) throw new AppError("LinkUnusable");
 		const event = { type: "DocumentDownloaded", data: { what: "sealed" } } as const;
 		return recordedDownload(await openDocumentDownload(document), () => recordReading(context, document, event));
 	},

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { writeFile } from "node:fs/promises";
+import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CONSENT_VERSION } from "#lib/i18n/signing/consent.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
@@ -8,6 +8,7 @@ import { takes, type VerbCase, type VerbCases } from "../verb-case.ts";
 /** Well-formed, and of nothing. */
 const NOWHERE = randomUUID();
 const TOKEN = "x".repeat(43);
+const MARK = { kind: "type", text: "Mia", face: "caveat" };
 const PASSWORD = "correct horse battery";
 const CLIENT = {
 	clientId: "client",
@@ -29,7 +30,7 @@ const theAccount: VerbCase = { args: (_, { accountId }) => [accountId] };
 const upload = async () => {
 	const dir = (await makeTempDir()).path;
 	const path = join(dir, "mark.png");
-	await writeFile(path, "no picture");
+	await copyFile(join(process.cwd(), "public/icon-mail.png"), path);
 	return { file: { path, fileName: "mark.png", sizeBytes: 10 }, dir };
 };
 
@@ -66,7 +67,7 @@ export const LINK_VERB_CASES: Pick<VerbCases, "signing.read" | "signing.act" | "
 			viewSigningPageImage: takes(1, null),
 			viewSigningText: takes(0, 0),
 			viewSigningSource: takes(0),
-			findFieldFile: takes("sign"),
+			findFieldFile: takes("passport"),
 			viewOwnMark: takes("signature"),
 			openSigningDownload: takes(),
 		},
@@ -74,8 +75,9 @@ export const LINK_VERB_CASES: Pick<VerbCases, "signing.read" | "signing.act" | "
 	"signing.act": {
 		on: "nothing",
 		verbs: {
-			adoptMark: takes("signature", { kind: "typed", text: "Mia", font: 0 }),
+			adoptMark: takes("signature", MARK),
 			adoptUploadedMark: {
+				isSlow: true,
 				args: async () => {
 					const { file, dir } = await upload();
 					return ["signature", file, dir];
@@ -88,7 +90,7 @@ export const LINK_VERB_CASES: Pick<VerbCases, "signing.read" | "signing.act" | "
 			giveConsentAndShow: takes({ version: CONSENT_VERSION }, TOKEN),
 			makePhoneLink: takes(),
 			markViewed: takes(),
-			reassignSigner: takes({ name: "Ida", email: "ida@example.com", reason: "" }),
+			reassignSigner: takes({ name: "Ida", email: "ida@example.com", reason: "On leave" }),
 			saveFieldValue: takes({ fieldId: "note", value: { kind: "text", text: "yes" }, revision: 0 }),
 			uploadFieldFile: {
 				args: async () => {
@@ -98,7 +100,7 @@ export const LINK_VERB_CASES: Pick<VerbCases, "signing.read" | "signing.act" | "
 			},
 		},
 	},
-	"copies.read": { on: "nothing", verbs: { openCopy: takes({ files: [], title: "Lease" }) } },
+	"copies.read": { on: "nothing", verbs: { openCopy: takes({ files: [], carbonCopies: [], title: "Lease" }) } },
 	"links.open": {
 		on: "nothing",
 		verbs: {
