@@ -32,6 +32,6 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 // it stands here, so it is one text; lib/http/pages/page-headers.test.ts holds it against the files below app.
 export const config = {
 	matcher: [
-		"/((?!v1(?:-beta)?(?:/|$)|connect/.|\\.well-known/.|api/auth/.|api/health/(?:live|ready)/?$|api/oauth-apps/[^/]+/logo/?$|sign/[^/]+/(?:adopt|adopt-upload|consent|decline|download|files/[^/]+|finish|language|later|marks/[^/]+|new-link|pages/[^/]+|phone-link|reassign|save|source/[^/]+|state|text/[^/]+|upload|view|viewed)/?$|documents/[^/]+/(?:attachments/[^/]+|audit-log|download|fields/[^/]+|pages/[^/]+|source/[^/]+|version)/?$|outbox/[^/]+/attachments/[^/]+/?$|verify/check/?$|pdf-assets/[^/]+/[^/]+/?$|logos/[^/]+/[^/]+/?$|copies/[^/]+/download/?$|consent/[^/]+/decide/?$|_next/|icon\\.svg|icon-mail\\.png|favicon\\.ico).*)",
+		"/((?!v1(?:-beta)?(?:/|$)|connect/.|\\.well-known/.|api/auth/.|api/health/(?:live|ready)/?$|api/oauth-apps/[^/]+/logo/?$|sign/[^/]+/(?:adopt|adopt-upload|consent|decline|download|files/[^/]+|finish|language|later|marks/[^/]+|new-link|pages/[^/]+|phone-link|reassign|save|source/[^/]+|state|text/[^/]+|upload|view|viewed)/?$|documents/[^/]+/(?:attachments/[^/]+|certificate|download|fields/[^/]+|pages/[^/]+|source/[^/]+|version)/?$|outbox/[^/]+/attachments/[^/]+/?$|verify/check/?$|pdf-assets/[^/]+/[^/]+/?$|logos/[^/]+/[^/]+/?$|copies/[^/]+/download/?$|consent/[^/]+/decide/?$|_next/|icon\\.svg|icon-mail\\.png|favicon\\.ico).*)",
 	],
 };

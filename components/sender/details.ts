@@ -31,7 +31,7 @@ export type DocumentDetailsData = {
 	labels: string[];
 	carbonCopies: string[];
 	files: { name: string; pageCount: number; sha256: string }[];
-	hasAuditLog: boolean;
+	hasCertificate: boolean;
 	reminders: { days: number; count: number } | null;
 	signers: SignerDetails[];
 	attachments: { fieldId: string; name: string; sha256: string; signerName: string }[];

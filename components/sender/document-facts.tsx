@@ -59,9 +59,9 @@ export function DocumentFacts({ details }: { details: DocumentDetailsData }) {
 				</Fact>
 			</dl>
 			<DocumentFiles details={details} />
-			{details.hasAuditLog ? (
+			{details.hasCertificate ? (
 				<div className="border-line border-t px-4 py-3 sm:px-5">
-					<a href={`/documents/${details.id}/audit-log`} className="text-seal underline-offset-4 hover:underline">
+					<a href={`/documents/${details.id}/certificate`} className="text-seal underline-offset-4 hover:underline">
 						{words.certificate}
 					</a>
 				</div>

@@ -17,7 +17,7 @@ export type ObjectPlace = {
 export const OBJECT_PLACES: readonly ObjectPlace[] = [
 	{ table: "DocumentFile", column: "workingKey", form: "text", documentColumn: "documentId" },
 	{ table: "Document", column: "sealedKey", form: "text", documentColumn: "id" },
-	{ table: "Document", column: "auditLogKey", form: "text", documentColumn: "id" },
+	{ table: "Document", column: "certificateKey", form: "text", documentColumn: "id" },
 	{ table: "DocumentFile", column: "uploadKey", form: "text", documentColumn: "documentId" },
 	{ table: "DocumentFile", column: "sealedKey", form: "text", documentColumn: "documentId" },
 	{ table: "DocumentField", column: "valueKey", form: "text", documentColumn: "documentId" },

@@ -60,6 +60,7 @@ export type AuditEventData = {
 	PhoneLinkMade: Record<never, never>;
 	/** replaced: through a link that somebody else may have been given before. */
 	NewLinkRequested: { what?: "replaced" };
+	/** auditLog: the certificate of completion, by the word that the chains of hashes hold. */
 	DocumentDownloaded: { what: "sealed" | "preview" | "auditLog" };
 	/** Addresses; by is whoever asked for it. */
 	DocumentHandedOver: { from: string; to: string; by: string };

@@ -99,8 +99,8 @@ describe("the certificate", () => {
 			const { names, texts } = await completedMail(documentId);
 			expect(names).toEqual(["Lease.pdf"]);
 			expect(texts[0]).not.toMatch(CERTIFICATE);
-			const log = await caller.call("GET", `/v1/document/downloadAuditLog?documentId=${documentId}`);
-			expect(await textOf(log.bytes)).toMatch(CERTIFICATE);
+			const certificate = await caller.call("GET", `/v1/document/downloadAuditLog?documentId=${documentId}`);
+			expect(await textOf(certificate.bytes)).toMatch(CERTIFICATE);
 		},
 	);
 

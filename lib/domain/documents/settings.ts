@@ -77,3 +77,8 @@ export function downloadName(document: { title: string; settings: unknown }, end
 	const name = readSettings(document.settings).downloadFileName ?? document.title;
 	return name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`;
 }
+
+/** The file name of a document's certificate of completion: the interface calls it the audit log. */
+export function certificateName(document: { title: string }): string {
+	return `${document.title} - audit log.pdf`;
+}

@@ -168,7 +168,7 @@ async function completeDocument(tx: Tx, context: Context, whole: WholeDocument, 
 		sealedAt: context.now(),
 		sealedKey: sealed.document.key,
 		sealedLevel: level,
-		auditLogKey: sealed.certificate.key,
+		certificateKey: sealed.certificate.key,
 		mailedKey: sealed.mailed?.key ?? null,
 	});
 	await recordSealedFiles(tx, document, made);

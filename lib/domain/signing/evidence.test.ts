@@ -103,8 +103,8 @@ it("the audit trail says of each field when and where it was filled in, and what
 it("the certificate puts them together, with each below, and names what was attached by its hash", async () => {
 	const documentId = await signInSteps();
 	await sealDocument(jobContext(), documentId);
-	const { auditLogKey } = await db().document.findUniqueOrThrow({ where: { id: documentId } });
-	const local = await storage().localPath(auditLogKey ?? "");
+	const { certificateKey } = await db().document.findUniqueOrThrow({ where: { id: documentId } });
+	const local = await storage().localPath(certificateKey ?? "");
 	const text = execFileSync("pdftotext", ["-layout", local.path, "-"], { encoding: "utf8" });
 	const lines = text.split("\n").map((line) => line.replace(/\s+/g, " ").trim());
 	const first = lines.findIndex((line) => line.includes("Grace Signer filled in 6 fields."));

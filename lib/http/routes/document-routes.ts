@@ -6,7 +6,7 @@ import { changeRecipient } from "#lib/domain/documents/changing/change-recipient
 import { prefillFields } from "#lib/domain/documents/changing/prefill-fields.ts";
 import {
 	downloadAttachment,
-	downloadAuditLog,
+	downloadCertificate,
 	downloadDocument,
 } from "#lib/domain/documents/downloading/download-document.ts";
 import { deleteDocument } from "#lib/domain/documents/ending/delete-document.ts";
@@ -25,7 +25,7 @@ export const DOCUMENT_ROUTES: Record<keyof typeof OPERATIONS, ApiRoute> = {
 	listDocuments: defineRoute(OPERATIONS.listDocuments, listDocuments, ({ query }) => query),
 	downloadDocument: defineRoute(OPERATIONS.downloadDocument, downloadDocument, ({ query }) => query),
 	downloadAttachment: defineRoute(OPERATIONS.downloadAttachment, downloadAttachment, ({ query }) => query),
-	downloadAuditLog: defineRoute(OPERATIONS.downloadAuditLog, downloadAuditLog, ({ query }) => query),
+	downloadAuditLog: defineRoute(OPERATIONS.downloadAuditLog, downloadCertificate, ({ query }) => query),
 	revokeDocument: defineRoute(OPERATIONS.revokeDocument, revokeDocument, ({ query, body }) => ({ ...query, ...body })),
 	remindSigners: defineRoute(OPERATIONS.remindSigners, remindSigners, ({ query, body }) => {
 		const { message, reminderPhoneNumbers: receiverPhones, onBehalfOf } = body;

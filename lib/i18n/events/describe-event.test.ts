@@ -93,7 +93,7 @@ describe("describeEvent", () => {
 		],
 		["EN", by("Ana", "SignatureAdopted", { kind: "type", purpose: "initials" }), "Ana typed initials."],
 		["FR", by("Ana", "SignatureAdopted", { kind: "draw", purpose: "signature" }), "Ana a dessiné sa signature."],
-		["EN", by("Ana", "DocumentDownloaded", { what: "auditLog" }), "Ana downloaded the audit trail."],
+		["EN", by("Ana", "DocumentDownloaded", { what: "auditLog" }), "Ana downloaded the certificate of completion."],
 		["EN", by("Mia", "ReminderSent", { to: "o@x.example", message: "" }), "Mia sent a reminder to o@x.example."],
 		[
 			"EN",

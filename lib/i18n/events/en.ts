@@ -10,7 +10,7 @@ const MARKS: Record<string, string> = { draw: "drew", type: "typed", image: "upl
 const DOWNLOADS: Record<string, string> = {
 	sealed: "the signed document",
 	preview: "the document as it stands",
-	auditLog: "the audit trail",
+	auditLog: "the certificate of completion",
 };
 
 /** What a mail was about, by its kind. */

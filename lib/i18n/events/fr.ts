@@ -4,7 +4,7 @@ const MARKS: Record<string, string> = { draw: "dessiné", type: "saisi", image: 
 const DOWNLOADS: Record<string, string> = {
 	sealed: "le document signé",
 	preview: "le document dans son état actuel",
-	auditLog: "le journal d’audit",
+	auditLog: "le certificat de signature",
 };
 
 /** The mail as the subject of its sentence, with the participle that agrees with it. */

@@ -114,8 +114,8 @@ describe("kinds of signers", () => {
 		const { body } = await caller.call("GET", `/v1/document/properties?documentId=${documentId}`);
 		const history = body.documentHistory as { action: string; email: string }[];
 		expect(history.find((event) => event.action === "Reviewed")?.email).toBe("rita@example.com");
-		const log = await caller.call("GET", `/v1/document/downloadAuditLog?documentId=${documentId}`);
-		const told = pdfText(log.bytes).replace(/\s+/g, " ");
+		const certificate = await caller.call("GET", `/v1/document/downloadAuditLog?documentId=${documentId}`);
+		const told = pdfText(certificate.bytes).replace(/\s+/g, " ");
 		for (const sentence of [
 			"The request to review was emailed to rita@example.com.",
 			"Rita Reviewer agreed to approve electronically",
@@ -147,9 +147,9 @@ describe("kinds of signers", () => {
 		await signAll(token);
 		await isCompleted(documentId);
 		expect((await journey.mailTo("ines@example.com")).parsed.attachments).toHaveLength(1);
-		const log = await caller.call("GET", `/v1/document/downloadAuditLog?documentId=${documentId}`);
-		expect(pdfText(log.bytes)).toContain("Hugo Host");
-		expect(pdfText(log.bytes)).toContain("Personal link, sent to the host");
+		const certificate = await caller.call("GET", `/v1/document/downloadAuditLog?documentId=${documentId}`);
+		expect(pdfText(certificate.bytes)).toContain("Hugo Host");
+		expect(pdfText(certificate.bytes)).toContain("Personal link, sent to the host");
 	});
 });
 

@@ -156,7 +156,7 @@ describe("a change that is refused leaves everything as it was", () => {
 			undefined,
 			409,
 		],
-		["the audit log before there is one", "GET", "/v1/document/downloadAuditLog?documentId=ID", undefined, 409],
+		["the certificate before there is one", "GET", "/v1/document/downloadAuditLog?documentId=ID", undefined, 409],
 		[
 			"an attachment that is none",
 			"GET",

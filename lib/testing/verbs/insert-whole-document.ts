@@ -24,7 +24,7 @@ export async function insertWholeDocument(
 		status: "InProgress",
 		sentAt: new Date(),
 		expiresAt: new Date(Date.now() + 86_400_000),
-		auditLogKey: key,
+		certificateKey: key,
 		signers: [{}, { name: "Mia Chen", email: "mia@example.com", status: "Completed", signedAt: new Date() }],
 	});
 	const [open, finished] = await db().signer.findMany({ where: { documentId }, orderBy: { position: "asc" } });

@@ -57,7 +57,7 @@ export function toDocumentDetails(view: SenderDocumentView, reader: Reader): Doc
 		labels: document.labels,
 		carbonCopies: document.carbonCopies.map((one) => one.email),
 		files: document.files.map((file) => ({ name: file.name, pageCount: file.pageCount, sha256: file.uploadSha256 })),
-		hasAuditLog: document.auditLogKey !== null,
+		hasCertificate: document.certificateKey !== null,
 		reminders: settings.reminders?.enableAutoReminder
 			? { days: settings.reminders.reminderDays, count: settings.reminders.reminderCount }
 			: null,

@@ -4,7 +4,7 @@ import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import { recipientZone } from "#lib/domain/brands/document-zone.ts";
 import { mailBrand } from "#lib/domain/brands/mail-brand.ts";
 import { visibleSender } from "#lib/domain/documents/asking/visible-sender.ts";
-import { downloadName } from "#lib/domain/documents/settings.ts";
+import { certificateName, downloadName } from "#lib/domain/documents/settings.ts";
 import type { MailDeed, MailTask } from "#lib/i18n/mail/mail-task.ts";
 import { attachOrLink } from "#lib/mail/attach-or-link.ts";
 import { storage } from "#lib/storage/storage.ts";
@@ -68,8 +68,8 @@ export async function sealedAttachment(document: WholeDocument): Promise<MailAtt
 	];
 	// A file that was signed before takes no further pages: its certificate is always apart.
 	const isApart = !settings.combineAuditTrail || document.files.some((file) => file.isSigned);
-	if (document.auditLogKey && isApart && !settings.excludeAuditTrailFromEmail) {
-		attachments.push({ key: document.auditLogKey, name: `${document.title} - audit log.pdf`, mediaType });
+	if (document.certificateKey && isApart && !settings.excludeAuditTrailFromEmail) {
+		attachments.push({ key: document.certificateKey, name: certificateName(document), mediaType });
 	}
 	const sizes = await Promise.all(attachments.map(({ key }) => storage().size(key)));
 	const isTooLarge = attachOrLink(sizes.reduce((sum, size) => sum + size, 0)) === "link";

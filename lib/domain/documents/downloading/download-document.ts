@@ -11,6 +11,7 @@ import type { FieldType } from "#lib/fields/types.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import type { NamedDocument } from "../require-document.ts";
+import { certificateName } from "../settings.ts";
 import { openDocumentDownload, recordedDownload } from "./download.ts";
 
 /**
@@ -33,19 +34,19 @@ export const downloadDocument = defineVerb(
  *
  * @throws AppError NotFound; Conflict while there is none
  */
-export const downloadAuditLog = defineVerb(
+export const downloadCertificate = defineVerb(
 	{ permission: "documents.read" },
 	async (context: GrantedContext, input: NamedDocument): Promise<Download> => {
 		const document = await requireWhole(context, input);
-		if (!document.auditLogKey) {
+		if (!document.certificateKey) {
 			throw new AppError(
 				"Conflict",
 				"The audit log can be downloaded when everybody has signed and the document is completed.",
 			);
 		}
 		const event = { type: "DocumentDownloaded", data: { what: "auditLog" } } as const;
-		const download = await openObject(document.accountId, document.auditLogKey, {
-			fileName: `${document.title} - audit log.pdf`,
+		const download = await openObject(document.accountId, document.certificateKey, {
+			fileName: certificateName(document),
 			mediaType: "application/pdf",
 		});
 		return recordedDownload(download, () => recordReading(context, document, event));

@@ -53,7 +53,8 @@ async function openZip(document: WholeDocument): Promise<Readable> {
 			const { stream } = await (file.sealedKey ? openStored(file.sealedKey) : openPreview(document, index));
 			entries.push({ name: names[index] ?? file.name, stream });
 		}
-		if (document.auditLogKey) entries.push({ name: "audit-log.pdf", ...(await openStored(document.auditLogKey)) });
+		if (document.certificateKey)
+			entries.push({ name: "audit-log.pdf", ...(await openStored(document.certificateKey)) });
 	} catch (error) {
 		for (const { stream } of entries) stream.destroy();
 		throw error;

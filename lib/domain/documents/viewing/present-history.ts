@@ -5,7 +5,7 @@ import { unixSeconds } from "#lib/domain/unix-seconds.ts";
 
 /**
  * The public names of what happened (the public SDKs' `AuditTrail.action`). Events that have no name
- * there stand in the audit log, which is complete.
+ * there stand in the audit trail, which is complete.
  */
 const ACTIONS: Record<AuditEventType, string | null> = {
 	DocumentSent: "Sent",

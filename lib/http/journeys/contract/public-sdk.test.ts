@@ -281,14 +281,14 @@ describe("the public SDK changes what was sent", () => {
 		expect(signerDetails?.[0]?.formFields?.find((field) => field.id === "note")).toMatchObject({ value: "1200" });
 	});
 
-	it("fetches what a signer attached and the audit log, and sends a draft", async () => {
+	it("fetches what a signer attached and the certificate, and sends a draft", async () => {
 		const [attached, logged, draft] = [
 			await OPERATION_CASES.downloadAttachment.arrange(caller, caller),
 			await OPERATION_CASES.downloadAuditLog.arrange(caller, caller),
 			await OPERATION_CASES.draftSend.arrange(caller, caller),
 		];
 		expect(Buffer.from(await api.downloadAttachment(attached.id, "passport")).toString()).toContain("passport");
-		expect(Buffer.from(await api.downloadAuditLog(logged.id)).toString()).toContain("log");
+		expect(Buffer.from(await api.downloadAuditLog(logged.id)).toString()).toContain("certificate");
 		await api.draftSend(draft.id);
 		expect(await api.getProperties(draft.id)).toMatchObject({ status: "InProgress" });
 	});

@@ -26,10 +26,13 @@ async function sendWithFile(caller: ApiCaller): Promise<string> {
 	return documentId;
 }
 
-async function sendWithAuditLog(caller: ApiCaller): Promise<string> {
+async function sendWithCertificate(caller: ApiCaller): Promise<string> {
 	const id = await send(caller);
-	const { key: auditLogKey } = await storage().putBytes(caller.accountId, Buffer.from("%PDF-1.7 of the log"));
-	await db().document.update({ where: { id }, data: { auditLogKey } });
+	const { key: certificateKey } = await storage().putBytes(
+		caller.accountId,
+		Buffer.from("%PDF-1.7 of the certificate"),
+	);
+	await db().document.update({ where: { id }, data: { certificateKey } });
 	return id;
 }
 
@@ -100,7 +103,7 @@ export const DOCUMENT_CASES: Record<keyof typeof DOCUMENT_OPERATIONS, OperationC
 	getDocumentProperties: onDocument(),
 	downloadDocument: onDocument(),
 	downloadAttachment: onDocument({ query: { attachmentId: "passport" } }, { make: sendWithFile }),
-	downloadAuditLog: onDocument({}, { make: sendWithAuditLog }),
+	downloadAuditLog: onDocument({}, { make: sendWithCertificate }),
 	getEmbeddedSignLink: onDocument({ query: { signerEmail: "grace@example.com" } }),
 	revokeDocument: onDocument({ body: { message: "A mistake." } }, { requires: ["Message"] }),
 	remindSigners: onDocument({ query: { receiverEmails: "grace@example.com" }, body: { message: "Please." } }),

@@ -49,7 +49,7 @@ export const DOCUMENT_VERB_CASES: Pick<
 		verbs: {
 			getDocumentVersion: onDocument(),
 			downloadDocument: onDocument(),
-			downloadAuditLog: onDocument(),
+			downloadCertificate: onDocument(),
 			downloadAttachment: onDocument({ attachmentId: "passport" }),
 			getDocumentProperties: onDocument(),
 			listDocuments: { args: () => [listDocumentsOperation.query.parse({ page: 1, pageSize: 100 })], isList: true },
