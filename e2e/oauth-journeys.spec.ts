@@ -53,18 +53,20 @@ test("a user who denies is led back with access_denied, and no other site's page
 	await page.getByLabel("Password").fill(PASSWORD);
 	await page.getByRole("button", { name: "Sign in" }).click();
 	await expect(page.getByText("Sandbox: it reaches test documents only.")).toBeVisible();
+	const asked = page.url();
 	const cookies = await page.context().cookies();
-	const foreign = await fetch(`${page.url()}/decide`, {
-		method: "POST",
-		headers: {
-			Origin: "https://evil.example",
-			"Content-Type": "application/x-www-form-urlencoded",
-			Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
-		},
-		body: "decision=allow",
-		redirect: "manual",
-	});
-	expect(foreign.status).toBe(403);
+	const decide = (origin: string) =>
+		fetch(`${asked}/decide`, {
+			method: "POST",
+			headers: {
+				Origin: origin,
+				"Content-Type": "application/x-www-form-urlencoded",
+				Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
+			},
+			body: "decision=allow",
+			redirect: "manual",
+		});
+	expect((await decide("https://evil.example")).status).toBe(403);
 	const arrival = callback.next();
 	await page.getByRole("button", { name: "Deny" }).click();
 	const answer = await arrival;
@@ -73,6 +75,8 @@ test("a user who denies is led back with access_denied, and no other site's page
 		checks.expectedState,
 	]);
 	await expect(client.authorizationCodeGrant(config, answer, checks)).rejects.toThrow();
+	// Who answers once more is told on the page that it is over, not in data for programs.
+	expect((await decide(BASE_URL)).headers.get("location")).toBe(new URL(asked).pathname);
 });
 
 test("an app signs its user out, after asking", async ({ page, app, callback, user }) => {

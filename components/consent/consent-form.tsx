@@ -1,9 +1,14 @@
 import { Check } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
+import { Filled } from "#components/ui/filled.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import type { WorkplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 
 export type ConsentFormProps = {
+	words: WorkplaceMessages["entrance"]["consent"];
 	app: { name: string; owner: string; isForeign: boolean; isSandbox: boolean; logoPath: string | null };
+	/** What the app may do then, in words. */
 	permissions: string[];
 	user: { name: string; email: string };
 	returnHost: string;
@@ -12,7 +17,7 @@ export type ConsentFormProps = {
 };
 
 /** Whether an app may act for the signed-in user. A plain form: both answers leave this site. */
-export function ConsentForm({ app, permissions, user, returnHost, signInPath, action }: ConsentFormProps) {
+export function ConsentForm({ words, app, permissions, user, returnHost, signInPath, action }: ConsentFormProps) {
 	return (
 		<form method="post" action={action} className="flex flex-col gap-5">
 			<div className="flex flex-col gap-3">
@@ -25,22 +30,21 @@ export function ConsentForm({ app, permissions, user, returnHost, signInPath, ac
 						className="size-12 rounded-control border border-line"
 					/>
 				) : null}
-				<h1 className="text-pretty break-words font-semibold text-display">{app.name} wants to act for you</h1>
+				<h1 className="text-pretty break-words font-semibold text-display">{fill(words.asks, { app: app.name })}</h1>
 				<p className="break-words text-ink-soft text-read">
-					You are signed in as <span className="text-ink">{user.name}</span>, {user.email}.{" "}
+					<Filled
+						text={words.signedInAs}
+						values={{ name: <span className="text-ink">{user.name}</span>, email: user.email }}
+					/>{" "}
 					<a href={signInPath} className="text-seal underline underline-offset-4">
-						Not you?
+						{words.notYou}
 					</a>
 				</p>
 			</div>
-			{app.isForeign ? (
-				<Notice tone="warn">
-					This app belongs to {app.owner}, not to your organisation. Allow it only if you know them.
-				</Notice>
-			) : null}
-			{app.isSandbox ? <Notice tone="info">Sandbox: it reaches test documents only.</Notice> : null}
+			{app.isForeign ? <Notice tone="warn">{fill(words.foreign, { owner: app.owner })}</Notice> : null}
+			{app.isSandbox ? <Notice tone="info">{words.sandbox}</Notice> : null}
 			<div>
-				<h2 className="mb-2 font-semibold">It will be able to</h2>
+				<h2 className="mb-2 font-semibold">{words.able}</h2>
 				<ul className="flex flex-col gap-2">
 					{permissions.map((words) => (
 						<li key={words} className="flex items-start gap-2.5 text-read">
@@ -49,19 +53,17 @@ export function ConsentForm({ app, permissions, user, returnHost, signInPath, ac
 						</li>
 					))}
 				</ul>
-				<p className="mt-3 text-pretty text-ink-soft">
-					Never more than you can do yourself. You can disconnect it in your settings at any time.
-				</p>
+				<p className="mt-3 text-pretty text-ink-soft">{words.limits}</p>
 			</div>
 			<div className="flex gap-3 [&>*]:flex-1">
 				<Button type="submit" name="decision" value="deny" size="lg">
-					Deny
+					{words.deny}
 				</Button>
 				<Button type="submit" name="decision" value="allow" variant="primary" size="lg">
-					Allow
+					{words.allow}
 				</Button>
 			</div>
-			<p className="break-words text-center text-ink-soft">Both lead you back to {returnHost}</p>
+			<p className="break-words text-center text-ink-soft">{fill(words.back, { host: returnHost })}</p>
 		</form>
 	);
 }

@@ -2,12 +2,11 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { answerWaitingRequest, readWaitingRequest, type WaitingRequest } from "#lib/auth/oidc/interaction.ts";
 import { env } from "#lib/config/env.ts";
-import { SCOPE_WORDS } from "#lib/contract/scope-words.ts";
+import type { OAuthScope } from "#lib/contract/scopes.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { denyConsent, giveConsent, hasConsented } from "#lib/domain/oauth-apps/consent.ts";
 import { shownScopes } from "#lib/domain/oauth-apps/rules.ts";
 import { sessionStart } from "#lib/domain/users/session-start.ts";
-import { AppError } from "#lib/errors/app-error.ts";
 import { limitPublicCalls } from "../limits/limit-visitor.ts";
 import { findPageUser, visitorContext } from "../pages/page-context.ts";
 import { readSmallBody } from "../reading/read-small-body.ts";
@@ -24,8 +23,7 @@ const MAX_FORM_BYTES = 16 * 1024;
 /** What the consent page shows. */
 export type ConsentView = {
 	app: { name: string; owner: string; isForeign: boolean; isSandbox: boolean; logoPath: string | null };
-	/** Plain words, one for each scope. */
-	permissions: string[];
+	scopes: OAuthScope[];
 	user: { name: string; email: string };
 	/** Where both answers lead. */
 	returnHost: string;
@@ -57,7 +55,7 @@ export async function openConsent(uid: string): Promise<ConsentView | null> {
 			isSandbox: client.isSandbox,
 			logoPath: client.hasLogo ? `/api/oauth-apps/${client.appId}/logo` : null,
 		},
-		permissions: shownScopes(scopes).map((scope) => SCOPE_WORDS[scope]),
+		scopes: shownScopes(scopes),
 		user: { name, email },
 		returnHost: new URL(waiting.redirectUri).host,
 		signInPath: signInPath(uid),
@@ -91,24 +89,26 @@ async function goOn(user: UserContext, cookies: string): Promise<string> {
 }
 
 /**
- * Takes the answer of the consent page's form.
+ * Takes the answer of the consent page's form. Who is signed out meanwhile is led to the sign-in page; where no
+ * request waits any more, back to the page, which says so.
  *
- * @throws AppError RateLimited; Forbidden for a form of another site; TooLarge; Unauthorized; LinkUnusable when no
- * request waits
+ * @throws AppError RateLimited; Forbidden for a form of another site; TooLarge
  */
-export async function answerConsent(request: Request): Promise<Response> {
+export async function answerConsent(request: Request, uid: string): Promise<Response> {
 	await limitPublicCalls(await visitorContext());
 	requireSameOrigin(request.headers, env().publicUrl);
 	const form = new URLSearchParams((await readSmallBody(request, MAX_FORM_BYTES)).toString("utf8"));
 	const user = await findPageUser();
-	if (!user) throw new AppError("Unauthorized");
+	if (!user) return seeOther(signInPath(uid));
 	const cookies = request.headers.get("cookie") ?? "";
 	const waiting = await readWaitingRequest(await visitorContext(), cookies);
 	const isOthers = waiting?.userId && waiting.userId !== user.principal.userId;
-	if (!waiting || isOthers)
-		throw new AppError("LinkUnusable", "This request has ended. Go back to the app and try again.");
+	if (!waiting || isOthers) return seeOther(`/consent/${encodeURIComponent(uid)}`);
 	const decision = form.get("decision");
-	const location = decision === "allow" ? await allow(user, waiting, cookies) : await deny(user, waiting, cookies);
+	return seeOther(decision === "allow" ? await allow(user, waiting, cookies) : await deny(user, waiting, cookies));
+}
+
+function seeOther(location: string): Response {
 	return new Response(null, { status: 303, headers: { Location: location, "Cache-Control": "no-store" } });
 }
 

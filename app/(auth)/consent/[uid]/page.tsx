@@ -1,21 +1,28 @@
 import type { Metadata } from "next";
 import { ConsentForm } from "#components/consent/consent-form.tsx";
 import { openConsent } from "#lib/http/oidc/consent.ts";
+import { pageWords } from "../../../room-words.tsx";
 
-export const metadata: Metadata = { title: "Connect an app" };
+export async function generateMetadata(): Promise<Metadata> {
+	return { title: (await pageWords()).entrance.consent.title };
+}
 
 type Props = { params: Promise<{ uid: string }> };
 
 export default async function ConsentPage({ params }: Props) {
 	const { uid } = await params;
 	const view = await openConsent(uid);
-	if (view) return <ConsentForm {...view} action={`/consent/${uid}/decide`} />;
+	const all = await pageWords();
+	const words = all.entrance.consent;
+	if (view) {
+		const { scopes, ...asked } = view;
+		const permissions = scopes.map((scope) => all.developer.may[scope]);
+		return <ConsentForm {...asked} words={words} permissions={permissions} action={`/consent/${uid}/decide`} />;
+	}
 	return (
 		<>
-			<h1 className="font-semibold text-display">This request has ended</h1>
-			<p className="mt-2 text-pretty text-ink-soft text-read">
-				It waited too long, or it was started in another browser. Go back to the app and try again.
-			</p>
+			<h1 className="font-semibold text-display">{words.ended}</h1>
+			<p className="mt-2 text-pretty text-ink-soft text-read">{words.endedAbout}</p>
 		</>
 	);
 }

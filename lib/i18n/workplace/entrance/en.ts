@@ -47,6 +47,21 @@ export const entranceEn = {
 		text: "It was used already, or its time is up. If you were invited, ask for another invitation. Otherwise get a new link.",
 		action: "Get a new link",
 	},
+	consent: {
+		title: "Connect an app",
+		asks: "{app} wants to act for you",
+		signedInAs: "You are signed in as {name}, {email}.",
+		notYou: "Not you?",
+		foreign: "This app belongs to {owner}, not to your organisation. Allow it only if you know them.",
+		sandbox: "Sandbox: it reaches test documents only.",
+		able: "It will be able to",
+		limits: "Never more than you can do yourself. You can disconnect it in your settings at any time.",
+		deny: "Deny",
+		allow: "Allow",
+		back: "Both lead you back to {host}",
+		ended: "This request has ended",
+		endedAbout: "It waited too long, or it was started in another browser. Go back to the app and try again.",
+	},
 };
 
 export type EntranceMessages = typeof entranceEn;

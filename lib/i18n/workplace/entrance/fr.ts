@@ -44,4 +44,21 @@ export const entranceFr: EntranceMessages = {
 		text: "Il a déjà servi, ou son délai est écoulé. Si vous étiez invité, demandez une nouvelle invitation. Sinon, demandez un nouveau lien.",
 		action: "Demander un nouveau lien",
 	},
+	consent: {
+		title: "Connecter une application",
+		asks: "{app} souhaite agir en votre nom",
+		signedInAs: "Vous êtes connecté en tant que {name}, {email}.",
+		notYou: "Ce n’est pas vous\u202f?",
+		foreign:
+			"Cette application appartient à {owner}, pas à votre organisation. N’acceptez que si vous connaissez ce propriétaire.",
+		sandbox: "Bac à sable\u202f: elle n’accède qu’aux documents de test.",
+		able: "Elle pourra",
+		limits: "Jamais plus que vous-même. Vous pouvez la déconnecter à tout moment dans vos réglages.",
+		deny: "Refuser",
+		allow: "Autoriser",
+		back: "Dans les deux cas, vous revenez sur {host}",
+		ended: "Cette demande a pris fin",
+		endedAbout:
+			"Elle a trop attendu, ou elle a commencé dans un autre navigateur. Retournez à l’application et recommencez.",
+	},
 };
