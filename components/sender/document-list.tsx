@@ -110,6 +110,7 @@ function Subtitle({ row }: { row: DocumentListRow }) {
 }
 
 function Signers({ row }: { row: DocumentListRow }) {
+	const locale = useWordsLocale();
 	const { done } = useWords("documents");
 	// A single one more takes no more room than "+1" would.
 	const shown = row.signers.length > SHOWN_SIGNERS + 1 ? row.signers.slice(0, SHOWN_SIGNERS) : row.signers;
@@ -129,7 +130,7 @@ function Signers({ row }: { row: DocumentListRow }) {
 					</span>
 				) : null}
 			</span>
-			<span className="text-ink-soft tabular-nums">{doneText(row.signers, done)}</span>
+			<span className="text-ink-soft tabular-nums">{doneText(row.signers, locale, done)}</span>
 		</div>
 	);
 }

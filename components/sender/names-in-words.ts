@@ -1,13 +1,12 @@
-import { formatList } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
+import { formatList, type PluralForms, plural } from "#lib/i18n/format.ts";
 
 /**
  * Names as a sentence takes them, not too many.
  *
  * @param more how many further ones there are, in words
  */
-export function namesInWords(names: string[], locale: string, more: string): string {
+export function namesInWords(names: string[], locale: string, more: PluralForms): string {
 	const shown = names.slice(0, 3);
 	const rest = names.length - shown.length;
-	return formatList(locale, rest > 0 ? [...shown, fill(more, { count: rest })] : shown);
+	return formatList(locale, rest > 0 ? [...shown, plural(locale, rest, more)] : shown);
 }

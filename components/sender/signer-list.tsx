@@ -57,11 +57,12 @@ function openFirst(signers: SignerDetails[]): SignerDetails[] {
 }
 
 function Done({ details }: { details: DocumentDetailsData }) {
+	const locale = useWordsLocale();
 	const { done } = useWords("documents");
 	const signers = details.signers.map(({ status, type }) => ({
 		isDone: status === "Completed",
 		isReviewer: type === "Reviewer",
 	}));
 	if (details.signers.length < 2) return null;
-	return <span className="shrink-0 text-ink-soft tabular-nums">{doneText(signers, done)}</span>;
+	return <span className="shrink-0 text-ink-soft tabular-nums">{doneText(signers, locale, done)}</span>;
 }

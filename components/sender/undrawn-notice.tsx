@@ -30,7 +30,7 @@ export function UndrawnNotice({ details: { id, undrawn, isOpen }, redraw }: Prop
 	if (!undrawn) return null;
 	const { pages, isTried, triedAt, canRetry } = undrawn;
 	const named = pages.slice(0, NAMED).map(String);
-	const others = pages.length > NAMED ? [fill(words.others, { count: pages.length - NAMED })] : [];
+	const others = pages.length > NAMED ? [plural(locale, pages.length - NAMED, words.others)] : [];
 	const which = fill(plural(locale, pages.length, words.which), { pages: formatList(locale, [...named, ...others]) });
 	const [retry, noRetry] = isOpen ? [words.retryOrRevoke, words.revoke] : [words.retryOrDelete, words.delete];
 

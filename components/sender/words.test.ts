@@ -26,10 +26,14 @@ describe("words of the workplace", () => {
 			{ isDone: true, isReviewer: false },
 			{ isDone: false, isReviewer: false },
 		];
-		const { done } = workplaceMessages("EN").documents;
-		expect(doneText([open], done)).toBe("0 of 1 signed");
-		expect(doneText([signed, open, open], done)).toBe("1 of 3 signed");
-		expect(doneText([signed, { isDone: true, isReviewer: true }], done)).toBe("2 of 2 completed");
+		const said = (locale: string, ...signers: Parameters<typeof doneText>[0][number][]) =>
+			doneText(signers, locale, workplaceMessages(locale).documents.done);
+		expect(said("EN", open)).toBe("0 of 1 signed");
+		expect(said("EN", signed, open, open)).toBe("1 of 3 signed");
+		expect(said("EN", signed, { isDone: true, isReviewer: true })).toBe("2 of 2 completed");
+		expect(said("FR", open, open)).toBe("0 sur 2 a signé");
+		expect(said("FR", signed)).toBe("1 sur 1 a signé");
+		expect(said("FR", signed, signed)).toBe("2 sur 2 ont signé");
 	});
 
 	it.each([
@@ -48,6 +52,7 @@ describe("words of the workplace", () => {
 		["EN", ["Mia", "Omar"], "Mia and Omar"],
 		["EN", ["Mia", "Omar", "Lena", "Paul", "Ada"], "Mia, Omar, Lena, and 2 more"],
 		["FR", ["Mia", "Omar", "Lena", "Paul", "Ada"], "Mia, Omar, Lena et 2 autres"],
+		["FR", ["Mia", "Omar", "Lena", "Paul"], "Mia, Omar, Lena et 1 autre"],
 	])("names in %s %j as a sentence does", (locale, names, words) => {
 		expect(namesInWords(names, locale, workplaceMessages(locale).common.more)).toBe(words);
 	});

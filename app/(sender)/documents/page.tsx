@@ -6,6 +6,7 @@ import { ListPager } from "#components/sender/list-pager.tsx";
 import { LIST_FILTERS, listForSender } from "#lib/domain/documents/listing/list-for-sender.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
+import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { pageWords, RoomWords } from "../../room-words.tsx";
 import {
@@ -31,6 +32,7 @@ export default async function DocumentsPage({ searchParams }: Props) {
 	const context = await requirePageUser();
 	const list = await listForSender(context, { filter, search, cursor });
 	const words = await pageWords();
+	const found = list.nextCursor ? words.list.foundMore : words.list.found;
 	return (
 		<RoomWords of={["documents", "list"]}>
 			<div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -38,9 +40,7 @@ export default async function DocumentsPage({ searchParams }: Props) {
 				<ListFilters filter={filter} search={search} />
 			</div>
 			<p role="status" className="sr-only">
-				{search === ""
-					? ""
-					: fill(list.nextCursor ? words.list.foundMore : words.list.found, { count: list.rows.length, search })}
+				{search === "" ? "" : fill(plural(words.locale, list.rows.length, found), { search })}
 			</p>
 			{list.rows.length === 0 ? (
 				<DocumentListEmpty filter={filter} search={search} isPastEnd={Boolean(cursor)} sendSample={sendSampleAction} />

@@ -1,3 +1,7 @@
+import type { PluralForms } from "#lib/i18n/format.ts";
+
+const many = (forms: PluralForms): PluralForms => forms;
+
 /** Words that every page of the workplace may need: its frame, its small tools, what fails. */
 export const commonEn = {
 	unreachable: "No connection to Signet. Try again.",
@@ -5,7 +9,7 @@ export const commonEn = {
 	copy: "Copy",
 	copied: "Copied",
 	listSeparator: ", ",
-	more: "{count} more",
+	more: many({ one: "# more", other: "# more" }),
 	addressForm: "Enter an address like name@example.com.",
 	skip: "Skip to the content",
 	main: "Main",

@@ -7,12 +7,12 @@ export const commonFr: CommonMessages = {
 	copy: "Copier",
 	copied: "Copié",
 	listSeparator: ", ",
-	more: "{count} autres",
+	more: { one: "# autre", other: "# autres" },
 	addressForm: "Saisissez une adresse du type nom@exemple.fr.",
 	skip: "Aller au contenu",
 	main: "Principal",
 	home: "Signet, documents",
-	nav: { documents: "Documents", outbox: "Boîte d’envoi", verify: "Vérifier", api: "API", signIn: "Se connecter" },
+	nav: { documents: "Documents", outbox: "Envois", verify: "Vérifier", api: "API", signIn: "Se connecter" },
 	sandbox:
 		"Bac à sable\u202f: documents de test, avec filigrane, supprimés après 14 jours. Rien ici n’engage personne.",
 	environment: {

@@ -25,7 +25,7 @@ export const documentEn = {
 	},
 	undrawn: {
 		which: many({ one: "Page {pages}", other: "Pages {pages}" }),
-		others: "{count} others",
+		others: many({ one: "# other", other: "# others" }),
 		retrying: many({
 			one: "{which} could not be drawn and is being tried again. This may take a few minutes; you can leave this page.",
 			other:

@@ -23,7 +23,7 @@ export const documentFr: DocumentMessages = {
 	},
 	undrawn: {
 		which: { one: "La page {pages}", other: "Les pages {pages}" },
-		others: "{count} autres",
+		others: { one: "# autre", other: "# autres" },
 		retrying: {
 			one: "{which} n’a pas pu être affichée\u202f; un nouvel essai est en cours. Cela peut prendre quelques minutes\u202f; vous pouvez quitter cette page.",
 			other:

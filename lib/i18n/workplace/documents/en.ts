@@ -1,3 +1,7 @@
+import type { PluralForms } from "#lib/i18n/format.ts";
+
+const many = (forms: PluralForms): PluralForms => forms;
+
 /** What is said of documents in their list and on their pages, and what can be done to them. */
 export const documentsEn = {
 	title: "Documents",
@@ -14,7 +18,11 @@ export const documentsEn = {
 		undrawn: "Cannot be signed",
 		undelivered: "Not delivered",
 	},
-	done: { signed: "{done} of {total} signed", completed: "{done} of {total} completed" },
+	/** `#` is how many of {total} have done so. */
+	done: {
+		signed: many({ one: "# of {total} signed", other: "# of {total} signed" }),
+		completed: many({ one: "# of {total} completed", other: "# of {total} completed" }),
+	},
 	actions: {
 		of: "Actions for {title}",
 		remind: "Send reminder",

@@ -16,7 +16,10 @@ export const documentsFr: DocumentsMessages = {
 		undrawn: "Signature impossible",
 		undelivered: "Non distribué",
 	},
-	done: { signed: "{done} sur {total} ont signé", completed: "{done} sur {total} ont terminé" },
+	done: {
+		signed: { one: "# sur {total} a signé", other: "# sur {total} ont signé" },
+		completed: { one: "# sur {total} a terminé", other: "# sur {total} ont terminé" },
+	},
 	actions: {
 		of: "Actions pour {title}",
 		remind: "Relancer",

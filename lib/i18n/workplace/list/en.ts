@@ -1,3 +1,7 @@
+import type { PluralForms } from "#lib/i18n/format.ts";
+
+const many = (forms: PluralForms): PluralForms => forms;
+
 /** Words of the documents list. */
 export const listEn = {
 	columns: { title: "Title", signers: "Signers", state: "State", activity: "Last activity" },
@@ -13,8 +17,8 @@ export const listEn = {
 		toSend: "To be sent to {names}",
 	},
 	search: { label: "Search documents", placeholder: "Title, person, label or id" },
-	found: "{count} found for {search}",
-	foundMore: "{count} or more found for {search}",
+	found: many({ one: "# found for {search}", other: "# found for {search}" }),
+	foundMore: many({ one: "# or more found for {search}", other: "# or more found for {search}" }),
 	filter: "Filter by state",
 	filters: {
 		all: "All",

@@ -15,8 +15,8 @@ export const listFr: ListMessages = {
 		toSend: "À envoyer à {names}",
 	},
 	search: { label: "Rechercher des documents", placeholder: "Titre, personne, étiquette…" },
-	found: "{count} résultats pour {search}",
-	foundMore: "{count} résultats ou plus pour {search}",
+	found: { one: "# résultat pour {search}", other: "# résultats pour {search}" },
+	foundMore: { one: "# résultat ou plus pour {search}", other: "# résultats ou plus pour {search}" },
 	filter: "Filtrer par état",
 	filters: {
 		all: "Tous",
