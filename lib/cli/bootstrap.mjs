@@ -22,7 +22,31 @@ function installedStamp() {
 }
 
 function isInstalled() {
-	return existsSync(stampPath) && readFileSync(stampPath, "utf8") === installedStamp();
+	if (existsSync(stampPath) && readFileSync(stampPath, "utf8") === installedStamp()) return true;
+	if (!isInstalledByHand()) return false;
+	writeFileSync(stampPath, installedStamp());
+	return true;
+}
+
+/** Whether what npm lists at the end of an install, whoever typed it, is what is locked for this platform. */
+function isInstalledByHand() {
+	const listPath = join(root, "node_modules", ".package-lock.json");
+	if (!existsSync(listPath)) return false;
+	const there = packagesIn(listPath);
+	const { "": _, ...locked } = packagesIn(join(root, "package-lock.json"));
+	const isThere = ([path, one]) => (there[path] ? there[path].integrity === one.integrity : !isForHere(one));
+	return Object.entries(locked).every(isThere) && Object.keys(there).every((path) => path in locked);
+}
+
+function packagesIn(path) {
+	return JSON.parse(readFileSync(path, "utf8")).packages;
+}
+
+/** Optional ones that name no system belong to ones of other systems; npm judges the C library by itself. */
+function isForHere({ optional, os, cpu, libc }) {
+	if (!optional) return true;
+	const names = (list, value) => [list].flat().includes(value);
+	return !libc && names(os, process.platform) && names(cpu, process.arch);
 }
 
 function install() {
