@@ -29,6 +29,12 @@ export default defineConfig({
 		testTimeout: 30_000,
 		hookTimeout: 120_000,
 		pool: "forks",
+		coverage: {
+			provider: "v8",
+			reporter: ["json-summary"],
+			reportOnFailure: true,
+			exclude: ["**/testing/**", "e2e/**", "lib/db/generated/**"],
+		},
 		restoreMocks: true,
 		unstubEnvs: true,
 	},

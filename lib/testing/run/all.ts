@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type CoverageSummary, coverageOf } from "./coverage-of.ts";
 import { ensureBrowser, ensureJudges } from "./tools.ts";
 import { addTotals, playwrightTotals, type Totals, vitestTotals, withExitCode } from "./totals.ts";
 
@@ -40,13 +41,34 @@ function reportOf<T>(name: string, exitCode: number | null, count: (report: T) =
 	}
 }
 
+/**
+ * Tests that share a process are counted line by line. Those that have one for themselves are not: they measure what
+ * it takes, and counting takes as much.
+ */
 async function unitTests(): Promise<Totals> {
-	const report = join(reports, "unit.json");
-	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-	const config = ["--config", "lib/testing/config/vitest.config.ts"];
+	const coverage = ["--coverage.enabled", `--coverage.reportsDirectory=${join(reports, "coverage")}`];
+	return addTotals(
+		await vitestTests("unit and integration", "shared", coverage),
+		await vitestTests("tests of a process", "alone", []),
+	);
+}
+
+async function vitestTests(title: string, project: string, more: string[]): Promise<Totals> {
+	const name = `${project}.json`;
+	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${join(reports, name)}`];
+	const config = ["--config", "lib/testing/config/vitest.config.ts", "--project", project];
 	const vitest = join(modules, "vitest", "vitest.mjs");
-	const code = await run("unit and integration", [vitest, "run", ...config, ...reporters]);
-	return reportOf("unit.json", code, vitestTotals);
+	return reportOf(name, await run(title, [vitest, "run", ...config, ...reporters, ...more]), vitestTotals);
+}
+
+/** How much of the files that unit and integration tests load they run. */
+function coverageLine(): string {
+	try {
+		const report = readFileSync(join(reports, "coverage", "coverage-summary.json"), "utf8");
+		return `${coverageOf(JSON.parse(report) as CoverageSummary)}\n`;
+	} catch {
+		return "coverage was not counted\n";
+	}
 }
 
 function browserTests(browser: string): Promise<Totals> {
@@ -94,7 +116,7 @@ async function runAll(): Promise<Totals> {
 
 try {
 	const totals = await runAll();
-	process.stdout.write(`\n${times.join(", ")}\n${totals.passed} passed, ${totals.failed} failed\n`);
+	process.stdout.write(`\n${coverageLine()}${times.join(", ")}\n${totals.passed} passed, ${totals.failed} failed\n`);
 	process.exitCode = totals.failed === 0 ? 0 : 1;
 } catch (error) {
 	process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
