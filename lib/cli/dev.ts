@@ -44,11 +44,12 @@ async function dev(): Promise<void> {
 	process.env.DATABASE_URL = held.database.url;
 	const preparing = spawnProgram(program("prepare"));
 	await messageOf(preparing, "prepared");
+	// Before the worker, which would do now what the demonstration did days ago.
+	if (process.argv.includes("--demo")) await fill();
 	await Promise.all([startAnew("web"), startAnew("worker")]);
 	watchSources(root, (changed) => {
 		restarting = restarting.then(() => restart(changed));
 	});
-	if (process.argv.includes("--demo")) await fill();
 	process.stdout.write(announcement(settings));
 }
 

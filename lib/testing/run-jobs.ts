@@ -6,11 +6,15 @@ import { queue } from "#lib/jobs/queue.ts";
 /**
  * Does every job of a kind that waits now, as a worker would; the first failure is thrown.
  *
+ * @param now the worker's clock
  * @returns their payloads, in the order they were done
  */
-export async function runJobs<N extends JobName>(name: N): Promise<JobPayload<N>[]> {
+export async function runJobs<N extends JobName>(
+	name: N,
+	now: () => Date = () => new Date(),
+): Promise<JobPayload<N>[]> {
 	const boss = await queue();
-	const handlers = makeHandlers(() => new Date());
+	const handlers = makeHandlers(now);
 	const done: JobPayload<N>[] = [];
 	for (;;) {
 		const [job] = await boss.fetch<JobPayload<N>>(name, { includeMetadata: true });

@@ -3,10 +3,10 @@ export type DemoStep =
 	| { kind: "view" | "sign"; signer: number; daysAgo: number }
 	| { kind: "decline"; signer: number; daysAgo: number; reason: string }
 	| { kind: "revoke"; daysAgo: number; message: string }
-	| { kind: "expire" }
-	| { kind: "bounce"; signer: number }
+	| { kind: "expire"; daysAgo: number }
+	| { kind: "bounce"; signer: number; daysAgo: number }
 	/** The person in whose name it is to be sent has taken the consent back, so it becomes a draft. */
-	| { kind: "fail-to-send" };
+	| { kind: "fail-to-send"; daysAgo: number };
 
 export type DemoDocument = {
 	title: string;
@@ -56,7 +56,7 @@ export const DEMO_DOCUMENTS: readonly DemoDocument[] = [
 		title: "Travel expenses",
 		signers: ["Ada Lindqvist"],
 		sentDaysAgo: 2,
-		steps: [{ kind: "bounce", signer: 0 }],
+		steps: [{ kind: "bounce", signer: 0, daysAgo: 2 }],
 	},
 	{
 		title: "Supply contract",
@@ -73,7 +73,12 @@ export const DEMO_DOCUMENTS: readonly DemoDocument[] = [
 		sentDaysAgo: 12,
 		steps: [{ kind: "revoke", daysAgo: 11, message: "The price has changed; a new offer follows." }],
 	},
-	{ title: "Non-disclosure agreement", signers: ["Lena Roth"], sentDaysAgo: 61, steps: [{ kind: "expire" }] },
+	{
+		title: "Non-disclosure agreement",
+		signers: ["Lena Roth"],
+		sentDaysAgo: 61,
+		steps: [{ kind: "expire", daysAgo: 1 }],
+	},
 	{ title: "Yearly review", signers: ["Noor Haddad"], sentDaysAgo: 0, inDays: 3, steps: [] },
 	{
 		title: "Board resolution",
@@ -81,7 +86,7 @@ export const DEMO_DOCUMENTS: readonly DemoDocument[] = [
 		sentDaysAgo: 2,
 		inDays: 1,
 		onBehalfOf: "grace@example.com",
-		steps: [{ kind: "fail-to-send" }],
+		steps: [{ kind: "fail-to-send", daysAgo: 1 }],
 	},
 	{ title: "Trying out the sandbox", signers: ["Mia Chen"], sentDaysAgo: 0, environment: "sandbox", steps: [] },
 ];

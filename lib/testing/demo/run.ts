@@ -10,9 +10,22 @@ import { fillDemo } from "./fill-demo.ts";
 async function firstAdmin(): Promise<UserContext> {
 	const { adminEmail } = env().bootstrap;
 	const user = await db().user.findFirstOrThrow({ where: { email: adminEmail ?? "", role: "Admin" } });
-	const { id: userId, accountId, teamId, role, name, email } = user;
+	const { id: userId, accountId, teamId, role, email } = user;
+	const name = await nameFirst(accountId, userId, user.name);
 	const principal = { kind: "user", accountId, userId, teamId, role, name, email, isSandbox: false } as const;
 	return { ...operatorContext("demo"), principal: { ...principal, via: "session", credentialId: randomUUID() } };
+}
+
+/**
+ * A person and a company, in place of what the first start calls them; a name that somebody gave stays.
+ *
+ * @returns the person's name
+ */
+async function nameFirst(accountId: string, userId: string, name: string): Promise<string> {
+	await db().account.updateMany({ where: { id: accountId, name: "My organisation" }, data: { name: "Harbour Homes" } });
+	if (name !== "Admin") return name;
+	await db().user.update({ where: { id: userId }, data: { name: "Dana Ellis" } });
+	return "Dana Ellis";
 }
 
 try {

@@ -32,12 +32,12 @@ export async function takeStep(context: UserContext, documentId: string, step: D
 		case "revoke":
 			return revokeDocument({ ...context, now: daysAgo(step.daysAgo) }, { documentId, message: step.message });
 		case "expire":
-			return expireDocument(jobContext(), documentId);
+			return expireDocument(jobContext(daysAgo(step.daysAgo)), documentId);
 		case "bounce":
 			return bounce(documentId, step.signer);
 		case "fail-to-send":
 			await withdrawConsent(context);
-			return sendScheduled(jobContext(), documentId);
+			return sendScheduled(jobContext(daysAgo(step.daysAgo)), documentId);
 	}
 }
 
