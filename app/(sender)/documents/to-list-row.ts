@@ -3,8 +3,8 @@ import type { SenderDocumentRow } from "#lib/domain/documents/listing/list-for-s
 
 /** A stored row as the list shows it: plain data, times as ISO 8601. */
 export function toListRow(row: SenderDocumentRow, userId: string): DocumentListRow {
-	const declined = row.signers.filter((one) => one.status === "Declined");
-	const done = row.signers.some((one) => one.type === "Reviewer") ? "completed" : "signed";
+	const declined = row.signingSlots.filter((one) => one.status === "Declined");
+	const done = row.signingSlots.some((one) => one.type === "Reviewer") ? "completed" : "signed";
 	const isUnsent = row.status === "Draft" || row.status === "Scheduled";
 	const isSigned = row.status === "Completed" || row.sealState !== "None";
 	const isOpen = row.status === "InProgress" && row.sealState === "None";
@@ -13,22 +13,22 @@ export function toListRow(row: SenderDocumentRow, userId: string): DocumentListR
 		title: row.title,
 		status: row.status,
 		sealState: row.sealState,
-		isUndelivered: row.people.some((one) => one.deliveryStatus === "Failed" && one.status === "NotCompleted"),
+		isUndelivered: row.signers.some((one) => one.deliveryStatus === "Failed" && one.status === "NotCompleted"),
 		isUndrawn: row.pictureState !== "Fine" && (isUnsent || isOpen),
 		activityAt: row.activityAt.toISOString(),
 		sender: row.sender.id === userId ? null : row.sender.name,
 		isUnsent,
-		signers: row.signers.map(({ name, email, status, type }) => ({
+		signers: row.signingSlots.map(({ name, email, status, type }) => ({
 			name,
 			email,
 			isDone: status === "Completed",
 			isReviewer: type === "Reviewer",
 		})),
 		waitingFor: isOpen
-			? row.signers.filter((one) => one.status === "NotCompleted" && one.activatedAt).map((one) => one.name)
+			? row.signingSlots.filter((one) => one.status === "NotCompleted" && one.activatedAt).map((one) => one.name)
 			: [],
 		outcome: isSigned ? done : declined.length > 0 ? "declined" : isUnsent ? "toSend" : "sent",
-		concerned: (declined.length > 0 ? declined : row.signers).map((one) => one.name),
+		concerned: (declined.length > 0 ? declined : row.signingSlots).map((one) => one.name),
 		isOpen,
 	};
 }

@@ -74,8 +74,8 @@ export type ListedDocument = {
 	senderName: string;
 	senderEmail: string;
 	activityBy: string | null;
-	/** Everybody who has links; groups fill one place together. */
-	people: ListedSigner[];
+	/** Everybody who has links; a group fills one slot together: lib/db/signing-slots.ts */
+	signers: ListedSigner[];
 	carbonCopies: string[];
 };
 
@@ -103,7 +103,7 @@ export async function listDocumentRows(
 					'groupName', s."groupName",
 					'isReassigned', COALESCE((s."settings"->>'isReassigned')::boolean, false)
 				) ORDER BY s."position")
-				FROM "Signer" s WHERE s."documentId" = d."id"), '[]') AS "people",
+				FROM "Signer" s WHERE s."documentId" = d."id"), '[]') AS "signers",
 			COALESCE((SELECT json_agg(c."email" ORDER BY c."email")
 				FROM "CarbonCopy" c WHERE c."documentId" = d."id"), '[]') AS "carbonCopies"
 		FROM (

@@ -2,8 +2,8 @@ import { db } from "#lib/db/client.ts";
 import { Prisma } from "#lib/db/generated/client.ts";
 import type { DocumentStatus } from "#lib/db/generated/enums.ts";
 import { needingAttention } from "#lib/db/needing-attention.ts";
-import { placesOf } from "#lib/db/places.ts";
 import { searchCondition } from "#lib/db/search-condition.ts";
+import { signingSlotsOf } from "#lib/db/signing-slots.ts";
 import type { DocumentScope } from "./documents.ts";
 
 export type SenderListFilter = {
@@ -57,8 +57,7 @@ export async function listSenderDocuments(
 		select: ROW,
 		orderBy: [{ activityAt: "desc" }, { id: "desc" }],
 	});
-	// Places, as a reader counts them, and everybody who has links.
-	return rows.map((row) => ({ ...row, signers: placesOf(row.signers), people: row.signers }));
+	return rows.map((row) => ({ ...row, signingSlots: signingSlotsOf(row.signers) }));
 }
 
 function conditions(

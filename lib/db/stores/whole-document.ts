@@ -1,8 +1,8 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import { type AuditEvent, Prisma } from "#lib/db/generated/client.ts";
 import { type JsonRow, rowOfJson, type TimesOf } from "#lib/db/json-rows.ts";
-import { placesOf } from "#lib/db/places.ts";
 import { SIGNER_TIMES } from "#lib/db/signer-times.ts";
+import { signingSlotsOf } from "#lib/db/signing-slots.ts";
 import type { DocumentScope } from "./documents.ts";
 
 type Row = Prisma.DocumentGetPayload<{
@@ -27,11 +27,15 @@ type Row = Prisma.DocumentGetPayload<{
 }>;
 
 /** A document with all that sealing, previews and mails need of it, but its events. */
-export type WholeDocument = Row & {
-	/** Everybody who has links; `signers` are the places that they fill: see lib/db/places.ts */
-	people: Row["signers"];
-	/** The fields of everybody; `fields` are those of the places. */
-	everyField: Row["fields"];
+export type WholeDocument = Omit<Row, "signers" | "fields"> & {
+	/** Everybody who has links, each member of a group too. */
+	signers: Row["signers"];
+	/** What they fill, a group as one: see lib/db/signing-slots.ts */
+	signingSlots: Row["signers"];
+	/** The fields of everybody. */
+	fields: Row["fields"];
+	/** The fields of those who stand in the slots. */
+	slotFields: Row["fields"];
 };
 
 export type StoredAuditEvent = AuditEvent;
@@ -136,20 +140,20 @@ const DOCUMENT_TIMES: TimesOf<Omit<Row, Lists>> = {
 };
 
 function wholeOf(stored: Omit<Stored, "events">): WholeDocument {
-	const people = stored.signers.map((one) => rowOfJson<Row["signers"][number]>(one, SIGNER_TIMES));
-	const everyField = stored.fields.map((one) => rowOfJson<Row["fields"][number]>(one, { valueAt: true }));
-	const signers = placesOf(people);
-	const placed = new Set(signers.map((one) => one.id));
+	const signers = stored.signers.map((one) => rowOfJson<Row["signers"][number]>(one, SIGNER_TIMES));
+	const fields = stored.fields.map((one) => rowOfJson<Row["fields"][number]>(one, { valueAt: true }));
+	const signingSlots = signingSlotsOf(signers);
+	const shown = new Set(signingSlots.map((one) => one.id));
 	return {
 		...rowOfJson<Omit<Row, Lists>>(stored.document, DOCUMENT_TIMES),
 		files: stored.files,
 		carbonCopies: stored.carbonCopies,
 		account: rowOfJson<Row["account"]>(stored.account, { createdAt: true }),
 		sender: stored.sender,
-		people,
-		everyField,
 		signers,
-		fields: everyField.filter((field) => placed.has(field.signerId)),
+		signingSlots,
+		fields,
+		slotFields: fields.filter((field) => shown.has(field.signerId)),
 	};
 }
 

@@ -19,7 +19,7 @@ export function buildCertificate(
 	events: StoredAuditEvent[],
 	markPaths: Map<string, string>,
 ): CertificateData {
-	const locale = document.signers[0]?.locale ?? "EN";
+	const locale = document.signingSlots[0]?.locale ?? "EN";
 	const last = events.at(-1);
 	const completed = events.findLast((event) => event.type === "DocumentCompleted") ?? last;
 	const timeZone = documentZone(document);
@@ -33,7 +33,7 @@ export function buildCertificate(
 		createdAt: document.createdAt.toISOString(),
 		completedAt: (completed?.at ?? document.activityAt).toISOString(),
 		files: document.files.map((file) => ({ name: file.name, sha256: file.uploadSha256, pageCount: file.pageCount })),
-		signers: document.signers.map((signer) => describeSigner(signer, events, markPaths.get(signer.id) ?? null)),
+		signers: document.signingSlots.map((signer) => describeSigner(signer, events, markPaths.get(signer.id) ?? null)),
 		carbonCopies: document.disableEmails ? [] : document.carbonCopies.map((copy) => copy.email),
 		attachments: listAttachments(document).map(({ name, sha256, signerName }) => ({ name, sha256, signerName })),
 		events: describeSteps(locale, events, timeZone).map(({ event, text, ip, entries }) => ({

@@ -172,7 +172,7 @@ async function completeDocument(tx: Tx, context: Context, whole: WholeDocument, 
 		mailedKey: sealed.mailed?.key ?? null,
 	});
 	await recordSealedFiles(tx, document, made);
-	const signers = whole.people.filter((one) => one.status === "Completed");
+	const signers = whole.signers.filter((one) => one.status === "Completed");
 	for (const signer of signers) await tellSigner(tx, document, signer, "signer-completed");
 	const mail = { kind: "copy-completed", accountId: document.accountId, documentId: document.id } as const;
 	const copies = document.disableEmails ? [] : whole.carbonCopies;

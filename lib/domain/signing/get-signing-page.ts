@@ -44,7 +44,7 @@ export const getSigningPage = defineVerb(
 		if (found.state === "unknown") return { state: "unknown" };
 		const { accountId, documentId, signerId } = found.context.principal;
 		const document = await findWholeDocumentInScope({ accountId }, documentId);
-		const signer = document?.people.find((one) => one.id === signerId);
+		const signer = document?.signers.find((one) => one.id === signerId);
 		if (!document || !signer) return { state: "unknown" };
 		const { redirectUrl } = found;
 		const finishUrl = redirectUrl ?? readBrandCopy(document).settings.redirectUrl;
@@ -89,12 +89,12 @@ const NOTHING_TOLD: ClosedInfo = {
 };
 
 function describeClosed(document: WholeDocument, signer: WholeSigner, state: ClosedState, now: Date): ClosedInfo {
-	const decliner = document.signers.find((one) => one.status === "Declined");
+	const decliner = document.signingSlots.find((one) => one.status === "Declined");
 	const isOwnDecline = decliner?.id === signer.id;
 	if (state === "group-signed") {
 		return { ...NOTHING_TOLD, signedFor: signedFor(document, signer) };
 	}
-	const open = document.signers.filter((one) => one.status === "NotCompleted" && !isSamePlace(one, signer));
+	const open = document.signingSlots.filter((one) => one.status === "NotCompleted" && !isSameSlot(one, signer));
 	const before = open.filter((one) => one.order < signer.order);
 	const isReasonTold = state === "revoked" || (state === "declined" && isOwnDecline);
 	return {
@@ -109,13 +109,13 @@ function describeClosed(document: WholeDocument, signer: WholeSigner, state: Clo
 	};
 }
 
-function isSamePlace(one: WholeSigner, other: WholeSigner): boolean {
+function isSameSlot(one: WholeSigner, other: WholeSigner): boolean {
 	return one.id === other.id || (one.groupKey !== null && one.groupKey === other.groupKey);
 }
 
 /** Who has acted in place of this member of a group. */
 function signedFor(document: WholeDocument, member: WholeSigner): ClosedInfo["signedFor"] {
-	const by = document.signers.find((one) => isSamePlace(one, member));
+	const by = document.signingSlots.find((one) => isSameSlot(one, member));
 	return { by: by?.name ?? "", group: member.groupName ?? "" };
 }
 
@@ -168,7 +168,7 @@ function ownMarks(signer: WholeSigner, token: string): SigningView["marks"] {
 
 function ownFields(document: WholeDocument, signer: WholeSigner, token: string): SigningView["fields"] {
 	const urls = fileUrls(token);
-	return document.everyField
+	return document.fields
 		.filter((field) => field.signerId === signer.id)
 		.map((stored) => {
 			const definition = stored.definition as FieldDefinition;
@@ -179,7 +179,7 @@ function ownFields(document: WholeDocument, signer: WholeSigner, token: string):
 /** What is printed of everybody else so far: values of who has finished, their empty boxes, the sender's words. */
 function othersFields(document: WholeDocument, signer: WholeSigner, token: string): SigningView["others"] {
 	const urls = fileUrls(token);
-	const owners = new Map(document.signers.filter((one) => one.id !== signer.id).map((one) => [one.id, one]));
+	const owners = new Map(document.signingSlots.filter((one) => one.id !== signer.id).map((one) => [one.id, one]));
 	const hasFinished = (signerId: string) => owners.get(signerId)?.status === "Completed";
 	return printedFields(document, hasFinished).flatMap((stored) => {
 		const owner = owners.get(stored.signerId);

@@ -74,9 +74,9 @@ export const findFieldFile = defineVerb(
 		fieldId: string,
 	): Promise<{ picture: Viewable | null; download: () => Promise<Download> }> => {
 		const { document, signer } = await requireReader(context);
-		const finished = new Set(document.signers.filter((one) => one.status === "Completed").map((one) => one.id));
+		const finished = new Set(document.signingSlots.filter((one) => one.status === "Completed").map((one) => one.id));
 		const isOwn = (one: { signerId: string }) => one.signerId === signer.id;
-		const same = document.everyField.filter((one) => one.fieldId === fieldId);
+		const same = document.fields.filter((one) => one.fieldId === fieldId);
 		const field = same.find(isOwn) ?? same.find((one) => finished.has(one.signerId));
 		const key = field ? objectKeyOf(field.type as FieldType, field.value) : null;
 		if (!field || !key) throw new AppError("NotFound", "There is no file in this field.");
@@ -130,7 +130,7 @@ type Reading = { document: WholeDocument; signer: WholeDocument["signers"][numbe
 async function requireDocument(context: SignerContext): Promise<Reading> {
 	const { accountId, documentId, signerId } = context.principal;
 	const document = await findWholeDocumentInScope({ accountId }, documentId);
-	const signer = document?.people.find((one) => one.id === signerId);
+	const signer = document?.signers.find((one) => one.id === signerId);
 	if (!document || !signer) throw new AppError("LinkUnusable");
 	return { document, signer };
 }

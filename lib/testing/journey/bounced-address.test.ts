@@ -42,7 +42,7 @@ it("a refused address is told and shown with the server's words, corrected in pl
 		signerDetails: [{ signerEmail: "tpyo@example.com", isDeliveryFailed: true }],
 	});
 	const { document, events } = await viewForSender(context, { documentId });
-	expect(document.signers[0]).toMatchObject({
+	expect(document.signingSlots[0]).toMatchObject({
 		deliveryStatus: "Failed",
 		deliveryError: expect.stringContaining("No such user"),
 	});
@@ -50,7 +50,7 @@ it("a refused address is told and shown with the server's words, corrected in pl
 	const attention = () => listForSender(context, { filter: "attention", search: "", cursor: null });
 	expect((await attention()).rows.map((row) => row.id)).toEqual([documentId]);
 
-	const signerId = document.signers[0]?.id ?? "";
+	const signerId = document.signingSlots[0]?.id ?? "";
 	await correctSignerEmail(context, { documentId, signerId, email: "typo@example.com" });
 	const token = tokenIn(await journey.mailTo("typo@example.com"));
 	expect((await openLink(token)).state).toBe("open");

@@ -21,12 +21,12 @@ export function toDocumentDetails(view: SenderDocumentView, reader: Reader): Doc
 	const isOpen = document.status === "InProgress" && document.sealState === "None";
 	const timeZone = reader.timeZone ?? documentZone(document);
 	const isOrdered = document.enableSigningOrder;
-	const signers = document.signers.map((place) => {
-		const members = document.people.filter((one) => one.groupKey !== null && one.groupKey === place.groupKey);
-		const shown = toSigner(document, place, isOrdered);
+	const signers = document.signingSlots.map((slot) => {
+		const members = document.signers.filter((one) => one.groupKey !== null && one.groupKey === slot.groupKey);
+		const shown = toSigner(document, slot, isOrdered);
 		return {
 			...shown,
-			name: place.groupName ?? place.name,
+			name: slot.groupName ?? slot.name,
 			members: members.map((one) => toSigner(document, one, false)),
 		};
 	});

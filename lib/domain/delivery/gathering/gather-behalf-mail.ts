@@ -50,7 +50,7 @@ function behalfContent(
 	};
 	if (kind === "behalf-sent") return { kind, ...parts, signerNames: signerNames(document) };
 	if (kind === "behalf-revoked") return { kind, ...parts, reason: document.closeReason ?? "" };
-	const signer = document.people.find((one) => one.id === job.signerId);
+	const signer = document.signers.find((one) => one.id === job.signerId);
 	if (!signer) return null;
 	const named = { ...parts, signerName: nameWithGroup(signer) };
 	return kind === "behalf-reassigned" ? { kind, ...named, task: TASKS[signer.type] } : { kind, ...named };

@@ -17,7 +17,7 @@ export async function gatherCopyMail(
 	if (!document || !copy || document.deletedAt) return null;
 	const parts = {
 		...documentParts(document, null),
-		locale: document.signers[0]?.locale ?? "EN",
+		locale: document.signingSlots[0]?.locale ?? "EN",
 		recipientName: "",
 	};
 	const envelope = {

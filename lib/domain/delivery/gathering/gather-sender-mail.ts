@@ -73,7 +73,7 @@ function partsFor(document: WholeDocument, reader: Reader) {
 
 /** Who has named somebody else, and why: the trail says it, the signer's row is the new person's. */
 async function handOverContent(job: MailJob, document: WholeDocument, reader: Reader): Promise<MailContent | null> {
-	const signer = document.people.find((one) => one.id === job.signerId);
+	const signer = document.signers.find((one) => one.id === job.signerId);
 	const handOver = signer && (await findHandOver(document.id, signer.id));
 	if (!handOver) return null;
 	const { byName: formerName, toName: signerName, to: signerEmail, reason } = handOver;
@@ -91,7 +91,7 @@ function senderContent(
 ): MailContent | null {
 	const parts = partsFor(document, reader);
 	const at = document.closedAt ?? context.now();
-	const late = document.signers.filter((one) => one.status !== "Completed");
+	const late = document.signingSlots.filter((one) => one.status !== "Completed");
 	const open = late.map((one) => one.name);
 	const missing = { notSignedBy: open, deed: deedOf(late) };
 	if (kind === "sender-completed") {
@@ -110,7 +110,7 @@ function senderContent(
 		// Sent by hand meanwhile, it needs no notice.
 		return document.status === "Draft" ? { kind, ...parts, behalfName: document.behalfName ?? "" } : null;
 	}
-	const signer = document.people.find((one) => one.id === job.signerId);
+	const signer = document.signers.find((one) => one.id === job.signerId);
 	if (!signer) return null;
 	const named = { ...parts, signerName: nameWithGroup(signer) };
 	const deed = deedOf([signer]);
@@ -132,15 +132,15 @@ function senderContent(
 	}
 }
 
-function declineOf(document: WholeDocument, signer: WholeDocument["people"][number]) {
+function declineOf(document: WholeDocument, signer: WholeDocument["signers"][number]) {
 	const reason = document.closeReason ?? "";
 	return { task: TASKS[signer.type], reason, othersTold: othersTold(document, signer) };
 }
 
 /** How many others get a mail that somebody has declined: see close-document.ts. */
-function othersTold(document: WholeDocument, decliner: WholeDocument["people"][number]): number {
+function othersTold(document: WholeDocument, decliner: WholeDocument["signers"][number]): number {
 	if (document.disableEmails) return 0;
-	const told = document.people.filter(
+	const told = document.signers.filter(
 		(one) =>
 			one.id !== decliner.id &&
 			one.activatedAt !== null &&

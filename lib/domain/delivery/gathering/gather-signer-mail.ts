@@ -37,7 +37,7 @@ export async function gatherSignerMail(
 	kind: RequestKind | OutcomeKind,
 ): Promise<GatheredMail | null> {
 	const document = await findMailedDocument(job.accountId, job.documentId);
-	const signer = document?.people.find((one) => one.id === job.signerId);
+	const signer = document?.signers.find((one) => one.id === job.signerId);
 	if (!document || !signer) return null;
 	if (signer.deliveryMode === "SMS") return null;
 	const notification = SWITCHES[kind];
@@ -102,7 +102,7 @@ function gatherRequest(
 		expiresAt: isOpen ? document.expiresAt : null,
 	};
 	if (kind !== "your-turn") return { ...toSigner(document, signer, { kind, ...content }, true), link };
-	const done = document.signers.filter((one) => one.status === "Completed");
+	const done = document.signingSlots.filter((one) => one.status === "Completed");
 	const before = { completedBy: done.map((one) => one.name), deed: deedOf(done) };
 	return { ...toSigner(document, signer, { kind, ...content, ...before }, true), link };
 }
@@ -145,13 +145,13 @@ function outcomeContent(
 	const parts = { ...documentParts(document, signer), locale: signer.locale, recipientName: signer.name };
 	const task = TASKS[signer.type];
 	if (kind === "signer-not-needed") {
-		const by = document.signers.find((one) => one.groupKey === signer.groupKey);
+		const by = document.signingSlots.find((one) => one.groupKey === signer.groupKey);
 		const isReview = signer.type === "Reviewer";
 		return { kind, ...parts, signedByName: by?.name ?? "", groupName: signer.groupName ?? "", isReview };
 	}
 	if (kind === "signer-revoked") return { kind, ...parts, task, reason: document.closeReason ?? "" };
 	if (kind === "signer-expired") return { kind, ...parts, task, expiredAt: document.expiresAt ?? closedAt };
-	const declinedBy = document.signers.find((one) => one.status === "Declined");
+	const declinedBy = document.signingSlots.find((one) => one.status === "Declined");
 	return {
 		kind,
 		...parts,

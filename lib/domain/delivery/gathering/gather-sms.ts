@@ -34,7 +34,7 @@ const MAX_TITLE = 60;
  */
 export async function gatherSms(context: Context, job: JobPayload<"sms">): Promise<GatheredSms | null> {
 	const document = await findMailedDocument(job.accountId, job.documentId);
-	const signer = document?.people.find((one) => one.id === job.signerId);
+	const signer = document?.signers.find((one) => one.id === job.signerId);
 	if (!document || !signer || document.deletedAt || !signer.phoneNumber) return null;
 	if (!isStillDue(document, signer, job.kind)) return null;
 	const isDone = job.kind === "signer-completed";
@@ -89,6 +89,6 @@ function wording(kind: SmsKind, document: WholeDocument, signer: Signer, url: st
 		case "new-link":
 			return words.newLink(title, url);
 		case "signer-completed":
-			return words.completed(deedOf(document.signers), title, url);
+			return words.completed(deedOf(document.signingSlots), title, url);
 	}
 }

@@ -78,15 +78,15 @@ export async function sealedAttachment(document: WholeDocument): Promise<MailAtt
 
 /** Names in the order of the request; a group's until one of it has signed. */
 export function signerNames(document: WholeDocument): string[] {
-	return document.signers.map((signer) => signer.name);
+	return document.signingSlots.map((signer) => signer.name);
 }
 
 /** The same for "signed by …" and "approved by …" apart: reviewers do not sign. */
-export function finisherNames({ signers }: WholeDocument): { signerNames: string[]; reviewerNames: string[] } {
-	const names = (people: WholeDocument["signers"]) => people.map((one) => one.name);
+export function finisherNames({ signingSlots }: WholeDocument): { signerNames: string[]; reviewerNames: string[] } {
+	const names = (slots: WholeDocument["signers"]) => slots.map((one) => one.name);
 	return {
-		signerNames: names(signers.filter((one) => one.type !== "Reviewer")),
-		reviewerNames: names(signers.filter((one) => one.type === "Reviewer")),
+		signerNames: names(signingSlots.filter((one) => one.type !== "Reviewer")),
+		reviewerNames: names(signingSlots.filter((one) => one.type === "Reviewer")),
 	};
 }
 

@@ -11,7 +11,7 @@ import { type AskedSigner, advanceDocument } from "./advance-document.ts";
 import { tellIdentity } from "./tell-sender.ts";
 
 /** Whom a document is sent to; signers as they are now, in the order of the request. */
-export type Recipients = { people: AskedSigner[]; carbonCopies: { id: string }[] };
+export type Recipients = { signers: AskedSigner[]; carbonCopies: { id: string }[] };
 
 /**
  * Begins the signing of a document: from now on its time runs, and the first signers and those in copy
@@ -22,11 +22,11 @@ export async function startDocument(
 	context: Context,
 	document: LockedDocument,
 	content: AuditEventData["DocumentSent"],
-	{ people, carbonCopies }: Recipients,
+	{ signers, carbonCopies }: Recipients,
 ): Promise<void> {
 	const { id: documentId, accountId } = document;
 	const started = document.status === "InProgress" ? document : await begin(tx, context, document);
-	await advanceDocument(tx, context, started, people, [{ type: "DocumentSent", data: content }]);
+	await advanceDocument(tx, context, started, signers, [{ type: "DocumentSent", data: content }]);
 	await planExpiry(tx, started, context.now());
 	await tellIdentity(tx, started, "behalf-sent");
 	if (started.disableEmails) return;

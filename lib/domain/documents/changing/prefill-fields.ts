@@ -67,7 +67,7 @@ function judge(document: WholeDocument, fields: PrefillFieldsInput["fields"]): P
 	const errors: FieldErrors = {};
 	const judged = fields.map(({ id, value }, index): Prefill | null => {
 		const path = `Fields[${index}]`;
-		const copies = document.everyField.filter((field) => field.fieldId === id);
+		const copies = document.fields.filter((field) => field.fieldId === id);
 		const [stored] = copies;
 		const problem = stored
 			? copies.map((copy) => obstacle(document, copy)).find((one) => one !== null)
@@ -92,7 +92,7 @@ function judge(document: WholeDocument, fields: PrefillFieldsInput["fields"]): P
 }
 
 function obstacle(document: WholeDocument, field: StoredField): string | null {
-	const signer = document.people.find((one) => one.id === field.signerId);
+	const signer = document.signers.find((one) => one.id === field.signerId);
 	if (signer?.status !== "NotCompleted") return `${signer?.name} has signed, so ${field.fieldId} cannot be changed.`;
 	return field.valueAt === null ? null : `${signer.name} has filled in ${field.fieldId}, so it cannot be changed.`;
 }

@@ -59,7 +59,7 @@ export async function openSealFiles(
 			});
 		}
 		const markPaths = new Map<string, string>();
-		for (const { id, signature } of document.signers) {
+		for (const { id, signature } of document.signingSlots) {
 			const mark = signature as Mark | null;
 			if (mark?.kind === "image" && showsSigner(id)) markPaths.set(id, await open(mark.key));
 		}
@@ -77,7 +77,7 @@ async function toSealField(
 	open: (key: string) => Promise<string>,
 ): Promise<SealField> {
 	const definition = field.definition as FieldDefinition;
-	const signer = document.signers.find((one) => one.id === field.signerId);
+	const signer = document.signingSlots.find((one) => one.id === field.signerId);
 	const withValue = { ...definition, value: field.value };
 	const mark = markOf(definition.type, field.value);
 	const file = fileOf(definition.type, field.value);

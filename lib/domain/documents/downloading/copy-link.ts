@@ -33,7 +33,7 @@ export const getCopyPage = defineVerb(
 		return {
 			state: expiresAt > context.now() ? "usable" : "expired",
 			// As in the mail that brought the link.
-			locale: document.signers[0]?.locale ?? "EN",
+			locale: document.signingSlots[0]?.locale ?? "EN",
 			brand: signingBrand(document),
 			title: document.title,
 			timeZone: documentZone(document),

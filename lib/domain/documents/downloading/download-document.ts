@@ -63,7 +63,7 @@ export const downloadAttachment = defineVerb(
 	{ permission: "documents.read" },
 	async (context: GrantedContext, input: NamedDocument & { attachmentId: string }): Promise<Download> => {
 		const document = await requireWhole(context, input);
-		const field = document.fields.find(
+		const field = document.slotFields.find(
 			(one) => one.type === "Attachment" && (one.fieldId === input.attachmentId || one.id === input.attachmentId),
 		);
 		const value = field ? fileOf(field.type as FieldType, field.value) : null;

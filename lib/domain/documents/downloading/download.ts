@@ -68,7 +68,7 @@ function pdfName(fileName: string): string {
 
 /** @param index of the one file to show; all together when left out */
 async function openPreview(document: WholeDocument, index?: number): Promise<OpenedFile> {
-	const finished = new Set(document.signers.filter((one) => one.status === "Completed").map((one) => one.id));
+	const finished = new Set(document.signingSlots.filter((one) => one.status === "Completed").map((one) => one.id));
 	const temp = await makeTempDir();
 	const opened = await openSealFiles(document, (signerId) => finished.has(signerId)).catch(async (error) => {
 		await temp.remove();

@@ -14,7 +14,7 @@ type StoredField = WholeDocument["fields"][number];
  */
 export function printedFields(document: WholeDocument, showsSigner: (signerId: string) => boolean): StoredField[] {
 	const hidden = hiddenFieldIds(document);
-	return document.fields.filter(
+	return document.slotFields.filter(
 		(field) => !hidden.has(field.id) && (showsSigner(field.signerId) || isWrittenBySender(field)),
 	);
 }
@@ -27,8 +27,8 @@ function isWrittenBySender({ definition }: StoredField): boolean {
 
 /** Row ids of the fields that a rule hides; those are not printed, boxes and links neither. */
 function hiddenFieldIds(document: WholeDocument): Set<string> {
-	const hidden = document.signers.flatMap((signer) => {
-		const own = document.fields
+	const hidden = document.signingSlots.flatMap((signer) => {
+		const own = document.slotFields
 			.filter((field) => field.signerId === signer.id)
 			.map((field) => ({ ...(field.definition as FieldDefinition), value: field.value, rowId: field.id }));
 		const shown = new Set(shownFields(own));

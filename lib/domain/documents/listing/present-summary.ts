@@ -1,5 +1,5 @@
 import type { DocumentSummaryModel } from "#lib/contract/documents/read-models.ts";
-import { placesOf } from "#lib/db/places.ts";
+import { signingSlotsOf } from "#lib/db/signing-slots.ts";
 import type { ListedDocument } from "#lib/db/stores/document-list.ts";
 import { unixSeconds } from "#lib/domain/unix-seconds.ts";
 import { displayStatus, presentSigner } from "../viewing/present-signer.ts";
@@ -19,7 +19,7 @@ export function presentSummary(document: ListedDocument, cursor: number, me: str
 			isViewed: true,
 		},
 		ccDetails: document.carbonCopies.map((emailAddress) => ({ emailAddress, isViewed: false })),
-		signerDetails: placesOf(document.people).map((place) => presentSigner(place, document.people, [])),
+		signerDetails: signingSlotsOf(document.signers).map((slot) => presentSigner(slot, document.signers, [])),
 		createdDate: unixSeconds(document.createdAt),
 		activityDate: unixSeconds(document.activityAt),
 		activityBy: document.activityBy ?? document.senderEmail,

@@ -7,7 +7,7 @@ export function contentOf(document: WholeDocument): AuditEventData["DocumentSent
 	return {
 		title: document.title,
 		files: document.files.map((file) => ({ name: file.name, sha256: file.uploadSha256, pageCount: file.pageCount })),
-		signers: document.people.map((signer) => signer.email),
+		signers: document.signers.map((signer) => signer.email),
 		...behalfOf(document),
 	};
 }

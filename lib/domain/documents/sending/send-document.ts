@@ -131,8 +131,8 @@ async function createDocument(
 }
 
 /** Those who were just inserted need not be read again: nobody has been asked yet. */
-function recipientsOf({ signers, carbonCopies }: NewDocument): Recipients {
-	const people = signers.map(({ id, order, settings, deliveryMode }) => ({
+function recipientsOf(created: NewDocument): Recipients {
+	const signers = created.signers.map(({ id, order, settings, deliveryMode }) => ({
 		id,
 		order,
 		settings,
@@ -140,7 +140,7 @@ function recipientsOf({ signers, carbonCopies }: NewDocument): Recipients {
 		status: "NotCompleted",
 		activatedAt: null,
 	}));
-	return { people, carbonCopies };
+	return { signers, carbonCopies: created.carbonCopies };
 }
 
 async function schedule(

@@ -37,7 +37,7 @@ export const sendDraft = defineVerb(
 					`${person} does not agree that documents are sent in their name. Ask again first.`,
 				);
 			}
-			await requireSmsPlan(payerOf(context.principal), whole.people, tx);
+			await requireSmsPlan(payerOf(context.principal), whole.signers, tx);
 			// One that was scheduled took its credit when it was accepted.
 			const isPaid = await hasEvent(tx, document.id, "DocumentScheduled");
 			if (!isPaid) await takeCredit(tx, await findCreditPayer(context.principal, tx));
@@ -52,10 +52,10 @@ function requireComplete(document: WholeDocument): void {
 	const errors: FieldErrors = {};
 	if (isBlank(document.title)) errors.Title = ["Title is required."];
 	if (document.files.length === 0) errors.Files = ["Add at least one file."];
-	if (document.signers.length === 0) errors.Signers = ["At least one signer is required."];
-	for (const [index, signer] of document.signers.entries()) {
+	if (document.signingSlots.length === 0) errors.Signers = ["At least one signer is required."];
+	for (const [index, signer] of document.signingSlots.entries()) {
 		const at = `Signers[${index}]`;
-		const hasFields = document.fields.some((field) => field.signerId === signer.id);
+		const hasFields = document.slotFields.some((field) => field.signerId === signer.id);
 		if (isBlank(signer.name)) errors[`${at}.Name`] = [`${at}.Name is required.`];
 		if (signer.email.trim() === "" && signer.groupKey === null && signer.deliveryMode !== "SMS")
 			errors[`${at}.EmailAddress`] = [`${at}.EmailAddress is required.`];

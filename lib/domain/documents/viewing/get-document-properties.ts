@@ -40,21 +40,21 @@ export function presentDocument(
 	events: StoredAuditEvent[],
 	me: string,
 ): DocumentPropertiesModel {
-	const listed = (signer: WholeDocument["people"][number]) => ({
+	const listed = (signer: WholeDocument["signers"][number]) => ({
 		...signer,
 		isActive: signer.activatedAt !== null,
 		isViewed: signer.viewedAt !== null,
 		isReassigned: events.some((event) => event.type === "SignerReassigned" && event.actorId === signer.id),
 	});
-	const people = document.people.map(listed);
-	const reviewerIds = new Set(people.filter((signer) => signer.type === "Reviewer").map((signer) => signer.id));
+	const signers = document.signers.map(listed);
+	const reviewerIds = new Set(signers.filter((signer) => signer.type === "Reviewer").map((signer) => signer.id));
 	return {
 		documentId: document.id,
 		brandId: document.brandId,
 		messageTitle: document.title,
 		documentDescription: document.message,
 		status: document.status,
-		displayStatus: displayStatus({ ...document, people }, me),
+		displayStatus: displayStatus({ ...document, signers }, me),
 		files: document.files.map((file) => ({
 			id: file.id,
 			documentName: file.name,
@@ -70,12 +70,12 @@ export function presentDocument(
 			isViewed: true,
 		},
 		ccDetails: document.carbonCopies.map(({ email }) => ({ emailAddress: email, isViewed: false })),
-		signerDetails: document.signers.map((signer) =>
+		signerDetails: document.signingSlots.map((slot) =>
 			presentSigner(
-				listed(signer),
-				people,
-				document.fields
-					.filter((field) => field.signerId === signer.id)
+				listed(slot),
+				signers,
+				document.slotFields
+					.filter((field) => field.signerId === slot.id)
 					.sort((a, b) => a.position - b.position)
 					.map((field) => presentField(field.definition as FieldDefinition, field.value)),
 			),
@@ -144,7 +144,7 @@ function reassignments(document: WholeDocument, events: StoredAuditEvent[]): Doc
 		.filter((event) => event.type === "SignerReassigned")
 		.map((event) => {
 			const data = event.data as { from: string; reason: string };
-			const signer = document.people.find((one) => one.id === event.actorId);
+			const signer = document.signers.find((one) => one.id === event.actorId);
 			return { signerEmail: data.from, order: signer?.order ?? 0, message: data.reason };
 		});
 }

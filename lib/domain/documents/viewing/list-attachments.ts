@@ -7,9 +7,9 @@ export type AttachedFile = { fieldId: string; name: string; sha256: string; sign
 
 /** What the signers of a document attached. */
 export function listAttachments(document: WholeDocument): AttachedFile[] {
-	return document.fields.flatMap(({ type, fieldId, value, signerId }) => {
+	return document.slotFields.flatMap(({ type, fieldId, value, signerId }) => {
 		const file = type === "Attachment" ? fileOf(type as FieldType, value) : null;
-		const signerName = document.signers.find((one) => one.id === signerId)?.name ?? "";
+		const signerName = document.signingSlots.find((one) => one.id === signerId)?.name ?? "";
 		return file ? [{ fieldId, name: file.name, sha256: file.key.slice(file.key.indexOf("/") + 1), signerName }] : [];
 	});
 }

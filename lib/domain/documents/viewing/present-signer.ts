@@ -5,7 +5,7 @@ import {
 	type RecipientNotification,
 	type RecipientNotifications,
 } from "#lib/contract/documents/recipient-notifications.ts";
-import { membersOf } from "#lib/db/places.ts";
+import { membersOf } from "#lib/db/signing-slots.ts";
 import type { ListedSigner } from "#lib/db/stores/document-list.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { readSignerSettings } from "../settings.ts";
@@ -13,14 +13,14 @@ import { readSignerSettings } from "../settings.ts";
 /**
  * A signer in the public names: a person, or a group, whose members say by themselves where they stand.
  *
- * @param people everybody of the document
+ * @param signers everybody of the document
  */
 export function presentSigner(
 	signer: ListedSigner,
-	people: ListedSigner[],
+	signers: ListedSigner[],
 	formFields: FormFieldModel[],
 ): SignerDetailsModel {
-	const members = membersOf(people, signer);
+	const members = membersOf(signers, signer);
 	const all = members.length > 0 ? members : [signer];
 	return {
 		id: signer.groupKey ?? signer.id,
@@ -85,12 +85,12 @@ export function presentNotifications(
 
 /** What a document's state means to the person asking. */
 export function displayStatus(
-	document: { status: string; sealState: string; people: Pick<ListedSigner, "email" | "status" | "isActive">[] },
+	document: { status: string; sealState: string; signers: Pick<ListedSigner, "email" | "status" | "isActive">[] },
 	me: string,
 ): string {
 	if (document.status !== "InProgress") return document.status;
 	if (document.sealState !== "None") return "Finalizing";
-	const isMine = document.people.some(
+	const isMine = document.signers.some(
 		(signer) => signer.isActive && signer.status === "NotCompleted" && signer.email.toLowerCase() === me.toLowerCase(),
 	);
 	return isMine ? "WaitingForMe" : "WaitingForOthers";

@@ -19,7 +19,7 @@ export type PrintedValue = OtherField & {
 
 /** Everything that is printed on a document's pages as it stands: values of those who have finished, the sender's own. */
 export function printedValues(document: WholeDocument): PrintedValue[] {
-	const owners = new Map(document.signers.map((one) => [one.id, one]));
+	const owners = new Map(document.signingSlots.map((one) => [one.id, one]));
 	const hasFinished = (signerId: string) => owners.get(signerId)?.status === "Completed";
 	const urls = {
 		field: (rowId: string, key: string) => `/documents/${document.id}/fields/${rowId}?v=${key.slice(-12)}`,

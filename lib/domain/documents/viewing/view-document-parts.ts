@@ -23,8 +23,8 @@ export const viewFieldPicture = defineVerb(
 	{ permission: "documents.read" },
 	async (context: GrantedContext, input: { documentId: string; fieldId: string }): Promise<Viewable> => {
 		const document = await requireWhole(context, input.documentId);
-		const finished = new Set(document.signers.filter((one) => one.status === "Completed").map((one) => one.id));
-		const field = document.fields.find((one) => one.id === input.fieldId && finished.has(one.signerId));
+		const finished = new Set(document.signingSlots.filter((one) => one.status === "Completed").map((one) => one.id));
+		const field = document.slotFields.find((one) => one.id === input.fieldId && finished.has(one.signerId));
 		const key = field && field.type !== "Attachment" ? objectKeyOf(field.type as FieldType, field.value) : null;
 		const file = field ? fileOf(field.type as FieldType, field.value) : null;
 		const mediaType = file?.mediaType ?? "image/png";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { membersOf, type Placed, placesOf } from "./places.ts";
+import { membersOf, type Slotted, signingSlotsOf } from "./signing-slots.ts";
 
-const person = (id: string, status = "NotCompleted"): Placed => ({
+const person = (id: string, status = "NotCompleted"): Slotted => ({
 	id,
 	groupKey: null,
 	groupName: null,
@@ -9,9 +9,9 @@ const person = (id: string, status = "NotCompleted"): Placed => ({
 	email: `${id}@example.com`,
 	status,
 });
-const member = (id: string, status?: string): Placed => ({ ...person(id, status), groupKey: "g", groupName: "Legal" });
+const member = (id: string, status?: string): Slotted => ({ ...person(id, status), groupKey: "g", groupName: "Legal" });
 
-it.each<[string, Placed[], [string, string, string][]]>([
+it.each<[string, Slotted[], [string, string, string][]]>([
 	[
 		"nobody in a group",
 		[person("a"), person("b")],
@@ -35,11 +35,14 @@ it.each<[string, Placed[], [string, string, string][]]>([
 		[["b", "B", "b@example.com"]],
 	],
 	["a group one of which has declined", [member("a"), member("b", "Declined")], [["b", "B", "b@example.com"]]],
-])("of %s, each place is read once", (_, people, places) => {
-	expect(placesOf(people).map((one) => [one.id, one.name, one.email])).toEqual(places);
+])("of %s, each slot is read once", (_, signers, slots) => {
+	expect(signingSlotsOf(signers).map((one) => [one.id, one.name, one.email])).toEqual(slots);
 });
 
-it("a place names the members of its group, and nobody where one person signs", () => {
-	const people = [person("a"), member("b"), member("c")];
-	expect(placesOf(people).map((place) => membersOf(people, place).map((one) => one.id))).toEqual([[], ["b", "c"]]);
+it("a slot names the members of its group, and nobody where one person signs", () => {
+	const signers = [person("a"), member("b"), member("c")];
+	expect(signingSlotsOf(signers).map((slot) => membersOf(signers, slot).map((one) => one.id))).toEqual([
+		[],
+		["b", "c"],
+	]);
 });
