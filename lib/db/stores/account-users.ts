@@ -2,6 +2,8 @@ import { db, type Tx } from "#lib/db/client.ts";
 import { escapeLike } from "#lib/db/escape-like.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
 import type { UserRole, UserStatus } from "#lib/db/generated/enums.ts";
+import type { Locked } from "#lib/db/locked.ts";
+import type { LockedAccount } from "./provisioning.ts";
 
 /** Which users a caller may see and manage; every query takes one, so that none can forget the tenant. */
 export type UserScope = { accountId: string; teamId?: string };
@@ -52,15 +54,18 @@ export async function findUserRow(scope: UserScope, id: string): Promise<UserRow
 	return db().user.findFirst({ where: { id, ...scope }, select: ROW });
 }
 
-export type LockedUser = {
-	id: string;
-	accountId: string;
-	teamId: string;
-	email: string;
-	role: UserRole;
-	status: UserStatus;
-	hasPassword: boolean;
-};
+export type LockedUser = Locked<
+	"User",
+	{
+		id: string;
+		accountId: string;
+		teamId: string;
+		email: string;
+		role: UserRole;
+		status: UserStatus;
+		hasPassword: boolean;
+	}
+>;
 
 /** Locks a user in the scope for the rest of the transaction; null when there is none. */
 export async function lockUser(tx: Tx, scope: UserScope, id: string): Promise<LockedUser | null> {
@@ -81,42 +86,46 @@ export async function findTakenEmails(tx: Tx, accountId: string, emails: string[
 }
 
 /** Adds users, all or none. @throws a unique violation when an address is taken meanwhile */
-export async function insertUsers(tx: Tx, users: Prisma.UserCreateManyInput[]): Promise<void> {
-	await tx.user.createMany({ data: users });
+export async function insertUsers(
+	tx: Tx,
+	{ id: accountId }: LockedAccount,
+	users: Omit<Prisma.UserCreateManyInput, "accountId">[],
+): Promise<void> {
+	await tx.user.createMany({ data: users.map((user) => ({ ...user, accountId })) });
 }
 
 /** Changes what an admin may change of a user. */
 export async function updateUserRow(
 	tx: Tx,
-	accountId: string,
-	id: string,
+	{ id }: LockedUser,
 	change: { role?: UserRole; status?: UserStatus; teamId?: string; metaData?: Record<string, string> },
 	now: Date,
 ): Promise<void> {
-	await tx.user.updateMany({ where: { id, accountId }, data: { ...change, modifiedAt: now } });
+	await tx.user.update({ where: { id }, data: { ...change, modifiedAt: now }, select: { id: true } });
 }
 
 /** Removes a user who never accepted the invitation; whatever was made for the user goes along. */
-export async function deleteUserRow(tx: Tx, accountId: string, id: string): Promise<void> {
-	await tx.user.deleteMany({ where: { id, accountId, status: "InvitationPending" } });
+export async function deleteUserRow(tx: Tx, { id }: LockedUser): Promise<void> {
+	await tx.user.deleteMany({ where: { id, status: "InvitationPending" } });
 }
 
 /** How many others can administer the account. */
-export async function countOtherAdmins(tx: Tx, accountId: string, id: string): Promise<number> {
+export async function countOtherAdmins(tx: Tx, { id: accountId }: LockedAccount, id: string): Promise<number> {
 	return tx.user.count({ where: { accountId, role: "Admin", status: "Active", id: { not: id } } });
 }
 
 /** Ends everything by which somebody could still act as a user: sessions, API keys, mailed links, applications. */
-export async function endCredentials(tx: Tx, userId: string, now: Date): Promise<void> {
+export async function endCredentials(tx: Tx, user: LockedUser, now: Date): Promise<void> {
+	const { id: userId } = user;
 	await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } });
 	await tx.apiKey.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } });
 	await tx.oAuthConsent.deleteMany({ where: { userId } });
 	await tx.oAuthArtifact.deleteMany({ where: { userId } });
-	await endPasswordLinks(tx, userId, now);
+	await endPasswordLinks(tx, user, now);
 }
 
 /** Mailed links to set a password stop working. */
-export async function endPasswordLinks(tx: Tx, userId: string, now: Date): Promise<void> {
+export async function endPasswordLinks(tx: Tx, { id: userId }: LockedUser, now: Date): Promise<void> {
 	await tx.passwordToken.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } });
 }
 

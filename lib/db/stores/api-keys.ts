@@ -1,5 +1,6 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import { Prisma } from "#lib/db/generated/client.ts";
+import type { LockedUser } from "./account-users.ts";
 import type { CredentialOwner } from "./credential-owner.ts";
 
 export type FoundApiKey = CredentialOwner & {
@@ -70,4 +71,13 @@ export async function countLiveApiKeys(userId: string, now: Date): Promise<numbe
 export async function revokeUserApiKeys(tx: Tx, userId: string, now: Date): Promise<number> {
 	const { count } = await tx.apiKey.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } });
 	return count;
+}
+
+/** Adds an API key of a user, as the hash of its secret. */
+export async function insertApiKey(
+	tx: Tx,
+	{ id: userId, accountId }: LockedUser,
+	key: Omit<Prisma.ApiKeyUncheckedCreateInput, "accountId" | "userId">,
+): Promise<void> {
+	await tx.apiKey.create({ data: { ...key, accountId, userId }, select: { id: true } });
 }

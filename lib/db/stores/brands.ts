@@ -1,5 +1,6 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
+import type { Locked } from "#lib/db/locked.ts";
 
 /** A brand of an account. */
 export async function findBrand(accountId: string, brandId: string, tx: Tx = db()) {
@@ -18,28 +19,48 @@ export async function listBrandRows(accountId: string): Promise<StoredBrand[]> {
 	return db().brand.findMany({ where: { accountId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
 }
 
-/** Keeps other changes of the account's brands waiting until the transaction ends: which is the default concerns all. */
-export async function lockBrands(tx: Tx, accountId: string): Promise<void> {
-	await tx.$queryRaw`SELECT "id" FROM "Account" WHERE "id" = ${accountId}::uuid FOR NO KEY UPDATE`;
+/** The brands of an account, locked: other changes of them wait, since which is the default concerns all. */
+export type LockedBrands = Locked<"Brand", { accountId: string }>;
+
+/** A brand of an account whose brands are locked. */
+export type LockedBrand = Locked<"Brand", StoredBrand>;
+
+/** Locks the brands of an account, and what hangs on them, for the rest of the transaction; null when there is none. */
+export async function lockBrands(tx: Tx, accountId: string): Promise<LockedBrands | null> {
+	const [row] = await tx.$queryRaw<LockedBrands[]>`
+		SELECT "id" AS "accountId" FROM "Account" WHERE "id" = ${accountId}::uuid FOR NO KEY UPDATE`;
+	return row ?? null;
+}
+
+/** A brand whose account's brands are locked; null when there is none. */
+export async function findLockedBrand(
+	tx: Tx,
+	{ accountId }: LockedBrands,
+	brandId: string,
+): Promise<LockedBrand | null> {
+	return (await findBrand(accountId, brandId, tx)) as LockedBrand | null;
 }
 
 /** Adds a brand; whether it is the default is settled by setDefaultBrand. */
-export async function insertBrand(tx: Tx, brand: Prisma.BrandUncheckedCreateInput): Promise<void> {
-	await tx.brand.create({ data: brand, select: { id: true } });
+export async function insertBrand(
+	tx: Tx,
+	{ accountId }: LockedBrands,
+	brand: Omit<Prisma.BrandUncheckedCreateInput, "accountId">,
+): Promise<LockedBrand> {
+	return (await tx.brand.create({ data: { ...brand, accountId } })) as LockedBrand;
 }
 
 /** Changes a brand of the account; documents that were sent keep their copy of it. */
 export async function updateBrand(
 	tx: Tx,
-	accountId: string,
-	brandId: string,
+	{ id }: LockedBrand,
 	data: Prisma.BrandUncheckedUpdateManyInput,
 ): Promise<void> {
-	await tx.brand.updateMany({ where: { id: brandId, accountId }, data });
+	await tx.brand.update({ where: { id }, data, select: { id: true } });
 }
 
-/** Makes a brand the account's only default. The brands are locked. */
-export async function setDefaultBrand(tx: Tx, accountId: string, brandId: string): Promise<void> {
+/** Makes a brand the account's only default. */
+export async function setDefaultBrand(tx: Tx, { id: brandId, accountId }: LockedBrand): Promise<void> {
 	await tx.brand.updateMany({
 		where: { accountId, isDefault: true, id: { not: brandId } },
 		data: { isDefault: false },
@@ -48,8 +69,8 @@ export async function setDefaultBrand(tx: Tx, accountId: string, brandId: string
 }
 
 /** Deletes a brand with what hangs on it. */
-export async function deleteBrandRow(tx: Tx, accountId: string, brandId: string): Promise<void> {
-	await tx.brand.deleteMany({ where: { id: brandId, accountId } });
+export async function deleteBrandRow(tx: Tx, { id }: LockedBrand): Promise<void> {
+	await tx.brand.delete({ where: { id }, select: { id: true } });
 }
 
 /** Whether an object is the logo of a brand, or of a document that was sent with one. */
@@ -63,7 +84,7 @@ export async function isLogo(key: string, tx: Tx = db()): Promise<boolean> {
  * Whether live documents get something from a brand whatever key made it: as the default, by a sender identity, or a
  * custom field that was made outside the sandbox.
  */
-export async function isUsedLive(tx: Tx, brand: Pick<StoredBrand, "id" | "accountId" | "isDefault">): Promise<boolean> {
+export async function isUsedLive(tx: Tx, brand: LockedBrand): Promise<boolean> {
 	if (brand.isDefault) return true;
 	const found = await tx.brand.findFirst({
 		where: {

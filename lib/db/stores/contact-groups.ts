@@ -37,8 +37,7 @@ export async function insertContactGroup(
 
 /** @returns the name of the deleted group; null when the scope has no such group */
 export async function deleteContactGroupRow(tx: Tx, { accountId }: ContactGroupScope, id: string) {
-	const group = await tx.contactGroup.findFirst({ where: { id, accountId }, select: { groupName: true } });
-	if (!group) return null;
-	await tx.contactGroup.deleteMany({ where: { id, accountId } });
-	return group.groupName;
+	const [group] = await tx.$queryRaw<{ groupName: string }[]>`
+		DELETE FROM "ContactGroup" WHERE "id" = ${id}::uuid AND "accountId" = ${accountId}::uuid RETURNING "groupName"`;
+	return group?.groupName ?? null;
 }

@@ -1,4 +1,5 @@
 import { db, type Tx } from "#lib/db/client.ts";
+import type { LockedAccount } from "./provisioning.ts";
 
 /** How many API credits an account has left; null: as many as it likes. */
 export async function findCredits(accountId: string, tx: Tx = db()): Promise<number | null> {
@@ -16,6 +17,6 @@ export async function decrementCredits(tx: Tx, accountId: string): Promise<boole
 }
 
 /** @param credits null: as many as it likes */
-export async function setAccountCredits(tx: Tx, accountId: string, credits: number | null): Promise<void> {
-	await tx.account.update({ where: { id: accountId }, data: { apiCredits: credits }, select: { id: true } });
+export async function setAccountCredits(tx: Tx, { id }: LockedAccount, credits: number | null): Promise<void> {
+	await tx.account.update({ where: { id }, data: { apiCredits: credits }, select: { id: true } });
 }

@@ -1,5 +1,7 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
+import type { Locked } from "#lib/db/locked.ts";
+import type { LockedBrand, LockedBrands } from "./brands.ts";
 
 /** Whose custom fields are looked at: the account's shared ones, and a user's own. */
 export type CustomFieldScope = { accountId: string; userId: string };
@@ -18,27 +20,39 @@ export async function listCustomFieldRows(scope: CustomFieldScope, brandId: stri
 
 export type CustomFieldRow = Awaited<ReturnType<typeof listCustomFieldRows>>[number];
 
-/** A custom field in the scope. */
-export async function findCustomField(tx: Tx, scope: CustomFieldScope, id: string): Promise<CustomFieldRow | null> {
-	return tx.customField.findFirst({ where: { AND: [visibleTo(scope), { id }] } });
+/** A custom field of an account whose brands, and what hangs on them, are locked. */
+export type LockedCustomField = Locked<"CustomField", CustomFieldRow>;
+
+/** A custom field in the scope, under the lock of the account's brands. */
+export async function findLockedCustomField(
+	tx: Tx,
+	{ accountId }: LockedBrands,
+	scope: CustomFieldScope,
+	id: string,
+): Promise<LockedCustomField | null> {
+	const where = { AND: [visibleTo(scope), { id, accountId }] };
+	return (await tx.customField.findFirst({ where })) as LockedCustomField | null;
 }
 
 /** Adds a custom field to its brand. */
-export async function insertCustomField(tx: Tx, field: Prisma.CustomFieldUncheckedCreateInput): Promise<void> {
-	await tx.customField.create({ data: field, select: { id: true } });
+export async function insertCustomField(
+	tx: Tx,
+	{ id: brandId, accountId }: LockedBrand,
+	field: Omit<Prisma.CustomFieldUncheckedCreateInput, "brandId" | "accountId">,
+): Promise<void> {
+	await tx.customField.create({ data: { ...field, brandId, accountId }, select: { id: true } });
 }
 
 /** Changes a custom field of the account; documents that were sent keep what they were sent with. */
 export async function updateCustomField(
 	tx: Tx,
-	accountId: string,
-	id: string,
+	{ id }: LockedCustomField,
 	change: Prisma.CustomFieldUncheckedUpdateManyInput,
 ): Promise<void> {
-	await tx.customField.updateMany({ where: { id, accountId }, data: change });
+	await tx.customField.update({ where: { id }, data: change, select: { id: true } });
 }
 
-/** Deletes a custom field of the account; nothing happens when there is none. */
-export async function deleteCustomFieldRow(tx: Tx, accountId: string, id: string): Promise<void> {
-	await tx.customField.deleteMany({ where: { id, accountId } });
+/** Deletes a custom field. */
+export async function deleteCustomFieldRow(tx: Tx, { id }: LockedCustomField): Promise<void> {
+	await tx.customField.delete({ where: { id }, select: { id: true } });
 }

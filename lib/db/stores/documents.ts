@@ -1,46 +1,44 @@
 import type { Tx } from "#lib/db/client.ts";
 import { Prisma } from "#lib/db/generated/client.ts";
 import type { DocumentStatus, SealState } from "#lib/db/generated/enums.ts";
+import type { Locked } from "#lib/db/locked.ts";
 
 /** Which documents a caller may touch; every query takes one, so that none can forget the tenant. */
 export type DocumentScope = { accountId: string; isSandbox?: boolean; teamId?: string; senderId?: string };
 
-declare const LOCKED: unique symbol;
-
-/**
- * A document's row, locked until the transaction ends. Only what locks or makes one gives it, so what takes one cannot
- * write without the lock.
- */
-export type LockedDocument = {
-	readonly [LOCKED]: true;
-	id: string;
-	accountId: string;
-	teamId: string;
-	senderId: string;
-	/** In whose name it was sent; null for the own one, and once the identity is deleted. */
-	senderIdentityId: string | null;
-	/** The address of whoever it was sent for; null: it was sent in the own name. */
-	behalfEmail: string | null;
-	isSandbox: boolean;
-	/** The OAuth client it was sent through. */
-	oauthClientId: string | null;
-	title: string;
-	status: DocumentStatus;
-	enableSigningOrder: boolean;
-	enableReassign: boolean;
-	disableEmails: boolean;
-	settings: unknown;
-	sentAt: Date | null;
-	expiresAt: Date | null;
-	scheduledFor: Date | null;
-	deletedAt: Date | null;
-	/** When it leaves the trash for good. */
-	purgeAt: Date | null;
-	chainHead: string;
-	eventCount: number;
-	sealState: SealState;
-	sealAttempts: number;
-};
+/** A document's row, locked until the transaction ends. */
+export type LockedDocument = Locked<
+	"Document",
+	{
+		id: string;
+		accountId: string;
+		teamId: string;
+		senderId: string;
+		/** In whose name it was sent; null for the own one, and once the identity is deleted. */
+		senderIdentityId: string | null;
+		/** The address of whoever it was sent for; null: it was sent in the own name. */
+		behalfEmail: string | null;
+		isSandbox: boolean;
+		/** The OAuth client it was sent through. */
+		oauthClientId: string | null;
+		title: string;
+		status: DocumentStatus;
+		enableSigningOrder: boolean;
+		enableReassign: boolean;
+		disableEmails: boolean;
+		settings: unknown;
+		sentAt: Date | null;
+		expiresAt: Date | null;
+		scheduledFor: Date | null;
+		deletedAt: Date | null;
+		/** When it leaves the trash for good. */
+		purgeAt: Date | null;
+		chainHead: string;
+		eventCount: number;
+		sealState: SealState;
+		sealAttempts: number;
+	}
+>;
 
 const lockedColumns = (table: "" | "d.") =>
 	Prisma.raw(`${table}"id", ${table}"accountId", ${table}"teamId", ${table}"senderId", ${table}"senderIdentityId",

@@ -1,5 +1,6 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
+import type { Locked } from "#lib/db/locked.ts";
 
 const APP = {
 	id: true,
@@ -49,21 +50,18 @@ export async function insertOAuthApp(
 	await tx.oAuthApp.create({ data: { ...app, clients: { create: [...clients] } }, select: { id: true } });
 }
 
-/** @returns whether there was one */
+/** Changes the settings of an application. */
 export async function updateOAuthAppRow(
 	tx: Tx,
-	accountId: string,
-	id: string,
+	{ id }: LockedOAuthApp,
 	data: Prisma.OAuthAppUncheckedUpdateManyInput,
-): Promise<boolean> {
-	const { count } = await tx.oAuthApp.updateMany({ where: { accountId, id }, data });
-	return count === 1;
+): Promise<void> {
+	await tx.oAuthApp.update({ where: { id }, data, select: { id: true } });
 }
 
-/** Deletes an application with its credentials, consents and tokens. @returns whether there was one */
-export async function deleteOAuthAppRow(tx: Tx, accountId: string, id: string): Promise<boolean> {
-	const { count } = await tx.oAuthApp.deleteMany({ where: { accountId, id } });
-	return count === 1;
+/** Deletes an application with its credentials, consents and tokens. */
+export async function deleteOAuthAppRow(tx: Tx, { id }: LockedOAuthApp): Promise<void> {
+	await tx.oAuthApp.delete({ where: { id }, select: { id: true } });
 }
 
 /** Adds a secret to a client, as its hash; those before it stay until endOtherSecrets. */
@@ -103,11 +101,14 @@ export async function findOAuthClient(tx: Tx, id: string) {
 	});
 }
 
-/** Locks an application's row while its settings or secrets change. */
-export async function lockOAuthApp(tx: Tx, accountId: string, id: string): Promise<boolean> {
-	const rows = await tx.$queryRaw<unknown[]>`
-		SELECT 1 FROM "OAuthApp" WHERE "id" = ${id}::uuid AND "accountId" = ${accountId}::uuid FOR UPDATE`;
-	return rows.length === 1;
+/** An application of an account, locked. */
+export type LockedOAuthApp = Locked<"OAuthApp", { id: string; accountId: string; name: string }>;
+
+/** Locks an application of an account for the rest of the transaction; null when there is none. */
+export async function lockOAuthApp(tx: Tx, accountId: string, id: string): Promise<LockedOAuthApp | null> {
+	const rows = await tx.$queryRaw<LockedOAuthApp[]>`
+		SELECT "id", "accountId", "name" FROM "OAuthApp" WHERE "id" = ${id}::uuid AND "accountId" = ${accountId}::uuid FOR UPDATE`;
+	return rows[0] ?? null;
 }
 
 /** Secrets of a client that are good now. */

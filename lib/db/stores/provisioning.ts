@@ -1,5 +1,6 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
+import type { Locked } from "#lib/db/locked.ts";
 
 /** The oldest account of the installation, which is the one the command line works for; null before the first start. */
 export async function findFirstAccount() {
@@ -11,15 +12,22 @@ export async function findAccount(id: string) {
 	return db().account.findUnique({ where: { id } });
 }
 
-/** Locks an account's row, so that seats are counted by one at a time. */
-export async function lockAccount(tx: Tx, id: string): Promise<{ id: string; plan: string } | null> {
-	const rows = await tx.$queryRaw<{ id: string; plan: string }[]>`
-		SELECT "id", "plan" FROM "Account" WHERE "id" = ${id}::uuid FOR UPDATE`;
+/** An account, locked: whatever may be had only so often or once in it, is counted and made by one at a time. */
+export type LockedAccount = Locked<"Account", { id: string; plan: string }>;
+
+/**
+ * Locks an account's row for the rest of the transaction; null when there is none. Not against its being referred to:
+ * a row below it that is written twice looks whether its account is there, and may be locked already by whoever
+ * waits here.
+ */
+export async function lockAccount(tx: Tx, id: string): Promise<LockedAccount | null> {
+	const rows = await tx.$queryRaw<LockedAccount[]>`
+		SELECT "id", "plan" FROM "Account" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
 	return rows[0] ?? null;
 }
 
 /** Users who have or will have a seat. */
-export async function countSeats(tx: Tx, accountId: string): Promise<number> {
+export async function countSeats(tx: Tx, { id: accountId }: LockedAccount): Promise<number> {
 	return tx.user.count({ where: { accountId, status: { not: "Deactivated" } } });
 }
 
@@ -40,13 +48,12 @@ export async function insertAccount(
 }
 
 /** Adds one user, with the address in lower case. */
-export async function insertUser(tx: Tx, user: Prisma.UserUncheckedCreateInput): Promise<void> {
-	await tx.user.create({ data: user, select: { id: true } });
-}
-
-/** Adds an API key, as the hash of its secret. */
-export async function insertApiKey(tx: Tx, key: Prisma.ApiKeyUncheckedCreateInput): Promise<void> {
-	await tx.apiKey.create({ data: key, select: { id: true } });
+export async function insertUser(
+	tx: Tx,
+	{ id: accountId }: LockedAccount,
+	user: Omit<Prisma.UserUncheckedCreateInput, "accountId">,
+): Promise<void> {
+	await tx.user.create({ data: { ...user, accountId }, select: { id: true } });
 }
 
 /** A user of an account by address, which must be in lower case. */
@@ -94,13 +101,13 @@ export async function revokeApiKeyRow(tx: Tx, accountId: string, id: string, now
 }
 
 /** Puts an account on another plan; whether there is such a plan was asked before. */
-export async function setAccountPlan(tx: Tx, id: string, plan: string): Promise<void> {
+export async function setAccountPlan(tx: Tx, { id }: LockedAccount, plan: string): Promise<void> {
 	await tx.account.update({ where: { id }, data: { plan }, select: { id: true } });
 }
 
 /** Writes an account's own settings. */
-export async function updateAccount(tx: Tx, accountId: string, data: Prisma.AccountUpdateInput): Promise<void> {
-	await tx.account.update({ where: { id: accountId }, data, select: { id: true } });
+export async function updateAccount(tx: Tx, { id }: LockedAccount, data: Prisma.AccountUpdateInput): Promise<void> {
+	await tx.account.update({ where: { id }, data, select: { id: true } });
 }
 
 /** Whether dates of an account's documents follow the signer's language where a request names no format. */

@@ -2,6 +2,7 @@ import { db, type Tx } from "#lib/db/client.ts";
 import { escapeLike } from "#lib/db/escape-like.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
 import type { SenderIdentityStatus } from "#lib/db/generated/enums.ts";
+import type { Locked } from "#lib/db/locked.ts";
 
 const WITH_PLAN = { account: { select: { plan: true } } } satisfies Prisma.SenderIdentityInclude;
 
@@ -48,7 +49,11 @@ export async function insertIdentity(tx: Tx, identity: Prisma.SenderIdentityUnch
 	await tx.senderIdentity.create({ data: identity, select: { id: true } });
 }
 
-export type LockedIdentity = { id: string; accountId: string; email: string; status: SenderIdentityStatus };
+/** An identity of an account, locked. */
+export type LockedIdentity = Locked<
+	"SenderIdentity",
+	{ id: string; accountId: string; email: string; status: SenderIdentityStatus }
+>;
 
 /** Locks an identity of an account, by its address in lower case, for the rest of the transaction. */
 export async function lockIdentity(tx: Tx, accountId: string, email: string): Promise<LockedIdentity | null> {
@@ -58,23 +63,22 @@ export async function lockIdentity(tx: Tx, accountId: string, email: string): Pr
 	return rows[0] ?? null;
 }
 
-/** Changes an identity of the account, which is locked. */
+/** Changes an identity. */
 export async function updateIdentity(
 	tx: Tx,
-	accountId: string,
-	id: string,
+	{ id }: LockedIdentity,
 	change: Prisma.SenderIdentityUncheckedUpdateManyInput,
 ): Promise<void> {
-	await tx.senderIdentity.updateMany({ where: { id, accountId }, data: change });
+	await tx.senderIdentity.update({ where: { id }, data: change, select: { id: true } });
 }
 
 /** Removes an identity for good; documents sent in its name keep the name. */
-export async function deleteIdentity(tx: Tx, accountId: string, id: string): Promise<void> {
-	await tx.senderIdentity.deleteMany({ where: { id, accountId } });
+export async function deleteIdentity(tx: Tx, { id }: LockedIdentity): Promise<void> {
+	await tx.senderIdentity.delete({ where: { id }, select: { id: true } });
 }
 
 /** Every link mailed to the person stops working. */
-export async function deleteIdentityTokens(tx: Tx, senderIdentityId: string): Promise<void> {
+export async function deleteIdentityTokens(tx: Tx, { id: senderIdentityId }: LockedIdentity): Promise<void> {
 	await tx.senderIdentityToken.deleteMany({ where: { senderIdentityId } });
 }
 

@@ -1,6 +1,7 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import { escapeLike } from "#lib/db/escape-like.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
+import type { LockedAccount } from "./provisioning.ts";
 
 /** Which teams a caller may see; every query takes one, so that none can forget the tenant. */
 export type TeamScope = { accountId: string; id?: string };
@@ -34,18 +35,32 @@ export async function findTeamIds(tx: Tx, scope: TeamScope, ids: string[]): Prom
 }
 
 /** Whether a team of the account, but for one, has this name in any case of letters. */
-export async function isTeamNameTaken(tx: Tx, accountId: string, name: string, exceptId: string): Promise<boolean> {
+export async function isTeamNameTaken(
+	tx: Tx,
+	{ id: accountId }: LockedAccount,
+	name: string,
+	exceptId: string,
+): Promise<boolean> {
 	const equals = { equals: escapeLike(name), mode: "insensitive" as const };
 	return (await tx.team.count({ where: { accountId, name: equals, id: { not: exceptId } } })) > 0;
 }
 
-/** Adds a team; whether its name is free was asked under the account's lock. */
-export async function insertTeam(tx: Tx, team: Prisma.TeamUncheckedCreateInput): Promise<void> {
-	await tx.team.create({ data: team, select: { id: true } });
+/** Adds a team. */
+export async function insertTeam(
+	tx: Tx,
+	{ id: accountId }: LockedAccount,
+	team: Omit<Prisma.TeamUncheckedCreateInput, "accountId">,
+): Promise<void> {
+	await tx.team.create({ data: { ...team, accountId }, select: { id: true } });
 }
 
 /** @returns whether there is such a team */
-export async function renameTeam(tx: Tx, scope: TeamScope, teamId: string, name: string, now: Date): Promise<boolean> {
-	const where = { AND: [scope, { id: teamId }] };
+export async function renameTeam(
+	tx: Tx,
+	{ id: accountId }: LockedAccount,
+	scope: TeamScope,
+	{ teamId, name, now }: { teamId: string; name: string; now: Date },
+): Promise<boolean> {
+	const where = { AND: [scope, { id: teamId, accountId }] };
 	return (await tx.team.updateMany({ where, data: { name, modifiedAt: now } })).count === 1;
 }

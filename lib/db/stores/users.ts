@@ -1,5 +1,6 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
+import type { LockedUser } from "./account-users.ts";
 
 /** The active user with an address, which must be in lower case: who signs in with it. */
 export async function findUserByEmail(email: string) {
@@ -79,19 +80,24 @@ export async function consumePasswordToken(tx: Tx, hash: string, now: Date): Pro
  * Sets a password. The address was proven by the mailed link, so an invited user becomes active; other
  * links die. Whoever is deactivated stays so.
  */
-export async function setUserPassword(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<void> {
+export async function setUserPassword(
+	tx: Tx,
+	{ id: userId }: LockedUser,
+	passwordHash: string,
+	now: Date,
+): Promise<void> {
 	await tx.user.update({ where: { id: userId }, data: { passwordHash }, select: { id: true } });
 	await tx.user.updateMany({ where: { id: userId, status: "InvitationPending" }, data: { status: "Active" } });
 	await tx.passwordToken.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } });
 }
 
 /** Notes that a user holds the mailbox of their address. */
-export async function setEmailVerified(tx: Tx, userId: string, now: Date): Promise<void> {
+export async function setEmailVerified(tx: Tx, { id: userId }: LockedUser, now: Date): Promise<void> {
 	await tx.user.update({ where: { id: userId }, data: { emailVerifiedAt: now }, select: { id: true } });
 }
 
 /** How a person is called. */
-export async function setUserName(tx: Tx, userId: string, name: string): Promise<void> {
+export async function setUserName(tx: Tx, { id: userId }: LockedUser, name: string): Promise<void> {
 	await tx.user.update({ where: { id: userId }, data: { name }, select: { id: true } });
 }
 
@@ -135,8 +141,8 @@ export async function revokeOtherSessions(tx: Tx, userId: string, keptId: string
 }
 
 /** What a password is checked against. */
-export async function findPasswordHash(userId: string): Promise<string | null> {
-	const user = await db().user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
+export async function findPasswordHash(userId: string, tx: Tx = db()): Promise<string | null> {
+	const user = await tx.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
 	return user?.passwordHash ?? null;
 }
 

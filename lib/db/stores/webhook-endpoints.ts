@@ -1,5 +1,7 @@
 import { db, type Tx } from "#lib/db/client.ts";
-import type { Prisma } from "#lib/db/generated/client.ts";
+import type { Prisma, WebhookEndpoint } from "#lib/db/generated/client.ts";
+import type { Locked } from "#lib/db/locked.ts";
+import type { LockedAccount } from "./provisioning.ts";
 
 const SHOWN = {
 	id: true,
@@ -18,8 +20,12 @@ const SHOWN = {
 export type ShownEndpoint = Prisma.WebhookEndpointGetPayload<{ select: typeof SHOWN }>;
 
 /** Adds an endpoint; its secret is sealed already. */
-export async function insertEndpoint(tx: Tx, endpoint: Prisma.WebhookEndpointUncheckedCreateInput): Promise<void> {
-	await tx.webhookEndpoint.create({ data: endpoint, select: { id: true } });
+export async function insertEndpoint(
+	tx: Tx,
+	{ id: accountId }: LockedAccount,
+	endpoint: Omit<Prisma.WebhookEndpointUncheckedCreateInput, "accountId">,
+): Promise<void> {
+	await tx.webhookEndpoint.create({ data: { ...endpoint, accountId }, select: { id: true } });
 }
 
 /** An account's endpoints, the oldest first. */
@@ -32,31 +38,32 @@ export async function listEndpointRows(accountId: string): Promise<ShownEndpoint
 }
 
 /** How many endpoints an account has; a limit keeps one event from becoming very many calls. */
-export async function countEndpoints(tx: Tx, accountId: string): Promise<number> {
+export async function countEndpoints(tx: Tx, { id: accountId }: LockedAccount): Promise<number> {
 	return tx.webhookEndpoint.count({ where: { accountId } });
 }
 
+/** An endpoint of an account, locked. */
+export type LockedEndpoint = Locked<"WebhookEndpoint", WebhookEndpoint>;
+
 /** Locks an endpoint of an account for the rest of the transaction. */
-export async function lockEndpoint(tx: Tx, accountId: string, id: string) {
+export async function lockEndpoint(tx: Tx, accountId: string, id: string): Promise<LockedEndpoint | null> {
 	await tx.$queryRaw`
 		SELECT "id" FROM "WebhookEndpoint" WHERE "id" = ${id}::uuid AND "accountId" = ${accountId}::uuid FOR UPDATE`;
-	return tx.webhookEndpoint.findFirst({ where: { id, accountId } });
+	return (await tx.webhookEndpoint.findFirst({ where: { id, accountId } })) as LockedEndpoint | null;
 }
 
-/** @returns whether there was one */
+/** Changes an endpoint. */
 export async function updateEndpoint(
 	tx: Tx,
-	accountId: string,
-	id: string,
+	{ id }: LockedEndpoint,
 	change: Prisma.WebhookEndpointUncheckedUpdateManyInput,
-): Promise<boolean> {
-	const { count } = await tx.webhookEndpoint.updateMany({ where: { id, accountId }, data: change });
-	return count === 1;
+): Promise<void> {
+	await tx.webhookEndpoint.update({ where: { id }, data: change, select: { id: true } });
 }
 
-/** Removes an endpoint with its log. @returns whether there was one */
-export async function deleteEndpointRow(tx: Tx, accountId: string, id: string): Promise<boolean> {
-	return (await tx.webhookEndpoint.deleteMany({ where: { id, accountId } })).count === 1;
+/** Removes an endpoint with its log. */
+export async function deleteEndpointRow(tx: Tx, { id }: LockedEndpoint): Promise<void> {
+	await tx.webhookEndpoint.delete({ where: { id }, select: { id: true } });
 }
 
 /** Stops telling an endpoint anything. @returns false when it was stopped before */

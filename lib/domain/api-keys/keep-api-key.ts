@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hashSecret, newSecret } from "#lib/crypto/secrets.ts";
 import { lockUser } from "#lib/db/stores/account-users.ts";
-import { insertApiKey } from "#lib/db/stores/provisioning.ts";
+import { insertApiKey } from "#lib/db/stores/api-keys.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
 import { actorOf } from "#lib/domain/audit/actor-of.ts";
@@ -36,8 +36,6 @@ export async function keepApiKey(context: Context, input: NewApiKey): Promise<{ 
 	const apiKeyId = randomUUID();
 	const row = {
 		id: apiKeyId,
-		accountId,
-		userId,
 		name: input.name,
 		isSandbox: input.environment === "sandbox",
 		prefix: key.slice(0, SHOWN_LENGTH),
@@ -47,8 +45,9 @@ export async function keepApiKey(context: Context, input: NewApiKey): Promise<{ 
 	};
 	try {
 		await inTransaction(async (tx) => {
-			if (!(await lockUser(tx, { accountId }, userId))) throw new AppError("NotFound", "There is no such user.");
-			await insertApiKey(tx, row);
+			const user = await lockUser(tx, { accountId }, userId);
+			if (!user) throw new AppError("NotFound", "There is no such user.");
+			await insertApiKey(tx, user, row);
 			const data = { apiKeyId, name: input.name, environment: input.environment, by: actorOf(context) };
 			await insertAccountEvent(tx, {
 				id: randomUUID(),

@@ -1,22 +1,25 @@
 import { randomBytes } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
-import { updateBrand } from "#lib/db/stores/brands.ts";
+import { type LockedBrand, updateBrand } from "#lib/db/stores/brands.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
-
-type Subject = { id: string; accountId: string; domainName: string | null };
 
 /**
  * Gives a brand a domain, or none. Another one begins as Pending with a record of its own. Whichever is
  * named is looked up at once, so that an owner who has just set the record need not wait for the next hour.
  */
-export async function beginDomain(tx: Tx, context: Context, brand: Subject, domainName: string | null): Promise<void> {
+export async function beginDomain(
+	tx: Tx,
+	context: Context,
+	brand: LockedBrand,
+	domainName: string | null,
+): Promise<void> {
 	if (domainName !== brand.domainName) await changeDomain(tx, context, brand, domainName);
 	if (domainName !== null) await enqueue(tx, "brand-domain", { brandId: brand.id });
 }
 
-async function changeDomain(tx: Tx, context: Context, brand: Subject, domainName: string | null): Promise<void> {
-	await updateBrand(tx, brand.accountId, brand.id, {
+async function changeDomain(tx: Tx, context: Context, brand: LockedBrand, domainName: string | null): Promise<void> {
+	await updateBrand(tx, brand, {
 		domainName,
 		domainStatus: domainName === null ? null : "Pending",
 		domainToken: domainName === null ? null : randomBytes(16).toString("hex"),

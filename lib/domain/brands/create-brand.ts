@@ -7,6 +7,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context, OperatorContext, UserContext } from "#lib/domain/context.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
 import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { isSandboxCredential } from "#lib/policy/grants.ts";
 import { beginDomain } from "./begin-domain.ts";
@@ -49,24 +50,19 @@ async function make(
 	const logo = await takeInLogo(accountId, files);
 	const brandId = randomUUID();
 	await inTransaction(async (tx) => {
-		await lockBrands(tx, accountId);
+		const brands = await lockBrands(tx, accountId);
+		if (!brands) throw new AppError("NotFound");
 		if (logo) await holdStoredObjects(tx, accountId, [logo.logoKey]);
-		await insertBrand(tx, {
+		const brand = await insertBrand(tx, brands, {
 			id: brandId,
-			accountId,
 			name: request.brandName,
 			isSandbox,
 			settings,
 			createdAt: context.now(),
 			...(logo ?? {}),
 		});
-		if (request.isDefault) await setDefaultBrand(tx, accountId, brandId);
-		await beginDomain(
-			tx,
-			context,
-			{ id: brandId, accountId, domainName: null },
-			request.customDomainSettings?.domainName ?? null,
-		);
+		if (request.isDefault) await setDefaultBrand(tx, brand);
+		await beginDomain(tx, context, brand, request.customDomainSettings?.domainName ?? null);
 		await recordBrandEvent(tx, context, accountId, "BrandCreated", { brandId, name: request.brandName });
 	});
 	return presentCreated(brandId, settings);

@@ -23,7 +23,7 @@ export const deleteBrand = defineVerb(
 				const message = "The default brand cannot be deleted. Make another brand the default first.";
 				throw new AppError("Conflict", message);
 			}
-			await deleteBrandRow(tx, accountId, brand.id);
+			await deleteBrandRow(tx, brand);
 			await recordBrandEvent(tx, context, accountId, "BrandDeleted", { brandId: brand.id, name: brand.name });
 		});
 		return { message: "The brand was deleted." };

@@ -2,7 +2,7 @@ import type { BrandCreatedModel } from "#lib/contract/brands/brand-model.ts";
 import { readBrandSettings } from "#lib/contract/brands/brand-settings.ts";
 import type { EditBrandRequest } from "#lib/contract/brands/brand-wire.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { type StoredBrand, setDefaultBrand, updateBrand } from "#lib/db/stores/brands.ts";
+import { type LockedBrand, setDefaultBrand, updateBrand } from "#lib/db/stores/brands.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
@@ -44,7 +44,7 @@ export const editBrand = defineVerb(
 				requireExpiry(settings.documentExpirySettings, context.now());
 			}
 			if (logo) await holdStoredObjects(tx, accountId, [logo.logoKey]);
-			await updateBrand(tx, accountId, brandId, { name: request.brandName ?? brand.name, settings, ...(logo ?? {}) });
+			await updateBrand(tx, brand, { name: request.brandName ?? brand.name, settings, ...(logo ?? {}) });
 			await changeDefault(tx, brand, request.isDefault);
 			const domainName = domainAfter(request);
 			if (domainName !== undefined) await beginDomain(tx, context, brand, domainName);
@@ -54,8 +54,8 @@ export const editBrand = defineVerb(
 	},
 );
 
-async function changeDefault(tx: Tx, brand: StoredBrand, isDefault: boolean | null): Promise<void> {
-	if (isDefault === true) await setDefaultBrand(tx, brand.accountId, brand.id);
+async function changeDefault(tx: Tx, brand: LockedBrand, isDefault: boolean | null): Promise<void> {
+	if (isDefault === true) await setDefaultBrand(tx, brand);
 	if (isDefault === false && brand.isDefault) {
 		throw new AppError("Conflict", "This is the default brand. Make another brand the default instead.");
 	}

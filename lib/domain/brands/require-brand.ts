@@ -1,5 +1,5 @@
 import type { Tx } from "#lib/db/client.ts";
-import { findBrand, lockBrands, type StoredBrand } from "#lib/db/stores/brands.ts";
+import { findBrand, findLockedBrand, type LockedBrand, lockBrands, type StoredBrand } from "#lib/db/stores/brands.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { notFound } from "#lib/errors/not-found.ts";
@@ -20,11 +20,10 @@ export async function requireBrand(accountId: string, brandId: string): Promise<
  *
  * @throws AppError NotFound that names BrandId, for unknown and other accounts' brands alike
  */
-export async function requireNamedBrand(accountId: string, brandId: string, tx?: Tx): Promise<StoredBrand> {
-	const brand = isUuid(brandId) ? await findBrand(accountId, brandId, tx) : null;
-	if (brand) return brand;
-	const { message } = notFound("brand");
-	throw new AppError("NotFound", message, { fields: { BrandId: [message] } });
+export async function requireNamedBrand(accountId: string, brandId: string): Promise<StoredBrand> {
+	const brand = isUuid(brandId) ? await findBrand(accountId, brandId) : null;
+	if (!brand) throw namedBrandNotFound();
+	return brand;
 }
 
 /**
@@ -32,9 +31,29 @@ export async function requireNamedBrand(accountId: string, brandId: string, tx?:
  *
  * @throws AppError NotFound
  */
-export async function requireLockedBrand(tx: Tx, accountId: string, brandId: string): Promise<StoredBrand> {
-	await lockBrands(tx, accountId);
-	const brand = isUuid(brandId) ? await findBrand(accountId, brandId, tx) : null;
+export async function requireLockedBrand(tx: Tx, accountId: string, brandId: string): Promise<LockedBrand> {
+	const brand = await findLocked(tx, accountId, brandId);
 	if (!brand) throw notFound("brand");
 	return brand;
+}
+
+/**
+ * A brand that a request names, locked with the account's other ones: it is still there when what hangs on it is made.
+ *
+ * @throws AppError NotFound, for unknown and other accounts' brands alike
+ */
+export async function requireNamedLockedBrand(tx: Tx, accountId: string, brandId: string): Promise<LockedBrand> {
+	const brand = await findLocked(tx, accountId, brandId);
+	if (!brand) throw namedBrandNotFound();
+	return brand;
+}
+
+function namedBrandNotFound(): AppError {
+	const { message } = notFound("brand");
+	return new AppError("NotFound", message, { fields: { BrandId: [message] } });
+}
+
+async function findLocked(tx: Tx, accountId: string, brandId: string): Promise<LockedBrand | null> {
+	const brands = isUuid(brandId) ? await lockBrands(tx, accountId) : null;
+	return brands && findLockedBrand(tx, brands, brandId);
 }

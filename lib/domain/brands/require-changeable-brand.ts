@@ -1,5 +1,5 @@
 import type { Tx } from "#lib/db/client.ts";
-import { isUsedLive, type StoredBrand } from "#lib/db/stores/brands.ts";
+import { isUsedLive, type LockedBrand } from "#lib/db/stores/brands.ts";
 import type { UserPrincipal } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { isSandboxCredential, requireOwnEnvironment } from "#lib/policy/grants.ts";
@@ -11,7 +11,7 @@ import { requireLockedBrand } from "./require-brand.ts";
  *
  * @throws AppError NotFound; Forbidden
  */
-export async function requireChangeableBrand(tx: Tx, principal: UserPrincipal, brandId: string): Promise<StoredBrand> {
+export async function requireChangeableBrand(tx: Tx, principal: UserPrincipal, brandId: string): Promise<LockedBrand> {
 	const brand = await requireLockedBrand(tx, principal.accountId, brandId);
 	requireOwnEnvironment(principal, brand);
 	if (isSandboxCredential(principal) && (await isUsedLive(tx, brand))) {

@@ -21,7 +21,7 @@ export const resetDefaultBrand = defineVerb(
 		await inTransaction(async (tx) => {
 			const brand = await requireLockedBrand(tx, accountId, input.brandId);
 			if (brand.isDefault) return;
-			await setDefaultBrand(tx, accountId, brand.id);
+			await setDefaultBrand(tx, brand);
 			await recordBrandEvent(tx, context, accountId, "DefaultBrandChanged", { brandId: brand.id, name: brand.name });
 		});
 		return { message: "The brand is the default now." };

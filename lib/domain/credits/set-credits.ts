@@ -25,11 +25,12 @@ export const setCredits = defineVerb(
 	): Promise<number | null> => {
 		const { accountId } = input;
 		return inTransaction(async (tx) => {
-			if (!(await lockAccount(tx, accountId))) throw new AppError("NotFound");
+			const account = await lockAccount(tx, accountId);
+			if (!account) throw new AppError("NotFound");
 			const from = await findCredits(accountId, tx);
 			const to = "add" in input ? (from === null ? null : from + input.add) : input.credits;
 			checkCredits(to);
-			await setAccountCredits(tx, accountId, to);
+			await setAccountCredits(tx, account, to);
 			const data = { from: from ?? "unlimited", to: to ?? "unlimited", by: actorOf(context) };
 			await insertAccountEvent(tx, { id: randomUUID(), accountId, type: "CreditsSet", ip: context.ip, data });
 			return to;

@@ -3,7 +3,7 @@ import type { CustomFieldRequest } from "#lib/contract/custom-fields/custom-fiel
 import type { CustomFieldMessageModel } from "#lib/contract/custom-fields/read-models.ts";
 import { insertCustomField } from "#lib/db/stores/custom-fields.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
-import { requireNamedBrand } from "#lib/domain/brands/require-brand.ts";
+import { requireNamedLockedBrand } from "#lib/domain/brands/require-brand.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { isSandboxCredential } from "#lib/policy/grants.ts";
@@ -21,11 +21,9 @@ export const createCustomField = defineVerb(
 		const id = randomUUID();
 		const now = context.now();
 		await inTransaction(async (tx) => {
-			const { id: brandId } = await requireNamedBrand(accountId, input.brandId, tx);
-			await insertCustomField(tx, {
+			const brand = await requireNamedLockedBrand(tx, accountId, input.brandId);
+			await insertCustomField(tx, brand, {
 				id,
-				accountId,
-				brandId,
 				createdById: userId,
 				name: input.fieldName,
 				description: input.fieldDescription,

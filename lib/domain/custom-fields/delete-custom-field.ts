@@ -15,7 +15,7 @@ export const deleteCustomField = defineVerb(
 	async (context: GrantedContext, input: { customFieldId: string }): Promise<{ message: string }> => {
 		await inTransaction(async (tx) => {
 			const field = await requireCustomField(tx, context, input.customFieldId);
-			await deleteCustomFieldRow(tx, field.accountId, field.id);
+			await deleteCustomFieldRow(tx, field);
 			await recordCustomFieldEvent(tx, context, "CustomFieldDeleted", field);
 		});
 		return { message: "The custom field was deleted." };

@@ -2,7 +2,7 @@ import type { CustomFieldRequest } from "#lib/contract/custom-fields/custom-fiel
 import type { CustomFieldMessageModel } from "#lib/contract/custom-fields/read-models.ts";
 import { updateCustomField } from "#lib/db/stores/custom-fields.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
-import { requireNamedBrand } from "#lib/domain/brands/require-brand.ts";
+import { requireNamedLockedBrand } from "#lib/domain/brands/require-brand.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { recordCustomFieldEvent } from "./record-custom-field-event.ts";
@@ -22,9 +22,10 @@ export const editCustomField = defineVerb(
 	): Promise<CustomFieldMessageModel> => {
 		const { customFieldId, field } = input;
 		await inTransaction(async (tx) => {
-			const { id, accountId } = await requireCustomField(tx, context, customFieldId);
-			const { id: brandId } = await requireNamedBrand(accountId, field.brandId, tx);
-			await updateCustomField(tx, accountId, id, {
+			const locked = await requireCustomField(tx, context, customFieldId);
+			const { id, accountId } = locked;
+			const { id: brandId } = await requireNamedLockedBrand(tx, accountId, field.brandId);
+			await updateCustomField(tx, locked, {
 				brandId,
 				name: field.fieldName,
 				description: field.fieldDescription,

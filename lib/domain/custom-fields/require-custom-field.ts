@@ -1,5 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
-import { type CustomFieldRow, findCustomField } from "#lib/db/stores/custom-fields.ts";
+import { lockBrands } from "#lib/db/stores/brands.ts";
+import { findLockedCustomField, type LockedCustomField } from "#lib/db/stores/custom-fields.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError } from "#lib/errors/app-error.ts";
@@ -16,8 +17,9 @@ export async function requireCustomField(
 	tx: Tx,
 	{ principal, reach }: GrantedContext,
 	id: string,
-): Promise<CustomFieldRow> {
-	const field = isUuid(id) ? await findCustomField(tx, principal, id) : null;
+): Promise<LockedCustomField> {
+	const brands = isUuid(id) ? await lockBrands(tx, principal.accountId) : null;
+	const field = brands && (await findLockedCustomField(tx, brands, principal, id));
 	if (!field) throw notFound("custom field");
 	if (field.createdById !== principal.userId && reach !== "account") {
 		throw new AppError("Forbidden", "Only an Admin, or who created it, can change a shared custom field.");

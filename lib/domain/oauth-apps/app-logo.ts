@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { findLogo, updateOAuthAppRow } from "#lib/db/stores/oauth-apps.ts";
+import { findLogo, lockOAuthApp, updateOAuthAppRow } from "#lib/db/stores/oauth-apps.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
@@ -32,9 +32,9 @@ export const setAppLogo = defineVerb(
 		if (!isUuid(appId)) throw new AppError("NotFound");
 		const logo = image === null ? null : await drawAnew(Buffer.from(image, "base64"));
 		await inTransaction(async (tx) => {
-			if (!(await updateOAuthAppRow(tx, accountId, appId, { logo, hasLogo: logo !== null }))) {
-				throw new AppError("NotFound");
-			}
+			const app = await lockOAuthApp(tx, accountId, appId);
+			if (!app) throw new AppError("NotFound");
+			await updateOAuthAppRow(tx, app, { logo, hasLogo: logo !== null });
 			await noteOAuthEvent(tx, context, { accountId, type: "OAuthAppUpdated", data: { appId, changed: "logo" } });
 		});
 	},

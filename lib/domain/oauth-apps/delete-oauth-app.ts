@@ -1,4 +1,4 @@
-import { deleteOAuthAppRow, findOAuthApp } from "#lib/db/stores/oauth-apps.ts";
+import { deleteOAuthAppRow, lockOAuthApp } from "#lib/db/stores/oauth-apps.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
@@ -19,8 +19,9 @@ export const deleteOAuthApp = defineVerb(
 		requireOwnAccount(context.principal, accountId);
 		if (!isUuid(appId)) throw new AppError("NotFound");
 		await inTransaction(async (tx) => {
-			const app = await findOAuthApp(tx, accountId, appId);
-			if (!app || !(await deleteOAuthAppRow(tx, accountId, appId))) throw new AppError("NotFound");
+			const app = await lockOAuthApp(tx, accountId, appId);
+			if (!app) throw new AppError("NotFound");
+			await deleteOAuthAppRow(tx, app);
 			await noteOAuthEvent(tx, context, { accountId, type: "OAuthAppDeleted", data: { appId, name: app.name } });
 		});
 	},

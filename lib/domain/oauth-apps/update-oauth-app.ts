@@ -27,8 +27,9 @@ export const updateOAuthApp = defineVerb(
 		const settings = settledApp(given);
 		await assertActingUser(accountId, settings.actingUserId);
 		await inTransaction(async (tx) => {
-			if (!(await lockOAuthApp(tx, accountId, appId))) throw new AppError("NotFound");
-			await updateOAuthAppRow(tx, accountId, appId, settings);
+			const app = await lockOAuthApp(tx, accountId, appId);
+			if (!app) throw new AppError("NotFound");
+			await updateOAuthAppRow(tx, app, settings);
 			const { billing, refreshMode, scopes, redirectUris, name } = settings;
 			const data = { appId, name, billing, refreshMode, scopes, redirectUris };
 			await noteOAuthEvent(tx, context, { accountId, type: "OAuthAppUpdated", data });

@@ -63,7 +63,7 @@ export const answerIdentityRequest = defineVerb(
 			const status = stateAfter(identity.status, input.answer, found.expiresAt <= now);
 			if (status === null || status === "Pending") return { status: identity.status, redirectUrl };
 			const approvedAt = status === "Verified" ? now : null;
-			await updateIdentity(tx, accountId, identity.id, { status, approvedAt, modifiedAt: now });
+			await updateIdentity(tx, identity, { status, approvedAt, modifiedAt: now });
 			await recordIdentityEvent(tx, context, identity, EVENTS[status]);
 			await tellWhoAsked(tx, accountId, identity.id, found.senderIdentity.createdBy);
 			return { status, redirectUrl };

@@ -49,14 +49,15 @@ export const rerequestSenderIdentity = defineVerb(
 			}
 			if (identity.status === "Verified") throw new AppError("Conflict", "This sender identity is approved already.");
 			const change = { status: "Pending" as const, approvedAt: null, modifiedAt: context.now() };
-			await updateIdentity(tx, identity.accountId, identity.id, change);
+			await updateIdentity(tx, identity, change);
 			await askAgain(tx, context, identity);
 		});
 	},
 );
 
-async function askAgain(tx: Tx, context: UserContext, { id, accountId, ...rest }: LockedIdentity): Promise<void> {
-	await deleteIdentityTokens(tx, id);
+async function askAgain(tx: Tx, context: UserContext, identity: LockedIdentity): Promise<void> {
+	const { id, accountId } = identity;
+	await deleteIdentityTokens(tx, identity);
 	await enqueue(tx, "mail", { kind: "identity-request", accountId, senderIdentityId: id });
-	await recordIdentityEvent(tx, context, { id, accountId, ...rest }, "SenderIdentityRequested");
+	await recordIdentityEvent(tx, context, identity, "SenderIdentityRequested");
 }

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { createSenderIdentityOperation } from "#lib/contract/sender-identities/create-sender-identity.ts";
 import { insertIdentity } from "#lib/db/stores/sender-identities.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
-import { requireNamedBrand } from "#lib/domain/brands/require-brand.ts";
+import { requireNamedLockedBrand } from "#lib/domain/brands/require-brand.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
@@ -22,7 +22,6 @@ export const createSenderIdentity = defineVerb(
 	{ permission: "sender-identities.create" },
 	async (context: UserContext, input: NewSenderIdentity): Promise<{ senderIdentityId: string }> => {
 		const { accountId, userId } = context.principal;
-		const brandId = input.brandId ? (await requireNamedBrand(accountId, input.brandId)).id : null;
 		const id = randomUUID();
 		const email = input.email.toLowerCase();
 		const now = context.now();
@@ -33,7 +32,6 @@ export const createSenderIdentity = defineVerb(
 			name: input.name?.trim() || email,
 			email,
 			redirectUrl: input.redirectUrl,
-			brandId,
 			notificationSettings: givenSettings(input.notificationSettings),
 			metaData: input.metaData,
 			locale: input.locale ?? "EN",
@@ -42,7 +40,8 @@ export const createSenderIdentity = defineVerb(
 		};
 		try {
 			await inTransaction(async (tx) => {
-				await insertIdentity(tx, row);
+				const brandId = input.brandId && (await requireNamedLockedBrand(tx, accountId, input.brandId)).id;
+				await insertIdentity(tx, { ...row, brandId });
 				await recordIdentityEvent(tx, context, row, "SenderIdentityCreated");
 				await enqueue(tx, "mail", { kind: "identity-request", accountId, senderIdentityId: id });
 			});

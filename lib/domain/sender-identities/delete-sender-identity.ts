@@ -16,7 +16,7 @@ export const deleteSenderIdentity = defineVerb(
 		await inTransaction(async (tx) => {
 			const identity = await requireIdentity(tx, context, input.email);
 			await recordIdentityEvent(tx, context, identity, "SenderIdentityDeleted");
-			await deleteIdentity(tx, identity.accountId, identity.id);
+			await deleteIdentity(tx, identity);
 		});
 	},
 );

@@ -27,7 +27,7 @@ export const updateSenderIdentity = defineVerb(
 			const stored = await findIdentityRow(accountId, { id: identity.id }, tx);
 			if (!stored) throw identityNotFound("email");
 			const settings = stored.notificationSettings as object;
-			await updateIdentity(tx, accountId, identity.id, {
+			await updateIdentity(tx, identity, {
 				name: input.name?.trim() || stored.name,
 				notificationSettings: { ...settings, ...givenSettings(input.notificationSettings) },
 				redirectUrl: input.redirectUrl ?? stored.redirectUrl,

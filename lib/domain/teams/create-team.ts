@@ -4,7 +4,7 @@ import { insertTeam, isTeamNameTaken } from "#lib/db/stores/teams.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { fieldError } from "#lib/errors/app-error.ts";
+import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 
 /**
@@ -20,9 +20,10 @@ export const createTeam = defineVerb(
 		const now = context.now();
 		await inTransaction(async (tx) => {
 			// The account is locked, so that two calls cannot take one name.
-			await lockAccount(tx, accountId);
-			if (await isTeamNameTaken(tx, accountId, input.teamName, teamId)) throw nameTaken();
-			await insertTeam(tx, { id: teamId, accountId, name: input.teamName, createdAt: now, modifiedAt: now });
+			const account = await lockAccount(tx, accountId);
+			if (!account) throw new AppError("NotFound");
+			if (await isTeamNameTaken(tx, account, input.teamName, teamId)) throw nameTaken();
+			await insertTeam(tx, account, { id: teamId, name: input.teamName, createdAt: now, modifiedAt: now });
 			const data = { teamId, name: input.teamName, by };
 			await insertAccountEvent(tx, { id: randomUUID(), accountId, type: "TeamCreated", ip: context.ip, data });
 		});

@@ -22,9 +22,11 @@ export const updateTeam = defineVerb(
 		const { accountId, email: by } = context.principal;
 		if (!isUuid(teamId)) throw notFound("team");
 		await inTransaction(async (tx) => {
-			await lockAccount(tx, accountId);
-			if (!(await renameTeam(tx, teamScope(context), teamId, name, context.now()))) throw notFound("team");
-			if (await isTeamNameTaken(tx, accountId, name, teamId)) throw nameTaken();
+			const account = await lockAccount(tx, accountId);
+			const change = { teamId, name, now: context.now() };
+			const isRenamed = account && (await renameTeam(tx, account, teamScope(context), change));
+			if (!isRenamed) throw notFound("team");
+			if (await isTeamNameTaken(tx, account, name, teamId)) throw nameTaken();
 			const data = { teamId, name, by };
 			await insertAccountEvent(tx, { id: randomUUID(), accountId, type: "TeamRenamed", ip: context.ip, data });
 		});

@@ -15,8 +15,9 @@ export const cancelInvitation = defineVerb(
 	{ permission: "users.change" },
 	async (context: GrantedContext, input: { userId: string }): Promise<void> => {
 		await inTransaction(async (tx) => {
-			const { id: userId, accountId, email } = await requireInvitedUser(tx, context, input.userId);
-			await deleteUserRow(tx, accountId, userId);
+			const user = await requireInvitedUser(tx, context, input.userId);
+			const { id: userId, accountId, email } = user;
+			await deleteUserRow(tx, user);
 			const data = { email, by: context.principal.email };
 			const event = { id: randomUUID(), accountId, type: "InvitationCancelled", userId, ip: context.ip, data };
 			await insertAccountEvent(tx, event);

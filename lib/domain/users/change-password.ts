@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword, verifyPassword } from "#lib/crypto/password.ts";
+import { lockUser } from "#lib/db/stores/account-users.ts";
 import { findPasswordHash, insertAccountEvent, revokeOtherSessions, setUserPassword } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
@@ -17,15 +18,21 @@ export const changePassword = defineVerb(
 	async (context: UserContext, input: { currentPassword: string; password: string }): Promise<void> => {
 		assertPassword(input.password);
 		const { accountId, userId, credentialId } = context.principal;
-		if (!(await verifyPassword(await findPasswordHash(userId), input.currentPassword))) {
-			throw fieldError("currentPassword", "This is not your current password.");
-		}
+		const formerHash = await findPasswordHash(userId);
+		if (!(await verifyPassword(formerHash, input.currentPassword))) throw notCurrent();
 		const passwordHash = await hashPassword(input.password);
 		const now = context.now();
 		await inTransaction(async (tx) => {
-			await setUserPassword(tx, userId, passwordHash, now);
+			const user = await lockUser(tx, { accountId }, userId);
+			// Checking takes a while: meanwhile it may have been changed elsewhere.
+			if (!user || (await findPasswordHash(userId, tx)) !== formerHash) throw notCurrent();
+			await setUserPassword(tx, user, passwordHash, now);
 			await revokeOtherSessions(tx, userId, credentialId, now);
 			await insertAccountEvent(tx, { id: randomUUID(), accountId, type: "PasswordChanged", userId, ip: context.ip });
 		});
 	},
 );
+
+function notCurrent() {
+	return fieldError("currentPassword", "This is not your current password.");
+}

@@ -40,7 +40,7 @@ export const changeTeam = defineVerb(
 			const successor = transferDocumentsToUserId
 				? await requireSuccessor(tx, context, transferDocumentsToUserId, userId, "TransferDocumentsToUserId")
 				: null;
-			await updateUserRow(tx, accountId, userId, { teamId: toTeamId }, context.now());
+			await updateUserRow(tx, user, { teamId: toTeamId }, context.now());
 			if (successor) {
 				await enqueue(tx, "hand-over", {
 					accountId,

@@ -44,11 +44,11 @@ export const createUser = defineVerb(
 			await inTransaction(async (tx) => {
 				const account = await lockAccount(tx, accountId);
 				if (!account) throw new AppError("NotFound");
-				assertSeats(account.plan, env().planSeats, await countSeats(tx, accountId), 1);
+				assertSeats(account.plan, env().planSeats, await countSeats(tx, account), 1);
 				const teamId = await findTeam(tx, input);
 				const status = passwordHash ? "Active" : "InvitationPending";
 				const name = input.name.trim() || email;
-				await insertUser(tx, { id: userId, accountId, teamId, email, name, role, status, passwordHash });
+				await insertUser(tx, account, { id: userId, teamId, email, name, role, status, passwordHash });
 				await insertAccountEvent(tx, {
 					id: randomUUID(),
 					accountId,

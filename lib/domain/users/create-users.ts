@@ -51,13 +51,13 @@ async function invite(tx: Tx, context: GrantedContext, invited: Invited[]): Prom
 	const account = await lockAccount(tx, accountId);
 	if (!account) throw new AppError("NotFound");
 	await refuseEntries(tx, context, invited);
-	assertSeats(account.plan, env().planSeats, await countSeats(tx, accountId), invited.length);
+	assertSeats(account.plan, env().planSeats, await countSeats(tx, account), invited.length);
 	const now = context.now();
 	await insertUsers(
 		tx,
+		account,
 		invited.map(({ id, emailId, teamId, userRole, metaData }) => ({
 			id,
-			accountId,
 			teamId,
 			email: emailId,
 			name: emailId,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "#lib/crypto/password.ts";
+import { lockUser } from "#lib/db/stores/account-users.ts";
 import { findUserOfAccount } from "#lib/db/stores/provisioning.ts";
 import { insertAccountEvent, revokeAllSessions, setUserPassword } from "#lib/db/stores/users.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
@@ -27,7 +28,9 @@ export const replacePassword = defineVerb(
 		const passwordHash = await hashPassword(input.password);
 		const now = context.now();
 		const setting = inTransaction(async (tx) => {
-			await setUserPassword(tx, user.id, passwordHash, now);
+			const locked = await lockUser(tx, user, user.id);
+			if (!locked) throw new AppError("NotFound");
+			await setUserPassword(tx, locked, passwordHash, now);
 			await revokeAllSessions(tx, user.id, now);
 			const { accountId } = user;
 			await insertAccountEvent(tx, {

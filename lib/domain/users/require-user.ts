@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
 import { type LockedUser, lockUser } from "#lib/db/stores/account-users.ts";
-import { lockAccount } from "#lib/db/stores/provisioning.ts";
+import { type LockedAccount, lockAccount } from "#lib/db/stores/provisioning.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
@@ -18,12 +18,12 @@ export async function requireUserToChange(
 	tx: Tx,
 	context: GrantedContext,
 	userId: string,
-): Promise<{ user: LockedUser; plan: string }> {
+): Promise<{ user: LockedUser; account: LockedAccount }> {
 	const account = await lockAccount(tx, context.principal.accountId);
 	const user = account && isUuid(userId) ? await lockUser(tx, userScope(context), userId) : null;
 	if (!account || !user) throw notFound("user");
 	if (!mayAssign(context.reach, user.role)) throw new AppError("Forbidden", "Only an Admin can change an Admin.");
-	return { user, plan: account.plan };
+	return { user, account };
 }
 
 /**

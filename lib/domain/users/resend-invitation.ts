@@ -19,9 +19,10 @@ export const resendInvitation = defineVerb(
 	async (context: GrantedContext, input: { userId: string }): Promise<void> => {
 		const { accountId, userId: inviterId, email: by } = context.principal;
 		await inTransaction(async (tx) => {
-			const { id: userId } = await requireInvitedUser(tx, context, input.userId);
+			const user = await requireInvitedUser(tx, context, input.userId);
+			const { id: userId } = user;
 			await requirePause(tx, context, { accountId, type: "InvitationResent", userId });
-			await endPasswordLinks(tx, userId, context.now());
+			await endPasswordLinks(tx, user, context.now());
 			await enqueue(tx, "mail", { kind: "invitation", accountId, userId, inviterId });
 			const event = { id: randomUUID(), accountId, type: "InvitationResent", userId, ip: context.ip, data: { by } };
 			await insertAccountEvent(tx, event);

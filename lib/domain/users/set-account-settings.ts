@@ -34,8 +34,9 @@ export const setAccountSettings = defineVerb(
 		const { accountId, settings } = input;
 		check(settings);
 		await inTransaction(async (tx) => {
-			if (!(await lockAccount(tx, accountId))) throw new AppError("NotFound");
-			await updateAccount(tx, accountId, settings);
+			const account = await lockAccount(tx, accountId);
+			if (!account) throw new AppError("NotFound");
+			await updateAccount(tx, account, settings);
 			const data = { ...settings, by: actorOf(context) };
 			const event = { id: randomUUID(), accountId, type: "AccountSettingsSet", ip: context.ip, data };
 			await insertAccountEvent(tx, event);

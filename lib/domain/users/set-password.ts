@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "#lib/crypto/password.ts";
 import { hashSecret } from "#lib/crypto/secrets.ts";
+import { lockUser } from "#lib/db/stores/account-users.ts";
 import { countLiveApiKeys, revokeUserApiKeys } from "#lib/db/stores/api-keys.ts";
 import {
 	consumePasswordToken,
@@ -67,10 +68,12 @@ export const setPassword = defineVerb(
 		const name = isNameUnknown(found.user) ? readName(input.name ?? "") : null;
 		const passwordHash = await hashPassword(input.password);
 		const setting = inTransaction(async (tx) => {
-			if (!(await consumePasswordToken(tx, hash, now))) throw unusable();
-			await setUserPassword(tx, found.user.id, passwordHash, now);
-			await setEmailVerified(tx, found.user.id, now);
-			if (name !== null) await setUserName(tx, found.user.id, name);
+			// The user before the link, as everybody who ends links with their user.
+			const user = await lockUser(tx, found.user, found.user.id);
+			if (!user || !(await consumePasswordToken(tx, hash, now))) throw unusable();
+			await setUserPassword(tx, user, passwordHash, now);
+			await setEmailVerified(tx, user, now);
+			if (name !== null) await setUserName(tx, user, name);
 			await revokeAllSessions(tx, found.user.id, now);
 			const apiKeys = input.endApiKeys ? await revokeUserApiKeys(tx, found.user.id, now) : 0;
 			await insertAccountEvent(tx, {

@@ -19,7 +19,7 @@ export const setPlan = defineVerb(
 		await inTransaction(async (tx) => {
 			const account = await lockAccount(tx, accountId);
 			if (!account) throw new AppError("NotFound");
-			await setAccountPlan(tx, accountId, plan);
+			await setAccountPlan(tx, account, plan);
 			const data = { from: account.plan, to: plan, by: actorOf(context) };
 			await insertAccountEvent(tx, { id: randomUUID(), accountId, type: "PlanSet", ip: context.ip, data });
 		});

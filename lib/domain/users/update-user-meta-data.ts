@@ -14,7 +14,7 @@ export const updateUserMetaData = defineVerb(
 	async (context: GrantedContext, input: { userId: string; metaData: Record<string, string> }): Promise<void> => {
 		await inTransaction(async (tx) => {
 			const { user } = await requireUserToChange(tx, context, input.userId);
-			await updateUserRow(tx, user.accountId, user.id, { metaData: input.metaData }, context.now());
+			await updateUserRow(tx, user, { metaData: input.metaData }, context.now());
 		});
 	},
 );

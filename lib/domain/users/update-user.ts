@@ -3,7 +3,7 @@ import { env } from "#lib/config/env.ts";
 import type { UserRole } from "#lib/contract/users/literals.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { countOtherAdmins, endCredentials, type LockedUser, updateUserRow } from "#lib/db/stores/account-users.ts";
-import { countSeats } from "#lib/db/stores/provisioning.ts";
+import { countSeats, type LockedAccount } from "#lib/db/stores/provisioning.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
@@ -36,13 +36,13 @@ export const updateUser = defineVerb(
 			throw fieldError("UserRole", "Only an Admin can make somebody an Admin.");
 		}
 		const changing = inTransaction(async (tx) => {
-			const { user, plan } = await requireUserToChange(tx, context, input.userId);
+			const { user, account } = await requireUserToChange(tx, context, input.userId);
 			const role = userRole ?? user.role;
 			const isActive = userStatus ? userStatus === "Activate" : user.status === "Active";
-			assertAdminStays(user, { role, isActive }, await countOtherAdmins(tx, user.accountId, user.id));
+			assertAdminStays(user, { role, isActive }, await countOtherAdmins(tx, account, user.id));
 			if (role !== user.role) await changeRole(tx, context, user, role);
 			if (userStatus === "Deactivate") await deactivate(tx, context, user, input.toUserId);
-			if (userStatus === "Activate") await activate(tx, context, user, plan);
+			if (userStatus === "Activate") await activate(tx, context, user, account);
 		});
 		await changing.catch((error: unknown) => {
 			if (!isPrismaCode(error, "P2002")) throw error;
@@ -55,15 +55,15 @@ export const updateUser = defineVerb(
 );
 
 async function changeRole(tx: Tx, context: GrantedContext, user: LockedUser, role: UserRole): Promise<void> {
-	await updateUserRow(tx, user.accountId, user.id, { role }, context.now());
+	await updateUserRow(tx, user, { role }, context.now());
 	await note(tx, context, user, "UserRoleChanged", { from: user.role, to: role });
 }
 
 async function deactivate(tx: Tx, context: GrantedContext, user: LockedUser, toUserId: string | null): Promise<void> {
 	const successor = toUserId ? await requireSuccessor(tx, context, toUserId, user.id, "ToUserId") : null;
 	if (user.status !== "Deactivated") {
-		await updateUserRow(tx, user.accountId, user.id, { status: "Deactivated" }, context.now());
-		await endCredentials(tx, user.id, context.now());
+		await updateUserRow(tx, user, { status: "Deactivated" }, context.now());
+		await endCredentials(tx, user, context.now());
 		await note(tx, context, user, "UserDeactivated", {});
 	}
 	if (!successor) return;
@@ -71,16 +71,16 @@ async function deactivate(tx: Tx, context: GrantedContext, user: LockedUser, toU
 	await enqueue(tx, "hand-over", { accountId, fromUserId: user.id, toUserId: successor.id, actorId });
 }
 
-async function activate(tx: Tx, context: GrantedContext, user: LockedUser, plan: string): Promise<void> {
+async function activate(tx: Tx, context: GrantedContext, user: LockedUser, account: LockedAccount): Promise<void> {
 	if (user.status === "Active") return;
 	if (user.status === "InvitationPending") {
 		throw new AppError("Conflict", "This user has not accepted the invitation yet.");
 	}
 	const { accountId, userId: inviterId } = context.principal;
-	assertSeats(plan, env().planSeats, await countSeats(tx, accountId), 1);
+	assertSeats(account.plan, env().planSeats, await countSeats(tx, account), 1);
 	// Whoever never chose a password is invited once more.
 	const status = user.hasPassword ? "Active" : "InvitationPending";
-	await updateUserRow(tx, accountId, user.id, { status }, context.now());
+	await updateUserRow(tx, user, { status }, context.now());
 	if (!user.hasPassword) await enqueue(tx, "mail", { kind: "invitation", accountId, userId: user.id, inviterId });
 	await note(tx, context, user, "UserActivated", {});
 }

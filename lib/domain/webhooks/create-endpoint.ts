@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { findOAuthApp } from "#lib/db/stores/oauth-apps.ts";
+import { lockAccount } from "#lib/db/stores/provisioning.ts";
 import { countEndpoints, insertEndpoint } from "#lib/db/stores/webhook-endpoints.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
@@ -32,10 +33,12 @@ export const createEndpoint = defineVerb(
 				const app = isUuid(settings.appId) ? await findOAuthApp(tx, accountId, settings.appId) : null;
 				if (!app) throw new AppError("NotFound", "There is no application with this id.");
 			}
-			if ((await countEndpoints(tx, accountId)) >= MAX_ENDPOINTS) {
+			const account = await lockAccount(tx, accountId);
+			if (!account) throw new AppError("NotFound");
+			if ((await countEndpoints(tx, account)) >= MAX_ENDPOINTS) {
 				throw fieldError("url", `An account can have ${MAX_ENDPOINTS} endpoints.`);
 			}
-			await insertEndpoint(tx, { id: endpointId, accountId, ...settings, secret: sealed, createdAt: context.now() });
+			await insertEndpoint(tx, account, { id: endpointId, ...settings, secret: sealed, createdAt: context.now() });
 			await noteWebhookEvent(tx, context, { accountId, type: "WebhookCreated", endpointId });
 			return { endpointId, ...settings, secret };
 		});

@@ -11,8 +11,7 @@ export const deleteEndpoint = defineVerb(
 	async (context: Context, key: EndpointKey): Promise<void> => {
 		const { accountId, endpointId } = key;
 		await inTransaction(async (tx) => {
-			await requireEndpoint(tx, context, key);
-			await deleteEndpointRow(tx, accountId, endpointId);
+			await deleteEndpointRow(tx, await requireEndpoint(tx, context, key));
 			await noteWebhookEvent(tx, context, { accountId, type: "WebhookDeleted", endpointId });
 		});
 	},

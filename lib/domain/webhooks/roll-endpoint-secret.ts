@@ -31,7 +31,7 @@ export const rollEndpointSecret = defineVerb(
 			const endpoint = await requireEndpoint(tx, context, key);
 			const { secret, sealed } = newEndpointSecret();
 			const change = { secret: sealed, oldSecret: endpoint.secret, oldSecretUntil };
-			await updateEndpoint(tx, accountId, endpointId, change);
+			await updateEndpoint(tx, endpoint, change);
 			await noteWebhookEvent(tx, context, { accountId, type: "WebhookSecretRolled", endpointId });
 			return { endpointId, secret, oldSecretUntil };
 		});
