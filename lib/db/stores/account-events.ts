@@ -1,4 +1,5 @@
 import { db, type Tx } from "#lib/db/client.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
 
 /**
  * What happened in an account besides its documents, the latest first.
@@ -28,7 +29,7 @@ export async function findUserAddresses(accountId: string, ids: string[]): Promi
 }
 
 /** The language that a user reads. */
-export async function findUserLocale(userId: string): Promise<string> {
+export async function findUserLocale(userId: Unscoped<"oneself", string>): Promise<string> {
 	const user = await db().user.findUnique({ where: { id: userId }, select: { locale: true } });
 	return user?.locale ?? "EN";
 }

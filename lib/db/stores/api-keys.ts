@@ -1,5 +1,6 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import { Prisma } from "#lib/db/generated/client.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { LockedUser } from "./account-users.ts";
 import type { CredentialOwner } from "./credential-owner.ts";
 
@@ -20,7 +21,7 @@ const liveKey = (hash: string, now: Date) => Prisma.sql`
 	WHERE k."hash" = ${hash} AND k."revokedAt" IS NULL AND (k."expiresAt" IS NULL OR k."expiresAt" > ${now})`;
 
 /** The key with this hash, its user and plan; null when it or its user may not act any more. */
-export async function findLiveApiKey(hash: string, now: Date): Promise<FoundApiKey | null> {
+export async function findLiveApiKey(hash: Unscoped<"secret", string>, now: Date): Promise<FoundApiKey | null> {
 	const rows = await db().$queryRaw<FoundApiKey[]>`${liveKey(hash, now)}`;
 	return rows[0] ?? null;
 }
@@ -33,7 +34,7 @@ export type CallCount = { points: number; endsAt: Date };
 
 /** The same, with this call counted for the key's account as a limiter counts it: one statement for both. */
 export async function countLiveApiKey(
-	hash: string,
+	hash: Unscoped<"secret", string>,
 	now: Date,
 	{ live, sandbox, durationSeconds }: CallCounter,
 ): Promise<{ key: FoundApiKey; count: CallCount } | null> {
@@ -56,19 +57,19 @@ export async function countLiveApiKey(
 }
 
 /** Notes that a key is in use. */
-export async function touchApiKey(id: string, now: Date): Promise<void> {
+export async function touchApiKey(id: Unscoped<"oneself", string>, now: Date): Promise<void> {
 	await db().apiKey.updateMany({ where: { id }, data: { lastUsedAt: now } });
 }
 
 /** How many keys of a user work now. */
-export async function countLiveApiKeys(userId: string, now: Date): Promise<number> {
+export async function countLiveApiKeys(userId: Unscoped<"oneself", string>, now: Date): Promise<number> {
 	return db().apiKey.count({
 		where: { userId, revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
 	});
 }
 
 /** Ends all keys of a user. @returns how many */
-export async function revokeUserApiKeys(tx: Tx, userId: string, now: Date): Promise<number> {
+export async function revokeUserApiKeys(tx: Tx, userId: Unscoped<"oneself", string>, now: Date): Promise<number> {
 	const { count } = await tx.apiKey.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } });
 	return count;
 }

@@ -2,6 +2,7 @@ import { db, type Tx } from "#lib/db/client.ts";
 import { type Document, Prisma } from "#lib/db/generated/client.ts";
 import { insertRows } from "#lib/db/insert-rows.ts";
 import { setValues } from "#lib/db/set-values.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
 import { insertionOfDeliveries, type WebhookNews } from "./webhook-deliveries.ts";
 
 /** What changes about a document with its events. */
@@ -21,7 +22,7 @@ export type AuditEventRow = Omit<Prisma.AuditEventCreateManyInput, "data"> & { d
  */
 export async function insertAuditEvents(
 	tx: Tx,
-	{ id, chainHead, eventCount }: ChainEnd,
+	{ id, chainHead, eventCount }: Unscoped<"locked", ChainEnd>,
 	rows: AuditEventRow[],
 	{ changes, news, at }: { changes: DocumentChanges; news: WebhookNews | null; at: Date },
 ): Promise<string[]> {
@@ -41,7 +42,7 @@ export async function insertAuditEvents(
 export type HandOver = { byName: string; to: string; toName: string; reason: string };
 
 /** The last time that a signer's place was handed over by the person who had it; null when it never was. */
-export async function findHandOver(documentId: string, signerId: string): Promise<HandOver | null> {
+export async function findHandOver(documentId: Unscoped<"locked", string>, signerId: string): Promise<HandOver | null> {
 	const event = await db().auditEvent.findFirst({
 		where: { documentId, type: "SignerReassigned", actorId: signerId },
 		orderBy: { seq: "desc" },
@@ -59,7 +60,7 @@ export async function findHandOver(documentId: string, signerId: string): Promis
  * @returns false when something else has happened, or the document is gone: nothing was written
  */
 export async function insertEventIfUnchanged(
-	formerHead: string,
+	formerHead: Unscoped<"locked", string>,
 	{ id, chainHead, eventCount }: ChainEnd,
 	row: AuditEventRow,
 	at: Date,

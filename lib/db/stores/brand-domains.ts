@@ -1,8 +1,9 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
 
 /** Brands whose domain is to be looked up by now. For jobs, which act for the product. */
-export async function listDueDomains(now: Date, limit: number): Promise<{ id: string }[]> {
+export async function listDueDomains(now: Unscoped<"installation", Date>, limit: number): Promise<{ id: string }[]> {
 	return db().brand.findMany({
 		where: { domainCheckAt: { lte: now } },
 		orderBy: { domainCheckAt: "asc" },
@@ -22,7 +23,7 @@ const DOMAIN = {
 } satisfies Prisma.BrandSelect;
 
 /** A brand's domain by the brand's id alone: for jobs. */
-export async function findDomain(brandId: string) {
+export async function findDomain(brandId: Unscoped<"job", string>) {
 	return db().brand.findUnique({ where: { id: brandId }, select: DOMAIN });
 }
 
@@ -35,7 +36,11 @@ export type DomainResult = { status: "Pending" | "Verified" | "Lost"; checkedAt:
  *
  * @returns false when the brand has another domain by now: what was found says nothing about that one
  */
-export async function recordDomainCheck(tx: Tx, domain: StoredDomain, result: DomainResult): Promise<boolean> {
+export async function recordDomainCheck(
+	tx: Tx,
+	domain: Unscoped<"locked", StoredDomain>,
+	result: DomainResult,
+): Promise<boolean> {
 	const { count } = await tx.brand.updateMany({
 		where: { id: domain.id, domainToken: domain.domainToken },
 		data: { domainStatus: result.status, domainCheckedAt: result.checkedAt, domainCheckAt: result.checkAt },

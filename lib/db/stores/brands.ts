@@ -1,6 +1,7 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
 import type { Locked } from "#lib/db/locked.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
 
 /** A brand of an account. */
 export async function findBrand(accountId: string, brandId: string, tx: Tx = db()) {
@@ -74,7 +75,7 @@ export async function deleteBrandRow(tx: Tx, { id }: LockedBrand): Promise<void>
 }
 
 /** Whether an object is the logo of a brand, or of a document that was sent with one. */
-export async function isLogo(key: string, tx: Tx = db()): Promise<boolean> {
+export async function isLogo(key: Unscoped<"public", string>, tx: Tx = db()): Promise<boolean> {
 	const brand = await tx.brand.findFirst({ where: { logoKey: key }, select: { id: true } });
 	if (brand) return true;
 	return (await tx.document.findFirst({ where: { brandLogoKey: key }, select: { id: true } })) !== null;

@@ -1,5 +1,6 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
 
 /** Whose groups are looked at; every query takes one, so that none can forget the tenant. */
 export type ContactGroupScope = { accountId: string };
@@ -28,7 +29,7 @@ export async function findContactGroups({ accountId }: ContactGroupScope, ids: s
 /** Adds a group with its contacts. */
 export async function insertContactGroup(
 	tx: Tx,
-	group: Prisma.ContactGroupUncheckedCreateInput,
+	group: Unscoped<"own account", Prisma.ContactGroupUncheckedCreateInput>,
 	contacts: Prisma.ContactGroupMemberCreateManyInput[],
 ): Promise<void> {
 	await tx.contactGroup.create({ data: group, select: { id: true } });

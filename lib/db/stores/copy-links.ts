@@ -1,13 +1,16 @@
 import { db } from "#lib/db/client.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
 
 /** Keeps a link of somebody in copy, by the hash of its token. */
-export async function insertCopyLink(link: { hash: string; carbonCopyId: string; expiresAt: Date }): Promise<void> {
+export async function insertCopyLink(
+	link: Unscoped<"locked", { hash: string; carbonCopyId: string; expiresAt: Date }>,
+): Promise<void> {
 	await db().copyLink.create({ data: link, select: { hash: true } });
 }
 
 /** Whose copy of which document a link leads to, and until when. */
 export async function findCopyByLink(
-	hash: string,
+	hash: Unscoped<"secret", string>,
 ): Promise<{ carbonCopyId: string; email: string; documentId: string; expiresAt: Date } | null> {
 	const link = await db().copyLink.findUnique({
 		where: { hash },

@@ -13,7 +13,7 @@ export async function listDocumentIdsOfSender(accountId: string, senderId: strin
 }
 
 /** When anything last happened to a document that is locked. */
-export async function findActivityAt(tx: Tx, documentId: string): Promise<Date> {
+export async function findActivityAt(tx: Tx, { id: documentId }: LockedDocument): Promise<Date> {
 	const { activityAt } = await tx.document.findUniqueOrThrow({
 		where: { id: documentId },
 		select: { activityAt: true },

@@ -2,6 +2,7 @@ import type { Tx } from "#lib/db/client.ts";
 import { Prisma } from "#lib/db/generated/client.ts";
 import type { DocumentStatus, SealState } from "#lib/db/generated/enums.ts";
 import type { Locked } from "#lib/db/locked.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
 
 /** Which documents a caller may touch; every query takes one, so that none can forget the tenant. */
 export type DocumentScope = { accountId: string; isSandbox?: boolean; teamId?: string; senderId?: string };
@@ -40,6 +41,9 @@ export type LockedDocument = Locked<
 	}
 >;
 
+/** A signer of a locked document: who changes signers locks their document. */
+export type SignerOf<Row> = Locked<"Signer", Row>;
+
 const lockedColumns = (table: "" | "d.") =>
 	Prisma.raw(`${table}"id", ${table}"accountId", ${table}"teamId", ${table}"senderId", ${table}"senderIdentityId",
 	${table}"behalfEmail", ${table}"isSandbox", ${table}"oauthClientId", ${table}"title", ${table}"status"::text AS "status",
@@ -71,7 +75,7 @@ export async function lockDocument(tx: Tx, scope: DocumentScope, documentId: str
 }
 
 /** What a locked document keeps of its brand, and what stands for it where there is none. */
-export async function findOwnBrand(tx: Tx, documentId: string) {
+export async function findOwnBrand(tx: Tx, { id: documentId }: LockedDocument) {
 	return tx.document.findUniqueOrThrow({
 		where: { id: documentId },
 		select: { brand: true, account: { select: { name: true } } },
@@ -79,7 +83,7 @@ export async function findOwnBrand(tx: Tx, documentId: string) {
 }
 
 /** What happened to a locked document last, and who did it. */
-export async function findLastEvent(tx: Tx, documentId: string) {
+export async function findLastEvent(tx: Tx, { id: documentId }: LockedDocument) {
 	const orderBy = { seq: "desc" } as const;
 	return tx.auditEvent.findFirst({ where: { documentId }, orderBy, select: { type: true, actorId: true } });
 }
@@ -128,8 +132,8 @@ export async function closeSigners(
 }
 
 /** Signers whose turn it is and who have not acted. */
-export async function remindableSigners(tx: Tx, documentId: string) {
-	return tx.signer.findMany({
+export async function remindableSigners(tx: Tx, { id: documentId }: LockedDocument) {
+	const signers = await tx.signer.findMany({
 		where: { documentId, status: "NotCompleted", activatedAt: { not: null } },
 		select: {
 			id: true,
@@ -144,10 +148,11 @@ export async function remindableSigners(tx: Tx, documentId: string) {
 		},
 		orderBy: { position: "asc" },
 	});
+	return signers as SignerOf<(typeof signers)[number]>[];
 }
 
 /** Locks a document for a job, which acts for the product and not for an account; in the trash or not. */
-export async function lockDocumentForJob(tx: Tx, documentId: string): Promise<LockedDocument | null> {
+export async function lockDocumentForJob(tx: Tx, documentId: Unscoped<"job", string>): Promise<LockedDocument | null> {
 	const rows = await tx.$queryRaw<LockedDocument[]>`
 		SELECT ${LOCKED_COLUMNS} FROM "Document" WHERE "id" = ${documentId}::uuid FOR UPDATE`;
 	return rows[0] ?? null;
@@ -166,23 +171,13 @@ export async function setDocumentDeleted(
 	});
 }
 
-/** The first signer with this address who has not acted yet; an in-person signer is found by the host's too. */
-export async function findOpenSignerByEmail(tx: Tx, documentId: string, email: string) {
-	const equals = { equals: email, mode: "insensitive" as const };
-	return tx.signer.findFirst({
-		where: { documentId, status: "NotCompleted", OR: [{ email: equals }, { hostEmail: equals }] },
-		select: { id: true, name: true },
-		orderBy: [{ order: "asc" }, { position: "asc" }],
-	});
-}
-
 /** Whether something of this kind ever happened to a document. */
-export async function hasEvent(tx: Tx, documentId: string, type: string): Promise<boolean> {
+export async function hasEvent(tx: Tx, { id: documentId }: LockedDocument, type: string): Promise<boolean> {
 	return (await tx.auditEvent.count({ where: { documentId, type } })) > 0;
 }
 
 /** Whether those concerned were told that the document expires at this time (ISO 8601). */
-export async function hasExpiryAlert(tx: Tx, documentId: string, expiresAt: string): Promise<boolean> {
+export async function hasExpiryAlert(tx: Tx, { id: documentId }: LockedDocument, expiresAt: string): Promise<boolean> {
 	const where = { documentId, type: "ExpiryAlertSent", data: { path: ["expiresAt"], equals: expiresAt } };
 	return (await tx.auditEvent.count({ where })) > 0;
 }
@@ -212,25 +207,20 @@ export async function findAccountTimeZone(tx: Tx, accountId: string): Promise<st
  *
  * @param reachedIds those to whom a message goes
  */
-export async function setAsked(tx: Tx, ids: string[], reachedIds: string[], now: Date): Promise<void> {
+export async function setAsked(
+	tx: Tx,
+	ids: Unscoped<"locked", string[]>,
+	reachedIds: string[],
+	now: Date,
+): Promise<void> {
 	await tx.$executeRaw`
 		UPDATE "Signer" SET "activatedAt" = COALESCE("activatedAt", ${now}), "deliveryError" = NULL, "updatedAt" = ${now},
 			"deliveryStatus" = (CASE WHEN "id" = ANY (${reachedIds}::uuid[]) THEN 'Queued' ELSE 'None' END)::"DeliveryStatus"
 		WHERE "id" = ANY (${ids}::uuid[])`;
 }
 
-/** Those with this address, in the order of the request; an in-person signer by the host's too. */
-export async function findSignersByEmail(tx: Tx, documentId: string, email: string) {
-	const equals = { equals: email, mode: "insensitive" as const };
-	return tx.signer.findMany({
-		where: { documentId, OR: [{ email: equals }, { hostEmail: equals }] },
-		select: { id: true, order: true, status: true },
-		orderBy: [{ order: "asc" }, { position: "asc" }],
-	});
-}
-
 /** A document's labels. */
-export async function findLabels(tx: Tx, documentId: string): Promise<string[]> {
+export async function findLabels(tx: Tx, { id: documentId }: LockedDocument): Promise<string[]> {
 	return (await tx.document.findUniqueOrThrow({ where: { id: documentId }, select: { labels: true } })).labels;
 }
 
@@ -279,19 +269,4 @@ export async function setDraft(tx: Tx, { id: documentId }: LockedDocument): Prom
 export async function findFrameOrigins(tx: Tx, accountId: string): Promise<string[]> {
 	const account = await tx.account.findUniqueOrThrow({ where: { id: accountId }, select: { frameOrigins: true } });
 	return account.frameOrigins;
-}
-
-/** Those with this number, the country code with or without its plus, in the order of the request. */
-export async function findSignersByPhone(tx: Tx, documentId: string, countryCode: string, number: string) {
-	const digits = (text: string) => text.replace(/\D/g, "");
-	const signers = await tx.signer.findMany({
-		where: { documentId, phoneNumber: { not: null } },
-		select: { id: true, name: true, order: true, status: true, phoneCountryCode: true, phoneNumber: true },
-		orderBy: [{ order: "asc" }, { position: "asc" }],
-	});
-	const code = digits(countryCode);
-	// Where a number begins with 0 at home, most countries leave it out abroad, and some do not. With a plus it is whole.
-	const atHome = [code + digits(number), code + digits(number).replace(/^0+/, "")];
-	const wanted = number.trim().startsWith("+") ? [digits(number)] : atHome;
-	return signers.filter((one) => wanted.includes(digits(`${one.phoneCountryCode ?? ""}${one.phoneNumber ?? ""}`)));
 }

@@ -1,18 +1,22 @@
 import { db } from "#lib/db/client.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
 
 /** A fact about the installation, as last recorded; null when it never was. */
-export async function readFact(key: string): Promise<unknown> {
+export async function readFact(key: Unscoped<"installation", string>): Promise<unknown> {
 	const row = await db().installation.findUnique({ where: { key } });
 	return row?.value ?? null;
 }
 
 /** Records a fact about the installation in place of the former one. */
-export async function recordFact(key: string, value: string | Record<string, string>): Promise<void> {
+export async function recordFact(
+	key: Unscoped<"installation", string>,
+	value: string | Record<string, string>,
+): Promise<void> {
 	await db().installation.upsert({ where: { key }, create: { key, value }, update: { value } });
 }
 
 /** Takes a fact back; nothing happens when it was never recorded. */
-export async function forgetFact(key: string): Promise<void> {
+export async function forgetFact(key: Unscoped<"installation", string>): Promise<void> {
 	await db().installation.deleteMany({ where: { key } });
 }
 

@@ -1,16 +1,17 @@
 import type { Tx } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
 
 /** What is stored of a signing link. */
 export type NewSignerToken = Prisma.SignerTokenCreateManyInput;
 
 /** Lets a signing link work. Its signer says whose account it is. */
-export async function insertSignerToken(tx: Tx, row: NewSignerToken): Promise<void> {
+export async function insertSignerToken(tx: Tx, row: Unscoped<"locked", NewSignerToken>): Promise<void> {
 	await tx.signerToken.create({ data: row, select: { hash: true } });
 }
 
 /** Ends every link of some signers, whose document the caller has locked. */
-export async function revokeSignerTokens(tx: Tx, signerIds: string[], now: Date): Promise<void> {
+export async function revokeSignerTokens(tx: Tx, signerIds: Unscoped<"locked", string[]>, now: Date): Promise<void> {
 	await tx.signerToken.updateMany({
 		where: { signerId: { in: signerIds }, revokedAt: null },
 		data: { revokedAt: now },
@@ -20,7 +21,7 @@ export async function revokeSignerTokens(tx: Tx, signerIds: string[], now: Date)
 /** Lets a link to set a password work. Its user says whose account it is. */
 export async function insertPasswordToken(
 	tx: Tx,
-	row: { hash: string; userId: string; purpose: "Reset" | "Invitation"; expiresAt: Date },
+	row: Unscoped<"locked", { hash: string; userId: string; purpose: "Reset" | "Invitation"; expiresAt: Date }>,
 ): Promise<void> {
 	await tx.passwordToken.create({ data: row, select: { hash: true } });
 }

@@ -3,7 +3,9 @@ import { Prisma, type Signer } from "#lib/db/generated/client.ts";
 import { insertRows } from "#lib/db/insert-rows.ts";
 import { type JsonRow, rowOfJson } from "#lib/db/json-rows.ts";
 import { SIGNER_TIMES } from "#lib/db/signer-times.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
 import { type AuditEventRow, type ChainEnd, insertEventIfUnchanged } from "./audit-events.ts";
+import type { StoredSigner } from "./signing.ts";
 
 /** A mail or text message as an attempt to send it is about to hand it over. */
 export type MailAttempt = {
@@ -30,7 +32,7 @@ export type MailAttempt = {
  * longer reached at its address: links to that have died, and this one would outlive them
  */
 export async function recordMailAttempt(
-	mail: MailAttempt,
+	mail: Unscoped<"own account", MailAttempt>,
 	link: Prisma.SignerTokenCreateManyInput | null = null,
 ): Promise<boolean> {
 	const withLink = link
@@ -69,20 +71,20 @@ function lockAddressee(signerId: string, to: string): Prisma.Sql {
 }
 
 /** Whether this mail went out before. */
-export async function isMailSent(id: string): Promise<boolean> {
+export async function isMailSent(id: Unscoped<"job", string>): Promise<boolean> {
 	const mail = await db().mail.findUnique({ where: { id }, select: { status: true } });
 	return mail?.status === "Sent";
 }
 
 /** A mail that an attempt was made for has nothing to say any more; whether that attempt got through is not known. */
-export async function setMailObsolete(id: string): Promise<void> {
+export async function setMailObsolete(id: Unscoped<"job", string>): Promise<void> {
 	await db().mail.updateMany({ where: { id, status: "Queued" }, data: { status: "Obsolete", error: null } });
 }
 
 /** How an attempt ended; `Queued` with an error means it is tried again. */
 export async function setMailOutcome(
 	tx: Tx,
-	id: string,
+	id: Unscoped<"job", string>,
 	outcome: { status: "Sent" | "Failed" | "Queued"; error: string | null; sentAt: Date | null },
 ): Promise<void> {
 	await tx.mail.updateMany({ where: { id }, data: outcome });
@@ -94,7 +96,7 @@ export const SMS_ERROR = "SMS: ";
 /** A request to a signer could not be delivered: that shows on the signer. */
 export async function setDeliveryFailed(
 	tx: Tx,
-	signerId: string,
+	signerId: Unscoped<"locked", string>,
 	channel: "mail" | "sms",
 	error: string,
 ): Promise<void> {
@@ -128,19 +130,19 @@ function updateRequestSent(signerId: string, channel: "mail" | "sms", at: Date):
 /**
  * A request to a signer was taken: that shows on the mail and on the signer.
  *
- * @returns the signer as it is then
+ * @returns the signer as it is then, and locked with that
  */
 export async function setRequestSent(
 	tx: Tx,
-	id: string,
+	id: Unscoped<"locked", string>,
 	signerId: string,
 	channel: "mail" | "sms",
 	at: Date,
-): Promise<Signer | null> {
+): Promise<StoredSigner | null> {
 	const rows = await tx.$queryRaw<{ signer: JsonRow<Signer> }[]>`
 		WITH mail AS (${updateMailSent(id, at)})
 		${updateRequestSent(signerId, channel, at)} RETURNING to_json("Signer") AS "signer"`;
-	return rows[0] ? rowOfJson<Signer>(rows[0].signer, SIGNER_TIMES) : null;
+	return rows[0] ? (rowOfJson<Signer>(rows[0].signer, SIGNER_TIMES) as StoredSigner) : null;
 }
 
 /** A mail or text message that was taken, and the signer whom it asks to act. */
@@ -153,7 +155,7 @@ export type TakenMail = { id: string; channel: "mail" | "sms"; askedSignerId: st
  * @returns false when nothing was written
  */
 export async function setSentIfUnchanged(
-	{ id, channel, askedSignerId, at }: TakenMail,
+	{ id, channel, askedSignerId, at }: Unscoped<"locked", TakenMail>,
 	formerHead: string,
 	end: ChainEnd,
 	event: AuditEventRow,

@@ -1,6 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
 import { Prisma } from "#lib/db/generated/client.ts";
 import { insertRows } from "#lib/db/insert-rows.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
 import { LOCKED_COLUMNS, type LockedDocument } from "./documents.ts";
 
 /** A document with everything below it, as one send creates it. */
@@ -13,7 +14,7 @@ export type NewDocument = {
 };
 
 /** Inserts a document with one statement; the row is this transaction's, so it counts as locked. */
-export async function insertDocument(tx: Tx, created: NewDocument): Promise<LockedDocument> {
+export async function insertDocument(tx: Tx, created: Unscoped<"own account", NewDocument>): Promise<LockedDocument> {
 	const { document, files, signers, fields, carbonCopies } = created;
 	const updatedAt = new Date();
 	const parts = [
@@ -36,7 +37,7 @@ export async function insertDocument(tx: Tx, created: NewDocument): Promise<Lock
  * Holds objects in place until the transaction ends: purging takes the same lock exclusively before it
  * deletes an object that nothing refers to.
  */
-export async function holdObjects(tx: Tx, keys: string[]): Promise<void> {
+export async function holdObjects(tx: Tx, keys: Unscoped<"installation", string[]>): Promise<void> {
 	// Always in the same order, so that two sends of the same files do not wait for each other in a circle.
 	const sorted = [...new Set(keys)].sort();
 	await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(hashtextextended(key, 0)) FROM unnest(${sorted}::text[]) AS key`;

@@ -1,6 +1,7 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
 import type { Locked } from "#lib/db/locked.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
 
 const APP = {
 	id: true,
@@ -44,7 +45,7 @@ export async function findOAuthApp(tx: Tx, accountId: string, id: string): Promi
 /** Adds an application with its client for production and its client for the sandbox. */
 export async function insertOAuthApp(
 	tx: Tx,
-	app: Prisma.OAuthAppUncheckedCreateInput,
+	app: Unscoped<"own account", Prisma.OAuthAppUncheckedCreateInput>,
 	clients: readonly { id: string; isSandbox: boolean }[],
 ): Promise<void> {
 	await tx.oAuthApp.create({ data: { ...app, clients: { create: [...clients] } }, select: { id: true } });
@@ -65,12 +66,20 @@ export async function deleteOAuthAppRow(tx: Tx, { id }: LockedOAuthApp): Promise
 }
 
 /** Adds a secret to a client, as its hash; those before it stay until endOtherSecrets. */
-export async function insertOAuthSecret(tx: Tx, secret: Prisma.OAuthSecretUncheckedCreateInput): Promise<void> {
+export async function insertOAuthSecret(
+	tx: Tx,
+	secret: Unscoped<"locked", Prisma.OAuthSecretUncheckedCreateInput>,
+): Promise<void> {
 	await tx.oAuthSecret.create({ data: secret, select: { id: true } });
 }
 
 /** Lets the other secrets of a client go at the latest at the given time. */
-export async function endOtherSecrets(tx: Tx, clientId: string, keptId: string, endsAt: Date): Promise<void> {
+export async function endOtherSecrets(
+	tx: Tx,
+	clientId: Unscoped<"locked", string>,
+	keptId: string,
+	endsAt: Date,
+): Promise<void> {
 	await tx.oAuthSecret.updateMany({
 		where: { clientId, id: { not: keptId }, OR: [{ expiresAt: null }, { expiresAt: { gt: endsAt } }] },
 		data: { expiresAt: endsAt },
@@ -78,7 +87,7 @@ export async function endOtherSecrets(tx: Tx, clientId: string, keptId: string, 
 }
 
 /** A client with its application, as the authorization server needs it. */
-export async function findOAuthClient(tx: Tx, id: string) {
+export async function findOAuthClient(tx: Tx, id: Unscoped<"client", string>) {
 	return tx.oAuthClient.findUnique({
 		where: { id },
 		select: {
@@ -112,7 +121,7 @@ export async function lockOAuthApp(tx: Tx, accountId: string, id: string): Promi
 }
 
 /** Secrets of a client that are good now. */
-export async function listLiveSecrets(tx: Tx, clientId: string, now: Date) {
+export async function listLiveSecrets(tx: Tx, clientId: Unscoped<"client", string>, now: Date) {
 	return tx.oAuthSecret.findMany({
 		where: { clientId, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
 		select: { id: true, hash: true, lastUsedAt: true },
@@ -121,12 +130,12 @@ export async function listLiveSecrets(tx: Tx, clientId: string, now: Date) {
 }
 
 /** Notes that a secret was used. */
-export async function touchSecret(id: string, now: Date): Promise<void> {
+export async function touchSecret(id: Unscoped<"client", string>, now: Date): Promise<void> {
 	await db().oAuthSecret.updateMany({ where: { id }, data: { lastUsedAt: now } });
 }
 
 /** A user who may act now, with what an application may learn of them. */
-export async function findActiveUser(tx: Tx, id: string) {
+export async function findActiveUser(tx: Tx, id: Unscoped<"oneself", string>) {
 	return tx.user.findFirst({
 		where: { id, status: "Active" },
 		select: { id: true, accountId: true, email: true, emailVerifiedAt: true, name: true },
@@ -134,7 +143,7 @@ export async function findActiveUser(tx: Tx, id: string) {
 }
 
 /** The logo of an application; anybody who is asked for consent sees it. */
-export async function findLogo(appId: string): Promise<Uint8Array | null> {
+export async function findLogo(appId: Unscoped<"public", string>): Promise<Uint8Array | null> {
 	const app = await db().oAuthApp.findUnique({ where: { id: appId }, select: { logo: true } });
 	return app?.logo ?? null;
 }

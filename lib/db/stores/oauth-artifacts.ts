@@ -1,5 +1,6 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { CredentialOwner } from "./credential-owner.ts";
 
 /** A row whose payload is whatever the authorization server keeps. */
@@ -15,7 +16,7 @@ export type ArtifactRow = {
 /** Writes an artifact, or replaces what stands under its id. */
 export async function upsertArtifact(
 	tx: Tx,
-	given: JsonPayload<Prisma.OAuthArtifactUncheckedCreateInput>,
+	given: Unscoped<"secret", JsonPayload<Prisma.OAuthArtifactUncheckedCreateInput>>,
 ): Promise<void> {
 	const row = { ...given, payload: given.payload as Prisma.InputJsonObject };
 	const { kind, idHash, ...data } = row;
@@ -28,7 +29,11 @@ export async function upsertArtifact(
 }
 
 /** A code, token or session by the hash of its id; expired and used ones too. */
-export async function findArtifact(tx: Tx, kind: string, idHash: string): Promise<ArtifactRow | null> {
+export async function findArtifact(
+	tx: Tx,
+	kind: Unscoped<"secret", string>,
+	idHash: string,
+): Promise<ArtifactRow | null> {
 	return tx.oAuthArtifact.findUnique({
 		where: { kind_idHash: { kind, idHash } },
 		select: { payload: true, consumedAt: true, expiresAt: true, grantId: true },
@@ -36,7 +41,11 @@ export async function findArtifact(tx: Tx, kind: string, idHash: string): Promis
 }
 
 /** A session or interaction by the hash of the uid that its cookie carries. */
-export async function findArtifactByUid(tx: Tx, kind: string, uidHash: string): Promise<ArtifactRow | null> {
+export async function findArtifactByUid(
+	tx: Tx,
+	kind: Unscoped<"secret", string>,
+	uidHash: string,
+): Promise<ArtifactRow | null> {
 	return tx.oAuthArtifact.findFirst({
 		where: { kind, uidHash },
 		select: { payload: true, consumedAt: true, expiresAt: true, grantId: true },
@@ -44,7 +53,7 @@ export async function findArtifactByUid(tx: Tx, kind: string, uidHash: string): 
 }
 
 /** Holds the family that a code or refresh token belongs to, so that its members are used by one at a time. */
-export async function lockFamily(tx: Tx, kind: string, idHash: string): Promise<void> {
+export async function lockFamily(tx: Tx, kind: Unscoped<"secret", string>, idHash: string): Promise<void> {
 	await tx.$queryRaw`
 		SELECT g."id" FROM "OAuthGrant" g
 		WHERE g."id" = (SELECT a."grantId" FROM "OAuthArtifact" a WHERE a."kind" = ${kind} AND a."idHash" = ${idHash})
@@ -52,7 +61,12 @@ export async function lockFamily(tx: Tx, kind: string, idHash: string): Promise<
 }
 
 /** @returns whether it was not used before: of two at the same time one gets true */
-export async function consumeArtifactRow(tx: Tx, kind: string, idHash: string, now: Date): Promise<boolean> {
+export async function consumeArtifactRow(
+	tx: Tx,
+	kind: Unscoped<"secret", string>,
+	idHash: string,
+	now: Date,
+): Promise<boolean> {
 	const { count } = await tx.oAuthArtifact.updateMany({
 		where: { kind, idHash, consumedAt: null },
 		data: { consumedAt: now },
@@ -61,17 +75,17 @@ export async function consumeArtifactRow(tx: Tx, kind: string, idHash: string, n
 }
 
 /** Removes one artifact; nothing happens when it is gone. */
-export async function deleteArtifact(tx: Tx, kind: string, idHash: string): Promise<void> {
+export async function deleteArtifact(tx: Tx, kind: Unscoped<"secret", string>, idHash: string): Promise<void> {
 	await tx.oAuthArtifact.deleteMany({ where: { kind, idHash } });
 }
 
 /** Removes all artifacts of a kind that were given out on a grant. */
-export async function deleteFamilyArtifacts(tx: Tx, kind: string, grantId: string): Promise<void> {
+export async function deleteFamilyArtifacts(tx: Tx, kind: Unscoped<"secret", string>, grantId: string): Promise<void> {
 	await tx.oAuthArtifact.deleteMany({ where: { kind, grantId } });
 }
 
 /** Whether an access token of this family can still be used. */
-export async function hasLiveAccessToken(tx: Tx, grantId: string, now: Date): Promise<boolean> {
+export async function hasLiveAccessToken(tx: Tx, grantId: Unscoped<"secret", string>, now: Date): Promise<boolean> {
 	const found = await tx.oAuthArtifact.findFirst({
 		where: { grantId, kind: "AccessToken", expiresAt: { gt: now } },
 		select: { idHash: true },
@@ -80,24 +94,27 @@ export async function hasLiveAccessToken(tx: Tx, grantId: string, now: Date): Pr
 }
 
 /** Stores a grant, which is the family of all that is given out on it. */
-export async function upsertGrant(tx: Tx, given: JsonPayload<Prisma.OAuthGrantUncheckedCreateInput>): Promise<void> {
+export async function upsertGrant(
+	tx: Tx,
+	given: Unscoped<"secret", JsonPayload<Prisma.OAuthGrantUncheckedCreateInput>>,
+): Promise<void> {
 	const grant = { ...given, payload: given.payload as Prisma.InputJsonObject };
 	const { id, ...data } = grant;
 	await tx.oAuthGrant.upsert({ where: { id }, create: grant, update: data, select: { id: true } });
 }
 
 /** A grant by its id; null when it was revoked. */
-export async function findGrant(tx: Tx, id: string) {
+export async function findGrant(tx: Tx, id: Unscoped<"secret", string>) {
 	return tx.oAuthGrant.findUnique({ where: { id } });
 }
 
 /** Ends a family: everything that was given out on it goes with it. */
-export async function deleteGrant(tx: Tx, id: string): Promise<void> {
+export async function deleteGrant(tx: Tx, id: Unscoped<"secret", string>): Promise<void> {
 	await tx.oAuthGrant.deleteMany({ where: { id } });
 }
 
 /** What nobody can use any more: expired artifacts, and families that have none left. */
-export async function deleteExpiredOAuthRows(now: Date): Promise<void> {
+export async function deleteExpiredOAuthRows(now: Unscoped<"installation", Date>): Promise<void> {
 	await db().oAuthArtifact.deleteMany({ where: { expiresAt: { lt: now } } });
 	const hourAgo = new Date(now.getTime() - 3_600_000);
 	await db().oAuthGrant.deleteMany({ where: { createdAt: { lt: hourAgo }, artifacts: { none: {} } } });
@@ -120,7 +137,7 @@ export type BearerRow = CredentialOwner & {
 };
 
 /** The access token with this hash, its user, application and both accounts; null when it may not be used any more. */
-export async function findLiveAccessToken(idHash: string, now: Date): Promise<BearerRow | null> {
+export async function findLiveAccessToken(idHash: Unscoped<"secret", string>, now: Date): Promise<BearerRow | null> {
 	const rows = await db().$queryRaw<BearerRow[]>`
 		SELECT t."kind", t."payload", t."clientId", c."isSandbox", p."scopes" AS "appScopes", p."billing"::text AS "billing",
 			p."accountId" AS "ownerAccountId", o."plan" AS "ownerPlan", u."accountId", a."plan",

@@ -1,7 +1,12 @@
 import { db, type Tx } from "#lib/db/client.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
 
 /** What a user has allowed a client; null: nothing yet. */
-export async function findConsent(tx: Tx, userId: string, clientId: string): Promise<readonly string[] | null> {
+export async function findConsent(
+	tx: Tx,
+	userId: Unscoped<"oneself", string>,
+	clientId: string,
+): Promise<readonly string[] | null> {
 	const consent = await tx.oAuthConsent.findUnique({ where: { userId_clientId: { userId, clientId } } });
 	return consent?.scopes ?? null;
 }
@@ -9,7 +14,12 @@ export async function findConsent(tx: Tx, userId: string, clientId: string): Pro
 /** Adds to what a user has allowed a client. */
 export async function upsertConsent(
 	tx: Tx,
-	{ userId, clientId, scopes, now }: { userId: string; clientId: string; scopes: readonly string[]; now: Date },
+	{
+		userId,
+		clientId,
+		scopes,
+		now,
+	}: Unscoped<"oneself", { userId: string; clientId: string; scopes: readonly string[]; now: Date }>,
 ): Promise<void> {
 	await tx.$executeRaw`
 		INSERT INTO "OAuthConsent" ("userId", "clientId", "scopes", "createdAt", "updatedAt")
@@ -19,13 +29,13 @@ export async function upsertConsent(
 }
 
 /** Takes back what a user has allowed an application in either environment. @returns whether there was something */
-export async function deleteConsents(tx: Tx, userId: string, appId: string): Promise<boolean> {
+export async function deleteConsents(tx: Tx, userId: Unscoped<"oneself", string>, appId: string): Promise<boolean> {
 	const { count } = await tx.oAuthConsent.deleteMany({ where: { userId, client: { appId } } });
 	return count > 0;
 }
 
 /** Applications that a user has let in, the latest first. */
-export async function listConsents(userId: string) {
+export async function listConsents(userId: Unscoped<"oneself", string>) {
 	return db().oAuthConsent.findMany({
 		where: { userId },
 		orderBy: { updatedAt: "desc" },

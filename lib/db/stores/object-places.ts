@@ -1,4 +1,5 @@
 import { Prisma } from "#lib/db/generated/client.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
 
 /** A column that keeps the key of a stored object. */
 export type ObjectPlace = {
@@ -42,7 +43,7 @@ function hasKey({ column, form }: ObjectPlace): string {
 }
 
 /** The keys that a document's rows hold; some are null. */
-export function keysOfDocument(documentId: string): Prisma.Sql {
+export function keysOfDocument(documentId: Unscoped<"locked", string>): Prisma.Sql {
 	const parts = OBJECT_PLACES.flatMap(({ table, column, form, documentColumn }) => {
 		if (documentColumn === null) return [];
 		const rows = form === "json-list" ? `"${table}", jsonb_array_elements("${column}") AS "one"` : `"${table}"`;

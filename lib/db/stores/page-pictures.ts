@@ -1,9 +1,10 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import { type DocumentFile, Prisma } from "#lib/db/generated/client.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { LockedDocument } from "./documents.ts";
 
 /** Remembers a page (1-based in its file) that could not be drawn; whether that is its last word, a job finds out. */
-export async function addUndrawnPage(tx: Tx, fileId: string, page: number): Promise<void> {
+export async function addUndrawnPage(tx: Tx, fileId: Unscoped<"locked", string>, page: number): Promise<void> {
 	await tx.$executeRaw`
 		UPDATE "DocumentFile" SET "undrawnPages" = array_append("undrawnPages", ${page}::int), "isDrawn" = false
 		WHERE "id" = ${fileId}::uuid AND NOT ${page}::int = ANY("undrawnPages")`;
@@ -12,7 +13,7 @@ export async function addUndrawnPage(tx: Tx, fileId: string, page: number): Prom
 /** Every page of the file has been drawn but these; its document says what that comes to. */
 export async function settleDrawing(
 	tx: Tx,
-	file: { id: string; documentId: string },
+	file: Unscoped<"locked", { id: string; documentId: string }>,
 	undrawnPages: number[],
 ): Promise<void> {
 	// The document's row first, as everybody else who changes both.
@@ -28,7 +29,7 @@ export async function settleDrawing(
 }
 
 /** Whether every page of a locked document can be shown, and when missing ones were last tried again. */
-export async function findPictureState(tx: Tx, documentId: string) {
+export async function findPictureState(tx: Tx, { id: documentId }: LockedDocument) {
 	return tx.document.findUniqueOrThrow({
 		where: { id: documentId },
 		select: { pictureState: true, redrawnAt: true },
@@ -55,7 +56,10 @@ export type MissingPictures = {
 };
 
 /** Null when the signer is done, or the document is over. */
-export async function findMissingPictures(documentId: string, signerId: string): Promise<MissingPictures | null> {
+export async function findMissingPictures(
+	documentId: Unscoped<"locked", string>,
+	signerId: string,
+): Promise<MissingPictures | null> {
 	const [row] = await db().$queryRaw<MissingPictures[]>`
 		SELECT s."viewedAt" IS NOT NULL AS "hasViewed", COALESCE((
 				SELECT json_agg(json_build_object('id', f."id", 'workingSha256', f."workingSha256",

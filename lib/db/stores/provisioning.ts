@@ -1,6 +1,7 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
 import type { Locked } from "#lib/db/locked.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
 
 /** The oldest account of the installation, which is the one the command line works for; null before the first start. */
 export async function findFirstAccount() {
@@ -40,7 +41,10 @@ export async function findDefaultTeamId(tx: Tx, accountId: string): Promise<stri
 /** Makes an account with its default team and the brand it begins with. */
 export async function insertAccount(
 	tx: Tx,
-	account: { id: string; name: string; plan: string; teamId: string; brand: Prisma.BrandCreateWithoutAccountInput },
+	account: Unscoped<
+		"own account",
+		{ id: string; name: string; plan: string; teamId: string; brand: Prisma.BrandCreateWithoutAccountInput }
+	>,
 ): Promise<void> {
 	const { teamId, brand, ...data } = account;
 	const teams = { create: { id: teamId, name: "Default", isDefault: true } };

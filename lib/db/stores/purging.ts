@@ -1,10 +1,11 @@
 import type { Tx } from "#lib/db/client.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
 import { ANY_PLACE_OF_KEY, keysOfDocument } from "./object-places.ts";
 
 type Purge = { documentId: string; accountId: string; actor: string; reason: string };
 
 /** Deletes a document and all below it, events included, and leaves a tombstone. */
-export async function deleteDocumentRows(tx: Tx, purge: Purge): Promise<void> {
+export async function deleteDocumentRows(tx: Tx, purge: Unscoped<"locked", Purge>): Promise<void> {
 	const [row] = await tx.$queryRaw<{ chainHead: string }[]>`
 		SELECT "chainHead" FROM "Document" WHERE "id" = ${purge.documentId}::uuid FOR UPDATE`;
 	if (!row) return;
@@ -25,12 +26,12 @@ export async function deleteDocumentRows(tx: Tx, purge: Purge): Promise<void> {
 }
 
 /** Waits for sends that are about to use an object, and keeps new ones waiting until the transaction ends. */
-export async function holdObjectExclusively(tx: Tx, key: string): Promise<void> {
+export async function holdObjectExclusively(tx: Tx, key: Unscoped<"installation", string>): Promise<void> {
 	await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
 }
 
 /** Those of the keys that nothing refers to. A join in place of looks would read whole tables. */
-export async function listUnusedObjects(tx: Tx, keys: string[]): Promise<string[]> {
+export async function listUnusedObjects(tx: Tx, keys: Unscoped<"installation", string[]>): Promise<string[]> {
 	if (keys.length === 0) return [];
 	const rows = await tx.$queryRaw<{ key: string }[]>`
 		SELECT "key" FROM unnest(${keys}::text[]) AS "key" WHERE NOT EXISTS (${ANY_PLACE_OF_KEY})`;
@@ -38,13 +39,13 @@ export async function listUnusedObjects(tx: Tx, keys: string[]): Promise<string[
 }
 
 /** The stored objects that a document refers to, in any place there is. */
-export async function listObjectsOfDocument(tx: Tx, documentId: string): Promise<string[]> {
+export async function listObjectsOfDocument(tx: Tx, documentId: Unscoped<"locked", string>): Promise<string[]> {
 	const rows = await tx.$queryRaw<{ key: string | null }[]>`${keysOfDocument(documentId)}`;
 	return rows.flatMap(({ key }) => key ?? []);
 }
 
 /** Rows that have served their time: sessions, links to set a password, mails in the outbox, what webhooks told, counters. */
-export async function deleteStaleRows(tx: Tx, now: Date): Promise<void> {
+export async function deleteStaleRows(tx: Tx, now: Unscoped<"installation", Date>): Promise<void> {
 	const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
 	await tx.session.deleteMany({ where: { expiresAt: { lt: monthAgo } } });
 	await tx.passwordToken.deleteMany({ where: { expiresAt: { lt: monthAgo } } });
@@ -56,7 +57,11 @@ export async function deleteStaleRows(tx: Tx, now: Date): Promise<void> {
 }
 
 /** Sandbox documents that are older than 14 days and not in the trash yet. */
-export async function listOldSandboxDocuments(tx: Tx, now: Date, limit: number): Promise<{ id: string }[]> {
+export async function listOldSandboxDocuments(
+	tx: Tx,
+	now: Unscoped<"installation", Date>,
+	limit: number,
+): Promise<{ id: string }[]> {
 	const old = new Date(now.getTime() - 14 * 86_400_000);
 	return tx.$queryRaw`
 		SELECT "id" FROM "Document" WHERE "isSandbox" AND "deletedAt" IS NULL AND "createdAt" < ${old} LIMIT ${limit}`;
@@ -69,7 +74,7 @@ export type DueWork = { name: "seal" | "expire" | "purge"; documentId: string };
 const OVERDUE_MS = 3_600_000;
 
 /** Documents whose sealing, expiry or purge is overdue or under way; asked for once an hour. */
-export async function listOverdueWork(tx: Tx, now: Date, limit: number): Promise<DueWork[]> {
+export async function listOverdueWork(tx: Tx, now: Unscoped<"installation", Date>, limit: number): Promise<DueWork[]> {
 	const overdue = new Date(now.getTime() - OVERDUE_MS);
 	// States as literals: a prepared statement with parameters could not use the indexes on parts of the table.
 	return tx.$queryRaw`

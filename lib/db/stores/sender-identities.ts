@@ -3,6 +3,7 @@ import { escapeLike } from "#lib/db/escape-like.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
 import type { SenderIdentityStatus } from "#lib/db/generated/enums.ts";
 import type { Locked } from "#lib/db/locked.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
 
 const WITH_PLAN = { account: { select: { plan: true } } } satisfies Prisma.SenderIdentityInclude;
 
@@ -45,7 +46,10 @@ export async function listIdentityRows(
 }
 
 /** Adds an identity whose person has not answered yet. */
-export async function insertIdentity(tx: Tx, identity: Prisma.SenderIdentityUncheckedCreateInput): Promise<void> {
+export async function insertIdentity(
+	tx: Tx,
+	identity: Unscoped<"own account", Prisma.SenderIdentityUncheckedCreateInput>,
+): Promise<void> {
 	await tx.senderIdentity.create({ data: identity, select: { id: true } });
 }
 
@@ -85,13 +89,13 @@ export async function deleteIdentityTokens(tx: Tx, { id: senderIdentityId }: Loc
 /** Keeps the link that was mailed to the person, by the hash of its token. */
 export async function insertIdentityToken(
 	tx: Tx,
-	token: { hash: string; senderIdentityId: string; expiresAt: Date },
+	token: Unscoped<"locked", { hash: string; senderIdentityId: string; expiresAt: Date }>,
 ): Promise<void> {
 	await tx.senderIdentityToken.create({ data: token, select: { hash: true } });
 }
 
 /** What a mailed link stands for: the link itself is the proof, so no account is asked for. */
-export async function findIdentityByToken(hash: string, tx: Tx = db()) {
+export async function findIdentityByToken(hash: Unscoped<"secret", string>, tx: Tx = db()) {
 	return tx.senderIdentityToken.findUnique({
 		where: { hash },
 		include: {

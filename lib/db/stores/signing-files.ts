@@ -21,19 +21,20 @@ export type SigningFile = {
 	> | null;
 };
 
-type Of = { accountId: string; documentId: string; signerId: string };
+/** The document of a signer: all three must fit together. */
+type SignerScope = { accountId: string; documentId: string; signerId: string };
 
 /** The file that holds a page (1-based, across files). A page image is asked for often: one query, one row. */
-export async function findSigningPageFile(of: Of, page: number): Promise<SigningFile | null> {
+export async function findSigningPageFile(of: SignerScope, page: number): Promise<SigningFile | null> {
 	return find(of, Prisma.sql`f."firstPage" <= ${page} AND f."firstPage" + f."pageCount" > ${page}`);
 }
 
 /** A file by its place in the request, 0-based. */
-export async function findSigningFile(of: Of, position: number): Promise<SigningFile | null> {
+export async function findSigningFile(of: SignerScope, position: number): Promise<SigningFile | null> {
 	return find(of, Prisma.sql`f."position" = ${position}`);
 }
 
-async function find({ accountId, documentId, signerId }: Of, which: Prisma.Sql): Promise<SigningFile | null> {
+async function find({ accountId, documentId, signerId }: SignerScope, which: Prisma.Sql): Promise<SigningFile | null> {
 	const [row] = await db().$queryRaw<SigningFile[]>`
 		SELECT json_build_object('status', s."status", 'activatedAt', s."activatedAt") AS "signer",
 			json_build_object('status', d."status", 'sealState', d."sealState", 'expiresAt', d."expiresAt") AS "document",

@@ -2,7 +2,8 @@ import { db, type Tx } from "#lib/db/client.ts";
 import { type DocumentField, Prisma, type Signer } from "#lib/db/generated/client.ts";
 import { type JsonRow, rowOfJson } from "#lib/db/json-rows.ts";
 import { SIGNER_TIMES } from "#lib/db/signer-times.ts";
-import { LOCKED_COLUMNS_OF_D, type LockedDocument } from "./documents.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
+import { LOCKED_COLUMNS_OF_D, type LockedDocument, type SignerOf } from "./documents.ts";
 
 /** A signing link and who holds it. */
 export type FoundLink = {
@@ -20,7 +21,7 @@ export type FoundLink = {
 };
 
 /** Everything a signing link leads to; the document in the trash or not. */
-export async function findLink(hash: string): Promise<FoundLink | null> {
+export async function findLink(hash: Unscoped<"secret", string>): Promise<FoundLink | null> {
 	const rows = await db().$queryRaw<FoundLink[]>`
 		SELECT t."expiresAt", t."revokedAt", t."redirectUrl", s."id" AS "signerId", s."name", s."email", s."locale",
 			s."accountId", s."documentId", d."deletedAt"
@@ -30,21 +31,26 @@ export async function findLink(hash: string): Promise<FoundLink | null> {
 }
 
 /** Origins whose pages may show what a link leads to; none for an unknown link. */
-export async function findLinkFrames(hash: string): Promise<string[]> {
+export async function findLinkFrames(hash: Unscoped<"secret", string>): Promise<string[]> {
 	const link = await db().signerToken.findUnique({ where: { hash }, select: { frameOrigins: true } });
 	return link?.frameOrigins ?? [];
 }
 
 /** A link's own state, read again inside the transaction that acts on it. */
-export async function findLinkState(tx: Tx, hash: string) {
+export async function findLinkState(tx: Tx, hash: Unscoped<"secret", string>) {
 	return tx.signerToken.findUnique({ where: { hash }, select: { expiresAt: true, revokedAt: true, signerId: true } });
 }
 
-export type StoredSigner = Signer;
+/** A signer of a document that is locked. */
+export type StoredSigner = SignerOf<Signer>;
 
-/** One signer of a document that is locked. */
-export async function findSigner(tx: Tx, documentId: string, signerId: string): Promise<StoredSigner | null> {
-	return tx.signer.findFirst({ where: { id: signerId, documentId } });
+/** One signer of a document. */
+export async function findSigner(
+	tx: Tx,
+	{ id: documentId }: LockedDocument,
+	signerId: string,
+): Promise<StoredSigner | null> {
+	return (await tx.signer.findFirst({ where: { id: signerId, documentId } })) as StoredSigner | null;
 }
 
 /** A link's document, locked, with the link and its signer as they are under the lock. */
@@ -91,8 +97,12 @@ export type FinishingRows = {
 	fields: StoredField[];
 };
 
-/** The document must be locked, by an earlier statement. */
-export async function findFinishingRows(tx: Tx, documentId: string, signerId: string): Promise<FinishingRows> {
+/** What the finishing of a signer is judged by; the document was locked by an earlier statement. */
+export async function findFinishingRows(
+	tx: Tx,
+	{ id: documentId }: LockedDocument,
+	signerId: string,
+): Promise<FinishingRows> {
 	type Found = FinishingRows["signers"][number] & { fields: JsonRow<StoredField>[] | null };
 	const rows = await tx.$queryRaw<Found[]>`
 		SELECT s."id", s."order", s."status"::text AS "status", s."activatedAt", s."settings", s."deliveryMode",
@@ -106,8 +116,11 @@ export async function findFinishingRows(tx: Tx, documentId: string, signerId: st
 	};
 }
 
-/** Everybody of a document whose row is locked, in the order of the request. */
-export async function findOrderedSigners(tx: Tx, documentId: string): Promise<FinishingRows["signers"]> {
+/** Everybody of a document, in the order of the request. */
+export async function findOrderedSigners(
+	tx: Tx,
+	{ id: documentId }: LockedDocument,
+): Promise<FinishingRows["signers"]> {
 	return tx.signer.findMany({
 		where: { documentId },
 		select: { id: true, order: true, status: true, activatedAt: true, settings: true, deliveryMode: true },
@@ -116,7 +129,7 @@ export async function findOrderedSigners(tx: Tx, documentId: string): Promise<Fi
 }
 
 /** The other signers of a document. */
-export async function findOtherSigners(tx: Tx, documentId: string, signerId: string) {
+export async function findOtherSigners(tx: Tx, { id: documentId }: LockedDocument, signerId: string) {
 	return tx.signer.findMany({
 		where: { documentId, id: { not: signerId } },
 		select: { id: true, email: true, order: true },
@@ -126,12 +139,16 @@ export async function findOtherSigners(tx: Tx, documentId: string, signerId: str
 export type StoredField = DocumentField;
 
 /** A signer's own fields in the order of the request. */
-export async function findOwnFields(tx: Tx, signerId: string): Promise<StoredField[]> {
+export async function findOwnFields(tx: Tx, signerId: Unscoped<"locked", string>): Promise<StoredField[]> {
 	return tx.documentField.findMany({ where: { signerId }, orderBy: { position: "asc" } });
 }
 
 /** Writes a signer's row. */
-export async function updateSigner(tx: Tx, signerId: string, data: Prisma.SignerUpdateInput): Promise<void> {
+export async function updateSigner(
+	tx: Tx,
+	{ id: signerId }: SignerOf<{ id: string }>,
+	data: Prisma.SignerUpdateInput,
+): Promise<void> {
 	await tx.signer.update({ where: { id: signerId }, data, select: { id: true } });
 }
 
@@ -140,7 +157,7 @@ export async function updateSigner(tx: Tx, signerId: string, data: Prisma.Signer
  *
  * @returns false when the signer had finished, declined or been closed before
  */
-export async function completeSigner(tx: Tx, signerId: string, at: Date): Promise<boolean> {
+export async function completeSigner(tx: Tx, { id: signerId }: SignerOf<{ id: string }>, at: Date): Promise<boolean> {
 	const count = await tx.$executeRaw`
 		UPDATE "Signer" SET "status" = 'Completed', "signedAt" = ${at}, "updatedAt" = ${at}
 		WHERE "id" = ${signerId}::uuid AND "status" = 'NotCompleted'`;
@@ -148,7 +165,7 @@ export async function completeSigner(tx: Tx, signerId: string, at: Date): Promis
 }
 
 /** Who of a group has signed for it. */
-export async function findGroupSigner(tx: Tx, documentId: string, groupKey: string) {
+export async function findGroupSigner(tx: Tx, { documentId }: StoredSigner, groupKey: string) {
 	return tx.signer.findFirst({
 		where: { documentId, groupKey, status: "Completed" },
 		select: { name: true, groupName: true },
@@ -160,7 +177,7 @@ export async function findGroupSigner(tx: Tx, documentId: string, groupKey: stri
  *
  * @returns those of them who had been asked
  */
-export async function releaseFellows(tx: Tx, { documentId, groupKey }: { documentId: string; groupKey: string }) {
+export async function releaseFellows(tx: Tx, { id: documentId }: LockedDocument, groupKey: string) {
 	const fellows = await tx.signer.findMany({
 		where: { documentId, groupKey, status: "NotCompleted" },
 		select: { id: true, activatedAt: true, deliveryMode: true, deliveryStatus: true },
@@ -180,19 +197,24 @@ export type FieldWrite = { id: string; value: string | null; valueKey: string | 
 /** When something was entered, and from where. */
 export type Entry = { at: Date; ip: string; userAgent: string };
 
-/** Writes values and counts the writes. The document's lock makes reading and writing one step. */
-export async function writeFieldValues(tx: Tx, writes: FieldWrite[], { at, ip, userAgent }: Entry): Promise<void> {
+/** Writes values of a signer's fields and counts the writes. The document's lock makes reading and writing one step. */
+export async function writeFieldValues(
+	tx: Tx,
+	{ id: signerId }: SignerOf<{ id: string }>,
+	writes: FieldWrite[],
+	{ at, ip, userAgent }: Entry,
+): Promise<void> {
 	if (writes.length === 0) return;
 	await tx.$executeRaw`
 		UPDATE "DocumentField" f
 		SET "value" = w."value", "valueKey" = w."valueKey", "valueAt" = ${at},
 			"valueIp" = ${ip}, "valueUserAgent" = ${userAgent}, "revision" = f."revision" + 1
 		FROM jsonb_to_recordset(${JSON.stringify(writes)}::jsonb) AS w("id" uuid, "value" text, "valueKey" text)
-		WHERE f."id" = w."id"`;
+		WHERE f."id" = w."id" AND f."signerId" = ${signerId}::uuid`;
 }
 
 /** Takes a person's entries out again, and leaves what the sender filled in and nobody touched. */
-export async function clearEnteredValues(tx: Tx, signerId: string): Promise<void> {
+export async function clearEnteredValues(tx: Tx, { id: signerId }: SignerOf<{ id: string }>): Promise<void> {
 	await tx.documentField.updateMany({
 		where: { signerId, valueAt: { not: null } },
 		data: {
@@ -207,20 +229,30 @@ export async function clearEnteredValues(tx: Tx, signerId: string): Promise<void
 }
 
 /** Adds words to what the list's search looks into. */
-export async function addSearchText(tx: Tx, documentId: string, words: string): Promise<void> {
+export async function addSearchText(tx: Tx, { id: documentId }: LockedDocument, words: string): Promise<void> {
 	await tx.$executeRaw`
 		UPDATE "Document" SET "searchText" = "searchText" || ${`\n${words.toLowerCase()}`} WHERE "id" = ${documentId}::uuid`;
 }
 
 /** How often a signer asked for a new link since then. */
-export async function countLinkRequests(tx: Tx, documentId: string, signerId: string, since: Date): Promise<number> {
+export async function countLinkRequests(
+	tx: Tx,
+	{ id: documentId }: LockedDocument,
+	signerId: string,
+	since: Date,
+): Promise<number> {
 	return tx.auditEvent.count({
 		where: { documentId, type: "NewLinkRequested", actorId: signerId, at: { gte: since } },
 	});
 }
 
 /** When a signer's links for a phone were made since then, the oldest first. */
-export async function listPhoneLinkTimes(tx: Tx, documentId: string, signerId: string, since: Date): Promise<Date[]> {
+export async function listPhoneLinkTimes(
+	tx: Tx,
+	documentId: Unscoped<"locked", string>,
+	signerId: string,
+	since: Date,
+): Promise<Date[]> {
 	const where = { documentId, type: "PhoneLinkMade" as const, actorId: signerId, at: { gt: since } };
 	const events = await tx.auditEvent.findMany({ where, select: { at: true }, orderBy: { at: "asc" } });
 	return events.map(({ at }) => at);
@@ -229,7 +261,7 @@ export async function listPhoneLinkTimes(tx: Tx, documentId: string, signerId: s
 /** Name and Email fields that show the former person show the new one. */
 export async function renamePrefilled(
 	tx: Tx,
-	former: { id: string; name: string; email: string },
+	former: SignerOf<{ id: string; name: string; email: string }>,
 	person: { name: string; email: string },
 ): Promise<void> {
 	const parts = [
@@ -245,10 +277,14 @@ export async function renamePrefilled(
 }
 
 /** Writes what the sender fills in: it stays when another person takes the signer's place. */
-export async function writePrefilledValues(tx: Tx, writes: FieldWrite[]): Promise<void> {
+export async function writePrefilledValues(
+	tx: Tx,
+	{ id: documentId }: LockedDocument,
+	writes: FieldWrite[],
+): Promise<void> {
 	for (const { id, value, valueKey } of writes) {
 		await tx.documentField.update({
-			where: { id },
+			where: { id, documentId },
 			data: { value, valueKey, revision: { increment: 1 } },
 			select: { id: true },
 		});

@@ -1,16 +1,17 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { LockedUser } from "./account-users.ts";
 
 /** The active user with an address, which must be in lower case: who signs in with it. */
-export async function findUserByEmail(email: string) {
+export async function findUserByEmail(email: Unscoped<"oneself", string>) {
 	return db().user.findFirst({ where: { email, status: "Active" } });
 }
 
 /** Writes a new session and when its user was last here. */
 export async function insertSession(
 	tx: Tx,
-	session: Prisma.SessionUncheckedCreateInput & { createdAt: Date },
+	session: Unscoped<"oneself", Prisma.SessionUncheckedCreateInput & { createdAt: Date }>,
 ): Promise<void> {
 	await tx.session.create({ data: session, select: { id: true } });
 	const data = { lastSignInAt: session.createdAt };
@@ -18,7 +19,7 @@ export async function insertSession(
 }
 
 /** A session that still counts, with its user. */
-export async function findLiveSession(id: string, now: Date) {
+export async function findLiveSession(id: Unscoped<"secret", string>, now: Date) {
 	return db().session.findFirst({
 		where: { id, revokedAt: null, expiresAt: { gt: now }, user: { status: "Active" } },
 		include: { user: true },
@@ -26,22 +27,22 @@ export async function findLiveSession(id: string, now: Date) {
 }
 
 /** Notes that a session is in use. */
-export async function touchSession(id: string, now: Date): Promise<void> {
+export async function touchSession(id: Unscoped<"secret", string>, now: Date): Promise<void> {
 	await db().session.updateMany({ where: { id }, data: { lastSeenAt: now } });
 }
 
 /** Keeps the zone that a user reads in. */
-export async function setUserTimeZone(id: string, timeZone: string): Promise<void> {
+export async function setUserTimeZone(id: Unscoped<"oneself", string>, timeZone: string): Promise<void> {
 	await db().user.updateMany({ where: { id }, data: { timeZone } });
 }
 
 /** Which documents a session lists and makes from now on. */
-export async function setSessionEnvironment(id: string, isSandbox: boolean): Promise<void> {
+export async function setSessionEnvironment(id: Unscoped<"secret", string>, isSandbox: boolean): Promise<void> {
 	await db().session.updateMany({ where: { id }, data: { isSandbox } });
 }
 
 /** Sessions of a user that still count, the last used first. */
-export async function listLiveSessions(userId: string, now: Date) {
+export async function listLiveSessions(userId: Unscoped<"oneself", string>, now: Date) {
 	return db().session.findMany({
 		where: { userId, revokedAt: null, expiresAt: { gt: now } },
 		orderBy: { lastSeenAt: "desc" },
@@ -50,17 +51,17 @@ export async function listLiveSessions(userId: string, now: Date) {
 }
 
 /** Ends one session of a user. */
-export async function revokeSession(userId: string, id: string, now: Date): Promise<void> {
+export async function revokeSession(userId: Unscoped<"oneself", string>, id: string, now: Date): Promise<void> {
 	await db().session.updateMany({ where: { id, userId, revokedAt: null }, data: { revokedAt: now } });
 }
 
 /** Ends all sessions of a user: a new password, or the account was deactivated. */
-export async function revokeAllSessions(tx: Tx, userId: string, now: Date): Promise<void> {
+export async function revokeAllSessions(tx: Tx, userId: Unscoped<"oneself", string>, now: Date): Promise<void> {
 	await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now } });
 }
 
 /** A link to set a password that was not used and has not expired. */
-export async function findPasswordToken(hash: string, now: Date) {
+export async function findPasswordToken(hash: Unscoped<"secret", string>, now: Date) {
 	return db().passwordToken.findFirst({
 		where: { hash, usedAt: null, expiresAt: { gt: now }, user: { status: { not: "Deactivated" } } },
 		include: { user: { select: { id: true, email: true, name: true, accountId: true, locale: true } } },
@@ -68,7 +69,7 @@ export async function findPasswordToken(hash: string, now: Date) {
 }
 
 /** Uses a link up; of two at the same time one wins. */
-export async function consumePasswordToken(tx: Tx, hash: string, now: Date): Promise<boolean> {
+export async function consumePasswordToken(tx: Tx, hash: Unscoped<"secret", string>, now: Date): Promise<boolean> {
 	const { count } = await tx.passwordToken.updateMany({
 		where: { hash, usedAt: null, expiresAt: { gt: now } },
 		data: { usedAt: now },
@@ -102,28 +103,34 @@ export async function setUserName(tx: Tx, { id: userId }: LockedUser, name: stri
 }
 
 /** Notes what happened in an account besides its documents. */
-export async function insertAccountEvent(tx: Tx, event: Prisma.AccountEventUncheckedCreateInput): Promise<void> {
+export async function insertAccountEvent(
+	tx: Tx,
+	event: Unscoped<"own account", Prisma.AccountEventUncheckedCreateInput>,
+): Promise<void> {
 	await tx.accountEvent.create({ data: event, select: { id: true } });
 }
 
 /** Ends a session whose id is the proof that it is the caller's own. */
-export async function revokeSessionById(id: string, now: Date): Promise<void> {
+export async function revokeSessionById(id: Unscoped<"secret", string>, now: Date): Promise<void> {
 	await db().session.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: now } });
 }
 
 /** Which mails a user wants, as stored. */
-export async function findNotificationSettings(userId: string): Promise<unknown> {
+export async function findNotificationSettings(userId: Unscoped<"oneself", string>): Promise<unknown> {
 	const user = await db().user.findUnique({ where: { id: userId }, select: { notificationSettings: true } });
 	return user?.notificationSettings ?? {};
 }
 
 /** Keeps the language that a user reads. */
-export async function setUserLocale(id: string, locale: string): Promise<void> {
+export async function setUserLocale(id: Unscoped<"oneself", string>, locale: string): Promise<void> {
 	await db().user.updateMany({ where: { id }, data: { locale } });
 }
 
 /** Replaces a user's mail switches. */
-export async function setNotificationSettings(userId: string, settings: Record<string, boolean>): Promise<void> {
+export async function setNotificationSettings(
+	userId: Unscoped<"oneself", string>,
+	settings: Record<string, boolean>,
+): Promise<void> {
 	await db().user.update({
 		where: { id: userId },
 		data: { notificationSettings: settings },
@@ -132,7 +139,12 @@ export async function setNotificationSettings(userId: string, settings: Record<s
 }
 
 /** Ends the sessions of a user but one: the browser in which the password was changed stays. */
-export async function revokeOtherSessions(tx: Tx, userId: string, keptId: string, now: Date): Promise<number> {
+export async function revokeOtherSessions(
+	tx: Tx,
+	userId: Unscoped<"oneself", string>,
+	keptId: string,
+	now: Date,
+): Promise<number> {
 	const { count } = await tx.session.updateMany({
 		where: { userId, revokedAt: null, expiresAt: { gt: now }, id: { not: keptId } },
 		data: { revokedAt: now },
@@ -141,7 +153,7 @@ export async function revokeOtherSessions(tx: Tx, userId: string, keptId: string
 }
 
 /** What a password is checked against. */
-export async function findPasswordHash(userId: string, tx: Tx = db()): Promise<string | null> {
+export async function findPasswordHash(userId: Unscoped<"oneself", string>, tx: Tx = db()): Promise<string | null> {
 	const user = await tx.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
 	return user?.passwordHash ?? null;
 }

@@ -1,4 +1,5 @@
 import { db } from "#lib/db/client.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
 import { listAuditEvents, type StoredAuditEvent } from "./whole-document.ts";
 
 /** Who signed a document that was sealed, and its trail. */
@@ -17,7 +18,7 @@ export type KnownFile = { fileKind: string } & (
 );
 
 /** The document that a file was sealed of, in the trash or not; null: no such file was sealed here. */
-export async function findSealedFile(sha256: string): Promise<KnownFile | null> {
+export async function findSealedFile(sha256: Unscoped<"public", string>): Promise<KnownFile | null> {
 	const file = await db().sealedFile.findFirst({ where: { sha256 }, select: { documentId: true, kind: true } });
 	if (!file) return null;
 	const { documentId, kind: fileKind } = file;
@@ -41,6 +42,6 @@ export async function findSealedFile(sha256: string): Promise<KnownFile | null> 
 }
 
 /** Whether a document with this id was sealed here, deleted since or not. */
-export async function isSealedDocument(documentId: string): Promise<boolean> {
+export async function isSealedDocument(documentId: Unscoped<"public", string>): Promise<boolean> {
 	return (await db().sealedFile.findFirst({ where: { documentId }, select: { documentId: true } })) !== null;
 }

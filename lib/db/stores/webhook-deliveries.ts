@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { db, type Tx } from "#lib/db/client.ts";
 import { Prisma } from "#lib/db/generated/client.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
 
 /** Where an event comes from, which decides who is told. */
 export type EventOrigin = {
@@ -24,13 +25,13 @@ export type WebhookNews = {
  *
  * @returns their ids
  */
-export async function insertDeliveries(tx: Tx, news: WebhookNews): Promise<string[]> {
+export async function insertDeliveries(tx: Tx, news: Unscoped<"own account", WebhookNews>): Promise<string[]> {
 	const rows = await tx.$queryRaw<{ id: string }[]>`${insertionOfDeliveries(news)}`;
 	return rows.map(({ id }) => id);
 }
 
 /** The same as a statement that returns the ids, to be run within a longer one. */
-export function insertionOfDeliveries({ origin, events }: WebhookNews): Prisma.Sql {
+export function insertionOfDeliveries({ origin, events }: Unscoped<"own account", WebhookNews>): Prisma.Sql {
 	const { accountId, isSandbox, clientId, documentId, at } = origin;
 	return Prisma.sql`
 		INSERT INTO "WebhookDelivery" ("id", "endpointId", "eventId", "eventType", "isSandbox", "clientId",
@@ -53,7 +54,7 @@ export function insertionOfDeliveries({ origin, events }: WebhookNews): Prisma.S
 /** Writes a delivery of an event to one endpoint, whatever it asks for. @returns its id */
 export async function insertVerification(
 	tx: Tx,
-	endpoint: { id: string; environment: string },
+	endpoint: Unscoped<"locked", { id: string; environment: string }>,
 	event: { eventId: string; eventType: string; context: object },
 	at: Date,
 ): Promise<string> {
@@ -70,12 +71,12 @@ const FOR_JOB = { endpoint: true } satisfies Prisma.WebhookDeliveryInclude;
 export type DeliveryForJob = Prisma.WebhookDeliveryGetPayload<{ include: typeof FOR_JOB }>;
 
 /** A delivery with its endpoint, for the job that makes it. */
-export async function findDeliveryForJob(id: string): Promise<DeliveryForJob | null> {
+export async function findDeliveryForJob(id: Unscoped<"job", string>): Promise<DeliveryForJob | null> {
 	return db().webhookDelivery.findUnique({ where: { id }, include: FOR_JOB });
 }
 
 /** Fixes what is sent; of two at the same time the first one's stays. @returns the body that counts */
-export async function freezeBody(id: string, body: string): Promise<string> {
+export async function freezeBody(id: Unscoped<"job", string>, body: string): Promise<string> {
 	await db().webhookDelivery.updateMany({ where: { id, body: null }, data: { body } });
 	const row = await db().webhookDelivery.findUnique({ where: { id }, select: { body: true } });
 	return row?.body ?? body;
@@ -96,7 +97,12 @@ export type Attempt = {
  * @param attemptsBefore how many there were before it
  * @returns false when another process was quicker
  */
-export async function recordAttempt(tx: Tx, id: string, attemptsBefore: number, attempt: Attempt): Promise<boolean> {
+export async function recordAttempt(
+	tx: Tx,
+	id: Unscoped<"job", string>,
+	attemptsBefore: number,
+	attempt: Attempt,
+): Promise<boolean> {
 	const where = { id, status: "Pending" as const, attempts: attemptsBefore };
 	const { count } = await tx.webhookDelivery.updateMany({ where, data: attempt });
 	if (count === 1 && attempt.status !== "Pending") await forgetPurged(tx, id);
@@ -112,7 +118,7 @@ async function forgetPurged(tx: Tx, id: string): Promise<void> {
 }
 
 /** Whether something about a document is still to be put into words. */
-export async function hasUnmadeBody(documentId: string): Promise<boolean> {
+export async function hasUnmadeBody(documentId: Unscoped<"job", string>): Promise<boolean> {
 	const where = { documentId, status: "Pending" as const, body: null };
 	return (await db().webhookDelivery.findFirst({ where, select: { id: true } })) !== null;
 }
@@ -158,7 +164,10 @@ export async function restartDelivery(tx: Tx, accountId: string, id: string, now
 }
 
 /** Deliveries whose job got lost. */
-export async function listOverdueDeliveries(before: Date, limit: number): Promise<{ id: string }[]> {
+export async function listOverdueDeliveries(
+	before: Unscoped<"installation", Date>,
+	limit: number,
+): Promise<{ id: string }[]> {
 	return db().webhookDelivery.findMany({
 		where: { status: "Pending", nextAttemptAt: { lt: before } },
 		select: { id: true },

@@ -1,6 +1,7 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import type { Prisma, WebhookEndpoint } from "#lib/db/generated/client.ts";
 import type { Locked } from "#lib/db/locked.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { LockedAccount } from "./provisioning.ts";
 
 const SHOWN = {
@@ -67,7 +68,12 @@ export async function deleteEndpointRow(tx: Tx, { id }: LockedEndpoint): Promise
 }
 
 /** Stops telling an endpoint anything. @returns false when it was stopped before */
-export async function disableEndpoint(tx: Tx, id: string, reason: string, now: Date): Promise<boolean> {
+export async function disableEndpoint(
+	tx: Tx,
+	id: Unscoped<"locked", string>,
+	reason: string,
+	now: Date,
+): Promise<boolean> {
 	const { count } = await tx.webhookEndpoint.updateMany({
 		where: { id, disabledAt: null },
 		data: { disabledAt: now, disabledReason: reason },

@@ -3,6 +3,7 @@ import { type AuditEvent, Prisma } from "#lib/db/generated/client.ts";
 import { type JsonRow, rowOfJson, type TimesOf } from "#lib/db/json-rows.ts";
 import { SIGNER_TIMES } from "#lib/db/signer-times.ts";
 import { signingSlotsOf } from "#lib/db/signing-slots.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { DocumentScope } from "./documents.ts";
 
 type Row = Prisma.DocumentGetPayload<{
@@ -72,7 +73,10 @@ const EVENTS = Prisma.sql`
 	COALESCE((SELECT json_agg(e ORDER BY e."seq") FROM "AuditEvent" e WHERE e."documentId" = d."id"), '[]') AS "events"`;
 
 /** A document by id alone: for jobs, which act for the product. In the trash or not. */
-export async function findWholeDocument(documentId: string, tx: Tx = db()): Promise<WholeDocument | null> {
+export async function findWholeDocument(
+	documentId: Unscoped<"job", string>,
+	tx: Tx = db(),
+): Promise<WholeDocument | null> {
 	const rows = await tx.$queryRaw<Omit<Stored, "events">[]>`
 		SELECT ${EVERYTHING} FROM "Document" d WHERE d."id" = ${documentId}::uuid`;
 	return rows[0] ? wholeOf(rows[0]) : null;
@@ -90,7 +94,9 @@ export async function findMailedDocument(
 }
 
 /** The same with its events. */
-export async function findWholeDocumentWithEvents(documentId: string): Promise<DocumentWithEvents | null> {
+export async function findWholeDocumentWithEvents(
+	documentId: Unscoped<"job", string>,
+): Promise<DocumentWithEvents | null> {
 	const rows = await db().$queryRaw<Stored[]>`
 		SELECT ${EVERYTHING}, ${EVENTS} FROM "Document" d WHERE d."id" = ${documentId}::uuid`;
 	return rows[0] ? withEventsOf(rows[0]) : null;
@@ -163,6 +169,6 @@ function withEventsOf(stored: Stored): DocumentWithEvents {
 }
 
 /** The events of a document in the order they happened. */
-export async function listAuditEvents(documentId: string): Promise<StoredAuditEvent[]> {
+export async function listAuditEvents(documentId: Unscoped<"locked", string>): Promise<StoredAuditEvent[]> {
 	return db().auditEvent.findMany({ where: { documentId }, orderBy: { seq: "asc" } });
 }

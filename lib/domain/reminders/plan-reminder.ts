@@ -14,6 +14,6 @@ export async function planFirstReminder(tx: Tx, document: LockedDocument, signer
 	const { reminders } = readSettings(document.settings);
 	const dueAt = nextReminderAt(reminders, signer, signer.firstDeliveredAt, env().dayMs);
 	if (!dueAt) return;
-	await updateSigner(tx, signer.id, { nextReminderAt: dueAt });
+	await updateSigner(tx, signer, { nextReminderAt: dueAt });
 	await enqueue(tx, "remind", { documentId: document.id, signerId: signer.id }, { startAfter: dueAt });
 }

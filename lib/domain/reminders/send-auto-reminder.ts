@@ -25,7 +25,7 @@ export const sendAutoReminder = defineVerb(
 			const document = await lockDocumentForJob(tx, job.documentId);
 			if (document?.status !== "InProgress" || document.sealState !== "None" || document.deletedAt) return;
 			if (document.expiresAt && document.expiresAt <= now) return;
-			const signer = await findSigner(tx, document.id, job.signerId);
+			const signer = await findSigner(tx, document, job.signerId);
 			if (signer?.status !== "NotCompleted" || !signer.activatedAt) return;
 			if (!isDue(signer.nextReminderAt, now, dayMs)) return;
 			const remindersSent = signer.remindersSent + 1;
@@ -35,7 +35,7 @@ export const sendAutoReminder = defineVerb(
 				now,
 				dayMs,
 			);
-			await updateSigner(tx, signer.id, { remindersSent, nextReminderAt: dueAt });
+			await updateSigner(tx, signer, { remindersSent, nextReminderAt: dueAt });
 			await tellSigner(tx, document, signer, "reminder");
 			await tellIdentity(tx, document, "behalf-reminded", signer.id);
 			const to = signer.email || (signer.phoneNumber ?? "");

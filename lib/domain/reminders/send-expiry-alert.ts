@@ -25,10 +25,10 @@ export const sendExpiryAlert = defineVerb(
 			if (!expiresAt || expiresAt <= now || !readSettings(document.settings).enableExpiryAlert) return;
 			if (!isDue(new Date(expiresAt.getTime() - dayMs), now, dayMs)) return;
 			const at = expiresAt.toISOString();
-			if (await hasExpiryAlert(tx, documentId, at)) return;
+			if (await hasExpiryAlert(tx, document, at)) return;
 			await appendEvents(tx, context, document, [{ type: "ExpiryAlertSent", data: { expiresAt: at } }]);
 			await tellSender(tx, document, "sender-expiring");
-			for (const signer of await remindableSigners(tx, documentId)) await tellSigner(tx, document, signer, "expiring");
+			for (const signer of await remindableSigners(tx, document)) await tellSigner(tx, document, signer, "expiring");
 		});
 	},
 );

@@ -1,7 +1,7 @@
 import type { SignatureType } from "#lib/contract/documents/literals.ts";
 import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
-import { updateSigner, writeFieldValues } from "#lib/db/stores/signing.ts";
+import { type StoredSigner, updateSigner, writeFieldValues } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import { canonicalJson } from "#lib/domain/audit/chain.ts";
@@ -40,8 +40,8 @@ export const adoptMark = defineVerb(
 			const former = signer[purpose] as Mark | null;
 			if (canonicalJson(former) === canonicalJson(parsed.mark)) return { mark: parsed.mark, fields: [], former: null };
 			if (parsed.mark.kind === "image") await holdStoredObjects(tx, document.accountId, [parsed.mark.key]);
-			await updateSigner(tx, signer.id, { [purpose]: parsed.mark });
-			const fields = await replaceMarks(tx, context, signer.id, purpose, JSON.stringify(parsed.mark));
+			await updateSigner(tx, signer, { [purpose]: parsed.mark });
+			const fields = await replaceMarks(tx, context, signer, purpose, JSON.stringify(parsed.mark));
 			await appendEvents(tx, context, document, [
 				{ type: "SignatureAdopted", data: { kind: parsed.mark.kind, purpose } },
 			]);
@@ -64,13 +64,13 @@ function requireAllowed(document: LockedDocument, mark: Mark): void {
 async function replaceMarks(
 	tx: Tx,
 	context: SignerContext,
-	signerId: string,
+	signer: StoredSigner,
 	purpose: MarkPurpose,
 	value: string,
 ): Promise<OwnField[]> {
 	const type = purpose === "signature" ? "Signature" : "Initial";
-	const filled = (await readOwnFields(tx, signerId)).filter((field) => field.type === type && field.value !== null);
+	const filled = (await readOwnFields(tx, signer.id)).filter((field) => field.type === type && field.value !== null);
 	const changed = filled.map((field) => ({ ...field, value }));
-	await writeFieldValues(tx, changed.map(fieldWrite), entryOf(context));
+	await writeFieldValues(tx, signer, changed.map(fieldWrite), entryOf(context));
 	return changed.map((field) => ({ ...field, revision: field.revision + 1 }));
 }

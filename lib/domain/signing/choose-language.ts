@@ -15,7 +15,7 @@ export const chooseLanguage = defineVerb(
 	async (context: SignerContext, { locale }: { locale: CatalogueLocale }): Promise<void> => {
 		await inTransaction(async (tx) => {
 			const { signer } = await requireActingSigner(tx, context, "changed");
-			if (signer.locale !== locale) await updateSigner(tx, signer.id, { locale });
+			if (signer.locale !== locale) await updateSigner(tx, signer, { locale });
 		});
 	},
 );

@@ -1,5 +1,5 @@
 import type { Tx } from "#lib/db/client.ts";
-import { findOwnBrand } from "#lib/db/stores/documents.ts";
+import { findOwnBrand, type LockedDocument } from "#lib/db/stores/documents.ts";
 import { updateSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
@@ -26,8 +26,8 @@ export const declineDocument = defineVerb(
 		if (isBlank(reason)) throw fieldError("reason", "Write why you decline. The sender reads it.");
 		await inTransaction(async (tx) => {
 			const { document, signer } = await requireActingSigner(tx, context, "declined");
-			await requireDeclinable(tx, document.id);
-			await updateSigner(tx, signer.id, { status: "Declined", declineReason: reason });
+			await requireDeclinable(tx, document);
+			await updateSigner(tx, signer, { status: "Declined", declineReason: reason });
 			await appendEvents(tx, context, document, [
 				{ type: "DocumentDeclined", data: { reason, ...ofReviewer(signer.type) } },
 			]);
@@ -43,8 +43,8 @@ export const declineDocument = defineVerb(
 );
 
 /** What the page does not offer, no other client may do (HideDecline of the brand it was sent with). */
-async function requireDeclinable(tx: Tx, documentId: string): Promise<void> {
-	const { settings } = readBrandCopy(await findOwnBrand(tx, documentId));
+async function requireDeclinable(tx: Tx, document: LockedDocument): Promise<void> {
+	const { settings } = readBrandCopy(await findOwnBrand(tx, document));
 	if (settings.hideDecline !== true) return;
 	throw new AppError("Conflict", "The sender does not offer declining this document. Write to the sender instead.");
 }

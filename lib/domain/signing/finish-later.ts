@@ -16,11 +16,11 @@ import { requireActingSigner } from "./require-acting-signer.ts";
 export const finishLater = defineVerb({ permission: "signing.act" }, async (context: SignerContext): Promise<void> => {
 	await inTransaction(async (tx) => {
 		const { document, signer } = await requireActingSigner(tx, context, "left for later");
-		const { settings } = readBrandCopy(await findOwnBrand(tx, document.id));
+		const { settings } = readBrandCopy(await findOwnBrand(tx, document));
 		if (settings.hideSave === true) {
 			throw new AppError("Conflict", "The sender does not offer finishing this document later.");
 		}
-		const last = await findLastEvent(tx, document.id);
+		const last = await findLastEvent(tx, document);
 		if (last?.type === "SignerSaved" && last.actorId === signer.id) return;
 		await appendEvents(tx, context, document, [{ type: "SignerSaved", data: {} }]);
 	});

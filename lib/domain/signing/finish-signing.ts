@@ -1,5 +1,11 @@
 import type { Tx } from "#lib/db/client.ts";
-import { completeSigner, findFinishingRows, findOrderedSigners, writeFieldValues } from "#lib/db/stores/signing.ts";
+import {
+	completeSigner,
+	findFinishingRows,
+	findOrderedSigners,
+	type StoredSigner,
+	writeFieldValues,
+} from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { advanceDocument } from "#lib/domain/documents/asking/advance-document.ts";
@@ -40,16 +46,21 @@ export const finishSigning = defineVerb(
 			if (signer.status === "Completed") return { outcome: "already-signed" };
 			await requireTurn(tx, context, locked, "signed");
 			if (!signer.consentedAt) throw new AppError("Conflict", "Agree to sign electronically first.");
-			const { fields, signers } = await findFinishingRows(tx, document.id, signer.id);
-			const own = await setSigningDates(tx, context, await dropHidden(tx, context, fields.map(toOwnField)));
+			const { fields, signers } = await findFinishingRows(tx, document, signer.id);
+			const own = await setSigningDates(
+				tx,
+				context,
+				signer,
+				await dropHidden(tx, context, signer, fields.map(toOwnField)),
+			);
 			requireComplete(own);
-			if (!(await completeSigner(tx, signer.id, context.now()))) return { outcome: "already-signed" };
+			if (!(await completeSigner(tx, signer, context.now()))) return { outcome: "already-signed" };
 			await releaseGroup(tx, document, signer);
 			await tellSender(tx, document, "sender-signed", signer.id);
 			const after =
 				signer.groupKey === null
 					? signers.map((one) => (one.id === signer.id ? { ...one, status: "Completed" as const } : one))
-					: await findOrderedSigners(tx, document.id);
+					: await findOrderedSigners(tx, document);
 			await advanceDocument(tx, context, document, after, evidence(own, signer));
 			return { outcome: "signed" };
 		});
@@ -57,23 +68,29 @@ export const finishSigning = defineVerb(
 );
 
 /** What a rule hides is not signed: it loses its value, and nothing more is asked of it. */
-async function dropHidden(tx: Tx, context: SignerContext, own: OwnField[]): Promise<OwnField[]> {
+async function dropHidden(tx: Tx, context: SignerContext, signer: StoredSigner, own: OwnField[]): Promise<OwnField[]> {
 	const shown = shownFields(own);
 	const hidden = own.filter((field) => !shown.includes(field) && field.value !== null);
 	await writeFieldValues(
 		tx,
+		signer,
 		hidden.map((field) => fieldWrite({ ...field, value: null })),
 		entryOf(context),
 	);
 	return shown;
 }
 
-async function setSigningDates(tx: Tx, context: SignerContext, own: OwnField[]): Promise<OwnField[]> {
+async function setSigningDates(
+	tx: Tx,
+	context: SignerContext,
+	signer: StoredSigner,
+	own: OwnField[],
+): Promise<OwnField[]> {
 	const now = context.now();
 	const dated = own
 		.filter((field) => field.type === "DateSigned")
 		.map((field) => ({ ...field, value: now.toISOString() }));
-	await writeFieldValues(tx, dated.map(fieldWrite), entryOf(context));
+	await writeFieldValues(tx, signer, dated.map(fieldWrite), entryOf(context));
 	return own.map((field) => dated.find((one) => one.id === field.id) ?? field);
 }
 

@@ -37,10 +37,11 @@ export async function giveConsent(context: SignerContext, input: { version: stri
 		const { version } = consentText(signer.locale);
 		if (input.version !== version)
 			throw fieldError("version", "The text has changed. Load the page again and read it.");
-		await updateSigner(tx, signer.id, { consentedAt: context.now() });
+		await updateSigner(tx, signer, { consentedAt: context.now() });
 		const own = await findOwnFields(tx, signer.id);
 		await writeFieldValues(
 			tx,
+			signer,
 			own.flatMap((field) => ownDetail(field, signer)),
 			entryOf(context),
 		);

@@ -27,7 +27,7 @@ export const markViewed = defineVerb({ permission: "signing.act" }, async (conte
 		if (now.getTime() - lastMs < 3_600_000) return;
 		const { timeZone = null } = context;
 		const seen = { viewedAt: signer.viewedAt ?? now, lastViewedAt: now };
-		await updateSigner(tx, signer.id, { ...seen, ...(timeZone && { timeZone }) });
+		await updateSigner(tx, signer, { ...seen, ...(timeZone && { timeZone }) });
 		await appendEvents(tx, context, document, [{ type: "DocumentViewed", data: {} }]);
 		if (signer.viewedAt) return;
 		await tellSender(tx, document, "sender-viewed", signer.id);

@@ -57,7 +57,7 @@ async function requireReassignable(tx: Tx, { document, signer }: LockedSigner, e
 	if (email.toLowerCase() === signer.email.toLowerCase()) {
 		throw fieldError("email", "This is your own address. Write the other person's.");
 	}
-	const others = await findOtherSigners(tx, document.id, signer.id);
+	const others = await findOtherSigners(tx, document, signer.id);
 	if (!isAddressFree(email, signer.order, others, document.enableSigningOrder)) {
 		throw fieldError("email", "A person with this address already signs this document.");
 	}

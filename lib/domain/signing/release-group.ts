@@ -12,7 +12,7 @@ export async function releaseGroup(tx: Tx, document: LockedDocument, signer: Sto
 	const { groupKey } = signer;
 	if (groupKey === null) return;
 	const { id: documentId, accountId } = document;
-	for (const fellow of await releaseFellows(tx, { documentId, groupKey })) {
+	for (const fellow of await releaseFellows(tx, document, groupKey)) {
 		if (!channelsOf(document, fellow).includes("mail")) continue;
 		await enqueue(tx, "mail", { kind: "signer-not-needed", accountId, documentId, signerId: fellow.id });
 	}

@@ -29,7 +29,7 @@ async function sendNewLink(context: SignerContext): Promise<void> {
 	const { accountId, documentId, signerId, tokenHash } = context.principal;
 	await inTransaction(async (tx) => {
 		const document = await lockDocument(tx, { accountId }, documentId);
-		const signer = await findSigner(tx, documentId, signerId);
+		const signer = document && (await findSigner(tx, document, signerId));
 		const link = linkState(await findLinkState(tx, tokenHash), context.now());
 		const isKnown = document && !document.deletedAt && signer && link !== "unknown";
 		// Somebody who was not asked yet has no link to renew; with mails off the sender hands links out.
@@ -37,7 +37,7 @@ async function sendNewLink(context: SignerContext): Promise<void> {
 		if (!isKnown || !signer.activatedAt || signer.status === "NotNeeded" || channelsOf(document, signer).length === 0)
 			return;
 		const since = new Date(context.now().getTime() - HOUR_MS);
-		const count = await countLinkRequests(tx, documentId, signerId, since);
+		const count = await countLinkRequests(tx, document, signerId, since);
 		if (count >= env().rateLimit.linkRequestsPerHour) return;
 		// Who holds a replaced link may be another than the signer of today.
 		const data = link === "revoked" ? { what: "replaced" as const } : {};

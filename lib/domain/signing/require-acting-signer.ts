@@ -55,6 +55,6 @@ export async function requireTurn(
 }
 
 async function signedForGroup(tx: Tx, signer: StoredSigner, action: string): Promise<AppError> {
-	const by = await findGroupSigner(tx, signer.documentId, signer.groupKey ?? signer.id);
+	const by = await findGroupSigner(tx, signer, signer.groupKey ?? signer.id);
 	return new AppError("Conflict", `${by?.name} has signed for ${by?.groupName}, so it can't be ${action}.`);
 }

@@ -36,7 +36,7 @@ export const saveFieldValue = defineVerb(
 			if (value === field.value) return { outcome: "saved", fields: [field] };
 			if (input.revision !== field.revision) return { outcome: "conflict", fields: [field] };
 			const changed = applyValue(own, field.id, value);
-			await writeFieldValues(tx, changed.map(fieldWrite), entryOf(context));
+			await writeFieldValues(tx, signer, changed.map(fieldWrite), entryOf(context));
 			unused = [objectKeyOf(field.type, field.value)];
 			return { outcome: "saved", fields: changed.map((one) => ({ ...one, revision: one.revision + 1 })) };
 		});

@@ -50,7 +50,7 @@ export const uploadFieldFile = defineVerb(
 			}
 			await holdStoredObjects(tx, context.principal.accountId, [stored.key]);
 			const changed: OwnField = { ...current, value, revision: current.revision + 1 };
-			await writeFieldValues(tx, [fieldWrite(changed)], entryOf(context));
+			await writeFieldValues(tx, signer, [fieldWrite(changed)], entryOf(context));
 			unused = objectKeyOf(current.type, current.value);
 			return { outcome: "saved", fields: [changed] };
 		});

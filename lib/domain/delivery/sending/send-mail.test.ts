@@ -5,7 +5,7 @@ import { hashSecret } from "#lib/crypto/secrets.ts";
 import { db } from "#lib/db/client.ts";
 import { lockDocumentForJob } from "#lib/db/stores/documents.ts";
 import { recordMailAttempt } from "#lib/db/stores/mails.ts";
-import { findLink, updateSigner } from "#lib/db/stores/signing.ts";
+import { findLink, findSigner, updateSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { findBrokenLink } from "#lib/domain/audit/chain.ts";
 import { jobContext } from "#lib/domain/context.ts";
@@ -76,11 +76,13 @@ it("a mail that was composed for an address that is being changed brings no link
 	const texts = { messageId: `<${id}@localhost>`, subject: "Sign", html: "", text: "", attachments: [] };
 	const mail = { id, channel: "mail" as const, kind: "please-sign", accountId, documentId, signerId, to, ...texts };
 	const { attempt } = await inTransaction(async (tx) => {
-		await lockDocumentForJob(tx, documentId);
+		const document = await lockDocumentForJob(tx, documentId);
+		const signer = document && (await findSigner(tx, document, signerId));
+		if (!signer) throw new Error("There is no such signer.");
 		await revokeSigningLinks(tx, [signerId], new Date());
 		const recording = recordMailAttempt(mail, newSigningLink(signerId, "mail").row);
 		await vi.waitFor(async () => expect(await countWaiting()).toBe(1));
-		await updateSigner(tx, signerId, { email: "omar@example.com" });
+		await updateSigner(tx, signer, { email: "omar@example.com" });
 		return { attempt: recording };
 	});
 

@@ -20,7 +20,7 @@ export const copySigningLink = defineVerb(
 		return inTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
 			requireOpen(document, "signed any more");
-			const signer = await requireOpenSigner(tx, document.id, input.signerId, "there is no link to copy");
+			const signer = await requireOpenSigner(tx, document, input.signerId, "there is no link to copy");
 			if (!signer.activatedAt) throw new AppError("Conflict", `It is not ${signer.name}'s turn yet.`);
 			const signLink = await mintSigningLink(tx, signer.id, "link", null);
 			await appendEvents(tx, context, document, [{ type: "LinkCopied", data: { signerName: signer.name } }]);

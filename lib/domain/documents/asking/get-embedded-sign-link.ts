@@ -1,10 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
-import {
-	findFrameOrigins,
-	findOpenSignerByEmail,
-	findSignersByEmail,
-	findSignersByPhone,
-} from "#lib/db/stores/documents.ts";
+import { findFrameOrigins, type LockedDocument } from "#lib/db/stores/documents.ts";
+import { findOpenSignerByEmail, findSignersByEmail, findSignersByPhone } from "#lib/db/stores/named-signers.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
@@ -45,7 +41,7 @@ export const getEmbeddedSignLink = defineVerb(
 		return inTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
 			requireOpen(document, "signed any more");
-			const signer = await findAsked(tx, document.id, input);
+			const signer = await findAsked(tx, document, input);
 			const frameOrigins = await findFrameOrigins(tx, document.accountId);
 			if (redirectUrl) frameOrigins.push(new URL(redirectUrl).origin);
 			const signLink = await mintSigningLink(tx, signer.id, "link", signLinkValidTill, redirectUrl, frameOrigins);
@@ -56,18 +52,18 @@ export const getEmbeddedSignLink = defineVerb(
 );
 
 /** @throws AppError ValidationError when nobody is reached there; Conflict when the one who is has acted */
-async function findAsked(tx: Tx, documentId: string, input: EmbeddedSignLinkInput) {
+async function findAsked(tx: Tx, document: LockedDocument, input: EmbeddedSignLinkInput) {
 	const { signerEmail, countryCode, phoneNumber } = input;
 	if (signerEmail === null) {
-		const signers = await findSignersByPhone(tx, documentId, countryCode ?? "", phoneNumber ?? "");
+		const signers = await findSignersByPhone(tx, document, countryCode ?? "", phoneNumber ?? "");
 		const open = signers.find((one) => one.status === "NotCompleted");
 		if (open) return open;
 		if (signers.length > 0) throw hasActed(signers);
 		throw fieldError("PhoneNumber", `${countryCode ?? ""} ${phoneNumber} is not a signer of this document.`);
 	}
-	const signer = await findOpenSignerByEmail(tx, documentId, signerEmail);
+	const signer = await findOpenSignerByEmail(tx, document, signerEmail);
 	if (signer) return signer;
-	const acted = await findSignersByEmail(tx, documentId, signerEmail);
+	const acted = await findSignersByEmail(tx, document, signerEmail);
 	if (acted.length > 0) throw hasActed(acted);
 	throw fieldError("SignerEmail", `${signerEmail} is not a signer of this document.`);
 }

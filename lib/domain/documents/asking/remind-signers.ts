@@ -1,5 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
-import { findSignersByPhone, remindableSigners } from "#lib/db/stores/documents.ts";
+import { type LockedDocument, remindableSigners } from "#lib/db/stores/documents.ts";
+import { findSignersByPhone } from "#lib/db/stores/named-signers.ts";
 import { updateSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
@@ -33,7 +34,7 @@ export const remindSigners = defineVerb(
 		await inTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
 			requireOpen(document, "reminded of");
-			const chosen = await chooseSigners(tx, document.id, input);
+			const chosen = await chooseSigners(tx, document, input);
 			if (chosen.length === 0) {
 				throw new AppError("Conflict", "Everybody whose turn it was has acted, so nobody can be reminded.");
 			}
@@ -49,7 +50,7 @@ export const remindSigners = defineVerb(
 			);
 			if (due.length === 0) return;
 			for (const signer of due) {
-				await updateSigner(tx, signer.id, { lastRemindedAt: now });
+				await updateSigner(tx, signer, { lastRemindedAt: now });
 				await tellSigner(tx, document, signer, "reminder", input.message);
 				await tellIdentity(tx, document, "behalf-reminded", signer.id);
 			}
@@ -67,8 +68,8 @@ export const remindSigners = defineVerb(
 );
 
 /** Those who are named, or everybody whose turn it is. */
-async function chooseSigners(tx: Tx, documentId: string, input: RemindSignersInput) {
-	const open = await remindableSigners(tx, documentId);
+async function chooseSigners(tx: Tx, document: LockedDocument, input: RemindSignersInput) {
+	const open = await remindableSigners(tx, document);
 	const chosen = new Set<string>();
 	for (const email of new Set(input.receiverEmails.map((one) => one.toLowerCase()))) {
 		const found = open.filter((signer) => signer.email.toLowerCase() === email);
@@ -76,7 +77,7 @@ async function chooseSigners(tx: Tx, documentId: string, input: RemindSignersInp
 		for (const signer of found) chosen.add(signer.id);
 	}
 	for (const [index, { countryCode, number }] of (input.receiverPhones ?? []).entries()) {
-		const ids = (await findSignersByPhone(tx, documentId, countryCode ?? "", number ?? "")).map(({ id }) => id);
+		const ids = (await findSignersByPhone(tx, document, countryCode ?? "", number ?? "")).map(({ id }) => id);
 		const found = open.filter((signer) => ids.includes(signer.id));
 		const who = `${countryCode ?? ""} ${number ?? ""}`.trim();
 		if (found.length === 0) {

@@ -49,7 +49,7 @@ async function change(
 ): Promise<void> {
 	await inTransaction(async (tx) => {
 		const document = await requireLockedDocument(tx, documentScope(context), named);
-		const before = await findLabels(tx, document.id);
+		const before = await findLabels(tx, document);
 		await write(tx, context, document, before, next(before));
 	});
 }

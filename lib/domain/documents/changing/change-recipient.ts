@@ -1,6 +1,7 @@
 import type { PhoneNumber, PhoneNumberWire } from "#lib/contract/documents/phone-number.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { findSignersByEmail, findSignersByPhone } from "#lib/db/stores/documents.ts";
+import type { LockedDocument } from "#lib/db/stores/documents.ts";
+import { findSignersByEmail, findSignersByPhone } from "#lib/db/stores/named-signers.ts";
 import { findOtherSigners, findSigner, type StoredSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
@@ -44,8 +45,8 @@ export const changeRecipient = defineVerb(
 		await inTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
 			requireUnfinished(document, "changed");
-			const signer = await findFormer(tx, document.id, input);
-			const others = await findOtherSigners(tx, document.id, signer.id);
+			const signer = await findFormer(tx, document, input);
+			const others = await findOtherSigners(tx, document, signer.id);
 			if (email !== "" && !isAddressFree(email, signer.order, others, document.enableSigningOrder)) {
 				throw fieldError("NewSignerEmail", `${email} already signs this document.`);
 			}
@@ -60,17 +61,17 @@ export const changeRecipient = defineVerb(
 );
 
 /** @throws AppError ValidationError when nobody is reached there; Conflict when the one who is has acted */
-async function findFormer(tx: Tx, documentId: string, input: ChangeRecipientInput): Promise<StoredSigner> {
+async function findFormer(tx: Tx, document: LockedDocument, input: ChangeRecipientInput): Promise<StoredSigner> {
 	const { oldSignerEmail, oldPhoneNumber, order } = input;
 	const all = oldSignerEmail
-		? await findSignersByEmail(tx, documentId, oldSignerEmail)
-		: await findSignersByPhone(tx, documentId, oldPhoneNumber?.countryCode ?? "", oldPhoneNumber?.number ?? "");
+		? await findSignersByEmail(tx, document, oldSignerEmail)
+		: await findSignersByPhone(tx, document, oldPhoneNumber?.countryCode ?? "", oldPhoneNumber?.number ?? "");
 	const open = all.filter((signer) => signer.status === "NotCompleted");
 	if (all.length > 0 && open.length === 0) {
 		throw new AppError("Conflict", `${whyNotOpen(all)}, so nobody can take their place.`);
 	}
 	const found = open.find((signer) => order === null || signer.order === order);
-	const signer = found && (await findSigner(tx, documentId, found.id));
+	const signer = found && (await findSigner(tx, document, found.id));
 	if (signer) return signer;
 	const name = oldSignerEmail ? "OldSignerEmail" : "OldPhoneNumber";
 	const withOrder = order === null ? "" : ` with order ${order}`;

@@ -37,11 +37,11 @@ export const correctSignerEmail = defineVerb(
 		await inTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
 			requireOpen(document, "changed");
-			const signer = await requireOpenSigner(tx, document.id, input.signerId, "the address can't be changed");
+			const signer = await requireOpenSigner(tx, document, input.signerId, "the address can't be changed");
 			const from = signer.hostEmail ?? signer.email;
 			if (from === email) return;
 			await revokeSigningLinks(tx, [signer.id], context.now());
-			if (signer.hostEmail) await updateSigner(tx, signer.id, { hostEmail: email });
+			if (signer.hostEmail) await updateSigner(tx, signer, { hostEmail: email });
 			else await setEmail(tx, document, signer, email);
 			await appendEvents(tx, context, document, [{ type: "SignerEmailCorrected", data: { from, to: email } }]);
 			if (signer.activatedAt) await askSigners(tx, document, [signer], "please-sign", context.now());
@@ -50,11 +50,11 @@ export const correctSignerEmail = defineVerb(
 );
 
 async function setEmail(tx: Tx, document: LockedDocument, signer: StoredSigner, email: string): Promise<void> {
-	const others = await findOtherSigners(tx, document.id, signer.id);
+	const others = await findOtherSigners(tx, document, signer.id);
 	if (!isAddressFree(email, signer.order, others, document.enableSigningOrder)) {
 		throw fieldError("email", "A person with this address already signs this document.");
 	}
-	await updateSigner(tx, signer.id, { email });
+	await updateSigner(tx, signer, { email });
 	await renamePrefilled(tx, signer, { name: signer.name, email });
-	await addSearchText(tx, document.id, email);
+	await addSearchText(tx, document, email);
 }

@@ -34,7 +34,7 @@ export const handOverDocuments = defineVerb(
 				await inTransaction(async (tx) => {
 					const document = await lockDocument(tx, { accountId, senderId: from.id }, documentId);
 					if (!document) return;
-					const activityAt = await findActivityAt(tx, documentId);
+					const activityAt = await findActivityAt(tx, document);
 					await appendEvents(tx, context, document, [event]);
 					await setDocumentOwner(tx, document, owner, activityAt);
 				});

@@ -1,4 +1,5 @@
 import type { Tx } from "#lib/db/client.ts";
+import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { type StoredField, writePrefilledValues } from "#lib/db/stores/signing.ts";
 import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
@@ -55,7 +56,7 @@ export const prefillFields = defineVerb(
 				document.accountId,
 				prefills.flatMap((one) => one.objectKey ?? []),
 			);
-			for (const prefill of prefills) await write(tx, prefill);
+			for (const prefill of prefills) await write(tx, locked, prefill);
 			const fieldNames = prefills.map(({ field }) => field.name || field.id).join(", ");
 			await appendEvents(tx, context, locked, [{ type: "FieldsPrefilled", data: { fieldNames } }]);
 		});
@@ -111,13 +112,13 @@ async function storePictures(accountId: string, prefills: Prefill[]): Promise<Pr
 	}
 }
 
-async function write(tx: Tx, { path, copies, value }: Prefill): Promise<void> {
+async function write(tx: Tx, document: LockedDocument, { path, copies, value }: Prefill): Promise<void> {
 	for (const { signerId, field } of copies) {
 		const own = await readOwnFields(tx, signerId);
 		const now = own.find((one) => one.id === field.id);
 		if (now?.revision !== field.revision) {
 			throw fieldError(`${path}.Id`, `${field.id} was filled in meanwhile, so it cannot be changed.`);
 		}
-		await writePrefilledValues(tx, applyValue(own, field.id, value).map(fieldWrite));
+		await writePrefilledValues(tx, document, applyValue(own, field.id, value).map(fieldWrite));
 	}
 }

@@ -47,9 +47,9 @@ export async function replaceSigner(
 	const { name, email, phone = null } = person;
 	const deliveryMode = modeFor(signer.deliveryMode, person);
 	await revokeSigningLinks(tx, [signer.id], now);
-	await clearEnteredValues(tx, signer.id);
+	await clearEnteredValues(tx, signer);
 	await renamePrefilled(tx, signer, { name, email });
-	await updateSigner(tx, signer.id, {
+	await updateSigner(tx, signer, {
 		name,
 		email,
 		deliveryMode,
@@ -58,6 +58,6 @@ export async function replaceSigner(
 		...NOTHING_DONE_YET,
 		activatedAt: signer.activatedAt ? now : null,
 	});
-	await addSearchText(tx, document.id, `${name}\n${email}`);
+	await addSearchText(tx, document, `${name}\n${email}`);
 	if (signer.activatedAt) await askSigners(tx, document, [{ ...signer, deliveryMode }], "please-sign", now);
 }

@@ -1,4 +1,5 @@
 import type { Tx } from "#lib/db/client.ts";
+import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { findSigner } from "#lib/db/stores/signing.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { whyNotOpen } from "../rules.ts";
@@ -9,8 +10,8 @@ import { whyNotOpen } from "../rules.ts";
  * @param refusal what does not work otherwise: "the address can't be changed"
  * @throws AppError NotFound; Conflict when nothing is expected from them any more
  */
-export async function requireOpenSigner(tx: Tx, documentId: string, signerId: string, refusal: string) {
-	const signer = await findSigner(tx, documentId, signerId);
+export async function requireOpenSigner(tx: Tx, document: LockedDocument, signerId: string, refusal: string) {
+	const signer = await findSigner(tx, document, signerId);
 	if (!signer) throw new AppError("NotFound", "This document has no such signer.");
 	if (signer.status !== "NotCompleted") throw new AppError("Conflict", `${whyNotOpen([signer])}, so ${refusal}.`);
 	return signer;

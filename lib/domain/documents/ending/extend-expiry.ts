@@ -68,13 +68,13 @@ function requireLater(expiresAt: Date, before: Date, now: Date): void {
 
 async function askAgain(tx: Tx, document: LockedDocument, now: Date): Promise<void> {
 	const { id: documentId } = document;
-	const signers = await remindableSigners(tx, documentId);
+	const signers = await remindableSigners(tx, document);
 	await askSigners(tx, document, signers, "please-sign", now);
 	for (const signer of signers) {
 		// Reminders that fell into the time in between were let go.
 		if (!signer.nextReminderAt) continue;
 		const startAfter = new Date(Math.max(signer.nextReminderAt.getTime(), now.getTime() + env().dayMs));
-		await updateSigner(tx, signer.id, { nextReminderAt: startAfter });
+		await updateSigner(tx, signer, { nextReminderAt: startAfter });
 		await enqueue(tx, "remind", { documentId, signerId: signer.id }, { startAfter });
 	}
 }

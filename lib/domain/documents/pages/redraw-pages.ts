@@ -21,7 +21,7 @@ export const redrawPages = defineVerb(
 		await inTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
 			requireUnfinished(document, "drawn again");
-			const { pictureState, redrawnAt } = await findPictureState(tx, document.id);
+			const { pictureState, redrawnAt } = await findPictureState(tx, document);
 			if (pictureState === "Fine") throw new AppError("Conflict", "Every page of this document can be drawn.");
 			const pauseMs = redrawPauseMs(redrawnAt, context.now());
 			if (pauseMs > 0) {

@@ -39,7 +39,7 @@ export const sendDraft = defineVerb(
 			}
 			await requireSmsPlan(payerOf(context.principal), whole.signers, tx);
 			// One that was scheduled took its credit when it was accepted.
-			const isPaid = await hasEvent(tx, document.id, "DocumentScheduled");
+			const isPaid = await hasEvent(tx, document, "DocumentScheduled");
 			if (!isPaid) await takeCredit(tx, await findCreditPayer(context.principal, tx));
 			await startDocument(tx, context, document, contentOf(whole), whole);
 			return { documentId: document.id };

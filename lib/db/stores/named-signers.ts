@@ -1,0 +1,42 @@
+import type { Tx } from "#lib/db/client.ts";
+import type { LockedDocument } from "./documents.ts";
+
+/** The first signer with this address who has not acted yet; an in-person signer is found by the host's too. */
+export async function findOpenSignerByEmail(tx: Tx, { id: documentId }: LockedDocument, email: string) {
+	const equals = { equals: email, mode: "insensitive" as const };
+	return tx.signer.findFirst({
+		where: { documentId, status: "NotCompleted", OR: [{ email: equals }, { hostEmail: equals }] },
+		select: { id: true, name: true },
+		orderBy: [{ order: "asc" }, { position: "asc" }],
+	});
+}
+
+/** Those with this address, in the order of the request; an in-person signer by the host's too. */
+export async function findSignersByEmail(tx: Tx, { id: documentId }: LockedDocument, email: string) {
+	const equals = { equals: email, mode: "insensitive" as const };
+	return tx.signer.findMany({
+		where: { documentId, OR: [{ email: equals }, { hostEmail: equals }] },
+		select: { id: true, order: true, status: true },
+		orderBy: [{ order: "asc" }, { position: "asc" }],
+	});
+}
+
+/** Those with this number, the country code with or without its plus, in the order of the request. */
+export async function findSignersByPhone(
+	tx: Tx,
+	{ id: documentId }: LockedDocument,
+	countryCode: string,
+	number: string,
+) {
+	const digits = (text: string) => text.replace(/\D/g, "");
+	const signers = await tx.signer.findMany({
+		where: { documentId, phoneNumber: { not: null } },
+		select: { id: true, name: true, order: true, status: true, phoneCountryCode: true, phoneNumber: true },
+		orderBy: [{ order: "asc" }, { position: "asc" }],
+	});
+	const code = digits(countryCode);
+	// Where a number begins with 0 at home, most countries leave it out abroad, and some do not. With a plus it is whole.
+	const atHome = [code + digits(number), code + digits(number).replace(/^0+/, "")];
+	const wanted = number.trim().startsWith("+") ? [digits(number)] : atHome;
+	return signers.filter((one) => wanted.includes(digits(`${one.phoneCountryCode ?? ""}${one.phoneNumber ?? ""}`)));
+}
