@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readSourceFiles, type SourceFile } from "./source-files.ts";
 
@@ -101,6 +102,43 @@ const DEFAULT_EXPORTS = [
 	/^e2e\/support\//,
 ];
 
+/** The tables as the client calls them. */
+const TABLES = readdirSync("prisma/schema")
+	.flatMap((name) => [...readFileSync(`prisma/schema/${name}`, "utf8").matchAll(/^model (\w)(\w*)/gm)])
+	.map(([, first = "", rest = ""]) => first.toLowerCase() + rest)
+	.join("|");
+const QUERIES = "(?:create|update|upsert|delete|find|count|aggregate|groupBy)\\w*";
+const ASKING = [
+	// A table's query, whatever holds the client, and by whichever way its parts are named.
+	new RegExp(`\\.\\s*(?:${TABLES})\\s*\\??\\.\\s*${QUERIES}\\s*[(<\`]`),
+	new RegExp(`\\[\\s*["'](?:${TABLES})["']\\s*\\]\\s*\\??[.[]`),
+	// A table taken out of a client.
+	/\{[^{}]*\} = (?:tx|db\(\))/,
+	/(?:\btx|\bdb\(\))\s*(?:\?\.)?[.[]/,
+	/\$(?:queryRaw|executeRaw|transaction|queryRawUnsafe|executeRawUnsafe)\b/,
+	/\bnew PrismaClient\b|\bPrisma\s*\.\s*(?:sql|raw|join|empty)\b/,
+];
+
+/** Whether a file asks the database by itself, or knows what was generated for asking it. */
+function asksDatabase({ text, imports }: Pick<SourceFile, "text" | "imports">): boolean {
+	const isGenerated = imports.some((target) => /^lib\/db\/generated\/|^@prisma\/|^pg$/.test(target));
+	return isGenerated || ASKING.some((way) => way.test(text));
+}
+
+const WAYS_TO_ASK = [
+	"await tx.user.findFirst({})",
+	"await db().user.count()",
+	"const client = db();\nawait client.user.findMany({})",
+	"await transaction\n\t.document\n\t.updateMany({})",
+	'await tx["user"].findFirst({})',
+	"const { user } = db();",
+	"await db().$transaction(async () => {})",
+	"await client.$executeRaw`DELETE`",
+	"Prisma.sql`1`",
+	'import { Prisma } from "#lib/db/generated/client.ts";',
+	'import type { User } from "#lib/db/generated/client.ts";',
+];
+
 const files = readSourceFiles(process.cwd());
 const isTest = ({ path }: SourceFile) => /\.(?:test|spec)\.tsx?$/.test(path);
 const isTesting = (file: SourceFile) => isTest(file) || /^(?:lib\/testing|e2e)\//.test(file.path);
@@ -161,14 +199,13 @@ describe("architecture", () => {
 	});
 
 	it("asks the database only in lib/db", () => {
-		const calls =
-			/(?:\btx|\bdb\(\))\s*\.\s*(?:\$|\w+\s*\.\s*(?:create|update|upsert|delete|find|count|aggregate|groupBy)\w*\()/;
-		const wrong = product.filter(
-			({ path, text, imports }) =>
-				partOf(path) !== "lib/db" &&
-				(calls.test(text) || imports.some((target) => target.startsWith("lib/db/generated/"))),
-		);
+		const wrong = product.filter((file) => partOf(file.path) !== "lib/db" && asksDatabase(file));
 		expect(wrong.map(({ path }) => path)).toEqual([]);
+	});
+
+	it.each(WAYS_TO_ASK)("sees that the database is asked by: %s", (text) => {
+		const [, from] = /from "#([^"]+)"/.exec(text) ?? [];
+		expect(asksDatabase({ text, imports: from ? [from] : [] })).toBe(true);
 	});
 
 	it("reads the environment in one place", () => {
