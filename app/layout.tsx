@@ -6,7 +6,7 @@ import { ReaderProvider } from "#components/ui/reader.tsx";
 import { readTheme, THEME_COOKIE } from "#components/ui/theme.ts";
 import { intlLocale, textDirection } from "#lib/i18n/locales.ts";
 import "./globals.css";
-import { pageLocale } from "./page-locale.ts";
+import { pageLocale } from "#lib/http/pages/page-locale.ts";
 import { readerOfRequest } from "./reader-of-request.ts";
 
 export const metadata: Metadata = {

@@ -1,7 +1,7 @@
 import { UnknownLinkPage } from "#components/signing/endings/unknown-link-page.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { PlainPage } from "#components/ui/plain-page.tsx";
-import { isBehindLink, pageLocale } from "./page-locale.ts";
+import { isBehindLink, pageLocale } from "#lib/http/pages/page-locale.ts";
 import { pageWords } from "./room-words.tsx";
 
 /**

@@ -7,8 +7,9 @@ import { setPassword } from "#lib/domain/users/set-password.ts";
 import { DEVICE_COOKIE } from "#lib/http/limits/known-device.ts";
 import { limitLinkRequests } from "#lib/http/limits/limit-visitor.ts";
 import { definePublicAction } from "#lib/http/pages/define-action.ts";
+import type { RefusalKey } from "#lib/i18n/workplace/refusals/en.ts";
 
-const passwordLink = z.object({ email: z.email("Enter an address like name@example.com.") });
+const passwordLink = z.object({ email: z.email("addressForm" satisfies RefusalKey) });
 const newPassword = z.object({
 	token: z.string().max(200),
 	password: z.string(),

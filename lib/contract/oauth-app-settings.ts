@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { RefusalKey } from "#lib/i18n/workplace/refusals/en.ts";
 
 const text = z.string().max(2000);
 
@@ -8,7 +9,7 @@ export const oauthAppSettings = z.object({
 	redirectUris: z.array(text).max(100),
 	scopes: z.array(text).max(100),
 	/** Days; null: until it is rolled. */
-	secretValidityDays: z.number("Give a whole number of days.").nullable(),
+	secretValidityDays: z.number("wholeDays" satisfies RefusalKey).nullable(),
 	billing: z.enum(["User", "Owner"]),
 	refreshMode: z.enum(["Absolute", "Sliding"]),
 	/** As whom client credentials act; null: they get no token. */

@@ -1,3 +1,4 @@
+import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
 import { ERRORS, type ErrorCode } from "./catalogue.ts";
 
 /** Messages by the path of the refused part, e.g. `Signers[0].FormFields[2].Value`. */
@@ -12,12 +13,14 @@ export class AppError extends Error {
 	/** What WWW-Authenticate says, where that is more than "authenticate" (RFC 6750 section 3). */
 	readonly challenge: string | undefined;
 	readonly status: number;
+	/** What a person reads in the workplace, in words of the catalogues; else what the code says. */
+	readonly said: Said | undefined;
 
 	/** @param options.status where the interface answers one code with two statuses; else the catalogue's */
 	constructor(
 		code: ErrorCode,
 		message?: string,
-		options: { fields?: FieldErrors; retryAfterSeconds?: number; challenge?: string; status?: 404 } = {},
+		options: { fields?: FieldErrors; retryAfterSeconds?: number; challenge?: string; status?: 404; said?: Said } = {},
 	) {
 		super(message ?? ERRORS[code].text);
 		this.name = "AppError";
@@ -26,6 +29,7 @@ export class AppError extends Error {
 		this.retryAfterSeconds = options.retryAfterSeconds;
 		this.challenge = options.challenge;
 		this.status = options.status ?? ERRORS[code].status;
+		this.said = options.said;
 	}
 }
 

@@ -1,3 +1,4 @@
+import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
 import type { PdfRefusal } from "#lib/pdf/tasks.ts";
 
 /**
@@ -6,11 +7,13 @@ import type { PdfRefusal } from "#lib/pdf/tasks.ts";
  */
 export class PdfRefusalError extends Error {
 	readonly code: PdfRefusal["code"];
+	readonly said: Said | undefined;
 
 	/** A `cause` says that a library broke on the file, after which the child process is replaced. */
-	constructor(code: PdfRefusal["code"], message: string, options?: ErrorOptions) {
+	constructor(code: PdfRefusal["code"], message: string, options: ErrorOptions & { said?: Said } = {}) {
 		super(message, options);
 		this.name = "PdfRefusalError";
 		this.code = code;
+		this.said = options.said;
 	}
 }

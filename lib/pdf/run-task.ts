@@ -1,4 +1,5 @@
 import { AppError } from "#lib/errors/app-error.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { DEADLINES_MS, MEMORY_LIMIT_MB } from "./pool/limits.ts";
 import type { ChildLoss } from "./pool/pdf-child.ts";
 import type { PdfOutcome, PdfTaskName } from "./pool/protocol.ts";
@@ -8,13 +9,13 @@ import type { PdfTasks } from "./tasks.ts";
 export type PdfTaskOptions = { timeoutMs?: number; memoryLimitMb?: number };
 
 const LOSSES = {
-	time: "took too long to process",
-	memory: "needs too much memory to process",
-	crash: "cannot be processed",
+	time: { text: "took too long to process", said: said("fileSlow") },
+	memory: { text: "needs too much memory to process", said: said("fileHeavy") },
+	crash: { text: "cannot be processed", said: said("fileBroken") },
 } as const;
 
 function toAppError({ refusal, detail }: Extract<PdfOutcome, { kind: "refused" }>): AppError {
-	const error = new AppError(refusal.code, refusal.message);
+	const error = new AppError(refusal.code, refusal.message, refusal.said ? { said: refusal.said } : {});
 	if (detail !== null) error.cause = detail;
 	return error;
 }
@@ -29,7 +30,8 @@ function translateLoss<N extends PdfTaskName>(name: N, input: PdfTasks[N]["input
 	}
 	const file = "fileName" in input ? `"${input.fileName}"` : "The file";
 	const advice = "Print it to a new PDF, or split it, and try again.";
-	return new AppError("UnusableFile", `${file} ${LOSSES[loss.reason]}. ${advice}`);
+	const { text, said } = LOSSES[loss.reason];
+	return new AppError("UnusableFile", `${file} ${text}. ${advice}`, { said });
 }
 
 /**

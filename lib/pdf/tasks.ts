@@ -1,5 +1,6 @@
 import type { Mark } from "#lib/fields/mark.ts";
 import type { Bounds, FieldWithValue, PageGeometry } from "#lib/fields/types.ts";
+import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
 
 /**
  * The contract between the processes of the product and the PDF child processes. Files cross as
@@ -222,4 +223,9 @@ export type VerifyReport = {
 };
 
 /** A refusal a child answers with; `code` becomes the AppError, `message` is for the person. */
-export type PdfRefusal = { code: "UnusableFile" | "TooLarge" | "Conflict"; message: string };
+export type PdfRefusal = {
+	code: "UnusableFile" | "TooLarge" | "Conflict";
+	message: string;
+	/** What a person reads in the workplace instead of the message, which is English. */
+	said?: Said;
+};

@@ -1,6 +1,8 @@
 import { coversScope } from "#lib/contract/scopes.ts";
 import type { Principal, Reach, UserPrincipal } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { PERMISSIONS, type Permission, type PermissionRow, type UserGrant } from "./permissions.ts";
 
 /** What came of asking: the rows that are reached, or why none are. */
@@ -51,7 +53,7 @@ export function requirePermission(principal: Principal, permission: Permission):
 	if (row.users?.isHidden) throw new AppError("NotFound");
 	if (decision.because === "sandbox") throw new AppError("Forbidden", SANDBOX_REFUSAL);
 	const isAdmins = decision.because === "role" && Object.keys(row.users?.roles ?? {}).join() === "Admin";
-	throw isAdmins ? new AppError("Forbidden", "Only an Admin of the account can do this.") : new AppError("Forbidden");
+	throw isAdmins ? refusal("Forbidden", said("onlyAdmins")) : new AppError("Forbidden");
 }
 
 const SANDBOX_REFUSAL =

@@ -22,8 +22,8 @@ const ORDER = [
 	"lib/config",
 	"lib/contract",
 	"lib/fields",
-	"lib/i18n",
 	"lib/errors",
+	"lib/i18n",
 ];
 
 /**

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseAst } from "vite";
 import { expect, it } from "vitest";
+import { readSourceFiles, type SourceFile } from "./source-files.ts";
 
 /** Rooms whose words are those of lib/i18n/workplace. */
 const ROOMS = [
@@ -96,4 +97,79 @@ it("says nothing in the workplace that is not in its catalogues", () => {
 	expect(files.length).toBeGreaterThan(90);
 	const found = files.map((path) => ({ path, words: literalsOf(readFileSync(path, "utf8")) }));
 	expect(found.filter(({ words }) => words.length > 0)).toEqual([]);
+});
+
+/** What only programs and operators are answered: people have no form that leads there. */
+const FOR_PROGRAMS: Readonly<Record<string, string>> = {
+	"lib/domain/api-keys/keep-api-key.ts": "a key of the operator's own",
+	"lib/domain/credits/rules.ts": "a command's option",
+	"lib/domain/sender-identities/require-behalf.ts": "a parameter of the interface",
+	"lib/domain/sender-identities/rules.ts": "parameters of the interface",
+	"lib/domain/users/rules.ts": "seats and Admins, which no page changes yet",
+	"lib/errors/not-found.ts": "what the code says is enough for people",
+	"lib/http/reading/storable-input.ts": "what no form sends",
+	"lib/policy/grants.ts": "keys and tokens of the sandbox",
+};
+
+/**
+ * Where what a person may be told ends: a document that the workplace sends is made by it, so what is refused about its
+ * parts is told to programs; and the language of a page is no part of what was asked for.
+ */
+const ENDS = [
+	"lib/domain/documents/sending/send-document.ts",
+	"lib/domain/documents/sending/start-document.ts",
+	"lib/http/pages/page-locale.ts",
+];
+
+/** Files that run when a page's action is called. */
+const behindActions = (() => {
+	const files = new Map(readSourceFiles(process.cwd()).map((file) => [file.path, file]));
+	const found = new Set<SourceFile>();
+	const add = (path: string) => {
+		const file = files.get(path);
+		if (!file || found.has(file) || ENDS.includes(path) || path.startsWith("lib/db/")) return;
+		found.add(file);
+		for (const target of file.runtimeImports) add(target);
+	};
+	for (const { path, text } of files.values()) if (text.startsWith('"use server"')) add(path);
+	return [...found];
+})();
+
+/** Sentences of a file's own that it refuses with; those for people are named, see lib/errors/refusal.ts. */
+function refusedWith(node: Node): string[] {
+	const inner = childrenOf(node).flatMap(refusedWith);
+	const { name } = (node.callee ?? {}) as { name?: string };
+	const given = (node.arguments ?? []) as Node[];
+	if (name === "fieldError") return [...inner, ...written(given[1])];
+	if (name !== "AppError") return inner;
+	const isSaid = given[2]?.type === "ObjectExpression" && childrenOf(given[2]).some(isSaidOption);
+	return isSaid || given[1] === undefined ? inner : [...inner, ...written(given[1])];
+}
+
+const isSaidOption = ({ key }: Node) => isNode(key) && key.name === "said";
+
+it.each([
+	[`throw new AppError("Conflict", \`It is \${state}.\`)`, ["It is ", "."]],
+	['throw new AppError("Conflict", text, { said: said("pagesFine") })', []],
+	['throw fieldError("name", "Enter your name.")', ["Enter your name."]],
+	['throw fieldRefusal("name", said("nameMissing"))', []],
+])("finds what %s says", (text, words) => {
+	expect(refusedWith(parseAst(text, { lang: "ts" }) as unknown as Node)).toEqual(words);
+});
+
+it("refuses nothing that a person asked for in words of its own", () => {
+	expect(behindActions.length).toBeGreaterThan(100);
+	const own = behindActions
+		.map(({ path, text }) => ({ path, words: refusedWith(parseAst(text, { lang: "tsx" }) as unknown as Node) }))
+		.filter(({ words }) => words.some(hasWord));
+	expect(own.filter(({ path }) => !(path in FOR_PROGRAMS))).toEqual([]);
+	expect(Object.keys(FOR_PROGRAMS).filter((path) => !own.some((one) => one.path === path))).toEqual([]);
+});
+
+it("has a form's schema name the sentence that it refuses with", () => {
+	const messages = behindActions
+		.filter(({ text }) => text.startsWith('"use server"'))
+		.flatMap(({ text }) => [...text.matchAll(/"([^"]+)" satisfies RefusalKey|"([A-Z][^"]* [^"]*)"/g)]);
+	expect(messages.flatMap(([, , sentence]) => sentence ?? [])).toEqual([]);
+	expect(messages.length).toBeGreaterThan(3);
 });

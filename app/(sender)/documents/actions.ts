@@ -11,10 +11,14 @@ import { redrawPages } from "#lib/domain/documents/pages/redraw-pages.ts";
 import { sendDraft } from "#lib/domain/documents/sending/send-draft.ts";
 import { sendSample } from "#lib/domain/documents/sending/send-sample.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
+import type { RefusalKey } from "#lib/i18n/workplace/refusals/en.ts";
 import { readerOfRequest } from "../../reader-of-request.ts";
 
 const documentId = z.uuid();
-const message = z.string().trim().max(5000, "Use at most 5,000 characters.");
+const message = z
+	.string()
+	.trim()
+	.max(5000, "tooLong" satisfies RefusalKey);
 
 export const remindSignersAction = defineAction(
 	z.object({ documentId, receiverEmails: z.array(z.string()), message }),
@@ -25,7 +29,7 @@ export const remindSignersAction = defineAction(
 );
 
 export const revokeDocumentAction = defineAction(
-	z.object({ documentId, message: message.min(1, "Say why, so that the signers know.") }),
+	z.object({ documentId, message: message.min(1, "whyRevoked" satisfies RefusalKey) }),
 	async (context, input) => {
 		await revokeDocument(context, input);
 		revalidatePath("/documents", "layout");
@@ -51,7 +55,7 @@ export const sendDraftAction = defineAction(z.object({ documentId }), async (con
 export const redrawPagesAction = defineAction(z.object({ documentId }), redrawPages);
 
 export const correctSignerEmailAction = defineAction(
-	z.object({ documentId, signerId: z.uuid(), email: z.string().max(250, "Enter an address like name@example.com.") }),
+	z.object({ documentId, signerId: z.uuid(), email: z.string().max(250, "addressForm" satisfies RefusalKey) }),
 	async (context, input) => {
 		await correctSignerEmail(context, input);
 		revalidatePath("/documents", "layout");

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { CopyPage } from "#components/signing/endings/copy-page.tsx";
 import { UnknownLinkPage } from "#components/signing/endings/unknown-link-page.tsx";
+import { copyPageOf } from "#lib/http/pages/copy-page-of.ts";
+import { pageLocale } from "#lib/http/pages/page-locale.ts";
 import { signingMessages } from "#lib/i18n/signing/signing-messages.ts";
-import { pageLocale } from "../../page-locale.ts";
-import { copyPageOf } from "./copy-page-of.ts";
 
 type PageProps = { params: Promise<{ token: string }> };
 

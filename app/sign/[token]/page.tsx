@@ -3,11 +3,11 @@ import { ClosedPage } from "#components/signing/endings/closed-page.tsx";
 import { closedWords } from "#components/signing/endings/closed-words.ts";
 import { UnknownLinkPage } from "#components/signing/endings/unknown-link-page.tsx";
 import { SigningApp } from "#components/signing/signing-app.tsx";
+import { pageLocale } from "#lib/http/pages/page-locale.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { messagesFor, signingMessages } from "#lib/i18n/signing/signing-messages.ts";
-import { pageLocale } from "../../page-locale.ts";
 import "./signing.css";
-import { signingPageOf } from "./signing-page-of.ts";
+import { signingPageOf } from "#lib/http/pages/signing-page-of.ts";
 
 type PageProps = { params: Promise<{ token: string }> };
 

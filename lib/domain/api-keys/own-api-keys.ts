@@ -1,7 +1,8 @@
 import { API_SCOPES } from "#lib/contract/scopes.ts";
 import { listApiKeys } from "#lib/db/stores/provisioning.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { fieldError } from "#lib/errors/app-error.ts";
+import { fieldRefusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { endKey } from "./end-key.ts";
 import { keepApiKey } from "./keep-api-key.ts";
@@ -42,14 +43,11 @@ export const makeOwnApiKey = defineVerb(
 		const { accountId, userId } = context.principal;
 		const name = input.name.trim();
 		if (!name || name.length > MAX_NAME_LENGTH) {
-			throw fieldError(
-				"name",
-				`Give the key a name of at most ${MAX_NAME_LENGTH} characters, so that you know it again.`,
-			);
+			throw fieldRefusal("name", said("keyName", { limit: MAX_NAME_LENGTH }));
 		}
 		const days = input.validDays;
 		if (days !== null && !(Number.isInteger(days) && days >= 1 && days <= MAX_DAYS)) {
-			throw fieldError("validDays", `A key can be good for 1 to ${MAX_DAYS} days.`);
+			throw fieldRefusal("validDays", said("keyDays", { limit: MAX_DAYS }));
 		}
 		const { key } = await keepApiKey(context, {
 			accountId,
@@ -74,6 +72,6 @@ export const endApiKey = defineVerb(
 
 function knownScopes(given: readonly string[]): string[] {
 	const scopes = API_SCOPES.filter((scope) => given.includes(scope));
-	if (scopes.length === 0) throw fieldError("scopes", "Choose at least one scope, or let the key do all that you may.");
+	if (scopes.length === 0) throw fieldRefusal("scopes", said("keyScopes"));
 	return scopes;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "#lib/errors/app-error.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { expiryDate, isEverybodyDone, requireMove, requireOpen, requireStatus, signersToActivate } from "./rules.ts";
 
 const asked = new Date("2026-01-01T00:00:00Z");
@@ -49,7 +50,7 @@ describe("states", () => {
 
 	it("a refused step says which state the document is in", () => {
 		expect(() => requireStatus("Declined", "InProgress", "revoked")).toThrow(
-			new AppError("Conflict", "This document was declined, so it can't be revoked."),
+			new AppError("Conflict", "This document was declined, so it can't be revoked.", { said: said("Declined") }),
 		);
 	});
 

@@ -1,4 +1,5 @@
 import { AppError } from "#lib/errors/app-error.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 
 export type DocumentStatus = "Draft" | "Scheduled" | "InProgress" | "Completed" | "Declined" | "Expired" | "Revoked";
 
@@ -16,7 +17,7 @@ const TRANSITIONS: Record<DocumentStatus, readonly DocumentStatus[]> = {
 /** @throws AppError Conflict when the table does not allow the step. */
 export function requireMove(from: DocumentStatus, to: DocumentStatus): void {
 	if (!TRANSITIONS[from].includes(to))
-		throw new AppError("Conflict", `This document ${STATE_TEXT[from]}, and stays so.`);
+		throw new AppError("Conflict", `This document ${STATE_TEXT[from]}, and stays so.`, { said: said(from) });
 }
 
 const STATE_TEXT: Record<DocumentStatus, string> = {
@@ -32,7 +33,9 @@ const STATE_TEXT: Record<DocumentStatus, string> = {
 /** @throws AppError Conflict that says which state the document is in. */
 export function requireStatus(actual: DocumentStatus, wanted: DocumentStatus, action: string): void {
 	if (actual !== wanted)
-		throw new AppError("Conflict", `This document ${STATE_TEXT[actual]}, so it can't be ${action}.`);
+		throw new AppError("Conflict", `This document ${STATE_TEXT[actual]}, so it can't be ${action}.`, {
+			said: said(actual),
+		});
 }
 
 /**
@@ -47,6 +50,7 @@ export function requireOpen(document: { status: DocumentStatus; sealState: strin
 		throw new AppError(
 			"Conflict",
 			`Everybody has signed this document and it is being finalised, so it can't be ${action}.`,
+			{ said: said("finalising") },
 		);
 	}
 }

@@ -1,7 +1,8 @@
 import { db } from "#lib/db/client.ts";
 import { findActiveUser } from "#lib/db/stores/oauth-apps.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
-import { fieldError } from "#lib/errors/app-error.ts";
+import { fieldRefusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 
 /**
  * The user as whom client credentials act must be one of the account who can act at all.
@@ -11,5 +12,5 @@ import { fieldError } from "#lib/errors/app-error.ts";
 export async function assertActingUser(accountId: string, userId: string | null): Promise<void> {
 	if (userId === null) return;
 	const user = isUuid(userId) ? await findActiveUser(db(), userId) : null;
-	if (user?.accountId !== accountId) throw fieldError("actingUserId", "Choose an active user of this account.");
+	if (user?.accountId !== accountId) throw fieldRefusal("actingUserId", said("actingUser"));
 }

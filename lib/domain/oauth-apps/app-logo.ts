@@ -4,7 +4,9 @@ import { findLogo, lockOAuthApp, updateOAuthAppRow } from "#lib/db/stores/oauth-
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
-import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { fieldRefusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireOwnAccount } from "#lib/policy/grants.ts";
@@ -41,7 +43,7 @@ export const setAppLogo = defineVerb(
 );
 
 async function drawAnew(bytes: Buffer): Promise<Uint8Array<ArrayBuffer>> {
-	if (bytes.length > MAX_BYTES) throw fieldError("logo", "A logo can have at most 500 kB.");
+	if (bytes.length > MAX_BYTES) throw fieldRefusal("logo", said("logoSize"));
 	const temp = await makeTempDir();
 	try {
 		const [sourcePath, outputPath] = [join(temp.path, "upload"), join(temp.path, "logo.png")];
@@ -50,7 +52,7 @@ async function drawAnew(bytes: Buffer): Promise<Uint8Array<ArrayBuffer>> {
 		return new Uint8Array(await readFile(outputPath));
 	} catch (error) {
 		if (!(error instanceof AppError) || error.code !== "UnusableFile") throw error;
-		throw fieldError("logo", "This picture cannot be read. Give a PNG, JPEG or SVG.");
+		throw fieldRefusal("logo", said("logoUnreadable"));
 	} finally {
 		await temp.remove();
 	}

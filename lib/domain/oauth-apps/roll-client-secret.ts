@@ -2,7 +2,9 @@ import { endOtherSecrets, findOAuthApp, lockOAuthApp } from "#lib/db/stores/oaut
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
-import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { fieldRefusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireOwnAccount } from "#lib/policy/grants.ts";
 import { noteOAuthEvent } from "./account-event.ts";
@@ -33,7 +35,7 @@ export const rollClientSecret = defineVerb(
 		requireOwnAccount(context.principal, accountId);
 		if (!isUuid(appId)) throw new AppError("NotFound");
 		if (!(overlapHours >= 0 && overlapHours <= MAX_OVERLAP_HOURS)) {
-			throw fieldError("overlapHours", `The old secret can stay good for 0 to ${MAX_OVERLAP_HOURS} hours.`);
+			throw fieldRefusal("overlapHours", said("secretOverlap", { limit: MAX_OVERLAP_HOURS }));
 		}
 		const now = context.now();
 		return inTransaction(async (tx) => {

@@ -1,6 +1,7 @@
 import type { OAuthAppSettings } from "#lib/contract/oauth-app-settings.ts";
 import { API_SCOPES, IDENTITY_SCOPES, OAUTH_SCOPES, type OAuthScope } from "#lib/contract/scopes.ts";
-import { fieldError } from "#lib/errors/app-error.ts";
+import { fieldRefusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 
 const MAX_REDIRECT_URIS = 20;
 const MAX_URI_LENGTH = 2000;
@@ -19,11 +20,11 @@ export const REFRESH_SECONDS = 30 * DAY_SECONDS;
  */
 export function settledApp(given: OAuthAppSettings): OAuthAppSettings {
 	const name = given.name.trim();
-	if (!name) throw fieldError("name", "Give the app a name: people read it when they are asked for consent.");
-	if (name.length > MAX_NAME_LENGTH) throw fieldError("name", `The name may have ${MAX_NAME_LENGTH} characters.`);
+	if (!name) throw fieldRefusal("name", said("appName"));
+	if (name.length > MAX_NAME_LENGTH) throw fieldRefusal("name", said("appNameLong", { limit: MAX_NAME_LENGTH }));
 	const redirectUris = [...new Set(given.redirectUris.map((uri) => uri.trim()).filter(Boolean))];
 	if (redirectUris.length > MAX_REDIRECT_URIS) {
-		throw fieldError("redirectUris", `At most ${MAX_REDIRECT_URIS} redirect addresses are possible.`);
+		throw fieldRefusal("redirectUris", said("redirectCount", { limit: MAX_REDIRECT_URIS }));
 	}
 	for (const uri of redirectUris) assertRedirectUri(uri);
 	return { ...given, name, redirectUris, scopes: settledScopes(given.scopes), ...settledValidity(given) };
@@ -31,16 +32,16 @@ export function settledApp(given: OAuthAppSettings): OAuthAppSettings {
 
 function settledScopes(given: readonly string[]): OAuthScope[] {
 	const unknown = given.find((scope) => !(OAUTH_SCOPES as readonly string[]).includes(scope));
-	if (unknown !== undefined) throw fieldError("scopes", `There is no scope "${unknown}".`);
+	if (unknown !== undefined) throw fieldRefusal("scopes", said("scopeUnknown", { scope: unknown }));
 	const scopes = OAUTH_SCOPES.filter((scope) => given.includes(scope));
-	if (scopes.length === 0) throw fieldError("scopes", "Choose at least one scope.");
+	if (scopes.length === 0) throw fieldRefusal("scopes", said("scopeMissing"));
 	return scopes;
 }
 
 function settledValidity({ secretValidityDays: days }: OAuthAppSettings): { secretValidityDays: number | null } {
 	if (days === null) return { secretValidityDays: null };
 	if (!Number.isInteger(days) || days < 1 || days > MAX_VALIDITY_DAYS) {
-		throw fieldError("secretValidityDays", `Secrets can be good for 1 to ${MAX_VALIDITY_DAYS} days.`);
+		throw fieldRefusal("secretValidityDays", said("secretDays", { limit: MAX_VALIDITY_DAYS }));
 	}
 	return { secretValidityDays: days };
 }
@@ -52,15 +53,16 @@ function settledValidity({ secretValidityDays: days }: OAuthAppSettings): { secr
  * @throws AppError ValidationError
  */
 function assertRedirectUri(uri: string): void {
-	const refuse = (why: string) => fieldError("redirectUris", `"${uri.slice(0, 200)}" cannot be used: ${why}`);
+	type Why = "redirectForm" | "redirectPart" | "redirectUser" | "redirectScheme";
+	const refuse = (why: Why) => fieldRefusal("redirectUris", said(why, { uri: uri.slice(0, 200) }));
 	const parsed = URL.canParse(uri) ? new URL(uri) : null;
 	if (!parsed || uri.length > MAX_URI_LENGTH || /[\s\\*]/.test(uri)) {
-		throw refuse("it must be a full address like https://app.example.com/callback.");
+		throw refuse("redirectForm");
 	}
-	if (uri.includes("#")) throw refuse("it must have no part after #.");
-	if (parsed.username || parsed.password) throw refuse("it must not contain a user name or password.");
+	if (uri.includes("#")) throw refuse("redirectPart");
+	if (parsed.username || parsed.password) throw refuse("redirectUser");
 	const isSafe = parsed.protocol === "https:" || (parsed.protocol === "http:" && LOOPBACK.has(parsed.hostname));
-	if (!isSafe) throw refuse("it must start with https://, or with http://localhost while you develop.");
+	if (!isSafe) throw refuse("redirectScheme");
 }
 
 /** The scopes of an app that mean something without a user: what client credentials get when they ask for none. */

@@ -6,7 +6,9 @@ import { listActiveAdmins } from "#lib/db/stores/account-users.ts";
 import { findIdentityByToken, lockIdentity, updateIdentity } from "#lib/db/stores/sender-identities.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context, VisitorContext } from "#lib/domain/context.ts";
-import { AppError } from "#lib/errors/app-error.ts";
+import type { AppError } from "#lib/errors/app-error.ts";
+import { refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import type { IdentityEvent } from "./emit-identity-event.ts";
@@ -85,5 +87,5 @@ async function tellWhoAsked(
 }
 
 function unusable(): AppError {
-	return new AppError("LinkUnusable", "This link can no longer be used. Ask for a new email.");
+	return refusal("LinkUnusable", said("identityLinkUsed"));
 }

@@ -4,7 +4,8 @@ import { lockUser } from "#lib/db/stores/account-users.ts";
 import { findPasswordHash, insertAccountEvent, revokeOtherSessions, setUserPassword } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { fieldError } from "#lib/errors/app-error.ts";
+import { fieldRefusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { assertPassword } from "./assert-password.ts";
 
@@ -34,5 +35,5 @@ export const changePassword = defineVerb(
 );
 
 function notCurrent() {
-	return fieldError("currentPassword", "This is not your current password.");
+	return fieldRefusal("currentPassword", said("wrongPassword"));
 }

@@ -1,15 +1,14 @@
 import type { Reach, UserPrincipal } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { planOf } from "#lib/policy/plans.ts";
 
 type Role = UserPrincipal["role"];
 
 /** The answer where somebody would become active whose address another active user signs in with. */
 export function addressInUse(): AppError {
-	return new AppError(
-		"Conflict",
-		"This address signs in to another account here already. Ask for an invitation to another address of yours.",
-	);
+	return refusal("Conflict", said("addressInUse"));
 }
 
 /**

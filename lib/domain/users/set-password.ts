@@ -14,7 +14,8 @@ import {
 } from "#lib/db/stores/users.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
 import type { Context, VisitorContext } from "#lib/domain/context.ts";
-import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { assertPassword } from "./assert-password.ts";
 import { addressInUse } from "./rules.ts";
@@ -93,11 +94,11 @@ export const setPassword = defineVerb(
 
 function readName(given: string): string {
 	const name = given.trim();
-	if (name === "") throw fieldError("name", "Enter your name: people you send documents to see it.");
-	if (name.length > MAX_NAME_LENGTH) throw fieldError("name", `A name has at most ${MAX_NAME_LENGTH} characters.`);
+	if (name === "") throw fieldRefusal("name", said("nameMissing"));
+	if (name.length > MAX_NAME_LENGTH) throw fieldRefusal("name", said("nameLong", { limit: MAX_NAME_LENGTH }));
 	return name;
 }
 
-function unusable(): AppError {
-	return new AppError("LinkUnusable", "This link was used or has expired. Ask for a new one.");
+function unusable(): Error {
+	return refusal("LinkUnusable", said("linkUsed"));
 }

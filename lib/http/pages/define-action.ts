@@ -4,23 +4,27 @@ import { log } from "#lib/config/log.ts";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import type { UserContext, VisitorContext } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { storableInput } from "../reading/storable-input.ts";
 import { findPageUser, visitorContext } from "./page-context.ts";
+import { pageLocale } from "./page-locale.ts";
+import { wordFailure, wordIssues, wordRefusal } from "./word-refusal.ts";
 
 /**
  * A server action of a signed-in page: who is it, is the input right, then the verb. Next.js refuses
- * calls from other origins. Nothing that is thrown reaches the browser as it is.
+ * calls from other origins. Nothing that is thrown reaches the browser as it is: what is refused is told in the
+ * language of the page. The schema's messages are names of sentences in lib/i18n/workplace/refusals.
  */
 export function defineAction<S extends z.ZodType, T>(
 	schema: S,
 	verb: (context: UserContext, input: z.output<S>) => Promise<T>,
 ): (input: z.input<S>) => Promise<ActionAnswer<T>> {
-	return (input) =>
-		answer(async () => {
-			const user = await findPageUser();
-			if (!user) throw new AppError("Unauthorized", "You have been signed out. Sign in again to go on.");
-			return verb(user, parse(schema, input));
-		});
+	return answering(schema, async () => {
+		const user = await findPageUser();
+		if (!user) throw refusal("Unauthorized", said("signedOut"));
+		return (input) => verb(user, input);
+	});
 }
 
 /** The same for pages that need no sign-in. */
@@ -28,40 +32,29 @@ export function definePublicAction<S extends z.ZodType, T>(
 	schema: S,
 	verb: (context: VisitorContext, input: z.output<S>) => Promise<T>,
 ): (input: z.input<S>) => Promise<ActionAnswer<T>> {
-	return (input) => answer(async () => verb(await visitorContext(), parse(schema, input)));
+	return answering(schema, async () => {
+		const visitor = await visitorContext();
+		return (input) => verb(visitor, input);
+	});
 }
 
-function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
-	const parsed = schema.safeParse(storableInput(input));
-	if (parsed.success) return parsed.data;
-	const fields: Record<string, string[]> = {};
-	for (const issue of parsed.error.issues) {
-		const path = issue.path.join(".");
-		fields[path] = [...(fields[path] ?? []), issue.message];
-	}
-	throw new AppError("ValidationError", parsed.error.issues[0]?.message, { fields });
-}
-
-async function answer<T>(work: () => Promise<T>): Promise<ActionAnswer<T>> {
-	try {
-		return { ok: true, value: await work() };
-	} catch (error) {
-		unstable_rethrow(error);
-		if (error instanceof AppError) {
-			const fields = Object.entries(error.fields ?? {}).map(([path, texts]) => [path, texts[0] ?? ""]);
-			return {
-				ok: false,
-				message: error.message,
-				fields: Object.fromEntries(fields),
-				isSignedOut: error.code === "Unauthorized",
-			};
+/** @param admit lets the caller in, or throws */
+function answering<S extends z.ZodType, T>(
+	schema: S,
+	admit: () => Promise<(input: z.output<S>) => Promise<T>>,
+): (input: z.input<S>) => Promise<ActionAnswer<T>> {
+	return async (given) => {
+		try {
+			const act = await admit();
+			const parsed = schema.safeParse(storableInput(given));
+			if (!parsed.success) return { ok: false, ...wordIssues(parsed.error.issues, await pageLocale()) };
+			return { ok: true, value: await act(parsed.data) };
+		} catch (error) {
+			unstable_rethrow(error);
+			if (error instanceof AppError) return { ok: false, ...wordRefusal(error, await pageLocale()) };
+			const traceId = crypto.randomUUID();
+			log.error({ error, traceId }, "action failed");
+			return { ok: false, ...wordFailure(traceId, await pageLocale()) };
 		}
-		const traceId = crypto.randomUUID();
-		log.error({ error, traceId }, "action failed");
-		return {
-			ok: false,
-			message: `Something went wrong on our side. Quote ${traceId} when you ask for help.`,
-			fields: {},
-		};
-	}
+	};
 }

@@ -6,12 +6,17 @@ import { findOrigin } from "#lib/domain/verification/find-origin.ts";
 import { writeProblem, writeReport } from "#lib/domain/verification/report-word.ts";
 import { verifyFile } from "#lib/domain/verification/verify-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import { type ErrorBody, presentError } from "../answering/present-error.ts";
+import { refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { jsonResponse } from "../answering/json-response.ts";
+import { presentError } from "../answering/present-error.ts";
 import { limitPublicWork } from "../limits/limit-visitor.ts";
 import { readMultipart } from "../reading/read-multipart.ts";
 import { readRest } from "../reading/read-rest.ts";
 import { openUploads } from "../reading/uploads.ts";
 import { visitorContext } from "./page-context.ts";
+import { readerLocale } from "./page-locale.ts";
+import { wordFailure, wordRefusal } from "./word-refusal.ts";
 
 /** How many times the limit a file that is too large is taken in, so that a plain form hears of it. */
 const MAX_REST = 4;
@@ -27,24 +32,32 @@ export async function verifyUpload(request: Request): Promise<Response> {
 		const location = `/verify?report=${await report(request, source)}`;
 		return isScript ? Response.json({ location }) : redirect(location);
 	} catch (error) {
-		const refusal = presentError(error, randomUUID());
-		if (isScript) return refusal;
+		const traceId = randomUUID();
+		const { status, headers } = presentError(error, traceId);
+		const message = await wordsOf(error, traceId);
+		const wait = headers.get("retry-after");
+		if (isScript) return jsonResponse({ error: message }, { status, headers: wait ? { "Retry-After": wait } : {} });
 		const isTooLarge = error instanceof AppError && error.code === "TooLarge";
 		if (source && isTooLarge) await readRest(source, MAX_REST * env().uploadLimitBytes);
-		const { error: sentence }: ErrorBody = await refusal.json();
-		return redirect(`/verify?problem=${writeProblem(sentence)}`);
+		return redirect(`/verify?problem=${writeProblem(message)}`);
 	}
+}
+
+/** For who waits for the report: programs ask the interface, not this page. */
+async function wordsOf(error: unknown, traceId: string): Promise<string> {
+	const locale = await readerLocale();
+	return (error instanceof AppError ? wordRefusal(error, locale) : wordFailure(traceId, locale)).message;
 }
 
 async function report(request: Request, source: Readable | null): Promise<string> {
 	const context = await visitorContext();
 	await limitPublicWork(context);
-	if (!source) throw new AppError("InvalidRequest", "Choose a PDF to check.");
+	if (!source) throw refusal("InvalidRequest", said("choosePdf"));
 	const uploads = openUploads(env().uploadLimitBytes);
 	try {
 		await readMultipart(source, request.headers.get("content-type") ?? "", "file", uploads);
 		const [file] = uploads.files();
-		if (!file) throw new AppError("InvalidRequest", "Choose a PDF to check.");
+		if (!file) throw refusal("InvalidRequest", said("choosePdf"));
 		return writeReport(await verifyFile(context, file, (...asked) => findOrigin(context, ...asked)));
 	} finally {
 		await uploads.remove();

@@ -13,6 +13,8 @@ import { type ListMessages, listEn } from "./list/en.ts";
 import { listFr } from "./list/fr.ts";
 import { type OutboxMessages, outboxEn } from "./outbox/en.ts";
 import { outboxFr } from "./outbox/fr.ts";
+import { type RefusalsMessages, refusalsEn } from "./refusals/en.ts";
+import { refusalsFr } from "./refusals/fr.ts";
 import { type SettingsMessages, settingsEn } from "./settings/en.ts";
 import { settingsFr } from "./settings/fr.ts";
 import { type VerifyMessages, verifyEn } from "./verify/en.ts";
@@ -29,6 +31,8 @@ export type WorkplaceMessages = {
 	document: DocumentMessages;
 	developer: DeveloperMessages;
 	outbox: OutboxMessages;
+	/** Of what was asked for and not done; the server words them. */
+	refusals: RefusalsMessages;
 	settings: SettingsMessages;
 	verify: VerifyMessages;
 };
@@ -44,6 +48,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		document: documentEn,
 		developer: developerEn,
 		outbox: outboxEn,
+		refusals: refusalsEn,
 		settings: settingsEn,
 		verify: verifyEn,
 	},
@@ -55,6 +60,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		document: documentFr,
 		developer: developerFr,
 		outbox: outboxFr,
+		refusals: refusalsFr,
 		settings: settingsFr,
 		verify: verifyFr,
 	},

@@ -1,6 +1,7 @@
 import type { X509Certificate } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { type PDF, PdfDict, PdfString } from "@libpdf/core";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { PdfRefusalError } from "#lib/pdf/refusal.ts";
 import type { PdfTasks, VerifyReport, VerifySignature } from "#lib/pdf/tasks.ts";
@@ -32,7 +33,8 @@ function isBlank(bytes: Uint8Array): boolean {
 async function load(bytes: Uint8Array): Promise<PDF> {
 	const pdf = await loadPdf(bytes);
 	if (pdf.isEncrypted && !pdf.context.info.isAuthenticated) {
-		throw new PdfRefusalError("UnusableFile", "The file needs a password. Remove it and try again.");
+		const message = "The file needs a password. Remove it and try again.";
+		throw new PdfRefusalError("UnusableFile", message, { said: said("filePassword") });
 	}
 	return pdf;
 }

@@ -32,7 +32,8 @@ async function run<N extends keyof PdfTasks>(name: N, input: PdfTasks[N]["input"
 		return outcome({ kind: "done", output: await handler.run(input) }, false);
 	} catch (error) {
 		if (error instanceof PdfRefusalError) {
-			const refusal = { code: error.code, message: error.message };
+			const { code, message, said } = error;
+			const refusal = { code, message, ...(said ? { said } : {}) };
 			const detail = error.cause instanceof Error ? (error.cause.stack ?? error.cause.message) : null;
 			return outcome({ kind: "refused", refusal, detail }, error.cause !== undefined);
 		}

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { IdentityRequest } from "#components/sender/identity-request.tsx";
+import { identityRequestOf } from "#lib/http/pages/identity-request-of.ts";
 import { identityMessages } from "#lib/i18n/identity/identity-messages.ts";
 import { answerIdentity } from "../actions.ts";
-import { identityRequestOf } from "../identity-request-of.ts";
 
 type Props = { params: Promise<{ token: string }> };
 

@@ -17,7 +17,7 @@ import {
 } from "../actions.ts";
 import "../../../document-pages.css";
 import "../../../sign/[token]/fonts.css";
-import { pageLocale } from "../../../page-locale.ts";
+import { pageLocale } from "#lib/http/pages/page-locale.ts";
 import { pageWords, RoomWords } from "../../../room-words.tsx";
 import { toDocumentDetails } from "./to-document-details.ts";
 

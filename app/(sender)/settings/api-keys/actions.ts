@@ -4,6 +4,7 @@ import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { endApiKey, makeOwnApiKey } from "#lib/domain/api-keys/own-api-keys.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
+import type { RefusalKey } from "#lib/i18n/workplace/refusals/en.ts";
 
 const PATH = "/settings/api-keys";
 
@@ -11,7 +12,7 @@ export const createKeyAction = defineAction(
 	z.object({
 		name: z.string().max(500),
 		environment: z.enum(["live", "sandbox"]),
-		validDays: z.number("Give a whole number of days.").nullable(),
+		validDays: z.number("wholeDays" satisfies RefusalKey).nullable(),
 		scopes: z.array(z.string().max(100)).max(100).nullable(),
 	}),
 	async (context, input) => {

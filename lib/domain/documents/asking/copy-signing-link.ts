@@ -1,7 +1,8 @@
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { AppError } from "#lib/errors/app-error.ts";
+import { refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { requireOpenSigner } from "../changing/require-open-signer.ts";
@@ -21,7 +22,7 @@ export const copySigningLink = defineVerb(
 			const document = await requireLockedDocument(tx, documentScope(context), input);
 			requireOpen(document, "signed any more");
 			const signer = await requireOpenSigner(tx, document, input.signerId, "there is no link to copy");
-			if (!signer.activatedAt) throw new AppError("Conflict", `It is not ${signer.name}'s turn yet.`);
+			if (!signer.activatedAt) throw refusal("Conflict", said("notTheirTurn", { name: signer.name }));
 			const signLink = await mintSigningLink(tx, signer.id, "link", null);
 			await appendEvents(tx, context, document, [{ type: "LinkCopied", data: { signerName: signer.name } }]);
 			return { signLink };

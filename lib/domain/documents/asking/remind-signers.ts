@@ -5,7 +5,8 @@ import { updateSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { type NamedDocument, requireLockedDocument } from "../require-document.ts";
@@ -36,13 +37,10 @@ export const remindSigners = defineVerb(
 			requireOpen(document, "reminded of");
 			const chosen = await chooseSigners(tx, document, input);
 			if (chosen.length === 0) {
-				throw new AppError("Conflict", "Everybody whose turn it was has acted, so nobody can be reminded.");
+				throw refusal("Conflict", said("nobodyToRemind"));
 			}
 			if (chosen.every((signer) => channelsOf(document, signer).length === 0)) {
-				throw new AppError(
-					"Conflict",
-					"This document was sent without emails, so no reminder can be mailed. Copy the signing link instead.",
-				);
+				throw refusal("Conflict", said("remindWithoutMail"));
 			}
 			const now = context.now();
 			const due = chosen.filter(
@@ -73,7 +71,7 @@ async function chooseSigners(tx: Tx, document: LockedDocument, input: RemindSign
 	const chosen = new Set<string>();
 	for (const email of new Set(input.receiverEmails.map((one) => one.toLowerCase()))) {
 		const found = open.filter((signer) => signer.email.toLowerCase() === email);
-		if (found.length === 0) throw fieldError("ReceiverEmails", `${email} is not a signer whose turn it is.`);
+		if (found.length === 0) throw fieldRefusal("ReceiverEmails", said("notTheirTurnOf", { who: email }));
 		for (const signer of found) chosen.add(signer.id);
 	}
 	for (const [index, { countryCode, number }] of (input.receiverPhones ?? []).entries()) {
@@ -81,7 +79,7 @@ async function chooseSigners(tx: Tx, document: LockedDocument, input: RemindSign
 		const found = open.filter((signer) => ids.includes(signer.id));
 		const who = `${countryCode ?? ""} ${number ?? ""}`.trim();
 		if (found.length === 0) {
-			throw fieldError(`ReminderPhoneNumbers[${index}]`, `${who || "This"} is not a signer whose turn it is.`);
+			throw fieldRefusal(`ReminderPhoneNumbers[${index}]`, said("notTheirTurnOf", { who: who || "This" }));
 		}
 		for (const signer of found) chosen.add(signer.id);
 	}

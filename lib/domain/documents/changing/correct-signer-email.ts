@@ -11,8 +11,9 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isAddressFree } from "#lib/domain/documents/changing/is-address-free.ts";
-import { fieldError } from "#lib/errors/app-error.ts";
+import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { isEmailAddress } from "#lib/fields/text-rules.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { askSigners } from "../asking/ask-signers.ts";
@@ -32,8 +33,7 @@ export const correctSignerEmail = defineVerb(
 	{ permission: "documents.change" },
 	async (context: GrantedContext, input: { documentId: string; signerId: string; email: string }): Promise<void> => {
 		const email = input.email.trim();
-		if (!isEmailAddress(email) || email.length > 250)
-			throw fieldError("email", "Enter an address like name@example.com.");
+		if (!isEmailAddress(email) || email.length > 250) throw fieldRefusal("email", said("addressForm"));
 		await inTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
 			requireOpen(document, "changed");
@@ -52,7 +52,7 @@ export const correctSignerEmail = defineVerb(
 async function setEmail(tx: Tx, document: LockedDocument, signer: StoredSigner, email: string): Promise<void> {
 	const others = await findOtherSigners(tx, document, signer.id);
 	if (!isAddressFree(email, signer.order, others, document.enableSigningOrder)) {
-		throw fieldError("email", "A person with this address already signs this document.");
+		throw fieldRefusal("email", said("signsAlready"));
 	}
 	await updateSigner(tx, signer, { email });
 	await renamePrefilled(tx, signer, { name: signer.name, email });

@@ -2,7 +2,8 @@ import { setDocumentDeleted } from "#lib/db/stores/documents.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { AppError } from "#lib/errors/app-error.ts";
+import { refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
@@ -25,10 +26,7 @@ export const deleteDocument = defineVerb(
 		await inTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
 			if (document.status === "InProgress" && document.sealState !== "None") {
-				throw new AppError(
-					"Conflict",
-					"Everybody has signed this document and it is being finalised. Delete it when that is done.",
-				);
+				throw refusal("Conflict", said("deleteWhenDone"));
 			}
 			if (document.status === "InProgress") {
 				await appendEvents(tx, context, document, [{ type: "DocumentRevoked", data: { message: "" } }]);

@@ -1,7 +1,8 @@
 import { findPictureState, reopenDrawing } from "#lib/db/stores/page-pictures.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { AppError } from "#lib/errors/app-error.ts";
+import { refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
@@ -22,11 +23,10 @@ export const redrawPages = defineVerb(
 			const document = await requireLockedDocument(tx, documentScope(context), input);
 			requireUnfinished(document, "drawn again");
 			const { pictureState, redrawnAt } = await findPictureState(tx, document);
-			if (pictureState === "Fine") throw new AppError("Conflict", "Every page of this document can be drawn.");
+			if (pictureState === "Fine") throw refusal("Conflict", said("pagesFine"));
 			const pauseMs = redrawPauseMs(redrawnAt, context.now());
 			if (pauseMs > 0) {
-				const text = "Its pages were tried again a moment ago. Print the file to a new PDF and send that.";
-				throw new AppError("RateLimited", text, { retryAfterSeconds: Math.ceil(pauseMs / 1000) });
+				throw refusal("RateLimited", said("triedJustNow"), { retryAfterSeconds: Math.ceil(pauseMs / 1000) });
 			}
 			await reopenDrawing(tx, document, context.now());
 			await enqueue(tx, "page-images", { documentId: document.id });

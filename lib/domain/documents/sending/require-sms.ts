@@ -1,6 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
 import { findAccountPlan } from "#lib/db/stores/provisioning.ts";
-import { AppError } from "#lib/errors/app-error.ts";
+import { refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { planOf } from "#lib/policy/plans.ts";
 
 /** @throws AppError PlanLimit when a signer is to get text messages and the plan of the paying account has none */
@@ -11,8 +12,5 @@ export async function requireSmsPlan(
 ): Promise<void> {
 	if (signers.every((signer) => signer.deliveryMode === "Email")) return;
 	if (planOf(await findAccountPlan(payerAccountId, tx)).hasSms) return;
-	throw new AppError(
-		"PlanLimit",
-		'Your plan includes no text messages. Use the delivery mode "Email", or change the plan.',
-	);
+	throw refusal("PlanLimit", said("noTextMessages"));
 }

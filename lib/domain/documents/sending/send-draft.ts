@@ -7,7 +7,9 @@ import { payerOf } from "#lib/domain/credits/rules.ts";
 import { takeCredit } from "#lib/domain/credits/take-credit.ts";
 import { hasConsent } from "#lib/domain/sender-identities/has-consent.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
+import { refusal } from "#lib/errors/refusal.ts";
 import { isBlank } from "#lib/fields/text-rules.ts";
+import { type Said, said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { startDocument } from "../asking/start-document.ts";
@@ -32,10 +34,7 @@ export const sendDraft = defineVerb(
 			requireComplete(whole);
 			if (!(await hasConsent(tx, whole))) {
 				const person = whole.behalfName ?? whole.behalfEmail;
-				throw new AppError(
-					"Conflict",
-					`${person} does not agree that documents are sent in their name. Ask again first.`,
-				);
+				throw refusal("Conflict", said("noConsent", { person: person ?? "" }));
 			}
 			await requireSmsPlan(payerOf(context.principal), whole.signers, tx);
 			// One that was scheduled took its credit when it was accepted.
@@ -50,19 +49,26 @@ export const sendDraft = defineVerb(
 /** @throws AppError ValidationError: what a send request must have */
 function requireComplete(document: WholeDocument): void {
 	const errors: FieldErrors = {};
-	if (isBlank(document.title)) errors.Title = ["Title is required."];
-	if (document.files.length === 0) errors.Files = ["Add at least one file."];
-	if (document.signingSlots.length === 0) errors.Signers = ["At least one signer is required."];
+	const sentences: Said[] = [];
+	const note = (part: string, message: string, sentence: Said) => {
+		errors[part] = [message];
+		sentences.push(sentence);
+	};
+	if (isBlank(document.title)) note("Title", "Title is required.", said("draftTitle"));
+	if (document.files.length === 0) note("Files", "Add at least one file.", said("draftFiles"));
+	if (document.signingSlots.length === 0) note("Signers", "At least one signer is required.", said("draftSigners"));
 	for (const [index, signer] of document.signingSlots.entries()) {
 		const at = `Signers[${index}]`;
 		const hasFields = document.slotFields.some((field) => field.signerId === signer.id);
-		if (isBlank(signer.name)) errors[`${at}.Name`] = [`${at}.Name is required.`];
+		if (isBlank(signer.name)) note(`${at}.Name`, `${at}.Name is required.`, said("draftName"));
 		if (signer.email.trim() === "" && signer.groupKey === null && signer.deliveryMode !== "SMS")
-			errors[`${at}.EmailAddress`] = [`${at}.EmailAddress is required.`];
+			note(`${at}.EmailAddress`, `${at}.EmailAddress is required.`, said("draftAddress"));
 		if (signer.type !== "Reviewer" && !hasFields) {
-			errors[`${at}.FormFields`] = ["Give this signer at least one form field, or make them a reviewer."];
+			const message = "Give this signer at least one form field, or make them a reviewer.";
+			note(`${at}.FormFields`, message, said("draftFields"));
 		}
 	}
 	const [first] = Object.values(errors);
-	if (first?.[0]) throw new AppError("ValidationError", first[0], { fields: errors });
+	const [sentence] = sentences;
+	if (first?.[0] && sentence) throw new AppError("ValidationError", first[0], { fields: errors, said: sentence });
 }

@@ -1,11 +1,11 @@
 import { headers } from "next/headers";
 import { cache } from "react";
-import { findPageUser } from "#lib/http/pages/page-context.ts";
 import { type CatalogueLocale, catalogueLocale, spokenLocale } from "#lib/i18n/locales.ts";
 import { acceptedLanguages } from "#lib/i18n/moment.ts";
-import { identityRequestOf } from "./(auth)/sender-identity/identity-request-of.ts";
-import { copyPageOf } from "./copies/[token]/copy-page-of.ts";
-import { signingPageOf } from "./sign/[token]/signing-page-of.ts";
+import { copyPageOf } from "./copy-page-of.ts";
+import { identityRequestOf } from "./identity-request-of.ts";
+import { findPageUser } from "./page-context.ts";
+import { signingPageOf } from "./signing-page-of.ts";
 
 const IDENTITY_PATH = /^\/sender-identity\/([^/]+)$/;
 const SIGNING_PATH = /^\/sign\/([^/]+)$/;
@@ -26,11 +26,20 @@ export const pageLocale = cache(async (): Promise<CatalogueLocale> => {
 	const sent = await headers();
 	const path = sent.get("x-signet-path") ?? "";
 	if (REFERENCE_PATH.test(path)) return "EN";
-	const whose = (await isBehindLink()) ? linkLocale(path) : findPageUser().then((user) => user?.principal.locale);
+	return (await isBehindLink()) ? localeOr(linkLocale(path)) : readerLocale();
+});
+
+/** The language of who is signed in; a visitor's is the first of the browser's that we have words for. */
+export const readerLocale = cache(
+	async (): Promise<CatalogueLocale> => localeOr(findPageUser().then((user) => user?.principal.locale)),
+);
+
+async function localeOr(whose: Promise<string | undefined>): Promise<CatalogueLocale> {
 	// The page fails for the same reason, and what is shown instead of it needs a language all the same.
 	const own = await whose.catch(() => undefined);
-	return own ? catalogueLocale(own) : spokenLocale(acceptedLanguages(sent.get("accept-language") ?? ""));
-});
+	if (own) return catalogueLocale(own);
+	return spokenLocale(acceptedLanguages((await headers()).get("accept-language") ?? ""));
+}
 
 /** Whether the address is one that was sent to somebody; the proxy does not tell of what lies deeper there. */
 export async function isBehindLink(): Promise<boolean> {
