@@ -5,9 +5,7 @@ const PASSWORD = "correct horse of mine";
 
 test.use({ locale: "fr-FR" });
 
-test("whoever reads French is asked in it who they are, chooses it, and finds the workplace in it", async ({
-	page,
-}) => {
+test("whoever reads French is asked in it who they are, and finds the workplace in it", async ({ page }) => {
 	const email = "fleur@example.com";
 	await admin("user", "create", "--email", email, "--name", "Fleur Petit", "--password", PASSWORD);
 	await page.goto("/sign-in");
@@ -15,13 +13,21 @@ test("whoever reads French is asked in it who they are, chooses it, and finds th
 	await page.getByLabel("Adresse e-mail").fill(email);
 	await page.getByLabel("Mot de passe").fill(PASSWORD);
 	await page.getByRole("button", { name: "Se connecter" }).click();
-	await expect(page.getByRole("heading", { level: 2, name: "Nothing sent yet" })).toBeVisible();
+	await expect(page.getByRole("heading", { level: 2, name: "Rien d’envoyé pour l’instant" })).toBeVisible();
 
 	await page.goto("/settings");
+	await page.getByLabel("Langue de l’espace de travail").selectOption("English");
+	await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+	await page.getByLabel("Current password").fill("not mine");
+	await page.getByLabel("New password").fill("short");
+	await page.getByRole("button", { name: "Change password" }).click();
+	await expect(page.getByText("Choose a password of 10 to 200 characters.")).toBeVisible();
 	await page.getByLabel("Language of the workplace").selectOption("Français");
 	await expect(page.getByRole("heading", { level: 1, name: "Réglages" })).toBeVisible();
 	await expect(page.locator("html")).toHaveAttribute("lang", "fr-FR");
 	await expect(page.getByText(/Connecté à l’instant/)).toBeVisible();
+	await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+	await expect(page.getByText("Choisissez un mot de passe de 10 à 200 caractères.")).toBeVisible();
 	await capture(page, "french-settings");
 
 	await page.getByRole("link", { name: "Documents", exact: true }).click();

@@ -1,3 +1,5 @@
+import type { CatalogueLocale } from "#lib/i18n/locales.ts";
+
 /** Who is acting. Every verb takes one; none asks how it was authenticated. */
 export type UserPrincipal = {
 	kind: "user";
@@ -7,7 +9,7 @@ export type UserPrincipal = {
 	role: "Admin" | "TeamAdmin" | "Member";
 	name: string;
 	email: string;
-	/** The language that the person has chosen for the workplace; left out where no page is shown. */
+	/** The language that the person has chosen for the workplace; left out where there is none, or no page is shown. */
 	locale?: string;
 	/** Documents made with a sandbox key are apart from live ones; a session lists and makes the kind it shows. */
 	isSandbox: boolean;
@@ -67,6 +69,8 @@ export type Context<P extends Principal = Principal> = {
 	userAgent: string;
 	/** IANA zone of the browser; left out where nobody knows it. */
 	timeZone?: string;
+	/** First of the browser's languages that we have words for; left out where nobody knows it. */
+	locale?: CatalogueLocale;
 	requestId: string;
 	/** The clock; tests inject their own. */
 	now: () => Date;

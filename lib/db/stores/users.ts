@@ -126,6 +126,11 @@ export async function setUserLocale(id: Unscoped<"oneself", string>, locale: str
 	await db().user.updateMany({ where: { id }, data: { locale } });
 }
 
+/** Keeps the language of a user's browser as long as they have chosen none. */
+export async function setFirstLocale(tx: Tx, id: string, locale: string): Promise<void> {
+	await tx.user.updateMany({ where: { id, locale: null }, data: { locale } });
+}
+
 /** Replaces a user's mail switches. */
 export async function setNotificationSettings(
 	userId: Unscoped<"oneself", string>,

@@ -29,7 +29,7 @@ export const findSession = defineVerb(
 			role: user.role,
 			name: user.name,
 			email: user.email,
-			locale: user.locale,
+			...(user.locale ? { locale: user.locale } : {}),
 			isSandbox,
 			via: "session",
 			credentialId: sessionId,

@@ -9,6 +9,7 @@ import {
 	insertAccountEvent,
 	revokeAllSessions,
 	setEmailVerified,
+	setFirstLocale,
 	setUserName,
 	setUserPassword,
 } from "#lib/db/stores/users.ts";
@@ -27,6 +28,8 @@ export type PasswordLink = {
 	email: string;
 	/** Nobody knows yet how the invited person is called. */
 	isNameAsked: boolean;
+	/** The language they have chosen; null: none yet. */
+	locale: string | null;
 	/** API keys of theirs that work whatever the password is. */
 	apiKeys: number;
 };
@@ -38,8 +41,8 @@ export const findPasswordLink = defineVerb(
 		const now = context.now();
 		const found = await findPasswordToken(hashSecret(token), now);
 		if (!found) return null;
-		const { id, email } = found.user;
-		return { email, isNameAsked: isNameUnknown(found.user), apiKeys: await countLiveApiKeys(id, now) };
+		const { id, email, locale } = found.user;
+		return { email, isNameAsked: isNameUnknown(found.user), locale, apiKeys: await countLiveApiKeys(id, now) };
 	},
 );
 
@@ -50,7 +53,7 @@ function isNameUnknown(user: { email: string; name: string }): boolean {
 
 /**
  * Sets a password with a mailed link. The link is used up, and every session of the user ends; their API keys
- * when that is asked for.
+ * when that is asked for. The language of the browser is theirs until they choose one.
  *
  * @throws AppError LinkUnusable; Conflict when the address signs in to another account; ValidationError for a password that is too short or too long, or a
  *   name that is missing where it is asked for
@@ -74,6 +77,7 @@ export const setPassword = defineVerb(
 			if (!user || !(await consumePasswordToken(tx, hash, now))) throw unusable();
 			await setUserPassword(tx, user, passwordHash, now);
 			await setEmailVerified(tx, user, now);
+			if (context.locale) await setFirstLocale(tx, user.id, context.locale);
 			if (name !== null) await setUserName(tx, user, name);
 			await revokeAllSessions(tx, found.user.id, now);
 			const apiKeys = input.endApiKeys ? await revokeUserApiKeys(tx, found.user.id, now) : 0;

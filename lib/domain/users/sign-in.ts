@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { verifyPassword } from "#lib/crypto/password.ts";
-import { findUserByEmail, insertAccountEvent, insertSession } from "#lib/db/stores/users.ts";
+import { findUserByEmail, insertAccountEvent, insertSession, setFirstLocale } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
@@ -15,7 +15,7 @@ const REFUSAL_MS = 100;
 
 /**
  * Signs a person in. An unknown address costs as much time as a wrong password, so that addresses
- * cannot be found out by the clock.
+ * cannot be found out by the clock. The language of the browser is theirs until they choose one.
  *
  * @returns the new session's id, or null when address and password do not belong together
  */
@@ -42,6 +42,7 @@ async function beginSession(context: Context, user: { id: string; accountId: str
 	const userAgent = context.userAgent.slice(0, 500);
 	const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000);
 	await inTransaction(async (tx) => {
+		if (context.locale) await setFirstLocale(tx, user.id, context.locale);
 		await insertSession(tx, {
 			id: sessionId,
 			userId: user.id,

@@ -5,6 +5,7 @@ import { readSessionId } from "#lib/auth/session.ts";
 import { visitorContext as contextOfVisitor, type UserContext, type VisitorContext } from "#lib/domain/context.ts";
 import { findSession } from "#lib/domain/users/find-session.ts";
 import { clientIp } from "../limits/client-ip.ts";
+import { readerLanguage } from "./reader-language.ts";
 import { readerZone } from "./reader-zone.ts";
 
 /** What is known of the caller of a page before anybody is signed in. */
@@ -15,6 +16,7 @@ export const visitorContext = cache(async (): Promise<VisitorContext> => {
 		ip: clientIp(given),
 		userAgent: given.get("user-agent") ?? "",
 		...readerZone(given),
+		...readerLanguage(given),
 		requestId: crypto.randomUUID(),
 	};
 });

@@ -5,10 +5,12 @@ import { acceptedLanguages } from "#lib/i18n/moment.ts";
 import { copyPageOf } from "./copy-page-of.ts";
 import { identityRequestOf } from "./identity-request-of.ts";
 import { findPageUser } from "./page-context.ts";
+import { passwordLinkOf } from "./password-link-of.ts";
 import { signingPageOf } from "./signing-page-of.ts";
 
 const IDENTITY_PATH = /^\/sender-identity\/([^/]+)$/;
 const SIGNING_PATH = /^\/sign\/([^/]+)$/;
+const PASSWORD_PATH = /^\/set-password\/([^/]+)$/;
 const COPY_PATH = /^\/copies\/([^/]+)$/;
 
 /** Where links lead that were sent to people without an account, and what may be left of them. */
@@ -20,12 +22,15 @@ const REFERENCE_PATH = /^\/docs(?:\/|$)/;
 /**
  * The language of the page being rendered: a signer's own on a signing page, that of the mail that led
  * to a copy, that of the person asked for consent on the page that asks; in the workplace the one that its
- * user has chosen. Where nobody is known, the first of the browser's that we have words for.
+ * user has chosen, and on the page that sets a password that of whose link it is. Where nobody is known, or has not
+ * chosen yet, the first of the browser's that we have words for.
  */
 export const pageLocale = cache(async (): Promise<CatalogueLocale> => {
 	const sent = await headers();
 	const path = sent.get("x-signet-path") ?? "";
 	if (REFERENCE_PATH.test(path)) return "EN";
+	const passwordToken = PASSWORD_PATH.exec(path)?.[1];
+	if (passwordToken) return localeOr(passwordLinkOf(passwordToken).then((link) => link?.locale));
 	return (await isBehindLink()) ? localeOr(linkLocale(path)) : readerLocale();
 });
 
@@ -34,7 +39,7 @@ export const readerLocale = cache(
 	async (): Promise<CatalogueLocale> => localeOr(findPageUser().then((user) => user?.principal.locale)),
 );
 
-async function localeOr(whose: Promise<string | undefined>): Promise<CatalogueLocale> {
+async function localeOr(whose: Promise<string | null | undefined>): Promise<CatalogueLocale> {
 	// The page fails for the same reason, and what is shown instead of it needs a language all the same.
 	const own = await whose.catch(() => undefined);
 	if (own) return catalogueLocale(own);

@@ -4,8 +4,7 @@ import { Address } from "#components/ui/address.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { MIN_PASSWORD_LENGTH } from "#lib/domain/users/assert-password.ts";
-import { findPasswordLink } from "#lib/domain/users/set-password.ts";
-import { visitorContext } from "#lib/http/pages/page-context.ts";
+import { passwordLinkOf } from "#lib/http/pages/password-link-of.ts";
 import { pageWords } from "../../../room-words.tsx";
 import { chooseNewPassword } from "../../actions.ts";
 
@@ -18,7 +17,7 @@ type Props = { params: Promise<{ token: string }> };
 export default async function SetPasswordPage({ params }: Props) {
 	const { token } = await params;
 	const { choose, gone } = (await pageWords()).entrance;
-	const link = await findPasswordLink(await visitorContext(), token);
+	const link = await passwordLinkOf(token);
 	if (!link) {
 		return (
 			<>

@@ -21,5 +21,7 @@ export async function gatherAccountMail(
 	const inviter = job.inviterId ? await findMailedUser(job.accountId, job.inviterId) : null;
 	const url = await mintPasswordLink(db(), user.id, "Invitation", context.now());
 	const inviterName = inviter?.name ?? user.account.name;
-	return { ...noticeTo(user), content: { kind, ...parts, url, inviterName, days: INVITATION_DAYS } };
+	// Who has not been here has no language yet: that of the colleague who invites them is the best guess.
+	const locale = user.locale ?? inviter?.locale ?? parts.locale;
+	return { ...noticeTo(user), content: { kind, ...parts, locale, url, inviterName, days: INVITATION_DAYS } };
 }

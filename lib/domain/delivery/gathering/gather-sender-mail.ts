@@ -55,7 +55,8 @@ export async function gatherSenderMail(
 async function findReader(document: WholeDocument, { senderIdentityId }: MailJob): Promise<Reader | null> {
 	if (senderIdentityId) return findBehalfReader(document, senderIdentityId);
 	// Whoever was deactivated has no business with the account's documents any more.
-	return document.sender.status === "Active" ? { ...document.sender, isBehalf: false } : null;
+	const { sender } = document;
+	return sender.status === "Active" ? { ...sender, locale: sender.locale ?? "EN", isBehalf: false } : null;
 }
 
 function partsFor(document: WholeDocument, reader: Reader) {

@@ -30,7 +30,7 @@ export function documentParts(document: WholeDocument, recipient: { timeZone: st
 /** What every mail of the product itself to one of its users says. */
 export function userParts(user: NonNullable<Awaited<ReturnType<typeof findUserForMail>>>) {
 	return {
-		locale: user.locale,
+		locale: user.locale ?? "EN",
 		timeZone: user.timeZone ?? user.account.timeZone,
 		recipientName: user.name,
 		accountName: user.account.name,

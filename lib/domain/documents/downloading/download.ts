@@ -79,7 +79,7 @@ async function openPreview(document: WholeDocument, index?: number): Promise<Ope
 			files: opened.files.filter((_, at) => index === undefined || at === index),
 			outputPath: join(temp.path, "preview.pdf"),
 			watermark: document.isSandbox ? "SANDBOX" : "NOT COMPLETE",
-			locale: document.sender.locale,
+			locale: document.sender.locale ?? "EN",
 		});
 		const { size } = await stat(path);
 		const stream = createReadStream(path);

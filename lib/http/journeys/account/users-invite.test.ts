@@ -49,6 +49,7 @@ describe("inviting users", () => {
 		expect(await findPasswordLink(visitorContext(), token)).toEqual({
 			email: first.toLowerCase(),
 			isNameAsked: true,
+			locale: null,
 			apiKeys: 0,
 		});
 		await expect(setPassword(visitor, { token, password: PASSWORD })).rejects.toThrow("Enter your name");
