@@ -3,6 +3,7 @@ import { FileReportView } from "#components/sender/file-report-view.tsx";
 import { VerifyForm } from "#components/sender/verify-form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { env } from "#lib/config/env.ts";
+import { wordReport } from "#lib/contract/word-report.ts";
 import { readProblem, readReport } from "#lib/domain/verification/report-word.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { pageWords, RoomWords } from "../room-words.tsx";
@@ -16,7 +17,7 @@ type Props = { searchParams: Promise<Partial<Record<"report" | "problem", string
 const MEGABYTE = 1024 * 1024;
 
 export default async function VerifyPage({ searchParams }: Props) {
-	const { verify: words } = await pageWords();
+	const { verify: words, report: reportWords, locale } = await pageWords();
 	const given = await searchParams;
 	const word = oneParam(given.report);
 	const problemWord = oneParam(given.problem);
@@ -38,7 +39,7 @@ export default async function VerifyPage({ searchParams }: Props) {
 			) : null}
 			<RoomWords of={["verify"]}>
 				<VerifyForm hasReport={report !== null} limitMegabytes={Math.floor(env().uploadLimitBytes / MEGABYTE)} />
-				{report ? <FileReportView report={report} /> : null}
+				{report ? <FileReportView report={wordReport(report, reportWords, locale)} /> : null}
 			</RoomWords>
 		</div>
 	);

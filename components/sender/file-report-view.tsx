@@ -5,7 +5,8 @@ import type { ReactNode } from "react";
 import { cx } from "#components/ui/cx.ts";
 import { Moment } from "#components/ui/moment.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import type { FileReport, Finding, Tone } from "#lib/contract/file-report.ts";
+import type { Finding, Tone } from "#lib/contract/finding.ts";
+import type { WordedReport } from "#lib/contract/word-report.ts";
 import { plural } from "#lib/i18n/format.ts";
 import { Section } from "./section.tsx";
 import { TimedText } from "./timed-text.tsx";
@@ -15,7 +16,7 @@ const COLOURS = { good: "text-good", warn: "text-warn", bad: "text-bad", neutral
 const BACKS = { good: "bg-good-soft", warn: "bg-warn-soft", bad: "bg-bad-soft", neutral: "bg-sunken" };
 
 /** What was found out about a file, the verdict first. */
-export function FileReportView({ report }: { report: FileReport }) {
+export function FileReportView({ report }: { report: WordedReport }) {
 	const words = useWords("verify");
 	const locale = useWordsLocale();
 	return (
@@ -48,7 +49,7 @@ export function FileReportView({ report }: { report: FileReport }) {
 }
 
 /** The headline, the file it is about, and what this server knows of it. */
-function Verdict({ report }: { report: FileReport }) {
+function Verdict({ report }: { report: WordedReport }) {
 	return (
 		<div role="status" className={cx("flex items-start gap-3 rounded-card px-5 py-4", BACKS[report.tone])}>
 			<ToneIcon tone={report.tone} size={24} />
@@ -93,7 +94,7 @@ function Sentences({ findings }: { findings: readonly Finding[] }) {
 	);
 }
 
-function Facts({ report }: { report: FileReport }) {
+function Facts({ report }: { report: WordedReport }) {
 	const { facts: words } = useWords("verify");
 	const locale = useWordsLocale();
 	const facts: [string, ReactNode][] = [

@@ -4,11 +4,15 @@ import { basename } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { env } from "#lib/config/env.ts";
 import type { FileReport } from "#lib/contract/file-report.ts";
+import { type WordedReport, wordReport } from "#lib/contract/word-report.ts";
 import { readClusterFiles } from "#lib/db/embedded/cluster-files.ts";
 import { operatorContext } from "#lib/domain/context.ts";
 import type { Origin } from "#lib/domain/verification/judge-origin.ts";
 import { verifyFile } from "#lib/domain/verification/verify-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
+import { plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { reportEn } from "#lib/i18n/workplace/report/en.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { fromCaller } from "./admin/from-caller.ts";
 import { sentenceOf } from "./sentence-of.ts";
@@ -35,7 +39,7 @@ async function main(given: string | undefined): Promise<number> {
 		const path = fromCaller(given);
 		const file = { path, fileName: basename(path), sha256: await hashOf(path) };
 		const report = await verifyFile(context, file, askInstallation);
-		process.stdout.write(`${linesOf(report).join("\n")}\n`);
+		process.stdout.write(`${linesOf(wordReport(report, reportEn, "EN")).join("\n")}\n`);
 		return EXIT[report.verdict];
 	} catch (error) {
 		const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
@@ -71,16 +75,16 @@ async function askInstallation(sha256: string, namedId: string | null): Promise<
 }
 
 /** The report, one sentence per line, the verdict first. */
-function linesOf(report: FileReport): string[] {
+function linesOf(report: WordedReport): string[] {
 	return [
 		report.summary,
 		report.detail,
 		...report.findings.map(({ text }) => text),
 		...report.signers,
-		...(report.moreSigners > 0 ? [`And ${report.moreSigners} more.`] : []),
-		...report.laterChanges.map((change) => `Changed after signing: ${change}`),
+		...(report.moreSigners > 0 ? [plural("EN", report.moreSigners, reportEn.moreSigners)] : []),
+		...report.laterChanges.map((text) => fill(reportEn.changedAfter, { text })),
 		...report.signatures.flatMap(({ title, findings }) => [title, ...findings.map(({ text }) => text)]),
-		...(report.moreSignatures > 0 ? [`And ${report.moreSignatures} more signatures.`] : []),
+		...(report.moreSignatures > 0 ? [plural("EN", report.moreSignatures, reportEn.moreSignatures)] : []),
 		`SHA-256: ${report.sha256}`,
 		...(report.documentId ? [`Document: ${report.documentId}`] : []),
 		...(report.chainHead ? [`Head of the audit trail: ${report.chainHead}`] : []),

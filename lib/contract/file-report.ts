@@ -1,9 +1,28 @@
 import { z } from "zod";
 
-const tone = z.enum(["good", "warn", "bad", "neutral"]);
-const finding = z.object({ tone, text: z.string() });
+/** A signature of the file, as lib/pdf/tasks.ts describes it. */
+const signature = z.object({
+	name: z.string(),
+	level: z.string(),
+	signedAt: z.string().nullable(),
+	timestampedAt: z.string().nullable(),
+	timestampedBy: z.string(),
+	isTimeTrusted: z.boolean(),
+	isIssuerTrusted: z.boolean(),
+	isIntact: z.boolean(),
+	isUnknown: z.boolean(),
+	coversWholeFile: z.boolean(),
+	certification: z.literal([1, 2, 3]).nullable(),
+	subject: z.string(),
+	issuer: z.string(),
+	isSelfSigned: z.boolean(),
+	problem: z.string().nullable(),
+});
 
-/** What was found out about a file that somebody wanted to have checked. Times are ISO 8601. */
+/**
+ * What was found out about a file that somebody wanted to have checked: facts, which are worded where they are read
+ * (word-report.ts). Times are ISO 8601.
+ */
 export const fileReport = z.object({
 	fileName: z.string(),
 	sha256: z.string(),
@@ -22,18 +41,24 @@ export const fileReport = z.object({
 		"unsigned",
 		"not-a-pdf",
 	]),
-	tone,
-	/** The verdict as a headline. */
-	summary: z.string(),
-	/** The same at more length. */
-	detail: z.string(),
-	/** What this server knows of it besides. */
-	findings: z.array(finding),
-	/** A sentence for everybody who signed, where this server knows them. */
-	signers: z.array(z.string()),
+	/** What its signatures say by themselves. */
+	bySignatures: z.enum(["valid", "modified", "invalid", "unknown", "unsigned"]),
+	/** Where it comes from: lib/domain/verification/judge-origin.ts */
+	origin: z.enum(["here", "deleted", "broken", "elsewhere", "unasked"]),
+	/** What sealing made it for. */
+	fileKind: z.string(),
+	/** When the document was purged. */
+	deletedAt: z.string().nullable(),
+	isSandbox: z.boolean(),
+	/** The document that a file from elsewhere names. */
+	named: z.enum(["nothing", "unknown", "known"]),
+	/** What the verdict says nothing of. */
+	notJudged: z.array(z.string()),
+	/** Who signed, where this server knows them. */
+	signers: z.array(z.object({ name: z.string(), isReviewer: z.boolean(), signedAt: z.string().nullable() })),
 	/** Signers beyond those named; so are more signatures. */
 	moreSigners: z.int(),
-	signatures: z.array(z.object({ title: z.string(), findings: z.array(finding) })),
+	signatures: z.array(signature),
 	moreSignatures: z.int(),
 	laterChanges: z.array(z.string()),
 	/** The document that was sealed here, else the one that the file names. */
@@ -42,5 +67,4 @@ export const fileReport = z.object({
 	chainHead: z.string().nullable(),
 });
 export type FileReport = z.infer<typeof fileReport>;
-export type Finding = z.infer<typeof finding>;
-export type Tone = z.infer<typeof tone>;
+export type ReportedSignature = FileReport["signatures"][number];

@@ -2,21 +2,26 @@ import { createHash, randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import type { FileReport } from "#lib/contract/file-report.ts";
+import { wordReport } from "#lib/contract/word-report.ts";
+import { wordSignature } from "#lib/contract/word-signature.ts";
 import type { SealedDocument } from "#lib/db/stores/verification.ts";
 import type { StoredAuditEvent } from "#lib/db/stores/whole-document.ts";
 import { eventHash } from "#lib/domain/audit/chain.ts";
 import { operatorContext, visitorContext } from "#lib/domain/context.ts";
+import { reportEn } from "#lib/i18n/workplace/report/en.ts";
+import { reportFr } from "#lib/i18n/workplace/report/fr.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import type { VerifyReport, VerifySignature } from "#lib/pdf/tasks.ts";
 import { corpusFile } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { describeFile } from "./describe-file.ts";
-import { describeSignature } from "./describe-signature.ts";
 import { findOrigin } from "./find-origin.ts";
 import { judgeOrigin, type Origin } from "./judge-origin.ts";
 import { readProblem, readReport, writeProblem, writeReport } from "./report-word.ts";
 import { verifyFile } from "./verify-file.ts";
 
+const inEnglish = (report: FileReport) => wordReport(report, reportEn, "EN");
 const installation = useTestDatabase();
 afterAll(closePdfPool);
 
@@ -38,7 +43,7 @@ describe("a file that was not sealed here", () => {
 		["not-a-pdf.pdf", "not-a-pdf", "This file is not a PDF, or too damaged to be read."],
 	] as const)("%s is %s", async (name, verdict, summary) => {
 		const report = await verify(await corpusFile(name));
-		expect(report).toMatchObject({ verdict, summary, signers: [] });
+		expect(inEnglish(report)).toMatchObject({ verdict, summary, signers: [] });
 		expect(readReport(writeReport(report))).toEqual(report);
 	});
 });
@@ -117,7 +122,7 @@ describe("what is said of a file", () => {
 	const deleted: Origin = { kind: "deleted", fileKind: "Document", documentId: "own", deletedAt: signedAt };
 
 	it("names who signed a document that was sealed here", () => {
-		expect(describeFile(checked, NOTHING, here())).toMatchObject({
+		expect(inEnglish(describeFile(checked, NOTHING, here()))).toMatchObject({
 			...{ verdict: "sealed-here", tone: "good", summary: "Sealed here and unchanged.", documentId: "own" },
 			signers: [
 				"Mia Chen signed on 2026-11-21 10:12:13 UTC.",
@@ -127,7 +132,7 @@ describe("what is said of a file", () => {
 	});
 
 	it.each<[string, Partial<VerifyReport>, Origin, string, RegExp]>([
-		["a purged one", {}, deleted, "sealed-here", /unchanged; its audit trail was deleted on 21 November 2026\./],
+		["a purged one", {}, deleted, "sealed-here", /unchanged; its audit trail was deleted on November 21, 2026\./],
 		["a changed trail", {}, { kind: "broken", documentId: "own" }, "broken-trail", /its audit trail was changed/],
 		["no installation", {}, { kind: "unasked" }, "not-sealed-here", /was not looked up/],
 		["a stranger's", {}, { kind: "elsewhere", named: "nothing" }, "not-sealed-here", /does not know/],
@@ -143,7 +148,7 @@ describe("what is said of a file", () => {
 		// An upload's own broken signature does not make another file of it.
 		["a broken upload", { verdict: "invalid" }, here(), "sealed-here", /^Sealed here and unchanged\.$/],
 	])("%s", (_case, change, origin, verdict, summary) => {
-		const report = describeFile(checked, { ...NOTHING, ...change }, origin);
+		const report = inEnglish(describeFile(checked, { ...NOTHING, ...change }, origin));
 		expect(report).toMatchObject({ verdict, summary: expect.stringMatching(summary) });
 	});
 
@@ -154,8 +159,22 @@ describe("what is said of a file", () => {
 		["a false name", {}, { kind: "elsewhere", named: "known" }, "is not the file that was sealed"],
 		["a foreign name", {}, { kind: "elsewhere", named: "unknown" }, "not known here"],
 	])("%s is told beside it", (_case, change, origin, words) => {
-		const { findings } = describeFile(checked, { ...NOTHING, ...change }, origin);
+		const { findings } = inEnglish(describeFile(checked, { ...NOTHING, ...change }, origin));
 		expect(findings).toEqual([{ tone: expect.any(String), text: expect.stringContaining(words) }]);
+	});
+
+	it("is said in French where the page is French", () => {
+		const sandboxed = wordReport(describeFile(checked, NOTHING, here({ isSandbox: true })), reportFr, "FR");
+		expect(sandboxed).toMatchObject({
+			summary: "Scellé ici et inchangé.",
+			findings: [{ text: "Il a été créé dans le bac à sable, pour essayer Signet." }],
+			signers: [
+				"Mia Chen a signé le 2026-11-21 10:12:13 UTC.",
+				"Omar Diaz a relu et approuvé le 2026-11-21 10:12:13 UTC.",
+			],
+		});
+		const purged = wordReport(describeFile(checked, NOTHING, deleted), reportFr, "FR");
+		expect(purged.summary).toContain("sa piste d’audit a été supprimée le 21 novembre 2026.");
 	});
 
 	it("keeps what an address can hold, and counts the rest", () => {
@@ -184,11 +203,12 @@ describe("what is said of a signature", () => {
 		},
 		...{ subject: "CN=Acme", issuer: "CN=Acme CA", isSelfSigned: false, problem: null },
 	};
+	const inWords = (one: VerifySignature) => wordSignature(one, 0, reportEn.signature);
 	const lines = (change: Partial<VerifySignature>) =>
-		describeSignature({ ...signature, ...change }, 0).findings.map(({ text }) => text);
+		inWords({ ...signature, ...change }).findings.map(({ text }) => text);
 
 	it("reads as plain sentences", () => {
-		expect(describeSignature(signature, 0).title).toBe("Signature 1: Acme (PAdES B-T, with timestamp)");
+		expect(inWords(signature).title).toBe("Signature 1: Acme (PAdES B-T, with timestamp)");
 		expect(lines({ problem: "Look." })).toEqual([
 			"Intact: what was signed has not been changed.",
 			"Time: 2026-11-21 01:32:17 UTC, says a timestamp of Clock, an authority this server does not know.",

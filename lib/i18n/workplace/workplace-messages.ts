@@ -15,6 +15,8 @@ import { type OutboxMessages, outboxEn } from "./outbox/en.ts";
 import { outboxFr } from "./outbox/fr.ts";
 import { type RefusalsMessages, refusalsEn } from "./refusals/en.ts";
 import { refusalsFr } from "./refusals/fr.ts";
+import { type ReportMessages, reportEn } from "./report/en.ts";
+import { reportFr } from "./report/fr.ts";
 import { type SettingsMessages, settingsEn } from "./settings/en.ts";
 import { settingsFr } from "./settings/fr.ts";
 import { type VerifyMessages, verifyEn } from "./verify/en.ts";
@@ -33,6 +35,8 @@ export type WorkplaceMessages = {
 	outbox: OutboxMessages;
 	/** Of what was asked for and not done; the server words them. */
 	refusals: RefusalsMessages;
+	/** Of a file that was verified; the server words it. */
+	report: ReportMessages;
 	settings: SettingsMessages;
 	verify: VerifyMessages;
 };
@@ -49,6 +53,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		developer: developerEn,
 		outbox: outboxEn,
 		refusals: refusalsEn,
+		report: reportEn,
 		settings: settingsEn,
 		verify: verifyEn,
 	},
@@ -61,6 +66,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		developer: developerFr,
 		outbox: outboxFr,
 		refusals: refusalsFr,
+		report: reportFr,
 		settings: settingsFr,
 		verify: verifyFr,
 	},

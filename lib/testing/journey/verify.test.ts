@@ -3,11 +3,12 @@ import { createHash, randomUUID } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import type { FileReport } from "#lib/contract/file-report.ts";
+import { type WordedReport, wordReport } from "#lib/contract/word-report.ts";
 import { db } from "#lib/db/client.ts";
 import { operatorContext, visitorContext } from "#lib/domain/context.ts";
 import { findOrigin } from "#lib/domain/verification/find-origin.ts";
 import { verifyFile } from "#lib/domain/verification/verify-file.ts";
+import { reportEn } from "#lib/i18n/workplace/report/en.ts";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { loadP12 } from "#lib/pdf/seal/load-p12.ts";
 import { makeDevelopmentP12 } from "#lib/pdf/seal/make-development-p12.ts";
@@ -20,16 +21,14 @@ import { signAll, tokenIn } from "./signer.ts";
 
 const journey = useJourney();
 
-async function verify(bytes: Uint8Array): Promise<FileReport & { path: string }> {
+async function verify(bytes: Uint8Array): Promise<WordedReport & { path: string }> {
 	const path = join(journey.installation.dataDir, `${randomUUID()}.pdf`);
 	await writeFile(path, bytes);
 	const sha256 = createHash("sha256").update(bytes).digest("hex");
-	return {
-		...(await verifyFile(operatorContext("test"), { path, fileName: "Lease.pdf", sha256 }, (...asked) =>
-			findOrigin(visitorContext(), ...asked),
-		)),
-		path,
-	};
+	const report = await verifyFile(operatorContext("test"), { path, fileName: "Lease.pdf", sha256 }, (...asked) =>
+		findOrigin(visitorContext(), ...asked),
+	);
+	return { ...wordReport(report, reportEn, "EN"), path };
 }
 
 /** Everything that sealing made of a document whose files are sealed each by itself, and mailed without certificate. */
@@ -124,6 +123,6 @@ it("knows every file that sealing made by its bytes, and nothing by what a file 
 	for (const bytes of [...files.values()].flat()) {
 		const report = await verify(bytes);
 		expect(report).toMatchObject({ verdict: "sealed-here", documentId, signers: [] });
-		expect(report.summary).toMatch(/^Sealed here and unchanged; its audit trail was deleted on \d+ \w+ \d{4}\.$/);
+		expect(report.summary).toMatch(/^Sealed here and unchanged; its audit trail was deleted on \w+ \d+, \d{4}\.$/);
 	}
 });

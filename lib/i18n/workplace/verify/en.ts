@@ -2,7 +2,7 @@ import type { PluralForms } from "#lib/i18n/format.ts";
 
 const many = (forms: PluralForms): PluralForms => forms;
 
-/** Words of the page that verifies a PDF. The report itself is written where the file is checked. */
+/** Words of the page that verifies a PDF; those of its report are in a room of their own. */
 export const verifyEn = {
 	title: "Verify a PDF",
 	lead: "See whether a PDF is exactly what was sealed here and who signed it, or what the signatures of somebody else's file are worth. The file is checked and not kept.",

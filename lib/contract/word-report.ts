@@ -1,0 +1,79 @@
+import { formatDate } from "#lib/i18n/format.ts";
+import { utcText } from "#lib/i18n/moment.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import type { ReportMessages } from "#lib/i18n/workplace/report/en.ts";
+import type { FileReport } from "./file-report.ts";
+import type { Finding, Tone } from "./finding.ts";
+import { wordSignature } from "./word-signature.ts";
+
+/** A report as people read it. */
+export type WordedReport = Omit<FileReport, "signers" | "signatures"> & {
+	tone: Tone;
+	/** The verdict as a headline. */
+	summary: string;
+	/** The same at more length. */
+	detail: string;
+	/** What this server knows of it besides. */
+	findings: Finding[];
+	/** A sentence for everybody who signed, where this server knows them. */
+	signers: string[];
+	signatures: { title: string; findings: Finding[] }[];
+};
+
+/** What a file's signatures and its bytes say, in plain words; times stand in UTC, for the page to write anew. */
+export function wordReport(report: FileReport, words: ReportMessages, locale: string): WordedReport {
+	return {
+		...report,
+		...verdictOf(report, words, locale),
+		findings: findingsOf(report, words),
+		signers: report.signers.map((signer) => signerSentence(signer, words.signers)),
+		signatures: report.signatures.map((one, index) => wordSignature(one, index, words.signature)),
+	};
+}
+
+type Verdict = Pick<WordedReport, "tone" | "summary" | "detail">;
+
+function verdictOf(report: FileReport, words: ReportMessages, locale: string): Verdict {
+	const { verdict, origin, bySignatures, deletedAt } = report;
+	const { verdicts, kinds } = words;
+	const isAsked = origin !== "unasked";
+	if (verdict === "sealed-here") {
+		const what = Object.entries(kinds).find(([kind]) => kind === report.fileKind)?.[1] ?? kinds.Document;
+		const { summary, detail } = deletedAt ? verdicts.deleted : verdicts.here;
+		const day = deletedAt ? formatDate(new Date(deletedAt), { locale, timeZone: "UTC" }) : "";
+		return { tone: "good", summary: fill(summary, { day }), detail: fill(detail, { what }) };
+	}
+	if (verdict === "broken-trail") return { tone: "bad", ...verdicts.broken };
+	if (verdict === "not-a-pdf") return { tone: "neutral", ...verdicts.notAPdf };
+	if (verdict === "unsigned") {
+		const { summary, detail, detailAsked } = verdicts.unsigned;
+		return { tone: "neutral", summary, detail: isAsked ? detailAsked : detail };
+	}
+	if (verdict === "not-checked") return { tone: "warn", ...verdicts.unknown };
+	if (verdict === "changed") {
+		const { modified, invalid, detail } = verdicts.changed;
+		return { tone: "bad", summary: bySignatures === "modified" ? modified : invalid, detail };
+	}
+	const { summary, summaryAsked, detail } = verdicts.notSealedHere;
+	return { tone: "warn", summary: isAsked ? summaryAsked : summary, detail };
+}
+
+function findingsOf(report: FileReport, { findings: words }: ReportMessages): Finding[] {
+	const findings: Finding[] = [];
+	if (report.verdict === "sealed-here" && report.bySignatures !== "valid") {
+		const text = report.bySignatures === "unknown" ? words.earlierUnknown : words.earlierBroken;
+		findings.push({ tone: "warn", text });
+	}
+	if (report.origin === "here" && report.isSandbox) findings.push({ tone: "warn", text: words.sandbox });
+	if (report.named === "known") findings.push({ tone: "bad", text: words.namesOurs });
+	if (report.named === "unknown") findings.push({ tone: "neutral", text: words.namesUnknown });
+	return [...findings, ...report.notJudged.map((text): Finding => ({ tone: "warn", text }))];
+}
+
+function signerSentence(
+	{ name, isReviewer, signedAt }: FileReport["signers"][number],
+	words: ReportMessages["signers"],
+): string {
+	if (!signedAt) return fill(isReviewer ? words.reviewed : words.signed, { name });
+	return fill(isReviewer ? words.reviewedOn : words.signedOn, { name, time: utcText(new Date(signedAt)) });
+}
