@@ -4,18 +4,19 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { Notice } from "#components/ui/notice.tsx";
 import { useWords } from "#components/ui/words.tsx";
+import type { CommonMessages } from "#lib/i18n/workplace/common/en.ts";
 import { PUT_AWAY_COOKIE } from "./put-away-cookie.ts";
 
 const YEAR_SECONDS = 365 * 86_400;
 
-export type InstallationNotice = { id: string; text: string };
+export type InstallationNotice = keyof CommonMessages["notices"];
 type Props = { notices: readonly InstallationNotice[]; putAway: readonly string[] };
 
 /** What an admin should know of the installation, each until it is put away. */
 export function InstallationNotices({ notices, putAway }: Props) {
 	const words = useWords("common");
 	const [away, setAway] = useState(putAway);
-	const shown = notices.filter(({ id }) => !away.includes(id));
+	const shown = notices.filter((id) => !away.includes(id));
 	if (shown.length === 0) return null;
 
 	function remember(id: string) {
@@ -28,10 +29,10 @@ export function InstallationNotices({ notices, putAway }: Props) {
 
 	return (
 		<div className="mx-auto flex w-full max-w-6xl flex-col gap-2 px-4 pt-4 sm:px-6">
-			{shown.map(({ id, text }) => (
+			{shown.map((id) => (
 				<Notice key={id} tone="warn">
 					<div className="flex items-start gap-3">
-						<span className="min-w-0 flex-1">{text}</span>
+						<span className="min-w-0 flex-1">{words.notices[id]}</span>
 						<button
 							type="button"
 							onClick={() => remember(id)}

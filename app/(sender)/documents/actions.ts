@@ -11,6 +11,7 @@ import { redrawPages } from "#lib/domain/documents/pages/redraw-pages.ts";
 import { sendDraft } from "#lib/domain/documents/sending/send-draft.ts";
 import { sendSample } from "#lib/domain/documents/sending/send-sample.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
+import { pageLocale } from "#lib/http/pages/page-locale.ts";
 import type { RefusalKey } from "#lib/i18n/workplace/refusals/en.ts";
 import { readerOfRequest } from "../../reader-of-request.ts";
 
@@ -42,7 +43,8 @@ export const deleteDocumentAction = defineAction(z.object({ documentId }), async
 });
 
 export const sendSampleAction = defineAction(z.object({}), async (context) => {
-	const sent = await sendSample(context, (await readerOfRequest()).languages[0] ?? "");
+	const tag = (await readerOfRequest()).languages[0] ?? "";
+	const sent = await sendSample(context, { locale: await pageLocale(), tag });
 	revalidatePath("/documents", "layout");
 	return sent;
 });

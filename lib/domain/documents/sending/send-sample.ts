@@ -5,26 +5,31 @@ import { sendDocumentOperation } from "#lib/contract/documents/send-document.ts"
 import { SAMPLE_DOCUMENT } from "#lib/contract/reference/examples/sample-document.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { withLocalDates } from "#lib/fields/local-dates.ts";
+import type { CatalogueLocale } from "#lib/i18n/locales.ts";
+import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { sendDocument } from "./send-document.ts";
 
 /**
- * Sends the sample that comes with the product to the user's own address, so that the whole way can be tried.
+ * Sends the sample that comes with the product to the user's own address, so that the whole way can be tried. Its
+ * title and its signing page are in their language.
  *
- * @param locale the language tag that dates are written by
+ * @param reader the language of the user's pages; the tag that dates are written by
  * @throws AppError as sendDocument does
  */
 export const sendSample = defineVerb(
 	{ permission: "documents.create" },
-	async (context: UserContext, locale: string): Promise<{ documentId: string }> => {
+	async (context: UserContext, reader: { locale: CatalogueLocale; tag: string }): Promise<{ documentId: string }> => {
 		const { name, email } = context.principal;
-		const { title, fileName, formFields } = SAMPLE_DOCUMENT;
+		const { fileName, formFields } = SAMPLE_DOCUMENT;
+		const title = workplaceMessages(reader.locale).documents.sampleTitle;
 		const signer = {
 			name: name || email,
 			emailAddress: email,
 			signerType: "Signer",
-			formFields: withLocalDates(formFields, locale),
+			locale: reader.locale,
+			formFields: withLocalDates(formFields, reader.tag),
 		};
 		const request = sendDocumentOperation.body.parse({ title, signers: [signer] });
 		// Sending takes the file away.

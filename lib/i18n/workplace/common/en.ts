@@ -32,6 +32,11 @@ export const commonEn = {
 		colours: "Colours",
 		themes: { system: "System", light: "Light", dark: "Dark" },
 	},
+	/** What an admin should know of the installation, by its name. */
+	notices: {
+		"self-made-certificate":
+			"Documents are sealed with a self-made certificate, which PDF readers don't trust. Set SIGNING_P12 for real use.",
+	},
 	putAway: "Put this away",
 	time: { soon: "in a moment", now: "just now" },
 	notFound: {

@@ -31,6 +31,10 @@ export const commonFr: CommonMessages = {
 		colours: "Couleurs",
 		themes: { system: "Système", light: "Clair", dark: "Sombre" },
 	},
+	notices: {
+		"self-made-certificate":
+			"Les documents sont scellés avec un certificat autosigné, que les lecteurs de PDF ne reconnaissent pas. Renseignez SIGNING_P12 pour un usage réel.",
+	},
 	putAway: "Ne plus afficher",
 	time: { soon: "dans un instant", now: "à l’instant" },
 	notFound: {

@@ -51,6 +51,7 @@ export const documentsEn = {
 		action: "Delete document",
 		done: "The document was deleted.",
 	},
+	sampleTitle: "Sample agreement",
 	sample: "Send the sample to myself",
 	latest: "Latest",
 	older: "Older",

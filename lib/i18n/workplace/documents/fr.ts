@@ -48,6 +48,7 @@ export const documentsFr: DocumentsMessages = {
 		action: "Supprimer le document",
 		done: "Le document est supprimé.",
 	},
+	sampleTitle: "Exemple d’accord",
 	sample: "M’envoyer l’exemple",
 	latest: "Les plus récents",
 	older: "Plus anciens",

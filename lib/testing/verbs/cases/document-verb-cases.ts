@@ -64,7 +64,7 @@ export const DOCUMENT_VERB_CASES: Pick<
 		on: "document",
 		verbs: {
 			sendDocument: send,
-			sendSample: { ...takes("en"), isSlow: true },
+			sendSample: { ...takes({ locale: "EN", tag: "en" }), isSlow: true },
 			sendDraft: { args: (_, { draftId }) => [{ documentId: draftId }] },
 		},
 	},
