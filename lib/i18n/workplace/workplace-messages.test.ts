@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { workplaceMessages } from "./workplace-messages.ts";
 
@@ -27,5 +29,55 @@ describe("the French words of the workplace", () => {
 	it("keep their punctuation with the word before it by a narrow space that does not break", () => {
 		const wrong = [...french].filter(([, text]) => /[ \u00a0][:;?!»]|«[ \u00a0]|\p{L}[;?!»]/u.test(text));
 		expect(wrong).toEqual([]);
+	});
+});
+
+describe("a sentence of the workplace", () => {
+	/** Groups that are asked for what the domain names: a document's states, levels of signatures, switches of mails, scopes. */
+	const LOOKED_UP = [
+		".documents.status",
+		".developer.may",
+		".report.signature.levels",
+		".settings.mails",
+		".document.viewer.trouble",
+	];
+
+	/** Files that have words, besides the catalogues and what is not of the workplace. */
+	const sources = ["app", "components", "lib"]
+		.flatMap((root) => readdirSync(root, { recursive: true, encoding: "utf8" }).map((name) => join(root, name)))
+		.filter(
+			(path) =>
+				/\.tsx?$/.test(path) && !/\.test\.|^lib\/(?:i18n|testing|db)\/|^components\/(?:signing|docs)\//.test(path),
+		)
+		.map((path) => readFileSync(path, "utf8"))
+		.filter((text) => /[wW]ords|Messages|said\(|RefusalKey/.test(text));
+	const found = (pattern: RegExp) =>
+		sources.flatMap((text) => [...text.matchAll(pattern)].map(([, name = ""]) => name));
+	const namesIn = (texts: string[]) => texts.flatMap((text) => text.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? []);
+	const named = new Set([
+		...found(/\.\s*([\p{L}_$][\p{L}\p{N}_$]*)/gu),
+		...namesIn(found(/(?:const|let)\s*\{([^}=]*(?:\{[^}]*\}[^}=]*)*)\}\s*=/g)),
+		...namesIn(found(/\(\{([^)]*?)\}\s*:/g)),
+	]);
+	const given = new Set(found(/["'`]([\w#-]+)["'`]/g));
+	const chosenFrom = new Set([
+		...found(/([\p{L}_$][\p{L}\p{N}_$]*)\s*\[(?!\])/gu),
+		...found(/entries\((?:\w+\.)*(\w+)\)/g),
+	]);
+
+	function isSaid(path: string): boolean {
+		if (LOOKED_UP.some((group) => path.startsWith(`${group}.`))) return true;
+		const steps = path.split(".").slice(1);
+		return steps.every((step, at) => {
+			const group = steps[at - 1];
+			if (group === undefined || step === "one" || step === "other") return true;
+			return named.has(step) || chosenFrom.has(group) || (steps[0] === "refusals" && given.has(step));
+		});
+	}
+
+	it("has somebody who says it", () => {
+		expect(sources.length).toBeGreaterThan(100);
+		expect(english.map(([path]) => path).filter((path) => !isSaid(path))).toEqual([]);
+		expect(isSaid(".common.nobody.says")).toBe(false);
 	});
 });

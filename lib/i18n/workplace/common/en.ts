@@ -10,7 +10,6 @@ export const commonEn = {
 	copied: "Copied",
 	listSeparator: ", ",
 	more: many({ one: "# more", other: "# more" }),
-	addressForm: "Enter an address like name@example.com.",
 	skip: "Skip to the content",
 	main: "Main",
 	home: "Signet, documents",

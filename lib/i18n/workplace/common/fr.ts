@@ -8,7 +8,6 @@ export const commonFr: CommonMessages = {
 	copied: "Copié",
 	listSeparator: ", ",
 	more: { one: "# autre", other: "# autres" },
-	addressForm: "Saisissez une adresse du type nom@exemple.fr.",
 	skip: "Aller au contenu",
 	main: "Principal",
 	home: "Signet, documents",
