@@ -41,24 +41,22 @@ function reportOf<T>(name: string, exitCode: number | null, count: (report: T) =
 	}
 }
 
-/**
- * Tests that share a process are counted line by line. Those that have one for themselves are not: they measure what
- * it takes, and counting takes as much.
- */
+/** Tests are counted line by line, but for those that counting slows down most, or that measure what a process takes. */
 async function unitTests(): Promise<Totals> {
 	const coverage = ["--coverage.enabled", `--coverage.reportsDirectory=${join(reports, "coverage")}`];
 	return addTotals(
-		await vitestTests("unit and integration", "shared", coverage),
-		await vitestTests("tests of a process", "alone", []),
+		await vitestTests("unit and integration", ["shared"], coverage),
+		await vitestTests("files and processes", ["files", "alone"], []),
 	);
 }
 
-async function vitestTests(title: string, project: string, more: string[]): Promise<Totals> {
-	const name = `${project}.json`;
+async function vitestTests(title: string, projects: string[], more: string[]): Promise<Totals> {
+	const name = `${projects.join("-")}.json`;
 	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${join(reports, name)}`];
-	const config = ["--config", "lib/testing/config/vitest.config.ts", "--project", project];
+	const config = ["--config", "lib/testing/config/vitest.config.ts"];
+	const chosen = projects.flatMap((project) => ["--project", project]);
 	const vitest = join(modules, "vitest", "vitest.mjs");
-	return reportOf(name, await run(title, [vitest, "run", ...config, ...reporters, ...more]), vitestTotals);
+	return reportOf(name, await run(title, [vitest, "run", ...config, ...chosen, ...reporters, ...more]), vitestTotals);
 }
 
 /** How much of the files that unit and integration tests load they run. */
