@@ -9,7 +9,7 @@ import { addressOf, type DemoNames, withFile } from "./send-demo.ts";
 
 const PASSWORD = "signet-development";
 const TEAM = "Sales";
-const BRAND = "Harbour Homes";
+const BRAND = "Harbour Lettings";
 const GROUP = "Legal team";
 /** Whoever has no password is invited. */
 const USERS = [

@@ -22,7 +22,9 @@ async function firstAdmin(): Promise<UserContext> {
  * @returns the person's name
  */
 async function nameFirst(accountId: string, userId: string, name: string): Promise<string> {
-	await db().account.updateMany({ where: { id: accountId, name: "My organisation" }, data: { name: "Harbour Homes" } });
+	const [called, named] = [{ name: "My organisation" }, { name: "Harbour Homes" }];
+	await db().account.updateMany({ where: { id: accountId, ...called }, data: named });
+	await db().brand.updateMany({ where: { accountId, ...called }, data: named });
 	if (name !== "Admin") return name;
 	await db().user.update({ where: { id: userId }, data: { name: "Dana Ellis" } });
 	return "Dana Ellis";
