@@ -1,4 +1,4 @@
-import { catalogueLocale } from "#lib/i18n/locales.ts";
+import { type CatalogueLocale, catalogueLocale } from "#lib/i18n/locales.ts";
 
 /**
  * What a signer agrees to before signing electronically. The text is evidence: once released, a version
@@ -8,7 +8,7 @@ export type ConsentText = { version: string; paragraphs: readonly string[] };
 
 export const CONSENT_VERSION = "1";
 
-const TEXTS: Record<"EN" | "FR", ConsentText> = {
+const TEXTS: Record<CatalogueLocale, ConsentText> = {
 	EN: {
 		version: CONSENT_VERSION,
 		paragraphs: [
