@@ -1,5 +1,4 @@
-import { findMissingPictures, type MissingPictures, settleDrawing } from "#lib/db/stores/page-pictures.ts";
-import { inTransaction } from "#lib/db/transaction.ts";
+import { findMissingPictures, type MissingPictures } from "#lib/db/stores/page-pictures.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { hurryPictures } from "#lib/domain/documents/pages/ask-for-pictures.ts";
 import { pageImageKey } from "#lib/domain/documents/pages/draw-pages.ts";
@@ -32,7 +31,7 @@ export async function requirePictures({
 	// What a request could not draw in its time, the job may yet.
 	const isAsked = hasViewed || files.some((file) => file.undrawnPages.length > 0);
 	if (isAsked) {
-		const share = await settledShare(accountId, documentId, files);
+		const share = await drawnShare(accountId, files);
 		if (share < 1) {
 			await hurryPictures(documentId);
 			return { outcome: "preparing", share };
@@ -47,7 +46,7 @@ export async function requirePictures({
 }
 
 /** 1 when the job is through, or all was drawn for those who looked at it, now or in an earlier document. */
-async function settledShare(accountId: string, documentId: string, files: MissingPictures["files"]): Promise<number> {
+async function drawnShare(accountId: string, files: MissingPictures["files"]): Promise<number> {
 	const open = files.filter((file) => !file.isDrawn);
 	const keys = open.flatMap(({ workingSha256, pageCount }) =>
 		Array.from({ length: pageCount }, (_, index) => pageImageKey({ accountId, workingSha256 }, index + 1)),
@@ -57,9 +56,5 @@ async function settledShare(accountId: string, documentId: string, files: Missin
 	const found = await Promise.all(looked.map((key) => storage().exists(key)));
 	// Seen in part, all may be there; that is for the job to say.
 	const drawn = found.filter(Boolean).length - (step > 1 ? 1 : 0);
-	if (drawn < looked.length) return Math.max(0, drawn) / looked.length;
-	await inTransaction(async (tx) => {
-		for (const { id } of open) await settleDrawing(tx, { id, documentId }, []);
-	});
-	return 1;
+	return drawn < looked.length ? Math.max(0, drawn) / looked.length : 1;
 }

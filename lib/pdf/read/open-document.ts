@@ -14,11 +14,24 @@ export type OpenDocument = {
 	close: () => void;
 };
 
-/** Opens bytes in PDFium with an empty password; null when they cannot be read as a PDF. Throws PdfRefusalError. */
-export function openDocument(pdfium: Pdfium, bytes: Uint8Array, fileName: string): OpenDocument | null {
-	const address = pdfium.malloc(bytes.byteLength || 1);
-	pdfium.heap().set(bytes, address);
-	const handle = pdfium.api.FPDF_LoadMemDocument(address, bytes.byteLength, "");
+/**
+ * Opens a file, which may come in several pieces, in PDFium with an empty password; null when it cannot be read as a
+ * PDF. Throws PdfRefusalError.
+ */
+export function openDocument(
+	pdfium: Pdfium,
+	file: Uint8Array | readonly Uint8Array[],
+	fileName: string,
+): OpenDocument | null {
+	const pieces = file instanceof Uint8Array ? [file] : file;
+	const byteLength = pieces.reduce((sum, piece) => sum + piece.byteLength, 0);
+	const address = pdfium.malloc(byteLength || 1);
+	let end = address;
+	for (const piece of pieces) {
+		pdfium.heap().set(piece, end);
+		end += piece.byteLength;
+	}
+	const handle = pdfium.api.FPDF_LoadMemDocument(address, byteLength, "");
 	if (handle === 0) {
 		const error = pdfium.api.FPDF_GetLastError();
 		pdfium.free(address);
@@ -35,7 +48,7 @@ export function openDocument(pdfium: Pdfium, bytes: Uint8Array, fileName: string
 	return {
 		handle,
 		pageCount: pdfium.api.FPDF_GetPageCount(handle),
-		byteLength: bytes.byteLength,
+		byteLength,
 		close: () => {
 			pdfium.api.FPDF_CloseDocument(handle);
 			pdfium.free(address);

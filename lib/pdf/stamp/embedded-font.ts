@@ -18,7 +18,6 @@ const MAX_MAPPINGS_PER_BLOCK = 100;
  */
 export class EmbeddedFont {
 	readonly ref: PdfRef;
-	readonly #pdf: PDF;
 	readonly #loaded: LoadedFont;
 	readonly #subset: Subset;
 	readonly #codes = new Map<number, string>();
@@ -27,7 +26,6 @@ export class EmbeddedFont {
 	#finishedGlyphs = 0;
 
 	constructor(pdf: PDF, loaded: LoadedFont) {
-		this.#pdf = pdf;
 		this.#loaded = loaded;
 		this.#subset = loaded.font.createSubset();
 		this.ref = pdf.register(this.#dict);
@@ -46,7 +44,7 @@ export class EmbeddedFont {
 	}
 
 	/** Writes the font as far as it is used; once is enough when nothing was drawn since. */
-	finish(): void {
+	finish(pdf: PDF): void {
 		if (this.#finishedGlyphs === this.#used.length) return;
 		this.#finishedGlyphs = this.#used.length;
 		const name = PdfName.of(`${tagOf(this.ref.objectNumber)}+${this.#loaded.font.postscriptName}`);
@@ -55,13 +53,13 @@ export class EmbeddedFont {
 			Subtype: PdfName.of("Type0"),
 			BaseFont: name,
 			Encoding: PdfName.of("Identity-H"),
-			DescendantFonts: new PdfArray([this.#pdf.register(this.#descendant(name))]),
-			ToUnicode: this.#pdf.register(contentStream({}, Buffer.from(this.#toUnicode(), "latin1"))),
+			DescendantFonts: new PdfArray([pdf.register(this.#descendant(pdf, name))]),
+			ToUnicode: pdf.register(contentStream({}, Buffer.from(this.#toUnicode(), "latin1"))),
 		};
 		for (const [key, value] of Object.entries(entries)) this.#dict.set(key, value);
 	}
 
-	#descendant(name: PdfName): PdfDict {
+	#descendant(pdf: PDF, name: PdfName): PdfDict {
 		const widths = [this.#loaded.font.getGlyph(0), ...this.#used.map(({ glyph }) => glyph)].map((glyph) =>
 			this.#perMille(glyph.advanceWidth),
 		);
@@ -76,11 +74,11 @@ export class EmbeddedFont {
 			}),
 			CIDToGIDMap: PdfName.of("Identity"),
 			W: new PdfArray([PdfNumber.of(0), numbers(widths)]),
-			FontDescriptor: this.#pdf.register(this.#descriptor(name)),
+			FontDescriptor: pdf.register(this.#descriptor(pdf, name)),
 		});
 	}
 
-	#descriptor(name: PdfName): PdfDict {
+	#descriptor(pdf: PDF, name: PdfName): PdfDict {
 		const { font } = this.#loaded;
 		const { minX, minY, maxX, maxY } = font.bbox;
 		const file = Buffer.from(this.#subset.encode());
@@ -94,7 +92,7 @@ export class EmbeddedFont {
 			Descent: PdfNumber.of(this.#perMille(font.descent)),
 			CapHeight: PdfNumber.of(this.#perMille(font.capHeight || font.ascent)),
 			StemV: PdfNumber.of(80),
-			FontFile2: this.#pdf.register(contentStream({ Length1: PdfNumber.of(file.length) }, file)),
+			FontFile2: pdf.register(contentStream({ Length1: PdfNumber.of(file.length) }, file)),
 		});
 	}
 
@@ -129,6 +127,7 @@ function tagOf(number: number): string {
 	return [5, 4, 3, 2, 1, 0].map((place) => String.fromCharCode(65 + (Math.floor(number / 26 ** place) % 26))).join("");
 }
 
+/** Of no font leads a way back to its document: only a full collection would find such a circle, file and all. */
 const fonts = new WeakMap<PDF, Map<LoadedFont, EmbeddedFont>>();
 
 /** The font of a document for a file of ours: one for each. */
@@ -142,5 +141,5 @@ export function embeddedFont(pdf: PDF, loaded: LoadedFont): EmbeddedFont {
 
 /** Writes the fonts that a document was drawn with: before it is saved, and before pages are copied out of it. */
 export function finishFonts(pdf: PDF): void {
-	for (const font of fonts.get(pdf)?.values() ?? []) font.finish();
+	for (const font of fonts.get(pdf)?.values() ?? []) font.finish(pdf);
 }
