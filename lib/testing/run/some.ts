@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { ensurePrismaClient } from "#lib/cli/build/ensure-prisma-client.ts";
@@ -13,18 +13,14 @@ const modules = join(root, "node_modules");
 const vitest = [join(modules, "vitest", "vitest.mjs")];
 const vitestConfig = ["--config", "lib/testing/config/vitest.config.ts"];
 
-type Kind = { args: string[]; needs(): Promise<Record<string, string>> };
+const playwright = [join(modules, "@playwright", "test", "cli.js"), "test", "--config", "e2e/playwright.config.ts"];
+
+type Kind = { args: string[]; needs(patterns: string[]): Promise<Record<string, string>> };
 
 const KINDS: Record<string, Kind> = {
 	unit: { args: [...vitest, "run", ...vitestConfig], needs: unitNeeds },
 	watch: { args: [...vitest, "watch", ...vitestConfig], needs: unitNeeds },
-	e2e: {
-		args: [join(modules, "@playwright", "test", "cli.js"), "test", "--config", "e2e/playwright.config.ts"],
-		needs: async () => {
-			await ensureJudges();
-			return { CHROMIUM_PATH: await ensureBrowser(root) };
-		},
-	},
+	e2e: { args: playwright, needs: browserNeeds },
 };
 
 async function unitNeeds(): Promise<Record<string, string>> {
@@ -33,11 +29,27 @@ async function unitNeeds(): Promise<Record<string, string>> {
 	return {};
 }
 
+async function browserNeeds(patterns: string[]): Promise<Record<string, string>> {
+	await ensureJudges();
+	const variables = { CHROMIUM_PATH: await ensureBrowser(root) };
+	ensurePrismaClient(root);
+	// A pattern that names no journey is told at once, and not after the minutes that a build takes.
+	runFirst([...playwright, "--list", ...patterns], "pipe");
+	runFirst([join(root, "lib", "cli", "build.ts")], "inherit");
+	return variables;
+}
+
+/** @throws Error with what was printed, when that is not shown already */
+function runFirst(args: string[], stdio: "pipe" | "inherit"): void {
+	const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, stdio, encoding: "utf8" });
+	if (status !== 0) throw new Error([stderr, stdout].filter(Boolean).join("\n").trim());
+}
+
 const [name = "", ...patterns] = process.argv.slice(2);
 const kind = KINDS[name];
 if (!kind) throw new Error(`There are ${Object.keys(KINDS).join(", ")}.`);
 try {
-	const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...(await kind.needs()) };
+	const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...(await kind.needs(patterns)) };
 	const child = spawn(process.execPath, [...kind.args, ...patterns], { cwd: root, env, stdio: "inherit" });
 	// Ctrl-C reaches the tests as well, which end in order.
 	process.on("SIGINT", () => undefined);
