@@ -179,7 +179,7 @@ function ownFields(document: WholeDocument, signer: WholeSigner, token: string):
 /** What is printed of everybody else so far: values of who has finished, their empty boxes, the sender's words. */
 function othersFields(document: WholeDocument, signer: WholeSigner, token: string): SigningView["others"] {
 	const urls = fileUrls(token);
-	const owners = new Map(document.signingSlots.filter((one) => one.id !== signer.id).map((one) => [one.id, one]));
+	const owners = new Map(document.signingSlots.filter((one) => !isSameSlot(one, signer)).map((one) => [one.id, one]));
 	const hasFinished = (signerId: string) => owners.get(signerId)?.status === "Completed";
 	return printedFields(document, hasFinished).flatMap((stored) => {
 		const owner = owners.get(stored.signerId);
