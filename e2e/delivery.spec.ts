@@ -1,5 +1,5 @@
 import { adminTest as test } from "./support/admin-test.ts";
-import { sql } from "./support/database.ts";
+import { failDelivery } from "./support/database.ts";
 import { oneSignature } from "./support/fields.ts";
 import { properties, send } from "./support/product.ts";
 import { finish, sign, start } from "./support/signing-page.ts";
@@ -18,7 +18,8 @@ test("an address that bounced is corrected in place, and the request goes out ag
 	await openDocument(page, documentId, title);
 	// Mails are in the outbox before their delivery is noted, which would come after what is written here.
 	await expect(page.getByText("Email sent")).toBeVisible();
-	await failDelivery(page, documentId, title, "550 5.1.1 No such user");
+	await failDelivery(documentId, "mail", "550 5.1.1 No such user");
+	await openUndelivered(page, documentId, title);
 	await expect(page.getByText("550 5.1.1 No such user")).toBeVisible();
 	await capture(page, "sender-document-bounced");
 	await page.getByLabel("Email of Noah Fischer").fill("noah@example");
@@ -62,7 +63,8 @@ test("who is asked by text message signs by its link, and a failure shows on the
 	await expect(page.getByText("+33 612345678")).toBeVisible();
 	await expect(page.getByText("Text message sent")).toBeVisible();
 	await expect(page.getByRole("button", { name: /Correct the address/ })).toHaveCount(0);
-	await failDelivery(page, documentId, title, "SMS: 400 No such number.");
+	await failDelivery(documentId, "sms", "400 No such number.");
+	await openUndelivered(page, documentId, title);
 	await expect(page.getByText("Text message failed")).toBeVisible();
 	await expect(page.getByText("The text message to +33612345678 was not delivered: 400 No such number.")).toBeVisible();
 	await capture(page, "delivery-2-failed");
@@ -77,12 +79,8 @@ test("who is asked by text message signs by its link, and a failure shows on the
 	expect((await properties(documentId)).signerDetails).toMatchObject([{ status: "Completed" }]);
 });
 
-/** Notes that its request did not arrive, and opens the document from the list of what needs attention. */
-async function failDelivery(page: Page, documentId: string, title: string, error: string): Promise<void> {
-	await sql(`UPDATE "Signer" SET "deliveryStatus" = 'Failed', "deliveryError" = $2 WHERE "documentId" = $1`, [
-		documentId,
-		error,
-	]);
+/** Opens a document from the list of what needs attention. */
+async function openUndelivered(page: Page, documentId: string, title: string): Promise<void> {
 	await page.goto("/documents?filter=attention");
 	await expect(rowOf(page, title)).toContainText("Not delivered");
 	await openDocument(page, documentId, title);

@@ -1,5 +1,5 @@
 import { adminTest as test } from "./support/admin-test.ts";
-import { sql } from "./support/database.ts";
+import { failDelivery } from "./support/database.ts";
 import { oneSignature } from "./support/fields.ts";
 import { send } from "./support/product.ts";
 import { expect } from "./support/test.ts";
@@ -101,9 +101,7 @@ test("an address that stays as it is sends nothing and says so", async ({ page }
 	const documentId = await send({ title, signers: [mia] });
 	await openDocument(page, documentId, title);
 	await expect(page.getByText("Email sent")).toBeVisible();
-	await sql(`UPDATE "Signer" SET "deliveryStatus" = 'Failed', "deliveryError" = '550' WHERE "documentId" = $1`, [
-		documentId,
-	]);
+	await failDelivery(documentId, "mail", "550");
 	await page.reload();
 	await page.getByRole("button", { name: "Correct and send" }).click();
 	await expect(page.getByText("The request went to this address.")).toBeVisible();

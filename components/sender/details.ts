@@ -66,6 +66,9 @@ export type ViewedValue = OtherField & {
 	text: string;
 };
 
+/** A mail or text message that did not arrive, and what was said of it. */
+export type DeliveryFailureDetails = { channel: "mail" | "sms"; to: string; reason: string };
+
 export type SignerDetails = {
 	id: string;
 	name: string;
@@ -84,8 +87,8 @@ export type SignerDetails = {
 	/** Whether anything is sent to this person; else the sender hands the link over. */
 	isSentTo: boolean;
 	deliveryStatus: string;
-	/** What did not arrive; null unless `deliveryStatus` is Failed. */
-	failed: { channel: "mail" | "sms"; to: string; reason: string } | null;
+	/** What did not arrive, on each way by itself; the latest first. */
+	failures: DeliveryFailureDetails[];
 	viewedAt: string | null;
 	signedAt: string | null;
 	declineReason: string | null;
@@ -106,9 +109,9 @@ export function askedByEmail(
 }
 
 /** What did not reach those who are still asked; each member of a group counts. */
-export function openFailures(signers: SignerDetails[]): NonNullable<SignerDetails["failed"]>[] {
+export function openFailures(signers: SignerDetails[]): DeliveryFailureDetails[] {
 	const people = signers.flatMap((signer) => (signer.members.length > 0 ? signer.members : [signer]));
-	return people.flatMap((one) => (one.failed && one.status === "NotCompleted" ? [one.failed] : []));
+	return people.flatMap((one) => (one.status === "NotCompleted" ? one.failures : []));
 }
 
 export type TimelineEvent = {

@@ -19,7 +19,7 @@ const SIGNER: SignerDetails = {
 	isAsked: true,
 	isSentTo: true,
 	deliveryStatus: "None",
-	failed: null,
+	failures: [],
 	viewedAt: null,
 	signedAt: null,
 	declineReason: null,

@@ -18,7 +18,7 @@ import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import type { DocumentMessages } from "#lib/i18n/workplace/document/en.ts";
 import { Avatar } from "./avatar.tsx";
-import { askedByEmail, type SignerDetails } from "./details.ts";
+import { askedByEmail, type DeliveryFailureDetails, type SignerDetails } from "./details.ts";
 import { RelativeTime } from "./relative-time.tsx";
 
 /** What can be done about one signer. */
@@ -35,8 +35,8 @@ export function SignerRow({ signer, documentId, isDocumentOpen, correctEmail, co
 	const { unreachable } = useWords("common");
 	const [isEditing, setIsEditing] = useState(false);
 	const isOpen = isDocumentOpen && signer.status === "NotCompleted";
-	const failed = isOpen ? signer.failed : null;
-	const hasBounced = failed?.channel === "mail";
+	const failures = isOpen ? signer.failures : [];
+	const hasBounced = failures.some((one) => one.channel === "mail");
 	const canCorrect = isOpen && signer.deliveryMode !== "SMS" && !hasBounced && !isEditing;
 
 	async function copy() {
@@ -69,7 +69,9 @@ export function SignerRow({ signer, documentId, isDocumentOpen, correctEmail, co
 					/>
 				) : null}
 			</div>
-			{failed ? <FailureNotice failed={failed} /> : null}
+			{failures.map((failed) => (
+				<FailureNotice key={failed.channel} failed={failed} />
+			))}
 			{hasBounced || isEditing ? (
 				<EmailForm
 					signer={signer}
@@ -83,7 +85,7 @@ export function SignerRow({ signer, documentId, isDocumentOpen, correctEmail, co
 	);
 }
 
-function FailureNotice({ failed }: { failed: NonNullable<SignerDetails["failed"]> }) {
+function FailureNotice({ failed }: { failed: DeliveryFailureDetails }) {
 	const words = useWords("document").signers;
 	const [plain, withReason] =
 		failed.channel === "mail" ? [words.mailFailed, words.mailFailedWhy] : [words.smsFailed, words.smsFailedWhy];
@@ -158,9 +160,8 @@ function SignerState({ signer, isDocumentOpen }: { signer: SignerDetails; isDocu
 	if (signer.status === "Revoked" || !isDocumentOpen)
 		return <Status tone="neutral">{isReview ? words.notReviewed : words.notSigned}</Status>;
 	if (!signer.isAsked) return <Status tone="neutral">{words.waits}</Status>;
-	if (signer.failed) {
-		return <Status tone="bad">{signer.failed.channel === "mail" ? words.bounced : words.smsFailed}</Status>;
-	}
+	const [failed] = signer.failures;
+	if (failed) return <Status tone="bad">{failed.channel === "mail" ? words.bounced : words.smsFailed}</Status>;
 	if (signer.viewedAt) {
 		return (
 			<Status tone="active">

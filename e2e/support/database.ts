@@ -12,3 +12,12 @@ export async function sql(text: string, values: unknown[]): Promise<void> {
 	await client.connect();
 	await client.query(text, values).finally(() => client.end());
 }
+
+/** Notes that the request to a document's signers did not arrive on this way. */
+export async function failDelivery(documentId: string, channel: "mail" | "sms", reason: string): Promise<void> {
+	await sql(
+		`WITH failed AS (UPDATE "Signer" SET "deliveryStatus" = 'Failed' WHERE "documentId" = $1 RETURNING "id")
+		INSERT INTO "DeliveryFailure" ("signerId", "channel", "reason", "at") SELECT "id", $2, $3, now() FROM failed`,
+		[documentId, channel, reason],
+	);
+}

@@ -99,6 +99,29 @@ it("leaves nothing behind when a migration fails, and says which", async () => {
 	});
 });
 
+it("carries over what had not arrived at signers, on the way that its text named", async () => {
+	await withMigrations(async (dir) => {
+		const names = (await readdir(dir)).filter((name) => /^\d/.test(name));
+		for (const name of names.filter((one) => one >= "20261122222443")) await rm(join(dir, name), { recursive: true });
+		await migrate(url, { dir });
+	});
+	const signer = (position: number, status: string, error: string) => `INSERT INTO "Signer"
+		("id", "documentId", "accountId", "position", "name", "email", "order", "updatedAt", "deliveryStatus", "deliveryError")
+		VALUES (gen_random_uuid(), '${randomUUID()}', '${randomUUID()}', ${position}, 'Mia', '', 1, now(), '${status}', ${error});`;
+	// Without the documents that they are of.
+	await query(`SET session_replication_role = replica;
+		${signer(0, "Failed", "'SMS: 400 SMS: no such number'")} ${signer(1, "Failed", "'550 no such user'")}
+		${signer(2, "Failed", "NULL")} ${signer(3, "Sent", "NULL")}`);
+	await migrate(url);
+	const failures = await query(`SELECT s."position", f."channel", f."reason"
+		FROM "DeliveryFailure" f JOIN "Signer" s ON s."id" = f."signerId" ORDER BY 1`);
+	expect(failures).toEqual([
+		{ position: 0, channel: "sms", reason: "400 SMS: no such number" },
+		{ position: 1, channel: "mail", reason: "550 no such user" },
+		{ position: 2, channel: "mail", reason: "" },
+	]);
+});
+
 it("refuses a database that does not keep Unicode, before anything is made in it", async () => {
 	const name = `ascii_${randomUUID().slice(0, 8)}`;
 	await query(`CREATE DATABASE ${name} ENCODING 'SQL_ASCII' TEMPLATE template0 LOCALE_PROVIDER libc LOCALE 'C'`);

@@ -214,7 +214,8 @@ export async function setAsked(
 	now: Date,
 ): Promise<void> {
 	await tx.$executeRaw`
-		UPDATE "Signer" SET "activatedAt" = COALESCE("activatedAt", ${now}), "deliveryError" = NULL, "updatedAt" = ${now},
+		WITH failures AS (DELETE FROM "DeliveryFailure" WHERE "signerId" = ANY (${ids}::uuid[]))
+		UPDATE "Signer" SET "activatedAt" = COALESCE("activatedAt", ${now}), "updatedAt" = ${now},
 			"deliveryStatus" = (CASE WHEN "id" = ANY (${reachedIds}::uuid[]) THEN 'Queued' ELSE 'None' END)::"DeliveryStatus"
 		WHERE "id" = ANY (${ids}::uuid[])`;
 }

@@ -5,6 +5,7 @@ import { type JsonRow, rowOfJson } from "#lib/db/json-rows.ts";
 import { SIGNER_TIMES } from "#lib/db/signer-times.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import { type AuditEventRow, type ChainEnd, insertEventIfUnchanged } from "./audit-events.ts";
+import { deleteFailure, hasOtherFailure } from "./delivery-failures.ts";
 import type { StoredSigner } from "./signing.ts";
 
 /** A mail or text message as an attempt to send it is about to hand it over. */
@@ -90,24 +91,6 @@ export async function setMailOutcome(
 	await tx.mail.updateMany({ where: { id }, data: outcome });
 }
 
-/** How an error of a text message begins, so that the one of a mail is told apart. */
-export const SMS_ERROR = "SMS: ";
-
-/** A request to a signer could not be delivered: that shows on the signer. */
-export async function setDeliveryFailed(
-	tx: Tx,
-	signerId: Unscoped<"locked", string>,
-	channel: "mail" | "sms",
-	error: string,
-): Promise<void> {
-	const deliveryError = channel === "sms" ? SMS_ERROR + error : error;
-	await tx.signer.update({
-		where: { id: signerId },
-		data: { deliveryStatus: "Failed", deliveryError },
-		select: { id: true },
-	});
-}
-
 /** A mail was taken by the server that delivers it; ends with its condition. */
 function updateMailSent(id: string, at: Date): Prisma.Sql {
 	return Prisma.sql`UPDATE "Mail" SET "status" = 'Sent', "error" = NULL, "sentAt" = ${at} WHERE "id" = ${id}::uuid`;
@@ -118,12 +101,9 @@ function updateMailSent(id: string, at: Date): Prisma.Sql {
  * one failed. Ends with its condition.
  */
 function updateRequestSent(signerId: string, channel: "mail" | "sms", at: Date): Prisma.Sql {
-	const otherFailed = Prisma.sql`("deliveryStatus" = 'Failed'
-		AND (COALESCE("deliveryError", '') LIKE ${`${SMS_ERROR}%`}) = ${channel === "mail"}::boolean)`;
 	return Prisma.sql`
 		UPDATE "Signer" SET "firstDeliveredAt" = COALESCE("firstDeliveredAt", ${at}), "updatedAt" = ${at},
-			"deliveryStatus" = CASE WHEN ${otherFailed} THEN "deliveryStatus" ELSE 'Sent' END,
-			"deliveryError" = CASE WHEN ${otherFailed} THEN "deliveryError" END
+			"deliveryStatus" = (CASE WHEN ${hasOtherFailure(signerId, channel)} THEN 'Failed' ELSE 'Sent' END)::"DeliveryStatus"
 		WHERE "id" = ${signerId}::uuid`;
 }
 
@@ -140,7 +120,7 @@ export async function setRequestSent(
 	at: Date,
 ): Promise<StoredSigner | null> {
 	const rows = await tx.$queryRaw<{ signer: JsonRow<Signer> }[]>`
-		WITH mail AS (${updateMailSent(id, at)})
+		WITH mail AS (${updateMailSent(id, at)}), failure AS (${deleteFailure(signerId, channel)})
 		${updateRequestSent(signerId, channel, at)} RETURNING to_json("Signer") AS "signer"`;
 	return rows[0] ? (rowOfJson<Signer>(rows[0].signer, SIGNER_TIMES) as StoredSigner) : null;
 }
@@ -161,6 +141,8 @@ export async function setSentIfUnchanged(
 	event: AuditEventRow,
 ): Promise<boolean> {
 	const also = [updateMailSent(id, at)];
-	if (askedSignerId) also.push(updateRequestSent(askedSignerId, channel, at));
+	if (askedSignerId) {
+		also.push(deleteFailure(askedSignerId, channel), updateRequestSent(askedSignerId, channel, at));
+	}
 	return insertEventIfUnchanged(formerHead, end, event, at, also);
 }

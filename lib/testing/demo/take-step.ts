@@ -1,5 +1,5 @@
 import { db } from "#lib/db/client.ts";
-import { setDeliveryFailed } from "#lib/db/stores/mails.ts";
+import { setDeliveryFailed } from "#lib/db/stores/delivery-failures.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { jobContext, type SignerContext, type UserContext, visitorContext } from "#lib/domain/context.ts";
 import { mintSigningLink } from "#lib/domain/documents/asking/signing-links.ts";
@@ -72,5 +72,6 @@ async function sign(context: SignerContext, documentId: string): Promise<void> {
 
 async function bounce(documentId: string, position: number): Promise<void> {
 	const { id } = await signerAt(documentId, position);
-	await inTransaction((tx) => setDeliveryFailed(tx, id, "mail", "550 5.1.1 There is no mailbox of this name."));
+	const reason = "550 5.1.1 There is no mailbox of this name.";
+	await inTransaction((tx) => setDeliveryFailed(tx, id, "mail", reason, new Date()));
 }

@@ -41,11 +41,9 @@ it("a refused address is told and shown with the server's words, corrected in pl
 		status: "InProgress",
 		signerDetails: [{ signerEmail: "tpyo@example.com", isDeliveryFailed: true }],
 	});
-	const { document, events } = await viewForSender(context, { documentId });
-	expect(document.signingSlots[0]).toMatchObject({
-		deliveryStatus: "Failed",
-		deliveryError: expect.stringContaining("No such user"),
-	});
+	const { document, events, failures } = await viewForSender(context, { documentId });
+	expect(document.signingSlots[0]).toMatchObject({ deliveryStatus: "Failed" });
+	expect(failures).toMatchObject([{ channel: "mail", reason: expect.stringContaining("No such user") }]);
 	expect(events.map((event) => event.type)).toEqual(["DocumentSent", "MailFailed"]);
 	const attention = () => listForSender(context, { filter: "attention", search: "", cursor: null });
 	expect((await attention()).rows.map((row) => row.id)).toEqual([documentId]);

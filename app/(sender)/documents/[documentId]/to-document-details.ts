@@ -1,7 +1,7 @@
 import type { DocumentDetailsData, SignerDetails } from "#components/sender/details.ts";
 import { describeSteps } from "#lib/domain/audit/group-entries.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
-import { failedDelivery } from "#lib/domain/delivery/sending/failed-delivery.ts";
+import { failedDeliveries } from "#lib/domain/delivery/sending/failed-deliveries.ts";
 import { channelsOf } from "#lib/domain/documents/asking/tell-signer.ts";
 import { redrawPauseMs } from "#lib/domain/documents/pages/redraw-pause.ts";
 import { missingPagesOf } from "#lib/domain/documents/pages/undrawn-pages-of.ts";
@@ -23,11 +23,11 @@ export function toDocumentDetails(view: SenderDocumentView, reader: Reader): Doc
 	const isOrdered = document.enableSigningOrder;
 	const signers = document.signingSlots.map((slot) => {
 		const members = document.signers.filter((one) => one.groupKey !== null && one.groupKey === slot.groupKey);
-		const shown = toSigner(document, slot, isOrdered);
+		const shown = toSigner(view, slot, isOrdered);
 		return {
 			...shown,
 			name: slot.groupName ?? slot.name,
-			members: members.map((one) => toSigner(document, one, false)),
+			members: members.map((one) => toSigner(view, one, false)),
 		};
 	});
 	return {
@@ -102,7 +102,7 @@ function toUndrawn({ document }: SenderDocumentView, now: Date): DocumentDetails
 
 type Document = SenderDocumentView["document"];
 
-function toSigner(document: Document, signer: Document["signers"][number], isOrdered: boolean): SignerDetails {
+function toSigner(view: SenderDocumentView, signer: Document["signers"][number], isOrdered: boolean): SignerDetails {
 	return {
 		id: signer.id,
 		name: signer.name,
@@ -115,9 +115,9 @@ function toSigner(document: Document, signer: Document["signers"][number], isOrd
 		order: isOrdered ? signer.order : null,
 		status: signer.status,
 		isAsked: signer.activatedAt !== null,
-		isSentTo: channelsOf(document, signer).length > 0,
+		isSentTo: channelsOf(view.document, signer).length > 0,
 		deliveryStatus: signer.deliveryStatus,
-		failed: signer.deliveryStatus === "Failed" ? failedDelivery(signer) : null,
+		failures: failedDeliveries(signer, view.failures),
 		viewedAt: signer.viewedAt?.toISOString() ?? null,
 		signedAt: signer.signedAt?.toISOString() ?? null,
 		declineReason: signer.declineReason,

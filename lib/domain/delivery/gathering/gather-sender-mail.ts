@@ -1,6 +1,7 @@
 import { env } from "#lib/config/env.ts";
 import type { NotificationSetting } from "#lib/contract/notification-settings.ts";
 import { findHandOver } from "#lib/db/stores/audit-events.ts";
+import { listDeliveryFailures } from "#lib/db/stores/delivery-failures.ts";
 import { findMailedDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import type { Context } from "#lib/domain/context.ts";
@@ -9,7 +10,7 @@ import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
 import { wantsMail } from "#lib/domain/users/notification-settings.ts";
 import type { SenderMailKind } from "#lib/jobs/definitions.ts";
 import type { MailContent } from "#lib/mail/content.ts";
-import { failedDelivery } from "../sending/failed-delivery.ts";
+import { failedDeliveries } from "../sending/failed-deliveries.ts";
 import { findBehalfReader, type Reader } from "./find-behalf-reader.ts";
 import type { GatheredMail, MailJob } from "./gathered-mail.ts";
 import { deedOf, finisherNames, nameWithGroup, noticeTo, sealedAttachment, TASKS } from "./mail-parts.ts";
@@ -44,12 +45,22 @@ export async function gatherSenderMail(
 		kind === "sender-completed" && wantsMail(reader.notificationSettings, "attachSignedDocument")
 			? await sealedAttachment(document)
 			: [];
-	const content =
-		kind === "sender-reassigned"
-			? await handOverContent(job, document, reader)
-			: senderContent(context, job, kind, document, reader, attachments.length > 0);
+	const content = await contentOf(context, job, kind, document, reader, attachments.length > 0);
 	if (!content) return null;
 	return { ...noticeTo(reader), content, attachments };
+}
+
+async function contentOf(
+	context: Context,
+	job: MailJob,
+	kind: SenderMailKind,
+	document: WholeDocument,
+	reader: Reader,
+	isAttached: boolean,
+): Promise<MailContent | null> {
+	if (kind === "sender-reassigned") return handOverContent(job, document, reader);
+	if (kind === "sender-delivery-failed") return failureContent(job, document, reader);
+	return senderContent(context, job, kind, document, reader, isAttached);
 }
 
 async function findReader(document: WholeDocument, { senderIdentityId }: MailJob): Promise<Reader | null> {
@@ -82,10 +93,25 @@ async function handOverContent(job: MailJob, document: WholeDocument, reader: Re
 	return { kind: "sender-reassigned", ...parts, formerName, signerName, signerEmail, task: TASKS[signer.type], reason };
 }
 
+/** What did not arrive last; nothing once the signer is reached. */
+async function failureContent(job: MailJob, document: WholeDocument, reader: Reader): Promise<MailContent | null> {
+	const signer = document.signers.find((one) => one.id === job.signerId);
+	const [failed] = signer ? failedDeliveries(signer, await listDeliveryFailures(document.id)) : [];
+	if (!signer || !failed) return null;
+	const named = { ...partsFor(document, reader), signerName: nameWithGroup(signer) };
+	return {
+		kind: "sender-delivery-failed",
+		...named,
+		channel: failed.channel,
+		signerEmail: failed.to,
+		error: failed.reason,
+	};
+}
+
 function senderContent(
 	context: Context,
 	job: MailJob,
-	kind: Exclude<SenderMailKind, "sender-reassigned">,
+	kind: Exclude<SenderMailKind, "sender-reassigned" | "sender-delivery-failed">,
 	document: WholeDocument,
 	reader: Reader,
 	isAttached: boolean,
@@ -126,10 +152,6 @@ function senderContent(
 			return { kind, ...named, deed, signedAt: signer.signedAt ?? at, waitingFor: open };
 		case "sender-declined":
 			return { kind, ...named, ...declineOf(document, signer), declinedAt: at };
-		case "sender-delivery-failed": {
-			const { channel, to, reason } = failedDelivery(signer);
-			return { kind, ...named, channel, signerEmail: to, error: reason };
-		}
 	}
 }
 

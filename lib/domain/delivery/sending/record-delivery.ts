@@ -1,6 +1,7 @@
 import { db, type Tx } from "#lib/db/client.ts";
+import { setDeliveryFailed } from "#lib/db/stores/delivery-failures.ts";
 import { type LockedDocument, lockDocumentForJob } from "#lib/db/stores/documents.ts";
-import { setDeliveryFailed, setMailOutcome, setRequestSent, setSentIfUnchanged } from "#lib/db/stores/mails.ts";
+import { setMailOutcome, setRequestSent, setSentIfUnchanged } from "#lib/db/stores/mails.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents, chainEvents, type NewEvent } from "#lib/domain/audit/append-event.ts";
 import { DOCUMENT_EVENTS } from "#lib/domain/audit/document-events.ts";
@@ -58,7 +59,7 @@ export async function recordFailure(context: Context, delivery: Delivery, error:
 		const document = await recordEvent(tx, context, delivery, { type, data });
 		await setMailOutcome(tx, id, { status: "Failed", error, sentAt: null });
 		if (!signerId || !isRequest) return;
-		await setDeliveryFailed(tx, signerId, channel, error);
+		await setDeliveryFailed(tx, signerId, channel, error, context.now());
 		if (document) await tellSender(tx, document, "sender-delivery-failed", signerId);
 	});
 }

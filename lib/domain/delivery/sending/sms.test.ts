@@ -4,12 +4,14 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { resetEnv } from "#lib/config/env.ts";
 import { db } from "#lib/db/client.ts";
+import { listDeliveryFailures } from "#lib/db/stores/delivery-failures.ts";
 import { jobContext, visitorContext } from "#lib/domain/context.ts";
 import { authenticateSigner } from "#lib/domain/signing/authenticate-signer.ts";
 import type { SmsKind } from "#lib/jobs/definitions.ts";
 import { type ApiCaller, makeCaller, SIGNER, sendForm } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { countJobs, queuedMails } from "#lib/testing/signing-document.ts";
+import { recordFailure } from "./record-delivery.ts";
 import { sendMail } from "./send-mail.ts";
 import { sendSms } from "./send-sms.ts";
 
@@ -98,16 +100,40 @@ describe("delivery by text message", () => {
 		expect((await read(documentId)).signerDetails).toMatchObject([{ isDeliveryFailed: true }]);
 		expect(await queuedMails(documentId)).toContain("sender-delivery-failed");
 		await deliver(documentId, "please-sign", "mail");
-		expect(await stateOf(documentId)).toMatchObject({
-			deliveryStatus: "Failed",
-			deliveryError: "SMS: 400 No such number.",
-		});
+		expect(await stateOf(documentId)).toMatchObject({ deliveryStatus: "Failed" });
+		expect(await listDeliveryFailures(documentId)).toMatchObject([{ channel: "sms", reason: "400 No such number." }]);
 		delete process.env.SMS_ACCOUNT_SID;
 		delete process.env.SMS_AUTH_TOKEN;
 		delete process.env.SMS_FROM;
 		resetEnv();
 		await deliver(documentId, "reminder");
-		expect(await stateOf(documentId)).toMatchObject({ deliveryStatus: "Sent", deliveryError: null });
+		expect(await stateOf(documentId)).toMatchObject({ deliveryStatus: "Sent" });
+		expect(await listDeliveryFailures(documentId)).toEqual([]);
+	});
+
+	it("whoever is reached on neither way is not reached until a message gets through on both", async () => {
+		const documentId = await send(signer({ deliveryMode: "EmailAndSMS" }));
+		const { id: signerId } = await stateOf(documentId);
+		const fail = (channel: "mail" | "sms") => {
+			const delivery = {
+				id: randomUUID(),
+				channel,
+				kind: "please-sign",
+				documentId,
+				to: "",
+				signerId,
+				isRequest: true,
+			};
+			return recordFailure(jobContext(), delivery, `no ${channel}`);
+		};
+		await fail("mail");
+		await fail("sms");
+		const waysLeft = async () => (await listDeliveryFailures(documentId)).map((one) => one.reason).toSorted();
+		expect(await waysLeft()).toEqual(["no mail", "no sms"]);
+		await deliver(documentId, "reminder");
+		expect([(await stateOf(documentId)).deliveryStatus, await waysLeft()]).toEqual(["Failed", ["no mail"]]);
+		await deliver(documentId, "reminder", "mail");
+		expect([(await stateOf(documentId)).deliveryStatus, await waysLeft()]).toEqual(["Sent", []]);
 	});
 
 	it("says nothing to who has signed, nor where text messages are switched off", async () => {

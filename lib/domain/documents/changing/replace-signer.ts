@@ -12,7 +12,6 @@ import { askSigners } from "../asking/ask-signers.ts";
 import { revokeSigningLinks } from "../asking/signing-links.ts";
 
 const NOTHING_DONE_YET = {
-	deliveryError: null,
 	firstDeliveredAt: null,
 	viewedAt: null,
 	timeZone: null,

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
+import { listDeliveryFailures } from "#lib/db/stores/delivery-failures.ts";
 import { visitorContext } from "#lib/domain/context.ts";
-import { failedDelivery } from "#lib/domain/delivery/sending/failed-delivery.ts";
+import { failedDeliveries } from "#lib/domain/delivery/sending/failed-deliveries.ts";
 import { authenticateSigner } from "#lib/domain/signing/authenticate-signer.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { insertDocument } from "#lib/testing/insert-documents.ts";
@@ -14,6 +15,11 @@ import { correctSignerEmail } from "./correct-signer-email.ts";
 useTestDatabase();
 
 type Row = Parameters<typeof insertDocument>[1];
+
+const BOUNCED = {
+	deliveryStatus: "Failed" as const,
+	failures: { create: { channel: "mail", reason: "550 no such user", at: new Date() } },
+};
 
 async function makeDocument(row: Row = {}) {
 	const context = await makeUserContext();
@@ -74,15 +80,14 @@ describe("copying a signing link", () => {
 
 describe("correcting an address", () => {
 	it("asks again at the new one; links to the old one die", async () => {
-		const bounced = { deliveryStatus: "Failed" as const, deliveryError: "550 no such user" };
-		const { context, documentId, signerId } = await makeDocument({ signers: [bounced] });
+		const { context, documentId, signerId } = await makeDocument({ signers: [BOUNCED] });
 		const { signLink } = await copySigningLink(context, { documentId, signerId });
 		await correctSignerEmail(context, { documentId, signerId, email: " grace@example.org " });
 		expect(await db().signer.findUnique({ where: { id: signerId } })).toMatchObject({
 			email: "grace@example.org",
 			deliveryStatus: "Queued",
-			deliveryError: null,
 		});
+		expect(await listDeliveryFailures(documentId)).toEqual([]);
 		expect(await mailsFor(signerId)).toEqual(["please-sign"]);
 		expect(await stateOfLink(signLink)).not.toBe("usable");
 		expect((await eventsOf(documentId)).at(-1)).toEqual({
@@ -110,8 +115,7 @@ describe("correcting an address", () => {
 
 	it("corrects the host's address where the signer signs in person", async () => {
 		const inPerson = { type: "InPersonSigner" as const, hostName: "Hugo Host", hostEmail: "hugo@exmaple.com" };
-		const bounced = { deliveryStatus: "Failed" as const, deliveryError: "550 no such user" };
-		const { context, documentId, signerId } = await makeDocument({ signers: [{ ...inPerson, ...bounced }] });
+		const { context, documentId, signerId } = await makeDocument({ signers: [{ ...inPerson, ...BOUNCED }] });
 		await correctSignerEmail(context, { documentId, signerId, email: "hugo@example.com" });
 		const signer = await db().signer.findUniqueOrThrow({ where: { id: signerId } });
 		expect(signer).toMatchObject({
@@ -120,8 +124,12 @@ describe("correcting an address", () => {
 			deliveryStatus: "Queued",
 		});
 		expect((await eventsOf(documentId)).at(-1)?.data).toEqual({ from: "hugo@exmaple.com", to: "hugo@example.com" });
-		const failed = { ...signer, deliveryError: "550 no such user" };
-		expect(failedDelivery(failed)).toMatchObject({ channel: "mail", to: "hugo@example.com" });
+		const failure = (channel: string, of = signerId) => ({ signerId: of, channel, reason: "550" });
+		const reached = { ...signer, phoneCountryCode: "+33", phoneNumber: "612345678" };
+		expect(failedDeliveries(reached, [failure("sms"), failure("mail"), failure("mail", "another")])).toEqual([
+			{ channel: "sms", to: "+33612345678", reason: "550" },
+			{ channel: "mail", to: "hugo@example.com", reason: "550" },
+		]);
 	});
 
 	it("puts it into a field that shows the old one", async () => {

@@ -1,3 +1,4 @@
+import { type DeliveryFailure, listDeliveryFailures } from "#lib/db/stores/delivery-failures.ts";
 import {
 	findWholeDocumentWithEventsInScope,
 	type StoredAuditEvent,
@@ -23,6 +24,8 @@ export type SenderDocumentView = {
 	pages: { page: number; geometry: PageGeometry }[];
 	attachments: AttachedFile[];
 	values: PrintedValue[];
+	/** On which ways signers are not reached, the latest first. */
+	failures: DeliveryFailure[];
 };
 
 /**
@@ -48,6 +51,7 @@ export const viewForSender = defineVerb(
 			pages,
 			attachments: listAttachments(document),
 			values: printedValues(document),
+			failures: await listDeliveryFailures(document.id),
 		};
 	},
 );

@@ -1,0 +1,43 @@
+import { db, type Tx } from "#lib/db/client.ts";
+import { Prisma } from "#lib/db/generated/client.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
+
+/** A way on which a request did not arrive at a signer, and none has since. */
+export type DeliveryFailure = { signerId: string; channel: string; reason: string };
+
+/** A request to a signer, whose document the caller has locked, could not be delivered: that shows on the signer. */
+export async function setDeliveryFailed(
+	tx: Tx,
+	signerId: Unscoped<"locked", string>,
+	channel: "mail" | "sms",
+	reason: string,
+	at: Date,
+): Promise<void> {
+	await tx.$executeRaw`
+		WITH failure AS (
+			INSERT INTO "DeliveryFailure" ("signerId", "channel", "reason", "at")
+			VALUES (${signerId}::uuid, ${channel}, ${reason}, ${at})
+			ON CONFLICT ("signerId", "channel") DO UPDATE SET "reason" = EXCLUDED."reason", "at" = EXCLUDED."at"
+		)
+		UPDATE "Signer" SET "deliveryStatus" = 'Failed', "updatedAt" = ${at} WHERE "id" = ${signerId}::uuid`;
+}
+
+/** A request arrived on this way, whatever had failed on it before. Ends with its condition. */
+export function deleteFailure(signerId: Unscoped<"locked", string>, channel: "mail" | "sms"): Prisma.Sql {
+	return Prisma.sql`DELETE FROM "DeliveryFailure" WHERE "signerId" = ${signerId}::uuid AND "channel" = ${channel}`;
+}
+
+/** Whether a signer is not reached on another way than this. */
+export function hasOtherFailure(signerId: Unscoped<"locked", string>, channel: "mail" | "sms"): Prisma.Sql {
+	return Prisma.sql`EXISTS (
+		SELECT 1 FROM "DeliveryFailure" f WHERE f."signerId" = ${signerId}::uuid AND f."channel" <> ${channel})`;
+}
+
+/** What did not arrive at the signers of a document that the caller has found for its reader, the latest first. */
+export async function listDeliveryFailures(documentId: Unscoped<"locked", string>): Promise<DeliveryFailure[]> {
+	return db().deliveryFailure.findMany({
+		where: { signer: { documentId } },
+		select: { signerId: true, channel: true, reason: true },
+		orderBy: { at: "desc" },
+	});
+}
