@@ -53,6 +53,13 @@ describe("the aggregates of the domain", () => {
 		expect(back).toEqual([]);
 	});
 
+	it("do not know who is told of what they do (lib/decisions/telling-others.md)", () => {
+		const told = arrows.filter(({ from, to }) => from && (to === "delivery" || to === "webhooks"));
+		const telling = arrows.filter(({ from, to }) => (from === "audit" && to !== "notices") || from === "notices");
+		const known = [...told, ...telling].filter(({ to }) => to !== null);
+		expect(known.map(({ path, target }) => `${short(path)} imports ${short(target)}`)).toEqual([]);
+	});
+
 	it("share nothing that knows one of them", () => {
 		const wrong = arrows.filter(({ path, from, to }) => path.startsWith("lib/domain/") && !from && to);
 		expect(wrong.map(({ path, target }) => `${path} imports ${target}`)).toEqual([]);
