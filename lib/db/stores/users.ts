@@ -127,7 +127,7 @@ export async function setUserLocale(id: Unscoped<"oneself", string>, locale: str
 }
 
 /** Keeps the language of a user's browser as long as they have chosen none. */
-export async function setFirstLocale(tx: Tx, id: string, locale: string): Promise<void> {
+export async function setFirstLocale(tx: Tx, id: Unscoped<"oneself", string>, locale: string): Promise<void> {
 	await tx.user.updateMany({ where: { id, locale: null }, data: { locale } });
 }
 
