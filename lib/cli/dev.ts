@@ -42,8 +42,7 @@ async function dev(): Promise<void> {
 	ensurePrismaClient(root);
 	held.database = await openDatabase(settings);
 	process.env.DATABASE_URL = held.database.url;
-	const preparing = spawnProgram(program("prepare"));
-	await messageOf(preparing, "prepared");
+	await prepare(settings.dataDir);
 	// Before the worker, which would do now what the demonstration did days ago.
 	if (process.argv.includes("--demo")) await fill();
 	await Promise.all([startAnew("web"), startAnew("worker")]);
@@ -51,6 +50,15 @@ async function dev(): Promise<void> {
 		restarting = restarting.then(() => restart(changed));
 	});
 	process.stdout.write(announcement(settings));
+}
+
+/** What lies there may be of another branch, which is no reason to look for that one's version. */
+async function prepare(dataDir: string): Promise<void> {
+	try {
+		await messageOf(spawnProgram(program("prepare")), "prepared");
+	} catch (error) {
+		throw new Error(`${error instanceof Error ? error.message : error}\nOr delete ${dataDir} to begin anew.`);
+	}
 }
 
 function lockDataDir(dataDir: string): { release(): void } {
