@@ -84,7 +84,7 @@ async function editComponent(page: Page): Promise<void> {
 	await delay(3000);
 	const email = page.getByLabel("Email");
 	await email.fill("kept@example.com");
-	edit("components/sender/sign-in-form.tsx", "Forgot your password?", "Forgot it?");
+	edit("components/sender/sign-in-form.tsx", "text={words.signIn.forgot}", 'text="Forgot it?"');
 	await page.getByText("Forgot it?").waitFor({ timeout: LONGEST_MS });
 	assert.equal(await email.inputValue(), "kept@example.com", "the page was loaded anew");
 	say("an edited component shows, and what was typed stays");
@@ -93,8 +93,10 @@ async function editComponent(page: Page): Promise<void> {
 async function editVerb(): Promise<void> {
 	const path = "/v1/document/properties?documentId=none";
 	assert.match(String((await api(path)).error), /There is no document with this id/);
-	edit("lib/domain/documents/require-document.ts", "There is no document with this id", "No document has this id");
-	await until("an edited verb answers", async () => /^No document has this id/.test(String((await api(path)).error)));
+	edit("lib/domain/documents/viewing/get-document-properties.ts", 'notFound("document")', 'notFound("paper")');
+	await until("an edited verb answers", async () =>
+		/^There is no paper with this id/.test(String((await api(path)).error)),
+	);
 }
 
 async function editMail(page: Page): Promise<void> {
