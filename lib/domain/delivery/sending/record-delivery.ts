@@ -58,9 +58,10 @@ export async function recordFailure(context: Context, delivery: Delivery, error:
 		const data = { kind, to, error, ...ofReviewer(signerType) };
 		const document = await recordEvent(tx, context, delivery, { type, data });
 		await setMailOutcome(tx, id, { status: "Failed", error, sentAt: null });
-		if (!signerId || !isRequest) return;
+		// A document that was purged meanwhile has no signers any more.
+		if (!document || !signerId || !isRequest) return;
 		await setDeliveryFailed(tx, signerId, channel, error, context.now());
-		if (document) await tellSender(tx, document, "sender-delivery-failed", signerId);
+		await tellSender(tx, document, "sender-delivery-failed", signerId);
 	});
 }
 

@@ -5,6 +5,8 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { resetEnv } from "#lib/config/env.ts";
 import { db } from "#lib/db/client.ts";
 import { listDeliveryFailures } from "#lib/db/stores/delivery-failures.ts";
+import { deleteDocumentRows } from "#lib/db/stores/purging.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
 import { jobContext, visitorContext } from "#lib/domain/context.ts";
 import { authenticateSigner } from "#lib/domain/signing/authenticate-signer.ts";
 import type { SmsKind } from "#lib/jobs/definitions.ts";
@@ -134,6 +136,16 @@ describe("delivery by text message", () => {
 		expect([(await stateOf(documentId)).deliveryStatus, await waysLeft()]).toEqual(["Failed", ["no mail"]]);
 		await deliver(documentId, "reminder", "mail");
 		expect([(await stateOf(documentId)).deliveryStatus, await waysLeft()]).toEqual(["Sent", []]);
+	});
+
+	it("a failure that is heard of once the document is purged is nobody's any more", async () => {
+		const documentId = await send(signer({ deliveryMode: "SMS" }));
+		const { id: signerId, accountId } = await stateOf(documentId);
+		const purge = { documentId, accountId, actor: "", reason: "" };
+		await inTransaction((tx) => deleteDocumentRows(tx, purge));
+		const sms = { id: randomUUID(), channel: "sms", kind: "please-sign", to: "+33612345678" } as const;
+		await recordFailure(jobContext(), { ...sms, documentId, signerId, isRequest: true }, "No such number.");
+		expect(await listDeliveryFailures(documentId)).toEqual([]);
 	});
 
 	it("says nothing to who has signed, nor where text messages are switched off", async () => {
