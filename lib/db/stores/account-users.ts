@@ -67,7 +67,10 @@ export type LockedUser = Locked<
 	}
 >;
 
-/** Locks a user in the scope for the rest of the transaction; null when there is none. */
+/**
+ * Locks a user in the scope for the rest of the transaction; null when there is none. Not against being referred to:
+ * whoever writes a token of the user's may hold a row that ending their credentials waits for.
+ */
 export async function lockUser(tx: Tx, scope: UserScope, id: string): Promise<LockedUser | null> {
 	const rows = await tx.$queryRaw<LockedUser[]>`
 		SELECT "id", "accountId", "teamId", "email", "role"::text AS "role", "status"::text AS "status",
@@ -75,7 +78,7 @@ export async function lockUser(tx: Tx, scope: UserScope, id: string): Promise<Lo
 		FROM "User"
 		WHERE "id" = ${id}::uuid AND "accountId" = ${scope.accountId}::uuid
 			AND (${scope.teamId ?? null}::uuid IS NULL OR "teamId" = ${scope.teamId ?? null}::uuid)
-		FOR UPDATE`;
+		FOR NO KEY UPDATE`;
 	return rows[0] ?? null;
 }
 

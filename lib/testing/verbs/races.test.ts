@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { createBrandWire, editBrandWire } from "#lib/contract/brands/brand-wire.ts";
 import { createSenderIdentityOperation } from "#lib/contract/sender-identities/create-sender-identity.ts";
-import { db } from "#lib/db/client.ts";
+import { db, type Tx } from "#lib/db/client.ts";
+import { consumeArtifactRow, upsertArtifact } from "#lib/db/stores/oauth-artifacts.ts";
 import { createBrand } from "#lib/domain/brands/create-brand.ts";
 import { deleteBrand } from "#lib/domain/brands/delete-brand.ts";
 import { editBrand } from "#lib/domain/brands/edit-brand.ts";
@@ -148,6 +149,32 @@ it("who is deactivated while choosing a password gets none, or is deactivated wi
 	const rows = await db().user.findMany({ where: { id: { in: people.map((one) => one.principal.userId) } } });
 	expect(rows.map(({ status }) => status)).toEqual(PAIRS.map(() => "Deactivated"));
 });
+
+it("who is deactivated while an application renews their token is, and the application gets its answer", async () => {
+	const admin = await makeUserContext();
+	const { userId } = (await colleague(admin)).principal;
+	const kind = "RefreshToken";
+	const token = (idHash: string) => ({ kind, idHash, userId, payload: {}, expiresAt: new Date(Date.now() + 60_000) });
+	const former = randomUUID();
+	await upsertArtifact(db(), token(former));
+	const change = { userId, userRole: null, userStatus: "Deactivate" as const, toUserId: null };
+	let deactivating: Promise<string> | undefined;
+	const renew = async (tx: Tx) => {
+		await consumeArtifactRow(tx, kind, former, new Date());
+		deactivating = updateUser(admin, change).then(() => "deactivated", String);
+		await expect.poll(countWaiting, { timeout: 60_000 }).toBeGreaterThan(0);
+		await upsertArtifact(tx, token(randomUUID()));
+	};
+	await db().$transaction(renew, { timeout: 90_000 });
+	expect(await deactivating).toBe("deactivated");
+});
+
+async function countWaiting(): Promise<number> {
+	const [row] = await db().$queryRaw<{ count: number }[]>`
+		SELECT count(*)::int AS "count" FROM pg_stat_activity
+		WHERE "datname" = current_database() AND "wait_event_type" = 'Lock' AND "query" LIKE '%"OAuthArtifact"%'`;
+	return row?.count ?? 0;
+}
 
 it("endpoints that are made at once do not pass the limit", async () => {
 	const admin = await makeUserContext();
