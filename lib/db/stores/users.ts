@@ -11,11 +11,12 @@ export async function findUserByEmail(email: Unscoped<"oneself", string>) {
 /** Writes a new session and when its user was last here. */
 export async function insertSession(
 	tx: Tx,
-	session: Unscoped<"oneself", Prisma.SessionUncheckedCreateInput & { createdAt: Date }>,
+	{ id: userId }: LockedUser,
+	session: Omit<Prisma.SessionUncheckedCreateInput, "userId"> & { createdAt: Date },
 ): Promise<void> {
-	await tx.session.create({ data: session, select: { id: true } });
+	await tx.session.create({ data: { ...session, userId }, select: { id: true } });
 	const data = { lastSignInAt: session.createdAt };
-	await tx.user.update({ where: { id: session.userId }, data, select: { id: true } });
+	await tx.user.update({ where: { id: userId }, data, select: { id: true } });
 }
 
 /** A session that still counts, with its user. */

@@ -28,7 +28,8 @@ export type NewApiKey = {
  * Makes an API key for a user: what the verbs that may do so share.
  *
  * @returns the key, which is shown this once: only its hash is stored
- * @throws AppError ValidationError when a fixed key exists already
+ * @throws AppError NotFound for nobody of the account, and for who was deactivated: the key would work once they are let in
+ *   again; ValidationError when a fixed key exists already
  */
 export async function keepApiKey(context: Context, input: NewApiKey): Promise<{ apiKeyId: string; key: string }> {
 	const key = input.key ?? newSecret(input.environment === "live" ? "sgn_live_" : "sgn_test_");
@@ -46,7 +47,7 @@ export async function keepApiKey(context: Context, input: NewApiKey): Promise<{ 
 	try {
 		await inTransaction(async (tx) => {
 			const user = await lockUser(tx, { accountId }, userId);
-			if (!user) throw new AppError("NotFound", "There is no such user.");
+			if (!user || user.status === "Deactivated") throw new AppError("NotFound", "There is no such active user.");
 			await insertApiKey(tx, user, row);
 			const data = { apiKeyId, name: input.name, environment: input.environment, by: actorOf(context) };
 			await insertAccountEvent(tx, {

@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { verifyPassword } from "#lib/crypto/password.ts";
-import { findUserByEmail, insertAccountEvent, insertSession, setFirstLocale } from "#lib/db/stores/users.ts";
+import { lockUser } from "#lib/db/stores/account-users.ts";
+import {
+	findPasswordHash,
+	findUserByEmail,
+	insertAccountEvent,
+	insertSession,
+	setFirstLocale,
+} from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
@@ -31,21 +38,28 @@ export const signIn = defineVerb(
 			await Promise.all([user ? noteFailedSignIn(context, user) : null, setTimeout(REFUSAL_MS)]);
 			return null;
 		}
-		return { sessionId: await beginSession(context, user), userId: user.id, name: user.name, email: user.email };
+		const sessionId = await beginSession(context, user);
+		return sessionId === null ? null : { sessionId, userId: user.id, name: user.name, email: user.email };
 	},
 );
 
-async function beginSession(context: Context, user: { id: string; accountId: string }): Promise<string> {
+type Checked = { id: string; accountId: string; passwordHash: string | null };
+
+/** @returns null when the password that was checked is not the user's any more, or the user may not sign in any more */
+async function beginSession(context: Context, user: Checked): Promise<string | null> {
 	const now = context.now();
 	const sessionId = randomUUID();
 	const { ip } = context;
 	const userAgent = context.userAgent.slice(0, 500);
 	const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000);
-	await inTransaction(async (tx) => {
+	return inTransaction(async (tx) => {
+		const locked = await lockUser(tx, user, user.id);
+		// Checking takes a while: whoever changed the password meanwhile has ended the sessions that there were.
+		const isStill = locked?.status === "Active" && (await findPasswordHash(user.id, tx)) === user.passwordHash;
+		if (!isStill) return null;
 		if (context.locale) await setFirstLocale(tx, user.id, context.locale);
-		await insertSession(tx, {
+		await insertSession(tx, locked, {
 			id: sessionId,
-			userId: user.id,
 			createdAt: now,
 			lastSeenAt: now,
 			expiresAt,
@@ -61,6 +75,6 @@ async function beginSession(context: Context, user: { id: string; accountId: str
 			ip,
 			data: { browser: userAgent },
 		});
+		return sessionId;
 	});
-	return sessionId;
 }

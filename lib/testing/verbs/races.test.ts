@@ -4,6 +4,7 @@ import { createBrandWire, editBrandWire } from "#lib/contract/brands/brand-wire.
 import { createSenderIdentityOperation } from "#lib/contract/sender-identities/create-sender-identity.ts";
 import { db, type Tx } from "#lib/db/client.ts";
 import { consumeArtifactRow, upsertArtifact } from "#lib/db/stores/oauth-artifacts.ts";
+import { makeOwnApiKey } from "#lib/domain/api-keys/own-api-keys.ts";
 import { createBrand } from "#lib/domain/brands/create-brand.ts";
 import { deleteBrand } from "#lib/domain/brands/delete-brand.ts";
 import { editBrand } from "#lib/domain/brands/edit-brand.ts";
@@ -21,6 +22,7 @@ import { changePassword } from "#lib/domain/users/change-password.ts";
 import { mintPasswordLink } from "#lib/domain/users/mint-password-link.ts";
 import { replacePassword } from "#lib/domain/users/replace-password.ts";
 import { setPassword } from "#lib/domain/users/set-password.ts";
+import { signIn } from "#lib/domain/users/sign-in.ts";
 import { updateUser } from "#lib/domain/users/update-user.ts";
 import { updateUserMetaData } from "#lib/domain/users/update-user-meta-data.ts";
 import { createEndpoint } from "#lib/domain/webhooks/create-endpoint.ts";
@@ -175,6 +177,30 @@ async function countWaiting(): Promise<number> {
 		WHERE "datname" = current_database() AND "wait_event_type" = 'Lock' AND "query" LIKE '%"OAuthArtifact"%'`;
 	return row?.count ?? 0;
 }
+
+it("nobody stays signed in with a password that was replaced while it was checked", async () => {
+	const people = await Promise.all(PAIRS.map(() => makeUserContext()));
+	const operator = operatorContext("test");
+	await Promise.all(people.map(({ principal }) => replacePassword(operator, { ...principal, password: PASSWORD })));
+	await atOnce(
+		people.flatMap(({ principal }) => [
+			() => signIn(visitorContext(), { email: principal.email, password: PASSWORD }),
+			() => replacePassword(operator, { ...principal, password: "correct horse staple" }),
+		]),
+	);
+	const userId = { in: people.map(({ principal }) => principal.userId) };
+	expect(await db().session.count({ where: { userId, revokedAt: null } })).toBe(0);
+});
+
+it("who was deactivated a moment ago makes no key that would work once they are let in again", async () => {
+	const admin = await makeUserContext();
+	const person = await colleague(admin, "Admin");
+	const { userId } = person.principal;
+	await updateUser(admin, { userId, userRole: null, userStatus: "Deactivate", toUserId: null });
+	const key = { name: "Late", environment: "live", scopes: null, validDays: null } as const;
+	expect(await atOnce([() => makeOwnApiKey(person, key)])).toEqual(["NotFound"]);
+	expect(await db().apiKey.count({ where: { userId, revokedAt: null } })).toBe(0);
+});
 
 it("endpoints that are made at once do not pass the limit", async () => {
 	const admin = await makeUserContext();
