@@ -78,7 +78,9 @@ const CALLS: Record<string, () => Promise<unknown>> = {
 	consent: async () => (await fetch(at("/consent/anything"))).status,
 	decision: async () => {
 		const headers = { ...FORM, Origin: installation.url };
-		return (await fetch(at("/consent/anything/decide"), { method: "POST", headers, body: "decision=allow" })).status;
+		const form = { method: "POST", headers, body: "decision=allow", redirect: "manual" } as const;
+		const answer = await fetch(at("/consent/anything/decide"), form);
+		return [answer.status, answer.headers.get("location")];
 	},
 	discovery: async () => (await fetch(at("/.well-known/openid-configuration"))).status,
 	authorize: async () => {
@@ -102,7 +104,7 @@ const CALLS: Record<string, () => Promise<unknown>> = {
 
 const RIGHT: Record<string, unknown> = {
 	consent: 200,
-	decision: 401,
+	decision: [303, "/sign-in?again=1&returnTo=%2Fconsent%2Fanything"],
 	discovery: 200,
 	authorize: "consent",
 	token: [200, 200],
