@@ -52,7 +52,8 @@ async function atOnce(calls: (() => Promise<unknown>)[]): Promise<(string | null
 	const results = await Promise.allSettled(calls.map((call) => call()));
 	return results.map((result) => {
 		if (result.status === "fulfilled") return null;
-		if (result.reason instanceof AppError) return result.reason.code;
+		// Unavailable is no answer: two that wait for each other lock in different orders.
+		if (result.reason instanceof AppError && result.reason.code !== "Unavailable") return result.reason.code;
 		throw result.reason;
 	});
 }
