@@ -5,21 +5,30 @@ import type { Unscoped } from "#lib/db/unscoped.ts";
 /** A way on which a request did not arrive at a signer, and none has since. */
 export type DeliveryFailure = { signerId: string; channel: string; reason: string };
 
-/** A request to a signer, whose document the caller has locked, could not be delivered: that shows on the signer. */
+/** Whether a signer, as s, is reached at an address or number. */
+export function isReachedAt(to: Unscoped<"locked", string>): Prisma.Sql {
+	return Prisma.sql`${to} IN (s."email", s."hostEmail", COALESCE(s."phoneCountryCode", '') || s."phoneNumber")`;
+}
+
+/**
+ * A request to a signer, whose document the caller has locked, could not be delivered: that shows on the signer.
+ *
+ * @returns false when the signer is not reached at this address or number any more: nothing was written
+ */
 export async function setDeliveryFailed(
 	tx: Tx,
 	signerId: Unscoped<"locked", string>,
-	channel: "mail" | "sms",
-	reason: string,
-	at: Date,
-): Promise<void> {
-	await tx.$executeRaw`
-		WITH failure AS (
+	{ channel, to, reason, at }: { channel: "mail" | "sms"; to: string; reason: string; at: Date },
+): Promise<boolean> {
+	const count = await tx.$executeRaw`
+		WITH reached AS (SELECT s."id" FROM "Signer" s WHERE s."id" = ${signerId}::uuid AND ${isReachedAt(to)}),
+		failure AS (
 			INSERT INTO "DeliveryFailure" ("signerId", "channel", "reason", "at")
-			VALUES (${signerId}::uuid, ${channel}, ${reason}, ${at})
+			SELECT "id", ${channel}, ${reason}, ${at} FROM reached
 			ON CONFLICT ("signerId", "channel") DO UPDATE SET "reason" = EXCLUDED."reason", "at" = EXCLUDED."at"
 		)
-		UPDATE "Signer" SET "deliveryStatus" = 'Failed', "updatedAt" = ${at} WHERE "id" = ${signerId}::uuid`;
+		UPDATE "Signer" SET "deliveryStatus" = 'Failed', "updatedAt" = ${at} WHERE "id" IN (SELECT "id" FROM reached)`;
+	return count === 1;
 }
 
 /** A request arrived on this way, whatever had failed on it before. Ends with its condition. */

@@ -5,7 +5,7 @@ import { type JsonRow, rowOfJson } from "#lib/db/json-rows.ts";
 import { SIGNER_TIMES } from "#lib/db/signer-times.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import { type AuditEventRow, type ChainEnd, insertEventIfUnchanged } from "./audit-events.ts";
-import { deleteFailure, hasOtherFailure } from "./delivery-failures.ts";
+import { deleteFailure, hasOtherFailure, isReachedAt } from "./delivery-failures.ts";
 import type { StoredSigner } from "./signing.ts";
 
 /** A mail or text message as an attempt to send it is about to hand it over. */
@@ -66,8 +66,7 @@ export async function recordMailAttempt(
 function lockAddressee(signerId: string, to: string): Prisma.Sql {
 	return Prisma.sql`
 		SELECT s."id" FROM "Document" d JOIN "Signer" s ON s."documentId" = d."id"
-		WHERE s."id" = ${signerId}::uuid
-			AND ${to} IN (s."email", s."hostEmail", COALESCE(s."phoneCountryCode", '') || s."phoneNumber")
+		WHERE s."id" = ${signerId}::uuid AND ${isReachedAt(to)}
 		FOR KEY SHARE OF d FOR SHARE OF s`;
 }
 

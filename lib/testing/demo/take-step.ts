@@ -71,7 +71,7 @@ async function sign(context: SignerContext, documentId: string): Promise<void> {
 }
 
 async function bounce(documentId: string, position: number): Promise<void> {
-	const { id } = await signerAt(documentId, position);
+	const { id, email: to } = await signerAt(documentId, position);
 	const reason = "550 5.1.1 There is no mailbox of this name.";
-	await inTransaction((tx) => setDeliveryFailed(tx, id, "mail", reason, new Date()));
+	await inTransaction((tx) => setDeliveryFailed(tx, id, { channel: "mail", to, reason, at: new Date() }));
 }

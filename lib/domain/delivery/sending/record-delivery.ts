@@ -60,7 +60,9 @@ export async function recordFailure(context: Context, delivery: Delivery, error:
 		await setMailOutcome(tx, id, { status: "Failed", error, sentAt: null });
 		// A document that was purged meanwhile has no signers any more.
 		if (!document || !signerId || !isRequest) return;
-		await setDeliveryFailed(tx, signerId, channel, error, context.now());
+		const failure = { channel, to, reason: error, at: context.now() };
+		// An address that was corrected meanwhile, or another person's, says nothing about where the signer is asked now.
+		if (!(await setDeliveryFailed(tx, signerId, failure))) return;
 		await tellSender(tx, document, "sender-delivery-failed", signerId);
 	});
 }

@@ -122,7 +122,7 @@ describe("delivery by text message", () => {
 				channel,
 				kind: "please-sign",
 				documentId,
-				to: "",
+				to: channel === "mail" ? SIGNER.emailAddress : "+33612345678",
 				signerId,
 				isRequest: true,
 			};
@@ -136,6 +136,17 @@ describe("delivery by text message", () => {
 		expect([(await stateOf(documentId)).deliveryStatus, await waysLeft()]).toEqual(["Failed", ["no mail"]]);
 		await deliver(documentId, "reminder", "mail");
 		expect([(await stateOf(documentId)).deliveryStatus, await waysLeft()]).toEqual(["Sent", []]);
+	});
+
+	it("a failure at an address that was corrected meanwhile says nothing about the one that is asked now", async () => {
+		const documentId = await send(signer({ deliveryMode: "Email" }));
+		const { id: signerId, email: to } = await stateOf(documentId);
+		await db().signer.update({ where: { id: signerId }, data: { email: "right@example.com" } });
+		const mail = { id: randomUUID(), channel: "mail", kind: "please-sign", to, documentId, signerId } as const;
+		await recordFailure(jobContext(), { ...mail, isRequest: true }, "No such user.");
+		expect(await listDeliveryFailures(documentId)).toEqual([]);
+		expect(await stateOf(documentId)).toMatchObject({ deliveryStatus: "Queued" });
+		expect(await queuedMails(documentId)).not.toContain("sender-delivery-failed");
 	});
 
 	it("a failure that is heard of once the document is purged is nobody's any more", async () => {
