@@ -3,6 +3,7 @@ import { type DocumentField, Prisma, type Signer } from "#lib/db/generated/clien
 import { type JsonRow, rowOfJson } from "#lib/db/json-rows.ts";
 import { SIGNER_TIMES } from "#lib/db/signer-times.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
+import type { Mark } from "#lib/fields/mark.ts";
 import { LOCKED_COLUMNS_OF_D, type LockedDocument, type SignerOf } from "./documents.ts";
 
 /** A signing link and who holds it. */
@@ -143,13 +144,20 @@ export async function findOwnFields(tx: Tx, signerId: Unscoped<"locked", string>
 	return tx.documentField.findMany({ where: { signerId }, orderBy: { position: "asc" } });
 }
 
-/** Writes a signer's row. */
+type SignerChange = Omit<Prisma.SignerUpdateInput, "signature" | "initials"> &
+	Partial<Record<"signature" | "initials", Mark | null>>;
+
+/** Writes a signer's row; null takes a mark out. */
 export async function updateSigner(
 	tx: Tx,
-	{ id: signerId }: SignerOf<{ id: string }>,
-	data: Prisma.SignerUpdateInput,
+	{ id }: SignerOf<{ id: string }>,
+	{ signature, initials, ...change }: SignerChange,
 ): Promise<void> {
-	await tx.signer.update({ where: { id: signerId }, data, select: { id: true } });
+	const marks = {
+		...(signature === undefined ? {} : { signature: signature ?? Prisma.DbNull }),
+		...(initials === undefined ? {} : { initials: initials ?? Prisma.DbNull }),
+	};
+	await tx.signer.update({ where: { id }, data: { ...change, ...marks }, select: { id: true } });
 }
 
 /**

@@ -227,6 +227,7 @@ describe("ways out", () => {
 		const document = await makeSigningDocument([{ name: "Mia", fields }, { name: "Omar" }]);
 		const { context, token, signerId } = person(document, 0);
 		await saveFieldValue(context, { fieldId: "mine", revision: 0, value: text("private") });
+		await adoptMark(context, "signature", { kind: "type", text: "Mia", face: "caveat" });
 		const person2 = { name: "Ana Silva", email: "ana@example.com", reason: "On leave" };
 		await expect(reassignSigner(context, { ...person2, email: "OMAR@example.com" })).rejects.toThrow("already signs");
 		await expect(reassignSigner(context, { ...person2, email: "mia@example.com" })).rejects.toThrow("your own");
@@ -238,9 +239,11 @@ describe("ways out", () => {
 		expect(await db().signer.findUnique({ where: { id: signerId } })).toMatchObject({
 			email: "ana@example.com",
 			consentedAt: null,
+			signature: null,
+			initials: null,
 		});
 		expect(await queuedMails(document.documentId)).toEqual(["please-sign", "sender-reassigned"]);
-		expect(await eventTypes(document.documentId)).toEqual(["SignerReassigned"]);
+		expect(await eventTypes(document.documentId)).toEqual(["SignatureAdopted", "SignerReassigned"]);
 	});
 
 	it("a new link goes to the recorded address, at most so often, and says nothing otherwise", async () => {
