@@ -1,4 +1,5 @@
 import { db, type Tx } from "#lib/db/client.ts";
+import { readJson } from "#lib/db/json-columns.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 
 /**
@@ -11,12 +12,13 @@ export async function listAccountEventRows(accountId: string, afterId: string | 
 	const older = after && {
 		OR: [{ at: { lt: after.at } }, { at: after.at, id: { lt: after.id } }],
 	};
-	return db().accountEvent.findMany({
+	const events = await db().accountEvent.findMany({
 		where: { accountId, ...older },
 		orderBy: [{ at: "desc" }, { id: "desc" }],
 		take,
 		select: { id: true, at: true, type: true, userId: true, ip: true, data: true },
 	});
+	return events.map((event) => readJson("AccountEvent", event));
 }
 
 /** Those of these users who belong to the account. */

@@ -2,6 +2,7 @@ import { db, type Tx } from "#lib/db/client.ts";
 import { escapeLike } from "#lib/db/escape-like.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
 import type { UserRole, UserStatus } from "#lib/db/generated/enums.ts";
+import { readJson, type WithJson } from "#lib/db/json-columns.ts";
 import type { Locked } from "#lib/db/locked.ts";
 import type { LockedAccount } from "./provisioning.ts";
 
@@ -21,7 +22,7 @@ const ROW = {
 	team: { select: { name: true } },
 } satisfies Prisma.UserSelect;
 
-export type UserRow = Prisma.UserGetPayload<{ select: typeof ROW }>;
+export type UserRow = WithJson<"User", Prisma.UserGetPayload<{ select: typeof ROW }>>;
 
 export type UserListFilter = {
 	/** Part of a name or an address; null for all. */
@@ -37,7 +38,7 @@ export async function listUserRows(
 	position: { skip: number; take: number },
 ): Promise<UserRow[]> {
 	const contains = filter.search ? { contains: escapeLike(filter.search), mode: "insensitive" as const } : null;
-	return db().user.findMany({
+	const users = await db().user.findMany({
 		where: {
 			...scope,
 			...(contains ? { OR: [{ name: contains }, { email: contains }] } : {}),
@@ -47,11 +48,13 @@ export async function listUserRows(
 		select: ROW,
 		...position,
 	});
+	return users.map((user) => readJson("User", user));
 }
 
 /** A user in the scope. */
 export async function findUserRow(scope: UserScope, id: string): Promise<UserRow | null> {
-	return db().user.findFirst({ where: { id, ...scope }, select: ROW });
+	const user = await db().user.findFirst({ where: { id, ...scope }, select: ROW });
+	return user && readJson("User", user);
 }
 
 export type LockedUser = Locked<

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { db, type Tx } from "#lib/db/client.ts";
 import { type Document, Prisma } from "#lib/db/generated/client.ts";
 import { insertRows } from "#lib/db/insert-rows.ts";
@@ -41,6 +42,8 @@ export async function insertAuditEvents(
 /** How a signing came to the person who has it: the last that was named for it by the one before. */
 export type HandOver = { byName: string; to: string; toName: string; reason: string };
 
+const handOver = z.object({ to: z.string(), toName: z.string(), reason: z.string() });
+
 /** The last time that a signer's place was handed over by the person who had it; null when it never was. */
 export async function findHandOver(documentId: Unscoped<"locked", string>, signerId: string): Promise<HandOver | null> {
 	const event = await db().auditEvent.findFirst({
@@ -48,7 +51,7 @@ export async function findHandOver(documentId: Unscoped<"locked", string>, signe
 		orderBy: { seq: "desc" },
 		select: { actorName: true, data: true },
 	});
-	return event && { ...(event.data as Omit<HandOver, "byName">), byName: event.actorName };
+	return event && { ...handOver.parse(event.data), byName: event.actorName };
 }
 
 /**

@@ -1,23 +1,28 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
+import { readJson } from "#lib/db/json-columns.ts";
 import type { Locked } from "#lib/db/locked.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 
 /** A brand of an account. */
 export async function findBrand(accountId: string, brandId: string, tx: Tx = db()) {
-	return tx.brand.findFirst({ where: { id: brandId, accountId } });
+	const brand = await tx.brand.findFirst({ where: { id: brandId, accountId } });
+	return brand && readJson("Brand", brand);
 }
 
 export type StoredBrand = NonNullable<Awaited<ReturnType<typeof findBrand>>>;
 
 /** The brand of sends that name none. */
 export async function findDefaultBrand(accountId: string, tx: Tx = db()): Promise<StoredBrand | null> {
-	return tx.brand.findFirst({ where: { accountId, isDefault: true } });
+	const brand = await tx.brand.findFirst({ where: { accountId, isDefault: true } });
+	return brand && readJson("Brand", brand);
 }
 
 /** An account's brands, oldest first. */
 export async function listBrandRows(accountId: string): Promise<StoredBrand[]> {
-	return db().brand.findMany({ where: { accountId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+	const orderBy = [{ createdAt: "asc" as const }, { id: "asc" as const }];
+	const brands = await db().brand.findMany({ where: { accountId }, orderBy });
+	return brands.map((brand) => readJson("Brand", brand));
 }
 
 /** The brands of an account, locked: other changes of them wait, since which is the default concerns all. */
@@ -48,7 +53,7 @@ export async function insertBrand(
 	{ accountId }: LockedBrands,
 	brand: Omit<Prisma.BrandUncheckedCreateInput, "accountId">,
 ): Promise<LockedBrand> {
-	return (await tx.brand.create({ data: { ...brand, accountId } })) as LockedBrand;
+	return readJson("Brand", await tx.brand.create({ data: { ...brand, accountId } })) as LockedBrand;
 }
 
 /** Changes a brand of the account; documents that were sent keep their copy of it. */

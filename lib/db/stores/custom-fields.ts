@@ -1,5 +1,6 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
+import { readJson } from "#lib/db/json-columns.ts";
 import type { Locked } from "#lib/db/locked.ts";
 import type { LockedBrand, LockedBrands } from "./brands.ts";
 
@@ -12,10 +13,11 @@ function visibleTo({ accountId, userId }: CustomFieldScope): Prisma.CustomFieldW
 
 /** A brand's custom fields in the scope, by their order. */
 export async function listCustomFieldRows(scope: CustomFieldScope, brandId: string) {
-	return db().customField.findMany({
+	const fields = await db().customField.findMany({
 		where: { AND: [visibleTo(scope), { brandId }] },
 		orderBy: [{ position: "asc" }, { createdAt: "asc" }, { id: "asc" }],
 	});
+	return fields.map((field) => readJson("CustomField", field));
 }
 
 export type CustomFieldRow = Awaited<ReturnType<typeof listCustomFieldRows>>[number];
@@ -31,7 +33,8 @@ export async function findLockedCustomField(
 	id: string,
 ): Promise<LockedCustomField | null> {
 	const where = { AND: [visibleTo(scope), { id, accountId }] };
-	return (await tx.customField.findFirst({ where })) as LockedCustomField | null;
+	const field = await tx.customField.findFirst({ where });
+	return field && (readJson("CustomField", field) as LockedCustomField);
 }
 
 /** Adds a custom field to its brand. */

@@ -1,6 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
 import { Prisma } from "#lib/db/generated/client.ts";
 import type { DocumentStatus, SealState } from "#lib/db/generated/enums.ts";
+import { readJson } from "#lib/db/json-columns.ts";
 import type { Locked } from "#lib/db/locked.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 
@@ -76,10 +77,11 @@ export async function lockDocument(tx: Tx, scope: DocumentScope, documentId: str
 
 /** What a locked document keeps of its brand, and what stands for it where there is none. */
 export async function findOwnBrand(tx: Tx, { id: documentId }: LockedDocument) {
-	return tx.document.findUniqueOrThrow({
+	const document = await tx.document.findUniqueOrThrow({
 		where: { id: documentId },
 		select: { brand: true, account: { select: { name: true } } },
 	});
+	return readJson("Document", document);
 }
 
 /** What happened to a locked document last, and who did it. */

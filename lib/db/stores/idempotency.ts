@@ -1,4 +1,5 @@
 import { db, type Tx } from "#lib/db/client.ts";
+import { readJson } from "#lib/db/json-columns.ts";
 
 /** A call that carried a key, as one request sees it. */
 export type KeyedCall = { accountId: string; id: string; claim: string };
@@ -31,10 +32,11 @@ export async function claimKey(
 		WHERE NOT "IdempotencyKey"."isCommitted" AND "IdempotencyKey"."claimedUntil" < ${now}
 			AND "IdempotencyKey"."fingerprint" = excluded."fingerprint"`;
 	if (claimed === 1) return null;
-	return db().idempotencyKey.findUnique({
+	const known = await db().idempotencyKey.findUnique({
 		where: { accountId_id: { accountId, id } },
 		select: { fingerprint: true, isCommitted: true, status: true, body: true },
 	});
+	return known && readJson("IdempotencyKey", known);
 }
 
 /** Notes in the call's own transaction that it takes effect. @returns whether the request still has the key */

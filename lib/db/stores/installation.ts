@@ -1,10 +1,11 @@
 import { db } from "#lib/db/client.ts";
+import { readJson } from "#lib/db/json-columns.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 
 /** A fact about the installation, as last recorded; null when it never was. */
-export async function readFact(key: Unscoped<"installation", string>): Promise<unknown> {
+export async function readFact(key: Unscoped<"installation", string>): Promise<string | Record<string, string> | null> {
 	const row = await db().installation.findUnique({ where: { key } });
-	return row?.value ?? null;
+	return row && readJson("Installation", row).value;
 }
 
 /** Records a fact about the installation in place of the former one. */

@@ -1,6 +1,7 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import { Prisma, type Signer } from "#lib/db/generated/client.ts";
 import { insertRows } from "#lib/db/insert-rows.ts";
+import { readJson } from "#lib/db/json-columns.ts";
 import { type JsonRow, rowOfJson } from "#lib/db/json-rows.ts";
 import { SIGNER_TIMES } from "#lib/db/signer-times.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
@@ -121,7 +122,7 @@ export async function setRequestSent(
 	const rows = await tx.$queryRaw<{ signer: JsonRow<Signer> }[]>`
 		WITH mail AS (${updateMailSent(id, at)}), failure AS (${deleteFailure(signerId, channel)})
 		${updateRequestSent(signerId, channel, at)} RETURNING to_json("Signer") AS "signer"`;
-	return rows[0] ? (rowOfJson<Signer>(rows[0].signer, SIGNER_TIMES) as StoredSigner) : null;
+	return rows[0] ? (readJson("Signer", rowOfJson<Signer>(rows[0].signer, SIGNER_TIMES)) as StoredSigner) : null;
 }
 
 /** A mail or text message that was taken, and the signer whom it asks to act. */

@@ -1,5 +1,6 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
+import { readJson } from "#lib/db/json-columns.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { CredentialOwner } from "./credential-owner.ts";
 
@@ -7,7 +8,7 @@ import type { CredentialOwner } from "./credential-owner.ts";
 type JsonPayload<Row> = Omit<Row, "payload"> & { payload: object };
 
 export type ArtifactRow = {
-	payload: unknown;
+	payload: Record<string, unknown>;
 	consumedAt: Date | null;
 	expiresAt: Date;
 	grantId: string | null;
@@ -34,10 +35,11 @@ export async function findArtifact(
 	kind: Unscoped<"secret", string>,
 	idHash: string,
 ): Promise<ArtifactRow | null> {
-	return tx.oAuthArtifact.findUnique({
+	const row = await tx.oAuthArtifact.findUnique({
 		where: { kind_idHash: { kind, idHash } },
 		select: { payload: true, consumedAt: true, expiresAt: true, grantId: true },
 	});
+	return row && readJson("OAuthArtifact", row);
 }
 
 /** A session or interaction by the hash of the uid that its cookie carries. */
@@ -46,10 +48,11 @@ export async function findArtifactByUid(
 	kind: Unscoped<"secret", string>,
 	uidHash: string,
 ): Promise<ArtifactRow | null> {
-	return tx.oAuthArtifact.findFirst({
+	const row = await tx.oAuthArtifact.findFirst({
 		where: { kind, uidHash },
 		select: { payload: true, consumedAt: true, expiresAt: true, grantId: true },
 	});
+	return row && readJson("OAuthArtifact", row);
 }
 
 /** Holds the family that a code or refresh token belongs to, so that its members are used by one at a time. */
@@ -105,7 +108,8 @@ export async function upsertGrant(
 
 /** A grant by its id; null when it was revoked. */
 export async function findGrant(tx: Tx, id: Unscoped<"secret", string>) {
-	return tx.oAuthGrant.findUnique({ where: { id } });
+	const row = await tx.oAuthGrant.findUnique({ where: { id } });
+	return row && readJson("OAuthGrant", row);
 }
 
 /** Ends a family: everything that was given out on it goes with it. */

@@ -66,7 +66,9 @@ it("every column that could keep the key of an object is in the list, or is said
 /** Puts an object of its own into a place of a document. */
 async function fill({ table, column, form, documentColumn }: ObjectPlace, of: Made): Promise<string> {
 	const { key } = await storage().putBytes(of.accountId, Buffer.from(`of ${table} ${column}`));
-	const value = form === "text" ? key : JSON.stringify(form === "json" ? { kind: "image", key } : [{ key }]);
+	const mark = { kind: "image", key, width: 10, height: 5 };
+	const file = { name: "Lease.pdf", mediaType: "application/pdf", key };
+	const value = form === "text" ? key : JSON.stringify(form === "json" ? mark : [file]);
 	const cast = form === "text" ? "" : "::jsonb";
 	const id = table === "Brand" ? of.brandId : of.documentId;
 	const where = `"${documentColumn ?? "id"}" = $2::uuid`;

@@ -1,6 +1,7 @@
 import { db } from "#lib/db/client.ts";
 import { Prisma } from "#lib/db/generated/client.ts";
 import type { MailStatus } from "#lib/db/generated/enums.ts";
+import { readJson } from "#lib/db/json-columns.ts";
 
 export type ListedMail = {
 	id: string;
@@ -37,8 +38,9 @@ export async function listMails(
 
 /** One mail of an account, with everything in it. */
 export async function findMail(accountId: string, id: string) {
-	return db().mail.findFirst({
+	const mail = await db().mail.findFirst({
 		where: { id, accountId },
 		include: { document: { select: { id: true, title: true, deletedAt: true } } },
 	});
+	return mail && readJson("Mail", mail);
 }

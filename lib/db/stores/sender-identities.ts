@@ -2,12 +2,16 @@ import { db, type Tx } from "#lib/db/client.ts";
 import { escapeLike } from "#lib/db/escape-like.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
 import type { SenderIdentityStatus } from "#lib/db/generated/enums.ts";
+import { readJson, type WithJson } from "#lib/db/json-columns.ts";
 import type { Locked } from "#lib/db/locked.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 
 const WITH_PLAN = { account: { select: { plan: true } } } satisfies Prisma.SenderIdentityInclude;
 
-export type SenderIdentityRow = Prisma.SenderIdentityGetPayload<{ include: typeof WITH_PLAN }>;
+export type SenderIdentityRow = WithJson<
+	"SenderIdentity",
+	Prisma.SenderIdentityGetPayload<{ include: typeof WITH_PLAN }>
+>;
 
 /** What an identity is found by: exactly one of the two; the address in lower case. */
 export type IdentityKey = { id: string } | { email: string };
@@ -18,7 +22,8 @@ export async function findIdentityRow(
 	key: IdentityKey,
 	tx: Tx = db(),
 ): Promise<SenderIdentityRow | null> {
-	return tx.senderIdentity.findFirst({ where: { accountId, ...key }, include: WITH_PLAN });
+	const identity = await tx.senderIdentity.findFirst({ where: { accountId, ...key }, include: WITH_PLAN });
+	return identity && readJson("SenderIdentity", identity);
 }
 
 /** One page of an account's identities, the oldest first, and how many there are. */
@@ -42,7 +47,7 @@ export async function listIdentityRows(
 		}),
 		db().senderIdentity.count({ where }),
 	]);
-	return { rows, count };
+	return { rows: rows.map((row) => readJson("SenderIdentity", row)), count };
 }
 
 /** Adds an identity whose person has not answered yet. */
@@ -111,11 +116,12 @@ export async function findIdentityByToken(hash: Unscoped<"secret", string>, tx: 
 
 /** An identity for a mail that a job sends. */
 export async function findIdentityForMail(accountId: string, id: string) {
-	return db().senderIdentity.findFirst({
+	const identity = await db().senderIdentity.findFirst({
 		where: { id, accountId },
 		include: {
 			account: { select: { name: true, timeZone: true } },
 			createdBy: { select: { name: true, email: true } },
 		},
 	});
+	return identity && readJson("SenderIdentity", identity);
 }

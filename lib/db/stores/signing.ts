@@ -1,5 +1,6 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import { type DocumentField, Prisma, type Signer } from "#lib/db/generated/client.ts";
+import { readJson, type WithJson } from "#lib/db/json-columns.ts";
 import { type JsonRow, rowOfJson } from "#lib/db/json-rows.ts";
 import { SIGNER_TIMES } from "#lib/db/signer-times.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
@@ -43,7 +44,7 @@ export async function findLinkState(tx: Tx, hash: Unscoped<"secret", string>) {
 }
 
 /** A signer of a document that is locked. */
-export type StoredSigner = SignerOf<Signer>;
+export type StoredSigner = SignerOf<WithJson<"Signer", Signer>>;
 
 /** One signer of a document. */
 export async function findSigner(
@@ -51,7 +52,8 @@ export async function findSigner(
 	{ id: documentId }: LockedDocument,
 	signerId: string,
 ): Promise<StoredSigner | null> {
-	return (await tx.signer.findFirst({ where: { id: signerId, documentId } })) as StoredSigner | null;
+	const signer = await tx.signer.findFirst({ where: { id: signerId, documentId } });
+	return signer && (readJson("Signer", signer) as StoredSigner);
 }
 
 /** A link's document, locked, with the link and its signer as they are under the lock. */
@@ -73,7 +75,7 @@ export async function lockLink(
 	{ accountId, documentId, signerId, hash }: { accountId: string; documentId: string; signerId: string; hash: string },
 ): Promise<LockedLink | null> {
 	type Found = LockedDocument & {
-		signer: JsonRow<StoredSigner>;
+		signer: JsonRow<Signer>;
 		linkExpiresAt: Date | null;
 		linkRevokedAt: Date | null;
 	};
@@ -89,7 +91,11 @@ export async function lockLink(
 	const [found] = rows;
 	if (!found) return null;
 	const { signer, linkExpiresAt: expiresAt, linkRevokedAt: revokedAt, ...document } = found;
-	return { document, signer: rowOfJson<StoredSigner>(signer, SIGNER_TIMES), link: { expiresAt, revokedAt } };
+	return {
+		document,
+		signer: readJson("Signer", rowOfJson<Signer>(signer, SIGNER_TIMES)) as StoredSigner,
+		link: { expiresAt, revokedAt },
+	};
 }
 
 /** What a signer's finishing is judged by: everybody of the document in their order, and the signer's own fields. */
@@ -104,7 +110,7 @@ export async function findFinishingRows(
 	{ id: documentId }: LockedDocument,
 	signerId: string,
 ): Promise<FinishingRows> {
-	type Found = FinishingRows["signers"][number] & { fields: JsonRow<StoredField>[] | null };
+	type Found = FinishingRows["signers"][number] & { fields: JsonRow<DocumentField>[] | null };
 	const rows = await tx.$queryRaw<Found[]>`
 		SELECT s."id", s."order", s."status"::text AS "status", s."activatedAt", s."settings", s."deliveryMode",
 			CASE WHEN s."id" = ${signerId}::uuid THEN (
@@ -113,7 +119,9 @@ export async function findFinishingRows(
 		FROM "Signer" s WHERE s."documentId" = ${documentId}::uuid ORDER BY s."position"`;
 	return {
 		signers: rows.map(({ fields: _, ...signer }) => signer),
-		fields: rows.flatMap(({ fields }) => fields ?? []).map((one) => rowOfJson<StoredField>(one, { valueAt: true })),
+		fields: rows
+			.flatMap(({ fields }) => fields ?? [])
+			.map((one) => readJson("DocumentField", rowOfJson<DocumentField>(one, { valueAt: true }))),
 	};
 }
 
@@ -137,11 +145,12 @@ export async function findOtherSigners(tx: Tx, { id: documentId }: LockedDocumen
 	});
 }
 
-export type StoredField = DocumentField;
+export type StoredField = WithJson<"DocumentField", DocumentField>;
 
 /** A signer's own fields in the order of the request. */
 export async function findOwnFields(tx: Tx, signerId: Unscoped<"locked", string>): Promise<StoredField[]> {
-	return tx.documentField.findMany({ where: { signerId }, orderBy: { position: "asc" } });
+	const fields = await tx.documentField.findMany({ where: { signerId }, orderBy: { position: "asc" } });
+	return fields.map((field) => readJson("DocumentField", field));
 }
 
 type SignerChange = Omit<Prisma.SignerUpdateInput, "signature" | "initials"> &
@@ -264,37 +273,4 @@ export async function listPhoneLinkTimes(
 	const where = { documentId, type: "PhoneLinkMade" as const, actorId: signerId, at: { gt: since } };
 	const events = await tx.auditEvent.findMany({ where, select: { at: true }, orderBy: { at: "asc" } });
 	return events.map(({ at }) => at);
-}
-
-/** Name and Email fields that show the former person show the new one. */
-export async function renamePrefilled(
-	tx: Tx,
-	former: SignerOf<{ id: string; name: string; email: string }>,
-	person: { name: string; email: string },
-): Promise<void> {
-	const parts = [
-		{ type: "Name", from: former.name, to: person.name },
-		{ type: "Email", from: former.email, to: person.email },
-	];
-	for (const { type, from, to } of parts) {
-		await tx.documentField.updateMany({
-			where: { signerId: former.id, type, value: from, valueAt: null },
-			data: { value: to, revision: { increment: 1 } },
-		});
-	}
-}
-
-/** Writes what the sender fills in: it stays when another person takes the signer's place. */
-export async function writePrefilledValues(
-	tx: Tx,
-	{ id: documentId }: LockedDocument,
-	writes: FieldWrite[],
-): Promise<void> {
-	for (const { id, value, valueKey } of writes) {
-		await tx.documentField.update({
-			where: { id, documentId },
-			data: { value, valueKey, revision: { increment: 1 } },
-			select: { id: true },
-		});
-	}
 }

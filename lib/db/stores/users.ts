@@ -1,5 +1,6 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
+import { readJson } from "#lib/db/json-columns.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { LockedUser } from "./account-users.ts";
 
@@ -117,9 +118,9 @@ export async function revokeSessionById(id: Unscoped<"secret", string>, now: Dat
 }
 
 /** Which mails a user wants, as stored. */
-export async function findNotificationSettings(userId: Unscoped<"oneself", string>): Promise<unknown> {
+export async function findNotificationSettings(userId: Unscoped<"oneself", string>): Promise<Record<string, boolean>> {
 	const user = await db().user.findUnique({ where: { id: userId }, select: { notificationSettings: true } });
-	return user?.notificationSettings ?? {};
+	return user ? readJson("User", user).notificationSettings : {};
 }
 
 /** Keeps the language that a user reads. */

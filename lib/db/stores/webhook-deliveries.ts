@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { db, type Tx } from "#lib/db/client.ts";
 import { Prisma } from "#lib/db/generated/client.ts";
+import { readJson, type WithJson } from "#lib/db/json-columns.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 
 /** Where an event comes from, which decides who is told. */
@@ -68,11 +69,12 @@ export async function insertVerification(
 
 const FOR_JOB = { endpoint: true } satisfies Prisma.WebhookDeliveryInclude;
 
-export type DeliveryForJob = Prisma.WebhookDeliveryGetPayload<{ include: typeof FOR_JOB }>;
+export type DeliveryForJob = WithJson<"WebhookDelivery", Prisma.WebhookDeliveryGetPayload<{ include: typeof FOR_JOB }>>;
 
 /** A delivery with its endpoint, for the job that makes it. */
 export async function findDeliveryForJob(id: Unscoped<"job", string>): Promise<DeliveryForJob | null> {
-	return db().webhookDelivery.findUnique({ where: { id }, include: FOR_JOB });
+	const delivery = await db().webhookDelivery.findUnique({ where: { id }, include: FOR_JOB });
+	return delivery && readJson("WebhookDelivery", delivery);
 }
 
 /** Fixes what is sent; of two at the same time the first one's stays. @returns the body that counts */

@@ -1,12 +1,13 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import { type AuditEvent, Prisma } from "#lib/db/generated/client.ts";
+import { readJson, type WithJson } from "#lib/db/json-columns.ts";
 import { type JsonRow, rowOfJson, type TimesOf } from "#lib/db/json-rows.ts";
 import { SIGNER_TIMES } from "#lib/db/signer-times.ts";
 import { signingSlotsOf } from "#lib/db/signing-slots.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { DocumentScope } from "./documents.ts";
 
-type Row = Prisma.DocumentGetPayload<{
+type Plain = Prisma.DocumentGetPayload<{
 	include: {
 		files: true;
 		signers: true;
@@ -27,6 +28,13 @@ type Row = Prisma.DocumentGetPayload<{
 	};
 }>;
 
+type Row = Omit<WithJson<"Document", Plain>, "files" | "signers" | "fields" | "sender"> & {
+	files: WithJson<"DocumentFile", Plain["files"][number]>[];
+	signers: WithJson<"Signer", Plain["signers"][number]>[];
+	fields: WithJson<"DocumentField", Plain["fields"][number]>[];
+	sender: WithJson<"User", Plain["sender"]>;
+};
+
 /** A document with all that sealing, previews and mails need of it, but its events. */
 export type WholeDocument = Omit<Row, "signers" | "fields"> & {
 	/** Everybody who has links, each member of a group too. */
@@ -39,21 +47,21 @@ export type WholeDocument = Omit<Row, "signers" | "fields"> & {
 	slotFields: Row["fields"];
 };
 
-export type StoredAuditEvent = AuditEvent;
+export type StoredAuditEvent = WithJson<"AuditEvent", AuditEvent>;
 
 /** The same with its events, in the order they happened. */
 export type DocumentWithEvents = { document: WholeDocument; events: StoredAuditEvent[] };
 
 type Lists = "files" | "signers" | "fields" | "carbonCopies" | "account" | "sender";
 type Stored = {
-	document: JsonRow<Omit<Row, Lists>>;
-	files: Row["files"];
-	signers: JsonRow<Row["signers"][number]>[];
-	fields: JsonRow<Row["fields"][number]>[];
-	carbonCopies: Row["carbonCopies"];
-	account: JsonRow<Row["account"]>;
-	sender: Row["sender"];
-	events: JsonRow<StoredAuditEvent>[];
+	document: JsonRow<Omit<Plain, Lists>>;
+	files: Plain["files"];
+	signers: JsonRow<Plain["signers"][number]>[];
+	fields: JsonRow<Plain["fields"][number]>[];
+	carbonCopies: Plain["carbonCopies"];
+	account: JsonRow<Plain["account"]>;
+	sender: Plain["sender"];
+	events: JsonRow<AuditEvent>[];
 };
 
 // One statement that Postgres writes out as JSON costs it less than half of what the generated one does, and
@@ -132,7 +140,7 @@ function inScope({ accountId, isSandbox, teamId, senderId }: DocumentScope, docu
 	return Prisma.join(conditions, " AND ");
 }
 
-const DOCUMENT_TIMES: TimesOf<Omit<Row, Lists>> = {
+const DOCUMENT_TIMES: TimesOf<Omit<Plain, Lists>> = {
 	createdAt: true,
 	sentAt: true,
 	activityAt: true,
@@ -146,16 +154,20 @@ const DOCUMENT_TIMES: TimesOf<Omit<Row, Lists>> = {
 };
 
 function wholeOf(stored: Omit<Stored, "events">): WholeDocument {
-	const signers = stored.signers.map((one) => rowOfJson<Row["signers"][number]>(one, SIGNER_TIMES));
-	const fields = stored.fields.map((one) => rowOfJson<Row["fields"][number]>(one, { valueAt: true }));
+	const signers = stored.signers.map((one) =>
+		readJson("Signer", rowOfJson<Plain["signers"][number]>(one, SIGNER_TIMES)),
+	);
+	const fields = stored.fields.map((one) =>
+		readJson("DocumentField", rowOfJson<Plain["fields"][number]>(one, { valueAt: true })),
+	);
 	const signingSlots = signingSlotsOf(signers);
 	const shown = new Set(signingSlots.map((one) => one.id));
 	return {
-		...rowOfJson<Omit<Row, Lists>>(stored.document, DOCUMENT_TIMES),
-		files: stored.files,
+		...readJson("Document", rowOfJson<Omit<Plain, Lists>>(stored.document, DOCUMENT_TIMES)),
+		files: stored.files.map((file) => readJson("DocumentFile", file)),
 		carbonCopies: stored.carbonCopies,
-		account: rowOfJson<Row["account"]>(stored.account, { createdAt: true }),
-		sender: stored.sender,
+		account: rowOfJson<Plain["account"]>(stored.account, { createdAt: true }),
+		sender: readJson("User", stored.sender),
 		signers,
 		signingSlots,
 		fields,
@@ -164,11 +176,12 @@ function wholeOf(stored: Omit<Stored, "events">): WholeDocument {
 }
 
 function withEventsOf(stored: Stored): DocumentWithEvents {
-	const events = stored.events.map((one) => rowOfJson<StoredAuditEvent>(one, { at: true }));
+	const events = stored.events.map((one) => readJson("AuditEvent", rowOfJson<AuditEvent>(one, { at: true })));
 	return { document: wholeOf(stored), events };
 }
 
 /** The events of a document in the order they happened. */
 export async function listAuditEvents(documentId: Unscoped<"locked", string>): Promise<StoredAuditEvent[]> {
-	return db().auditEvent.findMany({ where: { documentId }, orderBy: { seq: "asc" } });
+	const events = await db().auditEvent.findMany({ where: { documentId }, orderBy: { seq: "asc" } });
+	return events.map((event) => readJson("AuditEvent", event));
 }

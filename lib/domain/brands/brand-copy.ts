@@ -1,4 +1,5 @@
 import { type BrandSettings, readBrandSettings } from "#lib/contract/brands/brand-settings.ts";
+import type { StoredBrandCopy } from "#lib/db/json-columns.ts";
 import type { StoredBrand } from "#lib/db/stores/brands.ts";
 import type { NewDocument } from "#lib/db/stores/new-document.ts";
 import { firstBrand } from "./first-brand.ts";
@@ -23,12 +24,11 @@ export function withBrandCopy(created: NewDocument, brand: StoredBrand | null): 
 }
 
 /** The brand of a document; one that was sent before there were brands has what every account begins with. */
-export function readBrandCopy(document: { brand: unknown; account: { name: string } }): BrandCopy {
+export function readBrandCopy(document: { brand: StoredBrandCopy; account: { name: string } }): BrandCopy {
 	const { brand } = document;
-	if (brand === null || typeof brand !== "object") {
+	if (brand === null) {
 		const { name, settings } = firstBrand(document.account.name);
 		return { name, logoKey: null, logoWidthPx: 0, logoHeightPx: 0, domainName: null, settings };
 	}
-	const copy = brand as BrandCopy;
-	return { ...copy, settings: readBrandSettings(copy.settings) };
+	return { ...brand, settings: readBrandSettings(brand.settings) };
 }

@@ -11,7 +11,7 @@ export function presentCustomField(field: CustomFieldRow): CustomFieldModel {
 		fieldOrder: field.position,
 		brandId: field.brandId,
 		sharedField: field.isShared,
-		formField: presentFormField(field.definition as unknown as CustomFieldDefinition),
+		formField: presentFormField(field.definition),
 	};
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from "#lib/db/client.ts";
 import { type Entry, type FieldWrite, findOwnFields, type StoredField } from "#lib/db/stores/signing.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { fileOf, markOf } from "#lib/fields/stored-values.ts";
-import type { FieldDefinition, FieldType, FieldWithValue } from "#lib/fields/types.ts";
+import type { FieldType, FieldWithValue } from "#lib/fields/types.ts";
 // Values are judged synchronously on the server.
 import "#lib/fields/regex-sync.ts";
 
@@ -14,7 +14,7 @@ export type OwnField = FieldWithValue & { rowId: string; revision: number; enter
 
 /** A stored field as the field rules take it. */
 export function toOwnField(stored: StoredField): OwnField {
-	const definition = stored.definition as FieldDefinition;
+	const definition = stored.definition;
 	const { valueAt: at, valueIp, valueUserAgent, revision } = stored;
 	const entered = at === null ? null : { at, ip: valueIp ?? "", userAgent: valueUserAgent ?? "" };
 	return { ...definition, value: stored.value, rowId: stored.id, revision, entered };

@@ -73,8 +73,8 @@ export async function findSessionPayload(uid: string): Promise<ArtifactPayload |
 	return row && withConsumed(row);
 }
 
-function withConsumed(row: { payload: unknown; consumedAt: Date | null }): ArtifactPayload {
-	const payload = row.payload as ArtifactPayload;
+function withConsumed(row: { payload: ArtifactPayload; consumedAt: Date | null }): ArtifactPayload {
+	const payload = row.payload;
 	return row.consumedAt ? { ...payload, consumed: Math.floor(row.consumedAt.getTime() / 1000) } : payload;
 }
 
@@ -113,7 +113,7 @@ export async function keepGrant(id: string, given: ArtifactPayload): Promise<voi
 /** What a family was granted; null when it has ended. */
 export async function findGrantPayload(id: string): Promise<ArtifactPayload | null> {
 	const row = await findGrant(artifactTx(), id);
-	return row && { ...(row.payload as ArtifactPayload), jti: id };
+	return row && { ...row.payload, jti: id };
 }
 
 /** Ends a family and everything that was given out on it. */

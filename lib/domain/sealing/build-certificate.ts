@@ -3,7 +3,6 @@ import type { StoredAuditEvent, WholeDocument } from "#lib/db/stores/whole-docum
 import { describeSteps } from "#lib/domain/audit/group-entries.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { listAttachments } from "#lib/domain/documents/viewing/list-attachments.ts";
-import type { Mark } from "#lib/fields/mark.ts";
 import { isolate } from "#lib/i18n/bidi.ts";
 import type { CertificateData } from "#lib/pdf/tasks.ts";
 
@@ -57,7 +56,7 @@ function describeSigner(
 	const own = events.filter((event) => event.actorId === signer.id);
 	const signed = own.findLast((event) => event.type === "SignerCompleted");
 	const consent = own.findLast((event) => event.type === "ConsentGiven");
-	const mark = signer.signature as Mark | null;
+	const mark = signer.signature;
 	return {
 		name: signer.name,
 		email: signer.email,
@@ -69,7 +68,7 @@ function describeSigner(
 		sentAt: signer.firstDeliveredAt?.toISOString() ?? signer.activatedAt?.toISOString() ?? null,
 		viewedAt: signer.viewedAt?.toISOString() ?? null,
 		consentedAt: signer.consentedAt?.toISOString() ?? null,
-		consentHash: consent ? (consent.data as { textHash: string }).textHash : null,
+		consentHash: consent?.data.textHash ?? null,
 		signedAt: signer.signedAt?.toISOString() ?? null,
 		ip: signed?.ip ?? "",
 		userAgent: signed?.userAgent ?? "",

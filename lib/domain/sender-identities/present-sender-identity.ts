@@ -19,7 +19,7 @@ export function presentSenderIdentity(identity: SenderIdentityRow): SenderIdenti
 		metaData: {
 			tenantId: identity.accountId,
 			accountPlan: identity.account.plan,
-			...(identity.metaData as Record<string, string>),
+			...identity.metaData,
 		},
 		locale: identity.locale as Locale,
 	};

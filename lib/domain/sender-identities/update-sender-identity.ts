@@ -26,12 +26,12 @@ export const updateSenderIdentity = defineVerb(
 			const identity = await requireIdentity(tx, context, input.email);
 			const stored = await findIdentityRow(accountId, { id: identity.id }, tx);
 			if (!stored) throw identityNotFound("email");
-			const settings = stored.notificationSettings as object;
+			const settings = stored.notificationSettings;
 			await updateIdentity(tx, identity, {
 				name: input.name?.trim() || stored.name,
 				notificationSettings: { ...settings, ...givenSettings(input.notificationSettings) },
 				redirectUrl: input.redirectUrl ?? stored.redirectUrl,
-				metaData: input.metaData ?? (stored.metaData as Record<string, string>),
+				metaData: input.metaData ?? stored.metaData,
 				locale: input.locale ?? stored.locale,
 				modifiedAt: context.now(),
 			});

@@ -37,7 +37,7 @@ export const adoptMark = defineVerb(
 			const { document, signer } = await requireActingSigner(tx, context, "signed");
 			if (!signer.consentedAt) throw new AppError("Conflict", "Agree to sign electronically first.");
 			requireAllowed(document, parsed.mark);
-			const former = signer[purpose] as Mark | null;
+			const former = signer[purpose];
 			if (canonicalJson(former) === canonicalJson(parsed.mark)) return { mark: parsed.mark, fields: [], former: null };
 			if (parsed.mark.kind === "image") await holdStoredObjects(tx, document.accountId, [parsed.mark.key]);
 			await updateSigner(tx, signer, { [purpose]: parsed.mark });

@@ -7,7 +7,8 @@ import { markViewed } from "./mark-viewed.ts";
 
 useTestDatabase();
 
-const brandWith = (settings: object) => ({ name: "Harbour", logoKey: null, domainName: null, settings });
+const LOGO = { logoKey: null, logoWidthPx: 0, logoHeightPx: 0 };
+const brandWith = (settings: object) => ({ name: "Harbour", ...LOGO, domainName: null, settings });
 
 async function makeOne(row: object = {}) {
 	const { documentId, people } = await makeSigningDocument([{ name: "Mia" }], row);

@@ -17,9 +17,7 @@ import { toOwnField } from "#lib/domain/documents/own-fields.ts";
 import { readSettings } from "#lib/domain/documents/settings.ts";
 import { showMark, showValue } from "#lib/domain/documents/viewing/show-value.ts";
 import { brandRules, signingBrand } from "#lib/domain/documents/viewing/signing-brand.ts";
-import type { Mark } from "#lib/fields/mark.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
-import type { FieldDefinition, PageGeometry } from "#lib/fields/types.ts";
 import { CONSENT_VERSION } from "#lib/i18n/signing/consent.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { authenticateSigner } from "./authenticate-signer.ts";
@@ -134,9 +132,7 @@ function buildView(document: WholeDocument, signer: WholeSigner, token: string, 
 		expiresAt: document.expiresAt?.toISOString() ?? null,
 		isSandbox: document.isSandbox,
 		files: document.files.map(({ name, firstPage, pageCount }) => ({ name, firstPage, pageCount })),
-		pages: document.files.flatMap((file) =>
-			(file.pages as PageGeometry[]).map(({ widthPx, heightPx }) => ({ widthPx, heightPx })),
-		),
+		pages: document.files.flatMap((file) => file.pages.map(({ widthPx, heightPx }) => ({ widthPx, heightPx }))),
 		signer: {
 			name: signer.name,
 			email: signer.email,
@@ -160,7 +156,7 @@ function buildView(document: WholeDocument, signer: WholeSigner, token: string, 
 function ownMarks(signer: WholeSigner, token: string): SigningView["marks"] {
 	const urls = fileUrls(token);
 	const shown = (purpose: "signature" | "initials") => {
-		const mark = signer[purpose] as Mark | null;
+		const mark = signer[purpose];
 		return mark && showMark(mark, (key) => urls.mark(purpose, key));
 	};
 	return { signature: shown("signature"), initials: shown("initials") };
@@ -171,7 +167,7 @@ function ownFields(document: WholeDocument, signer: WholeSigner, token: string):
 	return document.fields
 		.filter((field) => field.signerId === signer.id)
 		.map((stored) => {
-			const definition = stored.definition as FieldDefinition;
+			const definition = stored.definition;
 			return { ...definition, shown: showValue(toOwnField(stored), urls), revision: stored.revision };
 		});
 }
@@ -183,7 +179,7 @@ function othersFields(document: WholeDocument, signer: WholeSigner, token: strin
 	const hasFinished = (signerId: string) => owners.get(signerId)?.status === "Completed";
 	return printedFields(document, hasFinished).flatMap((stored) => {
 		const owner = owners.get(stored.signerId);
-		const definition = stored.definition as FieldDefinition;
+		const definition = stored.definition;
 		const shown = showValue({ id: stored.fieldId, type: definition.type, value: stored.value }, urls);
 		const isSeen = shown || FIELD_REGISTRY[definition.type].kind === "choice" || definition.backgroundColor;
 		if (!owner || !isSeen) return [];

@@ -9,7 +9,6 @@ import { viewPageText } from "#lib/domain/documents/pages/page-text.ts";
 import { type Viewable, viewObject } from "#lib/domain/documents/viewing/viewable.ts";
 import { type Download, openObject } from "#lib/domain/files/open-object.ts";
 import { AppError } from "#lib/errors/app-error.ts";
-import type { Mark } from "#lib/fields/mark.ts";
 import { fileOf } from "#lib/fields/stored-values.ts";
 import type { FieldType } from "#lib/fields/types.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
@@ -99,7 +98,7 @@ export const viewOwnMark = defineVerb(
 	{ permission: "signing.read" },
 	async (context: SignerContext, purpose: "signature" | "initials"): Promise<Viewable> => {
 		const { signer } = await requireReader(context);
-		const mark = signer[purpose] as Mark | null;
+		const mark = signer[purpose];
 		if (mark?.kind !== "image") throw new AppError("NotFound", "There is no such picture.");
 		return viewObject(context.principal.accountId, mark.key, MARK_PICTURE.mediaType);
 	},

@@ -211,7 +211,8 @@ describe("ways out", () => {
 	});
 
 	it("what was sent with a brand that hides declining cannot be declined", async () => {
-		const brand = { name: "Harbour", logoKey: null, domainName: null, settings: { hideDecline: true } };
+		const logo = { logoKey: null, logoWidthPx: 0, logoHeightPx: 0 };
+		const brand = { name: "Harbour", ...logo, domainName: null, settings: { hideDecline: true } };
 		const document = await makeSigningDocument([{ name: "Mia" }], { brand });
 		const refused = declineDocument(person(document, 0).context, { reason: "No." });
 		await expect(refused).rejects.toMatchObject({ code: "Conflict", message: expect.stringContaining("not offer") });

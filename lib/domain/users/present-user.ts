@@ -15,6 +15,6 @@ export function presentUser(user: UserRow): UserModel {
 		userStatus: user.status,
 		createdDate: unixSeconds(user.createdAt),
 		modifiedDate: unixSeconds(user.modifiedAt),
-		metaData: user.metaData as Record<string, string>,
+		metaData: user.metaData,
 	};
 }

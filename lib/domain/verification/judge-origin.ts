@@ -1,6 +1,5 @@
 import type { KnownFile, SealedDocument } from "#lib/db/stores/verification.ts";
 import { findBrokenLink } from "#lib/domain/audit/chain.ts";
-import type { AuditEventData } from "#lib/domain/audit/event-types.ts";
 
 /**
  * Where a file comes from. `here`: byte for byte what was sealed here, by a whole trail that says so · `deleted`:
@@ -26,7 +25,7 @@ export function judgeOrigin({ fileKind, ...found }: KnownFile, sha256: string): 
 	const chain = document.events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
 	const isNamed = chain
 		.filter((event) => event.type === "DocumentSealed")
-		.some((event) => (event.data as AuditEventData["DocumentSealed"]).files.some((file) => file.sha256 === sha256));
+		.some((event) => event.data.files?.some((file) => file.sha256 === sha256));
 	const isWhole = isNamed && findBrokenLink(chain) === null;
 	return isWhole ? { kind: "here", fileKind, document } : { kind: "broken", documentId: document.id };
 }

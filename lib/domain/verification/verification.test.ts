@@ -70,7 +70,7 @@ describe("a report in an address", () => {
 
 describe("whether a file whose hash is known is vouched for by the trail", () => {
 	const documentId = randomUUID();
-	const event = (seq: number, previous: string, type: string, data: object): StoredAuditEvent => {
+	const event = (seq: number, previous: string, type: string, data: Record<string, unknown>): StoredAuditEvent => {
 		const at = new Date(Date.UTC(2026, 0, 1, 0, seq));
 		const chained = {
 			...{ documentId, seq, type, data, actorType: "user", actorId: null, actorName: "Ada" },

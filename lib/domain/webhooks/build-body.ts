@@ -1,12 +1,11 @@
 import type { DeliveryForJob } from "#lib/db/stores/webhook-deliveries.ts";
 import { findWholeDocumentWithEvents } from "#lib/db/stores/whole-document.ts";
 import { presentDocument } from "#lib/domain/documents/viewing/get-document-properties.ts";
-import type { EventContext } from "#lib/domain/notices/event-context.ts";
 import { unixSeconds } from "#lib/domain/unix-seconds.ts";
 
 /** What is posted for an event, from the state of things now (lib/contract/README.md "Webhooks"). */
 export async function buildBody(delivery: DeliveryForJob): Promise<string> {
-	const { actor, previousState, data } = delivery.context as EventContext;
+	const { actor, previousState, data } = delivery.context;
 	return JSON.stringify({
 		event: {
 			id: delivery.eventId,

@@ -62,7 +62,7 @@ export async function insertWholeDocument(
 			workingKey: key,
 			firstPage: 1,
 			pageCount: 1,
-			pages: [{ widthPx: 816, heightPx: 1056 }],
+			pages: [{ widthPx: 816, heightPx: 1056, rotation: 0, box: [0, 0, 612, 792], userUnit: 1 }],
 		},
 	});
 	return { documentId, signerId: open.id };

@@ -142,7 +142,12 @@ async function insertEndpoint(accountId: string, id: string, deliveryId: string)
 	await db().webhookEndpoint.create({
 		data: { id, accountId, url: "https://hooks.example.com/", secret: new Uint8Array(32) },
 	});
-	const event = { eventId: deliveryId, eventType: "Sent", isSandbox: false, context: {} };
+	const event = {
+		eventId: deliveryId,
+		eventType: "Sent",
+		isSandbox: false,
+		context: { actor: { userType: "System", id: null }, previousState: null },
+	};
 	await db().webhookDelivery.create({
 		data: { id: deliveryId, endpointId: id, ...event, status: "Failed", nextAttemptAt: new Date() },
 	});

@@ -48,7 +48,7 @@ async function noteReading(context: UserContext, mail: { id: string; to: string;
 async function findOutboxMail(context: UserContext, input: { mailId: string }) {
 	const mail = isUuid(input.mailId) ? await findMail(context.principal.accountId, input.mailId) : null;
 	if (!mail || !keptChannels().some((channel) => channel === mail.channel)) throw new AppError("NotFound");
-	return { ...mail, attachments: mail.attachments as { name: string; mediaType: string; key: string }[] };
+	return mail;
 }
 
 /**

@@ -1,12 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
-import {
-	addSearchText,
-	findOtherSigners,
-	renamePrefilled,
-	type StoredSigner,
-	updateSigner,
-} from "#lib/db/stores/signing.ts";
+import { renamePrefilled } from "#lib/db/stores/prefilled-values.ts";
+import { addSearchText, findOtherSigners, type StoredSigner, updateSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";

@@ -1,6 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
-import { type StoredField, writePrefilledValues } from "#lib/db/stores/signing.ts";
+import { writePrefilledValues } from "#lib/db/stores/prefilled-values.ts";
+import type { StoredField } from "#lib/db/stores/signing.ts";
 import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";

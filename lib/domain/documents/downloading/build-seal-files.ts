@@ -3,9 +3,8 @@ import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { signatureFrame } from "#lib/domain/brands/signature-frame.ts";
 import { displayText } from "#lib/fields/format.ts";
-import type { Mark } from "#lib/fields/mark.ts";
 import { fileOf, markOf } from "#lib/fields/stored-values.ts";
-import type { DateFormat, FieldDefinition, PageGeometry, TimeFormat } from "#lib/fields/types.ts";
+import type { DateFormat, TimeFormat } from "#lib/fields/types.ts";
 import type { SealField, SealFile } from "#lib/pdf/tasks.ts";
 import { isObjectOf } from "#lib/storage/object-storage.ts";
 import { storage } from "#lib/storage/storage.ts";
@@ -54,13 +53,13 @@ export async function openSealFiles(
 				sourcePath: await open(file.workingKey),
 				name: file.name,
 				isSigned: file.isSigned,
-				pages: file.pages as PageGeometry[],
+				pages: file.pages,
 				fields,
 			});
 		}
 		const markPaths = new Map<string, string>();
 		for (const { id, signature } of document.signingSlots) {
-			const mark = signature as Mark | null;
+			const mark = signature;
 			if (mark?.kind === "image" && showsSigner(id)) markPaths.set(id, await open(mark.key));
 		}
 		return { files, markPaths, release };
@@ -76,7 +75,7 @@ async function toSealField(
 	firstPage: number,
 	open: (key: string) => Promise<string>,
 ): Promise<SealField> {
-	const definition = field.definition as FieldDefinition;
+	const definition = field.definition;
 	const signer = document.signingSlots.find((one) => one.id === field.signerId);
 	const withValue = { ...definition, value: field.value };
 	const mark = markOf(definition.type, field.value);

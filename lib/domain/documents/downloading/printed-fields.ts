@@ -1,7 +1,6 @@
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { shownFields } from "#lib/fields/conditions.ts";
 import { isFillable } from "#lib/fields/registry.ts";
-import type { FieldDefinition } from "#lib/fields/types.ts";
 
 type StoredField = WholeDocument["fields"][number];
 
@@ -21,7 +20,7 @@ export function printedFields(document: WholeDocument, showsSigner: (signerId: s
 
 /** No signer can change it any more: a label, a link, or a value to be read only. */
 function isWrittenBySender({ definition }: StoredField): boolean {
-	const { type, isReadOnly } = definition as FieldDefinition;
+	const { type, isReadOnly } = definition;
 	return type !== "DateSigned" && (isReadOnly || !isFillable(type));
 }
 
@@ -30,7 +29,7 @@ function hiddenFieldIds(document: WholeDocument): Set<string> {
 	const hidden = document.signingSlots.flatMap((signer) => {
 		const own = document.slotFields
 			.filter((field) => field.signerId === signer.id)
-			.map((field) => ({ ...(field.definition as FieldDefinition), value: field.value, rowId: field.id }));
+			.map((field) => ({ ...field.definition, value: field.value, rowId: field.id }));
 		const shown = new Set(shownFields(own));
 		return own.filter((field) => !shown.has(field)).map((field) => field.rowId);
 	});

@@ -9,7 +9,6 @@ import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { unixSeconds } from "#lib/domain/unix-seconds.ts";
 import { notFound } from "#lib/errors/not-found.ts";
-import type { FieldDefinition } from "#lib/fields/types.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { DEFAULT_EXPIRY, readSettings } from "../settings.ts";
@@ -77,7 +76,7 @@ export function presentDocument(
 				document.slotFields
 					.filter((field) => field.signerId === slot.id)
 					.sort((a, b) => a.position - b.position)
-					.map((field) => presentField(field.definition as FieldDefinition, field.value)),
+					.map((field) => presentField(field.definition, field.value)),
 			),
 		),
 		reassign: reassignments(document, events),
@@ -107,7 +106,7 @@ function presentSwitches(document: WholeDocument) {
 		revokeMessage: document.status === "Revoked" ? document.closeReason : null,
 		declineMessage: document.status === "Declined" ? document.closeReason : null,
 		labels: document.labels,
-		metaData: document.metaData as Record<string, string>,
+		metaData: document.metaData,
 		formGroups: settings.formGroups,
 		commonFields: [],
 		behalfOf: document.behalfEmail ? { name: document.behalfName ?? "", emailAddress: document.behalfEmail } : null,
@@ -143,8 +142,8 @@ function reassignments(document: WholeDocument, events: StoredAuditEvent[]): Doc
 	return events
 		.filter((event) => event.type === "SignerReassigned")
 		.map((event) => {
-			const data = event.data as { from: string; reason: string };
+			const { from = "", reason = "" } = event.data;
 			const signer = document.signers.find((one) => one.id === event.actorId);
-			return { signerEmail: data.from, order: signer?.order ?? 0, message: data.reason };
+			return { signerEmail: from, order: signer?.order ?? 0, message: reason };
 		});
 }

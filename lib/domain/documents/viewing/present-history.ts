@@ -1,6 +1,6 @@
 import type { HistoryModel } from "#lib/contract/documents/read-models.ts";
 import type { StoredAuditEvent } from "#lib/db/stores/whole-document.ts";
-import type { AuditEventData, AuditEventType } from "#lib/domain/audit/event-types.ts";
+import type { AuditEventType } from "#lib/domain/audit/event-types.ts";
 import { unixSeconds } from "#lib/domain/unix-seconds.ts";
 
 /**
@@ -64,7 +64,7 @@ export function presentHistory(events: StoredAuditEvent[], reviewerIds: Readonly
 	return events.flatMap((event) => {
 		const action = actionOf(event, reviewerIds);
 		if (!action) return [];
-		const data = event.data as Partial<AuditEventData["SignerReassigned"]>;
+		const { data } = event;
 		const isChange = CHANGES.has(event.type);
 		return [
 			{
@@ -86,7 +86,7 @@ export function presentHistory(events: StoredAuditEvent[], reviewerIds: Readonly
 function actionOf(event: StoredAuditEvent, reviewerIds: ReadonlySet<string>): string | null {
 	if (event.type === "SignerCompleted" && reviewerIds.has(event.actorId ?? "")) return "Reviewed";
 	if (event.type === "DocumentDownloaded") {
-		const { what } = event.data as AuditEventData["DocumentDownloaded"];
+		const { what } = event.data;
 		return what === "auditLog" ? "DownloadedAuditTrail" : "Downloaded";
 	}
 	if (event.type === "ReminderSent" && event.actorType === "system") return "AutoReminder";

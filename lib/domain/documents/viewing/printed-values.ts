@@ -3,7 +3,6 @@ import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { signatureFrame } from "#lib/domain/brands/signature-frame.ts";
 import { showValue } from "#lib/domain/documents/viewing/show-value.ts";
 import { FIELD_REGISTRY, isFillable } from "#lib/fields/registry.ts";
-import type { FieldDefinition } from "#lib/fields/types.ts";
 import { printedFields } from "../downloading/printed-fields.ts";
 
 /** What is printed of a field, as the sender's page shows it: with who filled it in, and when. */
@@ -27,7 +26,7 @@ export function printedValues(document: WholeDocument): PrintedValue[] {
 	};
 	return printedFields(document, hasFinished).flatMap((stored) => {
 		const owner = owners.get(stored.signerId);
-		const definition = stored.definition as FieldDefinition;
+		const definition = stored.definition;
 		const shown = showValue({ id: stored.id, type: definition.type, value: stored.value }, urls);
 		const isSeen = shown || FIELD_REGISTRY[definition.type].kind === "choice" || definition.backgroundColor;
 		if (!owner || !isSeen) return [];

@@ -42,7 +42,7 @@ export const viewForSender = defineVerb(
 		if (!found) throw notFound("document");
 		const { document, events } = found;
 		const pages = document.files.flatMap((file) =>
-			(file.pages as PageGeometry[]).map((geometry, index) => ({ page: file.firstPage + index, geometry })),
+			file.pages.map((geometry, index) => ({ page: file.firstPage + index, geometry })),
 		);
 		return {
 			document,

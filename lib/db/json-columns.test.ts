@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { makeField } from "#lib/fields/testing/make-field.ts";
+import { readSourceFiles } from "#lib/testing/source-files.ts";
+import { JSON_COLUMNS, readJson } from "./json-columns.ts";
+
+const folder = join(process.cwd(), "prisma/schema");
+
+/** The JSON columns of a part of the schema, as table and column. */
+function jsonColumnsOf(text: string): string[] {
+	return [...text.matchAll(/^model (\w+) \{([\s\S]*?)^\}/gm)].flatMap(([, table, body = ""]) =>
+		[...body.matchAll(/^\s+(\w+)\s+Json\b/gm)].map(([, column]) => `${table}.${column}`),
+	);
+}
+
+const columns = readdirSync(folder).flatMap((name) => jsonColumnsOf(readFileSync(join(folder, name), "utf8")));
+const names = columns.map((column) => column.split(".")[1]);
+
+it("every JSON column of the database has a schema, and every schema its column", () => {
+	expect(columns.length).toBeGreaterThan(20);
+	expect(Object.keys(JSON_COLUMNS).sort()).toEqual(columns.sort());
+});
+
+it("nobody says by a cast what a JSON column holds", () => {
+	const cast = new RegExp(
+		`\\b(?!request\\b)\\w+(?:\\.|\\?\\.)(?:${[...new Set(names)].join("|")})(?:\\[\\w+\\])? as (?!const\\b|Prisma\\.Input)`,
+	);
+	const wrong = readSourceFiles(process.cwd())
+		.filter(
+			({ path }) => /^(?:app|lib\/(?:db|domain|http|auth|jobs|policy))\//.test(path) && !/\.test\.tsx?$/.test(path),
+		)
+		.flatMap(({ path, text }) =>
+			text.split("\n").flatMap((line) => (cast.test(line) ? [`${path}: ${line.trim()}`] : [])),
+		);
+	expect(wrong).toEqual([]);
+});
+
+describe("what a column holds is read by its schema", () => {
+	const definition = makeField("TextBox");
+	const mark = { kind: "image", key: "a/b", width: 10, height: 5 };
+
+	it.each([
+		["Signer", { signature: mark, initials: null, settings: {} }],
+		["DocumentField", { definition }],
+		["DocumentFile", { pages: [{ widthPx: 816, heightPx: 1056, rotation: 0, box: [0, 0, 612, 792], userUnit: 1 }] }],
+		["Document", { brand: null, metaData: { office: "Oslo" }, settings: { expiry: null } }],
+		["User", { metaData: {}, notificationSettings: { viewed: false } }],
+		["WebhookDelivery", { context: { actor: { userType: "System", id: null }, previousState: null } }],
+	] as const)("%s", (table, row) => {
+		expect(readJson(table, structuredClone(row))).toEqual(row);
+	});
+
+	it.each([
+		["Signer", { signature: { kind: "image", width: 10, height: 5 } }, "Signer.signature"],
+		["DocumentField", { definition: { type: "TextBox" } }, "DocumentField.definition"],
+		["DocumentField", { definition: { ...definition, type: "Stamp" } }, "DocumentField.definition"],
+		["DocumentFile", { pages: [{ widthPx: "816" }] }, "DocumentFile.pages"],
+		["Mail", { attachments: {} }, "Mail.attachments"],
+		["User", { metaData: { office: 1 } }, "User.metaData"],
+		["Document", { brand: "Acme" }, "Document.brand"],
+	] as const)("%s refuses %j", (table, row, named) => {
+		expect(() => readJson(table, structuredClone(row))).toThrow(named);
+	});
+
+	it("leaves alone what the row does not have", () => {
+		expect(readJson("Signer", { id: "1" })).toEqual({ id: "1" });
+	});
+});
