@@ -55,6 +55,9 @@ it.each([
 });
 
 it("speaks its reader's language", () => {
+	const userAgent = "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
+	const signedIn = { type: "SignedIn", data: { browser: userAgent }, userAddress: ADA };
+	expect(readAccountEvent(signedIn, "FR").details).toEqual(["avec Chrome sur Linux"]);
 	const failed = { type: "SignInFailed", data: { by: "visitor", limit: "yes" }, userAddress: ADA };
 	expect(readAccountEvent(failed, "FR")).toEqual({
 		what: "Échec de connexion",

@@ -1,6 +1,7 @@
 import { accountLogMessages } from "#lib/i18n/account-log/account-log-messages.ts";
 import type { AccountLogCatalogue } from "#lib/i18n/account-log/en.ts";
 import { browserName } from "#lib/i18n/browser-name.ts";
+import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 
 /** An event of the account's log as it is stored. */
 export type StoredEvent = { type: string; data: unknown; userAddress: string | null };
@@ -44,14 +45,16 @@ export function readAccountEvent({ type, data, userAddress }: StoredEvent, local
 		what: own(catalogue.events, type) ?? wordsOf(type),
 		subject: text("name") ?? text("email") ?? (isAboutUser ? userAddress : null),
 		who: person ?? capital(wordOf(catalogue, by ?? "Signet")),
-		details: noted.flatMap(([name, value]) => (LEFT_OUT.test(name) ? [] : detailOf(catalogue, name, value))),
+		details: noted.flatMap(([name, value]) => (LEFT_OUT.test(name) ? [] : detailOf(locale, name, value))),
 	};
 }
 
-function detailOf(catalogue: AccountLogCatalogue, name: string, value: unknown): string[] {
+function detailOf(locale: string, name: string, value: unknown): string[] {
+	const catalogue = accountLogMessages(locale);
+	const { browser } = workplaceMessages(locale).settings.sessions;
 	const words = (Array.isArray(value) ? value : [value])
 		.filter((one) => ["string", "number", "boolean"].includes(typeof one) && one !== "" && !ID.test(String(one)))
-		.map((one) => (name === "browser" ? browserName(String(one)) : wordOf(catalogue, String(one))));
+		.map((one) => (name === "browser" ? browserName(String(one), browser) : wordOf(catalogue, String(one))));
 	if (words.length === 0) return [];
 	const template = own(catalogue.details, name) ?? `${wordsOf(name).toLowerCase()}: {value}`;
 	return [template.replace("{value}", () => words.join(catalogue.listSeparator))];
