@@ -1,4 +1,15 @@
 import { z } from "zod";
+import { reportEn } from "#lib/i18n/workplace/report/en.ts";
+import type { Told, ToldKey } from "#lib/i18n/workplace/report/told.ts";
+
+const isToldKey = (key: unknown): key is ToldKey => typeof key === "string" && Object.hasOwn(reportEn.told, key);
+
+/** A sentence of the report's catalogue that is not worded yet. */
+const told: z.ZodType<Told> = z.object({
+	key: z.custom<ToldKey>(isToldKey),
+	values: z.record(z.string(), z.union([z.string(), z.number()])),
+	of: z.lazy(() => told).optional(),
+});
 
 /** A signature of the file, as lib/pdf/tasks.ts describes it. */
 const signature = z.object({
@@ -16,7 +27,7 @@ const signature = z.object({
 	subject: z.string(),
 	issuer: z.string(),
 	isSelfSigned: z.boolean(),
-	problem: z.string().nullable(),
+	problem: told.nullable(),
 });
 
 /**
@@ -53,14 +64,14 @@ export const fileReport = z.object({
 	/** The document that a file from elsewhere names. */
 	named: z.enum(["nothing", "unknown", "known"]),
 	/** What the verdict says nothing of. */
-	notJudged: z.array(z.string()),
+	notJudged: z.array(told),
 	/** Who signed, where this server knows them. */
 	signers: z.array(z.object({ name: z.string(), isReviewer: z.boolean(), signedAt: z.string().nullable() })),
 	/** Signers beyond those named; so are more signatures. */
 	moreSigners: z.int(),
 	signatures: z.array(signature),
 	moreSignatures: z.int(),
-	laterChanges: z.array(z.string()),
+	laterChanges: z.array(told),
 	/** The document that was sealed here, else the one that the file names. */
 	documentId: z.string().nullable(),
 	/** Head of the audit trail that the file names. */

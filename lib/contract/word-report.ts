@@ -2,12 +2,13 @@ import { formatDate } from "#lib/i18n/format.ts";
 import { utcText } from "#lib/i18n/moment.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import type { ReportMessages } from "#lib/i18n/workplace/report/en.ts";
+import { tell } from "#lib/i18n/workplace/report/tell.ts";
 import type { FileReport } from "./file-report.ts";
 import type { Finding, Tone } from "./finding.ts";
 import { wordSignature } from "./word-signature.ts";
 
 /** A report as people read it. */
-export type WordedReport = Omit<FileReport, "signers" | "signatures"> & {
+export type WordedReport = Omit<FileReport, "signers" | "signatures" | "laterChanges"> & {
 	tone: Tone;
 	/** The verdict as a headline. */
 	summary: string;
@@ -15,6 +16,8 @@ export type WordedReport = Omit<FileReport, "signers" | "signatures"> & {
 	detail: string;
 	/** What this server knows of it besides. */
 	findings: Finding[];
+	/** A sentence for each change made after the last signature. */
+	laterChanges: string[];
 	/** A sentence for everybody who signed, where this server knows them. */
 	signers: string[];
 	signatures: { title: string; findings: Finding[] }[];
@@ -25,9 +28,10 @@ export function wordReport(report: FileReport, words: ReportMessages, locale: st
 	return {
 		...report,
 		...verdictOf(report, words, locale),
-		findings: findingsOf(report, words),
+		findings: findingsOf(report, words, locale),
+		laterChanges: report.laterChanges.map((one) => tell(one, words.told, locale)),
 		signers: report.signers.map((signer) => signerSentence(signer, words.signers)),
-		signatures: report.signatures.map((one, index) => wordSignature(one, index, words.signature)),
+		signatures: report.signatures.map((one, index) => wordSignature(one, index, words, locale)),
 	};
 }
 
@@ -58,7 +62,7 @@ function verdictOf(report: FileReport, words: ReportMessages, locale: string): V
 	return { tone: "warn", summary: isAsked ? summaryAsked : summary, detail };
 }
 
-function findingsOf(report: FileReport, { findings: words }: ReportMessages): Finding[] {
+function findingsOf(report: FileReport, { findings: words, told }: ReportMessages, locale: string): Finding[] {
 	const findings: Finding[] = [];
 	if (report.verdict === "sealed-here" && report.bySignatures !== "valid") {
 		const text = report.bySignatures === "unknown" ? words.earlierUnknown : words.earlierBroken;
@@ -67,7 +71,7 @@ function findingsOf(report: FileReport, { findings: words }: ReportMessages): Fi
 	if (report.origin === "here" && report.isSandbox) findings.push({ tone: "warn", text: words.sandbox });
 	if (report.named === "known") findings.push({ tone: "bad", text: words.namesOurs });
 	if (report.named === "unknown") findings.push({ tone: "neutral", text: words.namesUnknown });
-	return [...findings, ...report.notJudged.map((text): Finding => ({ tone: "warn", text }))];
+	return [...findings, ...report.notJudged.map((one): Finding => ({ tone: "warn", text: tell(one, told, locale) }))];
 }
 
 function signerSentence(

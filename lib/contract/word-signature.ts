@@ -1,6 +1,7 @@
 import { utcText } from "#lib/i18n/moment.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import type { ReportMessages } from "#lib/i18n/workplace/report/en.ts";
+import { tell } from "#lib/i18n/workplace/report/tell.ts";
 import type { ReportedSignature } from "./file-report.ts";
 import type { Finding } from "./finding.ts";
 
@@ -10,12 +11,16 @@ type Words = ReportMessages["signature"];
 export function wordSignature(
 	signature: ReportedSignature,
 	index: number,
-	words: Words,
+	{ signature: words, told }: ReportMessages,
+	locale: string,
 ): { title: string; findings: Finding[] } {
-	const { name, isUnknown } = signature;
+	const { name, isUnknown, isIntact, problem } = signature;
 	const level = isUnknown ? words.unchecked : levelOf(signature, words);
 	const title = fill(words.title, { number: index + 1, name, level });
-	return { title, findings: isUnknown ? unknownFindings(signature, words) : findingsOf(signature, words) };
+	const findings = isUnknown ? unknownFindings(signature, words) : findingsOf(signature, words);
+	if (!problem) return { title, findings };
+	const text = fill(words.note, { text: tell(problem, told, locale) });
+	return { title, findings: [...findings, { tone: isIntact || isUnknown ? "warn" : "bad", text }] };
 }
 
 function levelOf({ level }: ReportedSignature, { levels }: Words): string {
@@ -23,7 +28,7 @@ function levelOf({ level }: ReportedSignature, { levels }: Words): string {
 }
 
 function findingsOf(signature: ReportedSignature, words: Words): Finding[] {
-	const { isIntact, coversWholeFile, certification, problem } = signature;
+	const { isIntact, coversWholeFile, certification } = signature;
 	const findings: Finding[] = [
 		isIntact ? { tone: "good", text: words.intact } : { tone: "bad", text: words.broken },
 		timeOf(signature, words),
@@ -33,15 +38,12 @@ function findingsOf(signature: ReportedSignature, words: Words): Finding[] {
 			: { tone: "warn", text: words.notWhole },
 	];
 	if (certification) findings.push({ tone: "neutral", text: words.certified[certification] });
-	if (problem) findings.push({ tone: isIntact ? "warn" : "bad", text: fill(words.note, { text: problem }) });
 	return findings;
 }
 
 /** Only what the file says of itself: whom a certificate names proves nothing where the signature is not checked. */
 function unknownFindings(signature: ReportedSignature, words: Words): Finding[] {
-	const findings: Finding[] = [{ tone: "warn", text: words.unknown }, timeOf(signature, words)];
-	if (signature.problem) findings.push({ tone: "warn", text: fill(words.note, { text: signature.problem }) });
-	return findings;
+	return [{ tone: "warn", text: words.unknown }, timeOf(signature, words)];
 }
 
 function timeOf({ signedAt, timestampedAt, timestampedBy, isTimeTrusted }: ReportedSignature, words: Words): Finding {

@@ -1,6 +1,7 @@
 import type { Mark } from "#lib/fields/mark.ts";
 import type { Bounds, FieldWithValue, PageGeometry } from "#lib/fields/types.ts";
 import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
+import type { Told } from "#lib/i18n/workplace/report/told.ts";
 
 /**
  * The contract between the processes of the product and the PDF child processes. Files cross as
@@ -205,19 +206,19 @@ export type VerifySignature = {
 	subject: string;
 	issuer: string;
 	isSelfSigned: boolean;
-	problem: string | null;
+	problem: Told | null;
 };
 
 export type VerifyReport = {
 	isPdf: boolean;
 	signatures: VerifySignature[];
-	/** Sentence for each change made after the last signature that a reader should know of. */
-	laterChanges: string[];
+	/** Each change made after the last signature that a reader should know of. */
+	laterChanges: Told[];
 	/** From our certificate's metadata, when this is a document of ours. */
 	documentId: string | null;
 	chainHead: string | null;
-	/** Sentence for each thing that the verdict says nothing of. */
-	notJudged: string[];
+	/** Each thing that the verdict says nothing of. */
+	notJudged: Told[];
 	/** unknown: nothing is wrong but for signatures of a kind that is not judged here. */
 	verdict: "valid" | "modified" | "invalid" | "unknown" | "unsigned";
 };

@@ -11,6 +11,7 @@ import { eventHash } from "#lib/domain/audit/chain.ts";
 import { operatorContext, visitorContext } from "#lib/domain/context.ts";
 import { reportEn } from "#lib/i18n/workplace/report/en.ts";
 import { reportFr } from "#lib/i18n/workplace/report/fr.ts";
+import { told } from "#lib/i18n/workplace/report/told.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import type { VerifyReport, VerifySignature } from "#lib/pdf/tasks.ts";
 import { corpusFile } from "#lib/testing/api-caller.ts";
@@ -154,7 +155,7 @@ describe("what is said of a file", () => {
 
 	it.each<[string, Partial<VerifyReport>, Origin, string]>([
 		["an upload's broken signature", { verdict: "invalid" }, here(), "before it was sealed here does not hold"],
-		["what was not judged", { notJudged: ["It holds a script."] }, { kind: "unasked" }, "holds a script"],
+		["what was not judged", { notJudged: [told("script")] }, { kind: "unasked" }, "holds a script"],
 		["the sandbox", {}, here({ isSandbox: true }), "made in the sandbox"],
 		["a false name", {}, { kind: "elsewhere", named: "known" }, "is not the file that was sealed"],
 		["a foreign name", {}, { kind: "elsewhere", named: "unknown" }, "not known here"],
@@ -172,6 +173,11 @@ describe("what is said of a file", () => {
 				"Mia Chen a signé le 2026-11-21 10:12:13 UTC.",
 				"Omar Diaz a relu et approuvé le 2026-11-21 10:12:13 UTC.",
 			],
+		});
+		const changed = { notJudged: [told("script")], laterChanges: [told("pageChanged", { page: 1200 })] };
+		expect(wordReport(describeFile(checked, { ...NOTHING, ...changed }, here()), reportFr, "FR")).toMatchObject({
+			findings: [{ text: expect.stringContaining("contient un script") }],
+			laterChanges: ["Le contenu de la page 1\u202f200 a été modifié."],
 		});
 		const purged = wordReport(describeFile(checked, NOTHING, deleted), reportFr, "FR");
 		expect(purged.summary).toContain("sa piste d’audit a été supprimée le 21 novembre 2026.");
@@ -203,19 +209,19 @@ describe("what is said of a signature", () => {
 		},
 		...{ subject: "CN=Acme", issuer: "CN=Acme CA", isSelfSigned: false, problem: null },
 	};
-	const inWords = (one: VerifySignature) => wordSignature(one, 0, reportEn.signature);
+	const inWords = (one: VerifySignature) => wordSignature(one, 0, reportEn, "EN");
 	const lines = (change: Partial<VerifySignature>) =>
 		inWords({ ...signature, ...change }).findings.map(({ text }) => text);
 
 	it("reads as plain sentences", () => {
 		expect(inWords(signature).title).toBe("Signature 1: Acme (PAdES B-T, with timestamp)");
-		expect(lines({ problem: "Look." })).toEqual([
+		expect(lines({ problem: told("certificateExpired") })).toEqual([
 			"Intact: what was signed has not been changed.",
 			"Time: 2026-11-21 01:32:17 UTC, says a timestamp of Clock, an authority this server does not know.",
 			"Certificate: CN=Acme, says CN=Acme CA, an authority this server does not know.",
 			"Covers the whole file.",
 			"Certified: nothing may be changed any more.",
-			"Note: Look.",
+			"Note: The certificate had expired when it was used to sign.",
 		]);
 	});
 

@@ -1,4 +1,5 @@
 import { constants, createHash, verify, X509Certificate } from "node:crypto";
+import { type Told, told } from "#lib/i18n/workplace/report/told.ts";
 import { issuerAndSerial } from "./build-cms.ts";
 import { childAt, children, childWithTag, type DerNode, readDer, readOctets, readOid, readTime, TAG } from "./der.ts";
 import { extensionOf } from "./extension-of.ts";
@@ -6,7 +7,7 @@ import { DIGESTS, OID } from "./oids.ts";
 
 export type CmsCheck = {
 	/** Why the signature does not hold, or null when digest, attributes and signature value are right. */
-	problem: string | null;
+	problem: Told | null;
 	signer: X509Certificate | null;
 	certificates: X509Certificate[];
 	/** True when the signing-certificate attribute is there and names the signer: CAdES. */
@@ -22,10 +23,10 @@ export type CmsCheck = {
 };
 
 /** The problem of a signature whose digest is of other content. */
-export const CONTENT_CHANGED = "The signed content has been changed.";
+export const CONTENT_CHANGED = told("contentChanged");
 
 /** The problem of a signature of which we know no more than that. */
-export const DIGEST_UNKNOWN = "The digest algorithm is not known.";
+export const DIGEST_UNKNOWN = told("digestUnknown");
 
 type SignerInfo = {
 	sid: DerNode;
@@ -102,13 +103,8 @@ function verifyValue(info: SignerInfo, signed: Uint8Array, signer: X509Certifica
 	return verify(digestName, signed, key, info.signatureValue);
 }
 
-function problemOf(
-	info: SignerInfo,
-	signer: X509Certificate | null,
-	content: Uint8Array[],
-	type: string,
-): string | null {
-	if (!signer) return "The signer's certificate is missing.";
+function problemOf(info: SignerInfo, signer: X509Certificate | null, content: Uint8Array[], type: string): Told | null {
+	if (!signer) return told("certificateMissing");
 	if (!info.digestName) return DIGEST_UNKNOWN;
 	const { signedAttributes } = info;
 	if (!signedAttributes) {
@@ -119,12 +115,12 @@ function problemOf(
 	const stored = attributeValue(signedAttributes, OID.messageDigest);
 	if (!stored || !hash.digest().equals(stored.content)) return CONTENT_CHANGED;
 	const contentType = attributeValue(signedAttributes, OID.contentType);
-	if (!contentType || readOid(contentType) !== type) return "The signed content is of another type.";
+	if (!contentType || readOid(contentType) !== type) return told("contentOfOtherType");
 	const signed = Buffer.from(signedAttributes.bytes);
 	signed[0] = TAG.set;
-	if (!verifyValue(info, signed, signer)) return "The signature was not made with the key of its certificate.";
+	if (!verifyValue(info, signed, signer)) return told("otherKey");
 	if (signingCertificateMatches(signedAttributes, signer) === false) {
-		return "The signature names another certificate than the one it carries.";
+		return told("otherCertificate");
 	}
 	return null;
 }
@@ -167,9 +163,9 @@ export function checkCms(der: Uint8Array, detached: Uint8Array[]): CmsCheck {
 				attributeValue(info.signedAttributes, OID.adobeRevocation) !== undefined,
 			content,
 		};
-	} catch (error) {
+	} catch {
 		return {
-			problem: `The signature cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+			problem: told("unreadable"),
 			signer: null,
 			certificates: [],
 			hasSigningCertificate: false,

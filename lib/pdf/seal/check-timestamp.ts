@@ -1,11 +1,12 @@
 import { createHash, type X509Certificate } from "node:crypto";
+import { type Told, told } from "#lib/i18n/workplace/report/told.ts";
 import { checkCms, DIGEST_UNKNOWN } from "./check-cms.ts";
 import { childAt, children, childWithTag, readDer, readOid, readTime, TAG } from "./der.ts";
 import { DIGESTS, OID } from "./oids.ts";
 
 export type TimestampCheck = {
 	/** Why the timestamp does not hold, or null. */
-	problem: string | null;
+	problem: Told | null;
 	time: Date | null;
 	/** The request's nonce as a DER INTEGER. */
 	nonce: Uint8Array | null;
@@ -24,7 +25,7 @@ export function checkTimestamp(token: Uint8Array, stamped: Uint8Array[]): Timest
 	const { signer, certificates, hasSigningCertificate } = cms;
 	const result = { time: null, nonce: null, signer, certificates, hasSigningCertificate };
 	if (cms.problem) return { ...result, problem: cms.problem };
-	if (cms.content?.type !== OID.tstInfo) return { ...result, problem: "It is not a timestamp." };
+	if (cms.content?.type !== OID.tstInfo) return { ...result, problem: told("noTimestamp") };
 	try {
 		// TSTInfo ::= { version, policy, messageImprint, serialNumber, genTime, ... nonce INTEGER OPTIONAL }
 		const info = readDer(cms.content.bytes);
@@ -38,11 +39,11 @@ export function checkTimestamp(token: Uint8Array, stamped: Uint8Array[]): Timest
 		const genTime = childWithTag(info, TAG.generalizedTime);
 		return {
 			...result,
-			problem: isSame ? null : "The timestamp was made over something else.",
+			problem: isSame ? null : told("timestampOfOther"),
 			time: genTime ? readTime(genTime) : null,
 			nonce: parts.slice(5).find((part) => part.tag === TAG.integer)?.bytes ?? null,
 		};
-	} catch (error) {
-		return { ...result, problem: error instanceof Error ? error.message : String(error) };
+	} catch {
+		return { ...result, problem: told("timestampUnreadable") };
 	}
 }

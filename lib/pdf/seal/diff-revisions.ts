@@ -1,4 +1,5 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfRef } from "@libpdf/core";
+import { type Told, told } from "#lib/i18n/workplace/report/told.ts";
 import { type FormField, formFields } from "./form-fields.ts";
 import { isSameObject, type RevisionPair, resolveIn, type Value } from "./is-same-object.ts";
 
@@ -7,17 +8,17 @@ import { isSameObject, type RevisionPair, resolveIn, type Value } from "./is-sam
  * filling in and signing need P ≥ 2, comments P = 3, content is never allowed.
  */
 export type ChangeKind = "validation" | "timestamp" | "signature" | "form" | "annotation" | "content";
-export type Change = { kind: ChangeKind; text: string };
+export type Change = { kind: ChangeKind; told: Told };
 
 /** Entries of the catalog whose change has a name of its own. */
 const CATALOG_CHANGES: Record<string, Change> = {
-	DSS: { kind: "validation", text: "Validation data was added." },
-	Extensions: { kind: "validation", text: "A format extension was declared." },
-	Metadata: { kind: "form", text: "The document's properties were changed." },
-	StructTreeRoot: { kind: "form", text: "The document's structure for screen readers was changed." },
-	Outlines: { kind: "content", text: "The bookmarks were changed." },
-	OpenAction: { kind: "content", text: "What happens on opening was changed." },
-	OCProperties: { kind: "content", text: "The visibility of layers was changed." },
+	DSS: { kind: "validation", told: told("validationAdded") },
+	Extensions: { kind: "validation", told: told("extensionDeclared") },
+	Metadata: { kind: "form", told: told("propertiesChanged") },
+	StructTreeRoot: { kind: "form", told: told("structureChanged") },
+	Outlines: { kind: "content", told: told("bookmarksChanged") },
+	OpenAction: { kind: "content", told: told("openingChanged") },
+	OCProperties: { kind: "content", told: told("layersChanged") },
 };
 
 const INHERITED = ["Resources", "MediaBox", "CropBox", "Rotate"];
@@ -33,16 +34,16 @@ function isNamed(value: Value, name: string): boolean {
 }
 
 function addedField(field: FormField): Change {
-	if (field.type !== "Sig") return { kind: "form", text: `Form field "${field.name}" was added.` };
-	if (!(field.value instanceof PdfDict)) return { kind: "form", text: "An empty signature field was added." };
+	if (field.type !== "Sig") return { kind: "form", told: told("fieldAdded", { name: field.name }) };
+	if (!(field.value instanceof PdfDict)) return { kind: "form", told: told("emptySignatureAdded") };
 	return isNamed(field.value.get("Type"), "DocTimeStamp")
-		? { kind: "timestamp", text: "A timestamp was added." }
-		: { kind: "signature", text: `Signature "${field.name}" was added.` };
+		? { kind: "timestamp", told: told("timestampAdded") }
+		: { kind: "signature", told: told("signatureAdded", { name: field.name }) };
 }
 
 function changedField(before: FormField, after: FormField): Change {
-	if (before.type !== "Sig") return { kind: "form", text: `Form field "${after.name}" was changed.` };
-	if (before.value) return { kind: "content", text: `Signature "${after.name}" was replaced or moved.` };
+	if (before.type !== "Sig") return { kind: "form", told: told("fieldChanged", { name: after.name }) };
+	if (before.value) return { kind: "content", told: told("signatureReplaced", { name: after.name }) };
 	return addedField(after);
 }
 
@@ -52,7 +53,7 @@ function diffForm(pair: RevisionPair, before: FormField[], after: FormField[]): 
 	const beforeKeys = new Set(before.map((field) => field.key));
 	for (const field of before) {
 		const other = afterByKey.get(field.key);
-		if (!other) changes.push({ kind: "content", text: `Form field "${field.name}" was removed.` });
+		if (!other) changes.push({ kind: "content", told: told("fieldRemoved", { name: field.name }) });
 		else if (!isSameObject(pair, field.dict, other.dict)) changes.push(changedField(field, other));
 	}
 	for (const field of after) if (!beforeKeys.has(field.key)) changes.push(addedField(field));
@@ -62,7 +63,7 @@ function diffForm(pair: RevisionPair, before: FormField[], after: FormField[]): 
 		for (const key of keysOf(oldForm, newForm)) {
 			if (key === "Fields" || key === "SigFlags" || isSameObject(pair, oldForm.get(key), newForm.get(key))) continue;
 			const kind = key === "XFA" ? "content" : "form";
-			changes.push({ kind, text: "The form's settings were changed." });
+			changes.push({ kind, told: told("formChanged") });
 		}
 	}
 	return changes;
@@ -98,14 +99,14 @@ function diffAnnotations(pair: RevisionPair, before: PdfDict, after: PdfDict, pa
 	const kindOf = (dict: PdfDict): ChangeKind => (isNamed(dict.get("Subtype"), "Widget") ? "form" : "annotation");
 	for (const [key, dict] of old) {
 		const other = now.get(key);
-		if (!other) changes.push({ kind: "annotation", text: `An annotation on page ${page} was removed.` });
+		if (!other) changes.push({ kind: "annotation", told: told("annotationRemoved", { page }) });
 		else if (!isField(key) && !isSameObject(pair, dict, other)) {
-			changes.push({ kind: kindOf(dict), text: `An annotation on page ${page} was changed.` });
+			changes.push({ kind: kindOf(dict), told: told("annotationChanged", { page }) });
 		}
 	}
 	for (const [key, dict] of now) {
 		if (old.has(key) || isField(key)) continue;
-		changes.push({ kind: kindOf(dict), text: `An annotation was added to page ${page}.` });
+		changes.push({ kind: kindOf(dict), told: told("annotationAdded", { page }) });
 	}
 	return changes;
 }
@@ -115,7 +116,7 @@ function diffPages(pair: RevisionPair): Change[] {
 	const now = pair.after.context.pages.getPages();
 	const changes: Change[] = [];
 	if (old.length !== now.length) {
-		changes.push({ kind: "content", text: `The number of pages went from ${old.length} to ${now.length}.` });
+		changes.push({ kind: "content", told: told("pageCountChanged", { before: old.length, after: now.length }) });
 	}
 	for (const [index, ref] of old.slice(0, now.length).entries()) {
 		const before = resolveIn(pair.before, ref);
@@ -127,7 +128,7 @@ function diffPages(pair: RevisionPair): Change[] {
 			INHERITED.every((key) =>
 				isSameObject(pair, inherited(pair.before, before, key), inherited(pair.after, after, key)),
 			);
-		if (!isSame) changes.push({ kind: "content", text: `The content of page ${index + 1} was changed.` });
+		if (!isSame) changes.push({ kind: "content", told: told("pageChanged", { page: index + 1 }) });
 		changes.push(...diffAnnotations(pair, before, after, index + 1));
 	}
 	return changes;
@@ -141,18 +142,18 @@ function namesChange(pair: RevisionPair, before: Value, after: Value): Change {
 		old instanceof PdfDict &&
 		now instanceof PdfDict &&
 		[...keysOf(old, now)].every((key) => key === "EmbeddedFiles" || isSameObject(pair, old.get(key), now.get(key)));
-	const change = { kind: "content", text: "Scripts or named places were changed." } as const;
-	return isAttachment ? { kind: "annotation", text: "The attached files were changed." } : change;
+	const change = { kind: "content", told: told("namesChanged") } as const;
+	return isAttachment ? { kind: "annotation", told: told("attachmentsChanged") } : change;
 }
 
 function catalogChange(pair: RevisionPair, key: string, before: Value, after: Value): Change {
 	if (key === "Names") return namesChange(pair, before, after);
 	if (key === "Perms") {
 		return before === undefined
-			? { kind: "signature", text: "A certification was added." }
-			: { kind: "content", text: "The permissions of the signatures were changed." };
+			? { kind: "signature", told: told("certificationAdded") }
+			: { kind: "content", told: told("permissionsChanged") };
 	}
-	return CATALOG_CHANGES[key] ?? { kind: "content", text: `The document's settings (${key}) were changed.` };
+	return CATALOG_CHANGES[key] ?? { kind: "content", told: told("settingsChanged", { name: key }) };
 }
 
 function diffCatalog(pair: RevisionPair): Change[] {
@@ -165,7 +166,7 @@ function diffCatalog(pair: RevisionPair): Change[] {
 	}
 	const info = (pdf: PDF) => pdf.context.info.trailer.get("Info");
 	if (!isSameObject(pair, info(pair.before), info(pair.after))) {
-		changes.push({ kind: "form", text: "The document's properties were changed." });
+		changes.push({ kind: "form", told: told("propertiesChanged") });
 	}
 	return changes;
 }
@@ -195,6 +196,6 @@ export function diffRevisions(before: PDF, after: PDF): Change[] {
 		known: new Set(),
 	};
 	const changes = [...diffCatalog(pair), ...diffPages(pair), ...diffForm(pair, oldFields, newFields)];
-	const byText = new Map(changes.map((change) => [`${change.kind} ${change.text}`, change]));
-	return [...byText.values()];
+	const once = new Map(changes.map((change) => [JSON.stringify(change), change]));
+	return [...once.values()];
 }

@@ -1,4 +1,5 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfString } from "@libpdf/core";
+import { type Told, told } from "#lib/i18n/workplace/report/told.ts";
 import { formFields } from "./form-fields.ts";
 import { resolveIn } from "./is-same-object.ts";
 
@@ -16,7 +17,7 @@ export type FoundSignature = {
 	/** DocMDP permission when this is a certification. */
 	certification: 1 | 2 | 3 | null;
 	/** Why the ByteRange cannot be trusted, or null. */
-	problem: string | null;
+	problem: Told | null;
 };
 
 function numbersOf(pdf: PDF, dict: PdfDict, key: string): number[] {
@@ -54,26 +55,25 @@ function readRange(
 	const range = numbersOf(pdf, dict, "ByteRange");
 	const [start = -1, length1 = -1, offset2 = -1, length2 = -1] = range;
 	const end = offset2 + length2;
-	const broken = (problem: string) => ({
+	const broken = (problem: Told) => ({
 		cms: new Uint8Array(),
 		parts: [],
 		end: Math.max(0, Math.min(end, bytes.length)),
 		problem,
 	});
 	if (range.length !== 4 || !range.every((value) => Number.isInteger(value) && value >= 0)) {
-		return broken("The signature does not say which bytes it covers.");
+		return broken(told("rangeMissing"));
 	}
-	if (start !== 0 || offset2 <= length1 || end > bytes.length)
-		return broken("The signature does not cover the file it is in.");
+	if (start !== 0 || offset2 <= length1 || end > bytes.length) return broken(told("rangeOfOtherFile"));
 	const gap = Buffer.from(bytes.buffer, bytes.byteOffset + length1, offset2 - length1)
 		.toString("latin1")
 		.trim();
-	if (!/^<[0-9A-Fa-f\s]*>$/.test(gap)) return broken("The signature leaves bytes out that could be changed unseen.");
+	if (!/^<[0-9A-Fa-f\s]*>$/.test(gap)) return broken(told("rangeWithGaps"));
 	const cms = Buffer.from(gap.slice(1, -1).replace(/\s/g, ""), "hex");
 	const contents = resolveIn(pdf, dict.get("Contents"));
 	const isOwn = contents instanceof PdfString && Buffer.compare(contents.bytes, cms) === 0;
 	// In an encrypted file the library decrypts what was never encrypted; the bytes in the gap are right.
-	if (!isOwn && !pdf.isEncrypted) return broken("The signature leaves bytes out that could be changed unseen.");
+	if (!isOwn && !pdf.isEncrypted) return broken(told("rangeWithGaps"));
 	return { cms, parts: [bytes.subarray(0, length1), bytes.subarray(offset2, end)], end, problem: null };
 }
 

@@ -1,5 +1,6 @@
 import type { X509Certificate } from "node:crypto";
 import { type PDF, type PdfDict, PdfString } from "@libpdf/core";
+import { type Told, told } from "#lib/i18n/workplace/report/told.ts";
 import type { VerifySignature } from "#lib/pdf/tasks.ts";
 import { type CmsCheck, checkCms, DIGEST_UNKNOWN } from "./check-cms.ts";
 import { checkTimestamp, type TimestampCheck } from "./check-timestamp.ts";
@@ -16,7 +17,7 @@ const DETACHED = new Set(["ETSI.CAdES.detached", "adbe.pkcs7.detached"]);
 const TIMESTAMP = "ETSI.RFC3161";
 
 /** A detached signature carries nothing itself: what it carried would be signed, not the file (ISO 32000-2 12.8.3.3). */
-const NOT_DETACHED = "The signature was made over something else than the file it is in.";
+const NOT_DETACHED = told("otherContent");
 
 /** ISO 32000-2 7.9.4: `D:20261121002518+01'00'`. */
 function readPdfDate(text: string | undefined): Date | null {
@@ -63,14 +64,14 @@ function commonName(certificate: X509Certificate | null): string {
 	return /^CN=(.*)$/m.exec(certificate?.subject ?? "")?.[1] ?? "";
 }
 
-function validityProblem(certificate: X509Certificate | null, at: Date | null): string | null {
+function validityProblem(certificate: X509Certificate | null, at: Date | null): Told | null {
 	if (!certificate || !at) return null;
-	if (at < new Date(certificate.validFrom)) return "The certificate was not valid yet when it was used to sign.";
-	return at > new Date(certificate.validTo) ? "The certificate had expired when it was used to sign." : null;
+	if (at < new Date(certificate.validFrom)) return told("certificateEarly");
+	return at > new Date(certificate.validTo) ? told("certificateExpired") : null;
 }
 
 /** Nothing is read out of what cannot be checked: whoever it names may have nothing to do with it. */
-function unchecked(pdf: PDF, found: FoundSignature, problem: string): Judgement {
+function unchecked(pdf: PDF, found: FoundSignature, problem: Told): Judgement {
 	return describe(pdf, found, {
 		...{ isUnknown: true, isTimeTrusted: false, isIssuerTrusted: false },
 		...{ timestampedBy: "", level: "", problem, note: null },
@@ -78,8 +79,8 @@ function unchecked(pdf: PDF, found: FoundSignature, problem: string): Judgement 
 	});
 }
 
-function unknownType({ subFilter }: FoundSignature): string {
-	return `Signatures of the type "${subFilter}" are not known here.`;
+function unknownType({ subFilter }: FoundSignature): Told {
+	return told("typeUnknown", { name: subFilter });
 }
 
 /** A document timestamp: its token is made over the file itself. */
@@ -122,9 +123,9 @@ export function judgeSignature(pdf: PDF, found: FoundSignature, file: FileFacts,
 		level: levelOf(found, cms, { isStamped, answer, file }),
 		problem: found.problem ?? cms.problem ?? (cms.content ? NOT_DETACHED : null),
 		note:
-			(timestamp?.problem ? `The timestamp does not hold: ${timestamp.problem}` : null) ??
+			(timestamp?.problem ? told("timestampBroken", { of: timestamp.problem }) : null) ??
 			validityProblem(cms.signer, timestampedAt ?? signedAt) ??
-			(answer === "revoked" ? "The revocation data in the file says that the certificate was revoked." : null),
+			(answer === "revoked" ? told("certificateRevoked") : null),
 		signer: cms.signer,
 		signedAt,
 		timestampedAt,
@@ -148,9 +149,9 @@ type Facts = {
 	isUnknown: boolean;
 	level: string;
 	/** Breaks the signature. */
-	problem: string | null;
+	problem: Told | null;
 	/** Worth knowing, but the signature holds. */
-	note: string | null;
+	note: Told | null;
 	signer: X509Certificate | null;
 	signedAt: Date | null;
 	timestampedAt: Date | null;

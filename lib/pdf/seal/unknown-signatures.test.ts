@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { told } from "#lib/i18n/workplace/report/told.ts";
 import { signedByOpenssl } from "./testing/signed-by-openssl.ts";
 import { verifyBytes } from "./verify.ts";
 
@@ -21,14 +22,14 @@ test("a signature that carries what it signs says nothing of the file, whatever 
 	const forged = { options: [...SHA256, "-nodetach"], instead: "I agree." };
 	expect(await verifyBytes(signedByOpenssl("adbe.pkcs7.detached", forged))).toMatchObject({
 		verdict: "invalid",
-		signatures: [{ isIntact: false, problem: expect.stringContaining("something else than the file") }],
+		signatures: [{ isIntact: false, problem: told("otherContent") }],
 	});
 });
 
 test.each([
-	["a type that is not known", "Acme.Pen", SHA256, /type "Acme\.Pen" are not known/],
-	["a type of former times", "adbe.pkcs7.sha1", SHA256, /type "adbe\.pkcs7\.sha1"/],
-	["a digest that is not known", "adbe.pkcs7.detached", ["-md", "sha3-256"], /digest algorithm is not known/],
+	["a type that is not known", "Acme.Pen", SHA256, told("typeUnknown", { name: "Acme.Pen" })],
+	["a type of former times", "adbe.pkcs7.sha1", SHA256, told("typeUnknown", { name: "adbe.pkcs7.sha1" })],
+	["a digest that is not known", "adbe.pkcs7.detached", ["-md", "sha3-256"], told("digestUnknown")],
 ])(
 	"%s could not be checked: neither changed nor valid, and nobody is named by it",
 	async (_, type, options, problem) => {
@@ -39,7 +40,7 @@ test.each([
 			signatures: [
 				{
 					...{ isIntact: false, isUnknown: true, isTimeTrusted: false, isIssuerTrusted: false },
-					...{ name: "Theirs", subject: "", level: "", problem: expect.stringMatching(problem) },
+					...{ name: "Theirs", subject: "", level: "", problem },
 				},
 			],
 		};

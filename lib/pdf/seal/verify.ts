@@ -2,6 +2,7 @@ import type { X509Certificate } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { type PDF, PdfDict, PdfString } from "@libpdf/core";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { told } from "#lib/i18n/workplace/report/told.ts";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { PdfRefusalError } from "#lib/pdf/refusal.ts";
 import type { PdfTasks, VerifyReport, VerifySignature } from "#lib/pdf/tasks.ts";
@@ -44,17 +45,17 @@ async function changesBetween(bytes: Uint8Array, start: number, end: number): Pr
 	if (isBlank(added)) return [];
 	// Every update ends by saying where its references are (ISO 32000-2 7.5.6): readers pass this over.
 	if (!Buffer.from(added).includes("startxref")) {
-		return [{ kind: "content", text: "Data that belongs to no part of the document was added behind it." }];
+		return [{ kind: "content", told: told("dataBehind") }];
 	}
 	try {
 		const before = await load(bytes.subarray(0, start));
 		const after = await load(bytes.subarray(0, end));
 		if (before.recoveredViaBruteForce || after.recoveredViaBruteForce) {
-			return [{ kind: "content", text: "The file was damaged after signing." }];
+			return [{ kind: "content", told: told("damaged") }];
 		}
 		return diffRevisions(before, after);
 	} catch {
-		return [{ kind: "content", text: "What was signed cannot be compared with what is shown." }];
+		return [{ kind: "content", told: told("notComparable") }];
 	}
 }
 
@@ -82,7 +83,7 @@ function toSignature(each: Signed, steps: Step[]): VerifySignature {
 	return {
 		...each.judgement,
 		coversWholeFile: each.found.problem === null && later.every((change) => SILENT.has(change.kind)),
-		problem: each.judgement.problem ?? (forbidden ? `Not allowed after this signature: ${forbidden.text}` : null),
+		problem: each.judgement.problem ?? (forbidden ? told("notAllowed", { of: forbidden.told }) : null),
 	};
 }
 
@@ -155,7 +156,7 @@ export async function verifyBytes(
 		...unsigned.filter((change) => !SILENT.has(change.kind)),
 		...signed.flatMap((each) => forbiddenAfter(each, steps)),
 	];
-	const laterChanges = [...new Set(reported.map((change) => change.text))];
+	const laterChanges = [...new Map(reported.map((change) => [JSON.stringify(change.told), change.told])).values()];
 	const isBroken = signed.some(({ judgement }) => !judgement.isIntact && !judgement.isUnknown);
 	const isJudged = signed.every(({ judgement }) => !judgement.isUnknown);
 	return {
