@@ -139,6 +139,8 @@ test("a failure of the authorization server is told in words of ours, to a brows
 		const answer = await page.goto(at(url));
 		expect(answer?.status()).toBe(500);
 		await expect(page.getByRole("heading", { name: "This did not work" })).toBeVisible();
+		const inFrench = await fetch(at(url), { headers: { Accept: "text/html", "Accept-Language": "fr-CH, en;q=0.5" } });
+		expect(await inFrench.text()).toMatch(/<html lang="fr-FR">.*<h1>Cela n’a pas fonctionné<\/h1>/s);
 		expect(await page.content()).not.toMatch(/oops/i);
 	} finally {
 		await query('ALTER TABLE "OAuthArtifactAside" RENAME TO "OAuthArtifact"');

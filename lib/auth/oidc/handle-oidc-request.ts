@@ -19,7 +19,7 @@ export type OidcRequest = {
 };
 
 /** Passed on; everything else stays out, what a client claims of proxies above all. */
-const PASSED = ["accept", "authorization", "content-type", "cookie", "origin", "user-agent"];
+const PASSED = ["accept", "accept-language", "authorization", "content-type", "cookie", "origin", "user-agent"];
 
 /** Has the library answer a request, as one transaction. Whatever it refuses is an answer too and is kept. */
 export async function handleOidcRequest(context: VisitorContext, request: OidcRequest): Promise<Response> {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type CatalogueLocale, intlLocale } from "#lib/i18n/locales.ts";
 
 /** The look of a page of somebody who is not signed in (app/(auth)/layout.tsx); these pages have no scripts. */
 const STYLE = `
@@ -45,8 +46,8 @@ const MARK = `<svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true"
  *
  * @param title as text, without anything that HTML reads
  */
-export function pageFrame(title: string, content: string): string {
-	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title} · Signet</title>
+export function pageFrame(locale: CatalogueLocale, title: string, content: string): string {
+	return `<!doctype html><html lang="${intlLocale(locale)}"><head><meta charset="utf-8"><title>${title} · Signet</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <link rel="icon" href="/icon.svg"><style>${fontFace()}${STYLE}</style></head>
 <body><header>${MARK}Signet</header><main><h1>${title}</h1>${content}</main></body></html>`;

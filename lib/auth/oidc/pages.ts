@@ -1,4 +1,7 @@
 import type { ErrorOut, KoaContextWithOIDC } from "oidc-provider";
+import { spokenLocale } from "#lib/i18n/locales.ts";
+import { acceptedLanguages } from "#lib/i18n/moment.ts";
+import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import { pageFrame } from "./page-frame.ts";
 
 /** Signing out leads to the application, and browsers count that as the form's target. */
@@ -9,45 +12,64 @@ export const PAGE_POLICY =
 export function renderError(ctx: KoaContextWithOIDC, out: ErrorOut): void {
 	// Our own fault is told by server-error.ts, for pages and programs alike.
 	if (out.error === "server_error") return;
-	const about = `<p>The app that sent you here asked for something that cannot be done. Go back to it and try again;
-if that does not help, tell its makers this:</p>
-<p><code>${asHtml(out.error)}${out.error_description ? `: ${asHtml(out.error_description)}` : ""}</code></p>`;
-	show(ctx, "This connection does not work", about);
+	const { words, locale } = languageOf(ctx);
+	const told = out.error_description ? `${out.error}: ${out.error_description}` : out.error;
+	show(ctx, pageFrame(locale, words.broken, `${paragraph(words.brokenAbout)}${code(told)}`));
 }
 
 /** Something failed that is neither the user's fault nor the app's. */
 export function renderServerError(ctx: KoaContextWithOIDC, sentence: string): void {
-	ctx.type = "html";
-	ctx.set("Content-Security-Policy", PAGE_POLICY);
-	ctx.body = refusalPage(sentence);
+	show(ctx, refusalPage(sentence, ctx.get("accept-language")));
 }
 
-/** The page for somebody who came here with a browser and cannot be served. @param sentence why, as text */
-export function refusalPage(sentence: string): string {
-	const about = `<p>Go back to the app and try again in a moment. If that does not help, tell your administrator this:</p>
-<p><code>${asHtml(sentence)}</code></p>`;
-	return pageFrame("This did not work", about);
+/**
+ * The page for somebody who came here with a browser and cannot be served.
+ *
+ * @param sentence why, as text
+ * @param accepted the browser's Accept-Language
+ */
+export function refusalPage(sentence: string, accepted: string): string {
+	const { words, locale } = language(accepted);
+	return pageFrame(locale, words.failed, `${paragraph(words.failedAbout)}${code(sentence)}`);
 }
 
 /** Asks before it signs somebody out: another site may have sent them here. */
 export function renderSignOut(ctx: KoaContextWithOIDC, form: string): void {
-	const about = "<p>The app you come from wants you to be signed out of Signet in this browser.</p>";
-	const button =
-		'<button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>';
-	const actions = `<div class="actions"><a href="/documents">Stay signed in</a>${button}</div>`;
-	show(ctx, "Sign out of Signet?", `${about}${form}${actions}`);
+	const { words, locale } = languageOf(ctx);
+	const button = `<button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes">${asHtml(words.signOutAction)}</button>`;
+	const actions = `<div class="actions"><a href="/documents">${asHtml(words.stay)}</a>${button}</div>`;
+	show(ctx, pageFrame(locale, words.signOut, `${paragraph(words.signOutAbout)}${form}${actions}`));
 }
 
 /** The end of a sign-out that leads to no application. */
 export function renderSignedOut(ctx: KoaContextWithOIDC): void {
-	const actions = '<div class="actions"><a class="primary" href="/sign-in">Sign in again</a></div>';
-	show(ctx, "You are signed out", `<p>You can close this page.</p>${actions}`);
+	const { words, locale } = languageOf(ctx);
+	const actions = `<div class="actions"><a class="primary" href="/sign-in">${asHtml(words.again)}</a></div>`;
+	show(ctx, pageFrame(locale, words.signedOut, `${paragraph(words.signedOutAbout)}${actions}`));
 }
 
-function show(ctx: KoaContextWithOIDC, title: string, content: string): void {
+/** Nobody need be signed in here: the browser says which language. */
+function language(accepted: string) {
+	const locale = spokenLocale(acceptedLanguages(accepted));
+	return { locale, words: workplaceMessages(locale).entrance.connection };
+}
+
+function languageOf(ctx: KoaContextWithOIDC) {
+	return language(ctx.get("accept-language"));
+}
+
+function show(ctx: KoaContextWithOIDC, page: string): void {
 	ctx.type = "html";
 	ctx.set("Content-Security-Policy", PAGE_POLICY);
-	ctx.body = pageFrame(title, content);
+	ctx.body = page;
+}
+
+function paragraph(text: string): string {
+	return `<p>${asHtml(text)}</p>`;
+}
+
+function code(text: string): string {
+	return `<p><code>${asHtml(text)}</code></p>`;
 }
 
 function asHtml(text: string): string {

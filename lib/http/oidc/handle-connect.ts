@@ -85,7 +85,7 @@ function presentOAuthError(thrown: unknown, requestId: string, request: Request)
 		"X-Request-Id": requestId,
 	};
 	const description = error.code === "Internal" ? `${error.message} Trace id: ${requestId}` : error.message;
-	if (isBrowser(request)) return pageOf(description, { status: error.status, headers });
+	if (isBrowser(request)) return pageOf(request, description, { status: error.status, headers });
 	const body = { error: error.status < 429 ? "invalid_request" : code, error_description: description };
 	return Response.json(body, { status: error.status, headers });
 }
@@ -95,8 +95,15 @@ function isBrowser({ method, headers }: Request): boolean {
 	return method === "GET" && (headers.get("accept")?.includes("text/html") ?? false);
 }
 
-function pageOf(sentence: string, { status, headers }: { status: number; headers: Record<string, string> }): Response {
+function pageOf(
+	request: Request,
+	sentence: string,
+	{ status, headers }: { status: number; headers: Record<string, string> },
+): Response {
 	const policy = `${PAGE_POLICY}; frame-ancestors 'none'`;
 	const page = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy };
-	return new Response(refusalPage(sentence), { status, headers: { ...headers, ...page } });
+	return new Response(refusalPage(sentence, request.headers.get("accept-language") ?? ""), {
+		status,
+		headers: { ...headers, ...page },
+	});
 }

@@ -62,6 +62,21 @@ export const entranceEn = {
 		ended: "This request has ended",
 		endedAbout: "It waited too long, or it was started in another browser. Go back to the app and try again.",
 	},
+	/** Pages of the authorization server itself. */
+	connection: {
+		broken: "This connection does not work",
+		brokenAbout:
+			"The app that sent you here asked for something that cannot be done. Go back to it and try again; if that does not help, tell its makers this:",
+		failed: "This did not work",
+		failedAbout: "Go back to the app and try again in a moment. If that does not help, tell your administrator this:",
+		signOut: "Sign out of Signet?",
+		signOutAbout: "The app you come from wants you to be signed out of Signet in this browser.",
+		signOutAction: "Sign out",
+		stay: "Stay signed in",
+		signedOut: "You are signed out",
+		signedOutAbout: "You can close this page.",
+		again: "Sign in again",
+	},
 };
 
 export type EntranceMessages = typeof entranceEn;

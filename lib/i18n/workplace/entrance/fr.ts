@@ -61,4 +61,19 @@ export const entranceFr: EntranceMessages = {
 		endedAbout:
 			"Elle a trop attendu, ou elle a commencé dans un autre navigateur. Retournez à l’application et recommencez.",
 	},
+	connection: {
+		broken: "Cette connexion ne fonctionne pas",
+		brokenAbout:
+			"L’application qui vous a envoyé ici a demandé quelque chose d’impossible. Retournez-y et recommencez\u202f; si cela n’aide pas, transmettez ceci à ses auteurs\u202f:",
+		failed: "Cela n’a pas fonctionné",
+		failedAbout:
+			"Retournez à l’application et recommencez dans un instant. Si cela n’aide pas, transmettez ceci à votre administrateur\u202f:",
+		signOut: "Se déconnecter de Signet\u202f?",
+		signOutAbout: "L’application d’où vous venez souhaite que vous soyez déconnecté de Signet dans ce navigateur.",
+		signOutAction: "Se déconnecter",
+		stay: "Rester connecté",
+		signedOut: "Vous êtes déconnecté",
+		signedOutAbout: "Vous pouvez fermer cette page.",
+		again: "Se reconnecter",
+	},
 };
