@@ -1,6 +1,5 @@
+import type { PlacesIn } from "#lib/i18n/places-in.ts";
 import type { RefusalKey, refusalsEn } from "./en.ts";
-
-type PlacesIn<Text> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | PlacesIn<Rest> : never;
 
 type ValuesOf<Key extends RefusalKey> = [PlacesIn<(typeof refusalsEn)[Key]>] extends [never]
 	? []

@@ -1,9 +1,9 @@
+import type { PlacesIn } from "#lib/i18n/places-in.ts";
 import type { reportEn } from "./en.ts";
 
 type Sentences = (typeof reportEn)["told"];
 export type ToldKey = keyof Sentences;
 
-type PlacesIn<Text> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | PlacesIn<Rest> : never;
 type ValueOf<Place> = Place extends "of" ? Told : Place extends "name" ? string : number;
 
 type ValuesOf<Key extends ToldKey> = [PlacesIn<Sentences[Key]>] extends [never]
