@@ -18,7 +18,10 @@ describe("words of the workplace", () => {
 		["curl/8.5", "Unknown browser", false],
 		["", "Unknown browser", false],
 	])("calls %s what people call it", (userAgent, name, isHandheld) => {
-		expect([browserName(userAgent), isPhone(userAgent)]).toEqual([name, isHandheld]);
+		expect([browserName(userAgent, workplaceMessages("EN").settings.sessions.browser), isPhone(userAgent)]).toEqual([
+			name,
+			isHandheld,
+		]);
 	});
 
 	it("says of whom and of what it counts how many are done", () => {

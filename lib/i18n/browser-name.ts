@@ -23,10 +23,10 @@ function find(names: [RegExp, string][], userAgent: string): string | null {
 	return names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 }
 
-const ENGLISH = { on: "{browser} on {system}", unknown: "Unknown browser" };
+type Words = { on: string; unknown: string };
 
 /** "Firefox on Windows": what people recognise a browser by. */
-export function browserName(userAgent: string, words = ENGLISH): string {
+export function browserName(userAgent: string, words: Words): string {
 	const browser = find(BROWSERS, userAgent);
 	const system = find(SYSTEMS, userAgent);
 	if (browser && system) return fill(words.on, { browser, system });
