@@ -1,8 +1,9 @@
 import { z } from "zod";
-import type { BrandSettings } from "#lib/contract/brands/brand-settings.ts";
+import { brandSettings } from "#lib/contract/brands/brand-settings.ts";
 import { type Mark, SIGNATURE_FACES, type Stroke } from "#lib/fields/mark.ts";
 import type { CustomFieldDefinition } from "#lib/fields/parse-custom-field.ts";
 import { FIELD_TYPES, type FieldDefinition, type PageGeometry } from "#lib/fields/types.ts";
+import { documentSettings, signerSettings } from "./document-settings.ts";
 
 const object = z.record(z.string(), z.unknown());
 const texts = z.record(z.string(), z.string());
@@ -56,9 +57,6 @@ const page: z.ZodType<PageGeometry> = z.object({
 	userUnit: z.number(),
 });
 
-/** What an older row does not have is filled in by whoever reads the settings. */
-const brandSettings = z.custom<Partial<BrandSettings>>((stored) => object.safeParse(stored).success);
-
 /** What the JSON columns hold, by table and column. */
 export const JSON_COLUMNS = {
 	"User.notificationSettings": switches,
@@ -70,9 +68,9 @@ export const JSON_COLUMNS = {
 	"CustomField.definition": z.custom<CustomFieldDefinition>(
 		(stored) => typeof stored === "object" && stored !== null && "type" in stored && "bounds" in stored,
 	),
-	"Document.settings": object,
+	"Document.settings": documentSettings,
 	"Document.brand": z
-		.object({
+		.strictObject({
 			name: z.string(),
 			logoKey: z.string().nullable(),
 			logoWidthPx: z.number(),
@@ -83,7 +81,7 @@ export const JSON_COLUMNS = {
 		.nullable(),
 	"Document.metaData": texts,
 	"DocumentFile.pages": z.array(page),
-	"Signer.settings": object,
+	"Signer.settings": signerSettings,
 	"Signer.signature": mark.nullable(),
 	"Signer.initials": mark.nullable(),
 	"DocumentField.definition": z.custom<FieldDefinition>(isDefinition),
@@ -130,6 +128,19 @@ for (const [column, schema] of Object.entries(JSON_COLUMNS)) {
 }
 
 /**
+ * What a JSON column is to hold, before it is written.
+ *
+ * @throws Error that names the column, for what its schema does not know
+ */
+export function checkedJson<Column extends keyof Columns>(
+	column: Column,
+	value: z.output<Columns[Column]>,
+): z.output<Columns[Column]> {
+	parse(column, JSON_COLUMNS[column], value);
+	return value;
+}
+
+/**
  * Reads the JSON columns that a row has. Takes the given object over.
  *
  * @throws Error that names a column which holds what its schema does not know
@@ -137,10 +148,13 @@ for (const [column, schema] of Object.entries(JSON_COLUMNS)) {
 export function readJson<Table extends JsonTable, Row extends object>(table: Table, row: Row): WithJson<Table, Row> {
 	const columns = row as Record<string, unknown>;
 	for (const [name, schema] of COLUMNS_OF.get(table) ?? []) {
-		if (!(name in columns)) continue;
-		const parsed = schema.safeParse(columns[name]);
-		if (!parsed.success) throw new Error(`${table}.${name}: ${z.prettifyError(parsed.error)}`);
-		columns[name] = parsed.data;
+		if (name in columns) columns[name] = parse(`${table}.${name}`, schema, columns[name]);
 	}
 	return row as WithJson<Table, Row>;
+}
+
+function parse(column: string, schema: z.ZodType, value: unknown): unknown {
+	const parsed = schema.safeParse(value);
+	if (!parsed.success) throw new Error(`${column}: ${z.prettifyError(parsed.error)}`);
+	return parsed.data;
 }

@@ -1,93 +1,75 @@
+import { z } from "zod";
+import { EXPIRY_DATE_TYPES } from "../documents/literals.ts";
+
 /** Literals of brand operations (lib/contract/README.md "Literals"). */
 export const EMAIL_SIGNED_DOCUMENT = ["Attachment", "DocumentLink"] as const;
-export type EmailSignedDocument = (typeof EMAIL_SIGNED_DOCUMENT)[number];
 
-export type BrandExpirySettings = {
-	expiryDateType: "Days" | "Hours" | "SpecificDateTime" | null;
+const text = z.string().nullable().default(null);
+const flag = z.boolean().nullable();
+
+const brandExpirySettings = z.strictObject({
+	expiryDateType: z.enum(EXPIRY_DATE_TYPES).nullable(),
 	/** Days, hours, or unix seconds. */
-	expiryValue: number | null;
-	enableDefaultExpiryAlert: boolean | null;
-	enableAutoReminder: boolean | null;
-	reminderDays: number | null;
-	reminderCount: number | null;
-};
+	expiryValue: z.number().nullable(),
+	enableDefaultExpiryAlert: flag,
+	enableAutoReminder: flag,
+	reminderDays: z.number().nullable(),
+	reminderCount: z.number().nullable(),
+});
+export type BrandExpirySettings = z.output<typeof brandExpirySettings>;
 
-export type SignatureFrameSettings = {
-	enableSignatureFrame: boolean;
-	showRecipientName: boolean;
-	showRecipientEmail: boolean;
-	showTimeStamp: boolean;
-};
-
-/** What a brand says besides its name, logo and domain; stored as one JSON. null: not said. */
-export type BrandSettings = {
+/**
+ * What a brand says besides its name, logo and domain; stored as one JSON. null: not said. What is absent is as
+ * lib/contract/README.md "Brands" has it for a brand that says nothing else.
+ */
+export const brandSettings = z.strictObject({
 	/** Colours as given: see brand-colors.ts. */
-	backgroundColor: string | null;
-	buttonColor: string | null;
-	buttonTextColor: string | null;
-	emailDisplayName: string | null;
-	disclaimerTitle: string | null;
-	disclaimerDescription: string | null;
-	redirectUrl: string | null;
+	backgroundColor: text,
+	buttonColor: text,
+	buttonTextColor: text,
+	emailDisplayName: text,
+	disclaimerTitle: text,
+	disclaimerDescription: text,
+	redirectUrl: text,
 	/** An IANA zone, or an offset like "+05:30". */
-	documentTimeZone: string | null;
-	canHideTagLine: boolean;
+	documentTimeZone: text,
+	canHideTagLine: z.boolean().default(false),
 	/** The certificate is part of the sealed PDF; otherwise a file of its own. */
-	combineAuditTrail: boolean;
+	combineAuditTrail: z.boolean().default(false),
 	/** What signers attached is part of the sealed PDF; otherwise files of their own. */
-	combineAttachments: boolean;
-	excludeAuditTrailFromEmail: boolean;
-	emailSignedDocument: EmailSignedDocument;
-	showBuiltInFormFields: boolean;
-	allowCustomFieldCreation: boolean;
-	showSharedCustomFields: boolean;
-	hideDecline: boolean | null;
-	hideSave: boolean | null;
-	documentExpirySettings: BrandExpirySettings;
-	/** Stands as the sender's name in mails, in place of emailDisplayName. */
-	fromName: string | null;
-	signatureFrameSettings: SignatureFrameSettings;
-};
-
-/** What a brand has that says nothing else (lib/contract/README.md "Brands"). */
-export const DEFAULT_BRAND_SETTINGS: BrandSettings = {
-	backgroundColor: null,
-	buttonColor: null,
-	buttonTextColor: null,
-	emailDisplayName: null,
-	disclaimerTitle: null,
-	disclaimerDescription: null,
-	redirectUrl: null,
-	documentTimeZone: null,
-	canHideTagLine: false,
-	combineAuditTrail: false,
-	combineAttachments: false,
-	excludeAuditTrailFromEmail: false,
-	emailSignedDocument: "Attachment",
-	showBuiltInFormFields: true,
-	allowCustomFieldCreation: false,
-	showSharedCustomFields: false,
-	hideDecline: null,
-	hideSave: null,
-	documentExpirySettings: {
+	combineAttachments: z.boolean().default(false),
+	excludeAuditTrailFromEmail: z.boolean().default(false),
+	emailSignedDocument: z.enum(EMAIL_SIGNED_DOCUMENT).default("Attachment"),
+	showBuiltInFormFields: z.boolean().default(true),
+	allowCustomFieldCreation: z.boolean().default(false),
+	showSharedCustomFields: z.boolean().default(false),
+	hideDecline: flag.default(null),
+	hideSave: flag.default(null),
+	documentExpirySettings: brandExpirySettings.default({
 		expiryDateType: null,
 		expiryValue: null,
 		enableDefaultExpiryAlert: null,
 		enableAutoReminder: null,
 		reminderDays: null,
 		reminderCount: null,
-	},
-	fromName: null,
-	signatureFrameSettings: {
-		enableSignatureFrame: false,
-		showRecipientName: false,
-		showRecipientEmail: false,
-		showTimeStamp: false,
-	},
-};
+	}),
+	/** Stands as the sender's name in mails, in place of emailDisplayName. */
+	fromName: text,
+	signatureFrameSettings: z
+		.strictObject({
+			enableSignatureFrame: z.boolean(),
+			showRecipientName: z.boolean(),
+			showRecipientEmail: z.boolean(),
+			showTimeStamp: z.boolean(),
+		})
+		.default({
+			enableSignatureFrame: false,
+			showRecipientName: false,
+			showRecipientEmail: false,
+			showTimeStamp: false,
+		}),
+});
+export type BrandSettings = z.output<typeof brandSettings>;
 
-/** Settings as stored, with defaults for what an older row does not have. */
-export function readBrandSettings(stored: unknown): BrandSettings {
-	const given = stored !== null && typeof stored === "object" ? (stored as Partial<BrandSettings>) : {};
-	return { ...DEFAULT_BRAND_SETTINGS, ...given };
-}
+/** What a brand has that says nothing else. */
+export const DEFAULT_BRAND_SETTINGS: BrandSettings = brandSettings.parse({});

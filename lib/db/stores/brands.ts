@@ -1,6 +1,7 @@
+import type { BrandSettings } from "#lib/contract/brands/brand-settings.ts";
 import { db, type Tx } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
-import { readJson } from "#lib/db/json-columns.ts";
+import { checkedJson, readJson } from "#lib/db/json-columns.ts";
 import type { Locked } from "#lib/db/locked.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 
@@ -51,8 +52,9 @@ export async function findLockedBrand(
 export async function insertBrand(
 	tx: Tx,
 	{ accountId }: LockedBrands,
-	brand: Omit<Prisma.BrandUncheckedCreateInput, "accountId">,
+	brand: Omit<Prisma.BrandUncheckedCreateInput, "accountId" | "settings"> & { settings: BrandSettings },
 ): Promise<LockedBrand> {
+	checkedJson("Brand.settings", brand.settings);
 	return readJson("Brand", await tx.brand.create({ data: { ...brand, accountId } })) as LockedBrand;
 }
 
@@ -60,8 +62,9 @@ export async function insertBrand(
 export async function updateBrand(
 	tx: Tx,
 	{ id }: LockedBrand,
-	data: Prisma.BrandUncheckedUpdateManyInput,
+	data: Omit<Prisma.BrandUncheckedUpdateManyInput, "settings"> & { settings?: BrandSettings },
 ): Promise<void> {
+	if (data.settings) checkedJson("Brand.settings", data.settings);
 	await tx.brand.update({ where: { id }, data, select: { id: true } });
 }
 

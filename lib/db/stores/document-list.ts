@@ -1,6 +1,8 @@
 import { db } from "#lib/db/client.ts";
+import type { SignerSettings } from "#lib/db/document-settings.ts";
 import { Prisma } from "#lib/db/generated/client.ts";
 import type { DocumentStatus, SealState, SignerStatus } from "#lib/db/generated/enums.ts";
+import { readJson } from "#lib/db/json-columns.ts";
 import { needingAttention } from "#lib/db/needing-attention.ts";
 import { searchCondition } from "#lib/db/search-condition.ts";
 import type { DocumentScope } from "./documents.ts";
@@ -49,8 +51,7 @@ export type ListedSigner = {
 	deliveryStatus: "None" | "Queued" | "Sent" | "Failed";
 	isActive: boolean;
 	isViewed: boolean;
-	isReassigned: boolean;
-	settings: unknown;
+	settings: SignerSettings;
 	deliveryMode: string;
 	phoneCountryCode: string | null;
 	phoneNumber: string | null;
@@ -86,7 +87,7 @@ export async function listDocumentRows(
 	position: ListPosition,
 	limit: number,
 ): Promise<ListedDocument[]> {
-	return db().$queryRaw<ListedDocument[]>`
+	const rows = await db().$queryRaw<ListedDocument[]>`
 		SELECT d."id", d."brandId", d."title", d."status"::text AS "status", d."sealState"::text AS "sealState",
 			d."enableSigningOrder", d."labels", d."createdAt", d."activityAt", d."expiresAt", d."scheduledFor",
 			u."name" AS "senderName", u."email" AS "senderEmail",
@@ -100,8 +101,7 @@ export async function listDocumentRows(
 					'isViewed', s."viewedAt" IS NOT NULL, 'settings', s."settings",
 					'deliveryMode', s."deliveryMode", 'phoneCountryCode', s."phoneCountryCode",
 					'phoneNumber', s."phoneNumber", 'groupKey', s."groupKey", 'groupId', s."groupId",
-					'groupName', s."groupName",
-					'isReassigned', COALESCE((s."settings"->>'isReassigned')::boolean, false)
+					'groupName', s."groupName"
 				) ORDER BY s."position")
 				FROM "Signer" s WHERE s."documentId" = d."id"), '[]') AS "signers",
 			COALESCE((SELECT json_agg(c."email" ORDER BY c."email")
@@ -112,6 +112,8 @@ export async function listDocumentRows(
 		JOIN "Document" d ON d."id" = page."id"
 		JOIN "User" u ON u."id" = d."senderId"
 		ORDER BY d."activityAt" DESC, d."id" DESC`;
+	for (const row of rows) row.signers = row.signers.map((signer) => readJson("Signer", signer));
+	return rows;
 }
 
 function pageOfIds(where: Prisma.Sql, position: ListPosition, limit: number): Prisma.Sql {

@@ -1,7 +1,8 @@
 import type { Tx } from "#lib/db/client.ts";
+import type { DocumentSettings } from "#lib/db/document-settings.ts";
 import { Prisma } from "#lib/db/generated/client.ts";
 import type { DocumentStatus, SealState } from "#lib/db/generated/enums.ts";
-import { readJson } from "#lib/db/json-columns.ts";
+import { checkedJson, readJson } from "#lib/db/json-columns.ts";
 import type { Locked } from "#lib/db/locked.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 
@@ -28,7 +29,7 @@ export type LockedDocument = Locked<
 		enableSigningOrder: boolean;
 		enableReassign: boolean;
 		disableEmails: boolean;
-		settings: unknown;
+		settings: DocumentSettings;
 		sentAt: Date | null;
 		expiresAt: Date | null;
 		scheduledFor: Date | null;
@@ -72,7 +73,7 @@ export async function lockDocument(tx: Tx, scope: DocumentScope, documentId: str
 			AND (${scope.teamId ?? null}::uuid IS NULL OR "teamId" = ${scope.teamId ?? null}::uuid)
 			AND (${scope.senderId ?? null}::uuid IS NULL OR "senderId" = ${scope.senderId ?? null}::uuid)
 		FOR UPDATE`;
-	return rows[0] ?? null;
+	return rows[0] ? readJson("Document", rows[0]) : null;
 }
 
 /** What a locked document keeps of its brand, and what stands for it where there is none. */
@@ -150,14 +151,15 @@ export async function remindableSigners(tx: Tx, { id: documentId }: LockedDocume
 		},
 		orderBy: { position: "asc" },
 	});
-	return signers as SignerOf<(typeof signers)[number]>[];
+	const read = signers.map((signer) => readJson("Signer", signer));
+	return read as SignerOf<(typeof read)[number]>[];
 }
 
 /** Locks a document for a job, which acts for the product and not for an account; in the trash or not. */
 export async function lockDocumentForJob(tx: Tx, documentId: Unscoped<"job", string>): Promise<LockedDocument | null> {
 	const rows = await tx.$queryRaw<LockedDocument[]>`
 		SELECT ${LOCKED_COLUMNS} FROM "Document" WHERE "id" = ${documentId}::uuid FOR UPDATE`;
-	return rows[0] ?? null;
+	return rows[0] ? readJson("Document", rows[0]) : null;
 }
 
 /** Moves a document into the trash; every link to it dies. */
@@ -189,11 +191,12 @@ export async function setExpiry(
 	tx: Tx,
 	{ id: documentId }: LockedDocument,
 	expiresAt: Date,
-	settings: Prisma.InputJsonObject,
+	settings: DocumentSettings,
 ): Promise<void> {
+	const data = { expiresAt, settings: checkedJson("Document.settings", settings) };
 	await tx.document.update({
 		where: { id: documentId },
-		data: { expiresAt, settings, status: "InProgress", closedAt: null },
+		data: { ...data, status: "InProgress", closedAt: null },
 		select: { id: true },
 	});
 	await tx.signer.updateMany({ where: { documentId, status: "Expired" }, data: { status: "NotCompleted" } });

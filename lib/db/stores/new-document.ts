@@ -1,14 +1,20 @@
 import type { Tx } from "#lib/db/client.ts";
+import type { DocumentSettings, SignerSettings } from "#lib/db/document-settings.ts";
 import { Prisma } from "#lib/db/generated/client.ts";
 import { insertRows } from "#lib/db/insert-rows.ts";
+import { checkedJson, readJson, type StoredBrandCopy } from "#lib/db/json-columns.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import { LOCKED_COLUMNS, type LockedDocument } from "./documents.ts";
 
 /** A document with everything below it, as one send creates it. */
 export type NewDocument = {
-	document: Omit<Prisma.DocumentUncheckedCreateInput, "id"> & { id: string };
+	document: Omit<Prisma.DocumentUncheckedCreateInput, "id" | "settings" | "brand"> & {
+		id: string;
+		settings: DocumentSettings;
+		brand?: StoredBrandCopy;
+	};
 	files: Prisma.DocumentFileCreateManyInput[];
-	signers: (Prisma.SignerCreateManyInput & { deliveryMode: string })[];
+	signers: (Omit<Prisma.SignerCreateManyInput, "settings"> & { deliveryMode: string; settings: SignerSettings })[];
 	fields: Prisma.DocumentFieldCreateManyInput[];
 	carbonCopies: Prisma.CarbonCopyCreateManyInput[];
 };
@@ -17,6 +23,9 @@ export type NewDocument = {
 export async function insertDocument(tx: Tx, created: Unscoped<"own account", NewDocument>): Promise<LockedDocument> {
 	const { document, files, signers, fields, carbonCopies } = created;
 	const updatedAt = new Date();
+	checkedJson("Document.settings", document.settings);
+	if (document.brand) checkedJson("Document.brand", document.brand);
+	for (const { settings } of signers) checkedJson("Signer.settings", settings);
 	const parts = [
 		Prisma.sql`files AS (${insertRows("DocumentFile", files)})`,
 		Prisma.sql`signers AS (${insertRows(
@@ -30,7 +39,7 @@ export async function insertDocument(tx: Tx, created: Unscoped<"own account", Ne
 		WITH ${Prisma.join(parts)} ${insertRows("Document", [document])} RETURNING ${LOCKED_COLUMNS}`;
 	const [row] = rows;
 	if (!row) throw new Error("The document was not inserted.");
-	return row;
+	return readJson("Document", row);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { db, type Tx } from "#lib/db/client.ts";
+import type { SignerSettings } from "#lib/db/document-settings.ts";
 import { type DocumentField, Prisma, type Signer } from "#lib/db/generated/client.ts";
-import { readJson, type WithJson } from "#lib/db/json-columns.ts";
+import { checkedJson, readJson, type WithJson } from "#lib/db/json-columns.ts";
 import { type JsonRow, rowOfJson } from "#lib/db/json-rows.ts";
 import { SIGNER_TIMES } from "#lib/db/signer-times.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
@@ -92,7 +93,7 @@ export async function lockLink(
 	if (!found) return null;
 	const { signer, linkExpiresAt: expiresAt, linkRevokedAt: revokedAt, ...document } = found;
 	return {
-		document,
+		document: readJson("Document", document),
 		signer: readJson("Signer", rowOfJson<Signer>(signer, SIGNER_TIMES)) as StoredSigner,
 		link: { expiresAt, revokedAt },
 	};
@@ -100,7 +101,7 @@ export async function lockLink(
 
 /** What a signer's finishing is judged by: everybody of the document in their order, and the signer's own fields. */
 export type FinishingRows = {
-	signers: Pick<Signer, "id" | "order" | "status" | "activatedAt" | "settings" | "deliveryMode">[];
+	signers: Pick<WithJson<"Signer", Signer>, "id" | "order" | "status" | "activatedAt" | "settings" | "deliveryMode">[];
 	fields: StoredField[];
 };
 
@@ -118,7 +119,7 @@ export async function findFinishingRows(
 			) END AS "fields"
 		FROM "Signer" s WHERE s."documentId" = ${documentId}::uuid ORDER BY s."position"`;
 	return {
-		signers: rows.map(({ fields: _, ...signer }) => signer),
+		signers: rows.map(({ fields: _, ...signer }) => readJson("Signer", signer)),
 		fields: rows
 			.flatMap(({ fields }) => fields ?? [])
 			.map((one) => readJson("DocumentField", rowOfJson<DocumentField>(one, { valueAt: true }))),
@@ -130,11 +131,12 @@ export async function findOrderedSigners(
 	tx: Tx,
 	{ id: documentId }: LockedDocument,
 ): Promise<FinishingRows["signers"]> {
-	return tx.signer.findMany({
+	const signers = await tx.signer.findMany({
 		where: { documentId },
 		select: { id: true, order: true, status: true, activatedAt: true, settings: true, deliveryMode: true },
 		orderBy: { position: "asc" },
 	});
+	return signers.map((signer) => readJson("Signer", signer));
 }
 
 /** The other signers of a document. */
@@ -153,20 +155,21 @@ export async function findOwnFields(tx: Tx, signerId: Unscoped<"locked", string>
 	return fields.map((field) => readJson("DocumentField", field));
 }
 
-type SignerChange = Omit<Prisma.SignerUpdateInput, "signature" | "initials"> &
-	Partial<Record<"signature" | "initials", Mark | null>>;
+type SignerChange = Omit<Prisma.SignerUpdateInput, "signature" | "initials" | "settings"> &
+	Partial<Record<"signature" | "initials", Mark | null>> & { settings?: SignerSettings };
 
 /** Writes a signer's row; null takes a mark out. */
 export async function updateSigner(
 	tx: Tx,
 	{ id }: SignerOf<{ id: string }>,
-	{ signature, initials, ...change }: SignerChange,
+	{ signature, initials, settings, ...change }: SignerChange,
 ): Promise<void> {
-	const marks = {
+	const json = {
 		...(signature === undefined ? {} : { signature: signature ?? Prisma.DbNull }),
 		...(initials === undefined ? {} : { initials: initials ?? Prisma.DbNull }),
+		...(settings === undefined ? {} : { settings: checkedJson("Signer.settings", settings) }),
 	};
-	await tx.signer.update({ where: { id }, data: { ...change, ...marks }, select: { id: true } });
+	await tx.signer.update({ where: { id }, data: { ...change, ...json }, select: { id: true } });
 }
 
 /**

@@ -1,24 +1,15 @@
-import { type BrandSettings, readBrandSettings } from "#lib/contract/brands/brand-settings.ts";
 import type { StoredBrandCopy } from "#lib/db/json-columns.ts";
 import type { StoredBrand } from "#lib/db/stores/brands.ts";
 import type { NewDocument } from "#lib/db/stores/new-document.ts";
 import { firstBrand } from "./first-brand.ts";
 
 /** A brand as a document keeps it: what was sent stays as it was sent, whatever becomes of the brand. */
-export type BrandCopy = {
-	name: string;
-	logoKey: string | null;
-	logoWidthPx: number;
-	logoHeightPx: number;
-	domainName: string | null;
-	settings: BrandSettings;
-};
+export type BrandCopy = NonNullable<StoredBrandCopy>;
 
 /** A new document with its own copy of the brand it is sent with. */
 export function withBrandCopy(created: NewDocument, brand: StoredBrand | null): NewDocument {
 	if (!brand) return created;
-	const { id: brandId, name, logoKey, logoWidthPx, logoHeightPx, domainName } = brand;
-	const settings = readBrandSettings(brand.settings);
+	const { id: brandId, name, logoKey, logoWidthPx, logoHeightPx, domainName, settings } = brand;
 	const copy: BrandCopy = { name, logoKey, logoWidthPx, logoHeightPx, domainName, settings };
 	return { ...created, document: { ...created.document, brandId, brand: copy, brandLogoKey: logoKey } };
 }
@@ -26,9 +17,7 @@ export function withBrandCopy(created: NewDocument, brand: StoredBrand | null): 
 /** The brand of a document; one that was sent before there were brands has what every account begins with. */
 export function readBrandCopy(document: { brand: StoredBrandCopy; account: { name: string } }): BrandCopy {
 	const { brand } = document;
-	if (brand === null) {
-		const { name, settings } = firstBrand(document.account.name);
-		return { name, logoKey: null, logoWidthPx: 0, logoHeightPx: 0, domainName: null, settings };
-	}
-	return { ...brand, settings: readBrandSettings(brand.settings) };
+	if (brand) return brand;
+	const { name, settings } = firstBrand(document.account.name);
+	return { name, logoKey: null, logoWidthPx: 0, logoHeightPx: 0, domainName: null, settings };
 }

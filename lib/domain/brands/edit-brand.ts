@@ -1,5 +1,4 @@
 import type { BrandCreatedModel } from "#lib/contract/brands/brand-model.ts";
-import { readBrandSettings } from "#lib/contract/brands/brand-settings.ts";
 import type { EditBrandRequest } from "#lib/contract/brands/brand-wire.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { type LockedBrand, setDefaultBrand, updateBrand } from "#lib/db/stores/brands.ts";
@@ -37,7 +36,7 @@ export const editBrand = defineVerb(
 		const logo = await takeInLogo(accountId, input.files);
 		return inTransaction(async (tx) => {
 			const brand = await requireChangeableBrand(tx, principal, brandId);
-			const before = readBrandSettings(brand.settings);
+			const before = brand.settings;
 			const settings = mergeSettings(before, request, request.cleared);
 			// A brand's own date may have passed since; only what changes is judged.
 			if (JSON.stringify(settings.documentExpirySettings) !== JSON.stringify(before.documentExpirySettings)) {

@@ -1,14 +1,14 @@
 import { env } from "#lib/config/env.ts";
 import { colorWarnings } from "#lib/contract/brands/brand-colors.ts";
 import type { BrandCreatedModel, BrandModel } from "#lib/contract/brands/brand-model.ts";
-import { type BrandSettings, readBrandSettings } from "#lib/contract/brands/brand-settings.ts";
+import type { BrandSettings } from "#lib/contract/brands/brand-settings.ts";
 import type { StoredBrand } from "#lib/db/stores/brands.ts";
 import { domainRecord } from "./domain-record.ts";
 import { logoUrl } from "./logo-url.ts";
 
 /** A brand in the public names. */
 export function presentBrand(brand: StoredBrand): BrandModel {
-	const { fromName, ...settings } = readBrandSettings(brand.settings);
+	const { fromName, ...settings } = brand.settings;
 	return {
 		brandId: brand.id,
 		brandName: brand.name,

@@ -1,3 +1,4 @@
+import type { ExpirySettings } from "#lib/db/document-settings.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 
@@ -89,12 +90,6 @@ export function isEverybodyDone(signers: { status: string }[]): boolean {
 }
 
 const HOUR_MS = 3_600_000;
-
-export type ExpirySettings = {
-	expiryDateType: "Days" | "Hours" | "SpecificDateTime";
-	/** Days, hours, or unix seconds. */
-	expiryValue: number;
-};
 
 /**
  * When a document sent now expires; 60 days when nothing was said (lib/contract/README.md "Expiry").

@@ -2,7 +2,7 @@ import { env } from "#lib/config/env.ts";
 import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { type StoredSigner, updateSigner } from "#lib/db/stores/signing.ts";
-import { readSettings, wantsRecipientMail } from "#lib/domain/documents/settings.ts";
+import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { nextReminderAt } from "./rules.ts";
 
@@ -11,7 +11,7 @@ export async function planFirstReminder(tx: Tx, document: LockedDocument, signer
 	if (signer.status !== "NotCompleted" || signer.nextReminderAt || signer.remindersSent > 0) return;
 	if (document.disableEmails || !signer.firstDeliveredAt) return;
 	if (!wantsRecipientMail(document.settings, signer.settings, "reminders")) return;
-	const { reminders } = readSettings(document.settings);
+	const { reminders } = document.settings;
 	const dueAt = nextReminderAt(reminders, signer, signer.firstDeliveredAt, env().dayMs);
 	if (!dueAt) return;
 	await updateSigner(tx, signer, { nextReminderAt: dueAt });

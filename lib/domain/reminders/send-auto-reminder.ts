@@ -6,7 +6,6 @@ import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { tellIdentity } from "#lib/domain/documents/asking/tell-sender.ts";
 import { tellSigner } from "#lib/domain/documents/asking/tell-signer.ts";
-import { readSettings } from "#lib/domain/documents/settings.ts";
 import { isDue } from "#lib/domain/is-due.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
@@ -30,7 +29,7 @@ export const sendAutoReminder = defineVerb(
 			if (!isDue(signer.nextReminderAt, now, dayMs)) return;
 			const remindersSent = signer.remindersSent + 1;
 			const dueAt = nextReminderAt(
-				readSettings(document.settings).reminders,
+				document.settings.reminders,
 				{ firstDeliveredAt: signer.firstDeliveredAt, remindersSent },
 				now,
 				dayMs,

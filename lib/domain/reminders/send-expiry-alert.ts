@@ -5,7 +5,6 @@ import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { tellSender } from "#lib/domain/documents/asking/tell-sender.ts";
 import { tellSigner } from "#lib/domain/documents/asking/tell-signer.ts";
-import { readSettings } from "#lib/domain/documents/settings.ts";
 import { isDue } from "#lib/domain/is-due.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 
@@ -22,7 +21,7 @@ export const sendExpiryAlert = defineVerb(
 			const document = await lockDocumentForJob(tx, documentId);
 			if (document?.status !== "InProgress" || document.sealState !== "None" || document.deletedAt) return;
 			const { expiresAt } = document;
-			if (!expiresAt || expiresAt <= now || !readSettings(document.settings).enableExpiryAlert) return;
+			if (!expiresAt || expiresAt <= now || !document.settings.enableExpiryAlert) return;
 			if (!isDue(new Date(expiresAt.getTime() - dayMs), now, dayMs)) return;
 			const at = expiresAt.toISOString();
 			if (await hasExpiryAlert(tx, document, at)) return;

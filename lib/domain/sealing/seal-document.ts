@@ -17,7 +17,6 @@ import type { Context } from "#lib/domain/context.ts";
 import { tellSender } from "#lib/domain/documents/asking/tell-sender.ts";
 import { tellSigner } from "#lib/domain/documents/asking/tell-signer.ts";
 import { openSealFiles } from "#lib/domain/documents/downloading/build-seal-files.ts";
-import { readSettings } from "#lib/domain/documents/settings.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 import type { SealInput, SealOutput } from "#lib/pdf/tasks.ts";
@@ -85,7 +84,7 @@ async function renderAndStore(
 			keep(document, "Document", output),
 			keep(document, "Certificate", { path: output.certificatePath, sha256: output.certificateSha256 }),
 		]);
-		const isSplit = readSettings(document.settings).downloadOption === "Individually";
+		const isSplit = document.settings.downloadOption === "Individually";
 		const parts = isSplit ? await sealEach(document, { ...base, files: opened.files }, tempPath) : [];
 		const isMailedApart = isAppended && brand.excludeAuditTrailFromEmail;
 		const mailed = isMailedApart ? await sealBare(document, { ...base, files: opened.files }, tempPath) : null;

@@ -8,7 +8,6 @@ import { canonicalJson } from "#lib/domain/audit/chain.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
 import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";
 import { entryOf, fieldWrite, type OwnField, readOwnFields } from "#lib/domain/documents/own-fields.ts";
-import { readSettings } from "#lib/domain/documents/settings.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import type { Mark } from "#lib/fields/mark.ts";
@@ -56,7 +55,7 @@ const TYPES: Record<Mark["kind"], SignatureType> = { type: "Text", draw: "Draw",
 
 /** @throws AppError ValidationError for a way of signing that the sender has not allowed */
 function requireAllowed(document: LockedDocument, mark: Mark): void {
-	const { signatureTypes } = readSettings(document.settings);
+	const { signatureTypes } = document.settings;
 	if (signatureTypes.includes(TYPES[mark.kind])) return;
 	throw fieldError("mark", `The sender takes only these ways to sign: ${signatureTypes.join(", ")}.`);
 }

@@ -14,7 +14,6 @@ import type { VisitorContext } from "#lib/domain/context.ts";
 import { channelsOf } from "#lib/domain/documents/asking/tell-signer.ts";
 import { printedFields } from "#lib/domain/documents/downloading/printed-fields.ts";
 import { toOwnField } from "#lib/domain/documents/own-fields.ts";
-import { readSettings } from "#lib/domain/documents/settings.ts";
 import { showMark, showValue } from "#lib/domain/documents/viewing/show-value.ts";
 import { brandRules, signingBrand } from "#lib/domain/documents/viewing/signing-brand.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
@@ -146,7 +145,7 @@ function buildView(document: WholeDocument, signer: WholeSigner, token: string, 
 		others: othersFields(document, signer, token),
 		// The moment is that of Finish; until then it is now, as for a date of signing.
 		signatureFrame: signatureFrame(document, { ...signer, signedAt: now }),
-		signatureTypes: readSettings(document.settings).signatureTypes,
+		signatureTypes: document.settings.signatureTypes,
 		...brandRules(document),
 		canReassign: document.enableReassign && signer.type !== "InPersonSigner",
 		formats: { dateFormat: account.dateFormat, timeFormat: account.timeFormat, timeZone: documentZone(document) },

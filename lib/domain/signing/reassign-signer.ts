@@ -1,6 +1,6 @@
 import type { ReassignRequest } from "#lib/contract/signing/requests.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { findOtherSigners } from "#lib/db/stores/signing.ts";
+import { findOtherSigners, updateSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import { ofReviewer } from "#lib/domain/audit/of-reviewer.ts";
@@ -29,6 +29,7 @@ export const reassignSigner = defineVerb(
 			await requireReassignable(tx, locked, person.email);
 			const { document, signer } = locked;
 			await replaceSigner(tx, document, signer, { name: person.name, email: person.email }, context.now());
+			await updateSigner(tx, signer, { settings: { ...signer.settings, isReassigned: true } });
 			await tellSender(tx, document, "sender-reassigned", signer.id);
 			const { email: to, name: toName, reason } = person;
 			const data = { from: signer.email, to, toName, reason, ...ofReviewer(signer.type) };

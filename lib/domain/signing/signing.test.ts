@@ -242,6 +242,7 @@ describe("ways out", () => {
 			consentedAt: null,
 			signature: null,
 			initials: null,
+			settings: { recipientNotifications: null, isReassigned: true },
 		});
 		expect(await queuedMails(document.documentId)).toEqual(["please-sign", "sender-reassigned"]);
 		expect(await eventTypes(document.documentId)).toEqual(["SignatureAdopted", "SignerReassigned"]);

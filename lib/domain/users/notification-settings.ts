@@ -7,15 +7,16 @@ import {
 /** All on but these two (lib/contract/README.md "Sender identities"). */
 const OFF_BY_DEFAULT: readonly NotificationSetting[] = ["sent", "attachSignedDocument"];
 
+/** What was changed, by name. */
+type Switches = Record<string, boolean>;
+
 /** Whether the stored settings, which hold only what was changed, ask for a mail. */
-export function wantsMail(stored: unknown, setting: NotificationSetting): boolean {
-	const given =
-		stored !== null && typeof stored === "object" ? (stored as Record<string, unknown>)[setting] : undefined;
-	return typeof given === "boolean" ? given : !OFF_BY_DEFAULT.includes(setting);
+export function wantsMail(stored: Switches, setting: NotificationSetting): boolean {
+	return stored[setting] ?? !OFF_BY_DEFAULT.includes(setting);
 }
 
 /** Every switch as it stands. */
-export function readSettings(stored: unknown): NotificationSettingsModel {
+export function readSettings(stored: Switches): NotificationSettingsModel {
 	const entries = NOTIFICATION_SETTINGS.map((name) => [name, wantsMail(stored, name)] as const);
 	return Object.fromEntries(entries) as NotificationSettingsModel;
 }
@@ -33,7 +34,7 @@ export const OFFERED_SETTINGS = [
 ] as const satisfies readonly NotificationSetting[];
 
 /** Each switch a person can turn, as it stands. */
-export function readOfferedSettings(stored: unknown): Record<(typeof OFFERED_SETTINGS)[number], boolean> {
+export function readOfferedSettings(stored: Switches): Record<(typeof OFFERED_SETTINGS)[number], boolean> {
 	const entries = OFFERED_SETTINGS.map((name) => [name, wantsMail(stored, name)] as const);
 	return Object.fromEntries(entries) as Record<(typeof OFFERED_SETTINGS)[number], boolean>;
 }

@@ -8,7 +8,7 @@ export type Reader = {
 	locale: string;
 	/** IANA zone; null where nobody knows it. */
 	timeZone: string | null;
-	notificationSettings: unknown;
+	notificationSettings: Record<string, boolean>;
 	/** The person in whose name it was sent, not the sender. */
 	isBehalf: boolean;
 };

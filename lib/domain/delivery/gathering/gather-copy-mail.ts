@@ -36,7 +36,7 @@ export async function gatherCopyMail(
 			attachments: [],
 		};
 	}
-	if (!wantsRecipientMail(document.settings, {}, "completed")) return null;
+	if (!wantsRecipientMail(document.settings, null, "completed")) return null;
 	const attachments = await sealedAttachment(document);
 	const content = {
 		kind,

@@ -1,3 +1,4 @@
+import type { DocumentSettings } from "#lib/db/document-settings.ts";
 import type { ChainEnd } from "#lib/db/stores/audit-events.ts";
 import type { BrandSender } from "#lib/domain/brands/mail-brand.ts";
 import type { SigningLink } from "#lib/domain/documents/asking/signing-links.ts";
@@ -10,7 +11,7 @@ export type MailJob = JobPayload<"mail">;
 export type MailAttachment = { key: string; name: string; mediaType: string };
 
 /** What a message's document says of how its delivery is written down. */
-export type ReadDocument = ChainEnd & { settings: unknown };
+export type ReadDocument = ChainEnd & { settings: DocumentSettings };
 
 /** A mail as it can be composed now. */
 export type GatheredMail = {

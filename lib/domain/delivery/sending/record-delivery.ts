@@ -8,7 +8,6 @@ import { DOCUMENT_EVENTS } from "#lib/domain/audit/document-events.ts";
 import { ofReviewer } from "#lib/domain/audit/of-reviewer.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { tellSender } from "#lib/domain/documents/asking/tell-sender.ts";
-import { readSettings } from "#lib/domain/documents/settings.ts";
 import { planFirstReminder } from "#lib/domain/reminders/plan-reminder.ts";
 import type { ReadDocument } from "../gathering/gathered-mail.ts";
 
@@ -72,7 +71,7 @@ async function isAppended(context: Context, delivery: Delivery, event: NewEvent)
 	const { document, id, channel, signerId, isRequest } = delivery;
 	if (!document || !isEvidence(delivery) || DOCUMENT_EVENTS[event.type]) return false;
 	// A request may begin a row of reminders.
-	if (isRequest && readSettings(document.settings).reminders) return false;
+	if (isRequest && document.settings.reminders) return false;
 	const at = context.now();
 	const { chainHead, eventCount } = document;
 	const end = { id: document.id, chainHead, eventCount };

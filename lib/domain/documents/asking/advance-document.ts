@@ -1,4 +1,5 @@
 import type { Tx } from "#lib/db/client.ts";
+import type { SignerSettings } from "#lib/db/document-settings.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { appendEvents, type NewEvent } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";
@@ -7,7 +8,7 @@ import { isEverybodyDone, type OrderedSigner, signersToActivate } from "../rules
 import { askSigners } from "./ask-signers.ts";
 
 /** A signer as far as it decides whether and how they are asked. */
-export type AskedSigner = OrderedSigner & { settings: unknown; deliveryMode: string };
+export type AskedSigner = OrderedSigner & { settings: SignerSettings; deliveryMode: string };
 
 /**
  * Moves a document on after it was sent or a signer finished: asks the next wave, or, when everybody

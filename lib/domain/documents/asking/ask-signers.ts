@@ -1,9 +1,10 @@
 import type { Tx } from "#lib/db/client.ts";
+import type { SignerSettings } from "#lib/db/document-settings.ts";
 import { setAsked } from "#lib/db/stores/documents.ts";
 import { wantsRecipientMail } from "../settings.ts";
 import { channelsOf, type ToldOf, type ToldSigner, tellSigner } from "./tell-signer.ts";
 
-type Asked = ToldSigner & { settings: unknown };
+type Asked = ToldSigner & { settings: SignerSettings };
 
 /**
  * It is these signers' turn from now on, and they are asked to act, each as the send request says; nobody

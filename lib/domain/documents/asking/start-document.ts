@@ -6,7 +6,6 @@ import type { Context } from "#lib/domain/context.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { planExpiry } from "../ending/plan-expiry.ts";
 import { expiryDate, requireMove } from "../rules.ts";
-import { readSettings } from "../settings.ts";
 import { type AskedSigner, advanceDocument } from "./advance-document.ts";
 import { tellIdentity } from "./tell-sender.ts";
 
@@ -39,7 +38,7 @@ export async function startDocument(
 async function begin(tx: Tx, context: Context, document: LockedDocument): Promise<LockedDocument> {
 	requireMove(document.status, "InProgress");
 	const sentAt = context.now();
-	const expiresAt = expiryDate(sentAt, readSettings(document.settings).expiry, env().dayMs);
+	const expiresAt = expiryDate(sentAt, document.settings.expiry, env().dayMs);
 	await setStarted(tx, document, sentAt, expiresAt);
 	return { ...document, status: "InProgress", sentAt, expiresAt };
 }

@@ -1,17 +1,17 @@
 import type { Tx } from "#lib/db/client.ts";
+import type { DocumentSettings } from "#lib/db/document-settings.ts";
 import type { SmsKind } from "#lib/jobs/definitions.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
-import { readSettings } from "../settings.ts";
 
 /** Whom to tell, and on which ways. */
 export type ToldSigner = { id: string; deliveryMode: string };
-export type ToldOf = { id: string; accountId: string; disableEmails: boolean; settings: unknown };
+export type ToldOf = { id: string; accountId: string; disableEmails: boolean; settings: DocumentSettings };
 
 /** The ways on which a signer is reached: as the request says, but for those that are switched off for all. */
 export function channelsOf(document: ToldOf, { deliveryMode }: ToldSigner): ("mail" | "sms")[] {
 	const channels: ("mail" | "sms")[] = [];
 	if (deliveryMode !== "SMS" && !document.disableEmails) channels.push("mail");
-	if (deliveryMode !== "Email" && !readSettings(document.settings).disableSms) channels.push("sms");
+	if (deliveryMode !== "Email" && !document.settings.disableSms) channels.push("sms");
 	return channels;
 }
 

@@ -8,7 +8,7 @@ import { tellMissing } from "#lib/domain/files/tell-missing.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { distinctNames, type ZipEntry, zipStream } from "#lib/storage/zip-stream.ts";
-import { downloadName, readSettings } from "../settings.ts";
+import { downloadName } from "../settings.ts";
 import { openSealFiles } from "./build-seal-files.ts";
 
 const PDF = "application/pdf";
@@ -40,7 +40,7 @@ async function openDocumentPdf(document: WholeDocument): Promise<Download> {
  * of the certificate when there is one.
  */
 export async function openDocumentDownload(document: WholeDocument): Promise<Download> {
-	if (readSettings(document.settings).downloadOption === "Combined") return openDocumentPdf(document);
+	if (document.settings.downloadOption === "Combined") return openDocumentPdf(document);
 	const fileName = downloadName(document, ".zip");
 	return { fileName, mediaType: "application/zip", open: async () => ({ stream: await openZip(document) }) };
 }

@@ -1,6 +1,7 @@
 import { CalendarDate, toZoned } from "@internationalized/date";
 import type { NewExpiry } from "#lib/contract/documents/extend-expiry.ts";
-import { type ExpirySettings, expiryDate } from "../rules.ts";
+import type { ExpirySettings } from "#lib/db/document-settings.ts";
+import { expiryDate } from "../rules.ts";
 
 /**
  * The moment an extension names. A day lasts until its end in the account's zone; a number means what

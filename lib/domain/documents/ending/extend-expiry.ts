@@ -1,6 +1,7 @@
 import { env } from "#lib/config/env.ts";
 import type { NewExpiry } from "#lib/contract/documents/extend-expiry.ts";
 import type { Tx } from "#lib/db/client.ts";
+import type { DocumentSettings } from "#lib/db/document-settings.ts";
 import { findAccountTimeZone, type LockedDocument, remindableSigners, setExpiry } from "#lib/db/stores/documents.ts";
 import { updateSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
@@ -13,7 +14,7 @@ import { documentScope } from "#lib/policy/document-scope.ts";
 import { askSigners } from "../asking/ask-signers.ts";
 import { type NamedDocument, requireLockedDocument } from "../require-document.ts";
 import { requireOpen } from "../rules.ts";
-import { DEFAULT_EXPIRY, type DocumentSettings, readSettings } from "../settings.ts";
+import { DEFAULT_EXPIRY } from "../settings.ts";
 import { newExpiryDate, sameTerms } from "./expiry-rules.ts";
 import { planExpiry } from "./plan-expiry.ts";
 
@@ -33,7 +34,7 @@ export const extendExpiry = defineVerb(
 			const hasExpired = document.status === "Expired";
 			if (!hasExpired) requireOpen(document, "given more time");
 			const before = document.expiresAt ?? context.now();
-			const settings = readSettings(document.settings);
+			const settings = document.settings;
 			const terms = settings.expiry ?? DEFAULT_EXPIRY;
 			const zone = await findAccountTimeZone(tx, document.accountId);
 			const expiresAt = newExpiryDate(input.expiry, terms, document.sentAt ?? before, zone, env().dayMs);

@@ -2,7 +2,6 @@ import { env } from "#lib/config/env.ts";
 import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
-import { readSettings } from "../settings.ts";
 
 /** Has the document expire at its time, and a day before that warns those it concerns. */
 export async function planExpiry(
@@ -14,6 +13,6 @@ export async function planExpiry(
 	if (!expiresAt) return;
 	await enqueue(tx, "expire", { documentId }, { startAfter: expiresAt });
 	const alertAt = new Date(expiresAt.getTime() - env().dayMs);
-	if (!readSettings(settings).enableExpiryAlert || alertAt <= now) return;
+	if (!settings.enableExpiryAlert || alertAt <= now) return;
 	await enqueue(tx, "expiry-alert", { documentId }, { startAfter: alertAt });
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { env } from "#lib/config/env.ts";
 import type { SendDocumentRequest, SignerRequest } from "#lib/contract/documents/send-document.ts";
+import type { DocumentSettings } from "#lib/db/document-settings.ts";
 import type { NewDocument } from "#lib/db/stores/new-document.ts";
 import type { SignerGroup } from "#lib/domain/contact-groups/choose-groups.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
 import { expiryDate } from "../rules.ts";
-import type { DocumentSettings } from "../settings.ts";
 import { searchText } from "./search-text.ts";
 import type { StoredFile } from "./take-in-files.ts";
 import type { StoredImage } from "./take-in-images.ts";
@@ -39,7 +39,7 @@ export function buildDocument(
 		phoneNumber: signer.phoneNumber?.number ?? null,
 		hostName: signer.hostName,
 		hostEmail: signer.hostEmail,
-		settings: signer.recipientNotifications ? { recipientNotifications: signer.recipientNotifications } : {},
+		settings: { recipientNotifications: signer.recipientNotifications, isReassigned: false },
 	}));
 	return {
 		document: {

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { readBrandSettings } from "#lib/contract/brands/brand-settings.ts";
 import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
 import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
@@ -56,7 +55,7 @@ export const sendDocument = defineVerb(
 			const images = await takeInImages(picturesOf(placed), temp);
 			const [stored, storedImages] = await Promise.all([storeFiles(accountId, files), storeImages(accountId, images)]);
 			const documentId = randomUUID();
-			const brandSettings = brand ? readBrandSettings(brand.settings).documentExpirySettings : null;
+			const brandSettings = brand ? brand.settings.documentExpirySettings : null;
 			const request = withBrandDefaults({ ...input.request, signers: placed.signers }, brandSettings, context.now());
 			const document = buildDocument(context, documentId, request, stored, storedImages, groups);
 			const built = withIdentity(withBrandCopy(document, brand), identity);

@@ -11,7 +11,7 @@ import { unixSeconds } from "#lib/domain/unix-seconds.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
-import { DEFAULT_EXPIRY, readSettings } from "../settings.ts";
+import { DEFAULT_EXPIRY } from "../settings.ts";
 import { presentField } from "./present-field.ts";
 import { lastActivity, presentHistory } from "./present-history.ts";
 import { displayStatus, presentNotifications, presentSigner } from "./present-signer.ts";
@@ -43,7 +43,6 @@ export function presentDocument(
 		...signer,
 		isActive: signer.activatedAt !== null,
 		isViewed: signer.viewedAt !== null,
-		isReassigned: events.some((event) => event.type === "SignerReassigned" && event.actorId === signer.id),
 	});
 	const signers = document.signers.map(listed);
 	const reviewerIds = new Set(signers.filter((signer) => signer.type === "Reviewer").map((signer) => signer.id));
@@ -92,7 +91,7 @@ export function presentDocument(
 
 /** What the send request switched, and what does not exist here yet. */
 function presentSwitches(document: WholeDocument) {
-	const { reminders, enableExpiryAlert, hideDocumentId, ...settings } = readSettings(document.settings);
+	const { reminders, enableExpiryAlert, hideDocumentId, ...settings } = document.settings;
 	const brand = readBrandCopy(document).settings;
 	return {
 		reminderSettings: reminders ?? { enableAutoReminder: false, reminderDays: 3, reminderCount: 3 },
@@ -128,7 +127,7 @@ function presentSwitches(document: WholeDocument) {
 const DAY_MS = 86_400_000;
 
 function presentExpiry(document: WholeDocument) {
-	const expiry = readSettings(document.settings).expiry ?? DEFAULT_EXPIRY;
+	const expiry = document.settings.expiry ?? DEFAULT_EXPIRY;
 	const lifetimeMs = (document.expiresAt?.getTime() ?? 0) - (document.sentAt ?? document.createdAt).getTime();
 	return {
 		expiryDateType: expiry.expiryDateType,

@@ -8,7 +8,6 @@ import {
 import { membersOf } from "#lib/db/signing-slots.ts";
 import type { ListedSigner } from "#lib/db/stores/document-list.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
-import { readSignerSettings } from "../settings.ts";
 
 /**
  * A signer in the public names: a person, or a group, whose members say by themselves where they stand.
@@ -38,14 +37,14 @@ export function presentSigner(
 		signerType: signer.type,
 		hostEmail: signer.hostEmail ?? "",
 		hostName: signer.hostName ?? "",
-		isReassigned: all.some((one) => one.isReassigned),
+		isReassigned: all.some((one) => one.settings.isReassigned),
 		privateMessage: signer.privateMessage,
 		allowFieldConfiguration: false,
 		formFields,
 		locale: signer.locale as Locale,
 		signType: signer.groupKey === null ? "Single" : "Group",
 		groupId: signer.groupId,
-		recipientNotificationSettings: presentNotifications(readSignerSettings(signer.settings).recipientNotifications),
+		recipientNotificationSettings: presentNotifications(signer.settings.recipientNotifications),
 		deliveryMode: signer.deliveryMode as DeliveryMode,
 		phoneNumber:
 			signer.phoneNumber === null ? null : { countryCode: signer.phoneCountryCode ?? "", number: signer.phoneNumber },

@@ -1,3 +1,4 @@
+import type { DocumentSettings } from "#lib/db/document-settings.ts";
 import { type DeliveryFailure, listDeliveryFailures } from "#lib/db/stores/delivery-failures.ts";
 import {
 	findWholeDocumentWithEventsInScope,
@@ -10,14 +11,13 @@ import { notFound } from "#lib/errors/not-found.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
-import { readSettings } from "../settings.ts";
 import { type AttachedFile, listAttachments } from "./list-attachments.ts";
 import { type PrintedValue, printedValues } from "./printed-values.ts";
 
 /** What the page of one document shows its sender. */
 export type SenderDocumentView = {
 	document: WholeDocument;
-	settings: ReturnType<typeof readSettings>;
+	settings: DocumentSettings;
 	/** Oldest first. */
 	events: StoredAuditEvent[];
 	/** Every page in order, across files. */
@@ -46,7 +46,7 @@ export const viewForSender = defineVerb(
 		);
 		return {
 			document,
-			settings: readSettings(document.settings),
+			settings: document.settings,
 			events,
 			pages,
 			attachments: listAttachments(document),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { DEFAULT_BRAND_SETTINGS } from "#lib/contract/brands/brand-settings.ts";
 import { db } from "#lib/db/client.ts";
 import { jobContext } from "#lib/domain/context.ts";
 import { purgeDocument } from "#lib/domain/documents/ending/purge-document.ts";
@@ -120,7 +121,8 @@ describe("a brand's expiry and reminders", () => {
 		};
 		const brandId = await makeBrand(day);
 		expect(await properties(await send({ BrandId: brandId }))).toMatchObject({ expiryDate: Number(inTwoDays) });
-		const documentExpirySettings = { expiryDateType: "SpecificDateTime", expiryValue: 1_700_000_000 };
+		const terms = { expiryDateType: "SpecificDateTime", expiryValue: 1_700_000_000 };
+		const documentExpirySettings = { ...DEFAULT_BRAND_SETTINGS.documentExpirySettings, ...terms };
 		await db().brand.update({ where: { id: brandId }, data: { settings: { documentExpirySettings } } });
 		expect(await properties(await send({ BrandId: brandId }))).toMatchObject({
 			expiryDateType: "Days",
