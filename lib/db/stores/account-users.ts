@@ -85,6 +85,18 @@ export async function lockUser(tx: Tx, scope: UserScope, id: string): Promise<Lo
 	return rows[0] ?? null;
 }
 
+/**
+ * The team of an account's user, held there until the transaction ends: who moves the user waits, and then moves what
+ * this transaction has made for them too. Others may hold it at the same time.
+ */
+export async function holdTeam(tx: Tx, accountId: string, id: string): Promise<string> {
+	const rows = await tx.$queryRaw<{ teamId: string }[]>`
+		SELECT "teamId" FROM "User" WHERE "id" = ${id}::uuid AND "accountId" = ${accountId}::uuid FOR SHARE`;
+	const [row] = rows;
+	if (!row) throw new Error("The user is gone.");
+	return row.teamId;
+}
+
 /** Which of these addresses, in lower case, somebody of the account has already. */
 export async function findTakenEmails(tx: Tx, accountId: string, emails: string[]): Promise<Set<string>> {
 	const users = await tx.user.findMany({ where: { accountId, email: { in: emails } }, select: { email: true } });

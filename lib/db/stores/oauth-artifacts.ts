@@ -55,6 +55,11 @@ export async function findArtifactByUid(
 	return row && readJson("OAuthArtifact", row);
 }
 
+/** Keeps a client until the transaction ends, before anything that was given out to it is written. */
+export async function holdClient(tx: Tx, clientId: Unscoped<"client", string>): Promise<void> {
+	await tx.$queryRaw`SELECT "id" FROM "OAuthClient" WHERE "id" = ${clientId} FOR KEY SHARE`;
+}
+
 /** Holds the family that a code or refresh token belongs to, so that its members are used by one at a time. */
 export async function lockFamily(tx: Tx, kind: Unscoped<"secret", string>, idHash: string): Promise<void> {
 	await tx.$queryRaw`

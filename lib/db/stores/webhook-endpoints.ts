@@ -67,6 +67,11 @@ export async function deleteEndpointRow(tx: Tx, { id }: LockedEndpoint): Promise
 	await tx.webhookEndpoint.delete({ where: { id }, select: { id: true } });
 }
 
+/** Keeps a delivery's endpoint until the transaction ends, before anything of the delivery is written. */
+export async function holdEndpoint(tx: Tx, id: Unscoped<"job", string>): Promise<void> {
+	await tx.$queryRaw`SELECT "id" FROM "WebhookEndpoint" WHERE "id" = ${id}::uuid FOR KEY SHARE`;
+}
+
 /** Stops telling an endpoint anything. @returns false when it was stopped before */
 export async function disableEndpoint(
 	tx: Tx,

@@ -8,7 +8,7 @@ import {
 	freezeBody,
 	recordAttempt,
 } from "#lib/db/stores/webhook-deliveries.ts";
-import { disableEndpoint } from "#lib/db/stores/webhook-endpoints.ts";
+import { disableEndpoint, holdEndpoint } from "#lib/db/stores/webhook-endpoints.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { tellAdmins } from "#lib/domain/notices/tell-admins.ts";
@@ -41,13 +41,13 @@ export const deliverWebhook = defineVerb(
 		if (delivery.endpoint.disabledAt !== null) {
 			const lastError = "The endpoint is disabled.";
 			const given = { status: "Failed" as const, attempts: delivery.attempts, lastStatus: null, lastError };
-			await inTransaction((tx) => recordAttempt(tx, delivery.id, delivery.attempts, given));
+			await inTransaction((tx) => record(tx, delivery, given));
 			return;
 		}
 		const outcome = await post(context, delivery);
 		if (outcome.error === null) {
 			const done = { attempts, lastStatus: outcome.status, lastError: null, deliveredAt: context.now() };
-			await inTransaction((tx) => recordAttempt(tx, delivery.id, delivery.attempts, { status: "Delivered", ...done }));
+			await inTransaction((tx) => record(tx, delivery, { status: "Delivered", ...done }));
 			return;
 		}
 		await recordFailure(context, delivery, { attempts, lastStatus: outcome.status, lastError: outcome.error });
@@ -83,6 +83,12 @@ async function post(context: Context, delivery: DeliveryForJob): Promise<Outcome
 	}
 }
 
+/** Endpoints are locked before their deliveries (lib/decisions/order-of-locks.md). @returns false when another was quicker */
+async function record(tx: Tx, { id, endpoint, attempts }: DeliveryForJob, attempt: Attempt): Promise<boolean> {
+	await holdEndpoint(tx, endpoint.id);
+	return recordAttempt(tx, id, attempts, attempt);
+}
+
 type Failure = Pick<Attempt, "attempts" | "lastStatus"> & { lastError: string };
 
 async function recordFailure(context: Context, delivery: DeliveryForJob, failure: Failure): Promise<void> {
@@ -90,7 +96,7 @@ async function recordFailure(context: Context, delivery: DeliveryForJob, failure
 	await inTransaction(async (tx) => {
 		const attempt: Attempt =
 			next === null ? { ...failure, status: "Failed" } : { ...failure, status: "Pending", nextAttemptAt: next };
-		if (!(await recordAttempt(tx, delivery.id, delivery.attempts, attempt))) return;
+		if (!(await record(tx, delivery, attempt))) return;
 		if (next !== null) await enqueue(tx, "webhook", { deliveryId: delivery.id }, { startAfter: next });
 		else await giveUp(tx, context, delivery, failure.lastError);
 	});

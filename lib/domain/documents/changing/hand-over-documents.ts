@@ -1,4 +1,4 @@
-import { findUserRow } from "#lib/db/stores/account-users.ts";
+import { findUserRow, holdTeam } from "#lib/db/stores/account-users.ts";
 import { findActivityAt, listDocumentIdsOfSender, setDocumentOwner } from "#lib/db/stores/document-owner.ts";
 import { lockDocument } from "#lib/db/stores/documents.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
@@ -22,7 +22,6 @@ export const handOverDocuments = defineVerb(
 			[fromUserId, toUserId, actorId].map((id) => findUserRow({ accountId }, id)),
 		);
 		if (!from || !to) return;
-		const owner = { senderId: to.id, teamId: to.teamId };
 		const event = {
 			type: "DocumentHandedOver" as const,
 			data: { from: from.email, to: to.email, by: actor?.email ?? "" },
@@ -32,6 +31,7 @@ export const handOverDocuments = defineVerb(
 			if (ids.length === 0) return;
 			for (const documentId of ids) {
 				await inTransaction(async (tx) => {
+					const owner = { senderId: to.id, teamId: await holdTeam(tx, accountId, to.id) };
 					const document = await lockDocument(tx, { accountId, senderId: from.id }, documentId);
 					if (!document) return;
 					const activityAt = await findActivityAt(tx, document);

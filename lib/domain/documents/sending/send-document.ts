@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
 import type { Tx } from "#lib/db/client.ts";
+import { holdTeam } from "#lib/db/stores/account-users.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { insertDocument, type NewDocument } from "#lib/db/stores/new-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
@@ -116,8 +117,11 @@ async function createDocument(
 	request: SendDocumentRequest,
 	files: StoredFile[],
 ): Promise<void> {
-	await holdStoredObjects(tx, built.document.accountId, objectKeys(built));
-	const document = await insertDocument(tx, built);
+	const { accountId, senderId } = built.document;
+	// The files were looked at for a while: the sender may have been moved meanwhile.
+	const teamId = await holdTeam(tx, accountId, senderId);
+	await holdStoredObjects(tx, accountId, objectKeys(built));
+	const document = await insertDocument(tx, { ...built, document: { ...built.document, teamId } });
 	const content = {
 		title: request.title,
 		files: files.map((file) => ({ name: file.fileName, sha256: file.sha256, pageCount: file.pages.length })),

@@ -1,9 +1,10 @@
 import { hasEvent } from "#lib/db/stores/documents.ts";
+import { lockAccount } from "#lib/db/stores/provisioning.ts";
 import { findWholeDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { findCreditPayer } from "#lib/domain/credits/find-credit-payer.ts";
-import { payerOf } from "#lib/domain/credits/rules.ts";
+import { payerOf, takesCredit } from "#lib/domain/credits/rules.ts";
 import { takeCredit } from "#lib/domain/credits/take-credit.ts";
 import { hasConsent } from "#lib/domain/sender-identities/has-consent.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
@@ -26,7 +27,10 @@ import { requireSmsPlan } from "./require-sms.ts";
 export const sendDraft = defineVerb(
 	{ permission: "documents.create" },
 	async (context: GrantedContext, input: { documentId: string }): Promise<{ documentId: string }> => {
+		const { principal } = context;
 		return inTransaction(async (tx) => {
+			// Accounts are locked before documents (lib/decisions/order-of-locks.md): a credit may be taken below.
+			if (takesCredit(principal)) await lockAccount(tx, payerOf(principal));
 			const document = await requireLockedDocument(tx, documentScope(context), input);
 			requireStatus(document.status, "Draft", "sent as a draft");
 			const whole = await findWholeDocument(document.id, tx);
@@ -36,10 +40,10 @@ export const sendDraft = defineVerb(
 				const person = whole.behalfName ?? whole.behalfEmail;
 				throw refusal("Conflict", said("noConsent", { person: person ?? "" }));
 			}
-			await requireSmsPlan(payerOf(context.principal), whole.signers, tx);
+			await requireSmsPlan(payerOf(principal), whole.signers, tx);
 			// One that was scheduled took its credit when it was accepted.
 			const isPaid = await hasEvent(tx, document, "DocumentScheduled");
-			if (!isPaid) await takeCredit(tx, await findCreditPayer(context.principal, tx));
+			if (!isPaid) await takeCredit(tx, await findCreditPayer(principal, tx));
 			await startDocument(tx, context, document, contentOf(whole), whole);
 			return { documentId: document.id };
 		});
