@@ -1,5 +1,12 @@
 import type { Tx } from "#lib/db/client.ts";
-import { findBrand, findLockedBrand, type LockedBrand, lockBrands, type StoredBrand } from "#lib/db/stores/brands.ts";
+import {
+	findBrand,
+	findLockedBrand,
+	type LockedBrand,
+	type LockedBrands,
+	lockBrands,
+	type StoredBrand,
+} from "#lib/db/stores/brands.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { notFound } from "#lib/errors/not-found.ts";
@@ -44,6 +51,13 @@ export async function requireLockedBrand(tx: Tx, accountId: string, brandId: str
  */
 export async function requireNamedLockedBrand(tx: Tx, accountId: string, brandId: string): Promise<LockedBrand> {
 	const brand = await findLocked(tx, accountId, brandId);
+	if (!brand) throw namedBrandNotFound();
+	return brand;
+}
+
+/** The same where the brands are locked already. @throws AppError NotFound */
+export async function requireNamedBrandAmong(tx: Tx, brands: LockedBrands, brandId: string): Promise<LockedBrand> {
+	const brand = isUuid(brandId) ? await findLockedBrand(tx, brands, brandId) : null;
 	if (!brand) throw namedBrandNotFound();
 	return brand;
 }

@@ -14,7 +14,7 @@ export const deleteCustomField = defineVerb(
 	{ permission: "custom-fields.change" },
 	async (context: GrantedContext, input: { customFieldId: string }): Promise<{ message: string }> => {
 		await inTransaction(async (tx) => {
-			const field = await requireCustomField(tx, context, input.customFieldId);
+			const { field } = await requireCustomField(tx, context, input.customFieldId);
 			await deleteCustomFieldRow(tx, field);
 			await recordCustomFieldEvent(tx, context, "CustomFieldDeleted", field);
 		});

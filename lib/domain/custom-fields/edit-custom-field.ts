@@ -2,7 +2,7 @@ import type { CustomFieldRequest } from "#lib/contract/custom-fields/custom-fiel
 import type { CustomFieldMessageModel } from "#lib/contract/custom-fields/read-models.ts";
 import { updateCustomField } from "#lib/db/stores/custom-fields.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
-import { requireNamedLockedBrand } from "#lib/domain/brands/require-brand.ts";
+import { requireNamedBrandAmong } from "#lib/domain/brands/require-brand.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { recordCustomFieldEvent } from "./record-custom-field-event.ts";
@@ -22,9 +22,9 @@ export const editCustomField = defineVerb(
 	): Promise<CustomFieldMessageModel> => {
 		const { customFieldId, field } = input;
 		await inTransaction(async (tx) => {
-			const locked = await requireCustomField(tx, context, customFieldId);
-			const { id, accountId } = locked;
-			const { id: brandId } = await requireNamedLockedBrand(tx, accountId, field.brandId);
+			const { field: locked, brands } = await requireCustomField(tx, context, customFieldId);
+			const { id } = locked;
+			const { id: brandId } = await requireNamedBrandAmong(tx, brands, field.brandId);
 			await updateCustomField(tx, locked, {
 				brandId,
 				name: field.fieldName,

@@ -1,5 +1,5 @@
 import type { Tx } from "#lib/db/client.ts";
-import { lockBrands } from "#lib/db/stores/brands.ts";
+import { type LockedBrands, lockBrands } from "#lib/db/stores/brands.ts";
 import { findLockedCustomField, type LockedCustomField } from "#lib/db/stores/custom-fields.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
@@ -9,7 +9,8 @@ import { requireOwnEnvironment } from "#lib/policy/grants.ts";
 
 /**
  * A custom field that the caller may change: an own one, or for Admins a shared one. Somebody else's
- * private one is like an unknown one, also to Admins (lib/contract/README.md "Custom fields").
+ * private one is like an unknown one, also to Admins (lib/contract/README.md "Custom fields"). With the brands of the
+ * account, which are locked with it.
  *
  * @throws AppError NotFound; Forbidden
  */
@@ -17,13 +18,13 @@ export async function requireCustomField(
 	tx: Tx,
 	{ principal, reach }: GrantedContext,
 	id: string,
-): Promise<LockedCustomField> {
+): Promise<{ field: LockedCustomField; brands: LockedBrands }> {
 	const brands = isUuid(id) ? await lockBrands(tx, principal.accountId) : null;
 	const field = brands && (await findLockedCustomField(tx, brands, principal, id));
-	if (!field) throw notFound("custom field");
+	if (!brands || !field) throw notFound("custom field");
 	if (field.createdById !== principal.userId && reach !== "account") {
 		throw new AppError("Forbidden", "Only an Admin, or who created it, can change a shared custom field.");
 	}
 	requireOwnEnvironment(principal, field);
-	return field;
+	return { field, brands };
 }
