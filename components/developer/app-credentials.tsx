@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Code } from "#components/docs/code.tsx";
-import { RelativeTime } from "#components/sender/relative-time.tsx";
+import { TimeInSentence } from "#components/sender/time-in-sentence.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
@@ -89,11 +89,11 @@ function SecretLine({ secret }: { secret: SecretRow }) {
 		<li className="flex flex-wrap gap-x-3 text-ink-soft">
 			<span className="font-mono text-ink text-xs leading-5">{secret.prefix}…</span>
 			<span>
-				<Filled text={words.made} values={{ when: <RelativeTime at={secret.createdAt} /> }} />
+				<Filled text={words.made} values={{ when: <TimeInSentence at={secret.createdAt} /> }} />
 			</span>
 			<span>
 				{secret.lastUsedAt ? (
-					<Filled text={words.used} values={{ when: <RelativeTime at={secret.lastUsedAt} /> }} />
+					<Filled text={words.used} values={{ when: <TimeInSentence at={secret.lastUsedAt} /> }} />
 				) : (
 					words.neverUsed
 				)}
@@ -102,7 +102,7 @@ function SecretLine({ secret }: { secret: SecretRow }) {
 				<span className={secret.isExpired ? "text-bad" : "text-warn"}>
 					<Filled
 						text={secret.isExpired ? words.ended : words.ends}
-						values={{ when: <RelativeTime at={secret.expiresAt} /> }}
+						values={{ when: <TimeInSentence at={secret.expiresAt} /> }}
 					/>
 				</span>
 			) : null}

@@ -2,7 +2,7 @@
 
 import { Plug } from "lucide-react";
 import { useState } from "react";
-import { RelativeTime } from "#components/sender/relative-time.tsx";
+import { TimeInSentence } from "#components/sender/time-in-sentence.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
@@ -48,7 +48,7 @@ export function ConnectedApps({ apps, disconnect }: Props) {
 					<div className="min-w-0 flex-1">
 						<div className="break-words font-medium">{app.name}</div>
 						<div className="break-words text-ink-soft">
-							{app.owner} · <Filled text={words.since} values={{ when: <RelativeTime at={app.since} /> }} />
+							{app.owner} · <Filled text={words.since} values={{ when: <TimeInSentence at={app.since} /> }} />
 							{app.isSandboxOnly ? ` · ${words.sandboxOnly}` : ""}
 						</div>
 						<details className="mt-1">

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { RelativeTime } from "#components/sender/relative-time.tsx";
+import { TimeInSentence } from "#components/sender/time-in-sentence.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Filled } from "#components/ui/filled.tsx";
@@ -85,9 +85,9 @@ function KeyLine({ row, onRevoke }: { row: KeyRow; onRevoke: () => void }) {
 				</div>
 				<div className="break-words text-ink-soft">
 					<span className="font-mono text-xs">{row.prefix}…</span> · {fill(words.keys.actsAs, { name: row.user })} ·{" "}
-					<Filled text={words.made} values={{ when: <RelativeTime at={row.createdAt} /> }} /> ·{" "}
+					<Filled text={words.made} values={{ when: <TimeInSentence at={row.createdAt} /> }} /> ·{" "}
 					{row.lastUsedAt ? (
-						<Filled text={words.lastUsed} values={{ when: <RelativeTime at={row.lastUsedAt} /> }} />
+						<Filled text={words.lastUsed} values={{ when: <TimeInSentence at={row.lastUsedAt} /> }} />
 					) : (
 						words.neverUsed
 					)}
@@ -96,7 +96,7 @@ function KeyLine({ row, onRevoke }: { row: KeyRow; onRevoke: () => void }) {
 							{" · "}
 							<Filled
 								text={row.isExpired ? words.ended : words.ends}
-								values={{ when: <RelativeTime at={row.expiresAt} /> }}
+								values={{ when: <TimeInSentence at={row.expiresAt} /> }}
 							/>
 						</>
 					) : null}

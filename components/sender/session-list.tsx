@@ -11,7 +11,7 @@ import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { browserName, isPhone } from "#lib/i18n/browser-name.ts";
 import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
-import { RelativeTime } from "./relative-time.tsx";
+import { TimeInSentence } from "./time-in-sentence.tsx";
 
 /** A signed-in browser. Times are ISO 8601. */
 export type SessionRow = {
@@ -91,12 +91,12 @@ function SessionItem({ session, children }: { session: SessionRow; children: Rea
 					{browserName(session.userAgent, words.browser)}
 				</div>
 				<div className="text-ink-soft">
-					<Filled text={words.since} values={{ when: <RelativeTime at={session.createdAt} /> }} />
+					<Filled text={words.since} values={{ when: <TimeInSentence at={session.createdAt} /> }} />
 					{" · "}
 					{session.isCurrent ? (
 						words.now
 					) : (
-						<Filled text={words.used} values={{ when: <RelativeTime at={session.lastSeenAt} /> }} />
+						<Filled text={words.used} values={{ when: <TimeInSentence at={session.lastSeenAt} /> }} />
 					)}
 					{session.ip ? <span className="tabular-nums"> · {session.ip}</span> : null}
 				</div>

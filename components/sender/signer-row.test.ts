@@ -29,11 +29,11 @@ const SIGNER: SignerDetails = {
 const unused = () => Promise.reject(new Error("not pressed"));
 
 /** What is said of a signer, without the elements it stands in. */
-function words(signer: Partial<SignerDetails>): string {
+function words(signer: Partial<SignerDetails>, locale: "EN" | "FR" = "EN"): string {
 	const verbs = { correctEmail: unused, copyLink: unused };
 	const row = { ...verbs, signer: { ...SIGNER, ...signer }, documentId: "2", isDocumentOpen: true };
 	const page = createElement(SignerRow, row);
-	return renderToStaticMarkup(inWords(page, "EN")).replace(/<[^>]+>/g, " ");
+	return renderToStaticMarkup(inWords(page, locale)).replace(/<[^>]+>/g, " ");
 }
 
 describe("what is said of a signer whose turn it is", () => {
@@ -48,3 +48,14 @@ describe("what is said of a signer whose turn it is", () => {
 		if (said !== "Asked") expect(words(signer)).not.toContain("Asked");
 	});
 });
+
+it.each([
+	["EN", { status: "Completed", signedAt: "2026-11-03T09:00:00Z" }, "Signed on Nov 3, 2026"],
+	["FR", { status: "Completed", signedAt: "2026-11-03T09:00:00Z" }, "A signé le 3 nov. 2026"],
+	["FR", { isSentTo: true, viewedAt: "2026-11-01T09:00:00Z" }, "A consulté le 1er nov. 2026"],
+] as ["EN" | "FR", Partial<SignerDetails>, string][])(
+	"a day stands in a sentence as %s says it",
+	(locale, signer, said) => {
+		expect(words(signer, locale).replace(/\s+/g, " ")).toContain(said);
+	},
+);

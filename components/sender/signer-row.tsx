@@ -19,7 +19,7 @@ import { fill } from "#lib/i18n/signing/fill.ts";
 import type { DocumentMessages } from "#lib/i18n/workplace/document/en.ts";
 import { Avatar } from "./avatar.tsx";
 import { askedByEmail, type DeliveryFailureDetails, type SignerDetails } from "./details.ts";
-import { RelativeTime } from "./relative-time.tsx";
+import { TimeInSentence } from "./time-in-sentence.tsx";
 
 /** What can be done about one signer. */
 export type SignerVerbs = {
@@ -147,7 +147,7 @@ function SignerState({ signer, isDocumentOpen }: { signer: SignerDetails; isDocu
 				<span>
 					<Filled
 						text={isReview ? words.reviewed : words.signed}
-						values={{ when: signer.signedAt ? <RelativeTime at={signer.signedAt} /> : null }}
+						values={{ when: signer.signedAt ? <TimeInSentence at={signer.signedAt} /> : null }}
 					/>
 				</span>
 			</Status>
@@ -166,7 +166,7 @@ function SignerState({ signer, isDocumentOpen }: { signer: SignerDetails; isDocu
 		return (
 			<Status tone="active">
 				<span>
-					<Filled text={words.viewed} values={{ when: <RelativeTime at={signer.viewedAt} /> }} />
+					<Filled text={words.viewed} values={{ when: <TimeInSentence at={signer.viewedAt} /> }} />
 				</span>
 			</Status>
 		);

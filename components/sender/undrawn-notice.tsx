@@ -12,7 +12,7 @@ import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { formatList, plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import type { DocumentDetailsData } from "./details.ts";
-import { RelativeTime } from "./relative-time.tsx";
+import { TimeInSentence } from "./time-in-sentence.tsx";
 
 export type Redraw = (input: { documentId: string }) => Promise<ActionAnswer>;
 
@@ -55,7 +55,7 @@ export function UndrawnNotice({ details: { id, undrawn, isOpen }, redraw }: Prop
 					<span className="font-medium">{fill(plural(locale, pages.length, words.cannot), { which })}</span>{" "}
 					{triedAt ? (
 						<>
-							<Filled text={words.tried} values={{ when: <RelativeTime at={triedAt} /> }} />{" "}
+							<Filled text={words.tried} values={{ when: <TimeInSentence at={triedAt} /> }} />{" "}
 						</>
 					) : null}
 					{canRetry ? retry : noRetry}

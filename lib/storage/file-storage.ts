@@ -46,7 +46,7 @@ export function fileStorage(root: string): ObjectStorage {
 		putAt: async (key) => (await statOf(pathOf(key)))?.mtime ?? null,
 		async stream(key, range) {
 			const handle = await open(pathOf(key)).catch((error) => {
-				throw new MissingObjectError(key, { cause: error });
+				throw isMissing(error) ? new MissingObjectError(key, { cause: error }) : error;
 			});
 			return createReadStream("", { fd: handle, ...range });
 		},
@@ -81,7 +81,7 @@ async function pageOfFiles(root: string, after: string, limit: number): Promise<
 }
 
 async function* listFiles(root: string): AsyncIterable<{ key: string; sizeBytes: number }> {
-	const dir = await opendir(root, { recursive: true }).catch(() => null);
+	const dir = await opendir(root, { recursive: true }).catch(nullWhenMissing);
 	if (!dir) return;
 	for await (const entry of dir) {
 		const path = join(entry.parentPath, entry.name);
@@ -91,9 +91,22 @@ async function* listFiles(root: string): AsyncIterable<{ key: string; sizeBytes:
 	}
 }
 
+/** null when there is no such file. @throws what else the system says, so that nobody takes a broken disk for an empty one */
 async function statOf(path: string) {
-	const found = await stat(path).catch(() => null);
+	const found = await stat(path).catch(nullWhenMissing);
 	return found?.isFile() ? found : null;
+}
+
+/** @throws the error when it says anything else than that nothing is there */
+function nullWhenMissing(error: unknown): null {
+	if (isMissing(error)) return null;
+	throw error;
+}
+
+/** Nothing is there; a directory that is none says so of what would be below it. */
+function isMissing(error: unknown): boolean {
+	const code = codeOf(error);
+	return code === "ENOENT" || code === "ENOTDIR";
 }
 
 const durableDirs = new Set<string>();

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -213,4 +213,17 @@ describe("temp directories", () => {
 		expect([existsSync(own.path), existsSync(other)]).toEqual([false, true]);
 		await sweepTempDirs(0);
 	});
+});
+
+it("what cannot be opened is not taken for missing", async () => {
+	const storage = fileStorage(join(dir, "objects"));
+	const key = `${account}/loop`;
+	const path = join(dir, "objects", key);
+	await symlink(path, path);
+	const told = { code: "ELOOP" };
+	for (const name of ["stream", "size", "localPath", "exists"] as const) {
+		await expect(storage[name](key)).rejects.toMatchObject(told);
+	}
+	await rm(path);
+	await expect(storage.stream(key)).rejects.toThrow(MissingObjectError);
 });

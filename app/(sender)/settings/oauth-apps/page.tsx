@@ -3,8 +3,8 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { CreditsLeft } from "#components/developer/credits-left.tsx";
 import { EmptyList } from "#components/sender/empty-list.tsx";
-import { RelativeTime } from "#components/sender/relative-time.tsx";
 import { Section } from "#components/sender/section.tsx";
+import { TimeInSentence } from "#components/sender/time-in-sentence.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { viewCredits } from "#lib/domain/credits/view-credits.ts";
@@ -60,7 +60,7 @@ async function AppList({ apps }: { apps: Awaited<ReturnType<typeof listOAuthApps
 						<span className="block break-words font-medium">{app.name}</span>
 						<span className="text-ink-soft">
 							{plural(locale, app.scopes.length, words.apps.scopeCount)} ·{" "}
-							<Filled text={words.made} values={{ when: <RelativeTime at={app.createdAt.toISOString()} /> }} />
+							<Filled text={words.made} values={{ when: <TimeInSentence at={app.createdAt.toISOString()} /> }} />
 						</span>
 					</Link>
 				</li>

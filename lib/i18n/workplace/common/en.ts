@@ -37,7 +37,7 @@ export const commonEn = {
 			"Documents are sealed with a self-made certificate, which PDF readers don't trust. Set SIGNING_P12 for real use.",
 	},
 	putAway: "Put this away",
-	time: { soon: "in a moment", now: "just now" },
+	time: { soon: "in a moment", now: "just now", on: "on {date}" },
 	notFound: {
 		title: "Nothing here",
 		text: "The address is wrong, what was here is gone, or it belongs to somebody else.",

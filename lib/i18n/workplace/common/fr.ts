@@ -35,7 +35,7 @@ export const commonFr: CommonMessages = {
 			"Les documents sont scellés avec un certificat autosigné, que les lecteurs de PDF ne reconnaissent pas. Renseignez SIGNING_P12 pour un usage réel.",
 	},
 	putAway: "Ne plus afficher",
-	time: { soon: "dans un instant", now: "à l’instant" },
+	time: { soon: "dans un instant", now: "à l’instant", on: "le {date}" },
 	notFound: {
 		title: "Il n’y a rien ici",
 		text: "L’adresse est fausse, ce qui se trouvait ici n’existe plus, ou cela appartient à quelqu’un d’autre.",

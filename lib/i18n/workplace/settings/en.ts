@@ -53,7 +53,7 @@ export const settingsEn = {
 		title: "Connected apps",
 		about: "They may act for you until you disconnect them.",
 		none: "Apps that you let act for you will be listed here.",
-		since: "since {when}",
+		since: "let in {when}",
 		sandboxOnly: "sandbox only",
 		may: "What it may do",
 		disconnect: "Disconnect",

@@ -55,7 +55,7 @@ export const settingsFr: SettingsMessages = {
 		title: "Applications connectées",
 		about: "Elles peuvent agir pour vous jusqu’à ce que vous les déconnectiez.",
 		none: "Les applications que vous laissez agir pour vous seront listées ici.",
-		since: "depuis\u202f: {when}",
+		since: "autorisée {when}",
 		sandboxOnly: "bac à sable seulement",
 		may: "Ce qu’elle peut faire",
 		disconnect: "Déconnecter",

@@ -1,0 +1,15 @@
+"use client";
+
+import { Filled } from "#components/ui/filled.tsx";
+import { useNow } from "#components/ui/reader.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { RelativeTime } from "./relative-time.tsx";
+import { relativeWords } from "./relative-words.ts";
+
+/** A moment as part of a sentence: "3 hours ago", after a week "on 3 Nov 2026". */
+export function TimeInSentence({ at }: { at: string }) {
+	const words = useWords("common").time;
+	const isNear = relativeWords(new Date(at), useNow(), useWordsLocale(), words) !== null;
+	const time = <RelativeTime at={at} />;
+	return isNear ? time : <Filled text={words.on} values={{ date: time }} />;
+}
