@@ -3,6 +3,8 @@ import { brandSettings } from "#lib/contract/brands/brand-settings.ts";
 import { type Mark, SIGNATURE_FACES, type Stroke } from "#lib/fields/mark.ts";
 import type { CustomFieldDefinition } from "#lib/fields/parse-custom-field.ts";
 import { FIELD_TYPES, type FieldDefinition, type PageGeometry } from "#lib/fields/types.ts";
+import { type RefusalKey, refusalsEn } from "#lib/i18n/workplace/refusals/en.ts";
+import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
 import { documentSettings, signerSettings } from "./document-settings.ts";
 
 const object = z.record(z.string(), z.unknown());
@@ -57,6 +59,14 @@ const page: z.ZodType<PageGeometry> = z.object({
 	userUnit: z.number(),
 });
 
+/** A sentence that is no longer in the catalogue says that something went wrong. */
+const said: z.ZodType<Said> = z.strictObject({
+	key: z
+		.custom<RefusalKey>((key) => typeof key === "string" && key !== "codes" && Object.hasOwn(refusalsEn, key))
+		.catch("sealOther"),
+	values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
 /** What the JSON columns hold, by table and column. */
 export const JSON_COLUMNS = {
 	"User.notificationSettings": switches,
@@ -80,6 +90,7 @@ export const JSON_COLUMNS = {
 		})
 		.nullable(),
 	"Document.metaData": texts,
+	"Document.sealNote": said.nullable(),
 	"DocumentFile.pages": z.array(page),
 	"Signer.settings": signerSettings,
 	"Signer.signature": mark.nullable(),

@@ -1,4 +1,5 @@
 import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
+import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
 import type { PdfRefusal } from "#lib/pdf/tasks.ts";
 
 /**
@@ -16,4 +17,9 @@ export class PdfRefusalError extends Error {
 		this.code = code;
 		this.said = options.said;
 	}
+}
+
+/** The same where people read the sentence in their language. */
+export function pdfRefusal(code: PdfRefusal["code"], said: Said, options: ErrorOptions = {}): PdfRefusalError {
+	return new PdfRefusalError(code, sayIn(said, "EN"), { ...options, said });
 }

@@ -135,7 +135,7 @@ export type SealOutput = {
 	certificateSha256: string;
 	level: "B-B" | "B-T" | "B-LT";
 	/** Why a wanted higher level was not reached. */
-	levelNote: string | null;
+	levelNote: Said | null;
 };
 
 /** Everything the certificate of completion prints. Times are ISO 8601; the page names the zone. */

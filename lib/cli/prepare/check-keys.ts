@@ -4,6 +4,7 @@ import { env } from "#lib/config/env.ts";
 import { fingerprint, installationKeys } from "#lib/config/keys.ts";
 import { keepDevelopmentIdentity, type SigningIdentity, signingIdentity } from "#lib/config/signing-identity.ts";
 import { readFact, recordFact } from "#lib/db/stores/installation.ts";
+import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
 
 /** Facts under which fingerprints of the keys are recorded. */
 export const INSTALLATION_KEY_FACT = "installation-key";
@@ -43,7 +44,7 @@ async function checkOwnCertificate(p12: Uint8Array, password: string): Promise<s
 	const { readP12, invalidityOf } = await import("#lib/pdf/seal/load-p12.ts");
 	try {
 		const invalid = invalidityOf(await readP12(p12, password), new Date());
-		return invalid && `${invalid} Nothing is sealed until SIGNING_P12 names one that is valid.`;
+		return invalid && `${sayIn(invalid, "EN")} Nothing is sealed until SIGNING_P12 names one that is valid.`;
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
 		throw new Error(`${reason} Set SIGNING_P12 and SIGNING_P12_PASSWORD.`, { cause: error });

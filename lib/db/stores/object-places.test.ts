@@ -27,6 +27,7 @@ const NO_OBJECTS: Record<string, string> = {
 	"CustomField.definition": "a field without a value",
 	"Document.brand": "its logo stands in brandLogoKey",
 	"Document.metaData": "the sender's words",
+	"Document.sealNote": "a sentence",
 	"Document.settings": "choices of the request",
 	"DocumentField.definition": "a field without its value",
 	"DocumentFile.pages": "sizes",

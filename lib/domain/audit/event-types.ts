@@ -1,3 +1,5 @@
+import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
+
 /** Set where the signer it concerns is a reviewer, who approves and does not sign. */
 export type OfReviewer = { signerType?: "Reviewer" };
 
@@ -38,7 +40,8 @@ export type AuditEventData = {
 	DocumentCompleted: Record<never, never>;
 	/** files: everything that sealing made, the document itself among them; its hash is also `sha256`. */
 	DocumentSealed: { level: string; sha256: string; files: { kind: SealedKind; sha256: string }[] };
-	SealFailed: { error: string; attempt: number };
+	/** `error` is the sentence in English, for whoever reads the trail without us. */
+	SealFailed: { error: string; said: Said; attempt: number };
 	DocumentDeclined: { reason: string } & OfReviewer;
 	DocumentRevoked: { message: string };
 	DocumentExpired: { expiredAt: string };

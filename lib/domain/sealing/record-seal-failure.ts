@@ -2,6 +2,7 @@ import { lockDocumentForJob } from "#lib/db/stores/documents.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { sealFailureReason } from "./seal-failure-reason.ts";
@@ -13,13 +14,13 @@ const TELL_AFTER_ATTEMPTS = 3;
 export const recordSealFailure = defineVerb(
 	{ permission: "jobs.run" },
 	async (context: Context, documentId: string, error: unknown): Promise<void> => {
-		const reason = sealFailureReason(error).slice(0, 1000);
+		const reason = sealFailureReason(error);
 		await inTransaction(async (tx) => {
 			const document = await lockDocumentForJob(tx, documentId);
 			if (!document || document.sealState === "Sealed" || document.sealState === "None") return;
 			const attempt = document.sealAttempts + 1;
-			const failed = { type: "SealFailed", data: { error: reason, attempt } } as const;
-			const changes = { sealState: "Failed", sealError: reason, sealAttempts: attempt } as const;
+			const failed = { type: "SealFailed", data: { error: sayIn(reason, "EN"), said: reason, attempt } } as const;
+			const changes = { sealState: "Failed", sealNote: reason, sealAttempts: attempt } as const;
 			await appendEvents(tx, context, document, [failed], changes);
 			if (attempt !== TELL_AFTER_ATTEMPTS) return;
 			await enqueue(tx, "mail", {

@@ -82,6 +82,19 @@ describe("describeEvent", () => {
 		["FR", by("", "MailSent", { kind: "reminder", to: "a@b.c" }), "Un rappel a été envoyé à a@b.c."],
 		["FR", by("", "MailSent", { kind: "please-sign", to: "a@b.c" }), "La demande de signature a été envoyée à a@b.c."],
 		[
+			"FR",
+			by("", "SealFailed", {
+				error: "It expired.",
+				said: { key: "certificateExpired", values: { day: "2026-11-01" } },
+			}),
+			"Le scellement a échoué et sera retenté\u00a0: Le certificat de scellement a expiré le 2026-11-01.",
+		],
+		[
+			"EN",
+			by("", "SealFailed", { error: "Out of ink.", said: { key: "ink" } }),
+			"Sealing failed and will be tried again: Out of ink.",
+		],
+		[
 			"EN",
 			by("Ana", "SignerReassigned", { from: "ana@x.example", to: "o@x.example", toName: "Omar", reason: "on leave" }),
 			"Ana handed the signing of ana@x.example to Omar (o@x.example): “on leave”",

@@ -2,6 +2,9 @@ import { isolate, plainText } from "../bidi.ts";
 import { formatDateTime, plural } from "../format.ts";
 import { type CatalogueLocale, catalogueLocale } from "../locales.ts";
 import { fill } from "../signing/fill.ts";
+import { refusalsEn } from "../workplace/refusals/en.ts";
+import type { Said } from "../workplace/refusals/said.ts";
+import { sayIn } from "../workplace/refusals/say-in.ts";
 import { type EventCatalogue, type EventText, en } from "./en.ts";
 import { fr } from "./fr.ts";
 
@@ -32,7 +35,14 @@ function params(catalogue: EventCatalogue, event: DescribedEvent, reader: Reader
 		const text = TIMES[event.type] === key ? momentOf(value, reader) : String(value).trim();
 		words[key] = CODES.has(key) || text === "" ? text : isolate(text);
 	}
-	return words;
+	const reason = saidIn(event.data);
+	return reason ? { ...words, error: isolate(sayIn(reason, reader.locale)) } : words;
+}
+
+/** What an event quotes in a sentence of a catalogue; null for one that has none, or that nobody knows any more. */
+function saidIn(data: unknown): Said | null {
+	const { said } = Object(data) as { said?: Said };
+	return said && typeof said.key === "string" && Object.hasOwn(refusalsEn, said.key) ? said : null;
 }
 
 function momentOf(value: string | number, reader: Reader): string {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
-import { SEAL_FAILURES } from "#lib/errors/seal-failures.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { loadP12, type SigningIdentity } from "./load-p12.ts";
 import { SealingCertificateError } from "./sealing-certificate-error.ts";
 
@@ -24,5 +24,5 @@ export async function cachedIdentity(path: string, password: string, now = new D
 }
 
 function cannotRead(cause: unknown): never {
-	throw new SealingCertificateError(SEAL_FAILURES.certificate, { cause });
+	throw new SealingCertificateError(said("certificateUnread"), { cause });
 }

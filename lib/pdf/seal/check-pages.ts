@@ -1,8 +1,9 @@
 import type { PageGeometry } from "#lib/fields/types.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { openDocument } from "#lib/pdf/read/open-document.ts";
 import { loadPdfium } from "#lib/pdf/read/pdfium.ts";
 import { readPage } from "#lib/pdf/read/read-pages.ts";
-import { PdfRefusalError } from "#lib/pdf/refusal.ts";
+import { pdfRefusal } from "#lib/pdf/refusal.ts";
 
 /** What two readers make of one box differs by less, in pixels. */
 const TOLERANCE_PX = 0.01;
@@ -21,15 +22,15 @@ export async function checkPages(
 	const pdfium = await loadPdfium();
 	// Not joined for it: every megabyte that a seal allocates brings the collection of the whole heap nearer.
 	const document = openDocument(pdfium, parts, "sealed");
-	if (!document) throw new PdfRefusalError("Conflict", "The file that was made of the document cannot be opened.");
+	if (!document) throw pdfRefusal("Conflict", said("sealUnopened"));
 	try {
 		const wanted = pages.length + added;
 		if (document.pageCount !== wanted) {
-			throw otherPages(`it has ${document.pageCount} pages instead of ${wanted}`);
+			throw pdfRefusal("Conflict", said("sealPageCount", { count: document.pageCount, wanted }));
 		}
 		pages.forEach((page, index) => {
 			const found = readPage(pdfium, document, index, page.userUnit);
-			if (!found || !isAlike(found, page)) throw otherPages(`page ${index + 1} is another`);
+			if (!found || !isAlike(found, page)) throw pdfRefusal("Conflict", said("sealPageOther", { page: index + 1 }));
 		});
 	} finally {
 		document.close();
@@ -41,11 +42,4 @@ function isAlike(one: PageGeometry, other: PageGeometry): boolean {
 		(difference) => Math.abs(difference) < TOLERANCE_PX,
 	);
 	return isAsLarge && one.rotation === other.rotation;
-}
-
-function otherPages(difference: string): PdfRefusalError {
-	return new PdfRefusalError(
-		"Conflict",
-		`The file that was made of the document has not the pages that were signed: ${difference}.`,
-	);
 }

@@ -1,5 +1,6 @@
 import { createPrivateKey, type KeyObject, sign, X509Certificate } from "node:crypto";
 import type forgeModule from "node-forge";
+import { type Said, said } from "#lib/i18n/workplace/refusals/said.ts";
 import { SealingCertificateError } from "./sealing-certificate-error.ts";
 
 /** Who seals: certificate, chain and the private key, which never leaves the process. */
@@ -28,18 +29,16 @@ function decodeP12(forge: Forge, bytes: Uint8Array, password: string): forgeModu
 	try {
 		asn1 = forge.asn1.fromDer(forge.util.createBuffer(Buffer.from(bytes).toString("binary")));
 	} catch {
-		throw new SealingCertificateError("The sealing certificate is not a PKCS#12 file (.p12 or .pfx).");
+		throw new SealingCertificateError(said("certificateForm"));
 	}
 	try {
 		return forge.pkcs12.pkcs12FromAsn1(asn1, false, password);
 	} catch (cause) {
 		const reason = cause instanceof Error ? cause.message : String(cause);
 		if (/MAC could not be verified|Invalid password|decrypt/i.test(reason)) {
-			throw new SealingCertificateError("The password of the sealing certificate is wrong.", { cause });
+			throw new SealingCertificateError(said("certificatePassword"), { cause });
 		}
-		throw new SealingCertificateError(`The sealing certificate cannot be read: ${reason.replace(/\.$/, "")}.`, {
-			cause,
-		});
+		throw new SealingCertificateError(said("certificateUnread"), { cause });
 	}
 }
 
@@ -110,19 +109,16 @@ function toIdentity(key: KeyObject, certificate: X509Certificate, certs: X509Cer
 export async function readP12(bytes: Uint8Array, password: string): Promise<SigningIdentity> {
 	const { default: forge } = await import("node-forge");
 	const { keys, certs } = readBags(forge, decodeP12(forge, bytes, password));
-	if (keys.length === 0) throw new SealingCertificateError("The sealing certificate's file holds no private key.");
-	if (certs.length === 0) throw new SealingCertificateError("The sealing certificate's file holds no certificate.");
+	if (keys.length === 0) throw new SealingCertificateError(said("certificateNoKey"));
+	if (certs.length === 0) throw new SealingCertificateError(said("certificateNone"));
 	const pairs = keys.flatMap((key) => {
 		const certificate = certs.find((cert) => cert.checkPrivateKey(key));
 		return certificate ? [{ key, certificate }] : [];
 	});
 	const pair = pairs[0];
-	if (!pair)
-		throw new SealingCertificateError(
-			"The private key in the sealing certificate's file belongs to none of its certificates.",
-		);
+	if (!pair) throw new SealingCertificateError(said("certificateOfAnother"));
 	if (pair.key.asymmetricKeyType !== "rsa" && pair.key.asymmetricKeyType !== "ec") {
-		throw new SealingCertificateError("The sealing certificate needs an RSA or EC key.");
+		throw new SealingCertificateError(said("certificateKind"));
 	}
 	return toIdentity(pair.key, pair.certificate, certs);
 }
@@ -135,10 +131,10 @@ export async function loadP12(bytes: Uint8Array, password: string, now = new Dat
 	return identity;
 }
 
-/** Why the certificate cannot be used at a time, as a sentence; null when it can. */
-export function invalidityOf({ certificate, notAfter }: SigningIdentity, now: Date): string | null {
+/** Why the certificate cannot be used at a time; null when it can. */
+export function invalidityOf({ certificate, notAfter }: SigningIdentity, now: Date): Said | null {
 	const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 	const validFrom = new Date(certificate.validFrom);
-	if (notAfter < now) return `The sealing certificate expired on ${dayOf(notAfter)}.`;
-	return validFrom > now ? `The sealing certificate is valid from ${dayOf(validFrom)} only.` : null;
+	if (notAfter < now) return said("certificateExpired", { day: dayOf(notAfter) });
+	return validFrom > now ? said("certificateEarly", { day: dayOf(validFrom) }) : null;
 }

@@ -93,6 +93,6 @@ export async function requestTimestamp(tsaUrl: string, data: Uint8Array, timeout
 		if (!check.nonce || Buffer.compare(check.nonce, nonce) !== 0) throw new Error("its token answers another request");
 		return token;
 	} catch (error) {
-		throw new Error(`The time-stamping server gave no timestamp: ${reasonOf(error, timeoutMs)}.`, { cause: error });
+		throw new Error(reasonOf(error, timeoutMs), { cause: error });
 	}
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { PDF } from "@libpdf/core";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { appendCertificate } from "#lib/pdf/certificate/append-certificate.ts";
 import { copyCertificate, renderCertificate } from "#lib/pdf/certificate/render-certificate.ts";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
-import { PdfRefusalError } from "#lib/pdf/refusal.ts";
+import { pdfRefusal } from "#lib/pdf/refusal.ts";
 import { drawWatermark } from "#lib/pdf/stamp/draw-watermark.ts";
 import { finishFonts } from "#lib/pdf/stamp/embedded-font.ts";
 import { mergeFiles } from "#lib/pdf/stamp/merge-files.ts";
@@ -26,7 +27,7 @@ async function openFile(file: SealFile): Promise<Opened> {
 	try {
 		return { bytes, pdf: await loadPdf(file.isSigned ? hideLinearization(bytes) : bytes) };
 	} catch (cause) {
-		throw new PdfRefusalError("UnusableFile", `${file.name} cannot be read.`, { cause });
+		throw pdfRefusal("UnusableFile", said("sealFileUnreadable", { name: file.name }), { cause });
 	}
 }
 
@@ -44,7 +45,7 @@ type Rendered = {
 async function render(input: SealInput): Promise<Rendered> {
 	const isAnySigned = input.files.some((file) => file.isSigned);
 	if (isAnySigned && input.files.length > 1) {
-		throw new PdfRefusalError("Conflict", "A file that was signed before cannot be joined with others.");
+		throw pdfRefusal("Conflict", said("sealFilesJoined"));
 	}
 	const opened: Opened[] = [];
 	for (const file of input.files) {
@@ -72,7 +73,7 @@ async function identityOf({ p12Path, password }: SealInput["signing"]): Promise<
 		return await cachedIdentity(p12Path, password);
 	} catch (error) {
 		if (!(error instanceof SealingCertificateError)) throw error;
-		throw new PdfRefusalError("Conflict", error.message, { cause: error });
+		throw pdfRefusal("Conflict", error.said, { cause: error });
 	}
 }
 

@@ -1,7 +1,13 @@
-/** The sealing certificate cannot be used. The message says why, in one sentence without paths, for whoever waits for a seal. */
+import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
+import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
+
+/** The sealing certificate cannot be used. It says why, in one sentence without paths, for whoever waits for a seal. */
 export class SealingCertificateError extends Error {
-	constructor(message: string, options?: ErrorOptions) {
-		super(message, options);
+	readonly said: Said;
+
+	constructor(said: Said, options?: ErrorOptions) {
+		super(sayIn(said, "EN"), options);
 		this.name = "SealingCertificateError";
+		this.said = said;
 	}
 }

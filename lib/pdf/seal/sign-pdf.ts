@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PDF } from "@libpdf/core";
-import { PdfRefusalError } from "#lib/pdf/refusal.ts";
+import { type Said, said } from "#lib/i18n/workplace/refusals/said.ts";
+import { type PdfRefusalError, pdfRefusal } from "#lib/pdf/refusal.ts";
 import { addValidationData } from "./add-validation-data.ts";
 import { buildCms, cmsSizeBytes } from "./build-cms.ts";
 import { gatherValidationData } from "./gather-validation-data.ts";
@@ -51,15 +52,16 @@ export type SignedPdf = {
 	sha256: string;
 	level: "B-B" | "B-T" | "B-LT";
 	/** Why a wanted higher level was not reached. */
-	levelNote: string | null;
+	levelNote: Said | null;
 };
 
-function messageOf(error: unknown): string {
-	return error instanceof Error ? error.message : String(error);
+/** What a server or a library said, as the end of a sentence. */
+function detailOf(error: unknown): string {
+	return (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
 }
 
 function lostSignature(): PdfRefusalError {
-	return new PdfRefusalError("Conflict", "The file's earlier signature would be lost, because the file is damaged.");
+	return pdfRefusal("Conflict", said("sealEarlierLost"));
 }
 
 /** Adds what a reader needs to check the signature after the certificates have expired (PAdES B-LT). */
@@ -72,7 +74,7 @@ async function extend(signed: SignedPdf, identity: SigningIdentity, token: Uint8
 		const sha256 = createHash("sha256").update(bytes).digest("hex");
 		return { parts: [bytes], sha256, level: "B-LT", levelNote: null };
 	} catch (error) {
-		return { ...signed, level: "B-T", levelNote: messageOf(error) };
+		return { ...signed, level: "B-T", levelNote: said("noValidationData", { detail: detailOf(error) }) };
 	}
 }
 
@@ -120,6 +122,6 @@ export async function signPdf(pdf: PDF, options: SignOptions): Promise<SignedPdf
 		tokenSizes.set(tsaUrl, Math.max(tokenSizes.get(tsaUrl) ?? 0, token.length));
 		return await extend(finish(token), identity, token);
 	} catch (error) {
-		return { ...finish(null), levelNote: messageOf(error) };
+		return { ...finish(null), levelNote: said("noTimestamp", { detail: detailOf(error) }) };
 	}
 }

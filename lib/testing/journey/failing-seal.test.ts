@@ -4,7 +4,8 @@ import { beforeAll, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { listForSender } from "#lib/domain/documents/listing/list-for-sender.ts";
 import { viewForSender } from "#lib/domain/documents/viewing/view-for-sender.ts";
-import { SEAL_FAILURES } from "#lib/errors/seal-failures.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
 import { queue } from "#lib/jobs/queue.ts";
 import { type ApiCaller, makeCaller, sendTo } from "#lib/testing/api-caller.ts";
 import { contextOfCaller } from "#lib/testing/user-context.ts";
@@ -50,9 +51,10 @@ it("shows with its reason to the sender and the admin, blocks nobody, and is com
 		const context = await contextOfCaller(caller);
 		const { document, events } = await viewForSender(context, { documentId });
 		expect(document).toMatchObject({ status: "InProgress", sealState: "Failed" });
-		expect(document.sealError).toBe(SEAL_FAILURES.missingFile);
+		const note = said("sealFileMissing");
+		expect(document.sealNote).toEqual(note);
 		expect(events.filter((event) => event.type === "SealFailed").map((event) => event.data)).toEqual([
-			{ error: document.sealError, attempt: 1 },
+			{ error: sayIn(note, "EN"), said: note, attempt: 1 },
 		]);
 		const { rows } = await listForSender(context, { filter: "attention", search: "", cursor: null });
 		expect(rows.map((row) => row.id)).toEqual([documentId]);
@@ -86,7 +88,7 @@ it("says what is wrong in one sentence", async () => {
 	await writeFile(passwordPath, `${password.trim()}x`);
 	await signAll(token);
 	await failedAttempts(documentId, 1);
-	expect((await sealOf(documentId)).sealError).toBe("The password of the sealing certificate is wrong.");
+	expect((await sealOf(documentId)).sealNote).toEqual(said("certificatePassword"));
 	await writeFile(passwordPath, password);
 	await journey.retryNow("seal");
 	await expect.poll(async () => (await sealOf(documentId)).status, PATIENCE).toBe("Completed");
@@ -104,7 +106,7 @@ it("is told to the sender by mail at the third failure, once", async () => {
 		await failedAttempts(documentId, attempt);
 	}
 	expect(failures()).toHaveLength(1);
-	expect(failures()[0]?.parsed.text).toContain((await sealOf(documentId)).sealError ?? "-");
+	expect(failures()[0]?.parsed.text).toContain(sayIn(said("sealFileMissing"), "EN"));
 	await repair();
 	await journey.retryNow("seal");
 	await expect.poll(async () => (await sealOf(documentId)).status, PATIENCE).toBe("Completed");

@@ -7,6 +7,7 @@ import { redrawPauseMs } from "#lib/domain/documents/pages/redraw-pause.ts";
 import { missingPagesOf } from "#lib/domain/documents/pages/undrawn-pages-of.ts";
 import { documentVersion } from "#lib/domain/documents/viewing/document-version.ts";
 import type { SenderDocumentView } from "#lib/domain/documents/viewing/view-for-sender.ts";
+import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
 import { toViewedValues } from "./to-viewed-values.ts";
 
 type Reader = { locale: string; timeZone: string | null };
@@ -37,7 +38,7 @@ export function toDocumentDetails(view: SenderDocumentView, reader: Reader): Doc
 		message: document.message,
 		status: document.status,
 		sealState: document.sealState,
-		sealNote: document.sealError,
+		sealNote: document.sealNote && sayIn(document.sealNote, reader.locale),
 		sealLevel: document.sealedLevel,
 		closeReason: document.closeReason,
 		senderName: document.sender.name,

@@ -8,6 +8,7 @@ import type { Context } from "#lib/domain/context.ts";
 import { undrawnPagesOf } from "#lib/domain/documents/pages/undrawn-pages-of.ts";
 import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
 import { wantsMail } from "#lib/domain/users/notification-settings.ts";
+import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
 import type { SenderMailKind } from "#lib/jobs/definitions.ts";
 import type { MailContent } from "#lib/mail/content.ts";
 import { failedDeliveries } from "../sending/failed-deliveries.ts";
@@ -128,7 +129,8 @@ function senderContent(
 		return document.expiresAt && { kind, ...parts, ...missing, expiresAt: document.expiresAt };
 	}
 	if (kind === "sender-expired") return { kind, ...parts, ...missing, expiredAt: document.expiresAt ?? at };
-	if (kind === "sender-seal-failed") return { kind, ...parts, error: document.sealError ?? "" };
+	if (kind === "sender-seal-failed")
+		return { kind, ...parts, error: document.sealNote ? sayIn(document.sealNote, reader.locale) : "" };
 	if (kind === "sender-pages-undrawn") {
 		const pages = undrawnPagesOf(document);
 		return pages.length > 0 ? { kind, ...parts, pages } : null;
