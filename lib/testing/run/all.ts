@@ -5,11 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type CoverageSummary, coverageOf } from "./coverage-of.ts";
 import { ensureBrowser, ensureJudges } from "./tools.ts";
-import { addTotals, playwrightTotals, type Totals, vitestTotals, withExitCode } from "./totals.ts";
+import { addTotals, endOf, NO_TOTALS, playwrightTotals, type Totals, vitestTotals, withExitCode } from "./totals.ts";
 
 /**
  * `npm test`: everything there is to check, on a machine with nothing but Node and npm. Ends with one
- * line of totals, unit and browser tests together; a failed lint, build or type check is a failure.
+ * line of totals, unit and browser tests together, below the names of what failed; a failed lint, build or type check
+ * is a failure.
  */
 const root = process.cwd();
 const reports = mkdtempSync(join(tmpdir(), "signet-reports-"));
@@ -30,14 +31,16 @@ async function run(title: string, args: string[], variables: Record<string, stri
 
 /** A step without tests of its own counts only when it fails. */
 async function step(title: string, args: string[]): Promise<Totals> {
-	return { passed: 0, failed: (await run(title, args)) === 0 ? 0 : 1 };
+	return withExitCode(title, NO_TOTALS, await run(title, args));
 }
 
-function reportOf<T>(name: string, exitCode: number | null, count: (report: T) => Totals): Totals {
+type Part = { title: string; report: string; exitCode: number | null };
+
+function reportOf<T>({ title, report, exitCode }: Part, count: (report: T) => Totals): Totals {
 	try {
-		return withExitCode(count(JSON.parse(readFileSync(join(reports, name), "utf8")) as T), exitCode);
+		return withExitCode(title, count(JSON.parse(readFileSync(join(reports, report), "utf8")) as T), exitCode);
 	} catch {
-		return { passed: 0, failed: 1 };
+		return { passed: 0, failed: 1, failures: [`${title}: there is no report`] };
 	}
 }
 
@@ -51,12 +54,13 @@ async function unitTests(): Promise<Totals> {
 }
 
 async function vitestTests(title: string, projects: string[], more: string[]): Promise<Totals> {
-	const name = `${projects.join("-")}.json`;
-	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${join(reports, name)}`];
+	const report = `${projects.join("-")}.json`;
+	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${join(reports, report)}`];
 	const config = ["--config", "lib/testing/config/vitest.config.ts"];
 	const chosen = projects.flatMap((project) => ["--project", project]);
 	const vitest = join(modules, "vitest", "vitest.mjs");
-	return reportOf(name, await run(title, [vitest, "run", ...config, ...chosen, ...reporters, ...more]), vitestTotals);
+	const exitCode = await run(title, [vitest, "run", ...config, ...chosen, ...reporters, ...more]);
+	return reportOf({ title, report, exitCode }, vitestTotals);
 }
 
 /** How much of the files that unit and integration tests load they run. */
@@ -76,10 +80,10 @@ function browserTests(browser: string): Promise<Totals> {
 }
 
 async function playwrightTests(title: string, config: string, variables: Record<string, string> = {}): Promise<Totals> {
-	const name = `${config.replaceAll("/", "-")}.json`;
+	const report = `${config.replaceAll("/", "-")}.json`;
 	const args = [join(modules, "@playwright", "test", "cli.js"), "test", "--config", config, "--reporter=list,json"];
-	const code = await run(title, args, { ...variables, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, name) });
-	return reportOf(name, code, playwrightTotals);
+	const exitCode = await run(title, args, { ...variables, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, report) });
+	return reportOf({ title, report, exitCode }, playwrightTotals);
 }
 
 /** The programs and the browser that tests need, one after the other: both may come by the same installer. */
@@ -114,7 +118,7 @@ async function runAll(): Promise<Totals> {
 
 try {
 	const totals = await runAll();
-	process.stdout.write(`\n${coverageLine()}${times.join(", ")}\n${totals.passed} passed, ${totals.failed} failed\n`);
+	process.stdout.write(`\n${coverageLine()}${times.join(", ")}\n${endOf(totals)}`);
 	process.exitCode = totals.failed === 0 ? 0 : 1;
 } catch (error) {
 	process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
