@@ -53,7 +53,7 @@ test("two people sign in order, every type of field filled in, and the sealed fi
 	expect(verdict).toContain("Signature is Valid");
 	expect(verdict).toContain("Total document signed");
 	const text = execFileSync("pdftotext", ["-layout", file, "-"], { encoding: "utf8" });
-	for (const value of ["Designer", "Weekly", "01-Dec-2026", "Pays on delivery", "Developer"]) {
+	for (const value of ["Designer", "Weekly", "01-Dec-2026", "Pays on delivery", "Developer", "9,000.00"]) {
 		expect(text).toContain(value);
 	}
 	expect((await readFile(file)).subarray(0, 5).toString()).toBe("%PDF-");
@@ -76,6 +76,7 @@ async function fillDesktop(page: Page, who: string): Promise<void> {
 	await expectMarked(page, who);
 	await page.getByRole("textbox", { name: `${who} job title` }).fill("Designer");
 	await page.getByRole("textbox", { name: `${who} note` }).fill("Pays on delivery");
+	await calculate(page, who);
 	await page.getByRole("combobox", { name: `${who} payment` }).selectOption("Weekly");
 	await page.getByLabel(`${who} start`).fill("2026-12-01");
 	await page.getByRole("checkbox", { name: `${who} terms` }).check();
@@ -93,6 +94,17 @@ async function fillDesktop(page: Page, who: string): Promise<void> {
 	await sign(page, new RegExp(`^Sign: ${who} signature`));
 	await sign(page, new RegExp(`^Initial: ${who} initials`));
 	await expectSaved(page);
+}
+
+/** A formula follows what is typed, is heard once that is stored, and is nothing to come to. */
+async function calculate(page: Page, who: string): Promise<void> {
+	const pay = page.locator(`[data-field="${who} pay"]`);
+	await page.getByRole("textbox", { name: `${who} hours` }).fill("7,5");
+	await expect(pay).toContainText("0.00");
+	await page.getByRole("textbox", { name: `${who} rate` }).fill("$1,200");
+	await expect(pay).toContainText("9,000.00");
+	await expect(page.locator("[aria-live=polite].sr-only")).toHaveText(`${who} pay: 9,000.00`);
+	await expect(pay.getByRole("textbox").or(pay.getByRole("button"))).toHaveCount(0);
 }
 
 const BAR = "rgb(31, 79, 216) 3px";

@@ -24,6 +24,7 @@ const MEANINGS: Readonly<Record<FieldType, string>> = {
 	Title: "The signer's position.",
 	Company: "The signer's company.",
 	Drawing: "Drawn with finger or mouse on the part of the page that its box covers, and printed exactly there.",
+	Formula: "A number that is calculated from what is filled in elsewhere.",
 };
 
 /** What stands on pages: the types, and every key they know. */

@@ -6,7 +6,8 @@ type Headings = Record<"field" | "value" | "by" | "at" | "page", string>;
 const FORMULA = /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20|]|^[\t\r\n]/;
 /** Where a program that separates by semicolons, or takes no break of a line inside quotes, begins another cell. */
 const INNER_FORMULA = /([;\r\n]["\s]*)(?=[=+\-@\uff0b\uff0d\uff1d\uff20|])/g;
-const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
+/** Nothing but digits and the signs between them, as languages write numbers. */
+const NUMBER = /^-?\d[\d.,'’\u00a0]*$/;
 /** Tells Excel that it is UTF-8. */
 const BYTE_ORDER_MARK = "\ufeff";
 

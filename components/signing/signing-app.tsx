@@ -14,6 +14,7 @@ import { Panels } from "./dialogs/panels.tsx";
 import { HandedOver } from "./endings/handed-over.tsx";
 import { FieldLayer } from "./fields/field-layer.tsx";
 import { ActionBar } from "./guiding/action-bar.tsx";
+import { AnnouncedFormulas } from "./guiding/announced-formulas.tsx";
 import { AnnouncedProgress } from "./guiding/announced-progress.tsx";
 import { IntroCard } from "./guiding/intro-card.tsx";
 import { PdfFailure } from "./guiding/pdf-failure.tsx";
@@ -40,6 +41,7 @@ export function SigningApp({ token, common, view, messages }: SigningAppProps) {
 			<BrandFrame brand={common.brand}>
 				<div ref={live} className="sr-only" aria-live="polite" />
 				<AnnouncedProgress announce={announce} />
+				<AnnouncedFormulas announce={announce} />
 				<Document />
 				<Panels onReassigned={setHandedTo} />
 				<Toaster closeLabel={messages.actions.close} />

@@ -14,6 +14,7 @@ import type { VerbTools } from "./saving/verb-tools.ts";
 import { type WayOut, wayOut } from "./saving/way-out.ts";
 import type { SigningContextValue } from "./state/signing-context.tsx";
 import { type SigningStore, signingStore } from "./state/signing-store.ts";
+import { useFormulas } from "./use-formulas.ts";
 
 /** Below this width fields are too small to type into on the page. */
 const COMPACT_QUERY = "(max-width: 639px)";
@@ -65,6 +66,7 @@ export function useSigningSetup({ base, common, view, messages, announce }: Sign
 	useViewed(client);
 	useStoreBeforeLeaving(queue.flush, store, way);
 	useNewest(client, store, way.reload);
+	useFormulas(store);
 	const display = useMemo(() => displayContext(common.locale, view.formats), [common.locale, view.formats]);
 	const { locale } = common;
 	return useMemo(

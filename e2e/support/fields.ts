@@ -18,6 +18,8 @@ export function field(id: string, fieldType: string, x: number, y: number, extra
 /** One required signature: the least there is to do. */
 export const oneSignature = () => [field("Signature", "Signature", 96, 560, { isRequired: true })];
 
+const narrow = (x: number, y: number) => ({ bounds: { x, y, width: 140, height: 24 } });
+
 /** Every type of field there is, on the first page. */
 export function everyType(prefix: string, pageNumber = 1): Field[] {
 	const at = (name: string, type: string, x: number, y: number, extra: Field = {}) =>
@@ -31,6 +33,12 @@ export function everyType(prefix: string, pageNumber = 1): Field[] {
 		at("note", "TextBox", 96, 480, { bounds: { x: 96, y: 480, width: 220, height: 44 }, characterLimit: 80 }),
 		at("payment", "DropDown", 340, 480, { dropdownOptions: ["Monthly", "Weekly"], isRequired: true }),
 		at("start", "EditableDate", 340, 515, { isRequired: true, dateFormat: "dd-MMM-yyyy" }),
+		at("hours", "TextBox", 580, 400, { ...narrow(580, 400), validationType: "NumbersOnly" }),
+		at("rate", "TextBox", 580, 440, { ...narrow(580, 440), validationType: "Currency" }),
+		at("pay", "Formula", 580, 480, {
+			...narrow(580, 480),
+			formulaFieldSettings: { formulaExpression: `[${prefix} hours] * [${prefix} rate]`, decimalPrecision: 2 },
+		}),
 		at("terms", "CheckBox", 96, 540, { isRequired: true }),
 		at("on site", "RadioButton", 140, 540, { groupName: group, isRequired: true }),
 		at("remote", "RadioButton", 180, 540, { groupName: group }),

@@ -2,7 +2,7 @@ import { type CalendarDate, fromIsoDate, parseFormattedDate, readIsoDay, toIsoDa
 import { ANY_INK, parseMark } from "./parse-mark.ts";
 import type { FieldValueProblem } from "./problems.ts";
 import { matchesPattern } from "./regex.ts";
-import { FIELD_REGISTRY } from "./registry.ts";
+import { FIELD_REGISTRY, isSetOnFinish } from "./registry.ts";
 import {
 	countCodePoints,
 	isBlank,
@@ -33,7 +33,7 @@ export function canonicalValue(field: FieldDefinition, raw: unknown): CanonicalV
 		const parsed = field.type === "Drawing" ? parseMark(raw, ANY_INK) : parseMark(raw);
 		return "mark" in parsed ? { value: JSON.stringify(parsed.mark) } : parsed;
 	}
-	if (kind === "file" || field.type === "DateSigned") return { error: { code: "serverOnly" } };
+	if (kind === "file" || isSetOnFinish(field.type)) return { error: { code: "serverOnly" } };
 	if (typeof raw !== "string" && typeof raw !== "number") return { error: { code: "notText" } };
 	const text = normalizeText(String(raw));
 	if (kind === "option") return optionValue(field, text);

@@ -1,5 +1,6 @@
 import { type CalendarDate, formatDate, fromIsoDate } from "./calendar-date.ts";
 import { readFileValue } from "./file-value.ts";
+import { formatDecimal } from "./formulas/format-decimal.ts";
 import type { DateFormat, FieldWithValue, TimeFormat } from "./types.ts";
 
 /** What a printed value depends on beside the field. */
@@ -22,7 +23,8 @@ export const DOT_GLYPH = "●";
 
 /**
  * The value as it is printed on page and PDF; empty when there is nothing to print, and for marks and
- * images, which are drawn. Numbers and amounts are printed as they were typed.
+ * images, which are drawn. Numbers and amounts are printed as they were typed, what was calculated as the signer's
+ * language writes numbers.
  */
 export function displayText(field: FieldWithValue, context: DisplayContext): string {
 	const { value } = field;
@@ -35,6 +37,8 @@ export function displayText(field: FieldWithValue, context: DisplayContext): str
 			return field.hyperlinkText;
 		case "EditableDate":
 			return editableDateText(field, context);
+		case "Formula":
+			return value === null ? "" : formatDecimal(value, context.locale);
 		case "DateSigned":
 			return dateSignedText(field, context);
 		case "Attachment":

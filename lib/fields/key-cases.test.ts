@@ -4,6 +4,7 @@ import { FIELD_KEYS } from "./keys.ts";
 import { parseFieldDefinition } from "./parse-field-definition.ts";
 import type { FieldInput } from "./read-input.ts";
 import { FIELD_REGISTRY, hasKey } from "./registry.ts";
+import { finishedValue } from "./testing/finished-value.ts";
 import { fieldKeyCases } from "./testing/key-cases.ts";
 import { SIGNED_AT } from "./testing/type-cases.ts";
 import { FIELD_TYPES } from "./types.ts";
@@ -55,8 +56,7 @@ describe.each(fieldKeyCases)("$key on $type ($note)", ({ type, input, expectFiel
 	it("prints what page and PDF must show", () => {
 		const { text } = expectOnPage;
 		const field = parse(input);
-		const value = field.type === "DateSigned" ? validateValue(field, null, { now }) : field;
-		const shown = displayText({ ...field, value: "value" in value ? value.value : null }, context);
+		const shown = displayText({ ...field, value: finishedValue(field, now) }, context);
 		if (text !== undefined && isShownText(type)) expect(shown).toBe(text);
 	});
 

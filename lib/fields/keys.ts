@@ -41,6 +41,7 @@ export const FIELD_KEYS = [
 	"restrictIdPrefixChange",
 	"backgroundHexColor",
 	"resizeOption",
+	"formulaFieldSettings",
 ] as const;
 export type FieldKey = (typeof FIELD_KEYS)[number];
 
@@ -52,7 +53,6 @@ export const EXTRA_FIELD_KEYS = ["label", "tabIndex", "conditionalRules"] as con
  * something is refused by name; null, false and empty ones ask for nothing.
  */
 export const REFUSED_FIELD_KEYS = [
-	"formulaFieldSettings",
 	"collaborationSettings",
 	"allowEditFormField",
 	"allowDeleteFormField",

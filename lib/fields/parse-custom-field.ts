@@ -1,29 +1,22 @@
-import { findFormulaProblem } from "./formula-syntax.ts";
 import { parseFieldDefinition } from "./parse-field-definition.ts";
 import { type FieldInput, type InputErrors, InputReader } from "./read-input.ts";
-import { FIELD_REGISTRY, isTextLike } from "./registry.ts";
+import { FIELD_REGISTRY, isSetOnFinish, isTextLike } from "./registry.ts";
 import { FIELD_TYPE_SPELLINGS } from "./spellings.ts";
 import { wireText } from "./text-rules.ts";
 import type { FieldType, FieldWithValue } from "./types.ts";
 
 /** What a custom field is made of, with every default applied: a form field without a place. */
-export type CustomFieldDefinition = Omit<FieldWithValue, "id" | "name" | "type" | "page" | "groupName" | "tabIndex"> & {
-	/** Formula stands beside the types that documents have. */
-	type: FieldType | "Formula";
+export type CustomFieldDefinition = Omit<FieldWithValue, "id" | "name" | "page" | "groupName" | "tabIndex"> & {
 	/** How ids of its copies begin; null: as the type is called. */
 	idPrefix: string | null;
 	/** Senders cannot change the prefix. */
 	restrictIdPrefixChange: boolean;
-	formula: { expression: string; decimalPrecision: number } | null;
 };
-
-const MAX_FORMULA = 2_000;
-const MAX_PRECISION = 10;
 
 /**
  * Turns the form field of a custom field (lib/contract/README.md "Form fields") into its definition, or says by
  * path what is wrong with it. Being a pattern, it need not have the value that a read-only field of a
- * document must have; who places it gives one.
+ * document must have, nor a formula; who places it gives one.
  *
  * @param path where it stands, e.g. `FormField`
  * @param formulaRefusal why Formula is refused here; null where it is accepted
@@ -36,15 +29,13 @@ export function parseCustomField(
 	const errors: InputErrors = {};
 	const reader = new InputReader(input, path, errors);
 	const written = typeText(reader);
-	const isFormula = written === "formula";
-	if (isFormula && formulaRefusal !== null) {
+	const type = FIELD_TYPE_SPELLINGS.byText.get(written) ?? null;
+	if (type === "Formula" && formulaRefusal !== null) {
 		reader.fail("fieldType", formulaRefusal);
 		return { errors };
 	}
-	const type = isFormula ? "TextBox" : (FIELD_TYPE_SPELLINGS.byText.get(written) ?? null);
 	const parsed = parseFieldDefinition(asPlaced(reader, input, type), path);
 	const isReadOnly = reader.boolean("isReadOnly") ?? false;
-	const formula = isFormula ? parseFormula(reader) : null;
 	const idPrefix = reader.text("idPrefix", 100);
 	if ("errors" in parsed) Object.assign(errors, parsed.errors);
 	if ("errors" in parsed || Object.keys(errors).length > 0) return { errors };
@@ -53,12 +44,11 @@ export function parseCustomField(
 	return {
 		definition: {
 			...field,
-			type: isFormula ? "Formula" : field.type,
 			isReadOnly,
 			value: reader.raw("value") === undefined ? null : field.value,
 			idPrefix,
 			restrictIdPrefixChange: reader.boolean("restrictIdPrefixChange") ?? false,
-			formula,
+			formula: isUnwritten(reader) ? null : field.formula,
 		},
 	};
 }
@@ -72,15 +62,17 @@ function typeText(reader: InputReader): string {
 
 /** The input as the form field of a document would come: with a place, and without what only a place needs. */
 function asPlaced(reader: InputReader, input: FieldInput, type: FieldType | null): FieldInput {
-	const dropped = new Set(["isreadonly", "formulafieldsettings", "id", "name", "pagenumber", "bounds", "tabindex"]);
+	const dropped = new Set(["isreadonly", "id", "name", "pagenumber", "bounds", "tabindex"]);
 	// Patterns are often sent with every key there is: what this type cannot hold says nothing about it.
 	if (type && !mayHoldValue(type)) dropped.add("value");
+	if (type !== "Formula" || isUnwritten(reader)) dropped.add("formulafieldsettings");
 	if (isDefaultLimit(reader, type)) dropped.add("characterlimit");
 	const kept = Object.entries(input).filter(([key]) => !dropped.has(key.toLowerCase()));
 	return {
 		...Object.fromEntries(kept),
 		...(reader.raw("fieldType") === undefined ? {} : { fieldType: type ?? reader.raw("fieldType") }),
 		...(type === "RadioButton" ? { groupName: "group" } : {}),
+		...(type === "Formula" && isUnwritten(reader) ? { formulaFieldSettings: { formulaExpression: "0" } } : {}),
 		...(type === "Hyperlink" && reader.raw("value") === undefined ? { value: "https://example.com" } : {}),
 		pageNumber: 1,
 		bounds: { x: 0, y: 0 },
@@ -89,7 +81,7 @@ function asPlaced(reader: InputReader, input: FieldInput, type: FieldType | null
 
 function mayHoldValue(type: FieldType): boolean {
 	const { kind } = FIELD_REGISTRY[type];
-	return kind !== "mark" && type !== "Attachment" && type !== "DateSigned";
+	return kind !== "mark" && type !== "Attachment" && !isSetOnFinish(type);
 }
 
 /**
@@ -101,12 +93,7 @@ function isDefaultLimit(reader: InputReader, type: FieldType | null): boolean {
 	return reader.raw("isMasked") !== undefined || (type !== null && !isTextLike(type));
 }
 
-function parseFormula(reader: InputReader): CustomFieldDefinition["formula"] {
-	const settings = reader.object("formulaFieldSettings");
-	const expression = settings?.text("formulaExpression", MAX_FORMULA) ?? null;
-	if (!settings || expression === null) return null;
-	const problem = findFormulaProblem(expression);
-	if (problem) settings.fail("formulaExpression", problem);
-	const decimalPrecision = settings.number("decimalPrecision", { min: 0, max: MAX_PRECISION, isInteger: true }) ?? 0;
-	return { expression, decimalPrecision };
+/** A formula that says nothing yet: who places it writes one. */
+function isUnwritten(reader: InputReader): boolean {
+	return (reader.object("formulaFieldSettings")?.raw("formulaExpression") ?? null) === null;
 }

@@ -1,3 +1,4 @@
+import { parseFormulaSettings } from "./formulas/parse-formula-settings.ts";
 import { REFUSED_FIELD_KEYS } from "./keys.ts";
 import { parseConditionalRules } from "./parse-conditions.ts";
 import {
@@ -21,7 +22,6 @@ import {
 	TEXT_DIRECTION_SPELLINGS,
 	VALIDATION_TYPE_SPELLINGS,
 } from "./spellings.ts";
-import { wireText } from "./text-rules.ts";
 import type { FieldDefinition, FieldType, RequestedField } from "./types.ts";
 
 export type ParsedField = { field: RequestedField } | { errors: InputErrors };
@@ -57,6 +57,7 @@ export function parseFieldDefinition(
 		imageInfo: parseImageInfo(reader),
 		attachmentInfo: parseAttachmentInfo(reader),
 		hyperlinkText: parseHyperlinkText(reader, type),
+		formula: parseFormulaSettings(reader, type),
 	};
 	const field: RequestedField = { ...definition, value: parsePrefillIfSound(reader, definition) };
 	return Object.keys(errors).length > 0 ? { errors } : { field };
@@ -79,10 +80,6 @@ function refuseUnsupportedKeys(reader: InputReader): void {
 
 function parseType(reader: InputReader): FieldType | null {
 	const key = reader.raw("fieldType") === undefined && reader.raw("type") !== undefined ? "type" : "fieldType";
-	if (wireText(reader.raw(key)).trim().toLowerCase() === "formula") {
-		reader.fail(key, "Formula fields are not supported.");
-		return null;
-	}
 	const type = reader.literal(key, FIELD_TYPE_SPELLINGS);
 	if (reader.raw(key) === undefined) reader.fail("fieldType", "FieldType is required.");
 	return type;

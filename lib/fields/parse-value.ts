@@ -2,7 +2,7 @@ import { canonicalValue } from "./canonical-value.ts";
 import { findImageDataProblem, parseImageDataUri } from "./file-rules.ts";
 import { describeProblem } from "./problems.ts";
 import type { InputReader } from "./read-input.ts";
-import { FIELD_REGISTRY } from "./registry.ts";
+import { FIELD_REGISTRY, isSetOnFinish } from "./registry.ts";
 import type { FieldDefinition } from "./types.ts";
 
 /**
@@ -25,13 +25,17 @@ export function parsePrefill(reader: InputReader, field: FieldDefinition): strin
 /** What cannot be read-only is refused for that; to ask for a value as well would lead astray. */
 function mayBeReadOnly({ type }: FieldDefinition): boolean {
 	const info = FIELD_REGISTRY[type];
-	return info.mayBeReadOnly || (info.kind === "display" && type !== "DateSigned");
+	return info.mayBeReadOnly || (info.kind === "display" && !isSetOnFinish(type));
 }
 
 function readPrefill(reader: InputReader, field: FieldDefinition): string | null {
 	const raw = reader.raw("value");
 	if (raw === undefined) return null;
 	const { kind } = FIELD_REGISTRY[field.type];
+	if (field.type === "Formula") {
+		reader.fail("value", "A Formula field cannot be prefilled: it is calculated.");
+		return null;
+	}
 	if (kind === "mark" || field.type === "Attachment" || field.type === "DateSigned") {
 		reader.fail("value", `A ${field.type} field cannot be prefilled.`);
 		return null;

@@ -86,6 +86,7 @@ export const FIELD_REGISTRY: Readonly<Record<FieldType, FieldTypeInfo>> = {
 		keys: [...FONT_KEYS, "value", "dateFormat", "editableDateFieldSettings", "placeHolder"],
 	},
 	DateSigned: { ...TEXT, kind: "display", keys: [...FONT_KEYS, "dateFormat", "timeFormat"] },
+	Formula: { ...TEXT, kind: "display", keys: [...FONT_KEYS, "placeHolder", "formulaFieldSettings"] },
 	Label: { ...TEXT, kind: "display", keys: [...FONT_KEYS, "value"] },
 	Hyperlink: { ...TEXT, kind: "display", keys: [...FONT_KEYS, "value", "hyperlinkText"] },
 	Image: {
@@ -121,6 +122,11 @@ function choice(keys: readonly FieldKey[]): FieldTypeInfo {
 /** A person gives this type a value; the others are only shown. */
 export function isFillable(type: FieldType): boolean {
 	return FIELD_REGISTRY[type].kind !== "display";
+}
+
+/** Nobody writes it: the service itself does, when its signer finishes. */
+export function isSetOnFinish(type: FieldType): boolean {
+	return type === "DateSigned" || type === "Formula";
 }
 
 /** Typed characters: TextBox, Name, Email, Title, Company. */

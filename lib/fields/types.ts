@@ -22,6 +22,7 @@ export const FIELD_TYPES = [
 	"Title",
 	"Company",
 	"Drawing",
+	"Formula",
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
@@ -90,6 +91,9 @@ export type GroupRule = { minimum: number; maximum: number | null };
  */
 export type ConditionalRule = { fieldId: string; isChecked: boolean; value: string | null };
 
+/** What a Formula calculates: ids of fields, numbers and operators (formulas/parse-formula.ts), and how exactly. */
+export type FormulaSettings = { expression: string; decimalPrecision: number };
+
 /** One field as it is stored and handed to page and sealing; every key has a value. */
 export type FieldDefinition = {
 	/** The caller's id (made when absent), unique in the document. */
@@ -130,6 +134,8 @@ export type FieldDefinition = {
 	imageInfo: { title: string; description: string; allowedFileExtensions: string[] };
 	attachmentInfo: { title: string; description: string; allowedFileTypes: string[]; acceptedFileTypes: string[] };
 	hyperlinkText: string;
+	/** null on all types but Formula. */
+	formula: FormulaSettings | null;
 	/** Text fields with the same tag show the same value. */
 	dataSyncTag: string | null;
 	resizeOption: ResizeOption;

@@ -12,6 +12,7 @@ function errorsOf(...lists: FieldWithValue[][]) {
 		lists.map((fields, index) => ({
 			paths: fields.map((_, position) => `Signers[${index}].FormFields[${position}]`),
 			fields,
+			turn: index,
 		})),
 		[A4, A4_SIDEWAYS],
 	);

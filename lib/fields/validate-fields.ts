@@ -1,5 +1,6 @@
 import { canonicalValue } from "./canonical-value.ts";
 import { findConditionProblems } from "./conditions.ts";
+import { findFormulaProblems } from "./formulas/find-formula-problems.ts";
 import { isGroupOver, radioGroup } from "./groups.ts";
 import { describeProblem } from "./problems.ts";
 import type { InputErrors } from "./read-input.ts";
@@ -7,7 +8,12 @@ import { FIELD_REGISTRY } from "./registry.ts";
 import type { FieldWithValue, PageGeometry } from "./types.ts";
 
 /** One signer's fields, and where each of them stands, e.g. `Signers[0].FormFields[0]`. */
-export type SignerFields = { paths: readonly string[]; fields: readonly FieldWithValue[] };
+export type SignerFields = {
+	paths: readonly string[];
+	fields: readonly FieldWithValue[];
+	/** Who has a higher one fills in later; the same for all without a signing order. */
+	turn: number;
+};
 
 /** Bounds are floats and have been through other people's arithmetic. */
 const TOLERANCE_PX = 0.5;
@@ -15,7 +21,7 @@ const TOLERANCE_PX = 0.5;
 /**
  * The rules between the fields of a document, and between fields and pages: ids are unique, pages exist,
  * bounds lie inside the displayed page, a radio group has one choice at most, fields with one
- * dataSyncTag can hold one value. Messages by path; empty when all is right.
+ * dataSyncTag can hold one value, formulas calculate with numbers that are there. Messages by path; empty when all is right.
  *
  * Groups and tags are a signer's own: the same name at two signers means two groups.
  */
@@ -38,6 +44,10 @@ export function validateFields(signers: readonly SignerFields[], pages: readonly
 			checkGroup(field, fields, fieldPath, fail);
 			checkSyncTag(field, fields, fieldPath, fail);
 		}
+	}
+	const placed = signers.flatMap(({ fields, turn }) => fields.map((field) => ({ field, turn })));
+	for (const { id, message } of findFormulaProblems(placed)) {
+		fail(`${pathById.get(id)}.FormulaFieldSettings.FormulaExpression`, message);
 	}
 	return errors;
 }

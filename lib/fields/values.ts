@@ -6,7 +6,8 @@ import type { FieldDefinition, FieldWithValue } from "./types.ts";
 
 /*
  * Canonical values: text types an NFC string; CheckBox and RadioButton on or off; Dropdown the option;
- * EditableDate yyyy-MM-dd; DateSigned an ISO instant; Signature, Initial and Drawing the JSON of a Mark;
+ * EditableDate yyyy-MM-dd; DateSigned an ISO instant; Formula a decimal number (1234.50);
+ * Signature, Initial and Drawing the JSON of a Mark;
  * Image and Attachment the JSON of a FileValue. null is no value.
  */
 

@@ -7,6 +7,7 @@ import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import { askForConsent } from "../guiding/ask-for-consent.ts";
 import { DisplayField } from "../looks/display-field.tsx";
 import { placeStyle, scaled } from "../looks/field-style.ts";
+import { FormulaField } from "../looks/formula-field.tsx";
 import { SheetButton } from "../sheet/sheet-button.tsx";
 import { type FieldState, isEditable, isStateFilled } from "../state/field-state.ts";
 import { fieldHelp, fieldName, groupText, problemText } from "../state/field-words.ts";
@@ -135,6 +136,7 @@ function FieldControl(props: ControlProps) {
 	const { isCompact } = useSigning();
 	const { field } = props.state;
 	const { kind } = FIELD_REGISTRY[field.type];
+	if (field.type === "Formula") return <FormulaField {...props} />;
 	if (kind === "display") return <DisplayField {...props} />;
 	if (kind === "mark") return <MarkControl {...props} />;
 	if (kind === "choice") return <ChoiceControl {...props} />;

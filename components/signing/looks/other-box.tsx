@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import type { OtherField } from "#lib/contract/signing/signing-page.ts";
 import { type DisplayContext, displayText } from "#lib/fields/format.ts";
-import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
+import { FIELD_REGISTRY, isSetOnFinish } from "#lib/fields/registry.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { fieldName } from "../state/field-words.ts";
@@ -44,7 +44,7 @@ export function OtherBox({ other, page }: OtherBoxProps) {
 
 /** A label, a link, a value to be read only: nobody but the sender has written it. */
 function isWrittenBySender({ type, isReadOnly }: OtherField): boolean {
-	return type !== "DateSigned" && (isReadOnly || FIELD_REGISTRY[type].kind === "display");
+	return !isSetOnFinish(type) && (isReadOnly || FIELD_REGISTRY[type].kind === "display");
 }
 
 /** What a screen reader says of it; null of what is only a colour. */

@@ -12,6 +12,7 @@ import { isBeingEntered, isShut, neighbour, nextField, shownStates } from "../st
 import type { SigningState } from "../state/signing-state.ts";
 import { useSigningState } from "../state/use-signing-state.ts";
 import { SheetControl } from "./sheet-control.tsx";
+import { SheetResults } from "./sheet-results.tsx";
 
 /** One field as a sheet with a large control, and the way to the next: how a phone fills a document in. */
 export function FieldSheet({ fieldId }: { fieldId: string }) {
@@ -62,6 +63,7 @@ export function FieldSheet({ fieldId }: { fieldId: string }) {
 				<p className="text-ink-soft">{isRequired ? fields.required : fields.optional}</p>
 				<SheetControl state={current} id={controlId(fieldId)} isRequired={isRequired} />
 				<SheetNote state={current} id={`${controlId(fieldId)}-note`} title={title} />
+				<SheetResults fieldId={fieldId} />
 			</div>
 		</Dialog>
 	);

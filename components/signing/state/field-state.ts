@@ -1,4 +1,5 @@
 import type { SavedField, ShownValue, SigningField, SigningView } from "#lib/contract/signing/signing-page.ts";
+import type { Obstacle } from "#lib/fields/formulas/calculate-formulas.ts";
 import type { FieldValueProblem } from "#lib/fields/problems.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import type { DateFormat, FieldWithValue } from "#lib/fields/types.ts";
@@ -17,12 +18,14 @@ export type FieldState = {
 	problem: FieldValueProblem | null;
 	/** Why the file that was chosen last was not taken; what the field held before stays. */
 	refusal: FieldValueProblem | null;
+	/** Why no number comes out of a formula; null also where nothing is filled in yet. */
+	obstacle: Obstacle | null;
 };
 
 /** A field as the server has it. */
 export function initialFieldState(field: SigningField): FieldState {
 	const { shown, revision } = field;
-	return { field, shown, draft: textOf(shown), revision, save: "saved", problem: null, refusal: null };
+	return { field, shown, draft: textOf(shown), revision, save: "saved", problem: null, refusal: null, obstacle: null };
 }
 
 /** The field with the date format that it inherits written into it: a day is typed and judged in that order. */

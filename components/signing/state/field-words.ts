@@ -1,7 +1,8 @@
 import { formatDate, fromIsoDate } from "#lib/fields/calendar-date.ts";
 import { dayOf } from "#lib/fields/canonical-value.ts";
 import { acceptedExtensions, MAX_ATTACHMENT_BYTES, MAX_IMAGE_BYTES } from "#lib/fields/file-rules.ts";
-import type { DisplayContext } from "#lib/fields/format.ts";
+import { type DisplayContext, displayText } from "#lib/fields/format.ts";
+import type { Obstacle } from "#lib/fields/formulas/calculate-formulas.ts";
 import type { FieldValueProblem } from "#lib/fields/problems.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import { countCodePoints } from "#lib/fields/text-rules.ts";
@@ -9,6 +10,7 @@ import type { DateFormat, FieldDefinition } from "#lib/fields/types.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { dateHint } from "../fields/date-hint.ts";
+import { type FieldState, toRuleField } from "./field-state.ts";
 
 const MEGABYTE = 1_048_576;
 
@@ -112,7 +114,31 @@ function boundsText(field: FieldDefinition, messages: SigningMessages, display: 
 		case "choice":
 			return groupText(field, messages);
 		default:
-			return field.type === "DateSigned" ? fields.dateSignedHelp : "";
+			return displayHelp(field, fields);
+	}
+}
+
+function displayHelp({ type }: FieldDefinition, words: SigningMessages["fields"]): string {
+	if (type === "DateSigned") return words.dateSignedHelp;
+	return type === "Formula" ? words.formulaHelp : "";
+}
+
+/** What a formula comes to, or why there is no number yet. */
+export function formulaWords(state: FieldState, messages: SigningMessages, display: DisplayContext): string {
+	return displayText(toRuleField(state), display) || formulaText(state.obstacle, messages);
+}
+
+/** What a formula says as long as no number comes out of it. */
+function formulaText(obstacle: Obstacle | null, { fields }: SigningMessages): string {
+	switch (obstacle) {
+		case "waiting":
+			return fields.formulaWaiting;
+		case "dividedByZero":
+			return fields.formulaDivided;
+		case "noNumber":
+			return fields.formulaTooLarge;
+		case null:
+			return fields.formulaEmpty;
 	}
 }
 

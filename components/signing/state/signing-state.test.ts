@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { SigningField, SigningView } from "#lib/contract/signing/signing-page.ts";
+import * as engine from "#lib/fields/formulas/calculate-formulas.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
 import { isAtRest, saveState, wrongEntries } from "../saving/save-state.ts";
 import { hasMissedSome, isBeingEntered, neighbour, nextField, problemOf, progressOf } from "./signing-progress.ts";
 import { initialState, signingReducer } from "./signing-state.ts";
+import { formulasUsing } from "./with-formulas.ts";
 
 function field(id: string, change: Partial<SigningField> = {}): SigningField {
 	const { value: _, ...definition } = makeField("TextBox", { id, name: id, isRequired: true, ...at(10) });
@@ -11,7 +13,12 @@ function field(id: string, change: Partial<SigningField> = {}): SigningField {
 }
 
 function start(fields: SigningField[]) {
-	const view = { fields, marks: { signature: null, initials: null }, consent: { isGiven: true, version: "1" } };
+	const view: Partial<SigningView> = {
+		fields,
+		operands: [],
+		marks: { signature: null, initials: null },
+		consent: { isGiven: true, version: "1" },
+	};
 	return initialState(view as SigningView);
 }
 
@@ -141,7 +148,13 @@ describe("saving", () => {
 			{ type: "activated", id: "focused" } as const,
 		].reduce(signingReducer, start(ids.map((id, index) => field(id, { ...at(index * 30), revision: 1 }))));
 		const fields = ids.map((id) => theirs(id, id === "older" ? 1 : 2));
-		const newest = { state: "open" as const, fields, marks: { signature: null, initials: null }, hasConsented: true };
+		const newest = {
+			state: "open" as const,
+			fields,
+			marks: { signature: null, initials: null },
+			operands: [],
+			hasConsented: true,
+		};
 		const after = signingReducer(
 			{ ...before, hasConsented: false, panel: { kind: "consent" } },
 			{ type: "newest", newest },
@@ -218,5 +231,56 @@ describe("errors", () => {
 		});
 		expect(adopted.marks.signature).toBe(mark);
 		expect(adopted.fields[0]?.shown).toEqual({ kind: "mark", mark });
+	});
+});
+
+describe("a formula", () => {
+	const number = (id: string) => field(id, { ...at(10), validationType: "NumbersOnly" });
+	const share = { type: "Formula", formula: { expression: "a / b + theirs", decimalPrecision: 1 } } as const;
+	const before = start([number("a"), number("b"), field("share", { ...share, ...at(50) })]);
+	const loaded = signingReducer(before, { type: "formulas-loaded", engine });
+	const shareOf = (state: typeof before) => state.fields.find((one) => one.field.id === "share");
+
+	it("follows what is typed as soon as there is something to calculate it with", () => {
+		const typed = [edited("a", "3"), edited("b", "2")];
+		expect(shareOf(typed.reduce(signingReducer, before))?.shown).toBeNull();
+		expect(shareOf(typed.reduce(signingReducer, loaded))).toMatchObject({ shown: { value: "1.5" }, save: "saved" });
+		const late = signingReducer(typed.reduce(signingReducer, before), {
+			type: "formulas-loaded",
+			engine,
+		});
+		expect(shareOf(late)?.shown).toEqual({ kind: "text", value: "1.5" });
+	});
+
+	it("says why there is no number, and takes what others have entered meanwhile", () => {
+		const divided = signingReducer(loaded, edited("a", "3"));
+		expect(shareOf(divided)).toMatchObject({ shown: null, obstacle: "dividedByZero" });
+		const newest = {
+			state: "open" as const,
+			fields: [],
+			marks: { signature: null, initials: null },
+			hasConsented: true,
+		};
+		const operands = [{ id: "theirs", value: "4", formula: null, isWaiting: false }];
+		const told = signingReducer(signingReducer(divided, edited("b", "2")), {
+			type: "newest",
+			newest: { ...newest, operands },
+		});
+		expect(shareOf(told)).toMatchObject({ shown: { value: "5.5" }, obstacle: null });
+	});
+
+	it("is told of where one fills in what it depends on", () => {
+		const twice = { type: "Formula", formula: { expression: "share * 2", decimalPrecision: 0 } } as const;
+		const fields = [number("a"), number("c"), field("share", share), field("twice", { ...twice, ...at(90) })];
+		const state = signingReducer(start(fields), { type: "formulas-loaded", engine });
+		const using = (id: string) => formulasUsing(state, id).map((one) => one.field.id);
+		expect([using("a"), using("c")]).toEqual([["share", "twice"], []]);
+	});
+
+	it("is nothing to fill in: neither asked for nor come to", () => {
+		expect(progressOf(loaded)).toMatchObject({ total: 2, left: 2 });
+		expect(neighbour(loaded, "b", 1)).toBeNull();
+		const filled = [edited("a", "3"), edited("b", "2")].reduce(signingReducer, loaded);
+		expect(nextField(filled)).toBeNull();
 	});
 });

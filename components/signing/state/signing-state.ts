@@ -5,6 +5,7 @@ import type {
 	ShownValue,
 	SigningView,
 } from "#lib/contract/signing/signing-page.ts";
+import type { FormulaEngine } from "#lib/fields/formulas/load-formulas.ts";
 import type { FieldValueProblem } from "#lib/fields/problems.ts";
 import { applyValue, orderFields } from "#lib/fields/values.ts";
 import {
@@ -17,6 +18,7 @@ import {
 	withOwnFormat,
 	withSaved,
 } from "./field-state.ts";
+import { withFormulas } from "./with-formulas.ts";
 
 export type MarkPurpose = "signature" | "initials";
 
@@ -36,6 +38,10 @@ export type Panel =
 /** The signing page's whole state. */
 export type SigningState = {
 	fields: readonly FieldState[];
+	/** What the signer's formulas take from other people's fields. */
+	operands: SigningView["operands"];
+	/** null: no field is a formula, or what calculates them is not there yet. */
+	formulaEngine: FormulaEngine | null;
 	marks: SigningView["marks"];
 	hasConsented: boolean;
 	/** Somebody wanted to go on without having agreed. */
@@ -70,6 +76,7 @@ export type SigningAction =
 	| { type: "save-failed"; id: string; save: "failed" | "held" }
 	| { type: "refused"; id: string; problem: FieldValueProblem }
 	| { type: "file-refused"; id: string; problem: FieldValueProblem }
+	| { type: "formulas-loaded"; engine: FormulaEngine }
 	| { type: "consent-missed" }
 	| { type: "consented"; fields: readonly SavedField[] }
 	| { type: "adopted"; purpose: MarkPurpose; mark: ShownMark; fields: readonly SavedField[] }
@@ -84,6 +91,8 @@ export type SigningAction =
 export function initialState(view: SigningView): SigningState {
 	return {
 		fields: orderFields(view.fields).map((field) => initialFieldState(withOwnFormat(field, view.formats))),
+		operands: view.operands,
+		formulaEngine: null,
 		marks: view.marks,
 		hasConsented: view.consent.isGiven,
 		hasMissedConsent: false,
@@ -100,6 +109,10 @@ export function initialState(view: SigningView): SigningState {
 
 /** Every change of the page, without a browser. */
 export function signingReducer(state: SigningState, action: SigningAction): SigningState {
+	return withFormulas(state, reduce(state, action));
+}
+
+function reduce(state: SigningState, action: SigningAction): SigningState {
 	switch (action.type) {
 		case "edited":
 			return edit(state, action);
@@ -127,6 +140,8 @@ export function signingReducer(state: SigningState, action: SigningAction): Sign
 			return mapField(state, action.id, (one) => ({ ...one, problem: action.problem, save: "saved" }));
 		case "file-refused":
 			return mapField(state, action.id, (one) => ({ ...one, refusal: action.problem }));
+		case "formulas-loaded":
+			return { ...state, formulaEngine: action.engine };
 		case "consent-missed":
 			return { ...state, hasMissedConsent: true };
 		case "consented":
@@ -188,7 +203,8 @@ function takeNewest(state: SigningState, newest: Extract<NewestEntries, { state:
 	const hasConsented = state.hasConsented || newest.hasConsented;
 	const isAgreed = hasConsented && state.panel.kind === "consent";
 	const panel: Panel = isAgreed ? { kind: "none" } : state.panel;
-	return { ...merge(state, others, withNewer), marks: newest.marks, hasConsented, panel };
+	const { marks, operands } = newest;
+	return { ...merge(state, others, withNewer), marks, operands, hasConsented, panel };
 }
 
 /** A new value also reaches the rest of its radio group and the copies of its dataSyncTag. */

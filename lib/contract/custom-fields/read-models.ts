@@ -23,7 +23,6 @@ const customFormFieldModel = z.object({
 	...fieldSettingsModels,
 	idPrefix: textOrNull,
 	restrictIdPrefixChange: z.boolean(),
-	formulaFieldSettings: z.object({ formulaExpression: z.string(), decimalPrecision: z.int() }).nullable(),
 });
 export type CustomFormFieldModel = z.infer<typeof customFormFieldModel>;
 

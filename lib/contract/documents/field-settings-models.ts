@@ -19,6 +19,7 @@ export const fieldSettingsModels = {
 		.nullable(),
 	editableDateFieldSettings: z.object({ dateFormat: textOrNull, minDate: textOrNull, maxDate: textOrNull }).nullable(),
 	hyperlinkText: textOrNull,
+	formulaFieldSettings: z.object({ formulaExpression: z.string(), decimalPrecision: z.int() }).nullable(),
 	characterLimit: z.int().nullable(),
 	dataSyncTag: textOrNull,
 	dropdownOptions: z.array(z.string()),

@@ -12,6 +12,7 @@ const NESTED: Record<string, z.ZodType> = {
 	conditionalRules: z.array(z.object({ fieldId: open, isChecked: open, value: open })),
 	imageInfo: z.object({ title: open, description: open, allowedFileExtensions: open }),
 	attachmentInfo: z.object({ title: open, description: open, allowedFileTypes: open, acceptedFileTypes: texts }),
+	formulaFieldSettings: z.object({ formulaExpression: open, decimalPrecision: open }),
 	editableDateFieldSettings: z.object({ dateFormat: open, timeFormat: open, minDate: open, maxDate: open }),
 };
 

@@ -24,7 +24,7 @@ const rows: [what: string, model: SdkModel, schema: z.ZodObject, unsaid: string[
 	["a list's paging", sdk.PageDetails, pageDetailsModel, []],
 	// The number is the old way to say the locale.
 	["a signer", sdk.DocumentSignerDetails, signerDetailsModel, ["language"]],
-	["a form field", sdk.DocumentFormFields, formFieldModel, ["formulaFieldSettings", "collaborationSettings"]],
+	["a form field", sdk.DocumentFormFields, formFieldModel, ["collaborationSettings"]],
 	["an event", sdk.AuditTrail, historyModel, [...phone, ...edits]],
 ];
 

@@ -11,6 +11,7 @@ const NESTED: Record<string, z.ZodType> = {
 	font: z.object({ name: open, size: open, color: open, style: open, lineHeight: open }),
 	validation: z.object({ type: open, regex: open, regexMessage: open }),
 	dropdownOptions: z.array(open),
+	formulaFieldSettings: z.object({ formulaExpression: open, decimalPrecision: open }),
 	imageInfo: z.object({ title: open, description: open, allowedFileExtensions: open }),
 	attachmentInfo: z.object({
 		title: open,
@@ -21,7 +22,7 @@ const NESTED: Record<string, z.ZodType> = {
 };
 
 /** Keys the public models know and that have no effect here; they are refused when they ask for something. */
-const REFUSED = ["isMasked", "formulaFieldSettings", "collaborationSettings", "conditionalRules"];
+const REFUSED = ["isMasked", "collaborationSettings", "conditionalRules"];
 
 const names = [...TEXT_TAG_KEYS, ...REFUSED];
 

@@ -43,4 +43,6 @@ export const FIELD_KEY_TEXTS: Readonly<Record<FieldKey, string>> = {
 	restrictIdPrefixChange: "Accepted; ids stay as they are once sent.",
 	backgroundHexColor: "Fills the box.",
 	resizeOption: "What a long text does: GrowVertically, GrowHorizontally, GrowBoth, Fixed or AutoResizeFont.",
+	formulaFieldSettings:
+		"formulaExpression: numbers, + - * / % ^, parentheses, sum, avg, min, max, abs, round, and ids of text boxes with the validation NumbersOnly or Currency or of other formulas, in brackets where they are not one word: [unit price] * quantity. decimalPrecision: 0 to 10 decimals, 0 when left out.",
 };

@@ -25,6 +25,7 @@ export const TEXT_TAG_KEY_TEXTS: Readonly<Record<TextTagKey, string>> = {
 	attachmentInfo:
 		"title, description, allowedFileTypes (PDF, Document, Image, or several of them; all when left out), acceptedFileTypes (extensions like .pdf, which win over allowedFileTypes).",
 	hyperlinkText: "What is shown for the address in value.",
+	formulaFieldSettings: "Of a Formula: formulaExpression and decimalPrecision.",
 	tabIndex: "Place in the order of fields.",
 	dataSyncTag: "Fields of one tag take each other's value.",
 	textAlign: "Left, Center or Right.",

@@ -1,4 +1,5 @@
 import type { SignatureType } from "#lib/contract/documents/literals.ts";
+import type { ForeignOperand } from "#lib/fields/formulas/calculate-formulas.ts";
 import type { Mark } from "#lib/fields/mark.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
 import type { BrandColors } from "../brands/brand-colors.ts";
@@ -103,6 +104,8 @@ export type SigningView = {
 	consent: { isGiven: boolean; version: string };
 	marks: { signature: ShownMark | null; initials: ShownMark | null };
 	fields: SigningField[];
+	/** What the signer's formulas take from everybody else's fields. */
+	operands: ForeignOperand[];
 	/** What is printed of everybody else: what those who have finished filled in, and what the sender wrote. */
 	others: OtherField[];
 	/** Lines that will stand with a signature in a frame around it; null: no frame. */
@@ -161,7 +164,13 @@ export type SavedField = { id: string; shown: ShownValue | null; revision: numbe
 
 /** How things stand now, for a page that was opened before. */
 export type NewestEntries =
-	| { state: "open"; fields: SavedField[]; marks: SigningView["marks"]; hasConsented: boolean }
+	| {
+			state: "open";
+			fields: SavedField[];
+			marks: SigningView["marks"];
+			operands: ForeignOperand[];
+			hasConsented: boolean;
+	  }
 	| { state: "unknown" | ClosedState };
 
 /**

@@ -103,6 +103,8 @@ export async function lockLink(
 export type FinishingRows = {
 	signers: Pick<WithJson<"Signer", Signer>, "id" | "order" | "status" | "activatedAt" | "settings" | "deliveryMode">[];
 	fields: StoredField[];
+	/** Somebody's field of the document is calculated from others. */
+	hasFormulas: boolean;
 };
 
 /** What the finishing of a signer is judged by; the document was locked by an earlier statement. */
@@ -111,18 +113,22 @@ export async function findFinishingRows(
 	{ id: documentId }: LockedDocument,
 	signerId: string,
 ): Promise<FinishingRows> {
-	type Found = FinishingRows["signers"][number] & { fields: JsonRow<DocumentField>[] | null };
+	type Found = FinishingRows["signers"][number] & { fields: JsonRow<DocumentField>[] | null; hasFormulas: boolean };
 	const rows = await tx.$queryRaw<Found[]>`
 		SELECT s."id", s."order", s."status"::text AS "status", s."activatedAt", s."settings", s."deliveryMode",
 			CASE WHEN s."id" = ${signerId}::uuid THEN (
 				SELECT json_agg(f ORDER BY f."position") FROM "DocumentField" f WHERE f."signerId" = s."id"
-			) END AS "fields"
+			) END AS "fields",
+			EXISTS (
+				SELECT 1 FROM "DocumentField" x WHERE x."documentId" = ${documentId}::uuid AND x."type" = 'Formula'
+			) AS "hasFormulas"
 		FROM "Signer" s WHERE s."documentId" = ${documentId}::uuid ORDER BY s."position"`;
 	return {
-		signers: rows.map(({ fields: _, ...signer }) => readJson("Signer", signer)),
+		signers: rows.map(({ fields: _, hasFormulas: _has, ...signer }) => readJson("Signer", signer)),
 		fields: rows
 			.flatMap(({ fields }) => fields ?? [])
 			.map((one) => readJson("DocumentField", rowOfJson<DocumentField>(one, { valueAt: true }))),
+		hasFormulas: rows[0]?.hasFormulas ?? false,
 	};
 }
 

@@ -35,8 +35,11 @@ export type AuditEventData = {
 		valueHash: string;
 	};
 	SignerSaved: Record<never, never>;
-	/** groupName: whom a member of a group signed for. */
-	SignerCompleted: { valuesHash: string; signerType: string; groupName?: string };
+	/**
+	 * groupName: whom a member of a group signed for. formulasHash: of the formulas of who had finished before, which
+	 * waited for this signer's numbers.
+	 */
+	SignerCompleted: { valuesHash: string; signerType: string; formulasHash?: string; groupName?: string };
 	DocumentCompleted: Record<never, never>;
 	/** files: everything that sealing made, the document itself among them; its hash is also `sha256`. */
 	DocumentSealed: { level: string; sha256: string; files: { kind: SealedKind; sha256: string }[] };

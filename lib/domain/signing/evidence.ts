@@ -10,10 +10,20 @@ import { orderFields } from "#lib/fields/values.ts";
 /**
  * What a signer's finishing leaves in the audit trail: each value by its hash, with when and from where it was
  * entered, in the order they were; and all of them as one, which a court compares with the sealed file.
+ *
+ * @param formulas that this finishing has calculated: the signer's own are among the signer's values, the others, of
+ * who had finished before, are one more hash
  */
-export function evidence(own: OwnField[], { type: signerType, groupName }: StoredSigner): NewEvent[] {
+export function evidence(
+	entries: OwnField[],
+	{ type: signerType, groupName }: StoredSigner,
+	formulas: readonly OwnField[],
+): NewEvent[] {
+	const calculated = new Map(formulas.map((field) => [field.rowId, field]));
+	const own = entries.map((field) => calculated.get(field.rowId) ?? field);
+	const ownRows = new Set(own.map((field) => field.rowId));
+	const others = formulas.filter((field) => !ownRows.has(field.rowId));
 	const filled = own.filter((field) => field.value !== null);
-	const values = Object.fromEntries(filled.map((field) => [field.id, field.value]));
 	const entered = filled.filter((field) => isFillable(field.type) && !field.isReadOnly);
 	return [
 		...inOrderOfEntry(entered).map((field): NewEvent => {
@@ -24,9 +34,18 @@ export function evidence(own: OwnField[], { type: signerType, groupName }: Store
 		}),
 		{
 			type: "SignerCompleted",
-			data: { valuesHash: sha256(canonicalJson(values)), signerType, ...(groupName === null ? {} : { groupName }) },
+			data: {
+				valuesHash: hashOf(filled),
+				signerType,
+				...(others.length === 0 ? {} : { formulasHash: hashOf(others) }),
+				...(groupName === null ? {} : { groupName }),
+			},
 		},
 	];
+}
+
+function hashOf(fields: readonly OwnField[]): string {
+	return sha256(canonicalJson(Object.fromEntries(fields.map((field) => [field.id, field.value]))));
 }
 
 function inOrderOfEntry(fields: OwnField[]): OwnField[] {

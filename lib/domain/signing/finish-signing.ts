@@ -23,13 +23,14 @@ import { evidence } from "./evidence.ts";
 import { releaseGroup } from "./release-group.ts";
 import { lockSigner, requireTurn } from "./require-acting-signer.ts";
 import { type Preparing, requirePictures } from "./require-pictures.ts";
+import { setFormulas } from "./set-formulas.ts";
 
 /** preparing: nothing was changed; to be asked again when the rest of the pages has been drawn. */
 export type FinishOutcome = { outcome: "signed" | "already-signed" } | Preparing;
 
 /**
  * The signer is done: everything is judged once more by the same rules as in the browser, dates of
- * signing are set to this moment, and the next wave or the sealing is started. A second call, from a
+ * signing are set to this moment, formulas are calculated, and the next wave or the sealing is started. A second call, from a
  * double click or another tab, finds it done and changes nothing.
  *
  * @throws AppError LinkUnusable, Conflict; ValidationError with a message by field id; UnusableFile that names the
@@ -46,7 +47,7 @@ export const finishSigning = defineVerb(
 			if (signer.status === "Completed") return { outcome: "already-signed" };
 			await requireTurn(tx, context, locked, "signed");
 			if (!signer.consentedAt) throw new AppError("Conflict", "Agree to sign electronically first.");
-			const { fields, signers } = await findFinishingRows(tx, document, signer.id);
+			const { fields, signers, hasFormulas } = await findFinishingRows(tx, document, signer.id);
 			const own = await setSigningDates(
 				tx,
 				context,
@@ -56,12 +57,13 @@ export const finishSigning = defineVerb(
 			requireComplete(own);
 			if (!(await completeSigner(tx, signer, context.now()))) return { outcome: "already-signed" };
 			await releaseGroup(tx, document, signer);
+			const formulas = hasFormulas ? await setFormulas(tx, document, context.now()) : [];
 			await tellSender(tx, document, "sender-signed", signer.id);
 			const after =
 				signer.groupKey === null
 					? signers.map((one) => (one.id === signer.id ? { ...one, status: "Completed" as const } : one))
 					: await findOrderedSigners(tx, document);
-			await advanceDocument(tx, context, document, after, evidence(own, signer));
+			await advanceDocument(tx, context, document, after, evidence(own, signer, formulas));
 			return { outcome: "signed" };
 		});
 	},

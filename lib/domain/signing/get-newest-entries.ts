@@ -9,11 +9,12 @@ export const getNewestEntries = defineVerb(
 	async (call: VisitorContext, token: string): Promise<NewestEntries> => {
 		const page = await getSigningPage(call, token);
 		if (page.state !== "open") return { state: page.state };
-		const { fields, marks, consent } = page.view;
+		const { fields, marks, operands, consent } = page.view;
 		return {
 			state: "open",
 			fields: fields.map(({ id, shown, revision }) => ({ id, shown, revision })),
 			marks,
+			operands,
 			hasConsented: consent.isGiven,
 		};
 	},

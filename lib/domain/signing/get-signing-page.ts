@@ -16,10 +16,12 @@ import { printedFields } from "#lib/domain/documents/downloading/printed-fields.
 import { toOwnField } from "#lib/domain/documents/own-fields.ts";
 import { showMark, showValue } from "#lib/domain/documents/viewing/show-value.ts";
 import { brandRules, signingBrand } from "#lib/domain/documents/viewing/signing-brand.ts";
+import { calculateFormulas } from "#lib/fields/formulas/calculate-formulas.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import { CONSENT_VERSION } from "#lib/i18n/signing/consent.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { authenticateSigner } from "./authenticate-signer.ts";
+import { foreignOperands } from "./foreign-operands.ts";
 import { downloadKind, downloadUntil, signingState } from "./rules.ts";
 import { fileUrls } from "./shown-value.ts";
 
@@ -124,6 +126,7 @@ function stateBegan(document: WholeDocument, signer: WholeSigner, state: ClosedS
 
 function buildView(document: WholeDocument, signer: WholeSigner, token: string, now: Date): Omit<SigningView, "texts"> {
 	const { account } = document;
+	const operands = foreignOperands(document, signer);
 	return {
 		documentId: document.id,
 		message: document.message,
@@ -141,7 +144,8 @@ function buildView(document: WholeDocument, signer: WholeSigner, token: string, 
 		},
 		consent: { isGiven: signer.consentedAt !== null, version: CONSENT_VERSION },
 		marks: ownMarks(signer, token),
-		fields: ownFields(document, signer, token),
+		fields: ownFields(document, signer, token, operands),
+		operands,
 		others: othersFields(document, signer, token),
 		// The moment is that of Finish; until then it is now, as for a date of signing.
 		signatureFrame: signatureFrame(document, { ...signer, signedAt: now }),
@@ -161,14 +165,21 @@ function ownMarks(signer: WholeSigner, token: string): SigningView["marks"] {
 	return { signature: shown("signature"), initials: shown("initials") };
 }
 
-function ownFields(document: WholeDocument, signer: WholeSigner, token: string): SigningView["fields"] {
+function ownFields(
+	document: WholeDocument,
+	signer: WholeSigner,
+	token: string,
+	operands: SigningView["operands"],
+): SigningView["fields"] {
 	const urls = fileUrls(token);
-	return document.fields
-		.filter((field) => field.signerId === signer.id)
-		.map((stored) => {
-			const definition = stored.definition;
-			return { ...definition, shown: showValue(toOwnField(stored), urls), revision: stored.revision };
-		});
+	const stored = document.fields.filter((field) => field.signerId === signer.id);
+	const own = stored.map(toOwnField);
+	// Stored when the signer finishes; until then they are calculated wherever they are seen.
+	const formulas = calculateFormulas(own, operands);
+	return stored.map(({ definition, revision }, index) => {
+		const value = formulas.get(definition.id)?.value ?? own[index]?.value ?? null;
+		return { ...definition, shown: showValue({ id: definition.id, type: definition.type, value }, urls), revision };
+	});
 }
 
 /** What is printed of everybody else so far: values of who has finished, their empty boxes, the sender's words. */

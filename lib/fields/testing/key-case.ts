@@ -57,6 +57,7 @@ export function plainInput(fieldType: FieldType, extra: FieldInput = {}): FieldI
 	const needs: Partial<Record<FieldType, FieldInput>> = {
 		RadioButton: { groupName: "choice" },
 		Dropdown: { dropdownOptions: ["Red", "Green"] },
+		Formula: { formulaFieldSettings: { formulaExpression: "1 + 1" } },
 		Hyperlink: { hyperlinkText: "Read the terms", value: "https://example.com/terms" },
 	};
 	return {

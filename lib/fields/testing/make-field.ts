@@ -35,6 +35,7 @@ export function makeField(type: FieldType, change: Partial<FieldWithValue> = {})
 		imageInfo: { title: "", description: "", allowedFileExtensions: [] },
 		attachmentInfo: { title: "", description: "", allowedFileTypes: [], acceptedFileTypes: [] },
 		hyperlinkText: "",
+		formula: null,
 		dataSyncTag: null,
 		resizeOption: "Fixed",
 		tabIndex: null,

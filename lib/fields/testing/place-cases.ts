@@ -30,7 +30,6 @@ export const PLACE_CASES: readonly FieldKeyCase[] = [
 		expectField: { type: "Dropdown" },
 		refusals: [
 			{ change: { fieldType: "Stamp" }, path: "FieldType", message: /one of: Signature; Initial/ },
-			{ change: { fieldType: "Formula" }, path: "FieldType", message: /Formula fields are not supported/ },
 			{ change: { fieldType: "" }, path: "FieldType", message: /required/ },
 		],
 		expectOnPage: { text: "Red" },

@@ -30,6 +30,12 @@ const TIMES: Record<TimeFormat, string> = {
 	None: "",
 };
 
+const FORMULA = "FormulaFieldSettings.FormulaExpression";
+
+function written(formulaExpression: string, decimalPrecision = 0) {
+	return { formulaFieldSettings: { formulaExpression, decimalPrecision } };
+}
+
 /** Keys of one type each. A DateSigned is expected to be signed at SIGNED_AT by a reader of English in UTC. */
 export const TYPE_CASES: readonly FieldKeyCase[] = [
 	...DATE_FORMATS.map((dateFormat) => dateSignedCase("dateFormat", { dateFormat }, DATES[dateFormat])),
@@ -37,6 +43,26 @@ export const TYPE_CASES: readonly FieldKeyCase[] = [
 	...TIME_FORMATS.map((timeFormat) => dateSignedCase("timeFormat", { timeFormat }, `03/05/2031${TIMES[timeFormat]}`)),
 	{ ...dateSignedCase("timeFormat", { timeFormat: null }, "03/05/2031 07:08"), note: "null inherits the account's" },
 	...DATE_FORMATS.map(editableDateCase),
+	{
+		key: "formulaFieldSettings",
+		note: "",
+		type: "Formula",
+		input: plainInput("Formula", {
+			formulaFieldSettings: { formulaExpression: "1000 * (1 + 0.2345)", decimalPrecision: "2" },
+		}),
+		expectField: { formula: { expression: "1000 * (1 + 0.2345)", decimalPrecision: 2 }, value: null },
+		refusals: [
+			{ change: { formulaFieldSettings: null }, path: FORMULA, message: /FormulaExpression is required/ },
+			{ change: written("1 +"), path: FORMULA, message: /at character 4: a number or a field is missing/ },
+			{ change: written("rent / (2 - 2)"), path: FORMULA, message: /divides by zero/ },
+			{ change: written("rent ^ 0.5"), path: FORMULA, message: /power that is not a whole number/ },
+			{ change: written("1", 11), path: "FormulaFieldSettings.DecimalPrecision", message: /from 0 to 10/ },
+			{ change: { fieldType: "TextBox" }, path: "FormulaFieldSettings", message: /only for Formula fields/ },
+			{ change: { value: "7" }, path: "Value", message: /cannot be prefilled: it is calculated/ },
+		],
+		expectOnPage: { text: "1,234.50" },
+		expectInPdf: { text: "1,234.50" },
+	},
 	{
 		key: "editableDateFieldSettings",
 		note: "minDate and maxDate",

@@ -21,6 +21,7 @@ export const TEXT_TAG_KEYS = [
 	"imageInfo",
 	"attachmentInfo",
 	"hyperlinkText",
+	"formulaFieldSettings",
 	"tabIndex",
 	"dataSyncTag",
 	"textAlign",

@@ -7,9 +7,9 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_DATE_FORMAT, DEFAULT_TIME_FORMAT, displayText } from "#lib/fields/format.ts";
 import type { Mark } from "#lib/fields/mark.ts";
 import { parseFieldDefinition } from "#lib/fields/parse-field-definition.ts";
+import { finishedValue } from "#lib/fields/testing/finished-value.ts";
 import { fieldKeyCases } from "#lib/fields/testing/key-cases.ts";
 import { SIGNED_AT } from "#lib/fields/testing/type-cases.ts";
-import { validateValue } from "#lib/fields/values.ts";
 import { corpusFile } from "#lib/pdf/seal/testing/corpus.ts";
 import { pdfsig, qpdfComplaints } from "#lib/pdf/seal/testing/judges.ts";
 import type { SealField } from "#lib/pdf/tasks.ts";
@@ -36,9 +36,7 @@ describe.each(printed)("$key on $type ($note)", ({ input, expectInPdf }) => {
 		const parsed = parseFieldDefinition(input, "F");
 		if ("errors" in parsed) throw new Error(JSON.stringify(parsed.errors));
 		const { field } = parsed;
-		const outcome =
-			field.type === "DateSigned" ? validateValue(field, null, { now: new Date(SIGNED_AT) }) : { value: field.value };
-		const value = "value" in outcome ? outcome.value : null;
+		const value = finishedValue(field, new Date(SIGNED_AT));
 		const change = { ...field, value, filePage: field.page, text: displayText({ ...field, value }, context) };
 		const { bytes } = await stamped(await blankPdf(field.page), [sealField(field.type, change)]);
 		expect(qpdfComplaints(bytes)).toBe("");

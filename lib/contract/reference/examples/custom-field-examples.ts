@@ -15,14 +15,17 @@ function body(formField: string): string[] {
 }
 
 const PHONE = '{"fieldType": "TextBox", "width": 150, "height": 22, "validationType": "NumbersOnly"}';
-const CITY = '{"fieldType": "Dropdown", "width": 150, "height": 22, "dropdownOptions": ["Lyon", "Marseille"]}';
+const TOTAL = `{
+      "fieldType": "Formula", "width": 150, "height": 22,
+      "formulaFieldSettings": {"formulaExpression": "rent * 12 + deposit", "decimalPrecision": 2}
+    }`;
 
 /** How operations on custom fields are called. */
 export const CUSTOM_FIELD_EXAMPLES: Record<keyof typeof CUSTOM_FIELD_OPERATIONS, CurlParts> = {
 	createCustomField: { query: "", lines: body(PHONE) },
-	createCustomFieldBeta: { query: "", lines: body(CITY) },
+	createCustomFieldBeta: { query: "", lines: body(TOTAL) },
 	listCustomFields: { query: `?brandId=${BRAND_ID}`, lines: [] },
 	editCustomField: { query: QUERY, lines: body(PHONE) },
-	editCustomFieldBeta: { query: QUERY, lines: body(CITY) },
+	editCustomFieldBeta: { query: QUERY, lines: body(TOTAL) },
 	deleteCustomField: { query: QUERY, lines: [] },
 };

@@ -9,7 +9,7 @@ const BODY = {
 } as const;
 
 const FORMULA =
-	"The same, with Formula among the types: formulaFieldSettings has formulaExpression (arithmetic over ids of number fields) and decimalPrecision (0 to 10).";
+	"The same, with Formula among the types; its formulaFieldSettings may be left out, for who places it to give.";
 
 function bodyOf(operation: string, more: Partial<Record<keyof typeof BODY, string>> = {}): [string, string][] {
 	return Object.entries({ ...BODY, ...more }).map(([part, text]) => [`${operation}.${part}`, text]);

@@ -1,6 +1,6 @@
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { shownFields } from "#lib/fields/conditions.ts";
-import { isFillable } from "#lib/fields/registry.ts";
+import { isFillable, isSetOnFinish } from "#lib/fields/registry.ts";
 
 type StoredField = WholeDocument["fields"][number];
 
@@ -21,7 +21,7 @@ export function printedFields(document: WholeDocument, showsSigner: (signerId: s
 /** No signer can change it any more: a label, a link, or a value to be read only. */
 function isWrittenBySender({ definition }: StoredField): boolean {
 	const { type, isReadOnly } = definition;
-	return type !== "DateSigned" && (isReadOnly || !isFillable(type));
+	return !isSetOnFinish(type) && (isReadOnly || !isFillable(type));
 }
 
 /** Row ids of the fields that a rule hides; those are not printed, boxes and links neither. */

@@ -10,8 +10,16 @@ type LookedAt = Pick<IntakeFile, "fileName" | "firstPage" | "pages" | "mayAttach
  *
  * @throws AppError ValidationError naming every refused part
  */
-export function checkFields({ signers, paths }: PlacedFields, files: readonly LookedAt[]): void {
-	const lists = signers.map(({ formFields }, index) => ({ paths: paths[index] ?? [], fields: formFields }));
+export function checkFields(
+	{ signers, paths }: PlacedFields,
+	files: readonly LookedAt[],
+	hasSigningOrder: boolean,
+): void {
+	const lists = signers.map(({ formFields, signerOrder }, index) => ({
+		paths: paths[index] ?? [],
+		fields: formFields,
+		turn: hasSigningOrder ? (signerOrder ?? index + 1) : 0,
+	}));
 	const errors = validateFields(
 		lists,
 		files.flatMap((file) => file.pages),

@@ -51,7 +51,7 @@ export const sendDocument = defineVerb(
 			const lookups = lookUp(context.principal, input.request);
 			const [{ payer, identity, groups, brand }, files] = await together(lookups, takeIn(input, lookups, temp));
 			const tagged = placeTextTags(input.request, files);
-			checkFields(tagged, files);
+			checkFields(tagged, files, input.request.enableSigningOrder);
 			const placed = { ...tagged, signers: await withDatesInLanguage(accountId, tagged.signers) };
 			const images = await takeInImages(picturesOf(placed), temp);
 			const [stored, storedImages] = await Promise.all([storeFiles(accountId, files), storeImages(accountId, images)]);

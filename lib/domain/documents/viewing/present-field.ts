@@ -41,6 +41,9 @@ export function presentField(field: FieldDefinition, value: string | null): Form
 				? { dateFormat: field.dateFormat, minDate: field.minDate, maxDate: field.maxDate }
 				: null,
 		hyperlinkText: field.type === "Hyperlink" ? field.hyperlinkText : null,
+		formulaFieldSettings: field.formula
+			? { formulaExpression: field.formula.expression, decimalPrecision: field.formula.decimalPrecision }
+			: null,
 		conditionalRules: field.conditionalRules ?? [],
 		bounds: field.bounds,
 		pageNumber: field.page,

@@ -2,7 +2,7 @@ import type { OtherField } from "#lib/contract/signing/signing-page.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { signatureFrame } from "#lib/domain/brands/signature-frame.ts";
 import { showValue } from "#lib/domain/documents/viewing/show-value.ts";
-import { FIELD_REGISTRY, isFillable } from "#lib/fields/registry.ts";
+import { FIELD_REGISTRY, isFillable, isSetOnFinish } from "#lib/fields/registry.ts";
 import { printedFields } from "../downloading/printed-fields.ts";
 
 /** What is printed of a field, as the sender's page shows it: with who filled it in, and when. */
@@ -30,7 +30,7 @@ export function printedValues(document: WholeDocument): PrintedValue[] {
 		const shown = showValue({ id: stored.id, type: definition.type, value: stored.value }, urls);
 		const isSeen = shown || FIELD_REGISTRY[definition.type].kind === "choice" || definition.backgroundColor;
 		if (!owner || !isSeen) return [];
-		const isSigners = definition.type === "DateSigned" || (!definition.isReadOnly && isFillable(definition.type));
+		const isSigners = isSetOnFinish(definition.type) || (!definition.isReadOnly && isFillable(definition.type));
 		const filledAt = isSigners && shown ? (stored.valueAt ?? owner.signedAt) : null;
 		const about = { signerId: owner.id, signerName: owner.name, locale: owner.locale };
 		return [

@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import { makeField } from "../testing/make-field.ts";
+import type { FieldWithValue } from "../types.ts";
+import { findFormulaProblems } from "./find-formula-problems.ts";
+
+const number = (id: string) => makeField("TextBox", { id, validationType: "NumbersOnly" });
+const formula = (id: string, expression: string) =>
+	makeField("Formula", { id, formula: { expression, decimalPrecision: 0 } });
+
+/** Fields by the turn of their signers. */
+function problems(...turns: FieldWithValue[][]): string[] {
+	const placed = turns.flatMap((fields, turn) => fields.map((field) => ({ field, turn })));
+	return findFormulaProblems(placed).map(({ id, message }) => `${id}: ${message}`);
+}
+
+it("finds nothing wrong with numbers, amounts, formulas and fields of earlier signers", () => {
+	const amount = makeField("TextBox", { id: "b", validationType: "Currency" });
+	expect(problems([number("a"), amount], [formula("sum", "a + b + 1"), formula("twice", "sum * 2")])).toEqual([]);
+});
+
+it.each<[what: string, turns: FieldWithValue[][], message: string]>([
+	[
+		"a field that is not there",
+		[[formula("sum", "[a b] + 1")]],
+		"sum: The formula of sum cannot use a b: there is no field with the id a b in this document.",
+	],
+	[
+		"another case of an id",
+		[[number("Rent"), formula("sum", "rent")]],
+		"sum: The formula of sum cannot use rent: there is no field with the id rent in this document.",
+	],
+	[
+		"a text box that takes any text",
+		[[makeField("TextBox", { id: "a" }), formula("sum", "a")]],
+		"sum: The formula of sum cannot use a: it is a TextBox without the validation NumbersOnly or Currency.",
+	],
+	[
+		"another type",
+		[[makeField("CheckBox", { id: "a" }), formula("sum", "a")]],
+		"sum: The formula of sum cannot use a: it is of type CheckBox, and not a TextBox with the validation NumbersOnly or Currency.",
+	],
+	[
+		"a field of a later signer",
+		[[formula("sum", "a")], [number("a")]],
+		"sum: The formula of sum cannot use a: its signer fills it in later.",
+	],
+	["itself", [[formula("a", "a + 1")]], "a: Formulas must not go in a circle: a uses a."],
+])("refuses %s", (_what, turns, message) => {
+	expect(problems(...turns)).toEqual([message]);
+});
+
+it("names the way of a circle, from each formula in it", () => {
+	expect(problems([formula("a", "b"), formula("b", "c + 1"), formula("c", "a"), formula("d", "a")])).toEqual([
+		"a: Formulas must not go in a circle: a uses b, b uses c, c uses a.",
+		"b: Formulas must not go in a circle: b uses c, c uses a, a uses b.",
+		"c: Formulas must not go in a circle: c uses a, a uses b, b uses c.",
+	]);
+});
+
+it("takes no more formulas, and no longer ones altogether, than can be calculated with every key", () => {
+	const many = Array.from({ length: 201 }, (_, index) => formula(`f${index}`, "1"));
+	expect(problems(many)).toEqual(["f200: A document can have at most 200 formulas, with 20000 characters altogether."]);
+	const long = Array.from({ length: 11 }, (_, index) => formula(`f${index}`, `1${" ".repeat(1_998)}+`.slice(0, 1_999)));
+	expect(problems(long)).toHaveLength(1);
+});

@@ -1,0 +1,11 @@
+import { calculateFormulas } from "../formulas/calculate-formulas.ts";
+import type { FieldWithValue } from "../types.ts";
+import { validateValue } from "../values.ts";
+
+/** What a field holds when its signer has finished, where nobody has touched it and it stands alone. */
+export function finishedValue(field: FieldWithValue, now: Date): string | null {
+	if (field.type === "Formula") return calculateFormulas([field], []).get(field.id)?.value ?? null;
+	if (field.type !== "DateSigned") return field.value;
+	const signed = validateValue(field, null, { now });
+	return "value" in signed ? signed.value : null;
+}
