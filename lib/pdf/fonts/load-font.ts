@@ -4,12 +4,15 @@ import { decodeWoff2 } from "./decode-woff2.ts";
 import type { FontFile } from "./font-files.ts";
 import { glyphOperators } from "./glyph-operators.ts";
 import { mendShaping } from "./mend-shaping.ts";
+import { type FontParts, fontParts } from "./subset-font.ts";
 
 /** An opened font and the outlines it was asked for so far. */
 export type LoadedFont = {
 	font: fontkit.Font;
 	unitsPerEm: number;
 	isSlanted: boolean;
+	/** What an embedded part is copied from; null where its outlines must be written anew. */
+	parts: FontParts | null;
 	/** PDF path operators of a glyph in font units, without a painting operator. */
 	outline: (glyph: fontkit.Glyph) => string;
 };
@@ -42,7 +45,8 @@ export function loadFont(file: FontFile): LoadedFont {
 
 function openFont(file: FontFile): LoadedFont {
 	const bytes = readFileSync(file.path);
-	const created = fontkit.create(file.path.endsWith(".woff2") ? decodeWoff2(bytes) : bytes);
+	const plain = file.path.endsWith(".woff2") ? decodeWoff2(bytes) : bytes;
+	const created = fontkit.create(plain);
 	if (!("layout" in created)) throw new Error(`${file.path} is a collection, not a font`);
 	const font = file.weight === null ? created : created.getVariation({ wght: file.weight });
 	mendShaping(font);
@@ -51,6 +55,7 @@ function openFont(file: FontFile): LoadedFont {
 		font,
 		unitsPerEm: font.unitsPerEm,
 		isSlanted: file.isSlanted,
+		parts: fontParts(plain),
 		outline(glyph) {
 			const known = outlines.get(glyph.id);
 			if (known !== undefined) return known;

@@ -1,6 +1,7 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef } from "@libpdf/core";
-import type { Glyph, Subset } from "fontkit";
+import type { Glyph } from "fontkit";
 import type { LoadedFont } from "#lib/pdf/fonts/load-font.ts";
+import { subsetFont } from "#lib/pdf/fonts/subset-font.ts";
 import { numbers } from "./canvas.ts";
 import { contentStream } from "./content-stream.ts";
 import { textString } from "./text-string.ts";
@@ -19,7 +20,6 @@ const MAX_MAPPINGS_PER_BLOCK = 100;
 export class EmbeddedFont {
 	readonly ref: PdfRef;
 	readonly #loaded: LoadedFont;
-	readonly #subset: Subset;
 	readonly #codes = new Map<number, string>();
 	readonly #used: Used[] = [];
 	readonly #dict = new PdfDict();
@@ -27,7 +27,6 @@ export class EmbeddedFont {
 
 	constructor(pdf: PDF, loaded: LoadedFont) {
 		this.#loaded = loaded;
-		this.#subset = loaded.font.createSubset();
 		this.ref = pdf.register(this.#dict);
 	}
 
@@ -35,8 +34,7 @@ export class EmbeddedFont {
 	code(glyph: Glyph, text: string): string {
 		const known = this.#codes.get(glyph.id);
 		if (known !== undefined) return known;
-		// The library numbers them in this order, from 1 on: 0 is the sign for a missing glyph.
-		this.#subset.includeGlyph(glyph);
+		// Numbered in this order from 1 on: 0 is the sign for a missing glyph.
 		this.#used.push({ glyph, text });
 		const code = this.#used.length.toString(16).padStart(4, "0");
 		this.#codes.set(glyph.id, code);
@@ -81,7 +79,7 @@ export class EmbeddedFont {
 	#descriptor(pdf: PDF, name: PdfName): PdfDict {
 		const { font } = this.#loaded;
 		const { minX, minY, maxX, maxY } = font.bbox;
-		const file = Buffer.from(this.#subset.encode());
+		const file = this.#file();
 		return PdfDict.of({
 			Type: PdfName.of("FontDescriptor"),
 			FontName: name,
@@ -94,6 +92,17 @@ export class EmbeddedFont {
 			StemV: PdfNumber.of(80),
 			FontFile2: pdf.register(contentStream({ Length1: PdfNumber.of(file.length) }, file)),
 		});
+	}
+
+	#file(): Buffer {
+		const { font, parts } = this.#loaded;
+		if (parts) {
+			const ids = this.#used.map(({ glyph }) => glyph.id);
+			return subsetFont(parts, ids);
+		}
+		const subset = font.createSubset();
+		for (const { glyph } of this.#used) subset.includeGlyph(glyph);
+		return Buffer.from(subset.encode());
 	}
 
 	#perMille(units: number): number {
