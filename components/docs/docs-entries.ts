@@ -27,6 +27,7 @@ const AFTER = [
 	["fields", "Form fields", "Types and keys, bounds, attachments, allowedFileTypes, validation"],
 	["groups", "Group signers", "Contact groups that sign together"],
 	["text-tags", "Text tags", "Fields that stand in the files as text"],
+	["found-fields", "Found fields", "autoDetectFields: form fields of a PDF, rules, boxes and squares"],
 	["brands", "Brands", "Logo, colours, mails"],
 	["webhooks", "Webhooks", "Events, signatures, retries"],
 	["errors", "Errors", "Codes, statuses, traceId"],

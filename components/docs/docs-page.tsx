@@ -5,6 +5,7 @@ import { DocsContents } from "./docs-contents.tsx";
 import { docsEntries } from "./docs-entries.ts";
 import { DocsErrors } from "./docs-errors.tsx";
 import { DocsFields } from "./docs-fields.tsx";
+import { DocsFoundFields } from "./docs-found-fields.tsx";
 import { DocsGroups } from "./docs-groups.tsx";
 import type { DocsLimits } from "./docs-limits.tsx";
 import { DocsOAuth } from "./docs-oauth.tsx";
@@ -28,6 +29,7 @@ export function DocsPage({ baseUrl, limits, operations }: Props) {
 				<DocsFields />
 				<DocsGroups />
 				<DocsTextTags />
+				<DocsFoundFields />
 				<DocsBrands />
 				<DocsWebhooks />
 				<DocsErrors />

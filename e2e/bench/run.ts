@@ -7,6 +7,7 @@ import { databaseUrlOf, readClusterFiles } from "#lib/db/embedded/cluster-files.
 import { CONSENT_VERSION } from "#lib/i18n/signing/consent.ts";
 import { newInstallation, removeInstallation, Start } from "../support/installation.ts";
 import { type BenchClient, benchClient } from "./client.ts";
+import { detectionTimes } from "./detection-time.ts";
 import { median, perSecond, quantile, repeat, timed } from "./figures.ts";
 import { insertDocuments } from "./insert-documents.ts";
 import { jobStarts } from "./job-start.ts";
@@ -134,6 +135,11 @@ async function measureNewPage(): Promise<PageFigures> {
 	return measurePage(`${installation.url}${await link(await send())}`);
 }
 
+async function measureDetection(): Promise<void> {
+	const { places, cpuMs } = await detectionTimes(installation.dataDir);
+	report(`fields found on a page of ${places} places, CPU, median`, `${median(cpuMs).toFixed(0)} ms`, "≤ 300 ms");
+}
+
 async function measureSigningPage(): Promise<void> {
 	const pages: PageFigures[] = [];
 	for (let turn = 0; turn < 5; turn += 1) pages.push(await measureNewPage());
@@ -160,6 +166,7 @@ try {
 	await measureJobs(databaseUrl);
 	await measureSeals(databaseUrl);
 	await measureSigningPage();
+	await measureDetection();
 	await new Promise((resolve) => setTimeout(resolve, 45_000));
 	report("memory, idle", `${memoryMegabytes(supervisor).toFixed(0)} MB`, "≤ 450 MB");
 	await measureLists(databaseUrl, client);

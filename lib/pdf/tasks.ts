@@ -18,6 +18,8 @@ export type PdfTasks = {
 			workingPath: string;
 			/** Find text tags and take their text out of the working file; left out: pages stay as they are. */
 			withTextTags?: boolean;
+			/** Find the file's own form fields and leave them out of the working file; left out: they are drawn into it. */
+			withFormFields?: boolean;
 		};
 		output: {
 			/** What the upload was. */
@@ -29,6 +31,8 @@ export type PdfTasks = {
 			pages: PageGeometry[];
 			/** In reading order. */
 			textTags: PrintedTag[];
+			/** Those that were left out, page by page. */
+			formFields: FoundField[];
 		};
 	};
 	/** Draw pages as WebP; `page` is 1-based in this file. */
@@ -40,6 +44,20 @@ export type PdfTasks = {
 	text: {
 		input: { sourcePath: string; outputPath: string; firstPage: number; lastPage: number };
 		output: { path: string };
+	};
+	/** Find a file's own form fields and the places of its pages that look like fields. */
+	detect: {
+		input: {
+			sourcePath: string;
+			/** From the upload, only for messages. */
+			fileName: string;
+			/** All its pages, in their order. */
+			pages: PageGeometry[];
+			/** Form fields that intake left out of it: what is printed around them is no place of its own. */
+			formFields?: FoundField[];
+		};
+		/** Form fields that are in the file first, then the places that hold none, page by page in reading order. */
+		output: { fields: FoundField[] };
 	};
 	/** Values onto pages, certificate appended or apart, signed. */
 	seal: { input: SealInput; output: SealOutput };
@@ -79,6 +97,31 @@ export type PrintedTag = {
 	page: number;
 	/** Its printed extent on the displayed page; it may reach beyond it. */
 	bounds: Bounds;
+};
+
+/** A field that a file has, or that a place of a page looks like; nothing is placed by it. */
+export type FoundField = {
+	/** form: a form field of the PDF itself · place: a rule, dots, a box or a square with its words. */
+	source: "form" | "place";
+	type: "Signature" | "Initial" | "DateSigned" | "EditableDate" | "TextBox" | "CheckBox" | "RadioButton" | "Dropdown";
+	/** Page within the file, 1-based. */
+	page: number;
+	/** On the displayed page, and within it. */
+	bounds: Bounds;
+	/** Of a form field; empty for a place. */
+	name: string;
+	/** The words beside it; empty when there are none. */
+	label: string;
+	/** Of RadioButtons: those of one choice have it in common. */
+	groupName: string | null;
+	isRequired: boolean;
+	/** Of a form field that is filled in: its text, or "on" for what is ticked. */
+	value: string | null;
+	/** Of a Dropdown. */
+	options: string[];
+	characterLimit: number | null;
+	/** From 0 to 1; 1 for form fields. */
+	confidence: number;
 };
 
 export type SealField = FieldWithValue & {

@@ -21,7 +21,6 @@ describe("keys of the public models that do nothing here are refused by name, ne
 		["sendLinkValidTill", "2030-01-01T00:00:00Z"],
 		["enablePrintAndSign", true],
 		["documentInfo", [{ locale: "EN", title: "T" }]],
-		["autoDetectFields", true],
 		["enableAllowSignEverywhere", true],
 	];
 	it.each(document)("%s", (key, value) => {

@@ -12,13 +12,17 @@ const DAY_SECONDS = 86_400;
 export function checkSigners(wire: SendDocumentWire, refuse: Refuse): void {
 	for (const [index, signer] of wire.signers.entries()) {
 		checkSigner(signer, index, refuse);
-		// With text tags the files are read first.
-		if (signer.signerType !== "Reviewer" && signer.formFields.length === 0 && !wire.useTextTags) {
+		// Where fields come from the files, those are read first.
+		const isReadFirst = wire.useTextTags || wire.autoDetectFields;
+		if (signer.signerType !== "Reviewer" && signer.formFields.length === 0 && !isReadFirst) {
 			const advice = 'Give this signer at least one form field, or make them a "Reviewer".';
 			refuse(["signers", index, "formFields"], advice);
 		}
 	}
 	checkEqualAddresses(wire, refuse);
+	if (wire.autoDetectFields && wire.signers.every((signer) => signer.signerType === "Reviewer")) {
+		refuse(["autoDetectFields"], "needs a signer: a reviewer fills nothing in.");
+	}
 	if (wire.groupSignerSettings?.enabled === false && wire.signers.some((one) => one.signType === "Group")) {
 		refuse(["groupSignerSettings", "enabled"], "must not be false when a group signs.");
 	}

@@ -137,6 +137,7 @@ export const sendDocumentWire = z.object({
 	brandId: optionalText(200),
 	useTextTags: flag(false),
 	textTagDefinitions: list(textTagDefinitionWire),
+	autoDetectFields: flag(false),
 	fileUrls: fileUrlList(),
 	onBehalfOf,
 	/** Unix seconds. */
@@ -145,7 +146,6 @@ export const sendDocumentWire = z.object({
 	sendLinkValidTill: refused("is not supported. Use ExpiryDateType and ExpiryValue."),
 	enablePrintAndSign: refused("is not supported: documents are signed online."),
 	documentInfo: refused("is not supported. Use Title, Message and each signer's Locale."),
-	autoDetectFields: refused("is not supported: fields are not detected. Give them in Signers[i].FormFields."),
 	groupSignerSettings: groupSignerSettingsWire,
 	enableAllowSignEverywhere: refused("is not supported: each field is filled by itself."),
 });

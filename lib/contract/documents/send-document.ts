@@ -50,6 +50,8 @@ export type SendDocumentRequest = {
 	signers: SignerRequest[];
 	/** null: the files are not searched for text tags. */
 	textTagDefinitions: TextTagDefinition[] | null;
+	/** The files' form fields, and places that look like fields, become fields of the signers. */
+	autoDetectFields: boolean;
 	/** Addresses differ, without regard to case. */
 	cc: { emailAddress: string }[];
 	enableSigningOrder: boolean;
@@ -103,6 +105,7 @@ export const sendDocumentSchema = sendDocumentWire.transform((wire, context): Se
 		message: wire.message ?? "",
 		signers: wire.signers.map((signer, index) => readSigner(signer, fields[index] ?? [], phones[index] ?? null)),
 		textTagDefinitions: readTextTagDefinitions(wire, refuse),
+		autoDetectFields: wire.autoDetectFields,
 		cc: distinctCopies(wire.cc),
 		enableSigningOrder: wire.enableSigningOrder,
 		enableReassign: wire.enableReassign,

@@ -5,6 +5,8 @@ export const DEADLINES_MS: Record<PdfTaskName, number> = {
 	intake: 20_000,
 	render: 30_000,
 	text: 10_000,
+	// A page takes some tens of milliseconds, a scanned one some hundreds.
+	detect: 30_000,
 	seal: 60_000,
 	preview: 30_000,
 	verify: 20_000,

@@ -1,8 +1,9 @@
 import { toDisplayedBounds } from "#lib/fields/geometry.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
+import { takeOutFormFields } from "#lib/pdf/detect/take-out-form-fields.ts";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { PdfRefusalError } from "#lib/pdf/refusal.ts";
-import type { PrintedTag } from "#lib/pdf/tasks.ts";
+import type { FoundField, PrintedTag } from "#lib/pdf/tasks.ts";
 import { writeMissingLooks } from "./annotations/write-missing-looks.ts";
 import { normalise } from "./normalise.ts";
 import { type OpenDocument, openDocument } from "./open-document.ts";
@@ -24,6 +25,7 @@ export type TakenIn = {
 	/** False when a certification of the upload allows no more than filling in and signing. */
 	mayAttachFiles: boolean;
 	textTags: PrintedTag[];
+	formFields: FoundField[];
 };
 
 const PRINT_IT = "Print it to a new PDF and upload that.";
@@ -83,6 +85,13 @@ function toPrinted({ text, pageIndex, box }: FoundTag, pages: PageGeometry[]): P
 	return page ? [{ text, page: pageIndex + 1, bounds: toDisplayedBounds(page, box) }] : [];
 }
 
+/** They were read before the page's unit was known. */
+function scaled(field: FoundField, pages: readonly PageGeometry[]): FoundField {
+	const unit = pages[field.page - 1]?.userUnit ?? 1;
+	const { x, y, width, height } = field.bounds;
+	return { ...field, bounds: { x: x * unit, y: y * unit, width: width * unit, height: height * unit } };
+}
+
 async function read(pdfium: Pdfium, document: OpenDocument, bytes: Buffer, saved: Buffer, fileName: string) {
 	const file = readSavedObjects(saved);
 	const { pageCount } = document;
@@ -97,19 +106,20 @@ async function read(pdfium: Pdfium, document: OpenDocument, bytes: Buffer, saved
 
 /**
  * Takes in a PDF: repaired, decrypted, without active content, its pages measured and, when
- * asked, its text tags found and taken out. What libpdf is given has been through PDFium first, which
+ * asked, its text tags and its form fields found and taken out. What libpdf is given has been through PDFium first, which
  * removes most of what libpdf never returns from. Throws PdfRefusalError.
  */
 export async function takeInPdf(
 	bytes: Buffer,
 	fileName: string,
-	{ withTextTags = false }: { withTextTags?: boolean } = {},
+	{ withTextTags = false, withFormFields = false }: { withTextTags?: boolean; withFormFields?: boolean } = {},
 ): Promise<TakenIn> {
 	const pdfium = await loadPdfium();
 	const document = open(pdfium, bytes, fileName);
 	try {
 		await checkPageCount(pdfium, document, fileName);
 		const tags = withTextTags ? takeOutTextTags(pdfium, document, fileName) : [];
+		const taken = withFormFields ? takeOutFormFields(pdfium, document) : [];
 		writeMissingLooks(pdfium, document);
 		const saved = saveDocument(pdfium, document);
 		readFirstPage(pdfium, document);
@@ -123,12 +133,13 @@ export async function takeInPdf(
 		if (pageCount !== document.pageCount) {
 			// Where the list leads back into itself there is no page; without that, everybody counts the same.
 			const isMended = hadLoops && pageCount > 0 && pageCount === countReadable(pdfium, document);
-			if (working && isMended && tags.length === 0) return takeInPdf(working, fileName);
+			if (working && isMended && tags.length === 0 && taken.length === 0) return takeInPdf(working, fileName);
 			throw refuse(fileName, "has a damaged list of pages", PRINT_IT);
 		}
 		if (working === null && tags.length > 0) throw signedWithTags(fileName, tags);
 		const pages = readPages(pdfium, document, userUnits, fileName);
-		return { pages, working, mayAttachFiles, textTags: tags.flatMap((tag) => toPrinted(tag, pages)) };
+		const formFields = taken.map((field) => scaled(field, pages));
+		return { pages, working, mayAttachFiles, textTags: tags.flatMap((tag) => toPrinted(tag, pages)), formFields };
 	} finally {
 		document.close();
 	}

@@ -25,6 +25,7 @@ export const HANDLERS: { [N in keyof PdfTasks]: () => Promise<Handler<N>> } = {
 		return { run: render, warm: warmReading };
 	},
 	text: async () => ({ run: (await import("#lib/pdf/read/read-text.ts")).readText, warm: nothing }),
+	detect: async () => ({ run: (await import("#lib/pdf/detect/detect.ts")).detect, warm: nothing }),
 	seal: async () => {
 		const [{ seal }, { warmSealing }] = await Promise.all([
 			import("#lib/pdf/seal/seal-task.ts"),

@@ -53,6 +53,8 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, string>> = {
 		"How emails and pages look, and what happens by default. Left out: the account's default brand.",
 	"sendDocument.useTextTags": "Turn tags like {{text|1|*|Your name|name}} in the files into fields; see Text tags.",
 	"sendDocument.textTagDefinitions": "What tags like {{@id}} become; see Text tags.",
+	"sendDocument.autoDetectFields":
+		"Make fields of the files' own form fields, and of places that look like fields; see Found fields.",
 	"sendDocument.fileUrls":
 		"https addresses of files, instead of files or after them; public ones only, at most 25. Redirects are followed when they lead to public https addresses.",
 	"sendDocument.scheduledSendTime":

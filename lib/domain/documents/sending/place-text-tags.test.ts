@@ -71,7 +71,7 @@ function place({
 		{ part: "Files[0]", fileName: "a.pdf", firstPage: 1, pages: [PAGE, PAGE], textTags: tags.map(printed) },
 		{ part: "FileUrls[0]", fileName: "b.pdf", firstPage: 3, pages: [PAGE], textTags: (secondFile ?? []).map(printed) },
 	];
-	return placeTextTags({ signers, textTagDefinitions, formGroups }, files);
+	return placeTextTags({ signers, textTagDefinitions, formGroups, autoDetectFields: false }, files);
 }
 
 function refusals(input: Case): Record<string, string[]> {
@@ -134,7 +134,8 @@ describe("tags become fields of their signers", () => {
 
 	it("without text tags everything stays as it is", () => {
 		const signers = [signer()];
-		expect(placeTextTags({ signers, textTagDefinitions: null, formGroups: [] }, []).signers).toBe(signers);
+		const request = { signers, textTagDefinitions: null, formGroups: [], autoDetectFields: false };
+		expect(placeTextTags(request, []).signers).toBe(signers);
 	});
 });
 

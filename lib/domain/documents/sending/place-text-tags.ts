@@ -31,7 +31,7 @@ type Placing = {
  * @throws AppError ValidationError naming every tag and definition that cannot be used
  */
 export function placeTextTags(
-	request: Pick<SendDocumentRequest, "signers" | "textTagDefinitions" | "formGroups">,
+	request: Pick<SendDocumentRequest, "signers" | "textTagDefinitions" | "formGroups" | "autoDetectFields">,
 	files: readonly TaggedFile[],
 ): PlacedFields {
 	const paths = request.signers.map((signer, index) =>
@@ -48,7 +48,8 @@ export function placeTextTags(
 	for (const tag of tags) if (tag) placeTag(tag, placing);
 	checkUnused(placing, printedDefinitions(files));
 	if (Object.keys(errors).length === 0) {
-		checkEverybodyHasFields(placing);
+		// Fields that are found may still be theirs.
+		if (!request.autoDetectFields) checkEverybodyHasFields(placing);
 		ruleGroups(placing, request.formGroups);
 	}
 	const first = Object.values(errors)[0]?.[0];

@@ -27,6 +27,7 @@ import { type Recipients, startDocument } from "../asking/start-document.ts";
 import { buildDocument } from "./build-document.ts";
 import { checkFields } from "./check-fields.ts";
 import { fetchFiles } from "./fetch-files.ts";
+import { placeFoundFields } from "./place-found-fields.ts";
 import { placeTextTags } from "./place-text-tags.ts";
 import { requireSmsPlan } from "./require-sms.ts";
 import { type IntakeFile, type StoredFile, storeFiles, takeInFiles } from "./take-in-files.ts";
@@ -50,9 +51,9 @@ export const sendDocument = defineVerb(
 			const { accountId } = context.principal;
 			const lookups = lookUp(context.principal, input.request);
 			const [{ payer, identity, groups, brand }, files] = await together(lookups, takeIn(input, lookups, temp));
-			const tagged = placeTextTags(input.request, files);
-			checkFields(tagged, files, input.request.enableSigningOrder);
-			const placed = { ...tagged, signers: await withDatesInLanguage(accountId, tagged.signers) };
+			const found = placeFoundFields(input.request, placeTextTags(input.request, files), files);
+			checkFields(found, files, input.request.enableSigningOrder);
+			const placed = { ...found, signers: await withDatesInLanguage(accountId, found.signers) };
 			const images = await takeInImages(picturesOf(placed), temp);
 			const [stored, storedImages] = await Promise.all([storeFiles(accountId, files), storeImages(accountId, images)]);
 			const documentId = randomUUID();
@@ -101,7 +102,8 @@ async function takeIn(
 		...files.map((file, index) => ({ ...file, part: `Files[${index}]` })),
 		...fetched.map((file, index) => ({ ...file, part: `FileUrls[${index}]` })),
 	];
-	return takeInFiles(sent, { temp, withTextTags: request.textTagDefinitions !== null });
+	const wanted = { withTextTags: request.textTagDefinitions !== null, withFields: request.autoDetectFields };
+	return takeInFiles(sent, { temp, ...wanted });
 }
 
 /** Both at the same time, until both have ended: the database answers while a PDF child works. The first's error is told first. */

@@ -2,7 +2,7 @@ import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
-import type { PrintedTag } from "#lib/pdf/tasks.ts";
+import type { FoundField, PdfTasks, PrintedTag } from "#lib/pdf/tasks.ts";
 import { storage } from "#lib/storage/storage.ts";
 import type { TempFiles } from "#lib/storage/temp.ts";
 
@@ -23,29 +23,26 @@ export type IntakeFile = SentFile & {
 	pages: PageGeometry[];
 	/** In reading order; none when the request did not ask for them. */
 	textTags: PrintedTag[];
+	/** Form fields of the file and places that look like fields; none when the request did not ask for them. */
+	foundFields: FoundField[];
 };
 
 /** An intake file whose bytes are stored. */
 export type StoredFile = IntakeFile & { uploadKey: string; workingKey: string };
 
 /**
- * Looks at every upload: kind, repair, active content, page sizes, text tags.
+ * Looks at every upload: kind, repair, active content, page sizes, text tags, fields.
  *
  * @param temp the request's own, removed by the caller
  * @throws AppError UnusableFile and the like, naming part and file
  */
 export async function takeInFiles(
 	files: SentFile[],
-	{ temp, withTextTags }: { temp: TempFiles; withTextTags: boolean },
+	{ temp, ...wanted }: { temp: TempFiles } & Wanted,
 ): Promise<IntakeFile[]> {
 	const workingPaths = await Promise.all(files.map(() => temp.newPath()));
 	const tasks = files.map((file, index) =>
-		runPdfTask("intake", {
-			sourcePath: file.path,
-			fileName: file.fileName,
-			workingPath: workingPaths[index] ?? "",
-			withTextTags,
-		}).catch((error: unknown) => {
+		lookAt(file, workingPaths[index] ?? "", wanted).catch((error: unknown) => {
 			throw namingPart(error, file.part);
 		}),
 	);
@@ -73,6 +70,36 @@ export async function takeInFiles(
 		firstPage += result.pages.length;
 	}
 	return taken;
+}
+
+/** What the files are searched for. */
+type Wanted = { withTextTags: boolean; withFields: boolean };
+
+type Seen = Omit<PdfTasks["intake"]["output"], "formFields"> & { foundFields: FoundField[] };
+
+async function lookAt(file: SentFile, workingPath: string, { withTextTags, withFields }: Wanted): Promise<Seen> {
+	const { path: sourcePath, fileName } = file;
+	const input = { sourcePath, fileName, workingPath, withTextTags, withFormFields: withFields };
+	const { formFields, ...seen } = await runPdfTask("intake", input);
+	if (!withFields) return { ...seen, foundFields: [] };
+	if (seen.workingSha256 === null) throw new AppError("UnusableFile", signedWithFields(fileName));
+	if (seen.pages.length > MAX_SEARCHED_PAGES) throw new AppError("UnusableFile", tooLong(fileName));
+	const { pages } = seen;
+	const { fields } = await runPdfTask("detect", { sourcePath: workingPath, fileName, pages, formFields });
+	return { ...seen, foundFields: [...formFields, ...fields] };
+}
+
+/** More are not searched for fields while somebody waits. */
+const MAX_SEARCHED_PAGES = 200;
+
+function signedWithFields(fileName: string): string {
+	const advice = "Upload a copy without the signature, or give the fields in Signers[i].FormFields.";
+	return `"${fileName}" is signed already, so what looks like a field there may not be changed any more. ${advice}`;
+}
+
+function tooLong(fileName: string): string {
+	const advice = "Split it, or give the fields in Signers[i].FormFields.";
+	return `"${fileName}" has more than the ${MAX_SEARCHED_PAGES} pages that are searched for fields. ${advice}`;
 }
 
 /** A refusal of the file names the part it came in as well; what is not the file's fault stays as it is. */
