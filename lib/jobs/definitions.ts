@@ -74,6 +74,8 @@ export const JOBS = {
 		accountId: uuid,
 		documentId: uuid.optional(),
 		signerId: uuid.optional(),
+		/** On which way the signer was not reached. */
+		channel: z.enum(["mail", "sms"]).optional(),
 		userId: uuid.optional(),
 		carbonCopyId: uuid.optional(),
 		senderIdentityId: uuid.optional(),

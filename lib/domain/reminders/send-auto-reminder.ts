@@ -36,7 +36,7 @@ export const sendAutoReminder = defineVerb(
 			);
 			await updateSigner(tx, signer, { remindersSent, nextReminderAt: dueAt });
 			await tellSigner(tx, document, signer, "reminder");
-			await tellIdentity(tx, document, "behalf-reminded", signer.id);
+			await tellIdentity(tx, document, "behalf-reminded", { signerId: signer.id });
 			const to = signer.email || (signer.phoneNumber ?? "");
 			await appendEvents(tx, context, document, [{ type: "ReminderSent", data: { to, message: "" } }]);
 			if (dueAt) await enqueue(tx, "remind", job, { startAfter: dueAt });

@@ -58,7 +58,7 @@ export const finishSigning = defineVerb(
 			if (!(await completeSigner(tx, signer, context.now()))) return { outcome: "already-signed" };
 			await releaseGroup(tx, document, signer);
 			const formulas = hasFormulas ? await setFormulas(tx, document, context.now()) : [];
-			await tellSender(tx, document, "sender-signed", signer.id);
+			await tellSender(tx, document, "sender-signed", { signerId: signer.id });
 			const after =
 				signer.groupKey === null
 					? signers.map((one) => (one.id === signer.id ? { ...one, status: "Completed" as const } : one))

@@ -30,7 +30,7 @@ export const markViewed = defineVerb({ permission: "signing.act" }, async (conte
 		await updateSigner(tx, signer, { ...seen, ...(timeZone && { timeZone }) });
 		await appendEvents(tx, context, document, [{ type: "DocumentViewed", data: {} }]);
 		if (signer.viewedAt) return;
-		await tellSender(tx, document, "sender-viewed", signer.id);
+		await tellSender(tx, document, "sender-viewed", { signerId: signer.id });
 		const startAfter = new Date(now.getTime() + DRAW_PAGES_AFTER_MS);
 		await enqueue(tx, "page-images", { documentId: document.id }, { startAfter });
 	});

@@ -30,7 +30,7 @@ export const reassignSigner = defineVerb(
 			const { document, signer } = locked;
 			await replaceSigner(tx, document, signer, { name: person.name, email: person.email }, context.now());
 			await updateSigner(tx, signer, { settings: { ...signer.settings, isReassigned: true } });
-			await tellSender(tx, document, "sender-reassigned", signer.id);
+			await tellSender(tx, document, "sender-reassigned", { signerId: signer.id });
 			const { email: to, name: toName, reason } = person;
 			const data = { from: signer.email, to, toName, reason, ...ofReviewer(signer.type) };
 			await appendEvents(tx, context, document, [{ type: "SignerReassigned", data }]);

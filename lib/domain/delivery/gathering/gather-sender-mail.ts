@@ -94,10 +94,11 @@ async function handOverContent(job: MailJob, document: WholeDocument, reader: Re
 	return { kind: "sender-reassigned", ...parts, formerName, signerName, signerEmail, task: TASKS[signer.type], reason };
 }
 
-/** What did not arrive last; nothing once the signer is reached. */
+/** What did not arrive; nothing once the signer is reached on that way. */
 async function failureContent(job: MailJob, document: WholeDocument, reader: Reader): Promise<MailContent | null> {
 	const signer = document.signers.find((one) => one.id === job.signerId);
-	const [failed] = signer ? failedDeliveries(signer, await listDeliveryFailures(document.id)) : [];
+	const failures = signer ? failedDeliveries(signer, await listDeliveryFailures(document.id)) : [];
+	const failed = failures.find(({ channel }) => channel === job.channel);
 	if (!signer || !failed) return null;
 	const named = { ...partsFor(document, reader), signerName: nameWithGroup(signer) };
 	return {

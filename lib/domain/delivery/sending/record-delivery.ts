@@ -62,7 +62,7 @@ export async function recordFailure(context: Context, delivery: Delivery, error:
 		const failure = { channel, to, reason: error, at: context.now() };
 		// An address that was corrected meanwhile, or another person's, says nothing about where the signer is asked now.
 		if (!(await setDeliveryFailed(tx, signerId, failure))) return;
-		await tellSender(tx, document, "sender-delivery-failed", signerId);
+		await tellSender(tx, document, "sender-delivery-failed", { signerId, channel });
 	});
 }
 

@@ -50,7 +50,7 @@ export const remindSigners = defineVerb(
 			for (const signer of due) {
 				await updateSigner(tx, signer, { lastRemindedAt: now });
 				await tellSigner(tx, document, signer, "reminder", input.message);
-				await tellIdentity(tx, document, "behalf-reminded", signer.id);
+				await tellIdentity(tx, document, "behalf-reminded", { signerId: signer.id });
 			}
 			await appendEvents(
 				tx,

@@ -51,7 +51,7 @@ export const changeRecipient = defineVerb(
 				throw fieldError("NewSignerEmail", `${email} already signs this document.`);
 			}
 			await replaceSigner(tx, document, signer, { name, email, phone }, context.now());
-			await tellIdentity(tx, document, "behalf-reassigned", signer.id);
+			await tellIdentity(tx, document, "behalf-reassigned", { signerId: signer.id });
 			const from = signer.email || `${signer.phoneCountryCode ?? ""}${signer.phoneNumber ?? ""}`;
 			const to = email || `${phone?.countryCode ?? ""}${phone?.number ?? ""}`;
 			const data = { from, to, toName: name, reason: input.reason };

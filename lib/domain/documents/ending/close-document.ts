@@ -43,6 +43,7 @@ export async function closeDocument(
 		}
 	}
 	if (closing.senderMail) {
-		await tellSender(tx, document, closing.senderMail, closing.exceptSignerId);
+		const { exceptSignerId: signerId } = closing;
+		await tellSender(tx, document, closing.senderMail, signerId ? { signerId } : {});
 	} else await tellIdentity(tx, document, "behalf-revoked");
 }
