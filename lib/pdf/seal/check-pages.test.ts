@@ -51,7 +51,7 @@ describe("a catalog that names a page where the page tree must stand", () => {
 		};
 		await expect(sealUploads(authority, [file], { outputPath })).rejects.toMatchObject({
 			code: "Conflict",
-			message: expect.stringMatching(/has not the pages that were signed/),
+			message: expect.stringMatching(/is not (?:what|the page that) was signed/),
 		});
 		expect(existsSync(outputPath)).toBe(false);
 	});
@@ -77,10 +77,15 @@ describe("the pages of what was made are those that were signed", () => {
 	});
 
 	test.each([
-		["one is missing", file(A), 0, /1 pages instead of 2/],
-		["one is too many", file(A, B, A), 0, /3 pages instead of 2/],
-		["they stand in another order", file(B, A), 0, /page 1 is another/],
-		["one has another size", file(A, page("0 0 300 201", "/Rotate 90")), 0, /page 2 is another/],
+		["one is missing", file(A), 0, /is 1, not 2/],
+		["one is too many", file(A, B, A), 0, /is 3, not 2/],
+		["they stand in another order", file(B, A), 0, /Page 1 of .* is not the page that was signed/],
+		[
+			"one has another size",
+			file(A, page("0 0 300 201", "/Rotate 90")),
+			0,
+			/Page 2 of .* is not the page that was signed/,
+		],
 	])("not when %s", async (_what, bytes, added, reason) => {
 		await expect(checkPages([bytes], signed, added)).rejects.toThrow(reason);
 	});

@@ -75,7 +75,8 @@ export const refusalsEn = {
 	sealFilesJoined: "A file that was signed before cannot be joined with others.",
 	sealEarlierLost: "The file's earlier signature would be lost, because the file is damaged.",
 	sealUnopened: "The file that was made of the document cannot be opened.",
-	sealPageCount: "The file that was made of the document has {count} pages instead of the {wanted} that were signed.",
+	sealPageCount:
+		"The number of pages of the file that was made of the document is {count}, not {wanted}: it is not what was signed.",
 	sealPageOther: "Page {page} of the file that was made of the document is not the page that was signed.",
 	sealOther: "Something went wrong on our side. The server's log says more.",
 	certificateUnread: "The sealing certificate cannot be read.",

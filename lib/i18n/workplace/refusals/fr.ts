@@ -77,7 +77,8 @@ export const refusalsFr: RefusalsMessages = {
 	sealFilesJoined: "Un fichier déjà signé ne peut pas être réuni à d’autres.",
 	sealEarlierLost: "La signature antérieure du fichier serait perdue, car le fichier est endommagé.",
 	sealUnopened: "Le fichier produit à partir du document ne s’ouvre pas.",
-	sealPageCount: "Le fichier produit à partir du document a {count} pages au lieu des {wanted} qui ont été signées.",
+	sealPageCount:
+		"Le nombre de pages du fichier produit à partir du document est de {count} au lieu de {wanted}\u202f: ce n’est pas ce qui a été signé.",
 	sealPageOther: "La page {page} du fichier produit à partir du document n’est pas celle qui a été signée.",
 	sealOther: "Un problème est survenu de notre côté. Le journal du serveur en dit plus.",
 	certificateUnread: "Le certificat de scellement est illisible.",
