@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { cx } from "#components/ui/cx.ts";
+import { useRests } from "./use-rests.ts";
 import { useSharpPicture } from "./use-sharp-picture.ts";
 import { type PictureTrouble, whyNoPicture } from "./why-no-picture.ts";
 
@@ -30,6 +31,7 @@ export function PageImage({ page, imageUrl, label, isVisible, comingText, onTrou
 	const tell = useCallback((trouble: PictureTrouble | null) => onTrouble?.(page, trouble), [onTrouble, page]);
 	const { attempt, isShown, hasFailed, onLoad, onError } = usePicture(image, pictureUrl, tell);
 	const sharp = useSharpPicture(image, pictureUrl, isShown && isVisible);
+	const rests = useRests();
 	const isFirst = page === 1;
 	return (
 		<>
@@ -38,19 +40,21 @@ export function PageImage({ page, imageUrl, label, isVisible, comingText, onTrou
 					{comingText}
 				</p>
 			)}
-			<img
-				key={attempt}
-				ref={image}
-				src={sharp ?? pictureUrl()}
-				alt={label}
-				draggable={false}
-				fetchPriority={isFirst ? "high" : "auto"}
-				decoding={isFirst ? "sync" : "async"}
-				onLoad={onLoad}
-				onError={onError}
-				// A browser's own sign of a broken picture says nothing that is not said better.
-				className={cx("absolute inset-0 h-full w-full select-none", hasFailed && "opacity-0")}
-			/>
+			{rests ? (
+				<img
+					key={attempt}
+					ref={image}
+					src={sharp ?? pictureUrl()}
+					alt={label}
+					draggable={false}
+					fetchPriority={isFirst ? "high" : "auto"}
+					decoding={isFirst ? "sync" : "async"}
+					onLoad={onLoad}
+					onError={onError}
+					// A browser's own sign of a broken picture says nothing that is not said better.
+					className={cx("absolute inset-0 h-full w-full select-none", hasFailed && "opacity-0")}
+				/>
+			) : null}
 		</>
 	);
 }
