@@ -1,0 +1,55 @@
+import type { CustomFieldDefinition } from "#lib/fields/parse-custom-field.ts";
+
+/** A field that senders of a brand use again. */
+export type DeskCustomField = {
+	id: string;
+	name: string;
+	description: string;
+	/** Everybody of the account sees it; else only whoever made it. */
+	isShared: boolean;
+	definition: CustomFieldDefinition;
+};
+
+/** A brand that one may send with, and what it lets senders place. */
+export type DeskBrand = {
+	id: string;
+	name: string;
+	isDefault: boolean;
+	/** Address of its logo; null: it has none. */
+	logo: string | null;
+	showBuiltInFormFields: boolean;
+	allowCustomFieldCreation: boolean;
+	showSharedCustomFields: boolean;
+	/** Those that its user may place, by their order. */
+	customFields: DeskCustomField[];
+};
+
+/** Somebody in whose name one may send, once they agree. */
+export type DeskIdentity = {
+	name: string;
+	email: string;
+	/** Only "Verified" agrees. */
+	status: "Pending" | "Verified" | "Denied" | "Revoked";
+	/** The brand of what is sent in this name, where the document names none. */
+	brandId: string | null;
+};
+
+/** What the desk needs to know besides the draft: who puts it together, and what they may use. */
+export type DeskFacts = {
+	user: { id: string; name: string; email: string };
+	/** A document of the sandbox: nothing is mailed to anybody outside. */
+	isSandbox: boolean;
+	/** The default one first; at least one. */
+	brands: DeskBrand[];
+	identities: DeskIdentity[];
+	/** Groups of which any one signs. */
+	groups: { id: string; name: string; contacts: { name: string; email: string }[] }[];
+	/** Documents that may still be sent through the live API; null: as many as one likes. */
+	credits: number | null;
+	/** Whether the plan reaches people by text message. */
+	hasSms: boolean;
+	/** How dates are written for which a field names no format; null there inherits these. */
+	formats: { dateFormat: string; timeFormat: string; timeZone: string; datesFollowLanguage: boolean };
+	/** What may be uploaded for one document, all files together. */
+	uploadLimitBytes: number;
+};

@@ -1,0 +1,81 @@
+import type { DraftDocument } from "./draft-state.ts";
+
+/** What stands against sending: the interface would refuse it, in the words of a sender. */
+export const BLOCKING_KINDS = [
+	"noTitle",
+	"noFiles",
+	/** It was signed before and stands beside others: joining would break that signature. */
+	"signedFile",
+	"noRecipients",
+	"tooManyRecipients",
+	"noName",
+	"noAddress",
+	"badAddress",
+	/** Two recipients in the same turn have it. */
+	"sameAddress",
+	"noPhone",
+	"badPhone",
+	"noHost",
+	"badHost",
+	/** They have nothing to fill in. */
+	"noFields",
+	"reviewerHasFields",
+	"groupGone",
+	"noTextMessages",
+	/** Anything else about a recipient; see `sentence`. */
+	"recipientRefused",
+	"brandGone",
+	"identityGone",
+	"identityNotAgreed",
+	"badCopy",
+	"badExpiry",
+	"badReminders",
+	"badMetaData",
+	"noCredits",
+	/** Anything else about the document; see `sentence`. */
+	"documentRefused",
+	"fieldWithoutRecipient",
+	"fieldWithoutPage",
+	"outsidePage",
+	"sameId",
+	"noGroup",
+	"badGroupRule",
+	"noOptions",
+	"readOnlyWithoutValue",
+	"noLink",
+	"badValue",
+	"badPattern",
+	"badCondition",
+	"noFormula",
+	"badFormula",
+	"noAttachmentsInFile",
+	/** Anything else about a field; see `sentence`. */
+	"fieldRefused",
+] as const;
+
+/** What one may have meant: it can be sent all the same. */
+export const WARNING_KINDS = [
+	/** It covers 40 % of another field, or is covered so far. */
+	"overlap",
+	/** Several fields at exactly the same place; `count`. */
+	"sameSpot",
+	/** They fill something in, but sign nothing. */
+	"noSignature",
+] as const;
+
+export type ProblemKind = (typeof BLOCKING_KINDS)[number] | (typeof WARNING_KINDS)[number];
+
+/** Where it is, so that one can be led there. */
+export type ProblemPlace =
+	| { in: "document"; property: keyof DraftDocument | null }
+	| { in: "files" | "recipients" | "fields"; id: string };
+
+export type DraftProblem = {
+	severity: "blocks" | "warns";
+	kind: ProblemKind;
+	/** What the words need besides the thing itself: `other`, `count`, `key`. */
+	values: Readonly<Record<string, string | number>>;
+	at: ProblemPlace;
+	/** The interface's own sentence, in English; null: there is none. */
+	sentence: string | null;
+};

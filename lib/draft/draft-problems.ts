@@ -1,0 +1,137 @@
+import { validateFields } from "#lib/fields/validate-fields.ts";
+import type { DeskFacts } from "./desk-facts.ts";
+import type { DraftProblem, ProblemKind, ProblemPlace } from "./draft-problem.ts";
+import type { DraftState } from "./draft-state.ts";
+import { firstPages } from "./fill-order.ts";
+import { findOverlaps } from "./find-overlaps.ts";
+import { locateRefusal } from "./locate-refusal.ts";
+import { byOrder } from "./order-keys.ts";
+import { toSendRequest } from "./to-send-request.ts";
+import { hasPage, type SendOrigin } from "./to-send-wire.ts";
+
+/** What is known besides the draft; a rule that needs more is the server's. */
+export type ProblemFacts = Pick<DeskFacts, "brands" | "identities" | "groups" | "hasSms" | "credits">;
+
+/**
+ * All that stands against sending a draft, and what its sender may not have meant: first the document, then files,
+ * recipients and fields in their order. Whatever the interface refuses is refused by the interface's own schema here.
+ *
+ * Loads what reads requests (a schema library, phone numbers, regular expressions): a page asks for it when it rests.
+ *
+ * @param facts null: nothing is known of the account, and nothing is said of it
+ * @param sendAt unix seconds; null: at once
+ */
+export function findDraftProblems(
+	state: DraftState,
+	facts: ProblemFacts | null,
+	sendAt: number | null = null,
+): DraftProblem[] {
+	const judged = toSendRequest(state, sendAt);
+	const refused = located(state, judged.origin, "errors" in judged ? judged.errors : {});
+	const found = [
+		...ofFiles(state),
+		...ofFields(state),
+		...refused,
+		...betweenFields(state, judged.origin, refused),
+		...(facts ? ofAccount(state, facts) : []),
+		...withoutSignature(state),
+		...findOverlaps(state),
+	];
+	return inOrder(distinct(found), state);
+}
+
+function located(state: DraftState, origin: SendOrigin, errors: Record<string, string[]>): DraftProblem[] {
+	return Object.entries(errors).map(([part, [sentence = ""]]) => locateRefusal(state, origin, part, sentence));
+}
+
+function blocks(kind: ProblemKind, at: ProblemPlace, values: DraftProblem["values"] = {}): DraftProblem {
+	return { severity: "blocks", kind, values, at, sentence: null };
+}
+
+function ofFiles({ files }: DraftState): DraftProblem[] {
+	const ids = byOrder(files);
+	if (ids.length === 0) return [blocks("noFiles", { in: "document", property: null })];
+	if (ids.length === 1) return [];
+	return ids.flatMap((id) => (files[id]?.isSigned ? [blocks("signedFile", { in: "files", id })] : []));
+}
+
+/** What only a draft can have: a request has no place for it. */
+function ofFields(state: DraftState): DraftProblem[] {
+	return Object.entries(state.fields).flatMap(([id, field]) => {
+		const at = { in: "fields", id } as const;
+		if (!Object.hasOwn(state.recipients, field.recipientId)) return [blocks("fieldWithoutRecipient", at)];
+		if (!hasPage(state, field)) return [blocks("fieldWithoutPage", at)];
+		const isInTheWay = field.type === "Attachment" && state.files[field.fileId]?.mayAttachFiles === false;
+		return isInTheWay ? [blocks("noAttachmentsInFile", at)] : [];
+	});
+}
+
+/** Rules between fields and pages, of those fields that are sound by themselves. */
+function betweenFields(state: DraftState, origin: SendOrigin, refused: readonly DraftProblem[]): DraftProblem[] {
+	const unsound = new Set(refused.flatMap(({ at }) => (at.in === "fields" ? [at.id] : [])));
+	const first = firstPages(state.files);
+	const signers = origin.fields.map((keys, signer) => {
+		const sound = keys.flatMap((key, index) => {
+			const field = state.fields[key];
+			if (!field || unsound.has(key)) return [];
+			const page = (first.get(field.fileId) ?? 1) + field.page - 1;
+			return [{ path: `Signers[${signer}].FormFields[${index}]`, field: { ...field, page } }];
+		});
+		const wave = state.recipients[origin.recipients[signer] ?? ""]?.wave ?? signer + 1;
+		const turn = state.document.enableSigningOrder ? wave : 0;
+		return { paths: sound.map(({ path }) => path), fields: sound.map(({ field }) => field), turn };
+	});
+	const pages = byOrder(state.files).flatMap((id) => state.files[id]?.pages ?? []);
+	return located(state, origin, validateFields(signers, pages));
+}
+
+function ofAccount({ document, recipients }: DraftState, facts: ProblemFacts): DraftProblem[] {
+	const found: DraftProblem[] = [];
+	const { brandId, onBehalfOf } = document;
+	if (brandId !== null && !facts.brands.some(({ id }) => id === brandId)) {
+		found.push(blocks("brandGone", { in: "document", property: "brandId" }));
+	}
+	if (onBehalfOf !== null) {
+		const identity = facts.identities.find(({ email }) => email.toLowerCase() === onBehalfOf.toLowerCase());
+		const kind = identity ? "identityNotAgreed" : "identityGone";
+		if (identity?.status !== "Verified") found.push(blocks(kind, { in: "document", property: "onBehalfOf" }));
+	}
+	if (facts.credits === 0) found.push(blocks("noCredits", { in: "document", property: null }));
+	for (const [id, { groupId, deliveryMode }] of Object.entries(recipients)) {
+		const isUnknown = groupId !== null && !facts.groups.some((group) => group.id === groupId);
+		if (isUnknown) found.push(blocks("groupGone", { in: "recipients", id }));
+		if (groupId === null && deliveryMode !== "Email" && !facts.hasSms) {
+			found.push(blocks("noTextMessages", { in: "recipients", id }));
+		}
+	}
+	return found;
+}
+
+function withoutSignature({ recipients, fields }: DraftState): DraftProblem[] {
+	const all = Object.values(fields);
+	return Object.entries(recipients).flatMap(([id, { type }]) => {
+		const own = all.filter(({ recipientId }) => recipientId === id);
+		if (type === "Reviewer" || own.length === 0 || own.some((field) => field.type === "Signature")) return [];
+		return [{ ...blocks("noSignature", { in: "recipients", id }), severity: "warns" as const }];
+	});
+}
+
+/** One sentence per kind and place: the second message about the same spot helps nobody. */
+function distinct(problems: readonly DraftProblem[]): DraftProblem[] {
+	const known = new Map<string, DraftProblem>();
+	for (const problem of problems) {
+		const { at, kind } = problem;
+		const key = `${kind} ${at.in} ${at.in === "document" ? at.property : at.id}`;
+		if (!known.has(key)) known.set(key, problem);
+	}
+	return [...known.values()];
+}
+
+function inOrder(problems: DraftProblem[], state: DraftState): DraftProblem[] {
+	const ranks = new Map(
+		[...byOrder(state.files), ...byOrder(state.recipients), ...Object.keys(state.fields)].map((id, rank) => [id, rank]),
+	);
+	const rankOf = ({ severity, at }: DraftProblem) =>
+		(severity === "blocks" ? 0 : 1_000_000) + (at.in === "document" ? -1 : (ranks.get(at.id) ?? 0));
+	return problems.toSorted((a, b) => rankOf(a) - rankOf(b));
+}

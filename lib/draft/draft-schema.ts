@@ -1,0 +1,143 @@
+import { z } from "zod";
+import {
+	DELIVERY_MODES,
+	DOWNLOAD_OPTIONS,
+	EXPIRY_DATE_TYPES,
+	SIGNATURE_TYPES,
+	SIGNER_TYPES,
+} from "#lib/contract/documents/literals.ts";
+import { RECIPIENT_NOTIFICATIONS } from "#lib/contract/documents/recipient-notifications.ts";
+import { LOCALES } from "#lib/i18n/locales.ts";
+import { draftFieldSchema } from "./draft-field-schema.ts";
+import type { DraftDocument, DraftFile, DraftRecipient, DraftState } from "./draft-state.ts";
+import type { DraftOperation, DraftStep, StepsRequest } from "./draft-step.ts";
+import { draftId, orderKey, text } from "./draft-values.ts";
+
+/** Beyond these a step or a draft is no person's work. */
+export const DRAFT_LIMITS = {
+	operationsPerStep: 500,
+	stepsPerRequest: 500,
+	files: 100,
+	recipients: 50,
+	fields: 5_000,
+} as const;
+
+const MAX_PAGES = 10_000;
+const sideways = z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]);
+const pageGeometry = z.strictObject({
+	widthPx: z.number().positive(),
+	heightPx: z.number().positive(),
+	rotation: sideways,
+	box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+	userUnit: z.number().positive(),
+});
+
+const fileSchema = z.strictObject({
+	order: orderKey,
+	name: text(1_000),
+	pages: z.array(pageGeometry).min(1).max(MAX_PAGES),
+	isSigned: z.boolean(),
+	mayAttachFiles: z.boolean(),
+}) satisfies z.ZodType<DraftFile>;
+
+const recipientSchema = z.strictObject({
+	order: orderKey,
+	type: z.enum(SIGNER_TYPES),
+	name: text(256),
+	email: text(320),
+	groupId: text(200).nullable(),
+	role: text(100),
+	wave: z.int().min(1).max(50).nullable(),
+	deliveryMode: z.enum(DELIVERY_MODES).exclude(["WhatsApp"]),
+	phone: text(40),
+	locale: z.enum(LOCALES),
+	privateMessage: text(5_000),
+	hostName: text(256),
+	hostEmail: text(320),
+	hue: z.int().min(0).max(1_000),
+}) satisfies z.ZodType<DraftRecipient>;
+
+const notifications = z.strictObject(
+	Object.fromEntries(RECIPIENT_NOTIFICATIONS.map((name) => [name, z.boolean().optional()])) as Record<
+		(typeof RECIPIENT_NOTIFICATIONS)[number],
+		z.ZodOptional<z.ZodBoolean>
+	>,
+);
+
+/** As a send request's (lib/contract/meta-data.ts), which also reads what is no text; a key may be empty while it is typed. */
+const pairs = z
+	.record(text(50), text(500))
+	.refine((given) => Object.keys(given).length <= 50, "must have at most 50 pairs.");
+
+const documentSchema = z.strictObject({
+	title: text(256),
+	message: text(5_000),
+	brandId: text(200).nullable(),
+	onBehalfOf: text(320).nullable(),
+	cc: z.array(text(320)).max(100),
+	labels: z.array(text(255)).max(50),
+	metaData: pairs,
+	enableSigningOrder: z.boolean(),
+	enableReassign: z.boolean(),
+	disableEmails: z.boolean(),
+	disableSms: z.boolean(),
+	expiryDateType: z.enum(EXPIRY_DATE_TYPES).nullable(),
+	expiryValue: z.int().min(0).max(9_999_999_999).nullable(),
+	disableExpiryAlert: z.boolean().nullable(),
+	reminders: z
+		.strictObject({
+			enableAutoReminder: z.boolean(),
+			reminderDays: z.int().min(0).max(1_000),
+			reminderCount: z.int().min(0).max(1_000),
+		})
+		.nullable(),
+	hideDocumentId: z.boolean(),
+	downloadOption: z.enum(DOWNLOAD_OPTIONS),
+	signatureTypes: z.array(z.enum(SIGNATURE_TYPES)).max(10),
+	downloadFileName: text(250).nullable(),
+	recipientNotifications: notifications.nullable(),
+}) satisfies z.ZodType<DraftDocument>;
+
+/** @param patchable the properties that may change: a file's pages never do */
+function operationsOn<C extends string>(collection: C, schema: z.ZodObject, patchable: z.ZodObject) {
+	const where = { in: z.literal(collection), id: draftId };
+	const some = patchable.partial();
+	return z.discriminatedUnion("kind", [
+		z.strictObject({ kind: z.literal("add"), ...where, value: schema }),
+		z.strictObject({ kind: z.literal("patch"), ...where, set: some, was: some }),
+		z.strictObject({ kind: z.literal("remove"), ...where, was: schema }),
+	]);
+}
+
+const some = documentSchema.partial();
+const operationSchema = z.discriminatedUnion("in", [
+	operationsOn("files", fileSchema, fileSchema.pick({ order: true, name: true })),
+	operationsOn("recipients", recipientSchema, recipientSchema),
+	operationsOn("fields", draftFieldSchema, draftFieldSchema),
+	z.strictObject({ kind: z.literal("patch"), in: z.literal("document"), set: some, was: some }),
+]) as unknown as z.ZodType<DraftOperation>;
+
+/**
+ * A step as it comes from a browser. What is unfinished passes (half an address, no name); what is of the wrong kind,
+ * too long or unknown does not, so that whatever was taken once can always be read.
+ */
+export const draftStepSchema: z.ZodType<DraftStep> = z.strictObject({
+	id: z.uuid(),
+	operations: z.array(operationSchema).min(1).max(DRAFT_LIMITS.operationsPerStep),
+});
+
+/** The envelope of a request; each step is then judged by itself, so that one that is refused takes no other along. */
+export const stepsRequestSchema = z.strictObject({
+	baseVersion: z.int().min(0),
+	userId: z.uuid(),
+	clientId: z.uuid(),
+	steps: z.array(z.unknown()).max(DRAFT_LIMITS.stepsPerRequest),
+}) satisfies z.ZodType<Omit<StepsRequest, "steps"> & { steps: unknown[] }>;
+
+/** A whole draft, as it is stored. */
+export const draftStateSchema: z.ZodType<DraftState> = z.strictObject({
+	document: documentSchema,
+	files: z.record(draftId, fileSchema),
+	recipients: z.record(draftId, recipientSchema),
+	fields: z.record(draftId, draftFieldSchema),
+}) as unknown as z.ZodType<DraftState>;

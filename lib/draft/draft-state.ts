@@ -1,0 +1,109 @@
+import type {
+	DeliveryMode,
+	DOWNLOAD_OPTIONS,
+	EXPIRY_DATE_TYPES,
+	SignatureType,
+	SignerType,
+} from "#lib/contract/documents/literals.ts";
+import type { RecipientNotifications } from "#lib/contract/documents/recipient-notifications.ts";
+import type { FieldDefinition, GroupRule, PageGeometry } from "#lib/fields/types.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
+
+/**
+ * A document that is still being put together. Things of three kinds by their ids, and one of what concerns the
+ * whole; every property is a register of its own, so that two people who change different ones disturb nobody.
+ * A draft may be unfinished in every respect: what is missing or wrong is `findDraftProblems`'s matter, and blocks
+ * nothing but the sending.
+ */
+export type DraftState = {
+	document: DraftDocument;
+	files: Readonly<Record<string, DraftFile>>;
+	recipients: Readonly<Record<string, DraftRecipient>>;
+	fields: Readonly<Record<string, DraftField>>;
+};
+
+export type DraftDocument = {
+	title: string;
+	message: string;
+	/** null: the account's default brand. */
+	brandId: string | null;
+	/** Address of the sender identity in whose name it is sent. */
+	onBehalfOf: string | null;
+	/** Addresses that get a copy when all have signed. */
+	cc: readonly string[];
+	labels: readonly string[];
+	metaData: Readonly<Record<string, string>>;
+	enableSigningOrder: boolean;
+	enableReassign: boolean;
+	disableEmails: boolean;
+	disableSms: boolean;
+	/** Both null: the brand's, else the default. */
+	expiryDateType: (typeof EXPIRY_DATE_TYPES)[number] | null;
+	/** Days, hours, or unix seconds. */
+	expiryValue: number | null;
+	/** null: as the brand says, else told. */
+	disableExpiryAlert: boolean | null;
+	reminders: { enableAutoReminder: boolean; reminderDays: number; reminderCount: number } | null;
+	hideDocumentId: boolean;
+	downloadOption: (typeof DOWNLOAD_OPTIONS)[number];
+	signatureTypes: readonly SignatureType[];
+	/** null: the title. */
+	downloadFileName: string | null;
+	recipientNotifications: RecipientNotifications | null;
+};
+
+/** A file that was taken in; its bytes and what was found in it stay with the server's row of the same id. */
+export type DraftFile = {
+	/** Place among the files: an order key (order-keys.ts). */
+	order: string;
+	name: string;
+	/** As displayed; 0-based here, pages are counted from 1. Never patched: a replaced file is another file. */
+	pages: readonly PageGeometry[];
+	/** Signed before it came: it cannot be joined with others. */
+	isSigned: boolean;
+	/** False when it is certified for filling in and signing only. */
+	mayAttachFiles: boolean;
+};
+
+export type DraftRecipient = {
+	/** Place among the recipients: an order key. */
+	order: string;
+	type: SignerType;
+	name: string;
+	email: string;
+	/** null: a person; else the contact group of which any one signs. */
+	groupId: string | null;
+	role: string;
+	/** Wave, 1-based; those of the same wave are asked at the same time. null: the place in the list. */
+	wave: number | null;
+	deliveryMode: Exclude<DeliveryMode, "WhatsApp">;
+	/** As typed, with its country: "+33 6 12 34 56 78". */
+	phone: string;
+	locale: Locale;
+	privateMessage: string;
+	hostName: string;
+	hostEmail: string;
+	/** 0-based place in the row of colours and patterns; kept when others come and go. */
+	hue: number;
+};
+
+/**
+ * A field where it stands. `id` is what the caller, the interface and the sealed file call it; the key in
+ * `DraftState.fields` is the editor's own and never changes.
+ */
+export type DraftField = Omit<FieldDefinition, "page" | "groupRule"> & {
+	/** A key of `recipients`; of one that is gone: the field waits for another, and nothing is sent. */
+	recipientId: string;
+	/** A key of `files`; of one that is gone: the field is listed as one without a page. */
+	fileId: string;
+	/** 1-based in the file. */
+	page: number;
+	/** How many boxes of its group are to be ticked; the same at every box of the group. */
+	groupRule: GroupRule | null;
+	/** Canonical form (lib/fields/values.ts); null: nothing is prefilled. */
+	value: string | null;
+	/** Place in the order of filling in: an order key; null: by where it stands. */
+	order: string | null;
+	/** The custom field it was made from. */
+	customFieldId: string | null;
+};
