@@ -1,3 +1,4 @@
+import { nextFieldId } from "./next-field-id.ts";
 import { parseFieldDefinition } from "./parse-field-definition.ts";
 import { cleanText, type FieldInput, type InputErrors, InputReader } from "./read-input.ts";
 import type { RequestedField } from "./types.ts";
@@ -26,14 +27,6 @@ export function parseFields(
 		}),
 	);
 	return Object.keys(errors).length > 0 ? { errors } : { signers: parsed.map(spreadSyncedPrefills) };
-}
-
-/** The prefix with the lowest number that is free, which is then taken. An editor names new fields by it too. */
-export function nextFieldId(prefix: string, taken: Set<string>): string {
-	let count = 1;
-	while (taken.has(prefix + count)) count += 1;
-	taken.add(prefix + count);
-	return prefix + count;
 }
 
 function givenId(input: FieldInput): string {

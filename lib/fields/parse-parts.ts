@@ -1,4 +1,5 @@
 import { readIsoDay, toIsoDate } from "./calendar-date.ts";
+import { DEFAULT_FONT } from "./default-font.ts";
 import { IMAGE_EXTENSIONS, KNOWN_ATTACHMENT_EXTENSIONS } from "./file-rules.ts";
 import { DEFAULT_DATE_FORMAT } from "./format.ts";
 import { cleanText, type InputReader } from "./read-input.ts";
@@ -11,17 +12,6 @@ import {
 } from "./spellings.ts";
 import { wireText } from "./text-rules.ts";
 import type { Bounds, FieldDefinition, FieldType, FontSettings, RequestedField } from "./types.ts";
-
-/** The font of a field that names none (lib/contract/README.md "Form fields"). */
-export const DEFAULT_FONT: FontSettings = {
-	family: "Helvetica",
-	size: 13,
-	color: "#000000",
-	isBold: false,
-	isItalic: false,
-	isUnderline: false,
-	lineHeight: 15,
-};
 
 /** Larger than any page a PDF can have (200 inches at UserUnit 1), smaller than what breaks arithmetic. */
 const MAX_LENGTH_PX = 100_000;

@@ -21,6 +21,10 @@ export type Formula =
 	| { kind: "operation"; operator: Operator; left: Formula; right: Formula }
 	| { kind: "call"; name: FunctionName; args: Formula[] };
 
+/** Longest formula, in characters. */
+export const MAX_FORMULA_LENGTH = 2_000;
+/** Most decimals of a result. */
+export const MAX_FORMULA_PRECISION = 10;
 /** Most digits before, and after, the decimal point of a number that is calculated with. */
 export const MAX_DIGITS = 30;
 

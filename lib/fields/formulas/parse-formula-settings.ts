@@ -1,11 +1,8 @@
 import type { InputReader } from "../read-input.ts";
 import type { FieldType, FormulaSettings } from "../types.ts";
 import { findConstantProblem } from "./evaluate-formula.ts";
-import { type Formula, operandIds } from "./formula.ts";
-import { MAX_FORMULA_LENGTH, parseFormula } from "./parse-formula.ts";
-
-/** Most decimals of a result. */
-const MAX_PRECISION = 10;
+import { type Formula, MAX_FORMULA_LENGTH, MAX_FORMULA_PRECISION, operandIds } from "./formula.ts";
+import { parseFormula } from "./parse-formula.ts";
 
 /** The formula of a Formula field; null for other types, which have none. */
 export function parseFormulaSettings(reader: InputReader, type: FieldType): FormulaSettings | null {
@@ -25,7 +22,8 @@ export function parseFormulaSettings(reader: InputReader, type: FieldType): Form
 	const parsed = parseFormula(expression);
 	const problem = "problem" in parsed ? parsed.problem : findProblem(parsed.formula);
 	if (problem) settings.fail("formulaExpression", problem);
-	const decimalPrecision = settings.number("decimalPrecision", { min: 0, max: MAX_PRECISION, isInteger: true }) ?? 0;
+	const decimalPrecision =
+		settings.number("decimalPrecision", { min: 0, max: MAX_FORMULA_PRECISION, isInteger: true }) ?? 0;
 	return { expression, decimalPrecision };
 }
 

@@ -1,8 +1,14 @@
 import jsep from "jsep";
-import { type Formula, FUNCTIONS, type FunctionName, MAX_DIGITS, OPERATORS, type Operator } from "./formula.ts";
+import {
+	type Formula,
+	FUNCTIONS,
+	type FunctionName,
+	MAX_DIGITS,
+	MAX_FORMULA_LENGTH,
+	OPERATORS,
+	type Operator,
+} from "./formula.ts";
 
-/** Longest formula, in characters. */
-export const MAX_FORMULA_LENGTH = 2_000;
 /** Deepest nesting of parentheses, and of signs before a number. */
 const MAX_DEPTH = 50;
 

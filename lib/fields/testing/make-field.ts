@@ -1,4 +1,4 @@
-import { DEFAULT_FONT } from "../parse-parts.ts";
+import { DEFAULT_FONT } from "../default-font.ts";
 import { FIELD_REGISTRY } from "../registry.ts";
 import type { FieldType, FieldWithValue, RequestedField } from "../types.ts";
 
