@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { brandSettings } from "#lib/contract/brands/brand-settings.ts";
+import type { DraftState } from "#lib/draft/draft-state.ts";
+import type { DraftOperation } from "#lib/draft/draft-step.ts";
 import { type Mark, SIGNATURE_FACES, type Stroke } from "#lib/fields/mark.ts";
 import type { CustomFieldDefinition } from "#lib/fields/parse-custom-field.ts";
 import { FIELD_TYPES, type FieldDefinition, type PageGeometry } from "#lib/fields/types.ts";
@@ -41,6 +43,15 @@ const isDefinition = (stored: unknown): boolean =>
 	"bounds" in stored &&
 	typeof stored.bounds === "object" &&
 	stored.bounds !== null;
+
+/** Every step was judged key by key before it was taken, and a draft has hundreds of fields. */
+const isDraftState = (stored: unknown): boolean =>
+	typeof stored === "object" &&
+	stored !== null &&
+	["document", "files", "recipients", "fields"].every((part) => {
+		const held: unknown = Object.getOwnPropertyDescriptor(stored, part)?.value;
+		return typeof held === "object" && held !== null;
+	});
 
 const size = { width: z.number(), height: z.number() };
 /** Strokes were judged when they were drawn: there can be thousands of points. */
@@ -95,6 +106,8 @@ export const JSON_COLUMNS = {
 	"Signer.settings": signerSettings,
 	"Signer.signature": mark.nullable(),
 	"Signer.initials": mark.nullable(),
+	"Draft.state": z.custom<DraftState>(isDraftState),
+	"DraftStep.operations": z.custom<DraftOperation[]>(Array.isArray),
 	"DocumentField.definition": z.custom<FieldDefinition>(isDefinition),
 	/** What was answered, whatever that was. */
 	"IdempotencyKey.body": z.json().nullable(),

@@ -59,3 +59,12 @@ export async function updateCustomField(
 export async function deleteCustomFieldRow(tx: Tx, { id }: LockedCustomField): Promise<void> {
 	await tx.customField.delete({ where: { id }, select: { id: true } });
 }
+
+/** The custom fields of all brands in the scope, by their order. */
+export async function listAllCustomFieldRows(scope: CustomFieldScope): Promise<CustomFieldRow[]> {
+	const fields = await db().customField.findMany({
+		where: visibleTo(scope),
+		orderBy: [{ position: "asc" }, { createdAt: "asc" }, { id: "asc" }],
+	});
+	return fields.map((field) => readJson("CustomField", field));
+}

@@ -3,6 +3,7 @@ import type { DocumentSettings, SignerSettings } from "#lib/db/document-settings
 import { Prisma } from "#lib/db/generated/client.ts";
 import { insertRows } from "#lib/db/insert-rows.ts";
 import { checkedJson, readJson, type StoredBrandCopy } from "#lib/db/json-columns.ts";
+import { setValues } from "#lib/db/set-values.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import { LOCKED_COLUMNS, type LockedDocument } from "./documents.ts";
 
@@ -21,12 +22,42 @@ export type NewDocument = {
 
 /** Inserts a document with one statement; the row is this transaction's, so it counts as locked. */
 export async function insertDocument(tx: Tx, created: Unscoped<"own account", NewDocument>): Promise<LockedDocument> {
-	const { document, files, signers, fields, carbonCopies } = created;
+	const rows = await tx.$queryRaw<LockedDocument[]>`
+		WITH ${partsOf(created)} ${insertRows("Document", [created.document])} RETURNING ${LOCKED_COLUMNS}`;
+	const [row] = rows;
+	if (!row) throw new Error("The document was not inserted.");
+	return readJson("Document", row);
+}
+
+/**
+ * Gives a draft's document all that is sent, in place of the files that were uploaded for it. Whose it is stays as it
+ * was.
+ *
+ * @param changes beyond what is sent
+ */
+export async function fillDocument(
+	tx: Tx,
+	{ id: documentId }: LockedDocument,
+	created: NewDocument,
+	changes: { pictureState: Prisma.DocumentUncheckedCreateInput["pictureState"] },
+): Promise<LockedDocument> {
+	const { id, accountId, teamId, senderId, isSandbox, oauthClientId, createdAt, ...document } = created.document;
+	if (id !== documentId) throw new Error("These are another document's rows.");
+	await tx.documentFile.deleteMany({ where: { documentId } });
+	const rows = await tx.$queryRaw<LockedDocument[]>`
+		WITH ${partsOf(created)} UPDATE "Document" SET ${setValues("Document", { ...document, ...changes })}
+		WHERE "id" = ${documentId}::uuid RETURNING ${LOCKED_COLUMNS}`;
+	const [row] = rows;
+	if (!row) throw new Error("The document is not there.");
+	return readJson("Document", row);
+}
+
+function partsOf({ document, files, signers, fields, carbonCopies }: NewDocument): Prisma.Sql {
 	const updatedAt = new Date();
 	checkedJson("Document.settings", document.settings);
 	if (document.brand) checkedJson("Document.brand", document.brand);
 	for (const { settings } of signers) checkedJson("Signer.settings", settings);
-	const parts = [
+	return Prisma.join([
 		Prisma.sql`files AS (${insertRows("DocumentFile", files)})`,
 		Prisma.sql`signers AS (${insertRows(
 			"Signer",
@@ -34,12 +65,7 @@ export async function insertDocument(tx: Tx, created: Unscoped<"own account", Ne
 		)})`,
 		...(fields.length > 0 ? [Prisma.sql`fields AS (${insertRows("DocumentField", fields)})`] : []),
 		...(carbonCopies.length > 0 ? [Prisma.sql`copies AS (${insertRows("CarbonCopy", carbonCopies)})`] : []),
-	];
-	const rows = await tx.$queryRaw<LockedDocument[]>`
-		WITH ${Prisma.join(parts)} ${insertRows("Document", [document])} RETURNING ${LOCKED_COLUMNS}`;
-	const [row] = rows;
-	if (!row) throw new Error("The document was not inserted.");
-	return readJson("Document", row);
+	]);
 }
 
 /**

@@ -31,6 +31,8 @@ const NO_OBJECTS: Record<string, string> = {
 	"Document.settings": "choices of the request",
 	"DocumentField.definition": "a field without its value",
 	"DocumentFile.pages": "sizes",
+	"Draft.state": "pictures of fields are in it themselves; files have rows",
+	"DraftStep.operations": "the same",
 	"IdempotencyKey.body": "an answer of the API",
 	"Installation.key": "a name",
 	"Installation.value": "facts of the installation",
