@@ -20,6 +20,7 @@ const ORDER = [
 	"lib/db",
 	"lib/crypto",
 	"lib/config",
+	"lib/draft",
 	"lib/contract",
 	"lib/fields",
 	"lib/errors",

@@ -13,6 +13,7 @@ const ORDER = [
 	"reminders",
 	"signing",
 	"sealing",
+	"drafts",
 	"documents",
 	"teams",
 	"sender-identities",

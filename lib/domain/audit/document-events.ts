@@ -19,6 +19,7 @@ const edited = { event: "Edited" } as const;
 
 /** Which webhook event each audit event of a document is; null: it is nobody's but the trail's. */
 export const DOCUMENT_EVENTS: { [T in AuditEventType]: Rule<T> | null } = {
+	DocumentCreated: null,
 	DocumentSent: { event: "Sent" },
 	// It is told of when it goes out.
 	DocumentScheduled: null,

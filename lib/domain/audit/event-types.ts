@@ -8,11 +8,15 @@ export type SealedKind = "Document" | "Part" | "Certificate" | "Mailed";
 
 /** Every kind of event in a document's life, with the data it carries besides actor, time, IP and browser. */
 export type AuditEventData = {
+	/** files: what was uploaded by then. */
+	DocumentCreated: { files: { name: string; sha256: string }[] };
 	DocumentSent: {
 		title: string;
 		files: { name: string; sha256: string; pageCount: number }[];
 		signers: string[];
 		behalfOf?: string;
+		/** Over all that was sent; left out where a document waited for its time and may have been changed meanwhile. */
+		definitionSha256?: string;
 	};
 	DocumentScheduled: AuditEventData["DocumentSent"] & { scheduledFor: string };
 	/** behalfOf: who does not agree any more that it is sent in their name. */

@@ -1,11 +1,12 @@
 import { findIdentityRow, type SenderIdentityRow } from "#lib/db/stores/sender-identities.ts";
-import { fieldError } from "#lib/errors/app-error.ts";
+import { fieldRefusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 
 const NOT_APPROVED = {
-	Pending: "has not agreed yet",
-	Denied: "has not agreed",
-	Revoked: "has taken the consent back",
-};
+	Pending: "identityPending",
+	Denied: "identityDenied",
+	Revoked: "identityRevoked",
+} as const;
 
 /**
  * The identity in whose name a document is sent.
@@ -16,7 +17,7 @@ const NOT_APPROVED = {
 export async function chooseIdentity(accountId: string, email: string | null): Promise<SenderIdentityRow | null> {
 	if (email === null) return null;
 	const identity = await findIdentityRow(accountId, { email: email.toLowerCase() });
-	if (!identity) throw fieldError("OnBehalfOf", `There is no sender identity with the address ${email}.`);
+	if (!identity) throw fieldRefusal("OnBehalfOf", said("identityUnknown", { email }));
 	if (identity.status === "Verified") return identity;
-	throw fieldError("OnBehalfOf", `${email} ${NOT_APPROVED[identity.status]}, so nothing can be sent in this name.`);
+	throw fieldRefusal("OnBehalfOf", said(NOT_APPROVED[identity.status], { email }));
 }

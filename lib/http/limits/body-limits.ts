@@ -14,7 +14,8 @@ const BODY_TIMEOUT_MS = 2 * 60_000;
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
 /** Where files are sent to. A new place for uploads belongs here. */
-const UPLOADS = /^\/(?:(?:v1|v1-beta)\/.|verify\/check(?:\/|$)|sign\/[^/]+\/(?:upload|adopt-upload)(?:\/|$))/;
+const UPLOADS =
+	/^\/(?:(?:v1|v1-beta)\/.|verify\/check(?:\/|$)|sign\/[^/]+\/(?:upload|adopt-upload)(?:\/|$)|documents\/[^/]+\/desk\/files\/?$)/;
 
 /** Whether a request with this path may carry files. */
 export function takesUploads(url: string): boolean {

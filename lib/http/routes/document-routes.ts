@@ -14,8 +14,8 @@ import { extendExpiry } from "#lib/domain/documents/ending/extend-expiry.ts";
 import { revokeDocument } from "#lib/domain/documents/ending/revoke-document.ts";
 import { listDocuments } from "#lib/domain/documents/listing/list-documents.ts";
 import { sendDocument } from "#lib/domain/documents/sending/send-document.ts";
-import { sendDraft } from "#lib/domain/documents/sending/send-draft.ts";
 import { getDocumentProperties } from "#lib/domain/documents/viewing/get-document-properties.ts";
+import { sendDraft } from "#lib/domain/drafts/send-draft.ts";
 import { type ApiRoute, defineRoute } from "../define-route.ts";
 
 /** Which verb does which operation on documents. */

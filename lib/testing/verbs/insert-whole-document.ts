@@ -50,7 +50,7 @@ export async function insertWholeDocument(
 	});
 	await db().documentFile.create({
 		data: {
-			id: randomUUID(),
+			id: fileIdOf(documentId),
 			documentId,
 			position: 0,
 			name: "Lease.pdf",
@@ -71,4 +71,9 @@ export async function insertWholeDocument(
 /** The id of the row that holds the picture of such a document. */
 export function pictureIdOf(documentId: string): string {
 	return documentId.replace(/^.{8}/, "00000000");
+}
+
+/** The id of such a document's file. */
+export function fileIdOf(documentId: string): string {
+	return documentId.replace(/^.{8}/, "00000001");
 }

@@ -1,9 +1,11 @@
 import { MAX_LABELS } from "#lib/contract/documents/label-list.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { findLabels, type LockedDocument, setLabels } from "#lib/db/stores/documents.ts";
+import { findDraft, type StoredDraft } from "#lib/db/stores/drafts.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
+import { changeDraft } from "#lib/domain/documents/drafting/change-draft.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
@@ -49,9 +51,27 @@ async function change(
 ): Promise<void> {
 	await inTransaction(async (tx) => {
 		const document = await requireLockedDocument(tx, documentScope(context), named);
+		const draft = document.status === "Draft" ? await findDraft(tx, document, null) : null;
+		if (draft) return changeOfDraft(tx, context, document, draft, next);
 		const before = await findLabels(tx, document);
 		await write(tx, context, document, before, next(before));
 	});
+}
+
+/** A draft's labels are in its state; as with every change of a draft, its trail says nothing of them. */
+async function changeOfDraft(
+	tx: Tx,
+	context: GrantedContext,
+	document: LockedDocument,
+	draft: StoredDraft,
+	next: (labels: string[]) => string[],
+): Promise<void> {
+	const before = [...draft.state.document.labels];
+	const labels = next(before);
+	if (labels.join("\n") === before.join("\n")) return;
+	await changeDraft(tx, context, document, draft, [
+		{ kind: "patch", in: "document", set: { labels }, was: { labels: before } },
+	]);
 }
 
 async function write(

@@ -1,6 +1,7 @@
 import type { PhoneNumber, PhoneNumberWire } from "#lib/contract/documents/phone-number.ts";
 import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
+import { findDraft } from "#lib/db/stores/drafts.ts";
 import { findSignersByEmail, findSignersByPhone } from "#lib/db/stores/named-signers.ts";
 import { findOtherSigners, findSigner, type StoredSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
@@ -8,6 +9,7 @@ import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { payerOf } from "#lib/domain/credits/rules.ts";
 import { isAddressFree } from "#lib/domain/documents/changing/is-address-free.ts";
+import { refuseOnDesk } from "#lib/domain/documents/drafting/refuse-on-desk.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
@@ -45,6 +47,8 @@ export const changeRecipient = defineVerb(
 		await inTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
 			requireUnfinished(document, "changed");
+			const draft = document.status === "Draft" ? await findDraft(tx, document, null) : null;
+			refuseOnDesk(draft, "Change its recipients there, or when it is sent");
 			const signer = await findFormer(tx, document, input);
 			const others = await findOtherSigners(tx, document, signer.id);
 			if (email !== "" && !isAddressFree(email, signer.order, others, document.enableSigningOrder)) {

@@ -1,11 +1,13 @@
 import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
+import { findDraftInScope } from "#lib/db/stores/drafts.ts";
 import { writePrefilledValues } from "#lib/db/stores/prefilled-values.ts";
 import type { StoredField } from "#lib/db/stores/signing.ts";
 import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
+import { refuseOnDesk } from "#lib/domain/documents/drafting/refuse-on-desk.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { requireBehalf } from "#lib/domain/sender-identities/require-behalf.ts";
@@ -47,6 +49,10 @@ export const prefillFields = defineVerb(
 		const document = isUuid(input.documentId) ? await findWholeDocumentInScope(scope, input.documentId) : null;
 		if (!document) throw notFound("document");
 		requireBehalf(document, input.onBehalfOf);
+		if (document.status === "Draft") {
+			const found = await findDraftInScope(scope, document.id, null);
+			refuseOnDesk(found?.draft ?? null, "Prefill its fields there, or when it is sent");
+		}
 		requireUnfinished(document, "changed");
 		const prefills = await storePictures(document.accountId, judge(document, input.fields));
 		await inTransaction(async (tx) => {

@@ -7,8 +7,8 @@ import type { SignerGroup } from "#lib/domain/contact-groups/choose-groups.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
 import { expiryDate } from "../rules.ts";
+import { fileRow, type KeptFile } from "./file-row.ts";
 import { searchText } from "./search-text.ts";
-import type { StoredFile } from "./take-in-files.ts";
 import type { StoredImage } from "./take-in-images.ts";
 
 /** The rows of a new document: pure, so that what a request becomes can be tested in tables. */
@@ -16,7 +16,7 @@ export function buildDocument(
 	context: UserContext,
 	documentId: string,
 	request: SendDocumentRequest,
-	files: StoredFile[],
+	files: KeptFile[],
 	images: StoredImage[],
 	groups: (SignerGroup | null)[],
 ): NewDocument {
@@ -66,7 +66,7 @@ export function buildDocument(
 			activityAt: now,
 			expiresAt: request.scheduledFor ? null : expiryDate(now, settings.expiry, env().dayMs),
 		},
-		files: files.map((file, position) => fileRow(documentId, file, position)),
+		files: files.map((file, position) => ({ ...fileRow(file, { id: randomUUID(), position }), documentId })),
 		signers,
 		fields: people.flatMap((person) => fieldRows(documentId, person, images)),
 		carbonCopies: request.cc.map((copy) => ({ id: randomUUID(), documentId, email: copy.emailAddress })),
@@ -107,25 +107,6 @@ function settingsOf(request: SendDocumentRequest): DocumentSettings {
 		downloadFileName: request.downloadFileName,
 		recipientNotifications: request.recipientNotifications,
 		groupSignerSettings: request.groupSignerSettings,
-	};
-}
-
-function fileRow(documentId: string, file: StoredFile, position: number) {
-	return {
-		id: randomUUID(),
-		documentId,
-		position,
-		name: file.fileName,
-		mediaType: file.mediaType,
-		sizeBytes: file.sizeBytes,
-		uploadSha256: file.sha256,
-		uploadKey: file.uploadKey,
-		workingSha256: file.workingSha256,
-		workingKey: file.workingKey,
-		isSigned: file.isSigned,
-		firstPage: file.firstPage,
-		pageCount: file.pages.length,
-		pages: file.pages,
 	};
 }
 

@@ -3,7 +3,8 @@ import { validateFields } from "#lib/fields/validate-fields.ts";
 import type { PlacedFields } from "./place-text-tags.ts";
 import type { IntakeFile } from "./take-in-files.ts";
 
-type LookedAt = Pick<IntakeFile, "fileName" | "firstPage" | "pages" | "mayAttachFiles">;
+/** What has to be known of a file that fields stand on. */
+export type LookedAtFile = Pick<IntakeFile, "fileName" | "firstPage" | "pages" | "mayAttachFiles">;
 
 /**
  * Checks the rules between fields and files; the contract has checked each field by itself.
@@ -12,7 +13,7 @@ type LookedAt = Pick<IntakeFile, "fileName" | "firstPage" | "pages" | "mayAttach
  */
 export function checkFields(
 	{ signers, paths }: PlacedFields,
-	files: readonly LookedAt[],
+	files: readonly LookedAtFile[],
 	hasSigningOrder: boolean,
 ): void {
 	const lists = signers.map(({ formFields, signerOrder }, index) => ({

@@ -1,7 +1,7 @@
 import type { SendDocumentRequest, SignerRequest } from "#lib/contract/documents/send-document.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
+import { nextFieldId } from "#lib/fields/next-field-id.ts";
 import { parseFieldDefinition } from "#lib/fields/parse-field-definition.ts";
-import { nextFieldId } from "#lib/fields/parse-fields.ts";
 import type { Bounds, RequestedField } from "#lib/fields/types.ts";
 import type { FoundField } from "#lib/pdf/tasks.ts";
 import { chooseSigners } from "./choose-signers.ts";

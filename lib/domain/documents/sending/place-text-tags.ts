@@ -2,7 +2,7 @@ import { applyFormGroups } from "#lib/contract/documents/form-groups.ts";
 import type { SendDocumentRequest, SignerRequest } from "#lib/contract/documents/send-document.ts";
 import { partName, sentence } from "#lib/contract/field-errors.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
-import { nextFieldId } from "#lib/fields/parse-fields.ts";
+import { nextFieldId } from "#lib/fields/next-field-id.ts";
 import type { TextTagDefinition } from "#lib/fields/text-tags/parse-definition.ts";
 import { parseTextTag } from "#lib/fields/text-tags/parse-text-tag.ts";
 import { type PlacedTag, readPlacedTag } from "./read-placed-tag.ts";

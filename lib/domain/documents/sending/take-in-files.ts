@@ -105,7 +105,8 @@ function tooLong(fileName: string): string {
 /** A refusal of the file names the part it came in as well; what is not the file's fault stays as it is. */
 function namingPart(error: unknown, part: string): unknown {
 	if (!(error instanceof AppError) || error.code === "Unavailable") return error;
-	const named = new AppError(error.code, error.message, { fields: { [part]: [error.message] } });
+	const { code, message, said } = error;
+	const named = new AppError(code, message, { fields: { [part]: [message] }, ...(said ? { said } : {}) });
 	named.cause = error.cause;
 	return named;
 }

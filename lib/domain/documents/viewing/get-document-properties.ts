@@ -6,6 +6,7 @@ import {
 } from "#lib/db/stores/whole-document.ts";
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
+import { withDraft } from "#lib/domain/documents/drafting/with-draft.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { unixSeconds } from "#lib/domain/unix-seconds.ts";
 import { notFound } from "#lib/errors/not-found.ts";
@@ -29,7 +30,8 @@ export const getDocumentProperties = defineVerb(
 			? await findWholeDocumentWithEventsInScope(documentScope(context), documentId)
 			: null;
 		if (!found) throw notFound("document");
-		return presentDocument(found.document, found.events, context.principal.email);
+		const document = await withDraft(context, found.document);
+		return presentDocument(document, found.events, context.principal.email);
 	},
 );
 

@@ -8,6 +8,7 @@ import { unixSeconds } from "#lib/domain/unix-seconds.ts";
  * there stand in the audit trail, which is complete.
  */
 const ACTIONS: Record<AuditEventType, string | null> = {
+	DocumentCreated: "Created",
 	DocumentSent: "Sent",
 	DocumentScheduled: "Created",
 	SendFailed: null,

@@ -6,6 +6,7 @@ import {
 	type WholeDocument,
 } from "#lib/db/stores/whole-document.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
+import { withDraft } from "#lib/domain/documents/drafting/with-draft.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
@@ -40,7 +41,8 @@ export const viewForSender = defineVerb(
 			? await findWholeDocumentWithEventsInScope(documentScope(context), input.documentId)
 			: null;
 		if (!found) throw notFound("document");
-		const { document, events } = found;
+		const { events } = found;
+		const document = await withDraft(context, found.document);
 		const pages = document.files.flatMap((file) =>
 			file.pages.map((geometry, index) => ({ page: file.firstPage + index, geometry })),
 		);

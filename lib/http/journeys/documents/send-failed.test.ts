@@ -15,8 +15,8 @@ useTestDatabase();
 type Answer = "Pending" | "Verified" | "Denied" | "Revoked";
 const behalfName = "Mia Chen";
 
-async function makeIdentity(accountId: string, status: Answer): Promise<string> {
-	const row = { id: randomUUID(), accountId, name: behalfName, email: newAddress(), status };
+async function makeIdentity(accountId: string, email: string, status: Answer): Promise<string> {
+	const row = { id: randomUUID(), accountId, name: behalfName, email, status };
 	return (await db().senderIdentity.create({ data: row })).id;
 }
 
@@ -24,8 +24,9 @@ async function makeIdentity(accountId: string, status: Answer): Promise<string> 
 async function makeDue(answer: Answer | null) {
 	const row = { status: "Scheduled", sentAt: null, scheduledFor: new Date(), behalfName } as const;
 	const signer = { name: "Grace", activatedAt: null };
-	const made = await makeSigningDocument([signer], { ...row, behalfEmail: "mia@example.com" });
-	const senderIdentityId = answer ? await makeIdentity(made.accountId, answer) : null;
+	const behalfEmail = newAddress();
+	const made = await makeSigningDocument([signer], { ...row, behalfEmail });
+	const senderIdentityId = answer ? await makeIdentity(made.accountId, behalfEmail, answer) : null;
 	const where = { id: made.documentId };
 	const { senderId } = await db().document.update({ where, data: { senderIdentityId } });
 	return { ...made, senderId };
@@ -70,8 +71,9 @@ describe("the draft that it became", () => {
 		const caller = await makeCaller();
 		const { body } = await caller.call("POST", "/v1/document/send", await sendForm());
 		documentId = String(body.documentId);
-		const draft = { status: "Draft" as const, sentAt: null, behalfName, behalfEmail: "mia@example.com" };
-		const senderIdentityId = await makeIdentity(caller.accountId, "Revoked");
+		const behalfEmail = newAddress();
+		const draft = { status: "Draft" as const, sentAt: null, behalfName, behalfEmail };
+		const senderIdentityId = await makeIdentity(caller.accountId, behalfEmail, "Revoked");
 		await db().document.update({ where: { id: documentId }, data: { ...draft, senderIdentityId } });
 		draftSend = () => caller.call("POST", `/v1/document/draftSend?documentId=${documentId}`, {});
 	});

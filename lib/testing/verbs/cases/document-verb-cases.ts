@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { copyFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { listDocumentsOperation } from "#lib/contract/documents/list-documents.ts";
@@ -5,7 +6,7 @@ import { sendDocumentOperation } from "#lib/contract/documents/send-document.ts"
 import { sha256OfFile } from "#lib/storage/sha256-of-file.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { SIGNER } from "../../api-caller.ts";
-import { pictureIdOf } from "../insert-whole-document.ts";
+import { fileIdOf, pictureIdOf } from "../insert-whole-document.ts";
 import { takes, type VerbCase, type VerbCases } from "../verb-case.ts";
 
 /** A case of a document that is named by its id. */
@@ -39,6 +40,12 @@ const send: VerbCase = {
 	},
 };
 
+async function draftFile(documentId: string) {
+	const path = join((await makeTempDir()).path, "Lease.pdf");
+	const file = { path, fileName: "Lease.pdf", sizeBytes: 0, sha256: "" };
+	return { documentId, file, fileId: null, replaces: null, baseVersion: 0, clientId: randomUUID() };
+}
+
 /** Verbs about documents. */
 export const DOCUMENT_VERB_CASES: Pick<
 	VerbCases,
@@ -53,8 +60,15 @@ export const DOCUMENT_VERB_CASES: Pick<
 			downloadAttachment: onDocument({ attachmentId: "passport" }),
 			getDocumentProperties: onDocument(),
 			listDocuments: { args: () => [listDocumentsOperation.query.parse({ page: 1, pageSize: 100 })], isList: true },
+			fetchSteps: onDocument({ since: 0 }),
 			listForSender: { args: () => [{ filter: "all", search: "", cursor: null }], isList: true },
+			openDesk: onDocument(),
+			suggestPeople: { args: () => [{ search: "" }], on: "nothing" },
 			openSenderPageImage: onDocument({ page: 1, askedWidthPx: null }),
+			viewDraftPage: {
+				args: (_, { documentId }) => [{ documentId, fileId: fileIdOf(documentId), page: 1, askedWidthPx: null }],
+			},
+			viewDraftSource: { args: (_, { documentId }) => [{ documentId, fileId: fileIdOf(documentId) }] },
 			viewFieldPicture: { args: (_, { documentId }) => [{ documentId, fieldId: pictureIdOf(documentId) }] },
 			viewDocumentSource: onDocument({ file: 0 }),
 			viewForSender: onDocument(),
@@ -63,6 +77,10 @@ export const DOCUMENT_VERB_CASES: Pick<
 	"documents.create": {
 		on: "document",
 		verbs: {
+			addDraftFile: { args: async (_, { documentId }) => [await draftFile(documentId)] },
+			applySteps: onDocument({ baseVersion: 1, clientId: randomUUID(), steps: [] }),
+			openNewDesk: { ...takes(), on: "nothing" },
+			sendFromDesk: onDocument({ version: 1, sendAt: null }),
 			sendDocument: send,
 			sendSample: { ...takes({ locale: "EN", tag: "en" }), isSlow: true },
 			sendDraft: { args: (_, { draftId }) => [{ documentId: draftId }] },

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, expect, it } from "vitest";
+import { db } from "#lib/db/client.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { makeField } from "#lib/fields/testing/make-field.ts";
+import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
+import { useTestDatabase } from "#lib/testing/harness.ts";
+import { makeUserContext } from "#lib/testing/user-context.ts";
+import { addDraftFile } from "./add-draft-file.ts";
+import { applySteps } from "./apply-steps.ts";
+import { openDesk } from "./open-desk.ts";
+import { stepOf } from "./testing/steps.ts";
+import { corpusFile } from "./testing/upload.ts";
+import { viewDraftPage, viewDraftSource } from "./view-draft-file.ts";
+
+useTestDatabase();
+afterAll(closePdfPool);
+
+const clientId = randomUUID();
+
+async function upload(context: UserContext, documentId: string, more: object = {}, name = "plain.pdf") {
+	const file = await corpusFile(name, "Lease.pdf");
+	return addDraftFile(context, { documentId, file, fileId: null, replaces: null, baseVersion: 0, clientId, ...more });
+}
+
+it("begins a draft with its first file: its name is the title, its pages are there at once", async () => {
+	const context = await makeUserContext();
+	const documentId = randomUUID();
+	const { file, answer } = await upload(context, documentId);
+	expect(file).toMatchObject({ name: "Lease.pdf", isSigned: false, mayAttachFiles: true, pages: [{ rotation: 0 }] });
+	expect(answer).toMatchObject({ version: 1, steps: [{ version: 1, userId: context.principal.userId }] });
+	const { state } = await openDesk(context, { documentId });
+	const { id, ...shown } = file;
+	expect(state).toMatchObject({ document: { title: "Lease" }, files: { [id]: shown } });
+	const [event] = await db().auditEvent.findMany({ where: { documentId } });
+	const [row] = await db().documentFile.findMany({ where: { documentId } });
+	expect(event).toMatchObject({
+		type: "DocumentCreated",
+		data: { files: [{ name: "Lease.pdf", sha256: row?.uploadSha256 }] },
+	});
+	const picture = await viewDraftPage(context, { documentId, fileId: id, page: 1, askedWidthPx: null });
+	expect((await (await picture.open()).stream.toArray()).join("").slice(0, 4)).toBe("RIFF");
+	const source = await viewDraftSource(context, { documentId, fileId: id });
+	expect((await (await source.open()).stream.toArray()).join("").slice(0, 5)).toBe("%PDF-");
+});
+
+it("adds a file once, though its answer was lost and it comes again", async () => {
+	const context = await makeUserContext();
+	const [documentId, fileId] = [randomUUID(), randomUUID()];
+	await upload(context, documentId, { fileId });
+	const again = await upload(context, documentId, { fileId });
+	expect(again).toMatchObject({ file: { id: fileId, name: "Lease.pdf" }, answer: { version: 1 } });
+	expect(await db().documentFile.count({ where: { documentId } })).toBe(1);
+});
+
+it("puts a file in the place of another, and its fields on it as far as it has their pages", async () => {
+	const context = await makeUserContext();
+	const documentId = randomUUID();
+	const { file } = await upload(context, documentId);
+	const { hasDefaultDateFormat: _, ...field } = makeField("Signature");
+	const value = { ...field, recipientId: randomUUID(), fileId: file.id, order: null, customFieldId: null };
+	const [onFirst, beyond] = [randomUUID(), randomUUID()];
+	const steps = [
+		stepOf({ kind: "add", in: "fields", id: onFirst, value: { ...value, page: 1 } }),
+		stepOf({ kind: "add", in: "fields", id: beyond, value: { ...value, id: "other", page: 9 } }),
+	];
+	expect((await applySteps(context, { documentId, baseVersion: 1, clientId, steps })).refused).toEqual([]);
+	const { file: next, answer } = await upload(context, documentId, { replaces: file.id, baseVersion: 3 });
+	expect(answer).toMatchObject({ version: 4, steps: [{ version: 4 }] });
+	const { state } = await openDesk(context, { documentId });
+	expect(Object.keys(state?.files ?? {})).toEqual([next.id]);
+	expect(next.order).toBe(file.order);
+	expect(state?.fields).toMatchObject({ [onFirst]: { fileId: next.id }, [beyond]: { fileId: file.id } });
+});
+
+it("puts a file back that was taken out, with the pages it has and not those that a browser says", async () => {
+	const context = await makeUserContext();
+	const documentId = randomUUID();
+	const { file } = await upload(context, documentId);
+	const { id, ...was } = file;
+	const [page] = was.pages;
+	const value = { ...was, pages: [page, page].flatMap((one) => one ?? []), isSigned: true };
+	const steps = [
+		stepOf({ kind: "remove", in: "files", id, was }),
+		stepOf({ kind: "add", in: "files", id, value: { ...value, name: "Back.pdf" } }),
+	];
+	expect((await applySteps(context, { documentId, baseVersion: 1, clientId, steps })).refused).toEqual([]);
+	expect((await openDesk(context, { documentId })).state?.files).toEqual({ [id]: { ...was, name: "Back.pdf" } });
+});
+
+it.each([
+	["not-a-pdf.pdf", "UnusableFile"],
+	["enc-aes256-userpw.pdf", "UnusableFile"],
+])("refuses %s, and nothing is begun or harmed", async (name, code) => {
+	const context = await makeUserContext();
+	const documentId = randomUUID();
+	await expect(upload(context, documentId, {}, name)).rejects.toMatchObject({ code });
+	expect(await db().document.count({ where: { id: documentId } })).toBe(0);
+	await upload(context, documentId);
+	await expect(upload(context, documentId, {}, name)).rejects.toMatchObject({ code });
+	expect((await openDesk(context, { documentId })).version).toBe(1);
+});
+
+it("takes and shows no file of somebody else", async () => {
+	const owner = await makeUserContext();
+	const documentId = randomUUID();
+	const { file } = await upload(owner, documentId);
+	const { accountId } = owner.principal;
+	const others = [await makeUserContext(), await makeUserContext({ accountId, role: "Member" })];
+	for (const other of others) {
+		await expect(upload(other, documentId)).rejects.toMatchObject({ code: "NotFound" });
+		const named = { documentId, fileId: file.id };
+		await expect(viewDraftSource(other, named)).rejects.toMatchObject({ code: "NotFound" });
+		const page = viewDraftPage(other, { ...named, page: 1, askedWidthPx: null });
+		await expect(page).rejects.toMatchObject({ code: "NotFound" });
+	}
+	expect(await db().documentFile.count({ where: { documentId } })).toBe(1);
+});

@@ -1,0 +1,246 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { db } from "#lib/db/client.ts";
+import { deleteStaleRows } from "#lib/db/stores/purging.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { addLabels, removeLabels } from "#lib/domain/documents/changing/change-labels.ts";
+import { changeRecipient } from "#lib/domain/documents/changing/change-recipient.ts";
+import { prefillFields } from "#lib/domain/documents/changing/prefill-fields.ts";
+import { deleteDocument } from "#lib/domain/documents/ending/delete-document.ts";
+import { useTestDatabase } from "#lib/testing/harness.ts";
+import { makeUserContext } from "#lib/testing/user-context.ts";
+import { applySteps } from "./apply-steps.ts";
+import { fetchSteps } from "./fetch-steps.ts";
+import { openDesk } from "./open-desk.ts";
+import { addRecipient, setTitle, stepOf } from "./testing/steps.ts";
+
+useTestDatabase();
+
+const clientId = randomUUID();
+const send = (context: UserContext, documentId: string, baseVersion: number, ...steps: unknown[]) =>
+	applySteps(context, { documentId, baseVersion, clientId, steps });
+
+it("begins a draft with its first step, and tells who made each", async () => {
+	const context = await makeUserContext();
+	const documentId = randomUUID();
+	const step = setTitle("Lease");
+	const answer = await send(context, documentId, 0, step);
+	expect(answer).toMatchObject({
+		version: 1,
+		state: null,
+		refused: [],
+		steps: [{ ...step, version: 1, userId: context.principal.userId, userName: "Ada Sender", clientId }],
+	});
+	const stored = await db().document.findUniqueOrThrow({ where: { id: documentId }, include: { events: true } });
+	expect(stored).toMatchObject({ status: "Draft", title: "Lease", senderId: context.principal.userId, eventCount: 1 });
+	expect(stored.events.map((event) => event.type)).toEqual(["DocumentCreated"]);
+	expect((await openDesk(context, { documentId })).state?.document.title).toBe("Lease");
+});
+
+it("finds a draft by title, names and labels, and touches no list for anything else", async () => {
+	const context = await makeUserContext();
+	const documentId = randomUUID();
+	await send(context, documentId, 0, setTitle("Lease"), addRecipient({ name: "Mia Chen", email: "mia@example.com" }));
+	const read = () => db().document.findUniqueOrThrow({ where: { id: documentId } });
+	expect((await read()).searchText).toContain("lease\nmia chen\nmia@example.com");
+	const { activityAt } = await read();
+	await send(context, documentId, 2, stepOf({ kind: "patch", in: "document", set: { message: "Hi" }, was: {} }));
+	expect((await read()).activityAt).toEqual(activityAt);
+	await send(context, documentId, 3, stepOf({ kind: "patch", in: "document", set: { labels: ["2026"] }, was: {} }));
+	expect(await read()).toMatchObject({ labels: ["2026"], eventCount: 1 });
+});
+
+it("takes a step once, however often it comes", async () => {
+	const context = await makeUserContext();
+	const documentId = randomUUID();
+	const [first, second] = [setTitle("One"), setTitle("Two")];
+	await send(context, documentId, 0, first);
+	await send(context, documentId, 0, first, second, second);
+	const again = await send(context, documentId, 1, second, first);
+	expect(again).toMatchObject({ version: 2, steps: [{ id: second.id, version: 2 }], refused: [] });
+	expect(await db().draftStep.count({ where: { documentId } })).toBe(2);
+});
+
+it("takes nothing on top of what is forgotten: who made it gets the whole draft, to merge", async () => {
+	const context = await makeUserContext();
+	const documentId = randomUUID();
+	await send(context, documentId, 0, setTitle("One"), setTitle("Two"), setTitle("Three"));
+	await db().draftStep.deleteMany({ where: { documentId, version: { lte: 2 } } });
+	const answer = await send(context, documentId, 1, setTitle("Of yesterday"));
+	expect(answer).toMatchObject({ version: 3, steps: null, state: { document: { title: "Three" } } });
+	expect(await send(context, documentId, 2, setTitle("Of now"))).toMatchObject({ version: 4, state: null });
+});
+
+it("puts nobody's steps into another's name", async () => {
+	const context = await makeUserContext();
+	const request = {
+		documentId: randomUUID(),
+		baseVersion: 0,
+		clientId,
+		userId: randomUUID(),
+		steps: [setTitle("Mine")],
+	};
+	await expect(applySteps(context, request)).rejects.toMatchObject({ code: "Unauthorized" });
+	expect(await db().document.count({ where: { id: request.documentId } })).toBe(0);
+});
+
+it("refuses a step with a reason, and keeps the others of its request in their order", async () => {
+	const context = await makeUserContext();
+	const documentId = randomUUID();
+	const wrong = { id: randomUUID(), operations: [{ kind: "patch", in: "document", set: { title: 7 }, was: {} }] };
+	const strange = stepOf({
+		kind: "add",
+		in: "files",
+		id: randomUUID(),
+		value: {
+			order: "a0",
+			name: "Secret.pdf",
+			pages: [{ widthPx: 1, heightPx: 1, rotation: 0, box: [0, 0, 1, 1], userUnit: 1 }],
+			isSigned: false,
+			mayAttachFiles: true,
+		},
+	});
+	const answer = await send(context, documentId, 0, setTitle("One"), wrong, strange, "nonsense", setTitle("Two"));
+	expect(answer.version).toBe(2);
+	expect(answer.refused).toEqual([
+		{ stepId: wrong.id, reason: { key: "stepNotRight", values: {} } },
+		{ stepId: strange.id, reason: { key: "stepFileGone", values: {} } },
+		{ stepId: "", reason: { key: "stepNotRight", values: {} } },
+	]);
+	expect((await openDesk(context, { documentId })).state).toMatchObject({ document: { title: "Two" }, files: {} });
+});
+
+it("begins nothing where every step is refused", async () => {
+	const context = await makeUserContext();
+	const documentId = randomUUID();
+	const answer = await send(context, documentId, 0, { id: documentId });
+	expect(answer).toMatchObject({ version: 0, steps: [], refused: [{ stepId: documentId }] });
+	expect(await db().document.count({ where: { id: documentId } })).toBe(0);
+});
+
+it("refuses what would be too much for one draft", async () => {
+	const context = await makeUserContext();
+	const documentId = randomUUID();
+	const people = Array.from({ length: 51 }, () => addRecipient({}));
+	const answer = await send(context, documentId, 0, ...people);
+	expect(answer).toMatchObject({ version: 50, refused: [{ reason: { key: "stepTooMuch" } }] });
+});
+
+it("gives steps of writers at the same time one order, and loses none", async () => {
+	const context = await makeUserContext();
+	const documentId = randomUUID();
+	const writers = Array.from({ length: 4 }, () => Array.from({ length: 10 }, () => addRecipient({})));
+	const write = async (steps: object[]) => {
+		for (const step of steps) await send(context, documentId, 0, step);
+	};
+	await Promise.all(writers.map(write));
+	const answer = await fetchSteps(context, { documentId, since: 0 });
+	expect(answer.steps?.map((step) => step.version)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+	for (const steps of writers) {
+		const ids = steps.map(({ id }) => id);
+		expect(answer.steps?.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual(ids);
+	}
+	const { state } = await openDesk(context, { documentId });
+	expect(Object.keys(state?.recipients ?? {})).toHaveLength(40);
+	expect(await db().auditEvent.count({ where: { documentId } })).toBe(1);
+});
+
+it("gives the whole draft to whoever was away longer than steps are kept", async () => {
+	const context = await makeUserContext();
+	const documentId = randomUUID();
+	await send(context, documentId, 0, setTitle("One"), setTitle("Two"));
+	await db().draftStep.deleteMany({ where: { documentId, version: 1 } });
+	expect(await fetchSteps(context, { documentId, since: 0 })).toMatchObject({
+		version: 2,
+		steps: null,
+		state: { document: { title: "Two" } },
+	});
+	expect(await fetchSteps(context, { documentId, since: 2 })).toMatchObject({ version: 2, steps: [], state: null });
+	// A browser that knows more than a database that was restored.
+	expect(await fetchSteps(context, { documentId, since: 9 })).toMatchObject({ version: 2, steps: null });
+});
+
+it("is out of reach for another account and another member, whichever way they ask", async () => {
+	const owner = await makeUserContext();
+	const { accountId } = owner.principal;
+	const documentId = randomUUID();
+	await send(owner, documentId, 0, setTitle("Lease"));
+	const others = [await makeUserContext(), await makeUserContext({ accountId, role: "Member" })];
+	for (const other of others) {
+		for (const base of [0, 1]) {
+			await expect(send(other, documentId, base, setTitle("Mine"))).rejects.toMatchObject({ code: "NotFound" });
+		}
+		await expect(fetchSteps(other, { documentId, since: 0 })).rejects.toMatchObject({ code: "NotFound" });
+		await expect(openDesk(other, { documentId })).rejects.toMatchObject({ code: "NotFound" });
+	}
+	expect((await openDesk(owner, { documentId })).version).toBe(1);
+});
+
+it("says who deleted the document meanwhile, and takes nothing any more", async () => {
+	const context = await makeUserContext();
+	const documentId = randomUUID();
+	await send(context, documentId, 0, setTitle("Lease"));
+	await deleteDocument(context, { documentId, deletePermanently: false });
+	const gone = { code: "Conflict", gone: { status: "deleted", by: "Ada Sender", at: expect.any(Number) } };
+	await expect(send(context, documentId, 1, setTitle("Late"))).rejects.toMatchObject(gone);
+	await expect(send(context, documentId, 0, setTitle("Late"))).rejects.toMatchObject(gone);
+	await expect(fetchSteps(context, { documentId, since: 0 })).rejects.toMatchObject(gone);
+	expect(await db().draftStep.count({ where: { documentId } })).toBe(1);
+});
+
+it("never begins a draft anew under the id of one that was purged", async () => {
+	const context = await makeUserContext();
+	const documentId = randomUUID();
+	const { accountId } = context.principal;
+	await db().tombstone.create({ data: { documentId, accountId, actor: "Ada", reason: "test", chainHead: "" } });
+	await expect(send(context, documentId, 0, setTitle("Again"))).rejects.toMatchObject({ code: "NotFound" });
+});
+
+it("takes labels from the interface as a step, which an open desk does not overwrite", async () => {
+	const context = await makeUserContext();
+	const documentId = randomUUID();
+	await send(context, documentId, 0, setTitle("Lease"));
+	await addLabels(context, { documentId, tags: ["2026", "boats"] });
+	await removeLabels(context, { documentId, tags: ["boats"] });
+	await removeLabels(context, { documentId, tags: ["boats"] });
+	const answer = await send(context, documentId, 1, setTitle("Lease of a boat"));
+	expect(answer.steps?.map(({ operations }) => operations)).toMatchObject([
+		[{ set: { labels: ["2026", "boats"] } }],
+		[{ set: { labels: ["2026"] } }],
+		[{ set: { title: "Lease of a boat" } }],
+	]);
+	const stored = await db().document.findUniqueOrThrow({ where: { id: documentId } });
+	expect(stored).toMatchObject({ labels: ["2026"], title: "Lease of a boat" });
+});
+
+it("leaves its people and fields to the desk", async () => {
+	const context = await makeUserContext();
+	const documentId = randomUUID();
+	await send(context, documentId, 0, addRecipient({ name: "Mia Chen", email: "mia@example.com" }));
+	const person = {
+		newSignerName: "Ben",
+		newSignerEmail: "ben@example.com",
+		phoneNumber: null,
+		reason: "",
+		order: null,
+	};
+	const replaced = changeRecipient(context, { documentId, oldSignerEmail: "mia@example.com", ...person });
+	await expect(replaced).rejects.toMatchObject({ code: "Conflict" });
+	const filled = prefillFields(context, { documentId, fields: [{ id: "name", value: "Mia" }] });
+	await expect(filled).rejects.toMatchObject({ code: "Conflict" });
+	expect((await openDesk(context, { documentId })).version).toBe(1);
+});
+
+it("is forgotten in time: steps a month after they were made, the draft a month after it was sent", async () => {
+	const context = await makeUserContext();
+	const [kept, sent] = [randomUUID(), randomUUID()];
+	for (const documentId of [kept, sent]) await send(context, documentId, 0, setTitle("One"), setTitle("Two"));
+	const now = new Date();
+	const old = new Date(now.getTime() - 31 * 86_400_000);
+	await db().draftStep.updateMany({ where: { documentId: kept, version: 1 }, data: { at: old } });
+	await db().draft.update({ where: { documentId: sent }, data: { discardAt: new Date(now.getTime() - 1) } });
+	await deleteStaleRows(db(), now);
+	expect(await db().draftStep.findMany({ where: { documentId: kept } })).toMatchObject([{ version: 2 }]);
+	expect((await openDesk(context, { documentId: kept })).state?.document.title).toBe("Two");
+	expect(await db().draft.count({ where: { documentId: sent } })).toBe(0);
+});

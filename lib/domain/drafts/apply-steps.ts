@@ -1,0 +1,124 @@
+import type { Tx } from "#lib/db/client.ts";
+import { type DraftFileRow, listDraftFiles } from "#lib/db/stores/draft-files.ts";
+import { type NewStep, saveDraft } from "#lib/db/stores/drafts.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { changedRow } from "#lib/domain/documents/drafting/draft-row.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
+import type { DraftState } from "#lib/draft/draft-state.ts";
+import { refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { judgeStep } from "./judge-step.ts";
+import { type LockedDraft, lockDraft, lockOrBeginDraft } from "./lock-draft.ts";
+import { answerSince, type DraftAnswer, loggedSteps } from "./steps-answer.ts";
+
+export type ApplyStepsInput = {
+	documentId: string;
+	/** 0 before the draft exists: it begins with the first step then. */
+	baseVersion: number;
+	clientId: string;
+	/** Whose desk the steps come from; left out: the caller's. */
+	userId?: string;
+	/** Each is judged by itself. */
+	steps: readonly unknown[];
+};
+
+/** Far more than 5,000 fields need; what a draft holds is read and written as a whole. */
+const MAX_STATE_LENGTH = 8_000_000;
+
+/**
+ * Takes steps into a draft, in their order behind those that are there. Each is taken once, however often it comes; one
+ * that is refused takes no other along.
+ *
+ * @throws AppError NotFound; GoneError when the document is no draft any more; Unauthorized when somebody else has
+ *   signed in since the steps were made: nobody's work is put into another's name
+ */
+export const applySteps = defineVerb(
+	{ permission: "documents.create" },
+	async (context: GrantedContext, input: ApplyStepsInput): Promise<DraftAnswer> => {
+		const { documentId, baseVersion: since, steps, userId = context.principal.userId } = input;
+		if (userId !== context.principal.userId) throw refusal("Unauthorized", said("signedOut"));
+		const asked = { since, stepIds: steps.flatMap(stepIdOf), files: [] };
+		return inTransaction(async (tx) => {
+			const mayBegin = since === 0 && steps.length > 0;
+			const locked = await (mayBegin ? lockOrBeginDraft : lockDraft)(tx, context, documentId, asked);
+			return take(tx, context, input, locked);
+		}).catch((error: unknown) => {
+			if (error instanceof NothingBegun) return { version: 0, steps: [], state: null, refused: error.refused };
+			throw error;
+		});
+	},
+);
+
+/** Every first step was refused, so there is no draft: what was begun for it is taken back. */
+class NothingBegun extends Error {
+	readonly refused: DraftAnswer["refused"];
+
+	constructor(refused: DraftAnswer["refused"]) {
+		super("No step was taken.");
+		this.refused = refused;
+	}
+}
+
+function stepIdOf(step: unknown): string[] {
+	const id = typeof step === "object" && step !== null && "id" in step ? step.id : null;
+	return typeof id === "string" && isUuid(id) ? [id.toLowerCase()] : [];
+}
+
+async function take(
+	tx: Tx,
+	{ principal, now }: GrantedContext,
+	input: ApplyStepsInput,
+	{ document, draft }: LockedDraft,
+): Promise<DraftAnswer> {
+	// What others did since is forgotten: the browser merges, where its person can be told what is not kept.
+	if (draft.steps.length !== draft.version - input.baseVersion) return answerSince(input.baseVersion, draft);
+	const files = input.steps.some(addsFile) ? await listDraftFiles(document.id, tx) : [];
+	const { steps, state, refused } = fold(input, draft, files, principal.userId);
+	if (steps.length === 0) {
+		if (draft.version === 0) throw new NothingBegun(refused);
+		return answerSince(input.baseVersion, draft, refused);
+	}
+	const written = JSON.stringify(state);
+	if (written.length > MAX_STATE_LENGTH) {
+		const tooMuch = steps.map(({ id: stepId }) => ({ stepId, reason: said("stepTooMuch") }));
+		return answerSince(input.baseVersion, draft, [...refused, ...tooMuch]);
+	}
+	const version = draft.version + steps.length;
+	const at = now();
+	await saveDraft(tx, document, { version, state: written, steps, row: changedRow(draft.state, state), at });
+	const logged = [...draft.steps, ...loggedSteps(steps, principal.name, at)];
+	return answerSince(input.baseVersion, { version, state, steps: logged }, refused);
+}
+
+type Folded = { steps: NewStep[]; state: DraftState; refused: DraftAnswer["refused"] };
+
+function fold(
+	{ steps, clientId }: ApplyStepsInput,
+	draft: LockedDraft["draft"],
+	files: readonly DraftFileRow[],
+	userId: string,
+): Folded {
+	const taken = new Set(draft.takenIds);
+	const folded: Folded = { steps: [], state: draft.state, refused: [] };
+	for (const given of steps) {
+		const [id] = stepIdOf(given);
+		if (id !== undefined && taken.has(id)) continue;
+		const judged = judgeStep(given, folded.state, files);
+		if (!judged.isTaken) {
+			folded.refused.push({ stepId: judged.stepId, reason: judged.reason });
+			continue;
+		}
+		taken.add(judged.step.id);
+		folded.state = judged.state;
+		folded.steps.push({ ...judged.step, version: draft.version + folded.steps.length + 1, userId, clientId });
+	}
+	return folded;
+}
+
+/** Only then is it asked what was uploaded. */
+function addsFile(step: unknown): boolean {
+	const operations = typeof step === "object" && step !== null && "operations" in step ? step.operations : null;
+	return Array.isArray(operations) && operations.some((one) => one?.in === "files" && one?.kind === "add");
+}

@@ -1,0 +1,47 @@
+import { thingOf } from "#lib/draft/collections.ts";
+import type { DraftFile, DraftState } from "#lib/draft/draft-state.ts";
+import type { DraftOperation } from "#lib/draft/draft-step.ts";
+import { keyAtEnd } from "#lib/draft/order-keys.ts";
+import { isBlank } from "#lib/fields/text-rules.ts";
+
+/** What was found in a file that was taken in. */
+type TakenFile = Omit<DraftFile, "order" | "name"> & { fileName: string };
+
+const MAX_TITLE = 256;
+
+/** A new file as the draft has it: behind all others, or in the place of one. */
+export function addedFile(state: DraftState, taken: TakenFile, replaces: string | null): DraftFile {
+	const { fileName: name, pages, isSigned, mayAttachFiles } = taken;
+	const former = replaces === null ? null : thingOf(state, "files", replaces);
+	return { order: former?.order ?? keyAtEnd(state.files), name, pages, isSigned, mayAttachFiles };
+}
+
+/**
+ * What becomes of a draft with a new file. The first one gives a draft without a title its name. In the place of
+ * another it takes over the fields whose page it has; the rest stay with the former file, and are listed as fields
+ * without a page.
+ *
+ * @param replaces id of the file that goes; null: none
+ */
+export function operationsOfFile(
+	state: DraftState,
+	id: string,
+	taken: TakenFile,
+	replaces: string | null,
+): DraftOperation[] {
+	const add: DraftOperation = { kind: "add", in: "files", id, value: addedFile(state, taken, replaces) };
+	const former = replaces === null ? null : thingOf(state, "files", replaces);
+	if (replaces === null || former === null) return [add, ...titleOf(state, taken.fileName)];
+	const moved = Object.entries(state.fields).flatMap(([fieldId, field]): DraftOperation[] =>
+		field.fileId === replaces && field.page <= taken.pages.length
+			? [{ kind: "patch", in: "fields", id: fieldId, set: { fileId: id }, was: { fileId: replaces } }]
+			: [],
+	);
+	return [add, ...moved, { kind: "remove", in: "files", id: replaces, was: former }];
+}
+
+function titleOf({ document }: DraftState, fileName: string): DraftOperation[] {
+	const title = [...fileName.replace(/\.[^.]{1,10}$/, "")].slice(0, MAX_TITLE).join("").slice(0, MAX_TITLE);
+	if (!isBlank(document.title) || isBlank(title)) return [];
+	return [{ kind: "patch", in: "document", set: { title }, was: { title: document.title } }];
+}

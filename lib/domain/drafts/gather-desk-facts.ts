@@ -1,0 +1,61 @@
+import { env } from "#lib/config/env.ts";
+import { listBrandRows, type StoredBrand } from "#lib/db/stores/brands.ts";
+import { listContactGroupRows } from "#lib/db/stores/contact-groups.ts";
+import { type CustomFieldRow, listAllCustomFieldRows } from "#lib/db/stores/custom-fields.ts";
+import { findAccount } from "#lib/db/stores/provisioning.ts";
+import { listIdentityRows } from "#lib/db/stores/sender-identities.ts";
+import { logoUrl } from "#lib/domain/brands/logo-url.ts";
+import type { UserPrincipal } from "#lib/domain/context.ts";
+import type { DeskBrand, DeskFacts } from "#lib/draft/desk-facts.ts";
+import { notFound } from "#lib/errors/not-found.ts";
+import { planOf } from "#lib/policy/plans.ts";
+
+/** More than a list to choose from can show; whoever is not among them is found by the API. */
+const MAX_IDENTITIES = 500;
+
+/** What the desk of a user needs to know besides the draft. */
+export async function gatherDeskFacts(principal: UserPrincipal, isSandbox: boolean): Promise<DeskFacts> {
+	const { accountId, userId, name, email } = principal;
+	const [account, brands, fields, groups, identities] = await Promise.all([
+		findAccount(accountId),
+		listBrandRows(accountId),
+		listAllCustomFieldRows({ accountId, userId }),
+		listContactGroupRows({ accountId }),
+		listIdentityRows(accountId, { search: null, brandIds: null }, { skip: 0, take: MAX_IDENTITIES }),
+	]);
+	if (!account) throw notFound("user");
+	const { dateFormat, timeFormat, timeZone, datesFollowLanguage, apiCredits: credits, plan } = account;
+	const shown = brands.map((brand) => deskBrand(brand, fields));
+	return {
+		user: { id: userId, name, email },
+		isSandbox,
+		brands: [...shown.filter((brand) => brand.isDefault), ...shown.filter((brand) => !brand.isDefault)],
+		identities: identities.rows.map(({ name, email, status, brandId }) => ({ name, email, status, brandId })),
+		groups: groups.map(({ id, groupName, contacts }) => ({ id, name: groupName, contacts })),
+		credits,
+		hasSms: planOf(plan).hasSms,
+		formats: { dateFormat, timeFormat, timeZone, datesFollowLanguage },
+		uploadLimitBytes: env().uploadLimitBytes,
+	};
+}
+
+function deskBrand({ id, name, isDefault, logoKey, settings }: StoredBrand, fields: CustomFieldRow[]): DeskBrand {
+	const { showBuiltInFormFields, allowCustomFieldCreation, showSharedCustomFields } = settings;
+	const own = fields.filter(({ brandId, isShared }) => brandId === id && (showSharedCustomFields || !isShared));
+	return {
+		id,
+		name,
+		isDefault,
+		logo: logoUrl(env().publicUrl, logoKey),
+		showBuiltInFormFields,
+		allowCustomFieldCreation,
+		showSharedCustomFields,
+		customFields: own.map(({ id: fieldId, name: fieldName, description, isShared, definition }) => ({
+			id: fieldId,
+			name: fieldName,
+			description,
+			isShared,
+			definition,
+		})),
+	};
+}

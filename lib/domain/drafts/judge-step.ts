@@ -1,0 +1,60 @@
+import type { DraftFileRow } from "#lib/db/stores/draft-files.ts";
+import { applyStep } from "#lib/draft/apply-step.ts";
+import { DRAFT_LIMITS, draftStepSchema } from "#lib/draft/draft-schema.ts";
+import type { DraftFile, DraftState } from "#lib/draft/draft-state.ts";
+import type { DraftOperation, DraftStep } from "#lib/draft/draft-step.ts";
+import { type Said, said } from "#lib/i18n/workplace/refusals/said.ts";
+
+/** What a step comes to: the draft after it, or why it was not taken. */
+export type JudgedStep =
+	| { isTaken: true; step: DraftStep; state: DraftState }
+	| { isTaken: false; stepId: string; reason: Said };
+
+/**
+ * Judges one step of a request by itself.
+ *
+ * @param given as it came
+ * @param files what was uploaded for the draft: nothing else can be put among its files
+ */
+export function judgeStep(given: unknown, state: DraftState, files: readonly DraftFileRow[]): JudgedStep {
+	const parsed = draftStepSchema.safeParse(given);
+	if (!parsed.success) return refused(idOf(given), said("stepNotRight"));
+	const { id, operations } = parsed.data;
+	const held = operations.map((operation) => asUploaded(operation, files));
+	const known = held.filter((operation) => operation !== null);
+	if (known.length < held.length) return refused(id, said("stepFileGone"));
+	const next = applyStep(state, known);
+	if (isTooMuch(next)) return refused(id, said("stepTooMuch"));
+	return { isTaken: true, step: { id: id.toLowerCase(), operations: known }, state: next };
+}
+
+function refused(stepId: string, reason: Said): JudgedStep {
+	return { isTaken: false, stepId, reason };
+}
+
+/** A step that cannot be read may still say which it is. */
+function idOf(given: unknown): string {
+	const id = typeof given === "object" && given !== null && "id" in given ? given.id : null;
+	return typeof id === "string" ? id.slice(0, 100) : "";
+}
+
+/** Pages are what was found in the file, whatever a browser says of them; null for a file that was never uploaded here. */
+function asUploaded(operation: DraftOperation, files: readonly DraftFileRow[]): DraftOperation | null {
+	if (operation.kind !== "add" || operation.in !== "files") return operation;
+	const row = files.find((file) => file.id === operation.id.toLowerCase());
+	return row ? { ...operation, value: { ...operation.value, ...factsOf(row) } } : null;
+}
+
+/** What is known of a file that was taken in. */
+export function factsOf({ pages, isSigned, mayAttachFiles }: Omit<DraftFile, "order" | "name">) {
+	return { pages, isSigned, mayAttachFiles };
+}
+
+function isTooMuch({ files, recipients, fields }: DraftState): boolean {
+	const count = (things: object) => Object.keys(things).length;
+	return (
+		count(files) > DRAFT_LIMITS.files ||
+		count(recipients) > DRAFT_LIMITS.recipients ||
+		count(fields) > DRAFT_LIMITS.fields
+	);
+}

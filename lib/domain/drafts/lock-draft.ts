@@ -1,0 +1,110 @@
+import type { Tx } from "#lib/db/client.ts";
+import { holdTeam } from "#lib/db/stores/account-users.ts";
+import { type LockedDocument, lockDocument } from "#lib/db/stores/documents.ts";
+import { findDraft, findEnding, insertDraftDocument, type StoredDraft } from "#lib/db/stores/drafts.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import type { AuditEventData } from "#lib/domain/audit/event-types.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { draftRow } from "#lib/domain/documents/drafting/draft-row.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
+import { emptyDraft } from "#lib/draft/empty-draft.ts";
+import { notFound } from "#lib/errors/not-found.ts";
+import { documentScope } from "#lib/policy/document-scope.ts";
+import { GoneError } from "./gone-error.ts";
+
+/** A draft whose document's row is locked. */
+export type LockedDraft = { document: LockedDocument; draft: StoredDraft };
+
+/** What is read of a draft besides its state. */
+type Asked = { since: number; stepIds: string[] };
+
+/**
+ * The draft that a caller means, locked until the transaction ends.
+ *
+ * @throws AppError NotFound when it is out of reach; GoneError when it is none any more
+ */
+export async function lockDraft(
+	tx: Tx,
+	context: GrantedContext,
+	documentId: string,
+	asked: Asked,
+): Promise<LockedDraft> {
+	const found = await lockKnown(tx, context, documentId);
+	const draft = found && (await findDraft(tx, found, asked));
+	if (!draft) throw notFound("document");
+	return { document: found, draft };
+}
+
+/**
+ * The same; where there is none yet, the draft begins here.
+ *
+ * @param files what was uploaded for it
+ * @throws AppError NotFound when another's document has the id; GoneError
+ */
+export async function lockOrBeginDraft(
+	tx: Tx,
+	context: GrantedContext,
+	documentId: string,
+	asked: Asked & { files: AuditEventData["DocumentCreated"]["files"] },
+): Promise<LockedDraft> {
+	const found = await lockKnown(tx, context, documentId);
+	const document = found ?? (await begin(tx, context, documentId, asked.files));
+	const draft = await findDraft(tx, document, asked);
+	// One that could not be sent is opened first, and becomes a draft by that.
+	if (!draft && found) throw notFound("document");
+	return { document, draft: draft ?? { version: 0, state: emptyDraft(), isSent: false, steps: [], takenIds: [] } };
+}
+
+/** The locked row of a document that the caller reaches, whatever has become of it; null: there is none. */
+export async function lockReached(tx: Tx, context: GrantedContext, documentId: string): Promise<LockedDocument | null> {
+	return isUuid(documentId) ? lockDocument(tx, documentScope(context), documentId) : null;
+}
+
+async function lockKnown(tx: Tx, context: GrantedContext, documentId: string): Promise<LockedDocument | null> {
+	if (!isUuid(documentId)) throw notFound("document");
+	const document = await lockReached(tx, context, documentId);
+	if (document && (document.deletedAt || document.status !== "Draft")) throw await goneError(document, tx);
+	return document;
+}
+
+/** What became of a document that is no draft. */
+export async function goneError(
+	{ id, deletedAt, status }: Pick<LockedDocument, "id" | "deletedAt" | "status">,
+	tx?: Tx,
+): Promise<GoneError> {
+	const ending = await findEnding(id, tx);
+	const at = ending?.at.getTime() ?? null;
+	const ways = { Scheduled: "scheduled", Revoked: "revoked" } as const;
+	const way = status === "Scheduled" || status === "Revoked" ? ways[status] : "sent";
+	return new GoneError({ status: deletedAt ? "deleted" : way, by: ending?.actorName ?? "", at });
+}
+
+async function begin(
+	tx: Tx,
+	context: GrantedContext,
+	documentId: string,
+	files: AuditEventData["DocumentCreated"]["files"],
+): Promise<LockedDocument> {
+	const { accountId, userId: senderId, isSandbox } = context.principal;
+	const teamId = await holdTeam(tx, accountId, senderId);
+	const now = context.now();
+	const made = await insertDraftDocument(tx, {
+		...draftRow(emptyDraft()),
+		id: documentId,
+		accountId,
+		teamId,
+		senderId,
+		isSandbox,
+		status: "Draft",
+		createdAt: now,
+		activityAt: now,
+	});
+	if (made) {
+		await appendEvents(tx, context, made, [{ type: "DocumentCreated", data: { files } }]);
+		return made;
+	}
+	// Another tab of the same person was a moment faster, or it is somebody else's.
+	const found = await lockKnown(tx, context, documentId);
+	if (!found) throw notFound("document");
+	return found;
+}

@@ -1,0 +1,101 @@
+import { env } from "#lib/config/env.ts";
+import type { Tx } from "#lib/db/client.ts";
+import { hasEvent } from "#lib/db/stores/documents.ts";
+import { type DraftFileRow, listDraftFiles } from "#lib/db/stores/draft-files.ts";
+import { type DraftInScope, findDraft, setDraftSent } from "#lib/db/stores/drafts.ts";
+import { fillDocument, type NewDocument } from "#lib/db/stores/new-document.ts";
+import { lockAccount } from "#lib/db/stores/provisioning.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { findCreditPayer } from "#lib/domain/credits/find-credit-payer.ts";
+import { payerOf, takesCredit } from "#lib/domain/credits/rules.ts";
+import { takeCredit } from "#lib/domain/credits/take-credit.ts";
+import { beginDocument, objectKeysOf } from "#lib/domain/documents/sending/begin-document.ts";
+import { lookUp, prepareDocument } from "#lib/domain/documents/sending/prepare-document.ts";
+import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
+import { notFound } from "#lib/errors/not-found.ts";
+import { refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { tempFiles } from "#lib/storage/temp.ts";
+import { draftRequest } from "./draft-request.ts";
+import { goneError, lockReached } from "./lock-draft.ts";
+
+export type SendVersionInput = {
+	documentId: string;
+	/** The version that was seen: no other is sent. */
+	version: number;
+	/** Unix seconds; null: at once. */
+	sendAt: number | null;
+};
+
+/** How long a draft and its steps are kept when it was sent. */
+const KEPT_DAYS = 30;
+
+/** Sends a version of a draft that was found in the caller's reach; once, however often it is asked for. */
+export async function sendVersion(
+	context: GrantedContext,
+	asked: DraftInScope & SendVersionInput,
+): Promise<{ documentId: string }> {
+	const { id: documentId, sendAt } = asked;
+	const draft = await readyDraft(asked, asked);
+	if (!draft) return { documentId };
+	const temp = tempFiles();
+	try {
+		const uploaded = await listDraftFiles(documentId);
+		const { request, fields, files } = draftRequest(draft.state, uploaded, sendAt);
+		// Whether a credit is due is known once the row is locked.
+		const lookups = await lookUp(context.principal, request, async () => null);
+		const placed = { documentId, request, fields, files, lookups, temp, keep: async () => files };
+		const { built } = await prepareDocument(context, placed);
+		const rows = files.flatMap(({ id }) => uploaded.find((row) => row.id === id) ?? []);
+		await inTransaction((tx) => send(tx, context, asked, withRows(built, rows)));
+		return { documentId };
+	} finally {
+		await temp.remove();
+	}
+}
+
+/**
+ * The draft that is to be sent; null when just that was sent before.
+ *
+ * @throws AppError as the verb does
+ */
+async function readyDraft(found: DraftInScope, { version }: SendVersionInput, tx?: Tx) {
+	const { draft } = found;
+	if (found.deletedAt || found.status !== "Draft") {
+		if (!found.deletedAt && draft?.isSent && draft.version === version) return null;
+		throw await goneError(found, tx);
+	}
+	if (!draft) throw notFound("document");
+	if (draft.version !== version) throw refusal("Conflict", said("draftOutdated"));
+	return draft;
+}
+
+/** The files keep their rows, and what was found when their pages were drawn. */
+function withRows(built: NewDocument, rows: readonly DraftFileRow[]): NewDocument {
+	const files = built.files.map((file, index) => {
+		const row = rows[index];
+		return row ? { ...file, id: row.id, isDrawn: row.isDrawn, undrawnPages: row.undrawnPages } : file;
+	});
+	return { ...built, files };
+}
+
+async function send(tx: Tx, context: GrantedContext, input: SendVersionInput, built: NewDocument): Promise<void> {
+	const { principal } = context;
+	// Accounts and objects are locked before documents (lib/decisions/order-of-locks.md).
+	if (takesCredit(principal)) await lockAccount(tx, payerOf(principal));
+	await holdStoredObjects(tx, principal.accountId, objectKeysOf(built));
+	const document = await lockReached(tx, context, input.documentId);
+	if (!document) throw notFound("document");
+	const draft = await findDraft(tx, document, null);
+	if (!(await readyDraft({ ...document, draft }, input, tx))) return;
+	// One that was scheduled took its credit when it was accepted.
+	const isPaid = await hasEvent(tx, document, "DocumentScheduled");
+	if (!isPaid) await takeCredit(tx, await findCreditPayer(principal, tx));
+	const isMissing = built.files.some(
+		(file) => file.isDrawn && Array.isArray(file.undrawnPages) && file.undrawnPages[0],
+	);
+	const filled = await fillDocument(tx, document, built, { pictureState: isMissing ? "Missing" : "Fine" });
+	await setDraftSent(tx, document, new Date(context.now().getTime() + KEPT_DAYS * env().dayMs));
+	await beginDocument(tx, context, filled, built);
+}

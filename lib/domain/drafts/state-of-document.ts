@@ -1,0 +1,107 @@
+import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { DraftDocument, DraftField, DraftFile, DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";
+import { keysBetween } from "#lib/draft/order-keys.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
+
+/**
+ * What the rows of a document that was never sent say, as a draft.
+ *
+ * @param pictures prefilled pictures as data URIs, by the id of their field's row
+ */
+export function stateOfDocument(document: WholeDocument, pictures: ReadonlyMap<string, string>): DraftState {
+	return {
+		document: documentOf(document),
+		files: Object.fromEntries(inOrder(document.files).map(([{ id, ...file }, order]) => [id, fileOf(file, order)])),
+		recipients: Object.fromEntries(
+			inOrder(document.signingSlots).map(([signer, order], hue) => [signer.id, recipientOf(signer, order, hue)]),
+		),
+		fields: Object.fromEntries(
+			document.slotFields.flatMap((field) => {
+				const value = pictures.get(field.id) ?? field.value;
+				const file = fileOfPage(document, field.page);
+				return file ? [[field.id, fieldOf(field, file, value)]] : [];
+			}),
+		),
+	};
+}
+
+function inOrder<T>(things: readonly T[]): [T, string][] {
+	const keys = keysBetween(null, null, things.length);
+	return things.map((thing, index) => [thing, keys[index] ?? ""]);
+}
+
+function documentOf({ settings, carbonCopies, ...document }: WholeDocument): DraftDocument {
+	const { expiry, enableExpiryAlert, reminders, hideDocumentId, downloadOption, disableSms } = settings;
+	const { title, message, brandId, labels, metaData, enableSigningOrder, enableReassign, disableEmails } = document;
+	return {
+		title,
+		message,
+		brandId,
+		onBehalfOf: document.behalfEmail,
+		cc: carbonCopies.map((copy) => copy.email),
+		labels,
+		metaData,
+		enableSigningOrder,
+		enableReassign,
+		disableEmails,
+		disableSms,
+		expiryDateType: expiry?.expiryDateType ?? null,
+		expiryValue: expiry?.expiryValue ?? null,
+		disableExpiryAlert: !enableExpiryAlert,
+		reminders,
+		hideDocumentId,
+		downloadOption,
+		signatureTypes: settings.signatureTypes,
+		downloadFileName: settings.downloadFileName,
+		recipientNotifications: settings.recipientNotifications,
+	};
+}
+
+function fileOf({ name, pages, isSigned, mayAttachFiles }: Omit<DraftFile, "order">, order: string): DraftFile {
+	return { order, name, pages, isSigned, mayAttachFiles };
+}
+
+type Signer = WholeDocument["signingSlots"][number];
+
+/** A group has its people from its own list, when the draft is sent. */
+function recipientOf(signer: Signer, order: string, hue: number): DraftRecipient {
+	const isGroup = signer.groupId !== null;
+	const { phoneCountryCode, phoneNumber, deliveryMode, hostName, hostEmail } = signer;
+	return {
+		order,
+		type: signer.type,
+		name: isGroup ? "" : signer.name,
+		email: isGroup ? "" : signer.email,
+		groupId: signer.groupId,
+		role: signer.role,
+		wave: signer.order,
+		deliveryMode: deliveryMode === "SMS" || deliveryMode === "EmailAndSMS" ? deliveryMode : "Email",
+		phone: phoneNumber ? `${phoneCountryCode ?? ""} ${phoneNumber}`.trim() : "",
+		// Only what the contract knows was ever stored.
+		locale: signer.locale as Locale,
+		privateMessage: signer.privateMessage,
+		hostName: hostName ?? "",
+		hostEmail: hostEmail ?? "",
+		hue,
+	};
+}
+
+function fileOfPage({ files }: WholeDocument, page: number) {
+	return files.find(({ firstPage, pageCount }) => page >= firstPage && page < firstPage + pageCount);
+}
+
+function fieldOf(
+	{ definition, signerId, page }: WholeDocument["slotFields"][number],
+	file: WholeDocument["files"][number],
+	value: string | null,
+): DraftField {
+	return {
+		...definition,
+		recipientId: signerId,
+		fileId: file.id,
+		page: page - file.firstPage + 1,
+		value,
+		order: null,
+		customFieldId: null,
+	};
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import type { ReadableStream as NodeStream } from "node:stream/web";
+import type { z } from "zod";
+import { env } from "#lib/config/env.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { goneOf } from "#lib/domain/drafts/gone-error.ts";
+import type { DraftAnswer } from "#lib/domain/drafts/steps-answer.ts";
+import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
+import type { StepsAnswer } from "#lib/draft/draft-step.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { say } from "#lib/i18n/workplace/refusals/say.ts";
+import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
+import { jsonResponse } from "../answering/json-response.ts";
+import { presentError } from "../answering/present-error.ts";
+import { readSmallBody } from "../reading/read-small-body.ts";
+import { storableInput } from "../reading/storable-input.ts";
+import { openUploads } from "../reading/uploads.ts";
+import { requireSameOrigin } from "../signing/same-origin.ts";
+import { findPageUser } from "./page-context.ts";
+import { readerLocale } from "./page-locale.ts";
+import { wordFailure, wordRefusal } from "./word-refusal.ts";
+
+type Params = { documentId: string };
+type Route = (request: Request, route: { params: Promise<Params> }) => Promise<Response>;
+
+/** What steps of one request may weigh: the server takes no larger body that is no upload. */
+const MAX_BODY_BYTES = 2 * 1024 * 1024;
+
+/** Something that a desk asks for: JSON for its user alone. */
+export function defineDeskQuery(
+	ask: (context: UserContext, params: Params, query: URLSearchParams) => Promise<unknown>,
+): Route {
+	return present(async (request, params) => ask(await requireUser(), params, new URL(request.url).searchParams));
+}
+
+/** A change that a desk makes: from our own page, a body that fits the schema, then the verb. */
+export function defineDeskCall<S extends z.ZodType>(
+	schema: S,
+	act: (context: UserContext, params: Params, input: z.output<S>) => Promise<unknown>,
+): Route {
+	return present(async (request, params) => {
+		requireSameOrigin(request.headers, env().publicUrl);
+		const user = await requireUser();
+		const text = (await readSmallBody(request, MAX_BODY_BYTES)).toString("utf8");
+		const parsed = schema.safeParse(storableInput(parseJson(text)));
+		if (!parsed.success) throw new AppError("InvalidRequest", parsed.error.issues[0]?.message);
+		return act(user, params, parsed.data);
+	});
+}
+
+/** A file that a desk uploads, as the body; named in the query. */
+export function defineDeskUpload(
+	take: (context: UserContext, params: Params, file: UploadedFile, query: URLSearchParams) => Promise<unknown>,
+): Route {
+	return present(async (request, params) => {
+		requireSameOrigin(request.headers, env().publicUrl);
+		const user = await requireUser();
+		if (!request.body) throw refusal("InvalidRequest", said("draftFiles"));
+		const query = new URL(request.url).searchParams;
+		const uploads = openUploads(env().uploadLimitBytes);
+		try {
+			const file = await uploads.take(Readable.fromWeb(request.body as NodeStream), query.get("name") ?? "");
+			return await take(user, params, file, query);
+		} finally {
+			await uploads.remove();
+		}
+	});
+}
+
+/** What a draft's verbs answer, in the words of who asked. */
+export async function wordAnswer({ refused, ...answer }: DraftAnswer): Promise<StepsAnswer> {
+	const locale = refused.length > 0 ? await readerLocale() : "EN";
+	const words = workplaceMessages(locale).refusals;
+	return {
+		...answer,
+		refused: refused.map(({ stepId, reason }) => ({ stepId, reason: say(reason, words, locale) })),
+	};
+}
+
+async function requireUser(): Promise<UserContext> {
+	const user = await findPageUser();
+	if (!user) throw refusal("Unauthorized", said("signedOut"));
+	return user;
+}
+
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		throw new AppError("InvalidJson");
+	}
+}
+
+function present(work: (request: Request, params: Params) => Promise<unknown>): Route {
+	return async (request, { params }) => {
+		try {
+			return jsonResponse(await work(request, await params));
+		} catch (error) {
+			return refuse(error);
+		}
+	};
+}
+
+/** A person reads the sentence on the page that asked. */
+async function refuse(error: unknown): Promise<Response> {
+	const traceId = randomUUID();
+	const { status, headers } = presentError(error, traceId);
+	const locale = await readerLocale();
+	const wait = headers.get("retry-after");
+	const worded = error instanceof AppError ? wordRefusal(error, locale) : wordFailure(traceId, locale);
+	// What is refused of a file has words of its own in English only, so far.
+	const isOwn = error instanceof AppError && error.code === "UnusableFile" && !error.said && locale === "EN";
+	const message = isOwn ? error.message : worded.message;
+	return jsonResponse(
+		{ ...goneOf(error), ...(error instanceof AppError && error.fields ? { problems: error.fields } : {}), message },
+		{ status, headers: wait ? { "Retry-After": wait } : {} },
+	);
+}

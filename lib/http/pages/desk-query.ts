@@ -1,0 +1,26 @@
+import { isUuid } from "#lib/domain/is-uuid.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+
+const MAX_VERSION = 2_000_000_000;
+
+/**
+ * A draft's version in a query; 0 where none is named.
+ *
+ * @throws AppError InvalidRequest
+ */
+export function versionIn(query: URLSearchParams, name: string): number {
+	const version = Number(query.get(name) ?? 0);
+	if (Number.isInteger(version) && version >= 0 && version <= MAX_VERSION) return version;
+	throw new AppError("InvalidRequest", `${name} must be a version.`);
+}
+
+/**
+ * An id in a query; null where none is named.
+ *
+ * @throws AppError InvalidRequest
+ */
+export function idIn(query: URLSearchParams, name: string): string | null {
+	const id = query.get(name);
+	if (id === null || isUuid(id)) return id?.toLowerCase() ?? null;
+	throw new AppError("InvalidRequest", `${name} must be an id.`);
+}
