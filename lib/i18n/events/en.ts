@@ -91,6 +91,7 @@ export const en = {
 		return kind === "prefilled" ? `${field}, as the sender filled it in` : field;
 	},
 	texts: {
+		DocumentCreated: ({ actor = "" }) => `${actor} began the document.`,
 		DocumentSent: ({ actor = "", behalfOf = "" }) =>
 			`${actor} sent the document for signature${behalfOf === "" ? "" : ` in the name of ${behalfOf}`}.`,
 		DocumentScheduled: ({ actor = "", scheduledFor = "" }) => `${actor} scheduled the document for ${scheduledFor}.`,

@@ -94,6 +94,7 @@ export const fr: EventCatalogue = {
 		return kind === "prefilled" ? `${name}, tel que rempli par l’expéditeur` : name;
 	},
 	texts: {
+		DocumentCreated: ({ actor = "" }) => `${actor} a commencé le document.`,
 		DocumentSent: ({ actor = "", behalfOf = "" }) =>
 			`${actor} a envoyé le document pour signature${behalfOf === "" ? "" : ` au nom de ${behalfOf}`}.`,
 		DocumentScheduled: ({ actor = "", scheduledFor = "" }) =>

@@ -1,6 +1,8 @@
 import { type CatalogueLocale, catalogueLocale } from "#lib/i18n/locales.ts";
 import { type CommonMessages, commonEn } from "./common/en.ts";
 import { commonFr } from "./common/fr.ts";
+import { type DeskMessages, deskEn } from "./desk/en.ts";
+import { deskFr } from "./desk/fr.ts";
 import { type DeveloperMessages, developerEn } from "./developer/en.ts";
 import { developerFr } from "./developer/fr.ts";
 import { type DocumentMessages, documentEn } from "./document/en.ts";
@@ -31,6 +33,8 @@ export type WorkplaceMessages = {
 	list: ListMessages;
 	/** Of one document, on its page. */
 	document: DocumentMessages;
+	/** Of the desk, on which a document is put together. */
+	desk: DeskMessages;
 	developer: DeveloperMessages;
 	outbox: OutboxMessages;
 	/** Of what was asked for and not done; the server words them. */
@@ -50,6 +54,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		documents: documentsEn,
 		list: listEn,
 		document: documentEn,
+		desk: deskEn,
 		developer: developerEn,
 		outbox: outboxEn,
 		refusals: refusalsEn,
@@ -63,6 +68,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		documents: documentsFr,
 		list: listFr,
 		document: documentFr,
+		desk: deskFr,
 		developer: developerFr,
 		outbox: outboxFr,
 		refusals: refusalsFr,

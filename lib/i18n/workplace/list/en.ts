@@ -4,6 +4,10 @@ const many = (forms: PluralForms): PluralForms => forms;
 
 /** Words of the documents list. */
 export const listEn = {
+	newDocument: "New document",
+	untitled: "Untitled",
+	drop: "Drop to begin a document",
+	dropAbout: "PDF, Word or pictures.",
 	columns: { title: "Title", signers: "Signers", state: "State", activity: "Last activity" },
 	undrawn: "A page cannot be drawn",
 	madeBy: "Made by {name}",
@@ -38,8 +42,7 @@ export const listEn = {
 	none: {
 		title: "Nothing sent yet",
 		about:
-			"Documents you send appear here with their signers, from the first view to the sealed PDF. Try it with a sample that you sign yourself, or send one through the {api}.",
-		api: "API",
+			"Documents you send appear here with their signers, from the first view to the sealed PDF. Drop a file anywhere on this page to begin, or try it with a sample that you sign yourself.",
 	},
 	/** What each list will hold, by its filter. */
 	empty: {

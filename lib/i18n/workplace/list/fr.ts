@@ -2,6 +2,10 @@ import type { ListMessages } from "./en.ts";
 
 /** French words of the documents list. */
 export const listFr: ListMessages = {
+	newDocument: "Nouveau document",
+	untitled: "Sans titre",
+	drop: "Déposez pour commencer un document",
+	dropAbout: "PDF, Word ou images.",
 	columns: { title: "Titre", signers: "Signataires", state: "État", activity: "Dernière activité" },
 	undrawn: "Une page ne peut pas être affichée",
 	madeBy: "Créé par {name}",
@@ -36,8 +40,7 @@ export const listFr: ListMessages = {
 	none: {
 		title: "Rien d’envoyé pour l’instant",
 		about:
-			"Les documents que vous envoyez apparaissent ici avec leurs signataires, de la première ouverture au document scellé. Essayez avec un exemple que vous signez vous-même, ou envoyez-en un par l’{api}.",
-		api: "API",
+			"Les documents que vous envoyez apparaissent ici avec leurs signataires, de la première lecture au PDF scellé. Déposez un fichier n’importe où sur cette page pour commencer, ou essayez avec un exemple que vous signez vous-même.",
 	},
 	empty: {
 		waiting: {

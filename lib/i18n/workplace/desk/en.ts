@@ -1,0 +1,18 @@
+import { deskLayoutEn } from "./layout-en.ts";
+import { deskPanelsEn } from "./panels-en.ts";
+import { deskPaperEn } from "./paper-en.ts";
+import { deskPropertiesEn } from "./properties-en.ts";
+import { deskSendingEn } from "./sending-en.ts";
+import { deskSettingsEn } from "./settings-en.ts";
+
+/** Words of the desk, on which a document is put together: of the paper and its tools, and of the panels beside it. */
+export const deskEn = {
+	layout: deskLayoutEn,
+	paper: deskPaperEn,
+	panels: deskPanelsEn,
+	properties: deskPropertiesEn,
+	sending: deskSendingEn,
+	settings: deskSettingsEn,
+};
+
+export type DeskMessages = typeof deskEn;

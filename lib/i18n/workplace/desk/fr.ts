@@ -1,0 +1,17 @@
+import type { DeskMessages } from "./en.ts";
+import { deskLayoutFr } from "./layout-fr.ts";
+import { deskPanelsFr } from "./panels-fr.ts";
+import { deskPaperFr } from "./paper-fr.ts";
+import { deskPropertiesFr } from "./properties-fr.ts";
+import { deskSendingFr } from "./sending-fr.ts";
+import { deskSettingsFr } from "./settings-fr.ts";
+
+/** Mots du bureau où se prépare un document : la page et ses outils, et les volets à côté. */
+export const deskFr: DeskMessages = {
+	layout: deskLayoutFr,
+	paper: deskPaperFr,
+	panels: deskPanelsFr,
+	properties: deskPropertiesFr,
+	sending: deskSendingFr,
+	settings: deskSettingsFr,
+};
