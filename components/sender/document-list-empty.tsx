@@ -2,11 +2,11 @@
 
 import { CircleCheck, FileSearch, Send } from "lucide-react";
 import { ButtonLink } from "#components/ui/button-link.tsx";
-import { Filled } from "#components/ui/filled.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { EmptyList } from "./empty-list.tsx";
 import { listAddress } from "./list-address.ts";
+import { NewDocumentButton } from "./new-document.tsx";
 import { type SendSample, SendSampleButton } from "./send-sample-button.tsx";
 
 type Props = { filter: string; search: string; isPastEnd: boolean; sendSample: SendSample };
@@ -38,23 +38,11 @@ export function DocumentListEmpty({ filter, search, isPastEnd, sendSample }: Pro
 		);
 	}
 	return (
-		<EmptyList
-			icon={Send}
-			title={words.none.title}
-			about={
-				<Filled
-					text={words.none.about}
-					values={{
-						api: (
-							<a href="/docs" className="text-seal underline underline-offset-4">
-								{words.none.api}
-							</a>
-						),
-					}}
-				/>
-			}
-		>
-			<SendSampleButton send={sendSample} />
+		<EmptyList icon={Send} title={words.none.title} about={words.none.about}>
+			<div className="flex flex-wrap justify-center gap-3">
+				<NewDocumentButton />
+				<SendSampleButton send={sendSample} variant="secondary" />
+			</div>
 		</EmptyList>
 	);
 }

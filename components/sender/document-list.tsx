@@ -64,17 +64,18 @@ function placeOf({ clientX, clientY, button }: MouseEvent): Place | null {
 }
 
 function ListRow({ row, children }: { row: DocumentListRow; children: ReactNode }) {
+	const { untitled } = useWords("list");
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5 md:grid-cols-[minmax(0,1fr)_11rem_12rem_8rem_2.5rem] md:py-3">
 			<div className="min-w-0">
 				<Link
-					href={`/documents/${row.id}`}
+					href={row.status === "Draft" ? `/documents/${row.id}/desk` : `/documents/${row.id}`}
 					prefetch={false}
 					className="line-clamp-2 break-words font-medium after:absolute after:inset-0 md:block md:truncate"
 					dir="auto"
 					title={row.title}
 				>
-					{row.title}
+					{row.title || untitled}
 				</Link>
 				<p className="truncate text-ink-soft">
 					<Subtitle row={row} />

@@ -3,6 +3,7 @@
 import { Send } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Button } from "#components/ui/button.tsx";
+import type { ButtonVariant } from "#components/ui/button-class.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
@@ -11,7 +12,7 @@ import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 export type SendSample = (input: Record<never, never>) => Promise<ActionAnswer<{ documentId: string }>>;
 
 /** Sends the sample to the user's own address, and shows what was sent. */
-export function SendSampleButton({ send }: { send: SendSample }) {
+export function SendSampleButton({ send, variant }: { send: SendSample; variant?: ButtonVariant }) {
 	const words = useWords("documents");
 	const router = useRouter();
 	const { run, isBusy, isDone, problem } = useAction(send);
@@ -23,7 +24,12 @@ export function SendSampleButton({ send }: { send: SendSample }) {
 
 	return (
 		<>
-			<Button variant="primary" isBusy={isBusy || isDone} onClick={sendIt} icon={<Send size={16} aria-hidden="true" />}>
+			<Button
+				variant={variant ?? "primary"}
+				isBusy={isBusy || isDone}
+				onClick={sendIt}
+				icon={<Send size={16} aria-hidden="true" />}
+			>
 				{words.sample}
 			</Button>
 			<div aria-live="polite" className="mt-3 empty:mt-0">

@@ -12,6 +12,7 @@ import {
 	Popover,
 	Separator,
 } from "react-aria-components";
+import { forgetJournals } from "#components/desk/state/forget-journals.ts";
 import { chooseTheme, useTheme } from "#components/ui/choose-theme.ts";
 import { readTheme, THEMES } from "#components/ui/theme.ts";
 import { useWords } from "#components/ui/words.tsx";
@@ -45,7 +46,7 @@ export function UserMenu({ name, email }: { name: string; email: string }) {
 					<Separator className="my-1 h-px bg-line" />
 					<ThemeSection />
 					<Separator className="my-1 h-px bg-line" />
-					<MenuItem onAction={() => signOut({ callbackUrl: "/sign-in" })} className={MENU_ITEM_CLASS}>
+					<MenuItem onAction={leave} className={MENU_ITEM_CLASS}>
 						<LogOut size={16} aria-hidden="true" />
 						{account.signOut}
 					</MenuItem>
@@ -53,6 +54,12 @@ export function UserMenu({ name, email }: { name: string; email: string }) {
 			</Popover>
 		</MenuTrigger>
 	);
+}
+
+/** Nothing of one's work stays behind in a browser that others use. */
+async function leave(): Promise<void> {
+	await forgetJournals();
+	await signOut({ callbackUrl: "/sign-in" });
 }
 
 /** Which colours the pages have in this browser. */

@@ -17,10 +17,10 @@ type DialogProps = {
 	/** What gets the focus afterwards where the one who had it is gone, as the items of a menu are. */
 	opener?: RefObject<HTMLElement | null> | undefined;
 	/**
-	 * dialog: centred · wide: for drawing · side: a panel at the right edge · sheet: leaves what lies behind
-	 * visible. All are bottom sheets on a phone.
+	 * dialog: centred · wide: for drawing · side: a panel at the right edge · broadSide: the same for what has
+	 * buttons beside its sentences · sheet: leaves what lies behind visible. All are bottom sheets on a phone.
 	 */
-	look?: "dialog" | "wide" | "side" | "sheet";
+	look?: "dialog" | "wide" | "side" | "broadSide" | "sheet";
 	children?: ReactNode;
 };
 
@@ -28,6 +28,7 @@ const LOOKS = {
 	dialog: "dialog",
 	wide: "dialog dialog-wide",
 	side: "dialog dialog-side",
+	broadSide: "dialog dialog-side dialog-side-broad",
 	sheet: "dialog dialog-sheet",
 };
 

@@ -8,8 +8,8 @@ import { correctSignerEmail } from "#lib/domain/documents/changing/correct-signe
 import { deleteDocument } from "#lib/domain/documents/ending/delete-document.ts";
 import { revokeDocument } from "#lib/domain/documents/ending/revoke-document.ts";
 import { redrawPages } from "#lib/domain/documents/pages/redraw-pages.ts";
-import { sendDraft } from "#lib/domain/documents/sending/send-draft.ts";
 import { sendSample } from "#lib/domain/documents/sending/send-sample.ts";
+import { sendDraft } from "#lib/domain/drafts/send-draft.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
 import { pageLocale } from "#lib/http/pages/page-locale.ts";
 import type { RefusalKey } from "#lib/i18n/workplace/refusals/en.ts";

@@ -3,6 +3,7 @@ import { DocumentList } from "#components/sender/document-list.tsx";
 import { DocumentListEmpty } from "#components/sender/document-list-empty.tsx";
 import { ListFilters } from "#components/sender/list-filters.tsx";
 import { ListPager } from "#components/sender/list-pager.tsx";
+import { NewDocumentButton, NewDocumentDrop } from "#components/sender/new-document.tsx";
 import { LIST_FILTERS, listForSender } from "#lib/domain/documents/listing/list-for-sender.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
@@ -32,13 +33,19 @@ export default async function DocumentsPage({ searchParams }: Props) {
 	const context = await requirePageUser();
 	const list = await listForSender(context, { filter, search, cursor });
 	const words = await pageWords();
+	// The empty list has the button in its middle.
+	const isBare = list.rows.length === 0 && filter === "all" && search === "" && !cursor;
 	const found = list.nextCursor ? words.list.foundMore : words.list.found;
 	return (
 		<RoomWords of={["documents", "list"]}>
 			<div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
 				<h1 className="font-semibold text-display">{words.documents.title}</h1>
-				<ListFilters filter={filter} search={search} />
+				<div className="flex flex-wrap items-end gap-3">
+					<ListFilters filter={filter} search={search} />
+					{isBare ? null : <NewDocumentButton />}
+				</div>
 			</div>
+			<NewDocumentDrop />
 			<p role="status" className="sr-only">
 				{search === "" ? "" : fill(plural(words.locale, list.rows.length, found), { search })}
 			</p>

@@ -1,0 +1,16 @@
+import { randomUUID } from "node:crypto";
+import type { Metadata } from "next";
+import { DeskApp } from "#components/desk/desk-app.tsx";
+import { openNewDesk } from "#lib/domain/drafts/open-desk.ts";
+import { requirePageUser } from "#lib/http/pages/page-context.ts";
+import { pageWords } from "../../../room-words.tsx";
+
+export async function generateMetadata(): Promise<Metadata> {
+	return { title: (await pageWords()).desk.paper.bar.untitled };
+}
+
+/** A desk on which nothing lies yet: it has its number from the start, and is a draft from the first file or step on. */
+export default async function NewDeskPage() {
+	const { facts, version, state } = await openNewDesk(await requirePageUser());
+	return <DeskApp documentId={randomUUID()} initial={{ version, state }} facts={facts} />;
+}

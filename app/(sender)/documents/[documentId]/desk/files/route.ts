@@ -1,0 +1,17 @@
+import { randomUUID } from "node:crypto";
+import { addDraftFile } from "#lib/domain/drafts/add-draft-file.ts";
+import { defineDeskUpload, wordAnswer } from "#lib/http/pages/define-desk-route.ts";
+import { idIn, versionIn } from "#lib/http/pages/desk-query.ts";
+
+/** `id` names the file before it is there, so that an upload whose answer was lost can be repeated. */
+export const POST = defineDeskUpload(async (context, { documentId }, file, query) => {
+	const { file: added, answer } = await addDraftFile(context, {
+		documentId,
+		file,
+		fileId: idIn(query, "id"),
+		replaces: idIn(query, "replaces"),
+		baseVersion: versionIn(query, "since"),
+		clientId: idIn(query, "client") ?? randomUUID(),
+	});
+	return { file: added, answer: await wordAnswer(answer) };
+});

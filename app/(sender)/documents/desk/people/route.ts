@@ -1,0 +1,6 @@
+import { suggestPeople } from "#lib/domain/drafts/suggest-people.ts";
+import { defineDeskQuery } from "#lib/http/pages/define-desk-route.ts";
+
+export const GET = defineDeskQuery(async (context, _, query) => ({
+	people: await suggestPeople(context, { search: query.get("q") ?? "" }),
+}));

@@ -1,0 +1,117 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { DeskFacts } from "#lib/draft/desk-facts.ts";
+import type { StepsAnswer } from "#lib/draft/draft-step.ts";
+import { byOrder } from "#lib/draft/order-keys.ts";
+import { PaletteDrag } from "./palette/palette-drag.tsx";
+import { DeskFactsProvider } from "./panels/desk-facts.tsx";
+import { DeskNotices } from "./panels/desk-notices.tsx";
+import { FileDrop } from "./panels/file-drop.tsx";
+import { SendSheet } from "./panels/send-sheet.tsx";
+import { DeskPaper } from "./paper/desk-paper.tsx";
+import { DeskBar } from "./shell/desk-bar.tsx";
+import { DeskLeft, DeskRight } from "./shell/desk-sides.tsx";
+import { KeyList } from "./shell/key-list.tsx";
+import { PhoneTabs, PhoneTools } from "./shell/phone-tools.tsx";
+import { useDeskKeys } from "./shell/use-desk-keys.ts";
+import { DeskProvider } from "./state/desk-context.tsx";
+import { createDeskView, type DeskView } from "./state/desk-view.ts";
+import { openDesk } from "./state/open-desk.ts";
+import { useDesk } from "./state/use-desk.ts";
+import { keptSides, type ShellStore } from "./work/shell-store.ts";
+import { useShell, useWork, WorkProvider } from "./work/work-context.tsx";
+
+type Props = {
+	documentId: string;
+	initial: Pick<StepsAnswer, "version" | "state">;
+	facts: DeskFacts;
+};
+
+/** The desk: from a file to a document that is sent. */
+export function DeskApp({ documentId, initial, facts }: Props) {
+	const [desk] = useState(() => ({
+		...openDesk({ documentId, userId: facts.user.id, initial }),
+		view: createDeskView({ recipientId: byOrder(initial.state?.recipients ?? {})[0] ?? null }),
+	}));
+	useEffect(() => desk.watch(), [desk]);
+	return (
+		<DeskProvider store={desk.store} view={desk.view}>
+			<DeskFactsProvider facts={facts}>
+				<WorkProvider>
+					<DeskShell documentId={documentId} />
+				</WorkProvider>
+			</DeskFactsProvider>
+		</DeskProvider>
+	);
+}
+
+function DeskShell({ documentId }: { documentId: string }) {
+	const { shell, view } = useWork();
+	const left = useShell((one) => one.left);
+	const right = useShell((one) => one.right);
+	const sheet = useShell((one) => one.sheet);
+	const isSendOpen = useShell((one) => one.isSendOpen);
+	useDeskKeys();
+	useOwnAddress(documentId);
+	// What the server does not know: it draws both sides.
+	useEffect(() => shell.set(keptSides()), [shell]);
+	useEffect(() => view.subscribe(() => closeSheet(view, shell)), [view, shell]);
+	return (
+		<FileDrop documentId={documentId}>
+			<PaletteDrag>
+				<div
+					className="desk"
+					data-left={left ?? undefined}
+					data-right={right ?? undefined}
+					data-sheet={sheet ?? undefined}
+				>
+					<DeskBar />
+					<div className="desk-notices">
+						<DeskNotices documentId={documentId} />
+					</div>
+					<DeskLeft documentId={documentId} />
+					<DeskPaper documentId={documentId} />
+					<DeskRight />
+					<PhoneTools />
+					<PhoneTabs />
+				</div>
+				<Announcements />
+				<KeyList />
+				<SendSheet documentId={documentId} isOpen={isSendOpen} onClose={() => shell.set({ isSendOpen: false })} />
+			</PaletteDrag>
+		</FileDrop>
+	);
+}
+
+/** A sheet lies over the paper: it goes when a tool is chosen, and with what it spoke of. */
+function closeSheet(view: DeskView, shell: ShellStore): void {
+	const { tool, selection } = view.getSnapshot();
+	const { sheet } = shell.getSnapshot();
+	if (sheet !== null && (tool !== null || (sheet === "properties" && selection.length === 0)))
+		shell.set({ sheet: null });
+}
+
+/** What is said to those who do not see it. */
+function Announcements() {
+	const { announcer } = useWork();
+	return (
+		<div
+			ref={(element) => {
+				announcer.region.current = element;
+			}}
+			role="status"
+			aria-live="polite"
+			className="sr-only"
+		/>
+	);
+}
+
+/** Once there is a draft its own address leads back to it. */
+function useOwnAddress(documentId: string): void {
+	const exists = useDesk(({ version }) => version > 0);
+	useEffect(() => {
+		const address = `/documents/${documentId}/desk`;
+		if (exists && window.location.pathname !== address) window.history.replaceState(null, "", address);
+	}, [exists, documentId]);
+}

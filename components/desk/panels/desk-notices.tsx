@@ -1,0 +1,107 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useDeskItself } from "#components/desk/state/desk-context.tsx";
+import type { SavingState } from "#components/desk/state/desk-store.ts";
+import { useDesk } from "#components/desk/state/use-desk.ts";
+import { Button } from "#components/ui/button.tsx";
+import { ButtonLink } from "#components/ui/button-link.tsx";
+import { Notice, type Tone } from "#components/ui/notice.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { useClockText } from "./parts/use-clock-text.ts";
+import { DismissibleNotice } from "./state/dismissible-notice.tsx";
+
+/** What must be said at once: offline, signed out, sent elsewhere, what was not kept. Stands below the bar, over all columns. */
+export function DeskNotices({ documentId }: { documentId: string }) {
+	const saving = useDesk((desk) => desk.saving);
+	const notices = useDesk((desk) => desk.notices);
+	return (
+		<div className="flex flex-col">
+			<div role="alert">
+				<SavingNotice saving={saving} documentId={documentId} />
+			</div>
+			{notices.map((notice) => (
+				<DismissibleNotice key={notice.id} notice={notice} />
+			))}
+		</div>
+	);
+}
+
+function SavingNotice({ saving, documentId }: { saving: SavingState; documentId: string }) {
+	const words = useWords("desk").panels.notices;
+	const locale = useWordsLocale();
+	const clock = useClockText();
+	const { store } = useDeskItself();
+	if (saving.kind === "offline") {
+		const sentence = saving.changes === 0 ? words.offlineClean : plural(locale, saving.changes, words.offline);
+		return <Bar tone="warn" text={fill(sentence, { time: clock(saving.since) })} />;
+	}
+	if (saving.kind === "failed") {
+		return (
+			<Bar tone="warn" text={words.failed}>
+				<Button size="sm" onClick={() => void store.refresh()}>
+					{words.tryNow}
+				</Button>
+			</Bar>
+		);
+	}
+	if (saving.kind === "signedOut") {
+		return (
+			<Bar tone="bad" text={words.signedOut}>
+				<ButtonLink href="/sign-in" size="sm" target="_blank">
+					{words.signIn}
+				</ButtonLink>
+				<Button size="sm" onClick={() => void store.refresh()}>
+					{words.back}
+				</Button>
+			</Bar>
+		);
+	}
+	return saving.kind === "gone" ? <GoneNotice gone={saving.gone} documentId={documentId} /> : null;
+}
+
+type Gone = Extract<SavingState, { kind: "gone" }>["gone"];
+
+function GoneNotice({ gone, documentId }: { gone: Gone; documentId: string }) {
+	const words = useWords("desk").panels.notices;
+	const locale = useWordsLocale();
+	const clock = useClockText();
+	const isKnown = gone.by !== null && gone.at !== null;
+	const who = { name: gone.by ?? "", time: gone.at === null ? "" : clock(gone.at) };
+	if (gone.status === "sent") {
+		return (
+			<Bar tone="info" text={isKnown ? fillPlaces(words.sent, who, locale) : words.sentBySomebody}>
+				<ButtonLink href={`/documents/${documentId}`} size="sm">
+					{words.seeDocument}
+				</ButtonLink>
+			</Bar>
+		);
+	}
+	const text =
+		gone.status === "deleted"
+			? isKnown
+				? fillPlaces(words.deleted, who, locale)
+				: words.deletedBySomebody
+			: gone.message || words.missing;
+	return (
+		<Bar tone="bad" text={text}>
+			<ButtonLink href="/documents" size="sm">
+				{words.toDocuments}
+			</ButtonLink>
+		</Bar>
+	);
+}
+
+function Bar({ tone, text, children }: { tone: Tone; text: string; children?: ReactNode }) {
+	return (
+		<Notice tone={tone} className="rounded-none border-line border-b">
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+				<span className="min-w-0 flex-1 basis-60">{text}</span>
+				{children ? <span className="flex flex-wrap gap-2">{children}</span> : null}
+			</div>
+		</Notice>
+	);
+}

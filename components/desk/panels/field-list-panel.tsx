@@ -1,0 +1,80 @@
+"use client";
+
+import { RecipientToken } from "#components/desk/recipients/recipient-token.tsx";
+import { useNamedRecipients } from "#components/desk/recipients/use-recipient-names.ts";
+import { useDeskItself } from "#components/desk/state/desk-context.tsx";
+import { useDesk } from "#components/desk/state/use-desk.ts";
+import { Button } from "#components/ui/button.tsx";
+import { useWords } from "#components/ui/words.tsx";
+import { fillOrder, moveInFillOrder } from "#lib/draft/fill-order.ts";
+import { FieldRow } from "./fields/field-row.tsx";
+import { fieldTitle } from "./parts/field-title.ts";
+import { SortableList } from "./parts/sortable-list.tsx";
+
+/** All fields in the order they are filled in, person by person. */
+export function FieldListPanel() {
+	const words = useWords("desk").panels;
+	const { store } = useDeskItself();
+	const draft = useDesk((desk) => desk.draft);
+	const named = useNamedRecipients();
+	const known = named.map(({ id }) => id);
+	const gone = [...new Set(Object.values(draft.fields).map((field) => field.recipientId))].filter(
+		(id) => !known.includes(id),
+	);
+	const groups = [...known, ...gone].map((id) => ({ id, keys: fillOrder(draft, id) }));
+	const placed = Object.keys(draft.fields).filter((key) => draft.fields[key]?.order !== null);
+	if (Object.keys(draft.fields).length === 0) {
+		return <p className="text-pretty px-4 py-4 text-ink-soft">{words.fieldList.none}</p>;
+	}
+	return (
+		<div className="flex flex-col gap-4 px-4 py-3">
+			{groups.map(({ id, keys }) => {
+				const recipient = named.find((one) => one.id === id);
+				if (keys.length === 0) return null;
+				const name = recipient?.name ?? words.fieldList.nobody;
+				return (
+					<section key={id} aria-label={name} className="flex flex-col gap-1">
+						<h3 className="flex items-center gap-2 font-medium" dir="auto">
+							{recipient ? <RecipientToken isSmall hue={recipient.hue} mark={recipient.mark} /> : null}
+							<span className="min-w-0 truncate">{name}</span>
+							<span className="text-ink-soft text-xs tabular-nums">{keys.length}</span>
+						</h3>
+						<FieldGroup keys={keys} />
+					</section>
+				);
+			})}
+			{placed.length > 0 ? (
+				<Button
+					variant="ghost"
+					size="sm"
+					className="self-start max-md:min-h-11"
+					onClick={() =>
+						store.perform(
+							"orderFields",
+							placed.map((id) => ({ kind: "patch", in: "fields", id, set: { order: null } })),
+						)
+					}
+				>
+					{words.fieldList.byPlace}
+				</Button>
+			) : null}
+		</div>
+	);
+}
+
+/** The fields of one person. */
+function FieldGroup({ keys }: { keys: readonly string[] }) {
+	const words = useWords("desk");
+	const { store } = useDeskItself();
+	const move = (id: string, index: number) =>
+		store.perform("orderFields", moveInFillOrder(store.getSnapshot().draft, id, index));
+	const nameOf = (id: string) => {
+		const field = store.getSnapshot().draft.fields[id];
+		return field ? fieldTitle(field, words.paper.types) : "";
+	};
+	return (
+		<SortableList label={words.panels.fieldList.list} ids={keys} nameOf={nameOf} onMove={move}>
+			{(id, handle) => <FieldRow {...{ id, handle, onMove: move }} last={keys.length - 1} />}
+		</SortableList>
+	);
+}

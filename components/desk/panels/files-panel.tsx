@@ -1,0 +1,110 @@
+"use client";
+
+import { FilePlus2, Plus } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useDeskItself } from "#components/desk/state/desk-context.tsx";
+import type { DeskStore } from "#components/desk/state/desk-store.ts";
+import { useDesk } from "#components/desk/state/use-desk.ts";
+import { useWords } from "#components/ui/words.tsx";
+import type { DraftChange } from "#lib/draft/draft-step.ts";
+import { byOrder, ordersToMove } from "#lib/draft/order-keys.ts";
+import { ChooseFiles } from "./files/choose-files.tsx";
+import { FileRow } from "./files/file-row.tsx";
+import { RemoveFileDialog } from "./files/remove-file-dialog.tsx";
+import { UploadRow } from "./files/upload-row.tsx";
+import { useUploadList, useUploads } from "./files/uploads-context.tsx";
+import { SortableList } from "./parts/sortable-list.tsx";
+
+/** The files of the draft in their order, with their pages below each (`pagesOf`), and how to add one. */
+export function FilesPanel({ pagesOf }: { pagesOf: (fileId: string) => ReactNode }) {
+	const words = useWords("desk").panels.files;
+	const { store } = useDeskItself();
+	const underway = useUploadList();
+	const files = useDesk(({ draft }) => draft.files);
+	const [leaving, setLeaving] = useState<string | null>(null);
+	const ids = byOrder(files);
+	const move = (id: string, index: number) => moveFile(store, id, index);
+	const remove = (id: string) => {
+		removeFile(store, id);
+		setLeaving(null);
+	};
+	const isEmpty = ids.length === 0 && underway.length === 0;
+	return (
+		<section aria-labelledby="desk-files" className="flex flex-col gap-1 px-4 py-3">
+			<FilesHead count={ids.length} isEmpty={isEmpty} />
+			{isEmpty ? <NoFiles /> : null}
+			<SortableList label={words.title} ids={ids} nameOf={(id) => files[id]?.name ?? ""} onMove={move}>
+				{(id, handle) => (
+					<>
+						<FileRow {...{ id, handle, onMove: move }} onRemove={() => setLeaving(id)} />
+						{pagesOf(id)}
+					</>
+				)}
+			</SortableList>
+			<ul className="flex flex-col gap-2">
+				{underway.map((upload) => (
+					<UploadRow key={upload.id} upload={upload} />
+				))}
+			</ul>
+			{leaving ? (
+				<RemoveFileDialog id={leaving} onClose={() => setLeaving(null)} onRemove={() => remove(leaving)} />
+			) : null}
+		</section>
+	);
+}
+
+function FilesHead({ count, isEmpty }: { count: number; isEmpty: boolean }) {
+	const words = useWords("desk").panels.files;
+	const uploads = useUploads();
+	return (
+		<div className="flex min-h-9 items-center justify-between gap-2">
+			<h2 id="desk-files" className="flex items-center gap-2 font-semibold">
+				{words.title}
+				<span className="rounded-full bg-sunken px-1.5 text-ink-soft text-xs tabular-nums">{count}</span>
+			</h2>
+			{isEmpty ? null : (
+				<ChooseFiles
+					variant="ghost"
+					className="-mr-2 max-md:min-h-11"
+					icon={<Plus size={16} aria-hidden="true" />}
+					onChoose={(chosen) => uploads.add(chosen)}
+				>
+					{words.add}
+				</ChooseFiles>
+			)}
+		</div>
+	);
+}
+
+function NoFiles() {
+	const words = useWords("desk").panels.files;
+	const uploads = useUploads();
+	return (
+		<div className="flex flex-col items-start gap-3">
+			<p className="text-pretty text-ink-soft">{words.none}</p>
+			<ChooseFiles
+				className="max-md:min-h-11"
+				icon={<FilePlus2 size={16} aria-hidden="true" />}
+				onChoose={(chosen) => uploads.add(chosen)}
+			>
+				{words.addFirst}
+			</ChooseFiles>
+		</div>
+	);
+}
+
+function moveFile(store: DeskStore, id: string, index: number): void {
+	const moved = Object.entries(ordersToMove(store.getSnapshot().draft.files, id, index));
+	store.perform(
+		"orderFiles",
+		moved.map(([one, order]) => ({ kind: "patch", in: "files", id: one, set: { order } })),
+	);
+}
+
+/** The fields on its pages go with it. */
+function removeFile(store: DeskStore, id: string): void {
+	const { fields } = store.getSnapshot().draft;
+	const gone = Object.keys(fields).filter((key) => fields[key]?.fileId === id);
+	const changes = gone.map((key): DraftChange => ({ kind: "remove", in: "fields", id: key }));
+	store.perform("removeFile", [...changes, { kind: "remove", in: "files", id }]);
+}

@@ -1,0 +1,132 @@
+"use client";
+
+import { ArrowDown, ArrowUp, Ellipsis, PencilLine, RefreshCw, Trash2 } from "lucide-react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
+import { useDeskItself } from "#components/desk/state/desk-context.tsx";
+import { useDesk, useFile } from "#components/desk/state/use-desk.ts";
+import { MENU_CLASS, MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "#components/sender/menu-class.ts";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { byOrder } from "#lib/draft/order-keys.ts";
+import { plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { PANEL_CONTROL_CLASS } from "../parts/panel-field.tsx";
+import { useUploads } from "./uploads-context.tsx";
+
+type Props = { id: string; handle: ReactNode; onMove: (id: string, index: number) => void; onRemove: () => void };
+
+/** A file of the draft with what can be done to it. */
+export function FileRow({ id, handle, onMove, onRemove }: Props) {
+	const words = useWords("desk").panels.files;
+	const locale = useWordsLocale();
+	const file = useFile(id);
+	const [isRenaming, setIsRenaming] = useState(false);
+	if (!file) return null;
+	return (
+		<div className="flex items-center gap-1">
+			{handle}
+			<div className="min-w-0 flex-1 py-1">
+				{isRenaming ? (
+					<RenameForm id={id} name={file.name} onDone={() => setIsRenaming(false)} />
+				) : (
+					<>
+						<p className="truncate" dir="auto" title={file.name}>
+							{file.name}
+						</p>
+						<p className="text-ink-soft text-xs">
+							{file.isSigned ? words.signed : plural(locale, file.pages.length, words.pages)}
+						</p>
+					</>
+				)}
+			</div>
+			<FileMenu {...{ id, name: file.name, onMove, onRemove }} onRename={() => setIsRenaming(true)} />
+		</div>
+	);
+}
+
+function RenameForm({ id, name, onDone }: { id: string; name: string; onDone: () => void }) {
+	const words = useWords("desk").panels.files.rename;
+	const { store } = useDeskItself();
+	const [typed, setTyped] = useState(name);
+	const save = (event?: FormEvent) => {
+		event?.preventDefault();
+		const next = typed.trim();
+		if (next !== "") store.perform("renameFile", [{ kind: "patch", in: "files", id, set: { name: next } }]);
+		onDone();
+	};
+	return (
+		<form onSubmit={save}>
+			<input
+				aria-label={words.label}
+				// biome-ignore lint/a11y/noAutofocus: whoever asked to rename it types next
+				autoFocus
+				value={typed}
+				maxLength={1_000}
+				onChange={({ target }) => setTyped(target.value)}
+				onBlur={() => save()}
+				onKeyDown={(event) => event.key === "Escape" && onDone()}
+				className={PANEL_CONTROL_CLASS}
+			/>
+		</form>
+	);
+}
+
+type MenuProps = Omit<Props, "handle"> & { name: string; onRename: () => void };
+
+function FileMenu({ id, name, onMove, onRename, onRemove }: MenuProps) {
+	const words = useWords("desk").panels.files;
+	const uploads = useUploads();
+	const input = useRef<HTMLInputElement>(null);
+	const { at, last } = useDesk(({ draft }) => {
+		const ids = byOrder(draft.files);
+		return { at: ids.indexOf(id), last: ids.length - 1 };
+	});
+	return (
+		<MenuTrigger>
+			<AriaButton
+				aria-label={fill(words.menuOf, { name })}
+				className="grid size-9 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink max-md:size-11"
+			>
+				<Ellipsis size={16} aria-hidden="true" />
+			</AriaButton>
+			<Popover placement="bottom end" className={MENU_CLASS}>
+				<Menu aria-label={fill(words.menuOf, { name })} className="outline-none">
+					<MenuItem onAction={onRename} className={MENU_ITEM_CLASS}>
+						<PencilLine size={16} aria-hidden="true" />
+						{words.actions.rename}
+					</MenuItem>
+					<MenuItem onAction={() => input.current?.click()} className={MENU_ITEM_CLASS}>
+						<RefreshCw size={16} aria-hidden="true" />
+						{words.actions.replace}
+					</MenuItem>
+					{at > 0 ? (
+						<MenuItem onAction={() => onMove(id, at - 1)} className={MENU_ITEM_CLASS}>
+							<ArrowUp size={16} aria-hidden="true" />
+							{words.actions.up}
+						</MenuItem>
+					) : null}
+					{at < last ? (
+						<MenuItem onAction={() => onMove(id, at + 1)} className={MENU_ITEM_CLASS}>
+							<ArrowDown size={16} aria-hidden="true" />
+							{words.actions.down}
+						</MenuItem>
+					) : null}
+					<MenuItem onAction={onRemove} className={MENU_DANGER_CLASS}>
+						<Trash2 size={16} aria-hidden="true" />
+						{words.actions.remove}
+					</MenuItem>
+				</Menu>
+			</Popover>
+			<input
+				ref={input}
+				type="file"
+				hidden
+				onChange={({ target }) => {
+					const files = [...(target.files ?? [])];
+					target.value = "";
+					uploads.add(files.slice(0, 1), id);
+				}}
+			/>
+		</MenuTrigger>
+	);
+}

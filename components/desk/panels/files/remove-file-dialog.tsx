@@ -1,0 +1,36 @@
+"use client";
+
+import { useDesk, useFile } from "#components/desk/state/use-desk.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+
+type Props = { id: string; onClose: () => void; onRemove: () => void };
+
+/** Says what goes with a file before it goes. */
+export function RemoveFileDialog({ id, onClose, onRemove }: Props) {
+	const words = useWords("desk").panels.files.remove;
+	const common = useWords("common");
+	const locale = useWordsLocale();
+	const file = useFile(id);
+	const count = useDesk(({ draft }) => Object.values(draft.fields).filter((field) => field.fileId === id).length);
+	return (
+		<Dialog
+			isOpen
+			onClose={onClose}
+			closeLabel={common.close}
+			title={fill(words.title, { name: file?.name ?? "" })}
+			description={count === 0 ? words.plain : plural(locale, count, words.about)}
+			footer={
+				<>
+					<Button onClick={onClose}>{words.keep}</Button>
+					<Button variant="danger" onClick={onRemove}>
+						{words.action}
+					</Button>
+				</>
+			}
+		/>
+	);
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { CircleAlert, RotateCw, X } from "lucide-react";
+import { ProgressBar } from "#components/ui/progress-bar.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { intlLocale } from "#lib/i18n/locales.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import type { Upload } from "./uploads.ts";
+import { useUploads } from "./uploads-context.tsx";
+
+/** A file on its way, or why it is not in. */
+export function UploadRow({ upload }: { upload: Upload }) {
+	const words = useWords("desk").panels.files;
+	const locale = useWordsLocale();
+	const uploads = useUploads();
+	const { name } = upload.file;
+	if (upload.state === "refused" || upload.state === "failed") {
+		const text =
+			upload.state === "failed"
+				? fill(words.failed, { name })
+				: upload.reason === null
+					? fill(words.unusable, { name })
+					: fill(words.refused, { name, reason: upload.reason });
+		return (
+			<li className="flex items-start gap-2 rounded-control bg-bad-soft px-2.5 py-2">
+				<CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-bad" />
+				<p role="alert" className="min-w-0 flex-1 break-words">
+					{text}
+				</p>
+				{upload.state === "failed" ? (
+					<IconButton label={words.retry} onPress={() => uploads.retry(upload.id)}>
+						<RotateCw size={16} aria-hidden="true" />
+					</IconButton>
+				) : null}
+				<IconButton label={words.dismiss} onPress={() => uploads.drop(upload.id)}>
+					<X size={16} aria-hidden="true" />
+				</IconButton>
+			</li>
+		);
+	}
+	const percent = new Intl.NumberFormat(intlLocale(locale), { style: "percent" }).format(upload.percent / 100);
+	const text = fill(upload.state === "reading" ? words.reading : words.uploading, { percent, name });
+	return (
+		<li className="flex items-center gap-2 py-1">
+			<div className="min-w-0 flex-1">
+				<p className="mb-1.5 truncate text-ink-soft" title={name}>
+					{text}
+				</p>
+				<ProgressBar label={name} value={upload.percent} max={100} valueText={text} />
+			</div>
+			<IconButton label={fill(words.cancel, { name })} onPress={() => uploads.drop(upload.id)}>
+				<X size={16} aria-hidden="true" />
+			</IconButton>
+		</li>
+	);
+}
+
+function IconButton({ label, onPress, children }: { label: string; onPress: () => void; children: React.ReactNode }) {
+	return (
+		<button
+			type="button"
+			aria-label={label}
+			title={label}
+			onClick={onPress}
+			className="-my-1 grid size-8 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken max-md:size-11"
+		>
+			{children}
+		</button>
+	);
+}

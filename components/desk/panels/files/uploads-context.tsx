@@ -1,0 +1,52 @@
+"use client";
+
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import { useDeskItself } from "#components/desk/state/desk-context.tsx";
+import { toast } from "#components/ui/toast.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { plural } from "#lib/i18n/format.ts";
+import { takeHandedOverFiles } from "./handed-over-files.ts";
+import { createUploads, type Upload, type Uploads } from "./uploads.ts";
+
+const UploadsContext = createContext<Uploads | null>(null);
+
+/** Takes files into this draft; also those that were dropped on the page before the desk. */
+export function UploadsProvider({ documentId, children }: { documentId: string; children: ReactNode }) {
+	const { store } = useDeskItself();
+	const words = useWords("desk").panels.files;
+	const locale = useWordsLocale();
+	const [uploads] = useState(() =>
+		createUploads({
+			documentId,
+			version: () => store.getSnapshot().version,
+			onLost: () => void store.refresh(),
+			onTaken(file, answer, replaces) {
+				store.receive(answer);
+				if (replaces === null) return;
+				const { fields } = store.getSnapshot().draft;
+				const kept = Object.values(fields).filter((field) => field.fileId === file.id);
+				const lost = Object.values(fields).filter((field) => field.fileId === replaces);
+				if (kept.length > 0) toast(plural(locale, kept.length, words.replaced));
+				if (lost.length > 0) toast(plural(locale, lost.length, words.lost), "warn");
+			},
+		}),
+	);
+	useEffect(() => {
+		const files = takeHandedOverFiles();
+		if (files.length > 0) uploads.add(files);
+	}, [uploads]);
+	return <UploadsContext value={uploads}>{children}</UploadsContext>;
+}
+
+/** @throws Error outside a desk */
+export function useUploads(): Uploads {
+	const uploads = useContext(UploadsContext);
+	if (!uploads) throw new Error("Files are added outside of a desk.");
+	return uploads;
+}
+
+/** What is on its way, and what did not get in. */
+export function useUploadList(): readonly Upload[] {
+	const uploads = useUploads();
+	return useSyncExternalStore(uploads.subscribe, uploads.getSnapshot, uploads.getSnapshot);
+}

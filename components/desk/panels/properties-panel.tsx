@@ -1,0 +1,75 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { useWork } from "#components/desk/work/work-context.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import type { DraftField } from "#lib/draft/draft-state.ts";
+import { hasKey } from "#lib/fields/registry.ts";
+import { plural } from "#lib/i18n/format.ts";
+import { removeSelected } from "../verbs/change-fields.ts";
+import { ApiProperties, SyncProperties } from "./properties/api-properties.tsx";
+import { DateProperties } from "./properties/date-properties.tsx";
+import { FileProperties } from "./properties/file-properties.tsx";
+import { FormulaProperties } from "./properties/formula-properties.tsx";
+import { GeneralProperties } from "./properties/general-properties.tsx";
+import { GroupProperties } from "./properties/group-properties.tsx";
+import { PlaceProperties } from "./properties/place-properties.tsx";
+import { ShownProperties } from "./properties/shown-properties.tsx";
+import { BackgroundProperties, StyleProperties } from "./properties/style-properties.tsx";
+import { TakesProperties } from "./properties/takes-properties.tsx";
+import { type Chosen, useChosenFields } from "./properties/use-chosen-fields.ts";
+import { ValueProperties } from "./properties/value-properties.tsx";
+
+/** What is known of the selected fields; of several at once, what they have in common. */
+export function PropertiesPanel() {
+	const words = useWords("desk").properties;
+	const locale = useWordsLocale();
+	const work = useWork();
+	const chosen = useChosenFields();
+	if (!chosen) return <p className="text-pretty px-4 py-4 text-ink-soft">{words.none}</p>;
+	const [key] = chosen.keys;
+	const [field] = chosen.fields;
+	const single = chosen.keys.length === 1 && key !== undefined && field ? { key, field } : null;
+	const every = (name: Parameters<typeof hasKey>[1]) => chosen.fields.every(({ type }) => hasKey(type, name));
+	return (
+		// What was being typed into one field is not of the next.
+		<div key={chosen.keys.join()} className="flex flex-col gap-3 px-4 py-3">
+			{single ? null : <p className="font-medium">{plural(locale, chosen.keys.length, words.several)}</p>}
+			<GeneralProperties chosen={chosen} />
+			{single ? <OwnProperties id={single.key} field={single.field} change={chosen.change} /> : null}
+			<PlaceProperties chosen={chosen} />
+			<div>
+				{every("font") ? <StyleProperties chosen={chosen} /> : null}
+				{every("backgroundHexColor") ? <BackgroundProperties chosen={chosen} /> : null}
+				{single ? <ShownProperties id={single.key} /> : null}
+				{single && hasKey(single.field.type, "dataSyncTag") ? (
+					<SyncProperties field={single.field} change={chosen.change} />
+				) : null}
+				{single ? <ApiProperties id={single.key} field={single.field} change={chosen.change} /> : null}
+			</div>
+			<Button
+				variant="ghost"
+				className="self-start text-bad max-md:min-h-11"
+				icon={<Trash2 size={16} aria-hidden="true" />}
+				onClick={() => removeSelected(work)}
+			>
+				{plural(locale, chosen.keys.length, words.delete)}
+			</Button>
+		</div>
+	);
+}
+
+/** What only its type has. */
+function OwnProperties({ id, field, change }: { id: string; field: DraftField; change: Chosen["change"] }) {
+	return (
+		<>
+			<ValueProperties {...{ field, change }} />
+			{field.type === "Formula" ? <FormulaProperties {...{ id, field, change }} /> : null}
+			{hasKey(field.type, "validationType") ? <TakesProperties {...{ field, change }} /> : null}
+			{field.type === "RadioButton" || field.type === "CheckBox" ? <GroupProperties {...{ field, change }} /> : null}
+			{hasKey(field.type, "dateFormat") ? <DateProperties {...{ field, change }} /> : null}
+			{field.type === "Image" || field.type === "Attachment" ? <FileProperties {...{ field, change }} /> : null}
+		</>
+	);
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useState } from "react";
+import { useDeskItself } from "#components/desk/state/desk-context.tsx";
+import { useDesk } from "#components/desk/state/use-desk.ts";
+import { useWords } from "#components/ui/words.tsx";
+import type { DraftField } from "#lib/draft/draft-state.ts";
+import { Fold } from "../parts/fold.tsx";
+import { NumberInput } from "../parts/number-input.tsx";
+import { TextInput } from "../parts/text-input.tsx";
+import { renameField } from "./rename-field.ts";
+import type { Chosen } from "./use-chosen-fields.ts";
+
+type Props = { id: string; field: DraftField; change: Chosen["change"] };
+
+/** What clients of the API call the field. */
+export function ApiProperties({ id, field, change }: Props) {
+	const words = useWords("desk").properties.api;
+	const { store } = useDeskItself();
+	// An id on the way to another, such as Total1 to Total12, is not given on while it is another field's: what speaks of
+	// that one would go along.
+	const [typed, setTyped] = useState<string | null>(null);
+	const shown = typed ?? field.id;
+	const isOthers = ([key, other]: [string, DraftField], wanted: string) => key !== id && other.id === wanted;
+	const isTaken = useDesk(({ draft }) => Object.entries(draft.fields).some((entry) => isOthers(entry, shown)));
+	const give = (next: string) => {
+		const { fields } = store.getSnapshot().draft;
+		const isFree = !Object.entries(fields).some((entry) => isOthers(entry, next));
+		setTyped(isFree ? null : next);
+		if (isFree) store.perform("change", renameField(fields, id, next), `${id}.id`);
+	};
+	return (
+		<Fold title={words.title} summary={field.id}>
+			<TextInput
+				label={words.id}
+				dir="ltr"
+				spellCheck={false}
+				maxLength={255}
+				value={shown}
+				isBad={isTaken}
+				note={isTaken ? words.idTaken : undefined}
+				onType={give}
+				onBlur={() => setTyped(null)}
+			/>
+			<NumberInput
+				label={words.tab}
+				value={field.tabIndex}
+				min={-1}
+				max={1_000_000}
+				onGive={(tab) => change({ tabIndex: tab === null ? null : Math.round(tab) }, "tab")}
+			/>
+		</Fold>
+	);
+}
+
+/** Fields that show the same value have one name in common. */
+export function SyncProperties({ field, change }: Omit<Props, "id">) {
+	const words = useWords("desk").properties.sync;
+	return (
+		<Fold title={words.title} summary={field.dataSyncTag ?? words.none}>
+			<TextInput
+				label={words.tag}
+				maxLength={255}
+				value={field.dataSyncTag ?? ""}
+				note={words.about}
+				onType={(tag) => change({ dataSyncTag: tag === "" ? null : tag }, "sync")}
+			/>
+		</Fold>
+	);
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { inTurn } from "#components/desk/recipients/reorder-recipients.ts";
+import { useRecipientNames } from "#components/desk/recipients/use-recipient-names.ts";
+import { useDesk } from "#components/desk/state/use-desk.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
+import { FIELD_TYPES } from "#lib/fields/types.ts";
+import { ChoiceInput } from "../parts/choice-input.tsx";
+import { SwitchRow } from "../parts/switch-row.tsx";
+import { TextInput } from "../parts/text-input.tsx";
+import { changeType } from "./change-type.ts";
+import type { Chosen } from "./use-chosen-fields.ts";
+
+/** What every field has: type, whose it is, label, whether it is asked for. */
+export function GeneralProperties({ chosen }: { chosen: Chosen }) {
+	const words = useWords("desk");
+	const { common, change, changeEach, fields } = chosen;
+	const label = common((field) => field.label);
+	const isFillable = fields.every(({ type }) => FIELD_REGISTRY[type].kind !== "display");
+	// A picture of the sender's own cannot be put in here.
+	const mayBeReadOnly = fields.every(({ type }) => FIELD_REGISTRY[type].mayBeReadOnly && type !== "Image");
+	return (
+		<>
+			<div className="grid grid-cols-2 items-start gap-2">
+				<ChoiceInput
+					label={words.properties.type}
+					value={common((field) => field.type).value}
+					mixed={words.properties.mixed}
+					options={FIELD_TYPES.map((type) => ({ value: type, label: words.paper.types[type] }))}
+					onChoose={(type) => changeEach((field) => changeType(field, type))}
+				/>
+				<WhoFillsIn chosen={chosen} />
+			</div>
+			<TextInput
+				label={words.properties.label}
+				value={label.value ?? ""}
+				placeholder={label.isMixed ? words.properties.mixed : ""}
+				maxLength={500}
+				onType={(next) => change({ label: next }, "label")}
+			/>
+			{isFillable ? (
+				<SwitchRow
+					label={words.properties.required}
+					isOn={fields.every((field) => field.isRequired)}
+					onSwitch={(isRequired) => change({ isRequired })}
+				/>
+			) : null}
+			{mayBeReadOnly ? (
+				<SwitchRow
+					label={words.properties.readOnly}
+					isOn={fields.every((field) => field.isReadOnly)}
+					onSwitch={(isReadOnly) => change({ isReadOnly })}
+				/>
+			) : null}
+		</>
+	);
+}
+
+function WhoFillsIn({ chosen: { common, change } }: { chosen: Chosen }) {
+	const words = useWords("desk");
+	const draft = useDesk((desk) => desk.draft);
+	const nameOf = useRecipientNames();
+	const { value } = common((field) => field.recipientId);
+	const ids = inTurn(draft.recipients).filter((id) => draft.recipients[id]?.type !== "Reviewer" || id === value);
+	const isGone = value !== null && !ids.includes(value);
+	return (
+		<ChoiceInput
+			label={words.properties.who}
+			value={isGone ? null : value}
+			mixed={isGone ? words.properties.nobody : words.properties.mixed}
+			options={ids.map((id) => ({ value: id, label: nameOf(draft, id) ?? "" }))}
+			onChoose={(recipientId) => change({ recipientId })}
+		/>
+	);
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { Plus, X } from "lucide-react";
+import { useDeskItself } from "#components/desk/state/desk-context.tsx";
+import { useDesk } from "#components/desk/state/use-desk.ts";
+import { Button } from "#components/ui/button.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import type { DraftChange } from "#lib/draft/draft-step.ts";
+import { plural } from "#lib/i18n/format.ts";
+import { ChoiceInput } from "../parts/choice-input.tsx";
+import { fieldTitle } from "../parts/field-title.ts";
+import { Fold } from "../parts/fold.tsx";
+import {
+	addCondition,
+	type Condition,
+	changeCondition,
+	conditionsOf,
+	moveCondition,
+	triggersFor,
+} from "./conditions-of.ts";
+
+/** What decides whether the field is shown. */
+export function ShownProperties({ id }: { id: string }) {
+	const words = useWords("desk").properties.shown;
+	const locale = useWordsLocale();
+	const { store } = useDeskItself();
+	const fields = useDesk(({ draft }) => draft.fields);
+	const conditions = conditionsOf(fields, id);
+	const triggers = triggersFor(fields, id);
+	const [first] = triggers;
+	const summary = conditions.length === 0 ? words.always : plural(locale, conditions.length, words.count);
+	const perform = (changes: DraftChange[]) => store.perform("change", changes);
+	return (
+		<Fold title={words.title} summary={summary}>
+			{conditions.length > 1 ? <p className="text-ink-soft text-xs">{words.about}</p> : null}
+			{conditions.map((condition) => (
+				<ConditionRow key={`${condition.trigger}.${condition.index}`} {...{ condition, triggers, perform }} />
+			))}
+			{first === undefined ? (
+				<p className="text-ink-soft text-xs">{words.noTriggers}</p>
+			) : (
+				<Button
+					variant="ghost"
+					size="sm"
+					className="self-start max-md:min-h-11"
+					icon={<Plus size={16} aria-hidden="true" />}
+					onClick={() => perform(addCondition(fields, id, first))}
+				>
+					{words.add}
+				</Button>
+			)}
+		</Fold>
+	);
+}
+
+type RowProps = { condition: Condition; triggers: readonly string[]; perform: (changes: DraftChange[]) => void };
+
+function ConditionRow({ condition, triggers, perform }: RowProps) {
+	const words = useWords("desk");
+	const { shown } = words.properties;
+	const fields = useDesk(({ draft }) => draft.fields);
+	const { trigger, rule } = condition;
+	const deciding = fields[trigger];
+	const titleOf = (key: string) => {
+		const field = fields[key];
+		return field ? `${fieldTitle(field, words.paper.types)} (${field.id})` : key;
+	};
+	const state = deciding?.type === "Dropdown" ? (rule.value ?? "") : rule.isChecked ? "on" : "off";
+	const states =
+		deciding?.type === "Dropdown"
+			? [...new Set([...deciding.dropdownOptions, rule.value ?? ""])].map((value) => ({ value, label: value }))
+			: [
+					{ value: "on", label: shown.ticked },
+					{ value: "off", label: shown.unticked },
+				];
+	return (
+		<div className="grid grid-cols-[1fr_7rem_auto] items-end gap-1.5">
+			<ChoiceInput
+				label={shown.field}
+				value={trigger}
+				options={[...new Set([...triggers, trigger])].map((key) => ({ value: key, label: titleOf(key) }))}
+				onChoose={(next) => perform(moveCondition(fields, condition, next))}
+			/>
+			<ChoiceInput
+				label={shown.is}
+				value={state}
+				options={states}
+				onChoose={(next) =>
+					perform(
+						changeCondition(
+							fields,
+							condition,
+							deciding?.type === "Dropdown"
+								? { ...rule, isChecked: false, value: next }
+								: { ...rule, isChecked: next === "on", value: null },
+						),
+					)
+				}
+			/>
+			<button
+				type="button"
+				aria-label={shown.remove}
+				title={shown.remove}
+				onClick={() => perform(changeCondition(fields, condition, null))}
+				className="grid size-9 place-items-center rounded-control text-ink-soft hover:bg-sunken max-md:size-11"
+			>
+				<X size={16} aria-hidden="true" />
+			</button>
+		</div>
+	);
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { CircleAlert, CircleCheck, CloudOff, TriangleAlert } from "lucide-react";
+import { useDesk } from "#components/desk/state/use-desk.ts";
+import { cx } from "#components/ui/cx.ts";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import type { DeskPanelsMessages } from "#lib/i18n/workplace/desk/panels-en.ts";
+import { type Problems, useProblems } from "./sending/use-problems.ts";
+
+/** Whether the draft can be sent; leads to what is missing (`onOpen` opens the sending sheet). */
+export function Readiness({ onOpen }: { onOpen: () => void }) {
+	const words = useWords("desk").panels.ready;
+	const locale = useWordsLocale();
+	const problems = useProblems();
+	const waits = useDesk(({ saving }) => saving.kind !== "saved" && saving.kind !== "saving");
+	// The place is there before the words are.
+	if (!problems) return <span className="inline-block min-h-9" />;
+	const {
+		icon: Icon,
+		tone,
+		text,
+		count,
+	} = waits ? { icon: CloudOff, tone: "text-warn", text: words.waits, count: 0 } : inWords(problems, words, locale);
+	return (
+		<button
+			type="button"
+			onClick={onOpen}
+			title={text}
+			aria-label={text}
+			className={cx(
+				"inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 font-medium hover:bg-sunken max-md:min-h-11",
+				tone,
+			)}
+		>
+			<Icon size={16} aria-hidden="true" className="shrink-0" />
+			<span className="whitespace-nowrap max-xl:hidden">{text}</span>
+			{count > 0 ? <span className="tabular-nums xl:hidden">{count}</span> : null}
+		</button>
+	);
+}
+
+function inWords({ blocking, warnings }: Problems, words: DeskPanelsMessages["ready"], locale: string) {
+	const [missing, check] = [blocking.length, warnings.length];
+	if (missing > 0) {
+		const parts = { missing: plural(locale, missing, words.missing), check: plural(locale, check, words.check) };
+		const text = check > 0 ? fill(words.both, parts) : parts.missing;
+		return { icon: CircleAlert, tone: "text-bad", text, count: missing };
+	}
+	if (check > 0) {
+		return { icon: TriangleAlert, tone: "text-warn", text: plural(locale, check, words.check), count: check };
+	}
+	return { icon: CircleCheck, tone: "text-good", text: words.ready, count: 0 };
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { useState } from "react";
+import { fieldsOf, removeRecipient } from "#components/desk/recipients/recipient-changes.ts";
+import { inTurn, moveRecipient } from "#components/desk/recipients/reorder-recipients.ts";
+import { useRecipientNames } from "#components/desk/recipients/use-recipient-names.ts";
+import { useDeskItself } from "#components/desk/state/desk-context.tsx";
+import { useDesk } from "#components/desk/state/use-desk.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { isEmailAddress } from "#lib/fields/text-rules.ts";
+import { SortableList } from "./parts/sortable-list.tsx";
+import { AddRecipient } from "./recipients/add-recipient.tsx";
+import { RecipientForm } from "./recipients/recipient-form.tsx";
+import { RecipientRow } from "./recipients/recipient-row.tsx";
+import { RemoveRecipientDialog } from "./recipients/remove-recipient-dialog.tsx";
+import { SigningOrder } from "./recipients/signing-order.tsx";
+
+/** Somebody who goes, and whether they get a copy instead. */
+type Leaving = { id: string; becomesCopy: boolean };
+
+/** The recipients of the draft in their order, and how to add one. */
+export function RecipientsPanel() {
+	const words = useWords("desk").panels.recipients;
+	const { store } = useDeskItself();
+	const nameOf = useRecipientNames();
+	const recipients = useDesk(({ draft }) => draft.recipients);
+	const [open, setOpen] = useState<{ id: string; isNew: boolean } | null>(null);
+	const { leaving, leave, remove, stay } = useLeaving(() => setOpen(null));
+	const ids = inTurn(recipients);
+	const name = (id: string) => nameOf(store.getSnapshot().draft, id) ?? "";
+	return (
+		<section aria-labelledby="desk-recipients" className="flex flex-col gap-2 px-4 py-3">
+			<div className="flex min-h-9 items-center justify-between gap-2">
+				<h2 id="desk-recipients" className="flex items-center gap-2 font-semibold">
+					{words.title}
+					<span className="rounded-full bg-sunken px-1.5 text-ink-soft text-xs tabular-nums">{ids.length}</span>
+				</h2>
+				{ids.length > 1 ? <SigningOrder /> : null}
+			</div>
+			{ids.length === 0 ? <p className="text-pretty text-ink-soft">{words.none}</p> : null}
+			<SortableList
+				label={words.title}
+				ids={ids}
+				nameOf={name}
+				onMove={(id, index) => store.perform("orderRecipients", moveRecipient(recipients, id, index))}
+			>
+				{(id, handle) => (
+					<>
+						<RecipientRow
+							{...{ id, handle }}
+							isOpen={open?.id === id}
+							onToggle={() => setOpen(open?.id === id ? null : { id, isNew: false })}
+							onRemove={() => leave({ id, becomesCopy: false })}
+						/>
+						{open?.id === id ? (
+							<RecipientForm
+								{...{ id, name: name(id), isNew: open.isNew }}
+								onCopy={() => leave({ id, becomesCopy: true })}
+								onDone={() => setOpen(null)}
+							/>
+						) : null}
+					</>
+				)}
+			</SortableList>
+			<AddRecipient onAdded={(id) => setOpen({ id, isNew: true })} />
+			{leaving ? (
+				<RemoveRecipientDialog id={leaving.id} onClose={stay} onRemove={(heirId) => remove(leaving, heirId)} />
+			) : null}
+		</section>
+	);
+}
+
+/** Takes somebody out; who has fields, only after it was asked what becomes of them. */
+function useLeaving(onGone: () => void) {
+	const { store } = useDeskItself();
+	const [leaving, setLeaving] = useState<Leaving | null>(null);
+	const remove = (one: Leaving, heirId: string | null) => {
+		const { draft } = store.getSnapshot();
+		const email = draft.recipients[one.id]?.email.trim() ?? "";
+		const copy =
+			one.becomesCopy && isEmailAddress(email)
+				? [{ kind: "patch", in: "document", set: { cc: [...draft.document.cc, email] } } as const]
+				: [];
+		store.perform("removeRecipient", [...removeRecipient(draft, one.id, heirId), ...copy]);
+		setLeaving(null);
+		onGone();
+	};
+	const leave = (one: Leaving) => {
+		if (fieldsOf(store.getSnapshot().draft, one.id).length > 0) setLeaving(one);
+		else remove(one, null);
+	};
+	return { leaving, leave, remove, stay: () => setLeaving(null) };
+}

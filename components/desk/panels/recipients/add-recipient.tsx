@@ -1,0 +1,57 @@
+"use client";
+
+import { UserPlus, UsersRound } from "lucide-react";
+import { isPerson, newRecipient } from "#components/desk/recipients/recipient-changes.ts";
+import { useDeskItself } from "#components/desk/state/desk-context.tsx";
+import { makeId } from "#components/desk/state/make-id.ts";
+import { useDesk } from "#components/desk/state/use-desk.ts";
+import { Button } from "#components/ui/button.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { useDeskFacts } from "../desk-facts.tsx";
+
+/** Adds somebody, oneself, or any one of a group. */
+export function AddRecipient({ onAdded }: { onAdded: (id: string) => void }) {
+	const words = useWords("desk").panels.recipients;
+	const { store, view } = useDeskItself();
+	const { user, groups } = useDeskFacts();
+	const locale = useWordsLocale();
+	const { isMeThere, isNobody } = useDesk(({ draft }) => {
+		const all = Object.values(draft.recipients);
+		return { isMeThere: all.some((one) => isPerson(one, user.email)), isNobody: all.length === 0 };
+	});
+	const add = (known: Parameters<typeof newRecipient>[2]) => {
+		const id = makeId();
+		const value = newRecipient(store.getSnapshot().draft.recipients, locale, known);
+		store.perform("addRecipient", [{ kind: "add", in: "recipients", id, value }]);
+		view.set({ recipientId: id });
+		return id;
+	};
+	const [firstGroup] = groups;
+	return (
+		<div className="flex flex-wrap items-center gap-x-1 gap-y-1">
+			<Button
+				variant="ghost"
+				className="-ml-2 text-seal max-md:min-h-11"
+				icon={<UserPlus size={16} aria-hidden="true" />}
+				onClick={() => onAdded(add({}))}
+			>
+				{words.add}
+			</Button>
+			{isMeThere ? null : (
+				<Button variant="ghost" className="max-md:min-h-11" onClick={() => add({ name: user.name, email: user.email })}>
+					{isNobody ? words.onlyMe : words.signToo}
+				</Button>
+			)}
+			{firstGroup ? (
+				<Button
+					variant="ghost"
+					className="max-md:min-h-11"
+					icon={<UsersRound size={16} aria-hidden="true" />}
+					onClick={() => onAdded(add({ groupId: firstGroup.id }))}
+				>
+					{words.addGroup}
+				</Button>
+			) : null}
+		</div>
+	);
+}

@@ -1,0 +1,61 @@
+import { useWords } from "#components/ui/words.tsx";
+import type { DraftRecipient } from "#lib/draft/draft-state.ts";
+import { CATALOGUE_LOCALES, catalogueLocale, ownNameOf } from "#lib/i18n/locales.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { useDeskFacts } from "../desk-facts.tsx";
+import { ChoiceInput } from "../parts/choice-input.tsx";
+import { Fold } from "../parts/fold.tsx";
+import { TextArea, TextInput } from "../parts/text-input.tsx";
+
+type Props = {
+	recipient: DraftRecipient;
+	name: string;
+	change: (set: Partial<DraftRecipient>, run?: string) => void;
+};
+
+const MODES = ["Email", "SMS", "EmailAndSMS"] as const;
+
+/** By what, in which language and with which words somebody is asked. */
+export function DeliveryFold({ recipient, name, change }: Props) {
+	const words = useWords("desk").panels.recipients.form;
+	const { hasSms } = useDeskFacts();
+	const language = catalogueLocale(recipient.locale);
+	const mayText = recipient.groupId === null && (hasSms || recipient.deliveryMode !== "Email");
+	return (
+		<Fold title={words.more} summary={[words.deliveries[recipient.deliveryMode], ownNameOf(language)].join(", ")}>
+			<div className="grid grid-cols-2 gap-2">
+				{mayText ? (
+					<ChoiceInput
+						label={words.delivery}
+						value={recipient.deliveryMode}
+						options={MODES.map((value) => ({ value, label: words.deliveries[value] }))}
+						onChoose={(deliveryMode) => change({ deliveryMode })}
+					/>
+				) : null}
+				<ChoiceInput
+					label={words.language}
+					value={language}
+					options={CATALOGUE_LOCALES.map((value) => ({ value, label: ownNameOf(value) }))}
+					onChoose={(locale) => change({ locale })}
+				/>
+			</div>
+			{mayText && recipient.deliveryMode !== "Email" ? (
+				<TextInput
+					label={words.phone}
+					type="tel"
+					dir="ltr"
+					maxLength={40}
+					placeholder={words.phoneExample}
+					value={recipient.phone}
+					onType={(phone) => change({ phone }, "phone")}
+				/>
+			) : null}
+			<TextArea
+				label={fill(words.message, { name })}
+				value={recipient.privateMessage}
+				maxLength={5_000}
+				onType={(privateMessage) => change({ privateMessage }, "message")}
+			/>
+		</Fold>
+	);
+}

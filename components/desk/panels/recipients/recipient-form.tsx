@@ -1,0 +1,148 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { useDeskItself } from "#components/desk/state/desk-context.tsx";
+import { useRecipient } from "#components/desk/state/use-desk.ts";
+import { Button } from "#components/ui/button.tsx";
+import { useWords } from "#components/ui/words.tsx";
+import type { DraftRecipient } from "#lib/draft/draft-state.ts";
+import { isEmailAddress } from "#lib/fields/text-rules.ts";
+import { useDeskFacts } from "../desk-facts.tsx";
+import { ChoiceInput } from "../parts/choice-input.tsx";
+import { TextInput } from "../parts/text-input.tsx";
+import { DeliveryFold } from "./delivery-fold.tsx";
+import { PersonInput } from "./person-input.tsx";
+
+type Props = {
+	id: string;
+	name: string;
+	/** Somebody who was only just added: the first control gets the focus. */
+	isNew: boolean;
+	onCopy: () => void;
+	onDone: () => void;
+};
+
+/** Who somebody is, what they do, and how they are asked. */
+export function RecipientForm({ id, name, isNew, onCopy, onDone }: Props) {
+	const words = useWords("desk").panels.recipients;
+	const { store } = useDeskItself();
+	const recipient = useRecipient(id);
+	const first = useRef<HTMLInputElement>(null);
+	useEffect(() => {
+		if (isNew) first.current?.focus();
+	}, [isNew]);
+	if (!recipient) return null;
+	const change = (set: Partial<DraftRecipient>, run?: string) =>
+		store.perform("changeRecipient", [{ kind: "patch", in: "recipients", id, set }], run && `${id}.${run}`);
+	return (
+		<div className="flex flex-col gap-3 px-2 pt-1 pb-3">
+			{recipient.groupId === null ? (
+				<PersonParts {...{ recipient, change, words: words.form }} inputRef={first} />
+			) : (
+				<GroupChoice {...{ recipient, change }} />
+			)}
+			<div className="grid grid-cols-2 gap-2">
+				<ChoiceInput
+					label={words.form.role}
+					value={recipient.type as DraftRecipient["type"] | "copy"}
+					options={[
+						{ value: "Signer", label: words.roles.Signer },
+						{ value: "Reviewer", label: words.roles.Reviewer },
+						...(recipient.groupId === null
+							? ([
+									{ value: "InPersonSigner", label: words.roles.InPersonSigner },
+									{ value: "copy", label: words.roles.copy },
+								] as const)
+							: []),
+					]}
+					onChoose={(type) => (type === "copy" ? onCopy() : change({ type }))}
+				/>
+				<TextInput
+					label={words.form.roleName}
+					value={recipient.role}
+					placeholder={words.form.roleNameExample}
+					maxLength={100}
+					onType={(role) => change({ role }, "role")}
+				/>
+			</div>
+			{recipient.type === "InPersonSigner" ? <HostParts {...{ recipient, change }} /> : null}
+			<DeliveryFold {...{ recipient, change, name }} />
+			<Button size="sm" onClick={onDone} className="self-end">
+				{words.form.done}
+			</Button>
+		</div>
+	);
+}
+
+type Change = (set: Partial<DraftRecipient>, run?: string) => void;
+type PartProps = { recipient: DraftRecipient; change: Change };
+
+type PersonProps = PartProps & {
+	words: { name: string; email: string; emailBad: string; people: string };
+	inputRef: React.Ref<HTMLInputElement>;
+};
+
+function PersonParts({ recipient, change, words, inputRef }: PersonProps) {
+	const email = recipient.email.trim();
+	const isWrong = email.includes("@") && !isEmailAddress(email);
+	return (
+		<>
+			<PersonInput
+				label={words.name}
+				listLabel={words.people}
+				value={recipient.name}
+				inputRef={inputRef}
+				onType={(name) => change({ name }, "name")}
+				onChoose={({ name, email: known, phone }) =>
+					change({ name, email: known, ...(phone && !known ? { phone, deliveryMode: "SMS" } : {}) })
+				}
+			/>
+			<TextInput
+				label={words.email}
+				type="email"
+				inputMode="email"
+				autoComplete="off"
+				maxLength={320}
+				value={recipient.email}
+				onType={(next) => change({ email: next }, "email")}
+				isBad={isWrong}
+				note={isWrong ? words.emailBad : undefined}
+			/>
+		</>
+	);
+}
+
+function GroupChoice({ recipient, change }: PartProps) {
+	const words = useWords("desk").panels.recipients.form;
+	const { groups } = useDeskFacts();
+	return (
+		<ChoiceInput
+			label={words.group}
+			value={groups.some(({ id }) => id === recipient.groupId) ? recipient.groupId : null}
+			options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+			onChoose={(groupId) => change({ groupId })}
+		/>
+	);
+}
+
+function HostParts({ recipient, change }: PartProps) {
+	const words = useWords("desk").panels.recipients.form;
+	return (
+		<fieldset className="flex flex-col gap-3">
+			<legend className="mb-1 text-ink-soft text-xs">{`${words.host}. ${words.hostAbout}`}</legend>
+			<TextInput
+				label={words.hostName}
+				value={recipient.hostName}
+				maxLength={256}
+				onType={(hostName) => change({ hostName }, "hostName")}
+			/>
+			<TextInput
+				label={words.hostEmail}
+				type="email"
+				value={recipient.hostEmail}
+				maxLength={320}
+				onType={(hostEmail) => change({ hostEmail }, "hostEmail")}
+			/>
+		</fieldset>
+	);
+}

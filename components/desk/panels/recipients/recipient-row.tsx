@@ -1,0 +1,70 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { fieldsOf, wavesOf } from "#components/desk/recipients/recipient-changes.ts";
+import { RecipientToken } from "#components/desk/recipients/recipient-token.tsx";
+import { useNamedRecipient } from "#components/desk/recipients/use-recipient-names.ts";
+import { useDeskItself } from "#components/desk/state/desk-context.tsx";
+import { useDesk, useDeskView, useRecipient } from "#components/desk/state/use-desk.ts";
+import { cx } from "#components/ui/cx.ts";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { RecipientMenu } from "./recipient-menu.tsx";
+
+type Props = {
+	id: string;
+	handle: ReactNode;
+	isOpen: boolean;
+	onToggle: () => void;
+	onRemove: () => void;
+};
+
+/** Somebody in the list: to press it is to place fields for them, and to see and change who they are. */
+export function RecipientRow({ id, handle, isOpen, onToggle, onRemove }: Props) {
+	const words = useWords("desk").panels.recipients;
+	const locale = useWordsLocale();
+	const { view } = useDeskItself();
+	const recipient = useRecipient(id);
+	const named = useNamedRecipient(id);
+	const isActive = useDeskView((now) => now.recipientId === id);
+	const { count, step } = useDesk(({ draft }) => ({
+		count: fieldsOf(draft, id).length,
+		step: draft.document.enableSigningOrder ? (wavesOf(draft.recipients)[id] ?? null) : null,
+	}));
+	if (!recipient || !named) return null;
+	return (
+		<div className={cx("flex items-center rounded-control pr-1 pl-0.5", isActive && "bg-seal-soft")}>
+			{handle}
+			{step === null ? null : (
+				<span
+					className="w-5 shrink-0 text-center text-ink-soft tabular-nums"
+					title={fill(words.step, { number: step })}
+				>
+					{step}
+				</span>
+			)}
+			<button
+				type="button"
+				aria-expanded={isOpen}
+				aria-current={isActive}
+				onClick={() => {
+					view.set({ recipientId: id });
+					onToggle();
+				}}
+				className="flex min-h-13 min-w-0 flex-1 items-center gap-2.5 rounded-control px-1.5 py-1.5 text-left"
+			>
+				<RecipientToken hue={named.hue} mark={named.mark} />
+				<span className="min-w-0">
+					<span className="block truncate" dir="auto">
+						{named.name}
+					</span>
+					<span className="block truncate text-ink-soft text-xs">
+						{`${words.roles[recipient.type]} · ${plural(locale, count, words.fields)}`}
+					</span>
+				</span>
+			</button>
+			<RecipientMenu id={id} name={named.name} onEdit={onToggle} onRemove={onRemove} />
+		</div>
+	);
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { useState } from "react";
+import { fieldsOf } from "#components/desk/recipients/recipient-changes.ts";
+import { inTurn } from "#components/desk/recipients/reorder-recipients.ts";
+import { useRecipientNames } from "#components/desk/recipients/use-recipient-names.ts";
+import { useDeskItself } from "#components/desk/state/desk-context.tsx";
+import { useDesk } from "#components/desk/state/use-desk.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { ChoiceInput } from "../parts/choice-input.tsx";
+
+type Props = {
+	id: string;
+	onClose: () => void;
+	/** @param heirId who gets the fields; null: they are deleted */
+	onRemove: (heirId: string | null) => void;
+};
+
+/** Asks what becomes of the fields of somebody who goes. */
+export function RemoveRecipientDialog({ id, onClose, onRemove }: Props) {
+	const words = useWords("desk").panels.recipients;
+	const common = useWords("common");
+	const locale = useWordsLocale();
+	const nameOf = useRecipientNames();
+	const { store } = useDeskItself();
+	const others = useDesk(({ draft }) =>
+		inTurn(draft.recipients).filter((one) => one !== id && draft.recipients[one]?.type !== "Reviewer"),
+	);
+	const [chosen, setChosen] = useState<string | null>(null);
+	const { draft } = store.getSnapshot();
+	const name = nameOf(draft, id) ?? "";
+	const count = fieldsOf(draft, id).length;
+	const heirId = chosen ?? others[0] ?? null;
+	return (
+		<Dialog
+			isOpen
+			onClose={onClose}
+			closeLabel={common.close}
+			title={fill(words.remove.title, { name })}
+			description={fillPlaces(plural(locale, count, words.remove.about), { name }, locale)}
+			footer={
+				<>
+					<Button variant="danger" onClick={() => onRemove(null)}>
+						{plural(locale, count, words.remove.delete)}
+					</Button>
+					{heirId === null ? (
+						<Button onClick={onClose}>{fill(words.remove.keep, { name })}</Button>
+					) : (
+						<Button variant="primary" onClick={() => onRemove(heirId)}>
+							{plural(locale, count, words.remove.give)}
+						</Button>
+					)}
+				</>
+			}
+		>
+			{heirId === null ? null : (
+				<ChoiceInput
+					label={words.remove.heir}
+					value={heirId}
+					options={others.map((value) => ({ value, label: nameOf(draft, value) ?? "" }))}
+					onChoose={setChosen}
+				/>
+			)}
+		</Dialog>
+	);
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { Check, CloudOff, LogOut, RefreshCw, TriangleAlert } from "lucide-react";
+import type { SavingState } from "#components/desk/state/desk-store.ts";
+import { useDesk } from "#components/desk/state/use-desk.ts";
+import { cx } from "#components/ui/cx.ts";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import type { DeskPanelsMessages } from "#lib/i18n/workplace/desk/panels-en.ts";
+import { useDeskFacts } from "./desk-facts.tsx";
+
+/** Whether everything is saved, in few words; beside the title. What must be said at once is in `DeskNotices`. */
+export function SavedState() {
+	const words = useWords("desk").panels.saved;
+	const locale = useWordsLocale();
+	const { user } = useDeskFacts();
+	const saving = useDesk((desk) => desk.saving);
+	const other = useDesk(({ changedBy }) => (changedBy && changedBy.userId !== user.id ? changedBy.name : null));
+	const { icon: Icon, text, isBad } = stateInWords(saving, words, locale);
+	const also = other !== null && saving.kind === "saved" ? fill(words.also, { name: other }) : null;
+	const whole = also ? `${text}. ${also}` : text;
+	return (
+		<span className={cx("inline-flex min-w-0 items-center gap-1", isBad ? "text-warn" : "text-ink-soft")} title={whole}>
+			<Icon size={14} aria-hidden="true" className="shrink-0" />
+			<span className="truncate">{whole}</span>
+		</span>
+	);
+}
+
+function stateInWords(saving: SavingState, words: DeskPanelsMessages["saved"], locale: string) {
+	switch (saving.kind) {
+		case "saved":
+			return { icon: Check, text: words.saved, isBad: false };
+		case "saving":
+			return { icon: RefreshCw, text: words.saving, isBad: false };
+		case "offline": {
+			const text = saving.changes === 0 ? words.offlineClean : plural(locale, saving.changes, words.offline);
+			return { icon: CloudOff, text, isBad: true };
+		}
+		case "failed":
+			return { icon: TriangleAlert, text: plural(locale, saving.changes, words.failed), isBad: true };
+		case "signedOut":
+			return { icon: LogOut, text: words.signedOut, isBad: true };
+		case "gone":
+			return { icon: TriangleAlert, text: words.gone, isBad: true };
+	}
+}

@@ -1,0 +1,128 @@
+"use client";
+
+import { Clock, Send } from "lucide-react";
+import { useState } from "react";
+import { useRecipientNames } from "#components/desk/recipients/use-recipient-names.ts";
+import { useDesk } from "#components/desk/state/use-desk.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { formatList, plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { useClockText } from "./parts/use-clock-text.ts";
+import { ProblemList } from "./sending/problem-list.tsx";
+import { SendFacts } from "./sending/send-facts.tsx";
+import { SendPlan } from "./sending/send-plan.tsx";
+import { SendTime, toUnixSeconds } from "./sending/send-time.tsx";
+import { sendTurns } from "./sending/send-turns.ts";
+import { useProblems } from "./sending/use-problems.ts";
+import { useSend } from "./sending/use-send.ts";
+
+type Props = { documentId: string; isOpen: boolean; onClose: () => void };
+
+/** What is still in the way, who gets what and when, and the button that sends it. */
+export function SendSheet({ isOpen, ...props }: Props) {
+	return isOpen ? <OpenSheet {...props} /> : null;
+}
+
+function OpenSheet({ documentId, onClose }: Omit<Props, "isOpen">) {
+	const words = useWords("desk").sending;
+	const common = useWords("common");
+	const locale = useWordsLocale();
+	const clock = useClockText();
+	const [later, setLater] = useState<string | null>(null);
+	const sendAt = later === null ? null : toUnixSeconds(later);
+	const when = sendAt === null ? null : clock(sendAt * 1000);
+	const first = useFirstNames();
+	const problems = useProblems();
+	const { send, isBusy, problem } = useSend(
+		documentId,
+		when === null ? fill(words.sent, { names: formatList(locale, first) }) : fill(words.scheduled, { when }),
+	);
+	const { title, pages } = useDesk(({ draft }) => ({
+		title: draft.document.title,
+		pages: Object.values(draft.files).reduce((sum, file) => sum + file.pages.length, 0),
+	}));
+	return (
+		<Dialog
+			look="broadSide"
+			isOpen
+			onClose={onClose}
+			closeLabel={common.close}
+			title={words.title}
+			description={[title, plural(locale, pages, words.pages)].filter(Boolean).join(" · ")}
+			footer={
+				<SendFoot
+					{...{ later, setLater, when, first, isBusy }}
+					blocked={problems?.blocking.length ?? 0}
+					isWaiting={!problems?.isCurrent}
+					onSend={() => void send(sendAt)}
+				/>
+			}
+		>
+			<div className="flex flex-col gap-5">
+				<div role="alert">{problem ? <Notice tone="warn">{problem}</Notice> : null}</div>
+				{problems ? <ProblemList problems={problems} /> : <p className="text-ink-soft">{words.looking}</p>}
+				{later === null ? null : <SendTime value={later} onChange={setLater} />}
+				<SendPlan when={when} />
+				<SendFacts />
+			</div>
+		</Dialog>
+	);
+}
+
+type FootProps = {
+	later: string | null;
+	setLater: (later: string | null) => void;
+	/** null: at once, or no moment is given yet. */
+	when: string | null;
+	first: readonly string[];
+	blocked: number;
+	isWaiting: boolean;
+	isBusy: boolean;
+	onSend: () => void;
+};
+
+/** One row: now or later, how many things are in the way, and the button that sends. */
+function SendFoot({ later, setLater, when, first, blocked, isWaiting, isBusy, onSend }: FootProps) {
+	const words = useWords("desk").sending;
+	const locale = useWordsLocale();
+	const [only] = first;
+	// What is in the way needs the room, and nobody gets anything yet.
+	const toWhom = blocked === 0 && first.length === 1 && only ? fill(words.sendTo, { name: only }) : words.send;
+	return (
+		<div className="flex w-full min-w-0 items-center gap-3">
+			<Button
+				className="mr-auto shrink-0 max-sm:min-h-11"
+				icon={<Clock size={16} aria-hidden="true" />}
+				onClick={() => setLater(later === null ? "" : null)}
+			>
+				{later === null ? words.sendLater : words.sendNow}
+			</Button>
+			{blocked > 0 ? (
+				<span className="min-w-0 text-balance text-right text-bad max-sm:hidden">
+					{plural(locale, blocked, words.fixFirst)}
+				</span>
+			) : null}
+			<Button
+				variant="primary"
+				className="min-w-0 max-sm:min-h-11 max-sm:flex-1"
+				icon={<Send size={16} aria-hidden="true" className="shrink-0" />}
+				isBusy={isBusy || (isWaiting && blocked === 0)}
+				disabled={blocked > 0 || (later !== null && when === null)}
+				onClick={onSend}
+			>
+				<span className="min-w-0 max-sm:whitespace-normal sm:truncate" dir="auto">
+					{when !== null && blocked === 0 ? fill(words.sendAt, { when }) : toWhom}
+				</span>
+			</Button>
+		</div>
+	);
+}
+
+/** The names of those who are asked first. */
+function useFirstNames(): string[] {
+	const nameOf = useRecipientNames();
+	return useDesk(({ draft }) => (sendTurns(draft)[0] ?? []).map((id) => nameOf(draft, id) ?? ""));
+}

@@ -1,0 +1,63 @@
+import type { DeskStore } from "#components/desk/state/desk-store.ts";
+import type { DeskFacts } from "#lib/draft/desk-facts.ts";
+import type { DraftProblem } from "#lib/draft/draft-problem.ts";
+import type { DraftState } from "#lib/draft/draft-state.ts";
+
+/** What stands against sending a draft, and which state of it that was said of. */
+export type Judged = { draft: DraftState; problems: readonly DraftProblem[] };
+
+export type ProblemWatch = {
+	/** null: nothing was looked through yet. */
+	getSnapshot(): Judged | null;
+	subscribe(listener: () => void): () => void;
+};
+
+const REST_MS = 250;
+const watches = new WeakMap<DeskStore, ProblemWatch>();
+
+/** Looks a draft through whenever it rests; one for all who ask. What does it is loaded then, never before the desk is there. */
+export function problemWatch(store: DeskStore, facts: DeskFacts): ProblemWatch {
+	const known = watches.get(store);
+	if (known) return known;
+	const made = createWatch(store, facts);
+	watches.set(store, made);
+	return made;
+}
+
+function createWatch(store: DeskStore, facts: DeskFacts): ProblemWatch {
+	let judged: Judged | null = null;
+	let timer: ReturnType<typeof setTimeout> | null = null;
+	let stop: (() => void) | null = null;
+	const listeners = new Set<() => void>();
+	const judge = async () => {
+		const [{ findDraftProblems }, { loadRegexEngine }] = await Promise.all([
+			import("#lib/draft/draft-problems.ts"),
+			import("#lib/fields/regex.ts"),
+		]);
+		await loadRegexEngine();
+		const { draft } = store.getSnapshot();
+		if (judged?.draft === draft) return;
+		judged = { draft, problems: findDraftProblems(draft, facts) };
+		for (const listener of listeners) listener();
+	};
+	const rest = () => {
+		if (store.getSnapshot().draft === judged?.draft) return;
+		if (timer) clearTimeout(timer);
+		// Without a connection the module may not come; it is asked for again with the next change.
+		timer = setTimeout(() => void judge().catch(() => {}), REST_MS);
+	};
+	return {
+		getSnapshot: () => judged,
+		subscribe(listener) {
+			listeners.add(listener);
+			stop ??= store.subscribe(rest);
+			rest();
+			return () => {
+				listeners.delete(listener);
+				if (listeners.size > 0) return;
+				stop?.();
+				stop = null;
+			};
+		},
+	};
+}

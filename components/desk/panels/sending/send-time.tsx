@@ -1,0 +1,42 @@
+"use client";
+
+import { useWords } from "#components/ui/words.tsx";
+import { PANEL_CONTROL_CLASS, PanelField } from "../parts/panel-field.tsx";
+
+const SOONEST_MS = 30 * 60_000;
+const LATEST_MS = 180 * 86_400_000;
+
+/** What a control for day and time holds, as unix seconds; null for what is none, or is not half an hour to 180 days ahead. */
+export function toUnixSeconds(typed: string): number | null {
+	const at = new Date(typed).getTime();
+	const ahead = at - Date.now();
+	return ahead >= SOONEST_MS && ahead <= LATEST_MS ? Math.floor(at / 1000) : null;
+}
+
+/** When it is sent, in the reader's own zone. */
+export function SendTime({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+	const words = useWords("desk").sending;
+	const isBad = value !== "" && toUnixSeconds(value) === null;
+	return (
+		<PanelField label={words.when} note={words.whenAbout} isBad={isBad}>
+			{(control) => (
+				<input
+					{...control}
+					type="datetime-local"
+					value={value}
+					min={localText(Date.now() + SOONEST_MS + 60_000)}
+					max={localText(Date.now() + LATEST_MS)}
+					aria-invalid={isBad || undefined}
+					onChange={({ target }) => onChange(target.value)}
+					className={PANEL_CONTROL_CLASS}
+				/>
+			)}
+		</PanelField>
+	);
+}
+
+/** `2026-11-23T14:30` in the zone of the browser. */
+function localText(at: number): string {
+	const shifted = at - new Date(at).getTimezoneOffset() * 60_000;
+	return new Date(shifted).toISOString().slice(0, 16);
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { useDeskItself } from "#components/desk/state/desk-context.tsx";
+import { useDesk } from "#components/desk/state/use-desk.ts";
+import type { DraftProblem } from "#lib/draft/draft-problem.ts";
+import { useDeskFacts } from "../desk-facts.tsx";
+import { problemWatch } from "./problem-watch.ts";
+
+export type Problems = {
+	blocking: readonly DraftProblem[];
+	warnings: readonly DraftProblem[];
+	/** They are those of the draft as it is now. */
+	isCurrent: boolean;
+};
+
+/** What stands against sending the draft; null while it was not looked through yet. */
+export function useProblems(): Problems | null {
+	const { store } = useDeskItself();
+	const watch = problemWatch(store, useDeskFacts());
+	const judged = useSyncExternalStore(watch.subscribe, watch.getSnapshot, () => null);
+	const draft = useDesk((desk) => desk.draft);
+	if (!judged) return null;
+	return {
+		blocking: judged.problems.filter(({ severity }) => severity === "blocks"),
+		warnings: judged.problems.filter(({ severity }) => severity === "warns"),
+		isCurrent: judged.draft === draft,
+	};
+}

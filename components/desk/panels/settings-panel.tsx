@@ -1,0 +1,55 @@
+"use client";
+
+import { useWords } from "#components/ui/words.tsx";
+import { isEmailAddress } from "#lib/fields/text-rules.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { TextArea } from "./parts/text-input.tsx";
+import { DataSettings } from "./settings/data-settings.tsx";
+import { ListInput } from "./settings/list-input.tsx";
+import { NotificationSettings } from "./settings/notification-settings.tsx";
+import { SenderSettings } from "./settings/sender-settings.tsx";
+import { DownloadSettings, SigningSettings } from "./settings/signing-settings.tsx";
+import { ExpirySettings, ReminderSettings } from "./settings/time-settings.tsx";
+import { useDocument } from "./settings/use-document.ts";
+
+/** What concerns the whole document. */
+export function SettingsPanel() {
+	const words = useWords("desk").settings;
+	const [{ message, cc, labels }, change] = useDocument();
+	return (
+		<div className="flex flex-col gap-3 px-4 py-3">
+			<SenderSettings />
+			<TextArea
+				label={words.message}
+				rows={3}
+				maxLength={5_000}
+				value={message}
+				onType={(next) => change({ message: next }, "message")}
+			/>
+			<ListInput
+				label={words.cc}
+				about={words.ccAbout}
+				values={cc}
+				onGive={(next) => change({ cc: next }, "cc")}
+				problemOf={(given) => {
+					const wrong = given.find((address) => !isEmailAddress(address));
+					return wrong === undefined ? null : fill(words.ccBad, { address: wrong });
+				}}
+			/>
+			<ListInput
+				label={words.labels}
+				about={words.labelsAbout}
+				values={labels}
+				onGive={(next) => change({ labels: next }, "labels")}
+			/>
+			<div>
+				<ExpirySettings />
+				<ReminderSettings />
+				<SigningSettings />
+				<DownloadSettings />
+				<NotificationSettings />
+				<DataSettings />
+			</div>
+		</div>
+	);
+}

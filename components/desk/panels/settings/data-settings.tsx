@@ -1,0 +1,72 @@
+"use client";
+
+import { Plus, X } from "lucide-react";
+import { Button } from "#components/ui/button.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { Fold } from "../parts/fold.tsx";
+import { TextInput } from "../parts/text-input.tsx";
+import { useDocument } from "./use-document.ts";
+
+const MOST = 50;
+
+/** What clients of the API read back with the document. */
+export function DataSettings() {
+	const words = useWords("desk").settings.data;
+	const locale = useWordsLocale();
+	const [{ metaData }, change] = useDocument();
+	const pairs = Object.entries(metaData);
+	const put = (index: number, pair: [string, string] | null, run?: string) => {
+		const next = pairs.flatMap((one, at) => (at === index ? (pair ? [pair] : []) : [one]));
+		change({ metaData: Object.fromEntries(next) }, run);
+	};
+	const add = () => {
+		let name = words.newName;
+		for (let number = 2; Object.hasOwn(metaData, name); number += 1) name = `${words.newName} ${number}`;
+		change({ metaData: { ...metaData, [name]: "" } });
+	};
+	return (
+		<Fold title={words.title} summary={pairs.length === 0 ? words.none : plural(locale, pairs.length, words.count)}>
+			{pairs.map(([name, value], index) => (
+				<div key={index} className="grid grid-cols-[1fr_1fr_auto] items-end gap-2">
+					<TextInput
+						label={words.key}
+						value={name}
+						maxLength={50}
+						onType={(next) => {
+							// Two of one name would be one.
+							if (!Object.hasOwn(metaData, next)) put(index, [next, value], `data.${index}`);
+						}}
+					/>
+					<TextInput
+						label={words.value}
+						value={value}
+						maxLength={500}
+						onType={(next) => put(index, [name, next], `data.${index}`)}
+					/>
+					<button
+						type="button"
+						aria-label={fill(words.remove, { name })}
+						title={fill(words.remove, { name })}
+						onClick={() => put(index, null)}
+						className="grid size-9 place-items-center rounded-control text-ink-soft hover:bg-sunken max-md:size-11"
+					>
+						<X size={16} aria-hidden="true" />
+					</button>
+				</div>
+			))}
+			{pairs.length < MOST ? (
+				<Button
+					variant="ghost"
+					size="sm"
+					className="self-start max-md:min-h-11"
+					icon={<Plus size={16} aria-hidden="true" />}
+					onClick={add}
+				>
+					{words.add}
+				</Button>
+			) : null}
+		</Fold>
+	);
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useState } from "react";
+import { TextInput } from "../parts/text-input.tsx";
+
+type Props = {
+	label: string;
+	about: string;
+	values: readonly string[];
+	onGive: (values: string[]) => void;
+	/** Why one of them will not do; null: they all do. */
+	problemOf?: (values: readonly string[]) => string | null;
+};
+
+/** Several short texts in one line, separated by commas. */
+export function ListInput({ label, about, values, onGive, problemOf }: Props) {
+	const [typed, setTyped] = useState<string | null>(null);
+	const problem = problemOf?.(values) ?? null;
+	return (
+		<TextInput
+			label={label}
+			// While it is typed, the comma at its end stays.
+			value={typed ?? values.join(", ")}
+			onType={(text) => {
+				setTyped(text);
+				onGive([...new Set(text.split(/[,;\n]/).map((part) => part.trim()))].filter((part) => part !== ""));
+			}}
+			onBlur={() => setTyped(null)}
+			isBad={problem !== null && typed === null}
+			note={typed === null ? (problem ?? (values.length === 0 ? about : undefined)) : about}
+		/>
+	);
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useWords } from "#components/ui/words.tsx";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { useDeskFacts } from "../desk-facts.tsx";
+import { ChoiceInput } from "../parts/choice-input.tsx";
+import { useDocument } from "./use-document.ts";
+
+/** In whose name, and with which face. */
+export function SenderSettings() {
+	const words = useWords("desk").settings;
+	const { user, identities, brands } = useDeskFacts();
+	const [{ onBehalfOf, brandId }, change] = useDocument();
+	const identity = identities.find(({ email }) => email.toLowerCase() === onBehalfOf?.toLowerCase());
+	const usual = brands.find(({ isDefault }) => isDefault);
+	const isBrandGone = brandId !== null && !brands.some(({ id }) => id === brandId);
+	const isIdentityGone = onBehalfOf !== null && !identity;
+	return (
+		<div className="grid grid-cols-2 items-start gap-2">
+			<ChoiceInput
+				label={words.from}
+				value={onBehalfOf?.toLowerCase() ?? "me"}
+				options={[
+					{ value: "me", label: fill(words.me, { name: user.name }) },
+					...identities.map(({ name, email, status }) => ({
+						value: email.toLowerCase(),
+						label: status === "Verified" ? name : `${name}, ${words.consent[status]}`,
+						isDisabled: status !== "Verified",
+					})),
+					...(isIdentityGone ? [{ value: onBehalfOf.toLowerCase(), label: onBehalfOf }] : []),
+				]}
+				onChoose={(email) => change({ onBehalfOf: email === "me" ? null : email })}
+				note={onBehalfOf !== null && identity?.status !== "Verified" ? words.notAgreed : undefined}
+			/>
+			<ChoiceInput
+				label={words.brand}
+				value={brandId ?? "usual"}
+				options={[
+					{ value: "usual", label: fill(words.usualBrand, { name: usual?.name ?? "" }) },
+					...brands.filter(({ isDefault }) => !isDefault).map(({ id, name }) => ({ value: id, label: name })),
+					...(brandId !== null && brandId === usual?.id ? [{ value: brandId, label: usual.name }] : []),
+					...(isBrandGone ? [{ value: brandId, label: words.brandGone }] : []),
+				]}
+				onChoose={(id) => change({ brandId: id === "usual" ? null : id })}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,129 @@
+"use client";
+
+import { useWords } from "#components/ui/words.tsx";
+import { ChoiceInput } from "../parts/choice-input.tsx";
+import { Fold } from "../parts/fold.tsx";
+import { NumberInput } from "../parts/number-input.tsx";
+import { PANEL_CONTROL_CLASS, PanelField } from "../parts/panel-field.tsx";
+import { SwitchRow } from "../parts/switch-row.tsx";
+import { useExpiryText, useRemindersText } from "./settings-in-words.ts";
+import { useDocument } from "./use-document.ts";
+
+/** What stands first when somebody chooses a kind; in range for the interface. */
+const FIRST_EXPIRY = { Days: 60, Hours: 72 } as const;
+const RANGES = { Days: { min: 1, max: 180 }, Hours: { min: 8, max: 4_320 } } as const;
+
+/** Until when the document can be signed. */
+export function ExpirySettings() {
+	const words = useWords("desk").settings.expiry;
+	const summary = useExpiryText();
+	const [{ expiryDateType: type, expiryValue: value, disableExpiryAlert }, change] = useDocument();
+	return (
+		<Fold title={words.title} summary={summary}>
+			<div className="grid grid-cols-2 items-start gap-2">
+				<ChoiceInput
+					label={words.title}
+					value={type ?? "usual"}
+					options={(["usual", "Days", "Hours", "SpecificDateTime"] as const).map((kind) => ({
+						value: kind,
+						label: words.kind[kind],
+					}))}
+					onChoose={(kind) => change(firstExpiry(kind))}
+				/>
+				{type === "Days" || type === "Hours" ? (
+					<NumberInput
+						label={words.amount}
+						value={value}
+						{...RANGES[type]}
+						onGive={(next) => next !== null && change({ expiryValue: Math.round(next) }, "expiry")}
+					/>
+				) : null}
+				{type === "SpecificDateTime" && value !== null ? (
+					<PanelField label={words.date}>
+						{(control) => (
+							<input
+								{...control}
+								type="date"
+								value={dayText(value)}
+								min={dayText(Date.now() / 1000 + 86_400)}
+								max={dayText(Date.now() / 1000 + 180 * 86_400)}
+								onChange={({ target }) => target.value && change({ expiryValue: endOfDay(target.value) })}
+								className={PANEL_CONTROL_CLASS}
+							/>
+						)}
+					</PanelField>
+				) : null}
+			</div>
+			<SwitchRow
+				label={words.alert}
+				isOn={disableExpiryAlert !== true}
+				onSwitch={(isOn) => change({ disableExpiryAlert: !isOn })}
+			/>
+		</Fold>
+	);
+}
+
+function firstExpiry(kind: "usual" | "Days" | "Hours" | "SpecificDateTime") {
+	if (kind === "usual") return { expiryDateType: null, expiryValue: null };
+	if (kind === "SpecificDateTime") {
+		return { expiryDateType: kind, expiryValue: endOfDay(dayText(Date.now() / 1000 + 60 * 86_400)) };
+	}
+	return { expiryDateType: kind, expiryValue: FIRST_EXPIRY[kind] };
+}
+
+/** The day of unix seconds in the reader's zone, yyyy-MM-dd. */
+function dayText(seconds: number): string {
+	const at = new Date(seconds * 1000);
+	return `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, "0")}-${String(at.getDate()).padStart(2, "0")}`;
+}
+
+/** The last minute of a day of the reader's zone, as unix seconds. */
+function endOfDay(day: string): number {
+	return Math.floor(new Date(`${day}T23:59`).getTime() / 1000);
+}
+
+const FIRST_REMINDERS = { enableAutoReminder: true, reminderDays: 3, reminderCount: 5 };
+
+/** How often those who have not signed are reminded. */
+export function ReminderSettings() {
+	const words = useWords("desk").settings.reminders;
+	const summary = useRemindersText();
+	const [{ reminders }, change] = useDocument();
+	const kind = reminders === null ? "usual" : reminders.enableAutoReminder ? "own" : "none";
+	return (
+		<Fold title={words.title} summary={summary}>
+			<ChoiceInput
+				label={words.title}
+				value={kind}
+				options={(["usual", "none", "own"] as const).map((one) => ({ value: one, label: words.kind[one] }))}
+				onChoose={(one) =>
+					change({
+						reminders: one === "usual" ? null : { ...FIRST_REMINDERS, enableAutoReminder: one === "own" },
+					})
+				}
+			/>
+			{reminders && kind === "own" ? (
+				<div className="grid grid-cols-2 gap-2">
+					<NumberInput
+						label={words.days}
+						value={reminders.reminderDays}
+						min={1}
+						max={180}
+						onGive={(reminderDays) =>
+							reminderDays !== null && change({ reminders: { ...reminders, reminderDays } }, "reminders")
+						}
+					/>
+					<NumberInput
+						label={words.count}
+						value={reminders.reminderCount}
+						min={1}
+						max={20}
+						onGive={(reminderCount) =>
+							reminderCount !== null && change({ reminders: { ...reminders, reminderCount } }, "reminders")
+						}
+					/>
+				</div>
+			) : null}
+		</Fold>
+	);
+}

@@ -1,0 +1,120 @@
+"use client";
+
+import { memo, useCallback, useEffect, useState } from "react";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { PageImage } from "#components/viewer/page-image.tsx";
+import type { PictureTrouble } from "#components/viewer/why-no-picture.ts";
+import { deskPictureUrl, deskSourceUrl } from "#lib/contract/desk-files.ts";
+import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { FieldButton } from "./field-button.tsx";
+import type { PlacedPage } from "./page-stack.ts";
+import { SelectionFrame } from "./selection-frame.tsx";
+
+/** pdf.js is as large as everything else together: it comes when a page is looked at for a while. */
+const PdfPage = lazyComponent(() => import("#components/viewer/pdf-page.tsx").then((module) => module.PdfPage));
+
+/** How long a page stands in sight until it is drawn from its file. */
+const REST_MS = 700;
+
+export type PlacedField = { key: string; index: number };
+
+type Props = {
+	documentId: string;
+	page: PlacedPage;
+	pageCount: number;
+	fieldCount: number;
+	fields: readonly PlacedField[];
+	isMounted: boolean;
+	isVisible: boolean;
+	zoom: number;
+};
+
+/** A page with its fields; far from the window only its place. */
+export const DeskPage = memo(function DeskPage({ page, pageCount, zoom, isMounted, ...rest }: Props) {
+	const words = useWords("desk").paper.regions;
+	const locale = useWordsLocale();
+	const { left, top, width, height } = page;
+	return (
+		<section
+			data-page-key={page.key}
+			data-page={page.number}
+			aria-label={fillPlaces(words.page, { page: page.number, total: pageCount }, locale)}
+			className="desk-page paper-light"
+			style={{ left, top, width, height, "--zoom": zoom } as React.CSSProperties}
+		>
+			{isMounted ? <PageContent page={page} zoom={zoom} {...rest} /> : null}
+		</section>
+	);
+});
+
+type ContentProps = Omit<Props, "pageCount" | "isMounted">;
+
+function PageContent({ documentId, page, fields, fieldCount, isVisible, zoom }: ContentProps) {
+	return (
+		<>
+			<PagePicture {...{ documentId, page, isVisible, zoom }} />
+			{fields.map(({ key, index }) => (
+				<FieldButton key={key} fieldKey={key} pageNumber={page.number} index={index} count={fieldCount} />
+			))}
+			<SelectionFrame fileId={page.fileId} page={page.page} zoom={zoom} />
+		</>
+	);
+}
+
+function PagePicture({ documentId, page, isVisible, zoom }: Pick<Props, "documentId" | "page" | "isVisible" | "zoom">) {
+	const words = useWords("desk").layout.page;
+	const locale = useWordsLocale();
+	const { fileId } = page;
+	const [trouble, setTrouble] = useState<PictureTrouble | null>(null);
+	const [hasFailed, setHasFailed] = useState(false);
+	const isResting = useRest(isVisible, zoom);
+	const imageUrl = useCallback(
+		(number: number, widthPx?: number) => deskPictureUrl(documentId, fileId, { page: number, widthPx }),
+		[documentId, fileId],
+	);
+	const onTrouble = useCallback((_page: number, next: PictureTrouble | null) => setTrouble(next), []);
+	const fail = useCallback(() => setHasFailed(true), []);
+	const isDrawnHere = isResting && trouble !== "undrawn" && !hasFailed;
+	return (
+		<div className="absolute inset-0">
+			<PageImage
+				page={page.page}
+				imageUrl={imageUrl}
+				label=""
+				isVisible={isVisible}
+				comingText={fillPlaces(words.coming, { page: page.number }, locale)}
+				onTrouble={onTrouble}
+			/>
+			{isDrawnHere ? (
+				<PdfPage
+					source={deskSourceUrl(documentId, fileId)}
+					pageNumber={page.page}
+					zoom={zoom}
+					onFailure={fail}
+					onMissing={fail}
+				/>
+			) : null}
+			{trouble === "undrawn" ? (
+				<p className="absolute inset-x-6 top-6 rounded-control bg-warn-soft p-3 text-ink">
+					{fillPlaces(words.unreadable, { page: page.number }, locale)}
+				</p>
+			) : null}
+		</div>
+	);
+}
+
+/** Whether a page has stood in sight for a moment. */
+function useRest(isVisible: boolean, zoom: number): boolean {
+	const [isResting, setIsResting] = useState(false);
+	useEffect(() => {
+		if (!isVisible) {
+			setIsResting(false);
+			return;
+		}
+		// A page that is looked at closely needs its sharpness sooner.
+		const timer = window.setTimeout(() => setIsResting(true), zoom > 1 ? REST_MS / 4 : REST_MS);
+		return () => window.clearTimeout(timer);
+	}, [isVisible, zoom]);
+	return isResting;
+}

@@ -1,0 +1,155 @@
+"use client";
+
+import { FileUp } from "lucide-react";
+import { useMemo, useRef } from "react";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { readingOrder } from "../fields/reading-order.ts";
+import { ChooseFiles } from "../panels/files/choose-files.tsx";
+import { UploadRow } from "../panels/files/upload-row.tsx";
+import { useUploadList, useUploads } from "../panels/files/uploads-context.tsx";
+import { FieldMenu } from "../shell/field-menu.tsx";
+import { useDesk, useDeskView } from "../state/use-desk.ts";
+import { typeOfTool } from "../verbs/place-field.ts";
+import { useShell, useWork } from "../work/work-context.tsx";
+import { DeskPage, type PlacedField } from "./desk-page.tsx";
+import { KeyboardGhost } from "./keyboard-ghost.tsx";
+import { OverlayView } from "./overlay-view.tsx";
+import { type PageStack, pageKey } from "./page-stack.ts";
+import { SelectionBar } from "./selection-bar.tsx";
+import { usePageStack } from "./use-page-stack.ts";
+import { usePagesInSight } from "./use-pages-in-sight.ts";
+import { usePaper } from "./use-paper.ts";
+
+/** The pages of all files, with the fields on them. */
+export function DeskPaper({ documentId }: { documentId: string }) {
+	const scroller = useRef<HTMLDivElement>(null);
+	const element = useRef<HTMLDivElement>(null);
+	const stack = usePageStack(scroller);
+	usePaper({ scroller, element }, stack);
+	const { near, visible } = usePagesInSight(scroller, stack);
+	const words = useWords("desk").paper.regions;
+	const tool = useDeskView((view) => view.tool);
+	const placing = useShell(({ placing }) => placing);
+	const { shell, view } = useWork();
+	const { fieldsOf, count } = usePlacedFields();
+	return (
+		<main className="desk-pages" aria-label={words.pages}>
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: the menu has a key and a button of its own */}
+			<div
+				ref={scroller}
+				className="desk-scroll"
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+				tabIndex={0}
+				onContextMenu={(event) => {
+					if (!(event.target instanceof Element) || !event.target.closest(".desk-stack")) return;
+					event.preventDefault();
+					const key = event.target.closest<HTMLElement>("[data-field]")?.dataset.field;
+					if (key && !view.getSnapshot().selection.includes(key)) view.set({ selection: [key] });
+					shell.set({ menu: { clientX: event.clientX, clientY: event.clientY } });
+				}}
+			>
+				<div
+					ref={element}
+					className="desk-stack"
+					data-tool={typeOfTool(tool) ?? undefined}
+					style={{ width: stack.width, height: stack.height }}
+				>
+					{stack.pages.map((page) => (
+						<DeskPage
+							key={page.key}
+							documentId={documentId}
+							page={page}
+							pageCount={stack.pages.length}
+							fields={fieldsOf.get(page.key) ?? NO_FIELDS}
+							fieldCount={count}
+							isMounted={near.has(page.key)}
+							isVisible={visible.has(page.key)}
+							zoom={stack.zoom}
+						/>
+					))}
+					<OverlayView stack={stack} />
+					{placing ? <KeyboardGhost key={placing} type={placing} stack={stack} /> : null}
+					<SelectionBar stack={stack} />
+				</div>
+				{stack.pages.length === 0 ? <NoPages /> : null}
+			</div>
+			<PageNumber stack={stack} />
+			<FieldMenu />
+		</main>
+	);
+}
+
+const NO_FIELDS: readonly PlacedField[] = [];
+
+/** The fields of each page in reading order, with their places among all; a page whose fields stay keeps its list. */
+function usePlacedFields() {
+	const fields = useDesk(({ draft }) => draft.fields);
+	const files = useDesk(({ draft }) => draft.files);
+	const known = useRef(new Map<string, readonly PlacedField[]>());
+	return useMemo(() => {
+		const order = readingOrder({ fields, files });
+		const fieldsOf = new Map<string, PlacedField[]>();
+		for (const [index, key] of order.entries()) {
+			const field = fields[key];
+			if (!field) continue;
+			const page = pageKey(field.fileId, field.page);
+			const list = fieldsOf.get(page) ?? [];
+			fieldsOf.set(page, list);
+			list.push({ key, index: index + 1 });
+		}
+		const kept = new Map<string, readonly PlacedField[]>();
+		for (const [page, list] of fieldsOf) {
+			const before = known.current.get(page);
+			kept.set(page, before && isSameList(before, list) ? before : list);
+		}
+		known.current = kept;
+		return { fieldsOf: kept, count: order.length };
+	}, [fields, files]);
+}
+
+function isSameList(a: readonly PlacedField[], b: readonly PlacedField[]): boolean {
+	return a.length === b.length && a.every(({ key, index }, at) => key === b[at]?.key && index === b[at]?.index);
+}
+
+function NoPages() {
+	const words = useWords("desk");
+	const uploads = useUploads();
+	const underway = useUploadList();
+	const { title, text } = words.layout.empty;
+	return (
+		<div className="absolute inset-4 grid place-items-center rounded-card border-2 border-line-strong border-dashed p-6 text-center md:inset-6">
+			<div className="grid max-w-80 justify-items-center gap-2">
+				<span className="mb-1 grid size-12 place-items-center rounded-card bg-seal-soft text-seal">
+					<FileUp size={24} aria-hidden="true" />
+				</span>
+				<p className="font-semibold text-read text-ink">{title}</p>
+				<p className="text-ink-soft">{text}</p>
+				{underway.length === 0 ? (
+					<ChooseFiles className="mt-2 max-md:min-h-11" onChoose={(files) => uploads.add(files)}>
+						{words.panels.files.addFirst}
+					</ChooseFiles>
+				) : (
+					<div className="mt-2 w-72 max-w-full text-start">
+						{underway.map((upload) => (
+							<UploadRow key={upload.id} upload={upload} />
+						))}
+					</div>
+				)}
+			</div>
+		</div>
+	);
+}
+
+function PageNumber({ stack }: { stack: PageStack }) {
+	const words = useWords("desk").paper.regions;
+	const locale = useWordsLocale();
+	const current = useDeskView(({ page }) => page);
+	const page = stack.pages.find(({ fileId, page: number }) => fileId === current?.fileId && number === current.page);
+	if (!page || stack.pages.length < 2) return null;
+	return (
+		<p className="desk-float pointer-events-none absolute right-4 bottom-4 z-[38] px-3 py-1.5 font-medium tabular-nums max-md:hidden">
+			{fillPlaces(words.page, { page: page.number, total: stack.pages.length }, locale)}
+		</p>
+	);
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { memo } from "react";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import type { DraftField } from "#lib/draft/draft-state.ts";
+import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
+import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { FIELD_ICONS } from "../fields/tools.ts";
+import { recipientLook } from "../recipients/recipient-look.ts";
+import { useNamedRecipient } from "../recipients/use-recipient-names.ts";
+import { useDeskItself } from "../state/desk-context.tsx";
+import { useDeskView, useField } from "../state/use-desk.ts";
+
+type Props = {
+	fieldKey: string;
+	/** Over all files, from 1. */
+	pageNumber: number;
+	/** Place in the reading order of the whole document, from 1. */
+	index: number;
+	count: number;
+};
+
+/** A field on the paper: a button, so that everybody reaches it. It renders when it changes, not when others do. */
+export const FieldButton = memo(function FieldButton({ fieldKey, pageNumber, index, count }: Props) {
+	const { view } = useDeskItself();
+	const field = useField(fieldKey);
+	const words = useWords("desk");
+	const locale = useWordsLocale();
+	const isSelected = useDeskView(({ selection }) => selection.includes(fieldKey));
+	const recipient = useNamedRecipient(field?.recipientId);
+	if (!field) return null;
+	const look = recipientLook(recipient?.hue ?? 0);
+	const type = words.paper.types[field.type];
+	const { named, required, readOnly, place, nobody } = words.paper.field;
+	const state = field.isReadOnly ? readOnly : field.isRequired ? required : null;
+	const name = [
+		fillPlaces(named, { field: captionOf(field) || type, name: recipient?.name ?? nobody, page: pageNumber }, locale),
+		state,
+		fillPlaces(place, { index, total: count }, locale),
+	];
+	return (
+		<button
+			type="button"
+			data-field={fieldKey}
+			data-type={field.type}
+			data-kind={FIELD_REGISTRY[field.type].kind}
+			data-selected={isSelected ? "" : undefined}
+			data-pattern={look.pattern}
+			aria-label={name.filter(Boolean).join(", ")}
+			aria-pressed={isSelected}
+			className="desk-field"
+			style={boxStyle(field, recipient ? look.colour : "#5a5f68")}
+			onFocus={({ target }) => {
+				// Whoever comes by the keyboard works on what has it; pointers have a layer of their own.
+				if (target.matches(":focus-visible") && !view.getSnapshot().selection.includes(fieldKey))
+					view.set({ selection: [fieldKey] });
+			}}
+			onClick={({ detail, shiftKey }) => {
+				if (detail > 0) return;
+				const { selection } = view.getSnapshot();
+				const others = selection.filter((key) => key !== fieldKey);
+				view.set({ selection: shiftKey && others.length < selection.length ? others : [...others, fieldKey] });
+			}}
+		>
+			{FIELD_REGISTRY[field.type].kind === "choice" ? null : (
+				<>
+					<FieldFace field={field} type={type} />
+					{recipient ? <span className="desk-field-mark">{recipient.mark}</span> : null}
+				</>
+			)}
+		</button>
+	);
+});
+
+function FieldFace({ field, type }: { field: DraftField; type: string }) {
+	const Icon = FIELD_ICONS[field.type];
+	const caption = captionOf(field);
+	return (
+		<span className="desk-field-face">
+			<Icon size={13} aria-hidden="true" />
+			<span className="desk-field-words" dir="auto">
+				{caption || type}
+				{field.isRequired && !field.isReadOnly ? <span className="desk-field-star">{" *"}</span> : null}
+			</span>
+		</span>
+	);
+}
+
+/** What a field says of itself: what stands in it, what it is called; empty where only its type is known. */
+function captionOf({ type, value, label, placeholder, hyperlinkText }: DraftField): string {
+	if (type === "Hyperlink") return hyperlinkText || value || label;
+	const isShown = FIELD_REGISTRY[type].kind === "text" || type === "Label";
+	return (isShown ? value : "") || label || placeholder;
+}
+
+function boxStyle({ bounds: { x, y, width, height } }: DraftField, hue: string): React.CSSProperties {
+	return { "--x": x, "--y": y, "--w": width, "--h": height, "--hue": hue } as React.CSSProperties;
+}

@@ -1,0 +1,116 @@
+import type { Bounds } from "#lib/fields/types.ts";
+import { around, within } from "../bounds.ts";
+import { type PlacedPage, pageAt } from "../page-stack.ts";
+import { guidesOf, type SnapTargets, snapMove } from "../snap.ts";
+import {
+	boxesOn,
+	type FieldPlacement,
+	fieldElement,
+	type Gesture,
+	type Paper,
+	type Point,
+	pageOf,
+	REACH_PX,
+	toPage,
+	toStack,
+} from "./gesture.ts";
+
+type Moving = { key: string; home: PlacedPage; box: Bounds };
+
+/** Draws fields along, also over the edge of a page; they snap, and land when they are let go. */
+export function beginMove(paper: Paper, keys: readonly string[], start: Point): Gesture | null {
+	const stack = paper.stack();
+	const { fields } = paper.state();
+	const moving = keys.flatMap((key): Moving[] => {
+		const field = fields[key];
+		const home = field && pageOf(stack, field.fileId, field.page);
+		return home ? [{ key, home, box: toStack(field.bounds, home, stack.zoom) }] : [];
+	});
+	const frame = around(moving.map(({ box }) => box));
+	if (!frame) return null;
+	const lifted = lift(paper, moving);
+	const targetsOf = rememberTargets(paper, new Set(keys));
+	let way = { x: 0, y: 0 };
+	return {
+		move(to, held) {
+			way = { x: to.x - start.x, y: to.y - start.y };
+			if (held.isStraight) way = Math.abs(way.x) >= Math.abs(way.y) ? { x: way.x, y: 0 } : { x: 0, y: way.y };
+			const page = pageAt(stack, frame.y + way.y + frame.height / 2);
+			if (!page) return;
+			const targets = targetsOf(page);
+			if (!held.isFree) {
+				const box = toPage({ ...frame, x: frame.x + way.x, y: frame.y + way.y }, page, stack.zoom);
+				const { dx, dy } = snapMove(box, targets, REACH_PX / stack.zoom);
+				if (!held.isStraight || way.x !== 0) way.x += dx * stack.zoom;
+				if (!held.isStraight || way.y !== 0) way.y += dy * stack.zoom;
+			}
+			paper.element().style.setProperty("--dx", `${way.x}px`);
+			paper.element().style.setProperty("--dy", `${way.y}px`);
+			const box = toPage({ ...frame, x: frame.x + way.x, y: frame.y + way.y }, page, stack.zoom);
+			paper.overlay.set({
+				pageKey: page.key,
+				guides: held.isFree ? [] : guidesOf(box, targets),
+				origins: moving.map((one) => one.box),
+				place: placeBelow({ ...frame, x: frame.x + way.x, y: frame.y + way.y }, box),
+			});
+		},
+		end(held) {
+			lifted.drop();
+			if (way.x === 0 && way.y === 0) return;
+			paper.commitMove(land(paper, moving, way), held.isCopy);
+		},
+		cancel() {
+			lifted.drop();
+			if (way.x !== 0 || way.y !== 0) paper.putBack(moving.length);
+		},
+	};
+}
+
+function placeBelow(frame: Bounds, box: Bounds) {
+	return {
+		left: frame.x + frame.width / 2,
+		top: frame.y + frame.height + 12,
+		text: `X ${Math.round(box.x)}  Y ${Math.round(box.y)}`,
+	};
+}
+
+/** Takes the elements of fields off the paper: they follow two lengths of the stack from then on. */
+function lift(paper: Paper, moving: readonly Moving[]) {
+	const stack = paper.element();
+	const elements = moving.flatMap(({ key }) => fieldElement(paper, key) ?? []);
+	const pages = new Set(elements.flatMap((element) => element.closest<HTMLElement>("[data-page-key]") ?? []));
+	stack.style.setProperty("--dx", "0px");
+	stack.style.setProperty("--dy", "0px");
+	for (const element of elements) element.dataset.moving = "";
+	for (const page of pages) page.dataset.lifted = "";
+	return {
+		drop() {
+			for (const element of elements) delete element.dataset.moving;
+			for (const page of pages) delete page.dataset.lifted;
+			stack.style.removeProperty("--dx");
+			stack.style.removeProperty("--dy");
+		},
+	};
+}
+
+/** What there is to snap to is gathered once for each page that a drag comes to. */
+function rememberTargets(paper: Paper, but: ReadonlySet<string>) {
+	const known = new Map<string, SnapTargets>();
+	const state = paper.state();
+	return (page: PlacedPage): SnapTargets => {
+		const targets = known.get(page.key) ?? { boxes: boxesOn(state, page, but), page };
+		known.set(page.key, targets);
+		return targets;
+	};
+}
+
+/** Each field comes to lie on the page where its middle is, whole. */
+function land(paper: Paper, moving: readonly Moving[], way: Point): FieldPlacement[] {
+	const stack = paper.stack();
+	return moving.flatMap(({ key, box }) => {
+		const moved = { ...box, x: box.x + way.x, y: box.y + way.y };
+		const page = pageAt(stack, moved.y + moved.height / 2);
+		if (!page) return [];
+		return [{ key, fileId: page.fileId, page: page.page, bounds: within(toPage(moved, page, stack.zoom), page) }];
+	});
+}

@@ -1,0 +1,51 @@
+import type { Bounds } from "#lib/fields/types.ts";
+import type { Guide } from "./snap.ts";
+
+/** What a gesture draws over the pages: lengths in CSS pixels of the stack, guides in pixels of their page. */
+export type Overlay = {
+	/** The page that the guides lie on. */
+	pageKey: string | null;
+	guides: readonly Guide[];
+	/** Where moved fields came from. */
+	origins: readonly Bounds[];
+	marquee: Bounds | null;
+	/** What is about to be placed: the box of a tool. */
+	ghost: Bounds | null;
+	/** X and Y, or width and height, beside the pointer. */
+	place: { left: number; top: number; text: string } | null;
+};
+
+export const NO_OVERLAY: Overlay = {
+	pageKey: null,
+	guides: [],
+	origins: [],
+	marquee: null,
+	ghost: null,
+	place: null,
+};
+
+export type OverlayStore = {
+	get(): Overlay;
+	set(change: Partial<Overlay>): void;
+	clear(): void;
+	subscribe(listener: () => void): () => void;
+};
+
+/** Holds what a gesture draws: only the overlay is rendered while one goes on, nothing else. */
+export function createOverlayStore(): OverlayStore {
+	let overlay = NO_OVERLAY;
+	const listeners = new Set<() => void>();
+	const put = (next: Overlay) => {
+		overlay = next;
+		for (const listener of listeners) listener();
+	};
+	return {
+		get: () => overlay,
+		set: (change) => put({ ...overlay, ...change }),
+		clear: () => overlay !== NO_OVERLAY && put(NO_OVERLAY),
+		subscribe(listener) {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+	};
+}

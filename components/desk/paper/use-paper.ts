@@ -1,0 +1,186 @@
+"use client";
+
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { plural } from "#lib/i18n/format.ts";
+import { defaultSize } from "../fields/new-field.ts";
+import { moveFields } from "../verbs/change-fields.ts";
+import { copyTo } from "../verbs/copy-fields.ts";
+import { lastOfType, placeField, typeOfTool } from "../verbs/place-field.ts";
+import { useWork, type Work } from "../work/work-context.tsx";
+import { fieldElement, pageOf } from "./gestures/gesture.ts";
+import { attachPinch } from "./gestures/pinch.ts";
+import { attachPointerLayer, stackPoint } from "./gestures/pointer-layer.ts";
+import { type PageStack, pageAt } from "./page-stack.ts";
+import type { PaperHandle } from "./paper-handle.ts";
+import { sensibleZoom } from "./use-page-stack.ts";
+
+type Refs = { scroller: RefObject<HTMLDivElement | null>; element: RefObject<HTMLDivElement | null> };
+/** What stays under the pointer while the size changes. */
+type Anchor = { key: string; x: number; y: number; clientX: number; clientY: number };
+
+const STEPS = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.25, 1.5, 2, 3, 4];
+
+/** The paper on the screen: what gestures and actions know of it. It stays the same object. */
+export function usePaper({ scroller, element }: Refs, stack: PageStack): void {
+	const work = useWork();
+	const now = useRef(stack);
+	now.current = stack;
+	const anchor = useRef<Anchor | null>(null);
+	const handle = useMemo(() => makeHandle(work, { scroller, element }, { now, anchor }), [work, scroller, element]);
+	useEffect(() => {
+		work.paper.current = handle;
+		const ends = [attachPointerLayer(handle), attachPinch(handle), trackPointer(handle, pointerOf)];
+		return () => {
+			work.paper.current = null;
+			for (const end of ends) end();
+		};
+	}, [work, handle]);
+	useEffect(() => work.zoom.set(stack.zoom), [work, stack.zoom]);
+	useLayoutEffect(() => {
+		keepAnchor(handle, stack, anchor.current);
+		anchor.current = null;
+	}, [handle, stack]);
+}
+
+const pointerOf: { current: { clientX: number; clientY: number } | null } = { current: null };
+
+function trackPointer(handle: PaperHandle, pointer: typeof pointerOf): () => void {
+	const scroller = handle.scroller();
+	const move = ({ clientX, clientY }: PointerEvent) => {
+		pointer.current = { clientX, clientY };
+	};
+	const leave = () => {
+		pointer.current = null;
+	};
+	scroller.addEventListener("pointermove", move, { passive: true });
+	scroller.addEventListener("pointerleave", leave);
+	return () => {
+		scroller.removeEventListener("pointermove", move);
+		scroller.removeEventListener("pointerleave", leave);
+	};
+}
+
+/** Scrolls so that what was under the pointer is there again. */
+function keepAnchor(handle: PaperHandle, stack: PageStack, anchor: Anchor | null): void {
+	const page = stack.pages.find(({ key }) => key === anchor?.key);
+	if (!anchor || !page) return;
+	const { left, top } = handle.element().getBoundingClientRect();
+	const scroller = handle.scroller();
+	scroller.scrollLeft += left + page.left + anchor.x * stack.zoom - anchor.clientX;
+	scroller.scrollTop += top + page.top + anchor.y * stack.zoom - anchor.clientY;
+}
+
+type Held = { now: { readonly current: PageStack }; anchor: { current: Anchor | null } };
+
+function makeHandle(work: Work, { scroller, element }: Refs, { now, anchor }: Held): PaperHandle {
+	const { store, view, shell, overlay } = work;
+	const there = (ref: RefObject<HTMLDivElement | null>): HTMLDivElement => {
+		if (!ref.current) throw new Error("The paper is not on the screen.");
+		return ref.current;
+	};
+	const handle: PaperHandle = {
+		stack: () => now.current,
+		element: () => there(element),
+		scroller: () => there(scroller),
+		overlay,
+		state: () => store.getSnapshot().draft,
+		selection: () => view.getSnapshot().selection,
+		select: (keys) => view.set({ selection: keys }),
+		tool: () => typeOfTool(view.getSnapshot().tool),
+		toolSize(page) {
+			const type = typeOfTool(view.getSnapshot().tool) ?? "TextBox";
+			return defaultSize(type, page, lastOfType(work, type)?.bounds);
+		},
+		place(box, page, keepsTool) {
+			const type = typeOfTool(view.getSnapshot().tool);
+			if (type) placeField(work, type, { page, bounds: box, keepsTool });
+		},
+		commitMove(placements, isCopy) {
+			if (isCopy) copyTo(work, placements);
+			else moveFields(work, placements, "move");
+			const [first] = placements;
+			if (first && !isCopy) handle.focusField(first.key);
+		},
+		commitResize: (placement) => moveFields(work, [placement], "resize"),
+		putBack: (count) => work.announcer.say(plural(work.locale, count, work.words.paper.said.movedBack)),
+		chosen: () => shell.set({ sheet: "properties" }),
+		openMenu: (menu) => shell.set({ menu }),
+		...zooming(work, () => handle, anchor),
+		...leading(work, () => handle),
+		pointer: () => pointerOf.current && stackPoint(handle, pointerOf.current),
+	};
+	return handle;
+}
+
+function zooming(
+	{ view }: Work,
+	handle: () => PaperHandle,
+	anchor: Held["anchor"],
+): Pick<PaperHandle, "setZoom" | "zoomBy"> {
+	const setZoom: PaperHandle["setZoom"] = (zoom, { clientX, clientY }) => {
+		const stack = handle().stack();
+		const next = sensibleZoom(zoom);
+		if (next === stack.zoom) return;
+		const point = stackPoint(handle(), { clientX, clientY });
+		const page = pageAt(stack, point.y);
+		if (page) {
+			const [x, y] = [(point.x - page.left) / stack.zoom, (point.y - page.top) / stack.zoom];
+			anchor.current = { key: page.key, x, y, clientX, clientY };
+		}
+		view.set({ zoom: next });
+	};
+	return {
+		setZoom,
+		zoomBy(step) {
+			const { zoom } = handle().stack();
+			const next = step > 0 ? STEPS.find((one) => one > zoom + 0.01) : STEPS.findLast((one) => one < zoom - 0.01);
+			const { left, top, width, height } = handle().scroller().getBoundingClientRect();
+			if (next) setZoom(next, { clientX: left + width / 2, clientY: top + height / 3 });
+		},
+	};
+}
+
+/** From the upper edge to what one was led to. CSS pixels. */
+const ABOVE_PX = 96;
+
+function leading(
+	{ view, store }: Work,
+	handle: () => PaperHandle,
+): Pick<PaperHandle, "show" | "focusField" | "current"> {
+	const show: PaperHandle["show"] = (fileId, page, yPx = 0) => {
+		const stack = handle().stack();
+		const placed = pageOf(stack, fileId, page);
+		if (!placed) return;
+		const inset = yPx > 0 ? ABOVE_PX : (stack.pages[0]?.top ?? 0);
+		handle().scroller().scrollTop = placed.top + yPx * stack.zoom - inset;
+	};
+	return {
+		show,
+		focusField(key) {
+			const field = store.getSnapshot().draft.fields[key];
+			const stack = handle().stack();
+			const page = field && pageOf(stack, field.fileId, field.page);
+			if (page && !isInSight(handle().scroller(), page.top + field.bounds.y * stack.zoom))
+				show(field.fileId, field.page, field.bounds.y);
+			focusSoon(handle(), key);
+		},
+		current() {
+			const { page } = view.getSnapshot();
+			const stack = handle().stack();
+			return (page && pageOf(stack, page.fileId, page.page)) ?? stack.pages[0] ?? null;
+		},
+	};
+}
+
+function isInSight({ scrollTop, clientHeight }: HTMLElement, y: number): boolean {
+	return y >= scrollTop && y <= scrollTop + clientHeight;
+}
+
+/** What was just placed, or lies on a page that has yet to come, is there a few frames later. */
+function focusSoon(handle: PaperHandle, key: string, tries = 6): void {
+	requestAnimationFrame(() => {
+		const found = fieldElement(handle, key);
+		if (found) found.focus({ preventScroll: true });
+		else if (tries > 0) focusSoon(handle, key, tries - 1);
+	});
+}

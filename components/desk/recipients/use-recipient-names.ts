@@ -1,0 +1,27 @@
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import type { DraftState } from "#lib/draft/draft-state.ts";
+import { useDeskFacts } from "../panels/desk-facts.tsx";
+import { useDesk } from "../state/use-desk.ts";
+import { type NamedRecipient, type NamingFacts, namedRecipients } from "./recipient-names.ts";
+
+/** All recipients as they are shown, in their turn. */
+export function useNamedRecipients(): readonly NamedRecipient[] {
+	const facts = useNamingFacts();
+	return useDesk(({ draft }) => namedRecipients(draft.recipients, facts));
+}
+
+/** One of them; null: gone. */
+export function useNamedRecipient(id: string | undefined): NamedRecipient | null {
+	const facts = useNamingFacts();
+	return useDesk(({ draft }) => namedRecipients(draft.recipients, facts).find((one) => one.id === id) ?? null);
+}
+
+/** Names a recipient by key, wherever it is named; null: the recipient is gone. */
+export function useRecipientNames(): (draft: Pick<DraftState, "recipients">, id: string) => string | null {
+	const facts = useNamingFacts();
+	return ({ recipients }, id) => namedRecipients(recipients, facts).find((one) => one.id === id)?.name ?? null;
+}
+
+function useNamingFacts(): NamingFacts {
+	return { words: useWords("desk"), locale: useWordsLocale(), groups: useDeskFacts().groups };
+}

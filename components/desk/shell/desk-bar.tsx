@@ -1,0 +1,128 @@
+"use client";
+
+import { ChevronLeft, Ellipsis, Send } from "lucide-react";
+import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
+import { MENU_CLASS, MENU_ITEM_CLASS } from "#components/sender/menu-class.ts";
+import { Button } from "#components/ui/button.tsx";
+import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import type { Action } from "../actions/action.ts";
+import { LOOKING } from "../actions/look-actions.ts";
+import { Readiness } from "../panels/readiness.tsx";
+import { SavedState } from "../panels/saved-state.tsx";
+import { useDesk } from "../state/use-desk.ts";
+import { stepName } from "../verbs/step-back.ts";
+import { useWork } from "../work/work-context.tsx";
+import { ActionButton } from "./action-button.tsx";
+import { ZoomControl } from "./zoom-control.tsx";
+
+/** What concerns the whole document: its name, whether it is saved, and the way to sending it. */
+export function DeskBar() {
+	const { words, shell } = useWork();
+	const { bar, actions } = words.paper;
+	const openSend = () => shell.set({ isSendOpen: true });
+	return (
+		<header className="desk-bar">
+			<a
+				href="/documents"
+				aria-label={bar.back}
+				title={bar.back}
+				className="grid size-9 shrink-0 place-items-center rounded-control hover:bg-sunken max-md:size-11"
+			>
+				<ChevronLeft size={20} aria-hidden="true" />
+			</a>
+			<div className="min-w-0 flex-1">
+				<TitleInput />
+				<p className="flex min-h-4 items-center gap-1 truncate px-1.5 text-ink-soft text-xs leading-4">
+					<span className="max-md:hidden">
+						{bar.draft}
+						<span aria-hidden="true">{" · "}</span>
+					</span>
+					<SavedState />
+				</p>
+			</div>
+			<Steps />
+			<ZoomControl />
+			<div className="flex flex-1 items-center justify-end gap-2 max-md:flex-none">
+				<div className="max-md:hidden">
+					<Readiness onOpen={openSend} />
+				</div>
+				<ActionButton id="foldRight" className="max-md:hidden lg:hidden" />
+				<MoreMenu />
+				<Button variant="primary" className="max-md:min-h-11" onClick={openSend}>
+					<Send size={16} aria-hidden="true" className="max-md:hidden" />
+					{actions.send}
+				</Button>
+			</div>
+		</header>
+	);
+}
+
+function TitleInput() {
+	const { store, words } = useWork();
+	const title = useDesk(({ draft }) => draft.document.title);
+	const { bar } = words.paper;
+	return (
+		<input
+			id="desk-title"
+			aria-label={bar.title}
+			value={title}
+			placeholder={bar.untitled}
+			maxLength={MAX_TITLE}
+			dir="auto"
+			onChange={({ target }) =>
+				store.perform("title", [{ kind: "patch", in: "document", set: { title: target.value } }], "title")
+			}
+			onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
+			className="block w-full max-w-96 truncate rounded-control border border-transparent bg-transparent px-1.5 font-semibold text-[15px] leading-6 placeholder:text-ink-soft hover:border-line focus:border-line-strong"
+		/>
+	);
+}
+
+/** As the interface has it. */
+const MAX_TITLE = 256;
+
+function Steps() {
+	const work = useWork();
+	const { undoOf, redoOf } = work.words.paper.bar;
+	const undo = useDesk((desk) => desk.undo);
+	const redo = useDesk((desk) => desk.redo);
+	const hint = (step: typeof undo, sentence: string) =>
+		step ? { hint: fillPlaces(sentence, { what: stepName(step, work) }, work.locale) } : {};
+	return (
+		<div className="flex items-center">
+			<ActionButton id="undo" {...hint(undo, undoOf)} className="max-md:size-11" />
+			<ActionButton id="redo" {...hint(redo, redoOf)} className="max-md:hidden" />
+		</div>
+	);
+}
+
+function MoreMenu() {
+	const work = useWork();
+	const { bar, actions } = work.words.paper;
+	const shown = LOOKING.filter(({ id }) => id !== "send");
+	const item = ({ id, icon: Icon }: Action) => (
+		<MenuItem key={id} id={id} className={MENU_ITEM_CLASS}>
+			<Icon size={16} aria-hidden="true" />
+			{actions[id]}
+		</MenuItem>
+	);
+	return (
+		<MenuTrigger>
+			<AriaButton
+				aria-label={bar.more}
+				className="grid size-9 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink max-md:size-11"
+			>
+				<Ellipsis size={18} aria-hidden="true" />
+			</AriaButton>
+			<Popover placement="bottom end" className={MENU_CLASS}>
+				<Menu
+					aria-label={bar.more}
+					className="outline-none"
+					onAction={(key) => LOOKING.find(({ id }) => id === key)?.perform(work)}
+				>
+					{shown.filter((action) => action.isPossible(work)).map(item)}
+				</Menu>
+			</Popover>
+		</MenuTrigger>
+	);
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { useEffect } from "react";
+import type { FieldType } from "#lib/fields/types.ts";
+import { ACTIONS } from "../actions/actions.ts";
+import { isTyping, matchesKeys } from "../actions/keys.ts";
+import { TOOL_KEYS } from "../fields/tools.ts";
+import { fieldRecipients } from "../verbs/active-recipient.ts";
+import { nudge } from "../verbs/change-fields.ts";
+import { useWork, type Work } from "../work/work-context.tsx";
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+	ArrowLeft: [-1, 0],
+	ArrowRight: [1, 0],
+	ArrowUp: [0, -1],
+	ArrowDown: [0, 1],
+};
+const FAR_PX = 10;
+
+/** The desk's keys: those of the registry, the letters of tools, the numbers of recipients, and the arrows. */
+export function useDeskKeys(): void {
+	const work = useWork();
+	useEffect(() => {
+		const onKey = (event: KeyboardEvent) => {
+			if (event.defaultPrevented || document.querySelector("dialog[open]")) return;
+			const done = isTyping(event.target) ? performGlobal(work, event) : performAny(work, event);
+			if (done) event.preventDefault();
+		};
+		document.addEventListener("keydown", onKey);
+		return () => document.removeEventListener("keydown", onKey);
+	}, [work]);
+}
+
+function performGlobal(work: Work, event: KeyboardEvent): boolean {
+	const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s";
+	if (isSave) void work.store.flush();
+	return isSave || performAction(work, event, true);
+}
+
+function performAny(work: Work, event: KeyboardEvent): boolean {
+	return (
+		performGlobal(work, event) ||
+		stop(work, event) ||
+		moveByArrows(work, event) ||
+		performAction(work, event, false) ||
+		chooseTool(work, event) ||
+		chooseRecipient(work, event)
+	);
+}
+
+function performAction(work: Work, event: KeyboardEvent, onlyGlobal: boolean): boolean {
+	const action = ACTIONS.find(
+		({ keys, isGlobal }) => (!onlyGlobal || isGlobal) && keys.some((one) => matchesKeys(event, one)),
+	);
+	if (!action?.isPossible(work)) return false;
+	action.perform(work);
+	return true;
+}
+
+function stop({ view, shell }: Work, event: KeyboardEvent): boolean {
+	if (event.key !== "Escape") return false;
+	const { tool, selection } = view.getSnapshot();
+	if (tool !== null) view.set({ tool: null, isToolKept: false });
+	else if (shell.getSnapshot().sheet !== null) shell.set({ sheet: null });
+	else if (selection.length > 0) view.set({ selection: [] });
+	else return false;
+	return true;
+}
+
+/** Where nothing is selected arrows scroll, and lists and menus have their own. */
+function moveByArrows(work: Work, event: KeyboardEvent): boolean {
+	const way = ARROWS[event.key];
+	const isElsewhere =
+		event.target instanceof Element && event.target !== document.body && !event.target.closest(".desk-scroll");
+	if (!way || isElsewhere || event.ctrlKey || event.metaKey || work.view.getSnapshot().selection.length === 0)
+		return false;
+	const step = event.shiftKey ? FAR_PX : 1;
+	nudge(work, { dx: way[0] * step, dy: way[1] * step }, event.altKey ? "resize" : "move");
+	return true;
+}
+
+function isPlain(event: KeyboardEvent): boolean {
+	return !event.ctrlKey && !event.metaKey && !event.altKey;
+}
+
+function chooseTool({ view, store }: Work, event: KeyboardEvent): boolean {
+	const found = Object.entries(TOOL_KEYS).find(([, key]) => key === event.key.toLowerCase());
+	if (!found || !isPlain(event) || Object.keys(store.getSnapshot().draft.files).length === 0) return false;
+	view.set({ tool: found[0] as FieldType, isToolKept: event.shiftKey, selection: [] });
+	return true;
+}
+
+function chooseRecipient(work: Work, event: KeyboardEvent): boolean {
+	if (!isPlain(event) || !/^[1-9]$/.test(event.key)) return false;
+	const recipient = fieldRecipients(work)[Number(event.key) - 1];
+	if (recipient) work.view.set({ recipientId: recipient.id });
+	return recipient !== undefined;
+}

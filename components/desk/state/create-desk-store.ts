@@ -1,0 +1,34 @@
+import type { StepsAnswer } from "#lib/draft/draft-step.ts";
+import { emptyDraft } from "#lib/draft/empty-draft.ts";
+import { DeskCore, type DeskCoreOptions } from "./desk-core.ts";
+import type { DeskStore } from "./desk-store.ts";
+import { sendDraft } from "./send-draft.ts";
+
+export type DeskStoreOptions = Omit<DeskCoreOptions, "version" | "state"> & {
+	/** The whole draft (`steps` null), or version 0 of one that does not exist yet. */
+	initial: Pick<StepsAnswer, "version" | "state">;
+};
+
+/**
+ * The desk's store: the draft as one sees it, one's own history, and the way to the server. It knows no page and no
+ * framework; open-desk.ts gives it the browser.
+ */
+export function createDeskStore({ initial, ...options }: DeskStoreOptions): DeskStore & { core: DeskCore } {
+	const core = new DeskCore({ ...options, version: initial.version, state: initial.state ?? emptyDraft() });
+	return {
+		core,
+		getSnapshot: () => core.snapshot(),
+		subscribe: (listener) => core.subscribe(listener),
+		perform: (label, changes, run) => core.perform(label, changes, run ?? null),
+		mark: () => core.mark(),
+		squashTo: (mark, label) => core.squashTo(mark, label),
+		bailTo: (mark) => core.bailTo(mark),
+		undo: () => core.stepBack("undo"),
+		redo: () => core.stepBack("redo"),
+		flush: () => core.saver.flush(),
+		refresh: () => core.saver.refresh(),
+		receive: (answer) => core.receive(answer, []),
+		send: (sendAt) => sendDraft(core, sendAt),
+		dismiss: (noticeId) => core.dismiss(noticeId),
+	};
+}

@@ -1,0 +1,83 @@
+import type { DraftState } from "#lib/draft/draft-state.ts";
+import type { DraftChange, StepsAnswer } from "#lib/draft/draft-step.ts";
+import type { LostWork } from "#lib/draft/merge-onto.ts";
+import type { DeskGone } from "./desk-transport.ts";
+
+/** How far the work is kept. `changes` counts steps that are kept in this browser only. */
+export type SavingState =
+	| { kind: "saved" }
+	| { kind: "saving" }
+	| { kind: "offline"; since: number; changes: number }
+	/** The server did not take it; it is tried again. */
+	| { kind: "failed"; since: number; changes: number }
+	| { kind: "signedOut"; changes: number }
+	/** Nothing can be saved any more: sent or deleted elsewhere, or the right to it is gone. */
+	| { kind: "gone"; gone: DeskGone };
+
+/** Something to be said once, until it is dismissed. */
+export type DeskNotice = { id: string } & (
+	| { kind: "refused"; reason: string }
+	| { kind: "lost"; lost: LostWork }
+	/** Undo or redo left things alone that somebody has changed since. */
+	| { kind: "skipped"; label: string; count: number }
+);
+
+/** What undo or redo would do: the action's name and how many things it touched. */
+export type NamedStep = { label: string; count: number };
+
+/** All that the desk knows at a moment. Parts that did not change are the very same objects as before. */
+export type DeskSnapshot = {
+	draft: DraftState;
+	/** Steps that the server has; 0: there is no draft there yet. */
+	version: number;
+	saving: SavingState;
+	undo: NamedStep | null;
+	redo: NamedStep | null;
+	/** Who else changed it last, in another window or elsewhere; null: nobody. */
+	changedBy: { userId: string | null; name: string; at: number } | null;
+	notices: readonly DeskNotice[];
+	/** A Send is on its way: nothing can be changed. */
+	isSending: boolean;
+};
+
+/** Ends what was begun by `mark`. */
+export type DeskMark = number;
+
+export type SendOutcome =
+	| { kind: "sent"; documentId: string }
+	/** Somebody changed it meanwhile: look at it again. */
+	| { kind: "outdated"; by: string | null }
+	| { kind: "problems"; problems: unknown; message: string }
+	| { kind: "refused"; message: string }
+	/** Not everything is saved, so nothing was sent; `saving` says why. */
+	| { kind: "notSaved" }
+	/** No answer came. Whether it was sent shows as soon as there is a connection: then `saving` is gone, as sent. */
+	| { kind: "unknown" }
+	| { kind: "gone"; gone: DeskGone };
+
+export type DeskStore = {
+	getSnapshot(): DeskSnapshot;
+	subscribe(listener: () => void): () => void;
+	/**
+	 * Does something to the draft: seen at once, saved within a second of rest. What changes nothing does nothing.
+	 *
+	 * @param label key of the action, for undo
+	 * @param run entries of the same run, within a second of each other, are one for undo: letters, presses of an arrow
+	 */
+	perform(label: string, changes: readonly DraftChange[], run?: string): void;
+	/** Begins something that is one step in the end, or none: a drag. */
+	mark(): DeskMark;
+	squashTo(mark: DeskMark, label: string): void;
+	bailTo(mark: DeskMark): void;
+	undo(): void;
+	redo(): void;
+	/** Saves now. True when the server has everything. */
+	flush(): Promise<boolean>;
+	/** Asks the server now what is new, and tries again to save: after signing in, on "try again". */
+	refresh(): Promise<void>;
+	/** An answer that came another way: an upload's. */
+	receive(answer: StepsAnswer): void;
+	/** Saves, then sends just that. `sendAt`: unix seconds; null: at once. */
+	send(sendAt: number | null): Promise<SendOutcome>;
+	dismiss(noticeId: string): void;
+};

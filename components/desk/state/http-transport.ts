@@ -1,0 +1,82 @@
+import type { StepsAnswer } from "#lib/draft/draft-step.ts";
+import type { DeskGone, DeskTransport, NoAnswer, SendAnswer } from "./desk-transport.ts";
+
+/** A request without an answer for so long has none: the connection is dead, whatever the browser thinks of it. */
+const TIMEOUT_MS = 30_000;
+const SEND_TIMEOUT_MS = 120_000;
+
+/** The desk's own addresses, below a document's. */
+export function httpTransport(documentId: string): DeskTransport {
+	const base = `/documents/${documentId}/desk`;
+	return {
+		fetchSteps: (since) => callSteps(`${base}/steps?since=${since}`, { method: "GET" }),
+		postSteps: (request) => callSteps(`${base}/steps`, jsonPost(request)),
+		postStepsLeaving(request) {
+			// The page goes: an error has nobody to be told to, and the journal still has the steps.
+			void fetch(`${base}/steps`, { ...jsonPost(request), keepalive: true }).catch(() => undefined);
+		},
+		send: (request) => callSend(`${base}/send`, jsonPost(request)),
+	};
+}
+
+function jsonPost(body: object): RequestInit {
+	return { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+}
+
+async function callSteps(url: string, init: RequestInit): Promise<{ kind: "answer"; answer: StepsAnswer } | NoAnswer> {
+	const given = await call(url, init, TIMEOUT_MS);
+	if (!given) return { kind: "offline" };
+	if (given.response.ok && given.body) return { kind: "answer", answer: given.body as StepsAnswer };
+	return whyNot(given);
+}
+
+async function callSend(url: string, init: RequestInit): Promise<SendAnswer> {
+	const given = await call(url, init, SEND_TIMEOUT_MS);
+	if (!given) return { kind: "offline" };
+	const { response, body } = given;
+	if (response.ok && typeof body?.documentId === "string") return { kind: "sent", documentId: body.documentId };
+	if (response.status === 409 && typeof body?.status !== "string") return { kind: "outdated" };
+	if (body?.problems) return { kind: "problems", problems: body.problems, message: textOf(body.message) };
+	return whyNot(given);
+}
+
+type Given = { response: Response; body: Record<string, unknown> | null };
+
+/** null: no answer. */
+async function call(url: string, init: RequestInit, timeoutMs: number): Promise<Given | null> {
+	try {
+		const response = await fetch(url, { ...init, cache: "no-store", signal: AbortSignal.timeout(timeoutMs) });
+		const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+		return { response, body: isJson ? ((await response.json()) as Given["body"]) : null };
+	} catch {
+		return null;
+	}
+}
+
+const REJECTED = [400, 402, 413, 415, 422];
+
+function whyNot({ response, body }: Given): NoAnswer {
+	const message = textOf(body?.message);
+	if (response.status === 401) return { kind: "signedOut" };
+	// Also a right that was taken back: what one may not change is not there for one.
+	if (response.status === 404 || response.status === 403) return gone("missing", body, message);
+	if (response.status === 409) return gone(statusOf(body?.status), body, message);
+	if (REJECTED.includes(response.status)) return { kind: "rejected", message };
+	const seconds = Number(response.headers.get("retry-after"));
+	return { kind: "trouble", retryAfterMs: seconds > 0 ? seconds * 1_000 : null };
+}
+
+function gone(status: DeskGone["status"], body: Given["body"], message: string): NoAnswer {
+	const by = typeof body?.by === "string" && body.by !== "" ? body.by : null;
+	return { kind: "gone", gone: { status, by, at: typeof body?.at === "number" ? body.at : null, message } };
+}
+
+const ENDINGS = ["sent", "scheduled", "revoked", "deleted"] as const;
+
+function statusOf(status: unknown): DeskGone["status"] {
+	return ENDINGS.find((ending) => ending === status) ?? "missing";
+}
+
+function textOf(value: unknown): string {
+	return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,55 @@
+import type { DeskCore } from "./desk-core.ts";
+import type { SendOutcome } from "./desk-store.ts";
+
+/** How long a Send is tried again when no answer comes. */
+const PAUSES_MS = [1_000, 2_000, 4_000, 8_000];
+
+/**
+ * Saves everything, then sends just the version that one sees. An answer that is lost is asked for again: the server
+ * sends a version once.
+ *
+ * @param sendAt unix seconds; null: at once
+ */
+export async function sendDraft(core: DeskCore, sendAt: number | null): Promise<SendOutcome> {
+	if (core.snapshot().isSending) return { kind: "notSaved" };
+	core.setSending(true);
+	try {
+		const isSaved = await core.saver.flush();
+		// All is saved, but the last look at the server failed: it may be back.
+		if (isSaved && core.snapshot().saving.kind !== "saved") await core.saver.refresh();
+		const { saving, version } = core.snapshot();
+		if (saving.kind === "gone") return { kind: "gone", gone: saving.gone };
+		if (!isSaved || saving.kind !== "saved") return { kind: "notSaved" };
+		return await sendVersion(core, { version, sendAt });
+	} finally {
+		core.setSending(false);
+	}
+}
+
+async function sendVersion(core: DeskCore, request: { version: number; sendAt: number | null }): Promise<SendOutcome> {
+	for (const pauseMs of [...PAUSES_MS, null]) {
+		const answer = await core.transport.send(request);
+		switch (answer.kind) {
+			case "sent":
+				core.end({ status: "sent", by: null, at: core.clock.now(), message: "" });
+				return answer;
+			case "outdated":
+				await core.saver.refresh();
+				return { kind: "outdated", by: core.snapshot().changedBy?.name ?? null };
+			case "problems":
+				return answer;
+			case "rejected":
+				return { kind: "refused", message: answer.message };
+			case "gone":
+				core.saver.stop(answer.gone);
+				return answer;
+			case "signedOut":
+				await core.saver.refresh();
+				return { kind: "notSaved" };
+			default:
+				if (pauseMs !== null) await new Promise<void>((resolve) => void core.clock.setTimer(resolve, pauseMs));
+		}
+	}
+	core.saver.noteOffline();
+	return { kind: "unknown" };
+}

@@ -1,0 +1,72 @@
+import type { DraftField, DraftState } from "#lib/draft/draft-state.ts";
+import type { DraftChange } from "#lib/draft/draft-step.ts";
+import { byOrder } from "#lib/draft/order-keys.ts";
+import { nextFieldId } from "#lib/fields/next-field-id.ts";
+import { within } from "../paper/bounds.ts";
+import type { FieldPlacement } from "../paper/gestures/gesture.ts";
+import { makeId } from "../state/make-id.ts";
+import type { Work } from "../work/work-context.tsx";
+import { selectedFields } from "./change-fields.ts";
+
+/** How far a copy lies from what it was made from, so that one sees both. Pixels of 96 dpi. */
+export const COPY_OFFSET_PX = 12;
+
+export type Copied = { keys: string[]; changes: DraftChange[] };
+
+/** New fields like others, each with an id of its own; ids begin as those of their models do. */
+export function addCopies({ fields }: Pick<DraftState, "fields">, copies: readonly DraftField[]): Copied {
+	const taken = new Set(Object.values(fields).map((field) => field.id));
+	const added = copies.map((copy) => {
+		const id = nextFieldId(copy.id.replace(/\d+$/, "") || copy.type, taken);
+		return { key: makeId(), value: { ...copy, id, order: null } };
+	});
+	return {
+		keys: added.map(({ key }) => key),
+		changes: added.map(({ key, value }) => ({ kind: "add", in: "fields", id: key, value })),
+	};
+}
+
+function perform(work: Work, label: string, { keys, changes }: Copied): void {
+	if (changes.length === 0) return;
+	work.store.perform(label, changes);
+	work.view.set({ selection: keys });
+	const [first] = keys;
+	if (first) work.paper.current?.focusField(first);
+}
+
+/** Copies the selected fields, a little beside them. */
+export function duplicateSelected(work: Work): void {
+	const { draft } = work.store.getSnapshot();
+	const copies = selectedFields(work).flatMap(({ field }) => {
+		const page = draft.files[field.fileId]?.pages[field.page - 1];
+		const { x, y } = field.bounds;
+		const moved = { ...field.bounds, x: x + COPY_OFFSET_PX, y: y + COPY_OFFSET_PX };
+		return page ? [{ ...field, bounds: within(moved, page) }] : [];
+	});
+	perform(work, "duplicate", addCopies(draft, copies));
+}
+
+/** Leaves fields where they are, and copies of them where they were let go. */
+export function copyTo(work: Work, placements: readonly FieldPlacement[]): void {
+	const { draft } = work.store.getSnapshot();
+	const copies = placements.flatMap(({ key, ...place }) => {
+		const field = draft.fields[key];
+		return field ? [{ ...field, ...place }] : [];
+	});
+	perform(work, "duplicate", addCopies(draft, copies));
+}
+
+/** Puts the selected fields on every page where they are not yet, at the same spot. */
+export function copyToAllPages(work: Work): void {
+	const { draft } = work.store.getSnapshot();
+	const copies = selectedFields(work).flatMap(({ field }) =>
+		byOrder(draft.files).flatMap((fileId) =>
+			(draft.files[fileId]?.pages ?? []).flatMap((page, index) => {
+				const isHome = fileId === field.fileId && index + 1 === field.page;
+				return isHome ? [] : [{ ...field, fileId, page: index + 1, bounds: within(field.bounds, page) }];
+			}),
+		),
+	);
+	const { changes } = addCopies(draft, copies);
+	if (changes.length > 0) work.store.perform("duplicate", changes);
+}

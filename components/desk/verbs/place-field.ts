@@ -1,0 +1,42 @@
+import type { DraftField } from "#lib/draft/draft-state.ts";
+import { type Bounds, FIELD_TYPES, type FieldType } from "#lib/fields/types.ts";
+import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { newField } from "../fields/new-field.ts";
+import type { PlacedPage } from "../paper/page-stack.ts";
+import { makeId } from "../state/make-id.ts";
+import type { Work } from "../work/work-context.tsx";
+import { recipientForFields } from "./active-recipient.ts";
+import { fieldTypeName, recipientName } from "./words-of-fields.ts";
+
+/** The type that a tool makes; null: it is none. */
+export function typeOfTool(tool: string | null): FieldType | null {
+	return FIELD_TYPES.find((type) => type === tool) ?? null;
+}
+
+/** The field of a type that was placed last: the next one looks like it. */
+export function lastOfType({ store }: Work, type: FieldType): DraftField | undefined {
+	// Things keep the order in which they came.
+	return Object.values(store.getSnapshot().draft.fields).findLast((field) => field.type === type);
+}
+
+/** Puts a field of the tool's type on the page, selects it and says so. @returns its key */
+export function placeField(
+	work: Work,
+	type: FieldType,
+	where: { page: PlacedPage; bounds: Bounds; keepsTool: boolean },
+): string {
+	const { store, view, words, locale } = work;
+	const { page, bounds, keepsTool } = where;
+	const { id: recipientId, changes } = recipientForFields(work);
+	const key = makeId();
+	const place = { recipientId, fileId: page.fileId, page: page.page, bounds };
+	const value = newField(store.getSnapshot().draft, type, place, lastOfType(work, type));
+	store.perform("place", [...changes, { kind: "add", in: "fields", id: key, value }]);
+	const stays = keepsTool || view.getSnapshot().isToolKept;
+	view.set({ selection: [key], recipientId, tool: stays ? type : null });
+	const name = recipientName(work, recipientId);
+	const field = fieldTypeName(type, work);
+	work.announcer.say(fillPlaces(words.paper.said.placed, { field, name, page: page.number }, locale));
+	work.paper.current?.focusField(key);
+	return key;
+}

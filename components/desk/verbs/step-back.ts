@@ -1,0 +1,27 @@
+import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { plural } from "#lib/i18n/format.ts";
+import type { NamedStep } from "../state/desk-store.ts";
+import type { Work } from "../work/work-context.tsx";
+
+type Worded = Pick<Work, "words" | "locale">;
+
+/** What a step did, in words: "move 3 fields". */
+export function stepName({ label, count }: NamedStep, { words, locale }: Worded): string {
+	const { steps } = words.paper;
+	const forms = Object.entries(steps).find(([key]) => key === label)?.[1] ?? steps.change;
+	return typeof forms === "string" ? forms : plural(locale, count, forms);
+}
+
+/** Takes one's last step back, or does it again, and says which it was. */
+export function stepBack(work: Work, way: "undo" | "redo"): void {
+	const { store, words, locale } = work;
+	const step = store.getSnapshot()[way];
+	if (!step) return;
+	if (way === "undo") store.undo();
+	else store.redo();
+	const { fields } = store.getSnapshot().draft;
+	const { selection } = work.view.getSnapshot();
+	work.view.set({ selection: selection.filter((key) => fields[key]) });
+	const sentence = way === "undo" ? words.layout.said.undone : words.layout.said.redone;
+	work.announcer.say(fillPlaces(sentence, { what: stepName(step, work) }, locale));
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from "react";
+import { useDeskFacts } from "#components/desk/panels/desk-facts.tsx";
+import type { Desk } from "#components/desk/state/desk-context.tsx";
+import { useDeskItself } from "#components/desk/state/desk-context.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import type { DeskFacts } from "#lib/draft/desk-facts.ts";
+import type { CatalogueLocale } from "#lib/i18n/locales.ts";
+import type { DeskMessages } from "#lib/i18n/workplace/desk/en.ts";
+import { createOverlayStore, type OverlayStore } from "../paper/overlay-store.ts";
+import type { PaperHandle } from "../paper/paper-handle.ts";
+import { type Announcer, createAnnouncer } from "./announcer.ts";
+import { createShell, type Shell, type ShellStore } from "./shell-store.ts";
+
+/** All that an action of the desk may need. It stays the same object. */
+export type Work = Desk & {
+	facts: DeskFacts;
+	shell: ShellStore;
+	overlay: OverlayStore;
+	announcer: Announcer;
+	words: DeskMessages;
+	locale: CatalogueLocale;
+	/** How large the pages are shown; 1: a pixel of 96 dpi is one of the screen's. */
+	zoom: { get(): number; set(zoom: number): void; subscribe(listener: () => void): () => void };
+	/** The paper on the screen; null before it is there. */
+	paper: { current: PaperHandle | null };
+};
+
+const WorkContext = createContext<Work | null>(null);
+
+/** Gives everything below it what the actions need. */
+export function WorkProvider({ children }: { children: ReactNode }) {
+	const desk = useDeskItself();
+	const facts = useDeskFacts();
+	const words = useWords("desk");
+	const locale = useWordsLocale();
+	const [own] = useState(() => ({
+		shell: createShell(),
+		overlay: createOverlayStore(),
+		announcer: createAnnouncer(),
+		zoom: createZoom(),
+		paper: { current: null as PaperHandle | null },
+	}));
+	const work = useMemo(() => ({ ...desk, ...own, facts, words, locale }), [desk, own, facts, words, locale]);
+	return <WorkContext value={work}>{children}</WorkContext>;
+}
+
+/** @throws Error outside of a desk */
+export function useWork(): Work {
+	const work = useContext(WorkContext);
+	if (!work) throw new Error("There is no desk around this.");
+	return work;
+}
+
+/** A part of how the desk is laid out. */
+export function useShell<T extends string | number | boolean | object | null>(select: (shell: Shell) => T): T {
+	const { shell } = useWork();
+	const read = () => select(shell.getSnapshot());
+	return useSyncExternalStore(shell.subscribe, read, read);
+}
+
+function createZoom(): Work["zoom"] {
+	let zoom = 1;
+	const listeners = new Set<() => void>();
+	return {
+		get: () => zoom,
+		set(next) {
+			if (next === zoom) return;
+			zoom = next;
+			for (const listener of listeners) listener();
+		},
+		subscribe(listener) {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+	};
+}
