@@ -48,8 +48,11 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
 		() => NONE,
 	);
 	const ref = useRef<HTMLDivElement>(null);
-	// In the browser's top layer, so that a dialog neither covers it nor cuts it off.
-	useLayoutEffect(() => ref.current?.showPopover?.(), []);
+	// In the browser's top layer, so that a dialog neither covers it nor cuts it off. One that goes in the moment in
+	// which this comes is no longer in the page; it is told of at once, and this moves on.
+	useLayoutEffect(() => {
+		if (ref.current?.isConnected) ref.current.showPopover?.();
+	}, []);
 	useLayoutEffect(() => {
 		if (ref.current && shown.length > 0) keepClear(ref.current);
 	}, [shown]);

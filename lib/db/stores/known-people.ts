@@ -5,6 +5,9 @@ import type { DocumentScope } from "./documents.ts";
 /** Somebody to whom something was sent. */
 export type KnownPerson = { name: string; email: string; phoneCountryCode: string | null; phoneNumber: string | null };
 
+/** The documents somebody sees, live or of the sandbox. */
+type SideScope = DocumentScope & { isSandbox: boolean };
+
 /** Whom one has to do with is found among the last documents; an old acquaintance is typed once more. */
 const DOCUMENTS = 300;
 const PEOPLE = 60;
@@ -15,10 +18,9 @@ const PEOPLE = 60;
  * @param search in lower case; empty: everybody
  */
 export async function listKnownPeople(
-	scope: Required<Pick<DocumentScope, "isSandbox">> & DocumentScope,
+	{ accountId, isSandbox, teamId, senderId }: SideScope,
 	search: string,
 ): Promise<KnownPerson[]> {
-	const { accountId, isSandbox, teamId, senderId } = scope;
 	const among = [
 		Prisma.sql`"accountId" = ${accountId}::uuid AND "isSandbox" = ${isSandbox} AND "deletedAt" IS NULL`,
 		...(teamId ? [Prisma.sql`"teamId" = ${teamId}::uuid`] : []),
