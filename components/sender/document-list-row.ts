@@ -17,7 +17,7 @@ export type DocumentListRow = {
 	/** Names of those whose turn it is. */
 	waitingFor: string[];
 	/** What happened to a document that waits for nobody, and the names it concerns. */
-	outcome: "signed" | "completed" | "declined" | "sent" | "toSend";
+	outcome: "signed" | "completed" | "declined" | "sent" | "toSend" | "toNobody";
 	concerned: string[];
 	/** Can still be reminded of and revoked. */
 	isOpen: boolean;

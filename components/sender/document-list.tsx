@@ -116,6 +116,7 @@ function Signers({ row }: { row: DocumentListRow }) {
 	// A single one more takes no more room than "+1" would.
 	const shown = row.signers.length > SHOWN_SIGNERS + 1 ? row.signers.slice(0, SHOWN_SIGNERS) : row.signers;
 	const more = row.signers.slice(shown.length);
+	if (row.signers.length === 0) return null;
 	return (
 		<div className="flex items-center gap-2.5">
 			<span className="flex items-center gap-0.5">

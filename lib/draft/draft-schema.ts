@@ -20,6 +20,8 @@ export const DRAFT_LIMITS = {
 	files: 100,
 	recipients: 50,
 	fields: 5_000,
+	/** Characters of JSON, far more than 5,000 fields need: a draft is read and written as a whole. */
+	stateLength: 8_000_000,
 } as const;
 
 const MAX_PAGES = 10_000;

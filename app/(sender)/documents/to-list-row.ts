@@ -6,6 +6,7 @@ export function toListRow(row: SenderDocumentRow, userId: string): DocumentListR
 	const declined = row.signingSlots.filter((one) => one.status === "Declined");
 	const done = row.signingSlots.some((one) => one.type === "Reviewer") ? "completed" : "signed";
 	const isUnsent = row.status === "Draft" || row.status === "Scheduled";
+	const unsent = row.signingSlots.length > 0 ? "toSend" : "toNobody";
 	const isSigned = row.status === "Completed" || row.sealState !== "None";
 	const isOpen = row.status === "InProgress" && row.sealState === "None";
 	return {
@@ -27,7 +28,7 @@ export function toListRow(row: SenderDocumentRow, userId: string): DocumentListR
 		waitingFor: isOpen
 			? row.signingSlots.filter((one) => one.status === "NotCompleted" && one.activatedAt).map((one) => one.name)
 			: [],
-		outcome: isSigned ? done : declined.length > 0 ? "declined" : isUnsent ? "toSend" : "sent",
+		outcome: isSigned ? done : declined.length > 0 ? "declined" : isUnsent ? unsent : "sent",
 		concerned: (declined.length > 0 ? declined : row.signingSlots).map((one) => one.name),
 		isOpen,
 	};

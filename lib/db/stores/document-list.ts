@@ -1,5 +1,6 @@
 import { db } from "#lib/db/client.ts";
 import type { SignerSettings } from "#lib/db/document-settings.ts";
+import { escapeLike } from "#lib/db/escape-like.ts";
 import { Prisma } from "#lib/db/generated/client.ts";
 import type { DocumentStatus, SealState, SignerStatus } from "#lib/db/generated/enums.ts";
 import { readJson } from "#lib/db/json-columns.ts";
@@ -169,11 +170,13 @@ function conditions(scope: DocumentScope, filter: ListFilter): Prisma.Sql {
 		all.push(Prisma.sql`d."senderId" IN (SELECT "id" FROM "User"
 			WHERE "accountId" = ${scope.accountId}::uuid AND "email" = ANY(${filter.senderEmails}))`);
 	}
-	for (const emails of [filter.recipientEmails, filter.receivedBy ? [filter.receivedBy] : []]) {
-		if (emails.length === 0) continue;
-		all.push(Prisma.sql`d."id" IN (SELECT "documentId" FROM "Signer"
-			WHERE "accountId" = ${scope.accountId}::uuid AND lower("email") = ANY(${emails}))`);
+	const { recipientEmails, receivedBy } = filter;
+	if (recipientEmails.length > 0) {
+		const [signed, drafted] = [signedBy(scope, recipientEmails), draftedFor(scope, recipientEmails)];
+		all.push(Prisma.sql`d."id" IN (${signed} UNION ALL ${drafted})`);
 	}
+	// Nobody has received a draft.
+	if (receivedBy) all.push(Prisma.sql`d."id" IN (${signedBy(scope, [receivedBy])})`);
 	if (filter.documentId) all.push(Prisma.sql`d."id" = ${filter.documentId}::uuid`);
 	if (filter.search) all.push(searchCondition(filter.search));
 	if (filter.labels.length > 0) all.push(Prisma.sql`d."labels" @> ${filter.labels}::text[]`);
@@ -182,6 +185,22 @@ function conditions(scope: DocumentScope, filter: ListFilter): Prisma.Sql {
 	if (filter.from) all.push(Prisma.sql`${column} >= ${filter.from}`);
 	if (filter.to) all.push(Prisma.sql`${column} <= ${filter.to}`);
 	return Prisma.join(all, " AND ");
+}
+
+/** Ids of documents that somebody with one of the addresses signs. */
+function signedBy({ accountId }: DocumentScope, emails: string[]): Prisma.Sql {
+	return Prisma.sql`SELECT "documentId" FROM "Signer"
+		WHERE "accountId" = ${accountId}::uuid AND lower("email") = ANY(${emails})`;
+}
+
+/** Ids of drafts among whose recipients is one of the addresses: the index of the search finds them, the state decides. */
+function draftedFor({ accountId }: DocumentScope, emails: string[]): Prisma.Sql {
+	const anywhere = emails.map((email) => Prisma.sql`x."searchText" LIKE ${`%${escapeLike(email)}%`}`);
+	return Prisma.sql`SELECT x."id" FROM "Document" x JOIN "Draft" r ON r."documentId" = x."id"
+		WHERE x."accountId" = ${accountId}::uuid AND x."status" = 'Draft' AND r."discardAt" IS NULL
+			AND (${Prisma.join(anywhere, " OR ")})
+			AND EXISTS (SELECT 1 FROM jsonb_each(r."state"->'recipients') one
+				WHERE one.value->>'groupId' IS NULL AND lower(trim(one.value->>'email')) = ANY(${emails}))`;
 }
 
 /** Any of the states asked for. */

@@ -99,6 +99,18 @@ export async function findDraftInScope(
 	};
 }
 
+/** Settings and people of drafts, by the ids of their documents; lists need neither files nor fields. */
+export async function findListedDrafts(
+	documentIds: Unscoped<"locked", string[]>,
+): Promise<ReadonlyMap<string, Pick<DraftState, "document" | "recipients">>> {
+	if (documentIds.length === 0) return new Map();
+	const rows = await db().$queryRaw<{ documentId: string; state: DraftState }[]>`
+		SELECT "documentId", jsonb_build_object('document', "state"->'document', 'recipients', "state"->'recipients',
+			'files', '{}'::jsonb, 'fields', '{}'::jsonb) AS "state"
+		FROM "Draft" WHERE "documentId" = ANY (${documentIds}::uuid[]) AND "discardAt" IS NULL`;
+	return new Map(rows.map(({ documentId, state }) => [documentId, readJson("Draft", { state }).state]));
+}
+
 type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null };
 
 function readDraft(row: StoredDraft): StoredDraft {

@@ -1,5 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
 import { type DocumentScope, type LockedDocument, lockDocument } from "#lib/db/stores/documents.ts";
+import { findDraft } from "#lib/db/stores/drafts.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { requireBehalf } from "#lib/domain/sender-identities/require-behalf.ts";
 import { notFound } from "#lib/errors/not-found.ts";
@@ -24,6 +25,12 @@ export async function requireLockedDocument(
 ): Promise<LockedDocument> {
 	const document = isUuid(documentId) ? await lockDocument(tx, scope, documentId) : null;
 	if (!document || document.deletedAt) throw notFound("document");
-	requireBehalf(document, onBehalfOf);
+	if (onBehalfOf) requireBehalf({ behalfEmail: await behalfOf(tx, document) }, onBehalfOf);
 	return document;
+}
+
+/** The address in whose name a document is, or will be, sent; a draft says so in its state. */
+async function behalfOf(tx: Tx, document: LockedDocument): Promise<string | null> {
+	const draft = document.status === "Draft" ? await findDraft(tx, document, null) : null;
+	return draft ? (draft.state.document.onBehalfOf?.toLowerCase() ?? null) : document.behalfEmail;
 }

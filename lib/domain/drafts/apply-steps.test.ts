@@ -4,15 +4,15 @@ import { db } from "#lib/db/client.ts";
 import { deleteStaleRows } from "#lib/db/stores/purging.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { addLabels, removeLabels } from "#lib/domain/documents/changing/change-labels.ts";
-import { changeRecipient } from "#lib/domain/documents/changing/change-recipient.ts";
-import { prefillFields } from "#lib/domain/documents/changing/prefill-fields.ts";
 import { deleteDocument } from "#lib/domain/documents/ending/delete-document.ts";
+import type { DraftDocument, DraftField, DraftRecipient } from "#lib/draft/draft-state.ts";
+import type { DraftOperation } from "#lib/draft/draft-step.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
 import { applySteps } from "./apply-steps.ts";
 import { fetchSteps } from "./fetch-steps.ts";
 import { openDesk } from "./open-desk.ts";
-import { addRecipient, setTitle, stepOf } from "./testing/steps.ts";
+import { addRecipient, makeDraftField, makeRecipient, setTitle, stepOf } from "./testing/steps.ts";
 
 useTestDatabase();
 
@@ -37,17 +37,44 @@ it("begins a draft with its first step, and tells who made each", async () => {
 	expect((await openDesk(context, { documentId })).state?.document.title).toBe("Lease");
 });
 
-it("finds a draft by title, names and labels, and touches no list for anything else", async () => {
+it("writes the document's row, and with it the indexes of the list, for title, people and labels alone", async () => {
 	const context = await makeUserContext();
-	const documentId = randomUUID();
-	await send(context, documentId, 0, setTitle("Lease"), addRecipient({ name: "Mia Chen", email: "mia@example.com" }));
-	const read = () => db().document.findUniqueOrThrow({ where: { id: documentId } });
-	expect((await read()).searchText).toContain("lease\nmia chen\nmia@example.com");
-	const { activityAt } = await read();
-	await send(context, documentId, 2, stepOf({ kind: "patch", in: "document", set: { message: "Hi" }, was: {} }));
-	expect((await read()).activityAt).toEqual(activityAt);
-	await send(context, documentId, 3, stepOf({ kind: "patch", in: "document", set: { labels: ["2026"] }, was: {} }));
-	expect(await read()).toMatchObject({ labels: ["2026"], eventCount: 1 });
+	const [documentId, mia, field] = [randomUUID(), randomUUID(), randomUUID()];
+	const versionOfRow = async () => {
+		const rows = await db().$queryRaw<{ row: string }[]>`
+			SELECT xmin::text || ' ' || ctid::text AS "row" FROM "Document" WHERE "id" = ${documentId}::uuid`;
+		return rows[0]?.row;
+	};
+	let version = 0;
+	const writes = async (...operations: DraftOperation[]) => {
+		const before = await versionOfRow();
+		const answer = await send(context, documentId, version, stepOf(...operations));
+		expect(answer.refused).toEqual([]);
+		version = answer.version;
+		return before !== (await versionOfRow());
+	};
+	const document = (set: Partial<DraftDocument>) => writes({ kind: "patch", in: "document", set, was: {} });
+	const person = (set: Partial<DraftRecipient>) => writes({ kind: "patch", in: "recipients", id: mia, set, was: {} });
+	const placed = (set: Partial<DraftField>) => writes({ kind: "patch", in: "fields", id: field, set, was: {} });
+	const value = makeRecipient({ name: "Mia Chen", email: "mia@example.com" });
+	const at = { x: 40, y: 40, width: 150, height: 40 };
+
+	expect(await document({ title: "Lease" })).toBe(true);
+	expect(await writes({ kind: "add", in: "recipients", id: mia, value })).toBe(true);
+	expect(await document({ labels: ["2026"] })).toBe(true);
+	expect(await person({ email: "mia.chen@example.com" })).toBe(true);
+
+	expect(await document({ message: "Hi", cc: ["ben@example.com"], disableEmails: true })).toBe(false);
+	expect(await person({ wave: 2, privateMessage: "Here", hue: 4, role: "Tenant" })).toBe(false);
+	const drawn = { ...makeDraftField("TextBox"), recipientId: mia, fileId: randomUUID() };
+	expect(await writes({ kind: "add", in: "fields", id: field, value: drawn })).toBe(false);
+	expect(await placed({ bounds: at, value: "Mia" })).toBe(false);
+	expect(await writes({ kind: "remove", in: "fields", id: field, was: drawn })).toBe(false);
+	expect(await document({ title: "Lease", labels: ["2026"] })).toBe(false);
+
+	const stored = await db().document.findUniqueOrThrow({ where: { id: documentId } });
+	expect(stored.searchText).toContain("lease\nmia chen\nmia.chen@example.com");
+	expect(stored).toMatchObject({ labels: ["2026"], eventCount: 1 });
 });
 
 it("takes a step once, however often it comes", async () => {
@@ -211,24 +238,6 @@ it("takes labels from the interface as a step, which an open desk does not overw
 	]);
 	const stored = await db().document.findUniqueOrThrow({ where: { id: documentId } });
 	expect(stored).toMatchObject({ labels: ["2026"], title: "Lease of a boat" });
-});
-
-it("leaves its people and fields to the desk", async () => {
-	const context = await makeUserContext();
-	const documentId = randomUUID();
-	await send(context, documentId, 0, addRecipient({ name: "Mia Chen", email: "mia@example.com" }));
-	const person = {
-		newSignerName: "Ben",
-		newSignerEmail: "ben@example.com",
-		phoneNumber: null,
-		reason: "",
-		order: null,
-	};
-	const replaced = changeRecipient(context, { documentId, oldSignerEmail: "mia@example.com", ...person });
-	await expect(replaced).rejects.toMatchObject({ code: "Conflict" });
-	const filled = prefillFields(context, { documentId, fields: [{ id: "name", value: "Mia" }] });
-	await expect(filled).rejects.toMatchObject({ code: "Conflict" });
-	expect((await openDesk(context, { documentId })).version).toBe(1);
 });
 
 it("is forgotten in time: steps a month after they were made, the draft a month after it was sent", async () => {

@@ -5,6 +5,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { changedRow } from "#lib/domain/documents/drafting/draft-row.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
+import { DRAFT_LIMITS } from "#lib/draft/draft-schema.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
@@ -23,9 +24,6 @@ export type ApplyStepsInput = {
 	/** Each is judged by itself. */
 	steps: readonly unknown[];
 };
-
-/** Far more than 5,000 fields need; what a draft holds is read and written as a whole. */
-const MAX_STATE_LENGTH = 8_000_000;
 
 /**
  * Takes steps into a draft, in their order behind those that are there. Each is taken once, however often it comes; one
@@ -81,7 +79,7 @@ async function take(
 		return answerSince(input.baseVersion, draft, refused);
 	}
 	const written = JSON.stringify(state);
-	if (written.length > MAX_STATE_LENGTH) {
+	if (written.length > DRAFT_LIMITS.stateLength) {
 		const tooMuch = steps.map(({ id: stepId }) => ({ stepId, reason: said("stepTooMuch") }));
 		return answerSince(input.baseVersion, draft, [...refused, ...tooMuch]);
 	}

@@ -3,7 +3,6 @@ import { afterAll, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import type { DraftField } from "#lib/draft/draft-state.ts";
-import { makeField } from "#lib/fields/testing/make-field.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { queuedMails } from "#lib/testing/signing-document.ts";
@@ -12,7 +11,7 @@ import { addDraftFile } from "./add-draft-file.ts";
 import { applySteps } from "./apply-steps.ts";
 import { sendDraft } from "./send-draft.ts";
 import { sendFromDesk } from "./send-from-desk.ts";
-import { addRecipient, setTitle, stepOf } from "./testing/steps.ts";
+import { addRecipient, makeDraftField, setTitle, stepOf } from "./testing/steps.ts";
 import { corpusFile } from "./testing/upload.ts";
 
 useTestDatabase();
@@ -28,10 +27,7 @@ async function upload(context: UserContext, documentId: string, name = "plain.pd
 }
 
 function addField(recipientId: string, fileId: string, more: Partial<DraftField> = {}) {
-	const { hasDefaultDateFormat: _, ...field } = makeField("Signature", {
-		bounds: { x: 40, y: 40, width: 150, height: 40 },
-	});
-	const value = { ...field, recipientId, fileId, page: 1, order: null, customFieldId: null, ...more };
+	const value = makeDraftField("Signature", { recipientId, fileId, ...more });
 	return stepOf({ kind: "add", in: "fields", id: randomUUID(), value });
 }
 

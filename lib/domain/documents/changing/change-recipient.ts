@@ -1,7 +1,7 @@
 import type { PhoneNumber, PhoneNumberWire } from "#lib/contract/documents/phone-number.ts";
 import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
-import { findDraft } from "#lib/db/stores/drafts.ts";
+import { findDraft, type StoredDraft } from "#lib/db/stores/drafts.ts";
 import { findSignersByEmail, findSignersByPhone } from "#lib/db/stores/named-signers.ts";
 import { findOtherSigners, findSigner, type StoredSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
@@ -9,7 +9,8 @@ import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { payerOf } from "#lib/domain/credits/rules.ts";
 import { isAddressFree } from "#lib/domain/documents/changing/is-address-free.ts";
-import { refuseOnDesk } from "#lib/domain/documents/drafting/refuse-on-desk.ts";
+import { changeDraft } from "#lib/domain/documents/drafting/change-draft.ts";
+import { replaceRecipient } from "#lib/domain/documents/drafting/replace-recipient.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
@@ -34,7 +35,7 @@ export type ChangeRecipientInput = NamedDocument & {
 
 /**
  * Puts another person in the place of a signer who has not signed. Links to the former one die; the new
- * one is asked when it is their turn.
+ * one is asked when it is their turn. Of a draft it is a step, which every desk gets that is open on it.
  *
  * @throws AppError NotFound; Conflict when the document or the signer is done; ValidationError
  */
@@ -48,7 +49,7 @@ export const changeRecipient = defineVerb(
 			const document = await requireLockedDocument(tx, documentScope(context), input);
 			requireUnfinished(document, "changed");
 			const draft = document.status === "Draft" ? await findDraft(tx, document, null) : null;
-			refuseOnDesk(draft, "Change its recipients there, or when it is sent");
+			if (draft) return changeOfDraft(tx, context, document, draft, input);
 			const signer = await findFormer(tx, document, input);
 			const others = await findOtherSigners(tx, document, signer.id);
 			if (email !== "" && !isAddressFree(email, signer.order, others, document.enableSigningOrder)) {
@@ -64,6 +65,25 @@ export const changeRecipient = defineVerb(
 	},
 );
 
+/** Nobody was asked yet: that another person signs is a step, as on the desk, and as with those the trail says nothing. */
+async function changeOfDraft(
+	tx: Tx,
+	context: GrantedContext,
+	document: LockedDocument,
+	draft: StoredDraft,
+	input: ChangeRecipientInput,
+): Promise<void> {
+	const { oldSignerEmail: email, oldPhoneNumber, order, newSignerName: name, newSignerEmail, phoneNumber } = input;
+	const phone = oldPhoneNumber && {
+		countryCode: oldPhoneNumber.countryCode ?? "",
+		number: oldPhoneNumber.number ?? "",
+	};
+	const person = { name, email: newSignerEmail ?? "", phone: phoneNumber };
+	const operations = replaceRecipient(draft.state, { email, phone: phone ?? null, order }, person);
+	if (!operations) throw nobodyThere(input);
+	await changeDraft(tx, context, document, draft, operations);
+}
+
 /** @throws AppError ValidationError when nobody is reached there; Conflict when the one who is has acted */
 async function findFormer(tx: Tx, document: LockedDocument, input: ChangeRecipientInput): Promise<StoredSigner> {
 	const { oldSignerEmail, oldPhoneNumber, order } = input;
@@ -77,8 +97,12 @@ async function findFormer(tx: Tx, document: LockedDocument, input: ChangeRecipie
 	const found = open.find((signer) => order === null || signer.order === order);
 	const signer = found && (await findSigner(tx, document, found.id));
 	if (signer) return signer;
+	throw nobodyThere(input);
+}
+
+function nobodyThere({ oldSignerEmail, oldPhoneNumber, order }: ChangeRecipientInput): AppError {
 	const name = oldSignerEmail ? "OldSignerEmail" : "OldPhoneNumber";
 	const withOrder = order === null ? "" : ` with order ${order}`;
 	const who = oldSignerEmail ?? `${oldPhoneNumber?.countryCode ?? ""} ${oldPhoneNumber?.number ?? ""}`;
-	throw fieldError(name, `${who} is not a signer of this document${withOrder}.`);
+	return fieldError(name, `${who} is not a signer of this document${withOrder}.`);
 }

@@ -7,7 +7,7 @@ import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/who
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { refuseOnDesk } from "#lib/domain/documents/drafting/refuse-on-desk.ts";
+import { prefillDraft } from "#lib/domain/documents/drafting/prefill-draft.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { requireBehalf } from "#lib/domain/sender-identities/require-behalf.ts";
@@ -37,8 +37,8 @@ type Prefill = {
 };
 
 /**
- * Fills in fields for signers who have not signed, by the rules of a send request. What a signer has
- * entered is never overwritten; nothing is changed when one value is refused.
+ * Fills in fields for signers who have not signed, by the rules of a send request; of a draft as a step that every desk
+ * gets which is open on it. What a signer has entered is never overwritten; nothing is changed when one value is refused.
  *
  * @throws AppError NotFound; Conflict when the document is done; ValidationError
  */
@@ -48,11 +48,9 @@ export const prefillFields = defineVerb(
 		const scope = documentScope(context);
 		const document = isUuid(input.documentId) ? await findWholeDocumentInScope(scope, input.documentId) : null;
 		if (!document) throw notFound("document");
+		const draft = document.status === "Draft" ? await findDraftInScope(scope, document.id, null) : null;
+		if (draft?.draft) return prefillDraft(context, input, input.fields, draft.draft);
 		requireBehalf(document, input.onBehalfOf);
-		if (document.status === "Draft") {
-			const found = await findDraftInScope(scope, document.id, null);
-			refuseOnDesk(found?.draft ?? null, "Prefill its fields there, or when it is sent");
-		}
 		requireUnfinished(document, "changed");
 		const prefills = await storePictures(document.accountId, judge(document, input.fields));
 		await inTransaction(async (tx) => {

@@ -5,6 +5,7 @@ import { renamePrefilled } from "#lib/db/stores/prefilled-values.ts";
 import { addSearchText, clearEnteredValues, type StoredSigner, updateSigner } from "#lib/db/stores/signing.ts";
 import { askSigners } from "../asking/ask-signers.ts";
 import { revokeSigningLinks } from "../asking/signing-links.ts";
+import { deliveryModeFor } from "./delivery-mode-for.ts";
 
 const NOTHING_DONE_YET = {
 	firstDeliveredAt: null,
@@ -22,11 +23,6 @@ const NOTHING_DONE_YET = {
 /** Who takes a signer's place. Without a number they get no text messages, least of all on the former one's. */
 export type NewPerson = { name: string; email: string; phone?: PhoneNumber | null };
 
-function modeFor(former: string, { email, phone }: NewPerson): string {
-	if (!phone) return "Email";
-	return email === "" ? "SMS" : former;
-}
-
 /**
  * Puts another person in a signer's place: every link of the former one dies, what they entered is taken
  * out, and the new one is asked as if for the first time when it is their turn. The row must be locked.
@@ -39,7 +35,7 @@ export async function replaceSigner(
 	now: Date,
 ): Promise<void> {
 	const { name, email, phone = null } = person;
-	const deliveryMode = modeFor(signer.deliveryMode, person);
+	const deliveryMode = deliveryModeFor(signer.deliveryMode, person);
 	await revokeSigningLinks(tx, [signer.id], now);
 	await clearEnteredValues(tx, signer);
 	await renamePrefilled(tx, signer, { name, email });

@@ -4,10 +4,17 @@ import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { type StoredDraft, saveDraft } from "#lib/db/stores/drafts.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { applyStep } from "#lib/draft/apply-step.ts";
+import { DRAFT_LIMITS } from "#lib/draft/draft-schema.ts";
 import type { DraftOperation } from "#lib/draft/draft-step.ts";
+import { refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { changedRow } from "./draft-row.ts";
 
-/** Changes a draft from outside the desk: as a step, which every desk that is open on it gets. */
+/**
+ * Changes a draft from outside the desk: as a step, which every desk that is open on it gets. No operations: no step.
+ *
+ * @throws AppError TooLarge when the draft would hold more than one can
+ */
 export async function changeDraft(
 	tx: Tx,
 	{ principal, now }: GrantedContext,
@@ -15,9 +22,12 @@ export async function changeDraft(
 	draft: Pick<StoredDraft, "version" | "state">,
 	operations: DraftOperation[],
 ): Promise<void> {
+	if (operations.length === 0) return;
 	const version = draft.version + 1;
 	const step = { id: randomUUID(), operations, version, userId: principal.userId, clientId: randomUUID() };
 	const state = applyStep(draft.state, operations);
+	const written = JSON.stringify(state);
+	if (written.length > DRAFT_LIMITS.stateLength) throw refusal("TooLarge", said("stepTooMuch"));
 	const row = changedRow(draft.state, state);
-	await saveDraft(tx, document, { version, state: JSON.stringify(state), steps: [step], row, at: now() });
+	await saveDraft(tx, document, { version, state: written, steps: [step], row, at: now() });
 }

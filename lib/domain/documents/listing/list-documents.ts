@@ -1,14 +1,22 @@
 import type { ListDocumentsQuery } from "#lib/contract/documents/list-documents.ts";
 import type { ListStatus } from "#lib/contract/documents/literals.ts";
 import type { DocumentRecordsModel } from "#lib/contract/documents/read-models.ts";
-import { countSameMoment, type ListFilter, type ListPosition, listDocumentRows } from "#lib/db/stores/document-list.ts";
+import { signingSlotsOf } from "#lib/db/signing-slots.ts";
+import {
+	countSameMoment,
+	type ListedDocument,
+	type ListFilter,
+	type ListPosition,
+	listDocumentRows,
+} from "#lib/db/stores/document-list.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
+import { listedDrafts } from "#lib/domain/documents/drafting/listed-drafts.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listScope } from "#lib/policy/document-scope.ts";
 import { countDocuments } from "./count-documents.ts";
 import { cursorsOf, fromCursor } from "./list-cursor.ts";
-import { presentSummary } from "./present-summary.ts";
+import { presentSummary, type SummarizedDocument } from "./present-summary.ts";
 
 /** Documents the caller may see, latest activity first: a page by number, or what follows a cursor. */
 export const listDocuments = defineVerb(
@@ -25,6 +33,7 @@ export const listDocuments = defineVerb(
 		const isFarIn = query.nextCursor === null && query.page > 1;
 		const firstRank = first && isFarIn ? await countSameMoment(scope, filter, first) : firstRankOf(query, first);
 		const cursors = cursorsOf(rows, firstRank);
+		const documents = await withPeople(scope.accountId, rows);
 		return {
 			pageDetails: {
 				pageSize: query.pageSize,
@@ -34,10 +43,24 @@ export const listDocuments = defineVerb(
 				sortedColumn: "activityDate",
 				sortDirection: "DESC",
 			},
-			result: rows.map((row, index) => presentSummary(row, cursors[index] ?? 0, context.principal.email)),
+			result: documents.map((one, index) => presentSummary(one, cursors[index] ?? 0, context.principal.email)),
 		};
 	},
 );
+
+/** Listed documents with their slots; a draft's people and copies are in its state. */
+async function withPeople(accountId: string, rows: ListedDocument[]): Promise<SummarizedDocument[]> {
+	const drafts = await listedDrafts(accountId, rows);
+	return rows.map((row) => {
+		const draft = drafts.get(row.id);
+		if (!draft) return { ...row, signingSlots: signingSlotsOf(row.signers) };
+		const { cc, enableSigningOrder } = draft.document;
+		const signingSlots = draft.slots.map((slot) => ({ ...slot, isActive: false, isViewed: false }));
+		const signers = signingSlots.filter(({ groupKey }) => groupKey === null);
+		const carbonCopies = cc.filter((email) => email.trim() !== "");
+		return { ...row, enableSigningOrder, signers, signingSlots, carbonCopies };
+	});
+}
 
 function positionOf(query: ListDocumentsQuery): ListPosition {
 	if (query.nextCursor === null) return { ofMs: null, skip: (query.page - 1) * query.pageSize };

@@ -1,5 +1,6 @@
 import { listSenderDocuments, type SenderDocumentRow } from "#lib/db/stores/sender-documents.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
+import { listedDrafts } from "#lib/domain/documents/drafting/listed-drafts.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listScope } from "#lib/policy/document-scope.ts";
 import type { DocumentStatus } from "../rules.ts";
@@ -42,8 +43,26 @@ export const listForSender = defineVerb(
 			input.cursor ? readPlace(input.cursor) : null,
 			PAGE_SIZE + 1,
 		);
-		const rows = found.slice(0, PAGE_SIZE);
+		const rows = await withPeople(context.principal.accountId, found.slice(0, PAGE_SIZE));
 		const last = rows.at(-1);
 		return { rows, nextCursor: found.length > PAGE_SIZE && last ? writePlace(last.activityAt, last.id) : null };
 	},
 );
+
+/** A draft's people are in its state. Whoever has no name yet goes by the address, and without one is not listed. */
+async function withPeople(accountId: string, rows: SenderDocumentRow[]): Promise<SenderDocumentRow[]> {
+	const drafts = await listedDrafts(accountId, rows);
+	return rows.map((row) => {
+		const draft = drafts.get(row.id);
+		if (!draft) return row;
+		const called = draft.slots.map((slot) => {
+			const name = slot.name.trim() || slot.email.trim() || phoneOf(slot);
+			return { ...slot, name };
+		});
+		return { ...row, signingSlots: called.filter(({ name }) => name !== "") };
+	});
+}
+
+function phoneOf({ phoneCountryCode, phoneNumber }: { phoneCountryCode: string | null; phoneNumber: string | null }) {
+	return `${phoneCountryCode ?? ""} ${phoneNumber ?? ""}`.trim();
+}

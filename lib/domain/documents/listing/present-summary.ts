@@ -1,11 +1,13 @@
 import type { DocumentSummaryModel } from "#lib/contract/documents/read-models.ts";
-import { signingSlotsOf } from "#lib/db/signing-slots.ts";
-import type { ListedDocument } from "#lib/db/stores/document-list.ts";
+import type { ListedDocument, ListedSigner } from "#lib/db/stores/document-list.ts";
 import { unixSeconds } from "#lib/domain/unix-seconds.ts";
 import { displayStatus, presentSigner } from "../viewing/present-signer.ts";
 
+/** A document of a list with those who fill something in, a group as one. */
+export type SummarizedDocument = ListedDocument & { signingSlots: ListedSigner[] };
+
 /** A document of a list in the public names. Lists carry no form fields: those are in the properties. */
-export function presentSummary(document: ListedDocument, cursor: number, me: string): DocumentSummaryModel {
+export function presentSummary(document: SummarizedDocument, cursor: number, me: string): DocumentSummaryModel {
 	return {
 		documentId: document.id,
 		brandId: document.brandId,
@@ -19,7 +21,7 @@ export function presentSummary(document: ListedDocument, cursor: number, me: str
 			isViewed: true,
 		},
 		ccDetails: document.carbonCopies.map((emailAddress) => ({ emailAddress, isViewed: false })),
-		signerDetails: signingSlotsOf(document.signers).map((slot) => presentSigner(slot, document.signers, [])),
+		signerDetails: document.signingSlots.map((slot) => presentSigner(slot, document.signers, [])),
 		createdDate: unixSeconds(document.createdAt),
 		activityDate: unixSeconds(document.activityAt),
 		activityBy: document.activityBy ?? document.senderEmail,

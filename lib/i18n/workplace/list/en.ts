@@ -19,6 +19,7 @@ export const listEn = {
 		declined: "Declined by {names}",
 		sent: "Sent to {names}",
 		toSend: "To be sent to {names}",
+		toNobody: "No recipients yet",
 	},
 	search: { label: "Search documents", placeholder: "Title, person, label or id" },
 	found: many({ one: "# found for {search}", other: "# found for {search}" }),

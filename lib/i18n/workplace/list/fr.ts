@@ -17,6 +17,7 @@ export const listFr: ListMessages = {
 		declined: "Refusé par {names}",
 		sent: "Envoyé à {names}",
 		toSend: "À envoyer à {names}",
+		toNobody: "Pas encore de destinataire",
 	},
 	search: { label: "Rechercher des documents", placeholder: "Titre, personne, étiquette…" },
 	found: { one: "# résultat pour {search}", other: "# résultats pour {search}" },
