@@ -4,10 +4,11 @@ import type { DraftProblem, ProblemKind, ProblemPlace } from "./draft-problem.ts
 import type { DraftState } from "./draft-state.ts";
 import { firstPages } from "./fill-order.ts";
 import { findOverlaps } from "./find-overlaps.ts";
+import { hasPage } from "./has-page.ts";
 import { locateRefusal } from "./locate-refusal.ts";
 import { byOrder } from "./order-keys.ts";
 import { toSendRequest } from "./to-send-request.ts";
-import { hasPage, type SendOrigin } from "./to-send-wire.ts";
+import type { SendOrigin } from "./to-send-wire.ts";
 
 /** What is known besides the draft; a rule that needs more is the server's. */
 export type ProblemFacts = Pick<DeskFacts, "brands" | "identities" | "groups" | "hasSms" | "credits">;

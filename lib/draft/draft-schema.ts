@@ -3,10 +3,10 @@ import {
 	DELIVERY_MODES,
 	DOWNLOAD_OPTIONS,
 	EXPIRY_DATE_TYPES,
+	RECIPIENT_NOTIFICATIONS,
 	SIGNATURE_TYPES,
 	SIGNER_TYPES,
 } from "#lib/contract/documents/literals.ts";
-import { RECIPIENT_NOTIFICATIONS } from "#lib/contract/documents/recipient-notifications.ts";
 import { LOCALES } from "#lib/i18n/locales.ts";
 import { draftFieldSchema } from "./draft-field-schema.ts";
 import type { DraftDocument, DraftFile, DraftRecipient, DraftState } from "./draft-state.ts";

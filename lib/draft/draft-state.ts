@@ -2,10 +2,10 @@ import type {
 	DeliveryMode,
 	DOWNLOAD_OPTIONS,
 	EXPIRY_DATE_TYPES,
+	RecipientNotifications,
 	SignatureType,
 	SignerType,
 } from "#lib/contract/documents/literals.ts";
-import type { RecipientNotifications } from "#lib/contract/documents/recipient-notifications.ts";
 import type { FieldDefinition, GroupRule, PageGeometry } from "#lib/fields/types.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 

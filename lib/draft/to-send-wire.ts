@@ -3,6 +3,7 @@ import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import type { FormulaSettings } from "#lib/fields/types.ts";
 import type { DraftField, DraftRecipient, DraftState } from "./draft-state.ts";
 import { fillOrder, firstPages, tabIndexesOf } from "./fill-order.ts";
+import { hasPage } from "./has-page.ts";
 import { byOrder } from "./order-keys.ts";
 
 /** Where each part of the request comes from: `Signers[i].FormFields[j]` is `fields[i][j]` of `recipients[i]`. */
@@ -34,11 +35,6 @@ export function toSendWire(state: DraftState, sendAt: number | null): SendWire {
 	});
 	const wire = { ...documentWire(state), signers, formGroups: formGroups(state), scheduledSendTime: sendAt };
 	return { wire, fileIds: byOrder(state.files), origin: { recipients, fields } };
-}
-
-/** Whether a field stands on a page that is there. */
-export function hasPage({ files }: Pick<DraftState, "files">, field: DraftField | undefined): boolean {
-	return field !== undefined && field.page <= (files[field.fileId]?.pages.length ?? 0);
 }
 
 function documentWire({ document }: DraftState): Record<string, unknown> {

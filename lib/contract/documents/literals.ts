@@ -40,3 +40,21 @@ export const SIGNATURE_TYPES = ["Text", "Draw", "Image"] as const;
 export type SignatureType = (typeof SIGNATURE_TYPES)[number];
 export const TRANSMIT_TYPES = ["Both", "Sent", "Received"] as const;
 export const DATE_FILTER_TYPES = ["SentBetween", "Expiring"] as const;
+
+/** Mails to recipients that can be switched off one by one; what is not named is on. */
+export const RECIPIENT_NOTIFICATIONS = [
+	"signatureRequest",
+	"declined",
+	"revoked",
+	"signed",
+	"completed",
+	"expired",
+	"reassigned",
+	"deleted",
+	"reminders",
+	"editRecipient",
+	"editDocument",
+	"viewed",
+] as const;
+export type RecipientNotification = (typeof RECIPIENT_NOTIFICATIONS)[number];
+export type RecipientNotifications = Partial<Record<RecipientNotification, boolean>>;

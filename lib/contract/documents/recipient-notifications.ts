@@ -1,23 +1,6 @@
 import { z } from "zod";
 import { optionalFlag } from "../values.ts";
-
-/** Mails to recipients that can be switched off one by one; what is not named is on. */
-export const RECIPIENT_NOTIFICATIONS = [
-	"signatureRequest",
-	"declined",
-	"revoked",
-	"signed",
-	"completed",
-	"expired",
-	"reassigned",
-	"deleted",
-	"reminders",
-	"editRecipient",
-	"editDocument",
-	"viewed",
-] as const;
-export type RecipientNotification = (typeof RECIPIENT_NOTIFICATIONS)[number];
-export type RecipientNotifications = Partial<Record<RecipientNotification, boolean>>;
+import { RECIPIENT_NOTIFICATIONS, type RecipientNotification, type RecipientNotifications } from "./literals.ts";
 
 const flags = Object.fromEntries(RECIPIENT_NOTIFICATIONS.map((name) => [name, optionalFlag()])) as Record<
 	RecipientNotification,

@@ -5,9 +5,8 @@ import type { Locale } from "#lib/i18n/locales.ts";
 import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
 import { applyFormGroups, type FormGroup } from "./form-groups.ts";
 import type { GroupSignerSettings } from "./group-signers.ts";
-import { SIGNATURE_TYPES, type SignatureType, type SignerType } from "./literals.ts";
+import { type RecipientNotifications, SIGNATURE_TYPES, type SignatureType, type SignerType } from "./literals.ts";
 import type { PhoneNumber } from "./phone-number.ts";
-import type { RecipientNotifications } from "./recipient-notifications.ts";
 import type { Refuse } from "./refuse.ts";
 import {
 	addressOf,

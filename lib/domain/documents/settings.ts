@@ -1,4 +1,4 @@
-import type { RecipientNotification } from "#lib/contract/documents/recipient-notifications.ts";
+import type { RecipientNotification } from "#lib/contract/documents/literals.ts";
 import type { DocumentSettings, SignerSettings } from "#lib/db/document-settings.ts";
 
 /** What rules.ts makes of a request that says nothing. */

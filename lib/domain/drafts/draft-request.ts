@@ -4,8 +4,8 @@ import type { DraftFileRow } from "#lib/db/stores/draft-files.ts";
 import type { KeptFile } from "#lib/domain/documents/sending/file-row.ts";
 import type { PlacedFields } from "#lib/domain/documents/sending/place-text-tags.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
+import { hasPage } from "#lib/draft/has-page.ts";
 import { toSendRequest } from "#lib/draft/to-send-request.ts";
-import { hasPage } from "#lib/draft/to-send-wire.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 

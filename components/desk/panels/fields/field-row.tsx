@@ -10,7 +10,7 @@ import { MENU_CLASS, MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "#components/send
 import { cx } from "#components/ui/cx.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { firstPages } from "#lib/draft/fill-order.ts";
-import { hasPage } from "#lib/draft/to-send-wire.ts";
+import { hasPage } from "#lib/draft/has-page.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { fieldTitle } from "../parts/field-title.ts";
 import { useShowField } from "../sending/use-lead.ts";

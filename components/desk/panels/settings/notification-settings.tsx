@@ -1,7 +1,7 @@
 "use client";
 
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { RECIPIENT_NOTIFICATIONS } from "#lib/contract/documents/recipient-notifications.ts";
+import { RECIPIENT_NOTIFICATIONS } from "#lib/contract/documents/literals.ts";
 import { plural } from "#lib/i18n/format.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
 import { Fold } from "../parts/fold.tsx";

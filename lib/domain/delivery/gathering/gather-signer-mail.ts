@@ -1,4 +1,4 @@
-import type { RecipientNotification } from "#lib/contract/documents/recipient-notifications.ts";
+import type { RecipientNotification } from "#lib/contract/documents/literals.ts";
 import { findHandOver } from "#lib/db/stores/audit-events.ts";
 import { findMailedDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { brandSender } from "#lib/domain/brands/mail-brand.ts";

@@ -3,8 +3,8 @@ import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { fillOrder, firstPages } from "#lib/draft/fill-order.ts";
+import { hasPage } from "#lib/draft/has-page.ts";
 import { byOrder } from "#lib/draft/order-keys.ts";
-import { hasPage } from "#lib/draft/to-send-wire.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { draftSlots, groupNamesOf } from "./draft-slots.ts";
 

@@ -1,10 +1,10 @@
-import type { DeliveryMode } from "#lib/contract/documents/literals.ts";
-import type { FormFieldModel, SignerDetailsModel } from "#lib/contract/documents/read-models.ts";
 import {
+	type DeliveryMode,
 	RECIPIENT_NOTIFICATIONS,
 	type RecipientNotification,
 	type RecipientNotifications,
-} from "#lib/contract/documents/recipient-notifications.ts";
+} from "#lib/contract/documents/literals.ts";
+import type { FormFieldModel, SignerDetailsModel } from "#lib/contract/documents/read-models.ts";
 import { membersOf } from "#lib/db/signing-slots.ts";
 import type { ListedSigner } from "#lib/db/stores/document-list.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
