@@ -12,7 +12,12 @@ const SECURITY_HEADERS = [
 const config = {
 	poweredByHeader: false,
 	// Else it looks for a package-lock.json further up, and takes that folder for the product's.
-	turbopack: { root: import.meta.dirname },
+	turbopack: {
+		root: import.meta.dirname,
+		// The other build asks for what browsers of the last years lack: there pages would stay unsharp. Its worker is
+		// named in components/viewer/pdf-page.tsx.
+		resolveAlias: { "pdfjs-dist": "pdfjs-dist/legacy/build/pdf.mjs" },
+	},
 	compress: true,
 	// A slash at the end is no other address: the public API answers it as it stands, never with a redirect
 	// that a client would follow without its body or its key.

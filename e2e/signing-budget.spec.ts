@@ -1,4 +1,5 @@
 import { field, oneSignature } from "./support/fields.ts";
+import { markRendered } from "./support/mark-rendered.ts";
 import { send, signingPath } from "./support/product.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
 import { expectSaved, start } from "./support/signing-page.ts";
@@ -86,33 +87,12 @@ test("of 500 fields those are rendered that an entry changes", async ({ page }) 
 	});
 });
 
-/**
- * Which fields something makes render. React hands an element what it was rendered with, and another such
- * object each time, whether anything of it differs or not.
- */
+/** Which fields something makes render, by their names. */
 async function expectRendered(page: Page, names: string[], act: () => Promise<void>): Promise<void> {
-	await page.evaluate(() => {
-		const rendered = new Map<Element, unknown>();
-		Object.assign(window, { renderedBefore: rendered });
-		for (const element of document.querySelectorAll("[data-field], [data-field] *")) {
-			rendered.set(
-				element,
-				Reflect.get(element, Object.keys(element).find((key) => key.startsWith("__reactProps$")) ?? ""),
-			);
-		}
-	});
-	await act();
-	const after = await page.evaluate(() => {
-		const before = Reflect.get(window, "renderedBefore") as Map<Element, unknown>;
-		const fields = new Map<string, string>();
-		for (const element of document.querySelectorAll("[data-field], [data-field] *")) {
-			const now = Reflect.get(element, Object.keys(element).find((key) => key.startsWith("__reactProps$")) ?? "");
-			if (now === before.get(element)) continue;
-			const box = element.closest("[data-field]");
-			const control = box?.querySelector("[data-field-id]");
-			fields.set(box?.getAttribute("data-field") ?? "", control?.getAttribute("aria-label") ?? "");
-		}
-		return [...fields.values()];
+	await markRendered(page, "[data-field], [data-field] *", act);
+	const after = await page.locator("[data-rendered]").evaluateAll((elements) => {
+		const boxes = new Set(elements.map((element) => element.closest("[data-field]")));
+		return [...boxes].map((box) => box?.querySelector("[data-field-id]")?.getAttribute("aria-label") ?? "");
 	});
 	expect(after.toSorted()).toEqual(names);
 }

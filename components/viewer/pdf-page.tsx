@@ -6,7 +6,8 @@ import { Page, pdfjs } from "react-pdf";
 import { ErrorBoundary } from "#components/ui/error-boundary.tsx";
 import { openPdf } from "./open-pdfs.ts";
 
-pdfjs.GlobalWorkerOptions.workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).toString();
+// Of the same build as the library itself (next.config.mjs).
+pdfjs.GlobalWorkerOptions.workerSrc = new URL("pdfjs-dist/legacy/build/pdf.worker.min.mjs", import.meta.url).toString();
 
 /** What pdf.js fetches when a PDF leaves it out: standard fonts, character maps, image decoders. */
 const ASSETS = {

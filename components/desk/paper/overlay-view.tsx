@@ -20,7 +20,7 @@ export function OverlayView({ stack }: { stack: PageStack }) {
 	);
 	const page = stack.pages.find(({ key }) => key === pageKey);
 	return (
-		<div aria-hidden="true">
+		<div aria-hidden="true" data-overlay="">
 			{origins.map((box, index) => (
 				<div key={index} className="desk-origin" style={boxStyle(box)} />
 			))}

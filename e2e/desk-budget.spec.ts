@@ -1,0 +1,114 @@
+import { adminTest as test } from "./support/admin-test.ts";
+import { addFields, type DeskUser, makeDraft } from "./support/desk-draft.ts";
+import { markRendered } from "./support/mark-rendered.ts";
+import { api, BASE_URL } from "./support/product.ts";
+import { samplePdf } from "./support/sample-pdf.ts";
+import { expect, type Page } from "./support/test.ts";
+
+const MAX_FIRST_SCRIPT_BYTES = 300 * 1024;
+const MAX_CANVASES = 6;
+
+async function deskUser(page: Page): Promise<DeskUser> {
+	const { result } = await api<{ result: { userId: string; email: string }[] }>("/v1/users/list?page=1");
+	const { userId = "" } = result.find(({ email }) => email === "admin@example.com") ?? {};
+	return { request: page.request, url: BASE_URL, userId };
+}
+
+async function open(page: Page, documentId: string): Promise<void> {
+	await page.goto(`/documents/${documentId}/desk`);
+	await expect(page.locator("[data-page='1'] img")).toBeVisible();
+}
+
+test("a cold desk takes little JavaScript before it can be used", async ({ page }) => {
+	const { documentId } = await makeDraft(await deskUser(page), await samplePdf(10));
+	const sizes = new Map<string, Promise<{ bytes: number; coding: string | null | undefined }>>();
+	page.on("requestfinished", (request) => {
+		const measured = Promise.all([request.sizes(), request.response()]).then(
+			async ([{ responseBodySize }, response]) => ({
+				bytes: responseBodySize,
+				coding: await response?.headerValue("content-encoding"),
+			}),
+		);
+		sizes.set(new URL(request.url()).pathname, measured);
+	});
+	await open(page, documentId);
+	await page.waitForLoadState("networkidle");
+	// What the page itself names; what judges a draft and draws its pages comes when it is there already.
+	const html = await (await page.request.get(`/documents/${documentId}/desk`)).text();
+	const named = [...new Set(html.match(/\/_next\/static\/chunks\/[\w~.-]+\.js/g))].filter((path) => sizes.has(path));
+	const scripts = await Promise.all(named.map((path) => sizes.get(path)));
+	const bytes = scripts.reduce((sum, script) => sum + (script?.bytes ?? 0), 0);
+	test.info().annotations.push({ type: "budget", description: `${bytes} bytes of script` });
+	// React alone weighs more than that.
+	expect(bytes).toBeGreaterThan(60 * 1024);
+	expect(scripts.map((script) => script?.coding)).toEqual(named.map(() => "br"));
+	expect(bytes).toBeLessThanOrEqual(MAX_FIRST_SCRIPT_BYTES);
+});
+
+test("of 500 fields the one that is dragged renders, when it is let go", async ({ page }) => {
+	const user = await deskUser(page);
+	const draft = await makeDraft(user, await samplePdf(1));
+	await addFields(user, draft, { count: 500, pages: 1 });
+	await open(page, draft.documentId);
+	const fields = page.locator("[data-field]");
+	await expect(fields).toHaveCount(500);
+	const field = fields.nth(250);
+	const key = await field.getAttribute("data-field");
+	const { x, y } = await field.evaluate((element) => {
+		const box = element.getBoundingClientRect();
+		return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+	});
+	await page.mouse.move(x, y);
+	await page.mouse.down();
+	await expect(field).toHaveAttribute("data-selected", "");
+	await expect(page.getByRole("toolbar", { name: "1 field selected" })).toBeVisible();
+	// What comes by itself is there: the sharp page, and what stands against sending.
+	await expect(page.locator(".desk-page canvas")).toBeVisible();
+	await expect(page.getByRole("button", { name: /^(Ready to send|\d+ things? )/ })).toBeVisible();
+	const all = ".desk, .desk *:not(.pdf-page, .pdf-page *)";
+	await markRendered(page, all, async () => {
+		for (let step = 1; step <= 20; step += 1) await page.mouse.move(x + step / 4, y + step);
+		await expect(page.locator(".desk-place")).toBeVisible();
+	});
+	// Guides and numbers are drawn anew; nothing else is.
+	const others = page.locator("[data-rendered]:not([data-overlay]):not([data-overlay] *)");
+	expect(await others.evaluateAll((elements) => elements.map((one) => one.outerHTML.slice(0, 200)))).toEqual([]);
+	await expect(page.locator("[data-overlay] [data-rendered].desk-place")).toHaveCount(1);
+	// Back to its row, so that its place among the others stays.
+	await page.mouse.move(x + 6, y);
+	await markRendered(page, "[data-field]", async () => {
+		await page.mouse.up();
+		await expect(page.locator(".desk-place")).toHaveCount(0);
+		await expect(field).toBeFocused();
+	});
+	const rendered = page.locator("[data-rendered]");
+	expect(await rendered.evaluateAll((elements) => elements.map((one) => one.getAttribute("data-field")))).toEqual([
+		key,
+	]);
+});
+
+test("60 pages are drawn sharp by a worker, few at once", async ({ page }) => {
+	const said: string[] = [];
+	page.on("console", (message) => said.push(message.text()));
+	const draft = await makeDraft(await deskUser(page), await samplePdf(60));
+	const workerOf = page.waitForEvent("worker");
+	await open(page, draft.documentId);
+	const canvases = page.locator(".desk-page canvas");
+	await expect(canvases.first()).toBeVisible();
+	expect((await workerOf).url()).toMatch(/\/_next\/static\/media\/pdf\.worker/);
+	const scroller = page.locator(".desk-scroll");
+	// As small as it goes, as much is in sight as ever is.
+	for (let step = 0; step < 8; step += 1) await page.keyboard.press("Control+-");
+	const most = await scroller.evaluate(async (element) => {
+		let count = 0;
+		for (let top = 0; top < element.scrollHeight; top += element.clientHeight / 2) {
+			element.scrollTop = top;
+			await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+			count = Math.max(count, document.querySelectorAll("canvas").length);
+		}
+		return count;
+	});
+	await expect(canvases.first()).toBeVisible();
+	expect(Math.max(most, await canvases.count())).toBeLessThanOrEqual(MAX_CANVASES);
+	expect(said.filter((text) => /fake worker/i.test(text))).toEqual([]);
+});
