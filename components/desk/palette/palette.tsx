@@ -24,19 +24,18 @@ export function Palette() {
 				</span>
 				<RecipientChoice value={active} onChange={(recipientId) => work.view.set({ recipientId })} />
 			</div>
-			{TOOL_GROUPS.map((types, index) => (
-				<div
-					key={index}
-					className={cx(
-						"desk-tools -mx-1.5 grid grid-cols-[fit-content(60%)_minmax(0,1fr)]",
-						index > 0 && "border-line border-t pt-3",
-					)}
-				>
-					{types.map((type) => (
-						<Tool key={type} type={type} />
-					))}
-				</div>
-			))}
+			<div className="desk-tool-groups -mx-1.5 grid grid-cols-[fit-content(60%)_minmax(0,1fr)] gap-y-3">
+				{TOOL_GROUPS.map((types, index) => (
+					<div
+						key={index}
+						className={cx("col-span-full grid grid-cols-subgrid", index > 0 && "border-line border-t pt-3")}
+					>
+						{types.map((type) => (
+							<Tool key={type} type={type} />
+						))}
+					</div>
+				))}
+			</div>
 		</section>
 	);
 }

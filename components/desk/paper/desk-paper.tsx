@@ -70,7 +70,7 @@ export function DeskPaper({ documentId }: { documentId: string }) {
 					))}
 					<OverlayView stack={stack} />
 					{placing ? <KeyboardGhost key={placing} type={placing} stack={stack} /> : null}
-					<SelectionBar stack={stack} />
+					<SelectionBar stack={stack} scroller={scroller} />
 				</div>
 				{stack.pages.length === 0 ? <NoPages /> : null}
 			</div>

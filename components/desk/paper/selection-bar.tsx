@@ -1,6 +1,7 @@
 "use client";
 
 import { Ellipsis } from "lucide-react";
+import type { RefObject } from "react";
 import { useWordsLocale } from "#components/ui/words.tsx";
 import type { Bounds } from "#lib/fields/types.ts";
 import { plural } from "#lib/i18n/format.ts";
@@ -18,7 +19,7 @@ const BAR = { width: 414, height: 42 };
 const AWAY_PX = 12;
 
 /** What is done most to what is selected, beside it, where it hides no other field. Phones have a sheet instead. */
-export function SelectionBar({ stack }: { stack: PageStack }) {
+export function SelectionBar({ stack, scroller }: { stack: PageStack; scroller: RefObject<HTMLElement | null> }) {
 	const work = useWork();
 	const locale = useWordsLocale();
 	const selection = useDeskView((view) => view.selection);
@@ -43,7 +44,7 @@ export function SelectionBar({ stack }: { stack: PageStack }) {
 			role="toolbar"
 			aria-label={plural(locale, chosen.length, work.words.layout.selected)}
 			className="desk-float desk-selection-bar absolute z-[32] flex w-max items-center gap-0.5 p-1 max-md:hidden"
-			style={placeOf(frame, others, stack)}
+			style={placeOf(frame, others, stack.width, scroller.current)}
 		>
 			<RecipientChoice value={recipientId} onChange={(id) => giveTo(work, id)} isCompact />
 			<span className="mx-1 h-5 w-px bg-line" />
@@ -69,12 +70,20 @@ export function SelectionBar({ stack }: { stack: PageStack }) {
 	);
 }
 
-/** Above what is selected, else below it: where no other field lies; at the pages' edges it stays inside. */
-function placeOf(frame: Bounds, others: readonly Bounds[], { width }: PageStack): React.CSSProperties {
+/** Above what is selected, else below it: where it is in sight and no other field lies; it stays inside the pages. */
+function placeOf(
+	frame: Bounds,
+	others: readonly Bounds[],
+	width: number,
+	scroller: HTMLElement | null,
+): React.CSSProperties {
 	const left = Math.max(4, Math.min(frame.x, width - BAR.width - 4));
 	const above = frame.y - AWAY_PX - BAR.height;
 	const below = frame.y + frame.height + AWAY_PX;
+	const first = Math.max(4, scroller?.scrollTop ?? 0);
+	const last = scroller ? scroller.scrollTop + scroller.clientHeight - BAR.height : Number.POSITIVE_INFINITY;
+	const isInSight = (top: number) => top >= first && top <= last;
 	const isFree = (top: number) => !others.some((box) => overlaps(box, { ...BAR, x: left, y: top }));
-	const top = above >= 4 && (isFree(above) || !isFree(below)) ? above : below;
-	return { left, top };
+	const places = [above, below].filter(isInSight);
+	return { left, top: places.find(isFree) ?? places[0] ?? (above >= 4 ? above : below) };
 }

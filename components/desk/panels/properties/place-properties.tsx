@@ -22,9 +22,9 @@ export function PlaceProperties({ chosen: { common, changeEach, fields } }: { ch
 	return (
 		<fieldset>
 			<legend className="mb-1 text-ink-soft text-xs">{words.position}</legend>
-			<div className="grid grid-cols-4 gap-1.5">
+			<div className="desk-bounds grid grid-cols-4 gap-1.5">
 				{SIDES.map((side) => {
-					const { value, isMixed } = common(({ bounds }) => Math.round(bounds[side] * 100) / 100);
+					const { value, isMixed } = common(({ bounds }) => Math.round(bounds[side] * 10) / 10);
 					return (
 						<NumberInput
 							key={side}
