@@ -1,3 +1,5 @@
+import type { PlacesIn } from "#lib/i18n/places-in.ts";
+import type { FileRefusalKey, fileRefusalsEn } from "#lib/i18n/workplace/refusals/files-en.ts";
 import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
 import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
 import type { PdfRefusal } from "#lib/pdf/tasks.ts";
@@ -22,4 +24,13 @@ export class PdfRefusalError extends Error {
 /** The same where people read the sentence in their language. */
 export function pdfRefusal(code: PdfRefusal["code"], said: Said, options: ErrorOptions = {}): PdfRefusalError {
 	return new PdfRefusalError(code, sayIn(said, "EN"), { ...options, said });
+}
+
+/** Why a file cannot be used, by the name of its sentence. */
+export function fileRefusal<Key extends FileRefusalKey>(
+	key: Key,
+	values: Record<PlacesIn<(typeof fileRefusalsEn)[Key]>, string | number>,
+	options?: ErrorOptions,
+): PdfRefusalError {
+	return pdfRefusal("UnusableFile", { key, values }, options);
 }

@@ -1,4 +1,5 @@
 import { AppError } from "#lib/errors/app-error.ts";
+import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { DEADLINES_MS, MEMORY_LIMIT_MB } from "./pool/limits.ts";
 import type { ChildLoss } from "./pool/pdf-child.ts";
@@ -9,9 +10,9 @@ import type { PdfTasks } from "./tasks.ts";
 export type PdfTaskOptions = { timeoutMs?: number; memoryLimitMb?: number };
 
 const LOSSES = {
-	time: { text: "took too long to process", said: said("fileSlow") },
-	memory: { text: "needs too much memory to process", said: said("fileHeavy") },
-	crash: { text: "cannot be processed", said: said("fileBroken") },
+	time: { ofFile: "fileSlow", ofPage: "pageSlow" },
+	memory: { ofFile: "fileHeavy", ofPage: "pageHeavy" },
+	crash: { ofFile: "fileBroken", ofPage: "pageBroken" },
 } as const;
 
 function toAppError({ refusal, detail }: Extract<PdfOutcome, { kind: "refused" }>): AppError {
@@ -28,10 +29,8 @@ function translateLoss<N extends PdfTaskName>(name: N, input: PdfTasks[N]["input
 	if (name === "seal" || name === "preview") {
 		return new Error(`PDF task ${name} was lost: ${loss.detail}`);
 	}
-	const file = "fileName" in input ? `"${input.fileName}"` : "The file";
-	const advice = "Print it to a new PDF, or split it, and try again.";
-	const { text, said } = LOSSES[loss.reason];
-	return new AppError("UnusableFile", `${file} ${text}. ${advice}`, { said });
+	const { ofFile, ofPage } = LOSSES[loss.reason];
+	return refusal("UnusableFile", "fileName" in input ? said(ofFile, { file: input.fileName }) : said(ofPage));
 }
 
 /**

@@ -33,6 +33,11 @@ export function FilesPanel({ pagesOf }: { pagesOf: (fileId: string) => ReactNode
 		<section aria-labelledby="desk-files" className="flex flex-col gap-1 px-4 py-3">
 			<FilesHead count={ids.length} isEmpty={isEmpty} />
 			{isEmpty ? <NoFiles /> : null}
+			<ul className="flex flex-col gap-2 empty:hidden">
+				{underway.map((upload) => (
+					<UploadRow key={upload.id} upload={upload} />
+				))}
+			</ul>
 			<SortableList label={words.title} ids={ids} nameOf={(id) => files[id]?.name ?? ""} onMove={move}>
 				{(id, handle) => (
 					<>
@@ -41,11 +46,6 @@ export function FilesPanel({ pagesOf }: { pagesOf: (fileId: string) => ReactNode
 					</>
 				)}
 			</SortableList>
-			<ul className="flex flex-col gap-2">
-				{underway.map((upload) => (
-					<UploadRow key={upload.id} upload={upload} />
-				))}
-			</ul>
 			{leaving ? (
 				<RemoveFileDialog id={leaving} onClose={() => setLeaving(null)} onRemove={() => remove(leaving)} />
 			) : null}

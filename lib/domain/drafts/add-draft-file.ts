@@ -121,16 +121,16 @@ async function add(tx: Tx, context: GrantedContext, input: AddDraftFileInput, st
 function requireRoom(
 	rows: readonly DraftFileRow[],
 	{ files }: DraftState,
-	{ sizeBytes }: StoredFile,
+	{ fileName: file, sizeBytes }: StoredFile,
 	replaces: string | null,
 ): void {
 	const kept = rows.filter(({ id }) => Object.hasOwn(files, id) && id !== replaces);
 	if (kept.length >= DRAFT_LIMITS.files || rows.length >= MAX_UPLOADS) {
-		throw refusal("TooLarge", said("draftFilesMany", { limit: DRAFT_LIMITS.files }));
+		throw refusal("TooLarge", said("draftFilesMany", { file, limit: DRAFT_LIMITS.files }));
 	}
 	const limitBytes = env().uploadLimitBytes;
-	if (kept.reduce((sum, file) => sum + file.sizeBytes, sizeBytes) > limitBytes) {
-		throw refusal("TooLarge", said("draftFilesLarge", { limit: Math.floor(limitBytes / 1_048_576) }));
+	if (kept.reduce((sum, one) => sum + one.sizeBytes, sizeBytes) > limitBytes) {
+		throw refusal("TooLarge", said("draftFilesLarge", { file, limit: Math.floor(limitBytes / 1_048_576) }));
 	}
 }
 

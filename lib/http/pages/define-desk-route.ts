@@ -110,10 +110,7 @@ async function refuse(error: unknown): Promise<Response> {
 	const { status, headers } = presentError(error, traceId);
 	const locale = await readerLocale();
 	const wait = headers.get("retry-after");
-	const worded = error instanceof AppError ? wordRefusal(error, locale) : wordFailure(traceId, locale);
-	// What is refused of a file has words of its own in English only, so far.
-	const isOwn = error instanceof AppError && error.code === "UnusableFile" && !error.said && locale === "EN";
-	const message = isOwn ? error.message : worded.message;
+	const { message } = error instanceof AppError ? wordRefusal(error, locale) : wordFailure(traceId, locale);
 	return jsonResponse(
 		{ ...goneOf(error), ...(error instanceof AppError && error.fields ? { problems: error.fields } : {}), message },
 		{ status, headers: wait ? { "Retry-After": wait } : {} },

@@ -50,7 +50,7 @@ describe("a sentence of the workplace", () => {
 				/\.tsx?$/.test(path) && !/\.test\.|^lib\/(?:i18n|testing|db)\/|^components\/(?:signing|docs)\//.test(path),
 		)
 		.map((path) => readFileSync(path, "utf8"))
-		.filter((text) => /[wW]ords|Messages|said\(|told\(|RefusalKey/.test(text));
+		.filter((text) => /[wW]ords|Messages|said\(|told\(|RefusalKey|fileRefusal/.test(text));
 	const found = (pattern: RegExp) =>
 		sources.flatMap((text) => [...text.matchAll(pattern)].map(([, name = ""]) => name));
 	const namesIn = (texts: string[]) => texts.flatMap((text) => text.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? []);

@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
 import { clearPaper } from "#lib/fields/clear-paper.ts";
-import { PdfRefusalError } from "#lib/pdf/refusal.ts";
+import { fileRefusal, PdfRefusalError } from "#lib/pdf/refusal.ts";
 import type { PdfTasks } from "#lib/pdf/tasks.ts";
 import { decodeBmp } from "./decode-bmp.ts";
 import { requireSmallSvg } from "./require-small-svg.ts";
@@ -33,7 +33,7 @@ export async function normaliseImage(input: PdfTasks["image"]["input"]): Promise
 		return { ...written, sizeBytes: (await stat(outputPath)).size };
 	} catch (error) {
 		if (error instanceof PdfRefusalError) throw error;
-		throw new PdfRefusalError("UnusableFile", `"${fileName}" cannot be read as an image.`);
+		throw fileRefusal("filePictureUnread", { file: fileName });
 	}
 }
 
@@ -46,7 +46,7 @@ async function writeFor(purpose: "mark" | "picture" | "logo", image: Sharp, outp
 async function requireLogoFormat(bytes: Buffer, fileName: string): Promise<void> {
 	const { format } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
 	if (LOGO_FORMATS.includes(format)) return;
-	throw new PdfRefusalError("UnusableFile", `"${fileName}" is not a PNG, JPEG or SVG image.`);
+	throw fileRefusal("filePictureKind", { file: fileName });
 }
 
 /** Mail programs show PNG everywhere, transparent or not. */
@@ -80,8 +80,7 @@ async function writeMark(image: Sharp, outputPath: string, fileName: string) {
 	const { data, info } = await image.toColourspace("srgb").ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 	const raw = { width: info.width, height: info.height, data: new Uint8Array(data) };
 	if (!clearPaper(raw)) {
-		const message = `No signature can be made out in "${fileName}". Use dark ink on light paper.`;
-		throw new PdfRefusalError("UnusableFile", message);
+		throw fileRefusal("fileNoInk", { file: fileName });
 	}
 	const inked = sharp(raw.data, { raw: { width: raw.width, height: raw.height, channels: 4 } });
 	const written = await inked

@@ -1,4 +1,4 @@
-import { PdfRefusalError } from "#lib/pdf/refusal.ts";
+import { fileRefusal } from "#lib/pdf/refusal.ts";
 import { readSvgTags } from "./read-svg-tags.ts";
 
 /**
@@ -27,13 +27,13 @@ type Drawing = { root: Shape; byId: Map<string, Shape>; styled: string[] };
 export function requireSmallSvg(bytes: Buffer, fileName: string): void {
 	// libvips would unpack a compressed one; nobody keeps a signature in it.
 	const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
-	if (isPacked) throw new PdfRefusalError("UnusableFile", `"${fileName}" cannot be read as an image.`);
+	if (isPacked) throw fileRefusal("filePictureUnread", { file: fileName });
 	// Whatever its tags are called: XML begins with one, and no picture of pixels does.
 	if (bytes.find((byte) => !BLANK.has(byte)) !== TAG_OPEN) return;
 	const drawing = readShapes(bytes.toString("utf8"));
 	const perShape = drawing.styled.reduce((sum, id) => sum + drawnOf(drawing, drawing.byId.get(id), 0), 1);
 	if (drawnOf(drawing, drawing.root, 0) * perShape <= MAX_DRAWN) return;
-	throw new PdfRefusalError("UnusableFile", `"${fileName}" is made of too many shapes. Save it as a PNG picture.`);
+	throw fileRefusal("filePictureShapes", { file: fileName });
 }
 
 /** How many shapes one comes to; infinitely many when it refers to itself. */

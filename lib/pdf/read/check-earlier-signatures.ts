@@ -1,5 +1,5 @@
 import type { PDF } from "@libpdf/core";
-import { PdfRefusalError } from "#lib/pdf/refusal.ts";
+import { fileRefusal } from "#lib/pdf/refusal.ts";
 import { CONTENT_CHANGED, checkCms } from "#lib/pdf/seal/check-cms.ts";
 import { findSignatures } from "#lib/pdf/seal/find-signatures.ts";
 
@@ -16,8 +16,5 @@ export function checkEarlierSignatures(pdf: PDF, bytes: Uint8Array, fileName: st
 		({ isTimestamp, problem, cms, parts }) =>
 			!isTimestamp && problem === null && checkCms(cms, parts).problem === CONTENT_CHANGED,
 	);
-	if (!isBroken) return;
-	const reason = "is signed already, but it was changed after that, so that its signature is broken";
-	const advice = "Ask for the signed file as it was, or upload a copy without the signature.";
-	throw new PdfRefusalError("UnusableFile", `"${fileName}" ${reason}. ${advice}`);
+	if (isBroken) throw fileRefusal("fileSignedChanged", { file: fileName });
 }

@@ -1,5 +1,5 @@
 import { type PDF, PdfDict, type PdfRef } from "@libpdf/core";
-import { PdfRefusalError } from "#lib/pdf/refusal.ts";
+import { fileRefusal } from "#lib/pdf/refusal.ts";
 
 /** DocMDP permission (PDF 2.0 table 257) when the certification names none. */
 const DEFAULT_PERMISSION = 2;
@@ -26,20 +26,8 @@ function certificationPermission(pdf: PDF): number | null {
  */
 export function checkSigned(pdf: PDF, fileName: string): { mayAttachFiles: boolean } {
 	const permission = certificationPermission(pdf);
-	if (permission === 1) {
-		const reason = "is certified, and the certification allows nothing to be added, not even a signature";
-		const advice = "Upload a copy without the certification.";
-		throw new PdfRefusalError("UnusableFile", `"${fileName}" ${reason}. ${advice}`);
-	}
-	if (pdf.isEncrypted && !pdf.isAuthenticated) {
-		const reason = "is signed already, and protected in a way that nothing can be added to";
-		const advice = "Upload a copy without the protection and the signature.";
-		throw new PdfRefusalError("UnusableFile", `"${fileName}" ${reason}. ${advice}`);
-	}
-	if (pdf.canSaveIncrementally() !== null) {
-		const reason = "is signed already, and adding to it would break its signature";
-		const advice = "Upload a copy without the signature.";
-		throw new PdfRefusalError("UnusableFile", `"${fileName}" ${reason}. ${advice}`);
-	}
+	if (permission === 1) throw fileRefusal("fileCertified", { file: fileName });
+	if (pdf.isEncrypted && !pdf.isAuthenticated) throw fileRefusal("fileSignedProtected", { file: fileName });
+	if (pdf.canSaveIncrementally() !== null) throw fileRefusal("fileSignedClosed", { file: fileName });
 	return { mayAttachFiles: permission !== 2 };
 }

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { PdfRefusalError } from "#lib/pdf/refusal.ts";
+import { fileRefusal } from "#lib/pdf/refusal.ts";
 
 /** A4 in points; a larger picture is scaled to fit, in its own orientation. */
 const A4_SHORT_PT = 595.28;
@@ -108,10 +108,9 @@ export async function imageToPdf(bytes: Buffer, kind: "png" | "jpeg", fileName: 
 	try {
 		image = await encode(bytes, kind);
 	} catch (error) {
-		const advice = "Save it again as PNG or JPEG, not larger than 120 megapixels, and upload that.";
 		const detail = error instanceof Error ? error.message : String(error);
-		if (/pixel limit/i.test(detail)) throw new PdfRefusalError("UnusableFile", `"${fileName}" is too large. ${advice}`);
-		throw new PdfRefusalError("UnusableFile", `"${fileName}" is a damaged picture. ${advice}`);
+		const isLarge = /pixel limit/i.test(detail);
+		throw fileRefusal(isLarge ? "filePictureLarge" : "filePictureDamaged", { file: fileName });
 	}
 	return onePagePdf(image);
 }

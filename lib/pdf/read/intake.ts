@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
-import { PdfRefusalError } from "#lib/pdf/refusal.ts";
+import { fileRefusal, PdfRefusalError } from "#lib/pdf/refusal.ts";
 import type { PdfTasks } from "#lib/pdf/tasks.ts";
 import { isOfficeKind, MISSING_HEADER, OFFICE_KINDS, recognise } from "./recognise.ts";
 import { takeInPdf } from "./take-in-pdf.ts";
@@ -24,13 +24,9 @@ async function toPdf(upload: Buffer, fileName: string): Promise<{ pdf: Buffer; m
 		return { pdf: await imageToPdf(upload, kind, fileName), mediaType: `image/${kind}` };
 	}
 	if (upload.byteLength === 0) {
-		throw new PdfRefusalError("UnusableFile", `"${fileName}" is empty. Choose the file again.`);
+		throw fileRefusal("fileEmpty", { file: fileName });
 	}
-	const advice = "Convert it to PDF and upload that.";
-	throw new PdfRefusalError(
-		"UnusableFile",
-		`"${fileName}" is not a PDF, PNG, JPEG, Word, Excel or PowerPoint file. ${advice}`,
-	);
+	throw fileRefusal("fileKind", { file: fileName });
 }
 
 /** Errors of the file system are ours; everything else that breaks here, broke on the file. */
@@ -55,9 +51,6 @@ export async function intake(input: Input): Promise<Output> {
 		return { mediaType, workingSha256, ...taken };
 	} catch (error) {
 		if (error instanceof PdfRefusalError || isSystemError(error)) throw error;
-		const advice = "Print it to a new PDF and upload that.";
-		throw new PdfRefusalError("UnusableFile", `"${input.fileName}" is damaged and cannot be read. ${advice}`, {
-			cause: error,
-		});
+		throw fileRefusal("fileDamaged", { file: input.fileName }, { cause: error });
 	}
 }

@@ -3,7 +3,7 @@ import { access, constants, mkdtemp, readFile, rm, writeFile } from "node:fs/pro
 import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { PdfRefusalError } from "#lib/pdf/refusal.ts";
+import { fileRefusal } from "#lib/pdf/refusal.ts";
 import { OFFICE_KINDS, type OfficeKind } from "./recognise.ts";
 import { writeOfficeProfile } from "./write-office-profile.ts";
 
@@ -57,12 +57,9 @@ function runConverter(converter: string, folder: string, source: string): Promis
  * Throws PdfRefusalError when there is no converter or it cannot convert the document.
  */
 export async function officeToPdf(bytes: Buffer, kind: OfficeKind, fileName: string): Promise<Buffer> {
-	const { noun } = OFFICE_KINDS[kind];
+	const { unconverted, broken } = OFFICE_KINDS[kind];
 	const converter = await findConverter();
-	if (!converter) {
-		const advice = "This installation has no office converter; upload a PDF instead.";
-		throw new PdfRefusalError("UnusableFile", `"${fileName}" is ${noun}. ${advice}`);
-	}
+	if (!converter) throw fileRefusal(unconverted, { file: fileName });
 	const folder = await mkdtemp(path.join(os.tmpdir(), "signet-office-"));
 	try {
 		const source = path.join(folder, `document.${kind}`);
@@ -71,8 +68,7 @@ export async function officeToPdf(bytes: Buffer, kind: OfficeKind, fileName: str
 		await runConverter(converter, folder, source);
 		return await readFile(path.join(folder, "document.pdf"));
 	} catch {
-		const advice = "Save it as PDF and upload that.";
-		throw new PdfRefusalError("UnusableFile", `"${fileName}" is ${noun} that could not be converted. ${advice}`);
+		throw fileRefusal(broken, { file: fileName });
 	} finally {
 		await rm(folder, { recursive: true, force: true });
 	}

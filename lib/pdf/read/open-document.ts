@@ -1,4 +1,4 @@
-import { PdfRefusalError } from "#lib/pdf/refusal.ts";
+import { fileRefusal } from "#lib/pdf/refusal.ts";
 import type { Pdfium } from "./pdfium.ts";
 
 /** FPDF_GetLastError (fpdfview.h). */
@@ -35,14 +35,8 @@ export function openDocument(
 	if (handle === 0) {
 		const error = pdfium.api.FPDF_GetLastError();
 		pdfium.free(address);
-		if (error === ERROR_PASSWORD) {
-			const advice = "Save it without a password and upload it again.";
-			throw new PdfRefusalError("UnusableFile", `"${fileName}" needs a password to be opened. ${advice}`);
-		}
-		if (error === ERROR_SECURITY) {
-			const advice = "Save it without protection and upload it again.";
-			throw new PdfRefusalError("UnusableFile", `"${fileName}" is protected in a way that cannot be read. ${advice}`);
-		}
+		if (error === ERROR_PASSWORD) throw fileRefusal("fileLocked", { file: fileName });
+		if (error === ERROR_SECURITY) throw fileRefusal("fileProtected", { file: fileName });
 		return null;
 	}
 	return {

@@ -1,5 +1,5 @@
 import type { PageGeometry } from "#lib/fields/types.ts";
-import { PdfRefusalError } from "#lib/pdf/refusal.ts";
+import { fileRefusal } from "#lib/pdf/refusal.ts";
 import type { OpenDocument } from "./open-document.ts";
 import { MAX_SIDE_PX, MIN_SIDE_PX, type PageBox, toPageGeometry } from "./page-geometry.ts";
 import type { Pdfium } from "./pdfium.ts";
@@ -44,10 +44,7 @@ export function readPages(
 ): PageGeometry[] {
 	return Array.from({ length: document.pageCount }, (_, index) => {
 		const page = readPage(pdfium, document, index, userUnits.get(index) ?? 1);
-		if (!page) {
-			const advice = "Print it to a new PDF and upload that.";
-			throw new PdfRefusalError("UnusableFile", `"${fileName}" has a damaged list of pages. ${advice}`);
-		}
+		if (!page) throw fileRefusal("filePageList", { file: fileName });
 		checkSize(page, index + 1, fileName);
 		return page;
 	});
@@ -56,12 +53,6 @@ export function readPages(
 function checkSize(page: PageGeometry, number: number, fileName: string): void {
 	const longest = Math.max(page.widthPx, page.heightPx);
 	const shortest = Math.min(page.widthPx, page.heightPx);
-	if (longest > MAX_SIDE_PX) {
-		const advice = "Scale it down and upload it again.";
-		throw new PdfRefusalError("UnusableFile", `"${fileName}" is larger than 200 inches on page ${number}. ${advice}`);
-	}
-	if (!(shortest >= MIN_SIDE_PX)) {
-		const advice = "Give the page a usable size and upload it again.";
-		throw new PdfRefusalError("UnusableFile", `"${fileName}" is too small to sign on page ${number}. ${advice}`);
-	}
+	if (longest > MAX_SIDE_PX) throw fileRefusal("filePageLarge", { file: fileName, page: number });
+	if (!(shortest >= MIN_SIDE_PX)) throw fileRefusal("filePageSmall", { file: fileName, page: number });
 }

@@ -1,19 +1,31 @@
+import type { FileRefusalKey } from "#lib/i18n/workplace/refusals/files-en.ts";
+
 const OPEN_XML = "application/vnd.openxmlformats-officedocument";
 
 /** Office documents (ECMA-376) by their endings: the part that tells them apart, and what people call them. */
 export const OFFICE_KINDS = {
 	docx: {
 		part: "word/document.xml",
-		noun: "a Word document",
+		unconverted: "fileWord",
+		broken: "fileWordBroken",
 		mediaType: `${OPEN_XML}.wordprocessingml.document`,
 	},
-	xlsx: { part: "xl/workbook.xml", noun: "an Excel workbook", mediaType: `${OPEN_XML}.spreadsheetml.sheet` },
+	xlsx: {
+		part: "xl/workbook.xml",
+		unconverted: "fileExcel",
+		broken: "fileExcelBroken",
+		mediaType: `${OPEN_XML}.spreadsheetml.sheet`,
+	},
 	pptx: {
 		part: "ppt/presentation.xml",
-		noun: "a PowerPoint presentation",
+		unconverted: "filePowerPoint",
+		broken: "filePowerPointBroken",
 		mediaType: `${OPEN_XML}.presentationml.presentation`,
 	},
-} as const;
+} as const satisfies Record<
+	string,
+	{ part: string; mediaType: string } & Record<"unconverted" | "broken", FileRefusalKey>
+>;
 export type OfficeKind = keyof typeof OFFICE_KINDS;
 const OFFICE_NAMES: readonly OfficeKind[] = ["docx", "xlsx", "pptx"];
 

@@ -2,7 +2,7 @@ import { toDisplayedBounds } from "#lib/fields/geometry.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
 import { takeOutFormFields } from "#lib/pdf/detect/take-out-form-fields.ts";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
-import { PdfRefusalError } from "#lib/pdf/refusal.ts";
+import { fileRefusal, type PdfRefusalError } from "#lib/pdf/refusal.ts";
 import type { FoundField, PrintedTag } from "#lib/pdf/tasks.ts";
 import { writeMissingLooks } from "./annotations/write-missing-looks.ts";
 import { normalise } from "./normalise.ts";
@@ -28,12 +28,6 @@ export type TakenIn = {
 	formFields: FoundField[];
 };
 
-const PRINT_IT = "Print it to a new PDF and upload that.";
-
-function refuse(fileName: string, problem: string, advice: string): PdfRefusalError {
-	return new PdfRefusalError("UnusableFile", `"${fileName}" ${problem}. ${advice}`);
-}
-
 function open(pdfium: Pdfium, bytes: Buffer, fileName: string): OpenDocument {
 	const document = openDocument(pdfium, bytes, fileName);
 	if (document) return document;
@@ -41,18 +35,13 @@ function open(pdfium: Pdfium, bytes: Buffer, fileName: string): OpenDocument {
 		const repaired = openDocument(pdfium, rebuilt, fileName);
 		if (repaired) return repaired;
 	}
-	throw refuse(fileName, "is damaged and cannot be read", PRINT_IT);
+	throw fileRefusal("fileDamaged", { file: fileName });
 }
 
 async function checkPageCount(pdfium: Pdfium, document: OpenDocument, fileName: string): Promise<void> {
 	const count = document.pageCount;
-	if (count < 1) {
-		const { problem, advice } = await whyNoPages(pdfium, document);
-		throw refuse(fileName, problem, advice);
-	}
-	if (count > MAX_PAGES) {
-		throw refuse(fileName, `has ${count} pages, more than the ${MAX_PAGES} allowed`, "Split it and send the parts.");
-	}
+	if (count < 1) throw fileRefusal(await whyNoPages(pdfium, document), { file: fileName });
+	if (count > MAX_PAGES) throw fileRefusal("fileManyPages", { file: fileName, count, limit: MAX_PAGES });
 }
 
 function countReadable({ api }: Pdfium, document: OpenDocument): number {
@@ -76,8 +65,7 @@ function readFirstPage({ api }: Pdfium, document: OpenDocument): void {
 }
 
 function signedWithTags(fileName: string, [first]: FoundTag[]): PdfRefusalError {
-	const reason = `is signed already, so its pages must not change, but the tag ${first?.text ?? ""} stands on them`;
-	return refuse(fileName, reason, "Upload a copy without the signature, or give the fields in Signers[i].FormFields.");
+	return fileRefusal("fileSignedTags", { file: fileName, tag: first?.text ?? "" });
 }
 
 function toPrinted({ text, pageIndex, box }: FoundTag, pages: PageGeometry[]): PrintedTag[] {
@@ -134,7 +122,7 @@ export async function takeInPdf(
 			// Where the list leads back into itself there is no page; without that, everybody counts the same.
 			const isMended = hadLoops && pageCount > 0 && pageCount === countReadable(pdfium, document);
 			if (working && isMended && tags.length === 0 && taken.length === 0) return takeInPdf(working, fileName);
-			throw refuse(fileName, "has a damaged list of pages", PRINT_IT);
+			throw fileRefusal("filePageList", { file: fileName });
 		}
 		if (working === null && tags.length > 0) throw signedWithTags(fileName, tags);
 		const pages = readPages(pdfium, document, userUnits, fileName);

@@ -1,7 +1,7 @@
 import type { PDF } from "@libpdf/core";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { reachableObjects } from "#lib/pdf/library/reachable-objects.ts";
-import { PdfRefusalError } from "#lib/pdf/refusal.ts";
+import { fileRefusal } from "#lib/pdf/refusal.ts";
 import { findSignatures } from "#lib/pdf/seal/find-signatures.ts";
 import { hideLinearization } from "#lib/pdf/seal/linearization.ts";
 import { removeActiveContent } from "./active-content.ts";
@@ -11,13 +11,13 @@ import { checkSigned } from "./check-signed.ts";
 import { readUserUnits } from "./user-units.ts";
 import { refuseDynamicForm } from "./xfa-form.ts";
 
-/** What a signed file may not hold, since it stays as it is; and what it is called. */
-const REFUSED: readonly [ActiveKind, string][] = [
-	["script", "a script (JavaScript)"],
-	["program", "an action that starts a program"],
-	["attachedProgram", "an attached program"],
-	["xfa", "an XFA form"],
-];
+/** What a signed file may not hold, since it stays as it is; and how that is refused. */
+const REFUSED = [
+	["script", "fileSignedScript"],
+	["program", "fileSignedProgram"],
+	["attachedProgram", "fileSignedAttachedProgram"],
+	["xfa", "fileSignedXfa"],
+] as const satisfies readonly (readonly [ActiveKind, string])[];
 
 /**
  * Whether a field of the form holds a signature: a value that names the bytes it covers, in a way that can
@@ -30,10 +30,7 @@ export function carriesSignature(pdf: PDF, bytes: Uint8Array): boolean {
 function refuseActiveContent(pdf: PDF, fileName: string): void {
 	const found = removeActiveContent(pdf, reachableObjects(pdf));
 	const refused = REFUSED.find(([kind]) => found.has(kind));
-	if (!refused) return;
-	const reason = `is signed already, and holds ${refused[1]} that cannot be taken out without breaking its signature`;
-	const advice = "Print it to a new PDF and upload that.";
-	throw new PdfRefusalError("UnusableFile", `"${fileName}" ${reason}. ${advice}`);
+	if (refused) throw fileRefusal(refused[1], { file: fileName });
 }
 
 export type SignedUpload = {

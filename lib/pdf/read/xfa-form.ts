@@ -1,5 +1,5 @@
 import { type PDF, PdfArray, PdfBool, PdfDict, type PdfObject, PdfStream, PdfString } from "@libpdf/core";
-import { PdfRefusalError } from "#lib/pdf/refusal.ts";
+import { fileRefusal } from "#lib/pdf/refusal.ts";
 import { formFields } from "#lib/pdf/seal/form-fields.ts";
 import { resolveIn } from "#lib/pdf/seal/is-same-object.ts";
 
@@ -49,8 +49,5 @@ function isDynamicForm(pdf: PDF): boolean {
 
 /** Throws PdfRefusalError for a form that nobody can sign as it will be seen. */
 export function refuseDynamicForm(pdf: PDF, fileName: string): void {
-	if (!isDynamicForm(pdf)) return;
-	const reason = `is an XFA form that is put together while it is open: most programs show no more of it than "Please wait…"`;
-	const advice = "Open it in Adobe Acrobat or Reader, print it to a new PDF (or save it flattened), and upload that.";
-	throw new PdfRefusalError("UnusableFile", `"${fileName}" ${reason}. ${advice}`);
+	if (isDynamicForm(pdf)) throw fileRefusal("fileDynamicForm", { file: fileName });
 }

@@ -16,11 +16,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
 	const { name } = upload.file;
 	if (upload.state === "refused" || upload.state === "failed") {
 		const text =
-			upload.state === "failed"
-				? fill(words.failed, { name })
-				: upload.reason === null
-					? fill(words.unusable, { name })
-					: fill(words.refused, { name, reason: upload.reason });
+			upload.state === "failed" ? fill(words.failed, { name }) : (upload.reason ?? fill(words.unusable, { name }));
 		return (
 			<li className="flex items-start gap-2 rounded-control bg-bad-soft px-2.5 py-2">
 				<CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-bad" />

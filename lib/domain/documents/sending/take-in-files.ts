@@ -1,6 +1,8 @@
 import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { refusal } from "#lib/errors/refusal.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 import type { FoundField, PdfTasks, PrintedTag } from "#lib/pdf/tasks.ts";
 import { storage } from "#lib/storage/storage.ts";
@@ -82,8 +84,10 @@ async function lookAt(file: SentFile, workingPath: string, { withTextTags, withF
 	const input = { sourcePath, fileName, workingPath, withTextTags, withFormFields: withFields };
 	const { formFields, ...seen } = await runPdfTask("intake", input);
 	if (!withFields) return { ...seen, foundFields: [] };
-	if (seen.workingSha256 === null) throw new AppError("UnusableFile", signedWithFields(fileName));
-	if (seen.pages.length > MAX_SEARCHED_PAGES) throw new AppError("UnusableFile", tooLong(fileName));
+	if (seen.workingSha256 === null) throw refusal("UnusableFile", said("fileSignedFields", { file: fileName }));
+	if (seen.pages.length > MAX_SEARCHED_PAGES) {
+		throw refusal("UnusableFile", said("fileLongSearch", { file: fileName, limit: MAX_SEARCHED_PAGES }));
+	}
 	const { pages } = seen;
 	const { fields } = await runPdfTask("detect", { sourcePath: workingPath, fileName, pages, formFields });
 	return { ...seen, foundFields: [...formFields, ...fields] };
@@ -91,16 +95,6 @@ async function lookAt(file: SentFile, workingPath: string, { withTextTags, withF
 
 /** More are not searched for fields while somebody waits. */
 const MAX_SEARCHED_PAGES = 200;
-
-function signedWithFields(fileName: string): string {
-	const advice = "Upload a copy without the signature, or give the fields in Signers[i].FormFields.";
-	return `"${fileName}" is signed already, so what looks like a field there may not be changed any more. ${advice}`;
-}
-
-function tooLong(fileName: string): string {
-	const advice = "Split it, or give the fields in Signers[i].FormFields.";
-	return `"${fileName}" has more than the ${MAX_SEARCHED_PAGES} pages that are searched for fields. ${advice}`;
-}
 
 /** A refusal of the file names the part it came in as well; what is not the file's fault stays as it is. */
 function namingPart(error: unknown, part: string): unknown {

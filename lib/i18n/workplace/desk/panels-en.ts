@@ -102,7 +102,6 @@ export const deskPanelsEn = {
 		uploading: "{percent} of {name}",
 		reading: "Reading {name}",
 		cancel: "Stop the upload of {name}",
-		refused: "“{name}” can't be used: {reason}",
 		failed: "“{name}” did not get here. Check the connection.",
 		unusable: "“{name}” can't be used.",
 		retry: "Try again",

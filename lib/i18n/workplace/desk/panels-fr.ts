@@ -99,7 +99,6 @@ export const deskPanelsFr: DeskPanelsMessages = {
 		uploading: "{percent} de {name}",
 		reading: "Lecture de {name}",
 		cancel: "Arrêter l’envoi de {name}",
-		refused: "« {name} » ne convient pas : {reason}",
 		failed: "« {name} » n’est pas arrivé. Vérifiez la connexion.",
 		unusable: "« {name} » ne convient pas.",
 		retry: "Réessayer",

@@ -1,8 +1,11 @@
+import { fileRefusalsEn } from "./files-en.ts";
+
 /**
  * Why something that a person asked for was refused. English is what the interface answers as well, where an error
  * takes its sentence from here. `codes` are for errors that say no more to people than their code.
  */
 export const refusalsEn = {
+	...fileRefusalsEn,
 	addressForm: "Enter an address like name@example.com.",
 	tooLong: "Use at most {limit} characters.",
 	whyRevoked: "Say why, so that the signers know.",
@@ -68,15 +71,10 @@ export const refusalsEn = {
 	stepNotRight: "One of your last changes could not be read and was left out.",
 	stepTooMuch: "That would be too much for one document, so it was left out.",
 	stepFileGone: "A file that is not here any more cannot be put back. Upload it again.",
-	draftFilesMany: "A document can have at most {limit} files.",
-	draftFilesLarge: "All files of a document together can have at most {limit} MB.",
 	draftOutdated: "The document was changed meanwhile. Look at it as it is now, then send it.",
 	draftFieldsLost: "Some fields have no page or nobody who fills them in. Move or remove them first.",
 	draftSignedFile: "A file that is signed already cannot be joined with others. Send it on its own.",
 	filePassword: "The file needs a password. Remove it and try again.",
-	fileSlow: "The file took too long to process. Print it to a new PDF, or split it, and try again.",
-	fileHeavy: "The file needs too much memory to process. Print it to a new PDF, or split it, and try again.",
-	fileBroken: "The file cannot be processed. Print it to a new PDF, or split it, and try again.",
 	choosePdf: "Choose a PDF to check.",
 	sealFileMissing:
 		"A file of the document is missing from the storage. An administrator can bring it back from a backup.",

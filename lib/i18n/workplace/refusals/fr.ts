@@ -1,7 +1,9 @@
 import type { RefusalsMessages } from "./en.ts";
+import { fileRefusalsFr } from "./files-fr.ts";
 
 /** French words for what was refused. */
 export const refusalsFr: RefusalsMessages = {
+	...fileRefusalsFr,
 	addressForm: "Saisissez une adresse du type nom@exemple.fr.",
 	tooLong: "{limit} caractères au plus.",
 	whyRevoked: "Indiquez un motif pour les signataires.",
@@ -70,16 +72,11 @@ export const refusalsFr: RefusalsMessages = {
 	stepNotRight: "Une de vos dernières modifications n’a pas pu être lue et a été laissée de côté.",
 	stepTooMuch: "Cela ferait trop pour un seul document : la modification a été laissée de côté.",
 	stepFileGone: "Un fichier qui n’est plus là ne peut pas être remis. Importez-le à nouveau.",
-	draftFilesMany: "Un document peut avoir au plus {limit} fichiers.",
-	draftFilesLarge: "Tous les fichiers d’un document ensemble peuvent avoir au plus {limit}\u00a0Mo.",
 	draftOutdated: "Le document a été modifié entre-temps. Regardez-le tel qu’il est maintenant, puis envoyez-le.",
 	draftFieldsLost:
 		"Certains champs n’ont pas de page, ou personne pour les remplir. Déplacez-les ou retirez-les d’abord.",
 	draftSignedFile: "Un fichier déjà signé ne peut pas être réuni avec d’autres. Envoyez-le seul.",
 	filePassword: "Le fichier est protégé par un mot de passe. Retirez-le et réessayez.",
-	fileSlow: "Le fichier demande trop de temps. Imprimez-le dans un nouveau PDF, ou divisez-le, et réessayez.",
-	fileHeavy: "Le fichier demande trop de mémoire. Imprimez-le dans un nouveau PDF, ou divisez-le, et réessayez.",
-	fileBroken: "Le fichier n’a pas pu être traité. Imprimez-le dans un nouveau PDF, ou divisez-le, et réessayez.",
 	choosePdf: "Choisissez un PDF à vérifier.",
 	sealFileMissing:
 		"Un fichier du document manque dans le stockage. Un administrateur peut le restaurer depuis une sauvegarde.",

@@ -1,4 +1,4 @@
-import { PdfRefusalError } from "#lib/pdf/refusal.ts";
+import { fileRefusal } from "#lib/pdf/refusal.ts";
 import type { OpenDocument } from "../open-document.ts";
 import type { PageBox } from "../page-geometry.ts";
 import type { Pdfium } from "../pdfium.ts";
@@ -45,9 +45,7 @@ function takeOut(pdfium: Pdfium, document: OpenDocument, index: number, tags: Ma
 	});
 	const after = withPage(pdfium, document, index, look);
 	if (before && after && isSameLook(before, after)) return;
-	const reason = `has text tags on page ${index + 1} that cannot be taken out without changing the page`;
-	const advice = "Print it to a new PDF and upload that, or give the fields in Signers[i].FormFields.";
-	throw new PdfRefusalError("UnusableFile", `"${fileName}" ${reason}. ${advice}`);
+	throw fileRefusal("fileTagsFixed", { file: fileName, page: index + 1 });
 }
 
 function withPage<T>(pdfium: Pdfium, document: OpenDocument, index: number, use: (page: number) => T): T | null {
