@@ -38,6 +38,11 @@ export function ownNameOf(locale: CatalogueLocale): string {
 	return LANGUAGES[locale].ownName;
 }
 
+/** What readers of a language call another, as in "Email in French". */
+export function nameOfLanguage(language: CatalogueLocale, locale: string): string {
+	return new Intl.DisplayNames([intlLocale(locale)], { type: "language" }).of(language.toLowerCase()) ?? language;
+}
+
 /**
  * The catalogue a locale reads from; every locale without one of its own is English (lib/contract/README.md
  * "Locales").

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useRecipientNames } from "#components/desk/recipients/use-recipient-names.ts";
 import { useDesk } from "#components/desk/state/use-desk.ts";
 import { Button } from "#components/ui/button.tsx";
+import { cx } from "#components/ui/cx.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
@@ -107,7 +108,7 @@ function SendFoot({ later, setLater, when, first, blocked, isWaiting, isBusy, on
 			) : null}
 			<Button
 				variant="primary"
-				className="min-w-0 max-sm:min-h-11 max-sm:flex-1"
+				className={cx("max-sm:min-h-11 max-sm:flex-1", blocked === 0 ? "min-w-0" : "shrink-0")}
 				icon={<Send size={16} aria-hidden="true" className="shrink-0" />}
 				isBusy={isBusy || (isWaiting && blocked === 0)}
 				disabled={blocked > 0 || (later !== null && when === null)}

@@ -1,6 +1,6 @@
-import { useWords } from "#components/ui/words.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { DraftRecipient } from "#lib/draft/draft-state.ts";
-import { CATALOGUE_LOCALES, catalogueLocale, ownNameOf } from "#lib/i18n/locales.ts";
+import { CATALOGUE_LOCALES, catalogueLocale, nameOfLanguage, ownNameOf } from "#lib/i18n/locales.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
 import { ChoiceInput } from "../parts/choice-input.tsx";
@@ -19,10 +19,14 @@ const MODES = ["Email", "SMS", "EmailAndSMS"] as const;
 export function DeliveryFold({ recipient, name, change }: Props) {
 	const words = useWords("desk").panels.recipients.form;
 	const { hasSms } = useDeskFacts();
+	const locale = useWordsLocale();
 	const language = catalogueLocale(recipient.locale);
 	const mayText = recipient.groupId === null && (hasSms || recipient.deliveryMode !== "Email");
 	return (
-		<Fold title={words.more} summary={[words.deliveries[recipient.deliveryMode], ownNameOf(language)].join(", ")}>
+		<Fold
+			title={words.more}
+			summary={[words.deliveries[recipient.deliveryMode], nameOfLanguage(language, locale)].join(", ")}
+		>
 			<div className="grid grid-cols-2 gap-2">
 				{mayText ? (
 					<ChoiceInput
@@ -36,7 +40,7 @@ export function DeliveryFold({ recipient, name, change }: Props) {
 					label={words.language}
 					value={language}
 					options={CATALOGUE_LOCALES.map((value) => ({ value, label: ownNameOf(value) }))}
-					onChoose={(locale) => change({ locale })}
+					onChoose={(chosen) => change({ locale: chosen })}
 				/>
 			</div>
 			{mayText && recipient.deliveryMode !== "Email" ? (

@@ -10,7 +10,7 @@ import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import { formatList, plural } from "#lib/i18n/format.ts";
-import { catalogueLocale, ownNameOf } from "#lib/i18n/locales.ts";
+import { catalogueLocale, nameOfLanguage } from "#lib/i18n/locales.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { sendTurns } from "./send-turns.ts";
 
@@ -86,7 +86,7 @@ function Asked({ id, draft }: { id: string; draft: DraftState }) {
 	const required = keys.filter((key) => draft.fields[key]?.isRequired).length;
 	const isGroup = recipient.groupId !== null;
 	const address = recipient.deliveryMode === "SMS" ? recipient.phone : recipient.email || recipient.hostEmail;
-	const language = ownNameOf(catalogueLocale(recipient.locale));
+	const language = nameOfLanguage(catalogueLocale(recipient.locale), locale);
 	const delivery = draft.document.disableEmails
 		? words.quiet
 		: fill(isGroup ? words.group : words.by[recipient.deliveryMode], { language, address: address || "…" });

@@ -6,7 +6,7 @@ export const deskLayoutFr: DeskLayoutMessages = {
 		showTools: "Afficher les outils",
 		recipients: "Destinataires",
 		properties: "Propriétés",
-		fields: "Tous les champs",
+		fields: "Champs",
 		settings: "Réglages",
 		pages: "Pages",
 		close: "Fermer",

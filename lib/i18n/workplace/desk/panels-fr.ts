@@ -20,7 +20,7 @@ export const deskPanelsFr: DeskPanelsMessages = {
 		onlyMe: "Je signe seul",
 		order: "Ordre de signature",
 		inOrder: "L’un après l’autre",
-		atOnce: "Tous en même temps",
+		atOnce: "En même temps",
 		step: "Étape {number}",
 		fields: { one: "# champ", other: "# champs" },
 		roles: { Signer: "Signe", Reviewer: "Vérifie", InPersonSigner: "Signe en personne", copy: "Reçoit une copie" },
