@@ -44,6 +44,7 @@ test.describe("without being signed in", () => {
 		await page.route("**/api/auth/**", (route) => route.abort());
 		await page.getByLabel("Password").press("Enter");
 		await expect(page.getByText("No connection to Signet. Try again.")).toBeVisible();
+		await expect(page.getByLabel("Password")).not.toHaveAttribute("aria-invalid", "true");
 		expect(await button.boundingBox()).toEqual(narrow);
 		await page.unroute("**/api/auth/**");
 		await page.getByLabel("Password").fill(ADMIN.password);

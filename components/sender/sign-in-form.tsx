@@ -11,7 +11,8 @@ import { proveIdentity } from "./prove-identity.ts";
 
 type Props = { returnTo: string; wasPasswordSet: boolean };
 
-type Problems = { email?: string; password?: string };
+/** By what they concern; `form` is what neither field can help. */
+type Problems = { email?: string; password?: string; form?: string };
 
 /** Address and password; on success the page that was asked for. What is not filled in is said without asking the server. */
 export function SignInForm({ returnTo, wasPasswordSet }: Props) {
@@ -41,8 +42,8 @@ export function SignInForm({ returnTo, wasPasswordSet }: Props) {
 		}
 		setIsBusy(false);
 		// By the code that the server answers with.
-		const said: Record<string, string> = { CredentialsSignin: words.signIn.refused, RateLimited: words.signIn.tooMany };
-		setProblems({ password: said[refusal] ?? unreachable });
+		if (refusal === "CredentialsSignin") setProblems({ password: words.signIn.refused });
+		else setProblems({ form: refusal === "RateLimited" ? words.signIn.tooMany : unreachable });
 	}
 
 	return (
@@ -68,6 +69,8 @@ export function SignInForm({ returnTo, wasPasswordSet }: Props) {
 			<Button type="submit" variant="primary" size="lg" isBusy={isBusy} className="w-full">
 				{words.signIn.action}
 			</Button>
+			{/* Below the button, so that it stays where one presses it again. */}
+			<div aria-live="assertive">{problems.form ? <Notice tone="bad">{problems.form}</Notice> : null}</div>
 			<ForgotLink text={words.signIn.forgot} />
 		</form>
 	);
