@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { adminTest as test } from "./support/admin-test.ts";
+import { newDesk } from "./support/desk.ts";
 import { BASE_URL, properties, signingPath } from "./support/product.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
 import { signAs } from "./support/signing-page.ts";
@@ -8,18 +9,6 @@ import { expect, expectAccessible, type Page } from "./support/test.ts";
 /** A field on the desk's paper, by how its name begins. */
 const fieldOf = (page: Page, name: string | RegExp) =>
 	page.locator("[data-field]").and(page.getByRole("button", { name }));
-
-/** Opens a new desk and adds a file: its first page is there. */
-async function newDesk(page: Page, file: { name: string; buffer: Buffer }): Promise<void> {
-	await page.goto("/documents/new");
-	await page.waitForLoadState("load");
-	await page
-		.locator("input[type=file]")
-		.first()
-		.setInputFiles({ ...file, mimeType: "application/pdf" });
-	await expect(page.locator("[data-page='1'] img")).toBeVisible();
-	await expect(page).toHaveURL(/\/documents\/[\da-f-]{36}\/desk$/);
-}
 
 /** Where something lies on its page, in pixels of 96 dpi, at any zoom. */
 async function placeOnPage(page: Page, selector: string, sheet: string, widthPx: number) {

@@ -4,18 +4,25 @@ import { PAGE_PICTURE_VERSION } from "./page-picture.ts";
  * Where a page of a draft's file is as a picture.
  *
  * @param page 1-based in its file
+ * @param leftOut what is left out of it, by its short name; empty: nothing is
  * @param widthPx one of SHARP_WIDTHS_PX; left out: as wide as pages are drawn ahead
  */
 export function deskPictureUrl(
 	documentId: string,
 	fileId: string,
-	{ page, widthPx }: { page: number; widthPx?: number | undefined },
+	{ page, widthPx, leftOut }: { page: number; widthPx?: number | undefined; leftOut: string },
 ): string {
 	const width = widthPx === undefined ? "" : `&w=${widthPx}`;
-	return `/documents/${documentId}/desk/files/${fileId}/pages/${page}?v=${PAGE_PICTURE_VERSION}${width}`;
+	const without = leftOut === "" ? "" : `&without=${leftOut}`;
+	return `/documents/${documentId}/desk/files/${fileId}/pages/${page}?v=${PAGE_PICTURE_VERSION}${width}${without}`;
 }
 
-/** Where a draft's file is as a PDF. */
-export function deskSourceUrl(documentId: string, fileId: string): string {
-	return `/documents/${documentId}/desk/files/${fileId}/source`;
+/** Where a draft's file is as a PDF. @param leftOut what is left out of it, by its short name */
+export function deskSourceUrl(documentId: string, fileId: string, leftOut: string): string {
+	return `/documents/${documentId}/desk/files/${fileId}/source${leftOut === "" ? "" : `?without=${leftOut}`}`;
+}
+
+/** Where it is told what a draft's file has that could be fields. */
+export function deskPlacesUrl(documentId: string, fileId: string): string {
+	return `/documents/${documentId}/desk/files/${fileId}/places`;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { brandSettings } from "#lib/contract/brands/brand-settings.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftOperation } from "#lib/draft/draft-step.ts";
+import type { FoundPlace } from "#lib/draft/found-place.ts";
 import { type Mark, SIGNATURE_FACES, type Stroke } from "#lib/fields/mark.ts";
 import type { CustomFieldDefinition } from "#lib/fields/parse-custom-field.ts";
 import { FIELD_TYPES, type FieldDefinition, type PageGeometry } from "#lib/fields/types.ts";
@@ -103,6 +104,8 @@ export const JSON_COLUMNS = {
 	"Document.metaData": texts,
 	"Document.sealNote": said.nullable(),
 	"DocumentFile.pages": z.array(page),
+	/** Was put together here, and is looked at as a whole only. */
+	"DocumentFile.found": z.custom<FoundPlace[]>(Array.isArray).nullable(),
 	"Signer.settings": signerSettings,
 	"Signer.signature": mark.nullable(),
 	"Signer.initials": mark.nullable(),

@@ -3,6 +3,7 @@ import { MAX_FORMULA_LENGTH, MAX_FORMULA_PRECISION } from "#lib/fields/formulas/
 import { DATE_FORMATS, FIELD_TYPES, FONTS, RESIZE_OPTIONS, TIME_FORMATS, VALIDATION_TYPES } from "#lib/fields/types.ts";
 import type { DraftField } from "./draft-state.ts";
 import { draftId, hexColor, orderKey, text } from "./draft-values.ts";
+import { FOUND_KEY_LENGTH } from "./found-place.ts";
 
 /** Larger than any page a PDF can have, smaller than what breaks arithmetic. */
 const MAX_LENGTH_PX = 100_000;
@@ -76,4 +77,5 @@ export const draftFieldSchema = z.strictObject({
 	value: text(MAX_VALUE).nullable(),
 	order: orderKey.nullable(),
 	customFieldId: text(200).nullable(),
+	foundAs: text(FOUND_KEY_LENGTH).nullable(),
 }) satisfies z.ZodType<DraftField>;

@@ -9,20 +9,11 @@ import {
 } from "#lib/contract/documents/literals.ts";
 import { LOCALES } from "#lib/i18n/locales.ts";
 import { draftFieldSchema } from "./draft-field-schema.ts";
+import { DRAFT_LIMITS } from "./draft-limits.ts";
 import type { DraftDocument, DraftFile, DraftRecipient, DraftState } from "./draft-state.ts";
 import type { DraftOperation, DraftStep, StepsRequest } from "./draft-step.ts";
 import { draftId, orderKey, text } from "./draft-values.ts";
-
-/** Beyond these a step or a draft is no person's work. */
-export const DRAFT_LIMITS = {
-	operationsPerStep: 500,
-	stepsPerRequest: 500,
-	files: 100,
-	recipients: 50,
-	fields: 5_000,
-	/** Characters of JSON, far more than 5,000 fields need: a draft is read and written as a whole. */
-	stateLength: 8_000_000,
-} as const;
+import { FOUND_KEY_LENGTH, MAX_FOUND } from "./found-place.ts";
 
 const MAX_PAGES = 10_000;
 const sideways = z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]);
@@ -40,6 +31,7 @@ const fileSchema = z.strictObject({
 	pages: z.array(pageGeometry).min(1).max(MAX_PAGES),
 	isSigned: z.boolean(),
 	mayAttachFiles: z.boolean(),
+	notFields: z.array(text(FOUND_KEY_LENGTH)).max(MAX_FOUND),
 }) satisfies z.ZodType<DraftFile>;
 
 const recipientSchema = z.strictObject({
@@ -113,7 +105,7 @@ function operationsOn<C extends string>(collection: C, schema: z.ZodObject, patc
 
 const some = documentSchema.partial();
 const operationSchema = z.discriminatedUnion("in", [
-	operationsOn("files", fileSchema, fileSchema.pick({ order: true, name: true })),
+	operationsOn("files", fileSchema, fileSchema.pick({ order: true, name: true, notFields: true })),
 	operationsOn("recipients", recipientSchema, recipientSchema),
 	operationsOn("fields", draftFieldSchema, draftFieldSchema),
 	z.strictObject({ kind: z.literal("patch"), in: z.literal("document"), set: some, was: some }),

@@ -63,6 +63,8 @@ export type DraftFile = {
 	isSigned: boolean;
 	/** False when it is certified for filling in and signing only. */
 	mayAttachFiles: boolean;
+	/** Keys of what was found in it (found-place.ts) and is no field, as somebody said. */
+	notFields: readonly string[];
 };
 
 export type DraftRecipient = {
@@ -106,4 +108,6 @@ export type DraftField = Omit<FieldDefinition, "page" | "groupRule"> & {
 	order: string | null;
 	/** The custom field it was made from. */
 	customFieldId: string | null;
+	/** Key of what was found in its file (found-place.ts) and it was made from: a form field leaves the file for it. */
+	foundAs: string | null;
 };

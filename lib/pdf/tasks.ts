@@ -20,6 +20,8 @@ export type PdfTasks = {
 			withTextTags?: boolean;
 			/** Find the file's own form fields and leave them out of the working file; left out: they are drawn into it. */
 			withFormFields?: boolean;
+			/** Keys of the tags and form fields that are taken out; left out: all of them are. */
+			only?: readonly string[];
 		};
 		output: {
 			/** What the upload was. */
@@ -55,9 +57,11 @@ export type PdfTasks = {
 			pages: PageGeometry[];
 			/** Form fields that intake left out of it: what is printed around them is no place of its own. */
 			formFields?: FoundField[];
+			/** Find text tags as well; they stay in the file. */
+			withTextTags?: boolean;
 		};
 		/** Form fields that are in the file first, then the places that hold none, page by page in reading order. */
-		output: { fields: FoundField[] };
+		output: { fields: FoundField[]; textTags: PrintedTag[] };
 	};
 	/** Values onto pages, certificate appended or apart, signed. */
 	seal: { input: SealInput; output: SealOutput };
@@ -91,6 +95,8 @@ export type PdfTasks = {
 
 /** A text tag of an upload, `{{…}}`. */
 export type PrintedTag = {
+	/** What tells it from all else that is found in the file; the same whenever that is searched. */
+	key: string;
 	/** With its braces. */
 	text: string;
 	/** Page within the file, 1-based. */
@@ -103,6 +109,8 @@ export type PrintedTag = {
 export type FoundField = {
 	/** form: a form field of the PDF itself · place: a rule, dots, a box or a square with its words. */
 	source: "form" | "place";
+	/** What tells it from all else that is found in the file; the same whenever that is searched. */
+	key: string;
 	type: "Signature" | "Initial" | "DateSigned" | "EditableDate" | "TextBox" | "CheckBox" | "RadioButton" | "Dropdown";
 	/** Page within the file, 1-based. */
 	page: number;

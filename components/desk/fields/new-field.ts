@@ -39,6 +39,7 @@ export function newField(state: DraftState, type: FieldType, place: FieldPlace, 
 		formula: type === "Formula" ? NEW_FORMULA : null,
 		order: null,
 		customFieldId: null,
+		foundAs: null,
 	};
 	return like?.type === type ? { ...made, ...pick(like) } : made;
 }

@@ -6,6 +6,7 @@ import { deskPictureUrl } from "#lib/contract/desk-files.ts";
 import { byOrder } from "#lib/draft/order-keys.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { useLeftOut } from "../proposals/use-left-out.ts";
 import { recipientLook } from "../recipients/recipient-look.ts";
 import { useDesk, useDeskView, useFile } from "../state/use-desk.ts";
 import { useWork } from "../work/work-context.tsx";
@@ -19,19 +20,32 @@ export function Thumbnails({ documentId, fileId }: { documentId: string; fileId:
 			.slice(0, order.indexOf(fileId))
 			.reduce((sum, before) => sum + (draft.files[before]?.pages.length ?? 0), 0);
 	});
+	const leftOut = useLeftOut()[fileId] ?? "";
 	if (!file) return null;
 	return (
 		<ol className="grid grid-cols-2 gap-3 max-md:grid-cols-4">
 			{file.pages.map((geometry, index) => (
-				<Thumbnail key={index} {...{ documentId, fileId, geometry }} page={index + 1} number={first + index + 1} />
+				<Thumbnail
+					key={index}
+					{...{ documentId, fileId, leftOut, geometry }}
+					page={index + 1}
+					number={first + index + 1}
+				/>
 			))}
 		</ol>
 	);
 }
 
-type Props = { documentId: string; fileId: string; geometry: PageGeometry; page: number; number: number };
+type Props = {
+	documentId: string;
+	fileId: string;
+	leftOut: string;
+	geometry: PageGeometry;
+	page: number;
+	number: number;
+};
 
-const Thumbnail = memo(function Thumbnail({ documentId, fileId, geometry, page, number }: Props) {
+const Thumbnail = memo(function Thumbnail({ documentId, fileId, leftOut, geometry, page, number }: Props) {
 	const { words, locale, paper, shell } = useWork();
 	const isCurrent = useDeskView((view) => view.page?.fileId === fileId && view.page.page === page);
 	const { widthPx, heightPx } = geometry;
@@ -55,7 +69,7 @@ const Thumbnail = memo(function Thumbnail({ documentId, fileId, geometry, page, 
 					style={{ aspectRatio: `${widthPx} / ${heightPx}` }}
 				>
 					<img
-						src={deskPictureUrl(documentId, fileId, { page })}
+						src={deskPictureUrl(documentId, fileId, { page, leftOut })}
 						alt=""
 						loading="lazy"
 						decoding="async"

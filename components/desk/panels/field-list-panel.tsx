@@ -1,5 +1,6 @@
 "use client";
 
+import { ProposalList } from "#components/desk/proposals/proposal-list.tsx";
 import { RecipientToken } from "#components/desk/recipients/recipient-token.tsx";
 import { useNamedRecipients } from "#components/desk/recipients/use-recipient-names.ts";
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
@@ -24,41 +25,49 @@ export function FieldListPanel() {
 	const groups = [...known, ...gone].map((id) => ({ id, keys: fillOrder(draft, id) }));
 	const placed = Object.keys(draft.fields).filter((key) => draft.fields[key]?.order !== null);
 	if (Object.keys(draft.fields).length === 0) {
-		return <p className="text-pretty px-4 py-4 text-ink-soft">{words.fieldList.none}</p>;
+		return (
+			<>
+				<p className="text-pretty px-4 py-4 text-ink-soft">{words.fieldList.none}</p>
+				<ProposalList />
+			</>
+		);
 	}
 	return (
-		<div className="flex flex-col gap-4 px-4 py-3">
-			{groups.map(({ id, keys }) => {
-				const recipient = named.find((one) => one.id === id);
-				if (keys.length === 0) return null;
-				const name = recipient?.name ?? words.fieldList.nobody;
-				return (
-					<section key={id} aria-label={name} className="flex flex-col gap-1">
-						<h3 className="flex items-center gap-2 font-medium" dir="auto">
-							{recipient ? <RecipientToken isSmall hue={recipient.hue} mark={recipient.mark} /> : null}
-							<span className="min-w-0 truncate">{name}</span>
-							<span className="text-ink-soft text-xs tabular-nums">{keys.length}</span>
-						</h3>
-						<FieldGroup keys={keys} />
-					</section>
-				);
-			})}
-			{placed.length > 0 ? (
-				<Button
-					variant="ghost"
-					size="sm"
-					className="self-start max-md:min-h-11"
-					onClick={() =>
-						store.perform(
-							"orderFields",
-							placed.map((id) => ({ kind: "patch", in: "fields", id, set: { order: null } })),
-						)
-					}
-				>
-					{words.fieldList.byPlace}
-				</Button>
-			) : null}
-		</div>
+		<>
+			<div className="flex flex-col gap-4 px-4 py-3">
+				{groups.map(({ id, keys }) => {
+					const recipient = named.find((one) => one.id === id);
+					if (keys.length === 0) return null;
+					const name = recipient?.name ?? words.fieldList.nobody;
+					return (
+						<section key={id} aria-label={name} className="flex flex-col gap-1">
+							<h3 className="flex items-center gap-2 font-medium" dir="auto">
+								{recipient ? <RecipientToken isSmall hue={recipient.hue} mark={recipient.mark} /> : null}
+								<span className="min-w-0 truncate">{name}</span>
+								<span className="text-ink-soft text-xs tabular-nums">{keys.length}</span>
+							</h3>
+							<FieldGroup keys={keys} />
+						</section>
+					);
+				})}
+				{placed.length > 0 ? (
+					<Button
+						variant="ghost"
+						size="sm"
+						className="self-start max-md:min-h-11"
+						onClick={() =>
+							store.perform(
+								"orderFields",
+								placed.map((id) => ({ kind: "patch", in: "fields", id, set: { order: null } })),
+							)
+						}
+					>
+						{words.fieldList.byPlace}
+					</Button>
+				) : null}
+			</div>
+			<ProposalList />
+		</>
 	);
 }
 

@@ -44,6 +44,7 @@ describe("the stack of pages", () => {
 		name: order,
 		isSigned: false,
 		mayAttachFiles: true,
+		notFields: [],
 		pages: sizes.map(([widthPx, heightPx]) => ({ widthPx, heightPx, ...geometry })),
 	});
 	const files = { two: file("a1", [400, 300]), one: file("a0", [800, 1000], [800, 1000]) };

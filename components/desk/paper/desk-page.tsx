@@ -7,6 +7,7 @@ import { PageImage } from "#components/viewer/page-image.tsx";
 import type { PictureTrouble } from "#components/viewer/why-no-picture.ts";
 import { deskPictureUrl, deskSourceUrl } from "#lib/contract/desk-files.ts";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { PageProposals } from "../proposals/proposal-button.tsx";
 import { FieldButton } from "./field-button.tsx";
 import type { PlacedPage } from "./page-stack.ts";
 import { SelectionFrame } from "./selection-frame.tsx";
@@ -28,6 +29,8 @@ type Props = {
 	isMounted: boolean;
 	isVisible: boolean;
 	zoom: number;
+	/** What is left out of its file, by its short name. */
+	leftOut: string;
 };
 
 /** A page with its fields; far from the window only its place. */
@@ -50,19 +53,22 @@ export const DeskPage = memo(function DeskPage({ page, pageCount, zoom, isMounte
 
 type ContentProps = Omit<Props, "pageCount" | "isMounted">;
 
-function PageContent({ documentId, page, fields, fieldCount, isVisible, zoom }: ContentProps) {
+function PageContent({ documentId, page, fields, fieldCount, isVisible, zoom, leftOut }: ContentProps) {
 	return (
 		<>
-			<PagePicture {...{ documentId, page, isVisible, zoom }} />
+			<PagePicture {...{ documentId, page, isVisible, zoom, leftOut }} />
 			{fields.map(({ key, index }) => (
 				<FieldButton key={key} fieldKey={key} pageNumber={page.number} index={index} count={fieldCount} />
 			))}
+			<PageProposals fileId={page.fileId} page={page.page} pageNumber={page.number} zoom={zoom} />
 			<SelectionFrame fileId={page.fileId} page={page.page} zoom={zoom} />
 		</>
 	);
 }
 
-function PagePicture({ documentId, page, isVisible, zoom }: Pick<Props, "documentId" | "page" | "isVisible" | "zoom">) {
+type PictureProps = Pick<Props, "documentId" | "page" | "isVisible" | "zoom" | "leftOut">;
+
+function PagePicture({ documentId, page, isVisible, zoom, leftOut }: PictureProps) {
 	const words = useWords("desk").layout.page;
 	const locale = useWordsLocale();
 	const { fileId } = page;
@@ -70,8 +76,8 @@ function PagePicture({ documentId, page, isVisible, zoom }: Pick<Props, "documen
 	const [hasFailed, setHasFailed] = useState(false);
 	const isResting = useRest(isVisible, zoom);
 	const imageUrl = useCallback(
-		(number: number, widthPx?: number) => deskPictureUrl(documentId, fileId, { page: number, widthPx }),
-		[documentId, fileId],
+		(number: number, widthPx?: number) => deskPictureUrl(documentId, fileId, { page: number, widthPx, leftOut }),
+		[documentId, fileId, leftOut],
 	);
 	const onTrouble = useCallback((_page: number, next: PictureTrouble | null) => setTrouble(next), []);
 	const fail = useCallback(() => setHasFailed(true), []);
@@ -88,7 +94,7 @@ function PagePicture({ documentId, page, isVisible, zoom }: Pick<Props, "documen
 			/>
 			{isDrawnHere ? (
 				<PdfPage
-					source={deskSourceUrl(documentId, fileId)}
+					source={deskSourceUrl(documentId, fileId, leftOut)}
 					pageNumber={page.page}
 					zoom={zoom}
 					onFailure={fail}

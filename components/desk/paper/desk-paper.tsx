@@ -8,6 +8,8 @@ import { readingOrder } from "../fields/reading-order.ts";
 import { ChooseFiles } from "../panels/files/choose-files.tsx";
 import { UploadRow } from "../panels/files/upload-row.tsx";
 import { useUploadList, useUploads } from "../panels/files/uploads-context.tsx";
+import { ProposalBar } from "../proposals/proposal-bar.tsx";
+import { useLeftOut } from "../proposals/use-left-out.ts";
 import { FieldMenu } from "../shell/field-menu.tsx";
 import { useDesk, useDeskView } from "../state/use-desk.ts";
 import { typeOfTool } from "../verbs/place-field.ts";
@@ -33,6 +35,7 @@ export function DeskPaper({ documentId }: { documentId: string }) {
 	const placing = useShell(({ placing }) => placing);
 	const { shell, view } = useWork();
 	const { fieldsOf, count } = usePlacedFields();
+	const leftOut = useLeftOut();
 	return (
 		<main className="desk-pages" aria-label={words.pages}>
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: the menu has a key and a button of its own */}
@@ -66,6 +69,7 @@ export function DeskPaper({ documentId }: { documentId: string }) {
 							isMounted={near.has(page.key)}
 							isVisible={visible.has(page.key)}
 							zoom={stack.zoom}
+							leftOut={leftOut[page.fileId] ?? ""}
 						/>
 					))}
 					<OverlayView stack={stack} />
@@ -74,6 +78,7 @@ export function DeskPaper({ documentId }: { documentId: string }) {
 				</div>
 				{stack.pages.length === 0 ? <NoPages /> : null}
 			</div>
+			<ProposalBar documentId={documentId} />
 			<PageNumber stack={stack} />
 			<FieldMenu />
 		</main>

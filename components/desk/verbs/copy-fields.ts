@@ -18,7 +18,7 @@ export function addCopies({ fields }: Pick<DraftState, "fields">, copies: readon
 	const taken = new Set(Object.values(fields).map((field) => field.id));
 	const added = copies.map((copy) => {
 		const id = nextFieldId(copy.id.replace(/\d+$/, "") || copy.type, taken);
-		return { key: makeId(), value: { ...copy, id, order: null } };
+		return { key: makeId(), value: { ...copy, id, order: null, foundAs: null } };
 	});
 	return {
 		keys: added.map(({ key }) => key),

@@ -10,6 +10,7 @@ import type { CatalogueLocale } from "#lib/i18n/locales.ts";
 import type { DeskMessages } from "#lib/i18n/workplace/desk/en.ts";
 import { createOverlayStore, type OverlayStore } from "../paper/overlay-store.ts";
 import type { PaperHandle } from "../paper/paper-handle.ts";
+import { createProposals, type ProposalStore } from "../proposals/proposal-store.ts";
 import { type Announcer, createAnnouncer } from "./announcer.ts";
 import { createShell, type Shell, type ShellStore } from "./shell-store.ts";
 
@@ -19,6 +20,8 @@ export type Work = Desk & {
 	shell: ShellStore;
 	overlay: OverlayStore;
 	announcer: Announcer;
+	/** What was found in the files and could be fields. */
+	proposals: ProposalStore;
 	words: DeskMessages;
 	locale: CatalogueLocale;
 	/** How large the pages are shown; 1: a pixel of 96 dpi is one of the screen's. */
@@ -39,6 +42,7 @@ export function WorkProvider({ children }: { children: ReactNode }) {
 		shell: createShell(),
 		overlay: createOverlayStore(),
 		announcer: createAnnouncer(),
+		proposals: createProposals(),
 		zoom: createZoom(),
 		paper: { current: null as PaperHandle | null },
 	}));

@@ -1,8 +1,9 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import type { Prisma } from "#lib/db/generated/client.ts";
 import { insertRows } from "#lib/db/insert-rows.ts";
-import { readJson } from "#lib/db/json-columns.ts";
+import { checkedJson, readJson } from "#lib/db/json-columns.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
+import type { FoundPlace } from "#lib/draft/found-place.ts";
 import type { DocumentScope, LockedDocument } from "./documents.ts";
 
 /** Adds a file to a draft's document. */
@@ -16,7 +17,11 @@ export async function insertDraftFile(
 
 /** Every file that was ever added to a draft's document, in the order they came. */
 export async function listDraftFiles(documentId: Unscoped<"locked", string>, tx: Tx = db()) {
-	const files = await tx.documentFile.findMany({ where: { documentId }, orderBy: { position: "asc" } });
+	const files = await tx.documentFile.findMany({
+		where: { documentId },
+		orderBy: { position: "asc" },
+		omit: { found: true },
+	});
 	return files.map((file) => readJson("DocumentFile", file));
 }
 
@@ -29,12 +34,46 @@ export async function findShownFile(scope: DocumentScope, documentId: string, fi
 		select: {
 			id: true,
 			documentId: true,
+			name: true,
+			uploadKey: true,
+			isSigned: true,
 			workingSha256: true,
 			workingKey: true,
 			firstPage: true,
 			pageCount: true,
 			isDrawn: true,
 			undrawnPages: true,
+			leftOut: true,
 		},
 	});
+}
+
+/** A file of a document in the scope by its id, to be searched for fields; `found` says whether it was. */
+export async function findSearchedFile(scope: DocumentScope, documentId: string, fileId: string) {
+	const file = await db().documentFile.findFirst({
+		where: { id: fileId, documentId, document: { ...scope, deletedAt: null } },
+	});
+	return file && readJson("DocumentFile", file);
+}
+
+/** Keeps what was found in a file; nothing for one that is not there any more. */
+export async function setFoundPlaces(fileId: Unscoped<"locked", string>, found: FoundPlace[]): Promise<void> {
+	await db().documentFile.updateMany({
+		where: { id: fileId },
+		data: { found: checkedJson("DocumentFile.found", found) ?? [] },
+	});
+}
+
+/** What a working file is, by what was left out of it. */
+export type WorkingFile = Pick<DraftFileRow, "workingKey" | "workingSha256" | "leftOut">;
+
+/** Gives a file of a draft another working file, whose pages have not been drawn. */
+export async function setWorkingFile(
+	tx: Tx,
+	{ id: documentId }: LockedDocument,
+	fileId: string,
+	working: WorkingFile,
+): Promise<void> {
+	const data = { ...working, isDrawn: false, undrawnPages: [] };
+	await tx.documentFile.updateMany({ where: { id: fileId, documentId }, data });
 }

@@ -38,9 +38,9 @@ it("begins a draft with its first file: its name is the title, its pages are the
 		type: "DocumentCreated",
 		data: { files: [{ name: "Lease.pdf", sha256: row?.uploadSha256 }] },
 	});
-	const picture = await viewDraftPage(context, { documentId, fileId: id, page: 1, askedWidthPx: null });
+	const picture = await viewDraftPage(context, { documentId, fileId: id, leftOut: "", page: 1, askedWidthPx: null });
 	expect((await (await picture.open()).stream.toArray()).join("").slice(0, 4)).toBe("RIFF");
-	const source = await viewDraftSource(context, { documentId, fileId: id });
+	const source = await viewDraftSource(context, { documentId, fileId: id, leftOut: "" });
 	expect((await (await source.open()).stream.toArray()).join("").slice(0, 5)).toBe("%PDF-");
 });
 
@@ -58,7 +58,14 @@ it("puts a file in the place of another, and its fields on it as far as it has t
 	const documentId = randomUUID();
 	const { file } = await upload(context, documentId);
 	const { hasDefaultDateFormat: _, ...field } = makeField("Signature");
-	const value = { ...field, recipientId: randomUUID(), fileId: file.id, order: null, customFieldId: null };
+	const value = {
+		...field,
+		recipientId: randomUUID(),
+		fileId: file.id,
+		order: null,
+		customFieldId: null,
+		foundAs: null,
+	};
 	const [onFirst, beyond] = [randomUUID(), randomUUID()];
 	const steps = [
 		stepOf({ kind: "add", in: "fields", id: onFirst, value: { ...value, page: 1 } }),
@@ -109,7 +116,7 @@ it("takes and shows no file of somebody else", async () => {
 	const others = [await makeUserContext(), await makeUserContext({ accountId, role: "Member" })];
 	for (const other of others) {
 		await expect(upload(other, documentId)).rejects.toMatchObject({ code: "NotFound" });
-		const named = { documentId, fileId: file.id };
+		const named = { documentId, fileId: file.id, leftOut: "" };
 		await expect(viewDraftSource(other, named)).rejects.toMatchObject({ code: "NotFound" });
 		const page = viewDraftPage(other, { ...named, page: 1, askedWidthPx: null });
 		await expect(page).rejects.toMatchObject({ code: "NotFound" });

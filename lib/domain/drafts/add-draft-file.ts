@@ -13,7 +13,7 @@ import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
 import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { applyStep } from "#lib/draft/apply-step.ts";
-import { DRAFT_LIMITS } from "#lib/draft/draft-schema.ts";
+import { DRAFT_LIMITS } from "#lib/draft/draft-limits.ts";
 import type { DraftFile, DraftState } from "#lib/draft/draft-state.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { refusal } from "#lib/errors/refusal.ts";
@@ -137,5 +137,5 @@ function requireRoom(
 /** A file that came before: as it stands now, or as it was uploaded where it was taken out since. */
 function presentFile({ id, ...row }: DraftFileRow, { files }: DraftState): { id: string } & DraftFile {
 	const { name, pages, isSigned, mayAttachFiles } = row;
-	return { id, ...(files[id] ?? { order: "a0", name, pages, isSigned, mayAttachFiles }) };
+	return { id, ...(files[id] ?? { order: "a0", name, pages, isSigned, mayAttachFiles, notFields: [] }) };
 }

@@ -125,6 +125,7 @@ it("refuses a step with a reason, and keeps the others of its request in their o
 			pages: [{ widthPx: 1, heightPx: 1, rotation: 0, box: [0, 0, 1, 1], userUnit: 1 }],
 			isSigned: false,
 			mayAttachFiles: true,
+			notFields: [],
 		},
 	});
 	const answer = await send(context, documentId, 0, setTitle("One"), wrong, strange, "nonsense", setTitle("Two"));

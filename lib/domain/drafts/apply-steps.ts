@@ -5,7 +5,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { changedRow } from "#lib/domain/documents/drafting/draft-row.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
-import { DRAFT_LIMITS } from "#lib/draft/draft-schema.ts";
+import { DRAFT_LIMITS } from "#lib/draft/draft-limits.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";

@@ -5,7 +5,7 @@ import { keyAtEnd } from "#lib/draft/order-keys.ts";
 import { isBlank } from "#lib/fields/text-rules.ts";
 
 /** What was found in a file that was taken in. */
-type TakenFile = Omit<DraftFile, "order" | "name"> & { fileName: string };
+type TakenFile = Omit<DraftFile, "order" | "name" | "notFields"> & { fileName: string };
 
 const MAX_TITLE = 256;
 
@@ -13,7 +13,7 @@ const MAX_TITLE = 256;
 export function addedFile(state: DraftState, taken: TakenFile, replaces: string | null): DraftFile {
 	const { fileName: name, pages, isSigned, mayAttachFiles } = taken;
 	const former = replaces === null ? null : thingOf(state, "files", replaces);
-	return { order: former?.order ?? keyAtEnd(state.files), name, pages, isSigned, mayAttachFiles };
+	return { order: former?.order ?? keyAtEnd(state.files), name, pages, isSigned, mayAttachFiles, notFields: [] };
 }
 
 /**
@@ -32,12 +32,14 @@ export function operationsOfFile(
 	const add: DraftOperation = { kind: "add", in: "files", id, value: addedFile(state, taken, replaces) };
 	const former = replaces === null ? null : thingOf(state, "files", replaces);
 	if (replaces === null || former === null) return [add, ...titleOf(state, taken.fileName)];
-	const moved = Object.entries(state.fields).flatMap(([fieldId, field]): DraftOperation[] =>
+	// What was found in the former file is not what stands in this one.
+	const moved = { fileId: id, foundAs: null };
+	const kept = Object.entries(state.fields).flatMap(([fieldId, field]): DraftOperation[] =>
 		field.fileId === replaces && field.page <= taken.pages.length
-			? [{ kind: "patch", in: "fields", id: fieldId, set: { fileId: id }, was: { fileId: replaces } }]
+			? [{ kind: "patch", in: "fields", id: fieldId, set: moved, was: { fileId: replaces, foundAs: field.foundAs } }]
 			: [],
 	);
-	return [add, ...moved, { kind: "remove", in: "files", id: replaces, was: former }];
+	return [add, ...kept, { kind: "remove", in: "files", id: replaces, was: former }];
 }
 
 function titleOf({ document }: DraftState, fileName: string): DraftOperation[] {

@@ -1,6 +1,7 @@
 import type { DraftFileRow } from "#lib/db/stores/draft-files.ts";
 import { applyStep } from "#lib/draft/apply-step.ts";
-import { DRAFT_LIMITS, draftStepSchema } from "#lib/draft/draft-schema.ts";
+import { DRAFT_LIMITS } from "#lib/draft/draft-limits.ts";
+import { draftStepSchema } from "#lib/draft/draft-schema.ts";
 import type { DraftFile, DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftOperation, DraftStep } from "#lib/draft/draft-step.ts";
 import { type Said, said } from "#lib/i18n/workplace/refusals/said.ts";
@@ -46,7 +47,7 @@ function asUploaded(operation: DraftOperation, files: readonly DraftFileRow[]): 
 }
 
 /** What is known of a file that was taken in. */
-export function factsOf({ pages, isSigned, mayAttachFiles }: Omit<DraftFile, "order" | "name">) {
+export function factsOf({ pages, isSigned, mayAttachFiles }: Pick<DraftFile, "pages" | "isSigned" | "mayAttachFiles">) {
 	return { pages, isSigned, mayAttachFiles };
 }
 

@@ -13,12 +13,14 @@ import { takeCredit } from "#lib/domain/credits/take-credit.ts";
 import { beginDocument, objectKeysOf } from "#lib/domain/documents/sending/begin-document.ts";
 import { lookUp, prepareDocument } from "#lib/domain/documents/sending/prepare-document.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
+import type { DraftState } from "#lib/draft/draft-state.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { tempFiles } from "#lib/storage/temp.ts";
 import { draftRequest } from "./draft-request.ts";
 import { goneError, lockReached } from "./lock-draft.ts";
+import { matchWorkingFile } from "./match-working-file.ts";
 
 export type SendVersionInput = {
 	documentId: string;
@@ -41,7 +43,7 @@ export async function sendVersion(
 	if (!draft) return { documentId };
 	const temp = tempFiles();
 	try {
-		const uploaded = await listDraftFiles(documentId);
+		const uploaded = await matchedFiles(context, documentId, draft.state);
 		const { request, fields, files } = draftRequest(draft.state, uploaded, sendAt);
 		// Whether a credit is due is known once the row is locked.
 		const lookups = await lookUp(context.principal, request, async () => null);
@@ -53,6 +55,14 @@ export async function sendVersion(
 	} finally {
 		await temp.remove();
 	}
+}
+
+/** Every file that was uploaded; those of the draft without what its fields took the place of. */
+async function matchedFiles(context: GrantedContext, documentId: string, state: DraftState): Promise<DraftFileRow[]> {
+	const rows = await listDraftFiles(documentId);
+	return Promise.all(
+		rows.map((row) => (Object.hasOwn(state.files, row.id) ? matchWorkingFile(context, row, state) : row)),
+	);
 }
 
 /**

@@ -57,8 +57,11 @@ function documentOf({ settings, carbonCopies, ...document }: WholeDocument): Dra
 	};
 }
 
-function fileOf({ name, pages, isSigned, mayAttachFiles }: Omit<DraftFile, "order">, order: string): DraftFile {
-	return { order, name, pages, isSigned, mayAttachFiles };
+function fileOf(
+	{ name, pages, isSigned, mayAttachFiles }: Omit<DraftFile, "order" | "notFields">,
+	order: string,
+): DraftFile {
+	return { order, name, pages, isSigned, mayAttachFiles, notFields: [] };
 }
 
 type Signer = WholeDocument["signingSlots"][number];
@@ -103,5 +106,6 @@ function fieldOf(
 		value,
 		order: null,
 		customFieldId: null,
+		foundAs: null,
 	};
 }

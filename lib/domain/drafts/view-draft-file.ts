@@ -1,13 +1,22 @@
 import { findShownFile } from "#lib/db/stores/draft-files.ts";
+import { findDraftInScope } from "#lib/db/stores/drafts.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { viewPageImage } from "#lib/domain/documents/pages/page-image.ts";
 import { type Viewable, viewObject } from "#lib/domain/documents/viewing/viewable.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
+import { leftOutTag } from "#lib/draft/found-place.ts";
+import { AppError } from "#lib/errors/app-error.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
+import { matchWorkingFile } from "./match-working-file.ts";
 
-type NamedFile = { documentId: string; fileId: string };
+type NamedFile = {
+	documentId: string;
+	fileId: string;
+	/** What the page that asks knows to be left out of it (leftOutTag). */
+	leftOut: string;
+};
 
 /**
  * A page of a draft's file as WebP.
@@ -41,9 +50,18 @@ export const viewDraftSource = defineVerb(
 	},
 );
 
-async function requireFile(context: GrantedContext, { documentId, fileId }: NamedFile) {
+/** As the draft wants it now, where the page that asks knows of something else; as it was, where that cannot be made. */
+
+async function requireFile(context: GrantedContext, { documentId, fileId, leftOut }: NamedFile) {
 	const isAsked = isUuid(documentId) && isUuid(fileId);
-	const file = isAsked ? await findShownFile(documentScope(context), documentId, fileId) : null;
+	const scope = documentScope(context);
+	const file = isAsked ? await findShownFile(scope, documentId, fileId) : null;
 	if (!file) throw notFound("document");
-	return file;
+	if (leftOutTag(file.leftOut) === leftOut) return file;
+	const found = await findDraftInScope(scope, documentId, null);
+	if (found?.status !== "Draft" || !found.draft) return file;
+	return matchWorkingFile(context, file, found.draft.state).catch((error: unknown) => {
+		if (error instanceof AppError && error.code === "UnusableFile") return file;
+		throw error;
+	});
 }

@@ -22,6 +22,7 @@ export function draftField(overrides: Partial<DraftField> = {}): DraftField {
 		fileId: ID.file,
 		order: null,
 		customFieldId: null,
+		foundAs: null,
 		...overrides,
 	};
 }
@@ -38,6 +39,7 @@ export function draftFile(overrides: Partial<DraftFile> = {}): DraftFile {
 		],
 		isSigned: false,
 		mayAttachFiles: true,
+		notFields: [],
 		...overrides,
 	};
 }

@@ -24,15 +24,15 @@ import { readerLocale } from "./page-locale.ts";
 import { wordFailure, wordRefusal } from "./word-refusal.ts";
 
 type Params = { documentId: string };
-type Route = (request: Request, route: { params: Promise<Params> }) => Promise<Response>;
+type Route<P = Params> = (request: Request, route: { params: Promise<P> }) => Promise<Response>;
 
 /** What steps of one request may weigh: the server takes no larger body that is no upload. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
 /** Something that a desk asks for: JSON for its user alone. */
-export function defineDeskQuery(
-	ask: (context: UserContext, params: Params, query: URLSearchParams) => Promise<unknown>,
-): Route {
+export function defineDeskQuery<P extends Params = Params>(
+	ask: (context: UserContext, params: P, query: URLSearchParams) => Promise<unknown>,
+): Route<P> {
 	return present(async (request, params) => ask(await requireUser(), params, new URL(request.url).searchParams));
 }
 
@@ -94,7 +94,7 @@ function parseJson(text: string): unknown {
 	}
 }
 
-function present(work: (request: Request, params: Params) => Promise<unknown>): Route {
+function present<P>(work: (request: Request, params: P) => Promise<unknown>): Route<P> {
 	return async (request, { params }) => {
 		try {
 			return jsonResponse(await work(request, await params));

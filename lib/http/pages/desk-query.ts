@@ -24,3 +24,8 @@ export function idIn(query: URLSearchParams, name: string): string | null {
 	if (id === null || isUuid(id)) return id?.toLowerCase() ?? null;
 	throw new AppError("InvalidRequest", `${name} must be an id.`);
 }
+
+/** What a page says is left out of a draft's file (lib/draft/found-place.ts), by its short name. */
+export function leftOutIn(request: Request): string {
+	return new URL(request.url).searchParams.get("without") ?? "";
+}

@@ -2,6 +2,9 @@ import { readFile } from "node:fs/promises";
 import type { PageGeometry } from "#lib/fields/types.ts";
 import { openDocument } from "#lib/pdf/read/open-document.ts";
 import { loadPdfium } from "#lib/pdf/read/pdfium.ts";
+import { printedTags } from "#lib/pdf/read/text-tags/printed-tags.ts";
+import { findTextTags } from "#lib/pdf/read/text-tags/take-out-text-tags.ts";
+import { fileRefusal } from "#lib/pdf/refusal.ts";
 import type { FoundField, PdfTasks } from "#lib/pdf/tasks.ts";
 import { detectPage } from "./detect-page.ts";
 import { shared } from "./page-ink.ts";
@@ -18,11 +21,11 @@ const TYPES: Readonly<Record<Proposal["kind"], FoundField["type"]>> = {
 	radio: "RadioButton",
 };
 
-/** Fields of a file: its own form fields, and the places of its pages that look like fields. */
+/** Fields of a file: its own form fields, its text tags, and the places of its pages that look like fields. */
 export async function detect(input: PdfTasks["detect"]["input"]): Promise<PdfTasks["detect"]["output"]> {
 	const pdfium = await loadPdfium();
 	const document = openDocument(pdfium, await readFile(input.sourcePath), input.fileName);
-	if (!document) throw new Error(`${input.sourcePath} cannot be opened as a PDF`);
+	if (!document) throw fileRefusal("fileDamaged", { file: input.fileName });
 	try {
 		const own = readFormFields(pdfium, document, input.pages).map(({ index: _, ...field }) => field);
 		const known = [...own, ...(input.formFields ?? [])];
@@ -37,7 +40,9 @@ export async function detect(input: PdfTasks["detect"]["input"]): Promise<PdfTas
 				pdfium.api.FPDF_ClosePage(page);
 			}
 		});
-		return { fields: [...own, ...places.filter((place) => !known.some((field) => isOn(place, field)))] };
+		const textTags = input.withTextTags ? printedTags(findTextTags(pdfium, document), input.pages) : [];
+		const taken = [...known, ...textTags];
+		return { fields: [...own, ...places.filter((place) => !taken.some((one) => isOn(place, one)))], textTags };
 	} finally {
 		document.close();
 	}
@@ -55,6 +60,7 @@ function toFields(places: readonly Proposal[], page: number, { widthPx, heightPx
 		const height = Math.min(rounded(box.bottom), heightPx) - y;
 		return {
 			source: "place",
+			key: `place/${page}/${x}/${y}`,
 			type: TYPES[kind],
 			page,
 			bounds: { x, y, width, height },
@@ -94,8 +100,8 @@ function isBeside(a: Proposal, b: Proposal): boolean {
 	return isInLine || (Math.abs(a.left - b.left) < 4 && Math.abs(a.top - b.top) < BESIDE_PX.down);
 }
 
-/** A place that the file has a form field on is that field. */
-function isOn(place: FoundField, field: FoundField): boolean {
+/** A place that the file has a form field or a tag on is that. */
+function isOn(place: FoundField, field: Pick<FoundField, "page" | "bounds">): boolean {
 	if (place.page !== field.page) return false;
 	const common = shared(toBox(place.bounds), toBox(field.bounds));
 	return common > 0.2 * Math.min(areaOf(place.bounds), areaOf(field.bounds));

@@ -81,14 +81,14 @@ class FormReader {
 			if (annotation === 0) return [];
 			try {
 				const field = this.#read(annotation, geometry);
-				return field ? [{ ...field, page: number, index }] : [];
+				return field ? [{ ...field, key: `form/${number}/${index}`, page: number, index }] : [];
 			} finally {
 				api.FPDFPage_CloseAnnot(annotation);
 			}
 		});
 	}
 
-	#read(annotation: number, geometry: PageGeometry): Omit<FormField, "page" | "index"> | null {
+	#read(annotation: number, geometry: PageGeometry): Omit<FormField, "key" | "page" | "index"> | null {
 		const { api } = this.#pdfium;
 		const type = TYPES[api.FPDFAnnot_GetFormFieldType(this.#form, annotation)];
 		const isShown = (api.FPDFAnnot_GetFlags(annotation) & HIDDEN) === 0;

@@ -11,14 +11,16 @@ const HIDDEN = 2;
 /**
  * Finds the form fields of an open document and hides them, so that its working file has neither them nor their look;
  * none in a file that is signed, which must stay as it is. Bounds are in pixels of pages without a unit of their own.
+ *
+ * @param only keys of those that are taken out, and no others; left out: all are
  */
-export function takeOutFormFields(pdfium: Pdfium, document: OpenDocument): FoundField[] {
+export function takeOutFormFields(pdfium: Pdfium, document: OpenDocument, only?: readonly string[]): FoundField[] {
 	const { api } = pdfium;
 	if (isSigned(pdfium, document)) return [];
 	const pages = Array.from({ length: document.pageCount }, (_, index) => readPage(pdfium, document, index, 1));
 	const known = pages.filter((page): page is PageGeometry => page !== null);
 	if (known.length < pages.length) return [];
-	const fields = readFormFields(pdfium, document, known);
+	const fields = readFormFields(pdfium, document, known).filter(({ key }) => only?.includes(key) ?? true);
 	for (const { page: number, index } of fields) {
 		const page = api.FPDF_LoadPage(document.handle, number - 1);
 		const annotation = api.FPDFPage_GetAnnot(page, index);

@@ -1,9 +1,8 @@
-import { toDisplayedBounds } from "#lib/fields/geometry.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
 import { takeOutFormFields } from "#lib/pdf/detect/take-out-form-fields.ts";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
 import { fileRefusal, type PdfRefusalError } from "#lib/pdf/refusal.ts";
-import type { FoundField, PrintedTag } from "#lib/pdf/tasks.ts";
+import type { FoundField, PdfTasks, PrintedTag } from "#lib/pdf/tasks.ts";
 import { writeMissingLooks } from "./annotations/write-missing-looks.ts";
 import { normalise } from "./normalise.ts";
 import { type OpenDocument, openDocument } from "./open-document.ts";
@@ -13,6 +12,7 @@ import { rebuildTrailers } from "./rebuild-trailers.ts";
 import { saveDocument } from "./save-document.ts";
 import { readSavedObjects } from "./saved-objects.ts";
 import { carriesSignature, takeInSigned } from "./take-in-signed.ts";
+import { printedTags } from "./text-tags/printed-tags.ts";
 import { type FoundTag, takeOutTextTags } from "./text-tags/take-out-text-tags.ts";
 import { whyNoPages } from "./why-no-pages.ts";
 
@@ -68,11 +68,6 @@ function signedWithTags(fileName: string, [first]: FoundTag[]): PdfRefusalError 
 	return fileRefusal("fileSignedTags", { file: fileName, tag: first?.text ?? "" });
 }
 
-function toPrinted({ text, pageIndex, box }: FoundTag, pages: PageGeometry[]): PrintedTag[] {
-	const page = pages[pageIndex];
-	return page ? [{ text, page: pageIndex + 1, bounds: toDisplayedBounds(page, box) }] : [];
-}
-
 /** They were read before the page's unit was known. */
 function scaled(field: FoundField, pages: readonly PageGeometry[]): FoundField {
 	const unit = pages[field.page - 1]?.userUnit ?? 1;
@@ -92,6 +87,8 @@ async function read(pdfium: Pdfium, document: OpenDocument, bytes: Buffer, saved
 	return { working, ...measured, mayAttachFiles: true };
 }
 
+type FileKeys = "sourcePath" | "fileName" | "workingPath";
+
 /**
  * Takes in a PDF: repaired, decrypted, without active content, its pages measured and, when
  * asked, its text tags and its form fields found and taken out. What libpdf is given has been through PDFium first, which
@@ -100,14 +97,14 @@ async function read(pdfium: Pdfium, document: OpenDocument, bytes: Buffer, saved
 export async function takeInPdf(
 	bytes: Buffer,
 	fileName: string,
-	{ withTextTags = false, withFormFields = false }: { withTextTags?: boolean; withFormFields?: boolean } = {},
+	{ withTextTags = false, withFormFields = false, only }: Omit<PdfTasks["intake"]["input"], FileKeys> = {},
 ): Promise<TakenIn> {
 	const pdfium = await loadPdfium();
 	const document = open(pdfium, bytes, fileName);
 	try {
 		await checkPageCount(pdfium, document, fileName);
-		const tags = withTextTags ? takeOutTextTags(pdfium, document, fileName) : [];
-		const taken = withFormFields ? takeOutFormFields(pdfium, document) : [];
+		const tags = withTextTags ? takeOutTextTags(pdfium, document, fileName, only) : [];
+		const taken = withFormFields ? takeOutFormFields(pdfium, document, only) : [];
 		writeMissingLooks(pdfium, document);
 		const saved = saveDocument(pdfium, document);
 		readFirstPage(pdfium, document);
@@ -127,7 +124,7 @@ export async function takeInPdf(
 		if (working === null && tags.length > 0) throw signedWithTags(fileName, tags);
 		const pages = readPages(pdfium, document, userUnits, fileName);
 		const formFields = taken.map((field) => scaled(field, pages));
-		return { pages, working, mayAttachFiles, textTags: tags.flatMap((tag) => toPrinted(tag, pages)), formFields };
+		return { pages, working, mayAttachFiles, textTags: printedTags(tags, pages), formFields };
 	} finally {
 		document.close();
 	}

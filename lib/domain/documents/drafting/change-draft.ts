@@ -4,7 +4,7 @@ import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { type StoredDraft, saveDraft } from "#lib/db/stores/drafts.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { applyStep } from "#lib/draft/apply-step.ts";
-import { DRAFT_LIMITS } from "#lib/draft/draft-schema.ts";
+import { DRAFT_LIMITS } from "#lib/draft/draft-limits.ts";
 import type { DraftOperation } from "#lib/draft/draft-step.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";

@@ -55,7 +55,15 @@ function fieldsOf({ id: documentId }: WholeDocument, state: DraftState): WholeDo
 	return ids.flatMap((id, position) => {
 		const field = state.fields[id];
 		if (!field || !hasPage(state, field)) return [];
-		const { recipientId: signerId, fileId, order: _order, customFieldId: _custom, value, ...definition } = field;
+		const {
+			recipientId: signerId,
+			fileId,
+			order: _order,
+			customFieldId: _custom,
+			foundAs: _found,
+			value,
+			...definition
+		} = field;
 		const page = (first.get(fileId) ?? 1) + field.page - 1;
 		return {
 			...{ id, documentId, signerId, position, page },

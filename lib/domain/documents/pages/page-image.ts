@@ -4,6 +4,7 @@ import { log } from "#lib/config/log.ts";
 import { addUndrawnPage } from "#lib/db/stores/page-pictures.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { tellMissing } from "#lib/domain/files/tell-missing.ts";
+import { oneAtATime } from "#lib/domain/one-at-a-time.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
@@ -14,9 +15,6 @@ import { drawPages, firstWidthPx, isUndrawable, pageImageKey, type ShownFile } f
 /** Of one page that somebody waits for; the job that draws ahead gives a page more. */
 const TIMEOUT_ON_REQUEST_MS = 5_000;
 const RETRY_AFTER_SECONDS = 5;
-
-/** Each route of a build is a bundle of its own: only globalThis is one per process. */
-const shared = globalThis as typeof globalThis & { signetDrawing?: Map<string, Promise<void>> };
 
 /**
  * A page's WebP image; drawn when it is opened and nobody has come to it yet. Opening throws UnusableFile for a
@@ -32,7 +30,7 @@ export function viewPageImage(file: ShownFile, filePage: number, askedWidthPx: n
 		mediaType: "image/webp",
 		tag: tagOf(key),
 		open: async () => {
-			await once(key, () => makeImage(file, filePage, sharpWidthPx)).catch(tellMissing);
+			await oneAtATime(key, () => makeImage(file, filePage, sharpWidthPx)).catch(tellMissing);
 			return { stream: await storage().stream(key).catch(tellMissing) };
 		},
 	};
@@ -46,20 +44,9 @@ export function beginFirstPage(document: { accountId: string; files: Omit<ShownF
 	const [first] = document.files;
 	if (!first) return;
 	const file = { ...first, accountId: document.accountId };
-	once(pageImageKey(file, 1), () => makeImage(file, 1, null)).catch((error: unknown) =>
+	oneAtATime(pageImageKey(file, 1), () => makeImage(file, 1, null)).catch((error: unknown) =>
 		log.warn({ error }, "the first page could not be drawn ahead"),
 	);
-}
-
-/** One drawing of a page at a time in this process; two processes put the same image in the same place. */
-function once(key: string, make: () => Promise<void>): Promise<void> {
-	shared.signetDrawing ??= new Map();
-	const underWay = shared.signetDrawing;
-	const before = underWay.get(key);
-	if (before) return before;
-	const made = make().finally(() => underWay.delete(key));
-	underWay.set(key, made);
-	return made;
 }
 
 async function makeImage(file: ShownFile, filePage: number, sharpWidthPx: number | null): Promise<void> {
@@ -92,7 +79,7 @@ function undrawn({ firstPage, isDrawn }: ShownFile, filePage: number): AppError 
 /** A page that can be drawn, but not as large as that, is shown as it is at first. */
 async function makeSharp(file: ShownFile, filePage: number, sharpWidthPx: number): Promise<void> {
 	const firstKey = pageImageKey(file, filePage);
-	await once(firstKey, () => makeImage(file, filePage, null));
+	await oneAtATime(firstKey, () => makeImage(file, filePage, null));
 	try {
 		await drawPages(file, [filePage], { timeoutMs: TIMEOUT_ON_REQUEST_MS, sharpWidthPx });
 	} catch (error) {

@@ -8,6 +8,7 @@ const BOUNDS = { x: 10, y: 10, width: 100, height: 20 };
 
 function found(field: Partial<FoundField> = {}): FoundField {
 	const words = {
+		key: "place/1/10/10",
 		name: "",
 		label: "",
 		groupName: null,

@@ -1,10 +1,10 @@
 import type { SendDocumentRequest, SignerRequest } from "#lib/contract/documents/send-document.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
+import { chooseSigners } from "#lib/fields/choose-signers.ts";
 import { nextFieldId } from "#lib/fields/next-field-id.ts";
-import { parseFieldDefinition } from "#lib/fields/parse-field-definition.ts";
 import type { Bounds, RequestedField } from "#lib/fields/types.ts";
 import type { FoundField } from "#lib/pdf/tasks.ts";
-import { chooseSigners } from "./choose-signers.ts";
+import { foundFieldId, makeFoundField, repeatedNames } from "./make-found-field.ts";
 import type { PlacedFields } from "./place-text-tags.ts";
 import type { IntakeFile } from "./take-in-files.ts";
 
@@ -33,6 +33,7 @@ export function placeFoundFields(
 		)
 		.filter((field) => !given.some((one) => one.page === field.page && isSamePlace(one.bounds, field.bounds)));
 	const owners = chooseSigners(signers, found);
+	const first = signers.findIndex((signer) => signer.signerType !== "Reviewer");
 	const taken = new Set(given.map((field) => field.id));
 	const repeated = repeatedNames(found);
 	const placed = {
@@ -40,7 +41,7 @@ export function placeFoundFields(
 		paths: paths.map((list) => [...list]),
 	};
 	for (const [index, field] of found.entries()) {
-		const owner = owners[index] ?? 0;
+		const owner = owners[index] ?? Math.max(0, first);
 		placed.signers[owner]?.formFields.push(toField(field, taken, repeated));
 		placed.paths[owner]?.push(field.path);
 	}
@@ -55,45 +56,11 @@ function isSamePlace(a: Bounds, b: Bounds): boolean {
 	return width > 0 && height > 0 && width * height > SAME_PLACE * smaller;
 }
 
-/** Text fields of one name are one field of the form, shown several times: they hold one value. */
-function repeatedNames(found: readonly Found[]): Set<string> {
-	const names = found.filter(({ type }) => type === "TextBox").map(({ name }) => name);
-	return new Set(names.filter((name, index) => name !== "" && names.indexOf(name) !== index));
-}
-
 function toField(found: Found, taken: Set<string>, repeated: ReadonlySet<string>): RequestedField {
-	const id = idOf(found, taken);
-	const place = { id, pageNumber: found.page, bounds: found.bounds, isRequired: found.isRequired };
-	const words = { name: (found.name || found.label).slice(0, 500), label: (found.label || found.name).slice(0, 500) };
-	const isSynced = found.type === "TextBox" && repeated.has(found.name);
-	const type = found.type === "Dropdown" && found.options.length === 0 ? "TextBox" : found.type;
-	const whole = {
-		...place,
-		...words,
-		fieldType: type,
-		groupName: found.groupName?.slice(0, 255) ?? null,
-		value: found.value,
-		characterLimit: found.characterLimit,
-		dropdownOptions: type === "Dropdown" ? found.options : null,
-		dataSyncTag: isSynced ? found.name.slice(0, 255) : null,
-	};
-	// A list may be filled in with what is not on it, and a text be longer than its field allows.
-	const asText = { ...place, ...words, fieldType: "TextBox", value: found.value };
-	const tries = type === "Dropdown" || type === "TextBox" ? [whole, asText, { ...asText, value: null }] : [whole];
-	for (const input of tries) {
-		const parsed = parseFieldDefinition(input, found.path, () => id);
-		if ("field" in parsed) return parsed.field;
-	}
-	throw new Error(`the field "${found.name}" cannot be made a ${found.type}`);
-}
-
-function idOf({ name, type, source }: Found, taken: Set<string>): string {
-	const own = name.trim();
-	if (source !== "form" || own === "" || own.length > 255 || taken.has(own) || type === "RadioButton") {
-		return nextFieldId(type, taken);
-	}
-	taken.add(own);
-	return own;
+	const own = foundFieldId(found);
+	const id = own === null || taken.has(own) ? nextFieldId(found.type, taken) : own;
+	taken.add(id);
+	return makeFoundField(found, { id, path: found.path, repeated });
 }
 
 function checkEverybodyHasFields(signers: readonly SignerRequest[]): void {

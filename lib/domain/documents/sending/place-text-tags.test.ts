@@ -43,7 +43,7 @@ type Tag = string | { text: string; page?: number; bounds?: Partial<typeof BOUND
 
 function printed(tag: Tag) {
 	const { text, page = 1, bounds = {} } = typeof tag === "string" ? { text: tag } : tag;
-	return { text, page, bounds: { ...BOUNDS, ...bounds } };
+	return { key: `tag/${page}/0`, text, page, bounds: { ...BOUNDS, ...bounds } };
 }
 
 type Case = {

@@ -1,10 +1,10 @@
 import type { SignerRequest } from "#lib/contract/documents/send-document.ts";
-import { parseFieldDefinition } from "#lib/fields/parse-field-definition.ts";
 import { isTextLike } from "#lib/fields/registry.ts";
 import type { TextTagDefinition } from "#lib/fields/text-tags/parse-definition.ts";
 import { parseTextTag, type TextTag } from "#lib/fields/text-tags/parse-text-tag.ts";
 import type { Bounds, PageGeometry, RequestedField } from "#lib/fields/types.ts";
 import type { PrintedTag } from "#lib/pdf/tasks.ts";
+import { parseInlineTag, visiblePart } from "./parse-inline-tag.ts";
 import type { IntakeFile } from "./take-in-files.ts";
 
 /** A tag that was understood. */
@@ -52,12 +52,6 @@ export function readPlacedTag(printed: PrintedTag, context: Context): PlacedTag 
 	return null;
 }
 
-function visiblePart({ x, y, width, height }: Bounds, page: PageGeometry): Bounds | null {
-	const [left, top] = [Math.max(0, x), Math.max(0, y)];
-	const [right, bottom] = [Math.min(page.widthPx, x + width), Math.min(page.heightPx, y + height)];
-	return right - left >= 1 && bottom - top >= 1 ? { x: left, y: top, width: right - left, height: bottom - top } : null;
-}
-
 function readInline(
 	tag: Extract<TextTag, { kind: "inline" }>,
 	{ page, bounds }: Place,
@@ -65,20 +59,7 @@ function readInline(
 ): PlacedTag | null {
 	const { name, path, refuse } = context;
 	if (!isForSigner(tag.signerIndex - 1, context)) return null;
-	const input = {
-		fieldType: tag.type,
-		pageNumber: page,
-		bounds,
-		isRequired: tag.isRequired,
-		label: tag.label,
-		// The label of buttons is that of their choice; what tells them apart is the id.
-		name: tag.type === "RadioButton" ? (tag.fieldId ?? tag.label) : tag.label,
-		placeHolder: isTextLike(tag.type) ? tag.label : null,
-		// Buttons of one choice are told by their label: a tag has no other part for it.
-		groupName: tag.type === "RadioButton" ? tag.label || "Choice" : null,
-		dateFormat: tag.dateFormat ?? undefined,
-	};
-	const parsed = parseFieldDefinition(input, path, () => "");
+	const parsed = parseInlineTag(tag, { page, bounds }, path);
 	if ("errors" in parsed) {
 		const problem = Object.values(parsed.errors)[0]?.[0] ?? "";
 		refuse(path, `${capital(name)} cannot be used: ${problem} Give it a definition, {{@id}}, that says more.`);

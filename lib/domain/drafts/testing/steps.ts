@@ -50,6 +50,7 @@ export function makeDraftField(type: FieldType, more: Partial<DraftField> = {}):
 		page: 1,
 		order: null,
 		customFieldId: null,
+		foundAs: null,
 		...more,
 	};
 }

@@ -2,6 +2,7 @@ import { deskLayoutEn } from "./layout-en.ts";
 import { deskPanelsEn } from "./panels-en.ts";
 import { deskPaperEn } from "./paper-en.ts";
 import { deskPropertiesEn } from "./properties-en.ts";
+import { deskProposalsEn } from "./proposals-en.ts";
 import { deskSendingEn } from "./sending-en.ts";
 import { deskSettingsEn } from "./settings-en.ts";
 
@@ -11,6 +12,7 @@ export const deskEn = {
 	paper: deskPaperEn,
 	panels: deskPanelsEn,
 	properties: deskPropertiesEn,
+	proposals: deskProposalsEn,
 	sending: deskSendingEn,
 	settings: deskSettingsEn,
 };

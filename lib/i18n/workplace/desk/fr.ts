@@ -3,6 +3,7 @@ import { deskLayoutFr } from "./layout-fr.ts";
 import { deskPanelsFr } from "./panels-fr.ts";
 import { deskPaperFr } from "./paper-fr.ts";
 import { deskPropertiesFr } from "./properties-fr.ts";
+import { deskProposalsFr } from "./proposals-fr.ts";
 import { deskSendingFr } from "./sending-fr.ts";
 import { deskSettingsFr } from "./settings-fr.ts";
 
@@ -12,6 +13,7 @@ export const deskFr: DeskMessages = {
 	paper: deskPaperFr,
 	panels: deskPanelsFr,
 	properties: deskPropertiesFr,
+	proposals: deskProposalsFr,
 	sending: deskSendingFr,
 	settings: deskSettingsFr,
 };

@@ -125,6 +125,7 @@ export const deskPaperEn = {
 		orderFiles: "change the order of files",
 		title: "change the title",
 		settings: "change the settings",
+		notField: "“Not a field”",
 	},
 	/** Said aloud. */
 	said: {

@@ -119,6 +119,7 @@ export const deskPaperFr: DeskPaperMessages = {
 		orderFiles: "changer l’ordre des fichiers",
 		title: "changer le titre",
 		settings: "modifier les réglages",
+		notField: "« Pas un champ »",
 	},
 	said: {
 		placed: "{field} de {name} : placé page {page}.",

@@ -9,6 +9,8 @@ import { redactCharacters } from "./redact-characters.ts";
 
 /** A tag that stood on a page. */
 export type FoundTag = {
+	/** See PrintedTag. */
+	key: string;
 	/** With its braces, blanks as single ones. */
 	text: string;
 	/** From 0. */
@@ -17,17 +19,56 @@ export type FoundTag = {
 	box: PageBox;
 };
 
+/** A tag with the characters it is printed in. */
+type TagOnPage = FoundTag & { matched: MatchedTag };
+
+/** The text tags of an open document, page by page. */
+export function findTextTags(pdfium: Pdfium, document: OpenDocument): FoundTag[] {
+	return findAll(pdfium, document).map(withoutCharacters);
+}
+
 /**
  * Finds the text tags of a document and takes their text out of its pages, for good: out of PDFium's
  * copy, from which pictures and working file are made. All are found before the first is taken out,
  * because pages may share content. Throws PdfRefusalError when a page would look different without.
+ *
+ * @param only keys of those that are taken out, and no others; left out: all are
  */
-export function takeOutTextTags(pdfium: Pdfium, document: OpenDocument, fileName: string): FoundTag[] {
-	const byPage = Array.from({ length: document.pageCount }, (_, index) => findOnPage(pdfium, document, index));
-	for (const [index, tags] of byPage.entries()) if (tags.length > 0) takeOut(pdfium, document, index, tags, fileName);
-	return byPage.flatMap((tags, pageIndex) =>
-		tags.map(({ text, characters }) => ({ text, pageIndex, box: extentOf(characters) })),
+export function takeOutTextTags(
+	pdfium: Pdfium,
+	document: OpenDocument,
+	fileName: string,
+	only?: readonly string[],
+): FoundTag[] {
+	const tags = findAll(pdfium, document).filter(({ key }) => only?.includes(key) ?? true);
+	for (const index of new Set(tags.map(({ pageIndex }) => pageIndex))) {
+		const onPage = tags.filter(({ pageIndex }) => pageIndex === index);
+		takeOut(
+			pdfium,
+			document,
+			index,
+			onPage.map(({ matched }) => matched),
+			fileName,
+		);
+	}
+	return tags.map(withoutCharacters);
+}
+
+function findAll(pdfium: Pdfium, document: OpenDocument): TagOnPage[] {
+	const pages = Array.from({ length: document.pageCount }, (_, pageIndex) => pageIndex);
+	return pages.flatMap((pageIndex) =>
+		findOnPage(pdfium, document, pageIndex).map((matched, index) => ({
+			key: `tag/${pageIndex + 1}/${index}`,
+			text: matched.text,
+			pageIndex,
+			box: extentOf(matched.characters),
+			matched,
+		})),
 	);
+}
+
+function withoutCharacters({ matched: _, ...tag }: TagOnPage): FoundTag {
+	return tag;
 }
 
 /** PDFium writes the content of the page anew; nothing else on it may change by that. */

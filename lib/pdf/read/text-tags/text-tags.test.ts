@@ -42,7 +42,7 @@ describe("text tags of the corpus: split, kerned, moved, turned, white and wrapp
 
 	it("are found where they stand, and gone from page and picture; other braces stay", async () => {
 		const { tags, text, file } = await takeIn(corpusFile("text-tags"));
-		expect(tags).toEqual(EXPECTED);
+		expect(tags).toMatchObject(EXPECTED);
 		expect(
 			text
 				.split("\n")

@@ -1,33 +1,28 @@
-import type { SignerRequest } from "#lib/contract/documents/send-document.ts";
-import type { FoundField } from "#lib/pdf/tasks.ts";
+import type { Bounds, FieldType } from "./types.ts";
 
-type Signer = Pick<SignerRequest, "signerType" | "signerRole" | "name">;
-type Place = Pick<FoundField, "type" | "page" | "bounds" | "name" | "label">;
+/** Whoever may be meant by what stands beside a field. */
+type Signer = { signerType: string; signerRole: string; name: string };
+type Place = { type: FieldType; page: number; bounds: Bounds; name: string; label: string };
 
 /** What every signer is called who has no role. */
 const NO_ROLE = "signer";
 
 /**
- * Whose each found field is, as places in the list of signers: theirs whose role or name stands in its words, a date of
- * signing theirs who signs nearest to it, and all else the first's who fills anything in.
+ * Whose each field is that was found in a file, as places in the list of signers: theirs whose role or name stands in
+ * its words, and a date of signing theirs who signs nearest to it. null: nobody is named.
  */
-export function chooseSigners(signers: readonly Signer[], fields: readonly Place[]): number[] {
+export function chooseSigners(signers: readonly Signer[], fields: readonly Place[]): (number | null)[] {
 	const called = signers.map((signer) => (signer.signerType === "Reviewer" ? [] : namesOf(signer)));
-	const first = Math.max(
-		0,
-		signers.findIndex((signer) => signer.signerType !== "Reviewer"),
-	);
 	const named = fields.map(({ name, label }) => {
 		const words = ` ${plain(label)} ${plain(name)} `;
 		const owner = called.findIndex((names) => names.some((one) => words.includes(` ${one} `)));
 		return owner === -1 ? null : owner;
 	});
 	return fields.map((field, index) => {
-		const own = named[index];
-		if (own !== null && own !== undefined) return own;
-		if (field.type !== "DateSigned") return first;
+		const own = named[index] ?? null;
+		if (own !== null || field.type !== "DateSigned") return own;
 		const nearest = nearestSignature(field, fields);
-		return (nearest === -1 ? null : named[nearest]) ?? first;
+		return (nearest === -1 ? null : named[nearest]) ?? null;
 	});
 }
 

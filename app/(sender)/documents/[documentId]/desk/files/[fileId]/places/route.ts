@@ -1,0 +1,6 @@
+import { findDraftPlaces } from "#lib/domain/drafts/find-draft-places.ts";
+import { defineDeskQuery } from "#lib/http/pages/define-desk-route.ts";
+
+export const GET = defineDeskQuery<{ documentId: string; fileId: string }>(async (context, file) =>
+	findDraftPlaces(context, file),
+);

@@ -1,0 +1,43 @@
+import type { DraftState } from "#lib/draft/draft-state.ts";
+import { type Found, openProposals, type Proposal } from "./proposal.ts";
+
+export type ProposalState = {
+	found: Found;
+	/** Nobody wants to see them now. */
+	isPutOff: boolean;
+	/** Id of the one that is looked at. */
+	active: string | null;
+};
+
+export type ProposalStore = {
+	getSnapshot(): ProposalState;
+	subscribe(listener: () => void): () => void;
+	set(change: Partial<ProposalState>): void;
+	/** Those that are still to be proposed; the very same list as long as nothing about them changes. */
+	open(draft: Pick<DraftState, "files" | "fields">): readonly Proposal[];
+};
+
+/** What was found in the files of one desk. */
+export function createProposals(): ProposalStore {
+	let state: ProposalState = { found: {}, isPutOff: false, active: null };
+	let last: { of: readonly unknown[]; open: readonly Proposal[] } = { of: [], open: [] };
+	const listeners = new Set<() => void>();
+	return {
+		getSnapshot: () => state,
+		subscribe(listener) {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+		set(change) {
+			state = { ...state, ...change };
+			for (const listener of listeners) listener();
+		},
+		open({ files, fields }) {
+			const of = [files, fields, state.found];
+			if (of.some((part, index) => part !== last.of[index])) {
+				last = { of, open: openProposals({ files, fields }, state.found) };
+			}
+			return last.open;
+		},
+	};
+}

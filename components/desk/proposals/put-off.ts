@@ -1,0 +1,20 @@
+const keyOf = (documentId: string) => `signet-proposals-later:${documentId}`;
+
+/** Whether somebody said "not now" of a document's proposals in this tab. */
+export function isKeptPutOff(documentId: string): boolean {
+	try {
+		return sessionStorage.getItem(keyOf(documentId)) !== null;
+	} catch {
+		return false;
+	}
+}
+
+/** Remembers it until the tab is closed. */
+export function keepPutOff(documentId: string, isPutOff: boolean): void {
+	try {
+		if (isPutOff) sessionStorage.setItem(keyOf(documentId), "");
+		else sessionStorage.removeItem(keyOf(documentId));
+	} catch {
+		// A browser that keeps nothing asks again after a reload.
+	}
+}

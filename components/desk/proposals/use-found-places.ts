@@ -1,0 +1,56 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { deskPlacesUrl } from "#lib/contract/desk-files.ts";
+import type { FoundAnswer } from "#lib/draft/found-place.ts";
+import { byOrder } from "#lib/draft/order-keys.ts";
+import { plural } from "#lib/i18n/format.ts";
+import { useDesk } from "../state/use-desk.ts";
+import { useWork, type Work } from "../work/work-context.tsx";
+import { toProposal } from "./proposal.ts";
+import { isKeptPutOff } from "./put-off.ts";
+
+/** The pages come first, and whoever opens the desk has something to do until then. */
+const REST_MS = 600;
+
+/** Asks what the files have that could be fields: one file after the other, each once, when the desk stands. */
+export function useFoundPlaces(documentId: string): void {
+	const work = useWork();
+	const fileIds = useDesk(({ draft }) => byOrder(draft.files));
+	const hasDraft = useDesk(({ version }) => version > 0);
+	const asked = useRef(new Set<string>());
+	useEffect(() => {
+		work.proposals.set({ isPutOff: isKeptPutOff(documentId) });
+	}, [work, documentId]);
+	useEffect(() => {
+		const open = hasDraft ? fileIds.filter((fileId) => !asked.current.has(fileId)) : [];
+		if (open.length === 0) return;
+		const timer = window.setTimeout(() => {
+			for (const fileId of open) asked.current.add(fileId);
+			void askForAll(work, documentId, open);
+		}, REST_MS);
+		return () => window.clearTimeout(timer);
+	}, [work, documentId, fileIds, hasDraft]);
+}
+
+async function askForAll(work: Work, documentId: string, fileIds: readonly string[]): Promise<void> {
+	for (const fileId of fileIds) {
+		const answer = await ask(deskPlacesUrl(documentId, fileId));
+		if (!answer) continue;
+		const { found } = work.proposals.getSnapshot();
+		work.proposals.set({ found: { ...found, [fileId]: answer.places.map((place) => toProposal(fileId, place)) } });
+	}
+	const count = work.proposals.open(work.store.getSnapshot().draft).length;
+	if (count === 0 || work.proposals.getSnapshot().isPutOff) return;
+	work.announcer.say(plural(work.locale, count, work.words.proposals.title.place));
+}
+
+/** Without an answer nothing is proposed: everything can be placed by hand. */
+async function ask(url: string): Promise<FoundAnswer | null> {
+	try {
+		const response = await fetch(url, { cache: "no-store" });
+		return response.ok ? ((await response.json()) as FoundAnswer) : null;
+	} catch {
+		return null;
+	}
+}

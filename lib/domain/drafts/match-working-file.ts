@@ -1,0 +1,66 @@
+import { type DraftFileRow, setWorkingFile, type WorkingFile } from "#lib/db/stores/draft-files.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
+import { oneAtATime } from "#lib/domain/one-at-a-time.ts";
+import type { DraftState } from "#lib/draft/draft-state.ts";
+import { leftOutOf } from "#lib/draft/found-place.ts";
+import { notFound } from "#lib/errors/not-found.ts";
+import { runPdfTask } from "#lib/pdf/run-task.ts";
+import { storage } from "#lib/storage/storage.ts";
+import { tempFiles } from "#lib/storage/temp.ts";
+import { goneError, lockReached } from "./lock-draft.ts";
+
+type MatchedFile = Pick<DraftFileRow, "id" | "documentId" | "name" | "uploadKey" | "isSigned"> & WorkingFile;
+
+/**
+ * A file whose working file is as the draft wants it: without the form fields and text tags that fields took the place
+ * of. It is made anew from the upload when that has changed since.
+ *
+ * @throws AppError UnusableFile and the like; GoneError when the document is no draft any more
+ */
+export async function matchWorkingFile<File extends MatchedFile>(
+	context: GrantedContext,
+	file: File,
+	state: DraftState,
+): Promise<File> {
+	// What is signed stays as it is, and nothing is offered of it.
+	const leftOut = file.isSigned ? [] : leftOutOf(state, file.id);
+	if (leftOut.join() === file.leftOut.join()) return file;
+	const key = `working ${file.id} ${leftOut.join()}`;
+	return {
+		...file,
+		...(await oneAtATime(key, () => remake(context, file, leftOut))),
+		isDrawn: false,
+		undrawnPages: [],
+	};
+}
+
+async function remake(context: GrantedContext, file: MatchedFile, leftOut: string[]): Promise<WorkingFile> {
+	const { accountId } = context.principal;
+	const [upload, temp] = [await storage().localPath(file.uploadKey), tempFiles()];
+	try {
+		const workingPath = await temp.newPath();
+		const { workingSha256 } = await runPdfTask("intake", {
+			sourcePath: upload.path,
+			fileName: file.name,
+			workingPath,
+			withTextTags: leftOut.some((key) => key.startsWith("tag/")),
+			withFormFields: leftOut.some((key) => key.startsWith("form/")),
+			only: leftOut,
+		});
+		if (workingSha256 === null) throw new Error("A file that carries no signature was found to have one.");
+		const [workingKey = ""] = await storage().putFiles(accountId, [{ path: workingPath, sha256: workingSha256 }]);
+		const working = { workingKey, workingSha256, leftOut };
+		await inTransaction(async (tx) => {
+			await holdStoredObjects(tx, accountId, [workingKey]);
+			const document = await lockReached(tx, context, file.documentId);
+			if (!document) throw notFound("document");
+			if (document.deletedAt || document.status !== "Draft") throw await goneError(document, tx);
+			await setWorkingFile(tx, document, file.id, working);
+		});
+		return working;
+	} finally {
+		await Promise.all([upload.release(), temp.remove()]);
+	}
+}
