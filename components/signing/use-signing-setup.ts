@@ -7,11 +7,12 @@ import type { DateFormat, TimeFormat } from "#lib/fields/types.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import { saveField } from "./saving/save-field.ts";
 import { saveQueue } from "./saving/save-queue.ts";
-import { type SigningClient, signingClient } from "./saving/signing-client.ts";
+import type { SigningClient } from "./saving/signing-client.ts";
+import type { SigningServer } from "./saving/signing-server.ts";
 import { signingVerbs } from "./saving/signing-verbs.ts";
 import { useNewest } from "./saving/use-newest.ts";
 import type { VerbTools } from "./saving/verb-tools.ts";
-import { type WayOut, wayOut } from "./saving/way-out.ts";
+import type { WayOut } from "./saving/way-out.ts";
 import type { SigningContextValue } from "./state/signing-context.tsx";
 import { type SigningStore, signingStore } from "./state/signing-store.ts";
 import { useFormulas } from "./use-formulas.ts";
@@ -20,7 +21,8 @@ import { useFormulas } from "./use-formulas.ts";
 const COMPACT_QUERY = "(max-width: 639px)";
 
 export type SigningSetup = {
-	base: string;
+	/** The same object throughout. */
+	server: SigningServer;
 	common: SigningPageCommon;
 	view: SigningView;
 	messages: SigningMessages;
@@ -28,9 +30,9 @@ export type SigningSetup = {
 };
 
 /** Builds the signing page's context, and keeps it in touch with server and window. */
-export function useSigningSetup({ base, common, view, messages, announce }: SigningSetup): SigningContextValue {
+export function useSigningSetup({ server, common, view, messages, announce }: SigningSetup): SigningContextValue {
 	const [store] = useState(() => signingStore(view));
-	const [client] = useState(() => signingClient(base));
+	const { client, way } = server;
 	const isCompact = useSyncExternalStore(
 		subscribeToWidth,
 		() => window.matchMedia(COMPACT_QUERY).matches,
@@ -38,7 +40,6 @@ export function useSigningSetup({ base, common, view, messages, announce }: Sign
 	);
 	const compactRef = useRef(isCompact);
 	compactRef.current = isCompact;
-	const [way] = useState(wayOut);
 	const { senderName } = common.brand;
 	const { verbs, queue } = useMemo(() => {
 		const tell = (text: string, tone: "good" | "warn" | "bad") => toast(text, tone);
@@ -70,8 +71,8 @@ export function useSigningSetup({ base, common, view, messages, announce }: Sign
 	const display = useMemo(() => displayContext(common.locale, view.formats), [common.locale, view.formats]);
 	const { locale } = common;
 	return useMemo(
-		() => ({ base, common, view, messages, locale, display, store, dispatch: store.dispatch, verbs, isCompact }),
-		[base, common, view, messages, locale, display, store, verbs, isCompact],
+		() => ({ server, common, view, messages, locale, display, store, dispatch: store.dispatch, verbs, isCompact }),
+		[server, common, view, messages, locale, display, store, verbs, isCompact],
 	);
 }
 

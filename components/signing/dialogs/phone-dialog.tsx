@@ -6,16 +6,17 @@ import { Moment } from "#components/ui/moment.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import type { PhoneLink } from "#lib/contract/signing/phone-link.ts";
-import { ReloadOnChange } from "../endings/reload-on-change.tsx";
+import { useReloadOnChange } from "../endings/use-reload-on-change.ts";
 import { fillNodes } from "../fill-nodes.tsx";
 import { busyText } from "../saving/busy-text.ts";
 import { useSigning } from "../state/signing-context.tsx";
 
 /** Goes on with the phone: a code to scan. When the phone has finished, this page follows. */
 export function PhoneDialog() {
-	const { messages, dispatch, base } = useSigning();
+	const { messages, dispatch, server } = useSigning();
 	const { phone, actions } = messages;
 	const link = usePhoneLink();
+	useReloadOnChange(server, "open");
 	return (
 		<Dialog
 			title={phone.title}
@@ -34,7 +35,6 @@ export function PhoneDialog() {
 				)}
 				<p className="text-pretty text-center text-ink-soft">{phone.own}</p>
 			</div>
-			<ReloadOnChange token={base.slice("/sign/".length)} state="open" />
 		</Dialog>
 	);
 }

@@ -20,7 +20,7 @@ const ITEM = "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-
 
 /** What one can do besides the next step: a disclosure of plain buttons and links. */
 export function MoreMenu() {
-	const { base, messages, view, dispatch, verbs, isCompact } = useSigning();
+	const { server, messages, view, dispatch, verbs, isCompact } = useSigning();
 	const hasConsented = useSigningState((state) => state.hasConsented);
 	const ref = useRef<HTMLDetailsElement>(null);
 	useClosing(ref);
@@ -46,10 +46,12 @@ export function MoreMenu() {
 						{actions.fields}
 					</Item>
 				) : null}
-				<a className={`${ITEM} text-ink`} href={`${base}/download`} download onClick={close(() => undefined)}>
-					<Download size={20} className="text-ink-soft" aria-hidden="true" />
-					{actions.download}
-				</a>
+				{server.downloadUrl ? (
+					<a className={`${ITEM} text-ink`} href={server.downloadUrl} download onClick={close(() => undefined)}>
+						<Download size={20} className="text-ink-soft" aria-hidden="true" />
+						{actions.download}
+					</a>
+				) : null}
 				{isCompact || view.fields.length === 0 ? null : (
 					<Item icon={Smartphone} onClick={open("phone")}>
 						{actions.phone}

@@ -1,17 +1,14 @@
 "use client";
 
-import { useCallback } from "react";
 import { PageImage } from "#components/viewer/page-image.tsx";
-import { pagePictureUrl } from "#lib/contract/page-picture.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
 import { OthersOn } from "../fields/field-layer.tsx";
 import { useSigning } from "../state/signing-context.tsx";
 
 /** The part of the page that a field covers, with what is printed there so far, as large as what holds it. */
 export function PageBeneath({ field }: { field: FieldDefinition }) {
-	const { base, view } = useSigning();
+	const { server, view } = useSigning();
 	const { bounds, page } = field;
-	const imageUrl = useCallback((number: number, widthPx?: number) => pagePictureUrl(base, number, widthPx), [base]);
 	const size = view.pages[page - 1];
 	if (!size) return null;
 	const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
@@ -28,7 +25,7 @@ export function PageBeneath({ field }: { field: FieldDefinition }) {
 			}}
 		>
 			<div className="page-layer" style={{ "--px": `calc(100cqw / ${size.widthPx})` } as object}>
-				<PageImage page={page} imageUrl={imageUrl} label="" isVisible />
+				<PageImage page={page} imageUrl={server.pictureUrl} label="" isVisible />
 				<OthersOn page={page} />
 			</div>
 		</div>

@@ -7,6 +7,7 @@ import type { DisplayContext } from "#lib/fields/format.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import type { CallResult } from "../saving/signing-client.ts";
+import type { SigningServer } from "../saving/signing-server.ts";
 import type { Conflict, MarkPurpose, SigningAction } from "./signing-state.ts";
 import type { SigningStore } from "./signing-store.ts";
 
@@ -41,8 +42,7 @@ export type SigningVerbs = {
 
 /** What the page has throughout. What changes as one fills it in is in the store: see useSigningState. */
 export type SigningContextValue = {
-	/** Path of the signing link. */
-	base: string;
+	server: SigningServer;
 	common: SigningPageCommon;
 	view: SigningView;
 	messages: SigningMessages;
