@@ -21,8 +21,9 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 	response.headers.set("content-security-policy", policy);
 	response.headers.set("referrer-policy", "no-referrer");
 	response.headers.set("x-content-type-options", "nosniff");
-	// The old header knows no origins; where there are some, the policy says it.
-	if (frameOrigins.length === 0) response.headers.set("x-frame-options", "DENY");
+	// The old header knows no other origins; where there are some, the policy says it.
+	const own = frameOrigins.every((origin) => origin === "'self'");
+	if (own) response.headers.set("x-frame-options", frameOrigins.length > 0 ? "SAMEORIGIN" : "DENY");
 	response.headers.set("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=()");
 	return response;
 }
@@ -32,6 +33,6 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 // it stands here, so it is one text; lib/http/pages/page-headers.test.ts holds it against the files below app.
 export const config = {
 	matcher: [
-		"/((?!v1(?:-beta)?(?:/|$)|connect/.|\\.well-known/.|api/auth/.|api/health/(?:live|ready)/?$|api/oauth-apps/[^/]+/logo/?$|sign/[^/]+/(?:adopt|adopt-upload|consent|decline|download|files/[^/]+|finish|language|later|marks/[^/]+|new-link|pages/[^/]+|phone-link|reassign|save|source/[^/]+|state|text/[^/]+|upload|view|viewed)/?$|documents/desk/people/?$|documents/[^/]+/(?:attachments/[^/]+|certificate|desk/(?:files|files/[^/]+/pages/[^/]+|files/[^/]+/source|send|steps)|download|fields/[^/]+|pages/[^/]+|source/[^/]+|version)/?$|outbox/[^/]+/attachments/[^/]+/?$|verify/check/?$|pdf-assets/[^/]+/[^/]+/?$|logos/[^/]+/[^/]+/?$|copies/[^/]+/download/?$|consent/[^/]+/decide/?$|_next/|icon\\.svg|icon-mail\\.png|favicon\\.ico).*)",
+		"/((?!v1(?:-beta)?(?:/|$)|connect/.|\\.well-known/.|api/auth/.|api/health/(?:live|ready)/?$|api/oauth-apps/[^/]+/logo/?$|sign/[^/]+/(?:adopt|adopt-upload|consent|decline|download|files/[^/]+|finish|language|later|marks/[^/]+|new-link|pages/[^/]+|phone-link|reassign|save|source/[^/]+|state|text/[^/]+|upload|view|viewed)/?$|documents/desk/people/?$|documents/[^/]+/(?:attachments/[^/]+|certificate|desk/(?:files|files/[^/]+/pages/[^/]+|files/[^/]+/source|files/[^/]+/text/[^/]+|send|steps)|download|fields/[^/]+|pages/[^/]+|source/[^/]+|version)/?$|outbox/[^/]+/attachments/[^/]+/?$|verify/check/?$|pdf-assets/[^/]+/[^/]+/?$|logos/[^/]+/[^/]+/?$|copies/[^/]+/download/?$|consent/[^/]+/decide/?$|_next/|icon\\.svg|icon-mail\\.png|favicon\\.ico).*)",
 	],
 };

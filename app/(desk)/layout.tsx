@@ -4,6 +4,7 @@ import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { pageWords, RoomWords } from "../room-words.tsx";
 import "../document-pages.css";
 import "./desk.css";
+import "./preview.css";
 
 /** A page that has the whole window, for a signed-in person. */
 export default async function DeskLayout({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import type { DeskFacts } from "#lib/draft/desk-facts.ts";
 import type { StepsAnswer } from "#lib/draft/draft-step.ts";
 import { byOrder } from "#lib/draft/order-keys.ts";
@@ -78,9 +79,22 @@ function DeskShell({ documentId }: { documentId: string }) {
 				</div>
 				<Announcements />
 				<KeyList />
+				<Preview documentId={documentId} />
 				<SendSheet documentId={documentId} isOpen={isSendOpen} onClose={() => shell.set({ isSendOpen: false })} />
 			</PaletteDrag>
 		</FileDrop>
+	);
+}
+
+/** Comes with its first use. */
+const PreviewLayer = lazyComponent(() => import("./preview/preview-layer.tsx").then((module) => module.PreviewLayer));
+
+function Preview({ documentId }: { documentId: string }) {
+	const { shell } = useWork();
+	const previewedId = useShell((one) => one.previewedId);
+	const close = () => shell.set({ previewedId: null });
+	return previewedId === null ? null : (
+		<PreviewLayer documentId={documentId} recipientId={previewedId} onClose={close} onMissing={close} />
 	);
 }
 

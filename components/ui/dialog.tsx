@@ -1,9 +1,9 @@
 "use client";
 
 import { X } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import { type ReactNode, type RefObject, useId, useRef } from "react";
 import { cx } from "./cx.ts";
-import { addOpenDialog } from "./open-dialogs.ts";
+import { useModal } from "./use-modal.ts";
 
 type DialogProps = {
 	title: ReactNode;
@@ -111,27 +111,4 @@ function DialogHead({ title, titleId, description, descriptionId, closeLabel, on
 			</button>
 		</div>
 	);
-}
-
-/** Opens the native dialog, chooses what has the focus in it, and gives it back. */
-function useModal(isOpen: boolean, opener: DialogProps["opener"]) {
-	const ref = useRef<HTMLDialogElement>(null);
-	useEffect(() => {
-		const dialog = ref.current;
-		if (!dialog || !isOpen) return;
-		const before = document.activeElement;
-		dialog.showModal();
-		const forget = addOpenDialog(dialog);
-		// The browser would choose the close button; what one came for is better.
-		dialog.querySelector<HTMLElement>("[data-dialog-body] :is(input, select, textarea, [tabindex='0'])")?.focus();
-		return () => {
-			forget();
-			dialog.close();
-			// The element is gone from the page by now, so the browser gives the focus to nobody.
-			if (document.activeElement !== document.body) return;
-			const next = before?.isConnected && before !== document.body ? before : opener?.current;
-			if (next instanceof HTMLElement) next.focus({ preventScroll: true });
-		};
-	}, [isOpen, opener]);
-	return ref;
 }

@@ -26,3 +26,18 @@ export function deskSourceUrl(documentId: string, fileId: string, leftOut: strin
 export function deskPlacesUrl(documentId: string, fileId: string): string {
 	return `/documents/${documentId}/desk/files/${fileId}/places`;
 }
+
+/**
+ * Where the text of pages of a draft's file is (page-text.ts).
+ *
+ * @param part 0-based
+ * @param leftOut what is left out of it, by its short name
+ */
+export function deskTextUrl(
+	documentId: string,
+	fileId: string,
+	{ part, leftOut }: { part: number; leftOut: string },
+): string {
+	const without = leftOut === "" ? "" : `&without=${leftOut}`;
+	return `/documents/${documentId}/desk/files/${fileId}/text/${part}?v=${PAGE_PICTURE_VERSION}${without}`;
+}

@@ -1,10 +1,31 @@
-import { ChevronDown, ChevronUp, Keyboard, Maximize2, Minus, PanelLeft, PanelRight, Plus, Send } from "lucide-react";
+import {
+	ChevronDown,
+	ChevronUp,
+	Eye,
+	Keyboard,
+	Maximize2,
+	Minus,
+	PanelLeft,
+	PanelRight,
+	Plus,
+	Send,
+} from "lucide-react";
+import { byOrder } from "#lib/draft/order-keys.ts";
 import type { Work } from "../work/work-context.tsx";
 import type { Action } from "./action.ts";
 import { countPages, turnPage } from "./turn-page.ts";
 
 const always = () => true;
 const hasPages = (work: Work) => countPages(work) > 1;
+
+/** Whose view there is one of: that of whom one places fields for, else the first; null: nothing can be shown yet. */
+function previewable({ store, view }: Work): string | null {
+	const { version, draft } = store.getSnapshot();
+	const { recipientId } = view.getSnapshot();
+	if (version === 0 || Object.keys(draft.files).length === 0) return null;
+	if (recipientId !== null && Object.hasOwn(draft.recipients, recipientId)) return recipientId;
+	return byOrder(draft.recipients)[0] ?? null;
+}
 
 /** What changes how one looks at the document, and what leads on. */
 export const LOOKING: readonly Action[] = [
@@ -50,6 +71,13 @@ export const LOOKING: readonly Action[] = [
 		keys: ["]"],
 		isPossible: always,
 		perform: ({ shell }) => shell.foldRight(),
+	},
+	{
+		id: "preview",
+		icon: Eye,
+		keys: ["p"],
+		isPossible: (work) => previewable(work) !== null,
+		perform: (work) => work.shell.set({ previewedId: previewable(work) }),
 	},
 	{
 		id: "send",

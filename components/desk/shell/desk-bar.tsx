@@ -46,6 +46,8 @@ export function DeskBar() {
 				<div className="max-md:hidden">
 					<Readiness onOpen={openSend} />
 				</div>
+				<ActionButton id="preview" hasLabel className="h-9 border border-line-strong max-xl:hidden" />
+				<ActionButton id="preview" className="size-9 max-md:hidden xl:hidden" />
 				<ActionButton id="foldRight" className="max-md:hidden lg:hidden" />
 				<MoreMenu />
 				<Button variant="primary" className="max-md:min-h-11" onClick={openSend}>

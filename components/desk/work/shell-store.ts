@@ -13,6 +13,8 @@ export type Shell = {
 	left: "open" | "rail" | null;
 	right: "open" | "folded" | null;
 	isSendOpen: boolean;
+	/** The recipient with whose eyes the document is looked at; null: with one's own. */
+	previewedId: string | null;
 	areKeysOpen: boolean;
 	/** The tool that is placed by the keyboard; null: none is. */
 	placing: FieldType | null;
@@ -35,6 +37,7 @@ export const FIRST_SHELL: Shell = {
 	left: null,
 	right: null,
 	isSendOpen: false,
+	previewedId: null,
 	areKeysOpen: false,
 	placing: null,
 	menu: null,

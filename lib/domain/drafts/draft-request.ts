@@ -1,19 +1,19 @@
 import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
 import { validationError } from "#lib/contract/field-errors.ts";
 import type { DraftFileRow } from "#lib/db/stores/draft-files.ts";
-import type { KeptFile } from "#lib/domain/documents/sending/file-row.ts";
 import type { PlacedFields } from "#lib/domain/documents/sending/place-text-tags.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { hasPage } from "#lib/draft/has-page.ts";
 import { toSendRequest } from "#lib/draft/to-send-request.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { type DraftFile, draftFiles } from "./draft-files.ts";
 
 /** What a draft asks for: the request that an API client would send for it, and its files in their order. */
 export type DraftRequest = {
 	request: SendDocumentRequest;
 	fields: PlacedFields;
-	files: (KeptFile & { id: string })[];
+	files: DraftFile[];
 };
 
 /**
@@ -29,7 +29,7 @@ export function draftRequest(
 	sendAt: number | null,
 ): DraftRequest {
 	const judged = toSendRequest(state, sendAt);
-	const files = filesOf(state, judged.fileIds, uploaded);
+	const files = draftFiles(state, judged.fileIds, uploaded);
 	if (files.length === 0) throw fieldRefusal("Files", said("draftFiles"));
 	if (files.length > 1 && files.some((file) => file.isSigned)) throw fieldRefusal("Files", said("draftSignedFile"));
 	if ("errors" in judged) throw validationError(judged.errors);
@@ -42,17 +42,4 @@ export function draftRequest(
 		formFields.map((_, position) => `Signers[${index}].FormFields[${position}]`),
 	);
 	return { request, fields: { signers: request.signers, paths }, files };
-}
-
-/** Named as the draft names them, with pages that run on from one to the next. */
-function filesOf({ files }: DraftState, ids: readonly string[], uploaded: readonly DraftFileRow[]) {
-	let firstPage = 1;
-	return ids.flatMap((id): DraftRequest["files"] => {
-		const row = uploaded.find((one) => one.id === id);
-		if (!row) return [];
-		const { uploadSha256: sha256, pageCount, name, ...kept } = row;
-		const file = { ...kept, id, sha256, fileName: files[id]?.name || name, firstPage };
-		firstPage += pageCount;
-		return [file];
-	});
 }

@@ -2,6 +2,7 @@ import { findShownFile } from "#lib/db/stores/draft-files.ts";
 import { findDraftInScope } from "#lib/db/stores/drafts.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { viewPageImage } from "#lib/domain/documents/pages/page-image.ts";
+import { viewPageText } from "#lib/domain/documents/pages/page-text.ts";
 import { type Viewable, viewObject } from "#lib/domain/documents/viewing/viewable.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { leftOutTag } from "#lib/draft/found-place.ts";
@@ -50,8 +51,21 @@ export const viewDraftSource = defineVerb(
 	},
 );
 
-/** As the draft wants it now, where the page that asks knows of something else; as it was, where that cannot be made. */
+/**
+ * The text of pages of a draft's file as JSON (lib/contract/page-text.ts).
+ *
+ * @param input.part 0-based
+ * @throws AppError NotFound
+ */
+export const viewDraftText = defineVerb(
+	{ permission: "documents.read" },
+	async (context: GrantedContext, input: NamedFile & { part: number }): Promise<Viewable> => {
+		const file = await requireFile(context, input);
+		return viewPageText({ ...file, accountId: context.principal.accountId }, input.part);
+	},
+);
 
+/** As the draft wants it now, where the page that asks knows of something else; as it was, where that cannot be made. */
 async function requireFile(context: GrantedContext, { documentId, fileId, leftOut }: NamedFile) {
 	const isAsked = isUuid(documentId) && isUuid(fileId);
 	const scope = documentScope(context);

@@ -6,6 +6,8 @@ import { copyPageOf } from "./copy-page-of.ts";
 import { identityRequestOf } from "./identity-request-of.ts";
 import { findPageUser } from "./page-context.ts";
 import { passwordLinkOf } from "./password-link-of.ts";
+import { previewPageOf } from "./preview-page-of.ts";
+import { PREVIEW_PATH } from "./preview-path.ts";
 import { signingPageOf } from "./signing-page-of.ts";
 
 const IDENTITY_PATH = /^\/sender-identity\/([^/]+)$/;
@@ -31,6 +33,8 @@ export const pageLocale = cache(async (): Promise<CatalogueLocale> => {
 	if (REFERENCE_PATH.test(path)) return "EN";
 	const passwordToken = PASSWORD_PATH.exec(path)?.[1];
 	if (passwordToken) return localeOr(passwordLinkOf(passwordToken).then((link) => link?.locale));
+	const [, documentId, recipientId] = PREVIEW_PATH.exec(path) ?? [];
+	if (documentId && recipientId) return localeOr(previewLocale(documentId, recipientId));
 	return (await isBehindLink()) ? localeOr(linkLocale(path)) : readerLocale();
 });
 
@@ -50,6 +54,11 @@ async function localeOr(whose: Promise<string | null | undefined>): Promise<Cata
 export async function isBehindLink(): Promise<boolean> {
 	const path = (await headers()).get("x-signet-path");
 	return path === null || LINK_PATH.test(path);
+}
+
+/** A preview speaks as the page that it stands for. */
+async function previewLocale(documentId: string, recipientId: string): Promise<string | undefined> {
+	return (await previewPageOf(documentId, recipientId))?.common.locale;
 }
 
 /** Of the person whom a link was made for; one that is unknown has none. */

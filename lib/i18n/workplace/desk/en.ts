@@ -1,6 +1,7 @@
 import { deskLayoutEn } from "./layout-en.ts";
 import { deskPanelsEn } from "./panels-en.ts";
 import { deskPaperEn } from "./paper-en.ts";
+import { deskPreviewEn } from "./preview-en.ts";
 import { deskPropertiesEn } from "./properties-en.ts";
 import { deskProposalsEn } from "./proposals-en.ts";
 import { deskSendingEn } from "./sending-en.ts";
@@ -11,6 +12,7 @@ export const deskEn = {
 	layout: deskLayoutEn,
 	paper: deskPaperEn,
 	panels: deskPanelsEn,
+	preview: deskPreviewEn,
 	properties: deskPropertiesEn,
 	proposals: deskProposalsEn,
 	sending: deskSendingEn,

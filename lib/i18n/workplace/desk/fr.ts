@@ -2,6 +2,7 @@ import type { DeskMessages } from "./en.ts";
 import { deskLayoutFr } from "./layout-fr.ts";
 import { deskPanelsFr } from "./panels-fr.ts";
 import { deskPaperFr } from "./paper-fr.ts";
+import { deskPreviewFr } from "./preview-fr.ts";
 import { deskPropertiesFr } from "./properties-fr.ts";
 import { deskProposalsFr } from "./proposals-fr.ts";
 import { deskSendingFr } from "./sending-fr.ts";
@@ -12,6 +13,7 @@ export const deskFr: DeskMessages = {
 	layout: deskLayoutFr,
 	paper: deskPaperFr,
 	panels: deskPanelsFr,
+	preview: deskPreviewFr,
 	properties: deskPropertiesFr,
 	proposals: deskProposalsFr,
 	sending: deskSendingFr,

@@ -86,6 +86,7 @@ export const deskPaperEn = {
 		zoomOut: "Zoom out",
 		fitWidth: "Fit the width",
 		allKeys: "All keys",
+		preview: "Preview",
 		send: "Send",
 		sameWidth: "Same width",
 		sameHeight: "Same height",

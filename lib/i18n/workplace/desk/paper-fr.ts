@@ -81,6 +81,7 @@ export const deskPaperFr: DeskPaperMessages = {
 		zoomOut: "Réduire",
 		fitWidth: "Ajuster à la largeur",
 		allKeys: "Tous les raccourcis",
+		preview: "Aperçu",
 		send: "Envoyer",
 		sameWidth: "Même largeur",
 		sameHeight: "Même hauteur",

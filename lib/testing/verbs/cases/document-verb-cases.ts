@@ -72,6 +72,10 @@ export const DOCUMENT_VERB_CASES: Pick<
 				],
 			},
 			viewDraftSource: { args: (_, { documentId }) => [{ documentId, fileId: fileIdOf(documentId), leftOut: "" }] },
+			previewSigning: onDocument({ recipientId: randomUUID(), locale: null }),
+			viewDraftText: {
+				args: (_, { documentId }) => [{ documentId, fileId: fileIdOf(documentId), leftOut: "", part: 0 }],
+			},
 			viewFieldPicture: { args: (_, { documentId }) => [{ documentId, fieldId: pictureIdOf(documentId) }] },
 			viewDocumentSource: onDocument({ file: 0 }),
 			viewForSender: onDocument(),

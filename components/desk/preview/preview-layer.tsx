@@ -1,0 +1,71 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Spinner } from "#components/ui/spinner.tsx";
+import { useModal } from "#components/ui/use-modal.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { useNamedRecipients } from "../recipients/use-recipient-names.ts";
+import { PreviewBar, type PreviewScreen } from "./preview-bar.tsx";
+import { useSavedFirst } from "./use-saved-first.ts";
+
+type PreviewLayerProps = {
+	documentId: string;
+	/** The recipient that it begins with. */
+	recipientId: string;
+	onClose: () => void;
+};
+
+/** The whole window: the signing page of a recipient in a frame, as wide as the screen it is looked at for. */
+export function PreviewLayer({ documentId, recipientId, onClose }: PreviewLayerProps) {
+	const words = useWords("desk").preview;
+	const ref = useModal(true, undefined);
+	const recipients = useNamedRecipients();
+	const [chosenId, setChosenId] = useState(recipientId);
+	const [screen, setScreen] = useState<PreviewScreen>("desktop");
+	const { state, retry } = useSavedFirst();
+	const shown = recipients.find(({ id }) => id === chosenId) ?? recipients[0];
+	return (
+		<dialog
+			ref={ref}
+			className="preview"
+			aria-label={words.title}
+			onCancel={(event) => {
+				event.preventDefault();
+				onClose();
+			}}
+		>
+			<PreviewBar
+				recipients={recipients}
+				recipientId={shown?.id ?? ""}
+				onRecipient={setChosenId}
+				screen={screen}
+				onScreen={setScreen}
+				onBack={onClose}
+			/>
+			<div className="preview-ground" data-screen={screen} aria-live="polite">
+				{state === "saving" ? (
+					<p className="preview-note">
+						<Spinner size={16} /> {words.saving}
+					</p>
+				) : null}
+				{state === "unsaved" ? (
+					<div className="preview-note">
+						<p className="max-w-md text-pretty">{words.notSaved}</p>
+						<Button onClick={retry}>{words.again}</Button>
+					</div>
+				) : null}
+				{state === "saved" && shown ? (
+					<iframe
+						// A frame of its own each: none of them is a step of the way back.
+						key={shown.id}
+						className="preview-frame"
+						title={fill(words.page, { name: shown.name })}
+						src={`/documents/${documentId}/desk/preview/${shown.id}`}
+					/>
+				) : null}
+			</div>
+		</dialog>
+	);
+}
