@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { adminTest as test } from "./support/admin-test.ts";
 import { newDesk } from "./support/desk.ts";
-import { BASE_URL, properties, signingPath } from "./support/product.ts";
+import { properties } from "./support/product.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
-import { signAs } from "./support/signing-page.ts";
+import { sign, start } from "./support/signing-page.ts";
 import { expect, expectAccessible, type Page } from "./support/test.ts";
 
 /** A field on the desk's paper, by how its name begins. */
@@ -75,7 +75,9 @@ test("a person with a mouse places fields, takes back, copies, and finds all of 
 	await expect(fieldOf(page, /^Signature/)).toHaveAttribute("style", before ?? "");
 });
 
-test("what is placed on a cropped and turned page lies there for the signer", async ({ page, browser }) => {
+test("what is placed on a cropped and turned page lies there for the signer, who is led to it at once", async ({
+	page,
+}) => {
 	const buffer = readFileSync("lib/testing/corpus/cropbox-offset-rotate90.pdf");
 	await newDesk(page, { name: "Turned.pdf", buffer });
 	await page.getByRole("button", { name: "Only I sign" }).click();
@@ -90,17 +92,15 @@ test("what is placed on a cropped and turned page lies there for the signer", as
 	const documentId = new URL(page.url()).pathname.split("/")[2] ?? "";
 
 	await page.getByRole("button", { name: "Send", exact: true }).click();
-	await page
-		.getByRole("dialog")
-		.getByRole("button", { name: /^Send to / })
-		.click();
-	await expect.poll(async () => (await properties(documentId)).status).toBe("InProgress");
-	const signer = await browser.newPage({ baseURL: BASE_URL, storageState: undefined });
-	await signer.goto(await signingPath(documentId, "admin@example.com"));
-	await expect(signer.locator("section[data-page='1'] [data-mounted]")).toBeVisible();
-	const seen = await placeOnPage(signer, "section[data-page='1'] [data-field]", "section[data-page='1']", widthPx);
+	await page.getByRole("dialog").getByRole("button", { name: "Sign now" }).click();
+	// Whoever signs alone is led to it at once, and finds the fields where they were put.
+	await expect(page).toHaveURL(/\/sign\/[\w-]{43}$/);
+	await expect(page.locator("section[data-page='1'] [data-mounted]")).toBeVisible();
+	const seen = await placeOnPage(page, "section[data-page='1'] [data-field]", "section[data-page='1']", widthPx);
 	for (const [index, length] of placed.entries()) expect(Math.abs(length - (seen[index] ?? 0))).toBeLessThan(0.5);
-	await signer.close();
-	await signAs(browser, await signingPath(documentId, "admin@example.com"));
+	await start(page);
+	await sign(page, /^Sign: Signature/);
+	await page.getByRole("button", { name: "Finish", exact: true }).click();
+	await expect(page).toHaveURL(`/documents/${documentId}`);
 	await expect.poll(async () => (await properties(documentId)).status).toBe("Completed");
 });

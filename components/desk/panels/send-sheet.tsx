@@ -17,6 +17,7 @@ import { SendFacts } from "./sending/send-facts.tsx";
 import { SendPlan } from "./sending/send-plan.tsx";
 import { SendTime, toUnixSeconds } from "./sending/send-time.tsx";
 import { sendTurns } from "./sending/send-turns.ts";
+import { useOwnTurn } from "./sending/use-own-turn.ts";
 import { useProblems } from "./sending/use-problems.ts";
 import { useSend } from "./sending/use-send.ts";
 
@@ -37,10 +38,11 @@ function OpenSheet({ documentId, onClose }: Omit<Props, "isOpen">) {
 	const when = sendAt === null ? null : clock(sendAt * 1000);
 	const first = useFirstNames();
 	const problems = useProblems();
-	const { send, isBusy, problem } = useSend(
-		documentId,
-		when === null ? fill(words.sent, { names: formatList(locale, first) }) : fill(words.scheduled, { when }),
-	);
+	const ownTurn = useOwnTurn();
+	const { send, isBusy, problem, isLeading } = useSend(documentId, {
+		doneText: when === null ? fill(words.sent, { names: formatList(locale, first) }) : fill(words.scheduled, { when }),
+		signsNext: ownTurn !== null,
+	});
 	const { title, pages } = useDesk(({ draft }) => ({
 		title: draft.document.title,
 		pages: Object.values(draft.files).reduce((sum, file) => sum + file.pages.length, 0),
@@ -55,7 +57,7 @@ function OpenSheet({ documentId, onClose }: Omit<Props, "isOpen">) {
 			description={[title, plural(locale, pages, words.pages)].filter(Boolean).join(" · ")}
 			footer={
 				<SendFoot
-					{...{ later, setLater, when, first, isBusy }}
+					{...{ later, setLater, when, first, ownTurn, isBusy }}
 					blocked={problems?.blocking.length ?? 0}
 					isWaiting={!problems?.isCurrent}
 					onSend={() => void send(sendAt)}
@@ -67,6 +69,11 @@ function OpenSheet({ documentId, onClose }: Omit<Props, "isOpen">) {
 				{problems ? <ProblemList problems={problems} /> : <p className="text-ink-soft">{words.looking}</p>}
 				{later === null ? null : <SendTime value={later} onChange={setLater} />}
 				<SendPlan when={when} />
+				<div role="status">
+					{ownTurn !== null && later === null ? (
+						<Notice tone="info">{isLeading ? words.leading : words.ownTurn}</Notice>
+					) : null}
+				</div>
 				<SendFacts />
 			</div>
 		</Dialog>
@@ -79,6 +86,7 @@ type FootProps = {
 	/** null: at once, or no moment is given yet. */
 	when: string | null;
 	first: readonly string[];
+	ownTurn: "alone" | "withOthers" | null;
 	blocked: number;
 	isWaiting: boolean;
 	isBusy: boolean;
@@ -86,12 +94,14 @@ type FootProps = {
 };
 
 /** One row: now or later, how many things are in the way, and the button that sends. */
-function SendFoot({ later, setLater, when, first, blocked, isWaiting, isBusy, onSend }: FootProps) {
+function SendFoot({ later, setLater, when, first, ownTurn, blocked, isWaiting, isBusy, onSend }: FootProps) {
 	const words = useWords("desk").sending;
 	const locale = useWordsLocale();
+	const own = ownTurn && (ownTurn === "alone" ? words.signNow : words.sendAndSign);
 	const [only] = first;
+	const to = first.length === 1 && only ? fill(words.sendTo, { name: only }) : words.send;
 	// What is in the way needs the room, and nobody gets anything yet.
-	const toWhom = blocked === 0 && first.length === 1 && only ? fill(words.sendTo, { name: only }) : words.send;
+	const toWhom = blocked > 0 ? words.send : later === null ? (own ?? to) : to;
 	return (
 		<div className="flex w-full min-w-0 items-center gap-3">
 			<Button

@@ -11,6 +11,16 @@ export async function findOpenSignerByEmail(tx: Tx, { id: documentId }: LockedDo
 	});
 }
 
+/** Who acts with this address themselves and has not yet: whoever hosts another who signs in person does not. */
+export async function findOpenSignerOneself(tx: Tx, { id: documentId }: LockedDocument, email: string) {
+	const equals = { equals: email, mode: "insensitive" as const };
+	return tx.signer.findFirst({
+		where: { documentId, status: "NotCompleted", type: { not: "InPersonSigner" }, email: equals },
+		select: { id: true, name: true, activatedAt: true },
+		orderBy: [{ order: "asc" }, { position: "asc" }],
+	});
+}
+
 /** Those with this address, in the order of the request; an in-person signer by the host's too. */
 export async function findSignersByEmail(tx: Tx, { id: documentId }: LockedDocument, email: string) {
 	const equals = { equals: email, mode: "insensitive" as const };

@@ -9,6 +9,7 @@ import { useTestDatabase } from "#lib/testing/harness.ts";
 import { insertDocument } from "#lib/testing/insert-documents.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
 import { copySigningLink } from "../asking/copy-signing-link.ts";
+import { openOwnSigning } from "../asking/open-own-signing.ts";
 import { remindSigners } from "../asking/remind-signers.ts";
 import { correctSignerEmail } from "./correct-signer-email.ts";
 
@@ -75,6 +76,59 @@ describe("copying a signing link", () => {
 		await expect(copySigningLink(context, wrong)).rejects.toMatchObject({ code: "NotFound" });
 		const stranger = await makeUserContext();
 		await expect(copySigningLink(stranger, { documentId, signerId })).rejects.toMatchObject({ code: "NotFound" });
+	});
+});
+
+describe("signing what one has sent oneself", () => {
+	const own = ({ principal }: { principal: { email: string } }) => ({
+		name: "Ada Sender",
+		email: principal.email.toUpperCase(),
+	});
+
+	/** A document of somebody who is one of its signers. */
+	async function makeOwn(signer: object, row: Row = {}) {
+		const context = await makeUserContext();
+		const signers = [
+			{ ...own(context), ...signer },
+			{ name: "Mia", email: "mia@example.com" },
+		];
+		return { context, documentId: await insertDocument(context, { ...row, signers }) };
+	}
+
+	it("is a link of one's own that leads back to the document, and is written down", async () => {
+		const { context, documentId } = await makeOwn({});
+		const { signLink } = await openOwnSigning(context, { documentId });
+		expect(await stateOfLink(signLink)).toBe("usable");
+		expect(await db().signerToken.findFirst({ where: { signer: { documentId } } })).toMatchObject({
+			signerId: (await db().signer.findFirstOrThrow({ where: { documentId, name: "Ada Sender" } })).id,
+			redirectUrl: expect.stringMatching(new RegExp(`/documents/${documentId}$`)),
+		});
+		expect(await eventsOf(documentId)).toEqual([{ type: "LinkCopied", data: { signerName: "Ada Sender" } }]);
+	});
+
+	it.each([
+		["whose turn has not come", { activatedAt: null }, {}, "Conflict"],
+		["who has signed", { status: "Completed" as const }, {}, "NotFound"],
+		["who is none of the signers", { email: "grace@example.com" }, {}, "NotFound"],
+		["who hosts somebody who signs in person", { type: "InPersonSigner" as const }, {}, "NotFound"],
+		["of a document that is closed", {}, { status: "Revoked" as const }, "Conflict"],
+	])("is refused to one %s", async (_, signer, row, code) => {
+		const { context, documentId } = await makeOwn(signer, row);
+		await expect(openOwnSigning(context, { documentId })).rejects.toMatchObject({ code });
+		expect(await db().signerToken.count({ where: { signer: { documentId } } })).toBe(0);
+		expect(await eventsOf(documentId)).toEqual([]);
+	});
+
+	it("is refused to everybody else, of the same account too", async () => {
+		const { context, documentId } = await makeOwn({});
+		const { accountId } = context.principal;
+		for (const other of [
+			await makeUserContext(),
+			await makeUserContext({ accountId }),
+			await makeUserContext({ accountId, role: "Member" }),
+		])
+			await expect(openOwnSigning(other, { documentId })).rejects.toMatchObject({ code: "NotFound" });
+		expect(await db().signerToken.count({ where: { signer: { documentId } } })).toBe(0);
 	});
 });
 

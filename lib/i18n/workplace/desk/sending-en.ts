@@ -50,6 +50,11 @@ export const deskSendingEn = {
 	},
 	send: "Send",
 	sendTo: "Send to {name}",
+	signNow: "Sign now",
+	sendAndSign: "Send and sign",
+	/** Below the plan, where the sender signs at once. */
+	ownTurn: "Your own signing page opens as soon as this is sent.",
+	leading: "Sent. Opening the page on which you sign…",
 	sendLater: "Send later…",
 	sendNow: "Send now instead",
 	when: "Send on",

@@ -99,6 +99,7 @@ export const DOCUMENT_VERB_CASES: Pick<
 			addLabels: onDocument({ tags: ["2026"] }),
 			removeLabels: onDocument({ tags: ["2026"] }),
 			changeRecipient: onDocument(NEW_PERSON),
+			openOwnSigning: onDocument(),
 			copySigningLink: { args: (_, { documentId, signerId }) => [{ documentId, signerId }] },
 			correctSignerEmail: {
 				args: (_, { documentId, signerId }) => [{ documentId, signerId, email: "ida@example.com" }],

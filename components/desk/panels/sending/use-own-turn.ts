@@ -1,0 +1,19 @@
+import { useDesk } from "#components/desk/state/use-desk.ts";
+import type { DraftState } from "#lib/draft/draft-state.ts";
+import { useDeskFacts } from "../desk-facts.tsx";
+import { sendTurns } from "./send-turns.ts";
+
+/** Whether the sender is asked to sign as soon as it is sent: alone, among others, or not at all. */
+export function useOwnTurn(): "alone" | "withOthers" | null {
+	const { email } = useDeskFacts().user;
+	return useDesk(({ draft }) => ownTurn(draft, email));
+}
+
+function ownTurn(draft: DraftState, email: string): "alone" | "withOthers" | null {
+	const own = (sendTurns(draft)[0] ?? []).some((id) => {
+		const one = draft.recipients[id];
+		return one?.type === "Signer" && one.groupId === null && one.email.trim().toLowerCase() === email.toLowerCase();
+	});
+	if (!own) return null;
+	return Object.keys(draft.recipients).length === 1 ? "alone" : "withOthers";
+}

@@ -1,0 +1,36 @@
+import { env } from "#lib/config/env.ts";
+import { findOpenSignerOneself } from "#lib/db/stores/named-signers.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { documentScope } from "#lib/policy/document-scope.ts";
+import { requireLockedDocument } from "../require-document.ts";
+import { requireOpen } from "../rules.ts";
+import { mintSigningLink } from "./signing-links.ts";
+
+/**
+ * A signing link for the caller, who signs themselves what they have sent; it leads back to the document afterwards. It
+ * is an event, since whoever has the link can sign.
+ *
+ * @throws AppError NotFound, also for who is no signer of it or has signed; Conflict when the document is done, or it is
+ *   not the caller's turn
+ */
+export const openOwnSigning = defineVerb(
+	{ permission: "documents.change" },
+	async (context: GrantedContext, input: { documentId: string }): Promise<{ signLink: string }> => {
+		return inTransaction(async (tx) => {
+			const document = await requireLockedDocument(tx, documentScope(context), input);
+			requireOpen(document, "signed any more");
+			const signer = await findOpenSignerOneself(tx, document, context.principal.email);
+			if (!signer) throw refusal("NotFound", said("signerUnknown"));
+			if (!signer.activatedAt) throw refusal("Conflict", said("notTheirTurn", { name: signer.name }));
+			const back = `${env().publicUrl}/documents/${document.id}`;
+			const signLink = await mintSigningLink(tx, signer.id, "link", null, back);
+			await appendEvents(tx, context, document, [{ type: "LinkCopied", data: { signerName: signer.name } }]);
+			return { signLink };
+		});
+	},
+);
