@@ -2,12 +2,15 @@
 
 import { useState } from "react";
 import { fieldsOf, removeRecipient } from "#components/desk/recipients/recipient-changes.ts";
+import { RecipientToken } from "#components/desk/recipients/recipient-token.tsx";
 import { inTurn, moveRecipient } from "#components/desk/recipients/reorder-recipients.ts";
 import { useRecipientNames } from "#components/desk/recipients/use-recipient-names.ts";
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
+import { makeId } from "#components/desk/state/make-id.ts";
 import { useDesk } from "#components/desk/state/use-desk.ts";
 import { useWords } from "#components/ui/words.tsx";
-import { isEmailAddress } from "#lib/fields/text-rules.ts";
+import type { DraftRecipient } from "#lib/draft/draft-state.ts";
+import { isBlank, isEmailAddress } from "#lib/fields/text-rules.ts";
 import { SortableList } from "./parts/sortable-list.tsx";
 import { AddRecipient } from "./recipients/add-recipient.tsx";
 import { RecipientForm } from "./recipients/recipient-form.tsx";
@@ -26,18 +29,22 @@ export function RecipientsPanel() {
 	const recipients = useDesk(({ draft }) => draft.recipients);
 	const [open, setOpen] = useState<{ id: string; isNew: boolean } | null>(null);
 	const { leaving, leave, remove, stay } = useLeaving(() => setOpen(null));
-	const ids = inTurn(recipients);
+	const [firstId] = useState(makeId);
+	const there = inTurn(recipients);
+	// Who gets it is what comes next: the form stands there before anybody does.
+	const ids = there.length === 0 ? [firstId] : there;
+	const unnamed = ids.length === 1 && isUnnamed(recipients[ids[0] ?? ""]);
+	const isOpen = (id: string) => open?.id === id || (open === null && unnamed);
 	const name = (id: string) => nameOf(store.getSnapshot().draft, id) ?? "";
 	return (
 		<section aria-labelledby="desk-recipients" className="flex flex-col gap-2 px-4 py-3">
 			<div className="flex min-h-9 items-center justify-between gap-2">
 				<h2 id="desk-recipients" className="flex items-center gap-2 font-semibold">
 					{words.title}
-					<span className="rounded-full bg-sunken px-1.5 text-ink-soft text-xs tabular-nums">{ids.length}</span>
+					<span className="rounded-full bg-sunken px-1.5 text-ink-soft text-xs tabular-nums">{there.length}</span>
 				</h2>
 				{ids.length > 1 ? <SigningOrder /> : null}
 			</div>
-			{ids.length === 0 ? <p className="text-pretty text-ink-soft">{words.none}</p> : null}
 			<SortableList
 				label={words.title}
 				ids={ids}
@@ -46,17 +53,22 @@ export function RecipientsPanel() {
 			>
 				{(id, handle) => (
 					<>
-						<RecipientRow
-							{...{ id, handle }}
-							isOpen={open?.id === id}
-							onToggle={() => setOpen(open?.id === id ? null : { id, isNew: false })}
-							onRemove={() => leave({ id, becomesCopy: false })}
-						/>
-						{open?.id === id ? (
+						{recipients[id] ? (
+							<RecipientRow
+								{...{ id, handle }}
+								isOpen={isOpen(id)}
+								onToggle={() => setOpen(open?.id === id ? null : { id, isNew: false })}
+								onRemove={() => leave({ id, becomesCopy: false })}
+							/>
+						) : (
+							<NobodyYet />
+						)}
+						{isOpen(id) ? (
 							<RecipientForm
-								{...{ id, name: name(id), isNew: open.isNew }}
+								{...{ id, name: name(id), isNew: open?.isNew ?? false }}
+								onChange={() => open?.id !== id && setOpen({ id, isNew: false })}
 								onCopy={() => leave({ id, becomesCopy: true })}
-								onDone={() => setOpen(null)}
+								onDone={unnamed ? null : () => setOpen(null)}
 							/>
 						) : null}
 					</>
@@ -67,6 +79,25 @@ export function RecipientsPanel() {
 				<RemoveRecipientDialog id={leaving.id} onClose={stay} onRemove={(heirId) => remove(leaving, heirId)} />
 			) : null}
 		</section>
+	);
+}
+
+/** Nothing is known of them but that they are the only one. */
+function isUnnamed(recipient: DraftRecipient | undefined): boolean {
+	return !recipient || (recipient.groupId === null && isBlank(recipient.name) && isBlank(recipient.email));
+}
+
+/** Stands where the first recipient will. */
+function NobodyYet() {
+	const words = useWords("desk").panels.recipients;
+	return (
+		<div className="flex min-h-13 items-center gap-2.5 px-2">
+			<RecipientToken hue={0} mark="1" />
+			<div className="min-w-0">
+				<p className="font-medium">{words.who}</p>
+				<p className="text-ink-soft text-xs">{words.whoAbout}</p>
+			</div>
+		</div>
 	);
 }
 

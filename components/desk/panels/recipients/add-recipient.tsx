@@ -15,10 +15,21 @@ export function AddRecipient({ onAdded }: { onAdded: (id: string) => void }) {
 	const { store, view } = useDeskItself();
 	const { user, groups } = useDeskFacts();
 	const locale = useWordsLocale();
-	const { isMeThere, isNobody } = useDesk(({ draft }) => {
-		const all = Object.values(draft.recipients);
-		return { isMeThere: all.some((one) => isPerson(one, user.email)), isNobody: all.length === 0 };
+	const { isMeThere, isNobody, unnamedId } = useDesk(({ draft }) => {
+		const all = Object.entries(draft.recipients);
+		const [only] = all;
+		const isUnnamed = all.length === 1 && only && only[1].groupId === null && !only[1].name && !only[1].email;
+		return {
+			isMeThere: all.some(([, one]) => isPerson(one, user.email)),
+			isNobody: all.length === 0,
+			unnamedId: isUnnamed ? only[0] : null,
+		};
 	});
+	const me = { name: user.name, email: user.email };
+	const addMe = () => {
+		if (unnamedId === null) add(me);
+		else store.perform("changeRecipient", [{ kind: "patch", in: "recipients", id: unnamedId, set: me }]);
+	};
 	const add = (known: Parameters<typeof newRecipient>[2]) => {
 		const id = makeId();
 		const value = newRecipient(store.getSnapshot().draft.recipients, locale, known);
@@ -38,8 +49,8 @@ export function AddRecipient({ onAdded }: { onAdded: (id: string) => void }) {
 				{words.add}
 			</Button>
 			{isMeThere ? null : (
-				<Button variant="ghost" className="max-md:min-h-11" onClick={() => add({ name: user.name, email: user.email })}>
-					{isNobody ? words.onlyMe : words.signToo}
+				<Button variant="ghost" className="max-md:min-h-11" onClick={addMe}>
+					{isNobody || unnamedId !== null ? words.onlyMe : words.signToo}
 				</Button>
 			)}
 			{firstGroup ? (

@@ -1,10 +1,11 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { newRecipient } from "#components/desk/recipients/recipient-changes.ts";
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import { useRecipient } from "#components/desk/state/use-desk.ts";
 import { Button } from "#components/ui/button.tsx";
-import { useWords } from "#components/ui/words.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { DraftRecipient } from "#lib/draft/draft-state.ts";
 import { isEmailAddress } from "#lib/fields/text-rules.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
@@ -18,22 +19,31 @@ type Props = {
 	name: string;
 	/** Somebody who was only just added: the first control gets the focus. */
 	isNew: boolean;
+	/** Something is said of them. */
+	onChange: () => void;
 	onCopy: () => void;
-	onDone: () => void;
+	/** null: there is nothing to close it for. */
+	onDone: (() => void) | null;
 };
 
-/** Who somebody is, what they do, and how they are asked. */
-export function RecipientForm({ id, name, isNew, onCopy, onDone }: Props) {
+/** Who somebody is, what they do, and how they are asked. Whoever is not there yet is, as soon as something is said. */
+export function RecipientForm({ id, name, isNew, onChange, onCopy, onDone }: Props) {
 	const words = useWords("desk").panels.recipients;
-	const { store } = useDeskItself();
-	const recipient = useRecipient(id);
+	const { store, view } = useDeskItself();
+	const locale = useWordsLocale();
+	const known = useRecipient(id);
+	const recipient = known ?? newRecipient({}, locale);
 	const first = useRef<HTMLInputElement>(null);
 	useEffect(() => {
 		if (isNew) first.current?.focus();
 	}, [isNew]);
-	if (!recipient) return null;
-	const change = (set: Partial<DraftRecipient>, run?: string) =>
-		store.perform("changeRecipient", [{ kind: "patch", in: "recipients", id, set }], run && `${id}.${run}`);
+	const change = (set: Partial<DraftRecipient>, run?: string) => {
+		const value = { ...recipient, ...set };
+		if (known) store.perform("changeRecipient", [{ kind: "patch", in: "recipients", id, set }], run && `${id}.${run}`);
+		else store.perform("addRecipient", [{ kind: "add", in: "recipients", id, value }], run && `${id}.${run}`);
+		view.set({ recipientId: id });
+		onChange();
+	};
 	return (
 		<div className="flex flex-col gap-3 px-2 pt-1 pb-3">
 			{recipient.groupId === null ? (
@@ -49,11 +59,9 @@ export function RecipientForm({ id, name, isNew, onCopy, onDone }: Props) {
 						{ value: "Signer", label: words.roles.Signer },
 						{ value: "Reviewer", label: words.roles.Reviewer },
 						...(recipient.groupId === null
-							? ([
-									{ value: "InPersonSigner", label: words.roles.InPersonSigner },
-									{ value: "copy", label: words.roles.copy },
-								] as const)
+							? [{ value: "InPersonSigner" as const, label: words.roles.InPersonSigner }]
 							: []),
+						...(known?.groupId === null ? [{ value: "copy" as const, label: words.roles.copy }] : []),
 					]}
 					onChoose={(type) => (type === "copy" ? onCopy() : change({ type }))}
 				/>
@@ -67,9 +75,11 @@ export function RecipientForm({ id, name, isNew, onCopy, onDone }: Props) {
 			</div>
 			{recipient.type === "InPersonSigner" ? <HostParts {...{ recipient, change }} /> : null}
 			<DeliveryFold {...{ recipient, change, name }} />
-			<Button size="sm" onClick={onDone} className="self-end">
-				{words.form.done}
-			</Button>
+			{onDone ? (
+				<Button size="sm" onClick={onDone} className="self-end">
+					{words.form.done}
+				</Button>
+			) : null}
 		</div>
 	);
 }

@@ -16,7 +16,8 @@ export const deskPanelsEn = {
 	},
 	recipients: {
 		title: "Recipients",
-		none: "Who gets this? You can place fields before you know.",
+		who: "Who gets this?",
+		whoAbout: "You can place fields before you know.",
 		add: "Add recipient",
 		addGroup: "Any one of a group",
 		signToo: "I sign too",

@@ -13,7 +13,8 @@ export const deskPanelsFr: DeskPanelsMessages = {
 	},
 	recipients: {
 		title: "Destinataires",
-		none: "Qui le reçoit ? Les champs peuvent être placés avant.",
+		who: "Qui le reçoit ?",
+		whoAbout: "Les champs peuvent être placés avant.",
 		add: "Ajouter",
 		addGroup: "Une personne d’un groupe",
 		signToo: "Je signe aussi",
