@@ -14,8 +14,13 @@ export function applyStep(state: DraftState, operations: readonly DraftOperation
 	return operations.reduce((now, operation) => applyOperation(now, operation, copied), state);
 }
 
-/** @param copied collections that are this step's own already: a step of 500 operations copies them once */
-function applyOperation(state: DraftState, operation: DraftOperation, copied: Set<DraftCollection>): DraftState {
+/**
+ * One operation of a step, for whoever needs the states in between only one after the other.
+ *
+ * @param copied collections that are this step's own already, and are changed in their place: a step of 500 operations
+ *   copies them once
+ */
+export function applyOperation(state: DraftState, operation: DraftOperation, copied: Set<DraftCollection>): DraftState {
 	if (operation.in === "document") {
 		const document = patched(state.document, operation.set);
 		return document === state.document ? state : { ...state, document };

@@ -1,7 +1,7 @@
-import { applyStep } from "./apply-step.ts";
+import { applyOperation } from "./apply-step.ts";
 import { type AnyThing, thingOf } from "./collections.ts";
 import type { DraftState } from "./draft-state.ts";
-import type { DraftChange, DraftOperation } from "./draft-step.ts";
+import type { DraftChange, DraftCollection, DraftOperation } from "./draft-step.ts";
 import { isSameValue } from "./is-same-value.ts";
 
 /**
@@ -10,12 +10,13 @@ import { isSameValue } from "./is-same-value.ts";
  */
 export function groundStep(changes: readonly DraftChange[], state: DraftState): DraftOperation[] {
 	const operations: DraftOperation[] = [];
+	const copied = new Set<DraftCollection>();
 	let now = state;
 	for (const change of changes) {
 		const operation = grounded(change, now);
 		if (!operation) continue;
 		operations.push(operation);
-		now = applyStep(now, [operation]);
+		now = applyOperation(now, operation, copied);
 	}
 	return operations;
 }

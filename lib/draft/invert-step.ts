@@ -1,7 +1,7 @@
-import { applyStep } from "./apply-step.ts";
+import { applyOperation } from "./apply-step.ts";
 import { type AnyThing, thingOf } from "./collections.ts";
 import type { DraftState } from "./draft-state.ts";
-import type { DraftOperation } from "./draft-step.ts";
+import type { DraftCollection, DraftOperation } from "./draft-step.ts";
 import { asPatch } from "./ground-step.ts";
 import { isSameValue } from "./is-same-value.ts";
 
@@ -19,13 +19,14 @@ export type Undoing = {
 export function undoOf(operations: readonly DraftOperation[], state: DraftState): Undoing {
 	const undone: DraftOperation[] = [];
 	const skipped = new Set<string>();
+	const copied = new Set<DraftCollection>();
 	let now = state;
 	for (const operation of operations.toReversed()) {
 		const { inverse, isWhole } = inverseOf(operation, now);
 		if (!isWhole) skipped.add(operation.in === "document" ? operation.in : `${operation.in} ${operation.id}`);
 		if (!inverse) continue;
 		undone.push(inverse);
-		now = applyStep(now, [inverse]);
+		now = applyOperation(now, inverse, copied);
 	}
 	return { operations: undone, skipped: skipped.size };
 }

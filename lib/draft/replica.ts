@@ -58,7 +58,11 @@ export function receiveAnswer(
 	const done = new Set([...sent, ...answer.steps.map(({ id }) => id)]);
 	const own = new Set(replica.pending.map(({ id }) => id));
 	const pending = replica.pending.filter(({ id }) => !done.has(id));
-	const confirmed = fresh.reduce((state, { operations }) => applyStep(state, operations), replica.confirmed);
+	// With the objects that are seen: else each answer would compare all that was ever confirmed once more.
+	const confirmed = keepIdentity(
+		replica.state,
+		fresh.reduce((state, { operations }) => applyStep(state, operations), replica.confirmed),
+	);
 	const state = keepIdentity(replica.state, folded(confirmed, pending));
 	const others = fresh.filter(({ id }) => !own.has(id));
 	const next = { confirmed, version, pending, state };
