@@ -1,23 +1,12 @@
 import { adminTest as test } from "./support/admin-test.ts";
-import { addFields, type DeskUser, makeDraft } from "./support/desk-draft.ts";
+import { addFields, makeDraft } from "./support/desk-draft.ts";
+import { deskUser, openDesk } from "./support/desk-page.ts";
 import { markRendered } from "./support/mark-rendered.ts";
-import { api, BASE_URL } from "./support/product.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
-import { expect, type Page } from "./support/test.ts";
+import { expect } from "./support/test.ts";
 
 const MAX_FIRST_SCRIPT_BYTES = 300 * 1024;
 const MAX_CANVASES = 6;
-
-async function deskUser(page: Page): Promise<DeskUser> {
-	const { result } = await api<{ result: { userId: string; email: string }[] }>("/v1/users/list?page=1");
-	const { userId = "" } = result.find(({ email }) => email === "admin@example.com") ?? {};
-	return { request: page.request, url: BASE_URL, userId };
-}
-
-async function open(page: Page, documentId: string): Promise<void> {
-	await page.goto(`/documents/${documentId}/desk`);
-	await expect(page.locator("[data-page='1'] img")).toBeVisible();
-}
 
 test("a cold desk takes little JavaScript before it can be used", async ({ page }) => {
 	const { documentId } = await makeDraft(await deskUser(page), await samplePdf(10));
@@ -31,7 +20,7 @@ test("a cold desk takes little JavaScript before it can be used", async ({ page 
 		);
 		sizes.set(new URL(request.url()).pathname, measured);
 	});
-	await open(page, documentId);
+	await openDesk(page, documentId);
 	await page.waitForLoadState("networkidle");
 	// What the page itself names; what judges a draft and draws its pages comes when it is there already.
 	const html = await (await page.request.get(`/documents/${documentId}/desk`)).text();
@@ -49,7 +38,7 @@ test("of 500 fields the one that is dragged renders, when it is let go", async (
 	const user = await deskUser(page);
 	const draft = await makeDraft(user, await samplePdf(1));
 	await addFields(user, draft, { count: 500, pages: 1 });
-	await open(page, draft.documentId);
+	await openDesk(page, draft.documentId);
 	const fields = page.locator("[data-field]");
 	await expect(fields).toHaveCount(500);
 	const field = fields.nth(250);
@@ -92,7 +81,7 @@ test("60 pages are drawn sharp by a worker, few at once", async ({ page }) => {
 	page.on("console", (message) => said.push(message.text()));
 	const draft = await makeDraft(await deskUser(page), await samplePdf(60));
 	const workerOf = page.waitForEvent("worker");
-	await open(page, draft.documentId);
+	await openDesk(page, draft.documentId);
 	const canvases = page.locator(".desk-page canvas");
 	await expect(canvases.first()).toBeVisible();
 	expect((await workerOf).url()).toMatch(/\/_next\/static\/media\/pdf\.worker/);

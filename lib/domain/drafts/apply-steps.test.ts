@@ -146,12 +146,52 @@ it("begins nothing where every step is refused", async () => {
 	expect(await db().document.count({ where: { id: documentId } })).toBe(0);
 });
 
-it("refuses what would be too much for one draft", async () => {
+it("refuses what would be too much for one draft, and names it", async () => {
 	const context = await makeUserContext();
 	const documentId = randomUUID();
 	const people = Array.from({ length: 51 }, () => addRecipient({}));
 	const answer = await send(context, documentId, 0, ...people);
-	expect(answer).toMatchObject({ version: 50, refused: [{ reason: { key: "stepTooMuch" } }] });
+	const reason = { key: "stepRecipientsMany", values: { limit: 50 } };
+	expect(answer).toMatchObject({ version: 50, refused: [{ reason }] });
+	// Pictures of ten megabytes are taken one by one, but not more of them than a draft can hold.
+	const picture = () => addText("x".repeat(3_000_000));
+	const filled = await send(context, documentId, 50, picture(), picture());
+	expect(filled).toMatchObject({ version: 52, refused: [] });
+	const full = await send(context, documentId, 52, picture());
+	expect(full).toMatchObject({ version: 52, refused: [{ reason: { key: "stepTooMuch" } }] });
+});
+
+const addText = (value: string) =>
+	stepOf({
+		kind: "add",
+		in: "fields",
+		id: randomUUID(),
+		value: { ...makeDraftField("TextBox"), recipientId: randomUUID(), fileId: randomUUID(), value },
+	});
+const label = { kind: "patch", in: "document", set: { labels: ["x"] }, was: {} };
+const titled = (set: string) => `{"kind":"patch","in":"document","set":${set},"was":{}}`;
+const at = (set: string) => `{"kind":"patch","in":"fields","id":"${randomUUID()}","set":{"bounds":${set}},"was":{}}`;
+
+it.each([
+	["a text that is too long", [titled(`{"title":"${"x".repeat(257)}"}`)], "stepTextLong"],
+	["more operations than a step may have", Array.from({ length: 501 }, () => JSON.stringify(label)), "stepNotRight"],
+	["no operation", [], "stepNotRight"],
+	["a number that is none", [at('{"x":1e400,"y":0,"width":1,"height":1}')], "stepNotRight"],
+	["a number larger than any page", [at('{"x":1e300,"y":0,"width":1,"height":1}')], "stepNotRight"],
+	["a field of no size", [at('{"x":0,"y":0,"width":0,"height":1}')], "stepNotRight"],
+	["the prototype as a property", [titled('{"__proto__":{"title":"x"}}')], "stepNotRight"],
+	["the constructor as a property", [titled('{"constructor":"x"}')], "stepNotRight"],
+	["the prototype as a collection", ['{"kind":"patch","in":"__proto__","set":{},"was":{}}'], "stepNotRight"],
+	["the prototype as a thing", ['{"kind":"patch","in":"fields","id":"__proto__","set":{},"was":{}}'], "stepNotRight"],
+	["NUL in a text", [titled('{"title":"a\\u0000b"}')], "stepNotRight"],
+])("refuses %s and harms nothing", async (_, operations, key) => {
+	const context = await makeUserContext();
+	const documentId = randomUUID();
+	const id = randomUUID();
+	const step = JSON.parse(`{"id":"${id}","operations":[${operations.join(",")}]}`);
+	const answer = await send(context, documentId, 0, setTitle("Lease"), step, setTitle("Lease of a boat"));
+	expect(answer).toMatchObject({ version: 2, refused: [{ stepId: id, reason: { key } }] });
+	expect((await openDesk(context, { documentId })).state?.document.title).toBe("Lease of a boat");
 });
 
 it("gives steps of writers at the same time one order, and loses none", async () => {

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { DraftFileRow } from "#lib/db/stores/draft-files.ts";
 import { applyStep } from "#lib/draft/apply-step.ts";
 import { DRAFT_LIMITS } from "#lib/draft/draft-limits.ts";
@@ -19,13 +20,14 @@ export type JudgedStep =
  */
 export function judgeStep(given: unknown, state: DraftState, files: readonly DraftFileRow[]): JudgedStep {
 	const parsed = draftStepSchema.safeParse(given);
-	if (!parsed.success) return refused(idOf(given), said("stepNotRight"));
+	if (!parsed.success) return refused(idOf(given), whyNotRight(parsed.error));
 	const { id, operations } = parsed.data;
 	const held = operations.map((operation) => asUploaded(operation, files));
 	const known = held.filter((operation) => operation !== null);
 	if (known.length < held.length) return refused(id, said("stepFileGone"));
 	const next = applyStep(state, known);
-	if (isTooMuch(next)) return refused(id, said("stepTooMuch"));
+	const tooMany = whatIsTooMany(next);
+	if (tooMany) return refused(id, tooMany);
 	return { isTaken: true, step: { id: id.toLowerCase(), operations: known }, state: next };
 }
 
@@ -51,11 +53,16 @@ export function factsOf({ pages, isSigned, mayAttachFiles }: Pick<DraftFile, "pa
 	return { pages, isSigned, mayAttachFiles };
 }
 
-function isTooMuch({ files, recipients, fields }: DraftState): boolean {
-	const count = (things: object) => Object.keys(things).length;
-	return (
-		count(files) > DRAFT_LIMITS.files ||
-		count(recipients) > DRAFT_LIMITS.recipients ||
-		count(fields) > DRAFT_LIMITS.fields
-	);
+/** A text that is too long can come from a person's hand; whatever else does not fit comes from a program. */
+function whyNotRight({ issues }: z.ZodError): Said {
+	const long = issues.find((issue) => issue.code === "too_big" && issue.origin === "string");
+	return long?.code === "too_big" ? said("stepTextLong", { limit: Number(long.maximum) }) : said("stepNotRight");
+}
+
+function whatIsTooMany({ files, recipients, fields }: DraftState): Said | null {
+	const isBeyond = (things: object, limit: number) => Object.keys(things).length > limit;
+	const { files: filesLimit, recipients: recipientsLimit, fields: fieldsLimit } = DRAFT_LIMITS;
+	if (isBeyond(files, filesLimit)) return said("stepFilesMany", { limit: filesLimit });
+	if (isBeyond(recipients, recipientsLimit)) return said("stepRecipientsMany", { limit: recipientsLimit });
+	return isBeyond(fields, fieldsLimit) ? said("stepFieldsMany", { limit: fieldsLimit }) : null;
 }

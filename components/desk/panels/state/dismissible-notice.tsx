@@ -55,6 +55,8 @@ function noticeText(
 	locale: string,
 	clock: (at: number) => string,
 ): string {
+	// What is refused before anybody looks at it, for its size alone, comes without a sentence.
+	if (notice.kind === "refused" && notice.reason === "") return words.tooLarge;
 	if (notice.kind === "refused") return fill(words.refused, { reason: notice.reason });
 	if (notice.kind === "skipped") return plural(locale, notice.count, words.skipped);
 	const { lost } = notice;

@@ -159,6 +159,7 @@ export const deskPanelsEn = {
 		toDocuments: "To the documents",
 		missing: "This draft is gone, or you may not change it any more.",
 		refused: "Not kept: {reason}",
+		tooLarge: "Not kept: one of your changes is too large to be saved.",
 		lostThing: "Not kept: somebody deleted {what} meanwhile.",
 		lostThingBy: "Not kept: {name} deleted {what} at {time}.",
 		overwritten: "One of your changes was not kept: somebody has changed the same meanwhile.",

@@ -159,6 +159,7 @@ export const deskPanelsFr: DeskPanelsMessages = {
 		toDocuments: "Vers les documents",
 		missing: "Ce brouillon n’existe plus, ou vous ne pouvez plus le modifier.",
 		refused: "Non repris : {reason}",
+		tooLarge: "Non repris : une de vos modifications est trop volumineuse pour être enregistrée.",
 		lostThing: "Non repris : quelqu’un a supprimé {what} entre-temps.",
 		lostThingBy: "Non repris : {name} a supprimé {what} à {time}.",
 		overwritten: "Une de vos modifications n’a pas été reprise : quelqu’un a changé la même chose entre-temps.",

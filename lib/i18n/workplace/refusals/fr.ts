@@ -70,7 +70,12 @@ export const refusalsFr: RefusalsMessages = {
 	draftDeleted: "Ce document a été supprimé : il ne peut plus être modifié.",
 	draftSent: "Ce document a été envoyé entre-temps : il ne peut plus être modifié ici.",
 	stepNotRight: "Une de vos dernières modifications n’a pas pu être lue et a été laissée de côté.",
-	stepTooMuch: "Cela ferait trop pour un seul document : la modification a été laissée de côté.",
+	stepTextLong: "Un texte peut avoir ici au plus {limit} caractères : un texte plus long a été laissé de côté.",
+	stepTooMuch:
+		"Les textes et les images des champs sont trop lourds pour un seul document : le dernier ajout a été laissé de côté.",
+	stepFilesMany: "Un document peut avoir au plus {limit} fichiers : un de plus a été laissé de côté.",
+	stepRecipientsMany: "Un document peut avoir au plus {limit} destinataires : un de plus a été laissé de côté.",
+	stepFieldsMany: "Un document peut avoir au plus {limit} champs : ceux en trop ont été laissés de côté.",
 	stepFileGone: "Un fichier qui n’est plus là ne peut pas être remis. Importez-le à nouveau.",
 	draftOutdated: "Le document a été modifié entre-temps. Regardez-le tel qu’il est maintenant, puis envoyez-le.",
 	draftFieldsLost:
