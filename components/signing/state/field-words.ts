@@ -14,11 +14,11 @@ import { type FieldState, toRuleField } from "./field-state.ts";
 
 const MEGABYTE = 1_048_576;
 
-/** What a field is called on the page. */
+/** What a field is called on the page: as whoever placed it named it, else as they labelled it, else by its type. */
 export function fieldName(field: FieldDefinition, messages: SigningMessages): string {
 	const { imageInfo, attachmentInfo, type } = field;
 	const title = type === "Image" ? imageInfo.title : type === "Attachment" ? attachmentInfo.title : "";
-	return field.name || title || messages.fieldTypes[type];
+	return field.name || title || field.label || messages.fieldTypes[type];
 }
 
 /** A problem in words that say how to mend it. */
@@ -84,7 +84,7 @@ export function fieldHelp(field: FieldDefinition, messages: SigningMessages, dis
 	const { label, imageInfo, attachmentInfo, type } = field;
 	const description =
 		type === "Image" ? imageInfo.description : type === "Attachment" ? attachmentInfo.description : "";
-	const hint = label === field.name ? "" : label;
+	const hint = label === fieldName(field, messages) ? "" : label;
 	return [hint, description, boundsText(field, messages, display)].filter(Boolean).join(" · ");
 }
 
