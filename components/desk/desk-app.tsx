@@ -11,6 +11,8 @@ import { DeskNotices } from "./panels/desk-notices.tsx";
 import { FileDrop } from "./panels/file-drop.tsx";
 import { SendSheet } from "./panels/send-sheet.tsx";
 import { DeskPaper } from "./paper/desk-paper.tsx";
+import { CommandPalette } from "./shell/command-palette.tsx";
+import { CopyToPages } from "./shell/copy-to-pages.tsx";
 import { DeskBar } from "./shell/desk-bar.tsx";
 import { DeskLeft, DeskRight } from "./shell/desk-sides.tsx";
 import { KeyList } from "./shell/key-list.tsx";
@@ -80,6 +82,8 @@ function DeskShell({ documentId }: { documentId: string }) {
 				<Announcements />
 				<KeyList />
 				<Preview documentId={documentId} />
+				<CommandPalette />
+				<CopyToPages />
 				<SendSheet documentId={documentId} isOpen={isSendOpen} onClose={() => shell.set({ isSendOpen: false })} />
 			</PaletteDrag>
 		</FileDrop>

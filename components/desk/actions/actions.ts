@@ -1,9 +1,17 @@
-import type { Action, ActionId } from "./action.ts";
+import type { Action, ActionGroup, ActionId } from "./action.ts";
 import { EDITING } from "./edit-actions.ts";
 import { LOOKING } from "./look-actions.ts";
 
 /** Everything that can be done on the desk. */
 export const ACTIONS: readonly Action[] = [...EDITING, ...LOOKING];
+
+const ORDER: readonly ActionGroup[] = ["field", "clip", "arrange", "select", "step", "delete", "look", "lead"];
+
+/** The same by what they are about, in the order of menus and lists. */
+export const ACTION_GROUPS: readonly { group: ActionGroup; actions: readonly Action[] }[] = ORDER.map((group) => ({
+	group,
+	actions: ACTIONS.filter((action) => action.group === group),
+}));
 
 /** @throws Error for a name that is no action's */
 export function actionOf(id: ActionId): Action {

@@ -1,106 +1,78 @@
 import {
-	AlignCenterHorizontal,
-	AlignCenterVertical,
-	AlignEndHorizontal,
-	AlignEndVertical,
-	AlignHorizontalSpaceBetween,
-	AlignStartHorizontal,
-	AlignStartVertical,
-	AlignVerticalSpaceBetween,
 	Asterisk,
 	ClipboardPaste,
 	Copy,
 	CopyPlus,
+	FileDown,
 	Files,
-	type LucideIcon,
-	MoveHorizontal,
-	MoveVertical,
+	FileUp,
 	Redo2,
 	Scissors,
-	SquareDashedMousePointer,
+	SlidersHorizontal,
 	Trash2,
 	Undo2,
 } from "lucide-react";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
-import type { Alignment } from "../paper/arrange.ts";
-import { align, distribute, sameSize } from "../verbs/arrange-fields.ts";
-import { removeSelected, selectedFields, toggleRequired } from "../verbs/change-fields.ts";
+import { moveToPage, removeSelected, selectedFields, toggleRequired } from "../verbs/change-fields.ts";
 import { canPaste, copySelected, paste } from "../verbs/clipboard.ts";
-import { copyToAllPages, duplicateSelected } from "../verbs/copy-fields.ts";
-import { selectAll } from "../verbs/select-fields.ts";
+import { duplicateSelected } from "../verbs/copy-fields.ts";
+import { showPanel } from "../verbs/show-panel.ts";
 import { stepBack } from "../verbs/step-back.ts";
 import type { Work } from "../work/work-context.tsx";
-import type { Action, ActionId } from "./action.ts";
+import type { Action } from "./action.ts";
+import { ARRANGING } from "./arrange-actions.ts";
+import { hasSelected } from "./has-selected.ts";
+import { SELECTING } from "./select-actions.ts";
 import { countPages } from "./turn-page.ts";
 
-const has = (least: number) => (work: Work) => selectedFields(work).length >= least;
+const has = hasSelected;
+const hasWhereElse = (work: Work) => has(1)(work) && countPages(work) > 1;
 
 /** Whether one of the selected fields can be asked for: what is only shown cannot. */
 function canBeRequired(work: Work): boolean {
 	return selectedFields(work).some(({ field }) => FIELD_REGISTRY[field.type].kind !== "display");
 }
 
-function aligning(id: ActionId, icon: LucideIcon, alignment: Alignment): Action {
-	return { id, icon, keys: [], isPossible: has(2), perform: (work) => align(work, alignment) };
-}
-
-/** How several fields are put in order with each other. */
-export const ARRANGING: readonly Action[] = [
-	aligning("alignLeft", AlignStartVertical, "left"),
-	aligning("alignCenter", AlignCenterVertical, "center"),
-	aligning("alignRight", AlignEndVertical, "right"),
-	aligning("alignTop", AlignStartHorizontal, "top"),
-	aligning("alignMiddle", AlignCenterHorizontal, "middle"),
-	aligning("alignBottom", AlignEndHorizontal, "bottom"),
+const FIELD: readonly Action[] = [
 	{
-		id: "distributeX",
-		icon: AlignHorizontalSpaceBetween,
-		keys: [],
-		isPossible: has(3),
-		perform: (work) => distribute(work, "x"),
+		id: "showProperties",
+		icon: SlidersHorizontal,
+		group: "field",
+		keys: ["alt+enter"],
+		isPossible: has(1),
+		perform: (work) => showPanel(work, "properties"),
 	},
 	{
-		id: "distributeY",
-		icon: AlignVerticalSpaceBetween,
+		id: "required",
+		icon: Asterisk,
+		group: "field",
 		keys: [],
-		isPossible: has(3),
-		perform: (work) => distribute(work, "y"),
+		isPossible: canBeRequired,
+		perform: toggleRequired,
 	},
 	{
-		id: "sameWidth",
-		icon: MoveHorizontal,
-		keys: [],
-		isPossible: has(2),
-		perform: (work) => sameSize(work, "width"),
+		id: "toPreviousPage",
+		icon: FileUp,
+		group: "field",
+		keys: ["alt+pageup"],
+		isPossible: hasWhereElse,
+		perform: (work) => moveToPage(work, -1),
 	},
 	{
-		id: "sameHeight",
-		icon: MoveVertical,
-		keys: [],
-		isPossible: has(2),
-		perform: (work) => sameSize(work, "height"),
+		id: "toNextPage",
+		icon: FileDown,
+		group: "field",
+		keys: ["alt+pagedown"],
+		isPossible: hasWhereElse,
+		perform: (work) => moveToPage(work, 1),
 	},
 ];
 
-/** What is done to fields, in the order of menus. */
-export const EDITING: readonly Action[] = [
-	{
-		id: "undo",
-		icon: Undo2,
-		keys: ["mod+z"],
-		isPossible: ({ store }) => store.getSnapshot().undo !== null,
-		perform: (work) => stepBack(work, "undo"),
-	},
-	{
-		id: "redo",
-		icon: Redo2,
-		keys: ["mod+shift+z", "mod+y"],
-		isPossible: ({ store }) => store.getSnapshot().redo !== null,
-		perform: (work) => stepBack(work, "redo"),
-	},
+const CLIP: readonly Action[] = [
 	{
 		id: "cut",
 		icon: Scissors,
+		group: "clip",
 		keys: ["mod+x"],
 		isPossible: has(1),
 		perform(work) {
@@ -108,24 +80,65 @@ export const EDITING: readonly Action[] = [
 			removeSelected(work);
 		},
 	},
-	{ id: "copy", icon: Copy, keys: ["mod+c"], isPossible: has(1), perform: copySelected },
-	{ id: "paste", icon: ClipboardPaste, keys: ["mod+v"], isPossible: canPaste, perform: (work) => void paste(work) },
-	{ id: "duplicate", icon: CopyPlus, keys: ["mod+d"], isPossible: has(1), perform: duplicateSelected },
+	{ id: "copy", icon: Copy, group: "clip", keys: ["mod+c"], isPossible: has(1), perform: copySelected },
 	{
-		id: "duplicateToAll",
+		id: "paste",
+		icon: ClipboardPaste,
+		group: "clip",
+		keys: ["mod+v"],
+		isPossible: canPaste,
+		perform: (work) => void paste(work),
+	},
+	{
+		id: "duplicate",
+		icon: CopyPlus,
+		group: "clip",
+		keys: ["mod+d"],
+		isPossible: has(1),
+		perform: duplicateSelected,
+	},
+	{
+		id: "duplicateToPages",
 		icon: Files,
+		group: "clip",
 		keys: [],
-		isPossible: (work) => has(1)(work) && countPages(work) > 1,
-		perform: copyToAllPages,
+		isPossible: hasWhereElse,
+		perform: ({ shell }) => shell.set({ dialog: "copyToPages" }),
 	},
-	{ id: "required", icon: Asterisk, keys: [], isPossible: canBeRequired, perform: toggleRequired },
+];
+
+const STEP: readonly Action[] = [
 	{
-		id: "selectAll",
-		icon: SquareDashedMousePointer,
-		keys: ["mod+a"],
-		isPossible: ({ store }) => Object.keys(store.getSnapshot().draft.fields).length > 0,
-		perform: selectAll,
+		id: "undo",
+		icon: Undo2,
+		group: "step",
+		keys: ["mod+z"],
+		isPossible: ({ store }) => store.getSnapshot().undo !== null,
+		perform: (work) => stepBack(work, "undo"),
 	},
+	{
+		id: "redo",
+		icon: Redo2,
+		group: "step",
+		keys: ["mod+shift+z", "mod+y"],
+		isPossible: ({ store }) => store.getSnapshot().redo !== null,
+		perform: (work) => stepBack(work, "redo"),
+	},
+];
+
+/** What is done to fields, in the order of menus. */
+export const EDITING: readonly Action[] = [
+	...FIELD,
+	...CLIP,
 	...ARRANGING,
-	{ id: "delete", icon: Trash2, keys: ["delete", "backspace"], isPossible: has(1), perform: removeSelected },
+	...SELECTING,
+	...STEP,
+	{
+		id: "delete",
+		icon: Trash2,
+		group: "delete",
+		keys: ["delete", "backspace"],
+		isPossible: has(1),
+		perform: removeSelected,
+	},
 ];

@@ -16,14 +16,17 @@ describe("keys of actions", () => {
 		["[", pressed("[", { altKey: true }), true],
 		["delete", pressed("Delete"), true],
 		["delete", pressed("d"), false],
+		["alt+enter", pressed("Enter", { altKey: true }), true],
+		["alt+enter", pressed("Enter"), false],
+		["mod+enter", pressed("Enter", { ctrlKey: true, altKey: true }), false],
 	])("%s", (keys, event, expected) => expect(matchesKeys(event, keys)).toBe(expected));
 
 	it("are shown as the keyboard names them", () => {
-		expect([shownKeys("mod+shift+z", false), shownKeys("mod+shift+z", true), shownKeys("mod++", false)]).toEqual([
-			"Ctrl+⇧+Z",
-			"⌘⇧Z",
-			"Ctrl++",
+		const shown = ["mod+shift+z", "mod++", "alt+pagedown"].flatMap((keys) => [
+			shownKeys(keys, false),
+			shownKeys(keys, true),
 		]);
+		expect(shown).toEqual(["Ctrl+⇧+Z", "⌘⇧Z", "Ctrl++", "⌘+", "Alt+PgDn", "⌥PgDn"]);
 	});
 
 	it("belong to one action each, and each action has one name", () => {

@@ -8,8 +8,9 @@ export function matchesKeys(event: KeyboardEvent, keys: string): boolean {
 	const parts = partsOf(keys);
 	const key = parts.at(-1) ?? "";
 	const isMod = event.ctrlKey || event.metaKey;
+	const isAlt = parts.includes("alt");
 	// Signs that keyboards make with Alt come without Ctrl, or with both.
-	if (isMod !== parts.includes("mod") || (event.altKey && key.length > 1)) return false;
+	if (isMod !== parts.includes("mod") || (event.altKey !== isAlt && (isAlt || key.length > 1))) return false;
 	// Where a sign needs Shift on one keyboard it does not on another.
 	const isNamed = /^[a-z]$|^.{2,}$/.test(key);
 	if (isNamed && event.shiftKey !== parts.includes("shift")) return false;
@@ -27,12 +28,14 @@ const SHOWN: Readonly<Record<string, string>> = {
 
 /** Keys as keyboards name them: "Ctrl+⇧+Z", on a Mac "⌘⇧Z". */
 export function shownKeys(keys: string, isMac: boolean): string {
-	const modifier = isMac ? "⌘" : "Ctrl";
-	const named = partsOf(keys).map((part) => (part === "mod" ? modifier : (SHOWN[part] ?? part.toUpperCase())));
+	const held: Readonly<Record<string, string>> = { mod: isMac ? "⌘" : "Ctrl", alt: isMac ? "⌥" : "Alt" };
+	const named = partsOf(keys).map((part) => held[part] ?? SHOWN[part] ?? part.toUpperCase());
 	return named.join(isMac ? "" : "+");
 }
 
-const OWN_KEYS = "input, textarea, select, [contenteditable], [role=listbox], [role=menu], [role=combobox], dialog";
+/** Also what has keys of its own while it is open, chosen from or carried. */
+const OWN_KEYS =
+	"input, textarea, select, [contenteditable], [role=listbox], [role=menu], [role=combobox], [aria-haspopup=listbox], [aria-roledescription][aria-pressed=true], dialog";
 
 /** Whether keys are meant for a text that is being typed, or for a control that has its own. */
 export function isTyping(target: EventTarget | null): boolean {

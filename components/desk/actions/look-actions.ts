@@ -1,16 +1,23 @@
 import {
 	ChevronDown,
 	ChevronUp,
+	Command,
 	Eye,
 	Keyboard,
+	ListOrdered,
 	Maximize2,
 	Minus,
 	PanelLeft,
 	PanelRight,
 	Plus,
+	Save,
 	Send,
+	Settings2,
+	Users,
 } from "lucide-react";
 import { byOrder } from "#lib/draft/order-keys.ts";
+import { saveNow } from "../verbs/save-now.ts";
+import { showPanel } from "../verbs/show-panel.ts";
 import type { Work } from "../work/work-context.tsx";
 import type { Action } from "./action.ts";
 import { countPages, turnPage } from "./turn-page.ts";
@@ -32,6 +39,7 @@ export const LOOKING: readonly Action[] = [
 	{
 		id: "zoomIn",
 		icon: Plus,
+		group: "look",
 		keys: ["mod++", "mod+="],
 		isPossible: always,
 		perform: ({ paper }) => paper.current?.zoomBy(1),
@@ -39,6 +47,7 @@ export const LOOKING: readonly Action[] = [
 	{
 		id: "zoomOut",
 		icon: Minus,
+		group: "look",
 		keys: ["mod+-"],
 		isPossible: always,
 		perform: ({ paper }) => paper.current?.zoomBy(-1),
@@ -46,6 +55,7 @@ export const LOOKING: readonly Action[] = [
 	{
 		id: "fitWidth",
 		icon: Maximize2,
+		group: "look",
 		keys: ["mod+0"],
 		isPossible: always,
 		perform: ({ view }) => view.set({ zoom: "fit" }),
@@ -53,14 +63,23 @@ export const LOOKING: readonly Action[] = [
 	{
 		id: "previousPage",
 		icon: ChevronUp,
+		group: "look",
 		keys: ["pageup"],
 		isPossible: hasPages,
 		perform: (work) => turnPage(work, -1),
 	},
-	{ id: "nextPage", icon: ChevronDown, keys: ["pagedown"], isPossible: hasPages, perform: (work) => turnPage(work, 1) },
+	{
+		id: "nextPage",
+		icon: ChevronDown,
+		group: "look",
+		keys: ["pagedown"],
+		isPossible: hasPages,
+		perform: (work) => turnPage(work, 1),
+	},
 	{
 		id: "foldLeft",
 		icon: PanelLeft,
+		group: "look",
 		keys: ["["],
 		isPossible: always,
 		perform: ({ shell }) => shell.foldLeft(),
@@ -68,13 +87,39 @@ export const LOOKING: readonly Action[] = [
 	{
 		id: "foldRight",
 		icon: PanelRight,
+		group: "look",
 		keys: ["]"],
 		isPossible: always,
 		perform: ({ shell }) => shell.foldRight(),
 	},
 	{
+		id: "showRecipients",
+		icon: Users,
+		group: "lead",
+		keys: [],
+		isPossible: always,
+		perform: (work) => showPanel(work, "recipients"),
+	},
+	{
+		id: "showFields",
+		icon: ListOrdered,
+		group: "lead",
+		keys: [],
+		isPossible: always,
+		perform: (work) => showPanel(work, "fields"),
+	},
+	{
+		id: "showSettings",
+		icon: Settings2,
+		group: "lead",
+		keys: [],
+		isPossible: always,
+		perform: (work) => showPanel(work, "settings"),
+	},
+	{
 		id: "preview",
 		icon: Eye,
+		group: "lead",
 		keys: ["p"],
 		isPossible: (work) => previewable(work) !== null,
 		perform: (work) => work.shell.set({ previewedId: previewable(work) }),
@@ -82,16 +127,36 @@ export const LOOKING: readonly Action[] = [
 	{
 		id: "send",
 		icon: Send,
+		group: "lead",
 		keys: ["mod+enter"],
 		isGlobal: true,
 		isPossible: always,
 		perform: ({ shell }) => shell.set({ isSendOpen: true }),
 	},
 	{
+		id: "save",
+		icon: Save,
+		group: "lead",
+		keys: ["mod+s"],
+		isGlobal: true,
+		isPossible: always,
+		perform: (work) => void saveNow(work),
+	},
+	{
+		id: "commands",
+		icon: Command,
+		group: "lead",
+		keys: ["mod+k"],
+		isGlobal: true,
+		isPossible: always,
+		perform: ({ shell }) => shell.set({ dialog: "commands" }),
+	},
+	{
 		id: "allKeys",
 		icon: Keyboard,
+		group: "lead",
 		keys: ["?"],
 		isPossible: always,
-		perform: ({ shell }) => shell.set({ areKeysOpen: true }),
+		perform: ({ shell }) => shell.set({ dialog: "keys" }),
 	},
 ];

@@ -9,6 +9,7 @@ import { hasKey } from "#lib/fields/registry.ts";
 import { plural } from "#lib/i18n/format.ts";
 import { removeSelected } from "../verbs/change-fields.ts";
 import { ApiProperties, SyncProperties } from "./properties/api-properties.tsx";
+import { ArrangeProperties } from "./properties/arrange-properties.tsx";
 import { DateProperties } from "./properties/date-properties.tsx";
 import { FileProperties } from "./properties/file-properties.tsx";
 import { FormulaProperties } from "./properties/formula-properties.tsx";
@@ -36,6 +37,7 @@ export function PropertiesPanel() {
 		// What was being typed into one field is not of the next.
 		<div key={chosen.keys.join()} className="flex flex-col gap-3 px-4 py-3">
 			{single ? null : <p className="font-medium">{plural(locale, chosen.keys.length, words.several)}</p>}
+			{single ? null : <ArrangeProperties />}
 			<GeneralProperties chosen={chosen} />
 			{single ? <OwnProperties id={single.key} field={single.field} change={chosen.change} /> : null}
 			<PlaceProperties chosen={chosen} />

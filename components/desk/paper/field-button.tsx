@@ -8,8 +8,10 @@ import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import { FIELD_ICONS } from "../fields/tools.ts";
 import { recipientLook } from "../recipients/recipient-look.ts";
 import { useNamedRecipient } from "../recipients/use-recipient-names.ts";
-import { useDeskItself } from "../state/desk-context.tsx";
 import { useDeskView, useField } from "../state/use-desk.ts";
+import { toggleHeld } from "../verbs/select-fields.ts";
+import { showPanel } from "../verbs/show-panel.ts";
+import { useWork, type Work } from "../work/work-context.tsx";
 
 type Props = {
 	fieldKey: string;
@@ -22,7 +24,7 @@ type Props = {
 
 /** A field on the paper: a button, so that everybody reaches it. It renders when it changes, not when others do. */
 export const FieldButton = memo(function FieldButton({ fieldKey, pageNumber, index, count }: Props) {
-	const { view } = useDeskItself();
+	const work = useWork();
 	const field = useField(fieldKey);
 	const words = useWords("desk");
 	const locale = useWordsLocale();
@@ -52,15 +54,11 @@ export const FieldButton = memo(function FieldButton({ fieldKey, pageNumber, ind
 			style={boxStyle(field, recipient ? look.colour : "#5a5f68")}
 			onFocus={({ target }) => {
 				// Whoever comes by the keyboard works on what has it; pointers have a layer of their own.
-				if (target.matches(":focus-visible") && !view.getSnapshot().selection.includes(fieldKey))
-					view.set({ selection: [fieldKey] });
+				const { selection, isHeld } = work.view.getSnapshot();
+				if (target.matches(":focus-visible") && !isHeld && !selection.includes(fieldKey))
+					work.view.set({ selection: [fieldKey] });
 			}}
-			onClick={({ detail, shiftKey }) => {
-				if (detail > 0) return;
-				const { selection } = view.getSnapshot();
-				const others = selection.filter((key) => key !== fieldKey);
-				view.set({ selection: shiftKey && others.length < selection.length ? others : [...others, fieldKey] });
-			}}
+			onClick={({ detail, shiftKey }) => detail === 0 && pressByKey(work, fieldKey, shiftKey)}
 		>
 			{FIELD_REGISTRY[field.type].kind === "choice" ? null : (
 				<>
@@ -71,6 +69,14 @@ export const FieldButton = memo(function FieldButton({ fieldKey, pageNumber, ind
 		</button>
 	);
 });
+
+/** With Shift it joins or leaves those that are selected; else it is selected, and what is selected shows its properties. */
+function pressByKey(work: Work, key: string, adds: boolean): void {
+	const { selection } = work.view.getSnapshot();
+	if (adds) toggleHeld(work, key);
+	else if (selection.length === 1 && selection[0] === key) showPanel(work, "properties");
+	else work.view.set({ selection: [key] });
+}
 
 function FieldFace({ field, type }: { field: DraftField; type: string }) {
 	const Icon = FIELD_ICONS[field.type];

@@ -51,7 +51,7 @@ export function SelectionBar({ stack, scroller }: { stack: PageStack; scroller: 
 			<ActionButton id="required" isPressed={chosen.every(({ field }) => field.isRequired)} hasLabel />
 			<span className="mx-1 h-5 w-px bg-line" />
 			<ActionButton id="duplicate" />
-			<ActionButton id="duplicateToAll" isLeftOut />
+			<ActionButton id="duplicateToPages" isLeftOut />
 			<ActionButton id="delete" />
 			<button
 				type="button"

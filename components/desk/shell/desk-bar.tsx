@@ -120,7 +120,10 @@ function MoreMenu() {
 				<Menu
 					aria-label={bar.more}
 					className="outline-none"
-					onAction={(key) => LOOKING.find(({ id }) => id === key)?.perform(work)}
+					onAction={(key) =>
+						// The menu gives the keyboard back first.
+						requestAnimationFrame(() => LOOKING.find(({ id }) => id === key)?.perform(work))
+					}
 				>
 					{shown.filter((action) => action.isPossible(work)).map(item)}
 				</Menu>

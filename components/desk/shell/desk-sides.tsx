@@ -1,7 +1,7 @@
 "use client";
 
 import { X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { cx } from "#components/ui/cx.ts";
 import { formatNumber } from "#lib/i18n/format.ts";
 import { Palette } from "../palette/palette.tsx";
@@ -13,7 +13,7 @@ import { RecipientsPanel } from "../panels/recipients-panel.tsx";
 import { SettingsPanel } from "../panels/settings-panel.tsx";
 import { useDesk } from "../state/use-desk.ts";
 import type { DeskPanel } from "../work/shell-store.ts";
-import { useShell, useWork } from "../work/work-context.tsx";
+import { useShell, useWork, type Work } from "../work/work-context.tsx";
 import { ActionButton } from "./action-button.tsx";
 
 /** Left of the pages: the tools, and below them the files with their pages. */
@@ -37,7 +37,8 @@ export function DeskLeft({ documentId }: { documentId: string }) {
 
 /** Right of the pages: the recipients, and below them what is known of fields and of the document. */
 export function DeskRight() {
-	const { words } = useWork();
+	const work = useWork();
+	const { words } = work;
 	const panel = useShell((shell) => shell.panel);
 	const sheet = useShell((shell) => shell.sheet);
 	const { sides } = words.layout;
@@ -45,7 +46,7 @@ export function DeskRight() {
 	const shown: DeskPanel = sheet === "properties" || sheet === "fields" || sheet === "settings" ? sheet : panel;
 	const name = sheet && sheet !== "pages" ? sides[sheet] : sides.recipients;
 	return (
-		<aside className="desk-right" aria-label={words.paper.regions.side}>
+		<aside className="desk-right" aria-label={words.paper.regions.side} onKeyDown={(event) => goBack(work, event)}>
 			<SheetHead name={name} of="side" />
 			<div className="desk-right-scroll">
 				<div className="desk-recipients">
@@ -62,6 +63,15 @@ export function DeskRight() {
 			</div>
 		</aside>
 	);
+}
+
+/** Escape leads from the properties of a field back to it. */
+function goBack({ view, paper, shell }: Work, event: KeyboardEvent): void {
+	const [key] = view.getSnapshot().selection;
+	const isOpen = shell.getSnapshot().sheet !== null;
+	if (event.key !== "Escape" || event.defaultPrevented || key === undefined || isOpen) return;
+	event.preventDefault();
+	paper.current?.focusField(key);
 }
 
 const PANELS: readonly DeskPanel[] = ["properties", "fields", "settings"];

@@ -1,23 +1,39 @@
 "use client";
 
-import { useRef } from "react";
-import { Keyboard, Menu, MenuItem, Popover } from "react-aria-components";
+import {
+	AlignHorizontalDistributeCenter,
+	ChevronRight,
+	type LucideIcon,
+	SquareDashedMousePointer,
+	UserRound,
+} from "lucide-react";
+import { Fragment, type ReactNode, useRef } from "react";
+import { Keyboard, Menu, MenuItem, Popover, Separator, SubmenuTrigger } from "react-aria-components";
 import { MENU_CLASS, MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "#components/sender/menu-class.ts";
 import { cx } from "#components/ui/cx.ts";
-import type { ActionId } from "../actions/action.ts";
-import { ACTIONS, actionOf } from "../actions/actions.ts";
-import { EDITING } from "../actions/edit-actions.ts";
+import type { Action } from "../actions/action.ts";
+import { ACTION_GROUPS, ACTIONS } from "../actions/actions.ts";
 import { shownKeys } from "../actions/keys.ts";
-import { useShell, useWork } from "../work/work-context.tsx";
+import { RecipientToken } from "../recipients/recipient-token.tsx";
+import { fieldRecipients } from "../verbs/active-recipient.ts";
+import { giveTo, selectedFields } from "../verbs/change-fields.ts";
+import { useShell, useWork, type Work } from "../work/work-context.tsx";
 import { useIsMac } from "./use-is-mac.ts";
 
-/** What can be done now, where it was asked for: by the right button, a long press or the bar at the selection. */
+const LIST_CLASS = cx(MENU_CLASS, "max-h-[80dvh] overflow-y-auto");
+const ITEM_CLASS = cx(MENU_ITEM_CLASS, "pointer-coarse:min-h-11");
+
+/** What can be done now, where it was asked for: by the right button, a long press, a key or the bar at the selection. */
 export function FieldMenu() {
 	const work = useWork();
-	const isMac = useIsMac();
 	const menu = useShell((shell) => shell.menu);
 	const anchor = useRef<HTMLSpanElement>(null);
-	const possible = menu ? EDITING.filter((action) => action.isPossible(work)) : [];
+	const parts = menu ? partsOf(work) : [];
+	const perform = (id: string) => {
+		work.shell.set({ menu: null });
+		// The menu gives the keyboard back first.
+		requestAnimationFrame(() => ACTIONS.find((action) => action.id === id)?.perform(work));
+	};
 	return (
 		<>
 			<span
@@ -28,31 +44,39 @@ export function FieldMenu() {
 			/>
 			<Popover
 				triggerRef={anchor}
-				isOpen={menu !== null && possible.length > 0}
+				aria-label={work.words.paper.bar.more}
+				isOpen={menu !== null && parts.length > 0}
 				onOpenChange={(isOpen) => isOpen || work.shell.set({ menu: null })}
 				placement="bottom start"
 				offset={2}
-				className={cx(MENU_CLASS, "max-h-[80dvh] overflow-y-auto")}
+				className={LIST_CLASS}
 			>
 				<Menu
 					aria-label={work.words.paper.bar.more}
+					autoFocus="first"
 					className="outline-none"
-					onAction={(key) => {
-						work.shell.set({ menu: null });
-						const action = ACTIONS.find(({ id }) => id === key);
-						if (action) actionOf(action.id).perform(work);
-					}}
+					onAction={(key) => perform(String(key))}
 				>
-					{possible.map(({ id, icon: Icon, keys }) => (
-						<MenuItem key={id} id={id} className={id === DANGER ? MENU_DANGER_CLASS : MENU_ITEM_CLASS}>
-							<Icon size={16} aria-hidden="true" />
-							{work.words.paper.actions[id]}
-							{keys[0] ? (
-								<Keyboard className="ms-auto ps-6 font-sans text-ink-soft text-xs">
-									{shownKeys(keys[0], isMac)}
-								</Keyboard>
-							) : null}
-						</MenuItem>
+					{parts.map(({ key, items }, index) => (
+						<Fragment key={key}>
+							{index > 0 ? <Separator className="mx-2 my-1 border-line border-t" /> : null}
+							{key === "arrange" ? (
+								<Folded
+									name={work.words.paper.choices.arrange}
+									icon={AlignHorizontalDistributeCenter}
+									onAction={perform}
+								>
+									{items.map((action) => actionItem(action))}
+								</Folded>
+							) : key === "select" ? (
+								<Folded name={work.words.paper.choices.select} icon={SquareDashedMousePointer} onAction={perform}>
+									{items.map((action) => actionItem(action))}
+								</Folded>
+							) : (
+								items.map((action) => actionItem(action))
+							)}
+							{key === "field" ? <GiveTo /> : null}
+						</Fragment>
 					))}
 				</Menu>
 			</Popover>
@@ -60,4 +84,77 @@ export function FieldMenu() {
 	);
 }
 
-const DANGER: ActionId = "delete";
+/** What can be done with fields now, by what it is about. */
+function partsOf(work: Work): { key: string; items: readonly Action[] }[] {
+	return ACTION_GROUPS.filter(({ group }) => group !== "look" && group !== "lead")
+		.map(({ group, actions }) => ({ key: group, items: actions.filter((action) => action.isPossible(work)) }))
+		.filter(({ items }) => items.length > 0);
+}
+
+/** A function, not a component: the menu wants items of its own as children. */
+function actionItem(action: Action) {
+	return <ActionItem key={action.id} action={action} />;
+}
+
+function ActionItem({ action: { id, icon: Icon, keys, group } }: { action: Action }) {
+	const { words } = useWork();
+	const isMac = useIsMac();
+	return (
+		<MenuItem
+			id={id}
+			textValue={words.paper.actions[id]}
+			className={cx(group === "delete" ? MENU_DANGER_CLASS : MENU_ITEM_CLASS, "pointer-coarse:min-h-11")}
+		>
+			<Icon size={16} aria-hidden="true" />
+			{words.paper.actions[id]}
+			{keys[0] ? (
+				<Keyboard className="ms-auto ps-6 font-sans text-ink-soft text-xs pointer-coarse:hidden">
+					{shownKeys(keys[0], isMac)}
+				</Keyboard>
+			) : null}
+		</MenuItem>
+	);
+}
+
+type FoldedProps = { name: string; icon: LucideIcon; onAction: (id: string) => void; children: ReactNode };
+
+/** Several items behind one of their menu. */
+function Folded({ name, icon: Icon, onAction, children }: FoldedProps) {
+	return (
+		<SubmenuTrigger>
+			<MenuItem textValue={name} className={ITEM_CLASS}>
+				<Icon size={16} aria-hidden="true" />
+				{name}
+				<ChevronRight size={16} aria-hidden="true" className="ms-auto text-ink-soft rtl:-scale-x-100" />
+			</MenuItem>
+			<Popover className={LIST_CLASS}>
+				<Menu aria-label={name} className="outline-none" onAction={(key) => onAction(String(key))}>
+					{children}
+				</Menu>
+			</Popover>
+		</SubmenuTrigger>
+	);
+}
+
+/** The selected fields can be somebody else's. */
+function GiveTo() {
+	const work = useWork();
+	const all = fieldRecipients(work);
+	if (all.length < 2 || selectedFields(work).length === 0) return null;
+	const give = (id: string) => {
+		work.shell.set({ menu: null });
+		giveTo(work, id);
+	};
+	return (
+		<Folded name={work.words.paper.choices.give} icon={UserRound} onAction={give}>
+			{all.map(({ id, name, mark, hue }) => (
+				<MenuItem key={id} id={id} textValue={name} className={ITEM_CLASS}>
+					<RecipientToken hue={hue} mark={mark} isSmall />
+					<span className="max-w-60 truncate" dir="auto">
+						{name}
+					</span>
+				</MenuItem>
+			))}
+		</Folded>
+	);
+}

@@ -2,65 +2,64 @@
 
 import { Dialog } from "#components/ui/dialog.tsx";
 import type { FieldType } from "#lib/fields/types.ts";
-import type { Action } from "../actions/action.ts";
-import { EDITING } from "../actions/edit-actions.ts";
+import { ACTION_GROUPS } from "../actions/actions.ts";
 import { shownKeys } from "../actions/keys.ts";
-import { LOOKING } from "../actions/look-actions.ts";
 import { TOOL_KEYS } from "../fields/tools.ts";
 import { useShell, useWork } from "../work/work-context.tsx";
 import { useIsMac } from "./use-is-mac.ts";
+
+type Entry = readonly [name: string, keys: string];
 
 /** All keys of the desk, from where they are defined. */
 export function KeyList() {
 	const { shell, words } = useWork();
 	const isMac = useIsMac();
-	const isOpen = useShell(({ areKeysOpen }) => areKeysOpen);
-	const { keys, sides } = words.layout;
-	const ofActions = (actions: readonly Action[]) =>
-		actions.flatMap(({ id, keys: [first] }): [string, string][] =>
-			first ? [[words.paper.actions[id], shownKeys(first, isMac)]] : [],
-		);
-	const ofTools = Object.entries(TOOL_KEYS).map(([type, key]): [string, string] => [
-		words.paper.types[type as FieldType],
-		key.toUpperCase(),
-	]);
+	const isOpen = useShell(({ dialog }) => dialog === "keys");
+	if (!isOpen) return null;
+	const { keys, sides, commands } = words.layout;
+	const shown = (name: string) => shownKeys(name, isMac);
+	const tools = Object.entries(TOOL_KEYS).map(
+		([type, key]): Entry => [words.paper.types[type as FieldType], key.toUpperCase()],
+	);
+	const further: Partial<Record<(typeof ACTION_GROUPS)[number]["group"], readonly Entry[]>> = {
+		field: [
+			[keys.arrows, "← ↑ → ↓"],
+			[keys.resizing, `${shown("alt")}+← ↑ → ↓`],
+			[keys.open, shown("enter")],
+		],
+		select: [
+			[keys.twice, shown("mod+a")],
+			[keys.hold, shown("shift+enter")],
+		],
+	};
+	const groups = ACTION_GROUPS.map(({ group, actions }) => ({
+		title: commands.groups[group],
+		entries: [
+			...actions.flatMap(({ id, keys: [first] }): Entry[] => (first ? [[words.paper.actions[id], shown(first)]] : [])),
+			...(further[group] ?? []),
+		],
+	}));
 	return (
-		<Dialog
-			title={keys.title}
-			isOpen={isOpen}
-			onClose={() => shell.set({ areKeysOpen: false })}
-			closeLabel={sides.close}
-			look="wide"
-		>
-			<div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-				<KeyGroup
-					title={keys.tools}
-					entries={[...ofTools, [keys.recipients, "1 – 9"], [keys.placing, shownKeys("enter", isMac)]]}
-				/>
-				<KeyGroup title={keys.look} entries={ofActions(LOOKING)} />
-				<KeyGroup
-					title={keys.edit}
-					entries={[
-						...ofActions(EDITING),
-						[keys.arrows, "← ↑ → ↓"],
-						[keys.resizing, "Alt+← ↑ → ↓"],
-						[keys.escape, shownKeys("escape", isMac)],
-					]}
-				/>
+		<Dialog title={keys.title} isOpen onClose={() => shell.set({ dialog: null })} closeLabel={sides.close} look="wide">
+			<div className="gap-x-10 sm:columns-2">
+				<KeyGroup title={keys.tools} entries={[...tools, [keys.recipients, "1 – 9"], [keys.placing, shown("enter")]]} />
+				{groups.map(({ title, entries }) =>
+					entries.length > 0 ? <KeyGroup key={title} title={title} entries={entries} /> : null,
+				)}
 			</div>
 		</Dialog>
 	);
 }
 
-function KeyGroup({ title, entries }: { title: string; entries: readonly (readonly [string, string])[] }) {
+function KeyGroup({ title, entries }: { title: string; entries: readonly Entry[] }) {
 	return (
-		<section>
+		<section className="mb-5 break-inside-avoid">
 			<h3 className="mb-1 font-semibold">{title}</h3>
 			<dl>
 				{entries.map(([name, keys]) => (
 					<div key={name} className="flex items-center justify-between gap-4 border-line border-b py-1.5 last:border-0">
 						<dt>{name}</dt>
-						<dd>
+						<dd className="shrink-0">
 							<kbd className="rounded border border-line bg-sunken px-1.5 py-0.5 font-sans text-ink-soft text-xs">
 								{keys}
 							</kbd>

@@ -28,7 +28,7 @@ export function RecipientChoice({ value, onChange, isCompact, isBare }: Props) {
 	const shown = chosen ?? (all.length === 0 ? nobody : null);
 	return (
 		<Select
-			aria-label={words.paper.actions.recipient}
+			aria-label={words.paper.choices.recipient}
 			value={value}
 			onChange={(key) => typeof key === "string" && onChange(key)}
 			isDisabled={all.length === 0}

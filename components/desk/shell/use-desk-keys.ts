@@ -2,11 +2,13 @@
 
 import { useEffect } from "react";
 import type { FieldType } from "#lib/fields/types.ts";
+import type { Action } from "../actions/action.ts";
 import { ACTIONS } from "../actions/actions.ts";
 import { isTyping, matchesKeys } from "../actions/keys.ts";
 import { TOOL_KEYS } from "../fields/tools.ts";
 import { fieldRecipients } from "../verbs/active-recipient.ts";
 import { nudge } from "../verbs/change-fields.ts";
+import { typeOfTool } from "../verbs/place-field.ts";
 import { useWork, type Work } from "../work/work-context.tsx";
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -16,6 +18,8 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 	ArrowDown: [0, 1],
 };
 const FAR_PX = 10;
+/** While a text is typed. */
+const GLOBAL = ACTIONS.filter(({ isGlobal }) => isGlobal);
 
 /** The desk's keys: those of the registry, the letters of tools, the numbers of recipients, and the arrows. */
 export function useDeskKeys(): void {
@@ -23,7 +27,7 @@ export function useDeskKeys(): void {
 	useEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
 			if (event.defaultPrevented || document.querySelector("dialog[open]")) return;
-			const done = isTyping(event.target) ? performGlobal(work, event) : performAny(work, event);
+			const done = isTyping(event.target) ? performAction(work, event, GLOBAL) : performAny(work, event);
 			if (done) event.preventDefault();
 		};
 		document.addEventListener("keydown", onKey);
@@ -31,27 +35,19 @@ export function useDeskKeys(): void {
 	}, [work]);
 }
 
-function performGlobal(work: Work, event: KeyboardEvent): boolean {
-	const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s";
-	if (isSave) void work.store.flush();
-	return isSave || performAction(work, event, true);
-}
-
 function performAny(work: Work, event: KeyboardEvent): boolean {
 	return (
-		performGlobal(work, event) ||
 		stop(work, event) ||
 		moveByArrows(work, event) ||
-		performAction(work, event, false) ||
+		placeByKeys(work, event) ||
+		performAction(work, event, ACTIONS) ||
 		chooseTool(work, event) ||
 		chooseRecipient(work, event)
 	);
 }
 
-function performAction(work: Work, event: KeyboardEvent, onlyGlobal: boolean): boolean {
-	const action = ACTIONS.find(
-		({ keys, isGlobal }) => (!onlyGlobal || isGlobal) && keys.some((one) => matchesKeys(event, one)),
-	);
+function performAction(work: Work, event: KeyboardEvent, actions: readonly Action[]): boolean {
+	const action = actions.find(({ keys }) => keys.some((one) => matchesKeys(event, one)));
 	if (!action?.isPossible(work)) return false;
 	action.perform(work);
 	return true;
@@ -59,10 +55,9 @@ function performAction(work: Work, event: KeyboardEvent, onlyGlobal: boolean): b
 
 function stop({ view, shell }: Work, event: KeyboardEvent): boolean {
 	if (event.key !== "Escape") return false;
-	const { tool, selection } = view.getSnapshot();
+	const { tool } = view.getSnapshot();
 	if (tool !== null) view.set({ tool: null, isToolKept: false });
 	else if (shell.getSnapshot().sheet !== null) shell.set({ sheet: null });
-	else if (selection.length > 0) view.set({ selection: [] });
 	else return false;
 	return true;
 }
@@ -76,6 +71,18 @@ function moveByArrows(work: Work, event: KeyboardEvent): boolean {
 		return false;
 	const step = event.shiftKey ? FAR_PX : 1;
 	nudge(work, { dx: way[0] * step, dy: way[1] * step }, event.altKey ? "resize" : "move");
+	return true;
+}
+
+/** A tool that was chosen by its letter is placed without a pointer, too. */
+function placeByKeys({ view, shell }: Work, event: KeyboardEvent): boolean {
+	const tool = typeOfTool(view.getSnapshot().tool);
+	const isOnPaper =
+		event.target instanceof Element && (event.target === document.body || event.target.closest(".desk-scroll"));
+	// What is being placed takes Enter itself.
+	const isPlacing = shell.getSnapshot().placing !== null;
+	if (event.key !== "Enter" || !tool || isPlacing || !isOnPaper || !isPlain(event)) return false;
+	shell.set({ placing: tool });
 	return true;
 }
 

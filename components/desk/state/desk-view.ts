@@ -4,6 +4,8 @@
 export type DeskViewState = {
 	/** Keys of the selected fields, in the order they were selected; the last leads. */
 	selection: readonly string[];
+	/** The keyboard may go to other fields without selecting them instead. Whatever selects anew ends it. */
+	isHeld: boolean;
 	/** Key of the tool that places next; null: the pointer selects. */
 	tool: string | null;
 	/** The tool stays after placing. */
@@ -24,6 +26,7 @@ export type DeskView = {
 
 const START: DeskViewState = {
 	selection: [],
+	isHeld: false,
 	tool: null,
 	isToolKept: false,
 	recipientId: null,
@@ -44,7 +47,7 @@ export function createDeskView(start: Partial<DeskViewState> = {}): DeskView {
 		set(change) {
 			const entries = Object.entries(change) as [keyof DeskViewState, unknown][];
 			if (entries.every(([key, value]) => Object.is(state[key], value))) return;
-			state = { ...state, ...change };
+			state = { ...state, ...(change.selection && { isHeld: false }), ...change };
 			for (const listener of listeners) listener();
 		},
 	};

@@ -57,6 +57,20 @@ export function nudge(work: Work, by: { dx: number; dy: number }, what: "move" |
 	sayPlace(work, what);
 }
 
+/** Moves the selected fields to the same spot of the page before or after theirs, and goes along. */
+export function moveToPage(work: Work, by: 1 | -1): void {
+	const pages = work.paper.current?.stack().pages ?? [];
+	const placements = selectedFields(work).flatMap(({ key, field }): FieldPlacement[] => {
+		const home = pages.findIndex(({ fileId, page }) => fileId === field.fileId && page === field.page);
+		const next = home === -1 ? undefined : pages[home + by];
+		return next ? [{ key, fileId: next.fileId, page: next.page, bounds: within(field.bounds, next) }] : [];
+	});
+	const [first] = placements;
+	if (!first) return;
+	moveFields(work, placements, "move");
+	work.paper.current?.focusField(first.key);
+}
+
 /** Deletes the selected fields; what led to them has the keyboard afterwards. */
 export function removeSelected(work: Work): void {
 	const gone = selectedFields(work);

@@ -2,6 +2,7 @@ import type { DraftField, DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftChange } from "#lib/draft/draft-step.ts";
 import { byOrder } from "#lib/draft/order-keys.ts";
 import { nextFieldId } from "#lib/fields/next-field-id.ts";
+import { plural } from "#lib/i18n/format.ts";
 import { within } from "../paper/bounds.ts";
 import type { FieldPlacement } from "../paper/gestures/gesture.ts";
 import { makeId } from "../state/make-id.ts";
@@ -56,17 +57,23 @@ export function copyTo(work: Work, placements: readonly FieldPlacement[]): void 
 	perform(work, "duplicate", addCopies(draft, copies));
 }
 
-/** Puts the selected fields on every page where they are not yet, at the same spot. */
-export function copyToAllPages(work: Work): void {
+/**
+ * Puts the selected fields on every page from one to another but their own, at the same spot.
+ *
+ * @param range numbers over all files, from 1
+ */
+export function copyToPages(work: Work, { from, to }: { from: number; to: number }): void {
 	const { draft } = work.store.getSnapshot();
+	const pages = byOrder(draft.files)
+		.flatMap((fileId) => (draft.files[fileId]?.pages ?? []).map((page, index) => ({ fileId, number: index + 1, page })))
+		.slice(from - 1, to);
 	const copies = selectedFields(work).flatMap(({ field }) =>
-		byOrder(draft.files).flatMap((fileId) =>
-			(draft.files[fileId]?.pages ?? []).flatMap((page, index) => {
-				const isHome = fileId === field.fileId && index + 1 === field.page;
-				return isHome ? [] : [{ ...field, fileId, page: index + 1, bounds: within(field.bounds, page) }];
-			}),
-		),
+		pages
+			.filter(({ fileId, number }) => fileId !== field.fileId || number !== field.page)
+			.map(({ fileId, number, page }) => ({ ...field, fileId, page: number, bounds: within(field.bounds, page) })),
 	);
-	const { changes } = addCopies(draft, copies);
-	if (changes.length > 0) work.store.perform("duplicate", changes);
+	const { keys, changes } = addCopies(draft, copies);
+	if (changes.length === 0) return;
+	work.store.perform("duplicate", changes);
+	work.announcer.say(plural(work.locale, keys.length, work.words.layout.said.pasted));
 }

@@ -15,7 +15,8 @@ export type Shell = {
 	isSendOpen: boolean;
 	/** The recipient with whose eyes the document is looked at; null: with one's own. */
 	previewedId: string | null;
-	areKeysOpen: boolean;
+	/** The dialog that is open over the desk; null: none is. */
+	dialog: "commands" | "keys" | "copyToPages" | null;
 	/** The tool that is placed by the keyboard; null: none is. */
 	placing: FieldType | null;
 	/** Where the menu of what may be done with fields was asked for; null: it is closed. */
@@ -38,7 +39,7 @@ export const FIRST_SHELL: Shell = {
 	right: null,
 	isSendOpen: false,
 	previewedId: null,
-	areKeysOpen: false,
+	dialog: null,
 	placing: null,
 	menu: null,
 };
