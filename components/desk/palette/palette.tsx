@@ -62,7 +62,7 @@ function Tool({ type }: { type: FieldType }) {
 				} else view.set({ tool: isChosen ? null : type, isToolKept: shiftKey, selection: [] });
 			}}
 			className={cx(
-				"flex h-8 min-w-0 cursor-grab touch-none items-center gap-1.5 rounded-control px-1.5 text-start text-[13px]",
+				"flex h-8 min-w-0 cursor-grab touch-pan-y items-center gap-1.5 rounded-control px-1.5 text-start text-[13px]",
 				isChosen ? "bg-seal-soft font-medium text-seal" : "hover:bg-sunken",
 			)}
 		>

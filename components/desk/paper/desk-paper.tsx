@@ -1,7 +1,7 @@
 "use client";
 
 import { FileUp } from "lucide-react";
-import { useMemo, useRef } from "react";
+import { type MouseEvent, useMemo, useRef } from "react";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import { readingOrder } from "../fields/reading-order.ts";
@@ -10,10 +10,11 @@ import { UploadRow } from "../panels/files/upload-row.tsx";
 import { useUploadList, useUploads } from "../panels/files/uploads-context.tsx";
 import { ProposalBar } from "../proposals/proposal-bar.tsx";
 import { useLeftOut } from "../proposals/use-left-out.ts";
+import { DeskHints } from "../shell/desk-hints.tsx";
 import { FieldMenu } from "../shell/field-menu.tsx";
 import { useDesk, useDeskView } from "../state/use-desk.ts";
 import { typeOfTool } from "../verbs/place-field.ts";
-import { useShell, useWork } from "../work/work-context.tsx";
+import { useShell, useWork, type Work } from "../work/work-context.tsx";
 import { DeskPage, type PlacedField } from "./desk-page.tsx";
 import { KeyboardGhost } from "./keyboard-ghost.tsx";
 import { OverlayView } from "./overlay-view.tsx";
@@ -33,24 +34,21 @@ export function DeskPaper({ documentId }: { documentId: string }) {
 	const words = useWords("desk").paper.regions;
 	const tool = useDeskView((view) => view.tool);
 	const placing = useShell(({ placing }) => placing);
-	const { shell, view } = useWork();
+	const work = useWork();
 	const { fieldsOf, count } = usePlacedFields();
 	const leftOut = useLeftOut();
+	const bridges = bridgesOf(stack, near, fieldsOf);
 	return (
 		<main className="desk-pages" aria-label={words.pages}>
-			{/* biome-ignore lint/a11y/noStaticElementInteractions: the menu has a key and a button of its own */}
+			{/* biome-ignore lint/a11y/useSemanticElements: what scrolls the pages is no part of a form */}
 			<div
 				ref={scroller}
 				className="desk-scroll"
+				role="group"
+				aria-label={words.pages}
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
 				tabIndex={0}
-				onContextMenu={(event) => {
-					if (!(event.target instanceof Element) || !event.target.closest(".desk-stack")) return;
-					event.preventDefault();
-					const key = event.target.closest<HTMLElement>("[data-field]")?.dataset.field;
-					if (key && !view.getSnapshot().selection.includes(key)) view.set({ selection: [key] });
-					shell.set({ menu: { clientX: event.clientX, clientY: event.clientY } });
-				}}
+				onContextMenu={(event) => openMenu(work, event)}
 			>
 				<div
 					ref={element}
@@ -66,7 +64,7 @@ export function DeskPaper({ documentId }: { documentId: string }) {
 							pageCount={stack.pages.length}
 							fields={fieldsOf.get(page.key) ?? NO_FIELDS}
 							fieldCount={count}
-							isMounted={near.has(page.key)}
+							isMounted={near.has(page.key) || bridges.has(page.key)}
 							isVisible={visible.has(page.key)}
 							zoom={stack.zoom}
 							leftOut={leftOut[page.fileId] ?? ""}
@@ -80,12 +78,39 @@ export function DeskPaper({ documentId }: { documentId: string }) {
 			</div>
 			<ProposalBar documentId={documentId} />
 			<PageNumber stack={stack} />
+			<DeskHints />
 			<FieldMenu />
 		</main>
 	);
 }
 
 const NO_FIELDS: readonly PlacedField[] = [];
+
+/** The menu of what can be done: of a field and those that are selected with it, or of the paper. */
+function openMenu({ view, shell }: Work, event: MouseEvent<HTMLElement>): void {
+	if (!(event.target instanceof Element) || !event.target.closest(".desk-scroll")) return;
+	event.preventDefault();
+	const key = event.target.closest<HTMLElement>("[data-field]")?.dataset.field;
+	const isAmong = key !== undefined && view.getSnapshot().selection.includes(key);
+	// A key asks for the menu of what is selected wherever on the paper it is pressed.
+	const isKey = event.button !== 2;
+	if (!isAmong && (key || !isKey)) view.set({ selection: key ? [key] : [] });
+	shell.set({ menu: { clientX: event.clientX, clientY: event.clientY } });
+}
+
+/** The pages with fields that come before and after those near the window: with them Tab leads on from page to page. */
+function bridgesOf(
+	{ pages }: PageStack,
+	near: ReadonlySet<string>,
+	fieldsOf: ReadonlyMap<string, unknown>,
+): ReadonlySet<string> {
+	const first = pages.findIndex(({ key }) => near.has(key));
+	const last = pages.findLastIndex(({ key }) => near.has(key));
+	if (first === -1) return near;
+	const before = pages.slice(0, first).findLast(({ key }) => fieldsOf.has(key));
+	const after = pages.slice(last + 1).find(({ key }) => fieldsOf.has(key));
+	return new Set([before, after].flatMap((page) => page?.key ?? []));
+}
 
 /** The fields of each page in reading order, with their places among all; a page whose fields stay keeps its list. */
 function usePlacedFields() {

@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { FieldType } from "#lib/fields/types.ts";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import { defaultSize } from "../fields/new-field.ts";
@@ -32,10 +32,7 @@ export function KeyboardGhost({ type, stack }: { type: FieldType; stack: PageSta
 	const page = stack.pages[at.index];
 	const words = work.words.layout.said;
 	const name = activeRecipient(work)?.name ?? fillPlaces(work.words.layout.recipient, { number: 1 }, work.locale);
-	useEffect(() => {
-		ref.current?.focus({ preventScroll: true });
-		ref.current?.scrollIntoView({ block: "nearest" });
-	}, []);
+	const giveBack = useBorrowedFocus(ref);
 	if (!page) return null;
 	const size = defaultSize(type, page, lastOfType(work, type)?.bounds);
 	const box = within({ x: at.x - size.width / 2, y: at.y - size.height / 2, ...size }, page);
@@ -51,7 +48,10 @@ export function KeyboardGhost({ type, stack }: { type: FieldType; stack: PageSta
 		if (!way && turn === 0 && event.key !== "Escape") return;
 		event.preventDefault();
 		event.stopPropagation();
-		if (event.key === "Escape") return stop(words.stopped);
+		if (event.key === "Escape") {
+			giveBack();
+			return stop(words.stopped);
+		}
 		if (turn !== 0) return goTo(stack.pages[at.index + turn]);
 		const step = event.shiftKey ? FAR_PX : STEP_PX;
 		const moved = within({ ...box, x: box.x + (way?.[0] ?? 0) * step, y: box.y + (way?.[1] ?? 0) * step }, page);
@@ -84,6 +84,17 @@ export function KeyboardGhost({ type, stack }: { type: FieldType; stack: PageSta
 			{work.words.paper.types[type]}
 		</button>
 	);
+}
+
+/** Takes the keyboard once it is there. @returns what gives it back to the tool or the field one came from */
+function useBorrowedFocus(ref: RefObject<HTMLElement | null>): () => void {
+	const before = useRef<Element | null>(null);
+	useEffect(() => {
+		before.current = document.activeElement;
+		ref.current?.focus({ preventScroll: true });
+		ref.current?.scrollIntoView({ block: "nearest" });
+	}, [ref]);
+	return () => before.current instanceof HTMLElement && before.current.focus({ preventScroll: true });
 }
 
 /** The middle of a page, a little above: where most looks fall. */

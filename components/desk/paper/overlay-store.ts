@@ -8,6 +8,8 @@ export type Overlay = {
 	guides: readonly Guide[];
 	/** Where moved fields came from. */
 	origins: readonly Bounds[];
+	/** What was drawn from there stays there as well. */
+	isCopy: boolean;
 	marquee: Bounds | null;
 	/** What is about to be placed: the box of a tool. */
 	ghost: Bounds | null;
@@ -19,6 +21,7 @@ export const NO_OVERLAY: Overlay = {
 	pageKey: null,
 	guides: [],
 	origins: [],
+	isCopy: false,
 	marquee: null,
 	ghost: null,
 	place: null,

@@ -13,7 +13,7 @@ import type { Guide } from "./snap.ts";
 /** What a gesture draws over the pages. Only this renders while one goes on. */
 export function OverlayView({ stack }: { stack: PageStack }) {
 	const { overlay } = useWork();
-	const { pageKey, guides, origins, marquee, ghost, place } = useSyncExternalStore(
+	const { pageKey, guides, origins, isCopy, marquee, ghost, place } = useSyncExternalStore(
 		overlay.subscribe,
 		overlay.get,
 		() => NO_OVERLAY,
@@ -22,7 +22,7 @@ export function OverlayView({ stack }: { stack: PageStack }) {
 	return (
 		<div aria-hidden="true" data-overlay="">
 			{origins.map((box, index) => (
-				<div key={index} className="desk-origin" style={boxStyle(box)} />
+				<div key={index} className="desk-origin" data-stays={isCopy ? "" : undefined} style={boxStyle(box)} />
 			))}
 			{page ? guides.map((guide, index) => <GuideView key={index} {...{ guide, page, zoom: stack.zoom }} />) : null}
 			{marquee ? <div className="desk-marquee" style={boxStyle(marquee)} /> : null}

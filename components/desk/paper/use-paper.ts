@@ -103,7 +103,10 @@ function makeHandle(work: Work, { scroller, element }: Refs, { now, anchor }: He
 		},
 		commitResize: (placement) => moveFields(work, [placement], "resize"),
 		putBack: (count) => work.announcer.say(plural(work.locale, count, work.words.paper.said.movedBack)),
-		chosen: () => shell.set({ sheet: "properties" }),
+		chosen() {
+			shell.set({ sheet: "properties" });
+			showAboveSheet(handle);
+		},
 		openMenu: (menu) => shell.set({ menu }),
 		...zooming(work, () => handle, anchor),
 		...leading(work, () => handle),
@@ -174,6 +177,25 @@ function leading(
 
 function isInSight({ scrollTop, clientHeight }: HTMLElement, y: number): boolean {
 	return y >= scrollTop && y <= scrollTop + clientHeight;
+}
+
+/** A field's place is kept clear of the sheet by this much. CSS pixels. */
+const CLEAR_PX = 24;
+
+/** Scrolls the first selected field to the middle of what a phone's sheet leaves of the pages; in sight it stays. */
+function showAboveSheet(paper: PaperHandle): void {
+	requestAnimationFrame(() => {
+		const [key] = paper.selection();
+		const field = key === undefined ? null : fieldElement(paper, key)?.getBoundingClientRect();
+		const sheet = document.querySelector(".desk-right")?.getBoundingClientRect();
+		const scroller = paper.scroller();
+		const { top } = scroller.getBoundingClientRect();
+		if (!field || !sheet || sheet.height === 0) return;
+		// Where the sheet comes to stand, not where it is while it rises.
+		const bottom = window.innerHeight - sheet.height;
+		if (field.top >= top + CLEAR_PX && field.bottom <= bottom - CLEAR_PX) return;
+		scroller.scrollTop += (field.top + field.bottom) / 2 - (top + bottom) / 2;
+	});
 }
 
 /** What was just placed, or lies on a page that has yet to come, is there a few frames later. */

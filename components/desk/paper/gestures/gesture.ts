@@ -9,6 +9,11 @@ export type Point = { x: number; y: number };
 /** Keys that change what a gesture does: ctrl no snapping · shift straight · alt copies. */
 export type Held = { isFree: boolean; isStraight: boolean; isCopy: boolean };
 
+/** What is held while the pointer moves, or a key is pressed or let go. */
+export function heldOf({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent | KeyboardEvent): Held {
+	return { isFree: ctrlKey || metaKey, isStraight: shiftKey, isCopy: altKey };
+}
+
 /** Something that goes on between pressing and letting go. Nothing is rendered or saved before its end. */
 export type Gesture = {
 	move(to: Point, held: Held): void;

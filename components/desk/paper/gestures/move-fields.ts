@@ -51,6 +51,7 @@ export function beginMove(paper: Paper, keys: readonly string[], start: Point): 
 				pageKey: page.key,
 				guides: held.isFree ? [] : guidesOf(box, targets),
 				origins: moving.map((one) => one.box),
+				isCopy: held.isCopy,
 				place: placeBelow({ ...frame, x: frame.x + way.x, y: frame.y + way.y }, box),
 			});
 		},

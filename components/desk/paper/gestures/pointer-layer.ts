@@ -1,7 +1,7 @@
 import type { Edge } from "../bounds.ts";
 import { beginDraw, hoverTool } from "./draw-field.ts";
 import { edgeScroller } from "./edge-scroll.ts";
-import type { Gesture, Held, Paper, Point } from "./gesture.ts";
+import { type Gesture, type Held, heldOf, type Paper, type Point } from "./gesture.ts";
 import { beginMarquee } from "./marquee.ts";
 import { beginMove } from "./move-fields.ts";
 import { beginResize } from "./resize-field.ts";
@@ -32,12 +32,6 @@ export function stackPoint(paper: Paper, { clientX, clientY }: { clientX: number
 	const { left, top } = paper.element().getBoundingClientRect();
 	return { x: clientX - left, y: clientY - top };
 }
-
-const heldOf = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent | KeyboardEvent): Held => ({
-	isFree: ctrlKey || metaKey,
-	isStraight: shiftKey,
-	isCopy: altKey,
-});
 
 /**
  * One layer for everything that a pointer does on the paper. It renders nothing while a drag goes on: fields follow
@@ -85,7 +79,11 @@ class PointerLayer {
 		const pressed = press(this.paper, event);
 		if (!pressed) return;
 		this.pressed = pressed;
-		if (!pressed.isTouch) event.preventDefault();
+		if (!pressed.isTouch) {
+			event.preventDefault();
+			// Whoever works on the paper types into nothing else any more.
+			if (pressed.kind === "draw" || pressed.kind === "marquee") this.paper.scroller().focus({ preventScroll: true });
+		}
 		if (pressed.isTouch && pressed.kind === "move") {
 			pressed.timer = window.setTimeout(() => {
 				this.finish();
