@@ -1,14 +1,11 @@
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { writeFile } from "node:fs/promises";
 import { adminTest as test } from "./support/admin-test.ts";
-import { newDesk } from "./support/desk.ts";
-import { properties } from "./support/product.ts";
+import { deskField as fieldOf, newDesk } from "./support/desk.ts";
+import { API_KEY, BASE_URL, properties } from "./support/product.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
 import { sign, start } from "./support/signing-page.ts";
 import { expect, expectAccessible, type Page } from "./support/test.ts";
-
-/** A field on the desk's paper, by how its name begins. */
-const fieldOf = (page: Page, name: string | RegExp) =>
-	page.locator("[data-field]").and(page.getByRole("button", { name }));
 
 /** Where something lies on its page, in pixels of 96 dpi, at any zoom. */
 async function placeOnPage(page: Page, selector: string, sheet: string, widthPx: number) {
@@ -75,32 +72,89 @@ test("a person with a mouse places fields, takes back, copies, and finds all of 
 	await expect(fieldOf(page, /^Signature/)).toHaveAttribute("style", before ?? "");
 });
 
-test("what is placed on a cropped and turned page lies there for the signer, who is led to it at once", async ({
+/** Pages that are cropped, turned, scaled and of different sizes, as one file. */
+const MIXED = ["cropbox-offset-rotate90", "userunit2", "rotate270", "cropbox-offset", "plain"];
+
+test("what is placed on turned, cropped, scaled and mixed pages lies there for the signer, who is led to it, and in the sealed file", async ({
 	page,
-}) => {
-	const buffer = readFileSync("lib/testing/corpus/cropbox-offset-rotate90.pdf");
-	await newDesk(page, { name: "Turned.pdf", buffer });
+}, info) => {
+	const inputs = MIXED.map((name) => `lib/testing/corpus/${name}.pdf`);
+	const buffer = execFileSync("qpdf", ["--empty", "--pages", ...inputs, "--", "-"]);
+	await newDesk(page, { name: "Mixed.pdf", buffer });
 	await page.getByRole("button", { name: "Only I sign" }).click();
 	await page.getByRole("button", { name: "Signature", exact: true }).click();
-	await page.locator("[data-page='1']").click({ position: { x: 180, y: 160 } });
-	await expect(fieldOf(page, /^Signature/)).toBeVisible();
-	const widthPx = await page.locator("[data-page='1']").evaluate((sheet) => {
-		const zoom = Number(getComputedStyle(sheet).getPropertyValue("--zoom"));
-		return sheet.getBoundingClientRect().width / zoom;
-	});
-	const placed = await placeOnPage(page, "[data-field]", "[data-page='1']", widthPx);
-	const documentId = new URL(page.url()).pathname.split("/")[2] ?? "";
+	await page.locator("[data-page='1']").click({ position: { x: 180, y: 60 } });
+	await page.getByRole("button", { name: "Text", exact: true }).click();
+	await page.locator("[data-page='1']").click({ position: { x: 173, y: 161 } });
+	await page.getByRole("switch", { name: /read only/ }).click();
+	await page.getByLabel("Value", { exact: true }).fill("x");
+	await page.getByText("Background", { exact: true }).click();
+	await page.getByRole("switch", { name: "Filled", exact: true }).click();
+	await page.getByRole("button", { name: "Duplicate to pages…" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Duplicate" }).click();
+	const widths: number[] = [];
+	const placed: number[][] = [];
+	for (const number of pageNumbers) {
+		const sheet = page.locator(`[data-page='${number}']`);
+		await sheet.scrollIntoViewIfNeeded();
+		await expect(sheet.locator("[data-type=TextBox]")).toBeVisible();
+		const widthPx = await sheet.evaluate((one) => one.clientWidth / Number(one.style.getPropertyValue("--zoom")));
+		widths.push(widthPx);
+		placed.push(
+			await placeOnPage(page, `[data-page='${number}'] [data-type=TextBox]`, `[data-page='${number}']`, widthPx),
+		);
+	}
+	expect(new Set(widths.map(Math.round)).size).toBeGreaterThan(2);
 
+	const documentId = new URL(page.url()).pathname.split("/")[2] ?? "";
 	await page.getByRole("button", { name: "Send", exact: true }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Sign now" }).click();
 	// Whoever signs alone is led to it at once, and finds the fields where they were put.
 	await expect(page).toHaveURL(/\/sign\/[\w-]{43}$/);
-	await expect(page.locator("section[data-page='1'] [data-mounted]")).toBeVisible();
-	const seen = await placeOnPage(page, "section[data-page='1'] [data-field]", "section[data-page='1']", widthPx);
-	for (const [index, length] of placed.entries()) expect(Math.abs(length - (seen[index] ?? 0))).toBeLessThan(0.5);
+	for (const [index, number] of pageNumbers.entries()) {
+		const sheet = `section[data-page='${number}']`;
+		await page.locator(sheet).scrollIntoViewIfNeeded();
+		const field = `${sheet} [data-field]:not([data-field^=Signature])`;
+		await expect(page.locator(field)).toBeVisible();
+		expectNear(await placeOnPage(page, field, sheet, widths[index] ?? 0), placed[index]);
+	}
 	await start(page);
 	await sign(page, /^Sign: Signature/);
 	await page.getByRole("button", { name: "Finish", exact: true }).click();
 	await expect(page).toHaveURL(`/documents/${documentId}`);
 	await expect.poll(async () => (await properties(documentId)).status).toBe("Completed");
+
+	const answer = await fetch(`${BASE_URL}/v1/document/download?documentId=${documentId}`, {
+		headers: { "X-API-KEY": API_KEY },
+	});
+	const path = info.outputPath("sealed.pdf");
+	await writeFile(path, Buffer.from(await answer.arrayBuffer()));
+	for (const [index, number] of pageNumbers.entries()) {
+		expectNear(filledSpot(path, number, widths[index] ?? 0), placed[index]);
+	}
 });
+
+const pageNumbers = MIXED.map((_, index) => index + 1);
+
+/** The same box to half a pixel of 96 dpi. */
+function expectNear(seen: readonly number[], placed: readonly number[] | undefined): void {
+	for (const [index, length] of seen.entries()) expect(Math.abs(length - (placed?.[index] ?? 0))).toBeLessThan(0.5);
+}
+
+/** Where the field's ground is filled on a page of a PDF, as another program draws it, in pixels of 96 dpi. */
+function filledSpot(path: string, page: number, widthPx: number): number[] {
+	const range = ["-f", String(page), "-l", String(page)];
+	const picture = execFileSync("pdftoppm", ["-cropbox", "-r", "300", ...range, path], { maxBuffer: 2 ** 28 });
+	const [head = "", width = ""] = /^P6\s(\d+)\s\d+\s255\s/.exec(picture.toString("latin1", 0, 40)) ?? [];
+	const across = Number(width);
+	let [left, top, right, bottom] = [across, picture.length, -1, -1];
+	for (let at = head.length; at < picture.length; at += 3) {
+		// Yellow by more than half: red as in white, blue less.
+		if ((picture[at] ?? 0) < 240 || (picture[at + 2] ?? 255) > 234) continue;
+		const pixel = (at - head.length) / 3;
+		const [x, y] = [pixel % across, Math.floor(pixel / across)];
+		[left, right] = [Math.min(left, x), Math.max(right, x + 1)];
+		[top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
+	}
+	return [left, top, right - left, bottom - top].map((length) => (length * widthPx) / across);
+}

@@ -1,9 +1,16 @@
 import { expect, type Page } from "./test.ts";
 
+/** Until the desk that is open answers to keys and files: before its script has taken over they would be lost. */
+export async function untilAwake(page: Page): Promise<void> {
+	const input = page.locator("input[type=file]").first();
+	const isTaken = () => input.evaluate((one) => Object.keys(one).some((key) => key.startsWith("__reactProps")));
+	await expect.poll(isTaken).toBe(true);
+}
+
 /** Opens a new desk and adds a file: its first page is there. */
 export async function newDesk(page: Page, file: { name: string; buffer: Buffer }): Promise<void> {
 	await page.goto("/documents/new");
-	await page.waitForLoadState("load");
+	await untilAwake(page);
 	await page
 		.locator("input[type=file]")
 		.first()
@@ -11,3 +18,7 @@ export async function newDesk(page: Page, file: { name: string; buffer: Buffer }
 	await expect(page.locator("[data-page='1'] img")).toBeVisible();
 	await expect(page).toHaveURL(/\/documents\/[\da-f-]{36}\/desk$/);
 }
+
+/** A field on the desk's paper, by how its name begins. */
+export const deskField = (page: Page, name: string | RegExp) =>
+	page.locator("[data-field]").and(page.getByRole("button", { name }));
