@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
-import { DeskApp } from "#components/desk/desk-app.tsx";
+import { NewDesk } from "#components/desk/new-desk.tsx";
 import { openNewDesk } from "#lib/domain/drafts/open-desk.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { pageWords } from "../../../room-words.tsx";
@@ -12,5 +12,5 @@ export async function generateMetadata(): Promise<Metadata> {
 /** A desk on which nothing lies yet: it has its number from the start, and is a draft from the first file or step on. */
 export default async function NewDeskPage() {
 	const { facts, version, state } = await openNewDesk(await requirePageUser());
-	return <DeskApp documentId={randomUUID()} initial={{ version, state }} facts={facts} />;
+	return <NewDesk documentId={randomUUID()} initial={{ version, state }} facts={facts} />;
 }
