@@ -3,6 +3,7 @@ import { afterAll, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import type { DraftField } from "#lib/draft/draft-state.ts";
+import type { DraftOperation } from "#lib/draft/draft-step.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { queuedMails } from "#lib/testing/signing-document.ts";
@@ -185,4 +186,21 @@ it("is sent by the interface as it stands", async () => {
 	expect([title, status]).toEqual(["As it stands", "InProgress"]);
 	await expect(sendDraft(context, { documentId })).rejects.toMatchObject({ code: "Conflict" });
 	expect(await queuedMails(documentId)).toEqual(["please-sign"]);
+});
+
+it.each([
+	["brand", { in: "document", set: { brandId: randomUUID() } }, "BrandId"],
+	["identity", { in: "document", set: { onBehalfOf: "gone@example.com" } }, "OnBehalfOf"],
+	["group", { in: "recipients", set: { groupId: randomUUID() } }, "Signers[0].GroupId"],
+] as const)("names a %s that is gone, and sends nothing", async (_, { in: where, set }, part) => {
+	const context = await makeUserContext();
+	const { documentId, mia } = await makeDraft(context);
+	const patch = { kind: "patch", in: where, id: mia, set, was: {} };
+	const { id: _id, ...ofDocument } = patch;
+	const operation = (where === "document" ? ofDocument : patch) as DraftOperation;
+	const { version, refused } = await change(context, documentId, stepOf(operation));
+	expect(refused).toEqual([]);
+	const sent = sendFromDesk(context, { documentId, version, sendAt: null });
+	await expect(sent).rejects.toMatchObject({ fields: { [part]: [expect.any(String)] } });
+	expect(await db().document.findUnique({ where: { id: documentId } })).toMatchObject({ status: "Draft" });
 });
