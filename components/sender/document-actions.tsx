@@ -1,12 +1,13 @@
 "use client";
 
-import { BellRing, Download, Ellipsis, Send, Trash2, Undo2 } from "lucide-react";
+import { Ellipsis } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
-import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
+import { Button as AriaButton, MenuTrigger, Popover } from "react-aria-components";
 import { useWords } from "#components/ui/words.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
-import { MENU_CLASS, MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "./menu-class.ts";
+import { DocumentMenu } from "./document-menu.tsx";
+import { MENU_CLASS } from "./menu-class.ts";
 import { RevokeDialog } from "./revoke-dialog.tsx";
 import { type DocumentVerbs, useQuickVerbs } from "./use-quick-verbs.ts";
 
@@ -25,18 +26,19 @@ type Props = DocumentVerbs & {
 
 /** The menu of a document. */
 export function DocumentActions({ document, isOpen, onOpenChange, pointer, revoke, remove, ...rest }: Props) {
-	const { afterDelete, ...quick } = rest;
-	const words = useWords("documents").actions;
+	const { afterDelete, ...verbs } = rest;
+	const { actions: words, untitled } = useWords("documents");
+	const title = document.title || untitled;
 	const [dialog, setDialog] = useState<"revoke" | "delete" | null>(null);
 	const trigger = useRef<HTMLButtonElement>(null);
 	const place = useRef<HTMLSpanElement>(null);
-	const { sendReminder, sendDraft } = useQuickVerbs(document, quick);
+	const quick = useQuickVerbs(document, verbs);
 	return (
 		<>
 			<MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
 				<AriaButton
 					ref={trigger}
-					aria-label={fill(words.of, { title: document.title })}
+					aria-label={fill(words.of, { title })}
 					className="grid size-10 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
 				>
 					<Ellipsis size={20} aria-hidden="true" />
@@ -46,38 +48,12 @@ export function DocumentActions({ document, isOpen, onOpenChange, pointer, revok
 					{...(pointer ? { triggerRef: place, placement: "bottom start", offset: 2 } : { placement: "bottom end" })}
 					className={MENU_CLASS}
 				>
-					<Menu className="outline-none" aria-label={fill(words.of, { title: document.title })}>
-						{document.isOpen && document.waitingFor.length > 0 ? (
-							<MenuItem onAction={sendReminder} className={MENU_ITEM_CLASS}>
-								<BellRing size={16} aria-hidden="true" />
-								{words.remind}
-							</MenuItem>
-						) : null}
-						{document.status === "Draft" ? (
-							<MenuItem onAction={sendDraft} className={MENU_ITEM_CLASS}>
-								<Send size={16} aria-hidden="true" />
-								{words.send}
-							</MenuItem>
-						) : null}
-						<MenuItem href={`/documents/${document.id}/download`} className={MENU_ITEM_CLASS}>
-							<Download size={16} aria-hidden="true" />
-							{words.download}
-						</MenuItem>
-						{document.isOpen ? (
-							<MenuItem onAction={() => setDialog("revoke")} className={MENU_DANGER_CLASS}>
-								<Undo2 size={16} aria-hidden="true" />
-								{words.revoke}
-							</MenuItem>
-						) : null}
-						<MenuItem onAction={() => setDialog("delete")} className={MENU_DANGER_CLASS}>
-							<Trash2 size={16} aria-hidden="true" />
-							{words.delete}
-						</MenuItem>
-					</Menu>
+					<DocumentMenu label={fill(words.of, { title })} document={document} quick={quick} onAsk={setDialog} />
 				</Popover>
 			</MenuTrigger>
 			<AskingDialog
-				{...{ dialog, document, revoke, remove, afterDelete }}
+				{...{ dialog, revoke, remove, afterDelete }}
+				document={{ ...document, title }}
 				opener={trigger}
 				onClose={() => setDialog(null)}
 			/>

@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronLeft, Download } from "lucide-react";
+import { ChevronLeft, Download, SquarePen } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { ButtonLink } from "#components/ui/button-link.tsx";
@@ -14,25 +14,22 @@ import { DocumentFacts } from "./document-facts.tsx";
 import { DocumentStatus } from "./document-status.tsx";
 import { DocumentValues } from "./document-values.tsx";
 import { DocumentViewer } from "./document-viewer.tsx";
+import { isOver } from "./is-over.ts";
 import { KeepCurrent } from "./keep-current.tsx";
 import { NextStep } from "./next-step.tsx";
+import { ScheduledPanel, type ScheduleVerbs } from "./scheduled-panel.tsx";
 import { SignerList } from "./signer-list.tsx";
 import type { SignerVerbs } from "./signer-row.tsx";
 import { Timeline } from "./timeline.tsx";
 import { type Redraw, UndrawnNotice } from "./undrawn-notice.tsx";
 import type { DocumentVerbs } from "./use-quick-verbs.ts";
 
-type Props = DocumentVerbs & SignerVerbs & { details: DocumentDetailsData; redraw: Redraw };
+type Props = DocumentVerbs & SignerVerbs & ScheduleVerbs & { details: DocumentDetailsData; redraw: Redraw };
 
 /** The page of one document: who has to do what, what happened, and the pages themselves. */
-export function DocumentDetails({ details, redraw, remind, revoke, remove, send, correctEmail, copyLink }: Props) {
-	const words = useWords("document");
+export function DocumentDetails({ details, redraw, correctEmail, copyLink, ...verbs }: Props) {
 	const documents = useWords("documents");
-	const [isMenuOpen, setIsMenuOpen] = useState(false);
-	const isSendersTurn = details.status === "Draft" || details.waitingFor.length > 0;
-	// An address to correct, or another file to send, is what there is to do then.
-	const hasBounce = details.isOpen && openFailures(details.signers).some((one) => one.channel === "mail");
-	const isStuck = hasBounce || details.undrawn !== null;
+	const { sendNow, reschedule, takeBack, ...own } = verbs;
 	const isSealing = details.sealState === "Pending" || details.sealState === "Failed";
 	const isMoving = details.isOpen || isSealing || details.undrawn?.isTried;
 	// What is to be done comes first; afterwards, what came of it.
@@ -44,31 +41,11 @@ export function DocumentDetails({ details, redraw, remind, revoke, remove, send,
 			<BackLink text={documents.title} />
 			<div className="mb-6 flex items-start gap-x-4 gap-y-3 max-sm:flex-wrap">
 				<Heading details={details} />
-				<div className="flex shrink-0 items-center justify-end gap-2 max-sm:w-full max-sm:justify-start max-[359px]:gap-1">
-					<ButtonLink
-						href={`/documents/${details.id}/download`}
-						variant={isSendersTurn || isStuck ? "secondary" : "primary"}
-						icon={<Download size={16} aria-hidden="true" />}
-					>
-						{details.status === "Completed" ? words.downloadSigned : documents.actions.download}
-					</ButtonLink>
-					{isSendersTurn ? (
-						<NextStep document={details} remind={remind} send={send} variant={isStuck ? "secondary" : "primary"} />
-					) : null}
-					<DocumentActions
-						document={details}
-						isOpen={isMenuOpen}
-						onOpenChange={setIsMenuOpen}
-						remind={remind}
-						revoke={revoke}
-						remove={remove}
-						send={send}
-						afterDelete="/documents"
-					/>
-				</div>
+				<HeadActions details={details} {...own} />
 			</div>
 			<UndrawnNotice details={details} redraw={redraw} />
 			<StateNotice details={details} />
+			<ScheduledPanel details={details} {...{ sendNow, reschedule, takeBack }} />
 			<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<div className="flex min-w-0 flex-col gap-6">
 					{isDone ? null : signers}
@@ -85,6 +62,49 @@ export function DocumentDetails({ details, redraw, remind, revoke, remove, send,
 	);
 }
 
+/** What there is to do stands out; the rest is in the menu. */
+function HeadActions({ details, ...verbs }: DocumentVerbs & { details: DocumentDetailsData }) {
+	const words = useWords("document");
+	const { actions } = useWords("documents");
+	const [isMenuOpen, setIsMenuOpen] = useState(false);
+	const isDraft = details.status === "Draft";
+	const isSendersTurn = isDraft || isOver(details) || details.waitingFor.length > 0;
+	// An address to correct, or another file to send, is what there is to do then.
+	const hasBounce = details.isOpen && openFailures(details.signers).some((one) => one.channel === "mail");
+	const isStuck = hasBounce || details.undrawn !== null;
+	const isCalm = isSendersTurn || isStuck || details.scheduledFor !== null;
+	return (
+		<div className="flex shrink-0 items-center justify-end gap-2 max-sm:w-full max-sm:flex-wrap max-sm:justify-start max-[359px]:gap-1">
+			<ButtonLink
+				href={`/documents/${details.id}/download`}
+				variant={isCalm ? "secondary" : "primary"}
+				icon={<Download size={16} aria-hidden="true" />}
+			>
+				{details.status === "Completed" ? words.downloadSigned : actions.download}
+			</ButtonLink>
+			{isSendersTurn ? (
+				<NextStep document={details} {...verbs} variant={isStuck || isDraft ? "secondary" : "primary"} />
+			) : null}
+			{isDraft ? (
+				<ButtonLink
+					href={`/documents/${details.id}/desk`}
+					variant="primary"
+					icon={<SquarePen size={16} aria-hidden="true" />}
+				>
+					{actions.edit}
+				</ButtonLink>
+			) : null}
+			<DocumentActions
+				{...verbs}
+				document={details}
+				isOpen={isMenuOpen}
+				onOpenChange={setIsMenuOpen}
+				afterDelete="/documents"
+			/>
+		</div>
+	);
+}
+
 function BackLink({ text }: { text: string }) {
 	return (
 		<Link href="/documents" className="mb-3 inline-flex min-h-9 items-center gap-1 text-ink-soft hover:text-ink">
@@ -96,6 +116,7 @@ function BackLink({ text }: { text: string }) {
 
 function Heading({ details }: { details: DocumentDetailsData }) {
 	const words = useWords("document");
+	const { untitled } = useWords("documents");
 	const names = { name: details.senderName, behalf: details.behalfName ?? "" };
 	const [own, behalf] = details.sentAt ? [words.sentBy, words.sentFor] : [words.madeBy, words.madeFor];
 	return (
@@ -107,7 +128,7 @@ function Heading({ details }: { details: DocumentDetailsData }) {
 				)}
 				dir="auto"
 			>
-				{details.title}
+				{details.title || untitled}
 			</h1>
 			<div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
 				<span className="text-ink">

@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleCheck, FileSearch, Send } from "lucide-react";
+import { CalendarClock, CircleCheck, FileSearch, type LucideIcon, Send, SquarePen, Trash2 } from "lucide-react";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
@@ -10,6 +10,13 @@ import { NewDocumentButton } from "./new-document.tsx";
 import { type SendSample, SendSampleButton } from "./send-sample-button.tsx";
 
 type Props = { filter: string; search: string; isPastEnd: boolean; sendSample: SendSample };
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+	attention: CircleCheck,
+	drafts: SquarePen,
+	scheduled: CalendarClock,
+	trash: Trash2,
+};
 
 /** What will be here, and the first step; or that search or filter leave nothing. */
 export function DocumentListEmpty({ filter, search, isPastEnd, sendSample }: Props) {
@@ -32,7 +39,7 @@ export function DocumentListEmpty({ filter, search, isPastEnd, sendSample }: Pro
 	const filtered = Object.entries(words.empty).find(([name]) => name === filter)?.[1];
 	if (filtered) {
 		return (
-			<EmptyList icon={filter === "attention" ? CircleCheck : FileSearch} {...filtered}>
+			<EmptyList icon={ICONS[filter] ?? FileSearch} {...filtered}>
 				<ButtonLink href="/documents">{words.showAll}</ButtonLink>
 			</EmptyList>
 		);

@@ -64,7 +64,7 @@ function placeOf({ clientX, clientY, button }: MouseEvent): Place | null {
 }
 
 function ListRow({ row, children }: { row: DocumentListRow; children: ReactNode }) {
-	const { untitled } = useWords("list");
+	const { untitled } = useWords("documents");
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5 md:grid-cols-[minmax(0,1fr)_11rem_12rem_8rem_2.5rem] md:py-3">
 			<div className="min-w-0">

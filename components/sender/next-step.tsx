@@ -1,30 +1,31 @@
 "use client";
 
-import { BellRing, Send } from "lucide-react";
+import { BellRing, RotateCw, Send } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "#components/ui/words.tsx";
+import { isOver } from "./is-over.ts";
 import { type DocumentVerbs, useQuickVerbs } from "./use-quick-verbs.ts";
 
-type Props = Pick<DocumentVerbs, "remind" | "send"> & {
+type Props = Pick<DocumentVerbs, "remind" | "send" | "duplicate"> & {
 	document: { id: string; status: string; waitingFor: string[] };
 	/** Primary where this is what there is to do. */
 	variant: "primary" | "secondary";
 };
 
-/** The step that is the sender's: a draft is sent; everybody whose turn it is, is mailed once more. */
-export function NextStep({ document, remind, send, variant }: Props) {
-	const { sendReminder, sendDraft, isBusy } = useQuickVerbs(document, { remind, send });
+/**
+ * The step that is the sender's: a draft is sent; everybody whose turn it is, is mailed once more; what ended without
+ * all signatures is sent again, as a draft that one looks through first.
+ */
+export function NextStep({ document, variant, ...verbs }: Props) {
+	const { sendReminder, sendDraft, duplicate, isBusy } = useQuickVerbs(document, verbs);
 	const words = useWords("documents").actions;
 	const isDraft = document.status === "Draft";
-	const Icon = isDraft ? Send : BellRing;
+	const again = isOver(document) ? { icon: RotateCw, text: words.sendAgain, act: duplicate } : null;
+	const remind = { icon: BellRing, text: words.remind, act: sendReminder };
+	const { icon: Icon, text, act } = isDraft ? { icon: Send, text: words.send, act: sendDraft } : (again ?? remind);
 	return (
-		<Button
-			variant={variant}
-			icon={<Icon size={16} aria-hidden="true" />}
-			isBusy={isBusy}
-			onClick={isDraft ? sendDraft : sendReminder}
-		>
-			{isDraft ? words.send : words.remind}
+		<Button variant={variant} icon={<Icon size={16} aria-hidden="true" />} isBusy={isBusy} onClick={act}>
+			{text}
 		</Button>
 	);
 }

@@ -1,4 +1,5 @@
 import { useRouter } from "next/navigation";
+import { toast } from "#components/ui/toast.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
@@ -12,12 +13,13 @@ export type DocumentVerbs = {
 	revoke: (input: { documentId: string; message: string }) => Promise<ActionAnswer>;
 	remove: (input: { documentId: string }) => Promise<ActionAnswer>;
 	send: (input: { documentId: string }) => Promise<ActionAnswer>;
+	duplicate: (input: { documentId: string }) => Promise<ActionAnswer<{ documentId: string }>>;
 };
 
 /** What is done to a document at once, without a question; says how it went. */
 export function useQuickVerbs(
 	document: { id: string; waitingFor: string[] },
-	{ remind, send }: Pick<DocumentVerbs, "remind" | "send">,
+	{ remind, send, duplicate }: Pick<DocumentVerbs, "remind" | "send" | "duplicate">,
 ) {
 	const { actions } = useWords("documents");
 	const { more } = useWords("common");
@@ -25,6 +27,7 @@ export function useQuickVerbs(
 	const router = useRouter();
 	const reminder = useAction(remind);
 	const draft = useAction(send);
+	const copy = useAction(duplicate);
 
 	function tell(answer: ActionAnswer | null, done: string) {
 		if (!answer) return;
@@ -39,6 +42,12 @@ export function useQuickVerbs(
 				fill(actions.reminded, { names: namesInWords(document.waitingFor, locale, more) }),
 			),
 		sendDraft: async () => tell(await draft.run({ documentId: document.id }), actions.sent),
-		isBusy: reminder.isBusy || draft.isBusy,
+		/** The copy is a draft: it is looked through on the desk before it goes out. */
+		duplicate: async () => {
+			const answer = await copy.run({ documentId: document.id });
+			if (answer?.ok) router.push(`/documents/${answer.value.documentId}/desk`);
+			else if (answer) toast(answer.message, "bad");
+		},
+		isBusy: reminder.isBusy || draft.isBusy || copy.isBusy || copy.isDone,
 	};
 }

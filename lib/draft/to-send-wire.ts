@@ -136,8 +136,9 @@ function isSaid(info: object): boolean {
 	return Object.values(info).some((value: string | string[]) => value.length > 0);
 }
 
-function mayHoldValue({ type }: DraftField): boolean {
-	return FIELD_REGISTRY[type].kind !== "mark" && type !== "Attachment" && type !== "DateSigned";
+/** Whether a sender may write something into a field of this type. */
+export function mayHoldValue({ type }: Pick<DraftField, "type">): boolean {
+	return FIELD_REGISTRY[type].kind !== "mark" && type !== "Attachment" && type !== "DateSigned" && type !== "Formula";
 }
 
 /** The rules of groups of boxes, each once. Two rules for one name are both named, and so refused. */

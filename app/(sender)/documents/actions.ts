@@ -6,10 +6,15 @@ import { copySigningLink } from "#lib/domain/documents/asking/copy-signing-link.
 import { remindSigners } from "#lib/domain/documents/asking/remind-signers.ts";
 import { correctSignerEmail } from "#lib/domain/documents/changing/correct-signer-email.ts";
 import { deleteDocument } from "#lib/domain/documents/ending/delete-document.ts";
+import { restoreDocument } from "#lib/domain/documents/ending/restore-document.ts";
 import { revokeDocument } from "#lib/domain/documents/ending/revoke-document.ts";
 import { redrawPages } from "#lib/domain/documents/pages/redraw-pages.ts";
+import { rescheduleDocument } from "#lib/domain/documents/sending/reschedule-document.ts";
 import { sendSample } from "#lib/domain/documents/sending/send-sample.ts";
+import { sendScheduledNow } from "#lib/domain/documents/sending/send-scheduled-now.ts";
+import { duplicateDocument } from "#lib/domain/drafts/duplicate-document.ts";
 import { sendDraft } from "#lib/domain/drafts/send-draft.ts";
+import { takeBackToDraft } from "#lib/domain/drafts/take-back-to-draft.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
 import { pageLocale } from "#lib/http/pages/page-locale.ts";
 import type { RefusalKey } from "#lib/i18n/workplace/refusals/en.ts";
@@ -51,6 +56,36 @@ export const sendSampleAction = defineAction(z.object({}), async (context) => {
 
 export const sendDraftAction = defineAction(z.object({ documentId }), async (context, input) => {
 	await sendDraft(context, input);
+	revalidatePath("/documents", "layout");
+});
+
+export const duplicateDocumentAction = defineAction(z.object({ documentId }), async (context, input) => {
+	const copy = await duplicateDocument(context, input);
+	revalidatePath("/documents", "layout");
+	return copy;
+});
+
+export const restoreDocumentAction = defineAction(z.object({ documentId }), async (context, input) => {
+	const restored = await restoreDocument(context, input);
+	revalidatePath("/documents", "layout");
+	return restored;
+});
+
+export const sendScheduledNowAction = defineAction(z.object({ documentId }), async (context, input) => {
+	await sendScheduledNow(context, input);
+	revalidatePath("/documents", "layout");
+});
+
+export const rescheduleDocumentAction = defineAction(
+	z.object({ documentId, sendAt: z.int().min(0).max(9_999_999_999) }),
+	async (context, input) => {
+		await rescheduleDocument(context, input);
+		revalidatePath("/documents", "layout");
+	},
+);
+
+export const takeBackToDraftAction = defineAction(z.object({ documentId }), async (context, input) => {
+	await takeBackToDraft(context, input);
 	revalidatePath("/documents", "layout");
 });
 

@@ -16,6 +16,14 @@ export async function decrementCredits(tx: Tx, accountId: string): Promise<boole
 	return count === 1;
 }
 
+/** Gives a credit back; an account that has as many as it likes stays so. */
+export async function incrementCredits(tx: Tx, { id }: LockedAccount): Promise<void> {
+	await tx.account.updateMany({
+		where: { id, apiCredits: { not: null } },
+		data: { apiCredits: { increment: 1 } },
+	});
+}
+
 /** @param credits null: as many as it likes */
 export async function setAccountCredits(tx: Tx, { id }: LockedAccount, credits: number | null): Promise<void> {
 	await tx.account.update({ where: { id }, data: { apiCredits: credits }, select: { id: true } });

@@ -24,6 +24,8 @@ export type LockedDocument = Locked<
 		isSandbox: boolean;
 		/** The OAuth client it was sent through. */
 		oauthClientId: string | null;
+		/** The account that a credit was taken from for it. */
+		creditPayerId: string | null;
 		title: string;
 		status: DocumentStatus;
 		enableSigningOrder: boolean;
@@ -48,7 +50,7 @@ export type SignerOf<Row> = Locked<"Signer", Row>;
 
 const lockedColumns = (table: "" | "d.") =>
 	Prisma.raw(`${table}"id", ${table}"accountId", ${table}"teamId", ${table}"senderId", ${table}"senderIdentityId",
-	${table}"behalfEmail", ${table}"isSandbox", ${table}"oauthClientId", ${table}"title", ${table}"status"::text AS "status",
+	${table}"behalfEmail", ${table}"isSandbox", ${table}"oauthClientId", ${table}"creditPayerId", ${table}"title", ${table}"status"::text AS "status",
 	${table}"enableSigningOrder", ${table}"enableReassign", ${table}"disableEmails", ${table}"settings",
 	${table}"sentAt", ${table}"expiresAt", ${table}"scheduledFor", ${table}"deletedAt", ${table}"purgeAt", ${table}"chainHead",
 	${table}"eventCount", ${table}"sealState"::text AS "sealState", ${table}"sealAttempts"`);
@@ -175,9 +177,13 @@ export async function setDocumentDeleted(
 	});
 }
 
-/** Whether something of this kind ever happened to a document. */
-export async function hasEvent(tx: Tx, { id: documentId }: LockedDocument, type: string): Promise<boolean> {
-	return (await tx.auditEvent.count({ where: { documentId, type } })) > 0;
+/** Takes a document out of the trash; the links that died stay dead. */
+export async function setDocumentRestored(tx: Tx, { id: documentId }: LockedDocument): Promise<void> {
+	await tx.document.update({
+		where: { id: documentId },
+		data: { deletedAt: null, purgeAt: null },
+		select: { id: true },
+	});
 }
 
 /** Whether those concerned were told that the document expires at this time (ISO 8601). */
@@ -262,7 +268,17 @@ export async function setStarted(
 	});
 }
 
-/** A document whose sending failed waits for its sender. */
+/** A scheduled document goes out at another time. */
+export async function setScheduledFor(tx: Tx, { id: documentId }: LockedDocument, scheduledFor: Date): Promise<void> {
+	await tx.document.update({ where: { id: documentId }, data: { scheduledFor }, select: { id: true } });
+}
+
+/** No credit is taken for a document any more. */
+export async function clearCreditPayer(tx: Tx, { id: documentId }: LockedDocument): Promise<void> {
+	await tx.document.update({ where: { id: documentId }, data: { creditPayerId: null }, select: { id: true } });
+}
+
+/** A document that was scheduled waits for its sender. */
 export async function setDraft(tx: Tx, { id: documentId }: LockedDocument): Promise<void> {
 	await tx.document.update({
 		where: { id: documentId },

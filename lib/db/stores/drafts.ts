@@ -187,6 +187,11 @@ export async function replaceRowsByDraft(tx: Tx, document: LockedDocument, state
 	await tx.signer.deleteMany({ where: { documentId } });
 	await tx.carbonCopy.deleteMany({ where: { documentId } });
 	await tx.draftStep.deleteMany({ where: { documentId } });
+	// Which fields took the place of something in a file is not known any more: the file stays as it was sent.
+	await tx.documentFile.updateMany({
+		where: { documentId, leftOut: { isEmpty: false } },
+		data: { leftOut: [], found: [] },
+	});
 	const former = await tx.draft.findUnique({ where: { documentId }, select: { version: true } });
 	await saveDraft(tx, document, { version: (former?.version ?? 0) + 1, state, steps: [], row: null, at });
 }

@@ -39,7 +39,7 @@ export async function fillDocument(
 	tx: Tx,
 	{ id: documentId }: LockedDocument,
 	created: NewDocument,
-	changes: { pictureState: Prisma.DocumentUncheckedCreateInput["pictureState"] },
+	changes: Pick<Prisma.DocumentUncheckedCreateInput, "pictureState" | "creditPayerId">,
 ): Promise<LockedDocument> {
 	const { id, accountId, teamId, senderId, isSandbox, oauthClientId, createdAt, ...document } = created.document;
 	if (id !== documentId) throw new Error("These are another document's rows.");

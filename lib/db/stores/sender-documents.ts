@@ -13,6 +13,8 @@ export type SenderListFilter = {
 	needsAttention: boolean;
 	/** What title, names and addresses are searched for (search-condition.ts), in lower case; empty for all. */
 	search: string;
+	/** Those in the trash that do not go for good before this moment; null: those that are not there. */
+	trashAt: Date | null;
 };
 
 const ROW = {
@@ -24,6 +26,8 @@ const ROW = {
 	createdAt: true,
 	activityAt: true,
 	expiresAt: true,
+	deletedAt: true,
+	purgeAt: true,
 	sender: { select: { id: true, name: true } },
 	signers: {
 		select: {
@@ -42,20 +46,24 @@ const ROW = {
 	},
 } satisfies Prisma.DocumentSelect;
 
-/** Documents in the scope after a place, by an index range: the first page costs what the thousandth does. */
+/**
+ * Documents in the scope after a place, by an index range: the first page costs what the thousandth does. Those in the
+ * trash come by when they were put there, others by their last activity.
+ */
 export async function listSenderDocuments(
 	scope: DocumentScope,
 	filter: SenderListFilter,
 	after: { at: Date; id: string } | null,
 	limit: number,
 ) {
+	const place = filter.trashAt ? "deletedAt" : "activityAt";
 	const page = await db().$queryRaw<{ id: string }[]>`
 		SELECT d."id" FROM "Document" d WHERE ${conditions(scope, filter, after)}
-		ORDER BY d."activityAt" DESC, d."id" DESC LIMIT ${limit}`;
+		ORDER BY ${Prisma.raw(`d."${place}"`)} DESC, d."id" DESC LIMIT ${limit}`;
 	const rows = await db().document.findMany({
 		where: { id: { in: page.map((row) => row.id) } },
 		select: ROW,
-		orderBy: [{ activityAt: "desc" }, { id: "desc" }],
+		orderBy: [{ [place]: "desc" }, { id: "desc" }],
 	});
 	return rows.map((row) => ({ ...row, signingSlots: signingSlotsOf(row.signers) }));
 }
@@ -67,7 +75,9 @@ function conditions(
 ): Prisma.Sql {
 	const all = [
 		Prisma.sql`d."accountId" = ${scope.accountId}::uuid AND d."isSandbox" = ${scope.isSandbox ?? false}`,
-		Prisma.sql`d."deletedAt" IS NULL`,
+		filter.trashAt
+			? Prisma.sql`d."deletedAt" IS NOT NULL AND d."purgeAt" > ${filter.trashAt}`
+			: Prisma.sql`d."deletedAt" IS NULL`,
 	];
 	if (scope.teamId) all.push(Prisma.sql`d."teamId" = ${scope.teamId}::uuid`);
 	if (scope.senderId) all.push(Prisma.sql`d."senderId" = ${scope.senderId}::uuid`);
@@ -75,7 +85,8 @@ function conditions(
 	if (filter.status) all.push(Prisma.sql`d."status" = ${filter.status}::"DocumentStatus"`);
 	if (filter.search) all.push(searchCondition(filter.search));
 	if (filter.needsAttention) all.push(Prisma.sql`d."id" IN (${needingAttention(scope.accountId)})`);
-	if (after) all.push(Prisma.sql`(d."activityAt", d."id") < (${after.at}, ${after.id}::uuid)`);
+	const place = filter.trashAt ? Prisma.sql`d."deletedAt"` : Prisma.sql`d."activityAt"`;
+	if (after) all.push(Prisma.sql`(${place}, d."id") < (${after.at}, ${after.id}::uuid)`);
 	return Prisma.join(all, " AND ");
 }
 

@@ -23,6 +23,7 @@ export const DOCUMENT_EVENTS: { [T in AuditEventType]: Rule<T> | null } = {
 	DocumentSent: { event: "Sent" },
 	// It is told of when it goes out.
 	DocumentScheduled: null,
+	ScheduleCancelled: null,
 	SendFailed: { event: "SendFailed", previous: status },
 	DocumentViewed: { event: "Viewed", previous: ({ signerId }) => ofSigner(signerId, { isViewed: false }) },
 	ConsentGiven: null,

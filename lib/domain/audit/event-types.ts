@@ -19,6 +19,8 @@ export type AuditEventData = {
 		definitionSha256?: string;
 	};
 	DocumentScheduled: AuditEventData["DocumentSent"] & { scheduledFor: string };
+	/** It waits for its sender again, as a draft. */
+	ScheduleCancelled: Record<never, never>;
 	/** behalfOf: who does not agree any more that it is sent in their name. */
 	SendFailed: { behalfOf: string };
 	DocumentViewed: Record<never, never>;

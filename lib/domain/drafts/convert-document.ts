@@ -1,12 +1,11 @@
 import { findDraft, replaceRowsByDraft } from "#lib/db/stores/drafts.ts";
-import { findWholeDocument, findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { findWholeDocument, findWholeDocumentInScope } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { fileOf } from "#lib/fields/stored-values.ts";
-import type { FieldType } from "#lib/fields/types.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
-import { storage } from "#lib/storage/storage.ts";
+import { asSenderLeft } from "./as-sender-left.ts";
 import { lockReached } from "./lock-draft.ts";
+import { prefilledPictures } from "./prefilled-pictures.ts";
 import { stateOfDocument } from "./state-of-document.ts";
 
 /**
@@ -16,25 +15,14 @@ import { stateOfDocument } from "./state-of-document.ts";
 export async function convertDocument(context: GrantedContext, documentId: string): Promise<void> {
 	const seen = await findWholeDocumentInScope(documentScope(context), documentId);
 	if (seen?.status !== "Draft") return;
-	const pictures = await picturesOf(seen);
+	const pictures = await prefilledPictures(seen.fields);
 	await inTransaction(async (tx) => {
 		const document = await lockReached(tx, context, documentId);
 		if (document?.status !== "Draft" || document.deletedAt || (await findDraft(tx, document, null))) return;
 		const whole = await findWholeDocument(document.id, tx);
 		if (!whole) return;
-		const state = JSON.stringify(stateOfDocument(whole, pictures));
+		const slotFields = asSenderLeft(whole);
+		const state = JSON.stringify(stateOfDocument({ ...whole, slotFields }, pictures));
 		await replaceRowsByDraft(tx, document, state, context.now());
 	});
-}
-
-/** What was prefilled as a picture, as a request would give it: it is taken in anew when the draft is sent. */
-async function picturesOf({ fields }: WholeDocument): Promise<Map<string, string>> {
-	const pictures = new Map<string, string>();
-	for (const field of fields) {
-		const file = field.type === "Image" ? fileOf(field.type as FieldType, field.value) : null;
-		if (!file) continue;
-		const bytes = Buffer.concat(await (await storage().stream(file.key)).toArray());
-		pictures.set(field.id, `data:${file.mediaType};base64,${bytes.toString("base64")}`);
-	}
-	return pictures;
 }

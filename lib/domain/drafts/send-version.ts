@@ -1,12 +1,11 @@
 import { env } from "#lib/config/env.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { hasEvent } from "#lib/db/stores/documents.ts";
 import { type DraftFileRow, listDraftFiles } from "#lib/db/stores/draft-files.ts";
 import { type DraftInScope, findDraft, setDraftSent } from "#lib/db/stores/drafts.ts";
 import { fillDocument, type NewDocument } from "#lib/db/stores/new-document.ts";
 import { lockAccount } from "#lib/db/stores/provisioning.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
-import type { GrantedContext } from "#lib/domain/context.ts";
+import type { GrantedContext, UserPrincipal } from "#lib/domain/context.ts";
 import { findCreditPayer } from "#lib/domain/credits/find-credit-payer.ts";
 import { payerOf, takesCredit } from "#lib/domain/credits/rules.ts";
 import { takeCredit } from "#lib/domain/credits/take-credit.ts";
@@ -99,13 +98,22 @@ async function send(tx: Tx, context: GrantedContext, input: SendVersionInput, bu
 	if (!document) throw notFound("document");
 	const draft = await findDraft(tx, document, null);
 	if (!(await readyDraft({ ...document, draft }, input, tx))) return;
-	// One that was scheduled took its credit when it was accepted.
-	const isPaid = await hasEvent(tx, document, "DocumentScheduled");
-	if (!isPaid) await takeCredit(tx, await findCreditPayer(principal, tx));
+	// One that was scheduled and could not be sent took its credit when it was accepted.
+	const creditPayerId = document.creditPayerId ?? (await takeCreditOf(tx, principal));
 	const isMissing = built.files.some(
 		(file) => file.isDrawn && Array.isArray(file.undrawnPages) && file.undrawnPages[0],
 	);
-	const filled = await fillDocument(tx, document, built, { pictureState: isMissing ? "Missing" : "Fine" });
+	const filled = await fillDocument(tx, document, built, {
+		pictureState: isMissing ? "Missing" : "Fine",
+		creditPayerId,
+	});
 	await setDraftSent(tx, document, new Date(context.now().getTime() + KEPT_DAYS * env().dayMs));
 	await beginDocument(tx, context, filled, built);
+}
+
+/** @returns the account that a credit was taken from; null: none is due */
+async function takeCreditOf(tx: Tx, principal: UserPrincipal): Promise<string | null> {
+	const payer = await findCreditPayer(principal, tx);
+	await takeCredit(tx, payer);
+	return payer;
 }

@@ -95,6 +95,7 @@ export const en = {
 		DocumentSent: ({ actor = "", behalfOf = "" }) =>
 			`${actor} sent the document for signature${behalfOf === "" ? "" : ` in the name of ${behalfOf}`}.`,
 		DocumentScheduled: ({ actor = "", scheduledFor = "" }) => `${actor} scheduled the document for ${scheduledFor}.`,
+		ScheduleCancelled: ({ actor = "" }) => `${actor} took the document back to a draft before it was sent.`,
 		SendFailed: ({ behalfOf = "" }) =>
 			`The document was not sent: ${behalfOf} does not agree any more that it is sent in their name.`,
 		DocumentViewed: ({ actor = "" }) => `${actor} viewed the document.`,

@@ -99,6 +99,7 @@ export const fr: EventCatalogue = {
 			`${actor} a envoyé le document pour signature${behalfOf === "" ? "" : ` au nom de ${behalfOf}`}.`,
 		DocumentScheduled: ({ actor = "", scheduledFor = "" }) =>
 			`${actor} a programmé l’envoi du document pour le ${scheduledFor}.`,
+		ScheduleCancelled: ({ actor = "" }) => `${actor} a remis le document en brouillon avant son envoi.`,
 		SendFailed: ({ behalfOf = "" }) =>
 			`Le document n’a pas été envoyé\u00a0: ${behalfOf} n’accepte plus qu’il soit envoyé en son nom.`,
 		DocumentViewed: ({ actor = "" }) => `${actor} a consulté le document.`,

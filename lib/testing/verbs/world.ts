@@ -24,6 +24,8 @@ export type Thing = {
 	accountId: string;
 	documentId: string;
 	draftId: string;
+	scheduledId: string;
+	trashedId: string;
 	signerId: string;
 	userId: string;
 	invitedId: string;
@@ -114,7 +116,16 @@ async function letIn(accountId: string, actors: UserContext[]): Promise<World["c
 
 type Belongings = Omit<
 	Thing,
-	"place" | "draftId" | "documentId" | "signerId" | "userId" | "teamId" | "customFieldId" | "invitedId"
+	| "place"
+	| "draftId"
+	| "scheduledId"
+	| "trashedId"
+	| "documentId"
+	| "signerId"
+	| "userId"
+	| "teamId"
+	| "customFieldId"
+	| "invitedId"
 >;
 
 /** What is the whole account's: one of each that was made live, and one that was made in the sandbox. */
@@ -164,11 +175,16 @@ async function makeThing(owner: UserContext, place: Place, isSandbox: boolean, s
 	const { accountId, teamId, userId } = owner.principal;
 	const { documentId, signerId } = await insertWholeDocument(owner, isSandbox);
 	const draftId = await insertDocument(owner, { isSandbox, status: "Draft", title: "Not sent" });
+	const scheduledFor = new Date(Date.now() + 7_200_000);
+	const scheduledId = await insertDocument(owner, { isSandbox, status: "Scheduled", scheduledFor });
+	const trash = { deletedAt: new Date(), purgeAt: scheduledFor };
+	const trashedId = await insertDocument(owner, { isSandbox, status: "Revoked", title: "Deleted", ...trash });
 	const [customFieldId, invitedId] = [randomUUID(), randomUUID()];
 	const field = { id: customFieldId, accountId, brandId: shared.brandId, createdById: userId, name: "Phone" };
 	const definition = makeField("TextBox");
 	await db().customField.create({ data: { ...field, isShared: place !== "own", isSandbox, definition } });
 	const invited = { id: invitedId, accountId, teamId, email: `${invitedId}@example.com`, name: "Ida" };
 	await db().user.create({ data: { ...invited, role: "Member", status: "InvitationPending" } });
-	return { ...shared, place, documentId, draftId, signerId, userId, teamId, customFieldId, invitedId };
+	const documents = { documentId, draftId, scheduledId, trashedId };
+	return { ...shared, ...documents, place, signerId, userId, teamId, customFieldId, invitedId };
 }

@@ -10,10 +10,14 @@ import {
 	copySigningLinkAction,
 	correctSignerEmailAction,
 	deleteDocumentAction,
+	duplicateDocumentAction,
 	redrawPagesAction,
 	remindSignersAction,
+	rescheduleDocumentAction,
 	revokeDocumentAction,
 	sendDraftAction,
+	sendScheduledNowAction,
+	takeBackToDraftAction,
 } from "../actions.ts";
 import "../../../document-pages.css";
 import "../../../sign/[token]/fonts.css";
@@ -45,6 +49,10 @@ export default async function DocumentPage({ params }: Props) {
 				revoke={revokeDocumentAction}
 				remove={deleteDocumentAction}
 				send={sendDraftAction}
+				duplicate={duplicateDocumentAction}
+				sendNow={sendScheduledNowAction}
+				reschedule={rescheduleDocumentAction}
+				takeBack={takeBackToDraftAction}
 				correctEmail={correctSignerEmailAction}
 				copyLink={copySigningLinkAction}
 			/>

@@ -1,5 +1,6 @@
 "use client";
 
+import { localTimeText } from "#components/ui/local-time.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { PANEL_CONTROL_CLASS, PanelField } from "../parts/panel-field.tsx";
 
@@ -24,8 +25,8 @@ export function SendTime({ value, onChange }: { value: string; onChange: (value:
 					{...control}
 					type="datetime-local"
 					value={value}
-					min={localText(Date.now() + SOONEST_MS + 60_000)}
-					max={localText(Date.now() + LATEST_MS)}
+					min={localTimeText(Date.now() + SOONEST_MS + 60_000)}
+					max={localTimeText(Date.now() + LATEST_MS)}
 					aria-invalid={isBad || undefined}
 					onChange={({ target }) => onChange(target.value)}
 					className={PANEL_CONTROL_CLASS}
@@ -33,10 +34,4 @@ export function SendTime({ value, onChange }: { value: string; onChange: (value:
 			)}
 		</PanelField>
 	);
-}
-
-/** `2026-11-23T14:30` in the zone of the browser. */
-function localText(at: number): string {
-	const shifted = at - new Date(at).getTimezoneOffset() * 60_000;
-	return new Date(shifted).toISOString().slice(0, 16);
 }

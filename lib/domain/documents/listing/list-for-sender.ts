@@ -9,7 +9,18 @@ import { readPlace, writePlace } from "./list-place.ts";
 export type { SenderDocumentRow };
 
 /** The choices of the list's filter, as they stand in the address. */
-export const LIST_FILTERS = ["all", "waiting", "attention", "completed", "declined", "expired", "revoked"] as const;
+export const LIST_FILTERS = [
+	"all",
+	"waiting",
+	"attention",
+	"completed",
+	"drafts",
+	"scheduled",
+	"declined",
+	"expired",
+	"revoked",
+	"trash",
+] as const;
 export type ListFilter = (typeof LIST_FILTERS)[number];
 
 const STATUSES: Record<ListFilter, DocumentStatus | null> = {
@@ -20,6 +31,9 @@ const STATUSES: Record<ListFilter, DocumentStatus | null> = {
 	declined: "Declined",
 	expired: "Expired",
 	revoked: "Revoked",
+	drafts: "Draft",
+	scheduled: "Scheduled",
+	trash: null,
 };
 
 const PAGE_SIZE = 25;
@@ -38,6 +52,7 @@ export const listForSender = defineVerb(
 			{
 				status: STATUSES[input.filter],
 				needsAttention: input.filter === "attention",
+				trashAt: input.filter === "trash" ? context.now() : null,
 				search: input.search.trim().toLowerCase().slice(0, 200),
 			},
 			input.cursor ? readPlace(input.cursor) : null,
@@ -45,7 +60,10 @@ export const listForSender = defineVerb(
 		);
 		const rows = await withPeople(context.principal.accountId, found.slice(0, PAGE_SIZE));
 		const last = rows.at(-1);
-		return { rows, nextCursor: found.length > PAGE_SIZE && last ? writePlace(last.activityAt, last.id) : null };
+		return {
+			rows,
+			nextCursor: found.length > PAGE_SIZE && last ? writePlace(last.deletedAt ?? last.activityAt, last.id) : null,
+		};
 	},
 );
 

@@ -49,7 +49,8 @@ export const sendDocument = defineVerb(
 				// The files were looked at for a while: the sender may have been moved meanwhile.
 				const teamId = await holdTeam(tx, accountId, senderId);
 				await holdStoredObjects(tx, accountId, objectKeysOf(built));
-				const document = await insertDocument(tx, { ...built, document: { ...built.document, teamId } });
+				const own = { ...built.document, teamId, creditPayerId: lookups.payer };
+				const document = await insertDocument(tx, { ...built, document: own });
 				await beginDocument(tx, context, document, built);
 			});
 			return { documentId };

@@ -11,6 +11,7 @@ const ACTIONS: Record<AuditEventType, string | null> = {
 	DocumentCreated: "Created",
 	DocumentSent: "Sent",
 	DocumentScheduled: "Created",
+	ScheduleCancelled: null,
 	SendFailed: null,
 	DocumentViewed: "Viewed",
 	ConsentGiven: null,

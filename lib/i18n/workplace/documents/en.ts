@@ -5,6 +5,7 @@ const many = (forms: PluralForms): PluralForms => forms;
 /** What is said of documents in their list and on their pages, and what can be done to them. */
 export const documentsEn = {
 	title: "Documents",
+	untitled: "Untitled",
 	status: {
 		Draft: "Draft",
 		Scheduled: "Scheduled",
@@ -26,7 +27,10 @@ export const documentsEn = {
 	actions: {
 		of: "Actions for {title}",
 		remind: "Send reminder",
+		edit: "Edit draft",
 		send: "Send",
+		duplicate: "Duplicate",
+		sendAgain: "Send again",
 		download: "Download",
 		revoke: "Revoke…",
 		delete: "Delete…",
@@ -46,8 +50,8 @@ export const documentsEn = {
 	delete: {
 		title: "Delete this document?",
 		aboutOpen:
-			"“{title}” is still being signed. It is revoked first and its signers are told. After 30 days it is gone for good.",
-		about: "“{title}” leaves your list now and is gone for good after 30 days.",
+			"“{title}” is still being signed. It is revoked first and its signers are told; it stays revoked even if you restore it. After 30 days in the trash it is gone for good.",
+		about: "“{title}” goes to the trash. After 30 days there it is gone for good.",
 		action: "Delete document",
 		done: "The document was deleted.",
 	},

@@ -3,6 +3,7 @@ import type { DocumentsMessages } from "./en.ts";
 /** French words of documents and what can be done to them. */
 export const documentsFr: DocumentsMessages = {
 	title: "Documents",
+	untitled: "Sans titre",
 	status: {
 		Draft: "Brouillon",
 		Scheduled: "Planifié",
@@ -23,7 +24,10 @@ export const documentsFr: DocumentsMessages = {
 	actions: {
 		of: "Actions pour {title}",
 		remind: "Relancer",
+		edit: "Modifier le brouillon",
 		send: "Envoyer",
+		duplicate: "Dupliquer",
+		sendAgain: "Renvoyer",
 		download: "Télécharger",
 		revoke: "Annuler l’envoi…",
 		delete: "Supprimer…",
@@ -43,8 +47,8 @@ export const documentsFr: DocumentsMessages = {
 	delete: {
 		title: "Supprimer ce document\u202f?",
 		aboutOpen:
-			"«\u202f{title}\u202f» est encore à signer. L’envoi est d’abord annulé et les signataires sont prévenus. Après 30 jours, le document disparaît pour de bon.",
-		about: "«\u202f{title}\u202f» quitte votre liste maintenant et disparaît pour de bon après 30 jours.",
+			"«\u202f{title}\u202f» est encore à signer. L’envoi est d’abord annulé et les signataires sont prévenus\u202f; il reste annulé même si vous restaurez le document. Après 30 jours dans la corbeille, il est effacé pour de bon.",
+		about: "«\u202f{title}\u202f» va dans la corbeille. Après 30 jours, il est effacé pour de bon.",
 		action: "Supprimer le document",
 		done: "Le document est supprimé.",
 	},

@@ -5,7 +5,6 @@ const many = (forms: PluralForms): PluralForms => forms;
 /** Words of the documents list. */
 export const listEn = {
 	newDocument: "New document",
-	untitled: "Untitled",
 	drop: "Drop to begin a document",
 	dropAbout: "PDF, Word or pictures.",
 	columns: { title: "Title", signers: "Signers", state: "State", activity: "Last activity" },
@@ -30,9 +29,25 @@ export const listEn = {
 		waiting: "Waiting",
 		attention: "Needs attention",
 		completed: "Completed",
+		drafts: "Drafts",
+		scheduled: "Scheduled",
 		declined: "Declined",
 		expired: "Expired",
 		revoked: "Revoked",
+		trash: "Trash",
+	},
+	trash: {
+		deleted: "Deleted",
+		until: "Gone for good on {date}",
+		restore: "Restore",
+		restoreOf: "Restore {title}",
+		/** What is said once it is back, by its state. */
+		back: {
+			Draft: "“{title}” is back, as a draft.",
+			Scheduled: "“{title}” is back, and goes out at its time.",
+			Revoked: "“{title}” is back. It stays revoked: nobody can sign it.",
+			other: "“{title}” is back. Signing links that were sent before do not open it any more.",
+		},
 	},
 	noMatch: {
 		title: "No documents match “{search}”",
@@ -58,6 +73,18 @@ export const listEn = {
 		completed: {
 			title: "Nothing completed yet",
 			about: "Documents that everybody has signed are listed here, each with its sealed PDF.",
+		},
+		drafts: {
+			title: "No drafts",
+			about: "Documents that you have begun and not sent yet are listed here.",
+		},
+		scheduled: {
+			title: "Nothing is scheduled",
+			about: "Documents that go out by themselves at a time you chose are listed here until then.",
+		},
+		trash: {
+			title: "Nothing in the trash",
+			about: "Deleted documents stay here for 30 days.",
 		},
 		declined: {
 			title: "Nothing was declined",

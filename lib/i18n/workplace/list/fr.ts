@@ -3,7 +3,6 @@ import type { ListMessages } from "./en.ts";
 /** French words of the documents list. */
 export const listFr: ListMessages = {
 	newDocument: "Nouveau document",
-	untitled: "Sans titre",
 	drop: "Déposez pour commencer un document",
 	dropAbout: "PDF, Word ou images.",
 	columns: { title: "Titre", signers: "Signataires", state: "État", activity: "Dernière activité" },
@@ -28,9 +27,24 @@ export const listFr: ListMessages = {
 		waiting: "À signer",
 		attention: "À traiter",
 		completed: "Terminés",
+		drafts: "Brouillons",
+		scheduled: "Planifiés",
 		declined: "Refusés",
 		expired: "Expirés",
 		revoked: "Annulés",
+		trash: "Corbeille",
+	},
+	trash: {
+		deleted: "Supprimé",
+		until: "Effacé pour de bon le {date}",
+		restore: "Restaurer",
+		restoreOf: "Restaurer {title}",
+		back: {
+			Draft: "«\u202f{title}\u202f» est de retour, en brouillon.",
+			Scheduled: "«\u202f{title}\u202f» est de retour et partira à l’heure prévue.",
+			Revoked: "«\u202f{title}\u202f» est de retour. L’envoi reste annulé\u202f: personne ne peut le signer.",
+			other: "«\u202f{title}\u202f» est de retour. Les liens de signature déjà envoyés ne l’ouvrent plus.",
+		},
 	},
 	noMatch: {
 		title: "Aucun document ne correspond à «\u202f{search}\u202f»",
@@ -56,6 +70,18 @@ export const listFr: ListMessages = {
 		completed: {
 			title: "Rien de terminé pour l’instant",
 			about: "Les documents que tout le monde a signés sont listés ici, chacun avec son PDF scellé.",
+		},
+		drafts: {
+			title: "Aucun brouillon",
+			about: "Les documents que vous avez commencés sans les envoyer sont listés ici.",
+		},
+		scheduled: {
+			title: "Aucun envoi planifié",
+			about: "Les documents qui partent d’eux-mêmes au moment choisi sont listés ici jusque-là.",
+		},
+		trash: {
+			title: "La corbeille est vide",
+			about: "Les documents supprimés y restent 30 jours.",
 		},
 		declined: {
 			title: "Rien n’a été refusé",

@@ -65,6 +65,8 @@ export const refusalsEn = {
 	triedJustNow: "Its pages were tried again a moment ago. Print the file to a new PDF and send that.",
 	noTextMessages: 'Your plan includes no text messages. Use the delivery mode "Email", or change the plan.',
 	noConsent: "{person} does not agree that documents are sent in their name. Ask again first.",
+	scheduleBounds: "Choose a time from 30 minutes to 180 days ahead.",
+	scheduleAfterExpiry: "The document expires on a fixed day. Choose a time at least a day before that.",
 	draftFiles: "Add at least one file.",
 	draftDeleted: "This document was deleted, so it cannot be changed any more.",
 	draftSent: "This document was sent meanwhile, so it cannot be changed here any more.",

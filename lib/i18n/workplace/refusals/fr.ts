@@ -66,6 +66,8 @@ export const refusalsFr: RefusalsMessages = {
 	triedJustNow: "Un nouvel essai vient d’avoir lieu. Imprimez le fichier dans un nouveau PDF et envoyez-le.",
 	noTextMessages: "Votre formule ne comprend pas les SMS. Choisissez l’envoi par e-mail, ou changez de formule.",
 	noConsent: "{person} n’accepte pas que des documents partent en son nom. Redemandez d’abord son accord.",
+	scheduleBounds: "Choisissez un moment entre 30 minutes et 180 jours à partir de maintenant.",
+	scheduleAfterExpiry: "Le document expire à une date fixe. Choisissez un moment au moins un jour avant.",
 	draftFiles: "Ajoutez au moins un fichier.",
 	draftDeleted: "Ce document a été supprimé : il ne peut plus être modifié.",
 	draftSent: "Ce document a été envoyé entre-temps : il ne peut plus être modifié ici.",

@@ -62,7 +62,10 @@ export const DOCUMENT_VERB_CASES: Pick<
 			listDocuments: { args: () => [listDocumentsOperation.query.parse({ page: 1, pageSize: 100 })], isList: true },
 			findDraftPlaces: { args: (_, { documentId }) => [{ documentId, fileId: fileIdOf(documentId) }] },
 			fetchSteps: onDocument({ since: 0 }),
-			listForSender: { args: () => [{ filter: "all", search: "", cursor: null }], isList: true },
+			listForSender: {
+				args: (_, { documentId }) => [{ filter: "all", search: documentId, cursor: null }],
+				isList: true,
+			},
 			openDesk: onDocument(),
 			suggestPeople: { args: () => [{ search: "" }], on: "nothing" },
 			openSenderPageImage: onDocument({ page: 1, askedWidthPx: null }),
@@ -86,10 +89,12 @@ export const DOCUMENT_VERB_CASES: Pick<
 		verbs: {
 			addDraftFile: { args: async (_, { documentId }) => [await draftFile(documentId)] },
 			applySteps: onDocument({ baseVersion: 1, clientId: randomUUID(), steps: [] }),
+			duplicateDocument: onDocument(),
 			openNewDesk: { ...takes(), on: "nothing" },
 			sendFromDesk: onDocument({ version: 1, sendAt: null }),
 			sendDocument: send,
 			sendSample: { ...takes({ locale: "EN", tag: "en" }), isSlow: true },
+			sendScheduledNow: { args: (_, { scheduledId }) => [{ documentId: scheduledId }] },
 			sendDraft: { args: (_, { draftId }) => [{ documentId: draftId }] },
 		},
 	},
@@ -112,11 +117,18 @@ export const DOCUMENT_VERB_CASES: Pick<
 			prefillFields: onDocument({ fields: [] }),
 			redrawPages: onDocument(),
 			remindSigners: onDocument({ receiverEmails: [], message: "" }),
+			rescheduleDocument: {
+				args: (_, { scheduledId }) => [{ documentId: scheduledId, sendAt: Math.floor(Date.now() / 1000) + 86_400 }],
+			},
 			revokeDocument: onDocument({ message: "No longer needed" }),
+			takeBackToDraft: { args: (_, { scheduledId }) => [{ documentId: scheduledId }] },
 		},
 	},
 	"documents.delete": {
 		on: "document",
-		verbs: { deleteDocument: onDocument({ deletePermanently: false }) },
+		verbs: {
+			deleteDocument: onDocument({ deletePermanently: false }),
+			restoreDocument: { args: (_, { trashedId }) => [{ documentId: trashedId }] },
+		},
 	},
 };

@@ -1,0 +1,16 @@
+import type { TrashRow } from "#components/sender/trash-list.tsx";
+import type { SenderDocumentRow } from "#lib/domain/documents/listing/list-for-sender.ts";
+
+/** Stored rows as the trash shows them: plain data, times as ISO 8601. */
+export function toTrashRows(rows: SenderDocumentRow[], userId: string): TrashRow[] {
+	return rows.flatMap(({ id, title, status, sealState, sender, deletedAt, purgeAt }) =>
+		deletedAt && purgeAt
+			? {
+					...{ id, title, status, sealState },
+					sender: sender.id === userId ? null : sender.name,
+					deletedAt: deletedAt.toISOString(),
+					purgeAt: purgeAt.toISOString(),
+				}
+			: [],
+	);
+}

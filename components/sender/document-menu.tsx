@@ -1,0 +1,61 @@
+"use client";
+
+import { BellRing, Copy, Download, RotateCw, Send, SquarePen, Trash2, Undo2 } from "lucide-react";
+import { Menu, MenuItem } from "react-aria-components";
+import { useWords } from "#components/ui/words.tsx";
+import { isOver } from "./is-over.ts";
+import { MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "./menu-class.ts";
+import type { useQuickVerbs } from "./use-quick-verbs.ts";
+
+type Props = {
+	label: string;
+	document: { id: string; status: string; isOpen: boolean; waitingFor: string[] };
+	quick: ReturnType<typeof useQuickVerbs>;
+	onAsk: (dialog: "revoke" | "delete") => void;
+};
+
+/** What can be done to a document. */
+export function DocumentMenu({ label, document, quick, onAsk }: Props) {
+	const words = useWords("documents").actions;
+	const isDraft = document.status === "Draft";
+	return (
+		<Menu className="outline-none" aria-label={label}>
+			{document.isOpen && document.waitingFor.length > 0 ? (
+				<MenuItem onAction={quick.sendReminder} className={MENU_ITEM_CLASS}>
+					<BellRing size={16} aria-hidden="true" />
+					{words.remind}
+				</MenuItem>
+			) : null}
+			{isDraft ? (
+				<MenuItem href={`/documents/${document.id}/desk`} className={MENU_ITEM_CLASS}>
+					<SquarePen size={16} aria-hidden="true" />
+					{words.edit}
+				</MenuItem>
+			) : null}
+			{isDraft ? (
+				<MenuItem onAction={quick.sendDraft} className={MENU_ITEM_CLASS}>
+					<Send size={16} aria-hidden="true" />
+					{words.send}
+				</MenuItem>
+			) : null}
+			<MenuItem href={`/documents/${document.id}/download`} className={MENU_ITEM_CLASS}>
+				<Download size={16} aria-hidden="true" />
+				{words.download}
+			</MenuItem>
+			<MenuItem onAction={quick.duplicate} className={MENU_ITEM_CLASS}>
+				{isOver(document) ? <RotateCw size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
+				{isOver(document) ? words.sendAgain : words.duplicate}
+			</MenuItem>
+			{document.isOpen ? (
+				<MenuItem onAction={() => onAsk("revoke")} className={MENU_DANGER_CLASS}>
+					<Undo2 size={16} aria-hidden="true" />
+					{words.revoke}
+				</MenuItem>
+			) : null}
+			<MenuItem onAction={() => onAsk("delete")} className={MENU_DANGER_CLASS}>
+				<Trash2 size={16} aria-hidden="true" />
+				{words.delete}
+			</MenuItem>
+		</Menu>
+	);
+}

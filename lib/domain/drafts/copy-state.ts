@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import type { DraftState } from "#lib/draft/draft-state.ts";
+
+/**
+ * A draft with new ids for all that is in it: whatever is kept by an id belongs to one document.
+ *
+ * @returns the draft, and the new id of each file by the former one
+ */
+export function copyState({ document, files, recipients, fields }: DraftState): {
+	state: DraftState;
+	fileIds: ReadonlyMap<string, string>;
+} {
+	const fileIds = newIds(files);
+	const recipientIds = newIds(recipients);
+	const copied = Object.values(fields).map((field) => ({
+		...field,
+		fileId: fileIds.get(field.fileId) ?? field.fileId,
+		recipientId: recipientIds.get(field.recipientId) ?? field.recipientId,
+	}));
+	return {
+		state: {
+			document,
+			files: renamed(files, fileIds),
+			recipients: renamed(recipients, recipientIds),
+			fields: Object.fromEntries(copied.map((field) => [randomUUID(), field])),
+		},
+		fileIds,
+	};
+}
+
+function newIds(things: object): ReadonlyMap<string, string> {
+	return new Map(Object.keys(things).map((id) => [id, randomUUID()]));
+}
+
+function renamed<T>(things: Readonly<Record<string, T>>, ids: ReadonlyMap<string, string>): Record<string, T> {
+	return Object.fromEntries(Object.entries(things).map(([id, thing]) => [ids.get(id) ?? id, thing]));
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, expect, it } from "vitest";
+import { db } from "#lib/db/client.ts";
+import { jobContext } from "#lib/domain/context.ts";
+import { deleteDocument } from "#lib/domain/documents/ending/delete-document.ts";
+import { purgeDocument } from "#lib/domain/documents/ending/purge-document.ts";
+import { revokeDocument } from "#lib/domain/documents/ending/revoke-document.ts";
+import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
+import { storage } from "#lib/storage/storage.ts";
+import { makeCaller, SIGNER, sendTo } from "#lib/testing/api-caller.ts";
+import { useTestDatabase } from "#lib/testing/harness.ts";
+import { queuedMails } from "#lib/testing/signing-document.ts";
+import { makeUserContext } from "#lib/testing/user-context.ts";
+import { applySteps } from "./apply-steps.ts";
+import { duplicateDocument } from "./duplicate-document.ts";
+import { openDesk } from "./open-desk.ts";
+import { sendFromDesk } from "./send-from-desk.ts";
+import { addRecipient, setTitle, stepOf } from "./testing/steps.ts";
+
+useTestDatabase();
+afterAll(closePdfPool);
+
+const [signature, note] = SIGNER.formFields;
+const PICTURE = `data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==`;
+
+/** A document that was sent, with what its sender wrote and what a signer did. */
+async function makeSent() {
+	const caller = await makeCaller();
+	const at = (y: number) => ({ x: 50, y, width: 150, height: 40 });
+	const formFields = [
+		signature,
+		{ ...note, id: "terms", value: "30 days", isReadOnly: true },
+		{ ...note, id: "answer", bounds: at(240) },
+		{ id: "name", fieldType: "Name", pageNumber: 1, bounds: at(300) },
+		{ id: "logo", fieldType: "Image", pageNumber: 1, bounds: at(360), value: PICTURE },
+	];
+	const documentId = await sendTo(caller, [{ formFields, privateMessage: "Hello" }], {
+		Labels: "2026",
+		Message: "Please sign",
+		Cc: JSON.stringify({ emailAddress: "copy@example.com" }),
+		MetaData: JSON.stringify({ deal: "7" }),
+	});
+	await db().documentField.updateMany({
+		where: { documentId, fieldId: "answer" },
+		data: { value: "Nothing to add", valueAt: new Date() },
+	});
+	const context = await makeUserContext({ accountId: caller.accountId });
+	return { documentId, context };
+}
+
+it("makes a draft of what was sent and taken back: files, people, fields, settings; nothing that signers did", async () => {
+	const { documentId: sourceId, context } = await makeSent();
+	await revokeDocument(context, { documentId: sourceId, message: "Wrong rent" });
+	const { documentId } = await duplicateDocument(context, { documentId: sourceId });
+	expect(documentId).not.toBe(sourceId);
+
+	const { state } = await openDesk(context, { documentId });
+	if (!state) throw new Error("The whole draft is opened.");
+	expect(state.document).toMatchObject({
+		...{ title: "Lease", message: "Please sign", labels: ["2026"], cc: ["copy@example.com"], metaData: { deal: "7" } },
+	});
+	const [recipient] = Object.values(state.recipients);
+	expect(recipient).toMatchObject({ name: "Grace Signer", email: "grace@example.com", privateMessage: "Hello" });
+	const values = Object.values(state.fields).map(({ id, value }) => [id, value]);
+	const { logo, ...texts } = Object.fromEntries(values);
+	expect(texts).toEqual({ sign: null, terms: "30 days", answer: null, name: null });
+	expect(logo).toMatch(/^data:image\/jpeg;base64,/);
+
+	const [before, copy] = await Promise.all(
+		[sourceId, documentId].map((id) =>
+			db().document.findUniqueOrThrow({ where: { id }, include: { files: true, events: true, signers: true } }),
+		),
+	);
+	expect(copy).toMatchObject({ status: "Draft", senderId: context.principal.userId, isSandbox: false, signers: [] });
+	expect(copy?.events.map(({ type, data }) => ({ type, data }))).toEqual([
+		{ type: "DocumentCreated", data: { files: [{ name: "Lease.pdf", sha256: before?.files[0]?.uploadSha256 }] } },
+	]);
+	const [file] = copy?.files ?? [];
+	expect(file).toMatchObject({ uploadKey: before?.files[0]?.uploadKey, isDrawn: before?.files[0]?.isDrawn });
+	expect(file?.id).not.toBe(before?.files[0]?.id);
+	expect(Object.keys(state.files)).toEqual([file?.id]);
+
+	await sendFromDesk(context, { documentId, version: 1, sendAt: null });
+	expect(await queuedMails(documentId)).toContain("please-sign");
+	const sent = await db().documentField.findMany({ where: { documentId }, orderBy: { fieldId: "asc" } });
+	expect(sent.map(({ fieldId, value }) => [fieldId, value === null ? null : value.slice(0, 12)])).toEqual([
+		["answer", null],
+		["logo", `{"key":"${context.principal.accountId.slice(0, 4)}`],
+		["name", "Grace Signer"],
+		["sign", null],
+		["terms", "30 days"],
+	]);
+});
+
+it("shares files with its source so that the purge of one never takes the other's", async () => {
+	const { documentId: sourceId, context } = await makeSent();
+	const { documentId } = await duplicateDocument(context, { documentId: sourceId });
+	const [file] = await db().documentFile.findMany({ where: { documentId } });
+	const keys = [file?.uploadKey ?? "", file?.workingKey ?? ""];
+	const areThere = async () => (await Promise.all(keys.map((key) => storage().exists(key)))).every(Boolean);
+	const purge = async (id: string) => {
+		await deleteDocument(context, { documentId: id, deletePermanently: true });
+		await db().$executeRaw`DELETE FROM pgboss.job WHERE name = 'mail'`;
+		await purgeDocument(jobContext(), id, "test");
+		expect(await db().document.count({ where: { id } })).toBe(0);
+	};
+	await purge(sourceId);
+	expect(await areThere()).toBe(true);
+	await purge(documentId);
+	expect(await areThere()).toBe(false);
+});
+
+it("copies a draft as it stands, with ids of its own, and leaves the first as it was", async () => {
+	const context = await makeUserContext({ role: "Member" });
+	const [sourceId, clientId, mia] = [randomUUID(), randomUUID(), randomUUID()];
+	const steps = [setTitle("Lease"), addRecipient({ name: "Mia", email: "mia@example.com" }, mia)];
+	await applySteps(context, { documentId: sourceId, baseVersion: 0, clientId, steps });
+	const { documentId } = await duplicateDocument(context, { documentId: sourceId });
+	const { state, version } = await openDesk(context, { documentId });
+	const [id = ""] = Object.keys(state?.recipients ?? {});
+	expect(state).toMatchObject({ document: { title: "Lease" }, recipients: { [id]: { name: "Mia" } } });
+	expect(id).not.toBe(mia);
+	const other = stepOf({ kind: "patch", in: "recipients", id, set: { name: "Ben" }, was: { name: "Mia" } });
+	await applySteps(context, { documentId, baseVersion: version, clientId, steps: [other] });
+	expect((await openDesk(context, { documentId: sourceId })).state?.recipients[mia]?.name).toBe("Mia");
+});
+
+it("copies nothing that is out of reach or in the trash", async () => {
+	const { documentId, context } = await makeSent();
+	const { accountId } = context.principal;
+	for (const other of [await makeUserContext(), await makeUserContext({ accountId, role: "Member" })]) {
+		await expect(duplicateDocument(other, { documentId })).rejects.toMatchObject({ code: "NotFound" });
+	}
+	await deleteDocument(context, { documentId, deletePermanently: false });
+	await expect(duplicateDocument(context, { documentId })).rejects.toMatchObject({ code: "NotFound" });
+	expect(await db().document.count({ where: { accountId } })).toBe(1);
+});
