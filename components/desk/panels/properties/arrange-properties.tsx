@@ -8,7 +8,7 @@ import { useWords } from "#components/ui/words.tsx";
 export function ArrangeProperties() {
 	const words = useWords("desk").paper.choices;
 	return (
-		<fieldset aria-label={words.arrange} className="grid grid-cols-5 gap-1">
+		<fieldset aria-label={words.arrange} className="grid grid-cols-6 gap-1">
 			{ARRANGING.map(({ id }) => (
 				<ActionButton key={id} id={id} className="w-full border border-line max-md:h-11" />
 			))}
