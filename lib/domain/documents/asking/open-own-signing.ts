@@ -15,8 +15,8 @@ import { mintSigningLink } from "./signing-links.ts";
  * A signing link for the caller, who signs themselves what they have sent; it leads back to the document afterwards. It
  * is an event, since whoever has the link can sign.
  *
- * @throws AppError NotFound, also for who is no signer of it or has signed; Conflict when the document is done, or it is
- *   not the caller's turn
+ * @throws AppError NotFound; Conflict for who is no signer of it or has signed, when the document is done, or it is not
+ *   the caller's turn
  */
 export const openOwnSigning = defineVerb(
 	{ permission: "documents.change" },
@@ -25,7 +25,7 @@ export const openOwnSigning = defineVerb(
 			const document = await requireLockedDocument(tx, documentScope(context), input);
 			requireOpen(document, "signed any more");
 			const signer = await findOpenSignerOneself(tx, document, context.principal.email);
-			if (!signer) throw refusal("NotFound", said("signerUnknown"));
+			if (!signer) throw refusal("Conflict", said("signerUnknown"));
 			if (!signer.activatedAt) throw refusal("Conflict", said("notTheirTurn", { name: signer.name }));
 			const back = `${env().publicUrl}/documents/${document.id}`;
 			const signLink = await mintSigningLink(tx, signer.id, "link", null, back);
