@@ -35,6 +35,10 @@ export const documentSettings = z.strictObject({
 	/** What downloads are called, without the ending; null: the title. */
 	downloadFileName: z.string().nullable().default(null),
 	recipientNotifications,
+	/** Of its dates and times; null: the brand's, else the account's. */
+	timeZone: z.string().nullable().default(null),
+	/** Where signers are led when they have finished; null: as the brand says. */
+	redirectUrl: z.string().nullable().default(null),
 	/** As the send request gave them, to be read back. */
 	groupSignerSettings: groupSignerSettingsModel.strict().nullable().default(null),
 });

@@ -30,6 +30,8 @@ export const BLOCKING_KINDS = [
 	"badCopy",
 	"badExpiry",
 	"badReminders",
+	"badTimeZone",
+	"badRedirect",
 	"badMetaData",
 	"noCredits",
 	/** Anything else about the document; see `sentence`. */

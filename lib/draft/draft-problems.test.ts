@@ -56,6 +56,8 @@ describe("findDraftProblems", () => {
 		["noTitle", draft({ document: { title: " " } }), onDocument("title")],
 		["badCopy", draft({ document: { cc: ["copy@"] } }), onDocument("cc")],
 		["badExpiry", draft({ document: { expiryDateType: "Hours", expiryValue: 2 } }), onDocument("expiryValue")],
+		["badTimeZone", draft({ document: { timeZone: "Mars/Olympus" } }), onDocument("timeZone")],
+		["badRedirect", draft({ document: { redirectUrl: "javascript:alert(1)" } }), onDocument("redirectUrl")],
 		[
 			"badReminders",
 			draft({ document: { reminders: { enableAutoReminder: true, reminderDays: 0, reminderCount: 1 } } }),

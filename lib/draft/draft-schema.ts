@@ -90,6 +90,8 @@ const documentSchema = z.strictObject({
 	signatureTypes: z.array(z.enum(SIGNATURE_TYPES)).max(10),
 	downloadFileName: text(250).nullable(),
 	recipientNotifications: notifications.nullable(),
+	timeZone: text(100).nullable(),
+	redirectUrl: text(2_000).nullable(),
 }) satisfies z.ZodType<DraftDocument>;
 
 /** @param patchable the properties that may change: a file's pages never do */

@@ -50,6 +50,10 @@ export type DraftDocument = {
 	/** null: the title. */
 	downloadFileName: string | null;
 	recipientNotifications: RecipientNotifications | null;
+	/** IANA name; null: the brand's, else the account's. */
+	timeZone: string | null;
+	/** Where signers are led when they have finished; null: as the brand says. */
+	redirectUrl: string | null;
 };
 
 /** A file that was taken in; its bytes and what was found in it stay with the server's row of the same id. */

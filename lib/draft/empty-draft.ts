@@ -25,6 +25,8 @@ export function emptyDraft(): DraftState {
 			signatureTypes: [...SIGNATURE_TYPES],
 			downloadFileName: null,
 			recipientNotifications: null,
+			timeZone: null,
+			redirectUrl: null,
 		},
 		files: {},
 		recipients: {},

@@ -103,6 +103,8 @@ const OF_DOCUMENT: Readonly<Record<string, [ProblemKind, keyof DraftDocument | n
 	Signers: ["noRecipients", null],
 	Cc: ["badCopy", "cc"],
 	ExpiryValue: ["badExpiry", "expiryValue"],
+	TimeZone: ["badTimeZone", "timeZone"],
+	RedirectUrl: ["badRedirect", "redirectUrl"],
 	ReminderSettings: ["badReminders", "reminders"],
 	MetaData: ["badMetaData", "metaData"],
 	BrandId: ["brandGone", "brandId"],

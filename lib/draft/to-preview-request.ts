@@ -65,20 +65,23 @@ function withHarmlessPeople(state: DraftState): DraftState {
 /** What a signer sees of the settings. */
 function shownSettings(document: DraftDocument): DraftDocument {
 	const { message, brandId, onBehalfOf, enableSigningOrder, enableReassign, disableEmails, disableSms } = document;
-	const { expiryDateType, expiryValue, signatureTypes } = document;
+	const { expiryDateType, expiryValue, signatureTypes, timeZone, redirectUrl } = document;
 	return {
 		...emptyDraft().document,
 		title: "–",
 		...{ message, brandId, onBehalfOf, enableSigningOrder, enableReassign, disableEmails, disableSms },
-		...{ expiryDateType, expiryValue, signatureTypes },
+		...{ expiryDateType, expiryValue, signatureTypes, timeZone, redirectUrl },
 	};
 }
+
+/** Of what a signer sees of the settings. */
+const SETTING_KINDS: ReadonlySet<string> = new Set(["badExpiry", "badTimeZone", "badRedirect", "documentRefused"]);
 
 /** Without what the interface refuses; null: nothing of that is left. */
 function withoutRefused(state: DraftState): DraftState | null {
 	const refused = findDraftProblems(state, null).filter(({ severity }) => severity === "blocks");
 	const gone = new Set(refused.flatMap(({ at }) => (at.in === "fields" ? [at.id] : [])));
-	const isDocumentRefused = refused.some(({ kind }) => kind === "badExpiry" || kind === "documentRefused");
+	const isDocumentRefused = refused.some(({ kind }) => SETTING_KINDS.has(kind));
 	const strangers = new Set(refused.flatMap(({ kind, at }) => (kind === "recipientRefused" ? [idOf(at)] : [])));
 	if (gone.size === 0 && !isDocumentRefused && strangers.size === 0) return null;
 	const fields = Object.entries(state.fields).filter(([id]) => !gone.has(id));

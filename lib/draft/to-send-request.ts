@@ -1,4 +1,7 @@
+import { z } from "zod";
+import { optionalTimeZone, optionalWebAddress } from "#lib/contract/brands/brand-values.ts";
 import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
+import { fieldErrorsOf } from "#lib/contract/field-errors.ts";
 import type { DraftState } from "./draft-state.ts";
 import { judgeWire } from "./judge-wire.ts";
 import { type SendOrigin, toSendWire } from "./to-send-wire.ts";
@@ -16,5 +19,13 @@ export type ToSendRequest =
  */
 export function toSendRequest(state: DraftState, sendAt: number | null): ToSendRequest {
 	const { wire, fileIds, origin } = toSendWire(state, sendAt);
-	return { ...judgeWire(wire), fileIds, origin };
+	const judged = judgeWire(wire);
+	const beyond = beyondWire.safeParse(state.document);
+	const given = "errors" in judged ? judged.errors : {};
+	const errors = { ...given, ...(beyond.success ? {} : fieldErrorsOf(beyond.error)) };
+	if ("errors" in judged || !beyond.success) return { errors, fileIds, origin };
+	return { request: { ...judged.request, ...beyond.data }, fileIds, origin };
 }
+
+/** What a draft says that the interface leaves to brands, by the rules for brands. */
+const beyondWire = z.object({ timeZone: optionalTimeZone(), redirectUrl: optionalWebAddress() });

@@ -38,7 +38,9 @@ export function toSendWire(state: DraftState, sendAt: number | null): SendWire {
 }
 
 function documentWire({ document }: DraftState): Record<string, unknown> {
-	const { cc, disableSms, downloadOption, reminders, recipientNotifications, signatureTypes, ...same } = document;
+	const { cc, disableSms, downloadOption, reminders, recipientNotifications, signatureTypes, ...rest } = document;
+	// The interface leaves these to brands.
+	const { timeZone: _zone, redirectUrl: _url, ...same } = rest;
 	return {
 		...same,
 		// Without a kind it is no time, but days by an old name of the interface.

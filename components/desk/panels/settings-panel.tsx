@@ -7,10 +7,12 @@ import { TextArea } from "./parts/text-input.tsx";
 import { DataSettings } from "./settings/data-settings.tsx";
 import { ListInput } from "./settings/list-input.tsx";
 import { NotificationSettings } from "./settings/notification-settings.tsx";
+import { RedirectSettings } from "./settings/redirect-settings.tsx";
 import { SenderSettings } from "./settings/sender-settings.tsx";
 import { DownloadSettings, SigningSettings } from "./settings/signing-settings.tsx";
 import { ExpirySettings, ReminderSettings } from "./settings/time-settings.tsx";
 import { useDocument } from "./settings/use-document.ts";
+import { ZoneSettings } from "./settings/zone-settings.tsx";
 
 /** What concerns the whole document. */
 export function SettingsPanel() {
@@ -46,7 +48,9 @@ export function SettingsPanel() {
 				<ExpirySettings />
 				<ReminderSettings />
 				<SigningSettings />
+				<RedirectSettings />
 				<DownloadSettings />
+				<ZoneSettings />
 				<NotificationSettings />
 				<DataSettings />
 			</div>

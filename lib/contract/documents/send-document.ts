@@ -84,6 +84,10 @@ export type SendDocumentRequest = {
 	downloadFileName: string | null;
 	/** null: all are on. */
 	recipientNotifications: RecipientNotifications | null;
+	/** Of its dates and times; null: the brand's, else the account's. The interface leaves it to brands. */
+	timeZone: string | null;
+	/** Where signers are led when they have finished; null: as the brand says. The interface leaves it to brands. */
+	redirectUrl: string | null;
 	/** null: nothing was said. */
 	groupSignerSettings: GroupSignerSettings | null;
 	/** null: as the credential says. */
@@ -132,6 +136,8 @@ export const sendDocumentSchema = sendDocumentWire.transform((wire, context): Se
 		),
 		downloadFileName: wire.downloadFileName,
 		recipientNotifications: wire.recipientNotificationSettings,
+		timeZone: null,
+		redirectUrl: null,
 		groupSignerSettings: wire.groupSignerSettings
 			? { enabled: wire.groupSignerSettings.enabled ?? true, allowedDirectories: [] }
 			: null,

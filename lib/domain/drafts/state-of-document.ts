@@ -54,6 +54,8 @@ function documentOf({ settings, carbonCopies, ...document }: WholeDocument): Dra
 		signatureTypes: settings.signatureTypes,
 		downloadFileName: settings.downloadFileName,
 		recipientNotifications: settings.recipientNotifications,
+		timeZone: settings.timeZone,
+		redirectUrl: settings.redirectUrl,
 	};
 }
 

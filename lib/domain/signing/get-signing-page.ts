@@ -1,7 +1,7 @@
 import type { PageText } from "#lib/contract/page-text.ts";
 import type { ClosedInfo, ClosedState, SigningPage } from "#lib/contract/signing/signing-page.ts";
 import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
-import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
+import { finishUrlOf } from "#lib/domain/brands/finish-url-of.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { authenticateSigner } from "./authenticate-signer.ts";
@@ -32,7 +32,7 @@ export const getSigningPage = defineVerb(
 		const signer = document?.signers.find((one) => one.id === signerId);
 		if (!document || !signer) return { state: "unknown" };
 		const { redirectUrl } = found;
-		const finishUrl = redirectUrl ?? readBrandCopy(document).settings.redirectUrl;
+		const finishUrl = redirectUrl ?? finishUrlOf(document);
 		const common = { ...signingPageCommon(document, signer), redirectUrl, finishUrl };
 		if (found.state !== "usable") {
 			// Nothing of the document but its title is told to who holds a link that is over.

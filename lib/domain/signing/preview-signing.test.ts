@@ -55,7 +55,15 @@ async function makeDraft(context: UserContext, more: Change[] = []) {
 		stepOf({
 			kind: "patch",
 			in: "document",
-			set: { title: "Lease", message: "Read it", enableSigningOrder: true, expiryDateType: "Days", expiryValue: 9 },
+			set: {
+				title: "Lease",
+				message: "Read it",
+				enableSigningOrder: true,
+				expiryDateType: "Days",
+				expiryValue: 9,
+				timeZone: "Europe/Paris",
+				redirectUrl: "https://example.com/thanks",
+			},
 			was: {},
 		}),
 		...fields.map(({ type, recipientId, ...change }, index) => {
@@ -82,6 +90,11 @@ it("is what the signer's own page will be, word for word", async () => {
 	if (page.state !== "open") throw new Error(page.state);
 	const { state: _, view, ...common } = page;
 	expect(preview.common).toEqual(common);
+	expect(common).toMatchObject({
+		timeZone: "Europe/Paris",
+		finishUrl: "https://example.com/thanks",
+		redirectUrl: null,
+	});
 	expect({ ...preview.view, texts: [] }).toEqual(view);
 	expect(view.fields).toHaveLength(6);
 	expect(view.others).toHaveLength(1);

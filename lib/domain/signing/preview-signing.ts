@@ -1,6 +1,6 @@
 import type { PreviewedPerson, SigningPreview } from "#lib/contract/signing/signing-preview.ts";
 import { findWholeDocumentInScope } from "#lib/db/stores/whole-document.ts";
-import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
+import { finishUrlOf } from "#lib/domain/brands/finish-url-of.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { readFirstTexts } from "#lib/domain/documents/pages/page-text.ts";
 import { draftFiles } from "#lib/domain/drafts/draft-files.ts";
@@ -48,10 +48,9 @@ export const previewSigning = defineVerb(
 		const isCurrent = shown.every(({ leftOut }, index) => leftOut === leftOutTag(document.files[index]?.leftOut ?? []));
 		const texts = isCurrent ? await readFirstTexts(document) : [];
 		const view = { ...signingView(document, signer, urls, context.now()), texts };
-		const { redirectUrl: finishUrl } = readBrandCopy(document).settings;
 		const words = workplaceMessages(catalogueLocale(signer.locale)).desk.preview;
 		return {
-			common: { ...signingPageCommon(document, signer), redirectUrl: null, finishUrl },
+			common: { ...signingPageCommon(document, signer), redirectUrl: null, finishUrl: finishUrlOf(document) },
 			view,
 			files: shown,
 			...peopleAround(wanted, index),

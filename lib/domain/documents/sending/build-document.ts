@@ -106,6 +106,8 @@ function settingsOf(request: SendDocumentRequest): DocumentSettings {
 		signatureTypes: request.signatureTypes,
 		downloadFileName: request.downloadFileName,
 		recipientNotifications: request.recipientNotifications,
+		timeZone: request.timeZone,
+		redirectUrl: request.redirectUrl,
 		groupSignerSettings: request.groupSignerSettings,
 	};
 }

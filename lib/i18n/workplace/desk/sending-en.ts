@@ -92,6 +92,8 @@ export const deskSendingEn = {
 		badCopy: "A copy goes to what is no email address.",
 		badExpiry: "The time of expiry does not fit: from 1 to 180 days.",
 		badReminders: "The reminders do not fit.",
+		badTimeZone: "The time zone is not known.",
+		badRedirect: "The address that signers are led to must begin with https://.",
 		badMetaData: "The data for the API does not fit: {sentence}",
 		noCredits: "There are no credits left.",
 		documentRefused: "Something does not fit: {sentence}",

@@ -88,6 +88,8 @@ export const deskSendingFr: DeskSendingMessages = {
 		badCopy: "Une copie est adressée à ce qui n’est pas une adresse e-mail.",
 		badExpiry: "Le délai d’expiration ne convient pas : de 1 à 180 jours.",
 		badReminders: "Les rappels ne conviennent pas.",
+		badTimeZone: "Le fuseau horaire est inconnu.",
+		badRedirect: "L’adresse où mener les signataires doit commencer par https://.",
 		badMetaData: "Les données pour l’API ne conviennent pas : {sentence}",
 		noCredits: "Il ne reste plus de crédit.",
 		documentRefused: "Quelque chose ne convient pas : {sentence}",

@@ -74,6 +74,18 @@ export const deskSettingsEn = {
 			editDocument: "That the document was changed",
 		},
 	},
+	zone: {
+		title: "Time zone",
+		usual: "As usual",
+		about: "Of the dates and times that signers read and that are printed.",
+	},
+	redirect: {
+		title: "After signing",
+		usual: "As usual",
+		address: "Lead signers to",
+		about: "A web address. They go there as soon as they have finished.",
+		bad: "A web address begins with https://.",
+	},
 	data: {
 		title: "Data for the API",
 		none: "None",

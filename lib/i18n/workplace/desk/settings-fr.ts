@@ -81,6 +81,18 @@ export const deskSettingsFr: DeskSettingsMessages = {
 			editDocument: "Le document a changé",
 		},
 	},
+	zone: {
+		title: "Fuseau horaire",
+		usual: "Comme d’habitude",
+		about: "Des dates et heures que lisent les signataires et qui sont imprimées.",
+	},
+	redirect: {
+		title: "Après la signature",
+		usual: "Comme d’habitude",
+		address: "Mener les signataires à",
+		about: "Une adresse web. Ils y vont dès qu’ils ont terminé.",
+		bad: "Une adresse web commence par https://.",
+	},
 	data: {
 		title: "Données pour l’API",
 		none: "Aucune",

@@ -1,0 +1,33 @@
+"use client";
+
+import { useWords } from "#components/ui/words.tsx";
+import { Fold } from "../parts/fold.tsx";
+import { TextInput } from "../parts/text-input.tsx";
+import { useDocument } from "./use-document.ts";
+
+/** Where signers are led when they have finished. */
+export function RedirectSettings() {
+	const words = useWords("desk").settings.redirect;
+	const [{ redirectUrl }, change] = useDocument();
+	const isBad = redirectUrl !== null && !isWebAddress(redirectUrl);
+	return (
+		<Fold title={words.title} summary={redirectUrl ?? words.usual}>
+			<TextInput
+				label={words.address}
+				type="url"
+				inputMode="url"
+				dir="ltr"
+				placeholder="https://example.com/thanks"
+				maxLength={2_000}
+				value={redirectUrl ?? ""}
+				onType={(typed) => change({ redirectUrl: typed.trim() === "" ? null : typed.trim() }, "redirectUrl")}
+				isBad={isBad}
+				note={isBad ? words.bad : words.about}
+			/>
+		</Fold>
+	);
+}
+
+function isWebAddress(text: string): boolean {
+	return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useMemo } from "react";
+import { useWords } from "#components/ui/words.tsx";
+import { Fold } from "../parts/fold.tsx";
+import { PANEL_CONTROL_CLASS, PanelField } from "../parts/panel-field.tsx";
+import { useDocument } from "./use-document.ts";
+
+const inWords = (zone: string) => zone.replaceAll("_", " ");
+
+/** In which zone the document's dates and times are. */
+export function ZoneSettings() {
+	const words = useWords("desk").settings.zone;
+	const [{ timeZone }, change] = useDocument();
+	const zones = useMemo(() => Intl.supportedValuesOf("timeZone"), []);
+	const isOther = timeZone !== null && !zones.includes(timeZone);
+	return (
+		<Fold title={words.title} summary={timeZone === null ? words.usual : inWords(timeZone)}>
+			<PanelField label={words.title} note={words.about}>
+				{(control) => (
+					<select
+						{...control}
+						value={timeZone ?? ""}
+						onChange={({ target }) => change({ timeZone: target.value === "" ? null : target.value })}
+						className={PANEL_CONTROL_CLASS}
+					>
+						<option value="">{words.usual}</option>
+						{isOther ? <option value={timeZone}>{inWords(timeZone)}</option> : null}
+						{zones.map((zone) => (
+							<option key={zone} value={zone}>
+								{inWords(zone)}
+							</option>
+						))}
+					</select>
+				)}
+			</PanelField>
+		</Fold>
+	);
+}
