@@ -4,7 +4,7 @@ import { findBrowser } from "#lib/testing/run/tools.ts";
 export type PageFigures = { requests: number; scriptKilobytes: number; visibleMs: number; slowVisibleMs: number };
 
 /** Chrome DevTools' "Fast 3G": 1.6 Mbit/s down, 750 kbit/s up, 150 ms a round trip. */
-const FAST_3G = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 };
+export const FAST_3G = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 };
 
 const SHOWN = `new Promise((done) => {
 	const look = () => {

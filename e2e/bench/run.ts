@@ -11,6 +11,7 @@ import { detectionTimes } from "./detection-time.ts";
 import { median, perSecond, quantile, repeat, timed } from "./figures.ts";
 import { insertDocuments } from "./insert-documents.ts";
 import { jobStarts } from "./job-start.ts";
+import { measureDesk } from "./measure-desk.ts";
 import { memoryMegabytes } from "./memory.ts";
 import { measurePage, type PageFigures } from "./page.ts";
 import { sealsPerSecond } from "./seals-per-second.ts";
@@ -156,12 +157,8 @@ async function measureSigningPage(): Promise<void> {
 	);
 }
 
-try {
-	const start = await measureStarts();
-	const supervisor = start.child.pid ?? 0;
-	const files = await readClusterFiles(installation.dataDir);
-	if (!files) throw new Error("The embedded database was not found.");
-	const databaseUrl = databaseUrlOf(files);
+/** Everything about sending, signing and sealing. */
+async function measureDocuments(databaseUrl: string, supervisor: number): Promise<void> {
 	await measureSends(await measureFloor(databaseUrl), supervisor);
 	await measureJobs(databaseUrl);
 	await measureSeals(databaseUrl);
@@ -170,6 +167,23 @@ try {
 	await new Promise((resolve) => setTimeout(resolve, 45_000));
 	report("memory, idle", `${memoryMegabytes(supervisor).toFixed(0)} MB`, "≤ 450 MB");
 	await measureLists(databaseUrl, client);
+}
+
+/** `npm run bench -- desk` measures the desk alone. */
+const isDeskAlone = process.argv[2] === "desk";
+
+async function startOnce(): Promise<Start> {
+	const start = new Start(installation);
+	await start.ready();
+	return start;
+}
+
+try {
+	const start = isDeskAlone ? await startOnce() : await measureStarts();
+	const files = await readClusterFiles(installation.dataDir);
+	if (!files) throw new Error("The embedded database was not found.");
+	if (!isDeskAlone) await measureDocuments(databaseUrlOf(files), start.child.pid ?? 0);
+	await measureDesk(installation, report);
 	await start.stop();
 	process.stdout.write(
 		`\n${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}; load generator and database on the same cores\n\n`,
