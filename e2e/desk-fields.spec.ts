@@ -1,7 +1,12 @@
+import { execFileSync } from "node:child_process";
+import { writeFile } from "node:fs/promises";
 import { formWithFields } from "#lib/pdf/detect/testing/form-with-fields.ts";
 import { setForm } from "#lib/pdf/detect/testing/set-form.ts";
 import { adminTest as test } from "./support/admin-test.ts";
 import { newDesk } from "./support/desk.ts";
+import { API_KEY, api, BASE_URL, properties } from "./support/product.ts";
+import { samplePdf } from "./support/sample-pdf.ts";
+import { expectSaved, scribble, sign, start } from "./support/signing-page.ts";
 import { expect, expectAccessible, type Page } from "./support/test.ts";
 
 const FORM = `# Registration
@@ -10,6 +15,11 @@ Town: {text 300}
 {check} I have read the rules
 + 60
 Signature: {sign 250} @470Date: {signed 150}`;
+
+const PNG = Buffer.from(
+	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+	"base64",
+);
 
 const proposals = (page: Page) => page.getByRole("button", { name: /^Proposed: / });
 const fields = (page: Page) => page.locator("[data-field]");
@@ -65,3 +75,223 @@ test("a form field that becomes a field leaves the file", async ({ page }) => {
 	await expect(fields(page)).toHaveAccessibleName(/^Ada, /);
 	await expect(picture).toHaveAttribute("src", /without=1-/);
 });
+
+/** A brand, made by the API. */
+async function makeBrand(brandName: string, switches: Record<string, string>): Promise<string> {
+	const form = new FormData();
+	form.append("BrandLogo", new Blob([PNG]), "logo.png");
+	for (const [name, value] of Object.entries({ BrandName: brandName, ...switches })) form.append(name, value);
+	return (await api<{ brandId: string }>("/v1/brand/create", { method: "POST", body: form })).brandId;
+}
+
+async function makeCustomField(brandId: string, fieldName: string, sharedField: boolean): Promise<void> {
+	const formField = { fieldType: "TextBox", width: 180, height: 30, validationType: "NumbersOnly", idPrefix: "PO" };
+	const body = JSON.stringify({ fieldName, brandId, sharedField, formField });
+	await api("/v1/customField/create", { method: "POST", body, headers: { "Content-Type": "application/json" } });
+}
+
+test("a brand offers its own fields as its switches say, and a placed field becomes one of them", async ({ page }) => {
+	const closed = { ShowBuiltInFormFields: "false", AllowCustomFieldCreation: "false", ShowSharedCustomFields: "false" };
+	const closedId = await makeBrand("Quay closed", closed);
+	const openId = await makeBrand("Quay open", {
+		ShowBuiltInFormFields: "true",
+		AllowCustomFieldCreation: "true",
+		ShowSharedCustomFields: "true",
+	});
+	await makeCustomField(closedId, "PO number", false);
+	await makeCustomField(closedId, "VAT number", true);
+	await makeCustomField(openId, "Cost centre", true);
+	await newDesk(page, { name: "Order.pdf", buffer: Buffer.from(await samplePdf()) });
+	const palette = page.getByRole("region", { name: "Fields to place" });
+	const tool = (name: string) => palette.getByRole("button", { name, exact: true });
+	const brand = async (name: string) => {
+		await page.getByRole("tab", { name: "Settings" }).click();
+		await page.getByLabel("Brand", { exact: true }).selectOption(name);
+	};
+
+	await brand("Quay closed");
+	await expect(tool("PO number")).toBeVisible();
+	await expect(tool("VAT number")).toHaveCount(0);
+	await expect(tool("Signature")).toHaveCount(0);
+	await tool("PO number").click();
+	await page.locator("[data-page='1']").click({ position: { x: 300, y: 300 } });
+	await expect(fields(page)).toHaveAccessibleName(/^PO number, Recipient 1/);
+	await page.getByRole("tab", { name: "Properties" }).click();
+	await expect(page.getByLabel("Takes", { exact: true })).toHaveValue("NumbersOnly");
+	await page.getByText("For the API").click();
+	await expect(page.getByLabel("Id", { exact: true })).toHaveValue("PO1");
+	await expect(page.getByText("Ids of “PO number” begin with “PO”.")).toBeVisible();
+	const keep = page.getByRole("button", { name: "Save as custom field…" });
+	await expect(keep).toHaveCount(0);
+
+	await brand("Quay open");
+	await expect(tool("Signature")).toBeVisible();
+	await expect(tool("Cost centre")).toBeVisible();
+	await expect(tool("PO number")).toHaveCount(0);
+	await page.getByRole("tab", { name: "Properties" }).click();
+	await keep.click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel("Name", { exact: true }).fill("Order number");
+	await dialog.getByLabel("Ids begin with").fill("ORD");
+	await expectAccessible(page);
+	await dialog.getByRole("button", { name: "Save", exact: true }).click();
+	await expect(dialog).toHaveCount(0);
+	await tool("Order number").click();
+	await page.locator("[data-page='1']").click({ position: { x: 300, y: 500 } });
+	await expect(fields(page)).toHaveCount(2);
+	await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+
+	// What is deleted elsewhere is said when the desk is opened again; the fields stay.
+	const { result } = await api<{ result: { customFieldId: string; fieldName: string }[] }>(
+		`/v1/customField/list?brandId=${openId}`,
+	);
+	const kept = result.find(({ fieldName }) => fieldName === "Order number");
+	await api(`/v1/customField/delete?customFieldId=${kept?.customFieldId}`, { method: "DELETE" });
+	await page.reload();
+	await expect(fields(page)).toHaveCount(2);
+	await expect(tool("Order number")).toHaveCount(0);
+	await page.getByRole("button", { name: /to check/ }).click();
+	await expect(page.getByText(/was made from a custom field that is gone/).first()).toBeVisible();
+});
+
+type Placed = { type: string; label: string; x: number; y: number };
+
+const EVERY_TYPE: readonly Placed[] = [
+	["Text", "days"],
+	["Formula", "twice"],
+	["Name", "full name"],
+	["Email", "address"],
+	["Title", "job"],
+	["Company", "firm"],
+	["Date", "start"],
+	["Dropdown", "pay"],
+	["Date signed", "signed on"],
+	["Fixed text", "note"],
+	["Link", "terms"],
+	["Checkbox", "agreed"],
+	["Choice", "remote"],
+	["Image", "photo"],
+	["Attachment", "passport"],
+	["Drawing", "sketch"],
+	["Signature", "mark"],
+	["Initials", "letters"],
+].map(([type = "", label = ""], index) => {
+	const column = index % 3;
+	return { type, label, x: 140 + column * 260, y: 400 + ((index - column) / 3) * 100 };
+});
+
+/** What a type needs before it can be sent. */
+async function settle(page: Page, type: string): Promise<void> {
+	const panel = page.getByRole("tabpanel", { name: "Properties" });
+	if (type === "Text") await panel.getByLabel("Takes", { exact: true }).selectOption("NumbersOnly");
+	if (type === "Formula") await panel.getByRole("textbox", { name: "Formula", exact: true }).fill("[TextBox1] * 2");
+	if (type === "Dropdown") await panel.getByLabel("Options", { exact: true }).fill("Monthly\nWeekly");
+	if (type === "Fixed text") await panel.getByRole("textbox", { name: "Text", exact: true }).fill("Enclosed");
+	if (type !== "Link") return;
+	await panel.getByLabel("Address it leads to").fill("https://example.com/terms");
+	await panel.getByLabel("Text of the link").fill("Particulars");
+}
+
+/** Signs everything that was placed. */
+async function fillEveryType(page: Page): Promise<void> {
+	await start(page);
+	await page.getByRole("textbox", { name: "days" }).fill("21");
+	await page.getByRole("textbox", { name: "job" }).fill("Designer");
+	await page.getByRole("textbox", { name: "firm" }).fill("Harbour");
+	await page.getByLabel("start").fill("2026-12-01");
+	await page.getByRole("combobox", { name: "pay" }).selectOption("Weekly");
+	await page.getByRole("checkbox", { name: "agreed" }).check();
+	await page.getByRole("radio", { name: "remote" }).check();
+	await page.getByLabel("photo").setInputFiles({ name: "photo.png", mimeType: "image/png", buffer: PNG });
+	const passport = { name: "passport.pdf", mimeType: "application/pdf", buffer: Buffer.from(await samplePdf(1)) };
+	await page.getByLabel("passport").setInputFiles(passport);
+	await expect(page.getByText("passport.pdf", { exact: true })).toBeVisible();
+	await page.getByRole("button", { name: "Draw: sketch" }).click();
+	await scribble(page);
+	await page.getByRole("button", { name: "Use this" }).click();
+	await sign(page, /^Sign: mark/);
+	await sign(page, /^Initial: letters/);
+	await expectSaved(page);
+}
+
+async function sealedFile(documentId: string): Promise<Buffer> {
+	const url = `${BASE_URL}/v1/document/download?documentId=${documentId}`;
+	const response = await fetch(url, { headers: { "X-API-KEY": API_KEY } });
+	expect(response.status).toBe(200);
+	return Buffer.from(await response.arrayBuffer());
+}
+
+const DPI = 96;
+
+/** The words of the first page, with their places in pixels of 96 dpi. */
+function wordsOf(file: string): { text: string; x: number; y: number }[] {
+	const xml = execFileSync("pdftotext", ["-bbox", "-l", "1", file, "-"], { encoding: "utf8" });
+	return [...xml.matchAll(/<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="[\d.]+" yMax="([\d.]+)">([^<]*)</g)].map(
+		([, x = "", top = "", bottom = "", text = ""]) => ({
+			text,
+			x: (Number(x) * DPI) / 72,
+			y: ((Number(top) + Number(bottom)) / 2) * (DPI / 72),
+		}),
+	);
+}
+
+/** Whether something is drawn within a box of the first page. */
+function hasInk(file: string, { x, y, width, height }: Record<"x" | "y" | "width" | "height", number>): boolean {
+	const [left, top, w, h] = [x, y, width, height].map((length) => String(Math.round(length)));
+	const place = ["-x", left ?? "", "-y", top ?? "", "-W", w ?? "", "-H", h ?? ""];
+	const picture = execFileSync("pdftoppm", ["-r", String(DPI), "-l", "1", "-singlefile", ...place, file]);
+	return picture.subarray(20).some((byte) => byte < 200);
+}
+
+test("a field of every type is placed, sent and filled in, and stands in the sealed file where it was put", async ({
+	page,
+}) => {
+	await newDesk(page, { name: "Every type.pdf", buffer: Buffer.from(await samplePdf(1)) });
+	await page.getByRole("button", { name: "Only I sign" }).click();
+	const palette = page.getByRole("region", { name: "Fields to place" });
+	const boxes = new Map<string, Record<"x" | "y" | "width" | "height", number>>();
+	for (const { type, label, x, y } of EVERY_TYPE) {
+		await palette.getByRole("button", { name: type, exact: true }).click();
+		await page.locator("[data-page='1']").click({ position: { x, y } });
+		await page.getByRole("textbox", { name: "Label", exact: true }).fill(label);
+		await settle(page, type);
+		const style = (await page.locator("[data-field][data-selected]").getAttribute("style")) ?? "";
+		const [left = 0, top = 0, width = 0, height = 0] = [...style.matchAll(/--[xywh]: ?([\d.]+)/g)].map(([, px]) =>
+			Number(px),
+		);
+		boxes.set(label, { x: left, y: top, width, height });
+	}
+	const documentId = new URL(page.url()).pathname.split("/")[2] ?? "";
+	await page.getByRole("button", { name: "Send", exact: true }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Sign now" }).click();
+	await expect(page).toHaveURL(/\/sign\/[\w-]{43}$/);
+	await fillEveryType(page);
+	await page.getByRole("button", { name: "Finish", exact: true }).click();
+	await expect(page).toHaveURL(`/documents/${documentId}`);
+	await expect.poll(async () => (await properties(documentId)).status).toBe("Completed");
+	const file = test.info().outputPath("sealed.pdf");
+	await writeFile(file, await sealedFile(documentId));
+	expect(execFileSync("pdfsig", ["-nocert", file], { encoding: "utf8" })).toContain("Signature is Valid");
+	const values = {
+		days: "21",
+		twice: "42.00",
+		address: "admin@example.com",
+		job: "Designer",
+		firm: "Harbour",
+		start: "12/01/2026",
+		pay: "Weekly",
+		note: "Enclosed",
+		terms: "Particulars",
+	};
+	const words = wordsOf(file);
+	for (const [label, text] of Object.entries(values)) {
+		const box = boxes.get(label);
+		const word = words.find((one) => one.text === text && isWithin(one, box));
+		expect(word, `${text} at ${JSON.stringify(box)}`).toBeDefined();
+	}
+	for (const [label, box] of boxes) expect(hasInk(file, box), label).toBe(true);
+});
+
+function isWithin({ x, y }: { x: number; y: number }, box: Record<"x" | "y" | "width" | "height", number> | undefined) {
+	return box !== undefined && x >= box.x - 1 && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+}

@@ -42,6 +42,8 @@ export type DeskFacts = {
 	/** The default one first; at least one. */
 	brands: DeskBrand[];
 	identities: DeskIdentity[];
+	/** Ids of custom fields that fields of the draft were made from, and that are not there any more. */
+	goneCustomFields: string[];
 	/** Groups of which any one signs. */
 	groups: { id: string; name: string; contacts: { name: string; email: string }[] }[];
 	/** Documents that may still be sent through the live API; null: as many as one likes. */

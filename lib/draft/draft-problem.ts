@@ -63,6 +63,8 @@ export const WARNING_KINDS = [
 	"sameSpot",
 	/** They fill something in, but sign nothing. */
 	"noSignature",
+	/** It was made from a custom field that is not there any more, and keeps what that said. */
+	"customFieldGone",
 ] as const;
 
 export type ProblemKind = (typeof BLOCKING_KINDS)[number] | (typeof WARNING_KINDS)[number];

@@ -39,6 +39,7 @@ const FACTS: ProblemFacts = {
 	identities: [{ email: "boss@example.com", name: "Boss", status: "Pending", brandId: null }],
 	groups: [],
 	hasSms: false,
+	goneCustomFields: ["gone"],
 	credits: null,
 };
 const formula = (expression: string) => ({ type: "Formula", formula: { expression, decimalPrecision: 2 } }) as const;
@@ -158,6 +159,10 @@ describe("findDraftProblems", () => {
 		expect(findDraftProblems(draft({ one: { type: "TextBox" } }), null)).toMatchObject([
 			{ severity: "warns", kind: "noSignature", at: onRecipient(ID.anna) },
 		]);
+		expect(findDraftProblems(draft({ one: { customFieldId: "gone" } }), FACTS)).toMatchObject([
+			{ severity: "warns", kind: "customFieldGone", at: onField(ID.one) },
+		]);
+		expect(findDraftProblems(draft({ one: { customFieldId: "there" } }), FACTS)).toEqual([]);
 		const beside = { ...draftField().bounds, x: draftField().bounds.x + 100 };
 		expect(findDraftProblems(draft({ two: { bounds: beside } }), null)).toEqual([]);
 	});

@@ -11,7 +11,10 @@ import { toSendRequest } from "./to-send-request.ts";
 import type { SendOrigin } from "./to-send-wire.ts";
 
 /** What is known besides the draft; a rule that needs more is the server's. */
-export type ProblemFacts = Pick<DeskFacts, "brands" | "identities" | "groups" | "hasSms" | "credits">;
+export type ProblemFacts = Pick<
+	DeskFacts,
+	"brands" | "identities" | "groups" | "hasSms" | "credits" | "goneCustomFields"
+>;
 
 /**
  * All that stands against sending a draft, and what its sender may not have meant: first the document, then files,
@@ -35,6 +38,7 @@ export function findDraftProblems(
 		...refused,
 		...betweenFields(state, judged.origin, refused),
 		...(facts ? ofAccount(state, facts) : []),
+		...(facts ? ofGoneModels(state, facts) : []),
 		...withoutSignature(state),
 		...findOverlaps(state),
 	];
@@ -106,6 +110,15 @@ function ofAccount({ document, recipients }: DraftState, facts: ProblemFacts): D
 		}
 	}
 	return found;
+}
+
+function ofGoneModels({ fields }: DraftState, { goneCustomFields }: ProblemFacts): DraftProblem[] {
+	const gone = new Set(goneCustomFields);
+	return Object.entries(fields).flatMap(([id, { customFieldId }]) =>
+		customFieldId !== null && gone.has(customFieldId)
+			? [{ ...blocks("customFieldGone", { in: "fields", id }), severity: "warns" as const }]
+			: [],
+	);
 }
 
 function withoutSignature({ recipients, fields }: DraftState): DraftProblem[] {

@@ -78,11 +78,13 @@ export function phoneWire(phone: string): { countryCode: string | null; number: 
 	return { countryCode: `+${parsed.countryCallingCode}`, number: parsed.nationalNumber };
 }
 
-function fieldWire(field: DraftField, firstPage: number, tabIndex: number | null): Record<string, unknown> {
+/** A field as an API client would send it. @param firstPage page of the document that is its file's first */
+export function fieldWire(field: DraftField, firstPage: number, tabIndex: number | null): Record<string, unknown> {
 	const { font, type } = field;
 	return {
 		id: field.id,
-		name: field.name,
+		// What a sender calls a field is how it is called where it is filled in.
+		name: field.name || field.label,
 		fieldType: type,
 		pageNumber: firstPage + field.page - 1,
 		bounds: field.bounds,

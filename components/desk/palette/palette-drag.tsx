@@ -16,7 +16,7 @@ import { ghostAt, hoverTool } from "../paper/gestures/draw-field.ts";
 import { edgeScroller } from "../paper/gestures/edge-scroll.ts";
 import { type Held, heldOf } from "../paper/gestures/gesture.ts";
 import { stackPoint } from "../paper/gestures/pointer-layer.ts";
-import { placeField, typeOfTool } from "../verbs/place-field.ts";
+import { placeField, toolName, typeOfTool } from "../verbs/place-field.ts";
 import { useWork, type Work } from "../work/work-context.tsx";
 
 /** Less is a click on the tool. */
@@ -44,15 +44,16 @@ export function PaletteDrag({ children }: { children: ReactNode }) {
 	const onDragStart = ({ active }: DragStartEvent) => {
 		const type = typeOfTool(String(active.id));
 		last.current = null;
-		work.view.set({ tool: type, isToolKept: false, selection: [] });
+		work.view.set({ tool: String(active.id), isToolKept: false, selection: [] });
 		setDragged(type);
 	};
 	const onDragEnd = (event: DragEndEvent) => {
 		const end = last.current ?? endOf(event);
 		const at = end && pointOver(work, end);
 		const ghost = at && work.paper.current ? ghostAt(work.paper.current, at, end.held) : null;
-		stop();
+		// The tool says what is placed, so it goes afterwards.
 		if (ghost && dragged) placeField(work, dragged, { page: ghost.page, bounds: ghost.box, keepsTool: false });
+		stop();
 	};
 	const stop = () => {
 		setDragged(null);
@@ -127,12 +128,12 @@ function pointOver({ paper }: Work, at: At) {
 }
 
 function DraggedTool({ type }: { type: FieldType }) {
-	const { words } = useWork();
+	const work = useWork();
 	const Icon = FIELD_ICONS[type];
 	return (
 		<span className="desk-float flex h-9 w-max items-center gap-2 border-seal px-3 font-medium text-seal">
 			<Icon size={16} aria-hidden="true" />
-			{words.paper.types[type]}
+			{toolName(work, type)}
 		</span>
 	);
 }

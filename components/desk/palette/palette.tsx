@@ -2,9 +2,12 @@
 
 import { useDraggable } from "@dnd-kit/core";
 import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { cx } from "#components/ui/cx.ts";
 import type { FieldType } from "#lib/fields/types.ts";
+import { customTool } from "../fields/custom-tool.ts";
 import { FIELD_ICONS, TOOL_GROUPS, TOOL_KEYS } from "../fields/tools.ts";
+import { useOffered } from "../fields/use-offered.ts";
 import { RecipientChoice } from "../shell/recipient-choice.tsx";
 import { useDesk, useDeskView } from "../state/use-desk.ts";
 import { activeRecipient } from "../verbs/active-recipient.ts";
@@ -15,6 +18,7 @@ export function Palette() {
 	const work = useWork();
 	const { tools } = work.words.paper;
 	useDeskView(({ recipientId }) => recipientId);
+	const { hasBuiltIn, custom } = useOffered();
 	const active = useDesk(() => activeRecipient(work)?.id ?? null);
 	return (
 		<section aria-label={work.words.paper.regions.tools} className="desk-palette grid gap-3 p-4 pb-3">
@@ -25,41 +29,69 @@ export function Palette() {
 				<RecipientChoice value={active} onChange={(recipientId) => work.view.set({ recipientId })} />
 			</div>
 			<div className="desk-tool-groups -mx-1.5 grid grid-cols-[fit-content(60%)_minmax(0,1fr)] gap-y-3">
-				{TOOL_GROUPS.map((types, index) => (
-					<div
-						key={index}
-						className={cx("col-span-full grid grid-cols-subgrid", index > 0 && "border-line border-t pt-3")}
-					>
-						{types.map((type) => (
-							<Tool key={type} type={type} />
+				{hasBuiltIn
+					? TOOL_GROUPS.map((types, index) => (
+							<ToolGroup key={index} isFirst={index === 0}>
+								{types.map((type) => (
+									<Tool key={type} tool={type} type={type} name={work.words.paper.types[type]} />
+								))}
+							</ToolGroup>
+						))
+					: null}
+				{custom.length > 0 ? (
+					<ToolGroup isFirst={!hasBuiltIn} title={tools.own}>
+						{custom.map((field) => (
+							<Tool
+								key={field.id}
+								tool={customTool(field)}
+								type={field.definition.type}
+								name={field.name}
+								about={field.description}
+							/>
 						))}
-					</div>
-				))}
+					</ToolGroup>
+				) : null}
 			</div>
+			{hasBuiltIn || custom.length > 0 ? null : (
+				<p className="desk-for text-pretty text-ink-soft text-xs">{tools.none}</p>
+			)}
 		</section>
 	);
 }
 
-function Tool({ type }: { type: FieldType }) {
-	const { view, shell, words } = useWork();
-	const isChosen = useDeskView(({ tool }) => tool === type);
-	const { setNodeRef, listeners } = useDraggable({ id: type, data: { type } });
+type GroupProps = { isFirst: boolean; title?: string; children: ReactNode };
+
+function ToolGroup({ isFirst, title, children }: GroupProps) {
+	return (
+		<div className={cx("col-span-full grid grid-cols-subgrid", !isFirst && "border-line border-t pt-3")}>
+			{title ? <h3 className="desk-for col-span-full mb-1 px-1.5 text-ink-soft text-xs">{title}</h3> : null}
+			{children}
+		</div>
+	);
+}
+
+type ToolProps = { tool: string; type: FieldType; name: string; about?: string };
+
+function Tool({ tool, type, name, about }: ToolProps) {
+	const { view, shell } = useWork();
+	const isChosen = useDeskView((one) => one.tool === tool);
+	const { setNodeRef, listeners } = useDraggable({ id: tool });
 	const Icon: LucideIcon = FIELD_ICONS[type];
-	const key = TOOL_KEYS[type]?.toUpperCase();
-	const name = words.paper.types[type];
+	const key = tool === type ? TOOL_KEYS[type]?.toUpperCase() : undefined;
+	const hint = about ? `${name}: ${about}` : name;
 	return (
 		<button
 			ref={setNodeRef}
 			type="button"
 			{...listeners}
 			aria-pressed={isChosen}
-			title={key ? `${name} (${key})` : name}
+			title={key ? `${name} (${key})` : hint}
 			onClick={({ detail, shiftKey }) => {
 				// Whoever comes by the keyboard places by it.
 				if (detail === 0) {
-					view.set({ tool: type, isToolKept: false });
+					view.set({ tool, isToolKept: false });
 					shell.set({ placing: type });
-				} else view.set({ tool: isChosen ? null : type, isToolKept: shiftKey, selection: [] });
+				} else view.set({ tool: isChosen ? null : tool, isToolKept: shiftKey, selection: [] });
 			}}
 			className={cx(
 				"flex h-8 min-w-0 cursor-grab touch-pan-y items-center gap-1.5 rounded-control px-1.5 text-start text-[13px]",
@@ -67,7 +99,9 @@ function Tool({ type }: { type: FieldType }) {
 			)}
 		>
 			<Icon size={16} aria-hidden="true" className={cx("shrink-0", isChosen ? "" : "text-ink-soft")} />
-			<span className="desk-tool-name truncate">{name}</span>
+			<span className="desk-tool-name truncate" dir="auto">
+				{name}
+			</span>
 		</button>
 	);
 }

@@ -15,6 +15,7 @@ import { FileProperties } from "./properties/file-properties.tsx";
 import { FormulaProperties } from "./properties/formula-properties.tsx";
 import { GeneralProperties } from "./properties/general-properties.tsx";
 import { GroupProperties } from "./properties/group-properties.tsx";
+import { KeepField } from "./properties/keep-field.tsx";
 import { PlaceProperties } from "./properties/place-properties.tsx";
 import { ShownProperties } from "./properties/shown-properties.tsx";
 import { BackgroundProperties, StyleProperties } from "./properties/style-properties.tsx";
@@ -50,6 +51,7 @@ export function PropertiesPanel() {
 				) : null}
 				{single ? <ApiProperties id={single.key} field={single.field} change={chosen.change} /> : null}
 			</div>
+			{single ? <KeepField id={single.key} field={single.field} /> : null}
 			<Button
 				variant="ghost"
 				className="self-start text-bad max-md:min-h-11"

@@ -3,10 +3,9 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { FieldType } from "#lib/fields/types.ts";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
-import { defaultSize } from "../fields/new-field.ts";
 import { FIELD_ICONS } from "../fields/tools.ts";
 import { activeRecipient } from "../verbs/active-recipient.ts";
-import { lastOfType, placeField } from "../verbs/place-field.ts";
+import { placeField, toolName, toolSize } from "../verbs/place-field.ts";
 import { placeInWords } from "../verbs/words-of-fields.ts";
 import { useWork } from "../work/work-context.tsx";
 import { within } from "./bounds.ts";
@@ -34,7 +33,7 @@ export function KeyboardGhost({ type, stack }: { type: FieldType; stack: PageSta
 	const name = activeRecipient(work)?.name ?? fillPlaces(work.words.layout.recipient, { number: 1 }, work.locale);
 	const giveBack = useBorrowedFocus(ref);
 	if (!page) return null;
-	const size = defaultSize(type, page, lastOfType(work, type)?.bounds);
+	const size = toolSize(work, type, page);
 	const box = within({ x: at.x - size.width / 2, y: at.y - size.height / 2, ...size }, page);
 	const shown = toStack(box, page, stack.zoom);
 	const stop = (text: string | null) => {
@@ -71,7 +70,7 @@ export function KeyboardGhost({ type, stack }: { type: FieldType; stack: PageSta
 			type="button"
 			data-floating=""
 			className="desk-ghost pointer-events-auto"
-			aria-label={fillPlaces(words.placing, { field: work.words.paper.types[type], name }, work.locale)}
+			aria-label={fillPlaces(words.placing, { field: toolName(work, type), name }, work.locale)}
 			style={{ left: shown.x, top: shown.y, width: shown.width, height: shown.height }}
 			onKeyDown={onKeyDown}
 			onBlur={() => stop(null)}
@@ -81,7 +80,7 @@ export function KeyboardGhost({ type, stack }: { type: FieldType; stack: PageSta
 			}}
 		>
 			<Icon size={14} aria-hidden="true" />
-			{work.words.paper.types[type]}
+			{toolName(work, type)}
 		</button>
 	);
 }

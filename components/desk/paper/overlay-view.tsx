@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import type { Bounds } from "#lib/fields/types.ts";
 import { FIELD_ICONS } from "../fields/tools.ts";
 import { useDeskView } from "../state/use-desk.ts";
-import { typeOfTool } from "../verbs/place-field.ts";
+import { toolName, typeOfTool } from "../verbs/place-field.ts";
 import { useWork } from "../work/work-context.tsx";
 import { NO_OVERLAY } from "./overlay-store.ts";
 import type { PageStack, PlacedPage } from "./page-stack.ts";
@@ -42,14 +42,14 @@ function boxStyle({ x, y, width, height }: Bounds): React.CSSProperties {
 
 /** The field that is about to be placed. */
 export function Ghost({ box }: { box: Bounds }) {
-	const { words } = useWork();
+	const work = useWork();
 	const type = typeOfTool(useDeskView(({ tool }) => tool));
 	if (!type) return null;
 	const Icon = FIELD_ICONS[type];
 	return (
 		<div className="desk-ghost" style={boxStyle(box)}>
 			<Icon size={14} />
-			{words.paper.types[type]}
+			{toolName(work, type)}
 		</div>
 	);
 }

@@ -2,10 +2,9 @@
 
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { plural } from "#lib/i18n/format.ts";
-import { defaultSize } from "../fields/new-field.ts";
 import { moveFields } from "../verbs/change-fields.ts";
 import { copyTo } from "../verbs/copy-fields.ts";
-import { lastOfType, placeField, typeOfTool } from "../verbs/place-field.ts";
+import { placeField, toolSize, typeOfTool } from "../verbs/place-field.ts";
 import { useWork, type Work } from "../work/work-context.tsx";
 import { fieldElement, pageOf } from "./gestures/gesture.ts";
 import { attachPinch } from "./gestures/pinch.ts";
@@ -89,7 +88,7 @@ function makeHandle(work: Work, { scroller, element }: Refs, { now, anchor }: He
 		tool: () => typeOfTool(view.getSnapshot().tool),
 		toolSize(page) {
 			const type = typeOfTool(view.getSnapshot().tool) ?? "TextBox";
-			return defaultSize(type, page, lastOfType(work, type)?.bounds);
+			return toolSize(work, type, page);
 		},
 		place(box, page, keepsTool) {
 			const type = typeOfTool(view.getSnapshot().tool);

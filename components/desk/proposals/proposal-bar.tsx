@@ -41,7 +41,7 @@ export function ProposalBar({ documentId }: { documentId: string }) {
 					variant="ghost"
 					className="max-md:min-h-11 max-md:flex-1"
 					onClick={() => {
-						keepPutOff(documentId, true);
+						keepPutOff(documentId);
 						proposals.set({ isPutOff: true, active: null });
 					}}
 				>

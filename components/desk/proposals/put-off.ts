@@ -10,10 +10,9 @@ export function isKeptPutOff(documentId: string): boolean {
 }
 
 /** Remembers it until the tab is closed. */
-export function keepPutOff(documentId: string, isPutOff: boolean): void {
+export function keepPutOff(documentId: string): void {
 	try {
-		if (isPutOff) sessionStorage.setItem(keyOf(documentId), "");
-		else sessionStorage.removeItem(keyOf(documentId));
+		sessionStorage.setItem(keyOf(documentId), "");
 	} catch {
 		// A browser that keeps nothing asks again after a reload.
 	}

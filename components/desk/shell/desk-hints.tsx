@@ -5,7 +5,7 @@ import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import { shownKeys } from "../actions/keys.ts";
 import { useDesk, useDeskView } from "../state/use-desk.ts";
 import { activeRecipient } from "../verbs/active-recipient.ts";
-import { typeOfTool } from "../verbs/place-field.ts";
+import { toolName, typeOfTool } from "../verbs/place-field.ts";
 import { useShell, useWork } from "../work/work-context.tsx";
 import { useIsMac } from "./use-is-mac.ts";
 
@@ -45,7 +45,7 @@ function ToolHint() {
 			{type && !isPlacing ? (
 				<>
 					<span className="truncate">
-						{fillPlaces(paper.tools.placing, { field: paper.types[type], name }, work.locale)}
+						{fillPlaces(paper.tools.placing, { field: toolName(work, type), name }, work.locale)}
 					</span>
 					<Hint keys="↵">{layout.hints.arrows}</Hint>
 					<Hint keys="Esc">{layout.hints.stop}</Hint>

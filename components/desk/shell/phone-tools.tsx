@@ -7,11 +7,13 @@ import { cx } from "#components/ui/cx.ts";
 import type { FieldType } from "#lib/fields/types.ts";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import { formatNumber } from "#lib/i18n/format.ts";
+import { customTool } from "../fields/custom-tool.ts";
 import { FIELD_ICONS, TOOL_GROUPS } from "../fields/tools.ts";
+import { useOffered } from "../fields/use-offered.ts";
 import { RecipientToken } from "../recipients/recipient-token.tsx";
 import { useDesk, useDeskView } from "../state/use-desk.ts";
 import { activeRecipient } from "../verbs/active-recipient.ts";
-import { typeOfTool } from "../verbs/place-field.ts";
+import { toolName, typeOfTool } from "../verbs/place-field.ts";
 import type { DeskSheet } from "../work/shell-store.ts";
 import { useShell, useWork } from "../work/work-context.tsx";
 import { RecipientChoice } from "./recipient-choice.tsx";
@@ -22,33 +24,39 @@ export function PhoneTools() {
 	const chosen = typeOfTool(useDeskView(({ tool }) => tool));
 	useDeskView(({ recipientId }) => recipientId);
 	const active = useDesk(() => activeRecipient(work));
+	const { hasBuiltIn, custom } = useOffered();
 	if (chosen) return <Placing type={chosen} />;
 	return (
 		<div className="desk-phone-tools">
 			<div className="flex min-w-0 flex-1 items-center gap-2 overflow-x-auto px-3 [scrollbar-width:none]">
 				<RecipientChoice value={active?.id ?? null} onChange={(recipientId) => work.view.set({ recipientId })} isBare />
-				{TOOL_GROUPS.flat().map((type) => (
-					<PhoneTool key={type} type={type} />
+				{custom.map((field) => (
+					<PhoneTool key={field.id} tool={customTool(field)} type={field.definition.type} name={field.name} />
+				))}
+				{(hasBuiltIn ? TOOL_GROUPS.flat() : []).map((type) => (
+					<PhoneTool key={type} tool={type} type={type} name={work.words.paper.types[type]} />
 				))}
 			</div>
 		</div>
 	);
 }
 
-function PhoneTool({ type }: { type: FieldType }) {
-	const { view, shell, words } = useWork();
+function PhoneTool({ tool, type, name }: { tool: string; type: FieldType; name: string }) {
+	const { view, shell } = useWork();
 	const Icon = FIELD_ICONS[type];
 	return (
 		<button
 			type="button"
 			onClick={() => {
 				shell.set({ sheet: null });
-				view.set({ tool: type, isToolKept: false, selection: [] });
+				view.set({ tool, isToolKept: false, selection: [] });
 			}}
 			className="inline-flex h-11 shrink-0 items-center gap-2 rounded-full border border-line px-4"
 		>
 			<Icon size={18} aria-hidden="true" className="text-ink-soft" />
-			{words.paper.types[type]}
+			<span className="max-w-48 truncate" dir="auto">
+				{name}
+			</span>
 		</button>
 	);
 }
@@ -67,7 +75,7 @@ function Placing({ type }: { type: FieldType }) {
 				<div className="min-w-0">
 					<p className="font-semibold text-read">{placing.tap}</p>
 					<p className="truncate text-ink-soft">
-						{fillPlaces(placing.what, { field: words.paper.types[type], name }, locale)}
+						{fillPlaces(placing.what, { field: toolName(work, type), name }, locale)}
 					</p>
 				</div>
 			</div>

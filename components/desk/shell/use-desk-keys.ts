@@ -5,6 +5,7 @@ import type { FieldType } from "#lib/fields/types.ts";
 import type { Action } from "../actions/action.ts";
 import { ACTIONS } from "../actions/actions.ts";
 import { isTyping, matchesKeys } from "../actions/keys.ts";
+import { offeredBy } from "../fields/custom-tool.ts";
 import { TOOL_KEYS } from "../fields/tools.ts";
 import { fieldRecipients } from "../verbs/active-recipient.ts";
 import { nudge } from "../verbs/change-fields.ts";
@@ -90,9 +91,11 @@ function isPlain(event: KeyboardEvent): boolean {
 	return !event.ctrlKey && !event.metaKey && !event.altKey;
 }
 
-function chooseTool({ view, store }: Work, event: KeyboardEvent): boolean {
+function chooseTool({ view, store, facts }: Work, event: KeyboardEvent): boolean {
 	const found = Object.entries(TOOL_KEYS).find(([, key]) => key === event.key.toLowerCase());
-	if (!found || !isPlain(event) || Object.keys(store.getSnapshot().draft.files).length === 0) return false;
+	const { files, document } = store.getSnapshot().draft;
+	const isOffered = offeredBy(facts, document).hasBuiltIn && Object.keys(files).length > 0;
+	if (!found || !isPlain(event) || !isOffered) return false;
 	view.set({ tool: found[0] as FieldType, isToolKept: event.shiftKey, selection: [] });
 	return true;
 }

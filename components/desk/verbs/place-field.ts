@@ -1,16 +1,36 @@
+import type { DeskCustomField } from "#lib/draft/desk-facts.ts";
 import type { DraftField } from "#lib/draft/draft-state.ts";
 import { type Bounds, FIELD_TYPES, type FieldType } from "#lib/fields/types.ts";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
-import { newField } from "../fields/new-field.ts";
+import { customOfTool, offeredBy } from "../fields/custom-tool.ts";
+import { fieldOfCustom } from "../fields/field-of-custom.ts";
+import { defaultSize, newField } from "../fields/new-field.ts";
 import type { PlacedPage } from "../paper/page-stack.ts";
 import { makeId } from "../state/make-id.ts";
 import type { Work } from "../work/work-context.tsx";
 import { recipientForFields } from "./active-recipient.ts";
 import { fieldTypeName, recipientName } from "./words-of-fields.ts";
 
-/** The type that a tool makes; null: it is none. */
+/** The type that a tool makes, of a custom field as well; null: it is none. */
 export function typeOfTool(tool: string | null): FieldType | null {
-	return FIELD_TYPES.find((type) => type === tool) ?? null;
+	const [name] = (tool ?? "").split(":");
+	return FIELD_TYPES.find((type) => type === name) ?? null;
+}
+
+/** The custom field that the chosen tool places; null: it places a plain one. */
+export function chosenCustom({ view, store, facts }: Work): DeskCustomField | null {
+	const { brand } = offeredBy(facts, store.getSnapshot().draft.document);
+	return customOfTool(brand, view.getSnapshot().tool);
+}
+
+/** What the chosen tool, which makes a type, is called. */
+export function toolName(work: Work, type: FieldType): string {
+	return chosenCustom(work)?.name ?? work.words.paper.types[type];
+}
+
+/** How large a field of the chosen tool is where nobody draws it. */
+export function toolSize(work: Work, type: FieldType, page: { widthPx: number; heightPx: number }) {
+	return defaultSize(type, page, chosenCustom(work)?.definition.bounds ?? lastOfType(work, type)?.bounds);
 }
 
 /** The field of a type that was placed last: the next one looks like it. */
@@ -30,12 +50,14 @@ export function placeField(
 	const { id: recipientId, changes } = recipientForFields(work);
 	const key = makeId();
 	const place = { recipientId, fileId: page.fileId, page: page.page, bounds };
-	const value = newField(store.getSnapshot().draft, type, place, lastOfType(work, type));
+	const custom = chosenCustom(work);
+	const { draft } = store.getSnapshot();
+	const value = custom ? fieldOfCustom(draft, custom, place) : newField(draft, type, place, lastOfType(work, type));
 	store.perform("place", [...changes, { kind: "add", in: "fields", id: key, value }]);
 	const stays = keepsTool || view.getSnapshot().isToolKept;
-	view.set({ selection: [key], recipientId, tool: stays ? type : null });
+	view.set({ selection: [key], recipientId, tool: stays ? view.getSnapshot().tool : null });
 	const name = recipientName(work, recipientId);
-	const field = fieldTypeName(type, work);
+	const field = custom?.name ?? fieldTypeName(type, work);
 	work.announcer.say(fillPlaces(words.paper.said.placed, { field, name, page: page.number }, locale));
 	work.paper.current?.focusField(key);
 	return key;

@@ -68,3 +68,10 @@ export async function listAllCustomFieldRows(scope: CustomFieldScope): Promise<C
 	});
 	return fields.map((field) => readJson("CustomField", field));
 }
+
+/** Which of some ids are those of custom fields of an account, whoever may see them. */
+export async function knownCustomFieldIds(accountId: string, ids: readonly string[]): Promise<string[]> {
+	if (ids.length === 0) return [];
+	const rows = await db().customField.findMany({ where: { accountId, id: { in: [...ids] } }, select: { id: true } });
+	return rows.map(({ id }) => id);
+}

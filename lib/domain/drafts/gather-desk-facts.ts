@@ -1,12 +1,14 @@
 import { env } from "#lib/config/env.ts";
 import { listBrandRows, type StoredBrand } from "#lib/db/stores/brands.ts";
 import { listContactGroupRows } from "#lib/db/stores/contact-groups.ts";
-import { type CustomFieldRow, listAllCustomFieldRows } from "#lib/db/stores/custom-fields.ts";
+import { type CustomFieldRow, knownCustomFieldIds, listAllCustomFieldRows } from "#lib/db/stores/custom-fields.ts";
 import { findAccount } from "#lib/db/stores/provisioning.ts";
 import { listIdentityRows } from "#lib/db/stores/sender-identities.ts";
 import { logoUrl } from "#lib/domain/brands/logo-url.ts";
 import type { UserPrincipal } from "#lib/domain/context.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
 import type { DeskBrand, DeskFacts } from "#lib/draft/desk-facts.ts";
+import type { DraftState } from "#lib/draft/draft-state.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { planOf } from "#lib/policy/plans.ts";
 
@@ -14,14 +16,20 @@ import { planOf } from "#lib/policy/plans.ts";
 const MAX_IDENTITIES = 500;
 
 /** What the desk of a user needs to know besides the draft. */
-export async function gatherDeskFacts(principal: UserPrincipal, isSandbox: boolean): Promise<DeskFacts> {
+export async function gatherDeskFacts(
+	principal: UserPrincipal,
+	isSandbox: boolean,
+	state: DraftState,
+): Promise<DeskFacts> {
 	const { accountId, userId, name, email } = principal;
-	const [account, brands, fields, groups, identities] = await Promise.all([
+	const used = [...new Set(Object.values(state.fields).flatMap(({ customFieldId }) => customFieldId ?? []))];
+	const [account, brands, fields, groups, identities, known] = await Promise.all([
 		findAccount(accountId),
 		listBrandRows(accountId),
 		listAllCustomFieldRows({ accountId, userId }),
 		listContactGroupRows({ accountId }),
 		listIdentityRows(accountId, { search: null, brandIds: null }, { skip: 0, take: MAX_IDENTITIES }),
+		knownCustomFieldIds(accountId, used.filter(isUuid)),
 	]);
 	if (!account) throw notFound("user");
 	const { dateFormat, timeFormat, timeZone, datesFollowLanguage, apiCredits: credits, plan } = account;
@@ -31,6 +39,7 @@ export async function gatherDeskFacts(principal: UserPrincipal, isSandbox: boole
 		isSandbox,
 		brands: [...shown.filter((brand) => brand.isDefault), ...shown.filter((brand) => !brand.isDefault)],
 		identities: identities.rows.map(({ name, email, status, brandId }) => ({ name, email, status, brandId })),
+		goneCustomFields: used.filter((id) => !known.includes(id)),
 		groups: groups.map(({ id, groupName, contacts }) => ({ id, name: groupName, contacts })),
 		credits,
 		hasSms: planOf(plan).hasSms,

@@ -21,7 +21,7 @@ export const openNewDesk = defineVerb(
 		steps: null,
 		state: emptyDraft(),
 		refused: [],
-		facts: await gatherDeskFacts(principal, principal.isSandbox),
+		facts: await gatherDeskFacts(principal, principal.isSandbox, emptyDraft()),
 	}),
 );
 
@@ -35,7 +35,7 @@ export const openDesk = defineVerb(
 	async (context: GrantedContext, { documentId }: { documentId: string }): Promise<OpenedDesk> => {
 		const { draft, isSandbox } = await requireDraft(context, documentId, null);
 		const { version, state } = draft;
-		const facts = await gatherDeskFacts(context.principal, isSandbox);
+		const facts = await gatherDeskFacts(context.principal, isSandbox, state);
 		return { version, steps: null, state, refused: [], facts };
 	},
 );

@@ -4,7 +4,10 @@ import { useState } from "react";
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import { useDesk } from "#components/desk/state/use-desk.ts";
 import { useWords } from "#components/ui/words.tsx";
+import type { DeskCustomField } from "#lib/draft/desk-facts.ts";
 import type { DraftField } from "#lib/draft/draft-state.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { useDeskFacts } from "../desk-facts.tsx";
 import { Fold } from "../parts/fold.tsx";
 import { NumberInput } from "../parts/number-input.tsx";
 import { TextInput } from "../parts/text-input.tsx";
@@ -23,12 +26,19 @@ export function ApiProperties({ id, field, change }: Props) {
 	const shown = typed ?? field.id;
 	const isOthers = ([key, other]: [string, DraftField], wanted: string) => key !== id && other.id === wanted;
 	const isTaken = useDesk(({ draft }) => Object.entries(draft.fields).some((entry) => isOthers(entry, shown)));
+	const model = useModel(field);
+	const prefix = model?.definition.idPrefix || null;
+	const isFixed = prefix !== null && model?.definition.restrictIdPrefixChange === true;
 	const give = (next: string) => {
+		// What is refused is not typed: it says below why.
+		if (isFixed && !next.startsWith(prefix)) return;
 		const { fields } = store.getSnapshot().draft;
 		const isFree = !Object.entries(fields).some((entry) => isOthers(entry, next));
 		setTyped(isFree ? null : next);
 		if (isFree) store.perform("change", renameField(fields, id, next), `${id}.id`);
 	};
+	const sentence = isFixed ? words.idFixed : words.idPrefix;
+	const prefixNote = model && prefix !== null ? fill(sentence, { name: model.name, prefix }) : undefined;
 	return (
 		<Fold title={words.title} summary={field.id}>
 			<TextInput
@@ -38,7 +48,7 @@ export function ApiProperties({ id, field, change }: Props) {
 				maxLength={255}
 				value={shown}
 				isBad={isTaken}
-				note={isTaken ? words.idTaken : undefined}
+				note={isTaken ? words.idTaken : prefixNote}
 				onType={give}
 				onBlur={() => setTyped(null)}
 			/>
@@ -51,6 +61,13 @@ export function ApiProperties({ id, field, change }: Props) {
 			/>
 		</Fold>
 	);
+}
+
+/** The custom field that a field was made from, where one may see it. */
+function useModel({ customFieldId }: DraftField): DeskCustomField | null {
+	const { brands } = useDeskFacts();
+	const all = brands.flatMap(({ customFields }) => customFields);
+	return all.find(({ id }) => id === customFieldId) ?? null;
 }
 
 /** Fields that show the same value have one name in common. */

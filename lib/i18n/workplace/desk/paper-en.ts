@@ -27,6 +27,7 @@ export const deskPaperEn = {
 	tools: {
 		for: "Place fields for",
 		own: "Your own",
+		none: "This brand offers no fields to place. Choose another one in the settings.",
 		choose: "Choose a field on the left, then click the page where it goes. Or drag it there.",
 		placing: "Click the page to place · {field} for {name}",
 	},

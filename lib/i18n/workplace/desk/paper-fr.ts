@@ -25,6 +25,7 @@ export const deskPaperFr: DeskPaperMessages = {
 	tools: {
 		for: "Placer les champs de",
 		own: "Les vôtres",
+		none: "Cette marque ne propose aucun champ. Choisissez-en une autre dans les réglages.",
 		choose: "Choisissez un champ à gauche, puis cliquez sur la page à l’endroit voulu. Ou glissez-le.",
 		placing: "Cliquez sur la page pour placer · {field} de {name}",
 	},

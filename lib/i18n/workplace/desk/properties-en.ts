@@ -126,7 +126,30 @@ export const deskPropertiesEn = {
 	},
 	position: "Position and size, px",
 	page: "Page",
-	api: { title: "For the API", id: "Id", idTaken: "Another field has this id.", tab: "Tab order" },
+	api: {
+		title: "For the API",
+		id: "Id",
+		idTaken: "Another field has this id.",
+		idPrefix: "Ids of “{name}” begin with “{prefix}”.",
+		idFixed: "Ids of “{name}” begin with “{prefix}”. That cannot be changed.",
+		tab: "Tab order",
+	},
+	/** A placed field becomes one of the brand's own. */
+	keep: {
+		action: "Save as custom field…",
+		title: "Save as custom field",
+		about: "It appears under “Your own” wherever {brand} is used, with all its settings.",
+		name: "Name",
+		nameMissing: "Give it a name.",
+		prefix: "Ids begin with",
+		prefixAbout: "Leave it empty to name ids by type. A number follows: “PO1”, “PO2”.",
+		fixed: "Senders cannot change how ids begin",
+		shared: "Everybody in the account can use it",
+		cancel: "Cancel",
+		confirm: "Save",
+		kept: "“{name}” was saved as a custom field.",
+		offline: "There is no connection. Try again in a moment.",
+	},
 	delete: many({ one: "Delete field", other: "Delete # fields" }),
 };
 

@@ -115,6 +115,7 @@ export const deskSendingEn = {
 		fieldRefused: "Something about “{field}” does not fit: {sentence}",
 		overlap: "“{field}” overlaps another field on page {page}.",
 		sameSpot: "Several fields lie on the same spot of page {page}.",
+		customFieldGone: "“{field}” was made from a custom field that is gone. It keeps its settings.",
 		noSignature: "{name} has no signature field.",
 	},
 };

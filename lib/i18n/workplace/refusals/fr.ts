@@ -79,6 +79,7 @@ export const refusalsFr: RefusalsMessages = {
 	stepRecipientsMany: "Un document peut avoir au plus {limit} destinataires : un de plus a été laissé de côté.",
 	stepFieldsMany: "Un document peut avoir au plus {limit} champs : ceux en trop ont été laissés de côté.",
 	stepFileGone: "Un fichier qui n’est plus là ne peut pas être remis. Importez-le à nouveau.",
+	customFieldsClosed: "{brand} ne permet pas aux expéditeurs d’enregistrer leurs propres champs.",
 	draftOutdated: "Le document a été modifié entre-temps. Regardez-le tel qu’il est maintenant, puis envoyez-le.",
 	draftFieldsLost:
 		"Certains champs n’ont pas de page, ou personne pour les remplir. Déplacez-les ou retirez-les d’abord.",

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createBrandWire, editBrandWire } from "#lib/contract/brands/brand-wire.ts";
+import { makeDraftField } from "#lib/domain/drafts/testing/steps.ts";
 import { newAddress } from "../../people.ts";
 import { takes, type VerbCase, type VerbCases } from "../verb-case.ts";
 
@@ -39,6 +40,8 @@ const field = (brandId: string) => ({
 	sharedField: true,
 	definition: {},
 });
+
+const KEPT = { name: "Phone", idPrefix: "", restrictIdPrefixChange: false, isShared: true };
 
 /** Verbs about people and teams. */
 export const PEOPLE_VERB_CASES: Pick<
@@ -124,6 +127,12 @@ export const ACCOUNT_VERB_CASES: Pick<
 		on: "custom-field",
 		verbs: {
 			createCustomField: { args: (_, { brandId }) => [field(brandId)], on: "account" },
+			keepField: {
+				args: (_, { brandId }) => [
+					{ ...KEPT, brandId, field: makeDraftField("TextBox", { recipientId: KEPT.name, fileId: KEPT.name }) },
+				],
+				on: "account",
+			},
 			editCustomField: {
 				args: (world, { customFieldId }) => [
 					{ customFieldId, field: field(world.thingOf("Admin", "own", true).brandId) },
