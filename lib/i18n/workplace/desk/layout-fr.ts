@@ -31,7 +31,7 @@ export const deskLayoutFr: DeskLayoutMessages = {
 	zoomed: "{percent} %",
 	commands: {
 		search: "Chercher une commande",
-		none: "Aucune commande ne s’appelle « {query} ».",
+		none: "Aucune commande ne s’appelle «\u202f{query}\u202f».",
 		found: { one: "1 commande", other: "# commandes" },
 		groups: {
 			tools: "Placer",
@@ -89,12 +89,12 @@ export const deskLayoutFr: DeskLayoutMessages = {
 		title: "Tous les raccourcis",
 		tools: "Outils",
 		recipients: "Placer pour le destinataire 1 à 9",
-		placing: "Avec un outil : le placer avec les flèches",
+		placing: "Avec un outil\u202f: le placer avec les flèches",
 		arrows: "Déplacer de 1 px, avec Maj de 10",
 		resizing: "Redimensionner de 1 px, avec Maj de 10",
-		open: "Sur un champ : ses propriétés",
+		open: "Sur un champ\u202f: ses propriétés",
 		hold: "Sélectionner des champs un à un",
-		twice: "Deux fois : tout le document",
+		twice: "Deux fois\u202f: tout le document",
 	},
 	said: {
 		place: "À {left} mm de la gauche, à {top} mm du haut, page {page}.",

@@ -13,7 +13,7 @@ export const deskPanelsFr: DeskPanelsMessages = {
 	},
 	recipients: {
 		title: "Destinataires",
-		who: "Qui le reçoit ?",
+		who: "Qui le reçoit\u202f?",
 		whoAbout: "Les champs peuvent être placés avant.",
 		add: "Ajouter",
 		addGroup: "Une personne d’un groupe",

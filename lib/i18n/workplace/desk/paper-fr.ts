@@ -107,7 +107,7 @@ export const deskPaperFr: DeskPaperMessages = {
 		arrange: "Disposer",
 		select: "Sélectionner",
 		placeFor: "Placer les champs de {name}",
-		place: "Placer : {field}",
+		place: "Placer\u202f: {field}",
 		page: "Aller à la page {page}",
 	},
 	steps: {
@@ -135,7 +135,7 @@ export const deskPaperFr: DeskPaperMessages = {
 		orderFiles: "changer l’ordre des fichiers",
 		title: "changer le titre",
 		settings: "modifier les réglages",
-		notField: "« Pas un champ »",
+		notField: "«\u202fPas un champ\u202f»",
 	},
 	said: {
 		placed: "{field} de {name} : placé page {page}.",

@@ -12,8 +12,8 @@ export const deskPreviewFr: DeskPreviewMessages = {
 	saving: "Enregistrement de vos dernières modifications…",
 	notSaved: "L’aperçu montre ce qui est enregistré, et vos dernières modifications ne le sont pas encore.",
 	again: "Réessayer",
-	kept: "Aperçu : essayez, rien n’est gardé",
-	code: "Ceci est un aperçu : le signataire reçoit ici un code qui lui est propre.",
+	kept: "Aperçu\u202f: essayez, rien n’est gardé",
+	code: "Ceci est un aperçu\u202f: le signataire reçoit ici un code qui lui est propre.",
 	ended: {
 		finished: "{name} aurait terminé ici",
 		next: "La signature serait enregistrée, et ce serait au tour de {names}.",
@@ -22,7 +22,7 @@ export const deskPreviewFr: DeskPreviewMessages = {
 		leads: "La page mènerait ensuite à {url}.",
 		declined: "{name} aurait refusé",
 		declinedText: "Le document s’arrêterait là, et vous en connaîtriez la raison.",
-		nothing: "C’était un aperçu : rien n’a été envoyé, gardé ni journalisé.",
+		nothing: "C’était un aperçu\u202f: rien n’a été envoyé, gardé ni journalisé.",
 		again: "Recommencer",
 	},
 };

@@ -15,10 +15,10 @@ export const deskProposalsFr: DeskProposalsMessages = {
 	place: "Placer",
 	notField: "Pas un champ",
 	list: "Proposés",
-	named: "Proposition : {field}, page {page}, {index} sur {total}",
+	named: "Proposition\u202f: {field}, page {page}, {index} sur {total}",
 	page: "page {page}",
 	placeNamed: "Placer {field}, page {page}",
 	actions: "Que faire de la proposition",
 	placed: { one: "1 champ placé.", other: "# champs placés." },
-	dismissed: "Pas un champ : {field}, page {page}.",
+	dismissed: "Pas un champ\u202f: {field}, page {page}.",
 };
