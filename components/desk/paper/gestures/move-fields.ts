@@ -44,8 +44,7 @@ export function beginMove(paper: Paper, keys: readonly string[], start: Point): 
 				if (!held.isStraight || way.x !== 0) way.x += dx * stack.zoom;
 				if (!held.isStraight || way.y !== 0) way.y += dy * stack.zoom;
 			}
-			paper.element().style.setProperty("--dx", `${way.x}px`);
-			paper.element().style.setProperty("--dy", `${way.y}px`);
+			lifted.to(way);
 			const box = toPage({ ...frame, x: frame.x + way.x, y: frame.y + way.y }, page, stack.zoom);
 			paper.overlay.set({
 				pageKey: page.key,
@@ -75,21 +74,29 @@ function placeBelow(frame: Bounds, box: Bounds) {
 	};
 }
 
-/** Takes the elements of fields off the paper: they follow two lengths of the stack from then on. */
+/**
+ * Takes the elements of fields off the paper: they follow two lengths of their pages from then on. Of the stack they
+ * would be lengths of all 200 pages, whose styles would be found anew at every move.
+ */
 function lift(paper: Paper, moving: readonly Moving[]) {
-	const stack = paper.element();
 	const elements = moving.flatMap(({ key }) => fieldElement(paper, key) ?? []);
 	const pages = new Set(elements.flatMap((element) => element.closest<HTMLElement>("[data-page-key]") ?? []));
-	stack.style.setProperty("--dx", "0px");
-	stack.style.setProperty("--dy", "0px");
 	for (const element of elements) element.dataset.moving = "";
 	for (const page of pages) page.dataset.lifted = "";
 	return {
+		to({ x, y }: Point) {
+			for (const { style } of pages) {
+				style.setProperty("--dx", `${x}px`);
+				style.setProperty("--dy", `${y}px`);
+			}
+		},
 		drop() {
 			for (const element of elements) delete element.dataset.moving;
-			for (const page of pages) delete page.dataset.lifted;
-			stack.style.removeProperty("--dx");
-			stack.style.removeProperty("--dy");
+			for (const { dataset, style } of pages) {
+				delete dataset.lifted;
+				style.removeProperty("--dx");
+				style.removeProperty("--dy");
+			}
 		},
 	};
 }
