@@ -49,6 +49,7 @@ export async function measureWork(page: Page, turns: number): Promise<WorkTimes>
 
 async function openAlign(page: Page): Promise<Locator> {
 	await page.locator(".desk-page [data-field]").first().click({ button: "right" });
+	await page.getByRole("menuitem", { name: "Arrange" }).click();
 	return page.getByRole("menuitem", { name: "Align left" });
 }
 
