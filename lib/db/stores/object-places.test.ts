@@ -30,6 +30,7 @@ const NO_OBJECTS: Record<string, string> = {
 	"Document.sealNote": "a sentence",
 	"Document.settings": "choices of the request",
 	"DocumentField.definition": "a field without its value",
+	"DocumentFile.found": "places on its pages, with words of the file",
 	"DocumentFile.pages": "sizes",
 	"Draft.state": "pictures of fields are in it themselves; files have rows",
 	"DraftStep.operations": "the same",

@@ -58,7 +58,7 @@ it("a scheduled document takes its credit when it is accepted, a draft when it i
 	const scheduled = await send(caller, { ScheduledSendTime });
 	expect([scheduled.status, await left(caller)]).toEqual([200, 2]);
 	const id = String((await send(caller)).body.documentId);
-	await db().document.update({ where: { id }, data: { status: "Draft", sentAt: null } });
+	await db().document.update({ where: { id }, data: { status: "Draft", sentAt: null, creditPayerId: null } });
 	const sendDraft = (documentId = id) => caller.call("POST", `/v1/document/draftSend?documentId=${documentId}`, {});
 	expect([(await sendDraft()).status, await left(caller)]).toEqual([200, 0]);
 	await sendScheduled(
@@ -69,7 +69,7 @@ it("a scheduled document takes its credit when it is accepted, a draft when it i
 	expect([row.status, await left(caller)]).toEqual(["InProgress", 0]);
 	await db().document.update({ where: { id: row.id }, data: { status: "Draft", sentAt: null } });
 	expect([(await sendDraft(row.id)).status, await left(caller)]).toEqual([200, 0]);
-	await db().document.update({ where: { id }, data: { status: "Draft", sentAt: null } });
+	await db().document.update({ where: { id }, data: { status: "Draft", sentAt: null, creditPayerId: null } });
 	expect((await sendDraft()).body).toMatchObject({ status: 402, errorType: "NoCredits" });
 	expect((await db().document.findUniqueOrThrow({ where: { id } })).status).toBe("Draft");
 	expect((await sendDraft("00000000-0000-4000-8000-000000000000")).status).toBe(404);

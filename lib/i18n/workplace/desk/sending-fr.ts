@@ -111,7 +111,8 @@ export const deskSendingFr: DeskSendingMessages = {
 		fieldRefused: "Quelque chose ne convient pas pour « {field} » : {sentence}",
 		overlap: "« {field} » chevauche un autre champ page {page}.",
 		sameSpot: "Plusieurs champs se trouvent au même endroit page {page}.",
-		customFieldGone: "« {field} » vient d’un champ personnalisé qui n’existe plus. Ses réglages sont conservés.",
+		customFieldGone:
+			"«\u202f{field}\u202f» vient d’un champ personnalisé qui n’existe plus. Ses réglages sont conservés.",
 		noSignature: "{name} n’a pas de champ de signature.",
 	},
 };
