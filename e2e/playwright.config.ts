@@ -13,7 +13,8 @@ export default defineConfig({
 	timeout: 60_000,
 	expect: { timeout: 10_000 },
 	fullyParallel: true,
-	workers: 2,
+	// One more than the two cores it is meant for: journeys wait for pages more than they reckon.
+	workers: 3,
 	forbidOnly: true,
 	reporter: [["list"]],
 	globalSetup: "./support/start-product.ts",
