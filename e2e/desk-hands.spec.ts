@@ -164,6 +164,8 @@ test.describe("with one thumb", () => {
 		expect(after.width - before.width).toBeCloseTo(25, 0);
 		expect(after.height - before.height).toBeCloseTo(20, 0);
 
+		await swipe(page, await middleOf(page, "[data-field]"), { x: 0, y: 150 });
+
 		// Over paper the thumb scrolls, wherever it begins but on what is chosen.
 		const scroller = page.locator(".desk-scroll");
 		const place = await signature.getAttribute("style");
@@ -171,10 +173,20 @@ test.describe("with one thumb", () => {
 		await expect.poll(() => scroller.evaluate((one) => one.scrollTop)).toBeGreaterThan(100);
 		await expect(signature).toHaveAttribute("style", place ?? "");
 
-		// A chosen field stands above the sheet that speaks of it.
+		// A chosen field stands above the sheet that speaks of it. What the sheet brings under the finger is not pressed.
+		await scroller.evaluate((one) => one.scrollTo(0, 0));
+		await page.evaluate(() =>
+			addEventListener(
+				"click",
+				({ target }) => Object.assign(document.body.dataset, { clicked: String(target) }),
+				true,
+			),
+		);
 		await signature.tap();
 		const sheet = page.getByRole("complementary").filter({ visible: true });
 		await expect(sheet.getByRole("heading", { name: "Properties" })).toBeVisible();
+		expect(await page.locator("body").getAttribute("data-clicked")).toBeNull();
+		await expect(signature).toHaveAccessibleName(/, required, /);
 		await expect
 			.poll(async () => {
 				const [field, over] = [await signature.boundingBox(), await sheet.boundingBox()];

@@ -48,6 +48,8 @@ export function attachPointerLayer(paper: Paper): () => void {
 	scroller.addEventListener("pointerleave", () => layer.leave(), { signal });
 	window.addEventListener("pointermove", (event) => layer.move(event), { signal });
 	window.addEventListener("pointerup", (event) => layer.up(event), { signal });
+	// Before the browser makes a press of the mouse of a tap.
+	scroller.addEventListener("touchend", (event) => layer.touchEnd(event), { signal, passive: false });
 	window.addEventListener("pointercancel", () => layer.cancel(), { signal });
 	window.addEventListener("blur", () => layer.cancel(), { signal });
 	window.addEventListener("keydown", (event) => layer.key(event), { signal, capture: true });
@@ -63,6 +65,8 @@ class PointerLayer {
 	private readonly scroll: ReturnType<typeof edgeScroller>;
 	private pressed: Pressed | null = null;
 	private last: PointerEvent | null = null;
+	/** What a tap has opened lies under the finger, and would be pressed by it. */
+	private isTapTaken = false;
 
 	constructor(paper: Paper) {
 		this.paper = paper;
@@ -70,6 +74,7 @@ class PointerLayer {
 	}
 
 	down(event: PointerEvent): void {
+		this.isTapTaken = false;
 		// A second finger: it was no drag after all.
 		if (this.pressed) {
 			this.cancel();
@@ -87,6 +92,7 @@ class PointerLayer {
 		if (pressed.isTouch && pressed.kind === "move") {
 			pressed.timer = window.setTimeout(() => {
 				this.finish();
+				this.isTapTaken = true;
 				pressed.hold();
 				this.paper.openMenu(pressed.client);
 			}, LONG_PRESS_MS);
@@ -113,10 +119,16 @@ class PointerLayer {
 
 	up(event: PointerEvent): void {
 		if (!this.pressed || event.pointerId !== this.pressed.pointerId) return;
-		const { gesture, click } = this.pressed;
+		const { gesture, click, isTouch, kind } = this.pressed;
+		this.isTapTaken = isTouch && !gesture && kind !== "marquee";
 		this.finish();
 		if (gesture) gesture.end(heldOf(event));
 		else click(heldOf(event));
+	}
+
+	touchEnd(event: TouchEvent): void {
+		if (this.isTapTaken && event.cancelable) event.preventDefault();
+		this.isTapTaken = false;
 	}
 
 	key(event: KeyboardEvent): void {
