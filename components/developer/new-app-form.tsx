@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { FormEnd } from "#components/ui/form-end.tsx";
 import { useAction } from "#components/ui/use-action.ts";
@@ -20,6 +21,7 @@ type Props = {
 /** Registers an app and shows its secrets, this once. */
 export function NewAppForm({ settings, users, create }: Props) {
 	const { newApp: words } = useWords("developer");
+	const router = useRouter();
 	const { run, reconsider, isBusy, problem, problems } = useAction(create);
 	const [made, setMade] = useState<Made | null>(null);
 
@@ -37,7 +39,7 @@ export function NewAppForm({ settings, users, create }: Props) {
 			</FormEnd>
 			<SecretDialog
 				credentials={made?.credentials ?? []}
-				onClose={() => made && window.location.assign(`/settings/oauth-apps/${made.appId}`)}
+				onClose={() => made && router.push(`/settings/oauth-apps/${made.appId}`)}
 			/>
 		</form>
 	);
