@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { field, oneSignature } from "./support/fields.ts";
+import { expectListening } from "./support/listening.ts";
 import { send, signingPath } from "./support/product.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
 import { expectSaved, scribble, start } from "./support/signing-page.ts";
@@ -55,6 +56,25 @@ test.describe("a long document", () => {
 			"x-content-type-options": "nosniff",
 		});
 	});
+});
+
+test("a tick that was set before the page's scripts were there counts once they are", async ({ page }) => {
+	let letGo = () => {};
+	const held = new Promise<void>((resolve) => {
+		letGo = resolve;
+	});
+	await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+		await held;
+		await route.continue();
+	});
+	const path = await signingPath(await send({ signers: [mia] }), "mia@example.com");
+	await page.goto(path, { waitUntil: "commit" });
+	await page.getByLabel("I agree to sign electronically").check();
+	letGo();
+	const begin = page.getByRole("button", { name: "Start", exact: true });
+	await expectListening(begin);
+	await begin.click();
+	await expect(page.locator("#main-action")).toBeVisible();
 });
 
 /** Whoever is quicker than the drawing of the pages waits for it, without a fright and without pressing again. */

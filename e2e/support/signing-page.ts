@@ -1,10 +1,13 @@
 import { type Browser, expect, type Page } from "@playwright/test";
+import { expectListening } from "./listening.ts";
 import { BASE_URL } from "./product.ts";
 
 /** Agrees and starts. */
 export async function start(page: Page): Promise<void> {
 	await page.getByLabel("I agree to sign electronically").check();
-	await page.getByRole("button", { name: "Start", exact: true }).click();
+	const button = page.getByRole("button", { name: "Start", exact: true });
+	await expectListening(button);
+	await button.click();
 	await expect(page.locator("#main-action")).toBeVisible();
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { Check, CircleAlert, CloudOff, Hourglass } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
@@ -39,7 +39,10 @@ function ConsentBar() {
 	const { messages, dispatch, verbs } = useSigning();
 	const hasMissedConsent = useSigningState((state) => state.hasMissedConsent);
 	const { consent, actions } = messages;
+	const box = useRef<HTMLInputElement>(null);
 	const [isAgreed, setIsAgreed] = useState(false);
+	// It may have been ticked before the page's scripts were there.
+	useEffect(() => setIsAgreed(box.current?.checked ?? false), []);
 	const [isBusy, setIsBusy] = useState(false);
 	const isMissing = hasMissedConsent && !isAgreed;
 	const start = async () => {
@@ -56,6 +59,7 @@ function ConsentBar() {
 			<div className="min-w-0 flex-1">
 				<label className="flex min-h-8 items-center gap-3 font-medium text-read">
 					<input
+						ref={box}
 						id="consent"
 						type="checkbox"
 						className="size-5 shrink-0 accent-seal"
