@@ -1,20 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
+import { randomNumbers } from "#lib/testing/random-numbers.ts";
 
 /** A file whose pages are looked at, and whether they are of text and lines or of what a camera or scanner saw. */
 export type CorpusFile = { name: string; bytes: Uint8Array };
-
-/** Numbers from 0 to 1, the same in every run (mulberry32). */
-function seeded(seed: number): () => number {
-	let state = seed;
-	return () => {
-		state = (state + 0x6d2b79f5) | 0;
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-	};
-}
 
 type Random = () => number;
 type Page = { widthPt: number; heightPt: number; content: string; image?: Buffer; widget?: string };
@@ -177,7 +167,7 @@ async function hardFiles(): Promise<CorpusFile[]> {
 
 /** More than 330 pages, the same ones in every run. */
 export async function pictureCorpus(): Promise<CorpusFile[]> {
-	const random = seeded(20_261_122);
+	const random = randomNumbers(20_261_122);
 	const times = (count: number, make: (index: number) => Page) =>
 		pdfOf(Array.from({ length: count }, (_, at) => make(at)));
 	return [

@@ -133,34 +133,25 @@ describe("toSendRequest", () => {
 	});
 
 	it("takes the settings along, and the time to send at", () => {
-		const document = {
-			...base.document,
-			cc: ["copy@example.com", " "],
+		const alike = {
 			labels: ["rent"],
 			metaData: { deal: "7" },
 			enableSigningOrder: true,
 			disableSms: true,
 			expiryDateType: "Hours",
 			expiryValue: 12,
-			reminders: { enableAutoReminder: true, reminderDays: 2, reminderCount: 4 },
 			downloadOption: "Individually",
 			signatureTypes: ["Draw"],
 			recipientNotifications: { viewed: false },
 		} as const;
+		const reminders = { enableAutoReminder: true, reminderDays: 2, reminderCount: 4 };
+		const document = { ...base.document, ...alike, cc: ["copy@example.com", " "], reminders };
 		const sendAt = Math.floor(Date.now() / 1000) + 86_400;
 		expect(requestOf({ ...base, document }, sendAt).request).toMatchObject({
 			title: "Lease",
+			...alike,
 			cc: [{ emailAddress: "copy@example.com" }],
-			labels: ["rent"],
-			metaData: { deal: "7" },
-			enableSigningOrder: true,
-			disableSms: true,
-			expiryDateType: "Hours",
-			expiryValue: 12,
-			reminderSettings: { enableAutoReminder: true, reminderDays: 2, reminderCount: 4 },
-			downloadOption: "Individually",
-			signatureTypes: ["Draw"],
-			recipientNotifications: { viewed: false },
+			reminderSettings: reminders,
 			scheduledFor: new Date(sendAt * 1000),
 		});
 		const unsaid = { ...base, document: { ...base.document, expiryDateType: null, expiryValue: 500 } };

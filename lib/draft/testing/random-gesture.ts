@@ -3,17 +3,6 @@ import type { DraftChange } from "../draft-step.ts";
 import { bailedTo, perform, type Room, squashedTo, undone, withMark } from "../room.ts";
 import { draftField, draftRecipient } from "./make-draft.ts";
 
-/** Numbers from 0 to below 1 that are the same for the same seed (mulberry32). */
-export function randomNumbers(seed: number): () => number {
-	let state = seed;
-	return () => {
-		state = (state + 0x6d2b79f5) | 0;
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-	};
-}
-
 /** What a person may do by chance; `makeId` gives ids to steps and things, values are four from `from` on. */
 export type Chance = { random: () => number; makeId: () => string; from?: number };
 
