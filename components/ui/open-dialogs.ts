@@ -1,9 +1,11 @@
+import { createListeners } from "./listeners.ts";
+
 let open: readonly HTMLDialogElement[] = [];
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function change(next: readonly HTMLDialogElement[]): void {
 	open = next;
-	for (const listener of listeners) listener();
+	listeners.notify();
 }
 
 /** Tells of a modal dialog that is shown, until what is returned is called. */
@@ -18,7 +20,4 @@ export function topDialog(): HTMLDialogElement | null {
 }
 
 /** Calls whenever a dialog opens or closes. */
-export function subscribeToDialogs(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
-}
+export const subscribeToDialogs = listeners.subscribe;

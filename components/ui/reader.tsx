@@ -1,6 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+import { createListeners } from "./listeners.ts";
 
 /** What the server knows of who reads a page. */
 export type Reader = {
@@ -39,24 +40,24 @@ export function useReaderZone(fallback = "UTC"): string {
 }
 
 const TICK_MS = 30_000;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let timer: ReturnType<typeof setInterval> | undefined;
 let currentMs = 0;
 
 function tick(): void {
 	currentMs = Date.now();
-	for (const listener of listeners) listener();
+	listeners.notify();
 }
 
 function subscribe(listener: () => void): () => void {
-	listeners.add(listener);
+	const unsubscribe = listeners.subscribe(listener);
 	if (timer === undefined) {
 		currentMs = Date.now();
 		timer = setInterval(tick, TICK_MS);
 	}
 	return () => {
-		listeners.delete(listener);
-		if (listeners.size > 0) return;
+		unsubscribe();
+		if (listeners.count() > 0) return;
 		clearInterval(timer);
 		timer = undefined;
 	};

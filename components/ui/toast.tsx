@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { findFreePlace } from "./free-place.ts";
+import { createListeners } from "./listeners.ts";
 import { Notice, type Tone } from "./notice.tsx";
 import { subscribeToDialogs, topDialog } from "./open-dialogs.ts";
 
@@ -11,16 +12,11 @@ type Toast = { id: number; tone: Tone; text: string };
 
 let toasts: Toast[] = [];
 let lastId = 0;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function change(next: Toast[]): void {
 	toasts = next;
-	for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
+	listeners.notify();
 }
 
 /** Says something that needs no answer, in a corner, for a while. */
@@ -43,7 +39,7 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
 
 function ToastList({ closeLabel }: { closeLabel: string }) {
 	const shown = useSyncExternalStore(
-		subscribe,
+		listeners.subscribe,
 		() => toasts,
 		() => NONE,
 	);

@@ -1,3 +1,4 @@
+import { createListeners } from "#components/ui/listeners.ts";
 import type { Bounds } from "#lib/fields/types.ts";
 import type { Guide } from "./snap.ts";
 
@@ -37,18 +38,15 @@ export type OverlayStore = {
 /** Holds what a gesture draws: only the overlay is rendered while one goes on, nothing else. */
 export function createOverlayStore(): OverlayStore {
 	let overlay = NO_OVERLAY;
-	const listeners = new Set<() => void>();
+	const listeners = createListeners();
 	const put = (next: Overlay) => {
 		overlay = next;
-		for (const listener of listeners) listener();
+		listeners.notify();
 	};
 	return {
 		get: () => overlay,
 		set: (change) => put({ ...overlay, ...change }),
 		clear: () => overlay !== NO_OVERLAY && put(NO_OVERLAY),
-		subscribe(listener) {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
+		subscribe: listeners.subscribe,
 	};
 }

@@ -1,3 +1,4 @@
+import { createListeners } from "#components/ui/listeners.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { type Found, openProposals, type Proposal } from "./proposal.ts";
 
@@ -21,16 +22,13 @@ export type ProposalStore = {
 export function createProposals(): ProposalStore {
 	let state: ProposalState = { found: {}, isPutOff: false, active: null };
 	let last: { of: readonly unknown[]; open: readonly Proposal[] } = { of: [], open: [] };
-	const listeners = new Set<() => void>();
+	const listeners = createListeners();
 	return {
 		getSnapshot: () => state,
-		subscribe(listener) {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
+		subscribe: listeners.subscribe,
 		set(change) {
 			state = { ...state, ...change };
-			for (const listener of listeners) listener();
+			listeners.notify();
 		},
 		open({ files, fields }) {
 			const of = [files, fields, state.found];

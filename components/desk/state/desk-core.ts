@@ -1,3 +1,4 @@
+import { createListeners } from "#components/ui/listeners.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftChange, LoggedStep, StepsAnswer } from "#lib/draft/draft-step.ts";
 import { runEnded, thingsIn } from "#lib/draft/history.ts";
@@ -45,7 +46,8 @@ const MAX_NOTICES = 20;
 export class DeskCore {
 	readonly saver: DeskSaver;
 	readonly #options: DeskCoreOptions;
-	readonly #listeners = new Set<() => void>();
+	readonly #listeners = createListeners();
+	readonly subscribe = this.#listeners.subscribe;
 	#room: Room;
 	#notices: readonly DeskNotice[] = [];
 	#changedBy: DeskSnapshot["changedBy"] = null;
@@ -70,11 +72,6 @@ export class DeskCore {
 			clock: options.clock,
 		});
 		this.#isReady = this.#restore();
-	}
-
-	subscribe(listener: () => void): () => void {
-		this.#listeners.add(listener);
-		return () => this.#listeners.delete(listener);
 	}
 
 	snapshot(): DeskSnapshot {
@@ -241,7 +238,7 @@ export class DeskCore {
 
 	#changed(): void {
 		this.#snapshot = null;
-		for (const listener of this.#listeners) listener();
+		this.#listeners.notify();
 	}
 }
 

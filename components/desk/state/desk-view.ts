@@ -1,3 +1,5 @@
+import { createListeners } from "#components/ui/listeners.ts";
+
 /**
  * What one looks at, as against what the draft is: never saved, never undone, and another tab has its own.
  */
@@ -37,18 +39,15 @@ const START: DeskViewState = {
 /** What one looks at on one desk. */
 export function createDeskView(start: Partial<DeskViewState> = {}): DeskView {
 	let state: DeskViewState = { ...START, ...start };
-	const listeners = new Set<() => void>();
+	const listeners = createListeners();
 	return {
 		getSnapshot: () => state,
-		subscribe(listener) {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
+		subscribe: listeners.subscribe,
 		set(change) {
 			const entries = Object.entries(change) as [keyof DeskViewState, unknown][];
 			if (entries.every(([key, value]) => Object.is(state[key], value))) return;
 			state = { ...state, ...(change.selection && { isHeld: false }), ...change };
-			for (const listener of listeners) listener();
+			listeners.notify();
 		},
 	};
 }

@@ -1,3 +1,4 @@
+import { createListeners } from "#components/ui/listeners.ts";
 import type { FieldType } from "#lib/fields/types.ts";
 
 /** What stands in the column beside the pages, below the recipients. */
@@ -54,10 +55,10 @@ const KEPT = "signet-desk-sides";
 /** Holds how the desk is laid out; which sides are folded is remembered in this browser. */
 export function createShell(): ShellStore {
 	let shell = FIRST_SHELL;
-	const listeners = new Set<() => void>();
+	const listeners = createListeners();
 	const set = (change: Partial<Shell>) => {
 		shell = { ...shell, ...change };
-		for (const listener of listeners) listener();
+		listeners.notify();
 	};
 	const fold = (change: Partial<Shell>) => {
 		set(change);
@@ -65,10 +66,7 @@ export function createShell(): ShellStore {
 	};
 	return {
 		getSnapshot: () => shell,
-		subscribe(listener) {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
+		subscribe: listeners.subscribe,
 		set,
 		// What the window has room for is shown until it is folded; what it has none for, when it is opened.
 		foldLeft: () => fold({ left: shell.left === null ? (hasRoom(WIDE) ? "rail" : "open") : null }),

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext, useMemo, useState, useSyncEx
 import { useDeskFacts } from "#components/desk/panels/desk-facts.tsx";
 import type { Desk } from "#components/desk/state/desk-context.tsx";
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
+import { createListeners } from "#components/ui/listeners.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { DeskFacts } from "#lib/draft/desk-facts.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
@@ -66,17 +67,14 @@ export function useShell<T extends string | number | boolean | object | null>(se
 
 function createZoom(): Work["zoom"] {
 	let zoom = 1;
-	const listeners = new Set<() => void>();
+	const listeners = createListeners();
 	return {
 		get: () => zoom,
 		set(next) {
 			if (next === zoom) return;
 			zoom = next;
-			for (const listener of listeners) listener();
+			listeners.notify();
 		},
-		subscribe(listener) {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
+		subscribe: listeners.subscribe,
 	};
 }

@@ -1,3 +1,4 @@
+import { createListeners } from "#components/ui/listeners.ts";
 import type { SigningView } from "#lib/contract/signing/signing-page.ts";
 import { initialState, type SigningAction, type SigningState, signingReducer } from "./signing-state.ts";
 
@@ -11,16 +12,13 @@ export type SigningStore = {
 /** A store for one signing link. */
 export function signingStore(view: SigningView): SigningStore {
 	let state = initialState(view);
-	const listeners = new Set<() => void>();
+	const listeners = createListeners();
 	return {
 		getState: () => state,
 		dispatch(action) {
 			state = signingReducer(state, action);
-			for (const listener of listeners) listener();
+			listeners.notify();
 		},
-		subscribe(listener) {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
+		subscribe: listeners.subscribe,
 	};
 }

@@ -1,4 +1,5 @@
 import { makeId } from "#components/desk/state/make-id.ts";
+import { createListeners } from "#components/ui/listeners.ts";
 import type { DraftFile } from "#lib/draft/draft-state.ts";
 import type { StepsAnswer } from "#lib/draft/draft-step.ts";
 
@@ -41,10 +42,10 @@ type Answer = { status: number; body: unknown };
 export function createUploads({ documentId, version, onTaken, onLost }: Options): Uploads {
 	let uploads: readonly Upload[] = [];
 	let running: { id: string; request: XMLHttpRequest } | null = null;
-	const listeners = new Set<() => void>();
+	const listeners = createListeners();
 	const set = (next: readonly Upload[]) => {
 		uploads = next;
-		for (const listener of listeners) listener();
+		listeners.notify();
 	};
 	const patch = (id: string, change: Partial<Upload>) =>
 		set(uploads.map((one) => (one.id === id ? { ...one, ...change } : one)));
@@ -79,10 +80,7 @@ export function createUploads({ documentId, version, onTaken, onLost }: Options)
 	};
 	return {
 		getSnapshot: () => uploads,
-		subscribe(listener) {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
-		},
+		subscribe: listeners.subscribe,
 		add(files, replaces) {
 			const begun = { replaces: replaces ?? null, percent: 0, state: "waiting", reason: null } as const;
 			set([...uploads, ...files.map((file) => ({ ...begun, id: makeId(), file }))]);

@@ -1,4 +1,5 @@
 import type { DeskStore } from "#components/desk/state/desk-store.ts";
+import { createListeners } from "#components/ui/listeners.ts";
 import type { DeskFacts } from "#lib/draft/desk-facts.ts";
 import type { DraftProblem } from "#lib/draft/draft-problem.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
@@ -28,7 +29,7 @@ function createWatch(store: DeskStore, facts: DeskFacts): ProblemWatch {
 	let judged: Judged | null = null;
 	let timer: ReturnType<typeof setTimeout> | null = null;
 	let stop: (() => void) | null = null;
-	const listeners = new Set<() => void>();
+	const listeners = createListeners();
 	const judge = async () => {
 		const [{ findDraftProblems }, { loadRegexEngine }] = await Promise.all([
 			import("#lib/draft/draft-problems.ts"),
@@ -38,7 +39,7 @@ function createWatch(store: DeskStore, facts: DeskFacts): ProblemWatch {
 		const { draft } = store.getSnapshot();
 		if (judged?.draft === draft) return;
 		judged = { draft, problems: findDraftProblems(draft, facts) };
-		for (const listener of listeners) listener();
+		listeners.notify();
 	};
 	const rest = () => {
 		if (store.getSnapshot().draft === judged?.draft) return;
@@ -49,12 +50,12 @@ function createWatch(store: DeskStore, facts: DeskFacts): ProblemWatch {
 	return {
 		getSnapshot: () => judged,
 		subscribe(listener) {
-			listeners.add(listener);
+			const unsubscribe = listeners.subscribe(listener);
 			stop ??= store.subscribe(rest);
 			rest();
 			return () => {
-				listeners.delete(listener);
-				if (listeners.size > 0) return;
+				unsubscribe();
+				if (listeners.count() > 0) return;
 				stop?.();
 				stop = null;
 			};
