@@ -3,20 +3,8 @@
 import { Trash2 } from "lucide-react";
 import { cx } from "#components/ui/cx.ts";
 import { useWords } from "#components/ui/words.tsx";
+import { LIST_FILTERS } from "#lib/contract/documents/list-filters.ts";
 import { listAddress } from "./list-address.ts";
-
-const FILTERS = [
-	"all",
-	"waiting",
-	"attention",
-	"completed",
-	"drafts",
-	"scheduled",
-	"declined",
-	"expired",
-	"revoked",
-	"trash",
-] as const;
 
 /** Which documents are listed, in the address; works without scripts. The trash stands apart. */
 export function ListFilters({ filter, search }: { filter: string; search: string }) {
@@ -24,7 +12,7 @@ export function ListFilters({ filter, search }: { filter: string; search: string
 	return (
 		<nav aria-label={words.filter} className="-mx-4 mb-4 overflow-x-auto px-4 md:mx-0 md:px-0">
 			<ul className="flex w-max min-w-full gap-1">
-				{FILTERS.map((name) => (
+				{LIST_FILTERS.map((name) => (
 					<li key={name} className={name === "trash" ? "ml-auto" : undefined}>
 						<a
 							href={listAddress({ filter: name, search, cursor: null })}

@@ -1,31 +1,13 @@
 import { signingSlotsOf } from "#lib/db/signing-slots.ts";
 import type { NewDocument } from "#lib/db/stores/new-document.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { UNTOUCHED_SIGNER } from "#lib/domain/documents/untouched-signer.ts";
 import type { DraftFile } from "#lib/domain/drafts/draft-files.ts";
 
 type NewSigner = NewDocument["signers"][number];
 type NewField = NewDocument["fields"][number];
 type WholeSigner = WholeDocument["signers"][number];
 type WholeField = WholeDocument["fields"][number];
-
-/** What nobody has done yet. */
-const UNTOUCHED_SIGNER = {
-	status: "NotCompleted",
-	deliveryStatus: "None",
-	timeZone: null,
-	firstDeliveredAt: null,
-	activatedAt: null,
-	viewedAt: null,
-	lastViewedAt: null,
-	consentedAt: null,
-	signedAt: null,
-	declineReason: null,
-	signature: null,
-	initials: null,
-	lastRemindedAt: null,
-	remindersSent: 0,
-	nextReminderAt: null,
-} as const;
 
 const UNTOUCHED_FIELD = { valueAt: null, valueIp: null, valueUserAgent: null, revision: 0 } as const;
 

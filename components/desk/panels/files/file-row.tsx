@@ -1,16 +1,15 @@
 "use client";
 
-import { ArrowDown, ArrowUp, Ellipsis, PencilLine, RefreshCw, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, PencilLine, RefreshCw } from "lucide-react";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import { useDesk, useFile } from "#components/desk/state/use-desk.ts";
-import { MENU_CLASS, MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "#components/sender/menu-class.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { byOrder } from "#lib/draft/order-keys.ts";
 import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { PANEL_CONTROL_CLASS } from "../parts/panel-field.tsx";
+import { RowMenu, RowMenuItem } from "../parts/row-menu.tsx";
 import { useUploads } from "./uploads-context.tsx";
 
 type Props = { id: string; handle: ReactNode; onMove: (id: string, index: number) => void; onRemove: () => void };
@@ -82,41 +81,13 @@ function FileMenu({ id, name, onMove, onRename, onRemove }: MenuProps) {
 		return { at: ids.indexOf(id), last: ids.length - 1 };
 	});
 	return (
-		<MenuTrigger>
-			<AriaButton
-				aria-label={fill(words.menuOf, { name })}
-				className="grid size-9 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink max-md:size-11"
-			>
-				<Ellipsis size={16} aria-hidden="true" />
-			</AriaButton>
-			<Popover placement="bottom end" className={MENU_CLASS}>
-				<Menu aria-label={fill(words.menuOf, { name })} className="outline-none">
-					<MenuItem onAction={onRename} className={MENU_ITEM_CLASS}>
-						<PencilLine size={16} aria-hidden="true" />
-						{words.actions.rename}
-					</MenuItem>
-					<MenuItem onAction={() => input.current?.click()} className={MENU_ITEM_CLASS}>
-						<RefreshCw size={16} aria-hidden="true" />
-						{words.actions.replace}
-					</MenuItem>
-					{at > 0 ? (
-						<MenuItem onAction={() => onMove(id, at - 1)} className={MENU_ITEM_CLASS}>
-							<ArrowUp size={16} aria-hidden="true" />
-							{words.actions.up}
-						</MenuItem>
-					) : null}
-					{at < last ? (
-						<MenuItem onAction={() => onMove(id, at + 1)} className={MENU_ITEM_CLASS}>
-							<ArrowDown size={16} aria-hidden="true" />
-							{words.actions.down}
-						</MenuItem>
-					) : null}
-					<MenuItem onAction={onRemove} className={MENU_DANGER_CLASS}>
-						<Trash2 size={16} aria-hidden="true" />
-						{words.actions.remove}
-					</MenuItem>
-				</Menu>
-			</Popover>
+		<>
+			<RowMenu label={fill(words.menuOf, { name })} remove={{ words: words.actions.remove, act: onRemove }}>
+				<RowMenuItem icon={PencilLine} words={words.actions.rename} act={onRename} />
+				<RowMenuItem icon={RefreshCw} words={words.actions.replace} act={() => input.current?.click()} />
+				{at > 0 ? <RowMenuItem icon={ArrowUp} words={words.actions.up} act={() => onMove(id, at - 1)} /> : null}
+				{at < last ? <RowMenuItem icon={ArrowDown} words={words.actions.down} act={() => onMove(id, at + 1)} /> : null}
+			</RowMenu>
 			<input
 				ref={input}
 				type="file"
@@ -127,6 +98,6 @@ function FileMenu({ id, name, onMove, onRename, onRemove }: MenuProps) {
 					uploads.add(files.slice(0, 1), id);
 				}}
 			/>
-		</MenuTrigger>
+		</>
 	);
 }

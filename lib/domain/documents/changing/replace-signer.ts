@@ -5,20 +5,8 @@ import { renamePrefilled } from "#lib/db/stores/prefilled-values.ts";
 import { addSearchText, clearEnteredValues, type StoredSigner, updateSigner } from "#lib/db/stores/signing.ts";
 import { askSigners } from "../asking/ask-signers.ts";
 import { revokeSigningLinks } from "../asking/signing-links.ts";
+import { NOTHING_DONE_YET } from "../untouched-signer.ts";
 import { deliveryModeFor } from "./delivery-mode-for.ts";
-
-const NOTHING_DONE_YET = {
-	firstDeliveredAt: null,
-	viewedAt: null,
-	timeZone: null,
-	lastViewedAt: null,
-	consentedAt: null,
-	signature: null,
-	initials: null,
-	lastRemindedAt: null,
-	remindersSent: 0,
-	nextReminderAt: null,
-} as const;
 
 /** Who takes a signer's place. Without a number they get no text messages, least of all on the former one's. */
 export type NewPerson = { name: string; email: string; phone?: PhoneNumber | null };

@@ -3,28 +3,9 @@ import { isUuid } from "#lib/domain/is-uuid.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { byOrder } from "#lib/draft/order-keys.ts";
 import { phoneWire } from "#lib/draft/to-send-wire.ts";
+import { UNTOUCHED_SIGNER } from "../untouched-signer.ts";
 
 type Recipients = DraftState["recipients"];
-
-/** Nobody was asked yet. */
-const UNASKED = {
-	timeZone: null,
-	settings: { recipientNotifications: null, isReassigned: false },
-	status: "NotCompleted",
-	deliveryStatus: "None",
-	firstDeliveredAt: null,
-	activatedAt: null,
-	viewedAt: null,
-	lastViewedAt: null,
-	consentedAt: null,
-	signedAt: null,
-	declineReason: null,
-	signature: null,
-	initials: null,
-	lastRemindedAt: null,
-	remindersSent: 0,
-	nextReminderAt: null,
-} as const;
 
 /**
  * The people of a draft in their order, as signers of whom nobody was asked. A group fills one slot under its name,
@@ -40,7 +21,8 @@ export function draftSlots(recipients: Recipients, groupNames: ReadonlyMap<strin
 		const number = phoneWire(phone);
 		const groupName = groupId === null ? null : (groupNames.get(groupId.toLowerCase()) ?? "");
 		return {
-			...UNASKED,
+			...UNTOUCHED_SIGNER,
+			settings: { recipientNotifications: null, isReassigned: false },
 			...same,
 			...{ id, position, groupId, groupName },
 			...(groupName === null ? {} : { name: groupName, email: "" }),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import type { ListFilter } from "#lib/contract/documents/list-filters.ts";
 import { db } from "#lib/db/client.ts";
 import { type UserContext, visitorContext } from "#lib/domain/context.ts";
 import { chooseEnvironment } from "#lib/domain/users/choose-environment.ts";
@@ -10,7 +11,7 @@ import { makeUserContext } from "#lib/testing/user-context.ts";
 import { addLabels } from "../changing/change-labels.ts";
 import { openSenderPageImage } from "../pages/open-sender-page-image.ts";
 import { viewForSender } from "../viewing/view-for-sender.ts";
-import { type ListFilter, listForSender } from "./list-for-sender.ts";
+import { listForSender } from "./list-for-sender.ts";
 
 useTestDatabase();
 

@@ -1,3 +1,4 @@
+import type { ListFilter } from "#lib/contract/documents/list-filters.ts";
 import { listSenderDocuments, type SenderDocumentRow } from "#lib/db/stores/sender-documents.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { listedDrafts } from "#lib/domain/documents/drafting/listed-drafts.ts";
@@ -7,21 +8,6 @@ import type { DocumentStatus } from "../rules.ts";
 import { readPlace, writePlace } from "./list-place.ts";
 
 export type { SenderDocumentRow };
-
-/** The choices of the list's filter, as they stand in the address. */
-export const LIST_FILTERS = [
-	"all",
-	"waiting",
-	"attention",
-	"completed",
-	"drafts",
-	"scheduled",
-	"declined",
-	"expired",
-	"revoked",
-	"trash",
-] as const;
-export type ListFilter = (typeof LIST_FILTERS)[number];
 
 const STATUSES: Record<ListFilter, DocumentStatus | null> = {
 	all: null,

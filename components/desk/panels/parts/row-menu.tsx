@@ -1,0 +1,39 @@
+import { Ellipsis, type LucideIcon, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
+import { MENU_CLASS, MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "#components/sender/menu-class.ts";
+
+/** What can be done with a row of a panel, behind three dots at its end: items of `RowMenuItem`, and what removes it last. */
+export function RowMenu({ label, remove, children }: { label: string; remove: RowItem; children: ReactNode }) {
+	return (
+		<MenuTrigger>
+			<Button
+				aria-label={label}
+				className="grid size-9 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink max-md:size-11"
+			>
+				<Ellipsis size={16} aria-hidden="true" />
+			</Button>
+			<Popover placement="bottom end" className={MENU_CLASS}>
+				<Menu aria-label={label} className="outline-none">
+					{children}
+					<MenuItem onAction={remove.act} className={MENU_DANGER_CLASS}>
+						<Trash2 size={16} aria-hidden="true" />
+						{remove.words}
+					</MenuItem>
+				</Menu>
+			</Popover>
+		</MenuTrigger>
+	);
+}
+
+type RowItem = { words: string; act: () => void };
+
+/** One thing that can be done with a row. */
+export function RowMenuItem({ icon: Icon, words, act }: RowItem & { icon: LucideIcon }) {
+	return (
+		<MenuItem onAction={act} className={MENU_ITEM_CLASS}>
+			<Icon size={16} aria-hidden="true" />
+			{words}
+		</MenuItem>
+	);
+}
