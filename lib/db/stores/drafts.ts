@@ -20,6 +20,19 @@ export type StoredDraft = {
 	takenIds: string[];
 };
 
+/** Things by their collections: their ids. Whoever asks for the draft of these gets settings and recipients whole. */
+export type NamedThings = { files: readonly string[]; fields: readonly string[] };
+
+/** What becomes of a part of a draft: where it is in DraftState, and its value; null: it goes. */
+export type DraftEdit = { path: readonly string[]; value: object | null };
+
+/**
+ * A draft that is as small as that is far from what it may hold at most (DRAFT_LIMITS) whatever some things more are:
+ * its JSON is at most six times as long, a request has 2 MB, and no field takes less than some hundred. Bytes, as the
+ * database unpacks it.
+ */
+const SMALL = 900_000;
+
 /** A step as it is written down. */
 export type NewStep = DraftStep & { version: number; userId: string | null; clientId: string };
 
@@ -39,6 +52,9 @@ const stepsAfter = (since: number) => Prisma.sql`COALESCE((
 
 const NO_STEPS = Prisma.sql`'[]'::json`;
 
+const takenOf = (stepIds: readonly string[]) => Prisma.sql`ARRAY(SELECT "stepId"::text FROM "DraftStep"
+	WHERE "documentId" = r."documentId" AND "stepId" = ANY (${stepIds}::uuid[]))`;
+
 /**
  * The draft of a locked document; null for one that was never put together here.
  *
@@ -52,9 +68,37 @@ export async function findDraft(
 	const rows = await tx.$queryRaw<StoredDraft[]>`
 		SELECT r."version", r."state", r."discardAt" IS NOT NULL AS "isSent",
 			${asked ? stepsAfter(asked.since) : NO_STEPS} AS "steps",
-			ARRAY(SELECT "stepId"::text FROM "DraftStep"
-				WHERE "documentId" = r."documentId" AND "stepId" = ANY (${asked?.stepIds ?? []}::uuid[])) AS "takenIds"
+			${takenOf(asked?.stepIds ?? [])} AS "takenIds"
 		FROM "Draft" r WHERE r."documentId" = ${documentId}::uuid`;
+	return rows[0] && !isFormer(status, rows[0].isSent) ? readDraft(rows[0]) : null;
+}
+
+/**
+ * The same, of which only some things are read: what a step names is little, and a draft of 500 fields is more than
+ * half a megabyte.
+ *
+ * @returns null for what has to be read as a whole: a draft that is large or there is none
+ */
+export async function findDraftPart(
+	tx: Tx,
+	{ id: documentId, status }: LockedDocument,
+	asked: { since: number; stepIds: string[] },
+	{ files, fields }: NamedThings,
+): Promise<StoredDraft | null> {
+	if (status !== "Draft") return null;
+	const some = (collection: "files" | "fields", ids: readonly string[]) => Prisma.sql`COALESCE((
+		SELECT jsonb_object_agg(k."id", p.${Prisma.raw(`"${collection}"`)} -> k."id") FROM unnest(${ids}::text[]) AS k ("id")
+		WHERE jsonb_exists(p.${Prisma.raw(`"${collection}"`)}, k."id")), '{}')`;
+	// OFFSET 0: the columns of "p" are unpacked once, and not wherever they are named.
+	const rows = await tx.$queryRaw<StoredDraft[]>`
+		SELECT r."version", r."discardAt" IS NOT NULL AS "isSent",
+			jsonb_build_object('document', p."document", 'recipients', p."recipients",
+				'files', ${some("files", files)}, 'fields', ${some("fields", fields)}) AS "state",
+			${stepsAfter(asked.since)} AS "steps", ${takenOf(asked.stepIds)} AS "takenIds"
+		FROM "Draft" r CROSS JOIN LATERAL (SELECT r."state" -> 'document' AS "document", r."state" -> 'recipients' AS "recipients",
+			r."state" -> 'files' AS "files", r."state" -> 'fields' AS "fields" OFFSET 0) p
+		WHERE r."documentId" = ${documentId}::uuid AND pg_column_size(p."document") + pg_column_size(p."recipients")
+			+ pg_column_size(p."files") + pg_column_size(p."fields") <= ${SMALL}`;
 	return rows[0] && !isFormer(status, rows[0].isSent) ? readDraft(rows[0]) : null;
 }
 
@@ -150,12 +194,13 @@ export type DraftRow = Pick<Prisma.DocumentUncheckedCreateInput, "title" | "sear
 /**
  * Writes a draft as it has become, and the steps that made it so.
  *
+ * @param change.state the whole of it as JSON; or what of it changes, where there is a draft already
  * @param change.row what changes in lists; null: nothing, and no index of them is touched
  */
 export async function saveDraft(
 	tx: Tx,
 	{ id: documentId }: LockedDocument,
-	change: { version: number; state: string; steps: NewStep[]; row: DraftRow | null; at: Date },
+	change: { version: number; state: string | readonly DraftEdit[]; steps: NewStep[]; row: DraftRow | null; at: Date },
 ): Promise<void> {
 	const { version, state, at } = change;
 	const steps = change.steps.map(({ id: stepId, ...step }) => ({ ...step, documentId, stepId, at }));
@@ -170,15 +215,31 @@ export async function saveDraft(
 	];
 	await tx.$executeRaw`
 		${parts.length > 0 ? Prisma.sql`WITH ${Prisma.join(parts)}` : Prisma.empty}
-		INSERT INTO "Draft" ("documentId", "version", "state", "updatedAt")
-		VALUES (${documentId}::uuid, ${version}, ${state}::jsonb, ${at})
-		ON CONFLICT ("documentId") DO UPDATE
-		SET "version" = excluded."version", "state" = excluded."state", "updatedAt" = excluded."updatedAt", "discardAt" = NULL`;
+		${typeof state === "string" ? wholeDraft({ documentId, version, state, at }) : editedDraft({ documentId, version, edits: state, at })}`;
 	const oldest = version - MAX_STEPS_KEPT;
 	// Now and then is often enough for a limit of that size.
 	if (oldest > 0 && version % 100 < steps.length) {
 		await tx.draftStep.deleteMany({ where: { documentId, version: { lte: oldest } } });
 	}
+}
+
+type Written = { documentId: string; version: number; at: Date };
+
+const wholeDraft = ({ documentId, version, state, at }: Written & { state: string }) => Prisma.sql`
+	INSERT INTO "Draft" ("documentId", "version", "state", "updatedAt")
+	VALUES (${documentId}::uuid, ${version}, ${state}::jsonb, ${at})
+	ON CONFLICT ("documentId") DO UPDATE
+	SET "version" = excluded."version", "state" = excluded."state", "updatedAt" = excluded."updatedAt", "discardAt" = NULL`;
+
+const editedDraft = ({ documentId, version, edits, at }: Written & { edits: readonly DraftEdit[] }) => Prisma.sql`
+	UPDATE "Draft" SET "version" = ${version}, "updatedAt" = ${at}, "discardAt" = NULL,
+		"state" = ${edits.reduce(edited, Prisma.sql`"state"`)}
+	WHERE "documentId" = ${documentId}::uuid`;
+
+function edited(state: Prisma.Sql, { path, value }: DraftEdit): Prisma.Sql {
+	return value === null
+		? Prisma.sql`${state} #- ${path}::text[]`
+		: Prisma.sql`jsonb_set(${state}, ${path}::text[], ${JSON.stringify(value)}::jsonb)`;
 }
 
 /** A document is a draft from now on: its signers, fields and copies are in its state. Whoever had it before gets it whole. */

@@ -81,7 +81,12 @@ async function requireOpen(context: GrantedContext, documentId: string): Promise
 async function add(tx: Tx, context: GrantedContext, input: AddDraftFileInput, stored: StoredFile) {
 	const { documentId, baseVersion: since, clientId } = input;
 	const files = [{ name: stored.fileName, sha256: stored.sha256 }];
-	const { document, draft } = await lockOrBeginDraft(tx, context, documentId, { since, stepIds: [], files });
+	const { document, draft } = await lockOrBeginDraft(tx, context, documentId, {
+		since,
+		stepIds: [],
+		things: null,
+		files,
+	});
 	const rows = await listDraftFiles(document.id, tx);
 	const before = rows.find((row) => row.id === input.fileId?.toLowerCase());
 	if (before) return { row: null, file: presentFile(before, draft.state), answer: answerSince(since, draft) };

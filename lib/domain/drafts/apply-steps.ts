@@ -1,6 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
 import { type DraftFileRow, listDraftFiles } from "#lib/db/stores/draft-files.ts";
-import { type NewStep, saveDraft } from "#lib/db/stores/drafts.ts";
+import { findDraft, type NewStep, saveDraft } from "#lib/db/stores/drafts.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { changedRow } from "#lib/domain/documents/drafting/draft-row.ts";
@@ -10,8 +10,9 @@ import type { DraftState } from "#lib/draft/draft-state.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { editsBetween, thingsNamedIn } from "./draft-parts.ts";
 import { judgeStep } from "./judge-step.ts";
-import { type LockedDraft, lockDraft, lockOrBeginDraft } from "./lock-draft.ts";
+import { type Asked, type LockedDraft, lockDraft, lockOrBeginDraft } from "./lock-draft.ts";
 import { answerSince, type DraftAnswer, loggedSteps } from "./steps-answer.ts";
 
 export type ApplyStepsInput = {
@@ -37,11 +38,11 @@ export const applySteps = defineVerb(
 	async (context: GrantedContext, input: ApplyStepsInput): Promise<DraftAnswer> => {
 		const { documentId, baseVersion: since, steps, userId = context.principal.userId } = input;
 		if (userId !== context.principal.userId) throw refusal("Unauthorized", said("signedOut"));
-		const asked = { since, stepIds: steps.flatMap(stepIdOf), files: [] };
+		const asked = { since, stepIds: steps.flatMap(stepIdOf), things: thingsNamedIn(steps), files: [] };
 		return inTransaction(async (tx) => {
 			const mayBegin = since === 0 && steps.length > 0;
 			const locked = await (mayBegin ? lockOrBeginDraft : lockDraft)(tx, context, documentId, asked);
-			return take(tx, context, input, locked);
+			return take(tx, context, input, await wholeWhereAsked(tx, locked, asked));
 		}).catch((error: unknown) => {
 			if (error instanceof NothingBegun) return { version: 0, steps: [], state: null, refused: error.refused };
 			throw error;
@@ -64,11 +65,19 @@ function stepIdOf(step: unknown): string[] {
 	return typeof id === "string" && isUuid(id) ? [id.toLowerCase()] : [];
 }
 
+/** Whoever was away for too long is answered with the whole draft. */
+async function wholeWhereAsked(tx: Tx, locked: LockedDraft, asked: Asked): Promise<LockedDraft> {
+	const { document, draft, isPart } = locked;
+	if (!isPart || draft.steps.length === draft.version - asked.since) return locked;
+	const whole = await findDraft(tx, document, asked);
+	return whole ? { document, draft: whole, isPart: false } : locked;
+}
+
 async function take(
 	tx: Tx,
 	{ principal, now }: GrantedContext,
 	input: ApplyStepsInput,
-	{ document, draft }: LockedDraft,
+	{ document, draft, isPart }: LockedDraft,
 ): Promise<DraftAnswer> {
 	// What others did since is forgotten: the browser merges, where its person can be told what is not kept.
 	if (draft.steps.length !== draft.version - input.baseVersion) return answerSince(input.baseVersion, draft);
@@ -78,8 +87,9 @@ async function take(
 		if (draft.version === 0) throw new NothingBegun(refused);
 		return answerSince(input.baseVersion, draft, refused);
 	}
-	const written = JSON.stringify(state);
-	if (written.length > DRAFT_LIMITS.stateLength) {
+	// A part is of a draft that stays far from too large.
+	const written = isPart ? editsBetween(draft.state, state) : JSON.stringify(state);
+	if (typeof written === "string" && written.length > DRAFT_LIMITS.stateLength) {
 		const tooMuch = steps.map(({ id: stepId }) => ({ stepId, reason: said("stepTooMuch") }));
 		return answerSince(input.baseVersion, draft, [...refused, ...tooMuch]);
 	}

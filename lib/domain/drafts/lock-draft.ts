@@ -1,7 +1,14 @@
 import type { Tx } from "#lib/db/client.ts";
 import { holdTeam } from "#lib/db/stores/account-users.ts";
 import { type LockedDocument, lockDocument } from "#lib/db/stores/documents.ts";
-import { findDraft, findEnding, insertDraftDocument, type StoredDraft } from "#lib/db/stores/drafts.ts";
+import {
+	findDraft,
+	findDraftPart,
+	findEnding,
+	insertDraftDocument,
+	type NamedThings,
+	type StoredDraft,
+} from "#lib/db/stores/drafts.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { AuditEventData } from "#lib/domain/audit/event-types.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
@@ -13,10 +20,20 @@ import { documentScope } from "#lib/policy/document-scope.ts";
 import { GoneError } from "./gone-error.ts";
 
 /** A draft whose document's row is locked. */
-export type LockedDraft = { document: LockedDocument; draft: StoredDraft };
+export type LockedDraft = {
+	document: LockedDocument;
+	draft: StoredDraft;
+	/** Of its files and fields only those were read that were asked for. */
+	isPart: boolean;
+};
 
-/** What is read of a draft besides its state. */
-type Asked = { since: number; stepIds: string[] };
+/** What is read of a draft: besides its state, and of that. */
+export type Asked = {
+	since: number;
+	stepIds: string[];
+	/** The only files and fields that are wanted; where it is no more work, all are read. null: all are wanted. */
+	things: NamedThings | null;
+};
 
 /**
  * The draft that a caller means, locked until the transaction ends.
@@ -30,9 +47,9 @@ export async function lockDraft(
 	asked: Asked,
 ): Promise<LockedDraft> {
 	const found = await lockKnown(tx, context, documentId);
-	const draft = found && (await findDraft(tx, found, asked));
-	if (!draft) throw notFound("document");
-	return { document: found, draft };
+	const read = found && (await readDraft(tx, found, asked));
+	if (!read) throw notFound("document");
+	return { document: found, ...read };
 }
 
 /**
@@ -49,10 +66,22 @@ export async function lockOrBeginDraft(
 ): Promise<LockedDraft> {
 	const found = await lockKnown(tx, context, documentId);
 	const document = found ?? (await begin(tx, context, documentId, asked.files));
-	const draft = await findDraft(tx, document, asked);
+	const read = await readDraft(tx, document, asked);
 	// One that could not be sent is opened first, and becomes a draft by that.
-	if (!draft && found) throw notFound("document");
-	return { document, draft: draft ?? { version: 0, state: emptyDraft(), isSent: false, steps: [], takenIds: [] } };
+	if (!read && found) throw notFound("document");
+	const draft = { version: 0, state: emptyDraft(), isSent: false, steps: [], takenIds: [] };
+	return { document, ...(read ?? { draft, isPart: false }) };
+}
+
+async function readDraft(
+	tx: Tx,
+	document: LockedDocument,
+	{ things, ...asked }: Asked,
+): Promise<Omit<LockedDraft, "document"> | null> {
+	const part = things && (await findDraftPart(tx, document, asked, things));
+	if (part) return { draft: part, isPart: true };
+	const draft = await findDraft(tx, document, asked);
+	return draft && { draft, isPart: false };
 }
 
 /** The locked row of a document that the caller reaches, whatever has become of it; null: there is none. */
