@@ -34,6 +34,13 @@ const fileSchema = z.strictObject({
 	notFields: z.array(text(FOUND_KEY_LENGTH)).max(MAX_FOUND),
 }) satisfies z.ZodType<DraftFile>;
 
+const notifications = z.strictObject(
+	Object.fromEntries(RECIPIENT_NOTIFICATIONS.map((name) => [name, z.boolean().optional()])) as Record<
+		(typeof RECIPIENT_NOTIFICATIONS)[number],
+		z.ZodOptional<z.ZodBoolean>
+	>,
+);
+
 const recipientSchema = z.strictObject({
 	order: orderKey,
 	type: z.enum(SIGNER_TYPES),
@@ -48,19 +55,16 @@ const recipientSchema = z.strictObject({
 	privateMessage: text(5_000),
 	hostName: text(256),
 	hostEmail: text(320),
+	recipientNotifications: notifications.nullable(),
 	hue: z.int().min(0).max(1_000),
 }) satisfies z.ZodType<DraftRecipient>;
 
-const notifications = z.strictObject(
-	Object.fromEntries(RECIPIENT_NOTIFICATIONS.map((name) => [name, z.boolean().optional()])) as Record<
-		(typeof RECIPIENT_NOTIFICATIONS)[number],
-		z.ZodOptional<z.ZodBoolean>
-	>,
-);
-
 /** As a send request's (lib/contract/meta-data.ts), which also reads what is no text; a key may be empty while it is typed. */
 const pairs = z
-	.record(text(50), text(500))
+	.unknown()
+	// The schema below would drop it without a word.
+	.refine((given) => typeof given !== "object" || given === null || !Object.hasOwn(given, "__proto__"))
+	.pipe(z.record(text(50), text(500)))
 	.refine((given) => Object.keys(given).length <= 50, "must have at most 50 pairs.");
 
 const documentSchema = z.strictObject({

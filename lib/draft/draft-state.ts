@@ -89,6 +89,8 @@ export type DraftRecipient = {
 	privateMessage: string;
 	hostName: string;
 	hostEmail: string;
+	/** Which mails they get, where that is other than for everybody; null: as the document says. */
+	recipientNotifications: RecipientNotifications | null;
 	/** 0-based place in the row of colours and patterns; kept when others come and go. */
 	hue: number;
 };

@@ -56,8 +56,11 @@ function documentWire({ document }: DraftState): Record<string, unknown> {
 
 /** What another choice hides is not said: nobody could see why it is refused. */
 function signerWire(recipient: DraftRecipient): Record<string, unknown> {
-	const { type, groupId, wave, locale, role, privateMessage } = recipient;
-	const same = { signerType: type, signerRole: role, signerOrder: wave, locale, privateMessage };
+	const { type, groupId, wave, locale, role, privateMessage, recipientNotifications } = recipient;
+	const same = {
+		...{ signerType: type, signerRole: role, signerOrder: wave, locale, privateMessage },
+		recipientNotificationSettings: recipientNotifications,
+	};
 	if (groupId !== null) return { ...same, signType: "Group", groupId };
 	return {
 		...same,

@@ -35,6 +35,7 @@ export function newRecipient(
 		privateMessage: "",
 		hostName: "",
 		hostEmail: "",
+		recipientNotifications: null,
 		hue: freeHue(recipients),
 		...known,
 	};

@@ -21,9 +21,13 @@ export async function listContactGroupRows({ accountId }: ContactGroupScope) {
 export type ContactGroupRow = Awaited<ReturnType<typeof listContactGroupRows>>[number];
 
 /** Those of these ids that are groups in the scope. */
-export async function findContactGroups({ accountId }: ContactGroupScope, ids: string[]): Promise<ContactGroupRow[]> {
+export async function findContactGroups(
+	{ accountId }: ContactGroupScope,
+	ids: string[],
+	tx: Tx = db(),
+): Promise<ContactGroupRow[]> {
 	if (ids.length === 0) return [];
-	return db().contactGroup.findMany({ where: { accountId, id: { in: ids } }, include: WITH_CONTACTS });
+	return tx.contactGroup.findMany({ where: { accountId, id: { in: ids } }, include: WITH_CONTACTS });
 }
 
 /** Adds a group with its contacts. */

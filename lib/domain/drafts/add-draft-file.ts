@@ -15,6 +15,7 @@ import { isUuid } from "#lib/domain/is-uuid.ts";
 import { applyStep } from "#lib/draft/apply-step.ts";
 import { DRAFT_LIMITS } from "#lib/draft/draft-limits.ts";
 import type { DraftFile, DraftState } from "#lib/draft/draft-state.ts";
+import { type FoundPlace, leftOutOf } from "#lib/draft/found-place.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
@@ -23,6 +24,7 @@ import { documentScope } from "#lib/policy/document-scope.ts";
 import { tempFiles } from "#lib/storage/temp.ts";
 import { addedFile, operationsOfFile } from "./file-operations.ts";
 import { goneError, lockOrBeginDraft } from "./lock-draft.ts";
+import { searchFile } from "./search-file.ts";
 import { answerSince, type DraftAnswer, loggedSteps } from "./steps-answer.ts";
 
 export type AddDraftFileInput = {
@@ -51,7 +53,7 @@ export const addDraftFile = defineVerb(
 		context: GrantedContext,
 		input: AddDraftFileInput,
 	): Promise<{ file: { id: string } & DraftFile; answer: DraftAnswer }> => {
-		await requireOpen(context, input.documentId);
+		const known = await requireOpen(context, input.documentId);
 		const temp = tempFiles();
 		try {
 			const [taken] = await takeInFiles([{ ...input.file, part: "File" }], {
@@ -61,7 +63,8 @@ export const addDraftFile = defineVerb(
 			});
 			const [stored] = await storeFiles(context.principal.accountId, taken ? [taken] : []);
 			if (!stored) throw new Error("A file was taken in and is not there.");
-			const added = await inTransaction((tx) => add(tx, context, input, stored));
+			const found = hasTies(known, input.replaces) ? await searchFile({ ...stored, name: stored.fileName }) : null;
+			const added = await inTransaction((tx) => add(tx, context, input, stored, found));
 			if (added.row) beginFirstPage({ accountId: context.principal.accountId, files: [added.row] });
 			return { file: added.file, answer: added.answer };
 		} finally {
@@ -71,14 +74,27 @@ export const addDraftFile = defineVerb(
 );
 
 /** Nothing is looked at for a document that takes no files from this user. */
-async function requireOpen(context: GrantedContext, documentId: string): Promise<void> {
+async function requireOpen(context: GrantedContext, documentId: string): Promise<DraftState | null> {
 	if (!isUuid(documentId)) throw notFound("document");
 	const found = await findDraftInScope(documentScope(context), documentId, null);
 	if (found && (found.deletedAt || found.status !== "Draft")) throw await goneError(found);
 	if (!found && (await isDocumentIdTaken(documentId))) throw notFound("document");
+	return found?.draft?.state ?? null;
 }
 
-async function add(tx: Tx, context: GrantedContext, input: AddDraftFileInput, stored: StoredFile) {
+/** Whether fields stand for something in the file that makes room: it has to be found again in the new one. */
+function hasTies(state: DraftState | null, replaces: string | null): boolean {
+	return state !== null && replaces !== null && leftOutOf(state, replaces).length > 0;
+}
+
+/** @param found what the file has that could be fields; null: it was not searched */
+async function add(
+	tx: Tx,
+	context: GrantedContext,
+	input: AddDraftFileInput,
+	stored: StoredFile,
+	found: FoundPlace[] | null,
+) {
 	const { documentId, baseVersion: since, clientId } = input;
 	const files = [{ name: stored.fileName, sha256: stored.sha256 }];
 	const { document, draft } = await lockOrBeginDraft(tx, context, documentId, {
@@ -96,10 +112,10 @@ async function add(tx: Tx, context: GrantedContext, input: AddDraftFileInput, st
 	const firstPage = last ? last.firstPage + last.pageCount : 1;
 	const id = input.fileId?.toLowerCase() ?? randomUUID();
 	const row = fileRow({ ...stored, firstPage }, { id, position: (last?.position ?? -1) + 1 });
-	await insertDraftFile(tx, document, row);
+	await insertDraftFile(tx, document, { ...row, ...(found ? { found } : {}) });
 	const step = {
 		id: randomUUID(),
-		operations: operationsOfFile(draft.state, id, stored, input.replaces),
+		operations: operationsOfFile(draft.state, id, stored, input.replaces, found ?? []),
 		version: draft.version + 1,
 		userId: context.principal.userId,
 		clientId,
@@ -111,7 +127,7 @@ async function add(tx: Tx, context: GrantedContext, input: AddDraftFileInput, st
 		version,
 		state: JSON.stringify(state),
 		steps,
-		row: changedRow(draft.state, state),
+		row: await changedRow(tx, document.accountId, draft.state, state),
 		at,
 	});
 	const logged = [...draft.steps, ...loggedSteps(steps, context.principal.name, at)];

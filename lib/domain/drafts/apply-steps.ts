@@ -95,7 +95,8 @@ async function take(
 	}
 	const version = draft.version + steps.length;
 	const at = now();
-	await saveDraft(tx, document, { version, state: written, steps, row: changedRow(draft.state, state), at });
+	const row = await changedRow(tx, document.accountId, draft.state, state);
+	await saveDraft(tx, document, { version, state: written, steps, row, at });
 	const logged = [...draft.steps, ...loggedSteps(steps, principal.name, at)];
 	return answerSince(input.baseVersion, { version, state, steps: logged }, refused);
 }

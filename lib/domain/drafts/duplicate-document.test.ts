@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
@@ -6,21 +7,25 @@ import { deleteDocument } from "#lib/domain/documents/ending/delete-document.ts"
 import { purgeDocument } from "#lib/domain/documents/ending/purge-document.ts";
 import { revokeDocument } from "#lib/domain/documents/ending/revoke-document.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
+import { formWithFields } from "#lib/pdf/detect/testing/form-with-fields.ts";
 import { storage } from "#lib/storage/storage.ts";
-import { makeCaller, SIGNER, sendTo } from "#lib/testing/api-caller.ts";
+import { corpusFile, makeCaller, SIGNER, sendForm, sendTo } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { queuedMails } from "#lib/testing/signing-document.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
 import { applySteps } from "./apply-steps.ts";
 import { duplicateDocument } from "./duplicate-document.ts";
+import { findDraftPlaces } from "./find-draft-places.ts";
 import { openDesk } from "./open-desk.ts";
 import { sendFromDesk } from "./send-from-desk.ts";
-import { addRecipient, setTitle, stepOf } from "./testing/steps.ts";
+import { addRecipient, makeDraftField, setTitle, stepOf } from "./testing/steps.ts";
 
 useTestDatabase();
 afterAll(closePdfPool);
 
 const [signature, note] = SIGNER.formFields;
+/** Of the one tag in the corpus file that does not say itself what it is. */
+const DEFINITION = { definitionId: "def1", type: "TextBox", signerIndex: 1, isRequired: false };
 const PICTURE = `data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==`;
 
 /** A document that was sent, with what its sender wrote and what a signer did. */
@@ -90,6 +95,53 @@ it("makes a draft of what was sent and taken back: files, people, fields, settin
 		["sign", null],
 		["terms", "30 days"],
 	]);
+});
+
+it("offers the form fields of a file that was sent: the one that becomes a field leaves the file", async () => {
+	const caller = await makeCaller();
+	const signer = { ...SIGNER, recipientNotificationSettings: { viewed: false } };
+	const form = await sendForm({ Signers: JSON.stringify(signer) }, formWithFields());
+	const { body } = await caller.call("POST", "/v1/document/send", form);
+	const context = await makeUserContext({ accountId: caller.accountId });
+	const { documentId } = await duplicateDocument(context, { documentId: String(body.documentId) });
+	const { state } = await openDesk(context, { documentId });
+	const [fileId = ""] = Object.keys(state?.files ?? {});
+	const [[mia, recipient] = []] = Object.entries(state?.recipients ?? {});
+	expect(recipient).toMatchObject({ recipientNotifications: { viewed: false } });
+
+	const { places } = await findDraftPlaces(context, { documentId, fileId });
+	const city = places.find(({ id }) => id === "city");
+	if (!city || !mia) throw new Error("The form field was not found.");
+	const { key, page, type, bounds, settings } = city;
+	const placed = { recipientId: mia, fileId, page, bounds, id: "city", foundAs: key };
+	const value = { ...makeDraftField(type), ...settings, ...placed };
+	const steps = [stepOf({ kind: "add", in: "fields", id: randomUUID(), value })];
+	const { version, refused } = await applySteps(context, { documentId, baseVersion: 1, clientId: randomUUID(), steps });
+	expect(refused).toEqual([]);
+	await sendFromDesk(context, { documentId, version, sendAt: null });
+	const { workingKey } = await db().documentFile.findUniqueOrThrow({ where: { id: fileId } });
+	const { path } = await storage().localPath(workingKey);
+	const text = execFileSync("pdftotext", [path, "-"], { encoding: "utf8" });
+	expect(text).not.toContain("Rome");
+	expect(text).toContain("Ada");
+
+	// Nobody knows any more which of its fields stands for what is gone, so nothing is offered a second time.
+	const again = await duplicateDocument(context, { documentId });
+	const copy = Object.keys((await openDesk(context, again)).state?.files ?? {})[0] ?? "";
+	expect((await findDraftPlaces(context, { ...again, fileId: copy })).places).toEqual([]);
+});
+
+it("offers no text tag again that the interface took out, and leaves it out", async () => {
+	const caller = await makeCaller();
+	const parts = { UseTextTags: "true", TextTagDefinitions: JSON.stringify(DEFINITION) };
+	const form = await sendForm(parts, await corpusFile("text-tags.pdf"));
+	form.append("Signers", JSON.stringify({ name: "Ada", emailAddress: "ada@example.com" }));
+	const { body } = await caller.call("POST", "/v1/document/send", form);
+	const context = await makeUserContext({ accountId: caller.accountId });
+	const { documentId } = await duplicateDocument(context, { documentId: String(body.documentId) });
+	const [file] = await db().documentFile.findMany({ where: { documentId } });
+	const { places } = await findDraftPlaces(context, { documentId, fileId: file?.id ?? "" });
+	expect(places).toEqual([]);
 });
 
 it("shares files with its source so that the purge of one never takes the other's", async () => {

@@ -8,6 +8,7 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { draftRow } from "#lib/domain/documents/drafting/draft-row.ts";
+import { groupNamesOf } from "#lib/domain/documents/drafting/draft-slots.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { DRAFT_LIMITS } from "#lib/draft/draft-limits.ts";
@@ -92,7 +93,8 @@ async function insert(
 	// While it is copied nobody purges it.
 	const held = await lockReached(tx, context, source.id);
 	if (!held || held.deletedAt) throw notFound("document");
-	const row = { ...draftRow(state), id: documentId, accountId, teamId, senderId, isSandbox };
+	const groupNames = await groupNamesOf(accountId, [state.recipients], tx);
+	const row = { ...draftRow(state, groupNames), id: documentId, accountId, teamId, senderId, isSandbox };
 	const made = await insertDraftDocument(tx, { ...row, status: "Draft", createdAt: at, activityAt: at });
 	if (!made) throw notFound("document");
 	const uploads = files.map(({ name, uploadSha256: sha256 }) => ({ name, sha256 }));

@@ -1,8 +1,10 @@
 import { thingOf } from "#lib/draft/collections.ts";
 import type { DraftFile, DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftOperation } from "#lib/draft/draft-step.ts";
+import type { FoundPlace } from "#lib/draft/found-place.ts";
 import { keyAtEnd } from "#lib/draft/order-keys.ts";
 import { isBlank } from "#lib/fields/text-rules.ts";
+import { keepTies } from "./keep-ties.ts";
 
 /** What was found in a file that was taken in. */
 type TakenFile = Omit<DraftFile, "order" | "name" | "notFields"> & { fileName: string };
@@ -22,23 +24,27 @@ export function addedFile(state: DraftState, taken: TakenFile, replaces: string 
  * without a page.
  *
  * @param replaces id of the file that goes; null: none
+ * @param places what was found in the new file, where a field stands for something in the former one
  */
 export function operationsOfFile(
 	state: DraftState,
 	id: string,
 	taken: TakenFile,
 	replaces: string | null,
+	places: readonly FoundPlace[],
 ): DraftOperation[] {
 	const add: DraftOperation = { kind: "add", in: "files", id, value: addedFile(state, taken, replaces) };
 	const former = replaces === null ? null : thingOf(state, "files", replaces);
 	if (replaces === null || former === null) return [add, ...titleOf(state, taken.fileName)];
-	// What was found in the former file is not what stands in this one.
-	const moved = { fileId: id, foundAs: null };
-	const kept = Object.entries(state.fields).flatMap(([fieldId, field]): DraftOperation[] =>
-		field.fileId === replaces && field.page <= taken.pages.length
-			? [{ kind: "patch", in: "fields", id: fieldId, set: moved, was: { fileId: replaces, foundAs: field.foundAs } }]
-			: [],
+	const own = Object.entries(state.fields).filter(
+		([, field]) => field.fileId === replaces && field.page <= taken.pages.length,
 	);
+	// What was found in the former file is not what stands in this one, unless it stands there again.
+	const ties = keepTies(own, places);
+	const kept = own.map(([fieldId, { foundAs }]): DraftOperation => {
+		const set = { fileId: id, foundAs: ties.get(fieldId) ?? null };
+		return { kind: "patch", in: "fields", id: fieldId, set, was: { fileId: replaces, foundAs } };
+	});
 	return [add, ...kept, { kind: "remove", in: "files", id: replaces, was: former }];
 }
 

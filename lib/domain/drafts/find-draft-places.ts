@@ -1,23 +1,14 @@
-import { log } from "#lib/config/log.ts";
 import { findSearchedFile, setFoundPlaces } from "#lib/db/stores/draft-files.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { oneAtATime } from "#lib/domain/one-at-a-time.ts";
-import { type FoundAnswer, type FoundPlace, MAX_FOUND } from "#lib/draft/found-place.ts";
-import { AppError } from "#lib/errors/app-error.ts";
+import type { FoundAnswer, FoundPlace } from "#lib/draft/found-place.ts";
 import { notFound } from "#lib/errors/not-found.ts";
-import { runPdfTask } from "#lib/pdf/run-task.ts";
-import type { PdfTasks } from "#lib/pdf/tasks.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
-import { storage } from "#lib/storage/storage.ts";
-import { tempFiles } from "#lib/storage/temp.ts";
-import { foundPlaces } from "./found-places.ts";
+import { searchFile } from "./search-file.ts";
 
-/** Pages behind these are not searched while somebody waits. */
-const MAX_SEARCHED_PAGES = 200;
-
-type SearchedFile = NonNullable<Awaited<ReturnType<typeof findSearchedFile>>>;
+type FileRow = NonNullable<Awaited<ReturnType<typeof findSearchedFile>>>;
 
 /**
  * What a file of a draft has that could be fields: form fields, text tags, places that look like some. It is searched
@@ -38,74 +29,8 @@ export const findDraftPlaces = defineVerb(
 	},
 );
 
-async function search(file: SearchedFile): Promise<FoundPlace[]> {
-	const found = await searchFile(file).catch((error: unknown) => {
-		if (!isUnusable(error)) throw error;
-		log.warn({ error, fileId: file.id }, "a file could not be searched for fields");
-		return [];
-	});
+async function search(file: FileRow): Promise<FoundPlace[]> {
+	const found = await searchFile(file);
 	await setFoundPlaces(file.id, found);
 	return found;
-}
-
-async function searchFile(file: SearchedFile): Promise<FoundPlace[]> {
-	const { name: fileName, mediaType, isSigned } = file;
-	const pages = file.pages.slice(0, MAX_SEARCHED_PAGES);
-	// The working file has the form fields drawn into it. What is signed may not lose any.
-	const isPdf = mediaType === "application/pdf" && !isSigned;
-	const local = await storage().localPath(isPdf ? file.uploadKey : file.workingKey);
-	try {
-		const asked = {
-			sourcePath: local.path,
-			fileName,
-			pages,
-			withTextTags: !isSigned,
-		};
-		const { fields, textTags } = await runPdfTask("detect", asked).catch(async (error: unknown) => {
-			if (!isPdf || !isUnusable(error)) throw error;
-			// A damaged upload is whole only as a working file.
-			return searchWorkingFile(file, asked);
-		});
-		const tags = textTags.length > 0 && (await canLose(file)) ? textTags : [];
-		const own = isSigned ? fields.filter(({ source }) => source === "place") : fields;
-		return foundPlaces(own, tags, pages).slice(0, MAX_FOUND);
-	} finally {
-		await local.release();
-	}
-}
-
-async function searchWorkingFile(
-	{ workingKey }: SearchedFile,
-	asked: PdfTasks["detect"]["input"],
-): Promise<PdfTasks["detect"]["output"]> {
-	const local = await storage().localPath(workingKey);
-	try {
-		return await runPdfTask("detect", { ...asked, sourcePath: local.path });
-	} finally {
-		await local.release();
-	}
-}
-
-/** Whether a file's text tags can be taken out of it without changing how its pages look. */
-async function canLose({ name: fileName, uploadKey }: SearchedFile): Promise<boolean> {
-	const [upload, temp] = [await storage().localPath(uploadKey), tempFiles()];
-	try {
-		const workingPath = await temp.newPath();
-		await runPdfTask("intake", {
-			sourcePath: upload.path,
-			fileName,
-			workingPath,
-			withTextTags: true,
-		});
-		return true;
-	} catch (error) {
-		if (isUnusable(error)) return false;
-		throw error;
-	} finally {
-		await Promise.all([upload.release(), temp.remove()]);
-	}
-}
-
-function isUnusable(error: unknown): boolean {
-	return error instanceof AppError && error.code === "UnusableFile";
 }

@@ -3,13 +3,15 @@ import { parseInlineTag, visiblePart } from "#lib/domain/documents/sending/parse
 import type { FoundPlace } from "#lib/draft/found-place.ts";
 import { isSameValue } from "#lib/draft/is-same-value.ts";
 import { FIELD_DEFAULTS } from "#lib/fields/field-defaults.ts";
-import { parseTextTag } from "#lib/fields/text-tags/parse-text-tag.ts";
+import { FIELD_TYPE_SPELLINGS } from "#lib/fields/spellings.ts";
+import { parseTextTag, type TextTag } from "#lib/fields/text-tags/parse-text-tag.ts";
+import { SHORT_TAG_TYPES } from "#lib/fields/text-tags/short-tag-types.ts";
 import type { PageGeometry, RequestedField } from "#lib/fields/types.ts";
 import type { FoundField, PrintedTag } from "#lib/pdf/tasks.ts";
 
 /**
- * What was found in a file as it is offered: the fields that the interface would make of it. Tags that only a definition
- * explains, and those that say nothing sensible, are left as they stand.
+ * What was found in a file as it is offered: the fields that the interface would make of it. A tag that only a definition
+ * explains is offered as what its words ask for; those that say nothing sensible are left as they stand.
  *
  * @param pages those that were searched
  */
@@ -36,18 +38,32 @@ function offeredTag(printed: PrintedTag, pages: readonly PageGeometry[]): FoundP
 	const page = pages[printed.page - 1];
 	const bounds = page ? visiblePart(printed.bounds, page) : null;
 	const tag = parseTextTag(printed.text.slice(2, -2));
-	if (!bounds || tag?.kind !== "inline") return [];
-	const parsed = parseInlineTag(tag, { page: printed.page, bounds }, "File");
+	if (!bounds || !tag || tag.kind === "wrong") return [];
+	const inline = tag.kind === "defined" ? asInline(tag) : tag;
+	const parsed = parseInlineTag(inline, { page: printed.page, bounds }, "File");
 	if ("errors" in parsed) return [];
 	return [
 		{
 			...offered(parsed.field),
 			key: printed.key,
 			source: "tag",
-			signer: tag.signerIndex - 1,
+			signer: tag.kind === "defined" ? null : tag.signerIndex - 1,
 			id: tag.fieldId,
 		},
 	];
+}
+
+type Tag<Kind> = Extract<TextTag, { kind: Kind }>;
+
+/** What its name says, where the request that would define it is not there: a type, else a text. */
+function asInline({ definitionId, label, fieldId }: Tag<"defined">): Tag<"inline"> {
+	const words = definitionId.toLowerCase().split(/[^\p{L}]+/u);
+	const [type = "TextBox"] = words.flatMap(
+		(word) => SHORT_TAG_TYPES[word] ?? FIELD_TYPE_SPELLINGS.byText.get(word) ?? [],
+	);
+	const isMark = type === "Signature" || type === "Initial";
+	const said = { label: label || definitionId, fieldId, dateFormat: null };
+	return { kind: "inline", type, signerIndex: 1, isRequired: isMark, ...said };
 }
 
 function offered(field: RequestedField): Pick<FoundPlace, "page" | "type" | "bounds" | "name" | "label" | "settings"> {

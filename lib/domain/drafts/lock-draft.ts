@@ -118,7 +118,7 @@ async function begin(
 	const teamId = await holdTeam(tx, accountId, senderId);
 	const now = context.now();
 	const made = await insertDraftDocument(tx, {
-		...draftRow(emptyDraft()),
+		...draftRow(emptyDraft(), new Map()),
 		id: documentId,
 		accountId,
 		teamId,

@@ -87,6 +87,7 @@ function recipientOf(signer: Signer, order: string, hue: number): DraftRecipient
 		privateMessage: signer.privateMessage,
 		hostName: hostName ?? "",
 		hostEmail: hostEmail ?? "",
+		recipientNotifications: signer.settings.recipientNotifications,
 		hue,
 	};
 }

@@ -59,6 +59,7 @@ export function draftRecipient(overrides: Partial<DraftRecipient> = {}): DraftRe
 		privateMessage: "",
 		hostName: "",
 		hostEmail: "",
+		recipientNotifications: null,
 		hue: 0,
 		...overrides,
 	};

@@ -8,6 +8,12 @@ it("texts lose NUL and lone surrogates, keys of free names as well; all else sta
 	expect(storableInput(input)).toEqual(clean);
 });
 
+it("what is called __proto__ is refused: schemas would drop it without a word", () => {
+	expect(() => storableInput({ metaData: JSON.parse('{"__proto__":"x"}') })).toThrow(
+		'Nothing can be called "__proto__"',
+	);
+});
+
 it("what is nested for ever is refused", () => {
 	const nested: unknown = JSON.parse(`${"[".repeat(50_000)}${"]".repeat(50_000)}`);
 	expect(() => storableInput({ value: nested })).toThrow("nested too deeply");

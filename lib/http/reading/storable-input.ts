@@ -2,12 +2,13 @@ import { AppError } from "#lib/errors/app-error.ts";
 
 /** Deeper than any body of the contract; what goes on for ever is no request but an attack. */
 const MAX_DEPTH = 64;
+const RESERVED = "__proto__";
 
 /**
  * A decoded input without what no database and no PDF can hold: NUL is dropped, and a lone half of a
  * surrogate pair becomes U+FFFD, as it does in every encoder. What is no text, list or plain object stays.
  *
- * @throws AppError InvalidRequest when it is nested too deeply
+ * @throws AppError InvalidRequest when it is nested too deeply, or something is called "__proto__": schemas drop that without a word
  */
 export function storableInput(input: unknown, depth = 0): unknown {
 	if (typeof input === "string") return storableText(input);
@@ -15,7 +16,9 @@ export function storableInput(input: unknown, depth = 0): unknown {
 	if (depth > MAX_DEPTH) throw new AppError("InvalidRequest", "The request is nested too deeply.");
 	if (Array.isArray(input)) return input.map((item) => storableInput(item, depth + 1));
 	if (!isRecord(input)) return input;
-	// Own entries, "__proto__" among them, stay own entries.
+	if (Object.hasOwn(input, RESERVED)) {
+		throw new AppError("InvalidRequest", `Nothing can be called "${RESERVED}": programs take it for something else.`);
+	}
 	return Object.fromEntries(
 		Object.entries(input).map(([key, value]) => [storableText(key), storableInput(value, depth + 1)]),
 	);

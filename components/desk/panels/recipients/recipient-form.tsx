@@ -12,6 +12,7 @@ import { useDeskFacts } from "../desk-facts.tsx";
 import { ChoiceInput } from "../parts/choice-input.tsx";
 import { TextInput } from "../parts/text-input.tsx";
 import { DeliveryFold } from "./delivery-fold.tsx";
+import { MailsFold } from "./mails-fold.tsx";
 import { PersonInput } from "./person-input.tsx";
 
 type Props = {
@@ -75,6 +76,7 @@ export function RecipientForm({ id, name, isNew, onChange, onCopy, onDone }: Pro
 			</div>
 			{recipient.type === "InPersonSigner" ? <HostParts {...{ recipient, change }} /> : null}
 			<DeliveryFold {...{ recipient, change, name }} />
+			<MailsFold {...{ recipient, change }} />
 			{onDone ? (
 				<Button size="sm" onClick={onDone} className="self-end">
 					{words.form.done}

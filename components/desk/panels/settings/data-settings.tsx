@@ -1,6 +1,7 @@
 "use client";
 
 import { Plus, X } from "lucide-react";
+import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { plural } from "#lib/i18n/format.ts";
@@ -10,12 +11,15 @@ import { TextInput } from "../parts/text-input.tsx";
 import { useDocument } from "./use-document.ts";
 
 const MOST = 50;
+/** What no object can have as a name of its own without losing it somewhere. */
+const RESERVED = "__proto__";
 
 /** What clients of the API read back with the document. */
 export function DataSettings() {
 	const words = useWords("desk").settings.data;
 	const locale = useWordsLocale();
 	const [{ metaData }, change] = useDocument();
+	const [refusedAt, setRefusedAt] = useState<number | null>(null);
 	const pairs = Object.entries(metaData);
 	const put = (index: number, pair: [string, string] | null, run?: string) => {
 		const next = pairs.flatMap((one, at) => (at === index ? (pair ? [pair] : []) : [one]));
@@ -34,9 +38,12 @@ export function DataSettings() {
 						label={words.key}
 						value={name}
 						maxLength={50}
+						isBad={refusedAt === index}
+						note={refusedAt === index ? fill(words.reserved, { name: RESERVED }) : undefined}
 						onType={(next) => {
+							setRefusedAt(next === RESERVED ? index : null);
 							// Two of one name would be one.
-							if (!Object.hasOwn(metaData, next)) put(index, [next, value], `data.${index}`);
+							if (next !== RESERVED && !Object.hasOwn(metaData, next)) put(index, [next, value], `data.${index}`);
 						}}
 					/>
 					<TextInput

@@ -28,6 +28,6 @@ export async function changeDraft(
 	const state = applyStep(draft.state, operations);
 	const written = JSON.stringify(state);
 	if (written.length > DRAFT_LIMITS.stateLength) throw refusal("TooLarge", said("stepTooMuch"));
-	const row = changedRow(draft.state, state);
+	const row = await changedRow(tx, document.accountId, draft.state, state);
 	await saveDraft(tx, document, { version, state: written, steps: [step], row, at: now() });
 }

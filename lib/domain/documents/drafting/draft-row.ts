@@ -1,11 +1,17 @@
+import type { Tx } from "#lib/db/client.ts";
 import type { DraftRow } from "#lib/db/stores/drafts.ts";
 import { searchText } from "#lib/domain/documents/sending/search-text.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
-import type { DraftState } from "#lib/draft/draft-state.ts";
+import type { DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";
 import { byOrder } from "#lib/draft/order-keys.ts";
+import { groupNamesOf } from "./draft-slots.ts";
 
-/** What the lists know of a draft. */
-export function draftRow({ document, recipients }: DraftState): DraftRow {
+/**
+ * What the lists know of a draft.
+ *
+ * @param groupNames of its contact groups, by their ids in lower case
+ */
+export function draftRow({ document, recipients }: DraftState, groupNames: ReadonlyMap<string, string>): DraftRow {
 	const people = byOrder(recipients).flatMap((id) => recipients[id] ?? []);
 	const { title, brandId } = document;
 	const labels = [...document.labels];
@@ -13,13 +19,25 @@ export function draftRow({ document, recipients }: DraftState): DraftRow {
 		title,
 		labels,
 		brandId: brandId !== null && isUuid(brandId) ? brandId : null,
-		searchText: searchText({ title, people: people.map((one) => ({ ...one, groupName: null })) }, labels),
+		searchText: searchText({ title, people: people.map((one) => searchedPerson(one, groupNames)) }, labels),
 	};
 }
 
+/** A group is found by its name: its people are chosen when the draft is sent. */
+function searchedPerson({ name, email, groupId }: DraftRecipient, groupNames: ReadonlyMap<string, string>) {
+	if (groupId === null) return { name, email, groupName: null };
+	return { name: "", email: "", groupName: groupNames.get(groupId.toLowerCase()) ?? null };
+}
+
 /** The same where a change is to be written; null when lists show nothing of it. */
-export function changedRow(before: DraftState, after: DraftState): DraftRow | null {
+export async function changedRow(
+	tx: Tx,
+	accountId: string,
+	before: DraftState,
+	after: DraftState,
+): Promise<DraftRow | null> {
 	if (before.document === after.document && before.recipients === after.recipients) return null;
-	const row = draftRow(after);
-	return JSON.stringify(row) === JSON.stringify(draftRow(before)) ? null : row;
+	const groupNames = await groupNamesOf(accountId, [before.recipients, after.recipients], tx);
+	const row = draftRow(after, groupNames);
+	return JSON.stringify(row) === JSON.stringify(draftRow(before, groupNames)) ? null : row;
 }

@@ -1,3 +1,4 @@
+import type { Tx } from "#lib/db/client.ts";
 import { findContactGroups } from "#lib/db/stores/contact-groups.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
@@ -17,13 +18,13 @@ export function draftSlots(recipients: Recipients, groupNames: ReadonlyMap<strin
 	return byOrder(recipients).flatMap((id, position) => {
 		const recipient = recipients[id];
 		if (!recipient) return [];
-		const { order: _order, hue: _hue, wave, phone, groupId, ...same } = recipient;
+		const { order: _order, hue: _hue, wave, phone, groupId, recipientNotifications, ...same } = recipient;
 		const number = phoneWire(phone);
 		const groupName = groupId === null ? null : (groupNames.get(groupId.toLowerCase()) ?? "");
 		return {
 			...UNTOUCHED_SIGNER,
-			settings: { recipientNotifications: null, isReassigned: false },
 			...same,
+			settings: { recipientNotifications, isReassigned: false },
 			...{ id, position, groupId, groupName },
 			...(groupName === null ? {} : { name: groupName, email: "" }),
 			order: wave ?? position + 1,
@@ -35,9 +36,13 @@ export function draftSlots(recipients: Recipients, groupNames: ReadonlyMap<strin
 }
 
 /** What the contact groups of drafts are called; those that are gone have no name. */
-export async function groupNamesOf(accountId: string, drafts: Recipients[]): Promise<ReadonlyMap<string, string>> {
+export async function groupNamesOf(
+	accountId: string,
+	drafts: Recipients[],
+	tx?: Tx,
+): Promise<ReadonlyMap<string, string>> {
 	const all = drafts.flatMap((recipients) => Object.values(recipients));
 	const ids = all.flatMap(({ groupId }) => (groupId && isUuid(groupId) ? [groupId] : []));
-	const groups = await findContactGroups({ accountId }, [...new Set(ids)]);
+	const groups = await findContactGroups({ accountId }, [...new Set(ids)], tx);
 	return new Map(groups.map(({ id, groupName }) => [id, groupName]));
 }

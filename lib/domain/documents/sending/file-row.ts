@@ -20,5 +20,6 @@ export function fileRow(file: KeptFile, { id, position }: { id: string; position
 		firstPage: file.firstPage,
 		pageCount: file.pages.length,
 		pages: file.pages,
+		leftOut: file.leftOut,
 	};
 }

@@ -27,6 +27,8 @@ export type IntakeFile = SentFile & {
 	textTags: PrintedTag[];
 	/** Form fields of the file and places that look like fields; none when the request did not ask for them. */
 	foundFields: FoundField[];
+	/** Keys of the text tags and form fields that are not in the working file any more. */
+	leftOut: string[];
 };
 
 /** An intake file whose bytes are stored. */
@@ -77,12 +79,13 @@ export async function takeInFiles(
 /** What the files are searched for. */
 type Wanted = { withTextTags: boolean; withFields: boolean };
 
-type Seen = Omit<PdfTasks["intake"]["output"], "formFields"> & { foundFields: FoundField[] };
+type Seen = Omit<PdfTasks["intake"]["output"], "formFields"> & { foundFields: FoundField[]; leftOut: string[] };
 
 async function lookAt(file: SentFile, workingPath: string, { withTextTags, withFields }: Wanted): Promise<Seen> {
 	const { path: sourcePath, fileName } = file;
 	const input = { sourcePath, fileName, workingPath, withTextTags, withFormFields: withFields };
-	const { formFields, ...seen } = await runPdfTask("intake", input);
+	const { formFields, ...rest } = await runPdfTask("intake", input);
+	const seen = { ...rest, leftOut: [...rest.textTags, ...formFields].map(({ key }) => key).sort() };
 	if (!withFields) return { ...seen, foundFields: [] };
 	if (seen.workingSha256 === null) throw refusal("UnusableFile", said("fileSignedFields", { file: fileName }));
 	if (seen.pages.length > MAX_SEARCHED_PAGES) {

@@ -58,6 +58,11 @@ export const deskPanelsEn = {
 			language: "Language",
 			message: "Message for {name} only",
 			people: "People you have sent to",
+			mails: {
+				title: "Their emails",
+				usual: "As for everybody",
+				changed: many({ one: "# other than for everybody", other: "# other than for everybody" }),
+			},
 			done: "Done",
 		},
 		remove: {

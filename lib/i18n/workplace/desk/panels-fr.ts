@@ -55,6 +55,11 @@ export const deskPanelsFr: DeskPanelsMessages = {
 			language: "Langue",
 			message: "Message pour {name} uniquement",
 			people: "Personnes à qui vous avez déjà écrit",
+			mails: {
+				title: "Ses e-mails",
+				usual: "Comme pour tous",
+				changed: { one: "# différent des autres", other: "# différents des autres" },
+			},
 			done: "Terminé",
 		},
 		remove: {

@@ -95,6 +95,7 @@ export const deskSettingsEn = {
 		add: "Add an entry",
 		remove: "Remove {name}",
 		newName: "entry",
+		reserved: "“{name}” means something else to programs: take another name.",
 	},
 };
 

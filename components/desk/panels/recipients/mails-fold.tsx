@@ -1,0 +1,37 @@
+import { useDesk } from "#components/desk/state/use-desk.ts";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { RECIPIENT_NOTIFICATIONS } from "#lib/contract/documents/literals.ts";
+import type { DraftRecipient } from "#lib/draft/draft-state.ts";
+import { plural } from "#lib/i18n/format.ts";
+import { Fold } from "../parts/fold.tsx";
+import { SwitchRow } from "../parts/switch-row.tsx";
+
+type Props = { recipient: DraftRecipient; change: (set: Partial<DraftRecipient>) => void };
+
+/** Which mails one person gets, where that is other than for everybody; nothing where nobody gets any. */
+export function MailsFold({ recipient, change }: Props) {
+	const words = useWords("desk").panels.recipients.form.mails;
+	const { kinds } = useWords("desk").settings.notifications;
+	const locale = useWordsLocale();
+	const { disableEmails, recipientNotifications: forAll } = useDesk(({ draft }) => draft.document);
+	const own = recipient.recipientNotifications;
+	if (disableEmails) return null;
+	const others = RECIPIENT_NOTIFICATIONS.filter(
+		(kind) => own?.[kind] !== undefined && own[kind] !== (forAll?.[kind] ?? true),
+	);
+	return (
+		<Fold
+			title={words.title}
+			summary={others.length === 0 ? words.usual : plural(locale, others.length, words.changed)}
+		>
+			{RECIPIENT_NOTIFICATIONS.map((kind) => (
+				<SwitchRow
+					key={kind}
+					label={kinds[kind]}
+					isOn={(own?.[kind] ?? forAll?.[kind]) !== false}
+					onSwitch={(isOn) => change({ recipientNotifications: { ...own, [kind]: isOn } })}
+				/>
+			))}
+		</Fold>
+	);
+}
