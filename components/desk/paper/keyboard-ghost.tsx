@@ -55,7 +55,7 @@ export function KeyboardGhost({ type, stack }: { type: FieldType; stack: PageSta
 		const step = event.shiftKey ? FAR_PX : STEP_PX;
 		const moved = within({ ...box, x: box.x + (way?.[0] ?? 0) * step, y: box.y + (way?.[1] ?? 0) * step }, page);
 		setAt({ ...at, x: moved.x + moved.width / 2, y: moved.y + moved.height / 2 });
-		work.announcer.say(placeInWords({ bounds: moved, page: page.number }, work));
+		work.announcer.say(placeInWords({ bounds: moved, fileId: page.fileId, page: page.page }, work));
 		requestAnimationFrame(() => ref.current?.scrollIntoView({ block: "nearest" }));
 	};
 	const goTo = (next: PlacedPage | undefined) => {

@@ -14,8 +14,8 @@ export type Overlay = {
 	marquee: Bounds | null;
 	/** What is about to be placed: the box of a tool. */
 	ghost: Bounds | null;
-	/** X and Y, or width and height, beside the pointer. */
-	place: { left: number; top: number; text: string } | null;
+	/** X and Y, or width and height, beside the pointer; `level`: what it is level with. */
+	place: { left: number; top: number; text: string; level?: string } | null;
 };
 
 export const NO_OVERLAY: Overlay = {

@@ -30,6 +30,7 @@ export function OverlayView({ stack }: { stack: PageStack }) {
 			{place ? (
 				<div className="desk-place" style={{ left: place.left, top: place.top, translate: "-50% 0" }}>
 					{place.text}
+					{place.level ? <span className="ms-2 opacity-75">{place.level}</span> : null}
 				</div>
 			) : null}
 		</div>

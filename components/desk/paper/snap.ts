@@ -117,6 +117,18 @@ export function guidesOf(box: Bounds, targets: SnapTargets): Guide[] {
 	]);
 }
 
+/** Which of some boxes stands on one line with a box, by its top, middle or foot: the nearest; -1: none. */
+export function levelWith(box: Bounds, boxes: readonly Bounds[]): number {
+	const own = linesOf(box, "y");
+	let [best, nearestPx] = [-1, Number.POSITIVE_INFINITY];
+	for (const [index, other] of boxes.entries()) {
+		const isLevel = linesOf(other, "y").some((at, line) => Math.abs(at - (own[line] ?? 0)) < EXACT);
+		const way = Math.abs(other.x - box.x);
+		if (isLevel && way < nearestPx) [best, nearestPx] = [index, way];
+	}
+	return best;
+}
+
 function levelGuides(box: Bounds, targets: SnapTargets, axis: Axis): Guide[] {
 	const across = OTHER[axis];
 	const own = linesOf(box, axis);

@@ -5,6 +5,7 @@ import { plural } from "#lib/i18n/format.ts";
 import { moveFields } from "../verbs/change-fields.ts";
 import { copyTo } from "../verbs/copy-fields.ts";
 import { placeField, toolSize, typeOfTool } from "../verbs/place-field.ts";
+import { levelInWords } from "../verbs/words-of-fields.ts";
 import { useWork, type Work } from "../work/work-context.tsx";
 import { fieldElement, pageOf } from "./gestures/gesture.ts";
 import { attachPinch } from "./gestures/pinch.ts";
@@ -101,6 +102,7 @@ function makeHandle(work: Work, { scroller, element }: Refs, { now, anchor }: He
 			if (first && !isCopy) handle.focusField(first.key);
 		},
 		commitResize: (placement) => moveFields(work, [placement], "resize"),
+		levelWords: (key) => levelInWords(key, work),
 		putBack: (count) => work.announcer.say(plural(work.locale, count, work.words.paper.said.movedBack)),
 		chosen() {
 			shell.set({ sheet: "properties" });

@@ -29,6 +29,7 @@ export function createDeskStore({ initial, ...options }: DeskStoreOptions): Desk
 		refresh: () => core.saver.refresh(),
 		receive: (answer) => core.receive(answer, []),
 		send: (sendAt) => sendDraft(core, sendAt),
+		tell: (text) => core.tell(text),
 		dismiss: (noticeId) => core.dismiss(noticeId),
 	};
 }

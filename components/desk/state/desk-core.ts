@@ -129,6 +129,11 @@ export class DeskCore {
 		return { isBehind };
 	}
 
+	tell(text: string): void {
+		this.#notify({ kind: "told", text });
+		this.#changed();
+	}
+
 	dismiss(noticeId: string): void {
 		this.#notices = this.#notices.filter(({ id }) => id !== noticeId);
 		this.#changed();
@@ -245,7 +250,8 @@ export class DeskCore {
 type NoticeText =
 	| { kind: "refused"; reason: string }
 	| { kind: "lost"; lost: LostWork }
-	| { kind: "skipped"; label: string; count: number };
+	| { kind: "skipped"; label: string; count: number }
+	| { kind: "told"; text: string };
 
 function nameOf(room: Room, way: "undo" | "redo"): NamedStep | null {
 	const entry = room.marks.length > 0 ? undefined : room.history[way].at(-1);

@@ -20,6 +20,8 @@ export type DeskNotice = { id: string } & (
 	| { kind: "lost"; lost: LostWork }
 	/** Undo or redo left things alone that somebody has changed since. */
 	| { kind: "skipped"; label: string; count: number }
+	/** A sentence about what was just done. */
+	| { kind: "told"; text: string }
 );
 
 /** What undo or redo would do: the action's name and how many things it touched. */
@@ -79,5 +81,7 @@ export type DeskStore = {
 	receive(answer: StepsAnswer): void;
 	/** Saves, then sends just that. `sendAt`: unix seconds; null: at once. */
 	send(sendAt: number | null): Promise<SendOutcome>;
+	/** Says something until it is put away. */
+	tell(text: string): void;
 	dismiss(noticeId: string): void;
 };

@@ -38,7 +38,9 @@ export function moveFields(work: Work, placements: readonly FieldPlacement[], la
 
 function sayPlace(work: Work, label: "move" | "resize"): void {
 	const [first] = selectedFields(work);
-	if (first) work.announcer.say(label === "move" ? placeInWords(first.field, work) : sizeInWords(first.field, work));
+	if (!first) return;
+	const { selection } = work.view.getSnapshot();
+	work.announcer.say(label === "move" ? placeInWords(first.field, work, selection) : sizeInWords(first.field, work));
 }
 
 /** Moves or resizes the selected fields by pixels of 96 dpi; presses that follow each other are one step. */

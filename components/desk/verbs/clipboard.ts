@@ -3,30 +3,25 @@ import { plural } from "#lib/i18n/format.ts";
 import { around, within } from "../paper/bounds.ts";
 import { type Point, toPage } from "../paper/gestures/gesture.ts";
 import { type PlacedPage, pageAt } from "../paper/page-stack.ts";
+import { keepCopied, readCopied } from "../state/copied-fields.ts";
 import type { Work } from "../work/work-context.tsx";
 import { activeRecipient, recipientForFields } from "./active-recipient.ts";
 import { selectedFields } from "./change-fields.ts";
 import { addCopies, COPY_OFFSET_PX } from "./copy-fields.ts";
 
-/** In this browser, so that fields can be taken to another document in another tab; no file and no person goes with them. */
-const KEPT = "signet-copied-fields";
-
-/** Takes the selected fields along. */
+/** Takes the selected fields along; no file and no person goes with them. */
 export function copySelected(work: Work): void {
 	const fields = selectedFields(work).map(({ field }) => field);
 	if (fields.length === 0) return;
-	try {
-		localStorage.setItem(KEPT, JSON.stringify(fields));
-	} catch {
-		return;
-	}
+	if (!keepCopied(work.facts.user.id, fields)) return;
 	work.announcer.say(plural(work.locale, fields.length, work.words.paper.said.copied));
 }
 
 /** Puts what was copied at the pointer, else on the page in sight. What came from elsewhere is judged by the schema. */
 export async function paste(work: Work): Promise<void> {
-	const copied = await readCopied(work);
+	const { copied, leftOut } = await judgeCopied(work);
 	const page = targetPage(work);
+	if (leftOut > 0) work.store.tell(plural(work.locale, leftOut, work.words.layout.said.leftOut));
 	if (!page || copied.length === 0) {
 		work.announcer.say(work.words.layout.said.nothingToPaste);
 		return;
@@ -49,30 +44,26 @@ export async function paste(work: Work): Promise<void> {
 	work.announcer.say(plural(work.locale, keys.length, work.words.layout.said.pasted));
 }
 
-/** Custom fields of others, and conditions on fields that are not here, stay behind. */
-async function readCopied(work: Work): Promise<DraftField[]> {
-	const text = localStorage.getItem(KEPT);
-	if (!text) return [];
+/**
+ * What can be pasted here. Conditions on fields that are not here stay behind; fields of a brand's own that one may not
+ * use are left out, and counted.
+ */
+async function judgeCopied(work: Work): Promise<{ copied: DraftField[]; leftOut: number }> {
+	const values = readCopied(work.facts.user.id);
+	if (values.length === 0) return { copied: [], leftOut: 0 };
 	const { draftFieldSchema } = await import("#lib/draft/draft-field-schema.ts");
 	const known = new Set(work.facts.brands.flatMap(({ customFields }) => customFields.map(({ id }) => id)));
 	const ids = new Set(Object.values(work.store.getSnapshot().draft.fields).map(({ id }) => id));
-	try {
-		const values: unknown = JSON.parse(text);
-		return (Array.isArray(values) ? values : []).flatMap((value) => {
-			const parsed = draftFieldSchema.safeParse(value);
-			if (!parsed.success) return [];
-			const field = parsed.data as DraftField;
-			return [
-				{
-					...field,
-					customFieldId: field.customFieldId && known.has(field.customFieldId) ? field.customFieldId : null,
-					conditionalRules: field.conditionalRules.filter(({ fieldId }) => ids.has(fieldId)),
-				},
-			];
-		});
-	} catch {
-		return [];
-	}
+	const fields = values.flatMap((value) => {
+		const parsed = draftFieldSchema.safeParse(value);
+		return parsed.success ? [parsed.data as DraftField] : [];
+	});
+	const usable = fields.filter(({ customFieldId }) => customFieldId === null || known.has(customFieldId));
+	const copied = usable.map((field) => ({
+		...field,
+		conditionalRules: field.conditionalRules.filter(({ fieldId }) => ids.has(fieldId)),
+	}));
+	return { copied, leftOut: fields.length - usable.length };
 }
 
 function targetPage(work: Work): PlacedPage | null {

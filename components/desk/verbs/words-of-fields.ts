@@ -1,6 +1,8 @@
 import type { DraftField } from "#lib/draft/draft-state.ts";
 import type { FieldType } from "#lib/fields/types.ts";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { boxesOn } from "../paper/gestures/gesture.ts";
+import { levelWith } from "../paper/snap.ts";
 import { namedRecipients } from "../recipients/recipient-names.ts";
 import type { Work } from "../work/work-context.tsx";
 
@@ -18,10 +20,32 @@ export function recipientName(work: Work, recipientId: string): string {
 
 const MM_PER_PX = 25.4 / 96;
 
-/** Where a field is, in whole millimetres: for those who do not see it. */
-export function placeInWords({ bounds, page }: Pick<DraftField, "bounds" | "page">, work: Work): string {
-	const [left, top] = [bounds.x, bounds.y].map((px) => Math.round(px * MM_PER_PX));
-	return fillPlaces(work.words.layout.said.place, { left: left ?? 0, top: top ?? 0, page }, work.locale);
+/**
+ * Where a field is, in whole millimetres, and what it is level with: for those who do not see it.
+ *
+ * @param but fields that are moved with it
+ */
+export function placeInWords(
+	{ bounds, fileId, page }: Pick<DraftField, "bounds" | "fileId" | "page">,
+	work: Work,
+	but: readonly string[] = [],
+): string {
+	const { said } = work.words.layout;
+	const [left = 0, top = 0] = [bounds.x, bounds.y].map((px) => Math.round(px * MM_PER_PX));
+	const { keys, boxes } = boxesOn(work.store.getSnapshot().draft, { fileId, page }, new Set(but));
+	const placed = work.paper.current?.stack().pages.find((one) => one.fileId === fileId && one.page === page);
+	const place = { left, top, page: placed?.number ?? page };
+	const level = keys[levelWith(bounds, boxes)];
+	if (level === undefined) return fillPlaces(said.place, place, work.locale);
+	return fillPlaces(said.placeLevel, { ...place, level: levelInWords(level, work) }, work.locale);
+}
+
+/** What is said of a field that another one is level with. */
+export function levelInWords(key: string, work: Work): string {
+	const field = work.store.getSnapshot().draft.fields[key];
+	if (!field) return "";
+	const name = recipientName(work, field.recipientId);
+	return fillPlaces(work.words.layout.said.level, { field: fieldTypeName(field.type, work), name }, work.locale);
 }
 
 export function sizeInWords({ bounds }: Pick<DraftField, "bounds">, work: Work): string {

@@ -12,7 +12,7 @@ import { fill } from "#lib/i18n/signing/fill.ts";
 import type { DeskPanelsMessages } from "#lib/i18n/workplace/desk/panels-en.ts";
 import { useClockText } from "../parts/use-clock-text.ts";
 
-/** Something that was not kept, until it is put away; what somebody deleted meanwhile can be put back. */
+/** Something that was not kept or has to be known, until it is put away; what somebody deleted meanwhile can be put back. */
 export function DismissibleNotice({ notice }: { notice: DeskNotice }) {
 	const words = useWords("desk").panels.notices;
 	const locale = useWordsLocale();
@@ -57,6 +57,7 @@ function noticeText(
 ): string {
 	// What is refused before anybody looks at it, for its size alone, comes without a sentence.
 	if (notice.kind === "refused" && notice.reason === "") return words.tooLarge;
+	if (notice.kind === "told") return notice.text;
 	if (notice.kind === "refused") return fill(words.refused, { reason: notice.reason });
 	if (notice.kind === "skipped") return plural(locale, notice.count, words.skipped);
 	const { lost } = notice;

@@ -16,7 +16,7 @@ export function ghostAt(paper: Paper, at: Point, held: Held) {
 	const { width, height } = paper.toolSize(page);
 	const point = toPage({ ...at, width: 0, height: 0 }, page, stack.zoom);
 	let box = { x: point.x - width / 2, y: point.y - height / 2, width, height };
-	const targets = { boxes: boxesOn(paper.state(), page, NOTHING), page };
+	const targets = { ...boxesOn(paper.state(), page, NOTHING), page };
 	if (!held.isFree) {
 		const { dx, dy } = snapMove(box, targets, REACH_PX / stack.zoom);
 		box = { ...box, x: box.x + dx, y: box.y + dy };
@@ -63,7 +63,7 @@ export function beginDraw(paper: Paper, start: Point): Gesture | null {
 
 function drawnBox(paper: Paper, page: PlacedPage, { start, to, held }: { start: Point; to: Point; held: Held }) {
 	const { zoom } = paper.stack();
-	const targets = { boxes: boxesOn(paper.state(), page, NOTHING), page };
+	const targets = { ...boxesOn(paper.state(), page, NOTHING), page };
 	const snap = (point: Point) => {
 		const { x, y } = toPage({ ...point, width: 0, height: 0 }, page, zoom);
 		if (held.isFree) return { x, y };

@@ -43,6 +43,8 @@ export type Paper = {
 	commitResize(placement: FieldPlacement): void;
 	/** A finger chose a field: what is known of it may be shown. */
 	chosen(): void;
+	/** What is said of a field that another one is level with. */
+	levelWords(key: string): string;
 	/** Nothing was changed after all. */
 	putBack(count: number): void;
 	setZoom(zoom: number, at: { clientX: number; clientY: number }): void;
@@ -78,10 +80,15 @@ export function toPage(box: Bounds, page: PlacedPage, zoom: number): Bounds {
 }
 
 /** The fields of a page by their boxes, but for some. */
-export function boxesOn(state: DraftState, page: PlacedPage, but: ReadonlySet<string>): Bounds[] {
-	return Object.entries(state.fields)
-		.filter(([key, field]) => field.fileId === page.fileId && field.page === page.page && !but.has(key))
-		.map(([, field]) => field.bounds);
+export function boxesOn(
+	state: DraftState,
+	{ fileId, page }: Pick<PlacedPage, "fileId" | "page">,
+	but: ReadonlySet<string>,
+): { keys: string[]; boxes: Bounds[] } {
+	const on = Object.entries(state.fields).filter(
+		([key, field]) => field.fileId === fileId && field.page === page && !but.has(key),
+	);
+	return { keys: on.map(([key]) => key), boxes: on.map(([, field]) => field.bounds) };
 }
 
 export function pageOf(stack: PageStack, fileId: string, page: number): PlacedPage | undefined {

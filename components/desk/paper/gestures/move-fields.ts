@@ -1,7 +1,7 @@
 import type { Bounds } from "#lib/fields/types.ts";
 import { around, within } from "../bounds.ts";
 import { type PlacedPage, pageAt } from "../page-stack.ts";
-import { guidesOf, type SnapTargets, snapMove } from "../snap.ts";
+import { guidesOf, levelWith, type SnapTargets, snapMove } from "../snap.ts";
 import {
 	boxesOn,
 	type FieldPlacement,
@@ -30,6 +30,7 @@ export function beginMove(paper: Paper, keys: readonly string[], start: Point): 
 	if (!frame) return null;
 	const lifted = lift(paper, moving);
 	const targetsOf = rememberTargets(paper, new Set(keys));
+	const levelOf = rememberLevel(paper);
 	let way = { x: 0, y: 0 };
 	return {
 		move(to, held) {
@@ -51,7 +52,10 @@ export function beginMove(paper: Paper, keys: readonly string[], start: Point): 
 				guides: held.isFree ? [] : guidesOf(box, targets),
 				origins: moving.map((one) => one.box),
 				isCopy: held.isCopy,
-				place: placeBelow({ ...frame, x: frame.x + way.x, y: frame.y + way.y }, box),
+				place: {
+					...placeBelow({ ...frame, x: frame.x + way.x, y: frame.y + way.y }, box),
+					level: levelOf(box, targets),
+				},
 			});
 		},
 		end(held) {
@@ -101,12 +105,25 @@ function lift(paper: Paper, moving: readonly Moving[]) {
 	};
 }
 
+type KeyedTargets = SnapTargets & { keys: readonly string[] };
+
+/** What a box is level with, in words, which are found anew only when that is another field. */
+function rememberLevel(paper: Paper) {
+	let last = { key: "", words: "" };
+	return (box: Bounds, { keys, boxes }: KeyedTargets): string => {
+		const key = keys[levelWith(box, boxes)];
+		if (key === undefined) return "";
+		if (key !== last.key) last = { key, words: paper.levelWords(key) };
+		return last.words;
+	};
+}
+
 /** What there is to snap to is gathered once for each page that a drag comes to. */
 function rememberTargets(paper: Paper, but: ReadonlySet<string>) {
-	const known = new Map<string, SnapTargets>();
+	const known = new Map<string, KeyedTargets>();
 	const state = paper.state();
-	return (page: PlacedPage): SnapTargets => {
-		const targets = known.get(page.key) ?? { boxes: boxesOn(state, page, but), page };
+	return (page: PlacedPage): KeyedTargets => {
+		const targets = known.get(page.key) ?? { ...boxesOn(state, page, but), page };
 		known.set(page.key, targets);
 		return targets;
 	};

@@ -11,7 +11,7 @@ export function beginResize(paper: Paper, key: string, edge: Edge, start: Point)
 	if (!page) return null;
 	const { zoom } = stack;
 	const { bounds, fileId } = field;
-	const targets: SnapTargets = { boxes: boxesOn(paper.state(), page, new Set([key])), page };
+	const targets: SnapTargets = { ...boxesOn(paper.state(), page, new Set([key])), page };
 	const element = fieldElement(paper, key);
 	let box = bounds;
 	return {

@@ -100,10 +100,16 @@ export const deskLayoutEn = {
 	},
 	said: {
 		place: "{left} mm from the left, {top} mm from the top, page {page}.",
+		placeLevel: "{left} mm from the left, {top} mm from the top, page {page}, {level}.",
+		level: "level with {field}, {name}",
 		size: "{width} by {height} mm.",
 		undone: "Undone: {what}.",
 		redone: "Done again: {what}.",
 		pasted: many({ one: "1 field pasted.", other: "# fields pasted." }),
+		leftOut: many({
+			one: "1 field was left out: it belongs to a brand, and you may not use it.",
+			other: "# fields were left out: they belong to a brand, and you may not use them.",
+		}),
 		placing: "{field} for {name}. Arrows move it, Enter places it, Escape stops.",
 		stopped: "Nothing was placed.",
 		nothingToPaste: "Nothing that was copied can be used here.",

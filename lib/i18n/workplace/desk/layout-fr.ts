@@ -98,10 +98,16 @@ export const deskLayoutFr: DeskLayoutMessages = {
 	},
 	said: {
 		place: "À {left} mm de la gauche, à {top} mm du haut, page {page}.",
+		placeLevel: "À {left} mm de la gauche, à {top} mm du haut, page {page}, {level}.",
+		level: "à hauteur de {field}, {name}",
 		size: "{width} sur {height} mm.",
 		undone: "Annulé : {what}.",
 		redone: "Rétabli : {what}.",
 		pasted: { one: "1 champ collé.", other: "# champs collés." },
+		leftOut: {
+			one: "1 champ a été laissé de côté : il appartient à une marque et vous ne pouvez pas l’utiliser.",
+			other: "# champs ont été laissés de côté : ils appartiennent à une marque et vous ne pouvez pas les utiliser.",
+		},
 		placing: "{field} de {name}. Les flèches le déplacent, Entrée le place, Échap arrête.",
 		stopped: "Rien n’a été placé.",
 		nothingToPaste: "Rien de ce qui a été copié ne convient ici.",
