@@ -68,10 +68,14 @@ test("work outlives a reload and a lost session, and is nobody else's", async ({
 	await page.mouse.down();
 	await page.mouse.move(500, 500, { steps: 3 });
 	await expect(page.locator(".desk-place")).toBeVisible();
+	// What draws its page sharp finds the session over: an error that nobody hears of.
+	const refused = page.waitForRequest(/\/source/);
+	await page.route(/\/source/, (route) => route.fulfill({ status: 401 }));
 	await page.reload();
 	await expect(fieldsOf(page)).toHaveCount(1);
 	await page.mouse.up();
 	expect(await paperOf(page)).toEqual(before);
+	await refused;
 
 	await context.clearCookies();
 	await placeText(page, { x: 120, y: 220 });

@@ -2,6 +2,7 @@ import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { type SmtpSink, startSmtpSink } from "#lib/testing/smtp-sink.ts";
 import { type Installation, newInstallation, removeInstallation, Start } from "../support/installation.ts";
 import { samplePdf } from "../support/sample-pdf.ts";
+import { Drafting } from "./drafting.ts";
 import type { World } from "./journey.ts";
 import { judgeDocuments } from "./judge-documents.ts";
 import { judgeMails } from "./judge-mails.ts";
@@ -62,6 +63,7 @@ async function runAndJudge(
 	const client = new PatientClient(installation.url, ledger);
 	const world: World = { client, ledger, moments: new Moments(), sink, pdf: await samplePdf() };
 	const began = Date.now();
+	const drafting = await Drafting.begin(world, installation.url);
 	const traffic = new Traffic(world);
 	const died = { web: 0, worker: 0, postgres: 0 };
 	// What does not come back is a finding, too, and the rest is judged all the same.
@@ -70,14 +72,15 @@ async function runAndJudge(
 		(error) => [String(error)],
 	);
 	const struck = Date.now();
-	const unfinished = await traffic.stop();
+	const [unfinished] = await Promise.all([traffic.stop(), drafting.stop()]);
 	const records = await Records.open(installation.dataDir);
 	try {
 		const rest = await judgeRest(records, installation.dataDir);
 		const rested = Date.now();
 		const documents = await judgeDocuments(world, records);
 		const mails = await judgeMails(world, records);
-		const findings = [...ledger.complaints, ...interrupted, ...unfinished, ...rest, ...documents, ...mails];
+		const drafts = await drafting.judge(records);
+		const findings = [...ledger.complaints, ...interrupted, ...unfinished, ...rest, ...documents, ...mails, ...drafts];
 		const repeated = sink.mails.length - new Set(sink.mails.map(({ parsed }) => parsed.messageId)).size;
 		const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(0)} s`;
 		const figures = [
@@ -85,6 +88,7 @@ async function runAndJudge(
 			`at rest after ${seconds(struck, rested)}, judged in ${seconds(rested, Date.now())}`,
 			`${ledger.sent.length} documents acknowledged of ${ledger.tried.length} sends tried`,
 			`${ledger.unknownOutcomes} calls without a known outcome`,
+			`${ledger.steps.length} steps of a draft acknowledged`,
 			`${sink.mails.length} mails, ${repeated} of them again under their own Message-ID`,
 		].join("; ");
 		return { findings, died, figures, printed: start.printed };

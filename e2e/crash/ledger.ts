@@ -19,6 +19,8 @@ export class Ledger {
 	readonly finished: { documentId: string; email: string }[] = [];
 	/** Documents whose sealed file was downloaded while processes were being killed. */
 	readonly sealed: { documentId: string; sha256: string }[] = [];
+	/** Steps of a draft that were acknowledged, in their order, with the title that each gives it. */
+	readonly steps: { stepId: string; title: string }[] = [];
 	/** Answers that no client should see, whatever is being killed. */
 	readonly complaints: string[] = [];
 	/** Calls whose outcome the client never learned. */

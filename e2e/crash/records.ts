@@ -76,6 +76,19 @@ export class Records {
 		);
 	}
 
+	/** A draft as it is stored, and the ids of the steps in its log. */
+	async draft(documentId: string): Promise<{ version: number; title: string; taken: string[] }> {
+		const [draft] = await this.#read<{ version: number; title: string }>(
+			`SELECT version, state->'document'->>'title' AS title FROM "Draft" WHERE "documentId" = $1`,
+			[documentId],
+		);
+		const steps = await this.#read<{ stepId: string }>(
+			`SELECT "stepId" FROM "DraftStep" WHERE "documentId" = $1 ORDER BY version`,
+			[documentId],
+		);
+		return { version: draft?.version ?? 0, title: draft?.title ?? "", taken: steps.map(({ stepId }) => stepId) };
+	}
+
 	/** Jobs that are not done but for those that are put off to later. */
 	openJobs(): Promise<JobRow[]> {
 		return this.#read(
@@ -84,8 +97,8 @@ export class Records {
 		);
 	}
 
-	async #read<T>(text: string): Promise<T[]> {
-		return (await this.#pool.query(text)).rows as T[];
+	async #read<T>(text: string, values: string[] = []): Promise<T[]> {
+		return (await this.#pool.query(text, values)).rows as T[];
 	}
 }
 

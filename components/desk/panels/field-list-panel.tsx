@@ -1,5 +1,6 @@
 "use client";
 
+import { useMemo } from "react";
 import { ProposalList } from "#components/desk/proposals/proposal-list.tsx";
 import { RecipientToken } from "#components/desk/recipients/recipient-token.tsx";
 import { useNamedRecipients } from "#components/desk/recipients/use-recipient-names.ts";
@@ -9,14 +10,15 @@ import { Button } from "#components/ui/button.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { fillOrder, moveInFillOrder } from "#lib/draft/fill-order.ts";
 import { FieldRow } from "./fields/field-row.tsx";
-import { fieldTitle } from "./parts/field-title.ts";
+import { listedNames } from "./fields/listed-names.ts";
 import { SortableList } from "./parts/sortable-list.tsx";
 
 /** All fields in the order they are filled in, person by person. */
 export function FieldListPanel() {
-	const words = useWords("desk").panels;
+	const { panels: words, paper } = useWords("desk");
 	const { store } = useDeskItself();
 	const draft = useDesk((desk) => desk.draft);
+	const names = useMemo(() => listedNames(draft, paper.types), [draft, paper]);
 	const named = useNamedRecipients();
 	const known = named.map(({ id }) => id);
 	const gone = [...new Set(Object.values(draft.fields).map((field) => field.recipientId))].filter(
@@ -46,7 +48,7 @@ export function FieldListPanel() {
 								<span className="min-w-0 truncate">{name}</span>
 								<span className="text-ink-soft text-xs tabular-nums">{keys.length}</span>
 							</h3>
-							<FieldGroup keys={keys} />
+							<FieldGroup keys={keys} names={names} />
 						</section>
 					);
 				})}
@@ -72,18 +74,15 @@ export function FieldListPanel() {
 }
 
 /** The fields of one person. */
-function FieldGroup({ keys }: { keys: readonly string[] }) {
+function FieldGroup({ keys, names }: { keys: readonly string[]; names: ReadonlyMap<string, string> }) {
 	const words = useWords("desk");
 	const { store } = useDeskItself();
 	const move = (id: string, index: number) =>
 		store.perform("orderFields", moveInFillOrder(store.getSnapshot().draft, id, index));
-	const nameOf = (id: string) => {
-		const field = store.getSnapshot().draft.fields[id];
-		return field ? fieldTitle(field, words.paper.types) : "";
-	};
+	const nameOf = (id: string) => names.get(id) ?? "";
 	return (
 		<SortableList label={words.panels.fieldList.list} ids={keys} nameOf={nameOf} onMove={move}>
-			{(id, handle) => <FieldRow {...{ id, handle, onMove: move }} last={keys.length - 1} />}
+			{(id, handle) => <FieldRow {...{ id, handle, onMove: move }} name={nameOf(id)} last={keys.length - 1} />}
 		</SortableList>
 	);
 }

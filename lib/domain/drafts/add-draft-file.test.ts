@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, it } from "vitest";
+import { env } from "#lib/config/env.ts";
 import { db } from "#lib/db/client.ts";
 import type { UserContext } from "#lib/domain/context.ts";
+import { DRAFT_LIMITS } from "#lib/draft/draft-limits.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
@@ -106,6 +108,32 @@ it.each([
 	await upload(context, documentId);
 	await expect(upload(context, documentId, {}, name)).rejects.toMatchObject({ code });
 	expect((await openDesk(context, { documentId })).version).toBe(1);
+});
+
+it("refuses files beyond what a document can have, in number and in size, by the name of the file", async () => {
+	const context = await makeUserContext();
+	const documentId = randomUUID();
+	const { file } = await upload(context, documentId);
+	const { id, ...value } = file;
+	const first = await db().documentFile.findUniqueOrThrow({ where: { id }, omit: { found: true } });
+	const limit = env().uploadLimitBytes;
+	await db().documentFile.update({ where: { id }, data: { sizeBytes: limit - 1 } });
+	const refused = { code: "TooLarge", said: { key: "draftFilesLarge", values: { file: "Lease.pdf" } } };
+	await expect(upload(context, documentId)).rejects.toMatchObject(refused);
+	// What makes room for it does not count.
+	await upload(context, documentId, { replaces: id, baseVersion: 1 });
+
+	await db().documentFile.updateMany({ where: { documentId }, data: { sizeBytes: 1 } });
+	const rows = Array.from({ length: DRAFT_LIMITS.files - 1 }, (_, index) => {
+		return { ...first, id: randomUUID(), position: index + 2, pages: [...value.pages] };
+	});
+	await db().documentFile.createMany({ data: rows });
+	const steps = [stepOf(...rows.map((row) => ({ kind: "add", in: "files", id: row.id, value }) as const))];
+	expect((await applySteps(context, { documentId, baseVersion: 2, clientId, steps })).refused).toEqual([]);
+	const many = { code: "TooLarge", said: { key: "draftFilesMany" } };
+	await expect(upload(context, documentId)).rejects.toMatchObject(many);
+	expect(Object.keys((await openDesk(context, { documentId })).state?.files ?? {})).toHaveLength(DRAFT_LIMITS.files);
+	expect(await db().documentFile.count({ where: { documentId } })).toBe(DRAFT_LIMITS.files + 1);
 });
 
 it("takes and shows no file of somebody else", async () => {

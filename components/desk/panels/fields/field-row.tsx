@@ -12,13 +12,18 @@ import { useWords } from "#components/ui/words.tsx";
 import { firstPages } from "#lib/draft/fill-order.ts";
 import { hasPage } from "#lib/draft/has-page.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
-import { fieldTitle } from "../parts/field-title.ts";
 import { useShowField } from "../sending/use-lead.ts";
 
-type Props = { id: string; handle: ReactNode; onMove: (id: string, index: number) => void; last: number };
+type Props = {
+	id: string;
+	name: string;
+	handle: ReactNode;
+	onMove: (id: string, index: number) => void;
+	last: number;
+};
 
 /** A field in the list: to press it is to go there. */
-export function FieldRow({ id, handle, onMove, last }: Props) {
+export function FieldRow({ id, name, handle, onMove, last }: Props) {
 	const words = useWords("desk");
 	const field = useField(id);
 	const isChosen = useDeskView(({ selection }) => selection.includes(id));
@@ -29,7 +34,6 @@ export function FieldRow({ id, handle, onMove, last }: Props) {
 	const show = useShowField();
 	if (!field) return null;
 	const Icon = FIELD_ICONS[field.type];
-	const name = fieldTitle(field, words.paper.types);
 	return (
 		<div className={cx("flex items-center rounded-control", isChosen && "bg-seal-soft")}>
 			{handle}
@@ -54,7 +58,7 @@ export function FieldRow({ id, handle, onMove, last }: Props) {
 	);
 }
 
-function FieldMenu({ id, name, onMove, last }: Omit<Props, "handle"> & { name: string }) {
+function FieldMenu({ id, name, onMove, last }: Omit<Props, "handle">) {
 	const words = useWords("desk").panels.fieldList;
 	const { store } = useDeskItself();
 	const label = fill(words.menuOf, { field: name });

@@ -19,7 +19,7 @@ import {
 } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { GripVertical } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { cx } from "#components/ui/cx.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
@@ -46,10 +46,18 @@ export function SortableList({ label, ids, nameOf, onMove, children }: Props) {
 		place: ids.indexOf(String(id)) + 1,
 		total: ids.length,
 	});
+	const lastOver = useRef<string | null>(null);
 	const announcements: Announcements = {
-		onDragStart: ({ active }) => fill(words.picked, { name: nameOf(String(active.id)), ...placeOf(active.id) }),
-		onDragOver: ({ active, over }) =>
-			over ? fill(words.over, { name: nameOf(String(active.id)), ...placeOf(over.id) }) : undefined,
+		onDragStart: ({ active }) => {
+			lastOver.current = String(active.id);
+			return fill(words.picked, { name: nameOf(String(active.id)), ...placeOf(active.id) });
+		},
+		// It is over itself at once, which would take the words of picking it up away.
+		onDragOver: ({ active, over }) => {
+			if (!over || over.id === lastOver.current) return undefined;
+			lastOver.current = String(over.id);
+			return fill(words.over, { name: nameOf(String(active.id)), ...placeOf(over.id) });
+		},
 		onDragEnd: ({ active, over }) =>
 			fill(words.dropped, { name: nameOf(String(active.id)), ...placeOf((over ?? active).id) }),
 		onDragCancel: ({ active }) => fill(words.back, { name: nameOf(String(active.id)) }),
