@@ -8,7 +8,6 @@ import { deleteDocument } from "#lib/domain/documents/ending/delete-document.ts"
 import type { DraftDocument, DraftField, DraftRecipient } from "#lib/draft/draft-state.ts";
 import type { DraftOperation } from "#lib/draft/draft-step.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
-import { makeGroup } from "#lib/testing/make-group.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
 import { applySteps } from "./apply-steps.ts";
 import { fetchSteps } from "./fetch-steps.ts";
@@ -76,18 +75,6 @@ it("writes the document's row, and with it the indexes of the list, for title, p
 	const stored = await db().document.findUniqueOrThrow({ where: { id: documentId } });
 	expect(stored.searchText).toContain("lease\nmia chen\nmia.chen@example.com");
 	expect(stored).toMatchObject({ labels: ["2026"], eventCount: 1 });
-});
-
-it("is found by the name of a group, whose people are chosen when it is sent", async () => {
-	const context = await makeUserContext();
-	const documentId = randomUUID();
-	const groupId = await makeGroup(context.principal.accountId, ["Mia Chen"], "Legal team");
-	const id = randomUUID();
-	await send(context, documentId, 0, addRecipient({ groupId }, id));
-	const searched = async () => (await db().document.findUniqueOrThrow({ where: { id: documentId } })).searchText;
-	expect(await searched()).toContain("legal team");
-	await send(context, documentId, 1, stepOf({ kind: "patch", in: "recipients", id, set: { groupId: null }, was: {} }));
-	expect(await searched()).not.toContain("legal team");
 });
 
 it("takes a step once, however often it comes", async () => {

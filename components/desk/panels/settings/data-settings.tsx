@@ -19,7 +19,6 @@ export function DataSettings() {
 	const words = useWords("desk").settings.data;
 	const locale = useWordsLocale();
 	const [{ metaData }, change] = useDocument();
-	const [refusedAt, setRefusedAt] = useState<number | null>(null);
 	const pairs = Object.entries(metaData);
 	const put = (index: number, pair: [string, string] | null, run?: string) => {
 		const next = pairs.flatMap((one, at) => (at === index ? (pair ? [pair] : []) : [one]));
@@ -33,18 +32,11 @@ export function DataSettings() {
 	return (
 		<Fold title={words.title} summary={pairs.length === 0 ? words.none : plural(locale, pairs.length, words.count)}>
 			{pairs.map(([name, value], index) => (
-				<div key={index} className="grid grid-cols-[1fr_1fr_auto] items-end gap-2">
-					<TextInput
-						label={words.key}
-						value={name}
-						maxLength={50}
-						isBad={refusedAt === index}
-						note={refusedAt === index ? fill(words.reserved, { name: RESERVED }) : undefined}
-						onType={(next) => {
-							setRefusedAt(next === RESERVED ? index : null);
-							// Two of one name would be one.
-							if (next !== RESERVED && !Object.hasOwn(metaData, next)) put(index, [next, value], `data.${index}`);
-						}}
+				<div key={index} className="grid grid-cols-[1fr_1fr_auto] items-start gap-2">
+					<NameInput
+						name={name}
+						isTaken={(next) => Object.hasOwn(metaData, next)}
+						onName={(next) => put(index, [next, value], `data.${index}`)}
 					/>
 					<TextInput
 						label={words.value}
@@ -57,7 +49,7 @@ export function DataSettings() {
 						aria-label={fill(words.remove, { name })}
 						title={fill(words.remove, { name })}
 						onClick={() => put(index, null)}
-						className="grid size-9 place-items-center rounded-control text-ink-soft hover:bg-sunken max-md:size-11"
+						className="mt-5 grid size-9 place-items-center rounded-control text-ink-soft hover:bg-sunken max-md:size-11"
 					>
 						<X size={16} aria-hidden="true" />
 					</button>
@@ -75,5 +67,26 @@ export function DataSettings() {
 				</Button>
 			) : null}
 		</Fold>
+	);
+}
+
+type NameProps = { name: string; isTaken: (name: string) => boolean; onName: (name: string) => void };
+
+function NameInput({ name, isTaken, onName }: NameProps) {
+	const words = useWords("desk").settings.data;
+	const [isRefused, setIsRefused] = useState(false);
+	return (
+		<TextInput
+			label={words.key}
+			value={name}
+			maxLength={50}
+			isBad={isRefused}
+			note={isRefused ? fill(words.reserved, { name: RESERVED }) : undefined}
+			onType={(next) => {
+				setIsRefused(next === RESERVED);
+				// Two of one name would be one.
+				if (next !== RESERVED && !isTaken(next)) onName(next);
+			}}
+		/>
 	);
 }

@@ -202,3 +202,18 @@ it("takes a call in somebody's name as meant for a draft that is to go out in it
 	await prefillFields(context, { documentId, fields, onBehalfOf: "luca@example.com" });
 	expect(await filled("rent")).toBe("900");
 });
+
+it("is found by the name of a group, whose people are chosen when it is sent", async () => {
+	const context = await makeUserContext();
+	const groupId = await makeGroup(context.principal.accountId, ["Mia Chen"], "Legal team");
+	const [documentId, id] = [randomUUID(), randomUUID()];
+	await applySteps(context, { documentId, baseVersion: 0, clientId, steps: [addRecipient({ groupId }, id)] });
+	const found = async () => {
+		const query = listDocumentsQuery.parse({ page: 1, searchKey: "legal te" });
+		return (await listDocuments(context, query)).result.map((one) => one.documentId);
+	};
+	expect(await found()).toEqual([documentId]);
+	const gone = stepOf({ kind: "patch", in: "recipients", id, set: { groupId: null }, was: {} });
+	await applySteps(context, { documentId, baseVersion: 1, clientId, steps: [gone] });
+	expect(await found()).toEqual([]);
+});
