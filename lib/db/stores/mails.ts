@@ -108,20 +108,21 @@ function updateRequestSent(signerId: string, channel: "mail" | "sms", at: Date):
 }
 
 /**
- * A request to a signer was taken: that shows on the mail and on the signer.
+ * A request to a signer, whose document the caller has locked, was taken: that shows on the mail, and on the signer
+ * if still reached at this address or number.
  *
- * @returns the signer as it is then, and locked with that
+ * @returns the signer as it is then, and locked with that; null when it shows on the mail alone
  */
 export async function setRequestSent(
 	tx: Tx,
-	id: Unscoped<"locked", string>,
-	signerId: string,
-	channel: "mail" | "sms",
-	at: Date,
+	{ id, askedSignerId: signerId, channel, at }: Unscoped<"locked", TakenMail & { askedSignerId: string }>,
+	to: string,
 ): Promise<StoredSigner | null> {
+	const ifReached = Prisma.sql`AND EXISTS (
+		SELECT FROM "Signer" s WHERE s."id" = ${signerId}::uuid AND ${isReachedAt(to)})`;
 	const rows = await tx.$queryRaw<{ signer: JsonRow<Signer> }[]>`
-		WITH mail AS (${updateMailSent(id, at)}), failure AS (${deleteFailure(signerId, channel)})
-		${updateRequestSent(signerId, channel, at)} RETURNING to_json("Signer") AS "signer"`;
+		WITH mail AS (${updateMailSent(id, at)}), failure AS (${deleteFailure(signerId, channel)} ${ifReached})
+		${updateRequestSent(signerId, channel, at)} ${ifReached} RETURNING to_json("Signer") AS "signer"`;
 	return rows[0] ? (readJson("Signer", rowOfJson<Signer>(rows[0].signer, SIGNER_TIMES)) as StoredSigner) : null;
 }
 

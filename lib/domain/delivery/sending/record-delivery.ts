@@ -44,7 +44,8 @@ export async function recordSent(context: Context, delivery: Delivery): Promise<
 	await inTransaction(async (tx) => {
 		const document = await recordEvent(tx, context, delivery, event);
 		if (!signerId || !isRequest) return setMailOutcome(tx, id, outcome);
-		const signer = await setRequestSent(tx, id, signerId, channel, now);
+		// An address that was corrected meanwhile says nothing about where the signer is asked now.
+		const signer = await setRequestSent(tx, { id, askedSignerId: signerId, channel, at: now }, to);
 		if (document && signer) await planFirstReminder(tx, document, signer);
 	});
 }

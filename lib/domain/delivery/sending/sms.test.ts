@@ -15,7 +15,7 @@ import { type ApiCaller, makeCaller, SIGNER, sendForm } from "#lib/testing/api-c
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { deliverMail } from "#lib/testing/outbox-mail.ts";
 import { countJobs, queuedMails } from "#lib/testing/signing-document.ts";
-import { recordFailure } from "./record-delivery.ts";
+import { recordFailure, recordSent } from "./record-delivery.ts";
 import { sendMail } from "./send-mail.ts";
 import { sendSms } from "./send-sms.ts";
 
@@ -153,6 +153,19 @@ describe("delivery by text message", () => {
 		expect(await listDeliveryFailures(documentId)).toEqual([]);
 		expect(await stateOf(documentId)).toMatchObject({ deliveryStatus: "Queued" });
 		expect(await queuedMails(documentId)).not.toContain("sender-delivery-failed");
+	});
+
+	it("a request that is taken late at an address that was corrected meanwhile says nothing about the one now", async () => {
+		const documentId = await send(signer({ deliveryMode: "Email" }));
+		const { id: signerId, email: to } = await stateOf(documentId);
+		const mail = { id: randomUUID(), channel: "mail", kind: "please-sign", documentId, signerId } as const;
+		await db().signer.update({ where: { id: signerId }, data: { email: "right@example.com" } });
+		await recordSent(jobContext(), { ...mail, to, isRequest: true });
+		expect(await stateOf(documentId)).toMatchObject({ deliveryStatus: "Queued", firstDeliveredAt: null });
+		await recordFailure(jobContext(), { ...mail, to: "right@example.com", isRequest: true }, "No such user.");
+		await recordSent(jobContext(), { ...mail, id: randomUUID(), to, isRequest: true });
+		expect(await stateOf(documentId)).toMatchObject({ deliveryStatus: "Failed" });
+		expect(await listDeliveryFailures(documentId)).toMatchObject([{ reason: "No such user." }]);
 	});
 
 	it("a failure that is heard of once the document is purged is nobody's any more", async () => {
