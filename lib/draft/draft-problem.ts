@@ -1,3 +1,4 @@
+import type { FormulaProblem } from "#lib/fields/formulas/formula-problem.ts";
 import type { DraftDocument } from "./draft-state.ts";
 
 /** What stands against sending: the interface would refuse it, in the words of a sender. */
@@ -82,4 +83,6 @@ export type DraftProblem = {
 	at: ProblemPlace;
 	/** The interface's own sentence, in English; null: there is none. */
 	sentence: string | null;
+	/** Why a formula of the draft is a `badFormula`, for the reader's language. */
+	formula?: FormulaProblem;
 };

@@ -113,6 +113,15 @@ describe("findDraftProblems", () => {
 		expect(findDraftProblems(state, FACTS)).toMatchObject([{ severity: "blocks", kind, at }]);
 	});
 
+	it.each([
+		["1 +", { code: "missing", values: { at: 4 } }],
+		["1 / 0", { code: "divides", values: {} }],
+		["Gone * 2", { code: "noField", values: { operand: "Gone" } }],
+		["Sign2 + 1", { code: "circle", values: { way: "Sign2 → Sign2" } }],
+	])("says why %j cannot be calculated, for pages in any language", (expression, why) => {
+		expect(findDraftProblems(draft({ two: formula(expression) }), FACTS)).toMatchObject([{ formula: why }]);
+	});
+
 	it.each<[ProblemKind[], DraftState]>([
 		[["noPhone", "noTextMessages"], draft({ anna: { deliveryMode: "SMS", phone: "" } })],
 		[["badPhone", "noTextMessages"], draft({ anna: { deliveryMode: "SMS", phone: "+33 1" } })],

@@ -2,6 +2,7 @@ import { validateFields } from "#lib/fields/validate-fields.ts";
 import type { DeskFacts } from "./desk-facts.ts";
 import type { DraftProblem, ProblemKind, ProblemPlace } from "./draft-problem.ts";
 import type { DraftState } from "./draft-state.ts";
+import { explainFormulas } from "./explain-formulas.ts";
 import { firstPages } from "./fill-order.ts";
 import { findOverlaps } from "./find-overlaps.ts";
 import { hasPage } from "./has-page.ts";
@@ -42,7 +43,7 @@ export function findDraftProblems(
 		...withoutSignature(state),
 		...findOverlaps(state),
 	];
-	return inOrder(distinct(found), state);
+	return inOrder(explainFormulas(distinct(found), state), state);
 }
 
 function located(state: DraftState, origin: SendOrigin, errors: Record<string, string[]>): DraftProblem[] {

@@ -1,6 +1,7 @@
 import { canonicalValue } from "./canonical-value.ts";
 import { findConditionProblems } from "./conditions.ts";
 import { findFormulaProblems } from "./formulas/find-formula-problems.ts";
+import { describeFormulaProblem } from "./formulas/formula-problem.ts";
 import { isGroupOver, radioGroup } from "./groups.ts";
 import { describeProblem } from "./problems.ts";
 import type { InputErrors } from "./read-input.ts";
@@ -46,8 +47,8 @@ export function validateFields(signers: readonly SignerFields[], pages: readonly
 		}
 	}
 	const placed = signers.flatMap(({ fields, turn }) => fields.map((field) => ({ field, turn })));
-	for (const { id, message } of findFormulaProblems(placed)) {
-		fail(`${pathById.get(id)}.FormulaFieldSettings.FormulaExpression`, message);
+	for (const { id, problem } of findFormulaProblems(placed)) {
+		fail(`${pathById.get(id)}.FormulaFieldSettings.FormulaExpression`, describeFormulaProblem(problem));
 	}
 	return errors;
 }

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { evaluateFormula } from "./evaluate-formula.ts";
+import { describeFormulaProblem } from "./formula-problem.ts";
 import { parseFormula } from "./parse-formula.ts";
 
 /** What a text comes to; fields that are not named are empty. */
 function result(text: string, decimals: number, numbers: Record<string, string> = {}): string {
 	const parsed = parseFormula(text);
-	if ("problem" in parsed) return parsed.problem;
+	if ("problem" in parsed) return describeFormulaProblem(parsed.problem);
 	const outcome = evaluateFormula(parsed.formula, (id) => numbers[id] ?? null, decimals);
 	return "value" in outcome ? outcome.value : outcome.why;
 }

@@ -1,5 +1,6 @@
 import { Decimal as AnyDecimal } from "decimal.js";
 import { type Formula, MAX_DIGITS, type Operator } from "./formula.ts";
+import type { FormulaProblem } from "./formula-problem.ts";
 
 /**
  * 64 significant digits, half away from zero: sums of operands are exact, and what a division loses is far behind the
@@ -57,12 +58,12 @@ export function evaluateFormula(
 }
 
 /** What an operation cannot have on its right, whatever is filled in, as a sentence; null for what it can. */
-export function findConstantProblem(operator: Operator, right: Formula): string | null {
+export function findConstantProblem(operator: Operator, right: Formula): FormulaProblem | null {
 	const result = evaluateFormula(right, () => null, MAX_DIGITS);
 	const number = "value" in result ? new Decimal(result.value) : null;
-	if ((operator === "/" || operator === "%") && number?.isZero()) return "The formula divides by zero.";
+	if ((operator === "/" || operator === "%") && number?.isZero()) return { code: "divides", values: {} };
 	if (operator !== "^" || (number && isExponent(number))) return null;
-	return `The formula has a power that is not a whole number from -${MAX_EXPONENT} to ${MAX_EXPONENT}.`;
+	return { code: "power", values: { least: -MAX_EXPONENT, most: MAX_EXPONENT } };
 }
 
 function isExponent(number: Decimal): boolean {

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { makeField } from "../testing/make-field.ts";
 import type { FieldWithValue } from "../types.ts";
 import { findFormulaProblems } from "./find-formula-problems.ts";
+import { describeFormulaProblem } from "./formula-problem.ts";
 
 const number = (id: string) => makeField("TextBox", { id, validationType: "NumbersOnly" });
 const formula = (id: string, expression: string) =>
@@ -10,7 +11,7 @@ const formula = (id: string, expression: string) =>
 /** Fields by the turn of their signers. */
 function problems(...turns: FieldWithValue[][]): string[] {
 	const placed = turns.flatMap((fields, turn) => fields.map((field) => ({ field, turn })));
-	return findFormulaProblems(placed).map(({ id, message }) => `${id}: ${message}`);
+	return findFormulaProblems(placed).map(({ id, problem }) => `${id}: ${describeFormulaProblem(problem)}`);
 }
 
 it("finds nothing wrong with numbers, amounts, formulas and fields of earlier signers", () => {
@@ -44,16 +45,16 @@ it.each<[what: string, turns: FieldWithValue[][], message: string]>([
 		[[formula("sum", "a")], [number("a")]],
 		"sum: The formula of sum cannot use a: its signer fills it in later.",
 	],
-	["itself", [[formula("a", "a + 1")]], "a: Formulas must not go in a circle: a uses a."],
+	["itself", [[formula("a", "a + 1")]], "a: Formulas must not go in a circle: a → a."],
 ])("refuses %s", (_what, turns, message) => {
 	expect(problems(...turns)).toEqual([message]);
 });
 
 it("names the way of a circle, from each formula in it", () => {
 	expect(problems([formula("a", "b"), formula("b", "c + 1"), formula("c", "a"), formula("d", "a")])).toEqual([
-		"a: Formulas must not go in a circle: a uses b, b uses c, c uses a.",
-		"b: Formulas must not go in a circle: b uses c, c uses a, a uses b.",
-		"c: Formulas must not go in a circle: c uses a, a uses b, b uses c.",
+		"a: Formulas must not go in a circle: a → b → c → a.",
+		"b: Formulas must not go in a circle: b → c → a → b.",
+		"c: Formulas must not go in a circle: c → a → b → c.",
 	]);
 });
 

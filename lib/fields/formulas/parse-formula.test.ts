@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { type Formula, operandIds } from "./formula.ts";
+import { describeFormulaProblem } from "./formula-problem.ts";
 import { parseFormula } from "./parse-formula.ts";
 
 /** A formula as it was understood, in parentheses and brackets throughout. */
@@ -39,7 +40,7 @@ it.each([
 	["a\n\t+\r\nb", "([a] + [b])"],
 ])("%j is read", (text, understood) => {
 	const parsed = parseFormula(text);
-	expect("formula" in parsed ? spell(parsed.formula) : parsed.problem).toBe(understood);
+	expect("formula" in parsed ? spell(parsed.formula) : parsed.problem.code).toBe(understood);
 });
 
 it.each([
@@ -75,7 +76,9 @@ it.each([
 	["(".repeat(500), 51, "parentheses are nested too deep"],
 	["-".repeat(500), 1, "there are too many signs"],
 ])("%j is refused at character %i", (text, at, why) => {
-	expect(parseFormula(text)).toEqual({ problem: `The formula cannot be read at character ${at}: ${why}.` });
+	const parsed = parseFormula(text);
+	const said = "problem" in parsed && describeFormulaProblem(parsed.problem);
+	expect(said).toBe(`The formula cannot be read at character ${at}: ${why}.`);
 });
 
 it("has a greatest length, within which nothing is too much for it", () => {

@@ -8,6 +8,7 @@ import {
 	OPERATORS,
 	type Operator,
 } from "./formula.ts";
+import type { FormulaProblem, UnreadCode } from "./formula-problem.ts";
 
 /** Deepest nesting of parentheses, and of signs before a number. */
 const MAX_DEPTH = 50;
@@ -30,25 +31,40 @@ configure();
  * Reads a formula: numbers with a decimal point, ids of fields (in brackets where they are more than letters,
  * digits and underscores: `[unit price]`), + - * / % ^, parentheses and the FUNCTIONS.
  *
- * @returns the formula, or a sentence that says at which character it cannot be read
+ * @returns the formula, or why and at which character it cannot be read
  */
-export function parseFormula(text: string): { formula: Formula } | { problem: string } {
+export function parseFormula(text: string): { formula: Formula } | { problem: FormulaProblem } {
 	if (text.length > MAX_FORMULA_LENGTH) {
-		return { problem: `The formula has ${text.length} characters; at most ${MAX_FORMULA_LENGTH} are allowed.` };
+		return { problem: { code: "long", values: { length: text.length, limit: MAX_FORMULA_LENGTH } } };
 	}
 	try {
 		// jsep passes over separators in front of the first expression, and over signs it goes down one by one.
 		const [, lead = "", stray] = /^(\s*)([,;])?/.exec(text) ?? [];
-		if (stray) refuse(lead.length, `"${stray}" is not expected`);
+		if (stray) refuse(lead.length, "unexpected", { text: stray });
 		const signs = /(?:[-+]\s*){50}[-+]/.exec(text);
-		if (signs) refuse(signs.index, "there are too many signs");
-		if (text.trim() === "") refuse(0, "it is empty");
+		if (signs) refuse(signs.index, "manySigns");
+		if (text.trim() === "") refuse(0, "empty");
 		return { formula: toFormula(jsep(text)) };
 	} catch (error) {
-		const { index, description } = error as { index?: unknown; description?: unknown };
-		if (typeof index !== "number" || typeof description !== "string") throw error;
-		return { problem: `The formula cannot be read at character ${index + 1}: ${description}.` };
+		if (error instanceof UnreadError) return { problem: error.problem };
+		// What jsep itself does not expect.
+		const { index } = error as { index?: unknown };
+		if (typeof index !== "number") throw error;
+		return { problem: { code: "unexpected", values: { text: text.charAt(index), at: index + 1 } } };
 	}
+}
+
+class UnreadError extends Error {
+	readonly problem: FormulaProblem;
+	constructor(problem: FormulaProblem) {
+		super(problem.code);
+		this.problem = problem;
+	}
+}
+
+/** @param index of the character, from 0 */
+function refuse(index: number, code: UnreadCode, values: FormulaProblem["values"] = {}): never {
+	throw new UnreadError({ code, values: { ...values, at: index + 1 } });
 }
 
 /**
@@ -73,8 +89,8 @@ function readToken(this: Scope, env: { node?: jsep.Expression }): void {
 	else if (/[\d.]/.test(this.char)) env.node = readDigits(this);
 	else if (NAME_START.test(this.char)) env.node = readName(this);
 	else if (this.char !== "+" && this.char !== "-") {
-		if (this.index >= this.expr.length) this.throwError("a number or a field is missing");
-		this.throwError(`"${this.char}" is not expected`);
+		if (this.index >= this.expr.length) refuse(this.index, "missing");
+		refuse(this.index, "unexpected", { text: this.char });
 	}
 }
 
@@ -83,9 +99,9 @@ function readDigits(scope: Scope): jsep.Expression {
 	DIGITS.lastIndex = start;
 	const raw = DIGITS.exec(scope.expr)?.[0] ?? "";
 	const [whole = "", decimals = ""] = raw.split(".");
-	if (whole + decimals === "") scope.throwError('"." is not expected');
+	if (whole + decimals === "") refuse(scope.index, "unexpected", { text: "." });
 	if (whole.length > MAX_DIGITS || decimals.length > MAX_DIGITS) {
-		scope.throwError(`a number must have at most ${MAX_DIGITS} digits before and after its point`);
+		refuse(start, "digits", { limit: MAX_DIGITS });
 	}
 	scope.index = start + raw.length;
 	return { type: "Literal", value: null, raw: `${whole || "0"}.${decimals || "0"}` };
@@ -93,9 +109,9 @@ function readDigits(scope: Scope): jsep.Expression {
 
 function readBracketed(scope: Scope): jsep.Expression {
 	const end = scope.expr.indexOf("]", scope.index);
-	if (end < 0) scope.throwError('"]" is missing');
+	if (end < 0) refuse(scope.index, "bracket");
 	const id = scope.expr.slice(scope.index + 1, end).trim();
-	if (id === "") scope.throwError("the id of a field is missing in the brackets");
+	if (id === "") refuse(scope.index, "noId");
 	scope.index = end + 1;
 	return { type: "Identifier", name: id };
 }
@@ -116,14 +132,12 @@ function readName(scope: Scope): jsep.Expression {
 	if (scope.char !== "(") return { type: "Identifier", name };
 	const args = readArguments(scope);
 	const known = name.toLowerCase();
-	const refuseCall = (words: string) => {
-		scope.index = start;
-		scope.throwError(words);
-	};
 	if (!isFunction(known)) {
-		refuseCall(`there is no function "${name}", only ${Object.keys(FUNCTIONS).join(", ")}`);
-	} else if (args.length < FUNCTIONS[known].least || args.length > (FUNCTIONS[known].most ?? args.length)) {
-		refuseCall(`${known} takes ${FUNCTIONS[known].most === 1 ? "one number" : "a number and how many decimals"}`);
+		refuse(start, "noFunction", { name, known: Object.keys(FUNCTIONS).join(", ") });
+	}
+	const { least, most } = FUNCTIONS[known];
+	if (args.length < least || args.length > (most ?? args.length)) {
+		refuse(start, most === 1 ? "oneNumber" : "numberAndDecimals", { name: known });
 	}
 	return { type: "CallExpression", callee: { type: "Identifier", name: known }, arguments: args };
 }
@@ -141,13 +155,13 @@ function readArguments(scope: Scope): jsep.Expression[] {
 
 function enter(scope: Scope): void {
 	const depth = (depths.get(scope) ?? 0) + 1;
-	if (depth > MAX_DEPTH) scope.throwError("parentheses are nested too deep");
+	if (depth > MAX_DEPTH) refuse(scope.index, "deep");
 	depths.set(scope, depth);
 	scope.index += 1;
 }
 
 function leave(scope: Scope): void {
-	if (scope.char !== ")") scope.throwError(`")" is missing`);
+	if (scope.char !== ")") refuse(scope.index, "parenthesis");
 	depths.set(scope, (depths.get(scope) ?? 1) - 1);
 	scope.index += 1;
 }
@@ -156,8 +170,7 @@ function leave(scope: Scope): void {
 function requireEnd(this: Scope): void {
 	const isNested = (depths.get(this) ?? 0) > 0;
 	if (this.index >= this.expr.length || (isNested && /[,)]/.test(this.char))) return;
-	if (/[,)]/.test(this.char)) this.throwError(`"${this.char}" is not expected`);
-	this.throwError(`an operator is missing before "${this.char}"`);
+	refuse(this.index, /[,)]/.test(this.char) ? "unexpected" : "noOperator", { text: this.char });
 }
 
 function isFunction(name: string): name is FunctionName {
@@ -186,8 +199,4 @@ function toFormula(node: jsep.Expression): Formula {
 		default:
 			throw new Error(`jsep read a ${expression.type}, which formulas do not have.`);
 	}
-}
-
-function refuse(index: number, description: string): never {
-	throw Object.assign(new Error(description), { index, description });
 }

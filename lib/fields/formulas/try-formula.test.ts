@@ -7,14 +7,9 @@ const trial = (expression: string) => tryFormula({ expression, decimalPrecision:
 it.each([
 	["Price * Quantity", { operands: ["Price", "Quantity"], result: { value: "37.50" } }],
 	["Price / Gone", { operands: ["Price", "Gone"], result: { why: "dividedByZero" } }],
-	["", { problem: "FormulaExpression is required for a Formula." }],
-	["1 / 0", { problem: "The formula divides by zero." }],
-	[
-		"Price *",
-		{
-			problem: "The formula cannot be read at character 8: a number or a field is missing.",
-		},
-	],
+	["", { problem: { code: "empty", values: { at: 1 } } }],
+	["1 / 0", { problem: { code: "divides", values: {} } }],
+	["Price *", { problem: { code: "missing", values: { at: 8 } } }],
 ])("tries %j", (expression, expected) => {
 	expect(trial(expression)).toEqual(expected);
 });

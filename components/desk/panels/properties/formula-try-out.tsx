@@ -9,6 +9,7 @@ import { readNumber } from "#lib/fields/formulas/read-number.ts";
 import type { FormulaTrial, tryFormula } from "#lib/fields/formulas/try-formula.ts";
 import type { FormulaSettings } from "#lib/fields/types.ts";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { formulaProblemText } from "../parts/formula-problem-text.ts";
 import { TextInput } from "../parts/text-input.tsx";
 
 /** Stands for what a signer may type where nothing is filled in. */
@@ -58,7 +59,7 @@ export function FormulaTryOut({ formula, operands }: Props) {
 function Outcome({ trial, unknown }: { trial: FormulaTrial; unknown: readonly string[] }) {
 	const { formula } = useWords("desk").properties;
 	const locale = useWordsLocale();
-	if ("problem" in trial) return <Refusal>{trial.problem}</Refusal>;
+	if ("problem" in trial) return <Refusal>{formulaProblemText(trial.problem, formula, locale)}</Refusal>;
 	if (unknown.length > 0) return <Refusal>{fillPlaces(formula.unknown, { ids: unknown.join(", ") }, locale)}</Refusal>;
 	if ("why" in trial.result) return <Refusal>{formula[trial.result.why]}</Refusal>;
 	const result = formatDecimal(trial.result.value, locale);

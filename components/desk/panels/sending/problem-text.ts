@@ -4,18 +4,19 @@ import { firstPages } from "#lib/draft/fill-order.ts";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import type { DeskMessages } from "#lib/i18n/workplace/desk/en.ts";
 import { fieldTitle } from "../parts/field-title.ts";
+import { formulaProblemText } from "../parts/formula-problem-text.ts";
 
 type Reader = { words: DeskMessages; locale: string; nameOf: (draft: DraftState, id: string) => string | null };
 
 /** A problem in the words of a sender. */
 export function problemText(problem: DraftProblem, draft: DraftState, { words, locale, nameOf }: Reader): string {
-	const { at, kind, values, sentence } = problem;
+	const { at, kind, values, sentence, formula } = problem;
 	const field = at.in === "fields" ? draft.fields[at.id] : undefined;
 	const fileId = at.in === "files" ? at.id : field?.fileId;
 	const recipientId = at.in === "recipients" ? at.id : field?.recipientId;
 	const recipient = recipientId === undefined ? undefined : draft.recipients[recipientId];
 	const places = {
-		sentence: sentence ?? "",
+		sentence: formula ? formulaProblemText(formula, words.properties.formula, locale) : (sentence ?? ""),
 		name: (recipientId === undefined ? null : nameOf(draft, recipientId)) ?? "",
 		address: recipient?.email.trim() ?? "",
 		field: field ? fieldTitle(field, words.paper.types) : "",

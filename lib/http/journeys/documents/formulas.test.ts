@@ -241,7 +241,7 @@ describe("what cannot be calculated is refused by the field that says it", () =>
 			"a circle",
 			[signer("Grace", [formula("a", 60, "b"), formula("b", 90, "a")])],
 			at("0].FormFields[1"),
-			/circle: b uses a, a uses b/,
+			/circle: b → a → b/,
 		],
 		[
 			"a later signer",
