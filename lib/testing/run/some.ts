@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { ensurePrismaClient } from "#lib/cli/build/ensure-prisma-client.ts";
 import { ensureBrowser, ensureJudges } from "./tools.ts";
@@ -11,6 +12,7 @@ import { ensureBrowser, ensureJudges } from "./tools.ts";
 const root = process.cwd();
 const modules = join(root, "node_modules");
 const vitest = [join(modules, "vitest", "vitest.mjs")];
+const TEST_FOLDERS = ["lib", "components", "app", "prisma"];
 const vitestConfig = ["--config", "lib/testing/config/vitest.config.ts"];
 
 const playwright = [join(modules, "@playwright", "test", "cli.js"), "test", "--config", "e2e/playwright.config.ts"];
@@ -23,10 +25,27 @@ const KINDS: Record<string, Kind> = {
 	e2e: { args: playwright, needs: browserNeeds },
 };
 
-async function unitNeeds(): Promise<Record<string, string>> {
+async function unitNeeds(patterns: string[]): Promise<Record<string, string>> {
+	requireMatch(patterns);
 	await ensureJudges();
 	ensurePrismaClient(root);
 	return {};
+}
+
+/**
+ * A pattern that names no file is told in a sentence; vitest would print the many paths it looks for.
+ *
+ * @throws Error
+ */
+function requireMatch(patterns: string[]): void {
+	// What follows an option may be its value.
+	if (patterns.length === 0 || patterns.some((pattern) => pattern.startsWith("-"))) return;
+	const files = TEST_FOLDERS.flatMap((folder) =>
+		readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((path) => join(root, folder, path)),
+	).filter((path) => /\.test\.tsx?$/.test(path));
+	const asPath = (pattern: string) => pattern.replace(/^\.\//, "").replace(/:\d+$/, "");
+	if (files.some((path) => patterns.some((pattern) => path.includes(asPath(pattern))))) return;
+	throw new Error(`No test file has ${patterns.map((one) => `"${one}"`).join(" or ")} in its path.`);
 }
 
 async function browserNeeds(patterns: string[]): Promise<Record<string, string>> {
