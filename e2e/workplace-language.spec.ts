@@ -10,7 +10,7 @@ test("whoever reads French is asked in it who they are, and finds the workplace 
 	await admin("user", "create", "--email", email, "--name", "Fleur Petit", "--password", PASSWORD);
 	await page.goto("/sign-in");
 	await expect(page.locator("html")).toHaveAttribute("lang", "fr-FR");
-	await page.getByLabel("Adresse e-mail").fill(email);
+	await page.getByLabel("Adresse e-\u2060mail").fill(email);
 	await page.getByLabel("Mot de passe").fill(PASSWORD);
 	await page.getByRole("button", { name: "Se connecter" }).click();
 	await expect(page.getByRole("heading", { level: 2, name: "Rien d’envoyé pour l’instant" })).toBeVisible();
@@ -35,6 +35,11 @@ test("whoever reads French is asked in it who they are, and finds the workplace 
 	await expect(page.getByRole("button", { name: "Relancer" })).toBeVisible();
 	await expect(page.getByRole("heading", { level: 2, name: "1 signataire" })).toBeVisible();
 	await capture(page, "french-document");
+	const early = await page.request.get(`${page.url()}/certificate`);
+	expect([early.status(), await early.text()]).toEqual([
+		409,
+		"Le certificat se télécharge quand tout le monde a signé et que le document est terminé.\n",
+	]);
 
 	await page.getByRole("link", { name: "Documents", exact: true }).first().click();
 	await expect(page.getByText("En attente de Fleur Petit")).toBeVisible();

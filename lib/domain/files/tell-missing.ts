@@ -1,5 +1,6 @@
 import { log } from "#lib/config/log.ts";
-import { AppError } from "#lib/errors/app-error.ts";
+import { refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { MissingObjectError } from "#lib/storage/object-storage.ts";
 
 /**
@@ -11,8 +12,5 @@ import { MissingObjectError } from "#lib/storage/object-storage.ts";
 export function tellMissing(error: unknown): never {
 	if (!(error instanceof MissingObjectError)) throw error;
 	log.error({ error }, "a stored file is missing");
-	throw new AppError(
-		"NotFound",
-		"This file is missing on our side. Tell your administrator: the log says which it is.",
-	);
+	throw refusal("NotFound", said("fileMissing"));
 }

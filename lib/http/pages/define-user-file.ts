@@ -4,12 +4,14 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { type FileAnswer, sendFile } from "../answering/file-answer.ts";
 import { findPageUser } from "./page-context.ts";
+import { readerLocale } from "./page-locale.ts";
+import { wordFailure, wordRefusal } from "./word-refusal.ts";
 
 type Route<P> = (request: Request, route: { params: Promise<P> }) => Promise<Response>;
 
 /**
- * A file for the signed-in user's browser: a download or an image. A refusal is one sentence, since a
- * person reads it; whoever is not signed in is led there and back.
+ * A file for the signed-in user's browser: a download or an image. A refusal is one sentence in the user's
+ * language, since a person reads it; whoever is not signed in is led there and back.
  */
 export function defineUserFile<P extends Record<string, string>>(
 	open: (context: UserContext, params: P, request: Request) => Promise<FileAnswer | Response>,
@@ -20,7 +22,7 @@ export function defineUserFile<P extends Record<string, string>>(
 		try {
 			return await sendFile(request, await open(user, await params, request));
 		} catch (error) {
-			return refuse(error);
+			return await refuse(error);
 		}
 	};
 }
@@ -31,13 +33,14 @@ function toSignIn(request: Request): Response {
 	return new Response(null, { status: 303, headers: { Location: location, "Cache-Control": "no-store" } });
 }
 
-function refuse(thrown: unknown): Response {
+async function refuse(thrown: unknown): Promise<Response> {
 	const traceId = randomUUID();
-	if (!(thrown instanceof AppError)) log.error({ error: thrown, requestId: traceId }, "file failed");
-	const error = thrown instanceof AppError ? thrown : new AppError("Internal");
-	const text = error.code === "Internal" ? `${error.message}\nTrace id: ${traceId}` : error.message;
-	return new Response(`${text}\n`, {
-		status: error.status,
+	const locale = await readerLocale();
+	const isExpected = thrown instanceof AppError;
+	if (!isExpected) log.error({ error: thrown, requestId: traceId }, "file failed");
+	const { message } = isExpected ? wordRefusal(thrown, locale) : wordFailure(traceId, locale);
+	return new Response(`${message}\n`, {
+		status: isExpected ? thrown.status : 500,
 		headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "X-Request-Id": traceId },
 	});
 }

@@ -6,8 +6,10 @@ import { isUuid } from "#lib/domain/is-uuid.ts";
 import { requireBehalf } from "#lib/domain/sender-identities/require-behalf.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { notFound } from "#lib/errors/not-found.ts";
+import { refusal } from "#lib/errors/refusal.ts";
 import { fileOf } from "#lib/fields/stored-values.ts";
 import type { FieldType } from "#lib/fields/types.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import type { NamedDocument } from "../require-document.ts";
@@ -39,10 +41,7 @@ export const downloadCertificate = defineVerb(
 	async (context: GrantedContext, input: NamedDocument): Promise<Download> => {
 		const document = await requireWhole(context, input);
 		if (!document.certificateKey) {
-			throw new AppError(
-				"Conflict",
-				"The audit log can be downloaded when everybody has signed and the document is completed.",
-			);
+			throw refusal("Conflict", said("certificateLater"));
 		}
 		const event = { type: "DocumentDownloaded", data: { what: "auditLog" } } as const;
 		const download = await openObject(document.accountId, document.certificateKey, {
