@@ -12,6 +12,6 @@ export function refusal(code: ErrorCode, said: Said, options: Options = {}): App
 }
 
 /** The same for one named part: the sentence is both the error and the entry under `errors`. */
-export function fieldRefusal(path: string, said: Said): AppError {
-	return refusal("ValidationError", said, { fields: { [path]: [say(said, refusalsEn, "EN")] } });
+export function fieldRefusal(path: string, said: Said, code: ErrorCode = "ValidationError"): AppError {
+	return refusal(code, said, { fields: { [path]: [say(said, refusalsEn, "EN")] } });
 }

@@ -27,8 +27,8 @@ export type FieldValueProblem =
 	| { code: "badMark" }
 	| { code: "markTooLarge" }
 	| { code: "fileType"; allowed: string[] }
-	/** What is in it does not fit its name, or it is damaged. */
-	| { code: "badFile"; name: string; allowed: string[] }
+	/** Once its bytes were looked at; in the words of who chose it. */
+	| { code: "badFile"; message: string }
 	| { code: "fileTooLarge"; limitBytes: number };
 
 /** The problem as an English sentence for an API answer. */
@@ -49,7 +49,7 @@ export function describeProblem(problem: FieldValueProblem): string {
 		case "fileType":
 			return `The file must be one of these types: ${problem.allowed.join(", ")}.`;
 		case "badFile":
-			return `The file ${problem.name} does not hold what its name says, or is damaged.`;
+			return problem.message;
 		case "fileTooLarge":
 			return `The file must not be larger than ${Math.floor(problem.limitBytes / 1_048_576)} MB.`;
 		default:

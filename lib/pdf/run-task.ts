@@ -9,6 +9,9 @@ import type { PdfTasks } from "./tasks.ts";
 
 export type PdfTaskOptions = { timeoutMs?: number; memoryLimitMb?: number };
 
+/** A picture is not printed anew, nor split. */
+const OF_PICTURE = "filePictureHard";
+
 const LOSSES = {
 	time: { ofFile: "fileSlow", ofPage: "pageSlow" },
 	memory: { ofFile: "fileHeavy", ofPage: "pageHeavy" },
@@ -30,7 +33,8 @@ function translateLoss<N extends PdfTaskName>(name: N, input: PdfTasks[N]["input
 		return new Error(`PDF task ${name} was lost: ${loss.detail}`);
 	}
 	const { ofFile, ofPage } = LOSSES[loss.reason];
-	return refusal("UnusableFile", "fileName" in input ? said(ofFile, { file: input.fileName }) : said(ofPage));
+	if (!("fileName" in input)) return refusal("UnusableFile", said(ofPage));
+	return refusal("UnusableFile", said(name === "image" ? OF_PICTURE : ofFile, { file: input.fileName }));
 }
 
 /**

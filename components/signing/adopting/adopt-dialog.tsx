@@ -49,7 +49,7 @@ export function AdoptDialog({ purpose, fieldId }: AdoptDialogProps) {
 		setIsBusy(true);
 		const result = await verbs.adopt(purpose, input, fieldId);
 		setIsBusy(false);
-		if (!result.ok && result.reason === "refused") setError(messages.problems.badMark);
+		if (!result.ok && result.reason === "refused") setError(result.fields.file ?? messages.problems.badMark);
 	};
 	return (
 		<Dialog

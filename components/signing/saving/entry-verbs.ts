@@ -1,5 +1,4 @@
 import type { SavedFields } from "#lib/contract/signing/signing-page.ts";
-import { acceptedExtensions } from "#lib/fields/file-rules.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import type { FieldState } from "../state/field-state.ts";
 import type { SigningVerbs } from "../state/signing-context.tsx";
@@ -73,8 +72,8 @@ async function uploadFile(tools: VerbTools, fieldId: string, file: File): Promis
 	const result = explain(tools, await client.upload<SavedFields>(`upload?${query}`, file));
 	if (!result.ok) {
 		if (result.reason === "refused") {
-			const problem = { code: "badFile", name: file.name, allowed: acceptedExtensions(current.field) } as const;
-			store.dispatch({ type: "file-refused", id: fieldId, problem });
+			const message = result.fields[fieldId] ?? result.fields.file ?? messages.errors.failed;
+			store.dispatch({ type: "file-refused", id: fieldId, problem: { code: "badFile", message } });
 		}
 		return false;
 	}

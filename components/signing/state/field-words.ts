@@ -48,7 +48,7 @@ export function problemText(
 		case "fileType":
 			return fill(problems.fileType, { allowed: problem.allowed.join(", ") });
 		case "badFile":
-			return fill(problems.badFile, { name: problem.name, allowed: problem.allowed.join(", ") });
+			return problem.message;
 		case "fileTooLarge":
 			return fill(problems.fileTooLarge, { limit: Math.floor(problem.limitBytes / MEGABYTE) });
 		default:

@@ -28,7 +28,7 @@ export async function storeDrawnImage(context: SignerContext, file: ReceivedFile
 	const outputPath = join(tempDir, purpose);
 	const task = { sourcePath: file.path, outputPath, fileName: file.fileName, purpose };
 	const { mediaType, sizeBytes, width, height } = await runPdfTask("image", task).catch((error: unknown) => {
-		throw refuseUnreadable(path, error, extensions);
+		throw refuseUnreadable(path, file, extensions, error);
 	});
 	const { key } = await storage().putFile(context.principal.accountId, outputPath);
 	return { key, mediaType, sizeBytes, width, height };

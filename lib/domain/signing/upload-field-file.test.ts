@@ -72,14 +72,14 @@ describe("a refused upload is named, with what would be right", () => {
 			"photo",
 			"me.png",
 			Buffer.alloc(12 * MEGABYTE),
-			`"me.png" has 12.0 MB. Choose a file of at most 10 MB.`,
+			`"me.png" has 12 MB. Choose a file of at most 10 MB.`,
 		],
 		[
 			"a picture that cannot be read",
 			"photo",
 			"me.png",
 			NO_PICTURE,
-			`"me.png" cannot be read as an image. Choose a file of one of these types: ${images}.`,
+			`What is in "me.png" does not fit its name, or it is damaged. Choose a file of one of these types: ${images}.`,
 		],
 		[
 			"a signature of another type",
@@ -93,14 +93,14 @@ describe("a refused upload is named, with what would be right", () => {
 			null,
 			"me.png",
 			Buffer.alloc(11 * MEGABYTE),
-			`"me.png" has 11.0 MB. Choose a file of at most 10 MB.`,
+			`"me.png" has 11 MB. Choose a file of at most 10 MB.`,
 		],
 		[
 			"a signature that cannot be read",
 			null,
 			"me.png",
 			NO_PICTURE,
-			`"me.png" cannot be read as an image. Choose a file of one of these types: ${images}.`,
+			`What is in "me.png" does not fit its name, or it is damaged. Choose a file of one of these types: ${images}.`,
 		],
 	])("%s", async (_, fieldId, fileName, bytes, message) => {
 		const path = fieldId ?? "file";

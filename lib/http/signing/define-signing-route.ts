@@ -11,6 +11,7 @@ import { presentError } from "#lib/http/answering/present-error.ts";
 import { clientIp } from "#lib/http/limits/client-ip.ts";
 import { countCall, rateLimited } from "#lib/http/limits/rate-limit.ts";
 import { readerZone } from "#lib/http/pages/reader-zone.ts";
+import { wordRefusal } from "#lib/http/pages/word-refusal.ts";
 import { readSmallBody } from "#lib/http/reading/read-small-body.ts";
 import { storableInput } from "#lib/http/reading/storable-input.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
@@ -66,13 +67,15 @@ export function defineSigningUpload<T>(
 ): Route {
 	return present(async (request, { token }) => {
 		requireSameOrigin(request.headers, env().publicUrl);
-		const context = await requireSigner(request, token);
+		const { context, locale } = await requireLink(request, token);
 		await limitSignerUploads(context);
 		const temp = await makeTempDir();
 		try {
 			const file = await receiveFile(request, temp.path);
 			const query = new URL(request.url).searchParams;
 			return answer(await verb(context, { file, query, dir: temp.path, token }));
+		} catch (error) {
+			throw inWordsOf(locale, error);
 		} finally {
 			await temp.remove();
 		}
@@ -106,11 +109,24 @@ export function defineOpenSigningCall<T>(verb: (call: VisitorContext, token: str
 }
 
 async function requireSigner(request: Request, token: string): Promise<SignerContext> {
+	return (await requireLink(request, token)).context;
+}
+
+async function requireLink(request: Request, token: string): Promise<{ context: SignerContext; locale: string }> {
 	const call = signingCall(request.headers);
 	const found = await authenticateSigner(call, token);
-	if (found.state === "usable") return found.context;
+	if (found.state === "usable") return found;
 	await limitStrangers(call);
 	throw new AppError("LinkUnusable");
+}
+
+/** Why a file is refused stands at its field: in the language that the signer reads the page in. */
+function inWordsOf(locale: string, error: unknown): unknown {
+	if (!(error instanceof AppError) || !error.fields) return error;
+	const { message, fields } = wordRefusal(error, locale);
+	return new AppError(error.code, message, {
+		fields: Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [path, [sentence]])),
+	});
 }
 
 /**

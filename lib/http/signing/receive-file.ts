@@ -4,8 +4,9 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
 import type { ReceivedFile } from "#lib/domain/signing/received-file.ts";
-import { AppError } from "#lib/errors/app-error.ts";
+import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { MAX_ATTACHMENT_BYTES } from "#lib/fields/file-rules.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 
 /**
  * Takes the one file of a multipart body into a directory, as a stream: memory stays flat, and what is
@@ -14,7 +15,7 @@ import { MAX_ATTACHMENT_BYTES } from "#lib/fields/file-rules.ts";
  * @throws AppError InvalidRequest, TooLarge
  */
 export async function receiveFile(request: Request, dir: string): Promise<ReceivedFile> {
-	const unreadable = new AppError("InvalidRequest", "The upload was cut off. Try again.");
+	const unreadable = fieldRefusal("file", said("uploadCutOff"), "InvalidRequest");
 	if (!request.body) throw unreadable;
 	let received: ReceivedFile | null = null;
 	let tooLarge: string | null = null;
@@ -43,11 +44,8 @@ export async function receiveFile(request: Request, dir: string): Promise<Receiv
 		throw unreadable;
 	}
 	if (tooLarge !== null) {
-		const limitMb = MAX_ATTACHMENT_BYTES / 1_048_576;
-		throw new AppError(
-			"TooLarge",
-			`"${tooLarge}" is larger than ${limitMb} MB. Choose a file of at most ${limitMb} MB.`,
-		);
+		const limit = MAX_ATTACHMENT_BYTES / 1_048_576;
+		throw fieldRefusal("file", said("uploadTooLarge", { file: tooLarge, limit }), "TooLarge");
 	}
 	if (!received) throw unreadable;
 	return received;

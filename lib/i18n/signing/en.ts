@@ -18,7 +18,6 @@ export const signingEn = {
 		file: "{name}, pages {first} to {last}",
 		fileOnePage: "{name}, page {first}",
 		document: "Document",
-		skip: "Skip to the first field",
 		noScript:
 			"To fill in and sign, turn on JavaScript in your browser and load this page again. Without it you can read the pages here.",
 		noScriptDownload: "Download the whole document",
@@ -171,8 +170,6 @@ export const signingEn = {
 		badMark: "This drawing cannot be read. Try again.",
 		markTooLarge: "This drawing is too long. Clear it and draw less.",
 		fileType: "Choose a file of one of these types: {allowed}.",
-		badFile:
-			"“{name}” cannot be used: what is in it does not fit its name, or it is damaged. Choose a file of one of these types: {allowed}.",
 		fileTooLarge: "Choose a file of at most {limit} MB.",
 	},
 	summary: {

@@ -16,7 +16,6 @@ export const signingFr: SigningMessages = {
 		file: "{name}, pages {first} à {last}",
 		fileOnePage: "{name}, page {first}",
 		document: "Document",
-		skip: "Aller au premier champ",
 		noScript:
 			"Pour remplir et signer, activez JavaScript dans votre navigateur et rechargez cette page. Sans lui, vous pouvez lire les pages ici.",
 		noScriptDownload: "Télécharger tout le document",
@@ -109,7 +108,7 @@ export const signingFr: SigningMessages = {
 		group: "Choisissez une réponse",
 		numbersOnly: "Un nombre",
 		currency: "Un montant",
-		email: "Une adresse e-mail",
+		email: "Une adresse e-\u2060mail",
 		openCalendar: "Choisir dans un calendrier",
 		dateLetters: { day: "j", month: "m", year: "a" },
 		tickAtLeast: "Cochez au moins {minimum} de ces cases",
@@ -138,7 +137,7 @@ export const signingFr: SigningMessages = {
 		Attachment: "Pièce jointe",
 		Hyperlink: "Lien",
 		Name: "Nom",
-		Email: "E-mail",
+		Email: "E-\u2060mail",
 		Title: "Fonction",
 		Company: "Entreprise",
 		Drawing: "Dessin",
@@ -154,7 +153,7 @@ export const signingFr: SigningMessages = {
 		tooLong: "{limit} caractères au plus. Vous en avez {length}.",
 		notNumber: "Écrivez un nombre, par exemple 42 ou 3,5.",
 		notCurrency: "Écrivez un montant, par exemple 1 234,50.",
-		notEmail: "Écrivez une adresse e-mail, par exemple nom@exemple.fr.",
+		notEmail: "Écrivez une adresse e-\u2060mail, par exemple nom@exemple.fr.",
 		pattern: "Écrivez-le sous la forme demandée.",
 		notDate: "Ce jour n’existe pas. Écrivez-le sous la forme {format}.",
 		beforeMin: "Choisissez le {min} ou une date plus tardive.",
@@ -169,8 +168,6 @@ export const signingFr: SigningMessages = {
 		badMark: "Ce dessin est illisible. Réessayez.",
 		markTooLarge: "Ce dessin est trop long. Effacez-le et dessinez moins.",
 		fileType: "Choisissez un fichier de l’un de ces types\u00a0: {allowed}.",
-		badFile:
-			"«\u00a0{name}\u00a0» est inutilisable\u00a0: son contenu ne correspond pas à son nom, ou il est abîmé. Choisissez un fichier de l’un de ces types\u00a0: {allowed}.",
 		fileTooLarge: "Choisissez un fichier de {limit} Mo au plus.",
 	},
 	summary: {
@@ -212,20 +209,21 @@ export const signingFr: SigningMessages = {
 	},
 	reassign: {
 		title: "Faire signer quelqu’un d’autre",
-		intro: "L’autre personne reçoit un lien par e-mail. Le vôtre cesse de fonctionner et vos saisies sont retirées.",
+		intro:
+			"L’autre personne reçoit un lien par e-\u2060mail. Le vôtre cesse de fonctionner et vos saisies sont retirées.",
 		introNoMail:
 			"{sender} donnera un lien à l’autre personne. Le vôtre cesse de fonctionner et vos saisies sont retirées.",
 		name: "Nom",
-		email: "Adresse e-mail",
+		email: "Adresse e-\u2060mail",
 		reason: "Motif",
 		nameNeeded: "Écrivez le nom de la personne.",
-		emailNeeded: "Écrivez une adresse e-mail, par exemple nom@exemple.fr.",
+		emailNeeded: "Écrivez une adresse e-\u2060mail, par exemple nom@exemple.fr.",
 		reasonNeeded: "Écrivez pourquoi cette personne signe à votre place.",
 		ownEmail: "C’est votre propre adresse. Écrivez celle de l’autre personne.",
 		taken: "Une personne avec cette adresse a déjà un rôle dans ce document.",
 		confirm: "Transmettre",
 		doneTitle: "Transmis à {name}",
-		doneText: "{name} reçoit un lien par e-mail à {email}. Vous n’avez plus rien à faire.",
+		doneText: "{name} reçoit un lien par e-\u2060mail à {email}. Vous n’avez plus rien à faire.",
 		doneTextNoMail: "{sender} donnera le lien à {name}. Vous n’avez plus rien à faire.",
 	},
 	conflict: {
@@ -240,7 +238,7 @@ export const signingFr: SigningMessages = {
 	later: {
 		title: "Vos saisies sont enregistrées",
 		text: {
-			mail: "Rouvrez le lien de votre e-mail quand vous voudrez. Vous reprendrez là où vous vous êtes arrêté.",
+			mail: "Rouvrez le lien de votre e-\u2060mail quand vous voudrez. Vous reprendrez là où vous vous êtes arrêté.",
 			sms: "Rouvrez le lien de votre SMS quand vous voudrez. Vous reprendrez là où vous vous êtes arrêté.",
 			none: "Rouvrez ce lien quand vous voudrez. Vous reprendrez là où vous vous êtes arrêté.",
 		},

@@ -28,6 +28,7 @@ export const fileRefusalsEn = {
 	filePictureUnread: '"{file}" cannot be read as an image.',
 	filePictureKind: '"{file}" is not a PNG, JPEG or SVG image.',
 	filePictureShapes: '"{file}" is made of too many shapes. Save it as a PNG picture.',
+	filePictureHard: '"{file}" takes too much work to be read. Save it as a PNG or JPEG picture and choose that.',
 	fileNoInk: 'No signature can be made out in "{file}". Use dark ink on light paper.',
 	fileDynamicForm:
 		'"{file}" is an XFA form that is put together while it is open: most programs show no more of it than "Please wait…". Open it in Adobe Acrobat or Reader, print it to a new PDF (or save it flattened), and upload that.',
@@ -58,6 +59,12 @@ export const fileRefusalsEn = {
 	fileSlow: '"{file}" took too long to process. Print it to a new PDF, or split it, and try again.',
 	fileHeavy: '"{file}" needs too much memory to process. Print it to a new PDF, or split it, and try again.',
 	fileBroken: '"{file}" cannot be processed. Print it to a new PDF, or split it, and try again.',
+	uploadType: '"{file}" is of a type that can\'t be used here. Choose a file of one of these types: {types}.',
+	uploadContent:
+		'What is in "{file}" does not fit its name, or it is damaged. Choose a file of one of these types: {types}.',
+	uploadLarge: '"{file}" has {size} MB. Choose a file of at most {limit} MB.',
+	uploadTooLarge: '"{file}" is larger than {limit} MB. Choose a file of at most {limit} MB.',
+	uploadCutOff: "The upload was cut off. Try again.",
 	pageSlow: "The file took too long to process. Print it to a new PDF, or split it, and try again.",
 	pageHeavy: "The file needs too much memory to process. Print it to a new PDF, or split it, and try again.",
 	pageBroken: "The file cannot be processed. Print it to a new PDF, or split it, and try again.",

@@ -43,6 +43,8 @@ export const fileRefusalsFr: Record<keyof typeof fileRefusalsEn, string> = {
 	filePictureUnread: "«\u202f{file}\u202f» ne peut pas être lu comme image.",
 	filePictureKind: "«\u202f{file}\u202f» n’est pas une image PNG, JPEG ou SVG.",
 	filePictureShapes: "«\u202f{file}\u202f» est fait de trop de formes. Enregistrez-le en image PNG.",
+	filePictureHard:
+		"«\u202f{file}\u202f» est trop lourd à lire. Enregistrez-le en image PNG ou JPEG, puis choisissez celle-ci.",
 	fileNoInk:
 		"Aucune signature n’est reconnaissable dans «\u202f{file}\u202f». Utilisez une encre foncée sur papier clair.",
 	fileDynamicForm:
@@ -77,6 +79,12 @@ export const fileRefusalsFr: Record<keyof typeof fileRefusalsEn, string> = {
 		"Le traitement de «\u202f{file}\u202f» demande trop de mémoire. Imprimez-le dans un nouveau PDF, ou divisez-le, puis réessayez.",
 	fileBroken:
 		"«\u202f{file}\u202f» ne peut pas être traité. Imprimez-le dans un nouveau PDF, ou divisez-le, puis réessayez.",
+	uploadType: "«\u202f{file}\u202f» est d’un type qui ne convient pas ici. Types acceptés\u202f: {types}.",
+	uploadContent:
+		"Le contenu de «\u202f{file}\u202f» ne correspond pas à son nom, ou le fichier est endommagé. Types acceptés\u202f: {types}.",
+	uploadLarge: "«\u202f{file}\u202f» pèse {size} Mo. Choisissez un fichier de {limit} Mo au plus.",
+	uploadTooLarge: "«\u202f{file}\u202f» dépasse {limit} Mo. Choisissez un fichier de {limit} Mo au plus.",
+	uploadCutOff: "L’envoi du fichier a été interrompu. Réessayez.",
 	pageSlow: "Le fichier demande trop de temps. Imprimez-le dans un nouveau PDF, ou divisez-le, et réessayez.",
 	pageHeavy: "Le fichier demande trop de mémoire. Imprimez-le dans un nouveau PDF, ou divisez-le, et réessayez.",
 	pageBroken: "Le fichier n’a pas pu être traité. Imprimez-le dans un nouveau PDF, ou divisez-le, et réessayez.",
