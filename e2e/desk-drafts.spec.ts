@@ -69,6 +69,7 @@ test("what expired is sent again from a copy on the desk, which the list shows, 
 
 	await page.goto(`/documents?filter=drafts&q=${title.slice(6)}`);
 	await expect(rowOf(page, title)).toContainText("To be sent to Mia Chen");
+	await expect(rowOf(page, title)).toContainText("1 recipient");
 	await page.getByRole("button", { name: `Actions for ${title}` }).click();
 	await expect(page.getByRole("menuitem", { name: "Duplicate" })).toBeVisible();
 	await page.getByRole("menuitem", { name: "Delete…" }).click();

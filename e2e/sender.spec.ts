@@ -179,7 +179,7 @@ test("a signing link can be copied, a reminder sent, and both show in the activi
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	const documentId = await send({ title: "To be reminded", signers: [mia] });
 	await openDocument(page, documentId, "To be reminded");
-	await page.getByRole("button", { name: "Copy link" }).click();
+	await page.getByRole("button", { name: "Copy link of Mia Chen" }).click();
 	await expect(page.getByText("Link copied.")).toBeVisible();
 	const copied = await page.evaluate(() => navigator.clipboard.readText());
 	expect(new URL(copied).pathname).toMatch(/^\/sign\/.{40,}$/);

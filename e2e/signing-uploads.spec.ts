@@ -27,6 +27,9 @@ test("20 MB pass, more than 25 MB do not, and both are said at the field", async
 	const box = page.locator('[data-field="Passport"]');
 	const choose = async (name: string, buffer: Buffer) =>
 		page.getByLabel("Passport").setInputFiles({ name, mimeType: "application/pdf", buffer });
+	// Its name is heard once, and what may be chosen belongs to it.
+	expect(await box.ariaSnapshot()).toBe('- button "Passport"');
+	await expect(page.getByLabel("Passport")).toHaveAccessibleDescription(".pdf, up to 25 MB");
 	await choose("large.pdf", await largePdf(26 * MEGABYTE));
 	await expect(box.getByText("Choose a file of at most 25 MB.").last()).toBeVisible();
 	await expect(page.getByLabel("Passport")).toHaveAttribute("aria-invalid", "true");
@@ -52,7 +55,7 @@ test("a file that is not what its name says is refused", async ({ page }) => {
 		.setInputFiles({ name: "passport.pdf", mimeType: "application/pdf", buffer: script });
 	const told = page.locator('[data-field="Passport"] .field-problem');
 	await expect(told).toBeVisible();
-	await expect(told).toHaveText(/“passport.pdf” cannot be used: .* types: \.pdf\./);
+	await expect(told).toHaveText(/^What is in "passport.pdf" does not fit its name.* types: \.pdf\.$/);
 });
 
 test("other sites cannot act on a link, and a link reaches nothing but its own", async ({ page }) => {

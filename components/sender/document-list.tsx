@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { Avatar } from "./avatar.tsx";
 import { DocumentActions, type Place } from "./document-actions.tsx";
@@ -23,7 +24,11 @@ export function DocumentList({ rows, ...verbs }: Props) {
 	const [menu, setMenu] = useState<{ of: string; at: Place | null } | null>(null);
 	return (
 		<div className="overflow-hidden rounded-card border border-line bg-surface">
-			<div className="hidden grid-cols-[minmax(0,1fr)_11rem_12rem_8rem_2.5rem] gap-4 border-line border-b px-5 py-2.5 font-medium text-ink-soft md:grid">
+			{/* A list, not a table: whoever hears it is told with each row what is in it. */}
+			<div
+				aria-hidden="true"
+				className="hidden grid-cols-[minmax(0,1fr)_11rem_12rem_8rem_2.5rem] gap-4 border-line border-b px-5 py-2.5 font-medium text-ink-soft md:grid"
+			>
 				<span>{columns.title}</span>
 				<span>{columns.signers}</span>
 				<span>{columns.state}</span>
@@ -65,6 +70,7 @@ function placeOf({ clientX, clientY, button }: MouseEvent): Place | null {
 
 function ListRow({ row, children }: { row: DocumentListRow; children: ReactNode }) {
 	const { untitled } = useWords("documents");
+	const { columns } = useWords("list");
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5 md:grid-cols-[minmax(0,1fr)_11rem_12rem_8rem_2.5rem] md:py-3">
 			<div className="min-w-0">
@@ -88,6 +94,7 @@ function ListRow({ row, children }: { row: DocumentListRow; children: ReactNode 
 				<DocumentStatus {...row} />
 			</div>
 			<div className="text-ink-soft tabular-nums max-md:col-span-2 max-md:col-start-1 max-md:row-start-3 max-md:justify-self-end">
+				<span className="sr-only">{columns.activity} </span>
 				<RelativeTime at={row.activityAt} />
 			</div>
 			<div className="relative z-10 max-md:col-start-2 max-md:row-start-1 max-md:-mt-1.5 max-md:-mr-2.5 max-md:self-start">
@@ -132,7 +139,9 @@ function Signers({ row }: { row: DocumentListRow }) {
 					</span>
 				) : null}
 			</span>
-			<span className="text-ink-soft tabular-nums">{doneText(row.signers, locale, done)}</span>
+			<span className="text-ink-soft tabular-nums">
+				{row.isUnsent ? plural(locale, row.signers.length, done.unsent) : doneText(row.signers, locale, done)}
+			</span>
 		</div>
 	);
 }

@@ -28,7 +28,7 @@ export function InstallationNotices({ notices, putAway }: Props) {
 	}
 
 	return (
-		<div className="mx-auto flex w-full max-w-6xl flex-col gap-2 px-4 pt-4 sm:px-6">
+		<aside aria-label={words.noticesLabel} className="mx-auto flex w-full max-w-6xl flex-col gap-2 px-4 pt-4 sm:px-6">
 			{shown.map((id) => (
 				<Notice key={id} tone="warn">
 					<div className="flex items-start gap-3">
@@ -45,6 +45,6 @@ export function InstallationNotices({ notices, putAway }: Props) {
 					</div>
 				</Notice>
 			))}
-		</div>
+		</aside>
 	);
 }

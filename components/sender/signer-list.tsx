@@ -63,6 +63,6 @@ function Done({ details }: { details: DocumentDetailsData }) {
 		isDone: status === "Completed",
 		isReviewer: type === "Reviewer",
 	}));
-	if (details.signers.length < 2) return null;
+	if (details.signers.length < 2 || details.sentAt === null) return null;
 	return <span className="shrink-0 text-ink-soft tabular-nums">{doneText(signers, locale, done)}</span>;
 }

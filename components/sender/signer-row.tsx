@@ -51,13 +51,12 @@ export function SignerRow({ signer, documentId, isDocumentOpen, correctEmail, co
 	return (
 		<li className="border-line border-b px-4 py-4 last:border-b-0 sm:px-5">
 			<div className="flex items-start gap-3">
-				<Avatar name={signer.name} hint={addressOf(signer)} />
+				{/* The name stands beside it. */}
+				<span aria-hidden="true" className="contents">
+					<Avatar name={signer.name} hint={addressOf(signer)} />
+				</span>
 				<SignerIdentity signer={signer} isDocumentOpen={isDocumentOpen} />
-				{isOpen && signer.isAsked ? (
-					<Button size="sm" icon={<Link2 size={16} aria-hidden="true" />} onClick={copy}>
-						<span className="max-sm:sr-only">{words.copyLink}</span>
-					</Button>
-				) : null}
+				{isOpen && signer.isAsked ? <CopyLink of={signer.name} onCopy={copy} /> : null}
 				{canCorrect ? (
 					<Button
 						size="sm"
@@ -82,6 +81,16 @@ export function SignerRow({ signer, documentId, isDocumentOpen, correctEmail, co
 				/>
 			) : null}
 		</li>
+	);
+}
+
+function CopyLink({ of: name, onCopy }: { of: string; onCopy: () => void }) {
+	const words = useWords("document").signers;
+	const label = fill(words.copyLinkOf, { name });
+	return (
+		<Button size="sm" icon={<Link2 size={16} aria-hidden="true" />} aria-label={label} onClick={onCopy}>
+			<span className="max-sm:hidden">{words.copyLink}</span>
+		</Button>
 	);
 }
 

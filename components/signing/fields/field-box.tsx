@@ -99,7 +99,8 @@ function FieldNotes({ state: { field, refusal }, isRequired, id, problem, whyShu
 	const why = problem && problemText(field, problem, messages, display);
 	return (
 		<>
-			<span id={id} className="sr-only">
+			{/* Read where it describes the control, and not once more by whoever reads line by line. */}
+			<span id={id} hidden>
 				{inSentences([required, whyShut, fieldHelp(field, messages, display), why])}
 			</span>
 			{refusal ? (

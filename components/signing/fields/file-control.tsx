@@ -25,8 +25,12 @@ export function FileControl({ state, page, name, isRequired, isInvalid, describe
 			{shown ? (
 				<FieldFace state={state} page={page} />
 			) : (
-				<span className="field-call absolute inset-0" style={{ fontSize: scaled(size), gap: scaled(size * 0.4) }}>
-					<Icon aria-hidden="true" style={{ width: "1.15em", height: "1.15em" }} />
+				<span
+					aria-hidden="true"
+					className="field-call absolute inset-0"
+					style={{ fontSize: scaled(size), gap: scaled(size * 0.4) }}
+				>
+					<Icon style={{ width: "1.15em", height: "1.15em" }} />
 					<span className="truncate">{isBusy ? messages.fields.uploading : name}</span>
 				</span>
 			)}

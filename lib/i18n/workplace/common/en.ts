@@ -36,6 +36,7 @@ export const commonEn = {
 		"self-made-certificate":
 			"Documents are sealed with a self-made certificate, which PDF readers don't trust. Set SIGNING_P12 for real use.",
 	},
+	noticesLabel: "About this installation",
 	putAway: "Put this away",
 	time: { soon: "in a moment", now: "just now", on: "on {date}" },
 	notFound: {

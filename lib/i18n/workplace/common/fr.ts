@@ -34,6 +34,7 @@ export const commonFr: CommonMessages = {
 		"self-made-certificate":
 			"Les documents sont scellés avec un certificat autosigné, que les lecteurs de PDF ne reconnaissent pas. Renseignez SIGNING_P12 pour un usage réel.",
 	},
+	noticesLabel: "Au sujet de cette installation",
 	putAway: "Ne plus afficher",
 	time: { soon: "dans un instant", now: "à l’instant", on: "le {date}" },
 	notFound: {

@@ -52,6 +52,7 @@ export const documentEn = {
 		inPersonWith: "Signs in person with {host}",
 		host: "the host",
 		copyLink: "Copy link",
+		copyLinkOf: "Copy link of {name}",
 		copiedToSign: "Link copied. Whoever has it can sign as {name}.",
 		copiedToReview: "Link copied. Whoever has it can review as {name}.",
 		linkOf: "The signing link of {name}",

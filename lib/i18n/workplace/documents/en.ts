@@ -23,6 +23,8 @@ export const documentsEn = {
 	done: {
 		signed: many({ one: "# of {total} signed", other: "# of {total} signed" }),
 		completed: many({ one: "# of {total} completed", other: "# of {total} completed" }),
+		/** Nobody was asked yet. */
+		unsent: many({ one: "# recipient", other: "# recipients" }),
 	},
 	actions: {
 		of: "Actions for {title}",

@@ -20,6 +20,7 @@ export const documentsFr: DocumentsMessages = {
 	done: {
 		signed: { one: "# sur {total} a signé", other: "# sur {total} ont signé" },
 		completed: { one: "# sur {total} a terminé", other: "# sur {total} ont terminé" },
+		unsent: { one: "# destinataire", other: "# destinataires" },
 	},
 	actions: {
 		of: "Actions pour {title}",
@@ -38,7 +39,7 @@ export const documentsFr: DocumentsMessages = {
 	revoke: {
 		title: "Annuler l’envoi de ce document\u202f?",
 		about:
-			"Plus personne ne pourra signer «\u202f{title}\u202f». Les signataires sollicités reçoivent un e-mail avec votre motif. C’est définitif.",
+			"Plus personne ne pourra signer «\u202f{title}\u202f». Les signataires sollicités reçoivent un e-\u2060mail avec votre motif. C’est définitif.",
 		action: "Annuler l’envoi",
 		reason: "Motif",
 		reasonHelp: "Les signataires le lisent.",
