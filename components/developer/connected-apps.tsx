@@ -4,6 +4,7 @@ import { Plug } from "lucide-react";
 import { useState } from "react";
 import { TimeInSentence } from "#components/sender/time-in-sentence.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
@@ -48,8 +49,11 @@ export function ConnectedApps({ apps, disconnect }: Props) {
 					<div className="min-w-0 flex-1">
 						<div className="break-words font-medium">{app.name}</div>
 						<div className="break-words text-ink-soft">
-							{app.owner} · <Filled text={words.since} values={{ when: <TimeInSentence at={app.since} /> }} />
-							{app.isSandboxOnly ? ` · ${words.sandboxOnly}` : ""}
+							<Facts>
+								{app.owner}
+								<Filled text={words.since} values={{ when: <TimeInSentence at={app.since} /> }} />
+								{app.isSandboxOnly ? words.sandboxOnly : null}
+							</Facts>
 						</div>
 						<details className="mt-1">
 							<summary className="cursor-pointer text-ink-soft">{words.may}</summary>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { TimeInSentence } from "#components/sender/time-in-sentence.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { Status } from "#components/ui/status.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
@@ -83,23 +84,23 @@ function KeyLine({ row, onRevoke }: { row: KeyRow; onRevoke: () => void }) {
 					</Status>
 					{row.isExpired ? <Status tone="bad">{words.keys.expired}</Status> : null}
 				</div>
-				<div className="break-words text-ink-soft">
-					<span className="font-mono text-xs">{row.prefix}…</span> · {fill(words.keys.actsAs, { name: row.user })} ·{" "}
-					<Filled text={words.made} values={{ when: <TimeInSentence at={row.createdAt} /> }} /> ·{" "}
-					{row.lastUsedAt ? (
-						<Filled text={words.lastUsed} values={{ when: <TimeInSentence at={row.lastUsedAt} /> }} />
-					) : (
-						words.neverUsed
-					)}
-					{row.expiresAt ? (
-						<>
-							{" · "}
+				<div className="text-ink-soft">
+					<Facts>
+						<span className="font-mono text-xs">{row.prefix}…</span>
+						{fill(words.keys.actsAs, { name: row.user })}
+						<Filled text={words.made} values={{ when: <TimeInSentence at={row.createdAt} /> }} />
+						{row.lastUsedAt ? (
+							<Filled text={words.lastUsed} values={{ when: <TimeInSentence at={row.lastUsedAt} /> }} />
+						) : (
+							words.neverUsed
+						)}
+						{row.expiresAt ? (
 							<Filled
 								text={row.isExpired ? words.ended : words.ends}
 								values={{ when: <TimeInSentence at={row.expiresAt} /> }}
 							/>
-						</>
-					) : null}
+						) : null}
+					</Facts>
 				</div>
 				<div className="break-words text-ink-soft">
 					{row.scopes ? row.scopes.join(listSeparator) : words.keys.allScopes}

@@ -3,6 +3,7 @@
 import { Monitor, Smartphone } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { Facts } from "#components/ui/facts.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
@@ -84,24 +85,24 @@ function SessionItem({ session, children }: { session: SessionRow; children: Rea
 	const { sessions: words } = useWords("settings");
 	const Icon = isPhone(session.userAgent) ? Smartphone : Monitor;
 	return (
-		<li className="flex items-center gap-3 border-line border-b px-4 py-3 last:border-b-0 sm:px-5">
-			<Icon size={20} aria-hidden="true" className="shrink-0 text-ink-soft" />
-			<div className="min-w-0 flex-1">
-				<div className="font-medium" title={session.userAgent}>
-					{browserName(session.userAgent, words.browser)}
-				</div>
-				<div className="text-ink-soft">
+		<li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-b px-4 py-3 last:border-b-0 sm:px-5">
+			<Icon size={20} aria-hidden="true" className="row-span-2 shrink-0 text-ink-soft" />
+			<div className="font-medium" title={session.userAgent}>
+				{browserName(session.userAgent, words.browser)}
+			</div>
+			<div className="sm:row-span-2">{children}</div>
+			{/* On a phone it has the width of the row, below what one can do. */}
+			<div className="col-start-2 text-ink-soft max-sm:col-span-2">
+				<Facts>
 					<Filled text={words.since} values={{ when: <TimeInSentence at={session.createdAt} /> }} />
-					{" · "}
 					{session.isCurrent ? (
 						words.now
 					) : (
 						<Filled text={words.used} values={{ when: <TimeInSentence at={session.lastSeenAt} /> }} />
 					)}
-					{session.ip ? <span className="tabular-nums"> · {session.ip}</span> : null}
-				</div>
+					{session.ip ? <span className="tabular-nums">{session.ip}</span> : null}
+				</Facts>
 			</div>
-			{children}
 		</li>
 	);
 }

@@ -8,14 +8,14 @@ export const identityFr: IdentityMessages = {
 	shownAs: "Les signataires verraient",
 	points: [
 		"Les signataires lisent votre nom et votre adresse comme expéditeur, et leurs réponses vous parviennent.",
-		"Vous recevez un e-mail quand il se passe quelque chose sur un tel document, selon les réglages de {account}.",
-		"Vous pouvez retirer votre accord à tout moment avec le lien de notre e-mail.",
+		"Vous recevez un e-\u2060mail quand il se passe quelque chose sur un tel document, selon les réglages de {account}.",
+		"Vous pouvez retirer votre accord à tout moment avec le lien de notre e-\u2060mail.",
 	],
 	approve: "Oui, j’accepte",
 	deny: "Non",
 	withdraw: "Retirer mon accord",
 	expired:
-		"Le délai pour accepter est écoulé. Si vous le souhaitez, demandez à {inviter} de vous envoyer un nouvel e-mail. Vous pouvez encore répondre non.",
+		"Le délai pour accepter est écoulé. Si vous le souhaitez, demandez à {inviter} de vous envoyer un nouvel e-\u2060mail. Vous pouvez encore répondre non.",
 	states: {
 		Verified: {
 			heading: "Vous avez accepté",
@@ -23,7 +23,7 @@ export const identityFr: IdentityMessages = {
 		},
 		Denied: {
 			heading: "Vous avez répondu non",
-			text: "{account} n’envoie rien en votre nom. Si vous changez d’avis, demandez à {inviter} de vous envoyer un nouvel e-mail.",
+			text: "{account} n’envoie rien en votre nom. Si vous changez d’avis, demandez à {inviter} de vous envoyer un nouvel e-\u2060mail.",
 		},
 		Revoked: {
 			heading: "Vous avez retiré votre accord",
@@ -33,7 +33,7 @@ export const identityFr: IdentityMessages = {
 	goOn: "Continuer",
 	unknown: {
 		heading: "Ce lien ne fonctionne plus",
-		text: "Il existe un e-mail plus récent, ou la demande a été retirée. Cherchez le dernier e-mail, ou demandez à la personne qui l’a envoyé.",
+		text: "Il existe un e-\u2060mail plus récent, ou la demande a été retirée. Cherchez le dernier e-\u2060mail, ou demandez à la personne qui l’a envoyé.",
 	},
 	unreachable: "Nous n’avons pas pu joindre le serveur. Vérifiez votre connexion et réessayez.",
 };

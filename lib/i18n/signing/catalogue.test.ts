@@ -33,6 +33,10 @@ describe("the French words of the signing page", () => {
 		expect(all.filter((text) => / [:;?!»%]|« /.test(text))).toEqual([]);
 	});
 
+	it("keep a word with a hyphen in one line", () => {
+		expect([...french].filter(([, text]) => /e-mail/i.test(text))).toEqual([]);
+	});
+
 	it("include the consent", () => {
 		expect(consentText("FR").paragraphs).toHaveLength(consentText("EN").paragraphs.length);
 		expect(consentText("JA").paragraphs).toEqual(consentText("EN").paragraphs);

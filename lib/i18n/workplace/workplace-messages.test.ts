@@ -30,6 +30,10 @@ describe("the French words of the workplace", () => {
 		const wrong = [...french].filter(([, text]) => /[ \u00a0][:;?!»]|«[ \u00a0]|\p{L}[;?!»]/u.test(text));
 		expect(wrong).toEqual([]);
 	});
+
+	it("keep a word with a hyphen in one line", () => {
+		expect([...french].filter(([, text]) => /e-mail/i.test(text))).toEqual([]);
+	});
 });
 
 describe("a sentence of the workplace", () => {

@@ -9,7 +9,7 @@ export const closedFr: SigningMessages["closed"] = {
 	linkRevokedTitle: "Ce lien n’est plus valable",
 	linkRevokedText: "Il a été retiré, ou remplacé par un plus récent.",
 	linkRenew: {
-		mail: "Nous pouvons en envoyer un nouveau à l’adresse e-mail que l’expéditeur a pour ce document.",
+		mail: "Nous pouvons en envoyer un nouveau à l’adresse e-\u2060mail que l’expéditeur a pour ce document.",
 		sms: "Nous pouvons en envoyer un nouveau au numéro de téléphone que l’expéditeur a pour ce document.",
 		none: "Demandez-en un nouveau à {sender}.",
 	},
@@ -18,14 +18,14 @@ export const closedFr: SigningMessages["closed"] = {
 	waitingTextMany: "C’est d’abord au tour de {names}.",
 	waitingScheduled: "Le document n’a pas encore été envoyé.",
 	turn: {
-		mail: "Vous recevrez un e-mail dès que vous pourrez signer.",
+		mail: "Vous recevrez un e-\u2060mail dès que vous pourrez signer.",
 		sms: "Vous recevrez un SMS dès que vous pourrez signer.",
 		none: "Cette page changera d’elle-même dès que vous pourrez signer.",
 	},
 	signedTitle: "Vous avez signé",
 	signedText: "Nous attendons encore {names}.",
 	sealed: {
-		mail: "Vous recevrez le document scellé par e-mail quand tout le monde aura signé.",
+		mail: "Vous recevrez le document scellé par e-\u2060mail quand tout le monde aura signé.",
 		sms: "Vous recevrez par SMS un lien vers le document scellé quand tout le monde aura signé.",
 		none: "Vous pourrez télécharger ici le document scellé quand tout le monde aura signé.",
 	},
@@ -39,7 +39,7 @@ export const closedFr: SigningMessages["closed"] = {
 	sealFailedText:
 		"Le document n’a pas encore pu être scellé. Nous réessayons automatiquement et l’expéditeur a été prévenu. Vous n’avez rien à faire.",
 	sealLater: {
-		mail: "Le document scellé arrivera par e-mail.",
+		mail: "Le document scellé arrivera par e-\u2060mail.",
 		sms: "Un lien vers le document scellé arrivera par SMS.",
 		none: "Vous pourrez ensuite télécharger ici le document scellé.",
 	},

@@ -19,20 +19,20 @@ export const reviewFr: ReviewMessages = {
 	},
 	reassign: {
 		title: "Faire relire quelqu’un d’autre",
-		intro: "L’autre personne reçoit un lien par e-mail. Le vôtre cesse de fonctionner.",
+		intro: "L’autre personne reçoit un lien par e-\u2060mail. Le vôtre cesse de fonctionner.",
 		introNoMail: "{sender} donnera un lien à l’autre personne. Le vôtre cesse de fonctionner.",
 		reasonNeeded: "Écrivez pourquoi cette personne relit à votre place.",
 	},
 	later: { stay: "Continuer la lecture" },
 	closed: {
 		turn: {
-			mail: "Vous recevrez un e-mail dès que vous pourrez relire.",
+			mail: "Vous recevrez un e-\u2060mail dès que vous pourrez relire.",
 			sms: "Vous recevrez un SMS dès que vous pourrez relire.",
 			none: "Cette page changera d’elle-même dès que vous pourrez relire.",
 		},
 		signedTitle: "Vous avez approuvé",
 		sealed: {
-			mail: "Vous recevrez le document scellé par e-mail quand tout le monde aura terminé.",
+			mail: "Vous recevrez le document scellé par e-\u2060mail quand tout le monde aura terminé.",
 			sms: "Vous recevrez par SMS un lien vers le document scellé quand tout le monde aura terminé.",
 			none: "Vous pourrez télécharger ici le document scellé quand tout le monde aura terminé.",
 		},

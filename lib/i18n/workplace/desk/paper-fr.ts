@@ -34,7 +34,7 @@ export const deskPaperFr: DeskPaperMessages = {
 		Initial: "Paraphe",
 		DateSigned: "Signé le",
 		Name: "Nom",
-		Email: "E-mail",
+		Email: "E-\u2060mail",
 		Title: "Fonction",
 		Company: "Société",
 		TextBox: "Texte",

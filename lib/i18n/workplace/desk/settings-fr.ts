@@ -11,8 +11,8 @@ export const deskSettingsFr: DeskSettingsMessages = {
 	brandGone: "Une marque qui n’existe plus",
 	message: "Message à tous",
 	cc: "Copies du PDF scellé à",
-	ccAbout: "Adresses e-mail séparées par des virgules.",
-	ccBad: "Ce n’est pas une adresse e-mail : {address}",
+	ccAbout: "Adresses e-\u2060mail séparées par des virgules.",
+	ccBad: "Ce n’est pas une adresse e-\u2060mail : {address}",
 	labels: "Étiquettes",
 	labelsAbout: "Séparées par des virgules.",
 	expiry: {
@@ -60,11 +60,11 @@ export const deskSettingsFr: DeskSettingsMessages = {
 		hideId: "Ne pas écrire l’identifiant du document sur ses pages",
 	},
 	notifications: {
-		title: "E-mails et SMS",
+		title: "E-\u2060mails et SMS",
 		usual: "Tous",
 		some: { one: "Tous sauf #", other: "Tous sauf #" },
-		none: "Aucun e-mail",
-		emails: "Écrire un e-mail aux destinataires",
+		none: "Aucun e-\u2060mail",
+		emails: "Écrire un e-\u2060mail aux destinataires",
 		texts: "Envoyer un SMS aux destinataires",
 		kinds: {
 			signatureRequest: "L’invitation",

@@ -4,7 +4,7 @@ import type { mayEn } from "./may-en.ts";
 export const mayFr: typeof mayEn = {
 	openid: "Savoir qui vous êtes dans Signet",
 	profile: "Voir votre nom",
-	email: "Voir votre adresse e-mail",
+	email: "Voir votre adresse e-\u2060mail",
 	offline_access: "Continuer en votre absence, jusqu’à ce que vous la déconnectiez",
 	"Service.Documents.All": "Envoyer, lire, modifier et supprimer vos documents",
 	"Service.Documents.Read": "Lire et télécharger vos documents",

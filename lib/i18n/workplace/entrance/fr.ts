@@ -2,21 +2,21 @@ import type { EntranceMessages } from "./en.ts";
 
 /** French words on the way in. */
 export const entranceFr: EntranceMessages = {
-	email: "Adresse e-mail",
+	email: "Adresse e-\u2060mail",
 	password: "Mot de passe",
 	signIn: {
 		title: "Connexion",
 		action: "Se connecter",
 		wasSet: "Votre mot de passe est enregistré. Connectez-vous avec.",
 		forgot: "Mot de passe oublié\u202f?",
-		noEmail: "Saisissez votre adresse e-mail.",
+		noEmail: "Saisissez votre adresse e-\u2060mail.",
 		noPassword: "Saisissez votre mot de passe.",
 		refused: "Adresse ou mot de passe incorrect.",
 		tooMany: "Trop d’essais. Patientez quelques minutes.",
 	},
 	forgot: {
 		title: "Définir un nouveau mot de passe",
-		lead: "Saisissez votre adresse e-mail. Vous recevrez un lien à usage unique, valable 30 minutes.",
+		lead: "Saisissez votre adresse e-\u2060mail. Vous recevrez un lien à usage unique, valable 30 minutes.",
 		sent: "Si {email} correspond à un compte ici, un lien est en route. Regardez aussi dans les indésirables.",
 		action: "Envoyer le lien",
 		back: "Retour à la connexion",
@@ -52,7 +52,7 @@ export const entranceFr: EntranceMessages = {
 		foreign:
 			"Cette application appartient à {owner}, pas à votre organisation. N’acceptez que si vous connaissez ce propriétaire.",
 		sandbox: "Bac à sable\u202f: elle n’accède qu’aux documents de test.",
-		able: "Elle pourra",
+		able: "L’application pourra",
 		limits: "Jamais plus que vous-même. Vous pouvez la déconnecter à tout moment dans vos réglages.",
 		deny: "Refuser",
 		allow: "Autoriser",

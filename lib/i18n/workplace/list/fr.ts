@@ -48,7 +48,8 @@ export const listFr: ListMessages = {
 	},
 	noMatch: {
 		title: "Aucun document ne correspond à «\u202f{search}\u202f»",
-		about: "La recherche porte sur les titres, les noms, les adresses e-mail, les étiquettes et les identifiants.",
+		about:
+			"La recherche porte sur les titres, les noms, les adresses e-\u2060mail, les étiquettes et les identifiants.",
 	},
 	showAll: "Afficher tous les documents",
 	noOlder: "Pas de documents plus anciens",
@@ -65,7 +66,7 @@ export const listFr: ListMessages = {
 		attention: {
 			title: "Rien ne demande votre attention",
 			about:
-				"Un document arrive ici quand un e-mail ne peut pas être distribué, qu’une page ne peut pas être affichée ou que le scellement échoue.",
+				"Un document arrive ici quand un e-\u2060mail ne peut pas être distribué, qu’une page ne peut pas être affichée ou que le scellement échoue.",
 		},
 		completed: {
 			title: "Rien de terminé pour l’instant",

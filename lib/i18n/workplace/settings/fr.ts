@@ -7,24 +7,24 @@ export const settingsFr: SettingsMessages = {
 	nav: { label: "Réglages", you: "Vous", apps: "Applications OAuth", keys: "Clés d’API", log: "Journal" },
 	language: {
 		title: "Langue",
-		about: "De ces pages et des e-mails qui vous sont adressés.",
+		about: "De ces pages et des e-\u2060mails qui vous sont adressés.",
 		label: "Langue de l’espace de travail",
 	},
 	mails: {
-		title: "E-mails à votre adresse",
+		title: "E-\u2060mails à votre adresse",
 		about: "Au sujet des documents que vous envoyez. Chaque changement est enregistré aussitôt.",
 		viewed: { label: "Un signataire ouvre un document", about: "La première fois que chacun le consulte." },
 		signed: { label: "Un signataire signe", about: "Indique qui doit encore signer." },
 		completed: { label: "Un document est terminé", about: "Tout le monde a signé et le PDF est scellé." },
 		attachSignedDocument: {
-			label: "Joindre le document scellé à cet e-mail",
+			label: "Joindre le document scellé à cet e-\u2060mail",
 			about: "Jusqu’à 15 Mo\u202f; au-delà, un lien.",
 		},
 		declined: { label: "Un signataire refuse", about: "Avec le motif indiqué." },
 		reassigned: { label: "Un signataire passe la main à quelqu’un d’autre", about: "Avec le motif indiqué." },
 		expired: { label: "Un document expire", about: "Tout le monde n’a pas signé à temps." },
 		deliveryFailed: {
-			label: "Un e-mail à un signataire n’est pas distribué",
+			label: "Un e-\u2060mail à un signataire n’est pas distribué",
 			about: "Pour que vous puissiez corriger l’adresse.",
 		},
 	},
