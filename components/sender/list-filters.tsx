@@ -1,6 +1,7 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { cx } from "#components/ui/cx.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { LIST_FILTERS } from "#lib/contract/documents/list-filters.ts";
@@ -9,12 +10,21 @@ import { listAddress } from "./list-address.ts";
 /** Which documents are listed, in the address; works without scripts. The trash stands apart. */
 export function ListFilters({ filter, search }: { filter: string; search: string }) {
 	const words = useWords("list");
+	const row = useRef<HTMLElement>(null);
+	useEffect(() => {
+		const chosen = row.current?.querySelector<HTMLElement>(`[data-filter="${filter}"]`);
+		// Where the row is wider than the window, what is listed is in sight.
+		if (row.current && chosen) {
+			row.current.scrollLeft += middleOf(chosen) - middleOf(row.current);
+		}
+	}, [filter]);
 	return (
-		<nav aria-label={words.filter} className="-mx-4 mb-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+		<nav ref={row} aria-label={words.filter} className="-mx-4 mb-4 overflow-x-auto px-4 md:mx-0 md:px-0">
 			<ul className="flex w-max min-w-full gap-1">
 				{LIST_FILTERS.map((name) => (
 					<li key={name} className={name === "trash" ? "ml-auto" : undefined}>
 						<a
+							data-filter={name}
 							href={listAddress({ filter: name, search, cursor: null })}
 							aria-current={filter === name ? "true" : undefined}
 							className={cx(
@@ -32,4 +42,9 @@ export function ListFilters({ filter, search }: { filter: string; search: string
 			</ul>
 		</nav>
 	);
+}
+
+function middleOf(element: HTMLElement): number {
+	const { left, width } = element.getBoundingClientRect();
+	return left + width / 2;
 }

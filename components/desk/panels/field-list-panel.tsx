@@ -56,7 +56,7 @@ export function FieldListPanel() {
 					<Button
 						variant="ghost"
 						size="sm"
-						className="self-start max-md:min-h-11"
+						className="-ml-2 self-start max-md:min-h-11"
 						onClick={() =>
 							store.perform(
 								"orderFields",

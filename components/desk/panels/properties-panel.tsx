@@ -54,7 +54,7 @@ export function PropertiesPanel() {
 			{single ? <KeepField id={single.key} field={single.field} /> : null}
 			<Button
 				variant="ghost"
-				className="self-start text-bad max-md:min-h-11"
+				className="-ml-2 self-start text-bad max-md:min-h-11"
 				icon={<Trash2 size={16} aria-hidden="true" />}
 				onClick={() => removeSelected(work)}
 			>

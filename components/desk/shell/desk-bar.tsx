@@ -42,7 +42,7 @@ export function DeskBar() {
 			</div>
 			<Steps />
 			<ZoomControl />
-			<div className="flex flex-1 items-center justify-end gap-2 max-md:flex-none">
+			<div className="flex flex-1 items-center justify-end gap-2 max-md:flex-none max-md:gap-0.5">
 				<div className="max-md:hidden">
 					<Readiness onOpen={openSend} />
 				</div>

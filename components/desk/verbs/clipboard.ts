@@ -53,12 +53,15 @@ async function judgeCopied(work: Work): Promise<{ copied: DraftField[]; leftOut:
 	if (values.length === 0) return { copied: [], leftOut: 0 };
 	const { draftFieldSchema } = await import("#lib/draft/draft-field-schema.ts");
 	const known = new Set(work.facts.brands.flatMap(({ customFields }) => customFields.map(({ id }) => id)));
-	const ids = new Set(Object.values(work.store.getSnapshot().draft.fields).map(({ id }) => id));
+	const { draft } = work.store.getSnapshot();
 	const fields = values.flatMap((value) => {
 		const parsed = draftFieldSchema.safeParse(value);
 		return parsed.success ? [parsed.data as DraftField] : [];
 	});
 	const usable = fields.filter(({ customFieldId }) => customFieldId === null || known.has(customFieldId));
+	// Of another document's fields only those that come along are meant: others may be called the same here.
+	const isHome = usable.some(({ fileId }) => Object.hasOwn(draft.files, fileId));
+	const ids = new Set([...usable, ...(isHome ? Object.values(draft.fields) : [])].map(({ id }) => id));
 	const copied = usable.map((field) => ({
 		...field,
 		conditionalRules: field.conditionalRules.filter(({ fieldId }) => ids.has(fieldId)),

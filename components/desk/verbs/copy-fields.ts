@@ -1,7 +1,10 @@
 import type { DraftField, DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftChange } from "#lib/draft/draft-step.ts";
 import { byOrder } from "#lib/draft/order-keys.ts";
+import { MAX_FORMULA_LENGTH } from "#lib/fields/formulas/formula.ts";
+import { renameOperand } from "#lib/fields/formulas/operand-text.ts";
 import { nextFieldId } from "#lib/fields/next-field-id.ts";
+import type { FormulaSettings } from "#lib/fields/types.ts";
 import { plural } from "#lib/i18n/format.ts";
 import { within } from "../paper/bounds.ts";
 import type { FieldPlacement } from "../paper/gestures/gesture.ts";
@@ -17,14 +20,39 @@ export type Copied = { keys: string[]; changes: DraftChange[] };
 /** New fields like others, each with an id of its own; ids begin as those of their models do. */
 export function addCopies({ fields }: Pick<DraftState, "fields">, copies: readonly DraftField[]): Copied {
 	const taken = new Set(Object.values(fields).map((field) => field.id));
-	const added = copies.map((copy) => {
-		const id = nextFieldId(copy.id.replace(/\d+$/, "") || copy.type, taken);
-		return { key: makeId(), value: { ...copy, id, order: null, foundAs: null } };
-	});
+	const named = copies.map((copy) => ({ copy, id: nextFieldId(copy.id.replace(/\d+$/, "") || copy.type, taken) }));
+	const added = named.map(({ copy, id }) => ({
+		key: makeId(),
+		value: { ...speakingOf(copy, named), id, order: null, foundAs: null },
+	}));
 	return {
 		keys: added.map(({ key }) => key),
 		changes: added.map(({ key, value }) => ({ kind: "add", in: "fields", id: key, value })),
 	};
+}
+
+type Named = { copy: DraftField; id: string };
+
+/** What a field says of one that was copied with it, it says of that one's copy: of the one on its page. */
+function speakingOf(field: DraftField, named: readonly Named[]): DraftField {
+	const copyOf = (id: string): string => {
+		const own = named.filter(({ copy }) => copy.id === id);
+		const beside = own.find(({ copy }) => copy.fileId === field.fileId && copy.page === field.page);
+		return (beside ?? own[0])?.id ?? id;
+	};
+	if (field.conditionalRules.length === 0 && !field.formula) return field;
+	const conditionalRules = field.conditionalRules.map((rule) => ({ ...rule, fieldId: copyOf(rule.fieldId) }));
+	return { ...field, conditionalRules, formula: field.formula && formulaOf(field.formula, named, copyOf) };
+}
+
+function formulaOf(formula: FormulaSettings, named: readonly Named[], copyOf: (id: string) => string): FormulaSettings {
+	const ids = [...new Set(named.map(({ copy }) => copy.id))];
+	// In two goes: a copy may be called as another one was.
+	const marks = ids.map((id, index) => [id, `copied${index}of`, copyOf(id)] as const);
+	let { expression } = formula;
+	for (const [id, mark] of marks) expression = renameOperand(expression, id, mark);
+	for (const [, mark, id] of marks) expression = renameOperand(expression, mark, id);
+	return expression.length > MAX_FORMULA_LENGTH ? formula : { ...formula, expression };
 }
 
 function perform(work: Work, label: string, { keys, changes }: Copied): void {

@@ -27,7 +27,7 @@ export function KeepField({ id, field }: Props) {
 		<>
 			<Button
 				variant="ghost"
-				className="self-start max-md:min-h-11"
+				className="-ml-2 self-start max-md:min-h-11"
 				icon={<BookmarkPlus size={16} aria-hidden="true" />}
 				onClick={() => setIsOpen(true)}
 			>

@@ -59,7 +59,7 @@ export function DataSettings() {
 				<Button
 					variant="ghost"
 					size="sm"
-					className="self-start max-md:min-h-11"
+					className="-ml-2 self-start max-md:min-h-11"
 					icon={<Plus size={16} aria-hidden="true" />}
 					onClick={add}
 				>

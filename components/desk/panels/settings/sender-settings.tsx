@@ -16,7 +16,7 @@ export function SenderSettings() {
 	const isBrandGone = brandId !== null && !brands.some(({ id }) => id === brandId);
 	const isIdentityGone = onBehalfOf !== null && !identity;
 	return (
-		<div className="grid grid-cols-2 items-start gap-2">
+		<div className="flex flex-col gap-3">
 			<ChoiceInput
 				label={words.from}
 				value={onBehalfOf?.toLowerCase() ?? "me"}
