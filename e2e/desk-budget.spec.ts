@@ -26,6 +26,10 @@ test("a cold desk takes little JavaScript before it can be used", async ({ page 
 	const html = await (await page.request.get(`/documents/${documentId}/desk`)).text();
 	const named = [...new Set(html.match(/\/_next\/static\/chunks\/[\w~.-]+\.js/g))].filter((path) => sizes.has(path));
 	const scripts = await Promise.all(named.map((path) => sizes.get(path)));
+	// The first page stands there before any script runs; the small pictures wait until it is there.
+	const pictures = [...html.matchAll(/<img[^>]* src="([^"]+\/desk\/files\/[^"]+)"/g)].map(([, src]) => src);
+	expect(pictures).toEqual([expect.stringMatching(/\/pages\/1\?v=/)]);
+	await expect(page.locator(".desk-files img").nth(1)).toBeVisible();
 	const bytes = scripts.reduce((sum, script) => sum + (script?.bytes ?? 0), 0);
 	test.info().annotations.push({ type: "budget", description: `${bytes} bytes of script` });
 	// React alone weighs more than that.

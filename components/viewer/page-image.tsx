@@ -31,8 +31,9 @@ export function PageImage({ page, imageUrl, label, isVisible, comingText, onTrou
 	const tell = useCallback((trouble: PictureTrouble | null) => onTrouble?.(page, trouble), [onTrouble, page]);
 	const { attempt, isShown, hasFailed, onLoad, onError } = usePicture(image, pictureUrl, tell);
 	const sharp = useSharpPicture(image, pictureUrl, isShown && isVisible);
-	const rests = useRests();
 	const isFirst = page === 1;
+	// What one opens is stayed at.
+	const rests = useRests() || isFirst;
 	return (
 		<>
 			{isShown || !comingText ? null : (

@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useState } from "react";
 import { SHARP_WIDTHS_PX } from "#lib/contract/page-picture.ts";
+import { whenIdle } from "./when-idle.ts";
 
 /** A picture of fewer pixels than are shown by this part is sharp enough. */
 const ENOUGH = 0.9;
@@ -42,14 +43,4 @@ export function useSharpPicture(
 		};
 	}, [image, pictureUrl, isWanted, sharp]);
 	return sharp;
-}
-
-/** Not every browser tells when it is idle. */
-function whenIdle(work: () => void): () => void {
-	if (typeof window.requestIdleCallback !== "function") {
-		const timer = window.setTimeout(work, 300);
-		return () => window.clearTimeout(timer);
-	}
-	const handle = window.requestIdleCallback(work, { timeout: 3_000 });
-	return () => window.cancelIdleCallback(handle);
 }

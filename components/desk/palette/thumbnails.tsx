@@ -1,8 +1,10 @@
 "use client";
 
-import { memo } from "react";
+import { memo, useDeferredValue, useMemo, useRef } from "react";
 import { cx } from "#components/ui/cx.ts";
+import { useSettled } from "#components/viewer/use-settled.ts";
 import { deskPictureUrl } from "#lib/contract/desk-files.ts";
+import type { DraftField } from "#lib/draft/draft-state.ts";
 import { byOrder } from "#lib/draft/order-keys.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
@@ -21,13 +23,19 @@ export function Thumbnails({ documentId, fileId }: { documentId: string; fileId:
 			.reduce((sum, before) => sum + (draft.files[before]?.pages.length ?? 0), 0);
 	});
 	const leftOut = useLeftOut()[fileId] ?? "";
+	const marks = useMarks(fileId);
+	const hues = useDesk(({ draft }) =>
+		Object.fromEntries(Object.entries(draft.recipients).map(([id, { hue }]) => [id, hue])),
+	);
+	const hasPictures = useSettled();
 	if (!file) return null;
 	return (
 		<ol className="grid grid-cols-2 gap-3 max-md:grid-cols-4">
 			{file.pages.map((geometry, index) => (
 				<Thumbnail
 					key={index}
-					{...{ documentId, fileId, leftOut, geometry }}
+					{...{ documentId, fileId, leftOut, geometry, hues, hasPictures }}
+					marks={marks.get(index + 1) ?? NO_MARKS}
 					page={index + 1}
 					number={first + index + 1}
 				/>
@@ -43,9 +51,13 @@ type Props = {
 	geometry: PageGeometry;
 	page: number;
 	number: number;
+	marks: Marks;
+	hues: Readonly<Record<string, number>>;
+	/** The small pictures wait for the large one. */
+	hasPictures: boolean;
 };
 
-const Thumbnail = memo(function Thumbnail({ documentId, fileId, leftOut, geometry, page, number }: Props) {
+const Thumbnail = memo(function Thumbnail({ documentId, fileId, leftOut, geometry, page, number, ...rest }: Props) {
 	const { words, locale, paper, shell } = useWork();
 	const isCurrent = useDeskView((view) => view.page?.fileId === fileId && view.page.page === page);
 	const { widthPx, heightPx } = geometry;
@@ -68,14 +80,16 @@ const Thumbnail = memo(function Thumbnail({ documentId, fileId, leftOut, geometr
 					)}
 					style={{ aspectRatio: `${widthPx} / ${heightPx}` }}
 				>
-					<img
-						src={deskPictureUrl(documentId, fileId, { page, leftOut })}
-						alt=""
-						loading="lazy"
-						decoding="async"
-						className="absolute inset-0 size-full"
-					/>
-					<FieldMarks fileId={fileId} page={page} geometry={geometry} />
+					{rest.hasPictures ? (
+						<img
+							src={deskPictureUrl(documentId, fileId, { page, leftOut })}
+							alt=""
+							loading="lazy"
+							decoding="async"
+							className="absolute inset-0 size-full"
+						/>
+					) : null}
+					<FieldMarks geometry={geometry} marks={rest.marks} hues={rest.hues} />
 				</span>
 				<span className={isCurrent ? "font-semibold text-seal" : "text-ink-soft"}>{number}</span>
 			</button>
@@ -83,14 +97,39 @@ const Thumbnail = memo(function Thumbnail({ documentId, fileId, leftOut, geometr
 	);
 });
 
+type Marks = readonly DraftField[];
+
+const NO_MARKS: Marks = [];
+
+/**
+ * The fields of a file by their pages; a page whose fields stay keeps its list. What was done is shown on the pages
+ * first, and on all the small ones once that is painted.
+ */
+function useMarks(fileId: string): ReadonlyMap<number, Marks> {
+	const fields = useDeferredValue(useDesk(({ draft }) => draft.fields));
+	const known = useRef<ReadonlyMap<number, Marks>>(new Map());
+	return useMemo(() => {
+		const lists = new Map<number, DraftField[]>();
+		for (const field of Object.values(fields)) {
+			if (field.fileId !== fileId) continue;
+			const list = lists.get(field.page) ?? [];
+			lists.set(field.page, list);
+			list.push(field);
+		}
+		const kept = new Map<number, Marks>();
+		for (const [page, list] of lists) {
+			const before = known.current.get(page);
+			kept.set(page, before?.length === list.length && list.every((one, at) => one === before[at]) ? before : list);
+		}
+		known.current = kept;
+		return kept;
+	}, [fields, fileId]);
+}
+
 /** Where fields lie on the page, in the colours of those who fill them in. */
-function FieldMarks({ fileId, page, geometry }: { fileId: string; page: number; geometry: PageGeometry }) {
-	const fields = useDesk(({ draft }) =>
-		Object.values(draft.fields).filter((field) => field.fileId === fileId && field.page === page),
-	);
-	const recipients = useDesk(({ draft }) => draft.recipients);
+function FieldMarks({ geometry, marks, hues }: Pick<Props, "geometry" | "marks" | "hues">) {
 	const share = (length: number, of: number) => `${(length / of) * 100}%`;
-	return fields.map(({ id, recipientId, bounds: { x, y, width, height } }) => (
+	return marks.map(({ id, recipientId, bounds: { x, y, width, height } }) => (
 		<span
 			key={id}
 			className="absolute"
@@ -99,7 +138,7 @@ function FieldMarks({ fileId, page, geometry }: { fileId: string; page: number; 
 				top: share(y, geometry.heightPx),
 				width: share(width, geometry.widthPx),
 				height: share(height, geometry.heightPx),
-				background: recipientLook(recipients[recipientId]?.hue ?? 0).colour,
+				background: recipientLook(hues[recipientId] ?? 0).colour,
 				opacity: 0.7,
 			}}
 		/>

@@ -28,6 +28,8 @@ type Props = {
 	fields: readonly PlacedField[];
 	isMounted: boolean;
 	isVisible: boolean;
+	/** Nothing can be done with its fields yet. */
+	isPictureOnly: boolean;
 	zoom: number;
 	/** What is left out of its file, by its short name. */
 	leftOut: string;
@@ -53,10 +55,21 @@ export const DeskPage = memo(function DeskPage({ page, pageCount, zoom, isMounte
 
 type ContentProps = Omit<Props, "pageCount" | "isMounted">;
 
-function PageContent({ documentId, page, fields, fieldCount, isVisible, zoom, leftOut }: ContentProps) {
+function PageContent({ documentId, page, isVisible, zoom, leftOut, isPictureOnly, ...rest }: ContentProps) {
 	return (
 		<>
 			<PagePicture {...{ documentId, page, isVisible, zoom, leftOut }} />
+			{isPictureOnly ? null : <PageThings {...{ page, zoom, ...rest }} />}
+		</>
+	);
+}
+
+type ThingsProps = Pick<Props, "page" | "fields" | "fieldCount" | "zoom">;
+
+/** What lies on a page. */
+function PageThings({ page, fields, fieldCount, zoom }: ThingsProps) {
+	return (
+		<>
 			{fields.map(({ key, index }) => (
 				<FieldButton key={key} fieldKey={key} pageNumber={page.number} index={index} count={fieldCount} />
 			))}

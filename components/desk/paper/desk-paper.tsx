@@ -30,14 +30,14 @@ export function DeskPaper({ documentId }: { documentId: string }) {
 	const element = useRef<HTMLDivElement>(null);
 	const stack = usePageStack(scroller);
 	usePaper({ scroller, element }, stack);
-	const { near, visible } = usePagesInSight(scroller, stack);
+	const { near, visible, isKnown } = usePagesInSight(scroller, stack);
 	const words = useWords("desk").paper.regions;
 	const tool = useDeskView((view) => view.tool);
 	const placing = useShell(({ placing }) => placing);
 	const work = useWork();
 	const { fieldsOf, count } = usePlacedFields();
 	const leftOut = useLeftOut();
-	const bridges = bridgesOf(stack, near, fieldsOf);
+	const bridges = isKnown ? bridgesOf(stack, near, fieldsOf) : near;
 	return (
 		<main className="desk-pages" aria-label={words.pages}>
 			{/* biome-ignore lint/a11y/useSemanticElements: what scrolls the pages is no part of a form */}
@@ -66,6 +66,7 @@ export function DeskPaper({ documentId }: { documentId: string }) {
 							fieldCount={count}
 							isMounted={near.has(page.key) || bridges.has(page.key)}
 							isVisible={visible.has(page.key)}
+							isPictureOnly={!isKnown}
 							zoom={stack.zoom}
 							leftOut={leftOut[page.fileId] ?? ""}
 						/>

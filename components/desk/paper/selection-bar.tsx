@@ -11,8 +11,8 @@ import { useDesk, useDeskView } from "../state/use-desk.ts";
 import { giveTo, selectedFields } from "../verbs/change-fields.ts";
 import { useWork } from "../work/work-context.tsx";
 import { around, overlaps } from "./bounds.ts";
-import { pageOf, toStack } from "./gestures/gesture.ts";
-import type { PageStack } from "./page-stack.ts";
+import { toStack } from "./gestures/gesture.ts";
+import { type PageStack, pageKey } from "./page-stack.ts";
 
 /** Room that the bar takes, and how far it stays from what is selected. CSS pixels. */
 const BAR = { width: 414, height: 42 };
@@ -27,15 +27,17 @@ export function SelectionBar({ stack, scroller }: { stack: PageStack; scroller: 
 	const fields = useDesk(({ draft }) => draft.fields);
 	if (selection.length === 0 || tool) return null;
 	const chosen = selectedFields(work);
+	const pages = new Map(stack.pages.map((page) => [page.key, page]));
 	const boxes = new Map(
 		Object.entries(fields).flatMap(([key, field]): [string, Bounds][] => {
-			const page = pageOf(stack, field.fileId, field.page);
+			const page = pages.get(pageKey(field.fileId, field.page));
 			return page ? [[key, toStack(field.bounds, page, stack.zoom)]] : [];
 		}),
 	);
 	const frame = around(chosen.flatMap(({ key }) => boxes.get(key) ?? []));
 	if (!frame) return null;
-	const others = [...boxes].filter(([key]) => !selection.includes(key)).map(([, box]) => box);
+	const selected = new Set(selection);
+	const others = [...boxes].filter(([key]) => !selected.has(key)).map(([, box]) => box);
 	const recipients = new Set(chosen.map(({ field }) => field.recipientId));
 	const [recipientId = null] = recipients.size === 1 ? recipients : [];
 	return (

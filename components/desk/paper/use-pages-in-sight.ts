@@ -10,14 +10,23 @@ const REACH = 0.75;
 /** pdf.js draws this many at once. */
 const MAX_DRAWN = 4;
 
-type InSight = { near: ReadonlySet<string>; visible: ReadonlySet<string> };
+type InSight = {
+	near: ReadonlySet<string>;
+	visible: ReadonlySet<string>;
+	/** The window was looked at; before, nobody knows more than that one begins at the top. */
+	isKnown: boolean;
+};
 
-const NOTHING: InSight = { near: new Set(), visible: new Set() };
+/** What is in sight whatever the window: with it the server draws the first page, and its picture is there before the scripts are. */
+function firstInSight({ pages: [first] }: PageStack): InSight {
+	const keys = new Set(first ? [first.key] : []);
+	return { near: keys, visible: keys, isKnown: false };
+}
 
 /** Which pages are near the window and which are in it; the one most in sight is the desk's page. */
 export function usePagesInSight(scroller: RefObject<HTMLElement | null>, stack: PageStack): InSight {
 	const { view } = useDeskItself();
-	const [inSight, setInSight] = useState(NOTHING);
+	const [inSight, setInSight] = useState(() => firstInSight(stack));
 	useEffect(() => {
 		const element = scroller.current;
 		if (!element) return;
@@ -34,8 +43,9 @@ export function usePagesInSight(scroller: RefObject<HTMLElement | null>, stack: 
 			const isDragging = element.querySelector("[data-lifted]") !== null;
 			setInSight((before) => {
 				const kept = isDragging ? [...before.near] : [];
-				const next = { near: new Set([...kept, ...near]), visible: new Set(visible) };
-				return isSameSet(before.near, next.near) && isSameSet(before.visible, next.visible) ? before : next;
+				const next = { near: new Set([...kept, ...near]), visible: new Set(visible), isKnown: true };
+				const isSame = isSameSet(before.near, next.near) && isSameSet(before.visible, next.visible);
+				return before.isKnown && isSame ? before : next;
 			});
 			const page = pageAt(stack, scrollTop + clientHeight / 3);
 			const known = view.getSnapshot().page;
