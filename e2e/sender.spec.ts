@@ -150,17 +150,21 @@ test("documents are filtered, searched and opened", async ({ page }) => {
 	await page.getByRole("link", { name: "Completed", exact: true }).click();
 	await expect(page).toHaveURL(/filter=completed/);
 	await expect(rowOf(page, title)).toHaveCount(0);
-	await page.goto("/documents");
+	// Within the page: what is typed before its scripts are there is not heard.
+	await page.getByRole("link", { name: "All", exact: true }).click();
+	await expect(rowOf(page, title)).toHaveCount(1);
 	const box = page.getByRole("searchbox", { name: "Search documents" });
-	await box.pressSequentially(title.slice(10).toUpperCase());
+	const typed = title.slice(10).toUpperCase();
+	await box.pressSequentially(typed);
 	await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "Lease " })).toHaveCount(1);
-	await expect(page).toHaveURL(/q=/);
+	// All of it: a pause in typing on a busy machine asks for the first letters before.
+	await expect(page).toHaveURL(new RegExp(`q=${typed}$`));
 	await expect(box).toBeFocused();
 	await page.goBack();
 	await expect(page).toHaveURL(/\/documents$/);
 	await expect(box).toHaveValue("");
 	await page.goForward();
-	await expect(box).toHaveValue(title.slice(10).toUpperCase());
+	await expect(box).toHaveValue(typed);
 	await page.goto("/documents?q=nothing-is-called-so");
 	await expect(page.getByText("No documents match")).toBeVisible();
 	await capture(page, "sender-list-no-match");
