@@ -88,6 +88,8 @@ test("60 pages are drawn sharp by a worker, few at once", async ({ page }) => {
 	await openDesk(page, draft.documentId);
 	const canvases = page.locator(".desk-page canvas");
 	await expect(canvases.first()).toBeVisible();
+	// Until a page is drawn one sees the picture below it.
+	await expect(page.locator(".react-pdf__Page").first()).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
 	expect((await workerOf).url()).toMatch(/\/_next\/static\/media\/pdf\.worker/);
 	const scroller = page.locator(".desk-scroll");
 	// As small as it goes, as much is in sight as ever is.

@@ -75,8 +75,10 @@ export function RecipientForm({ id, name, isNew, onChange, onCopy, onDone }: Pro
 				/>
 			</div>
 			{recipient.type === "InPersonSigner" ? <HostParts {...{ recipient, change }} /> : null}
-			<DeliveryFold {...{ recipient, change, name }} />
-			<MailsFold {...{ recipient, change }} />
+			<div>
+				<DeliveryFold {...{ recipient, change, name }} />
+				<MailsFold {...{ recipient, change }} />
+			</div>
 			{onDone ? (
 				<Button size="sm" onClick={onDone} className="self-end">
 					{words.form.done}
