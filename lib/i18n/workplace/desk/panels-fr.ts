@@ -56,7 +56,7 @@ export const deskPanelsFr: DeskPanelsMessages = {
 			message: "Message pour {name} uniquement",
 			people: "Personnes à qui vous avez déjà écrit",
 			mails: {
-				title: "Ses e-mails",
+				title: "Ses e‑mails",
 				usual: "Comme pour tous",
 				changed: { one: "# différent des autres", other: "# différents des autres" },
 			},

@@ -102,6 +102,6 @@ export const deskSettingsFr: DeskSettingsMessages = {
 		add: "Ajouter une entrée",
 		remove: "Retirer {name}",
 		newName: "entrée",
-		reserved: "« {name} » a un autre sens pour les programmes : choisissez un autre nom.",
+		reserved: "« {name} » a un autre sens pour les programmes : choisissez un autre nom.",
 	},
 };
