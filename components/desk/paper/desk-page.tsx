@@ -36,19 +36,22 @@ type Props = {
 };
 
 /** A page with its fields; far from the window only its place. */
-export const DeskPage = memo(function DeskPage({ page, pageCount, zoom, isMounted, ...rest }: Props) {
+export const DeskPage = memo(function DeskPage({ page, pageCount, zoom, isMounted, isPictureOnly, ...rest }: Props) {
 	const words = useWords("desk").paper.regions;
 	const locale = useWordsLocale();
 	const { left, top, width, height } = page;
+	// A narrow window is not known yet, but the browser can make the page fit.
+	const size: React.CSSProperties =
+		isPictureOnly && isMounted ? { right: left, aspectRatio: `${width} / ${height}` } : { width, height };
 	return (
 		<section
 			data-page-key={page.key}
 			data-page={page.number}
 			aria-label={fillPlaces(words.page, { page: page.number, total: pageCount }, locale)}
 			className="desk-page paper-light"
-			style={{ left, top, width, height, "--zoom": zoom } as React.CSSProperties}
+			style={{ left, top, ...size, "--zoom": zoom } as React.CSSProperties}
 		>
-			{isMounted ? <PageContent page={page} zoom={zoom} {...rest} /> : null}
+			{isMounted ? <PageContent {...{ page, zoom, isPictureOnly }} {...rest} /> : null}
 		</section>
 	);
 });

@@ -54,7 +54,7 @@ export function DeskPaper({ documentId }: { documentId: string }) {
 					ref={element}
 					className="desk-stack"
 					data-tool={typeOfTool(tool) ?? undefined}
-					style={{ width: stack.width, height: stack.height }}
+					style={{ width: stack.width, height: stack.height, maxWidth: isKnown ? undefined : "100%" }}
 				>
 					{stack.pages.map((page) => (
 						<DeskPage
