@@ -32,7 +32,11 @@ function caller(url: string) {
 async function finishPatiently(url: string, path: string): Promise<void> {
 	const headers = { ...JSON_TYPE, origin: url, "sec-fetch-site": "same-origin" };
 	for (;;) {
-		const response = await fetch(`${url}${path}/finish`, { method: "POST", headers, body: "{}" });
+		const response = await fetch(`${url}${path}/finish`, {
+			method: "POST",
+			headers,
+			body: JSON.stringify({ edition: 0 }),
+		});
 		const text = await response.text();
 		if (response.ok && !text.includes('"preparing"')) return;
 		if (!response.ok && response.status !== 503) throw new Error(`${path}/finish: ${response.status} ${text}`);

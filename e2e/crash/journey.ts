@@ -113,7 +113,9 @@ async function sign(world: World, sent: SentDocument, index: number, path: strin
 	await step("adopt", { purpose: "signature", mark: { kind: "type", text: name, face: "caveat" } });
 	await save(nameFieldOf(index), { kind: "text", text: `${name} of ${sent.title}` });
 	await save(`signature-${index}`, { kind: "adopted" });
-	await until("the pages of a document are drawn", async () => /"(?:already-)?signed"/.test(await step("finish", {})));
+	await until("the pages of a document are drawn", async () =>
+		/"(?:already-)?signed"/.test(await step("finish", { edition: 0 })),
+	);
 	ledger.finished.push({ documentId, email });
 }
 

@@ -110,6 +110,7 @@ export const JSON_COLUMNS = {
 	"Signer.signature": mark.nullable(),
 	"Signer.initials": mark.nullable(),
 	"Draft.state": z.custom<DraftState>(isDraftState),
+	"Draft.base": z.custom<DraftState>(isDraftState).nullable(),
 	"DraftStep.operations": z.custom<DraftOperation[]>(Array.isArray),
 	"DocumentField.definition": z.custom<FieldDefinition>(isDefinition),
 	/** What was answered, whatever that was. */

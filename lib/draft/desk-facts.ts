@@ -1,4 +1,6 @@
 import type { CustomFieldDefinition } from "#lib/fields/parse-custom-field.ts";
+import type { Correction } from "./correction.ts";
+import type { DraftState } from "./draft-state.ts";
 
 /** A field that senders of a brand use again. */
 export type DeskCustomField = {
@@ -34,6 +36,14 @@ export type DeskIdentity = {
 	brandId: string | null;
 };
 
+/** The correction of a sent document, as it lies on a desk. */
+export type DeskCorrection = Correction & {
+	/** Whose desk it is began it. */
+	isOwn: boolean;
+	/** The document as it stood then: what the correction is compared with. */
+	base: DraftState;
+};
+
 /** What the desk needs to know besides the draft: who puts it together, and what they may use. */
 export type DeskFacts = {
 	user: { id: string; name: string; email: string };
@@ -54,4 +64,6 @@ export type DeskFacts = {
 	formats: { dateFormat: string; timeFormat: string; timeZone: string; datesFollowLanguage: boolean };
 	/** What may be uploaded for one document, all files together. */
 	uploadLimitBytes: number;
+	/** A sent document is being corrected, and this much of it is fixed; null: it is a draft. */
+	correction: DeskCorrection | null;
 };

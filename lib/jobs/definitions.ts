@@ -13,6 +13,7 @@ export const MAIL_KINDS = [
 	"reminder",
 	"new-link",
 	"expiring",
+	"corrected",
 	"signer-completed",
 	"signer-declined",
 	"signer-revoked",
@@ -34,6 +35,8 @@ export const MAIL_KINDS = [
 	"sender-seal-failed",
 	"sender-pages-undrawn",
 	"sender-send-failed",
+	// to whoever began a correction that nobody went on with, who may be another than the sender
+	"sender-not-corrected",
 	// to the person in whose name it was sent, of what the sender or a signer did
 	"behalf-sent",
 	"behalf-revoked",
@@ -63,6 +66,7 @@ const SMS_KINDS = [
 	"reminder",
 	"new-link",
 	"expiring",
+	"corrected",
 	"signer-completed",
 ] as const satisfies readonly MailKind[];
 export type SmsKind = (typeof SMS_KINDS)[number];

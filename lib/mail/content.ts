@@ -88,6 +88,8 @@ type ContentByKind = {
 	"new-link": RequestMail;
 	/** message stays empty. */
 	expiring: RequestMail;
+	/** message: what the sender says with the document by now. */
+	corrected: RequestMail;
 	"signer-completed": CompletedMail;
 	/** task: of the person who declined. */
 	"signer-declined": DocumentMail & { declinedByName: string; task: MailTask; reason: string; declinedAt: Date };
@@ -134,6 +136,7 @@ type ContentByKind = {
 	"sender-pages-undrawn": SenderMail & { pages: number[] };
 	/** behalfName: in whose name it was to be sent. */
 	"sender-send-failed": SenderMail & { behalfName: string };
+	"sender-not-corrected": SenderMail;
 	"behalf-sent": BehalfMail & { signerNames: string[] };
 	"behalf-revoked": BehalfMail & { reason: string };
 	/** signerName: who signs now. */

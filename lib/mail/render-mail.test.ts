@@ -1,66 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { MAIL_KINDS, type MailKind } from "#lib/jobs/definitions.ts";
+import { MAIL_KINDS } from "#lib/jobs/definitions.ts";
+import { MAIL_SUBJECTS } from "#lib/testing/mail/mail-subjects.ts";
 import { SAMPLE_BRAND, sampleContent } from "#lib/testing/mail/sample-content.ts";
 import type { MailContent } from "./content.ts";
 import { renderMail } from "./render-mail.ts";
 
-const TITLE = "Lease agreement, 12 Harbour Street";
-const SUBJECTS: Record<MailKind, [en: string, fr: string]> = {
-	"please-sign": [`Mia Chen asks you to sign “${TITLE}”`, `Mia Chen vous demande de signer « ${TITLE} »`],
-	"your-turn": [`Your turn to sign “${TITLE}”`, `À vous de signer « ${TITLE} »`],
-	reminder: [`Reminder: please sign “${TITLE}”`, `Rappel : merci de signer « ${TITLE} »`],
-	"new-link": [`Your new link to “${TITLE}”`, `Votre nouveau lien vers « ${TITLE} »`],
-	expiring: [`Little time left to sign “${TITLE}”`, `Plus que peu de temps pour signer « ${TITLE} »`],
-	"signer-completed": [`Completed: “${TITLE}”`, `Terminé : « ${TITLE} »`],
-	"signer-declined": [`Declined: “${TITLE}”`, `Refusé : « ${TITLE} »`],
-	"signer-revoked": [`Withdrawn: “${TITLE}”`, `Retiré : « ${TITLE} »`],
-	"signer-expired": [`Expired: “${TITLE}”`, `Expiré : « ${TITLE} »`],
-	"signer-not-needed": [`Nothing left to do: “${TITLE}”`, `Plus rien à faire : « ${TITLE} »`],
-	"copy-sent": [
-		`In copy: Mia Chen sent “${TITLE}” for signature`,
-		`En copie : Mia Chen a envoyé « ${TITLE} » pour signature`,
-	],
-	"copy-completed": [`Completed: “${TITLE}”`, `Terminé : « ${TITLE} »`],
-	"sender-viewed": [`Omar Diaz opened “${TITLE}”`, `Omar Diaz a ouvert « ${TITLE} »`],
-	"sender-signed": [`Omar Diaz signed “${TITLE}”`, `Omar Diaz a signé « ${TITLE} »`],
-	"sender-declined": [`Ana Petrova declined to sign “${TITLE}”`, `Ana Petrova a refusé de signer « ${TITLE} »`],
-	"sender-reassigned": [
-		`Ana Petrova handed “${TITLE}” over to Omar Diaz`,
-		`Ana Petrova a confié « ${TITLE} » à Omar Diaz`,
-	],
-	"sender-completed": [`Completed: “${TITLE}”`, `Terminé : « ${TITLE} »`],
-	"sender-expiring": [`Little time left: “${TITLE}”`, `Délai bientôt écoulé : « ${TITLE} »`],
-	"sender-expired": [`Expired: “${TITLE}”`, `Expiré : « ${TITLE} »`],
-	"sender-delivery-failed": [`Not delivered to Omar Diaz: “${TITLE}”`, `Non remis à Omar Diaz : « ${TITLE} »`],
-	"sender-seal-failed": [`Signed, but not sealed yet: “${TITLE}”`, `Signé, mais pas encore scellé : « ${TITLE} »`],
-	"sender-pages-undrawn": [`Cannot be signed: “${TITLE}”`, `Ne peut pas être signé : « ${TITLE} »`],
-	"sender-send-failed": [`Not sent: “${TITLE}”`, `Non envoyé : « ${TITLE} »`],
-	"password-reset": ["Choose a new password for Signet", "Choisissez un nouveau mot de passe pour Signet"],
-	"webhook-disabled": [
-		"Events no longer go to hooks.harbour.example",
-		"Plus aucun événement n’est envoyé à hooks.harbour.example",
-	],
-	"brand-domain-lost": ["Emails no longer come from harbour.example", "Les e-mails ne partent plus de harbour.example"],
-	"identity-answered": [
-		"Ana Petrova said no to sending in their name",
-		"Ana Petrova refuse l’envoi de documents en son nom",
-	],
-	"behalf-sent": [`Sent in your name: “${TITLE}”`, `Envoyé en votre nom : « ${TITLE} »`],
-	"behalf-revoked": [`Withdrawn: “${TITLE}”`, `Retiré : « ${TITLE} »`],
-	"behalf-reassigned": [`Ana Petrova now signs “${TITLE}”`, `Ana Petrova signe désormais « ${TITLE} »`],
-	"behalf-reminded": [`Ana Petrova was reminded of “${TITLE}”`, `Rappel envoyé à Ana Petrova : « ${TITLE} »`],
-	"identity-request": [
-		"Harbour Homes wants to send documents in your name",
-		"Harbour Homes souhaite envoyer des documents en votre nom",
-	],
-	invitation: [
-		"Mia Chen invites you to Harbour Homes on Signet",
-		"Mia Chen vous invite à rejoindre Harbour Homes sur Signet",
-	],
-};
 const ROWS = MAIL_KINDS.flatMap((kind) => [
-	{ kind, locale: "EN", subject: SUBJECTS[kind][0] },
-	{ kind, locale: "FR", subject: SUBJECTS[kind][1] },
+	{ kind, locale: "EN", subject: MAIL_SUBJECTS[kind][0] },
+	{ kind, locale: "FR", subject: MAIL_SUBJECTS[kind][1] },
 ]);
 const spaces = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 /** Chosen from lists or checked elsewhere: not words a person wrote. */

@@ -26,7 +26,7 @@ async function finishWith(answers: Answer[]) {
 	let calls = 0;
 	const post = async () => answers[Math.min(calls++, answers.length - 1)];
 	const shares: number[] = [];
-	const result = callFinish({ post } as unknown as SigningClient, (share) => shares.push(share));
+	const result = callFinish({ post } as unknown as SigningClient, 0, (share) => shares.push(share));
 	await vi.runAllTimersAsync();
 	return { result: await result, shares, calls };
 }

@@ -10,15 +10,17 @@ type FinishAnswer = { outcome: "signed" | "already-signed" } | { outcome: "prepa
  * Asks the server to finish. Whoever is quicker than the drawing of the pages waits here and not by pressing again,
  * as long as that takes; whoever meets a server that is busy for a moment does too.
  *
+ * @param edition of the document as the page shows it
  * @param onPreparing told again and again which part of the pages is drawn, 0 to 1
  */
 export async function callFinish(
 	client: SigningClient,
+	edition: number,
 	onPreparing: (share: number) => void,
 ): Promise<CallResult<FinishAnswer>> {
 	let isPreparing = false;
 	for (let failures = 0; ; ) {
-		const result = await client.post<FinishAnswer>("finish");
+		const result = await client.post<FinishAnswer>("finish", { edition });
 		if (result.ok) {
 			if (result.value.outcome !== "preparing") return result;
 			isPreparing = true;

@@ -1,4 +1,5 @@
 import { addTagsOperation } from "./add-tags.ts";
+import { cancelEditingOperation } from "./cancel-editing.ts";
 import { changeRecipientOperation } from "./change-recipient.ts";
 import { deleteDocumentOperation } from "./delete-document.ts";
 import { deleteTagsOperation } from "./delete-tags.ts";
@@ -29,6 +30,7 @@ export const DOCUMENT_OPERATIONS = {
 	draftSend: draftSendOperation,
 	changeRecipient: changeRecipientOperation,
 	prefillFields: prefillFieldsOperation,
+	cancelEditing: cancelEditingOperation,
 	addTags: addTagsOperation,
 	deleteTags: deleteTagsOperation,
 	extendExpiry: extendExpiryOperation,

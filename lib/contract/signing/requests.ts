@@ -38,6 +38,10 @@ export const saveFieldRequest = z.object({
 });
 export type SaveFieldRequest = z.infer<typeof saveFieldRequest>;
 
+/** edition: of the document as the page shows it. */
+export const finishRequest = z.object({ edition: z.int().min(0) });
+export type FinishRequest = z.infer<typeof finishRequest>;
+
 export const languageRequest = z.object({ locale: z.enum(CATALOGUE_LOCALES) });
 
 export const declineRequest = z.object({ reason: z.string().max(2_000) });

@@ -90,6 +90,8 @@ export type DownloadKind = "unsealed" | "sealed";
 /** The document as the person whose turn it is sees it. */
 export type SigningView = {
 	documentId: string;
+	/** How often it was corrected: what is finished is what was shown. */
+	edition: number;
 	message: string;
 	privateMessage: string;
 	/** ISO 8601 */
@@ -170,6 +172,8 @@ export type NewestEntries =
 			marks: SigningView["marks"];
 			operands: ForeignOperand[];
 			hasConsented: boolean;
+			/** Another one than the page's: the sender has corrected the document since the page was opened. */
+			edition: number;
 	  }
 	| { state: "unknown" | ClosedState };
 

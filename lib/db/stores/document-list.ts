@@ -73,6 +73,7 @@ export type ListedDocument = {
 	activityAt: Date;
 	expiresAt: Date | null;
 	scheduledFor: Date | null;
+	correctedSince: Date | null;
 	senderName: string;
 	senderEmail: string;
 	activityBy: string | null;
@@ -90,7 +91,7 @@ export async function listDocumentRows(
 ): Promise<ListedDocument[]> {
 	const rows = await db().$queryRaw<ListedDocument[]>`
 		SELECT d."id", d."brandId", d."title", d."status"::text AS "status", d."sealState"::text AS "sealState",
-			d."enableSigningOrder", d."labels", d."createdAt", d."activityAt", d."expiresAt", d."scheduledFor",
+			d."enableSigningOrder", d."labels", d."createdAt", d."activityAt", d."expiresAt", d."scheduledFor", d."correctedSince",
 			u."name" AS "senderName", u."email" AS "senderEmail",
 			(SELECT NULLIF(e."actorEmail", '') FROM "AuditEvent" e
 				WHERE e."documentId" = d."id" AND e."seq" = d."eventCount") AS "activityBy",

@@ -33,6 +33,10 @@ export type LockedDocument = Locked<
 		disableEmails: boolean;
 		settings: DocumentSettings;
 		sentAt: Date | null;
+		/** Since when it is being corrected; null: it is not. */
+		correctedSince: Date | null;
+		/** How often a correction was applied. */
+		edition: number;
 		expiresAt: Date | null;
 		scheduledFor: Date | null;
 		deletedAt: Date | null;
@@ -52,7 +56,7 @@ const lockedColumns = (table: "" | "d.") =>
 	Prisma.raw(`${table}"id", ${table}"accountId", ${table}"teamId", ${table}"senderId", ${table}"senderIdentityId",
 	${table}"behalfEmail", ${table}"isSandbox", ${table}"oauthClientId", ${table}"creditPayerId", ${table}"title", ${table}"status"::text AS "status",
 	${table}"enableSigningOrder", ${table}"enableReassign", ${table}"disableEmails", ${table}"settings",
-	${table}"sentAt", ${table}"expiresAt", ${table}"scheduledFor", ${table}"deletedAt", ${table}"purgeAt", ${table}"chainHead",
+	${table}"sentAt", ${table}"correctedSince", ${table}"edition", ${table}"expiresAt", ${table}"scheduledFor", ${table}"deletedAt", ${table}"purgeAt", ${table}"chainHead",
 	${table}"eventCount", ${table}"sealState"::text AS "sealState", ${table}"sealAttempts"`);
 
 /** What a LockedDocument is read from. */
@@ -103,7 +107,7 @@ export async function setDocumentClosed(
 ): Promise<void> {
 	await tx.document.update({
 		where: { id: documentId },
-		data: { status, closeReason, closedAt },
+		data: { status, closeReason, closedAt, correctedSince: null },
 		select: { id: true },
 	});
 }
@@ -170,7 +174,8 @@ export async function setDocumentDeleted(
 	{ id: documentId }: LockedDocument,
 	{ deletedAt, purgeAt }: { deletedAt: Date; purgeAt: Date },
 ): Promise<void> {
-	await tx.document.update({ where: { id: documentId }, data: { deletedAt, purgeAt }, select: { id: true } });
+	const data = { deletedAt, purgeAt, correctedSince: null };
+	await tx.document.update({ where: { id: documentId }, data, select: { id: true } });
 	await tx.signerToken.updateMany({
 		where: { signer: { documentId }, revokedAt: null },
 		data: { revokedAt: deletedAt },

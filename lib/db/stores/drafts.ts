@@ -1,12 +1,10 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import { Prisma } from "#lib/db/generated/client.ts";
-import { insertRows } from "#lib/db/insert-rows.ts";
 import { readJson } from "#lib/db/json-columns.ts";
-import { setValues } from "#lib/db/set-values.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
-import type { DraftStep, LoggedStep } from "#lib/draft/draft-step.ts";
-import { type DocumentScope, LOCKED_COLUMNS, type LockedDocument } from "./documents.ts";
+import type { LoggedStep } from "#lib/draft/draft-step.ts";
+import type { DocumentScope, LockedDocument } from "./documents.ts";
 
 /** A draft as it stands, and its last steps. */
 export type StoredDraft = {
@@ -18,13 +16,16 @@ export type StoredDraft = {
 	steps: LoggedStep[];
 	/** Those of the step ids asked for that were taken before. */
 	takenIds: string[];
+	/** The sent document as it was when its correction was begun, which is open; null: this is none. */
+	base: DraftState | null;
+	/** What became of the last correction of a sent document; null: it is open, or there was none. */
+	correctionEnd: "Applied" | "Discarded" | null;
+	/** Who began that correction; null: there was none. */
+	correctedById: string | null;
 };
 
 /** Things by their collections: their ids. Whoever asks for the draft of these gets settings and recipients whole. */
 export type NamedThings = { files: readonly string[]; fields: readonly string[] };
-
-/** What becomes of a part of a draft: where it is in DraftState, and its value; null: it goes. */
-export type DraftEdit = { path: readonly string[]; value: object | null };
 
 /**
  * A draft that is as small as that is far from what it may hold at most (DRAFT_LIMITS) whatever some things more are:
@@ -33,14 +34,8 @@ export type DraftEdit = { path: readonly string[]; value: object | null };
  */
 const SMALL = 900_000;
 
-/** A step as it is written down. */
-export type NewStep = DraftStep & { version: number; userId: string | null; clientId: string };
-
 /** Whoever was away for more than that gets the whole draft. */
 const MAX_STEPS_READ = 1_000;
-
-/** A draft's log is no longer than that, however busy a day is. */
-const MAX_STEPS_KEPT = 5_000;
 
 const stepsAfter = (since: number) => Prisma.sql`COALESCE((
 	SELECT json_agg(s ORDER BY s."version") FROM (
@@ -51,6 +46,9 @@ const stepsAfter = (since: number) => Prisma.sql`COALESCE((
 	) s), '[]')`;
 
 const NO_STEPS = Prisma.sql`'[]'::json`;
+
+const CORRECTION_COLUMNS = Prisma.sql`r."discardAt" IS NOT NULL AND r."base" IS NULL AS "isSent",
+	r."base", r."correctionEnd"::text AS "correctionEnd", r."correctedById"`;
 
 const takenOf = (stepIds: readonly string[]) => Prisma.sql`ARRAY(SELECT "stepId"::text FROM "DraftStep"
 	WHERE "documentId" = r."documentId" AND "stepId" = ANY (${stepIds}::uuid[]))`;
@@ -66,7 +64,7 @@ export async function findDraft(
 	asked: { since: number; stepIds: string[] } | null,
 ): Promise<StoredDraft | null> {
 	const rows = await tx.$queryRaw<StoredDraft[]>`
-		SELECT r."version", r."state", r."discardAt" IS NOT NULL AS "isSent",
+		SELECT r."version", r."state", ${CORRECTION_COLUMNS},
 			${asked ? stepsAfter(asked.since) : NO_STEPS} AS "steps",
 			${takenOf(asked?.stepIds ?? [])} AS "takenIds"
 		FROM "Draft" r WHERE r."documentId" = ${documentId}::uuid`;
@@ -91,7 +89,7 @@ export async function findDraftPart(
 		WHERE jsonb_exists(p.${Prisma.raw(`"${collection}"`)}, k."id")), '{}')`;
 	// OFFSET 0: the columns of "p" are unpacked once, and not wherever they are named.
 	const rows = await tx.$queryRaw<StoredDraft[]>`
-		SELECT r."version", r."discardAt" IS NOT NULL AS "isSent",
+		SELECT r."version", ${CORRECTION_COLUMNS},
 			jsonb_build_object('document', p."document", 'recipients', p."recipients",
 				'files', ${some("files", files)}, 'fields', ${some("fields", fields)}) AS "state",
 			${stepsAfter(asked.since)} AS "steps", ${takenOf(asked.stepIds)} AS "takenIds"
@@ -108,7 +106,7 @@ function isFormer(status: LockedDocument["status"], isSent: boolean | null): boo
 }
 
 /** What a draft is read with that nobody changes: where its document stands. */
-export type DraftInScope = Pick<LockedDocument, "id" | "status" | "deletedAt" | "isSandbox"> & {
+export type DraftInScope = Pick<LockedDocument, "id" | "status" | "deletedAt" | "isSandbox" | "correctedSince"> & {
 	/** null: it was never put together here. */
 	draft: StoredDraft | null;
 };
@@ -125,7 +123,8 @@ export async function findDraftInScope(
 ): Promise<DraftInScope | null> {
 	const { accountId, isSandbox = null, teamId = null, senderId = null } = scope;
 	const rows = await db().$queryRaw<(Omit<DraftInScope, "draft"> & Nullable<StoredDraft>)[]>`
-		SELECT d."id", d."status"::text AS "status", d."deletedAt", d."isSandbox", r."version", r."state", r."discardAt" IS NOT NULL AS "isSent", ${since === null ? NO_STEPS : stepsAfter(since)} AS "steps",
+		SELECT d."id", d."status"::text AS "status", d."deletedAt", d."isSandbox", d."correctedSince",
+			r."version", r."state", ${CORRECTION_COLUMNS}, ${since === null ? NO_STEPS : stepsAfter(since)} AS "steps",
 			ARRAY[]::text[] AS "takenIds"
 		FROM "Document" d LEFT JOIN "Draft" r ON r."documentId" = d."id"
 		WHERE d."id" = ${documentId}::uuid AND d."accountId" = ${accountId}::uuid
@@ -133,12 +132,20 @@ export async function findDraftInScope(
 			AND (${teamId}::uuid IS NULL OR d."teamId" = ${teamId}::uuid)
 			AND (${senderId}::uuid IS NULL OR d."senderId" = ${senderId}::uuid)`;
 	if (!rows[0]) return null;
-	const { version, state, isSent, steps, takenIds, ...document } = rows[0];
+	const { version, state, isSent, steps, takenIds, base, correctionEnd, correctedById, ...document } = rows[0];
+	const correction = { base, correctionEnd, correctedById };
 	const isThere = version !== null && state !== null && !isFormer(document.status, isSent);
 	return {
 		...document,
 		draft: isThere
-			? readDraft({ version, state, isSent: isSent ?? false, steps: steps ?? [], takenIds: takenIds ?? [] })
+			? readDraft({
+					version,
+					state,
+					isSent: isSent === true,
+					steps: steps ?? [],
+					takenIds: takenIds ?? [],
+					...correction,
+				})
 			: null,
 	};
 }
@@ -159,23 +166,7 @@ type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null };
 
 function readDraft(row: StoredDraft): StoredDraft {
 	const steps = row.steps.map((step) => readJson("DraftStep", step));
-	return { ...row, ...readJson("Draft", { state: row.state }), steps };
-}
-
-/**
- * Makes the document of a draft.
- *
- * @returns null when there is or was a document with its id, whosever it is
- */
-export async function insertDraftDocument(
-	tx: Tx,
-	document: Unscoped<"own account", Omit<Prisma.DocumentUncheckedCreateInput, "id"> & { id: string }>,
-): Promise<LockedDocument | null> {
-	const rows = await tx.$queryRaw<LockedDocument[]>`
-		${insertRows("Document", [document])}
-		WHERE NOT EXISTS (SELECT 1 FROM "Tombstone" WHERE "documentId" = ${document.id}::uuid)
-		ON CONFLICT ("id") DO NOTHING RETURNING ${LOCKED_COLUMNS}`;
-	return rows[0] ? readJson("Document", rows[0]) : null;
+	return { ...row, ...readJson("Draft", { state: row.state, base: row.base }), steps };
 }
 
 /** Whether there is or was a document with an id, whosever it is. */
@@ -186,88 +177,12 @@ export async function isDocumentIdTaken(documentId: Unscoped<"installation", str
 	return row !== undefined;
 }
 
-/** What a draft's document says of it in lists. */
-export type DraftRow = Pick<Prisma.DocumentUncheckedCreateInput, "title" | "searchText" | "brandId"> & {
-	labels: string[];
-};
-
-/**
- * Writes a draft as it has become, and the steps that made it so.
- *
- * @param change.state the whole of it as JSON; or what of it changes, where there is a draft already
- * @param change.row what changes in lists; null: nothing, and no index of them is touched
- */
-export async function saveDraft(
-	tx: Tx,
-	{ id: documentId }: LockedDocument,
-	change: { version: number; state: string | readonly DraftEdit[]; steps: NewStep[]; row: DraftRow | null; at: Date },
-): Promise<void> {
-	const { version, state, at } = change;
-	const steps = change.steps.map(({ id: stepId, ...step }) => ({ ...step, documentId, stepId, at }));
-	const parts = [
-		...(steps.length > 0 ? [Prisma.sql`steps AS (${insertRows("DraftStep", steps)})`] : []),
-		...(change.row
-			? [
-					Prisma.sql`listed AS (UPDATE "Document" SET ${setValues("Document", { ...change.row, activityAt: at })}
-						WHERE "id" = ${documentId}::uuid)`,
-				]
-			: []),
-	];
-	await tx.$executeRaw`
-		${parts.length > 0 ? Prisma.sql`WITH ${Prisma.join(parts)}` : Prisma.empty}
-		${typeof state === "string" ? wholeDraft({ documentId, version, state, at }) : editedDraft({ documentId, version, edits: state, at })}`;
-	const oldest = version - MAX_STEPS_KEPT;
-	// Now and then is often enough for a limit of that size.
-	if (oldest > 0 && version % 100 < steps.length) {
-		await tx.draftStep.deleteMany({ where: { documentId, version: { lte: oldest } } });
-	}
-}
-
-type Written = { documentId: string; version: number; at: Date };
-
-const wholeDraft = ({ documentId, version, state, at }: Written & { state: string }) => Prisma.sql`
-	INSERT INTO "Draft" ("documentId", "version", "state", "updatedAt")
-	VALUES (${documentId}::uuid, ${version}, ${state}::jsonb, ${at})
-	ON CONFLICT ("documentId") DO UPDATE
-	SET "version" = excluded."version", "state" = excluded."state", "updatedAt" = excluded."updatedAt", "discardAt" = NULL`;
-
-const editedDraft = ({ documentId, version, edits, at }: Written & { edits: readonly DraftEdit[] }) => Prisma.sql`
-	UPDATE "Draft" SET "version" = ${version}, "updatedAt" = ${at}, "discardAt" = NULL,
-		"state" = ${edits.reduce(edited, Prisma.sql`"state"`)}
-	WHERE "documentId" = ${documentId}::uuid`;
-
-function edited(state: Prisma.Sql, { path, value }: DraftEdit): Prisma.Sql {
-	return value === null
-		? Prisma.sql`${state} #- ${path}::text[]`
-		: Prisma.sql`jsonb_set(${state}, ${path}::text[], ${JSON.stringify(value)}::jsonb)`;
-}
-
-/** A document is a draft from now on: its signers, fields and copies are in its state. Whoever had it before gets it whole. */
-export async function replaceRowsByDraft(tx: Tx, document: LockedDocument, state: string, at: Date): Promise<void> {
-	const { id: documentId } = document;
-	await tx.signer.deleteMany({ where: { documentId } });
-	await tx.carbonCopy.deleteMany({ where: { documentId } });
-	await tx.draftStep.deleteMany({ where: { documentId } });
-	// Which fields took the place of something in a file is not known any more: the file stays as it was sent.
-	await tx.documentFile.updateMany({
-		where: { documentId, leftOut: { isEmpty: false } },
-		data: { leftOut: [], found: [] },
-	});
-	const former = await tx.draft.findUnique({ where: { documentId }, select: { version: true } });
-	await saveDraft(tx, document, { version: (former?.version ?? 0) + 1, state, steps: [], row: null, at });
-}
-
-/** A draft was sent: it stays for a while, so that a Send whose answer was lost can be told apart from another one. */
-export async function setDraftSent(tx: Tx, { id: documentId }: LockedDocument, discardAt: Date): Promise<void> {
-	await tx.$executeRaw`UPDATE "Draft" SET "discardAt" = ${discardAt} WHERE "documentId" = ${documentId}::uuid`;
-}
-
 /** What happened to a document last that made it a draft no more, and who did it. */
 export async function findEnding(documentId: Unscoped<"locked", string>, tx: Tx = db()) {
-	const type = { in: ["DocumentSent", "DocumentScheduled", "DocumentDeleted", "DocumentRevoked"] };
+	const type = { in: ["DocumentSent", "DocumentScheduled", "DocumentDeleted", "DocumentRevoked", "DocumentEdited"] };
 	return tx.auditEvent.findFirst({
 		where: { documentId, type },
 		orderBy: { seq: "desc" },
-		select: { actorName: true, at: true },
+		select: { actorName: true, at: true, document: { select: { sealState: true } } },
 	});
 }

@@ -32,6 +32,7 @@ const NO_OBJECTS: Record<string, string> = {
 	"DocumentField.definition": "a field without its value",
 	"DocumentFile.found": "places on its pages, with words of the file",
 	"DocumentFile.pages": "sizes",
+	"Draft.base": "pictures of fields are in it themselves; files have rows",
 	"Draft.state": "pictures of fields are in it themselves; files have rows",
 	"DraftStep.operations": "the same",
 	"IdempotencyKey.body": "an answer of the API",

@@ -67,7 +67,7 @@ async function deleteStaleDrafts(tx: Tx, now: Date, monthAgo: Date): Promise<voi
 			SELECT ctid FROM "DraftStep" WHERE "at" < ${monthAgo} ORDER BY "at" LIMIT ${STEPS_PER_RUN}))`;
 	await tx.$executeRaw`
 		DELETE FROM "Draft" WHERE ctid = ANY (ARRAY(
-			SELECT ctid FROM "Draft" WHERE "discardAt" < ${now} ORDER BY "discardAt" LIMIT ${DRAFTS_PER_RUN}))`;
+			SELECT ctid FROM "Draft" WHERE "discardAt" < ${now} AND "base" IS NULL ORDER BY "discardAt" LIMIT ${DRAFTS_PER_RUN}))`;
 }
 
 /** Sandbox documents that are older than 14 days and not in the trash yet. */

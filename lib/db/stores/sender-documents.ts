@@ -25,6 +25,7 @@ const ROW = {
 	pictureState: true,
 	createdAt: true,
 	activityAt: true,
+	correctedSince: true,
 	expiresAt: true,
 	deletedAt: true,
 	purgeAt: true,

@@ -143,6 +143,7 @@ function inScope({ accountId, isSandbox, teamId, senderId }: DocumentScope, docu
 const DOCUMENT_TIMES: TimesOf<Omit<Plain, Lists>> = {
 	createdAt: true,
 	sentAt: true,
+	correctedSince: true,
 	activityAt: true,
 	expiresAt: true,
 	scheduledFor: true,

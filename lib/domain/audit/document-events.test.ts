@@ -21,6 +21,7 @@ const TOLD: [AuditEventType, string][] = [
 	["ExpiryExtended", "Edited"],
 	["ReminderSent", "Reminder"],
 	["SignerReassigned", "Reassigned"],
+	["DocumentEdited", "Edited"],
 	["RecipientChanged", "Edited"],
 	["FieldsPrefilled", "Edited"],
 	["LabelsChanged", "Edited"],

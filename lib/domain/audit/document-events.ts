@@ -58,6 +58,7 @@ export const DOCUMENT_EVENTS: { [T in AuditEventType]: Rule<T> | null } = {
 		event: "Reassigned",
 		previous: ({ signerId }, { from }) => ofSigner(signerId, { signerEmail: from }),
 	},
+	DocumentEdited: edited,
 	RecipientChanged: edited,
 	FieldsPrefilled: edited,
 	LabelsChanged: edited,

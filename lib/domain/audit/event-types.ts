@@ -67,6 +67,18 @@ export type AuditEventData = {
 	RecipientChanged: { from: string; to: string; toName: string; reason: string };
 	FieldsPrefilled: { fieldNames: string };
 	LabelsChanged: { added: string; removed: string };
+	/**
+	 * A correction was applied: what is asked, by its hash before and after; how many settings, recipients and fields
+	 * changed; and which edition signers finish from now on.
+	 */
+	DocumentEdited: {
+		before: string;
+		after: string;
+		edition: number;
+		settings: number;
+		recipients: number;
+		fields: number;
+	};
 	SignerEmailCorrected: { from: string; to: string };
 	LinkCopied: { signerName: string };
 	PhoneLinkMade: Record<never, never>;

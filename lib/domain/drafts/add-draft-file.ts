@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { env } from "#lib/config/env.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { type DraftFileRow, insertDraftFile, listDraftFiles } from "#lib/db/stores/draft-files.ts";
-import { findDraftInScope, isDocumentIdTaken, saveDraft } from "#lib/db/stores/drafts.ts";
+import { saveDraft } from "#lib/db/stores/draft-writes.ts";
+import { findDraftInScope, isDocumentIdTaken } from "#lib/db/stores/drafts.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { changedRow } from "#lib/domain/documents/drafting/draft-row.ts";
@@ -23,6 +24,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { tempFiles } from "#lib/storage/temp.ts";
 import { addedFile, operationsOfFile } from "./file-operations.ts";
+import { isOnDesk } from "./is-on-desk.ts";
 import { goneError, lockOrBeginDraft } from "./lock-draft.ts";
 import { searchFile } from "./search-file.ts";
 import { answerSince, type DraftAnswer, loggedSteps } from "./steps-answer.ts";
@@ -45,7 +47,7 @@ const MAX_UPLOADS = 3 * DRAFT_LIMITS.files;
 /**
  * Takes a file into a draft, which begins with it where there is none yet.
  *
- * @throws AppError NotFound; GoneError; UnusableFile and the like; TooLarge
+ * @throws AppError NotFound; GoneError; Conflict for a sent document that is being corrected; UnusableFile and the like; TooLarge
  */
 export const addDraftFile = defineVerb(
 	{ permission: "documents.create" },
@@ -77,7 +79,8 @@ export const addDraftFile = defineVerb(
 async function requireOpen(context: GrantedContext, documentId: string): Promise<DraftState | null> {
 	if (!isUuid(documentId)) throw notFound("document");
 	const found = await findDraftInScope(documentScope(context), documentId, null);
-	if (found && (found.deletedAt || found.status !== "Draft")) throw await goneError(found);
+	if (found && !isOnDesk(found)) throw await goneError(found);
+	if (found?.correctedSince) throw refusal("Conflict", said("correctionFiles"));
 	if (!found && (await isDocumentIdTaken(documentId))) throw notFound("document");
 	return found?.draft?.state ?? null;
 }
@@ -97,12 +100,13 @@ async function add(
 ) {
 	const { documentId, baseVersion: since, clientId } = input;
 	const files = [{ name: stored.fileName, sha256: stored.sha256 }];
-	const { document, draft } = await lockOrBeginDraft(tx, context, documentId, {
+	const { document, draft, correction } = await lockOrBeginDraft(tx, context, documentId, {
 		since,
 		stepIds: [],
 		things: null,
 		files,
 	});
+	if (correction) throw refusal("Conflict", said("correctionFiles"));
 	const rows = await listDraftFiles(document.id, tx);
 	const before = rows.find((row) => row.id === input.fileId?.toLowerCase());
 	if (before) return { row: null, file: presentFile(before, draft.state), answer: answerSince(since, draft) };
@@ -129,6 +133,7 @@ async function add(
 		steps,
 		row: await changedRow(tx, document.accountId, draft.state, state),
 		at,
+		discardAt: null,
 	});
 	const logged = [...draft.steps, ...loggedSteps(steps, context.principal.name, at)];
 	return {

@@ -1,6 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
 import { type DraftFileRow, listDraftFiles } from "#lib/db/stores/draft-files.ts";
-import { findDraft, type NewStep, saveDraft } from "#lib/db/stores/drafts.ts";
+import { type NewStep, saveDraft } from "#lib/db/stores/draft-writes.ts";
+import { findDraft } from "#lib/db/stores/drafts.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { changedRow } from "#lib/domain/documents/drafting/draft-row.ts";
@@ -10,6 +11,7 @@ import type { DraftState } from "#lib/draft/draft-state.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { correctionEnd } from "./correcting/correction-end.ts";
 import { editsBetween, thingsNamedIn } from "./draft-parts.ts";
 import { judgeStep } from "./judge-step.ts";
 import { type Asked, type LockedDraft, lockDraft, lockOrBeginDraft } from "./lock-draft.ts";
@@ -27,7 +29,7 @@ export type ApplyStepsInput = {
 };
 
 /**
- * Takes steps into a draft, in their order behind those that are there. Each is taken once, however often it comes; one
+ * Takes steps into a draft or the correction of a sent document, in their order behind those that are there. Each is taken once, however often it comes; one
  * that is refused takes no other along.
  *
  * @throws AppError NotFound; GoneError when the document is no draft any more; Unauthorized when somebody else has
@@ -70,19 +72,19 @@ async function wholeWhereAsked(tx: Tx, locked: LockedDraft, asked: Asked): Promi
 	const { document, draft, isPart } = locked;
 	if (!isPart || draft.steps.length === draft.version - asked.since) return locked;
 	const whole = await findDraft(tx, document, asked);
-	return whole ? { document, draft: whole, isPart: false } : locked;
+	return whole ? { ...locked, draft: whole, isPart: false } : locked;
 }
 
 async function take(
 	tx: Tx,
 	{ principal, now }: GrantedContext,
 	input: ApplyStepsInput,
-	{ document, draft, isPart }: LockedDraft,
+	{ document, draft, correction, isPart }: LockedDraft,
 ): Promise<DraftAnswer> {
 	// What others did since is forgotten: the browser merges, where its person can be told what is not kept.
 	if (draft.steps.length !== draft.version - input.baseVersion) return answerSince(input.baseVersion, draft);
 	const files = input.steps.some(addsFile) ? await listDraftFiles(document.id, tx) : [];
-	const { steps, state, refused } = fold(input, draft, files, principal.userId);
+	const { steps, state, refused } = fold(input, { draft, correction }, files, principal.userId);
 	if (steps.length === 0) {
 		if (draft.version === 0) throw new NothingBegun(refused);
 		return answerSince(input.baseVersion, draft, refused);
@@ -95,8 +97,10 @@ async function take(
 	}
 	const version = draft.version + steps.length;
 	const at = now();
-	const row = await changedRow(tx, document.accountId, draft.state, state);
-	await saveDraft(tx, document, { version, state: written, steps, row, at });
+	// What is corrected is not what lists show, until it is applied.
+	const row = correction ? null : await changedRow(tx, document.accountId, draft.state, state);
+	const discardAt = correction ? correctionEnd(at) : null;
+	await saveDraft(tx, document, { version, state: written, steps, row, at, discardAt });
 	const logged = [...draft.steps, ...loggedSteps(steps, principal.name, at)];
 	return answerSince(input.baseVersion, { version, state, steps: logged }, refused);
 }
@@ -105,7 +109,7 @@ type Folded = { steps: NewStep[]; state: DraftState; refused: DraftAnswer["refus
 
 function fold(
 	{ steps, clientId }: ApplyStepsInput,
-	draft: LockedDraft["draft"],
+	{ draft, correction }: Pick<LockedDraft, "draft" | "correction">,
 	files: readonly DraftFileRow[],
 	userId: string,
 ): Folded {
@@ -114,7 +118,7 @@ function fold(
 	for (const given of steps) {
 		const [id] = stepIdOf(given);
 		if (id !== undefined && taken.has(id)) continue;
-		const judged = judgeStep(given, folded.state, files);
+		const judged = judgeStep(given, folded.state, files, correction);
 		if (!judged.isTaken) {
 			folded.refused.push({ stepId: judged.stepId, reason: judged.reason });
 			continue;

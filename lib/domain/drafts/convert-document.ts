@@ -1,4 +1,5 @@
-import { findDraft, replaceRowsByDraft } from "#lib/db/stores/drafts.ts";
+import { replaceRowsByDraft } from "#lib/db/stores/draft-writes.ts";
+import { findDraft } from "#lib/db/stores/drafts.ts";
 import { findWholeDocument, findWholeDocumentInScope } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";

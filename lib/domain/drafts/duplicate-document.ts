@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
 import { holdTeam } from "#lib/db/stores/account-users.ts";
 import { insertDraftFile } from "#lib/db/stores/draft-files.ts";
-import { findDraftInScope, insertDraftDocument, saveDraft } from "#lib/db/stores/drafts.ts";
+import { insertDraftDocument, saveDraft } from "#lib/db/stores/draft-writes.ts";
+import { findDraftInScope } from "#lib/db/stores/drafts.ts";
 import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
@@ -100,5 +101,5 @@ async function insert(
 	const uploads = files.map(({ name, uploadSha256: sha256 }) => ({ name, sha256 }));
 	await appendEvents(tx, context, made, [{ type: "DocumentCreated", data: { files: uploads } }]);
 	for (const file of files) await insertDraftFile(tx, made, file);
-	await saveDraft(tx, made, { version: 1, state: written, steps: [], row: null, at });
+	await saveDraft(tx, made, { version: 1, state: written, steps: [], row: null, at, discardAt: null });
 }

@@ -7,7 +7,7 @@ import { listIdentityRows } from "#lib/db/stores/sender-identities.ts";
 import { logoUrl } from "#lib/domain/brands/logo-url.ts";
 import type { UserPrincipal } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
-import type { DeskBrand, DeskFacts } from "#lib/draft/desk-facts.ts";
+import type { DeskBrand, DeskCorrection, DeskFacts } from "#lib/draft/desk-facts.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { planOf } from "#lib/policy/plans.ts";
@@ -20,6 +20,7 @@ export async function gatherDeskFacts(
 	principal: UserPrincipal,
 	isSandbox: boolean,
 	state: DraftState,
+	correction: DeskCorrection | null,
 ): Promise<DeskFacts> {
 	const { accountId, userId, name, email } = principal;
 	const used = [...new Set(Object.values(state.fields).flatMap(({ customFieldId }) => customFieldId ?? []))];
@@ -45,6 +46,7 @@ export async function gatherDeskFacts(
 		hasSms: planOf(plan).hasSms,
 		formats: { dateFormat, timeFormat, timeZone, datesFollowLanguage },
 		uploadLimitBytes: env().uploadLimitBytes,
+		correction,
 	};
 }
 

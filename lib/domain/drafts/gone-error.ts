@@ -1,13 +1,40 @@
 import { AppError } from "#lib/errors/app-error.ts";
-import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { type Said, said } from "#lib/i18n/workplace/refusals/said.ts";
+
+/** Where a draft may have gone; those from "applied" on: the correction of a sent document. */
+export type GoneStatus =
+	| "deleted"
+	| "sent"
+	| "scheduled"
+	| "revoked"
+	/** The correction is what signers see now. */
+	| "applied"
+	/** The document stays as it was sent. */
+	| "discarded"
+	/** Everybody has signed it meanwhile. */
+	| "completed"
+	| "declined"
+	| "expired";
 
 /** What became of a draft that is none any more. */
 export type GoneDraft = {
-	status: "deleted" | "sent" | "scheduled" | "revoked";
-	/** Who did it; empty: nobody knows. */
+	status: GoneStatus;
+	/** Who did it; empty: nobody knows, or it is not told. */
 	by: string;
 	/** Unix milliseconds; null: nobody knows. */
 	at: number | null;
+};
+
+const SENTENCES: Record<GoneStatus, Said> = {
+	deleted: said("draftDeleted"),
+	sent: said("draftSent"),
+	scheduled: said("draftSent"),
+	revoked: said("draftSent"),
+	applied: said("correctionApplied"),
+	discarded: said("correctionDiscarded"),
+	completed: said("correctionCompleted"),
+	declined: said("correctionDeclined"),
+	expired: said("correctionExpired"),
 };
 
 /** A document that was to be changed as a draft was sent, scheduled or deleted meanwhile. */
@@ -15,8 +42,7 @@ export class GoneError extends AppError {
 	readonly gone: GoneDraft;
 
 	constructor(gone: GoneDraft) {
-		const reason = gone.status === "deleted" ? said("draftDeleted") : said("draftSent");
-		super("Conflict", "This document is no draft any more.", { said: reason });
+		super("Conflict", "This document is no draft any more.", { said: SENTENCES[gone.status] });
 		this.gone = gone;
 	}
 }

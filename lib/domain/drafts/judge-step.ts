@@ -1,11 +1,13 @@
 import type { z } from "zod";
 import type { DraftFileRow } from "#lib/db/stores/draft-files.ts";
 import { applyStep } from "#lib/draft/apply-step.ts";
+import { whyFixed } from "#lib/draft/correction.ts";
 import { DRAFT_LIMITS } from "#lib/draft/draft-limits.ts";
 import { draftStepSchema } from "#lib/draft/draft-schema.ts";
 import type { DraftFile, DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftOperation, DraftStep } from "#lib/draft/draft-step.ts";
 import { type Said, said } from "#lib/i18n/workplace/refusals/said.ts";
+import type { OpenCorrection } from "./correcting/find-correction.ts";
 
 /** What a step comes to: the draft after it, or why it was not taken. */
 export type JudgedStep =
@@ -17,14 +19,22 @@ export type JudgedStep =
  *
  * @param given as it came
  * @param files what was uploaded for the draft: nothing else can be put among its files
+ * @param correction what of a sent document that is being corrected is fixed; null: it is a draft
  */
-export function judgeStep(given: unknown, state: DraftState, files: readonly DraftFileRow[]): JudgedStep {
+export function judgeStep(
+	given: unknown,
+	state: DraftState,
+	files: readonly DraftFileRow[],
+	correction: OpenCorrection | null,
+): JudgedStep {
 	const parsed = draftStepSchema.safeParse(given);
 	if (!parsed.success) return refused(idOf(given), whyNotRight(parsed.error));
 	const { id, operations } = parsed.data;
 	const held = operations.map((operation) => asUploaded(operation, files));
 	const known = held.filter((operation) => operation !== null);
 	if (known.length < held.length) return refused(id, said("stepFileGone"));
+	const fixed = correction && whatIsFixed(known, state, correction);
+	if (fixed) return refused(id, fixed);
 	const next = applyStep(state, known);
 	const tooMany = whatIsTooMany(next);
 	if (tooMany) return refused(id, tooMany);
@@ -33,6 +43,30 @@ export function judgeStep(given: unknown, state: DraftState, files: readonly Dra
 
 function refused(stepId: string, reason: Said): JudgedStep {
 	return { isTaken: false, stepId, reason };
+}
+
+const FIXED_WORDS = {
+	files: "correctionFiles",
+	brand: "correctionBrand",
+	identity: "correctionIdentity",
+	reminders: "correctionReminders",
+	sealedWith: "correctionSealedWith",
+} as const;
+
+function whatIsFixed(
+	operations: readonly DraftOperation[],
+	state: DraftState,
+	correction: OpenCorrection,
+): Said | null {
+	for (const operation of operations) {
+		const fixed = whyFixed(operation, state, { ...correction, by: "" });
+		if (!fixed) continue;
+		const name = correction.names.get(fixed.recipientId ?? "") ?? "";
+		if (fixed.reason === "signed") return said("correctionSigned", { name });
+		if (fixed.reason === "asked") return said("correctionAsked", { name });
+		return said(FIXED_WORDS[fixed.reason]);
+	}
+	return null;
 }
 
 /** A step that cannot be read may still say which it is. */

@@ -1,14 +1,9 @@
 import type { Tx } from "#lib/db/client.ts";
 import { holdTeam } from "#lib/db/stores/account-users.ts";
+import { findCorrectionEnd } from "#lib/db/stores/corrections.ts";
 import { type LockedDocument, lockDocument } from "#lib/db/stores/documents.ts";
-import {
-	findDraft,
-	findDraftPart,
-	findEnding,
-	insertDraftDocument,
-	type NamedThings,
-	type StoredDraft,
-} from "#lib/db/stores/drafts.ts";
+import { insertDraftDocument } from "#lib/db/stores/draft-writes.ts";
+import { findDraft, findDraftPart, findEnding, type NamedThings, type StoredDraft } from "#lib/db/stores/drafts.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { AuditEventData } from "#lib/domain/audit/event-types.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
@@ -17,12 +12,16 @@ import { isUuid } from "#lib/domain/is-uuid.ts";
 import { emptyDraft } from "#lib/draft/empty-draft.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
-import { GoneError } from "./gone-error.ts";
+import { findCorrection, type OpenCorrection } from "./correcting/find-correction.ts";
+import { GoneError, type GoneStatus } from "./gone-error.ts";
+import { isOnDesk } from "./is-on-desk.ts";
 
 /** A draft whose document's row is locked. */
 export type LockedDraft = {
 	document: LockedDocument;
 	draft: StoredDraft;
+	/** What of it is fixed, where it is the correction of a sent document. */
+	correction: OpenCorrection | null;
 	/** Of its files and fields only those were read that were asked for. */
 	isPart: boolean;
 };
@@ -49,7 +48,7 @@ export async function lockDraft(
 	const found = await lockKnown(tx, context, documentId);
 	const read = found && (await readDraft(tx, found, asked));
 	if (!read) throw notFound("document");
-	return { document: found, ...read };
+	return { document: found, ...read, correction: await findCorrection(found, tx) };
 }
 
 /**
@@ -69,20 +68,31 @@ export async function lockOrBeginDraft(
 	const read = await readDraft(tx, document, asked);
 	// One that could not be sent is opened first, and becomes a draft by that.
 	if (!read && found) throw notFound("document");
-	const draft = { version: 0, state: emptyDraft(), isSent: false, steps: [], takenIds: [] };
-	return { document, ...(read ?? { draft, isPart: false }) };
+	const correction = await findCorrection(document, tx);
+	return { document, ...(read ?? { draft: NO_DRAFT, isPart: false }), correction };
 }
 
 async function readDraft(
 	tx: Tx,
 	document: LockedDocument,
 	{ things, ...asked }: Asked,
-): Promise<Omit<LockedDraft, "document"> | null> {
+): Promise<Pick<LockedDraft, "draft" | "isPart"> | null> {
 	const part = things && (await findDraftPart(tx, document, asked, things));
 	if (part) return { draft: part, isPart: true };
 	const draft = await findDraft(tx, document, asked);
 	return draft && { draft, isPart: false };
 }
+
+const NO_DRAFT: StoredDraft = {
+	version: 0,
+	state: emptyDraft(),
+	isSent: false,
+	steps: [],
+	takenIds: [],
+	base: null,
+	correctionEnd: null,
+	correctedById: null,
+};
 
 /** The locked row of a document that the caller reaches, whatever has become of it; null: there is none. */
 export async function lockReached(tx: Tx, context: GrantedContext, documentId: string): Promise<LockedDocument | null> {
@@ -92,7 +102,7 @@ export async function lockReached(tx: Tx, context: GrantedContext, documentId: s
 async function lockKnown(tx: Tx, context: GrantedContext, documentId: string): Promise<LockedDocument | null> {
 	if (!isUuid(documentId)) throw notFound("document");
 	const document = await lockReached(tx, context, documentId);
-	if (document && (document.deletedAt || document.status !== "Draft")) throw await goneError(document, tx);
+	if (document && !isOnDesk(document)) throw await goneError(document, tx);
 	return document;
 }
 
@@ -102,11 +112,35 @@ export async function goneError(
 	tx?: Tx,
 ): Promise<GoneError> {
 	const ending = await findEnding(id, tx);
-	const at = ending?.at.getTime() ?? null;
-	const ways = { Scheduled: "scheduled", Revoked: "revoked" } as const;
-	const way = status === "Scheduled" || status === "Revoked" ? ways[status] : "sent";
-	return new GoneError({ status: deletedAt ? "deleted" : way, by: ending?.actorName ?? "", at });
+	const corrected = deletedAt || status === "Scheduled" ? null : await findCorrectionEnd(id, tx);
+	const isOpen = status === "InProgress" && ending?.document.sealState === "None";
+	const way = corrected ? GONE_CORRECTIONS[isOpen ? corrected : status] : GONE_DRAFTS[status];
+	// Who applied it is in the trail; who discarded it, or whose signing ended it, is said there in other words.
+	const isKnown = way !== "discarded" && way !== "completed" && way !== "declined" && way !== "expired";
+	return new GoneError({
+		status: deletedAt ? "deleted" : (way ?? "sent"),
+		by: isKnown ? (ending?.actorName ?? "") : "",
+		at: isKnown ? (ending?.at.getTime() ?? null) : null,
+	});
 }
+
+const GONE_DRAFTS: Partial<Record<string, GoneStatus>> = {
+	Scheduled: "scheduled",
+	Revoked: "revoked",
+};
+
+/** Where everybody has signed it waits for its seal, and is in progress as well. */
+const GONE_CORRECTIONS: Partial<Record<string, GoneStatus>> = {
+	Applied: "applied",
+	Discarded: "discarded",
+	/** It expired, and was given more time. */
+	Ended: "discarded",
+	InProgress: "completed",
+	Completed: "completed",
+	Declined: "declined",
+	Expired: "expired",
+	Revoked: "revoked",
+};
 
 async function begin(
 	tx: Tx,

@@ -1,8 +1,11 @@
+import { findCorrector } from "#lib/db/stores/corrections.ts";
+import type { DraftInScope, StoredDraft } from "#lib/db/stores/drafts.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import type { DeskFacts } from "#lib/draft/desk-facts.ts";
+import type { DeskCorrection, DeskFacts } from "#lib/draft/desk-facts.ts";
 import type { StepsAnswer } from "#lib/draft/draft-step.ts";
 import { emptyDraft } from "#lib/draft/empty-draft.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { findCorrection } from "./correcting/find-correction.ts";
 import { gatherDeskFacts } from "./gather-desk-facts.ts";
 import { requireDraft } from "./require-draft.ts";
 
@@ -21,21 +24,34 @@ export const openNewDesk = defineVerb(
 		steps: null,
 		state: emptyDraft(),
 		refused: [],
-		facts: await gatherDeskFacts(principal, principal.isSandbox, emptyDraft()),
+		facts: await gatherDeskFacts(principal, principal.isSandbox, emptyDraft(), null),
 	}),
 );
 
 /**
- * The desk of a draft.
+ * The desk of a draft, or of the correction of a sent document.
  *
  * @throws AppError NotFound; GoneError when the document is no draft any more
  */
 export const openDesk = defineVerb(
 	{ permission: "documents.read" },
 	async (context: GrantedContext, { documentId }: { documentId: string }): Promise<OpenedDesk> => {
-		const { draft, isSandbox } = await requireDraft(context, documentId, null);
+		const found = await requireDraft(context, documentId, null);
+		const { draft, isSandbox } = found;
 		const { version, state } = draft;
-		const facts = await gatherDeskFacts(context.principal, isSandbox, state);
+		const facts = await gatherDeskFacts(context.principal, isSandbox, state, await shownCorrection(context, found));
 		return { version, steps: null, state, refused: [], facts };
 	},
 );
+
+/** What of a sent document that is being corrected is fixed, and who began it; null: it is a draft. */
+async function shownCorrection(
+	{ principal }: GrantedContext,
+	document: Pick<DraftInScope, "id" | "correctedSince"> & { draft: StoredDraft },
+): Promise<DeskCorrection | null> {
+	const open = await findCorrection(document);
+	const { base, correctedById } = document.draft;
+	if (!open || !base) return null;
+	const { names: _names, ...correction } = open;
+	return { ...correction, base, by: await findCorrector(document.id), isOwn: correctedById === principal.userId };
+}

@@ -4,6 +4,7 @@ import { isUuid } from "#lib/domain/is-uuid.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { convertDocument } from "./convert-document.ts";
+import { isOnDesk } from "./is-on-desk.ts";
 import { goneError } from "./lock-draft.ts";
 
 /**
@@ -20,7 +21,7 @@ export async function requireDraft(
 	const find = () => findDraftInScope(documentScope(context), documentId, since);
 	let found = isUuid(documentId) ? await find() : null;
 	if (!found) throw notFound("document");
-	if (found.deletedAt || found.status !== "Draft") throw await goneError(found);
+	if (!isOnDesk(found)) throw await goneError(found);
 	if (!found.draft) {
 		await convertDocument(context, documentId);
 		found = await find();

@@ -1,7 +1,8 @@
 import { env } from "#lib/config/env.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { type DraftFileRow, listDraftFiles } from "#lib/db/stores/draft-files.ts";
-import { type DraftInScope, findDraft, setDraftSent } from "#lib/db/stores/drafts.ts";
+import { setDraftSent } from "#lib/db/stores/draft-writes.ts";
+import { type DraftInScope, findDraft } from "#lib/db/stores/drafts.ts";
 import { fillDocument, type NewDocument } from "#lib/db/stores/new-document.ts";
 import { lockAccount } from "#lib/db/stores/provisioning.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
@@ -18,6 +19,7 @@ import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { tempFiles } from "#lib/storage/temp.ts";
 import { draftRequest } from "./draft-request.ts";
+import { KEPT_DAYS } from "./kept-days.ts";
 import { goneError, lockReached } from "./lock-draft.ts";
 import { matchWorkingFile } from "./match-working-file.ts";
 
@@ -28,9 +30,6 @@ export type SendVersionInput = {
 	/** Unix seconds; null: at once. */
 	sendAt: number | null;
 };
-
-/** How long a draft and its steps are kept when it was sent. */
-const KEPT_DAYS = 30;
 
 /** Sends a version of a draft that was found in the caller's reach; once, however often it is asked for. */
 export async function sendVersion(

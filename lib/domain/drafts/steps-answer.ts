@@ -1,4 +1,5 @@
-import type { NewStep, StoredDraft } from "#lib/db/stores/drafts.ts";
+import type { NewStep } from "#lib/db/stores/draft-writes.ts";
+import type { StoredDraft } from "#lib/db/stores/drafts.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import type { LoggedStep, StepsAnswer } from "#lib/draft/draft-step.ts";
 import type { Said } from "#lib/i18n/workplace/refusals/said.ts";

@@ -1,5 +1,5 @@
 import { type LockedDocument, setDraft } from "#lib/db/stores/documents.ts";
-import { replaceRowsByDraft } from "#lib/db/stores/drafts.ts";
+import { replaceRowsByDraft } from "#lib/db/stores/draft-writes.ts";
 import { lockAccount } from "#lib/db/stores/provisioning.ts";
 import { findWholeDocument, findWholeDocumentInScope } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";

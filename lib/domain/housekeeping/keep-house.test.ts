@@ -3,6 +3,7 @@ import { copyFile, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { Tx } from "#lib/db/client.ts";
+import { listStaleCorrections } from "#lib/db/stores/corrections.ts";
 import { readFact } from "#lib/db/stores/installation.ts";
 import {
 	deleteStaleRows,
@@ -95,6 +96,7 @@ it.each<[string, (tx: Tx) => Promise<unknown>, string[]]>([
 	["objects that nothing refers to", (tx) => listUnusedObjects(tx, [`${randomUUID()}/none`]), []],
 	["work that is overdue", (tx) => listOverdueWork(tx, new Date(), 500), []],
 	["old documents of the sandbox", (tx) => listOldSandboxDocuments(tx, new Date(), 500), []],
+	["corrections that nobody goes on with", (tx) => listStaleCorrections(tx, new Date(), 500), []],
 	["rows that have served their time", (tx) => deleteStaleRows(tx, new Date()), ["rate_limits"]],
 ])("finds %s by indexes, never by reading a table that grows", async (_name, look, small) => {
 	const scanned = await inTransaction(async (tx) => {

@@ -5,6 +5,7 @@ import { deleteExpiredOAuthRows } from "#lib/db/stores/oauth-artifacts.ts";
 import { deleteStaleRows, listOldSandboxDocuments } from "#lib/db/stores/purging.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
+import { discardStaleCorrections } from "#lib/domain/drafts/correcting/discard-stale-corrections.ts";
 import { rotateSigningKeys } from "#lib/domain/oauth-apps/signing-keys.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
@@ -24,6 +25,7 @@ export const keepHouse = defineVerb({ permission: "jobs.run" }, async (context: 
 	await resumeDeliveries(context);
 	await deleteExpiredOAuthRows(context.now());
 	await rotateSigningKeys(context.now());
+	await discardStaleCorrections(context);
 	await discardOldSandboxDocuments(context);
 	await enqueueDueDomains(context);
 	await sweepObjects(context);

@@ -72,7 +72,7 @@ async function signInSteps(): Promise<string> {
 	const file = { path, fileName: "passport.pdf", sizeBytes: PASSPORT.length };
 	await uploadFieldFile(at(40, DESK), { fieldId: "passport", revision: 0, file }, temp.path);
 	await temp.remove();
-	await finishSigning(at(60, DESK));
+	await finishSigning(at(60, DESK), { edition: 0 });
 	return documentId;
 }
 

@@ -1,3 +1,4 @@
+import type { FinishRequest } from "#lib/contract/signing/requests.ts";
 import type { Tx } from "#lib/db/client.ts";
 import {
 	completeSigner,
@@ -19,6 +20,7 @@ import { describeProblem } from "#lib/fields/problems.ts";
 import { FIELD_REGISTRY, isFillable } from "#lib/fields/registry.ts";
 import { missingRequired } from "#lib/fields/values.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { CorrectedError } from "./corrected-error.ts";
 import { evidence } from "./evidence.ts";
 import { releaseGroup } from "./release-group.ts";
 import { lockSigner, requireTurn } from "./require-acting-signer.ts";
@@ -33,12 +35,13 @@ export type FinishOutcome = { outcome: "signed" | "already-signed" } | Preparing
  * signing are set to this moment, formulas are calculated, and the next wave or the sealing is started. A second call, from a
  * double click or another tab, finds it done and changes nothing.
  *
- * @throws AppError LinkUnusable, Conflict; ValidationError with a message by field id; UnusableFile that names the
+ * @param shown what the page shows: another edition than the document has by now is not signed
+ * @throws CorrectedError; AppError LinkUnusable, Conflict; ValidationError with a message by field id; UnusableFile that names the
  * pages that cannot be drawn
  */
 export const finishSigning = defineVerb(
 	{ permission: "signing.act" },
-	async (context: SignerContext): Promise<FinishOutcome> => {
+	async (context: SignerContext, shown: FinishRequest): Promise<FinishOutcome> => {
 		const preparing = await requirePictures(context);
 		if (preparing) return preparing;
 		return inTransaction(async (tx) => {
@@ -46,6 +49,7 @@ export const finishSigning = defineVerb(
 			const { document, signer } = locked;
 			if (signer.status === "Completed") return { outcome: "already-signed" };
 			await requireTurn(tx, context, locked, "signed");
+			if (shown.edition !== document.edition) throw new CorrectedError();
 			if (!signer.consentedAt) throw new AppError("Conflict", "Agree to sign electronically first.");
 			const { fields, signers, hasFormulas } = await findFinishingRows(tx, document, signer.id);
 			const own = await setSigningDates(

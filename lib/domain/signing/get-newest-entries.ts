@@ -9,13 +9,14 @@ export const getNewestEntries = defineVerb(
 	async (call: VisitorContext, token: string): Promise<NewestEntries> => {
 		const page = await getSigningPage(call, token);
 		if (page.state !== "open") return { state: page.state };
-		const { fields, marks, operands, consent } = page.view;
+		const { fields, marks, operands, consent, edition } = page.view;
 		return {
 			state: "open",
 			fields: fields.map(({ id, shown, revision }) => ({ id, shown, revision })),
 			marks,
 			operands,
 			hasConsented: consent.isGiven,
+			edition,
 		};
 	},
 );

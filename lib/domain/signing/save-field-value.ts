@@ -8,6 +8,7 @@ import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { describeProblem } from "#lib/fields/problems.ts";
 import { applyValue, validateValue } from "#lib/fields/values.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { CorrectedError } from "./corrected-error.ts";
 import { requireActingSigner } from "./require-acting-signer.ts";
 
 export type SaveOutcome =
@@ -20,17 +21,19 @@ export type SaveOutcome =
  * Saving what is already there changes nothing, whatever the revision.
  *
  * @returns every field that changed, or, when somebody else wrote in between, the field as it is now
- * @throws AppError LinkUnusable, Conflict; ValidationError with the field's id as path
+ * @throws CorrectedError where the field is gone by a correction; AppError LinkUnusable, Conflict; ValidationError with the field's id as path
  */
 export const saveFieldValue = defineVerb(
 	{ permission: "signing.act" },
 	async (context: SignerContext, input: SaveFieldRequest): Promise<SaveOutcome> => {
 		let unused: (string | null)[] = [];
 		const outcome = await inTransaction(async (tx): Promise<SaveOutcome> => {
-			const { signer } = await requireActingSigner(tx, context, "changed");
+			const { document, signer } = await requireActingSigner(tx, context, "changed");
 			if (!signer.consentedAt) throw new AppError("Conflict", "Agree to sign electronically first.");
 			const own = await readOwnFields(tx, signer.id);
 			const field = own.find((one) => one.id === input.fieldId);
+			// What the page shows is of another edition.
+			if (!field && document.edition > 0) throw new CorrectedError();
 			if (!field) throw new AppError("NotFound", "There is no field with this id for you in this document.");
 			const value = readValue(field, own, signer, input.value, context.now());
 			if (value === field.value) return { outcome: "saved", fields: [field] };

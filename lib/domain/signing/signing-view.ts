@@ -29,6 +29,7 @@ export function signingView(
 	const operands = foreignOperands(document, signer);
 	return {
 		documentId: document.id,
+		edition: document.edition,
 		message: document.message,
 		privateMessage: signer.privateMessage,
 		expiresAt: document.expiresAt?.toISOString() ?? null,

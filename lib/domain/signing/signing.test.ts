@@ -142,13 +142,17 @@ describe("what a signer does", () => {
 	it("Finish names everything that is missing, then sets the dates and asks nobody twice", async () => {
 		const { context } = person(document, 0);
 		await giveConsent(context, { version: "1" });
-		await expect(finishSigning(context)).rejects.toMatchObject({
+		await expect(finishSigning(context, { edition: 0 })).rejects.toMatchObject({
 			fields: { a: ["Fill in this field."], s: [expect.any(String)] },
 		});
 		await adoptMark(context, "signature", { kind: "type", text: "Mia", face: "caveat" });
 		await saveFieldValue(context, { fieldId: "s", revision: 0, value: { kind: "adopted" } });
 		await saveFieldValue(context, { fieldId: "a", revision: 0, value: text("Acme") });
-		const outcomes = await Promise.all([finishSigning(context), finishSigning(context), finishSigning(context)]);
+		const outcomes = await Promise.all([
+			finishSigning(context, { edition: 0 }),
+			finishSigning(context, { edition: 0 }),
+			finishSigning(context, { edition: 0 }),
+		]);
 		expect(outcomes.map((one) => one.outcome).sort()).toEqual(["already-signed", "already-signed", "signed"]);
 		expect((await eventTypes(document.documentId)).filter((type) => type === "SignerCompleted")).toHaveLength(1);
 		expect(await queuedMails(document.documentId)).toEqual(["sender-signed"]);
@@ -164,7 +168,7 @@ describe("several at the same moment", () => {
 	it("two last signers: both are done and the document is sealed once", async () => {
 		for (let round = 0; round < 5; round += 1) {
 			const document = await makeSigningDocument([{ name: "Mia" }, { name: "Omar" }]);
-			const outcomes = await Promise.all(document.people.map(({ context }) => finishSigning(context)));
+			const outcomes = await Promise.all(document.people.map(({ context }) => finishSigning(context, { edition: 0 })));
 			expect(outcomes.map((one) => one.outcome)).toEqual(["signed", "signed"]);
 			expect(await countJobs("seal", document.documentId)).toBe(1);
 			expect(await queuedMails(document.documentId)).toEqual(["sender-signed", "sender-signed"]);
@@ -177,7 +181,7 @@ describe("several at the same moment", () => {
 		for (let round = 0; round < 5; round += 1) {
 			const document = await makeSigningDocument([{ name: "Mia" }, { name: "Omar" }]);
 			await Promise.allSettled([
-				finishSigning(person(document, 0).context),
+				finishSigning(person(document, 0).context, { edition: 0 }),
 				declineDocument(person(document, 1).context, { reason: "No." }),
 			]);
 			const row = await db().document.findUniqueOrThrow({ where: { id: document.documentId } });
@@ -190,7 +194,10 @@ describe("several at the same moment", () => {
 		const document = await makeSigningDocument([{ name: "Mia" }, { name: "Omar", activatedAt: null }], {
 			enableSigningOrder: true,
 		});
-		await Promise.all([finishSigning(person(document, 0).context), finishSigning(person(document, 0).context)]);
+		await Promise.all([
+			finishSigning(person(document, 0).context, { edition: 0 }),
+			finishSigning(person(document, 0).context, { edition: 0 }),
+		]);
 		expect(await queuedMails(document.documentId)).toEqual(["sender-signed", "your-turn"]);
 	});
 });
@@ -202,7 +209,7 @@ describe("ways out", () => {
 		await expect(declineDocument(context, { reason: "  " })).rejects.toThrow("why you decline");
 		await declineDocument(context, { reason: "The rent is wrong." });
 		expect(await queuedMails(document.documentId)).toEqual(["sender-declined", "signer-declined"]);
-		await expect(finishSigning(person(document, 1).context)).rejects.toThrow("was declined");
+		await expect(finishSigning(person(document, 1).context, { edition: 0 })).rejects.toThrow("was declined");
 		expect(await getSigningPage(call, person(document, 1).token)).toMatchObject({
 			state: "declined",
 			declinedBy: "Mia",
@@ -234,7 +241,7 @@ describe("ways out", () => {
 		await expect(reassignSigner(context, { ...person2, email: "mia@example.com" })).rejects.toThrow("your own");
 		await reassignSigner(context, person2);
 		expect((await authenticateSigner(call, token)).state).toBe("revoked");
-		await expect(finishSigning(context)).rejects.toMatchObject({ code: "LinkUnusable" });
+		await expect(finishSigning(context, { edition: 0 })).rejects.toMatchObject({ code: "LinkUnusable" });
 		const values = await db().documentField.findMany({ where: { signerId }, orderBy: { position: "asc" } });
 		expect(values.map((field) => field.value)).toEqual([null, "by the sender"]);
 		expect(await db().signer.findUnique({ where: { id: signerId } })).toMatchObject({
@@ -262,7 +269,7 @@ describe("ways out", () => {
 		const { token, context } = person(document, 0);
 		await db().document.update({ where: { id: document.documentId }, data: { deletedAt: new Date() } });
 		expect(await getSigningPage(call, token)).toEqual(await getSigningPage(call, "x".repeat(43)));
-		await expect(finishSigning(context)).rejects.toMatchObject({ code: "LinkUnusable" });
+		await expect(finishSigning(context, { edition: 0 })).rejects.toMatchObject({ code: "LinkUnusable" });
 	});
 });
 
@@ -272,7 +279,7 @@ describe("what the page is told", () => {
 		const document = await makeSigningDocument([{ name: "Mia" }, { name: "Omar", fields }]);
 		const before = await getSigningPage(call, person(document, 0).token);
 		expect(JSON.stringify(before)).not.toContain("secret until signed");
-		await finishSigning(await signerContext(person(document, 1).token));
+		await finishSigning(await signerContext(person(document, 1).token), { edition: 0 });
 		const after = await getSigningPage(call, person(document, 0).token);
 		expect(after).toMatchObject({ state: "open", view: { others: [{ id: "omars", signerName: "Omar" }] } });
 		expect(JSON.stringify(after)).not.toContain(document.accountId);

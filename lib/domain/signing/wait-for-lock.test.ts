@@ -25,7 +25,7 @@ async function finishAfter(change: (tx: Tx, ids: { documentId: string; signerId:
 	await db().$transaction(
 		async (tx) => {
 			await lockDocument(tx, { accountId }, documentId);
-			outcome = finishSigning(mia.context).catch((error: { code: string }) => error.code);
+			outcome = finishSigning(mia.context, { edition: 0 }).catch((error: { code: string }) => error.code);
 			await expect.poll(countWaiting, { timeout: 60_000 }).toBe(1);
 			await change(tx, { documentId, signerId: mia.signerId });
 		},

@@ -4,12 +4,15 @@ import type { ReadableStream as NodeStream } from "node:stream/web";
 import type { z } from "zod";
 import { env } from "#lib/config/env.ts";
 import type { UserContext } from "#lib/domain/context.ts";
+import { conflictsOf, type SaidConflict } from "#lib/domain/drafts/correcting/conflict-error.ts";
 import { goneOf } from "#lib/domain/drafts/gone-error.ts";
 import type { DraftAnswer } from "#lib/domain/drafts/steps-answer.ts";
 import type { UploadedFile } from "#lib/domain/files/uploaded-file.ts";
+import type { CorrectionConflict } from "#lib/draft/correction.ts";
 import type { StepsAnswer } from "#lib/draft/draft-step.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { refusal } from "#lib/errors/refusal.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { say } from "#lib/i18n/workplace/refusals/say.ts";
 import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
@@ -112,7 +115,24 @@ async function refuse(error: unknown): Promise<Response> {
 	const wait = headers.get("retry-after");
 	const { message } = error instanceof AppError ? wordRefusal(error, locale) : wordFailure(traceId, locale);
 	return jsonResponse(
-		{ ...goneOf(error), ...(error instanceof AppError && error.fields ? { problems: error.fields } : {}), message },
+		{
+			...goneOf(error),
+			...(error instanceof AppError && error.fields ? { problems: error.fields } : {}),
+			...wordConflicts(conflictsOf(error), locale),
+			message,
+		},
 		{ status, headers: wait ? { "Retry-After": wait } : {} },
 	);
+}
+
+/** What of a correction cannot be applied, in the words of who asked. */
+function wordConflicts(conflicts: readonly SaidConflict[], locale: Locale): { conflicts?: CorrectionConflict[] } {
+	if (conflicts.length === 0) return {};
+	const words = workplaceMessages(locale).refusals;
+	return {
+		conflicts: conflicts.map((one) => ({
+			...one,
+			sentence: say(one.sentence, words, locale),
+		})),
+	};
 }

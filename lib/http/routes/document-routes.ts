@@ -15,6 +15,7 @@ import { revokeDocument } from "#lib/domain/documents/ending/revoke-document.ts"
 import { listDocuments } from "#lib/domain/documents/listing/list-documents.ts";
 import { sendDocument } from "#lib/domain/documents/sending/send-document.ts";
 import { getDocumentProperties } from "#lib/domain/documents/viewing/get-document-properties.ts";
+import { cancelEditing } from "#lib/domain/drafts/correcting/cancel-editing.ts";
 import { sendDraft } from "#lib/domain/drafts/send-draft.ts";
 import { type ApiRoute, defineRoute } from "../define-route.ts";
 
@@ -38,6 +39,7 @@ export const DOCUMENT_ROUTES: Record<keyof typeof OPERATIONS, ApiRoute> = {
 		...body,
 	})),
 	prefillFields: defineRoute(OPERATIONS.prefillFields, prefillFields, ({ query, body }) => ({ ...query, ...body })),
+	cancelEditing: defineRoute(OPERATIONS.cancelEditing, cancelEditing, ({ query }) => query),
 	addTags: defineRoute(OPERATIONS.addTags, addLabels, ({ body }) => body),
 	deleteTags: defineRoute(OPERATIONS.deleteTags, removeLabels, ({ body }) => body),
 	extendExpiry: defineRoute(OPERATIONS.extendExpiry, extendExpiry, ({ query, body }) => ({ ...query, ...body })),

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { env } from "#lib/config/env.ts";
 import { type SignerContext, type VisitorContext, visitorContext } from "#lib/domain/context.ts";
 import { authenticateSigner } from "#lib/domain/signing/authenticate-signer.ts";
+import { isCorrectedError } from "#lib/domain/signing/corrected-error.ts";
 import type { ReceivedFile } from "#lib/domain/signing/received-file.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { type FileAnswer, sendFile } from "#lib/http/answering/file-answer.ts";
@@ -168,7 +169,15 @@ function present(work: (request: Request, params: SigningParams) => Promise<Resp
 		try {
 			return await work(request, await params);
 		} catch (error) {
-			return presentError(error, randomUUID());
+			return refuse(error);
 		}
 	};
+}
+
+/** `corrected`: the page is to show the document as it is by now. */
+function refuse(error: unknown): Response {
+	const traceId = randomUUID();
+	if (!isCorrectedError(error)) return presentError(error, traceId);
+	const { message, code: errorType, status } = error;
+	return jsonResponse({ error: message, errorType, status, traceId, corrected: true }, { status });
 }

@@ -19,7 +19,10 @@ export type DescribedEvent = {
 };
 
 /** Words the texts choose by, never show. */
-const CODES = new Set(["kind", "purpose", "signerType", "what", "fieldType", "page", "nth", "of"]);
+const CODES = new Set([
+	...["kind", "purpose", "signerType", "what", "fieldType", "page", "nth", "of"],
+	...["settings", "recipients", "fields"],
+]);
 
 /** Data that are times (ISO 8601), by event type. */
 const TIMES: Record<string, string> = { DocumentScheduled: "scheduledFor", ExpiryExtended: "to" };

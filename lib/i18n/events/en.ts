@@ -1,4 +1,4 @@
-import type { PluralForms } from "../format.ts";
+import { type PluralForms, plural } from "../format.ts";
 
 /** One sentence of an audit trail. Parameters are names and the event's data; a missing one is empty. */
 export type EventText = (params: Record<string, string>) => string;
@@ -20,6 +20,7 @@ const MAILS: Record<string, string> = {
 	reminder: "A reminder",
 	"new-link": "A new link",
 	expiring: "The notice that the time for signing ends soon",
+	corrected: "The notice that the document was corrected",
 	"signer-completed": "The signed document",
 	"signer-declined": "The notice that the document was declined",
 	"signer-revoked": "The notice that the document was withdrawn",
@@ -36,6 +37,7 @@ const MAILS: Record<string, string> = {
 	"sender-expired": "The notice that the document has expired",
 	"sender-delivery-failed": "The notice that an email was not delivered",
 	"sender-send-failed": "The notice that the document was not sent",
+	"sender-not-corrected": "The notice that a correction was discarded",
 	"sender-seal-failed": "The notice that sealing failed",
 	"sender-pages-undrawn": "The notice that a page cannot be shown",
 };
@@ -52,6 +54,9 @@ const REVIEW_MAILS: Record<string, string> = {
 const isReview = (signerType: string) => signerType === "Reviewer";
 const mail = (kind: string, signerType: string) =>
 	(isReview(signerType) ? REVIEW_MAILS[kind] : undefined) ?? MAILS[kind] ?? "An email";
+/** So many of something; empty for none. */
+const counted = (count: string, forms: PluralForms) =>
+	count === "" || count === "0" ? "" : plural("EN", Number(count), forms);
 const quoted = (words: string) => (words === "" ? "." : `: “${words}”`);
 
 /** What a field without a name is called. */
@@ -134,6 +139,14 @@ export const en = {
 			`${actor} handed the ${isReview(signerType) ? "review" : "signing"}${from === "" ? "" : ` of ${from}`} to ${person(toName, to)}${quoted(reason)}`,
 		RecipientChanged: ({ actor = "", from = "", to = "", toName = "", reason = "" }) =>
 			`${actor} replaced ${from} by ${person(toName, to)}${quoted(reason)}`,
+		DocumentEdited: ({ actor = "", settings = "", recipients = "", fields = "" }) => {
+			const parts = [
+				counted(fields, { one: "# field", other: "# fields" }),
+				counted(recipients, { one: "# recipient", other: "# recipients" }),
+				counted(settings, { one: "# setting", other: "# settings" }),
+			].filter((part) => part !== "");
+			return `${actor} corrected the document${parts.length === 0 ? "." : `: ${parts.join(", ")}.`}`;
+		},
 		FieldsPrefilled: ({ actor = "", fieldNames = "" }) => `${actor} filled in ${fieldNames} for a signer.`,
 		LabelsChanged: ({ actor = "", added = "", removed = "" }) =>
 			added === "" ? `${actor} removed the labels ${removed}.` : `${actor} added the labels ${added}.`,

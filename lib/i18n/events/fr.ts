@@ -1,4 +1,9 @@
+import { type PluralForms, plural } from "../format.ts";
 import type { EventCatalogue } from "./en.ts";
+
+/** So many of something; empty for none. */
+const counted = (count: string, forms: PluralForms) =>
+	count === "" || count === "0" ? "" : plural("FR", Number(count), forms);
 
 const MARKS: Record<string, string> = { draw: "dessiné", type: "saisi", image: "importé" };
 const DOWNLOADS: Record<string, string> = {
@@ -14,6 +19,7 @@ const MAILS: Record<string, { subject: string; sent: string; delivered: string }
 	reminder: masculine("Un rappel"),
 	"new-link": masculine("Un nouveau lien"),
 	expiring: masculine("L’avis de fin prochaine du délai"),
+	corrected: masculine("L’avis de correction du document"),
 	"signer-completed": masculine("Le document signé"),
 	"signer-declined": masculine("L’avis de refus"),
 	"signer-revoked": masculine("L’avis de retrait"),
@@ -30,6 +36,7 @@ const MAILS: Record<string, { subject: string; sent: string; delivered: string }
 	"sender-expired": masculine("L’avis d’expiration"),
 	"sender-delivery-failed": masculine("L’avis d’échec d’envoi"),
 	"sender-send-failed": masculine("L’avis d’un document qui n’est pas parti"),
+	"sender-not-corrected": masculine("L’avis d’abandon d’une correction"),
 	"sender-seal-failed": masculine("L’avis d’échec du scellement"),
 	"sender-pages-undrawn": masculine("L’avis d’une page qui ne peut pas être affichée"),
 };
@@ -139,6 +146,14 @@ export const fr: EventCatalogue = {
 			`${actor} a confié à ${person(toName, to)} la ${isReview(signerType) ? "relecture" : "signature"}${from === "" ? "" : ` prévue pour ${from}`}${quoted(reason)}`,
 		RecipientChanged: ({ actor = "", from = "", to = "", toName = "", reason = "" }) =>
 			`${actor} a remplacé ${from} par ${person(toName, to)}${quoted(reason)}`,
+		DocumentEdited: ({ actor = "", settings = "", recipients = "", fields = "" }) => {
+			const parts = [
+				counted(fields, { one: "# champ", other: "# champs" }),
+				counted(recipients, { one: "# destinataire", other: "# destinataires" }),
+				counted(settings, { one: "# réglage", other: "# réglages" }),
+			].filter((part) => part !== "");
+			return `${actor} a corrigé le document${parts.length === 0 ? "." : `\u00a0: ${parts.join(", ")}.`}`;
+		},
 		FieldsPrefilled: ({ actor = "", fieldNames = "" }) => `${actor} a rempli ${fieldNames} pour un signataire.`,
 		LabelsChanged: ({ actor = "", added = "", removed = "" }) =>
 			added === "" ? `${actor} a retiré les étiquettes ${removed}.` : `${actor} a ajouté les étiquettes ${added}.`,

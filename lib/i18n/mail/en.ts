@@ -1,4 +1,5 @@
 import { plural } from "../format.ts";
+import { correctionsEn } from "./corrections/en.ts";
 import { handOverEn } from "./hand-over/en.ts";
 import type { MailDeed, MailTask } from "./mail-task.ts";
 import { senderTroubleEn } from "./sender-trouble/en.ts";
@@ -194,6 +195,7 @@ export const en = {
 		button: "View the document",
 	},
 	handOver: handOverEn,
+	corrections: correctionsEn,
 	account: {
 		resetSubject: (product: string) => `Choose a new password for ${product}`,
 		resetHeading: "Choose a new password",

@@ -1,4 +1,5 @@
 import { plural } from "../format.ts";
+import { correctionsFr } from "./corrections/fr.ts";
 import type { MailCatalogue } from "./en.ts";
 import { handOverFr } from "./hand-over/fr.ts";
 import type { MailDeed, MailTask } from "./mail-task.ts";
@@ -195,6 +196,7 @@ export const fr: MailCatalogue = {
 		button: "Voir le document",
 	},
 	handOver: handOverFr,
+	corrections: correctionsFr,
 	account: {
 		resetSubject: (product) => `Choisissez un nouveau mot de passe pour ${product}`,
 		resetHeading: "Choisissez un nouveau mot de passe",

@@ -226,6 +226,12 @@ export const signingEn = {
 		doneText: "{name} gets a link by email at {email}. There is nothing more for you to do.",
 		doneTextNoMail: "{sender} gives {name} the link. There is nothing more for you to do.",
 	},
+	corrected: {
+		title: "The document was corrected",
+		about:
+			"{sender} has corrected this document since you opened it. What you entered is kept. Look at it again, then go on.",
+		look: "See the corrected document",
+	},
 	conflict: {
 		title: "Two entries for “{field}”",
 		intro: "It was changed in another window or on another device meanwhile. Choose the entry that counts.",

@@ -226,6 +226,12 @@ export const signingFr: SigningMessages = {
 		doneText: "{name} reçoit un lien par e-\u2060mail à {email}. Vous n’avez plus rien à faire.",
 		doneTextNoMail: "{sender} donnera le lien à {name}. Vous n’avez plus rien à faire.",
 	},
+	corrected: {
+		title: "Le document a été corrigé",
+		about:
+			"{sender} a corrigé ce document depuis que vous l’avez ouvert. Votre saisie est gardée. Regardez-le à nouveau, puis continuez.",
+		look: "Voir le document corrigé",
+	},
 	conflict: {
 		title: "Deux saisies pour «\u00a0{field}\u00a0»",
 		intro:

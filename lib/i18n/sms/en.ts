@@ -14,6 +14,7 @@ export const en = {
 	newLink: (title: string, url: string) => `Your new link to "${title}": ${url}`,
 	expiring: (task: SmsTask, sender: string, title: string, url: string) =>
 		`Little time is left to ${task} "${title}" for ${sender}: ${url}`,
+	corrected: (sender: string, title: string, url: string) => `${sender} corrected "${title}". Look at it again: ${url}`,
 	completed: (deed: MailDeed, title: string, url: string) => `Everyone has ${deed} "${title}". Your copy: ${url}`,
 	sandbox: (text: string) => `[Test] ${text}`,
 };

@@ -14,6 +14,7 @@ export const fr: SmsCatalogue = {
 	newLink: (title, url) => `Votre nouveau lien vers «\u00a0${title}\u00a0»\u00a0: ${url}`,
 	expiring: (task, sender, title, url) =>
 		`Il reste peu de temps pour ${verbs[task]} «\u00a0${title}\u00a0» pour ${sender}\u00a0: ${url}`,
+	corrected: (sender, title, url) => `${sender} a corrigé «\u00a0${title}\u00a0». À revoir\u00a0: ${url}`,
 	completed: (deed, title, url) =>
 		`Tout le monde a ${participles[deed]} «\u00a0${title}\u00a0». Votre exemplaire\u00a0: ${url}`,
 	sandbox: (text) => `[Test] ${text}`,

@@ -16,6 +16,7 @@ export function composeMail(content: MailContent): MailBody {
 		case "reminder":
 		case "new-link":
 		case "expiring":
+		case "corrected":
 			return composeSigningRequest(content);
 		case "signer-completed":
 		case "signer-declined":
@@ -36,6 +37,7 @@ export function composeMail(content: MailContent): MailBody {
 		case "sender-seal-failed":
 		case "sender-pages-undrawn":
 		case "sender-send-failed":
+		case "sender-not-corrected":
 			return composeSenderNotice(content);
 		case "behalf-sent":
 		case "behalf-revoked":

@@ -9,7 +9,8 @@ type Trouble = MailContentOf<
 >;
 type NotSent = MailContentOf<"sender-send-failed">;
 type Undrawn = MailContentOf<"sender-pages-undrawn">;
-type Notice = Progress | Trouble | NotSent | HandedOver | Undrawn;
+type Discarded = MailContentOf<"sender-not-corrected">;
+type Notice = Progress | Trouble | NotSent | HandedOver | Undrawn | Discarded;
 
 type Told = Pick<MailBody, "subject" | "heading" | "paragraphs" | "state"> &
 	Partial<Pick<MailBody, "quote" | "notes">> & { button?: string; rows?: { label: string; value: string }[] };
@@ -134,6 +135,16 @@ function notSent(content: NotSent, phrases: Phrases): Told {
 	};
 }
 
+function discarded(content: Discarded, phrases: Phrases): Told {
+	const { corrections } = phrases.words;
+	return {
+		subject: corrections.discardedSubject(phrases.subjectTitle(content.documentTitle)),
+		heading: corrections.discardedHeading,
+		paragraphs: [corrections.discardedLead],
+		state: { tone: "warn", word: corrections.discardedState },
+	};
+}
+
 function undrawn(content: Undrawn, phrases: Phrases): Told {
 	const { sender } = phrases.words;
 	return {
@@ -153,6 +164,8 @@ function told(content: Notice, phrases: Phrases): Told {
 			return progress(content, phrases);
 		case "sender-send-failed":
 			return notSent(content, phrases);
+		case "sender-not-corrected":
+			return discarded(content, phrases);
 		case "sender-reassigned":
 			return handedOver(content, phrases);
 		case "sender-pages-undrawn":

@@ -3,14 +3,14 @@ import type { MailTask } from "#lib/i18n/mail/mail-task.ts";
 import type { MailBody, MailContentOf } from "../content.ts";
 import { greetingFor, type Phrases, phrasesFor, quotation, senderWithAccount } from "./phrases.ts";
 
-type Request = MailContentOf<"please-sign" | "your-turn" | "reminder" | "new-link" | "expiring">;
+type Request = MailContentOf<"please-sign" | "your-turn" | "reminder" | "new-link" | "expiring" | "corrected">;
 
 const TASKS: Record<Request["signerType"], MailTask> = { Signer: "sign", Reviewer: "review", InPersonSigner: "host" };
 
 type Wording = Pick<MailBody, "subject" | "heading" | "paragraphs" | "state">;
 
 function wording(content: Request, phrases: Phrases, task: MailTask): Wording {
-	const { request, states } = phrases.words;
+	const { request, states, corrections } = phrases.words;
 	const title = phrases.subjectTitle(content.documentTitle);
 	const who = senderWithAccount(content);
 	const signer = isolate(content.signerName);
@@ -47,6 +47,13 @@ function wording(content: Request, phrases: Phrases, task: MailTask): Wording {
 				heading: request.expiringHeading(task),
 				paragraphs: [request.reminderLead(task, who, signer)],
 				state: { tone: "warn", word: states.reminder },
+			};
+		case "corrected":
+			return {
+				subject: corrections.subject(phrases.subjectName(content.senderName), title),
+				heading: corrections.heading(isolate(content.senderName)),
+				paragraphs: [corrections.lead(task, who)],
+				state: { tone: "warn", word: corrections.state },
 			};
 		case "new-link":
 			return {

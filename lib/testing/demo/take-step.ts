@@ -67,7 +67,7 @@ async function sign(context: SignerContext, documentId: string): Promise<void> {
 	for (const { id, type, revision } of fields) {
 		if (type === "Signature") await saveFieldValue(context, { fieldId: id, revision, value: { kind: "adopted" } });
 	}
-	await finishSigning(context);
+	await finishSigning(context, { edition: 0 });
 }
 
 async function bounce(documentId: string, position: number): Promise<void> {

@@ -77,7 +77,7 @@ it("whoever of a group finishes first signs for it: next turn, certificate and t
 		signedFor: { by: "Bea Stone", group: "Legal team" },
 		download: null,
 	});
-	const late = finishSigning(await signerContext(ana));
+	const late = finishSigning(await signerContext(ana), { edition: 0 });
 	await expect(late).rejects.toMatchObject({
 		code: "Conflict",
 		message: expect.stringContaining("Bea Stone has signed"),
@@ -107,7 +107,9 @@ it("two of a group who finish at the same moment come to one signature and one s
 	for (const context of contexts) await giveConsent(context, { version: CONSENT_VERSION });
 	await db().documentField.updateMany({ where: { documentId, fieldId: "sign" }, data: { value: SIGNATURE } });
 	// Both hold their transaction's place in the queue of one lock before either may go on.
-	const outcomes = await held(documentId, 2, () => contexts.slice(0, 2).map((context) => finishSigning(context)));
+	const outcomes = await held(documentId, 2, () =>
+		contexts.slice(0, 2).map((context) => finishSigning(context, { edition: 0 })),
+	);
 	expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 	await isCompleted(documentId);
 	const [place] = await signersOf(caller, documentId);

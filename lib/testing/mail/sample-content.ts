@@ -49,6 +49,7 @@ const SAMPLES: { [K in MailKind]: Sample<K> } = {
 	reminder: { ...request, message: "Could you sign before Friday? The bank asks for it." },
 	expiring: { ...request, message: "" },
 	"new-link": { ...request, message: "" },
+	corrected: request,
 	"signer-completed": completed,
 	"signer-declined": {
 		...document,
@@ -107,6 +108,7 @@ const SAMPLES: { [K in MailKind]: Sample<K> } = {
 	},
 	"sender-pages-undrawn": { ...notice, pages: [2, 7] },
 	"sender-seal-failed": { ...notice, error: "The timestamp server did not answer within 10 seconds." },
+	"sender-not-corrected": notice,
 	"sender-send-failed": { ...notice, behalfName: "Ana Petrova" },
 	"webhook-disabled": {
 		...frame,

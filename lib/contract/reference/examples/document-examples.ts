@@ -35,6 +35,7 @@ export const DOCUMENT_EXAMPLES: Record<keyof typeof DOCUMENT_OPERATIONS, CurlPar
 	},
 	deleteDocument: { query: `?documentId=${DOCUMENT_ID}`, lines: [] },
 	draftSend: { query: `?documentId=${DOCUMENT_ID}`, lines: [] },
+	cancelEditing: { query: `?documentId=${DOCUMENT_ID}`, lines: [] },
 	changeRecipient: {
 		query: `?documentId=${DOCUMENT_ID}`,
 		lines: [

@@ -102,6 +102,8 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, string>> = {
 	"deleteDocument.documentId": "As sending answered.",
 	"deleteDocument.deletePermanently": "At once and for good, instead of 30 days in the trash.",
 	"draftSend.documentId": "A draft's id, as lists show it.",
+	"cancelEditing.documentId": "A sent document that is being corrected: inEditingMode says so.",
+	"cancelEditing.onBehalfOf": "Only when it was sent in this name.",
 	"changeRecipient.documentId": "As sending answered.",
 	"changeRecipient.oldSignerEmail": "The signer who is to be replaced; they must not have signed.",
 	"changeRecipient.oldPhoneNumber": "The same by number: countryCode and number.",

@@ -41,6 +41,7 @@ export async function gatherMail(context: Context, job: MailJob): Promise<Gather
 		case "reminder":
 		case "new-link":
 		case "expiring":
+		case "corrected":
 		case "signer-completed":
 		case "signer-declined":
 		case "signer-revoked":

@@ -1,5 +1,6 @@
 import { env } from "#lib/config/env.ts";
 import type { NotificationSetting } from "#lib/contract/notification-settings.ts";
+import { findUserForMail } from "#lib/db/stores/account-users.ts";
 import { findHandOver } from "#lib/db/stores/audit-events.ts";
 import { listDeliveryFailures } from "#lib/db/stores/delivery-failures.ts";
 import { findMailedDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
@@ -29,6 +30,7 @@ const SWITCHES: Record<SenderMailKind, NotificationSetting | null> = {
 	"sender-seal-failed": null,
 	"sender-pages-undrawn": null,
 	"sender-send-failed": null,
+	"sender-not-corrected": null,
 };
 
 /** A mail to the person who sent the document, or to the one in whose name it was sent. */
@@ -39,7 +41,7 @@ export async function gatherSenderMail(
 ): Promise<GatheredMail | null> {
 	const document = await findMailedDocument(job.accountId, job.documentId);
 	if (!document || document.deletedAt) return null;
-	const reader = await findReader(document, job);
+	const reader = await (kind === "sender-not-corrected" ? findCorrector : findReader)(document, job);
 	const wanted = SWITCHES[kind];
 	if (!reader || (wanted && !wantsMail(reader.notificationSettings, wanted))) return null;
 	const attachments =
@@ -60,6 +62,7 @@ async function contentOf(
 	isAttached: boolean,
 ): Promise<MailContent | null> {
 	if (kind === "sender-reassigned") return handOverContent(job, document, reader);
+	if (kind === "sender-not-corrected") return { kind, ...partsFor(document, reader) };
 	if (kind === "sender-delivery-failed") return failureContent(job, document, reader);
 	return senderContent(context, job, kind, document, reader, isAttached);
 }
@@ -69,6 +72,14 @@ async function findReader(document: WholeDocument, { senderIdentityId }: MailJob
 	// Whoever was deactivated has no business with the account's documents any more.
 	const { sender } = document;
 	return sender.status === "Active" ? { ...sender, locale: sender.locale ?? "EN", isBehalf: false } : null;
+}
+
+/** Who began a correction, while they may be told of it. */
+async function findCorrector({ accountId }: WholeDocument, { userId }: MailJob): Promise<Reader | null> {
+	const user = await findUserForMail(accountId, userId);
+	if (!user) return null;
+	const { name, email, timeZone } = user;
+	return { name, email, timeZone, locale: user.locale ?? "EN", notificationSettings: {}, isBehalf: false };
 }
 
 function partsFor(document: WholeDocument, reader: Reader) {
@@ -113,7 +124,7 @@ async function failureContent(job: MailJob, document: WholeDocument, reader: Rea
 function senderContent(
 	context: Context,
 	job: MailJob,
-	kind: Exclude<SenderMailKind, "sender-reassigned" | "sender-delivery-failed">,
+	kind: Exclude<SenderMailKind, "sender-reassigned" | "sender-delivery-failed" | "sender-not-corrected">,
 	document: WholeDocument,
 	reader: Reader,
 	isAttached: boolean,

@@ -9,7 +9,7 @@ import type { MailContent } from "#lib/mail/content.ts";
 import type { GatheredMail, MailJob } from "./gathered-mail.ts";
 import { deedOf, documentParts, finisherNames, sealedAttachment, senderAddress, TASKS } from "./mail-parts.ts";
 
-type RequestKind = "please-sign" | "your-turn" | "reminder" | "new-link" | "expiring";
+type RequestKind = "please-sign" | "your-turn" | "reminder" | "new-link" | "expiring" | "corrected";
 type OutcomeKind = "signer-completed" | "signer-declined" | "signer-revoked" | "signer-expired" | "signer-not-needed";
 type Signer = WholeDocument["signers"][number];
 
@@ -23,6 +23,7 @@ const SWITCHES: Record<RequestKind | OutcomeKind, RecipientNotification | null> 
 	reminder: null,
 	expiring: "reminders",
 	"new-link": null,
+	corrected: "editDocument",
 	"signer-completed": "completed",
 	"signer-declined": "declined",
 	"signer-revoked": "revoked",
@@ -59,6 +60,7 @@ async function gatherFor(
 		case "reminder":
 		case "new-link":
 		case "expiring":
+		case "corrected":
 			return gatherRequest(job, kind, document, signer, await handedOverTo(kind, document, signer));
 		case "signer-completed":
 			return gatherCompleted(context, document, signer);

@@ -1,3 +1,4 @@
+import type { RecipientNotification } from "#lib/contract/documents/literals.ts";
 import { findMailedDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { newSigningLink, type SigningLink } from "#lib/domain/documents/asking/signing-links.ts";
@@ -53,8 +54,7 @@ export async function gatherSms(context: Context, job: JobPayload<"sms">): Promi
 }
 
 function isStillDue(document: WholeDocument, signer: Signer, kind: SmsKind): boolean {
-	const wants = (name: "signatureRequest" | "completed") =>
-		wantsRecipientMail(document.settings, signer.settings, name);
+	const wants = (name: RecipientNotification) => wantsRecipientMail(document.settings, signer.settings, name);
 	switch (kind) {
 		case "signer-completed":
 			return document.status === "Completed" && wants("completed");
@@ -63,6 +63,8 @@ function isStillDue(document: WholeDocument, signer: Signer, kind: SmsKind): boo
 		case "please-sign":
 		case "your-turn":
 			return isOpen(document, signer) && wants("signatureRequest");
+		case "corrected":
+			return isOpen(document, signer) && wants("editDocument");
 		default:
 			return isOpen(document, signer);
 	}
@@ -86,6 +88,8 @@ function wording(kind: SmsKind, document: WholeDocument, signer: Signer, url: st
 			return words.reminder(task, sender, title, url);
 		case "expiring":
 			return words.expiring(task, sender, title, url);
+		case "corrected":
+			return words.corrected(sender, title, url);
 		case "new-link":
 			return words.newLink(title, url);
 		case "signer-completed":

@@ -26,7 +26,8 @@ export async function advanceDocument(
 ): Promise<void> {
 	if (isEverybodyDone(signers)) {
 		const completed = { type: "DocumentCompleted", data: {} } as const;
-		await appendEvents(tx, context, document, [...events, completed], { sealState: "Pending" });
+		const ended = { sealState: "Pending", correctedSince: null } as const;
+		await appendEvents(tx, context, document, [...events, completed], ended);
 		await enqueue(tx, "seal", { documentId: document.id });
 		return;
 	}
@@ -42,6 +43,7 @@ async function activateSigners(
 ): Promise<void> {
 	const next = signersToActivate(signers, document.enableSigningOrder);
 	if (next.length === 0) return;
-	const isFirstWave = signers.every((signer) => signer.activatedAt === null);
-	await askSigners(tx, document, next, isFirstWave ? "please-sign" : "your-turn", context.now());
+	// Who comes in by a correction may be asked while nobody has done anything yet.
+	const isFirst = signers.every((signer) => signer.status !== "Completed");
+	await askSigners(tx, document, next, isFirst ? "please-sign" : "your-turn", context.now());
 }

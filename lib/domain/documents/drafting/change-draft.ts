@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
-import { type StoredDraft, saveDraft } from "#lib/db/stores/drafts.ts";
+import { saveDraft } from "#lib/db/stores/draft-writes.ts";
+import type { StoredDraft } from "#lib/db/stores/drafts.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { applyStep } from "#lib/draft/apply-step.ts";
 import { DRAFT_LIMITS } from "#lib/draft/draft-limits.ts";
@@ -29,5 +30,5 @@ export async function changeDraft(
 	const written = JSON.stringify(state);
 	if (written.length > DRAFT_LIMITS.stateLength) throw refusal("TooLarge", said("stepTooMuch"));
 	const row = await changedRow(tx, document.accountId, draft.state, state);
-	await saveDraft(tx, document, { version, state: written, steps: [step], row, at: now() });
+	await saveDraft(tx, document, { version, state: written, steps: [step], row, at: now(), discardAt: null });
 }

@@ -29,7 +29,7 @@ export function presentSummary(document: SummarizedDocument, cursor: number, me:
 		isDeleted: false,
 		labels: document.labels,
 		scheduledSendTime: document.scheduledFor ? unixSeconds(document.scheduledFor) : null,
-		inEditingMode: false,
+		inEditingMode: document.correctedSince !== null,
 		expiryDate: document.expiresAt ? unixSeconds(document.expiresAt) : null,
 		cursor,
 	};

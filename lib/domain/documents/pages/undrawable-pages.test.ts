@@ -46,15 +46,15 @@ it("what cannot be drawn is found ahead, remembered and told; nobody signs meanw
 	const { documentId, shown, file, token, context } = await makeDocument();
 	await markViewed(context);
 	await fillAndAgree(token);
-	expect(await finishSigning(context)).toEqual({ outcome: "preparing", share: 0 });
+	expect(await finishSigning(context, { edition: 0 })).toEqual({ outcome: "preparing", share: 0 });
 	// Asked for again, it is not asked for twice; but it comes before what nobody waits for.
-	expect(await finishSigning(context)).toEqual({ outcome: "preparing", share: 0 });
+	expect(await finishSigning(context, { edition: 0 })).toEqual({ outcome: "preparing", share: 0 });
 	const jobs = await db().$queryRaw`
 		SELECT "priority" FROM pgboss.job WHERE "name" = 'page-images' AND "data"->>'documentId' = ${documentId}
 		ORDER BY "created_on"`;
 	expect(jobs).toEqual([{ priority: 0 }, { priority: 1 }]);
 	await drawPages(shown, [1], { timeoutMs: SHORT_MS * 10 });
-	expect(await finishSigning(context)).toEqual({ outcome: "preparing", share: 1 / 3 });
+	expect(await finishSigning(context, { edition: 0 })).toEqual({ outcome: "preparing", share: 1 / 3 });
 	await drawPageImages(jobContext(), documentId, SHORT_MS);
 	expect(await file()).toMatchObject({ isDrawn: true, undrawnPages: [2] });
 	const isThere = await Promise.all([1, 2, 3].map((page) => storage().exists(pageImageKey(shown, page))));
@@ -63,7 +63,7 @@ it("what cannot be drawn is found ahead, remembered and told; nobody signs meanw
 		SELECT 1 FROM pgboss.job WHERE "data"->>'documentId' = ${documentId} AND "data"->>'kind' = 'sender-pages-undrawn'`;
 	expect(told).toHaveLength(1);
 	expect(await pictureState(documentId)).toBe("Missing");
-	await expect(finishSigning(context)).rejects.toMatchObject({
+	await expect(finishSigning(context, { edition: 0 })).rejects.toMatchObject({
 		code: "UnusableFile",
 		fields: { "pages[2]": [expect.stringMatching(/^Page 2 cannot be drawn/)] },
 	});
@@ -76,7 +76,7 @@ it("what cannot be drawn is found ahead, remembered and told; nobody signs meanw
 	expect(sharedPool().pids).toEqual(children);
 	// As it is when the page can be drawn after all.
 	await db().documentFile.update({ where: { id: shown.id }, data: { undrawnPages: [] } });
-	expect(await finishSigning(context)).toEqual({ outcome: "signed" });
+	expect(await finishSigning(context, { edition: 0 })).toEqual({ outcome: "signed" });
 });
 
 it("a look that could not draw a page is told to come again, does not try twice, and has the job find out", async () => {
@@ -89,7 +89,7 @@ it("a look that could not draw a page is told to come again, does not try twice,
 	await expect((await viewSigningPageImage(context, 2, null)).open()).rejects.toMatchObject({ code: "Unavailable" });
 	expect(sharedPool().pids).toEqual(children);
 	expect(await countJobs("page-images", documentId)).toBe(1);
-	expect(await finishSigning(context)).toMatchObject({ outcome: "preparing" });
+	expect(await finishSigning(context, { edition: 0 })).toMatchObject({ outcome: "preparing" });
 });
 
 it("a file of nothing but such pages is not tried to its end", async () => {
@@ -117,7 +117,7 @@ it("its sender has missing pages tried once more, once in a while; nobody signs 
 	await redrawPages(sender, { documentId });
 	expect(await countJobs("page-images", documentId)).toBe(before + 1);
 	expect(await pictureState(documentId)).toBe("Retried");
-	expect(await finishSigning(context)).toMatchObject({ outcome: "preparing" });
+	expect(await finishSigning(context, { edition: 0 })).toMatchObject({ outcome: "preparing" });
 	await expect(redrawPages(sender, { documentId })).rejects.toMatchObject({ code: "RateLimited" });
 	await drawPageImages(jobContext(), documentId, SHORT_MS);
 	expect([await pictureState(documentId), await file()]).toMatchObject(["Missing", { undrawnPages: [2] }]);

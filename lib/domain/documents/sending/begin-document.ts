@@ -1,14 +1,13 @@
-import { createHash } from "node:crypto";
 import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import type { NewDocument } from "#lib/db/stores/new-document.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
-import { canonicalJson } from "#lib/domain/audit/chain.ts";
 import type { AuditEventData } from "#lib/domain/audit/event-types.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { behalfOf } from "#lib/domain/sender-identities/with-identity.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { type Recipients, startDocument } from "../asking/start-document.ts";
+import { definitionHash } from "./definition-hash.ts";
 
 /** A document whose rows were just written is sent, or waits for its time. The row must be locked. */
 export async function beginDocument(
@@ -34,21 +33,6 @@ function contentOfNew(built: NewDocument): AuditEventData["DocumentSent"] {
 		definitionSha256: definitionHash(built),
 		...behalfOf(built.document),
 	};
-}
-
-/** SHA-256 in hex over all that was sent: settings, files, people, and each field as it stands. */
-function definitionHash({ document, files, signers, fields, carbonCopies }: NewDocument): string {
-	const places = new Map(signers.map(({ id, position }) => [id, position]));
-	const definition = {
-		document,
-		files: files.map((file) => [file.name, file.uploadSha256]),
-		signers: signers.map(({ id: _id, ...signer }) => signer),
-		fields: fields.map(({ signerId, definition: field, value }) => [places.get(signerId), field, value]),
-		copies: carbonCopies.map((copy) => copy.email),
-	};
-	return createHash("sha256")
-		.update(canonicalJson(JSON.parse(JSON.stringify(definition))))
-		.digest("hex");
 }
 
 /** Those who were just inserted need not be read again: nobody has been asked yet. */

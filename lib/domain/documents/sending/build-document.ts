@@ -29,16 +29,7 @@ export function buildDocument(
 		documentId,
 		accountId: principal.accountId,
 		position,
-		type: signer.signerType,
-		role: signer.signerRole,
-		order: signer.signerOrder ?? index + 1,
-		locale: signer.locale,
-		privateMessage: signer.privateMessage,
-		deliveryMode: signer.deliveryMode,
-		phoneCountryCode: signer.phoneNumber?.countryCode ?? null,
-		phoneNumber: signer.phoneNumber?.number ?? null,
-		hostName: signer.hostName,
-		hostEmail: signer.hostEmail,
+		...placeColumns(signer, index),
 		settings: { recipientNotifications: signer.recipientNotifications, isReassigned: false },
 	}));
 	return {
@@ -73,6 +64,22 @@ export function buildDocument(
 	};
 }
 
+/** What a request says of whoever fills a place. @param index the place, from 0 */
+export function placeColumns(signer: SignerRequest, index: number) {
+	return {
+		type: signer.signerType,
+		role: signer.signerRole,
+		order: signer.signerOrder ?? index + 1,
+		locale: signer.locale,
+		privateMessage: signer.privateMessage,
+		deliveryMode: signer.deliveryMode,
+		phoneCountryCode: signer.phoneNumber?.countryCode ?? null,
+		phoneNumber: signer.phoneNumber?.number ?? null,
+		hostName: signer.hostName,
+		hostEmail: signer.hostEmail,
+	};
+}
+
 type Person = {
 	id: string;
 	name: string;
@@ -86,14 +93,15 @@ type Person = {
 };
 
 /** Who may fill a place: a person, or each of a group. */
-function peopleOf(signer: SignerRequest, index: number, group: SignerGroup | null): Person[] {
+export function peopleOf(signer: SignerRequest, index: number, group: SignerGroup | null): Person[] {
 	const { name, emailAddress: email } = signer;
 	if (!group) return [{ id: randomUUID(), name, email, groupKey: null, groupId: null, groupName: null, signer, index }];
 	const shared = { groupKey: randomUUID(), groupId: group.id, groupName: group.groupName, signer, index };
 	return group.contacts.map((member) => ({ id: randomUUID(), name: member.name, email: member.email, ...shared }));
 }
 
-function settingsOf(request: SendDocumentRequest): DocumentSettings {
+/** What a request says beyond the columns of a document. */
+export function settingsOf(request: SendDocumentRequest): DocumentSettings {
 	const { expiryDateType, expiryValue } = request;
 	return {
 		expiry: expiryDateType && expiryValue ? { expiryDateType, expiryValue } : null,
@@ -132,9 +140,9 @@ function fieldRows(documentId: string, person: Person, images: StoredImage[]) {
 }
 
 /** What we know already of the person: name and address stand there to be confirmed or changed. */
-function knownValue(
+export function knownValue(
 	{ type, characterLimit }: Pick<FieldDefinition, "type" | "characterLimit">,
-	person: Person,
+	person: { name: string; email: string },
 ): string | null {
 	const known = type === "Name" ? person.name : type === "Email" ? person.email : null;
 	if (!known || (characterLimit !== null && [...known].length > characterLimit)) return null;

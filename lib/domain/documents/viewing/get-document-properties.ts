@@ -113,7 +113,7 @@ function presentSwitches(document: WholeDocument) {
 		behalfOf: document.behalfEmail ? { name: document.behalfName ?? "", emailAddress: document.behalfEmail } : null,
 		applicationId: document.oauthClientId,
 		scheduledSendTime: document.scheduledFor ? unixSeconds(document.scheduledFor) : null,
-		inEditingMode: false,
+		inEditingMode: document.correctedSince !== null,
 		documentDownloadOption: settings.downloadOption,
 		recipientNotificationSettings: presentNotifications(settings.recipientNotifications),
 		enableAuditTrailLocalization: true,

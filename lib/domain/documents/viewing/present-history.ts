@@ -35,6 +35,7 @@ const ACTIONS: Record<AuditEventType, string | null> = {
 	ExpiryAlertSent: null,
 	ReminderSent: "Reminder",
 	SignerReassigned: "Reassigned",
+	DocumentEdited: "EditingCompleted",
 	RecipientChanged: "EditRecipient",
 	FieldsPrefilled: null,
 	LabelsChanged: null,

@@ -1,4 +1,5 @@
 import type { DocumentSettings } from "#lib/db/document-settings.ts";
+import { findCorrector } from "#lib/db/stores/corrections.ts";
 import { type DeliveryFailure, listDeliveryFailures } from "#lib/db/stores/delivery-failures.ts";
 import {
 	findWholeDocumentWithEventsInScope,
@@ -27,6 +28,8 @@ export type SenderDocumentView = {
 	values: PrintedValue[];
 	/** On which ways signers are not reached, the latest first. */
 	failures: DeliveryFailure[];
+	/** Who began to correct it, and when; null: nobody corrects it. */
+	correction: { by: string; since: Date } | null;
 };
 
 /**
@@ -54,6 +57,11 @@ export const viewForSender = defineVerb(
 			attachments: listAttachments(document),
 			values: printedValues(document),
 			failures: await listDeliveryFailures(document.id),
+			correction: await openCorrectionOf(document),
 		};
 	},
 );
+
+async function openCorrectionOf({ id, correctedSince }: WholeDocument): Promise<SenderDocumentView["correction"]> {
+	return correctedSince && { by: await findCorrector(id), since: correctedSince };
+}

@@ -281,7 +281,7 @@ describe("the public SDK changes what was sent", () => {
 		expect(signerDetails?.[0]?.formFields?.find((field) => field.id === "note")).toMatchObject({ value: "1200" });
 	});
 
-	it("fetches what a signer attached and the certificate, and sends a draft", async () => {
+	it("fetches what a signer attached and the certificate, sends a draft, and discards a correction", async () => {
 		const [attached, logged, draft] = [
 			await OPERATION_CASES.downloadAttachment.arrange(caller, caller),
 			await OPERATION_CASES.downloadAuditLog.arrange(caller, caller),
@@ -290,6 +290,7 @@ describe("the public SDK changes what was sent", () => {
 		expect(Buffer.from(await api.downloadAttachment(attached.id, "passport")).toString()).toContain("passport");
 		expect(Buffer.from(await api.downloadAuditLog(logged.id)).toString()).toContain("certificate");
 		await api.draftSend(draft.id);
+		await api.cancelEditing((await OPERATION_CASES.cancelEditing.arrange(caller, caller)).id);
 		expect(await api.getProperties(draft.id)).toMatchObject({ status: "InProgress" });
 	});
 });

@@ -69,7 +69,7 @@ async function signWith(documentId: string, name: string, values: Record<string,
 	for (const [fieldId, text] of Object.entries(values)) {
 		await saveFieldValue(context, { fieldId, revision: 0, value: { kind: "text", text } });
 	}
-	expect(await finishSigning(context)).toEqual({ outcome: "signed" });
+	expect(await finishSigning(context, { edition: 0 })).toEqual({ outcome: "signed" });
 }
 
 async function downloadedText(documentId: string): Promise<string> {
@@ -152,7 +152,7 @@ describe("a document with formulas", () => {
 		if (page.state !== "open") throw new Error(page.state);
 		const seen = new Map(page.view.fields.map(({ id, shown }) => [id, shown?.kind === "text" ? shown.value : null]));
 		expect([seen.get("net"), seen.get("gross")]).toEqual(["14814.00", "17628.66"]);
-		expect(await finishSigning(context)).toEqual({ outcome: "signed" });
+		expect(await finishSigning(context, { edition: 0 })).toEqual({ outcome: "signed" });
 		expect((await fieldsOf(documentId)).gross?.value).toBe("17628.66");
 		expect(await downloadedText(documentId)).toContain("17,628.66");
 

@@ -1,3 +1,4 @@
+import { deskCorrectingEn } from "./correcting-en.ts";
 import { deskLayoutEn } from "./layout-en.ts";
 import { deskPanelsEn } from "./panels-en.ts";
 import { deskPaperEn } from "./paper-en.ts";
@@ -9,6 +10,7 @@ import { deskSettingsEn } from "./settings-en.ts";
 
 /** Words of the desk, on which a document is put together: of the paper and its tools, and of the panels beside it. */
 export const deskEn = {
+	correcting: deskCorrectingEn,
 	layout: deskLayoutEn,
 	paper: deskPaperEn,
 	panels: deskPanelsEn,

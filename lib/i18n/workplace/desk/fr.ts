@@ -1,3 +1,4 @@
+import { deskCorrectingFr } from "./correcting-fr.ts";
 import type { DeskMessages } from "./en.ts";
 import { deskLayoutFr } from "./layout-fr.ts";
 import { deskPanelsFr } from "./panels-fr.ts";
@@ -10,6 +11,7 @@ import { deskSettingsFr } from "./settings-fr.ts";
 
 /** Mots du bureau où se prépare un document : la page et ses outils, et les volets à côté. */
 export const deskFr: DeskMessages = {
+	correcting: deskCorrectingFr,
 	layout: deskLayoutFr,
 	paper: deskPaperFr,
 	panels: deskPanelsFr,

@@ -101,6 +101,8 @@ export const deskPaperEn = {
 		showSettings: "Go to the settings",
 		preview: "Preview",
 		send: "Send",
+		apply: "Apply",
+		discard: "Discard the correction…",
 		save: "Save now",
 		commands: "Commands",
 		allKeys: "All keys",

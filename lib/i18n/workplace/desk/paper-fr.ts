@@ -96,6 +96,8 @@ export const deskPaperFr: DeskPaperMessages = {
 		showSettings: "Aller aux réglages",
 		preview: "Aperçu",
 		send: "Envoyer",
+		apply: "Appliquer",
+		discard: "Abandonner la correction…",
 		save: "Enregistrer maintenant",
 		commands: "Commandes",
 		allKeys: "Tous les raccourcis",

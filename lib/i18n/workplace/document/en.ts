@@ -1,4 +1,5 @@
 import type { PluralForms } from "#lib/i18n/format.ts";
+import { deskCorrectingEn } from "../desk/correcting-en.ts";
 
 const many = (forms: PluralForms): PluralForms => forms;
 
@@ -22,6 +23,14 @@ export const documentEn = {
 		declinedWhy: "Declined: {why}",
 		revoked: "Revoked.",
 		revokedWhy: "Revoked: {why}",
+	},
+	correction: {
+		title: "Correction",
+		begun: "{name} began to correct this document {when}.",
+		begunBySomebody: "Somebody began to correct this document {when}.",
+		about: "Signers keep what they have until the correction is applied.",
+		goOn: "Go on correcting",
+		discard: deskCorrectingEn.discard,
 	},
 	undrawn: {
 		which: many({ one: "Page {pages}", other: "Pages {pages}" }),

@@ -1,3 +1,4 @@
+import { deskCorrectingFr } from "../desk/correcting-fr.ts";
 import type { DocumentMessages } from "./en.ts";
 
 /** French words of a document's page. */
@@ -20,6 +21,14 @@ export const documentFr: DocumentMessages = {
 		declinedWhy: "Refusé\u202f: {why}",
 		revoked: "Envoi annulé.",
 		revokedWhy: "Envoi annulé\u202f: {why}",
+	},
+	correction: {
+		title: "Correction",
+		begun: "{name} a commencé à corriger ce document {when}.",
+		begunBySomebody: "Quelqu’un a commencé à corriger ce document {when}.",
+		about: "Les signataires gardent la version reçue jusqu’à ce que la correction soit appliquée.",
+		goOn: "Continuer la correction",
+		discard: deskCorrectingFr.discard,
 	},
 	undrawn: {
 		which: { one: "La page {pages}", other: "Les pages {pages}" },

@@ -30,6 +30,8 @@ export const documentsEn = {
 		of: "Actions for {title}",
 		remind: "Send reminder",
 		edit: "Edit draft",
+		correct: "Correct",
+		goOn: "Go on correcting",
 		send: "Send",
 		duplicate: "Duplicate",
 		sendAgain: "Send again",

@@ -26,6 +26,8 @@ export const documentsFr: DocumentsMessages = {
 		of: "Actions pour {title}",
 		remind: "Relancer",
 		edit: "Modifier le brouillon",
+		correct: "Corriger",
+		goOn: "Continuer la correction",
 		send: "Envoyer",
 		duplicate: "Dupliquer",
 		sendAgain: "Renvoyer",

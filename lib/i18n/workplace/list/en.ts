@@ -11,6 +11,7 @@ export const listEn = {
 	undrawn: "A page cannot be drawn",
 	madeBy: "Made by {name}",
 	sentBy: "Sent by {name}",
+	corrected: "Being corrected",
 	waitingFor: "Waiting for {names}",
 	outcomes: {
 		signed: "Signed by {names}",

@@ -9,6 +9,7 @@ export const listFr: ListMessages = {
 	undrawn: "Une page ne peut pas être affichée",
 	madeBy: "Créé par {name}",
 	sentBy: "Envoyé par {name}",
+	corrected: "En cours de correction",
 	waitingFor: "En attente de {names}",
 	outcomes: {
 		signed: "Signé par {names}",

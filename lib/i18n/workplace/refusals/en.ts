@@ -1,3 +1,4 @@
+import { correctionRefusalsEn } from "./corrections-en.ts";
 import { fileRefusalsEn } from "./files-en.ts";
 
 /**
@@ -6,6 +7,7 @@ import { fileRefusalsEn } from "./files-en.ts";
  */
 export const refusalsEn = {
 	...fileRefusalsEn,
+	...correctionRefusalsEn,
 	addressForm: "Enter an address like name@example.com.",
 	tooLong: "Use at most {limit} characters.",
 	whyRevoked: "Say why, so that the signers know.",

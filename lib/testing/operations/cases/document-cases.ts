@@ -1,9 +1,11 @@
 import type { DOCUMENT_OPERATIONS } from "#lib/contract/documents/operations.ts";
 import { db } from "#lib/db/client.ts";
+import { beginCorrection } from "#lib/domain/drafts/correcting/begin-correction.ts";
 import { writeFileValue } from "#lib/fields/file-value.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { type ApiCaller, SIGNER, sendForm, sendTo } from "../../api-caller.ts";
 import { makeBrand } from "../../custom-fields.ts";
+import { contextOfCaller } from "../../user-context.ts";
 import { EVERYBODY, type OperationCall, type OperationCase } from "../operation-case.ts";
 
 const ATTACHMENT = {
@@ -40,6 +42,13 @@ async function makeDraft(caller: ApiCaller): Promise<string> {
 	const id = await send(caller);
 	await db().document.update({ where: { id }, data: { status: "Draft", sentAt: null } });
 	return id;
+}
+
+/** One that is being corrected. */
+async function makeCorrected(caller: ApiCaller): Promise<string> {
+	const documentId = await send(caller);
+	await beginCorrection(await contextOfCaller(caller), { documentId });
+	return documentId;
 }
 
 /** A call of a document that is named in the query. */
@@ -111,6 +120,7 @@ export const DOCUMENT_CASES: Record<keyof typeof DOCUMENT_OPERATIONS, OperationC
 	changeRecipient: onDocument({ body: CHANGE }, { requires: ["NewSignerName", "Reason"] }),
 	prefillFields: onDocument({ body: { fields: [{ id: "note", value: "x" }] } }, { requires: ["Fields"] }),
 	extendExpiry: onDocument({ body: { newExpiryValue: IN_100_DAYS } }, { requires: ["NewExpiryValue"] }),
+	cancelEditing: onDocument({}, { make: makeCorrected }),
 	addTags: onLabels(["two"]),
 	deleteTags: onLabels(["one"]),
 	deleteDocument: onDocument(),

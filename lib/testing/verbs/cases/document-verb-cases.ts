@@ -101,6 +101,10 @@ export const DOCUMENT_VERB_CASES: Pick<
 	"documents.change": {
 		on: "document",
 		verbs: {
+			applyCorrection: onDocument({ version: 1 }),
+			beginCorrection: onDocument(),
+			cancelEditing: onDocument(),
+			takeBackConflicts: onDocument({ version: 1 }),
 			addLabels: onDocument({ tags: ["2026"] }),
 			removeLabels: onDocument({ tags: ["2026"] }),
 			changeRecipient: onDocument(NEW_PERSON),

@@ -86,7 +86,7 @@ export const LINK_VERB_CASES: Pick<VerbCases, "signing.read" | "signing.act" | "
 			chooseLanguage: takes({ locale: "FR" }),
 			declineDocument: takes({ reason: "Too dear" }),
 			finishLater: takes(),
-			finishSigning: takes(),
+			finishSigning: takes({ edition: 0 }),
 			giveConsentAndShow: takes({ version: CONSENT_VERSION }, TOKEN),
 			makePhoneLink: takes(),
 			markViewed: takes(),

@@ -1,0 +1,155 @@
+import { env } from "#lib/config/env.ts";
+import type { Tx } from "#lib/db/client.ts";
+import { writeCorrection } from "#lib/db/stores/corrected-document.ts";
+import { closeCorrection } from "#lib/db/stores/corrections.ts";
+import type { LockedDocument } from "#lib/db/stores/documents.ts";
+import { type DraftInScope, findDraft, findDraftInScope, type StoredDraft } from "#lib/db/stores/drafts.ts";
+import { findOrderedSigners, findSigner, updateSigner } from "#lib/db/stores/signing.ts";
+import { findWholeDocument, findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { advanceDocument } from "#lib/domain/documents/asking/advance-document.ts";
+import { revokeSigningLinks } from "#lib/domain/documents/asking/signing-links.ts";
+import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";
+import { planExpiry } from "#lib/domain/documents/ending/plan-expiry.ts";
+import { definitionHash } from "#lib/domain/documents/sending/definition-hash.ts";
+import { UNTOUCHED_SIGNER } from "#lib/domain/documents/untouched-signer.ts";
+import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
+import type { DraftState } from "#lib/draft/draft-state.ts";
+import { notFound } from "#lib/errors/not-found.ts";
+import { refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { documentScope } from "#lib/policy/document-scope.ts";
+import { asSenderLeft } from "../as-sender-left.ts";
+import { isOnDesk } from "../is-on-desk.ts";
+import { KEPT_DAYS } from "../kept-days.ts";
+import { goneError, lockReached } from "../lock-draft.ts";
+import { prefilledPictures } from "../prefilled-pictures.ts";
+import { findCorrection } from "./find-correction.ts";
+import { type CorrectionPlan, currentState, planCorrection } from "./plan-correction.ts";
+import { type PreparedCorrection, prepareCorrection } from "./prepare-correction.ts";
+import { tellCorrected } from "./tell-corrected.ts";
+
+export type ApplyCorrectionInput = {
+	documentId: string;
+	/** The version that was seen: no other is applied. */
+	version: number;
+};
+
+/**
+ * Makes the correction of a sent document what its signers see, all of it at once. Who has signed keeps what they
+ * signed; who was asked keeps the link, and what they entered where it still fits; who is new is asked when it is their
+ * turn. To apply again what was applied by the same version answers the same, and does nothing.
+ *
+ * @throws AppError NotFound; GoneError when it is not being corrected any more; Conflict when the correction has
+ *   another version by now; ConflictError that names what the document does not take any more; ValidationError that
+ *   names every part that the interface would refuse, PlanLimit
+ */
+export const applyCorrection = defineVerb(
+	{ permission: "documents.change" },
+	async (context: GrantedContext, input: ApplyCorrectionInput): Promise<{ documentId: string }> => {
+		const { documentId } = input;
+		const scope = documentScope(context);
+		const found = isUuid(documentId) ? await findDraftInScope(scope, documentId, null) : null;
+		if (!found) throw notFound("document");
+		const ready = await readyCorrection(found, input.version);
+		const seen = ready && (await findWholeDocumentInScope(scope, documentId));
+		if (!seen) return { documentId };
+		const pictures = await prefilledPictures(asSenderLeft(seen));
+		const prepared = await prepareCorrection(context.principal, ready.base, ready.state);
+		const unused = await inTransaction((tx) => apply(tx, context, input, { prepared, pictures }));
+		await discardObjects(unused);
+		return { documentId };
+	},
+);
+
+/** The correction that is to be applied; null: it was, as it stands. */
+async function readyCorrection(
+	found: DraftInScope,
+	version: number,
+	tx?: Tx,
+): Promise<(StoredDraft & { base: DraftState }) | null> {
+	const { draft } = found;
+	if (!isOnDesk(found) || !draft?.base) {
+		if (!found.deletedAt && draft?.correctionEnd === "Applied" && draft.version === version) return null;
+		throw await goneError(found, tx);
+	}
+	if (draft.version !== version) throw refusal("Conflict", said("correctionOutdated"));
+	return { ...draft, base: draft.base };
+}
+
+type Prepared = { prepared: PreparedCorrection; pictures: ReadonlyMap<string, string> };
+
+/** @returns keys of objects that nothing of the document refers to any more */
+async function apply(
+	tx: Tx,
+	context: GrantedContext,
+	{ documentId, version }: ApplyCorrectionInput,
+	{ prepared, pictures }: Prepared,
+): Promise<(string | null)[]> {
+	// Objects are locked before documents (lib/decisions/order-of-locks.md).
+	const keys = [...prepared.pictures.values()].map(({ key }) => key);
+	await holdStoredObjects(tx, context.principal.accountId, keys);
+	const document = await lockReached(tx, context, documentId);
+	if (!document) throw notFound("document");
+	const ready = await readyCorrection({ ...document, draft: await findDraft(tx, document, null) }, version, tx);
+	const correction = ready && (await findCorrection(document, tx));
+	const whole = correction && (await findWholeDocument(document.id, tx));
+	if (!whole) return [];
+	const current = currentState(whole, pictures);
+	const plan = planCorrection(ready, whole, current, correction, prepared, context.now());
+	const keptUntil = new Date(context.now().getTime() + KEPT_DAYS * env().dayMs);
+	await closeCorrection(tx, document, "Applied", keptUntil);
+	if (plan.isEmpty) return [];
+	await write(tx, document, plan, context.now());
+	await goOn(tx, context, document, whole, plan);
+	const kept = new Set(plan.rows.fields.inserted.map(({ valueKey }) => valueKey));
+	const gone = whole.fields.filter(({ id }) => plan.rows.fields.removedIds.includes(id));
+	return gone.map(({ valueKey }) => valueKey).filter((key) => !kept.has(key));
+}
+
+async function write(
+	tx: Tx,
+	document: LockedDocument,
+	{ rows, replacedIds }: CorrectionPlan,
+	now: Date,
+): Promise<void> {
+	await writeCorrection(tx, document, rows, now);
+	await revokeSigningLinks(tx, replacedIds, now);
+	for (const id of replacedIds) {
+		const signer = await findSigner(tx, document, id);
+		if (signer) await updateSigner(tx, signer, UNTOUCHED_SIGNER);
+	}
+}
+
+/** The document as its signers see it from now on: the trail says so, and whoever is to act is asked. */
+async function goOn(
+	tx: Tx,
+	context: GrantedContext,
+	locked: LockedDocument,
+	before: WholeDocument,
+	{ rows, toldIds, counts }: CorrectionPlan,
+): Promise<void> {
+	const after = await findWholeDocument(locked.id, tx);
+	if (!after) throw new Error("The document is not there.");
+	const { title, settings, enableSigningOrder, enableReassign, disableEmails, expiresAt, edition } = after;
+	const columns = { title, settings, enableSigningOrder, enableReassign, disableEmails, expiresAt, edition };
+	const document: LockedDocument = { ...locked, ...columns, correctedSince: null };
+	const hashes = { before: definitionHash(definitionOf(before)), after: definitionHash(definitionOf(after)) };
+	const edited = { type: "DocumentEdited", data: { ...hashes, edition, ...counts } } as const;
+	const signers = await findOrderedSigners(tx, document);
+	await advanceDocument(tx, context, document, signers, [edited]);
+	if (expiresAt?.getTime() !== before.expiresAt?.getTime()) await planExpiry(tx, document, context.now());
+	await tellCorrected(tx, document, {
+		signers: signers.filter(({ id }) => toldIds.includes(id)),
+		carbonCopyIds: rows.copies.inserted.map(({ id }) => id),
+	});
+}
+
+/** What a signer entered is no part of what is asked. */
+function definitionOf(document: WholeDocument) {
+	const fields = document.fields.map((field) => (field.valueAt === null ? field : { ...field, value: null }));
+	return { ...document, document, fields };
+}

@@ -1,0 +1,127 @@
+import type { CorrectedRows } from "#lib/db/stores/corrected-document.ts";
+import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { SignerGroup } from "#lib/domain/contact-groups/choose-groups.ts";
+import { peopleOf, placeColumns } from "#lib/domain/documents/sending/build-document.ts";
+import type { DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";
+import { isSameValue } from "#lib/draft/is-same-value.ts";
+import type { JudgedCorrection } from "./judge-correction.ts";
+
+export type Signer = WholeDocument["signers"][number];
+
+/** Somebody of a corrected document, and how they came to be there. */
+export type CorrectedSigner = {
+	id: string;
+	name: string;
+	email: string;
+	/** The row as it is; null: there is none yet. */
+	row: Signer | null;
+	/** Another person is asked in this place than before. */
+	isReplaced: boolean;
+	/** They have signed, or another of their group has. */
+	isFixed: boolean;
+};
+
+/** A place of the request, and who may fill it: the first is who stands for it. */
+export type CorrectedSlot = { recipientId: string; people: CorrectedSigner[] };
+
+type Input = JudgedCorrection & {
+	whole: WholeDocument;
+	current: DraftState;
+	merged: DraftState;
+	fixedRecipients: readonly string[];
+	/** Of places that get another group, by the ids of the groups in lower case. */
+	groups: ReadonlyMap<string, SignerGroup>;
+};
+
+/** The people of a corrected document by its places, and what is written of them. */
+export function correctedSigners(input: Input): { slots: CorrectedSlot[]; rows: CorrectedRows["signers"] } {
+	const { whole, current, merged, origin, fixedRecipients } = input;
+	const written: CorrectedRows["signers"] = { inserted: [], updated: [], placed: [], removedIds: [] };
+	const slots = origin.recipients.map((recipientId, index): CorrectedSlot => {
+		const now = merged.recipients[recipientId];
+		const former = current.recipients[recipientId];
+		const rows = membersOf(whole, recipientId);
+		if (rows.some(({ id }) => fixedRecipients.includes(id)) || (former && isSameValue(now, former))) {
+			return { recipientId, people: rows.map((row) => kept(row, fixedRecipients)) };
+		}
+		const people = peopleAt(input, recipientId, index, rows);
+		return { recipientId, people: people.map((person) => write(input, written, index, person)) };
+	});
+	const all = slots.flatMap(({ people }) => people);
+	const isMoved = all.some(({ row }, position) => row !== null && row.position !== position);
+	written.placed = isMoved ? all.flatMap(({ id, row }, position) => (row ? [{ id, position }] : [])) : [];
+	const places = new Map(all.map(({ id }, position) => [id, position]));
+	written.inserted = written.inserted.map((row) => ({ ...row, position: places.get(row.id) ?? 0 }));
+	const stays = new Set(all.flatMap(({ row }) => row?.id ?? []));
+	written.removedIds = whole.signers.flatMap(({ id }) => (stays.has(id) ? [] : [id]));
+	return { slots, rows: written };
+}
+
+function kept(row: Signer, fixedRecipients: readonly string[]): CorrectedSigner {
+	const { id, name, email } = row;
+	return { id, name, email, row, isReplaced: false, isFixed: fixedRecipients.includes(id) };
+}
+
+/** Everybody who may fill a place, who stands for it first. */
+function membersOf({ signers }: WholeDocument, slotId: string): Signer[] {
+	const slot = signers.find(({ id }) => id === slotId);
+	if (!slot || slot.groupKey === null) return slot ? [slot] : [];
+	const others = signers.filter(({ id, groupKey }) => groupKey === slot.groupKey && id !== slotId);
+	return [slot, ...others];
+}
+
+type Wanted = Omit<CorrectedSigner, "isFixed"> & Pick<Signer, "groupKey" | "groupId" | "groupName">;
+
+function peopleAt(input: Input, recipientId: string, index: number, rows: Signer[]): Wanted[] {
+	const { current, merged, request, groups } = input;
+	const former = current.recipients[recipientId];
+	const now = merged.recipients[recipientId];
+	const place = request.signers[index];
+	if (!place || !now) return [];
+	const sameGroup = former !== undefined && now.groupId !== null && now.groupId === former.groupId;
+	if (sameGroup) return rows.map((row) => ({ ...row, row, isReplaced: false }));
+	const group = place.groupId === null ? null : (groups.get(place.groupId.toLowerCase()) ?? null);
+	const people = peopleOf(place, index, group);
+	const [row] = rows;
+	const stays = people.length === 1 && now.groupId === null && row && former?.groupId === null ? row : null;
+	return people.map(({ signer: _signer, index: _index, ...person }) => ({
+		...person,
+		id: stays?.id ?? person.id,
+		row: stays,
+		isReplaced: former !== undefined && isAnotherPerson(former, now),
+	}));
+}
+
+/** Whoever is reached elsewhere is asked anew, and links to the former place are void; a name alone is only a name. */
+function isAnotherPerson(former: DraftRecipient, now: DraftRecipient): boolean {
+	const reached = ({ type, email, groupId, deliveryMode, phone, hostEmail }: DraftRecipient) => ({
+		groupId,
+		email: email.trim().toLowerCase(),
+		phone: deliveryMode === "Email" ? "" : phone.replace(/\D/g, ""),
+		host: type === "InPersonSigner" ? hostEmail.trim().toLowerCase() : null,
+	});
+	return !isSameValue(reached(former), reached(now));
+}
+
+function write(
+	{ whole, request, current, merged }: Input,
+	written: CorrectedRows["signers"],
+	index: number,
+	{ row, isReplaced, ...person }: Wanted,
+): CorrectedSigner {
+	const place = request.signers[index];
+	if (!place) throw new Error("A place of the request has nobody.");
+	const { id, name, email } = person;
+	const columns = { id, name, email, ...placeColumns(place, index) };
+	if (row) {
+		// Of a group, each keeps the own name and address. A turn that nobody gave stays what it was.
+		const slot = merged.recipients[id];
+		const order = slot && current.recipients[id]?.wave === slot.wave ? row.order : columns.order;
+		written.updated.push({ ...columns, order });
+	} else {
+		const { id: documentId, accountId } = whole;
+		const settings = { recipientNotifications: place.recipientNotifications, isReassigned: false };
+		written.inserted.push({ ...columns, ...person, documentId, accountId, position: 0, settings });
+	}
+	return { id, name, email, row, isReplaced, isFixed: false };
+}

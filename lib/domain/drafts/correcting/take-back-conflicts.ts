@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { rebaseCorrection } from "#lib/db/stores/corrections.ts";
+import { saveDraft } from "#lib/db/stores/draft-writes.ts";
+import { findDraft } from "#lib/db/stores/drafts.ts";
+import { findWholeDocument, findWholeDocumentInScope } from "#lib/db/stores/whole-document.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
+import { applyStep } from "#lib/draft/apply-step.ts";
+import { diffStates } from "#lib/draft/diff-states.ts";
+import { mergeCorrection } from "#lib/draft/merge-correction.ts";
+import { notFound } from "#lib/errors/not-found.ts";
+import { refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { documentScope } from "#lib/policy/document-scope.ts";
+import { asSenderLeft } from "../as-sender-left.ts";
+import { isOnDesk } from "../is-on-desk.ts";
+import { goneError, lockReached } from "../lock-draft.ts";
+import { prefilledPictures } from "../prefilled-pictures.ts";
+import { correctionEnd } from "./correction-end.ts";
+import { findCorrection } from "./find-correction.ts";
+import { currentState } from "./plan-correction.ts";
+
+/**
+ * Takes back what of a correction its document does not take any more, and takes over what has changed there meanwhile:
+ * one step, which every desk gets that is open on it. What is left can be applied.
+ *
+ * @throws AppError NotFound; GoneError when it is not being corrected any more; Conflict when the correction has
+ *   another version by now
+ */
+export const takeBackConflicts = defineVerb(
+	{ permission: "documents.change" },
+	async (
+		context: GrantedContext,
+		{ documentId, version }: { documentId: string; version: number },
+	): Promise<{ version: number }> => {
+		const scope = documentScope(context);
+		const seen = isUuid(documentId) ? await findWholeDocumentInScope(scope, documentId) : null;
+		if (!seen) throw notFound("document");
+		const pictures = await prefilledPictures(asSenderLeft(seen));
+		return inTransaction(async (tx) => {
+			const document = await lockReached(tx, context, documentId);
+			const correction = document && isOnDesk(document) ? await findCorrection(document, tx) : null;
+			if (!document) throw notFound("document");
+			const draft = await findDraft(tx, document, null);
+			const whole = await findWholeDocument(document.id, tx);
+			if (!correction || !draft?.base || !whole) throw await goneError(document, tx);
+			if (draft.version !== version) throw refusal("Conflict", said("correctionOutdated"));
+			const current = currentState(whole, pictures);
+			const { operations } = mergeCorrection(draft.base, draft.state, current, { ...correction, by: "" });
+			const state = applyStep(current, operations);
+			const at = context.now();
+			const step = {
+				id: randomUUID(),
+				operations: diffStates(draft.state, state),
+				version: version + 1,
+				userId: context.principal.userId,
+				clientId: randomUUID(),
+			};
+			await rebaseCorrection(tx, document, JSON.stringify(current));
+			const change = { version: step.version, state: JSON.stringify(state), steps: [step], row: null };
+			await saveDraft(tx, document, { ...change, at, discardAt: correctionEnd(at) });
+			return { version: step.version };
+		});
+	},
+);

@@ -1,0 +1,17 @@
+import { AppError } from "#lib/errors/app-error.ts";
+import { refusalsEn } from "#lib/i18n/workplace/refusals/en.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
+
+/** The sender has corrected the document since the page was shown: nobody signs what they have not seen. */
+export class CorrectedError extends AppError {
+	readonly isCorrected = true;
+
+	constructor() {
+		super("Conflict", refusalsEn.correctedMeanwhile, { said: said("correctedMeanwhile") });
+	}
+}
+
+/** Whether an error says so. Works across bundles, as AppError does. */
+export function isCorrectedError(error: unknown): error is AppError {
+	return error instanceof AppError && "isCorrected" in error;
+}
