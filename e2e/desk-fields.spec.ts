@@ -4,8 +4,9 @@ import { formWithFields } from "#lib/pdf/detect/testing/form-with-fields.ts";
 import { setForm } from "#lib/pdf/detect/testing/set-form.ts";
 import { adminTest as test } from "./support/admin-test.ts";
 import { newDesk } from "./support/desk.ts";
-import { API_KEY, api, BASE_URL, properties } from "./support/product.ts";
+import { api, properties } from "./support/product.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
+import { sealedFile, wordsOf } from "./support/sealed-file.ts";
 import { expectSaved, scribble, sign, start } from "./support/signing-page.ts";
 import { expect, expectAccessible, type Page } from "./support/test.ts";
 
@@ -214,26 +215,7 @@ async function fillEveryType(page: Page): Promise<void> {
 	await expectSaved(page);
 }
 
-async function sealedFile(documentId: string): Promise<Buffer> {
-	const url = `${BASE_URL}/v1/document/download?documentId=${documentId}`;
-	const response = await fetch(url, { headers: { "X-API-KEY": API_KEY } });
-	expect(response.status).toBe(200);
-	return Buffer.from(await response.arrayBuffer());
-}
-
 const DPI = 96;
-
-/** The words of the first page, with their places in pixels of 96 dpi. */
-function wordsOf(file: string): { text: string; x: number; y: number }[] {
-	const xml = execFileSync("pdftotext", ["-bbox", "-l", "1", file, "-"], { encoding: "utf8" });
-	return [...xml.matchAll(/<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="[\d.]+" yMax="([\d.]+)">([^<]*)</g)].map(
-		([, x = "", top = "", bottom = "", text = ""]) => ({
-			text,
-			x: (Number(x) * DPI) / 72,
-			y: ((Number(top) + Number(bottom)) / 2) * (DPI / 72),
-		}),
-	);
-}
 
 /** Whether something is drawn within a box of the first page. */
 function hasInk(file: string, { x, y, width, height }: Record<"x" | "y" | "width" | "height", number>): boolean {

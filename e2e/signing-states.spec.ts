@@ -175,7 +175,7 @@ test("expired, also in the moment before the job has noticed", async ({ page }) 
 	await expectTitle(page, "The document has expired");
 	await capture(page, "state-expired");
 	const origin = { "sec-fetch-site": "same-origin", origin: BASE_URL };
-	const finished = await page.request.post(`${path}/finish`, { headers: origin, data: {} });
+	const finished = await page.request.post(`${path}/finish`, { headers: origin, data: { edition: 0 } });
 	expect(finished.status()).toBe(409);
 });
 

@@ -1,16 +1,20 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { lazyComponent } from "#components/ui/lazy-component.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { DeskFacts } from "#lib/draft/desk-facts.ts";
 import type { StepsAnswer } from "#lib/draft/draft-step.ts";
 import { byOrder } from "#lib/draft/order-keys.ts";
+import { CorrectionBanner } from "./correcting/correction-banner.tsx";
+import { whyNotCorrected } from "./correcting/fixed-text.ts";
 import { PaletteDrag } from "./palette/palette-drag.tsx";
-import { DeskFactsProvider } from "./panels/desk-facts.tsx";
+import { DeskFactsProvider, useDeskFacts } from "./panels/desk-facts.tsx";
 import { DeskNotices } from "./panels/desk-notices.tsx";
 import { FileDrop } from "./panels/file-drop.tsx";
 import { SendSheet } from "./panels/send-sheet.tsx";
 import { DeskPaper } from "./paper/desk-paper.tsx";
+import type { NamingFacts } from "./recipients/recipient-names.ts";
 import { CommandPalette } from "./shell/command-palette.tsx";
 import { CopyToPages } from "./shell/copy-to-pages.tsx";
 import { DeskBar } from "./shell/desk-bar.tsx";
@@ -33,8 +37,15 @@ type Props = {
 
 /** The desk: from a file to a document that is sent. */
 export function DeskApp({ documentId, initial, facts }: Props) {
+	const naming = useRef<NamingFacts>(null);
+	naming.current = { words: useWords("desk"), locale: useWordsLocale(), ...facts };
 	const [desk] = useState(() => ({
-		...openDesk({ documentId, userId: facts.user.id, initial }),
+		...openDesk({
+			documentId,
+			userId: facts.user.id,
+			initial,
+			whyNot: (operations, draft) => naming.current && whyNotCorrected(operations, draft, naming.current),
+		}),
 		view: createDeskView({ recipientId: byOrder(initial.state?.recipients ?? {})[0] ?? null }),
 	}));
 	useEffect(() => desk.watch(), [desk]);
@@ -54,7 +65,6 @@ function DeskShell({ documentId }: { documentId: string }) {
 	const left = useShell((one) => one.left);
 	const right = useShell((one) => one.right);
 	const sheet = useShell((one) => one.sheet);
-	const isSendOpen = useShell((one) => one.isSendOpen);
 	useDeskKeys();
 	useOwnAddress(documentId);
 	// What the server does not know: it draws both sides.
@@ -71,6 +81,7 @@ function DeskShell({ documentId }: { documentId: string }) {
 				>
 					<DeskBar />
 					<div className="desk-notices">
+						<CorrectionBanner />
 						<DeskNotices documentId={documentId} />
 					</div>
 					<DeskLeft documentId={documentId} />
@@ -84,9 +95,32 @@ function DeskShell({ documentId }: { documentId: string }) {
 				<Preview documentId={documentId} />
 				<CommandPalette />
 				<CopyToPages />
-				<SendSheet documentId={documentId} isOpen={isSendOpen} onClose={() => shell.set({ isSendOpen: false })} />
+				<Ending documentId={documentId} />
 			</PaletteDrag>
 		</FileDrop>
+	);
+}
+
+/** They come with their first use: most documents are never corrected. */
+const ApplySheet = lazyComponent(() => import("./correcting/apply-sheet.tsx").then((module) => module.ApplySheet));
+const DiscardDialog = lazyComponent(() =>
+	import("./correcting/discard-dialog.tsx").then((module) => module.DiscardDialog),
+);
+
+/** What the work on a desk ends with: sending, or applying or discarding what was corrected. */
+function Ending({ documentId }: { documentId: string }) {
+	const { shell } = useWork();
+	const { correction } = useDeskFacts();
+	const isOpen = useShell((one) => one.isSendOpen);
+	const isDiscarding = useShell((one) => one.dialog === "discard");
+	const close = () => shell.set({ isSendOpen: false });
+	const keep = () => shell.set({ dialog: null });
+	if (!correction) return <SendSheet documentId={documentId} isOpen={isOpen} onClose={close} />;
+	return (
+		<>
+			{isOpen ? <ApplySheet documentId={documentId} onClose={close} onMissing={close} /> : null}
+			{isDiscarding ? <DiscardDialog documentId={documentId} onClose={keep} onMissing={keep} /> : null}
+		</>
 	);
 }
 

@@ -26,6 +26,8 @@ export type DocumentDetailsData = {
 	expiresAt: string | null;
 	isSandbox: boolean;
 	isOpen: boolean;
+	/** Who began to correct it (empty: somebody who is gone), and when; null: nobody corrects it. */
+	correction: { by: string; since: string } | null;
 	/** Who is asked and can be reminded. */
 	waitingFor: string[];
 	labels: string[];

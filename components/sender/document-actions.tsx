@@ -15,7 +15,7 @@ import { type DocumentVerbs, useQuickVerbs } from "./use-quick-verbs.ts";
 export type Place = { x: number; y: number };
 
 type Props = DocumentVerbs & {
-	document: { id: string; title: string; status: string; isOpen: boolean; waitingFor: string[] };
+	document: { id: string; title: string; status: string; isOpen: boolean; isCorrected: boolean; waitingFor: string[] };
 	isOpen: boolean;
 	onOpenChange: (isOpen: boolean) => void;
 	/** Where the menu opens when it was asked for with the pointer; left out or null: at its button. */

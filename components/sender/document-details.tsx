@@ -1,13 +1,15 @@
 "use client";
 
-import { ChevronLeft, Download, SquarePen } from "lucide-react";
+import { ChevronLeft, Download, PencilLine, SquarePen } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
+import { CorrectionPanel, type CorrectionVerbs } from "./correction-panel.tsx";
 import { type DocumentDetailsData, openFailures } from "./details.ts";
 import { DocumentActions } from "./document-actions.tsx";
 import { DocumentFacts } from "./document-facts.tsx";
@@ -22,14 +24,17 @@ import { SignerList } from "./signer-list.tsx";
 import type { SignerVerbs } from "./signer-row.tsx";
 import { Timeline } from "./timeline.tsx";
 import { type Redraw, UndrawnNotice } from "./undrawn-notice.tsx";
-import type { DocumentVerbs } from "./use-quick-verbs.ts";
+import { type DocumentVerbs, useQuickVerbs } from "./use-quick-verbs.ts";
 
-type Props = DocumentVerbs & SignerVerbs & ScheduleVerbs & { details: DocumentDetailsData; redraw: Redraw };
+type Props = DocumentVerbs &
+	SignerVerbs &
+	ScheduleVerbs &
+	CorrectionVerbs & { details: DocumentDetailsData; redraw: Redraw };
 
 /** The page of one document: who has to do what, what happened, and the pages themselves. */
 export function DocumentDetails({ details, redraw, correctEmail, copyLink, ...verbs }: Props) {
 	const documents = useWords("documents");
-	const { sendNow, reschedule, takeBack, ...own } = verbs;
+	const { sendNow, reschedule, takeBack, discard, ...own } = verbs;
 	const isSealing = details.sealState === "Pending" || details.sealState === "Failed";
 	const isMoving = details.isOpen || isSealing || details.undrawn?.isTried;
 	// What is to be done comes first; afterwards, what came of it.
@@ -43,6 +48,7 @@ export function DocumentDetails({ details, redraw, correctEmail, copyLink, ...ve
 				<Heading details={details} />
 				<HeadActions details={details} {...own} />
 			</div>
+			<CorrectionPanel details={details} correct={verbs.correct} discard={discard} />
 			<UndrawnNotice details={details} redraw={redraw} />
 			<StateNotice details={details} />
 			<ScheduledPanel details={details} {...{ sendNow, reschedule, takeBack }} />
@@ -82,6 +88,7 @@ function HeadActions({ details, ...verbs }: DocumentVerbs & { details: DocumentD
 			>
 				{details.status === "Completed" ? words.downloadSigned : actions.download}
 			</ButtonLink>
+			{details.isOpen && details.correction === null ? <CorrectButton details={details} {...verbs} /> : null}
 			{isSendersTurn ? (
 				<NextStep document={details} {...verbs} variant={isStuck || isDraft ? "secondary" : "primary"} />
 			) : null}
@@ -96,12 +103,28 @@ function HeadActions({ details, ...verbs }: DocumentVerbs & { details: DocumentD
 			) : null}
 			<DocumentActions
 				{...verbs}
-				document={details}
+				document={{ ...details, isCorrected: details.correction !== null }}
 				isOpen={isMenuOpen}
 				onOpenChange={setIsMenuOpen}
 				afterDelete="/documents"
 			/>
 		</div>
+	);
+}
+
+/** On a phone it is in the menu. */
+function CorrectButton({ details, ...verbs }: DocumentVerbs & { details: DocumentDetailsData }) {
+	const { correct } = useWords("documents").actions;
+	const quick = useQuickVerbs(details, verbs);
+	return (
+		<Button
+			className="max-sm:hidden"
+			icon={<PencilLine size={16} aria-hidden="true" />}
+			isBusy={quick.isCorrecting}
+			onClick={quick.correct}
+		>
+			{correct}
+		</Button>
 	);
 }
 

@@ -21,4 +21,6 @@ export type DocumentListRow = {
 	concerned: string[];
 	/** Can still be reminded of and revoked. */
 	isOpen: boolean;
+	/** Somebody corrects it. */
+	isCorrected: boolean;
 };

@@ -1,5 +1,6 @@
 "use client";
 
+import { PencilLine } from "lucide-react";
 import Link from "next/link";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
@@ -84,6 +85,7 @@ function ListRow({ row, children }: { row: DocumentListRow; children: ReactNode 
 					{row.title || untitled}
 				</Link>
 				<p className="truncate text-ink-soft">
+					{row.isCorrected ? <BeingCorrected /> : null}
 					<Subtitle row={row} />
 				</p>
 			</div>
@@ -101,6 +103,19 @@ function ListRow({ row, children }: { row: DocumentListRow; children: ReactNode 
 				{children}
 			</div>
 		</div>
+	);
+}
+
+function BeingCorrected() {
+	const { corrected } = useWords("list");
+	return (
+		<>
+			<span className="inline-flex items-center gap-1 align-bottom font-medium text-warn">
+				<PencilLine size={14} aria-hidden="true" />
+				{corrected}
+			</span>
+			{" · "}
+		</>
 	);
 }
 

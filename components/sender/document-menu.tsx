@@ -1,6 +1,6 @@
 "use client";
 
-import { BellRing, Copy, Download, RotateCw, Send, SquarePen, Trash2, Undo2 } from "lucide-react";
+import { BellRing, Copy, Download, PencilLine, RotateCw, Send, SquarePen, Trash2, Undo2 } from "lucide-react";
 import { Menu, MenuItem } from "react-aria-components";
 import { useWords } from "#components/ui/words.tsx";
 import { isOver } from "./is-over.ts";
@@ -9,7 +9,7 @@ import type { useQuickVerbs } from "./use-quick-verbs.ts";
 
 type Props = {
 	label: string;
-	document: { id: string; status: string; isOpen: boolean; waitingFor: string[] };
+	document: { id: string; status: string; isOpen: boolean; isCorrected: boolean; waitingFor: string[] };
 	quick: ReturnType<typeof useQuickVerbs>;
 	onAsk: (dialog: "revoke" | "delete") => void;
 };
@@ -24,6 +24,12 @@ export function DocumentMenu({ label, document, quick, onAsk }: Props) {
 				<MenuItem onAction={quick.sendReminder} className={MENU_ITEM_CLASS}>
 					<BellRing size={16} aria-hidden="true" />
 					{words.remind}
+				</MenuItem>
+			) : null}
+			{document.isOpen ? (
+				<MenuItem onAction={quick.correct} className={MENU_ITEM_CLASS}>
+					<PencilLine size={16} aria-hidden="true" />
+					{document.isCorrected ? words.goOn : words.correct}
 				</MenuItem>
 			) : null}
 			{isDraft ? (

@@ -6,7 +6,7 @@ import { useWords } from "#components/ui/words.tsx";
 import { isOver } from "./is-over.ts";
 import { type DocumentVerbs, useQuickVerbs } from "./use-quick-verbs.ts";
 
-type Props = Pick<DocumentVerbs, "remind" | "send" | "duplicate"> & {
+type Props = Pick<DocumentVerbs, "remind" | "send" | "duplicate" | "correct"> & {
 	document: { id: string; status: string; waitingFor: string[] };
 	/** Primary where this is what there is to do. */
 	variant: "primary" | "secondary";

@@ -14,12 +14,14 @@ export type DocumentVerbs = {
 	remove: (input: { documentId: string }) => Promise<ActionAnswer>;
 	send: (input: { documentId: string }) => Promise<ActionAnswer>;
 	duplicate: (input: { documentId: string }) => Promise<ActionAnswer<{ documentId: string }>>;
+	/** Begins to correct what was sent, or joins whoever does. */
+	correct: (input: { documentId: string }) => Promise<ActionAnswer>;
 };
 
 /** What is done to a document at once, without a question; says how it went. */
 export function useQuickVerbs(
 	document: { id: string; waitingFor: string[] },
-	{ remind, send, duplicate }: Pick<DocumentVerbs, "remind" | "send" | "duplicate">,
+	{ remind, send, duplicate, correct }: Pick<DocumentVerbs, "remind" | "send" | "duplicate" | "correct">,
 ) {
 	const { actions } = useWords("documents");
 	const { more } = useWords("common");
@@ -28,6 +30,7 @@ export function useQuickVerbs(
 	const reminder = useAction(remind);
 	const draft = useAction(send);
 	const copy = useAction(duplicate);
+	const correction = useAction(correct);
 
 	function tell(answer: ActionAnswer | null, done: string) {
 		if (!answer) return;
@@ -48,6 +51,13 @@ export function useQuickVerbs(
 			if (answer?.ok) router.push(`/documents/${answer.value.documentId}/desk`);
 			else if (answer) toast(answer.message, "bad");
 		},
+		/** The correction lies on the desk until it is applied. */
+		correct: async () => {
+			const answer = await correction.run({ documentId: document.id });
+			if (answer?.ok) router.push(`/documents/${document.id}/desk`);
+			else if (answer) toast(answer.message, "bad");
+		},
+		isCorrecting: correction.isBusy || correction.isDone,
 		isBusy: reminder.isBusy || draft.isBusy || copy.isBusy || copy.isDone,
 	};
 }

@@ -66,7 +66,7 @@ export function useSigningSetup({ server, common, view, messages, announce }: Si
 	}, [store, client, messages, view, announce, way, senderName, common.locale, common.redirectUrl, common.finishUrl]);
 	useViewed(client);
 	useStoreBeforeLeaving(queue.flush, store, way);
-	useNewest(client, store, way.reload);
+	useNewest({ client, store, edition: view.edition, reload: way.reload });
 	useFormulas(store);
 	const display = useMemo(() => displayContext(common.locale, view.formats), [common.locale, view.formats]);
 	const { locale } = common;

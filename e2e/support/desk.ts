@@ -1,9 +1,14 @@
+import type { Locator } from "@playwright/test";
 import { expect, type Page } from "./test.ts";
 
 /** Until the desk that is open answers to keys and files: before its script has taken over they would be lost. */
 export async function untilAwake(page: Page): Promise<void> {
-	const input = page.locator("input[type=file]").first();
-	const isTaken = () => input.evaluate((one) => Object.keys(one).some((key) => key.startsWith("__reactProps")));
+	await untilTaken(page.locator("input[type=file]").first());
+}
+
+/** Until the page's script has taken over a control of it: before, it is seen and does nothing. */
+export async function untilTaken(control: Locator): Promise<void> {
+	const isTaken = () => control.evaluate((one) => Object.keys(one).some((key) => key.startsWith("__reactProps")));
 	await expect.poll(isTaken).toBe(true);
 }
 

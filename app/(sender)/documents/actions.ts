@@ -12,6 +12,8 @@ import { redrawPages } from "#lib/domain/documents/pages/redraw-pages.ts";
 import { rescheduleDocument } from "#lib/domain/documents/sending/reschedule-document.ts";
 import { sendSample } from "#lib/domain/documents/sending/send-sample.ts";
 import { sendScheduledNow } from "#lib/domain/documents/sending/send-scheduled-now.ts";
+import { beginCorrection } from "#lib/domain/drafts/correcting/begin-correction.ts";
+import { cancelEditing } from "#lib/domain/drafts/correcting/cancel-editing.ts";
 import { duplicateDocument } from "#lib/domain/drafts/duplicate-document.ts";
 import { sendDraft } from "#lib/domain/drafts/send-draft.ts";
 import { takeBackToDraft } from "#lib/domain/drafts/take-back-to-draft.ts";
@@ -86,6 +88,16 @@ export const rescheduleDocumentAction = defineAction(
 
 export const takeBackToDraftAction = defineAction(z.object({ documentId }), async (context, input) => {
 	await takeBackToDraft(context, input);
+	revalidatePath("/documents", "layout");
+});
+
+export const beginCorrectionAction = defineAction(z.object({ documentId }), async (context, input) => {
+	await beginCorrection(context, input);
+	revalidatePath("/documents", "layout");
+});
+
+export const discardCorrectionAction = defineAction(z.object({ documentId }), async (context, input) => {
+	await cancelEditing(context, input);
 	revalidatePath("/documents", "layout");
 });
 

@@ -14,6 +14,7 @@ import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { pageWords, RoomWords } from "../../room-words.tsx";
 import {
+	beginCorrectionAction,
 	deleteDocumentAction,
 	duplicateDocumentAction,
 	remindSignersAction,
@@ -70,6 +71,7 @@ export default async function DocumentsPage({ searchParams }: Props) {
 							remove={deleteDocumentAction}
 							send={sendDraftAction}
 							duplicate={duplicateDocumentAction}
+							correct={beginCorrectionAction}
 						/>
 					)}
 					<ListPager filter={filter} search={search} nextCursor={list.nextCursor} isFirstPage={!cursor} />

@@ -17,6 +17,8 @@ export type Action = {
 	keys: readonly string[];
 	/** Its keys hold while a text is being typed as well. */
 	isGlobal?: true;
+	/** There on the desk of a draft only, or on that of a document that was sent; left out: on both. */
+	of?: "draft" | "correction";
 	isPossible(work: Work): boolean;
 	perform(work: Work): void;
 };

@@ -1,9 +1,20 @@
+import type { Work } from "../work/work-context.tsx";
 import type { Action, ActionGroup, ActionId } from "./action.ts";
 import { EDITING } from "./edit-actions.ts";
 import { LOOKING } from "./look-actions.ts";
 
 /** Everything that can be done on the desk. */
 export const ACTIONS: readonly Action[] = [...EDITING, ...LOOKING];
+
+/** Those that this desk has. */
+export function actionsOf(work: Pick<Work, "facts">): readonly Action[] {
+	return ACTIONS.filter((action) => isOfDesk(action, work));
+}
+
+/** Whether an action is there at all on a desk: what is sent is not sent again, and of a draft there is nothing to apply. */
+export function isOfDesk({ of }: Action, { facts }: Pick<Work, "facts">): boolean {
+	return of === undefined || of === (facts.correction ? "correction" : "draft");
+}
 
 const ORDER: readonly ActionGroup[] = ["field", "clip", "arrange", "select", "step", "delete", "look", "lead"];
 

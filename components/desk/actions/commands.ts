@@ -5,7 +5,7 @@ import { fieldRecipients } from "../verbs/active-recipient.ts";
 import { giveTo, selectedFields } from "../verbs/change-fields.ts";
 import type { Work } from "../work/work-context.tsx";
 import type { ActionGroup } from "./action.ts";
-import { ACTION_GROUPS } from "./actions.ts";
+import { ACTION_GROUPS, isOfDesk } from "./actions.ts";
 
 export type CommandGroup = ActionGroup | "tools" | "recipients" | "pages";
 
@@ -33,7 +33,7 @@ function actionCommands(work: Work): Command[] {
 	const also: Readonly<Record<string, string>> = commands.also;
 	return ACTION_GROUPS.flatMap(({ group, actions }) =>
 		actions
-			.filter(({ id }) => id !== "commands")
+			.filter((action) => action.id !== "commands" && isOfDesk(action, work))
 			.map((action) => ({
 				id: action.id,
 				group,

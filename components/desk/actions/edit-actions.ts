@@ -39,7 +39,7 @@ const FIELD: readonly Action[] = [
 		icon: SlidersHorizontal,
 		group: "field",
 		keys: ["alt+enter"],
-		isPossible: has(1),
+		isPossible: ({ view }) => view.getSnapshot().selection.length > 0,
 		perform: (work) => showPanel(work, "properties"),
 	},
 	{

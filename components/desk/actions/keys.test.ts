@@ -29,9 +29,13 @@ describe("keys of actions", () => {
 		expect(shown).toEqual(["Ctrl+⇧+Z", "⌘⇧Z", "Ctrl++", "⌘+", "Alt+PgDn", "⌥PgDn"]);
 	});
 
-	it("belong to one action each, and each action has one name", () => {
-		const keys = ACTIONS.flatMap((action) => action.keys);
+	it.each(["draft", "correction"] as const)("belong to one action each on the desk of a %s", (desk) => {
+		const keys = ACTIONS.flatMap(({ keys, of = desk }) => (of === desk ? keys : []));
+		expect(keys).toContain("mod+enter");
 		expect(new Set(keys).size).toBe(keys.length);
+	});
+
+	it("are those of actions that have one name each", () => {
 		expect(new Set(ACTIONS.map(({ id }) => id)).size).toBe(ACTIONS.length);
 	});
 });

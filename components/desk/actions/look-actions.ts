@@ -1,4 +1,5 @@
 import {
+	CheckCheck,
 	ChevronDown,
 	ChevronUp,
 	Command,
@@ -13,9 +14,11 @@ import {
 	Save,
 	Send,
 	Settings2,
+	Undo2,
 	Users,
 } from "lucide-react";
 import { byOrder } from "#lib/draft/order-keys.ts";
+import { isFixedPerson } from "../correcting/is-fixed.ts";
 import { saveNow } from "../verbs/save-now.ts";
 import { showPanel } from "../verbs/show-panel.ts";
 import type { Work } from "../work/work-context.tsx";
@@ -26,12 +29,12 @@ const always = () => true;
 const hasPages = (work: Work) => countPages(work) > 1;
 
 /** Whose view there is one of: that of whom one places fields for, else the first; null: nothing can be shown yet. */
-function previewable({ store, view }: Work): string | null {
+function previewable({ store, view, facts }: Work): string | null {
 	const { version, draft } = store.getSnapshot();
 	const { recipientId } = view.getSnapshot();
 	if (version === 0 || Object.keys(draft.files).length === 0) return null;
-	if (recipientId !== null && Object.hasOwn(draft.recipients, recipientId)) return recipientId;
-	return byOrder(draft.recipients)[0] ?? null;
+	const there = byOrder(draft.recipients).filter((id) => !isFixedPerson(facts, id));
+	return there.find((id) => id === recipientId) ?? there[0] ?? null;
 }
 
 /** What changes how one looks at the document, and what leads on. */
@@ -130,8 +133,28 @@ export const LOOKING: readonly Action[] = [
 		group: "lead",
 		keys: ["mod+enter"],
 		isGlobal: true,
+		of: "draft",
 		isPossible: always,
 		perform: ({ shell }) => shell.set({ isSendOpen: true }),
+	},
+	{
+		id: "apply",
+		icon: CheckCheck,
+		group: "lead",
+		keys: ["mod+enter"],
+		isGlobal: true,
+		of: "correction",
+		isPossible: always,
+		perform: ({ shell }) => shell.set({ isSendOpen: true }),
+	},
+	{
+		id: "discard",
+		icon: Undo2,
+		group: "lead",
+		keys: [],
+		of: "correction",
+		isPossible: always,
+		perform: ({ shell }) => shell.set({ dialog: "discard" }),
 	},
 	{
 		id: "save",

@@ -38,7 +38,7 @@ export const SELECTING: readonly Action[] = [
 		icon: SquareDashed,
 		group: "select",
 		keys: ["escape"],
-		isPossible: hasSelected(1),
+		isPossible: ({ view }) => view.getSnapshot().selection.length > 0,
 		perform: ({ view }) => view.set({ selection: [] }),
 	},
 ];

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { useIsCorrecting } from "#components/desk/correcting/use-locks.ts";
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import type { SavingState } from "#components/desk/state/desk-store.ts";
 import { useDesk } from "#components/desk/state/use-desk.ts";
@@ -67,10 +68,21 @@ type Gone = Extract<SavingState, { kind: "gone" }>["gone"];
 
 function GoneNotice({ gone, documentId }: { gone: Gone; documentId: string }) {
 	const words = useWords("desk").panels.notices;
+	const { banner } = useWords("desk").correcting;
+	const isCorrecting = useIsCorrecting();
 	const locale = useWordsLocale();
 	const clock = useClockText();
 	const isKnown = gone.by !== null && gone.at !== null;
 	const who = { name: gone.by ?? "", time: gone.at === null ? "" : clock(gone.at) };
+	if (isCorrecting && gone.status !== "deleted" && gone.status !== "missing") {
+		return (
+			<Bar tone="info" text={gone.message || banner.ended}>
+				<ButtonLink href={`/documents/${documentId}`} size="sm">
+					{words.seeDocument}
+				</ButtonLink>
+			</Bar>
+		);
+	}
 	if (gone.status === "sent") {
 		return (
 			<Bar tone="info" text={isKnown ? fillPlaces(words.sent, who, locale) : words.sentBySomebody}>

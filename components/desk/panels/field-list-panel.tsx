@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
+import { isFixedField } from "#components/desk/correcting/is-fixed.ts";
 import { ProposalList } from "#components/desk/proposals/proposal-list.tsx";
 import { RecipientToken } from "#components/desk/recipients/recipient-token.tsx";
 import { useNamedRecipients } from "#components/desk/recipients/use-recipient-names.ts";
@@ -9,6 +10,7 @@ import { useDesk } from "#components/desk/state/use-desk.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { fillOrder, moveInFillOrder } from "#lib/draft/fill-order.ts";
+import { useDeskFacts } from "./desk-facts.tsx";
 import { FieldRow } from "./fields/field-row.tsx";
 import { listedNames } from "./fields/listed-names.ts";
 import { SortableList } from "./parts/sortable-list.tsx";
@@ -16,7 +18,6 @@ import { SortableList } from "./parts/sortable-list.tsx";
 /** All fields in the order they are filled in, person by person. */
 export function FieldListPanel() {
 	const { panels: words, paper } = useWords("desk");
-	const { store } = useDeskItself();
 	const draft = useDesk((desk) => desk.draft);
 	const names = useMemo(() => listedNames(draft, paper.types), [draft, paper]);
 	const named = useNamedRecipients();
@@ -25,7 +26,6 @@ export function FieldListPanel() {
 		(id) => !known.includes(id),
 	);
 	const groups = [...known, ...gone].map((id) => ({ id, keys: fillOrder(draft, id) }));
-	const placed = Object.keys(draft.fields).filter((key) => draft.fields[key]?.order !== null);
 	if (Object.keys(draft.fields).length === 0) {
 		return (
 			<>
@@ -52,24 +52,38 @@ export function FieldListPanel() {
 						</section>
 					);
 				})}
-				{placed.length > 0 ? (
-					<Button
-						variant="ghost"
-						size="sm"
-						className="-ml-2 self-start max-md:min-h-11"
-						onClick={() =>
-							store.perform(
-								"orderFields",
-								placed.map((id) => ({ kind: "patch", in: "fields", id, set: { order: null } })),
-							)
-						}
-					>
-						{words.fieldList.byPlace}
-					</Button>
-				) : null}
+				<BackToPlace />
 			</div>
 			<ProposalList />
 		</>
+	);
+}
+
+/** Forgets the order that was made by hand, where there is one. */
+function BackToPlace() {
+	const words = useWords("desk").panels.fieldList;
+	const { store } = useDeskItself();
+	const facts = useDeskFacts();
+	const placed = useDesk(({ draft }) =>
+		Object.entries(draft.fields).flatMap(([key, field]) =>
+			field.order === null || isFixedField(facts, field) ? [] : [key],
+		),
+	);
+	if (placed.length === 0) return null;
+	return (
+		<Button
+			variant="ghost"
+			size="sm"
+			className="-ml-2 self-start max-md:min-h-11"
+			onClick={() =>
+				store.perform(
+					"orderFields",
+					placed.map((id) => ({ kind: "patch", in: "fields", id, set: { order: null } })),
+				)
+			}
+		>
+			{words.byPlace}
+		</Button>
 	);
 }
 

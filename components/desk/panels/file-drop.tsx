@@ -1,7 +1,9 @@
 "use client";
 
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useCallback, useEffect } from "react";
+import { useWhyFilesFixed } from "#components/desk/correcting/use-locks.ts";
 import { DropVeil } from "#components/ui/drop-veil.tsx";
+import { toast } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { UploadsProvider, useUploads } from "./files/uploads-context.tsx";
 import { useFileDrop } from "./files/use-file-drop.ts";
@@ -19,16 +21,24 @@ export function FileDrop({ documentId, children }: { documentId: string; childre
 function Taking() {
 	const words = useWords("desk").panels.files;
 	const uploads = useUploads();
-	const isOver = useFileDrop((files) => uploads.add(files));
+	const { fixed } = useWords("desk").correcting;
+	const why = useWhyFilesFixed();
+	const take = useCallback((files: File[]) => (why === null ? uploads.add(files) : toast(why, "warn")), [uploads, why]);
+	const isOver = useFileDrop(take);
 	useEffect(() => {
 		const onPaste = (event: ClipboardEvent) => {
 			const files = [...(event.clipboardData?.files ?? [])];
 			if (files.length === 0) return;
 			event.preventDefault();
-			uploads.add(files);
+			take(files);
 		};
 		document.addEventListener("paste", onPaste);
 		return () => document.removeEventListener("paste", onPaste);
-	}, [uploads]);
-	return isOver ? <DropVeil title={words.drop} about={words.dropAbout} /> : null;
+	}, [take]);
+	if (!isOver) return null;
+	return why === null ? (
+		<DropVeil title={words.drop} about={words.dropAbout} />
+	) : (
+		<DropVeil title={fixed.drop} about={why} />
+	);
 }

@@ -2,12 +2,15 @@
 
 import { FilePlus2, Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { LockedNote } from "#components/desk/correcting/locked.tsx";
+import { useWhyFilesFixed } from "#components/desk/correcting/use-locks.ts";
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import type { DeskStore } from "#components/desk/state/desk-store.ts";
-import { useDesk } from "#components/desk/state/use-desk.ts";
-import { useWords } from "#components/ui/words.tsx";
+import { useDesk, useFile } from "#components/desk/state/use-desk.ts";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { DraftChange } from "#lib/draft/draft-step.ts";
 import { byOrder, ordersToMove } from "#lib/draft/order-keys.ts";
+import { plural } from "#lib/i18n/format.ts";
 import { ChooseFiles } from "./files/choose-files.tsx";
 import { FileRow } from "./files/file-row.tsx";
 import { RemoveFileDialog } from "./files/remove-file-dialog.tsx";
@@ -21,6 +24,7 @@ export function FilesPanel({ pagesOf }: { pagesOf: (fileId: string) => ReactNode
 	const { store } = useDeskItself();
 	const underway = useUploadList();
 	const files = useDesk(({ draft }) => draft.files);
+	const why = useWhyFilesFixed();
 	const [leaving, setLeaving] = useState<string | null>(null);
 	const ids = byOrder(files);
 	const move = (id: string, index: number) => moveFile(store, id, index);
@@ -31,7 +35,8 @@ export function FilesPanel({ pagesOf }: { pagesOf: (fileId: string) => ReactNode
 	const isEmpty = ids.length === 0 && underway.length === 0;
 	return (
 		<section aria-labelledby="desk-files" className="flex flex-col gap-1 px-4 py-3">
-			<FilesHead count={ids.length} isEmpty={isEmpty} />
+			<FilesHead count={ids.length} mayAdd={!isEmpty && why === null} />
+			{why === null ? null : <LockedNote text={why} className="mb-1" />}
 			{isEmpty ? <NoFiles /> : null}
 			<ul className="flex flex-col gap-2 empty:hidden">
 				{underway.map((upload) => (
@@ -41,7 +46,11 @@ export function FilesPanel({ pagesOf }: { pagesOf: (fileId: string) => ReactNode
 			<SortableList label={words.title} ids={ids} nameOf={(id) => files[id]?.name ?? ""} onMove={move}>
 				{(id, handle) => (
 					<>
-						<FileRow {...{ id, handle, onMove: move }} onRemove={() => setLeaving(id)} />
+						{why === null ? (
+							<FileRow {...{ id, handle, onMove: move }} onRemove={() => setLeaving(id)} />
+						) : (
+							<FixedFile id={id} />
+						)}
 						{pagesOf(id)}
 					</>
 				)}
@@ -53,7 +62,7 @@ export function FilesPanel({ pagesOf }: { pagesOf: (fileId: string) => ReactNode
 	);
 }
 
-function FilesHead({ count, isEmpty }: { count: number; isEmpty: boolean }) {
+function FilesHead({ count, mayAdd }: { count: number; mayAdd: boolean }) {
 	const words = useWords("desk").panels.files;
 	const uploads = useUploads();
 	return (
@@ -62,7 +71,7 @@ function FilesHead({ count, isEmpty }: { count: number; isEmpty: boolean }) {
 				{words.title}
 				<span className="rounded-full bg-sunken px-1.5 text-ink-soft text-xs tabular-nums">{count}</span>
 			</h2>
-			{isEmpty ? null : (
+			{mayAdd ? (
 				<ChooseFiles
 					variant="ghost"
 					className="-mr-2 max-md:min-h-11"
@@ -71,7 +80,23 @@ function FilesHead({ count, isEmpty }: { count: number; isEmpty: boolean }) {
 				>
 					{words.add}
 				</ChooseFiles>
-			)}
+			) : null}
+		</div>
+	);
+}
+
+/** A file that was sent: what it is. */
+function FixedFile({ id }: { id: string }) {
+	const words = useWords("desk").panels.files;
+	const locale = useWordsLocale();
+	const file = useFile(id);
+	if (!file) return null;
+	return (
+		<div className="py-1">
+			<p className="truncate" dir="auto" title={file.name}>
+				{file.name}
+			</p>
+			<p className="text-ink-soft text-xs">{plural(locale, file.pages.length, words.pages)}</p>
 		</div>
 	);
 }

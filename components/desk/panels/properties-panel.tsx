@@ -1,6 +1,8 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
+import { Locked } from "#components/desk/correcting/locked.tsx";
+import { useWhyPersonFixed } from "#components/desk/correcting/use-locks.ts";
 import { useWork } from "#components/desk/work/work-context.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
@@ -26,17 +28,29 @@ import { ValueProperties } from "./properties/value-properties.tsx";
 /** What is known of the selected fields; of several at once, what they have in common. */
 export function PropertiesPanel() {
 	const words = useWords("desk").properties;
+	const chosen = useChosenFields();
+	const why = useWhyPersonFixed(chosen?.fields[0]?.recipientId);
+	if (!chosen) return <p className="text-pretty px-4 py-4 text-ink-soft">{words.none}</p>;
+	return (
+		// What was being typed into one field is not of the next.
+		<div key={chosen.keys.join()} className="px-4 py-3">
+			<Locked why={chosen.isFixed ? why : null}>
+				<AllProperties chosen={chosen} />
+			</Locked>
+		</div>
+	);
+}
+
+function AllProperties({ chosen }: { chosen: Chosen }) {
+	const words = useWords("desk").properties;
 	const locale = useWordsLocale();
 	const work = useWork();
-	const chosen = useChosenFields();
-	if (!chosen) return <p className="text-pretty px-4 py-4 text-ink-soft">{words.none}</p>;
 	const [key] = chosen.keys;
 	const [field] = chosen.fields;
 	const single = chosen.keys.length === 1 && key !== undefined && field ? { key, field } : null;
 	const every = (name: Parameters<typeof hasKey>[1]) => chosen.fields.every(({ type }) => hasKey(type, name));
 	return (
-		// What was being typed into one field is not of the next.
-		<div key={chosen.keys.join()} className="flex flex-col gap-3 px-4 py-3">
+		<div className="flex flex-col gap-3">
 			{single ? null : <p className="font-medium">{plural(locale, chosen.keys.length, words.several)}</p>}
 			{single ? null : <ArrangeProperties />}
 			<GeneralProperties chosen={chosen} />
@@ -51,15 +65,17 @@ export function PropertiesPanel() {
 				) : null}
 				{single ? <ApiProperties id={single.key} field={single.field} change={chosen.change} /> : null}
 			</div>
-			{single ? <KeepField id={single.key} field={single.field} /> : null}
-			<Button
-				variant="ghost"
-				className="-ml-2 self-start text-bad max-md:min-h-11"
-				icon={<Trash2 size={16} aria-hidden="true" />}
-				onClick={() => removeSelected(work)}
-			>
-				{plural(locale, chosen.keys.length, words.delete)}
-			</Button>
+			{single && !chosen.isFixed ? <KeepField id={single.key} field={single.field} /> : null}
+			{chosen.isFixed ? null : (
+				<Button
+					variant="ghost"
+					className="-ml-2 self-start text-bad max-md:min-h-11"
+					icon={<Trash2 size={16} aria-hidden="true" />}
+					onClick={() => removeSelected(work)}
+				>
+					{plural(locale, chosen.keys.length, words.delete)}
+				</Button>
+			)}
 		</div>
 	);
 }

@@ -1,6 +1,7 @@
 "use client";
 
-import { CircleAlert, CircleCheck, CloudOff, TriangleAlert } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleDashed, CloudOff, TriangleAlert } from "lucide-react";
+import { useIsCorrecting } from "#components/desk/correcting/use-locks.ts";
 import { useDesk } from "#components/desk/state/use-desk.ts";
 import { cx } from "#components/ui/cx.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
@@ -11,7 +12,9 @@ import { type Problems, useProblems } from "./sending/use-problems.ts";
 
 /** Whether the draft can be sent; leads to what is missing (`onOpen` opens the sending sheet). */
 export function Readiness({ onOpen }: { onOpen: () => void }) {
-	const words = useWords("desk").panels.ready;
+	const { panels, correcting } = useWords("desk");
+	const isCorrecting = useIsCorrecting();
+	const words = isCorrecting ? { ...panels.ready, ...correcting.ready } : panels.ready;
 	const locale = useWordsLocale();
 	const problems = useProblems();
 	const waits = useDesk(({ saving }) => saving.kind !== "saved" && saving.kind !== "saving");
@@ -22,7 +25,11 @@ export function Readiness({ onOpen }: { onOpen: () => void }) {
 		tone,
 		text,
 		count,
-	} = waits ? { icon: CloudOff, tone: "text-warn", text: words.waits, count: 0 } : inWords(problems, words, locale);
+	} = waits
+		? { icon: CloudOff, tone: "text-warn", text: words.waits, count: 0 }
+		: isCorrecting && !problems.isChanged
+			? { icon: CircleDashed, tone: "text-ink-soft", text: correcting.ready.nothing, count: 0 }
+			: inWords(problems, words, locale);
 	return (
 		<button
 			type="button"

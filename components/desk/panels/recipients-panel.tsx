@@ -1,16 +1,20 @@
 "use client";
 
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
+import { isFixedPerson } from "#components/desk/correcting/is-fixed.ts";
+import { LockedNote } from "#components/desk/correcting/locked.tsx";
+import { useWhyPersonFixed } from "#components/desk/correcting/use-locks.ts";
 import { fieldsOf, removeRecipient } from "#components/desk/recipients/recipient-changes.ts";
 import { RecipientToken } from "#components/desk/recipients/recipient-token.tsx";
 import { inTurn, moveRecipient } from "#components/desk/recipients/reorder-recipients.ts";
 import { useRecipientNames } from "#components/desk/recipients/use-recipient-names.ts";
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import { makeId } from "#components/desk/state/make-id.ts";
-import { useDesk } from "#components/desk/state/use-desk.ts";
+import { useDesk, useRecipient } from "#components/desk/state/use-desk.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { DraftRecipient } from "#lib/draft/draft-state.ts";
 import { isBlank, isEmailAddress } from "#lib/fields/text-rules.ts";
+import { useDeskFacts } from "./desk-facts.tsx";
 import { SortableList } from "./parts/sortable-list.tsx";
 import { AddRecipient } from "./recipients/add-recipient.tsx";
 import { RecipientForm } from "./recipients/recipient-form.tsx";
@@ -64,7 +68,7 @@ export function RecipientsPanel() {
 							<NobodyYet />
 						)}
 						{isOpen(id) ? (
-							<RecipientForm
+							<FormOrReason
 								{...{ id, name: name(id), isNew: open?.isNew ?? false }}
 								onChange={() => open?.id !== id && setOpen({ id, isNew: false })}
 								onCopy={() => leave({ id, becomesCopy: true })}
@@ -79,6 +83,28 @@ export function RecipientsPanel() {
 				<RemoveRecipientDialog id={leaving.id} onClose={stay} onRemove={(heirId) => remove(leaving, heirId)} />
 			) : null}
 		</section>
+	);
+}
+
+/** What is known of somebody, to be changed; of who has acted, why it cannot be. */
+function FormOrReason(props: ComponentProps<typeof RecipientForm>) {
+	const facts = useDeskFacts();
+	return isFixedPerson(facts, props.id) ? <FixedRecipient id={props.id} /> : <RecipientForm {...props} />;
+}
+
+/** Somebody who has acted: why nothing about them can be changed. */
+function FixedRecipient({ id }: { id: string }) {
+	const why = useWhyPersonFixed(id);
+	const email = useRecipient(id)?.email;
+	return (
+		<div className="flex flex-col gap-1.5 px-2 pt-1 pb-3">
+			{email ? (
+				<p className="truncate" dir="auto">
+					{email}
+				</p>
+			) : null}
+			{why === null ? null : <LockedNote text={why} />}
+		</div>
 	);
 }
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { Check, CloudOff, LogOut, RefreshCw, TriangleAlert } from "lucide-react";
+import { useIsCorrecting } from "#components/desk/correcting/use-locks.ts";
 import type { SavingState } from "#components/desk/state/desk-store.ts";
 import { useDesk } from "#components/desk/state/use-desk.ts";
 import { cx } from "#components/ui/cx.ts";
@@ -12,7 +13,8 @@ import { useDeskFacts } from "./desk-facts.tsx";
 
 /** Whether everything is saved, in few words; beside the title. What must be said at once is in `DeskNotices`. */
 export function SavedState() {
-	const words = useWords("desk").panels.saved;
+	const { panels, correcting } = useWords("desk");
+	const words = useIsCorrecting() ? { ...panels.saved, gone: correcting.closed } : panels.saved;
 	const locale = useWordsLocale();
 	const { user } = useDeskFacts();
 	const saving = useDesk((desk) => desk.saving);

@@ -1,5 +1,6 @@
 "use client";
 
+import { Lock } from "lucide-react";
 import { memo } from "react";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { DraftField } from "#lib/draft/draft-state.ts";
@@ -34,10 +35,12 @@ export const FieldButton = memo(function FieldButton({ fieldKey, pageNumber, ind
 	const look = recipientLook(recipient?.hue ?? 0);
 	const type = words.paper.types[field.type];
 	const { named, required, readOnly, place, nobody } = words.paper.field;
+	const { fixed } = words.correcting;
 	const state = field.isReadOnly ? readOnly : field.isRequired ? required : null;
 	const name = [
 		fillPlaces(named, { field: captionOf(field) || type, name: recipient?.name ?? nobody, page: pageNumber }, locale),
 		state,
+		recipient?.isFixed ? fixed.field : null,
 		fillPlaces(place, { index, total: count }, locale),
 	];
 	return (
@@ -47,6 +50,7 @@ export const FieldButton = memo(function FieldButton({ fieldKey, pageNumber, ind
 			data-type={field.type}
 			data-kind={FIELD_REGISTRY[field.type].kind}
 			data-selected={isSelected ? "" : undefined}
+			data-fixed={recipient?.isFixed ? "" : undefined}
 			data-pattern={look.pattern}
 			aria-label={name.filter(Boolean).join(", ")}
 			aria-pressed={isSelected}
@@ -63,7 +67,11 @@ export const FieldButton = memo(function FieldButton({ fieldKey, pageNumber, ind
 			{FIELD_REGISTRY[field.type].kind === "choice" ? null : (
 				<>
 					<FieldFace field={field} type={type} />
-					{recipient ? <span className="desk-field-mark">{recipient.mark}</span> : null}
+					{recipient ? (
+						<span className="desk-field-mark">
+							{recipient.isFixed ? <Lock size={11} aria-hidden="true" /> : recipient.mark}
+						</span>
+					) : null}
 				</>
 			)}
 		</button>

@@ -5,9 +5,11 @@ import type { RefObject } from "react";
 import { useWordsLocale } from "#components/ui/words.tsx";
 import type { Bounds } from "#lib/fields/types.ts";
 import { plural } from "#lib/i18n/format.ts";
+import { LockedNote } from "../correcting/locked.tsx";
+import { useWhyPersonFixed } from "../correcting/use-locks.ts";
 import { ActionButton } from "../shell/action-button.tsx";
 import { RecipientChoice } from "../shell/recipient-choice.tsx";
-import { useDesk, useDeskView } from "../state/use-desk.ts";
+import { useDesk, useDeskView, useField } from "../state/use-desk.ts";
 import { giveTo, selectedFields } from "../verbs/change-fields.ts";
 import { useWork } from "../work/work-context.tsx";
 import { around, overlaps } from "./bounds.ts";
@@ -34,6 +36,7 @@ export function SelectionBar({ stack, scroller }: { stack: PageStack; scroller: 
 			return page ? [[key, toStack(field.bounds, page, stack.zoom)]] : [];
 		}),
 	);
+	if (chosen.length === 0) return <FixedBar boxes={boxes} {...{ stack, scroller }} />;
 	const frame = around(chosen.flatMap(({ key }) => boxes.get(key) ?? []));
 	if (!frame) return null;
 	const selected = new Set(selection);
@@ -68,6 +71,25 @@ export function SelectionBar({ stack, scroller }: { stack: PageStack; scroller: 
 			>
 				<Ellipsis size={16} aria-hidden="true" />
 			</button>
+		</div>
+	);
+}
+
+type FixedProps = { boxes: ReadonlyMap<string, Bounds>; stack: PageStack; scroller: RefObject<HTMLElement | null> };
+
+/** In the place of what could be done: why it cannot. */
+function FixedBar({ boxes, stack, scroller }: FixedProps) {
+	const [key = ""] = useDeskView(({ selection }) => selection);
+	const why = useWhyPersonFixed(useField(key)?.recipientId);
+	const frame = boxes.get(key);
+	if (why === null || !frame) return null;
+	return (
+		<div
+			data-floating=""
+			className="desk-float desk-selection-bar absolute z-[32] px-3 py-2 max-md:hidden"
+			style={{ ...placeOf(frame, [], stack.width, scroller.current), width: BAR.width }}
+		>
+			<LockedNote text={why} />
 		</div>
 	);
 }

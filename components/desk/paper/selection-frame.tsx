@@ -1,5 +1,7 @@
 "use client";
 
+import { isFixedField } from "../correcting/is-fixed.ts";
+import { useDeskFacts } from "../panels/desk-facts.tsx";
 import { useDesk, useDeskView } from "../state/use-desk.ts";
 import type { Edge } from "./bounds.ts";
 
@@ -22,9 +24,11 @@ const CURSORS: Readonly<Record<Edge, string>> = {
 /** The handles of the one field that is selected. The keyboard resizes with Alt and the arrows. */
 export function SelectionFrame({ fileId, page, zoom }: { fileId: string; page: number; zoom: number }) {
 	const key = useDeskView(({ selection }) => (selection.length === 1 ? (selection[0] ?? null) : null));
+	const facts = useDeskFacts();
 	const bounds = useDesk(({ draft }) => {
 		const field = key === null ? undefined : draft.fields[key];
-		return field?.fileId === fileId && field.page === page ? field.bounds : null;
+		const isHere = field?.fileId === fileId && field.page === page;
+		return isHere && !isFixedField(facts, field) ? field.bounds : null;
 	});
 	if (!bounds || key === null) return null;
 	const { x, y, width, height } = bounds;

@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { plural } from "#lib/i18n/format.ts";
+import { isFixedField } from "../correcting/is-fixed.ts";
 import { moveFields } from "../verbs/change-fields.ts";
 import { copyTo } from "../verbs/copy-fields.ts";
 import { placeField, toolSize, typeOfTool } from "../verbs/place-field.ts";
@@ -86,6 +87,10 @@ function makeHandle(work: Work, { scroller, element }: Refs, { now, anchor }: He
 		state: () => store.getSnapshot().draft,
 		selection: () => view.getSnapshot().selection,
 		select: (keys) => view.set({ selection: keys }),
+		isFixed(key) {
+			const field = store.getSnapshot().draft.fields[key];
+			return field !== undefined && isFixedField(work.facts, field);
+		},
 		tool: () => typeOfTool(view.getSnapshot().tool),
 		toolSize(page) {
 			const type = typeOfTool(view.getSnapshot().tool) ?? "TextBox";

@@ -21,7 +21,8 @@ type PreviewLayerProps = {
 export function PreviewLayer({ documentId, recipientId, onClose }: PreviewLayerProps) {
 	const words = useWords("desk").preview;
 	const ref = useModal(true, undefined);
-	const recipients = useNamedRecipients();
+	// Who has acted sees nothing of what is corrected.
+	const recipients = useNamedRecipients().filter(({ isFixed }) => !isFixed);
 	const [chosenId, setChosenId] = useState(recipientId);
 	const [screen, setScreen] = useState<PreviewScreen>("desktop");
 	const { state, retry } = useSavedFirst();

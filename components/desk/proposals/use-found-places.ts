@@ -23,7 +23,8 @@ export function useFoundPlaces(documentId: string): void {
 		work.proposals.set({ isPutOff: isKeptPutOff(documentId) });
 	}, [work, documentId]);
 	useEffect(() => {
-		const open = hasDraft ? fileIds.filter((fileId) => !asked.current.has(fileId)) : [];
+		// What was sent has what its sender took of it.
+		const open = hasDraft && !work.facts.correction ? fileIds.filter((fileId) => !asked.current.has(fileId)) : [];
 		if (open.length === 0) return;
 		const timer = window.setTimeout(() => {
 			for (const fileId of open) asked.current.add(fileId);

@@ -48,10 +48,18 @@ describe("the order of recipients", () => {
 		expect(written(after(state, joinStep(state.recipients, id, isJoining)))).toBe(expected);
 	});
 
-	it("forgets the numbers of steps where each has a step of their own", () => {
-		const state = draftOf("a1 b1");
-		const { recipients } = after(state, joinStep(state.recipients, "b", false));
-		expect(Object.values(recipients).map(({ wave }) => wave)).toEqual([null, null]);
+	it("needs no numbers of steps where each has a step of their own", () => {
+		const state = draftOf("a b c");
+		const { recipients } = after(state, moveRecipient(state.recipients, "c", 0));
+		expect(Object.values(recipients).map(({ wave }) => wave)).toEqual([null, null, null]);
+	});
+
+	it("leaves the numbers of those alone who stay in their step", () => {
+		const { recipients } = draftOf("a1 b2 c3 d4");
+		const touched = moveRecipient(recipients, "d", 2).flatMap((one) => ("id" in one ? one.id : []));
+		expect([...new Set(touched)].sort()).toEqual(["c", "d"]);
+		const joined = draftOf("a1 b2 c3 d3").recipients;
+		expect(joinStep(joined, "d", false).map((one) => "id" in one && one.id)).toEqual(["d"]);
 	});
 });
 

@@ -54,10 +54,13 @@ function ordered(recipients: DraftState["recipients"], id: string, index: number
 	}));
 }
 
-/** The steps counted anew; nobody has a number where each has a step of their own. */
+/**
+ * The steps counted anew. Nobody gets a number where each has a step of their own, and keeps one that all have: who
+ * stays in their step is not touched.
+ */
 function numbered(recipients: DraftState["recipients"], turns: readonly Turn[]): DraftChange[] {
 	const steps = [...new Set(turns.map(({ wave }) => wave))].sort((a, b) => a - b);
-	const isPlain = steps.length === turns.length;
+	const isPlain = steps.length === turns.length && Object.values(recipients).some(({ wave }) => wave === null);
 	return turns.flatMap(({ id, wave }): DraftChange[] => {
 		const next = isPlain ? null : steps.indexOf(wave) + 1;
 		return recipients[id]?.wave === next ? [] : [{ kind: "patch", in: "recipients", id, set: { wave: next } }];

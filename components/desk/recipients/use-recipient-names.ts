@@ -10,6 +10,12 @@ export function useNamedRecipients(): readonly NamedRecipient[] {
 	return useDesk(({ draft }) => namedRecipients(draft.recipients, facts));
 }
 
+/** Those of another state of the draft; nobody where there is none. */
+export function useRecipientsOf(state: Pick<DraftState, "recipients"> | null): readonly NamedRecipient[] {
+	const facts = useNamingFacts();
+	return state ? namedRecipients(state.recipients, facts) : [];
+}
+
 /** One of them; null: gone. */
 export function useNamedRecipient(id: string | undefined): NamedRecipient | null {
 	const facts = useNamingFacts();
@@ -23,5 +29,6 @@ export function useRecipientNames(): (draft: Pick<DraftState, "recipients">, id:
 }
 
 function useNamingFacts(): NamingFacts {
-	return { words: useWords("desk"), locale: useWordsLocale(), groups: useDeskFacts().groups };
+	const { groups, correction } = useDeskFacts();
+	return { words: useWords("desk"), locale: useWordsLocale(), groups, correction };
 }

@@ -1,12 +1,14 @@
 "use client";
 
-import { ChevronLeft, Ellipsis, Send } from "lucide-react";
+import { CheckCheck, ChevronLeft, Ellipsis, PencilLine, Send } from "lucide-react";
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { MENU_CLASS, MENU_ITEM_CLASS } from "#components/sender/menu-class.ts";
 import { Button } from "#components/ui/button.tsx";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import type { Action } from "../actions/action.ts";
+import { isOfDesk } from "../actions/actions.ts";
 import { LOOKING } from "../actions/look-actions.ts";
+import { useIsCorrecting } from "../correcting/use-locks.ts";
 import { Readiness } from "../panels/readiness.tsx";
 import { SavedState } from "../panels/saved-state.tsx";
 import { useDesk } from "../state/use-desk.ts";
@@ -19,9 +21,11 @@ import { ZoomControl } from "./zoom-control.tsx";
 export function DeskBar() {
 	const { words, shell } = useWork();
 	const { bar, actions } = words.paper;
+	const isCorrecting = useIsCorrecting();
+	const Icon = isCorrecting ? CheckCheck : Send;
 	const openSend = () => shell.set({ isSendOpen: true });
 	return (
-		<header className="desk-bar">
+		<header className="desk-bar" data-correcting={isCorrecting ? "" : undefined}>
 			<a
 				href="/documents"
 				aria-label={bar.back}
@@ -33,10 +37,20 @@ export function DeskBar() {
 			<div className="min-w-0 flex-1">
 				<TitleInput />
 				<p className="flex min-h-4 items-center gap-1 truncate px-1.5 text-ink-soft text-xs leading-4">
-					<span className="max-md:hidden">
-						{bar.draft}
-						<span aria-hidden="true">{" · "}</span>
-					</span>
+					{isCorrecting ? (
+						<span className="inline-flex shrink-0 items-center gap-1 font-semibold text-warn">
+							<PencilLine size={13} aria-hidden="true" />
+							<span className="max-md:sr-only">{words.correcting.state}</span>
+							<span aria-hidden="true" className="text-ink-soft max-md:hidden">
+								{"·"}
+							</span>
+						</span>
+					) : (
+						<span className="max-md:hidden">
+							{bar.draft}
+							<span aria-hidden="true">{" · "}</span>
+						</span>
+					)}
 					<SavedState />
 				</p>
 			</div>
@@ -51,8 +65,8 @@ export function DeskBar() {
 				<ActionButton id="foldRight" className="max-md:hidden lg:hidden" />
 				<MoreMenu />
 				<Button variant="primary" className="max-md:min-h-11" onClick={openSend}>
-					<Send size={16} aria-hidden="true" className="max-md:hidden" />
-					{actions.send}
+					<Icon size={16} aria-hidden="true" className="max-md:hidden" />
+					{isCorrecting ? actions.apply : actions.send}
 				</Button>
 			</div>
 		</header>
@@ -101,7 +115,7 @@ function Steps() {
 function MoreMenu() {
 	const work = useWork();
 	const { bar, actions } = work.words.paper;
-	const shown = LOOKING.filter(({ id }) => id !== "send");
+	const shown = LOOKING.filter((action) => action.id !== "send" && action.id !== "apply" && isOfDesk(action, work));
 	const item = ({ id, icon: Icon }: Action) => (
 		<MenuItem key={id} id={id} className={MENU_ITEM_CLASS}>
 			<Icon size={16} aria-hidden="true" />

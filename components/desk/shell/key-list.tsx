@@ -2,7 +2,7 @@
 
 import { Dialog } from "#components/ui/dialog.tsx";
 import type { FieldType } from "#lib/fields/types.ts";
-import { ACTION_GROUPS } from "../actions/actions.ts";
+import { ACTION_GROUPS, isOfDesk } from "../actions/actions.ts";
 import { shownKeys } from "../actions/keys.ts";
 import { TOOL_KEYS } from "../fields/tools.ts";
 import { useShell, useWork } from "../work/work-context.tsx";
@@ -12,7 +12,8 @@ type Entry = readonly [name: string, keys: string];
 
 /** All keys of the desk, from where they are defined. */
 export function KeyList() {
-	const { shell, words } = useWork();
+	const work = useWork();
+	const { shell, words } = work;
 	const isMac = useIsMac();
 	const isOpen = useShell(({ dialog }) => dialog === "keys");
 	if (!isOpen) return null;
@@ -35,7 +36,9 @@ export function KeyList() {
 	const groups = ACTION_GROUPS.map(({ group, actions }) => ({
 		title: commands.groups[group],
 		entries: [
-			...actions.flatMap(({ id, keys: [first] }): Entry[] => (first ? [[words.paper.actions[id], shown(first)]] : [])),
+			...actions
+				.filter((action) => isOfDesk(action, work))
+				.flatMap(({ id, keys: [first] }): Entry[] => (first ? [[words.paper.actions[id], shown(first)]] : [])),
 			...(further[group] ?? []),
 		],
 	}));

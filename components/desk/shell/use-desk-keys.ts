@@ -2,14 +2,15 @@
 
 import { useEffect } from "react";
 import type { FieldType } from "#lib/fields/types.ts";
-import type { Action } from "../actions/action.ts";
-import { ACTIONS } from "../actions/actions.ts";
+import type { Action, ActionGroup } from "../actions/action.ts";
+import { ACTIONS, isOfDesk } from "../actions/actions.ts";
 import { isTyping, matchesKeys } from "../actions/keys.ts";
 import { offeredBy } from "../fields/custom-tool.ts";
 import { TOOL_KEYS } from "../fields/tools.ts";
 import { fieldRecipients } from "../verbs/active-recipient.ts";
 import { nudge } from "../verbs/change-fields.ts";
 import { typeOfTool } from "../verbs/place-field.ts";
+import { sayFixed } from "../verbs/say-fixed.ts";
 import { useWork, type Work } from "../work/work-context.tsx";
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -19,6 +20,8 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 	ArrowDown: [0, 1],
 };
 const FAR_PX = 10;
+/** What is done to what is selected: whoever asks for it in vain hears why. */
+const OF_FIELDS: readonly ActionGroup[] = ["field", "clip", "arrange", "delete"];
 /** While a text is typed. */
 const GLOBAL = ACTIONS.filter(({ isGlobal }) => isGlobal);
 
@@ -48,8 +51,11 @@ function performAny(work: Work, event: KeyboardEvent): boolean {
 }
 
 function performAction(work: Work, event: KeyboardEvent, actions: readonly Action[]): boolean {
-	const action = actions.find(({ keys }) => keys.some((one) => matchesKeys(event, one)));
-	if (!action?.isPossible(work)) return false;
+	const action = actions.find((one) => isOfDesk(one, work) && one.keys.some((keys) => matchesKeys(event, keys)));
+	if (!action?.isPossible(work)) {
+		if (action && OF_FIELDS.includes(action.group)) sayFixed(work);
+		return false;
+	}
 	action.perform(work);
 	return true;
 }

@@ -2,6 +2,7 @@ import type { StepsAnswer } from "#lib/draft/draft-step.ts";
 import { emptyDraft } from "#lib/draft/empty-draft.ts";
 import { DeskCore, type DeskCoreOptions } from "./desk-core.ts";
 import type { DeskStore } from "./desk-store.ts";
+import { discardCorrection, takeBackConflicts } from "./end-correction.ts";
 import { sendDraft } from "./send-draft.ts";
 
 export type DeskStoreOptions = Omit<DeskCoreOptions, "version" | "state"> & {
@@ -28,7 +29,10 @@ export function createDeskStore({ initial, ...options }: DeskStoreOptions): Desk
 		flush: () => core.saver.flush(),
 		refresh: () => core.saver.refresh(),
 		receive: (answer) => core.receive(answer, []),
-		send: (sendAt) => sendDraft(core, sendAt),
+		send: (sendAt) => sendDraft(core, (version) => core.transport.send({ version, sendAt })),
+		apply: () => sendDraft(core, (version) => core.transport.apply({ version })),
+		takeBack: () => takeBackConflicts(core),
+		discard: () => discardCorrection(core),
 		tell: (text) => core.tell(text),
 		dismiss: (noticeId) => core.dismiss(noticeId),
 	};

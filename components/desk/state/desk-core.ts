@@ -1,6 +1,7 @@
 import { createListeners } from "#components/ui/listeners.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
-import type { DraftChange, LoggedStep, StepsAnswer } from "#lib/draft/draft-step.ts";
+import type { DraftChange, DraftOperation, LoggedStep, StepsAnswer } from "#lib/draft/draft-step.ts";
+import { groundStep } from "#lib/draft/ground-step.ts";
 import { runEnded, thingsIn } from "#lib/draft/history.ts";
 import type { LostWork } from "#lib/draft/merge-onto.ts";
 import { newReplica } from "#lib/draft/replica.ts";
@@ -36,6 +37,8 @@ export type DeskCoreOptions = {
 	makeId: () => string;
 	/** Tells other tabs that the server has something new. */
 	announce: (version: number) => void;
+	/** In words, why something cannot be done to the draft at all; null: it can. Left out: everything can. */
+	whyNot?: (operations: readonly DraftOperation[], state: DraftState) => string | null;
 };
 
 /** What is typed within this time of each other is one for undo. */
@@ -89,7 +92,7 @@ export class DeskCore {
 	}
 
 	perform(label: string, changes: readonly DraftChange[], run: string | null): void {
-		if (this.#isClosed()) return;
+		if (this.#isClosed() || this.#isFixed(changes)) return;
 		const now = this.#options.clock.now();
 		const isRun = run !== null && now - this.#lastRunAt <= RUN_MS;
 		this.#lastRunAt = now;
@@ -166,6 +169,15 @@ export class DeskCore {
 		if (pending.length === 0 || this.saver.state().kind === "gone") return null;
 		const { userId, clientId } = this.#options;
 		return { baseVersion: version, userId, clientId, steps: pending };
+	}
+
+	/** What cannot be done is said, once. */
+	#isFixed(changes: readonly DraftChange[]): boolean {
+		const { whyNot } = this.#options;
+		const reason = whyNot?.(groundStep(changes, this.#room.state), this.#room.state) ?? null;
+		if (reason === null) return false;
+		if (!this.#notices.some((one) => one.kind === "told" && one.text === reason)) this.tell(reason);
+		return true;
 	}
 
 	#isClosed(): boolean {

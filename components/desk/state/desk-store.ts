@@ -1,3 +1,4 @@
+import type { CorrectionConflict } from "#lib/draft/correction.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftChange, StepsAnswer } from "#lib/draft/draft-step.ts";
 import type { LostWork } from "#lib/draft/merge-onto.ts";
@@ -38,7 +39,7 @@ export type DeskSnapshot = {
 	/** Who else changed it last, in another window or elsewhere; null: nobody. */
 	changedBy: { userId: string | null; name: string; at: number } | null;
 	notices: readonly DeskNotice[];
-	/** A Send is on its way: nothing can be changed. */
+	/** A Send, or what comes to the same of a document that was sent before, is on its way: nothing can be changed. */
 	isSending: boolean;
 };
 
@@ -50,12 +51,20 @@ export type SendOutcome =
 	/** Somebody changed it meanwhile: look at it again. */
 	| { kind: "outdated"; by: string | null }
 	| { kind: "problems"; problems: unknown; message: string }
+	/** Nothing was applied: some of the correction comes too late. */
+	| { kind: "conflicts"; conflicts: readonly CorrectionConflict[] }
 	| { kind: "refused"; message: string }
 	/** Not everything is saved, so nothing was sent; `saving` says why. */
 	| { kind: "notSaved" }
 	/** No answer came. Whether it was sent shows as soon as there is a connection: then `saving` is gone, as sent. */
 	| { kind: "unknown" }
 	| { kind: "gone"; gone: DeskGone };
+
+export type DiscardOutcome =
+	| { kind: "discarded" }
+	| { kind: "refused"; message: string }
+	/** No answer came, or the session is over: one may try again. */
+	| { kind: "failed" };
 
 export type DeskStore = {
 	getSnapshot(): DeskSnapshot;
@@ -83,5 +92,11 @@ export type DeskStore = {
 	send(sendAt: number | null): Promise<SendOutcome>;
 	/** Says something until it is put away. */
 	tell(text: string): void;
+	/** Saves, then puts just that into the document that was sent before. */
+	apply(): Promise<SendOutcome>;
+	/** Puts back as it was what came too late for the document. True when that is done. */
+	takeBack(): Promise<boolean>;
+	/** Gives the correction of a document that was sent up, with all that was changed. */
+	discard(): Promise<DiscardOutcome>;
 	dismiss(noticeId: string): void;
 };

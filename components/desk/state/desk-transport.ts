@@ -1,9 +1,13 @@
+import type { CorrectionConflict } from "#lib/draft/correction.ts";
 import type { StepsAnswer, StepsRequest } from "#lib/draft/draft-step.ts";
 
 /** The document is no draft any more, or one may not see it any more. */
 export type DeskGone = {
 	/** "missing": there is none, or not for this person any more. */
-	status: "sent" | "scheduled" | "revoked" | "deleted" | "missing";
+	status:
+		| ("sent" | "scheduled" | "revoked" | "deleted" | "missing")
+		/** Of the correction of a document that was sent. */
+		| ("applied" | "discarded" | "completed" | "declined" | "expired");
 	/** Name of whoever did it; null: unknown. */
 	by: string | null;
 	/** Unix milliseconds. */
@@ -28,6 +32,8 @@ export type SendAnswer =
 	| { kind: "outdated" }
 	/** The server's own problems, by part. */
 	| { kind: "problems"; problems: unknown; message: string }
+	/** The document does not take some of its correction any more. */
+	| { kind: "conflicts"; conflicts: readonly CorrectionConflict[] }
 	| NoAnswer;
 
 /** How the desk reaches the server. Nothing is thrown. */
@@ -39,4 +45,9 @@ export type DeskTransport = {
 	postStepsLeaving(request: StepsRequest): void;
 	/** A second call of what was sent by the same version answers the same. */
 	send(request: { version: number; sendAt: number | null }): Promise<SendAnswer>;
+	/** The same of the correction of a document that was sent before. */
+	apply(request: { version: number }): Promise<SendAnswer>;
+	/** What the document does not take any more is as it was; the server makes a step of it. */
+	takeBack(request: { version: number }): Promise<{ kind: "done" } | NoAnswer>;
+	discard(): Promise<{ kind: "done" } | NoAnswer>;
 };

@@ -1,3 +1,4 @@
+import type { CorrectionConflict } from "#lib/draft/correction.ts";
 import type { StepsAnswer } from "#lib/draft/draft-step.ts";
 import type { DeskGone, DeskTransport, NoAnswer, SendAnswer } from "./desk-transport.ts";
 
@@ -16,6 +17,9 @@ export function httpTransport(documentId: string): DeskTransport {
 			void fetch(`${base}/steps`, { ...jsonPost(request), keepalive: true }).catch(() => undefined);
 		},
 		send: (request) => callSend(`${base}/send`, jsonPost(request)),
+		apply: (request) => callSend(`${base}/apply`, jsonPost(request)),
+		takeBack: (request) => callDone(`${base}/take-back`, jsonPost(request)),
+		discard: () => callDone(`${base}/discard`, jsonPost({})),
 	};
 }
 
@@ -30,11 +34,21 @@ async function callSteps(url: string, init: RequestInit): Promise<{ kind: "answe
 	return whyNot(given);
 }
 
+async function callDone(url: string, init: RequestInit): Promise<{ kind: "done" } | NoAnswer> {
+	const given = await call(url, init, TIMEOUT_MS);
+	if (!given) return { kind: "offline" };
+	const { response, body } = given;
+	// Another version than the one that was seen: what it is shows with the next look.
+	if (response.status === 409 && typeof body?.status !== "string") return { kind: "trouble", retryAfterMs: null };
+	return response.ok ? { kind: "done" } : whyNot(given);
+}
+
 async function callSend(url: string, init: RequestInit): Promise<SendAnswer> {
 	const given = await call(url, init, SEND_TIMEOUT_MS);
 	if (!given) return { kind: "offline" };
 	const { response, body } = given;
 	if (response.ok && typeof body?.documentId === "string") return { kind: "sent", documentId: body.documentId };
+	if (Array.isArray(body?.conflicts)) return { kind: "conflicts", conflicts: body.conflicts as CorrectionConflict[] };
 	if (response.status === 409 && typeof body?.status !== "string") return { kind: "outdated" };
 	if (body?.problems) return { kind: "problems", problems: body.problems, message: textOf(body.message) };
 	return whyNot(given);
@@ -71,7 +85,10 @@ function gone(status: DeskGone["status"], body: Given["body"], message: string):
 	return { kind: "gone", gone: { status, by, at: typeof body?.at === "number" ? body.at : null, message } };
 }
 
-const ENDINGS = ["sent", "scheduled", "revoked", "deleted"] as const;
+const ENDINGS = [
+	...(["sent", "scheduled", "revoked", "deleted"] as const),
+	...(["applied", "discarded", "completed", "declined", "expired"] as const),
+];
 
 function statusOf(status: unknown): DeskGone["status"] {
 	return ENDINGS.find((ending) => ending === status) ?? "missing";

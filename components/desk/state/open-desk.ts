@@ -2,12 +2,12 @@ import type { StepsAnswer } from "#lib/draft/draft-step.ts";
 import { BrowserJournal } from "./browser-journal.ts";
 import { createDeskStore } from "./create-desk-store.ts";
 import { browserClock } from "./desk-clock.ts";
-import type { DeskCore } from "./desk-core.ts";
+import type { DeskCore, DeskCoreOptions } from "./desk-core.ts";
 import type { DeskStore } from "./desk-store.ts";
 import { httpTransport } from "./http-transport.ts";
 import { makeId } from "./make-id.ts";
 
-export type OpenDeskOptions = {
+export type OpenDeskOptions = Pick<DeskCoreOptions, "whyNot"> & {
 	documentId: string;
 	userId: string;
 	initial: Pick<StepsAnswer, "version" | "state">;
@@ -22,7 +22,8 @@ const MAX_LEAVING_BYTES = 60_000;
  * The store of a desk with the browser around it: connection, other tabs, leaving and coming back.
  * @returns the store, and `watch`, which begins to listen and returns what ends it
  */
-export function openDesk({ documentId, userId, initial }: OpenDeskOptions): { store: DeskStore; watch(): () => void } {
+export function openDesk(options: OpenDeskOptions): { store: DeskStore; watch(): () => void } {
+	const { documentId, userId, initial, whyNot } = options;
 	const clientId = makeId();
 	// The server draws the page as well, and has neither.
 	const isBrowser = typeof window !== "undefined";
@@ -32,6 +33,7 @@ export function openDesk({ documentId, userId, initial }: OpenDeskOptions): { st
 		userId,
 		clientId,
 		initial,
+		...(whyNot ? { whyNot } : {}),
 		transport: httpTransport(documentId),
 		journal,
 		clock: browserClock,

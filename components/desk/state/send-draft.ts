@@ -1,5 +1,8 @@
 import type { DeskCore } from "./desk-core.ts";
 import type { SendOutcome } from "./desk-store.ts";
+import type { SendAnswer } from "./desk-transport.ts";
+
+type Send = (version: number) => Promise<SendAnswer>;
 
 /** How long a Send is tried again when no answer comes. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000];
@@ -8,9 +11,9 @@ const PAUSES_MS = [1_000, 2_000, 4_000, 8_000];
  * Saves everything, then sends just the version that one sees. An answer that is lost is asked for again: the server
  * sends a version once.
  *
- * @param sendAt unix seconds; null: at once
+ * @param send asks the server for it
  */
-export async function sendDraft(core: DeskCore, sendAt: number | null): Promise<SendOutcome> {
+export async function sendDraft(core: DeskCore, send: Send): Promise<SendOutcome> {
 	if (core.snapshot().isSending) return { kind: "notSaved" };
 	core.setSending(true);
 	try {
@@ -20,15 +23,15 @@ export async function sendDraft(core: DeskCore, sendAt: number | null): Promise<
 		const { saving, version } = core.snapshot();
 		if (saving.kind === "gone") return { kind: "gone", gone: saving.gone };
 		if (!isSaved || saving.kind !== "saved") return { kind: "notSaved" };
-		return await sendVersion(core, { version, sendAt });
+		return await sendVersion(core, () => send(version));
 	} finally {
 		core.setSending(false);
 	}
 }
 
-async function sendVersion(core: DeskCore, request: { version: number; sendAt: number | null }): Promise<SendOutcome> {
+async function sendVersion(core: DeskCore, send: () => ReturnType<Send>): Promise<SendOutcome> {
 	for (const pauseMs of [...PAUSES_MS, null]) {
-		const answer = await core.transport.send(request);
+		const answer = await send();
 		switch (answer.kind) {
 			case "sent":
 				core.end({ status: "sent", by: null, at: core.clock.now(), message: "" });
@@ -37,6 +40,7 @@ async function sendVersion(core: DeskCore, request: { version: number; sendAt: n
 				await core.saver.refresh();
 				return { kind: "outdated", by: core.snapshot().changedBy?.name ?? null };
 			case "problems":
+			case "conflicts":
 				return answer;
 			case "rejected":
 				return { kind: "refused", message: answer.message };

@@ -6,7 +6,7 @@ import type { Work } from "../work/work-context.tsx";
 
 /** Those whom fields can be placed for, in their order. */
 export function fieldRecipients({ store, words, locale, facts }: Work): NamedRecipient[] {
-	const naming = { words, locale, groups: facts.groups };
+	const naming = { words, locale, groups: facts.groups, correction: facts.correction };
 	return namedRecipients(store.getSnapshot().draft.recipients, naming).filter((one) => one.takesFields);
 }
 

@@ -1,19 +1,21 @@
 import type { DraftField } from "#lib/draft/draft-state.ts";
 import type { DraftChange } from "#lib/draft/draft-step.ts";
 import { plural } from "#lib/i18n/format.ts";
+import { isFixedField } from "../correcting/is-fixed.ts";
 import { resized, rounded, within } from "../paper/bounds.ts";
 import type { FieldPlacement } from "../paper/gestures/gesture.ts";
 import type { Work } from "../work/work-context.tsx";
+import { sayFixed } from "./say-fixed.ts";
 import { placeInWords, sizeInWords } from "./words-of-fields.ts";
 
 export type KeyedField = { key: string; field: DraftField };
 
-/** The selected fields that are there, the one that was selected first in front. */
-export function selectedFields({ store, view }: Pick<Work, "store" | "view">): KeyedField[] {
+/** The selected fields that are there and may be changed, the one that was selected first in front. */
+export function selectedFields({ store, view, facts }: Pick<Work, "store" | "view" | "facts">): KeyedField[] {
 	const { fields } = store.getSnapshot().draft;
 	return view.getSnapshot().selection.flatMap((key) => {
 		const field = fields[key];
-		return field ? [{ key, field }] : [];
+		return field && !isFixedField(facts, field) ? [{ key, field }] : [];
 	});
 }
 
@@ -54,7 +56,10 @@ export function nudge(work: Work, by: { dx: number; dy: number }, what: "move" |
 			what === "move" ? { ...field.bounds, x: x + by.dx, y: y + by.dy } : resized(field.bounds, "se", by.dx, by.dy);
 		return [{ kind: "patch", in: "fields", id: key, set: { bounds: within(rounded(box), page) } }];
 	});
-	if (changes.length === 0) return;
+	if (changes.length === 0) {
+		sayFixed(work);
+		return;
+	}
 	work.store.perform(what, changes, `${what} ${work.view.getSnapshot().selection.join(" ")}`);
 	sayPlace(work, what);
 }

@@ -1,5 +1,6 @@
 import type { DraftField } from "#lib/draft/draft-state.ts";
 import { plural } from "#lib/i18n/format.ts";
+import { isFixedPerson } from "../correcting/is-fixed.ts";
 import { around, within } from "../paper/bounds.ts";
 import { type Point, toPage } from "../paper/gestures/gesture.ts";
 import { type PlacedPage, pageAt } from "../paper/page-stack.ts";
@@ -29,9 +30,10 @@ export async function paste(work: Work): Promise<void> {
 	const { draft } = work.store.getSnapshot();
 	const { id: recipientId, changes: recipients } = recipientForFields(work);
 	const way = wayTo(work, copied, page);
+	const mayFill = (id: string) => draft.recipients[id] !== undefined && !isFixedPerson(work.facts, id);
 	const placed = copied.map((field) => ({
 		...field,
-		recipientId: draft.recipients[field.recipientId] ? field.recipientId : recipientId,
+		recipientId: mayFill(field.recipientId) ? field.recipientId : recipientId,
 		fileId: page.fileId,
 		page: page.page,
 		bounds: within({ ...field.bounds, x: field.bounds.x + way.x, y: field.bounds.y + way.y }, page),

@@ -14,7 +14,8 @@ export function fieldTypeName(type: FieldType, { words }: Pick<Work, "words">): 
 /** Who fills a field in, by the name that is shown. */
 export function recipientName(work: Work, recipientId: string): string {
 	const { words, locale, facts, store } = work;
-	const named = namedRecipients(store.getSnapshot().draft.recipients, { words, locale, groups: facts.groups });
+	const { groups, correction } = facts;
+	const named = namedRecipients(store.getSnapshot().draft.recipients, { words, locale, groups, correction });
 	return named.find(({ id }) => id === recipientId)?.name ?? words.paper.field.nobody;
 }
 

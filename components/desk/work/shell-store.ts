@@ -13,11 +13,12 @@ export type Shell = {
 	/** null: as wide as the window allows. */
 	left: "open" | "rail" | null;
 	right: "open" | "folded" | null;
+	/** The sheet that leads on: it sends, or applies what was corrected. */
 	isSendOpen: boolean;
 	/** The recipient with whose eyes the document is looked at; null: with one's own. */
 	previewedId: string | null;
 	/** The dialog that is open over the desk; null: none is. */
-	dialog: "commands" | "keys" | "copyToPages" | null;
+	dialog: "commands" | "keys" | "copyToPages" | "discard" | null;
 	/** The tool that is placed by the keyboard; null: none is. */
 	placing: FieldType | null;
 	/** Where the menu of what may be done with fields was asked for; null: it is closed. */

@@ -8,6 +8,7 @@ import { useSigningState } from "../state/use-signing-state.ts";
 // Each dialog comes with its first use: the page itself stays small.
 const AdoptDialog = lazyComponent(() => import("../adopting/adopt-dialog.tsx").then((module) => module.AdoptDialog));
 const ConflictDialog = lazyComponent(() => import("./conflict-dialog.tsx").then((module) => module.ConflictDialog));
+const CorrectedDialog = lazyComponent(() => import("./corrected-dialog.tsx").then((module) => module.CorrectedDialog));
 const DrawingDialog = lazyComponent(() =>
 	import("../adopting/drawing-dialog.tsx").then((module) => module.DrawingDialog),
 );
@@ -48,6 +49,8 @@ export function Panels({ onReassigned }: { onReassigned: (person: { name: string
 			return <ReassignDialog onDone={onReassigned} onMissing={onMissing} />;
 		case "later":
 			return <LaterDialog onMissing={onMissing} />;
+		case "corrected":
+			return <CorrectedDialog onMissing={onMissing} />;
 		case "phone":
 			return <PhoneDialog onMissing={onMissing} />;
 	}

@@ -28,6 +28,12 @@ export async function saveField(
 		else store.dispatch({ type: "conflicted", fields, mine: entryOf(store, fieldId) });
 		return "done";
 	}
+	if (result.reason === "corrected") {
+		// The field is another one by now, or gone: it is looked at again.
+		store.dispatch({ type: "save-failed", id: fieldId, save: "held" });
+		store.dispatch({ type: "corrected" });
+		return "done";
+	}
 	if (result.reason === "state") {
 		events.onStateChange();
 		return "done";

@@ -3,17 +3,20 @@ import type { ErrorCode } from "#lib/errors/catalogue.ts";
 /** What a call to the server came to, in terms the page acts on. */
 export type CallResult<T> =
 	| { ok: true; value: T }
-	/** state: the document is no longer what the page shows · offline: worth another try */
+	/**
+	 * state: the document is no longer what the page shows · corrected: its sender has changed it since the page was
+	 * opened, and it can still be signed · offline: worth another try
+	 */
 	| {
 			ok: false;
-			reason: "state" | "refused" | "busy" | "offline";
+			reason: "state" | "corrected" | "refused" | "busy" | "offline";
 			code: ErrorCode | null;
 			fields: Record<string, string>;
 			/** How long the server asks to wait; null when it says nothing. */
 			retryAfterMs: number | null;
 	  };
 
-type ErrorBody = { errorType?: ErrorCode; errors?: Record<string, string[]> };
+type ErrorBody = { errorType?: ErrorCode; errors?: Record<string, string[]>; corrected?: boolean };
 
 /** Calls of one signing link; `base` is its path. */
 export type SigningClient = {
@@ -50,7 +53,8 @@ function refusal<T>({ status, headers }: Response, body: ErrorBody): CallResult<
 	const fields = Object.fromEntries(Object.entries(body.errors ?? {}).map(([path, texts]) => [path, texts[0] ?? ""]));
 	const seconds = Number(headers.get("retry-after") ?? "");
 	const retryAfterMs = seconds > 0 ? seconds * 1000 : null;
-	return { ok: false, reason: reasonOf(status), code: body.errorType ?? null, fields, retryAfterMs };
+	const reason = body.corrected ? "corrected" : reasonOf(status);
+	return { ok: false, reason, code: body.errorType ?? null, fields, retryAfterMs };
 }
 
 function reasonOf(status: number): "state" | "refused" | "busy" | "offline" {

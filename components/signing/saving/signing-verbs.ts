@@ -13,7 +13,17 @@ import { explain, fieldOf, type VerbTools } from "./verb-tools.ts";
 
 /** What the page's controls do: calls, and the changes of state around them. */
 export function signingVerbs(tools: VerbTools): SigningVerbs {
-	return { ...entryVerbs(tools), ...markVerbs(tools), ...wayVerbs(tools), ...endingVerbs(tools) };
+	return {
+		...entryVerbs(tools),
+		...markVerbs(tools),
+		...wayVerbs(tools),
+		...endingVerbs(tools),
+		async lookAgain() {
+			// What was entered is there again, where its field is still the same.
+			if (await tools.queue.flush()) tools.reload();
+			else tellUnsaved(tools);
+		},
+	};
 }
 
 /** Why not everything is stored. */
@@ -119,7 +129,7 @@ function endingVerbs(
 				if (store.getState().preparedShare === null) tools.announce(tools.messages.progress.preparing);
 				store.dispatch({ type: "preparing", share });
 			};
-			const result = isStored ? explain(tools, await callFinish(client, onPreparing)) : null;
+			const result = isStored ? explain(tools, await callFinish(client, tools.view.edition, onPreparing)) : null;
 			if (result?.ok) {
 				tools.leave("finishing");
 				return;

@@ -35,6 +35,7 @@ export function explain<T>(tools: VerbTools, result: CallResult<T>): CallResult<
 	const { errors } = tools.messages;
 	if (result.ok || result.reason === "refused") return result;
 	if (result.reason === "state") tools.reload();
+	else if (result.reason === "corrected") tools.store.dispatch({ type: "corrected" });
 	else if (result.code === "Unavailable") tools.tell(errors.serverBusy, "warn");
 	else tools.tell(result.reason === "busy" ? busyText(tools, result.retryAfterMs) : errors.failed, "bad");
 	return result;

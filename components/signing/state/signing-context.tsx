@@ -31,6 +31,8 @@ export type SigningVerbs = {
 	goTo(fieldId: string): void;
 	next(): void;
 	finish(): Promise<void>;
+	/** Stores what was entered, and loads what its sender has corrected meanwhile. */
+	lookAgain(): Promise<void>;
 	later(): Promise<void>;
 	/** Stores what was entered, then makes a link to go on with on the signer's phone. */
 	makePhoneLink(): Promise<CallResult<PhoneLink>>;

@@ -154,6 +154,7 @@ describe("saving", () => {
 			marks: { signature: null, initials: null },
 			operands: [],
 			hasConsented: true,
+			edition: 0,
 		};
 		const after = signingReducer(
 			{ ...before, hasConsented: false, panel: { kind: "consent" } },
@@ -260,6 +261,7 @@ describe("a formula", () => {
 			fields: [],
 			marks: { signature: null, initials: null },
 			hasConsented: true,
+			edition: 0,
 		};
 		const operands = [{ id: "theirs", value: "4", formula: null, isWaiting: false }];
 		const told = signingReducer(signingReducer(divided, edited("b", "2")), {

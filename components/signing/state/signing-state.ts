@@ -33,7 +33,9 @@ export type Panel =
 	| { kind: "decline" }
 	| { kind: "reassign" }
 	| { kind: "later" }
-	| { kind: "phone" };
+	| { kind: "phone" }
+	/** The sender has changed the document since the page was opened. */
+	| { kind: "corrected" };
 
 /** The signing page's whole state. */
 export type SigningState = {
@@ -77,6 +79,7 @@ export type SigningAction =
 	| { type: "refused"; id: string; problem: FieldValueProblem }
 	| { type: "file-refused"; id: string; problem: FieldValueProblem }
 	| { type: "formulas-loaded"; engine: FormulaEngine }
+	| { type: "corrected" }
 	| { type: "consent-missed" }
 	| { type: "consented"; fields: readonly SavedField[] }
 	| { type: "adopted"; purpose: MarkPurpose; mark: ShownMark; fields: readonly SavedField[] }
@@ -142,6 +145,8 @@ function reduce(state: SigningState, action: SigningAction): SigningState {
 			return mapField(state, action.id, (one) => ({ ...one, refusal: action.problem }));
 		case "formulas-loaded":
 			return { ...state, formulaEngine: action.engine };
+		case "corrected":
+			return { ...state, panel: { kind: "corrected" } };
 		case "consent-missed":
 			return { ...state, hasMissedConsent: true };
 		case "consented":

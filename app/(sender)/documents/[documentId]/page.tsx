@@ -7,9 +7,11 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { readerOfRequest } from "../../../reader-of-request.ts";
 import {
+	beginCorrectionAction,
 	copySigningLinkAction,
 	correctSignerEmailAction,
 	deleteDocumentAction,
+	discardCorrectionAction,
 	duplicateDocumentAction,
 	redrawPagesAction,
 	remindSignersAction,
@@ -53,6 +55,8 @@ export default async function DocumentPage({ params }: Props) {
 				sendNow={sendScheduledNowAction}
 				reschedule={rescheduleDocumentAction}
 				takeBack={takeBackToDraftAction}
+				correct={beginCorrectionAction}
+				discard={discardCorrectionAction}
 				correctEmail={correctSignerEmailAction}
 				copyLink={copySigningLinkAction}
 			/>

@@ -50,11 +50,8 @@ export function toDocumentDetails(view: SenderDocumentView, reader: Reader): Doc
 		expiresAt: document.expiresAt?.toISOString() ?? null,
 		isSandbox: document.isSandbox,
 		isOpen,
-		waitingFor: isOpen
-			? signers
-					.filter((one) => one.isAsked && one.status === "NotCompleted" && channelsOf(document, one).length > 0)
-					.map((one) => one.name)
-			: [],
+		correction: isOpen ? toCorrection(view) : null,
+		waitingFor: isOpen ? signers.filter((one) => isWaitedFor(view, one)).map((one) => one.name) : [],
 		labels: document.labels,
 		carbonCopies: document.carbonCopies.map((one) => one.email),
 		files: document.files.map((file) => ({ name: file.name, pageCount: file.pageCount, sha256: file.uploadSha256 })),
@@ -76,6 +73,14 @@ export function toDocumentDetails(view: SenderDocumentView, reader: Reader): Doc
 			entries,
 		})),
 	};
+}
+
+function isWaitedFor({ document }: SenderDocumentView, signer: SignerDetails): boolean {
+	return signer.isAsked && signer.status === "NotCompleted" && channelsOf(document, signer).length > 0;
+}
+
+function toCorrection({ correction }: SenderDocumentView): DocumentDetailsData["correction"] {
+	return correction && { by: correction.by, since: correction.since.toISOString() };
 }
 
 function toPages({ document, pages }: SenderDocumentView): DocumentDetailsData["pages"] {

@@ -1,5 +1,5 @@
-import { z } from "zod";
+import { finishRequest } from "#lib/contract/signing/requests.ts";
 import { finishSigning } from "#lib/domain/signing/finish-signing.ts";
 import { defineSigningCall } from "#lib/http/signing/define-signing-route.ts";
 
-export const POST = defineSigningCall(z.object({}), finishSigning);
+export const POST = defineSigningCall(finishRequest, finishSigning);

@@ -1,8 +1,9 @@
 "use client";
 
-import { ArrowDownToLine, ArrowUpToLine, Ellipsis, Trash2 } from "lucide-react";
+import { ArrowDownToLine, ArrowUpToLine, Ellipsis, Lock, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
+import { isFixedField } from "#components/desk/correcting/is-fixed.ts";
 import { FIELD_ICONS } from "#components/desk/fields/tools.ts";
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import { useDesk, useDeskView, useField } from "#components/desk/state/use-desk.ts";
@@ -12,6 +13,7 @@ import { useWords } from "#components/ui/words.tsx";
 import { firstPages } from "#lib/draft/fill-order.ts";
 import { hasPage } from "#lib/draft/has-page.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
+import { useDeskFacts } from "../desk-facts.tsx";
 import { useShowField } from "../sending/use-lead.ts";
 
 type Props = {
@@ -32,11 +34,13 @@ export function FieldRow({ id, name, handle, onMove, last }: Props) {
 		return one && hasPage(draft, one) ? (firstPages(draft.files).get(one.fileId) ?? 1) + one.page - 1 : null;
 	});
 	const show = useShowField();
+	const facts = useDeskFacts();
 	if (!field) return null;
 	const Icon = FIELD_ICONS[field.type];
+	const isFixed = isFixedField(facts, field);
 	return (
 		<div className={cx("flex items-center rounded-control", isChosen && "bg-seal-soft")}>
-			{handle}
+			{isFixed ? null : handle}
 			<button
 				type="button"
 				aria-current={isChosen}
@@ -53,7 +57,13 @@ export function FieldRow({ id, name, handle, onMove, last }: Props) {
 					{page === null ? words.panels.fieldList.noPage : fill(words.panels.fieldList.page, { page })}
 				</span>
 			</button>
-			<FieldMenu {...{ id, name, onMove, last }} />
+			{isFixed ? (
+				<span className="grid size-9 shrink-0 place-items-center text-ink-soft max-md:size-11">
+					<Lock size={14} role="img" aria-label={words.correcting.fixed.field} />
+				</span>
+			) : (
+				<FieldMenu {...{ id, name, onMove, last }} />
+			)}
 		</div>
 	);
 }

@@ -1,11 +1,13 @@
 "use client";
 
+import { isFixedPerson } from "#components/desk/correcting/is-fixed.ts";
 import { inTurn } from "#components/desk/recipients/reorder-recipients.ts";
 import { useRecipientNames } from "#components/desk/recipients/use-recipient-names.ts";
 import { useDesk } from "#components/desk/state/use-desk.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import { FIELD_TYPES } from "#lib/fields/types.ts";
+import { useDeskFacts } from "../desk-facts.tsx";
 import { ChoiceInput } from "../parts/choice-input.tsx";
 import { SwitchRow } from "../parts/switch-row.tsx";
 import { TextInput } from "../parts/text-input.tsx";
@@ -62,7 +64,9 @@ function WhoFillsIn({ chosen: { common, change } }: { chosen: Chosen }) {
 	const draft = useDesk((desk) => desk.draft);
 	const nameOf = useRecipientNames();
 	const { value } = common((field) => field.recipientId);
-	const ids = inTurn(draft.recipients).filter((id) => draft.recipients[id]?.type !== "Reviewer" || id === value);
+	const facts = useDeskFacts();
+	const takesFields = (id: string) => draft.recipients[id]?.type !== "Reviewer" && !isFixedPerson(facts, id);
+	const ids = inTurn(draft.recipients).filter((id) => takesFields(id) || id === value);
 	const isGone = value !== null && !ids.includes(value);
 	return (
 		<ChoiceInput

@@ -1,9 +1,13 @@
+import { isFixedField } from "#components/desk/correcting/is-fixed.ts";
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import { useDesk, useDeskView } from "#components/desk/state/use-desk.ts";
 import type { DraftField } from "#lib/draft/draft-state.ts";
+import { useDeskFacts } from "../desk-facts.tsx";
 import { type Common, commonOf } from "./common-of.ts";
 
 export type Chosen = {
+	/** Of somebody who has acted: they are shown, and stay as they are. */
+	isFixed: boolean;
 	keys: readonly string[];
 	fields: readonly DraftField[];
 	/** Sets properties of all of them; what is typed in one go (`run`) is one step to take back. */
@@ -18,10 +22,14 @@ export type Chosen = {
 export function useChosenFields(): Chosen | null {
 	const { store } = useDeskItself();
 	const selection = useDeskView((view) => view.selection);
-	const found = useDesk(({ draft }) =>
-		selection.map((key) => draft.fields[key]).filter((field) => field !== undefined),
+	const facts = useDeskFacts();
+	const there = useDesk(({ draft }) => selection.filter((key) => draft.fields[key] !== undefined));
+	const free = useDesk(({ draft }) =>
+		there.filter((key) => draft.fields[key] && !isFixedField(facts, draft.fields[key])),
 	);
-	const keys = useDesk(({ draft }) => selection.filter((key) => draft.fields[key] !== undefined));
+	// What may be changed is changed by itself; what may not is looked at one by one.
+	const keys = free.length > 0 ? free : there.slice(0, 1);
+	const found = useDesk(({ draft }) => keys.map((key) => draft.fields[key]).filter((field) => field !== undefined));
 	if (found.length === 0) return null;
 	const changeEach: Chosen["changeEach"] = (setOf, run) => {
 		const { fields } = store.getSnapshot().draft;
@@ -32,6 +40,7 @@ export function useChosenFields(): Chosen | null {
 		store.perform("change", changes, run && `${keys.join()}.${run}`);
 	};
 	return {
+		isFixed: free.length === 0,
 		keys,
 		fields: found,
 		changeEach,

@@ -1,5 +1,6 @@
 "use client";
 
+import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { fieldsOf, wavesOf } from "#components/desk/recipients/recipient-changes.ts";
 import { RecipientToken } from "#components/desk/recipients/recipient-token.tsx";
@@ -23,6 +24,7 @@ type Props = {
 /** Somebody in the list: to press it is to place fields for them, and to see and change who they are. */
 export function RecipientRow({ id, handle, isOpen, onToggle, onRemove }: Props) {
 	const words = useWords("desk").panels.recipients;
+	const { done } = useWords("desk").correcting.fixed;
 	const locale = useWordsLocale();
 	const { view } = useDeskItself();
 	const recipient = useRecipient(id);
@@ -33,9 +35,11 @@ export function RecipientRow({ id, handle, isOpen, onToggle, onRemove }: Props) 
 		step: draft.document.enableSigningOrder ? (wavesOf(draft.recipients)[id] ?? null) : null,
 	}));
 	if (!recipient || !named) return null;
+	const { isFixed } = named;
+	const state = isFixed ? done[recipient.type] : words.roles[recipient.type];
 	return (
-		<div className={cx("flex items-center rounded-control pr-1 pl-0.5", isActive && "bg-seal-soft")}>
-			{handle}
+		<div className={cx("flex items-center rounded-control pr-1 pl-0.5", isActive && !isFixed && "bg-seal-soft")}>
+			{isFixed ? <FixedMark /> : handle}
 			{step === null ? null : (
 				<span
 					className="w-5 shrink-0 text-center text-ink-soft tabular-nums"
@@ -47,9 +51,9 @@ export function RecipientRow({ id, handle, isOpen, onToggle, onRemove }: Props) 
 			<button
 				type="button"
 				aria-expanded={isOpen}
-				aria-current={isActive}
+				aria-current={isActive && !isFixed}
 				onClick={() => {
-					view.set({ recipientId: id });
+					if (!isFixed) view.set({ recipientId: id });
 					onToggle();
 				}}
 				className="flex min-h-13 min-w-0 flex-1 items-center gap-2.5 rounded-control px-1.5 py-1.5 text-left"
@@ -60,11 +64,21 @@ export function RecipientRow({ id, handle, isOpen, onToggle, onRemove }: Props) 
 						{named.name}
 					</span>
 					<span className="block truncate text-ink-soft text-xs">
-						{`${words.roles[recipient.type]} · ${plural(locale, count, words.fields)}`}
+						<span className={cx(isFixed && "font-medium text-good")}>{state}</span>
+						{` · ${plural(locale, count, words.fields)}`}
 					</span>
 				</span>
 			</button>
-			<RecipientMenu id={id} name={named.name} onEdit={onToggle} onRemove={onRemove} />
+			{isFixed ? null : <RecipientMenu id={id} name={named.name} onEdit={onToggle} onRemove={onRemove} />}
 		</div>
+	);
+}
+
+/** In the place of the handle of somebody who has acted. */
+function FixedMark() {
+	return (
+		<span className="grid h-8 w-6 shrink-0 place-items-center text-ink-soft max-md:w-8">
+			<Lock size={14} aria-hidden="true" />
+		</span>
 	);
 }

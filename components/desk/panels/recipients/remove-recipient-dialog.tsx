@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { isFixedPerson } from "#components/desk/correcting/is-fixed.ts";
 import { fieldsOf } from "#components/desk/recipients/recipient-changes.ts";
 import { inTurn } from "#components/desk/recipients/reorder-recipients.ts";
 import { useRecipientNames } from "#components/desk/recipients/use-recipient-names.ts";
@@ -12,6 +13,7 @@ import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
+import { useDeskFacts } from "../desk-facts.tsx";
 import { ChoiceInput } from "../parts/choice-input.tsx";
 
 type Props = {
@@ -28,8 +30,11 @@ export function RemoveRecipientDialog({ id, onClose, onRemove }: Props) {
 	const locale = useWordsLocale();
 	const nameOf = useRecipientNames();
 	const { store } = useDeskItself();
+	const facts = useDeskFacts();
 	const others = useDesk(({ draft }) =>
-		inTurn(draft.recipients).filter((one) => one !== id && draft.recipients[one]?.type !== "Reviewer"),
+		inTurn(draft.recipients).filter(
+			(one) => one !== id && draft.recipients[one]?.type !== "Reviewer" && !isFixedPerson(facts, one),
+		),
 	);
 	const [chosen, setChosen] = useState<string | null>(null);
 	const { draft } = store.getSnapshot();

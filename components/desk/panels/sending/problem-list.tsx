@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleAlert, TriangleAlert } from "lucide-react";
+import { useIsCorrecting } from "#components/desk/correcting/use-locks.ts";
 import { useRecipientNames } from "#components/desk/recipients/use-recipient-names.ts";
 import { useDesk } from "#components/desk/state/use-desk.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -14,15 +15,17 @@ import type { Problems } from "./use-problems.ts";
 
 /** What is in the way of sending, each with the way there; below, what only may be a mistake. */
 export function ProblemList({ problems: { blocking, warnings } }: { problems: Problems }) {
-	const words = useWords("desk").sending;
+	const { sending, correcting } = useWords("desk");
+	const fix = useIsCorrecting() ? correcting.fix : sending.fix;
 	const locale = useWordsLocale();
+	if (blocking.length + warnings.length === 0) return null;
 	return (
 		<div className="flex flex-col gap-2">
 			{blocking.length > 0 ? (
 				<section className="overflow-hidden rounded-card border border-bad">
 					<h3 className="flex items-center gap-2.5 bg-bad-soft px-4 py-2.5 font-semibold text-bad">
 						<CircleAlert size={16} aria-hidden="true" className="shrink-0" />
-						{plural(locale, blocking.length, words.fix)}
+						{plural(locale, blocking.length, fix)}
 					</h3>
 					<ul className="divide-y divide-line">
 						{blocking.map((problem, index) => (
@@ -49,12 +52,13 @@ function ProblemRow({ problem }: { problem: DraftProblem }) {
 	const nameOf = useRecipientNames();
 	const lead = useLead();
 	const isWarning = problem.severity === "warns";
+	const anyway = useIsCorrecting() ? words.correcting.anyway : words.sending.anyway;
 	return (
 		<li className="flex items-center gap-3 px-4 py-2.5">
 			{isWarning ? <TriangleAlert size={16} aria-hidden="true" className="shrink-0 text-warn" /> : null}
 			<span className="min-w-0 flex-1 text-pretty break-words">
 				{problemText(problem, draft, { words, locale, nameOf })}
-				{isWarning ? ` ${words.sending.anyway}` : null}
+				{isWarning ? ` ${anyway}` : null}
 			</span>
 			<Button size="sm" onClick={() => lead(problem)} className="max-md:min-h-11">
 				{leadText(problem, pageOf(problem, draft), words.sending)}

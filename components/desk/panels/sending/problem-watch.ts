@@ -1,17 +1,29 @@
 import type { DeskStore } from "#components/desk/state/desk-store.ts";
 import { createListeners } from "#components/ui/listeners.ts";
 import type { DeskFacts } from "#lib/draft/desk-facts.ts";
+import { diffStates } from "#lib/draft/diff-states.ts";
 import type { DraftProblem } from "#lib/draft/draft-problem.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
+import { isSameValue } from "#lib/draft/is-same-value.ts";
 
 /** What stands against sending a draft, and which state of it that was said of. */
-export type Judged = { draft: DraftState; problems: readonly DraftProblem[] };
+export type Judged = {
+	draft: DraftState;
+	/** In a correction only those that what was sent does not have. */
+	problems: readonly DraftProblem[];
+	/** In a correction: whether it differs from what was sent. */
+	isChanged: boolean;
+};
 
 export type ProblemWatch = {
 	/** null: nothing was looked through yet. */
 	getSnapshot(): Judged | null;
 	subscribe(listener: () => void): () => void;
 };
+
+function isSame(one: DraftProblem, other: DraftProblem): boolean {
+	return one.kind === other.kind && isSameValue(one.at, other.at);
+}
 
 const REST_MS = 250;
 const watches = new WeakMap<DeskStore, ProblemWatch>();
@@ -27,6 +39,7 @@ export function problemWatch(store: DeskStore, facts: DeskFacts): ProblemWatch {
 
 function createWatch(store: DeskStore, facts: DeskFacts): ProblemWatch {
 	let judged: Judged | null = null;
+	let known: readonly DraftProblem[] | null = null;
 	let timer: ReturnType<typeof setTimeout> | null = null;
 	let stop: (() => void) | null = null;
 	const listeners = createListeners();
@@ -38,7 +51,10 @@ function createWatch(store: DeskStore, facts: DeskFacts): ProblemWatch {
 		await loadRegexEngine();
 		const { draft } = store.getSnapshot();
 		if (judged?.draft === draft) return;
-		judged = { draft, problems: findDraftProblems(draft, facts) };
+		const base = facts.correction?.base ?? null;
+		known ??= base ? findDraftProblems(base, facts) : [];
+		const problems = findDraftProblems(draft, facts).filter((problem) => !known?.some((one) => isSame(one, problem)));
+		judged = { draft, problems, isChanged: base !== null && diffStates(base, draft).length > 0 };
 		listeners.notify();
 	};
 	const rest = () => {

@@ -12,6 +12,8 @@ export type Problems = {
 	warnings: readonly DraftProblem[];
 	/** They are those of the draft as it is now. */
 	isCurrent: boolean;
+	/** In a correction: there is something to apply. */
+	isChanged: boolean;
 };
 
 /** What stands against sending the draft; null while it was not looked through yet. */
@@ -25,5 +27,6 @@ export function useProblems(): Problems | null {
 		blocking: judged.problems.filter(({ severity }) => severity === "blocks"),
 		warnings: judged.problems.filter(({ severity }) => severity === "warns"),
 		isCurrent: judged.draft === draft,
+		isChanged: judged.isChanged,
 	};
 }

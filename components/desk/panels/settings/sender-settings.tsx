@@ -1,5 +1,7 @@
 "use client";
 
+import { Locked } from "#components/desk/correcting/locked.tsx";
+import { useWhySettingFixed } from "#components/desk/correcting/use-locks.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
@@ -15,34 +17,37 @@ export function SenderSettings() {
 	const usual = brands.find(({ isDefault }) => isDefault);
 	const isBrandGone = brandId !== null && !brands.some(({ id }) => id === brandId);
 	const isIdentityGone = onBehalfOf !== null && !identity;
+	const why = [useWhySettingFixed("onBehalfOf"), useWhySettingFixed("brandId")].filter((one) => one !== null);
 	return (
-		<div className="flex flex-col gap-3">
-			<ChoiceInput
-				label={words.from}
-				value={onBehalfOf?.toLowerCase() ?? "me"}
-				options={[
-					{ value: "me", label: fill(words.me, { name: user.name }) },
-					...identities.map(({ name, email, status }) => ({
-						value: email.toLowerCase(),
-						label: status === "Verified" ? name : `${name}, ${words.consent[status]}`,
-						isDisabled: status !== "Verified",
-					})),
-					...(isIdentityGone ? [{ value: onBehalfOf.toLowerCase(), label: onBehalfOf }] : []),
-				]}
-				onChoose={(email) => change({ onBehalfOf: email === "me" ? null : email })}
-				note={onBehalfOf !== null && identity?.status !== "Verified" ? words.notAgreed : undefined}
-			/>
-			<ChoiceInput
-				label={words.brand}
-				value={brandId ?? "usual"}
-				options={[
-					{ value: "usual", label: fill(words.usualBrand, { name: usual?.name ?? "" }) },
-					...brands.filter(({ isDefault }) => !isDefault).map(({ id, name }) => ({ value: id, label: name })),
-					...(brandId !== null && brandId === usual?.id ? [{ value: brandId, label: usual.name }] : []),
-					...(isBrandGone ? [{ value: brandId, label: words.brandGone }] : []),
-				]}
-				onChoose={(id) => change({ brandId: id === "usual" ? null : id })}
-			/>
-		</div>
+		<Locked why={why.length > 0 ? why.join(" ") : null}>
+			<div className="flex flex-col gap-3">
+				<ChoiceInput
+					label={words.from}
+					value={onBehalfOf?.toLowerCase() ?? "me"}
+					options={[
+						{ value: "me", label: fill(words.me, { name: user.name }) },
+						...identities.map(({ name, email, status }) => ({
+							value: email.toLowerCase(),
+							label: status === "Verified" ? name : `${name}, ${words.consent[status]}`,
+							isDisabled: status !== "Verified",
+						})),
+						...(isIdentityGone ? [{ value: onBehalfOf.toLowerCase(), label: onBehalfOf }] : []),
+					]}
+					onChoose={(email) => change({ onBehalfOf: email === "me" ? null : email })}
+					note={onBehalfOf !== null && identity?.status !== "Verified" ? words.notAgreed : undefined}
+				/>
+				<ChoiceInput
+					label={words.brand}
+					value={brandId ?? "usual"}
+					options={[
+						{ value: "usual", label: fill(words.usualBrand, { name: usual?.name ?? "" }) },
+						...brands.filter(({ isDefault }) => !isDefault).map(({ id, name }) => ({ value: id, label: name })),
+						...(brandId !== null && brandId === usual?.id ? [{ value: brandId, label: usual.name }] : []),
+						...(isBrandGone ? [{ value: brandId, label: words.brandGone }] : []),
+					]}
+					onChoose={(id) => change({ brandId: id === "usual" ? null : id })}
+				/>
+			</div>
+		</Locked>
 	);
 }

@@ -1,5 +1,7 @@
 "use client";
 
+import { Locked } from "#components/desk/correcting/locked.tsx";
+import { useWhySettingFixed } from "#components/desk/correcting/use-locks.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { SIGNATURE_TYPES } from "#lib/contract/documents/literals.ts";
 import { formatList } from "#lib/i18n/format.ts";
@@ -73,7 +75,9 @@ export function DownloadSettings() {
 				value={downloadFileName ?? ""}
 				onType={(name) => change({ downloadFileName: name === "" ? null : name }, "downloadFileName")}
 			/>
-			<SwitchRow label={words.hideId} isOn={hideDocumentId} onSwitch={(isOn) => change({ hideDocumentId: isOn })} />
+			<Locked why={useWhySettingFixed("hideDocumentId")}>
+				<SwitchRow label={words.hideId} isOn={hideDocumentId} onSwitch={(isOn) => change({ hideDocumentId: isOn })} />
+			</Locked>
 		</Fold>
 	);
 }

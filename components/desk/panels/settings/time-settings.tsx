@@ -1,5 +1,7 @@
 "use client";
 
+import { Locked } from "#components/desk/correcting/locked.tsx";
+import { useWhySettingFixed } from "#components/desk/correcting/use-locks.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { ChoiceInput } from "../parts/choice-input.tsx";
 import { Fold } from "../parts/fold.tsx";
@@ -92,38 +94,40 @@ export function ReminderSettings() {
 	const kind = reminders === null ? "usual" : reminders.enableAutoReminder ? "own" : "none";
 	return (
 		<Fold title={words.title} summary={summary}>
-			<ChoiceInput
-				label={words.title}
-				value={kind}
-				options={(["usual", "none", "own"] as const).map((one) => ({ value: one, label: words.kind[one] }))}
-				onChoose={(one) =>
-					change({
-						reminders: one === "usual" ? null : { ...FIRST_REMINDERS, enableAutoReminder: one === "own" },
-					})
-				}
-			/>
-			{reminders && kind === "own" ? (
-				<div className="grid grid-cols-2 gap-2">
-					<NumberInput
-						label={words.days}
-						value={reminders.reminderDays}
-						min={1}
-						max={180}
-						onGive={(reminderDays) =>
-							reminderDays !== null && change({ reminders: { ...reminders, reminderDays } }, "reminders")
-						}
-					/>
-					<NumberInput
-						label={words.count}
-						value={reminders.reminderCount}
-						min={1}
-						max={20}
-						onGive={(reminderCount) =>
-							reminderCount !== null && change({ reminders: { ...reminders, reminderCount } }, "reminders")
-						}
-					/>
-				</div>
-			) : null}
+			<Locked why={useWhySettingFixed("reminders")}>
+				<ChoiceInput
+					label={words.title}
+					value={kind}
+					options={(["usual", "none", "own"] as const).map((one) => ({ value: one, label: words.kind[one] }))}
+					onChoose={(one) =>
+						change({
+							reminders: one === "usual" ? null : { ...FIRST_REMINDERS, enableAutoReminder: one === "own" },
+						})
+					}
+				/>
+				{reminders && kind === "own" ? (
+					<div className="grid grid-cols-2 gap-2">
+						<NumberInput
+							label={words.days}
+							value={reminders.reminderDays}
+							min={1}
+							max={180}
+							onGive={(reminderDays) =>
+								reminderDays !== null && change({ reminders: { ...reminders, reminderDays } }, "reminders")
+							}
+						/>
+						<NumberInput
+							label={words.count}
+							value={reminders.reminderCount}
+							min={1}
+							max={20}
+							onGive={(reminderCount) =>
+								reminderCount !== null && change({ reminders: { ...reminders, reminderCount } }, "reminders")
+							}
+						/>
+					</div>
+				) : null}
+			</Locked>
 		</Fold>
 	);
 }

@@ -1,6 +1,8 @@
 "use client";
 
 import { useMemo } from "react";
+import { Locked } from "#components/desk/correcting/locked.tsx";
+import { useWhySettingFixed } from "#components/desk/correcting/use-locks.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { Fold } from "../parts/fold.tsx";
 import { PANEL_CONTROL_CLASS, PanelField } from "../parts/panel-field.tsx";
@@ -16,24 +18,26 @@ export function ZoneSettings() {
 	const isOther = timeZone !== null && !zones.includes(timeZone);
 	return (
 		<Fold title={words.title} summary={timeZone === null ? words.usual : inWords(timeZone)}>
-			<PanelField label={words.title} note={words.about}>
-				{(control) => (
-					<select
-						{...control}
-						value={timeZone ?? ""}
-						onChange={({ target }) => change({ timeZone: target.value === "" ? null : target.value })}
-						className={PANEL_CONTROL_CLASS}
-					>
-						<option value="">{words.usual}</option>
-						{isOther ? <option value={timeZone}>{inWords(timeZone)}</option> : null}
-						{zones.map((zone) => (
-							<option key={zone} value={zone}>
-								{inWords(zone)}
-							</option>
-						))}
-					</select>
-				)}
-			</PanelField>
+			<Locked why={useWhySettingFixed("timeZone")}>
+				<PanelField label={words.title} note={words.about}>
+					{(control) => (
+						<select
+							{...control}
+							value={timeZone ?? ""}
+							onChange={({ target }) => change({ timeZone: target.value === "" ? null : target.value })}
+							className={PANEL_CONTROL_CLASS}
+						>
+							<option value="">{words.usual}</option>
+							{isOther ? <option value={timeZone}>{inWords(timeZone)}</option> : null}
+							{zones.map((zone) => (
+								<option key={zone} value={zone}>
+									{inWords(zone)}
+								</option>
+							))}
+						</select>
+					)}
+				</PanelField>
+			</Locked>
 		</Fold>
 	);
 }

@@ -35,6 +35,8 @@ export type Paper = {
 	state(): DraftState;
 	selection(): readonly string[];
 	select(keys: readonly string[]): void;
+	/** Whether a field stays as it is: it can be looked at. */
+	isFixed(key: string): boolean;
 	tool(): FieldType | null;
 	/** The size that the tool makes with a click. */
 	toolSize(page: PlacedPage): { width: number; height: number };

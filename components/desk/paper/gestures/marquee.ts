@@ -8,7 +8,7 @@ export function beginMarquee(paper: Paper, start: Point, adds: boolean): Gesture
 	const stack = paper.stack();
 	const boxes = Object.entries(paper.state().fields).flatMap(([key, field]) => {
 		const page = pageOf(stack, field.fileId, field.page);
-		return page ? [{ key, box: toStack(field.bounds, page, stack.zoom) }] : [];
+		return page && !paper.isFixed(key) ? [{ key, box: toStack(field.bounds, page, stack.zoom) }] : [];
 	});
 	return {
 		move(to) {

@@ -24,7 +24,7 @@ export function beginMove(paper: Paper, keys: readonly string[], start: Point): 
 	const moving = keys.flatMap((key): Moving[] => {
 		const field = fields[key];
 		const home = field && pageOf(stack, field.fileId, field.page);
-		return home ? [{ key, home, box: toStack(field.bounds, home, stack.zoom) }] : [];
+		return home && !paper.isFixed(key) ? [{ key, home, box: toStack(field.bounds, home, stack.zoom) }] : [];
 	});
 	const frame = around(moving.map(({ box }) => box));
 	if (!frame) return null;

@@ -233,6 +233,7 @@ function pressField(
 	const key = element.dataset.field ?? "";
 	const before = paper.selection();
 	const wasSelected = before.includes(key);
+	if (paper.isFixed(key)) return pressFixed(paper, element, isTouch);
 	if (!isTouch && !wasSelected) paper.select(adds ? [...before, key] : [key]);
 	if (!isTouch) element.focus({ preventScroll: true });
 	return {
@@ -242,6 +243,20 @@ function pressField(
 			if (isTouch) element.focus({ preventScroll: true });
 			if (adds && wasSelected) paper.select(before.filter((other) => other !== key));
 			else if (!adds) paper.select([key]);
+			if (isTouch) paper.chosen();
+		},
+	};
+}
+
+/** What stays as it is can be looked at, by itself. */
+function pressFixed(paper: Paper, element: HTMLElement, isTouch: boolean): Pick<Pressed, "begin" | "click" | "hold"> {
+	const choose = () => paper.select([element.dataset.field ?? ""]);
+	return {
+		hold: choose,
+		begin: () => null,
+		click() {
+			choose();
+			element.focus({ preventScroll: true });
 			if (isTouch) paper.chosen();
 		},
 	};

@@ -4,6 +4,7 @@ import { emptyDraft } from "#lib/draft/empty-draft.ts";
 import { DraftServer } from "#lib/draft/testing/draft-server.ts";
 import { draftField, ID } from "#lib/draft/testing/make-draft.ts";
 import { createDeskStore } from "../create-desk-store.ts";
+import type { DeskCoreOptions } from "../desk-core.ts";
 import type { DeskJournal, JournalRecord } from "../desk-journal.ts";
 import type { DeskTransport, NoAnswer, SendAnswer } from "../desk-transport.ts";
 
@@ -83,7 +84,14 @@ export function testWorld(server = new DraftServer({ state: START })) {
 			sent.push(version);
 			return sends.shift() ?? { kind: "sent", documentId: "document" };
 		},
+		async apply({ version }) {
+			sent.push(version);
+			return sends.shift() ?? { kind: "sent", documentId: "document" };
+		},
+		takeBack: async () => (faults.shift() as NoAnswer | undefined) ?? { kind: "done" },
+		discard: async () => (faults.shift() as NoAnswer | undefined) ?? { kind: "done" },
 	};
+	const whyNot: { current: NonNullable<DeskCoreOptions["whyNot"]> } = { current: () => null };
 	const open = (name: string, journal: DeskJournal | null = null, heard: () => void = () => undefined) =>
 		createDeskStore({
 			userId: "user",
@@ -94,8 +102,9 @@ export function testWorld(server = new DraftServer({ state: START })) {
 			clock,
 			makeId,
 			announce: heard,
+			whyNot: (operations, state) => whyNot.current(operations, state),
 		});
-	return { server, clock, faults, requests, sends, sent, open, mostAtOnce: () => mostAtOnce };
+	return { server, clock, faults, requests, sends, sent, open, whyNot, mostAtOnce: () => mostAtOnce };
 }
 
 /** A journal as the browser's, without one. */

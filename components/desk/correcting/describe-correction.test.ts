@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { applyStep } from "#lib/draft/apply-step.ts";
+import type { DeskCorrection } from "#lib/draft/desk-facts.ts";
+import type { DraftChange } from "#lib/draft/draft-step.ts";
+import { emptyDraft } from "#lib/draft/empty-draft.ts";
+import { groundStep } from "#lib/draft/ground-step.ts";
+import { draftField, draftFile, draftRecipient, ID } from "#lib/draft/testing/make-draft.ts";
+import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
+import { describeCorrection } from "./describe-correction.ts";
+
+const base = applyStep(emptyDraft(), [
+	{ kind: "add", in: "files", id: ID.file, value: draftFile() },
+	{
+		kind: "add",
+		in: "recipients",
+		id: ID.anna,
+		value: draftRecipient({ name: "Anna Lee", email: "anna@example.com" }),
+	},
+	{
+		kind: "add",
+		in: "recipients",
+		id: ID.ben,
+		value: draftRecipient({ name: "Ben", email: "ben@example.com", order: "a1" }),
+	},
+	{ kind: "add", in: "fields", id: ID.one, value: draftField({ label: "Date" }) },
+	{ kind: "add", in: "fields", id: ID.two, value: draftField({ id: "f2", label: "Rent", page: 2 }) },
+	{ kind: "add", in: "fields", id: ID.three, value: draftField({ id: "f3", recipientId: ID.ben }) },
+]);
+
+const correction: DeskCorrection = {
+	since: 0,
+	by: "Mia",
+	isOwn: true,
+	base,
+	fixedRecipients: [],
+	askedRecipients: [ID.anna],
+};
+
+/** What changes, as a sender reads it in English. */
+function described(changes: readonly DraftChange[], more: Partial<DeskCorrection> = {}) {
+	const draft = applyStep(base, groundStep(changes, base));
+	const { desk: words } = workplaceMessages("EN");
+	const reader = { words, locale: "EN", groups: [], correction: null, expiry: "After 10 days" };
+	const { count, whole, people } = describeCorrection(draft, { ...correction, ...more }, reader);
+	return { count, whole, people: Object.fromEntries(people.map(({ id, lines }) => [id, lines])) };
+}
+
+const TOLD = "Is told once that it was corrected. The link and what was filled in stay.";
+const LATER = "Is not asked yet.";
+
+describe("what a correction changes", () => {
+	it("is nothing where everything is as it was", () => {
+		expect(described([])).toEqual({ count: 0, whole: [], people: {} });
+	});
+
+	it("is said of the document once, and to everybody who was asked where they read it", () => {
+		const set = { title: "Lease 2", expiryDateType: "Days", expiryValue: 10, metaData: { a: "b" } } as const;
+		expect(described([{ kind: "patch", in: "document", set }])).toEqual({
+			count: 3,
+			whole: ["The title becomes “Lease 2”.", "Changed: data for the API.", "It expires: After 10 days."],
+			people: { [ID.anna]: [TOLD] },
+		});
+	});
+
+	it("names fields by what becomes of them, for whoever fills them in", () => {
+		const changes: DraftChange[] = [
+			{ kind: "patch", in: "fields", id: ID.one, set: { bounds: { x: 1, y: 2, width: 30, height: 20 } } },
+			{ kind: "patch", in: "fields", id: ID.two, set: { recipientId: ID.ben } },
+			{ kind: "patch", in: "fields", id: ID.three, set: { isRequired: false, page: 2 } },
+		];
+		expect(described(changes).people).toEqual({
+			[ID.anna]: ["Moved: “Date” on page 1.", "Removed: “Rent” on page 2.", TOLD],
+			[ID.ben]: ["New field: “Rent” on page 2.", "Changed: “Signature” on page 2.", LATER],
+		});
+	});
+
+	it("says who is asked at another address, who comes and who goes", () => {
+		const value = draftRecipient({ name: "Zoe", email: "zoe@example.com", order: "a2" });
+		const changes: DraftChange[] = [
+			{ kind: "patch", in: "recipients", id: ID.anna, set: { email: "lee@example.com", name: "Ann Lee" } },
+			{ kind: "add", in: "recipients", id: ID.gone, value },
+			{ kind: "remove", in: "fields", id: ID.three },
+			{ kind: "remove", in: "recipients", id: ID.ben },
+		];
+		expect(described(changes).people).toEqual({
+			[ID.anna]: ["Is asked anew at lee@example.com. The link that was sent stops working.", "Was called Anna Lee."],
+			[ID.gone]: ["Is added, and asked in turn."],
+			[ID.ben]: ["Is removed, and was not asked yet."],
+		});
+	});
+
+	it("promises no message where none goes", () => {
+		const moved: DraftChange = { kind: "patch", in: "fields", id: ID.one, set: { page: 2 } };
+		const quiet: DraftChange = { kind: "patch", in: "document", set: { disableEmails: true } };
+		expect(described([moved, quiet]).people[ID.anna]?.at(-1)).toMatch(/^Is not told/);
+		const off = { recipientNotifications: { editDocument: false } };
+		expect(described([moved, { kind: "patch", in: "document", set: off }]).people[ID.anna]?.at(-1)).toMatch(
+			/^Is not told/,
+		);
+	});
+
+	it("says nothing of who is done", () => {
+		const title: DraftChange = { kind: "patch", in: "document", set: { title: "B" } };
+		expect(described([title], { fixedRecipients: [ID.anna] }).people).toEqual({});
+	});
+});

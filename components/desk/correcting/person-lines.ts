@@ -1,0 +1,94 @@
+import { isFixedRecipient } from "#lib/draft/correction.ts";
+import type { DraftDocument, DraftRecipient } from "#lib/draft/draft-state.ts";
+import type { DraftOperation } from "#lib/draft/draft-step.ts";
+import { fillPlaces } from "#lib/i18n/fill-places.ts";
+import { formatList } from "#lib/i18n/format.ts";
+import type { DeskCorrectingMessages } from "#lib/i18n/workplace/desk/correcting-en.ts";
+import type { Corrected } from "./corrected.ts";
+import { fieldLines } from "./field-lines.ts";
+
+/**
+ * What changes for somebody, and how they come to know of it. Nothing for who notices nothing.
+ *
+ * @param operations what leads from what was sent to the correction, property by property
+ */
+export function personLines(id: string, operations: readonly DraftOperation[], corrected: Corrected): string[] {
+	const { draft, correction, reader } = corrected;
+	const { people: words } = reader.words.correcting;
+	const isAsked = correction.askedRecipients.includes(id);
+	const now = draft.recipients[id];
+	if (!now) return [isAsked ? words.removed : words.removedUnasked];
+	if (isFixedRecipient(correction, id)) return [];
+	const fields = fieldLines(id, operations, corrected);
+	if (!correction.base.recipients[id]) return [words.added, ...fields];
+	const own = ownLines(id, now, operations, corrected);
+	const isAnew = isReachedOtherwise(id, operations);
+	const isConcerned = own.length + fields.length > 0 || (isAsked && operations.some(isReadByAll));
+	if (!isConcerned) return [];
+	return [...own, ...fields, ...(isAnew ? [] : [howTold(isAsked, now, draft.document, words)])];
+}
+
+const ADDRESS: ReadonlySet<string> = new Set(["email", "phone", "groupId"] satisfies (keyof DraftRecipient)[]);
+
+type Property = keyof DeskCorrectingMessages["properties"];
+
+const NAMED: Partial<Record<keyof DraftRecipient, Property>> = {
+	type: "type",
+	role: "role",
+	order: "wave",
+	wave: "wave",
+	deliveryMode: "delivery",
+	locale: "locale",
+	privateMessage: "privateMessage",
+	hostName: "host",
+	hostEmail: "host",
+};
+
+function propertiesOf(id: string, operations: readonly DraftOperation[]): (keyof DraftRecipient)[] {
+	return operations.flatMap((one) =>
+		one.in === "recipients" && one.kind === "patch" && one.id === id
+			? (Object.keys(one.set) as (keyof DraftRecipient)[])
+			: [],
+	);
+}
+
+function isReachedOtherwise(id: string, operations: readonly DraftOperation[]): boolean {
+	return propertiesOf(id, operations).some((property) => ADDRESS.has(property));
+}
+
+/** What changes of the person. */
+function ownLines(
+	id: string,
+	{ email, phone }: DraftRecipient,
+	operations: readonly DraftOperation[],
+	{ correction, reader }: Corrected,
+): string[] {
+	const { people: words, properties } = reader.words.correcting;
+	const changed = propertiesOf(id, operations);
+	const named = [...new Set(changed.flatMap((property) => NAMED[property] ?? []))].map((name) => properties[name]);
+	const sentence = correction.askedRecipients.includes(id) ? words.address : words.addressUnasked;
+	const was = correction.base.recipients[id]?.name ?? "";
+	const say = (text: string, places: Record<string, string>) => fillPlaces(text, places, reader.locale);
+	return [
+		...(isReachedOtherwise(id, operations) ? [say(sentence, { address: email.trim() || phone.trim() || "…" })] : []),
+		...(changed.includes("name") && was.trim() !== "" ? [say(words.name, { was })] : []),
+		...(named.length > 0 ? [say(words.changed, { value: formatList(reader.locale, named) })] : []),
+	];
+}
+
+/** Title and message are read by everybody. */
+function isReadByAll(operation: DraftOperation): boolean {
+	return operation.in === "document" && ["title", "message"].some((property) => property in operation.set);
+}
+
+function howTold(
+	isAsked: boolean,
+	{ deliveryMode }: DraftRecipient,
+	{ disableEmails, disableSms, recipientNotifications }: DraftDocument,
+	words: DeskCorrectingMessages["people"],
+): string {
+	if (!isAsked) return words.later;
+	const byMail = deliveryMode !== "SMS" && !disableEmails;
+	const byText = deliveryMode !== "Email" && !disableSms;
+	return (byMail || byText) && recipientNotifications?.editDocument !== false ? words.told : words.untold;
+}
