@@ -3,7 +3,7 @@ import type { correctionRefusalsEn } from "./corrections-en.ts";
 /** French words for why something about a correction cannot be done. */
 export const correctionRefusalsFr: Record<keyof typeof correctionRefusalsEn, string> = {
 	correctionFiles:
-		"Les fichiers d’un document envoyé restent tels qu’ils ont été envoyés. Pour en envoyer d’autres, révoquez-le puis utilisez «\u202fRenvoyer\u202f».",
+		"Les fichiers d’un document envoyé restent tels qu’ils ont été envoyés. Pour en envoyer d’autres, annulez son envoi, puis utilisez «\u202fRenvoyer\u202f».",
 	correctionBrand: "La marque d’un document envoyé ne peut pas être changée.",
 	correctionIdentity: "Le nom dans lequel un document a été envoyé ne peut pas être changé.",
 	correctionReminders: "Les rappels d’un document envoyé ne peuvent pas être changés.",

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
+import { cache } from "react";
 import { DeskApp } from "#components/desk/desk-app.tsx";
 import { goneOf } from "#lib/domain/drafts/gone-error.ts";
 import { openDesk } from "#lib/domain/drafts/open-desk.ts";
@@ -9,18 +10,24 @@ import { pageWords } from "../../../../room-words.tsx";
 
 type Props = { params: Promise<{ documentId: string }> };
 
-export async function generateMetadata(): Promise<Metadata> {
-	return { title: (await pageWords()).desk.paper.bar.draft };
-}
-
-/** The desk of a draft. What was sent or deleted meanwhile has a page that says so. */
-export default async function DeskPage({ params }: Props) {
-	const { documentId } = await params;
+/** What the page and its title begin with, read once. What was sent or deleted meanwhile has a page that says so. */
+const open = cache(async (documentId: string) => {
 	const context = await requirePageUser();
-	const { facts, version, state } = await openDesk(context, { documentId }).catch((error: unknown) => {
+	return openDesk(context, { documentId }).catch((error: unknown) => {
 		if (goneOf(error)) redirect(`/documents/${documentId}`);
 		if (error instanceof AppError && error.code === "NotFound") notFound();
 		throw error;
 	});
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+	const { state } = await open((await params).documentId);
+	return { title: state?.document.title.trim() || (await pageWords()).desk.paper.bar.draft };
+}
+
+/** The desk of a draft, or of a sent document that is being corrected. */
+export default async function DeskPage({ params }: Props) {
+	const { documentId } = await params;
+	const { facts, version, state } = await open(documentId);
 	return <DeskApp documentId={documentId} initial={{ version, state }} facts={facts} />;
 }
