@@ -64,8 +64,9 @@ function listen(store: DeskStore, core: DeskCore): () => void {
 	const ended = new AbortController();
 	const on = (target: EventTarget, name: string, run: (event: Event) => void) =>
 		target.addEventListener(name, run, { signal: ended.signal });
+	// What is being sent is told by the answer to that: whoever looks meanwhile hears of a draft that is gone.
 	const look = () => {
-		if (document.visibilityState === "visible") void store.refresh();
+		if (document.visibilityState === "visible" && !store.getSnapshot().isSending) void store.refresh();
 	};
 	on(window, "online", () => void store.refresh());
 	on(window, "offline", () => core.saver.noteOffline());
