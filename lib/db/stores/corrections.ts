@@ -95,7 +95,11 @@ export async function rebaseCorrection(tx: Tx, { id: documentId }: LockedDocumen
 }
 
 /** Corrections that nobody has touched for their time, or that have ended with their documents, the longest ago first. */
-export async function listStaleCorrections(tx: Tx, now: Date, limit: number): Promise<{ documentId: string }[]> {
+export async function listStaleCorrections(
+	tx: Tx,
+	now: Unscoped<"installation", Date>,
+	limit: number,
+): Promise<{ documentId: string }[]> {
 	return tx.$queryRaw<{ documentId: string }[]>`
 		SELECT "documentId"::text AS "documentId" FROM "Draft"
 		WHERE "discardAt" < ${now} AND "base" IS NOT NULL ORDER BY "discardAt" LIMIT ${limit}`;
