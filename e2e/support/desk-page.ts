@@ -10,11 +10,12 @@ export async function deskUser(page: Page): Promise<DeskUser> {
 	return { request: page.request, url: BASE_URL, userId };
 }
 
-/** Opens the desk of a draft: its first page is there. */
+/** Opens the desk of a draft: its first page is there, and its fields. */
 export async function openDesk(page: Page, documentId: string): Promise<void> {
 	await page.goto(`/documents/${documentId}/desk`);
 	await expect(page.locator("[data-page='1'] img")).toBeVisible();
-	// The paper is one's own from now on: before, a press would reach nobody.
+	// The paper is one's own from now on: what the server wrote shows no field, and a press would reach nobody.
+	await expect(page.locator(".desk-pages")).toHaveAttribute("aria-busy", "false");
 	await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 }
 

@@ -39,7 +39,7 @@ export function DeskPaper({ documentId }: { documentId: string }) {
 	const leftOut = useLeftOut();
 	const bridges = isKnown ? bridgesOf(stack, near, fieldsOf) : near;
 	return (
-		<main className="desk-pages" aria-label={words.pages}>
+		<main className="desk-pages" aria-label={words.pages} aria-busy={!isKnown}>
 			{/* biome-ignore lint/a11y/useSemanticElements: what scrolls the pages is no part of a form */}
 			<div
 				ref={scroller}
