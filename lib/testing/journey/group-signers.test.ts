@@ -121,7 +121,7 @@ it("two of a group who finish at the same moment come to one signature and one s
 
 const SIGNATURE = JSON.stringify({ kind: "type", text: "Mia", face: "caveat" });
 
-/** Starts calls while the document is locked, and lets go when that many wait for it. */
+/** Starts calls while the document is locked, and lets go when that many wait for it; jobs may wait for it as well. */
 async function held<T>(documentId: string, count: number, start: () => Promise<T>[]) {
 	let calls: Promise<T>[] = [];
 	await db().$transaction(
@@ -131,7 +131,7 @@ async function held<T>(documentId: string, count: number, start: () => Promise<T
 			const waiting = async () => {
 				const [row] = await db().$queryRaw<{ count: bigint }[]>`
 					SELECT count(*) AS "count" FROM pg_stat_activity
-					WHERE "datname" = current_database() AND "wait_event_type" = 'Lock' AND "query" LIKE '%"Document"%'`;
+					WHERE "datname" = current_database() AND "wait_event_type" = 'Lock' AND "query" LIKE '%"SignerToken"%'`;
 				return Number(row?.count ?? 0);
 			};
 			await expect.poll(waiting, PATIENCE).toBe(count);

@@ -81,7 +81,7 @@ it("a mail that was composed for an address that is being changed brings no link
 		if (!signer) throw new Error("There is no such signer.");
 		await revokeSigningLinks(tx, [signerId], new Date());
 		const recording = recordMailAttempt(mail, newSigningLink(signerId, "mail").row);
-		await vi.waitFor(async () => expect(await countWaiting()).toBe(1));
+		await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 20_000 });
 		await updateSigner(tx, signer, { email: "omar@example.com" });
 		return { attempt: recording };
 	});

@@ -71,7 +71,7 @@ it("a first page that cannot be drawn ahead is drawn by the request for it", asy
 	const missing = { ...shown, workingKey: `${shown.accountId}/${"0".repeat(64)}` };
 	beginFirstPage({ accountId: shown.accountId, files: [missing] });
 	await expect(openPageImage(missing, 1)).rejects.toThrow("missing on our side");
-	await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce());
+	await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce(), { timeout: 20_000 });
 	expect((await openPageImage(shown, 1)).length).toBeGreaterThan(0);
 });
 
