@@ -135,6 +135,17 @@ test.describe("with one thumb", () => {
 
 	test("a document is made and sent on a phone", async ({ page }) => {
 		await newDesk(page, await file());
+		// Two fingers: what lies between them stays there, also where the page is drawn anew under them.
+		await expect(page.locator("[data-page='1'] canvas")).toBeVisible();
+		const between = { x: 195, y: 300 };
+		const seen = await pointOf(page, between);
+		await pinch(page, between, 40, 80);
+		const larger = await pointOf(page, between);
+		expect(larger.zoom / seen.zoom).toBeCloseTo(2, 1);
+		expect(Math.hypot(larger.x - seen.x, larger.y - seen.y)).toBeLessThan(3);
+		await pinch(page, between, 80, 40);
+		expect((await pointOf(page, between)).zoom / seen.zoom).toBeCloseTo(1, 1);
+
 		const tab = (name: RegExp) => page.getByRole("navigation").getByRole("button", { name });
 		const close = page.getByRole("button", { name: "Close", exact: true }).filter({ visible: true });
 
@@ -232,6 +243,31 @@ async function swipe(page: Page, from: Point, by: Point): Promise<void> {
 	}
 	await touch("touchEnd", []);
 	await session.detach();
+}
+
+/** Two fingers on a line, from so far apart to so far. */
+async function pinch(page: Page, { x, y }: Point, from: number, to: number): Promise<void> {
+	const session = await page.context().newCDPSession(page);
+	const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
+		session.send("Input.dispatchTouchEvent", { type, touchPoints });
+	const fingers = (apart: number) => [-apart, apart].map((by, id) => ({ x: x + by, y, id }));
+	await touch("touchStart", fingers(from).slice(0, 1));
+	await touch("touchStart", fingers(from));
+	for (let step = 1; step <= 8; step += 1) await touch("touchMove", fingers(from + ((to - from) * step) / 8));
+	await touch("touchEnd", []);
+	await session.detach();
+}
+
+/** What of the first page lies at a point of the window, in its pixels at 100 %, and how large the page is drawn. */
+function pointOf(page: Page, { x, y }: Point): Promise<Point & { zoom: number }> {
+	return page.locator("[data-page='1']").evaluate(
+		(one, [across = 0, down = 0]) => {
+			const { left, top } = one.getBoundingClientRect();
+			const zoom = Number(one.style.getPropertyValue("--zoom"));
+			return { x: (across - left) / zoom, y: (down - top) / zoom, zoom };
+		},
+		[x, y],
+	);
 }
 
 async function signByThumb(page: Page, path: string): Promise<void> {

@@ -8,7 +8,7 @@ import { copyTo } from "../verbs/copy-fields.ts";
 import { placeField, toolSize, typeOfTool } from "../verbs/place-field.ts";
 import { levelInWords } from "../verbs/words-of-fields.ts";
 import { useWork, type Work } from "../work/work-context.tsx";
-import { fieldElement, pageOf } from "./gestures/gesture.ts";
+import { type ClientPoint, fieldElement, type Grip, pageOf } from "./gestures/gesture.ts";
 import { attachPinch } from "./gestures/pinch.ts";
 import { attachPointerLayer, stackPoint } from "./gestures/pointer-layer.ts";
 import { type PageStack, pageAt } from "./page-stack.ts";
@@ -16,8 +16,8 @@ import type { PaperHandle } from "./paper-handle.ts";
 import { sensibleZoom } from "./use-page-stack.ts";
 
 type Refs = { scroller: RefObject<HTMLDivElement | null>; element: RefObject<HTMLDivElement | null> };
-/** What stays under the pointer while the size changes. */
-type Anchor = { key: string; x: number; y: number; clientX: number; clientY: number };
+/** What of a page is to lie where, once its size has changed. */
+type Anchor = Grip & ClientPoint;
 
 const STEPS = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.25, 1.5, 2, 3, 4];
 
@@ -43,7 +43,7 @@ export function usePaper({ scroller, element }: Refs, stack: PageStack): void {
 	}, [handle, stack]);
 }
 
-const pointerOf: { current: { clientX: number; clientY: number } | null } = { current: null };
+const pointerOf: { current: ClientPoint | null } = { current: null };
 
 function trackPointer(handle: PaperHandle, pointer: typeof pointerOf): () => void {
 	const scroller = handle.scroller();
@@ -125,26 +125,33 @@ function zooming(
 	{ view }: Work,
 	handle: () => PaperHandle,
 	anchor: Held["anchor"],
-): Pick<PaperHandle, "setZoom" | "zoomBy"> {
-	const setZoom: PaperHandle["setZoom"] = (zoom, { clientX, clientY }) => {
+): Pick<PaperHandle, "grip" | "setZoom" | "zoomBy"> {
+	const grip: PaperHandle["grip"] = (at) => {
+		const stack = handle().stack();
+		const point = stackPoint(handle(), at);
+		const page = pageAt(stack, point.y);
+		return page && { key: page.key, x: (point.x - page.left) / stack.zoom, y: (point.y - page.top) / stack.zoom };
+	};
+	const setZoom: PaperHandle["setZoom"] = (zoom, { clientX, clientY }, held) => {
 		const stack = handle().stack();
 		const next = sensibleZoom(zoom);
-		if (next === stack.zoom) return;
-		const point = stackPoint(handle(), { clientX, clientY });
-		const page = pageAt(stack, point.y);
-		if (page) {
-			const [x, y] = [(point.x - page.left) / stack.zoom, (point.y - page.top) / stack.zoom];
-			anchor.current = { key: page.key, x, y, clientX, clientY };
+		const wanted = held && { ...held, clientX, clientY };
+		if (next === stack.zoom) {
+			keepAnchor(handle(), stack, wanted);
+			return;
 		}
+		anchor.current = wanted;
 		view.set({ zoom: next });
 	};
 	return {
+		grip,
 		setZoom,
 		zoomBy(step) {
 			const { zoom } = handle().stack();
 			const next = step > 0 ? STEPS.find((one) => one > zoom + 0.01) : STEPS.findLast((one) => one < zoom - 0.01);
 			const { left, top, width, height } = handle().scroller().getBoundingClientRect();
-			if (next) setZoom(next, { clientX: left + width / 2, clientY: top + height / 3 });
+			const middle = { clientX: left + width / 2, clientY: top + height / 3 };
+			if (next) setZoom(next, middle, grip(middle));
 		},
 	};
 }

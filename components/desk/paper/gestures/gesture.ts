@@ -25,6 +25,11 @@ export type Gesture = {
 /** A field's box on the page where it is. */
 export type FieldPlacement = { key: string; fileId: string; page: number; bounds: Bounds };
 
+export type ClientPoint = { clientX: number; clientY: number };
+
+/** A point of a page, in its pixels at 100 %. */
+export type Grip = { key: string; x: number; y: number };
+
 /** What the gestures know of the paper, and what they may do to it. */
 export type Paper = {
 	stack(): PageStack;
@@ -49,7 +54,10 @@ export type Paper = {
 	levelWords(key: string): string;
 	/** Nothing was changed after all. */
 	putBack(count: number): void;
-	setZoom(zoom: number, at: { clientX: number; clientY: number }): void;
+	/** What lies at a point of the window; null: there is no page. */
+	grip(at: ClientPoint): Grip | null;
+	/** Makes the pages so large, and scrolls so that what is gripped lies at the point. */
+	setZoom(zoom: number, at: ClientPoint, grip: Grip | null): void;
 	openMenu(at: { clientX: number; clientY: number }): void;
 };
 
