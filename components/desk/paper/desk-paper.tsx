@@ -156,17 +156,18 @@ function NoPages() {
 				</span>
 				<p className="font-semibold text-read text-ink">{title}</p>
 				<p className="text-ink-soft">{text}</p>
-				{underway.length === 0 ? (
-					<ChooseFiles className="mt-2 max-md:min-h-11" onChoose={(files) => uploads.add(files)}>
-						{words.panels.files.addFirst}
-					</ChooseFiles>
-				) : (
-					<div className="mt-2 w-72 max-w-full text-start">
+				{underway.length > 0 ? (
+					<ul className="mt-2 w-72 max-w-full text-start">
 						{underway.map((upload) => (
 							<UploadRow key={upload.id} upload={upload} />
 						))}
-					</div>
-				)}
+					</ul>
+				) : null}
+				{underway.every(({ state }) => state === "refused" || state === "failed") ? (
+					<ChooseFiles className="mt-2 max-md:min-h-11" onChoose={(files) => uploads.add(files)}>
+						{words.panels.files.addFirst}
+					</ChooseFiles>
+				) : null}
 			</div>
 		</div>
 	);

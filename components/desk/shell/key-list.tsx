@@ -44,7 +44,14 @@ export function KeyList() {
 	}));
 	return (
 		<Dialog title={keys.title} isOpen onClose={() => shell.set({ dialog: null })} closeLabel={sides.close} look="wide">
-			<div className="gap-x-10 sm:columns-2">
+			{/* biome-ignore lint/a11y/useSemanticElements: a list of keys is no part of a form */}
+			<div
+				role="group"
+				aria-label={keys.title}
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+				tabIndex={0}
+				className="gap-x-10 rounded-control sm:columns-2"
+			>
 				<KeyGroup title={keys.tools} entries={[...tools, [keys.recipients, "1 – 9"], [keys.placing, shown("enter")]]} />
 				{groups.map(({ title, entries }) =>
 					entries.length > 0 ? <KeyGroup key={title} title={title} entries={entries} /> : null,
