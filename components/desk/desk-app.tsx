@@ -43,6 +43,7 @@ export function DeskApp({ documentId, initial, facts }: Props) {
 		...openDesk({
 			documentId,
 			userId: facts.user.id,
+			isSandbox: facts.isSandbox,
 			initial,
 			whyNot: (operations, draft) => naming.current && whyNotCorrected(operations, draft, naming.current),
 		}),

@@ -131,6 +131,7 @@ export const stepsRequestSchema = z.strictObject({
 	baseVersion: z.int().min(0),
 	userId: z.uuid(),
 	clientId: z.uuid(),
+	isSandbox: z.boolean().optional(),
 	steps: z.array(z.unknown()).max(DRAFT_LIMITS.stepsPerRequest),
 }) satisfies z.ZodType<Omit<StepsRequest, "steps"> & { steps: unknown[] }>;
 

@@ -53,6 +53,8 @@ export type StepsRequest = {
 	/** Whose desk it is. Another's session takes none of the steps: work is never put into another person's name. */
 	userId: string;
 	clientId: string;
+	/** Where a draft that begins with it is to begin, as its desk says; left out: where the session is. */
+	isSandbox?: boolean;
 	/** In the order they were made. */
 	steps: readonly DraftStep[];
 };

@@ -27,6 +27,8 @@ export type DeskCoreOptions = {
 	userId: string;
 	/** This tab, until it is loaded again. */
 	clientId: string;
+	/** Where the draft begins, if it has not begun. */
+	isSandbox: boolean;
 	version: number;
 	state: DraftState;
 	transport: DeskTransport;
@@ -167,8 +169,8 @@ export class DeskCore {
 	unsaved() {
 		const { pending, version } = this.#room.replica;
 		if (pending.length === 0 || this.saver.state().kind === "gone") return null;
-		const { userId, clientId } = this.#options;
-		return { baseVersion: version, userId, clientId, steps: pending };
+		const { userId, clientId, isSandbox } = this.#options;
+		return { baseVersion: version, userId, clientId, isSandbox, steps: pending };
 	}
 
 	/** What cannot be done is said, once. */

@@ -150,4 +150,7 @@ it("takes and shows no file of somebody else", async () => {
 		await expect(page).rejects.toMatchObject({ code: "NotFound" });
 	}
 	expect(await db().documentFile.count({ where: { documentId } })).toBe(1);
+	// The desk is another's than the session by now.
+	const begun = upload(owner, randomUUID(), { userId: others[0]?.principal.userId });
+	await expect(begun).rejects.toMatchObject({ code: "Unauthorized" });
 });

@@ -39,6 +39,10 @@ export type AddDraftFileInput = {
 	/** The version that the browser has. */
 	baseVersion: number;
 	clientId: string;
+	/** Whose desk it comes from; left out: the caller's. */
+	userId?: string | undefined;
+	/** Where a draft that begins is to begin; left out: in the caller's environment. */
+	isSandbox?: boolean | undefined;
 };
 
 /** Files that were taken out again count as well, until the document is sent. */
@@ -47,7 +51,8 @@ const MAX_UPLOADS = 3 * DRAFT_LIMITS.files;
 /**
  * Takes a file into a draft, which begins with it where there is none yet.
  *
- * @throws AppError NotFound; GoneError; Conflict for a sent document that is being corrected; UnusableFile and the like; TooLarge
+ * @throws AppError NotFound; GoneError; Conflict for a sent document that is being corrected; UnusableFile and the like; TooLarge;
+ *   Unauthorized when somebody else has signed in since the desk was opened: nobody's file is put into another's name
  */
 export const addDraftFile = defineVerb(
 	{ permission: "documents.create" },
@@ -55,6 +60,8 @@ export const addDraftFile = defineVerb(
 		context: GrantedContext,
 		input: AddDraftFileInput,
 	): Promise<{ file: { id: string } & DraftFile; answer: DraftAnswer }> => {
+		const { userId = context.principal.userId } = input;
+		if (userId !== context.principal.userId) throw refusal("Unauthorized", said("signedOut"));
 		const known = await requireOpen(context, input.documentId);
 		const temp = tempFiles();
 		try {
@@ -98,13 +105,14 @@ async function add(
 	stored: StoredFile,
 	found: FoundPlace[] | null,
 ) {
-	const { documentId, baseVersion: since, clientId } = input;
+	const { documentId, baseVersion: since, clientId, isSandbox } = input;
 	const files = [{ name: stored.fileName, sha256: stored.sha256 }];
 	const { document, draft, correction } = await lockOrBeginDraft(tx, context, documentId, {
 		since,
 		stepIds: [],
 		things: null,
 		files,
+		isSandbox,
 	});
 	if (correction) throw refusal("Conflict", said("correctionFiles"));
 	const rows = await listDraftFiles(document.id, tx);

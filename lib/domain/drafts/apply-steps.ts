@@ -24,6 +24,8 @@ export type ApplyStepsInput = {
 	clientId: string;
 	/** Whose desk the steps come from; left out: the caller's. */
 	userId?: string;
+	/** Where a draft that begins is to begin; left out: in the caller's environment. */
+	isSandbox?: boolean | undefined;
 	/** Each is judged by itself. */
 	steps: readonly unknown[];
 };
@@ -38,9 +40,9 @@ export type ApplyStepsInput = {
 export const applySteps = defineVerb(
 	{ permission: "documents.create" },
 	async (context: GrantedContext, input: ApplyStepsInput): Promise<DraftAnswer> => {
-		const { documentId, baseVersion: since, steps, userId = context.principal.userId } = input;
+		const { documentId, baseVersion: since, steps, userId = context.principal.userId, isSandbox } = input;
 		if (userId !== context.principal.userId) throw refusal("Unauthorized", said("signedOut"));
-		const asked = { since, stepIds: steps.flatMap(stepIdOf), things: thingsNamedIn(steps), files: [] };
+		const asked = { since, stepIds: steps.flatMap(stepIdOf), things: thingsNamedIn(steps), files: [], isSandbox };
 		return inTransaction(async (tx) => {
 			const mayBegin = since === 0 && steps.length > 0;
 			const locked = await (mayBegin ? lockOrBeginDraft : lockDraft)(tx, context, documentId, asked);

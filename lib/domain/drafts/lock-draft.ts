@@ -34,6 +34,16 @@ export type Asked = {
 	things: NamedThings | null;
 };
 
+export type Beginning = {
+	/** What was uploaded for it. */
+	files: AuditEventData["DocumentCreated"]["files"];
+	/**
+	 * The environment that the desk shows: a session may have been switched in another window since. Credentials that
+	 * belong to one keep to it. Left out: the caller's.
+	 */
+	isSandbox?: boolean | undefined;
+};
+
 /**
  * The draft that a caller means, locked until the transaction ends.
  *
@@ -54,17 +64,16 @@ export async function lockDraft(
 /**
  * The same; where there is none yet, the draft begins here.
  *
- * @param files what was uploaded for it
  * @throws AppError NotFound when another's document has the id; GoneError
  */
 export async function lockOrBeginDraft(
 	tx: Tx,
 	context: GrantedContext,
 	documentId: string,
-	asked: Asked & { files: AuditEventData["DocumentCreated"]["files"] },
+	asked: Asked & Beginning,
 ): Promise<LockedDraft> {
 	const found = await lockKnown(tx, context, documentId);
-	const document = found ?? (await begin(tx, context, documentId, asked.files));
+	const document = found ?? (await begin(tx, context, documentId, asked));
 	const read = await readDraft(tx, document, asked);
 	// One that could not be sent is opened first, and becomes a draft by that.
 	if (!read && found) throw notFound("document");
@@ -146,9 +155,10 @@ async function begin(
 	tx: Tx,
 	context: GrantedContext,
 	documentId: string,
-	files: AuditEventData["DocumentCreated"]["files"],
+	{ files, isSandbox: shown }: Beginning,
 ): Promise<LockedDocument> {
-	const { accountId, userId: senderId, isSandbox } = context.principal;
+	const { accountId, userId: senderId, isSandbox: isOwn, via } = context.principal;
+	const isSandbox = via === "session" ? (shown ?? isOwn) : isOwn;
 	const teamId = await holdTeam(tx, accountId, senderId);
 	const now = context.now();
 	const made = await insertDraftDocument(tx, {

@@ -6,7 +6,7 @@ import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { intlLocale } from "#lib/i18n/locales.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import type { Upload } from "./uploads.ts";
-import { useUploads } from "./uploads-context.tsx";
+import { useUploads, whyNotTaken } from "./uploads-context.tsx";
 
 /** A file on its way, or why it is not in. */
 export function UploadRow({ upload }: { upload: Upload }) {
@@ -15,13 +15,11 @@ export function UploadRow({ upload }: { upload: Upload }) {
 	const uploads = useUploads();
 	const { name } = upload.file;
 	if (upload.state === "refused" || upload.state === "failed") {
-		const text =
-			upload.state === "failed" ? fill(words.failed, { name }) : (upload.reason ?? fill(words.unusable, { name }));
 		return (
-			<li className="flex items-start gap-2 rounded-control bg-bad-soft px-2.5 py-2">
+			<li data-upload className="flex items-start gap-2 rounded-control bg-bad-soft px-2.5 py-2">
 				<CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-bad" />
 				<p role="alert" className="min-w-0 flex-1 break-words">
-					{text}
+					{whyNotTaken(upload, words)}
 				</p>
 				{upload.state === "failed" ? (
 					<IconButton label={words.retry} onPress={() => uploads.retry(upload.id)}>
@@ -37,7 +35,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
 	const percent = new Intl.NumberFormat(intlLocale(locale), { style: "percent" }).format(upload.percent / 100);
 	const text = fill(upload.state === "reading" ? words.reading : words.uploading, { percent, name });
 	return (
-		<li className="flex items-center gap-2 py-1">
+		<li data-upload className="flex items-center gap-2 py-1">
 			<div className="min-w-0 flex-1">
 				<p className="mb-1.5 truncate text-ink-soft" title={name}>
 					{text}

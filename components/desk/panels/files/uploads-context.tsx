@@ -5,6 +5,9 @@ import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import type { DeskPanelsMessages } from "#lib/i18n/workplace/desk/panels-en.ts";
+import { useDeskFacts } from "../desk-facts.tsx";
 import { takeHandedOverFiles } from "./handed-over-files.ts";
 import { createUploads, type Upload, type Uploads } from "./uploads.ts";
 
@@ -15,11 +18,19 @@ export function UploadsProvider({ documentId, children }: { documentId: string; 
 	const { store } = useDeskItself();
 	const words = useWords("desk").panels.files;
 	const locale = useWordsLocale();
+	const { user, isSandbox } = useDeskFacts();
 	const [uploads] = useState(() =>
 		createUploads({
 			documentId,
+			userId: user.id,
+			isSandbox,
 			version: () => store.getSnapshot().version,
 			onLost: () => void store.refresh(),
+			onNotTaken(upload) {
+				// A phone and a folded side do not show the list.
+				const rows = [...document.querySelectorAll("[data-upload]")];
+				if (!rows.some((row) => row.checkVisibility())) toast(whyNotTaken(upload, words), "bad");
+			},
 			onTaken(file, answer, replaces) {
 				store.receive(answer);
 				if (replaces === null) return;
@@ -36,6 +47,11 @@ export function UploadsProvider({ documentId, children }: { documentId: string; 
 		if (files.length > 0) uploads.add(files);
 	}, [uploads]);
 	return <UploadsContext value={uploads}>{children}</UploadsContext>;
+}
+
+/** Why a file is not in. */
+export function whyNotTaken({ state, reason, file: { name } }: Upload, words: DeskPanelsMessages["files"]): string {
+	return state === "failed" ? fill(words.failed, { name }) : (reason ?? fill(words.unusable, { name }));
 }
 
 /** @throws Error outside a desk */

@@ -29,9 +29,15 @@ export type Uploads = {
 
 type Options = {
 	documentId: string;
+	/** Whose desk it is: another's session takes no file from it. */
+	userId: string;
+	/** Where the draft begins with its first file. */
+	isSandbox: boolean;
 	/** The version that the browser has. */
 	version: () => number;
 	onTaken: (file: { id: string } & DraftFile, answer: StepsAnswer, replaces: string | null) => void;
+	/** Refused or failed: it stays in the list until it is put away or comes again. */
+	onNotTaken: (upload: Upload) => void;
 	/** The server no longer knows who asks, or the document is no draft any more. */
 	onLost: () => void;
 };
@@ -39,7 +45,7 @@ type Options = {
 type Answer = { status: number; body: unknown };
 
 /** Takes files into a draft one after the other, in the order they came. A refused one harms no other. */
-export function createUploads({ documentId, version, onTaken, onLost }: Options): Uploads {
+export function createUploads({ version, onTaken, onNotTaken, onLost, ...desk }: Options): Uploads {
 	let uploads: readonly Upload[] = [];
 	let running: { id: string; request: XMLHttpRequest } | null = null;
 	const listeners = createListeners();
@@ -50,7 +56,8 @@ export function createUploads({ documentId, version, onTaken, onLost }: Options)
 	const patch = (id: string, change: Partial<Upload>) =>
 		set(uploads.map((one) => (one.id === id ? { ...one, ...change } : one)));
 
-	const settle = ({ id, replaces }: Upload, { status, body }: Answer) => {
+	const settle = (upload: Upload, { status, body }: Answer) => {
+		const { id, replaces } = upload;
 		if (status === 200) {
 			const { file, answer } = body as { file: { id: string } & DraftFile; answer: StepsAnswer };
 			set(uploads.filter((one) => one.id !== id));
@@ -58,10 +65,10 @@ export function createUploads({ documentId, version, onTaken, onLost }: Options)
 		} else if (status === 401 || status === 404 || status === 409) {
 			patch(id, { state: "failed" });
 			onLost();
-		} else if (status >= 400 && status < 500 && status !== 408 && status !== 429) {
-			patch(id, { state: "refused", reason: (body as { message?: string } | null)?.message ?? null });
 		} else {
-			patch(id, { state: "failed" });
+			const left = notTaken(upload, { status, body });
+			patch(id, left);
+			onNotTaken(left);
 		}
 	};
 	const next = () => {
@@ -70,13 +77,13 @@ export function createUploads({ documentId, version, onTaken, onLost }: Options)
 		patch(upload.id, { state: "sending", percent: 0 });
 		const request = new XMLHttpRequest();
 		running = { id: upload.id, request };
-		void post(request, addressOf(documentId, upload, version()), upload.file, (change) =>
-			patch(upload.id, change),
-		).then((answer) => {
-			running = null;
-			if (answer) settle(upload, answer);
-			next();
-		});
+		void post(request, addressOf(desk, upload, version()), upload.file, (change) => patch(upload.id, change)).then(
+			(answer) => {
+				running = null;
+				if (answer) settle(upload, answer);
+				next();
+			},
+		);
 	};
 	return {
 		getSnapshot: () => uploads,
@@ -97,8 +104,18 @@ export function createUploads({ documentId, version, onTaken, onLost }: Options)
 	};
 }
 
-function addressOf(documentId: string, { id, file, replaces }: Upload, since: number): string {
-	const query = new URLSearchParams({ name: file.name, id, since: String(since), ...(replaces ? { replaces } : {}) });
+/** Refused, with the server's sentence, or failed: what may work another time. */
+function notTaken(upload: Upload, { status, body }: Answer): Upload {
+	const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429;
+	const reason = (body as { message?: string } | null)?.message ?? null;
+	return isRefused ? { ...upload, state: "refused", reason } : { ...upload, state: "failed" };
+}
+
+type Desk = Pick<Options, "documentId" | "userId" | "isSandbox">;
+
+function addressOf({ documentId, userId, isSandbox }: Desk, { id, file, replaces }: Upload, since: number): string {
+	const desk = { user: userId, sandbox: String(isSandbox), since: String(since) };
+	const query = new URLSearchParams({ name: file.name, id, ...desk, ...(replaces ? { replaces } : {}) });
 	return `/documents/${documentId}/desk/files?${query}`;
 }
 

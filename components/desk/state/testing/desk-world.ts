@@ -96,6 +96,7 @@ export function testWorld(server = new DraftServer({ state: START })) {
 		createDeskStore({
 			userId: "user",
 			clientId: name,
+			isSandbox: false,
 			initial: { version: server.version, state: server.state },
 			transport,
 			journal,

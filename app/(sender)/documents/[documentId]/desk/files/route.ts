@@ -3,7 +3,10 @@ import { addDraftFile } from "#lib/domain/drafts/add-draft-file.ts";
 import { defineDeskUpload, wordAnswer } from "#lib/http/pages/define-desk-route.ts";
 import { idIn, versionIn } from "#lib/http/pages/desk-query.ts";
 
-/** `id` names the file before it is there, so that an upload whose answer was lost can be repeated. */
+/**
+ * `id` names the file before it is there, so that an upload whose answer was lost can be repeated. `user` and `sandbox`
+ * say whose desk it is, and where a draft that begins is to begin.
+ */
 export const POST = defineDeskUpload(async (context, { documentId }, file, query) => {
 	const { file: added, answer } = await addDraftFile(context, {
 		documentId,
@@ -12,6 +15,8 @@ export const POST = defineDeskUpload(async (context, { documentId }, file, query
 		replaces: idIn(query, "replaces"),
 		baseVersion: versionIn(query, "since"),
 		clientId: idIn(query, "client") ?? randomUUID(),
+		userId: idIn(query, "user") ?? undefined,
+		isSandbox: query.has("sandbox") ? query.get("sandbox") === "true" : undefined,
 	});
 	return { file: added, answer: await wordAnswer(answer) };
 });
