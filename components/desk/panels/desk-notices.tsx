@@ -61,12 +61,12 @@ function SavingNotice({ saving, documentId }: { saving: SavingState; documentId:
 			</Bar>
 		);
 	}
-	return saving.kind === "gone" ? <GoneNotice gone={saving.gone} documentId={documentId} /> : null;
+	return saving.kind === "gone" ? <GoneNotice saving={saving} documentId={documentId} /> : null;
 }
 
-type Gone = Extract<SavingState, { kind: "gone" }>["gone"];
+type GoneProps = { saving: Extract<SavingState, { kind: "gone" }>; documentId: string };
 
-function GoneNotice({ gone, documentId }: { gone: Gone; documentId: string }) {
+function GoneNotice({ saving: { gone, changes }, documentId }: GoneProps) {
 	const words = useWords("desk").panels.notices;
 	const { banner } = useWords("desk").correcting;
 	const isCorrecting = useIsCorrecting();
@@ -92,14 +92,11 @@ function GoneNotice({ gone, documentId }: { gone: Gone; documentId: string }) {
 			</Bar>
 		);
 	}
-	const text =
-		gone.status === "deleted"
-			? isKnown
-				? fillPlaces(words.deleted, who, locale)
-				: words.deletedBySomebody
-			: gone.message || words.missing;
+	const deleted = isKnown ? fillPlaces(words.deleted, who, locale) : words.deletedBySomebody;
+	const kept = changes > 0 ? ` ${plural(locale, changes, words.missingKept)}` : "";
+	const missing = `${gone.message || words.missing}${kept}`;
 	return (
-		<Bar tone="bad" text={text}>
+		<Bar tone="bad" text={gone.status === "deleted" ? deleted : missing}>
 			<ButtonLink href="/documents" size="sm">
 				{words.toDocuments}
 			</ButtonLink>

@@ -73,7 +73,8 @@ export class DeskCore {
 			postNext: () => this.#postNext(),
 			fetchNew: () => this.#fetch(this.#room.replica.version),
 			onChange: () => this.#changed(),
-			onGone: () => void options.journal?.clear(),
+			// Whoever is given the right back goes on with it; somebody else's session never reads it.
+			onGone: ({ status }) => status !== "missing" && void options.journal?.clear(),
 			clock: options.clock,
 		});
 		this.#isReady = this.#restore();
@@ -128,7 +129,7 @@ export class DeskCore {
 	receive(answer: StepsAnswer, sentIds: readonly string[]): { isBehind: boolean } {
 		const { room, others, refused, lost, isBehind } = received(this.#room, answer, sentIds, this.#options.makeId);
 		for (const { reason } of refused) this.#notify({ kind: "refused", reason });
-		for (const one of lost) this.#notify({ kind: "lost", lost: one });
+		if (lost.length > 0) this.#notify({ kind: "lost", lost });
 		this.#noteOthers(others);
 		this.#set(room);
 		return { isBehind };
@@ -263,7 +264,7 @@ export class DeskCore {
 
 type NoticeText =
 	| { kind: "refused"; reason: string }
-	| { kind: "lost"; lost: LostWork }
+	| { kind: "lost"; lost: readonly LostWork[] }
 	| { kind: "skipped"; label: string; count: number }
 	| { kind: "told"; text: string };
 

@@ -10,8 +10,8 @@ export type SaverTasks = {
 	fetchNew(): Promise<"done" | NoAnswer>;
 	/** `state` is another one. */
 	onChange(): void;
-	/** There is nothing to be saved ever again. */
-	onGone(): void;
+	/** The document is no draft any more, or none for this person. */
+	onGone(gone: DeskGone): void;
 	clock: DeskClock;
 };
 
@@ -37,8 +37,8 @@ export class DeskSaver {
 	}
 
 	state(): SavingState {
-		if (this.#gone) return { kind: "gone", gone: this.#gone };
 		const changes = this.#tasks.countPending();
+		if (this.#gone) return { kind: "gone", gone: this.#gone, changes };
 		if (this.#trouble?.kind === "signedOut") return { kind: "signedOut", changes };
 		if (this.#trouble) return { kind: this.#trouble.kind, since: this.#trouble.since, changes };
 		return { kind: changes > 0 ? "saving" : "saved" };
@@ -77,7 +77,7 @@ export class DeskSaver {
 	stop(gone: DeskGone): void {
 		this.#gone = gone;
 		this.#tasks.clock.clearTimer(this.#timer);
-		this.#tasks.onGone();
+		this.#tasks.onGone(gone);
 		this.#tasks.onChange();
 	}
 

@@ -86,10 +86,23 @@ describe("saving", () => {
 		faults.push({ kind: "gone", gone });
 		store.perform("label", labelled("x"));
 		await clock.pass(600);
-		expect(store.getSnapshot().saving).toEqual({ kind: "gone", gone });
+		expect(store.getSnapshot().saving).toEqual({ kind: "gone", gone, changes: 1 });
 		store.perform("label", labelled("y"));
 		expect(labelOf(store)).toBe("x");
 		expect(journal.record).toBeNull();
+	});
+
+	it("keeps the work of somebody whose right was taken away until it is given back", async () => {
+		const { server, clock, faults, open } = testWorld();
+		const journal = testJournal();
+		const store = open("a", journal);
+		faults.push({ kind: "gone", gone: { status: "missing", by: null, at: null, message: "" } });
+		store.perform("label", labelled("x"));
+		await clock.pass(600);
+		expect(store.getSnapshot().saving).toMatchObject({ kind: "gone", changes: 1 });
+		open("a again", journal);
+		await clock.pass(5_000);
+		expect(server.state.fields[ID.one]?.label).toBe("x");
 	});
 
 	it("finds the one step that a server cannot take, drops it and says so", async () => {
@@ -158,9 +171,10 @@ describe("two tabs", () => {
 		b.perform("label", labelled("mine"));
 		await clock.pass(1_000);
 		const [notice] = b.getSnapshot().notices;
-		expect(notice).toMatchObject({ kind: "lost", lost: { kind: "deleted", id: ID.one, by: "a" } });
-		if (notice?.kind === "lost" && notice.lost.kind === "deleted") {
-			b.perform("putBack", [{ kind: "add", in: "fields", id: ID.one, value: draftField({ ...notice.lost.thing }) }]);
+		expect(notice).toMatchObject({ kind: "lost", lost: [{ kind: "deleted", id: ID.one, by: "a" }] });
+		const [lost] = notice?.kind === "lost" ? notice.lost : [];
+		if (notice && lost?.kind === "deleted") {
+			b.perform("putBack", [{ kind: "add", in: "fields", id: ID.one, value: draftField({ ...lost.thing }) }]);
 			b.dismiss(notice.id);
 		}
 		await clock.pass(1_000);
@@ -206,7 +220,9 @@ describe("a journal", () => {
 		const again = open("a again", { ...testJournal(), takeOver: async () => (left ? [left] : []) });
 		await clock.pass(5_000);
 		expect(server.state.fields[ID.one]?.label).toBe("3");
-		expect(again.getSnapshot().notices).toMatchObject([{ kind: "lost", lost: { kind: "overwritten", mine: "mine" } }]);
+		expect(again.getSnapshot().notices).toMatchObject([
+			{ kind: "lost", lost: [{ kind: "overwritten", mine: "mine" }] },
+		]);
 	});
 });
 

@@ -13,12 +13,13 @@ export type SavingState =
 	| { kind: "failed"; since: number; changes: number }
 	| { kind: "signedOut"; changes: number }
 	/** Nothing can be saved any more: sent or deleted elsewhere, or the right to it is gone. */
-	| { kind: "gone"; gone: DeskGone };
+	| { kind: "gone"; gone: DeskGone; changes: number };
 
 /** Something to be said once, until it is dismissed. */
 export type DeskNotice = { id: string } & (
 	| { kind: "refused"; reason: string }
-	| { kind: "lost"; lost: LostWork }
+	/** All that one answer made impossible to keep. */
+	| { kind: "lost"; lost: readonly LostWork[] }
 	/** Undo or redo left things alone that somebody has changed since. */
 	| { kind: "skipped"; label: string; count: number }
 	/** A sentence about what was just done. */

@@ -163,12 +163,31 @@ export const deskPanelsEn = {
 		deletedBySomebody: "This was deleted meanwhile.",
 		toDocuments: "To the documents",
 		missing: "This draft is gone, or you may not change it any more.",
+		missingKept: many({
+			one: "Your last change is kept in this browser, should you get access again.",
+			other: "Your last # changes are kept in this browser, should you get access again.",
+		}),
 		refused: "Not kept: {reason}",
 		tooLarge: "Not kept: one of your changes is too large to be saved.",
-		lostThing: "Not kept: somebody deleted {what} meanwhile.",
-		lostThingBy: "Not kept: {name} deleted {what} at {time}.",
-		overwritten: "One of your changes was not kept: somebody has changed the same meanwhile.",
+		lost: {
+			/** A reason, and the names of what it concerns. */
+			line: "{text}: {names}",
+			deleted: "Not kept, since somebody deleted it meanwhile",
+			deletedBy: "Not kept, since {name} deleted it at {time}",
+			overwritten: many({
+				one: "Your change was not kept, since somebody has changed the same meanwhile",
+				other: "# of your changes were not kept, since somebody has changed the same meanwhile",
+			}),
+			notDeleted: many({
+				one: "Not deleted, since somebody has changed it meanwhile",
+				other: "Not deleted, since somebody has changed them meanwhile",
+			}),
+			title: "the title",
+			message: "the message",
+			setting: "a setting",
+		},
 		putBack: "Put it back",
+		putBackAll: "Put all back",
 		things: { fields: "the field", recipients: "the recipient", files: "the file" },
 		skipped: many({
 			one: "One change was left: somebody has changed it since.",

@@ -163,12 +163,30 @@ export const deskPanelsFr: DeskPanelsMessages = {
 		deletedBySomebody: "Ce brouillon a été supprimé entre-temps.",
 		toDocuments: "Vers les documents",
 		missing: "Ce brouillon n’existe plus, ou vous ne pouvez plus le modifier.",
+		missingKept: {
+			one: "Votre dernière modification est gardée dans ce navigateur, au cas où l’accès vous serait rendu.",
+			other: "Vos # dernières modifications sont gardées dans ce navigateur, au cas où l’accès vous serait rendu.",
+		},
 		refused: "Non repris : {reason}",
 		tooLarge: "Non repris : une de vos modifications est trop volumineuse pour être enregistrée.",
-		lostThing: "Non repris : quelqu’un a supprimé {what} entre-temps.",
-		lostThingBy: "Non repris : {name} a supprimé {what} à {time}.",
-		overwritten: "Une de vos modifications n’a pas été reprise : quelqu’un a changé la même chose entre-temps.",
+		lost: {
+			line: "{text} : {names}",
+			deleted: "Non repris, car supprimé par quelqu’un entre-temps",
+			deletedBy: "Non repris, car supprimé par {name} à {time}",
+			overwritten: {
+				one: "Votre modification n’a pas été reprise, car quelqu’un a changé la même chose entre-temps",
+				other: "# de vos modifications n’ont pas été reprises, car quelqu’un a changé la même chose entre-temps",
+			},
+			notDeleted: {
+				one: "Non supprimé, car modifié par quelqu’un entre-temps",
+				other: "Non supprimés, car modifiés par quelqu’un entre-temps",
+			},
+			title: "le titre",
+			message: "le message",
+			setting: "un réglage",
+		},
 		putBack: "Remettre",
+		putBackAll: "Tout remettre",
 		things: { fields: "le champ", recipients: "le destinataire", files: "le fichier" },
 		skipped: {
 			one: "Une modification est restée : quelqu’un l’a changée depuis.",
