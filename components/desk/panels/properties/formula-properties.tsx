@@ -77,7 +77,7 @@ function OperandChips({ operands, insert }: ChipsProps) {
 	return (
 		<fieldset className="flex flex-col gap-1">
 			<legend className="mb-1 text-ink-soft text-xs">{words.operands}</legend>
-			<div className="flex max-h-48 flex-wrap gap-1.5 overflow-y-auto">
+			<div className="-m-1 flex max-h-48 flex-wrap gap-1.5 overflow-y-auto p-1">
 				{operands.map(({ id, label }) => (
 					<button
 						key={id}
