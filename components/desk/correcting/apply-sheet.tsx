@@ -1,6 +1,7 @@
 "use client";
 
 import { CheckCheck, CircleAlert } from "lucide-react";
+import { beside } from "#components/desk/panels/parts/beside.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -36,7 +37,7 @@ export function ApplySheet({ documentId, onClose }: Props) {
 			onClose={onClose}
 			closeLabel={common.close}
 			title={words.title}
-			description={[title, plural(locale, count, words.changes)].filter(Boolean).join(" · ")}
+			description={beside(title, plural(locale, count, words.changes))}
 			footer={
 				<Foot
 					isBlocked={isBlocked}

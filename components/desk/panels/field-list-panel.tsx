@@ -43,9 +43,11 @@ export function FieldListPanel() {
 					const name = recipient?.name ?? words.fieldList.nobody;
 					return (
 						<section key={id} aria-label={name} className="flex flex-col gap-1">
-							<h3 className="flex items-center gap-2 font-medium" dir="auto">
+							<h3 className="flex items-center gap-2 font-medium">
 								{recipient ? <RecipientToken isSmall hue={recipient.hue} mark={recipient.mark} /> : null}
-								<span className="min-w-0 truncate">{name}</span>
+								<span className="min-w-0 truncate" dir="auto">
+									{name}
+								</span>
 								<span className="text-ink-soft text-xs tabular-nums">{keys.length}</span>
 							</h3>
 							<FieldGroup keys={keys} names={names} />

@@ -2,6 +2,7 @@
 
 import { Clock, Send } from "lucide-react";
 import { useState } from "react";
+import { beside } from "#components/desk/panels/parts/beside.ts";
 import { useRecipientNames } from "#components/desk/recipients/use-recipient-names.ts";
 import { useDesk } from "#components/desk/state/use-desk.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -54,7 +55,7 @@ function OpenSheet({ documentId, onClose }: Omit<Props, "isOpen">) {
 			onClose={onClose}
 			closeLabel={common.close}
 			title={words.title}
-			description={[title, plural(locale, pages, words.pages)].filter(Boolean).join(" · ")}
+			description={beside(title, plural(locale, pages, words.pages))}
 			footer={
 				<SendFoot
 					{...{ later, setLater, when, first, ownTurn, isBusy }}

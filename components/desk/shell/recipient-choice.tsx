@@ -45,7 +45,7 @@ export function RecipientChoice({ value, onChange, isCompact, isBare }: Props) {
 				)}
 			>
 				{shown ? <RecipientToken hue={shown.hue} mark={shown.mark} isSmall={isCompact === true} /> : null}
-				<span className={cx("min-w-0 flex-1 truncate font-medium", isBare && "sr-only")} dir="auto">
+				<span className={cx("min-w-0 flex-1 truncate text-left font-medium", isBare && "sr-only")} dir="auto">
 					{shown?.name ?? words.paper.field.nobody}
 				</span>
 				<ChevronDown size={16} aria-hidden="true" className="shrink-0 text-ink-soft" />
