@@ -1,4 +1,5 @@
 import { adminTest as test } from "./support/admin-test.ts";
+import { deskField, newDesk } from "./support/desk.ts";
 import { api, properties } from "./support/product.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
 import { expect, type Page } from "./support/test.ts";
@@ -37,12 +38,13 @@ test("seven actions lead from a file to a document that is sent, once, also when
 	};
 	await page.goto("/documents");
 	await page.waitForLoadState("load");
+	// Nobody has sent to her: a list of suggestions would lie over the rest until one goes on.
 	const name = page.getByRole("combobox", { name: "Name", exact: true });
 	const address = page.getByRole("textbox", { name: "Email", exact: true });
 	const sheet = page.locator("[data-page='1']");
 	const field = page.locator("[data-field]");
 	const dialog = page.getByRole("dialog");
-	const confirm = dialog.getByRole("button", { name: "Send to Mia Chen" });
+	const confirm = dialog.getByRole("button", { name: "Send to Nora Quist" });
 
 	await act(
 		"drop",
@@ -51,15 +53,15 @@ test("seven actions lead from a file to a document that is sent, once, also when
 	);
 	await act(
 		"name",
-		() => name.pressSequentially("Mia Chen"),
-		() => expect(page.getByRole("button", { name: /^Mia Chen/ })).toBeVisible(),
+		() => name.pressSequentially("Nora Quist"),
+		() => expect(page.getByRole("button", { name: /^Nora Quist/ })).toBeVisible(),
 	);
 	await expect(name).toBeFocused();
 	await page.keyboard.press("Tab");
 	await act(
 		"address",
-		() => page.keyboard.type("mia@example.com"),
-		() => expect(address).toHaveValue("mia@example.com"),
+		() => page.keyboard.type("nora.quist@example.com"),
+		() => expect(address).toHaveValue("nora.quist@example.com"),
 	);
 	await expect(sheet.locator("img")).toBeVisible();
 	await act(
@@ -70,7 +72,7 @@ test("seven actions lead from a file to a document that is sent, once, also when
 	await act(
 		"place",
 		() => sheet.click({ position: { x: 200, y: 420 } }),
-		() => expect(field).toHaveAccessibleName("Signature, Mia Chen, page 1, required, 1 of 1"),
+		() => expect(field).toHaveAccessibleName("Signature, Nora Quist, page 1, required, 1 of 1"),
 	);
 	await act(
 		"send",
@@ -97,7 +99,7 @@ test("seven actions lead from a file to a document that is sent, once, also when
 	const documentId = new URL(page.url()).pathname.split("/")[2] ?? "";
 	expect(await properties(documentId)).toMatchObject({
 		status: "InProgress",
-		signerDetails: [{ signerEmail: "mia@example.com" }],
+		signerDetails: [{ signerEmail: "nora.quist@example.com" }],
 	});
 	const list = await api<{ result: { documentId: string }[] }>(
 		`/v1/document/list?page=1&searchKey=${encodeURIComponent(title)}`,
@@ -105,4 +107,37 @@ test("seven actions lead from a file to a document that is sent, once, also when
 	expect(list.result.map((one) => one.documentId)).toEqual([documentId]);
 	await page.goto("/outbox");
 	await expect(page.getByRole("link", { name: new RegExp(title) })).toHaveCount(1);
+});
+
+test("any one of people who are entered on the desk is asked, each by a link", async ({ page }) => {
+	await newDesk(page, { name: "Tenancy.pdf", buffer: Buffer.from(await samplePdf()) });
+	await page.getByRole("button", { name: "Any one of several people" }).click();
+	const person = (number: number) => page.getByRole("group", { name: `Person ${number}` });
+	const name = person(1).getByRole("combobox", { name: "Name" });
+	await expect(name).toBeFocused();
+	await name.evaluate((input, text) => {
+		const clipboardData = new DataTransfer();
+		clipboardData.setData("text/plain", text);
+		input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+	}, "Ida Fox <ida.fox@example.com>; Omar Diaz <omar@example.com>; Mia Chen <mia@example.com>");
+	await expect(person(2).getByRole("textbox", { name: "Email" })).toHaveValue("omar@example.com");
+	await page.getByRole("button", { name: "Remove Mia Chen" }).click();
+	await expect(person(3)).toHaveCount(0);
+	await page.getByRole("button", { name: "Add a person" }).click();
+	await expect(person(3).getByRole("combobox", { name: "Name" })).toBeFocused();
+	await person(3).getByRole("combobox", { name: "Name" }).fill("Zoe Quist");
+	await person(3).getByRole("textbox", { name: "Email" }).fill("zoe.quist@example.com");
+	await page.getByRole("button", { name: "Signature", exact: true }).click();
+	await expect(page.locator("[data-tool]").first()).toBeVisible();
+	await page.locator("[data-page='1']").click({ position: { x: 200, y: 420 } });
+	await expect(deskField(page, "Signature, Ida Fox, Omar Diaz, or Zoe Quist, page 1")).toBeVisible();
+	await page.getByRole("button", { name: "Send", exact: true }).click();
+	const dialog = page.getByRole("dialog");
+	await expect(dialog.getByText("Any one of Ida Fox, Omar Diaz, or Zoe Quist is asked to sign.")).toBeVisible();
+	await dialog.getByRole("button", { name: "Send", exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tenancy");
+	const sent = await properties(new URL(page.url()).pathname.split("/")[2] ?? "");
+	expect(sent).toMatchObject({
+		signerDetails: [{ signType: "Group", groupId: null, groupSigners: [{ signerName: "Ida Fox" }, {}, {}] }],
+	});
 });

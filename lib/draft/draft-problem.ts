@@ -22,6 +22,16 @@ export const BLOCKING_KINDS = [
 	"noFields",
 	"reviewerHasFields",
 	"groupGone",
+	"groupEmpty",
+	/** Any one of several is to sign, and there are fewer than two; `other` is a person. */
+	"tooFewPeople",
+	"personWithoutName",
+	"personWithoutAddress",
+	"personTwice",
+	/** One of several, `other`, signs elsewhere in the same turn. */
+	"personElsewhere",
+	/** All people of all groups counted. */
+	"tooManyPeople",
 	"noTextMessages",
 	/** Anything else about a recipient; see `sentence`. */
 	"recipientRefused",

@@ -37,12 +37,23 @@ function draft({ document, file, anna, ben, one, two }: Change = {}): DraftState
 const FACTS: ProblemFacts = {
 	brands: [],
 	identities: [{ email: "boss@example.com", name: "Boss", status: "Pending", brandId: null }],
-	groups: [],
+	groups: [
+		{ id: "empty", name: "Nobody", contacts: [] },
+		{ id: "legal", name: "Legal", contacts: [{ name: "Ben", email: "ben@example.com" }] },
+	],
 	hasSms: false,
 	goneCustomFields: ["gone"],
 	credits: null,
 };
 const formula = (expression: string) => ({ type: "Formula", formula: { expression, decimalPrecision: 2 } }) as const;
+/** People of whom any one signs, each as "name address". */
+const several = (...written: string[]): Partial<DraftRecipient> => ({
+	...{ name: "", email: "" },
+	people: written.map((text, index) => {
+		const [name = "", email = ""] = text.split(" ");
+		return { id: `d${index}000000-0000-4000-8000-000000000000`, name, email };
+	}),
+});
 const benToo = { recipientId: ID.ben } as const;
 const onDocument = (property: keyof DraftDocument | null) => ({ in: "document", property });
 const onField = (id: string) => ({ in: "fields", id });
@@ -51,6 +62,18 @@ const onRecipient = (id: string) => ({ in: "recipients", id });
 describe("findDraftProblems", () => {
 	it("finds nothing where all is right", () => {
 		expect(findDraftProblems(draft({ ben: {}, two: benToo }), FACTS)).toEqual([]);
+	});
+
+	it("names all that one of several people lacks at once", () => {
+		const problems = findDraftProblems(draft({ anna: several("Mia mia@example.com", " omar@") }), FACTS);
+		expect(problems.map(({ kind }) => kind)).toEqual(["personWithoutName", "personWithoutAddress"]);
+	});
+
+	it("finds nothing where one of several signs in another turn too, or has a saved group's place", () => {
+		const anna = several("Mia mia@example.com", "Ben ben@example.com");
+		const document = { enableSigningOrder: true };
+		expect(findDraftProblems(draft({ document, anna, ben: {}, two: benToo }), FACTS)).toEqual([]);
+		expect(findDraftProblems(draft({ anna: { ...several(), groupId: "legal" } }), FACTS)).toEqual([]);
 	});
 
 	it.each<[ProblemKind, DraftState, object]>([
@@ -77,6 +100,17 @@ describe("findDraftProblems", () => {
 		["noFields", draft({ ben: {} }), onRecipient(ID.ben)],
 		["reviewerHasFields", draft({ anna: { type: "Reviewer" } }), onRecipient(ID.anna)],
 		["groupGone", draft({ anna: { groupId: ID.gone } }), onRecipient(ID.anna)],
+		["groupEmpty", draft({ anna: { groupId: "empty" } }), onRecipient(ID.anna)],
+		["tooFewPeople", draft({ anna: several("Mia mia@example.com") }), onRecipient(ID.anna)],
+		["personWithoutName", draft({ anna: several("Mia mia@example.com", " omar@example.com") }), onRecipient(ID.anna)],
+		["personWithoutAddress", draft({ anna: several("Mia mia@example.com", "Omar omar@") }), onRecipient(ID.anna)],
+		["personTwice", draft({ anna: several("Mia mia@example.com", "M MIA@example.com") }), onRecipient(ID.anna)],
+		[
+			"personElsewhere",
+			draft({ anna: several("Mia mia@example.com", "B BEN@example.com"), ben: {}, two: benToo }),
+			onRecipient(ID.anna),
+		],
+		["personElsewhere", draft({ anna: { groupId: "legal" }, ben: {}, two: benToo }), onRecipient(ID.anna)],
 		["fieldWithoutRecipient", draft({ two: { recipientId: ID.gone } }), onField(ID.two)],
 		["fieldWithoutPage", draft({ two: { page: 3 } }), onField(ID.two)],
 		["fieldWithoutPage", draft({ two: { fileId: ID.gone } }), onField(ID.two)],

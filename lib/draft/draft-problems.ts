@@ -1,7 +1,9 @@
+import { findPlaceProblems, MAX_PEOPLE } from "#lib/contract/documents/find-place-problems.ts";
 import { validateFields } from "#lib/fields/validate-fields.ts";
 import type { DeskFacts } from "./desk-facts.ts";
 import type { DraftProblem, ProblemKind, ProblemPlace } from "./draft-problem.ts";
 import type { DraftState } from "./draft-state.ts";
+import { enteredPeople, isOneOfSeveral } from "./entered-people.ts";
 import { explainFormulas } from "./explain-formulas.ts";
 import { firstPages } from "./fill-order.ts";
 import { findOverlaps } from "./find-overlaps.ts";
@@ -38,6 +40,7 @@ export function findDraftProblems(
 		...ofFields(state),
 		...refused,
 		...betweenFields(state, judged.origin, refused),
+		...betweenPlaces(state, judged.origin, facts),
 		...(facts ? ofAccount(state, facts) : []),
 		...(facts ? ofGoneModels(state, facts) : []),
 		...withoutSignature(state),
@@ -91,6 +94,32 @@ function betweenFields(state: DraftState, origin: SendOrigin, refused: readonly 
 	return located(state, origin, validateFields(signers, pages));
 }
 
+/** Several people at one place, and who else signs; a group that is not known has nobody. */
+function betweenPlaces(state: DraftState, { recipients }: SendOrigin, facts: ProblemFacts | null): DraftProblem[] {
+	const places = recipients.flatMap((id) => state.recipients[id] ?? []);
+	const signers = places.map(({ type, email, hostEmail, wave }) => ({
+		signerType: type,
+		emailAddress: email.trim() || hostEmail.trim(),
+		signerOrder: wave,
+	}));
+	const groups = places.map((one) => {
+		const people = enteredPeople(one);
+		if (people) return { contacts: people.map(({ email }) => ({ email: email.trim() })).filter(({ email }) => email) };
+		return facts?.groups.find(({ id }) => id === one.groupId) ?? null;
+	});
+	const { enableSigningOrder } = state.document;
+	return findPlaceProblems({ signers, enableSigningOrder }, groups).flatMap((found): DraftProblem[] => {
+		if (found.kind === "tooMany") {
+			return [blocks("tooManyPeople", { in: "document", property: null }, { count: found.count, most: MAX_PEOPLE })];
+		}
+		const at = { in: "recipients", id: recipients[found.index] ?? "" } as const;
+		if (found.kind === "elsewhere") return [blocks("personElsewhere", at, { other: found.email })];
+		// Of those who were entered, that is said already.
+		if (places[found.index]?.groupId === null) return [];
+		return [found.kind === "twice" ? blocks("personTwice", at, { other: found.email }) : blocks("groupEmpty", at)];
+	});
+}
+
 function ofAccount({ document, recipients }: DraftState, facts: ProblemFacts): DraftProblem[] {
 	const found: DraftProblem[] = [];
 	const { brandId, onBehalfOf } = document;
@@ -103,10 +132,11 @@ function ofAccount({ document, recipients }: DraftState, facts: ProblemFacts): D
 		if (identity?.status !== "Verified") found.push(blocks(kind, { in: "document", property: "onBehalfOf" }));
 	}
 	if (facts.credits === 0) found.push(blocks("noCredits", { in: "document", property: null }));
-	for (const [id, { groupId, deliveryMode }] of Object.entries(recipients)) {
+	for (const [id, recipient] of Object.entries(recipients)) {
+		const { groupId, deliveryMode } = recipient;
 		const isUnknown = groupId !== null && !facts.groups.some((group) => group.id === groupId);
 		if (isUnknown) found.push(blocks("groupGone", { in: "recipients", id }));
-		if (groupId === null && deliveryMode !== "Email" && !facts.hasSms) {
+		if (!isOneOfSeveral(recipient) && deliveryMode !== "Email" && !facts.hasSms) {
 			found.push(blocks("noTextMessages", { in: "recipients", id }));
 		}
 	}

@@ -47,6 +47,10 @@ const recipientSchema = z.strictObject({
 	name: text(256),
 	email: text(320),
 	groupId: text(200).nullable(),
+	people: z
+		.array(z.strictObject({ id: draftId, name: text(256), email: text(320) }))
+		.max(DRAFT_LIMITS.peopleOfRecipient)
+		.nullable(),
 	role: text(100),
 	wave: z.int().min(1).max(50).nullable(),
 	deliveryMode: z.enum(DELIVERY_MODES).exclude(["WhatsApp"]),

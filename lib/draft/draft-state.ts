@@ -71,14 +71,20 @@ export type DraftFile = {
 	notFields: readonly string[];
 };
 
+/** One of several of whom any one signs. In a correction `id` is the person's row as it was sent. */
+export type EnteredPerson = { id: string; name: string; email: string };
+
 export type DraftRecipient = {
 	/** Place among the recipients: an order key. */
 	order: string;
 	type: SignerType;
+	/** Of several people: what they are called together; empty: by their names. */
 	name: string;
 	email: string;
 	/** null: a person; else the contact group of which any one signs. */
 	groupId: string | null;
+	/** Entered here, of whom any one signs; null: the recipient's own name and address, or those of the group. */
+	people: readonly EnteredPerson[] | null;
 	role: string;
 	/** Wave, 1-based; those of the same wave are asked at the same time. null: the place in the list. */
 	wave: number | null;

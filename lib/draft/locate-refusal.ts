@@ -1,6 +1,7 @@
 import { isBlank, isEmailAddress } from "#lib/fields/text-rules.ts";
 import type { DraftProblem, ProblemKind } from "./draft-problem.ts";
 import type { DraftDocument, DraftField, DraftRecipient, DraftState } from "./draft-state.ts";
+import { peopleProblems } from "./entered-people.ts";
 import type { SendOrigin } from "./to-send-wire.ts";
 
 /**
@@ -18,6 +19,11 @@ export function locateRefusal(state: DraftState, origin: SendOrigin, part: strin
 		return problem(fieldKind(key, draftField), { in: "fields", id: fieldKey }, { key: wordOf(key) }, sentence);
 	}
 	const recipient = recipientId === undefined ? undefined : state.recipients[recipientId];
+	if (recipientId !== undefined && recipient?.people && key.startsWith("People")) {
+		const found = peopleProblems(recipient.people).find(({ part: of }) => `People${of}` === key);
+		const [kind, other] = found ? [found.kind, found.person] : (["recipientRefused", ""] as const);
+		return problem(kind, { in: "recipients", id: recipientId }, { other }, sentence);
+	}
 	if (recipientId !== undefined && recipient) {
 		return problem(
 			recipientKind(key, recipient),

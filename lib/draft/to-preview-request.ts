@@ -3,7 +3,7 @@ import type { DraftProblem } from "./draft-problem.ts";
 import { findDraftProblems } from "./draft-problems.ts";
 import type { DraftDocument, DraftRecipient, DraftState } from "./draft-state.ts";
 import { emptyDraft } from "./empty-draft.ts";
-import { toSendRequest } from "./to-send-request.ts";
+import { toSendRequest, withPeople } from "./to-send-request.ts";
 
 export type PreviewRequest = {
 	request: SendDocumentRequest;
@@ -52,6 +52,7 @@ function withHarmlessPeople(state: DraftState): DraftState {
 			name: "–",
 			email: `nobody${index}@example.com`,
 			groupId: null,
+			people: null,
 			role: "Signer",
 			deliveryMode: "Email",
 			phone: "",
@@ -107,5 +108,7 @@ function withPerson(signer: SignerRequest, recipient: DraftRecipient | undefined
 	const { type: signerType, groupId, deliveryMode, hostName, hostEmail } = recipient;
 	const host = signerType === "InPersonSigner" ? { hostName: hostName.trim(), hostEmail: hostEmail.trim() } : {};
 	const emailAddress = recipient.email.trim() || (host.hostEmail ?? "");
-	return { ...signer, signerType, groupId, deliveryMode, ...host, name: recipient.name.trim(), emailAddress };
+	const person = { ...signer, signerType, groupId, deliveryMode, ...host, name: recipient.name.trim(), emailAddress };
+	const entered = withPeople(person, recipient);
+	return entered.people?.length === 0 ? { ...entered, people: null } : entered;
 }

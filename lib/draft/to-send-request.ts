@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { optionalTimeZone, optionalWebAddress } from "#lib/contract/brands/brand-values.ts";
-import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
+import type { SendDocumentRequest, SignerRequest } from "#lib/contract/documents/send-document.ts";
 import { fieldErrorsOf } from "#lib/contract/field-errors.ts";
-import type { DraftState } from "./draft-state.ts";
+import type { DraftRecipient, DraftState } from "./draft-state.ts";
+import { enteredPeople, nameOfPeople, peopleProblems } from "./entered-people.ts";
 import { judgeWire } from "./judge-wire.ts";
 import { type SendOrigin, toSendWire } from "./to-send-wire.ts";
 
@@ -22,9 +23,33 @@ export function toSendRequest(state: DraftState, sendAt: number | null): ToSendR
 	const judged = judgeWire(wire);
 	const beyond = beyondWire.safeParse(state.document);
 	const given = "errors" in judged ? judged.errors : {};
-	const errors = { ...given, ...(beyond.success ? {} : fieldErrorsOf(beyond.error)) };
-	if ("errors" in judged || !beyond.success) return { errors, fileIds, origin };
-	return { request: { ...judged.request, ...beyond.data }, fileIds, origin };
+	const ofPeople = peopleErrors(state, origin);
+	const errors = { ...given, ...(beyond.success ? {} : fieldErrorsOf(beyond.error)), ...ofPeople };
+	if ("errors" in judged || !beyond.success || Object.keys(ofPeople).length > 0) return { errors, fileIds, origin };
+	const signers = judged.request.signers.map((signer, index) =>
+		withPeople(signer, state.recipients[origin.recipients[index] ?? ""]),
+	);
+	return { request: { ...judged.request, ...beyond.data, signers }, fileIds, origin };
+}
+
+function peopleErrors(state: DraftState, origin: SendOrigin): Record<string, string[]> {
+	const found = origin.recipients.flatMap((id, signer) => {
+		const recipient = state.recipients[id];
+		const people = recipient ? enteredPeople(recipient) : null;
+		return (people ? peopleProblems(people) : []).map(({ part: of, sentence }): [string, string[]] => {
+			const part = `Signers[${signer}].People${of}`;
+			return [part, [`${part} ${sentence}`]];
+		});
+	});
+	return Object.fromEntries(found);
+}
+
+/** A signer's place with those who were entered there, trimmed. */
+export function withPeople(signer: SignerRequest, recipient: DraftRecipient | undefined): SignerRequest {
+	const entered = recipient ? enteredPeople(recipient) : null;
+	if (!recipient || entered === null) return signer;
+	const people = entered.map(({ name, email }) => ({ name: name.trim(), email: email.trim() }));
+	return { ...signer, groupId: null, people, name: nameOfPeople(recipient.name, people, recipient.locale) };
 }
 
 /** What a draft says that the interface leaves to brands, by the rules for brands. */

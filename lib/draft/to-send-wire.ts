@@ -54,6 +54,8 @@ function documentWire({ document }: DraftState): Record<string, unknown> {
 	};
 }
 
+const ENTERED = "entered";
+
 /** What another choice hides is not said: nobody could see why it is refused. */
 function signerWire(recipient: DraftRecipient): Record<string, unknown> {
 	const { type, groupId, wave, locale, role, privateMessage, recipientNotifications } = recipient;
@@ -62,6 +64,8 @@ function signerWire(recipient: DraftRecipient): Record<string, unknown> {
 		recipientNotificationSettings: recipientNotifications,
 	};
 	if (groupId !== null) return { ...same, signType: "Group", groupId };
+	// The interface knows saved groups only; whoever was entered here is put in their place by toSendRequest.
+	if (recipient.people !== null) return { ...same, signType: "Group", groupId: ENTERED };
 	return {
 		...same,
 		signType: "Single",

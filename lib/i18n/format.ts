@@ -39,6 +39,11 @@ export function formatDate(at: Date, reader: Reader): string {
 	return formatMoment(at, { tag: intlLocale(reader.locale), timeZone: reader.timeZone }, "day");
 }
 
+/** `Mia, Omar or Ana` in the words of the locale. */
+export function formatChoice(locale: string, items: readonly string[]): string {
+	return new Intl.ListFormat(intlLocale(locale), { type: "disjunction" }).format(items);
+}
+
 /** `Mia, Omar and Ana` in the words of the locale. */
 export function formatList(locale: string, items: readonly string[]): string {
 	return listFormat(intlLocale(locale)).format(items);

@@ -1,6 +1,7 @@
 import { isFixedRecipient } from "#lib/draft/correction.ts";
 import type { DraftDocument, DraftRecipient } from "#lib/draft/draft-state.ts";
 import type { DraftOperation } from "#lib/draft/draft-step.ts";
+import { enteredPeople } from "#lib/draft/entered-people.ts";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import { formatList } from "#lib/i18n/format.ts";
 import type { DeskCorrectingMessages } from "#lib/i18n/workplace/desk/correcting-en.ts";
@@ -28,7 +29,12 @@ export function personLines(id: string, operations: readonly DraftOperation[], c
 	return [...own, ...fields, ...(isAnew ? [] : [howTold(isAsked, now, draft.document, words)])];
 }
 
-const ADDRESS: ReadonlySet<string> = new Set(["email", "phone", "groupId"] satisfies (keyof DraftRecipient)[]);
+const ADDRESS: ReadonlySet<string> = new Set([
+	"email",
+	"phone",
+	"groupId",
+	"people",
+] satisfies (keyof DraftRecipient)[]);
 
 type Property = keyof DeskCorrectingMessages["properties"];
 
@@ -59,21 +65,31 @@ function isReachedOtherwise(id: string, operations: readonly DraftOperation[]): 
 /** What changes of the person. */
 function ownLines(
 	id: string,
-	{ email, phone }: DraftRecipient,
+	now: DraftRecipient,
 	operations: readonly DraftOperation[],
 	{ correction, reader }: Corrected,
 ): string[] {
 	const { people: words, properties } = reader.words.correcting;
 	const changed = propertiesOf(id, operations);
 	const named = [...new Set(changed.flatMap((property) => NAMED[property] ?? []))].map((name) => properties[name]);
+	const address = addressesOf(now, correction.base.recipients[id]);
 	const sentence = correction.askedRecipients.includes(id) ? words.address : words.addressUnasked;
 	const was = correction.base.recipients[id]?.name ?? "";
 	const say = (text: string, places: Record<string, string>) => fillPlaces(text, places, reader.locale);
 	return [
-		...(isReachedOtherwise(id, operations) ? [say(sentence, { address: email.trim() || phone.trim() || "…" })] : []),
+		...(isReachedOtherwise(id, operations) ? [address === "" ? words.fewer : say(sentence, { address })] : []),
 		...(changed.includes("name") && was.trim() !== "" ? [say(words.name, { was })] : []),
 		...(named.length > 0 ? [say(words.changed, { value: formatList(reader.locale, named) })] : []),
 	];
+}
+
+/** Where somebody is asked; of several people, those who were not before. Empty: people were only taken out. */
+function addressesOf(now: DraftRecipient, before: DraftRecipient | undefined): string {
+	const people = enteredPeople(now);
+	if (!people) return now.email.trim() || now.phone.trim() || "…";
+	const known = new Set(before?.people?.map(({ email }) => email.trim().toLowerCase()));
+	const fresh = people.flatMap(({ email }) => (known.has(email.trim().toLowerCase()) ? [] : [email.trim() || "…"]));
+	return fresh.join(", ");
 }
 
 /** Title and message are read by everybody. */

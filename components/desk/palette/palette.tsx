@@ -21,8 +21,11 @@ export function Palette() {
 	const { hasBuiltIn, custom } = useOffered();
 	const active = useDesk(() => activeRecipient(work)?.id ?? null);
 	return (
-		<section aria-label={work.words.paper.regions.tools} className="desk-palette grid gap-3 p-4 pb-3">
-			<div className="desk-for grid gap-1.5">
+		<section
+			aria-label={work.words.paper.regions.tools}
+			className="desk-palette grid grid-cols-[minmax(0,1fr)] gap-3 p-4 pb-3"
+		>
+			<div className="desk-for grid grid-cols-[minmax(0,1fr)] gap-1.5">
 				<span className="text-ink-soft text-xs" aria-hidden="true">
 					{tools.for}
 				</span>

@@ -13,6 +13,7 @@ import { makeId } from "#components/desk/state/make-id.ts";
 import { useDesk, useRecipient } from "#components/desk/state/use-desk.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { DraftRecipient } from "#lib/draft/draft-state.ts";
+import { isOneOfSeveral } from "#lib/draft/entered-people.ts";
 import { isBlank, isEmailAddress } from "#lib/fields/text-rules.ts";
 import { useDeskFacts } from "./desk-facts.tsx";
 import { SortableList } from "./parts/sortable-list.tsx";
@@ -110,7 +111,7 @@ function FixedRecipient({ id }: { id: string }) {
 
 /** Nothing is known of them but that they are the only one. */
 function isUnnamed(recipient: DraftRecipient | undefined): boolean {
-	return !recipient || (recipient.groupId === null && isBlank(recipient.name) && isBlank(recipient.email));
+	return !recipient || (!isOneOfSeveral(recipient) && isBlank(recipient.name) && isBlank(recipient.email));
 }
 
 /** Stands where the first recipient will. */

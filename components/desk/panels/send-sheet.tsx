@@ -94,13 +94,17 @@ type FootProps = {
 	onSend: () => void;
 };
 
+const LONGEST_NAME = 24;
+
 /** One row: now or later, how many things are in the way, and the button that sends. */
 function SendFoot({ later, setLater, when, first, ownTurn, blocked, isWaiting, isBusy, onSend }: FootProps) {
 	const words = useWords("desk").sending;
 	const locale = useWordsLocale();
 	const own = ownTurn && (ownTurn === "alone" ? words.signNow : words.sendAndSign);
 	const [only] = first;
-	const to = first.length === 1 && only ? fill(words.sendTo, { name: only }) : words.send;
+	// The names of several people are too long for a button; above it stands who gets it.
+	const to =
+		first.length === 1 && only && only.length <= LONGEST_NAME ? fill(words.sendTo, { name: only }) : words.send;
 	// What is in the way needs the room, and nobody gets anything yet.
 	const toWhom = blocked > 0 ? words.send : later === null ? (own ?? to) : to;
 	return (

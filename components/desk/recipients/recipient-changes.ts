@@ -19,7 +19,7 @@ export function freeHue(recipients: DraftState["recipients"]): number {
 export function newRecipient(
 	recipients: DraftState["recipients"],
 	locale: Locale,
-	known: Partial<Pick<DraftRecipient, "name" | "email" | "phone" | "groupId">> = {},
+	known: Partial<Pick<DraftRecipient, "name" | "email" | "phone" | "groupId" | "people">> = {},
 ): DraftRecipient {
 	return {
 		order: keyAtEnd(recipients),
@@ -27,6 +27,7 @@ export function newRecipient(
 		name: "",
 		email: "",
 		groupId: null,
+		people: null,
 		role: "",
 		wave: null,
 		deliveryMode: "Email",

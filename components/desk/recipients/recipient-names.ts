@@ -1,5 +1,6 @@
 import type { DeskFacts } from "#lib/draft/desk-facts.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
+import { enteredPeople, nameOfPeople } from "#lib/draft/entered-people.ts";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import type { DeskMessages } from "#lib/i18n/workplace/desk/en.ts";
 import { isFixedPerson } from "../correcting/is-fixed.ts";
@@ -25,7 +26,7 @@ type Named = NamingFacts & { named: readonly NamedRecipient[] };
 const known = new WeakMap<Recipients, Named>();
 
 /**
- * The recipients in their turn, each with the name that is shown: the group, the name, the address, else "Recipient 2"
+ * The recipients in their turn, each with the name that is shown: the group, those of whom any one signs, the name, the address, else "Recipient 2"
  * as long as there is none.
  */
 export function namedRecipients(recipients: Recipients, facts: NamingFacts): readonly NamedRecipient[] {
@@ -37,9 +38,11 @@ export function namedRecipients(recipients: Recipients, facts: NamingFacts): rea
 		const one = recipients[id];
 		if (!one) return [];
 		const group = groups.find((candidate) => candidate.id === one.groupId);
-		const given = group?.name ?? (one.name.trim() || one.email.trim() || one.phone.trim());
+		const people = enteredPeople(one);
+		const called = people ? nameOfPeople(one.name, people, locale) : one.name.trim() || one.email.trim();
+		const given = group?.name ?? (called || (people ? "" : one.phone.trim()));
 		const name = given || fillPlaces(words.layout.recipient, { number: index + 1 }, locale);
-		const mark = recipientMark(group?.name ?? (one.name.trim() || one.email.trim()), index);
+		const mark = recipientMark(group?.name ?? (one.name.trim() || people?.[0]?.name || called), index);
 		const isFixed = isFixedPerson(facts, id);
 		return [{ id, name, mark, hue: one.hue, takesFields: one.type !== "Reviewer" && !isFixed, isFixed }];
 	});

@@ -77,7 +77,10 @@ export const signerDetailsModel = z.object({
 	formFields: z.array(formFieldModel),
 	locale: z.enum(LOCALES),
 	signType: z.enum(SIGN_TYPES),
-	groupId: z.uuid().nullable().describe("The contact group that signs; null for a person."),
+	groupId: z
+		.uuid()
+		.nullable()
+		.describe("The contact group that signs; null for a person, and for people entered in the browser."),
 	recipientNotificationSettings: recipientNotificationsModel.nullable(),
 	deliveryMode: z.enum(DELIVERY_MODES),
 	phoneNumber: phoneNumberModel.nullable(),

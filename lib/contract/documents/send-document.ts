@@ -22,7 +22,9 @@ import { type SignerWire, sendDocumentWire } from "./send-document-wire.ts";
 export type SignerRequest = {
 	/** The contact group of which any one signs; null: a person does. */
 	groupId: string | null;
-	/** Empty for a group. */
+	/** Entered for this document alone, of whom any one signs; null: nobody. The interface knows saved groups only. */
+	people: readonly { name: string; email: string }[] | null;
+	/** Empty for a group; of people entered here, what they are called together. */
 	name: string;
 	/** An in-person signer without an address has the host's; empty for a group. */
 	emailAddress: string;
@@ -148,6 +150,7 @@ export const sendDocumentSchema = sendDocumentWire.transform((wire, context): Se
 function readSigner(signer: SignerWire, formFields: RequestedField[], phoneNumber: PhoneNumber | null): SignerRequest {
 	return {
 		groupId: signer.groupId,
+		people: null,
 		name: signer.name ?? "",
 		emailAddress: addressOf(signer),
 		signerType: signer.signerType,

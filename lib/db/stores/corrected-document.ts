@@ -13,7 +13,7 @@ export type CorrectedFieldRow = Omit<DocumentField, "definition"> & { definition
 
 type SignerColumns = Pick<
 	Signer,
-	| ("id" | "name" | "email" | "type" | "role" | "order" | "locale" | "privateMessage")
+	| ("id" | "name" | "email" | "groupName" | "type" | "role" | "order" | "locale" | "privateMessage")
 	| ("deliveryMode" | "phoneCountryCode" | "phoneNumber" | "hostName" | "hostEmail")
 >;
 
@@ -27,7 +27,7 @@ export type CorrectedRows = {
 		/** Columns of who was there before and stays, in whatever person's name. */
 		updated: SignerColumns[];
 		inserted: (SignerColumns &
-			Pick<Signer, "documentId" | "accountId" | "position" | "groupKey" | "groupId" | "groupName"> & {
+			Pick<Signer, "documentId" | "accountId" | "position" | "groupKey" | "groupId"> & {
 				settings: SignerSettings;
 			})[];
 	};

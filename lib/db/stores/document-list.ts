@@ -201,7 +201,11 @@ function draftedFor({ accountId }: DocumentScope, emails: string[]): Prisma.Sql 
 		WHERE x."accountId" = ${accountId}::uuid AND x."status" = 'Draft' AND r."discardAt" IS NULL
 			AND (${Prisma.join(anywhere, " OR ")})
 			AND EXISTS (SELECT 1 FROM jsonb_each(r."state"->'recipients') one
-				WHERE one.value->>'groupId' IS NULL AND lower(trim(one.value->>'email')) = ANY(${emails}))`;
+				WHERE one.value->>'groupId' IS NULL AND (
+					CASE jsonb_typeof(one.value->'people') WHEN 'array' THEN EXISTS (
+						SELECT 1 FROM jsonb_array_elements(one.value->'people') person
+						WHERE lower(trim(person->>'email')) = ANY(${emails}))
+					ELSE lower(trim(one.value->>'email')) = ANY(${emails}) END))`;
 }
 
 /** Any of the states asked for. */

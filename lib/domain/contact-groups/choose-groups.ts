@@ -2,15 +2,13 @@ import type { SendDocumentRequest } from "#lib/contract/documents/send-document.
 import { findContactGroups } from "#lib/db/stores/contact-groups.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
-import { type GroupUser, placesProblems } from "./rules.ts";
-
-/** A group as a document takes it over. */
-export type SignerGroup = { id: string; groupName: string; contacts: GroupUser[] };
+import { enteredGroup } from "./entered-group.ts";
+import { placesProblems, type SignerGroup } from "./places-problems.ts";
 
 type Request = Pick<SendDocumentRequest, "signers" | "enableSigningOrder">;
 
 /**
- * The groups that a send request names, by the place of their signer; null where a person signs.
+ * The groups that a send request names or brings along, by the place of their signer; null where a person signs.
  *
  * @throws AppError NotFound that names GroupId, for unknown and other accounts' groups alike; ValidationError
  */
@@ -18,10 +16,11 @@ export async function chooseGroups(accountId: string, request: Request): Promise
 	const ids = request.signers.map((signer) => signer.groupId);
 	const found = await findContactGroups({ accountId }, ids.filter((id) => id !== null && isUuid(id)).map(String));
 	const missing: FieldErrors = {};
-	const groups = ids.map((id, index) => {
+	const groups = request.signers.map((signer, index) => {
+		const { groupId: id } = signer;
 		const group = found.find((one) => one.id === id?.toLowerCase());
 		if (id !== null && !group) missing[`Signers[${index}].GroupId`] = [`There is no contact group with the id ${id}.`];
-		return group ?? null;
+		return group ?? enteredGroup(signer);
 	});
 	refuse("NotFound", missing);
 	refuse("ValidationError", placesProblems(request, groups));

@@ -21,11 +21,19 @@ export function copyState({ document, files, recipients, fields }: DraftState): 
 		state: {
 			document,
 			files: renamed(files, fileIds),
-			recipients: renamed(recipients, recipientIds),
+			recipients: renamed(withNewPeople(recipients), recipientIds),
 			fields: Object.fromEntries(copied.map((field) => [randomUUID(), field])),
 		},
 		fileIds,
 	};
+}
+
+function withNewPeople(recipients: DraftState["recipients"]): DraftState["recipients"] {
+	const copied = Object.entries(recipients).map(([id, one]) => {
+		const people = one.people?.map((person) => ({ ...person, id: randomUUID() })) ?? null;
+		return [id, { ...one, people }] as const;
+	});
+	return Object.fromEntries(copied);
 }
 
 function newIds(things: object): ReadonlyMap<string, string> {

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, it } from "vitest";
+import { documentPropertiesModel } from "#lib/contract/documents/read-models.ts";
 import { db } from "#lib/db/client.ts";
 import type { UserContext } from "#lib/domain/context.ts";
+import { getDocumentProperties } from "#lib/domain/documents/viewing/get-document-properties.ts";
 import type { DraftField } from "#lib/draft/draft-state.ts";
 import type { DraftOperation } from "#lib/draft/draft-step.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
@@ -10,6 +12,8 @@ import { queuedMails } from "#lib/testing/signing-document.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
 import { addDraftFile } from "./add-draft-file.ts";
 import { applySteps } from "./apply-steps.ts";
+import { duplicateDocument } from "./duplicate-document.ts";
+import { openDesk } from "./open-desk.ts";
 import { sendDraft } from "./send-draft.ts";
 import { sendFromDesk } from "./send-from-desk.ts";
 import { addRecipient, makeDraftField, setTitle, stepOf } from "./testing/steps.ts";
@@ -186,6 +190,44 @@ it("is sent by the interface as it stands", async () => {
 	expect([title, status]).toEqual(["As it stands", "InProgress"]);
 	await expect(sendDraft(context, { documentId })).rejects.toMatchObject({ code: "Conflict" });
 	expect(await queuedMails(documentId)).toEqual(["please-sign"]);
+});
+
+it("sends to any one of people who were entered, as to a group, and copies them", async () => {
+	const context = await makeUserContext();
+	const { documentId, mia } = await makeDraft(context);
+	const entered = ["Ida Fox", "Omar Diaz"].map((name) => ({ id: randomUUID(), name, email: `${name[0]}@example.com` }));
+	const set = { people: entered.map((one) => ({ ...one, email: ` ${one.email} ` })), name: "", email: "" };
+	const { version } = await change(
+		context,
+		documentId,
+		stepOf({ kind: "patch", in: "recipients", id: mia, set, was: {} }),
+	);
+	const group = {
+		...{ signType: "Group", groupId: null, signerName: "Ida Fox or Omar Diaz", signerEmail: "" },
+		groupSigners: [{ signerName: "Ida Fox" }, { signerName: "Omar Diaz" }],
+	};
+	const read = async () => {
+		const read = await getDocumentProperties(context, { documentId });
+		expect(documentPropertiesModel.safeParse(read).error).toBeUndefined();
+		return read;
+	};
+	expect((await read()).signerDetails).toMatchObject([group]);
+	await sendFromDesk(context, { documentId, version, sendAt: null });
+	expect((await read()).signerDetails).toMatchObject([{ ...group, formFields: [{ type: "Signature" }] }]);
+	const rows = await db().signer.findMany({ where: { documentId }, orderBy: { position: "asc" } });
+	expect(rows.map(({ name, email, groupName, groupId }) => [name, email, groupName, groupId])).toEqual([
+		["Ida Fox", "I@example.com", "Ida Fox or Omar Diaz", null],
+		["Omar Diaz", "O@example.com", "Ida Fox or Omar Diaz", null],
+	]);
+	expect(new Set(rows.map(({ groupKey }) => groupKey)).size).toBe(1);
+	expect(await db().documentField.count({ where: { documentId } })).toBe(2);
+	expect(await queuedMails(documentId)).toEqual(["please-sign", "please-sign"]);
+
+	const copy = await duplicateDocument(context, { documentId });
+	const { state } = await openDesk(context, copy);
+	const [recipient] = Object.values(state?.recipients ?? {});
+	const people = entered.map(({ name, email }) => ({ id: expect.any(String), name, email }));
+	expect(recipient).toMatchObject({ name: "", email: "", groupId: null, people });
 });
 
 it.each([

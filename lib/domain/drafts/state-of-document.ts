@@ -1,5 +1,7 @@
+import { membersOf } from "#lib/db/signing-slots.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import type { DraftDocument, DraftField, DraftFile, DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";
+import { nameOfPeople } from "#lib/draft/entered-people.ts";
 import { keysBetween } from "#lib/draft/order-keys.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
@@ -13,7 +15,10 @@ export function stateOfDocument(document: WholeDocument, pictures: ReadonlyMap<s
 		document: documentOf(document),
 		files: Object.fromEntries(inOrder(document.files).map(([{ id, ...file }, order]) => [id, fileOf(file, order)])),
 		recipients: Object.fromEntries(
-			inOrder(document.signingSlots).map(([signer, order], hue) => [signer.id, recipientOf(signer, order, hue)]),
+			inOrder(document.signingSlots).map(([slot, order], hue) => [
+				slot.id,
+				recipientOf(slot, membersOf(document.signers, slot), { order, hue }),
+			]),
 		),
 		fields: Object.fromEntries(
 			document.slotFields.flatMap((field) => {
@@ -68,16 +73,23 @@ function fileOf(
 
 type Signer = WholeDocument["signingSlots"][number];
 
-/** A group has its people from its own list, when the draft is sent. */
-function recipientOf(signer: Signer, order: string, hue: number): DraftRecipient {
-	const isGroup = signer.groupId !== null;
+/** A group has its people from its own list, when the draft is sent; those entered for this document come along. */
+function recipientOf(
+	signer: Signer,
+	members: readonly Signer[],
+	place: Pick<DraftRecipient, "order" | "hue">,
+): DraftRecipient {
+	const isGroup = signer.groupKey !== null;
+	const people = members.map(({ id, name, email }) => ({ id, name, email }));
+	const isEntered = isGroup && signer.groupId === null;
 	const { phoneCountryCode, phoneNumber, deliveryMode, hostName, hostEmail } = signer;
 	return {
-		order,
+		...place,
 		type: signer.type,
-		name: isGroup ? "" : signer.name,
+		name: nameOfRecipient(signer, people),
 		email: isGroup ? "" : signer.email,
 		groupId: signer.groupId,
+		people: isEntered ? people : null,
 		role: signer.role,
 		wave: signer.order,
 		deliveryMode: deliveryMode === "SMS" || deliveryMode === "EmailAndSMS" ? deliveryMode : "Email",
@@ -88,8 +100,15 @@ function recipientOf(signer: Signer, order: string, hue: number): DraftRecipient
 		hostName: hostName ?? "",
 		hostEmail: hostEmail ?? "",
 		recipientNotifications: signer.settings.recipientNotifications,
-		hue,
 	};
+}
+
+/** Of several people, what they are called together where that is not just their names. */
+function nameOfRecipient(signer: Signer, people: Parameters<typeof nameOfPeople>[1]): string {
+	const { groupKey, groupId, groupName, locale } = signer;
+	if (groupKey === null) return signer.name;
+	if (groupId !== null) return "";
+	return groupName === null || groupName === nameOfPeople("", people, locale) ? "" : groupName;
 }
 
 function fileOfPage({ files }: WholeDocument, page: number) {

@@ -5,6 +5,7 @@ import { findIdentityRow } from "#lib/db/stores/sender-identities.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { withBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import { withBrandDefaults } from "#lib/domain/brands/with-brand-defaults.ts";
+import { enteredGroup } from "#lib/domain/contact-groups/entered-group.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { buildDocument } from "#lib/domain/documents/sending/build-document.ts";
 import type { StoredImage } from "#lib/domain/documents/sending/take-in-images.ts";
@@ -62,8 +63,8 @@ async function findAgreed(accountId: string, email: string | null) {
 async function findGroups(accountId: string, { signers }: SendDocumentRequest) {
 	const ids = signers.flatMap(({ groupId }) => (groupId !== null && isUuid(groupId) ? [groupId.toLowerCase()] : []));
 	const found = await findContactGroups({ accountId }, ids);
-	return signers.map(({ groupId }) => {
-		const group = found.find(({ id }) => id === groupId?.toLowerCase());
+	return signers.map((signer) => {
+		const group = found.find(({ id }) => id === signer.groupId?.toLowerCase()) ?? enteredGroup(signer);
 		return group && group.contacts.length > 0 ? group : null;
 	});
 }

@@ -51,6 +51,7 @@ export function draftRecipient(overrides: Partial<DraftRecipient> = {}): DraftRe
 		name: "Anna Lee",
 		email: "anna@example.com",
 		groupId: null,
+		people: null,
 		role: "Signer",
 		wave: null,
 		deliveryMode: "Email",

@@ -1,24 +1,26 @@
 "use client";
 
 import { UserPlus, UsersRound } from "lucide-react";
+import { nobodyYet } from "#components/desk/recipients/entered-people.ts";
 import { isPerson, newRecipient } from "#components/desk/recipients/recipient-changes.ts";
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import { makeId } from "#components/desk/state/make-id.ts";
 import { useDesk } from "#components/desk/state/use-desk.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { isOneOfSeveral } from "#lib/draft/entered-people.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
 
-/** Adds somebody, oneself, or any one of a group. */
+/** Adds somebody, oneself, or any one of several people. */
 export function AddRecipient({ onAdded }: { onAdded: (id: string) => void }) {
 	const words = useWords("desk").panels.recipients;
 	const { store, view } = useDeskItself();
-	const { user, groups } = useDeskFacts();
+	const { user } = useDeskFacts();
 	const locale = useWordsLocale();
 	const { isMeThere, isNobody, unnamedId } = useDesk(({ draft }) => {
 		const all = Object.entries(draft.recipients);
 		const [only] = all;
-		const isUnnamed = all.length === 1 && only && only[1].groupId === null && !only[1].name && !only[1].email;
+		const isUnnamed = all.length === 1 && only && !isOneOfSeveral(only[1]) && !only[1].name && !only[1].email;
 		return {
 			isMeThere: all.some(([, one]) => isPerson(one, user.email)),
 			isNobody: all.length === 0,
@@ -37,7 +39,12 @@ export function AddRecipient({ onAdded }: { onAdded: (id: string) => void }) {
 		view.set({ recipientId: id });
 		return id;
 	};
-	const [firstGroup] = groups;
+	const addSeveral = () => {
+		const several = { people: [nobodyYet(), nobodyYet()] };
+		if (unnamedId === null) return onAdded(add(several));
+		store.perform("changeRecipient", [{ kind: "patch", in: "recipients", id: unnamedId, set: several }]);
+		onAdded(unnamedId);
+	};
 	return (
 		<div className="flex flex-wrap items-center gap-x-1 gap-y-1">
 			<Button
@@ -53,16 +60,14 @@ export function AddRecipient({ onAdded }: { onAdded: (id: string) => void }) {
 					{isNobody || unnamedId !== null ? words.onlyMe : words.signToo}
 				</Button>
 			)}
-			{firstGroup ? (
-				<Button
-					variant="ghost"
-					className="max-md:min-h-11"
-					icon={<UsersRound size={16} aria-hidden="true" />}
-					onClick={() => onAdded(add({ groupId: firstGroup.id }))}
-				>
-					{words.addGroup}
-				</Button>
-			) : null}
+			<Button
+				variant="ghost"
+				className="-ml-2 max-md:min-h-11"
+				icon={<UsersRound size={16} aria-hidden="true" />}
+				onClick={addSeveral}
+			>
+				{words.addSeveral}
+			</Button>
 		</div>
 	);
 }

@@ -1,5 +1,6 @@
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { DraftRecipient } from "#lib/draft/draft-state.ts";
+import { isOneOfSeveral } from "#lib/draft/entered-people.ts";
 import { CATALOGUE_LOCALES, catalogueLocale, nameOfLanguage, ownNameOf } from "#lib/i18n/locales.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
@@ -21,7 +22,7 @@ export function DeliveryFold({ recipient, name, change }: Props) {
 	const { hasSms } = useDeskFacts();
 	const locale = useWordsLocale();
 	const language = catalogueLocale(recipient.locale);
-	const mayText = recipient.groupId === null && (hasSms || recipient.deliveryMode !== "Email");
+	const mayText = !isOneOfSeveral(recipient) && (hasSms || recipient.deliveryMode !== "Email");
 	return (
 		<Fold
 			title={words.more}

@@ -7,13 +7,14 @@ import { useRecipient } from "#components/desk/state/use-desk.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { DraftRecipient } from "#lib/draft/draft-state.ts";
+import { isOneOfSeveral } from "#lib/draft/entered-people.ts";
 import { isEmailAddress } from "#lib/fields/text-rules.ts";
-import { useDeskFacts } from "../desk-facts.tsx";
 import { ChoiceInput } from "../parts/choice-input.tsx";
 import { TextInput } from "../parts/text-input.tsx";
 import { DeliveryFold } from "./delivery-fold.tsx";
 import { MailsFold } from "./mails-fold.tsx";
 import { PersonInput } from "./person-input.tsx";
+import { SeveralPeople } from "./several-people.tsx";
 
 type Props = {
 	id: string;
@@ -34,6 +35,7 @@ export function RecipientForm({ id, name, isNew, onChange, onCopy, onDone }: Pro
 	const locale = useWordsLocale();
 	const known = useRecipient(id);
 	const recipient = known ?? newRecipient({}, locale);
+	const isSeveral = isOneOfSeveral(recipient);
 	const first = useRef<HTMLInputElement>(null);
 	useEffect(() => {
 		if (isNew) first.current?.focus();
@@ -47,10 +49,10 @@ export function RecipientForm({ id, name, isNew, onChange, onCopy, onDone }: Pro
 	};
 	return (
 		<div className="flex flex-col gap-3 px-2 pt-1 pb-3">
-			{recipient.groupId === null ? (
-				<PersonParts {...{ recipient, change, words: words.form }} inputRef={first} />
+			{isSeveral ? (
+				<SeveralPeople {...{ recipient, change }} firstRef={first} />
 			) : (
-				<GroupChoice {...{ recipient, change }} />
+				<PersonParts {...{ recipient, change, words: words.form }} inputRef={first} />
 			)}
 			<div className="grid grid-cols-2 gap-2">
 				<ChoiceInput
@@ -59,10 +61,8 @@ export function RecipientForm({ id, name, isNew, onChange, onCopy, onDone }: Pro
 					options={[
 						{ value: "Signer", label: words.roles.Signer },
 						{ value: "Reviewer", label: words.roles.Reviewer },
-						...(recipient.groupId === null
-							? [{ value: "InPersonSigner" as const, label: words.roles.InPersonSigner }]
-							: []),
-						...(known?.groupId === null ? [{ value: "copy" as const, label: words.roles.copy }] : []),
+						...(isSeveral ? [] : [{ value: "InPersonSigner" as const, label: words.roles.InPersonSigner }]),
+						...(known && !isSeveral ? [{ value: "copy" as const, label: words.roles.copy }] : []),
 					]}
 					onChoose={(type) => (type === "copy" ? onCopy() : change({ type }))}
 				/>
@@ -123,19 +123,6 @@ function PersonParts({ recipient, change, words, inputRef }: PersonProps) {
 				note={isWrong ? words.emailBad : undefined}
 			/>
 		</>
-	);
-}
-
-function GroupChoice({ recipient, change }: PartProps) {
-	const words = useWords("desk").panels.recipients.form;
-	const { groups } = useDeskFacts();
-	return (
-		<ChoiceInput
-			label={words.group}
-			value={groups.some(({ id }) => id === recipient.groupId) ? recipient.groupId : null}
-			options={groups.map(({ id, name }) => ({ value: id, label: name }))}
-			onChoose={(groupId) => change({ groupId })}
-		/>
 	);
 }
 

@@ -8,6 +8,7 @@ import { useDesk } from "#components/desk/state/use-desk.ts";
 import { Filled } from "#components/ui/filled.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { DraftState } from "#lib/draft/draft-state.ts";
+import { isOneOfSeveral } from "#lib/draft/entered-people.ts";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import { formatList, plural } from "#lib/i18n/format.ts";
 import { catalogueLocale, nameOfLanguage } from "#lib/i18n/locales.ts";
@@ -84,7 +85,7 @@ function Asked({ id, draft }: { id: string; draft: DraftState }) {
 	if (!recipient || !named) return null;
 	const keys = fieldsOf(draft, id);
 	const required = keys.filter((key) => draft.fields[key]?.isRequired).length;
-	const isGroup = recipient.groupId !== null;
+	const isGroup = isOneOfSeveral(recipient);
 	const address = recipient.deliveryMode === "SMS" ? recipient.phone : recipient.email || recipient.hostEmail;
 	const language = nameOfLanguage(catalogueLocale(recipient.locale), locale);
 	const delivery = draft.document.disableEmails

@@ -1,5 +1,6 @@
 import { useDesk } from "#components/desk/state/use-desk.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
+import { isOneOfSeveral } from "#lib/draft/entered-people.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
 import { sendTurns } from "./send-turns.ts";
 
@@ -12,7 +13,7 @@ export function useOwnTurn(): "alone" | "withOthers" | null {
 function ownTurn(draft: DraftState, email: string): "alone" | "withOthers" | null {
 	const own = (sendTurns(draft)[0] ?? []).some((id) => {
 		const one = draft.recipients[id];
-		return one?.type === "Signer" && one.groupId === null && one.email.trim().toLowerCase() === email.toLowerCase();
+		return one?.type === "Signer" && !isOneOfSeveral(one) && one.email.trim().toLowerCase() === email.toLowerCase();
 	});
 	if (!own) return null;
 	return Object.keys(draft.recipients).length === 1 ? "alone" : "withOthers";

@@ -19,14 +19,20 @@ export function draftRow({ document, recipients }: DraftState, groupNames: Reado
 		title,
 		labels,
 		brandId: brandId !== null && isUuid(brandId) ? brandId : null,
-		searchText: searchText({ title, people: people.map((one) => searchedPerson(one, groupNames)) }, labels),
+		searchText: searchText({ title, people: people.flatMap((one) => searchedPeople(one, groupNames)) }, labels),
 	};
 }
 
 /** A group is found by its name: its people are chosen when the draft is sent. */
-function searchedPerson({ name, email, groupId }: DraftRecipient, groupNames: ReadonlyMap<string, string>) {
-	if (groupId === null) return { name, email, groupName: null };
-	return { name: "", email: "", groupName: groupNames.get(groupId.toLowerCase()) ?? null };
+function searchedPeople(
+	{ name, email, groupId, people }: DraftRecipient,
+	groupNames: ReadonlyMap<string, string>,
+): { name: string; email: string; groupName: string | null }[] {
+	if (groupId !== null) {
+		return [{ name: "", email: "", groupName: groupNames.get(groupId.toLowerCase()) ?? null }];
+	}
+	if (people !== null) return people.map((one) => ({ ...one, groupName: name.trim() || null }));
+	return [{ name, email, groupName: null }];
 }
 
 /** The same where a change is to be written; null when lists show nothing of it. */

@@ -1,7 +1,8 @@
 import type { Tx } from "#lib/db/client.ts";
 import { findContactGroups } from "#lib/db/stores/contact-groups.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
-import type { DraftState } from "#lib/draft/draft-state.ts";
+import type { DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";
+import { nameOfPeople } from "#lib/draft/entered-people.ts";
 import { byOrder } from "#lib/draft/order-keys.ts";
 import { phoneWire } from "#lib/draft/to-send-wire.ts";
 import { UNTOUCHED_SIGNER } from "../untouched-signer.ts";
@@ -18,9 +19,9 @@ export function draftSlots(recipients: Recipients, groupNames: ReadonlyMap<strin
 	return byOrder(recipients).flatMap((id, position) => {
 		const recipient = recipients[id];
 		if (!recipient) return [];
-		const { order: _order, hue: _hue, wave, phone, groupId, recipientNotifications, ...same } = recipient;
+		const { order: _order, hue: _hue, wave, phone, groupId, recipientNotifications, people, ...same } = recipient;
 		const number = phoneWire(phone);
-		const groupName = groupId === null ? null : (groupNames.get(groupId.toLowerCase()) ?? "");
+		const groupName = groupNameOf(recipient, groupNames);
 		return {
 			...UNTOUCHED_SIGNER,
 			...same,
@@ -30,9 +31,28 @@ export function draftSlots(recipients: Recipients, groupNames: ReadonlyMap<strin
 			order: wave ?? position + 1,
 			phoneCountryCode: number?.countryCode ?? null,
 			phoneNumber: number?.number ?? null,
-			groupKey: groupId === null ? null : id,
+			groupKey: groupName === null ? null : id,
+			/** Those whom the draft itself names. */
+			entered: groupId === null ? (people ?? []) : [],
 		};
 	});
+}
+
+function groupNameOf(recipient: DraftRecipient, groupNames: ReadonlyMap<string, string>): string | null {
+	const { groupId, people, name, locale } = recipient;
+	if (groupId !== null) return groupNames.get(groupId.toLowerCase()) ?? "";
+	return people && nameOfPeople(name, people, locale);
+}
+
+export type DraftSlot = ReturnType<typeof draftSlots>[number];
+
+/** Everybody whom a draft names by themselves: of a group nobody yet. */
+export function draftSigners<S extends Pick<DraftSlot, "id" | "name" | "email" | "groupKey" | "entered">>(
+	slots: readonly S[],
+): S[] {
+	return slots.flatMap((slot) =>
+		slot.groupKey === null ? [slot] : slot.entered.map(({ id, name, email }) => ({ ...slot, id, name, email })),
+	);
 }
 
 /** What the contact groups of drafts are called; those that are gone have no name. */

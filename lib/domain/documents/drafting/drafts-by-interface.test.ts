@@ -216,4 +216,12 @@ it("is found by the name of a group, whose people are chosen when it is sent", a
 	const gone = stepOf({ kind: "patch", in: "recipients", id, set: { groupId: null }, was: {} });
 	await applySteps(context, { documentId, baseVersion: 1, clientId, steps: [gone] });
 	expect(await found()).toEqual([]);
+
+	const people = ["ida@example.com", " OMAR@example.com"].map((email) => ({ id: randomUUID(), name: "", email }));
+	const entered = stepOf({ kind: "patch", in: "recipients", id, set: { people, name: "Legal team" }, was: {} });
+	await applySteps(context, { documentId, baseVersion: 2, clientId, steps: [entered] });
+	expect(await found()).toEqual([documentId]);
+	const sentTo = async (recipients: string) =>
+		(await listDocuments(context, listDocumentsQuery.parse({ page: 1, recipients }))).result.length;
+	expect([await sentTo("omar@example.com"), await sentTo("mia@example.com")]).toEqual([1, 0]);
 });

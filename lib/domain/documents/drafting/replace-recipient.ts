@@ -1,6 +1,7 @@
 import type { PhoneNumber } from "#lib/contract/documents/phone-number.ts";
 import type { DraftField, DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftChange, DraftOperation } from "#lib/draft/draft-step.ts";
+import { isOneOfSeveral } from "#lib/draft/entered-people.ts";
 import { groundStep } from "#lib/draft/ground-step.ts";
 import { byOrder } from "#lib/draft/order-keys.ts";
 import { phoneWire } from "#lib/draft/to-send-wire.ts";
@@ -50,7 +51,7 @@ export function replaceRecipient(state: DraftState, former: Former, person: Pers
 function peopleOf({ recipients }: DraftState): Placed[] {
 	return byOrder(recipients).flatMap((id, position) => {
 		const recipient = recipients[id];
-		return recipient && recipient.groupId === null
+		return recipient && !isOneOfSeveral(recipient)
 			? [
 					{
 						...recipient,

@@ -6,7 +6,7 @@ import { fillOrder, firstPages } from "#lib/draft/fill-order.ts";
 import { hasPage } from "#lib/draft/has-page.ts";
 import { byOrder } from "#lib/draft/order-keys.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
-import { draftSlots, groupNamesOf } from "./draft-slots.ts";
+import { draftSigners, draftSlots, groupNamesOf } from "./draft-slots.ts";
 
 /** A document as it is read: where it is a draft of the desk, with the people, fields and files that the draft has. */
 export async function withDraft(context: GrantedContext, document: WholeDocument): Promise<WholeDocument> {
@@ -17,7 +17,7 @@ export async function withDraft(context: GrantedContext, document: WholeDocument
 	const { id: documentId, accountId, activityAt: updatedAt } = document;
 	const slots = draftSlots(state.recipients, await groupNamesOf(accountId, [state.recipients]));
 	const signingSlots = slots.map((slot) => ({ ...slot, documentId, accountId, updatedAt }));
-	const signers = signingSlots.filter(({ groupKey }) => groupKey === null);
+	const signers = draftSigners(signingSlots);
 	const slotFields = fieldsOf(document, state);
 	return { ...document, ...documentOf(document, state), signers, signingSlots, fields: slotFields, slotFields };
 }

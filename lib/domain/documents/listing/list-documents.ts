@@ -10,6 +10,7 @@ import {
 	listDocumentRows,
 } from "#lib/db/stores/document-list.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
+import { draftSigners } from "#lib/domain/documents/drafting/draft-slots.ts";
 import { listedDrafts } from "#lib/domain/documents/drafting/listed-drafts.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
@@ -56,7 +57,7 @@ async function withPeople(accountId: string, rows: ListedDocument[]): Promise<Su
 		if (!draft) return { ...row, signingSlots: signingSlotsOf(row.signers) };
 		const { cc, enableSigningOrder } = draft.document;
 		const signingSlots = draft.slots.map((slot) => ({ ...slot, isActive: false, isViewed: false }));
-		const signers = signingSlots.filter(({ groupKey }) => groupKey === null);
+		const signers = draftSigners(signingSlots);
 		const carbonCopies = cc.filter((email) => email.trim() !== "");
 		return { ...row, enableSigningOrder, signers, signingSlots, carbonCopies };
 	});

@@ -17,7 +17,9 @@ type Signer = {
 	deliveryMode: string;
 	phoneCountryCode?: string | null | undefined;
 	phoneNumber?: string | null | undefined;
+	groupKey?: string | null | undefined;
 	groupId?: string | null | undefined;
+	groupName?: string | null | undefined;
 };
 
 /** All that a document asks of its signers, as it is written and as it is read. */
@@ -50,7 +52,13 @@ export function definitionHash({ document, files, signers, fields, carbonCopies 
 		document: { title, message, settings, brandId, labels, metaData, behalfEmail },
 		switches: { enableSigningOrder, enableReassign, disableEmails },
 		files: files.map((file) => [file.name, file.uploadSha256]),
-		signers: signers.map((signer) => [signer.position, signer.name, signer.email, asked(signer)]),
+		signers: signers.map((signer) => [
+			signer.position,
+			signer.name,
+			signer.email,
+			asked(signer),
+			placeOf(signer, signers),
+		]),
 		fields: fields
 			.map(({ signerId, position, definition: field, value }) => [places.get(signerId), position, field, value ?? null])
 			.toSorted(([a, b], [c, d]) => Number(a) - Number(c) || Number(b) - Number(d)),
@@ -59,6 +67,12 @@ export function definitionHash({ document, files, signers, fields, carbonCopies 
 	// What is not said is as good as null, and rows say null.
 	const plain = JSON.parse(JSON.stringify(definition, (_key, value: unknown) => value ?? undefined));
 	return createHash("sha256").update(canonicalJson(plain)).digest("hex");
+}
+
+/** The place that several share: which one, and under what name; null for who signs alone. */
+function placeOf({ groupKey, groupName }: Signer, signers: readonly Signer[]) {
+	if (!groupKey) return null;
+	return [Math.min(...signers.flatMap((one) => (one.groupKey === groupKey ? [one.position] : []))), groupName];
 }
 
 function asked({ id: _id, position: _position, name: _name, email: _email, ...signer }: Signer) {

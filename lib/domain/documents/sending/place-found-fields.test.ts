@@ -21,7 +21,13 @@ function found(field: Partial<FoundField> = {}): FoundField {
 }
 
 function signer(values: Partial<SignerRequest> = {}): SignerRequest {
-	const person = { groupId: null, name: "Ada Lee", emailAddress: "ada@example.com", signerType: "Signer" as const };
+	const person = {
+		groupId: null,
+		people: null,
+		name: "Ada Lee",
+		emailAddress: "ada@example.com",
+		signerType: "Signer" as const,
+	};
 	return {
 		...person,
 		signerRole: "Signer",

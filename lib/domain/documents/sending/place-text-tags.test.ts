@@ -13,6 +13,7 @@ const BOUNDS = { x: 100, y: 50, width: 120, height: 18 };
 function signer(change: Partial<SignerRequest> = {}): SignerRequest {
 	return {
 		groupId: null,
+		people: null,
 		name: "Ada",
 		emailAddress: "ada@example.com",
 		signerType: "Signer",

@@ -63,8 +63,10 @@ function isTouched({ slots, origin, current, merged }: Input, index: number): bo
 /** The row that a field has for a person; of a group, who stands for it has the one that the correction knows. */
 function storedOf({ whole }: Input, key: string, person: CorrectedSigner, isFirst: boolean): StoredField | null {
 	const known = whole.fields.find(({ id }) => id === key);
-	if (isFirst || !known) return known ?? null;
-	return whole.fields.find(({ signerId, fieldId }) => signerId === person.id && fieldId === known.fieldId) ?? null;
+	if (!known || known.signerId === person.id) return known ?? null;
+	const own = whole.fields.find(({ signerId, fieldId }) => signerId === person.id && fieldId === known.fieldId);
+	// Somebody new who comes first takes the place of who was.
+	return own ?? (isFirst && !person.row ? known : null);
 }
 
 type Place = {

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { extendExpiry } from "#lib/domain/documents/ending/extend-expiry.ts";
+import type { DraftChange } from "#lib/draft/draft-step.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { change, fieldOf, lookAt, makeSent, openCorrected, personOf, sign } from "#lib/testing/correcting-document.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
@@ -47,6 +49,33 @@ it("puts a group in a person's place, corrects what each of it fills in, and lea
 	});
 	const { facts } = await lookAt(context, documentId);
 	expect(facts.correction?.fixedRecipients).toContain(theirs.recipientId);
+});
+
+it("keeps links and entries of those entered who stay, and asks who comes instead of another", async () => {
+	const { context, documentId } = await makeSent(["Ana", "Ben"]);
+	const desk = await openCorrected(context, documentId);
+	const { recipientId } = fieldOf(desk.state, "Ben box");
+	const entered = (name: string) => ({ id: randomUUID(), name, email: `${name.toLowerCase()}@example.com` });
+	const put = (id: string, people: object[]) =>
+		({ kind: "patch", in: "recipients", id, set: { people, name: "", email: "" } }) as DraftChange;
+	const first = await change(context, documentId, desk, [put(recipientId, [entered("Mia"), entered("Omar")])]);
+	await applyCorrection(context, { documentId, version: first });
+	const omar = await personOf(documentId, "Omar");
+
+	const again = await openCorrected(context, documentId);
+	const theirs = fieldOf(again.state, "Ben box").recipientId;
+	const people = again.state.recipients[theirs]?.people ?? [];
+	expect(people.map(({ name }) => name)).toEqual(["Mia", "Omar"]);
+	const second = await change(context, documentId, again, [put(theirs, [...people.slice(1), entered("Ida")])]);
+	await applyCorrection(context, { documentId, version: second });
+	const rows = await db().signer.findMany({ where: { documentId }, orderBy: { position: "asc" } });
+	expect(rows.map(({ name, groupName }) => [name, groupName])).toEqual([
+		["Ana", null],
+		["Omar", "Omar or Ida"],
+		["Ida", "Omar or Ida"],
+	]);
+	expect(rows[1]?.id).toBe(people[1]?.id);
+	expect(await sign(omar.link, 2)).toEqual({ outcome: "signed" });
 });
 
 it("reckons the time from when it was sent, refuses one that is over, and keeps the time that was given meanwhile", async () => {

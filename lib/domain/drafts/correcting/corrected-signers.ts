@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
 import type { CorrectedRows } from "#lib/db/stores/corrected-document.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
-import type { SignerGroup } from "#lib/domain/contact-groups/choose-groups.ts";
+import { enteredGroup } from "#lib/domain/contact-groups/entered-group.ts";
+import type { SignerGroup } from "#lib/domain/contact-groups/places-problems.ts";
 import { peopleOf, placeColumns } from "#lib/domain/documents/sending/build-document.ts";
-import type { DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";
+import type { DraftRecipient, DraftState, EnteredPerson } from "#lib/draft/draft-state.ts";
+import { enteredPeople, isOneOfSeveral } from "#lib/draft/entered-people.ts";
 import { isSameValue } from "#lib/draft/is-same-value.ts";
 import type { JudgedCorrection } from "./judge-correction.ts";
 
@@ -78,18 +81,38 @@ function peopleAt(input: Input, recipientId: string, index: number, rows: Signer
 	const now = merged.recipients[recipientId];
 	const place = request.signers[index];
 	if (!place || !now) return [];
+	const entered = enteredPeople(now);
+	if (entered) return enteredAt(input, { recipientId, index, entered, rows });
 	const sameGroup = former !== undefined && now.groupId !== null && now.groupId === former.groupId;
 	if (sameGroup) return rows.map((row) => ({ ...row, row, isReplaced: false }));
 	const group = place.groupId === null ? null : (groups.get(place.groupId.toLowerCase()) ?? null);
 	const people = peopleOf(place, index, group);
 	const [row] = rows;
-	const stays = people.length === 1 && now.groupId === null && row && former?.groupId === null ? row : null;
+	const stays = !group && row && former && !isOneOfSeveral(former) ? row : null;
 	return people.map(({ signer: _signer, index: _index, ...person }) => ({
 		...person,
 		id: stays?.id ?? person.id,
 		row: stays,
 		isReplaced: former !== undefined && isAnotherPerson(former, now),
 	}));
+}
+
+type Entered = { recipientId: string; index: number; entered: readonly EnteredPerson[]; rows: Signer[] };
+
+/** Whoever was among those entered before keeps links and entries, unless another address is theirs now. */
+function enteredAt({ current, request }: Input, { recipientId, index, entered, rows }: Entered): Wanted[] {
+	const place = request.signers[index];
+	const group = place ? enteredGroup(place) : null;
+	if (!place || !group) return [];
+	const former = current.recipients[recipientId];
+	const known = former && enteredPeople(former) ? rows : [];
+	const groupKey = known[0]?.groupKey ?? randomUUID();
+	return group.contacts.map(({ name, email }, at) => {
+		const row = known.find(({ id }) => id === entered[at]?.id) ?? null;
+		const isReplaced = row !== null && row.email.toLowerCase() !== email.toLowerCase();
+		const shared = { groupKey, groupId: null, groupName: group.groupName };
+		return { id: row?.id ?? randomUUID(), name, email, row, isReplaced, ...shared };
+	});
 }
 
 /** Whoever is reached elsewhere is asked anew, and links to the former place are void; a name alone is only a name. */
@@ -112,7 +135,8 @@ function write(
 	const place = request.signers[index];
 	if (!place) throw new Error("A place of the request has nobody.");
 	const { id, name, email } = person;
-	const columns = { id, name, email, ...placeColumns(place, index) };
+	const { groupName } = person;
+	const columns = { id, name, email, groupName, ...placeColumns(place, index) };
 	if (row) {
 		// Of a group, each keeps the own name and address. A turn that nobody gave stays what it was.
 		const slot = merged.recipients[id];

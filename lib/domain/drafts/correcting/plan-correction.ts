@@ -2,7 +2,7 @@ import type { CorrectedRows } from "#lib/db/stores/corrected-document.ts";
 import type { StoredDraft } from "#lib/db/stores/drafts.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import type { AuditEventData } from "#lib/domain/audit/event-types.ts";
-import { placesProblems } from "#lib/domain/contact-groups/rules.ts";
+import { placesProblems } from "#lib/domain/contact-groups/places-problems.ts";
 import { applyStep } from "#lib/draft/apply-step.ts";
 import { diffStates } from "#lib/draft/diff-states.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
@@ -60,7 +60,10 @@ export function planCorrection(
 	const fields = correctedFields({ ...input, slots });
 	const people = [...slots.flatMap((slot) => slot.people)].map((person) => ({
 		...person,
-		groupName: signers.inserted.find(({ id }) => id === person.id)?.groupName ?? person.row?.groupName ?? null,
+		groupName:
+			[...signers.inserted, ...signers.updated].find(({ id }) => id === person.id)?.groupName ??
+			person.row?.groupName ??
+			null,
 	}));
 	const rows = {
 		document: correctedColumns(input, people, now),
@@ -80,8 +83,8 @@ function requirePlaces(
 	inserted: CorrectedRows["signers"]["inserted"],
 ): void {
 	const groups = slots.map(({ people }) => {
-		const names = people.map(({ id, row }) => row?.groupName ?? inserted.find((one) => one.id === id)?.groupName);
-		return names[0] ? { groupName: names[0], contacts: people } : null;
+		const [group] = people.flatMap(({ id, row }) => row ?? inserted.find((one) => one.id === id) ?? []);
+		return group?.groupName ? { id: group.groupId, groupName: group.groupName, contacts: people } : null;
 	});
 	const errors = placesProblems(request, groups);
 	const [first] = Object.values(errors);

@@ -1,5 +1,5 @@
 import { findContactGroups } from "#lib/db/stores/contact-groups.ts";
-import type { SignerGroup } from "#lib/domain/contact-groups/choose-groups.ts";
+import type { SignerGroup } from "#lib/domain/contact-groups/places-problems.ts";
 import type { UserPrincipal } from "#lib/domain/context.ts";
 import { payerOf } from "#lib/domain/credits/rules.ts";
 import { requireSmsPlan } from "#lib/domain/documents/sending/require-sms.ts";

@@ -67,6 +67,7 @@ export const deskCorrectingEn = {
 		removedUnasked: "Is removed, and was not asked yet.",
 		address: "Is asked anew at {address}. The link that was sent stops working.",
 		addressUnasked: "Will be asked at {address}.",
+		fewer: "Those of whom any one signs are changed. Links of who is not among them any more stop working.",
 		name: "Was called {was}.",
 		changed: "Changed: {value}.",
 		told: "Is told once that it was corrected. The link and what was filled in stay.",

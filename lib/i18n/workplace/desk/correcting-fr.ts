@@ -60,6 +60,7 @@ export const deskCorrectingFr: DeskCorrectingMessages = {
 		removedUnasked: "Est retiré, sans avoir encore été sollicité.",
 		address: "Est sollicité de nouveau à {address}. Le lien déjà envoyé ne fonctionne plus.",
 		addressUnasked: "Sera sollicité à {address}.",
+		fewer: "Les personnes dont l’une signe changent. Les liens de celles qui n’en sont plus ne fonctionnent plus.",
 		name: "S’appelait {was}.",
 		changed: "Changé : {value}.",
 		told: "Est prévenu une fois de la correction. Le lien et la saisie restent valables.",
