@@ -5,18 +5,19 @@ import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import type { DeskMessages } from "#lib/i18n/workplace/desk/en.ts";
 import { fieldTitle } from "../parts/field-title.ts";
 import { formulaProblemText } from "../parts/formula-problem-text.ts";
+import { refusedText } from "./refused-text.ts";
 
 type Reader = { words: DeskMessages; locale: string; nameOf: (draft: DraftState, id: string) => string | null };
 
 /** A problem in the words of a sender. */
 export function problemText(problem: DraftProblem, draft: DraftState, { words, locale, nameOf }: Reader): string {
-	const { at, kind, values, sentence, formula } = problem;
+	const { at, kind, values, formula } = problem;
 	const field = at.in === "fields" ? draft.fields[at.id] : undefined;
 	const fileId = at.in === "files" ? at.id : field?.fileId;
 	const recipientId = at.in === "recipients" ? at.id : field?.recipientId;
 	const recipient = recipientId === undefined ? undefined : draft.recipients[recipientId];
 	const places = {
-		sentence: formula ? formulaProblemText(formula, words.properties.formula, locale) : (sentence ?? ""),
+		sentence: formula ? formulaProblemText(formula, words.properties.formula, locale) : refusedText(problem, words),
 		name: (recipientId === undefined ? null : nameOf(draft, recipientId)) ?? "",
 		address: recipient?.email.trim() ?? "",
 		field: field ? fieldTitle(field, words.paper.types) : "",
