@@ -68,7 +68,7 @@ test("a completed document is looked at with its values, told apart by who fille
 	await viewer.getByRole("button", { name: "All 10 pages" }).click();
 	await expect(pages).toHaveCount(10);
 	await pages.last().click();
-	await expect(viewer.getByRole("img", { name: `Page 10 of ${title}` })).toBeVisible();
+	await expect(viewer.getByRole("region", { name: `Page 10 of ${title}` })).toBeVisible();
 	await viewer.getByRole("button", { name: "Zoom in" }).click();
 	await expect(viewer.locator(".pdf-page canvas")).toBeVisible();
 

@@ -1,8 +1,10 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { useWords } from "#components/ui/words.tsx";
+import { usePageTexts } from "#components/viewer/use-page-texts.ts";
 import { useZoom, type Zoom } from "#components/viewer/use-zoom.ts";
+import { type PageText, textPartUrl } from "#lib/contract/page-text.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import type { DocumentDetailsData } from "./details.ts";
 import { PageThumbnails } from "./page-thumbnails.tsx";
@@ -19,6 +21,7 @@ export function DocumentViewer({ details }: { details: DocumentDetailsData }) {
 	const [showsWho, setShowsWho] = useState(true);
 	const zoom = useZoom();
 	const hues = signerHues(details);
+	const texts = useDocumentTexts(details);
 	const page = pages[number - 1];
 	if (!page) return null;
 	return (
@@ -36,11 +39,36 @@ export function DocumentViewer({ details }: { details: DocumentDetailsData }) {
 					<PageThumbnails documentId={details.id} title={title} pages={pages} current={number} onPage={setNumber} />
 				) : null}
 				<PageArea label={fill(words.pageOf, { page: number, title })} zoom={zoom}>
-					<ViewedPage key={number} details={details} page={page} hues={showsWho ? hues : null} zoom={zoom} />
+					<ViewedPage
+						key={number}
+						details={details}
+						page={page}
+						hues={showsWho ? hues : null}
+						zoom={zoom}
+						text={texts.get(number)}
+					/>
 				</PageArea>
 			</div>
 		</section>
 	);
+}
+
+const NONE: readonly PageText[] = [];
+
+/** The words of the document's pages, by their number. */
+function useDocumentTexts({ id, files }: DocumentDetailsData) {
+	// A page that brings itself up to date says the same of the same files.
+	const counts = files.map(({ pageCount }) => pageCount).join(" ");
+	const placed = useMemo(() => {
+		let firstPage = 1;
+		return counts.split(" ").map((count) => {
+			const file = { firstPage, pageCount: Number(count) };
+			firstPage += file.pageCount;
+			return file;
+		});
+	}, [counts]);
+	const textUrl = useCallback((file: number, part: number) => textPartUrl(`/documents/${id}`, file, part), [id]);
+	return usePageTexts(textUrl, placed, NONE);
 }
 
 /** Enlarged, the page is moved about in its frame, by the keyboard too. */

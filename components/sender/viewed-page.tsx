@@ -6,10 +6,12 @@ import { lazyComponent } from "#components/ui/lazy-component.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { PageImage } from "#components/viewer/page-image.tsx";
+import { PageText } from "#components/viewer/page-text.tsx";
 import { DrawnInstead, NothingDrawn } from "#components/viewer/page-trouble.tsx";
 import type { ViewMode } from "#components/viewer/use-zoom.ts";
 import type { PictureTrouble } from "#components/viewer/why-no-picture.ts";
 import { pagePictureUrl } from "#lib/contract/page-picture.ts";
+import type { PageText as Lines } from "#lib/contract/page-text.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import type { DocumentDetailsData } from "./details.ts";
 import { ViewedValueBox } from "./viewed-value-box.tsx";
@@ -20,24 +22,24 @@ type Props = {
 	/** By signer; null: nothing is tinted. */
 	hues: ReadonlyMap<string, number> | null;
 	zoom: ViewMode;
+	/** The words of the page; undefined while they are not there. */
+	text: Lines | undefined;
 };
 
 /** pdf.js comes when somebody zooms in. */
 const PdfPage = lazyComponent(() => import("#components/viewer/pdf-page.tsx").then((module) => module.PdfPage));
 
 /** One page with everything that is printed on it. */
-export function ViewedPage({ details, page, hues, zoom }: Props) {
+export function ViewedPage({ details, page, hues, zoom, text }: Props) {
 	const { viewer: words, undrawn } = useWords("document");
 	const [attempt, setAttempt] = useState(0);
 	const [hasFailed, setHasFailed] = useState(false);
 	const [trouble, setTrouble] = useState<PictureTrouble | null>(null);
 	const { id, title, files } = details;
-	const pictureUrl = useCallback(
-		(number: number, widthPx?: number) => pagePictureUrl(`/documents/${id}`, number, widthPx),
-		[id],
-	);
+	const pictureUrl = usePictureUrl(id);
 	const place = placeOf(page.page, files);
-	const label = fill(words.pageOf, { page: page.page, title });
+	// Whoever hears the words of a page need not hear of its picture.
+	const label = text?.length ? "" : fill(words.pageOf, { page: page.page, title });
 	const isDrawnHere = trouble === "unreadable" || (zoom.usesPdf && trouble !== "undrawn");
 	const told = { trouble: trouble ?? undefined, text: words.trouble };
 	const onTrouble = useCallback((_page: number, now: PictureTrouble | null) => setTrouble(now), []);
@@ -79,6 +81,7 @@ export function ViewedPage({ details, page, hues, zoom }: Props) {
 							onMissing={() => setHasFailed(true)}
 						/>
 					) : null}
+					{text ? <PageText lines={text} isNear /> : null}
 					<ViewedValues details={details} page={page} hues={hues} />
 					<NothingDrawn {...told} />
 				</div>
@@ -87,7 +90,15 @@ export function ViewedPage({ details, page, hues, zoom }: Props) {
 	);
 }
 
-function ViewedValues({ details: { values, formats }, page, hues }: Omit<Props, "zoom">) {
+/** Where the document's pages are drawn. */
+function usePictureUrl(documentId: string) {
+	return useCallback(
+		(number: number, widthPx?: number) => pagePictureUrl(`/documents/${documentId}`, number, widthPx),
+		[documentId],
+	);
+}
+
+function ViewedValues({ details: { values, formats }, page, hues }: Omit<Props, "zoom" | "text">) {
 	return values
 		.filter((value) => value.page === page.page)
 		.map((value) => (

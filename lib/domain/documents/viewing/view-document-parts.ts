@@ -8,6 +8,7 @@ import type { FieldType } from "#lib/fields/types.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { objectKeyOf } from "../own-fields.ts";
+import { viewPageText } from "../pages/page-text.ts";
 import { type Viewable, viewObject } from "./viewable.ts";
 
 /** Pictures of ours are shown in the page; what people attach is only ever saved. */
@@ -46,6 +47,23 @@ export const viewDocumentSource = defineVerb(
 		const file = document.files[input.file];
 		if (!file) throw notFound("document");
 		return viewObject(document.accountId, file.workingKey, "application/pdf");
+	},
+);
+
+/**
+ * The text of pages of a file as JSON (lib/contract/page-text.ts).
+ *
+ * @param input.file 0-based
+ * @param input.part 0-based
+ * @throws AppError NotFound
+ */
+export const viewDocumentText = defineVerb(
+	{ permission: "documents.read" },
+	async (context: GrantedContext, input: { documentId: string; file: number; part: number }): Promise<Viewable> => {
+		const { accountId, files } = await requireWhole(context, input.documentId);
+		const file = files[input.file];
+		if (!file) throw notFound("document");
+		return viewPageText({ ...file, accountId }, input.part);
 	},
 );
 

@@ -81,6 +81,7 @@ export const DOCUMENT_VERB_CASES: Pick<
 			},
 			viewFieldPicture: { args: (_, { documentId }) => [{ documentId, fieldId: pictureIdOf(documentId) }] },
 			viewDocumentSource: onDocument({ file: 0 }),
+			viewDocumentText: onDocument({ file: 0, part: 0 }),
 			viewForSender: onDocument(),
 		},
 	},
