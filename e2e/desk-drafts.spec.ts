@@ -100,6 +100,13 @@ test("what is scheduled is given another time, taken back to the desk, or sent n
 	await page.getByRole("button", { name: "Send now" }).click();
 	await expect.poll(async () => (await properties(documentId)).status).toBe("InProgress");
 	await expect(page.getByRole("button", { name: "Send reminder" })).toBeVisible();
+	await page.getByRole("button", { name: "Change expiry…" }).click();
+	await dialog.getByRole("button", { name: "Save" }).click();
+	await expect(dialog.getByText("The new time must be later than the one so far")).toBeVisible();
+	const latest = new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10);
+	await dialog.getByLabel("Day and time").fill(`${latest}T10:00`);
+	await dialog.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText(/gave more time for signing/)).toBeVisible();
 
 	const second = await schedule("To be changed");
 	await openDocument(page, second, "To be changed");

@@ -16,6 +16,7 @@ import { DocumentFacts } from "./document-facts.tsx";
 import { DocumentStatus } from "./document-status.tsx";
 import { DocumentValues } from "./document-values.tsx";
 import { DocumentViewer } from "./document-viewer.tsx";
+import type { Extend } from "./extend-expiry-dialog.tsx";
 import { isOver } from "./is-over.ts";
 import { KeepCurrent } from "./keep-current.tsx";
 import { NextStep } from "./next-step.tsx";
@@ -29,10 +30,10 @@ import { type DocumentVerbs, useQuickVerbs } from "./use-quick-verbs.ts";
 type Props = DocumentVerbs &
 	SignerVerbs &
 	ScheduleVerbs &
-	CorrectionVerbs & { details: DocumentDetailsData; redraw: Redraw };
+	CorrectionVerbs & { details: DocumentDetailsData; redraw: Redraw; extend: Extend };
 
 /** The page of one document: who has to do what, what happened, and the pages themselves. */
-export function DocumentDetails({ details, redraw, correctEmail, copyLink, ...verbs }: Props) {
+export function DocumentDetails({ details, redraw, extend, correctEmail, copyLink, ...verbs }: Props) {
 	const documents = useWords("documents");
 	const { sendNow, reschedule, takeBack, discard, ...own } = verbs;
 	const isSealing = details.sealState === "Pending" || details.sealState === "Failed";
@@ -60,7 +61,7 @@ export function DocumentDetails({ details, redraw, correctEmail, copyLink, ...ve
 				</div>
 				<div className="flex min-w-0 flex-col gap-6">
 					{isDone ? signers : null}
-					<DocumentFacts details={details} />
+					<DocumentFacts details={details} extend={extend} />
 					<Timeline events={details.events} />
 				</div>
 			</div>

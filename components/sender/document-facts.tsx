@@ -9,11 +9,13 @@ import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { CopiedId } from "./copied-id.tsx";
 import type { DocumentDetailsData } from "./details.ts";
+import { ExpiryFact } from "./expiry-fact.tsx";
+import type { Extend } from "./extend-expiry-dialog.tsx";
 import { RelativeTime } from "./relative-time.tsx";
 import { Section } from "./section.tsx";
 
 /** What else is known of a document: dates, copies, files and their hashes. */
-export function DocumentFacts({ details }: { details: DocumentDetailsData }) {
+export function DocumentFacts({ details, extend }: { details: DocumentDetailsData; extend: Extend }) {
 	const words = useWords("document").facts;
 	const locale = useWordsLocale();
 	const { listSeparator } = useWords("common");
@@ -28,9 +30,9 @@ export function DocumentFacts({ details }: { details: DocumentDetailsData }) {
 						<Moment at={details.scheduledFor} locale={locale} style="minute" />
 					</Fact>
 				) : null}
-				{details.expiresAt && details.isOpen ? (
-					<Fact name={words.expires}>
-						<Moment at={details.expiresAt} locale={locale} style="minute" />
+				{details.expiresAt && (details.isOpen || details.status === "Expired") ? (
+					<Fact name={details.isOpen ? words.expires : words.expired}>
+						<ExpiryFact details={{ id: details.id, expiresAt: details.expiresAt }} extend={extend} />
 					</Fact>
 				) : null}
 				{details.reminders ? (

@@ -6,6 +6,7 @@ import { copySigningLink } from "#lib/domain/documents/asking/copy-signing-link.
 import { remindSigners } from "#lib/domain/documents/asking/remind-signers.ts";
 import { correctSignerEmail } from "#lib/domain/documents/changing/correct-signer-email.ts";
 import { deleteDocument } from "#lib/domain/documents/ending/delete-document.ts";
+import { extendExpiry } from "#lib/domain/documents/ending/extend-expiry.ts";
 import { restoreDocument } from "#lib/domain/documents/ending/restore-document.ts";
 import { revokeDocument } from "#lib/domain/documents/ending/revoke-document.ts";
 import { redrawPages } from "#lib/domain/documents/pages/redraw-pages.ts";
@@ -82,6 +83,15 @@ export const rescheduleDocumentAction = defineAction(
 	z.object({ documentId, sendAt: z.int().min(0).max(9_999_999_999) }),
 	async (context, input) => {
 		await rescheduleDocument(context, input);
+		revalidatePath("/documents", "layout");
+	},
+);
+
+export const extendExpiryAction = defineAction(
+	z.object({ documentId, expiresAt: z.int().min(0).max(9_999_999_999) }),
+	async (context, { documentId: id, expiresAt }) => {
+		const expiry = { kind: "instant", at: new Date(expiresAt * 1000) } as const;
+		await extendExpiry(context, { documentId: id, expiry, warnPrior: null });
 		revalidatePath("/documents", "layout");
 	},
 );

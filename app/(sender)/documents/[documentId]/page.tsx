@@ -13,6 +13,7 @@ import {
 	deleteDocumentAction,
 	discardCorrectionAction,
 	duplicateDocumentAction,
+	extendExpiryAction,
 	redrawPagesAction,
 	remindSignersAction,
 	rescheduleDocumentAction,
@@ -47,6 +48,7 @@ export default async function DocumentPage({ params }: Props) {
 			<DocumentDetails
 				details={toDocumentDetails(view, { locale: await pageLocale(), timeZone: (await readerOfRequest()).timeZone })}
 				redraw={redrawPagesAction}
+				extend={extendExpiryAction}
 				remind={remindSignersAction}
 				revoke={revokeDocumentAction}
 				remove={deleteDocumentAction}

@@ -7,7 +7,8 @@ import { updateSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { fieldError } from "#lib/errors/app-error.ts";
+import { fieldRefusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
@@ -59,12 +60,12 @@ function requireLater(expiresAt: Date, before: Date, now: Date): void {
 	// So many days that no calendar has them.
 	const isNoDate = Number.isNaN(expiresAt.getTime());
 	if (isNoDate || expiresAt.getTime() > now.getTime() + 181 * 86_400_000) {
-		throw fieldError(name, `${name} must be at most 180 days ahead.`);
+		throw fieldRefusal(name, said("expiryTooFar"));
 	}
 	if (expiresAt <= before) {
-		throw fieldError(name, `${name} must be later than ${before.toISOString()}: the time cannot be shortened.`);
+		throw fieldRefusal(name, said("expiryNotLater"));
 	}
-	if (expiresAt <= now) throw fieldError(name, `${name} must be in the future.`);
+	if (expiresAt <= now) throw fieldRefusal(name, said("expiryPast"));
 }
 
 async function askAgain(tx: Tx, document: LockedDocument, now: Date): Promise<void> {

@@ -125,12 +125,23 @@ export const documentEn = {
 		save: "Save",
 		moved: "It goes out at the new time.",
 	},
+	expiry: {
+		change: "Change expiry…",
+		title: "Until when can it be signed?",
+		time: "Day and time",
+		about:
+			"In your time zone: later than now set, at most 180 days ahead. What has expired is open again, and signers are asked anew.",
+		keep: "Keep the time",
+		save: "Save",
+		changed: "Signers have until the new time.",
+	},
 	facts: {
 		title: "Details",
 		sent: "Sent",
 		made: "Made",
 		goesOut: "Goes out",
 		expires: "Expires",
+		expired: "Expired",
 		reminders: "Reminders",
 		every: many({ one: "Every # day, {count} at most", other: "Every # days, {count} at most" }),
 		seal: "Seal",

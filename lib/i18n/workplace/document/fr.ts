@@ -122,12 +122,23 @@ export const documentFr: DocumentMessages = {
 		save: "Enregistrer",
 		moved: "Le document partira à la nouvelle heure.",
 	},
+	expiry: {
+		change: "Prolonger…",
+		title: "Jusqu’à quand peut-on signer ?",
+		time: "Date et heure",
+		about:
+			"Dans votre fuseau horaire : après l’échéance actuelle, dans 180 jours au plus. Un document expiré redevient ouvert, et les signataires sont sollicités de nouveau.",
+		keep: "Garder l’échéance",
+		save: "Enregistrer",
+		changed: "Les signataires ont jusqu’à la nouvelle échéance.",
+	},
 	facts: {
 		title: "Détails",
 		sent: "Envoyé",
 		made: "Créé",
 		goesOut: "Part le",
 		expires: "Expire le",
+		expired: "Expiré le",
 		reminders: "Relances",
 		every: { one: "Chaque jour, {count} au plus", other: "Tous les # jours, {count} au plus" },
 		seal: "Sceau",
