@@ -9,7 +9,7 @@ import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { CorrectionConflict } from "#lib/draft/correction.ts";
 import { plural } from "#lib/i18n/format.ts";
 import { ProblemList } from "../panels/sending/problem-list.tsx";
-import { useProblems } from "../panels/sending/use-problems.ts";
+import { useProblemsNow } from "../panels/sending/use-problems.ts";
 import { useDesk } from "../state/use-desk.ts";
 import { useWork } from "../work/work-context.tsx";
 import { ChangeList } from "./change-list.tsx";
@@ -25,7 +25,7 @@ export function ApplySheet({ documentId, onClose }: Props) {
 	const locale = useWordsLocale();
 	const title = useDesk(({ draft }) => draft.document.title);
 	const described = useDescribed();
-	const problems = useProblems();
+	const problems = useProblemsNow();
 	const { apply, takeBack, conflicts, isBusy, isTakingBack, problem } = useApply(documentId);
 	if (!described) return null;
 	const { count } = described;

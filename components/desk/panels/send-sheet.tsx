@@ -19,7 +19,7 @@ import { SendPlan } from "./sending/send-plan.tsx";
 import { SendTime, toUnixSeconds } from "./sending/send-time.tsx";
 import { sendTurns } from "./sending/send-turns.ts";
 import { useOwnTurn } from "./sending/use-own-turn.ts";
-import { useProblems } from "./sending/use-problems.ts";
+import { useProblemsNow } from "./sending/use-problems.ts";
 import { useSend } from "./sending/use-send.ts";
 
 type Props = { documentId: string; isOpen: boolean; onClose: () => void };
@@ -38,7 +38,7 @@ function OpenSheet({ documentId, onClose }: Omit<Props, "isOpen">) {
 	const sendAt = later === null ? null : toUnixSeconds(later);
 	const when = sendAt === null ? null : clock(sendAt * 1000);
 	const first = useFirstNames();
-	const problems = useProblems();
+	const problems = useProblemsNow();
 	const ownTurn = useOwnTurn();
 	const { send, isBusy, problem, isLeading } = useSend(documentId, {
 		doneText: when === null ? fill(words.sent, { names: formatList(locale, first) }) : fill(words.scheduled, { when }),

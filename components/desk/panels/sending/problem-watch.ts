@@ -19,6 +19,8 @@ export type ProblemWatch = {
 	/** null: nothing was looked through yet. */
 	getSnapshot(): Judged | null;
 	subscribe(listener: () => void): () => void;
+	/** Looks it through at once: somebody waits for it. */
+	hurry(): void;
 };
 
 function isSame(one: DraftProblem, other: DraftProblem): boolean {
@@ -65,6 +67,10 @@ function createWatch(store: DeskStore, facts: DeskFacts): ProblemWatch {
 	};
 	return {
 		getSnapshot: () => judged,
+		hurry() {
+			if (timer) clearTimeout(timer);
+			void judge().catch(() => {});
+		},
 		subscribe(listener) {
 			const unsubscribe = listeners.subscribe(listener);
 			stop ??= store.subscribe(rest);

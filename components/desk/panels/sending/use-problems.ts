@@ -1,6 +1,6 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import { useDesk } from "#components/desk/state/use-desk.ts";
 import type { DraftProblem } from "#lib/draft/draft-problem.ts";
@@ -15,6 +15,14 @@ export type Problems = {
 	/** In a correction: there is something to apply. */
 	isChanged: boolean;
 };
+
+/** The same for whoever waits for it, and need not rest first. */
+export function useProblemsNow(): Problems | null {
+	const { store } = useDeskItself();
+	const watch = problemWatch(store, useDeskFacts());
+	useEffect(() => watch.hurry(), [watch]);
+	return useProblems();
+}
 
 /** What stands against sending the draft; null while it was not looked through yet. */
 export function useProblems(): Problems | null {
