@@ -147,7 +147,7 @@ function Heading({ details }: { details: DocumentDetailsData }) {
 		<div className="min-w-0 flex-1 max-sm:basis-full">
 			<h1
 				className={cx(
-					"text-pretty break-words font-semibold",
+					"text-pretty break-words text-left font-semibold",
 					details.title.length > 60 ? "text-title" : "text-display",
 				)}
 				dir="auto"

@@ -78,7 +78,7 @@ function ListRow({ row, children }: { row: DocumentListRow; children: ReactNode 
 				<Link
 					href={row.status === "Draft" ? `/documents/${row.id}/desk` : `/documents/${row.id}`}
 					prefetch={false}
-					className="line-clamp-2 break-words font-medium after:absolute after:inset-0 md:block md:truncate"
+					className="line-clamp-2 break-words text-left font-medium after:absolute after:inset-0 md:block md:truncate"
 					dir="auto"
 					title={row.title}
 				>

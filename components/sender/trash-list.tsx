@@ -69,7 +69,7 @@ function TrashedDocument({ row, restore }: { row: TrashRow; restore: Restore }) 
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5 md:grid-cols-[minmax(0,1fr)_12rem_8rem_9rem] md:py-3">
 			<div className="min-w-0 max-md:col-span-2">
-				<p className="line-clamp-2 break-words font-medium md:block md:truncate" dir="auto" title={row.title}>
+				<p className="line-clamp-2 break-words text-left font-medium md:block md:truncate" dir="auto" title={row.title}>
 					{title}
 				</p>
 				<p className="text-ink-soft md:truncate">
