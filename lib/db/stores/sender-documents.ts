@@ -116,6 +116,6 @@ export async function findPageFile(scope: DocumentScope, documentId: string, pag
 export async function findDocumentState(scope: DocumentScope, documentId: string) {
 	return db().document.findFirst({
 		where: { id: documentId, deletedAt: null, ...scope },
-		select: { eventCount: true, status: true, sealState: true, pictureState: true },
+		select: { eventCount: true, status: true, sealState: true, pictureState: true, correctedSince: true },
 	});
 }

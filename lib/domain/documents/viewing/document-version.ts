@@ -5,14 +5,19 @@ import { notFound } from "#lib/errors/not-found.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 
-/** A word that changes with all that happens to a document: each step is an event of its trail, but for its pictures. */
+/**
+ * A word that changes with all that happens to a document: each step is an event of its trail, but for its pictures and
+ * the correction that is begun and discarded.
+ */
 export function documentVersion(document: {
 	eventCount: number;
 	sealState: string;
 	status: string;
 	pictureState: string;
+	correctedSince: Date | null;
 }): string {
-	return `${document.eventCount}-${document.status}-${document.sealState}-${document.pictureState}`;
+	const { eventCount, status, sealState, pictureState, correctedSince } = document;
+	return `${eventCount}-${status}-${sealState}-${pictureState}-${correctedSince?.getTime() ?? ""}`;
 }
 
 /**

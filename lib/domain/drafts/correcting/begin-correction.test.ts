@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { revokeDocument } from "#lib/domain/documents/ending/revoke-document.ts";
+import { getDocumentVersion } from "#lib/domain/documents/viewing/document-version.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { makeCaller, SIGNER, sendTo } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
@@ -31,7 +32,9 @@ const TO_STEP = { baseVersion: 1, clientId: randomUUID() };
 it("lets what was sent be changed beside what signers see, by several people, and keeps nothing of what is discarded", async () => {
 	const sent = await makeSent();
 	const { documentId, context } = sent;
+	const versions = [await getDocumentVersion(context, { documentId })];
 	await beginCorrection(context, { documentId });
+	versions.push(await getDocumentVersion(context, { documentId }));
 	await beginCorrection(await makeUserContext({ accountId: sent.caller.accountId }), { documentId });
 	const desk = await openDesk(context, { documentId });
 	expect(desk.facts.correction).toMatchObject({ by: context.principal.name, fixedRecipients: [] });
@@ -46,6 +49,9 @@ it("lets what was sent be changed beside what signers see, by several people, an
 	const cancel = (more = "") => sent.caller.call("POST", `/v1/document/cancelEditing?documentId=${documentId}${more}`);
 	expect(await cancel("&onBehalfOf=mia@example.com")).toMatchObject({ status: 400 });
 	expect(await cancel()).toMatchObject({ status: 200 });
+	// A page that shows the document notices both.
+	expect(new Set(versions).size).toBe(2);
+	expect(await getDocumentVersion(context, { documentId })).not.toBe(versions[1]);
 	expect(await cancel()).toMatchObject({ status: 400, body: { error: "This document is not being corrected." } });
 	await expect(openDesk(context, { documentId })).rejects.toMatchObject({ gone: { status: "discarded" } });
 	await beginCorrection(context, { documentId });
