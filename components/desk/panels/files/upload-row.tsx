@@ -16,7 +16,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
 	const { name } = upload.file;
 	if (upload.state === "refused" || upload.state === "failed") {
 		return (
-			<li data-upload className="flex items-start gap-2 rounded-control bg-bad-soft px-2.5 py-2">
+			<li className="flex items-start gap-2 rounded-control bg-bad-soft px-2.5 py-2">
 				<CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-bad" />
 				<p role="alert" className="min-w-0 flex-1 break-words">
 					{whyNotTaken(upload, words)}
@@ -35,7 +35,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
 	const percent = new Intl.NumberFormat(intlLocale(locale), { style: "percent" }).format(upload.percent / 100);
 	const text = fill(upload.state === "reading" ? words.reading : words.uploading, { percent, name });
 	return (
-		<li data-upload className="flex items-center gap-2 py-1">
+		<li className="flex items-center gap-2 py-1">
 			<div className="min-w-0 flex-1">
 				<p className="mb-1.5 truncate text-ink-soft" title={name}>
 					{text}

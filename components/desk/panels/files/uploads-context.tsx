@@ -27,9 +27,8 @@ export function UploadsProvider({ documentId, children }: { documentId: string; 
 			version: () => store.getSnapshot().version,
 			onLost: () => void store.refresh(),
 			onNotTaken(upload) {
-				// A phone and a folded side do not show the list.
-				const rows = [...document.querySelectorAll("[data-upload]")];
-				if (!rows.some((row) => row.checkVisibility())) toast(whyNotTaken(upload, words), "bad");
+				// A phone and a folded side do not show the list of files; what stands on an empty paper goes with the first page.
+				if (!document.getElementById("desk-files")?.checkVisibility()) toast(whyNotTaken(upload, words), "bad");
 			},
 			onTaken(file, answer, replaces) {
 				store.receive(answer);
