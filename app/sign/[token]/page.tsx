@@ -14,6 +14,7 @@ type PageProps = { params: Promise<{ token: string }> };
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
 	const page = await signingPageOf((await params).token);
 	if (page.state === "unknown") return { title: signingMessages(await pageLocale()).closed.unknownTitle };
+	if (page.state === "unproved") return { title: page.title };
 	const messages = messagesFor(page);
 	if (page.state === "open") return { title: fill(messages.page.title, { title: page.title }) };
 	return { title: `${closedWords(page, messages).title} · ${page.title}` };
@@ -24,6 +25,8 @@ export default async function Page({ params }: PageProps) {
 	const { token } = await params;
 	const page = await signingPageOf(token);
 	if (page.state === "unknown") return <UnknownLinkPage locale={await pageLocale()} />;
+	// Until there is a page that asks for the proof, a link that needs one leads nowhere.
+	if (page.state === "unproved") return <UnknownLinkPage locale={page.locale} />;
 	if (page.state !== "open") return <ClosedPage page={page} token={token} />;
 	const { state: _, view, ...common } = page;
 	return <SigningApp token={token} common={common} view={view} messages={messagesFor(page)} />;

@@ -4,6 +4,7 @@ import type { Mark } from "#lib/fields/mark.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
 import type { BrandColors } from "../brands/brand-colors.ts";
 import type { PageText } from "../page-text.ts";
+import type { ProofPage } from "./proof-page.ts";
 
 /**
  * What the signing page is told. The server derives it from the document and the link; nothing in it
@@ -11,6 +12,7 @@ import type { PageText } from "../page-text.ts";
  */
 export type SigningPage =
 	| { state: "unknown" }
+	| ({ state: "unproved" } & ProofPage)
 	| ({ state: "open"; view: SigningView } & SigningPageCommon)
 	| ({ state: ClosedState } & SigningPageCommon & ClosedInfo);
 
@@ -175,7 +177,7 @@ export type NewestEntries =
 			/** Another one than the page's: the sender has corrected the document since the page was opened. */
 			edition: number;
 	  }
-	| { state: "unknown" | ClosedState };
+	| { state: "unknown" | "unproved" | ClosedState };
 
 /**
  * The answer to a change: every field that changed with it (radio group, synchronised text).

@@ -1,0 +1,77 @@
+import type { SigningBrand } from "./signing-page.ts";
+
+/** What a signer can be asked for before the document is shown. */
+export const PROOF_METHODS = ["AccessCode", "EmailOTP", "SMSOTP"] as const;
+export type ProofMethod = (typeof PROOF_METHODS)[number];
+
+/**
+ * What a usable link gives before its holder has proved who they are: nothing of the document but its title, its sender
+ * and its brand.
+ */
+export type ProofPage = {
+	locale: string;
+	brand: SigningBrand;
+	title: string;
+	method: ProofMethod;
+	/** Where a code goes, mostly hidden: "w•••@example.com", "+33 •••• 12"; null: the sender has told the signer the code. */
+	destination: string | null;
+	/** Wrong codes that may still be given; 0 when it is locked. */
+	triesLeft: number;
+	/** Too many codes were wrong: only the sender can open it again. */
+	isLocked: boolean;
+	/** The code that was sent last and still counts; null: none was asked for, or it is over. */
+	code: SentCode | null;
+};
+
+/** A code on its way, or there. ISO 8601. */
+export type SentCode = {
+	sentAt: string;
+	/** It counts until then. */
+	expiresAt: string;
+	/** Another one can be asked for from then on. */
+	nextSendAt: string;
+};
+
+/**
+ * How the page's two calls answer, both to a script. `POST /sign/<token>/proof` takes `code`,
+ * `POST /sign/<token>/proof/send` nothing. JSON is answered with JSON and 200; a plain form is answered with 303 to
+ * the page, with `?proof=<outcome>` unless it was proved.
+ *
+ * proved: the page is to be loaded again · wrong: unknown, used, too old or mistyped, all alike · locked: that was the
+ * last try, or it was locked before · sent: a code is on its way · wait: another code can be had at `nextSendAt` · busy:
+ * too many tries from here in a short time · over: nothing is asked any more; the page is to be loaded again
+ */
+export const PROOF_OUTCOMES = ["proved", "wrong", "locked", "sent", "wait", "busy", "over"] as const;
+export type ProofOutcome = (typeof PROOF_OUTCOMES)[number];
+
+export type ProofAnswer = {
+	outcome: ProofOutcome;
+	triesLeft: number;
+	isLocked: boolean;
+	code: SentCode | null;
+	/** Seconds until it is worth trying again; null unless the outcome is wait or busy. */
+	retryAfterSeconds: number | null;
+};
+
+/** What a document page tells its sender of a signer's proof. */
+export type SignerProofView = {
+	method: ProofMethod;
+	/** How long a proof counts, see lib/contract/README.md "Proof of who signs". */
+	frequency: ProofFrequency;
+	/** Tries in all. */
+	tries: number;
+	triesLeft: number;
+	/** ISO 8601; since when it is locked. */
+	lockedAt: string | null;
+	/** ISO 8601; when it was proved last; null: not yet, or not since it was asked for anew. */
+	provedAt: string | null;
+	/** ISO 8601; when a code was wrong for the last time since then. */
+	failedAt: string | null;
+};
+
+/**
+ * EveryAccess: asked again in each session of a browser, and after an hour without use · UntilSignCompleted: the same until
+ * the signer has signed, then never · OncePerDocument: once in a browser
+ */
+export const PROOF_FREQUENCIES = ["EveryAccess", "UntilSignCompleted", "OncePerDocument"] as const;
+export type ProofFrequency = (typeof PROOF_FREQUENCIES)[number];
