@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import type { SigningBrand } from "#lib/contract/signing/signing-page.ts";
+import type { SigningBrand } from "#lib/contract/signing/signing-brand.ts";
 
 /** Everything below wears the brand's colours; without a brand it looks like ours. */
 export function BrandFrame({ brand, children }: { brand: SigningBrand | null; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { SigningBrand } from "#lib/contract/signing/signing-page.ts";
+import type { SigningBrand } from "#lib/contract/signing/signing-brand.ts";
 
 /** The brand's logo, or its name. In the dark a logo keeps white paper behind it, which it was drawn for. */
 export function BrandMark({ brand }: { brand: SigningBrand }) {

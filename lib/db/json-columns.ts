@@ -23,6 +23,7 @@ const auditData = z.looseObject({
 	toName: text,
 	reason: text,
 	what: text,
+	method: text,
 	textHash: text,
 	files: z
 		.array(z.looseObject({ sha256: text }))

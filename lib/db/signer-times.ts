@@ -11,5 +11,8 @@ export const SIGNER_TIMES: TimesOf<Signer> = {
 	signedAt: true,
 	lastRemindedAt: true,
 	nextReminderAt: true,
+	failedProofAt: true,
+	proofLockedAt: true,
+	provedAt: true,
 	updatedAt: true,
 };

@@ -32,6 +32,8 @@ export type SignerPrincipal = {
 	email: string;
 	/** SHA-256 of the link's token, in hex. */
 	tokenHash: string;
+	/** Of what the browser keeps of an earlier proof; left out: it keeps nothing. */
+	proofHash?: string;
 };
 
 /** Somebody who only gets a copy of the sealed document, through a link of their own. */
@@ -72,6 +74,8 @@ export type Context<P extends Principal = Principal> = {
 	/** First of the browser's languages that we have words for; left out where nobody knows it. */
 	locale?: CatalogueLocale;
 	requestId: string;
+	/** What the browser keeps of having proved who holds it, for the link that is called; left out: nothing. */
+	proof?: string;
 	/** The clock; tests inject their own. */
 	now: () => Date;
 };

@@ -24,6 +24,8 @@ export const FIXED_REASONS = [
 	"identity",
 	/** The interface says so. */
 	"reminders",
+	/** What somebody is to prove is set on the document's page, where it counts at once. */
+	"authentication",
 	/** Who has signed saw it as it is, and it is part of what is sealed. */
 	"sealedWith",
 	/** The recipient has signed or reviewed. */
@@ -82,10 +84,14 @@ function ofDocument(settings: (keyof DraftDocument)[], correction: Correction): 
 
 type OperationIn<C> = Extract<DraftOperation, { in: C }>;
 
+const AUTHENTICATION: Fixed = { reason: "authentication", recipientId: null };
+
 function ofRecipient(operation: OperationIn<"recipients">, correction: Correction): Fixed | null {
 	const { kind, id } = operation;
-	if (kind === "add") return null;
+	if (kind === "add") return operation.value.authentication === null ? null : AUTHENTICATION;
 	if (isFixedRecipient(correction, id)) return { reason: "signed", recipientId: id };
+	const isProof = kind === "patch" && ("authentication" in operation.set || "hasAccessCode" in operation.set);
+	if (isProof) return AUTHENTICATION;
 	const isTurn = kind === "patch" && Object.keys(operation.set).some((property) => OF_TURN.has(property));
 	return isTurn && correction.askedRecipients.includes(id) ? { reason: "asked", recipientId: id } : null;
 }

@@ -7,6 +7,7 @@ import {
 	SIGNATURE_TYPES,
 	SIGNER_TYPES,
 } from "#lib/contract/documents/literals.ts";
+import { PROOF_FREQUENCIES, PROOF_METHODS } from "#lib/contract/signing/proof-page.ts";
 import { LOCALES } from "#lib/i18n/locales.ts";
 import { draftFieldSchema } from "./draft-field-schema.ts";
 import { DRAFT_LIMITS } from "./draft-limits.ts";
@@ -60,6 +61,14 @@ const recipientSchema = z.strictObject({
 	hostName: text(256),
 	hostEmail: text(320),
 	recipientNotifications: notifications.nullable(),
+	authentication: z
+		.strictObject({
+			method: z.enum(PROOF_METHODS),
+			tries: z.int().min(1).max(10).nullable(),
+			frequency: z.enum(PROOF_FREQUENCIES).nullable(),
+		})
+		.nullable(),
+	hasAccessCode: z.boolean(),
 	hue: z.int().min(0).max(1_000),
 }) satisfies z.ZodType<DraftRecipient>;
 

@@ -6,6 +6,7 @@ import type {
 	SignatureType,
 	SignerType,
 } from "#lib/contract/documents/literals.ts";
+import type { ProofFrequency, ProofMethod } from "#lib/contract/signing/proof-page.ts";
 import type { FieldDefinition, GroupRule, PageGeometry } from "#lib/fields/types.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
@@ -97,8 +98,20 @@ export type DraftRecipient = {
 	hostEmail: string;
 	/** Which mails they get, where that is other than for everybody; null: as the document says. */
 	recipientNotifications: RecipientNotifications | null;
+	/** What they prove who they are with before they see anything; null: nothing. */
+	authentication: DraftAuthentication | null;
+	/** The access code that they are told was set: the server keeps what is needed of it, and a draft nothing else. */
+	hasAccessCode: boolean;
 	/** 0-based place in the row of colours and patterns; kept when others come and go. */
 	hue: number;
+};
+
+export type DraftAuthentication = {
+	method: ProofMethod;
+	/** Wrong codes in a row that lock; null: as usual. */
+	tries: number | null;
+	/** null: as usual. */
+	frequency: ProofFrequency | null;
 };
 
 /**

@@ -58,6 +58,7 @@ function withHarmlessPeople(state: DraftState): DraftState {
 			phone: "",
 			hostName: "",
 			hostEmail: "",
+			authentication: null,
 		},
 	]);
 	return { ...state, document: shownSettings(state.document), recipients: Object.fromEntries(recipients) };

@@ -9,6 +9,9 @@ import { byOrder } from "./order-keys.ts";
 /** Where each part of the request comes from: `Signers[i].FormFields[j]` is `fields[i][j]` of `recipients[i]`. */
 export type SendOrigin = { recipients: readonly string[]; fields: readonly (readonly string[])[] };
 
+/** Stands for an access code in the request: nothing but its hash is known, and that to the server alone. */
+const KEPT_ACCESS_CODE = "•";
+
 export type SendWire = { wire: Record<string, unknown>; fileIds: string[]; origin: SendOrigin };
 
 /**
@@ -59,9 +62,15 @@ const ENTERED = "entered";
 /** What another choice hides is not said: nobody could see why it is refused. */
 function signerWire(recipient: DraftRecipient): Record<string, unknown> {
 	const { type, groupId, wave, locale, role, privateMessage, recipientNotifications } = recipient;
+	const { authentication, hasAccessCode } = recipient;
+	const isCoded = authentication?.method === "AccessCode" && hasAccessCode;
 	const same = {
 		...{ signerType: type, signerRole: role, signerOrder: wave, locale, privateMessage },
 		recipientNotificationSettings: recipientNotifications,
+		authenticationType: authentication?.method ?? "None",
+		authenticationCode: isCoded ? KEPT_ACCESS_CODE : null,
+		authenticationRetryCount: authentication?.tries ?? null,
+		authenticationSettings: authentication && { authenticationFrequency: authentication.frequency },
 	};
 	if (groupId !== null) return { ...same, signType: "Group", groupId };
 	// The interface knows saved groups only; whoever was entered here is put in their place by toSendRequest.

@@ -12,6 +12,8 @@ export const MAIL_KINDS = [
 	"your-turn",
 	"reminder",
 	"new-link",
+	// that they have asked for, to prove who they are
+	"proof-code",
 	"expiring",
 	"corrected",
 	"signer-completed",
@@ -35,6 +37,7 @@ export const MAIL_KINDS = [
 	"sender-seal-failed",
 	"sender-pages-undrawn",
 	"sender-send-failed",
+	"sender-proof-locked",
 	// to whoever began a correction that nobody went on with, who may be another than the sender
 	"sender-not-corrected",
 	// to the person in whose name it was sent, of what the sender or a signer did
@@ -65,6 +68,7 @@ const SMS_KINDS = [
 	"your-turn",
 	"reminder",
 	"new-link",
+	"proof-code",
 	"expiring",
 	"corrected",
 	"signer-completed",

@@ -86,6 +86,8 @@ type ContentByKind = {
 	reminder: RequestMail;
 	/** message stays empty. */
 	"new-link": RequestMail;
+	/** The code that the signer has asked for. */
+	"proof-code": DocumentMail & { code: string; minutes: number };
 	/** message stays empty. */
 	expiring: RequestMail;
 	/** message: what the sender says with the document by now. */
@@ -137,6 +139,8 @@ type ContentByKind = {
 	/** behalfName: in whose name it was to be sent. */
 	"sender-send-failed": SenderMail & { behalfName: string };
 	"sender-not-corrected": SenderMail;
+	/** tries: wrong codes that were given. */
+	"sender-proof-locked": SenderMail & { signerName: string; tries: number };
 	"behalf-sent": BehalfMail & { signerNames: string[] };
 	"behalf-revoked": BehalfMail & { reason: string };
 	/** signerName: who signs now. */

@@ -37,6 +37,8 @@ export function newRecipient(
 		hostName: "",
 		hostEmail: "",
 		recipientNotifications: null,
+		authentication: null,
+		hasAccessCode: false,
 		hue: freeHue(recipients),
 		...known,
 	};

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Wordmark } from "#components/ui/wordmark.tsx";
-import type { SigningBrand } from "#lib/contract/signing/signing-page.ts";
+import type { SigningBrand } from "#lib/contract/signing/signing-brand.ts";
 import { BrandFrame } from "../brand-frame.tsx";
 import { BrandMark } from "../brand-mark.tsx";
 

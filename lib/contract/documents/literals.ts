@@ -5,7 +5,7 @@ export type SignerType = (typeof SIGNER_TYPES)[number];
 export const DELIVERY_MODES = ["Email", "SMS", "EmailAndSMS", "WhatsApp"] as const;
 export type DeliveryMode = (typeof DELIVERY_MODES)[number];
 
-export const AUTHENTICATION_TYPES = ["None", "EmailOTP", "AccessCode", "SMSOTP", "IdVerification"] as const;
+export const AUTHENTICATION_TYPES = ["None", "EmailOTP", "AccessCode", "SMSOTP", "IdVerification", "KBA"] as const;
 
 export const DOCUMENT_STATUSES = [
 	"InProgress",

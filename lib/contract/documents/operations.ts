@@ -1,5 +1,7 @@
+import { addAuthenticationOperation } from "./add-authentication.ts";
 import { addTagsOperation } from "./add-tags.ts";
 import { cancelEditingOperation } from "./cancel-editing.ts";
+import { changeAccessCodeOperation } from "./change-access-code.ts";
 import { changeRecipientOperation } from "./change-recipient.ts";
 import { deleteDocumentOperation } from "./delete-document.ts";
 import { deleteTagsOperation } from "./delete-tags.ts";
@@ -13,6 +15,7 @@ import { getEmbeddedSignLinkOperation } from "./get-embedded-sign-link.ts";
 import { listDocumentsOperation } from "./list-documents.ts";
 import { prefillFieldsOperation } from "./prefill-fields.ts";
 import { remindSignersOperation } from "./remind-signers.ts";
+import { removeAuthenticationOperation } from "./remove-authentication.ts";
 import { revokeDocumentOperation } from "./revoke-document.ts";
 import { sendDocumentOperation } from "./send-document.ts";
 
@@ -29,6 +32,9 @@ export const DOCUMENT_OPERATIONS = {
 	deleteDocument: deleteDocumentOperation,
 	draftSend: draftSendOperation,
 	changeRecipient: changeRecipientOperation,
+	addAuthentication: addAuthenticationOperation,
+	removeAuthentication: removeAuthenticationOperation,
+	changeAccessCode: changeAccessCodeOperation,
 	prefillFields: prefillFieldsOperation,
 	cancelEditing: cancelEditingOperation,
 	addTags: addTagsOperation,

@@ -17,16 +17,18 @@ const CALLING_CODES = new Set<string>(getCountries().map((country) => getCountry
  * Judges a number by the rules of its country code.
  *
  * @param refuse notes what is wrong with a key of the number
+ * @param purpose what it is required for
  * @returns null when it is refused
  */
 export function readPhoneNumber(
 	wire: PhoneNumberWire,
 	refuse: (key: "countryCode" | "number", message: string) => void,
+	purpose = "for delivery by SMS",
 ): PhoneNumber | null {
 	const code = (wire?.countryCode ?? "").replace(/[^\d]/g, "");
 	const digits = (wire?.number ?? "").replace(/[^\d]/g, "");
-	if (!wire?.countryCode) refuse("countryCode", "is required for delivery by SMS, such as +33.");
-	if (!wire?.number) refuse("number", "is required for delivery by SMS.");
+	if (!wire?.countryCode) refuse("countryCode", `is required ${purpose}, such as +33.`);
+	if (!wire?.number) refuse("number", `is required ${purpose}.`);
 	if (!wire?.countryCode || !wire.number) return null;
 	if (!CALLING_CODES.has(code)) {
 		refuse("countryCode", "must be a country code like +33.");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LOCALES } from "#lib/i18n/locales.ts";
+import { PROOF_FREQUENCIES } from "../signing/proof-page.ts";
 import { fieldSettingsModels } from "./field-settings-models.ts";
 import { formGroupModel } from "./form-groups.ts";
 import { groupSignerSettingsModel, SIGN_TYPES } from "./group-signers.ts";
@@ -62,7 +63,7 @@ export const signerDetailsModel = z.object({
 	signerEmail: z.string(),
 	status: z.enum(SIGNER_STATUSES),
 	enableAccessCode: z.boolean(),
-	isAuthenticationFailed: z.boolean().nullable(),
+	isAuthenticationFailed: z.boolean().nullable().describe("Too many codes were wrong; null: no proof is asked."),
 	enableEmailOTP: z.boolean(),
 	authenticationType: z.enum(AUTHENTICATION_TYPES),
 	isDeliveryFailed: z.boolean(),
@@ -85,8 +86,14 @@ export const signerDetailsModel = z.object({
 	deliveryMode: z.enum(DELIVERY_MODES),
 	phoneNumber: phoneNumberModel.nullable(),
 	idVerification: z.null(),
-	authenticationRetryCount: z.null(),
-	authenticationSettings: z.null(),
+	authenticationRetryCount: z.int().nullable().describe("Wrong codes in a row that lock the signer."),
+	authenticationSettings: z
+		.object({
+			authenticationFrequency: z.enum(["None", ...PROOF_FREQUENCIES]),
+			status: z.enum(["NotCompleted", "Completed", "Failed"]).describe("Failed: locked after too many wrong codes."),
+		})
+		.nullable()
+		.describe("null: no proof is asked."),
 	enableQes: z.boolean(),
 	groupSigners: z
 		.array(

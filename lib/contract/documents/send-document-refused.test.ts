@@ -30,12 +30,10 @@ describe("keys of the public models that do nothing here are refused by name, ne
 
 	const signer: [key: string, value: unknown][] = [
 		["deliveryMode", "WhatsApp"],
-		["authenticationType", "AccessCode"],
-		["authenticationCode", "1234"],
-		["authenticationRetryCount", 3],
-		["authenticationSettings", { authenticationFrequency: "EveryAccess" }],
-		["enableAccessCode", true],
-		["enableEmailOTP", true],
+		["authenticationType", "IdVerification"],
+		["authenticationType", "KBA"],
+		["authenticationType", "Fingerprint"],
+		["kbaSettings", { type: "EveryAccess" }],
 		["identityVerificationSettings", { type: "EveryAccess" }],
 		["enableQes", true],
 		["allowFieldConfiguration", true],

@@ -2,6 +2,7 @@ import { parseFields } from "#lib/fields/parse-fields.ts";
 import { parseTextTagDefinition, type TextTagDefinition } from "#lib/fields/text-tags/parse-definition.ts";
 import type { RequestedField } from "#lib/fields/types.ts";
 import { partName } from "../field-errors.ts";
+import { readAuthentication, type SignerAuthentication } from "./authentication.ts";
 import { type PhoneNumber, readPhoneNumber } from "./phone-number.ts";
 import type { Refuse } from "./refuse.ts";
 import type { SendDocumentWire, SignerWire } from "./send-document-wire.ts";
@@ -58,11 +59,36 @@ function checkGroup(signer: SignerWire, refuse: (key: string, message: string) =
 	if (signer.phoneNumber?.number) refuse("phoneNumber", "must be left out with a GroupId.");
 }
 
+/** What every signer is to prove, in order; null for nothing. */
+export function readAuthentications(wire: SendDocumentWire, refuse: Refuse): (SignerAuthentication | null)[] {
+	return wire.signers.map((signer, index) => {
+		const at = (key: string, message: string) => refuse(["signers", index, key], message);
+		const { authenticationType: type, authenticationCode: accessCode } = signer;
+		const read = readAuthentication({ ...signer, type, accessCode }, "authenticationCode", at);
+		if (read?.method === "SMSOTP" && signer.signType === "Group") {
+			at("authenticationType", 'must not be "SMSOTP" for a group: its members have no phone numbers.');
+		}
+		if (read?.method === "EmailOTP" && signer.signType === "Single" && !signer.emailAddress) {
+			at("emailAddress", 'is required with AuthenticationType "EmailOTP".');
+		}
+		return read;
+	});
+}
+
 /** Every signer's number in order: judged where messages go to it, kept as it came elsewhere; null for none. */
-export function readPhoneNumbers(wire: SendDocumentWire, refuse: Refuse): (PhoneNumber | null)[] {
-	return wire.signers.map(({ deliveryMode, phoneNumber }, index) => {
-		if (deliveryMode === "SMS" || deliveryMode === "EmailAndSMS") {
-			return readPhoneNumber(phoneNumber, (key, message) => refuse(["signers", index, "phoneNumber", key], message));
+export function readPhoneNumbers(
+	wire: SendDocumentWire,
+	authentications: readonly (SignerAuthentication | null)[],
+	refuse: Refuse,
+): (PhoneNumber | null)[] {
+	return wire.signers.map(({ deliveryMode, phoneNumber, signType }, index) => {
+		const isProof = authentications[index]?.method === "SMSOTP" && signType === "Single";
+		if (isProof || deliveryMode === "SMS" || deliveryMode === "EmailAndSMS") {
+			return readPhoneNumber(
+				phoneNumber,
+				(key, message) => refuse(["signers", index, "phoneNumber", key], message),
+				isProof ? 'with AuthenticationType "SMSOTP"' : "for delivery by SMS",
+			);
 		}
 		if (!phoneNumber?.number) return null;
 		return { countryCode: phoneNumber.countryCode ?? "", number: phoneNumber.number };

@@ -15,19 +15,13 @@ import {
 	requiredEmail,
 	requiredText,
 } from "../values.ts";
+import { authenticationKeys, authenticationType, MAX_ACCESS_CODE } from "./authentication.ts";
 import { fileUrlList } from "./file-urls.ts";
 import { formFieldWire } from "./form-field-wire.ts";
 import { formGroupWire } from "./form-groups.ts";
 import { groupSignerSettingsWire, SIGN_TYPES } from "./group-signers.ts";
 import { labelList } from "./label-list.ts";
-import {
-	AUTHENTICATION_TYPES,
-	DELIVERY_MODES,
-	DOWNLOAD_OPTIONS,
-	EXPIRY_DATE_TYPES,
-	SIGNATURE_TYPES,
-	SIGNER_TYPES,
-} from "./literals.ts";
+import { DELIVERY_MODES, DOWNLOAD_OPTIONS, EXPIRY_DATE_TYPES, SIGNATURE_TYPES, SIGNER_TYPES } from "./literals.ts";
 import { onBehalfOf } from "./on-behalf-of.ts";
 import { phoneNumberWire } from "./phone-number.ts";
 import { recipientNotificationSettings } from "./recipient-notifications.ts";
@@ -35,13 +29,6 @@ import { textTagDefinitionWire } from "./text-tag-definition-wire.ts";
 
 const MAX_SIGNERS = 50;
 const DAY_LIMIT = { from: 1, to: 180 };
-
-/** A choice of which only some values work; the others are refused by name. */
-function only<const T extends string>(literals: readonly T[], working: NoInfer<T>, message: string) {
-	return optionalChoice(literals).superRefine((value, context) => {
-		if (value !== null && value !== working) context.addIssue({ code: "custom", message });
-	});
-}
 
 const signerKeys = z.object({
 	name: optionalText(256),
@@ -62,17 +49,12 @@ const signerKeys = z.object({
 	hostEmail: optionalEmail(),
 	hostName: optionalText(256),
 	formFields: list(formFieldWire),
-	authenticationType: only(
-		AUTHENTICATION_TYPES,
-		"None",
-		'must be "None": this server asks signers for no further proof.',
-	),
-	authenticationCode: refused("is not supported: this server has no access codes."),
-	authenticationRetryCount: refused("is not supported: this server asks signers for no further proof."),
-	authenticationSettings: refused("is not supported: this server asks signers for no further proof."),
-	enableAccessCode: refused("is not supported: this server has no access codes."),
-	enableEmailOTP: refused("is not supported: this server has no one-time codes."),
-	identityVerificationSettings: refused("is not supported: this server has no identity verification."),
+	authenticationType: authenticationType(),
+	authenticationCode: optionalText(MAX_ACCESS_CODE),
+	...authenticationKeys,
+	/** As it is read back: the same as the type AccessCode. */
+	enableAccessCode: flag(false),
+	enableEmailOTP: flag(false),
 	enableQes: refused("is not supported: this server makes no qualified signatures."),
 	allowFieldConfiguration: refused("is not supported: signers cannot place fields."),
 	language: refused("is not supported any more. Use Locale."),

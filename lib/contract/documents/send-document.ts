@@ -3,6 +3,7 @@ import type { TextTagDefinition } from "#lib/fields/text-tags/parse-definition.t
 import type { RequestedField } from "#lib/fields/types.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
+import type { SignerAuthentication } from "./authentication.ts";
 import { applyFormGroups, type FormGroup } from "./form-groups.ts";
 import type { GroupSignerSettings } from "./group-signers.ts";
 import { type RecipientNotifications, SIGNATURE_TYPES, type SignatureType, type SignerType } from "./literals.ts";
@@ -11,6 +12,7 @@ import type { Refuse } from "./refuse.ts";
 import {
 	addressOf,
 	checkSigners,
+	readAuthentications,
 	readExpiry,
 	readFields,
 	readPhoneNumbers,
@@ -39,6 +41,8 @@ export type SignerRequest = {
 	privateMessage: string;
 	/** null: as the document says. */
 	recipientNotifications: RecipientNotifications | null;
+	/** What they prove who they are with, before they see anything; null: nothing. */
+	authentication: SignerAuthentication | null;
 	hostEmail: string | null;
 	hostName: string | null;
 	formFields: RequestedField[];
@@ -103,12 +107,16 @@ export const sendDocumentSchema = sendDocumentWire.transform((wire, context): Se
 	const given = readFields(wire, refuse);
 	// With text tags the files' check boxes count as well.
 	const fields = wire.useTextTags ? given : applyFormGroups(wire.formGroups, given, refuse);
-	const phones = readPhoneNumbers(wire, refuse);
+	const authentications = readAuthentications(wire, refuse);
+	const phones = readPhoneNumbers(wire, authentications, refuse);
 	const expiry = readExpiry(wire, new Date(), refuse);
 	return {
 		title: wire.title,
 		message: wire.message ?? "",
-		signers: wire.signers.map((signer, index) => readSigner(signer, fields[index] ?? [], phones[index] ?? null)),
+		signers: wire.signers.map((signer, index) => ({
+			...readSigner(signer, fields[index] ?? [], phones[index] ?? null),
+			authentication: authentications[index] ?? null,
+		})),
 		textTagDefinitions: readTextTagDefinitions(wire, refuse),
 		autoDetectFields: wire.autoDetectFields,
 		cc: distinctCopies(wire.cc),
@@ -147,7 +155,11 @@ export const sendDocumentSchema = sendDocumentWire.transform((wire, context): Se
 	};
 });
 
-function readSigner(signer: SignerWire, formFields: RequestedField[], phoneNumber: PhoneNumber | null): SignerRequest {
+function readSigner(
+	signer: SignerWire,
+	formFields: RequestedField[],
+	phoneNumber: PhoneNumber | null,
+): Omit<SignerRequest, "authentication"> {
 	return {
 		groupId: signer.groupId,
 		people: null,

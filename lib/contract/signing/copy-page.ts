@@ -1,4 +1,4 @@
-import type { SigningBrand } from "./signing-page.ts";
+import type { SigningBrand } from "./signing-brand.ts";
 
 /** What the page behind a link to a copy of the sealed document is told. */
 export type CopyPage =

@@ -1,4 +1,4 @@
-import type { SigningBrand } from "./signing-page.ts";
+import type { SigningBrand } from "./signing-brand.ts";
 
 /** What a signer can be asked for before the document is shown. */
 export const PROOF_METHODS = ["AccessCode", "EmailOTP", "SMSOTP"] as const;

@@ -2,9 +2,9 @@ import type { SignatureType } from "#lib/contract/documents/literals.ts";
 import type { ForeignOperand } from "#lib/fields/formulas/calculate-formulas.ts";
 import type { Mark } from "#lib/fields/mark.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
-import type { BrandColors } from "../brands/brand-colors.ts";
 import type { PageText } from "../page-text.ts";
 import type { ProofPage } from "./proof-page.ts";
+import type { SigningBrand } from "./signing-brand.ts";
 
 /**
  * What the signing page is told. The server derives it from the document and the link; nothing in it
@@ -53,19 +53,6 @@ export type SigningPageCommon = {
 	reachedBy: "mail" | "sms" | "none";
 	/** Reads and approves, without signing. */
 	isReviewer: boolean;
-};
-
-/** Whose paper this is. */
-export type SigningBrand = {
-	name: string;
-	senderName: string;
-	senderEmail: string;
-	/** null: the name stands in its place. */
-	logoUrl: string | null;
-	/** Already such that everything can be read. */
-	colors: BrandColors;
-	/** The page does not name the service. */
-	hidesTagLine: boolean;
 };
 
 export type ClosedInfo = {

@@ -10,9 +10,12 @@ const CAUSED = {
 	Revoked: "The sender takes the document back.",
 	Reassigned: "A signer hands the request to another person.",
 	Expired: "The time for signing has run out.",
+	AuthenticationFailed:
+		"Too many wrong codes were given for a signer, who is locked until the sender allows another try.",
 	DeliveryFailed: "A message to a signer does not arrive.",
 	Reminder: "A signer is reminded, by the sender or by schedule.",
-	Edited: "The sender changes a document that is out: another recipient or address, values, labels, more time.",
+	Edited:
+		"The sender changes a document that is out: another recipient or address, values, labels, more time, another proof of who signs.",
 	SenderIdentityCreated: "A person is asked whether the account may send in the person's name.",
 	SenderIdentityUpdated: "A sender identity is changed, or the person is asked again.",
 	SenderIdentityVerified: "The person agrees.",
@@ -24,7 +27,6 @@ const CAUSED = {
 
 /** Events with a name already, which nothing here causes yet. */
 const RESERVED = [
-	"AuthenticationFailed",
 	"DraftCreated",
 	"IdentityVerificationInitiated",
 	"IdentityVerificationSucceeded",

@@ -1,3 +1,4 @@
+import type { ProofMethod } from "#lib/contract/signing/proof-page.ts";
 import { db } from "#lib/db/client.ts";
 import type { SignerSettings } from "#lib/db/document-settings.ts";
 import { escapeLike } from "#lib/db/escape-like.ts";
@@ -59,6 +60,11 @@ export type ListedSigner = {
 	groupKey: string | null;
 	groupId: string | null;
 	groupName: string | null;
+	authenticationType: "None" | ProofMethod;
+	authenticationFrequency: string;
+	authenticationTries: number;
+	isProved: boolean;
+	isProofLocked: boolean;
 };
 
 export type ListedDocument = {
@@ -103,7 +109,9 @@ export async function listDocumentRows(
 					'isViewed', s."viewedAt" IS NOT NULL, 'settings', s."settings",
 					'deliveryMode', s."deliveryMode", 'phoneCountryCode', s."phoneCountryCode",
 					'phoneNumber', s."phoneNumber", 'groupKey', s."groupKey", 'groupId', s."groupId",
-					'groupName', s."groupName"
+					'groupName', s."groupName", 'authenticationType', s."authenticationType",
+					'authenticationFrequency', s."authenticationFrequency", 'authenticationTries', s."authenticationTries",
+					'isProved', s."provedAt" IS NOT NULL, 'isProofLocked', s."proofLockedAt" IS NOT NULL
 				) ORDER BY s."position")
 				FROM "Signer" s WHERE s."documentId" = d."id"), '[]') AS "signers",
 			COALESCE((SELECT json_agg(c."email" ORDER BY c."email")

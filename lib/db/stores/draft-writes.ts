@@ -105,6 +105,11 @@ function edited(state: Prisma.Sql, { path, value }: DraftEdit): Prisma.Sql {
 /** A document is a draft from now on: its signers, fields and copies are in its state. Whoever had it before gets it whole. */
 export async function replaceRowsByDraft(tx: Tx, document: LockedDocument, state: string, at: Date): Promise<void> {
 	const { id: documentId } = document;
+	// Their codes were told to them already.
+	await tx.$executeRaw`
+		INSERT INTO "DraftAccessCode" ("documentId", "recipientId", "hash")
+		SELECT "documentId", "id", "accessCodeHash" FROM "Signer"
+		WHERE "documentId" = ${documentId}::uuid AND "accessCodeHash" IS NOT NULL`;
 	await tx.signer.deleteMany({ where: { documentId } });
 	await tx.carbonCopy.deleteMany({ where: { documentId } });
 	await tx.draftStep.deleteMany({ where: { documentId } });
@@ -127,4 +132,6 @@ export async function replaceRowsByDraft(tx: Tx, document: LockedDocument, state
 /** A draft was sent: it stays for a while, so that a Send whose answer was lost can be told apart from another one. */
 export async function setDraftSent(tx: Tx, { id: documentId }: LockedDocument, discardAt: Date): Promise<void> {
 	await tx.$executeRaw`UPDATE "Draft" SET "discardAt" = ${discardAt} WHERE "documentId" = ${documentId}::uuid`;
+	// Whoever signs has them by now.
+	await tx.draftAccessCode.deleteMany({ where: { documentId } });
 }

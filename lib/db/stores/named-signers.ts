@@ -1,5 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
+import { readJson } from "#lib/db/json-columns.ts";
 import type { LockedDocument } from "./documents.ts";
+import type { StoredSigner } from "./signing.ts";
 
 /** The first signer with this address who has not acted yet; an in-person signer is found by the host's too. */
 export async function findOpenSignerByEmail(tx: Tx, { id: documentId }: LockedDocument, email: string) {
@@ -49,4 +51,14 @@ export async function findSignersByPhone(
 	const atHome = [code + digits(number), code + digits(number).replace(/^0+/, "")];
 	const wanted = number.trim().startsWith("+") ? [digits(number)] : atHome;
 	return signers.filter((one) => wanted.includes(digits(`${one.phoneCountryCode ?? ""}${one.phoneNumber ?? ""}`)));
+}
+
+/** Everybody of a group who may fill its place, in the order of the request. */
+export async function findGroupMembers(
+	tx: Tx,
+	{ id: documentId }: LockedDocument,
+	groupKey: string,
+): Promise<StoredSigner[]> {
+	const members = await tx.signer.findMany({ where: { documentId, groupKey }, orderBy: { position: "asc" } });
+	return members.map((member) => readJson("Signer", member) as StoredSigner);
 }

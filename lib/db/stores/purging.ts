@@ -44,7 +44,7 @@ export async function listObjectsOfDocument(tx: Tx, documentId: Unscoped<"locked
 	return rows.flatMap(({ key }) => key ?? []);
 }
 
-/** Rows that have served their time: sessions, links to set a password, mails in the outbox, what webhooks told, counters, steps of drafts. */
+/** Rows that have served their time: sessions, links to set a password, mails in the outbox, what webhooks told, counters, proofs and codes of signers, steps of drafts. */
 export async function deleteStaleRows(tx: Tx, now: Unscoped<"installation", Date>): Promise<void> {
 	const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
 	await tx.session.deleteMany({ where: { expiresAt: { lt: monthAgo } } });
@@ -54,7 +54,17 @@ export async function deleteStaleRows(tx: Tx, now: Unscoped<"installation", Date
 	await tx.webhookDelivery.deleteMany({ where: { createdAt: { lt: monthAgo } } });
 	await tx.rateLimit.deleteMany({ where: { expire: { lt: BigInt(now.getTime()) } } });
 	await tx.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - 86_400_000) } } });
+	await deleteStaleProofs(tx, now);
 	await deleteStaleDrafts(tx, now, monthAgo);
+}
+
+/** Codes that count no more, and proofs that do not: those that are given once are remembered for a year. */
+async function deleteStaleProofs(tx: Tx, now: Date): Promise<void> {
+	const [hourAgo, dayAgo, yearAgo] = [1, 24, 365 * 24].map((hours) => new Date(now.getTime() - hours * 3_600_000));
+	await tx.$executeRaw`DELETE FROM "SignerCode" WHERE "expiresAt" < ${hourAgo}`;
+	await tx.$executeRaw`
+		DELETE FROM "SignerProof" p USING "Signer" s WHERE s."id" = p."signerId" AND p."lastUsedAt" < ${dayAgo}
+			AND (p."lastUsedAt" < ${yearAgo} OR s."authenticationFrequency" <> 'OncePerDocument')`;
 }
 
 /** An hour's share: what is left over goes in the next. With a draft go up to 5,000 steps. */

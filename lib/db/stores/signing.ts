@@ -1,4 +1,4 @@
-import { db, type Tx } from "#lib/db/client.ts";
+import type { Tx } from "#lib/db/client.ts";
 import type { SignerSettings } from "#lib/db/document-settings.ts";
 import { type DocumentField, Prisma, type Signer } from "#lib/db/generated/client.ts";
 import { checkedJson, readJson, type WithJson } from "#lib/db/json-columns.ts";
@@ -7,37 +7,6 @@ import { SIGNER_TIMES } from "#lib/db/signer-times.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { Mark } from "#lib/fields/mark.ts";
 import { LOCKED_COLUMNS_OF_D, type LockedDocument, type SignerOf } from "./documents.ts";
-
-/** A signing link and who holds it. */
-export type FoundLink = {
-	expiresAt: Date | null;
-	revokedAt: Date | null;
-	redirectUrl: string | null;
-	signerId: string;
-	name: string;
-	email: string;
-	locale: string;
-	accountId: string;
-	documentId: string;
-	/** Since when its document is in the trash. */
-	deletedAt: Date | null;
-};
-
-/** Everything a signing link leads to; the document in the trash or not. */
-export async function findLink(hash: Unscoped<"secret", string>): Promise<FoundLink | null> {
-	const rows = await db().$queryRaw<FoundLink[]>`
-		SELECT t."expiresAt", t."revokedAt", t."redirectUrl", s."id" AS "signerId", s."name", s."email", s."locale",
-			s."accountId", s."documentId", d."deletedAt"
-		FROM "SignerToken" t JOIN "Signer" s ON s."id" = t."signerId" JOIN "Document" d ON d."id" = s."documentId"
-		WHERE t."hash" = ${hash}`;
-	return rows[0] ?? null;
-}
-
-/** Origins whose pages may show what a link leads to; none for an unknown link. */
-export async function findLinkFrames(hash: Unscoped<"secret", string>): Promise<string[]> {
-	const link = await db().signerToken.findUnique({ where: { hash }, select: { frameOrigins: true } });
-	return link?.frameOrigins ?? [];
-}
 
 /** A link's own state, read again inside the transaction that acts on it. */
 export async function findLinkState(tx: Tx, hash: Unscoped<"secret", string>) {

@@ -65,6 +65,18 @@ export const DOCUMENT_EVENTS: { [T in AuditEventType]: Rule<T> | null } = {
 	SignerEmailCorrected: edited,
 	LinkCopied: null,
 	PhoneLinkMade: null,
+	ProofCodeAsked: null,
+	ProofGiven: null,
+	// Told once, when nothing is taken any more.
+	ProofFailed: null,
+	ProofLocked: {
+		event: "AuthenticationFailed",
+		previous: ({ signerId }) => ofSigner(signerId, { isAuthenticationFailed: false }),
+	},
+	ProofUnlocked: null,
+	AuthenticationAdded: edited,
+	AuthenticationRemoved: edited,
+	AccessCodeChanged: edited,
 	NewLinkRequested: null,
 	DocumentDownloaded: null,
 	DocumentHandedOver: null,

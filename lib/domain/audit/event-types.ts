@@ -1,3 +1,4 @@
+import type { ProofMethod } from "#lib/contract/signing/proof-page.ts";
 import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
 
 /** Set where the signer it concerns is a reviewer, who approves and does not sign. */
@@ -82,6 +83,17 @@ export type AuditEventData = {
 	SignerEmailCorrected: { from: string; to: string };
 	LinkCopied: { signerName: string };
 	PhoneLinkMade: Record<never, never>;
+	/** A signer proves who they are; method: how. A code was sent for, given, wrong, wrong too often. */
+	ProofCodeAsked: { method: ProofMethod };
+	ProofGiven: { method: ProofMethod };
+	ProofFailed: { method: ProofMethod; triesLeft: number };
+	ProofLocked: { method: ProofMethod };
+	/** The sender lets the signer try again. */
+	ProofUnlocked: { method: ProofMethod; signerName: string };
+	/** The sender asks a signer of a sent document for a proof, or for none any more. */
+	AuthenticationAdded: { method: ProofMethod; signerName: string };
+	AuthenticationRemoved: { method: ProofMethod; signerName: string };
+	AccessCodeChanged: { signerName: string };
 	/** replaced: through a link that somebody else may have been given before. */
 	NewLinkRequested: { what?: "replaced" };
 	/** auditLog: the certificate of completion, by the word that the chains of hashes hold. */

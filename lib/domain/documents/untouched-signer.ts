@@ -10,6 +10,10 @@ export const NOTHING_DONE_YET = {
 	lastRemindedAt: null,
 	remindersSent: 0,
 	nextReminderAt: null,
+	failedProofs: 0,
+	failedProofAt: null,
+	proofLockedAt: null,
+	provedAt: null,
 } as const;
 
 /** A signer of whom nobody has asked anything. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { DraftState } from "#lib/draft/draft-state.ts";
+import type { DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";
 
 /**
  * A draft with new ids for all that is in it: whatever is kept by an id belongs to one document.
@@ -21,7 +21,7 @@ export function copyState({ document, files, recipients, fields }: DraftState): 
 		state: {
 			document,
 			files: renamed(files, fileIds),
-			recipients: renamed(withNewPeople(recipients), recipientIds),
+			recipients: withoutCodes(renamed(withNewPeople(recipients), recipientIds)),
 			fields: Object.fromEntries(copied.map((field) => [randomUUID(), field])),
 		},
 		fileIds,
@@ -34,6 +34,11 @@ function withNewPeople(recipients: DraftState["recipients"]): DraftState["recipi
 		return [id, { ...one, people }] as const;
 	});
 	return Object.fromEntries(copied);
+}
+
+/** An access code is one document's: nobody knows it any more but who was told it, so another is set for the copy. */
+function withoutCodes(recipients: Record<string, DraftRecipient>): Record<string, DraftRecipient> {
+	return Object.fromEntries(Object.entries(recipients).map(([id, one]) => [id, { ...one, hasAccessCode: false }]));
 }
 
 function newIds(things: object): ReadonlyMap<string, string> {

@@ -14,6 +14,8 @@ export type DraftRequest = {
 	request: SendDocumentRequest;
 	fields: PlacedFields;
 	files: DraftFile[];
+	/** Keys of its recipients, in the order of the request's signers. */
+	recipientIds: readonly string[];
 };
 
 /**
@@ -41,5 +43,5 @@ export function draftRequest(
 	const paths = request.signers.map(({ formFields }, index) =>
 		formFields.map((_, position) => `Signers[${index}].FormFields[${position}]`),
 	);
-	return { request, fields: { signers: request.signers, paths }, files };
+	return { request, fields: { signers: request.signers, paths }, files, recipientIds: judged.origin.recipients };
 }

@@ -50,6 +50,7 @@ const FIXED_WORDS = {
 	brand: "correctionBrand",
 	identity: "correctionIdentity",
 	reminders: "correctionReminders",
+	authentication: "correctionAuthentication",
 	sealedWith: "correctionSealedWith",
 } as const;
 

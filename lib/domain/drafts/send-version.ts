@@ -1,5 +1,7 @@
 import { env } from "#lib/config/env.ts";
+import type { SendDocumentRequest } from "#lib/contract/documents/send-document.ts";
 import type { Tx } from "#lib/db/client.ts";
+import { findAccessCodes } from "#lib/db/stores/draft-access-codes.ts";
 import { type DraftFileRow, listDraftFiles } from "#lib/db/stores/draft-files.ts";
 import { setDraftSent } from "#lib/db/stores/draft-writes.ts";
 import { type DraftInScope, findDraft } from "#lib/db/stores/drafts.ts";
@@ -11,11 +13,12 @@ import { findCreditPayer } from "#lib/domain/credits/find-credit-payer.ts";
 import { payerOf, takesCredit } from "#lib/domain/credits/rules.ts";
 import { takeCredit } from "#lib/domain/credits/take-credit.ts";
 import { beginDocument, objectKeysOf } from "#lib/domain/documents/sending/begin-document.ts";
+import type { AccessCodes } from "#lib/domain/documents/sending/build-document.ts";
 import { lookUp, prepareDocument } from "#lib/domain/documents/sending/prepare-document.ts";
 import { holdStoredObjects } from "#lib/domain/files/hold-stored-objects.ts";
 import type { DraftState } from "#lib/draft/draft-state.ts";
 import { notFound } from "#lib/errors/not-found.ts";
-import { refusal } from "#lib/errors/refusal.ts";
+import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { tempFiles } from "#lib/storage/temp.ts";
 import { draftRequest } from "./draft-request.ts";
@@ -42,10 +45,11 @@ export async function sendVersion(
 	const temp = tempFiles();
 	try {
 		const uploaded = await matchedFiles(context, documentId, draft.state);
-		const { request, fields, files } = draftRequest(draft.state, uploaded, sendAt);
+		const { request, fields, files, recipientIds } = draftRequest(draft.state, uploaded, sendAt);
 		// Whether a credit is due is known once the row is locked.
 		const lookups = await lookUp(context.principal, request, async () => null);
-		const placed = { documentId, request, fields, files, lookups, temp, keep: async () => files };
+		const accessCodes = await keptAccessCodes(documentId, request, recipientIds);
+		const placed = { documentId, request, fields, files, lookups, temp, keep: async () => files, accessCodes };
 		const { built } = await prepareDocument(context, placed);
 		const rows = files.flatMap(({ id }) => uploaded.find((row) => row.id === id) ?? []);
 		await inTransaction((tx) => send(tx, context, asked, withRows(built, rows)));
@@ -53,6 +57,24 @@ export async function sendVersion(
 	} finally {
 		await temp.remove();
 	}
+}
+
+/** @throws AppError ValidationError that names who has none and needs one */
+async function keptAccessCodes(
+	documentId: string,
+	{ signers }: SendDocumentRequest,
+	recipientIds: readonly string[],
+): Promise<AccessCodes> {
+	if (signers.every(({ authentication }) => authentication?.method !== "AccessCode")) return new Map();
+	const kept = await findAccessCodes(documentId);
+	return new Map(
+		signers.flatMap(({ authentication }, index): [number, string][] => {
+			if (authentication?.method !== "AccessCode") return [];
+			const hash = kept.get(recipientIds[index] ?? "");
+			if (hash === undefined) throw fieldRefusal(`Signers[${index}].AuthenticationCode`, said("accessCodeMissing"));
+			return [[index, hash]];
+		}),
+	);
 }
 
 /** Every file that was uploaded; those of the draft without what its fields took the place of. */

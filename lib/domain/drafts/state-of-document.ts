@@ -1,5 +1,7 @@
+import { PROOF_FREQUENCIES } from "#lib/contract/signing/proof-page.ts";
 import { membersOf } from "#lib/db/signing-slots.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { DEFAULT_TRIES } from "#lib/domain/documents/proof-rules.ts";
 import type { DraftDocument, DraftField, DraftFile, DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";
 import { nameOfPeople } from "#lib/draft/entered-people.ts";
 import { keysBetween } from "#lib/draft/order-keys.ts";
@@ -100,7 +102,15 @@ function recipientOf(
 		hostName: hostName ?? "",
 		hostEmail: hostEmail ?? "",
 		recipientNotifications: signer.settings.recipientNotifications,
+		authentication: authenticationOf(signer),
+		hasAccessCode: signer.accessCodeHash !== null,
 	};
+}
+
+function authenticationOf({ authenticationType: method, authenticationTries: tries, ...signer }: Signer) {
+	if (method === "None") return null;
+	const frequency = PROOF_FREQUENCIES.find((one) => one === signer.authenticationFrequency) ?? null;
+	return { method, tries: tries === DEFAULT_TRIES ? null : tries, frequency };
 }
 
 /** Of several people, what they are called together where that is not just their names. */

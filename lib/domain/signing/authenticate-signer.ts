@@ -1,28 +1,57 @@
 import { hashSecret } from "#lib/crypto/secrets.ts";
-import { findLink } from "#lib/db/stores/signing.ts";
+import { findLink } from "#lib/db/stores/found-links.ts";
+import { touchProof } from "#lib/db/stores/signer-proofs.ts";
 import type { SignerContext, VisitorContext } from "#lib/domain/context.ts";
+import { isProved, type ProofTimes } from "#lib/domain/documents/proof-rules.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
+import { proofHashOf } from "./proving/proof-hash.ts";
 import { linkState } from "./rules.ts";
 
 /** 32 bytes in base64url; anything else is unknown without asking the database. */
 const TOKEN = /^[\w-]{43}$/;
 
+/** A page asks for many pictures at once: that a proof is used is written down once a minute. */
+const TOUCHED_EVERY_MS = 60_000;
+
+/**
+ * unproved: the link can be used, by somebody who proves first to be its signer. Until then nothing of the document is
+ * theirs but what lib/contract/signing/proof-page.ts has.
+ */
 export type AuthenticatedSigner =
 	| { state: "unknown" }
-	| { state: "usable" | "expired" | "revoked"; context: SignerContext; locale: string; redirectUrl: string | null };
+	| {
+			state: "usable" | "unproved" | "expired" | "revoked";
+			context: SignerContext;
+			locale: string;
+			redirectUrl: string | null;
+	  };
 
-/** Who holds a signing link, and whether the link can be used. Has no effect: mail scanners open links too. */
+/**
+ * Who holds a signing link, and whether the link can be used. Has no effect but that a proof stays fresh while it is
+ * used: mail scanners open links too.
+ */
 export const authenticateSigner = defineVerb(
 	{ permission: "identity.prove" },
 	async (call: VisitorContext, token: string): Promise<AuthenticatedSigner> => {
 		if (!TOKEN.test(token)) return { state: "unknown" };
 		const tokenHash = hashSecret(token);
-		const link = await findLink(tokenHash);
-		const state = linkState(link, call.now());
+		const proofHash = call.proof === undefined ? null : proofHashOf(token, call.proof);
+		const link = await findLink(tokenHash, proofHash);
+		const now = call.now();
+		const state = linkState(link, now);
 		// A document in the trash is not there for anybody but its sender.
 		if (!link || state === "unknown" || link.deletedAt) return { state: "unknown" };
-		const { signerId, accountId, documentId, name, email, locale } = link;
-		const principal = { kind: "signer" as const, accountId, documentId, signerId, name, email, tokenHash };
-		return { state, context: { ...call, principal }, locale, redirectUrl: link.redirectUrl };
+		const { signerId, accountId, documentId, name, email, locale, redirectUrl } = link;
+		const ids = { kind: "signer" as const, accountId, documentId, signerId, name, email, tokenHash };
+		const context = { ...call, principal: proofHash === null ? ids : { ...ids, proofHash } };
+		const proof = timesOf(link);
+		if (state === "usable" && !isProved(link, proof, now)) return { state: "unproved", context, locale, redirectUrl };
+		const isStale = proof && now.getTime() - proof.lastUsedAt.getTime() >= TOUCHED_EVERY_MS;
+		if (state === "usable" && proofHash !== null && isStale) await touchProof(proofHash, now);
+		return { state, context, locale, redirectUrl };
 	},
 );
+
+function timesOf({ provedAt, lastUsedAt }: { provedAt: Date | null; lastUsedAt: Date | null }): ProofTimes | null {
+	return provedAt && lastUsedAt && { provedAt, lastUsedAt };
+}

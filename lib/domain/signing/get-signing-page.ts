@@ -3,9 +3,11 @@ import type { ClosedInfo, ClosedState, SigningPage } from "#lib/contract/signing
 import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { finishUrlOf } from "#lib/domain/brands/finish-url-of.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
+import { methodDue } from "#lib/domain/documents/proof-rules.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { authenticateSigner } from "./authenticate-signer.ts";
 import { isSameSlot } from "./is-same-slot.ts";
+import { proofPage } from "./proving/proof-page.ts";
 import { downloadKind, downloadUntil, signingState } from "./rules.ts";
 import { fileUrls } from "./shown-value.ts";
 import { signingPageCommon } from "./signing-page-common.ts";
@@ -34,10 +36,12 @@ export const getSigningPage = defineVerb(
 		const { redirectUrl } = found;
 		const finishUrl = redirectUrl ?? finishUrlOf(document);
 		const common = { ...signingPageCommon(document, signer), redirectUrl, finishUrl };
+		if (found.state === "unproved") return { state: "unproved", ...(await proofPage(document, signer, call.now())) };
 		if (found.state !== "usable") {
 			// Nothing of the document but its title is told to who holds a link that is over.
 			const state = found.state === "expired" ? "link-expired" : "link-revoked";
-			return { ...common, state, ...NOTHING_TOLD, signerName: found.state === "expired" ? common.signerName : "" };
+			const isNameTold = found.state === "expired" && methodDue(signer) === null;
+			return { ...common, state, ...NOTHING_TOLD, signerName: isNameTold ? common.signerName : "" };
 		}
 		const state = signingState({ document, signer }, call.now());
 		if (state !== "open") return { ...common, state, ...describeClosed(document, signer, state, call.now()) };

@@ -1,6 +1,7 @@
 import { signingSlotsOf } from "#lib/db/signing-slots.ts";
 import type { NewDocument } from "#lib/db/stores/new-document.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { DEFAULT_TRIES } from "#lib/domain/documents/proof-rules.ts";
 import { UNTOUCHED_SIGNER } from "#lib/domain/documents/untouched-signer.ts";
 import type { DraftFile } from "#lib/domain/drafts/draft-files.ts";
 
@@ -62,6 +63,10 @@ function untouchedSigner(signer: NewSigner): WholeSigner {
 		groupId: signer.groupId ?? null,
 		groupName: signer.groupName ?? null,
 		...UNTOUCHED_SIGNER,
+		authenticationType: signer.authenticationType ?? "None",
+		authenticationFrequency: signer.authenticationFrequency ?? "None",
+		authenticationTries: signer.authenticationTries ?? DEFAULT_TRIES,
+		accessCodeHash: null,
 		updatedAt: new Date(0),
 	};
 }

@@ -9,7 +9,9 @@ import { tellSender } from "#lib/domain/documents/asking/tell-sender.ts";
 import { isAddressFree } from "#lib/domain/documents/changing/is-address-free.ts";
 import { replaceSigner } from "#lib/domain/documents/changing/replace-signer.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { refusal } from "#lib/errors/refusal.ts";
 import { isBlank, isEmailAddress, normalizeText } from "#lib/fields/text-rules.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type LockedSigner, requireActingSigner } from "./require-acting-signer.ts";
 
@@ -18,7 +20,7 @@ import { type LockedSigner, requireActingSigner } from "./require-acting-signer.
  * taken out, and the new person is asked by mail as if for the first time, and told from whom it comes and
  * why. The sender hears of it.
  *
- * @throws AppError LinkUnusable; Conflict when the sender does not allow it; ValidationError
+ * @throws AppError LinkUnusable; Conflict when the sender does not allow it, or asks for a code by text message; ValidationError
  */
 export const reassignSigner = defineVerb(
 	{ permission: "signing.act" },
@@ -55,6 +57,8 @@ async function requireReassignable(tx: Tx, { document, signer }: LockedSigner, e
 	if (signer.type === "InPersonSigner") {
 		throw new AppError("Conflict", "A signing in person cannot be handed over. Ask the host.");
 	}
+	// Nobody here knows the number that a code is to be sent to.
+	if (signer.authenticationType === "SMSOTP") throw refusal("Conflict", said("proofNotReassignable"));
 	if (email.toLowerCase() === signer.email.toLowerCase()) {
 		throw fieldError("email", "This is your own address. Write the other person's.");
 	}

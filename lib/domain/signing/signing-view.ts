@@ -52,7 +52,7 @@ export function signingView(
 		signatureFrame: signatureFrame(document, { ...signer, signedAt: now }),
 		signatureTypes: document.settings.signatureTypes,
 		...brandRules(document),
-		canReassign: document.enableReassign && signer.type !== "InPersonSigner",
+		canReassign: document.enableReassign && signer.type !== "InPersonSigner" && signer.authenticationType !== "SMSOTP",
 		formats: { dateFormat: account.dateFormat, timeFormat: account.timeFormat, timeZone: documentZone(document) },
 	};
 }

@@ -61,6 +61,8 @@ export function draftRecipient(overrides: Partial<DraftRecipient> = {}): DraftRe
 		hostName: "",
 		hostEmail: "",
 		recipientNotifications: null,
+		authentication: null,
+		hasAccessCode: false,
 		hue: 0,
 		...overrides,
 	};

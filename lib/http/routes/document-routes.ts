@@ -1,9 +1,12 @@
 import { DOCUMENT_OPERATIONS as OPERATIONS } from "#lib/contract/documents/operations.ts";
 import { getEmbeddedSignLink } from "#lib/domain/documents/asking/get-embedded-sign-link.ts";
 import { remindSigners } from "#lib/domain/documents/asking/remind-signers.ts";
+import { addAuthentication } from "#lib/domain/documents/changing/add-authentication.ts";
+import { changeAccessCode } from "#lib/domain/documents/changing/change-access-code.ts";
 import { addLabels, removeLabels } from "#lib/domain/documents/changing/change-labels.ts";
 import { changeRecipient } from "#lib/domain/documents/changing/change-recipient.ts";
 import { prefillFields } from "#lib/domain/documents/changing/prefill-fields.ts";
+import { removeAuthentication } from "#lib/domain/documents/changing/remove-authentication.ts";
 import {
 	downloadAttachment,
 	downloadCertificate,
@@ -38,6 +41,19 @@ export const DOCUMENT_ROUTES: Record<keyof typeof OPERATIONS, ApiRoute> = {
 		...query,
 		...body,
 	})),
+	addAuthentication: defineRoute(OPERATIONS.addAuthentication, addAuthentication, ({ query, body }) => ({
+		...query,
+		...body,
+	})),
+	removeAuthentication: defineRoute(OPERATIONS.removeAuthentication, removeAuthentication, ({ query, body }) => ({
+		...query,
+		...body,
+	})),
+	changeAccessCode: defineRoute(OPERATIONS.changeAccessCode, changeAccessCode, ({ query, body }) => {
+		const { emailId: email, zOrder: order, documentId } = query;
+		const { accessCode, onBehalfOf, phoneNumber: phone } = body;
+		return { documentId, who: { email, phone, order }, accessCode, onBehalfOf };
+	}),
 	prefillFields: defineRoute(OPERATIONS.prefillFields, prefillFields, ({ query, body }) => ({ ...query, ...body })),
 	cancelEditing: defineRoute(OPERATIONS.cancelEditing, cancelEditing, ({ query }) => query),
 	addTags: defineRoute(OPERATIONS.addTags, addLabels, ({ body }) => body),

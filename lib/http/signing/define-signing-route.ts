@@ -17,6 +17,7 @@ import { readSmallBody } from "#lib/http/reading/read-small-body.ts";
 import { storableInput } from "#lib/http/reading/storable-input.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { limitSignerUploads, limitSignerWrites } from "./limit-signer.ts";
+import { proofOfBrowser } from "./proof-cookie.ts";
 import { receiveFile } from "./receive-file.ts";
 import { requireSameOrigin } from "./same-origin.ts";
 
@@ -37,6 +38,7 @@ export function signingCall(headers: Headers): VisitorContext {
 		ip: clientIp(headers),
 		userAgent: headers.get("user-agent") ?? "",
 		...readerZone(headers),
+		...proofOfBrowser(headers),
 		requestId: randomUUID(),
 	};
 }

@@ -20,7 +20,7 @@ export type DescribedEvent = {
 
 /** Words the texts choose by, never show. */
 const CODES = new Set([
-	...["kind", "purpose", "signerType", "what", "fieldType", "page", "nth", "of"],
+	...["kind", "purpose", "signerType", "what", "fieldType", "page", "nth", "of", "method", "triesLeft"],
 	...["settings", "recipients", "fields"],
 ]);
 

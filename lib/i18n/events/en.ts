@@ -13,12 +13,26 @@ const DOWNLOADS: Record<string, string> = {
 	auditLog: "the certificate of completion",
 };
 
+/** How a signer proves who they are. */
+const PROOFS: Record<string, string> = {
+	AccessCode: "with the access code that the sender has set",
+	EmailOTP: "with a code sent by email",
+	SMSOTP: "with a code sent by text message",
+};
+const SENT_BY: Record<string, string> = { EmailOTP: "by email", SMSOTP: "by text message" };
+const CODES: Record<string, string> = {
+	AccessCode: "access code",
+	EmailOTP: "code sent by email",
+	SMSOTP: "code sent by text message",
+};
+
 /** What a mail was about, by its kind. */
 const MAILS: Record<string, string> = {
 	"please-sign": "The request to sign",
 	"your-turn": "The request to sign",
 	reminder: "A reminder",
 	"new-link": "A new link",
+	"proof-code": "A code to prove who opens the document",
 	expiring: "The notice that the time for signing ends soon",
 	corrected: "The notice that the document was corrected",
 	"signer-completed": "The signed document",
@@ -38,6 +52,7 @@ const MAILS: Record<string, string> = {
 	"sender-delivery-failed": "The notice that an email was not delivered",
 	"sender-send-failed": "The notice that the document was not sent",
 	"sender-not-corrected": "The notice that a correction was discarded",
+	"sender-proof-locked": "The notice that too many codes were wrong",
 	"sender-seal-failed": "The notice that sealing failed",
 	"sender-pages-undrawn": "The notice that a page cannot be shown",
 };
@@ -167,7 +182,18 @@ export const en = {
 			name === "" ? `${actor} downloaded an attachment.` : `${actor} downloaded the attachment “${name}”.`,
 		DocumentHandedOver: ({ from = "", to = "", by = "" }) =>
 			`The document passed from ${from} to ${to}${by === "" ? "" : `, as ${by} asked`}.`,
-		AuthenticationFailed: ({ actor = "" }) => `${actor} could not prove to be the signer.`,
+		ProofCodeAsked: ({ actor = "", method = "" }) =>
+			`A code to prove who opens the document was asked for through the link of ${actor}, ${SENT_BY[method] ?? "to be sent"}.`,
+		ProofGiven: ({ actor = "", method = "" }) => `${actor} proved who they are ${PROOFS[method] ?? "with a code"}.`,
+		ProofFailed: ({ actor = "", method = "", triesLeft = "" }) =>
+			`A wrong ${CODES[method] ?? "code"} was given through the link of ${actor}${counted(triesLeft, { one: " (# try left)", other: " (# tries left)" })}.`,
+		ProofLocked: ({ actor = "" }) => `The document was locked for ${actor} after too many wrong codes.`,
+		ProofUnlocked: ({ actor = "", signerName = "" }) => `${actor} unlocked the document for ${signerName}.`,
+		AuthenticationAdded: ({ actor = "", method = "", signerName = "" }) =>
+			`${actor} asked ${signerName} to prove who they are ${PROOFS[method] ?? "with a code"}.`,
+		AuthenticationRemoved: ({ actor = "", signerName = "" }) =>
+			`${actor} no longer asks ${signerName} to prove who they are.`,
+		AccessCodeChanged: ({ actor = "", signerName = "" }) => `${actor} changed the access code of ${signerName}.`,
 	} satisfies Record<string, EventText>,
 };
 

@@ -12,12 +12,26 @@ const DOWNLOADS: Record<string, string> = {
 	auditLog: "le certificat de signature",
 };
 
+/** How a signer proves who they are. */
+const PROOFS: Record<string, string> = {
+	AccessCode: "par le code d’accès choisi par l’expéditeur",
+	EmailOTP: "par un code reçu par e-mail",
+	SMSOTP: "par un code reçu par SMS",
+};
+const SENT_BY: Record<string, string> = { EmailOTP: ", par e-mail", SMSOTP: ", par SMS" };
+const CODES: Record<string, string> = {
+	AccessCode: "Un code d’accès",
+	EmailOTP: "Un code envoyé par e-mail",
+	SMSOTP: "Un code envoyé par SMS",
+};
+
 /** The mail as the subject of its sentence, with the participle that agrees with it. */
 const MAILS: Record<string, { subject: string; sent: string; delivered: string }> = {
 	"please-sign": feminine("La demande de signature"),
 	"your-turn": feminine("La demande de signature"),
 	reminder: masculine("Un rappel"),
 	"new-link": masculine("Un nouveau lien"),
+	"proof-code": masculine("Un code pour prouver qui ouvre le document"),
 	expiring: masculine("L’avis de fin prochaine du délai"),
 	corrected: masculine("L’avis de correction du document"),
 	"signer-completed": masculine("Le document signé"),
@@ -37,6 +51,7 @@ const MAILS: Record<string, { subject: string; sent: string; delivered: string }
 	"sender-delivery-failed": masculine("L’avis d’échec d’envoi"),
 	"sender-send-failed": masculine("L’avis d’un document qui n’est pas parti"),
 	"sender-not-corrected": masculine("L’avis d’abandon d’une correction"),
+	"sender-proof-locked": masculine("L’avis d’un trop grand nombre de codes erronés"),
 	"sender-seal-failed": masculine("L’avis d’échec du scellement"),
 	"sender-pages-undrawn": masculine("L’avis d’une page qui ne peut pas être affichée"),
 };
@@ -176,6 +191,17 @@ export const fr: EventCatalogue = {
 				: `${actor} a téléchargé la pièce jointe «\u00a0${name}\u00a0».`,
 		DocumentHandedOver: ({ from = "", to = "", by = "" }) =>
 			`Le document est passé de ${from} à ${to}${by === "" ? "" : `, à la demande de ${by}`}.`,
-		AuthenticationFailed: ({ actor = "" }) => `${actor} n’a pas pu confirmer son identité.`,
+		ProofCodeAsked: ({ actor = "", method = "" }) =>
+			`Un code pour prouver qui ouvre le document a été demandé au moyen du lien de ${actor}${SENT_BY[method] ?? ""}.`,
+		ProofGiven: ({ actor = "", method = "" }) => `${actor} a prouvé son identité ${PROOFS[method] ?? "par un code"}.`,
+		ProofFailed: ({ actor = "", method = "", triesLeft = "" }) =>
+			`${CODES[method] ?? "Un code"} erroné a été saisi au moyen du lien de ${actor}${counted(triesLeft, { one: " (# essai restant)", other: " (# essais restants)" })}.`,
+		ProofLocked: ({ actor = "" }) => `Le document a été bloqué pour ${actor} après trop de codes erronés.`,
+		ProofUnlocked: ({ actor = "", signerName = "" }) => `${actor} a débloqué le document pour ${signerName}.`,
+		AuthenticationAdded: ({ actor = "", method = "", signerName = "" }) =>
+			`${actor} a demandé à ${signerName} de prouver son identité ${PROOFS[method] ?? "par un code"}.`,
+		AuthenticationRemoved: ({ actor = "", signerName = "" }) =>
+			`${actor} ne demande plus à ${signerName} de prouver son identité.`,
+		AccessCodeChanged: ({ actor = "", signerName = "" }) => `${actor} a changé le code d’accès de ${signerName}.`,
 	},
 };

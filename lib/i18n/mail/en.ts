@@ -2,6 +2,7 @@ import { plural } from "../format.ts";
 import { correctionsEn } from "./corrections/en.ts";
 import { handOverEn } from "./hand-over/en.ts";
 import type { MailDeed, MailTask } from "./mail-task.ts";
+import { proofsEn } from "./proofs/en.ts";
 import { senderTroubleEn } from "./sender-trouble/en.ts";
 
 const infinitives: Record<MailDeed, string> = { signed: "sign", approved: "approve", finished: "finish" };
@@ -196,6 +197,7 @@ export const en = {
 	},
 	handOver: handOverEn,
 	corrections: correctionsEn,
+	proofs: proofsEn,
 	account: {
 		resetSubject: (product: string) => `Choose a new password for ${product}`,
 		resetHeading: "Choose a new password",

@@ -3,6 +3,7 @@ import { correctionsFr } from "./corrections/fr.ts";
 import type { MailCatalogue } from "./en.ts";
 import { handOverFr } from "./hand-over/fr.ts";
 import type { MailDeed, MailTask } from "./mail-task.ts";
+import { proofsFr } from "./proofs/fr.ts";
 import { senderTroubleFr } from "./sender-trouble/fr.ts";
 
 const participles: Record<MailDeed, string> = { signed: "signé", approved: "approuvé", finished: "terminé" };
@@ -197,6 +198,7 @@ export const fr: MailCatalogue = {
 	},
 	handOver: handOverFr,
 	corrections: correctionsFr,
+	proofs: proofsFr,
 	account: {
 		resetSubject: (product) => `Choisissez un nouveau mot de passe pour ${product}`,
 		resetHeading: "Choisissez un nouveau mot de passe",

@@ -15,6 +15,9 @@ export const en = {
 	expiring: (task: SmsTask, sender: string, title: string, url: string) =>
 		`Little time is left to ${task} "${title}" for ${sender}: ${url}`,
 	corrected: (sender: string, title: string, url: string) => `${sender} corrected "${title}". Look at it again: ${url}`,
+	/** iOS and Android read the code out of the message and offer it where it is asked for. */
+	code: (code: string, title: string, minutes: number) =>
+		`${code} is your code for "${title}". It works for ${minutes} minutes. Do not pass it on.`,
 	completed: (deed: MailDeed, title: string, url: string) => `Everyone has ${deed} "${title}". Your copy: ${url}`,
 	sandbox: (text: string) => `[Test] ${text}`,
 };

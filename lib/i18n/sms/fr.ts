@@ -15,6 +15,8 @@ export const fr: SmsCatalogue = {
 	expiring: (task, sender, title, url) =>
 		`Il reste peu de temps pour ${verbs[task]} «\u00a0${title}\u00a0» pour ${sender}\u00a0: ${url}`,
 	corrected: (sender, title, url) => `${sender} a corrigé «\u00a0${title}\u00a0». À revoir\u00a0: ${url}`,
+	code: (code, title, minutes) =>
+		`${code} est votre code pour «\u00a0${title}\u00a0». Il sert pendant ${minutes} minutes. Ne le communiquez pas.`,
 	completed: (deed, title, url) =>
 		`Tout le monde a ${participles[deed]} «\u00a0${title}\u00a0». Votre exemplaire\u00a0: ${url}`,
 	sandbox: (text) => `[Test] ${text}`,

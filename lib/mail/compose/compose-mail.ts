@@ -4,6 +4,7 @@ import { composeBehalfNotice } from "./compose-behalf-notice.ts";
 import { composeDomainNotice } from "./compose-domain-notice.ts";
 import { composeIdentityAnswer } from "./compose-identity-answer.ts";
 import { composeOutcome } from "./compose-outcome.ts";
+import { composeProofCode } from "./compose-proof-code.ts";
 import { composeSenderNotice } from "./compose-sender-notice.ts";
 import { composeSigningRequest } from "./compose-signing-request.ts";
 import { composeWebhookNotice } from "./compose-webhook-notice.ts";
@@ -18,6 +19,8 @@ export function composeMail(content: MailContent): MailBody {
 		case "expiring":
 		case "corrected":
 			return composeSigningRequest(content);
+		case "proof-code":
+			return composeProofCode(content);
 		case "signer-completed":
 		case "signer-declined":
 		case "signer-revoked":
@@ -38,6 +41,7 @@ export function composeMail(content: MailContent): MailBody {
 		case "sender-pages-undrawn":
 		case "sender-send-failed":
 		case "sender-not-corrected":
+		case "sender-proof-locked":
 			return composeSenderNotice(content);
 		case "behalf-sent":
 		case "behalf-revoked":

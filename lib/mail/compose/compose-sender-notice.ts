@@ -10,7 +10,8 @@ type Trouble = MailContentOf<
 type NotSent = MailContentOf<"sender-send-failed">;
 type Undrawn = MailContentOf<"sender-pages-undrawn">;
 type Discarded = MailContentOf<"sender-not-corrected">;
-type Notice = Progress | Trouble | NotSent | HandedOver | Undrawn | Discarded;
+type Locked = MailContentOf<"sender-proof-locked">;
+type Notice = Progress | Trouble | NotSent | HandedOver | Undrawn | Discarded | Locked;
 
 type Told = Pick<MailBody, "subject" | "heading" | "paragraphs" | "state"> &
 	Partial<Pick<MailBody, "quote" | "notes">> & { button?: string; rows?: { label: string; value: string }[] };
@@ -145,6 +146,18 @@ function discarded(content: Discarded, phrases: Phrases): Told {
 	};
 }
 
+function locked(content: Locked, phrases: Phrases): Told {
+	const { proofs } = phrases.words;
+	const name = isolate(content.signerName);
+	return {
+		subject: proofs.lockedSubject(phrases.subjectName(content.signerName), phrases.subjectTitle(content.documentTitle)),
+		heading: proofs.lockedHeading(name),
+		paragraphs: [proofs.lockedLead(name, content.tries)],
+		state: { tone: "bad", word: proofs.lockedState },
+		notes: [proofs.lockedHelp],
+	};
+}
+
 function undrawn(content: Undrawn, phrases: Phrases): Told {
 	const { sender } = phrases.words;
 	return {
@@ -170,6 +183,8 @@ function told(content: Notice, phrases: Phrases): Told {
 			return handedOver(content, phrases);
 		case "sender-pages-undrawn":
 			return undrawn(content, phrases);
+		case "sender-proof-locked":
+			return locked(content, phrases);
 		default:
 			return trouble(content, phrases);
 	}

@@ -109,6 +109,8 @@ const SAMPLES: { [K in MailKind]: Sample<K> } = {
 	"sender-pages-undrawn": { ...notice, pages: [2, 7] },
 	"sender-seal-failed": { ...notice, error: "The timestamp server did not answer within 10 seconds." },
 	"sender-not-corrected": notice,
+	"proof-code": { ...document, code: "048213", minutes: 10 },
+	"sender-proof-locked": { ...notice, signerName: "Omar Diaz", tries: 5 },
 	"sender-send-failed": { ...notice, behalfName: "Ana Petrova" },
 	"webhook-disabled": {
 		...frame,

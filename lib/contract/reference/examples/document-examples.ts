@@ -42,6 +42,15 @@ export const DOCUMENT_EXAMPLES: Record<keyof typeof DOCUMENT_OPERATIONS, CurlPar
 			`--json '{"oldSignerEmail": "mia@example.com", "newSignerName": "Omar Diaz", "newSignerEmail": "omar@example.com", "reason": "Mia is away."}'`,
 		],
 	},
+	addAuthentication: {
+		query: `?documentId=${DOCUMENT_ID}`,
+		lines: [`--json '{"emailId": "mia@example.com", "authenticationType": "EmailOTP"}'`],
+	},
+	removeAuthentication: { query: `?documentId=${DOCUMENT_ID}`, lines: [`--json '{"emailId": "mia@example.com"}'`] },
+	changeAccessCode: {
+		query: `?documentId=${DOCUMENT_ID}&emailId=mia@example.com`,
+		lines: [`--json '{"accessCode": "Harbour-12"}'`],
+	},
 	prefillFields: {
 		query: `?documentId=${DOCUMENT_ID}`,
 		lines: [`--json '{"fields": [{"id": "rent", "value": "1200"}]}'`],

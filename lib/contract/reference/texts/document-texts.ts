@@ -23,7 +23,17 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, string>> = {
 	"sendDocument.signers.hostName": "The host's name.",
 	"sendDocument.signers.formFields":
 		"What this signer fills in; see Form fields. Everybody but reviewers needs one. A CheckBox, RadioButton or Dropdown may have conditionalRules: [{fieldId, isChecked, value}] names a field of the same signer that is there only while the box is ticked (isChecked) or not, or the list holds the option (value).",
-	"sendDocument.signers.authenticationType": "Only None works on this server.",
+	"sendDocument.signers.authenticationType":
+		"What this signer proves who they are with before anything is shown: AccessCode, EmailOTP or SMSOTP. None unless given.",
+	"sendDocument.signers.authenticationCode":
+		"The access code, with AccessCode: up to 50 characters. You tell it to the signer; nobody can read it again here.",
+	"sendDocument.signers.authenticationRetryCount":
+		"Wrong codes in a row that lock the signer until you allow another try: 1 to 10, 5 unless given.",
+	"sendDocument.signers.authenticationSettings": "How often it is to be proved.",
+	"sendDocument.signers.authenticationSettings.authenticationFrequency":
+		"EveryAccess: in each session of a browser, and after an hour without use. UntilSignCompleted: the same until the signer has signed, then never. OncePerDocument: once in a browser. None is EveryAccess.",
+	"sendDocument.signers.enableEmailOTP": "true is authenticationType EmailOTP.",
+	"sendDocument.signers.enableAccessCode": "true is authenticationType AccessCode.",
 	"sendDocument.signers.signType": "Group: any one of a contact group signs; see Group signers. Single unless given.",
 	"sendDocument.signers.groupId":
 		"The contact group, with signType Group; then without name, emailAddress and phoneNumber.",
@@ -123,6 +133,31 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, string>> = {
 	"addTags.tags": "Labels to find documents by; at most 50 on a document.",
 	"deleteTags.documentId": "As sending answered.",
 	"deleteTags.tags": "Labels to take off.",
+	"addAuthentication.documentId": "As sending answered.",
+	"addAuthentication.emailId": "The signer; or phoneNumber.",
+	"addAuthentication.order": "Which one, when the same address signs twice.",
+	"addAuthentication.authenticationType":
+		"AccessCode, EmailOTP or SMSOTP; it takes the place of what was asked before.",
+	"addAuthentication.accessCode": "With AccessCode: up to 50 characters, which you tell the signer.",
+	"addAuthentication.phoneNumber":
+		"With SMSOTP: where codes go (countryCode and number), unless the signer has a number. Without an emailId it names the signer.",
+	"addAuthentication.authenticationRetryCount": "Wrong codes in a row that lock the signer: 1 to 10, 5 unless given.",
+	"addAuthentication.authenticationSettings": "How often it is to be proved; as in sending.",
+	"addAuthentication.authenticationSettings.authenticationFrequency":
+		"EveryAccess, UntilSignCompleted or OncePerDocument.",
+	"addAuthentication.onBehalfOf": "Only when it was sent in this name.",
+	"removeAuthentication.documentId": "As sending answered.",
+	"removeAuthentication.emailId": "The signer; or phoneNumber.",
+	"removeAuthentication.phoneNumber": "The same by number: countryCode and number.",
+	"removeAuthentication.zOrder": "Which one, when the same address signs twice.",
+	"removeAuthentication.onBehalfOf": "Only when it was sent in this name.",
+	"changeAccessCode.documentId": "As sending answered.",
+	"changeAccessCode.emailId": "The signer, who is asked for an access code; or phoneNumber.",
+	"changeAccessCode.zOrder": "Which one, when the same address signs twice.",
+	"changeAccessCode.accessCode":
+		"The new one, up to 50 characters. The former counts no more, and wrong codes are forgotten.",
+	"changeAccessCode.phoneNumber": "The signer by number: countryCode and number.",
+	"changeAccessCode.onBehalfOf": "Only when it was sent in this name.",
 	"extendExpiry.documentId": "As sending answered.",
 	"extendExpiry.newExpiryValue":
 		"A day, until its end (2030-01-31), or a moment (2030-01-31T12:00:00Z); a number means what expiryValue meant. Later than before, at most 180 days ahead. An expired document is open again.",

@@ -1,6 +1,7 @@
 import type { Context } from "#lib/domain/context.ts";
 import { gatherAccountMail } from "./gather-account-mail.ts";
 import { gatherBehalfMail } from "./gather-behalf-mail.ts";
+import { gatherCodeMail } from "./gather-code-mail.ts";
 import { gatherCopyMail } from "./gather-copy-mail.ts";
 import { gatherDomainMail } from "./gather-domain-mail.ts";
 import { gatherIdentityAnswerMail } from "./gather-identity-answer-mail.ts";
@@ -36,6 +37,8 @@ export async function gatherMail(context: Context, job: MailJob): Promise<Gather
 		case "copy-sent":
 		case "copy-completed":
 			return gatherCopyMail(context, job, job.kind);
+		case "proof-code":
+			return gatherCodeMail(context, job, job.kind);
 		case "please-sign":
 		case "your-turn":
 		case "reminder":

@@ -31,6 +31,7 @@ const SWITCHES: Record<SenderMailKind, NotificationSetting | null> = {
 	"sender-pages-undrawn": null,
 	"sender-send-failed": null,
 	"sender-not-corrected": null,
+	"sender-proof-locked": "authenticationFailed",
 };
 
 /** A mail to the person who sent the document, or to the one in whose name it was sent. */
@@ -156,6 +157,9 @@ function senderContent(
 	const named = { ...parts, signerName: nameWithGroup(signer) };
 	const deed = deedOf([signer]);
 	switch (kind) {
+		case "sender-proof-locked":
+			// Unlocked meanwhile, it needs no notice.
+			return signer.proofLockedAt && { kind, ...named, tries: signer.failedProofs };
 		case "sender-viewed":
 			// Whoever has finished meanwhile is told of by the mail about that.
 			if (signer.status !== "NotCompleted") return null;

@@ -4,6 +4,7 @@ import { findMailedDocument, type WholeDocument } from "#lib/db/stores/whole-doc
 import { brandSender } from "#lib/domain/brands/mail-brand.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { newSigningLink } from "#lib/domain/documents/asking/signing-links.ts";
+import { methodDue } from "#lib/domain/documents/proof-rules.ts";
 import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
 import type { MailContent } from "#lib/mail/content.ts";
 import type { GatheredMail, MailJob } from "./gathered-mail.ts";
@@ -121,7 +122,8 @@ async function gatherCompleted(
 	signer: Signer,
 ): Promise<GatheredMail | null> {
 	if (document.status !== "Completed" || document.deletedAt) return null;
-	const attachments = await sealedAttachment(document);
+	// What hangs on a mail would be read without any proof.
+	const attachments = isOpenedBy(signer) ? await sealedAttachment(document) : [];
 	const urlExpiresAt = new Date(context.now().getTime() + DOWNLOAD_DAYS * 86_400_000);
 	const link = newSigningLink(signer.id, "mail", urlExpiresAt);
 	const content: MailContent = {
@@ -136,6 +138,12 @@ async function gatherCompleted(
 		urlExpiresAt,
 	};
 	return { ...toSigner(document, signer, content, false), attachments, link };
+}
+
+/** Whether whoever reads a signer's mail may see the document: no proof is asked for, or just that of reading it. */
+function isOpenedBy(signer: Signer): boolean {
+	const method = methodDue(signer);
+	return method === null || method === "EmailOTP";
 }
 
 function outcomeContent(

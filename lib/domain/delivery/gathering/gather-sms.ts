@@ -3,7 +3,9 @@ import { findMailedDocument, type WholeDocument } from "#lib/db/stores/whole-doc
 import type { Context } from "#lib/domain/context.ts";
 import { newSigningLink, type SigningLink } from "#lib/domain/documents/asking/signing-links.ts";
 import { visibleSender } from "#lib/domain/documents/asking/visible-sender.ts";
+import { CODE_MS, methodDue } from "#lib/domain/documents/proof-rules.ts";
 import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
+import { mintProofCode } from "#lib/domain/signing/proving/mint-proof-code.ts";
 import { truncateGraphemes } from "#lib/i18n/format.ts";
 import { smsCatalogue } from "#lib/i18n/sms/sms-catalogue.ts";
 import type { JobPayload, SmsKind } from "#lib/jobs/definitions.ts";
@@ -16,13 +18,15 @@ export type GatheredSms = {
 	text: string;
 	/** For lists. */
 	title: string;
-	/** The link in it, which works once it is stored. */
-	link: SigningLink;
+	/** The link in it, which works once it is stored; null: there is none. */
+	link: SigningLink | null;
 	isRequest: boolean;
 	signerType: Signer["type"];
 };
 
 type Signer = WholeDocument["signers"][number];
+
+const CODE_MINUTES = CODE_MS / 60_000;
 
 /** Two or three messages' worth with the link; names come first to their end. */
 const MAX_NAME = 40;
@@ -37,6 +41,7 @@ export async function gatherSms(context: Context, job: JobPayload<"sms">): Promi
 	const document = await findMailedDocument(job.accountId, job.documentId);
 	const signer = document?.signers.find((one) => one.id === job.signerId);
 	if (!document || !signer || document.deletedAt || !signer.phoneNumber) return null;
+	if (job.kind === "proof-code") return gatherCode(context, document, signer);
 	if (!isStillDue(document, signer, job.kind)) return null;
 	const isDone = job.kind === "signer-completed";
 	const until = isDone ? new Date(context.now().getTime() + DOWNLOAD_DAYS * 86_400_000) : null;
@@ -53,7 +58,30 @@ export async function gatherSms(context: Context, job: JobPayload<"sms">): Promi
 	};
 }
 
-function isStillDue(document: WholeDocument, signer: Signer, kind: SmsKind): boolean {
+/** The code that a signer has asked for; it stands in no list. */
+async function gatherCode(context: Context, document: WholeDocument, signer: Signer): Promise<GatheredSms | null> {
+	if (methodDue(signer) !== "SMSOTP") return null;
+	const code = await mintProofCode(context, signer.id);
+	if (code === null) return null;
+	const words = smsCatalogue(signer.locale);
+	const title = truncateGraphemes(document.title, MAX_TITLE);
+	const said = (shown: string) => {
+		const text = words.code(shown, title, CODE_MINUTES);
+		return document.isSandbox ? words.sandbox(text) : text;
+	};
+	return {
+		to: `${signer.phoneCountryCode ?? ""}${signer.phoneNumber ?? ""}`,
+		text: said(code),
+		title: said("••••••"),
+		link: null,
+		isRequest: false,
+		signerType: signer.type,
+	};
+}
+
+type LinkKind = Exclude<SmsKind, "proof-code">;
+
+function isStillDue(document: WholeDocument, signer: Signer, kind: LinkKind): boolean {
 	const wants = (name: RecipientNotification) => wantsRecipientMail(document.settings, signer.settings, name);
 	switch (kind) {
 		case "signer-completed":
@@ -74,7 +102,7 @@ function isOpen(document: WholeDocument, signer: Signer): boolean {
 	return document.status === "InProgress" && signer.status === "NotCompleted";
 }
 
-function wording(kind: SmsKind, document: WholeDocument, signer: Signer, url: string): string {
+function wording(kind: LinkKind, document: WholeDocument, signer: Signer, url: string): string {
 	const words = smsCatalogue(signer.locale);
 	const sender = truncateGraphemes(visibleSender(document).name, MAX_NAME);
 	const title = truncateGraphemes(document.title, MAX_TITLE);

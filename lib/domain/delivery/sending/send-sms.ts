@@ -52,7 +52,7 @@ export const sendSms = defineVerb(
 			text: kept,
 			attachments: [],
 		} satisfies MailAttempt;
-		if (!(await recordMailAttempt(attempt, sms.link.row))) return;
+		if (!(await recordMailAttempt(attempt, sms.link?.row))) return;
 		const delivery = {
 			id: run.id,
 			channel: "sms",

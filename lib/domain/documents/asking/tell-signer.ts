@@ -24,7 +24,7 @@ export async function tellSigner(
 	tx: Tx,
 	document: ToldOf,
 	signer: ToldSigner,
-	kind: SmsKind,
+	kind: Exclude<SmsKind, "proof-code">,
 	message?: string,
 ): Promise<void> {
 	const ids = { accountId: document.accountId, documentId: document.id, signerId: signer.id };

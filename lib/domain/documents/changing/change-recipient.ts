@@ -12,6 +12,8 @@ import { isAddressFree } from "#lib/domain/documents/changing/is-address-free.ts
 import { changeDraft } from "#lib/domain/documents/drafting/change-draft.ts";
 import { replaceRecipient } from "#lib/domain/documents/drafting/replace-recipient.ts";
 import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { fieldRefusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { tellIdentity } from "../asking/tell-sender.ts";
@@ -55,6 +57,7 @@ export const changeRecipient = defineVerb(
 			if (email !== "" && !isAddressFree(email, signer.order, others, document.enableSigningOrder)) {
 				throw fieldError("NewSignerEmail", `${email} already signs this document.`);
 			}
+			requireReached(signer, input);
 			await replaceSigner(tx, document, signer, { name, email, phone }, context.now());
 			await tellIdentity(tx, document, "behalf-reassigned", { signerId: signer.id });
 			const from = signer.email || `${signer.phoneCountryCode ?? ""}${signer.phoneNumber ?? ""}`;
@@ -64,6 +67,15 @@ export const changeRecipient = defineVerb(
 		});
 	},
 );
+
+/** @throws AppError ValidationError when the code that is asked for could not be sent to the new person */
+function requireReached({ authenticationType }: StoredSigner, input: ChangeRecipientInput): void {
+	if (authenticationType === "EmailOTP" && !input.newSignerEmail) {
+		throw fieldRefusal("NewSignerEmail", said("proofNeedsAddress"));
+	}
+	if (authenticationType === "SMSOTP" && !input.phoneNumber)
+		throw fieldRefusal("PhoneNumber", said("proofNeedsNumber"));
+}
 
 /** Nobody was asked yet: that another person signs is a step, as on the desk, and as with those the trail says nothing. */
 async function changeOfDraft(

@@ -1,6 +1,7 @@
 import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { renamePrefilled } from "#lib/db/stores/prefilled-values.ts";
+import { deleteProofs } from "#lib/db/stores/signer-proofs.ts";
 import { addSearchText, findOtherSigners, type StoredSigner, updateSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
@@ -15,11 +16,12 @@ import { askSigners } from "../asking/ask-signers.ts";
 import { revokeSigningLinks } from "../asking/signing-links.ts";
 import { requireLockedDocument } from "../require-document.ts";
 import { requireOpen } from "../rules.ts";
+import { PROOF_ANEW } from "./proof-place.ts";
 import { requireOpenSigner } from "./require-open-signer.ts";
 
 /**
  * Corrects the address at which a signer who has not signed is asked, usually after a mail bounced: the
- * host's, where they sign in person. Links sent to the old address die; when it is the signer's turn the
+ * host's, where they sign in person. Links sent to the old address die, what was proved is void; when it is the signer's turn the
  * request goes out again.
  *
  * @throws AppError NotFound, Conflict, ValidationError
@@ -36,6 +38,8 @@ export const correctSignerEmail = defineVerb(
 			const from = signer.hostEmail ?? signer.email;
 			if (from === email) return;
 			await revokeSigningLinks(tx, [signer.id], context.now());
+			await deleteProofs(tx, [signer.id]);
+			await updateSigner(tx, signer, PROOF_ANEW);
 			if (signer.hostEmail) await updateSigner(tx, signer, { hostEmail: email });
 			else await setEmail(tx, document, signer, email);
 			await appendEvents(tx, context, document, [{ type: "SignerEmailCorrected", data: { from, to: email } }]);

@@ -2,6 +2,7 @@ import type { PhoneNumber } from "#lib/contract/documents/phone-number.ts";
 import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { renamePrefilled } from "#lib/db/stores/prefilled-values.ts";
+import { deleteProofs } from "#lib/db/stores/signer-proofs.ts";
 import { addSearchText, clearEnteredValues, type StoredSigner, updateSigner } from "#lib/db/stores/signing.ts";
 import { askSigners } from "../asking/ask-signers.ts";
 import { revokeSigningLinks } from "../asking/signing-links.ts";
@@ -13,7 +14,8 @@ export type NewPerson = { name: string; email: string; phone?: PhoneNumber | nul
 
 /**
  * Puts another person in a signer's place: every link of the former one dies, what they entered is taken
- * out, and the new one is asked as if for the first time when it is their turn. The row must be locked.
+ * out, and the new one is asked as if for the first time when it is their turn. What was proved is void; what is to be
+ * proved stays with the place, the access code too: whoever comes has to ask the sender for it. The row must be locked.
  */
 export async function replaceSigner(
 	tx: Tx,
@@ -25,6 +27,7 @@ export async function replaceSigner(
 	const { name, email, phone = null } = person;
 	const deliveryMode = deliveryModeFor(signer.deliveryMode, person);
 	await revokeSigningLinks(tx, [signer.id], now);
+	await deleteProofs(tx, [signer.id]);
 	await clearEnteredValues(tx, signer);
 	await renamePrefilled(tx, signer, { name, email });
 	await updateSigner(tx, signer, {

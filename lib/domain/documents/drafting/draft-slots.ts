@@ -5,6 +5,7 @@ import type { DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";
 import { nameOfPeople } from "#lib/draft/entered-people.ts";
 import { byOrder } from "#lib/draft/order-keys.ts";
 import { phoneWire } from "#lib/draft/to-send-wire.ts";
+import { DEFAULT_TRIES } from "../proof-rules.ts";
 import { UNTOUCHED_SIGNER } from "../untouched-signer.ts";
 
 type Recipients = DraftState["recipients"];
@@ -19,7 +20,8 @@ export function draftSlots(recipients: Recipients, groupNames: ReadonlyMap<strin
 	return byOrder(recipients).flatMap((id, position) => {
 		const recipient = recipients[id];
 		if (!recipient) return [];
-		const { order: _order, hue: _hue, wave, phone, groupId, recipientNotifications, people, ...same } = recipient;
+		const { order: _order, hue: _hue, wave, phone, groupId, recipientNotifications, people, ...more } = recipient;
+		const { authentication, hasAccessCode: _code, ...same } = more;
 		const number = phoneWire(phone);
 		const groupName = groupNameOf(recipient, groupNames);
 		return {
@@ -27,6 +29,10 @@ export function draftSlots(recipients: Recipients, groupNames: ReadonlyMap<strin
 			...same,
 			settings: { recipientNotifications, isReassigned: false },
 			...{ id, position, groupId, groupName },
+			authenticationType: authentication?.method ?? ("None" as const),
+			authenticationFrequency: authentication?.frequency ?? "None",
+			authenticationTries: authentication?.tries ?? DEFAULT_TRIES,
+			accessCodeHash: null,
 			...(groupName === null ? {} : { name: groupName, email: "" }),
 			order: wave ?? position + 1,
 			phoneCountryCode: number?.countryCode ?? null,

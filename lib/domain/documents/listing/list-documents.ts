@@ -56,7 +56,10 @@ async function withPeople(accountId: string, rows: ListedDocument[]): Promise<Su
 		const draft = drafts.get(row.id);
 		if (!draft) return { ...row, signingSlots: signingSlotsOf(row.signers) };
 		const { cc, enableSigningOrder } = draft.document;
-		const signingSlots = draft.slots.map((slot) => ({ ...slot, isActive: false, isViewed: false }));
+		const signingSlots = draft.slots.map((slot) => ({
+			...slot,
+			...{ isActive: false, isViewed: false, isProved: false, isProofLocked: false },
+		}));
 		const signers = draftSigners(signingSlots);
 		const carbonCopies = cc.filter((email) => email.trim() !== "");
 		return { ...row, enableSigningOrder, signers, signingSlots, carbonCopies };

@@ -6,6 +6,7 @@ import type { NewDocument } from "#lib/db/stores/new-document.ts";
 import type { SignerGroup } from "#lib/domain/contact-groups/places-problems.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
+import { DEFAULT_TRIES } from "../proof-rules.ts";
 import { expiryDate } from "../rules.ts";
 import { fileRow, type KeptFile } from "./file-row.ts";
 import { searchText } from "./search-text.ts";
@@ -19,6 +20,7 @@ export function buildDocument(
 	files: KeptFile[],
 	images: StoredImage[],
 	groups: (SignerGroup | null)[],
+	accessCodes: AccessCodes = new Map(),
 ): NewDocument {
 	const now = context.now();
 	const { principal } = context;
@@ -30,6 +32,7 @@ export function buildDocument(
 		accountId: principal.accountId,
 		position,
 		...placeColumns(signer, index),
+		...proofColumns(signer, accessCodes.get(index) ?? null),
 		settings: { recipientNotifications: signer.recipientNotifications, isReassigned: false },
 	}));
 	return {
@@ -78,6 +81,25 @@ export function placeColumns(signer: SignerRequest, index: number) {
 		hostName: signer.hostName,
 		hostEmail: signer.hostEmail,
 	};
+}
+
+/** What is kept of access codes (argon2id), by the place in the request. */
+export type AccessCodes = ReadonlyMap<number, string>;
+
+/**
+ * What a request asks whoever fills a place to prove.
+ *
+ * @throws Error where an access code is asked for and nothing is kept of one: nobody could ever open the document
+ */
+function proofColumns({ authentication }: SignerRequest, accessCodeHash: string | null) {
+	const { method = "None", tries = null, frequency = null } = authentication ?? {};
+	if (method === "AccessCode" && accessCodeHash === null) throw new Error("There is no access code.");
+	return {
+		authenticationType: method,
+		authenticationFrequency: frequency ?? "None",
+		authenticationTries: tries ?? DEFAULT_TRIES,
+		accessCodeHash: method === "AccessCode" ? accessCodeHash : null,
+	} as const;
 }
 
 type Person = {

@@ -20,6 +20,9 @@ type Signer = {
 	groupKey?: string | null | undefined;
 	groupId?: string | null | undefined;
 	groupName?: string | null | undefined;
+	authenticationType?: string | undefined;
+	authenticationFrequency?: string | undefined;
+	authenticationTries?: number | undefined;
 };
 
 /** All that a document asks of its signers, as it is written and as it is read. */
@@ -77,7 +80,9 @@ function placeOf({ groupKey, groupName }: Signer, signers: readonly Signer[]) {
 
 function asked({ id: _id, position: _position, name: _name, email: _email, ...signer }: Signer) {
 	const { type, role, order, locale, privateMessage, hostName, hostEmail, groupId } = signer;
-	const { deliveryMode, phoneCountryCode, phoneNumber } = signer;
+	const { deliveryMode, phoneCountryCode, phoneNumber, authenticationType } = signer;
+	const isProved = authenticationType !== undefined && authenticationType !== "None";
+	const proof = isProved && [authenticationType, signer.authenticationFrequency, signer.authenticationTries];
 	return {
 		type,
 		role,
@@ -90,5 +95,6 @@ function asked({ id: _id, position: _position, name: _name, email: _email, ...si
 		deliveryMode,
 		phoneCountryCode,
 		phoneNumber,
+		...(proof && { proof }),
 	};
 }

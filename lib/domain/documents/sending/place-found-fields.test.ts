@@ -37,6 +37,7 @@ function signer(values: Partial<SignerRequest> = {}): SignerRequest {
 		locale: "EN",
 		privateMessage: "",
 		recipientNotifications: null,
+		authentication: null,
 		hostEmail: null,
 		hostName: null,
 		formFields: [],

@@ -26,6 +26,7 @@ function signer(change: Partial<SignerRequest> = {}): SignerRequest {
 		hostEmail: null,
 		hostName: null,
 		recipientNotifications: null,
+		authentication: null,
 		formFields: [],
 		...change,
 	};

@@ -10,7 +10,7 @@ import { payerOf } from "#lib/domain/credits/rules.ts";
 import { chooseIdentity } from "#lib/domain/sender-identities/choose-identity.ts";
 import { withIdentity } from "#lib/domain/sender-identities/with-identity.ts";
 import type { TempFiles } from "#lib/storage/temp.ts";
-import { buildDocument } from "./build-document.ts";
+import { type AccessCodes, buildDocument } from "./build-document.ts";
 import { checkFields, type LookedAtFile } from "./check-fields.ts";
 import type { KeptFile } from "./file-row.ts";
 import type { PlacedFields } from "./place-text-tags.ts";
@@ -49,6 +49,8 @@ export type Placed = {
 	temp: TempFiles;
 	/** Gives the files in their order, their bytes stored; called when nothing can be refused any more. */
 	keep: () => Promise<KeptFile[]>;
+	/** What is kept of the access codes that are asked for. */
+	accessCodes: AccessCodes;
 };
 
 /**
@@ -59,7 +61,7 @@ export type Placed = {
  */
 export async function prepareDocument(
 	context: UserContext,
-	{ documentId, fields, files, lookups, temp, keep, ...given }: Placed,
+	{ documentId, fields, files, lookups, temp, keep, accessCodes, ...given }: Placed,
 ): Promise<{ built: NewDocument; request: SendDocumentRequest }> {
 	const { accountId } = context.principal;
 	const { identity, groups, brand } = lookups;
@@ -69,6 +71,6 @@ export async function prepareDocument(
 	const [kept, storedImages] = await Promise.all([keep(), storeImages(accountId, images)]);
 	const brandSettings = brand ? brand.settings.documentExpirySettings : null;
 	const request = withBrandDefaults({ ...given.request, signers: placed.signers }, brandSettings, context.now());
-	const document = buildDocument(context, documentId, request, kept, storedImages, groups);
+	const document = buildDocument(context, documentId, request, kept, storedImages, groups, accessCodes);
 	return { built: withIdentity(withBrandCopy(document, brand), identity), request };
 }

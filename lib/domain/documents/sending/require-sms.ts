@@ -4,13 +4,16 @@ import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { planOf } from "#lib/policy/plans.ts";
 
-/** @throws AppError PlanLimit when a signer is to get text messages and the plan of the paying account has none */
+/** @throws AppError PlanLimit when a signer is to get text messages, a code among them, and the plan of the paying account has none */
 export async function requireSmsPlan(
 	payerAccountId: string,
-	signers: { deliveryMode: string }[],
+	signers: { deliveryMode: string; authentication?: { method: string } | null }[],
 	tx?: Tx,
 ): Promise<void> {
-	if (signers.every((signer) => signer.deliveryMode === "Email")) return;
+	const isTexted = signers.some(
+		({ deliveryMode, authentication }) => deliveryMode !== "Email" || authentication?.method === "SMSOTP",
+	);
+	if (!isTexted) return;
 	if (planOf(await findAccountPlan(payerAccountId, tx)).hasSms) return;
 	throw refusal("PlanLimit", said("noTextMessages"));
 }

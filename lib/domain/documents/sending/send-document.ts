@@ -12,6 +12,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { type TempFiles, tempFiles } from "#lib/storage/temp.ts";
 import { beginDocument, objectKeysOf } from "./begin-document.ts";
 import { fetchFiles } from "./fetch-files.ts";
+import { hashAccessCodes } from "./hash-access-codes.ts";
 import { placeFoundFields } from "./place-found-fields.ts";
 import { placeTextTags } from "./place-text-tags.ts";
 import { lookUp, prepareDocument } from "./prepare-document.ts";
@@ -42,6 +43,7 @@ export const sendDocument = defineVerb(
 				lookups,
 				temp,
 				keep: () => storeFiles(context.principal.accountId, files),
+				accessCodes: await hashAccessCodes(input.request),
 			});
 			await inTransaction(async (tx) => {
 				await takeCredit(tx, lookups.payer);

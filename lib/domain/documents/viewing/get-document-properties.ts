@@ -45,6 +45,8 @@ export function presentDocument(
 		...signer,
 		isActive: signer.activatedAt !== null,
 		isViewed: signer.viewedAt !== null,
+		isProved: signer.provedAt !== null,
+		isProofLocked: signer.proofLockedAt !== null,
 	});
 	const signers = document.signers.map(listed);
 	const reviewerIds = new Set(signers.filter((signer) => signer.type === "Reviewer").map((signer) => signer.id));

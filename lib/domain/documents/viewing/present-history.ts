@@ -42,10 +42,28 @@ const ACTIONS: Record<AuditEventType, string | null> = {
 	SignerEmailCorrected: "EditRecipient",
 	LinkCopied: "GeneratedSigningLink",
 	PhoneLinkMade: "GeneratedSigningLink",
+	ProofCodeAsked: null,
+	ProofGiven: null,
+	ProofFailed: "AuthenticationFailed",
+	ProofLocked: null,
+	ProofUnlocked: null,
+	AuthenticationAdded: "AuthenticationAdded",
+	AuthenticationRemoved: "AuthenticationRemoved",
+	AccessCodeChanged: "AccessCodeChanged",
 	NewLinkRequested: "Resend",
 	DocumentDownloaded: "Downloaded",
 	AttachmentDownloaded: "Attachment",
 	DocumentHandedOver: null,
+};
+
+/** The same where the name says by which code. */
+const ACTIONS_BY_METHOD: Partial<Record<AuditEventType, Partial<Record<string, string>>>> = {
+	ProofCodeAsked: { EmailOTP: "EmailOTP", SMSOTP: "SMSOTP" },
+	ProofGiven: { EmailOTP: "EmailOTPVerified", SMSOTP: "SMSOTPVerified" },
+	ProofFailed: { EmailOTP: "EmailOTPAuthenticationFailed", SMSOTP: "SMSAuthenticationFailed" },
+	ProofUnlocked: { EmailOTP: "UnlockEmailOTP", SMSOTP: "UnlockedSMSOTP" },
+	AuthenticationAdded: { EmailOTP: "EmailOTPAuthenticationAdded", SMSOTP: "SMSAuthenticationAdded" },
+	AuthenticationRemoved: { EmailOTP: "EmailOTPAuthenticationRemoved", SMSOTP: "SMSAuthenticationRemoved" },
 };
 
 /** Names of `activityAction`, the last thing that happened. */
@@ -93,7 +111,8 @@ function actionOf(event: StoredAuditEvent, reviewerIds: ReadonlySet<string>): st
 		return what === "auditLog" ? "DownloadedAuditTrail" : "Downloaded";
 	}
 	if (event.type === "ReminderSent" && event.actorType === "system") return "AutoReminder";
-	return ACTIONS[event.type as AuditEventType] ?? null;
+	const type = event.type as AuditEventType;
+	return ACTIONS_BY_METHOD[type]?.[event.data.method ?? ""] ?? ACTIONS[type] ?? null;
 }
 
 /** The last thing that has a name among the public activities. */

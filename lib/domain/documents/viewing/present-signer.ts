@@ -5,6 +5,7 @@ import {
 	type RecipientNotifications,
 } from "#lib/contract/documents/literals.ts";
 import type { FormFieldModel, SignerDetailsModel } from "#lib/contract/documents/read-models.ts";
+import { PROOF_FREQUENCIES } from "#lib/contract/signing/proof-page.ts";
 import { membersOf } from "#lib/db/signing-slots.ts";
 import type { ListedSigner } from "#lib/db/stores/document-list.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
@@ -27,10 +28,7 @@ export function presentSigner(
 		signerRole: signer.role,
 		signerEmail: signer.email,
 		status: publicStatus(signer.status),
-		enableAccessCode: false,
-		isAuthenticationFailed: null,
-		enableEmailOTP: false,
-		authenticationType: "None",
+		...presentAuthentication(signer, all),
 		isDeliveryFailed: all.every((one) => one.deliveryStatus === "Failed"),
 		isViewed: all.some((one) => one.isViewed),
 		order: signer.order,
@@ -49,8 +47,6 @@ export function presentSigner(
 		phoneNumber:
 			signer.phoneNumber === null ? null : { countryCode: signer.phoneCountryCode ?? "", number: signer.phoneNumber },
 		idVerification: null,
-		authenticationRetryCount: null,
-		authenticationSettings: null,
 		enableQes: false,
 		groupSigners: members.map(presentMember),
 	};
@@ -64,8 +60,31 @@ function presentMember(member: ListedSigner): SignerDetailsModel["groupSigners"]
 		status: publicStatus(member.status),
 		isViewed: member.isViewed,
 		isDeliveryFailed: member.deliveryStatus === "Failed",
-		isAuthenticationFailed: null,
+		isAuthenticationFailed: isLocked([member]),
 	};
+}
+
+/** What a signer is asked to prove, and how it went; of a group, with each of its members. */
+function presentAuthentication(signer: ListedSigner, all: readonly ListedSigner[]) {
+	const { authenticationType, authenticationFrequency, authenticationTries } = signer;
+	const isFailed = isLocked(all);
+	const status = isFailed ? "Failed" : all.some(({ isProved }) => isProved) ? "Completed" : "NotCompleted";
+	const isAsked = authenticationType !== "None";
+	const frequency = PROOF_FREQUENCIES.find((one) => one === authenticationFrequency) ?? "None";
+	return {
+		enableAccessCode: authenticationType === "AccessCode",
+		enableEmailOTP: authenticationType === "EmailOTP",
+		authenticationType,
+		isAuthenticationFailed: isFailed,
+		authenticationRetryCount: isAsked ? authenticationTries : null,
+		authenticationSettings: isAsked ? ({ authenticationFrequency: frequency, status } as const) : null,
+	};
+}
+
+/** Whether too many codes were wrong, for every one of them; null: no proof is asked. */
+function isLocked(all: readonly ListedSigner[]): boolean | null {
+	if (all.every(({ authenticationType }) => authenticationType === "None")) return null;
+	return all.every(({ isProofLocked }) => isProofLocked);
 }
 
 /** Of a group's member who has nothing to do any more, the public names know no more than "None". */

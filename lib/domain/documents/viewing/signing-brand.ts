@@ -1,5 +1,6 @@
 import { brandColors } from "#lib/contract/brands/brand-colors.ts";
-import type { SigningBrand, SigningView } from "#lib/contract/signing/signing-page.ts";
+import type { SigningBrand } from "#lib/contract/signing/signing-brand.ts";
+import type { SigningView } from "#lib/contract/signing/signing-page.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { readBrandCopy } from "#lib/domain/brands/brand-copy.ts";
 import { logoUrl } from "#lib/domain/brands/logo-url.ts";

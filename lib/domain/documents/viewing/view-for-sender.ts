@@ -1,3 +1,4 @@
+import type { SignerProofView } from "#lib/contract/signing/proof-page.ts";
 import type { DocumentSettings } from "#lib/db/document-settings.ts";
 import { findCorrector } from "#lib/db/stores/corrections.ts";
 import { type DeliveryFailure, listDeliveryFailures } from "#lib/db/stores/delivery-failures.ts";
@@ -15,6 +16,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { type AttachedFile, listAttachments } from "./list-attachments.ts";
 import { type PrintedValue, printedValues } from "./printed-values.ts";
+import { proofViews } from "./proof-views.ts";
 
 /** What the page of one document shows its sender. */
 export type SenderDocumentView = {
@@ -30,6 +32,8 @@ export type SenderDocumentView = {
 	failures: DeliveryFailure[];
 	/** Who began to correct it, and when; null: nobody corrects it. */
 	correction: { by: string; since: Date } | null;
+	/** By the ids of signers; nobody is in it who has nothing to prove. */
+	proofs: Readonly<Record<string, SignerProofView | undefined>>;
 };
 
 /**
@@ -58,6 +62,7 @@ export const viewForSender = defineVerb(
 			values: printedValues(document),
 			failures: await listDeliveryFailures(document.id),
 			correction: await openCorrectionOf(document),
+			proofs: proofViews(document),
 		};
 	},
 );

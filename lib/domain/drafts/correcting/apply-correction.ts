@@ -4,6 +4,7 @@ import { writeCorrection } from "#lib/db/stores/corrected-document.ts";
 import { closeCorrection } from "#lib/db/stores/corrections.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { type DraftInScope, findDraft, findDraftInScope, type StoredDraft } from "#lib/db/stores/drafts.ts";
+import { deleteProofs } from "#lib/db/stores/signer-proofs.ts";
 import { findOrderedSigners, findSigner, updateSigner } from "#lib/db/stores/signing.ts";
 import { findWholeDocument, findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
@@ -118,6 +119,7 @@ async function write(
 ): Promise<void> {
 	await writeCorrection(tx, document, rows, now);
 	await revokeSigningLinks(tx, replacedIds, now);
+	await deleteProofs(tx, replacedIds);
 	for (const id of replacedIds) {
 		const signer = await findSigner(tx, document, id);
 		if (signer) await updateSigner(tx, signer, UNTOUCHED_SIGNER);

@@ -3,6 +3,7 @@ import type { CorrectedRows } from "#lib/db/stores/corrected-document.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { enteredGroup } from "#lib/domain/contact-groups/entered-group.ts";
 import type { SignerGroup } from "#lib/domain/contact-groups/places-problems.ts";
+import { DEFAULT_TRIES } from "#lib/domain/documents/proof-rules.ts";
 import { peopleOf, placeColumns } from "#lib/domain/documents/sending/build-document.ts";
 import type { DraftRecipient, DraftState, EnteredPerson } from "#lib/draft/draft-state.ts";
 import { enteredPeople, isOneOfSeveral } from "#lib/draft/entered-people.ts";
@@ -48,7 +49,8 @@ export function correctedSigners(input: Input): { slots: CorrectedSlot[]; rows: 
 			return { recipientId, people: rows.map((row) => kept(row, fixedRecipients)) };
 		}
 		const people = peopleAt(input, recipientId, index, rows);
-		return { recipientId, people: people.map((person) => write(input, written, index, person)) };
+		const asked = rows[0] ? askedOf(rows[0]) : NOTHING_ASKED;
+		return { recipientId, people: people.map((person) => write(input, written, index, person, asked)) };
 	});
 	const all = slots.flatMap(({ people }) => people);
 	const isMoved = all.some(({ row }, position) => row !== null && row.position !== position);
@@ -126,11 +128,26 @@ function isAnotherPerson(former: DraftRecipient, now: DraftRecipient): boolean {
 	return !isSameValue(reached(former), reached(now));
 }
 
+type Asked = Pick<Signer, "authenticationType" | "authenticationFrequency" | "authenticationTries" | "accessCodeHash">;
+
+const NOTHING_ASKED: Asked = {
+	authenticationType: "None",
+	authenticationFrequency: "None",
+	authenticationTries: DEFAULT_TRIES,
+	accessCodeHash: null,
+};
+
+/** What whoever fills a place has to prove: the place keeps it, whoever comes. */
+function askedOf({ authenticationType, authenticationFrequency, authenticationTries, accessCodeHash }: Signer): Asked {
+	return { authenticationType, authenticationFrequency, authenticationTries, accessCodeHash };
+}
+
 function write(
 	{ whole, request, current, merged }: Input,
 	written: CorrectedRows["signers"],
 	index: number,
 	{ row, isReplaced, ...person }: Wanted,
+	asked: Asked,
 ): CorrectedSigner {
 	const place = request.signers[index];
 	if (!place) throw new Error("A place of the request has nobody.");
@@ -145,7 +162,7 @@ function write(
 	} else {
 		const { id: documentId, accountId } = whole;
 		const settings = { recipientNotifications: place.recipientNotifications, isReassigned: false };
-		written.inserted.push({ ...columns, ...person, documentId, accountId, position: 0, settings });
+		written.inserted.push({ ...columns, ...asked, ...person, documentId, accountId, position: 0, settings });
 	}
 	return { id, name, email, row, isReplaced, isFixed: false };
 }

@@ -6,6 +6,7 @@ import { type ApiServer, startApiServer } from "#lib/testing/api-server.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { makeGroup } from "#lib/testing/make-group.ts";
 import { OPERATION_CASES } from "#lib/testing/operations/operation-cases.ts";
+import { guardWithSdk } from "#lib/testing/sdk-authentication.ts";
 import { callsOf, SDK_GROUPS } from "#lib/testing/sdk-coverage.ts";
 import { makeField, makeRequest, makeSigner } from "#lib/testing/sdk-request.ts";
 
@@ -14,12 +15,10 @@ useTestDatabase();
 let server: ApiServer;
 let api: sdk.DocumentApi;
 let caller: ApiCaller;
-let senderEmail: string;
 
 beforeAll(async () => {
 	server = await startApiServer();
 	caller = await makeCaller();
-	senderEmail = caller.email;
 	api = new sdk.DocumentApi(server.url);
 	api.setApiKey(caller.key);
 });
@@ -27,8 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function send(): Promise<string> {
-	const { documentId } = await api.sendDocument(await makeRequest());
-	return String(documentId);
+	return String((await api.sendDocument(await makeRequest())).documentId);
 }
 
 describe("the public SDK works after changing the address and the key", () => {
@@ -41,7 +39,7 @@ describe("the public SDK works after changing the address and the key", () => {
 			documentDescription: "Please sign.",
 			status: "InProgress",
 			displayStatus: "WaitingForOthers",
-			senderDetail: { name: "Ada Sender", emailAddress: senderEmail },
+			senderDetail: { name: "Ada Sender", emailAddress: caller.email },
 			ccDetails: [{ emailAddress: "copy@example.com" }],
 			files: [{ documentName: "Lease.pdf", order: 0, pageCount: expect.any(Number) }],
 			reminderSettings: { enableAutoReminder: true, reminderDays: 4, reminderCount: 3 },
@@ -52,7 +50,7 @@ describe("the public SDK works after changing the address and the key", () => {
 			enableReassign: true,
 			labels: ["lease", "2026"],
 			metaData: { order: "7" },
-			documentHistory: [{ action: "Sent", email: senderEmail, timestamp: expect.any(Number) }],
+			documentHistory: [{ action: "Sent", email: caller.email, timestamp: expect.any(Number) }],
 			signerDetails: [
 				{
 					signerName: "Grace",
@@ -120,7 +118,7 @@ describe("the public SDK works after changing the address and the key", () => {
 
 	it("lists with filters", async () => {
 		const documentId = await send();
-		const list = await api.listDocuments(1, [senderEmail], ["Edsger@Example.com"], "Sent", undefined, 1, new Date(0));
+		const list = await api.listDocuments(1, [caller.email], ["Edsger@Example.com"], "Sent", undefined, 1, new Date(0));
 		expect(list.pageDetails).toMatchObject({ page: 1, pageSize: 1, sortedColumn: "activityDate" });
 		expect(list.result?.[0]).toMatchObject({
 			documentId,
@@ -227,6 +225,7 @@ describe("the public SDK changes what was sent", () => {
 			signerDetails: [{ signerName: "Ida", signerEmail: "ida@example.com" }, { signerName: "Edsger" }],
 		});
 		expect(Number(properties.expiryDays)).toBeGreaterThan(58);
+		expect(await guardWithSdk(api, documentId, "ida@example.com")).toEqual(["AccessCode true 3", "None false null"]);
 	});
 
 	it("sends later, with choices for mails, marks and check boxes, by text message and to a group, and sees that no draft can be sent", async () => {

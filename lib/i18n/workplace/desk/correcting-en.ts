@@ -28,6 +28,7 @@ export const deskCorrectingEn = {
 			brand: "The brand stays as it was when it was sent.",
 			identity: "The sender stays as it was when it was sent.",
 			reminders: "The reminders stay as they were when it was sent.",
+			authentication: "What somebody has to prove is changed on the document’s page, where it counts at once.",
 			sealedWith: "Somebody is done already, and this is part of what was signed.",
 			signed: "{name} is done, so this stays as it is.",
 			asked: "{name} was asked already, so the turn stays as it is.",

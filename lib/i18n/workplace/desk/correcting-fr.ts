@@ -22,6 +22,7 @@ export const deskCorrectingFr: DeskCorrectingMessages = {
 			brand: "La marque reste celle de l’envoi.",
 			identity: "L’expéditeur reste celui de l’envoi.",
 			reminders: "Les rappels restent ceux de l’envoi.",
+			authentication: "La preuve d’identité se change sur la page du document, où elle vaut aussitôt.",
 			sealedWith: "Quelqu’un a déjà terminé, et ceci fait partie de ce qui a été signé.",
 			signed: "{name} a terminé : ceci reste tel quel.",
 			asked: "{name} a déjà été sollicité : son tour ne change plus.",

@@ -5,6 +5,7 @@ export const correctionRefusalsEn = {
 	correctionBrand: "The brand of a sent document cannot be changed.",
 	correctionIdentity: "In whose name a document was sent cannot be changed.",
 	correctionReminders: "The reminders of a sent document cannot be changed.",
+	correctionAuthentication: "What somebody has to prove is changed on the document’s page, where it counts at once.",
 	correctionSealedWith: "Somebody has signed already, so this cannot be changed any more.",
 	correctionSigned: "{name} has signed, so what concerns {name} stays as it is.",
 	correctionAsked: "{name} has been asked to sign already, so the turn stays as it is.",

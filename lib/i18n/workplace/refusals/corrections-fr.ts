@@ -7,6 +7,7 @@ export const correctionRefusalsFr: Record<keyof typeof correctionRefusalsEn, str
 	correctionBrand: "La marque d’un document envoyé ne peut pas être changée.",
 	correctionIdentity: "Le nom dans lequel un document a été envoyé ne peut pas être changé.",
 	correctionReminders: "Les rappels d’un document envoyé ne peuvent pas être changés.",
+	correctionAuthentication: "La preuve d’identité se change sur la page du document, où elle vaut aussitôt.",
 	correctionSealedWith: "Quelqu’un a déjà signé\u202f: cela ne peut plus être changé.",
 	correctionSigned: "{name} a signé\u202f: ce qui concerne {name} reste tel quel.",
 	correctionAsked: "{name} a déjà été invité à signer\u202f: son tour reste tel quel.",

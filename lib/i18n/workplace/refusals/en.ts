@@ -1,5 +1,6 @@
 import { correctionRefusalsEn } from "./corrections-en.ts";
 import { fileRefusalsEn } from "./files-en.ts";
+import { proofRefusalsEn } from "./proofs-en.ts";
 
 /**
  * Why something that a person asked for was refused. English is what the interface answers as well, where an error
@@ -8,6 +9,7 @@ import { fileRefusalsEn } from "./files-en.ts";
 export const refusalsEn = {
 	...fileRefusalsEn,
 	...correctionRefusalsEn,
+	...proofRefusalsEn,
 	addressForm: "Enter an address like name@example.com.",
 	tooLong: "Use at most {limit} characters.",
 	whyRevoked: "Say why, so that the signers know.",

@@ -1,11 +1,13 @@
 import { correctionRefusalsFr } from "./corrections-fr.ts";
 import type { RefusalsMessages } from "./en.ts";
 import { fileRefusalsFr } from "./files-fr.ts";
+import { proofRefusalsFr } from "./proofs-fr.ts";
 
 /** French words for what was refused. */
 export const refusalsFr: RefusalsMessages = {
 	...fileRefusalsFr,
 	...correctionRefusalsFr,
+	...proofRefusalsFr,
 	addressForm: "Saisissez une adresse du type nom@exemple.fr.",
 	tooLong: "{limit} caractères au plus.",
 	whyRevoked: "Indiquez un motif pour les signataires.",

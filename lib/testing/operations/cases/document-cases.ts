@@ -77,6 +77,11 @@ function onLabels(tags: string[]): OperationCase {
 	};
 }
 
+/** A document whose signer is asked for an access code. */
+function makeGuarded(caller: ApiCaller): Promise<string> {
+	return sendTo(caller, [{ authenticationType: "AccessCode", authenticationCode: "Harbour-11" }]);
+}
+
 const IN_100_DAYS = new Date(Date.now() + 100 * 86_400_000).toISOString().slice(0, 10);
 
 const CHANGE = {
@@ -118,6 +123,18 @@ export const DOCUMENT_CASES: Record<keyof typeof DOCUMENT_OPERATIONS, OperationC
 	remindSigners: onDocument({ query: { receiverEmails: "grace@example.com" }, body: { message: "Please." } }),
 	draftSend: onDocument({ body: {} }, { make: makeDraft }),
 	changeRecipient: onDocument({ body: CHANGE }, { requires: ["NewSignerName", "Reason"] }),
+	addAuthentication: onDocument(
+		{ body: { emailId: "grace@example.com", authenticationType: "EmailOTP" } },
+		{ requires: ["EmailId", "AuthenticationType"] },
+	),
+	removeAuthentication: onDocument(
+		{ body: { emailId: "grace@example.com" } },
+		{ requires: ["EmailId"], make: makeGuarded },
+	),
+	changeAccessCode: onDocument(
+		{ query: { emailId: "grace@example.com" }, body: { accessCode: "Harbour-12" } },
+		{ requires: ["AccessCode"], make: makeGuarded },
+	),
 	prefillFields: onDocument({ body: { fields: [{ id: "note", value: "x" }] } }, { requires: ["Fields"] }),
 	extendExpiry: onDocument({ body: { newExpiryValue: IN_100_DAYS } }, { requires: ["NewExpiryValue"] }),
 	cancelEditing: onDocument({}, { make: makeCorrected }),

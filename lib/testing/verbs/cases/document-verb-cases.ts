@@ -21,6 +21,14 @@ const NEW_PERSON = {
 	order: null,
 };
 
+const PROOF = {
+	who: { email: "grace@example.com", order: null },
+	method: "EmailOTP",
+	accessCode: null,
+	tries: null,
+	frequency: null,
+};
+
 const LINK = {
 	signerEmail: "grace@example.com",
 	countryCode: null,
@@ -91,6 +99,7 @@ export const DOCUMENT_VERB_CASES: Pick<
 			addDraftFile: { args: async (_, { documentId }) => [await draftFile(documentId)] },
 			applySteps: onDocument({ baseVersion: 1, clientId: randomUUID(), steps: [] }),
 			duplicateDocument: onDocument(),
+			setDraftAccessCode: onDocument({ recipientId: randomUUID(), accessCode: "Harbour-12" }),
 			openNewDesk: { ...takes(), on: "nothing" },
 			sendFromDesk: onDocument({ version: 1, sendAt: null }),
 			sendDocument: send,
@@ -108,6 +117,10 @@ export const DOCUMENT_VERB_CASES: Pick<
 			takeBackConflicts: onDocument({ version: 1 }),
 			addLabels: onDocument({ tags: ["2026"] }),
 			removeLabels: onDocument({ tags: ["2026"] }),
+			addAuthentication: onDocument({ ...PROOF, phoneNumber: null }),
+			removeAuthentication: onDocument({ who: PROOF.who }),
+			changeAccessCode: onDocument({ who: PROOF.who, accessCode: "Harbour-12" }),
+			unlockSigner: onDocument({ who: PROOF.who }),
 			changeRecipient: onDocument(NEW_PERSON),
 			openOwnSigning: onDocument(),
 			copySigningLink: { args: (_, { documentId, signerId }) => [{ documentId, signerId }] },

@@ -83,6 +83,8 @@ export const SECRET_VERBS: Record<string, { takes: Secret; args?: (secret: strin
 	getSigningPage: { takes: "signing" },
 	requestNewLink: { takes: "signing" },
 	authenticateSigner: { takes: "signing" },
+	proveSigner: { takes: "signing", args: (token) => [token, "123456"] },
+	sendProofCode: { takes: "signing" },
 	findPasswordLink: { takes: "password" },
 	setPassword: { takes: "password", args: (token) => [{ token, password: PASSWORD, name: "Ida" }] },
 	findSession: { takes: "session" },

@@ -130,6 +130,8 @@ export const SYSTEM_VERB_CASES: Pick<
 			countApiKeyCall: takes("no key", { live: "live", sandbox: "sandbox", durationSeconds: 60 }),
 			authenticateAccessToken: takes(TOKEN),
 			authenticateSigner: takes(TOKEN),
+			proveSigner: takes(TOKEN, "123456"),
+			sendProofCode: takes(TOKEN),
 			findSession: takes(NOWHERE),
 			requestPasswordReset: takes({ email: "nobody@example.com" }),
 			signIn: takes({ email: "nobody@example.com", password: PASSWORD }),

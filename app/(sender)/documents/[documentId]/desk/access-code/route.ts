@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { setDraftAccessCode } from "#lib/domain/drafts/set-draft-access-code.ts";
+import { defineDeskCall } from "#lib/http/pages/define-desk-route.ts";
+
+const request = z.strictObject({ recipientId: z.uuid(), accessCode: z.string().max(200) });
+
+/** Apart from the draft's steps, which are kept and sent to every desk. */
+export const POST = defineDeskCall(request, (context, { documentId }, input) =>
+	setDraftAccessCode(context, { documentId, ...input }),
+);

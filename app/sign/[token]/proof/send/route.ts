@@ -1,0 +1,7 @@
+import { sendProofCode } from "#lib/domain/signing/proving/send-proof-code.ts";
+import { defineProofRoute } from "#lib/http/signing/define-proof-route.ts";
+
+/** Mails and text messages cost somebody something. */
+export const POST = defineProofRoute("proof-code", { points: 10, durationSeconds: 3600 }, (call, token) =>
+	sendProofCode(call, token),
+);

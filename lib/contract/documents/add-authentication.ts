@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
+import { optionalEmail, optionalText, optionalWhole } from "../values.ts";
+import { authenticationKeys, authenticationType, MAX_ACCESS_CODE, readAuthentication } from "./authentication.ts";
+import { documentId } from "./document-id.ts";
+import { onBehalfOf } from "./on-behalf-of.ts";
+import { phoneNumberWire, readPhoneNumber } from "./phone-number.ts";
+
+const body = z
+	.object({
+		/** Or phoneNumber. */
+		emailId: optionalEmail(),
+		/** The signer's order, when the same address signs twice. */
+		order: optionalWhole({ from: 1, to: 50 }),
+		accessCode: optionalText(MAX_ACCESS_CODE),
+		authenticationType: authenticationType(),
+		/** Where codes go by text message; where there is no emailId it also names the signer. */
+		phoneNumber: phoneNumberWire,
+		onBehalfOf,
+		...authenticationKeys,
+	})
+	.transform(({ emailId: email, order, phoneNumber: phone, onBehalfOf, ...wire }, context) => {
+		const refuse = (key: string, message: string, ...more: string[]) =>
+			context.addIssue({ code: "custom", path: [key, ...more], message });
+		if (!email && !phone?.number) refuse("emailId", "is required.");
+		const type = wire.authenticationType;
+		const asked = { ...wire, type, enableEmailOTP: false, enableAccessCode: false };
+		const read = type === null || type === "None" ? null : readAuthentication(asked, "accessCode", refuse);
+		if (!read) {
+			const otherwise = "must be AccessCode, EmailOTP or SMSOTP. Use RemoveAuthentication to ask for nothing.";
+			refuse("authenticationType", type === null ? "is required." : otherwise);
+			return z.NEVER;
+		}
+		const phoneNumber =
+			read.method === "SMSOTP" && phone?.number
+				? readPhoneNumber(
+						phone,
+						(key, message) => refuse("phoneNumber", message, key),
+						'with AuthenticationType "SMSOTP"',
+					)
+				: null;
+		return { ...read, who: { email, phone, order }, phoneNumber, onBehalfOf };
+	});
+
+export const addAuthenticationOperation = defineOperation({
+	id: "addAuthentication",
+	method: "PATCH",
+	path: "/v1/document/addAuthentication",
+	summary: "Ask a signer of a sent document to prove who they are",
+	scope: "Service.Documents.Write",
+	query: z.object({ documentId }),
+	body,
+	encodings: ALL_ENCODINGS,
+	files: null,
+	response: null,
+	status: 200,
+});

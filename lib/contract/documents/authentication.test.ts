@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { fieldErrorsOf } from "../field-errors.ts";
+import { canonicalise, shapeOf } from "../shape.ts";
+import { addAuthenticationOperation } from "./add-authentication.ts";
+import { sendDocumentSchema } from "./send-document.ts";
+
+const FIELD = { fieldType: "Signature", pageNumber: 1, bounds: { x: 1, y: 2, width: 100, height: 30 } };
+const PHONE = { countryCode: "+33", number: "612345678" };
+
+function read(signer: object) {
+	const ada = { name: "Ada", emailAddress: "ada@example.com", formFields: [FIELD], ...signer };
+	const body = canonicalise({ title: "Lease", signers: [ada] }, shapeOf(sendDocumentSchema));
+	const result = sendDocumentSchema.safeParse(body);
+	if (!result.success) return Object.keys(fieldErrorsOf(result.error));
+	return result.data.signers[0]?.authentication;
+}
+
+describe("what a signer of a send request is to prove", () => {
+	const usual = { accessCode: null, tries: null, frequency: null };
+	it.each<[string, object, object | null]>([
+		["nothing", {}, null],
+		["None", { authenticationType: "none", enableEmailOTP: false, authenticationCode: "" }, null],
+		["an email code", { authenticationType: "emailotp" }, { method: "EmailOTP", ...usual }],
+		["the same by its flag", { enableEmailOTP: "true" }, { method: "EmailOTP", ...usual }],
+		["the same by both", { enableEmailOTP: true, authenticationType: "EmailOTP" }, { method: "EmailOTP", ...usual }],
+		["a text message", { authenticationType: "SMSOTP", phoneNumber: PHONE }, { method: "SMSOTP", ...usual }],
+		[
+			"an access code",
+			{ authenticationType: "AccessCode", authenticationCode: "  Pa\u0308ss 1 " },
+			{ method: "AccessCode", ...usual, accessCode: "Päss 1" },
+		],
+		[
+			"a number as code",
+			{ enableAccessCode: true, authenticationCode: 1234 },
+			{ method: "AccessCode", ...usual, accessCode: "1234" },
+		],
+		[
+			"tries and how often",
+			{
+				authenticationType: "EmailOTP",
+				authenticationRetryCount: "10",
+				authenticationSettings: { authenticationFrequency: "onceperdocument" },
+			},
+			{ method: "EmailOTP", accessCode: null, tries: 10, frequency: "OncePerDocument" },
+		],
+		[
+			"None as often as usual",
+			{ authenticationType: "EmailOTP", authenticationSettings: { authenticationFrequency: "None" } },
+			{ method: "EmailOTP", ...usual },
+		],
+	])("%s", (_name, signer, authentication) => {
+		expect(read(signer)).toEqual(authentication);
+	});
+
+	it.each<[string, object, string]>([
+		["an access code without a code", { authenticationType: "AccessCode" }, "AuthenticationCode"],
+		["a blank code", { authenticationType: "AccessCode", authenticationCode: "  " }, "AuthenticationCode"],
+		["a long code", { authenticationType: "AccessCode", authenticationCode: "x".repeat(51) }, "AuthenticationCode"],
+		["a code for nothing", { authenticationCode: "1234" }, "AuthenticationCode"],
+		["a code beside another kind", { authenticationType: "EmailOTP", authenticationCode: "1" }, "AuthenticationCode"],
+		[
+			"contradictory words",
+			{ authenticationType: "SMSOTP", phoneNumber: PHONE, enableEmailOTP: true },
+			"EnableEmailOTP",
+		],
+		["no number", { authenticationType: "SMSOTP" }, "PhoneNumber.CountryCode"],
+		["a wrong number", { authenticationType: "SMSOTP", phoneNumber: { ...PHONE, number: "12" } }, "PhoneNumber.Number"],
+		["no tries", { authenticationType: "EmailOTP", authenticationRetryCount: 0 }, "AuthenticationRetryCount"],
+		["too many tries", { authenticationType: "EmailOTP", authenticationRetryCount: 11 }, "AuthenticationRetryCount"],
+		["tries of nothing", { authenticationRetryCount: 3 }, "AuthenticationRetryCount"],
+		[
+			"how often nothing",
+			{ authenticationSettings: { authenticationFrequency: "EveryAccess" } },
+			"AuthenticationSettings",
+		],
+		[
+			"an unknown frequency",
+			{ authenticationType: "EmailOTP", authenticationSettings: { authenticationFrequency: "Daily" } },
+			"AuthenticationSettings.AuthenticationFrequency",
+		],
+		[
+			"an in-person signer at the host's address",
+			{ authenticationType: "EmailOTP", emailAddress: null, signerType: "InPersonSigner", hostEmail: "h@example.com" },
+			"EmailAddress",
+		],
+		[
+			"text messages to a group",
+			{ authenticationType: "SMSOTP", name: null, emailAddress: null, signType: "Group", groupId: "g" },
+			"AuthenticationType",
+		],
+	])("refused: %s", (_name, signer, part) => {
+		expect(read(signer)).toContain(`Signers[0].${part}`);
+	});
+});
+
+describe("what is asked of a signer of a sent document", () => {
+	const schema = addAuthenticationOperation.body;
+	const of = (body: object) => schema.safeParse(canonicalise(body, shapeOf(schema)));
+
+	it("names the signer by address, or by the number that codes go to", () => {
+		const byAddress = of({
+			emailId: "ada@example.com",
+			order: 2,
+			authenticationType: "AccessCode",
+			accessCode: "1234",
+		});
+		expect(byAddress.data).toMatchObject({
+			who: { email: "ada@example.com", order: 2 },
+			method: "AccessCode",
+			accessCode: "1234",
+			phoneNumber: null,
+		});
+		expect(of({ phoneNumber: PHONE, authenticationType: "SMSOTP" }).data).toMatchObject({
+			who: { email: null, phone: PHONE },
+			phoneNumber: PHONE,
+		});
+	});
+
+	it.each<[string, object, string]>([
+		["nobody", { authenticationType: "EmailOTP" }, "EmailId"],
+		["nothing", { emailId: "ada@example.com" }, "AuthenticationType"],
+		["None", { emailId: "ada@example.com", authenticationType: "None" }, "AuthenticationType"],
+		[
+			"identity verification",
+			{ emailId: "ada@example.com", authenticationType: "IdVerification" },
+			"AuthenticationType",
+		],
+		["no code", { emailId: "ada@example.com", authenticationType: "AccessCode" }, "AccessCode"],
+		[
+			"settings of a quiz",
+			{ emailId: "ada@example.com", authenticationType: "EmailOTP", kbaSettings: { a: 1 } },
+			"KbaSettings",
+		],
+	])("refused: %s", (_name, body, part) => {
+		const result = of(body);
+		expect(result.success ? [] : Object.keys(fieldErrorsOf(result.error))).toContain(part);
+	});
+});

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
+import { optionalEmail, optionalWhole, requiredText } from "../values.ts";
+import { MAX_ACCESS_CODE } from "./authentication.ts";
+import { documentId } from "./document-id.ts";
+import { onBehalfOf } from "./on-behalf-of.ts";
+import { phoneNumberWire } from "./phone-number.ts";
+
+export const changeAccessCodeOperation = defineOperation({
+	id: "changeAccessCode",
+	method: "PATCH",
+	path: "/v1/document/changeAccessCode",
+	summary: "Give a signer another access code",
+	scope: "Service.Documents.Write",
+	query: z.object({
+		documentId,
+		/** Or phoneNumber in the body. */
+		emailId: optionalEmail(),
+		/** The signer's order, when the same address signs twice. */
+		zOrder: optionalWhole({ from: 1, to: 50 }),
+	}),
+	body: z.object({ accessCode: requiredText(MAX_ACCESS_CODE), phoneNumber: phoneNumberWire, onBehalfOf }),
+	encodings: ALL_ENCODINGS,
+	files: null,
+	response: null,
+	status: 204,
+});

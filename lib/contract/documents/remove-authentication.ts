@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
+import { optionalEmail, optionalWhole } from "../values.ts";
+import { documentId } from "./document-id.ts";
+import { onBehalfOf } from "./on-behalf-of.ts";
+import { phoneNumberWire } from "./phone-number.ts";
+
+const body = z
+	.object({
+		/** Or phoneNumber. */
+		emailId: optionalEmail(),
+		phoneNumber: phoneNumberWire,
+		/** The signer's order, when the same address signs twice. */
+		zOrder: optionalWhole({ from: 1, to: 50 }),
+		onBehalfOf,
+	})
+	.transform(({ emailId: email, phoneNumber: phone, zOrder: order, onBehalfOf }, context) => {
+		if (!email && !phone?.number) context.addIssue({ code: "custom", path: ["emailId"], message: "is required." });
+		return { who: { email, phone, order }, onBehalfOf };
+	});
+
+export const removeAuthenticationOperation = defineOperation({
+	id: "removeAuthentication",
+	method: "PATCH",
+	path: "/v1/document/RemoveAuthentication",
+	summary: "Ask a signer for no proof any more",
+	scope: "Service.Documents.Write",
+	query: z.object({ documentId }),
+	body,
+	encodings: ALL_ENCODINGS,
+	files: null,
+	response: null,
+	status: 204,
+});

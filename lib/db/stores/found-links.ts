@@ -1,0 +1,59 @@
+import { db } from "#lib/db/client.ts";
+import type { Signer } from "#lib/db/generated/client.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
+
+/** A signing link and who holds it. */
+export type FoundLink = {
+	expiresAt: Date | null;
+	revokedAt: Date | null;
+	redirectUrl: string | null;
+	signerId: string;
+	name: string;
+	email: string;
+	locale: string;
+	accountId: string;
+	documentId: string;
+	/** Since when its document is in the trash. */
+	deletedAt: Date | null;
+	/** What its holder has to prove, and how often; see lib/domain/documents/proof-rules.ts */
+	authenticationType: Signer["authenticationType"];
+	authenticationFrequency: string;
+	status: string;
+	/** Both null: this browser has proved nothing. */
+	provedAt: Date | null;
+	lastUsedAt: Date | null;
+};
+
+/**
+ * Everything a signing link leads to; the document in the trash or not.
+ *
+ * @param proofHash of what the browser keeps of an earlier proof; null: it keeps nothing
+ */
+export async function findLink(
+	hash: Unscoped<"secret", string>,
+	proofHash: string | null = null,
+): Promise<FoundLink | null> {
+	const rows = await db().$queryRaw<FoundLink[]>`
+		SELECT t."expiresAt", t."revokedAt", t."redirectUrl", s."id" AS "signerId", s."name", s."email", s."locale",
+			s."accountId", s."documentId", d."deletedAt", s."authenticationType"::text AS "authenticationType",
+			s."authenticationFrequency", s."status"::text AS "status", p."provedAt", p."lastUsedAt"
+		FROM "SignerToken" t JOIN "Signer" s ON s."id" = t."signerId" JOIN "Document" d ON d."id" = s."documentId"
+		LEFT JOIN "SignerProof" p ON p."signerId" = s."id" AND p."hash" = ${proofHash}::text
+		WHERE t."hash" = ${hash}`;
+	return rows[0] ?? null;
+}
+
+/** Origins whose pages may show what a link leads to; none for an unknown link. */
+export async function findLinkFrames(hash: Unscoped<"secret", string>): Promise<string[]> {
+	const link = await db().signerToken.findUnique({ where: { hash }, select: { frameOrigins: true } });
+	return link?.frameOrigins ?? [];
+}
+
+/** What is kept of the code that the sender has told a signer; null: none is asked for. */
+export async function findAccessCodeHash(
+	{ accountId, documentId }: { accountId: string; documentId: string },
+	signerId: string,
+): Promise<string | null> {
+	const where = { id: signerId, documentId, accountId };
+	return (await db().signer.findFirst({ where, select: { accessCodeHash: true } }))?.accessCodeHash ?? null;
+}

@@ -1,0 +1,71 @@
+import { db, type Tx } from "#lib/db/client.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
+import type { SignerOf } from "./documents.ts";
+
+/** When a browser gave its proof, and used it last; null: it has none of this signer. */
+export async function findProof(tx: Tx, signerId: Unscoped<"locked", string>, hash: string) {
+	return tx.signerProof.findFirst({ where: { hash, signerId }, select: { provedAt: true, lastUsedAt: true } });
+}
+
+/** A browser has proved who holds it. */
+export async function insertProof(
+	tx: Tx,
+	{ id: signerId }: SignerOf<{ id: string }>,
+	hash: string,
+	at: Date,
+): Promise<void> {
+	await tx.signerProof.create({ data: { hash, signerId, provedAt: at, lastUsedAt: at }, select: { hash: true } });
+}
+
+/** A proof was used; one that is gone meanwhile stays gone. */
+export async function touchProof(hash: Unscoped<"secret", string>, at: Date): Promise<void> {
+	await db().signerProof.updateMany({ where: { hash, lastUsedAt: { lt: at } }, data: { lastUsedAt: at } });
+}
+
+/** Whatever these signers have proved, and the codes they were sent, count for nothing any more. */
+export async function deleteProofs(tx: Tx, signerIds: Unscoped<"locked", string[]>): Promise<void> {
+	await tx.signerProof.deleteMany({ where: { signerId: { in: signerIds } } });
+	await tx.signerCode.deleteMany({ where: { signerId: { in: signerIds } } });
+}
+
+/** What is known of the code that a signer asked for last. */
+export async function findCode(signerId: Unscoped<"locked", string>, tx: Tx = db()) {
+	return tx.signerCode.findUnique({
+		where: { signerId },
+		select: { askedAt: true, hash: true, expiresAt: true },
+	});
+}
+
+/** A signer asks for a code: the one before counts no more, and this one once it is composed. */
+export async function putCode(
+	tx: Tx,
+	{ id: signerId }: SignerOf<{ id: string }>,
+	times: { askedAt: Date; expiresAt: Date },
+): Promise<void> {
+	const code = { ...times, hash: null };
+	await tx.signerCode.upsert({
+		where: { signerId },
+		create: { signerId, ...code },
+		update: code,
+		select: { signerId: true },
+	});
+}
+
+/**
+ * The code that was asked for is composed, and counts from now on.
+ *
+ * @returns false when another was asked for meanwhile, or it counts for nothing any more
+ */
+export async function setCodeHash(
+	signerId: Unscoped<"job", string>,
+	askedAt: Date,
+	code: { hash: string; expiresAt: Date },
+): Promise<boolean> {
+	const { count } = await db().signerCode.updateMany({ where: { signerId, askedAt }, data: code });
+	return count === 1;
+}
+
+/** A code was used: it counts no more. */
+export async function deleteCode(tx: Tx, { id: signerId }: SignerOf<{ id: string }>): Promise<void> {
+	await tx.signerCode.deleteMany({ where: { signerId } });
+}

@@ -1,0 +1,105 @@
+import type { SignerAuthentication } from "#lib/contract/documents/authentication.ts";
+import type { PhoneNumber } from "#lib/contract/documents/phone-number.ts";
+import { hashPassword } from "#lib/crypto/password.ts";
+import type { Tx } from "#lib/db/client.ts";
+import { deleteProofs } from "#lib/db/stores/signer-proofs.ts";
+import { type StoredSigner, updateSigner } from "#lib/db/stores/signing.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { payerOf } from "#lib/domain/credits/rules.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { fieldRefusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { documentScope } from "#lib/policy/document-scope.ts";
+import { DEFAULT_TRIES } from "../proof-rules.ts";
+import { type NamedDocument, requireLockedDocument } from "../require-document.ts";
+import { requireStatus, requireUnfinished, whyNotOpen } from "../rules.ts";
+import { requireSmsPlan } from "../sending/require-sms.ts";
+import { type NamedSigner, PROOF_ANEW, placeName, readAccessCode, requirePlace } from "./proof-place.ts";
+
+export type AddAuthenticationInput = NamedDocument &
+	SignerAuthentication & {
+		who: NamedSigner;
+		/** Where codes are sent by text message; null: the number that the document has. */
+		phoneNumber: PhoneNumber | null;
+	};
+
+/**
+ * Asks a signer of a document that is out, or waits for its time, to prove who they are; what they were asked for
+ * before is asked no more, what they proved is void, and wrong codes are forgotten.
+ *
+ * @throws AppError NotFound; Conflict when the document is a draft or done, or the signer has acted; ValidationError;
+ *   PlanLimit
+ */
+export const addAuthentication = defineVerb(
+	{ permission: "documents.change" },
+	async (context: GrantedContext, input: AddAuthenticationInput): Promise<void> => {
+		const { method, tries, frequency } = input;
+		const code = method === "AccessCode" ? readAccessCode(input.accessCode) : null;
+		await requireSmsPlan(payerOf(context.principal), [{ deliveryMode: "Email", authentication: { method } }]);
+		const accessCodeHash = code === null ? null : await hashPassword(code);
+		await inTransaction(async (tx) => {
+			const document = await requireLockedDocument(tx, documentScope(context), input);
+			// Who is asked for what in a draft is set on its desk.
+			if (document.status === "Draft") requireStatus(document.status, "InProgress", "changed so");
+			requireUnfinished(document, "changed");
+			const place = await requirePlace(tx, document, input.who);
+			requireUnsigned(place);
+			for (const signer of place) {
+				await updateSigner(tx, signer, {
+					authenticationType: method,
+					authenticationFrequency: frequency ?? "None",
+					authenticationTries: tries ?? DEFAULT_TRIES,
+					accessCodeHash,
+					...PROOF_ANEW,
+					...reachable(input, signer),
+				});
+			}
+			await voidProofs(tx, place);
+			const data = { method, signerName: placeName(place) };
+			await appendEvents(tx, context, document, [{ type: "AuthenticationAdded", data }]);
+		});
+	},
+);
+
+/** @throws AppError Conflict */
+function requireUnsigned(place: readonly StoredSigner[]): void {
+	if (place.some(({ status }) => status === "NotCompleted")) return;
+	const why = said(place.some(({ status }) => status === "NotNeeded") ? "groupActed" : "signerActed");
+	throw new AppError("Conflict", `${whyNotOpen([...place])}, so nothing more can be asked of them.`, { said: why });
+}
+
+async function voidProofs(tx: Tx, place: readonly StoredSigner[]): Promise<void> {
+	await deleteProofs(
+		tx,
+		place.map(({ id }) => id),
+	);
+}
+
+/**
+ * What is changed of a signer so that a code reaches them.
+ *
+ * @throws AppError ValidationError where there is no address or number to send one to
+ */
+function reachable(
+	{ method, phoneNumber }: AddAuthenticationInput,
+	signer: StoredSigner,
+): { phoneCountryCode?: string; phoneNumber?: string } {
+	if (method === "EmailOTP" && !hasOwnAddress(signer)) throw fieldRefusal("EmailId", said("proofNeedsAddress"));
+	if (method !== "SMSOTP") return {};
+	const isSame = phoneNumber?.number === signer.phoneNumber && phoneNumber?.countryCode === signer.phoneCountryCode;
+	if (phoneNumber === null || isSame) {
+		if (signer.phoneNumber === null) throw fieldRefusal("PhoneNumber", said("proofNeedsNumber"));
+		return {};
+	}
+	// Requests went to the other number already: that is another recipient.
+	if (signer.deliveryMode !== "Email") throw fieldRefusal("PhoneNumber", said("proofOtherNumber"));
+	return { phoneCountryCode: phoneNumber.countryCode, phoneNumber: phoneNumber.number };
+}
+
+/** An in-person signer without an address has the host's: what is sent there proves nothing. */
+function hasOwnAddress({ email, hostEmail }: StoredSigner): boolean {
+	return email !== "" && email.toLowerCase() !== hostEmail?.toLowerCase();
+}

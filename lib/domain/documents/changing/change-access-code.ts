@@ -1,0 +1,40 @@
+import { hashPassword } from "#lib/crypto/password.ts";
+import { deleteProofs } from "#lib/db/stores/signer-proofs.ts";
+import { updateSigner } from "#lib/db/stores/signing.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { documentScope } from "#lib/policy/document-scope.ts";
+import { type NamedDocument, requireLockedDocument } from "../require-document.ts";
+import { type NamedSigner, PROOF_ANEW, placeName, readAccessCode, requirePlace } from "./proof-place.ts";
+
+/**
+ * Gives a signer another access code: the former one, and what was proved with it, counts no more, and wrong codes are
+ * forgotten.
+ *
+ * @throws AppError NotFound; Conflict when no access code is asked for; ValidationError
+ */
+export const changeAccessCode = defineVerb(
+	{ permission: "documents.change" },
+	async (
+		context: GrantedContext,
+		input: NamedDocument & { who: NamedSigner; accessCode: string | null },
+	): Promise<void> => {
+		const accessCodeHash = await hashPassword(readAccessCode(input.accessCode));
+		await inTransaction(async (tx) => {
+			const document = await requireLockedDocument(tx, documentScope(context), input);
+			const place = await requirePlace(tx, document, input.who);
+			if (place[0].authenticationType !== "AccessCode") throw refusal("Conflict", said("accessCodeNotAsked"));
+			for (const signer of place) await updateSigner(tx, signer, { accessCodeHash, ...PROOF_ANEW });
+			await deleteProofs(
+				tx,
+				place.map(({ id }) => id),
+			);
+			const data = { signerName: placeName(place) };
+			await appendEvents(tx, context, document, [{ type: "AccessCodeChanged", data }]);
+		});
+	},
+);

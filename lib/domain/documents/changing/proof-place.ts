@@ -1,0 +1,72 @@
+import { MAX_ACCESS_CODE } from "#lib/contract/documents/authentication.ts";
+import type { PhoneNumberWire } from "#lib/contract/documents/phone-number.ts";
+import type { Tx } from "#lib/db/client.ts";
+import type { LockedDocument } from "#lib/db/stores/documents.ts";
+import { findGroupMembers, findSignersByEmail, findSignersByPhone } from "#lib/db/stores/named-signers.ts";
+import { findSigner, type StoredSigner } from "#lib/db/stores/signing.ts";
+import { fieldError } from "#lib/errors/app-error.ts";
+import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
+import { isBlank } from "#lib/fields/text-rules.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
+
+/** Which signer a call means: by the id on our pages, else by address and number, and the order where it signs twice. */
+export type NamedSigner =
+	| { signerId: string }
+	| { email: string | null; phone?: PhoneNumberWire; order: number | null };
+
+/** Nothing proved, and nothing failed. */
+export const PROOF_ANEW = { failedProofs: 0, failedProofAt: null, proofLockedAt: null, provedAt: null } as const;
+
+/**
+ * Everybody who fills the place of the signer that a call means, that signer first: of a group all are asked for the
+ * same. The document's row must be locked.
+ *
+ * @throws AppError NotFound, or ValidationError that names the part by which nobody is found
+ */
+export async function requirePlace(
+	tx: Tx,
+	document: LockedDocument,
+	who: NamedSigner,
+): Promise<[StoredSigner, ...StoredSigner[]]> {
+	const named = "signerId" in who ? await findSigner(tx, document, who.signerId) : await findNamed(tx, document, who);
+	if (!named) throw refusal("NotFound", said("signerUnknown"));
+	if (named.groupKey === null) return [named];
+	const members = await findGroupMembers(tx, document, named.groupKey);
+	return [named, ...members.filter(({ id }) => id !== named.id)];
+}
+
+async function findNamed(
+	tx: Tx,
+	document: LockedDocument,
+	{ email, phone, order }: Exclude<NamedSigner, { signerId: string }>,
+): Promise<StoredSigner | null> {
+	const all = email
+		? await findSignersByEmail(tx, document, email)
+		: await findSignersByPhone(tx, document, phone?.countryCode ?? "", phone?.number ?? "");
+	const meant = all.filter((one) => order === null || one.order === order);
+	// Who signs twice and has signed once is asked for the second time.
+	const found = meant.find(({ status }) => status === "NotCompleted") ?? meant[0];
+	if (found) return findSigner(tx, document, found.id);
+	const withOrder = order === null ? "" : ` with order ${order}`;
+	const number = `${phone?.countryCode ?? ""} ${phone?.number ?? ""}`.trim();
+	throw fieldError(
+		email ? "EmailId" : "PhoneNumber",
+		`${email ?? number} is not a signer of this document${withOrder}.`,
+	);
+}
+
+/** What the trail calls those who fill a place. */
+export function placeName([first]: readonly [StoredSigner, ...StoredSigner[]]): string {
+	return first.groupName ?? first.name;
+}
+
+/**
+ * An access code as it is hashed and compared.
+ *
+ * @throws AppError ValidationError for none, and for one that is too long
+ */
+export function readAccessCode(text: string | null): string {
+	const code = (text ?? "").normalize("NFKC").trim();
+	if (!isBlank(code) && code.length <= MAX_ACCESS_CODE) return code;
+	throw fieldRefusal("AccessCode", said("accessCodeForm", { limit: MAX_ACCESS_CODE }));
+}

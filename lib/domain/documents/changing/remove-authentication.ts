@@ -1,0 +1,44 @@
+import { deleteProofs } from "#lib/db/stores/signer-proofs.ts";
+import { updateSigner } from "#lib/db/stores/signing.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { documentScope } from "#lib/policy/document-scope.ts";
+import { DEFAULT_TRIES } from "../proof-rules.ts";
+import { type NamedDocument, requireLockedDocument } from "../require-document.ts";
+import { type NamedSigner, PROOF_ANEW, placeName, requirePlace } from "./proof-place.ts";
+
+/**
+ * Asks a signer for no proof any more, also of a document that is done: the copy behind their link is theirs again.
+ *
+ * @throws AppError NotFound; Conflict when nothing is asked; ValidationError
+ */
+export const removeAuthentication = defineVerb(
+	{ permission: "documents.change" },
+	async (context: GrantedContext, input: NamedDocument & { who: NamedSigner }): Promise<void> => {
+		await inTransaction(async (tx) => {
+			const document = await requireLockedDocument(tx, documentScope(context), input);
+			const place = await requirePlace(tx, document, input.who);
+			const method = place[0].authenticationType;
+			if (method === "None") throw refusal("Conflict", said("proofNotAsked"));
+			for (const signer of place) {
+				await updateSigner(tx, signer, {
+					authenticationType: "None",
+					authenticationFrequency: "None",
+					authenticationTries: DEFAULT_TRIES,
+					accessCodeHash: null,
+					...PROOF_ANEW,
+				});
+			}
+			await deleteProofs(
+				tx,
+				place.map(({ id }) => id),
+			);
+			const data = { method, signerName: placeName(place) };
+			await appendEvents(tx, context, document, [{ type: "AuthenticationRemoved", data }]);
+		});
+	},
+);

@@ -1,0 +1,77 @@
+import type { ProofFrequency, ProofMethod } from "#lib/contract/signing/proof-page.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** Wrong codes in a row at which a signer is locked, unless the request says another number. */
+export const DEFAULT_TRIES = 5;
+
+/** How long a code that was sent counts. */
+export const CODE_MS = 10 * MINUTE_MS;
+
+/** So long after one code another can be had. */
+export const CODE_PAUSE_MS = 30_000;
+
+/** A proof that is to be given in each session of a browser is over when it was not used for so long. */
+export const IDLE_MS = 60 * MINUTE_MS;
+
+/** A proof that is to be given once is remembered by its browser for so long. */
+export const REMEMBERED_MS = 365 * DAY_MS;
+
+/** What the rules need to know of a signer. */
+export type ProofSettings = {
+	authenticationType: "None" | ProofMethod;
+	/** As it was asked for; see frequencyOf. */
+	authenticationFrequency: string;
+	status: string;
+};
+
+/** When a browser gave its proof, and used it last. */
+export type ProofTimes = { provedAt: Date; lastUsedAt: Date };
+
+/** How often a signer proves who they are; what was not said is each time (lib/contract/README.md "Proof of who signs"). */
+export function frequencyOf({ authenticationFrequency }: { authenticationFrequency: string }): ProofFrequency {
+	const said = authenticationFrequency;
+	return said === "UntilSignCompleted" || said === "OncePerDocument" ? said : "EveryAccess";
+}
+
+/** What a signer has to prove who they are with before anything is shown; null: nothing, or nothing any more. */
+export function methodDue(signer: ProofSettings): ProofMethod | null {
+	if (signer.authenticationType === "None") return null;
+	const isOver = frequencyOf(signer) === "UntilSignCompleted" && signer.status === "Completed";
+	return isOver ? null : signer.authenticationType;
+}
+
+/** Whether what a browser proved still counts. */
+export function isProofLive(signer: ProofSettings, proof: ProofTimes | null, now: Date): boolean {
+	if (!proof) return false;
+	if (frequencyOf(signer) === "OncePerDocument") return now.getTime() - proof.provedAt.getTime() < REMEMBERED_MS;
+	return now.getTime() - proof.lastUsedAt.getTime() < IDLE_MS;
+}
+
+/** Whether what stands behind a link is shown to this browser. */
+export function isProved(signer: ProofSettings, proof: ProofTimes | null, now: Date): boolean {
+	return methodDue(signer) === null || isProofLive(signer, proof, now);
+}
+
+/** Wrong codes that may still be given. */
+export function triesLeft(signer: { authenticationTries: number; failedProofs: number; proofLockedAt: Date | null }) {
+	return signer.proofLockedAt ? 0 : Math.max(0, signer.authenticationTries - signer.failedProofs);
+}
+
+/** A code as it is compared: people type blanks and dashes into what was sent, and write in other forms of Unicode. */
+export function typedCode(method: ProofMethod, text: string): string {
+	const plain = text.normalize("NFKC").trim();
+	return method === "AccessCode" ? plain : plain.replace(/[\s\p{Pd}.]/gu, "");
+}
+
+/** A number of which only the end is shown: "+33 •••• 78". */
+export function maskedNumber({ countryCode, number }: { countryCode: string; number: string }): string {
+	return `${countryCode} •••• ${number.slice(-2)}`.trim();
+}
+
+/** An address of which the beginning and the domain are shown: "w•••@example.com". */
+export function maskedAddress(email: string): string {
+	const at = email.lastIndexOf("@");
+	return at < 1 ? "•••" : `${[...email][0] ?? ""}•••${email.slice(at)}`;
+}

@@ -1,0 +1,23 @@
+import type { SignerProofView } from "#lib/contract/signing/proof-page.ts";
+import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { frequencyOf, triesLeft } from "../proof-rules.ts";
+
+/** What signers have to prove and how it went, by their ids; nobody is in it who has nothing to prove. */
+export function proofViews({ signers, signingSlots }: WholeDocument): Readonly<Record<string, SignerProofView>> {
+	return Object.fromEntries(
+		[...signingSlots, ...signers].flatMap((signer) => {
+			const { authenticationType: method, authenticationTries: tries, failedProofAt, proofLockedAt, provedAt } = signer;
+			if (method === "None") return [];
+			const view: SignerProofView = {
+				method,
+				frequency: frequencyOf(signer),
+				tries,
+				triesLeft: triesLeft(signer),
+				lockedAt: proofLockedAt?.toISOString() ?? null,
+				provedAt: provedAt?.toISOString() ?? null,
+				failedAt: failedProofAt?.toISOString() ?? null,
+			};
+			return [[signer.id, view]];
+		}),
+	);
+}

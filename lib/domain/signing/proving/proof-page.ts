@@ -1,0 +1,38 @@
+import type { ProofPage, SentCode } from "#lib/contract/signing/proof-page.ts";
+import { findCode } from "#lib/db/stores/signer-proofs.ts";
+import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { CODE_PAUSE_MS, maskedAddress, maskedNumber, triesLeft } from "#lib/domain/documents/proof-rules.ts";
+import { signingBrand } from "#lib/domain/documents/viewing/signing-brand.ts";
+
+type Signer = WholeDocument["signers"][number];
+
+/** All that a link gives before its holder has proved who they are. */
+export async function proofPage(document: WholeDocument, signer: Signer, now: Date): Promise<ProofPage> {
+	const { authenticationType: method } = signer;
+	if (method === "None") throw new Error("Nothing is to be proved.");
+	const code = method === "AccessCode" ? null : await findCode(signer.id);
+	return {
+		locale: signer.locale,
+		brand: signingBrand(document),
+		title: document.title,
+		method,
+		destination: destinationOf(signer),
+		triesLeft: triesLeft(signer),
+		isLocked: signer.proofLockedAt !== null,
+		code: code && code.expiresAt > now ? sentCode(code) : null,
+	};
+}
+
+function destinationOf({ authenticationType, email, phoneCountryCode, phoneNumber }: Signer): string | null {
+	if (authenticationType === "EmailOTP") return maskedAddress(email);
+	if (authenticationType === "AccessCode") return null;
+	return maskedNumber({ countryCode: phoneCountryCode ?? "", number: phoneNumber ?? "" });
+}
+
+function sentCode({ askedAt, expiresAt }: { askedAt: Date; expiresAt: Date }): SentCode {
+	return {
+		sentAt: askedAt.toISOString(),
+		expiresAt: expiresAt.toISOString(),
+		nextSendAt: new Date(askedAt.getTime() + CODE_PAUSE_MS).toISOString(),
+	};
+}

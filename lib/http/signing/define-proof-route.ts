@@ -1,0 +1,124 @@
+import { env } from "#lib/config/env.ts";
+import type { ProofAnswer, ProofOutcome } from "#lib/contract/signing/proof-page.ts";
+import type { VisitorContext } from "#lib/domain/context.ts";
+import { authenticateSigner } from "#lib/domain/signing/authenticate-signer.ts";
+import { findFrameOriginsOfLink } from "#lib/domain/signing/find-frame-origins.ts";
+import { getSigningPage } from "#lib/domain/signing/get-signing-page.ts";
+import type { ProofResult } from "#lib/domain/signing/proving/prove-signer.ts";
+import type { CodeResult } from "#lib/domain/signing/proving/send-proof-code.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { jsonResponse } from "#lib/http/answering/json-response.ts";
+import { presentError } from "#lib/http/answering/present-error.ts";
+import { countCall, secondsUntil } from "#lib/http/limits/rate-limit.ts";
+import { readSmallBody } from "#lib/http/reading/read-small-body.ts";
+import { limitLinkCalls, type SigningParams, signingCall } from "./define-signing-route.ts";
+import { proofCookie } from "./proof-cookie.ts";
+import { requireSameOrigin } from "./same-origin.ts";
+
+type Route = (request: Request, route: { params: Promise<SigningParams> }) => Promise<Response>;
+type Limit = { points: number; durationSeconds: number };
+
+/** A code and the names of its form. */
+const MAX_BODY_BYTES = 4_000;
+
+/** An office may have many signers behind one address. */
+const PEOPLE_PER_IP = 10;
+
+/** What a page for the proof sends: from its scripts as JSON, without them as a form. */
+type Sent = { code: string; isForm: boolean };
+
+/**
+ * A call of the page on which a signer proves who they are; see lib/contract/signing/proof-page.ts for its answers.
+ *
+ * @param name what is counted: by signer, by link and by address
+ */
+export function defineProofRoute(
+	name: string,
+	limit: Limit,
+	verb: (call: VisitorContext, token: string, code: string) => Promise<ProofResult | CodeResult>,
+): Route {
+	return async (request, { params }) => {
+		const call = signingCall(request.headers);
+		try {
+			const { token } = await params;
+			requireSameOrigin(request.headers, env().publicUrl);
+			const { code, isForm } = await readSent(request);
+			const busy = await countTry(name, limit, request.headers, call, token);
+			if (busy !== null) return await answer(call, token, isForm, { outcome: "busy" }, busy);
+			return await answer(call, token, isForm, await verb(call, token, code), null);
+		} catch (error) {
+			return presentError(error, call.requestId);
+		}
+	};
+}
+
+async function readSent(request: Request): Promise<Sent> {
+	const isForm = !(request.headers.get("content-type") ?? "").includes("json");
+	const text = (await readSmallBody(request, MAX_BODY_BYTES)).toString("utf8");
+	if (isForm) return { code: new URLSearchParams(text).get("code") ?? "", isForm };
+	try {
+		const { code = "" } = (text === "" ? {} : JSON.parse(text)) as { code?: unknown };
+		return { code: typeof code === "string" ? code : "", isForm };
+	} catch {
+		throw new AppError("InvalidJson");
+	}
+}
+
+/** @returns the seconds until the next may be tried; null: this one may */
+async function countTry(
+	name: string,
+	limit: Limit,
+	headers: Headers,
+	call: VisitorContext,
+	token: string,
+): Promise<number | null> {
+	const found = await authenticateSigner(call, token);
+	if (found.state === "unknown") {
+		await limitLinkCalls(headers);
+		throw new AppError("LinkUnusable");
+	}
+	const { signerId, tokenHash } = found.context.principal;
+	const perIp = { ...limit, points: limit.points * PEOPLE_PER_IP };
+	const states = await Promise.all([
+		countCall(name, signerId, limit),
+		countCall(`${name}-link`, tokenHash, limit),
+		countCall(`${name}-ip`, call.ip, perIp),
+	]);
+	const over = states.filter((state) => state.isOver).map(secondsUntil);
+	return over.length === 0 ? null : Math.max(...over);
+}
+
+type Result = { outcome: ProofOutcome } | ProofResult | CodeResult;
+
+async function answer(
+	call: VisitorContext,
+	token: string,
+	isForm: boolean,
+	result: Result,
+	retryAfterSeconds: number | null,
+): Promise<Response> {
+	const headers: Record<string, string> = {};
+	if (result.outcome === "proved" && "secret" in result) {
+		const isFramed = (await findFrameOriginsOfLink(call, token)).length > 0;
+		headers["set-cookie"] = proofCookie(token, result.secret, result.keptMs, isFramed);
+	}
+	if (!isForm) return jsonResponse(await said(call, token, result.outcome, retryAfterSeconds), { headers });
+	const query = result.outcome === "proved" || result.outcome === "over" ? "" : `?proof=${result.outcome}`;
+	const location = `/sign/${token}${query}`;
+	return new Response(null, { status: 303, headers: { ...headers, location, "cache-control": "no-store" } });
+}
+
+/** How it stands by now, as the page would be told that is loaded again. */
+async function said(
+	call: VisitorContext,
+	token: string,
+	outcome: ProofOutcome,
+	retryAfterSeconds: number | null,
+): Promise<ProofAnswer> {
+	const page = outcome === "proved" || outcome === "over" ? null : await getSigningPage(call, token);
+	const asked = page?.state === "unproved" ? page : { triesLeft: 0, isLocked: false, code: null };
+	const { triesLeft, isLocked, code } = asked;
+	const waitsUntil = outcome === "wait" && code ? new Date(code.nextSendAt).getTime() - call.now().getTime() : null;
+	const seconds = waitsUntil === null ? retryAfterSeconds : Math.max(1, Math.ceil(waitsUntil / 1000));
+	return { outcome, triesLeft, isLocked, code, retryAfterSeconds: seconds };
+}

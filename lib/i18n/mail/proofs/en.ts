@@ -1,0 +1,27 @@
+import { plural } from "../../format.ts";
+
+/** English words of proving who signs. */
+export const proofsEn = {
+	subject: (title: string) => `Your code for “${title}”`,
+	heading: (code: string) => `Your code is ${code}`,
+	lead: (who: string) =>
+		`Type this code on the page that asks for it. ${who} wants to be sure that it is you who opens the document.`,
+	codeLabel: "Code",
+	limit: (minutes: number) =>
+		plural("EN", minutes, {
+			one: "It works once, for # minute. A newer code replaces it.",
+			other: "It works once, for # minutes. A newer code replaces it.",
+		}),
+	secret: "Nobody will ever ask you for this code. Do not pass it on.",
+	ignore: "You did not ask for a code? Then somebody else has opened your link, and cannot go on without it.",
+	lockedSubject: (name: string, title: string) => `Locked for ${name}: “${title}”`,
+	lockedHeading: (name: string) => `${name} cannot open the document any more`,
+	lockedLead: (name: string, tries: number) =>
+		plural("EN", tries, {
+			one: `A wrong code was given, so the document is locked for ${name}.`,
+			other: `# wrong codes were given one after another, so the document is locked for ${name}.`,
+		}),
+	lockedHelp:
+		"Ask who it was. If it was the signer, unlock the document on its page, or set another code. If it was not, somebody else may have the link.",
+	lockedState: "Locked",
+};

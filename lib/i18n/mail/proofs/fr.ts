@@ -1,0 +1,29 @@
+import { plural } from "../../format.ts";
+import type { proofsEn } from "./en.ts";
+
+/** French words of proving who signs. */
+export const proofsFr: typeof proofsEn = {
+	subject: (title) => `Votre code pour «\u00a0${title}\u00a0»`,
+	heading: (code) => `Votre code est ${code}`,
+	lead: (who) =>
+		`Saisissez ce code sur la page qui le demande. ${who} veut s’assurer que c’est bien vous qui ouvrez le document.`,
+	codeLabel: "Votre code",
+	limit: (minutes) =>
+		plural("FR", minutes, {
+			one: "Il sert une seule fois, pendant # minute. Un code plus récent le remplace.",
+			other: "Il sert une seule fois, pendant # minutes. Un code plus récent le remplace.",
+		}),
+	secret: "Personne ne vous demandera jamais ce code. Ne le communiquez pas.",
+	ignore:
+		"Vous n’avez pas demandé de code\u00a0? Quelqu’un d’autre a donc ouvert votre lien, et ne peut pas aller plus loin sans ce code.",
+	lockedSubject: (name, title) => `Bloqué pour ${name}\u00a0: «\u00a0${title}\u00a0»`,
+	lockedHeading: (name) => `${name} ne peut plus ouvrir le document`,
+	lockedLead: (name, tries) =>
+		plural("FR", tries, {
+			one: `Un code erroné a été saisi\u00a0: le document est donc bloqué pour ${name}.`,
+			other: `# codes erronés ont été saisis de suite\u00a0: le document est donc bloqué pour ${name}.`,
+		}),
+	lockedHelp:
+		"Demandez qui c’était. Si c’était le signataire, débloquez le document sur sa page ou choisissez un autre code. Sinon, quelqu’un d’autre a peut-être le lien.",
+	lockedState: "Bloqué",
+};

@@ -1,0 +1,13 @@
+/** Why something about proving who signs was refused. */
+export const proofRefusalsEn = {
+	accessCodeForm: "Give an access code of 1 to {limit} characters.",
+	accessCodeMissing: "Set the access code first: it is kept apart from the draft.",
+	accessCodeNotAsked: "This signer is asked for no access code.",
+	proofNotAsked: "This signer is asked for no proof.",
+	proofNotLocked: "This signer is not locked.",
+	proofNeedsAddress: "A code by email needs an address of the signer's own.",
+	proofNeedsNumber: "A code by text message needs a phone number.",
+	proofOtherNumber: "This signer's messages go to another number already. Change the recipient instead.",
+	proofNotReassignable:
+		"The sender asks for a code that is sent to your phone, so this cannot be handed over here. Ask the sender to name somebody else.",
+} as const;

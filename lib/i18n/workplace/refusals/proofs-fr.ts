@@ -1,0 +1,15 @@
+import type { proofRefusalsEn } from "./proofs-en.ts";
+
+/** Why something about proving who signs was refused, in French. */
+export const proofRefusalsFr: Record<keyof typeof proofRefusalsEn, string> = {
+	accessCodeForm: "Indiquez un code d’accès de 1 à {limit} caractères.",
+	accessCodeMissing: "Choisissez d’abord le code d’accès\u202f: il est conservé à part du brouillon.",
+	accessCodeNotAsked: "Aucun code d’accès n’est demandé à ce signataire.",
+	proofNotAsked: "Aucune preuve d’identité n’est demandée à ce signataire.",
+	proofNotLocked: "Ce signataire n’est pas bloqué.",
+	proofNeedsAddress: "Un code par e‑mail demande une adresse propre au signataire.",
+	proofNeedsNumber: "Un code par SMS demande un numéro de téléphone.",
+	proofOtherNumber: "Les messages de ce signataire partent déjà vers un autre numéro. Changez plutôt le destinataire.",
+	proofNotReassignable:
+		"L’expéditeur demande un code envoyé sur votre téléphone\u202f: vous ne pouvez pas confier ce document ici. Demandez-lui de désigner une autre personne.",
+};
