@@ -211,6 +211,8 @@ export type CertificateData = {
 		groupName: string | null;
 		/** How the link came to the signer. */
 		authentication: "email" | "sms" | "emailAndSms" | "host" | "sender";
+		/** What they proved who they are with, last before they signed, and when; null: nothing was asked, or no more. */
+		proof: { method: "AccessCode" | "EmailOTP" | "SMSOTP"; at: string } | null;
 		sentAt: string | null;
 		viewedAt: string | null;
 		consentedAt: string | null;

@@ -63,8 +63,12 @@ function describeSigner(
 		type: signer.type,
 		hostName: signer.hostName,
 		groupName: signer.groupName,
-		phone: isTexted(signer) ? `${signer.phoneCountryCode ?? ""} ${signer.phoneNumber ?? ""}`.trim() : null,
+		phone:
+			isTexted(signer) || signer.authenticationType === "SMSOTP"
+				? `${signer.phoneCountryCode ?? ""} ${signer.phoneNumber ?? ""}`.trim()
+				: null,
 		authentication: authenticationOf(signer),
+		proof: proofOf(signer, own),
 		sentAt: signer.firstDeliveredAt?.toISOString() ?? signer.activatedAt?.toISOString() ?? null,
 		viewedAt: signer.viewedAt?.toISOString() ?? null,
 		consentedAt: signer.consentedAt?.toISOString() ?? null,
@@ -75,6 +79,14 @@ function describeSigner(
 		mark,
 		markPath,
 	};
+}
+
+/** What was given last before the signing; what was made void since counts for nothing. */
+function proofOf({ provedAt, authenticationType }: Signer, own: StoredAuditEvent[]) {
+	if (provedAt === null || authenticationType === "None") return null;
+	const signed = own.findLast((event) => event.type === "SignerCompleted");
+	const given = own.findLast(({ type, seq }) => type === "ProofGiven" && (!signed || seq < signed.seq));
+	return given ? { method: authenticationType, at: given.at.toISOString() } : null;
 }
 
 function isTexted({ deliveryMode }: Signer): boolean {

@@ -40,6 +40,12 @@ export const certificateEn = {
 			host: "Personal link, sent to the host",
 			sender: "Personal link, handed on by the sender",
 		},
+		proof: "Proof",
+		proofs: {
+			AccessCode: "Access code set by the sender, given {at}",
+			EmailOTP: "Code sent to the address above, given {at}",
+			SMSOTP: "Code sent to the phone number above, given {at}",
+		},
 		sent: "Sent",
 		viewed: "Viewed",
 		consented: "Consented",

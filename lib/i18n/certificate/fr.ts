@@ -37,6 +37,12 @@ export const certificateFr: CertificateTexts = {
 			host: "Lien personnel, envoyé à l’hôte",
 			sender: "Lien personnel, remis par l’expéditeur",
 		},
+		proof: "Preuve",
+		proofs: {
+			AccessCode: "Code d’accès choisi par l’expéditeur, saisi le {at}",
+			EmailOTP: "Code envoyé à l’adresse ci-dessus, saisi le {at}",
+			SMSOTP: "Code envoyé au numéro de téléphone ci-dessus, saisi le {at}",
+		},
 		sent: "Envoyé",
 		viewed: "Consulté",
 		consented: "Consentement",

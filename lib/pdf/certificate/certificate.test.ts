@@ -21,6 +21,7 @@ function signer(change: Partial<CertificateData["signers"][number]> = {}): Certi
 		groupName: null,
 		phone: null,
 		authentication: "email",
+		proof: null,
 		sentAt: "2025-12-12T09:00:00Z",
 		viewedAt: "2025-12-12T09:05:12Z",
 		consentedAt: "2025-12-12T09:05:40Z",
@@ -133,6 +134,20 @@ describe("the certificate of completion", () => {
 		expect(text).toContain("Personal link, handed on by the sender");
 		expect(text).toMatch(/\+49 15112345678 .* sent to the address and the phone number above/);
 		expect(text).toMatch(/\+33 612345678 .* sent to the phone number above/);
+	});
+
+	it("tells what each one proved who they are with, and when", async () => {
+		const at = "2025-12-12T22:01:00Z";
+		const text = await printed({
+			signers: [
+				signer({ proof: { method: "AccessCode", at } }),
+				signer({ proof: { method: "EmailOTP", at } }),
+				signer({ proof: { method: "SMSOTP", at }, phone: "+33 612345678" }),
+			],
+		});
+		expect(text).toMatch(/Proof Access code set by the sender, given Dec 12, 2025, 23:01:00/);
+		expect(text).toMatch(/Proof Code sent to the address above, given Dec 12/);
+		expect(text).toMatch(/\+33 612345678 .* Proof Code sent to the phone number above/);
 	});
 
 	it("keeps what it says of a party on one page", async () => {

@@ -75,6 +75,7 @@ function factRows({ texts, moment }: CertificateContext, signer: Signer): Row[] 
 	const done = signer.type === "Reviewer" ? words.approved : words.signed;
 	const facts: [string, string][] = [
 		[words.authentication, words.methods[signer.authentication]],
+		...(signer.proof ? [proofFact(words, signer.proof, moment)] : []),
 		[words.sent, time(signer.sentAt)],
 		[words.viewed, time(signer.viewedAt)],
 		[words.consented, time(signer.consentedAt)],
@@ -85,6 +86,14 @@ function factRows({ texts, moment }: CertificateContext, signer: Signer): Row[] 
 	const rows = facts.map((fact) => factRow(fact, SMALL));
 	if (!signer.consentHash) return rows;
 	return [...rows, factRow([words.consentHash, signer.consentHash], { ...MONO, sizePt: 8, leadingPt: 12 })];
+}
+
+function proofFact(
+	words: CertificateContext["texts"]["parties"],
+	{ method, at }: NonNullable<Signer["proof"]>,
+	moment: CertificateContext["moment"],
+): [string, string] {
+	return [words.proof, fill(words.proofs[method], { at: moment(at) })];
 }
 
 function identityLines({ texts }: CertificateContext, signer: Signer): [string, BlockStyle][] {

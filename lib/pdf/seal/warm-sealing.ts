@@ -26,6 +26,7 @@ const SAMPLE: CertificateData = {
 			groupName: null,
 			phone: null,
 			authentication: "email",
+			proof: null,
 			sentAt: AT,
 			viewedAt: AT,
 			consentedAt: AT,
