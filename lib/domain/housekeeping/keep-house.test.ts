@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { copyFile, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import type { Tx } from "#lib/db/client.ts";
+import { db, type Tx } from "#lib/db/client.ts";
 import { listStaleCorrections } from "#lib/db/stores/corrections.ts";
 import { readFact } from "#lib/db/stores/installation.ts";
 import {
@@ -18,6 +18,7 @@ import { pageImageKey } from "#lib/domain/documents/pages/draw-pages.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeCaller, sendTo } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
+import { makeSigningDocument } from "#lib/testing/signing-document.ts";
 import { sweepObjects } from "./sweep-objects.ts";
 
 const installation = useTestDatabase();
@@ -90,6 +91,28 @@ it("looks at no more than its share at a time, and goes on from there", async ()
 	}
 	expect(before).toBe(0);
 	expect(runs).toBeGreaterThanOrEqual(3);
+});
+
+it("forgets proofs that count for nothing, and codes that are over; those that are given once stay for a year", async () => {
+	const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+	const proofs = [1, 25, 364 * 24, 366 * 24];
+	const kept = async (authenticationFrequency: string) => {
+		const { people } = await makeSigningDocument([{ name: "Mia", row: { authenticationFrequency } }]);
+		const signerId = people[0]?.signerId ?? "";
+		const rows = proofs.map((hours) => ({
+			signerId,
+			provedAt: ago(hours),
+			lastUsedAt: ago(hours),
+			hash: randomUUID(),
+		}));
+		await db().signerProof.createMany({ data: rows });
+		await db().signerCode.create({ data: { signerId, askedAt: ago(3), expiresAt: ago(2) } });
+		await deleteStaleRows(db(), new Date());
+		const left = await db().signerProof.count({ where: { signerId } });
+		return [left, await db().signerCode.count({ where: { signerId } })];
+	};
+	expect(await kept("EveryAccess")).toEqual([1, 0]);
+	expect(await kept("OncePerDocument")).toEqual([3, 0]);
 });
 
 it.each<[string, (tx: Tx) => Promise<unknown>, string[]]>([

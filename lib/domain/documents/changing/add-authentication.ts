@@ -89,6 +89,7 @@ function reachable(
 ): { phoneCountryCode?: string; phoneNumber?: string } {
 	if (method === "EmailOTP" && !hasOwnAddress(signer)) throw fieldRefusal("EmailId", said("proofNeedsAddress"));
 	if (method !== "SMSOTP") return {};
+	if (signer.groupKey !== null) throw fieldRefusal("AuthenticationType", said("proofOfGroup"));
 	const isSame = phoneNumber?.number === signer.phoneNumber && phoneNumber?.countryCode === signer.phoneCountryCode;
 	if (phoneNumber === null || isSame) {
 		if (signer.phoneNumber === null) throw fieldRefusal("PhoneNumber", said("proofNeedsNumber"));

@@ -8,6 +8,7 @@ export const proofRefusalsEn = {
 	proofNeedsAddress: "A code by email needs an address of the signer's own.",
 	proofNeedsNumber: "A code by text message needs a phone number.",
 	proofOtherNumber: "This signer's messages go to another number already. Change the recipient instead.",
+	proofOfGroup: "The members of a group have no phone numbers: ask for a code by email, or an access code.",
 	proofNotReassignable:
 		"The sender asks for a code that is sent to your phone, so this cannot be handed over here. Ask the sender to name somebody else.",
 } as const;

@@ -10,6 +10,7 @@ export const proofRefusalsFr: Record<keyof typeof proofRefusalsEn, string> = {
 	proofNeedsAddress: "Un code par e‑mail demande une adresse propre au signataire.",
 	proofNeedsNumber: "Un code par SMS demande un numéro de téléphone.",
 	proofOtherNumber: "Les messages de ce signataire partent déjà vers un autre numéro. Changez plutôt le destinataire.",
+	proofOfGroup: "Les membres d’un groupe n’ont pas de numéro\u202f: demandez un code par e‑mail ou un code d’accès.",
 	proofNotReassignable:
 		"L’expéditeur demande un code envoyé sur votre téléphone\u202f: vous ne pouvez pas confier ce document ici. Demandez-lui de désigner une autre personne.",
 };

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, expect, it } from "vitest";
+import { verifyPassword } from "#lib/crypto/password.ts";
+import { db } from "#lib/db/client.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
+import { makeCaller, sendTo } from "#lib/testing/api-caller.ts";
+import { useTestDatabase } from "#lib/testing/harness.ts";
+import { makeUserContext } from "#lib/testing/user-context.ts";
+import { addAuthentication } from "../documents/changing/add-authentication.ts";
+import { applySteps } from "./apply-steps.ts";
+import { applyCorrection } from "./correcting/apply-correction.ts";
+import { beginCorrection } from "./correcting/begin-correction.ts";
+import { duplicateDocument } from "./duplicate-document.ts";
+import { openDesk } from "./open-desk.ts";
+import { sendDraft } from "./send-draft.ts";
+import { setDraftAccessCode } from "./set-draft-access-code.ts";
+import { takeBackToDraft } from "./take-back-to-draft.ts";
+import { stepOf } from "./testing/steps.ts";
+
+useTestDatabase();
+afterAll(closePdfPool);
+
+const CODE = "Harbour-12";
+const GUARD = { authenticationType: "AccessCode", authenticationCode: CODE, authenticationRetryCount: 3 };
+
+async function send(parts: Record<string, string> = {}, signer: object = GUARD) {
+	const caller = await makeCaller();
+	const documentId = await sendTo(caller, [{ ...signer }], parts);
+	return { documentId, context: await makeUserContext({ accountId: caller.accountId }) };
+}
+
+async function personOf(context: UserContext, documentId: string) {
+	const { state, version } = await openDesk(context, { documentId });
+	const [id = "", recipient] = Object.entries(state?.recipients ?? {})[0] ?? [];
+	return { id, recipient, version };
+}
+
+const signerOf = (documentId: string) => db().signer.findFirstOrThrow({ where: { documentId } });
+
+/** All that is stored of a draft, but what is kept of its access codes. */
+async function storedOf(documentId: string): Promise<string> {
+	const draft = await db().draft.findMany({ where: { documentId } });
+	return JSON.stringify([draft, await db().draftStep.findMany({ where: { documentId } })]);
+}
+
+it("a document that is taken back asks for the same when it is sent again, and its code is nowhere in the draft", async () => {
+	const at = String(Math.ceil(Date.now() / 1000) + 7200);
+	const { documentId, context } = await send({ ScheduledSendTime: at });
+	await takeBackToDraft(context, { documentId });
+	const { recipient } = await personOf(context, documentId);
+	expect(recipient).toMatchObject({
+		authentication: { method: "AccessCode", tries: 3, frequency: null },
+		hasAccessCode: true,
+	});
+	expect(await storedOf(documentId)).not.toMatch(/Harbour|argon2/);
+	await sendDraft(context, { documentId });
+	const signer = await signerOf(documentId);
+	expect(signer).toMatchObject({ authenticationType: "AccessCode", authenticationTries: 3 });
+	expect(await verifyPassword(signer.accessCodeHash, CODE)).toBe(true);
+	expect(await db().draftAccessCode.count({ where: { documentId } })).toBe(0);
+});
+
+it("a copy has to have another code, set apart from its steps, before it can be sent", async () => {
+	const { documentId: sourceId, context } = await send();
+	const { documentId } = await duplicateDocument(context, { documentId: sourceId });
+	const { id, recipient, version } = await personOf(context, documentId);
+	expect(recipient).toMatchObject({ authentication: { method: "AccessCode" }, hasAccessCode: false });
+	const part = "Signers[0].AuthenticationCode";
+	await expect(sendDraft(context, { documentId })).rejects.toMatchObject({ fields: { [part]: {} } });
+	// A step can say that there is one; that alone sends nothing.
+	const pretended = stepOf({ kind: "patch", in: "recipients", id, set: { hasAccessCode: true }, was: {} });
+	const clientId = randomUUID();
+	await applySteps(context, { documentId, baseVersion: version, clientId, steps: [pretended] });
+	await expect(sendDraft(context, { documentId })).rejects.toMatchObject({ fields: { [part]: {} } });
+	const other = await makeUserContext();
+	const given = { documentId, recipientId: id, accessCode: "Quay-7" };
+	await expect(setDraftAccessCode(other, given)).rejects.toMatchObject({ code: "NotFound" });
+	await expect(setDraftAccessCode(context, { ...given, accessCode: " " })).rejects.toMatchObject({
+		fields: { AccessCode: {} },
+	});
+	await setDraftAccessCode(context, given);
+	expect(await storedOf(documentId)).not.toMatch(/Quay|argon2/);
+	await sendDraft(context, { documentId });
+	expect(await verifyPassword((await signerOf(documentId)).accessCodeHash, "Quay-7")).toBe(true);
+	await expect(setDraftAccessCode(context, given)).rejects.toMatchObject({ code: "Conflict" });
+});
+
+it("a correction changes nothing about it, and voids what was proved where another address is asked", async () => {
+	const { documentId, context } = await send({}, { authenticationType: "EmailOTP" });
+	await beginCorrection(context, { documentId });
+	const { id, recipient, version } = await personOf(context, documentId);
+	const clientId = randomUUID();
+	const apply = (baseVersion: number, set: object) => {
+		const steps = [stepOf({ kind: "patch", in: "recipients", id, set, was: {} })];
+		return applySteps(context, { documentId, baseVersion, clientId, steps });
+	};
+	expect((await apply(version, { authentication: null })).refused).toMatchObject([
+		{ reason: { key: "correctionAuthentication" } },
+	]);
+	const at = new Date();
+	const signer = await signerOf(documentId);
+	await db().signerProof.create({ data: { hash: "h", signerId: signer.id, provedAt: at, lastUsedAt: at } });
+	// On the document's page it is changed at once, beside the correction.
+	const asked = { method: "AccessCode", accessCode: CODE, tries: null, frequency: null, phoneNumber: null } as const;
+	await addAuthentication(context, { documentId, who: { signerId: signer.id }, ...asked });
+	await db().signerProof.create({ data: { hash: "i", signerId: signer.id, provedAt: at, lastUsedAt: at } });
+	const { version: last } = await apply(version, { email: `new-${recipient?.email}` });
+	await applyCorrection(context, { documentId, version: last });
+	expect(await signerOf(documentId)).toMatchObject({
+		email: `new-${recipient?.email}`,
+		authenticationType: "AccessCode",
+		provedAt: null,
+	});
+	expect(await db().signerProof.count({ where: { signerId: signer.id } })).toBe(0);
+});
