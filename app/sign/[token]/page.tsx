@@ -2,31 +2,49 @@ import type { Metadata } from "next";
 import { ClosedPage } from "#components/signing/endings/closed-page.tsx";
 import { closedWords } from "#components/signing/endings/closed-words.ts";
 import { UnknownLinkPage } from "#components/signing/endings/unknown-link-page.tsx";
+import { ProofPage } from "#components/signing/proving/proof-page.tsx";
+import { proofWords } from "#components/signing/proving/proof-words.ts";
 import { SigningApp } from "#components/signing/signing-app.tsx";
+import { PROOF_OUTCOMES } from "#lib/contract/signing/proof-page.ts";
 import { pageLocale } from "#lib/http/pages/page-locale.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
+import { proofMessages } from "#lib/i18n/signing/proof/proof-messages.ts";
 import { messagesFor, signingMessages } from "#lib/i18n/signing/signing-messages.ts";
 import "./signing.css";
 import { signingPageOf } from "#lib/http/pages/signing-page-of.ts";
 
-type PageProps = { params: Promise<{ token: string }> };
+type PageProps = { params: Promise<{ token: string }>; searchParams: Promise<{ proof?: string | string[] }> };
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<PageProps, "params">): Promise<Metadata> {
 	const page = await signingPageOf((await params).token);
 	if (page.state === "unknown") return { title: signingMessages(await pageLocale()).closed.unknownTitle };
-	if (page.state === "unproved") return { title: page.title };
+	if (page.state === "unproved") {
+		return { title: `${proofWords(page, page, proofMessages(page.locale)).title} · ${page.title}` };
+	}
 	const messages = messagesFor(page);
 	if (page.state === "open") return { title: fill(messages.page.title, { title: page.title }) };
 	return { title: `${closedWords(page, messages).title} · ${page.title}` };
 }
 
 /** The signing page. Rendering it has no effect: mail scanners open links too. */
-export default async function Page({ params }: PageProps) {
+export default async function Page({ params, searchParams }: PageProps) {
 	const { token } = await params;
+	const { proof } = await searchParams;
 	const page = await signingPageOf(token);
 	if (page.state === "unknown") return <UnknownLinkPage locale={await pageLocale()} />;
-	// Until there is a page that asks for the proof, a link that needs one leads nowhere.
-	if (page.state === "unproved") return <UnknownLinkPage locale={page.locale} />;
+	if (page.state === "unproved") {
+		const { closed, errors } = signingMessages(page.locale);
+		const said = PROOF_OUTCOMES.find((outcome) => outcome === proof) ?? null;
+		return (
+			<ProofPage
+				token={token}
+				page={page}
+				words={proofMessages(page.locale)}
+				messages={{ closed, errors }}
+				said={said}
+			/>
+		);
+	}
 	if (page.state !== "open") return <ClosedPage page={page} token={token} />;
 	const { state: _, view, ...common } = page;
 	return <SigningApp token={token} common={common} view={view} messages={messagesFor(page)} />;

@@ -4,8 +4,12 @@ import {
 	CircleCheck,
 	Clock,
 	Hourglass,
+	KeyRound,
 	Link2Off,
+	Lock,
 	type LucideIcon,
+	Mail,
+	MessageSquareText,
 	Send,
 	ShieldCheck,
 } from "lucide-react";
@@ -19,6 +23,10 @@ const ICONS = {
 	sent: { icon: Send, look: "bg-good-soft text-good" },
 	link: { icon: Link2Off, look: "bg-sunken text-ink-soft" },
 	expired: { icon: CalendarX2, look: "bg-warn-soft text-warn" },
+	accessCode: { icon: KeyRound, look: "bg-seal-soft text-seal" },
+	mailCode: { icon: Mail, look: "bg-seal-soft text-seal" },
+	textCode: { icon: MessageSquareText, look: "bg-seal-soft text-seal" },
+	locked: { icon: Lock, look: "bg-bad-soft text-bad" },
 	stopped: { icon: Ban, look: "bg-bad-soft text-bad" },
 } satisfies Record<string, { icon: LucideIcon; look: string }>;
 

@@ -4,7 +4,7 @@ import { fill } from "#lib/i18n/signing/fill.ts";
 
 /** What is said to somebody who did too much at once: how long to wait. */
 export function busyText(
-	{ messages, locale }: { messages: SigningMessages; locale: string },
+	{ messages, locale }: { messages: Pick<SigningMessages, "errors">; locale: string },
 	retryAfterMs: number | null,
 ): string {
 	const seconds = Math.ceil((retryAfterMs ?? 60_000) / 1000);

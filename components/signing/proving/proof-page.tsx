@@ -1,0 +1,124 @@
+"use client";
+
+import { Mail } from "lucide-react";
+import { ButtonLink } from "#components/ui/button-link.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import type { ProofOutcome } from "#lib/contract/signing/proof-page.ts";
+import type { SigningMessages } from "#lib/i18n/signing/en.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import type { ProofMessages } from "#lib/i18n/signing/proof/en.ts";
+import { MessageIcon } from "../endings/message-icon.tsx";
+import { MessagePage } from "../endings/message-page.tsx";
+import { busyText } from "../saving/busy-text.ts";
+import { CodeForm } from "./code-form.tsx";
+import type { ProofState } from "./proof-state.ts";
+import { type ProofPageData, proofWords } from "./proof-words.ts";
+import { SendCode } from "./send-code.tsx";
+import { useCodeAge } from "./use-code-age.ts";
+import { useProof } from "./use-proof.ts";
+
+type Props = {
+	token: string;
+	page: ProofPageData;
+	words: ProofMessages;
+	messages: Pick<SigningMessages, "closed" | "errors">;
+	/** What came of a form that was sent without scripts; null: nothing was. */
+	said: ProofOutcome | null;
+};
+
+/**
+ * Stands before the document until its signer has proved who they are. Knows nothing of it but its title, its sender
+ * and the face of its paper.
+ */
+export function ProofPage({ token, page, words, messages, said }: Props) {
+	const { state, doing, failed, give, send } = useProof(token, page, said);
+	const age = useCodeAge(state.code);
+	const { brand, method, locale } = page;
+	const code = age.isOver ? null : state.code;
+	const { icon, title, text } = proofWords(page, { isLocked: state.isLocked, code }, words);
+	const isSent = method !== "AccessCode";
+	// One that was over before it came is a wrong one, and there is none any more.
+	const isTooOld = age.isOver || (isSent && state.outcome === "wrong" && !state.code);
+	const trouble =
+		failed && (failed.reason === "busy" ? busyText({ messages, locale }, failed.retryAfterMs) : messages.errors.failed);
+	return (
+		<MessagePage
+			brand={brand}
+			icon={<MessageIcon name={icon} />}
+			title={title}
+			line={fill(messages.closed.documentLine, { title: page.title, sender: brand.senderName })}
+			footer={brand.hidesTagLine ? null : messages.closed.footer}
+		>
+			<p>{text}</p>
+			{state.isLocked ? (
+				<Locked {...{ token, page, words }} />
+			) : (
+				<>
+					<Said {...{ state, words, isTooOld }} />
+					{isSent && !code ? null : (
+						<CodeForm
+							// A code that was just sent is waited for with the place where it goes in hand.
+							key={state.code?.sentAt ?? "own"}
+							{...{ token, page, words, state }}
+							isFocused={state.outcome === "sent"}
+							isBusy={doing === "looking"}
+							onGive={give}
+						/>
+					)}
+					{trouble ? (
+						<p role="alert" className="text-bad">
+							{trouble}
+						</p>
+					) : null}
+					{isSent && !code ? null : (
+						<p className="text-ink-soft text-sm">{fill(words.lost[method], { sender: brand.senderName })}</p>
+					)}
+					{isSent ? (
+						<SendCode
+							action={`/sign/${token}/proof/send`}
+							words={words}
+							isAgain={code !== null}
+							waitSeconds={age.nextInSeconds}
+							isBusy={doing === "sending"}
+							onSend={() => void send()}
+						/>
+					) : null}
+				</>
+			)}
+		</MessagePage>
+	);
+}
+
+type SaidProps = { state: ProofState; words: ProofMessages; isTooOld: boolean };
+
+/** What is to be known beside the code itself. */
+function Said({ state: { outcome, isAgain }, words, isTooOld }: SaidProps) {
+	const isOnItsWay = outcome === "sent" && isAgain && !isTooOld;
+	const trouble = isTooOld ? words.tooOld : outcome === "wait" ? words.wait : outcome === "busy" ? words.busy : null;
+	return (
+		<div role="status" className="empty:hidden">
+			{isOnItsWay ? <Notice tone="good">{words.sentAgain}</Notice> : null}
+			{trouble === null ? null : <Notice tone="warn">{trouble}</Notice>}
+		</div>
+	);
+}
+
+function Locked({ token, page, words }: Pick<Props, "token" | "page" | "words">) {
+	const { senderName, senderEmail } = page.brand;
+	return (
+		<p className="flex flex-wrap gap-3">
+			<ButtonLink
+				href={`mailto:${encodeURIComponent(senderEmail)}?subject=${encodeURIComponent(page.title)}`}
+				variant="primary"
+				size="lg"
+				icon={<Mail size={18} aria-hidden="true" />}
+				className="max-sm:w-full max-sm:whitespace-normal"
+			>
+				{fill(words.write, { sender: senderName })}
+			</ButtonLink>
+			<ButtonLink href={`/sign/${token}`} size="lg" className="max-sm:w-full">
+				{words.look}
+			</ButtonLink>
+		</p>
+	);
+}

@@ -1,0 +1,35 @@
+import type { ProofAnswer, ProofMethod, ProofOutcome, SentCode } from "#lib/contract/signing/proof-page.ts";
+import { plural } from "#lib/i18n/format.ts";
+import type { ProofMessages } from "#lib/i18n/signing/proof/en.ts";
+
+/** How far somebody is with proving who they are. */
+export type ProofState = {
+	triesLeft: number;
+	isLocked: boolean;
+	code: SentCode | null;
+	/** What came of the last thing they did; null: nothing yet. */
+	outcome: ProofOutcome | null;
+	/** They had more than one code sent. */
+	isAgain: boolean;
+};
+
+/** @param answer what the server said to the last thing that was done */
+export function afterAnswer(before: ProofState, { outcome, triesLeft, isLocked, code }: ProofAnswer): ProofState {
+	const isAgain = outcome === "sent" ? before.code !== null : before.isAgain;
+	return { triesLeft, isLocked, code, outcome, isAgain };
+}
+
+/** What stands at the place of the code; null: nothing is wrong. */
+export function codeProblem(
+	{ outcome, triesLeft }: ProofState,
+	method: ProofMethod,
+	{ words, locale }: { words: ProofMessages; locale: string },
+): string | null {
+	if (outcome !== "wrong") return null;
+	return `${words.wrong[method]} ${plural(locale, triesLeft, words.triesLeft)}`;
+}
+
+/** What is typed or pasted as the digits that it means. */
+export function digitsOf(typed: string): string {
+	return typed.normalize("NFKC").replace(/\D/g, "");
+}

@@ -1,0 +1,37 @@
+import type { ProofMethod, SentCode } from "#lib/contract/signing/proof-page.ts";
+import type { SigningPage } from "#lib/contract/signing/signing-page.ts";
+import { intlLocale } from "#lib/i18n/locales.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import type { ProofMessages } from "#lib/i18n/signing/proof/en.ts";
+import type { MessageIconName } from "../endings/message-icon.tsx";
+
+export type ProofPageData = Extract<SigningPage, { state: "unproved" }>;
+
+const ICONS: Record<ProofMethod, MessageIconName> = {
+	AccessCode: "accessCode",
+	EmailOTP: "mailCode",
+	SMSOTP: "textCode",
+};
+
+type Now = { isLocked: boolean; code: SentCode | null };
+
+/** What the page says first: which sign, which title, which sentence. */
+export function proofWords(
+	{ method, brand, destination, locale }: ProofPageData,
+	{ isLocked, code }: Now,
+	words: ProofMessages,
+): { icon: MessageIconName; title: string; text: string } {
+	const places = { sender: brand.senderName, destination: destination ?? "" };
+	if (isLocked) return { icon: "locked", title: words.lockedTitle, text: fill(words.lockedText, places) };
+	const icon = ICONS[method];
+	if (method === "AccessCode" || !code) return { icon, title: words.title, text: fill(words.about[method], places) };
+	const minutes = minutesText(code, locale);
+	return { icon, title: words.enterTitle, text: fill(words.sent[method], { ...places, minutes }) };
+}
+
+/** How long a code works, in all. */
+function minutesText({ sentAt, expiresAt }: SentCode, locale: string): string {
+	const minutes = Math.round((Date.parse(expiresAt) - Date.parse(sentAt)) / 60_000);
+	const format = { style: "unit", unit: "minute", unitDisplay: "long" } as const;
+	return new Intl.NumberFormat(intlLocale(locale), format).format(minutes);
+}
