@@ -1,3 +1,4 @@
+import type { SignerProofView } from "#lib/contract/signing/proof-page.ts";
 import type { OtherField } from "#lib/contract/signing/signing-page.ts";
 import type { DisplayContext } from "#lib/fields/format.ts";
 
@@ -94,6 +95,8 @@ export type SignerDetails = {
 	viewedAt: string | null;
 	signedAt: string | null;
 	declineReason: string | null;
+	/** What they have to give before they see anything, and how far they are; null: the link is enough. */
+	proof: SignerProofView | null;
 	/** The members of a group, of whom any one signs; nobody where a person does. */
 	members: SignerDetails[];
 };

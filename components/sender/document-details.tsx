@@ -33,14 +33,22 @@ type Props = DocumentVerbs &
 	CorrectionVerbs & { details: DocumentDetailsData; redraw: Redraw; extend: Extend };
 
 /** The page of one document: who has to do what, what happened, and the pages themselves. */
-export function DocumentDetails({ details, redraw, extend, correctEmail, copyLink, ...verbs }: Props) {
+export function DocumentDetails({
+	details,
+	redraw,
+	extend,
+	correctEmail,
+	copyLink,
+	proofVerbs,
+	...verbs
+}: Props) {
 	const documents = useWords("documents");
 	const { sendNow, reschedule, takeBack, discard, ...own } = verbs;
 	const isSealing = details.sealState === "Pending" || details.sealState === "Failed";
 	const isMoving = details.isOpen || isSealing || details.undrawn?.isTried;
 	// What is to be done comes first; afterwards, what came of it.
 	const isDone = details.status === "Completed";
-	const signers = <SignerList details={details} correctEmail={correctEmail} copyLink={copyLink} />;
+	const signers = <SignerList {...{ details, correctEmail, copyLink, proofVerbs }} />;
 	return (
 		<>
 			{isMoving ? <KeepCurrent address={`/documents/${details.id}/version`} version={details.version} /> : null}

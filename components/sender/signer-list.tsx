@@ -16,7 +16,7 @@ type Props = SignerVerbs & { details: DocumentDetailsData };
 const SHOWN = 8;
 
 /** Who has to sign and where each of them stands. */
-export function SignerList({ details, correctEmail, copyLink }: Props) {
+export function SignerList({ details, ...verbs }: Props) {
 	const words = useWords("document").signers;
 	const locale = useWordsLocale();
 	const [isWhole, setIsWhole] = useState(false);
@@ -28,14 +28,7 @@ export function SignerList({ details, correctEmail, copyLink }: Props) {
 				{first.map((signer) => {
 					const Row = signer.members.length > 0 ? GroupRow : SignerRow;
 					return (
-						<Row
-							key={signer.id}
-							signer={signer}
-							documentId={details.id}
-							isDocumentOpen={details.isOpen}
-							correctEmail={correctEmail}
-							copyLink={copyLink}
-						/>
+						<Row key={signer.id} signer={signer} documentId={details.id} isDocumentOpen={details.isOpen} {...verbs} />
 					);
 				})}
 			</ul>

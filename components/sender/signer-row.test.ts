@@ -23,6 +23,7 @@ const SIGNER: SignerDetails = {
 	viewedAt: null,
 	signedAt: null,
 	declineReason: null,
+	proof: null,
 	members: [],
 };
 
@@ -30,7 +31,8 @@ const unused = () => Promise.reject(new Error("not pressed"));
 
 /** What is said of a signer, without the elements it stands in. */
 function words(signer: Partial<SignerDetails>, locale: "EN" | "FR" = "EN"): string {
-	const verbs = { correctEmail: unused, copyLink: unused };
+	const proofVerbs = { ask: unused, changeCode: unused, remove: unused, unlock: unused };
+	const verbs = { correctEmail: unused, copyLink: unused, proofVerbs };
 	const row = { ...verbs, signer: { ...SIGNER, ...signer }, documentId: "2", isDocumentOpen: true };
 	const page = createElement(SignerRow, row);
 	return renderToStaticMarkup(inWords(page, locale)).replace(/<[^>]+>/g, " ");

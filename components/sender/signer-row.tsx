@@ -1,6 +1,6 @@
 "use client";
 
-import { Link2, Pencil } from "lucide-react";
+import { Link2, Pencil, ShieldCheck } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { Address } from "#components/ui/address.tsx";
@@ -19,34 +19,28 @@ import { fill } from "#lib/i18n/signing/fill.ts";
 import type { DocumentMessages } from "#lib/i18n/workplace/document/en.ts";
 import { Avatar } from "./avatar.tsx";
 import { askedByEmail, type DeliveryFailureDetails, type SignerDetails } from "./details.ts";
+import { ProofDialog } from "./proof-dialog.tsx";
+import type { ProofVerbs } from "./proof-verbs.ts";
+import { ProofLine, ProofLocked } from "./signer-proof.tsx";
 import { TimeInSentence } from "./time-in-sentence.tsx";
 
 /** What can be done about one signer. */
 export type SignerVerbs = {
 	correctEmail: (input: { documentId: string; signerId: string; email: string }) => Promise<ActionAnswer>;
 	copyLink: (input: { documentId: string; signerId: string }) => Promise<ActionAnswer<{ signLink: string }>>;
+	proofVerbs: ProofVerbs;
 };
 
 type Props = SignerVerbs & { signer: SignerDetails; documentId: string; isDocumentOpen: boolean };
 
 /** One signer: state, and while it is open a link to hand out and the address to correct. */
-export function SignerRow({ signer, documentId, isDocumentOpen, correctEmail, copyLink }: Props) {
+export function SignerRow({ signer, documentId, isDocumentOpen, correctEmail, copyLink, proofVerbs }: Props) {
 	const words = useWords("document").signers;
-	const { unreachable } = useWords("common");
 	const [isEditing, setIsEditing] = useState(false);
 	const isOpen = isDocumentOpen && signer.status === "NotCompleted";
 	const failures = isOpen ? signer.failures : [];
 	const hasBounced = failures.some((one) => one.channel === "mail");
 	const canCorrect = isOpen && signer.deliveryMode !== "SMS" && !hasBounced && !isEditing;
-
-	async function copy() {
-		const answer = await orUnreachable(copyLink({ documentId, signerId: signer.id }), unreachable);
-		if (!answer.ok) return toast(answer.message, "bad");
-		const { signLink } = answer.value;
-		if (await copyText(signLink))
-			toast(fill(isReviewer(signer) ? words.copiedToReview : words.copiedToSign, { name: signer.name }));
-		else window.prompt(fill(words.linkOf, { name: signer.name }), signLink);
-	}
 
 	return (
 		<li className="border-line border-b px-4 py-4 last:border-b-0 sm:px-5">
@@ -56,18 +50,22 @@ export function SignerRow({ signer, documentId, isDocumentOpen, correctEmail, co
 					<Avatar name={signer.name} hint={addressOf(signer)} />
 				</span>
 				<SignerIdentity signer={signer} isDocumentOpen={isDocumentOpen} />
-				{isOpen && signer.isAsked ? <CopyLink of={signer.name} onCopy={copy} /> : null}
-				{canCorrect ? (
-					<Button
-						size="sm"
-						variant="ghost"
-						icon={<Pencil size={16} aria-hidden="true" />}
-						aria-label={fill(words.correctOf, { name: askedByEmail(signer, words.host).name })}
-						title={words.correctAddress}
-						onClick={() => setIsEditing(true)}
-					/>
-				) : null}
+				<div className="flex shrink-0 items-center sm:gap-2">
+					{isOpen && signer.isAsked ? <CopyLink {...{ signer, documentId, copyLink }} /> : null}
+					{isOpen ? <ChangeProof {...{ signer, documentId }} verbs={proofVerbs} /> : null}
+					{canCorrect ? (
+						<Button
+							size="sm"
+							variant="ghost"
+							icon={<Pencil size={16} aria-hidden="true" />}
+							aria-label={fill(words.correctOf, { name: askedByEmail(signer, words.host).name })}
+							title={words.correctAddress}
+							onClick={() => setIsEditing(true)}
+						/>
+					) : null}
+				</div>
 			</div>
+			{signer.proof?.lockedAt ? <ProofLocked {...{ signer, documentId }} unlock={proofVerbs.unlock} /> : null}
 			{failures.map((failed) => (
 				<FailureNotice key={failed.channel} failed={failed} />
 			))}
@@ -84,13 +82,41 @@ export function SignerRow({ signer, documentId, isDocumentOpen, correctEmail, co
 	);
 }
 
-function CopyLink({ of: name, onCopy }: { of: string; onCopy: () => void }) {
+function CopyLink({ signer, documentId, copyLink }: Pick<Props, "signer" | "documentId" | "copyLink">) {
 	const words = useWords("document").signers;
-	const label = fill(words.copyLinkOf, { name });
+	const { unreachable } = useWords("common");
+	const name = { name: signer.name };
+	async function copy() {
+		const answer = await orUnreachable(copyLink({ documentId, signerId: signer.id }), unreachable);
+		if (!answer.ok) return toast(answer.message, "bad");
+		const { signLink } = answer.value;
+		if (await copyText(signLink)) toast(fill(isReviewer(signer) ? words.copiedToReview : words.copiedToSign, name));
+		else window.prompt(fill(words.linkOf, name), signLink);
+	}
+	const label = fill(words.copyLinkOf, name);
 	return (
-		<Button size="sm" icon={<Link2 size={16} aria-hidden="true" />} aria-label={label} onClick={onCopy}>
+		<Button size="sm" icon={<Link2 size={16} aria-hidden="true" />} aria-label={label} onClick={copy}>
 			<span className="max-sm:hidden">{words.copyLink}</span>
 		</Button>
+	);
+}
+
+/** What somebody has to give before the document opens. */
+function ChangeProof({ signer, documentId, verbs }: Pick<Props, "signer" | "documentId"> & { verbs: ProofVerbs }) {
+	const words = useWords("document").proof;
+	const [isOpen, setIsOpen] = useState(false);
+	return (
+		<>
+			<Button
+				size="sm"
+				variant="ghost"
+				icon={<ShieldCheck size={16} aria-hidden="true" />}
+				aria-label={fill(words.changeOf, { name: signer.name })}
+				title={words.change}
+				onClick={() => setIsOpen(true)}
+			/>
+			{isOpen ? <ProofDialog {...{ signer, documentId, verbs }} onClose={() => setIsOpen(false)} /> : null}
+		</>
 	);
 }
 
@@ -128,6 +154,7 @@ function SignerIdentity({ signer, isDocumentOpen }: { signer: SignerDetails; isD
 			<div className="mt-1.5">
 				<SignerState signer={signer} isDocumentOpen={isDocumentOpen} />
 			</div>
+			{signer.proof ? <ProofLine proof={signer.proof} /> : null}
 		</div>
 	);
 }

@@ -2,9 +2,14 @@
 
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
+import { PROOF_FREQUENCIES, PROOF_METHODS } from "#lib/contract/signing/proof-page.ts";
 import { copySigningLink } from "#lib/domain/documents/asking/copy-signing-link.ts";
 import { remindSigners } from "#lib/domain/documents/asking/remind-signers.ts";
+import { addAuthentication } from "#lib/domain/documents/changing/add-authentication.ts";
+import { changeAccessCode } from "#lib/domain/documents/changing/change-access-code.ts";
 import { correctSignerEmail } from "#lib/domain/documents/changing/correct-signer-email.ts";
+import { removeAuthentication } from "#lib/domain/documents/changing/remove-authentication.ts";
+import { unlockSigner } from "#lib/domain/documents/changing/unlock-signer.ts";
 import { deleteDocument } from "#lib/domain/documents/ending/delete-document.ts";
 import { extendExpiry } from "#lib/domain/documents/ending/extend-expiry.ts";
 import { restoreDocument } from "#lib/domain/documents/ending/restore-document.ts";
@@ -20,6 +25,7 @@ import { sendDraft } from "#lib/domain/drafts/send-draft.ts";
 import { takeBackToDraft } from "#lib/domain/drafts/take-back-to-draft.ts";
 import { defineAction } from "#lib/http/pages/define-action.ts";
 import { pageLocale } from "#lib/http/pages/page-locale.ts";
+import { typedNumber } from "#lib/http/reading/typed-number.ts";
 import type { RefusalKey } from "#lib/i18n/workplace/refusals/en.ts";
 import { readerOfRequest } from "../../reader-of-request.ts";
 
@@ -122,3 +128,42 @@ export const correctSignerEmailAction = defineAction(
 );
 
 export const copySigningLinkAction = defineAction(z.object({ documentId, signerId: z.uuid() }), copySigningLink);
+
+const signer = z.object({ documentId, signerId: z.uuid() });
+const accessCode = z.string().max(200);
+
+/** What a page names of a signer, as the verbs want it. */
+function named({ documentId, signerId }: z.output<typeof signer>) {
+	return { documentId, who: { signerId } };
+}
+
+export const askProofAction = defineAction(
+	signer.extend({
+		method: z.enum(PROOF_METHODS),
+		accessCode: accessCode.nullable(),
+		/** As typed, with its country. */
+		phone: z.string().max(40).nullable(),
+		tries: z.int().min(1).max(10).nullable(),
+		frequency: z.enum(PROOF_FREQUENCIES).nullable(),
+	}),
+	async (context, { phone, ...input }) => {
+		const phoneNumber = phone === null ? null : typedNumber(phone);
+		await addAuthentication(context, { ...input, ...named(input), phoneNumber });
+		revalidatePath("/documents", "layout");
+	},
+);
+
+export const changeAccessCodeAction = defineAction(signer.extend({ accessCode }), async (context, input) => {
+	await changeAccessCode(context, { ...named(input), accessCode: input.accessCode });
+	revalidatePath("/documents", "layout");
+});
+
+export const removeProofAction = defineAction(signer, async (context, input) => {
+	await removeAuthentication(context, named(input));
+	revalidatePath("/documents", "layout");
+});
+
+export const unlockSignerAction = defineAction(signer, async (context, input) => {
+	await unlockSigner(context, named(input));
+	revalidatePath("/documents", "layout");
+});

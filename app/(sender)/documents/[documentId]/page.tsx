@@ -7,7 +7,9 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { readerOfRequest } from "../../../reader-of-request.ts";
 import {
+	askProofAction,
 	beginCorrectionAction,
+	changeAccessCodeAction,
 	copySigningLinkAction,
 	correctSignerEmailAction,
 	deleteDocumentAction,
@@ -16,17 +18,26 @@ import {
 	extendExpiryAction,
 	redrawPagesAction,
 	remindSignersAction,
+	removeProofAction,
 	rescheduleDocumentAction,
 	revokeDocumentAction,
 	sendDraftAction,
 	sendScheduledNowAction,
 	takeBackToDraftAction,
+	unlockSignerAction,
 } from "../actions.ts";
 import "../../../document-pages.css";
 import "../../../sign/[token]/fonts.css";
 import { pageLocale } from "#lib/http/pages/page-locale.ts";
 import { pageWords, RoomWords } from "../../../room-words.tsx";
 import { toDocumentDetails } from "./to-document-details.ts";
+
+const PROOF_VERBS = {
+	ask: askProofAction,
+	changeCode: changeAccessCodeAction,
+	remove: removeProofAction,
+	unlock: unlockSignerAction,
+};
 
 type Props = { params: Promise<{ documentId: string }> };
 
@@ -61,6 +72,7 @@ export default async function DocumentPage({ params }: Props) {
 				discard={discardCorrectionAction}
 				correctEmail={correctSignerEmailAction}
 				copyLink={copySigningLinkAction}
+				proofVerbs={PROOF_VERBS}
 			/>
 		</RoomWords>
 	);

@@ -127,6 +127,7 @@ function toSigner(view: SenderDocumentView, signer: Document["signers"][number],
 		viewedAt: signer.viewedAt?.toISOString() ?? null,
 		signedAt: signer.signedAt?.toISOString() ?? null,
 		declineReason: signer.declineReason,
+		proof: view.proofs[signer.id] ?? null,
 		members: [],
 	};
 }

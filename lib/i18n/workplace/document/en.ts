@@ -1,5 +1,6 @@
 import type { PluralForms } from "#lib/i18n/format.ts";
 import { deskCorrectingEn } from "../desk/correcting-en.ts";
+import { documentProofEn } from "./proof-en.ts";
 
 const many = (forms: PluralForms): PluralForms => forms;
 
@@ -82,6 +83,7 @@ export const documentEn = {
 		smsFailedWhy:
 			"The text message to {to} was not delivered: {why}. Copy the link and hand it over yourself, or send a reminder to try again.",
 	},
+	proof: documentProofEn,
 	state: {
 		signed: "Signed {when}",
 		reviewed: "Reviewed {when}",

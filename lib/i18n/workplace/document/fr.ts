@@ -1,5 +1,6 @@
 import { deskCorrectingFr } from "../desk/correcting-fr.ts";
 import type { DocumentMessages } from "./en.ts";
+import { documentProofFr } from "./proof-fr.ts";
 
 /** French words of a document's page. */
 export const documentFr: DocumentMessages = {
@@ -79,6 +80,7 @@ export const documentFr: DocumentMessages = {
 		smsFailedWhy:
 			"Le SMS au {to} n’a pas été distribué\u202f: {why}. Copiez le lien et transmettez-le vous-même, ou relancez.",
 	},
+	proof: documentProofFr,
 	state: {
 		signed: "A signé {when}",
 		reviewed: "A relu {when}",

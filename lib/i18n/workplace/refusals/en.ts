@@ -10,6 +10,7 @@ export const refusalsEn = {
 	...fileRefusalsEn,
 	...correctionRefusalsEn,
 	...proofRefusalsEn,
+	phoneForm: "Write the phone number with its country, such as +33 6 12 34 56 78.",
 	addressForm: "Enter an address like name@example.com.",
 	tooLong: "Use at most {limit} characters.",
 	whyRevoked: "Say why, so that the signers know.",

@@ -8,6 +8,7 @@ export const refusalsFr: RefusalsMessages = {
 	...fileRefusalsFr,
 	...correctionRefusalsFr,
 	...proofRefusalsFr,
+	phoneForm: "Indiquez le numéro de téléphone avec l’indicatif du pays, comme +33 6 12 34 56 78.",
 	addressForm: "Saisissez une adresse du type nom@exemple.fr.",
 	tooLong: "{limit} caractères au plus.",
 	whyRevoked: "Indiquez un motif pour les signataires.",

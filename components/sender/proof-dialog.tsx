@@ -1,0 +1,144 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { toast } from "#components/ui/toast.tsx";
+import { useAction } from "#components/ui/use-action.ts";
+import { useWords } from "#components/ui/words.tsx";
+import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import type { SignerDetails } from "./details.ts";
+import { ProofChoices } from "./proof-choices.tsx";
+import { ProofSettings } from "./proof-settings.tsx";
+import type { ProofVerbs, WantedProof } from "./proof-verbs.ts";
+
+type Props = { signer: SignerDetails; documentId: string; verbs: ProofVerbs; onClose: () => void };
+
+/** Decides what a signer has to give before the document opens: adds it, changes it, takes it away. */
+export function ProofDialog({ signer, documentId, verbs, onClose }: Props) {
+	const { close } = useWords("common");
+	const { proof: all } = useWords("document");
+	const words = all.dialog;
+	const router = useRouter();
+	const formId = useId();
+	const [wanted, setWanted] = useState(() => wantedOf(signer));
+	const [missing, setMissing] = useState<Lacking>({});
+	const { run, reconsider, isBusy, problem, problems } = useAction((input: WantedProof) =>
+		act(input, signer, documentId, verbs),
+	);
+	const name = { name: signer.name };
+
+	async function submit(event: FormEvent) {
+		event.preventDefault();
+		const change = changeOf(wanted, signer);
+		const lacking = lackingOf(wanted, change, words);
+		setMissing(lacking);
+		if (Object.keys(lacking).length > 0) return;
+		if (change === "nothing") return onClose();
+		const answer = await run(wanted);
+		if (!answer?.ok) return;
+		onClose();
+		toast(fill(change === "remove" ? all.removed : change === "code" ? all.codeChanged : all.saved, name));
+		router.refresh();
+	}
+
+	return (
+		<Dialog
+			title={fill(words.title, name)}
+			description={fill(words.about, name)}
+			isOpen
+			onClose={onClose}
+			closeLabel={close}
+			footer={<Foot {...{ signer, wanted, formId, isBusy, onClose }} />}
+		>
+			<form id={formId} method="post" onSubmit={submit} onInput={reconsider} noValidate className="flex flex-col gap-4">
+				<ProofChoices signer={signer} value={wanted.method} onChoose={(method) => setWanted({ ...wanted, method })} />
+				{wanted.method === "None" ? null : (
+					<ProofSettings
+						{...{ wanted, signer }}
+						problems={{ ...problems, ...missing }}
+						onChange={(set) => {
+							setWanted({ ...wanted, ...set });
+							setMissing({});
+						}}
+					/>
+				)}
+				<div role="alert" className="empty:hidden">
+					{problem && !problems[FIELD_OF[wanted.method]] ? <Notice tone="bad">{problem}</Notice> : null}
+				</div>
+			</form>
+		</Dialog>
+	);
+}
+
+type FootProps = Pick<Props, "signer" | "onClose"> & { wanted: WantedProof; formId: string; isBusy: boolean };
+
+function Foot({ signer, wanted, formId, isBusy, onClose }: FootProps) {
+	const { dialog: words } = useWords("document").proof;
+	const isRemoval = signer.proof !== null && wanted.method === "None";
+	return (
+		<>
+			<Button onClick={onClose}>{words.cancel}</Button>
+			<Button type="submit" form={formId} variant={isRemoval ? "danger" : "primary"} isBusy={isBusy}>
+				{isRemoval ? words.remove : words.save}
+			</Button>
+		</>
+	);
+}
+
+/** Where a refusal stands by itself. */
+const FIELD_OF: Record<WantedProof["method"], string> = {
+	None: "",
+	AccessCode: "AccessCode",
+	EmailOTP: "",
+	SMSOTP: "PhoneNumber",
+};
+
+/** How often a wrong code may be given where nobody says otherwise. */
+const USUAL_TRIES = 5;
+
+function wantedOf({ proof, phone }: SignerDetails): WantedProof {
+	return {
+		method: proof?.method ?? "None",
+		accessCode: "",
+		phone: phone?.trim() ?? "",
+		tries: proof?.tries ?? USUAL_TRIES,
+		frequency: proof?.frequency ?? "EveryAccess",
+	};
+}
+
+type Change = "nothing" | "ask" | "code" | "remove";
+
+function changeOf({ method, tries, frequency, accessCode, phone }: WantedProof, signer: SignerDetails): Change {
+	const { proof } = signer;
+	if (method === "None") return proof ? "remove" : "nothing";
+	const isSame = proof?.method === method && proof.tries === tries && proof.frequency === frequency;
+	if (!isSame) return "ask";
+	if (method === "AccessCode") return accessCode.trim() === "" ? "nothing" : "code";
+	return method === "SMSOTP" && phone.trim() !== wantedOf(signer).phone ? "ask" : "nothing";
+}
+
+/** By the parts that the server names. */
+type Lacking = Partial<Record<"AccessCode" | "PhoneNumber", string>>;
+type LackingWords = { codeMissing: string; phoneMissing: string };
+
+function lackingOf({ method, accessCode, phone }: WantedProof, change: Change, words: LackingWords): Lacking {
+	if (change !== "ask") return {};
+	if (method === "AccessCode" && accessCode.trim() === "") return { AccessCode: words.codeMissing };
+	return method === "SMSOTP" && phone.trim() === "" ? { PhoneNumber: words.phoneMissing } : {};
+}
+
+function act(wanted: WantedProof, signer: SignerDetails, documentId: string, verbs: ProofVerbs): Promise<ActionAnswer> {
+	const whom = { documentId, signerId: signer.id };
+	const { method, accessCode, phone, tries, frequency } = wanted;
+	if (method === "None") return verbs.remove(whom);
+	if (changeOf(wanted, signer) === "code") return verbs.changeCode({ ...whom, accessCode });
+	return verbs.ask({
+		...{ ...whom, method, frequency, tries },
+		accessCode: method === "AccessCode" ? accessCode : null,
+		phone: method === "SMSOTP" ? phone : null,
+	});
+}

@@ -1,0 +1,30 @@
+import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import type { ProofFrequency, ProofMethod } from "#lib/contract/signing/proof-page.ts";
+
+type Whom = { documentId: string; signerId: string };
+
+/** What can be done about how one signer proves who they are. */
+export type ProofVerbs = {
+	/** Asks for a proof, in the place of what was asked for before. `phone` as typed, with its country. */
+	ask: (
+		input: Whom & {
+			method: ProofMethod;
+			accessCode: string | null;
+			phone: string | null;
+			tries: number | null;
+			frequency: ProofFrequency | null;
+		},
+	) => Promise<ActionAnswer>;
+	changeCode: (input: Whom & { accessCode: string }) => Promise<ActionAnswer>;
+	remove: (input: Whom) => Promise<ActionAnswer>;
+	unlock: (input: Whom) => Promise<ActionAnswer>;
+};
+
+/** What is wanted of a signer; "None": the link is enough. */
+export type WantedProof = {
+	method: "None" | ProofMethod;
+	accessCode: string;
+	phone: string;
+	tries: number;
+	frequency: ProofFrequency;
+};

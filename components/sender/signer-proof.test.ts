@@ -1,0 +1,30 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { SignerProofView } from "#lib/contract/signing/proof-page.ts";
+import { ProofLine } from "./signer-proof.tsx";
+import { inWords } from "./testing/in-words.ts";
+
+const PROOF: SignerProofView = {
+	method: "AccessCode",
+	frequency: "EveryAccess",
+	tries: 5,
+	triesLeft: 5,
+	lockedAt: null,
+	provedAt: null,
+	failedAt: null,
+};
+const AT = "2026-11-01T09:00:00Z";
+
+describe("what is said of how a signer proves who they are", () => {
+	it.each([
+		["has not proved it", {}, "Access code: not proved yet"],
+		["has proved it", { provedAt: AT }, "Access code: proved on Nov 1, 2026"],
+		["was wrong since", { provedAt: AT, failedAt: AT, triesLeft: 1 }, "Access code: wrong on Nov 1, 2026, 1 try left"],
+		["is locked", { lockedAt: AT, failedAt: AT, triesLeft: 0 }, "Access code: locked on Nov 1, 2026"],
+		["gets codes", { method: "SMSOTP" }, "Code by text message: not proved yet"],
+	] as [string, Partial<SignerProofView>, string][])("%s", (_, proof, said) => {
+		const page = inWords(createElement(ProofLine, { proof: { ...PROOF, ...proof } }), "EN");
+		expect(renderToStaticMarkup(page).replace(/<[^>]+>/g, "")).toContain(said);
+	});
+});

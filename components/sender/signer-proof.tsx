@@ -1,0 +1,74 @@
+"use client";
+
+import { CircleCheck, KeyRound, Lock, LockOpen } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { Button } from "#components/ui/button.tsx";
+import { cx } from "#components/ui/cx.ts";
+import { Filled } from "#components/ui/filled.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { toast } from "#components/ui/toast.tsx";
+import { useAction } from "#components/ui/use-action.ts";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import type { SignerProofView } from "#lib/contract/signing/proof-page.ts";
+import { plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import type { SignerDetails } from "./details.ts";
+import type { ProofVerbs } from "./proof-verbs.ts";
+import { TimeInSentence } from "./time-in-sentence.tsx";
+
+/** What a signer has to give first, and how far they are with it. */
+export function ProofLine({ proof }: { proof: SignerProofView }) {
+	const words = useWords("document").proof;
+	const locale = useWordsLocale();
+	const { Icon, tone, text, at } = stateOf(proof, words, locale);
+	return (
+		<div className={cx("mt-1 flex items-start gap-1.5", tone)}>
+			<Icon size={14} aria-hidden="true" className="mt-0.75 shrink-0" />
+			<span className="min-w-0">
+				<Filled text={text} values={{ method: words.methods[proof.method], when: at && <TimeInSentence at={at} /> }} />
+			</span>
+		</div>
+	);
+}
+
+type ProofWords = ReturnType<typeof useWords<"document">>["proof"];
+
+function stateOf({ lockedAt, provedAt, failedAt, triesLeft }: SignerProofView, words: ProofWords, locale: string) {
+	if (lockedAt) return { Icon: Lock, tone: "text-bad", text: words.locked, at: lockedAt };
+	if (failedAt) {
+		return { Icon: KeyRound, tone: "text-warn", text: plural(locale, triesLeft, words.failed), at: failedAt };
+	}
+	if (provedAt) return { Icon: CircleCheck, tone: "text-good", text: words.proved, at: provedAt };
+	return { Icon: KeyRound, tone: "text-ink-soft", text: words.waiting, at: null };
+}
+
+type LockedProps = { signer: SignerDetails; documentId: string; unlock: ProofVerbs["unlock"] };
+
+/** Somebody gave too many wrong codes: what that means, and the way out of it. */
+export function ProofLocked({ signer, documentId, unlock }: LockedProps) {
+	const words = useWords("document").proof;
+	const router = useRouter();
+	const { run, isBusy, problem } = useAction(unlock);
+	const name = { name: signer.name };
+	async function open() {
+		const answer = await run({ documentId, signerId: signer.id });
+		if (!answer?.ok) return;
+		toast(fill(words.unlocked, name));
+		router.refresh();
+	}
+	return (
+		<Notice tone="bad" className="mt-3">
+			<p>{problem ?? fill(words.lockedAbout, name)}</p>
+			<Button
+				size="sm"
+				className="mt-2"
+				icon={<LockOpen size={16} aria-hidden="true" />}
+				isBusy={isBusy}
+				aria-label={fill(words.unlockOf, name)}
+				onClick={open}
+			>
+				{words.unlock}
+			</Button>
+		</Notice>
+	);
+}

@@ -1,0 +1,58 @@
+import type { PluralForms } from "#lib/i18n/format.ts";
+
+const many = (forms: PluralForms): PluralForms => forms;
+
+/** Words of a document's page about what signers give to prove who they are. */
+export const documentProofEn = {
+	methods: { AccessCode: "Access code", EmailOTP: "Code by email", SMSOTP: "Code by text message" },
+	proved: "{method}: proved {when}",
+	waiting: "{method}: not proved yet",
+	failed: many({
+		one: "{method}: wrong {when}, # try left",
+		other: "{method}: wrong {when}, # tries left",
+	}),
+	locked: "{method}: locked {when}",
+	lockedAbout: "The code was wrong too often, so {name} sees nothing of the document. Unlock it once you know why.",
+	unlock: "Unlock",
+	unlockOf: "Unlock for {name}",
+	unlocked: "{name} can try again.",
+	change: "Proof of identity",
+	changeOf: "Proof of identity of {name}",
+	dialog: {
+		title: "Proof of identity of {name}",
+		about: "What {name} has to give before anything but title and sender is shown. It counts at once.",
+		method: "To open the document",
+		choices: {
+			None: { name: "The link is enough", about: "Whoever has the link can open the document." },
+			AccessCode: { name: "An access code", about: "You think of it and tell it, not in the same email." },
+			EmailOTP: { name: "A code sent by email", about: "Goes to {address} when it is asked for." },
+			SMSOTP: { name: "A code sent by text message", about: "Goes to the phone when it is asked for." },
+		},
+		code: "Access code",
+		anotherCode: "Another access code",
+		codeAbout: "Note it now: it is not shown again.",
+		keepAbout: "Leave it empty to keep the code that is set.",
+		codeMissing: "Type a code, or have one suggested.",
+		codeAnew: "Type the code again: with other limits it is set anew.",
+		suggest: "Suggest one",
+		phone: "Phone, with its country",
+		phoneExample: "+33 6 12 34 56 78",
+		phoneMissing: "Begin with the country, such as +33.",
+		frequency: "Asked for",
+		frequencies: {
+			EveryAccess: "At every visit",
+			UntilSignCompleted: "Until they are done",
+			OncePerDocument: "Once in a browser",
+		},
+		tries: "Wrong codes until it is locked",
+		anew: "What {name} has proved so far does not count any more.",
+		cancel: "Cancel",
+		save: "Save",
+		remove: "Remove the proof",
+	},
+	saved: "{name} proves it that way from now on.",
+	codeChanged: "The new access code counts. Tell it to {name}.",
+	removed: "{name} needs nothing but the link now.",
+};
+
+export type DocumentProofMessages = typeof documentProofEn;
