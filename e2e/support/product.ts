@@ -17,6 +17,9 @@ export type SignerInput = {
 	hostName?: string;
 	privateMessage?: string;
 	deliveryMode?: string;
+	authenticationType?: string;
+	authenticationCode?: string;
+	authenticationRetryCount?: number;
 	phoneNumber?: { countryCode: string; number: string };
 	formFields?: Record<string, unknown>[];
 };

@@ -16,6 +16,8 @@ export const BLOCKING_KINDS = [
 	"sameAddress",
 	"noPhone",
 	"badPhone",
+	/** They are to give an access code, and none is set. */
+	"noAccessCode",
 	"noHost",
 	"badHost",
 	/** They have nothing to fill in. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { ProofMethod } from "#lib/contract/signing/proof-page.ts";
 import type { ProblemKind } from "./draft-problem.ts";
 import { findDraftProblems, type ProblemFacts } from "./draft-problems.ts";
 import type { DraftDocument, DraftField, DraftFile, DraftRecipient, DraftState } from "./draft-state.ts";
@@ -54,6 +55,7 @@ const several = (...written: string[]): Partial<DraftRecipient> => ({
 		return { id: `d${index}000000-0000-4000-8000-000000000000`, name, email };
 	}),
 });
+const proof = (method: ProofMethod) => ({ method, tries: null, frequency: null });
 const benToo = { recipientId: ID.ben } as const;
 const onDocument = (property: keyof DraftDocument | null) => ({ in: "document", property });
 const onField = (id: string) => ({ in: "fields", id });
@@ -62,6 +64,8 @@ const onRecipient = (id: string) => ({ in: "recipients", id });
 describe("findDraftProblems", () => {
 	it("finds nothing where all is right", () => {
 		expect(findDraftProblems(draft({ ben: {}, two: benToo }), FACTS)).toEqual([]);
+		const coded = { authentication: proof("AccessCode"), hasAccessCode: true };
+		expect(findDraftProblems(draft({ anna: coded }), FACTS)).toEqual([]);
 	});
 
 	it("names all that one of several people lacks at once", () => {
@@ -99,6 +103,8 @@ describe("findDraftProblems", () => {
 		["badHost", draft({ anna: { type: "InPersonSigner", hostEmail: "x" } }), onRecipient(ID.anna)],
 		["noFields", draft({ ben: {} }), onRecipient(ID.ben)],
 		["reviewerHasFields", draft({ anna: { type: "Reviewer" } }), onRecipient(ID.anna)],
+		["noAccessCode", draft({ anna: { authentication: proof("AccessCode") } }), onRecipient(ID.anna)],
+		["noAddress", draft({ anna: { authentication: proof("EmailOTP"), email: "" } }), onRecipient(ID.anna)],
 		["groupGone", draft({ anna: { groupId: ID.gone } }), onRecipient(ID.anna)],
 		["groupEmpty", draft({ anna: { groupId: "empty" } }), onRecipient(ID.anna)],
 		["tooFewPeople", draft({ anna: several("Mia mia@example.com") }), onRecipient(ID.anna)],
@@ -158,6 +164,7 @@ describe("findDraftProblems", () => {
 
 	it.each<[ProblemKind[], DraftState]>([
 		[["noPhone", "noTextMessages"], draft({ anna: { deliveryMode: "SMS", phone: "" } })],
+		[["noPhone", "noTextMessages"], draft({ anna: { authentication: proof("SMSOTP") } })],
 		[["badPhone", "noTextMessages"], draft({ anna: { deliveryMode: "SMS", phone: "+33 1" } })],
 	])("says %j of a recipient of text messages", (kinds, state) => {
 		expect(findDraftProblems(state, FACTS).map(({ kind }) => kind)).toEqual(kinds);

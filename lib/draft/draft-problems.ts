@@ -133,10 +133,11 @@ function ofAccount({ document, recipients }: DraftState, facts: ProblemFacts): D
 	}
 	if (facts.credits === 0) found.push(blocks("noCredits", { in: "document", property: null }));
 	for (const [id, recipient] of Object.entries(recipients)) {
-		const { groupId, deliveryMode } = recipient;
+		const { groupId, deliveryMode, authentication } = recipient;
 		const isUnknown = groupId !== null && !facts.groups.some((group) => group.id === groupId);
 		if (isUnknown) found.push(blocks("groupGone", { in: "recipients", id }));
-		if (!isOneOfSeveral(recipient) && deliveryMode !== "Email" && !facts.hasSms) {
+		const isTexted = deliveryMode !== "Email" || authentication?.method === "SMSOTP";
+		if (!isOneOfSeveral(recipient) && isTexted && !facts.hasSms) {
 			found.push(blocks("noTextMessages", { in: "recipients", id }));
 		}
 	}

@@ -60,6 +60,8 @@ function recipientKind(key: string, recipient: DraftRecipient): ProblemKind {
 			return "sameAddress";
 		case "PhoneNumber":
 			return isBlank(recipient.phone) ? "noPhone" : "badPhone";
+		case "AuthenticationCode":
+			return "noAccessCode";
 		case "HostEmail":
 			return isBlank(recipient.hostEmail) ? "noHost" : "badHost";
 		case "FormFields":

@@ -4,6 +4,7 @@ import { DeskCore, type DeskCoreOptions } from "./desk-core.ts";
 import type { DeskStore } from "./desk-store.ts";
 import { discardCorrection, takeBackConflicts } from "./end-correction.ts";
 import { sendDraft } from "./send-draft.ts";
+import { setAccessCode } from "./set-access-code.ts";
 
 export type DeskStoreOptions = Omit<DeskCoreOptions, "version" | "state"> & {
 	/** The whole draft (`steps` null), or version 0 of one that does not exist yet. */
@@ -33,6 +34,7 @@ export function createDeskStore({ initial, ...options }: DeskStoreOptions): Desk
 		apply: () => sendDraft(core, (version) => core.transport.apply({ version })),
 		takeBack: () => takeBackConflicts(core),
 		discard: () => discardCorrection(core),
+		setAccessCode: (recipientId, accessCode) => setAccessCode(core, { recipientId, accessCode }),
 		tell: (text) => core.tell(text),
 		dismiss: (noticeId) => core.dismiss(noticeId),
 	};

@@ -67,6 +67,12 @@ export type DiscardOutcome =
 	/** No answer came, or the session is over: one may try again. */
 	| { kind: "failed" };
 
+export type AccessCodeOutcome =
+	| { kind: "set" }
+	| { kind: "refused"; message: string }
+	/** No answer came, or what it is for is not saved: one may try again. */
+	| { kind: "failed" };
+
 export type DeskStore = {
 	getSnapshot(): DeskSnapshot;
 	subscribe(listener: () => void): () => void;
@@ -99,5 +105,7 @@ export type DeskStore = {
 	takeBack(): Promise<boolean>;
 	/** Gives the correction of a document that was sent up, with all that was changed. */
 	discard(): Promise<DiscardOutcome>;
+	/** Saves, then has the server keep the code that a recipient is told; that there is one comes as a step. */
+	setAccessCode(recipientId: string, accessCode: string): Promise<AccessCodeOutcome>;
 	dismiss(noticeId: string): void;
 };

@@ -50,4 +50,6 @@ export type DeskTransport = {
 	/** What the document does not take any more is as it was; the server makes a step of it. */
 	takeBack(request: { version: number }): Promise<{ kind: "done" } | NoAnswer>;
 	discard(): Promise<{ kind: "done" } | NoAnswer>;
+	/** Sets the code that a recipient is told. It is no part of the draft, whose steps are kept. */
+	setAccessCode(request: { recipientId: string; accessCode: string }): Promise<{ kind: "done" } | NoAnswer>;
 };

@@ -20,6 +20,7 @@ export function httpTransport(documentId: string): DeskTransport {
 		apply: (request) => callSend(`${base}/apply`, jsonPost(request)),
 		takeBack: (request) => callDone(`${base}/take-back`, jsonPost(request)),
 		discard: () => callDone(`${base}/discard`, jsonPost({})),
+		setAccessCode: (request) => callDone(`${base}/access-code`, jsonPost(request)),
 	};
 }
 

@@ -14,6 +14,7 @@ import { TextInput } from "../parts/text-input.tsx";
 import { DeliveryFold } from "./delivery-fold.tsx";
 import { MailsFold } from "./mails-fold.tsx";
 import { PersonInput } from "./person-input.tsx";
+import { ProofFold } from "./proof-fold.tsx";
 import { SeveralPeople } from "./several-people.tsx";
 
 type Props = {
@@ -77,6 +78,7 @@ export function RecipientForm({ id, name, isNew, onChange, onCopy, onDone }: Pro
 			{recipient.type === "InPersonSigner" ? <HostParts {...{ recipient, change }} /> : null}
 			<div>
 				<DeliveryFold {...{ recipient, change, name }} />
+				<ProofFold {...{ id, recipient, change, name }} />
 				<MailsFold {...{ recipient, change }} />
 			</div>
 			{onDone ? (

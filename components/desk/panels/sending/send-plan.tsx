@@ -107,6 +107,7 @@ function Asked({ id, draft }: { id: string; draft: DraftState }) {
 				<p className="break-words text-ink-soft text-xs">
 					{delivery}
 					{keys.length > 0 ? ` ${fillPlaces(plural(locale, keys.length, words.fields), { required }, locale)}` : null}
+					{recipient.authentication ? ` ${words.proves[recipient.authentication.method]}` : null}
 				</p>
 			</div>
 		</div>

@@ -52,6 +52,20 @@ async function settle(): Promise<void> {
 
 type Fault = NoAnswer | "lostOnTheWay" | "answerLost" | null;
 
+/** Where access codes come: what came, with what the server had by then, and answers that are none. */
+function testAccessCodes(server: DraftServer) {
+	const came: { recipientId: string; accessCode: string; version: number }[] = [];
+	const faults: NoAnswer[] = [];
+	return {
+		came,
+		faults,
+		async take(request: { recipientId: string; accessCode: string }): Promise<{ kind: "done" } | NoAnswer> {
+			came.push({ ...request, version: server.version });
+			return faults.shift() ?? { kind: "done" };
+		},
+	};
+}
+
 /** A server of one draft, and ways to it that can be broken. */
 export function testWorld(server = new DraftServer({ state: START })) {
 	const clock = testClock();
@@ -59,6 +73,7 @@ export function testWorld(server = new DraftServer({ state: START })) {
 	const requests: StepsRequest[] = [];
 	const sends: SendAnswer[] = [];
 	const sent: number[] = [];
+	const accessCodes = testAccessCodes(server);
 	let onTheirWay = 0;
 	let mostAtOnce = 0;
 	const transport: DeskTransport = {
@@ -90,6 +105,7 @@ export function testWorld(server = new DraftServer({ state: START })) {
 		},
 		takeBack: async () => (faults.shift() as NoAnswer | undefined) ?? { kind: "done" },
 		discard: async () => (faults.shift() as NoAnswer | undefined) ?? { kind: "done" },
+		setAccessCode: accessCodes.take,
 	};
 	const whyNot: { current: NonNullable<DeskCoreOptions["whyNot"]> } = { current: () => null };
 	const open = (name: string, journal: DeskJournal | null = null, heard: () => void = () => undefined) =>
@@ -105,7 +121,7 @@ export function testWorld(server = new DraftServer({ state: START })) {
 			announce: heard,
 			whyNot: (operations, state) => whyNot.current(operations, state),
 		});
-	return { server, clock, faults, requests, sends, sent, open, whyNot, mostAtOnce: () => mostAtOnce };
+	return { accessCodes, server, clock, faults, requests, sends, sent, open, whyNot, mostAtOnce: () => mostAtOnce };
 }
 
 /** A journal as the browser's, without one. */

@@ -65,6 +65,45 @@ export const deskPanelsFr: DeskPanelsMessages = {
 			language: "Langue",
 			message: "Message pour {name} uniquement",
 			people: "Personnes à qui vous avez déjà écrit",
+			proof: {
+				title: "Preuve d’identité",
+				short: {
+					None: "Le lien suffit",
+					AccessCode: "Code d’accès",
+					EmailOTP: "Code par e-\u2060mail",
+					SMSOTP: "Code par SMS",
+				},
+				method: "Pour ouvrir le document",
+				methods: {
+					None: "Le lien suffit",
+					AccessCode: "Un code d’accès que je communique",
+					EmailOTP: "Un code envoyé par e-\u2060mail",
+					SMSOTP: "Un code envoyé par SMS",
+				},
+				about: {
+					AccessCode: "Tant que le code n’est pas donné, seuls le titre et l’expéditeur sont visibles.",
+					EmailOTP: "Le code est envoyé sur demande, à l’ouverture du lien. Qui n’a que le lien reste dehors.",
+					SMSOTP:
+						"Le code est envoyé sur demande, à l’ouverture du lien. Qui ne lit que ses e-\u2060mails reste dehors.",
+				},
+				code: {
+					label: "Code d’accès",
+					another: "Un autre code à la place",
+					about: "Notez-le et communiquez-le à {name}, pas dans le même e-\u2060mail. Il ne sera plus affiché.",
+					set: "Définir",
+					suggest: "En proposer un",
+					isSet: "Un code est défini.",
+					missing: "Saisissez un code, ou faites-en proposer un.",
+					notKept: "Le code n’a pas été enregistré. Vérifiez la connexion et définissez-le à nouveau.",
+				},
+				frequency: "Demandé",
+				frequencies: {
+					EveryAccess: "À chaque visite",
+					UntilSignCompleted: "Jusqu’à la fin de sa part",
+					OncePerDocument: "Une fois par navigateur",
+				},
+				tries: "Essais",
+			},
 			mails: {
 				title: "Ses e‑mails",
 				usual: "Comme pour tous",

@@ -34,6 +34,12 @@ export const deskSendingEn = {
 		},
 		group: "Email in {language} to each of them.",
 		fields: many({ one: "# field, {required} required.", other: "# fields, {required} required." }),
+		/** What they have to give first. */
+		proves: {
+			AccessCode: "Opens with the access code that you tell them.",
+			EmailOTP: "Opens with a code sent by email.",
+			SMSOTP: "Opens with a code sent by text message.",
+		},
 		quiet: "Nobody is told by email: pass the link on yourself.",
 		end: "When everybody is done",
 		sealed: "All recipients and you get the sealed PDF with its certificate.",
@@ -97,6 +103,7 @@ export const deskSendingEn = {
 		sameAddress: "Two recipients share {address} at the same step: change one.",
 		noPhone: "{name} has no phone number.",
 		badPhone: "The phone number of {name} is not complete. Begin with the country, such as +33.",
+		noAccessCode: "{name} is to give an access code, and none is set yet.",
 		noHost: "{name} signs in person and has no host.",
 		badHost: "The host of {name} has no right email address.",
 		noFields: "{name} has no field to fill in.",

@@ -5,6 +5,7 @@ import { defineDeskCall } from "#lib/http/pages/define-desk-route.ts";
 const request = z.strictObject({ recipientId: z.uuid(), accessCode: z.string().max(200) });
 
 /** Apart from the draft's steps, which are kept and sent to every desk. */
-export const POST = defineDeskCall(request, (context, { documentId }, input) =>
-	setDraftAccessCode(context, { documentId, ...input }),
-);
+export const POST = defineDeskCall(request, async (context, { documentId }, input) => {
+	await setDraftAccessCode(context, { documentId, ...input });
+	return {};
+});

@@ -1,0 +1,108 @@
+import { Locked } from "#components/desk/correcting/locked.tsx";
+import { useIsCorrecting } from "#components/desk/correcting/use-locks.ts";
+import { useWords } from "#components/ui/words.tsx";
+import {
+	PROOF_FREQUENCIES,
+	PROOF_METHODS,
+	type ProofFrequency,
+	type ProofMethod,
+} from "#lib/contract/signing/proof-page.ts";
+import type { DraftAuthentication, DraftRecipient } from "#lib/draft/draft-state.ts";
+import { useDeskFacts } from "../desk-facts.tsx";
+import { ChoiceInput } from "../parts/choice-input.tsx";
+import { Fold } from "../parts/fold.tsx";
+import { TextInput } from "../parts/text-input.tsx";
+import { AccessCodeInput } from "./access-code-input.tsx";
+
+type Props = {
+	id: string;
+	recipient: DraftRecipient;
+	name: string;
+	change: (set: Partial<DraftRecipient>, run?: string) => void;
+};
+
+/** How often a wrong code may be given where nobody says. */
+const USUAL_TRIES = 5;
+const USUAL_FREQUENCY: ProofFrequency = "EveryAccess";
+const TRIES = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"] as const;
+
+/** What somebody has to give, beyond the link, before they see anything of the document. */
+export function ProofFold({ id, recipient, name, change }: Props) {
+	const words = useWords("desk").panels.recipients.form.proof;
+	const { why } = useWords("desk").correcting.fixed;
+	const { hasSms } = useDeskFacts();
+	const { authentication, groupId, deliveryMode } = recipient;
+	const chosen = authentication?.method ?? "None";
+	const methods = PROOF_METHODS.filter(
+		(method) => method !== "SMSOTP" || (groupId === null && hasSms) || chosen === method,
+	);
+	const choose = (method: "None" | ProofMethod) =>
+		change({
+			authentication:
+				method === "None"
+					? null
+					: { method, tries: authentication?.tries ?? null, frequency: authentication?.frequency ?? null },
+		});
+	return (
+		<Fold title={words.title} summary={words.short[chosen]}>
+			<Locked why={useIsCorrecting() ? why.authentication : null}>
+				<ChoiceInput
+					label={words.method}
+					value={chosen}
+					options={(["None", ...methods] as const).map((value) => ({ value, label: words.methods[value] }))}
+					onChoose={choose}
+					note={chosen === "None" ? undefined : words.about[chosen]}
+				/>
+				{chosen === "AccessCode" ? <AccessCodeInput {...{ id, recipient, name }} /> : null}
+				{chosen === "SMSOTP" && deliveryMode === "Email" ? <Phone {...{ recipient, change }} /> : null}
+				{authentication ? <ProofLimits {...{ authentication, change }} /> : null}
+			</Locked>
+		</Fold>
+	);
+}
+
+type PartProps = Pick<Props, "recipient" | "change">;
+
+/** Where a code goes by text message; who is asked that way has given it above. */
+function Phone({ recipient, change }: PartProps) {
+	const words = useWords("desk").panels.recipients.form;
+	return (
+		<TextInput
+			label={words.phone}
+			type="tel"
+			dir="ltr"
+			maxLength={40}
+			placeholder={words.phoneExample}
+			value={recipient.phone}
+			onType={(phone) => change({ phone }, "phone")}
+		/>
+	);
+}
+
+type LimitsProps = Pick<Props, "change"> & { authentication: DraftAuthentication };
+
+/** How long a proof counts, and how often a code may be wrong; what is usual is left open. */
+function ProofLimits({ authentication, change }: LimitsProps) {
+	const words = useWords("desk").panels.recipients.form.proof;
+	const { tries, frequency } = authentication;
+	const set = (part: Partial<DraftAuthentication>) => change({ authentication: { ...authentication, ...part } });
+	return (
+		<div className="grid grid-cols-2 gap-2">
+			<ChoiceInput
+				label={words.frequency}
+				value={frequency ?? USUAL_FREQUENCY}
+				options={PROOF_FREQUENCIES.map((value) => ({ value, label: words.frequencies[value] }))}
+				onChoose={(chosen) => set({ frequency: chosen === USUAL_FREQUENCY ? null : chosen })}
+			/>
+			<ChoiceInput
+				label={words.tries}
+				value={TRIES[(tries ?? USUAL_TRIES) - 1] ?? null}
+				options={TRIES.map((value) => ({ value, label: value }))}
+				onChoose={(chosen) => {
+					const count = Number(chosen);
+					set({ tries: count === USUAL_TRIES ? null : count });
+				}}
+			/>
+		</div>
+	);
+}

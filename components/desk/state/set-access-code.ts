@@ -1,0 +1,20 @@
+import type { DeskCore } from "./desk-core.ts";
+import type { AccessCodeOutcome } from "./desk-store.ts";
+
+/** Has the server keep an access code, for somebody it knows by then, and gets that there is one as any other step. */
+export async function setAccessCode(
+	core: DeskCore,
+	request: { recipientId: string; accessCode: string },
+): Promise<AccessCodeOutcome> {
+	if (!(await core.saver.flush())) return { kind: "failed" };
+	const answer = await core.transport.setAccessCode(request);
+	if (answer.kind === "done") {
+		await core.saver.refresh();
+		return { kind: "set" };
+	}
+	if (answer.kind === "rejected") return { kind: "refused", message: answer.message };
+	if (answer.kind !== "gone") return { kind: "failed" };
+	// The recipient may be gone alone: the next look says whether the draft is.
+	await core.saver.refresh();
+	return { kind: "refused", message: answer.gone.message };
+}

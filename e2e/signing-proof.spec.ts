@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import type { Browser } from "@playwright/test";
+import { draftField } from "#lib/draft/testing/make-draft.ts";
+import { adminTest as test } from "./support/admin-test.ts";
+import { makeDraft, postStep } from "./support/desk-draft.ts";
+import { deskUser, openDesk } from "./support/desk-page.ts";
+import { oneSignature } from "./support/fields.ts";
+import { expectListening } from "./support/listening.ts";
+import { BASE_URL, send, signingPath } from "./support/product.ts";
+import { samplePdf } from "./support/sample-pdf.ts";
+import { finish, sign, start } from "./support/signing-page.ts";
+import { capture, expect, expectAccessible, type Page } from "./support/test.ts";
+import { openDocument, openMail } from "./support/workplace.ts";
+
+/** The driver's own script that a mail's frame does not let in. */
+test.use({ expectedConsole: [/Blocked script execution in 'about:srcdoc'/] });
+
+const wanda = { name: "Wanda Lee", emailAddress: "wanda@example.com", formFields: oneSignature() };
+const withCode = { ...wanda, authenticationType: "AccessCode", authenticationCode: "K7F4-9QXM" };
+
+/** The signer's phone: another browser than the sender's. */
+function phoneOf(browser: Browser, options: { javaScriptEnabled?: boolean } = {}): Promise<Page> {
+	const viewport = { width: 390, height: 844 };
+	return browser.newPage({ baseURL: BASE_URL, viewport, hasTouch: true, storageState: undefined, ...options });
+}
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** Gives a code by the button, once the page answers to it. */
+async function give(page: Page, code: string): Promise<void> {
+	const open = page.getByRole("button", { name: "Open the document" });
+	await expectListening(open);
+	await page.getByLabel("Access code").fill(code);
+	await open.click();
+}
+
+test("wrong access codes lock the document; its sender unlocks it, and the right one opens it", async ({
+	page,
+	browser,
+}) => {
+	const title = "Told by phone";
+	const documentId = await send({ title, signers: [{ ...withCode, authenticationRetryCount: 2 }] });
+	const phone = await phoneOf(browser);
+	await phone.goto(await signingPath(documentId, "wanda@example.com"));
+	await expect(heading(phone)).toHaveText("Prove that it is you");
+	await give(phone, "K7F4-9QXN");
+	await expect(phone.getByText("That is not the code. You have 1 try left")).toBeVisible();
+	await capture(phone, "proof-wrong");
+	await give(phone, "guess");
+	await expect(heading(phone)).toHaveText("The document is locked for you");
+
+	await openDocument(page, documentId, title);
+	const unlock = page.getByRole("button", { name: "Unlock for Wanda Lee" });
+	await expectListening(unlock);
+	await unlock.click();
+	await expect(page.getByText("Wanda Lee can try again.")).toBeVisible();
+
+	await phone.getByRole("link", { name: "Look again" }).click();
+	await expect(heading(phone)).toHaveText("Prove that it is you");
+	await give(phone, " K7F4-9QXM ");
+	await start(phone);
+	await sign(phone, /^Sign: Signature/);
+	await finish(phone);
+	await phone.context().close();
+	await openDocument(page, documentId, title);
+	await expect(page.getByText("Access code: proved")).toBeVisible();
+});
+
+test("a sender adds a code by email to a document that is out, and the phone that was sent it opens the document", async ({
+	page,
+	browser,
+}) => {
+	const title = "Only for Wanda";
+	const documentId = await send({ title, signers: [wanda] });
+	await openDocument(page, documentId, title);
+	const change = page.getByRole("button", { name: "Proof of identity of Wanda Lee" });
+	await expectListening(change);
+	await change.click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByRole("radio", { name: /^A code sent by email/ }).check();
+	await expectAccessible(page);
+	await dialog.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("Code by email: not proved yet")).toBeVisible();
+
+	const phone = await phoneOf(browser);
+	await phone.goto(await signingPath(documentId, "wanda@example.com"));
+	const ask = phone.getByRole("button", { name: "Send me a code" });
+	await expectListening(ask);
+	await ask.click();
+	await expect(heading(phone)).toHaveText("Enter the code");
+	const code = phone.getByLabel("Code from the email");
+	await expect(code).toBeFocused();
+	await expect(phone.getByRole("button", { name: /^Send another code in 0:\d\d$/ })).toBeDisabled();
+	await openMail(page, `Your code for “${title}”`);
+	const mail = page.frameLocator("iframe").getByRole("heading", { name: /^Your code is \d{6}$/ });
+	const digits = (await mail.textContent())?.match(/\d{6}/)?.[0] ?? "";
+	// The last digit gives it: nothing else is to be pressed.
+	await code.fill(digits);
+	await start(phone);
+	await phone.context().close();
+	await openDocument(page, documentId, title);
+	await expect(page.getByText("Code by email: proved")).toBeVisible();
+});
+
+test("without scripts a wrong code is said, and the right one shows the pages", async ({ browser }) => {
+	const phone = await phoneOf(browser, { javaScriptEnabled: false });
+	await phone.goto(await signingPath(await send({ signers: [withCode] }), "wanda@example.com"));
+	await phone.getByLabel("Access code").fill("guess");
+	await phone.getByRole("button", { name: "Open the document" }).click();
+	await expect(phone.getByText("That is not the code. You have 4 tries left.")).toBeVisible();
+	await phone.getByLabel("Access code").fill("K7F4-9QXM");
+	await phone.getByRole("button", { name: "Open the document" }).click();
+	await expect(phone.getByRole("region", { name: "Page 1 of 2" })).toContainText("Northwind Studio");
+	await phone.context().close();
+});
+
+test("a code that is set on the desk is asked for, and no step of the draft ever holds it", async ({
+	page,
+	browser,
+}) => {
+	const user = await deskUser(page);
+	const draft = await makeDraft(user, await samplePdf());
+	const { recipientId, fileId, documentId } = draft;
+	await postStep(user, draft, [
+		{ kind: "add", in: "fields", id: randomUUID(), value: draftField({ recipientId, fileId }) },
+		{ kind: "patch", in: "document", set: { title: "Set on the desk" }, was: {} },
+	]);
+	const steps: string[] = [];
+	page.on("request", (request) => {
+		if (request.url().endsWith("/desk/steps")) steps.push(request.postData() ?? "");
+	});
+	await openDesk(page, documentId);
+	await page.getByRole("button", { name: /^Mia Chen Signs/ }).click();
+	await page.getByText("Proof of identity", { exact: true }).click();
+	await page.getByLabel("To open the document").selectOption("AccessCode");
+	await expect(page.getByRole("button", { name: "1 thing missing" })).toBeVisible();
+	await page.getByLabel("Access code", { exact: true }).fill("Rosebud 41");
+	await page.getByRole("button", { name: "Set", exact: true }).click();
+	await expect(page.getByText("A code is set.")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Ready to send" })).toBeVisible();
+	await page.getByRole("button", { name: "Send", exact: true }).click();
+	await expect(page.getByText("Opens with the access code that you tell them.")).toBeVisible();
+	await page.getByRole("button", { name: "Send to Mia Chen" }).click();
+	await expect(page).toHaveURL(new RegExp(`/documents/${documentId}$`));
+	expect(steps.length).toBeGreaterThan(0);
+	expect(steps.filter((body) => body.includes("Rosebud"))).toEqual([]);
+
+	const phone = await phoneOf(browser);
+	await phone.goto(await signingPath(documentId, "mia@example.com"));
+	await give(phone, "Rosebud 41");
+	await expect(phone.getByLabel("I agree to sign electronically")).toBeVisible();
+	await phone.context().close();
+});
