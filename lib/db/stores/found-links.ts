@@ -49,11 +49,11 @@ export async function findLinkFrames(hash: Unscoped<"secret", string>): Promise<
 	return link?.frameOrigins ?? [];
 }
 
-/** What is kept of the code that the sender has told a signer; null: none is asked for. */
+/** What is kept of the code that the sender has told a signer; null: none is asked for, or none is taken any more. */
 export async function findAccessCodeHash(
 	{ accountId, documentId }: { accountId: string; documentId: string },
 	signerId: string,
 ): Promise<string | null> {
-	const where = { id: signerId, documentId, accountId };
+	const where = { id: signerId, documentId, accountId, proofLockedAt: null };
 	return (await db().signer.findFirst({ where, select: { accessCodeHash: true } }))?.accessCodeHash ?? null;
 }

@@ -7,6 +7,7 @@ import { CONSENT_VERSION } from "#lib/i18n/signing/consent.ts";
 import { makeCaller, SIGNER, sendTo } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { linkTo } from "#lib/testing/proof.ts";
+import { countJobs } from "#lib/testing/signing-document.ts";
 
 useTestDatabase();
 
@@ -67,12 +68,13 @@ function ask({ name, method, handler }: Call, token: string, cookie = "", body =
 	return handler(request, { params: Promise.resolve({ token, ...PARAMS }) });
 }
 
-async function makeGuarded() {
+const ACCESS_CODE = { authenticationType: "AccessCode", authenticationCode: CODE };
+
+async function makeGuarded(asked: object = ACCESS_CODE) {
 	const label = { ...SIGNER.formFields[1], fieldType: "TextBox", id: "note" };
 	const documentId = await sendTo(await makeCaller(), [
 		{
-			authenticationType: "AccessCode",
-			authenticationCode: CODE,
+			...asked,
 			name: "Wanda Lee",
 			emailAddress: "wanda@example.com",
 			formFields: [SIGNER.formFields[0], label],
@@ -147,6 +149,20 @@ it("after it they are the signer's, in that browser alone, with a cookie of the 
 	}
 	expect((await ask(call("download"), token, `${kept.slice(0, -1)}_`)).status).toBe(410);
 	expect((await ask(call("download"), token)).status).toBe(410);
+});
+
+it("codes go out so often in an hour, however many links are tried", async () => {
+	const { documentId, signer } = await makeGuarded({ authenticationType: "EmailOTP" });
+	const send = (await routesBelow()).find(({ name }) => name === "proof/send") as Call;
+	const links = [await linkTo(signer.id), await linkTo(signer.id)];
+	const outcomes = [];
+	for (let count = 0; count < 11; count += 1) {
+		outcomes.push((await (await ask(send, links[count % 2] ?? "")).json()) as Record<string, unknown>);
+	}
+	expect(outcomes.map(({ outcome }) => outcome)).toEqual(["sent", ...Array(9).fill("wait"), "busy"]);
+	for (const { retryAfterSeconds } of outcomes.slice(1)) expect(Number(retryAfterSeconds)).toBeGreaterThan(0);
+	expect(outcomes.at(-1)).toMatchObject({ triesLeft: 5, code: { sentAt: expect.any(String) } });
+	expect(await countJobs("mail", documentId)).toBe(2);
 });
 
 it("works without scripts, and takes nothing that another site's page sends", async () => {

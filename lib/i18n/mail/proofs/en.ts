@@ -12,7 +12,7 @@ export const proofsEn = {
 			one: "It works once, for # minute. A newer code replaces it.",
 			other: "It works once, for # minutes. A newer code replaces it.",
 		}),
-	secret: "Nobody will ever ask you for this code. Do not pass it on.",
+	secret: "Nobody will ask you for this code by phone or email. Do not pass it on.",
 	ignore: "You did not ask for a code? Then somebody else has opened your link, and cannot go on without it.",
 	lockedSubject: (name: string, title: string) => `Locked for ${name}: “${title}”`,
 	lockedHeading: (name: string) => `${name} cannot open the document any more`,

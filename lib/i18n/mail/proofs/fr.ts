@@ -13,7 +13,7 @@ export const proofsFr: typeof proofsEn = {
 			one: "Il sert une seule fois, pendant # minute. Un code plus récent le remplace.",
 			other: "Il sert une seule fois, pendant # minutes. Un code plus récent le remplace.",
 		}),
-	secret: "Personne ne vous demandera jamais ce code. Ne le communiquez pas.",
+	secret: "Personne ne vous demandera ce code par téléphone ou par e-mail. Ne le communiquez pas.",
 	ignore:
 		"Vous n’avez pas demandé de code\u00a0? Quelqu’un d’autre a donc ouvert votre lien, et ne peut pas aller plus loin sans ce code.",
 	lockedSubject: (name, title) => `Bloqué pour ${name}\u00a0: «\u00a0${title}\u00a0»`,
