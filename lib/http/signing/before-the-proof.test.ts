@@ -188,5 +188,8 @@ it("works without scripts, and takes nothing that another site's page sends", as
 	const right = await ask(proof, token, "", form(CODE));
 	expect([right.status, right.headers.get("location")]).toEqual([303, `/sign/${token}`]);
 	expect(right.headers.get("set-cookie")).toContain("HttpOnly");
-	expect((await ask(proof, "x".repeat(43), "", form(CODE))).status).toBe(410);
+	const unknown = "x".repeat(43);
+	const gone = await ask(proof, unknown, "", form(CODE));
+	expect([gone.status, gone.headers.get("location")]).toEqual([303, `/sign/${unknown}`]);
+	expect((await ask(proof, unknown)).status).toBe(410);
 });

@@ -39,21 +39,32 @@ export function defineProofRoute(
 ): Route {
 	return async (request, { params }) => {
 		const call = signingCall(request.headers);
+		const { token } = await params;
 		try {
-			const { token } = await params;
 			requireSameOrigin(request.headers, env().publicUrl);
 			const { code, isForm } = await readSent(request);
 			const busy = await countTry(name, limit, request.headers, call, token);
 			if (busy !== null) return await answer(call, token, isForm, { outcome: "busy" }, busy);
 			return await answer(call, token, isForm, await verb(call, token, code), null);
 		} catch (error) {
-			return presentError(error, call.requestId);
+			const isOver = error instanceof AppError && error.code === "LinkUnusable";
+			// Without scripts a person would be left with our JSON; the page says what has become of the link.
+			return isOver && isFormOf(request) ? backToPage(token) : presentError(error, call.requestId);
 		}
 	};
 }
 
+function isFormOf(request: Request): boolean {
+	return !(request.headers.get("content-type") ?? "").includes("json");
+}
+
+function backToPage(token: string, query = "", headers: Record<string, string> = {}): Response {
+	const location = `/sign/${encodeURIComponent(token)}${query}`;
+	return new Response(null, { status: 303, headers: { ...headers, location, "cache-control": "no-store" } });
+}
+
 async function readSent(request: Request): Promise<Sent> {
-	const isForm = !(request.headers.get("content-type") ?? "").includes("json");
+	const isForm = isFormOf(request);
 	const text = (await readSmallBody(request, MAX_BODY_BYTES)).toString("utf8");
 	if (isForm) return { code: new URLSearchParams(text).get("code") ?? "", isForm };
 	try {
@@ -104,8 +115,7 @@ async function answer(
 	}
 	if (!isForm) return jsonResponse(await said(call, token, result.outcome, retryAfterSeconds), { headers });
 	const query = result.outcome === "proved" || result.outcome === "over" ? "" : `?proof=${result.outcome}`;
-	const location = `/sign/${token}${query}`;
-	return new Response(null, { status: 303, headers: { ...headers, location, "cache-control": "no-store" } });
+	return backToPage(token, query, headers);
 }
 
 /** How it stands by now, as the page would be told that is loaded again. */

@@ -1,10 +1,12 @@
 import { afterAll, expect, it } from "vitest";
 import { documentPropertiesModel } from "#lib/contract/documents/read-models.ts";
 import { db } from "#lib/db/client.ts";
+import { operatorContext } from "#lib/domain/context.ts";
 import { listOutbox } from "#lib/domain/delivery/outbox/list-outbox.ts";
 import { getSigningPage } from "#lib/domain/signing/get-signing-page.ts";
 import { proveSigner } from "#lib/domain/signing/proving/prove-signer.ts";
 import { sendProofCode } from "#lib/domain/signing/proving/send-proof-code.ts";
+import { createEndpoint } from "#lib/domain/webhooks/create-endpoint.ts";
 import { closePdfPool } from "#lib/pdf/close-pdf-pool.ts";
 import { type ApiCaller, makeCaller, sendForm, sendTo } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
@@ -105,10 +107,28 @@ it("a signer who is locked reads so, and their sender is told as they want it", 
 	const guard = { authenticationType: "AccessCode", authenticationCode: "Harbour-12", authenticationRetryCount: 1 };
 	const documentId = await sendTo(caller, [guard]);
 	const [signer] = await linksOf(documentId);
+	const endpoint = { url: "https://hooks.example.com/", environment: "All" as const };
+	const { accountId } = caller;
+	await createEndpoint(operatorContext("test"), {
+		accountId,
+		...endpoint,
+		events: ["AuthenticationFailed"],
+		appId: null,
+		mayReachPrivate: false,
+	});
 	expect((await proveSigner(browser(), signer?.token ?? "", "guess")).outcome).toBe("locked");
 	expect(await read(caller, documentId)).toMatchObject({
 		signerDetails: [{ isAuthenticationFailed: true, authenticationSettings: { status: "Failed" } }],
 	});
+	expect(await db().webhookDelivery.findMany({ where: { documentId } })).toMatchObject([
+		{
+			eventType: "AuthenticationFailed",
+			context: {
+				actor: { userType: "Signer", id: signer?.id },
+				previousState: { signerDetails: [{ id: signer?.id, isAuthenticationFailed: false }] },
+			},
+		},
+	]);
 	await runJobs("mail");
 	const told = await db().mail.findFirstOrThrow({ where: { documentId, kind: "sender-proof-locked" } });
 	expect(told).toMatchObject({ to: caller.email, subject: "Locked for Grace Signer: “Lease”" });
