@@ -12,9 +12,14 @@ export function browser(proof?: string, now: () => Date = () => new Date()): Vis
 	return proof === undefined ? call : { ...call, proof };
 }
 
+/** Hashing is slow, and nothing here asks for a salt of its own. */
+const hashes = new Map<string, Promise<string>>();
+
 /** Columns of a signer who is asked for an access code. */
 export async function askedForCode(code: string): Promise<Partial<Prisma.SignerUncheckedCreateInput>> {
-	return { authenticationType: "AccessCode", accessCodeHash: await hashPassword(code) };
+	const hash = hashes.get(code) ?? hashPassword(code);
+	hashes.set(code, hash);
+	return { authenticationType: "AccessCode", accessCodeHash: await hash };
 }
 
 /** A code that a signer is taken to have been sent. */
