@@ -61,7 +61,7 @@ export function ProofSettings({ wanted, signer, problems, onChange }: Props) {
 					error={problems.PhoneNumber}
 				/>
 			) : null}
-			<div className="grid grid-cols-2 gap-3">
+			<div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
 				<Choice
 					label={words.frequency}
 					value={wanted.frequency}

@@ -87,7 +87,7 @@ function ProofLimits({ authentication, change }: LimitsProps) {
 	const { tries, frequency } = authentication;
 	const set = (part: Partial<DraftAuthentication>) => change({ authentication: { ...authentication, ...part } });
 	return (
-		<div className="grid grid-cols-2 gap-2">
+		<div className="grid grid-cols-[minmax(0,1fr)_4.5rem] gap-2">
 			<ChoiceInput
 				label={words.frequency}
 				value={frequency ?? USUAL_FREQUENCY}

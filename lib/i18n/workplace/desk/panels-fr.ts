@@ -76,7 +76,7 @@ export const deskPanelsFr: DeskPanelsMessages = {
 				method: "Pour ouvrir le document",
 				methods: {
 					None: "Le lien suffit",
-					AccessCode: "Un code d’accès que je communique",
+					AccessCode: "Un code d’accès de ma part",
 					EmailOTP: "Un code envoyé par e-\u2060mail",
 					SMSOTP: "Un code envoyé par SMS",
 				},

@@ -44,7 +44,7 @@ export const documentProofEn = {
 			UntilSignCompleted: "Until they are done",
 			OncePerDocument: "Once in a browser",
 		},
-		tries: "Wrong codes until it is locked",
+		tries: "Tries",
 		anew: "What {name} has proved so far does not count any more.",
 		cancel: "Cancel",
 		save: "Save",

@@ -46,7 +46,7 @@ export const documentProofFr: DocumentProofMessages = {
 			UntilSignCompleted: "Jusqu’à la fin de sa part",
 			OncePerDocument: "Une fois par navigateur",
 		},
-		tries: "Erreurs avant verrouillage",
+		tries: "Essais",
 		anew: "Ce que {name} a prouvé jusqu’ici ne compte plus.",
 		cancel: "Annuler",
 		save: "Enregistrer",
