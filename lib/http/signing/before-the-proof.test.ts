@@ -185,6 +185,12 @@ it("works without scripts, and takes nothing that another site's page sends", as
 		headers: { "sec-fetch-site": "cross-site", "content-type": "application/x-www-form-urlencoded" },
 	});
 	expect((await proof.handler(foreign, { params: Promise.resolve({ token }) })).status).toBe(403);
+	// Over plain http a browser does not say where a form comes from.
+	const unsaid = (origin: string, { body, headers }: ReturnType<typeof form>) =>
+		new Request(`${env().publicUrl}/sign/${token}/proof`, { method: "POST", body, headers: { ...headers, origin } });
+	const route = { params: Promise.resolve({ token }) };
+	expect((await proof.handler(unsaid("null", form("1234")), route)).status).toBe(303);
+	expect((await proof.handler(unsaid("https://evil.example", form(CODE)), route)).status).toBe(403);
 	const right = await ask(proof, token, "", form(CODE));
 	expect([right.status, right.headers.get("location")]).toEqual([303, `/sign/${token}`]);
 	expect(right.headers.get("set-cookie")).toContain("HttpOnly");

@@ -41,7 +41,7 @@ export function defineProofRoute(
 		const call = signingCall(request.headers);
 		const { token } = await params;
 		try {
-			requireSameOrigin(request.headers, env().publicUrl);
+			requireOwnPage(request);
 			const { code, isForm } = await readSent(request);
 			const busy = await countTry(name, limit, request.headers, call, token);
 			if (busy !== null) return await answer(call, token, isForm, { outcome: "busy" }, busy);
@@ -52,6 +52,19 @@ export function defineProofRoute(
 			return isOver && isFormOf(request) ? backToPage(token) : presentError(error, call.requestId);
 		}
 	};
+}
+
+/**
+ * Over plain http browsers say nothing of where a form comes from, since our pages tell nobody where they were: then
+ * the link, which another site does not know, is what shows it.
+ *
+ * @throws AppError Forbidden
+ */
+function requireOwnPage(request: Request): void {
+	const { headers } = request;
+	const origin = headers.get("origin");
+	const isUnsaid = headers.get("sec-fetch-site") === null && (origin === null || origin === "null");
+	if (!(isUnsaid && isFormOf(request))) requireSameOrigin(headers, env().publicUrl);
 }
 
 function isFormOf(request: Request): boolean {

@@ -4,7 +4,6 @@ import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { findGroupMembers, findSignersByEmail, findSignersByPhone } from "#lib/db/stores/named-signers.ts";
 import { findSigner, type StoredSigner } from "#lib/db/stores/signing.ts";
-import { fieldError } from "#lib/errors/app-error.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
 import { isBlank } from "#lib/fields/text-rules.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
@@ -47,12 +46,9 @@ async function findNamed(
 	// Who signs twice and has signed once is asked for the second time.
 	const found = meant.find(({ status }) => status === "NotCompleted") ?? meant[0];
 	if (found) return findSigner(tx, document, found.id);
-	const withOrder = order === null ? "" : ` with order ${order}`;
-	const number = `${phone?.countryCode ?? ""} ${phone?.number ?? ""}`.trim();
-	throw fieldError(
-		email ? "EmailId" : "PhoneNumber",
-		`${email ?? number} is not a signer of this document${withOrder}.`,
-	);
+	const person = email ?? `${phone?.countryCode ?? ""} ${phone?.number ?? ""}`.trim();
+	const who = order === null ? said("signerNotNamed", { person }) : said("signerNotNamedAt", { person, order });
+	throw fieldRefusal(email ? "EmailId" : "PhoneNumber", who);
 }
 
 /** What the trail calls those who fill a place. */

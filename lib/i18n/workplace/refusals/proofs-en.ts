@@ -1,5 +1,7 @@
 /** Why something about proving who signs was refused. */
 export const proofRefusalsEn = {
+	signerNotNamed: "{person} is not a signer of this document.",
+	signerNotNamedAt: "{person} is not a signer of this document with order {order}.",
 	accessCodeForm: "Give an access code of 1 to {limit} characters.",
 	accessCodeMissing: "Set the access code first: it is kept apart from the draft.",
 	accessCodeNotAsked: "This signer is asked for no access code.",

@@ -2,6 +2,8 @@ import type { proofRefusalsEn } from "./proofs-en.ts";
 
 /** Why something about proving who signs was refused, in French. */
 export const proofRefusalsFr: Record<keyof typeof proofRefusalsEn, string> = {
+	signerNotNamed: "{person} n’est pas signataire de ce document.",
+	signerNotNamedAt: "{person} n’est pas signataire de ce document au rang {order}.",
 	accessCodeForm: "Indiquez un code d’accès de 1 à {limit} caractères.",
 	accessCodeMissing: "Choisissez d’abord le code d’accès\u202f: il est conservé à part du brouillon.",
 	accessCodeNotAsked: "Aucun code d’accès n’est demandé à ce signataire.",
