@@ -103,7 +103,6 @@ it("says nothing in the workplace that is not in its catalogues", () => {
 const FOR_PROGRAMS: Readonly<Record<string, string>> = {
 	"lib/domain/api-keys/keep-api-key.ts": "a key of the operator's own",
 	"lib/domain/credits/rules.ts": "a command's option",
-	"lib/domain/documents/changing/proof-place.ts": "a signer named by address; on a page one is chosen",
 	"lib/domain/documents/sending/take-in-images.ts": "pictures in a request; the desk takes none in",
 	"lib/domain/sender-identities/require-behalf.ts": "a parameter of the interface",
 	"lib/domain/sender-identities/rules.ts": "parameters of the interface",
