@@ -33,15 +33,7 @@ type Props = DocumentVerbs &
 	CorrectionVerbs & { details: DocumentDetailsData; redraw: Redraw; extend: Extend };
 
 /** The page of one document: who has to do what, what happened, and the pages themselves. */
-export function DocumentDetails({
-	details,
-	redraw,
-	extend,
-	correctEmail,
-	copyLink,
-	proofVerbs,
-	...verbs
-}: Props) {
+export function DocumentDetails({ details, redraw, extend, correctEmail, copyLink, proofVerbs, ...verbs }: Props) {
 	const documents = useWords("documents");
 	const { sendNow, reschedule, takeBack, discard, ...own } = verbs;
 	const isSealing = details.sealState === "Pending" || details.sealState === "Failed";

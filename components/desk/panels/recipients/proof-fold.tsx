@@ -8,6 +8,7 @@ import {
 	type ProofMethod,
 } from "#lib/contract/signing/proof-page.ts";
 import type { DraftAuthentication, DraftRecipient } from "#lib/draft/draft-state.ts";
+import { isOneOfSeveral } from "#lib/draft/entered-people.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
 import { ChoiceInput } from "../parts/choice-input.tsx";
 import { Fold } from "../parts/fold.tsx";
@@ -31,11 +32,10 @@ export function ProofFold({ id, recipient, name, change }: Props) {
 	const words = useWords("desk").panels.recipients.form.proof;
 	const { why } = useWords("desk").correcting.fixed;
 	const { hasSms } = useDeskFacts();
-	const { authentication, groupId, deliveryMode } = recipient;
+	const { authentication, deliveryMode } = recipient;
+	const mayText = hasSms && !isOneOfSeveral(recipient);
 	const chosen = authentication?.method ?? "None";
-	const methods = PROOF_METHODS.filter(
-		(method) => method !== "SMSOTP" || (groupId === null && hasSms) || chosen === method,
-	);
+	const methods = PROOF_METHODS.filter((method) => method !== "SMSOTP" || mayText || chosen === method);
 	const choose = (method: "None" | ProofMethod) =>
 		change({
 			authentication:
