@@ -1,5 +1,6 @@
 import { adminTest as test } from "./support/admin-test.ts";
 import { deskField, newDesk } from "./support/desk.ts";
+import { expectListening } from "./support/listening.ts";
 import { api, properties } from "./support/product.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
 import { expect, type Page } from "./support/test.ts";
@@ -40,7 +41,8 @@ test("seven actions lead from a file to a document that is sent, once, also when
 		waitsMs[name] = Math.round(performance.now() - from);
 	};
 	await page.goto("/documents");
-	await page.waitForLoadState("load");
+	// What is held over the page before its script listens is not seen.
+	await expectListening(page.getByRole("link", { name: "New document" }));
 	// Nobody has sent to her: a list of suggestions would lie over the rest until one goes on.
 	const name = page.getByRole("combobox", { name: "Name", exact: true });
 	const address = page.getByRole("textbox", { name: "Email", exact: true });
