@@ -93,12 +93,16 @@ export async function measureAcknowledged({ user }: DeskSession, draft: DeskDraf
 		({ version } = await postStep(user, { ...draft, version }, [operation]));
 	};
 	const [id, { recipientId, fileId }] = [randomUUID(), draft];
-	await step({ kind: "add", in: "fields", id, value: draftField({ type: "TextBox", recipientId, fileId }) });
-	return repeat(times, () => {
+	const value = draftField({ type: "TextBox", recipientId, fileId });
+	await step({ kind: "add", in: "fields", id, value });
+	const taken = await repeat(times, () => {
 		turn += 1;
 		const bounds = { x: 40 + turn, y: 40, width: 150, height: 28 };
 		return step({ kind: "patch", in: "fields", id, set: { bounds }, was: {} });
 	});
+	// It would lie on what is measured next.
+	await step({ kind: "remove", in: "fields", id, was: value });
+	return taken;
 }
 
 /** The heap of a page's scripts after it was scrolled through to the end and back, in bytes; what is not needed is gone. */
