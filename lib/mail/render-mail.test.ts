@@ -10,8 +10,8 @@ const ROWS = MAIL_KINDS.flatMap((kind) => [
 	{ kind, locale: "FR", subject: MAIL_SUBJECTS[kind][1] },
 ]);
 const spaces = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
-/** Chosen from lists or checked elsewhere: not words a person wrote. */
-const CHOSEN = new Set(["kind", "locale", "timeZone", "signerType", "url", "answer", "deed", "task"]);
+/** Chosen from lists, checked elsewhere or made here: not words a person wrote. */
+const CHOSEN = new Set(["kind", "locale", "timeZone", "signerType", "url", "answer", "deed", "task", "code"]);
 
 /** The content with something put after every word of a person in it. */
 function tainted(content: MailContent, taint: string): MailContent {

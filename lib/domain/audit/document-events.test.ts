@@ -26,6 +26,10 @@ const TOLD: [AuditEventType, string][] = [
 	["FieldsPrefilled", "Edited"],
 	["LabelsChanged", "Edited"],
 	["SignerEmailCorrected", "Edited"],
+	["AuthenticationAdded", "Edited"],
+	["AuthenticationRemoved", "Edited"],
+	["AccessCodeChanged", "Edited"],
+	["ProofLocked", "AuthenticationFailed"],
 ];
 
 describe("the table of webhook events", () => {

@@ -36,8 +36,8 @@ export const MAIL_SUBJECTS: Record<MailKind, [en: string, fr: string]> = {
 	corrected: [`Mia Chen corrected “${TITLE}”`, `Mia Chen a corrigé « ${TITLE} »`],
 	"sender-not-corrected": [`Not corrected: “${TITLE}”`, `Non corrigé : « ${TITLE} »`],
 	"sender-send-failed": [`Not sent: “${TITLE}”`, `Non envoyé : « ${TITLE} »`],
-	"proof-code": [`Your code for “${TITLE}”`, `Votre code pour « ${TITLE} »`],
-	"sender-proof-locked": [`Locked for Omar Diaz: “${TITLE}”`, `Bloqué pour Omar Diaz : « ${TITLE} »`],
+	"proof-code": [`Your code for “${TITLE}”`, `Votre code pour « ${TITLE} »`],
+	"sender-proof-locked": [`Locked for Omar Diaz: “${TITLE}”`, `Bloqué pour Omar Diaz : « ${TITLE} »`],
 	"password-reset": ["Choose a new password for Signet", "Choisissez un nouveau mot de passe pour Signet"],
 	"webhook-disabled": [
 		"Events no longer go to hooks.harbour.example",
