@@ -16,7 +16,7 @@ import { DocumentFacts } from "./document-facts.tsx";
 import { DocumentStatus } from "./document-status.tsx";
 import { DocumentValues } from "./document-values.tsx";
 import { DocumentViewer } from "./document-viewer.tsx";
-import type { Extend } from "./extend-expiry-dialog.tsx";
+import type { Extend } from "./expiry-fact.tsx";
 import { isOver } from "./is-over.ts";
 import { KeepCurrent } from "./keep-current.tsx";
 import { NextStep } from "./next-step.tsx";

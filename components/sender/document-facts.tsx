@@ -9,8 +9,8 @@ import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { CopiedId } from "./copied-id.tsx";
 import type { DocumentDetailsData } from "./details.ts";
+import type { Extend } from "./expiry-fact.tsx";
 import { ExpiryFact } from "./expiry-fact.tsx";
-import type { Extend } from "./extend-expiry-dialog.tsx";
 import { RelativeTime } from "./relative-time.tsx";
 import { Section } from "./section.tsx";
 

@@ -4,7 +4,11 @@ import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Moment } from "#components/ui/moment.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { type Extend, ExtendExpiryDialog } from "./extend-expiry-dialog.tsx";
+import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import { TimeDialog } from "./time-dialog.tsx";
+
+/** `expiresAt` in unix seconds: later than now set, never sooner. */
+export type Extend = (input: { documentId: string; expiresAt: number }) => Promise<ActionAnswer>;
 
 type Props = { details: { id: string; expiresAt: string }; extend: Extend };
 
@@ -28,7 +32,14 @@ export function ExpiryFact({ details: { id, expiresAt }, extend }: Props) {
 				{words.change}
 			</Button>
 			{isAsking ? (
-				<ExtendExpiryDialog document={{ id, expiresAt }} {...{ extend, opener }} onClose={() => setIsAsking(false)} />
+				<TimeDialog
+					words={words.dialog}
+					now={expiresAt}
+					field="NewExpiryValue"
+					change={(seconds) => extend({ documentId: id, expiresAt: seconds })}
+					opener={opener}
+					onClose={() => setIsAsking(false)}
+				/>
 			) : null}
 		</span>
 	);

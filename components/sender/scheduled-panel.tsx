@@ -11,12 +11,13 @@ import { toastAnswer } from "#components/ui/toast-answer.ts";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
-import { type Reschedule, RescheduleDialog } from "./reschedule-dialog.tsx";
+import { TimeDialog } from "./time-dialog.tsx";
 
 /** What can be done to a document that waits for its time. */
 export type ScheduleVerbs = {
 	sendNow: (input: { documentId: string }) => Promise<ActionAnswer>;
-	reschedule: Reschedule;
+	/** `sendAt` in unix seconds. */
+	reschedule: (input: { documentId: string; sendAt: number }) => Promise<ActionAnswer>;
 	takeBack: (input: { documentId: string }) => Promise<ActionAnswer>;
 };
 
@@ -90,7 +91,16 @@ function ScheduleButtons({ document, sendNow, reschedule, takeBack }: ButtonsPro
 			<Button variant="primary" icon={<Send size={16} aria-hidden="true" />} isBusy={sending.isBusy} onClick={send}>
 				{words.sendNow}
 			</Button>
-			{isAsking ? <RescheduleDialog {...{ document, reschedule, opener }} onClose={() => setIsAsking(false)} /> : null}
+			{isAsking ? (
+				<TimeDialog
+					words={words.dialog}
+					now={document.scheduledFor}
+					field="ScheduledSendTime"
+					change={(sendAt) => reschedule({ documentId, sendAt })}
+					opener={opener}
+					onClose={() => setIsAsking(false)}
+				/>
+			) : null}
 		</div>
 	);
 }

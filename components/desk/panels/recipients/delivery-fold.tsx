@@ -6,7 +6,8 @@ import { fill } from "#lib/i18n/signing/fill.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
 import { ChoiceInput } from "../parts/choice-input.tsx";
 import { Fold } from "../parts/fold.tsx";
-import { TextArea, TextInput } from "../parts/text-input.tsx";
+import { TextArea } from "../parts/text-input.tsx";
+import { PhoneInput } from "./phone-input.tsx";
 
 type Props = {
 	recipient: DraftRecipient;
@@ -44,17 +45,7 @@ export function DeliveryFold({ recipient, name, change }: Props) {
 					onChoose={(chosen) => change({ locale: chosen })}
 				/>
 			</div>
-			{mayText && recipient.deliveryMode !== "Email" ? (
-				<TextInput
-					label={words.phone}
-					type="tel"
-					dir="ltr"
-					maxLength={40}
-					placeholder={words.phoneExample}
-					value={recipient.phone}
-					onType={(phone) => change({ phone }, "phone")}
-				/>
-			) : null}
+			{mayText && recipient.deliveryMode !== "Email" ? <PhoneInput {...{ recipient, change }} /> : null}
 			<TextArea
 				label={fill(words.message, { name })}
 				value={recipient.privateMessage}

@@ -12,8 +12,8 @@ import { isOneOfSeveral } from "#lib/draft/entered-people.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
 import { ChoiceInput } from "../parts/choice-input.tsx";
 import { Fold } from "../parts/fold.tsx";
-import { TextInput } from "../parts/text-input.tsx";
 import { AccessCodeInput } from "./access-code-input.tsx";
+import { PhoneInput } from "./phone-input.tsx";
 
 type Props = {
 	id: string;
@@ -54,28 +54,10 @@ export function ProofFold({ id, recipient, name, change }: Props) {
 					note={chosen === "None" ? undefined : words.about[chosen]}
 				/>
 				{chosen === "AccessCode" ? <AccessCodeInput {...{ id, recipient, name }} /> : null}
-				{chosen === "SMSOTP" && deliveryMode === "Email" ? <Phone {...{ recipient, change }} /> : null}
+				{chosen === "SMSOTP" && deliveryMode === "Email" ? <PhoneInput {...{ recipient, change }} /> : null}
 				{authentication ? <ProofLimits {...{ authentication, change }} /> : null}
 			</Locked>
 		</Fold>
-	);
-}
-
-type PartProps = Pick<Props, "recipient" | "change">;
-
-/** Where a code goes by text message; who is asked that way has given it above. */
-function Phone({ recipient, change }: PartProps) {
-	const words = useWords("desk").panels.recipients.form;
-	return (
-		<TextInput
-			label={words.phone}
-			type="tel"
-			dir="ltr"
-			maxLength={40}
-			placeholder={words.phoneExample}
-			value={recipient.phone}
-			onType={(phone) => change({ phone }, "phone")}
-		/>
 	);
 }
 

@@ -1,4 +1,5 @@
 import type { PluralForms } from "#lib/i18n/format.ts";
+import { proofLimitsEn } from "../proof-limits-en.ts";
 
 const many = (forms: PluralForms): PluralForms => forms;
 
@@ -98,13 +99,7 @@ export const deskPanelsEn = {
 					missing: "Type a code, or have one suggested.",
 					notKept: "The code was not kept. Check the connection and set it again.",
 				},
-				frequency: "Asked for",
-				frequencies: {
-					EveryAccess: "At every visit",
-					UntilSignCompleted: "Until they are done",
-					OncePerDocument: "Once in a browser",
-				},
-				tries: "Tries",
+				...proofLimitsEn,
 			},
 			mails: {
 				title: "Their emails",

@@ -1,3 +1,4 @@
+import { proofLimitsFr } from "../proof-limits-fr.ts";
 import type { DeskPanelsMessages } from "./panels-en.ts";
 
 /** Mots des volets à côté de la page : destinataires, fichiers, champs et réglages. */
@@ -96,13 +97,7 @@ export const deskPanelsFr: DeskPanelsMessages = {
 					missing: "Saisissez un code, ou faites-en proposer un.",
 					notKept: "Le code n’a pas été enregistré. Vérifiez la connexion et définissez-le à nouveau.",
 				},
-				frequency: "Demandé",
-				frequencies: {
-					EveryAccess: "À chaque visite",
-					UntilSignCompleted: "Jusqu’à la fin de sa part",
-					OncePerDocument: "Une fois par navigateur",
-				},
-				tries: "Essais",
+				...proofLimitsFr,
 			},
 			mails: {
 				title: "Ses e‑mails",

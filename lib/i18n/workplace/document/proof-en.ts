@@ -1,4 +1,5 @@
 import type { PluralForms } from "#lib/i18n/format.ts";
+import { proofLimitsEn } from "../proof-limits-en.ts";
 
 const many = (forms: PluralForms): PluralForms => forms;
 
@@ -38,13 +39,7 @@ export const documentProofEn = {
 		phone: "Phone, with its country",
 		phoneExample: "+33 6 12 34 56 78",
 		phoneMissing: "Begin with the country, such as +33.",
-		frequency: "Asked for",
-		frequencies: {
-			EveryAccess: "At every visit",
-			UntilSignCompleted: "Until they are done",
-			OncePerDocument: "Once in a browser",
-		},
-		tries: "Tries",
+		...proofLimitsEn,
 		anew: "What {name} has proved so far does not count any more.",
 		cancel: "Cancel",
 		save: "Save",

@@ -1,3 +1,4 @@
+import { proofLimitsFr } from "../proof-limits-fr.ts";
 import type { DocumentProofMessages } from "./proof-en.ts";
 
 /** Les mots de la page d’un document sur ce que donnent les signataires pour prouver leur identité. */
@@ -40,13 +41,7 @@ export const documentProofFr: DocumentProofMessages = {
 		phone: "Téléphone, avec l’indicatif",
 		phoneExample: "+33 6 12 34 56 78",
 		phoneMissing: "Commencez par l’indicatif, comme +33.",
-		frequency: "Demandé",
-		frequencies: {
-			EveryAccess: "À chaque visite",
-			UntilSignCompleted: "Jusqu’à la fin de sa part",
-			OncePerDocument: "Une fois par navigateur",
-		},
-		tries: "Essais",
+		...proofLimitsFr,
 		anew: "Ce que {name} a prouvé jusqu’ici ne compte plus.",
 		cancel: "Annuler",
 		save: "Enregistrer",

@@ -11,39 +11,39 @@ import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 
-/** `sendAt` in unix seconds. */
-export type Reschedule = (input: { documentId: string; sendAt: number }) => Promise<ActionAnswer>;
-
 type Props = {
-	document: { id: string; scheduledFor: string };
-	reschedule: Reschedule;
+	words: { title: string; time: string; about: string; keep: string; save: string; changed: string };
+	/** What it is now, as ISO 8601. */
+	now: string;
+	/** The property of the interface that a refusal of the time names. */
+	field: string;
+	/** Takes the time in unix seconds; 0 where none can be read. */
+	change: (seconds: number) => Promise<ActionAnswer>;
 	onClose: () => void;
 	opener: RefObject<HTMLElement | null>;
 };
 
-/** Asks when a scheduled document is to go out, in the reader's own zone. */
-export function RescheduleDialog({ document, reschedule, onClose, opener }: Props) {
-	const words = useWords("document").scheduled;
+/** Asks for another day and time of a document, in the reader's own zone. */
+export function TimeDialog({ words, now, field, change, onClose, opener }: Props) {
 	const { close } = useWords("common");
 	const router = useRouter();
 	const formId = useId();
-	const [former] = useState(() => localTimeText(new Date(document.scheduledFor).getTime()));
-	const { run, reconsider, isBusy, problem, problems } = useAction(reschedule);
+	const [former] = useState(() => localTimeText(new Date(now).getTime()));
+	const { run, reconsider, isBusy, problem, problems } = useAction(change);
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		const typed = new Date(String(new FormData(event.currentTarget).get("sendAt") ?? "")).getTime();
-		const sendAt = Number.isNaN(typed) ? 0 : Math.floor(typed / 1000);
-		const answer = await run({ documentId: document.id, sendAt });
+		const typed = new Date(String(new FormData(event.currentTarget).get(field) ?? "")).getTime();
+		const answer = await run(Number.isNaN(typed) ? 0 : Math.floor(typed / 1000));
 		if (!answer?.ok) return;
 		onClose();
-		toast(words.moved);
+		toast(words.changed);
 		router.refresh();
 	}
 
 	return (
 		<Dialog
-			title={words.when}
+			title={words.title}
 			isOpen
 			opener={opener}
 			onClose={onClose}
@@ -60,11 +60,11 @@ export function RescheduleDialog({ document, reschedule, onClose, opener }: Prop
 			<form id={formId} onSubmit={submit} onInput={reconsider}>
 				<TextField
 					type="datetime-local"
-					name="sendAt"
+					name={field}
 					label={words.time}
-					help={words.timeAbout}
+					help={words.about}
 					defaultValue={former}
-					error={problems.ScheduledSendTime ?? problem}
+					error={problems[field] ?? problem}
 					required
 				/>
 			</form>
