@@ -1,9 +1,10 @@
 import { scrubOutput } from "#lib/config/scrub-output.ts";
 import type { FromChild, ToChild } from "./start/messages.ts";
 
-/** Tells the supervisor something; without one (a program started by hand) nobody listens. */
+/** Tells the supervisor something; without one (a program started by hand), or when it is gone, nobody listens. */
 export function tell(message: FromChild): void {
-	process.send?.(message);
+	// Without somebody to hear of it, a failure to send would end the process in the middle of its work.
+	process.send?.(message, undefined, undefined, () => undefined);
 }
 
 /** Resolves when the supervisor says that the database is ready for us. */
@@ -44,6 +45,6 @@ export async function runChild(start: () => Promise<() => Promise<void>>): Promi
 		process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
 		tell({ type: "refused", sentence });
 		process.exitCode = 1;
-		process.disconnect?.();
+		if (process.connected) process.disconnect();
 	}
 }
