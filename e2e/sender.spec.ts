@@ -1,8 +1,7 @@
 import { adminTest as test } from "./support/admin-test.ts";
 import { sql } from "./support/database.ts";
 import { oneSignature } from "./support/fields.ts";
-import { BASE_URL, properties, send, signingPath } from "./support/product.ts";
-import { signAs } from "./support/signing-page.ts";
+import { BASE_URL, properties, send } from "./support/product.ts";
 import { capture, expect } from "./support/test.ts";
 import { ADMIN, admin, openDocument, openMail, rowOf, signIn } from "./support/workplace.ts";
 
@@ -165,6 +164,9 @@ test("documents are filtered, searched and opened", async ({ page }) => {
 	await expect(box).toHaveValue("");
 	await page.goForward();
 	await expect(box).toHaveValue(typed);
+	await page.getByRole("combobox", { name: "Outcome" }).selectOption("declined");
+	await expect(page).toHaveURL(new RegExp(`filter=declined&q=${typed}$`));
+	await expect(page.getByText("No documents match")).toBeVisible();
 	await page.goto("/documents?q=nothing-is-called-so");
 	await expect(page.getByText("No documents match")).toBeVisible();
 	await capture(page, "sender-list-no-match");
@@ -194,19 +196,6 @@ test("a signing link can be copied, a reminder sent, and both show in the activi
 	await page.getByRole("button", { name: "Send reminder" }).click();
 	await expect(page.getByText("A reminder goes to Mia Chen.")).toBeVisible();
 	await expect(page.getByText(/reminder.*mia@example.com/i).first()).toBeVisible();
-});
-
-test("the page of a document follows what its signers do", async ({ page, browser }) => {
-	const documentId = await send({ title: "Watched", signers: [mia] });
-	await openDocument(page, documentId, "Watched");
-	await expect(page.getByText("Email sent")).toBeVisible();
-	await signAs(browser, await signingPath(documentId, "mia@example.com"));
-	await expect(page.getByRole("link", { name: "Download signed PDF" })).toBeVisible();
-	await expect(page.getByText("Signed just now")).toBeVisible();
-	await capture(page, "sender-document-completed");
-	const download = page.waitForEvent("download");
-	await page.getByRole("link", { name: "Download signed PDF" }).click();
-	expect((await download).suggestedFilename()).toBe("Watched.pdf");
 });
 
 test("a draft is sent, revoked with a reason, and then deleted", async ({ page }) => {

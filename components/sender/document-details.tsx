@@ -43,7 +43,7 @@ export function DocumentDetails({ details, redraw, extend, correctEmail, copyLin
 	const signers = <SignerList {...{ details, correctEmail, copyLink, proofVerbs }} />;
 	return (
 		<>
-			{isMoving ? <KeepCurrent address={`/documents/${details.id}/version`} version={details.version} /> : null}
+			{isMoving ? <KeepCurrent documentId={details.id} version={details.version} /> : null}
 			<BackLink text={documents.title} />
 			<div className="mb-6 flex items-start gap-x-4 gap-y-3 max-sm:flex-wrap">
 				<Heading details={details} />

@@ -1,25 +1,37 @@
 "use client";
 
-import { CalendarClock, CircleCheck, FileSearch, type LucideIcon, Send, SquarePen, Trash2 } from "lucide-react";
+import {
+	CalendarClock,
+	CircleCheck,
+	FileSearch,
+	type LucideIcon,
+	PenLine,
+	Send,
+	SquarePen,
+	Trash2,
+} from "lucide-react";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { useWords } from "#components/ui/words.tsx";
+import { isNarrowed, type ListView, readListView } from "#lib/contract/documents/list-view.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { EmptyList } from "./empty-list.tsx";
 import { listAddress } from "./list-address.ts";
 import { NewDocumentButton } from "./new-document.tsx";
 import { type SendSample, SendSampleButton } from "./send-sample-button.tsx";
 
-type Props = { filter: string; search: string; isPastEnd: boolean; sendSample: SendSample };
+type Props = { view: ListView; isPastEnd: boolean; sendSample: SendSample };
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
 	attention: CircleCheck,
+	mine: PenLine,
 	drafts: SquarePen,
 	scheduled: CalendarClock,
 	trash: Trash2,
 };
 
 /** What will be here, and the first step; or that search or filter leave nothing. */
-export function DocumentListEmpty({ filter, search, isPastEnd, sendSample }: Props) {
+export function DocumentListEmpty({ view, isPastEnd, sendSample }: Props) {
+	const { filter, search } = view;
 	const words = useWords("list");
 	const documents = useWords("documents");
 	if (search !== "") {
@@ -32,7 +44,14 @@ export function DocumentListEmpty({ filter, search, isPastEnd, sendSample }: Pro
 	if (isPastEnd) {
 		return (
 			<EmptyList icon={FileSearch} title={words.noOlder} about={documents.seenAll}>
-				<ButtonLink href={listAddress({ filter, search, cursor: null })}>{documents.showLatest}</ButtonLink>
+				<ButtonLink href={listAddress(view)}>{documents.showLatest}</ButtonLink>
+			</EmptyList>
+		);
+	}
+	if (isNarrowed(view)) {
+		return (
+			<EmptyList icon={FileSearch} {...words.narrowed}>
+				<ButtonLink href={listAddress({ ...readListView(() => null), filter })}>{words.narrow.clear}</ButtonLink>
 			</EmptyList>
 		);
 	}

@@ -3,6 +3,7 @@
 import { PencilLine } from "lucide-react";
 import Link from "next/link";
 import { type MouseEvent, type ReactNode, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
@@ -12,19 +13,28 @@ import type { DocumentListRow } from "./document-list-row.ts";
 import { DocumentStatus } from "./document-status.tsx";
 import { doneText } from "./done-text.ts";
 import { namesInWords } from "./names-in-words.ts";
+import { useLiveRows } from "./news/use-live-rows.ts";
 import { RelativeTime } from "./relative-time.tsx";
 import type { DocumentVerbs } from "./use-quick-verbs.ts";
 
-type Props = DocumentVerbs & { rows: DocumentListRow[] };
+type Props = DocumentVerbs & {
+	rows: DocumentListRow[];
+	/** Changes with what happens to any document that the list may show. */
+	version: string;
+	isSandbox: boolean;
+	isFirstPage: boolean;
+};
 
 const SHOWN_SIGNERS = 3;
 
 /** The sender's documents: a quiet table, cards on a phone. A right click opens the row's menu. */
-export function DocumentList({ rows, ...verbs }: Props) {
+export function DocumentList({ rows, version, isSandbox, isFirstPage, ...verbs }: Props) {
 	const { columns } = useWords("list");
 	const [menu, setMenu] = useState<{ of: string; at: Place | null } | null>(null);
+	const { shown, fresh, waiting, show, hold } = useLiveRows(rows, { version, isSandbox, isFirstPage });
 	return (
-		<div className="overflow-hidden rounded-card border border-line bg-surface">
+		<div className="relative overflow-hidden rounded-card border border-line bg-surface">
+			<Waiting count={waiting} onShow={show} />
 			{/* A list, not a table: whoever hears it is told with each row what is in it. */}
 			<div
 				aria-hidden="true"
@@ -36,11 +46,11 @@ export function DocumentList({ rows, ...verbs }: Props) {
 				<span>{columns.activity}</span>
 				<span />
 			</div>
-			<ul>
-				{rows.map((row) => (
+			<ul {...hold}>
+				{shown.map((row) => (
 					<li
 						key={row.id}
-						className="relative border-line border-b last:border-b-0 hover:bg-sunken/50 focus-within:bg-sunken/50"
+						className="relative isolate border-line border-b last:border-b-0 hover:bg-sunken/50 focus-within:bg-sunken/50"
 						onContextMenu={(event) => {
 							// A menu of the menu, or of what is asked over the page, is the browser's.
 							if (!event.currentTarget.contains(event.target as Node)) return;
@@ -48,6 +58,13 @@ export function DocumentList({ rows, ...verbs }: Props) {
 							setMenu({ of: row.id, at: placeOf(event) });
 						}}
 					>
+						{fresh.has(row.id) ? (
+							<span
+								key={row.activityAt}
+								aria-hidden="true"
+								className="-z-10 pointer-events-none absolute inset-0 animate-fresh bg-seal-soft"
+							/>
+						) : null}
 						<ListRow row={row}>
 							<DocumentActions
 								{...verbs}
@@ -61,6 +78,24 @@ export function DocumentList({ rows, ...verbs }: Props) {
 				))}
 			</ul>
 		</div>
+	);
+}
+
+/** What has changed while one points at the rows: they keep their places until one wants to see it. */
+function Waiting({ count, onShow }: { count: number; onShow: () => void }) {
+	const { waiting } = useWords("list");
+	const locale = useWordsLocale();
+	return (
+		<p role="status" className="-translate-x-1/2 absolute top-1 left-1/2 z-20">
+			{count > 0 ? (
+				<span className="flex animate-rise items-center gap-2 whitespace-nowrap rounded-full border border-line bg-raised py-0.5 pr-1 pl-3.5 shadow-float">
+					{plural(locale, count, waiting.changes)}
+					<Button size="sm" variant="ghost" onClick={onShow}>
+						{waiting.show}
+					</Button>
+				</span>
+			) : null}
+		</p>
 	);
 }
 

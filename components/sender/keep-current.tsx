@@ -1,29 +1,22 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect } from "react";
-
-const EVERY_MS = 2_000;
+import { isOutdated } from "./news/is-outdated.ts";
+import { useNews } from "./news/use-news.ts";
 
 type Props = {
-	/** Answers `{version}`. */
-	address: string;
+	documentId: string;
 	/** What the page shows now. */
 	version: string;
 };
 
-/** Reads the page anew when something has happened, so that a signature shows without reloading. */
-export function KeepCurrent({ address, version }: Props) {
+/** Reads a document's page anew when something has happened to it, so that a signature shows without reloading. */
+export function KeepCurrent({ documentId, version }: Props) {
 	const router = useRouter();
-	useEffect(() => {
-		const look = async () => {
-			if (document.visibilityState !== "visible") return;
-			const answer = await fetch(address, { redirect: "error" }).catch(() => null);
-			const found: { version?: string } | null = answer?.ok ? await answer.json().catch(() => null) : null;
-			if (found?.version && found.version !== version) router.refresh();
-		};
-		const timer = setInterval(look, EVERY_MS);
-		return () => clearInterval(timer);
-	}, [router, address, version]);
+	useNews(async (news) => {
+		if (news && !news.some((one) => one.documentId === documentId)) return;
+		// What was done on this page is on it already.
+		if (await isOutdated(`/documents/${documentId}/version`, version)) router.refresh();
+	});
 	return null;
 }

@@ -1,10 +1,8 @@
-type Place = { filter: string; search: string; cursor: string | null };
+import { type ListView, writeListView } from "#lib/contract/documents/list-view.ts";
 
-/** The list's address for a filter, a search and a place; what is at its default is left out. */
-export function listAddress({ filter, search, cursor }: Place): string {
-	const query = new URLSearchParams();
-	if (filter !== "all") query.set("filter", filter);
-	if (search.trim()) query.set("q", search.trim());
+/** The list's address for a view, and a place in it; what is at its default is left out. */
+export function listAddress(view: ListView, cursor: string | null = null): string {
+	const query = new URLSearchParams(writeListView(view));
 	if (cursor) query.set("cursor", cursor);
 	const text = query.toString();
 	return text ? `/documents?${text}` : "/documents";

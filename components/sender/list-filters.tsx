@@ -3,44 +3,70 @@
 import { Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { cx } from "#components/ui/cx.ts";
-import { useWords } from "#components/ui/words.tsx";
-import { LIST_FILTERS } from "#lib/contract/documents/list-filters.ts";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { LIST_FILTERS, type ListFilter } from "#lib/contract/documents/list-filters.ts";
+import type { ListView } from "#lib/contract/documents/list-view.ts";
 import { listAddress } from "./list-address.ts";
 
+export type Totals = Partial<Record<ListFilter, { count: number; isMore: boolean }>>;
+
+/** Lists that have no place in the row: they are chosen below it (list-narrowing.tsx), among all. */
+const ENDS: readonly ListFilter[] = ["declined", "expired", "revoked"];
+/** What one should act on is told by colour as well. */
+const TONES: Partial<Record<ListFilter, string>> = {
+	mine: "bg-seal-soft text-seal",
+	attention: "bg-bad-soft text-bad",
+};
+
 /** Which documents are listed, in the address; works without scripts. The trash stands apart. */
-export function ListFilters({ filter, search }: { filter: string; search: string }) {
+export function ListFilters({ view, totals }: { view: ListView; totals: Totals }) {
 	const words = useWords("list");
 	const row = useRef<HTMLElement>(null);
+	const chosen = ENDS.includes(view.filter) ? "all" : view.filter;
 	useEffect(() => {
-		const chosen = row.current?.querySelector<HTMLElement>(`[data-filter="${filter}"]`);
+		const tab = row.current?.querySelector<HTMLElement>(`[data-filter="${chosen}"]`);
 		// Where the row is wider than the window, what is listed is in sight.
-		if (row.current && chosen) {
-			row.current.scrollLeft += middleOf(chosen) - middleOf(row.current);
-		}
-	}, [filter]);
+		if (row.current && tab) row.current.scrollLeft += middleOf(tab) - middleOf(row.current);
+	}, [chosen]);
 	return (
 		<nav ref={row} aria-label={words.filter} className="-mx-4 mb-4 overflow-x-auto px-4 md:mx-0 md:px-0">
-			<ul className="flex w-max min-w-full gap-1">
-				{LIST_FILTERS.map((name) => (
+			<ul className="flex w-max min-w-full gap-5 border-line border-b">
+				{LIST_FILTERS.filter((name) => !ENDS.includes(name)).map((name) => (
 					<li key={name} className={name === "trash" ? "ml-auto" : undefined}>
 						<a
 							data-filter={name}
-							href={listAddress({ filter: name, search, cursor: null })}
-							aria-current={filter === name ? "true" : undefined}
+							href={listAddress({ ...view, filter: name })}
+							aria-current={chosen === name ? "true" : undefined}
 							className={cx(
-								"inline-flex min-h-9 items-center gap-2 rounded-full border px-3 font-medium",
-								filter === name
-									? "border-transparent bg-ink text-paper"
-									: "border-line text-ink-soft hover:border-line-strong hover:text-ink",
+								"-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 font-medium",
+								chosen === name
+									? "border-ink text-ink"
+									: "border-transparent text-ink-soft hover:border-line-strong hover:text-ink",
 							)}
 						>
 							{name === "trash" ? <Trash2 size={16} aria-hidden="true" /> : null}
 							{words.filters[name]}
+							<Total of={totals[name]} tone={TONES[name]} />
 						</a>
 					</li>
 				))}
 			</ul>
 		</nav>
+	);
+}
+
+/** How many there are; nothing where there are none, or nobody counts. */
+function Total({ of, tone }: { of: Totals[ListFilter]; tone: string | undefined }) {
+	const locale = useWordsLocale();
+	if (!of || of.count === 0) return null;
+	return (
+		<span
+			aria-hidden="true"
+			className={cx("rounded-full px-2 py-0.5 font-medium text-xs tabular-nums", tone ?? "bg-sunken text-ink-soft")}
+		>
+			{new Intl.NumberFormat(locale, { notation: "compact" }).format(of.count)}
+			{of.isMore ? "+" : ""}
+		</span>
 	);
 }
 

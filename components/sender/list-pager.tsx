@@ -3,12 +3,13 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { useWords } from "#components/ui/words.tsx";
+import type { ListView } from "#lib/contract/documents/list-view.ts";
 import { listAddress } from "./list-address.ts";
 
-type Props = { filter: string; search: string; nextCursor: string | null; isFirstPage: boolean };
+type Props = { view: ListView; nextCursor: string | null; isFirstPage: boolean };
 
 /** On to older documents, and back to the top. */
-export function ListPager({ filter, search, nextCursor, isFirstPage }: Props) {
+export function ListPager({ view, nextCursor, isFirstPage }: Props) {
 	const words = useWords("documents");
 	if (isFirstPage && !nextCursor) return null;
 	return (
@@ -16,16 +17,13 @@ export function ListPager({ filter, search, nextCursor, isFirstPage }: Props) {
 			{isFirstPage ? (
 				<span />
 			) : (
-				<ButtonLink
-					href={listAddress({ filter, search, cursor: null })}
-					icon={<ChevronLeft size={16} aria-hidden="true" />}
-				>
-					{words.latest}
+				<ButtonLink href={listAddress(view)} icon={<ChevronLeft size={16} aria-hidden="true" />}>
+					{view.sort === "recent" ? words.latest : words.first}
 				</ButtonLink>
 			)}
 			{nextCursor ? (
-				<ButtonLink href={listAddress({ filter, search, cursor: nextCursor })}>
-					{words.older}
+				<ButtonLink href={listAddress(view, nextCursor)}>
+					{view.sort === "recent" ? words.older : words.next}
 					<ChevronRight size={16} aria-hidden="true" />
 				</ButtonLink>
 			) : null}

@@ -5,17 +5,19 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useTransition } from "react";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { useWords } from "#components/ui/words.tsx";
+import type { ListView } from "#lib/contract/documents/list-view.ts";
 import { listAddress } from "./list-address.ts";
+import { ViewInputs } from "./view-inputs.tsx";
 
 /** So long nothing is typed before the list is asked. */
 const PAUSE_MS = 250;
 
-type Props = { filter: string; search: string };
+type Props = { view: ListView };
 
 /** Searches as one types. The address says what is searched for: going back shows what it says. */
-export function SearchBox({ filter, search }: Props) {
+export function SearchBox({ view }: Props) {
 	const words = useWords("list").search;
-	const { text, type, ask, isSearching } = useTypedSearch(filter, search);
+	const { text, type, ask, isSearching } = useTypedSearch(view);
 	return (
 		<search>
 			<form
@@ -26,7 +28,7 @@ export function SearchBox({ filter, search }: Props) {
 					ask(text);
 				}}
 			>
-				{filter === "all" ? null : <input type="hidden" name="filter" value={filter} />}
+				<ViewInputs view={{ ...view, search: "" }} />
 				<span className="absolute top-1/2 left-3 -translate-y-1/2 text-ink-soft">
 					{isSearching ? <Spinner size={16} /> : <Search size={16} aria-hidden="true" />}
 				</span>
@@ -48,7 +50,8 @@ export function SearchBox({ filter, search }: Props) {
 }
 
 /** What is typed, and the address that follows it. */
-function useTypedSearch(filter: string, search: string) {
+function useTypedSearch(view: ListView) {
+	const { search } = view;
 	const router = useRouter();
 	const [text, setText] = useState(search);
 	const [isSearching, startSearching] = useTransition();
@@ -71,7 +74,7 @@ function useTypedSearch(filter: string, search: string) {
 		clearTimeout(timer.current);
 		const wanted = next.trim();
 		if (wanted === asked.current) return;
-		const address = listAddress({ filter, search: wanted, cursor: null });
+		const address = listAddress({ ...view, search: wanted });
 		// One step back leads to the list as it was before the search, not through every letter.
 		const isFirst = asked.current === "";
 		asked.current = wanted;

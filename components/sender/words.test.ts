@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readListView } from "#lib/contract/documents/list-view.ts";
 import { browserName, isPhone } from "#lib/i18n/browser-name.ts";
 import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import { doneText } from "./done-text.ts";
@@ -61,10 +62,21 @@ describe("words of the workplace", () => {
 	});
 
 	it.each([
-		[{ filter: "all", search: " ", cursor: null }, "/documents"],
-		[{ filter: "waiting", search: "elm & co", cursor: null }, "/documents?filter=waiting&q=elm+%26+co"],
-		[{ filter: "all", search: "", cursor: "abc" }, "/documents?cursor=abc"],
-	])("keeps the list's state in its address: %j", (place, address) => {
-		expect(listAddress(place)).toBe(address);
+		["q=+&filter=nothing&sender=me&days=8&sort=random&cursor=x", null, "/documents"],
+		["filter=others&q=elm+%26+co", null, "/documents?filter=others&q=elm+%26+co"],
+		["", "abc", "/documents?cursor=abc"],
+		[
+			"sort=expiry&label=lease&days=30&brand=5f1c9b7e-0000-4000-8000-00000000000a",
+			"abc",
+			"/documents?brand=5f1c9b7e-0000-4000-8000-00000000000a&label=lease&days=30&sort=expiry&cursor=abc",
+		],
+	])("keeps the list's state in its address: %s", (query, cursor, address) => {
+		const given = new URLSearchParams(query);
+		expect(
+			listAddress(
+				readListView((name) => given.get(name)),
+				cursor,
+			),
+		).toBe(address);
 	});
 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import next from "next";
 import { env } from "#lib/config/env.ts";
 import { compressedFiles } from "#lib/http/answering/compressed-files.ts";
+import { endOpenStreams } from "#lib/http/answering/open-streams.ts";
 import { warmPdfPool } from "#lib/pdf/warm-pdf-pool.ts";
 import { awaitGo, runChild, tell } from "./child-process.ts";
 import { drain, listen, makeServer } from "./web/make-server.ts";
@@ -23,7 +24,12 @@ await runChild(async () => {
 	});
 	await listen(server, host, port);
 	void warmUp(port);
-	return () => drain(server);
+	return () => {
+		const drained = drain(server);
+		// Only now: whoever is sent away comes back at once, and finds nobody.
+		endOpenStreams();
+		return drained;
+	};
 });
 
 /** Loads what the first callers would wait for: the code of the API and of signing pages, and a PDF child. */

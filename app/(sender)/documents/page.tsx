@@ -1,13 +1,20 @@
 import type { Metadata } from "next";
 import { DocumentList } from "#components/sender/document-list.tsx";
 import { DocumentListEmpty } from "#components/sender/document-list-empty.tsx";
+import { KeepListCurrent } from "#components/sender/keep-list-current.tsx";
+import { listAddress } from "#components/sender/list-address.ts";
 import { ListFilters } from "#components/sender/list-filters.tsx";
+import { ListNarrowing } from "#components/sender/list-narrowing.tsx";
 import { ListPager } from "#components/sender/list-pager.tsx";
 import { NewDocumentButton, NewDocumentDrop } from "#components/sender/new-document.tsx";
+import type { ListState } from "#components/sender/news/use-list-news.ts";
 import { SearchBox } from "#components/sender/search-box.tsx";
 import { TrashList } from "#components/sender/trash-list.tsx";
-import { LIST_FILTERS } from "#lib/contract/documents/list-filters.ts";
-import { listForSender } from "#lib/domain/documents/listing/list-for-sender.ts";
+import { type ListView, readListView, writeListView } from "#lib/contract/documents/list-view.ts";
+import { countLists } from "#lib/domain/documents/listing/count-lists.ts";
+import { getListVersion } from "#lib/domain/documents/listing/get-list-version.ts";
+import { listChoices } from "#lib/domain/documents/listing/list-choices.ts";
+import { listForSender, type SenderList } from "#lib/domain/documents/listing/list-for-sender.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { plural } from "#lib/i18n/format.ts";
@@ -30,53 +37,82 @@ export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).documents.title };
 }
 
-type Props = { searchParams: Promise<Partial<Record<"filter" | "q" | "cursor", string | string[]>>> };
+type Props = { searchParams: Promise<Partial<Record<string, string | string[]>>> };
 
 export default async function DocumentsPage({ searchParams }: Props) {
 	const given = await searchParams;
-	const filter = LIST_FILTERS.find((one) => one === oneParam(given.filter)) ?? "all";
-	const search = (oneParam(given.q) ?? "").trim();
+	const view = readListView((name) => oneParam(given[name]));
 	const cursor = oneParam(given.cursor);
 	const context = await requirePageUser();
-	const list = await listForSender(context, { filter, search, cursor });
+	// Before the list: what happens in between is noticed.
+	const version = await getListVersion(context);
+	const [list, totals, choices] = await Promise.all([
+		listForSender(context, { view, cursor }),
+		countLists(context, view),
+		listChoices(context),
+	]);
+	const state = { version, isSandbox: context.principal.isSandbox, isFirstPage: !cursor };
 	const words = await pageWords();
 	// The empty list has the button in its middle.
-	const isBare = list.rows.length === 0 && filter === "all" && search === "" && !cursor;
+	const isBare = list.rows.length === 0 && !cursor && writeListView(view) === "";
 	const found = list.nextCursor ? words.list.foundMore : words.list.found;
 	return (
 		<RoomWords of={["documents", "list"]}>
 			<div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
 				<h1 className="font-semibold text-display">{words.documents.title}</h1>
 				<div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col sm:items-center">
-					<SearchBox filter={filter} search={search} />
+					<SearchBox view={view} />
 					{isBare ? null : <NewDocumentButton />}
 				</div>
 			</div>
-			<ListFilters filter={filter} search={search} />
+			<ListFilters view={view} totals={totals} />
+			{isBare ? null : <ListNarrowing view={view} choices={choices} />}
 			<NewDocumentDrop />
 			<p role="status" className="sr-only">
-				{search === "" ? "" : fill(plural(words.locale, list.rows.length, found), { search })}
+				{view.search === "" ? "" : fill(plural(words.locale, list.rows.length, found), view)}
 			</p>
-			{list.rows.length === 0 ? (
-				<DocumentListEmpty filter={filter} search={search} isPastEnd={Boolean(cursor)} sendSample={sendSampleAction} />
-			) : (
-				<>
-					{filter === "trash" ? (
-						<TrashList rows={toTrashRows(list.rows, context.principal.userId)} restore={restoreDocumentAction} />
-					) : (
-						<DocumentList
-							rows={list.rows.map((row) => toListRow(row, context.principal.userId))}
-							remind={remindSignersAction}
-							revoke={revokeDocumentAction}
-							remove={deleteDocumentAction}
-							send={sendDraftAction}
-							duplicate={duplicateDocumentAction}
-							correct={beginCorrectionAction}
-						/>
-					)}
-					<ListPager filter={filter} search={search} nextCursor={list.nextCursor} isFirstPage={!cursor} />
-				</>
-			)}
+			<Listed {...{ list, state, view, cursor }} userId={context.principal.userId} />
 		</RoomWords>
+	);
+}
+
+type ListedProps = { list: SenderList; state: ListState; view: ListView; cursor: string | null; userId: string };
+
+/** The rows, or why there are none. */
+function Listed({ list: { rows, nextCursor }, state, view, cursor, userId }: ListedProps) {
+	const current = <KeepListCurrent {...state} />;
+	const pager = <ListPager view={view} nextCursor={nextCursor} isFirstPage={!cursor} />;
+	if (rows.length === 0) {
+		return (
+			<>
+				{current}
+				<DocumentListEmpty view={view} isPastEnd={Boolean(cursor)} sendSample={sendSampleAction} />
+			</>
+		);
+	}
+	if (view.filter === "trash") {
+		return (
+			<>
+				{current}
+				<TrashList rows={toTrashRows(rows, userId)} restore={restoreDocumentAction} />
+				{pager}
+			</>
+		);
+	}
+	return (
+		<>
+			<DocumentList
+				key={listAddress(view, cursor)}
+				{...state}
+				rows={rows.map((row) => toListRow(row, userId))}
+				remind={remindSignersAction}
+				revoke={revokeDocumentAction}
+				remove={deleteDocumentAction}
+				send={sendDraftAction}
+				duplicate={duplicateDocumentAction}
+				correct={beginCorrectionAction}
+			/>
+			{pager}
+		</>
 	);
 }

@@ -1,7 +1,8 @@
-/** The choices of the list's filter, as they stand in the address. */
+/** The lists of documents that one has, as they stand in the address. */
 export const LIST_FILTERS = [
 	"all",
-	"waiting",
+	"mine",
+	"others",
 	"attention",
 	"completed",
 	"drafts",

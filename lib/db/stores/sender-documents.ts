@@ -1,6 +1,8 @@
+import type { ListSort } from "#lib/contract/documents/list-view.ts";
 import { db } from "#lib/db/client.ts";
 import { Prisma } from "#lib/db/generated/client.ts";
 import type { DocumentStatus } from "#lib/db/generated/enums.ts";
+import { orderOf } from "#lib/db/list-order.ts";
 import { needingAttention } from "#lib/db/needing-attention.ts";
 import { searchCondition } from "#lib/db/search-condition.ts";
 import { signingSlotsOf } from "#lib/db/signing-slots.ts";
@@ -15,6 +17,18 @@ export type SenderListFilter = {
 	search: string;
 	/** Those in the trash that do not go for good before this moment; null: those that are not there. */
 	trashAt: Date | null;
+	/** In progress, and this address (in lower case) is asked to act. */
+	waitingFor: string | null;
+	/** In progress, and this address is not asked to act. */
+	notWaitingFor: string | null;
+	senderId: string | null;
+	teamId: string | null;
+	brandId: string | null;
+	label: string | null;
+	/** Last active since. */
+	activeSince: Date | null;
+	/** The trash has an order of its own: what came last comes first. */
+	sort: ListSort;
 };
 
 const ROW = {
@@ -49,7 +63,7 @@ const ROW = {
 
 /**
  * Documents in the scope after a place, by an index range: the first page costs what the thousandth does. Those in the
- * trash come by when they were put there, others by their last activity.
+ * trash come by when they were put there, others as `sort` says.
  */
 export async function listSenderDocuments(
 	scope: DocumentScope,
@@ -57,16 +71,35 @@ export async function listSenderDocuments(
 	after: { at: Date; id: string } | null,
 	limit: number,
 ) {
-	const place = filter.trashAt ? "deletedAt" : "activityAt";
+	const { column, direction } = orderOf(filter);
+	const way = Prisma.raw(direction.toUpperCase());
 	const page = await db().$queryRaw<{ id: string }[]>`
 		SELECT d."id" FROM "Document" d WHERE ${conditions(scope, filter, after)}
-		ORDER BY ${Prisma.raw(`d."${place}"`)} DESC, d."id" DESC LIMIT ${limit}`;
+		ORDER BY ${Prisma.raw(`d."${column}"`)} ${way}, d."id" ${way} LIMIT ${limit}`;
 	const rows = await db().document.findMany({
 		where: { id: { in: page.map((row) => row.id) } },
 		select: ROW,
-		orderBy: [{ [place]: "desc" }, { id: "desc" }],
+		orderBy: [{ [column]: direction }, { id: direction }],
 	});
 	return rows.map((row) => ({ ...row, signingSlots: signingSlotsOf(row.signers) }));
+}
+
+/**
+ * How many documents of the scope each filter finds, counted up to `most` of each.
+ *
+ * @returns the counts in the order of the filters
+ */
+export async function countSenderDocuments(
+	scope: DocumentScope,
+	filters: SenderListFilter[],
+	most: number,
+): Promise<number[]> {
+	const counts = filters.map(
+		(filter) => Prisma.sql`(SELECT count(*)::int FROM (
+			SELECT 1 FROM "Document" d WHERE ${conditions(scope, filter, null)} LIMIT ${most}) found)`,
+	);
+	const [row] = await db().$queryRaw<{ counts: number[] }[]>`SELECT ARRAY[${Prisma.join(counts)}] AS "counts"`;
+	return row?.counts ?? [];
 }
 
 function conditions(
@@ -86,9 +119,29 @@ function conditions(
 	if (filter.status) all.push(Prisma.sql`d."status" = ${filter.status}::"DocumentStatus"`);
 	if (filter.search) all.push(searchCondition(filter.search));
 	if (filter.needsAttention) all.push(Prisma.sql`d."id" IN (${needingAttention(scope.accountId)})`);
-	const place = filter.trashAt ? Prisma.sql`d."deletedAt"` : Prisma.sql`d."activityAt"`;
-	if (after) all.push(Prisma.sql`(${place}, d."id") < (${after.at}, ${after.id}::uuid)`);
+	if (filter.waitingFor)
+		all.push(Prisma.sql`d."status" = 'InProgress' AND d."id" IN (${asked(scope, filter.waitingFor)})`);
+	if (filter.notWaitingFor) {
+		all.push(Prisma.sql`d."status" = 'InProgress' AND d."id" NOT IN (${asked(scope, filter.notWaitingFor)})`);
+	}
+	if (filter.senderId) all.push(Prisma.sql`d."senderId" = ${filter.senderId}::uuid`);
+	if (filter.teamId) all.push(Prisma.sql`d."teamId" = ${filter.teamId}::uuid`);
+	if (filter.brandId) all.push(Prisma.sql`d."brandId" = ${filter.brandId}::uuid`);
+	if (filter.label) all.push(Prisma.sql`d."labels" @> ARRAY[${filter.label}]::text[]`);
+	if (filter.activeSince) all.push(Prisma.sql`d."activityAt" >= ${filter.activeSince}`);
+	const { column, direction } = orderOf(filter);
+	// What is over expires no more.
+	if (column === "expiresAt") all.push(Prisma.sql`d."status" = 'InProgress' AND d."expiresAt" IS NOT NULL`);
+	const place = Prisma.raw(`d."${column}"`);
+	const beyond = Prisma.raw(direction === "desc" ? "<" : ">");
+	if (after) all.push(Prisma.sql`(${place}, d."id") ${beyond} (${after.at}, ${after.id}::uuid)`);
 	return Prisma.join(all, " AND ");
+}
+
+/** Ids of documents in which somebody is asked to act: the few are found first, by the index on addresses. */
+function asked({ accountId }: DocumentScope, email: string): Prisma.Sql {
+	return Prisma.sql`SELECT s."documentId" FROM "Signer" s WHERE s."accountId" = ${accountId}::uuid
+		AND lower(s."email") = ${email} AND s."status" = 'NotCompleted' AND s."activatedAt" IS NOT NULL`;
 }
 
 export type SenderDocumentRow = Awaited<ReturnType<typeof listSenderDocuments>>[number];
@@ -112,10 +165,21 @@ export async function findPageFile(scope: DocumentScope, documentId: string, pag
 	return file && page < file.firstPage + file.pageCount ? file : null;
 }
 
+const STATE = { eventCount: true, status: true, sealState: true, pictureState: true, correctedSince: true } as const;
+
+/** Where the document in the scope stands that was active last, in the trash or not; null when there is none. */
+export async function findLastActive(scope: DocumentScope) {
+	return db().document.findFirst({
+		where: scope,
+		orderBy: [{ activityAt: "desc" }, { id: "desc" }],
+		select: { id: true, activityAt: true, ...STATE },
+	});
+}
+
 /** Where a document in the scope stands. */
 export async function findDocumentState(scope: DocumentScope, documentId: string) {
 	return db().document.findFirst({
 		where: { id: documentId, deletedAt: null, ...scope },
-		select: { eventCount: true, status: true, sealState: true, pictureState: true, correctedSince: true },
+		select: STATE,
 	});
 }

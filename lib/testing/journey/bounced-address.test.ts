@@ -5,6 +5,7 @@ import { listForSender } from "#lib/domain/documents/listing/list-for-sender.ts"
 import { viewForSender } from "#lib/domain/documents/viewing/view-for-sender.ts";
 import { updateNotificationSettings } from "#lib/domain/users/update-notification-settings.ts";
 import { type ApiCaller, makeCaller, sendTo } from "#lib/testing/api-caller.ts";
+import { listView } from "#lib/testing/list-view.ts";
 import { signedInContext } from "#lib/testing/oauth-caller.ts";
 import { contextOfCaller } from "#lib/testing/user-context.ts";
 import { PATIENCE, useJourney } from "./journey.ts";
@@ -45,7 +46,7 @@ it("a refused address is told and shown with the server's words, corrected in pl
 	expect(document.signingSlots[0]).toMatchObject({ deliveryStatus: "Failed" });
 	expect(failures).toMatchObject([{ channel: "mail", reason: expect.stringContaining("No such user") }]);
 	expect(events.map((event) => event.type)).toEqual(["DocumentSent", "MailFailed"]);
-	const attention = () => listForSender(context, { filter: "attention", search: "", cursor: null });
+	const attention = () => listForSender(context, { view: listView({ filter: "attention", search: "" }), cursor: null });
 	expect((await attention()).rows.map((row) => row.id)).toEqual([documentId]);
 
 	const signerId = document.signingSlots[0]?.id ?? "";

@@ -8,6 +8,7 @@ import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
 import { queue } from "#lib/jobs/queue.ts";
 import { type ApiCaller, makeCaller, sendTo } from "#lib/testing/api-caller.ts";
+import { listView } from "#lib/testing/list-view.ts";
 import { contextOfCaller } from "#lib/testing/user-context.ts";
 import { PATIENCE, useJourney } from "./journey.ts";
 import { openLink, signAll, tokenIn } from "./signer.ts";
@@ -56,7 +57,10 @@ it("shows with its reason to the sender and the admin, blocks nobody, and is com
 		expect(events.filter((event) => event.type === "SealFailed").map((event) => event.data)).toEqual([
 			{ error: sayIn(note, "EN"), said: note, attempt: 1 },
 		]);
-		const { rows } = await listForSender(context, { filter: "attention", search: "", cursor: null });
+		const { rows } = await listForSender(context, {
+			view: listView({ filter: "attention", search: "" }),
+			cursor: null,
+		});
 		expect(rows.map((row) => row.id)).toEqual([documentId]);
 	}
 	expect((await openLink(token)).state).toBe("seal-failed");
@@ -75,7 +79,10 @@ it("shows with its reason to the sender and the admin, blocks nobody, and is com
 	expect(await sealOf(documentId)).toMatchObject({ status: "Completed", sealState: "Sealed", sealAttempts: 1 });
 	expect((await openLink(token)).state).toBe("completed");
 	expect(await db().auditEvent.count({ where: { documentId, type: "DocumentSealed" } })).toBe(1);
-	const { rows } = await listForSender(await contextOfCaller(admin), { filter: "attention", search: "", cursor: null });
+	const { rows } = await listForSender(await contextOfCaller(admin), {
+		view: listView({ filter: "attention", search: "" }),
+		cursor: null,
+	});
 	expect(rows).toEqual([]);
 });
 

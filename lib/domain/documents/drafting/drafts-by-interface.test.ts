@@ -8,6 +8,7 @@ import { openDesk } from "#lib/domain/drafts/open-desk.ts";
 import { addRecipient, makeDraftField, setTitle, stepOf } from "#lib/domain/drafts/testing/steps.ts";
 import type { DraftField } from "#lib/draft/draft-state.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
+import { listView } from "#lib/testing/list-view.ts";
 import { makeGroup } from "#lib/testing/make-group.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
 import { changeRecipient } from "../changing/change-recipient.ts";
@@ -72,7 +73,7 @@ it("lists a draft with its people, whoever asks, and finds it by their names and
 		stepOf({ kind: "patch", in: "document", set: { cc: ["copy@example.com", ""] }, was: {} }),
 	);
 	for (const search of ["", "mia chen", "ben@example", "lease"]) {
-		const { rows } = await listForSender(context, { filter: "all", search, cursor: null });
+		const { rows } = await listForSender(context, { view: listView({ filter: "all", search }), cursor: null });
 		expect(rows.map((row) => [row.id, row.signingSlots.map(({ name }) => name)])).toEqual([
 			[documentId, ["Mia Chen", "ben@example.com", "Agents"]],
 		]);
@@ -168,7 +169,10 @@ it("puts another person in a recipient's place with all fields, as a step", asyn
 	});
 	expect(Object.values(state?.fields ?? {}).every((field) => field.recipientId === MIA)).toBe(true);
 	expect(await filled("name")).toBe("Ida Berg");
-	const { rows } = await listForSender(context, { filter: "all", search: "ida berg", cursor: null });
+	const { rows } = await listForSender(context, {
+		view: listView({ filter: "all", search: "ida berg" }),
+		cursor: null,
+	});
 	expect(rows.map((row) => row.id)).toEqual([documentId]);
 });
 

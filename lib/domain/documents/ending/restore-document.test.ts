@@ -8,6 +8,7 @@ import { setTitle } from "#lib/domain/drafts/testing/steps.ts";
 import { authenticateSigner } from "#lib/domain/signing/authenticate-signer.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { insertDocument } from "#lib/testing/insert-documents.ts";
+import { listView } from "#lib/testing/list-view.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
 import { copySigningLink } from "../asking/copy-signing-link.ts";
 import { listForSender } from "../listing/list-for-sender.ts";
@@ -26,7 +27,7 @@ const remove = (context: UserContext, documentId: string) =>
 	deleteDocument(context, { documentId, deletePermanently: false });
 
 async function trashOf(context: UserContext): Promise<string[]> {
-	const { rows } = await listForSender(context, { filter: "trash", search: "", cursor: null });
+	const { rows } = await listForSender(context, { view: listView({ filter: "trash" }), cursor: null });
 	return rows.map((row) => row.title);
 }
 
@@ -53,7 +54,7 @@ it("takes a document out of the trash as it was, but what was revoked and links 
 });
 
 async function listed(context: UserContext): Promise<string[]> {
-	const { rows } = await listForSender(context, { filter: "all", search: "", cursor: null });
+	const { rows } = await listForSender(context, { view: listView({ filter: "all", search: "" }), cursor: null });
 	return rows.map((row) => row.title);
 }
 
@@ -117,8 +118,8 @@ it("goes on by cursor from the latest to the first that was put there", async ()
 		const purgeAt = new Date(Date.now() + 86_400_000);
 		await insertDocument(context, { title: `d${index}`, deletedAt, purgeAt });
 	}
-	const first = await listForSender(context, { filter: "trash", search: "", cursor: null });
-	const second = await listForSender(context, { filter: "trash", search: "", cursor: first.nextCursor });
+	const first = await listForSender(context, { view: listView({ filter: "trash" }), cursor: null });
+	const second = await listForSender(context, { view: listView({ filter: "trash" }), cursor: first.nextCursor });
 	const titles = [...first.rows, ...second.rows].map((row) => row.title);
 	expect(titles).toEqual(Array.from({ length: 30 }, (_, index) => `d${index}`));
 });

@@ -1,22 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { ListFilter } from "#lib/contract/documents/list-filters.ts";
+import type { ListView } from "#lib/contract/documents/list-view.ts";
 import { db } from "#lib/db/client.ts";
 import { type UserContext, visitorContext } from "#lib/domain/context.ts";
 import { chooseEnvironment } from "#lib/domain/users/choose-environment.ts";
 import { findSession } from "#lib/domain/users/find-session.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
 import { insertDocument } from "#lib/testing/insert-documents.ts";
+import { listView } from "#lib/testing/list-view.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
 import { addLabels } from "../changing/change-labels.ts";
 import { openSenderPageImage } from "../pages/open-sender-page-image.ts";
 import { viewForSender } from "../viewing/view-for-sender.ts";
+import { countLists } from "./count-lists.ts";
+import { listChoices } from "./list-choices.ts";
 import { listForSender } from "./list-for-sender.ts";
 
 useTestDatabase();
 
 async function titles(context: UserContext, filter: ListFilter = "all", search = ""): Promise<string[]> {
-	const { rows } = await listForSender(context, { filter, search, cursor: null });
+	const { rows } = await listForSender(context, { view: listView({ filter, search }), cursor: null });
 	return rows.map((row) => row.title);
 }
 
@@ -117,7 +121,7 @@ describe("the list", () => {
 		let cursor: string | null = null;
 		let pages = 0;
 		do {
-			const list = await listForSender(context, { filter: "all", search: "", cursor });
+			const list = await listForSender(context, { view: listView(), cursor });
 			seen.push(...list.rows.map((row) => row.id));
 			cursor = list.nextCursor;
 			pages += 1;
@@ -132,7 +136,7 @@ describe("the list", () => {
 		const place = (time: string) => Buffer.from(`${time} ${randomUUID()}`).toString("base64url");
 		const impossible = ["+275760-09-13T00:00:00.000Z", "-271821-04-20T00:00:00.000Z", "0000-01-01", "12:00"].map(place);
 		for (const cursor of [...impossible, "nonsense", "", Buffer.from("2026-01-01 x' OR 1=1").toString("base64url")]) {
-			expect((await listForSender(context, { filter: "all", search: "", cursor })).rows).toHaveLength(1);
+			expect((await listForSender(context, { view: listView(), cursor })).rows).toHaveLength(1);
 		}
 	});
 
@@ -141,7 +145,7 @@ describe("the list", () => {
 		for (const status of ["InProgress", "Completed", "Declined", "Expired", "Revoked"] as const) {
 			await insertDocument(context, { title: status, status });
 		}
-		expect(await titles(context, "waiting")).toEqual(["InProgress"]);
+		expect(await titles(context, "others")).toEqual(["InProgress"]);
 		expect(await titles(context, "completed")).toEqual(["Completed"]);
 		expect(await titles(context, "declined")).toEqual(["Declined"]);
 		expect(await titles(context, "expired")).toEqual(["Expired"]);
@@ -162,6 +166,61 @@ describe("the list", () => {
 		await insertDocument(context, { title: "draft", pictureState: "Missing", status: "Draft" });
 		const wanted = ["Missing", "Retried", "bounced", "draft", "seal fails"];
 		expect((await titles(context, "attention")).toSorted()).toEqual(wanted);
+	});
+
+	it("tells what waits for oneself, once one is asked, from what waits for others", async () => {
+		const context = await makeUserContext();
+		const me = { email: context.principal.email.toUpperCase() };
+		await insertDocument(context, { title: "mine", signers: [me, {}] });
+		await insertDocument(context, { title: "later", signers: [{}, { ...me, activatedAt: null }] });
+		await insertDocument(context, { title: "signed", signers: [{ ...me, status: "Completed" }, {}] });
+		await insertDocument(context, { title: "others" });
+		await insertDocument(context, { title: "over", status: "Revoked", signers: [me] });
+		expect(await titles(context, "mine")).toEqual(["mine"]);
+		expect(await titles(context, "others")).toEqual(["others", "signed", "later"]);
+	});
+
+	it("is narrowed by sender, team, brand, label and time, and counts what it finds in each list", async () => {
+		const { people } = await makeOrganisation();
+		const { admin, member } = people;
+		const { userId: sender, teamId: team } = member.principal;
+		const brandId = randomUUID();
+		const old = new Date(Date.now() - 8 * 86_400_000);
+		await insertDocument(admin, { title: "branded", brandId, labels: ["lease", "north"], status: "Completed" });
+		await insertDocument(member, { title: "old", labels: ["lease"], activityAt: old });
+		const shown = async (view: Partial<ListView>) =>
+			(await listForSender(admin, { view: listView(view), cursor: null })).rows.map(({ title }) => title);
+		expect(await shown({ sender })).toEqual(["member", "old"]);
+		expect(await shown({ team })).toEqual(["member", "teamAdmin", "old"]);
+		expect(await shown({ brand: brandId })).toEqual(["branded"]);
+		expect(await shown({ label: "lease" })).toEqual(["branded", "old"]);
+		expect(await shown({ label: "leas" })).toEqual([]);
+		expect(await shown({ label: "lease", days: "7" })).toEqual(["branded"]);
+		expect(await shown({ sender, sort: "oldest" })).toEqual(["old", "member"]);
+		const { all, others, completed } = await countLists(admin, listView({ label: "lease", filter: "trash" }));
+		expect([all, others, completed].map((one) => one?.count)).toEqual([2, 1, 1]);
+		expect(await listChoices(admin)).toMatchObject({ labels: ["lease", "north"], teams: [{}, {}] });
+		expect((await listChoices(member)).senders).toEqual([]);
+		// What is out of reach is not reached by naming it.
+		const { rows } = await listForSender(member, { view: listView({ sender: admin.principal.userId }), cursor: null });
+		expect(rows).toEqual([]);
+	});
+
+	it("comes in the order in which documents expire, page after page", async () => {
+		const context = await makeUserContext();
+		for (const day of [3, 1, 2]) {
+			await insertDocument(context, { title: `${day}`, expiresAt: new Date(Date.now() + day * 86_400_000) });
+		}
+		await insertDocument(context, { title: "over", status: "Completed", expiresAt: new Date() });
+		for (let number = 4; number <= 26; number++) {
+			await insertDocument(context, { title: `${number}`, expiresAt: new Date(Date.now() + number * 86_400_000) });
+		}
+		const view = listView({ sort: "expiry" });
+		const first = await listForSender(context, { view, cursor: null });
+		const second = await listForSender(context, { view, cursor: first.nextCursor });
+		const all = [...first.rows, ...second.rows].map(({ title }) => title);
+		expect(all).toEqual(Array.from({ length: 26 }, (_, index) => `${index + 1}`));
+		expect(second.nextCursor).toBeNull();
 	});
 
 	it("finds any part of a title, also one with signs that mean something to a database", async () => {

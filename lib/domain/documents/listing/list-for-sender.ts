@@ -1,55 +1,30 @@
-import type { ListFilter } from "#lib/contract/documents/list-filters.ts";
+import type { ListView } from "#lib/contract/documents/list-view.ts";
+import { orderOf } from "#lib/db/list-order.ts";
 import { listSenderDocuments, type SenderDocumentRow } from "#lib/db/stores/sender-documents.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { listedDrafts } from "#lib/domain/documents/drafting/listed-drafts.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { listScope } from "#lib/policy/document-scope.ts";
-import type { DocumentStatus } from "../rules.ts";
 import { readPlace, writePlace } from "./list-place.ts";
+import { senderFilter } from "./sender-filter.ts";
 
 export type { SenderDocumentRow };
-
-const STATUSES: Record<ListFilter, DocumentStatus | null> = {
-	all: null,
-	waiting: "InProgress",
-	attention: null,
-	completed: "Completed",
-	declined: "Declined",
-	expired: "Expired",
-	revoked: "Revoked",
-	drafts: "Draft",
-	scheduled: "Scheduled",
-	trash: null,
-};
 
 const PAGE_SIZE = 25;
 
 export type SenderList = { rows: SenderDocumentRow[]; nextCursor: string | null };
 
-/** One page of the sender's documents, the last active first. A cursor that is not ours begins at the top. */
+/** One page of the sender's documents. A cursor that is not ours begins at the top. */
 export const listForSender = defineVerb(
 	{ permission: "documents.read" },
-	async (
-		context: GrantedContext,
-		input: { filter: ListFilter; search: string; cursor: string | null },
-	): Promise<SenderList> => {
-		const found = await listSenderDocuments(
-			listScope(context),
-			{
-				status: STATUSES[input.filter],
-				needsAttention: input.filter === "attention",
-				trashAt: input.filter === "trash" ? context.now() : null,
-				search: input.search.trim().toLowerCase().slice(0, 200),
-			},
-			input.cursor ? readPlace(input.cursor) : null,
-			PAGE_SIZE + 1,
-		);
+	async (context: GrantedContext, input: { view: ListView; cursor: string | null }): Promise<SenderList> => {
+		const filter = senderFilter(context, input.view);
+		const after = input.cursor ? readPlace(input.cursor) : null;
+		const found = await listSenderDocuments(listScope(context), filter, after, PAGE_SIZE + 1);
 		const rows = await withPeople(context.principal.accountId, found.slice(0, PAGE_SIZE));
 		const last = rows.at(-1);
-		return {
-			rows,
-			nextCursor: found.length > PAGE_SIZE && last ? writePlace(last.deletedAt ?? last.activityAt, last.id) : null,
-		};
+		const at = last?.[orderOf(filter).column];
+		return { rows, nextCursor: found.length > PAGE_SIZE && last && at ? writePlace(at, last.id) : null };
 	},
 );
 

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
 import { makeCaller, sendTo } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
+import { listView } from "#lib/testing/list-view.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
 import { listForSender } from "../listing/list-for-sender.ts";
 
@@ -14,7 +15,7 @@ it("finds a document by title, person, label and id, and by a label no longer wh
 	const { accountId } = caller;
 	const context = await makeUserContext({ accountId, role: "Admin" });
 	const finds = async (search: string) => {
-		const { rows } = await listForSender(context, { filter: "all", search, cursor: null });
+		const { rows } = await listForSender(context, { view: listView({ filter: "all", search }), cursor: null });
 		return rows.map(({ id }) => id);
 	};
 	for (const search of ["lea", "hopp", "grace@example", "budget", "le", documentId, ` ${documentId.slice(0, 13)} `]) {

@@ -63,6 +63,8 @@ export const documentsEn = {
 	sample: "Send the sample to myself",
 	latest: "Latest",
 	older: "Older",
+	first: "First",
+	next: "Next",
 	pages: "Pages",
 	seenAll: "You have seen them all.",
 	showLatest: "Show the latest",

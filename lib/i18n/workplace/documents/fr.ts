@@ -59,6 +59,8 @@ export const documentsFr: DocumentsMessages = {
 	sample: "M’envoyer l’exemple",
 	latest: "Les plus récents",
 	older: "Plus anciens",
+	first: "Premiers",
+	next: "Suivants",
 	pages: "Pages",
 	seenAll: "Vous les avez tous vus.",
 	showLatest: "Afficher les plus récents",

@@ -8,6 +8,8 @@ export const listEn = {
 	drop: "Drop to begin a document",
 	dropAbout: "PDF, Word or pictures.",
 	columns: { title: "Title", signers: "Signers", state: "State", activity: "Last activity" },
+	/** While one points at the list, it keeps its order. */
+	waiting: { changes: many({ one: "# change.", other: "# changes." }), show: "Show" },
 	undrawn: "A page cannot be drawn",
 	madeBy: "Made by {name}",
 	sentBy: "Sent by {name}",
@@ -27,7 +29,8 @@ export const listEn = {
 	filter: "Filter by state",
 	filters: {
 		all: "All",
-		waiting: "Waiting",
+		mine: "Waiting for me",
+		others: "Waiting for others",
 		attention: "Needs attention",
 		completed: "Completed",
 		drafts: "Drafts",
@@ -36,6 +39,36 @@ export const listEn = {
 		expired: "Expired",
 		revoked: "Revoked",
 		trash: "Trash",
+	},
+	narrow: {
+		title: "Narrow the list",
+		of: {
+			sender: "Sender",
+			team: "Team",
+			brand: "Brand",
+			label: "Label",
+			days: "Last activity",
+			outcome: "Outcome",
+			sort: "Order",
+		},
+		/** What is said where nothing is chosen. */
+		any: {
+			outcome: "Any outcome",
+			sender: "Any sender",
+			team: "Any team",
+			brand: "Any brand",
+			label: "Any label",
+			days: "Any time",
+		},
+		since: { 7: "Last 7 days", 30: "Last 30 days", 90: "Last 90 days", 365: "Last 365 days" },
+		clear: "Clear filters",
+		apply: "Apply",
+		sorts: { recent: "Last active first", oldest: "Longest untouched first", expiry: "Expiring next" },
+	},
+	/** What a list says that its filters leave nothing of. */
+	narrowed: {
+		title: "No document fits these filters",
+		about: "Take one away, or clear them all.",
 	},
 	trash: {
 		deleted: "Deleted",
@@ -63,9 +96,13 @@ export const listEn = {
 	},
 	/** What each list will hold, by its filter. */
 	empty: {
-		waiting: {
+		mine: {
+			title: "Nothing waits for you",
+			about: "Documents that you have to sign or review yourself are listed here.",
+		},
+		others: {
 			title: "Nobody is being waited for",
-			about: "Documents that somebody still has to sign are listed here.",
+			about: "Documents that somebody else still has to sign are listed here.",
 		},
 		attention: {
 			title: "Nothing needs your attention",

@@ -6,6 +6,7 @@ export const listFr: ListMessages = {
 	drop: "Déposez pour commencer un document",
 	dropAbout: "PDF, Word ou images.",
 	columns: { title: "Titre", signers: "Signataires", state: "État", activity: "Dernière activité" },
+	waiting: { changes: { one: "# changement.", other: "# changements." }, show: "Afficher" },
 	undrawn: "Une page ne peut pas être affichée",
 	madeBy: "Créé par {name}",
 	sentBy: "Envoyé par {name}",
@@ -25,7 +26,8 @@ export const listFr: ListMessages = {
 	filter: "Filtrer par état",
 	filters: {
 		all: "Tous",
-		waiting: "À signer",
+		mine: "En attente de moi",
+		others: "En attente des autres",
 		attention: "À traiter",
 		completed: "Terminés",
 		drafts: "Brouillons",
@@ -34,6 +36,34 @@ export const listFr: ListMessages = {
 		expired: "Expirés",
 		revoked: "Annulés",
 		trash: "Corbeille",
+	},
+	narrow: {
+		title: "Affiner la liste",
+		of: {
+			sender: "Expéditeur",
+			team: "Équipe",
+			brand: "Marque",
+			label: "Étiquette",
+			days: "Dernière activité",
+			outcome: "Issue",
+			sort: "Ordre",
+		},
+		any: {
+			outcome: "Toutes les issues",
+			sender: "Tous les expéditeurs",
+			team: "Toutes les équipes",
+			brand: "Toutes les marques",
+			label: "Toutes les étiquettes",
+			days: "Toutes les dates",
+		},
+		since: { 7: "7 derniers jours", 30: "30 derniers jours", 90: "90 derniers jours", 365: "365 derniers jours" },
+		clear: "Effacer les filtres",
+		apply: "Appliquer",
+		sorts: { recent: "Activité récente d’abord", oldest: "Sans activité d’abord", expiry: "Prochaines expirations" },
+	},
+	narrowed: {
+		title: "Aucun document ne répond à ces filtres",
+		about: "Retirez-en un, ou effacez-les tous.",
 	},
 	trash: {
 		deleted: "Supprimé",
@@ -60,9 +90,13 @@ export const listFr: ListMessages = {
 			"Les documents que vous envoyez apparaissent ici avec leurs signataires, de la première lecture au PDF scellé. Déposez un fichier n’importe où sur cette page pour commencer, ou essayez avec un exemple que vous signez vous-même.",
 	},
 	empty: {
-		waiting: {
+		mine: {
+			title: "Rien ne vous attend",
+			about: "Les documents que vous devez vous-même signer ou relire sont listés ici.",
+		},
+		others: {
 			title: "Personne n’est attendu",
-			about: "Les documents que quelqu’un doit encore signer sont listés ici.",
+			about: "Les documents que quelqu’un d’autre doit encore signer sont listés ici.",
 		},
 		attention: {
 			title: "Rien ne demande votre attention",

@@ -6,6 +6,7 @@ import { sendDocumentOperation } from "#lib/contract/documents/send-document.ts"
 import { sha256OfFile } from "#lib/storage/sha256-of-file.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { SIGNER } from "../../api-caller.ts";
+import { listView } from "../../list-view.ts";
 import { fileIdOf, pictureIdOf } from "../insert-whole-document.ts";
 import { takes, type VerbCase, type VerbCases } from "../verb-case.ts";
 
@@ -71,7 +72,7 @@ export const DOCUMENT_VERB_CASES: Pick<
 			findDraftPlaces: { args: (_, { documentId }) => [{ documentId, fileId: fileIdOf(documentId) }] },
 			fetchSteps: onDocument({ since: 0 }),
 			listForSender: {
-				args: (_, { documentId }) => [{ filter: "all", search: documentId, cursor: null }],
+				args: (_, { documentId }) => [{ view: listView({ search: documentId }), cursor: null }],
 				isList: true,
 			},
 			openDesk: onDocument(),
@@ -91,6 +92,10 @@ export const DOCUMENT_VERB_CASES: Pick<
 			viewDocumentSource: onDocument({ file: 0 }),
 			viewDocumentText: onDocument({ file: 0, part: 0 }),
 			viewForSender: onDocument(),
+			countLists: { ...takes(listView()), on: "nothing" },
+			listChoices: { ...takes(), on: "nothing" },
+			getListVersion: { ...takes(), on: "nothing" },
+			watchDocuments: { ...takes({ tell: () => undefined, lose: () => undefined }), on: "nothing" },
 		},
 	},
 	"documents.create": {

@@ -88,6 +88,7 @@ export const SECRET_VERBS: Record<string, { takes: Secret; args?: (secret: strin
 	findPasswordLink: { takes: "password" },
 	setPassword: { takes: "password", args: (token) => [{ token, password: PASSWORD, name: "Ida" }] },
 	findSession: { takes: "session" },
+	judgeSession: { takes: "session" },
 	countApiKeyCall: { takes: "key", args: (key) => [key, { live: "live", sandbox: "sandbox", durationSeconds: 60 }] },
 };
 

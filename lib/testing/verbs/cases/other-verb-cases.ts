@@ -133,6 +133,7 @@ export const SYSTEM_VERB_CASES: Pick<
 			proveSigner: takes(TOKEN, "123456"),
 			sendProofCode: takes(TOKEN),
 			findSession: takes(NOWHERE),
+			judgeSession: takes(NOWHERE),
 			requestPasswordReset: takes({ email: "nobody@example.com" }),
 			signIn: takes({ email: "nobody@example.com", password: PASSWORD }),
 			signOut: takes(NOWHERE),

@@ -1,0 +1,179 @@
+"use client";
+
+import { ChevronDown, X } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type ChangeEvent, useEffect, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { cx } from "#components/ui/cx.ts";
+import { useWords } from "#components/ui/words.tsx";
+import {
+	isNarrowed,
+	LIST_DAYS,
+	LIST_SORTS,
+	type ListView,
+	NARROWINGS,
+	type ListNarrowing as Narrowed,
+	readListView,
+} from "#lib/contract/documents/list-view.ts";
+import { listAddress } from "./list-address.ts";
+import { ViewInputs } from "./view-inputs.tsx";
+
+type Choice = { id: string; name: string };
+export type Choices = { senders: Choice[]; teams: Choice[]; brands: Choice[]; labels: string[] };
+
+type Props = { view: ListView; choices: Choices };
+
+/** How a document ends without all signatures; there is no tab for each. */
+const ENDS = ["declined", "expired", "revoked"] as const;
+
+function isEnd(filter: string): filter is (typeof ENDS)[number] {
+	return ENDS.some((end) => end === filter);
+}
+
+const NO_NARROWING: Narrowed = { sender: "", team: "", brand: "", label: "", days: "" };
+
+/**
+ * What a list is narrowed to and how it is sorted: the browser's own choices, which every hand and every phone knows. A
+ * choice is a new address; without scripts a button sends the form.
+ */
+export function ListNarrowing({ view, choices }: Props) {
+	const { narrow: words, filters } = useWords("list");
+	const router = useRouter();
+	const options = optionsOf(choices, words.since);
+	const hasOutcome = view.filter === "all" || isEnd(view.filter);
+
+	function choose({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) {
+		if (!form) return;
+		const given = new FormData(form);
+		router.push(listAddress(readListView((name) => given.get(name)?.toString())));
+	}
+
+	return (
+		<form
+			action="/documents"
+			aria-label={words.title}
+			className="-mx-4 mb-4 flex items-center gap-2 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
+		>
+			<ViewInputs view={{ ...view, ...NO_NARROWING, sort: "recent", filter: hasOutcome ? "all" : view.filter }} />
+			{hasOutcome ? (
+				<Select
+					name="filter"
+					label={words.of.outcome}
+					any={words.any.outcome}
+					value={view.filter === "all" ? "" : view.filter}
+					options={ENDS.map((end) => ({ id: end, name: filters[end] }))}
+					onChange={choose}
+				/>
+			) : null}
+			{NARROWINGS.filter((name) => options[name].length > 0 || view[name]).map((name) => (
+				<Select
+					key={name}
+					name={name}
+					label={words.of[name]}
+					any={words.any[name]}
+					value={view[name]}
+					options={options[name]}
+					onChange={choose}
+				/>
+			))}
+			<Clear view={view} />
+			{view.filter === "trash" ? null : (
+				<span className="ml-auto">
+					<Select
+						name="sort"
+						label={words.of.sort}
+						any=""
+						value={view.sort}
+						options={LIST_SORTS.map((sort) => ({ id: sort, name: words.sorts[sort] }))}
+						onChange={choose}
+					/>
+				</span>
+			)}
+			<noscript>
+				<Button type="submit">{words.apply}</Button>
+			</noscript>
+		</form>
+	);
+}
+
+/** Back to all that the tab has. */
+function Clear({ view }: { view: ListView }) {
+	const { clear } = useWords("list").narrow;
+	if (!isNarrowed(view)) return null;
+	return (
+		<a
+			href={listAddress({ ...view, ...NO_NARROWING })}
+			className="inline-flex min-h-9 shrink-0 items-center gap-1 rounded-control px-2 font-medium text-seal hover:underline"
+		>
+			<X size={16} aria-hidden="true" />
+			{clear}
+		</a>
+	);
+}
+
+function optionsOf(
+	choices: Choices,
+	since: Record<(typeof LIST_DAYS)[number], string>,
+): Record<keyof Narrowed, Choice[]> {
+	return {
+		sender: choices.senders,
+		team: choices.teams,
+		brand: choices.brands,
+		label: choices.labels.map((label) => ({ id: label, name: label })),
+		days: LIST_DAYS.map((one) => ({ id: one, name: since[one] })),
+	};
+}
+
+type SelectProps = {
+	name: string;
+	label: string;
+	/** What is said where nothing is chosen; empty: something always is. */
+	any: string;
+	value: string;
+	options: Choice[];
+	onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+};
+
+function Select({ name, label, any, value, options, onChange }: SelectProps) {
+	const [chosen, setChosen] = useState(value);
+	// The address may change otherwise than by what is chosen here.
+	useEffect(() => setChosen(value), [value]);
+	const isChosen = any !== "" && chosen !== "";
+	// What an address names and the choices no longer have is still what the list is narrowed to.
+	const isKnown = value === "" || options.some(({ id }) => id === value);
+	return (
+		<span className="relative inline-flex shrink-0">
+			<select
+				name={name}
+				aria-label={label}
+				value={chosen}
+				onChange={(event) => {
+					setChosen(event.currentTarget.value);
+					onChange(event);
+				}}
+				className={cx(
+					"min-h-9 max-w-52 appearance-none truncate rounded-control border py-1.5 pr-8 pl-3 font-medium text-base sm:text-sm",
+					isChosen
+						? "border-transparent bg-seal-soft text-seal"
+						: "border-line bg-surface text-ink-soft hover:border-line-strong hover:text-ink",
+				)}
+			>
+				{any ? <option value="">{any}</option> : null}
+				{isKnown ? null : <option value={value}>{value}</option>}
+				{options.map((one) => (
+					<option key={one.id} value={one.id}>
+						{one.name}
+					</option>
+				))}
+			</select>
+			<ChevronDown
+				size={16}
+				aria-hidden="true"
+				className={cx(
+					"-translate-y-1/2 pointer-events-none absolute top-1/2 right-2.5",
+					isChosen ? "text-seal" : "text-ink-soft",
+				)}
+			/>
+		</span>
+	);
+}

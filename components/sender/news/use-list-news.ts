@@ -1,0 +1,51 @@
+import { useRouter } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { isOutdated } from "./is-outdated.ts";
+import type { News } from "./read-news.ts";
+import { useNews } from "./use-news.ts";
+
+/** Where much happens, a list is read anew so often at most. */
+const REFRESH_EVERY_MS = 1_000;
+
+/** What a list says of itself. */
+export type ListState = {
+	/** Changes with what happens to any document that the list may show. */
+	version: string;
+	isSandbox: boolean;
+	/** What is new comes on the first page; on others only what they show may change. */
+	isFirstPage: boolean;
+};
+
+/**
+ * Reads a list anew when something has happened that it may show, at most once a second.
+ *
+ * @param shown the documents on it
+ * @param onRefresh called before the list is asked for
+ */
+export function useListNews(
+	{ version, isSandbox, isFirstPage }: ListState,
+	shown: { id: string }[],
+	onRefresh?: () => void,
+): void {
+	const router = useRouter();
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const last = useRef(0);
+	useEffect(() => () => clearTimeout(timer.current), []);
+	const refresh = () => {
+		if (timer.current !== undefined) return;
+		timer.current = setTimeout(
+			() => {
+				timer.current = undefined;
+				last.current = Date.now();
+				onRefresh?.();
+				router.refresh();
+			},
+			Math.max(0, last.current + REFRESH_EVERY_MS - Date.now()),
+		);
+	};
+	const isConcerned = (news: NonNullable<News>) =>
+		news.some((one) => one.isSandbox === isSandbox && (isFirstPage || shown.some(({ id }) => id === one.documentId)));
+	useNews(async (news) => {
+		if (news ? isConcerned(news) : await isOutdated("/documents/version", version)) refresh();
+	});
+}

@@ -1,0 +1,41 @@
+import { db } from "#lib/db/client.ts";
+import type { DocumentScope } from "./documents.ts";
+
+type Choice = { id: string; name: string };
+
+export type ListChoices = { senders: Choice[]; teams: Choice[]; brands: Choice[]; labels: string[] };
+
+/** So many of each can be chosen. */
+const MOST = 500;
+/** Labels are those of the documents that were active last. */
+const MOST_LABELLED = 500;
+
+/**
+ * What lists of a scope can be narrowed to, by name. People and teams only where there are several; one's own documents
+ * have one sender.
+ */
+export async function findListChoices(scope: DocumentScope): Promise<ListChoices> {
+	const { accountId, teamId, senderId, isSandbox } = scope;
+	const named = { select: { id: true, name: true }, orderBy: { name: "asc" }, take: MOST } as const;
+	const ofTeam = teamId ? { teamId } : {};
+	const [senders, teams, brands, labelled] = await Promise.all([
+		senderId ? [] : db().user.findMany({ where: { accountId, ...ofTeam }, ...named }),
+		senderId || teamId ? [] : db().team.findMany({ where: { accountId }, ...named }),
+		db().brand.findMany({ where: { accountId }, ...named }),
+		db().document.findMany({
+			where: {
+				accountId,
+				...ofTeam,
+				...(senderId ? { senderId } : {}),
+				isSandbox: isSandbox ?? false,
+				deletedAt: null,
+			},
+			orderBy: [{ activityAt: "desc" }, { id: "desc" }],
+			take: MOST_LABELLED,
+			select: { labels: true },
+		}),
+	]);
+	const labels = [...new Set(labelled.flatMap((one) => one.labels))].sort((one, other) => one.localeCompare(other));
+	const several = (choices: Choice[]) => (choices.length > 1 ? choices : []);
+	return { senders: several(senders), teams: several(teams), brands, labels: labels.slice(0, MOST) };
+}

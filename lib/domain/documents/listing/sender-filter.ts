@@ -1,0 +1,35 @@
+import type { ListFilter } from "#lib/contract/documents/list-filters.ts";
+import type { ListView } from "#lib/contract/documents/list-view.ts";
+import type { SenderListFilter } from "#lib/db/stores/sender-documents.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import type { DocumentStatus } from "../rules.ts";
+
+const STATUSES: Partial<Record<ListFilter, DocumentStatus>> = {
+	completed: "Completed",
+	declined: "Declined",
+	expired: "Expired",
+	revoked: "Revoked",
+	drafts: "Draft",
+	scheduled: "Scheduled",
+};
+
+const DAY_MS = 86_400_000;
+
+/** What a view means to the person who looks. */
+export function senderFilter({ principal, now }: GrantedContext, view: ListView): SenderListFilter {
+	const me = principal.email.toLowerCase();
+	return {
+		status: STATUSES[view.filter] ?? null,
+		needsAttention: view.filter === "attention",
+		waitingFor: view.filter === "mine" ? me : null,
+		notWaitingFor: view.filter === "others" ? me : null,
+		trashAt: view.filter === "trash" ? now() : null,
+		search: view.search.trim().toLowerCase().slice(0, 200),
+		senderId: view.sender || null,
+		teamId: view.team || null,
+		brandId: view.brand || null,
+		label: view.label || null,
+		activeSince: view.days ? new Date(now().getTime() - Number(view.days) * DAY_MS) : null,
+		sort: view.sort,
+	};
+}
