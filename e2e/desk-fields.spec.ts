@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
+import type { Locator } from "playwright";
 import { formWithFields } from "#lib/pdf/detect/testing/form-with-fields.ts";
 import { setForm } from "#lib/pdf/detect/testing/set-form.ts";
 import { adminTest as test } from "./support/admin-test.ts";
@@ -24,6 +25,12 @@ const PNG = Buffer.from(
 
 const proposals = (page: Page) => page.getByRole("button", { name: /^Proposed: / });
 const fields = (page: Page) => page.locator("[data-field]");
+
+/** Where the mouse goes to press it, in pixels of the window; for what lies beneath something else. */
+async function middleOf(what: Locator): Promise<[number, number]> {
+	const box = await what.boundingBox();
+	return box ? [box.x + box.width / 2, box.y + box.height / 2] : [0, 0];
+}
 
 test("what looks like a field is proposed, and placed only when somebody says so", async ({ page }) => {
 	await newDesk(page, { name: "Registration.pdf", buffer: setForm(FORM).toPdf() });
@@ -57,6 +64,20 @@ test("what looks like a field is proposed, and placed only when somebody says so
 
 	await page.getByRole("button", { name: "Not now" }).click();
 	await expect(proposals(page)).toHaveCount(0);
+
+	// A press beside the menu closes it and does nothing else; Escape gives the keyboard back.
+	const menu = page.getByRole("menu");
+	await fields(page).first().click({ button: "right" });
+	await expect(menu).toBeVisible();
+	await page.mouse.click(...(await middleOf(fields(page).last())));
+	await expect(menu).toHaveCount(0);
+	await expect(fields(page).first()).toHaveAttribute("aria-pressed", "true");
+	await expect(fields(page).last()).toHaveAttribute("aria-pressed", "false");
+	await fields(page).last().click({ button: "right" });
+	await expect(menu).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(menu).toHaveCount(0);
+	await expect(fields(page).last()).toHaveAttribute("aria-pressed", "true");
 	await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 	await page.reload();
 	await expect(fields(page)).toHaveCount(2);

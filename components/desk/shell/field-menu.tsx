@@ -9,6 +9,7 @@ import {
 } from "lucide-react";
 import { Fragment, type ReactNode, useRef } from "react";
 import { Keyboard, Menu, MenuItem, Popover, Separator, SubmenuTrigger } from "react-aria-components";
+import { createPortal } from "react-dom";
 import { MENU_CLASS, MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "#components/sender/menu-class.ts";
 import { cx } from "#components/ui/cx.ts";
 import type { Action } from "../actions/action.ts";
@@ -29,8 +30,10 @@ export function FieldMenu() {
 	const menu = useShell((shell) => shell.menu);
 	const anchor = useRef<HTMLSpanElement>(null);
 	const parts = menu ? partsOf(work) : [];
+	const isOpen = menu !== null && parts.length > 0;
+	const close = () => work.shell.set({ menu: null });
 	const perform = (id: string) => {
-		work.shell.set({ menu: null });
+		close();
 		// The menu gives the keyboard back first.
 		requestAnimationFrame(() => ACTIONS.find((action) => action.id === id)?.perform(work));
 	};
@@ -42,11 +45,14 @@ export function FieldMenu() {
 				className="pointer-events-none fixed size-0"
 				style={{ left: menu?.clientX ?? 0, top: menu?.clientY ?? 0 }}
 			/>
+			{isOpen ? <Beneath onPress={close} /> : null}
+			{/* Modal it would make all else inert, and the whole desk would be styled anew as it opens and closes. */}
 			<Popover
 				triggerRef={anchor}
+				isNonModal
 				aria-label={work.words.paper.bar.more}
-				isOpen={menu !== null && parts.length > 0}
-				onOpenChange={(isOpen) => isOpen || work.shell.set({ menu: null })}
+				isOpen={isOpen}
+				onOpenChange={(stays) => stays || close()}
 				placement="bottom start"
 				offset={2}
 				className={LIST_CLASS}
@@ -57,27 +63,7 @@ export function FieldMenu() {
 					className="outline-none"
 					onAction={(key) => perform(String(key))}
 				>
-					{parts.map(({ key, items }, index) => (
-						<Fragment key={key}>
-							{index > 0 ? <Separator className="mx-2 my-1 border-line border-t" /> : null}
-							{key === "arrange" ? (
-								<Folded
-									name={work.words.paper.choices.arrange}
-									icon={AlignHorizontalDistributeCenter}
-									onAction={perform}
-								>
-									{items.map((action) => actionItem(action))}
-								</Folded>
-							) : key === "select" ? (
-								<Folded name={work.words.paper.choices.select} icon={SquareDashedMousePointer} onAction={perform}>
-									{items.map((action) => actionItem(action))}
-								</Folded>
-							) : (
-								items.map((action) => actionItem(action))
-							)}
-							{key === "field" ? <GiveTo /> : null}
-						</Fragment>
-					))}
+					<MenuParts parts={parts} onAction={perform} />
 				</Menu>
 			</Popover>
 		</>
@@ -89,6 +75,45 @@ function partsOf(work: Work): { key: string; items: readonly Action[] }[] {
 	return ACTION_GROUPS.filter(({ group }) => group !== "look" && group !== "lead")
 		.map(({ group, actions }) => ({ key: group, items: actions.filter((action) => action.isPossible(work)) }))
 		.filter(({ items }) => items.length > 0);
+}
+
+/** What can be done, by groups; some of them folded. */
+function MenuParts({ parts, onAction }: { parts: ReturnType<typeof partsOf>; onAction: (id: string) => void }) {
+	const { words } = useWork();
+	return (
+		<>
+			{parts.map(({ key, items }, index) => (
+				<Fragment key={key}>
+					{index > 0 ? <Separator className="mx-2 my-1 border-line border-t" /> : null}
+					{key === "arrange" ? (
+						<Folded name={words.paper.choices.arrange} icon={AlignHorizontalDistributeCenter} onAction={onAction}>
+							{items.map((action) => actionItem(action))}
+						</Folded>
+					) : key === "select" ? (
+						<Folded name={words.paper.choices.select} icon={SquareDashedMousePointer} onAction={onAction}>
+							{items.map((action) => actionItem(action))}
+						</Folded>
+					) : (
+						items.map((action) => actionItem(action))
+					)}
+					{key === "field" ? <GiveTo /> : null}
+				</Fragment>
+			))}
+		</>
+	);
+}
+
+/** A press beside the menu closes it, and does nothing else. */
+function Beneath({ onPress }: { onPress: () => void }) {
+	return createPortal(
+		<div
+			aria-hidden="true"
+			className="fixed inset-0 z-50"
+			onPointerDown={onPress}
+			onContextMenu={(event) => event.preventDefault()}
+		/>,
+		document.body,
+	);
 }
 
 /** A function, not a component: the menu wants items of its own as children. */
