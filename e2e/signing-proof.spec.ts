@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { Browser } from "@playwright/test";
 import { draftField } from "#lib/draft/testing/make-draft.ts";
 import { adminTest as test } from "./support/admin-test.ts";
+import { sql } from "./support/database.ts";
 import { makeDraft, postStep } from "./support/desk-draft.ts";
 import { deskUser, openDesk } from "./support/desk-page.ts";
-import { oneSignature } from "./support/fields.ts";
+import { field, oneSignature } from "./support/fields.ts";
 import { expectListening } from "./support/listening.ts";
 import { BASE_URL, send, signingPath } from "./support/product.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
-import { finish, sign, start } from "./support/signing-page.ts";
+import { expectSaved, finish, sign, start } from "./support/signing-page.ts";
 import { capture, expect, expectAccessible, type Page } from "./support/test.ts";
 import { openDocument, openMail } from "./support/workplace.ts";
 
@@ -39,7 +40,8 @@ test("wrong access codes lock the document; its sender unlocks it, and the right
 	browser,
 }) => {
 	const title = "Told by phone";
-	const documentId = await send({ title, signers: [{ ...withCode, authenticationRetryCount: 2 }] });
+	const formFields = [...oneSignature(), field("Note", "TextBox", 96, 500)];
+	const documentId = await send({ title, signers: [{ ...withCode, formFields, authenticationRetryCount: 2 }] });
 	const phone = await phoneOf(browser);
 	await phone.goto(await signingPath(documentId, "wanda@example.com"));
 	await expect(heading(phone)).toHaveText("Prove that it is you");
@@ -59,6 +61,17 @@ test("wrong access codes lock the document; its sender unlocks it, and the right
 	await expect(heading(phone)).toHaveText("Prove that it is you");
 	await give(phone, " K7F4-9QXM ");
 	await start(phone);
+
+	// Who sat there for an hour proves it again, and finds what they typed then.
+	const past = `UPDATE "SignerProof" SET "lastUsedAt" = now() - interval '2 hours' WHERE "signerId" IN
+		(SELECT "id" FROM "Signer" WHERE "documentId" = $1)`;
+	await sql(past, [documentId]);
+	await phone.getByRole("button", { name: /Note/ }).click();
+	await phone.getByRole("dialog").getByRole("textbox", { name: "Note" }).fill("Third floor");
+	await expect(heading(phone)).toHaveText("Prove that it is you");
+	await give(phone, "K7F4-9QXM");
+	await expect(phone.getByText("Third floor")).toBeVisible();
+	await expectSaved(phone);
 	await sign(phone, /^Sign: Signature/);
 	await finish(phone);
 	await phone.context().close();

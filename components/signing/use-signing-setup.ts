@@ -2,9 +2,10 @@
 
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { toast } from "#components/ui/toast.tsx";
-import type { SigningPageCommon, SigningView } from "#lib/contract/signing/signing-page.ts";
+import type { NewestEntries, SigningPageCommon, SigningView } from "#lib/contract/signing/signing-page.ts";
 import type { DateFormat, TimeFormat } from "#lib/fields/types.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
+import type { KeptEntries } from "./saving/kept-entries.ts";
 import { saveField } from "./saving/save-field.ts";
 import { saveQueue } from "./saving/save-queue.ts";
 import type { SigningClient } from "./saving/signing-client.ts";
@@ -13,7 +14,7 @@ import { signingVerbs } from "./saving/signing-verbs.ts";
 import { useNewest } from "./saving/use-newest.ts";
 import type { VerbTools } from "./saving/verb-tools.ts";
 import type { WayOut } from "./saving/way-out.ts";
-import type { SigningContextValue } from "./state/signing-context.tsx";
+import type { SigningContextValue, SigningVerbs } from "./state/signing-context.tsx";
 import { type SigningStore, signingStore } from "./state/signing-store.ts";
 import { useFormulas } from "./use-formulas.ts";
 
@@ -32,7 +33,7 @@ export type SigningSetup = {
 /** Builds the signing page's context, and keeps it in touch with server and window. */
 export function useSigningSetup({ server, common, view, messages, announce }: SigningSetup): SigningContextValue {
 	const [store] = useState(() => signingStore(view));
-	const { client, way } = server;
+	const { client, way, kept } = server;
 	const isCompact = useSyncExternalStore(
 		subscribeToWidth,
 		() => window.matchMedia(COMPACT_QUERY).matches,
@@ -43,7 +44,7 @@ export function useSigningSetup({ server, common, view, messages, announce }: Si
 	const { senderName } = common.brand;
 	const { verbs, queue } = useMemo(() => {
 		const tell = (text: string, tone: "good" | "warn" | "bad") => toast(text, tone);
-		const queue = buildQueue(store, client, way.reload);
+		const queue = buildQueue(store, server);
 		const leave: VerbTools["leave"] = (after) =>
 			way.leave(after === "finishing" ? common.finishUrl : common.redirectUrl);
 		const isCompactNow = () => compactRef.current;
@@ -63,9 +64,22 @@ export function useSigningSetup({ server, common, view, messages, announce }: Si
 			isCompact: isCompactNow,
 		};
 		return { queue, verbs: signingVerbs(tools) };
-	}, [store, client, messages, view, announce, way, senderName, common.locale, common.redirectUrl, common.finishUrl]);
+	}, [
+		store,
+		client,
+		messages,
+		view,
+		announce,
+		way,
+		server,
+		senderName,
+		common.locale,
+		common.redirectUrl,
+		common.finishUrl,
+	]);
 	useViewed(client);
 	useStoreBeforeLeaving(queue.flush, store, way);
+	useKeptEntries(kept, store, verbs);
 	useNewest({ client, store, edition: view.edition, reload: way.reload });
 	useFormulas(store);
 	const display = useMemo(() => displayContext(common.locale, view.formats), [common.locale, view.formats]);
@@ -76,15 +90,35 @@ export function useSigningSetup({ server, common, view, messages, announce }: Si
 	);
 }
 
-function buildQueue(store: SigningStore, client: SigningClient, reload: () => void) {
+function buildQueue(store: SigningStore, { client, way, kept }: SigningServer) {
+	const onStateChange = async () => {
+		// Where the proof was over, what was typed waits for the next one.
+		const now = await client.get<NewestEntries>("state");
+		if (now.ok && now.value.state === "unproved") kept.keep(store.getState().fields);
+		way.reload();
+	};
 	return saveQueue({
-		save: (fieldId) =>
-			saveField(store, client, fieldId, {
-				onStateChange: reload,
-			}),
+		save: (fieldId) => saveField(store, client, fieldId, { onStateChange }),
 		setTimer: (run, delayMs) => window.setTimeout(run, delayMs),
 		clearTimer: (timer) => window.clearTimeout(timer as number),
 	});
+}
+
+/** What was typed when the proof was over is there again, unless something else was stored meanwhile: then both are offered. */
+function useKeptEntries(kept: KeptEntries, store: SigningStore, verbs: SigningVerbs): void {
+	const isTaken = useRef(false);
+	useEffect(() => {
+		if (isTaken.current) return;
+		isTaken.current = true;
+		for (const { id, draft, revision } of kept.take()) {
+			const current = store.getState().fields.find((one) => one.field.id === id);
+			if (!current) continue;
+			const mine = { kind: "text", value: draft } as const;
+			const stored = { id, shown: current.shown, revision: current.revision };
+			if (current.revision === revision) verbs.edit(id, draft);
+			else store.dispatch({ type: "conflicted", fields: [stored], mine });
+		}
+	}, [kept, store, verbs]);
 }
 
 function displayContext(locale: string, formats: SigningView["formats"]): SigningContextValue["display"] {

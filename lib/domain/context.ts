@@ -34,6 +34,8 @@ export type SignerPrincipal = {
 	tokenHash: string;
 	/** Of what the browser keeps of an earlier proof; left out: it keeps nothing. */
 	proofHash?: string;
+	/** The link is on a device that a host lends to the signer; left out: it is the signer's. */
+	isHosted?: true;
 };
 
 /** Somebody who only gets a copy of the sealed document, through a link of their own. */

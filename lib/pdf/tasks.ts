@@ -211,6 +211,8 @@ export type CertificateData = {
 		groupName: string | null;
 		/** How the link came to the signer. */
 		authentication: "email" | "sms" | "emailAndSms" | "host" | "sender";
+		/** Who lent the device to who signed in person, and when that was last said; null: nobody did. */
+		presence: { host: string; at: string } | null;
 		/** What they proved who they are with, last before they signed, and when; null: nothing was asked, or no more. */
 		proof: { method: "AccessCode" | "EmailOTP" | "SMSOTP"; at: string } | null;
 		sentAt: string | null;

@@ -77,10 +77,14 @@ async function makeSigner(accountId: string, documentId: string, position: numbe
 	return { signerId, token, context: await signerContext(token) };
 }
 
-/** The context of a usable link. */
-export async function signerContext(token: string): Promise<SignerContext> {
+/**
+ * The context of a usable link.
+ *
+ * @param proof what the browser keeps of having shown who holds it
+ */
+export async function signerContext(token: string, proof?: string): Promise<SignerContext> {
 	const call = { ...visitorContext(), ip: "203.0.113.7", userAgent: "test", requestId: "r" };
-	const found = await authenticateSigner(call, token);
+	const found = await authenticateSigner(proof === undefined ? call : { ...call, proof }, token);
 	if (found.state === "unknown") throw new Error("The link is not known.");
 	return found.context;
 }

@@ -2,12 +2,15 @@ import type { Metadata } from "next";
 import { ClosedPage } from "#components/signing/endings/closed-page.tsx";
 import { closedWords } from "#components/signing/endings/closed-words.ts";
 import { UnknownLinkPage } from "#components/signing/endings/unknown-link-page.tsx";
+import { InPersonPage } from "#components/signing/in-person/in-person-page.tsx";
+import { inPersonWords } from "#components/signing/in-person/in-person-words.ts";
 import { ProofPage } from "#components/signing/proving/proof-page.tsx";
 import { proofWords } from "#components/signing/proving/proof-words.ts";
 import { SigningApp } from "#components/signing/signing-app.tsx";
 import { PROOF_OUTCOMES } from "#lib/contract/signing/proof-page.ts";
 import { pageLocale } from "#lib/http/pages/page-locale.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
+import { inPersonMessages } from "#lib/i18n/signing/in-person/in-person-messages.ts";
 import { proofMessages } from "#lib/i18n/signing/proof/proof-messages.ts";
 import { messagesFor, signingMessages } from "#lib/i18n/signing/signing-messages.ts";
 import "./signing.css";
@@ -18,6 +21,9 @@ type PageProps = { params: Promise<{ token: string }>; searchParams: Promise<{ p
 export async function generateMetadata({ params }: Pick<PageProps, "params">): Promise<Metadata> {
 	const page = await signingPageOf((await params).token);
 	if (page.state === "unknown") return { title: signingMessages(await pageLocale()).closed.unknownTitle };
+	if (page.state === "absent") {
+		return { title: `${inPersonWords(page, inPersonMessages(page.locale)).title} · ${page.title}` };
+	}
 	if (page.state === "unproved") {
 		return { title: `${proofWords(page, page, proofMessages(page.locale)).title} · ${page.title}` };
 	}
@@ -32,6 +38,12 @@ export default async function Page({ params, searchParams }: PageProps) {
 	const { proof } = await searchParams;
 	const page = await signingPageOf(token);
 	if (page.state === "unknown") return <UnknownLinkPage locale={await pageLocale()} />;
+	if (page.state === "absent") {
+		const { closed, errors } = signingMessages(page.locale);
+		return (
+			<InPersonPage token={token} page={page} words={inPersonMessages(page.locale)} messages={{ closed, errors }} />
+		);
+	}
 	if (page.state === "unproved") {
 		const { closed, errors } = signingMessages(page.locale);
 		const said = PROOF_OUTCOMES.find((outcome) => outcome === proof) ?? null;

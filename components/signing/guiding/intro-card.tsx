@@ -28,8 +28,10 @@ export function IntroCard() {
 					) : null}
 				</p>
 			</div>
-			{view.signer.type === "InPersonSigner" && view.signer.hostName ? (
-				<Notice tone="info">{fill(page.inPerson, { signer: view.signer.name, host: view.signer.hostName })}</Notice>
+			{view.signer.type === "InPersonSigner" ? (
+				<Notice tone="info">
+					{fill(page.inPerson, { signer: view.signer.name, host: view.signer.hostName || page.host })}
+				</Notice>
 			) : null}
 			{view.signer.groupName ? <Notice tone="info">{fill(page.group, { group: view.signer.groupName })}</Notice> : null}
 			{view.isSandbox ? <Notice tone="warn">{page.sandbox}</Notice> : null}

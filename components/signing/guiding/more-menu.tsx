@@ -4,6 +4,7 @@ import {
 	Clock,
 	Download,
 	Ellipsis,
+	Handshake,
 	Languages,
 	ListChecks,
 	type LucideIcon,
@@ -25,6 +26,7 @@ export function MoreMenu() {
 	const ref = useRef<HTMLDetailsElement>(null);
 	useClosing(ref);
 	const { actions } = messages;
+	const isLent = view.signer.type === "InPersonSigner";
 	const close = (run: () => void) => () => {
 		closeMenu(ref.current);
 		run();
@@ -52,15 +54,15 @@ export function MoreMenu() {
 						{actions.download}
 					</a>
 				) : null}
-				{isCompact || view.fields.length === 0 ? null : (
+				{isCompact || isLent || view.fields.length === 0 ? null : (
 					<Item icon={Smartphone} onClick={open("phone")}>
 						{actions.phone}
 					</Item>
 				)}
 				<LanguageItems close={close} />
-				{view.canFinishLater ? (
-					<Item icon={Clock} onClick={close(() => void verbs.later())}>
-						{actions.later}
+				{isLent || view.canFinishLater ? (
+					<Item icon={isLent ? Handshake : Clock} onClick={close(() => void verbs.later())}>
+						{isLent ? actions.handBack : actions.later}
 					</Item>
 				) : null}
 				{view.canReassign || view.canDecline ? <hr className="my-1.5 border-line" /> : null}

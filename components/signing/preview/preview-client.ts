@@ -28,6 +28,7 @@ export function previewClient({ view, code }: SigningPreview, steps: PreviewStep
 	const answers: Record<string, Answer> = {
 		viewed: () => ({}),
 		later: () => ({}),
+		"back?reason=given": () => ({}),
 		reassign: () => ({}),
 		consent: () => SAVED,
 		save: (input: SaveFieldRequest) => entries.save(input),

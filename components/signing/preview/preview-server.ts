@@ -1,5 +1,6 @@
 import { deskPictureUrl, deskSourceUrl, deskTextUrl } from "#lib/contract/desk-files.ts";
 import type { SigningPreview } from "#lib/contract/signing/signing-preview.ts";
+import { NOTHING_KEPT } from "../saving/kept-entries.ts";
 import type { SigningServer } from "../saving/signing-server.ts";
 import { type PreviewSteps, previewClient } from "./preview-client.ts";
 
@@ -37,5 +38,6 @@ export function previewServer({ documentId, preview, onEnd }: PreviewServerOptio
 		sourceUrl: (file) => deskSourceUrl(documentId, fileAt(file).id, fileAt(file).leftOut),
 		textUrl: (file, part) => deskTextUrl(documentId, fileAt(file).id, { part, leftOut: fileAt(file).leftOut }),
 		downloadUrl: null,
+		kept: NOTHING_KEPT,
 	};
 }

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { ProofAnswer, ProofOutcome } from "#lib/contract/signing/proof-page.ts";
+import { noteOwnWay } from "../in-person/own-way.ts";
 import { type CallResult, signingClient } from "../saving/signing-client.ts";
 import { afterAnswer, type ProofState } from "./proof-state.ts";
 import type { ProofPageData } from "./proof-words.ts";
@@ -27,6 +28,7 @@ export function useProof(token: string, page: ProofPageData, said: ProofOutcome 
 		const outcome = result.ok ? result.value.outcome : null;
 		// What comes next is the server's to say; until the page is there, this one stays as it is.
 		if (outcome === "proved" || outcome === "over" || (!result.ok && result.reason === "state")) {
+			noteOwnWay(token);
 			window.location.replace(`/sign/${token}`);
 			return outcome;
 		}

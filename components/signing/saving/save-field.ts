@@ -7,7 +7,7 @@ import type { SigningClient } from "./signing-client.ts";
 
 export type SaveEvents = {
 	/** The document is no longer open to this person. */
-	onStateChange(): void;
+	onStateChange(): void | Promise<void>;
 };
 
 /** Sends a field's latest value. */
@@ -35,7 +35,7 @@ export async function saveField(
 		return "done";
 	}
 	if (result.reason === "state") {
-		events.onStateChange();
+		await events.onStateChange();
 		return "done";
 	}
 	if (result.reason === "refused") {

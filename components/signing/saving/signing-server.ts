@@ -1,5 +1,6 @@
 import { pagePictureUrl } from "#lib/contract/page-picture.ts";
 import { textPartUrl } from "#lib/contract/page-text.ts";
+import { type KeptEntries, keptEntries } from "./kept-entries.ts";
 import { type SigningClient, signingClient } from "./signing-client.ts";
 import { type WayOut, wayOut } from "./way-out.ts";
 
@@ -19,6 +20,7 @@ export type SigningServer = {
 	 * @param part of the file's text, 0-based
 	 */
 	textUrl(file: number, part: number): string;
+	kept: KeptEntries;
 	/** The document as it stands; null: it cannot be had. */
 	downloadUrl: string | null;
 };
@@ -29,6 +31,7 @@ export function linkServer(token: string): SigningServer {
 	return {
 		client: signingClient(base),
 		way: wayOut(),
+		kept: keptEntries(base),
 		pictureUrl: (page, widthPx) => pagePictureUrl(base, page, widthPx),
 		sourceUrl: (file) => `${base}/source/${file}`,
 		textUrl: (file, part) => textPartUrl(base, file, part),

@@ -112,6 +112,11 @@ function wayVerbs(tools: VerbTools): Pick<SigningVerbs, "goTo" | "next" | "conse
 	};
 }
 
+/** Of what was entered nothing stays to be seen on a host's device. */
+async function handBack(tools: VerbTools): Promise<void> {
+	if (explain(tools, await tools.client.post("back?reason=given")).ok) tools.reload();
+}
+
 function endingVerbs(
 	tools: VerbTools,
 ): Pick<SigningVerbs, "finish" | "later" | "makePhoneLink" | "speak" | "decline" | "reassign"> {
@@ -146,6 +151,7 @@ function endingVerbs(
 				tellUnsaved(tools);
 				return;
 			}
+			if (tools.view.signer.type === "InPersonSigner") return handBack(tools);
 			store.dispatch({ type: "panel", panel: { kind: "later" } });
 			// For the sender to know; the signer's entries are stored, whatever is answered.
 			await client.post("later");

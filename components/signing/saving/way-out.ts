@@ -19,7 +19,8 @@ export function wayOut(): WayOut {
 		leave(url) {
 			if (!url) return reload();
 			isTaken = true;
-			window.location.assign(url);
+			// Nobody comes back to a page that is done.
+			window.location.replace(url);
 		},
 		isTaken: () => isTaken,
 	};

@@ -7,6 +7,8 @@ export type FoundLink = {
 	expiresAt: Date | null;
 	revokedAt: Date | null;
 	redirectUrl: string | null;
+	/** It went to the address of a signer in person themselves, not to the host. */
+	isOwn: boolean;
 	signerId: string;
 	name: string;
 	email: string;
@@ -15,11 +17,13 @@ export type FoundLink = {
 	documentId: string;
 	/** Since when its document is in the trash. */
 	deletedAt: Date | null;
+	type: string;
 	/** What its holder has to prove, and how often; see lib/domain/documents/proof-rules.ts */
 	authenticationType: Signer["authenticationType"];
 	authenticationFrequency: string;
 	status: string;
-	/** Both null: this browser has proved nothing. */
+	/** All null: this browser has shown nothing. */
+	presentAt: Date | null;
 	provedAt: Date | null;
 	lastUsedAt: Date | null;
 };
@@ -34,9 +38,10 @@ export async function findLink(
 	proofHash: string | null = null,
 ): Promise<FoundLink | null> {
 	const rows = await db().$queryRaw<FoundLink[]>`
-		SELECT t."expiresAt", t."revokedAt", t."redirectUrl", s."id" AS "signerId", s."name", s."email", s."locale",
+		SELECT t."expiresAt", t."revokedAt", t."redirectUrl", t."isOwn", s."id" AS "signerId", s."name", s."email", s."locale",
 			s."accountId", s."documentId", d."deletedAt", s."authenticationType"::text AS "authenticationType",
-			s."authenticationFrequency", s."status"::text AS "status", p."provedAt", p."lastUsedAt"
+			s."authenticationFrequency", s."status"::text AS "status", s."type"::text AS "type",
+			p."presentAt", p."provedAt", p."lastUsedAt"
 		FROM "SignerToken" t JOIN "Signer" s ON s."id" = t."signerId" JOIN "Document" d ON d."id" = s."documentId"
 		LEFT JOIN "SignerProof" p ON p."signerId" = s."id" AND p."hash" = ${proofHash}::text
 		WHERE t."hash" = ${hash}`;

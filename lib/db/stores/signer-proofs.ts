@@ -4,17 +4,27 @@ import type { SignerOf } from "./documents.ts";
 
 /** When a browser gave its proof, and used it last; null: it has none of this signer. */
 export async function findProof(tx: Tx, signerId: Unscoped<"locked", string>, hash: string) {
-	return tx.signerProof.findFirst({ where: { hash, signerId }, select: { provedAt: true, lastUsedAt: true } });
+	const select = { presentAt: true, provedAt: true, lastUsedAt: true };
+	return tx.signerProof.findFirst({ where: { hash, signerId }, select });
 }
 
-/** A browser has proved who holds it. */
+/** What a browser has shown by now of who holds it. */
 export async function insertProof(
 	tx: Tx,
 	{ id: signerId }: SignerOf<{ id: string }>,
-	hash: string,
-	at: Date,
+	proof: { hash: string; presentAt: Date | null; provedAt: Date | null; lastUsedAt: Date },
 ): Promise<void> {
-	await tx.signerProof.create({ data: { hash, signerId, provedAt: at, lastUsedAt: at }, select: { hash: true } });
+	await tx.signerProof.create({ data: { signerId, ...proof }, select: { hash: true } });
+}
+
+/**
+ * A browser is to be asked again.
+ *
+ * @returns false when there was nothing to end
+ */
+export async function endProof(tx: Tx, { id: signerId }: SignerOf<{ id: string }>, hash: string): Promise<boolean> {
+	const { count } = await tx.signerProof.deleteMany({ where: { hash, signerId } });
+	return count === 1;
 }
 
 /** A proof was used; one that is gone meanwhile stays gone. */

@@ -30,7 +30,7 @@ export async function findSigner(
 export type LockedLink = {
 	document: LockedDocument;
 	signer: StoredSigner;
-	link: { expiresAt: Date | null; revokedAt: Date | null };
+	link: { expiresAt: Date | null; revokedAt: Date | null; isOwn: boolean };
 };
 
 /**
@@ -48,10 +48,11 @@ export async function lockLink(
 		signer: JsonRow<Signer>;
 		linkExpiresAt: Date | null;
 		linkRevokedAt: Date | null;
+		linkIsOwn: boolean;
 	};
 	const rows = await tx.$queryRaw<Found[]>`
 		SELECT ${LOCKED_COLUMNS_OF_D}, to_json(s) AS "signer",
-			t."expiresAt" AS "linkExpiresAt", t."revokedAt" AS "linkRevokedAt"
+			t."expiresAt" AS "linkExpiresAt", t."revokedAt" AS "linkRevokedAt", t."isOwn" AS "linkIsOwn"
 		FROM "Document" d
 		JOIN "Signer" s ON s."documentId" = d."id"
 		JOIN "SignerToken" t ON t."signerId" = s."id"
@@ -60,11 +61,11 @@ export async function lockLink(
 		FOR UPDATE OF d FOR NO KEY UPDATE OF s, t`;
 	const [found] = rows;
 	if (!found) return null;
-	const { signer, linkExpiresAt: expiresAt, linkRevokedAt: revokedAt, ...document } = found;
+	const { signer, linkExpiresAt: expiresAt, linkRevokedAt: revokedAt, linkIsOwn: isOwn, ...document } = found;
 	return {
 		document: readJson("Document", document),
 		signer: readJson("Signer", rowOfJson<Signer>(signer, SIGNER_TIMES)) as StoredSigner,
-		link: { expiresAt, revokedAt },
+		link: { expiresAt, revokedAt, isOwn },
 	};
 }
 

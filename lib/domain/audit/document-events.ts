@@ -65,6 +65,8 @@ export const DOCUMENT_EVENTS: { [T in AuditEventType]: Rule<T> | null } = {
 	SignerEmailCorrected: edited,
 	LinkCopied: null,
 	PhoneLinkMade: null,
+	PresenceConfirmed: null,
+	DeviceHandedBack: null,
 	ProofCodeAsked: null,
 	ProofGiven: null,
 	// Told once, when nothing is taken any more.

@@ -1,3 +1,4 @@
+import type { HandBackReason } from "#lib/contract/signing/in-person-page.ts";
 import type { ProofMethod } from "#lib/contract/signing/proof-page.ts";
 import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
 
@@ -44,9 +45,16 @@ export type AuditEventData = {
 	SignerSaved: Record<never, never>;
 	/**
 	 * groupName: whom a member of a group signed for. formulasHash: of the formulas of who had finished before, which
-	 * waited for this signer's numbers.
+	 * waited for this signer's numbers. hostName, hostEmail: with whom, of somebody who signed in person.
 	 */
-	SignerCompleted: { valuesHash: string; signerType: string; formulasHash?: string; groupName?: string };
+	SignerCompleted: {
+		valuesHash: string;
+		signerType: string;
+		formulasHash?: string;
+		groupName?: string;
+		hostName?: string;
+		hostEmail?: string;
+	};
 	DocumentCompleted: Record<never, never>;
 	/** files: everything that sealing made, the document itself among them; its hash is also `sha256`. */
 	DocumentSealed: { level: string; sha256: string; files: { kind: SealedKind; sha256: string }[] };
@@ -83,6 +91,10 @@ export type AuditEventData = {
 	SignerEmailCorrected: { from: string; to: string };
 	LinkCopied: { signerName: string };
 	PhoneLinkMade: Record<never, never>;
+	/** Of a signing in person: somebody whom the host handed the device to said that they are the signer. */
+	PresenceConfirmed: { hostName: string; hostEmail: string };
+	/** The device went back, or was left, before the signer had finished. */
+	DeviceHandedBack: { hostName: string; hostEmail: string; why: HandBackReason };
 	/** A signer proves who they are; method: how. A code was sent for, given, wrong, wrong too often. */
 	ProofCodeAsked: { method: ProofMethod };
 	ProofGiven: { method: ProofMethod };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
-	isProved,
 	maskedAddress,
 	maskedNumber,
 	methodDue,
 	type ProofSettings,
+	stepDue,
 	triesLeft,
 	typedCode,
 } from "./proof-rules.ts";
@@ -12,9 +12,16 @@ import {
 const NOW = new Date("2026-11-23T12:00:00Z");
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
 const asked = (frequency: string, status = "NotCompleted"): ProofSettings => ({
+	type: "Signer",
 	authenticationType: "EmailOTP",
 	authenticationFrequency: frequency,
 	status,
+});
+const LINK = { isOwn: false };
+const proof = (minutes: number, lastUsed = minutes) => ({
+	presentAt: null,
+	provedAt: ago(minutes),
+	lastUsedAt: ago(lastUsed),
 });
 
 describe("what is to be proved", () => {
@@ -37,22 +44,45 @@ describe("what is to be proved", () => {
 
 describe("how long a proof counts", () => {
 	it.each([
-		["EveryAccess", 0, true],
-		["EveryAccess", 59, true],
-		["EveryAccess", 60, false],
-		["None", 60, false],
-		["UntilSignCompleted", 60, false],
-		["OncePerDocument", 60, true],
-		["OncePerDocument", 364 * 24 * 60, true],
-		["OncePerDocument", 365 * 24 * 60, false],
-	])("%s, given and used %s minutes ago: %s", (frequency, minutes, isLive) => {
-		const proof = { provedAt: ago(minutes), lastUsedAt: ago(minutes) };
-		expect(isProved(asked(frequency), proof, NOW)).toBe(isLive);
+		["EveryAccess", 0, null],
+		["EveryAccess", 59, null],
+		["EveryAccess", 60, "proof"],
+		["None", 60, "proof"],
+		["UntilSignCompleted", 60, "proof"],
+		["OncePerDocument", 60, null],
+		["OncePerDocument", 364 * 24 * 60, null],
+		["OncePerDocument", 365 * 24 * 60, "proof"],
+	])("%s, given and used %s minutes ago: %s", (frequency, minutes, due) => {
+		expect(stepDue(asked(frequency), LINK, proof(minutes), NOW)).toBe(due);
 	});
 
 	it("by its last use where it is for a session, and not at all where there is none", () => {
-		expect(isProved(asked("EveryAccess"), { provedAt: ago(600), lastUsedAt: ago(1) }, NOW)).toBe(true);
-		expect(isProved(asked("EveryAccess"), null, NOW)).toBe(false);
+		expect(stepDue(asked("EveryAccess"), LINK, proof(600, 1), NOW)).toBeNull();
+		expect(stepDue(asked("EveryAccess"), LINK, null, NOW)).toBe("proof");
+	});
+});
+
+describe("in person, on a host's device", () => {
+	const plain = { ...asked("None"), type: "InPersonSigner", authenticationType: "None" } as const;
+	const coded = { ...asked("OncePerDocument"), type: "InPersonSigner" };
+	const seen = (minutes: number, provedAt: Date | null = null) => ({
+		presentAt: ago(minutes),
+		provedAt,
+		lastUsedAt: ago(minutes),
+	});
+	it.each([
+		["nobody has said who is there", plain, LINK, null, "presence"],
+		["a proof from elsewhere says nothing of who is there", coded, LINK, proof(1), "presence"],
+		["the signer is there", plain, LINK, seen(14), null],
+		["and has not touched it for a quarter of an hour", plain, LINK, seen(15), "presence"],
+		["a code is asked for besides", coded, LINK, seen(1), "proof"],
+		["and was given", coded, LINK, seen(1, ago(1)), null],
+		["remembered or not, it ends with the signer's being there", coded, LINK, seen(15, ago(15)), "presence"],
+		["what they signed is theirs by another link", plain, { isOwn: true }, null, null],
+		["after their code", coded, { isOwn: true }, null, "proof"],
+		["of somebody who signs alone every link is theirs", { ...plain, type: "Signer" }, LINK, null, null],
+	] as const)("%s", (_, signer, link, given, due) => {
+		expect(stepDue(signer, link, given, NOW)).toBe(due);
 	});
 });
 

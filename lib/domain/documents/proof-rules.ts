@@ -18,16 +18,23 @@ export const IDLE_MS = 60 * MINUTE_MS;
 /** A proof that is to be given once is remembered by its browser for so long. */
 export const REMEMBERED_MS = 365 * DAY_MS;
 
+/** The host's device goes back to asking who is there when it was not used for so long. */
+export const PRESENCE_IDLE_MS = 15 * MINUTE_MS;
+
 /** What the rules need to know of a signer. */
 export type ProofSettings = {
+	type: string;
 	authenticationType: "None" | ProofMethod;
 	/** As it was asked for; see frequencyOf. */
 	authenticationFrequency: string;
 	status: string;
 };
 
-/** When a browser gave its proof, and used it last. */
-export type ProofTimes = { provedAt: Date; lastUsedAt: Date };
+/** When a browser gave its proof, and used it last; presentAt: since when the signer has the host's device. */
+export type ProofTimes = { presentAt: Date | null; provedAt: Date | null; lastUsedAt: Date };
+
+/** isOwn: it went to the address of a signer in person themselves. */
+export type ProofLink = { isOwn: boolean };
 
 /** How often a signer proves who they are; what was not said is each time (lib/contract/README.md "Proof of who signs"). */
 export function frequencyOf({ authenticationFrequency }: { authenticationFrequency: string }): ProofFrequency {
@@ -44,14 +51,29 @@ export function methodDue(signer: ProofSettings): ProofMethod | null {
 
 /** Whether what a browser proved still counts. */
 export function isProofLive(signer: ProofSettings, proof: ProofTimes | null, now: Date): boolean {
-	if (!proof) return false;
+	if (!proof?.provedAt) return false;
 	if (frequencyOf(signer) === "OncePerDocument") return now.getTime() - proof.provedAt.getTime() < REMEMBERED_MS;
 	return now.getTime() - proof.lastUsedAt.getTime() < IDLE_MS;
 }
 
-/** Whether what stands behind a link is shown to this browser. */
-export function isProved(signer: ProofSettings, proof: ProofTimes | null, now: Date): boolean {
-	return methodDue(signer) === null || isProofLive(signer, proof, now);
+/** Whether a link is opened on a device that its host lends to the signer. */
+export function isHosted({ type }: { type: string }, { isOwn }: ProofLink): boolean {
+	return type === "InPersonSigner" && !isOwn;
+}
+
+/**
+ * What is to come before what stands behind a link is shown to this browser; null: nothing.
+ * presence: the host hands the device to the signer, who says so · proof: the signer's code
+ */
+export function stepDue(
+	signer: ProofSettings,
+	link: ProofLink,
+	proof: ProofTimes | null,
+	now: Date,
+): "presence" | "proof" | null {
+	const isPresent = proof?.presentAt && now.getTime() - proof.lastUsedAt.getTime() < PRESENCE_IDLE_MS;
+	if (isHosted(signer, link) && !isPresent) return "presence";
+	return methodDue(signer) === null || isProofLive(signer, proof, now) ? null : "proof";
 }
 
 /** Wrong codes that may still be given. */

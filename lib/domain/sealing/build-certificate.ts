@@ -68,6 +68,7 @@ function describeSigner(
 				? `${signer.phoneCountryCode ?? ""} ${signer.phoneNumber ?? ""}`.trim()
 				: null,
 		authentication: authenticationOf(signer),
+		presence: presenceOf(signer, own),
 		proof: proofOf(signer, own),
 		sentAt: signer.firstDeliveredAt?.toISOString() ?? signer.activatedAt?.toISOString() ?? null,
 		viewedAt: signer.viewedAt?.toISOString() ?? null,
@@ -79,6 +80,14 @@ function describeSigner(
 		mark,
 		markPath,
 	};
+}
+
+/** What was said last before the signing on the host's device. */
+function presenceOf({ hostName, hostEmail }: Signer, own: StoredAuditEvent[]) {
+	const signed = own.findLast((event) => event.type === "SignerCompleted");
+	const said = own.findLast(({ type, seq }) => type === "PresenceConfirmed" && (!signed || seq < signed.seq));
+	const host = [hostName && isolate(hostName), hostEmail && `<${hostEmail}>`].filter(Boolean).join(" ");
+	return said ? { host, at: said.at.toISOString() } : null;
 }
 
 /** What was given last before the signing; what was made void since counts for nothing. */

@@ -1,8 +1,8 @@
 import { hashSecret } from "#lib/crypto/secrets.ts";
-import { findLink } from "#lib/db/stores/found-links.ts";
+import { type FoundLink, findLink } from "#lib/db/stores/found-links.ts";
 import { touchProof } from "#lib/db/stores/signer-proofs.ts";
 import type { SignerContext, VisitorContext } from "#lib/domain/context.ts";
-import { isProved, type ProofTimes } from "#lib/domain/documents/proof-rules.ts";
+import { isHosted, type ProofTimes, stepDue } from "#lib/domain/documents/proof-rules.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { proofHashOf } from "./proving/proof-hash.ts";
 import { linkState } from "./rules.ts";
@@ -14,13 +14,14 @@ const TOKEN = /^[\w-]{43}$/;
 const TOUCHED_EVERY_MS = 60_000;
 
 /**
+ * absent: the link can be used, on a host's device that is not in its signer's hands (lib/contract/signing/in-person-page.ts).
  * unproved: the link can be used, by somebody who proves first to be its signer. Until then nothing of the document is
  * theirs but what lib/contract/signing/proof-page.ts has.
  */
 export type AuthenticatedSigner =
 	| { state: "unknown" }
 	| {
-			state: "usable" | "unproved" | "expired" | "revoked";
+			state: "usable" | "absent" | "unproved" | "expired" | "revoked";
 			context: SignerContext;
 			locale: string;
 			redirectUrl: string | null;
@@ -42,16 +43,18 @@ export const authenticateSigner = defineVerb(
 		// A document in the trash is not there for anybody but its sender.
 		if (!link || state === "unknown" || link.deletedAt) return { state: "unknown" };
 		const { signerId, accountId, documentId, name, email, locale, redirectUrl } = link;
-		const ids = { kind: "signer" as const, accountId, documentId, signerId, name, email, tokenHash };
+		const lent = isHosted(link, link) ? { isHosted: true as const } : {};
+		const ids = { kind: "signer" as const, accountId, documentId, signerId, name, email, tokenHash, ...lent };
 		const context = { ...call, principal: proofHash === null ? ids : { ...ids, proofHash } };
 		const proof = timesOf(link);
-		if (state === "usable" && !isProved(link, proof, now)) return { state: "unproved", context, locale, redirectUrl };
+		const due = state === "usable" ? stepDue(link, link, proof, now) : null;
+		if (due) return { state: due === "presence" ? "absent" : "unproved", context, locale, redirectUrl };
 		const isStale = proof && now.getTime() - proof.lastUsedAt.getTime() >= TOUCHED_EVERY_MS;
 		if (state === "usable" && proofHash !== null && isStale) await touchProof(proofHash, now);
 		return { state, context, locale, redirectUrl };
 	},
 );
 
-function timesOf({ provedAt, lastUsedAt }: { provedAt: Date | null; lastUsedAt: Date | null }): ProofTimes | null {
-	return provedAt && lastUsedAt && { provedAt, lastUsedAt };
+function timesOf({ presentAt, provedAt, lastUsedAt }: FoundLink): ProofTimes | null {
+	return lastUsedAt && { presentAt, provedAt, lastUsedAt };
 }

@@ -1,5 +1,6 @@
 import type { Tx } from "#lib/db/client.ts";
 import { findOwnBrand, type LockedDocument } from "#lib/db/stores/documents.ts";
+import { deleteProofs } from "#lib/db/stores/signer-proofs.ts";
 import { updateSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
@@ -28,6 +29,7 @@ export const declineDocument = defineVerb(
 			const { document, signer } = await requireActingSigner(tx, context, "declined");
 			await requireDeclinable(tx, document);
 			await updateSigner(tx, signer, { status: "Declined", declineReason: reason });
+			if (context.principal.isHosted) await deleteProofs(tx, [signer.id]);
 			await appendEvents(tx, context, document, [
 				{ type: "DocumentDeclined", data: { reason, ...ofReviewer(signer.type) } },
 			]);

@@ -6,6 +6,7 @@ import type { OwnField } from "#lib/domain/documents/own-fields.ts";
 import { isFillable } from "#lib/fields/registry.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
 import { orderFields } from "#lib/fields/values.ts";
+import { hostOf } from "./in-person/host-of.ts";
 
 /**
  * What a signer's finishing leaves in the audit trail: each value by its hash, with when and from where it was
@@ -14,11 +15,8 @@ import { orderFields } from "#lib/fields/values.ts";
  * @param formulas that this finishing has calculated: the signer's own are among the signer's values, the others, of
  * who had finished before, are one more hash
  */
-export function evidence(
-	entries: OwnField[],
-	{ type: signerType, groupName }: StoredSigner,
-	formulas: readonly OwnField[],
-): NewEvent[] {
+export function evidence(entries: OwnField[], signer: StoredSigner, formulas: readonly OwnField[]): NewEvent[] {
+	const { type: signerType, groupName } = signer;
 	const calculated = new Map(formulas.map((field) => [field.rowId, field]));
 	const own = entries.map((field) => calculated.get(field.rowId) ?? field);
 	const ownRows = new Set(own.map((field) => field.rowId));
@@ -39,6 +37,7 @@ export function evidence(
 				signerType,
 				...(others.length === 0 ? {} : { formulasHash: hashOf(others) }),
 				...(groupName === null ? {} : { groupName }),
+				...(signerType === "InPersonSigner" ? hostOf(signer) : {}),
 			},
 		},
 	];

@@ -1,5 +1,6 @@
 import type { FinishRequest } from "#lib/contract/signing/requests.ts";
 import type { Tx } from "#lib/db/client.ts";
+import { deleteProofs } from "#lib/db/stores/signer-proofs.ts";
 import {
 	completeSigner,
 	findFinishingRows,
@@ -61,6 +62,7 @@ export const finishSigning = defineVerb(
 			requireComplete(own);
 			if (!(await completeSigner(tx, signer, context.now()))) return { outcome: "already-signed" };
 			await releaseGroup(tx, document, signer);
+			if (context.principal.isHosted) await deleteProofs(tx, [signer.id]);
 			const formulas = hasFormulas ? await setFormulas(tx, document, context.now()) : [];
 			await tellSender(tx, document, "sender-signed", { signerId: signer.id });
 			const after =

@@ -6,6 +6,7 @@ import type { VisitorContext } from "#lib/domain/context.ts";
 import { methodDue } from "#lib/domain/documents/proof-rules.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { authenticateSigner } from "./authenticate-signer.ts";
+import { inPersonPage } from "./in-person/in-person-page.ts";
 import { isSameSlot } from "./is-same-slot.ts";
 import { proofPage } from "./proving/proof-page.ts";
 import { downloadKind, downloadUntil, signingState } from "./rules.ts";
@@ -37,6 +38,10 @@ export const getSigningPage = defineVerb(
 		const finishUrl = redirectUrl ?? finishUrlOf(document);
 		const common = { ...signingPageCommon(document, signer), redirectUrl, finishUrl };
 		if (found.state === "unproved") return { state: "unproved", ...(await proofPage(document, signer, call.now())) };
+		if (found.state === "absent") {
+			const shown = inPersonPage(document, signer, call.now());
+			return shown ? { state: "absent", ...shown } : { ...common, ...overForHost(document, signer, call.now()) };
+		}
 		if (found.state !== "usable") {
 			// Nothing of the document but its title is told to who holds a link that is over.
 			const state = found.state === "expired" ? "link-expired" : "link-revoked";
@@ -60,6 +65,14 @@ const NOTHING_TOLD: ClosedInfo = {
 	downloadUntil: null,
 	signedFor: null,
 };
+
+/** To a host a document that is over says so, and nothing that was written to its signer or by them. */
+function overForHost(document: WholeDocument, signer: WholeSigner, now: Date) {
+	const state = signingState({ document, signer }, now);
+	if (state === "open") throw new Error("The document is open to its signer.");
+	const { declinedBy, at } = describeClosed(document, signer, state, now);
+	return { ...NOTHING_TOLD, state, declinedBy, at };
+}
 
 function describeClosed(document: WholeDocument, signer: WholeSigner, state: ClosedState, now: Date): ClosedInfo {
 	const decliner = document.signingSlots.find((one) => one.status === "Declined");

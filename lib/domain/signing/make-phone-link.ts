@@ -28,6 +28,10 @@ export const makePhoneLink = defineVerb(
 	async (context: SignerContext): Promise<PhoneLink> => {
 		return inTransaction(async (tx) => {
 			const { document, signer } = await requireActingSigner(tx, context, "signed");
+			// Nobody would hand that phone over, and nobody take it back.
+			if (signer.type === "InPersonSigner") {
+				throw new AppError("Conflict", "Who signs in person signs on the host's device.");
+			}
 			await requireFewLinks(tx, context);
 			const own = await findLinkState(tx, context.principal.tokenHash);
 			const validMs = context.now().getTime() + VALID_MS;

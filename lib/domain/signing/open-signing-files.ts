@@ -113,6 +113,8 @@ export const viewOwnMark = defineVerb(
 export const openSigningDownload = defineVerb(
 	{ permission: "signing.read" },
 	async (context: SignerContext): Promise<Download> => {
+		// What is saved on a host's device stays there.
+		if (context.principal.isHosted) throw new AppError("LinkUnusable");
 		const reading = await requireDocument(context);
 		const { document } = reading;
 		const kind = downloadKind(reading, context.now());

@@ -3,7 +3,7 @@ import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { findProof } from "#lib/db/stores/signer-proofs.ts";
 import { findGroupSigner, lockLink, type StoredSigner } from "#lib/db/stores/signing.ts";
 import type { SignerContext } from "#lib/domain/context.ts";
-import { isProved, methodDue } from "#lib/domain/documents/proof-rules.ts";
+import { type ProofLink, stepDue } from "#lib/domain/documents/proof-rules.ts";
 import { requireOpen } from "#lib/domain/documents/rules.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { linkState, signingState } from "./rules.ts";
@@ -22,15 +22,18 @@ export async function lockSigner(tx: Tx, context: SignerContext): Promise<Locked
 	const locked = await lockLink(tx, { accountId, documentId, signerId, hash });
 	const isUsable = linkState(locked?.link ?? null, context.now()) === "usable";
 	if (!locked || locked.document.deletedAt || !isUsable) throw new AppError("LinkUnusable");
-	if (!(await hasProved(tx, context, locked.signer))) throw new AppError("LinkUnusable");
+	if (!(await hasProved(tx, context, locked))) throw new AppError("LinkUnusable");
 	return locked;
 }
 
 /** Asked again under the lock: the proof may have been made void, or another one be asked for, since the link was looked up. */
-async function hasProved(tx: Tx, { principal, now }: SignerContext, signer: StoredSigner): Promise<boolean> {
-	if (methodDue(signer) === null) return true;
-	const { proofHash } = principal;
-	return proofHash !== undefined && isProved(signer, await findProof(tx, signer.id, proofHash), now());
+async function hasProved(
+	tx: Tx,
+	{ principal: { proofHash }, now }: SignerContext,
+	{ signer, link }: { signer: StoredSigner; link: ProofLink },
+): Promise<boolean> {
+	if (stepDue(signer, link, null, now()) === null) return true;
+	return proofHash !== undefined && stepDue(signer, link, await findProof(tx, signer.id, proofHash), now()) === null;
 }
 
 /**

@@ -96,31 +96,56 @@ async function rowsOf(documentId: string) {
 
 /** Addresses that have something to say to whoever has not proved anything, and what; of the document it is nothing. */
 const SAID: Record<string, [status: number, body: unknown]> = {
-	state: [200, { state: "unproved" }],
 	// As for an unknown link: it goes to the signer's own address, and needs its own proof.
 	"new-link": [200, {}],
 };
 
-it("before the proof no address below a link gives anything of the document, or changes it", async () => {
-	const { documentId, token } = await makeGuarded();
+const IN_PERSON = { signerType: "InPersonSigner", hostName: "Hugo Host", hostEmail: "hugo@host.test" };
+
+it.each([
+	["before the proof", "unproved", ACCESS_CODE],
+	["on a host's device before its signer says that it is they", "absent", IN_PERSON],
+])("%s no address below a link gives anything of the document, or changes it", async (_, state, asked) => {
+	const { documentId, token } = await makeGuarded(asked);
 	const before = await rowsOf(documentId);
-	const routes = (await routesBelow()).filter(({ name }) => name !== "new-link" && !name.startsWith("proof"));
+	await refusesAll(token, state);
+	expect(await rowsOf(documentId)).toEqual(before);
+	const newLink = (await routesBelow()).find(({ name }) => name === "new-link") as Call;
+	const said = [(await ask(newLink, token)).status, await (await ask(newLink, token)).json()];
+	expect(said).toEqual(SAID["new-link"]);
+});
+
+it("nor after the signer gave the device back, whatever cookie it has kept", async () => {
+	const { token } = await makeGuarded(IN_PERSON);
+	const routes = await routesBelow();
+	const call = (name: string) => routes.find((one) => one.name === name) as Call;
+	const taken = await ask(call("present"), token);
+	const kept = taken.headers.get("set-cookie")?.split(";")[0] ?? "";
+	expect(await taken.json()).toMatchObject({ outcome: "proved" });
+	expect((await ask(call("pages/[page]"), token, kept)).status).toBe(200);
+	expect((await ask(call("download"), token, kept)).status).toBe(410);
+	expect((await ask(call("back"), token, kept)).status).toBe(200);
+	await refusesAll(token, "absent", kept);
+});
+
+/** Asks every address below a link for something of the document. */
+async function refusesAll(token: string, state: string, cookie = ""): Promise<void> {
+	const open = /^(?:back|new-link|proof|present)/;
+	const routes = (await routesBelow()).filter(({ name }) => !open.test(name));
 	expect(routes.map(({ name }) => name)).toEqual(
 		expect.arrayContaining(["adopt", "download", "finish", "pages/[page]", "phone-link", "source/[file]", "viewed"]),
 	);
 	expect(routes.length).toBeGreaterThanOrEqual(19);
 	for (const route of routes) {
-		const answer = await ask(route, token);
+		const answer = await ask(route, token, cookie);
 		const text = await answer.text();
-		const [status, body] = SAID[route.name] ?? [410, { errorType: "LinkUnusable" }];
+		const [status, body] =
+			route.name === "state" ? [200, { state }] : (SAID[route.name] ?? [410, { errorType: "LinkUnusable" }]);
 		expect([route.name, answer.status]).toEqual([route.name, status]);
 		expect(JSON.parse(text), route.name).toMatchObject(body as object);
 		expect(text, route.name).not.toMatch(/wanda|example\.com|%PDF/i);
 	}
-	expect(await rowsOf(documentId)).toEqual(before);
-	const newLink = (await routesBelow()).find(({ name }) => name === "new-link") as Call;
-	expect([(await ask(newLink, token)).status, await (await ask(newLink, token)).json()]).toEqual(SAID["new-link"]);
-});
+}
 
 it("after it they are the signer's, in that browser alone, with a cookie of the link that no script reads", async () => {
 	const { token } = await makeGuarded();

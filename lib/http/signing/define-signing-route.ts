@@ -102,12 +102,14 @@ export function defineSigningFile(
 }
 
 /** A call whose link need not be usable. */
-export function defineOpenSigningCall<T>(verb: (call: VisitorContext, token: string) => Promise<T>): Route {
+export function defineOpenSigningCall<T>(
+	verb: (call: VisitorContext, token: string, request: Request) => Promise<T>,
+): Route {
 	return present(async (request, { token }) => {
 		if (request.method !== "GET") requireSameOrigin(request.headers, env().publicUrl);
 		const call = signingCall(request.headers);
 		await limitStrangers(call);
-		return answer(await verb(call, token));
+		return answer(await verb(call, token, request));
 	});
 }
 

@@ -40,6 +40,8 @@ export const certificateEn = {
 			host: "Personal link, sent to the host",
 			sender: "Personal link, handed on by the sender",
 		},
+		presence: "Device",
+		presenceSaid: "Lent by {host}; “I am {name}” was confirmed on it {at}",
 		proof: "Proof",
 		proofs: {
 			AccessCode: "Access code set by the sender, given {at}",

@@ -37,6 +37,8 @@ export const certificateFr: CertificateTexts = {
 			host: "Lien personnel, envoyé à l’hôte",
 			sender: "Lien personnel, remis par l’expéditeur",
 		},
+		presence: "Appareil",
+		presenceSaid: "Prêté par {host}\u00a0; «\u00a0Je suis {name}\u00a0» y a été confirmé le {at}",
 		proof: "Preuve",
 		proofs: {
 			AccessCode: "Code d’accès choisi par l’expéditeur, saisi le {at}",

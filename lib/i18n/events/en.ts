@@ -58,6 +58,12 @@ const MAILS: Record<string, string> = {
 };
 
 const person = (name: string, address: string) => (name === "" ? address : `${name} (${address})`);
+/** How a signing in person ended before its signer had finished. */
+const HAND_BACKS = {
+	given: "The device was handed back to",
+	left: "The page was closed, left or loaded again on the device of",
+	idle: "The page was closed, because nobody used it, on the device of",
+} as Record<string, string> & { given: string };
 /** Where a reviewer is asked, or another has acted in the reviewer's place. */
 const REVIEW_MAILS: Record<string, string> = {
 	"please-sign": "The request to review",
@@ -127,8 +133,8 @@ export const en = {
 				: `${actor} filled in ${fieldOf(field)}.`,
 		SignatureAdopted: ({ actor = "", kind = "", purpose = "" }) =>
 			`${actor} ${MARKS[kind] ?? "adopted"} ${purpose === "initials" ? "initials" : "a signature"}.`,
-		SignerCompleted: ({ actor = "", signerType = "", groupName = "" }) =>
-			`${actor} ${isReview(signerType) ? "reviewed and approved" : "signed"}${groupName === "" ? "" : ` for ${groupName}`}.`,
+		SignerCompleted: ({ actor = "", signerType = "", groupName = "", hostName = "", hostEmail = "" }) =>
+			`${actor} ${isReview(signerType) ? "reviewed and approved" : "signed"}${groupName === "" ? "" : ` for ${groupName}`}${hostEmail === "" ? "" : ` on the device of ${person(hostName, hostEmail)}`}.`,
 		DocumentCompleted: () => "Everyone has finished. The document is complete.",
 		DocumentSealed: ({ level = "", sha256 = "" }) =>
 			`The document was sealed${level === "" ? "" : ` (PAdES ${level})`}.${sha256 === "" ? "" : ` SHA-256: ${sha256}`}`,
@@ -182,6 +188,10 @@ export const en = {
 			name === "" ? `${actor} downloaded an attachment.` : `${actor} downloaded the attachment “${name}”.`,
 		DocumentHandedOver: ({ from = "", to = "", by = "" }) =>
 			`The document passed from ${from} to ${to}${by === "" ? "" : `, as ${by} asked`}.`,
+		PresenceConfirmed: ({ actor = "", hostName = "", hostEmail = "" }) =>
+			`On the device of ${person(hostName, hostEmail)}, somebody confirmed: “I am ${actor}.”`,
+		DeviceHandedBack: ({ actor = "", hostName = "", hostEmail = "", why = "" }) =>
+			`${HAND_BACKS[why] ?? HAND_BACKS.given} ${person(hostName, hostEmail)} before ${actor} had signed.`,
 		ProofCodeAsked: ({ actor = "", method = "" }) =>
 			`A code to prove who opens the document was asked for through the link of ${actor}, ${SENT_BY[method] ?? "to be sent"}.`,
 		ProofGiven: ({ actor = "", method = "" }) => `${actor} proved who they are ${PROOFS[method] ?? "with a code"}.`,

@@ -71,6 +71,12 @@ function feminine(subject: string) {
 	return { subject, sent: "envoyée", delivered: "remise" };
 }
 const person = (name: string, address: string) => (name === "" ? address : `${name} (${address})`);
+/** Comment une signature en présence s’est arrêtée avant que son signataire ait terminé. */
+const HAND_BACKS = {
+	given: "L’appareil a été rendu à",
+	left: "La page a été fermée, quittée ou rechargée sur l’appareil de",
+	idle: "La page a été fermée, faute d’activité, sur l’appareil de",
+} as Record<string, string> & { given: string };
 const isReview = (signerType: string) => signerType === "Reviewer";
 const mail = (kind: string, signerType: string) =>
 	(isReview(signerType) ? REVIEW_MAILS[kind] : undefined) ?? MAILS[kind] ?? masculine("Un e-mail");
@@ -133,8 +139,8 @@ export const fr: EventCatalogue = {
 				: `${actor} a rempli ${fieldOf(field)}.`,
 		SignatureAdopted: ({ actor = "", kind = "", purpose = "" }) =>
 			`${actor} a ${MARKS[kind] ?? "adopté"} ${purpose === "initials" ? "son paraphe" : "sa signature"}.`,
-		SignerCompleted: ({ actor = "", signerType = "", groupName = "" }) =>
-			`${actor} a ${isReview(signerType) ? "relu et approuvé le document" : "signé"}${groupName === "" ? "" : ` pour ${groupName}`}.`,
+		SignerCompleted: ({ actor = "", signerType = "", groupName = "", hostName = "", hostEmail = "" }) =>
+			`${actor} a ${isReview(signerType) ? "relu et approuvé le document" : "signé"}${groupName === "" ? "" : ` pour ${groupName}`}${hostEmail === "" ? "" : ` sur l’appareil de ${person(hostName, hostEmail)}`}.`,
 		DocumentCompleted: () => "Tout le monde a terminé. Le document est complet.",
 		DocumentSealed: ({ level = "", sha256 = "" }) =>
 			`Le document a été scellé${level === "" ? "" : ` (PAdES ${level})`}.${sha256 === "" ? "" : ` SHA-256\u00a0: ${sha256}`}`,
@@ -191,6 +197,10 @@ export const fr: EventCatalogue = {
 				: `${actor} a téléchargé la pièce jointe «\u00a0${name}\u00a0».`,
 		DocumentHandedOver: ({ from = "", to = "", by = "" }) =>
 			`Le document est passé de ${from} à ${to}${by === "" ? "" : `, à la demande de ${by}`}.`,
+		PresenceConfirmed: ({ actor = "", hostName = "", hostEmail = "" }) =>
+			`Sur l’appareil de ${person(hostName, hostEmail)}, quelqu’un a confirmé\u00a0: «\u00a0Je suis ${actor}\u00a0».`,
+		DeviceHandedBack: ({ actor = "", hostName = "", hostEmail = "", why = "" }) =>
+			`${HAND_BACKS[why] ?? HAND_BACKS.given} ${person(hostName, hostEmail)} avant que ${actor} ait signé.`,
 		ProofCodeAsked: ({ actor = "", method = "" }) =>
 			`Un code pour prouver qui ouvre le document a été demandé au moyen du lien de ${actor}${SENT_BY[method] ?? ""}.`,
 		ProofGiven: ({ actor = "", method = "" }) => `${actor} a prouvé son identité ${PROOFS[method] ?? "par un code"}.`,

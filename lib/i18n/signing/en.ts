@@ -10,7 +10,9 @@ export const signingEn = {
 		asks: "{sender} asks you to sign",
 		from: "{sender} · {organisation}",
 		group: "Any one of {group} can sign. Whoever finishes first signs for the group.",
-		inPerson: "{signer} signs in person here. {host} is the host and hands over this device.",
+		host: "your host",
+		inPerson:
+			"{signer}, you sign on the device of {host}. Give it back when you are done: nothing of yours is shown here then.",
 		expires: "Sign before {date}.",
 		privateNote: "For you only",
 		sandbox: "This is a test document. It has no legal effect and is deleted after 14 days.",
@@ -49,6 +51,7 @@ export const signingEn = {
 		decline: "Decline to sign",
 		reassign: "Let somebody else sign",
 		later: "Finish later",
+		handBack: "Hand the device back",
 		zoomIn: "Zoom in",
 		zoomOut: "Zoom out",
 		zoomReset: "Zoom: {percent} %. Back to fit.",

@@ -8,7 +8,9 @@ export const signingFr: SigningMessages = {
 		asks: "{sender} vous demande de signer",
 		from: "{sender} · {organisation}",
 		group: "Chaque membre de {group} peut signer. Le premier qui termine signe pour le groupe.",
-		inPerson: "{signer} signe ici en personne. {host} est l’hôte et prête cet appareil.",
+		host: "votre hôte",
+		inPerson:
+			"{signer}, vous signez sur l’appareil de {host}. Rendez-le quand vous aurez terminé\u00a0: rien de ce qui vous concerne n’y sera plus affiché.",
 		expires: "À signer avant le {date}.",
 		privateNote: "Pour vous seulement",
 		sandbox: "Ceci est un document d’essai. Il n’a pas de valeur juridique et sera supprimé après 14 jours.",
@@ -47,6 +49,7 @@ export const signingFr: SigningMessages = {
 		decline: "Refuser de signer",
 		reassign: "Faire signer quelqu’un d’autre",
 		later: "Terminer plus tard",
+		handBack: "Rendre l’appareil",
 		zoomIn: "Agrandir",
 		zoomOut: "Réduire",
 		zoomReset: "Zoom\u00a0: {percent}\u00a0%. Revenir à la largeur.",

@@ -21,6 +21,7 @@ function signer(change: Partial<CertificateData["signers"][number]> = {}): Certi
 		groupName: null,
 		phone: null,
 		authentication: "email",
+		presence: null,
 		proof: null,
 		sentAt: "2025-12-12T09:00:00Z",
 		viewedAt: "2025-12-12T09:05:12Z",
@@ -115,12 +116,18 @@ describe("the certificate of completion", () => {
 		const text = await printed({
 			signers: [
 				signer({ type: "Reviewer", mark: null, consentedAt: null, consentHash: null }),
-				signer({ type: "InPersonSigner", hostName: "Ana Lima", authentication: "host" }),
+				signer({
+					type: "InPersonSigner",
+					hostName: "Ana Lima",
+					authentication: "host",
+					presence: { host: "Ana Lima <ana@example.com>", at: "2025-12-12T22:01:00Z" },
+				}),
 			],
 		});
 		expect(text).toMatch(/Reviewer .* Consented not recorded Approved Dec 12/);
 		expect(text).toContain("Signer in person, hosted by Ana Lima");
 		expect(text).toContain("Personal link, sent to the host");
+		expect(text).toMatch(/Device Lent by Ana Lima <ana@example\.com>; “I am Mia Chen” was confirmed on it Dec 12/);
 	});
 
 	it("tells how each one's link came to them, with the number that texts went to", async () => {

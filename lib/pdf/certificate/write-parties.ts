@@ -75,6 +75,7 @@ function factRows({ texts, moment }: CertificateContext, signer: Signer): Row[] 
 	const done = signer.type === "Reviewer" ? words.approved : words.signed;
 	const facts: [string, string][] = [
 		[words.authentication, words.methods[signer.authentication]],
+		...(signer.presence ? [presenceFact(words, signer.name, signer.presence, moment)] : []),
 		...(signer.proof ? [proofFact(words, signer.proof, moment)] : []),
 		[words.sent, time(signer.sentAt)],
 		[words.viewed, time(signer.viewedAt)],
@@ -86,6 +87,15 @@ function factRows({ texts, moment }: CertificateContext, signer: Signer): Row[] 
 	const rows = facts.map((fact) => factRow(fact, SMALL));
 	if (!signer.consentHash) return rows;
 	return [...rows, factRow([words.consentHash, signer.consentHash], { ...MONO, sizePt: 8, leadingPt: 12 })];
+}
+
+function presenceFact(
+	words: CertificateContext["texts"]["parties"],
+	name: string,
+	{ host, at }: NonNullable<Signer["presence"]>,
+	moment: CertificateContext["moment"],
+): [string, string] {
+	return [words.presence, fill(words.presenceSaid, { host, name: isolate(name), at: moment(at) })];
 }
 
 function proofFact(

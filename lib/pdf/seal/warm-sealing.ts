@@ -26,6 +26,7 @@ const SAMPLE: CertificateData = {
 			groupName: null,
 			phone: null,
 			authentication: "email",
+			presence: null,
 			proof: null,
 			sentAt: AT,
 			viewedAt: AT,

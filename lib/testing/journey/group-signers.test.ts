@@ -103,7 +103,7 @@ it("whoever of a group finishes first signs for it: next turn, certificate and t
 it("two of a group who finish at the same moment come to one signature and one set of mails", async () => {
 	const { caller, documentId, addresses } = await sendToGroup(["Cleo Ray", "Dora Lee", "Emil Fox"]);
 	const tokens = await tokensOf(addresses);
-	const contexts = await Promise.all(tokens.map(signerContext));
+	const contexts = await Promise.all(tokens.map((token) => signerContext(token)));
 	for (const context of contexts) await giveConsent(context, { version: CONSENT_VERSION });
 	await db().documentField.updateMany({ where: { documentId, fieldId: "sign" }, data: { value: SIGNATURE } });
 	// Both hold their transaction's place in the queue of one lock before either may go on.

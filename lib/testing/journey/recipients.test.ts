@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { db } from "#lib/db/client.ts";
+import { sayPresent } from "#lib/domain/signing/in-person/say-present.ts";
 import { pdfText } from "#lib/pdf/seal/testing/judges.ts";
 import { type ApiCaller, makeCaller, SIGNER, sendTo } from "#lib/testing/api-caller.ts";
+import { browser } from "#lib/testing/proof.ts";
 import { PATIENCE, useJourney } from "./journey.ts";
 import { openLink, signAll, tokenIn } from "./signer.ts";
 
@@ -139,17 +141,32 @@ describe("kinds of signers", () => {
 		const request = await journey.mailTo("hugo@example.com");
 		expect(request.parsed.text).toContain("Ines Present");
 		const token = tokenIn(request);
-		expect(await openLink(token)).toMatchObject({
+		expect(await openLink(token)).toMatchObject({ state: "absent", stage: "ready", signerName: "Ines Present" });
+		const present = await sayPresent(browser(), token);
+		const secret = present.outcome === "proved" ? present.secret : "";
+		expect(await openLink(token, undefined, secret)).toMatchObject({
 			state: "open",
 			view: { canReassign: false, signer: { name: "Ines Present", type: "InPersonSigner", hostName: "Hugo Host" } },
 		});
 		expect(journey.mailsTo("ines@example.com")).toEqual([]);
-		await signAll(token);
+		await signAll(token, secret);
 		await isCompleted(documentId);
-		expect((await journey.mailTo("ines@example.com")).parsed.attachments).toHaveLength(1);
+		// The host sees that it is done; her own mail leads to what she signed.
+		expect(await openLink(token, undefined, secret)).toMatchObject({ state: "absent", stage: "signed" });
+		expect(journey.mailsTo("hugo@example.com")).toHaveLength(1);
+		const copy = await journey.mailTo("ines@example.com");
+		expect(copy.parsed.attachments).toHaveLength(1);
+		expect(await openLink(tokenIn(copy))).toMatchObject({ state: "completed", download: "sealed" });
 		const certificate = await caller.call("GET", `/v1/document/downloadAuditLog?documentId=${documentId}`);
 		expect(pdfText(certificate.bytes)).toContain("Hugo Host");
 		expect(pdfText(certificate.bytes)).toContain("Personal link, sent to the host");
+		const told = pdfText(certificate.bytes).replace(/\s+/g, " ");
+		expect(told).toMatch(/Lent by Hugo Host <hugo@example\.com>; “I am Ines Present” was confirmed on it/);
+		// The address stands in the column beside the sentence.
+		expect(told).toMatch(
+			/On the device of Hugo Host \(hugo@example\.com\), [\d.]+ somebody confirmed: “I am Ines Present\.”/,
+		);
+		expect(told).toMatch(/Ines Present signed on the device of Hugo Host [\d.]+ \(hugo@example\.com\)\./);
 	});
 });
 

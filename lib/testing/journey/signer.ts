@@ -18,15 +18,16 @@ export function tokenIn(mail: SinkMail): string {
 }
 
 /** What the page behind a link is about. */
-export function openLink(token: string, now: () => Date = () => new Date()): Promise<SigningPage> {
-	return getSigningPage({ ...visitorContext(), ip: "203.0.113.7", userAgent: "test", requestId: "r", now }, token);
+export function openLink(token: string, now: () => Date = () => new Date(), proof?: string): Promise<SigningPage> {
+	const call = { ...visitorContext(), ip: "203.0.113.7", userAgent: "test", requestId: "r", now };
+	return getSigningPage(proof === undefined ? call : { ...call, proof }, token);
 }
 
 /** Does all that a signer does before finishing: consents, adopts a signature, puts it where it belongs. */
-export async function fillAndAgree(token: string): Promise<SignerContext> {
-	const context = await signerContext(token);
+export async function fillAndAgree(token: string, proof?: string): Promise<SignerContext> {
+	const context = await signerContext(token, proof);
 	await giveConsent(context, { version: CONSENT_VERSION });
-	const page = await openLink(token);
+	const page = await openLink(token, undefined, proof);
 	if (page.state !== "open") throw new Error(`The page is ${page.state}.`);
 	const places = page.view.fields.filter((field) => field.type === "Signature");
 	if (places.length > 0) await adoptMark(context, "signature", { kind: "type", text: "Grace", face: "caveat" });
@@ -37,6 +38,6 @@ export async function fillAndAgree(token: string): Promise<SignerContext> {
 }
 
 /** The same, and finishes. */
-export async function signAll(token: string): Promise<void> {
-	expect(await finishSigning(await fillAndAgree(token), { edition: 0 })).toEqual({ outcome: "signed" });
+export async function signAll(token: string, proof?: string): Promise<void> {
+	expect(await finishSigning(await fillAndAgree(token, proof), { edition: 0 })).toEqual({ outcome: "signed" });
 }

@@ -3,7 +3,8 @@ import { findHandOver } from "#lib/db/stores/audit-events.ts";
 import { findMailedDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { brandSender } from "#lib/domain/brands/mail-brand.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { newSigningLink } from "#lib/domain/documents/asking/signing-links.ts";
+import { newOwnLink, newSigningLink } from "#lib/domain/documents/asking/signing-links.ts";
+import { hasOwnAddress } from "#lib/domain/documents/own-address.ts";
 import { methodDue } from "#lib/domain/documents/proof-rules.ts";
 import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
 import type { MailContent } from "#lib/mail/content.ts";
@@ -70,6 +71,16 @@ async function gatherFor(
 	}
 }
 
+/** Until they have signed, requests to who signs in person go to the host. */
+function isForHost({ type, hostEmail, status }: Signer): boolean {
+	return type === "InPersonSigner" && hostEmail !== null && status !== "Completed";
+}
+
+/** What somebody has signed goes to no address but their own. */
+function isReachable(signer: Signer): boolean {
+	return signer.type !== "InPersonSigner" || hasOwnAddress(signer);
+}
+
 /** Who named this signer, and why; absent for whom the sender asked. */
 async function handedOverTo(kind: RequestKind, document: WholeDocument, signer: Signer) {
 	const handOver = kind === "please-sign" ? await findHandOver(document.id, signer.id) : null;
@@ -88,14 +99,17 @@ function gatherRequest(
 	const isOpen = document.status === "InProgress" && !document.deletedAt;
 	// A new link also leads to a document that ended, so that its signer can see how.
 	if (kind === "new-link" ? document.deletedAt : !isOpen || signer.status !== "NotCompleted") return null;
-	const isInPerson = signer.type === "InPersonSigner" && signer.hostEmail !== null;
-	const link = newSigningLink(signer.id, "mail");
+	const isInPerson = isForHost(signer);
+	// Who has signed in person has no more need of the host, who is not to see what they signed.
+	const isOwn = signer.type === "InPersonSigner" && !isInPerson;
+	if (isOwn && !hasOwnAddress(signer)) return null;
+	const link = (isOwn ? newOwnLink : newSigningLink)(signer.id, "mail");
 	const content = {
 		// Of the host nobody knows where they read.
 		...documentParts(document, isInPerson ? null : signer),
 		locale: signer.locale,
 		recipientName: isInPerson ? (signer.hostName ?? "") : signer.name,
-		signerType: signer.type,
+		signerType: isOwn ? "Signer" : signer.type,
 		signerName: signer.name,
 		...(signer.groupName === null ? {} : { groupName: signer.groupName }),
 		...origin,
@@ -121,11 +135,11 @@ async function gatherCompleted(
 	document: WholeDocument,
 	signer: Signer,
 ): Promise<GatheredMail | null> {
-	if (document.status !== "Completed" || document.deletedAt) return null;
+	if (document.status !== "Completed" || document.deletedAt || !isReachable(signer)) return null;
 	// What hangs on a mail would be read without any proof.
 	const attachments = isOpenedBy(signer) ? await sealedAttachment(document) : [];
 	const urlExpiresAt = new Date(context.now().getTime() + DOWNLOAD_DAYS * 86_400_000);
-	const link = newSigningLink(signer.id, "mail", urlExpiresAt);
+	const link = newOwnLink(signer.id, "mail", urlExpiresAt);
 	const content: MailContent = {
 		kind: "signer-completed",
 		...documentParts(document, signer),
@@ -173,7 +187,7 @@ function outcomeContent(
 }
 
 function toSigner(document: WholeDocument, signer: Signer, content: MailContent, isRequest: boolean): GatheredMail {
-	const isToHost = isRequest && signer.type === "InPersonSigner" && signer.hostEmail !== null;
+	const isToHost = isRequest && isForHost(signer);
 	return {
 		content,
 		to: isToHost

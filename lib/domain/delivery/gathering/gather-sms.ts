@@ -1,7 +1,7 @@
 import type { RecipientNotification } from "#lib/contract/documents/literals.ts";
 import { findMailedDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { newSigningLink, type SigningLink } from "#lib/domain/documents/asking/signing-links.ts";
+import { newOwnLink, newSigningLink, type SigningLink } from "#lib/domain/documents/asking/signing-links.ts";
 import { visibleSender } from "#lib/domain/documents/asking/visible-sender.ts";
 import { CODE_MS, methodDue } from "#lib/domain/documents/proof-rules.ts";
 import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
@@ -45,7 +45,9 @@ export async function gatherSms(context: Context, job: JobPayload<"sms">): Promi
 	if (!isStillDue(document, signer, job.kind)) return null;
 	const isDone = job.kind === "signer-completed";
 	const until = isDone ? new Date(context.now().getTime() + DOWNLOAD_DAYS * 86_400_000) : null;
-	const link = newSigningLink(signer.id, "sms", until);
+	// The number is the signer's; who has signed in person reads there what was on the host's device before.
+	const newLink = signer.type === "InPersonSigner" && signer.status === "Completed" ? newOwnLink : newSigningLink;
+	const link = newLink(signer.id, "sms", until);
 	const said = wording(job.kind, document, signer, link.url);
 	const text = document.isSandbox ? smsCatalogue(signer.locale).sandbox(said) : said;
 	return {

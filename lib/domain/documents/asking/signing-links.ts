@@ -27,6 +27,12 @@ export function newSigningLink(
 	};
 }
 
+/** The same that goes to the signer's own address, also where they sign in person: it is never on the host's device. */
+export function newOwnLink(...about: Parameters<typeof newSigningLink>): SigningLink {
+	const { url, row } = newSigningLink(...about);
+	return { url, row: { ...row, isOwn: true } };
+}
+
 /**
  * Makes a signing link, see newSigningLink, that works from now on.
  *

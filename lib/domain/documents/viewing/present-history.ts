@@ -42,6 +42,8 @@ const ACTIONS: Record<AuditEventType, string | null> = {
 	SignerEmailCorrected: "EditRecipient",
 	LinkCopied: "GeneratedSigningLink",
 	PhoneLinkMade: "GeneratedSigningLink",
+	PresenceConfirmed: null,
+	DeviceHandedBack: null,
 	ProofCodeAsked: null,
 	ProofGiven: null,
 	ProofFailed: "AuthenticationFailed",

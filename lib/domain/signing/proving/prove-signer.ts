@@ -4,7 +4,7 @@ import { verifyPassword } from "#lib/crypto/password.ts";
 import { newSecret } from "#lib/crypto/secrets.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { findAccessCodeHash } from "#lib/db/stores/found-links.ts";
-import { deleteCode, findCode, insertProof } from "#lib/db/stores/signer-proofs.ts";
+import { deleteCode, endProof, findCode, insertProof } from "#lib/db/stores/signer-proofs.ts";
 import { updateSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
@@ -15,7 +15,7 @@ import { AppError } from "#lib/errors/app-error.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { authenticateSigner } from "../authenticate-signer.ts";
 import type { LockedSigner } from "../require-acting-signer.ts";
-import { lockUnproved } from "./lock-unproved.ts";
+import { type LockedUnproved, lockUnproved } from "./lock-unproved.ts";
 import { proofHashOf } from "./proof-hash.ts";
 
 /** Longer than any code: what is longer is none, and nothing is hashed for it. */
@@ -46,7 +46,7 @@ export const proveSigner = defineVerb(
 		// Hashing takes its time: what it was hashed against is compared once more under the lock.
 		const seen = await judgeAccessCode(found.context, text);
 		return inTransaction(async (tx) => {
-			const locked = await lockUnproved(tx, found.context);
+			const locked = await lockUnproved(tx, found.context, "proof");
 			const method = locked && methodDue(locked.signer);
 			if (!locked || !method) return { outcome: "over" };
 			if (locked.signer.proofLockedAt) return { outcome: "locked" };
@@ -78,16 +78,22 @@ async function isRightCode(
 async function prove(
 	tx: Tx,
 	context: SignerContext,
-	{ document, signer }: LockedSigner,
+	{ document, signer, proof }: LockedUnproved,
 	method: ProofMethod,
 	token: string,
 ): Promise<ProofResult> {
 	const secret = newSecret();
+	const now = context.now();
+	const { proofHash } = context.principal;
+	// What the browser had shown before goes on as one with it.
+	const presentAt = proof?.presentAt ?? null;
+	if (presentAt && proofHash !== undefined) await endProof(tx, signer, proofHash);
 	await deleteCode(tx, signer);
-	await insertProof(tx, signer, proofHashOf(token, secret), context.now());
-	await updateSigner(tx, signer, { failedProofs: 0, failedProofAt: null, provedAt: context.now() });
+	await insertProof(tx, signer, { hash: proofHashOf(token, secret), presentAt, provedAt: now, lastUsedAt: now });
+	await updateSigner(tx, signer, { failedProofs: 0, failedProofAt: null, provedAt: now });
 	await appendEvents(tx, context, document, [{ type: "ProofGiven", data: { method } }]);
-	return { outcome: "proved", secret, keptMs: frequencyOf(signer) === "OncePerDocument" ? REMEMBERED_MS : null };
+	const isKept = presentAt === null && frequencyOf(signer) === "OncePerDocument";
+	return { outcome: "proved", secret, keptMs: isKept ? REMEMBERED_MS : null };
 }
 
 async function fail(

@@ -27,7 +27,7 @@ export const sendProofCode = defineVerb(
 		if (found.state !== "unproved") throw new AppError("LinkUnusable");
 		const { context } = found;
 		return inTransaction(async (tx) => {
-			const locked = await lockUnproved(tx, context);
+			const locked = await lockUnproved(tx, context, "proof");
 			const method = locked && methodDue(locked.signer);
 			if (!locked || !method || method === "AccessCode") return { outcome: "over" };
 			const { document, signer } = locked;

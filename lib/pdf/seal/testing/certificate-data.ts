@@ -8,6 +8,7 @@ export function certificateData(change: Partial<CertificateData> = {}): Certific
 		groupName: null,
 		phone: null,
 		authentication: "email" as const,
+		presence: null,
 		proof: null,
 		sentAt: "2026-11-20T09:00:00.000Z",
 		viewedAt: "2026-11-20T09:05:00.000Z",

@@ -85,6 +85,8 @@ export const SECRET_VERBS: Record<string, { takes: Secret; args?: (secret: strin
 	authenticateSigner: { takes: "signing" },
 	proveSigner: { takes: "signing", args: (token) => [token, "123456"] },
 	sendProofCode: { takes: "signing" },
+	sayPresent: { takes: "signing" },
+	handBack: { takes: "signing", args: (token) => [token, "left"] },
 	findPasswordLink: { takes: "password" },
 	setPassword: { takes: "password", args: (token) => [{ token, password: PASSWORD, name: "Ida" }] },
 	findSession: { takes: "session" },

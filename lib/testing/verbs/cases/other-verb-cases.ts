@@ -132,6 +132,8 @@ export const SYSTEM_VERB_CASES: Pick<
 			authenticateSigner: takes(TOKEN),
 			proveSigner: takes(TOKEN, "123456"),
 			sendProofCode: takes(TOKEN),
+			sayPresent: takes(TOKEN),
+			handBack: takes(TOKEN, "left"),
 			findSession: takes(NOWHERE),
 			judgeSession: takes(NOWHERE),
 			requestPasswordReset: takes({ email: "nobody@example.com" }),
