@@ -8,14 +8,17 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { payerOf } from "#lib/domain/credits/rules.ts";
+import type { DraftRecipient } from "#lib/draft/draft-state.ts";
 import { AppError } from "#lib/errors/app-error.ts";
 import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
+import { changeProofOfDraft, type ProofChange } from "../drafting/change-proof-of-draft.ts";
+import { hasOwnAddress } from "../own-address.ts";
 import { DEFAULT_TRIES } from "../proof-rules.ts";
 import { type NamedDocument, requireLockedDocument } from "../require-document.ts";
-import { requireStatus, requireUnfinished, whyNotOpen } from "../rules.ts";
+import { requireUnfinished, whyNotOpen } from "../rules.ts";
 import { requireSmsPlan } from "../sending/require-sms.ts";
 import { type NamedSigner, PROOF_ANEW, placeName, readAccessCode, requirePlace } from "./proof-place.ts";
 
@@ -27,11 +30,10 @@ export type AddAuthenticationInput = NamedDocument &
 	};
 
 /**
- * Asks a signer of a document that is out, or waits for its time, to prove who they are; what they were asked for
+ * Asks a signer of a document that is out, waits for its time or is made, to prove who they are; what they were asked for
  * before is asked no more, what they proved is void, and wrong codes are forgotten.
  *
- * @throws AppError NotFound; Conflict when the document is a draft or done, or the signer has acted; ValidationError;
- *   PlanLimit
+ * @throws AppError NotFound; Conflict when the document is done, or the signer has acted; ValidationError; PlanLimit
  */
 export const addAuthentication = defineVerb(
 	{ permission: "documents.change" },
@@ -42,9 +44,9 @@ export const addAuthentication = defineVerb(
 		const accessCodeHash = code === null ? null : await hashPassword(code);
 		await inTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
-			// Who is asked for what in a draft is set on its desk.
-			if (document.status === "Draft") requireStatus(document.status, "InProgress", "changed so");
 			requireUnfinished(document, "changed");
+			const ofDraft = (recipient: DraftRecipient) => askedOf(recipient, input, accessCodeHash);
+			if (await changeProofOfDraft(tx, context, document, input.who, ofDraft)) return;
 			const place = await requirePlace(tx, document, input.who);
 			requireUnsigned(place);
 			for (const signer of place) {
@@ -63,6 +65,24 @@ export const addAuthentication = defineVerb(
 		});
 	},
 );
+
+/**
+ * The same of a recipient of a draft: what they prove, and with what.
+ *
+ * @throws AppError ValidationError where there is no address or number to send a code to
+ */
+function askedOf(
+	recipient: DraftRecipient,
+	{ method, tries, frequency, phoneNumber }: AddAuthenticationInput,
+	accessCodeHash: string | null,
+): ProofChange {
+	if (method === "EmailOTP" && !hasOwnAddress(recipient)) throw fieldRefusal("EmailId", said("proofNeedsAddress"));
+	const phone = phoneNumber ? `${phoneNumber.countryCode} ${phoneNumber.number}` : recipient.phone;
+	if (method === "SMSOTP" && phone.trim() === "") throw fieldRefusal("PhoneNumber", said("proofNeedsNumber"));
+	const number = method === "SMSOTP" ? { phone } : {};
+	const code = accessCodeHash === null ? {} : { hasAccessCode: true };
+	return { set: { authentication: { method, tries, frequency }, ...number, ...code }, accessCodeHash };
+}
 
 /** @throws AppError Conflict */
 function requireUnsigned(place: readonly StoredSigner[]): void {
@@ -98,9 +118,4 @@ function reachable(
 	// Requests went to the other number already: that is another recipient.
 	if (signer.deliveryMode !== "Email") throw fieldRefusal("PhoneNumber", said("proofOtherNumber"));
 	return { phoneCountryCode: phoneNumber.countryCode, phoneNumber: phoneNumber.number };
-}
-
-/** An in-person signer without an address has the host's: what is sent there proves nothing. */
-function hasOwnAddress({ email, hostEmail }: StoredSigner): boolean {
-	return email !== "" && email.toLowerCase() !== hostEmail?.toLowerCase();
 }

@@ -4,6 +4,7 @@ import type { Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "#lib/db/stores/documents.ts";
 import { findGroupMembers, findSignersByEmail, findSignersByPhone } from "#lib/db/stores/named-signers.ts";
 import { findSigner, type StoredSigner } from "#lib/db/stores/signing.ts";
+import type { AppError } from "#lib/errors/app-error.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
 import { isBlank } from "#lib/fields/text-rules.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
@@ -46,9 +47,14 @@ async function findNamed(
 	// Who signs twice and has signed once is asked for the second time.
 	const found = meant.find(({ status }) => status === "NotCompleted") ?? meant[0];
 	if (found) return findSigner(tx, document, found.id);
+	throw nobodyNamed({ email, order, ...(phone ? { phone } : {}) });
+}
+
+/** Nobody of the document is reached where a call says. */
+export function nobodyNamed({ email, phone, order }: Exclude<NamedSigner, { signerId: string }>): AppError {
 	const person = email ?? `${phone?.countryCode ?? ""} ${phone?.number ?? ""}`.trim();
 	const who = order === null ? said("signerNotNamed", { person }) : said("signerNotNamedAt", { person, order });
-	throw fieldRefusal(email ? "EmailId" : "PhoneNumber", who);
+	return fieldRefusal(email ? "EmailId" : "PhoneNumber", who);
 }
 
 /** What the trail calls those who fill a place. */

@@ -3,10 +3,12 @@ import { updateSigner } from "#lib/db/stores/signing.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
+import type { DraftRecipient } from "#lib/draft/draft-state.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
+import { changeProofOfDraft, type ProofChange } from "../drafting/change-proof-of-draft.ts";
 import { DEFAULT_TRIES } from "../proof-rules.ts";
 import { type NamedDocument, requireLockedDocument } from "../require-document.ts";
 import { type NamedSigner, PROOF_ANEW, placeName, requirePlace } from "./proof-place.ts";
@@ -21,6 +23,11 @@ export const removeAuthentication = defineVerb(
 	async (context: GrantedContext, input: NamedDocument & { who: NamedSigner }): Promise<void> => {
 		await inTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
+			const ofDraft = ({ authentication }: DraftRecipient): ProofChange => {
+				if (!authentication) throw refusal("Conflict", said("proofNotAsked"));
+				return { set: { authentication: null }, accessCodeHash: null };
+			};
+			if (await changeProofOfDraft(tx, context, document, input.who, ofDraft)) return;
 			const place = await requirePlace(tx, document, input.who);
 			const method = place[0].authenticationType;
 			if (method === "None") throw refusal("Conflict", said("proofNotAsked"));

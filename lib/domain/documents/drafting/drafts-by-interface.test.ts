@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { listDocumentsQuery } from "#lib/contract/documents/list-documents.ts";
+import { db } from "#lib/db/client.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { applySteps } from "#lib/domain/drafts/apply-steps.ts";
 import { fetchSteps } from "#lib/domain/drafts/fetch-steps.ts";
@@ -11,8 +12,11 @@ import { useTestDatabase } from "#lib/testing/harness.ts";
 import { listView } from "#lib/testing/list-view.ts";
 import { makeGroup } from "#lib/testing/make-group.ts";
 import { makeUserContext } from "#lib/testing/user-context.ts";
+import { addAuthentication } from "../changing/add-authentication.ts";
+import { changeAccessCode } from "../changing/change-access-code.ts";
 import { changeRecipient } from "../changing/change-recipient.ts";
 import { prefillFields } from "../changing/prefill-fields.ts";
+import { removeAuthentication } from "../changing/remove-authentication.ts";
 import { listDocuments } from "../listing/list-documents.ts";
 import { listForSender } from "../listing/list-for-sender.ts";
 
@@ -228,4 +232,46 @@ it("is found by the name of a group, whose people are chosen when it is sent", a
 	const sentTo = async (recipients: string) =>
 		(await listDocuments(context, listDocumentsQuery.parse({ page: 1, recipients }))).result.length;
 	expect([await sentTo("omar@example.com"), await sentTo("mia@example.com")]).toEqual([1, 0]);
+});
+
+it("sets, changes and takes away what a draft's recipient is to prove, as steps that every desk gets", async () => {
+	const context = await makeUserContext();
+	const { documentId } = await makeDraft(context);
+	const asked = { accessCode: null, tries: null, frequency: null, phoneNumber: null } as const;
+	const mia = { email: "mia@example.com", order: null };
+	const ben = { email: "BEN@example.com", order: 2 };
+	const recipientOf = async (id: string) => (await openDesk(context, { documentId })).state?.recipients[id];
+	const codes = () => db().draftAccessCode.findMany({ where: { documentId } });
+
+	await addAuthentication(context, {
+		documentId,
+		who: mia,
+		method: "AccessCode",
+		...asked,
+		accessCode: "K7",
+		tries: 3,
+	});
+	const first = (await codes())[0];
+	expect(first?.recipientId).toBe(MIA);
+	expect(await recipientOf(MIA)).toMatchObject({
+		authentication: { method: "AccessCode", tries: 3, frequency: null },
+		hasAccessCode: true,
+	});
+	await changeAccessCode(context, { documentId, who: mia, accessCode: "K8" });
+	expect((await codes())[0]?.hash).not.toBe(first?.hash);
+	const phoneNumber = { countryCode: "+33", number: "698765432" };
+	await addAuthentication(context, { documentId, who: ben, method: "SMSOTP", ...asked, phoneNumber });
+	expect(await recipientOf(BEN)).toMatchObject({ authentication: { method: "SMSOTP" }, phone: "+33 698765432" });
+	await removeAuthentication(context, { documentId, who: ben });
+	expect(await recipientOf(BEN)).toMatchObject({ authentication: null });
+
+	await expect(removeAuthentication(context, { documentId, who: ben })).rejects.toMatchObject({ code: "Conflict" });
+	const unset = changeAccessCode(context, { documentId, who: ben, accessCode: "K9" });
+	await expect(unset).rejects.toMatchObject({ code: "Conflict" });
+	const number = addAuthentication(context, { documentId, who: mia, method: "SMSOTP", ...asked });
+	await expect(number).rejects.toMatchObject({ fields: { PhoneNumber: {} } });
+	const nobody = { email: "ida@example.com", order: null };
+	const unknown = addAuthentication(context, { documentId, who: nobody, method: "EmailOTP", ...asked });
+	await expect(unknown).rejects.toMatchObject({ fields: { EmailId: {} } });
+	expect(await db().auditEvent.count({ where: { documentId, type: { startsWith: "Auth" } } })).toBe(0);
 });
