@@ -36,6 +36,26 @@ export function deleteFailure(signerId: Unscoped<"locked", string>, channel: "ma
 	return Prisma.sql`DELETE FROM "DeliveryFailure" WHERE "signerId" = ${signerId}::uuid AND "channel" = ${channel}`;
 }
 
+/**
+ * Something else than a request has arrived on this way, at the address or number where the signer is reached: what had
+ * failed on it shows no more.
+ */
+export async function settleFailure(
+	signerId: Unscoped<"job", string>,
+	channel: "mail" | "sms",
+	to: string,
+): Promise<void> {
+	await db().$executeRaw`
+		WITH gone AS (
+			DELETE FROM "DeliveryFailure" f USING "Signer" s
+			WHERE f."signerId" = ${signerId}::uuid AND f."channel" = ${channel} AND s."id" = f."signerId"
+				AND ${isReachedAt(to)}
+			RETURNING f."signerId"
+		)
+		UPDATE "Signer" s SET "deliveryStatus" = 'Sent'
+		WHERE s."id" IN (SELECT "signerId" FROM gone) AND NOT ${hasOtherFailure(signerId, channel)}`;
+}
+
 /** Whether a signer is not reached on another way than this. */
 export function hasOtherFailure(signerId: Unscoped<"locked", string>, channel: "mail" | "sms"): Prisma.Sql {
 	return Prisma.sql`EXISTS (

@@ -1,5 +1,5 @@
 import { db, type Tx } from "#lib/db/client.ts";
-import { setDeliveryFailed } from "#lib/db/stores/delivery-failures.ts";
+import { setDeliveryFailed, settleFailure } from "#lib/db/stores/delivery-failures.ts";
 import { type LockedDocument, lockDocumentForJob } from "#lib/db/stores/documents.ts";
 import { setMailOutcome, setRequestSent, setSentIfUnchanged } from "#lib/db/stores/mails.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
@@ -35,6 +35,7 @@ export async function recordSent(context: Context, delivery: Delivery): Promise<
 	const { id, channel, kind, to, signerId, signerType, isRequest } = delivery;
 	const now = context.now();
 	const outcome = { status: "Sent", error: null, sentAt: now } as const;
+	if (signerId && isCode(delivery)) await settleFailure(signerId, channel, to);
 	if (!isEvidence(delivery) && !isRequest) return setMailOutcome(db(), id, outcome);
 	const event: NewEvent = {
 		type: channel === "sms" ? "SmsSent" : "MailSent",
@@ -59,12 +60,20 @@ export async function recordFailure(context: Context, delivery: Delivery, error:
 		const document = await recordEvent(tx, context, delivery, { type, data });
 		await setMailOutcome(tx, id, { status: "Failed", error, sentAt: null });
 		// A document that was purged meanwhile has no signers any more.
-		if (!document || !signerId || !isRequest) return;
+		if (!document || !signerId || !(isRequest || isCode(delivery))) return;
 		const failure = { channel, to, reason: error, at: context.now() };
 		// An address that was corrected meanwhile, or another person's, says nothing about where the signer is asked now.
 		if (!(await setDeliveryFailed(tx, signerId, failure))) return;
 		await tellSender(tx, document, "sender-delivery-failed", { signerId, channel });
 	});
+}
+
+/**
+ * Without their code signers get no further than without the request. Who signs in person is asked through the host,
+ * whose address is the one that a failure is shown with.
+ */
+function isCode({ kind, signerType }: Delivery): boolean {
+	return kind === "proof-code" && signerType !== "InPersonSigner";
 }
 
 /** Writes all of it at once where nothing else comes of it and nothing has happened to the document meanwhile. */

@@ -168,6 +168,23 @@ describe("delivery by text message", () => {
 		expect(await listDeliveryFailures(documentId)).toMatchObject([{ reason: "No such user." }]);
 	});
 
+	it("a code that does not arrive reaches its sender as a request does, until one arrives", async () => {
+		const documentId = await send(signer({ deliveryMode: "Email" }));
+		const { id: signerId, email: to } = await stateOf(documentId);
+		const code = { channel: "mail", kind: "proof-code", to, documentId, signerId, isRequest: false } as const;
+		await recordFailure(jobContext(), { ...code, id: randomUUID() }, "Mailbox full.");
+		expect(await stateOf(documentId)).toMatchObject({ deliveryStatus: "Failed" });
+		expect(await listDeliveryFailures(documentId)).toMatchObject([{ channel: "mail", reason: "Mailbox full." }]);
+		expect(await queuedMails(documentId)).toContain("sender-delivery-failed");
+		await recordSent(jobContext(), { ...code, id: randomUUID() });
+		// It is no request: who was handed the link by the sender is not taken to have been mailed it.
+		expect(await stateOf(documentId)).toMatchObject({ deliveryStatus: "Sent", firstDeliveredAt: null });
+		expect(await listDeliveryFailures(documentId)).toEqual([]);
+		const host = { ...code, signerType: "InPersonSigner", id: randomUUID() };
+		await recordFailure(jobContext(), host, "Mailbox full.");
+		expect(await listDeliveryFailures(documentId)).toEqual([]);
+	});
+
 	it("a failure that is heard of once the document is purged is nobody's any more", async () => {
 		const documentId = await send(signer({ deliveryMode: "SMS" }));
 		const { id: signerId, accountId } = await stateOf(documentId);
