@@ -1,7 +1,8 @@
 import type { Browser } from "@playwright/test";
+import { expectListening } from "./support/listening.ts";
 import { api, BASE_URL } from "./support/product.ts";
 import { test as base, capture, expect, type Page } from "./support/test.ts";
-import { openMail, signIn } from "./support/workplace.ts";
+import { ADMIN, openMail, signIn } from "./support/workplace.ts";
 
 /** The driver's own script that a mail's frame does not let in. */
 const test = base.extend({});
@@ -36,25 +37,41 @@ async function choose(page: Page, name: string): Promise<void> {
 	await page.keyboard.press("Enter");
 }
 
-test("an invited person gives a name and a password, and is in", async ({ page, browser }) => {
+test("an invited person gives a name and a password, is in, and finds the room of people closed", async ({
+	page,
+	browser,
+}) => {
 	// Pictures of several pages, light and dark, take their time on a small machine.
 	test.slow();
-	const { results } = await api<{ results: { teamId: string }[] }>("/v1/teams/list?searchKey=Default");
 	const email = "invited@example.com";
-	const body = [{ emailId: email, teamId: results[0]?.teamId, userRole: "Member" }];
-	await postJson("/v1/users/create", body);
+	const admin = await browser.newPage({ baseURL: BASE_URL });
+	await signIn(admin);
+	await admin.goto("/settings/people");
+	await expectListening(admin.getByRole("button", { name: "Invite people" }));
+	await admin.getByRole("button", { name: "Invite people" }).click();
+	const dialog = admin.getByRole("dialog", { name: "Invite people" });
+	await dialog.getByLabel("Email addresses").fill(`Ivy <${email}>, ${ADMIN.email}`);
+	await admin.keyboard.press("Enter");
+	await expect(dialog.getByText("Is here already")).toBeVisible();
+	await capture(admin, "people-invite");
+	await dialog.getByRole("button", { name: "Leave out 1, invite 1" }).click();
+	await expect(dialog).toBeHidden();
+	await expect(admin.getByRole("button", { name: `Resend the invitation of ${email}` })).toBeVisible();
+	await capture(admin, "people-room");
+	await admin.context().close();
 	const path = await mailedPath(browser, "Admin invites you to My organisation on Signet", "Accept the invitation");
 	await page.goto(path);
 	await expect(page.getByText(email)).toBeVisible();
 	await capture(page, "people-invitation");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin invites you to My organisation");
 	await page.getByLabel("Password", { exact: true }).fill("a password of mine");
-	await page.getByRole("button", { name: "Set password" }).click();
+	await page.getByRole("button", { name: "Join My organisation" }).click();
 	await expect(page.getByText("Enter your name")).toBeVisible();
 	await page.getByLabel("Your name").fill("Ivy Invited");
-	await page.getByRole("button", { name: "Set password" }).click();
-	await expect(page.getByText("Your password is set.")).toBeVisible();
-	await signIn(page, { email, password: "a password of mine" });
-	await expect(page.getByRole("button", { name: /Ivy Invited|Your account/ }).first()).toBeVisible();
+	await page.getByRole("button", { name: "Join My organisation" }).click();
+	await expect(page.getByText("Nothing sent yet")).toBeVisible();
+	await page.goto("/settings/people");
+	await expect(page.getByText(/^Only Admins and team leads see people\. Ask Admin\b/)).toBeVisible();
 	await page.goto(path);
 	await expect(page.getByText("This link no longer works")).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { setPassword } from "#lib/domain/users/set-password.ts";
 import { DEVICE_COOKIE } from "#lib/http/limits/known-device.ts";
 import { limitLinkRequests } from "#lib/http/limits/limit-visitor.ts";
 import { definePublicAction } from "#lib/http/pages/define-action.ts";
+import { CATALOGUE_LOCALES } from "#lib/i18n/locales.ts";
 import type { RefusalKey } from "#lib/i18n/workplace/refusals/en.ts";
 
 const passwordLink = z.object({ email: z.email("addressForm" satisfies RefusalKey) });
@@ -14,6 +15,7 @@ const newPassword = z.object({
 	token: z.string().max(200),
 	password: z.string(),
 	name: z.string(),
+	locale: z.enum(CATALOGUE_LOCALES).optional(),
 	endApiKeys: z.boolean(),
 });
 

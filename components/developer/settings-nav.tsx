@@ -1,19 +1,42 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { NavLink } from "#components/sender/nav-link.tsx";
 import { useWords } from "#components/ui/words.tsx";
 
-/** The pages of an Admin's settings. */
-export function SettingsNav() {
+/** The rooms of the settings for who leads people: a column in groups; where that is too wide, a row that can be pushed. */
+export function SettingsNav({ isAdmin }: { isAdmin: boolean }) {
 	const { nav } = useWords("settings");
 	return (
-		<nav aria-label={nav.label} className="mx-auto mb-6 flex max-w-2xl gap-1 overflow-x-auto">
-			<NavLink href="/settings" isExact>
-				{nav.you}
-			</NavLink>
-			<NavLink href="/settings/oauth-apps">{nav.apps}</NavLink>
-			<NavLink href="/settings/api-keys">{nav.keys}</NavLink>
-			<NavLink href="/settings/audit-log">{nav.log}</NavLink>
+		<nav
+			aria-label={nav.label}
+			className="mb-6 flex gap-1 overflow-x-auto lg:sticky lg:top-22 lg:mb-0 lg:flex-col lg:gap-5 lg:self-start lg:overflow-visible"
+		>
+			<Group>
+				<NavLink href="/settings" isExact>
+					{nav.you}
+				</NavLink>
+			</Group>
+			<Group title={nav.groups.organisation}>
+				<NavLink href="/settings/people">{nav.people}</NavLink>
+				<NavLink href="/settings/teams">{nav.teams}</NavLink>
+				{isAdmin ? <NavLink href="/settings/audit-log">{nav.log}</NavLink> : null}
+			</Group>
+			{isAdmin ? (
+				<Group title={nav.groups.developers}>
+					<NavLink href="/settings/oauth-apps">{nav.apps}</NavLink>
+					<NavLink href="/settings/api-keys">{nav.keys}</NavLink>
+				</Group>
+			) : null}
 		</nav>
+	);
+}
+
+function Group({ title, children }: { title?: string; children: ReactNode }) {
+	return (
+		<div className="flex gap-1 lg:flex-col lg:gap-0.5">
+			{title ? <p className="px-3 pb-1 text-ink-soft text-xs max-lg:hidden">{title}</p> : null}
+			{children}
+		</div>
 	);
 }

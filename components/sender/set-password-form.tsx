@@ -2,12 +2,15 @@
 
 import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
+import { cx } from "#components/ui/cx.ts";
+import { CONTROL_CLASS, FieldShell, TextField } from "#components/ui/text-field.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { plural } from "#lib/i18n/format.ts";
+import { CATALOGUE_LOCALES, type CatalogueLocale, intlLocale, ownNameOf } from "#lib/i18n/locales.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
+import { proveIdentity } from "./prove-identity.ts";
 
 type Props = {
 	token: string;
@@ -17,11 +20,19 @@ type Props = {
 	isNameAsked: boolean;
 	/** How many API keys go on working with another password. */
 	apiKeys: number;
-	choose: (input: { token: string; password: string; name: string; endApiKeys: boolean }) => Promise<ActionAnswer>;
+	/** What they are asked into, and join with this; null where they are in already. */
+	organisation: string | null;
+	choose: (input: {
+		token: string;
+		password: string;
+		name: string;
+		locale?: CatalogueLocale | undefined;
+		endApiKeys: boolean;
+	}) => Promise<ActionAnswer>;
 };
 
 /** One password, once: it can be shown, so it need not be typed twice. */
-export function SetPasswordForm({ token, email, minLength, isNameAsked, apiKeys, choose }: Props) {
+export function SetPasswordForm({ token, email, minLength, isNameAsked, apiKeys, organisation, choose }: Props) {
 	const { password, choose: words } = useWords("entrance");
 	const [isShown, setIsShown] = useState(false);
 	const { run, reconsider, isBusy, isDone, problem, problems } = useAction(choose);
@@ -34,9 +45,13 @@ export function SetPasswordForm({ token, email, minLength, isNameAsked, apiKeys,
 			token,
 			password: read("password"),
 			name: read("name"),
+			locale: CATALOGUE_LOCALES.find((one) => one === read("locale")),
 			endApiKeys: given.has("endApiKeys"),
 		});
-		if (answer?.ok) window.location.assign("/sign-in?set=1");
+		if (!answer?.ok) return;
+		// Whoever has just come in goes on to the first page; should that fail, they sign in by hand.
+		const isIn = organisation !== null && (await proveIdentity(email, read("password")).catch(() => "failed")) === null;
+		window.location.assign(isIn ? "/documents" : "/sign-in?set=1");
 	}
 
 	return (
@@ -63,20 +78,44 @@ export function SetPasswordForm({ token, email, minLength, isNameAsked, apiKeys,
 				autoFocus={!isNameAsked}
 				required
 			/>
-			<label className="-mt-1 mb-2 flex items-center gap-2.5 text-ink-soft">
-				<input
-					type="checkbox"
-					className="size-4 accent-seal"
-					checked={isShown}
-					onChange={(event) => setIsShown(event.target.checked)}
-				/>
-				{words.show}
-			</label>
+			<ShowPassword isShown={isShown} onChange={setIsShown} />
+			{organisation === null ? null : <OwnLanguage />}
 			{apiKeys > 0 ? <EndApiKeys count={apiKeys} /> : null}
 			<Button type="submit" variant="primary" size="lg" isBusy={isBusy || isDone} className="w-full">
-				{words.action}
+				{organisation === null ? words.action : fill(words.join, { account: organisation })}
 			</Button>
 		</form>
+	);
+}
+
+function ShowPassword({ isShown, onChange }: { isShown: boolean; onChange: (isShown: boolean) => void }) {
+	const { choose: words } = useWords("entrance");
+	return (
+		<label className="-mt-1 mb-2 flex items-center gap-2.5 text-ink-soft">
+			<input
+				type="checkbox"
+				className="size-4 accent-seal"
+				checked={isShown}
+				onChange={(event) => onChange(event.target.checked)}
+			/>
+			{words.show}
+		</label>
+	);
+}
+
+/** In which language they read the workplace and its emails. */
+function OwnLanguage() {
+	const { choose: words } = useWords("entrance");
+	return (
+		<FieldShell label={words.language} inputId="own-language">
+			<select id="own-language" name="locale" defaultValue={useWordsLocale()} className={cx(CONTROL_CLASS, "h-11")}>
+				{CATALOGUE_LOCALES.map((locale) => (
+					<option key={locale} value={locale} lang={intlLocale(locale)}>
+						{ownNameOf(locale)}
+					</option>
+				))}
+			</select>
+		</FieldShell>
 	);
 }
 

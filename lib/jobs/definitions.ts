@@ -106,7 +106,13 @@ export const JOBS = {
 	purge: z.object({ documentId: uuid }),
 	"brand-domain": z.object({ brandId: uuid }),
 	/** The documents of a user go to another one; actorId asked for it. */
-	"hand-over": z.object({ accountId: uuid, fromUserId: uuid, toUserId: uuid, actorId: uuid }),
+	"hand-over": z.object({
+		accountId: uuid,
+		fromUserId: uuid,
+		toUserId: uuid,
+		actorId: uuid,
+		part: z.enum(["all", "drafts", "sent"]).optional(),
+	}),
 	/** One event on its way to one endpoint. */
 	webhook: z.object({ deliveryId: uuid }),
 	housekeeping: z.object({}),

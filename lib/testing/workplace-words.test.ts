@@ -8,6 +8,7 @@ import { readSourceFiles, type SourceFile } from "./source-files.ts";
 const ROOMS = [
 	"components/sender",
 	"components/developer",
+	"components/people",
 	"components/consent",
 	"components/ui",
 	"app/(auth)",
@@ -106,7 +107,6 @@ const FOR_PROGRAMS: Readonly<Record<string, string>> = {
 	"lib/domain/documents/sending/take-in-images.ts": "pictures in a request; the desk takes none in",
 	"lib/domain/sender-identities/require-behalf.ts": "a parameter of the interface",
 	"lib/domain/sender-identities/rules.ts": "parameters of the interface",
-	"lib/domain/users/rules.ts": "seats and Admins, which no page changes yet",
 	"lib/errors/not-found.ts": "what the code says is enough for people",
 	"lib/http/reading/storable-input.ts": "what no form sends",
 	"lib/policy/grants.ts": "keys and tokens of the sandbox",

@@ -32,7 +32,7 @@ export default async function SettingsPage() {
 	const { notifications, sessions } = await viewSettings(context);
 	const apps = await listConnectedApps(context);
 	return (
-		<div className="mx-auto flex max-w-2xl flex-col gap-6">
+		<div className="mx-auto flex max-w-2xl flex-col gap-6 lg:mx-0">
 			<div>
 				<h1 className="font-semibold text-display">{words.title}</h1>
 				<p className="mt-1 break-words text-ink-soft">

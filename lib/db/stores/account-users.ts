@@ -122,6 +122,17 @@ export async function updateUserRow(
 	await tx.user.update({ where: { id }, data: { ...change, modifiedAt: now }, select: { id: true } });
 }
 
+/** Notes by whom, and when, somebody was asked in last. */
+export async function setInvited(tx: Tx, { id }: LockedUser, invitedById: string, invitedAt: Date): Promise<void> {
+	await tx.user.update({ where: { id }, data: { invitedById, invitedAt }, select: { id: true } });
+}
+
+/** Who was asked in at an address that was wrong; it stands for the name until they give one. */
+export async function setInvitedAddress(tx: Tx, { id }: LockedUser, email: string, now: Date): Promise<void> {
+	const data = { email, name: email, modifiedAt: now };
+	await tx.user.update({ where: { id, status: "InvitationPending" }, data, select: { id: true } });
+}
+
 /** Removes a user who never accepted the invitation; whatever was made for the user goes along. */
 export async function deleteUserRow(tx: Tx, { id }: LockedUser): Promise<void> {
 	await tx.user.deleteMany({ where: { id, status: "InvitationPending" } });

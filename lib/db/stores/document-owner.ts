@@ -1,10 +1,19 @@
 import { db, type Tx } from "#lib/db/client.ts";
 import type { LockedDocument } from "./documents.ts";
 
-/** Some documents that a user has sent, in the trash or not. */
-export async function listDocumentIdsOfSender(accountId: string, senderId: string, limit: number): Promise<string[]> {
+/** Which documents of a user are meant: those that are put together still, those that are not, or both. */
+export type OwnedPart = "all" | "drafts" | "sent";
+
+const STATUS_OF = { all: {}, drafts: { status: "Draft" }, sent: { status: { not: "Draft" } } } as const;
+
+/** Some documents of a user, in the trash or not. */
+export async function listDocumentIdsOfSender(
+	accountId: string,
+	{ senderId, part }: { senderId: string; part: OwnedPart },
+	limit: number,
+): Promise<string[]> {
 	const rows = await db().document.findMany({
-		where: { accountId, senderId },
+		where: { accountId, senderId, ...STATUS_OF[part] },
 		select: { id: true },
 		orderBy: { id: "asc" },
 		take: limit,

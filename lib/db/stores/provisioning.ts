@@ -32,6 +32,11 @@ export async function countSeats(tx: Tx, { id: accountId }: LockedAccount): Prom
 	return tx.user.count({ where: { accountId, status: { not: "Deactivated" } } });
 }
 
+/** The same, for who only looks: by the time somebody is added they are counted again. */
+export async function countSeatsOf(accountId: string): Promise<number> {
+	return db().user.count({ where: { accountId, status: { not: "Deactivated" } } });
+}
+
 /** The team of those whom nobody has put into another. */
 export async function findDefaultTeamId(tx: Tx, accountId: string): Promise<string | null> {
 	const team = await tx.team.findFirst({ where: { accountId, isDefault: true }, select: { id: true } });

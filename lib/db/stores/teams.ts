@@ -64,3 +64,26 @@ export async function renameTeam(
 	const where = { AND: [scope, { id: teamId, accountId }] };
 	return (await tx.team.updateMany({ where, data: { name, modifiedAt: now } })).count === 1;
 }
+
+export type TeamOverview = {
+	id: string;
+	name: string;
+	isDefault: boolean;
+	/** Who is in it, invited people too. */
+	people: number;
+	/** What its leads are called, by name. */
+	leads: string[];
+};
+
+/** The teams of the scope by name, with how many are in each and who leads it. */
+export async function listTeamOverviews({ accountId, id }: TeamScope, take: number): Promise<TeamOverview[]> {
+	return db().$queryRaw<TeamOverview[]>`
+		SELECT t."id", t."name", t."isDefault",
+			(SELECT count(*)::int FROM "User" u WHERE u."teamId" = t."id" AND u."status" <> 'Deactivated') AS "people",
+			ARRAY(SELECT u."name" FROM "User" u
+				WHERE u."teamId" = t."id" AND u."status" = 'Active' AND u."role" = 'TeamAdmin'
+				ORDER BY lower(u."name"), u."id" LIMIT 10) AS "leads"
+		FROM "Team" t
+		WHERE t."accountId" = ${accountId}::uuid AND (${id ?? null}::uuid IS NULL OR t."id" = ${id ?? null}::uuid)
+		ORDER BY lower(t."name"), t."id" LIMIT ${take}`;
+}

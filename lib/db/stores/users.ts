@@ -66,7 +66,22 @@ export async function revokeAllSessions(tx: Tx, userId: Unscoped<"oneself", stri
 export async function findPasswordToken(hash: Unscoped<"secret", string>, now: Date) {
 	return db().passwordToken.findFirst({
 		where: { hash, usedAt: null, expiresAt: { gt: now }, user: { status: { not: "Deactivated" } } },
-		include: { user: { select: { id: true, email: true, name: true, accountId: true, locale: true } } },
+		include: {
+			user: {
+				select: {
+					id: true,
+					email: true,
+					name: true,
+					accountId: true,
+					locale: true,
+					role: true,
+					status: true,
+					account: { select: { name: true } },
+					team: { select: { name: true, isDefault: true } },
+					invitedBy: { select: { name: true } },
+				},
+			},
+		},
 	});
 }
 
@@ -126,6 +141,11 @@ export async function findNotificationSettings(userId: Unscoped<"oneself", strin
 /** Keeps the language that a user reads. */
 export async function setUserLocale(id: Unscoped<"oneself", string>, locale: string): Promise<void> {
 	await db().user.updateMany({ where: { id }, data: { locale } });
+}
+
+/** The language that a person has chosen where they set their password. */
+export async function setLockedLocale(tx: Tx, { id }: LockedUser, locale: string): Promise<void> {
+	await tx.user.update({ where: { id }, data: { locale }, select: { id: true } });
 }
 
 /** Keeps the language of a user's browser as long as they have chosen none. */

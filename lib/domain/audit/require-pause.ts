@@ -1,7 +1,8 @@
 import type { Tx } from "#lib/db/client.ts";
 import { findRecentEventTime } from "#lib/db/stores/account-events.ts";
 import type { Context } from "#lib/domain/context.ts";
-import { AppError } from "#lib/errors/app-error.ts";
+import { refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 
 /** Mails that somebody is sent again by hand are this far apart: nobody's mailbox is filled from here. */
 const PAUSE_MS = 60_000;
@@ -21,6 +22,5 @@ export async function requirePause(
 	const last = await findRecentEventTime(tx, { ...event, since });
 	if (!last) return;
 	const retryAfterSeconds = Math.max(1, Math.ceil((last.getTime() - since.getTime()) / 1000));
-	const text = `This was sent again a moment ago. Wait ${retryAfterSeconds} seconds before you send it once more.`;
-	throw new AppError("RateLimited", text, { retryAfterSeconds });
+	throw refusal("RateLimited", said("sentJustNow", { seconds: retryAfterSeconds }), { retryAfterSeconds });
 }

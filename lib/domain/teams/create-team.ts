@@ -4,7 +4,9 @@ import { insertTeam, isTeamNameTaken } from "#lib/db/stores/teams.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { fieldRefusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 
 /**
@@ -33,5 +35,5 @@ export const createTeam = defineVerb(
 
 /** The refusal of a name that another team of the account has. */
 export function nameTaken() {
-	return fieldError("TeamName", "There is a team with this name already.");
+	return fieldRefusal("TeamName", said("teamNameTaken"));
 }

@@ -6,7 +6,8 @@ import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
-import { fieldError } from "#lib/errors/app-error.ts";
+import { fieldRefusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { teamScope } from "#lib/policy/user-scope.ts";
@@ -35,7 +36,7 @@ export const changeTeam = defineVerb(
 			const { id: userId, accountId, teamId: from } = user;
 			const teams = isUuid(toTeamId) ? await findTeamIds(tx, teamScope(context), [toTeamId]) : new Set();
 			if (!teams.has(toTeamId)) {
-				throw fieldError("ToTeamId", "There is no team with this id, or you have no access to it.");
+				throw fieldRefusal("ToTeamId", said("teamUnknown"));
 			}
 			const successor = transferDocumentsToUserId
 				? await requireSuccessor(tx, context, transferDocumentsToUserId, userId, "TransferDocumentsToUserId")

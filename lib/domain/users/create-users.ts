@@ -1,20 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { env } from "#lib/config/env.ts";
 import { partName } from "#lib/contract/field-errors.ts";
 import type { NewUserRequest } from "#lib/contract/users/create-users.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { findTakenEmails, insertUsers } from "#lib/db/stores/account-users.ts";
-import { countSeats, lockAccount } from "#lib/db/stores/provisioning.ts";
+import { findTakenEmails } from "#lib/db/stores/account-users.ts";
+import { lockAccount } from "#lib/db/stores/provisioning.ts";
 import { findTeamIds } from "#lib/db/stores/teams.ts";
-import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { AppError, type FieldErrors } from "#lib/errors/app-error.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { teamScope } from "#lib/policy/user-scope.ts";
-import { assertSeats, mayAssign } from "./rules.ts";
+import { type Invited, insertInvited } from "./insert-invited.ts";
+import { mayAssign } from "./rules.ts";
 
 export type InvitedUser = { emailId: string; userId: string; teamId: string };
 
@@ -31,6 +29,7 @@ export const createUsers = defineVerb(
 			...request,
 			emailId: request.emailId.toLowerCase(),
 			id: randomUUID(),
+			locale: null,
 		}));
 		// An address that somebody else took a moment ago is found by the second look.
 		for (let attempt = 1; ; attempt += 1) {
@@ -44,35 +43,11 @@ export const createUsers = defineVerb(
 	},
 );
 
-type Invited = NewUserRequest & { id: string };
-
 async function invite(tx: Tx, context: GrantedContext, invited: Invited[]): Promise<void> {
-	const { accountId, userId: inviterId, email: by } = context.principal;
-	const account = await lockAccount(tx, accountId);
+	const account = await lockAccount(tx, context.principal.accountId);
 	if (!account) throw new AppError("NotFound");
 	await refuseEntries(tx, context, invited);
-	assertSeats(account.plan, env().planSeats, await countSeats(tx, account), invited.length);
-	const now = context.now();
-	await insertUsers(
-		tx,
-		account,
-		invited.map(({ id, emailId, teamId, userRole, metaData }) => ({
-			id,
-			teamId,
-			email: emailId,
-			name: emailId,
-			role: userRole,
-			status: "InvitationPending" as const,
-			metaData,
-			createdAt: now,
-			modifiedAt: now,
-		})),
-	);
-	for (const { id: userId, userRole: role } of invited) {
-		const event = { id: randomUUID(), accountId, type: "UserCreated", userId, ip: context.ip, data: { role, by } };
-		await insertAccountEvent(tx, event);
-		await enqueue(tx, "mail", { kind: "invitation", accountId, userId, inviterId });
-	}
+	await insertInvited(tx, context, account, invited);
 }
 
 /** @throws AppError ValidationError that names every entry that cannot be */

@@ -3,8 +3,9 @@ import { type LockedUser, lockUser } from "#lib/db/stores/account-users.ts";
 import { type LockedAccount, lockAccount } from "#lib/db/stores/provisioning.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
-import { AppError, fieldError } from "#lib/errors/app-error.ts";
 import { notFound } from "#lib/errors/not-found.ts";
+import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { userScope } from "#lib/policy/user-scope.ts";
 import { mayAssign } from "./rules.ts";
 
@@ -22,7 +23,7 @@ export async function requireUserToChange(
 	const account = await lockAccount(tx, context.principal.accountId);
 	const user = account && isUuid(userId) ? await lockUser(tx, userScope(context), userId) : null;
 	if (!account || !user) throw notFound("user");
-	if (!mayAssign(context.reach, user.role)) throw new AppError("Forbidden", "Only an Admin can change an Admin.");
+	if (!mayAssign(context.reach, user.role)) throw refusal("Forbidden", said("onlyAdminsChangeAdmins"));
 	return { user, account };
 }
 
@@ -34,7 +35,7 @@ export async function requireUserToChange(
 export async function requireInvitedUser(tx: Tx, context: GrantedContext, userId: string): Promise<LockedUser> {
 	const { user } = await requireUserToChange(tx, context, userId);
 	if (user.status === "InvitationPending") return user;
-	throw new AppError("Conflict", "This user has no open invitation.");
+	throw refusal("Conflict", said("noInvitation"));
 }
 
 /**
@@ -51,8 +52,8 @@ export async function requireSuccessor(
 	part: string,
 ): Promise<LockedUser> {
 	const user = isUuid(userId) ? await lockUser(tx, userScope(context), userId) : null;
-	if (!user) throw fieldError(part, "There is no user with this id, or you have no access to it.");
-	if (user.id === fromUserId) throw fieldError(part, "The documents must go to somebody else.");
-	if (user.status !== "Active") throw fieldError(part, "Documents can only be handed over to an active user.");
+	if (!user) throw fieldRefusal(part, said("receiverUnknown"));
+	if (user.id === fromUserId) throw fieldRefusal(part, said("receiverSame"));
+	if (user.status !== "Active") throw fieldRefusal(part, said("receiverInactive"));
 	return user;
 }

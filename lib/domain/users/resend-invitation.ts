@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { endPasswordLinks } from "#lib/db/stores/account-users.ts";
+import type { Tx } from "#lib/db/client.ts";
+import { endPasswordLinks, type LockedUser, setInvited } from "#lib/db/stores/account-users.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { requirePause } from "#lib/domain/audit/require-pause.ts";
@@ -17,15 +18,20 @@ import { requireInvitedUser } from "./require-user.ts";
 export const resendInvitation = defineVerb(
 	{ permission: "users.change" },
 	async (context: GrantedContext, input: { userId: string }): Promise<void> => {
-		const { accountId, userId: inviterId, email: by } = context.principal;
-		await inTransaction(async (tx) => {
-			const user = await requireInvitedUser(tx, context, input.userId);
-			const { id: userId } = user;
-			await requirePause(tx, context, { accountId, type: "InvitationResent", userId });
-			await endPasswordLinks(tx, user, context.now());
-			await enqueue(tx, "mail", { kind: "invitation", accountId, userId, inviterId });
-			const event = { id: randomUUID(), accountId, type: "InvitationResent", userId, ip: context.ip, data: { by } };
-			await insertAccountEvent(tx, event);
-		});
+		await inTransaction(async (tx) =>
+			mailInvitationAgain(tx, context, await requireInvitedUser(tx, context, input.userId)),
+		);
 	},
 );
+
+/** @throws AppError RateLimited within a minute of the last time */
+export async function mailInvitationAgain(tx: Tx, context: GrantedContext, user: LockedUser): Promise<void> {
+	const { accountId, userId: inviterId, email: by } = context.principal;
+	const { id: userId } = user;
+	await requirePause(tx, context, { accountId, type: "InvitationResent", userId });
+	await endPasswordLinks(tx, user, context.now());
+	await setInvited(tx, user, inviterId, context.now());
+	await enqueue(tx, "mail", { kind: "invitation", accountId, userId, inviterId });
+	const event = { id: randomUUID(), accountId, type: "InvitationResent", userId, ip: context.ip, data: { by } };
+	await insertAccountEvent(tx, event);
+}

@@ -1,5 +1,5 @@
 import type { Reach, UserPrincipal } from "#lib/domain/context.ts";
-import { AppError } from "#lib/errors/app-error.ts";
+import type { AppError } from "#lib/errors/app-error.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { planOf } from "#lib/policy/plans.ts";
@@ -22,13 +22,25 @@ export function assertSeats(planName: string, planSeats: number | null, taken: n
 	const seats = planSeats ?? planOf(planName).seats;
 	if (seats === null || taken + wanted <= seats) return;
 	const free = Math.max(0, seats - taken);
-	const left = free === 0 ? "all are taken" : `${free} ${free === 1 ? "is" : "are"} free`;
-	throw new AppError("PlanLimit", `The plan "${planName}" has ${seats} seats, and ${left}.`);
+	const plan = { plan: planName, seats };
+	if (free === 0) throw refusal("PlanLimit", said("seatsNone", plan));
+	if (free === 1) throw refusal("PlanLimit", said("seatsOne", plan));
+	throw refusal("PlanLimit", said("seatsSome", { ...plan, free }));
 }
 
 /** Whether somebody may make a person an Admin, or change one: only who reaches the whole account may. */
 export function mayAssign(reach: Reach, role: Role): boolean {
 	return reach === "account" || role !== "Admin";
+}
+
+const RANKS: readonly Role[] = ["Member", "TeamAdmin", "Admin"];
+
+/**
+ * Whether a key or an app of somebody who leaves may act as another person from then on. Whoever leaves may know the
+ * secret, so it must not come to do more than it did.
+ */
+export function mayTakeCredentials(from: Role, to: Role): boolean {
+	return RANKS.indexOf(to) <= RANKS.indexOf(from);
 }
 
 /**
@@ -44,7 +56,7 @@ export function assertAdminStays(
 ): void {
 	const isAdmin = user.role === "Admin" && user.status === "Active";
 	if (!isAdmin || otherAdmins > 0 || (next.role === "Admin" && next.isActive)) return;
-	throw new AppError("Conflict", "This is the last Admin of the account. Make somebody else an Admin first.");
+	throw refusal("Conflict", said("lastAdmin"));
 }
 
 /** First and last name of a person; both empty as long as only the address is known. */

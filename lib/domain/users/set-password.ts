@@ -10,12 +10,14 @@ import {
 	revokeAllSessions,
 	setEmailVerified,
 	setFirstLocale,
+	setLockedLocale,
 	setUserName,
 	setUserPassword,
 } from "#lib/db/stores/users.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
-import type { Context, VisitorContext } from "#lib/domain/context.ts";
+import type { Context, UserPrincipal, VisitorContext } from "#lib/domain/context.ts";
 import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
+import type { CatalogueLocale } from "#lib/i18n/locales.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { assertPassword } from "./assert-password.ts";
@@ -32,6 +34,15 @@ export type PasswordLink = {
 	locale: string | null;
 	/** API keys of theirs that work whatever the password is. */
 	apiKeys: number;
+	/** To what they are asked in; null where they are in already. */
+	invitation: {
+		account: string;
+		/** Who asks them in; null when nobody is known. */
+		inviter: string | null;
+		/** null for the team of those whom nobody has put into another. */
+		team: string | null;
+		role: UserPrincipal["role"];
+	} | null;
 };
 
 /** Whose link this is; null when it cannot be used any more. */
@@ -42,9 +53,22 @@ export const findPasswordLink = defineVerb(
 		const found = await findPasswordToken(hashSecret(token), now);
 		if (!found) return null;
 		const { id, email, locale } = found.user;
-		return { email, isNameAsked: isNameUnknown(found.user), locale, apiKeys: await countLiveApiKeys(id, now) };
+		const apiKeys = await countLiveApiKeys(id, now);
+		return { email, isNameAsked: isNameUnknown(found.user), locale, apiKeys, invitation: invitationOf(found.user) };
 	},
 );
+
+type Found = NonNullable<Awaited<ReturnType<typeof findPasswordToken>>>["user"];
+
+function invitationOf({ status, account, team, role, invitedBy }: Found): PasswordLink["invitation"] {
+	if (status !== "InvitationPending") return null;
+	return {
+		account: account.name,
+		inviter: invitedBy?.name ?? null,
+		team: team.isDefault ? null : team.name,
+		role,
+	};
+}
 
 /** People are invited by their address, which stands for the name until they give one. */
 function isNameUnknown(user: { email: string; name: string }): boolean {
@@ -53,7 +77,7 @@ function isNameUnknown(user: { email: string; name: string }): boolean {
 
 /**
  * Sets a password with a mailed link. The link is used up, and every session of the user ends; their API keys
- * when that is asked for. The language of the browser is theirs until they choose one.
+ * when that is asked for. The language of the browser is theirs until they choose one, here or in the settings.
  *
  * @throws AppError LinkUnusable; Conflict when the address signs in to another account; ValidationError for a password that is too short or too long, or a
  *   name that is missing where it is asked for
@@ -62,7 +86,13 @@ export const setPassword = defineVerb(
 	{ permission: "links.open" },
 	async (
 		context: Context,
-		input: { token: string; password: string; name?: string; endApiKeys?: boolean },
+		input: {
+			token: string;
+			password: string;
+			name?: string;
+			locale?: CatalogueLocale | undefined;
+			endApiKeys?: boolean;
+		},
 	): Promise<void> => {
 		assertPassword(input.password);
 		const hash = hashSecret(input.token);
@@ -77,7 +107,8 @@ export const setPassword = defineVerb(
 			if (!user || !(await consumePasswordToken(tx, hash, now))) throw unusable();
 			await setUserPassword(tx, user, passwordHash, now);
 			await setEmailVerified(tx, user, now);
-			if (context.locale) await setFirstLocale(tx, user.id, context.locale);
+			if (input.locale) await setLockedLocale(tx, user, input.locale);
+			else if (context.locale) await setFirstLocale(tx, user.id, context.locale);
 			if (name !== null) await setUserName(tx, user, name);
 			await revokeAllSessions(tx, found.user.id, now);
 			const apiKeys = input.endApiKeys ? await revokeUserApiKeys(tx, found.user.id, now) : 0;

@@ -2,12 +2,19 @@ import { randomUUID } from "node:crypto";
 import { env } from "#lib/config/env.ts";
 import type { UserRole } from "#lib/contract/users/literals.ts";
 import type { Tx } from "#lib/db/client.ts";
-import { countOtherAdmins, endCredentials, type LockedUser, updateUserRow } from "#lib/db/stores/account-users.ts";
+import {
+	countOtherAdmins,
+	endCredentials,
+	type LockedUser,
+	setInvited,
+	updateUserRow,
+} from "#lib/db/stores/account-users.ts";
 import { countSeats, type LockedAccount } from "#lib/db/stores/provisioning.ts";
 import { insertAccountEvent } from "#lib/db/stores/users.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
-import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { fieldRefusal, refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { requireSuccessor, requireUserToChange } from "./require-user.ts";
@@ -33,7 +40,7 @@ export const updateUser = defineVerb(
 	async (context: GrantedContext, input: UserChange): Promise<void> => {
 		const { userRole, userStatus } = input;
 		if (userRole && !mayAssign(context.reach, userRole)) {
-			throw fieldError("UserRole", "Only an Admin can make somebody an Admin.");
+			throw fieldRefusal("UserRole", said("onlyAdminsMakeAdmins"));
 		}
 		const changing = inTransaction(async (tx) => {
 			const { user, account } = await requireUserToChange(tx, context, input.userId);
@@ -46,10 +53,7 @@ export const updateUser = defineVerb(
 		});
 		await changing.catch((error: unknown) => {
 			if (!isPrismaCode(error, "P2002")) throw error;
-			throw new AppError(
-				"Conflict",
-				"This user's address signs in to another account by now. Invite them at another one.",
-			);
+			throw refusal("Conflict", said("addressElsewhere"));
 		});
 	},
 );
@@ -74,14 +78,17 @@ async function deactivate(tx: Tx, context: GrantedContext, user: LockedUser, toU
 async function activate(tx: Tx, context: GrantedContext, user: LockedUser, account: LockedAccount): Promise<void> {
 	if (user.status === "Active") return;
 	if (user.status === "InvitationPending") {
-		throw new AppError("Conflict", "This user has not accepted the invitation yet.");
+		throw refusal("Conflict", said("notAccepted"));
 	}
 	const { accountId, userId: inviterId } = context.principal;
 	assertSeats(account.plan, env().planSeats, await countSeats(tx, account), 1);
 	// Whoever never chose a password is invited once more.
 	const status = user.hasPassword ? "Active" : "InvitationPending";
 	await updateUserRow(tx, user, { status }, context.now());
-	if (!user.hasPassword) await enqueue(tx, "mail", { kind: "invitation", accountId, userId: user.id, inviterId });
+	if (!user.hasPassword) {
+		await setInvited(tx, user, inviterId, context.now());
+		await enqueue(tx, "mail", { kind: "invitation", accountId, userId: user.id, inviterId });
+	}
 	await note(tx, context, user, "UserActivated", {});
 }
 

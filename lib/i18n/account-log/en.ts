@@ -26,6 +26,7 @@ const events = {
 	CustomFieldEdited: "Custom field changed",
 	DefaultBrandChanged: "Default brand changed",
 	InvitationCancelled: "Invitation withdrawn",
+	InvitationCorrected: "Invitation sent to another address",
 	InvitationResent: "Invitation sent again",
 	OAuthAccessGranted: "App let in",
 	OAuthAppCreated: "App made",
@@ -66,6 +67,11 @@ const events = {
 	WebhookDisabled: "Webhook switched off",
 	WebhookEnabled: "Webhook switched on",
 	WebhookSecretRolled: "Webhook’s secret replaced",
+	ApiKeyHandedOver: "API key given to somebody else",
+	DocumentsHandedOver: "Documents handed over",
+	DraftsHandedOver: "Drafts handed over",
+	OAuthAppHandedOver: "App acts as somebody else",
+	PrivateFieldsHandedOver: "Private fields handed over",
 };
 
 const details = {

@@ -15,6 +15,8 @@ import { type ListMessages, listEn } from "./list/en.ts";
 import { listFr } from "./list/fr.ts";
 import { type OutboxMessages, outboxEn } from "./outbox/en.ts";
 import { outboxFr } from "./outbox/fr.ts";
+import { type PeopleMessages, peopleEn } from "./people/en.ts";
+import { peopleFr } from "./people/fr.ts";
 import { type RefusalsMessages, refusalsEn } from "./refusals/en.ts";
 import { refusalsFr } from "./refusals/fr.ts";
 import { type ReportMessages, reportEn } from "./report/en.ts";
@@ -37,6 +39,8 @@ export type WorkplaceMessages = {
 	desk: DeskMessages;
 	developer: DeveloperMessages;
 	outbox: OutboxMessages;
+	/** Of the people and teams of an account. */
+	people: PeopleMessages;
 	/** Of what was asked for and not done; the server words them. */
 	refusals: RefusalsMessages;
 	/** Of a file that was verified; the server words it. */
@@ -57,6 +61,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		desk: deskEn,
 		developer: developerEn,
 		outbox: outboxEn,
+		people: peopleEn,
 		refusals: refusalsEn,
 		report: reportEn,
 		settings: settingsEn,
@@ -71,6 +76,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		desk: deskFr,
 		developer: developerFr,
 		outbox: outboxFr,
+		people: peopleFr,
 		refusals: refusalsFr,
 		report: reportFr,
 		settings: settingsFr,

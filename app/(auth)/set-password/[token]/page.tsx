@@ -4,7 +4,9 @@ import { Address } from "#components/ui/address.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { MIN_PASSWORD_LENGTH } from "#lib/domain/users/assert-password.ts";
+import type { PasswordLink } from "#lib/domain/users/set-password.ts";
 import { passwordLinkOf } from "#lib/http/pages/password-link-of.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
 import { pageWords } from "../../../room-words.tsx";
 import { chooseNewPassword } from "../../actions.ts";
 
@@ -31,7 +33,11 @@ export default async function SetPasswordPage({ params }: Props) {
 	}
 	return (
 		<>
-			<h1 className="mb-2 font-semibold text-display">{choose.title}</h1>
+			{link.invitation ? (
+				<InvitedTo invitation={link.invitation} />
+			) : (
+				<h1 className="mb-2 font-semibold text-display">{choose.title}</h1>
+			)}
 			<p className="mb-6 break-words text-ink-soft text-read">
 				<Filled
 					text={choose.for}
@@ -52,7 +58,24 @@ export default async function SetPasswordPage({ params }: Props) {
 				email={link.email}
 				isNameAsked={link.isNameAsked}
 				apiKeys={link.apiKeys}
+				organisation={link.invitation?.account ?? null}
 			/>
+		</>
+	);
+}
+
+/** Who asks somebody in, to what, and what they may do there. */
+async function InvitedTo({ invitation }: { invitation: NonNullable<PasswordLink["invitation"]> }) {
+	const { invitation: words } = (await pageWords()).entrance;
+	const { account, inviter, team, role } = invitation;
+	return (
+		<>
+			<h1 className="mb-2 text-balance break-words font-semibold text-display">
+				{fill(inviter ? words.by : words.title, { account, inviter: inviter ?? "" })}
+			</h1>
+			<p className="mb-3 break-words text-read">
+				{words.roles[role]} {team ? fill(words.team, { team }) : null}
+			</p>
 		</>
 	);
 }

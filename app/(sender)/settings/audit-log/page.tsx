@@ -22,7 +22,7 @@ export default async function AuditLogPage({ searchParams }: Props) {
 	const after = oneParam((await searchParams).after);
 	const { events, nextAfter } = await listAccountEvents(context, { after, pageSize: PAGE_SIZE });
 	return (
-		<div className="mx-auto flex max-w-2xl flex-col gap-6">
+		<div className="mx-auto flex max-w-2xl flex-col lg:mx-0 gap-6">
 			<div>
 				<h1 className="font-semibold text-display">{words.title}</h1>
 				<p className="mt-1 text-ink-soft">{words.about}</p>

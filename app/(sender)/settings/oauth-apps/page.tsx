@@ -28,7 +28,7 @@ export default async function OAuthAppsPage() {
 		</ButtonLink>
 	);
 	return (
-		<div className="mx-auto flex max-w-2xl flex-col gap-6">
+		<div className="mx-auto flex max-w-2xl flex-col lg:mx-0 gap-6">
 			<div className="flex flex-wrap items-start justify-between gap-3">
 				<div className="min-w-0">
 					<h1 className="font-semibold text-display">{words.title}</h1>

@@ -1,5 +1,10 @@
 import { findUserRow, holdTeam } from "#lib/db/stores/account-users.ts";
-import { findActivityAt, listDocumentIdsOfSender, setDocumentOwner } from "#lib/db/stores/document-owner.ts";
+import {
+	findActivityAt,
+	listDocumentIdsOfSender,
+	type OwnedPart,
+	setDocumentOwner,
+} from "#lib/db/stores/document-owner.ts";
 import { lockDocument } from "#lib/db/stores/documents.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
@@ -8,16 +13,23 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 
 const BATCH = 100;
 
-export type HandOver = { accountId: string; fromUserId: string; toUserId: string; actorId: string };
+export type HandOver = {
+	accountId: string;
+	fromUserId: string;
+	toUserId: string;
+	actorId: string;
+	/** Left out: all. */
+	part?: OwnedPart | undefined;
+};
 
 /**
- * Gives all documents of a user to another one of the account, each with its entry in the audit trail.
+ * Gives the documents of a user to another one of the account, each with its entry in the audit trail.
  * Works one by one, so that signing goes on meanwhile; run again, it goes on where it stopped.
  */
 export const handOverDocuments = defineVerb(
 	{ permission: "jobs.run" },
 	async (context: Context, job: HandOver): Promise<void> => {
-		const { accountId, fromUserId, toUserId, actorId } = job;
+		const { accountId, fromUserId, toUserId, actorId, part = "all" } = job;
 		const [from, to, actor] = await Promise.all(
 			[fromUserId, toUserId, actorId].map((id) => findUserRow({ accountId }, id)),
 		);
@@ -27,7 +39,7 @@ export const handOverDocuments = defineVerb(
 			data: { from: from.email, to: to.email, by: actor?.email ?? "" },
 		};
 		for (;;) {
-			const ids = await listDocumentIdsOfSender(accountId, from.id, BATCH);
+			const ids = await listDocumentIdsOfSender(accountId, { senderId: from.id, part }, BATCH);
 			if (ids.length === 0) return;
 			for (const documentId of ids) {
 				await inTransaction(async (tx) => {

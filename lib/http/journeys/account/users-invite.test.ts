@@ -51,6 +51,7 @@ describe("inviting users", () => {
 			isNameAsked: true,
 			locale: null,
 			apiKeys: 0,
+			invitation: { account: "Acme", inviter: "Ada Sender", team: null, role: "Admin" },
 		});
 		await expect(setPassword(visitor, { token, password: PASSWORD })).rejects.toThrow("Enter your name");
 		await setPassword(visitor, { token, password: PASSWORD, name: " Mia van  Chen " });

@@ -35,12 +35,24 @@ export const entranceEn = {
 		help: "At least {count} characters. A few words are easier to keep than a riddle.",
 		show: "Show the password",
 		action: "Set password",
+		join: "Join {account}",
+		language: "Language",
 		endKeys: many({ one: "End my API key as well", other: "End my # API keys as well" }),
 		endKeysHelp: many({
 			one: "It works without the password. Do this if somebody else may know it; whatever uses it stops at once.",
 			other:
 				"They work without the password. Do this if somebody else may know them; whatever uses them stops at once.",
 		}),
+	},
+	invitation: {
+		title: "Join {account}",
+		by: "{inviter} invites you to {account}",
+		team: "Your team is {team}.",
+		roles: {
+			Admin: "As an Admin you see all documents, and look after people, brands, keys and apps.",
+			TeamAdmin: "As a team lead you send documents, see those of your whole team, and invite people to it.",
+			Member: "As a member you send documents, and see what became of each.",
+		},
 	},
 	gone: {
 		title: "This link no longer works",

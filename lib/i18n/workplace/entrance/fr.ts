@@ -32,11 +32,25 @@ export const entranceFr: EntranceMessages = {
 		help: "Au moins {count} caractères. Quelques mots se retiennent mieux qu’une énigme.",
 		show: "Afficher le mot de passe",
 		action: "Enregistrer le mot de passe",
+		join: "Rejoindre {account}",
+		language: "Langue",
 		endKeys: { one: "Supprimer aussi ma clé d’API", other: "Supprimer aussi mes # clés d’API" },
 		endKeysHelp: {
 			one: "Elle fonctionne sans le mot de passe. À faire si quelqu’un d’autre peut la connaître\u202f; ce qui l’utilise s’arrête aussitôt.",
 			other:
 				"Elles fonctionnent sans le mot de passe. À faire si quelqu’un d’autre peut les connaître\u202f; ce qui les utilise s’arrête aussitôt.",
+		},
+	},
+	invitation: {
+		title: "Rejoignez {account}",
+		by: "{inviter} vous invite à rejoindre {account}",
+		team: "Votre équipe\u202f: {team}.",
+		roles: {
+			Admin:
+				"En tant qu’administrateur, vous voyez tous les documents et gérez membres, marques, clés et applications.",
+			TeamAdmin:
+				"En tant que responsable d’équipe, vous envoyez des documents, voyez ceux de toute l’équipe et y invitez des personnes.",
+			Member: "En tant que membre, vous envoyez des documents et suivez chacun d’eux.",
 		},
 	},
 	gone: {

@@ -1,5 +1,6 @@
 import { correctionRefusalsEn } from "./corrections-en.ts";
 import { fileRefusalsEn } from "./files-en.ts";
+import { peopleRefusalsEn } from "./people-en.ts";
 import { proofRefusalsEn } from "./proofs-en.ts";
 
 /**
@@ -9,6 +10,7 @@ import { proofRefusalsEn } from "./proofs-en.ts";
 export const refusalsEn = {
 	...fileRefusalsEn,
 	...correctionRefusalsEn,
+	...peopleRefusalsEn,
 	...proofRefusalsEn,
 	phoneForm: "Write the phone number with its country, such as +33 6 12 34 56 78.",
 	addressForm: "Enter an address like name@example.com.",

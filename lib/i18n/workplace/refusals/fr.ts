@@ -1,12 +1,14 @@
 import { correctionRefusalsFr } from "./corrections-fr.ts";
 import type { RefusalsMessages } from "./en.ts";
 import { fileRefusalsFr } from "./files-fr.ts";
+import { peopleRefusalsFr } from "./people-fr.ts";
 import { proofRefusalsFr } from "./proofs-fr.ts";
 
 /** French words for what was refused. */
 export const refusalsFr: RefusalsMessages = {
 	...fileRefusalsFr,
 	...correctionRefusalsFr,
+	...peopleRefusalsFr,
 	...proofRefusalsFr,
 	phoneForm: "Indiquez le numéro de téléphone avec l’indicatif du pays, comme +33 6 12 34 56 78.",
 	addressForm: "Saisissez une adresse du type nom@exemple.fr.",

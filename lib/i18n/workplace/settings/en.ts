@@ -6,7 +6,21 @@ const many = (forms: PluralForms): PluralForms => forms;
 export const settingsEn = {
 	title: "Settings",
 	signedInAs: "Signed in as {name}, {email}",
-	nav: { label: "Settings", you: "You", apps: "OAuth apps", keys: "API keys", log: "Audit log" },
+	nav: {
+		label: "Settings",
+		you: "You",
+		people: "People",
+		teams: "Teams",
+		apps: "OAuth apps",
+		keys: "API keys",
+		log: "Audit log",
+		groups: { organisation: "Organisation", developers: "Developers" },
+	},
+	failed: {
+		title: "This page could not be loaded",
+		text: "Nothing is lost. Try again in a moment; if it happens again, quote this number:",
+		again: "Try again",
+	},
 	language: { title: "Language", about: "Of these pages, and of emails to you.", label: "Language of the workplace" },
 	mails: {
 		title: "Emails to you",

@@ -4,7 +4,21 @@ import type { SettingsMessages } from "./en.ts";
 export const settingsFr: SettingsMessages = {
 	title: "Réglages",
 	signedInAs: "Connecté en tant que {name}, {email}",
-	nav: { label: "Réglages", you: "Vous", apps: "Applications OAuth", keys: "Clés d’API", log: "Journal" },
+	nav: {
+		label: "Réglages",
+		you: "Vous",
+		people: "Membres",
+		teams: "Équipes",
+		apps: "Applications OAuth",
+		keys: "Clés d’API",
+		log: "Journal",
+		groups: { organisation: "Organisation", developers: "Développement" },
+	},
+	failed: {
+		title: "Cette page n’a pas pu être chargée",
+		text: "Rien n’est perdu. Réessayez dans un instant\u202f; si cela se reproduit, indiquez ce numéro\u202f:",
+		again: "Réessayer",
+	},
 	language: {
 		title: "Langue",
 		about: "De ces pages et des e-\u2060mails qui vous sont adressés.",

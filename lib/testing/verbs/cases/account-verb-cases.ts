@@ -53,6 +53,7 @@ export const PEOPLE_VERB_CASES: Pick<
 		verbs: {
 			getUser: { args: (_, { userId }) => [{ userId }] },
 			listUsers: { args: () => [{ ...PAGED, search: null, userId: [] }], isList: true },
+			listPeople: { args: () => [{ view: "everybody", teamId: null, search: "", page: 1 }], isList: true },
 		},
 	},
 	"users.change": {
@@ -60,11 +61,23 @@ export const PEOPLE_VERB_CASES: Pick<
 		verbs: {
 			cancelInvitation: onInvited,
 			resendInvitation: onInvited,
+			correctInvitation: { args: (_, { invitedId }) => [{ userId: invitedId, email: newAddress() }] },
+			judgeInvitations: { args: () => [{ emails: [newAddress()] }], isList: true },
+			invitePeople: {
+				refusal: "ValidationError",
+				args: (_, { teamId }) => [{ emails: [newAddress()], teamId, userRole: "Member", locale: "EN" }],
+			},
 			createUsers: {
 				refusal: "ValidationError",
 				args: (_, { teamId }) => [[{ emailId: newAddress(), teamId, userRole: "Member", metaData: {} }]],
 			},
 			updateUserMetaData: { args: (_, { userId }) => [{ userId, metaData: {} }] },
+			viewHandOver: { args: (_, { userId }) => [{ userId }] },
+			deactivateUser: {
+				args: (_, { invitedId }) => [
+					{ userId: invitedId, documentsTo: null, draftsTo: null, fieldsTo: null, keys: [], apps: [] },
+				],
+			},
 			updateUser: { args: (_, { userId }) => [{ userId, userRole: null, userStatus: null, toUserId: null }] },
 		},
 	},
@@ -83,6 +96,7 @@ export const PEOPLE_VERB_CASES: Pick<
 		verbs: {
 			getTeam: { args: (_, { teamId }) => [{ teamId }] },
 			listTeams: { args: () => [{ ...PAGED, searchKey: null }], isList: true },
+			viewTeams: { ...takes(), isList: true },
 		},
 	},
 	"teams.change": {

@@ -46,6 +46,7 @@ export const SELF_VERB_CASES: Pick<VerbCases, "self.manage" | "calls.repeat"> = 
 			changePassword: takes({ currentPassword: PASSWORD, password: PASSWORD }),
 			chooseEnvironment: takes({ isSandbox: false }),
 			endOtherSessions: takes(),
+			nameAdmins: takes(),
 			endSession: takes({ sessionId: NOWHERE }),
 			sessionStart: takes(),
 			chooseOwnLanguage: takes({ locale: "FR" }),

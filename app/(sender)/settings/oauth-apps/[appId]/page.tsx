@@ -25,7 +25,7 @@ export default async function OAuthAppPage({ params }: Props) {
 	const { name, redirectUris, scopes, secretValidityDays, billing, refreshMode, actingUserId } = app;
 	const settings = { name, redirectUris, scopes, secretValidityDays, billing, refreshMode, actingUserId };
 	return (
-		<div className="mx-auto flex max-w-2xl flex-col gap-6">
+		<div className="mx-auto flex max-w-2xl flex-col lg:mx-0 gap-6">
 			<div className="flex flex-wrap items-start justify-between gap-3">
 				<h1 className="min-w-0 break-words font-semibold text-display">{name}</h1>
 				<ButtonLink href={`/settings/oauth-apps/${app.id}/examples`}>{words.examples}</ButtonLink>

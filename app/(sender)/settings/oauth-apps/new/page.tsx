@@ -26,7 +26,7 @@ export default async function NewOAuthAppPage() {
 	const users = await listActingUsers(await requirePageAdmin());
 	const settings = { ...EMPTY, redirectUris: [], scopes: [...EMPTY.scopes] };
 	return (
-		<div className="mx-auto flex max-w-2xl flex-col gap-6">
+		<div className="mx-auto flex max-w-2xl flex-col lg:mx-0 lg:mx-0 gap-6">
 			<h1 className="font-semibold text-display">{words.title}</h1>
 			<Section title={words.settings} about={words.about}>
 				<NewAppForm settings={settings} users={users} create={createAppAction} />

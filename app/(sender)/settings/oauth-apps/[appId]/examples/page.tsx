@@ -22,7 +22,7 @@ export default async function OAuthExamplesPage({ params }: Props) {
 	const { publicUrl: baseUrl } = env();
 	const [redirectUri = null] = app.redirectUris;
 	return (
-		<div className="mx-auto flex max-w-2xl flex-col gap-6">
+		<div className="mx-auto flex max-w-2xl flex-col lg:mx-0 gap-6">
 			<div>
 				<h1 className="break-words font-semibold text-display">{fill(words.of, { name: app.name })}</h1>
 				<p className="mt-1 text-ink-soft">

@@ -1,0 +1,129 @@
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { SelectField } from "./select-field.tsx";
+
+type Named = { id: string; name: string };
+type Receiver = Named & { email: string; mayTakeCredentials: boolean };
+
+/** What hangs on somebody, and who may take it over. */
+export type HandOverOffer = {
+	documents: number;
+	drafts: number;
+	privateFields: number;
+	keys: Named[];
+	apps: Named[];
+	receivers: Receiver[];
+};
+
+/** Who takes over what, so far as it was said; "" stands for nobody. Keys and apps are named by their ids. */
+export type HandOverChoice = Readonly<Record<string, string>>;
+
+const PARTS = ["documents", "drafts", "privateFields"] as const;
+type Part = (typeof PARTS)[number];
+
+/** From so many on they were not counted further. */
+const MOST_COUNTED = 1000;
+
+/** Documents and fields go to the reader where nothing was said; keys and apps end. */
+function receiverOf(offer: HandOverOffer, choice: HandOverChoice, part: string, readerId: string): string {
+	const isThing = PARTS.some((one) => one === part);
+	const usual = isThing && offer.receivers.some(({ id }) => id === readerId) ? readerId : "";
+	return choice[part] ?? usual;
+}
+
+/** What was chosen, as it is asked for. */
+export function leaving(offer: HandOverOffer, choice: HandOverChoice, readerId: string) {
+	const to = (part: Part) => (offer[part] > 0 ? receiverOf(offer, choice, part, readerId) || null : null);
+	const given = (things: Named[]) =>
+		things.flatMap(({ id }) => {
+			const receiver = receiverOf(offer, choice, id, readerId);
+			return receiver === "" ? [] : [{ id, to: receiver }];
+		});
+	return {
+		documentsTo: to("documents"),
+		draftsTo: to("drafts"),
+		fieldsTo: to("privateFields"),
+		keys: given(offer.keys),
+		apps: given(offer.apps),
+	};
+}
+
+type Props = {
+	offer: HandOverOffer;
+	choice: HandOverChoice;
+	setChoice: (choice: HandOverChoice) => void;
+	readerId: string;
+	/** Of the person who leaves. */
+	name: string;
+};
+
+/** Everything that hangs on somebody, one by one, each with who takes it over. */
+export function HandOverFields({ offer, choice, setChoice, readerId, name }: Props) {
+	const { deactivate: words } = useWords("people");
+	const locale = useWordsLocale();
+	const parts = PARTS.filter((part) => offer[part] > 0);
+	const select = (part: string, receivers: Receiver[]) => ({
+		receivers,
+		readerId,
+		value: receiverOf(offer, choice, part, readerId),
+		onChoose: (id: string) => setChoice({ ...choice, [part]: id }),
+	});
+	const credentials = offer.receivers.filter((one) => one.mayTakeCredentials);
+	if (parts.length + offer.keys.length + offer.apps.length === 0) return <p>{fill(words.nothing, { name })}</p>;
+	return (
+		<>
+			{parts.map((part) => (
+				<ReceiverField
+					key={part}
+					label={offer[part] >= MOST_COUNTED ? words.thousand[part] : plural(locale, offer[part], words.counted[part])}
+					nobody={words.stay[part]}
+					{...select(part, offer.receivers)}
+				/>
+			))}
+			{offer.keys.map((key) => (
+				<ReceiverField
+					key={key.id}
+					label={fill(words.key, { name: key.name })}
+					nobody={words.keyEnds}
+					{...select(key.id, credentials)}
+				/>
+			))}
+			{offer.apps.map((app) => (
+				<ReceiverField
+					key={app.id}
+					label={fill(words.app, { name: app.name })}
+					nobody={words.appEnds}
+					{...select(app.id, credentials)}
+				/>
+			))}
+			{offer.keys.length + offer.apps.length > 0 ? (
+				<p className="text-pretty text-ink-soft">{fill(words.secrets, { name })}</p>
+			) : null}
+			<p className="text-pretty text-ink-soft">{words.webhooks}</p>
+		</>
+	);
+}
+
+type ReceiverProps = {
+	label: string;
+	nobody: string;
+	receivers: Receiver[];
+	readerId: string;
+	value: string;
+	onChoose: (id: string) => void;
+};
+
+function ReceiverField({ label, nobody, receivers, readerId, value, onChoose }: ReceiverProps) {
+	const { deactivate: words } = useWords("people");
+	return (
+		<SelectField label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
+			<option value="">{nobody}</option>
+			{receivers.map((one) => (
+				<option key={one.id} value={one.id}>
+					{fill(one.id === readerId ? words.toYou : words.to, { name: one.name, email: one.email })}
+				</option>
+			))}
+		</SelectField>
+	);
+}

@@ -1,0 +1,144 @@
+"use client";
+
+import { Mail } from "lucide-react";
+import { useState } from "react";
+import { RelativeTime } from "#components/sender/relative-time.tsx";
+import { Section } from "#components/sender/section.tsx";
+import { TimeInSentence } from "#components/sender/time-in-sentence.tsx";
+import { Address } from "#components/ui/address.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Facts } from "#components/ui/facts.tsx";
+import { Filled } from "#components/ui/filled.tsx";
+import { orUnreachable } from "#components/ui/or-unreachable.ts";
+import { useNow } from "#components/ui/reader.tsx";
+import { toastAnswer } from "#components/ui/toast-answer.ts";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { CancelInvitationDialog, CorrectAddressDialog } from "./invitation-dialogs.tsx";
+import type { InvitationItem, InvitationVerbs } from "./items.ts";
+
+type Props = InvitationVerbs & { rows: InvitationItem[]; total: number };
+
+/** Invitations that are open, each with what became of its mail. */
+export function InvitationList({ rows, total, resend, cancel, correct }: Props) {
+	const { invitations: words } = useWords("people");
+	const { unreachable } = useWords("common");
+	const locale = useWordsLocale();
+	const [busy, setBusy] = useState<string | null>(null);
+	const [asked, setAsked] = useState<{ row: InvitationItem; about: "cancel" | "correct" } | null>(null);
+
+	async function mailAgain({ id, email }: InvitationItem) {
+		if (busy) return;
+		setBusy(id);
+		const answer = await orUnreachable(resend({ userId: id }), unreachable);
+		setBusy(null);
+		toastAnswer(answer, fill(words.resent, { email }));
+	}
+
+	const dialog = { onClose: () => setAsked(null) };
+	return (
+		<Section title={words.title} about={plural(locale, total, words.count)}>
+			<ul>
+				{rows.map((row) => (
+					<li
+						key={row.id}
+						className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b px-4 py-3 last:border-b-0 sm:px-5"
+					>
+						<InvitationLine row={row} />
+						{row.isOpenToReader ? (
+							<InvitationButtons
+								row={row}
+								isBusy={busy === row.id}
+								onResend={() => mailAgain(row)}
+								onAsk={(about) => setAsked({ row, about })}
+							/>
+						) : null}
+					</li>
+				))}
+			</ul>
+			{total > rows.length ? (
+				<p className="border-line border-t px-4 py-3 text-ink-soft sm:px-5">
+					{plural(locale, total - rows.length, words.further)}
+				</p>
+			) : null}
+			{asked?.about === "cancel" ? <CancelInvitationDialog row={asked.row} cancel={cancel} {...dialog} /> : null}
+			{asked?.about === "correct" ? <CorrectAddressDialog row={asked.row} correct={correct} {...dialog} /> : null}
+		</Section>
+	);
+}
+
+type ButtonsProps = {
+	row: InvitationItem;
+	isBusy: boolean;
+	onResend: () => void;
+	onAsk: (about: "cancel" | "correct") => void;
+};
+
+/** What can be done about an invitation; one whose mail came back goes to another address. */
+function InvitationButtons({ row: { email, failure }, isBusy, onResend, onAsk }: ButtonsProps) {
+	const { invitations: words } = useWords("people");
+	return (
+		<div className="flex gap-2 max-sm:w-full max-sm:pl-11">
+			{failure === null ? (
+				<Button size="sm" isBusy={isBusy} aria-label={fill(words.resendOf, { email })} onClick={onResend}>
+					{words.resend}
+				</Button>
+			) : (
+				<Button size="sm" aria-label={fill(words.correctOf, { email })} onClick={() => onAsk("correct")}>
+					{words.correct}
+				</Button>
+			)}
+			<Button size="sm" variant="ghost" aria-label={fill(words.cancelOf, { email })} onClick={() => onAsk("cancel")}>
+				{words.cancel}
+			</Button>
+		</div>
+	);
+}
+
+function InvitationLine({ row }: { row: InvitationItem }) {
+	const { invitations: words, roles } = useWords("people");
+	const by = row.isByReader ? words.byYou : row.inviterName ? fill(words.by, { name: row.inviterName }) : words.invited;
+	return (
+		<>
+			<span className="grid size-8 shrink-0 place-items-center rounded-control bg-sunken text-ink-soft">
+				<Mail size={16} aria-hidden="true" />
+			</span>
+			<div className="min-w-0 flex-1 basis-56">
+				<div className="break-words font-medium">
+					<Address text={row.email} />
+				</div>
+				<div className="text-ink-soft">
+					<Facts>
+						{fill(words.as, { role: roles.names[row.role], team: row.teamName })}
+						{row.invitedAt ? (
+							<span>
+								{by} <TimeInSentence at={row.invitedAt} />
+							</span>
+						) : null}
+						<InvitationState row={row} />
+					</Facts>
+				</div>
+			</div>
+		</>
+	);
+}
+
+const DAY_MS = 86_400_000;
+
+/** What stands in an invitation's way, or when it ends. */
+function InvitationState({ row: { failure, endsAt } }: { row: InvitationItem }) {
+	const { invitations: words } = useWords("people");
+	const now = useNow();
+	if (failure !== null) {
+		return <span className="text-bad">{failure ? fill(words.returnedWith, { reason: failure }) : words.returned}</span>;
+	}
+	if (!endsAt) return null;
+	const leftMs = new Date(endsAt).getTime() - now;
+	if (leftMs <= 0) return <span className="text-bad">{words.ended}</span>;
+	return (
+		<span className={leftMs < 2 * DAY_MS ? "text-warn" : undefined}>
+			<Filled text={words.ends} values={{ when: <RelativeTime at={endsAt} /> }} />
+		</span>
+	);
+}

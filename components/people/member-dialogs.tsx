@@ -1,0 +1,27 @@
+"use client";
+
+import { type ChangeVerbs, DataDialog, ReactivateDialog, RoleDialog, TeamDialog } from "./change-dialogs.tsx";
+import { DeactivateDialog, type DeactivateVerbs } from "./deactivate-dialog.tsx";
+import type { Asked, MemberItem } from "./items.ts";
+import type { Team } from "./role-words.ts";
+
+export type MemberVerbs = ChangeVerbs & DeactivateVerbs;
+
+type Props = MemberVerbs & {
+	asked: { row: MemberItem; about: Asked } | null;
+	teams: Team[];
+	readerId: string;
+	mayMakeAdmins: boolean;
+	onClose: () => void;
+};
+
+/** The dialog of what is asked about somebody; begun anew each time. */
+export function MemberDialogs({ asked, teams, readerId, mayMakeAdmins, onClose, ...verbs }: Props) {
+	if (asked === null) return null;
+	const shared = { row: asked.row, onClose };
+	if (asked.about === "role") return <RoleDialog {...shared} {...{ mayMakeAdmins }} changeRole={verbs.changeRole} />;
+	if (asked.about === "team") return <TeamDialog {...shared} teams={teams} move={verbs.move} />;
+	if (asked.about === "data") return <DataDialog {...shared} saveData={verbs.saveData} />;
+	if (asked.about === "activate") return <ReactivateDialog {...shared} activate={verbs.activate} />;
+	return <DeactivateDialog {...shared} {...{ readerId }} view={verbs.view} deactivate={verbs.deactivate} />;
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { Search } from "lucide-react";
+import Link from "next/link";
+import { cx } from "#components/ui/cx.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { type PeoplePlace, placeAddress } from "./people-place.ts";
+
+type Props = {
+	place: PeoplePlace;
+	counts: { everybody: number; admins: number; deactivated: number };
+	teams: { id: string; name: string; count: number }[];
+};
+
+/** Which people are shown, and a search among them; both stand in the address and work without scripts. */
+export function PeopleTabs({ place, counts, teams }: Props) {
+	const { tabs: words } = useWords("people");
+	const at = (view: PeoplePlace["view"], teamId: string | null = null) => ({
+		href: placeAddress({ view, teamId, search: place.search, page: 1 }),
+		isHere: place.view === view && place.teamId === teamId,
+	});
+	return (
+		<div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3 border-line md:flex-nowrap md:border-b">
+			<nav
+				aria-label={words.label}
+				className="flex min-w-0 flex-1 gap-1 overflow-x-auto border-line max-md:basis-full max-md:border-b"
+			>
+				<Tab {...at("everybody")} count={counts.everybody}>
+					{words.everybody}
+				</Tab>
+				<Tab {...at("admins")} count={counts.admins}>
+					{words.admins}
+				</Tab>
+				{teams.length > 1
+					? teams.map(({ id, name, count }) => (
+							<Tab key={id} {...at("everybody", id)} count={count}>
+								{name}
+							</Tab>
+						))
+					: null}
+				<Tab {...at("deactivated")} count={counts.deactivated}>
+					{words.deactivated}
+				</Tab>
+			</nav>
+			<PeopleSearch place={place} />
+		</div>
+	);
+}
+
+type TabProps = { href: string; isHere: boolean; count: number; children: string };
+
+function Tab({ href, isHere, count, children }: TabProps) {
+	return (
+		<Link
+			href={href}
+			aria-current={isHere ? "true" : undefined}
+			className={cx(
+				"flex min-h-11 items-center gap-2 whitespace-nowrap border-b-2 px-2 font-medium -outline-offset-2",
+				isHere ? "border-ink text-ink" : "border-transparent text-ink-soft hover:text-ink",
+			)}
+		>
+			{children}
+			<span className="rounded-full bg-sunken px-2 text-ink-soft text-xs tabular-nums leading-5">{count}</span>
+		</Link>
+	);
+}
+
+function PeopleSearch({ place }: { place: PeoplePlace }) {
+	const { search: words } = useWords("people");
+	return (
+		<search className="max-md:basis-full md:pb-1.5">
+			<form action="/settings/people" className="relative">
+				{place.view === "everybody" ? null : <input type="hidden" name="show" value={place.view} />}
+				{place.teamId ? <input type="hidden" name="team" value={place.teamId} /> : null}
+				<Search size={16} aria-hidden="true" className="absolute top-1/2 left-3 -translate-y-1/2 text-ink-soft" />
+				<input
+					// Another place is another search: what is typed does not stay when one goes back.
+					key={place.search}
+					type="search"
+					name="q"
+					defaultValue={place.search}
+					placeholder={words.placeholder}
+					aria-label={words.label}
+					autoComplete="off"
+					maxLength={200}
+					className="h-10 w-full rounded-control border border-line bg-surface pr-3 pl-9 text-base placeholder:text-ink-soft focus:border-seal md:w-48 md:text-sm"
+				/>
+			</form>
+		</search>
+	);
+}

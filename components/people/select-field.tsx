@@ -1,0 +1,20 @@
+import { type ReactNode, type SelectHTMLAttributes, useId } from "react";
+import { cx } from "#components/ui/cx.ts";
+import { CONTROL_CLASS } from "#components/ui/text-field.tsx";
+
+type Props = Omit<SelectHTMLAttributes<HTMLSelectElement>, "className"> & { label: ReactNode };
+
+/** A labelled choice of one among several; nothing can be chosen that would have to be refused. */
+export function SelectField({ label, children, ...select }: Props) {
+	const id = useId();
+	return (
+		<div className="flex min-w-0 flex-col gap-1.5">
+			<label htmlFor={id} className="font-medium text-ink">
+				{label}
+			</label>
+			<select {...select} id={id} className={cx(CONTROL_CLASS, "h-11")}>
+				{children}
+			</select>
+		</div>
+	);
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { UsersRound } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { Section } from "#components/sender/section.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Facts } from "#components/ui/facts.tsx";
+import { toast } from "#components/ui/toast.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import { formatList, plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { placeAddress } from "./people-place.ts";
+import { TeamNameDialog } from "./team-name-dialog.tsx";
+
+export type TeamItem = { id: string; name: string; isDefault: boolean; people: number; leads: string[] };
+
+type Props = {
+	teams: TeamItem[];
+	/** null: the reader may not. */
+	rename: ((input: { teamId: string; name: string }) => Promise<ActionAnswer>) | null;
+};
+
+/** The teams of an account; each leads to its people. */
+export function TeamList({ teams, rename }: Props) {
+	const { teams: words } = useWords("people");
+	const [renamed, setRenamed] = useState<TeamItem | null>(null);
+	return (
+		<Section title={words.list}>
+			<ul>
+				{teams.map((team) => (
+					<li
+						key={team.id}
+						className="relative flex items-center gap-3 border-line border-b px-4 py-3 last:border-b-0 hover:bg-sunken/50 sm:px-5"
+					>
+						<span className="grid size-8 shrink-0 place-items-center rounded-control bg-sunken text-ink-soft">
+							<UsersRound size={16} aria-hidden="true" />
+						</span>
+						<TeamLine team={team} />
+						{rename ? (
+							<Button
+								size="sm"
+								className="relative z-10"
+								aria-label={fill(words.renameOf, { name: team.name })}
+								onClick={() => setRenamed(team)}
+							>
+								{words.rename}
+							</Button>
+						) : null}
+					</li>
+				))}
+			</ul>
+			{renamed && rename ? (
+				<TeamNameDialog
+					title={fill(words.renameOf, { name: renamed.name })}
+					name={renamed.name}
+					action={words.rename}
+					save={({ name }) => rename({ teamId: renamed.id, name })}
+					onClose={() => setRenamed(null)}
+					onDone={(name) => {
+						setRenamed(null);
+						toast(fill(words.renamed, { name }));
+					}}
+				/>
+			) : null}
+		</Section>
+	);
+}
+
+function TeamLine({ team: { id, name, isDefault, people, leads } }: { team: TeamItem }) {
+	const { teams: words } = useWords("people");
+	const locale = useWordsLocale();
+	return (
+		<div className="min-w-0 flex-1">
+			<Link
+				href={placeAddress({ view: "everybody", teamId: id, search: "", page: 1 })}
+				prefetch={false}
+				className="break-words font-medium after:absolute after:inset-0"
+			>
+				{name}
+			</Link>
+			<div className="text-ink-soft">
+				<Facts>
+					{plural(locale, people, words.people)}
+					{leads.length > 0 ? fill(words.leads, { names: formatList(locale, leads) }) : words.noLead}
+					{isDefault ? words.first : null}
+				</Facts>
+			</div>
+		</div>
+	);
+}
