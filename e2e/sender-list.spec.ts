@@ -28,3 +28,37 @@ test("the page of a document and the list follow what its signers do", async ({ 
 	await page.getByRole("link", { name: "Download signed PDF" }).click();
 	expect((await download).suggestedFilename()).toBe("Watched.pdf");
 });
+
+test("several documents are reminded, labelled, downloaded and revoked at once", async ({ page }) => {
+	const name = `Bulk ${crypto.randomUUID().slice(0, 8)}`;
+	for (const part of ["one", "two"]) await send({ title: `${name} ${part}`, signers: [mia] });
+	await page.goto(`/documents?q=${name.replace(" ", "+")}`);
+	const all = page.getByRole("checkbox", { name: "Select all on this page" });
+	const result = page.getByRole("status").filter({ hasText: /reminded|labelled|revoked/ });
+	await all.check();
+	await capture(page, "sender-list-selected");
+	const download = page.waitForEvent("download");
+	await page.getByRole("link", { name: "Download as zip" }).click();
+	expect((await download).suggestedFilename()).toBe("Documents.zip");
+	await page.getByRole("button", { name: "Remind 2" }).click();
+	await expect(result).toContainText("2 reminded.");
+	await page.getByRole("checkbox", { name: `Select ${name} one` }).check();
+	await page.getByRole("button", { name: "Remind 1" }).click();
+	await expect(result).toContainText("0 reminded. 1 was not:");
+	await expect(result).toContainText(`${name} one · Everybody whose turn it is was reminded`);
+	await all.check();
+	await page.getByRole("button", { name: "Label", exact: true }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel("Labels").fill("lease, 2027");
+	await dialog.getByRole("button", { name: "Add to 2" }).click();
+	await expect(result).toContainText("2 labelled.");
+	await expect(rowOf(page, `${name} two`)).toContainText("2027");
+	await all.check();
+	await page.getByRole("button", { name: "Revoke 2" }).click();
+	await dialog.getByRole("button", { name: "Revoke 2" }).click();
+	await expect(dialog.getByText("Say why, so that the signers know.")).toBeVisible();
+	await dialog.getByLabel("Reason").fill("The terms have changed.");
+	await dialog.getByRole("button", { name: "Revoke 2" }).click();
+	await expect(result).toContainText("2 revoked.");
+	await expect(rowOf(page, `${name} one`)).toContainText("Revoked");
+});

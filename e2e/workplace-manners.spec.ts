@@ -11,7 +11,7 @@ test.use({ expectedConsole: [/the server responded with a status of 404/] });
 
 test("a right click opens a row's menu where it was made", async ({ page }) => {
 	await send({ title: "Pointed at", signers: [mia] });
-	await page.goto("/documents");
+	await page.goto("/documents?q=Pointed+at");
 	const box = await rowOf(page, "Pointed at").first().boundingBox();
 	if (!box) throw new Error("The row is not shown.");
 	const at = { x: box.x + 120, y: box.y + 20 };

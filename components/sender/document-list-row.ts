@@ -21,6 +21,7 @@ export type DocumentListRow = {
 	concerned: string[];
 	/** Can still be reminded of and revoked. */
 	isOpen: boolean;
+	labels: string[];
 	/** Somebody corrects it. */
 	isCorrected: boolean;
 };

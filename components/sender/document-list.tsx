@@ -1,83 +1,158 @@
 "use client";
 
-import { PencilLine } from "lucide-react";
-import Link from "next/link";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { cx } from "#components/ui/cx.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import type { ListView } from "#lib/contract/documents/list-view.ts";
 import { plural } from "#lib/i18n/format.ts";
-import { fill } from "#lib/i18n/signing/fill.ts";
-import { Avatar } from "./avatar.tsx";
+import { BulkBar } from "./bulk/bulk-bar.tsx";
+import { BulkResult } from "./bulk/bulk-result.tsx";
+import { PickAll } from "./bulk/pick-all.tsx";
+import { useBulk } from "./bulk/use-bulk.ts";
+import { usePicked } from "./bulk/use-picked.ts";
 import { DocumentActions, type Place } from "./document-actions.tsx";
 import type { DocumentListRow } from "./document-list-row.ts";
-import { DocumentStatus } from "./document-status.tsx";
-import { doneText } from "./done-text.ts";
-import { namesInWords } from "./names-in-words.ts";
+import { ListRow } from "./list-row.tsx";
+import type { ListState } from "./news/use-list-news.ts";
 import { useLiveRows } from "./news/use-live-rows.ts";
-import { RelativeTime } from "./relative-time.tsx";
 import type { DocumentVerbs } from "./use-quick-verbs.ts";
 
-type Props = DocumentVerbs & {
-	rows: DocumentListRow[];
-	/** Changes with what happens to any document that the list may show. */
-	version: string;
-	isSandbox: boolean;
-	isFirstPage: boolean;
+type Props = DocumentVerbs &
+	ListState & {
+		rows: DocumentListRow[];
+		view: ListView;
+		/** There are others before or behind this page. */
+		hasMore: boolean;
+		/** To whom documents can be given; nobody: that is not for the reader. */
+		people: { id: string; name: string }[];
+		/** Labels in use. */
+		labels: string[];
+	};
+
+/**
+ * The sender's documents: a quiet table, cards on a phone. A right click opens the row's menu; what can be done to those
+ * that are chosen takes the place of the head.
+ */
+export function DocumentList({ rows, view, hasMore, people, labels, ...rest }: Props) {
+	const { version, isSandbox, isFirstPage, ...verbs } = rest;
+	const [menu, setMenu] = useState<OpenMenu>(null);
+	const { shown, fresh, waiting, show, hold } = useLiveRows(rows, { version, isSandbox, isFirstPage });
+	const picked = usePicked(shown);
+	const bulk = useBulk(picked.clear);
+	const isPicking = picked.picked.length > 0 || bulk.running !== null;
+	const all = <PickPage isChecked={picked.isPagePicked} onChange={picked.togglePage} />;
+	const beyond = picked.isPagePicked && hasMore && picked.picked.length === shown.length;
+	return (
+		<>
+			<BulkResult result={bulk.result} onClose={bulk.forget} />
+			<div
+				className={cx(
+					"relative overflow-hidden rounded-card border border-line bg-surface",
+					isPicking && "max-md:mb-24",
+				)}
+			>
+				<Waiting count={waiting} onShow={show} />
+				{isPicking ? (
+					<BulkBar picked={picked.picked} onClear={picked.clear} {...{ bulk, people, labels }}>
+						{all}
+						{beyond ? <PickAll view={view} onPick={picked.pick} /> : null}
+					</BulkBar>
+				) : (
+					<Head>{all}</Head>
+				)}
+				{/* A list, not a table: whoever hears it is told with each row what is in it. */}
+				<ul {...hold}>
+					{shown.map((row) => (
+						<Item
+							key={row.id}
+							{...{ row, verbs, menu, setMenu }}
+							freshAt={fresh.has(row.id) ? row.activityAt : null}
+							isPicked={picked.has(row.id)}
+							onPick={() => picked.toggle(row)}
+						/>
+					))}
+				</ul>
+			</div>
+		</>
+	);
+}
+
+/** Of which row the menu is open, and where it was asked for; null: at its button. */
+type OpenMenu = { of: string; at: Place | null } | null;
+
+type ItemProps = {
+	row: DocumentListRow;
+	verbs: DocumentVerbs;
+	menu: OpenMenu;
+	setMenu: (menu: OpenMenu) => void;
+	/** When something happened to it that has just come; null: nothing has. */
+	freshAt: string | null;
+	isPicked: boolean;
+	onPick: () => void;
 };
 
-const SHOWN_SIGNERS = 3;
-
-/** The sender's documents: a quiet table, cards on a phone. A right click opens the row's menu. */
-export function DocumentList({ rows, version, isSandbox, isFirstPage, ...verbs }: Props) {
-	const { columns } = useWords("list");
-	const [menu, setMenu] = useState<{ of: string; at: Place | null } | null>(null);
-	const { shown, fresh, waiting, show, hold } = useLiveRows(rows, { version, isSandbox, isFirstPage });
+function Item({ row, verbs, menu, setMenu, freshAt, isPicked, onPick }: ItemProps) {
 	return (
-		<div className="relative overflow-hidden rounded-card border border-line bg-surface">
-			<Waiting count={waiting} onShow={show} />
-			{/* A list, not a table: whoever hears it is told with each row what is in it. */}
-			<div
-				aria-hidden="true"
-				className="hidden grid-cols-[minmax(0,1fr)_11rem_12rem_8rem_2.5rem] gap-4 border-line border-b px-5 py-2.5 font-medium text-ink-soft md:grid"
-			>
-				<span>{columns.title}</span>
-				<span>{columns.signers}</span>
-				<span>{columns.state}</span>
-				<span>{columns.activity}</span>
-				<span />
-			</div>
-			<ul {...hold}>
-				{shown.map((row) => (
-					<li
-						key={row.id}
-						className="relative isolate border-line border-b last:border-b-0 hover:bg-sunken/50 focus-within:bg-sunken/50"
-						onContextMenu={(event) => {
-							// A menu of the menu, or of what is asked over the page, is the browser's.
-							if (!event.currentTarget.contains(event.target as Node)) return;
-							event.preventDefault();
-							setMenu({ of: row.id, at: placeOf(event) });
-						}}
-					>
-						{fresh.has(row.id) ? (
-							<span
-								key={row.activityAt}
-								aria-hidden="true"
-								className="-z-10 pointer-events-none absolute inset-0 animate-fresh bg-seal-soft"
-							/>
-						) : null}
-						<ListRow row={row}>
-							<DocumentActions
-								{...verbs}
-								document={row}
-								isOpen={menu?.of === row.id}
-								pointer={menu?.of === row.id ? menu.at : null}
-								onOpenChange={(isOpen) => setMenu(isOpen ? { of: row.id, at: null } : null)}
-							/>
-						</ListRow>
-					</li>
-				))}
-			</ul>
+		<li
+			className={cx(
+				"relative isolate border-line border-b last:border-b-0 focus-within:bg-sunken/50 hover:bg-sunken/50",
+				isPicked && "bg-seal-soft/50",
+			)}
+			onContextMenu={(event) => {
+				// A menu of the menu, or of what is asked over the page, is the browser's.
+				if (!event.currentTarget.contains(event.target as Node)) return;
+				event.preventDefault();
+				setMenu({ of: row.id, at: placeOf(event) });
+			}}
+		>
+			{freshAt ? (
+				<span
+					key={freshAt}
+					aria-hidden="true"
+					className="-z-10 pointer-events-none absolute inset-0 animate-fresh bg-seal-soft"
+				/>
+			) : null}
+			<ListRow {...{ row, isPicked, onPick }}>
+				<DocumentActions
+					{...verbs}
+					document={row}
+					isOpen={menu?.of === row.id}
+					pointer={menu?.of === row.id ? menu.at : null}
+					onOpenChange={(isOpen) => setMenu(isOpen ? { of: row.id, at: null } : null)}
+				/>
+			</ListRow>
+		</li>
+	);
+}
+
+/** The heads of the columns; whoever hears the list is told with each row what is in it. */
+function Head({ children }: { children: ReactNode }) {
+	const { columns } = useWords("list");
+	return (
+		<div className="hidden min-h-12 grid-cols-[1.25rem_minmax(0,1fr)_10rem_11rem_8rem_2.5rem] items-center gap-4 border-line border-b px-5 font-medium text-ink-soft md:grid">
+			{children}
+			<span aria-hidden="true">{columns.title}</span>
+			<span aria-hidden="true">{columns.signers}</span>
+			<span aria-hidden="true">{columns.state}</span>
+			<span aria-hidden="true">{columns.activity}</span>
+			<span />
 		</div>
+	);
+}
+
+function PickPage({ isChecked, onChange }: { isChecked: boolean; onChange: () => void }) {
+	const { bulk } = useWords("list");
+	return (
+		<label className="-m-3 grid cursor-pointer place-items-center p-3">
+			<input
+				type="checkbox"
+				checked={isChecked}
+				onChange={onChange}
+				aria-label={bulk.pickPage}
+				className="size-4.5 accent-seal"
+			/>
+		</label>
 	);
 }
 
@@ -102,96 +177,4 @@ function Waiting({ count, onShow }: { count: number; onShow: () => void }) {
 /** Where the pointer is; null for the keyboard's own key for menus, which points nowhere. */
 function placeOf({ clientX, clientY, button }: MouseEvent): Place | null {
 	return button === 2 ? { x: clientX, y: clientY } : null;
-}
-
-function ListRow({ row, children }: { row: DocumentListRow; children: ReactNode }) {
-	const { untitled } = useWords("documents");
-	const { columns } = useWords("list");
-	return (
-		<div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5 md:grid-cols-[minmax(0,1fr)_11rem_12rem_8rem_2.5rem] md:py-3">
-			<div className="min-w-0">
-				<Link
-					href={row.status === "Draft" ? `/documents/${row.id}/desk` : `/documents/${row.id}`}
-					prefetch={false}
-					className="line-clamp-2 break-words text-left font-medium after:absolute after:inset-0 md:block md:truncate"
-					dir="auto"
-					title={row.title}
-				>
-					{row.title || untitled}
-				</Link>
-				<p className="truncate text-ink-soft">
-					{row.isCorrected ? <BeingCorrected /> : null}
-					<Subtitle row={row} />
-				</p>
-			</div>
-			<div className="max-md:col-span-2 max-md:col-start-1 max-md:row-start-3">
-				<Signers row={row} />
-			</div>
-			<div className="max-md:col-span-2 max-md:col-start-1 max-md:row-start-2">
-				<DocumentStatus {...row} />
-			</div>
-			<div className="text-ink-soft tabular-nums max-md:col-span-2 max-md:col-start-1 max-md:row-start-3 max-md:justify-self-end">
-				<span className="sr-only">{columns.activity} </span>
-				<RelativeTime at={row.activityAt} />
-			</div>
-			<div className="relative z-10 max-md:col-start-2 max-md:row-start-1 max-md:-mt-1.5 max-md:-mr-2.5 max-md:self-start">
-				{children}
-			</div>
-		</div>
-	);
-}
-
-function BeingCorrected() {
-	const { corrected } = useWords("list");
-	return (
-		<>
-			<span className="inline-flex items-center gap-1 align-bottom font-medium text-warn">
-				<PencilLine size={14} aria-hidden="true" />
-				{corrected}
-			</span>
-			{" · "}
-		</>
-	);
-}
-
-function Subtitle({ row }: { row: DocumentListRow }) {
-	const words = useWords("list");
-	const { more } = useWords("common");
-	const locale = useWordsLocale();
-	const parts: string[] = [];
-	if (row.isUndrawn) parts.push(words.undrawn);
-	if (row.sender) parts.push(fill(row.isUnsent ? words.madeBy : words.sentBy, { name: row.sender }));
-	const [sentence, names] =
-		row.waitingFor.length > 0 ? [words.waitingFor, row.waitingFor] : [words.outcomes[row.outcome], row.concerned];
-	parts.push(fill(sentence, { names: namesInWords(names, locale, more) }));
-	return parts.join(" · ");
-}
-
-function Signers({ row }: { row: DocumentListRow }) {
-	const locale = useWordsLocale();
-	const { done } = useWords("documents");
-	// A single one more takes no more room than "+1" would.
-	const shown = row.signers.length > SHOWN_SIGNERS + 1 ? row.signers.slice(0, SHOWN_SIGNERS) : row.signers;
-	const more = row.signers.slice(shown.length);
-	if (row.signers.length === 0) return null;
-	return (
-		<div className="flex items-center gap-2.5">
-			<span className="flex items-center gap-0.5">
-				{shown.map((one, index) => (
-					<Avatar key={index} name={one.name} hint={one.email} isSmall />
-				))}
-				{more.length > 0 ? (
-					<span
-						title={more.map(({ name }) => name).join(", ")}
-						className="inline-grid size-6 place-items-center rounded-full bg-sunken font-medium text-[10px] text-ink-soft"
-					>
-						+{more.length}
-					</span>
-				) : null}
-			</span>
-			<span className="text-ink-soft tabular-nums">
-				{row.isUnsent ? plural(locale, row.signers.length, done.unsent) : doneText(row.signers, locale, done)}
-			</span>
-		</div>
-	);
 }

@@ -46,6 +46,9 @@ export const PERMISSIONS = {
 	"documents.change": { users: { roles: BY_RANK, through: "Service.Documents.Write", sandbox: "open" } },
 	"documents.delete": { users: { roles: BY_RANK, through: "Service.Documents.Delete", sandbox: "open" } },
 
+	/** To whom one gives, one has to see. */
+	"documents.hand-over": { users: { roles: LEADERS, through: "session", sandbox: "closed" } },
+
 	"brands.read": { users: { roles: SHARED, through: "Service.Brands.All", sandbox: "open" } },
 	"brands.change": { users: { roles: ADMINS, through: "Service.Brands.All", sandbox: "own-made" } },
 	/** Their own ones and, for Admins, those that are shared. */

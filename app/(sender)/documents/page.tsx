@@ -13,7 +13,7 @@ import { TrashList } from "#components/sender/trash-list.tsx";
 import { type ListView, readListView, writeListView } from "#lib/contract/documents/list-view.ts";
 import { countLists } from "#lib/domain/documents/listing/count-lists.ts";
 import { getListVersion } from "#lib/domain/documents/listing/get-list-version.ts";
-import { listChoices } from "#lib/domain/documents/listing/list-choices.ts";
+import { type ListChoices, listChoices } from "#lib/domain/documents/listing/list-choices.ts";
 import { listForSender, type SenderList } from "#lib/domain/documents/listing/list-for-sender.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
@@ -71,15 +71,22 @@ export default async function DocumentsPage({ searchParams }: Props) {
 			<p role="status" className="sr-only">
 				{view.search === "" ? "" : fill(plural(words.locale, list.rows.length, found), view)}
 			</p>
-			<Listed {...{ list, state, view, cursor }} userId={context.principal.userId} />
+			<Listed {...{ list, state, view, cursor, choices }} userId={context.principal.userId} />
 		</RoomWords>
 	);
 }
 
-type ListedProps = { list: SenderList; state: ListState; view: ListView; cursor: string | null; userId: string };
+type ListedProps = {
+	list: SenderList;
+	state: ListState;
+	view: ListView;
+	cursor: string | null;
+	userId: string;
+	choices: ListChoices;
+};
 
 /** The rows, or why there are none. */
-function Listed({ list: { rows, nextCursor }, state, view, cursor, userId }: ListedProps) {
+function Listed({ list: { rows, nextCursor }, state, view, cursor, userId, choices }: ListedProps) {
 	const current = <KeepListCurrent {...state} />;
 	const pager = <ListPager view={view} nextCursor={nextCursor} isFirstPage={!cursor} />;
 	if (rows.length === 0) {
@@ -104,6 +111,9 @@ function Listed({ list: { rows, nextCursor }, state, view, cursor, userId }: Lis
 			<DocumentList
 				key={listAddress(view, cursor)}
 				{...state}
+				{...{ view, hasMore: Boolean(nextCursor ?? cursor) }}
+				people={choices.senders}
+				labels={choices.labels}
 				rows={rows.map((row) => toListRow(row, userId))}
 				remind={remindSignersAction}
 				revoke={revokeDocumentAction}

@@ -31,6 +31,7 @@ export function toListRow(row: SenderDocumentRow, userId: string): DocumentListR
 		outcome: isSigned ? done : declined.length > 0 ? "declined" : isUnsent ? unsent : "sent",
 		concerned: (declined.length > 0 ? declined : row.signingSlots).map((one) => one.name),
 		isOpen,
+		labels: row.labels,
 		isCorrected: isOpen && row.correctedSince !== null,
 	};
 }

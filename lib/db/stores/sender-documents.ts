@@ -1,7 +1,7 @@
 import type { ListSort } from "#lib/contract/documents/list-view.ts";
 import { db } from "#lib/db/client.ts";
 import { Prisma } from "#lib/db/generated/client.ts";
-import type { DocumentStatus } from "#lib/db/generated/enums.ts";
+import type { DocumentStatus, SealState } from "#lib/db/generated/enums.ts";
 import { orderOf } from "#lib/db/list-order.ts";
 import { needingAttention } from "#lib/db/needing-attention.ts";
 import { searchCondition } from "#lib/db/search-condition.ts";
@@ -40,6 +40,7 @@ const ROW = {
 	createdAt: true,
 	activityAt: true,
 	correctedSince: true,
+	labels: true,
 	expiresAt: true,
 	deletedAt: true,
 	purgeAt: true,
@@ -82,6 +83,20 @@ export async function listSenderDocuments(
 		orderBy: [{ [column]: direction }, { id: direction }],
 	});
 	return rows.map((row) => ({ ...row, signingSlots: signingSlotsOf(row.signers) }));
+}
+
+/** The first documents of a list, so far as one has to know them to choose what is done to them. */
+export async function listPickableDocuments(
+	scope: DocumentScope,
+	filter: SenderListFilter,
+	limit: number,
+): Promise<{ id: string; title: string; status: DocumentStatus; sealState: SealState }[]> {
+	const { column, direction } = orderOf(filter);
+	const way = Prisma.raw(direction.toUpperCase());
+	return db().$queryRaw`
+		SELECT d."id", d."title", d."status"::text AS "status", d."sealState"::text AS "sealState"
+		FROM "Document" d WHERE ${conditions(scope, filter, null)}
+		ORDER BY ${Prisma.raw(`d."${column}"`)} ${way}, d."id" ${way} LIMIT ${limit}`;
 }
 
 /**

@@ -39,7 +39,10 @@ export function defineDeskQuery<P extends Params = Params>(
 	return present(async (request, params) => ask(await requireUser(), params, new URL(request.url).searchParams));
 }
 
-/** A change that a desk makes: from our own page, a body that fits the schema, then the verb. */
+/**
+ * A change that a page makes: from our own page, a body that fits the schema, then the verb; answered with what it gives,
+ * or as it answers by itself.
+ */
 export function defineDeskCall<S extends z.ZodType>(
 	schema: S,
 	act: (context: UserContext, params: Params, input: z.output<S>) => Promise<unknown>,
@@ -100,7 +103,8 @@ function parseJson(text: string): unknown {
 function present<P>(work: (request: Request, params: P) => Promise<unknown>): Route<P> {
 	return async (request, { params }) => {
 		try {
-			return jsonResponse(await work(request, await params));
+			const result = await work(request, await params);
+			return result instanceof Response ? result : jsonResponse(result);
 		} catch (error) {
 			return refuse(error);
 		}

@@ -1,8 +1,8 @@
 import { log } from "#lib/config/log.ts";
-import { type UserContext, visitorContext } from "#lib/domain/context.ts";
+import type { UserContext } from "#lib/domain/context.ts";
 import { watchDocuments } from "#lib/domain/documents/listing/watch-documents.ts";
-import { judgeSession } from "#lib/domain/users/judge-session.ts";
 import { noteOpenStream } from "../answering/open-streams.ts";
+import { isStillAllowed } from "./is-still-allowed.ts";
 
 /** What happens within this time is told together. */
 const GATHER_MS = 200;
@@ -85,12 +85,6 @@ export async function documentNewsStream(user: UserContext, signal: AbortSignal)
 	signal.addEventListener("abort", end, { once: true });
 	line.write(":\n\n");
 	return new Response(line.body, { headers: HEADERS });
-}
-
-/** Whether the session goes on and lets its user see the same as before. */
-async function isStillAllowed({ principal }: UserContext): Promise<boolean> {
-	const now = await judgeSession(visitorContext(), principal.credentialId);
-	return now !== null && now.role === principal.role && now.teamId === principal.teamId;
 }
 
 function wordsOf(told: Map<string, boolean>): string {

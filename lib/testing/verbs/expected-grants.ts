@@ -13,6 +13,7 @@ export const EXPECTED_GRANTS: Record<Permission, string> = {
 	"documents.create": `${SENDERS} | Service.Documents.Create | open`,
 	"documents.change": `${SENDERS} | Service.Documents.Write | open`,
 	"documents.delete": `${SENDERS} | Service.Documents.Delete | open`,
+	"documents.hand-over": `${LEADERS} | session | closed`,
 	"brands.read": `${EVERYBODY} | Service.Brands.All | open`,
 	"brands.change": `${ADMINS} | Service.Brands.All | own-made`,
 	"custom-fields.read": `${EVERYBODY} | Service.CustomFields.All | open`,

@@ -27,12 +27,13 @@ const PAUSE_MS = 60_000;
 /**
  * Reminds signers whose turn it is.
  *
+ * @returns how many; none when all of them were reminded a moment ago
  * @throws AppError NotFound; Conflict when nobody can be reminded; ValidationError for an address that is not asked
  */
 export const remindSigners = defineVerb(
 	{ permission: "documents.change" },
-	async (context: GrantedContext, input: RemindSignersInput): Promise<void> => {
-		await inTransaction(async (tx) => {
+	async (context: GrantedContext, input: RemindSignersInput): Promise<number> =>
+		inTransaction(async (tx) => {
 			const document = await requireLockedDocument(tx, documentScope(context), input);
 			requireOpen(document, "reminded of");
 			const chosen = await chooseSigners(tx, document, input);
@@ -46,7 +47,7 @@ export const remindSigners = defineVerb(
 			const due = chosen.filter(
 				(signer) => !signer.lastRemindedAt || now.getTime() - signer.lastRemindedAt.getTime() >= PAUSE_MS,
 			);
-			if (due.length === 0) return;
+			if (due.length === 0) return 0;
 			for (const signer of due) {
 				await updateSigner(tx, signer, { lastRemindedAt: now });
 				await tellSigner(tx, document, signer, "reminder", input.message);
@@ -61,8 +62,8 @@ export const remindSigners = defineVerb(
 					data: { to: email || `${phoneCountryCode ?? ""}${phoneNumber ?? ""}`, message: input.message },
 				})),
 			);
-		});
-	},
+			return due.length;
+		}),
 );
 
 /** Those who are named, or everybody whose turn it is. */

@@ -83,6 +83,86 @@ export const listEn = {
 			other: "“{title}” is back. Signing links that were sent before do not open it any more.",
 		},
 	},
+	zip: {
+		fileName: "Not included.txt",
+		about: "These documents are not in this zip. They do not exist any more, or you have no access to them:",
+	},
+	bulk: {
+		pick: "Select {title}",
+		pickPage: "Select all on this page",
+		pickAll: "Select all in the list",
+		selected: many({ one: "# selected", other: "# selected" }),
+		clear: "Clear the selection",
+		remind: many({ one: "Remind #", other: "Remind #" }),
+		revoke: many({ one: "Revoke #", other: "Revoke #" }),
+		delete: many({ one: "Delete #", other: "Delete #" }),
+		label: "Label",
+		handOver: "Hand over",
+		download: "Download as zip",
+		running: "{done} of {total} …",
+		/** What came of it, by what was done. */
+		done: {
+			remind: many({ one: "# reminded.", other: "# reminded." }),
+			revoke: many({ one: "# revoked.", other: "# revoked." }),
+			delete: many({ one: "# deleted.", other: "# deleted." }),
+			addLabels: many({ one: "# labelled.", other: "# labelled." }),
+			removeLabels: many({ one: "Labels taken off #.", other: "Labels taken off #." }),
+			handOver: many({ one: "# handed over.", other: "# handed over." }),
+		},
+		refused: many({ one: "# was not:", other: "# were not:" }),
+		unknown: many({
+			one: "The connection broke before # was told of. Look at it, and do the rest again.",
+			other: "The connection broke before # were told of. Look at them, and do the rest again.",
+		}),
+		asks: {
+			revoke: {
+				title: many({ one: "Revoke # document?", other: "Revoke # documents?" }),
+				about: many({
+					one: "Nobody can sign it any more. Signers who were asked get an email with your reason. This can't be undone.",
+					other:
+						"Nobody can sign them any more. Signers who were asked get an email with your reason. This can't be undone.",
+				}),
+				action: many({ one: "Revoke #", other: "Revoke #" }),
+			},
+			delete: {
+				title: many({ one: "Delete # document?", other: "Delete # documents?" }),
+				about: many({
+					one: "It goes to the trash for 30 days. If it is still being signed, it is revoked first and its signers are told.",
+					other:
+						"They go to the trash for 30 days. What is still being signed is revoked first, and its signers are told.",
+				}),
+				action: many({ one: "Delete #", other: "Delete #" }),
+			},
+			label: {
+				title: many({ one: "Labels of # document", other: "Labels of # documents" }),
+				about: many({
+					one: "Labels that it has already stay as they are.",
+					other: "Labels that they have already stay as they are.",
+				}),
+				action: many({ one: "Add to #", other: "Add to #" }),
+			},
+			handOver: {
+				title: many({ one: "Hand over # document", other: "Hand over # documents" }),
+				about: many({
+					one: "It belongs to the other person from then on, who is told what happens to it.",
+					other: "They belong to the other person from then on, who is told what happens to them.",
+				}),
+				action: many({ one: "Hand over #", other: "Hand over #" }),
+			},
+		},
+		/** Where nothing was given. */
+		missing: {
+			revoke: "Say why, so that the signers know.",
+			label: "Write at least one label.",
+			handOver: "Choose a person.",
+			delete: "",
+		},
+		person: "To whom",
+		labels: "Labels",
+		labelsHelp: "Put commas between several.",
+		takeOff: "Take off",
+		cancel: "Cancel",
+	},
 	noMatch: {
 		title: "No documents match “{search}”",
 		about: "Search looks into titles, names, email addresses, labels and document ids.",

@@ -77,6 +77,81 @@ export const listFr: ListMessages = {
 			other: "«\u202f{title}\u202f» est de retour. Les liens de signature déjà envoyés ne l’ouvrent plus.",
 		},
 	},
+	zip: {
+		fileName: "Non inclus.txt",
+		about: "Ces documents ne sont pas dans ce zip. Ils n’existent plus, ou vous n’y avez pas accès\u202f:",
+	},
+	bulk: {
+		pick: "Sélectionner {title}",
+		pickPage: "Tout sélectionner sur cette page",
+		pickAll: "Sélectionner toute la liste",
+		selected: { one: "# sélectionné", other: "# sélectionnés" },
+		clear: "Vider la sélection",
+		remind: { one: "Relancer #", other: "Relancer #" },
+		revoke: { one: "Révoquer #", other: "Révoquer #" },
+		delete: { one: "Supprimer #", other: "Supprimer #" },
+		label: "Étiqueter",
+		handOver: "Transmettre",
+		download: "Télécharger en zip",
+		running: "{done} sur {total}…",
+		done: {
+			remind: { one: "# relancé.", other: "# relancés." },
+			revoke: { one: "# révoqué.", other: "# révoqués." },
+			delete: { one: "# supprimé.", other: "# supprimés." },
+			addLabels: { one: "# étiqueté.", other: "# étiquetés." },
+			removeLabels: { one: "Étiquettes retirées de #.", other: "Étiquettes retirées de #." },
+			handOver: { one: "# transmis.", other: "# transmis." },
+		},
+		refused: { one: "# ne l’a pas été\u202f:", other: "# ne l’ont pas été\u202f:" },
+		unknown: {
+			one: "La connexion a été coupée avant la réponse pour # document. Vérifiez-le et recommencez pour le reste.",
+			other: "La connexion a été coupée avant la réponse pour # documents. Vérifiez-les et recommencez pour le reste.",
+		},
+		asks: {
+			revoke: {
+				title: { one: "Révoquer # document\u202f?", other: "Révoquer # documents\u202f?" },
+				about: {
+					one: "Personne ne peut plus le signer. Les signataires sollicités reçoivent un e-\u2060mail avec votre motif. C’est définitif.",
+					other:
+						"Personne ne peut plus les signer. Les signataires sollicités reçoivent un e-\u2060mail avec votre motif. C’est définitif.",
+				},
+				action: { one: "En révoquer #", other: "En révoquer #" },
+			},
+			delete: {
+				title: { one: "Supprimer # document\u202f?", other: "Supprimer # documents\u202f?" },
+				about: {
+					one: "Il va dans la corbeille pour 30 jours. S’il est encore à signer, il est d’abord révoqué et ses signataires sont prévenus.",
+					other:
+						"Ils vont dans la corbeille pour 30 jours. Ceux qui sont encore à signer sont d’abord révoqués et leurs signataires sont prévenus.",
+				},
+				action: { one: "En supprimer #", other: "En supprimer #" },
+			},
+			label: {
+				title: { one: "Étiquettes de # document", other: "Étiquettes de # documents" },
+				about: { one: "Celles qu’il porte déjà restent.", other: "Celles qu’ils portent déjà restent." },
+				action: { one: "Ajouter à #", other: "Ajouter à #" },
+			},
+			handOver: {
+				title: { one: "Transmettre # document", other: "Transmettre # documents" },
+				about: {
+					one: "Il appartient dès lors à l’autre personne, qui est tenue au courant de la suite.",
+					other: "Ils appartiennent dès lors à l’autre personne, qui est tenue au courant de la suite.",
+				},
+				action: { one: "En transmettre #", other: "En transmettre #" },
+			},
+		},
+		missing: {
+			revoke: "Dites pourquoi, pour que les signataires le sachent.",
+			label: "Écrivez au moins une étiquette.",
+			handOver: "Choisissez une personne.",
+			delete: "",
+		},
+		person: "À qui",
+		labels: "Étiquettes",
+		labelsHelp: "Séparez-les par des virgules.",
+		takeOff: "Retirer",
+		cancel: "Annuler",
+	},
 	noMatch: {
 		title: "Aucun document ne correspond à «\u202f{search}\u202f»",
 		about:

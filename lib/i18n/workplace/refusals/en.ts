@@ -60,6 +60,10 @@ export const refusalsEn = {
 	finalising: "Everybody has signed this document and it is being finalised, so that cannot be done any more.",
 	deleteWhenDone: "Everybody has signed this document and it is being finalised. Delete it when that is done.",
 	nobodyToRemind: "Everybody whose turn it was has acted, so nobody can be reminded.",
+	remindedJustNow: "Everybody whose turn it is was reminded less than a minute ago.",
+	handOverInactive: "{name} is not active, so nothing can be handed over.",
+	handOverOwn: "This is {name}'s document already.",
+	zipCount: "Choose 1 to {limit} documents for one zip.",
 	remindWithoutMail:
 		"This document was sent without emails, so no reminder can be mailed. Copy the signing link instead.",
 	notTheirTurnOf: "{who} is not a signer whose turn it is.",

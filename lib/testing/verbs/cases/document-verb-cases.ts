@@ -58,7 +58,7 @@ async function draftFile(documentId: string) {
 /** Verbs about documents. */
 export const DOCUMENT_VERB_CASES: Pick<
 	VerbCases,
-	"documents.read" | "documents.create" | "documents.change" | "documents.delete"
+	"documents.read" | "documents.create" | "documents.change" | "documents.delete" | "documents.hand-over"
 > = {
 	"documents.read": {
 		on: "document",
@@ -94,6 +94,12 @@ export const DOCUMENT_VERB_CASES: Pick<
 			viewForSender: onDocument(),
 			countLists: { ...takes(listView()), on: "nothing" },
 			listChoices: { ...takes(), on: "nothing" },
+			downloadDocuments: {
+				args: (_, { documentId }) => [
+					{ documentIds: [documentId], name: "Documents", missing: { fileName: "missing.txt", about: "" } },
+				],
+			},
+			listMatching: { args: (_, { documentId }) => [listView({ search: documentId })], isList: true },
 			getListVersion: { ...takes(), on: "nothing" },
 			watchDocuments: { ...takes({ tell: () => undefined, lose: () => undefined }), on: "nothing" },
 		},
@@ -145,6 +151,14 @@ export const DOCUMENT_VERB_CASES: Pick<
 			},
 			revokeDocument: onDocument({ message: "No longer needed" }),
 			takeBackToDraft: { args: (_, { scheduledId }) => [{ documentId: scheduledId }] },
+		},
+	},
+	"documents.hand-over": {
+		on: "document",
+		verbs: {
+			handOverDocument: {
+				args: ({ actors }, { documentId }) => [{ documentId, toUserId: actors.Member.principal.userId }],
+			},
 		},
 	},
 	"documents.delete": {

@@ -1,0 +1,135 @@
+"use client";
+
+import { BellRing, Download, type LucideIcon, Tag, Trash2, Undo2, UserRoundPlus, X } from "lucide-react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { ButtonLink } from "#components/ui/button-link.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { MOST_IN_ZIP, type PickableDocument } from "#lib/contract/documents/bulk-action.ts";
+import { plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { BulkDialog, type BulkDialogKind } from "./bulk-dialog.tsx";
+import type { useBulk } from "./use-bulk.ts";
+
+type Person = { id: string; name: string };
+
+type Props = {
+	picked: PickableDocument[];
+	bulk: ReturnType<typeof useBulk>;
+	/** To whom documents can be given; nobody: that is not for the reader. */
+	people: Person[];
+	labels: string[];
+	onClear: () => void;
+	children: ReactNode;
+};
+
+const isOpen = ({ status, sealState }: PickableDocument) => status === "InProgress" && sealState === "None";
+
+/** What can be done to the documents that are chosen; it stands in the table's head, and at the bottom of a phone. */
+export function BulkBar({ children, ...props }: Props) {
+	const { bulk: words } = useWords("list");
+	const { running } = props.bulk;
+	const bar = useRef<HTMLDivElement>(null);
+	return (
+		<div
+			ref={bar}
+			tabIndex={-1}
+			className="z-20 flex min-h-12 items-center gap-1.5 border-line bg-seal-soft px-5 py-1 outline-none max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:flex-wrap max-md:border-t max-md:px-4 max-md:pb-[max(0.25rem,env(safe-area-inset-bottom))] md:border-b"
+		>
+			{running ? (
+				<span role="status" className="font-medium tabular-nums">
+					{fill(words.running, { done: running.done, total: running.total })}
+				</span>
+			) : (
+				<Acts {...props} bar={bar}>
+					{children}
+				</Acts>
+			)}
+		</div>
+	);
+}
+
+function Acts({
+	picked,
+	bulk,
+	people,
+	labels,
+	onClear,
+	bar,
+	children,
+}: Props & { bar: RefObject<HTMLElement | null> }) {
+	const { bulk: words } = useWords("list");
+	const locale = useWordsLocale();
+	const [dialog, setDialog] = useState<BulkDialogKind | null>(null);
+	const open = picked.filter(isOpen);
+	const revocable = picked.filter((one) => isOpen(one) || one.status === "Scheduled");
+	return (
+		<>
+			{children}
+			<span role="status" className="px-1 font-medium tabular-nums">
+				{plural(locale, picked.length, words.selected)}
+			</span>
+			<Act icon={BellRing} count={open.length} onClick={() => bulk.run(open, { act: "remind" })}>
+				{plural(locale, open.length, words.remind)}
+			</Act>
+			<Act icon={Tag} count={picked.length} onClick={() => setDialog("label")}>
+				{words.label}
+			</Act>
+			<Act icon={UserRoundPlus} count={people.length} onClick={() => setDialog("handOver")}>
+				{words.handOver}
+			</Act>
+			<Zip picked={picked} />
+			<Act icon={Undo2} count={revocable.length} tone="text-bad!" onClick={() => setDialog("revoke")}>
+				{plural(locale, revocable.length, words.revoke)}
+			</Act>
+			<Act icon={Trash2} count={picked.length} tone="text-bad!" onClick={() => setDialog("delete")}>
+				{plural(locale, picked.length, words.delete)}
+			</Act>
+			<Button
+				size="sm"
+				variant="ghost"
+				className="ml-auto"
+				aria-label={words.clear}
+				title={words.clear}
+				icon={<X size={16} aria-hidden="true" />}
+				onClick={onClear}
+			/>
+			{dialog ? (
+				<BulkDialog
+					kind={dialog}
+					documents={dialog === "revoke" ? revocable : picked}
+					{...{ people, labels, bulk }}
+					opener={bar}
+					onClose={() => setDialog(null)}
+				/>
+			) : null}
+		</>
+	);
+}
+
+function Zip({ picked }: { picked: PickableDocument[] }) {
+	const { download } = useWords("list").bulk;
+	if (picked.length > MOST_IN_ZIP) return null;
+	return (
+		<ButtonLink
+			size="sm"
+			variant="ghost"
+			href={`/documents/zip?ids=${picked.map(({ id }) => id).join(",")}`}
+			icon={<Download size={16} aria-hidden="true" />}
+		>
+			{download}
+		</ButtonLink>
+	);
+}
+
+type ActProps = { icon: LucideIcon; count: number; tone?: string; onClick: () => void; children: ReactNode };
+
+/** Something that can be done to some of them; not shown where there are none. */
+function Act({ icon: Icon, count, tone, onClick, children }: ActProps) {
+	if (count === 0) return null;
+	return (
+		<Button size="sm" variant="ghost" className={tone} icon={<Icon size={16} aria-hidden="true" />} onClick={onClick}>
+			{children}
+		</Button>
+	);
+}

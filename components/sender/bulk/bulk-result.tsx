@@ -1,0 +1,49 @@
+"use client";
+
+import { X } from "lucide-react";
+import { Notice } from "#components/ui/notice.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { plural } from "#lib/i18n/format.ts";
+import type { BulkResult as Result } from "./use-bulk.ts";
+
+/** What came of an action on several documents: how many were done, and which were not, and why. */
+export function BulkResult({ result, onClose }: { result: Result | null; onClose: () => void }) {
+	const { bulk: words } = useWords("list");
+	const { untitled } = useWords("documents");
+	const { close } = useWords("common");
+	const locale = useWordsLocale();
+	if (!result) return <div role="status" />;
+	const { outcomes, problem, documents, act } = result;
+	const refused = outcomes.filter((one) => one.refusal !== null);
+	const done = outcomes.length - refused.length;
+	const unknown = documents.length - outcomes.length;
+	const titles = new Map(documents.map(({ id, title }) => [id, title || untitled]));
+	const isFine = refused.length === 0 && unknown === 0 && !problem;
+	return (
+		<div role="status" className="mb-4 flex items-start rounded-card border border-line bg-surface">
+			<Notice tone={isFine ? "good" : "warn"} className="min-w-0 flex-1">
+				{problem ?? plural(locale, done, words.done[act])}
+				{!problem && unknown > 0 ? ` ${plural(locale, unknown, words.unknown)}` : null}
+				{refused.length > 0 ? ` ${plural(locale, refused.length, words.refused)}` : null}
+				{refused.length > 0 ? (
+					<ul className="mt-1 max-h-48 list-disc overflow-y-auto pl-5">
+						{refused.map(({ documentId, refusal }) => (
+							<li key={documentId} className="break-words">
+								<bdi className="font-medium">{titles.get(documentId)}</bdi> · {refusal}
+							</li>
+						))}
+					</ul>
+				) : null}
+			</Notice>
+			<button
+				type="button"
+				aria-label={close}
+				title={close}
+				onClick={onClose}
+				className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken"
+			>
+				<X size={16} aria-hidden="true" />
+			</button>
+		</div>
+	);
+}

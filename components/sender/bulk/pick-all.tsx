@@ -1,0 +1,32 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { toast } from "#components/ui/toast.tsx";
+import { useWords } from "#components/ui/words.tsx";
+import type { PickableDocument } from "#lib/contract/documents/bulk-action.ts";
+import { type ListView, writeListView } from "#lib/contract/documents/list-view.ts";
+
+type Props = { view: ListView; onPick: (documents: PickableDocument[]) => void };
+
+/** Chooses what the list has beyond its page. */
+export function PickAll({ view, onPick }: Props) {
+	const { bulk: words } = useWords("list");
+	const { unreachable } = useWords("common");
+	const [isBusy, setIsBusy] = useState(false);
+
+	async function find() {
+		setIsBusy(true);
+		const answer = await fetch(`/documents/matching?${writeListView(view)}`, { redirect: "error" }).catch(() => null);
+		const found: { documents: PickableDocument[] } | null = answer?.ok ? await answer.json().catch(() => null) : null;
+		setIsBusy(false);
+		if (found) onPick(found.documents);
+		else toast(unreachable, "bad");
+	}
+
+	return (
+		<Button size="sm" variant="ghost" className="text-seal" isBusy={isBusy} onClick={find}>
+			{words.pickAll}
+		</Button>
+	);
+}

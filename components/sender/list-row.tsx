@@ -1,0 +1,138 @@
+"use client";
+
+import { PencilLine } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { Avatar } from "./avatar.tsx";
+import type { DocumentListRow } from "./document-list-row.ts";
+import { DocumentStatus } from "./document-status.tsx";
+import { doneText } from "./done-text.ts";
+import { namesInWords } from "./names-in-words.ts";
+import { RelativeTime } from "./relative-time.tsx";
+
+const SHOWN_SIGNERS = 3;
+const SHOWN_LABELS = 2;
+
+type Props = { row: DocumentListRow; isPicked: boolean; onPick: () => void; children: ReactNode };
+
+/** A document in the list: what it is called, what happens next and with whom. @param children its menu */
+export function ListRow({ row, isPicked, onPick, children }: Props) {
+	const { untitled } = useWords("documents");
+	const { columns, bulk } = useWords("list");
+	return (
+		<div className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5 md:grid-cols-[1.25rem_minmax(0,1fr)_10rem_11rem_8rem_2.5rem] md:py-3">
+			<label className="-m-3 relative z-10 grid cursor-pointer place-items-center self-start p-3 md:self-center">
+				<input
+					type="checkbox"
+					checked={isPicked}
+					onChange={onPick}
+					aria-label={fill(bulk.pick, { title: row.title || untitled })}
+					className="size-4.5 accent-seal"
+				/>
+			</label>
+			<div className="min-w-0">
+				<Link
+					href={row.status === "Draft" ? `/documents/${row.id}/desk` : `/documents/${row.id}`}
+					prefetch={false}
+					className="line-clamp-2 break-words text-left font-medium after:absolute after:inset-0 md:block md:truncate"
+					dir="auto"
+					title={row.title}
+				>
+					{row.title || untitled}
+				</Link>
+				<div className="flex items-center gap-2">
+					<p className="min-w-0 truncate text-ink-soft">
+						{row.isCorrected ? <BeingCorrected /> : null}
+						<Subtitle row={row} />
+					</p>
+					<Labels labels={row.labels} />
+				</div>
+			</div>
+			<div className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-3">
+				<Signers row={row} />
+			</div>
+			<div className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-2">
+				<DocumentStatus {...row} />
+			</div>
+			<div className="text-ink-soft tabular-nums max-md:col-span-2 max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end">
+				<span className="sr-only">{columns.activity} </span>
+				<RelativeTime at={row.activityAt} />
+			</div>
+			<div className="relative z-10 max-md:col-start-3 max-md:row-start-1 max-md:-mt-1.5 max-md:-mr-2.5 max-md:self-start">
+				{children}
+			</div>
+		</div>
+	);
+}
+
+function Labels({ labels }: { labels: string[] }) {
+	const more = labels.slice(SHOWN_LABELS);
+	return [...labels.slice(0, SHOWN_LABELS), ...(more.length > 0 ? [`+${more.length}`] : [])].map((label, index) => (
+		<span
+			key={label}
+			dir="auto"
+			title={index === SHOWN_LABELS ? more.join(", ") : label}
+			className="max-w-32 shrink-0 truncate rounded-full bg-sunken px-2 text-ink-soft text-xs leading-5 max-md:hidden"
+		>
+			{label}
+		</span>
+	));
+}
+
+function BeingCorrected() {
+	const { corrected } = useWords("list");
+	return (
+		<>
+			<span className="inline-flex items-center gap-1 align-bottom font-medium text-warn">
+				<PencilLine size={14} aria-hidden="true" />
+				{corrected}
+			</span>
+			{" · "}
+		</>
+	);
+}
+
+function Subtitle({ row }: { row: DocumentListRow }) {
+	const words = useWords("list");
+	const { more } = useWords("common");
+	const locale = useWordsLocale();
+	const parts: string[] = [];
+	if (row.isUndrawn) parts.push(words.undrawn);
+	if (row.sender) parts.push(fill(row.isUnsent ? words.madeBy : words.sentBy, { name: row.sender }));
+	const [sentence, names] =
+		row.waitingFor.length > 0 ? [words.waitingFor, row.waitingFor] : [words.outcomes[row.outcome], row.concerned];
+	parts.push(fill(sentence, { names: namesInWords(names, locale, more) }));
+	return parts.join(" · ");
+}
+
+function Signers({ row }: { row: DocumentListRow }) {
+	const locale = useWordsLocale();
+	const { done } = useWords("documents");
+	// A single one more takes no more room than "+1" would.
+	const shown = row.signers.length > SHOWN_SIGNERS + 1 ? row.signers.slice(0, SHOWN_SIGNERS) : row.signers;
+	const more = row.signers.slice(shown.length);
+	if (row.signers.length === 0) return null;
+	return (
+		<div className="flex items-center gap-2.5">
+			<span className="flex items-center gap-0.5">
+				{shown.map((one, index) => (
+					<Avatar key={index} name={one.name} hint={one.email} isSmall />
+				))}
+				{more.length > 0 ? (
+					<span
+						title={more.map(({ name }) => name).join(", ")}
+						className="inline-grid size-6 place-items-center rounded-full bg-sunken font-medium text-[10px] text-ink-soft"
+					>
+						+{more.length}
+					</span>
+				) : null}
+			</span>
+			<span className="text-ink-soft tabular-nums">
+				{row.isUnsent ? plural(locale, row.signers.length, done.unsent) : doneText(row.signers, locale, done)}
+			</span>
+		</div>
+	);
+}

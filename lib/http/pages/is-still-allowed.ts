@@ -1,0 +1,8 @@
+import { type UserContext, visitorContext } from "#lib/domain/context.ts";
+import { judgeSession } from "#lib/domain/users/judge-session.ts";
+
+/** Whether a session goes on and lets its user do the same as before, for an answer that takes long. */
+export async function isStillAllowed({ principal }: UserContext): Promise<boolean> {
+	const now = await judgeSession(visitorContext(), principal.credentialId);
+	return now !== null && now.role === principal.role && now.teamId === principal.teamId;
+}
