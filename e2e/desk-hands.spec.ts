@@ -1,5 +1,5 @@
 import { adminTest as test } from "./support/admin-test.ts";
-import { deskField as fieldOf, newDesk, untilAwake } from "./support/desk.ts";
+import { deskField as fieldOf, holdUploads, newDesk, untilAwake } from "./support/desk.ts";
 import { enter, tabTo } from "./support/keyboard.ts";
 import { BASE_URL, properties, signingPath } from "./support/product.ts";
 import { samplePdf } from "./support/sample-pdf.ts";
@@ -134,7 +134,12 @@ test.describe("with one thumb", () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 	test("a document is made and sent on a phone", async ({ page }) => {
-		await newDesk(page, await file());
+		// How far a file is stands where one looks, since its row lies in a sheet.
+		const letThrough = await holdUploads(page);
+		const opened = newDesk(page, await file());
+		await expect(page.locator(".desk-bar").getByRole("progressbar", { name: "Terms.pdf" })).toBeVisible();
+		letThrough();
+		await opened;
 		// Two fingers: what lies between them stays there, also where the page is drawn anew under them.
 		await expect(page.locator("[data-page='1'] canvas")).toBeVisible();
 		const between = { x: 195, y: 300 };
@@ -145,6 +150,14 @@ test.describe("with one thumb", () => {
 		expect(Math.hypot(larger.x - seen.x, larger.y - seen.y)).toBeLessThan(3);
 		await pinch(page, between, 80, 40);
 		expect((await pointOf(page, between)).zoom / seen.zoom).toBeCloseTo(1, 1);
+
+		// It has sheets, and no sides to fold.
+		await page.getByRole("button", { name: "More", exact: true }).tap();
+		const menu = page.getByRole("menu", { name: "More" });
+		await expect(menu.getByRole("menuitem").first()).toBeVisible();
+		await expect(menu.getByText(/^Fold the/)).toHaveCount(0);
+		await page.keyboard.press("Escape");
+		await expect(menu).toBeHidden();
 
 		const tab = (name: RegExp) => page.getByRole("navigation").getByRole("button", { name });
 		const close = page.getByRole("button", { name: "Close", exact: true }).filter({ visible: true });

@@ -146,7 +146,11 @@ test("a code that is set on the desk is asked for, and no step of the draft ever
 	await page.getByRole("button", { name: /^Mia Chen Signs/ }).click();
 	await page.getByText("Proof of identity", { exact: true }).click();
 	await page.getByLabel("To open the document").selectOption("AccessCode");
-	await expect(page.getByRole("button", { name: "1 thing missing" })).toBeVisible();
+	await page.getByText("Proof of identity", { exact: true }).click();
+	await page.getByRole("button", { name: "1 thing missing" }).click();
+	const missing = page.getByRole("dialog").getByRole("listitem").filter({ hasText: "is to give an access code" });
+	await missing.getByRole("button").click();
+	await expect(page.getByLabel("Access code", { exact: true })).toBeFocused();
 	await page.getByLabel("Access code", { exact: true }).fill("Rosebud 41");
 	await page.getByRole("button", { name: "Set", exact: true }).click();
 	await expect(page.getByText("A code is set.")).toBeVisible();

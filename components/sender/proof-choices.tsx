@@ -5,33 +5,42 @@ import { fill } from "#lib/i18n/signing/fill.ts";
 import type { SignerDetails } from "./details.ts";
 
 type Method = "None" | ProofMethod;
-type Props = { signer: SignerDetails; value: Method; onChoose: (method: Method) => void };
+type Props = {
+	signer: SignerDetails;
+	/** The plan has text messages. */
+	hasSms: boolean;
+	value: Method;
+	onChoose: (method: Method) => void;
+};
 
 /** What somebody may be asked for; what there is no address for is not offered. */
-export function ProofChoices({ signer, value, onChoose }: Props) {
+export function ProofChoices({ signer, hasSms, value, onChoose }: Props) {
 	const words = useWords("document").proof.dialog;
 	const group = useId();
 	const offered = PROOF_METHODS.filter((method) => method !== "EmailOTP" || signer.email !== "" || value === method);
+	// What is asked for already stands there, to be put right.
+	const isLacking = (method: Method) => method === "SMSOTP" && !hasSms && signer.proof?.method !== method;
 	return (
 		<fieldset className="flex flex-col gap-2">
 			<legend className="mb-2 font-medium">{words.method}</legend>
 			{(["None", ...offered] as const).map((method) => (
 				<label
 					key={method}
-					className="flex cursor-pointer items-start gap-3 rounded-control border border-line px-3.5 py-2.5 hover:border-line-strong has-checked:border-seal has-checked:bg-seal-soft"
+					className="flex cursor-pointer items-start gap-3 rounded-control border border-line px-3.5 py-2.5 hover:border-line-strong has-disabled:cursor-default has-checked:border-seal has-disabled:border-line has-checked:bg-seal-soft"
 				>
 					<input
 						type="radio"
 						name={group}
 						value={method}
 						checked={value === method}
+						disabled={isLacking(method)}
 						onChange={() => onChoose(method)}
 						className="mt-0.5 size-5 shrink-0 accent-seal"
 					/>
 					<span className="min-w-0">
 						<span className="block font-medium">{words.choices[method].name}</span>
 						<span className="block break-words text-ink-soft">
-							{fill(words.choices[method].about, { address: signer.email })}
+							{isLacking(method) ? words.noSms : fill(words.choices[method].about, { address: signer.email })}
 						</span>
 					</span>
 				</label>

@@ -55,7 +55,12 @@ export function ProofDialog({ signer, documentId, verbs, onClose }: Props) {
 			footer={<Foot {...{ signer, wanted, formId, isBusy, onClose }} />}
 		>
 			<form id={formId} method="post" onSubmit={submit} onInput={reconsider} noValidate className="flex flex-col gap-4">
-				<ProofChoices signer={signer} value={wanted.method} onChoose={(method) => setWanted({ ...wanted, method })} />
+				<ProofChoices
+					signer={signer}
+					hasSms={verbs.mayText}
+					value={wanted.method}
+					onChoose={(method) => setWanted({ ...wanted, method })}
+				/>
 				{wanted.method === "None" ? null : (
 					<ProofSettings
 						{...{ wanted, signer }}

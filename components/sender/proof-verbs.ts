@@ -18,6 +18,8 @@ export type ProofVerbs = {
 	changeCode: (input: Whom & { accessCode: string }) => Promise<ActionAnswer>;
 	remove: (input: Whom) => Promise<ActionAnswer>;
 	unlock: (input: Whom) => Promise<ActionAnswer>;
+	/** Codes can go out by text message: the plan has them. */
+	mayText: boolean;
 };
 
 /** What is wanted of a signer; "None": the link is enough. */

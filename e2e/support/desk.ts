@@ -27,3 +27,20 @@ export async function newDesk(page: Page, file: { name: string; buffer: Buffer }
 /** A field on the desk's paper, by how its name begins. */
 export const deskField = (page: Page, name: string | RegExp) =>
 	page.locator("[data-field]").and(page.getByRole("button", { name }));
+
+/**
+ * Keeps files on their way.
+ *
+ * @returns lets them through
+ */
+export async function holdUploads(page: Page): Promise<() => void> {
+	let letThrough = () => {};
+	const held = new Promise<void>((resolve) => {
+		letThrough = resolve;
+	});
+	await page.route(/\/desk\/files\?/, async (route) => {
+		await held;
+		await route.continue();
+	});
+	return letThrough;
+}

@@ -19,6 +19,8 @@ export type Action = {
 	isGlobal?: true;
 	/** There on the desk of a draft only, or on that of a document that was sent; left out: on both. */
 	of?: "draft" | "correction";
+	/** There only where the desk has sides: on a phone they are sheets. */
+	needsSides?: true;
 	isPossible(work: Work): boolean;
 	perform(work: Work): void;
 };

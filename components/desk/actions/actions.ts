@@ -1,3 +1,4 @@
+import { hasSides } from "../work/shell-store.ts";
 import type { Work } from "../work/work-context.tsx";
 import type { Action, ActionGroup, ActionId } from "./action.ts";
 import { EDITING } from "./edit-actions.ts";
@@ -11,8 +12,12 @@ export function actionsOf(work: Pick<Work, "facts">): readonly Action[] {
 	return ACTIONS.filter((action) => isOfDesk(action, work));
 }
 
-/** Whether an action is there at all on a desk: what is sent is not sent again, and of a draft there is nothing to apply. */
-export function isOfDesk({ of }: Action, { facts }: Pick<Work, "facts">): boolean {
+/**
+ * Whether an action is there at all on a desk: what is sent is not sent again, of a draft there is nothing to apply, and
+ * a phone has no sides to fold.
+ */
+export function isOfDesk({ of, needsSides }: Action, { facts }: Pick<Work, "facts">): boolean {
+	if (needsSides && !hasSides()) return false;
 	return of === undefined || of === (facts.correction ? "correction" : "draft");
 }
 

@@ -23,7 +23,14 @@ export function SavedState() {
 	const also = other !== null && saving.kind === "saved" ? fill(words.also, { name: other }) : null;
 	const whole = also ? `${text}. ${also}` : text;
 	return (
-		<span className={cx("inline-flex min-w-0 items-center gap-1", isBad ? "text-warn" : "text-ink-soft")} title={whole}>
+		<span
+			className={cx(
+				// A phone has room for one of them: what is on its way says more.
+				"inline-flex min-w-0 items-center gap-1 max-md:[.uploads-underway+&]:hidden",
+				isBad ? "text-warn" : "text-ink-soft",
+			)}
+			title={whole}
+		>
 			<Icon size={14} aria-hidden="true" className="shrink-0" />
 			<span className="truncate">{whole}</span>
 		</span>

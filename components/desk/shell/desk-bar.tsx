@@ -9,6 +9,7 @@ import type { Action } from "../actions/action.ts";
 import { isOfDesk } from "../actions/actions.ts";
 import { LOOKING } from "../actions/look-actions.ts";
 import { useIsCorrecting } from "../correcting/use-locks.ts";
+import { UploadsUnderway } from "../panels/files/uploads-underway.tsx";
 import { Readiness } from "../panels/readiness.tsx";
 import { SavedState } from "../panels/saved-state.tsx";
 import { useDesk } from "../state/use-desk.ts";
@@ -51,6 +52,7 @@ export function DeskBar() {
 							<span aria-hidden="true">{" · "}</span>
 						</span>
 					)}
+					<UploadsUnderway />
 					<SavedState />
 				</p>
 			</div>

@@ -51,6 +51,9 @@ const MEDIUM = "(min-width: 1024px)";
 
 const hasRoom = (width: string) => window.matchMedia(width).matches;
 
+/** Whether the desk has sides here; on a phone they are sheets (desk.css). The server draws both, and opens no menu. */
+export const hasSides = (): boolean => typeof window === "undefined" || hasRoom("(min-width: 768px)");
+
 const KEPT = "signet-desk-sides";
 
 /** Holds how the desk is laid out; which sides are folded is remembered in this browser. */

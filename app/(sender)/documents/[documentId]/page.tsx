@@ -72,7 +72,7 @@ export default async function DocumentPage({ params }: Props) {
 				discard={discardCorrectionAction}
 				correctEmail={correctSignerEmailAction}
 				copyLink={copySigningLinkAction}
-				proofVerbs={PROOF_VERBS}
+				proofVerbs={{ ...PROOF_VERBS, mayText: view.hasSms }}
 			/>
 		</RoomWords>
 	);

@@ -3,8 +3,8 @@
 import { CircleAlert, RotateCw, X } from "lucide-react";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import { intlLocale } from "#lib/i18n/locales.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
+import { uploadText } from "./upload-text.ts";
 import type { Upload } from "./uploads.ts";
 import { useUploads, whyNotTaken } from "./uploads-context.tsx";
 
@@ -32,8 +32,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
 			</li>
 		);
 	}
-	const percent = new Intl.NumberFormat(intlLocale(locale), { style: "percent" }).format(upload.percent / 100);
-	const text = fill(upload.state === "reading" ? words.reading : words.uploading, { percent, name });
+	const text = uploadText(upload, words, locale);
 	return (
 		<li className="flex items-center gap-2 py-1">
 			<div className="min-w-0 flex-1">

@@ -1,10 +1,18 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 
+type Props = {
+	/** For what leads to it from elsewhere. */
+	id?: string;
+	title: string;
+	summary: string;
+	children: ReactNode;
+};
+
 /** What is rarely needed: folded, with what it says now in grey beside it. */
-export function Fold({ title, summary, children }: { title: string; summary: string; children: ReactNode }) {
+export function Fold({ id, title, summary, children }: Props) {
 	return (
-		<details className="group -mx-4 border-line border-t px-4 last:border-b">
+		<details id={id} className="group -mx-4 border-line border-t px-4 last:border-b">
 			<summary className="flex min-h-10 list-none items-center gap-2 py-2 max-md:min-h-11 [&::-webkit-details-marker]:hidden">
 				<ChevronRight
 					size={16}

@@ -33,9 +33,11 @@ export function ProofFold({ id, recipient, name, change }: Props) {
 	const { why } = useWords("desk").correcting.fixed;
 	const { hasSms } = useDeskFacts();
 	const { authentication, deliveryMode } = recipient;
-	const mayText = hasSms && !isOneOfSeveral(recipient);
 	const chosen = authentication?.method ?? "None";
-	const methods = PROOF_METHODS.filter((method) => method !== "SMSOTP" || mayText || chosen === method);
+	const methods = PROOF_METHODS.filter((one) => one !== "SMSOTP" || !isOneOfSeveral(recipient) || chosen === one);
+	// What one has chosen already stands there, to be put right.
+	const isUnsendable = (one: "None" | ProofMethod) => one === "SMSOTP" && !hasSms && chosen !== one;
+	const note = chosen === "None" ? undefined : words.about[chosen];
 	const choose = (method: "None" | ProofMethod) =>
 		change({
 			authentication:
@@ -44,14 +46,18 @@ export function ProofFold({ id, recipient, name, change }: Props) {
 					: { method, tries: authentication?.tries ?? null, frequency: authentication?.frequency ?? null },
 		});
 	return (
-		<Fold title={words.title} summary={words.short[chosen]}>
+		<Fold id="desk-proof" title={words.title} summary={words.short[chosen]}>
 			<Locked why={useIsCorrecting() ? why.authentication : null}>
 				<ChoiceInput
 					label={words.method}
 					value={chosen}
-					options={(["None", ...methods] as const).map((value) => ({ value, label: words.methods[value] }))}
+					options={(["None", ...methods] as const).map((value) => ({
+						value,
+						label: isUnsendable(value) ? words.noSms : words.methods[value],
+						isDisabled: isUnsendable(value),
+					}))}
 					onChoose={choose}
-					note={chosen === "None" ? undefined : words.about[chosen]}
+					note={note}
 				/>
 				{chosen === "AccessCode" ? <AccessCodeInput {...{ id, recipient, name }} /> : null}
 				{chosen === "SMSOTP" && deliveryMode === "Email" ? <PhoneInput {...{ recipient, change }} /> : null}

@@ -13,6 +13,14 @@ export function useShowField(): (key: string) => void {
 	};
 }
 
+/** Opens what is folded, and gives the keyboard to the first text in it. */
+function unfold(id: string): void {
+	const fold = document.getElementById(id);
+	if (!(fold instanceof HTMLDetailsElement)) return;
+	fold.open = true;
+	fold.querySelector("input")?.focus();
+}
+
 /** Leads to where something can be put right, and out of the sheet that said so. */
 export function useLead(): (problem: DraftProblem) => void {
 	const { shell, view, store } = useWork();
@@ -32,6 +40,8 @@ export function useLead(): (problem: DraftProblem) => void {
 			} else if (at.in === "recipients" || kind === "noRecipients") {
 				if (at.in === "recipients") view.set({ recipientId: at.id });
 				shell.set({ right: "open", sheet: isNarrow() ? "recipients" : null });
+				// It is there once the recipient is drawn.
+				if (kind === "noAccessCode") requestAnimationFrame(() => unfold("desk-proof"));
 			} else if (at.in === "files" || kind === "noFiles") shell.set({ sheet: isNarrow() ? "pages" : null });
 			else if (kind === "noTitle") document.getElementById("desk-title")?.focus();
 			else shell.set({ panel: "settings", right: "open", sheet: isNarrow() ? "settings" : null });

@@ -2,18 +2,21 @@ import type { SignerProofView } from "#lib/contract/signing/proof-page.ts";
 import type { DocumentSettings } from "#lib/db/document-settings.ts";
 import { findCorrector } from "#lib/db/stores/corrections.ts";
 import { type DeliveryFailure, listDeliveryFailures } from "#lib/db/stores/delivery-failures.ts";
+import { findAccountPlan } from "#lib/db/stores/provisioning.ts";
 import {
 	findWholeDocumentWithEventsInScope,
 	type StoredAuditEvent,
 	type WholeDocument,
 } from "#lib/db/stores/whole-document.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
+import { payerOf } from "#lib/domain/credits/rules.ts";
 import { withDraft } from "#lib/domain/documents/drafting/with-draft.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
 import { notFound } from "#lib/errors/not-found.ts";
 import type { PageGeometry } from "#lib/fields/types.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
+import { planOf } from "#lib/policy/plans.ts";
 import { type AttachedFile, listAttachments } from "./list-attachments.ts";
 import { type PrintedValue, printedValues } from "./printed-values.ts";
 import { proofViews } from "./proof-views.ts";
@@ -34,6 +37,8 @@ export type SenderDocumentView = {
 	correction: { by: string; since: Date } | null;
 	/** By the ids of signers; nobody is in it who has nothing to prove. */
 	proofs: Readonly<Record<string, SignerProofView | undefined>>;
+	/** Codes can go out by text message: the plan that pays has them. */
+	hasSms: boolean;
 };
 
 /**
@@ -63,6 +68,7 @@ export const viewForSender = defineVerb(
 			failures: await listDeliveryFailures(document.id),
 			correction: await openCorrectionOf(document),
 			proofs: proofViews(document),
+			hasSms: planOf(await findAccountPlan(payerOf(context.principal))).hasSms,
 		};
 	},
 );

@@ -84,6 +84,7 @@ export const deskPanelsEn = {
 					EmailOTP: "A code sent to their email",
 					SMSOTP: "A code sent to their phone",
 				},
+				noSms: "A code sent to their phone (not in your plan)",
 				about: {
 					AccessCode: "Before the code is given, nothing is shown but title and sender.",
 					EmailOTP: "They have it sent when they open the link. It keeps out whoever only has the link.",

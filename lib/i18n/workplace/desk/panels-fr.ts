@@ -81,6 +81,7 @@ export const deskPanelsFr: DeskPanelsMessages = {
 					EmailOTP: "Un code envoyé par e-\u2060mail",
 					SMSOTP: "Un code envoyé par SMS",
 				},
+				noSms: "Un code envoyé par SMS (non compris dans votre offre)",
 				about: {
 					AccessCode: "Tant que le code n’est pas donné, seuls le titre et l’expéditeur sont visibles.",
 					EmailOTP: "Le code est envoyé sur demande, à l’ouverture du lien. Qui n’a que le lien reste dehors.",

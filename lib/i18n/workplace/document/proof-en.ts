@@ -29,6 +29,7 @@ export const documentProofEn = {
 			EmailOTP: { name: "A code sent by email", about: "Goes to {address} when it is asked for." },
 			SMSOTP: { name: "A code sent by text message", about: "Goes to the phone when it is asked for." },
 		},
+		noSms: "Your plan has no text messages.",
 		code: "Access code",
 		anotherCode: "Another access code",
 		codeAbout: "Note it now: it is not shown again.",

@@ -31,6 +31,7 @@ export const documentProofFr: DocumentProofMessages = {
 			EmailOTP: { name: "Un code envoyé par e-\u2060mail", about: "Part à l’adresse {address} sur demande." },
 			SMSOTP: { name: "Un code envoyé par SMS", about: "Part sur le téléphone, sur demande." },
 		},
+		noSms: "Votre offre ne comprend pas les SMS.",
 		code: "Code d’accès",
 		anotherCode: "Un autre code d’accès",
 		codeAbout: "Notez-le maintenant\u202f: il ne sera plus affiché.",
