@@ -53,6 +53,12 @@ test("several documents are reminded, labelled, downloaded and revoked at once",
 	await dialog.getByRole("button", { name: "Add to 2" }).click();
 	await expect(result).toContainText("2 labelled.");
 	await expect(rowOf(page, `${name} two`)).toContainText("2027");
+	await page.getByRole("button", { name: `Actions for ${name} two` }).click();
+	await page.getByRole("menuitem", { name: "Labels…" }).click();
+	await expect(dialog.getByLabel("Labels")).toHaveValue("lease, 2027");
+	await dialog.getByLabel("Labels").fill("2027, north");
+	await dialog.getByRole("button", { name: "Save" }).click();
+	await expect(rowOf(page, `${name} two`)).toContainText("2027north");
 	await all.check();
 	await page.getByRole("button", { name: "Revoke 2" }).click();
 	await dialog.getByRole("button", { name: "Revoke 2" }).click();

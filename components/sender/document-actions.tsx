@@ -7,6 +7,7 @@ import { useWords } from "#components/ui/words.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { DocumentMenu } from "./document-menu.tsx";
+import { LabelsDialog } from "./labels-dialog.tsx";
 import { MENU_CLASS } from "./menu-class.ts";
 import { RevokeDialog } from "./revoke-dialog.tsx";
 import { type DocumentVerbs, useQuickVerbs } from "./use-quick-verbs.ts";
@@ -15,7 +16,15 @@ import { type DocumentVerbs, useQuickVerbs } from "./use-quick-verbs.ts";
 export type Place = { x: number; y: number };
 
 type Props = DocumentVerbs & {
-	document: { id: string; title: string; status: string; isOpen: boolean; isCorrected: boolean; waitingFor: string[] };
+	document: {
+		id: string;
+		title: string;
+		status: string;
+		isOpen: boolean;
+		isCorrected: boolean;
+		waitingFor: string[];
+		labels: string[];
+	};
 	isOpen: boolean;
 	onOpenChange: (isOpen: boolean) => void;
 	/** Where the menu opens when it was asked for with the pointer; left out or null: at its button. */
@@ -25,11 +34,11 @@ type Props = DocumentVerbs & {
 };
 
 /** The menu of a document. */
-export function DocumentActions({ document, isOpen, onOpenChange, pointer, revoke, remove, ...rest }: Props) {
+export function DocumentActions({ document, isOpen, onOpenChange, pointer, revoke, remove, label, ...rest }: Props) {
 	const { afterDelete, ...verbs } = rest;
 	const { actions: words, untitled } = useWords("documents");
 	const title = document.title || untitled;
-	const [dialog, setDialog] = useState<"revoke" | "delete" | null>(null);
+	const [dialog, setDialog] = useState<AskingProps["dialog"]>(null);
 	const trigger = useRef<HTMLButtonElement>(null);
 	const place = useRef<HTMLSpanElement>(null);
 	const quick = useQuickVerbs(document, verbs);
@@ -52,7 +61,7 @@ export function DocumentActions({ document, isOpen, onOpenChange, pointer, revok
 				</Popover>
 			</MenuTrigger>
 			<AskingDialog
-				{...{ dialog, revoke, remove, afterDelete }}
+				{...{ dialog, revoke, remove, label, afterDelete }}
 				document={{ ...document, title }}
 				opener={trigger}
 				onClose={() => setDialog(null)}
@@ -67,15 +76,16 @@ function PointedAt({ place, anchor }: { place: Place | null | undefined; anchor:
 	return <span ref={anchor} aria-hidden="true" className="fixed size-px" style={{ left: place.x, top: place.y }} />;
 }
 
-type AskingProps = Pick<Props, "document" | "revoke" | "remove"> & {
-	dialog: "revoke" | "delete" | null;
+type AskingProps = Pick<Props, "document" | "revoke" | "remove" | "label"> & {
+	dialog: "revoke" | "delete" | "labels" | null;
 	afterDelete: string | undefined;
 	opener: RefObject<HTMLElement | null>;
 	onClose: () => void;
 };
 
-/** What is asked before something is destroyed; begun anew each time. */
-function AskingDialog({ dialog, revoke, remove, afterDelete, ...shared }: AskingProps) {
+/** What is asked before something is done; begun anew each time. */
+function AskingDialog({ dialog, revoke, remove, label, afterDelete, ...shared }: AskingProps) {
+	if (dialog === "labels") return <LabelsDialog {...shared} label={label} />;
 	if (dialog === "revoke") return <RevokeDialog {...shared} revoke={revoke} />;
 	if (dialog === "delete") return <DeleteDialog {...shared} remove={remove} afterDelete={afterDelete} />;
 	return null;

@@ -1,6 +1,18 @@
 "use client";
 
-import { BellRing, Copy, Download, PencilLine, RotateCw, Send, SquarePen, Trash2, Undo2 } from "lucide-react";
+import {
+	BellRing,
+	Copy,
+	Download,
+	PencilLine,
+	RotateCw,
+	Send,
+	ShieldCheck,
+	SquarePen,
+	Tag,
+	Trash2,
+	Undo2,
+} from "lucide-react";
 import { Menu, MenuItem } from "react-aria-components";
 import { useWords } from "#components/ui/words.tsx";
 import { isOver } from "./is-over.ts";
@@ -11,7 +23,7 @@ type Props = {
 	label: string;
 	document: { id: string; status: string; isOpen: boolean; isCorrected: boolean; waitingFor: string[] };
 	quick: ReturnType<typeof useQuickVerbs>;
-	onAsk: (dialog: "revoke" | "delete") => void;
+	onAsk: (dialog: "revoke" | "delete" | "labels") => void;
 };
 
 /** What can be done to a document. */
@@ -47,6 +59,16 @@ export function DocumentMenu({ label, document, quick, onAsk }: Props) {
 			<MenuItem href={`/documents/${document.id}/download`} className={MENU_ITEM_CLASS}>
 				<Download size={16} aria-hidden="true" />
 				{words.download}
+			</MenuItem>
+			{document.status === "Completed" ? (
+				<MenuItem href={`/documents/${document.id}/certificate`} className={MENU_ITEM_CLASS}>
+					<ShieldCheck size={16} aria-hidden="true" />
+					{words.certificate}
+				</MenuItem>
+			) : null}
+			<MenuItem onAction={() => onAsk("labels")} className={MENU_ITEM_CLASS}>
+				<Tag size={16} aria-hidden="true" />
+				{words.labels}
 			</MenuItem>
 			<MenuItem onAction={quick.duplicate} className={MENU_ITEM_CLASS}>
 				{isOver(document) ? <RotateCw size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}

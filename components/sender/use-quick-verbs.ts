@@ -12,6 +12,8 @@ export type DocumentVerbs = {
 	remind: (input: { documentId: string; receiverEmails: string[]; message: string }) => Promise<ActionAnswer>;
 	revoke: (input: { documentId: string; message: string }) => Promise<ActionAnswer>;
 	remove: (input: { documentId: string }) => Promise<ActionAnswer>;
+	/** Labels that it has not yet, and such as it has. */
+	label: (input: { documentId: string; add: string[]; remove: string[] }) => Promise<ActionAnswer>;
 	send: (input: { documentId: string }) => Promise<ActionAnswer>;
 	duplicate: (input: { documentId: string }) => Promise<ActionAnswer<{ documentId: string }>>;
 	/** Begins to correct what was sent, or joins whoever does. */

@@ -2,11 +2,13 @@
 
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
+import { MAX_LABELS } from "#lib/contract/documents/label-list.ts";
 import { PROOF_FREQUENCIES, PROOF_METHODS } from "#lib/contract/signing/proof-page.ts";
 import { copySigningLink } from "#lib/domain/documents/asking/copy-signing-link.ts";
 import { remindSigners } from "#lib/domain/documents/asking/remind-signers.ts";
 import { addAuthentication } from "#lib/domain/documents/changing/add-authentication.ts";
 import { changeAccessCode } from "#lib/domain/documents/changing/change-access-code.ts";
+import { addLabels, removeLabels } from "#lib/domain/documents/changing/change-labels.ts";
 import { correctSignerEmail } from "#lib/domain/documents/changing/correct-signer-email.ts";
 import { removeAuthentication } from "#lib/domain/documents/changing/remove-authentication.ts";
 import { unlockSigner } from "#lib/domain/documents/changing/unlock-signer.ts";
@@ -55,6 +57,25 @@ export const deleteDocumentAction = defineAction(z.object({ documentId }), async
 	await deleteDocument(context, { ...input, deletePermanently: false });
 	revalidatePath("/documents", "layout");
 });
+
+const labels = z
+	.array(
+		z
+			.string()
+			.trim()
+			.min(1)
+			.max(255, "tooLong" satisfies RefusalKey),
+	)
+	.max(MAX_LABELS);
+
+export const changeLabelsAction = defineAction(
+	z.object({ documentId, add: labels, remove: labels }),
+	async (context, { documentId: id, add, remove }) => {
+		if (remove.length > 0) await removeLabels(context, { documentId: id, tags: remove });
+		if (add.length > 0) await addLabels(context, { documentId: id, tags: add });
+		revalidatePath("/documents", "layout");
+	},
+);
 
 export const sendSampleAction = defineAction(z.object({}), async (context) => {
 	const tag = (await readerOfRequest()).languages[0] ?? "";

@@ -22,6 +22,7 @@ import { fill } from "#lib/i18n/signing/fill.ts";
 import { pageWords, RoomWords } from "../../room-words.tsx";
 import {
 	beginCorrectionAction,
+	changeLabelsAction,
 	deleteDocumentAction,
 	duplicateDocumentAction,
 	remindSignersAction,
@@ -119,6 +120,7 @@ function Listed({ list: { rows, nextCursor }, state, view, cursor, userId, choic
 				revoke={revokeDocumentAction}
 				remove={deleteDocumentAction}
 				send={sendDraftAction}
+				label={changeLabelsAction}
 				duplicate={duplicateDocumentAction}
 				correct={beginCorrectionAction}
 			/>

@@ -10,6 +10,7 @@ import {
 	askProofAction,
 	beginCorrectionAction,
 	changeAccessCodeAction,
+	changeLabelsAction,
 	copySigningLinkAction,
 	correctSignerEmailAction,
 	deleteDocumentAction,
@@ -64,6 +65,7 @@ export default async function DocumentPage({ params }: Props) {
 				revoke={revokeDocumentAction}
 				remove={deleteDocumentAction}
 				send={sendDraftAction}
+				label={changeLabelsAction}
 				duplicate={duplicateDocumentAction}
 				sendNow={sendScheduledNowAction}
 				reschedule={rescheduleDocumentAction}

@@ -6,7 +6,8 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import { appendEvents } from "#lib/domain/audit/append-event.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { changeDraft } from "#lib/domain/documents/drafting/change-draft.ts";
-import { fieldError } from "#lib/errors/app-error.ts";
+import { fieldRefusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { type NamedDocument, requireLockedDocument } from "../require-document.ts";
@@ -25,7 +26,7 @@ export const addLabels = defineVerb(
 		await change(context, input, (labels) => {
 			const all = [...new Set([...labels, ...input.tags])];
 			if (all.length > MAX_LABELS) {
-				throw fieldError("Tags", `A document can have at most ${MAX_LABELS} tags; this one would have ${all.length}.`);
+				throw fieldRefusal("Tags", said("labelsMany", { limit: MAX_LABELS, count: all.length }));
 			}
 			return all;
 		});

@@ -60,6 +60,7 @@ export const refusalsEn = {
 	finalising: "Everybody has signed this document and it is being finalised, so that cannot be done any more.",
 	deleteWhenDone: "Everybody has signed this document and it is being finalised. Delete it when that is done.",
 	nobodyToRemind: "Everybody whose turn it was has acted, so nobody can be reminded.",
+	labelsMany: "A document can have at most {limit} labels; this one would have {count}.",
 	remindedJustNow: "Everybody whose turn it is was reminded less than a minute ago.",
 	handOverInactive: "{name} is not active, so nothing can be handed over.",
 	handOverOwn: "This is {name}'s document already.",

@@ -61,6 +61,7 @@ export const refusalsFr: RefusalsMessages = {
 	finalising: "Tout le monde a signé et le scellement est en cours\u202f: cette action n’est plus possible.",
 	deleteWhenDone: "Tout le monde a signé et le scellement est en cours. Supprimez le document une fois scellé.",
 	nobodyToRemind: "Toutes les personnes dont c’était le tour ont répondu\u202f: il n’y a personne à relancer.",
+	labelsMany: "Un document peut avoir au plus {limit} étiquettes\u202f; celui-ci en aurait {count}.",
 	remindedJustNow: "Toutes les personnes dont c’est le tour ont été relancées il y a moins d’une minute.",
 	handOverInactive: "{name} n’est pas actif\u202f: rien ne peut lui être transmis.",
 	handOverOwn: "Ce document est déjà celui de {name}.",
