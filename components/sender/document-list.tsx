@@ -52,7 +52,8 @@ export function DocumentList({ rows, view, hasMore, people, labels, ...rest }: P
 					isPicking && "max-md:mb-24",
 				)}
 			>
-				<Waiting count={waiting} onShow={show} />
+				{/* It would cover what can be done to them; the order waits all the same. */}
+				{isPicking ? null : <Waiting count={waiting} onShow={show} />}
 				{isPicking ? (
 					<BulkBar picked={picked.picked} onClear={picked.clear} {...{ bulk, people, labels }}>
 						{all}
