@@ -79,10 +79,12 @@ test("a document is made, sent and signed by the keyboard alone", async ({ page,
 	await expect(page.getByRole("menuitem", { name: "Align left" })).toBeFocused();
 	await keyboard.press("Enter");
 	await expect(page.getByRole("menu")).toHaveCount(0);
-	const lefts = await page
-		.locator("[data-field]")
-		.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
-	expect(new Set(lefts).size).toBe(1);
+	// The menu is gone first, then they are put level.
+	const lefts = () =>
+		page
+			.locator("[data-field]")
+			.evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().left))).size);
+	await expect.poll(lefts).toBe(1);
 
 	await keyboard.press("Control+Enter");
 	const send = page.getByRole("dialog").getByRole("button", { name: "Send to Kim Park" });
