@@ -149,7 +149,7 @@ test("documents are filtered, searched and opened", async ({ page }) => {
 	await page.getByRole("link", { name: "Completed", exact: true }).click();
 	await expect(page).toHaveURL(/filter=completed/);
 	await expect(rowOf(page, title)).toHaveCount(0);
-	// Within the page: what is typed before its scripts are there is not heard.
+	// What is typed before the page's scripts are there counts once they are.
 	await page.getByRole("link", { name: "All", exact: true }).click();
 	await expect(rowOf(page, title)).toHaveCount(1);
 	const box = page.getByRole("searchbox", { name: "Search documents" });

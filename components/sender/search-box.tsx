@@ -18,6 +18,12 @@ type Props = { view: ListView };
 export function SearchBox({ view }: Props) {
 	const words = useWords("list").search;
 	const { text, type, ask, isSearching } = useTypedSearch(view);
+	const input = useRef<HTMLInputElement>(null);
+	useEffect(() => {
+		// What was typed before the page's scripts were there counts once they are.
+		const typed = input.current?.value ?? "";
+		if (typed !== text) type(typed);
+	}, []);
 	return (
 		<search>
 			<form
@@ -33,6 +39,7 @@ export function SearchBox({ view }: Props) {
 					{isSearching ? <Spinner size={16} /> : <Search size={16} aria-hidden="true" />}
 				</span>
 				<input
+					ref={input}
 					type="search"
 					name="q"
 					value={text}
