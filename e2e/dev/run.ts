@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { chromium, type Page } from "playwright";
-import { findBrowser } from "#lib/testing/run/tools.ts";
+import { ensureBrowser } from "#lib/testing/run/tools.ts";
 import { freePort } from "../support/installation.ts";
 import { askUpgrade } from "../support/raw-request.ts";
 import { copySources } from "./copy-sources.ts";
@@ -132,7 +132,7 @@ async function count(): Promise<unknown> {
 }
 
 let child: ChildProcess | null = null;
-const browser = await chromium.launch({ executablePath: findBrowser() ?? "", args: ["--no-sandbox"] });
+const browser = await chromium.launch({ executablePath: await ensureBrowser(root), args: ["--no-sandbox"] });
 try {
 	child = await start();
 	const page = await browser.newPage();
