@@ -1,6 +1,8 @@
 import { FileText, type LucideIcon, UserRound } from "lucide-react";
+import { FIELD_ICONS } from "#components/field-settings/field-icons.ts";
+import { TYPE_GROUPS } from "#components/field-settings/type-groups.ts";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
-import { FIELD_ICONS, TOOL_GROUPS, TOOL_KEYS } from "../fields/tools.ts";
+import { TOOL_KEYS } from "../fields/tools.ts";
 import { fieldRecipients } from "../verbs/active-recipient.ts";
 import { giveTo, selectedFields } from "../verbs/change-fields.ts";
 import type { Work } from "../work/work-context.tsx";
@@ -51,7 +53,7 @@ function actionCommands(work: Work): Command[] {
 function toolCommands(work: Work): Command[] {
 	const { words, locale, view, shell, store } = work;
 	const hasPages = Object.keys(store.getSnapshot().draft.files).length > 0;
-	return TOOL_GROUPS.flat().map((type) => ({
+	return TYPE_GROUPS.flat().map((type) => ({
 		id: `tool ${type}`,
 		group: "tools",
 		name: fillPlaces(words.paper.choices.place, { field: words.paper.types[type] }, locale),

@@ -3,10 +3,12 @@
 import { useDraggable } from "@dnd-kit/core";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { FIELD_ICONS } from "#components/field-settings/field-icons.ts";
+import { TYPE_GROUPS } from "#components/field-settings/type-groups.ts";
 import { cx } from "#components/ui/cx.ts";
 import type { FieldType } from "#lib/fields/types.ts";
 import { customTool } from "../fields/custom-tool.ts";
-import { FIELD_ICONS, TOOL_GROUPS, TOOL_KEYS } from "../fields/tools.ts";
+import { TOOL_KEYS } from "../fields/tools.ts";
 import { useOffered } from "../fields/use-offered.ts";
 import { RecipientChoice } from "../shell/recipient-choice.tsx";
 import { useDesk, useDeskView } from "../state/use-desk.ts";
@@ -33,7 +35,7 @@ export function Palette() {
 			</div>
 			<div className="desk-tool-groups -mx-1.5 grid grid-cols-[fit-content(60%)_minmax(0,1fr)] gap-y-3">
 				{hasBuiltIn
-					? TOOL_GROUPS.map((types, index) => (
+					? TYPE_GROUPS.map((types, index) => (
 							<ToolGroup key={index} isFirst={index === 0}>
 								{types.map((type) => (
 									<Tool key={type} tool={type} type={type} name={work.words.paper.types[type]} />

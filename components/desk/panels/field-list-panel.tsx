@@ -7,13 +7,13 @@ import { RecipientToken } from "#components/desk/recipients/recipient-token.tsx"
 import { useNamedRecipients } from "#components/desk/recipients/use-recipient-names.ts";
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import { useDesk } from "#components/desk/state/use-desk.ts";
+import { SortableList } from "#components/panels/sortable-list.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { fillOrder, moveInFillOrder } from "#lib/draft/fill-order.ts";
 import { useDeskFacts } from "./desk-facts.tsx";
 import { FieldRow } from "./fields/field-row.tsx";
 import { listedNames } from "./fields/listed-names.ts";
-import { SortableList } from "./parts/sortable-list.tsx";
 
 /** All fields in the order they are filled in, person by person. */
 export function FieldListPanel() {

@@ -7,6 +7,7 @@ import { useWhyFilesFixed } from "#components/desk/correcting/use-locks.ts";
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import type { DeskStore } from "#components/desk/state/desk-store.ts";
 import { useDesk, useFile } from "#components/desk/state/use-desk.ts";
+import { SortableList } from "#components/panels/sortable-list.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { DraftChange } from "#lib/draft/draft-step.ts";
 import { byOrder, ordersToMove } from "#lib/draft/order-keys.ts";
@@ -16,7 +17,6 @@ import { FileRow } from "./files/file-row.tsx";
 import { RemoveFileDialog } from "./files/remove-file-dialog.tsx";
 import { UploadRow } from "./files/upload-row.tsx";
 import { useUploadList, useUploads } from "./files/uploads-context.tsx";
-import { SortableList } from "./parts/sortable-list.tsx";
 
 /** The files of the draft in their order, with their pages below each (`pagesOf`), and how to add one. */
 export function FilesPanel({ pagesOf }: { pagesOf: (fileId: string) => ReactNode }) {

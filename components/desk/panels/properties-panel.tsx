@@ -3,27 +3,30 @@
 import { Trash2 } from "lucide-react";
 import { Locked } from "#components/desk/correcting/locked.tsx";
 import { useWhyPersonFixed } from "#components/desk/correcting/use-locks.ts";
+import { useDesk } from "#components/desk/state/use-desk.ts";
 import { useWork } from "#components/desk/work/work-context.tsx";
+import { DateProperties } from "#components/field-settings/date-properties.tsx";
+import { FileProperties } from "#components/field-settings/file-properties.tsx";
+import { FormulaProperties } from "#components/field-settings/formula-properties.tsx";
+import { BackgroundProperties, StyleProperties } from "#components/field-settings/style-properties.tsx";
+import { SyncProperties } from "#components/field-settings/sync-properties.tsx";
+import { TakesProperties } from "#components/field-settings/takes-properties.tsx";
+import { ValueProperties } from "#components/field-settings/value-properties.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { DraftField } from "#lib/draft/draft-state.ts";
 import { hasKey } from "#lib/fields/registry.ts";
 import { plural } from "#lib/i18n/format.ts";
 import { removeSelected } from "../verbs/change-fields.ts";
-import { ApiProperties, SyncProperties } from "./properties/api-properties.tsx";
+import { ApiProperties } from "./properties/api-properties.tsx";
 import { ArrangeProperties } from "./properties/arrange-properties.tsx";
-import { DateProperties } from "./properties/date-properties.tsx";
-import { FileProperties } from "./properties/file-properties.tsx";
-import { FormulaProperties } from "./properties/formula-properties.tsx";
+import { formulaOperands } from "./properties/formula-operands.ts";
 import { GeneralProperties } from "./properties/general-properties.tsx";
 import { GroupProperties } from "./properties/group-properties.tsx";
 import { KeepField } from "./properties/keep-field.tsx";
 import { PlaceProperties } from "./properties/place-properties.tsx";
 import { ShownProperties } from "./properties/shown-properties.tsx";
-import { BackgroundProperties, StyleProperties } from "./properties/style-properties.tsx";
-import { TakesProperties } from "./properties/takes-properties.tsx";
 import { type Chosen, useChosenFields } from "./properties/use-chosen-fields.ts";
-import { ValueProperties } from "./properties/value-properties.tsx";
 
 /** What is known of the selected fields; of several at once, what they have in common. */
 export function PropertiesPanel() {
@@ -85,11 +88,20 @@ function OwnProperties({ id, field, change }: { id: string; field: DraftField; c
 	return (
 		<>
 			<ValueProperties {...{ field, change }} />
-			{field.type === "Formula" ? <FormulaProperties {...{ id, field, change }} /> : null}
+			{field.type === "Formula" ? <DeskFormula {...{ id, field, change }} /> : null}
 			{hasKey(field.type, "validationType") ? <TakesProperties {...{ field, change }} /> : null}
 			{field.type === "RadioButton" || field.type === "CheckBox" ? <GroupProperties {...{ field, change }} /> : null}
 			{hasKey(field.type, "dateFormat") ? <DateProperties {...{ field, change }} /> : null}
 			{field.type === "Image" || field.type === "Attachment" ? <FileProperties {...{ field, change }} /> : null}
 		</>
 	);
+}
+
+/** A formula, which calculates with what is on the desk. */
+function DeskFormula({ id, field, change }: { id: string; field: DraftField; change: Chosen["change"] }) {
+	const operands = formulaOperands(
+		useDesk(({ draft }) => draft),
+		id,
+	);
+	return <FormulaProperties {...{ field, change, operands }} />;
 }

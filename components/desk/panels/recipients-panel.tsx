@@ -11,12 +11,12 @@ import { useRecipientNames } from "#components/desk/recipients/use-recipient-nam
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import { makeId } from "#components/desk/state/make-id.ts";
 import { useDesk, useRecipient } from "#components/desk/state/use-desk.ts";
+import { SortableList } from "#components/panels/sortable-list.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { DraftRecipient } from "#lib/draft/draft-state.ts";
 import { isOneOfSeveral } from "#lib/draft/entered-people.ts";
 import { isBlank, isEmailAddress } from "#lib/fields/text-rules.ts";
 import { useDeskFacts } from "./desk-facts.tsx";
-import { SortableList } from "./parts/sortable-list.tsx";
 import { AddRecipient } from "./recipients/add-recipient.tsx";
 import { RecipientForm } from "./recipients/recipient-form.tsx";
 import { RecipientRow } from "./recipients/recipient-row.tsx";

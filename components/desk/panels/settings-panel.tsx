@@ -1,11 +1,11 @@
 "use client";
 
+import { ListInput } from "#components/panels/list-input.tsx";
+import { TextArea } from "#components/panels/text-input.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { isEmailAddress } from "#lib/fields/text-rules.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
-import { TextArea } from "./parts/text-input.tsx";
 import { DataSettings } from "./settings/data-settings.tsx";
-import { ListInput } from "./settings/list-input.tsx";
 import { NotificationSettings } from "./settings/notification-settings.tsx";
 import { RedirectSettings } from "./settings/redirect-settings.tsx";
 import { SenderSettings } from "./settings/sender-settings.tsx";

@@ -2,11 +2,11 @@
 
 import { Lock } from "lucide-react";
 import { memo } from "react";
+import { FIELD_ICONS } from "#components/field-settings/field-icons.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { DraftField } from "#lib/draft/draft-state.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
-import { FIELD_ICONS } from "../fields/tools.ts";
 import { recipientLook } from "../recipients/recipient-look.ts";
 import { useNamedRecipient } from "../recipients/use-recipient-names.ts";
 import { useDeskView, useField } from "../state/use-desk.ts";

@@ -1,9 +1,9 @@
 "use client";
 
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { FIELD_ICONS } from "#components/field-settings/field-icons.ts";
 import type { FieldType } from "#lib/fields/types.ts";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
-import { FIELD_ICONS } from "../fields/tools.ts";
 import { activeRecipient } from "../verbs/active-recipient.ts";
 import { placeField, toolName, toolSize } from "../verbs/place-field.ts";
 import { placeInWords } from "../verbs/words-of-fields.ts";

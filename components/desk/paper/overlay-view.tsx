@@ -1,8 +1,8 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { FIELD_ICONS } from "#components/field-settings/field-icons.ts";
 import type { Bounds } from "#lib/fields/types.ts";
-import { FIELD_ICONS } from "../fields/tools.ts";
 import { useDeskView } from "../state/use-desk.ts";
 import { toolName, typeOfTool } from "../verbs/place-field.ts";
 import { useWork } from "../work/work-context.tsx";

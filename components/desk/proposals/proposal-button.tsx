@@ -2,10 +2,10 @@
 
 import { Check, Plus, X } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
+import { FIELD_ICONS } from "#components/field-settings/field-icons.ts";
 import type { Bounds } from "#lib/fields/types.ts";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import { plural } from "#lib/i18n/format.ts";
-import { FIELD_ICONS } from "../fields/tools.ts";
 import { dismissProposal, takeProposals } from "../verbs/take-proposals.ts";
 import { useWork, type Work } from "../work/work-context.tsx";
 import type { Proposal } from "./proposal.ts";

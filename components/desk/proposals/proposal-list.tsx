@@ -1,9 +1,9 @@
 "use client";
 
 import { Check } from "lucide-react";
+import { FIELD_ICONS } from "#components/field-settings/field-icons.ts";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import { formatNumber } from "#lib/i18n/format.ts";
-import { FIELD_ICONS } from "../fields/tools.ts";
 import { takeProposals } from "../verbs/take-proposals.ts";
 import { useWork } from "../work/work-context.tsx";
 import type { Proposal } from "./proposal.ts";

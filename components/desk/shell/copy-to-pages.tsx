@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
+import { NumberInput } from "#components/panels/number-input.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { countPages } from "../actions/turn-page.ts";
-import { NumberInput } from "../panels/parts/number-input.tsx";
 import { copyToPages } from "../verbs/copy-fields.ts";
 import { useShell, useWork } from "../work/work-context.tsx";
 

@@ -2,13 +2,14 @@
 
 import type { LucideIcon } from "lucide-react";
 import { CopyPlus, Files, ListOrdered, SlidersHorizontal, Users } from "lucide-react";
+import { FIELD_ICONS } from "#components/field-settings/field-icons.ts";
+import { TYPE_GROUPS } from "#components/field-settings/type-groups.ts";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import type { FieldType } from "#lib/fields/types.ts";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import { formatNumber } from "#lib/i18n/format.ts";
 import { customTool } from "../fields/custom-tool.ts";
-import { FIELD_ICONS, TOOL_GROUPS } from "../fields/tools.ts";
 import { useOffered } from "../fields/use-offered.ts";
 import { RecipientToken } from "../recipients/recipient-token.tsx";
 import { useDesk, useDeskView } from "../state/use-desk.ts";
@@ -33,7 +34,7 @@ export function PhoneTools() {
 				{custom.map((field) => (
 					<PhoneTool key={field.id} tool={customTool(field)} type={field.definition.type} name={field.name} />
 				))}
-				{(hasBuiltIn ? TOOL_GROUPS.flat() : []).map((type) => (
+				{(hasBuiltIn ? TYPE_GROUPS.flat() : []).map((type) => (
 					<PhoneTool key={type} tool={type} type={type} name={work.words.paper.types[type]} />
 				))}
 			</div>

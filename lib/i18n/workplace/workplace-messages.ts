@@ -11,6 +11,8 @@ import { type DocumentsMessages, documentsEn } from "./documents/en.ts";
 import { documentsFr } from "./documents/fr.ts";
 import { type EntranceMessages, entranceEn } from "./entrance/en.ts";
 import { entranceFr } from "./entrance/fr.ts";
+import { type FieldSettingsMessages, fieldSettingsEn } from "./field-settings/en.ts";
+import { fieldSettingsFr } from "./field-settings/fr.ts";
 import { type ListMessages, listEn } from "./list/en.ts";
 import { listFr } from "./list/fr.ts";
 import { type OutboxMessages, outboxEn } from "./outbox/en.ts";
@@ -37,6 +39,8 @@ export type WorkplaceMessages = {
 	document: DocumentMessages;
 	/** Of the desk, on which a document is put together. */
 	desk: DeskMessages;
+	/** Of the settings of a field, wherever they are changed. */
+	fieldSettings: FieldSettingsMessages;
 	developer: DeveloperMessages;
 	outbox: OutboxMessages;
 	/** Of the people and teams of an account. */
@@ -59,6 +63,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		list: listEn,
 		document: documentEn,
 		desk: deskEn,
+		fieldSettings: fieldSettingsEn,
 		developer: developerEn,
 		outbox: outboxEn,
 		people: peopleEn,
@@ -74,6 +79,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		list: listFr,
 		document: documentFr,
 		desk: deskFr,
+		fieldSettings: fieldSettingsFr,
 		developer: developerFr,
 		outbox: outboxFr,
 		people: peopleFr,

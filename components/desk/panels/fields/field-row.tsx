@@ -4,9 +4,9 @@ import { ArrowDownToLine, ArrowUpToLine, Ellipsis, Lock, Trash2 } from "lucide-r
 import type { ReactNode } from "react";
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { isFixedField } from "#components/desk/correcting/is-fixed.ts";
-import { FIELD_ICONS } from "#components/desk/fields/tools.ts";
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import { useDesk, useDeskView, useField } from "#components/desk/state/use-desk.ts";
+import { FIELD_ICONS } from "#components/field-settings/field-icons.ts";
 import { MENU_CLASS, MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "#components/sender/menu-class.ts";
 import { cx } from "#components/ui/cx.ts";
 import { useWords } from "#components/ui/words.tsx";

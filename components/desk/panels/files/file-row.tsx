@@ -4,11 +4,11 @@ import { ArrowDown, ArrowUp, PencilLine, RefreshCw } from "lucide-react";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import { useDesk, useFile } from "#components/desk/state/use-desk.ts";
+import { PANEL_CONTROL_CLASS } from "#components/panels/panel-field.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { byOrder } from "#lib/draft/order-keys.ts";
 import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
-import { PANEL_CONTROL_CLASS } from "../parts/panel-field.tsx";
 import { RowMenu, RowMenuItem } from "../parts/row-menu.tsx";
 import { useUploads } from "./uploads-context.tsx";
 

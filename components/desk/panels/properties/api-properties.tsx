@@ -3,14 +3,14 @@
 import { useState } from "react";
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import { useDesk } from "#components/desk/state/use-desk.ts";
+import { Fold } from "#components/panels/fold.tsx";
+import { NumberInput } from "#components/panels/number-input.tsx";
+import { TextInput } from "#components/panels/text-input.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { DeskCustomField } from "#lib/draft/desk-facts.ts";
 import type { DraftField } from "#lib/draft/draft-state.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
-import { Fold } from "../parts/fold.tsx";
-import { NumberInput } from "../parts/number-input.tsx";
-import { TextInput } from "../parts/text-input.tsx";
 import { renameField } from "./rename-field.ts";
 import type { Chosen } from "./use-chosen-fields.ts";
 
@@ -68,20 +68,4 @@ function useModel({ customFieldId }: DraftField): DeskCustomField | null {
 	const { brands } = useDeskFacts();
 	const all = brands.flatMap(({ customFields }) => customFields);
 	return all.find(({ id }) => id === customFieldId) ?? null;
-}
-
-/** Fields that show the same value have one name in common. */
-export function SyncProperties({ field, change }: Omit<Props, "id">) {
-	const words = useWords("desk").properties.sync;
-	return (
-		<Fold title={words.title} summary={field.dataSyncTag ?? words.none}>
-			<TextInput
-				label={words.tag}
-				maxLength={255}
-				value={field.dataSyncTag ?? ""}
-				note={words.about}
-				onType={(tag) => change({ dataSyncTag: tag === "" ? null : tag }, "sync")}
-			/>
-		</Fold>
-	);
 }

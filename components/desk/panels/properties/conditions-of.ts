@@ -1,7 +1,7 @@
+import { isTrigger } from "#components/field-settings/change-type.ts";
 import type { DraftField, DraftState } from "#lib/draft/draft-state.ts";
 import type { DraftChange } from "#lib/draft/draft-step.ts";
 import type { ConditionalRule } from "#lib/fields/types.ts";
-import { isTrigger } from "./change-type.ts";
 
 /** A condition seen from the field that it shows: which field decides (its key), and how. */
 export type Condition = { trigger: string; index: number; rule: ConditionalRule };

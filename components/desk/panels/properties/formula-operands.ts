@@ -1,8 +1,7 @@
 import { readingOrder } from "#components/desk/fields/reading-order.ts";
 import type { DraftField, DraftState } from "#lib/draft/draft-state.ts";
 import { byOrder } from "#lib/draft/order-keys.ts";
-import { MAX_FORMULA_LENGTH } from "#lib/fields/formulas/formula.ts";
-import { operandNames, operandText } from "#lib/fields/formulas/operand-text.ts";
+import { operandNames } from "#lib/fields/formulas/operand-text.ts";
 
 /**
  * The fields that a formula can calculate with, in reading order: those that take numbers or amounts, and formulas,
@@ -39,16 +38,4 @@ function idsLeadingTo(id: string, fields: readonly DraftField[]): Set<string> {
 		for (const { id: user, uses } of formulas) if (uses.includes(one)) found.add(user);
 	}
 	return found;
-}
-
-/** A formula with a field put where the caret is, or in place of what is selected; null where it would be too long. */
-export function insertOperand(
-	expression: string,
-	[start, end]: readonly [start: number, end: number],
-	id: string,
-): { expression: string; caret: number } | null {
-	const before = expression.slice(0, start);
-	const put = `${/[^\s(]$/.test(before) ? " " : ""}${operandText(id)}`;
-	const next = before + put + expression.slice(end);
-	return next.length > MAX_FORMULA_LENGTH ? null : { expression: next, caret: start + put.length };
 }

@@ -4,19 +4,19 @@ import { isFixedPerson } from "#components/desk/correcting/is-fixed.ts";
 import { inTurn } from "#components/desk/recipients/reorder-recipients.ts";
 import { useRecipientNames } from "#components/desk/recipients/use-recipient-names.ts";
 import { useDesk } from "#components/desk/state/use-desk.ts";
+import { changeType } from "#components/field-settings/change-type.ts";
+import { ChoiceInput } from "#components/panels/choice-input.tsx";
+import { SwitchRow } from "#components/panels/switch-row.tsx";
+import { TextInput } from "#components/panels/text-input.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import { FIELD_TYPES } from "#lib/fields/types.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
-import { ChoiceInput } from "../parts/choice-input.tsx";
-import { SwitchRow } from "../parts/switch-row.tsx";
-import { TextInput } from "../parts/text-input.tsx";
-import { changeType } from "./change-type.ts";
 import type { Chosen } from "./use-chosen-fields.ts";
 
 /** What every field has: type, whose it is, label, whether it is asked for. */
 export function GeneralProperties({ chosen }: { chosen: Chosen }) {
-	const words = useWords("desk");
+	const words = useWords("fieldSettings");
 	const { common, change, changeEach, fields } = chosen;
 	const label = common((field) => field.label);
 	const isFillable = fields.every(({ type }) => FIELD_REGISTRY[type].kind !== "display");
@@ -26,31 +26,31 @@ export function GeneralProperties({ chosen }: { chosen: Chosen }) {
 		<>
 			<div className="grid grid-cols-2 items-start gap-2">
 				<ChoiceInput
-					label={words.properties.type}
+					label={words.type}
 					value={common((field) => field.type).value}
-					mixed={words.properties.mixed}
-					options={FIELD_TYPES.map((type) => ({ value: type, label: words.paper.types[type] }))}
+					mixed={words.mixed}
+					options={FIELD_TYPES.map((type) => ({ value: type, label: words.types[type] }))}
 					onChoose={(type) => changeEach((field) => changeType(field, type))}
 				/>
 				<WhoFillsIn chosen={chosen} />
 			</div>
 			<TextInput
-				label={words.properties.label}
+				label={words.label}
 				value={label.value ?? ""}
-				placeholder={label.isMixed ? words.properties.mixed : ""}
+				placeholder={label.isMixed ? words.mixed : ""}
 				maxLength={500}
 				onType={(next) => change({ label: next }, "label")}
 			/>
 			{isFillable ? (
 				<SwitchRow
-					label={words.properties.required}
+					label={words.required}
 					isOn={fields.every((field) => field.isRequired)}
 					onSwitch={(isRequired) => change({ isRequired })}
 				/>
 			) : null}
 			{mayBeReadOnly ? (
 				<SwitchRow
-					label={words.properties.readOnly}
+					label={words.readOnly}
 					isOn={fields.every((field) => field.isReadOnly)}
 					onSwitch={(isReadOnly) => change({ isReadOnly })}
 				/>
@@ -60,7 +60,8 @@ export function GeneralProperties({ chosen }: { chosen: Chosen }) {
 }
 
 function WhoFillsIn({ chosen: { common, change } }: { chosen: Chosen }) {
-	const words = useWords("desk");
+	const words = useWords("desk").properties;
+	const { mixed } = useWords("fieldSettings");
 	const draft = useDesk((desk) => desk.draft);
 	const nameOf = useRecipientNames();
 	const { value } = common((field) => field.recipientId);
@@ -70,9 +71,9 @@ function WhoFillsIn({ chosen: { common, change } }: { chosen: Chosen }) {
 	const isGone = value !== null && !ids.includes(value);
 	return (
 		<ChoiceInput
-			label={words.properties.who}
+			label={words.who}
 			value={isGone ? null : value}
-			mixed={isGone ? words.properties.nobody : words.properties.mixed}
+			mixed={isGone ? words.nobody : mixed}
 			options={ids.map((id) => ({ value: id, label: nameOf(draft, id) ?? "" }))}
 			onChoose={(recipientId) => change({ recipientId })}
 		/>

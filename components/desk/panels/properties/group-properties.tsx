@@ -2,13 +2,13 @@
 
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import { useDesk } from "#components/desk/state/use-desk.ts";
+import { NumberInput } from "#components/panels/number-input.tsx";
+import { SwitchRow } from "#components/panels/switch-row.tsx";
+import { TextInput } from "#components/panels/text-input.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { DraftField, DraftState } from "#lib/draft/draft-state.ts";
 import type { GroupRule } from "#lib/fields/types.ts";
 import { plural } from "#lib/i18n/format.ts";
-import { NumberInput } from "../parts/number-input.tsx";
-import { SwitchRow } from "../parts/switch-row.tsx";
-import { TextInput } from "../parts/text-input.tsx";
 import type { Chosen } from "./use-chosen-fields.ts";
 
 type Props = { field: DraftField; change: Chosen["change"] };

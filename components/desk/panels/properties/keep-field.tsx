@@ -5,6 +5,8 @@ import { useState } from "react";
 import { useOffered } from "#components/desk/fields/use-offered.ts";
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import { useWork } from "#components/desk/work/work-context.tsx";
+import { SwitchRow } from "#components/panels/switch-row.tsx";
+import { TextInput } from "#components/panels/text-input.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { useWords } from "#components/ui/words.tsx";
@@ -12,8 +14,6 @@ import type { DeskBrand, DeskCustomField } from "#lib/draft/desk-facts.ts";
 import type { DraftField } from "#lib/draft/draft-state.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { useAddCustomField } from "../desk-facts.tsx";
-import { SwitchRow } from "../parts/switch-row.tsx";
-import { TextInput } from "../parts/text-input.tsx";
 
 type Props = { id: string; field: DraftField };
 

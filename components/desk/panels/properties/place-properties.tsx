@@ -1,9 +1,9 @@
 "use client";
 
 import { useDesk } from "#components/desk/state/use-desk.ts";
+import { NumberInput } from "#components/panels/number-input.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { Bounds } from "#lib/fields/types.ts";
-import { NumberInput } from "../parts/number-input.tsx";
 import type { Chosen } from "./use-chosen-fields.ts";
 
 const NAMES = { x: "X", y: "Y", width: "W", height: "H" } as const;
@@ -12,6 +12,7 @@ const SIDES = ["x", "y", "width", "height"] as const;
 /** Where the fields stand and how large they are, in pixels of 96 dpi. */
 export function PlaceProperties({ chosen: { common, changeEach, fields } }: { chosen: Chosen }) {
 	const words = useWords("desk").properties;
+	const { mixed } = useWords("fieldSettings");
 	const [first] = fields;
 	const page = useDesk(({ draft }) => (first ? draft.files[first.fileId]?.pages[first.page - 1] : undefined));
 	const limit = { x: page?.widthPx, width: page?.widthPx, y: page?.heightPx, height: page?.heightPx };
@@ -30,7 +31,7 @@ export function PlaceProperties({ chosen: { common, changeEach, fields } }: { ch
 							key={side}
 							label={NAMES[side]}
 							value={value}
-							placeholder={isMixed ? words.mixed : ""}
+							placeholder={isMixed ? mixed : ""}
 							min={side === "x" || side === "y" ? 0 : 1}
 							max={Math.floor(limit[side] ?? 10_000)}
 							onGive={(next) => set(side, next)}

@@ -1,16 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { newField } from "#components/desk/fields/new-field.ts";
-import { NEW_FORMULA } from "#components/desk/fields/new-formula.ts";
+import { changeType } from "#components/field-settings/change-type.ts";
+import { commonOf } from "#components/field-settings/common-of.ts";
+import { insertOperand } from "#components/field-settings/insert-operand.ts";
+import { NEW_FORMULA } from "#components/field-settings/new-formula.ts";
 import { applyStep } from "#lib/draft/apply-step.ts";
 import type { DraftField } from "#lib/draft/draft-state.ts";
 import { emptyDraft } from "#lib/draft/empty-draft.ts";
 import { groundStep } from "#lib/draft/ground-step.ts";
 import { draftRecipient } from "#lib/draft/testing/make-draft.ts";
 import type { FieldType } from "#lib/fields/types.ts";
-import { changeType } from "./change-type.ts";
-import { commonOf } from "./common-of.ts";
 import { addCondition, changeCondition, conditionsOf, moveCondition, triggersFor } from "./conditions-of.ts";
-import { formulaOperands, insertOperand } from "./formula-operands.ts";
+import { formulaOperands } from "./formula-operands.ts";
 import { renameField } from "./rename-field.ts";
 
 const place = { recipientId: "mia", fileId: "file", page: 1, bounds: { x: 10, y: 10, width: 150, height: 22 } };

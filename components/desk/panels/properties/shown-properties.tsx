@@ -3,13 +3,13 @@
 import { Plus, X } from "lucide-react";
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import { useDesk } from "#components/desk/state/use-desk.ts";
+import { ChoiceInput } from "#components/panels/choice-input.tsx";
+import { Fold } from "#components/panels/fold.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { DraftChange } from "#lib/draft/draft-step.ts";
 import { plural } from "#lib/i18n/format.ts";
-import { ChoiceInput } from "../parts/choice-input.tsx";
 import { fieldTitle } from "../parts/field-title.ts";
-import { Fold } from "../parts/fold.tsx";
 import {
 	addCondition,
 	type Condition,

@@ -1,9 +1,9 @@
 import { isFixedField } from "#components/desk/correcting/is-fixed.ts";
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import { useDesk, useDeskView } from "#components/desk/state/use-desk.ts";
+import { type Common, commonOf } from "#components/field-settings/common-of.ts";
 import type { DraftField } from "#lib/draft/draft-state.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
-import { type Common, commonOf } from "./common-of.ts";
 
 export type Chosen = {
 	/** Of somebody who has acted: they are shown, and stay as they are. */

@@ -1,12 +1,12 @@
 import { CircleCheck } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
+import { TextInput } from "#components/panels/text-input.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { suggestCode } from "#components/ui/suggest-code.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { DraftRecipient } from "#lib/draft/draft-state.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
-import { TextInput } from "../parts/text-input.tsx";
 
 /** As long as the interface takes one. */
 const MAX_LENGTH = 50;

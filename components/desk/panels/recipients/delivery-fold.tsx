@@ -1,12 +1,12 @@
+import { ChoiceInput } from "#components/panels/choice-input.tsx";
+import { Fold } from "#components/panels/fold.tsx";
+import { TextArea } from "#components/panels/text-input.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { DraftRecipient } from "#lib/draft/draft-state.ts";
 import { isOneOfSeveral } from "#lib/draft/entered-people.ts";
 import { CATALOGUE_LOCALES, catalogueLocale, nameOfLanguage, ownNameOf } from "#lib/i18n/locales.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
-import { ChoiceInput } from "../parts/choice-input.tsx";
-import { Fold } from "../parts/fold.tsx";
-import { TextArea } from "../parts/text-input.tsx";
 import { PhoneInput } from "./phone-input.tsx";
 
 type Props = {

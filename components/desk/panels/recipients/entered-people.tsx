@@ -3,13 +3,13 @@
 import { UserPlus, X } from "lucide-react";
 import { type ClipboardEvent, type Ref, useEffect, useRef } from "react";
 import { nobodyYet, readPeople, withPasted } from "#components/desk/recipients/entered-people.ts";
+import { TextInput } from "#components/panels/text-input.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { DRAFT_LIMITS } from "#lib/draft/draft-limits.ts";
 import type { DraftRecipient, EnteredPerson } from "#lib/draft/draft-state.ts";
 import { isEmailAddress } from "#lib/fields/text-rules.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
-import { TextInput } from "../parts/text-input.tsx";
 import { PersonInput } from "./person-input.tsx";
 
 type Props = {

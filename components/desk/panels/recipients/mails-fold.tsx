@@ -1,10 +1,10 @@
 import { useDesk } from "#components/desk/state/use-desk.ts";
+import { Fold } from "#components/panels/fold.tsx";
+import { SwitchRow } from "#components/panels/switch-row.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { RECIPIENT_NOTIFICATIONS } from "#lib/contract/documents/literals.ts";
 import type { DraftRecipient } from "#lib/draft/draft-state.ts";
 import { plural } from "#lib/i18n/format.ts";
-import { Fold } from "../parts/fold.tsx";
-import { SwitchRow } from "../parts/switch-row.tsx";
 
 type Props = { recipient: DraftRecipient; change: (set: Partial<DraftRecipient>) => void };
 

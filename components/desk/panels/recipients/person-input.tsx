@@ -2,8 +2,8 @@
 
 import { type Ref, useState } from "react";
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
+import { PANEL_CONTROL_CLASS } from "#components/panels/panel-field.tsx";
 import { MENU_CLASS } from "#components/sender/menu-class.ts";
-import { PANEL_CONTROL_CLASS } from "../parts/panel-field.tsx";
 import { type KnownPerson, useKnownPeople } from "./known-people.ts";
 
 type Props = {

@@ -1,6 +1,6 @@
+import { TextInput } from "#components/panels/text-input.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { DraftRecipient } from "#lib/draft/draft-state.ts";
-import { TextInput } from "../parts/text-input.tsx";
 
 type Props = {
 	recipient: DraftRecipient;

@@ -1,5 +1,7 @@
 import { Locked } from "#components/desk/correcting/locked.tsx";
 import { useIsCorrecting } from "#components/desk/correcting/use-locks.ts";
+import { ChoiceInput } from "#components/panels/choice-input.tsx";
+import { Fold } from "#components/panels/fold.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import {
 	PROOF_FREQUENCIES,
@@ -10,8 +12,6 @@ import {
 import type { DraftAuthentication, DraftRecipient } from "#lib/draft/draft-state.ts";
 import { isOneOfSeveral } from "#lib/draft/entered-people.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
-import { ChoiceInput } from "../parts/choice-input.tsx";
-import { Fold } from "../parts/fold.tsx";
 import { AccessCodeInput } from "./access-code-input.tsx";
 import { PhoneInput } from "./phone-input.tsx";
 

@@ -7,6 +7,7 @@ import { inTurn } from "#components/desk/recipients/reorder-recipients.ts";
 import { useRecipientNames } from "#components/desk/recipients/use-recipient-names.ts";
 import { useDeskItself } from "#components/desk/state/desk-context.tsx";
 import { useDesk } from "#components/desk/state/use-desk.ts";
+import { ChoiceInput } from "#components/panels/choice-input.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
@@ -14,7 +15,6 @@ import { fillPlaces } from "#lib/i18n/fill-places.ts";
 import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
-import { ChoiceInput } from "../parts/choice-input.tsx";
 
 type Props = {
 	id: string;

@@ -2,10 +2,10 @@
 
 import type { Ref } from "react";
 import { nobodyYet } from "#components/desk/recipients/entered-people.ts";
+import { ChoiceInput } from "#components/panels/choice-input.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { DraftRecipient } from "#lib/draft/draft-state.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
-import { ChoiceInput } from "../parts/choice-input.tsx";
 import { EnteredPeople } from "./entered-people.tsx";
 
 type Props = {

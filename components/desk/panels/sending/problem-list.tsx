@@ -47,6 +47,7 @@ export function ProblemList({ problems: { blocking, warnings } }: { problems: Pr
 
 function ProblemRow({ problem }: { problem: DraftProblem }) {
 	const words = useWords("desk");
+	const { formula: formulaWords } = useWords("fieldSettings");
 	const locale = useWordsLocale();
 	const draft = useDesk((desk) => desk.draft);
 	const nameOf = useRecipientNames();
@@ -57,7 +58,7 @@ function ProblemRow({ problem }: { problem: DraftProblem }) {
 		<li className="flex items-center gap-3 px-4 py-2.5">
 			{isWarning ? <TriangleAlert size={16} aria-hidden="true" className="shrink-0 text-warn" /> : null}
 			<span className="min-w-0 flex-1 text-pretty break-words">
-				{problemText(problem, draft, { words, locale, nameOf })}
+				{problemText(problem, draft, { words, formulaWords, locale, nameOf })}
 				{isWarning ? ` ${anyway}` : null}
 			</span>
 			<Button size="sm" onClick={() => lead(problem)} className="max-md:min-h-11">

@@ -4,6 +4,7 @@ import type { DraftDocument, DraftField } from "#lib/draft/draft-state.ts";
 import { emptyDraft } from "#lib/draft/empty-draft.ts";
 import { draftField, draftFile, draftRecipient, ID } from "#lib/draft/testing/make-draft.ts";
 import { deskFr } from "#lib/i18n/workplace/desk/fr.ts";
+import { fieldSettingsFr } from "#lib/i18n/workplace/field-settings/fr.ts";
 import { problemText } from "./problem-text.ts";
 
 type Change = { field?: Partial<DraftField>; document?: Partial<DraftDocument> };
@@ -17,7 +18,12 @@ function sentenceOf({ field, document }: Change): string {
 	};
 	const [problem] = findDraftProblems(state, null).filter(({ severity }) => severity === "blocks");
 	if (!problem) throw new Error("Nothing is refused.");
-	return problemText(problem, state, { words: deskFr, locale: "FR", nameOf: () => "Anna Lee" });
+	return problemText(problem, state, {
+		words: deskFr,
+		formulaWords: fieldSettingsFr.formula,
+		locale: "FR",
+		nameOf: () => "Anna Lee",
+	});
 }
 
 const days = { minDate: "2026-02-01", maxDate: "2026-01-01" };

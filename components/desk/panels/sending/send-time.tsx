@@ -1,8 +1,8 @@
 "use client";
 
+import { PANEL_CONTROL_CLASS, PanelField } from "#components/panels/panel-field.tsx";
 import { localTimeText } from "#components/ui/local-time.ts";
 import { useWords } from "#components/ui/words.tsx";
-import { PANEL_CONTROL_CLASS, PanelField } from "../parts/panel-field.tsx";
 
 const SOONEST_MS = 30 * 60_000;
 const LATEST_MS = 180 * 86_400_000;

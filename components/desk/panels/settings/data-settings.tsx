@@ -2,12 +2,12 @@
 
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
+import { Fold } from "#components/panels/fold.tsx";
+import { TextInput } from "#components/panels/text-input.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
-import { Fold } from "../parts/fold.tsx";
-import { TextInput } from "../parts/text-input.tsx";
 import { useDocument } from "./use-document.ts";
 
 const MOST = 50;

@@ -1,11 +1,11 @@
 "use client";
 
+import { Fold } from "#components/panels/fold.tsx";
+import { SwitchRow } from "#components/panels/switch-row.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { RECIPIENT_NOTIFICATIONS } from "#lib/contract/documents/literals.ts";
 import { plural } from "#lib/i18n/format.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
-import { Fold } from "../parts/fold.tsx";
-import { SwitchRow } from "../parts/switch-row.tsx";
 import { useDocument } from "./use-document.ts";
 
 /** Which mails recipients get. */

@@ -1,8 +1,8 @@
 "use client";
 
+import { Fold } from "#components/panels/fold.tsx";
+import { TextInput } from "#components/panels/text-input.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { Fold } from "../parts/fold.tsx";
-import { TextInput } from "../parts/text-input.tsx";
 import { useDocument } from "./use-document.ts";
 
 /** Where signers are led when they have finished. */

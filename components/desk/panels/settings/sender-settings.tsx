@@ -2,10 +2,10 @@
 
 import { Locked } from "#components/desk/correcting/locked.tsx";
 import { useWhySettingFixed } from "#components/desk/correcting/use-locks.ts";
+import { ChoiceInput } from "#components/panels/choice-input.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { useDeskFacts } from "../desk-facts.tsx";
-import { ChoiceInput } from "../parts/choice-input.tsx";
 import { useDocument } from "./use-document.ts";
 
 /** In whose name, and with which face. */

@@ -2,13 +2,13 @@
 
 import { Locked } from "#components/desk/correcting/locked.tsx";
 import { useWhySettingFixed } from "#components/desk/correcting/use-locks.ts";
+import { ChoiceInput } from "#components/panels/choice-input.tsx";
+import { Fold } from "#components/panels/fold.tsx";
+import { SwitchRow } from "#components/panels/switch-row.tsx";
+import { TextInput } from "#components/panels/text-input.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { SIGNATURE_TYPES } from "#lib/contract/documents/literals.ts";
 import { formatList } from "#lib/i18n/format.ts";
-import { ChoiceInput } from "../parts/choice-input.tsx";
-import { Fold } from "../parts/fold.tsx";
-import { SwitchRow } from "../parts/switch-row.tsx";
-import { TextInput } from "../parts/text-input.tsx";
 import { useDocument } from "./use-document.ts";
 
 /** How signers may sign, and what else they may do. */

@@ -2,12 +2,12 @@
 
 import { Locked } from "#components/desk/correcting/locked.tsx";
 import { useWhySettingFixed } from "#components/desk/correcting/use-locks.ts";
+import { ChoiceInput } from "#components/panels/choice-input.tsx";
+import { Fold } from "#components/panels/fold.tsx";
+import { NumberInput } from "#components/panels/number-input.tsx";
+import { PANEL_CONTROL_CLASS, PanelField } from "#components/panels/panel-field.tsx";
+import { SwitchRow } from "#components/panels/switch-row.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { ChoiceInput } from "../parts/choice-input.tsx";
-import { Fold } from "../parts/fold.tsx";
-import { NumberInput } from "../parts/number-input.tsx";
-import { PANEL_CONTROL_CLASS, PanelField } from "../parts/panel-field.tsx";
-import { SwitchRow } from "../parts/switch-row.tsx";
 import { useExpiryText, useRemindersText } from "./settings-in-words.ts";
 import { useDocument } from "./use-document.ts";
 

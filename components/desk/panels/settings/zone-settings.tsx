@@ -3,9 +3,9 @@
 import { useMemo } from "react";
 import { Locked } from "#components/desk/correcting/locked.tsx";
 import { useWhySettingFixed } from "#components/desk/correcting/use-locks.ts";
+import { Fold } from "#components/panels/fold.tsx";
+import { PANEL_CONTROL_CLASS, PanelField } from "#components/panels/panel-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import { Fold } from "../parts/fold.tsx";
-import { PANEL_CONTROL_CLASS, PanelField } from "../parts/panel-field.tsx";
 import { useDocument } from "./use-document.ts";
 
 const inWords = (zone: string) => zone.replaceAll("_", " ");

@@ -6,15 +6,6 @@ const many = (forms: PluralForms): PluralForms => forms;
 /** Words of the panels beside the paper: who gets it, its files and fields, its settings. */
 export const deskPanelsEn = {
 	/** Of every list that is put in order by hand. */
-	sorting: {
-		role: "can be moved",
-		how: "Press Space to pick it up, the arrow keys to move it, Space to drop it, Escape to put it back.",
-		handle: "Move {name}",
-		picked: "Picked up {name}, {place} of {total}.",
-		over: "{name} is now {place} of {total}.",
-		dropped: "{name} dropped, {place} of {total}.",
-		back: "{name} is back where it was.",
-	},
 	recipients: {
 		title: "Recipients",
 		who: "Who gets this?",

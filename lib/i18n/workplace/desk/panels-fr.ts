@@ -3,15 +3,6 @@ import type { DeskPanelsMessages } from "./panels-en.ts";
 
 /** Mots des volets à côté de la page : destinataires, fichiers, champs et réglages. */
 export const deskPanelsFr: DeskPanelsMessages = {
-	sorting: {
-		role: "peut être déplacé",
-		how: "Espace pour prendre, les flèches pour déplacer, Espace pour poser, Échap pour remettre en place.",
-		handle: "Déplacer {name}",
-		picked: "{name} : pris, {place} sur {total}.",
-		over: "{name} : maintenant {place} sur {total}.",
-		dropped: "{name} : posé, {place} sur {total}.",
-		back: "{name} : remis à sa place.",
-	},
 	recipients: {
 		title: "Destinataires",
 		who: "Qui le reçoit\u202f?",

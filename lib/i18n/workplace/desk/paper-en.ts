@@ -1,4 +1,5 @@
 import type { PluralForms } from "#lib/i18n/format.ts";
+import { fieldTypesEn } from "../field-settings/types-en.ts";
 
 const many = (forms: PluralForms): PluralForms => forms;
 
@@ -32,26 +33,7 @@ export const deskPaperEn = {
 		placing: "Click the page to place · {field} for {name}",
 	},
 	/** What a type of field is called where one is chosen. */
-	types: {
-		Signature: "Signature",
-		Initial: "Initials",
-		DateSigned: "Date signed",
-		Name: "Name",
-		Email: "Email",
-		Title: "Title",
-		Company: "Company",
-		TextBox: "Text",
-		EditableDate: "Date",
-		CheckBox: "Checkbox",
-		RadioButton: "Choice",
-		Dropdown: "Dropdown",
-		Image: "Image",
-		Attachment: "Attachment",
-		Drawing: "Drawing",
-		Label: "Fixed text",
-		Hyperlink: "Link",
-		Formula: "Formula",
-	},
+	types: fieldTypesEn,
 	field: {
 		/** The name of a field for those who do not see it: what, whose, where, then the others. */
 		named: "{field}, {name}, page {page}",

@@ -1,3 +1,4 @@
+import { fieldTypesFr } from "../field-settings/types-fr.ts";
 import type { DeskPaperMessages } from "./paper-en.ts";
 
 /** Mots du bureau : sa barre, ses outils, ses pages et ce qui se fait des champs. */
@@ -29,26 +30,7 @@ export const deskPaperFr: DeskPaperMessages = {
 		choose: "Choisissez un champ à gauche, puis cliquez sur la page à l’endroit voulu. Ou glissez-le.",
 		placing: "Cliquez sur la page pour placer · {field} de {name}",
 	},
-	types: {
-		Signature: "Signature",
-		Initial: "Paraphe",
-		DateSigned: "Signé le",
-		Name: "Nom",
-		Email: "E-\u2060mail",
-		Title: "Fonction",
-		Company: "Société",
-		TextBox: "Texte",
-		EditableDate: "Date",
-		CheckBox: "Case",
-		RadioButton: "Choix",
-		Dropdown: "Liste",
-		Image: "Image",
-		Attachment: "Pièce jointe",
-		Drawing: "Dessin",
-		Label: "Texte fixe",
-		Hyperlink: "Lien",
-		Formula: "Formule",
-	},
+	types: fieldTypesFr,
 	field: {
 		named: "{field}, {name}, page {page}",
 		required: "obligatoire",

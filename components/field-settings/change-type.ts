@@ -1,13 +1,13 @@
-import { NEW_FORMULA } from "#components/desk/fields/new-formula.ts";
-import type { DraftField } from "#lib/draft/draft-state.ts";
 import { FIELD_REGISTRY, hasKey } from "#lib/fields/registry.ts";
 import type { FieldType } from "#lib/fields/types.ts";
+import { NEW_FORMULA } from "./new-formula.ts";
+import type { FieldSettings } from "./settings-of.ts";
 
 /**
  * What changes when a field becomes another type. Its id, its place, its label and whose it is stay; what the new type
  * does not know is taken away, so that nothing unseen is sent.
  */
-export function changeType(field: DraftField, type: FieldType): Partial<DraftField> {
+export function changeType(field: FieldSettings, type: FieldType): Partial<FieldSettings> {
 	const [from, to] = [FIELD_REGISTRY[field.type], FIELD_REGISTRY[type]];
 	const isSameKind = from.kind === to.kind && hasKey(type, "value");
 	const hasOwnSize = from.kind === to.kind || !(isBox(field.type) || isBox(type));

@@ -12,14 +12,15 @@ type Props = {
 	/** Only with a number that is in range; null where the control was emptied. */
 	onGive: (value: number | null) => void;
 	note?: string;
+	setting?: string;
 };
 
 /** A number in a panel. What is not in range yet is not given on; leaving the control shows what counts. */
-export function NumberInput({ label, value, placeholder, min, max, step, onGive, note }: Props) {
+export function NumberInput({ label, value, placeholder, min, max, step, onGive, note, setting }: Props) {
 	const [typed, setTyped] = useState<string | null>(null);
 	const shown = typed ?? (value === null ? "" : String(Math.round(value * 100) / 100));
 	return (
-		<PanelField label={label} note={note}>
+		<PanelField label={label} note={note} setting={setting}>
 			{(control) => (
 				<input
 					{...control}

@@ -1,14 +1,13 @@
 "use client";
 
+import { ListInput } from "#components/panels/list-input.tsx";
+import { TextInput } from "#components/panels/text-input.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import type { DraftField } from "#lib/draft/draft-state.ts";
-import { TextInput } from "../parts/text-input.tsx";
-import { ListInput } from "../settings/list-input.tsx";
-import type { Chosen } from "./use-chosen-fields.ts";
+import type { OneOfSettings } from "./settings-of.ts";
 
 /** What is asked for where a file is to be added. */
-export function FileProperties({ field, change }: { field: DraftField; change: Chosen["change"] }) {
-	const words = useWords("desk").properties.file;
+export function FileProperties({ field, change }: OneOfSettings) {
+	const words = useWords("fieldSettings").file;
 	const { imageInfo, attachmentInfo } = field;
 	const isImage = field.type === "Image";
 	const info = isImage ? imageInfo : attachmentInfo;
@@ -28,18 +27,21 @@ export function FileProperties({ field, change }: { field: DraftField; change: C
 		<>
 			<TextInput
 				label={words.title}
+				setting="fileTitle"
 				value={info.title}
 				maxLength={255}
 				onType={(title) => set({ title }, "fileTitle")}
 			/>
 			<TextInput
 				label={words.description}
+				setting="fileDescription"
 				value={info.description}
 				maxLength={1_000}
 				onType={(description) => set({ description }, "fileDescription")}
 			/>
 			<ListInput
 				label={words.types}
+				setting="fileTypes"
 				about={words.typesAbout}
 				values={isImage ? imageInfo.allowedFileExtensions : attachmentInfo.allowedFileTypes}
 				onGive={setTypes}

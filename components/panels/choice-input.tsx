@@ -9,12 +9,13 @@ type Props<V extends string> = {
 	options: readonly { value: V; label: string; isDisabled?: boolean }[];
 	onChoose: (value: V) => void;
 	note?: string | undefined;
+	setting?: string;
 };
 
 /** One of several in a panel: the browser's own list, which every hand and every reader knows. */
-export function ChoiceInput<V extends string>({ label, value, mixed, options, onChoose, note }: Props<V>) {
+export function ChoiceInput<V extends string>({ label, value, mixed, options, onChoose, note, setting }: Props<V>) {
 	return (
-		<PanelField label={label} note={note}>
+		<PanelField label={label} note={note} setting={setting}>
 			{(control) => (
 				<select
 					{...control}

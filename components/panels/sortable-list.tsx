@@ -35,7 +35,7 @@ type Props = {
 
 /** A list that is put in order by pointer, or with Space and the arrow keys on a thing's handle. */
 export function SortableList({ label, ids, nameOf, onMove, children }: Props) {
-	const words = useWords("desk").panels.sorting;
+	const words = useWords("fieldSettings").sorting;
 	const sensors = useSensors(
 		// A press that does not move is a click on the row.
 		useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -90,7 +90,7 @@ export function SortableList({ label, ids, nameOf, onMove, children }: Props) {
 type ItemProps = { id: string; name: string; children: (handle: ReactNode) => ReactNode };
 
 function SortableItem({ id, name, children }: ItemProps) {
-	const words = useWords("desk").panels.sorting;
+	const words = useWords("fieldSettings").sorting;
 	const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
 		id,
 		attributes: { roleDescription: words.role },

@@ -2,30 +2,30 @@
 
 import { Check, CircleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
+import { ChoiceInput } from "#components/panels/choice-input.tsx";
+import { NumberInput } from "#components/panels/number-input.tsx";
+import { TextInput } from "#components/panels/text-input.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import type { DraftField } from "#lib/draft/draft-state.ts";
 import { canonicalValue } from "#lib/fields/canonical-value.ts";
 import type { FieldValueProblem } from "#lib/fields/problems.ts";
 import { loadRegexEngine } from "#lib/fields/regex.ts";
 import { VALIDATION_TYPES } from "#lib/fields/types.ts";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
-import type { DeskPropertiesMessages } from "#lib/i18n/workplace/desk/properties-en.ts";
-import { ChoiceInput } from "../parts/choice-input.tsx";
-import { NumberInput } from "../parts/number-input.tsx";
-import { TextInput } from "../parts/text-input.tsx";
-import type { Chosen } from "./use-chosen-fields.ts";
+import type { FieldSettingsMessages } from "#lib/i18n/workplace/field-settings/en.ts";
+import type { FieldSettings, OneOfSettings } from "./settings-of.ts";
 
-type Props = { field: DraftField; change: Chosen["change"] };
+type Props = OneOfSettings;
 
 /** What may be typed into the field, and a place to try it. */
 export function TakesProperties({ field, change }: Props) {
-	const words = useWords("desk").properties.takes;
+	const words = useWords("fieldSettings").takes;
 	const isPattern = field.validationType === "CustomRegex";
 	return (
 		<>
 			<div className="grid grid-cols-2 items-start gap-2">
 				<ChoiceInput
 					label={words.title}
+					setting="validationType"
 					value={field.validationType}
 					options={VALIDATION_TYPES.map((type) => ({ value: type, label: words.kinds[type] }))}
 					onChoose={(validationType) =>
@@ -37,6 +37,7 @@ export function TakesProperties({ field, change }: Props) {
 				/>
 				<NumberInput
 					label={words.limit}
+					setting="characterLimit"
 					placeholder={words.noLimit}
 					value={field.characterLimit}
 					min={1}
@@ -48,6 +49,7 @@ export function TakesProperties({ field, change }: Props) {
 				<>
 					<TextInput
 						label={words.pattern}
+						setting="validationRegex"
 						dir="ltr"
 						spellCheck={false}
 						maxLength={1_000}
@@ -56,6 +58,7 @@ export function TakesProperties({ field, change }: Props) {
 					/>
 					<TextInput
 						label={words.message}
+						setting="validationRegexMessage"
 						maxLength={500}
 						value={field.validationRegexMessage ?? ""}
 						onType={(text) => change({ validationRegexMessage: text === "" ? null : text }, "patternMessage")}
@@ -68,8 +71,8 @@ export function TakesProperties({ field, change }: Props) {
 }
 
 /** Says at once what the field would make of what is typed, by the rules that the signing page goes by. */
-function TryOut({ field }: { field: DraftField }) {
-	const words = useWords("desk").properties.takes;
+function TryOut({ field }: { field: FieldSettings }) {
+	const words = useWords("fieldSettings").takes;
 	const locale = useWordsLocale();
 	const [typed, setTyped] = useState("");
 	const isReady = useRegexEngine(field.validationType === "CustomRegex");
@@ -109,7 +112,7 @@ function useRegexEngine(isNeeded: boolean): boolean {
 	return isThere || !isNeeded;
 }
 
-function judge(field: DraftField, typed: string): FieldValueProblem | "fits" | "badPattern" {
+function judge(field: FieldSettings, typed: string): FieldValueProblem | "fits" | "badPattern" {
 	try {
 		const result = canonicalValue(field, typed);
 		return "error" in result ? result.error : "fits";
@@ -121,7 +124,7 @@ function judge(field: DraftField, typed: string): FieldValueProblem | "fits" | "
 
 function problemText(
 	problem: FieldValueProblem,
-	words: DeskPropertiesMessages["takes"]["problems"],
+	words: FieldSettingsMessages["takes"]["problems"],
 	locale: string,
 ): string {
 	switch (problem.code) {

@@ -1,28 +1,30 @@
 "use client";
 
+import { ChoiceInput } from "#components/panels/choice-input.tsx";
+import { PANEL_CONTROL_CLASS, PanelField } from "#components/panels/panel-field.tsx";
+import { SwitchRow } from "#components/panels/switch-row.tsx";
+import { TextArea, TextInput } from "#components/panels/text-input.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import type { DraftField } from "#lib/draft/draft-state.ts";
 import { FIELD_REGISTRY, hasKey } from "#lib/fields/registry.ts";
-import { ChoiceInput } from "../parts/choice-input.tsx";
-import { PANEL_CONTROL_CLASS, PanelField } from "../parts/panel-field.tsx";
-import { SwitchRow } from "../parts/switch-row.tsx";
-import { TextArea, TextInput } from "../parts/text-input.tsx";
-import type { Chosen } from "./use-chosen-fields.ts";
+import type { OneOfSettings } from "./settings-of.ts";
 
-type Props = { field: DraftField; change: Chosen["change"] };
+type Props = OneOfSettings;
 
 /** What stands in the field before anybody fills it in. */
 export function ValueProperties({ field, change }: Props) {
-	const words = useWords("desk").properties;
+	const words = useWords("fieldSettings");
 	const { kind } = FIELD_REGISTRY[field.type];
 	const give = (value: string) => change({ value: value === "" ? null : value }, "value");
 	return (
 		<>
-			{field.type === "Label" ? <TextArea label={words.value.fixed} value={field.value ?? ""} onType={give} /> : null}
+			{field.type === "Label" ? (
+				<TextArea setting="value" label={words.value.fixed} value={field.value ?? ""} onType={give} />
+			) : null}
 			{field.type === "Hyperlink" ? <LinkParts {...{ field, change, give }} /> : null}
 			{kind === "text" ? (
 				<TextInput
 					label={field.isReadOnly ? words.value.text : words.value.prefilled}
+					setting="value"
 					value={field.value ?? ""}
 					onType={give}
 				/>
@@ -36,7 +38,7 @@ export function ValueProperties({ field, change }: Props) {
 			) : null}
 			{kind === "option" ? <OptionParts {...{ field, change }} /> : null}
 			{kind === "date" ? (
-				<PanelField label={field.isReadOnly ? words.value.text : words.value.prefilled}>
+				<PanelField setting="value" label={field.isReadOnly ? words.value.text : words.value.prefilled}>
 					{(control) => (
 						<input
 							{...control}
@@ -51,6 +53,7 @@ export function ValueProperties({ field, change }: Props) {
 			{hasKey(field.type, "placeHolder") ? (
 				<TextInput
 					label={words.placeholder}
+					setting="placeholder"
 					value={field.placeholder}
 					maxLength={500}
 					onType={(placeholder) => change({ placeholder }, "placeholder")}
@@ -61,11 +64,12 @@ export function ValueProperties({ field, change }: Props) {
 }
 
 function LinkParts({ field, change, give }: Props & { give: (value: string) => void }) {
-	const words = useWords("desk").properties.value;
+	const words = useWords("fieldSettings").value;
 	return (
 		<>
 			<TextInput
 				label={words.address}
+				setting="value"
 				type="url"
 				dir="ltr"
 				placeholder="https://"
@@ -75,6 +79,7 @@ function LinkParts({ field, change, give }: Props & { give: (value: string) => v
 			/>
 			<TextInput
 				label={words.linkText}
+				setting="hyperlinkText"
 				value={field.hyperlinkText}
 				maxLength={2_000}
 				onType={(hyperlinkText) => change({ hyperlinkText }, "hyperlinkText")}
@@ -84,11 +89,12 @@ function LinkParts({ field, change, give }: Props & { give: (value: string) => v
 }
 
 function OptionParts({ field, change }: Props) {
-	const words = useWords("desk").properties;
+	const words = useWords("fieldSettings");
 	return (
 		<>
 			<TextArea
 				label={words.options.title}
+				setting="dropdownOptions"
 				rows={4}
 				value={field.dropdownOptions.join("\n")}
 				note={words.options.about}
@@ -96,6 +102,7 @@ function OptionParts({ field, change }: Props) {
 			/>
 			<ChoiceInput
 				label={words.value.chosen}
+				setting="value"
 				value={field.value ?? ""}
 				options={[
 					{ value: "", label: words.value.nothing },

@@ -1,21 +1,21 @@
 "use client";
 
+import { ChoiceInput } from "#components/panels/choice-input.tsx";
+import { Fold } from "#components/panels/fold.tsx";
+import { NumberInput } from "#components/panels/number-input.tsx";
+import { PanelField } from "#components/panels/panel-field.tsx";
+import { SwitchRow } from "#components/panels/switch-row.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { FontSettings } from "#lib/fields/types.ts";
 import { FONTS, RESIZE_OPTIONS } from "#lib/fields/types.ts";
-import { ChoiceInput } from "../parts/choice-input.tsx";
-import { Fold } from "../parts/fold.tsx";
-import { NumberInput } from "../parts/number-input.tsx";
-import { PanelField } from "../parts/panel-field.tsx";
-import { SwitchRow } from "../parts/switch-row.tsx";
-import type { Chosen } from "./use-chosen-fields.ts";
+import type { SettingsOf } from "./settings-of.ts";
 
 const ALIGNS = ["Left", "Center", "Right"] as const;
 const DIRECTIONS = ["LTR", "RTL"] as const;
 
 /** How what is filled in looks. */
-export function StyleProperties({ chosen }: { chosen: Chosen }) {
-	const { style: words, mixed } = useWords("desk").properties;
+export function StyleProperties({ chosen }: { chosen: SettingsOf }) {
+	const { style: words, mixed } = useWords("fieldSettings");
 	const { common, change } = chosen;
 	const family = common((field) => field.font.family).value;
 	const size = common((field) => field.font.size).value;
@@ -36,8 +36,8 @@ export function StyleProperties({ chosen }: { chosen: Chosen }) {
 	);
 }
 
-function FontProperties({ chosen }: { chosen: Chosen }) {
-	const { style: words, mixed } = useWords("desk").properties;
+function FontProperties({ chosen }: { chosen: SettingsOf }) {
+	const { style: words, mixed } = useWords("fieldSettings");
 	const { common } = chosen;
 	const size = common((field) => field.font.size);
 	return (
@@ -78,8 +78,8 @@ function FontProperties({ chosen }: { chosen: Chosen }) {
 	);
 }
 
-function LineProperties({ chosen }: { chosen: Chosen }) {
-	const { style: words, mixed } = useWords("desk").properties;
+function LineProperties({ chosen }: { chosen: SettingsOf }) {
+	const { style: words, mixed } = useWords("fieldSettings");
 	const { common, change } = chosen;
 	return (
 		<div className="grid grid-cols-2 gap-2">
@@ -116,13 +116,13 @@ function LineProperties({ chosen }: { chosen: Chosen }) {
 	);
 }
 
-function changeFont({ changeEach }: Chosen, part: Partial<FontSettings>, run?: string): void {
+function changeFont({ changeEach }: SettingsOf, part: Partial<FontSettings>, run?: string): void {
 	changeEach((field) => ({ font: { ...field.font, ...part } }), run);
 }
 
 /** What stands behind what is filled in. */
-export function BackgroundProperties({ chosen: { common, change, fields } }: { chosen: Chosen }) {
-	const { background: words, mixed } = useWords("desk").properties;
+export function BackgroundProperties({ chosen: { common, change, fields } }: { chosen: SettingsOf }) {
+	const { background: words, mixed } = useWords("fieldSettings");
 	const { value, isMixed } = common((field) => field.backgroundColor);
 	return (
 		<Fold title={words.title} summary={isMixed ? mixed : (value ?? words.none)}>

@@ -2,28 +2,22 @@
 
 import { Plus } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
-import { NEW_FORMULA } from "#components/desk/fields/new-formula.ts";
-import { useDesk } from "#components/desk/state/use-desk.ts";
+import { NumberInput } from "#components/panels/number-input.tsx";
+import { TextArea } from "#components/panels/text-input.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import type { DraftField } from "#lib/draft/draft-state.ts";
 import { MAX_FORMULA_LENGTH, MAX_FORMULA_PRECISION } from "#lib/fields/formulas/formula.ts";
 import type { FormulaSettings } from "#lib/fields/types.ts";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
-import { NumberInput } from "../parts/number-input.tsx";
-import { TextArea } from "../parts/text-input.tsx";
-import { formulaOperands, insertOperand } from "./formula-operands.ts";
-import { FormulaTryOut } from "./formula-try-out.tsx";
-import type { Chosen } from "./use-chosen-fields.ts";
+import { FormulaTryOut, type Operand } from "./formula-try-out.tsx";
+import { insertOperand } from "./insert-operand.ts";
+import { NEW_FORMULA } from "./new-formula.ts";
+import type { OneOfSettings } from "./settings-of.ts";
 
-type Props = { id: string; field: DraftField; change: Chosen["change"] };
+type Props = OneOfSettings & { operands: readonly Operand[] };
 
 /** What the field calculates, from which others, and what comes of it. */
-export function FormulaProperties({ id, field, change }: Props) {
-	const words = useWords("desk").properties.formula;
-	const operands = formulaOperands(
-		useDesk(({ draft }) => draft),
-		id,
-	);
+export function FormulaProperties({ field, change, operands }: Props) {
+	const words = useWords("fieldSettings").formula;
 	const input = useRef<HTMLTextAreaElement>(null);
 	const [caret, setCaret] = useState<{ at: number } | null>(null);
 	useLayoutEffect(() => {
@@ -45,6 +39,7 @@ export function FormulaProperties({ id, field, change }: Props) {
 		<>
 			<TextArea
 				label={words.expression}
+				setting="formula"
 				inputRef={input}
 				dir="ltr"
 				spellCheck={false}
@@ -68,10 +63,10 @@ export function FormulaProperties({ id, field, change }: Props) {
 	);
 }
 
-type ChipsProps = { operands: readonly DraftField[]; insert: (id: string) => void };
+type ChipsProps = { operands: readonly Operand[]; insert: (id: string) => void };
 
 function OperandChips({ operands, insert }: ChipsProps) {
-	const words = useWords("desk").properties.formula;
+	const words = useWords("fieldSettings").formula;
 	const locale = useWordsLocale();
 	if (operands.length === 0) return <p className="text-ink-soft text-xs">{words.noOperands}</p>;
 	return (

@@ -2,24 +2,26 @@
 
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
+import { TextInput } from "#components/panels/text-input.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
-import type { DraftField } from "#lib/draft/draft-state.ts";
 import { formatDecimal } from "#lib/fields/formulas/format-decimal.ts";
 import { readNumber } from "#lib/fields/formulas/read-number.ts";
 import type { FormulaTrial, tryFormula } from "#lib/fields/formulas/try-formula.ts";
-import type { FormulaSettings } from "#lib/fields/types.ts";
+import type { FormulaSettings, ValidationType } from "#lib/fields/types.ts";
 import { fillPlaces } from "#lib/i18n/fill-places.ts";
-import { formulaProblemText } from "../parts/formula-problem-text.ts";
-import { TextInput } from "../parts/text-input.tsx";
+import { formulaProblemText } from "./formula-problem-text.ts";
 
 /** Stands for what a signer may type where nothing is filled in. */
 const SAMPLE = "10";
 
-type Props = { formula: FormulaSettings; operands: readonly DraftField[] };
+/** A field that a formula may calculate with. */
+export type Operand = { id: string; label: string; validationType: ValidationType; value: string | null };
+
+type Props = { formula: FormulaSettings; operands: readonly Operand[] };
 
 /** What comes of a formula with numbers that one can try, or why nothing does. */
 export function FormulaTryOut({ formula, operands }: Props) {
-	const words = useWords("desk").properties.formula;
+	const words = useWords("fieldSettings").formula;
 	const judge = useTryFormula();
 	const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
 	const known = new Map(operands.map((field) => [field.id, field]));
@@ -57,7 +59,7 @@ export function FormulaTryOut({ formula, operands }: Props) {
 }
 
 function Outcome({ trial, unknown }: { trial: FormulaTrial; unknown: readonly string[] }) {
-	const { formula } = useWords("desk").properties;
+	const { formula } = useWords("fieldSettings");
 	const locale = useWordsLocale();
 	if ("problem" in trial) return <Refusal>{formulaProblemText(trial.problem, formula, locale)}</Refusal>;
 	if (unknown.length > 0) return <Refusal>{fillPlaces(formula.unknown, { ids: unknown.join(", ") }, locale)}</Refusal>;

@@ -9,13 +9,14 @@ type Props = {
 	onType: (value: string) => void;
 	note?: ReactNode;
 	isBad?: boolean;
+	setting?: string | undefined;
 	inputRef?: Ref<HTMLInputElement>;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "onChange" | "className">;
 
 /** A line of text in a panel. */
-export function TextInput({ label, value, onType, note, isBad, inputRef, ...input }: Props) {
+export function TextInput({ label, value, onType, note, isBad, setting, inputRef, ...input }: Props) {
 	return (
-		<PanelField label={label} note={note} isBad={isBad ?? false}>
+		<PanelField label={label} note={note} isBad={isBad ?? false} setting={setting}>
 			{(control) => (
 				<input
 					dir="auto"
@@ -23,7 +24,6 @@ export function TextInput({ label, value, onType, note, isBad, inputRef, ...inpu
 					{...control}
 					ref={inputRef}
 					value={value}
-					aria-invalid={isBad || undefined}
 					onChange={(event) => onType(event.target.value)}
 					className={PANEL_CONTROL_CLASS}
 				/>
@@ -32,7 +32,7 @@ export function TextInput({ label, value, onType, note, isBad, inputRef, ...inpu
 	);
 }
 
-type AreaProps = Pick<Props, "label" | "value" | "onType" | "note" | "isBad"> & {
+type AreaProps = Pick<Props, "label" | "value" | "onType" | "note" | "isBad" | "setting"> & {
 	rows?: number;
 	maxLength?: number;
 	placeholder?: string;
@@ -42,9 +42,9 @@ type AreaProps = Pick<Props, "label" | "value" | "onType" | "note" | "isBad"> & 
 };
 
 /** Several lines of text in a panel. */
-export function TextArea({ label, value, onType, note, isBad, rows, inputRef, ...area }: AreaProps) {
+export function TextArea({ label, value, onType, note, isBad, setting, rows, inputRef, ...area }: AreaProps) {
 	return (
-		<PanelField label={label} note={note} isBad={isBad ?? false}>
+		<PanelField label={label} note={note} isBad={isBad ?? false} setting={setting}>
 			{(control) => (
 				<textarea
 					dir="auto"

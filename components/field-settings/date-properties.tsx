@@ -1,23 +1,23 @@
 "use client";
 
+import { ChoiceInput } from "#components/panels/choice-input.tsx";
+import { PANEL_CONTROL_CLASS, PanelField } from "#components/panels/panel-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
-import type { DraftField } from "#lib/draft/draft-state.ts";
 import { dayOf } from "#lib/fields/canonical-value.ts";
 import { DATE_FORMATS, TIME_FORMATS } from "#lib/fields/types.ts";
-import { ChoiceInput } from "../parts/choice-input.tsx";
-import { PANEL_CONTROL_CLASS, PanelField } from "../parts/panel-field.tsx";
-import type { Chosen } from "./use-chosen-fields.ts";
+import type { OneOfSettings } from "./settings-of.ts";
 
 const INHERIT = "inherit";
 
 /** How a date is written, and between which days it lies. */
-export function DateProperties({ field, change }: { field: DraftField; change: Chosen["change"] }) {
-	const words = useWords("desk").properties.date;
+export function DateProperties({ field, change }: OneOfSettings) {
+	const words = useWords("fieldSettings").date;
 	const inherit = { value: INHERIT, label: words.inherit } as const;
 	return (
 		<>
 			<ChoiceInput
 				label={words.format}
+				setting="dateFormat"
 				value={field.dateFormat ?? INHERIT}
 				options={[inherit, ...DATE_FORMATS.map((value) => ({ value, label: value }))]}
 				onChoose={(dateFormat) => change({ dateFormat: dateFormat === INHERIT ? null : dateFormat })}
@@ -25,6 +25,7 @@ export function DateProperties({ field, change }: { field: DraftField; change: C
 			{field.type === "DateSigned" ? (
 				<ChoiceInput
 					label={words.time}
+					setting="timeFormat"
 					value={field.timeFormat ?? INHERIT}
 					options={[
 						inherit,
@@ -34,19 +35,19 @@ export function DateProperties({ field, change }: { field: DraftField; change: C
 				/>
 			) : (
 				<div className="grid grid-cols-2 gap-2">
-					<Day label={words.min} value={field.minDate} onGive={(minDate) => change({ minDate })} />
-					<Day label={words.max} value={field.maxDate} onGive={(maxDate) => change({ maxDate })} />
+					<Day setting="minDate" label={words.min} value={field.minDate} onGive={(minDate) => change({ minDate })} />
+					<Day setting="maxDate" label={words.max} value={field.maxDate} onGive={(maxDate) => change({ maxDate })} />
 				</div>
 			)}
 		</>
 	);
 }
 
-type DayProps = { label: string; value: string | null; onGive: (value: string | null) => void };
+type DayProps = { label: string; setting: string; value: string | null; onGive: (value: string | null) => void };
 
-function Day({ label, value, onGive }: DayProps) {
+function Day({ label, setting, value, onGive }: DayProps) {
 	return (
-		<PanelField label={label}>
+		<PanelField label={label} setting={setting}>
 			{(control) => (
 				<input
 					{...control}

@@ -1,24 +1,26 @@
 "use client";
 
 import { useState } from "react";
-import { TextInput } from "../parts/text-input.tsx";
+import { TextInput } from "./text-input.tsx";
 
 type Props = {
 	label: string;
 	about: string;
 	values: readonly string[];
 	onGive: (values: string[]) => void;
+	setting?: string;
 	/** Why one of them will not do; null: they all do. */
 	problemOf?: (values: readonly string[]) => string | null;
 };
 
 /** Several short texts in one line, separated by commas. */
-export function ListInput({ label, about, values, onGive, problemOf }: Props) {
+export function ListInput({ label, about, values, onGive, setting, problemOf }: Props) {
 	const [typed, setTyped] = useState<string | null>(null);
 	const problem = problemOf?.(values) ?? null;
 	return (
 		<TextInput
 			label={label}
+			setting={setting}
 			// While it is typed, the comma at its end stays.
 			value={typed ?? values.join(", ")}
 			onType={(text) => {
