@@ -22,6 +22,7 @@ const ORDER = [
 	"lib/config",
 	"lib/draft",
 	"lib/contract",
+	"lib/identity",
 	"lib/fields",
 	"lib/errors",
 	"lib/i18n",
