@@ -17,6 +17,9 @@ const LEAVING_MS = 5_000;
 /** Small young generations: a little more collecting, tens of megabytes less held; and collecting at rest. */
 const NODE_OPTIONS = ["--max-semi-space-size=4", "--expose-gc"];
 
+/** glibc: what the threads of a process leave behind lies in one place and is given back; 25 MB less held at rest. */
+const MALLOC = { MALLOC_ARENA_MAX: "1", MALLOC_TRIM_THRESHOLD_: "131072" };
+
 /** Everything this process holds. */
 const held: {
 	web?: Kept;
@@ -65,7 +68,8 @@ async function startProcesses(settings: Env, abandoned: ToChild["abandoned"]): P
 
 function program(name: Program["name"], databaseUrl: string): Program {
 	const variables = { NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1", DATABASE_URL: databaseUrl };
-	return { name, env: { ...process.env, ...variables }, nodeOptions: NODE_OPTIONS, path: `.next/signet/${name}.mjs` };
+	const env = { ...MALLOC, ...process.env, ...variables };
+	return { name, env, nodeOptions: NODE_OPTIONS, path: `.next/signet/${name}.mjs` };
 }
 
 function lockDataDir(dataDir: string): { wasAbandoned: boolean } {
