@@ -1,10 +1,8 @@
-import pg from "pg";
+import { withDatabase } from "./with-database.ts";
 
 /** Fills the first account up to a number of documents with one signer each, spread over a year. */
 export async function insertDocuments(databaseUrl: string, count: number): Promise<void> {
-	const client = new pg.Client({ connectionString: databaseUrl });
-	await client.connect();
-	try {
+	await withDatabase(databaseUrl, async (client) => {
 		const { rows } = await client.query('SELECT count(*)::int AS have FROM "Document"');
 		await client.query(
 			`WITH sender AS (SELECT * FROM "User" ORDER BY "createdAt" LIMIT 1), made AS (
@@ -18,7 +16,5 @@ export async function insertDocuments(databaseUrl: string, count: number): Promi
 			[Math.max(0, count - (rows[0]?.have ?? 0))],
 		);
 		await client.query('ANALYZE "Document", "Signer"');
-	} finally {
-		await client.end();
-	}
+	});
 }

@@ -1,4 +1,5 @@
-import pg from "pg";
+import type pg from "pg";
+import { withDatabase } from "./with-database.ts";
 
 const LOOK_EVERY_MS = 10;
 const BETWEEN_MS = 200;
@@ -11,18 +12,14 @@ const BETWEEN_MS = 200;
  * @returns milliseconds of each
  */
 export async function jobStarts(databaseUrl: string, times: number, send: () => Promise<string>): Promise<number[]> {
-	const database = new pg.Client({ connectionString: databaseUrl });
-	await database.connect();
-	const waited: number[] = [];
-	try {
+	return withDatabase(databaseUrl, async (database) => {
+		const waited: number[] = [];
 		while (waited.length < times) {
 			await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
 			waited.push(await startOf(database, await send()));
 		}
-	} finally {
-		await database.end();
-	}
-	return waited;
+		return waited;
+	});
 }
 
 async function startOf(database: pg.Client, documentId: string): Promise<number> {

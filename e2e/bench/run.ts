@@ -13,6 +13,7 @@ import { median, perSecond, quantile, repeat, timed } from "./figures.ts";
 import { insertDocuments } from "./insert-documents.ts";
 import { jobStarts } from "./job-start.ts";
 import { measureDesk } from "./measure-desk.ts";
+import { measureRooms } from "./measure-rooms.ts";
 import { memoryMegabytes } from "./memory.ts";
 import { measurePage, type PageFigures } from "./page.ts";
 import { sealsPerSecond } from "./seals-per-second.ts";
@@ -172,8 +173,8 @@ async function measureDocuments(databaseUrl: string, supervisor: number): Promis
 	await measureLists(databaseUrl, client);
 }
 
-/** `npm run bench -- desk` measures the desk alone. */
-const isDeskAlone = process.argv[2] === "desk";
+/** `npm run bench -- desk` measures the desk alone, `-- rooms` the rooms of the workplace. */
+const alone = process.argv[2];
 
 async function startOnce(): Promise<Start> {
 	const start = new Start(installation);
@@ -182,11 +183,13 @@ async function startOnce(): Promise<Start> {
 }
 
 try {
-	const start = isDeskAlone ? await startOnce() : await measureStarts();
+	const start = alone ? await startOnce() : await measureStarts();
 	const files = await readClusterFiles(installation.dataDir);
 	if (!files) throw new Error("The embedded database was not found.");
-	if (!isDeskAlone) await measureDocuments(databaseUrlOf(files), start.child.pid ?? 0);
-	await measureDesk(installation, report);
+	const databaseUrl = databaseUrlOf(files);
+	if (!alone) await measureDocuments(databaseUrl, start.child.pid ?? 0);
+	if (alone !== "rooms") await measureDesk(installation, report);
+	if (alone !== "desk") await measureRooms(installation, databaseUrl, report);
 	await start.stop();
 	process.stdout.write(
 		`\n${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}; load generator and database on the same cores\n\n`,

@@ -1,5 +1,5 @@
-import pg from "pg";
 import { perSecond } from "./figures.ts";
+import { withDatabase } from "./with-database.ts";
 
 const LOOK_EVERY_MS = 20;
 
@@ -14,22 +14,18 @@ export async function sealsPerSecond(
 	ready: readonly { documentId: string; path: string }[],
 	finish: (path: string) => Promise<void>,
 ): Promise<number> {
-	const database = new pg.Client({ connectionString: databaseUrl });
-	await database.connect();
 	const ids = ready.map((one) => one.documentId);
-	const startedAt = performance.now();
-	try {
+	const seconds = await withDatabase(databaseUrl, async (database) => {
+		const startedAt = performance.now();
 		await perSecond(clients, ready.length, async (index) => finish(ready[index]?.path ?? ""));
 		for (;;) {
 			const { rows } = await database.query(
 				`SELECT count(*)::int AS done FROM "Document" WHERE id = ANY($1::uuid[]) AND status = 'Completed'`,
 				[ids],
 			);
-			if (rows[0]?.done === ready.length) break;
+			if (rows[0]?.done === ready.length) return (performance.now() - startedAt) / 1000;
 			await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
 		}
-	} finally {
-		await database.end();
-	}
-	return (ready.length * 1000) / (performance.now() - startedAt);
+	});
+	return ready.length / seconds;
 }

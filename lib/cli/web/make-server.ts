@@ -38,11 +38,12 @@ export function makeServer(handle: Handle, options: ServerOptions = {}): Server 
 }
 
 /**
- * Says of an answer how long it is, of one to a program in Server-Timing (W3C) how long the server took until
- * it began to answer (the rest is the network), and of one to a request that has not come whole that it is the last.
+ * Says of an answer how long it is, of one to a program or of a room of the workplace in Server-Timing (W3C) how
+ * long the server took until it began to answer (the rest is the network), and of one to a request that has not come
+ * whole that it is the last.
  */
 function completeHead(request: IncomingMessage, response: ServerResponse): void {
-	const isTimed = /^\/v1/.test(request.url ?? "");
+	const isTimed = /^\/(v1|start|documents|settings)/.test(request.url ?? "");
 	const startedAt = performance.now();
 	const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
 	response.writeHead = (...given: unknown[]) => {

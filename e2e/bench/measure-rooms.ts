@@ -1,0 +1,61 @@
+import type { Installation } from "../support/installation.ts";
+import { type DeskSession, openDeskSession } from "./desk/desk-session.ts";
+import { median } from "./figures.ts";
+import { insertDocuments } from "./insert-documents.ts";
+import { insertUsers } from "./insert-users.ts";
+
+type Report = (work: string, figure: string, target: string) => void;
+
+/** Rooms of the workplace, by their names in the report. */
+const ROOMS: Record<string, string> = {
+	documents: "/documents",
+	"documents, needs attention": "/documents?list=attention",
+	settings: "/settings",
+	people: "/settings/people",
+	teams: "/settings/teams",
+	"API keys": "/settings/api-keys",
+	apps: "/settings/oauth-apps",
+	"audit log": "/settings/audit-log",
+};
+
+/** What each room costs with 20,000 documents and 200 people: the server's time, and JavaScript of a first visit. */
+export async function measureRooms(installation: Installation, databaseUrl: string, report: Report): Promise<void> {
+	await insertDocuments(databaseUrl, 20_000);
+	await insertUsers(databaseUrl, 200);
+	const session = await openDeskSession(installation);
+	try {
+		for (const [name, path] of Object.entries(ROOMS)) {
+			const serverMs = median(await serverTimes(session, path));
+			const kilobytes = await scriptKilobytes(session, path);
+			report(`room: ${name}`, `${serverMs.toFixed(0)} ms; ${kilobytes.toFixed(0)} KB`, "≤ 30 ms; ≤ 230 KB");
+		}
+	} finally {
+		await session.close();
+	}
+}
+
+/** @returns milliseconds that the server says it took until it answered, of 50 visits after five */
+async function serverTimes({ user }: DeskSession, path: string): Promise<number[]> {
+	const figures: number[] = [];
+	for (let turn = 0; turn < 55; turn += 1) {
+		const answer = await user.request.get(`${user.url}${path}`);
+		if (answer.status() !== 200) throw new Error(`${path}: ${answer.status()}`);
+		figures.push(Number(/\bdur=([\d.]+)/.exec(answer.headers()["server-timing"] ?? "")?.[1]));
+	}
+	return figures.slice(5);
+}
+
+/** @returns what a browser that was never here loads of scripts, compressed */
+async function scriptKilobytes(session: DeskSession, path: string): Promise<number> {
+	const page = await session.newPage();
+	const sizes: Promise<number>[] = [];
+	page.on("requestfinished", (request) => {
+		if (!new URL(request.url()).pathname.endsWith(".js")) return;
+		sizes.push(request.sizes().then((one) => one.responseBodySize));
+	});
+	await page.goto(path);
+	await page.getByRole("heading", { level: 1 }).waitFor();
+	const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+	await page.context().close();
+	return bytes / 1024;
+}
