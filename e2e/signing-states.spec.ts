@@ -231,6 +231,7 @@ test.describe("in person", () => {
 	test("somebody signs in person at a host's device", async ({ page }) => {
 		const person = { ...mia, signerType: "InPersonSigner", hostName: "Hanna Host", hostEmail: "hanna@example.com" };
 		const { path } = await open([person]);
+		await page.clock.install();
 		await page.goto(path);
 		await expectTitle(page, "Hand the device to Mia Chen");
 		await expectAccessible(page);
@@ -247,6 +248,13 @@ test.describe("in person", () => {
 		await page.reload({ waitUntil: "commit" });
 		await expectTitle(page, "Hand the device to Mia Chen");
 		await expect(page.getByText("What is entered so far is kept")).toBeVisible();
+		await expectListening(iAm);
+		await iAm.click();
+		await expect(page.getByRole("button", { name: "Finish", exact: true })).toBeVisible();
+
+		// So it is once nobody has touched it for ten minutes.
+		await page.clock.fastForward("10:30");
+		await expectTitle(page, "Hand the device to Mia Chen");
 		await expectListening(iAm);
 		await iAm.click();
 		await page.getByRole("button", { name: "Finish", exact: true }).click();
