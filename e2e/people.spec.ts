@@ -76,24 +76,55 @@ test("an invited person gives a name and a password, is in, and finds the room o
 	await expect(page.getByText("This link no longer works")).toBeVisible();
 });
 
-test("a person agrees that documents are sent in the own name, and takes it back", async ({ page, browser }) => {
+test("a person is asked in the room of identities, approves with scripts off, and takes it back", async ({
+	page,
+	browser,
+}) => {
 	// Pictures of several pages, light and dark, take their time on a small machine.
 	test.slow();
 	const email = "mia.identity@example.com";
-	await postJson("/v1/senderIdentities/create", { email, name: "Mia Chen" });
+	const admin = await browser.newPage({ baseURL: BASE_URL });
+	await signIn(admin);
+	await admin.goto("/settings/sender-identities");
+	await expectListening(admin.getByRole("button", { name: "Ask somebody" }));
+	await admin.getByRole("button", { name: "Ask somebody" }).click();
+	const dialog = admin.getByRole("dialog", { name: "Ask somebody" });
+	await dialog.getByRole("button", { name: "Send the question" }).click();
+	await expect(dialog.getByText("Enter an address like name@example.com.")).toBeVisible();
+	await dialog.getByLabel("Email address").fill(email);
+	await dialog.getByLabel("Name", { exact: true }).fill("Mia Chen");
+	await dialog.getByLabel("A document is sent").check();
+	await capture(admin, "people-identity-ask");
+	await dialog.getByRole("button", { name: "Send the question" }).click();
+	await expect(dialog).toBeHidden();
+	await expect(admin.getByRole("button", { name: "Send the question to Mia Chen again" })).toBeVisible();
+	await capture(admin, "people-identities");
 	const path = await mailedPath(browser, "My organisation wants to send documents in your name", "Read and answer");
 	await page.goto(path);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("May My organisation send in your name?");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin asks to send documents in your name");
 	await capture(page, "people-identity-question");
 	expect(await statusOf(email)).toBe("Pending");
-	await choose(page, "Yes, I agree");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("You agreed");
+	const plain = await browser.newPage({ baseURL: BASE_URL, javaScriptEnabled: false });
+	await plain.goto(path);
+	await plain.getByRole("button", { name: "Approve" }).click();
+	await expect(plain.getByRole("heading", { level: 1 })).toHaveText("Approved");
+	await plain.context().close();
 	expect(await statusOf(email)).toBe("Verified");
-	await capture(page, "people-identity-agreed");
+	await admin.reload();
+	const row = admin.getByRole("listitem").filter({ hasText: email });
+	await expect(row).toContainText("Agreed");
 	await page.reload();
-	await choose(page, "Take my consent back");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("You took your consent back");
+	await capture(page, "people-identity-agreed");
+	await choose(page, "Take it back");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Taken back");
 	expect(await statusOf(email)).toBe("Revoked");
+	await admin.reload();
+	await expectListening(admin.getByRole("button", { name: "What can be done about Mia Chen" }));
+	await admin.getByRole("button", { name: "What can be done about Mia Chen" }).click();
+	await admin.getByRole("menuitem", { name: "Delete" }).click();
+	await admin.getByRole("button", { name: "Delete identity" }).click();
+	await expect(row).toBeHidden();
+	await admin.context().close();
 });
 
 test("a person says no, in French", async ({ page, browser }) => {
@@ -106,10 +137,10 @@ test("a person says no, in French", async ({ page, browser }) => {
 	);
 	await page.goto(path);
 	await expect(page.locator("html")).toHaveAttribute("lang", "fr-FR");
-	await choose(page, "Non");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vous avez répondu non");
+	await choose(page, "Refuser");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Refusé");
 	await expect(page.getByRole("link", { name: "Continuer" })).toHaveAttribute("href", BASE_URL);
 	expect(await statusOf(email)).toBe("Denied");
 	await page.goto("/sender-identity/no-such-link");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link no longer works");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This request has ended");
 });

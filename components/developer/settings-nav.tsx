@@ -20,6 +20,7 @@ export function SettingsNav({ isAdmin }: { isAdmin: boolean }) {
 			<Group title={nav.groups.organisation}>
 				<NavLink href="/settings/people">{nav.people}</NavLink>
 				<NavLink href="/settings/teams">{nav.teams}</NavLink>
+				<NavLink href="/settings/sender-identities">{nav.identities}</NavLink>
 				{isAdmin ? <NavLink href="/settings/audit-log">{nav.log}</NavLink> : null}
 			</Group>
 			{isAdmin ? (

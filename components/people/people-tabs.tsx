@@ -1,7 +1,7 @@
 "use client";
 
-import { Search } from "lucide-react";
 import Link from "next/link";
+import { RoomSearch } from "#components/sender/room-search.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { type PeoplePlace, placeAddress } from "./people-place.ts";
@@ -67,25 +67,13 @@ function Tab({ href, isHere, count, children }: TabProps) {
 
 function PeopleSearch({ place }: { place: PeoplePlace }) {
 	const { search: words } = useWords("people");
+	const kept = {
+		...(place.view === "everybody" ? {} : { show: place.view }),
+		...(place.teamId ? { team: place.teamId } : {}),
+	};
 	return (
-		<search className="max-md:basis-full md:pb-1.5">
-			<form action="/settings/people" className="relative">
-				{place.view === "everybody" ? null : <input type="hidden" name="show" value={place.view} />}
-				{place.teamId ? <input type="hidden" name="team" value={place.teamId} /> : null}
-				<Search size={16} aria-hidden="true" className="absolute top-1/2 left-3 -translate-y-1/2 text-ink-soft" />
-				<input
-					// Another place is another search: what is typed does not stay when one goes back.
-					key={place.search}
-					type="search"
-					name="q"
-					defaultValue={place.search}
-					placeholder={words.placeholder}
-					aria-label={words.label}
-					autoComplete="off"
-					maxLength={200}
-					className="h-10 w-full rounded-control border border-line bg-surface pr-3 pl-9 text-base placeholder:text-ink-soft focus:border-seal md:w-48 md:text-sm"
-				/>
-			</form>
-		</search>
+		<div className="max-md:basis-full md:pb-1.5">
+			<RoomSearch action="/settings/people" words={words} search={place.search} kept={kept} />
+		</div>
 	);
 }

@@ -3,6 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { revokeConnectedApp } from "#lib/domain/oauth-apps/connected-apps.ts";
+import { takeOwnConsentBack } from "#lib/domain/sender-identities/own-consent.ts";
 import { changePassword } from "#lib/domain/users/change-password.ts";
 import { chooseOwnLanguage } from "#lib/domain/users/choose-own-language.ts";
 import { endOtherSessions } from "#lib/domain/users/end-other-sessions.ts";
@@ -47,5 +48,10 @@ export const disconnectAppAction = defineAction(z.object({ appId: z.uuid() }), a
 
 export const endOtherSessionsAction = defineAction(z.object({}), async (context) => {
 	await endOtherSessions(context);
+	revalidatePath("/settings");
+});
+
+export const takeConsentBackAction = defineAction(z.object({}), async (context) => {
+	await takeOwnConsentBack(context);
 	revalidatePath("/settings");
 });

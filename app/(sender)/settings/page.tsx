@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { ConnectedApps } from "#components/developer/connected-apps.tsx";
+import { OwnConsent } from "#components/identities/own-consent.tsx";
 import { LanguageChoice } from "#components/sender/language-choice.tsx";
 import { NotificationSwitches } from "#components/sender/notification-switches.tsx";
 import { PasswordForm } from "#components/sender/password-form.tsx";
@@ -9,10 +10,11 @@ import { Address } from "#components/ui/address.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { listConnectedApps } from "#lib/domain/oauth-apps/connected-apps.ts";
 import { shownScopes } from "#lib/domain/oauth-apps/rules.ts";
+import { viewOwnConsent } from "#lib/domain/sender-identities/own-consent.ts";
 import { MIN_PASSWORD_LENGTH } from "#lib/domain/users/assert-password.ts";
 import { viewSettings } from "#lib/domain/users/view-settings.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
-import { pageWords } from "../../room-words.tsx";
+import { pageWords, RoomWords } from "../../room-words.tsx";
 import {
 	changePasswordAction,
 	chooseLanguageAction,
@@ -20,6 +22,7 @@ import {
 	endOtherSessionsAction,
 	endSessionAction,
 	saveNotificationsAction,
+	takeConsentBackAction,
 } from "./actions.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -27,10 +30,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SettingsPage() {
-	const { settings: words, developer } = await pageWords();
+	const { settings: words, developer, identities } = await pageWords();
 	const context = await requirePageUser();
 	const { notifications, sessions } = await viewSettings(context);
-	const apps = await listConnectedApps(context);
+	const [apps, consent] = await Promise.all([listConnectedApps(context), viewOwnConsent(context)]);
 	return (
 		<div className="mx-auto flex max-w-2xl flex-col gap-6 lg:mx-0">
 			<div>
@@ -65,6 +68,17 @@ export default async function SettingsPage() {
 					endOthers={endOtherSessionsAction}
 				/>
 			</Section>
+			{consent?.status === "Verified" && consent.approvedAt ? (
+				<RoomWords of={["identities"]}>
+					<Section title={identities.own.title} about={identities.own.about}>
+						<OwnConsent
+							approvedAt={consent.approvedAt.toISOString()}
+							documents={consent.documents}
+							takeBack={takeConsentBackAction}
+						/>
+					</Section>
+				</RoomWords>
+			) : null}
 			<Section title={words.apps.title} about={words.apps.about}>
 				<ConnectedApps
 					apps={apps.map(({ scopes, since, ...app }) => ({

@@ -114,6 +114,25 @@ export async function findIdentityByToken(hash: Unscoped<"secret", string>, tx: 
 	});
 }
 
+/** What the person with an address, in lower case, was asked for, and by whom. */
+export async function findOwnIdentity(accountId: string, email: string, tx: Tx = db()) {
+	return tx.senderIdentity.findUnique({
+		where: { accountId_email: { accountId, email } },
+		select: {
+			id: true,
+			accountId: true,
+			status: true,
+			approvedAt: true,
+			createdBy: { select: { id: true, name: true, status: true } },
+		},
+	});
+}
+
+/** How many documents were sent in the name of an identity that was found. */
+export async function countInName({ id, accountId }: { id: string; accountId: string }): Promise<number> {
+	return db().document.count({ where: { accountId, senderIdentityId: id, sentAt: { not: null } } });
+}
+
 /** An identity for a mail that a job sends. */
 export async function findIdentityForMail(accountId: string, id: string) {
 	const identity = await db().senderIdentity.findFirst({

@@ -1,19 +1,15 @@
 import type { IdentityRequestView } from "#lib/contract/sender-identities/identity-request-view.ts";
 import type { SenderIdentityStatus } from "#lib/contract/sender-identities/literals.ts";
 import { hashSecret } from "#lib/crypto/secrets.ts";
-import type { Tx } from "#lib/db/client.ts";
-import { listActiveAdmins } from "#lib/db/stores/account-users.ts";
-import { findIdentityByToken, lockIdentity, updateIdentity } from "#lib/db/stores/sender-identities.ts";
+import { countInName, findIdentityByToken, lockIdentity } from "#lib/db/stores/sender-identities.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context, VisitorContext } from "#lib/domain/context.ts";
 import type { AppError } from "#lib/errors/app-error.ts";
 import { refusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
-import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import type { IdentityEvent } from "./emit-identity-event.ts";
-import { recordIdentityEvent } from "./record-identity-event.ts";
-import { type IdentityAnswer, stateAfter } from "./rules.ts";
+import { recordAnswer } from "./record-answer.ts";
+import type { IdentityAnswer } from "./rules.ts";
 
 /** What a mailed link asks; null when it cannot be used any more. Looking has no effect. */
 export const viewIdentityRequest = defineVerb(
@@ -27,19 +23,16 @@ export const viewIdentityRequest = defineVerb(
 			email: identity.email,
 			accountName: identity.account.name,
 			askedBy: identity.createdBy?.name ?? identity.account.name,
+			askedByEmail: identity.createdBy?.email ?? null,
 			status: identity.status,
+			expiresAt: expiresAt.toISOString(),
 			isExpired: expiresAt <= now(),
+			documents: await countInName(identity),
 			redirectUrl: identity.redirectUrl,
 			locale: identity.locale,
 		};
 	},
 );
-
-const EVENTS: Record<Exclude<SenderIdentityStatus, "Pending">, IdentityEvent> = {
-	Verified: "SenderIdentityVerified",
-	Denied: "SenderIdentityDenied",
-	Revoked: "SenderIdentityRevoked",
-};
 
 /**
  * Takes the person's answer. The link stays good for taking the consent back later.
@@ -61,30 +54,13 @@ export const answerIdentityRequest = defineVerb(
 			// The question may have been mailed again meanwhile, which ends this link.
 			const isAlive = identity !== null && (await findIdentityByToken(hash, tx)) !== null;
 			if (!isAlive) throw unusable();
-			const now = context.now();
-			const status = stateAfter(identity.status, input.answer, found.expiresAt <= now);
-			if (status === null || status === "Pending") return { status: identity.status, redirectUrl };
-			const approvedAt = status === "Verified" ? now : null;
-			await updateIdentity(tx, identity, { status, approvedAt, modifiedAt: now });
-			await recordIdentityEvent(tx, context, identity, EVENTS[status]);
-			await tellWhoAsked(tx, accountId, identity.id, found.senderIdentity.createdBy);
+			const isExpired = found.expiresAt <= context.now();
+			const { createdBy } = found.senderIdentity;
+			const status = await recordAnswer(tx, context, identity, { answer: input.answer, isExpired, createdBy });
 			return { status, redirectUrl };
 		});
 	},
 );
-
-/** Whoever asked waits for the answer; the Admins stand in for somebody who has left. */
-async function tellWhoAsked(
-	tx: Tx,
-	accountId: string,
-	senderIdentityId: string,
-	createdBy: { id: string; status: string } | null,
-): Promise<void> {
-	const readers = createdBy?.status === "Active" ? [createdBy] : await listActiveAdmins(tx, accountId);
-	for (const { id: userId } of readers) {
-		await enqueue(tx, "mail", { kind: "identity-answered", accountId, userId, senderIdentityId });
-	}
-}
 
 function unusable(): AppError {
 	return refusal("LinkUnusable", said("identityLinkUsed"));

@@ -3,7 +3,8 @@ import { deleteIdentityTokens, type LockedIdentity, updateIdentity } from "#lib/
 import { inTransaction } from "#lib/db/transaction.ts";
 import { requirePause } from "#lib/domain/audit/require-pause.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { AppError } from "#lib/errors/app-error.ts";
+import { refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { recordIdentityEvent } from "./record-identity-event.ts";
@@ -21,7 +22,7 @@ export const resendSenderInvitation = defineVerb(
 		await inTransaction(async (tx) => {
 			const identity = await requireIdentity(tx, context, input.email);
 			if (identity.status !== "Pending") {
-				throw new AppError("Conflict", "This person has answered already. Ask again with rerequest after a no.");
+				throw refusal("Conflict", said("identityAnswered"));
 			}
 			const { accountId, id } = identity;
 			const data = { path: "senderIdentityId", equals: id };
@@ -42,12 +43,9 @@ export const rerequestSenderIdentity = defineVerb(
 		await inTransaction(async (tx) => {
 			const identity = await requireIdentity(tx, context, input.email);
 			if (identity.status === "Pending") {
-				throw new AppError(
-					"Conflict",
-					"This person has not answered yet. Mail the question again with resendInvitation.",
-				);
+				throw refusal("Conflict", said("identityOpen"));
 			}
-			if (identity.status === "Verified") throw new AppError("Conflict", "This sender identity is approved already.");
+			if (identity.status === "Verified") throw refusal("Conflict", said("identityAgreed"));
 			const change = { status: "Pending" as const, approvedAt: null, modifiedAt: context.now() };
 			await updateIdentity(tx, identity, change);
 			await askAgain(tx, context, identity);

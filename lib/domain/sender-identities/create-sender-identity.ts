@@ -5,7 +5,8 @@ import { insertIdentity } from "#lib/db/stores/sender-identities.ts";
 import { inTransaction, isPrismaCode } from "#lib/db/transaction.ts";
 import { requireNamedLockedBrand } from "#lib/domain/brands/require-brand.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { fieldError } from "#lib/errors/app-error.ts";
+import { fieldRefusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { givenSettings } from "./given-settings.ts";
@@ -46,8 +47,7 @@ export const createSenderIdentity = defineVerb(
 				await enqueue(tx, "mail", { kind: "identity-request", accountId, senderIdentityId: id });
 			});
 		} catch (error) {
-			if (isPrismaCode(error, "P2002"))
-				throw fieldError("Email", `There is a sender identity with the address ${email} already.`);
+			if (isPrismaCode(error, "P2002")) throw fieldRefusal("Email", said("identityTaken", { email }));
 			throw error;
 		}
 		return { senderIdentityId: id };

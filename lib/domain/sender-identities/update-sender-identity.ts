@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import type { updateSenderIdentityOperation } from "#lib/contract/sender-identities/update-sender-identity.ts";
+import type { Tx } from "#lib/db/client.ts";
 import { findIdentityRow, updateIdentity } from "#lib/db/stores/sender-identities.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
+import { requireNamedLockedBrand } from "#lib/domain/brands/require-brand.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { givenSettings } from "./given-settings.ts";
@@ -11,12 +13,14 @@ import { identityNotFound } from "./rules.ts";
 
 export type SenderIdentityChange = z.output<typeof updateSenderIdentityOperation.body> & {
 	email: string | null;
+	/** Left out: stays. Documents that name no brand have it. */
+	brandId?: string | null;
 };
 
 /**
  * Changes what was given, and keeps the rest. Documents already sent keep the name they have.
  *
- * @throws AppError MissingParameter; InvalidEmail
+ * @throws AppError MissingParameter; InvalidEmail; NotFound that names BrandId
  */
 export const updateSenderIdentity = defineVerb(
 	{ permission: "sender-identities.change" },
@@ -27,15 +31,22 @@ export const updateSenderIdentity = defineVerb(
 			const stored = await findIdentityRow(accountId, { id: identity.id }, tx);
 			if (!stored) throw identityNotFound("email");
 			const settings = stored.notificationSettings;
+			const brandId = await brandAfter(tx, accountId, input.brandId, stored.brandId);
 			await updateIdentity(tx, identity, {
 				name: input.name?.trim() || stored.name,
 				notificationSettings: { ...settings, ...givenSettings(input.notificationSettings) },
 				redirectUrl: input.redirectUrl ?? stored.redirectUrl,
 				metaData: input.metaData ?? stored.metaData,
 				locale: input.locale ?? stored.locale,
+				brandId,
 				modifiedAt: context.now(),
 			});
 			await recordIdentityEvent(tx, context, identity, "SenderIdentityUpdated");
 		});
 	},
 );
+
+async function brandAfter(tx: Tx, accountId: string, given: string | null | undefined, stored: string | null) {
+	if (given === undefined || given === stored) return stored;
+	return given && (await requireNamedLockedBrand(tx, accountId, given)).id;
+}

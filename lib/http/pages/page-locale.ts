@@ -1,6 +1,6 @@
 import { headers } from "next/headers";
 import { cache } from "react";
-import { type CatalogueLocale, catalogueLocale, spokenLocale } from "#lib/i18n/locales.ts";
+import { CATALOGUE_LOCALES, type CatalogueLocale, catalogueLocale, spokenLocale } from "#lib/i18n/locales.ts";
 import { acceptedLanguages } from "#lib/i18n/moment.ts";
 import { copyPageOf } from "./copy-page-of.ts";
 import { identityRequestOf } from "./identity-request-of.ts";
@@ -64,11 +64,17 @@ async function previewLocale(documentId: string, recipientId: string): Promise<s
 /** Of the person whom a link was made for; one that is unknown has none. */
 async function linkLocale(path: string): Promise<string | undefined> {
 	const identityToken = IDENTITY_PATH.exec(path)?.[1];
-	if (identityToken) return (await identityRequestOf(identityToken))?.locale;
+	if (identityToken) return (await askedLanguage()) ?? (await identityRequestOf(identityToken))?.locale;
 	const copyToken = COPY_PATH.exec(path)?.[1];
 	if (copyToken) return localeOf(await copyPageOf(copyToken));
 	const token = SIGNING_PATH.exec(path)?.[1];
 	return token ? localeOf(await signingPageOf(token)) : undefined;
+}
+
+/** The language that the page's own links choose. */
+async function askedLanguage(): Promise<CatalogueLocale | undefined> {
+	const asked = new URLSearchParams((await headers()).get("x-signet-query") ?? "").get("language");
+	return CATALOGUE_LOCALES.find((one) => one === asked);
 }
 
 function localeOf(page: { state: string; locale?: string }): string | undefined {

@@ -1,38 +1,59 @@
+import type { PluralForms } from "#lib/i18n/format.ts";
+
+const many = (forms: PluralForms): PluralForms => forms;
+
 /** English words of the page on which a person agrees, or not, to documents being sent in the person's name. */
 export const identityEn = {
 	title: "Send in your name",
-	heading: "May {account} send in your name?",
-	lead: "{inviter} of {account} asks to send documents for signature in your name.",
-	shownAs: "Signers would see",
-	points: [
-		"Signers read your name and address as the sender’s, and their replies come to you.",
-		"You get an email when something happens to such a document, as {account} has set it up.",
-		"You can take your consent back at any time with the link in our email.",
-	],
-	approve: "Yes, I agree",
-	deny: "No",
-	withdraw: "Take my consent back",
-	expired: "The time to agree is over. If you want to, ask {inviter} to send you a new email. You can still say no.",
+	language: "Language of this page",
+	heading: "{inviter} asks to send documents in your name",
+	hello: "Hello {name}.",
+	lead: "If you approve, people at {account} can send documents for signature that carry your name and address.",
+	of: "{inviter} of {account}",
+	may: "They may",
+	mayDo: ["Send documents that name you as the sender", "Remind, correct and revoke those", "See who has signed them"],
+	mayNot: "They may not",
+	mayNotDo: ["Sign for you", "Read your email or write from your mailbox", "Lend your name to anybody else"],
+	preview: {
+		heading: "What a recipient will see",
+		replies: "Answers go to",
+		asks: "{name} asks you to sign a document",
+		open: "Open the document",
+		sentBy: "Sent by {account} on behalf of {name}",
+	},
+	takeBack: {
+		heading: "You can take it back",
+		text: "The link in our email leads here again: you end it with one click, at any time. What is already signed stays signed. You get an email when something happens to a document in your name.",
+	},
+	approve: "Approve",
+	deny: "Deny",
+	unsure: "Do you not know who asks? Deny. They are told no more than that.",
+	withdraw: "Take it back",
+	until: "You can approve until",
+	expired: "The time to approve is over. If you want to, ask {inviter} to send you a new email. You can still deny.",
 	states: {
 		Verified: {
-			heading: "You agreed",
-			text: "{account} may send documents in your name. You can take this back at any time.",
+			heading: "Approved",
+			text: "{account} can now send in your name. You can take it back at any time, here or with the link in our email.",
 		},
 		Denied: {
-			heading: "You said no",
-			text: "{account} sends nothing in your name. If you change your mind, ask {inviter} to send you a new email.",
+			heading: "Denied",
+			text: "Nothing will be sent in your name. If you change your mind, ask {inviter} to send you a new email.",
 		},
 		Revoked: {
-			heading: "You took your consent back",
+			heading: "Taken back",
 			text: "{account} sends nothing more in your name. Documents that were sent before still bear your name.",
 		},
 	},
+	documents: many({
+		one: "# document was sent in your name so far.",
+		other: "# documents were sent in your name so far.",
+	}),
 	goOn: "Go on",
 	unknown: {
-		heading: "This link no longer works",
-		text: "There is a newer email, or the request was withdrawn. Look for the latest email, or ask the person who sent it.",
+		heading: "This request has ended",
+		text: "There is a newer email, or the request was withdrawn. Look for the latest email, or ask the person who sent it to send it again.",
 	},
-	unreachable: "We could not reach the server. Check your connection and try again.",
 };
 
 export type IdentityMessages = typeof identityEn;

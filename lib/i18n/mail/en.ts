@@ -289,7 +289,7 @@ export const en = {
 				one: "You can answer for # day. Opening the link decides nothing.",
 				other: "You can answer for # days. Opening the link decides nothing.",
 			}),
-		ignore: "If you do not know who asks, choose No on the page or ignore this email.",
+		ignore: "If you do not know who asks, choose Deny on the page or ignore this email.",
 		button: "Read and answer",
 	},
 };

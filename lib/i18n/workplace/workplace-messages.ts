@@ -13,6 +13,8 @@ import { type EntranceMessages, entranceEn } from "./entrance/en.ts";
 import { entranceFr } from "./entrance/fr.ts";
 import { type FieldSettingsMessages, fieldSettingsEn } from "./field-settings/en.ts";
 import { fieldSettingsFr } from "./field-settings/fr.ts";
+import { type IdentitiesMessages, identitiesEn } from "./identities/en.ts";
+import { identitiesFr } from "./identities/fr.ts";
 import { type ListMessages, listEn } from "./list/en.ts";
 import { listFr } from "./list/fr.ts";
 import { type OutboxMessages, outboxEn } from "./outbox/en.ts";
@@ -42,6 +44,8 @@ export type WorkplaceMessages = {
 	/** Of the settings of a field, wherever they are changed. */
 	fieldSettings: FieldSettingsMessages;
 	developer: DeveloperMessages;
+	/** Of people in whose name the account sends. */
+	identities: IdentitiesMessages;
 	outbox: OutboxMessages;
 	/** Of the people and teams of an account. */
 	people: PeopleMessages;
@@ -65,6 +69,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		desk: deskEn,
 		fieldSettings: fieldSettingsEn,
 		developer: developerEn,
+		identities: identitiesEn,
 		outbox: outboxEn,
 		people: peopleEn,
 		refusals: refusalsEn,
@@ -81,6 +86,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		desk: deskFr,
 		fieldSettings: fieldSettingsFr,
 		developer: developerFr,
+		identities: identitiesFr,
 		outbox: outboxFr,
 		people: peopleFr,
 		refusals: refusalsFr,

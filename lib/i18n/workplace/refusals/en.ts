@@ -1,5 +1,6 @@
 import { correctionRefusalsEn } from "./corrections-en.ts";
 import { fileRefusalsEn } from "./files-en.ts";
+import { identityRefusalsEn } from "./identities-en.ts";
 import { peopleRefusalsEn } from "./people-en.ts";
 import { proofRefusalsEn } from "./proofs-en.ts";
 
@@ -10,6 +11,7 @@ import { proofRefusalsEn } from "./proofs-en.ts";
 export const refusalsEn = {
 	...fileRefusalsEn,
 	...correctionRefusalsEn,
+	...identityRefusalsEn,
 	...peopleRefusalsEn,
 	...proofRefusalsEn,
 	phoneForm: "Write the phone number with its country, such as +33 6 12 34 56 78.",
@@ -28,11 +30,6 @@ export const refusalsEn = {
 	linkUsed: "This link was used or has expired. Ask for a new one.",
 	addressInUse:
 		"This address signs in to another account here already. Ask for an invitation to another address of yours.",
-	identityUnknown: "There is no sender identity with the address {email}.",
-	identityPending: "{email} has not agreed yet, so nothing can be sent in this name.",
-	identityDenied: "{email} has not agreed, so nothing can be sent in this name.",
-	identityRevoked: "{email} has taken the consent back, so nothing can be sent in this name.",
-	identityLinkUsed: "This link can no longer be used. Ask for a new email.",
 	keyName: "Give the key a name of at most {limit} characters, so that you know it again.",
 	keyDays: "A key can be good for 1 to {limit} days.",
 	keyScopes: "Choose at least one scope, or let the key do all that you may.",

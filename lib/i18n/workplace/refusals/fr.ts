@@ -1,6 +1,7 @@
 import { correctionRefusalsFr } from "./corrections-fr.ts";
 import type { RefusalsMessages } from "./en.ts";
 import { fileRefusalsFr } from "./files-fr.ts";
+import { identityRefusalsFr } from "./identities-fr.ts";
 import { peopleRefusalsFr } from "./people-fr.ts";
 import { proofRefusalsFr } from "./proofs-fr.ts";
 
@@ -8,6 +9,7 @@ import { proofRefusalsFr } from "./proofs-fr.ts";
 export const refusalsFr: RefusalsMessages = {
 	...fileRefusalsFr,
 	...correctionRefusalsFr,
+	...identityRefusalsFr,
 	...peopleRefusalsFr,
 	...proofRefusalsFr,
 	phoneForm: "Indiquez le numéro de téléphone avec l’indicatif du pays, comme +33 6 12 34 56 78.",
@@ -26,11 +28,6 @@ export const refusalsFr: RefusalsMessages = {
 	linkUsed: "Ce lien a déjà servi ou a expiré. Demandez-en un nouveau.",
 	addressInUse:
 		"Cette adresse sert déjà à se connecter à un autre compte ici. Demandez une invitation à une autre de vos adresses.",
-	identityUnknown: "Il n’y a pas d’identité d’expéditeur avec l’adresse {email}.",
-	identityPending: "{email} n’a pas encore donné son accord : rien ne peut être envoyé en son nom.",
-	identityDenied: "{email} n’a pas donné son accord : rien ne peut être envoyé en son nom.",
-	identityRevoked: "{email} a retiré son accord : rien ne peut être envoyé en son nom.",
-	identityLinkUsed: "Ce lien ne fonctionne plus. Demandez un nouvel e-\u2060mail.",
 	keyName: "Donnez à la clé un nom de {limit} caractères au plus, pour la reconnaître.",
 	keyDays: "Une clé peut être valable de 1 à {limit} jours.",
 	keyScopes: "Choisissez au moins un droit, ou accordez à la clé tout ce que vous pouvez faire.",

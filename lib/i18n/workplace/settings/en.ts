@@ -11,6 +11,7 @@ export const settingsEn = {
 		you: "You",
 		people: "People",
 		teams: "Teams",
+		identities: "Sender identities",
 		apps: "OAuth apps",
 		keys: "API keys",
 		log: "Audit log",

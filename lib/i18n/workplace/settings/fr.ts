@@ -9,6 +9,7 @@ export const settingsFr: SettingsMessages = {
 		you: "Vous",
 		people: "Membres",
 		teams: "Équipes",
+		identities: "Identités d’expéditeur",
 		apps: "Applications OAuth",
 		keys: "Clés d’API",
 		log: "Journal",

@@ -159,6 +159,7 @@ export const ACCOUNT_VERB_CASES: Pick<
 		on: "account",
 		verbs: {
 			getSenderIdentity: { args: (_, { identity }) => [{ id: identity.id, email: null }], refusal: "InvalidId" },
+			viewIdentities: { args: () => [{ search: "", page: 1 }], isList: true },
 			listSenderIdentities: { args: () => [{ ...PAGED, search: null, brandIds: [] }], isList: true },
 		},
 	},

@@ -1,0 +1,162 @@
+"use client";
+
+import { type FormEvent, useId } from "react";
+import { SelectField } from "#components/people/select-field.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { Switch } from "#components/ui/switch.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { useAction } from "#components/ui/use-action.ts";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import { NOTIFICATION_SETTINGS, type NotificationSettingsModel } from "#lib/contract/notification-settings.ts";
+import { CATALOGUE_LOCALES, type CatalogueLocale, intlLocale, ownNameOf } from "#lib/i18n/locales.ts";
+import { type Brand, type IdentityForm, type IdentityItem, TOLD } from "./items.ts";
+
+type Props = {
+	title: string;
+	about: string;
+	action: string;
+	/** Whose settings they are; null: somebody is asked who was not asked before. */
+	row: IdentityItem | null;
+	brands: Brand[];
+	save: (input: IdentityForm) => Promise<ActionAnswer>;
+	onDone: (name: string) => void;
+	onClose: () => void;
+};
+
+/** Asks whose name it is, how it is to look, and what the person is told. */
+export function IdentityDialog({ title, about, action, row, brands, save, onDone, onClose }: Props) {
+	const words = useWords("identities");
+	const { close } = useWords("common");
+	const formId = useId();
+	const readerLocale = useWordsLocale();
+	const { run, reconsider, isBusy, problem, problems } = useAction(save);
+	const emailProblem = problems.email ?? problems.Email;
+
+	async function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const form = readForm(new FormData(event.currentTarget), row, readerLocale);
+		const answer = await run(form);
+		if (answer?.ok) onDone(form.name || form.email);
+	}
+
+	return (
+		<Dialog
+			title={title}
+			description={about}
+			isOpen
+			onClose={onClose}
+			closeLabel={close}
+			footer={
+				<>
+					<Button onClick={onClose}>{words.cancel}</Button>
+					<Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
+						{action}
+					</Button>
+				</>
+			}
+		>
+			<form id={formId} onSubmit={submit} onInput={reconsider} noValidate className="flex flex-col gap-1">
+				{row ? null : (
+					<TextField
+						label={words.fields.email}
+						name="email"
+						type="email"
+						autoComplete="off"
+						maxLength={250}
+						help={words.fields.emailHelp}
+						error={emailProblem}
+						autoFocus
+					/>
+				)}
+				<TextField
+					label={words.fields.name}
+					name="name"
+					autoComplete="off"
+					maxLength={80}
+					defaultValue={row && row.name !== row.email ? row.name : ""}
+					help={words.fields.nameHelp}
+					error={problems.name}
+				/>
+				<Looks row={row} brands={brands} />
+				<Told now={row?.notifications ?? null} />
+				<div aria-live="assertive">
+					{problem && !emailProblem && !problems.name ? (
+						<Notice tone="bad" className="mt-3">
+							{problem}
+						</Notice>
+					) : null}
+				</div>
+			</form>
+		</Dialog>
+	);
+}
+
+function Looks({ row, brands }: Pick<Props, "row" | "brands">) {
+	const { fields: words } = useWords("identities");
+	return (
+		<div className="mb-4 grid grid-cols-2 gap-4">
+			<SelectField label={words.brand} name="brandId" defaultValue={row?.brandId ?? ""}>
+				<option value="">{words.noBrand}</option>
+				{brands.map(({ id, name }) => (
+					<option key={id} value={id}>
+						{name}
+					</option>
+				))}
+			</SelectField>
+			<SelectField label={words.locale} name="locale" defaultValue={row?.locale ?? useWordsLocale()}>
+				{CATALOGUE_LOCALES.map((one) => (
+					<option key={one} value={one} lang={intlLocale(one)}>
+						{ownNameOf(one)}
+					</option>
+				))}
+			</SelectField>
+		</div>
+	);
+}
+
+/** Nothing is sent at once and the PDF is not attached unless somebody wants it (lib/contract/README.md "Sender identities"). */
+const OFF_AT_FIRST: readonly string[] = ["sent", "attachSignedDocument"];
+
+function Told({ now }: { now: NotificationSettingsModel | null }) {
+	const { told: words } = useWords("identities");
+	const aboutId = useId();
+	return (
+		<fieldset aria-describedby={aboutId} className="rounded-control border border-line">
+			<legend className="mx-2 px-1 font-medium">{words.title}</legend>
+			<p id={aboutId} className="px-3 pb-1 text-ink-soft">
+				{words.about}
+			</p>
+			<ul>
+				{TOLD.map((name) => (
+					<li key={name}>
+						<label
+							htmlFor={`told-${name}`}
+							className="flex min-h-10 cursor-pointer items-center justify-between gap-4 px-3 py-1 hover:bg-sunken/50"
+						>
+							{words[name]}
+							<Switch id={`told-${name}`} name={name} defaultChecked={now ? now[name] : !OFF_AT_FIRST.includes(name)} />
+						</label>
+					</li>
+				))}
+			</ul>
+		</fieldset>
+	);
+}
+
+function readForm(given: FormData, row: IdentityItem | null, readerLocale: CatalogueLocale): IdentityForm {
+	const read = (name: string) => String(given.get(name) ?? "").trim();
+	const told = NOTIFICATION_SETTINGS.map((name) => {
+		const isOffered = TOLD.some((one) => one === name);
+		return [name, isOffered ? given.has(name) : (row?.notifications[name] ?? true)] as const;
+	});
+	return {
+		email: row?.email ?? read("email"),
+		name: read("name"),
+		brandId: read("brandId") || null,
+		locale: CATALOGUE_LOCALES.find((one) => one === read("locale")) ?? readerLocale,
+		notificationSettings: Object.fromEntries(told) as NotificationSettingsModel,
+	};
+}

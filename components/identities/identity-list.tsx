@@ -1,0 +1,98 @@
+"use client";
+
+import { useState } from "react";
+import { Section } from "#components/sender/section.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { orUnreachable } from "#components/ui/or-unreachable.ts";
+import { toast } from "#components/ui/toast.tsx";
+import { toastAnswer } from "#components/ui/toast-answer.ts";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { DeleteIdentityDialog } from "./delete-identity-dialog.tsx";
+import { IdentityDialog } from "./identity-dialog.tsx";
+import { IdentityLine } from "./identity-line.tsx";
+import { IdentityMenu } from "./identity-menu.tsx";
+import type { Brand, IdentityItem, IdentityVerbs } from "./items.ts";
+
+type Props = {
+	rows: IdentityItem[];
+	total: number;
+	brands: Brand[];
+	/** null: the reader may only look. */
+	verbs: IdentityVerbs | null;
+};
+
+/** People in whose name the account sends, or asked to. */
+export function IdentityList({ rows, total, brands, verbs }: Props) {
+	const words = useWords("identities");
+	const locale = useWordsLocale();
+	const [asked, setAsked] = useState<{ row: IdentityItem; about: "change" | "delete" } | null>(null);
+	const onClose = () => setAsked(null);
+	return (
+		<Section title={words.list} about={plural(locale, total, words.count)}>
+			<ul>
+				{rows.map((row) => (
+					<li
+						key={row.id}
+						className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b px-4 py-3 last:border-b-0 sm:px-5"
+					>
+						<IdentityLine row={row} />
+						{verbs ? (
+							<div className="flex items-center gap-1 max-sm:w-full max-sm:pl-11">
+								<AskButton row={row} verbs={verbs} />
+								<IdentityMenu name={row.name} onAsk={(about) => setAsked({ row, about })} />
+							</div>
+						) : null}
+					</li>
+				))}
+			</ul>
+			{asked?.about === "change" && verbs ? (
+				<IdentityDialog
+					title={fill(words.change.title, { name: asked.row.name })}
+					about={words.change.about}
+					action={words.change.action}
+					row={asked.row}
+					brands={brands}
+					save={verbs.change}
+					onClose={onClose}
+					onDone={(name) => {
+						onClose();
+						toast(fill(words.change.done, { name }));
+					}}
+				/>
+			) : null}
+			{asked?.about === "delete" && verbs ? (
+				<DeleteIdentityDialog row={asked.row} remove={verbs.remove} onClose={onClose} />
+			) : null}
+		</Section>
+	);
+}
+
+/** Sends the question once more: to who has not answered, or who has said no since. */
+function AskButton({ row, verbs }: { row: IdentityItem; verbs: IdentityVerbs }) {
+	const { menu: words } = useWords("identities");
+	const { unreachable } = useWords("common");
+	const [isBusy, setIsBusy] = useState(false);
+	const { name, email, status } = row;
+	if (status === "Verified") return null;
+	const isOpen = status === "Pending";
+
+	async function ask() {
+		setIsBusy(true);
+		const answer = await orUnreachable((isOpen ? verbs.resend : verbs.askAgain)({ email }), unreachable);
+		setIsBusy(false);
+		toastAnswer(answer, fill(words.resent, { name }));
+	}
+
+	return (
+		<Button
+			size="sm"
+			isBusy={isBusy}
+			aria-label={fill(isOpen ? words.resendOf : words.askAgainOf, { name })}
+			onClick={ask}
+		>
+			{isOpen ? words.resend : words.askAgain}
+		</Button>
+	);
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { useActionState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { ButtonLink } from "#components/ui/button-link.tsx";
+import { Moment } from "#components/ui/moment.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import type { IdentityAnswered, IdentityRequestView } from "#lib/contract/sender-identities/identity-request-view.ts";
+import type { SenderIdentityStatus } from "#lib/contract/sender-identities/literals.ts";
+import { plural } from "#lib/i18n/format.ts";
+import type { IdentityMessages } from "#lib/i18n/identity/en.ts";
+import type { CatalogueLocale } from "#lib/i18n/locales.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { IdentityQuestion, TakeBackHint } from "./identity-question.tsx";
+import { RecipientSees } from "./recipient-sees.tsx";
+
+type Props = {
+	token: string;
+	request: IdentityRequestView;
+	words: IdentityMessages;
+	locale: CatalogueLocale;
+	answer: (before: IdentityAnswered, form: FormData) => Promise<IdentityAnswered>;
+};
+
+/** The question to a person, the answer that was given, and the way to take a consent back. A form: it works without scripts. */
+export function IdentityRequest({ token, request, words, locale, answer }: Props) {
+	const [{ status: given, problem }, act, isBusy] = useActionState(answer, { status: null, problem: null });
+	const status = given ?? request.status;
+	const isOpen = status === "Pending";
+	return (
+		<div className={isOpen ? "grid gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_22rem]" : "mx-auto max-w-xl"}>
+			<div aria-live="polite" className="flex min-w-0 flex-col gap-6">
+				{isOpen ? (
+					<IdentityQuestion request={request} words={words} />
+				) : (
+					<Answered {...{ status, request, words, locale }} />
+				)}
+				{problem ? <Notice tone="bad">{problem}</Notice> : null}
+				<form action={act} className="flex flex-wrap items-center gap-3">
+					<input type="hidden" name="token" value={token} />
+					<Buttons {...{ status, request, words, isBusy }} />
+				</form>
+				{isOpen ? <Until {...{ request, words, locale }} /> : null}
+			</div>
+			{isOpen ? (
+				<aside className="flex flex-col gap-6">
+					<RecipientSees request={request} words={words.preview} />
+					<TakeBackHint words={words.takeBack} />
+				</aside>
+			) : null}
+		</div>
+	);
+}
+
+type ButtonsProps = Pick<Props, "request" | "words"> & { status: SenderIdentityStatus; isBusy: boolean };
+
+/** What can be answered now; both answers are as near. */
+function Buttons({ status, request, words, isBusy }: ButtonsProps) {
+	const shared = { type: "submit", name: "answer", size: "lg", isBusy } as const;
+	return (
+		<>
+			{status === "Pending" && !request.isExpired ? (
+				<Button {...shared} value="Approve" variant="primary">
+					{words.approve}
+				</Button>
+			) : null}
+			{status === "Pending" ? (
+				<>
+					<Button {...shared} value="Deny">
+						{words.deny}
+					</Button>
+					<p className="min-w-48 flex-1 text-pretty text-ink-soft text-sm">{words.unsure}</p>
+				</>
+			) : null}
+			{status !== "Pending" && request.redirectUrl ? (
+				<ButtonLink href={request.redirectUrl} variant="primary" size="lg">
+					{words.goOn}
+				</ButtonLink>
+			) : null}
+			{status === "Verified" ? (
+				<Button {...shared} value="Withdraw">
+					{words.withdraw}
+				</Button>
+			) : null}
+		</>
+	);
+}
+
+type AnsweredProps = Pick<Props, "request" | "words" | "locale"> & { status: Exclude<SenderIdentityStatus, "Pending"> };
+
+function Answered({ status, request, words, locale }: AnsweredProps) {
+	const names = { account: request.accountName, inviter: request.askedBy };
+	return (
+		<div>
+			<h1 className="mb-2 text-balance font-semibold text-display">{words.states[status].heading}</h1>
+			<p className="text-pretty text-ink-soft text-read">{fill(words.states[status].text, names)}</p>
+			{request.documents > 0 ? (
+				<p className="mt-2 text-ink-soft text-read">{plural(locale, request.documents, words.documents)}</p>
+			) : null}
+		</div>
+	);
+}
+
+function Until({ request, words, locale }: Pick<Props, "request" | "words" | "locale">) {
+	if (request.isExpired) return <Notice tone="warn">{fill(words.expired, { inviter: request.askedBy })}</Notice>;
+	return (
+		<p className="text-ink-soft text-sm">
+			{words.until} <Moment at={request.expiresAt} locale={locale} style="minute" />
+		</p>
+	);
+}
