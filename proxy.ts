@@ -3,6 +3,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { env } from "#lib/config/env.ts";
 import { contentSecurityPolicy } from "#lib/http/pages/content-security-policy.ts";
 import { frameOriginsOf } from "#lib/http/pages/frame-origins.ts";
+import { referrerPolicy } from "#lib/http/pages/referrer-policy.ts";
 
 /**
  * Pages get a Content-Security-Policy with a nonce of their own and tell the root layout which page it
@@ -19,7 +20,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 	headers.set("x-signet-query", request.nextUrl.search);
 	const response = NextResponse.next({ request: { headers } });
 	response.headers.set("content-security-policy", policy);
-	response.headers.set("referrer-policy", "no-referrer");
+	response.headers.set("referrer-policy", referrerPolicy(request.nextUrl.pathname));
 	response.headers.set("x-content-type-options", "nosniff");
 	// The old header knows no other origins; where there are some, the policy says it.
 	const own = frameOrigins.every((origin) => origin === "'self'");

@@ -14,7 +14,8 @@ type Props = { row: IdentityItem; remove: IdentityVerbs["remove"]; onClose: () =
 
 /** Deletes an identity, and says before what ends with it and what stays. */
 export function DeleteIdentityDialog({ row, remove, onClose }: Props) {
-	const { delete: words } = useWords("identities");
+	const words = useWords("identities");
+	const { title, keep, action, done } = words.delete;
 	const { close } = useWords("common");
 	const locale = useWordsLocale();
 	const { run, isBusy, problem } = useAction(remove);
@@ -24,22 +25,22 @@ export function DeleteIdentityDialog({ row, remove, onClose }: Props) {
 		const answer = await run({ email });
 		if (!answer?.ok) return;
 		onClose();
-		toast(fill(words.done, { name }));
+		toast(fill(done, { name }));
 	}
 
-	const stays = documents > 0 ? plural(locale, documents, words.documents) : "";
+	const stays = documents > 0 ? plural(locale, documents, words.delete.documents) : "";
 	return (
 		<Dialog
-			title={fill(words.title, { name })}
-			description={`${fill(words[status], { name })} ${stays}`.trim()}
+			title={fill(title, { name })}
+			description={`${fill(words.delete[status], { name })} ${stays}`.trim()}
 			isOpen
 			onClose={onClose}
 			closeLabel={close}
 			footer={
 				<>
-					<Button onClick={onClose}>{words.keep}</Button>
+					<Button onClick={onClose}>{keep}</Button>
 					<Button variant="danger" isBusy={isBusy} onClick={confirm}>
-						{words.action}
+						{action}
 					</Button>
 				</>
 			}

@@ -59,27 +59,7 @@ export function IdentityDialog({ title, about, action, row, brands, save, onDone
 			}
 		>
 			<form id={formId} onSubmit={submit} onInput={reconsider} noValidate className="flex flex-col gap-1">
-				{row ? null : (
-					<TextField
-						label={words.fields.email}
-						name="email"
-						type="email"
-						autoComplete="off"
-						maxLength={250}
-						help={words.fields.emailHelp}
-						error={emailProblem}
-						autoFocus
-					/>
-				)}
-				<TextField
-					label={words.fields.name}
-					name="name"
-					autoComplete="off"
-					maxLength={80}
-					defaultValue={row && row.name !== row.email ? row.name : ""}
-					help={words.fields.nameHelp}
-					error={problems.name}
-				/>
+				<Names row={row} emailProblem={emailProblem} nameProblem={problems.name} />
 				<Looks row={row} brands={brands} />
 				<Told now={row?.notifications ?? null} />
 				<div aria-live="assertive">
@@ -91,6 +71,37 @@ export function IdentityDialog({ title, about, action, row, brands, save, onDone
 				</div>
 			</form>
 		</Dialog>
+	);
+}
+
+type NamesProps = Pick<Props, "row"> & { emailProblem: string | undefined; nameProblem: string | undefined };
+
+function Names({ row, emailProblem, nameProblem }: NamesProps) {
+	const { fields: words } = useWords("identities");
+	return (
+		<>
+			{row ? null : (
+				<TextField
+					label={words.email}
+					name="email"
+					type="email"
+					autoComplete="off"
+					maxLength={250}
+					help={words.emailHelp}
+					error={emailProblem}
+					autoFocus
+				/>
+			)}
+			<TextField
+				label={words.name}
+				name="name"
+				autoComplete="off"
+				maxLength={80}
+				defaultValue={row && row.name !== row.email ? row.name : ""}
+				help={words.nameHelp}
+				error={nameProblem}
+			/>
+		</>
 	);
 }
 
@@ -121,13 +132,13 @@ function Looks({ row, brands }: Pick<Props, "row" | "brands">) {
 const OFF_AT_FIRST: readonly string[] = ["sent", "attachSignedDocument"];
 
 function Told({ now }: { now: NotificationSettingsModel | null }) {
-	const { told: words } = useWords("identities");
+	const { told } = useWords("identities");
 	const aboutId = useId();
 	return (
 		<fieldset aria-describedby={aboutId} className="rounded-control border border-line">
-			<legend className="mx-2 px-1 font-medium">{words.title}</legend>
+			<legend className="mx-2 px-1 font-medium">{told.title}</legend>
 			<p id={aboutId} className="px-3 pb-1 text-ink-soft">
-				{words.about}
+				{told.about}
 			</p>
 			<ul>
 				{TOLD.map((name) => (
@@ -136,7 +147,7 @@ function Told({ now }: { now: NotificationSettingsModel | null }) {
 							htmlFor={`told-${name}`}
 							className="flex min-h-10 cursor-pointer items-center justify-between gap-4 px-3 py-1 hover:bg-sunken/50"
 						>
-							{words[name]}
+							{told[name]}
 							<Switch id={`told-${name}`} name={name} defaultChecked={now ? now[name] : !OFF_AT_FIRST.includes(name)} />
 						</label>
 					</li>

@@ -8,6 +8,7 @@ import { Section } from "#components/sender/section.tsx";
 import { SessionList } from "#components/sender/session-list.tsx";
 import { Address } from "#components/ui/address.tsx";
 import { Filled } from "#components/ui/filled.tsx";
+import type { UserContext } from "#lib/domain/context.ts";
 import { listConnectedApps } from "#lib/domain/oauth-apps/connected-apps.ts";
 import { shownScopes } from "#lib/domain/oauth-apps/rules.ts";
 import { viewOwnConsent } from "#lib/domain/sender-identities/own-consent.ts";
@@ -30,10 +31,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SettingsPage() {
-	const { settings: words, developer, identities } = await pageWords();
+	const { settings: words, developer } = await pageWords();
 	const context = await requirePageUser();
 	const { notifications, sessions } = await viewSettings(context);
-	const [apps, consent] = await Promise.all([listConnectedApps(context), viewOwnConsent(context)]);
+	const apps = await listConnectedApps(context);
 	return (
 		<div className="mx-auto flex max-w-2xl flex-col gap-6 lg:mx-0">
 			<div>
@@ -68,17 +69,7 @@ export default async function SettingsPage() {
 					endOthers={endOtherSessionsAction}
 				/>
 			</Section>
-			{consent?.status === "Verified" && consent.approvedAt ? (
-				<RoomWords of={["identities"]}>
-					<Section title={identities.own.title} about={identities.own.about}>
-						<OwnConsent
-							approvedAt={consent.approvedAt.toISOString()}
-							documents={consent.documents}
-							takeBack={takeConsentBackAction}
-						/>
-					</Section>
-				</RoomWords>
-			) : null}
+			<InOwnName context={context} />
 			<Section title={words.apps.title} about={words.apps.about}>
 				<ConnectedApps
 					apps={apps.map(({ scopes, since, ...app }) => ({
@@ -90,5 +81,23 @@ export default async function SettingsPage() {
 				/>
 			</Section>
 		</div>
+	);
+}
+
+/** That others of the account send in the reader's name, as long as they do. */
+async function InOwnName({ context }: { context: UserContext }) {
+	const consent = await viewOwnConsent(context);
+	if (consent?.status !== "Verified" || !consent.approvedAt) return null;
+	const { own } = (await pageWords()).identities;
+	return (
+		<RoomWords of={["identities"]}>
+			<Section title={own.title} about={own.about}>
+				<OwnConsent
+					approvedAt={consent.approvedAt.toISOString()}
+					documents={consent.documents}
+					takeBack={takeConsentBackAction}
+				/>
+			</Section>
+		</RoomWords>
 	);
 }

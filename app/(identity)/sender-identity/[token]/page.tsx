@@ -9,7 +9,7 @@ import { answerIdentity } from "../actions.ts";
 type Props = { params: Promise<{ token: string }> };
 
 export async function generateMetadata(): Promise<Metadata> {
-	return { title: identityMessages(await pageLocale()).title, referrer: "no-referrer" };
+	return { title: identityMessages(await pageLocale()).title, referrer: "same-origin" };
 }
 
 export default async function SenderIdentityPage({ params }: Props) {
