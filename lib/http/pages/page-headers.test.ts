@@ -32,7 +32,9 @@ it.each(pages)("%s has a policy with a nonce, and tells nobody where it was", as
 	expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}' 'strict-dynamic'/);
 	const isPreview = address.includes("/desk/preview/");
 	expect(policy).toContain(`frame-ancestors '${isPreview ? "self" : "none"}'`);
-	expect(headers.get("referrer-policy")).toBe("no-referrer");
+	// Our own server is told of what has a form: without scripts it takes a hidden origin for a foreign one.
+	const hasForm = /^\/(?:sender-identity|set-password)\//.test(address);
+	expect(headers.get("referrer-policy")).toBe(hasForm ? "same-origin" : "no-referrer");
 	expect(headers.get("x-content-type-options")).toBe("nosniff");
 	expect(headers.get("x-frame-options")).toBe(isPreview ? "SAMEORIGIN" : "DENY");
 });
