@@ -132,27 +132,3 @@ test("an Admin makes a key with limits, and revokes it", async ({ page }) => {
 	await expect(page.getByText("is revoked")).toBeVisible();
 	expect(await call("GET", "/v1/document/list?page=1")).toBe(401);
 });
-
-test.describe("for everybody else", () => {
-	test.use({
-		storageState: { cookies: [], origins: [] },
-		expectedConsole: [/the server responded with a status of 404/],
-	});
-
-	test("these pages do not exist", async ({ page }) => {
-		const member = { email: `member-${randomUUID()}@example.com`, password: "a member's password" };
-		await adminJson("user", "create", "--email", member.email, "--password", member.password);
-		await signIn(page, member);
-		for (const path of [
-			"/settings/oauth-apps",
-			"/settings/oauth-apps/new",
-			"/settings/api-keys",
-			"/settings/audit-log",
-		]) {
-			const response = await page.goto(path);
-			expect(response?.status()).toBe(404);
-		}
-		await page.goto("/settings");
-		await expect(page.getByRole("link", { name: "API keys" })).toHaveCount(0);
-	});
-});

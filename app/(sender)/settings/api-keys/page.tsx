@@ -8,9 +8,11 @@ import { Section } from "#components/sender/section.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { type ApiKeySummary, listAccountKeys } from "#lib/domain/api-keys/own-api-keys.ts";
 import { viewCredits } from "#lib/domain/credits/view-credits.ts";
-import { requirePageAdmin } from "#lib/http/pages/page-admin.ts";
+import { isPageAdmin } from "#lib/http/pages/page-admin.ts";
+import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { pageWords } from "../../../room-words.tsx";
+import { ClosedRoom } from "../closed-room.tsx";
 import { createKeyAction, revokeKeyAction } from "./actions.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,7 +21,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ApiKeysPage() {
 	const { keys: words } = (await pageWords()).developer;
-	const context = await requirePageAdmin();
+	const context = await requirePageUser();
+	if (!isPageAdmin(context)) return <ClosedRoom context={context} title={words.title} text={words.closed} />;
 	const [keys, credits] = await Promise.all([listAccountKeys(context), viewCredits(context)]);
 	return (
 		<div className="mx-auto flex max-w-2xl flex-col lg:mx-0 gap-6">

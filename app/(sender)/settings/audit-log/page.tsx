@@ -5,8 +5,10 @@ import { Section } from "#components/sender/section.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
 import { listAccountEvents } from "#lib/domain/audit/list-account-events.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
-import { requirePageAdmin } from "#lib/http/pages/page-admin.ts";
+import { isPageAdmin } from "#lib/http/pages/page-admin.ts";
+import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { pageWords } from "../../../room-words.tsx";
+import { ClosedRoom } from "../closed-room.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).developer.log.title };
@@ -18,7 +20,8 @@ const PAGE_SIZE = 50;
 
 export default async function AuditLogPage({ searchParams }: Props) {
 	const { log: words } = (await pageWords()).developer;
-	const context = await requirePageAdmin();
+	const context = await requirePageUser();
+	if (!isPageAdmin(context)) return <ClosedRoom context={context} title={words.title} text={words.closed} />;
 	const after = oneParam((await searchParams).after);
 	const { events, nextAfter } = await listAccountEvents(context, { after, pageSize: PAGE_SIZE });
 	return (

@@ -9,9 +9,11 @@ import { ButtonLink } from "#components/ui/button-link.tsx";
 import { Filled } from "#components/ui/filled.tsx";
 import { viewCredits } from "#lib/domain/credits/view-credits.ts";
 import { listOAuthApps } from "#lib/domain/oauth-apps/list-oauth-apps.ts";
-import { requirePageAdmin } from "#lib/http/pages/page-admin.ts";
+import { isPageAdmin } from "#lib/http/pages/page-admin.ts";
+import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { plural } from "#lib/i18n/format.ts";
 import { pageWords } from "../../../room-words.tsx";
+import { ClosedRoom } from "../closed-room.tsx";
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).developer.apps.title };
@@ -19,7 +21,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function OAuthAppsPage() {
 	const { apps: words } = (await pageWords()).developer;
-	const context = await requirePageAdmin();
+	const context = await requirePageUser();
+	if (!isPageAdmin(context)) return <ClosedRoom context={context} title={words.title} text={words.closed} />;
 	const { accountId } = context.principal;
 	const [apps, credits] = await Promise.all([listOAuthApps(context, accountId), viewCredits(context)]);
 	const newApp = (

@@ -24,6 +24,7 @@ export const developerEn = {
 	keep: "Keep it",
 	keys: {
 		title: "API keys",
+		closed: "Only Admins see API keys.",
 		about: "For programs of your own. A key acts as the person who made it.",
 		none: "No API keys yet",
 		noneAbout: "Each key is listed here with the person it acts as and when it was last used.",
@@ -55,6 +56,7 @@ export const developerEn = {
 	},
 	log: {
 		title: "Audit log",
+		closed: "Only Admins see the audit log.",
 		about: "People, keys, apps and settings of this account. Documents have their own.",
 		earlier: "Earlier",
 		latest: "Latest",
@@ -64,6 +66,7 @@ export const developerEn = {
 	},
 	apps: {
 		title: "OAuth apps",
+		closed: "Only Admins see OAuth apps.",
 		about: "Programs that may ask people to let them act in Signet.",
 		new: "New app",
 		none: "No apps yet",

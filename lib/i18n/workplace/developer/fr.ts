@@ -22,6 +22,7 @@ export const developerFr: DeveloperMessages = {
 	keep: "Conserver",
 	keys: {
 		title: "Clés d’API",
+		closed: "Seuls les administrateurs voient les clés d’API.",
 		about: "Pour vos propres programmes. Une clé agit au nom de la personne qui l’a créée.",
 		none: "Pas encore de clés d’API",
 		noneAbout: "Chaque clé est listée ici avec la personne pour qui elle agit et sa dernière utilisation.",
@@ -53,6 +54,7 @@ export const developerFr: DeveloperMessages = {
 	},
 	log: {
 		title: "Journal",
+		closed: "Seuls les administrateurs voient le journal.",
 		about: "Personnes, clés, applications et réglages de ce compte. Les documents ont le leur.",
 		earlier: "Plus tôt",
 		latest: "Récemment",
@@ -62,6 +64,7 @@ export const developerFr: DeveloperMessages = {
 	},
 	apps: {
 		title: "Applications OAuth",
+		closed: "Seuls les administrateurs voient les applications OAuth.",
 		about: "Programmes qui peuvent demander aux personnes d’agir pour elles dans Signet.",
 		new: "Nouvelle application",
 		none: "Pas encore d’applications",

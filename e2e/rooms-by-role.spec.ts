@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { APIRequestContext, APIResponse, Browser, BrowserContext } from "@playwright/test";
+import { type DeskUser, makeDraft } from "./support/desk-draft.ts";
+import { api, BASE_URL, send } from "./support/product.ts";
+import { type App, adminJson } from "./support/relying-party.ts";
+import { samplePdf } from "./support/sample-pdf.ts";
+import { expect, test } from "./support/test.ts";
+import { ADMIN, signIn } from "./support/workplace.ts";
+
+const VISITORS = ["Admin", "TeamAdmin", "Member", "nobody"] as const;
+
+/** open; closed: the room's name, who may come in and whom to ask; missing: as if it did not exist; or the sign-in. */
+type Outcome = "open" | "closed" | "missing" | "sign-in";
+
+const EVERYBODY: Outcome[] = ["open", "open", "open", "sign-in"];
+const LEADERS: Outcome[] = ["open", "open", "closed", "sign-in"];
+const ADMINS: Outcome[] = ["open", "closed", "closed", "sign-in"];
+/** Where even the name of what is there is nobody else's business. */
+const ADMINS_ALONE: Outcome[] = ["open", "missing", "missing", "sign-in"];
+/** Of the Admin's own documents and drafts: a lead of the Admin's team sees them too. */
+const TEAMS: Outcome[] = ["open", "open", "missing", "sign-in"];
+
+/** Every page of the workplace, as the file system has them, and what each of VISITORS meets there. */
+const PAGES: Record<string, Outcome[]> = {
+	"documents/page.tsx": EVERYBODY,
+	"documents/new/page.tsx": EVERYBODY,
+	"documents/[documentId]/page.tsx": TEAMS,
+	"documents/[documentId]/desk/page.tsx": TEAMS,
+	"documents/[documentId]/desk/preview/[recipientId]/page.tsx": TEAMS,
+	"settings/page.tsx": EVERYBODY,
+	"settings/people/page.tsx": LEADERS,
+	"settings/teams/page.tsx": LEADERS,
+	"settings/api-keys/page.tsx": ADMINS,
+	"settings/audit-log/page.tsx": ADMINS,
+	"settings/oauth-apps/page.tsx": ADMINS,
+	"settings/oauth-apps/new/page.tsx": ADMINS_ALONE,
+	"settings/oauth-apps/[appId]/page.tsx": ADMINS_ALONE,
+	"settings/oauth-apps/[appId]/examples/page.tsx": ADMINS_ALONE,
+	"outbox/page.tsx": ADMINS_ALONE,
+	"outbox/[mailId]/page.tsx": ADMINS_ALONE,
+};
+
+function pagesOfWorkplace(): string[] {
+	const app = join(import.meta.dirname, "../app");
+	const ofGroups = ["(sender)", "(desk)", "(preview)"].flatMap((group) =>
+		readdirSync(join(app, group), { recursive: true, encoding: "utf8" }),
+	);
+	const ofOutbox = readdirSync(join(app, "outbox"), { recursive: true, encoding: "utf8" }).map(
+		(one) => `outbox/${one}`,
+	);
+	return [...ofGroups, ...ofOutbox].filter((path) => /(?:^|\/)page\.tsx$/.test(path));
+}
+
+/** A browser of one of VISITORS, signed in. */
+async function visitor(browser: Browser, role: (typeof VISITORS)[number]): Promise<BrowserContext> {
+	const page = await browser.newPage({ baseURL: BASE_URL });
+	if (role === "Admin") await signIn(page);
+	else if (role !== "nobody") {
+		const person = { email: `${role}-${randomUUID()}@example.com`, password: "a password of theirs" };
+		await adminJson("user", "create", "--email", person.email, "--password", person.password, "--role", role);
+		await signIn(page, person);
+	}
+	return page.context();
+}
+
+async function outcomeOf(response: APIResponse): Promise<Outcome | number> {
+	if (new URL(response.url()).pathname === "/sign-in") return "sign-in";
+	if (response.status() === 404) return "missing";
+	if (response.status() !== 200) return response.status();
+	return /<h1[^>]*>[^<]*<\/h1><p[^>]*>Only Admins/.test(await response.text()) ? "closed" : "open";
+}
+
+/** A thing of the Admin's for each page that shows one. */
+async function things(request: APIRequestContext): Promise<Record<string, string>> {
+	const signer = { name: "Mia Chen", emailAddress: "mia@example.com", signerType: "Reviewer" };
+	const documentId = await send({ signers: [signer] });
+	const { result } = await api<{ result: { userId: string; email: string }[] }>("/v1/users/list?pageSize=100");
+	const userId = result.find((one) => one.email === ADMIN.email)?.userId ?? "";
+	const user: DeskUser = { request, url: BASE_URL, userId };
+	const draft = await makeDraft(user, await samplePdf());
+	const about = ["--redirect-uris", "https://ledger.example.com/cb", "--acting-user", ADMIN.email];
+	const { appId } = await adminJson<App>("oauth-app", "create", "--name", `Ledger ${randomUUID()}`, ...about);
+	const outbox = await (await request.get("/outbox")).text();
+	const mailId = /\/outbox\/([0-9a-f-]{36})/.exec(outbox)?.[1] ?? "";
+	return { documentId, draftId: draft.documentId, recipientId: draft.recipientId, appId, mailId };
+}
+
+function addressOf(page: string, of: Record<string, string>): string {
+	const isDraft = page.includes("/desk/");
+	const path = page.replace(/\/page\.tsx$/, "").replace(/\[(\w+)\]/g, (_whole, name: string) => {
+		const value = of[name === "documentId" && isDraft ? "draftId" : name];
+		if (!value) throw new Error(`There is no ${name} for ${page}.`);
+		return value;
+	});
+	return `/${path}`;
+}
+
+test("each role meets every page of the workplace open, closed with a reason, or not at all", async ({ browser }) => {
+	expect(pagesOfWorkplace().sort()).toEqual(Object.keys(PAGES).sort());
+	const visitors = await Promise.all(VISITORS.map((role) => visitor(browser, role)));
+	const of = await things((visitors[0] as BrowserContext).request);
+	const met: Record<string, unknown> = {};
+	for (const page of Object.keys(PAGES)) {
+		const address = addressOf(page, of);
+		met[page] = await Promise.all(visitors.map(async ({ request }) => outcomeOf(await request.get(address))));
+	}
+	expect(met).toEqual(PAGES);
+	await Promise.all(visitors.map((one) => one.close()));
+});
