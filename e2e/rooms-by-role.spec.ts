@@ -31,6 +31,7 @@ const PAGES: Record<string, Outcome[]> = {
 	"documents/[documentId]/desk/preview/[recipientId]/page.tsx": TEAMS,
 	"settings/page.tsx": EVERYBODY,
 	"settings/people/page.tsx": LEADERS,
+	"settings/sender-identities/page.tsx": EVERYBODY,
 	"settings/teams/page.tsx": LEADERS,
 	"settings/api-keys/page.tsx": ADMINS,
 	"settings/audit-log/page.tsx": ADMINS,

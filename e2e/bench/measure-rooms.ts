@@ -13,6 +13,7 @@ const ROOMS: Record<string, string> = {
 	settings: "/settings",
 	people: "/settings/people",
 	teams: "/settings/teams",
+	"sender identities": "/settings/sender-identities",
 	"API keys": "/settings/api-keys",
 	apps: "/settings/oauth-apps",
 	"audit log": "/settings/audit-log",
