@@ -1,3 +1,5 @@
+import { newDesk } from "./support/desk.ts";
+import { samplePdf } from "./support/sample-pdf.ts";
 import { capture, expect, test } from "./support/test.ts";
 import { admin } from "./support/workplace.ts";
 
@@ -45,4 +47,10 @@ test("whoever reads French is asked in it who they are, and finds the workplace 
 	await expect(page.getByText("En attente de Fleur Petit")).toBeVisible();
 	await expect(page.getByRole("link", { name: "À traiter" })).toBeVisible();
 	await capture(page, "french-documents");
+
+	// What is made here is written as whoever makes it writes.
+	await newDesk(page, { name: "Bail.pdf", buffer: Buffer.from(await samplePdf(1)) });
+	await page.getByRole("button", { name: "Date", exact: true }).click();
+	await page.locator("[data-page='1']").click({ position: { x: 200, y: 400 } });
+	await expect(page.getByRole("combobox", { name: "Format de date" })).toHaveValue("dd/MM/yyyy");
 });

@@ -3,6 +3,7 @@ import { parseInlineTag, visiblePart } from "#lib/domain/documents/sending/parse
 import type { FoundPlace } from "#lib/draft/found-place.ts";
 import { isSameValue } from "#lib/draft/is-same-value.ts";
 import { FIELD_DEFAULTS } from "#lib/fields/field-defaults.ts";
+import { hasKey } from "#lib/fields/registry.ts";
 import { FIELD_TYPE_SPELLINGS } from "#lib/fields/spellings.ts";
 import { parseTextTag, type TextTag } from "#lib/fields/text-tags/parse-text-tag.ts";
 import { SHORT_TAG_TYPES } from "#lib/fields/text-tags/short-tag-types.ts";
@@ -67,10 +68,12 @@ function asInline({ definitionId, label, fieldId }: Tag<"defined">): Tag<"inline
 }
 
 function offered(field: RequestedField): Pick<FoundPlace, "page" | "type" | "bounds" | "name" | "label" | "settings"> {
-	const { id: _, hasDefaultDateFormat: _default, page, type, bounds, ...said } = field;
+	const { id: _, hasDefaultDateFormat, page, type, bounds, ...said } = field;
 	const defaults: Record<string, unknown> = FIELD_DEFAULTS;
+	// A format that a tag names stays, also where it is that of the interface: for none the desk has its sender's.
+	const isNamed = (key: string) => key === "dateFormat" && !hasDefaultDateFormat && hasKey(type, key);
 	const settings = Object.fromEntries(
-		Object.entries(said).filter(([key, value]) => !isSameValue(value, defaults[key])),
+		Object.entries(said).filter(([key, value]) => isNamed(key) || !isSameValue(value, defaults[key])),
 	);
 	return { page, type, bounds, name: field.name, label: field.label, settings };
 }
