@@ -54,6 +54,46 @@ it.each([
 	expect(readAccountEvent(stored, "EN")).toEqual(read);
 });
 
+it.each([
+	[
+		{ name: "CRM", billing: "Owner", refreshMode: "Sliding", redirectUris: ["https://crm.example/cb"] },
+		[
+			"calls are paid by the owner’s account",
+			"renews tokens for 30 days more each time",
+			"leads back to https://crm.example/cb",
+		],
+		[
+			"appels payés par le compte du propriétaire",
+			"renouvelle les jetons pour 30 jours de plus à chaque fois",
+			"ramène à https://crm.example/cb",
+		],
+	],
+	[
+		{ environment: "live", clientId: "1", overlapHours: "24" },
+		["live", "hours for which the former one works still: 24"],
+		["réel", "heures pendant lesquelles l’ancien marche encore\u202f: 24"],
+	],
+	[
+		{ brandId: "1", domainName: "sign.example", status: "Lost" },
+		["domain sign.example", "its record is gone"],
+		["domaine sign.example", "son enregistrement a disparu"],
+	],
+	[
+		{ datesFollowLanguage: true, frameOrigins: ["https://app.example"] },
+		["dates follow the signer’s language: yes", "signing pages may be framed by https://app.example"],
+		["dates selon la langue du signataire\u202f: oui", "pages de signature affichables dans https://app.example"],
+	],
+	[
+		{ from: "free", to: "business" },
+		["before: Free", "now: Business"],
+		["avant\u202f: Free", "maintenant\u202f: Business"],
+	],
+])("what was noted is said in words: %o", (data, english, french) => {
+	const stored = { type: "OAuthAppUpdated", data, userAddress: ADA };
+	expect(readAccountEvent(stored, "EN").details).toEqual(english);
+	expect(readAccountEvent(stored, "FR").details).toEqual(french);
+});
+
 it("speaks its reader's language", () => {
 	const userAgent = "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
 	const signedIn = { type: "SignedIn", data: { browser: userAgent }, userAddress: ADA };
