@@ -53,6 +53,12 @@ test("a completed document is looked at with its values, told apart by who fille
 	await expect(note).toBeVisible();
 	await capture(page, "document-viewer");
 
+	// What one person filled in is one line of the activity, which opens to each with its time.
+	const filled = page.getByRole("listitem").filter({ hasText: "Omar Diaz filled in 2 fields." });
+	await expect(filled.getByRole("listitem")).toHaveCount(0);
+	await filled.getByText("Which fields, and when").click();
+	await expect(filled.getByRole("listitem")).toContainText(["“Phone of Omar Diaz”", "“Signature of Omar Diaz”"]);
+
 	// Plain, nothing is tinted and nothing more can be said of it.
 	await viewer.getByRole("switch", { name: "Show who filled in what" }).click();
 	await expect(phone).toHaveCount(0);

@@ -97,6 +97,7 @@ test.describe("without being signed in", () => {
 		await signIn(page, { email, password: "new password of mine" });
 		await expect(page.getByText("Nothing sent yet")).toBeVisible();
 		await expect(page.getByRole("link", { name: "Outbox" })).toHaveCount(0);
+		await expect(page.getByText("self-made certificate")).toHaveCount(0);
 		await capture(page, "sender-list-empty");
 		await page.getByRole("button", { name: "Send the sample to myself" }).click();
 		await expect(page.getByRole("heading", { level: 1, name: "Sample agreement" })).toBeVisible();

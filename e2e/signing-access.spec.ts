@@ -72,8 +72,20 @@ test("a field that is pressed before one has agreed leads to the agreement", asy
 });
 
 test("fields are named, required ones say so, and errors lead to them", async ({ page }) => {
-	await open(page, { ...mia, formFields: [...formFields, ...colours] }, { FormGroups: atMostTwo });
+	const way = field("By post", "RadioButton", 340, 480, { groupName: "way", isRequired: true });
+	const note = field("Note", "TextBox", 340, 440, { placeholder: "Anything else" });
+	await open(page, { ...mia, formFields: [...formFields, ...colours, way, note] }, { FormGroups: atMostTwo });
 	await start(page);
+	// Whatever is required has the same bar, not colour alone; what stands in an empty field looks like no entry.
+	const barOf = (name: string) =>
+		page.locator(`[data-field="${name}"]`).evaluate((box) => getComputedStyle(box, "::before").width);
+	for (const name of ["Job title", "Terms", "By post", "Signature"]) expect(await barOf(name), name).toBe("3px");
+	for (const name of ["Note", "Red"]) expect(await barOf(name), name).toBe("auto");
+	const placeholder = await page.getByPlaceholder("Anything else").evaluate((input) => {
+		const [entry, hint] = [getComputedStyle(input), getComputedStyle(input, "::placeholder")];
+		return [hint.fontStyle, hint.color === entry.color];
+	});
+	expect(placeholder).toEqual(["italic", false]);
 	const title = page.getByRole("textbox", { name: "Job title" });
 	await expect(title).toHaveAttribute("aria-required", "true");
 	const blue = page.getByRole("checkbox", { name: "Blue" });
@@ -83,7 +95,7 @@ test("fields are named, required ones say so, and errors lead to them", async ({
 	await capture(page, "group-full");
 	await page.locator("summary").click();
 	await page.getByRole("button", { name: "List of fields" }).click();
-	await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(7);
+	await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(9);
 	await expect(page.getByRole("dialog").getByRole("listitem").filter({ hasText: "Blue" })).toContainText(
 		"Not available",
 	);

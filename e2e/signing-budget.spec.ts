@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { field, oneSignature } from "./support/fields.ts";
 import { markRendered } from "./support/mark-rendered.ts";
 import { send, signingPath } from "./support/product.ts";
@@ -181,8 +182,12 @@ test("every page's words are heard, found and selected, near or far", async ({ p
 	await expect(page.getByText("Select text")).toHaveCount(0);
 });
 
-test("zoomed in, the text can be selected", async ({ page }) => {
-	await page.goto(await link(2));
+test("a tagged document's headings are headings; zoomed in, its text can be selected", async ({ page }) => {
+	const files = [{ name: "sample.pdf", bytes: await readFile("public/sample.pdf") }];
+	await page.goto(await signingPath(await send({ signers: [mia], files }), "mia@example.com"));
+	const first = page.getByRole("region", { name: "Page 1 of 2" });
+	await expect(first.getByRole("heading", { level: 2 })).toHaveText(["Sample agreement"]);
+	await expect(first.getByRole("heading", { level: 3, name: "1. Parties" })).toBeAttached();
 	await page.getByRole("button", { name: "Zoom in" }).click();
 	await expect(page.locator("#page-1 canvas")).toBeVisible();
 	await expect.poll(() => cornerColour(page)).toEqual([255, 255, 255]);
@@ -191,7 +196,7 @@ test("zoomed in, the text can be selected", async ({ page }) => {
 });
 
 async function expectSelectable(page: Page): Promise<void> {
-	const line = page.locator("#page-1 .page-text span", { hasText: "Consulting agreement" }).first();
+	const line = page.locator("#page-1 .page-text span", { hasText: /^(?:Consulting|Sample) agreement/ }).first();
 	const box = await line.boundingBox();
 	if (!box) throw new Error("The line is not there.");
 	await page.mouse.move(box.x + 2, box.y + box.height / 2);

@@ -214,10 +214,12 @@ test("the library for sign-ins fails on no address, keeps to ours, and its pages
 test("who asks for the head of a file opens none, and is not written down as a reader", async () => {
 	const { documentId, signLink } = await sendSample(installation.url);
 	const paths = [`${signLink}/download`, `${signLink}/source/0`, at(`/v1/document/download?documentId=${documentId}`)];
+	paths.push(...["download", "source/0", "pages/1"].map((rest) => at(`/documents/${documentId}/${rest}`)));
+	const Cookie = await signIn(installation.url);
 	const isOurs = new RegExp(`${installation.dataDir}/(?:objects|tmp)`);
 	for (const path of paths) {
 		for (let time = 0; time < 5; time += 1) {
-			const { status } = await fetch(path, { method: "HEAD", headers: KEY });
+			const { status } = await fetch(path, { method: "HEAD", headers: { ...KEY, Cookie } });
 			expect(status, path).toBe(200);
 		}
 	}

@@ -71,5 +71,7 @@ test("what is said in passing covers no button", async ({ page }) => {
 test("an address that leads nowhere bears the product's name", async ({ page }) => {
 	await page.goto("/no/such/page");
 	await expect(page.getByRole("banner")).toContainText("Signet");
+	// What scrolls beneath is not seen through it: a colour with an opacity would be written as rgba.
+	await expect(page.getByRole("banner")).toHaveCSS("background-color", /^rgb\(/);
 	await capture(page, "nothing-here");
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { ATTACHMENT_EXTENSIONS } from "#lib/fields/file-rules.ts";
 import { FIELD_TYPES } from "#lib/fields/types.ts";
 import type { Operation } from "../operation.ts";
 import { OPERATIONS, type OperationId } from "../operations.ts";
@@ -51,6 +52,14 @@ describe("the reference of the API", () => {
 			[...curlExample(id, "").matchAll(/"fieldType": "(\w+)"/g)].map(([, type]) => type),
 		);
 		expect(types.filter((type) => !FIELD_TYPES.some((known) => known === type))).toEqual([]);
+	});
+
+	it("names the kinds of files that an attachment may be", () => {
+		const texts = Object.entries(PART_TEXTS).filter(([path]) => path.endsWith(".attachmentInfo"));
+		expect(texts.length).toBeGreaterThan(0);
+		for (const kind of Object.keys(ATTACHMENT_EXTENSIONS)) {
+			expect(texts.filter(([, text]) => !text.includes(kind))).toEqual([]);
+		}
 	});
 
 	it("marks what is required", () => {

@@ -13,6 +13,7 @@ import { GET as downloadRoute } from "../../../app/sign/[token]/download/route.t
 import { POST as phoneRoute } from "../../../app/sign/[token]/phone-link/route.ts";
 import { POST as saveRoute } from "../../../app/sign/[token]/save/route.ts";
 import { POST as uploadRoute } from "../../../app/sign/[token]/upload/route.ts";
+import { limitSignerUploads } from "./limit-signer.ts";
 
 useTestDatabase({ RATE_LIMIT_SIGNING_PER_MINUTE: "15", RATE_LIMIT_SIGNING_UPLOADS_PER_HOUR: "3" });
 
@@ -60,6 +61,16 @@ describe("one signer", () => {
 		expect(field?.value).toBe("entry 14");
 		// Somebody else is not kept waiting for it.
 		expect((await save((await makeSigner()).token, 0)).status).toBe(200);
+	});
+
+	it("is one of at most ten that are busy behind one address", async () => {
+		const from = async (ip: string) => {
+			const { context } = await makeSigner();
+			return limitSignerUploads({ ...context, ip });
+		};
+		for (let uploads = 0; uploads < 30; uploads += 1) await from("198.51.100.9");
+		await expect(from("198.51.100.9")).rejects.toMatchObject({ code: "RateLimited" });
+		await from("198.51.100.10");
 	});
 
 	it("may upload and adopt so much in an hour, through however many links", async () => {

@@ -71,12 +71,15 @@ it("a link to an address that was corrected gets one to the right address, and l
 	expect(journey.mailsTo("wrong@example.com")).toHaveLength(1);
 });
 
-it("whoever handed the document over asks for the other, says so in the trail, and learns no name", async () => {
+it("who is named instead hears by whom and why; who named them asks for the other, says so in the trail, and learns no name", async () => {
 	const caller = await makeCaller();
 	const documentId = await sendTo(caller, [{ emailAddress: "hands-over@example.com" }]);
 	const token = tokenIn(await journey.mailTo("hands-over@example.com"));
 	await reassignSigner(await signerContext(token), { name: "Ana", email: "takes-over@example.com", reason: "Away" });
-	await journey.mailTo("takes-over@example.com");
+	const asked = await journey.mailTo("takes-over@example.com");
+	expect(asked.parsed.text).toMatch(
+		/Grace Signer was asked to sign this document and has named you instead\.\s+Grace Signer writes: “Away”/,
+	);
 	expect(JSON.stringify(await openLink(token))).not.toMatch(/Ana|takes-over/);
 	for (let round = 0; round < 8; round += 1) await requestNewLink(call, token);
 	await journey.mailTo("takes-over@example.com", 6);
