@@ -60,8 +60,6 @@ export type DeskFacts = {
 	credits: number | null;
 	/** Whether the plan reaches people by text message. */
 	hasSms: boolean;
-	/** How dates are written for which a field names no format; null there inherits these. */
-	formats: { dateFormat: string; timeFormat: string; timeZone: string; datesFollowLanguage: boolean };
 	/** What may be uploaded for one document, all files together. */
 	uploadLimitBytes: number;
 	/** A sent document is being corrected, and this much of it is fixed; null: it is a draft. */

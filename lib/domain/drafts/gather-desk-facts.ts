@@ -33,7 +33,7 @@ export async function gatherDeskFacts(
 		knownCustomFieldIds(accountId, used.filter(isUuid)),
 	]);
 	if (!account) throw notFound("user");
-	const { dateFormat, timeFormat, timeZone, datesFollowLanguage, apiCredits: credits, plan } = account;
+	const { apiCredits: credits, plan } = account;
 	const shown = brands.map((brand) => deskBrand(brand, fields));
 	return {
 		user: { id: userId, name, email },
@@ -44,7 +44,6 @@ export async function gatherDeskFacts(
 		groups: groups.map(({ id, groupName, contacts }) => ({ id, name: groupName, contacts })),
 		credits,
 		hasSms: planOf(plan).hasSms,
-		formats: { dateFormat, timeFormat, timeZone, datesFollowLanguage },
 		uploadLimitBytes: env().uploadLimitBytes,
 		correction,
 	};
