@@ -6,7 +6,9 @@ import type { Operation } from "../operation.ts";
 import { OPERATIONS, type OperationId } from "../operations.ts";
 import { curlExample } from "./curl-example.ts";
 import { type DescribedPart, describeOperation } from "./describe-operation.ts";
+import { FIELD_KEY_TEXTS } from "./field-key-texts.ts";
 import { PART_TEXTS } from "./part-texts.ts";
+import { TEXT_TAG_KEY_TEXTS } from "./text-tag-texts.ts";
 
 const ids = Object.keys(OPERATIONS) as OperationId[];
 
@@ -55,10 +57,9 @@ describe("the reference of the API", () => {
 	});
 
 	it("names the kinds of files that an attachment may be", () => {
-		const texts = Object.entries(PART_TEXTS).filter(([path]) => path.endsWith(".attachmentInfo"));
-		expect(texts.length).toBeGreaterThan(0);
 		for (const kind of Object.keys(ATTACHMENT_EXTENSIONS)) {
-			expect(texts.filter(([, text]) => !text.includes(kind))).toEqual([]);
+			expect(FIELD_KEY_TEXTS.attachmentInfo).toContain(kind);
+			expect(TEXT_TAG_KEY_TEXTS.attachmentInfo).toContain(kind);
 		}
 	});
 
