@@ -1,7 +1,7 @@
 import { adminTest as test } from "./support/admin-test.ts";
 import { oneSignature } from "./support/fields.ts";
 import { send } from "./support/product.ts";
-import { capture, expect } from "./support/test.ts";
+import { capture, expect, type Page } from "./support/test.ts";
 import { openDocument, rowOf } from "./support/workplace.ts";
 
 const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
@@ -25,6 +25,41 @@ test("a right click opens a row's menu where it was made", async ({ page }) => {
 	await page.getByRole("button", { name: "Actions for Pointed at" }).first().click();
 	const own = await page.getByRole("menu").boundingBox();
 	expect((own?.x ?? 0) - at.x).toBeGreaterThan(200);
+});
+
+/** What the keyboard has led to and nobody sees, because something lies over all of it. */
+async function hiddenOnTheWay(page: Page, keys: string[]): Promise<string[]> {
+	const hidden: string[] = [];
+	for (const key of keys) {
+		await page.keyboard.press(key);
+		const lost = await page.evaluate(() => {
+			const focused = document.activeElement;
+			if (!focused || focused === document.body) return null;
+			const { left, right, top, bottom } = focused.getBoundingClientRect();
+			const seen = [top + 2, (top + bottom) / 2, bottom - 2].some((y) => {
+				const there = document.elementFromPoint((left + right) / 2, y);
+				return there !== null && (focused.contains(there) || there.contains(focused));
+			});
+			return seen ? null : (focused.getAttribute("aria-label") ?? focused.textContent);
+		});
+		if (lost !== null) hidden.push(lost);
+	}
+	return hidden;
+}
+
+test("what gets the focus stands clear of the header, and of what can be done to chosen documents", async ({
+	page,
+}) => {
+	await Promise.all(Array.from({ length: 8 }, (_, index) => send({ title: `Clear of all ${index}`, signers: [mia] })));
+	const [there, back] = [Array<string>(24).fill("Tab"), Array<string>(24).fill("Shift+Tab")];
+	await page.setViewportSize({ width: 1280, height: 420 });
+	await page.goto("/documents?q=Clear+of+all");
+	const boxes = page.getByRole("checkbox", { name: /^Select Clear of all/ });
+	await boxes.first().focus();
+	expect(await hiddenOnTheWay(page, [...there, ...back])).toEqual([]);
+	await page.setViewportSize({ width: 390, height: 600 });
+	await boxes.first().check();
+	expect(await hiddenOnTheWay(page, [...there, ...back])).toEqual([]);
 });
 
 test("what is said in passing covers no button", async ({ page }) => {

@@ -5,7 +5,7 @@ type Props = { id: string; title: ReactNode; children: ReactNode };
 /** A part of the reference that can be linked to; stops below the bar at the top. */
 export function Chapter({ id, title, children }: Props) {
 	return (
-		<section id={id} className="flex scroll-mt-20 flex-col gap-4">
+		<section id={id} className="flex flex-col gap-4">
 			<h2 className="text-pretty font-semibold text-title">{title}</h2>
 			{children}
 		</section>

@@ -9,7 +9,7 @@ type Props = { baseUrl: string; limits: DocsLimits; example: string };
 export function DocsBasics({ baseUrl, limits, example }: Props) {
 	return (
 		<>
-			<section id="start" className="flex scroll-mt-20 flex-col gap-4">
+			<section id="start" className="flex flex-col gap-4">
 				<h1 className="font-semibold text-display">API</h1>
 				<Prose>
 					Send documents, follow them and fetch what was signed. The base address is <Word>{baseUrl}</Word>. Every call

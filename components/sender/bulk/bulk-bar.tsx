@@ -34,6 +34,7 @@ export function BulkBar({ children, ...props }: Props) {
 		<div
 			ref={bar}
 			tabIndex={-1}
+			data-bulk-bar=""
 			className="z-20 flex min-h-12 items-center gap-1.5 border-line bg-seal-soft px-5 py-1 outline-none max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:flex-wrap max-md:border-t max-md:px-4 max-md:pb-[max(0.25rem,env(safe-area-inset-bottom))] md:border-b"
 		>
 			{running ? (
