@@ -2,5 +2,5 @@ import { redirect } from "next/navigation";
 
 /** The way in: the workplace, which asks who you are. */
 export default function HomePage(): never {
-	redirect("/documents");
+	redirect("/start");
 }

@@ -7,8 +7,15 @@ import { Toaster } from "#components/ui/toast.tsx";
 import type { UserContext } from "#lib/domain/context.ts";
 import { hasOutbox } from "#lib/domain/delivery/outbox/has-outbox.ts";
 import { findInstallationNotices } from "#lib/domain/users/installation-notices.ts";
+import {
+	beginCorrectionAction,
+	duplicateDocumentAction,
+	remindSignersAction,
+	sendSampleAction,
+} from "./(sender)/documents/actions.ts";
 import { chooseEnvironmentAction } from "./(sender)/environment-action.ts";
 import { pageWords, RoomWords } from "./room-words.tsx";
+import { roomsOf } from "./rooms-of.ts";
 
 /** The frame around a room: the workplace's for who is signed in, a plain one for a visitor. */
 export async function RoomFrame({ user, children }: { user: UserContext | null; children: ReactNode }) {
@@ -21,7 +28,7 @@ export async function RoomFrame({ user, children }: { user: UserContext | null; 
 	const { principal } = user;
 	const putAway = (await cookies()).get(PUT_AWAY_COOKIE)?.value.split(".") ?? [];
 	return (
-		<RoomWords of={["common"]}>
+		<RoomWords of={["common", "palette"]}>
 			<AppShell
 				user={{ name: principal.name, email: principal.email }}
 				hasOutbox={hasOutbox(principal)}
@@ -29,6 +36,13 @@ export async function RoomFrame({ user, children }: { user: UserContext | null; 
 				putAway={putAway}
 				isSandbox={principal.isSandbox}
 				chooseEnvironment={chooseEnvironmentAction}
+				rooms={roomsOf(user, (await pageWords()).settings.nav)}
+				verbs={{
+					sendSample: sendSampleAction,
+					remind: remindSignersAction,
+					duplicate: duplicateDocumentAction,
+					correct: beginCorrectionAction,
+				}}
 			>
 				{children}
 				<Toaster closeLabel={(await pageWords()).common.close} />

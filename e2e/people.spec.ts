@@ -69,7 +69,7 @@ test("an invited person gives a name and a password, is in, and finds the room o
 	await expect(page.getByText("Enter your name")).toBeVisible();
 	await page.getByLabel("Your name").fill("Ivy Invited");
 	await page.getByRole("button", { name: "Join My organisation" }).click();
-	await expect(page.getByText("Nothing sent yet")).toBeVisible();
+	await expect(page.getByText("Nothing waits for you.")).toBeVisible();
 	await page.goto("/settings/people");
 	await expect(page.getByText(/^Only Admins and team leads see people\. Ask Admin\b/)).toBeVisible();
 	await page.goto(path);

@@ -1,7 +1,9 @@
 "use server";
 
 import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
 import { z } from "zod";
+import type { PasswordFormAnswer } from "#lib/contract/users/password-form-answer.ts";
 import { requestPasswordReset } from "#lib/domain/users/request-password-reset.ts";
 import { setPassword } from "#lib/domain/users/set-password.ts";
 import { DEVICE_COOKIE } from "#lib/http/limits/known-device.ts";
@@ -25,3 +27,13 @@ export const askForPasswordLink = definePublicAction(passwordLink, async (contex
 });
 
 export const chooseNewPassword = definePublicAction(newPassword, setPassword);
+
+/** The same from a browser without scripts, which sends the page's form by itself and signs in on the next page. */
+export async function choosePasswordByForm(_: PasswordFormAnswer, form: FormData): Promise<PasswordFormAnswer> {
+	const given = Object.fromEntries(form) as Record<string, string>;
+	const { token = "", password = "", name = "" } = given;
+	const locale = CATALOGUE_LOCALES.find((one) => one === given.locale);
+	const answer = await chooseNewPassword({ token, password, name, locale, endApiKeys: form.has("endApiKeys") });
+	if (answer.ok) redirect("/sign-in?set=1");
+	return { name, message: answer.message, fields: answer.fields };
+}

@@ -18,6 +18,7 @@ export function SettingsNav({ isAdmin }: { isAdmin: boolean }) {
 				</NavLink>
 			</Group>
 			<Group title={nav.groups.organisation}>
+				{isAdmin ? <NavLink href="/settings/organisation">{nav.organisation}</NavLink> : null}
 				<NavLink href="/settings/people">{nav.people}</NavLink>
 				<NavLink href="/settings/teams">{nav.teams}</NavLink>
 				<NavLink href="/settings/sender-identities">{nav.identities}</NavLink>

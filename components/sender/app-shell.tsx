@@ -2,6 +2,8 @@
 
 import { Info } from "lucide-react";
 import type { ReactNode } from "react";
+import type { PaletteFacts, PaletteVerbs } from "#components/palette/palette-facts.ts";
+import { PaletteHost } from "#components/palette/palette-host.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Wordmark } from "#components/ui/wordmark.tsx";
 import { useWords } from "#components/ui/words.tsx";
@@ -21,40 +23,57 @@ type Props = {
 	/** Documents for trying things out are shown. */
 	isSandbox: boolean;
 	chooseEnvironment: ChooseEnvironment;
+	/** The rooms of the settings that the reader may enter. */
+	rooms: PaletteFacts["rooms"];
+	/** What the command palette does. */
+	verbs: Omit<PaletteVerbs, "chooseEnvironment">;
 	children: ReactNode;
 };
 
 /** The frame of the workplace: one slim bar, then the page. */
-export function AppShell({ user, hasOutbox, notices, putAway, isSandbox, chooseEnvironment, children }: Props) {
-	const { main, home, nav, sandbox } = useWords("common");
+export function AppShell({ user, notices, putAway, children, ...bar }: Props) {
+	const { sandbox } = useWords("common");
 	return (
 		<div className="flex min-h-dvh flex-col">
 			<SkipLink />
-			<header
-				className={cx(
-					"sticky top-0 z-30 border-line border-b bg-paper",
-					isSandbox && "shadow-[inset_0_3px_0_var(--color-warn)]",
-				)}
-			>
-				<div className="mx-auto flex h-14 max-w-6xl items-center gap-1 px-4 sm:gap-6 sm:px-6">
-					<a href="/documents" aria-label={home} className="rounded-control">
-						<Wordmark isCompact />
-					</a>
-					<nav aria-label={main} className="flex min-w-0 flex-1 items-center gap-0.5 overflow-x-auto sm:gap-1">
-						<NavLink href="/documents">{nav.documents}</NavLink>
-						{hasOutbox ? <NavLink href="/outbox">{nav.outbox}</NavLink> : null}
-						<NavLink href="/verify">{nav.verify}</NavLink>
-					</nav>
-					<EnvironmentSwitch isSandbox={isSandbox} choose={chooseEnvironment} />
-					<UserMenu name={user.name} email={user.email} />
-				</div>
-			</header>
-			{isSandbox ? <SandboxStrip text={sandbox} /> : null}
+			<HeadBar user={user} {...bar} />
+			{bar.isSandbox ? <SandboxStrip text={sandbox} /> : null}
 			<InstallationNotices notices={notices} putAway={putAway} />
 			<main id="main" className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 sm:px-6 sm:py-8">
 				{children}
 			</main>
 		</div>
+	);
+}
+
+type HeadBarProps = Omit<Props, "notices" | "putAway" | "children">;
+
+function HeadBar({ user, hasOutbox, isSandbox, chooseEnvironment, rooms, verbs }: HeadBarProps) {
+	const { main, home, nav } = useWords("common");
+	return (
+		<header
+			className={cx(
+				"sticky top-0 z-30 border-line border-b bg-paper",
+				isSandbox && "shadow-[inset_0_3px_0_var(--color-warn)]",
+			)}
+		>
+			<div className="mx-auto flex h-14 max-w-6xl items-center gap-1 px-4 sm:gap-3 sm:px-6">
+				<a href="/start" aria-label={home} className="rounded-control sm:mr-3">
+					<Wordmark isCompact />
+				</a>
+				<nav aria-label={main} className="flex min-w-0 flex-1 items-center gap-0.5 overflow-x-auto sm:gap-1">
+					<NavLink href="/start">{nav.start}</NavLink>
+					<NavLink href="/documents">{nav.documents}</NavLink>
+					{hasOutbox ? <NavLink href="/outbox">{nav.outbox}</NavLink> : null}
+					<span className="contents max-sm:hidden">
+						<NavLink href="/verify">{nav.verify}</NavLink>
+					</span>
+				</nav>
+				<PaletteHost facts={{ rooms, hasOutbox, isSandbox }} verbs={{ ...verbs, chooseEnvironment }} />
+				<EnvironmentSwitch isSandbox={isSandbox} choose={chooseEnvironment} />
+				<UserMenu name={user.name} email={user.email} />
+			</div>
+		</header>
 	);
 }
 

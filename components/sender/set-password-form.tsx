@@ -1,12 +1,13 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useActionState, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { CONTROL_CLASS, FieldShell, TextField } from "#components/ui/text-field.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import type { PasswordFormAnswer } from "#lib/contract/users/password-form-answer.ts";
 import { plural } from "#lib/i18n/format.ts";
 import { CATALOGUE_LOCALES, type CatalogueLocale, intlLocale, ownNameOf } from "#lib/i18n/locales.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
@@ -29,13 +30,17 @@ type Props = {
 		locale?: CatalogueLocale | undefined;
 		endApiKeys: boolean;
 	}) => Promise<ActionAnswer>;
+	/** The same from a browser without scripts. */
+	byForm: (before: PasswordFormAnswer, form: FormData) => Promise<PasswordFormAnswer>;
 };
 
 /** One password, once: it can be shown, so it need not be typed twice. */
-export function SetPasswordForm({ token, email, minLength, isNameAsked, apiKeys, organisation, choose }: Props) {
+export function SetPasswordForm({ token, email, minLength, isNameAsked, apiKeys, organisation, ...verbs }: Props) {
 	const { password, choose: words } = useWords("entrance");
 	const [isShown, setIsShown] = useState(false);
-	const { run, reconsider, isBusy, isDone, problem, problems } = useAction(choose);
+	const { run, reconsider, isBusy, isDone, ...now } = useAction(verbs.choose);
+	const [before, act] = useActionState(verbs.byForm, null);
+	const { problem, problems } = before && !now.problem ? { problem: before.message, problems: before.fields } : now;
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -51,17 +56,19 @@ export function SetPasswordForm({ token, email, minLength, isNameAsked, apiKeys,
 		if (!answer?.ok) return;
 		// Whoever has just come in goes on to the first page; should that fail, they sign in by hand.
 		const isIn = organisation !== null && (await proveIdentity(email, read("password")).catch(() => "failed")) === null;
-		window.location.assign(isIn ? "/documents" : "/sign-in?set=1");
+		window.location.assign(isIn ? "/start" : "/sign-in?set=1");
 	}
 
 	return (
-		<form method="post" onSubmit={submit} onInput={reconsider} className="flex flex-col gap-3" noValidate>
+		<form action={act} onSubmit={submit} onInput={reconsider} className="flex flex-col gap-3" noValidate>
+			<input type="hidden" name="token" value={token} />
 			<input type="hidden" name="username" autoComplete="username" value={email} readOnly />
 			{isNameAsked ? (
 				<TextField
 					label={words.name}
 					name="name"
 					autoComplete="name"
+					defaultValue={before?.name}
 					help={words.nameHelp}
 					error={problems.name}
 					autoFocus

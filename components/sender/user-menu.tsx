@@ -1,7 +1,6 @@
 "use client";
 
 import { BookOpen, Check, LogOut, Settings } from "lucide-react";
-import { signOut } from "next-auth/react";
 import {
 	Button as AriaButton,
 	Header,
@@ -12,12 +11,12 @@ import {
 	Popover,
 	Separator,
 } from "react-aria-components";
-import { forgetJournals } from "#components/desk/state/forget-journals.ts";
 import { chooseTheme, useTheme } from "#components/ui/choose-theme.ts";
 import { readTheme, THEMES } from "#components/ui/theme.ts";
 import { useWords } from "#components/ui/words.tsx";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { Avatar } from "./avatar.tsx";
+import { leave } from "./leave.ts";
 import { MENU_CLASS, MENU_ITEM_CLASS } from "./menu-class.ts";
 
 /** Who is signed in, and the way out. */
@@ -54,12 +53,6 @@ export function UserMenu({ name, email }: { name: string; email: string }) {
 			</Popover>
 		</MenuTrigger>
 	);
-}
-
-/** Nothing of one's work stays behind in a browser that others use. */
-async function leave(): Promise<void> {
-	await forgetJournals();
-	await signOut({ callbackUrl: "/sign-in" });
 }
 
 /** Which colours the pages have in this browser. */

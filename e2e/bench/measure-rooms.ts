@@ -8,6 +8,7 @@ type Report = (work: string, figure: string, target: string) => void;
 
 /** Rooms of the workplace, by their names in the report. */
 const ROOMS: Record<string, string> = {
+	start: "/start",
 	documents: "/documents",
 	"documents, needs attention": "/documents?list=attention",
 	settings: "/settings",

@@ -8,7 +8,7 @@ export const ADMIN = { email: "admin@example.com", password: "correct-horse-batt
 
 /** Signs in through the page. */
 export async function signIn(page: Page, { email, password } = ADMIN): Promise<void> {
-	await page.goto("/sign-in");
+	await page.goto("/sign-in?returnTo=/documents");
 	await page.getByLabel("Email").fill(email);
 	await page.getByLabel("Password").fill(password);
 	await page.getByRole("button", { name: "Sign in" }).click();

@@ -76,6 +76,7 @@ export const PERMISSIONS = {
 	"oauth-apps.read": { users: ofAdminsBrowser },
 	"webhooks.manage": { users: ofAdminsBrowser, others: ["operator"] },
 	"account.inspect": { users: ofAdminsBrowser },
+	"account.change": { users: ofAdminsBrowser },
 	/** It holds everybody's links. */
 	"outbox.read": { users: { ...ofAdminsBrowser, isHidden: true } },
 

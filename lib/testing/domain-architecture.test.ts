@@ -9,6 +9,7 @@ const ORDER = [
 	"idempotency",
 	"verification",
 	"delivery",
+	"start",
 	"webhooks",
 	"reminders",
 	"signing",

@@ -9,6 +9,8 @@ const ROOMS = [
 	"components/sender",
 	"components/developer",
 	"components/people",
+	"components/start",
+	"components/palette",
 	"components/identities",
 	"components/consent",
 	"components/ui",

@@ -14,7 +14,7 @@ type Props = { searchParams: Promise<Partial<Record<"returnTo" | "set" | "again"
 
 export default async function SignInPage({ searchParams }: Props) {
 	const { returnTo, set, again } = await searchParams;
-	const target = localPath(oneParam(returnTo)) ?? "/documents";
+	const target = localPath(oneParam(returnTo)) ?? "/start";
 	// An application may want its user to prove again that it is them.
 	if (again !== "1" && (await findPageUser())) redirect(target);
 	return (

@@ -1,9 +1,7 @@
-import type { Command } from "./commands.ts";
-
 /** What is shown at most: who wants more types another letter. */
 const MOST = 60;
 
-type Found = Pick<Command, "name" | "also" | "group" | "isPossible">;
+type Found = { name: string; also: string; group: string; isPossible: boolean };
 
 /**
  * The commands in whose name or further words every word of the query begins one: what the name itself begins with

@@ -1,14 +1,13 @@
 "use client";
 
 import { Dialog } from "#components/ui/dialog.tsx";
+import { type KeyEntry, KeyGroup } from "#components/ui/key-group.tsx";
 import type { FieldType } from "#lib/fields/types.ts";
 import { ACTION_GROUPS, isOfDesk } from "../actions/actions.ts";
 import { shownKeys } from "../actions/keys.ts";
 import { TOOL_KEYS } from "../fields/tools.ts";
 import { useShell, useWork } from "../work/work-context.tsx";
 import { useIsMac } from "./use-is-mac.ts";
-
-type Entry = readonly [name: string, keys: string];
 
 /** All keys of the desk, from where they are defined. */
 export function KeyList() {
@@ -20,9 +19,9 @@ export function KeyList() {
 	const { keys, sides, commands } = words.layout;
 	const shown = (name: string) => shownKeys(name, isMac);
 	const tools = Object.entries(TOOL_KEYS).map(
-		([type, key]): Entry => [words.paper.types[type as FieldType], key.toUpperCase()],
+		([type, key]): KeyEntry => [words.paper.types[type as FieldType], key.toUpperCase()],
 	);
-	const further: Partial<Record<(typeof ACTION_GROUPS)[number]["group"], readonly Entry[]>> = {
+	const further: Partial<Record<(typeof ACTION_GROUPS)[number]["group"], readonly KeyEntry[]>> = {
 		field: [
 			[keys.arrows, "← ↑ → ↓"],
 			[keys.resizing, `${shown("alt")}+← ↑ → ↓`],
@@ -38,7 +37,7 @@ export function KeyList() {
 		entries: [
 			...actions
 				.filter((action) => isOfDesk(action, work))
-				.flatMap(({ id, keys: [first] }): Entry[] => (first ? [[words.paper.actions[id], shown(first)]] : [])),
+				.flatMap(({ id, keys: [first] }): KeyEntry[] => (first ? [[words.paper.actions[id], shown(first)]] : [])),
 			...(further[group] ?? []),
 		],
 	}));
@@ -58,25 +57,5 @@ export function KeyList() {
 				)}
 			</div>
 		</Dialog>
-	);
-}
-
-function KeyGroup({ title, entries }: { title: string; entries: readonly Entry[] }) {
-	return (
-		<section className="mb-5 break-inside-avoid">
-			<h3 className="mb-1 font-semibold">{title}</h3>
-			<dl>
-				{entries.map(([name, keys]) => (
-					<div key={name} className="flex items-center justify-between gap-4 border-line border-b py-1.5 last:border-0">
-						<dt>{name}</dt>
-						<dd className="shrink-0">
-							<kbd className="rounded border border-line bg-sunken px-1.5 py-0.5 font-sans text-ink-soft text-xs">
-								{keys}
-							</kbd>
-						</dd>
-					</div>
-				))}
-			</dl>
-		</section>
 	);
 }

@@ -20,3 +20,8 @@ export async function recordSealedFiles(
 		await tx.documentFile.updateMany({ where: { documentId, position }, data: { sealedKey } });
 	}
 }
+
+/** A seal that failed is being tried once more: it is not to be asked for again meanwhile. */
+export async function setSealPending(tx: Tx, { id }: LockedDocument): Promise<void> {
+	await tx.document.update({ where: { id }, data: { sealState: "Pending" }, select: { id: true } });
+}

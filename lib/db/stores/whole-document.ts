@@ -167,7 +167,7 @@ function wholeOf(stored: Omit<Stored, "events">): WholeDocument {
 		...readJson("Document", rowOfJson<Omit<Plain, Lists>>(stored.document, DOCUMENT_TIMES)),
 		files: stored.files.map((file) => readJson("DocumentFile", file)),
 		carbonCopies: stored.carbonCopies,
-		account: rowOfJson<Plain["account"]>(stored.account, { createdAt: true }),
+		account: rowOfJson<Plain["account"]>(stored.account, { createdAt: true, setUpAt: true }),
 		sender: readJson("User", stored.sender),
 		signers,
 		signingSlots,

@@ -36,7 +36,7 @@ export const setAccountSettings = defineVerb(
 		await inTransaction(async (tx) => {
 			const account = await lockAccount(tx, accountId);
 			if (!account) throw new AppError("NotFound");
-			await updateAccount(tx, account, settings);
+			await updateAccount(tx, account, { ...settings, setUpAt: context.now() });
 			const data = { ...settings, by: actorOf(context) };
 			const event = { id: randomUUID(), accountId, type: "AccountSettingsSet", ip: context.ip, data };
 			await insertAccountEvent(tx, event);

@@ -19,6 +19,8 @@ import { type ListMessages, listEn } from "./list/en.ts";
 import { listFr } from "./list/fr.ts";
 import { type OutboxMessages, outboxEn } from "./outbox/en.ts";
 import { outboxFr } from "./outbox/fr.ts";
+import { type PaletteMessages, paletteEn } from "./palette/en.ts";
+import { paletteFr } from "./palette/fr.ts";
 import { type PeopleMessages, peopleEn } from "./people/en.ts";
 import { peopleFr } from "./people/fr.ts";
 import { type RefusalsMessages, refusalsEn } from "./refusals/en.ts";
@@ -27,6 +29,8 @@ import { type ReportMessages, reportEn } from "./report/en.ts";
 import { reportFr } from "./report/fr.ts";
 import { type SettingsMessages, settingsEn } from "./settings/en.ts";
 import { settingsFr } from "./settings/fr.ts";
+import { type StartMessages, startEn } from "./start/en.ts";
+import { startFr } from "./start/fr.ts";
 import { type VerifyMessages, verifyEn } from "./verify/en.ts";
 import { verifyFr } from "./verify/fr.ts";
 
@@ -47,6 +51,8 @@ export type WorkplaceMessages = {
 	/** Of people in whose name the account sends. */
 	identities: IdentitiesMessages;
 	outbox: OutboxMessages;
+	/** Of the command palette and the sheet of keys. */
+	palette: PaletteMessages;
 	/** Of the people and teams of an account. */
 	people: PeopleMessages;
 	/** Of what was asked for and not done; the server words them. */
@@ -54,6 +60,8 @@ export type WorkplaceMessages = {
 	/** Of a file that was verified; the server words it. */
 	report: ReportMessages;
 	settings: SettingsMessages;
+	/** Of the first page after signing in. */
+	start: StartMessages;
 	verify: VerifyMessages;
 };
 
@@ -71,10 +79,12 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		developer: developerEn,
 		identities: identitiesEn,
 		outbox: outboxEn,
+		palette: paletteEn,
 		people: peopleEn,
 		refusals: refusalsEn,
 		report: reportEn,
 		settings: settingsEn,
+		start: startEn,
 		verify: verifyEn,
 	},
 	FR: {
@@ -88,10 +98,12 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		developer: developerFr,
 		identities: identitiesFr,
 		outbox: outboxFr,
+		palette: paletteFr,
 		people: peopleFr,
 		refusals: refusalsFr,
 		report: reportFr,
 		settings: settingsFr,
+		start: startFr,
 		verify: verifyFr,
 	},
 };

@@ -32,6 +32,7 @@ export const EXPECTED_GRANTS: Record<Permission, string> = {
 	"oauth-apps.read": ADMINS_BROWSER,
 	"webhooks.manage": `${ADMINS_BROWSER} + operator`,
 	"account.inspect": ADMINS_BROWSER,
+	"account.change": ADMINS_BROWSER,
 	"outbox.read": `${ADMINS_BROWSER} | hidden`,
 	"self.manage": `${ONESELF} | session | closed`,
 	"calls.repeat": `${ONESELF} | any | open`,

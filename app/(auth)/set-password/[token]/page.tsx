@@ -8,10 +8,10 @@ import type { PasswordLink } from "#lib/domain/users/set-password.ts";
 import { passwordLinkOf } from "#lib/http/pages/password-link-of.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { pageWords } from "../../../room-words.tsx";
-import { chooseNewPassword } from "../../actions.ts";
+import { chooseNewPassword, choosePasswordByForm } from "../../actions.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
-	return { title: (await pageWords()).entrance.choose.title, referrer: "no-referrer" };
+	return { title: (await pageWords()).entrance.choose.title, referrer: "same-origin" };
 }
 
 type Props = { params: Promise<{ token: string }> };
@@ -55,6 +55,7 @@ export default async function SetPasswordPage({ params }: Props) {
 				token={token}
 				minLength={MIN_PASSWORD_LENGTH}
 				choose={chooseNewPassword}
+				byForm={choosePasswordByForm}
 				email={link.email}
 				isNameAsked={link.isNameAsked}
 				apiKeys={link.apiKeys}

@@ -12,8 +12,8 @@ export const commonEn = {
 	more: many({ one: "# more", other: "# more" }),
 	skip: "Skip to the content",
 	main: "Main",
-	home: "Signet, documents",
-	nav: { documents: "Documents", outbox: "Outbox", verify: "Verify", api: "API", signIn: "Sign in" },
+	home: "Signet, start",
+	nav: { start: "Start", documents: "Documents", outbox: "Outbox", verify: "Verify", api: "API", signIn: "Sign in" },
 	sandbox: "Sandbox: test documents, watermarked, gone after 14 days. Nothing here binds anybody.",
 	environment: {
 		legend: "Documents to show",

@@ -10,8 +10,15 @@ export const commonFr: CommonMessages = {
 	more: { one: "# autre", other: "# autres" },
 	skip: "Aller au contenu",
 	main: "Principal",
-	home: "Signet, documents",
-	nav: { documents: "Documents", outbox: "Envois", verify: "Vérifier", api: "API", signIn: "Se connecter" },
+	home: "Signet, accueil",
+	nav: {
+		start: "Accueil",
+		documents: "Documents",
+		outbox: "Envois",
+		verify: "Vérifier",
+		api: "API",
+		signIn: "Se connecter",
+	},
 	sandbox:
 		"Bac à sable\u202f: documents de test, avec filigrane, supprimés après 14 jours. Rien ici n’engage personne.",
 	environment: {

@@ -22,6 +22,14 @@ const ENDPOINT = {
 	mayReachPrivate: false,
 };
 
+const ORGANISATION = {
+	name: "Harbour Homes",
+	timeZone: "Europe/Paris",
+	dateFormat: "dd/MM/yyyy",
+	timeFormat: "HH:mm",
+	datesFollowLanguage: true,
+};
+
 const onBrand = (more: object = {}): VerbCase => ({ args: (_, { brandId }) => [{ brandId, ...more }] });
 const onInvited: VerbCase = { args: (_, { invitedId }) => [{ userId: invitedId }] };
 const onIdentity = (more: object = {}): VerbCase => ({
@@ -124,6 +132,7 @@ export const ACCOUNT_VERB_CASES: Pick<
 	| "oauth-apps.read"
 	| "webhooks.manage"
 	| "account.inspect"
+	| "account.change"
 	| "outbox.read"
 > = {
 	"brands.read": { on: "account", verbs: { getBrand: onBrand(), listBrands: { ...takes(), isList: true } } },
@@ -221,6 +230,10 @@ export const ACCOUNT_VERB_CASES: Pick<
 	"account.inspect": {
 		on: "nothing",
 		verbs: { listAccountEvents: takes({ after: null, pageSize: 10 }), viewCredits: takes() },
+	},
+	"account.change": {
+		on: "nothing",
+		verbs: { viewOrganisation: takes(), changeOrganisation: takes(ORGANISATION) },
 	},
 	"outbox.read": {
 		on: "account",

@@ -75,6 +75,8 @@ export const DOCUMENT_VERB_CASES: Pick<
 				args: (_, { documentId }) => [{ view: listView({ search: documentId }), cursor: null }],
 				isList: true,
 			},
+			viewStart: { ...takes(), on: "nothing" },
+			findAnything: { args: () => [{ search: "" }], on: "nothing" },
 			openDesk: onDocument(),
 			suggestPeople: { args: () => [{ search: "" }], on: "nothing" },
 			openSenderPageImage: onDocument({ page: 1, askedWidthPx: null }),
@@ -145,6 +147,7 @@ export const DOCUMENT_VERB_CASES: Pick<
 			getEmbeddedSignLink: onDocument(LINK),
 			prefillFields: onDocument({ fields: [] }),
 			redrawPages: onDocument(),
+			sealNow: onDocument(),
 			remindSigners: onDocument({ receiverEmails: [], message: "" }),
 			rescheduleDocument: {
 				args: (_, { scheduledId }) => [{ documentId: scheduledId, sendAt: Math.floor(Date.now() / 1000) + 86_400 }],

@@ -50,6 +50,8 @@ export const SELF_VERB_CASES: Pick<VerbCases, "self.manage" | "calls.repeat"> = 
 			endSession: takes({ sessionId: NOWHERE }),
 			sessionStart: takes(),
 			chooseOwnLanguage: takes({ locale: "FR" }),
+			viewFirstSteps: takes(),
+			putFirstStepsAway: takes({ isAway: true }),
 			viewOwnConsent: takes(),
 			takeOwnConsentBack: takes(),
 			updateNotificationSettings: takes({ settings: {} }),

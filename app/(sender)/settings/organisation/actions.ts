@@ -1,0 +1,25 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { z } from "zod";
+import { changeOrganisation } from "#lib/domain/users/organisation.ts";
+import { DATE_FORMATS, TIME_FORMATS } from "#lib/fields/types.ts";
+import { defineAction } from "#lib/http/pages/define-action.ts";
+import type { RefusalKey } from "#lib/i18n/workplace/refusals/en.ts";
+
+const organisation = z.object({
+	name: z
+		.string()
+		.trim()
+		.min(1, "organisationName" satisfies RefusalKey)
+		.max(200, "tooLong" satisfies RefusalKey),
+	timeZone: z.string().max(100, "zoneUnknown" satisfies RefusalKey),
+	dateFormat: z.enum(DATE_FORMATS),
+	timeFormat: z.enum(TIME_FORMATS),
+	datesFollowLanguage: z.boolean(),
+});
+
+export const changeOrganisationAction = defineAction(organisation, async (context, input) => {
+	await changeOrganisation(context, input);
+	revalidatePath("/settings/organisation");
+});

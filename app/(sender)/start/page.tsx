@@ -1,0 +1,128 @@
+import type { Metadata } from "next";
+import { KeepListCurrent } from "#components/sender/keep-list-current.tsx";
+import { NewDocumentButton, NewDocumentDrop } from "#components/sender/new-document.tsx";
+import { FirstSteps } from "#components/start/first-steps.tsx";
+import { RecentList } from "#components/start/recent-list.tsx";
+import { ListLink, StartPart } from "#components/start/start-part.tsx";
+import { StuckList } from "#components/start/stuck-list.tsx";
+import { WaitingList } from "#components/start/waiting-list.tsx";
+import { cx } from "#components/ui/cx.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { getListVersion } from "#lib/domain/documents/listing/get-list-version.ts";
+import { viewFirstSteps } from "#lib/domain/start/first-steps.ts";
+import { type StartView, viewStart } from "#lib/domain/start/view-start.ts";
+import { requirePageUser } from "#lib/http/pages/page-context.ts";
+import { plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { readerOfRequest } from "../../reader-of-request.ts";
+import { pageWords, RoomWords } from "../../room-words.tsx";
+import {
+	correctSignerEmailAction,
+	extendExpiryAction,
+	redrawPagesAction,
+	sendSampleAction,
+} from "../documents/actions.ts";
+import { toListRow } from "../documents/to-list-row.ts";
+import { openOwnSigningAction, putFirstStepsAwayAction, sealNowAction } from "./actions.ts";
+import { dayTimeOf } from "./day-time.ts";
+import { toStuckItem, toWaitingItem } from "./to-items.ts";
+
+export async function generateMetadata(): Promise<Metadata> {
+	return { title: (await pageWords()).start.title };
+}
+
+export default async function StartPage() {
+	const context = await requirePageUser();
+	// Before the page: what happens in between is noticed.
+	const version = await getListVersion(context);
+	const [view, steps] = await Promise.all([viewStart(context), viewFirstSteps(context)]);
+	return (
+		<RoomWords of={["documents", "document", "list", "start"]}>
+			<KeepListCurrent version={version} isSandbox={context.principal.isSandbox} isFirstPage />
+			<NewDocumentDrop />
+			<div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+				<Greeting context={context} view={view} />
+				<NewDocumentButton />
+			</div>
+			<div className={cx("grid items-start gap-6", steps && "lg:grid-cols-[minmax(0,1fr)_23rem]")}>
+				<div className="flex min-w-0 flex-col gap-4">
+					<Parts context={context} view={view} />
+				</div>
+				{steps ? <FirstSteps steps={steps} sendSample={sendSampleAction} putAway={putFirstStepsAwayAction} /> : null}
+			</div>
+		</RoomWords>
+	);
+}
+
+type PartsProps = { context: UserContext; view: StartView };
+
+async function Greeting({ context, view: { waiting, stuck } }: PartsProps) {
+	const { start: words, locale } = await pageWords();
+	const { nowMs, timeZone } = await readerOfRequest();
+	const { name } = context.principal;
+	const first = name.split(/\s+/)[0] ?? "";
+	const waits = waiting.isMore
+		? fill(words.summary.more, { count: waiting.count })
+		: plural(locale, waiting.count, words.summary.waiting);
+	return (
+		<div className="min-w-0">
+			<h1 className="break-words font-semibold text-display">
+				{first === "" || first.includes("@")
+					? words.title
+					: fill(words.greetings[dayTimeOf(nowMs, timeZone)], { name: first })}
+			</h1>
+			<p className="mt-1 text-ink-soft">
+				{waiting.count === 0 ? words.summary.nothing : waits}{" "}
+				{stuck.count > 0 ? plural(locale, stuck.count, words.summary.stuck) : null}
+			</p>
+		</div>
+	);
+}
+
+async function Parts({ context, view: { waiting, stuck, recent } }: PartsProps) {
+	const { start: words, refusals, locale } = await pageWords();
+	const { principal } = context;
+	return (
+		<>
+			<StartPart
+				title={words.waiting.title}
+				count={waiting}
+				aside={waiting.count > 0 ? <ListLink href="/documents?filter=mine">{words.openList}</ListLink> : null}
+			>
+				{waiting.count > 0 ? (
+					<WaitingList rows={waiting.rows.map((row) => toWaitingItem(row, principal))} open={openOwnSigningAction} />
+				) : (
+					<p className="px-4 py-3 text-ink-soft sm:px-5">{words.waiting.none}</p>
+				)}
+			</StartPart>
+			{stuck.count > 0 ? (
+				<StartPart
+					title={words.stuck.title}
+					count={stuck}
+					tone="bad"
+					aside={<ListLink href="/documents?filter=attention">{words.openList}</ListLink>}
+				>
+					<StuckList
+						rows={stuck.rows.map((row) => toStuckItem(row, refusals, locale))}
+						verbs={{
+							correctEmail: correctSignerEmailAction,
+							seal: sealNowAction,
+							redraw: redrawPagesAction,
+							extend: extendExpiryAction,
+						}}
+					/>
+				</StartPart>
+			) : null}
+			<StartPart
+				title={words.recent.title}
+				aside={recent.length > 0 ? <ListLink href="/documents">{words.openList}</ListLink> : null}
+			>
+				{recent.length > 0 ? (
+					<RecentList rows={recent.map((row) => toListRow(row, principal.userId))} />
+				) : (
+					<p className="px-4 py-3 text-ink-soft sm:px-5">{words.recent.none}</p>
+				)}
+			</StartPart>
+		</>
+	);
+}

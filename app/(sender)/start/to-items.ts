@@ -1,0 +1,29 @@
+import type { StuckItem, WaitingItem } from "#components/start/items.ts";
+import type { UserPrincipal } from "#lib/domain/context.ts";
+import type { SenderDocumentRow } from "#lib/domain/documents/listing/list-for-sender.ts";
+import type { StuckRow } from "#lib/domain/start/view-start.ts";
+import type { RefusalsMessages } from "#lib/i18n/workplace/refusals/en.ts";
+import { say } from "#lib/i18n/workplace/refusals/say.ts";
+
+/** A document that waits for the reader, as the page shows it: plain data, times as ISO 8601. */
+export function toWaitingItem(row: SenderDocumentRow, reader: UserPrincipal): WaitingItem {
+	const email = reader.email.toLowerCase();
+	const own = row.signers.find((one) => one.email.toLowerCase() === email && one.status === "NotCompleted");
+	const done = row.signingSlots.filter(({ status }) => status === "Completed");
+	return {
+		id: row.id,
+		title: row.title,
+		sender: row.sender.id === reader.userId ? null : row.sender.name,
+		isReview: own?.type === "Reviewer",
+		signed: done.map(({ name }) => name),
+		isLast: done.length > 0 && done.length === row.signingSlots.length - 1,
+		expiresAt: row.expiresAt?.toISOString() ?? null,
+	};
+}
+
+/** A document that is stuck, with the reason in the reader's words. */
+export function toStuckItem({ because, ...row }: StuckRow, words: RefusalsMessages, locale: string): StuckItem {
+	if (because.kind === "expiring") return { ...row, because: { ...because, at: because.at.toISOString() } };
+	if (because.kind !== "unsealed") return { ...row, because };
+	return { ...row, because: { kind: because.kind, reason: because.reason && say(because.reason, words, locale) } };
+}

@@ -1,0 +1,22 @@
+import type { PaletteFacts, SettingsRoom } from "#components/palette/palette-facts.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
+import { isPageAdmin } from "#lib/http/pages/page-admin.ts";
+import type { SettingsMessages } from "#lib/i18n/workplace/settings/en.ts";
+
+/** The rooms of the settings that somebody may enter, with what they are called. */
+export function roomsOf(user: UserContext, words: SettingsMessages["nav"]): PaletteFacts["rooms"] {
+	const [leads, isAdmin] = [mayOnPage(user, "users.read"), isPageAdmin(user)];
+	const mayEnter: Record<SettingsRoom, boolean> = {
+		you: true,
+		organisation: mayOnPage(user, "account.change"),
+		people: leads,
+		teams: mayOnPage(user, "teams.read"),
+		identities: mayOnPage(user, "sender-identities.read"),
+		log: isAdmin,
+		apps: isAdmin,
+		keys: isAdmin,
+	};
+	const rooms = Object.keys(mayEnter) as SettingsRoom[];
+	return rooms.filter((room) => mayEnter[room]).map((room) => ({ room, name: words[room] }));
+}

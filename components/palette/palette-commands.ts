@@ -1,0 +1,202 @@
+import {
+	ArrowLeft,
+	Award,
+	BellRing,
+	BookOpen,
+	CalendarClock,
+	CircleCheck,
+	Copy,
+	Download,
+	FilePlus2,
+	Files,
+	FileText,
+	FlaskConical,
+	House,
+	Inbox,
+	Keyboard,
+	ListFilter,
+	LogOut,
+	type LucideIcon,
+	Monitor,
+	Moon,
+	PencilLine,
+	Send,
+	Settings2,
+	ShieldCheck,
+	SquarePen,
+	Sun,
+	Trash2,
+	TriangleAlert,
+	UserRound,
+	Users,
+} from "lucide-react";
+import type { ListedCommand } from "#components/ui/command-list.tsx";
+import { plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import type { PaletteMessages } from "#lib/i18n/workplace/palette/en.ts";
+import { type Found, type FoundDocument, type PaletteFacts, SETTINGS_ROOMS } from "./palette-facts.ts";
+
+/** What choosing it does: leads to an address, or does something that has a name. */
+export type Effect =
+	| { to: string; isFile?: true }
+	| { act: "sample" | "environment" | "keys" | "signOut" | "light" | "dark" | "system" | "back" }
+	| { act: "remind" | "duplicate" | "correct"; documentId: string };
+
+/** Something in the palette. `group` and `also` are what findCommands looks at. */
+export type PaletteCommand = ListedCommand & {
+	group: "actions" | "settings" | "documents" | "people";
+	also: string;
+	effect: Effect;
+	/** The document that it is, whose own actions lie behind it. */
+	document?: FoundDocument;
+};
+
+const LISTS = {
+	mine: PencilLine,
+	others: Users,
+	attention: TriangleAlert,
+	completed: CircleCheck,
+	drafts: SquarePen,
+	scheduled: CalendarClock,
+	trash: Trash2,
+} as const satisfies Record<string, LucideIcon>;
+
+/** What can be done anywhere. */
+export function actionCommands(
+	{ actions, also }: PaletteMessages,
+	{ hasOutbox, isSandbox }: PaletteFacts,
+): PaletteCommand[] {
+	const command = (id: keyof PaletteMessages["actions"], icon: LucideIcon, effect: Effect): PaletteCommand => ({
+		id,
+		name: actions[id],
+		icon,
+		isPossible: true,
+		group: "actions",
+		also: also[id] ?? "",
+		effect,
+	});
+	const lists = Object.entries(LISTS) as [keyof typeof LISTS, LucideIcon][];
+	return [
+		command("newDocument", FilePlus2, { to: "/documents/new" }),
+		command("sample", Send, { act: "sample" }),
+		command("start", House, { to: "/start" }),
+		command("documents", Files, { to: "/documents" }),
+		...lists.map(([filter, icon]) => command(filter, icon, { to: `/documents?filter=${filter}` })),
+		...(hasOutbox ? [command("outbox", Inbox, { to: "/outbox" })] : []),
+		command("verify", ShieldCheck, { to: "/verify" }),
+		command(isSandbox ? "live" : "sandbox", FlaskConical, { act: "environment" }),
+		command("light", Sun, { act: "light" }),
+		command("dark", Moon, { act: "dark" }),
+		command("system", Monitor, { act: "system" }),
+		command("reference", BookOpen, { to: "/docs" }),
+		command("keys", Keyboard, { act: "keys" }),
+		command("signOut", LogOut, { act: "signOut" }),
+	];
+}
+
+/** The rooms of the settings. */
+export function settingsCommands({ also }: PaletteMessages, { rooms }: PaletteFacts): PaletteCommand[] {
+	return rooms.map(({ room, name }) => ({
+		id: `room ${room}`,
+		name,
+		icon: Settings2,
+		isPossible: true,
+		group: "settings",
+		also: also[room === "keys" ? "keysOfApi" : room] ?? "",
+		effect: { to: SETTINGS_ROOMS[room] },
+	}));
+}
+
+/** Documents, each of which opens, or leads to what can be done with it. */
+export function documentCommands(words: PaletteMessages, documents: readonly FoundDocument[]): PaletteCommand[] {
+	return documents.map((document) => ({
+		id: `document ${document.id}`,
+		name: document.title || words.untitled,
+		about: words.states[document.status] ?? "",
+		icon: FileText,
+		isPossible: true,
+		group: "documents",
+		also: "",
+		effect: { to: addressOf(document) },
+		document,
+	}));
+}
+
+function addressOf({ id, status }: FoundDocument): string {
+	return status === "Draft" ? `/documents/${id}/desk` : `/documents/${id}`;
+}
+
+/** From here on the server counts no further. */
+const MOST = 99;
+
+/** The way to all documents that were found. */
+export function allCommand(words: PaletteMessages, query: string, count: number, locale: string): PaletteCommand {
+	const name = count < MOST ? plural(locale, count, words.all) : words.more;
+	return {
+		id: "all",
+		name: fill(name, { query }),
+		icon: ListFilter,
+		isPossible: true,
+		group: "documents",
+		also: "",
+		effect: { to: `/documents?${new URLSearchParams({ q: query })}` },
+	};
+}
+
+/** People of the account, each in their room. */
+export function personCommands(people: Found["people"]): PaletteCommand[] {
+	return people.map(({ id, name, email }) => ({
+		id: `person ${id}`,
+		name,
+		about: name === email ? undefined : email,
+		icon: UserRound,
+		isPossible: true,
+		group: "people",
+		also: "",
+		effect: { to: `/settings/people?${new URLSearchParams({ q: email })}` },
+	}));
+}
+
+/** The same, the first of each group with what the group is called. */
+export function withHeadings(
+	{ groups }: PaletteMessages,
+	isRecent: boolean,
+	commands: readonly PaletteCommand[],
+): PaletteCommand[] {
+	return commands.map((command, index) => {
+		if (commands[index - 1]?.group === command.group) return command;
+		const heading = command.group === "documents" && isRecent ? groups.recent : groups[command.group];
+		return { ...command, heading };
+	});
+}
+
+/** What can be done with a document. */
+export function commandsOfDocument({ document }: PaletteMessages, found: FoundDocument): PaletteCommand[] {
+	const { id, status, sealState, isWaiting } = found;
+	const isDraft = status === "Draft";
+	const isOpen = status === "InProgress" && sealState === "None";
+	const command = (
+		name: Exclude<keyof PaletteMessages["document"], "reminded">,
+		icon: LucideIcon,
+		effect: Effect,
+	): PaletteCommand => ({
+		id: `${name} ${id}`,
+		name: document[name],
+		icon,
+		isPossible: true,
+		group: "documents",
+		also: "",
+		effect,
+	});
+	return [
+		command(isDraft ? "edit" : "open", isDraft ? SquarePen : FileText, { to: addressOf(found) }),
+		...(isWaiting ? [command("remind", BellRing, { act: "remind", documentId: id })] : []),
+		...(isOpen ? [command("correct", PencilLine, { act: "correct", documentId: id })] : []),
+		command("download", Download, { to: `/documents/${id}/download`, isFile: true }),
+		...(status === "Completed"
+			? [command("certificate", Award, { to: `/documents/${id}/certificate`, isFile: true })]
+			: []),
+		command("duplicate", Copy, { act: "duplicate", documentId: id }),
+		command("back", ArrowLeft, { act: "back" }),
+	];
+}

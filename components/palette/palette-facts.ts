@@ -1,0 +1,50 @@
+import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+
+/** Rooms of the settings, each by the name of its words. */
+export const SETTINGS_ROOMS = {
+	you: "/settings",
+	organisation: "/settings/organisation",
+	people: "/settings/people",
+	teams: "/settings/teams",
+	identities: "/settings/sender-identities",
+	log: "/settings/audit-log",
+	apps: "/settings/oauth-apps",
+	keys: "/settings/api-keys",
+} as const;
+
+export type SettingsRoom = keyof typeof SETTINGS_ROOMS;
+
+/** What of the workplace is there for the reader. */
+export type PaletteFacts = {
+	/** The rooms of the settings that they may enter, with what they are called. */
+	rooms: { room: SettingsRoom; name: string }[];
+	hasOutbox: boolean;
+	isSandbox: boolean;
+};
+
+type OnDocument<T> = (input: { documentId: string }) => Promise<ActionAnswer<T>>;
+
+/** What the palette does itself, besides leading somewhere. */
+export type PaletteVerbs = {
+	sendSample: (input: Record<never, never>) => Promise<ActionAnswer<{ documentId: string }>>;
+	chooseEnvironment: (input: { isSandbox: boolean }) => Promise<ActionAnswer>;
+	remind: (input: { documentId: string; receiverEmails: string[]; message: string }) => Promise<ActionAnswer>;
+	duplicate: OnDocument<{ documentId: string }>;
+	correct: OnDocument<unknown>;
+};
+
+/** A document that was found. */
+export type FoundDocument = {
+	id: string;
+	title: string;
+	status: string;
+	sealState: string;
+	isWaiting: boolean;
+};
+
+/** What the server found by what was typed. */
+export type Found = {
+	documents: FoundDocument[];
+	count: number;
+	people: { id: string; name: string; email: string }[];
+};

@@ -1,0 +1,55 @@
+import { useRouter } from "next/navigation";
+import { leave } from "#components/sender/leave.ts";
+import { chooseTheme } from "#components/ui/choose-theme.ts";
+import { orUnreachable } from "#components/ui/or-unreachable.ts";
+import { toast } from "#components/ui/toast.tsx";
+import { useWords } from "#components/ui/words.tsx";
+import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import type { Effect } from "./palette-commands.ts";
+import type { PaletteFacts, PaletteVerbs } from "./palette-facts.ts";
+
+/** Does what was chosen in the palette; what is refused is said. */
+export function usePerform({ isSandbox }: PaletteFacts, verbs: PaletteVerbs): (effect: Effect) => Promise<void> {
+	const router = useRouter();
+	const { document: words } = useWords("palette");
+	const { unreachable } = useWords("common");
+
+	/** Goes on with what was answered, or says why not. */
+	async function then<T>(asked: Promise<ActionAnswer<T>>, goOn: (value: T) => void): Promise<void> {
+		const answer = await orUnreachable(asked, unreachable);
+		if (answer.ok) goOn(answer.value);
+		else toast(answer.message, "bad");
+	}
+
+	const toDesk = (documentId: string) => router.push(`/documents/${documentId}/desk`);
+
+	function withDocument(act: "remind" | "duplicate" | "correct", documentId: string): Promise<void> {
+		if (act === "duplicate") return then(verbs.duplicate({ documentId }), (copy) => toDesk(copy.documentId));
+		if (act === "correct") return then(verbs.correct({ documentId }), () => toDesk(documentId));
+		return then(verbs.remind({ documentId, receiverEmails: [], message: "" }), () => {
+			toast(words.reminded);
+			router.refresh();
+		});
+	}
+
+	return async (effect) => {
+		if ("to" in effect) {
+			if (effect.isFile) window.location.assign(effect.to);
+			else router.push(effect.to);
+			return;
+		}
+		if ("documentId" in effect) return withDocument(effect.act, effect.documentId);
+		switch (effect.act) {
+			case "sample":
+				return then(verbs.sendSample({}), ({ documentId }) => router.push(`/documents/${documentId}`));
+			case "environment":
+				return then(verbs.chooseEnvironment({ isSandbox: !isSandbox }), () => router.refresh());
+			case "signOut":
+				return leave();
+			case "light":
+			case "dark":
+			case "system":
+				chooseTheme(effect.act);
+		}
+	};
+}

@@ -1,0 +1,126 @@
+"use client";
+
+import { type KeyboardEvent, useMemo, useState } from "react";
+import { findCommands } from "#components/desk/actions/find-commands.ts";
+import { CommandList } from "#components/ui/command-list.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import {
+	actionCommands,
+	allCommand,
+	commandsOfDocument,
+	documentCommands,
+	type Effect,
+	type PaletteCommand,
+	personCommands,
+	settingsCommands,
+	withHeadings,
+} from "./palette-commands.ts";
+import type { FoundDocument, PaletteFacts } from "./palette-facts.ts";
+import { useFound } from "./use-found.ts";
+
+type Props = {
+	facts: PaletteFacts;
+	/** Called with what was chosen; the palette is to be closed, or stays with `back`. */
+	onChoose: (effect: Effect) => void;
+	onClose: () => void;
+};
+
+/** So many of each kind are shown. */
+const SHOWN = 4;
+
+/** Documents, people, settings and every action, found by typing; behind a document lies what can be done with it. */
+export function WorkplacePalette({ facts, onChoose, onClose }: Props) {
+	const words = useWords("palette");
+	const { close } = useWords("common");
+	const locale = useWordsLocale();
+	const [query, setQuery] = useState("");
+	const [marked, setMarked] = useState(0);
+	const [inside, setInside] = useState<FoundDocument | null>(null);
+	const { commands, hasFailed, isSettled } = useCommands(facts, query, inside);
+	const none = isSettled ? fill(words.none, { query }) : "";
+
+	function go(to: FoundDocument | null) {
+		setInside(to);
+		setMarked(0);
+		setQuery("");
+	}
+
+	function onKey(event: KeyboardEvent<HTMLInputElement>, command: PaletteCommand | undefined): boolean {
+		const { selectionStart, value } = event.currentTarget;
+		if (event.key === "ArrowRight" && command?.document && selectionStart === value.length) {
+			go(command.document);
+			return true;
+		}
+		if (inside && value === "" && (event.key === "ArrowLeft" || event.key === "Backspace")) {
+			go(null);
+			return true;
+		}
+		return false;
+	}
+
+	return (
+		<Dialog title={words.title} isOpen onClose={inside ? () => go(null) : onClose} closeLabel={close}>
+			<CommandList
+				label={words.title}
+				searchLabel={inside ? fill(words.groups.of, { title: inside.title || words.untitled }) : words.search}
+				query={query}
+				onType={(text) => {
+					setQuery(text);
+					setMarked(0);
+				}}
+				commands={commands}
+				marked={Math.min(marked, Math.max(0, commands.length - 1))}
+				onMark={setMarked}
+				onChoose={({ effect }) => ("act" in effect && effect.act === "back" ? go(null) : onChoose(effect))}
+				onKey={onKey}
+				status={commands.length > 0 ? plural(locale, commands.length, words.found) : none}
+			/>
+			{hasFailed ? <p className="pt-2 text-bad">{words.failed}</p> : null}
+			<Hints hasInto={commands[marked]?.document !== undefined} />
+		</Dialog>
+	);
+}
+
+/** What the keys do, for who has some. */
+function Hints({ hasInto }: { hasInto: boolean }) {
+	const { sheet } = useWords("palette");
+	return (
+		<p
+			aria-hidden="true"
+			className="-mx-2 mt-2 flex gap-5 border-line border-t px-2 pt-3 text-ink-soft text-xs pointer-coarse:hidden"
+		>
+			<span>↑ ↓ {sheet.move}</span>
+			<span>↵ {sheet.choose}</span>
+			{hasInto ? <span>→ {sheet.into}</span> : null}
+		</p>
+	);
+}
+
+/** What the palette lists now: of one document, or of everything that fits. */
+function useCommands(facts: PaletteFacts, query: string, inside: FoundDocument | null) {
+	const words = useWords("palette");
+	const locale = useWordsLocale();
+	const { found, isNew, hasFailed } = useFound(inside ? "" : query.trim());
+	const commands = useMemo(() => {
+		if (inside) {
+			const all = commandsOfDocument(words, inside);
+			return query ? findCommands(all, query) : all;
+		}
+		const documents = documentCommands(words, found?.documents ?? []);
+		const actions = findCommands(actionCommands(words, facts), query);
+		const settings = findCommands(settingsCommands(words, facts), query);
+		const text = query.trim();
+		const all = text && documents.length > 0 ? [allCommand(words, text, found?.count ?? 0, locale)] : [];
+		const some = text ? SHOWN : undefined;
+		return withHeadings(words, text === "", [
+			...(isNew || documents.length > 0 ? [...documents, ...all] : []),
+			...actions.slice(0, some),
+			...personCommands(found?.people ?? []),
+			...settings.slice(0, some),
+		]);
+	}, [facts, query, inside, found, isNew, words, locale]);
+	return { commands, hasFailed, isSettled: isNew };
+}

@@ -1,0 +1,114 @@
+"use client";
+
+import type { FormEvent } from "react";
+import { SelectField } from "#components/people/select-field.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { Switch } from "#components/ui/switch.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { toast } from "#components/ui/toast.tsx";
+import { useAction } from "#components/ui/use-action.ts";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import { formatDate } from "#lib/fields/calendar-date.ts";
+import { DATE_FORMATS, type DateFormat, TIME_FORMATS, type TimeFormat } from "#lib/fields/types.ts";
+import { intlLocale } from "#lib/i18n/locales.ts";
+
+export type OrganisationValues = {
+	name: string;
+	timeZone: string;
+	dateFormat: DateFormat;
+	timeFormat: TimeFormat;
+	datesFollowLanguage: boolean;
+};
+
+type Props = {
+	now: OrganisationValues;
+	/** IANA names, of which one can be chosen. */
+	zones: string[];
+	save: (input: OrganisationValues) => Promise<ActionAnswer>;
+};
+
+/** Day and month that cannot be taken for each other. */
+const EXAMPLE = { year: 2026, month: 11, day: 23 };
+
+/** What the organisation is called, and how dates on its documents look. */
+export function OrganisationForm({ now, zones, save }: Props) {
+	const { organisation: words } = useWords("settings");
+	const { run, reconsider, isBusy, problem, problems } = useAction(save);
+
+	async function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const answer = await run(readForm(new FormData(event.currentTarget), now));
+		if (answer?.ok) toast(words.done);
+	}
+
+	return (
+		<form method="post" onSubmit={submit} onInput={reconsider} noValidate className="flex flex-col gap-4 p-4 sm:p-5">
+			<TextField
+				label={words.name}
+				name="name"
+				autoComplete="organization"
+				maxLength={200}
+				defaultValue={now.name}
+				help={words.nameHelp}
+				error={problems.name}
+			/>
+			<SelectField label={words.timeZone} name="timeZone" defaultValue={now.timeZone}>
+				{(zones.includes(now.timeZone) ? zones : [now.timeZone, ...zones]).map((zone) => (
+					<option key={zone} value={zone}>
+						{zone.replaceAll("_", " ")}
+					</option>
+				))}
+			</SelectField>
+			<Formats now={now} />
+			<label htmlFor="dates-follow" className="flex cursor-pointer items-center justify-between gap-4">
+				<span>
+					<span className="block font-medium">{words.follow}</span>
+					<span className="block text-ink-soft">{words.followAbout}</span>
+				</span>
+				<Switch id="dates-follow" name="datesFollowLanguage" defaultChecked={now.datesFollowLanguage} />
+			</label>
+			<div aria-live="assertive">{problem && !problems.name ? <Notice tone="bad">{problem}</Notice> : null}</div>
+			<div className="flex justify-end">
+				<Button type="submit" variant="primary" isBusy={isBusy}>
+					{words.save}
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+function Formats({ now }: { now: OrganisationValues }) {
+	const { organisation: words } = useWords("settings");
+	const tag = intlLocale(useWordsLocale());
+	return (
+		<div className="grid gap-4 sm:grid-cols-2">
+			<SelectField label={words.dateFormat} name="dateFormat" defaultValue={now.dateFormat}>
+				{DATE_FORMATS.map((format) => (
+					<option key={format} value={format}>
+						{formatDate(EXAMPLE, format, tag)}
+					</option>
+				))}
+			</SelectField>
+			<SelectField label={words.timeFormat} name="timeFormat" defaultValue={now.timeFormat}>
+				{TIME_FORMATS.map((format) => (
+					<option key={format} value={format}>
+						{format === "None" ? words.noTime : format}
+					</option>
+				))}
+			</SelectField>
+		</div>
+	);
+}
+
+function readForm(given: FormData, now: OrganisationValues): OrganisationValues {
+	const read = (name: string) => String(given.get(name) ?? "");
+	return {
+		name: read("name"),
+		timeZone: read("timeZone"),
+		dateFormat: DATE_FORMATS.find((one) => one === read("dateFormat")) ?? now.dateFormat,
+		timeFormat: TIME_FORMATS.find((one) => one === read("timeFormat")) ?? now.timeFormat,
+		datesFollowLanguage: given.has("datesFollowLanguage"),
+	};
+}

@@ -1,0 +1,124 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { useEffect, useState } from "react";
+import { type SendSample, SendSampleButton } from "#components/sender/send-sample-button.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { ButtonLink } from "#components/ui/button-link.tsx";
+import { orUnreachable } from "#components/ui/or-unreachable.ts";
+import { ProgressBar } from "#components/ui/progress-bar.tsx";
+import { toast } from "#components/ui/toast.tsx";
+import { useWords } from "#components/ui/words.tsx";
+import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+
+export type FirstStepItem = { step: "organisation" | "mail" | "sample" | "people"; isDone: boolean };
+
+type Props = {
+	steps: FirstStepItem[];
+	sendSample: SendSample;
+	putAway: (input: { isAway: boolean }) => Promise<ActionAnswer>;
+};
+
+const WAYS = { organisation: "/settings/organisation", mail: "/outbox", people: "/settings/people" } as const;
+/** So long it can be taken back on the spot. */
+const UNDO_MS = 10_000;
+
+/** What to do first, and what of it is done; put away it does not come back. */
+export function FirstSteps({ steps, sendSample, putAway }: Props) {
+	const { first: words } = useWords("start");
+	const { unreachable } = useWords("common");
+	const [state, setState] = useState<"here" | "undo" | "away">("here");
+
+	useEffect(() => {
+		if (state !== "undo") return;
+		const timer = setTimeout(() => setState("away"), UNDO_MS);
+		return () => clearTimeout(timer);
+	}, [state]);
+
+	async function put(isAway: boolean) {
+		const before = state;
+		setState(isAway ? "undo" : "here");
+		const answer = await orUnreachable(putAway({ isAway }), unreachable);
+		if (answer.ok) return;
+		setState(before);
+		toast(answer.message, "bad");
+	}
+
+	if (state === "away") return null;
+	if (state === "undo") {
+		return (
+			<div
+				role="status"
+				className="flex items-center justify-between gap-3 rounded-card border border-line px-4 py-2.5 text-ink-soft"
+			>
+				{words.isAway}
+				<Button size="sm" onClick={() => put(false)}>
+					{words.undo}
+				</Button>
+			</div>
+		);
+	}
+	return <StepsCard steps={steps} sendSample={sendSample} onAway={() => put(true)} />;
+}
+
+type CardProps = Pick<Props, "steps" | "sendSample"> & { onAway: () => void };
+
+function StepsCard({ steps, sendSample, onAway }: CardProps) {
+	const { first: words } = useWords("start");
+	const done = steps.filter(({ isDone }) => isDone).length;
+	const count = fill(words.count, { done, all: steps.length });
+	return (
+		<section className="overflow-hidden rounded-card border border-line bg-surface">
+			<div className="flex flex-col gap-3 border-line border-b px-4 pt-4 pb-3.5 sm:px-5">
+				<div className="flex items-center justify-between">
+					<h2 className="font-semibold">{words.title}</h2>
+					<span className="text-ink-soft tabular-nums">{count}</span>
+				</div>
+				<ProgressBar label={words.title} value={done} max={steps.length} valueText={count} />
+			</div>
+			<ul>
+				{steps.map((item) => (
+					<Step key={item.step} item={item} sendSample={sendSample} />
+				))}
+			</ul>
+			<div className="px-3 py-2">
+				<Button variant="ghost" onClick={onAway}>
+					{words.away}
+				</Button>
+			</div>
+		</section>
+	);
+}
+
+function Step({ item: { step, isDone }, sendSample }: { item: FirstStepItem; sendSample: SendSample }) {
+	const { first } = useWords("start");
+	const { title, about, action } = first.steps[step];
+	return (
+		<li className="flex items-start gap-3 border-line border-b px-4 py-3 sm:px-5">
+			{isDone ? (
+				<span className="mt-px grid size-5 shrink-0 place-items-center rounded-full bg-good text-surface">
+					<Check size={14} strokeWidth={3} aria-hidden="true" />
+				</span>
+			) : (
+				<span aria-hidden="true" className="mt-px size-5 shrink-0 rounded-full border border-line-strong" />
+			)}
+			{isDone ? (
+				<span className="text-ink-soft">
+					<span aria-hidden="true">{title}</span>
+					<span className="sr-only">{fill(first.isDone, { step: title })}</span>
+				</span>
+			) : (
+				<div className="min-w-0">
+					<p className="font-medium">{title}</p>
+					<p className="mb-2 text-pretty text-ink-soft">{about}</p>
+					{step === "sample" ? (
+						<SendSampleButton send={sendSample} variant="secondary" />
+					) : (
+						<ButtonLink href={WAYS[step]}>{action}</ButtonLink>
+					)}
+				</div>
+			)}
+		</li>
+	);
+}

@@ -1,0 +1,35 @@
+import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+
+/** A document that the reader has to sign or review. Times are ISO 8601. */
+export type WaitingItem = {
+	id: string;
+	title: string;
+	/** Who sent it; null when it is the reader's own. */
+	sender: string | null;
+	isReview: boolean;
+	/** Who has signed already. */
+	signed: string[];
+	isLast: boolean;
+	expiresAt: string | null;
+};
+
+/** A document that gets no further, or not for long, and why. */
+export type StuckItem = {
+	id: string;
+	title: string;
+	isDraft: boolean;
+	because:
+		| { kind: "undelivered"; signerId: string; name: string; to: string; reason: string | null }
+		| { kind: "unsealed"; reason: string | null }
+		| { kind: "undrawn" }
+		| { kind: "expiring"; at: string; names: string[]; hasOpened: boolean };
+};
+
+type OnDocument = (input: { documentId: string }) => Promise<ActionAnswer>;
+
+export type StuckVerbs = {
+	correctEmail: (input: { documentId: string; signerId: string; email: string }) => Promise<ActionAnswer>;
+	seal: OnDocument;
+	redraw: OnDocument;
+	extend: (input: { documentId: string; expiresAt: number }) => Promise<ActionAnswer>;
+};

@@ -1,0 +1,40 @@
+import type { LucideIcon } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { cx } from "#components/ui/cx.ts";
+
+type Props = {
+	icon: LucideIcon;
+	tone: "seal" | "bad" | "warn";
+	title: string;
+	href: string;
+	about: ReactNode;
+	/** What can be done about it here. */
+	children: ReactNode;
+};
+
+const TONES = { seal: "bg-seal-soft text-seal", bad: "bg-bad-soft text-bad", warn: "bg-warn-soft text-warn" };
+
+/** A document with what is to be known of it and the one thing to do; the rest of the row leads to it. */
+export function StartRow({ icon: Icon, tone, title, href, about, children }: Props) {
+	return (
+		<li className="relative flex items-center gap-3 border-line border-b px-4 py-2.5 last:border-b-0 hover:bg-sunken/50 max-sm:flex-wrap sm:px-5">
+			<span className={cx("grid size-8 shrink-0 place-items-center rounded-control max-sm:self-start", TONES[tone])}>
+				<Icon size={16} aria-hidden="true" />
+			</span>
+			<div className="min-w-0 flex-1 max-sm:basis-[calc(100%-3rem)]">
+				<Link
+					href={href}
+					prefetch={false}
+					dir="auto"
+					title={title}
+					className="line-clamp-2 break-words text-left font-medium after:absolute after:inset-0 sm:line-clamp-1"
+				>
+					{title}
+				</Link>
+				<div className="break-words text-ink-soft">{about}</div>
+			</div>
+			<div className="relative z-10 shrink-0 max-sm:pl-11">{children}</div>
+		</li>
+	);
+}

@@ -1,0 +1,130 @@
+import { failDelivery, sql } from "./support/database.ts";
+import { oneSignature } from "./support/fields.ts";
+import { expectListening } from "./support/listening.ts";
+import { send } from "./support/product.ts";
+import { capture, expect, type Page, test } from "./support/test.ts";
+import { ADMIN, admin, signIn } from "./support/workplace.ts";
+
+const USER = { email: "stella@example.com", password: "a long password of stella" };
+const mia = { name: "Mia Chen", emailAddress: "mia@example.com", formFields: oneSignature() };
+const own = { name: "Stella Start", emailAddress: USER.email, formFields: oneSignature() };
+
+const DAY_MS = 86_400_000;
+
+/** A document of somebody new: their list holds no others'. */
+async function sendAll(): Promise<void> {
+	await admin(
+		"user",
+		"create",
+		"--email",
+		USER.email,
+		"--name",
+		"Stella Start",
+		"--password",
+		USER.password,
+		"--role",
+		"Member",
+	);
+	const { key = "" } = await admin(
+		"api-key",
+		"create",
+		"--email",
+		USER.email,
+		"--name",
+		"Start",
+		"--environment",
+		"live",
+	);
+	await send({ title: "Lease to sign", signers: [own], key });
+	await failDelivery(await send({ title: "Lease that bounced", signers: [mia], key }), "mail", "550 no such mailbox");
+	const ending = await send({ title: "Lease that ends", signers: [mia], key });
+	await sql('UPDATE "Document" SET "expiresAt" = $2 WHERE "id" = $1', [ending, new Date(Date.now() + DAY_MS)]);
+	const unsealed = await send({ title: "Lease without seal", signers: [mia], key });
+	await sql(`UPDATE "Document" SET "sealState" = 'Failed' WHERE "id" = $1`, [unsealed]);
+}
+
+const partOf = (page: Page, title: string) =>
+	page.locator("section").filter({ has: page.getByRole("heading", { level: 2, name: title }) });
+
+test("what waits and what is stuck is done from the first page, and the first steps go away for good", async ({
+	page,
+}) => {
+	// Pictures of several pages, light and dark, take their time on a small machine.
+	test.slow();
+	await sendAll();
+	await page.goto("/");
+	await page.getByLabel("Email").fill(USER.email);
+	await page.getByLabel("Password").fill(USER.password);
+	await page.getByRole("button", { name: "Sign in" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: /, Stella$/ })).toBeVisible();
+	const stuck = partOf(page, "Stuck, and why");
+	await expect(stuck.getByText("mia@example.com: “550 no such mailbox”")).toBeVisible();
+	await expect(stuck.getByText("Mia Chen has not opened it.")).toBeVisible();
+	await capture(page, "start-stuck");
+	await expectListening(page.getByRole("button", { name: "Correct an address of Lease that bounced" }));
+	await page.getByRole("button", { name: "Correct an address of Lease that bounced" }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByRole("button", { name: "Correct and send" }).click();
+	await expect(dialog.getByText("This is the address that failed.")).toBeVisible();
+	await dialog.getByLabel("Email address").fill("mia.chen@example.com");
+	await dialog.getByRole("button", { name: "Correct and send" }).click();
+	await expect(dialog).toBeHidden();
+	await expect(stuck.getByText("Lease that bounced")).toBeHidden();
+	await page.getByRole("button", { name: "Extend Lease that ends" }).click();
+	const later = new Date(Date.now() + 20 * DAY_MS).toISOString().slice(0, 16);
+	await dialog.getByLabel("Day and time").fill(later);
+	await dialog.getByRole("button", { name: "Save" }).click();
+	await expect(stuck.getByText("Lease that ends")).toBeHidden();
+	await page.getByRole("button", { name: "Seal Lease without seal now" }).click();
+	await expect(page.getByText("It is being sealed.")).toBeVisible();
+	const steps = page.getByRole("button", { name: "Put this list away for good" });
+	await steps.click();
+	await page.getByRole("button", { name: "Undo" }).click();
+	await steps.click();
+	await expect(page.getByText("The first steps are put away.")).toBeVisible();
+	await page.reload();
+	await expect(page.getByRole("heading", { name: "Recent" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "First steps" })).toBeHidden();
+	await page.getByRole("button", { name: "Sign Lease to sign" }).click();
+	await expect(page).toHaveURL(/\/sign\//);
+});
+
+test("the palette finds documents, people, rooms and actions by the keyboard, and a sheet names the keys", async ({
+	page,
+}) => {
+	test.slow();
+	await send({ title: "Palette of Quay Street", signers: [mia] });
+	await signIn(page);
+	await page.goto("/start");
+	await expectListening(page.getByRole("button", { name: "Search or jump to…" }));
+	await page.keyboard.press("Control+k");
+	const palette = page.getByRole("dialog", { name: "Search and commands" });
+	const option = (name: string | RegExp) => palette.getByRole("option", { name });
+	await palette.getByRole("combobox").fill("quay street");
+	await expect(option(/^Palette of Quay Street/)).toHaveAttribute("aria-selected", "true");
+	await capture(page, "palette");
+	await page.keyboard.press("ArrowRight");
+	await expect(option("Send reminder")).toBeVisible();
+	await page.keyboard.press("ArrowLeft");
+	await palette.getByRole("combobox").fill(ADMIN.email);
+	await expect(option(/^Admin/).first()).toBeVisible();
+	await palette.getByRole("combobox").fill("organis");
+	await option("Organisation").click();
+	await expect(page.getByRole("heading", { level: 1, name: "Organisation" })).toBeVisible();
+	await expectListening(page.getByRole("button", { name: "Save" }));
+	await page.getByLabel("Name").fill("");
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("Say what the organisation is called.")).toBeVisible();
+	await capture(page, "organisation");
+	await page.getByLabel("Name").fill("My organisation");
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("The organisation is saved.")).toBeVisible();
+	await page.getByRole("heading", { level: 1 }).click();
+	await page.keyboard.press("?");
+	await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+	await page.keyboard.press("Escape");
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.getByRole("button", { name: "Search or jump to…" }).click();
+	await palette.getByRole("combobox").fill("zzzz");
+	await expect(palette.getByText("Nothing with “zzzz”.")).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { db } from "#lib/db/client.ts";
+import { Prisma } from "#lib/db/generated/client.ts";
+import { readJson } from "#lib/db/json-columns.ts";
+import { needingAttention } from "#lib/db/needing-attention.ts";
+import type { Unscoped } from "#lib/db/unscoped.ts";
+import type { DocumentScope } from "./documents.ts";
+
+const STUCK = {
+	id: true,
+	title: true,
+	status: true,
+	sealState: true,
+	sealNote: true,
+	pictureState: true,
+	expiresAt: true,
+	signers: {
+		where: { status: "NotCompleted", activatedAt: { not: null } },
+		select: {
+			id: true,
+			name: true,
+			email: true,
+			hostEmail: true,
+			deliveryStatus: true,
+			viewedAt: true,
+			failures: { select: { channel: true, reason: true }, orderBy: { at: "desc" } },
+		},
+		orderBy: { position: "asc" },
+	},
+} satisfies Prisma.DocumentSelect;
+
+/** Documents of the scope that get no further without their sender, or have not long to go, the last active first. */
+export async function listStuckDocuments(scope: DocumentScope, window: { from: Date; to: Date }, limit: number) {
+	const page = await db().$queryRaw<{ id: string }[]>`
+		SELECT d."id" FROM "Document" d WHERE ${stuck(scope, window)}
+		ORDER BY d."activityAt" DESC, d."id" DESC LIMIT ${limit}`;
+	const rows = await db().document.findMany({
+		where: { id: { in: page.map(({ id }) => id) } },
+		select: STUCK,
+		orderBy: [{ activityAt: "desc" }, { id: "desc" }],
+	});
+	return rows.map((row) => readJson("Document", row));
+}
+
+export type StuckDocument = Awaited<ReturnType<typeof listStuckDocuments>>[number];
+
+/** How many there are of them, counted up to `most`. */
+export async function countStuckDocuments(
+	scope: DocumentScope,
+	window: { from: Date; to: Date },
+	most: number,
+): Promise<number> {
+	const rows = await db().$queryRaw<{ count: number }[]>`
+		SELECT count(*)::int AS "count" FROM (
+			SELECT 1 FROM "Document" d WHERE ${stuck(scope, window)} LIMIT ${most}) found`;
+	return rows[0]?.count ?? 0;
+}
+
+function stuck({ accountId, teamId, senderId, isSandbox }: DocumentScope, { from, to }: { from: Date; to: Date }) {
+	const ending = Prisma.sql`SELECT e."id" FROM "Document" e WHERE e."accountId" = ${accountId}::uuid
+		AND e."status" = 'InProgress' AND e."sealState" = 'None' AND e."expiresAt" BETWEEN ${from} AND ${to}`;
+	const all = [
+		Prisma.sql`d."id" IN (${needingAttention(accountId)} UNION ALL ${ending})`,
+		Prisma.sql`d."isSandbox" = ${isSandbox ?? false} AND d."deletedAt" IS NULL`,
+	];
+	if (teamId) all.push(Prisma.sql`d."teamId" = ${teamId}::uuid`);
+	if (senderId) all.push(Prisma.sql`d."senderId" = ${senderId}::uuid`);
+	return Prisma.join(all, " AND ");
+}
+
+/** What a new account or user has done already; null once the list of first steps was put away. */
+export async function findFirstSteps(accountId: string, userId: string) {
+	const [row] = await db().$queryRaw<{ isAway: boolean; isSetUp: boolean; hasSent: boolean; hasPeople: boolean }[]>`
+		SELECT u."firstStepsAwayAt" IS NOT NULL AS "isAway", a."setUpAt" IS NOT NULL AS "isSetUp",
+			EXISTS (SELECT 1 FROM "Document" d WHERE d."senderId" = u."id" AND d."sentAt" IS NOT NULL) AS "hasSent",
+			EXISTS (SELECT 1 FROM "User" o WHERE o."accountId" = a."id" AND o."id" <> u."id") AS "hasPeople"
+		FROM "User" u JOIN "Account" a ON a."id" = u."accountId"
+		WHERE u."id" = ${userId}::uuid AND a."id" = ${accountId}::uuid`;
+	return row && !row.isAway ? row : null;
+}
+
+/** Keeps when a user put the first steps away; null: they want them back. */
+export async function setFirstStepsAway(userId: Unscoped<"oneself", string>, at: Date | null): Promise<void> {
+	await db().user.updateMany({ where: { id: userId }, data: { firstStepsAwayAt: at } });
+}

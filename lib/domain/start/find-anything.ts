@@ -1,0 +1,63 @@
+import { readListView } from "#lib/contract/documents/list-view.ts";
+import { countSenderDocuments, listSenderDocuments } from "#lib/db/stores/sender-documents.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { senderFilter } from "#lib/domain/documents/listing/sender-filter.ts";
+import { listPeople } from "#lib/domain/users/list-people.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { listScope } from "#lib/policy/document-scope.ts";
+import { isAllowed } from "#lib/policy/grants.ts";
+
+/** So many of each kind are shown. */
+const SHOWN = 4;
+/** Further nobody counts. */
+const MOST = 99;
+
+export type FoundAnything = {
+	documents: {
+		id: string;
+		title: string;
+		status: string;
+		sealState: string;
+		/** Somebody can be reminded of it. */
+		isWaiting: boolean;
+		activityAt: Date;
+	}[];
+	/** All that fit, counted up to a limit. */
+	count: number;
+	people: { id: string; name: string; email: string }[];
+};
+
+/** What is found by a few letters: documents, and people of the account for who may see them. Without any, what was active last. */
+export const findAnything = defineVerb(
+	{ permission: "documents.read" },
+	async (context: GrantedContext, input: { search: string }): Promise<FoundAnything> => {
+		const search = input.search.trim();
+		const scope = listScope(context);
+		const filter = senderFilter(context, { ...readListView(() => null), search });
+		const [rows, counts, people] = await Promise.all([
+			listSenderDocuments(scope, filter, null, SHOWN),
+			search ? countSenderDocuments(scope, [filter], MOST) : [0],
+			search && isAllowed(context.principal, "users.read") ? peopleCalled(context, search) : [],
+		]);
+		return {
+			documents: rows.map(({ id, title, status, sealState, activityAt, signingSlots }) => ({
+				id,
+				title,
+				status,
+				sealState,
+				isWaiting:
+					status === "InProgress" &&
+					sealState === "None" &&
+					signingSlots.some((one) => one.status === "NotCompleted" && one.activatedAt !== null),
+				activityAt,
+			})),
+			count: counts[0] ?? 0,
+			people,
+		};
+	},
+);
+
+async function peopleCalled(context: GrantedContext, search: string): Promise<FoundAnything["people"]> {
+	const { members } = await listPeople(context, { view: "everybody", teamId: null, search, page: 1 });
+	return members.rows.slice(0, SHOWN).map(({ id, name, email }) => ({ id, name, email }));
+}

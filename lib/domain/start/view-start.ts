@@ -1,0 +1,83 @@
+import { readListView } from "#lib/contract/documents/list-view.ts";
+import { countSenderDocuments, listSenderDocuments, type SenderDocumentRow } from "#lib/db/stores/sender-documents.ts";
+import { countStuckDocuments, listStuckDocuments, type StuckDocument } from "#lib/db/stores/start-page.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { senderFilter } from "#lib/domain/documents/listing/sender-filter.ts";
+import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { listScope } from "#lib/policy/document-scope.ts";
+
+const SHOWN = 5;
+/** Further nobody counts. */
+const MOST = 99;
+/** So long before its end a document is shown as one that ends soon. */
+const SOON_MS = 3 * 86_400_000;
+
+/** Why a document gets no further, or not for long. */
+export type StuckBecause =
+	| { kind: "undelivered"; signerId: string; name: string; to: string; reason: string | null }
+	| { kind: "unsealed"; reason: Said | null }
+	| { kind: "undrawn" }
+	| { kind: "expiring"; at: Date; names: string[]; hasOpened: boolean };
+
+export type StuckRow = { id: string; title: string; isDraft: boolean; because: StuckBecause };
+
+/** Up to `MOST` are counted; `isMore`: there are others beyond. */
+export type StartPart<T> = { rows: T[]; count: number; isMore: boolean };
+
+export type StartView = {
+	waiting: StartPart<SenderDocumentRow>;
+	stuck: StartPart<StuckRow>;
+	recent: SenderDocumentRow[];
+};
+
+const view = (filter: "mine" | "all") => ({ ...readListView(() => null), filter });
+
+/** What a person finds when they come in: what waits for them, what is stuck and why, and what happened last. */
+export const viewStart = defineVerb(
+	{ permission: "documents.read" },
+	async (context: GrantedContext): Promise<StartView> => {
+		const scope = listScope(context);
+		const [mine, all] = [senderFilter(context, view("mine")), senderFilter(context, view("all"))];
+		const from = context.now();
+		const window = { from, to: new Date(from.getTime() + SOON_MS) };
+		const [waiting, waitingCount, stuck, stuckCount, recent] = await Promise.all([
+			listSenderDocuments(scope, mine, null, SHOWN),
+			countSenderDocuments(scope, [mine], MOST + 1),
+			listStuckDocuments(scope, window, SHOWN),
+			countStuckDocuments(scope, window, MOST + 1),
+			listSenderDocuments(scope, all, null, SHOWN),
+		]);
+		return {
+			waiting: part(waiting, waitingCount[0] ?? 0),
+			stuck: part(stuck.map(toStuckRow), stuckCount),
+			recent,
+		};
+	},
+);
+
+function part<T>(rows: T[], count: number): StartPart<T> {
+	return { rows, count: Math.min(count, MOST), isMore: count > MOST };
+}
+
+function toStuckRow(document: StuckDocument): StuckRow {
+	const { id, title, status } = document;
+	return { id, title, isDraft: status === "Draft", because: becauseOf(document) };
+}
+
+/** The first that stands in its way: a seal, a page, an address; else its end. */
+function becauseOf({ sealState, sealNote, pictureState, signers, expiresAt }: StuckDocument): StuckBecause {
+	if (sealState === "Failed") return { kind: "unsealed", reason: sealNote };
+	if (pictureState !== "Fine") return { kind: "undrawn" };
+	const missed = signers.find(({ deliveryStatus }) => deliveryStatus === "Failed");
+	if (missed) {
+		const { id: signerId, name, email, hostEmail, failures } = missed;
+		return { kind: "undelivered", signerId, name, to: hostEmail ?? email, reason: failures[0]?.reason ?? null };
+	}
+	return {
+		kind: "expiring",
+		at: expiresAt ?? new Date(0),
+		names: signers.map(({ name }) => name),
+		hasOpened: signers.some(({ viewedAt }) => viewedAt !== null),
+	};
+}
