@@ -29,7 +29,7 @@ test.describe("before the page's scripts are there", () => {
 test("a parameter that is given twice or cannot be stored leads to a page all the same", async ({ page }) => {
 	for (const address of ["/documents?q=a&q=b", "/documents?q=%00", "/sign-in?returnTo=a&returnTo=b"]) {
 		await page.goto(address);
-		await expect(page.getByRole("heading", { name: "Documents", exact: true })).toBeVisible();
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	}
 	await page.goto("/verify?report=a&report=b");
 	await expect(page.getByRole("heading", { name: "Verify a PDF" })).toBeVisible();

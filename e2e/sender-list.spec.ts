@@ -68,3 +68,33 @@ test("several documents are reminded, labelled, downloaded and revoked at once",
 	await expect(result).toContainText("2 revoked.");
 	await expect(rowOf(page, `${name} one`)).toContainText("Revoked");
 });
+
+test("a list is narrowed to days, sorted by title and kept under a name; a row gives its link and more time", async ({
+	page,
+}) => {
+	const name = `Kept ${crypto.randomUUID().slice(0, 8)}`;
+	for (const part of ["b", "A"]) await send({ title: `${name} ${part}`, signers: [mia] });
+	await page.goto(`/documents?q=${name.replace(" ", "+")}&from=2020-01-01`);
+	await page.getByLabel("Order").selectOption("By title");
+	await expect(page).toHaveURL(/sort=title/);
+	await expect(page.getByRole("listitem").filter({ hasText: name }).first()).toContainText(`${name} A`);
+	await page.getByRole("button", { name: "Saved views" }).click();
+	await page.getByRole("menuitem", { name: "Save this view…" }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel("Name").fill(name);
+	await dialog.getByRole("button", { name: "Save view" }).click();
+	await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
+	await page.goto("/documents?filter=drafts");
+	await page.getByRole("button", { name: "Saved views" }).click();
+	await page.getByRole("menuitem", { name }).click();
+	await expect(page).toHaveURL(/from=2020-01-01&sort=title/);
+	await page.getByRole("button", { name: `Actions for ${name} A` }).click();
+	await page.getByRole("menuitem", { name: "Extend…" }).click();
+	const later = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 16);
+	await dialog.getByLabel("Day and time").fill(later);
+	await dialog.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("Signers have until the new time.")).toBeVisible();
+	await page.getByRole("button", { name, exact: true }).click();
+	await page.getByRole("menuitem", { name: `Remove “${name}”` }).click();
+	await expect(page.getByRole("button", { name: "Saved views" })).toBeVisible();
+});

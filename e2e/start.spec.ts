@@ -112,11 +112,11 @@ test("the palette finds documents, people, rooms and actions by the keyboard, an
 	await option("Organisation").click();
 	await expect(page.getByRole("heading", { level: 1, name: "Organisation" })).toBeVisible();
 	await expectListening(page.getByRole("button", { name: "Save" }));
-	await page.getByLabel("Name").fill("");
+	await page.getByLabel("Name", { exact: true }).fill("");
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("Say what the organisation is called.")).toBeVisible();
 	await capture(page, "organisation");
-	await page.getByLabel("Name").fill("My organisation");
+	await page.getByLabel("Name", { exact: true }).fill("My organisation");
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("The organisation is saved.")).toBeVisible();
 	await page.getByRole("heading", { level: 1 }).click();

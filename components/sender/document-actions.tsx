@@ -10,6 +10,8 @@ import { DocumentMenu } from "./document-menu.tsx";
 import { LabelsDialog } from "./labels-dialog.tsx";
 import { MENU_CLASS } from "./menu-class.ts";
 import { RevokeDialog } from "./revoke-dialog.tsx";
+import { TimeDialog } from "./time-dialog.tsx";
+import { useCopyLink } from "./use-copy-link.ts";
 import { type DocumentVerbs, useQuickVerbs } from "./use-quick-verbs.ts";
 
 /** A point of the window, in pixels. */
@@ -24,6 +26,8 @@ type Props = DocumentVerbs & {
 		isCorrected: boolean;
 		waitingFor: string[];
 		labels: string[];
+		expiresAt?: string | null;
+		linked?: { signerId: string; name: string }[];
 	};
 	isOpen: boolean;
 	onOpenChange: (isOpen: boolean) => void;
@@ -34,14 +38,15 @@ type Props = DocumentVerbs & {
 };
 
 /** The menu of a document. */
-export function DocumentActions({ document, isOpen, onOpenChange, pointer, revoke, remove, label, ...rest }: Props) {
-	const { afterDelete, ...verbs } = rest;
+export function DocumentActions({ document, isOpen, onOpenChange, pointer, ...rest }: Props) {
+	const { revoke, remove, label, extend, copyLink, afterDelete, ...verbs } = rest;
 	const { actions: words, untitled } = useWords("documents");
 	const title = document.title || untitled;
 	const [dialog, setDialog] = useState<AskingProps["dialog"]>(null);
 	const trigger = useRef<HTMLButtonElement>(null);
 	const place = useRef<HTMLSpanElement>(null);
 	const quick = useQuickVerbs(document, verbs);
+	const copy = useCopyLink(document.id, copyLink);
 	return (
 		<>
 			<MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
@@ -57,11 +62,17 @@ export function DocumentActions({ document, isOpen, onOpenChange, pointer, revok
 					{...(pointer ? { triggerRef: place, placement: "bottom start", offset: 2 } : { placement: "bottom end" })}
 					className={MENU_CLASS}
 				>
-					<DocumentMenu label={fill(words.of, { title })} document={document} quick={quick} onAsk={setDialog} />
+					<DocumentMenu
+						label={fill(words.of, { title })}
+						document={document}
+						quick={quick}
+						onAsk={setDialog}
+						onCopy={copy}
+					/>
 				</Popover>
 			</MenuTrigger>
 			<AskingDialog
-				{...{ dialog, revoke, remove, label, afterDelete }}
+				{...{ dialog, revoke, remove, label, extend, afterDelete }}
 				document={{ ...document, title }}
 				opener={trigger}
 				onClose={() => setDialog(null)}
@@ -76,15 +87,29 @@ function PointedAt({ place, anchor }: { place: Place | null | undefined; anchor:
 	return <span ref={anchor} aria-hidden="true" className="fixed size-px" style={{ left: place.x, top: place.y }} />;
 }
 
-type AskingProps = Pick<Props, "document" | "revoke" | "remove" | "label"> & {
-	dialog: "revoke" | "delete" | "labels" | null;
+type AskingProps = Pick<Props, "document" | "revoke" | "remove" | "label" | "extend"> & {
+	dialog: "revoke" | "delete" | "labels" | "extend" | null;
 	afterDelete: string | undefined;
 	opener: RefObject<HTMLElement | null>;
 	onClose: () => void;
 };
 
 /** What is asked before something is done; begun anew each time. */
-function AskingDialog({ dialog, revoke, remove, label, afterDelete, ...shared }: AskingProps) {
+function AskingDialog({ dialog, revoke, remove, label, extend, afterDelete, ...shared }: AskingProps) {
+	const { expiry } = useWords("documents");
+	const { id, expiresAt } = shared.document;
+	if (dialog === "extend" && expiresAt) {
+		return (
+			<TimeDialog
+				words={expiry}
+				now={expiresAt}
+				field="NewExpiryValue"
+				change={(seconds) => extend({ documentId: id, expiresAt: seconds })}
+				opener={shared.opener}
+				onClose={shared.onClose}
+			/>
+		);
+	}
 	if (dialog === "labels") return <LabelsDialog {...shared} label={label} />;
 	if (dialog === "revoke") return <RevokeDialog {...shared} revoke={revoke} />;
 	if (dialog === "delete") return <DeleteDialog {...shared} remove={remove} afterDelete={afterDelete} />;

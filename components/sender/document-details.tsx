@@ -47,7 +47,7 @@ export function DocumentDetails({ details, redraw, extend, correctEmail, copyLin
 			<BackLink text={documents.title} />
 			<div className="mb-6 flex items-start gap-x-4 gap-y-3 max-sm:flex-wrap">
 				<Heading details={details} />
-				<HeadActions details={details} {...own} />
+				<HeadActions {...own} {...{ details, extend, copyLink }} />
 			</div>
 			<CorrectionPanel details={details} correct={verbs.correct} discard={discard} />
 			<UndrawnNotice details={details} redraw={redraw} />

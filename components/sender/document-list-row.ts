@@ -22,6 +22,10 @@ export type DocumentListRow = {
 	/** Can still be reminded of and revoked. */
 	isOpen: boolean;
 	labels: string[];
+	/** ISO 8601; null while it has not been sent. */
+	expiresAt: string | null;
+	/** Whose signing links can be handed out: those whose turn it is. */
+	linked: { signerId: string; name: string }[];
 	/** Somebody corrects it. */
 	isCorrected: boolean;
 };

@@ -2,8 +2,10 @@
 
 import {
 	BellRing,
+	CalendarClock,
 	Copy,
 	Download,
+	Link2,
 	PencilLine,
 	RotateCw,
 	Send,
@@ -15,35 +17,39 @@ import {
 } from "lucide-react";
 import { Menu, MenuItem } from "react-aria-components";
 import { useWords } from "#components/ui/words.tsx";
+import { fill } from "#lib/i18n/signing/fill.ts";
 import { isOver } from "./is-over.ts";
 import { MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "./menu-class.ts";
 import type { useQuickVerbs } from "./use-quick-verbs.ts";
 
+type Linked = { signerId: string; name: string };
+/** Further ones are on the document's page. */
+const MOST_LINKS = 3;
+
 type Props = {
 	label: string;
-	document: { id: string; status: string; isOpen: boolean; isCorrected: boolean; waitingFor: string[] };
+	document: {
+		id: string;
+		status: string;
+		isOpen: boolean;
+		isCorrected: boolean;
+		waitingFor: string[];
+		expiresAt?: string | null;
+		linked?: Linked[];
+	};
 	quick: ReturnType<typeof useQuickVerbs>;
-	onAsk: (dialog: "revoke" | "delete" | "labels") => void;
+	onAsk: (dialog: "revoke" | "delete" | "labels" | "extend") => void;
+	onCopy: (of: Linked) => void;
 };
 
 /** What can be done to a document. */
-export function DocumentMenu({ label, document, quick, onAsk }: Props) {
+export function DocumentMenu({ label, ...rest }: Props) {
+	const { document, quick, onAsk } = rest;
 	const words = useWords("documents").actions;
 	const isDraft = document.status === "Draft";
 	return (
 		<Menu className="outline-none" aria-label={label}>
-			{document.isOpen && document.waitingFor.length > 0 ? (
-				<MenuItem onAction={quick.sendReminder} className={MENU_ITEM_CLASS}>
-					<BellRing size={16} aria-hidden="true" />
-					{words.remind}
-				</MenuItem>
-			) : null}
-			{document.isOpen ? (
-				<MenuItem onAction={quick.correct} className={MENU_ITEM_CLASS}>
-					<PencilLine size={16} aria-hidden="true" />
-					{document.isCorrected ? words.goOn : words.correct}
-				</MenuItem>
-			) : null}
+			<OpenItems {...rest} />
 			{isDraft ? (
 				<MenuItem href={`/documents/${document.id}/desk`} className={MENU_ITEM_CLASS}>
 					<SquarePen size={16} aria-hidden="true" />
@@ -85,5 +91,38 @@ export function DocumentMenu({ label, document, quick, onAsk }: Props) {
 				{words.delete}
 			</MenuItem>
 		</Menu>
+	);
+}
+
+/** What can be done as long as somebody is to sign, or could be again. */
+function OpenItems({ document, quick, onAsk, onCopy }: Omit<Props, "label">) {
+	const words = useWords("documents").actions;
+	return (
+		<>
+			{document.isOpen && document.waitingFor.length > 0 ? (
+				<MenuItem onAction={quick.sendReminder} className={MENU_ITEM_CLASS}>
+					<BellRing size={16} aria-hidden="true" />
+					{words.remind}
+				</MenuItem>
+			) : null}
+			{document.isOpen ? (
+				<MenuItem onAction={quick.correct} className={MENU_ITEM_CLASS}>
+					<PencilLine size={16} aria-hidden="true" />
+					{document.isCorrected ? words.goOn : words.correct}
+				</MenuItem>
+			) : null}
+			{(document.linked ?? []).slice(0, MOST_LINKS).map((one) => (
+				<MenuItem key={one.signerId} onAction={() => onCopy(one)} className={MENU_ITEM_CLASS}>
+					<Link2 size={16} aria-hidden="true" />
+					{fill(words.copyLink, one)}
+				</MenuItem>
+			))}
+			{document.expiresAt && (document.isOpen || document.status === "Expired") ? (
+				<MenuItem onAction={() => onAsk("extend")} className={MENU_ITEM_CLASS}>
+					<CalendarClock size={16} aria-hidden="true" />
+					{words.extend}
+				</MenuItem>
+			) : null}
+		</>
 	);
 }

@@ -15,6 +15,7 @@ type Props = { details: { id: string; expiresAt: string }; extend: Extend };
 /** When a document expires or did, and how signers get more time. */
 export function ExpiryFact({ details: { id, expiresAt }, extend }: Props) {
 	const words = useWords("document").expiry;
+	const { expiry: dialog } = useWords("documents");
 	const locale = useWordsLocale();
 	const [isAsking, setIsAsking] = useState(false);
 	const opener = useRef<HTMLElement | null>(null);
@@ -33,7 +34,7 @@ export function ExpiryFact({ details: { id, expiresAt }, extend }: Props) {
 			</Button>
 			{isAsking ? (
 				<TimeDialog
-					words={words.dialog}
+					words={dialog}
 					now={expiresAt}
 					field="NewExpiryValue"
 					change={(seconds) => extend({ documentId: id, expiresAt: seconds })}

@@ -16,12 +16,13 @@ import {
 	readListView,
 } from "#lib/contract/documents/list-view.ts";
 import { listAddress } from "./list-address.ts";
+import { type SavedView, SavedViews, type SavedViewVerbs } from "./saved-views.tsx";
 import { ViewInputs } from "./view-inputs.tsx";
 
 type Choice = { id: string; name: string };
 export type Choices = { senders: Choice[]; teams: Choice[]; brands: Choice[]; labels: string[] };
 
-type Props = { view: ListView; choices: Choices };
+type Props = { view: ListView; choices: Choices; saved: SavedView[]; views: SavedViewVerbs };
 
 /** How a document ends without all signatures; there is no tab for each. */
 const ENDS = ["declined", "expired", "revoked"] as const;
@@ -30,30 +31,37 @@ function isEnd(filter: string): filter is (typeof ENDS)[number] {
 	return ENDS.some((end) => end === filter);
 }
 
-const NO_NARROWING: Narrowed = { sender: "", team: "", brand: "", label: "", days: "" };
+const NO_NARROWING: Narrowed = { sender: "", team: "", brand: "", label: "", days: "", from: "", to: "" };
+/** Those that are chosen from a list; the others are days. */
+const CHOSEN = NARROWINGS.filter((name) => name !== "from" && name !== "to");
 
 /**
  * What a list is narrowed to and how it is sorted: the browser's own choices, which every hand and every phone knows. A
  * choice is a new address; without scripts a button sends the form.
  */
-export function ListNarrowing({ view, choices }: Props) {
+export function ListNarrowing({ view, choices, saved, views }: Props) {
+	return (
+		<div className="-mx-4 mb-4 flex items-center gap-2 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
+			<NarrowingForm view={view} choices={choices} />
+			<SavedViews view={view} saved={saved} {...views} />
+		</div>
+	);
+}
+
+function NarrowingForm({ view, choices }: Pick<Props, "view" | "choices">) {
 	const { narrow: words, filters } = useWords("list");
 	const router = useRouter();
 	const options = optionsOf(choices, words.since);
 	const hasOutcome = view.filter === "all" || isEnd(view.filter);
 
-	function choose({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) {
+	function choose({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement | HTMLInputElement>) {
 		if (!form) return;
 		const given = new FormData(form);
 		router.push(listAddress(readListView((name) => given.get(name)?.toString())));
 	}
 
 	return (
-		<form
-			action="/documents"
-			aria-label={words.title}
-			className="-mx-4 mb-4 flex items-center gap-2 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
-		>
+		<form action="/documents" aria-label={words.title} className="contents">
 			<ViewInputs view={{ ...view, ...NO_NARROWING, sort: "recent", filter: hasOutcome ? "all" : view.filter }} />
 			{hasOutcome ? (
 				<Select
@@ -65,7 +73,7 @@ export function ListNarrowing({ view, choices }: Props) {
 					onChange={choose}
 				/>
 			) : null}
-			{NARROWINGS.filter((name) => options[name].length > 0 || view[name]).map((name) => (
+			{CHOSEN.filter((name) => options[name].length > 0 || view[name]).map((name) => (
 				<Select
 					key={name}
 					name={name}
@@ -76,6 +84,8 @@ export function ListNarrowing({ view, choices }: Props) {
 					onChange={choose}
 				/>
 			))}
+			<Day name="from" label={words.of.from} value={view.from} onChange={choose} />
+			<Day name="to" label={words.of.to} value={view.to} onChange={choose} />
 			<Clear view={view} />
 			{view.filter === "trash" ? null : (
 				<span className="ml-auto">
@@ -114,7 +124,7 @@ function Clear({ view }: { view: ListView }) {
 function optionsOf(
 	choices: Choices,
 	since: Record<(typeof LIST_DAYS)[number], string>,
-): Record<keyof Narrowed, Choice[]> {
+): Record<(typeof CHOSEN)[number], Choice[]> {
 	return {
 		sender: choices.senders,
 		team: choices.teams,
@@ -122,6 +132,44 @@ function optionsOf(
 		label: choices.labels.map((label) => ({ id: label, name: label })),
 		days: LIST_DAYS.map((one) => ({ id: one, name: since[one] })),
 	};
+}
+
+type DayProps = {
+	name: "from" | "to";
+	label: string;
+	value: string;
+	onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+};
+
+/** A day that the list begins or ends with. It is taken when it is whole: a date that is being typed is empty. */
+function Day({ name, label, value, onChange }: DayProps) {
+	const [chosen, setChosen] = useState(value);
+	useEffect(() => setChosen(value), [value]);
+	return (
+		<label
+			className={cx(
+				"inline-flex min-h-9 shrink-0 items-center gap-2 rounded-control border py-1 pr-2 pl-3 font-medium text-base sm:text-sm",
+				chosen ? "border-transparent bg-seal-soft text-seal" : "border-line bg-surface text-ink-soft",
+			)}
+		>
+			{label}
+			<input
+				type="date"
+				name={name}
+				value={chosen}
+				max="2999-12-31"
+				onChange={(event) => {
+					setChosen(event.currentTarget.value);
+					if (
+						event.currentTarget.value !== value &&
+						(event.currentTarget.value || !event.currentTarget.validity.badInput)
+					)
+						onChange(event);
+				}}
+				className="w-30 bg-transparent font-normal outline-none"
+			/>
+		</label>
+	);
 }
 
 type SelectProps = {

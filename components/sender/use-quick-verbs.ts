@@ -16,6 +16,9 @@ export type DocumentVerbs = {
 	label: (input: { documentId: string; add: string[]; remove: string[] }) => Promise<ActionAnswer>;
 	send: (input: { documentId: string }) => Promise<ActionAnswer>;
 	duplicate: (input: { documentId: string }) => Promise<ActionAnswer<{ documentId: string }>>;
+	/** More time for the signers; unix seconds. */
+	extend: (input: { documentId: string; expiresAt: number }) => Promise<ActionAnswer>;
+	copyLink: (input: { documentId: string; signerId: string }) => Promise<ActionAnswer<{ signLink: string }>>;
 	/** Begins to correct what was sent, or joins whoever does. */
 	correct: (input: { documentId: string }) => Promise<ActionAnswer>;
 };

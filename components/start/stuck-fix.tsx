@@ -17,7 +17,7 @@ type Props = { row: StuckItem; title: string; verbs: StuckVerbs };
 export function StuckFix({ row: { id, because }, title, verbs }: Props) {
 	const { stuck: words } = useWords("start");
 	const { unreachable } = useWords("common");
-	const { dialog: expiry } = useWords("document").expiry;
+	const { expiry } = useWords("documents");
 	const router = useRouter();
 	const opener = useRef<HTMLElement | null>(null);
 	const [isAsking, setIsAsking] = useState(false);

@@ -15,6 +15,7 @@ import { countLists } from "#lib/domain/documents/listing/count-lists.ts";
 import { getListVersion } from "#lib/domain/documents/listing/get-list-version.ts";
 import { type ListChoices, listChoices } from "#lib/domain/documents/listing/list-choices.ts";
 import { listForSender, type SenderList } from "#lib/domain/documents/listing/list-for-sender.ts";
+import { listSavedViews } from "#lib/domain/users/saved-views.ts";
 import { oneParam } from "#lib/http/pages/one-param.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { plural } from "#lib/i18n/format.ts";
@@ -23,8 +24,10 @@ import { pageWords, RoomWords } from "../../room-words.tsx";
 import {
 	beginCorrectionAction,
 	changeLabelsAction,
+	copySigningLinkAction,
 	deleteDocumentAction,
 	duplicateDocumentAction,
+	extendExpiryAction,
 	remindSignersAction,
 	restoreDocumentAction,
 	revokeDocumentAction,
@@ -33,6 +36,7 @@ import {
 } from "./actions.ts";
 import { toListRow } from "./to-list-row.ts";
 import { toTrashRows } from "./to-trash-rows.ts";
+import { removeViewAction, saveViewAction } from "./view-actions.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
 	return { title: (await pageWords()).documents.title };
@@ -47,10 +51,11 @@ export default async function DocumentsPage({ searchParams }: Props) {
 	const context = await requirePageUser();
 	// Before the list: what happens in between is noticed.
 	const version = await getListVersion(context);
-	const [list, totals, choices] = await Promise.all([
+	const [list, totals, choices, saved] = await Promise.all([
 		listForSender(context, { view, cursor }),
 		countLists(context, view),
 		listChoices(context),
+		listSavedViews(context),
 	]);
 	const state = { version, isSandbox: context.principal.isSandbox, isFirstPage: !cursor };
 	const words = await pageWords();
@@ -67,7 +72,14 @@ export default async function DocumentsPage({ searchParams }: Props) {
 				</div>
 			</div>
 			<ListFilters view={view} totals={totals} />
-			{isBare ? null : <ListNarrowing view={view} choices={choices} />}
+			{isBare ? null : (
+				<ListNarrowing
+					view={view}
+					choices={choices}
+					saved={saved}
+					views={{ save: saveViewAction, remove: removeViewAction }}
+				/>
+			)}
 			<NewDocumentDrop />
 			<p role="status" className="sr-only">
 				{view.search === "" ? "" : fill(plural(words.locale, list.rows.length, found), view)}
@@ -123,6 +135,8 @@ function Listed({ list: { rows, nextCursor }, state, view, cursor, userId, choic
 				label={changeLabelsAction}
 				duplicate={duplicateDocumentAction}
 				correct={beginCorrectionAction}
+				extend={extendExpiryAction}
+				copyLink={copySigningLinkAction}
 			/>
 			{pager}
 		</>

@@ -32,6 +32,12 @@ export function toListRow(row: SenderDocumentRow, userId: string): DocumentListR
 		concerned: (declined.length > 0 ? declined : row.signingSlots).map((one) => one.name),
 		isOpen,
 		labels: row.labels,
+		expiresAt: row.expiresAt?.toISOString() ?? null,
+		linked: isOpen ? row.signers.filter(isAsked).map(({ id, name }) => ({ signerId: id, name })) : [],
 		isCorrected: isOpen && row.correctedSince !== null,
 	};
+}
+
+function isAsked({ status, activatedAt }: SenderDocumentRow["signers"][number]): boolean {
+	return status === "NotCompleted" && activatedAt !== null;
 }

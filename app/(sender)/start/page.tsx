@@ -37,7 +37,7 @@ export default async function StartPage() {
 	const version = await getListVersion(context);
 	const [view, steps] = await Promise.all([viewStart(context), viewFirstSteps(context)]);
 	return (
-		<RoomWords of={["documents", "document", "list", "start"]}>
+		<RoomWords of={["documents", "list", "start"]}>
 			<KeepListCurrent version={version} isSandbox={context.principal.isSandbox} isFirstPage />
 			<NewDocumentDrop />
 			<div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">

@@ -35,7 +35,7 @@ export function BulkBar({ children, ...props }: Props) {
 			ref={bar}
 			tabIndex={-1}
 			data-bulk-bar=""
-			className="z-20 flex min-h-12 items-center gap-1.5 border-line bg-seal-soft px-5 py-1 outline-none max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:flex-wrap max-md:border-t max-md:px-4 max-md:pb-[max(0.25rem,env(safe-area-inset-bottom))] md:border-b"
+			className="z-20 flex min-h-12 flex-wrap items-center gap-x-1.5 border-line bg-seal-soft px-5 py-1 outline-none max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:px-4 max-md:pb-[max(0.25rem,env(safe-area-inset-bottom))] md:border-b"
 		>
 			{running ? (
 				<span role="status" className="font-medium tabular-nums">
@@ -70,22 +70,7 @@ function Acts({
 			<span role="status" className="px-1 font-medium tabular-nums">
 				{plural(locale, picked.length, words.selected)}
 			</span>
-			<Act icon={BellRing} count={open.length} onClick={() => bulk.run(open, { act: "remind" })}>
-				{plural(locale, open.length, words.remind)}
-			</Act>
-			<Act icon={Tag} count={picked.length} onClick={() => setDialog("label")}>
-				{words.label}
-			</Act>
-			<Act icon={UserRoundPlus} count={people.length} onClick={() => setDialog("handOver")}>
-				{words.handOver}
-			</Act>
-			<Zip picked={picked} />
-			<Act icon={Undo2} count={revocable.length} tone="text-bad!" onClick={() => setDialog("revoke")}>
-				{plural(locale, revocable.length, words.revoke)}
-			</Act>
-			<Act icon={Trash2} count={picked.length} tone="text-bad!" onClick={() => setDialog("delete")}>
-				{plural(locale, picked.length, words.delete)}
-			</Act>
+			<ActRow {...{ picked, open, revocable, people, bulk }} onAsk={setDialog} />
 			<Button
 				size="sm"
 				variant="ghost"
@@ -95,6 +80,7 @@ function Acts({
 				icon={<X size={16} aria-hidden="true" />}
 				onClick={onClear}
 			/>
+			<LeftOut picked={picked.length} open={open.length} revocable={revocable.length} />
 			{dialog ? (
 				<BulkDialog
 					kind={dialog}
@@ -106,6 +92,50 @@ function Acts({
 			) : null}
 		</>
 	);
+}
+
+type ActRowProps = Pick<Props, "picked" | "people" | "bulk"> & {
+	open: PickableDocument[];
+	revocable: PickableDocument[];
+	onAsk: (dialog: BulkDialogKind) => void;
+};
+
+/** What can be done; on a phone a line of its own, which can be pushed. */
+function ActRow({ picked, open, revocable, people, bulk, onAsk }: ActRowProps) {
+	const { bulk: words } = useWords("list");
+	const locale = useWordsLocale();
+	return (
+		<div className="flex items-center gap-1.5 max-md:order-1 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4">
+			<Act icon={BellRing} count={open.length} onClick={() => bulk.run(open, { act: "remind" })}>
+				{plural(locale, open.length, words.remind)}
+			</Act>
+			<Act icon={Tag} count={picked.length} onClick={() => onAsk("label")}>
+				{words.label}
+			</Act>
+			<Act icon={UserRoundPlus} count={people.length} onClick={() => onAsk("handOver")}>
+				{words.handOver}
+			</Act>
+			<Zip picked={picked} />
+			<Act icon={Undo2} count={revocable.length} tone="text-bad!" onClick={() => onAsk("revoke")}>
+				{plural(locale, revocable.length, words.revoke)}
+			</Act>
+			<Act icon={Trash2} count={picked.length} tone="text-bad!" onClick={() => onAsk("delete")}>
+				{plural(locale, picked.length, words.delete)}
+			</Act>
+		</div>
+	);
+}
+
+/** What an action will leave out of what is chosen, and why; nothing where all of it is meant. */
+function LeftOut({ picked, open, revocable }: { picked: number; open: number; revocable: number }) {
+	const { bulk: words } = useWords("list");
+	const locale = useWordsLocale();
+	const sentences = [
+		...(open > 0 && open < picked ? [plural(locale, picked - open, words.leftOut.remind)] : []),
+		...(revocable > 0 && revocable < picked ? [plural(locale, picked - revocable, words.leftOut.revoke)] : []),
+	];
+	if (sentences.length === 0) return null;
+	return <p className="w-full pb-1 text-ink-soft max-md:order-2">{sentences.join(" ")}</p>;
 }
 
 function Zip({ picked }: { picked: PickableDocument[] }) {

@@ -22,7 +22,7 @@ export async function openDeskSession({ url }: Installation): Promise<DeskSessio
 	});
 	const signedIn = await browser.newContext({ baseURL: url, locale: "en-US", viewport: DESKTOP });
 	const page = await signedIn.newPage();
-	await page.goto("/sign-in");
+	await page.goto("/sign-in?returnTo=/documents");
 	await page.getByLabel("Email").fill(CREDENTIALS.BOOTSTRAP_ADMIN_EMAIL);
 	await page.getByLabel("Password").fill(CREDENTIALS.BOOTSTRAP_ADMIN_PASSWORD);
 	await page.getByRole("button", { name: "Sign in" }).click();

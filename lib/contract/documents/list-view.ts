@@ -2,17 +2,36 @@ import { LIST_FILTERS, type ListFilter } from "./list-filters.ts";
 
 /** So many days back a list may reach, by the last activity. */
 export const LIST_DAYS = ["7", "30", "90", "365"] as const;
-/** The last active first, the longest untouched first, or what expires next. */
-export const LIST_SORTS = ["recent", "oldest", "expiry"] as const;
+/** The last active first, the longest untouched first, what expires next, or by title. */
+export const LIST_SORTS = ["recent", "oldest", "expiry", "title"] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
-/** What a list is narrowed to; ids, a label, a number of days. Empty: not at all. */
-export type ListNarrowing = { sender: string; team: string; brand: string; label: string; days: string };
+/** What a list is narrowed to; ids, a label, a number of days, days as yyyy-MM-dd. Empty: not at all. */
+export type ListNarrowing = {
+	sender: string;
+	team: string;
+	brand: string;
+	label: string;
+	days: string;
+	/** Last active on this day or after it, and on this one or before it. */
+	from: string;
+	to: string;
+};
 
 /** What a list shows and in which order: all of it stands in the address. */
 export type ListView = ListNarrowing & { filter: ListFilter; search: string; sort: ListSort };
 
-export const NARROWINGS = ["sender", "team", "brand", "label", "days"] as const satisfies (keyof ListNarrowing)[];
+export const NARROWINGS = [
+	"sender",
+	"team",
+	"brand",
+	"label",
+	"days",
+	"from",
+	"to",
+] as const satisfies (keyof ListNarrowing)[];
+
+const DAY = /^2\d{3}-\d{2}-\d{2}$/;
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const MOST_LETTERS = 255;
@@ -20,6 +39,8 @@ const MOST_LETTERS = 255;
 /** What an address asks for; what it says that means nothing is passed over. @param one what stands there under a name */
 export function readListView(one: (name: string) => string | null | undefined): ListView {
 	const text = (name: string) => (one(name) ?? "").trim().slice(0, MOST_LETTERS);
+	const day = (name: string) =>
+		DAY.test(text(name)) && !Number.isNaN(Date.parse(`${text(name)}T00:00:00Z`)) ? text(name) : "";
 	const id = (name: string) => (ID.test(text(name)) ? text(name) : "");
 	return {
 		filter: LIST_FILTERS.find((filter) => filter === text("filter")) ?? "all",
@@ -29,6 +50,8 @@ export function readListView(one: (name: string) => string | null | undefined): 
 		brand: id("brand"),
 		label: text("label"),
 		days: LIST_DAYS.find((days) => days === text("days")) ?? "",
+		from: day("from"),
+		to: day("to"),
 		sort: LIST_SORTS.find((sort) => sort === text("sort")) ?? "recent",
 	};
 }

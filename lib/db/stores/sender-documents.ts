@@ -2,7 +2,7 @@ import type { ListSort } from "#lib/contract/documents/list-view.ts";
 import { db } from "#lib/db/client.ts";
 import { Prisma } from "#lib/db/generated/client.ts";
 import type { DocumentStatus, SealState } from "#lib/db/generated/enums.ts";
-import { orderOf } from "#lib/db/list-order.ts";
+import { orderOf, placeIn, sortedBy } from "#lib/db/list-order.ts";
 import { needingAttention } from "#lib/db/needing-attention.ts";
 import { searchCondition } from "#lib/db/search-condition.ts";
 import { signingSlotsOf } from "#lib/db/signing-slots.ts";
@@ -25,8 +25,9 @@ export type SenderListFilter = {
 	teamId: string | null;
 	brandId: string | null;
 	label: string | null;
-	/** Last active since. */
+	/** Last active since, and before. */
 	activeSince: Date | null;
+	activeBefore: Date | null;
 	/** The trash has an order of its own: what came last comes first. */
 	sort: ListSort;
 };
@@ -69,19 +70,18 @@ const ROW = {
 export async function listSenderDocuments(
 	scope: DocumentScope,
 	filter: SenderListFilter,
-	after: { at: Date; id: string } | null,
+	after: { at: Date | string; id: string } | null,
 	limit: number,
 ) {
-	const { column, direction } = orderOf(filter);
-	const way = Prisma.raw(direction.toUpperCase());
+	const order = orderOf(filter);
+	const way = Prisma.raw(order.direction.toUpperCase());
 	const page = await db().$queryRaw<{ id: string }[]>`
 		SELECT d."id" FROM "Document" d WHERE ${conditions(scope, filter, after)}
-		ORDER BY ${Prisma.raw(`d."${column}"`)} ${way}, d."id" ${way} LIMIT ${limit}`;
-	const rows = await db().document.findMany({
-		where: { id: { in: page.map((row) => row.id) } },
-		select: ROW,
-		orderBy: [{ [column]: direction }, { id: direction }],
-	});
+		ORDER BY ${sortedBy(order)} ${way}, d."id" ${way} LIMIT ${limit}`;
+	const ids = page.map((row) => row.id);
+	const rows = await db().document.findMany({ where: { id: { in: ids } }, select: ROW });
+	const places = new Map(ids.map((id, place) => [id, place]));
+	rows.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
 	return rows.map((row) => ({ ...row, signingSlots: signingSlotsOf(row.signers) }));
 }
 
@@ -91,12 +91,12 @@ export async function listPickableDocuments(
 	filter: SenderListFilter,
 	limit: number,
 ): Promise<{ id: string; title: string; status: DocumentStatus; sealState: SealState }[]> {
-	const { column, direction } = orderOf(filter);
-	const way = Prisma.raw(direction.toUpperCase());
+	const order = orderOf(filter);
+	const way = Prisma.raw(order.direction.toUpperCase());
 	return db().$queryRaw`
 		SELECT d."id", d."title", d."status"::text AS "status", d."sealState"::text AS "sealState"
 		FROM "Document" d WHERE ${conditions(scope, filter, null)}
-		ORDER BY ${Prisma.raw(`d."${column}"`)} ${way}, d."id" ${way} LIMIT ${limit}`;
+		ORDER BY ${sortedBy(order)} ${way}, d."id" ${way} LIMIT ${limit}`;
 }
 
 /**
@@ -120,7 +120,7 @@ export async function countSenderDocuments(
 function conditions(
 	scope: DocumentScope,
 	filter: SenderListFilter,
-	after: { at: Date; id: string } | null,
+	after: { at: Date | string; id: string } | null,
 ): Prisma.Sql {
 	const all = [
 		Prisma.sql`d."accountId" = ${scope.accountId}::uuid AND d."isSandbox" = ${scope.isSandbox ?? false}`,
@@ -144,12 +144,12 @@ function conditions(
 	if (filter.brandId) all.push(Prisma.sql`d."brandId" = ${filter.brandId}::uuid`);
 	if (filter.label) all.push(Prisma.sql`d."labels" @> ARRAY[${filter.label}]::text[]`);
 	if (filter.activeSince) all.push(Prisma.sql`d."activityAt" >= ${filter.activeSince}`);
-	const { column, direction } = orderOf(filter);
+	if (filter.activeBefore) all.push(Prisma.sql`d."activityAt" < ${filter.activeBefore}`);
+	const order = orderOf(filter);
 	// What is over expires no more.
-	if (column === "expiresAt") all.push(Prisma.sql`d."status" = 'InProgress' AND d."expiresAt" IS NOT NULL`);
-	const place = Prisma.raw(`d."${column}"`);
-	const beyond = Prisma.raw(direction === "desc" ? "<" : ">");
-	if (after) all.push(Prisma.sql`(${place}, d."id") ${beyond} (${after.at}, ${after.id}::uuid)`);
+	if (order.column === "expiresAt") all.push(Prisma.sql`d."status" = 'InProgress' AND d."expiresAt" IS NOT NULL`);
+	const beyond = Prisma.raw(order.direction === "desc" ? "<" : ">");
+	if (after) all.push(Prisma.sql`(${sortedBy(order)}, d."id") ${beyond} (${placeIn(after.at)}, ${after.id}::uuid)`);
 	return Prisma.join(all, " AND ");
 }
 

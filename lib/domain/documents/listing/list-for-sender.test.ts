@@ -223,6 +223,37 @@ describe("the list", () => {
 		expect(second.nextCursor).toBeNull();
 	});
 
+	it("goes by title whatever its case, page after page", async () => {
+		const context = await makeUserContext();
+		const names = Array.from(
+			{ length: 27 },
+			(_, index) => `${index % 2 ? "T" : "t"}${String(index).padStart(2, "0")} a b`,
+		);
+		for (const title of names.toReversed()) await insertDocument(context, { title });
+		const view = listView({ sort: "title" });
+		const first = await listForSender(context, { view, cursor: null });
+		const second = await listForSender(context, { view, cursor: first.nextCursor });
+		expect([...first.rows, ...second.rows].map(({ title }) => title)).toEqual(names);
+		expect(second.nextCursor).toBeNull();
+		// A place in another order is none in this one.
+		const other = await listForSender(context, { view: listView(), cursor: first.nextCursor });
+		expect(other.rows).toHaveLength(25);
+	});
+
+	it("is narrowed to days in the reader's zone, the first and the last among them", async () => {
+		const context = { ...(await makeUserContext()), timeZone: "Europe/Paris" };
+		for (const at of ["2026-03-09T22:59:00Z", "2026-03-09T23:00:00Z", "2026-03-11T22:59:00Z", "2026-03-11T23:00:00Z"]) {
+			await insertDocument(context, { title: at, activityAt: new Date(at) });
+		}
+		const shown = async (view: Partial<ListView>) =>
+			(await listForSender(context, { view: listView({ ...view, sort: "oldest" }), cursor: null })).rows.map(
+				({ title }) => title.slice(8, 16),
+			);
+		expect(await shown({ from: "2026-03-10", to: "2026-03-11" })).toEqual(["09T23:00", "11T22:59"]);
+		expect(await shown({ from: "2026-03-12" })).toEqual(["11T23:00"]);
+		expect(await shown({ to: "2026-03-09" })).toEqual(["09T22:59"]);
+	});
+
 	it("finds any part of a title, also one with signs that mean something to a database", async () => {
 		const context = await makeUserContext();
 		await insertDocument(context, { title: "Lease 100% of_Elm\\Road" });

@@ -19,12 +19,16 @@ export const listForSender = defineVerb(
 	{ permission: "documents.read" },
 	async (context: GrantedContext, input: { view: ListView; cursor: string | null }): Promise<SenderList> => {
 		const filter = senderFilter(context, input.view);
-		const after = input.cursor ? readPlace(input.cursor) : null;
+		const { column } = orderOf(filter);
+		const place = input.cursor ? readPlace(input.cursor) : null;
+		// One of another order begins at the top.
+		const after = place && (typeof place.at === "string") === (column === "title") ? place : null;
 		const found = await listSenderDocuments(listScope(context), filter, after, PAGE_SIZE + 1);
 		const rows = await withPeople(context.principal.accountId, found.slice(0, PAGE_SIZE));
 		const last = rows.at(-1);
-		const at = last?.[orderOf(filter).column];
-		return { rows, nextCursor: found.length > PAGE_SIZE && last && at ? writePlace(at, last.id) : null };
+		const at = last?.[column];
+		const hasPlace = at !== undefined && at !== null;
+		return { rows, nextCursor: found.length > PAGE_SIZE && last && hasPlace ? writePlace(at, last.id) : null };
 	},
 );
 

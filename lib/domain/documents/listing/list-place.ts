@@ -1,16 +1,25 @@
 import { isUuid } from "#lib/domain/is-uuid.ts";
 
-/** A place in a list that is sorted by time and then id, both falling. */
-export type ListPlace = { at: Date; id: string };
+/** A place in a list that is sorted by time or by title, and then by id. */
+export type ListPlace = { at: Date | string; id: string };
 
 /** A place as an opaque word for addresses. */
-export function writePlace(at: Date, id: string): string {
-	return Buffer.from(`${at.toISOString()} ${id}`).toString("base64url");
+export function writePlace(at: Date | string, id: string): string {
+	const text = typeof at === "string" ? `title ${id} ${at}` : `${at.toISOString()} ${id}`;
+	return Buffer.from(text).toString("base64url");
 }
+
+const TITLE = /^title (\S+) (.*)$/s;
 
 /** The place that `writePlace` wrote; null for anything else. */
 export function readPlace(cursor: string): ListPlace | null {
-	const [time = "", id = ""] = Buffer.from(cursor, "base64url").toString().split(" ");
+	const text = Buffer.from(cursor, "base64url").toString();
+	const [, titledId, title] = TITLE.exec(text) ?? [];
+	if (titledId !== undefined && title !== undefined) {
+		const isOne = isUuid(titledId) && title.length <= 1000 && !title.includes("\0");
+		return isOne ? { at: title, id: titledId } : null;
+	}
+	const [time = "", id = ""] = text.split(" ");
 	// Only as it was written: other times are none, or none that the database knows.
 	const at = /^2\d{3}-/.test(time) ? new Date(time) : null;
 	return !at || Number.isNaN(at.getTime()) || !isUuid(id) ? null : { at, id };

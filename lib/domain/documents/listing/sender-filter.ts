@@ -2,6 +2,7 @@ import type { ListFilter } from "#lib/contract/documents/list-filters.ts";
 import type { ListView } from "#lib/contract/documents/list-view.ts";
 import type { SenderListFilter } from "#lib/db/stores/sender-documents.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
+import { startOfDay } from "#lib/i18n/start-of-day.ts";
 import type { DocumentStatus } from "../rules.ts";
 
 const STATUSES: Partial<Record<ListFilter, DocumentStatus>> = {
@@ -16,7 +17,7 @@ const STATUSES: Partial<Record<ListFilter, DocumentStatus>> = {
 const DAY_MS = 86_400_000;
 
 /** What a view means to the person who looks. */
-export function senderFilter({ principal, now }: GrantedContext, view: ListView): SenderListFilter {
+export function senderFilter({ principal, now, timeZone }: GrantedContext, view: ListView): SenderListFilter {
 	const me = principal.email.toLowerCase();
 	return {
 		status: STATUSES[view.filter] ?? null,
@@ -29,7 +30,21 @@ export function senderFilter({ principal, now }: GrantedContext, view: ListView)
 		teamId: view.team || null,
 		brandId: view.brand || null,
 		label: view.label || null,
-		activeSince: view.days ? new Date(now().getTime() - Number(view.days) * DAY_MS) : null,
+		activeSince: activeSince(view, now(), timeZone),
+		activeBefore: view.to ? startOfDay(dayAfter(view.to), timeZone) : null,
 		sort: view.sort,
 	};
+}
+
+/** The later of what the two ask for. */
+function activeSince({ days, from }: ListView, now: Date, timeZone: string | undefined): Date | null {
+	const asked = [
+		...(days ? [now.getTime() - Number(days) * DAY_MS] : []),
+		...(from ? [startOfDay(from, timeZone).getTime()] : []),
+	];
+	return asked.length > 0 ? new Date(Math.max(...asked)) : null;
+}
+
+function dayAfter(isoDay: string): string {
+	return new Date(Date.parse(`${isoDay}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 }

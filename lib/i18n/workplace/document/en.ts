@@ -131,15 +131,6 @@ export const documentEn = {
 	},
 	expiry: {
 		change: "Change expiry…",
-		dialog: {
-			title: "Until when can it be signed?",
-			time: "Day and time",
-			about:
-				"In your time zone: later than now set, at most 180 days ahead. What has expired is open again, and signers are asked anew.",
-			keep: "Keep the time",
-			save: "Save",
-			changed: "Signers have until the new time.",
-		},
 	},
 	facts: {
 		title: "Details",

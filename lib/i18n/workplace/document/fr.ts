@@ -128,15 +128,6 @@ export const documentFr: DocumentMessages = {
 	},
 	expiry: {
 		change: "Prolonger…",
-		dialog: {
-			title: "Jusqu’à quand peut-on signer ?",
-			time: "Date et heure",
-			about:
-				"Dans votre fuseau horaire : après l’échéance actuelle, dans 180 jours au plus. Un document expiré redevient ouvert, et les signataires sont sollicités de nouveau.",
-			keep: "Garder l’échéance",
-			save: "Enregistrer",
-			changed: "Les signataires ont jusqu’à la nouvelle échéance.",
-		},
 	},
 	facts: {
 		title: "Détails",

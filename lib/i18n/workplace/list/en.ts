@@ -48,6 +48,8 @@ export const listEn = {
 			brand: "Brand",
 			label: "Label",
 			days: "Last activity",
+			from: "From",
+			to: "To",
 			outcome: "Outcome",
 			sort: "Order",
 		},
@@ -63,7 +65,24 @@ export const listEn = {
 		since: { 7: "Last 7 days", 30: "Last 30 days", 90: "Last 90 days", 365: "Last 365 days" },
 		clear: "Clear filters",
 		apply: "Apply",
-		sorts: { recent: "Last active first", oldest: "Longest untouched first", expiry: "Expiring next" },
+		sorts: {
+			recent: "Last active first",
+			oldest: "Longest untouched first",
+			expiry: "Expiring next",
+			title: "By title",
+		},
+	},
+	/** Views that are kept under a name. */
+	views: {
+		title: "Saved views",
+		save: "Save this view…",
+		remove: "Remove “{name}”",
+		removed: "The view “{name}” is removed.",
+		nameTitle: "Save this view",
+		nameAbout: "Its tab, filters, search and order come back under this name. Nobody else sees it.",
+		name: "Name",
+		action: "Save view",
+		saved: "The view “{name}” is saved.",
 	},
 	/** What a list says that its filters leave nothing of. */
 	narrowed: {
@@ -99,6 +118,17 @@ export const listEn = {
 		label: "Label",
 		handOver: "Hand over",
 		download: "Download as zip",
+		/** What an action does not touch. */
+		leftOut: {
+			remind: many({
+				one: "Reminding leaves out #: nobody has to sign it now.",
+				other: "Reminding leaves out #: nobody has to sign them now.",
+			}),
+			revoke: many({
+				one: "Revoking leaves out #: it is over, or was never sent.",
+				other: "Revoking leaves out #: they are over, or were never sent.",
+			}),
+		},
 		running: "{done} of {total} …",
 		/** What came of it, by what was done. */
 		done: {

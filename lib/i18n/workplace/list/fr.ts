@@ -45,6 +45,8 @@ export const listFr: ListMessages = {
 			brand: "Marque",
 			label: "Étiquette",
 			days: "Dernière activité",
+			from: "Du",
+			to: "Au",
 			outcome: "Issue",
 			sort: "Ordre",
 		},
@@ -59,7 +61,23 @@ export const listFr: ListMessages = {
 		since: { 7: "7 derniers jours", 30: "30 derniers jours", 90: "90 derniers jours", 365: "365 derniers jours" },
 		clear: "Effacer les filtres",
 		apply: "Appliquer",
-		sorts: { recent: "Activité récente d’abord", oldest: "Sans activité d’abord", expiry: "Prochaines expirations" },
+		sorts: {
+			recent: "Activité récente d’abord",
+			oldest: "Sans activité d’abord",
+			expiry: "Prochaines expirations",
+			title: "Par titre",
+		},
+	},
+	views: {
+		title: "Vues enregistrées",
+		save: "Enregistrer cette vue…",
+		remove: "Supprimer «\u202f{name}\u202f»",
+		removed: "La vue «\u202f{name}\u202f» est supprimée.",
+		nameTitle: "Enregistrer cette vue",
+		nameAbout: "L’onglet, les filtres, la recherche et l’ordre reviennent sous ce nom. Personne d’autre ne la voit.",
+		name: "Nom",
+		action: "Enregistrer la vue",
+		saved: "La vue «\u202f{name}\u202f» est enregistrée.",
 	},
 	narrowed: {
 		title: "Aucun document ne répond à ces filtres",
@@ -93,6 +111,16 @@ export const listFr: ListMessages = {
 		label: "Étiqueter",
 		handOver: "Transmettre",
 		download: "Télécharger en zip",
+		leftOut: {
+			remind: {
+				one: "Le rappel en écarte #\u202f: personne ne doit le signer maintenant.",
+				other: "Le rappel en écarte #\u202f: personne ne doit les signer maintenant.",
+			},
+			revoke: {
+				one: "La révocation en écarte #\u202f: il est terminé, ou n’a pas été envoyé.",
+				other: "La révocation en écarte #\u202f: ils sont terminés, ou n’ont pas été envoyés.",
+			},
+		},
 		running: "{done} sur {total}…",
 		done: {
 			remind: { one: "# relancé.", other: "# relancés." },

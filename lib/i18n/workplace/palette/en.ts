@@ -10,7 +10,7 @@ export const paletteEn = {
 	none: "Nothing with “{query}”.",
 	failed: "Documents could not be searched. Check your connection.",
 	found: many({ one: "# result", other: "# results" }),
-	all: many({ one: "The # document with “{query}”", other: "All # documents with “{query}”" }),
+	all: many({ one: "Show “{query}” in the list", other: "All # documents with “{query}”" }),
 	more: "All documents with “{query}”",
 	untitled: "Untitled",
 	groups: {

@@ -8,7 +8,7 @@ export const paletteFr: PaletteMessages = {
 	none: "Rien ne correspond à «\u202f{query}\u202f».",
 	failed: "La recherche dans les documents a échoué. Vérifiez votre connexion.",
 	found: { one: "# résultat", other: "# résultats" },
-	all: { one: "Le document avec «\u202f{query}\u202f»", other: "Les # documents avec «\u202f{query}\u202f»" },
+	all: { one: "Afficher «\u202f{query}\u202f» dans la liste", other: "Les # documents avec «\u202f{query}\u202f»" },
 	more: "Tous les documents avec «\u202f{query}\u202f»",
 	untitled: "Sans titre",
 	groups: {
@@ -96,6 +96,6 @@ export const paletteFr: PaletteMessages = {
 		close: "Fermer",
 		menu: "Menu d’un document",
 		pick: "Sélectionner un document",
-		desk: "L’espace de préparation des documents a ses propres raccourcis\u202f: appuyez-y sur ?.",
+		desk: "L’espace de préparation des documents a ses propres raccourcis\u202f: appuyez-y sur «\u202f?\u202f».",
 	},
 };

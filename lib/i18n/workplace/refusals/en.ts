@@ -73,6 +73,8 @@ export const refusalsEn = {
 	sealNotFailed: "The seal of this document has not failed, or is being tried again already.",
 	organisationName: "Say what the organisation is called.",
 	zoneUnknown: "Choose a time zone from the list.",
+	viewsMany: "At most {limit} views can be kept. Remove one first.",
+	viewNameMissing: "Give the view a name.",
 	pagesFine: "Every page of this document can be drawn.",
 	triedJustNow: "Its pages were tried again a moment ago. Print the file to a new PDF and send that.",
 	noTextMessages: 'Your plan includes no text messages. Use the delivery mode "Email", or change the plan.',

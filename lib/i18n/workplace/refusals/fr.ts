@@ -74,6 +74,8 @@ export const refusalsFr: RefusalsMessages = {
 	sealNotFailed: "Le scellement de ce document n’a pas échoué, ou un nouvel essai est déjà en cours.",
 	organisationName: "Indiquez le nom de l’organisation.",
 	zoneUnknown: "Choisissez un fuseau horaire dans la liste.",
+	viewsMany: "Vous pouvez garder {limit} vues au plus. Supprimez-en une d’abord.",
+	viewNameMissing: "Donnez un nom à la vue.",
 	pagesFine: "Toutes les pages de ce document peuvent être affichées.",
 	triedJustNow: "Un nouvel essai vient d’avoir lieu. Imprimez le fichier dans un nouveau PDF et envoyez-le.",
 	noTextMessages: "Votre formule ne comprend pas les SMS. Choisissez l’envoi par e-\u2060mail, ou changez de formule.",

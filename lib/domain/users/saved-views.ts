@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { readListView, writeListView } from "#lib/contract/documents/list-view.ts";
+import {
+	countSavedViews,
+	deleteSavedView,
+	listSavedViewRows,
+	type SavedViewRow,
+	upsertSavedView,
+} from "#lib/db/stores/saved-views.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import { refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+
+/** So many views somebody can keep. */
+const MOST = 30;
+
+/** The views of the list of documents that the user has kept. */
+export const listSavedViews = defineVerb(
+	{ permission: "self.manage" },
+	({ principal }: UserContext): Promise<SavedViewRow[]> => listSavedViewRows(principal.userId, MOST),
+);
+
+/**
+ * Keeps a view under a name; one of that name is replaced. What means nothing in its query is left out.
+ *
+ * @throws AppError Conflict when there are as many as one can keep
+ */
+export const saveView = defineVerb(
+	{ permission: "self.manage" },
+	async ({ principal }: UserContext, input: { name: string; query: string }): Promise<void> => {
+		const { userId } = principal;
+		const given = new URLSearchParams(input.query);
+		const query = writeListView(readListView((name) => given.get(name)));
+		if ((await countSavedViews(userId)) >= MOST) throw refusal("Conflict", said("viewsMany", { limit: MOST }));
+		await upsertSavedView(userId, { id: randomUUID(), name: input.name, query });
+	},
+);
+
+/** Forgets a view that the user has kept. */
+export const removeView = defineVerb(
+	{ permission: "self.manage" },
+	async ({ principal }: UserContext, input: { id: string }): Promise<void> => {
+		await deleteSavedView(principal.userId, input.id);
+	},
+);
