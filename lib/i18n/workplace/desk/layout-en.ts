@@ -107,8 +107,8 @@ export const deskLayoutEn = {
 		redone: "Done again: {what}.",
 		pasted: many({ one: "1 field pasted.", other: "# fields pasted." }),
 		leftOut: many({
-			one: "1 field was left out: it belongs to a brand, and you may not use it.",
-			other: "# fields were left out: they belong to a brand, and you may not use them.",
+			one: "1 field was left out: it was made from a custom field that you may not use.",
+			other: "# fields were left out: they were made from custom fields that you may not use.",
 		}),
 		placing: "{field} for {name}. Arrows move it, Enter places it, Escape stops.",
 		stopped: "Nothing was placed.",

@@ -105,8 +105,8 @@ export const deskLayoutFr: DeskLayoutMessages = {
 		redone: "Rétabli : {what}.",
 		pasted: { one: "1 champ collé.", other: "# champs collés." },
 		leftOut: {
-			one: "1 champ a été laissé de côté : il appartient à une marque et vous ne pouvez pas l’utiliser.",
-			other: "# champs ont été laissés de côté : ils appartiennent à une marque et vous ne pouvez pas les utiliser.",
+			one: "1 champ a été laissé de côté : il vient d’un champ personnalisé que vous ne pouvez pas utiliser.",
+			other: "# champs ont été laissés de côté : ils viennent de champs personnalisés que vous ne pouvez pas utiliser.",
 		},
 		placing: "{field} de {name}. Les flèches le déplacent, Entrée le place, Échap arrête.",
 		stopped: "Rien n’a été placé.",
