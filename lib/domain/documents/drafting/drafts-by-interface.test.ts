@@ -180,6 +180,28 @@ it("puts another person in a recipient's place with all fields, as a step", asyn
 	expect(rows.map((row) => row.id)).toEqual([documentId]);
 });
 
+it("puts another person in the place of one of several who were entered, and leaves the others", async () => {
+	const context = await makeUserContext();
+	const several = [
+		{ id: randomUUID(), name: "Zoe Quist", email: "zoe@example.com" },
+		{ id: randomUUID(), name: "Omar Diaz", email: "omar@example.com" },
+	];
+	const id = randomUUID();
+	const { documentId } = await makeDraft(context, addRecipient({ order: "a2", people: several }, id));
+	const replace = (more: object) =>
+		changeRecipient(context, { documentId, oldSignerEmail: "ZOE@example.com", ...person, ...more });
+	for (const newSignerEmail of ["omar@example.com", "mia@example.com", null]) {
+		await expect(replace({ newSignerEmail })).rejects.toMatchObject({ fields: { NewSignerEmail: {} } });
+	}
+	await expect(replace({ order: 1 })).rejects.toMatchObject({ fields: { OldSignerEmail: {} } });
+	await replace({ order: 3 });
+	const { state } = await openDesk(context, { documentId });
+	expect(state?.recipients[id]?.people).toEqual([
+		{ ...several[0], name: "Ida Berg", email: "ida@example.com" },
+		several[1],
+	]);
+});
+
 it("finds the former one by number and order, and refuses whoever is not there or signs already", async () => {
 	const context = await makeUserContext();
 	const { documentId } = await makeDraft(context);

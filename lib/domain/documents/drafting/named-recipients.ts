@@ -1,5 +1,5 @@
-import type { DraftRecipient, DraftState } from "#lib/draft/draft-state.ts";
-import { isOneOfSeveral } from "#lib/draft/entered-people.ts";
+import type { DraftRecipient, DraftState, EnteredPerson } from "#lib/draft/draft-state.ts";
+import { enteredPeople, isOneOfSeveral } from "#lib/draft/entered-people.ts";
 import { byOrder } from "#lib/draft/order-keys.ts";
 import { phoneWire } from "#lib/draft/to-send-wire.ts";
 
@@ -23,29 +23,38 @@ export function findNamedRecipient(state: DraftState, former: NamedRecipient): s
 	return findPlaced(peopleOf(state), former)?.id ?? null;
 }
 
+type Reached = Pick<PlacedRecipient, "email" | "phone" | "place">;
+
 /** Whom a call names, of these. */
-export function findPlaced(people: readonly PlacedRecipient[], former: NamedRecipient): PlacedRecipient | undefined {
+export function findPlaced<P extends Reached>(people: readonly P[], former: NamedRecipient): P | undefined {
 	return people.find((one) => isMeant(one, former));
 }
 
 /** People by themselves; who signs of a group is the group's matter. */
 export function peopleOf({ recipients }: DraftState): PlacedRecipient[] {
+	return placesOf(recipients).flatMap(({ recipient, ...place }) =>
+		isOneOfSeveral(recipient) ? [] : [{ ...recipient, ...place, email: recipient.email.trim() }],
+	);
+}
+
+/** One of several who are entered in a draft, and where: they are reached by mail alone. */
+export type PlacedPerson = EnteredPerson & Reached & { recipientId: string };
+
+/** Everybody who is entered at a place of which any one signs. */
+export function enteredOf({ recipients }: DraftState): PlacedPerson[] {
+	return placesOf(recipients).flatMap(({ id: recipientId, recipient, place }) =>
+		(enteredPeople(recipient) ?? []).map((one) => ({ ...one, email: one.email.trim(), phone: "", recipientId, place })),
+	);
+}
+
+function placesOf(recipients: DraftState["recipients"]) {
 	return byOrder(recipients).flatMap((id, position) => {
 		const recipient = recipients[id];
-		return recipient && !isOneOfSeveral(recipient)
-			? [
-					{
-						...recipient,
-						id,
-						email: recipient.email.trim(),
-						place: recipient.wave ?? position + 1,
-					},
-				]
-			: [];
+		return recipient ? [{ id, recipient, place: recipient.wave ?? position + 1 }] : [];
 	});
 }
 
-function isMeant({ email, phone, place }: PlacedRecipient, former: NamedRecipient): boolean {
+function isMeant({ email, phone, place }: Reached, former: NamedRecipient): boolean {
 	if (former.order !== null && former.order !== place) return false;
 	if (former.email) return email.toLowerCase() === former.email.toLowerCase();
 	const number = phoneWire(phone);

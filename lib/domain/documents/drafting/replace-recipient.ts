@@ -5,25 +5,36 @@ import { groundStep } from "#lib/draft/ground-step.ts";
 import { fieldError } from "#lib/errors/app-error.ts";
 import { deliveryModeFor } from "../changing/delivery-mode-for.ts";
 import { isAddressFree } from "../changing/is-address-free.ts";
-import { findPlaced, type NamedRecipient, type PlacedRecipient, peopleOf } from "./named-recipients.ts";
+import {
+	enteredOf,
+	findPlaced,
+	type NamedRecipient,
+	type PlacedPerson,
+	type PlacedRecipient,
+	peopleOf,
+} from "./named-recipients.ts";
 
 type Person = { name: string; email: string; phone: PhoneNumber | null };
 
 /**
- * What puts another person in the place of a draft's recipient, with all fields.
+ * What puts another person in the place of a draft's recipient, with all fields, or of one of several entered there.
  *
  * @returns null when nobody is reached there
  * @throws AppError ValidationError when the new person's address signs already
  */
 export function replaceRecipient(state: DraftState, former: NamedRecipient, person: Person): DraftOperation[] | null {
-	const people = peopleOf(state);
+	const [people, entered] = [peopleOf(state), enteredOf(state)];
 	const found = findPlaced(people, former);
-	if (!found) return null;
-	const others = people.filter((one) => one !== found).map(({ email, place: order }) => ({ email, order }));
+	const member = found ? undefined : findPlaced(entered, former);
+	const place = (found ?? member)?.place;
+	if (place === undefined) return null;
 	const { name, email, phone } = person;
-	if (email !== "" && !isAddressFree(email, found.place, others, state.document.enableSigningOrder)) {
+	const others = [...people, ...entered].filter((one) => one !== found && one !== member);
+	const taken = others.map((one) => ({ email: one.email, order: one.place }));
+	if (email !== "" && !isAddressFree(email, place, taken, state.document.enableSigningOrder)) {
 		throw fieldError("NewSignerEmail", `${email} already signs this document.`);
 	}
+	if (!found) return member ? replaceEntered(state, member, person) : null;
 	const set = {
 		name,
 		email,
@@ -35,6 +46,14 @@ export function replaceRecipient(state: DraftState, former: NamedRecipient, pers
 		...Object.entries(state.fields).flatMap(([id, field]) => renamed(id, field, found, person)),
 	];
 	return groundStep(changes, state);
+}
+
+/** The others of the list stay as they are. @throws AppError ValidationError without an address: no other way leads there */
+function replaceEntered(state: DraftState, { recipientId, id }: PlacedPerson, { name, email }: Person) {
+	if (email === "") throw fieldError("NewSignerEmail", "One of several people needs an email address.");
+	const list = state.recipients[recipientId]?.people ?? [];
+	const people = list.map((one) => (one.id === id ? { id, name, email } : one));
+	return groundStep([{ kind: "patch", in: "recipients", id: recipientId, set: { people } }], state);
 }
 
 /** Name and Email fields that show the former person show the new one. */
