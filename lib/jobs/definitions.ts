@@ -22,6 +22,8 @@ export const MAIL_KINDS = [
 	"signer-expired",
 	// to a member of a group, another of which has signed
 	"signer-not-needed",
+	// to whoever was asked, and is not any more
+	"signer-released",
 	// to carbon copies
 	"copy-sent",
 	"copy-completed",
@@ -91,6 +93,8 @@ export const JOBS = {
 		brandId: uuid.optional(),
 		/** Who invited the user. */
 		inviterId: uuid.optional(),
+		/** The event of the document's trail that it tells of. */
+		eventSeq: z.int().optional(),
 		/** Words a person wrote for this one mail: a reminder's message. */
 		message: z.string().optional(),
 	}),

@@ -100,6 +100,8 @@ type ContentByKind = {
 	"signer-expired": DocumentMail & { expiredAt: Date; task: MailTask };
 	/** signedByName: who signed for the group. */
 	"signer-not-needed": DocumentMail & { signedByName: string; groupName: string; isReview: boolean };
+	/** task: what was asked of the reader. */
+	"signer-released": DocumentMail & { task: MailTask };
 	"copy-sent": DocumentMail & { signerNames: string[]; message: string };
 	"copy-completed": CompletedMail;
 	/** deed: what the person is asked for or did. */

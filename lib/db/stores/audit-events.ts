@@ -54,6 +54,27 @@ export async function findHandOver(documentId: Unscoped<"locked", string>, signe
 	return event && { ...handOver.parse(event.data), byName: event.actorName };
 }
 
+const released = z.object({
+	released: z
+		.array(
+			z.object({
+				...{ signerId: z.string(), name: z.string(), email: z.string(), locale: z.string() },
+				task: z.enum(["sign", "review", "host"]),
+			}),
+		)
+		.optional(),
+});
+
+/** Somebody who is not asked any more since an event, as they were then; null when it does not name them. */
+export async function findReleasedSigner(documentId: Unscoped<"locked", string>, seq: number, signerId: string) {
+	const event = await db().auditEvent.findUnique({
+		where: { documentId_seq: { documentId, seq } },
+		select: { data: true },
+	});
+	const all = event ? released.parse(event.data).released : undefined;
+	return all?.find((one) => one.signerId === signerId) ?? null;
+}
+
 /**
  * Writes one event of a document that is not locked, if its chain still ends where it was read to end.
  *

@@ -119,7 +119,7 @@ export async function findOrderedSigners(
 export async function findOtherSigners(tx: Tx, { id: documentId }: LockedDocument, signerId: string) {
 	return tx.signer.findMany({
 		where: { documentId, id: { not: signerId } },
-		select: { id: true, email: true, order: true },
+		select: { id: true, email: true, hostEmail: true, order: true },
 	});
 }
 

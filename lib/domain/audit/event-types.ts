@@ -1,9 +1,13 @@
 import type { HandBackReason } from "#lib/contract/signing/in-person-page.ts";
 import type { ProofMethod } from "#lib/contract/signing/proof-page.ts";
+import type { MailTask } from "#lib/i18n/mail/mail-task.ts";
 import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
 
 /** Set where the signer it concerns is a reviewer, who approves and does not sign. */
 export type OfReviewer = { signerType?: "Reviewer" };
+
+/** Somebody who is not asked any more; for a person who signs in person, their host. `task`: what they were asked for. */
+export type ReleasedSigner = { signerId: string; name: string; email: string; locale: string; task: MailTask };
 
 /** What sealing makes a file for: see the model SealedFile. */
 export type SealedKind = "Document" | "Part" | "Certificate" | "Mailed";
@@ -73,7 +77,7 @@ export type AuditEventData = {
 	ExpiryAlertSent: { expiresAt: string };
 	ReminderSent: { to: string; message: string };
 	SignerReassigned: { from: string; to: string; toName: string; reason: string } & OfReviewer;
-	RecipientChanged: { from: string; to: string; toName: string; reason: string };
+	RecipientChanged: { from: string; to: string; toName: string; reason: string; released?: ReleasedSigner[] };
 	FieldsPrefilled: { fieldNames: string };
 	LabelsChanged: { added: string; removed: string };
 	/**
@@ -87,6 +91,8 @@ export type AuditEventData = {
 		settings: number;
 		recipients: number;
 		fields: number;
+		/** Who was asked, had not signed, and is not asked any more. */
+		released?: ReleasedSigner[];
 	};
 	SignerEmailCorrected: { from: string; to: string };
 	LinkCopied: { signerName: string };

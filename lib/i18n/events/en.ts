@@ -40,6 +40,7 @@ const MAILS: Record<string, string> = {
 	"signer-revoked": "The notice that the document was withdrawn",
 	"signer-expired": "The notice that the document has expired",
 	"signer-not-needed": "The notice that another of the group has signed",
+	"signer-released": "The notice that nothing is asked any more",
 	"copy-sent": "A copy of the request",
 	"copy-completed": "A copy of the signed document",
 	"sender-viewed": "The notice that the document was viewed",

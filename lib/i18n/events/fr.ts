@@ -39,6 +39,7 @@ const MAILS: Record<string, { subject: string; sent: string; delivered: string }
 	"signer-revoked": masculine("L’avis de retrait"),
 	"signer-expired": masculine("L’avis d’expiration"),
 	"signer-not-needed": masculine("L’avis qu’un autre membre du groupe a signé"),
+	"signer-released": masculine("L’avis que rien n’est plus demandé"),
 	"copy-sent": feminine("Une copie de la demande"),
 	"copy-completed": feminine("Une copie du document signé"),
 	"sender-viewed": masculine("L’avis de consultation"),

@@ -26,6 +26,7 @@ export function composeMail(content: MailContent): MailBody {
 		case "signer-revoked":
 		case "signer-expired":
 		case "signer-not-needed":
+		case "signer-released":
 		case "copy-sent":
 		case "copy-completed":
 			return composeOutcome(content);

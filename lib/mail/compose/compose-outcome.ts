@@ -5,8 +5,9 @@ import { finishedBy, greetingFor, type Phrases, phrasesFor, quotation, senderWit
 type Completed = MailContentOf<"signer-completed" | "copy-completed">;
 type Closed = MailContentOf<"signer-declined" | "signer-revoked" | "signer-expired">;
 type NotNeeded = MailContentOf<"signer-not-needed">;
+type Released = MailContentOf<"signer-released">;
 type Copy = MailContentOf<"copy-sent">;
-type Outcome = Completed | Closed | NotNeeded | Copy;
+type Outcome = Completed | Closed | NotNeeded | Released | Copy;
 
 /** What a particular outcome says; frame, greeting and footer are the same for all. */
 type Told = Pick<MailBody, "subject" | "heading" | "paragraphs" | "state"> &
@@ -80,6 +81,16 @@ function notNeeded(content: NotNeeded, phrases: Phrases): Told {
 	};
 }
 
+function released(content: Released, phrases: Phrases): Told {
+	const { corrections, states } = phrases.words;
+	return {
+		subject: corrections.releasedSubject(phrases.subjectTitle(content.documentTitle)),
+		heading: corrections.releasedHeading[content.task],
+		paragraphs: [corrections.releasedLead(senderWithAccount(content))],
+		state: { tone: "calm", word: states.withdrawn },
+	};
+}
+
 function copySent(content: Copy, phrases: Phrases): Told {
 	const { outcome, frame, labels } = phrases.words;
 	const names = phrases.names(content.signerNames);
@@ -98,6 +109,8 @@ function told(content: Outcome, phrases: Phrases): Told {
 		case "signer-completed":
 		case "copy-completed":
 			return completed(content, phrases);
+		case "signer-released":
+			return released(content, phrases);
 		case "copy-sent":
 			return copySent(content, phrases);
 		case "signer-not-needed":

@@ -15,6 +15,7 @@ export const MAIL_SUBJECTS: Record<MailKind, [en: string, fr: string]> = {
 	"signer-revoked": [`Withdrawn: “${TITLE}”`, `Retiré : « ${TITLE} »`],
 	"signer-expired": [`Expired: “${TITLE}”`, `Expiré : « ${TITLE} »`],
 	"signer-not-needed": [`Nothing left to do: “${TITLE}”`, `Plus rien à faire : « ${TITLE} »`],
+	"signer-released": [`Request withdrawn: “${TITLE}”`, `Demande retirée : « ${TITLE} »`],
 	"copy-sent": [
 		`In copy: Mia Chen sent “${TITLE}” for signature`,
 		`En copie : Mia Chen a envoyé « ${TITLE} » pour signature`,

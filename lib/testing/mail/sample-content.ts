@@ -61,6 +61,7 @@ const SAMPLES: { [K in MailKind]: Sample<K> } = {
 	"signer-revoked": { ...document, task: "sign", reason: "The flat has a new owner. A new lease follows." },
 	"signer-expired": { ...document, task: "sign", expiredAt: request.expiresAt },
 	"signer-not-needed": { ...document, signedByName: "Ana Petrova", groupName: "Legal team", isReview: false },
+	"signer-released": { ...document, task: "sign" },
 	"copy-sent": { ...document, signerNames: ["Omar Diaz", "Ana Petrova"], message: request.message },
 	"copy-completed": { ...completed, isAttached: true },
 	"sender-viewed": { ...notice, signerName: "Omar Diaz", deed: "signed", viewedAt: at },

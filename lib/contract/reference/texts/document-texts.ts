@@ -122,7 +122,8 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, string>> = {
 	"changeRecipient.phoneNumber":
 		"Where text messages go to the new signer; without it they get none. Needs a plan with text messages.",
 	"changeRecipient.newSignerName": "Who signs instead. Up to 256 characters.",
-	"changeRecipient.newSignerEmail": "Where the request goes. Links sent to the former signer stop working.",
+	"changeRecipient.newSignerEmail":
+		"Where the request goes. Links sent to the former signer stop working, and they are told so.",
 	"changeRecipient.reason": "Why; it stands in the audit trail.",
 	"changeRecipient.order": "Which one, when the same address signs twice.",
 	"prefillFields.documentId": "As sending answered.",

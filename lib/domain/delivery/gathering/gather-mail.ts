@@ -6,6 +6,7 @@ import { gatherCopyMail } from "./gather-copy-mail.ts";
 import { gatherDomainMail } from "./gather-domain-mail.ts";
 import { gatherIdentityAnswerMail } from "./gather-identity-answer-mail.ts";
 import { gatherIdentityMail } from "./gather-identity-mail.ts";
+import { gatherReleasedMail } from "./gather-released-mail.ts";
 import { gatherSenderMail } from "./gather-sender-mail.ts";
 import { gatherSignerMail } from "./gather-signer-mail.ts";
 import { gatherWebhookMail } from "./gather-webhook-mail.ts";
@@ -37,6 +38,8 @@ export async function gatherMail(context: Context, job: MailJob): Promise<Gather
 		case "copy-sent":
 		case "copy-completed":
 			return gatherCopyMail(context, job, job.kind);
+		case "signer-released":
+			return gatherReleasedMail(job, job.kind);
 		case "proof-code":
 			return gatherCodeMail(context, job, job.kind);
 		case "please-sign":

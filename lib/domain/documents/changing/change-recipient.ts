@@ -16,6 +16,7 @@ import { fieldRefusal } from "#lib/errors/refusal.ts";
 import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
+import { releasedSigners, tellReleased } from "../asking/released-signers.ts";
 import { tellIdentity } from "../asking/tell-sender.ts";
 import { type NamedDocument, requireLockedDocument } from "../require-document.ts";
 import { requireUnfinished, whyNotOpen } from "../rules.ts";
@@ -62,8 +63,13 @@ export const changeRecipient = defineVerb(
 			await tellIdentity(tx, document, "behalf-reassigned", { signerId: signer.id });
 			const from = signer.email || `${signer.phoneCountryCode ?? ""}${signer.phoneNumber ?? ""}`;
 			const to = email || `${phone?.countryCode ?? ""}${phone?.number ?? ""}`;
-			const data = { from, to, toName: name, reason: input.reason };
+			const released = releasedSigners([signer]);
+			const data = { from, to, toName: name, reason: input.reason, ...(released.length > 0 ? { released } : {}) };
 			await appendEvents(tx, context, document, [{ type: "RecipientChanged", data }]);
+			await tellReleased(tx, document, [signer], document.eventCount, [
+				...others,
+				{ email, hostEmail: signer.hostEmail },
+			]);
 		});
 	},
 );

@@ -10,6 +10,7 @@ import { findWholeDocument, findWholeDocumentInScope, type WholeDocument } from 
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { advanceDocument } from "#lib/domain/documents/asking/advance-document.ts";
+import { releasedSigners, tellReleased } from "#lib/domain/documents/asking/released-signers.ts";
 import { revokeSigningLinks } from "#lib/domain/documents/asking/signing-links.ts";
 import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";
 import { planExpiry } from "#lib/domain/documents/ending/plan-expiry.ts";
@@ -132,7 +133,7 @@ async function goOn(
 	context: GrantedContext,
 	locked: LockedDocument,
 	before: WholeDocument,
-	{ rows, toldIds, counts }: CorrectionPlan,
+	{ rows, gone, toldIds, counts }: CorrectionPlan,
 ): Promise<void> {
 	const after = await findWholeDocument(locked.id, tx);
 	if (!after) throw new Error("The document is not there.");
@@ -140,9 +141,12 @@ async function goOn(
 	const columns = { title, settings, enableSigningOrder, enableReassign, disableEmails, expiresAt, edition };
 	const document: LockedDocument = { ...locked, ...columns, correctedSince: null };
 	const hashes = { before: definitionHash(definitionOf(before)), after: definitionHash(definitionOf(after)) };
-	const edited = { type: "DocumentEdited", data: { ...hashes, edition, ...counts } } as const;
+	const released = releasedSigners(gone);
+	const data = { ...hashes, edition, ...counts, ...(released.length > 0 ? { released } : {}) };
+	const editedSeq = document.eventCount + 1;
 	const signers = await findOrderedSigners(tx, document);
-	await advanceDocument(tx, context, document, signers, [edited]);
+	await advanceDocument(tx, context, document, signers, [{ type: "DocumentEdited", data }]);
+	await tellReleased(tx, document, gone, editedSeq, after.signers);
 	if (expiresAt?.getTime() !== before.expiresAt?.getTime()) await planExpiry(tx, document, context.now());
 	await tellCorrected(tx, document, {
 		signers: signers.filter(({ id }) => toldIds.includes(id)),

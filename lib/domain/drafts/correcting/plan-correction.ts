@@ -27,6 +27,8 @@ export type CorrectionPlan = {
 	rows: CorrectedRows;
 	/** Where another person is asked than before. */
 	replacedIds: string[];
+	/** Whom nobody asks any more, and whose place is another person's, as they were. */
+	gone: WholeDocument["signers"];
 	/** Who was asked, has not signed, and is asked for something else now. */
 	toldIds: string[];
 	counts: Pick<AuditEventData["DocumentEdited"], "settings" | "recipients" | "fields">;
@@ -72,8 +74,15 @@ export function planCorrection(
 		copies: correctedCopies(input),
 	};
 	const replacedIds = people.flatMap(({ id, row, isReplaced }) => (row && isReplaced ? [id] : []));
-	const isEmpty = merged === current;
-	return { isEmpty, rows, replacedIds, toldIds: toldOf(slots, operations, current), counts: countsOf(current, merged) };
+	const goneIds = [...signers.removedIds, ...replacedIds];
+	return {
+		isEmpty: merged === current,
+		rows,
+		replacedIds,
+		gone: whole.signers.filter(({ id }) => goneIds.includes(id)),
+		toldIds: toldOf(slots, operations, current),
+		counts: countsOf(current, merged),
+	};
 }
 
 /** @throws AppError ValidationError */

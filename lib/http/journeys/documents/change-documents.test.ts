@@ -78,7 +78,7 @@ describe("changing a recipient", () => {
 				{ action: "EditRecipient", fromEmail: "grace@example.com", toEmail: "ida@example.com" },
 			],
 		});
-		expect(await queuedMails(documentId)).toEqual(["please-sign", "please-sign"]);
+		expect(await queuedMails(documentId)).toEqual(["please-sign", "please-sign", "signer-released"]);
 		expect((await valuesOf(documentId)).who).toBe("Ida");
 	});
 

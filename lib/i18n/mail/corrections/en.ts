@@ -9,6 +9,14 @@ export const correctionsEn = {
 	lead: (task: MailTask, who: string) =>
 		`${who} has corrected the document that you were asked to ${verbs[task]}. What you have entered is still there where it fits. Your earlier links lead to the corrected document as well.`,
 	state: "Corrected",
+	releasedSubject: (title: string) => `Request withdrawn: “${title}”`,
+	releasedHeading: {
+		sign: "You are no longer asked to sign",
+		review: "You are no longer asked to review",
+		host: "You are no longer asked to have this signed",
+	},
+	releasedLead: (who: string) =>
+		`${who} has changed who takes part in this document. The links you were sent have stopped working, and there is nothing left for you to do.`,
 	discardedSubject: (title: string) => `Not corrected: “${title}”`,
 	discardedHeading: "Your correction was discarded",
 	discardedLead:

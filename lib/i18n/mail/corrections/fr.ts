@@ -9,6 +9,14 @@ export const correctionsFr: typeof correctionsEn = {
 	lead: (task, who) =>
 		`${who} a corrigé le document que vous avez été invité à ${verbs[task]}. Ce que vous avez saisi est conservé là où cela convient encore. Vos liens précédents mènent aussi au document corrigé.`,
 	state: "Corrigé",
+	releasedSubject: (title) => `Demande retirée\u00a0: «\u00a0${title}\u00a0»`,
+	releasedHeading: {
+		sign: "Votre signature n’est plus demandée",
+		review: "Votre relecture n’est plus demandée",
+		host: "Vous n’avez plus à faire signer ce document",
+	},
+	releasedLead: (who) =>
+		`${who} a changé les participants de ce document. Les liens que vous avez reçus ne fonctionnent plus et vous n’avez plus rien à faire.`,
 	discardedSubject: (title) => `Non corrigé\u00a0: «\u00a0${title}\u00a0»`,
 	discardedHeading: "Votre correction a été abandonnée",
 	discardedLead:
