@@ -2,8 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
@@ -30,7 +29,6 @@ export function DeleteApp(props: Props) {
 
 function DeleteAppDialog({ app, remove, onClose }: Props & { onClose: () => void }) {
 	const { app: words, keep } = useWords("developer");
-	const { close } = useWords("common");
 	const { run, isBusy, isDone, problem } = useAction(remove);
 
 	async function confirm() {
@@ -39,22 +37,15 @@ function DeleteAppDialog({ app, remove, onClose }: Props & { onClose: () => void
 	}
 
 	return (
-		<Dialog
+		<FormDialog
+			{...{ problem, onClose }}
 			title={fill(words.deleteTitle, { name: app.name })}
 			description={words.deleteAbout}
-			isOpen
-			onClose={onClose}
-			closeLabel={close}
-			footer={
-				<>
-					<Button onClick={onClose}>{keep}</Button>
-					<Button variant="danger" isBusy={isBusy || isDone} onClick={confirm}>
-						{words.delete}
-					</Button>
-				</>
-			}
-		>
-			<div aria-live="assertive">{problem ? <Notice tone="bad">{problem}</Notice> : null}</div>
-		</Dialog>
+			cancel={keep}
+			action={words.delete}
+			isDanger
+			isBusy={isBusy || isDone}
+			onSubmit={() => void confirm()}
+		/>
 	);
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { listedIn } from "#components/ui/listed-in.ts";
 import { TextInput } from "./text-input.tsx";
 
 type Props = {
@@ -25,7 +26,7 @@ export function ListInput({ label, about, values, onGive, setting, problemOf }: 
 			value={typed ?? values.join(", ")}
 			onType={(text) => {
 				setTyped(text);
-				onGive([...new Set(text.split(/[,;\n]/).map((part) => part.trim()))].filter((part) => part !== ""));
+				onGive(listedIn(text));
 			}}
 			onBlur={() => setTyped(null)}
 			isBad={problem !== null && typed === null}

@@ -1,10 +1,9 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { useState } from "react";
 import { RadioChoice } from "#components/developer/radio-choice.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { FormDialog } from "#components/ui/form-dialog.tsx";
+import { SelectField } from "#components/ui/select-field.tsx";
 import { TextAreaField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
@@ -13,7 +12,6 @@ import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import type { MemberItem } from "./items.ts";
 import { givenRoles, ROLES, type Role, type Team } from "./role-words.ts";
-import { SelectField } from "./select-field.tsx";
 import { dataOf, textOf } from "./text-of-data.ts";
 
 export type ChangeVerbs = {
@@ -24,54 +22,6 @@ export type ChangeVerbs = {
 };
 
 type Shared = { row: MemberItem; onClose: () => void };
-
-type FrameProps = {
-	title: string;
-	about: ReactNode;
-	action: string;
-	isBusy: boolean;
-	problem: string | null;
-	onSubmit: (given: FormData) => void;
-	onClose: () => void;
-	children?: ReactNode;
-};
-
-/** One question about somebody, with its answer at the bottom. */
-function FormDialog({ title, about, action, isBusy, problem, onSubmit, onClose, children }: FrameProps) {
-	const { close } = useWords("common");
-	const { cancel } = useWords("people");
-	const formId = useId();
-	function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
-		onSubmit(new FormData(event.currentTarget));
-	}
-	return (
-		<Dialog
-			title={title}
-			description={about}
-			isOpen
-			onClose={onClose}
-			closeLabel={close}
-			footer={
-				<>
-					<Button onClick={onClose}>{cancel}</Button>
-					<Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
-						{action}
-					</Button>
-				</>
-			}
-		>
-			<form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-3">
-				{children}
-				{problem ? (
-					<Notice tone="bad">
-						<span role="alert">{problem}</span>
-					</Notice>
-				) : null}
-			</form>
-		</Dialog>
-	);
-}
 
 /** Runs a verb, and closes the dialog with a word when it is done. */
 function useChange<I>(act: (input: I) => Promise<ActionAnswer>, done: string, onClose: () => void) {
@@ -92,7 +42,7 @@ export function RoleDialog({
 	mayMakeAdmins,
 	changeRole,
 }: Shared & { mayMakeAdmins: boolean } & Pick<ChangeVerbs, "changeRole">) {
-	const { role: words, roles, save } = useWords("people");
+	const { role: words, roles, save, cancel } = useWords("people");
 	const { change, ...state } = useChange(changeRole, fill(words.done, { name: row.name }), onClose);
 	function submit(given: FormData) {
 		const userRole = ROLES.find((role) => role === given.get("role"));
@@ -101,10 +51,10 @@ export function RoleDialog({
 	return (
 		<FormDialog
 			title={fill(words.title, { name: row.name })}
-			about={words.about}
+			description={words.about}
+			{...{ cancel, onClose }}
 			action={save}
 			onSubmit={submit}
-			onClose={onClose}
 			{...state}
 		>
 			<RadioChoice
@@ -123,16 +73,16 @@ export function RoleDialog({
 
 /** Moves somebody to another team, with their documents. */
 export function TeamDialog({ row, onClose, teams, move }: Shared & { teams: Team[] } & Pick<ChangeVerbs, "move">) {
-	const { move: words, team, save } = useWords("people");
+	const { move: words, team, save, cancel } = useWords("people");
 	const [toTeamId, setTeamId] = useState(row.teamId);
 	const { change, ...state } = useChange(move, fill(words.done, { name: row.name }), onClose);
 	return (
 		<FormDialog
 			title={fill(words.title, { name: row.name })}
-			about={words.about}
+			description={words.about}
+			{...{ cancel, onClose }}
 			action={save}
 			onSubmit={() => (toTeamId === row.teamId ? onClose() : void change({ userId: row.id, toTeamId }))}
-			onClose={onClose}
 			{...state}
 		>
 			<SelectField label={team} value={toTeamId} onChange={({ target }) => setTeamId(target.value)}>
@@ -148,7 +98,7 @@ export function TeamDialog({ row, onClose, teams, move }: Shared & { teams: Team
 
 /** What the organisation keeps about somebody, a pair on each line. */
 export function DataDialog({ row, onClose, saveData }: Shared & Pick<ChangeVerbs, "saveData">) {
-	const { data: words, save } = useWords("people");
+	const { data: words, save, cancel } = useWords("people");
 	const [wrong, setWrong] = useState<string | null>(null);
 	const { change, isBusy, problem } = useChange(saveData, fill(words.done, { name: row.name }), onClose);
 	function submit(given: FormData) {
@@ -159,10 +109,11 @@ export function DataDialog({ row, onClose, saveData }: Shared & Pick<ChangeVerbs
 	return (
 		<FormDialog
 			title={fill(words.title, { name: row.name })}
-			about={words.about}
+			description={words.about}
+			{...{ cancel, onClose }}
 			action={save}
 			onSubmit={submit}
-			{...{ onClose, isBusy, problem }}
+			{...{ isBusy, problem }}
 		>
 			<TextAreaField
 				label={words.label}
@@ -178,15 +129,15 @@ export function DataDialog({ row, onClose, saveData }: Shared & Pick<ChangeVerbs
 
 /** Lets somebody in again. */
 export function ReactivateDialog({ row, onClose, activate }: Shared & Pick<ChangeVerbs, "activate">) {
-	const { activate: words } = useWords("people");
+	const { activate: words, cancel } = useWords("people");
 	const { change, ...state } = useChange(activate, fill(words.done, { name: row.name }), onClose);
 	return (
 		<FormDialog
 			title={fill(words.title, { name: row.name })}
-			about={words.about}
+			description={words.about}
+			{...{ cancel, onClose }}
 			action={words.action}
 			onSubmit={() => void change({ userId: row.id })}
-			onClose={onClose}
 			{...state}
 		/>
 	);

@@ -1,7 +1,7 @@
+import { SelectField } from "#components/ui/select-field.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import { plural } from "#lib/i18n/format.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
-import { SelectField } from "./select-field.tsx";
 
 type Named = { id: string; name: string };
 type Receiver = Named & { email: string; mayTakeCredentials: boolean };

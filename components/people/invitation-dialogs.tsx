@@ -1,8 +1,6 @@
 "use client";
 
-import { type FormEvent, useId } from "react";
-import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { toastAnswer } from "#components/ui/toast-answer.ts";
@@ -16,7 +14,6 @@ type Shared = { row: InvitationItem; onClose: () => void };
 /** Asks before an invitation is taken back. */
 export function CancelInvitationDialog({ row, cancel, ...dialog }: Shared & Pick<InvitationVerbs, "cancel">) {
 	const { invitations: words } = useWords("people");
-	const { close } = useWords("common");
 	const { run, isBusy } = useAction(cancel);
 
 	async function confirm() {
@@ -27,20 +24,15 @@ export function CancelInvitationDialog({ row, cancel, ...dialog }: Shared & Pick
 	}
 
 	return (
-		<Dialog
+		<FormDialog
+			{...dialog}
 			title={fill(words.cancelTitle, { email: row.email })}
 			description={words.cancelAbout}
-			isOpen
-			closeLabel={close}
-			{...dialog}
-			footer={
-				<>
-					<Button onClick={dialog.onClose}>{words.keep}</Button>
-					<Button variant="danger" isBusy={isBusy} onClick={confirm}>
-						{words.cancelAction}
-					</Button>
-				</>
-			}
+			cancel={words.keep}
+			action={words.cancelAction}
+			isDanger
+			isBusy={isBusy}
+			onSubmit={() => void confirm()}
 		/>
 	);
 }
@@ -48,13 +40,10 @@ export function CancelInvitationDialog({ row, cancel, ...dialog }: Shared & Pick
 /** Sends an invitation whose mail came back to another address. */
 export function CorrectAddressDialog({ row, correct, ...dialog }: Shared & Pick<InvitationVerbs, "correct">) {
 	const { invitations: words, cancel } = useWords("people");
-	const { close } = useWords("common");
-	const formId = useId();
 	const { run, reconsider, isBusy, problem } = useAction(correct);
 
-	async function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
-		const email = String(new FormData(event.currentTarget).get("email") ?? "");
+	async function submit(given: FormData) {
+		const email = String(given.get("email") ?? "");
 		const answer = await run({ userId: row.id, email });
 		if (!answer?.ok) return;
 		dialog.onClose();
@@ -62,32 +51,23 @@ export function CorrectAddressDialog({ row, correct, ...dialog }: Shared & Pick<
 	}
 
 	return (
-		<Dialog
+		<FormDialog
+			{...{ ...dialog, cancel, isBusy }}
 			title={words.correct}
 			description={fill(words.correctAbout, { email: row.email })}
-			isOpen
-			closeLabel={close}
-			{...dialog}
-			footer={
-				<>
-					<Button onClick={dialog.onClose}>{cancel}</Button>
-					<Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
-						{words.correctAction}
-					</Button>
-				</>
-			}
+			action={words.correctAction}
+			onSubmit={(given) => void submit(given)}
+			onInput={reconsider}
 		>
-			<form id={formId} onSubmit={submit} onInput={reconsider} noValidate>
-				<TextField
-					label={words.address}
-					name="email"
-					type="email"
-					defaultValue={row.email}
-					autoComplete="off"
-					error={problem}
-					autoFocus
-				/>
-			</form>
-		</Dialog>
+			<TextField
+				label={words.address}
+				name="email"
+				type="email"
+				defaultValue={row.email}
+				autoComplete="off"
+				error={problem}
+				autoFocus
+			/>
+		</FormDialog>
 	);
 }

@@ -1,7 +1,7 @@
+import { SelectField } from "#components/ui/select-field.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import { CATALOGUE_LOCALES, type CatalogueLocale, intlLocale, ownNameOf } from "#lib/i18n/locales.ts";
 import { givenRoles, ROLES, type Role, type Team } from "./role-words.ts";
-import { SelectField } from "./select-field.tsx";
 
 export type Invitation = { userRole: Role; teamId: string; locale: CatalogueLocale };
 

@@ -1,8 +1,6 @@
 "use client";
 
-import { type FormEvent, useId } from "react";
-import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
@@ -21,43 +19,29 @@ type Props = {
 /** Asks what a team is called. */
 export function TeamNameDialog({ title, name, action, save, onDone, onClose }: Props) {
 	const { teams: words, cancel } = useWords("people");
-	const { close } = useWords("common");
-	const formId = useId();
 	const { run, reconsider, isBusy, problem } = useAction(save);
 
-	async function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
-		const given = String(new FormData(event.currentTarget).get("name") ?? "").trim();
-		const answer = await run({ name: given });
-		if (answer?.ok) onDone(given);
+	async function submit(given: FormData) {
+		const asked = String(given.get("name") ?? "").trim();
+		const answer = await run({ name: asked });
+		if (answer?.ok) onDone(asked);
 	}
 
 	return (
-		<Dialog
-			title={title}
-			isOpen
-			onClose={onClose}
-			closeLabel={close}
-			footer={
-				<>
-					<Button onClick={onClose}>{cancel}</Button>
-					<Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
-						{action}
-					</Button>
-				</>
-			}
+		<FormDialog
+			{...{ title, cancel, action, isBusy, onClose }}
+			onSubmit={(given) => void submit(given)}
+			onInput={reconsider}
 		>
-			<form id={formId} onSubmit={submit} onInput={reconsider} noValidate>
-				<TextField
-					label={words.name}
-					name="name"
-					defaultValue={name}
-					maxLength={255}
-					autoComplete="off"
-					help={words.nameHelp}
-					error={problem}
-				/>
-			</form>
-		</Dialog>
+			<TextField
+				label={words.name}
+				name="name"
+				defaultValue={name}
+				maxLength={255}
+				autoComplete="off"
+				help={words.nameHelp}
+				error={problem}
+			/>
+		</FormDialog>
 	);
 }

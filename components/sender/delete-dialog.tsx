@@ -2,9 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import type { RefObject } from "react";
-import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
@@ -22,7 +20,6 @@ type Props = {
 /** Moves a document to the trash, and says what that means for its signers. */
 export function DeleteDialog({ document, onClose, opener, remove, afterDelete }: Props) {
 	const { delete: words, actions } = useWords("documents");
-	const { close } = useWords("common");
 	const router = useRouter();
 	const { run, isBusy, problem } = useAction(remove);
 
@@ -36,23 +33,14 @@ export function DeleteDialog({ document, onClose, opener, remove, afterDelete }:
 	}
 
 	return (
-		<Dialog
+		<FormDialog
+			{...{ opener, onClose, isBusy, problem }}
 			title={words.title}
 			description={fill(document.isOpen ? words.aboutOpen : words.about, { title: document.title })}
-			isOpen
-			opener={opener}
-			onClose={onClose}
-			closeLabel={close}
-			footer={
-				<>
-					<Button onClick={onClose}>{actions.keep}</Button>
-					<Button variant="danger" isBusy={isBusy} onClick={confirm}>
-						{words.action}
-					</Button>
-				</>
-			}
-		>
-			<div aria-live="assertive">{problem ? <Notice tone="bad">{problem}</Notice> : null}</div>
-		</Dialog>
+			cancel={actions.keep}
+			action={words.action}
+			isDanger
+			onSubmit={() => void confirm()}
+		/>
 	);
 }

@@ -1,9 +1,6 @@
 "use client";
 
-import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { Notice } from "#components/ui/notice.tsx";
-import { useWords } from "#components/ui/words.tsx";
+import { FormDialog } from "#components/ui/form-dialog.tsx";
 import type { DeskCorrectingMessages } from "#lib/i18n/workplace/desk/correcting-en.ts";
 
 type Props = {
@@ -17,24 +14,15 @@ type Props = {
 
 /** Asks before all that was corrected is lost. */
 export function DiscardCorrectionDialog({ words, isBusy, problem, onDiscard, onClose }: Props) {
-	const { close } = useWords("common");
 	return (
-		<Dialog
-			isOpen
-			onClose={onClose}
-			closeLabel={close}
+		<FormDialog
+			{...{ isBusy, problem, onClose }}
 			title={words.title}
 			description={words.about}
-			footer={
-				<>
-					<Button onClick={onClose}>{words.keep}</Button>
-					<Button variant="danger" isBusy={isBusy} onClick={onDiscard}>
-						{words.confirm}
-					</Button>
-				</>
-			}
-		>
-			<div role="alert">{problem ? <Notice tone="bad">{problem}</Notice> : null}</div>
-		</Dialog>
+			cancel={words.keep}
+			action={words.confirm}
+			isDanger
+			onSubmit={onDiscard}
+		/>
 	);
 }

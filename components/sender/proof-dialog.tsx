@@ -1,10 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useId, useState } from "react";
-import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { useState } from "react";
+import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
@@ -19,20 +17,18 @@ type Props = { signer: SignerDetails; documentId: string; verbs: ProofVerbs; onC
 
 /** Decides what a signer has to give before the document opens: adds it, changes it, takes it away. */
 export function ProofDialog({ signer, documentId, verbs, onClose }: Props) {
-	const { close } = useWords("common");
 	const { proof: all } = useWords("document");
 	const words = all.dialog;
 	const router = useRouter();
-	const formId = useId();
 	const [wanted, setWanted] = useState(() => wantedOf(signer));
 	const [missing, setMissing] = useState<Lacking>({});
 	const { run, reconsider, isBusy, problem, problems } = useAction((input: WantedProof) =>
 		act(input, signer, documentId, verbs),
 	);
 	const name = { name: signer.name };
+	const isRemoval = signer.proof !== null && wanted.method === "None";
 
-	async function submit(event: FormEvent) {
-		event.preventDefault();
+	async function submit() {
 		const change = changeOf(wanted, signer);
 		const lacking = lackingOf(wanted, change, words);
 		setMissing(lacking);
@@ -46,51 +42,34 @@ export function ProofDialog({ signer, documentId, verbs, onClose }: Props) {
 	}
 
 	return (
-		<Dialog
+		<FormDialog
+			{...{ isBusy, onClose }}
 			title={fill(words.title, name)}
 			description={fill(words.about, name)}
-			isOpen
-			onClose={onClose}
-			closeLabel={close}
-			footer={<Foot {...{ signer, wanted, formId, isBusy, onClose }} />}
+			cancel={words.cancel}
+			action={isRemoval ? words.remove : words.save}
+			isDanger={isRemoval}
+			problem={problems[FIELD_OF[wanted.method]] ? null : problem}
+			onSubmit={() => void submit()}
+			onInput={reconsider}
 		>
-			<form id={formId} method="post" onSubmit={submit} onInput={reconsider} noValidate className="flex flex-col gap-4">
-				<ProofChoices
-					signer={signer}
-					hasSms={verbs.mayText}
-					value={wanted.method}
-					onChoose={(method) => setWanted({ ...wanted, method })}
+			<ProofChoices
+				signer={signer}
+				hasSms={verbs.mayText}
+				value={wanted.method}
+				onChoose={(method) => setWanted({ ...wanted, method })}
+			/>
+			{wanted.method === "None" ? null : (
+				<ProofSettings
+					{...{ wanted, signer }}
+					problems={{ ...problems, ...missing }}
+					onChange={(set) => {
+						setWanted({ ...wanted, ...set });
+						setMissing({});
+					}}
 				/>
-				{wanted.method === "None" ? null : (
-					<ProofSettings
-						{...{ wanted, signer }}
-						problems={{ ...problems, ...missing }}
-						onChange={(set) => {
-							setWanted({ ...wanted, ...set });
-							setMissing({});
-						}}
-					/>
-				)}
-				<div role="alert" className="empty:hidden">
-					{problem && !problems[FIELD_OF[wanted.method]] ? <Notice tone="bad">{problem}</Notice> : null}
-				</div>
-			</form>
-		</Dialog>
-	);
-}
-
-type FootProps = Pick<Props, "signer" | "onClose"> & { wanted: WantedProof; formId: string; isBusy: boolean };
-
-function Foot({ signer, wanted, formId, isBusy, onClose }: FootProps) {
-	const { dialog: words } = useWords("document").proof;
-	const isRemoval = signer.proof !== null && wanted.method === "None";
-	return (
-		<>
-			<Button onClick={onClose}>{words.cancel}</Button>
-			<Button type="submit" form={formId} variant={isRemoval ? "danger" : "primary"} isBusy={isBusy}>
-				{isRemoval ? words.remove : words.save}
-			</Button>
-		</>
+			)}
+		</FormDialog>
 	);
 }
 

@@ -1,9 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, type RefObject, useId } from "react";
-import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import type { RefObject } from "react";
+import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { TextAreaField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
@@ -21,14 +20,11 @@ type Props = {
 /** Takes a document back; asks for the reason that its signers will read. */
 export function RevokeDialog({ document, onClose, opener, revoke }: Props) {
 	const { revoke: words, actions } = useWords("documents");
-	const { close } = useWords("common");
 	const router = useRouter();
-	const formId = useId();
 	const { run, reconsider, isBusy, problem } = useAction(revoke);
 
-	async function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
-		const message = String(new FormData(event.currentTarget).get("message") ?? "");
+	async function submit(given: FormData) {
+		const message = String(given.get("message") ?? "");
 		const answer = await run({ documentId: document.id, message });
 		if (!answer?.ok) return;
 		onClose();
@@ -37,25 +33,17 @@ export function RevokeDialog({ document, onClose, opener, revoke }: Props) {
 	}
 
 	return (
-		<Dialog
+		<FormDialog
+			{...{ opener, onClose, isBusy }}
 			title={words.title}
 			description={fill(words.about, { title: document.title })}
-			isOpen
-			opener={opener}
-			onClose={onClose}
-			closeLabel={close}
-			footer={
-				<>
-					<Button onClick={onClose}>{actions.keep}</Button>
-					<Button type="submit" form={formId} variant="danger" isBusy={isBusy}>
-						{words.action}
-					</Button>
-				</>
-			}
+			cancel={actions.keep}
+			action={words.action}
+			isDanger
+			onSubmit={(given) => void submit(given)}
+			onInput={reconsider}
 		>
-			<form id={formId} onSubmit={submit} onInput={reconsider}>
-				<TextAreaField label={words.reason} name="message" maxLength={5000} error={problem} help={words.reasonHelp} />
-			</form>
-		</Dialog>
+			<TextAreaField label={words.reason} name="message" maxLength={5000} error={problem} help={words.reasonHelp} />
+		</FormDialog>
 	);
 }

@@ -1,14 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, type RefObject, useId, useState } from "react";
-import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { type RefObject, useState } from "react";
+import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { localTimeText } from "#components/ui/local-time.ts";
 import { TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
-import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 
 type Props = {
@@ -25,15 +23,12 @@ type Props = {
 
 /** Asks for another day and time of a document, in the reader's own zone. */
 export function TimeDialog({ words, now, field, change, onClose, opener }: Props) {
-	const { close } = useWords("common");
 	const router = useRouter();
-	const formId = useId();
 	const [former] = useState(() => localTimeText(new Date(now).getTime()));
 	const { run, reconsider, isBusy, problem, problems } = useAction(change);
 
-	async function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
-		const typed = new Date(String(new FormData(event.currentTarget).get(field) ?? "")).getTime();
+	async function submit(given: FormData) {
+		const typed = new Date(String(given.get(field) ?? "")).getTime();
 		const answer = await run(Number.isNaN(typed) ? 0 : Math.floor(typed / 1000));
 		if (!answer?.ok) return;
 		onClose();
@@ -42,32 +37,23 @@ export function TimeDialog({ words, now, field, change, onClose, opener }: Props
 	}
 
 	return (
-		<Dialog
+		<FormDialog
+			{...{ opener, onClose, isBusy }}
 			title={words.title}
-			isOpen
-			opener={opener}
-			onClose={onClose}
-			closeLabel={close}
-			footer={
-				<>
-					<Button onClick={onClose}>{words.keep}</Button>
-					<Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
-						{words.save}
-					</Button>
-				</>
-			}
+			cancel={words.keep}
+			action={words.save}
+			onSubmit={(given) => void submit(given)}
+			onInput={reconsider}
 		>
-			<form id={formId} onSubmit={submit} onInput={reconsider}>
-				<TextField
-					type="datetime-local"
-					name={field}
-					label={words.time}
-					help={words.about}
-					defaultValue={former}
-					error={problems[field] ?? problem}
-					required
-				/>
-			</form>
-		</Dialog>
+			<TextField
+				type="datetime-local"
+				name={field}
+				label={words.time}
+				help={words.about}
+				defaultValue={former}
+				error={problems[field] ?? problem}
+				required
+			/>
+		</FormDialog>
 	);
 }

@@ -3,6 +3,8 @@
 import { type FormEvent, type RefObject, useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { listedIn } from "#components/ui/listed-in.ts";
+import { SelectField } from "#components/ui/select-field.tsx";
 import { TextAreaField, TextField } from "#components/ui/text-field.tsx";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
 import type { BulkAction, PickableDocument } from "#lib/contract/documents/bulk-action.ts";
@@ -77,10 +79,7 @@ function actionOf(kind: BulkDialogKind, given: FormData, isRemoval: boolean): Bu
 	if (kind === "delete") return { act: "delete" };
 	if (kind === "revoke") return text("message") ? { act: "revoke", message: text("message") } : null;
 	if (kind === "handOver") return text("person") ? { act: "handOver", toUserId: text("person") } : null;
-	const labels = text("labels")
-		.split(",")
-		.map((label) => label.trim())
-		.filter((label) => label !== "");
+	const labels = listedIn(text("labels"));
 	if (labels.length === 0) return null;
 	return { act: isRemoval ? "removeLabels" : "addLabels", labels };
 }
@@ -102,19 +101,13 @@ function Asked({
 	}
 	if (kind === "handOver") {
 		return (
-			<label className="flex flex-col gap-1.5 font-medium">
-				{words.person}
-				<select
-					name="person"
-					className="h-10 rounded-control border border-line-strong bg-surface px-3 font-normal text-base sm:text-sm"
-				>
-					{people.map(({ id, name }) => (
-						<option key={id} value={id}>
-							{name}
-						</option>
-					))}
-				</select>
-			</label>
+			<SelectField label={words.person} name="person">
+				{people.map(({ id, name }) => (
+					<option key={id} value={id}>
+						{name}
+					</option>
+				))}
+			</SelectField>
 		);
 	}
 	return (

@@ -11,7 +11,9 @@ import { listPeople, PEOPLE_PAGE_SIZE, type PeopleView } from "#lib/domain/users
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { plural } from "#lib/i18n/format.ts";
+import type { CatalogueLocale } from "#lib/i18n/locales.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
+import type { PeopleMessages } from "#lib/i18n/workplace/people/en.ts";
 import { pageWords, RoomWords } from "../../../room-words.tsx";
 import { ClosedRoom } from "../closed-room.tsx";
 import * as actions from "./actions.ts";
@@ -44,15 +46,12 @@ async function PeopleHead({ context, view: { seats, teams } }: { context: UserCo
 	const { people: words, locale } = await pageWords();
 	const { email, teamId } = context.principal;
 	const team = teams.find(({ id }) => id === teamId)?.name ?? "";
-	const taken = seats === null ? null : seats.taken;
 	return (
 		<div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
 			<div className="min-w-0">
 				<h1 className="font-semibold text-display">{words.title}</h1>
 				<p className="mt-1 break-words text-ink-soft">
-					{taken === null ? fill(words.ofTeam, { team }) : null}
-					{taken !== null && seats?.of !== null && seats ? fill(words.seats, { taken, of: seats.of }) : null}
-					{taken !== null && seats?.of === null ? plural(locale, taken, words.seatsOpen) : null}
+					{seats === null ? fill(words.ofTeam, { team }) : seatsInWords(seats, words, locale)}
 				</p>
 			</div>
 			<InviteButton
@@ -65,6 +64,13 @@ async function PeopleHead({ context, view: { seats, teams } }: { context: UserCo
 			/>
 		</div>
 	);
+}
+
+type Seats = NonNullable<PeopleView["seats"]>;
+
+/** How many seats are taken, of so many, or of as many as one likes. */
+function seatsInWords({ taken, of }: Seats, words: PeopleMessages, locale: CatalogueLocale): string {
+	return of === null ? plural(locale, taken, words.seatsOpen) : fill(words.seats, { taken, of });
 }
 
 type ListsProps = { context: UserContext; place: PeoplePlace; view: PeopleView };

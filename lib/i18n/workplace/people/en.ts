@@ -13,7 +13,7 @@ export const peopleEn = {
 	save: "Save",
 	team: "Team",
 	seats: "{taken} of {of} seats taken. An open invitation takes one.",
-	seatsOpen: many({ one: "# person, open invitations among them.", other: "# people, open invitations among them." }),
+	seatsOpen: many({ one: "# person.", other: "# people, open invitations among them." }),
 	ofTeam: "The people of your team, {team}.",
 	roles: {
 		label: "Role",

@@ -12,7 +12,7 @@ export const peopleFr: PeopleMessages = {
 	team: "Équipe",
 	seats: "{taken} places prises sur {of}. Une invitation en attente en occupe une.",
 	seatsOpen: {
-		one: "# personne, invitations en attente comprises.",
+		one: "# personne.",
 		other: "# personnes, invitations en attente comprises.",
 	},
 	ofTeam: "Les membres de votre équipe, {team}.",
