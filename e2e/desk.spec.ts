@@ -23,6 +23,7 @@ async function placeOnPage(page: Page, selector: string, sheet: string, widthPx:
 
 test("a person with a mouse places fields, takes back, copies, and finds all of it after a reload", async ({
 	page,
+	context,
 }) => {
 	await newDesk(page, { name: "Terms.pdf", buffer: Buffer.from(await samplePdf()) });
 	const sheet = page.locator("[data-page='1']");
@@ -70,7 +71,30 @@ test("a person with a mouse places fields, takes back, copies, and finds all of 
 	await page.reload();
 	await expect(page.locator("[data-field]")).toHaveCount(2);
 	await expect(fieldOf(page, /^Signature/)).toHaveAttribute("style", before ?? "");
+
+	// Into another document, where the mouse is; a file in the clipboard is a file and no field.
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	await fieldOf(page, /^Text/).click();
+	await page.keyboard.press("Control+c");
+	await newDesk(page, { name: "Annex.pdf", buffer: Buffer.from(await samplePdf(1)) });
+	await page.mouse.move(700, 400);
+	await page.keyboard.press("Control+v");
+	const pasted = await page.locator("[data-field][data-selected]").boundingBox();
+	expect((pasted?.x ?? 0) + (pasted?.width ?? 0) / 2).toBeCloseTo(700, 0);
+	expect((pasted?.y ?? 0) + (pasted?.height ?? 0) / 2).toBeCloseTo(400, 0);
+	await copyPicture(page);
+	await page.keyboard.press("Control+v");
+	await expect(page.getByRole("button", { name: "Go to page 2" })).toBeVisible();
+	await expect(page.locator("[data-field]")).toHaveCount(1);
 });
+
+/** Puts a picture into the browser's clipboard, as a screenshot is. */
+async function copyPicture(page: Page): Promise<void> {
+	await page.evaluate(async () => {
+		const blob = await new OffscreenCanvas(40, 30).convertToBlob({ type: "image/png" });
+		await navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]);
+	});
+}
 
 /** Pages that are cropped, turned, scaled and of different sizes, as one file. */
 const MIXED = ["cropbox-offset-rotate90", "userunit2", "rotate270", "cropbox-offset", "plain"];

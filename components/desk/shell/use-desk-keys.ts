@@ -3,12 +3,13 @@
 import { useEffect } from "react";
 import type { FieldType } from "#lib/fields/types.ts";
 import type { Action, ActionGroup } from "../actions/action.ts";
-import { ACTIONS, isOfDesk } from "../actions/actions.ts";
+import { ACTIONS, actionOf, isOfDesk } from "../actions/actions.ts";
 import { isTyping, matchesKeys } from "../actions/keys.ts";
 import { offeredBy } from "../fields/custom-tool.ts";
 import { TOOL_KEYS } from "../fields/tools.ts";
+import { fieldTitle } from "../panels/parts/field-title.ts";
 import { fieldRecipients } from "../verbs/active-recipient.ts";
-import { nudge } from "../verbs/change-fields.ts";
+import { nudge, selectedFields } from "../verbs/change-fields.ts";
 import { typeOfTool } from "../verbs/place-field.ts";
 import { sayFixed } from "../verbs/say-fixed.ts";
 import { useWork, type Work } from "../work/work-context.tsx";
@@ -37,6 +38,28 @@ export function useDeskKeys(): void {
 		document.addEventListener("keydown", onKey);
 		return () => document.removeEventListener("keydown", onKey);
 	}, [work]);
+	useEffect(() => {
+		const ended = new AbortController();
+		for (const id of CLIPBOARD) {
+			document.addEventListener(id, (event) => atClipboard(work, id, event), { signal: ended.signal });
+		}
+		return () => ended.abort();
+	}, [work]);
+}
+
+/** Their keys are the browser's, whose event brings what lies in its clipboard: a file there is no field. */
+const CLIPBOARD = ["copy", "cut", "paste"] as const;
+
+function atClipboard(work: Work, id: (typeof CLIPBOARD)[number], event: ClipboardEvent): void {
+	const { clipboardData } = event;
+	const isElsewhere = event.defaultPrevented || isTyping(event.target) || document.querySelector("dialog[open]");
+	if (isElsewhere || (id === "paste" && clipboardData && clipboardData.files.length > 0)) return;
+	const { paper } = work.words;
+	const text = selectedFields(work).map(({ field }) => fieldTitle(field, paper.types));
+	if (!performWhereAsked(work, [actionOf(id)], () => true)) return;
+	event.preventDefault();
+	// Else a file that was copied before would be pasted in the place of fields.
+	if (id !== "paste") clipboardData?.setData("text/plain", text.join("\n"));
 }
 
 function performAny(work: Work, event: KeyboardEvent): boolean {
@@ -51,7 +74,12 @@ function performAny(work: Work, event: KeyboardEvent): boolean {
 }
 
 function performAction(work: Work, event: KeyboardEvent, actions: readonly Action[]): boolean {
-	const action = actions.find((one) => isOfDesk(one, work) && one.keys.some((keys) => matchesKeys(event, keys)));
+	const isOther = ({ id }: Action) => CLIPBOARD.every((one) => one !== id);
+	return performWhereAsked(work, actions.filter(isOther), ({ keys }) => keys.some((one) => matchesKeys(event, one)));
+}
+
+function performWhereAsked(work: Work, actions: readonly Action[], isAsked: (action: Action) => boolean): boolean {
+	const action = actions.find((one) => isOfDesk(one, work) && isAsked(one));
 	if (!action?.isPossible(work)) {
 		if (action && OF_FIELDS.includes(action.group)) sayFixed(work);
 		return false;
