@@ -8,23 +8,32 @@ import { readSourceFiles, type SourceFile } from "./source-files.ts";
 const ROOMS = [
 	"components/sender",
 	"components/developer",
+	"components/field-settings",
+	"components/panels",
 	"components/people",
 	"components/start",
 	"components/palette",
 	"components/identities",
 	"components/consent",
+	"components/desk",
+	"components/signing",
 	"components/ui",
+	"components/viewer",
 	"app/(auth)",
+	"app/(desk)",
 	"app/(identity)",
+	"app/(preview)",
 	"app/(sender)",
+	"app/copies",
 	"app/outbox",
+	"app/sign",
 	"app/verify",
 	"app/not-found.tsx",
 	"app/room-frame.tsx",
 ];
 
-/** Names that are the same in every language. */
-const NAMES = /\b(?:Signet|SHA-256|PAdES|Escape)\b/g;
+/** Names and addresses that are the same in every language. */
+const NAMES = /\b(?:Signet|SHA-256|PAdES|Escape)\b|https:\/\/\S*/g;
 
 /** Attributes that a person reads or hears. */
 const READ = new Set([
