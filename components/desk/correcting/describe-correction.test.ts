@@ -99,6 +99,28 @@ describe("what a correction changes", () => {
 		);
 	});
 
+	it("says of who goes whether they are told, by their own switch before the document's", () => {
+		const gone: DraftChange[] = [
+			...[ID.one, ID.two].map((id): DraftChange => ({ kind: "remove", in: "fields", id })),
+			{ kind: "remove", in: "recipients", id: ID.anna },
+		];
+		const told = "Is removed, and told so by email. The link stops working, and what was filled in goes.";
+		const untold = "Is removed. The link stops working, and what was filled in goes.";
+		expect(described(gone).people[ID.anna]).toEqual([told]);
+		const off = { recipientNotifications: { editRecipient: false, editDocument: false } };
+		const switched: DraftChange = { kind: "patch", in: "document", set: off };
+		expect(described([...gone, switched]).people[ID.anna]).toEqual([untold]);
+		const own: DraftChange = {
+			kind: "patch",
+			in: "recipients",
+			id: ID.anna,
+			set: { recipientNotifications: { editDocument: true } },
+		};
+		expect(
+			described([own, switched, { kind: "patch", in: "fields", id: ID.one, set: { page: 2 } }]).people[ID.anna]?.at(-1),
+		).toBe(TOLD);
+	});
+
 	it("says nothing of who is done", () => {
 		const title: DraftChange = { kind: "patch", in: "document", set: { title: "B" } };
 		expect(described([title], { fixedRecipients: [ID.anna] }).people).toEqual({});

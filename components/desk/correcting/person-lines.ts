@@ -1,3 +1,4 @@
+import type { RecipientNotification } from "#lib/contract/documents/literals.ts";
 import { isFixedRecipient } from "#lib/draft/correction.ts";
 import type { DraftDocument, DraftRecipient } from "#lib/draft/draft-state.ts";
 import type { DraftOperation } from "#lib/draft/draft-step.ts";
@@ -18,7 +19,8 @@ export function personLines(id: string, operations: readonly DraftOperation[], c
 	const { people: words } = reader.words.correcting;
 	const isAsked = correction.askedRecipients.includes(id);
 	const now = draft.recipients[id];
-	if (!now) return [isAsked ? words.removed : words.removedUnasked];
+	if (!now)
+		return [isAsked ? wordOfGoing(correction.base.recipients[id], draft.document, words) : words.removedUnasked];
 	if (isFixedRecipient(correction, id)) return [];
 	const fields = fieldLines(id, operations, corrected);
 	if (!correction.base.recipients[id]) return [words.added, ...fields];
@@ -99,12 +101,28 @@ function isReadByAll(operation: DraftOperation): boolean {
 
 function howTold(
 	isAsked: boolean,
-	{ deliveryMode }: DraftRecipient,
-	{ disableEmails, disableSms, recipientNotifications }: DraftDocument,
+	recipient: DraftRecipient,
+	document: DraftDocument,
 	words: DeskCorrectingMessages["people"],
 ): string {
 	if (!isAsked) return words.later;
-	const byMail = deliveryMode !== "SMS" && !disableEmails;
-	const byText = deliveryMode !== "Email" && !disableSms;
-	return (byMail || byText) && recipientNotifications?.editDocument !== false ? words.told : words.untold;
+	const { deliveryMode } = recipient;
+	const byMail = deliveryMode !== "SMS" && !document.disableEmails;
+	const byText = deliveryMode !== "Email" && !document.disableSms;
+	return (byMail || byText) && isWanted("editDocument", recipient, document) ? words.told : words.untold;
+}
+
+/** Whoever is not asked any more is told by mail, where that is not switched off. */
+function wordOfGoing(
+	before: DraftRecipient | undefined,
+	document: DraftDocument,
+	words: DeskCorrectingMessages["people"],
+): string {
+	const byMail = before !== undefined && before.deliveryMode !== "SMS" && !document.disableEmails;
+	return byMail && isWanted("editRecipient", before, document) ? words.removedTold : words.removed;
+}
+
+/** The recipient's own switch counts before the document's. */
+function isWanted(name: RecipientNotification, recipient: DraftRecipient, document: DraftDocument): boolean {
+	return recipient.recipientNotifications?.[name] ?? document.recipientNotifications?.[name] ?? true;
 }

@@ -65,6 +65,7 @@ export const deskCorrectingEn = {
 	people: {
 		added: "Is added, and asked in turn.",
 		removed: "Is removed. The link stops working, and what was filled in goes.",
+		removedTold: "Is removed, and told so by email. The link stops working, and what was filled in goes.",
 		removedUnasked: "Is removed, and was not asked yet.",
 		address: "Is asked anew at {address}. The link that was sent stops working.",
 		addressUnasked: "Will be asked at {address}.",

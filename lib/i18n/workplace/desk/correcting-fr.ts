@@ -58,6 +58,7 @@ export const deskCorrectingFr: DeskCorrectingMessages = {
 	people: {
 		added: "Est ajouté, et sera sollicité à son tour.",
 		removed: "Est retiré. Le lien ne fonctionne plus, et la saisie disparaît.",
+		removedTold: "Est retiré, et un e‑mail le lui dit. Le lien ne fonctionne plus, et la saisie disparaît.",
 		removedUnasked: "Est retiré, sans avoir encore été sollicité.",
 		address: "Est sollicité de nouveau à {address}. Le lien déjà envoyé ne fonctionne plus.",
 		addressUnasked: "Sera sollicité à {address}.",
