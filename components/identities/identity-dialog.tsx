@@ -1,10 +1,10 @@
 "use client";
 
 import { type FormEvent, useId } from "react";
-import { SelectField } from "#components/people/select-field.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { SelectField } from "#components/ui/select-field.tsx";
 import { Switch } from "#components/ui/switch.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useAction } from "#components/ui/use-action.ts";

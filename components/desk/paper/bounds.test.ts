@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { aligned, distributed } from "./arrange.ts";
+import type { Bounds } from "#lib/fields/types.ts";
+import { type Alignment, aligned, distributed } from "./arrange.ts";
 import { cut, resized, within } from "./bounds.ts";
 import { pageAt, stackPages } from "./page-stack.ts";
 
@@ -27,13 +28,30 @@ describe("a box on a page", () => {
 describe("boxes among each other", () => {
 	const boxes = [box, { ...box, x: 320, y: 130, width: 100 }, { ...box, x: 500, y: 90, width: 50 }];
 
-	it("stand level at the edge that reaches furthest", () => {
-		expect(aligned(boxes, "right").map(({ x, width }) => x + width)).toEqual([550, 550, 550]);
-		expect(aligned(boxes, "top").map(({ y }) => y)).toEqual([90, 90, 90]);
+	const edges: [Alignment, (one: Bounds) => number, number][] = [
+		["left", ({ x }) => x, 100],
+		["center", ({ x, width }) => x + width / 2, 325],
+		["right", ({ x, width }) => x + width, 550],
+		["top", ({ y }) => y, 90],
+		["middle", ({ y, height }) => y + height / 2, 135],
+		["bottom", ({ y, height }) => y + height, 180],
+	];
+	it.each(edges)("stand level at the %s of all of them, and keep their sizes", (alignment, edge, at) => {
+		const level = aligned(boxes, alignment);
+		expect(level.map(edge)).toEqual([at, at, at]);
+		expect(level.map(({ width, height }) => [width, height])).toEqual(
+			boxes.map(({ width, height }) => [width, height]),
+		);
 	});
 
 	it("get equal gaps while the outer ones stay", () => {
 		expect(distributed(boxes, "x").map(({ x }) => x)).toEqual([100, 350, 500]);
+		expect(
+			distributed(
+				[boxes[1], box, boxes[2]].flatMap((one) => one ?? []),
+				"y",
+			).map(({ y }) => y),
+		).toEqual([130, 110, 90]);
 	});
 });
 

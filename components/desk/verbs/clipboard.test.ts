@@ -1,16 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { DeskBrand, DeskFacts } from "#lib/draft/desk-facts.ts";
+import type { DeskBrand } from "#lib/draft/desk-facts.ts";
 import type { DraftField, DraftState } from "#lib/draft/draft-state.ts";
 import { emptyDraft } from "#lib/draft/empty-draft.ts";
-import { DraftServer } from "#lib/draft/testing/draft-server.ts";
 import { draftField, draftFile, draftRecipient, ID } from "#lib/draft/testing/make-draft.ts";
-import { deskEn } from "#lib/i18n/workplace/desk/en.ts";
-import { stackPages } from "../paper/page-stack.ts";
-import type { PaperHandle } from "../paper/paper-handle.ts";
-import { createDeskView } from "../state/desk-view.ts";
-import { testWorld } from "../state/testing/desk-world.ts";
-import type { Work } from "../work/work-context.tsx";
 import { copySelected, paste } from "./clipboard.ts";
+import { testDesk } from "./testing/test-desk.ts";
 
 const HERE = { ...emptyDraft(), files: { [ID.file]: draftFile() }, recipients: { [ID.anna]: draftRecipient() } };
 const ELSEWHERE = {
@@ -21,24 +15,7 @@ const ELSEWHERE = {
 /** The ones that its user may place: their own, and those that the account shares. */
 const BRAND = { id: "quay", customFields: [{ id: "shared" }] } as DeskBrand;
 
-/** A desk whose first page is in sight, and what it says aloud. */
-function deskOf(state: DraftState, userId = "user") {
-	const { store, view } = { store: testWorld(new DraftServer({ state })).open("a"), view: createDeskView() };
-	const said: string[] = [];
-	const paper = {
-		stack: () => stackPages(store.getSnapshot().draft.files, 1),
-		current: () => stackPages(store.getSnapshot().draft.files, 1).pages[0] ?? null,
-		pointer: () => null,
-		focusField: () => undefined,
-	} as Partial<PaperHandle>;
-	const facts = { user: { id: userId }, brands: [BRAND], groups: [], correction: null } as unknown as DeskFacts;
-	const announcer = { say: (text: string) => said.push(text) };
-	const parts = { store, view, facts, announcer, words: deskEn, locale: "EN", paper: { current: paper } };
-	const work = parts as unknown as Work;
-	const fields = () => Object.values(store.getSnapshot().draft.fields);
-	const told = () => store.getSnapshot().notices.flatMap((one) => (one.kind === "told" ? [one.text] : []));
-	return { work, said, fields, told };
-}
+const deskOf = (state: DraftState, userId = "user") => testDesk(state, { userId, brands: [BRAND] });
 
 /** Copies all these fields of Anna's on another desk. */
 function copied(...fields: DraftField[]): void {

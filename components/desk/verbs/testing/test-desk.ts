@@ -1,0 +1,33 @@
+import type { DeskBrand, DeskFacts } from "#lib/draft/desk-facts.ts";
+import type { DraftState } from "#lib/draft/draft-state.ts";
+import { DraftServer } from "#lib/draft/testing/draft-server.ts";
+import { deskEn } from "#lib/i18n/workplace/desk/en.ts";
+import { stackPages } from "../../paper/page-stack.ts";
+import type { PaperHandle } from "../../paper/paper-handle.ts";
+import { createDeskView } from "../../state/desk-view.ts";
+import { testWorld } from "../../state/testing/desk-world.ts";
+import type { Work } from "../../work/work-context.tsx";
+
+type Given = { userId?: string; brands?: DeskBrand[] };
+
+/** A desk without a browser, its first page in sight: what verbs do on it, and what is said aloud and in notices. */
+export function testDesk(state: DraftState, { userId = "user", brands = [] }: Given = {}) {
+	const [store, view] = [testWorld(new DraftServer({ state })).open("a"), createDeskView()];
+	const said: string[] = [];
+	const stack = () => stackPages(store.getSnapshot().draft.files, 1);
+	const paper: Partial<PaperHandle> = {
+		stack,
+		current: () => stack().pages[0] ?? null,
+		pointer: () => null,
+		focusField: () => undefined,
+	};
+	const facts = { user: { id: userId }, brands, identities: [], groups: [], correction: null } as unknown as DeskFacts;
+	const announcer = { say: (text: string) => said.push(text) };
+	const parts = { store, view, facts, announcer, words: deskEn, locale: "EN", paper: { current: paper } };
+	return {
+		work: parts as unknown as Work,
+		said,
+		fields: () => Object.values(store.getSnapshot().draft.fields),
+		told: () => store.getSnapshot().notices.flatMap((one) => (one.kind === "told" ? [one.text] : [])),
+	};
+}
