@@ -82,16 +82,35 @@ test("a person with a mouse places fields, takes back, copies, and finds all of 
 	const pasted = await page.locator("[data-field][data-selected]").boundingBox();
 	expect((pasted?.x ?? 0) + (pasted?.width ?? 0) / 2).toBeCloseTo(700, 0);
 	expect((pasted?.y ?? 0) + (pasted?.height ?? 0) / 2).toBeCloseTo(400, 0);
+	// Whoever asks for another name types next.
+	await page.getByRole("button", { name: "Actions for Annex.pdf" }).click();
+	await page.getByRole("menuitem", { name: "Rename" }).click();
+	await expect(page.getByRole("textbox", { name: "File name" })).toBeFocused();
+	await page.keyboard.press("Control+a");
+	await page.keyboard.type("Annex B");
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("button", { name: "Actions for Annex B" })).toBeVisible();
 	await copyPicture(page);
 	await page.keyboard.press("Control+v");
 	await expect(page.getByRole("button", { name: "Go to page 2" })).toBeVisible();
 	await expect(page.locator("[data-field]")).toHaveCount(1);
+	// Files are put in order by the keyboard as well, which is said.
+	const handles = page.getByRole("button", { name: /^Move (Annex B|image)/ });
+	await handles.first().focus();
+	for (const key of ["Space", "ArrowDown", "Space"]) {
+		const word = { Space: /Picked up|dropped, 2 of 2/, ArrowDown: "Annex B is now 2 of 2." }[key] ?? "";
+		await page.keyboard.press(key);
+		await expect(page.getByText(word)).toBeAttached();
+	}
+	await expect(handles.last()).toHaveAccessibleName("Move Annex B");
 });
 
 /** Puts a picture into the browser's clipboard, as a screenshot is. */
 async function copyPicture(page: Page): Promise<void> {
 	await page.evaluate(async () => {
-		const blob = await new OffscreenCanvas(40, 30).convertToBlob({ type: "image/png" });
+		const canvas = new OffscreenCanvas(40, 30);
+		canvas.getContext("2d")?.fillRect(4, 4, 20, 20);
+		const blob = await canvas.convertToBlob({ type: "image/png" });
 		await navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]);
 	});
 }

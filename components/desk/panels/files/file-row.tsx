@@ -76,14 +76,29 @@ function FileMenu({ id, name, onMove, onRename, onRemove }: MenuProps) {
 	const words = useWords("desk").panels.files;
 	const uploads = useUploads();
 	const input = useRef<HTMLInputElement>(null);
+	const isRenameAsked = useRef(false);
+	const rename = () => {
+		if (isRenameAsked.current) onRename();
+		isRenameAsked.current = false;
+	};
 	const { at, last } = useDesk(({ draft }) => {
 		const ids = byOrder(draft.files);
 		return { at: ids.indexOf(id), last: ids.length - 1 };
 	});
 	return (
 		<>
-			<RowMenu label={fill(words.menuOf, { name })} remove={{ words: words.actions.remove, act: onRemove }}>
-				<RowMenuItem icon={PencilLine} words={words.actions.rename} act={onRename} />
+			<RowMenu
+				label={fill(words.menuOf, { name })}
+				remove={{ words: words.actions.remove, act: onRemove }}
+				onGone={rename}
+			>
+				<RowMenuItem
+					icon={PencilLine}
+					words={words.actions.rename}
+					act={() => {
+						isRenameAsked.current = true;
+					}}
+				/>
 				<RowMenuItem icon={RefreshCw} words={words.actions.replace} act={() => input.current?.click()} />
 				{at > 0 ? <RowMenuItem icon={ArrowUp} words={words.actions.up} act={() => onMove(id, at - 1)} /> : null}
 				{at < last ? <RowMenuItem icon={ArrowDown} words={words.actions.down} act={() => onMove(id, at + 1)} /> : null}

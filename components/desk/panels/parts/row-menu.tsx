@@ -1,10 +1,18 @@
 import { Ellipsis, type LucideIcon, Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
 import { MENU_CLASS, MENU_DANGER_CLASS, MENU_ITEM_CLASS } from "#components/sender/menu-class.ts";
 
+type Props = {
+	label: string;
+	remove: RowItem;
+	/** It is closed, and its button has the keyboard again: whatever is to have it instead takes it now. */
+	onGone?: () => void;
+	children: ReactNode;
+};
+
 /** What can be done with a row of a panel, behind three dots at its end: items of `RowMenuItem`, and what removes it last. */
-export function RowMenu({ label, remove, children }: { label: string; remove: RowItem; children: ReactNode }) {
+export function RowMenu({ label, remove, onGone, children }: Props) {
 	return (
 		<MenuTrigger>
 			<Button
@@ -14,6 +22,7 @@ export function RowMenu({ label, remove, children }: { label: string; remove: Ro
 				<Ellipsis size={16} aria-hidden="true" />
 			</Button>
 			<Popover placement="bottom end" className={MENU_CLASS}>
+				{onGone ? <Gone onGone={onGone} /> : null}
 				<Menu aria-label={label} className="outline-none">
 					{children}
 					<MenuItem onAction={remove.act} className={MENU_DANGER_CLASS}>
@@ -24,6 +33,12 @@ export function RowMenu({ label, remove, children }: { label: string; remove: Ro
 			</Popover>
 		</MenuTrigger>
 	);
+}
+
+/** Menus keep the keyboard until the end of their going, and give it back in the frame after that. */
+function Gone({ onGone }: { onGone: () => void }) {
+	useEffect(() => () => void requestAnimationFrame(() => requestAnimationFrame(onGone)), []);
+	return null;
 }
 
 type RowItem = { words: string; act: () => void };
