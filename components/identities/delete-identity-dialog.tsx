@@ -1,8 +1,6 @@
 "use client";
 
-import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { toast } from "#components/ui/toast.tsx";
 import { useAction } from "#components/ui/use-action.ts";
 import { useWords, useWordsLocale } from "#components/ui/words.tsx";
@@ -16,7 +14,6 @@ type Props = { row: IdentityItem; remove: IdentityVerbs["remove"]; onClose: () =
 export function DeleteIdentityDialog({ row, remove, onClose }: Props) {
 	const words = useWords("identities");
 	const { title, keep, action, done } = words.delete;
-	const { close } = useWords("common");
 	const locale = useWordsLocale();
 	const { run, isBusy, problem } = useAction(remove);
 	const { name, email, status, documents } = row;
@@ -30,22 +27,13 @@ export function DeleteIdentityDialog({ row, remove, onClose }: Props) {
 
 	const stays = documents > 0 ? plural(locale, documents, words.delete.documents) : "";
 	return (
-		<Dialog
+		<FormDialog
+			{...{ isBusy, problem, onClose, action }}
 			title={fill(title, { name })}
 			description={`${fill(words.delete[status], { name })} ${stays}`.trim()}
-			isOpen
-			onClose={onClose}
-			closeLabel={close}
-			footer={
-				<>
-					<Button onClick={onClose}>{keep}</Button>
-					<Button variant="danger" isBusy={isBusy} onClick={confirm}>
-						{action}
-					</Button>
-				</>
-			}
-		>
-			<div aria-live="assertive">{problem ? <Notice tone="bad">{problem}</Notice> : null}</div>
-		</Dialog>
+			cancel={keep}
+			isDanger
+			onSubmit={() => void confirm()}
+		/>
 	);
 }

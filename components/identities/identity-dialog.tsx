@@ -1,9 +1,7 @@
 "use client";
 
-import { type FormEvent, useId } from "react";
-import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { useId } from "react";
+import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { Switch } from "#components/ui/switch.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
@@ -29,48 +27,31 @@ type Props = {
 /** Asks whose name it is, how it is to look, and what the person is told. */
 export function IdentityDialog({ title, about, action, row, brands, save, onDone, onClose }: Props) {
 	const words = useWords("identities");
-	const { close } = useWords("common");
-	const formId = useId();
 	const readerLocale = useWordsLocale();
 	const { run, reconsider, isBusy, problem, problems } = useAction(save);
 	const emailProblem = problems.email ?? problems.Email;
 
-	async function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
-		const form = readForm(new FormData(event.currentTarget), row, readerLocale);
+	async function submit(given: FormData) {
+		const form = readForm(given, row, readerLocale);
 		const answer = await run(form);
 		if (answer?.ok) onDone(form.name || form.email);
 	}
 
 	return (
-		<Dialog
-			title={title}
+		<FormDialog
+			{...{ title, action, isBusy, onClose }}
 			description={about}
-			isOpen
-			onClose={onClose}
-			closeLabel={close}
-			footer={
-				<>
-					<Button onClick={onClose}>{words.cancel}</Button>
-					<Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
-						{action}
-					</Button>
-				</>
-			}
+			cancel={words.cancel}
+			problem={emailProblem || problems.name ? null : problem}
+			onSubmit={(given) => void submit(given)}
+			onInput={reconsider}
 		>
-			<form id={formId} onSubmit={submit} onInput={reconsider} noValidate className="flex flex-col gap-1">
+			<div className="flex flex-col gap-1">
 				<Names row={row} emailProblem={emailProblem} nameProblem={problems.name} />
 				<Looks row={row} brands={brands} />
 				<Told now={row?.notifications ?? null} />
-				<div aria-live="assertive">
-					{problem && !emailProblem && !problems.name ? (
-						<Notice tone="bad" className="mt-3">
-							{problem}
-						</Notice>
-					) : null}
-				</div>
-			</form>
-		</Dialog>
+			</div>
+		</FormDialog>
 	);
 }
 

@@ -25,7 +25,7 @@ const CARRIED = [
  * A new field with every default of the interface, but a date as its sender writes dates; looking like the one of its
  * type before it.
  *
- * @param given.like the field of the same type that was placed or changed last
+ * @param given.like the field of the same type that was placed last
  */
 export function newField(
 	state: DraftState,
