@@ -91,7 +91,7 @@ function TitleInput() {
 				store.perform("title", [{ kind: "patch", in: "document", set: { title: target.value } }], "title")
 			}
 			onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
-			className="block w-full max-w-96 truncate rounded-control border border-transparent bg-transparent px-1.5 font-semibold text-[15px] leading-6 placeholder:text-ink-soft hover:border-line focus:border-line-strong"
+			className="block w-full max-w-96 truncate rounded-control border border-transparent bg-transparent px-1.5 text-left font-semibold text-[15px] leading-6 placeholder:text-ink-soft hover:border-line focus:border-line-strong"
 		/>
 	);
 }
