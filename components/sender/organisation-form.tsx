@@ -1,9 +1,9 @@
 "use client";
 
 import type { FormEvent } from "react";
-import { SelectField } from "#components/people/select-field.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { SelectField } from "#components/ui/select-field.tsx";
 import { Switch } from "#components/ui/switch.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.tsx";
