@@ -1,9 +1,8 @@
-import type { Details } from "mrz";
-import { parseMrz } from "./parse-mrz.ts";
+import { letterAt, mrzPlaces, type Place, putAt } from "./mrz-places.ts";
 
 /** What is taken for one another, in print and by hand. */
-const LETTER_OF: Readonly<Record<string, string>> = { 0: "O", 1: "I", 2: "Z", 5: "S", 6: "G", 8: "B" };
-const DIGIT_OF: Readonly<Record<string, string>> = {
+export const LETTER_OF: Readonly<Record<string, string>> = { 0: "O", 1: "I", 2: "Z", 5: "S", 6: "G", 8: "B" };
+export const DIGIT_OF: Readonly<Record<string, string>> = {
 	O: "0",
 	Q: "0",
 	D: "0",
@@ -15,34 +14,18 @@ const DIGIT_OF: Readonly<Record<string, string>> = {
 	B: "8",
 };
 
-const DIGITS_ALONE = /Date$|CheckDigit$|^pinCode$|^versionNumber$/;
-const LETTERS_ALONE = /Name$|^issuingState$|^nationality$|^sex$/;
-
 /**
  * The lines of a machine-readable zone with what cannot be put right: names hold no digits, and dates no letters. Numbers
  * may hold both and stay as they are, as do lines of a layout that is not known.
  */
 export function mendMrz(lines: readonly string[]): string[] {
-	const details = parseMrz(lines)?.details ?? [];
-	const letters = replaceIn(lines, details, LETTERS_ALONE, LETTER_OF);
-	return replaceIn(letters, details, DIGITS_ALONE, DIGIT_OF);
+	const { digits, letters } = mrzPlaces(lines);
+	return replaceAt(replaceAt([...lines], letters, LETTER_OF), digits, DIGIT_OF);
 }
 
-function replaceIn(
-	lines: readonly string[],
-	details: Details[],
-	fields: RegExp,
-	by: Readonly<Record<string, string>>,
-): string[] {
-	const mended = lines.map((line) => [...line]);
-	for (const { field, ranges } of details) {
-		const [range] = ranges;
-		const line = range && mended[range.line];
-		if (!field || !line || !fields.test(field)) continue;
-		for (let column = range.start; column < range.end; column += 1) {
-			const character = line[column] ?? "";
-			line[column] = by[character] ?? character;
-		}
-	}
-	return mended.map((line) => line.join(""));
+function replaceAt(lines: string[], places: Place[], by: Readonly<Record<string, string>>): string[] {
+	return places.reduce((mended, place) => {
+		const other = by[letterAt(mended, place)];
+		return other === undefined ? mended : putAt(mended, place, other);
+	}, lines);
 }

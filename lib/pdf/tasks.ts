@@ -2,10 +2,11 @@ import type { Mark } from "#lib/fields/mark.ts";
 import type { Bounds, FieldWithValue, PageGeometry } from "#lib/fields/types.ts";
 import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
 import type { Told } from "#lib/i18n/workplace/report/told.ts";
+import type { DocumentKind, PlainDate, Reading } from "#lib/identity/types.ts";
 
 /**
  * The contract between the processes of the product and the PDF child processes. Files cross as
- * paths, never as bytes; every path an output names was written by the child and is the caller's to move or delete.
+ * paths, not as bytes, but for photographs of identity documents; every path an output names was written by the child and is the caller's to move or delete.
  */
 export type PdfTasks = {
 	/** Look at an upload, repair and normalise it, take active content out. */
@@ -81,6 +82,14 @@ export type PdfTasks = {
 			purpose: "mark" | "picture" | "logo";
 		};
 		output: { mediaType: "image/png" | "image/jpeg"; width: number; height: number; sizeBytes: number };
+	};
+	/**
+	 * Read what machines can read of photographs of a document of identity. They are JPEGs in base64: no file of them may
+	 * lie anywhere in clear.
+	 */
+	identity: {
+		input: { kind: DocumentKind; front: string; back: string | null; today: PlainDate };
+		output: Reading;
 	};
 	/** Check signatures, coverage, later changes. */
 	verify: {

@@ -69,6 +69,8 @@ const CONFINED: Record<string, readonly string[]> = {
 	"@embedpdf/pdfium": ["lib/pdf"],
 	fontkit: ["lib/pdf"],
 	sharp: ["lib/pdf"],
+	"tesseract-wasm": ["lib/pdf"],
+	"zxing-wasm/reader": ["lib/pdf"],
 	"node-forge": ["lib/pdf"],
 	pkijs: ["lib/pdf"],
 	"@node-rs/argon2": ["lib/crypto"],

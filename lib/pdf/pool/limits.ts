@@ -12,6 +12,8 @@ export const DEADLINES_MS: Record<PdfTaskName, number> = {
 	verify: 20_000,
 	// A picture of 48 megapixels takes one second.
 	image: 5_000,
+	// Two photographs take one second each, four where nothing is found either way up.
+	identity: 30_000,
 };
 
 /** Resident memory at which a child is killed while it works, in MiB. */
@@ -29,7 +31,7 @@ export const TASKS_PER_CHILD = 500;
 export const MAX_CHILDREN = 2;
 
 /** What the holder of a signing link can have drawn. */
-export const DRAWN_FOR_SIGNERS: readonly PdfTaskName[] = ["render", "image", "preview"];
+export const DRAWN_FOR_SIGNERS: readonly PdfTaskName[] = ["render", "image", "preview", "identity"];
 
 /** Tasks that may wait for a child before new ones are turned away. */
 export const MAX_WAITING = 200;

@@ -35,5 +35,6 @@ export const HANDLERS: { [N in keyof PdfTasks]: () => Promise<Handler<N>> } = {
 	},
 	preview: async () => ({ run: (await import("#lib/pdf/stamp/preview.ts")).preview, warm: nothing }),
 	image: async () => ({ run: (await import("#lib/pdf/images/normalise-image.ts")).normaliseImage, warm: nothing }),
+	identity: async () => ({ run: (await import("#lib/pdf/identity/read-identity.ts")).readIdentity, warm: nothing }),
 	verify: async () => ({ run: (await import("#lib/pdf/seal/verify.ts")).verify, warm: nothing }),
 };
