@@ -17,7 +17,7 @@ export async function photograph(scene: Scene, seed: number, fault?: Fault): Pro
 	const blurred = fault === "Moved" ? seen.convolve(movement(width, random)) : seen.blur(softness);
 	const data = await blurred.raw().toBuffer();
 	const light = fault === "TooDark" ? 0.14 + random() * 0.2 : 0.72 + random() * 0.3;
-	const shine = fault === "Glare" ? 1.6 : random() * 0.25 * light;
+	const shine = fault === "Glare" ? 1.6 : random() * 0.15 * light;
 	expose({ width, height, data }, light, shine, random);
 	return { width, height, data };
 }

@@ -89,7 +89,8 @@ function printZone(lines: string[], left: number, baselines: number[]): Shape[] 
 
 /** A PDF417 of this width. */
 function barcode(text: string, [left, top]: Point, width: number): Shape {
-	const drawn = toSVG({ bcid: "pdf417", text, columns: 13, eclevel: 5, scale: 1 });
+	const options = { bcid: "pdf417", text, columns: 13, eclevel: 5, scale: 1 };
+	const drawn = toSVG(options);
 	const scale = width / Number(/viewBox="0 0 (\d+)/.exec(drawn)?.[1]);
 	const steps = [...drawn.matchAll(/([ML])(\d+) (\d+)/g)].map(([, letter, x, y]) => ({
 		letter: letter === "M" ? ("M" as const) : ("L" as const),

@@ -1,0 +1,11 @@
+/** Of the package's own types, which its `exports` leave out, what is used here. */
+declare module "tesseract-wasm" {
+	export type OCREngine = {
+		setVariable(name: string, value: string): void;
+		loadModel(model: Uint8Array): void;
+		loadImage(image: ImageData): void;
+		getText(): string;
+		clearImage(): void;
+	};
+	export function createOCREngine(options: { wasmBinary: Uint8Array }): Promise<OCREngine>;
+}
