@@ -43,7 +43,7 @@ export async function recogniseLetters({ width, height, data }: GreyPicture): Pr
 		pixels.fill(data[at] ?? 255, at * 4, at * 4 + 3);
 		pixels[at * 4 + 3] = 255;
 	}
-	engine.loadImage({ width, height, data: pixels, colorSpace: "srgb", pixelFormat: "rgba-unorm8" });
+	engine.loadImage({ width, height, data: pixels });
 	const text = engine.getText();
 	engine.clearImage();
 	return text.replace(/[^A-Z0-9]/g, "");

@@ -3,7 +3,7 @@ declare module "tesseract-wasm" {
 	export type OCREngine = {
 		setVariable(name: string, value: string): void;
 		loadModel(model: Uint8Array): void;
-		loadImage(image: ImageData): void;
+		loadImage(image: { width: number; height: number; data: Uint8ClampedArray }): void;
 		getText(): string;
 		clearImage(): void;
 	};
