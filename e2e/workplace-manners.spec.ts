@@ -36,10 +36,12 @@ async function hiddenOnTheWay(page: Page, keys: string[]): Promise<string[]> {
 			const focused = document.activeElement;
 			if (!focused || focused === document.body) return null;
 			const { left, right, top, bottom } = focused.getBoundingClientRect();
-			const seen = [top + 2, (top + bottom) / 2, bottom - 2].some((y) => {
-				const there = document.elementFromPoint((left + right) / 2, y);
-				return there !== null && (focused.contains(there) || there.contains(focused));
-			});
+			const seen = [left + 8, (left + right) / 2, right - 8].some((x) =>
+				[top + 2, (top + bottom) / 2, bottom - 2].some((y) => {
+					const there = document.elementFromPoint(x, y);
+					return there !== null && (focused.contains(there) || there.contains(focused));
+				}),
+			);
 			return seen ? null : (focused.getAttribute("aria-label") ?? focused.textContent);
 		});
 		if (lost !== null) hidden.push(lost);
@@ -57,6 +59,20 @@ test("what gets the focus stands clear of the header, and of what can be done to
 	const boxes = page.getByRole("checkbox", { name: /^Select Clear of all/ });
 	await boxes.first().focus();
 	expect(await hiddenOnTheWay(page, [...there, ...back])).toEqual([]);
+	// Nor is it beyond the edge of the row of lists, which scrolls sideways on a phone, whatever ends at the edge.
+	const row = page.getByRole("navigation").filter({ hasText: "Needs attention" });
+	for (const width of [360, 368, 376, 384, 390, 398, 406, 414]) {
+		await page.setViewportSize({ width, height: 600 });
+		const beyond = await row.evaluate((nav) => {
+			nav.scrollLeft = 0;
+			return [...nav.querySelectorAll("a")].filter((link) => {
+				link.focus();
+				const { left, right } = link.getBoundingClientRect();
+				return Math.min(right, window.innerWidth) - Math.max(left, 0) < 24;
+			}).length;
+		});
+		expect(beyond, `${width} px`).toBe(0);
+	}
 	await page.setViewportSize({ width: 390, height: 600 });
 	await boxes.first().check();
 	expect(await hiddenOnTheWay(page, [...there, ...back])).toEqual([]);

@@ -10,7 +10,7 @@ export function SettingsNav({ isAdmin }: { isAdmin: boolean }) {
 	return (
 		<nav
 			aria-label={nav.label}
-			className="mb-6 flex gap-1 overflow-x-auto lg:sticky lg:top-22 lg:mb-0 lg:flex-col lg:gap-5 lg:self-start lg:overflow-visible"
+			className="mb-6 flex gap-1 scroll-px-16 overflow-x-auto lg:sticky lg:top-22 lg:mb-0 lg:flex-col lg:gap-5 lg:self-start lg:overflow-visible"
 		>
 			<Group>
 				<NavLink href="/settings" isExact>

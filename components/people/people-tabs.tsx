@@ -23,7 +23,7 @@ export function PeopleTabs({ place, counts, teams }: Props) {
 		<div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3 border-line md:flex-nowrap md:border-b">
 			<nav
 				aria-label={words.label}
-				className="flex min-w-0 flex-1 gap-1 overflow-x-auto border-line max-md:basis-full max-md:border-b"
+				className="flex min-w-0 flex-1 gap-1 scroll-px-16 overflow-x-auto border-line max-md:basis-full max-md:border-b"
 			>
 				<Tab {...at("everybody")} count={counts.everybody}>
 					{words.everybody}

@@ -29,7 +29,7 @@ export function ListFilters({ view, totals }: { view: ListView; totals: Totals }
 		if (row.current && tab) row.current.scrollLeft += middleOf(tab) - middleOf(row.current);
 	}, [chosen]);
 	return (
-		<nav ref={row} aria-label={words.filter} className="-mx-4 mb-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+		<nav ref={row} aria-label={words.filter} className="-mx-4 mb-4 scroll-px-16 overflow-x-auto px-4 md:mx-0 md:px-0">
 			<ul className="flex w-max min-w-full gap-5 border-line border-b">
 				{LIST_FILTERS.filter((name) => !ENDS.includes(name)).map((name) => (
 					<li key={name} className={name === "trash" ? "ml-auto" : undefined}>

@@ -41,7 +41,7 @@ const CHOSEN = NARROWINGS.filter((name) => name !== "from" && name !== "to");
  */
 export function ListNarrowing({ view, choices, saved, views }: Props) {
 	return (
-		<div className="-mx-4 mb-4 flex items-center gap-2 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
+		<div className="-mx-4 mb-4 flex items-center gap-2 scroll-px-16 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
 			<NarrowingForm view={view} choices={choices} />
 			<SavedViews view={view} saved={saved} {...views} />
 		</div>
