@@ -79,6 +79,7 @@ const FIELD_OF: Record<WantedProof["method"], string> = {
 	AccessCode: "AccessCode",
 	EmailOTP: "",
 	SMSOTP: "PhoneNumber",
+	IdVerification: "",
 };
 
 /** How often a wrong code may be given where nobody says otherwise. */

@@ -13,6 +13,7 @@ const PROOF: SignerProofView = {
 	lockedAt: null,
 	provedAt: null,
 	failedAt: null,
+	identity: null,
 };
 const AT = "2026-11-01T09:00:00Z";
 

@@ -7,7 +7,8 @@ export type Scope =
 	| `Service.Teams.${"Read" | "Write"}`
 	| `Service.SenderIdentity.${"Read" | "Write" | "Create" | "Delete"}`
 	| "Service.Brands.All"
-	| "Service.CustomFields.All";
+	| "Service.CustomFields.All"
+	| "Service.IdentityVerification.Read";
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -50,6 +51,8 @@ export type Operation<
 	encodings: readonly Encoding[];
 	/** The part that carries uploads, whether one is needed, and which part may stand instead. */
 	files: { part: string; isRequired: boolean; instead?: string } | null;
+	/** It only reads, though by POST: an Idempotency-Key means nothing, and what is answered is kept nowhere. */
+	isReading?: true;
 	response: Answer;
 	status: 200 | 201 | 204;
 };

@@ -49,7 +49,6 @@ const SCOPES_TO_COME: readonly OAuthScope[] = [
 	"Service.Contacts.All",
 	"Service.Contacts.Read",
 	"Service.Contacts.Write",
-	"Service.IdentityVerification.Read",
 ];
 
 /** Scopes that let an application do something today. */

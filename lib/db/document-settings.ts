@@ -3,6 +3,7 @@ import { formGroupModel } from "#lib/contract/documents/form-groups.ts";
 import { groupSignerSettingsModel } from "#lib/contract/documents/group-signers.ts";
 import { DOWNLOAD_OPTIONS, EXPIRY_DATE_TYPES, SIGNATURE_TYPES } from "#lib/contract/documents/literals.ts";
 import { recipientNotificationsModel } from "#lib/contract/documents/recipient-notifications.ts";
+import { identitySettings } from "#lib/contract/signing/identity-settings.ts";
 
 const expirySettings = z.strictObject({
 	expiryDateType: z.enum(EXPIRY_DATE_TYPES),
@@ -50,5 +51,7 @@ export const signerSettings = z.strictObject({
 	recipientNotifications,
 	/** Somebody else was asked in this place at first, and handed it over. */
 	isReassigned: z.boolean().default(false),
+	/** How they show who they are; null unless a document is asked for. */
+	identity: identitySettings.nullable().default(null),
 });
 export type SignerSettings = z.output<typeof signerSettings>;

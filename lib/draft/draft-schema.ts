@@ -7,6 +7,7 @@ import {
 	SIGNATURE_TYPES,
 	SIGNER_TYPES,
 } from "#lib/contract/documents/literals.ts";
+import { identitySettings } from "#lib/contract/signing/identity-settings.ts";
 import { PROOF_FREQUENCIES, PROOF_METHODS } from "#lib/contract/signing/proof-page.ts";
 import { LOCALES } from "#lib/i18n/locales.ts";
 import { draftFieldSchema } from "./draft-field-schema.ts";
@@ -66,6 +67,7 @@ const recipientSchema = z.strictObject({
 			method: z.enum(PROOF_METHODS),
 			tries: z.int().min(1).max(10).nullable(),
 			frequency: z.enum(PROOF_FREQUENCIES).nullable(),
+			identity: identitySettings.optional(),
 		})
 		.nullable(),
 	hasAccessCode: z.boolean(),

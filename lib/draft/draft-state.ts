@@ -6,6 +6,7 @@ import type {
 	SignatureType,
 	SignerType,
 } from "#lib/contract/documents/literals.ts";
+import type { IdentitySettings } from "#lib/contract/signing/identity-settings.ts";
 import type { ProofFrequency, ProofMethod } from "#lib/contract/signing/proof-page.ts";
 import type { FieldDefinition, GroupRule, PageGeometry } from "#lib/fields/types.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
@@ -112,6 +113,8 @@ export type DraftAuthentication = {
 	tries: number | null;
 	/** null: as usual. */
 	frequency: ProofFrequency | null;
+	/** How they show who they are, where the method is IdVerification; left out: as usual. */
+	identity?: IdentitySettings | undefined;
 };
 
 /**

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
+import type { IdentitySettings } from "#lib/contract/signing/identity-settings.ts";
 import { FIELD_REGISTRY } from "#lib/fields/registry.ts";
 import type { FormulaSettings } from "#lib/fields/types.ts";
 import type { DraftField, DraftRecipient, DraftState } from "./draft-state.ts";
@@ -71,6 +72,7 @@ function signerWire(recipient: DraftRecipient): Record<string, unknown> {
 		authenticationCode: isCoded ? KEPT_ACCESS_CODE : null,
 		authenticationRetryCount: authentication?.tries ?? null,
 		authenticationSettings: authentication && { authenticationFrequency: authentication.frequency },
+		...(authentication?.method === "IdVerification" ? identityWire(authentication.identity) : {}),
 	};
 	if (groupId !== null) return { ...same, signType: "Group", groupId };
 	// The interface knows saved groups only; whoever was entered here is put in their place by toSendRequest.
@@ -83,6 +85,16 @@ function signerWire(recipient: DraftRecipient): Record<string, unknown> {
 		deliveryMode: recipient.deliveryMode,
 		phoneNumber: phoneWire(recipient.phone),
 		...(type === "InPersonSigner" ? { hostName: recipient.hostName, hostEmail: recipient.hostEmail } : {}),
+	};
+}
+
+function identityWire(identity: IdentitySettings | undefined) {
+	if (!identity) return {};
+	const { nameMatcher, allowedKinds, requiresLiveCapture } = identity;
+	return {
+		identityVerificationSettings: {
+			...{ nameMatcher, allowedDocumentTypes: allowedKinds, requireLiveCapture: requiresLiveCapture },
+		},
 	};
 }
 

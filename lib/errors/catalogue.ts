@@ -16,6 +16,7 @@ export const ERRORS = {
 	NotFound: { status: 404, text: "Nothing was found here, or you have no access to it." },
 	MethodNotAllowed: { status: 405, text: "This method is not allowed here." },
 	Conflict: { status: 409, text: "The document is not in a state that allows this." },
+	VerificationNotFinished: { status: 409, text: "The identity verification has not finished." },
 	LinkUnusable: { status: 410, text: "This link can no longer be used." },
 	TooLarge: { status: 413, text: "The request is too large." },
 	UnsupportedType: { status: 415, text: "This content type is not supported." },

@@ -63,7 +63,8 @@ export function defineRoute<Query extends z.ZodType, Body extends z.ZodType, Inp
 			const work = () => verb(context, inputOf(input));
 			const context = contextOf(request.headers, requestId, principal);
 			const key = request.headers.get("idempotency-key")?.trim() ?? "";
-			if (key === "" || operation.method !== "POST") return await present(operation, request, await work(), headers);
+			const isOnce = key !== "" && operation.method === "POST" && !operation.isReading;
+			if (!isOnce) return await present(operation, request, await work(), headers);
 			const once = await answerOnce(context, key, content, operation.status, work);
 			const told = once.isRepeat ? { ...headers, "Idempotent-Replayed": "true" } : headers;
 			return await present(operation, request, once.result, told);

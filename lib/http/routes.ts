@@ -3,6 +3,7 @@ import type { ApiRoute } from "./define-route.ts";
 import { BRAND_ROUTES } from "./routes/brand-routes.ts";
 import { CUSTOM_FIELD_ROUTES } from "./routes/custom-field-routes.ts";
 import { DOCUMENT_ROUTES } from "./routes/document-routes.ts";
+import { IDENTITY_VERIFICATION_ROUTES } from "./routes/identity-verification-routes.ts";
 import { SENDER_IDENTITY_ROUTES } from "./routes/sender-identity-routes.ts";
 import { TEAM_ROUTES } from "./routes/team-routes.ts";
 import { USER_ROUTES } from "./routes/user-routes.ts";
@@ -15,4 +16,5 @@ export const ROUTES: Record<OperationId, ApiRoute> = {
 	...TEAM_ROUTES,
 	...SENDER_IDENTITY_ROUTES,
 	...CUSTOM_FIELD_ROUTES,
+	...IDENTITY_VERIFICATION_ROUTES,
 };

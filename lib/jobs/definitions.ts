@@ -14,6 +14,8 @@ export const MAIL_KINDS = [
 	"new-link",
 	// that they have asked for, to prove who they are
 	"proof-code",
+	"identity-accepted",
+	"identity-rejected",
 	"expiring",
 	"corrected",
 	"signer-completed",
@@ -40,6 +42,8 @@ export const MAIL_KINDS = [
 	"sender-pages-undrawn",
 	"sender-send-failed",
 	"sender-proof-locked",
+	"sender-identity-review",
+	"sender-identity-failed",
 	// to whoever began a correction that nobody went on with, who may be another than the sender
 	"sender-not-corrected",
 	// to the person in whose name it was sent, of what the sender or a signer did
@@ -101,6 +105,8 @@ export const JOBS = {
 	sms: z.object({ kind: z.enum(SMS_KINDS), accountId: uuid, documentId: uuid, signerId: uuid }),
 	seal: z.object({ documentId: uuid }),
 	"page-images": z.object({ documentId: uuid }),
+	/** Pictures of an identity document that a signer has sent. */
+	identity: z.object({ verificationId: uuid }),
 	/** A scheduled document whose time has come. */
 	send: z.object({ documentId: uuid }),
 	/** The next automatic reminder of one signer. */
@@ -137,6 +143,7 @@ export const JOB_POLICIES: Record<
 	mail: { retryLimit: 11, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 120 },
 	sms: { retryLimit: 8, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },
 	seal: { retryLimit: 20, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 300 },
+	identity: { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },
 	"page-images": { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 600 },
 	send: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },
 	remind: { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },

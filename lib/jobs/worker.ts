@@ -18,6 +18,7 @@ const CONCURRENCY: Record<JobName, number> = {
 	mail: 4,
 	sms: 4,
 	seal: 2,
+	identity: 1,
 	"page-images": 1,
 	send: 1,
 	remind: 1,

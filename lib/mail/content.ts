@@ -1,3 +1,4 @@
+import type { IdentityRejection } from "#lib/contract/signing/identity-page.ts";
 import type { MailDeed, MailTask } from "#lib/i18n/mail/mail-task.ts";
 import type { MailKind } from "#lib/jobs/definitions.ts";
 
@@ -88,6 +89,10 @@ type ContentByKind = {
 	"new-link": RequestMail;
 	/** The code that the signer has asked for. */
 	"proof-code": DocumentMail & { code: string; minutes: number };
+	/** The identity document that the signer has shown; url: where they go on. */
+	"identity-accepted": DocumentMail & { url: string };
+	/** note: the sender's words, empty for none. */
+	"identity-rejected": DocumentMail & { url: string; rejection: IdentityRejection; note: string; triesLeft: number };
 	/** message stays empty. */
 	expiring: RequestMail;
 	/** message: what the sender says with the document by now. */
@@ -141,6 +146,9 @@ type ContentByKind = {
 	/** behalfName: in whose name it was to be sent. */
 	"sender-send-failed": SenderMail & { behalfName: string };
 	"sender-not-corrected": SenderMail;
+	/** A signer has sent an identity document, or a check has refused it. */
+	"sender-identity-review": SenderMail & { signerName: string };
+	"sender-identity-failed": SenderMail & { signerName: string; rejection: IdentityRejection; triesLeft: number };
 	/** tries: wrong codes that were given. */
 	"sender-proof-locked": SenderMail & { signerName: string; tries: number };
 	"behalf-sent": BehalfMail & { signerNames: string[] };

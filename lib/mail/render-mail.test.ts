@@ -11,7 +11,18 @@ const ROWS = MAIL_KINDS.flatMap((kind) => [
 ]);
 const spaces = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 /** Chosen from lists, checked elsewhere or made here: not words a person wrote. */
-const CHOSEN = new Set(["kind", "locale", "timeZone", "signerType", "url", "answer", "deed", "task", "code"]);
+const CHOSEN = new Set([
+	"kind",
+	"locale",
+	"timeZone",
+	"signerType",
+	"url",
+	"answer",
+	"deed",
+	"rejection",
+	"task",
+	"code",
+]);
 
 /** The content with something put after every word of a person in it. */
 function tainted(content: MailContent, taint: string): MailContent {

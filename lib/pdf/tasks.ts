@@ -3,6 +3,7 @@ import type { Bounds, FieldWithValue, PageGeometry } from "#lib/fields/types.ts"
 import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
 import type { Told } from "#lib/i18n/workplace/report/told.ts";
 import type { DocumentKind, PlainDate, Reading } from "#lib/identity/types.ts";
+import type { CertificateIdentity } from "./certificate-identity.ts";
 
 /**
  * The contract between the processes of the product and the PDF child processes. Files cross as
@@ -78,8 +79,8 @@ export type PdfTasks = {
 			outputPath: string;
 			/** From the upload, only for messages. */
 			fileName: string;
-			/** mark: the paper becomes transparent and the ink is cropped to · picture: as it is · logo: a small PNG. */
-			purpose: "mark" | "picture" | "logo";
+			/** mark: its ink alone, the paper transparent · picture: as it is · logo: a small PNG · identity: a JPEG for fine print. */
+			purpose: "mark" | "picture" | "logo" | "identity";
 		};
 		output: { mediaType: "image/png" | "image/jpeg"; width: number; height: number; sizeBytes: number };
 	};
@@ -224,6 +225,8 @@ export type CertificateData = {
 		presence: { host: string; at: string } | null;
 		/** What they proved who they are with, last before they signed, and when; null: nothing was asked, or no more. */
 		proof: { method: "AccessCode" | "EmailOTP" | "SMSOTP"; at: string } | null;
+		/** The document that shows who they are; null: none was accepted. */
+		identity: CertificateIdentity | null;
 		sentAt: string | null;
 		viewedAt: string | null;
 		consentedAt: string | null;

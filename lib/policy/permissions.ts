@@ -49,6 +49,14 @@ export const PERMISSIONS = {
 	/** To whom one gives, one has to see. */
 	"documents.hand-over": { users: { roles: LEADERS, through: "session", sandbox: "closed" } },
 
+	/** What signers showed of who they are is the sender's alone, whoever administers the account. */
+	"identity-verifications.read": {
+		users: { roles: OWN, through: "Service.IdentityVerification.Read", sandbox: "open" },
+	},
+	"identity-verifications.review": { users: { roles: OWN, through: "session", sandbox: "open" } },
+	/** That whoever a document passed to may look at pictures that were taken before. */
+	"identity-verifications.disclose": { users: ofAdminsBrowser },
+
 	"brands.read": { users: { roles: SHARED, through: "Service.Brands.All", sandbox: "open" } },
 	"brands.change": { users: { roles: ADMINS, through: "Service.Brands.All", sandbox: "own-made" } },
 	/** Their own ones and, for Admins, those that are shared. */

@@ -14,6 +14,7 @@ const ORDER = [
 	"reminders",
 	"signing",
 	"sealing",
+	"identity-verification",
 	"drafts",
 	"documents",
 	"teams",

@@ -1,6 +1,7 @@
 import { BRAND_OPERATIONS } from "#lib/contract/brands/operations.ts";
 import { CUSTOM_FIELD_OPERATIONS } from "#lib/contract/custom-fields/operations.ts";
 import { DOCUMENT_OPERATIONS } from "#lib/contract/documents/operations.ts";
+import { IDENTITY_VERIFICATION_OPERATIONS } from "#lib/contract/identity-verification/operations.ts";
 import type { Operation } from "#lib/contract/operation.ts";
 import type { OperationId } from "#lib/contract/operations.ts";
 import { SENDER_IDENTITY_OPERATIONS } from "#lib/contract/sender-identities/operations.ts";
@@ -12,6 +13,7 @@ type Operations = Readonly<Record<string, Operation>>;
 /** Which operations the public SDK is to have called when each of its tests is over; together all there are. */
 export const SDK_GROUPS = {
 	documents: DOCUMENT_OPERATIONS as Operations,
+	identities: IDENTITY_VERIFICATION_OPERATIONS as Operations,
 	brands: BRAND_OPERATIONS as Operations,
 	people: {
 		...USER_OPERATIONS,

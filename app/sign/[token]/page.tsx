@@ -27,6 +27,7 @@ export async function generateMetadata({ params }: Pick<PageProps, "params">): P
 	if (page.state === "unproved") {
 		return { title: `${proofWords(page, page, proofMessages(page.locale)).title} · ${page.title}` };
 	}
+	if (page.state === "unidentified") return { title: page.title };
 	const messages = messagesFor(page);
 	if (page.state === "open") return { title: fill(messages.page.title, { title: page.title }) };
 	return { title: `${closedWords(page, messages).title} · ${page.title}` };
@@ -37,7 +38,7 @@ export default async function Page({ params, searchParams }: PageProps) {
 	const { token } = await params;
 	const { proof } = await searchParams;
 	const page = await signingPageOf(token);
-	if (page.state === "unknown") return <UnknownLinkPage locale={await pageLocale()} />;
+	if (page.state === "unknown" || page.state === "unidentified") return <UnknownLinkPage locale={await pageLocale()} />;
 	if (page.state === "absent") {
 		const { closed, errors } = signingMessages(page.locale);
 		return (

@@ -1,4 +1,4 @@
-import type { ProofAnswer, ProofMethod, ProofOutcome, SentCode } from "#lib/contract/signing/proof-page.ts";
+import type { CodeMethod, ProofAnswer, ProofOutcome, SentCode } from "#lib/contract/signing/proof-page.ts";
 import { plural } from "#lib/i18n/format.ts";
 import type { ProofMessages } from "#lib/i18n/signing/proof/en.ts";
 
@@ -22,7 +22,7 @@ export function afterAnswer(before: ProofState, { outcome, triesLeft, isLocked, 
 /** What stands at the place of the code; null: nothing is wrong. */
 export function codeProblem(
 	{ outcome, triesLeft }: ProofState,
-	method: ProofMethod,
+	method: CodeMethod,
 	{ words, locale }: { words: ProofMessages; locale: string },
 ): string | null {
 	if (outcome !== "wrong") return null;

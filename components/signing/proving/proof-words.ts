@@ -1,4 +1,4 @@
-import type { ProofMethod, SentCode } from "#lib/contract/signing/proof-page.ts";
+import type { CodeMethod, SentCode } from "#lib/contract/signing/proof-page.ts";
 import type { SigningPage } from "#lib/contract/signing/signing-page.ts";
 import { intlLocale } from "#lib/i18n/locales.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
@@ -7,7 +7,7 @@ import type { MessageIconName } from "../endings/message-icon.tsx";
 
 export type ProofPageData = Extract<SigningPage, { state: "unproved" }>;
 
-const ICONS: Record<ProofMethod, MessageIconName> = {
+const ICONS: Record<CodeMethod, MessageIconName> = {
 	AccessCode: "accessCode",
 	EmailOTP: "mailCode",
 	SMSOTP: "textCode",

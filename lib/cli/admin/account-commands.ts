@@ -46,7 +46,7 @@ export const ACCOUNT_COMMANDS: Record<string, Command> = {
 	},
 	"account set": {
 		usage:
-			"[--date-format MM/dd/yyyy] [--time-format HH:mm] [--time-zone Europe/Paris] [--dates-follow-language yes|no] [--frame-origins https://app.example.com,…]",
+			"[--date-format MM/dd/yyyy] [--time-format HH:mm] [--time-zone Europe/Paris] [--dates-follow-language yes|no] [--frame-origins https://app.example.com,…] [--identity-accepts-matches yes|no] [--identity-picture-days 30]",
 		async run(args) {
 			const given = readArguments(args, [
 				"date-format",
@@ -54,6 +54,8 @@ export const ACCOUNT_COMMANDS: Record<string, Command> = {
 				"time-zone",
 				"dates-follow-language",
 				"frame-origins",
+				"identity-accepts-matches",
+				"identity-picture-days",
 			]);
 			const accountId = await theAccountId();
 			const dateFormat = given.option("date-format");
@@ -61,12 +63,18 @@ export const ACCOUNT_COMMANDS: Record<string, Command> = {
 			const timeZone = given.option("time-zone");
 			const follow = given.option("dates-follow-language");
 			const frameOrigins = given.option("frame-origins");
+			const matches = given.option("identity-accepts-matches");
+			const days = given.option("identity-picture-days");
 			const settings = {
 				...(dateFormat ? { dateFormat: choose("date-format", dateFormat, DATE_FORMATS) } : {}),
 				...(timeFormat ? { timeFormat: choose("time-format", timeFormat, TIME_FORMATS) } : {}),
 				...(timeZone ? { timeZone } : {}),
 				...(follow ? { datesFollowLanguage: choose("dates-follow-language", follow, ["yes", "no"]) === "yes" } : {}),
 				...(frameOrigins === undefined ? {} : { frameOrigins: frameOrigins.split(/[\s,]+/).filter(Boolean) }),
+				...(matches
+					? { identityAcceptsMatches: choose("identity-accepts-matches", matches, ["yes", "no"]) === "yes" }
+					: {}),
+				...(days ? { identityPictureDays: readNumber("identity-picture-days", days) } : {}),
 			};
 			await setAccountSettings(context, { accountId, settings });
 			return { accountId, ...settings };

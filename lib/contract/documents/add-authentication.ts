@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ALL_ENCODINGS, defineOperation } from "../operation.ts";
+import { PROOF_METHODS } from "../signing/proof-page.ts";
 import { optionalEmail, optionalText, optionalWhole } from "../values.ts";
 import { authenticationKeys, authenticationType, MAX_ACCESS_CODE, readAuthentication } from "./authentication.ts";
 import { documentId } from "./document-id.ts";
@@ -27,7 +28,7 @@ const body = z
 		const asked = { ...wire, type, enableEmailOTP: false, enableAccessCode: false };
 		const read = type === null || type === "None" ? null : readAuthentication(asked, "accessCode", refuse);
 		if (!read) {
-			const otherwise = "must be AccessCode, EmailOTP or SMSOTP. Use RemoveAuthentication to ask for nothing.";
+			const otherwise = `must be one of ${PROOF_METHODS.join(", ")}. Use RemoveAuthentication to ask for nothing.`;
 			refuse("authenticationType", type === null ? "is required." : otherwise);
 			return z.NEVER;
 		}

@@ -16,7 +16,7 @@ function read(signer: object) {
 }
 
 describe("what a signer of a send request is to prove", () => {
-	const usual = { accessCode: null, tries: null, frequency: null };
+	const usual = { accessCode: null, tries: null, frequency: null, identity: null };
 	it.each<[string, object, object | null]>([
 		["nothing", {}, null],
 		["None", { authenticationType: "none", enableEmailOTP: false, authenticationCode: "" }, null],
@@ -41,7 +41,7 @@ describe("what a signer of a send request is to prove", () => {
 				authenticationRetryCount: "10",
 				authenticationSettings: { authenticationFrequency: "onceperdocument" },
 			},
-			{ method: "EmailOTP", accessCode: null, tries: 10, frequency: "OncePerDocument" },
+			{ method: "EmailOTP", ...usual, tries: 10, frequency: "OncePerDocument" },
 		],
 		[
 			"None as often as usual",

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { isBlank } from "#lib/fields/text-rules.ts";
 import { refused } from "../refused.ts";
-import { PROOF_FREQUENCIES, type ProofFrequency, type ProofMethod } from "../signing/proof-page.ts";
-import { optionalChoice, optionalWhole } from "../values.ts";
+import { IDENTITY_KINDS } from "../signing/identity-page.ts";
+import { type IdentitySettings, NAME_MATCHERS, USUAL_IDENTITY } from "../signing/identity-settings.ts";
+import { PROOF_FREQUENCIES, PROOF_METHODS, type ProofFrequency, type ProofMethod } from "../signing/proof-page.ts";
+import { list, optionalChoice, optionalFlag, optionalWhole, requiredChoice } from "../values.ts";
 import { AUTHENTICATION_TYPES } from "./literals.ts";
 
 /** What a signer is to prove who they are with (lib/contract/README.md "Proof of who signs"). */
@@ -14,7 +16,22 @@ export type SignerAuthentication = {
 	tries: number | null;
 	/** null: as usual. */
 	frequency: ProofFrequency | null;
+	/** null unless a document is to be shown. */
+	identity: IdentitySettings | null;
 };
+
+const identityVerificationSettings = z
+	.object({
+		type: optionalChoice(PROOF_FREQUENCIES),
+		maximumRetryCount: optionalWhole({ from: 1, to: 10 }),
+		requireLiveCapture: optionalFlag(),
+		requireMatchingSelfie: refused("is not supported: nothing here compares faces. The sender looks at the pictures."),
+		nameMatcher: optionalChoice(NAME_MATCHERS),
+		holdForPrefill: refused("is not supported: fields are filled in before a signer is asked."),
+		allowedDocumentTypes: list(requiredChoice(IDENTITY_KINDS)),
+	})
+	.nullish();
+type IdentityWire = z.output<typeof identityVerificationSettings>;
 
 /** Characters of an access code, blanks around it left out. */
 export const MAX_ACCESS_CODE = 50;
@@ -25,16 +42,18 @@ export const authenticationKeys = {
 	authenticationSettings: z
 		.object({ authenticationFrequency: optionalChoice(["None", ...PROOF_FREQUENCIES]) })
 		.nullish(),
-	identityVerificationSettings: refused("is not supported: this server has no identity verification."),
+	identityVerificationSettings,
 	kbaSettings: refused("is not supported: this server asks no questions about a person."),
 };
 
 /** An authentication type as it comes in; those that do not work here are refused by name. */
 export function authenticationType() {
 	return optionalChoice(AUTHENTICATION_TYPES).transform((type, context): "None" | ProofMethod | null => {
-		if (type !== "IdVerification" && type !== "KBA") return type;
+		if (type === null || type === "None") return type;
+		const method = PROOF_METHODS.find((one) => one === type);
+		if (method) return method;
 		const why = type === "KBA" ? "asks no questions about a person" : "has no identity verification";
-		const message = `must be None, AccessCode, EmailOTP or SMSOTP: this server ${why}.`;
+		const message = `must be one of None, ${PROOF_METHODS.join(", ")}: this server ${why}.`;
 		context.addIssue({ code: "custom", message });
 		return z.NEVER;
 	});
@@ -46,6 +65,7 @@ type Wire = {
 	enableAccessCode: boolean;
 	authenticationRetryCount: number | null;
 	authenticationSettings?: { authenticationFrequency: "None" | ProofFrequency | null } | null | undefined;
+	identityVerificationSettings?: IdentityWire;
 	accessCode: string | null;
 };
 
@@ -67,10 +87,16 @@ export function readAuthentication(
 	if (method !== "AccessCode" && accessCode !== "") {
 		refuse(codeKey, 'must be left out unless AuthenticationType is "AccessCode".');
 	}
-	const tries = wire.authenticationRetryCount;
 	const said = wire.authenticationSettings?.authenticationFrequency ?? null;
 	const frequency = said === "None" ? null : said;
-	if (method !== null) return { method, accessCode: method === "AccessCode" ? accessCode : null, tries, frequency };
+	const tries = wire.authenticationRetryCount;
+	if (method === "IdVerification") return readIdentity({ tries, frequency }, wire.identityVerificationSettings, refuse);
+	if (asksSomething(wire.identityVerificationSettings)) {
+		refuse("identityVerificationSettings", 'must be left out unless AuthenticationType is "IdVerification".');
+	}
+	if (method !== null) {
+		return { method, accessCode: method === "AccessCode" ? accessCode : null, tries, frequency, identity: null };
+	}
 	const message = "must be left out where nothing is to be proved: give an AuthenticationType.";
 	if (tries !== null) refuse("authenticationRetryCount", message);
 	if (frequency !== null) refuse("authenticationSettings", message);
@@ -91,4 +117,37 @@ function methodOf(
 		if (meant !== method) refuse(key, `contradicts AuthenticationType "${method}".`);
 	}
 	return method;
+}
+
+function asksSomething(settings: IdentityWire): boolean {
+	return Object.values(settings ?? {}).some((value) =>
+		Array.isArray(value) ? value.length > 0 : Boolean(value) && value !== "None",
+	);
+}
+
+/** Its own settings say tries and frequency as well; what is said twice must be the same. */
+function readIdentity(
+	{ tries, frequency }: Pick<SignerAuthentication, "tries" | "frequency">,
+	settings: IdentityWire,
+	refuse: (key: string, message: string) => void,
+): SignerAuthentication {
+	const own = { tries: settings?.maximumRetryCount ?? null, frequency: settings?.type ?? null };
+	if (tries !== null && own.tries !== null && tries !== own.tries) {
+		refuse("authenticationRetryCount", "contradicts IdentityVerificationSettings.MaximumRetryCount.");
+	}
+	if (frequency !== null && own.frequency !== null && frequency !== own.frequency) {
+		refuse("authenticationSettings", "contradicts IdentityVerificationSettings.Type.");
+	}
+	const kinds = new Set(settings?.allowedDocumentTypes ?? []);
+	return {
+		method: "IdVerification",
+		accessCode: null,
+		tries: own.tries ?? tries,
+		frequency: own.frequency ?? frequency,
+		identity: {
+			nameMatcher: settings?.nameMatcher ?? USUAL_IDENTITY.nameMatcher,
+			allowedKinds: kinds.size === 0 ? USUAL_IDENTITY.allowedKinds : IDENTITY_KINDS.filter((kind) => kinds.has(kind)),
+			requiresLiveCapture: settings?.requireLiveCapture ?? USUAL_IDENTITY.requiresLiveCapture,
+		},
+	};
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { LOCALES } from "#lib/i18n/locales.ts";
+import { IDENTITY_KINDS } from "../signing/identity-page.ts";
+import { NAME_MATCHERS } from "../signing/identity-settings.ts";
 import { PROOF_FREQUENCIES } from "../signing/proof-page.ts";
 import { fieldSettingsModels } from "./field-settings-models.ts";
 import { formGroupModel } from "./form-groups.ts";
@@ -85,7 +87,21 @@ export const signerDetailsModel = z.object({
 	recipientNotificationSettings: recipientNotificationsModel.nullable(),
 	deliveryMode: z.enum(DELIVERY_MODES),
 	phoneNumber: phoneNumberModel.nullable(),
-	idVerification: z.null(),
+	idVerification: z
+		.object({
+			type: z.enum(PROOF_FREQUENCIES),
+			maximumRetryCount: z.int(),
+			status: z.enum(["NotCompleted", "Completed", "Failed"]),
+			nameMatcher: z.enum(NAME_MATCHERS),
+			requireLiveCapture: z.boolean(),
+			requireMatchingSelfie: z.literal(false),
+			holdForPrefill: z.literal(false),
+			prefillCompleted: z.null(),
+			allowedDocumentTypes: z.array(z.enum(IDENTITY_KINDS)),
+			allowedCountries: z.null(),
+		})
+		.nullable()
+		.describe("null: no identity document is asked for."),
 	authenticationRetryCount: z.int().nullable().describe("Wrong codes in a row that lock the signer."),
 	authenticationSettings: z
 		.object({

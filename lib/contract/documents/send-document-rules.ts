@@ -65,6 +65,9 @@ export function readAuthentications(wire: SendDocumentWire, refuse: Refuse): (Si
 		const at = (key: string, message: string) => refuse(["signers", index, key], message);
 		const { authenticationType: type, authenticationCode: accessCode } = signer;
 		const read = readAuthentication({ ...signer, type, accessCode }, "authenticationCode", at);
+		if (read?.method === "IdVerification" && signer.signerType === "InPersonSigner") {
+			at("authenticationType", 'must not be "IdVerification" for an InPersonSigner: the host sees who it is.');
+		}
 		if (read?.method === "SMSOTP" && signer.signType === "Group") {
 			at("authenticationType", 'must not be "SMSOTP" for a group: its members have no phone numbers.');
 		}

@@ -80,7 +80,9 @@ function operationObject(id: OperationId): JsonSchema {
 		security: [{ apiKey: [] }, { oauth2: [operation.scope] }],
 		parameters: [
 			...query.map((part) => queryParameter(part, example.query.get(part.name))),
-			...(operation.method === "POST" ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
+			...(operation.method === "POST" && !operation.isReading
+				? [{ $ref: "#/components/parameters/IdempotencyKey" }]
+				: []),
 		],
 		...(operation.encodings.length > 0 ? { requestBody: requestBody(operation, content, example) } : {}),
 		responses: {

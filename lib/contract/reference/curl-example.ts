@@ -4,6 +4,7 @@ import { BRAND_EXAMPLES } from "./examples/brand-examples.ts";
 import type { CurlParts } from "./examples/curl-parts.ts";
 import { CUSTOM_FIELD_EXAMPLES } from "./examples/custom-field-examples.ts";
 import { DOCUMENT_EXAMPLES } from "./examples/document-examples.ts";
+import { IDENTITY_VERIFICATION_EXAMPLES } from "./examples/identity-verification-examples.ts";
 import { SENDER_IDENTITY_EXAMPLES } from "./examples/sender-identity-examples.ts";
 import { USER_EXAMPLES } from "./examples/user-examples.ts";
 
@@ -13,6 +14,7 @@ const EXAMPLES: Record<OperationId, CurlParts> = {
 	...USER_EXAMPLES,
 	...SENDER_IDENTITY_EXAMPLES,
 	...CUSTOM_FIELD_EXAMPLES,
+	...IDENTITY_VERIFICATION_EXAMPLES,
 };
 
 /** What an example says after the path, and after the address. */

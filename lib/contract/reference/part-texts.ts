@@ -1,6 +1,7 @@
 import { BRAND_TEXTS } from "./texts/brand-texts.ts";
 import { CUSTOM_FIELD_TEXTS } from "./texts/custom-field-texts.ts";
 import { DOCUMENT_TEXTS } from "./texts/document-texts.ts";
+import { IDENTITY_VERIFICATION_TEXTS } from "./texts/identity-verification-texts.ts";
 import { SENDER_IDENTITY_TEXTS } from "./texts/sender-identity-texts.ts";
 import { USER_TEXTS } from "./texts/user-texts.ts";
 
@@ -14,4 +15,5 @@ export const PART_TEXTS: Readonly<Record<string, string>> = {
 	...USER_TEXTS,
 	...SENDER_IDENTITY_TEXTS,
 	...CUSTOM_FIELD_TEXTS,
+	...IDENTITY_VERIFICATION_TEXTS,
 };

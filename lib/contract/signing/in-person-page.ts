@@ -1,4 +1,4 @@
-import type { ProofMethod } from "./proof-page.ts";
+import type { CodeMethod } from "./proof-page.ts";
 import type { SigningBrand } from "./signing-brand.ts";
 
 /**
@@ -15,7 +15,7 @@ export type InPersonPage = {
 	hostName: string;
 	stage: InPersonStage;
 	/** What the signer is asked for after that; null: nothing. */
-	asks: ProofMethod | null;
+	asks: CodeMethod | null;
 	/** Who sign before; only while it is not the signer's turn. */
 	waitingFor: string[];
 	/** The sealed document goes to an address of the signer's own. */

@@ -1,8 +1,15 @@
+import type { SignerIdentityView } from "../documents/identity-review.ts";
 import type { SigningBrand } from "./signing-brand.ts";
 
-/** What a signer can be asked for before the document is shown. */
-export const PROOF_METHODS = ["AccessCode", "EmailOTP", "SMSOTP"] as const;
-export type ProofMethod = (typeof PROOF_METHODS)[number];
+/** Codes that a signer can be asked for before the document is shown. */
+export const CODE_METHODS = ["AccessCode", "EmailOTP", "SMSOTP"] as const;
+export type CodeMethod = (typeof CODE_METHODS)[number];
+
+/** The same, or a document that shows who they are (identity-page.ts). */
+export type ProofMethod = CodeMethod | "IdVerification";
+
+/** What senders can ask for. */
+export const PROOF_METHODS: readonly [CodeMethod, ...ProofMethod[]] = CODE_METHODS;
 
 /**
  * What a usable link gives before its holder has proved who they are: nothing of the document but its title, its sender
@@ -12,7 +19,7 @@ export type ProofPage = {
 	locale: string;
 	brand: SigningBrand;
 	title: string;
-	method: ProofMethod;
+	method: CodeMethod;
 	/** Where a code goes, mostly hidden: "w•••@example.com", "+33 •••• 12"; null: the sender has told the signer the code. */
 	destination: string | null;
 	/** Wrong codes that may still be given; 0 when it is locked. */
@@ -65,8 +72,10 @@ export type SignerProofView = {
 	lockedAt: string | null;
 	/** ISO 8601; when it was proved last; null: not yet, or not since it was asked for anew. */
 	provedAt: string | null;
-	/** ISO 8601; when a code was wrong for the last time since then. */
+	/** ISO 8601; when a code was wrong, or a document refused, for the last time since then. */
 	failedAt: string | null;
+	/** How far it is with the document that shows who the signer is; null unless that is the method. */
+	identity: SignerIdentityView | null;
 };
 
 /**

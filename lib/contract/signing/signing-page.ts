@@ -3,6 +3,7 @@ import type { ForeignOperand } from "#lib/fields/formulas/calculate-formulas.ts"
 import type { Mark } from "#lib/fields/mark.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
 import type { PageText } from "../page-text.ts";
+import type { IdentityPage } from "./identity-page.ts";
 import type { InPersonPage } from "./in-person-page.ts";
 import type { ProofPage } from "./proof-page.ts";
 import type { SigningBrand } from "./signing-brand.ts";
@@ -15,6 +16,7 @@ export type SigningPage =
 	| { state: "unknown" }
 	| ({ state: "absent" } & InPersonPage)
 	| ({ state: "unproved" } & ProofPage)
+	| ({ state: "unidentified" } & IdentityPage)
 	| ({ state: "open"; view: SigningView } & SigningPageCommon)
 	| ({ state: ClosedState } & SigningPageCommon & ClosedInfo);
 
@@ -166,7 +168,7 @@ export type NewestEntries =
 			/** Another one than the page's: the sender has corrected the document since the page was opened. */
 			edition: number;
 	  }
-	| { state: "unknown" | "absent" | "unproved" | ClosedState };
+	| { state: "unknown" | "absent" | "unproved" | "unidentified" | ClosedState };
 
 /**
  * The answer to a change: every field that changed with it (radio group, synchronised text).

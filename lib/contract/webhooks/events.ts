@@ -16,6 +16,9 @@ const CAUSED = {
 	Reminder: "A signer is reminded, by the sender or by schedule.",
 	Edited:
 		"The sender changes a document that is out: another recipient or address, values, labels, more time, another proof of who signs.",
+	IdentityVerificationInitiated: "A signer begins to show who they are with an identity document.",
+	IdentityVerificationSucceeded: "The identity of a signer was accepted, by the sender or by the checks alone.",
+	IdentityVerificationFailed: "An identity document of a signer was refused, by the sender or by a check.",
 	SenderIdentityCreated: "A person is asked whether the account may send in the person's name.",
 	SenderIdentityUpdated: "A sender identity is changed, or the person is asked again.",
 	SenderIdentityVerified: "The person agrees.",
@@ -26,15 +29,7 @@ const CAUSED = {
 } as const;
 
 /** Events with a name already, which nothing here causes yet. */
-const RESERVED = [
-	"DraftCreated",
-	"IdentityVerificationInitiated",
-	"IdentityVerificationSucceeded",
-	"IdentityVerificationFailed",
-	"TemplateCreated",
-	"TemplateDraftCreated",
-	"TemplateEdited",
-] as const;
+const RESERVED = ["DraftCreated", "TemplateCreated", "TemplateDraftCreated", "TemplateEdited"] as const;
 
 export type CausedWebhookEvent = keyof typeof CAUSED;
 export type WebhookEvent = CausedWebhookEvent | (typeof RESERVED)[number];

@@ -48,3 +48,8 @@ export async function setDocumentOwner(
 export async function moveDocumentsToTeam(tx: Tx, accountId: string, senderId: string, teamId: string): Promise<void> {
 	await tx.document.updateMany({ where: { accountId, senderId }, data: { teamId } });
 }
+
+/** Puts a locked document back to its place in lists. */
+export async function setActivityAt(tx: Tx, { id }: LockedDocument, activityAt: Date): Promise<void> {
+	await tx.document.update({ where: { id }, data: { activityAt }, select: { id: true } });
+}

@@ -10,6 +10,7 @@ import { sweepObjects } from "#lib/domain/housekeeping/sweep-objects.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeCaller, sendTo } from "#lib/testing/api-caller.ts";
 import { useTestDatabase } from "#lib/testing/harness.ts";
+import { insertVerification } from "#lib/testing/identity-verification.ts";
 import { contextOfCaller } from "#lib/testing/user-context.ts";
 import { OBJECT_PLACES, type ObjectPlace } from "./object-places.ts";
 import { listObjectsOfDocument } from "./purging.ts";
@@ -96,6 +97,9 @@ async function makeFilled() {
 	const mail = { id: randomUUID(), messageId: randomUUID(), kind: "copy", to: "m", subject: "s", html: "h", text: "t" };
 	await db().mail.create({ data: { accountId, documentId, ...mail } });
 	const brand = await db().brand.findFirstOrThrow({ where: { accountId } });
+	const { id } = await db().signer.findFirstOrThrow({ where: { documentId } });
+	await insertVerification(id);
+	await db().identityPicture.deleteMany({ where: { documentId, picture: "Selfie" } });
 	const keys: string[] = [];
 	for (const place of OBJECT_PLACES) keys.push(await fill(place, { accountId, documentId, brandId: brand.id }));
 	return { caller, documentId, keys };

@@ -27,6 +27,7 @@ export const OBJECT_PLACES: readonly ObjectPlace[] = [
 	{ table: "Brand", column: "logoKey", form: "text", documentColumn: null },
 	{ table: "Signer", column: "signature", form: "json", documentColumn: "documentId" },
 	{ table: "Signer", column: "initials", form: "json", documentColumn: "documentId" },
+	{ table: "IdentityPicture", column: "objectKey", form: "text", documentColumn: "documentId" },
 	{ table: "Mail", column: "attachments", form: "json-list", documentColumn: "documentId" },
 ];
 

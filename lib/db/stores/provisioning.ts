@@ -119,6 +119,12 @@ export async function updateAccount(tx: Tx, { id }: LockedAccount, data: Prisma.
 	await tx.account.update({ where: { id }, data, select: { id: true } });
 }
 
+/** Whether an identity of which every check passed is accepted without anybody looking at it. */
+export async function acceptsIdentityMatches(accountId: string, tx: Tx): Promise<boolean> {
+	const account = await tx.account.findUnique({ where: { id: accountId }, select: { identityAcceptsMatches: true } });
+	return account?.identityAcceptsMatches ?? false;
+}
+
 /** Whether dates of an account's documents follow the signer's language where a request names no format. */
 export async function doDatesFollowLanguage(accountId: string): Promise<boolean> {
 	const account = await db().account.findUnique({ where: { id: accountId }, select: { datesFollowLanguage: true } });

@@ -4,7 +4,7 @@ import type { SignerOf } from "./documents.ts";
 
 /** When a browser gave its proof, and used it last; null: it has none of this signer. */
 export async function findProof(tx: Tx, signerId: Unscoped<"locked", string>, hash: string) {
-	const select = { presentAt: true, provedAt: true, lastUsedAt: true };
+	const select = { presentAt: true, provedAt: true, lastUsedAt: true, handId: true };
 	return tx.signerProof.findFirst({ where: { hash, signerId }, select });
 }
 
@@ -12,7 +12,7 @@ export async function findProof(tx: Tx, signerId: Unscoped<"locked", string>, ha
 export async function insertProof(
 	tx: Tx,
 	{ id: signerId }: SignerOf<{ id: string }>,
-	proof: { hash: string; presentAt: Date | null; provedAt: Date | null; lastUsedAt: Date },
+	proof: { hash: string; presentAt: Date | null; provedAt: Date | null; lastUsedAt: Date; handId?: string },
 ): Promise<void> {
 	await tx.signerProof.create({ data: { signerId, ...proof }, select: { hash: true } });
 }
@@ -32,10 +32,12 @@ export async function touchProof(hash: Unscoped<"secret", string>, at: Date): Pr
 	await db().signerProof.updateMany({ where: { hash, lastUsedAt: { lt: at } }, data: { lastUsedAt: at } });
 }
 
-/** Whatever these signers have proved, and the codes they were sent, count for nothing any more. */
+/** Whatever these signers have proved, the codes they were sent and the documents they have shown count for nothing any more. */
 export async function deleteProofs(tx: Tx, signerIds: Unscoped<"locked", string[]>): Promise<void> {
 	await tx.signerProof.deleteMany({ where: { signerId: { in: signerIds } } });
 	await tx.signerCode.deleteMany({ where: { signerId: { in: signerIds } } });
+	// With the keys of their pictures, which nobody can read from now on.
+	await tx.identityVerification.deleteMany({ where: { signerId: { in: signerIds } } });
 }
 
 /** What is known of the code that a signer asked for last. */

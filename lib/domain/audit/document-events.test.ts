@@ -30,6 +30,9 @@ const TOLD: [AuditEventType, string][] = [
 	["AuthenticationRemoved", "Edited"],
 	["AccessCodeChanged", "Edited"],
 	["ProofLocked", "AuthenticationFailed"],
+	["IdentityBegun", "IdentityVerificationInitiated"],
+	["IdentityAccepted", "IdentityVerificationSucceeded"],
+	["IdentityRefused", "IdentityVerificationFailed"],
 ];
 
 describe("the table of webhook events", () => {
@@ -47,6 +50,15 @@ describe("the table of webhook events", () => {
 		expect([...new Set(caused)].sort()).toEqual(Object.keys(WEBHOOK_EVENT_TEXTS).sort());
 		expect(caused.filter((event) => (RESERVED_WEBHOOK_EVENTS as readonly string[]).includes(event))).toEqual([]);
 		expect(WEBHOOK_EVENTS).toHaveLength(28);
+	});
+
+	it("tells of an identity what came of it, and nothing that was read", () => {
+		const ofTry = { signerId: "s", signerName: "Wanda Lee", attempt: 2, kind: "Passport" as const };
+		const data = { ...ofTry, by: "review" as const, reason: "Expired" as const, triesLeft: 3 };
+		expect(DOCUMENT_EVENTS.IdentityRefused?.about?.("d", data)).toEqual({
+			...{ object: "identityVerification", documentId: "d", signerId: "s", signerName: "Wanda Lee" },
+			...{ attempt: 2, documentType: "Passport", status: "Failed", reason: "Expired" },
+		});
 	});
 
 	it("tells of mails that signers wait for, not of copies", () => {

@@ -10,12 +10,25 @@ type Rule<T extends AuditEventType> = {
 	when?: (data: AuditEventData[T]) => boolean;
 	/** Former values of what changed; left out: nothing can be said. */
 	previous?: (before: Before, data: AuditEventData[T]) => Record<string, unknown>;
+	/** What it is about; left out: the document. */
+	about?: (documentId: string, data: AuditEventData[T]) => Record<string, unknown>;
 };
 
 const status = ({ status }: Before) => ({ status });
 const ofSigner = (signerId: string | null, was: object) =>
 	signerId === null ? {} : { signerDetails: [{ id: signerId, ...was }] };
 const edited = { event: "Edited" } as const;
+
+/** Nothing that was read of the document: that is fetched with a key. */
+const identity =
+	(status: string) =>
+	(
+		documentId: string,
+		{ signerId, signerName, attempt, kind, ...more }: AuditEventData["IdentityBegun"] & { reason?: string },
+	) => ({
+		...{ object: "identityVerification", documentId, signerId, signerName, attempt, documentType: kind, status },
+		...(more.reason === undefined ? {} : { reason: more.reason }),
+	});
 
 /** Which webhook event each audit event of a document is; null: it is nobody's but the trail's. */
 export const DOCUMENT_EVENTS: { [T in AuditEventType]: Rule<T> | null } = {
@@ -79,6 +92,14 @@ export const DOCUMENT_EVENTS: { [T in AuditEventType]: Rule<T> | null } = {
 	AuthenticationAdded: edited,
 	AuthenticationRemoved: edited,
 	AccessCodeChanged: edited,
+	IdentityBegun: { event: "IdentityVerificationInitiated", about: identity("Initiated") },
+	IdentitySubmitted: null,
+	IdentityAccepted: { event: "IdentityVerificationSucceeded", about: identity("Succeeded") },
+	IdentityRefused: { event: "IdentityVerificationFailed", about: identity("Failed") },
+	IdentityPictureViewed: null,
+	IdentityDataDownloaded: null,
+	IdentityPicturesDeleted: null,
+	IdentityPicturesDisclosed: null,
 	NewLinkRequested: null,
 	DocumentDownloaded: null,
 	DocumentHandedOver: null,

@@ -1,3 +1,4 @@
+import type { IdentityKind, IdentityPicture, IdentityRejection } from "#lib/contract/signing/identity-page.ts";
 import type { HandBackReason } from "#lib/contract/signing/in-person-page.ts";
 import type { ProofMethod } from "#lib/contract/signing/proof-page.ts";
 import type { MailTask } from "#lib/i18n/mail/mail-task.ts";
@@ -11,6 +12,12 @@ export type ReleasedSigner = { signerId: string; name: string; email: string; lo
 
 /** What sealing makes a file for: see the model SealedFile. */
 export type SealedKind = "Document" | "Part" | "Certificate" | "Mailed";
+
+/** Whose identity it is about, and which of their tries. */
+type OfIdentity = { signerId: string; signerName: string; attempt: number; kind: IdentityKind };
+
+/** Who decided: a person who looked at it, or the checks alone. */
+export type IdentityJudge = "review" | "checks";
 
 /** Every kind of event in a document's life, with the data it carries besides actor, time, IP and browser. */
 export type AuditEventData = {
@@ -112,6 +119,17 @@ export type AuditEventData = {
 	AuthenticationAdded: { method: ProofMethod; signerName: string };
 	AuthenticationRemoved: { method: ProofMethod; signerName: string };
 	AccessCodeChanged: { signerName: string };
+	/** A signer shows who they are with a document: began, sent pictures, was accepted, was refused. */
+	IdentityBegun: OfIdentity;
+	IdentitySubmitted: OfIdentity;
+	IdentityAccepted: OfIdentity & { by: IdentityJudge };
+	IdentityRefused: OfIdentity & { by: IdentityJudge; reason: IdentityRejection; triesLeft: number };
+	/** Somebody looked at a picture of it, or took the data along. */
+	IdentityPictureViewed: { signerName: string; picture: IdentityPicture };
+	IdentityDataDownloaded: { signerName: string };
+	IdentityPicturesDeleted: { signerName: string; why: "Deleted" | "Retention" };
+	/** An Admin lets whoever the document belongs to by now look at the pictures. */
+	IdentityPicturesDisclosed: { signerName: string; to: string; reason: string };
 	/** replaced: through a link that somebody else may have been given before. */
 	NewLinkRequested: { what?: "replaced" };
 	/** auditLog: the certificate of completion, by the word that the chains of hashes hold. */

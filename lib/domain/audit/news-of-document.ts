@@ -13,22 +13,29 @@ type AuditEvent = { [T in AuditEventType]: { type: T; data: AuditEventData[T] } 
 export function newsOfDocument(context: Context, document: LockedDocument, events: AuditEvent[]): WebhookNews | null {
 	const { principal } = context;
 	const before = { status: document.status, signerId: principal.kind === "signer" ? principal.signerId : null };
-	const told = events.flatMap((event) => ruled(event.type, event.data, before));
+	const told = events.flatMap((event) => ruled(event.type, event.data, before, document.id));
 	if (told.length === 0) return null;
 	const actor = actorOf(context, document);
 	const { id: documentId, accountId, isSandbox, oauthClientId: clientId } = document;
 	return nameEvents(
 		{ accountId, isSandbox, clientId, documentId, at: context.now() },
-		told.map(({ eventType, previousState }) => ({ eventType, context: { actor, previousState } })),
+		told.map(({ eventType, previousState, data }) => ({
+			eventType,
+			context: { actor, previousState, ...(data && { data }) },
+		})),
 	);
 }
+
+type Told = Record<string, unknown> | null;
 
 function ruled<T extends AuditEventType>(
 	type: T,
 	data: AuditEventData[T],
 	before: Before,
-): { eventType: CausedWebhookEvent; previousState: Record<string, unknown> | null }[] {
+	documentId: string,
+): { eventType: CausedWebhookEvent; previousState: Told; data: Told }[] {
 	const rule = DOCUMENT_EVENTS[type];
 	if (!rule || rule.when?.(data) === false) return [];
-	return [{ eventType: rule.event, previousState: rule.previous?.(before, data) ?? null }];
+	const previousState = rule.previous?.(before, data) ?? null;
+	return [{ eventType: rule.event, previousState, data: rule.about?.(documentId, data) ?? null }];
 }

@@ -4,8 +4,11 @@ import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { appendEvents, chainEvents, type NewEvent } from "./append-event.ts";
 
-/** What somebody took along of a document; webhooks tell nothing of it. */
-export type ReadingEvent = Extract<NewEvent, { type: "DocumentDownloaded" | "AttachmentDownloaded" }>;
+/** What somebody took along of a document, or looked at; webhooks tell nothing of it. */
+export type ReadingEvent = Extract<
+	NewEvent,
+	{ type: "DocumentDownloaded" | "AttachmentDownloaded" | "IdentityPictureViewed" | "IdentityDataDownloaded" }
+>;
 
 /** What is needed of a document that was read without a lock. */
 type ReadDocument = { id: string; accountId: string; chainHead: string; eventCount: number };

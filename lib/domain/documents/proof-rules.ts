@@ -1,4 +1,4 @@
-import type { ProofFrequency, ProofMethod } from "#lib/contract/signing/proof-page.ts";
+import type { CodeMethod, ProofFrequency, ProofMethod } from "#lib/contract/signing/proof-page.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -42,6 +42,11 @@ export function frequencyOf({ authenticationFrequency }: { authenticationFrequen
 	return said === "UntilSignCompleted" || said === "OncePerDocument" ? said : "EveryAccess";
 }
 
+/** What is stored of how often a proof is asked for. A document is shown once where nothing is said: somebody looks at it. */
+export function storedFrequency(method: "None" | ProofMethod, said: ProofFrequency | null): string {
+	return said ?? (method === "IdVerification" ? "OncePerDocument" : "None");
+}
+
 /** What a signer has to prove who they are with before anything is shown; null: nothing, or nothing any more. */
 export function methodDue(signer: ProofSettings): ProofMethod | null {
 	if (signer.authenticationType === "None") return null;
@@ -82,7 +87,7 @@ export function triesLeft(signer: { authenticationTries: number; failedProofs: n
 }
 
 /** A code as it is compared: people type blanks and dashes into what was sent, and write in other forms of Unicode. */
-export function typedCode(method: ProofMethod, text: string): string {
+export function typedCode(method: CodeMethod, text: string): string {
 	const plain = text.normalize("NFKC").trim();
 	return method === "AccessCode" ? plain : plain.replace(/[\s\p{Pd}.]/gu, "");
 }

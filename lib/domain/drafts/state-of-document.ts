@@ -110,7 +110,8 @@ function recipientOf(
 function authenticationOf({ authenticationType: method, authenticationTries: tries, ...signer }: Signer) {
 	if (method === "None") return null;
 	const frequency = PROOF_FREQUENCIES.find((one) => one === signer.authenticationFrequency) ?? null;
-	return { method, tries: tries === DEFAULT_TRIES ? null : tries, frequency };
+	const { identity } = signer.settings;
+	return { method, tries: tries === DEFAULT_TRIES ? null : tries, frequency, ...(identity && { identity }) };
 }
 
 /** Of several people, what they are called together where that is not just their names. */

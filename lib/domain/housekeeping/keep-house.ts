@@ -6,11 +6,12 @@ import { deleteStaleRows, listOldSandboxDocuments } from "#lib/db/stores/purging
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { discardStaleCorrections } from "#lib/domain/drafts/correcting/discard-stale-corrections.ts";
+import { retirePictures } from "#lib/domain/identity-verification/retire-pictures.ts";
 import { rotateSigningKeys } from "#lib/domain/oauth-apps/signing-keys.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { sweepTempDirs } from "#lib/storage/temp.ts";
-import { resumeDeliveries, resumeWork } from "./resume-work.ts";
+import { resumeDeliveries, resumeReadings, resumeWork } from "./resume-work.ts";
 import { sweepObjects } from "./sweep-objects.ts";
 
 const HOUR_MS = 3_600_000;
@@ -23,11 +24,13 @@ export const keepHouse = defineVerb({ permission: "jobs.run" }, async (context: 
 	await deleteStaleRows(db(), context.now());
 	await resumeWork(context);
 	await resumeDeliveries(context);
+	await resumeReadings(context);
 	await deleteExpiredOAuthRows(context.now());
 	await rotateSigningKeys(context.now());
 	await discardStaleCorrections(context);
 	await discardOldSandboxDocuments(context);
 	await enqueueDueDomains(context);
+	await retirePictures(context);
 	await sweepObjects(context);
 });
 

@@ -1,5 +1,6 @@
 import { db } from "#lib/db/client.ts";
 import { lockDocumentForJob } from "#lib/db/stores/documents.ts";
+import { listUnreadVerifications } from "#lib/db/stores/identity-verifications.ts";
 import { listOverdueWork } from "#lib/db/stores/purging.ts";
 import { listOverdueDeliveries } from "#lib/db/stores/webhook-deliveries.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
@@ -22,6 +23,14 @@ export async function resumeWork(context: Context): Promise<void> {
 			await lockDocumentForJob(tx, documentId);
 			if (!(await isJobWaiting(name, documentId))) await enqueue(tx, name, { documentId });
 		});
+	}
+}
+
+/** Identity documents whose reading gave up or got lost. A job too many finds nothing to do. */
+export async function resumeReadings(context: Context): Promise<void> {
+	const overdue = new Date(context.now().getTime() - OVERDUE_MS);
+	for (const { id } of await listUnreadVerifications(overdue, BATCH)) {
+		await inTransaction((tx) => enqueue(tx, "identity", { verificationId: id }));
 	}
 }
 

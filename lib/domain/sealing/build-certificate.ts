@@ -4,6 +4,7 @@ import { describeSteps } from "#lib/domain/audit/group-entries.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { listAttachments } from "#lib/domain/documents/viewing/list-attachments.ts";
 import { isolate } from "#lib/i18n/bidi.ts";
+import type { CertificateIdentity } from "#lib/pdf/certificate-identity.ts";
 import type { CertificateData } from "#lib/pdf/tasks.ts";
 
 type Signer = WholeDocument["signers"][number];
@@ -12,11 +13,13 @@ type Signer = WholeDocument["signers"][number];
  * All that the certificate of completion prints, as it stands when sealing begins.
  *
  * @param markPaths files of the pictures that signers adopted, by signer id
+ * @param identities what is told of documents that signers have shown, by signer id
  */
 export function buildCertificate(
 	document: WholeDocument,
 	events: StoredAuditEvent[],
 	markPaths: Map<string, string>,
+	identities: ReadonlyMap<string, CertificateIdentity>,
 ): CertificateData {
 	const locale = document.signingSlots[0]?.locale ?? "EN";
 	const last = events.at(-1);
@@ -32,7 +35,10 @@ export function buildCertificate(
 		createdAt: document.createdAt.toISOString(),
 		completedAt: (completed?.at ?? document.activityAt).toISOString(),
 		files: document.files.map((file) => ({ name: file.name, sha256: file.uploadSha256, pageCount: file.pageCount })),
-		signers: document.signingSlots.map((signer) => describeSigner(signer, events, markPaths.get(signer.id) ?? null)),
+		signers: document.signingSlots.map((signer) => ({
+			...describeSigner(signer, events, markPaths.get(signer.id) ?? null),
+			identity: signer.authenticationType === "IdVerification" ? (identities.get(signer.id) ?? null) : null,
+		})),
 		carbonCopies: document.disableEmails ? [] : document.carbonCopies.map((copy) => copy.email),
 		attachments: listAttachments(document).map(({ name, sha256, signerName }) => ({ name, sha256, signerName })),
 		events: describeSteps(locale, events, timeZone).map(({ event, text, ip, entries }) => ({
@@ -52,7 +58,7 @@ function describeSigner(
 	signer: Signer,
 	events: StoredAuditEvent[],
 	markPath: string | null,
-): CertificateData["signers"][number] {
+): Omit<CertificateData["signers"][number], "identity"> {
 	const own = events.filter((event) => event.actorId === signer.id);
 	const signed = own.findLast((event) => event.type === "SignerCompleted");
 	const consent = own.findLast((event) => event.type === "ConsentGiven");
@@ -92,7 +98,7 @@ function presenceOf({ hostName, hostEmail }: Signer, own: StoredAuditEvent[]) {
 
 /** What was given last before the signing; what was made void since counts for nothing. */
 function proofOf({ provedAt, authenticationType }: Signer, own: StoredAuditEvent[]) {
-	if (provedAt === null || authenticationType === "None") return null;
+	if (provedAt === null || authenticationType === "None" || authenticationType === "IdVerification") return null;
 	const signed = own.findLast((event) => event.type === "SignerCompleted");
 	const given = own.findLast(({ type, seq }) => type === "ProofGiven" && (!signed || seq < signed.seq));
 	return given ? { method: authenticationType, at: given.at.toISOString() } : null;

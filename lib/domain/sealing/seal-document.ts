@@ -17,6 +17,7 @@ import type { Context } from "#lib/domain/context.ts";
 import { tellSender } from "#lib/domain/documents/asking/tell-sender.ts";
 import { tellSigner } from "#lib/domain/documents/asking/tell-signer.ts";
 import { openSealFiles } from "#lib/domain/documents/downloading/build-seal-files.ts";
+import { certificateIdentities } from "#lib/domain/identity-verification/certificate-identity.ts";
 import { enqueue } from "#lib/jobs/queue.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
 import type { SealInput, SealOutput } from "#lib/pdf/tasks.ts";
@@ -68,7 +69,7 @@ async function renderAndStore(
 		const brand = readBrandCopy(document).settings;
 		const isAppended = brand.combineAuditTrail && opened.files.every((file) => !file.isSigned);
 		const base = {
-			certificate: buildCertificate(document, events, opened.markPaths),
+			certificate: buildCertificate(document, events, opened.markPaths, await certificateIdentities(document.id)),
 			watermark: document.isSandbox ? "SANDBOX" : null,
 			signing: signingSettings(identity, document),
 			signedAt: context.now().toISOString(),

@@ -6,6 +6,7 @@ import type { VisitorContext } from "#lib/domain/context.ts";
 import { methodDue } from "#lib/domain/documents/proof-rules.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { authenticateSigner } from "./authenticate-signer.ts";
+import { identityPage } from "./identifying/identity-page.ts";
 import { inPersonPage } from "./in-person/in-person-page.ts";
 import { isSameSlot } from "./is-same-slot.ts";
 import { proofPage } from "./proving/proof-page.ts";
@@ -37,6 +38,12 @@ export const getSigningPage = defineVerb(
 		const { redirectUrl } = found;
 		const finishUrl = redirectUrl ?? finishUrlOf(document);
 		const common = { ...signingPageCommon(document, signer), redirectUrl, finishUrl };
+		if (found.state === "unproved" && methodDue(signer) === "IdVerification") {
+			// Nobody's document is looked at for what cannot be signed any more; why that is so is not told.
+			const state = signingState({ document, signer }, call.now());
+			if (IS_OVER.has(state)) return { ...common, state: state as ClosedState, ...NOTHING_TOLD, signerName: "" };
+			return { state: "unidentified", ...(await identityPage(found.context, document, signer)) };
+		}
 		if (found.state === "unproved") return { state: "unproved", ...(await proofPage(document, signer, call.now())) };
 		if (found.state === "absent") {
 			const shown = inPersonPage(document, signer, call.now());
@@ -54,6 +61,9 @@ export const getSigningPage = defineVerb(
 		return { ...common, state, view: { ...signingView(document, signer, fileUrls(token), call.now()), texts } };
 	},
 );
+
+/** Ends of a document that leave nothing to sign and nothing signed. */
+const IS_OVER: ReadonlySet<string> = new Set(["declined", "revoked", "expired"] satisfies ClosedState[]);
 
 const NOTHING_TOLD: ClosedInfo = {
 	hasSigned: false,

@@ -32,10 +32,9 @@ export const makePhoneLink = defineVerb(
 			if (signer.type === "InPersonSigner") {
 				throw new AppError("Conflict", "Who signs in person signs on the host's device.");
 			}
-			await requireFewLinks(tx, context);
+			await requireFewPhoneLinks(tx, context);
 			const own = await findLinkState(tx, context.principal.tokenHash);
-			const validMs = context.now().getTime() + VALID_MS;
-			const validUntil = new Date(Math.min(validMs, own?.expiresAt?.getTime() ?? validMs));
+			const validUntil = phoneLinkUntil(context.now(), own?.expiresAt ?? null);
 			const link = await mintSigningLink(tx, signer.id, "link", validUntil);
 			await appendEvents(tx, context, document, [{ type: "PhoneLinkMade", data: {} }]);
 			return { link, code: qrPath(link), validUntil: validUntil.toISOString() };
@@ -43,7 +42,14 @@ export const makePhoneLink = defineVerb(
 	},
 );
 
-async function requireFewLinks(tx: Tx, { principal, now }: SignerContext): Promise<void> {
+/** Until when a link for a phone works. @param ownExpiry of the link that it is asked through; null: it has none */
+export function phoneLinkUntil(now: Date, ownExpiry: Date | null): Date {
+	const validMs = now.getTime() + VALID_MS;
+	return new Date(Math.min(validMs, ownExpiry?.getTime() ?? validMs));
+}
+
+/** @throws AppError RateLimited while so many were made that more would only be collected */
+export async function requireFewPhoneLinks(tx: Tx, { principal, now }: SignerContext): Promise<void> {
 	const since = new Date(now().getTime() - VALID_MS);
 	const made = await listPhoneLinkTimes(tx, principal.documentId, principal.signerId, since);
 	const oldest = made[made.length - MAX_LIVING];

@@ -1,4 +1,3 @@
-import { env } from "#lib/config/env.ts";
 import type { ProofAnswer, ProofOutcome } from "#lib/contract/signing/proof-page.ts";
 import type { VisitorContext } from "#lib/domain/context.ts";
 import { authenticateSigner } from "#lib/domain/signing/authenticate-signer.ts";
@@ -12,8 +11,8 @@ import { presentError } from "#lib/http/answering/present-error.ts";
 import { countCall, secondsUntil } from "#lib/http/limits/rate-limit.ts";
 import { readSmallBody } from "#lib/http/reading/read-small-body.ts";
 import { limitLinkCalls, type SigningParams, signingCall } from "./define-signing-route.ts";
+import { isFormOf, requireOwnPage } from "./own-page.ts";
 import { proofCookie } from "./proof-cookie.ts";
-import { requireSameOrigin } from "./same-origin.ts";
 
 type Route = (request: Request, route: { params: Promise<SigningParams> }) => Promise<Response>;
 type Limit = { points: number; durationSeconds: number };
@@ -52,23 +51,6 @@ export function defineProofRoute(
 			return isOver && isFormOf(request) ? backToPage(token) : presentError(error, call.requestId);
 		}
 	};
-}
-
-/**
- * Over plain http browsers say nothing of where a form comes from, since our pages tell nobody where they were: then
- * the link, which another site does not know, is what shows it.
- *
- * @throws AppError Forbidden
- */
-function requireOwnPage(request: Request): void {
-	const { headers } = request;
-	const origin = headers.get("origin");
-	const isUnsaid = headers.get("sec-fetch-site") === null && (origin === null || origin === "null");
-	if (!(isUnsaid && isFormOf(request))) requireSameOrigin(headers, env().publicUrl);
-}
-
-function isFormOf(request: Request): boolean {
-	return !(request.headers.get("content-type") ?? "").includes("json");
 }
 
 function backToPage(token: string, query = "", headers: Record<string, string> = {}): Response {

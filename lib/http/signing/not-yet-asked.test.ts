@@ -56,6 +56,8 @@ it("who has not been asked yet gets nothing of the document at any address below
 		const body = await answer.text();
 		// What the page asks while it waits says that, and no more.
 		if (path === "state/route.ts") expect(JSON.parse(body)).toEqual({ state: "waiting" });
+		else if (path === "identity/progress/route.ts")
+			expect(JSON.parse(body)).toMatchObject({ outcome: "over", progress: null });
 		else expect([path, answer.status]).toEqual([path, 410]);
 	}
 	const read = await db().auditEvent.count({ where: { documentId, type: "DocumentDownloaded" } });

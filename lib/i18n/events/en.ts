@@ -18,6 +18,7 @@ const PROOFS: Record<string, string> = {
 	AccessCode: "with the access code that the sender has set",
 	EmailOTP: "with a code sent by email",
 	SMSOTP: "with a code sent by text message",
+	IdVerification: "with an identity document",
 };
 const SENT_BY: Record<string, string> = { EmailOTP: "by email", SMSOTP: "by text message" };
 const CODES: Record<string, string> = {
@@ -25,6 +26,20 @@ const CODES: Record<string, string> = {
 	EmailOTP: "code sent by email",
 	SMSOTP: "code sent by text message",
 };
+
+const DOCUMENTS: Record<string, string> = {
+	Passport: "a passport",
+	IDCard: "an identity card",
+	DriverLicense: "a driving licence",
+};
+const documentOf = (kind: string) => DOCUMENTS[kind] ?? "an identity document";
+const REFUSALS: Record<string, string> = {
+	NotReadable: ": it cannot be read",
+	Expired: ": it has expired",
+	OtherPerson: ": it is another person’s",
+	WrongKind: ": it is not among the documents that were asked for",
+};
+const PICTURES: Record<string, string> = { Front: "front", Back: "back", Selfie: "photograph of the person" };
 
 /** What a mail was about, by its kind. */
 const MAILS: Record<string, string> = {
@@ -54,6 +69,10 @@ const MAILS: Record<string, string> = {
 	"sender-send-failed": "The notice that the document was not sent",
 	"sender-not-corrected": "The notice that a correction was discarded",
 	"sender-proof-locked": "The notice that too many codes were wrong",
+	"sender-identity-review": "The notice that an identity document waits to be looked at",
+	"sender-identity-failed": "The notice that an identity document was refused",
+	"identity-accepted": "The notice that the identity document was accepted",
+	"identity-rejected": "The notice that the identity document was refused",
 	"sender-seal-failed": "The notice that sealing failed",
 	"sender-pages-undrawn": "The notice that a page cannot be shown",
 };
@@ -200,6 +219,30 @@ export const en = {
 			`A wrong ${CODES[method] ?? "code"} was given through the link of ${actor}${counted(triesLeft, { one: " (# try left)", other: " (# tries left)" })}.`,
 		ProofLocked: ({ actor = "" }) => `The document was locked for ${actor} after too many wrong codes.`,
 		ProofUnlocked: ({ actor = "", signerName = "" }) => `${actor} unlocked the document for ${signerName}.`,
+		IdentityBegun: ({ actor = "", kind = "" }) => `${actor} agreed to show who they are and chose ${documentOf(kind)}.`,
+		IdentitySubmitted: ({ actor = "", kind = "" }) => `${actor} sent pictures of ${documentOf(kind)}.`,
+		IdentityAccepted: ({ actor = "", by = "", kind = "", signerName = "" }) =>
+			by === "checks"
+				? `The data of ${documentOf(kind)} passed every check and was accepted for ${signerName}. Nobody looked at the pictures.`
+				: `${actor} looked at ${documentOf(kind)} of ${signerName} and accepted it.`,
+		IdentityRefused: ({ actor = "", by = "", kind = "", signerName = "", reason = "", triesLeft = "" }) => {
+			const who =
+				by === "checks"
+					? `A check refused ${documentOf(kind)} of ${signerName}`
+					: `${actor} refused ${documentOf(kind)} of ${signerName}`;
+			const left = counted(triesLeft, { one: " (# try left)", other: " (# tries left)" });
+			return `${who}${REFUSALS[reason] ?? ""}${left === "" ? " (no try left)" : left}.`;
+		},
+		IdentityPictureViewed: ({ actor = "", picture = "", signerName = "" }) =>
+			`${actor} looked at a picture of the identity document of ${signerName} (${PICTURES[picture] ?? "picture"}).`,
+		IdentityDataDownloaded: ({ actor = "", signerName = "" }) =>
+			`${actor} took along the data of the identity document of ${signerName}.`,
+		IdentityPicturesDeleted: ({ actor = "", signerName = "", why = "" }) =>
+			why === "Retention"
+				? `The pictures of the identity document of ${signerName} were deleted, since their time was over.`
+				: `${actor} deleted the pictures of the identity document of ${signerName}.`,
+		IdentityPicturesDisclosed: ({ actor = "", signerName = "", to = "", reason = "" }) =>
+			`${actor} let ${to} look at the pictures of the identity document of ${signerName}${quoted(reason)}`,
 		AuthenticationAdded: ({ actor = "", method = "", signerName = "" }) =>
 			`${actor} asked ${signerName} to prove who they are ${PROOFS[method] ?? "with a code"}.`,
 		AuthenticationRemoved: ({ actor = "", signerName = "" }) =>

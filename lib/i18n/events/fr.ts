@@ -17,6 +17,7 @@ const PROOFS: Record<string, string> = {
 	AccessCode: "par le code d’accès choisi par l’expéditeur",
 	EmailOTP: "par un code reçu par e-mail",
 	SMSOTP: "par un code reçu par SMS",
+	IdVerification: "par une pièce d’identité",
 };
 const SENT_BY: Record<string, string> = { EmailOTP: ", par e-mail", SMSOTP: ", par SMS" };
 const CODES: Record<string, string> = {
@@ -24,6 +25,20 @@ const CODES: Record<string, string> = {
 	EmailOTP: "Un code envoyé par e-mail",
 	SMSOTP: "Un code envoyé par SMS",
 };
+
+const DOCUMENTS: Record<string, string> = {
+	Passport: "un passeport",
+	IDCard: "une carte d’identité",
+	DriverLicense: "un permis de conduire",
+};
+const documentOf = (kind: string) => DOCUMENTS[kind] ?? "une pièce d’identité";
+const REFUSALS: Record<string, string> = {
+	NotReadable: "\u00a0: elle est illisible",
+	Expired: "\u00a0: elle a expiré",
+	OtherPerson: "\u00a0: c’est celle d’une autre personne",
+	WrongKind: "\u00a0: elle ne fait pas partie des pièces demandées",
+};
+const PICTURES: Record<string, string> = { Front: "recto", Back: "verso", Selfie: "photo de la personne" };
 
 /** The mail as the subject of its sentence, with the participle that agrees with it. */
 const MAILS: Record<string, { subject: string; sent: string; delivered: string }> = {
@@ -53,6 +68,10 @@ const MAILS: Record<string, { subject: string; sent: string; delivered: string }
 	"sender-send-failed": masculine("L’avis d’un document qui n’est pas parti"),
 	"sender-not-corrected": masculine("L’avis d’abandon d’une correction"),
 	"sender-proof-locked": masculine("L’avis d’un trop grand nombre de codes erronés"),
+	"sender-identity-review": masculine("L’avis d’une pièce d’identité à examiner"),
+	"sender-identity-failed": masculine("L’avis de refus d’une pièce d’identité"),
+	"identity-accepted": masculine("L’avis d’acceptation de la pièce d’identité"),
+	"identity-rejected": masculine("L’avis de refus de la pièce d’identité"),
 	"sender-seal-failed": masculine("L’avis d’échec du scellement"),
 	"sender-pages-undrawn": masculine("L’avis d’une page qui ne peut pas être affichée"),
 };
@@ -209,6 +228,28 @@ export const fr: EventCatalogue = {
 			`${CODES[method] ?? "Un code"} erroné a été saisi au moyen du lien de ${actor}${counted(triesLeft, { one: " (# essai restant)", other: " (# essais restants)" })}.`,
 		ProofLocked: ({ actor = "" }) => `Le document a été bloqué pour ${actor} après trop de codes erronés.`,
 		ProofUnlocked: ({ actor = "", signerName = "" }) => `${actor} a débloqué le document pour ${signerName}.`,
+		IdentityBegun: ({ actor = "", kind = "" }) =>
+			`${actor} a accepté de montrer son identité et choisi ${documentOf(kind)}.`,
+		IdentitySubmitted: ({ actor = "", kind = "" }) => `${actor} a envoyé des photos\u00a0: ${documentOf(kind)}.`,
+		IdentityAccepted: ({ actor = "", by = "", kind = "", signerName = "" }) =>
+			by === "checks"
+				? `Les données (${documentOf(kind)}) ont passé tous les contrôles et ont été acceptées pour ${signerName}. Personne n’a regardé les photos.`
+				: `${actor} a examiné la pièce d’identité de ${signerName} (${documentOf(kind)}) et l’a acceptée.`,
+		IdentityRefused: ({ actor = "", by = "", kind = "", signerName = "", reason = "", triesLeft = "" }) => {
+			const who = by === "checks" ? "Un contrôle" : actor;
+			const left = counted(triesLeft, { one: " (# essai restant)", other: " (# essais restants)" });
+			return `${who} a refusé la pièce d’identité de ${signerName} (${documentOf(kind)})${REFUSALS[reason] ?? ""}${left === "" ? " (aucun essai restant)" : left}.`;
+		},
+		IdentityPictureViewed: ({ actor = "", picture = "", signerName = "" }) =>
+			`${actor} a regardé une photo de la pièce d’identité de ${signerName} (${PICTURES[picture] ?? "photo"}).`,
+		IdentityDataDownloaded: ({ actor = "", signerName = "" }) =>
+			`${actor} a récupéré les données de la pièce d’identité de ${signerName}.`,
+		IdentityPicturesDeleted: ({ actor = "", signerName = "", why = "" }) =>
+			why === "Retention"
+				? `Les photos de la pièce d’identité de ${signerName} ont été supprimées à la fin de leur durée de conservation.`
+				: `${actor} a supprimé les photos de la pièce d’identité de ${signerName}.`,
+		IdentityPicturesDisclosed: ({ actor = "", signerName = "", to = "", reason = "" }) =>
+			`${actor} a permis à ${to} de regarder les photos de la pièce d’identité de ${signerName}${quoted(reason)}`,
 		AuthenticationAdded: ({ actor = "", method = "", signerName = "" }) =>
 			`${actor} a demandé à ${signerName} de prouver son identité ${PROOFS[method] ?? "par un code"}.`,
 		AuthenticationRemoved: ({ actor = "", signerName = "" }) =>

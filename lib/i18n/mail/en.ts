@@ -4,6 +4,7 @@ import { handOverEn } from "./hand-over/en.ts";
 import type { MailDeed, MailTask } from "./mail-task.ts";
 import { proofsEn } from "./proofs/en.ts";
 import { senderTroubleEn } from "./sender-trouble/en.ts";
+import { verificationEn } from "./verification/en.ts";
 
 const infinitives: Record<MailDeed, string> = { signed: "sign", approved: "approve", finished: "finish" };
 const verbs: Record<MailTask, string> = { sign: "sign", review: "review", host: "host the signing of" };
@@ -198,6 +199,7 @@ export const en = {
 	handOver: handOverEn,
 	corrections: correctionsEn,
 	proofs: proofsEn,
+	verification: verificationEn,
 	account: {
 		resetSubject: (product: string) => `Choose a new password for ${product}`,
 		resetHeading: "Choose a new password",

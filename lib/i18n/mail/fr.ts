@@ -5,6 +5,7 @@ import { handOverFr } from "./hand-over/fr.ts";
 import type { MailDeed, MailTask } from "./mail-task.ts";
 import { proofsFr } from "./proofs/fr.ts";
 import { senderTroubleFr } from "./sender-trouble/fr.ts";
+import { verificationFr } from "./verification/fr.ts";
 
 const participles: Record<MailDeed, string> = { signed: "signé", approved: "approuvé", finished: "terminé" };
 const verbs: Record<MailTask, string> = { sign: "signer", review: "relire", host: "faire signer" };
@@ -199,6 +200,7 @@ export const fr: MailCatalogue = {
 	handOver: handOverFr,
 	corrections: correctionsFr,
 	proofs: proofsFr,
+	verification: verificationFr,
 	account: {
 		resetSubject: (product) => `Choisissez un nouveau mot de passe pour ${product}`,
 		resetHeading: "Choisissez un nouveau mot de passe",

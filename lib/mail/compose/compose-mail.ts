@@ -7,6 +7,7 @@ import { composeOutcome } from "./compose-outcome.ts";
 import { composeProofCode } from "./compose-proof-code.ts";
 import { composeSenderNotice } from "./compose-sender-notice.ts";
 import { composeSigningRequest } from "./compose-signing-request.ts";
+import { composeVerification, composeVerificationNotice } from "./compose-verification.ts";
 import { composeWebhookNotice } from "./compose-webhook-notice.ts";
 
 /** Puts a mail of any kind into words. */
@@ -21,6 +22,12 @@ export function composeMail(content: MailContent): MailBody {
 			return composeSigningRequest(content);
 		case "proof-code":
 			return composeProofCode(content);
+		case "identity-accepted":
+		case "identity-rejected":
+			return composeVerification(content);
+		case "sender-identity-review":
+		case "sender-identity-failed":
+			return composeVerificationNotice(content);
 		case "signer-completed":
 		case "signer-declined":
 		case "signer-revoked":

@@ -23,6 +23,7 @@ function signer(change: Partial<CertificateData["signers"][number]> = {}): Certi
 		authentication: "email",
 		presence: null,
 		proof: null,
+		identity: null,
 		sentAt: "2025-12-12T09:00:00Z",
 		viewedAt: "2025-12-12T09:05:12Z",
 		consentedAt: "2025-12-12T09:05:40Z",
@@ -155,6 +156,24 @@ describe("the certificate of completion", () => {
 		expect(text).toMatch(/Proof Access code set by the sender, given Dec 12, 2025, 23:01:00/);
 		expect(text).toMatch(/Proof Code sent to the address above, given Dec 12/);
 		expect(text).toMatch(/\+33 612345678 .* Proof Code sent to the phone number above/);
+	});
+
+	it("tells which document showed who somebody is, what was checked and by whom, and what was not", async () => {
+		const identity = {
+			...{ kind: "Passport" as const, country: "UTO", numberEnd: "02C3", at: "2025-12-12T22:01:00Z" },
+			passed: ["CheckDigits" as const, "Expiry" as const, "Name" as const],
+		};
+		const text = await printed({
+			signers: [
+				signer({ identity: { ...identity, reviewer: "Mia Chen" } }),
+				signer({ identity: { ...identity, numberEnd: "", country: "", passed: [], reviewer: null } }),
+			],
+		});
+		expect(text).toMatch(/Identity document Passport, UTO, number ending in 02C3/);
+		expect(text).toMatch(/Accepted By Mia Chen, who looked at the pictures and the data, Dec 12, 2025, 23:01:00/);
+		expect(text).toMatch(/Checked check digits, not expired, name/);
+		expect(text).toMatch(/Accepted By the checks alone, Dec 12, 2025, 23:01:00.*; nobody looked at the pictures/);
+		expect(text.match(/compares no faces and does not find forged documents/g)).toHaveLength(2);
 	});
 
 	it("keeps what it says of a party on one page", async () => {

@@ -2,6 +2,7 @@ import { isolate } from "#lib/i18n/bidi.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { drawMark } from "#lib/pdf/stamp/draw-mark.ts";
 import type { CertificateContext } from "./certificate-context.ts";
+import { identityFacts } from "./identity-facts.ts";
 import type { PageFlow } from "./page-flow.ts";
 import { CONTENT_WIDTH, LINE, MARGIN, PAGE_WIDTH } from "./palette.ts";
 import { BODY, LABEL, MONO, NAME, SMALL, SMALL_SOFT } from "./styles.ts";
@@ -77,6 +78,7 @@ function factRows({ texts, moment }: CertificateContext, signer: Signer): Row[] 
 		[words.authentication, words.methods[signer.authentication]],
 		...(signer.presence ? [presenceFact(words, signer.name, signer.presence, moment)] : []),
 		...(signer.proof ? [proofFact(words, signer.proof, moment)] : []),
+		...(signer.identity ? identityFacts({ texts, moment }, signer.identity) : []),
 		[words.sent, time(signer.sentAt)],
 		[words.viewed, time(signer.viewedAt)],
 		[words.consented, time(signer.consentedAt)],

@@ -7,7 +7,7 @@ import { decodeBmp } from "./decode-bmp.ts";
 import { requireSmallSvg } from "./require-small-svg.ts";
 
 const MAX_PIXELS = 50_000_000;
-const MAX_SIDE_PX = { mark: 1200, picture: 2000, logo: 600 };
+const MAX_SIDE_PX = { mark: 1200, picture: 2000, logo: 600, identity: 2400 };
 const LOGO_FORMATS: readonly (string | undefined)[] = ["png", "jpeg", "svg"];
 /** SVG has no pixels of its own: dense enough for print at any field's size. */
 const SVG_DENSITY = 200;
@@ -37,7 +37,10 @@ export async function normaliseImage(input: PdfTasks["image"]["input"]): Promise
 	}
 }
 
-async function writeFor(purpose: "mark" | "picture" | "logo", image: Sharp, outputPath: string, fileName: string) {
+type Purpose = PdfTasks["image"]["input"]["purpose"];
+
+async function writeFor(purpose: Purpose, image: Sharp, outputPath: string, fileName: string) {
+	if (purpose === "identity") return writeIdentity(image, outputPath);
 	if (purpose === "mark") return writeMark(image, outputPath, fileName);
 	return purpose === "logo" ? writeLogo(image, outputPath) : writePicture(image, outputPath);
 }
@@ -53,6 +56,13 @@ async function requireLogoFormat(bytes: Buffer, fileName: string): Promise<void>
 async function writeLogo(image: Sharp, outputPath: string) {
 	const { width, height } = await image.toColourspace("srgb").png({ compressionLevel: 9 }).toFile(outputPath);
 	return { mediaType: "image/png" as const, width, height };
+}
+
+/** Every reader takes it, and there is no paper to see through. */
+async function writeIdentity(image: Sharp, outputPath: string) {
+	const flat = image.toColourspace("srgb").flatten({ background: "white" }).jpeg({ quality: 90 });
+	const { width, height } = await flat.toFile(outputPath);
+	return { mediaType: "image/jpeg" as const, width, height };
 }
 
 function openImage(bytes: Buffer): Sharp {

@@ -28,6 +28,7 @@ const SAMPLE: CertificateData = {
 			authentication: "email",
 			presence: null,
 			proof: null,
+			identity: null,
 			sentAt: AT,
 			viewedAt: AT,
 			consentedAt: AT,

@@ -38,6 +38,19 @@ export const MAIL_SUBJECTS: Record<MailKind, [en: string, fr: string]> = {
 	"sender-not-corrected": [`Not corrected: “${TITLE}”`, `Non corrigé : « ${TITLE} »`],
 	"sender-send-failed": [`Not sent: “${TITLE}”`, `Non envoyé : « ${TITLE} »`],
 	"proof-code": [`Your code for “${TITLE}”`, `Votre code pour « ${TITLE} »`],
+	"identity-accepted": [`You can now open “${TITLE}”`, `Vous pouvez ouvrir « ${TITLE} »`],
+	"identity-rejected": [
+		`Your identity document was not accepted: “${TITLE}”`,
+		`Votre pièce d’identité n’a pas été acceptée : « ${TITLE} »`,
+	],
+	"sender-identity-review": [
+		`To check: identity document of Omar Diaz for “${TITLE}”`,
+		`À vérifier : pièce d’identité de Omar Diaz pour « ${TITLE} »`,
+	],
+	"sender-identity-failed": [
+		`Identity document of Omar Diaz refused: “${TITLE}”`,
+		`Pièce d’identité de Omar Diaz refusée : « ${TITLE} »`,
+	],
 	"sender-proof-locked": [`Locked for Omar Diaz: “${TITLE}”`, `Bloqué pour Omar Diaz : « ${TITLE} »`],
 	"password-reset": ["Choose a new password for Signet", "Choisissez un nouveau mot de passe pour Signet"],
 	"webhook-disabled": [

@@ -111,6 +111,16 @@ const SAMPLES: { [K in MailKind]: Sample<K> } = {
 	"sender-seal-failed": { ...notice, error: "The timestamp server did not answer within 10 seconds." },
 	"sender-not-corrected": notice,
 	"proof-code": { ...document, code: "048213", minutes: 10 },
+	"identity-accepted": { ...document, url: "https://sign.example/sign/abc" },
+	"identity-rejected": {
+		...document,
+		url: "https://sign.example/sign/abc",
+		rejection: "NotReadable",
+		note: "There is a reflection over the number.",
+		triesLeft: 2,
+	},
+	"sender-identity-review": { ...notice, signerName: "Omar Diaz" },
+	"sender-identity-failed": { ...notice, signerName: "Omar Diaz", rejection: "Expired", triesLeft: 4 },
 	"sender-proof-locked": { ...notice, signerName: "Omar Diaz", tries: 5 },
 	"sender-send-failed": { ...notice, behalfName: "Ana Petrova" },
 	"webhook-disabled": {

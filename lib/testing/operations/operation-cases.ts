@@ -2,6 +2,7 @@ import type { OperationId } from "#lib/contract/operations.ts";
 import { BRAND_CASES } from "./cases/brand-cases.ts";
 import { CUSTOM_FIELD_CASES } from "./cases/custom-field-cases.ts";
 import { DOCUMENT_CASES } from "./cases/document-cases.ts";
+import { IDENTITY_VERIFICATION_CASES } from "./cases/identity-verification-cases.ts";
 import { TEAM_CASES, USER_CASES } from "./cases/people-cases.ts";
 import { SENDER_IDENTITY_CASES } from "./cases/sender-identity-cases.ts";
 import type { OperationCase } from "./operation-case.ts";
@@ -14,4 +15,5 @@ export const OPERATION_CASES: Record<OperationId, OperationCase> = {
 	...TEAM_CASES,
 	...SENDER_IDENTITY_CASES,
 	...CUSTOM_FIELD_CASES,
+	...IDENTITY_VERIFICATION_CASES,
 };

@@ -4,11 +4,12 @@ import type { UserContext } from "#lib/domain/context.ts";
 import { writeFileValue } from "#lib/fields/file-value.ts";
 import { makeField } from "#lib/fields/testing/make-field.ts";
 import { storage } from "#lib/storage/storage.ts";
+import { insertVerification } from "../identity-verification.ts";
 import { insertDocument } from "../insert-documents.ts";
 
 /**
  * Puts a document into the database of which everything can be asked: two signers, the second of whom has attached
- * a file and a picture and finished; a page; a certificate.
+ * a file and a picture and finished, and sent an identity document; a page; a certificate.
  *
  * @returns it, and the signer who has not acted
  */
@@ -65,6 +66,10 @@ export async function insertWholeDocument(
 			pages: [{ widthPx: 816, heightPx: 1056, rotation: 0, box: [0, 0, 612, 792], userUnit: 1 }],
 		},
 	});
+	const frequency = { authenticationFrequency: "UntilSignCompleted" };
+	const data = { authenticationType: "IdVerification" as const, ...frequency };
+	await db().signer.update({ where: { id: finished.id }, data });
+	await insertVerification(finished.id);
 	return { documentId, signerId: open.id };
 }
 

@@ -12,6 +12,7 @@ import { PERMISSIONS, type Permission, type PermissionRow, type Role } from "#li
 import { useTestDatabase } from "../harness.ts";
 import { ACCOUNT_VERB_CASES, PEOPLE_VERB_CASES } from "./cases/account-verb-cases.ts";
 import { DOCUMENT_VERB_CASES } from "./cases/document-verb-cases.ts";
+import { IDENTITY_VERB_CASES } from "./cases/identity-verb-cases.ts";
 import { LINK_VERB_CASES, SELF_VERB_CASES, SYSTEM_VERB_CASES } from "./cases/other-verb-cases.ts";
 import { EXPECTED_GRANTS, grantAsWords } from "./expected-grants.ts";
 import { outcomeOf } from "./outcome.ts";
@@ -33,6 +34,7 @@ useTestDatabase();
 
 const CASES: VerbCases = {
 	...DOCUMENT_VERB_CASES,
+	...IDENTITY_VERB_CASES,
 	...PEOPLE_VERB_CASES,
 	...ACCOUNT_VERB_CASES,
 	...SELF_VERB_CASES,

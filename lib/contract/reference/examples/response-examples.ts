@@ -2,6 +2,7 @@ import type { OPERATIONS } from "../../operations.ts";
 import { BRAND_RESPONSES } from "./brand-responses.ts";
 import { CUSTOM_FIELD_RESPONSES } from "./custom-field-responses.ts";
 import { DOCUMENT_RESPONSES } from "./document-responses.ts";
+import { IDENTITY_VERIFICATION_RESPONSES } from "./identity-verification-examples.ts";
 import type { ResponseExamples } from "./response-examples-of.ts";
 import { SENDER_IDENTITY_RESPONSES } from "./sender-identity-responses.ts";
 import { TEAM_RESPONSES, USER_RESPONSES } from "./user-responses.ts";
@@ -14,4 +15,5 @@ export const RESPONSE_EXAMPLES: ResponseExamples<typeof OPERATIONS> = {
 	...TEAM_RESPONSES,
 	...SENDER_IDENTITY_RESPONSES,
 	...CUSTOM_FIELD_RESPONSES,
+	...IDENTITY_VERIFICATION_RESPONSES,
 };

@@ -1,3 +1,5 @@
+import { identitySettingsTexts } from "./identity-settings-texts.ts";
+
 /** What the parts of document operations mean. */
 export const DOCUMENT_TEXTS: Readonly<Record<string, string>> = {
 	"sendDocument.files":
@@ -32,6 +34,7 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, string>> = {
 	"sendDocument.signers.authenticationSettings": "How often it is to be proved.",
 	"sendDocument.signers.authenticationSettings.authenticationFrequency":
 		"EveryAccess: in each session of a browser, and after an hour without use. UntilSignCompleted: the same until the signer has signed, then never. OncePerDocument: once in a browser. None is EveryAccess.",
+	...identitySettingsTexts("sendDocument.signers"),
 	"sendDocument.signers.enableEmailOTP": "true is authenticationType EmailOTP.",
 	"sendDocument.signers.enableAccessCode": "true is authenticationType AccessCode.",
 	"sendDocument.signers.signType": "Group: any one of a contact group signs; see Group signers. Single unless given.",
@@ -146,6 +149,7 @@ export const DOCUMENT_TEXTS: Readonly<Record<string, string>> = {
 	"addAuthentication.authenticationSettings": "How often it is to be proved; as in sending.",
 	"addAuthentication.authenticationSettings.authenticationFrequency":
 		"EveryAccess, UntilSignCompleted or OncePerDocument.",
+	...identitySettingsTexts("addAuthentication"),
 	"addAuthentication.onBehalfOf": "Only when it was sent in this name.",
 	"removeAuthentication.documentId": "As sending answered.",
 	"removeAuthentication.emailId": "The signer; or phoneNumber.",

@@ -9,6 +9,7 @@ import { gatherIdentityMail } from "./gather-identity-mail.ts";
 import { gatherReleasedMail } from "./gather-released-mail.ts";
 import { gatherSenderMail } from "./gather-sender-mail.ts";
 import { gatherSignerMail } from "./gather-signer-mail.ts";
+import { gatherVerificationMail } from "./gather-verification-mail.ts";
 import { gatherWebhookMail } from "./gather-webhook-mail.ts";
 import type { GatheredMail, MailJob } from "./gathered-mail.ts";
 
@@ -42,6 +43,9 @@ export async function gatherMail(context: Context, job: MailJob): Promise<Gather
 			return gatherReleasedMail(job, job.kind);
 		case "proof-code":
 			return gatherCodeMail(context, job, job.kind);
+		case "identity-accepted":
+		case "identity-rejected":
+			return gatherVerificationMail(job, job.kind);
 		case "please-sign":
 		case "your-turn":
 		case "reminder":

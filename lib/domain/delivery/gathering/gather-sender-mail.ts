@@ -1,12 +1,15 @@
 import { env } from "#lib/config/env.ts";
 import type { NotificationSetting } from "#lib/contract/notification-settings.ts";
+import type { IdentityRejection } from "#lib/contract/signing/identity-page.ts";
 import { findUserForMail } from "#lib/db/stores/account-users.ts";
 import { findHandOver } from "#lib/db/stores/audit-events.ts";
 import { listDeliveryFailures } from "#lib/db/stores/delivery-failures.ts";
+import { listLatestVerifications } from "#lib/db/stores/identity-verifications.ts";
 import { findMailedDocument, type WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { undrawnPagesOf } from "#lib/domain/documents/pages/undrawn-pages-of.ts";
+import { triesLeft } from "#lib/domain/documents/proof-rules.ts";
 import { wantsRecipientMail } from "#lib/domain/documents/settings.ts";
 import { wantsMail } from "#lib/domain/users/notification-settings.ts";
 import { sayIn } from "#lib/i18n/workplace/refusals/say-in.ts";
@@ -32,6 +35,8 @@ const SWITCHES: Record<SenderMailKind, NotificationSetting | null> = {
 	"sender-send-failed": null,
 	"sender-not-corrected": null,
 	"sender-proof-locked": "authenticationFailed",
+	"sender-identity-review": null,
+	"sender-identity-failed": "authenticationFailed",
 };
 
 /** A mail to the person who sent the document, or to the one in whose name it was sent. */
@@ -65,6 +70,8 @@ async function contentOf(
 	if (kind === "sender-reassigned") return handOverContent(job, document, reader);
 	if (kind === "sender-not-corrected") return { kind, ...partsFor(document, reader) };
 	if (kind === "sender-delivery-failed") return failureContent(job, document, reader);
+	if (kind === "sender-identity-review" || kind === "sender-identity-failed")
+		return verificationContent(job, kind, document, reader);
 	return senderContent(context, job, kind, document, reader, isAttached);
 }
 
@@ -122,10 +129,33 @@ async function failureContent(job: MailJob, document: WholeDocument, reader: Rea
 	};
 }
 
+/** An identity document that waits for the sender to look at it, or was refused by a check; nothing once that is over. */
+async function verificationContent(
+	job: MailJob,
+	kind: "sender-identity-review" | "sender-identity-failed",
+	document: WholeDocument,
+	reader: Reader,
+): Promise<MailContent | null> {
+	const signer = document.signers.find((one) => one.id === job.signerId);
+	const latest = (await listLatestVerifications(document.id)).find(({ signerId }) => signerId === job.signerId);
+	if (!signer || !latest) return null;
+	const parts = { ...partsFor(document, reader), signerName: nameWithGroup(signer) };
+	if (kind === "sender-identity-failed") {
+		// Only what the contract knows was ever stored.
+		const rejection = (latest.rejection ?? "Other") as IdentityRejection;
+		return latest.status === "Failed" ? { kind, ...parts, rejection, triesLeft: triesLeft(signer) } : null;
+	}
+	const url = parts.url && `${parts.url}/identity/${signer.id}`;
+	return latest.status === "Review" ? { kind, ...parts, url } : null;
+}
+
 function senderContent(
 	context: Context,
 	job: MailJob,
-	kind: Exclude<SenderMailKind, "sender-reassigned" | "sender-delivery-failed" | "sender-not-corrected">,
+	kind: Exclude<
+		SenderMailKind,
+		"sender-reassigned" | "sender-delivery-failed" | "sender-not-corrected" | `sender-identity-${string}`
+	>,
 	document: WholeDocument,
 	reader: Reader,
 	isAttached: boolean,

@@ -15,7 +15,7 @@ export type SigningLink = { url: string; row: NewSignerToken };
  */
 export function newSigningLink(
 	signerId: string,
-	channel: "mail" | "sms" | "link",
+	channel: "mail" | "sms" | "link" | "accepted",
 	expiresAt: Date | null = null,
 	redirectUrl: string | null = null,
 	frameOrigins: string[] = [],

@@ -1,5 +1,6 @@
 import type { SignerAuthentication } from "#lib/contract/documents/authentication.ts";
 import type { PhoneNumber } from "#lib/contract/documents/phone-number.ts";
+import { type IdentitySettings, USUAL_IDENTITY } from "#lib/contract/signing/identity-settings.ts";
 import { hashPassword } from "#lib/crypto/password.ts";
 import type { Tx } from "#lib/db/client.ts";
 import { deleteProofs } from "#lib/db/stores/signer-proofs.ts";
@@ -16,14 +17,16 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { documentScope } from "#lib/policy/document-scope.ts";
 import { changeProofOfDraft, type ProofChange } from "../drafting/change-proof-of-draft.ts";
 import { hasOwnAddress } from "../own-address.ts";
-import { DEFAULT_TRIES } from "../proof-rules.ts";
+import { DEFAULT_TRIES, storedFrequency } from "../proof-rules.ts";
 import { type NamedDocument, requireLockedDocument } from "../require-document.ts";
 import { requireUnfinished, whyNotOpen } from "../rules.ts";
 import { requireSmsPlan } from "../sending/require-sms.ts";
 import { type NamedSigner, PROOF_ANEW, placeName, readAccessCode, requirePlace } from "./proof-place.ts";
 
 export type AddAuthenticationInput = NamedDocument &
-	SignerAuthentication & {
+	Omit<SignerAuthentication, "identity"> & {
+		/** How a document is shown; left out: as usual. */
+		identity?: IdentitySettings | null;
 		who: NamedSigner;
 		/** Where codes are sent by text message; null: the number that the document has. */
 		phoneNumber: PhoneNumber | null;
@@ -52,9 +55,13 @@ export const addAuthentication = defineVerb(
 			for (const signer of place) {
 				await updateSigner(tx, signer, {
 					authenticationType: method,
-					authenticationFrequency: frequency ?? "None",
+					authenticationFrequency: storedFrequency(method, frequency),
 					authenticationTries: tries ?? DEFAULT_TRIES,
 					accessCodeHash,
+					settings: {
+						...signer.settings,
+						identity: method === "IdVerification" ? (input.identity ?? USUAL_IDENTITY) : null,
+					},
 					...PROOF_ANEW,
 					...reachable(input, signer),
 				});
@@ -73,15 +80,22 @@ export const addAuthentication = defineVerb(
  */
 function askedOf(
 	recipient: DraftRecipient,
-	{ method, tries, frequency, phoneNumber }: AddAuthenticationInput,
+	{ method, tries, frequency, phoneNumber, identity }: AddAuthenticationInput,
 	accessCodeHash: string | null,
 ): ProofChange {
 	if (method === "EmailOTP" && !hasOwnAddress(recipient)) throw fieldRefusal("EmailId", said("proofNeedsAddress"));
+	if (method === "IdVerification") requireOwnHands(recipient.type);
 	const phone = phoneNumber ? `${phoneNumber.countryCode} ${phoneNumber.number}` : recipient.phone;
 	if (method === "SMSOTP" && phone.trim() === "") throw fieldRefusal("PhoneNumber", said("proofNeedsNumber"));
 	const number = method === "SMSOTP" ? { phone } : {};
 	const code = accessCodeHash === null ? {} : { hasAccessCode: true };
-	return { set: { authentication: { method, tries, frequency }, ...number, ...code }, accessCodeHash };
+	const authentication = { method, tries, frequency, ...(identity && { identity }) };
+	return { set: { authentication, ...number, ...code }, accessCodeHash };
+}
+
+/** @throws AppError ValidationError for who signs in person: the host sees who it is */
+function requireOwnHands(type: string): void {
+	if (type === "InPersonSigner") throw fieldRefusal("AuthenticationType", said("identityInPerson"));
 }
 
 /** @throws AppError Conflict */
@@ -108,6 +122,7 @@ function reachable(
 	signer: StoredSigner,
 ): { phoneCountryCode?: string; phoneNumber?: string } {
 	if (method === "EmailOTP" && !hasOwnAddress(signer)) throw fieldRefusal("EmailId", said("proofNeedsAddress"));
+	if (method === "IdVerification") requireOwnHands(signer.type);
 	if (method !== "SMSOTP") return {};
 	if (signer.groupKey !== null) throw fieldRefusal("AuthenticationType", said("proofOfGroup"));
 	const isSame = phoneNumber?.number === signer.phoneNumber && phoneNumber?.countryCode === signer.phoneCountryCode;

@@ -37,6 +37,7 @@ export const removeAuthentication = defineVerb(
 					authenticationFrequency: "None",
 					authenticationTries: DEFAULT_TRIES,
 					accessCodeHash: null,
+					settings: { ...signer.settings, identity: null },
 					...PROOF_ANEW,
 				});
 			}

@@ -10,10 +10,10 @@ import { type NamedDocument, requireLockedDocument } from "../require-document.t
 import { type NamedSigner, requirePlace } from "./proof-place.ts";
 
 /**
- * Lets a signer try again who gave too many wrong codes, with all tries; also of a document that is done. Of a group
- * it is the one who is named.
+ * Lets a signer try again who gave too many wrong codes, with all tries; also of a document that is done. Where a
+ * document shows who they are, also one who has failed and is not locked yet. Of a group it is the one who is named.
  *
- * @throws AppError NotFound; Conflict when nothing is locked; ValidationError
+ * @throws AppError NotFound; Conflict when there is nothing to forget; ValidationError
  */
 export const unlockSigner = defineVerb(
 	{ permission: "documents.change" },
@@ -22,7 +22,9 @@ export const unlockSigner = defineVerb(
 			const document = await requireLockedDocument(tx, documentScope(context), input);
 			const [signer] = await requirePlace(tx, document, input.who);
 			const method = signer.authenticationType;
-			if (method === "None" || !signer.proofLockedAt) throw refusal("Conflict", said("proofNotLocked"));
+			const isLocked = signer.proofLockedAt !== null;
+			const hasFailed = method === "IdVerification" && signer.failedProofs > 0;
+			if (method === "None" || !(isLocked || hasFailed)) throw refusal("Conflict", said("proofNotLocked"));
 			await updateSigner(tx, signer, { failedProofs: 0, failedProofAt: null, proofLockedAt: null });
 			const data = { method, signerName: signer.name };
 			await appendEvents(tx, context, document, [{ type: "ProofUnlocked", data }]);

@@ -27,7 +27,7 @@ export function draftSlots(recipients: Recipients, groupNames: ReadonlyMap<strin
 		return {
 			...UNTOUCHED_SIGNER,
 			...same,
-			settings: { recipientNotifications, isReassigned: false },
+			settings: { recipientNotifications, isReassigned: false, identity: authentication?.identity ?? null },
 			...{ id, position, groupId, groupName },
 			authenticationType: authentication?.method ?? ("None" as const),
 			authenticationFrequency: authentication?.frequency ?? "None",

@@ -6,7 +6,7 @@ import type { NewDocument } from "#lib/db/stores/new-document.ts";
 import type { SignerGroup } from "#lib/domain/contact-groups/places-problems.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import type { FieldDefinition } from "#lib/fields/types.ts";
-import { DEFAULT_TRIES } from "../proof-rules.ts";
+import { DEFAULT_TRIES, storedFrequency } from "../proof-rules.ts";
 import { expiryDate } from "../rules.ts";
 import { fileRow, type KeptFile } from "./file-row.ts";
 import { searchText } from "./search-text.ts";
@@ -33,7 +33,11 @@ export function buildDocument(
 		position,
 		...placeColumns(signer, index),
 		...proofColumns(signer, accessCodes.get(index) ?? null),
-		settings: { recipientNotifications: signer.recipientNotifications, isReassigned: false },
+		settings: {
+			recipientNotifications: signer.recipientNotifications,
+			isReassigned: false,
+			identity: signer.authentication?.identity ?? null,
+		},
 	}));
 	return {
 		document: {
@@ -96,7 +100,7 @@ function proofColumns({ authentication }: SignerRequest, accessCodeHash: string 
 	if (method === "AccessCode" && accessCodeHash === null) throw new Error("There is no access code.");
 	return {
 		authenticationType: method,
-		authenticationFrequency: frequency ?? "None",
+		authenticationFrequency: storedFrequency(method, frequency),
 		authenticationTries: tries ?? DEFAULT_TRIES,
 		accessCodeHash: method === "AccessCode" ? accessCodeHash : null,
 	} as const;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { DocumentSettings } from "#lib/db/document-settings.ts";
+import type { DocumentSettings, SignerSettings } from "#lib/db/document-settings.ts";
 import { canonicalJson } from "#lib/domain/audit/chain.ts";
 
 type Signer = {
@@ -23,6 +23,7 @@ type Signer = {
 	authenticationType?: string | undefined;
 	authenticationFrequency?: string | undefined;
 	authenticationTries?: number | undefined;
+	settings?: SignerSettings | undefined;
 };
 
 /** All that a document asks of its signers, as it is written and as it is read. */
@@ -82,7 +83,11 @@ function asked({ id: _id, position: _position, name: _name, email: _email, ...si
 	const { type, role, order, locale, privateMessage, hostName, hostEmail, groupId } = signer;
 	const { deliveryMode, phoneCountryCode, phoneNumber, authenticationType } = signer;
 	const isProved = authenticationType !== undefined && authenticationType !== "None";
-	const proof = isProved && [authenticationType, signer.authenticationFrequency, signer.authenticationTries];
+	const identity = signer.settings?.identity ?? null;
+	const proof = isProved && [
+		...[authenticationType, signer.authenticationFrequency, signer.authenticationTries],
+		...(identity ? [identity] : []),
+	];
 	return {
 		type,
 		role,

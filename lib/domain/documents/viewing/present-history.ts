@@ -52,6 +52,14 @@ const ACTIONS: Record<AuditEventType, string | null> = {
 	AuthenticationAdded: "AuthenticationAdded",
 	AuthenticationRemoved: "AuthenticationRemoved",
 	AccessCodeChanged: "AccessCodeChanged",
+	IdentityBegun: "IdentityVerificationInitiated",
+	IdentitySubmitted: null,
+	IdentityAccepted: "IdentityVerificationCompleted",
+	IdentityRefused: "IdentityVerificationFailed",
+	IdentityPictureViewed: "SensitiveDataDownloaded",
+	IdentityDataDownloaded: "DownloadedVerificationData",
+	IdentityPicturesDeleted: null,
+	IdentityPicturesDisclosed: null,
 	NewLinkRequested: "Resend",
 	DocumentDownloaded: "Downloaded",
 	AttachmentDownloaded: "Attachment",
@@ -63,9 +71,17 @@ const ACTIONS_BY_METHOD: Partial<Record<AuditEventType, Partial<Record<string, s
 	ProofCodeAsked: { EmailOTP: "EmailOTP", SMSOTP: "SMSOTP" },
 	ProofGiven: { EmailOTP: "EmailOTPVerified", SMSOTP: "SMSOTPVerified" },
 	ProofFailed: { EmailOTP: "EmailOTPAuthenticationFailed", SMSOTP: "SMSAuthenticationFailed" },
-	ProofUnlocked: { EmailOTP: "UnlockEmailOTP", SMSOTP: "UnlockedSMSOTP" },
+	ProofUnlocked: {
+		EmailOTP: "UnlockEmailOTP",
+		SMSOTP: "UnlockedSMSOTP",
+		IdVerification: "IdentityVerificationReset",
+	},
 	AuthenticationAdded: { EmailOTP: "EmailOTPAuthenticationAdded", SMSOTP: "SMSAuthenticationAdded" },
-	AuthenticationRemoved: { EmailOTP: "EmailOTPAuthenticationRemoved", SMSOTP: "SMSAuthenticationRemoved" },
+	AuthenticationRemoved: {
+		EmailOTP: "EmailOTPAuthenticationRemoved",
+		SMSOTP: "SMSAuthenticationRemoved",
+		IdVerification: "IdentityVerificationRemoved",
+	},
 };
 
 /** Names of `activityAction`, the last thing that happened. */
@@ -113,6 +129,8 @@ function actionOf(event: StoredAuditEvent, reviewerIds: ReadonlySet<string>): st
 		return what === "auditLog" ? "DownloadedAuditTrail" : "Downloaded";
 	}
 	if (event.type === "ReminderSent" && event.actorType === "system") return "AutoReminder";
+	// Somebody looked at it, not the checks alone.
+	if (event.type === "IdentityAccepted" && event.actorType === "user") return "ManualIdentityVerificationCompleted";
 	const type = event.type as AuditEventType;
 	return ACTIONS_BY_METHOD[type]?.[event.data.method ?? ""] ?? ACTIONS[type] ?? null;
 }

@@ -5,6 +5,7 @@ import {
 	type RecipientNotifications,
 } from "#lib/contract/documents/literals.ts";
 import type { FormFieldModel, SignerDetailsModel } from "#lib/contract/documents/read-models.ts";
+import { USUAL_IDENTITY } from "#lib/contract/signing/identity-settings.ts";
 import { PROOF_FREQUENCIES } from "#lib/contract/signing/proof-page.ts";
 import { membersOf } from "#lib/db/signing-slots.ts";
 import type { ListedSigner } from "#lib/db/stores/document-list.ts";
@@ -46,9 +47,31 @@ export function presentSigner(
 		deliveryMode: signer.deliveryMode as DeliveryMode,
 		phoneNumber:
 			signer.phoneNumber === null ? null : { countryCode: signer.phoneCountryCode ?? "", number: signer.phoneNumber },
-		idVerification: null,
+		idVerification: presentIdentity(signer),
 		enableQes: false,
 		groupSigners: members.map(presentMember),
+	};
+}
+
+/** How a document is to be shown; null: none is. */
+function presentIdentity({
+	authenticationType,
+	settings,
+	...signer
+}: ListedSigner): SignerDetailsModel["idVerification"] {
+	if (authenticationType !== "IdVerification") return null;
+	const { nameMatcher, allowedKinds, requiresLiveCapture } = settings.identity ?? USUAL_IDENTITY;
+	return {
+		type: PROOF_FREQUENCIES.find((one) => one === signer.authenticationFrequency) ?? "OncePerDocument",
+		maximumRetryCount: signer.authenticationTries,
+		status: signer.isProofLocked ? "Failed" : signer.isProved ? "Completed" : "NotCompleted",
+		nameMatcher,
+		requireLiveCapture: requiresLiveCapture,
+		requireMatchingSelfie: false,
+		holdForPrefill: false,
+		prefillCompleted: null,
+		allowedDocumentTypes: allowedKinds,
+		allowedCountries: null,
 	};
 }
 

@@ -1,9 +1,15 @@
 import type { SignerProofView } from "#lib/contract/signing/proof-page.ts";
+import type { ReadVerification } from "#lib/db/stores/identity-verifications.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { frequencyOf, triesLeft } from "../proof-rules.ts";
+import { identityView } from "./identity-view.ts";
 
 /** What signers have to prove and how it went, by their ids; nobody is in it who has nothing to prove. */
-export function proofViews({ signers, signingSlots }: WholeDocument): Readonly<Record<string, SignerProofView>> {
+export function proofViews(
+	{ signers, signingSlots }: WholeDocument,
+	verifications: readonly ReadVerification[],
+): Readonly<Record<string, SignerProofView>> {
+	const latest = new Map(verifications.map((one) => [one.signerId, one]));
 	return Object.fromEntries(
 		[...signingSlots, ...signers].flatMap((signer) => {
 			const { authenticationType: method, authenticationTries: tries, failedProofAt, proofLockedAt, provedAt } = signer;
@@ -16,6 +22,7 @@ export function proofViews({ signers, signingSlots }: WholeDocument): Readonly<R
 				lockedAt: proofLockedAt?.toISOString() ?? null,
 				provedAt: provedAt?.toISOString() ?? null,
 				failedAt: failedProofAt?.toISOString() ?? null,
+				identity: method === "IdVerification" ? identityView(signer, latest.get(signer.id) ?? null) : null,
 			};
 			return [[signer.id, view]];
 		}),

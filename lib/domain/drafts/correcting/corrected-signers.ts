@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { IdentitySettings } from "#lib/contract/signing/identity-settings.ts";
 import type { CorrectedRows } from "#lib/db/stores/corrected-document.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import { enteredGroup } from "#lib/domain/contact-groups/entered-group.ts";
@@ -128,18 +129,25 @@ function isAnotherPerson(former: DraftRecipient, now: DraftRecipient): boolean {
 	return !isSameValue(reached(former), reached(now));
 }
 
-type Asked = Pick<Signer, "authenticationType" | "authenticationFrequency" | "authenticationTries" | "accessCodeHash">;
+type Asked = {
+	columns: Pick<Signer, "authenticationType" | "authenticationFrequency" | "authenticationTries" | "accessCodeHash">;
+	identity: IdentitySettings | null;
+};
 
 const NOTHING_ASKED: Asked = {
-	authenticationType: "None",
-	authenticationFrequency: "None",
-	authenticationTries: DEFAULT_TRIES,
-	accessCodeHash: null,
+	columns: {
+		authenticationType: "None",
+		authenticationFrequency: "None",
+		authenticationTries: DEFAULT_TRIES,
+		accessCodeHash: null,
+	},
+	identity: null,
 };
 
 /** What whoever fills a place has to prove: the place keeps it, whoever comes. */
-function askedOf({ authenticationType, authenticationFrequency, authenticationTries, accessCodeHash }: Signer): Asked {
-	return { authenticationType, authenticationFrequency, authenticationTries, accessCodeHash };
+function askedOf({ settings: { identity }, ...signer }: Signer): Asked {
+	const { authenticationType, authenticationFrequency, authenticationTries, accessCodeHash } = signer;
+	return { columns: { authenticationType, authenticationFrequency, authenticationTries, accessCodeHash }, identity };
 }
 
 function write(
@@ -147,7 +155,7 @@ function write(
 	written: CorrectedRows["signers"],
 	index: number,
 	{ row, isReplaced, ...person }: Wanted,
-	asked: Asked,
+	{ columns: asked, identity }: Asked,
 ): CorrectedSigner {
 	const place = request.signers[index];
 	if (!place) throw new Error("A place of the request has nobody.");
@@ -161,7 +169,7 @@ function write(
 		written.updated.push({ ...columns, order });
 	} else {
 		const { id: documentId, accountId } = whole;
-		const settings = { recipientNotifications: place.recipientNotifications, isReassigned: false };
+		const settings = { recipientNotifications: place.recipientNotifications, isReassigned: false, identity };
 		written.inserted.push({ ...columns, ...asked, ...person, documentId, accountId, position: 0, settings });
 	}
 	return { id, name, email, row, isReplaced, isFixed: false };

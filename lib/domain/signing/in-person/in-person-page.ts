@@ -27,7 +27,7 @@ export function inPersonPage(document: WholeDocument, signer: Signer, now: Date)
 		signerName: signer.name,
 		hostName: signer.hostName ?? "",
 		stage,
-		asks: methodDue(signer),
+		asks: codeDue(signer),
 		waitingFor: stage === "waiting" ? before.map((one) => one.name) : [],
 		sendsCopy: hasOwnAddress(signer) && channelsOf(document, signer).length > 0,
 	};
@@ -40,4 +40,10 @@ function stageOf(document: WholeDocument, signer: Signer, now: Date): InPersonSt
 	if (state === "waiting") return "waiting";
 	if (state !== "open") return null;
 	return signer.consentedAt ? "begun" : "ready";
+}
+
+/** Of whoever signs in person no document is asked for: the host sees who it is. */
+function codeDue(signer: Signer) {
+	const method = methodDue(signer);
+	return method === "IdVerification" ? null : method;
 }

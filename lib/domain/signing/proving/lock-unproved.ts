@@ -8,7 +8,7 @@ import type { LockedSigner } from "../require-acting-signer.ts";
 import { linkState } from "../rules.ts";
 
 /** A signer who has something to show still, and what their browser has shown so far. */
-export type LockedUnproved = LockedSigner & { proof: ProofTimes | null };
+export type LockedUnproved = LockedSigner & { proof: (ProofTimes & { handId: string | null }) | null };
 
 /**
  * Locks the signer of a link who still has to prove who they are, or to say that they are there: of several tries at

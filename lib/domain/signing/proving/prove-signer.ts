@@ -1,4 +1,4 @@
-import type { ProofMethod } from "#lib/contract/signing/proof-page.ts";
+import type { CodeMethod } from "#lib/contract/signing/proof-page.ts";
 import { isOneTimeCode } from "#lib/crypto/one-time-code.ts";
 import { verifyPassword } from "#lib/crypto/password.ts";
 import { newSecret } from "#lib/crypto/secrets.ts";
@@ -48,7 +48,7 @@ export const proveSigner = defineVerb(
 		return inTransaction(async (tx) => {
 			const locked = await lockUnproved(tx, found.context, "proof");
 			const method = locked && methodDue(locked.signer);
-			if (!locked || !method) return { outcome: "over" };
+			if (!locked || !method || method === "IdVerification") return { outcome: "over" };
 			if (locked.signer.proofLockedAt) return { outcome: "locked" };
 			const isRight = await isRightCode(tx, found.context, locked, { method, text, seen });
 			return isRight ? prove(tx, found.context, locked, method, token) : fail(tx, found.context, locked, method);
@@ -67,7 +67,7 @@ async function isRightCode(
 	tx: Tx,
 	context: SignerContext,
 	{ signer }: LockedSigner,
-	{ method, text, seen }: { method: ProofMethod; text: string; seen: AccessCodeJudged },
+	{ method, text, seen }: { method: CodeMethod; text: string; seen: AccessCodeJudged },
 ): Promise<boolean> {
 	if (method === "AccessCode") return seen.isRight && seen.hash === signer.accessCodeHash;
 	const code = await findCode(signer.id, tx);
@@ -79,7 +79,7 @@ async function prove(
 	tx: Tx,
 	context: SignerContext,
 	{ document, signer, proof }: LockedUnproved,
-	method: ProofMethod,
+	method: CodeMethod,
 	token: string,
 ): Promise<ProofResult> {
 	const secret = newSecret();
@@ -100,7 +100,7 @@ async function fail(
 	tx: Tx,
 	context: SignerContext,
 	{ document, signer }: LockedSigner,
-	method: ProofMethod,
+	method: CodeMethod,
 ): Promise<ProofResult> {
 	const failedProofs = signer.failedProofs + 1;
 	const left = Math.max(0, signer.authenticationTries - failedProofs);

@@ -29,7 +29,7 @@ export const sendProofCode = defineVerb(
 		return inTransaction(async (tx) => {
 			const locked = await lockUnproved(tx, context, "proof");
 			const method = locked && methodDue(locked.signer);
-			if (!locked || !method || method === "AccessCode") return { outcome: "over" };
+			if (!locked || !method || method === "AccessCode" || method === "IdVerification") return { outcome: "over" };
 			const { document, signer } = locked;
 			if (signer.proofLockedAt) return { outcome: "locked" };
 			const now = context.now();

@@ -166,7 +166,7 @@ describe.each(Object.keys(OPERATIONS) as OperationId[])("%s", (id) => {
 		});
 	}
 
-	if (operation.method === "POST") {
+	if (operation.method === "POST" && !operation.isReading) {
 		it("is done once when its Idempotency-Key is repeated", async () => {
 			const { id: thing, call } = await arrange("Admin");
 			const same = call(thing);

@@ -67,6 +67,7 @@ export const deskPanelsEn = {
 					AccessCode: "Access code",
 					EmailOTP: "Code by email",
 					SMSOTP: "Code by text message",
+					IdVerification: "Identity document",
 				},
 				method: "To open the document",
 				methods: {
@@ -74,12 +75,15 @@ export const deskPanelsEn = {
 					AccessCode: "An access code that I tell them",
 					EmailOTP: "A code sent to their email",
 					SMSOTP: "A code sent to their phone",
+					IdVerification: "An identity document",
 				},
 				noSms: "A code sent to their phone (not in your plan)",
 				about: {
 					AccessCode: "Before the code is given, nothing is shown but title and sender.",
 					EmailOTP: "They have it sent when they open the link. It keeps out whoever only has the link.",
 					SMSOTP: "They have it sent when they open the link. It keeps out whoever only reads their mail.",
+					IdVerification:
+						"They take pictures of a passport, identity card or driving licence. You look at them and decide.",
 				},
 				code: {
 					label: "Access code",

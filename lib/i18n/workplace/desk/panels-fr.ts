@@ -64,6 +64,7 @@ export const deskPanelsFr: DeskPanelsMessages = {
 					AccessCode: "Code d’accès",
 					EmailOTP: "Code par e-\u2060mail",
 					SMSOTP: "Code par SMS",
+					IdVerification: "Pièce d’identité",
 				},
 				method: "Pour ouvrir le document",
 				methods: {
@@ -71,6 +72,7 @@ export const deskPanelsFr: DeskPanelsMessages = {
 					AccessCode: "Un code d’accès de ma part",
 					EmailOTP: "Un code envoyé par e-\u2060mail",
 					SMSOTP: "Un code envoyé par SMS",
+					IdVerification: "Une pièce d’identité",
 				},
 				noSms: "Un code envoyé par SMS (non compris dans votre offre)",
 				about: {
@@ -78,6 +80,8 @@ export const deskPanelsFr: DeskPanelsMessages = {
 					EmailOTP: "Le code est envoyé sur demande, à l’ouverture du lien. Qui n’a que le lien reste dehors.",
 					SMSOTP:
 						"Le code est envoyé sur demande, à l’ouverture du lien. Qui ne lit que ses e-\u2060mails reste dehors.",
+					IdVerification:
+						"Photos d’un passeport, d’une carte d’identité ou d’un permis de conduire. Vous les examinez et décidez.",
 				},
 				code: {
 					label: "Code d’accès",

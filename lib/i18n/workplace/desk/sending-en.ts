@@ -39,6 +39,7 @@ export const deskSendingEn = {
 			AccessCode: "Opens with the access code that you tell them.",
 			EmailOTP: "Opens with a code sent by email.",
 			SMSOTP: "Opens with a code sent by text message.",
+			IdVerification: "Opens with an identity document that you have accepted.",
 		},
 		quiet: "Nobody is told by email: pass the link on yourself.",
 		end: "When everybody is done",

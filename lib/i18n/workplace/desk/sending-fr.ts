@@ -36,6 +36,7 @@ export const deskSendingFr: DeskSendingMessages = {
 			AccessCode: "S’ouvre avec le code d’accès que vous communiquez.",
 			EmailOTP: "S’ouvre avec un code envoyé par e-\u2060mail.",
 			SMSOTP: "S’ouvre avec un code envoyé par SMS.",
+			IdVerification: "S’ouvre avec une pièce d’identité que vous avez acceptée.",
 		},
 		quiet: "Personne n’est prévenu par e-\u2060mail : transmettez le lien vous-même.",
 		end: "Quand tous ont terminé",

@@ -5,7 +5,12 @@ const many = (forms: PluralForms): PluralForms => forms;
 
 /** Words of a document's page about what signers give to prove who they are. */
 export const documentProofEn = {
-	methods: { AccessCode: "Access code", EmailOTP: "Code by email", SMSOTP: "Code by text message" },
+	methods: {
+		AccessCode: "Access code",
+		EmailOTP: "Code by email",
+		SMSOTP: "Code by text message",
+		IdVerification: "Identity document",
+	},
 	proved: "{method}: proved {when}",
 	waiting: "{method}: not proved yet",
 	failed: many({
@@ -28,6 +33,10 @@ export const documentProofEn = {
 			AccessCode: { name: "An access code", about: "You think of it and tell it, not in the same email." },
 			EmailOTP: { name: "A code sent by email", about: "Goes to {address} when it is asked for." },
 			SMSOTP: { name: "A code sent by text message", about: "Goes to the phone when it is asked for." },
+			IdVerification: {
+				name: "An identity document",
+				about: "Pictures of a passport, identity card or driving licence. You look at them and decide.",
+			},
 		},
 		noSms: "Your plan has no text messages.",
 		code: "Access code",

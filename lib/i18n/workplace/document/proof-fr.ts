@@ -3,7 +3,12 @@ import type { DocumentProofMessages } from "./proof-en.ts";
 
 /** Les mots de la page d’un document sur ce que donnent les signataires pour prouver leur identité. */
 export const documentProofFr: DocumentProofMessages = {
-	methods: { AccessCode: "Code d’accès", EmailOTP: "Code par e-\u2060mail", SMSOTP: "Code par SMS" },
+	methods: {
+		AccessCode: "Code d’accès",
+		EmailOTP: "Code par e-\u2060mail",
+		SMSOTP: "Code par SMS",
+		IdVerification: "Pièce d’identité",
+	},
 	proved: "{method}\u202f: prouvé {when}",
 	waiting: "{method}\u202f: pas encore prouvé",
 	failed: {
@@ -30,6 +35,10 @@ export const documentProofFr: DocumentProofMessages = {
 			},
 			EmailOTP: { name: "Un code envoyé par e-\u2060mail", about: "Part à l’adresse {address} sur demande." },
 			SMSOTP: { name: "Un code envoyé par SMS", about: "Part sur le téléphone, sur demande." },
+			IdVerification: {
+				name: "Une pièce d’identité",
+				about: "Photos d’un passeport, d’une carte d’identité ou d’un permis. Vous les examinez et décidez.",
+			},
 		},
 		noSms: "Votre offre ne comprend pas les SMS.",
 		code: "Code d’accès",

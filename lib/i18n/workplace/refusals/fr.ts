@@ -142,6 +142,7 @@ export const refusalsFr: RefusalsMessages = {
 		NotFound: "Cela n’existe plus, ou vous n’y avez pas accès.",
 		MethodNotAllowed: "Ce n’est pas possible ici.",
 		Conflict: "Ce n’est plus possible. Rechargez la page pour voir où en sont les choses.",
+		VerificationNotFinished: "La vérification d’identité n’est pas encore terminée.",
 		LinkUnusable: "Ce lien ne fonctionne plus.",
 		TooLarge: "Le fichier est trop volumineux.",
 		UnsupportedType: "Ce type de fichier n’est pas accepté.",

@@ -11,6 +11,11 @@ export const proofRefusalsEn = {
 	proofNeedsNumber: "A code by text message needs a phone number.",
 	proofOtherNumber: "This signer's messages go to another number already. Change the recipient instead.",
 	proofOfGroup: "The members of a group have no phone numbers: ask for a code by email, or an access code.",
+	identityInPerson: "Who signs in person is seen by the host, so no document is asked for. Choose another proof.",
+	identityNotThere: "There is no document of this signer to look at.",
+	identityNotWaiting: "This try is not waiting for your decision any more. Load the page again.",
+	identityNoteMissing: "Write what the signer should do differently.",
+	identityReasonMissing: "Write why.",
 	proofNotReassignable:
 		"The sender asks for a code that is sent to your phone, so this cannot be handed over here. Ask the sender to name somebody else.",
 } as const;

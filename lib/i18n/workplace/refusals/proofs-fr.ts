@@ -13,6 +13,12 @@ export const proofRefusalsFr: Record<keyof typeof proofRefusalsEn, string> = {
 	proofNeedsNumber: "Un code par SMS demande un numéro de téléphone.",
 	proofOtherNumber: "Les messages de ce signataire partent déjà vers un autre numéro. Changez plutôt le destinataire.",
 	proofOfGroup: "Les membres d’un groupe n’ont pas de numéro\u202f: demandez un code par e‑mail ou un code d’accès.",
+	identityInPerson:
+		"L’hôte voit la personne qui signe en sa présence : aucun document n’est demandé. Choisissez une autre preuve.",
+	identityNotThere: "Il n’y a aucun document de ce signataire à examiner.",
+	identityNotWaiting: "Cet essai n’attend plus votre décision. Rechargez la page.",
+	identityNoteMissing: "Écrivez ce que le signataire doit faire autrement.",
+	identityReasonMissing: "Écrivez pourquoi.",
 	proofNotReassignable:
 		"L’expéditeur demande un code envoyé sur votre téléphone\u202f: vous ne pouvez pas confier ce document ici. Demandez-lui de désigner une autre personne.",
 };

@@ -10,6 +10,7 @@ export function certificateData(change: Partial<CertificateData> = {}): Certific
 		authentication: "email" as const,
 		presence: null,
 		proof: null,
+		identity: null,
 		sentAt: "2026-11-20T09:00:00.000Z",
 		viewedAt: "2026-11-20T09:05:00.000Z",
 		consentedAt: "2026-11-20T09:06:00.000Z",

@@ -3,6 +3,7 @@ import { findWholeDocument } from "#lib/db/stores/whole-document.ts";
 import { MAIL_KINDS, type MailKind } from "#lib/jobs/definitions.ts";
 import type { Holder, Secret } from "../holders.ts";
 import type { World } from "../world.ts";
+import { IDENTIFYING_ARGS } from "./identity-verb-cases.ts";
 
 /** What a verb is called with: the account or link of one, and what else is named of another. */
 export type Crossing = (holder: Holder, asked: Holder, world: World) => unknown[] | Promise<unknown[]>;
@@ -85,6 +86,12 @@ export const SECRET_VERBS: Record<string, { takes: Secret; args?: (secret: strin
 	authenticateSigner: { takes: "signing" },
 	proveSigner: { takes: "signing", args: (token) => [token, "123456"] },
 	sendProofCode: { takes: "signing" },
+	...Object.fromEntries(
+		Object.entries(IDENTIFYING_ARGS).map(([name, args]) => [
+			name,
+			{ takes: "signing" as const, args: (token: string) => [token, ...args] },
+		]),
+	),
 	sayPresent: { takes: "signing" },
 	handBack: { takes: "signing", args: (token) => [token, "left"] },
 	findPasswordLink: { takes: "password" },
@@ -170,6 +177,7 @@ function withPart([run]: unknown[], { signerId, copy }: Holder): unknown[] {
 /** Jobs whose payload names one thing by its id: they change rows of that thing's account alone. */
 export const JOB_CALLS: Record<string, Crossing> = {
 	checkDomain: ({ brandId }) => [brandId],
+	readVerification: ({ documentId }) => [documentId, { isLastAttempt: false }],
 	drawPageImages: ({ documentId }) => [documentId],
 	expireDocument: ({ documentId }) => [documentId],
 	purgeDocument: ({ documentId }) => [documentId, "deleted"],

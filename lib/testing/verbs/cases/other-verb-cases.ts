@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { CONSENT_VERSION } from "#lib/i18n/signing/consent.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { takes, type VerbCase, type VerbCases } from "../verb-case.ts";
+import { IDENTIFYING_VERB_CASES } from "./identity-verb-cases.ts";
 
 /** Well-formed, and of nothing. */
 const NOWHERE = randomUUID();
@@ -140,6 +141,7 @@ export const SYSTEM_VERB_CASES: Pick<
 			authenticateSigner: takes(TOKEN),
 			proveSigner: takes(TOKEN, "123456"),
 			sendProofCode: takes(TOKEN),
+			...IDENTIFYING_VERB_CASES,
 			sayPresent: takes(TOKEN),
 			handBack: takes(TOKEN, "left"),
 			findSession: takes(NOWHERE),
@@ -202,6 +204,7 @@ export const SYSTEM_VERB_CASES: Pick<
 		on: "nothing",
 		verbs: {
 			checkDomain: takes(NOWHERE),
+			readVerification: takes(NOWHERE, { isLastAttempt: false }),
 			sendMail: takes({
 				id: NOWHERE,
 				payload: { kind: "invitation", accountId: NOWHERE, userId: NOWHERE },

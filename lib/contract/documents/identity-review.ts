@@ -1,0 +1,88 @@
+import type { IdentityKind, IdentityPicture, IdentityRejection, PictureSource } from "../signing/identity-page.ts";
+
+/** A day of the calendar, without a zone. */
+export type PlainDay = { year: number; month: number; day: number };
+
+/** What was read of a document, or typed from it. */
+export type ReadIdentity = {
+	kind: IdentityKind;
+	/** ISO 3166-1 alpha-3 */
+	country: string | null;
+	firstName: string | null;
+	lastName: string | null;
+	documentNumber: string | null;
+	dob: PlainDay | null;
+	issued: PlainDay | null;
+	expires: PlainDay | null;
+	address: {
+		line1: string | null;
+		line2: string | null;
+		city: string | null;
+		state: string | null;
+		postalCode: string | null;
+		country: string | null;
+	} | null;
+};
+
+export const IDENTITY_CHECKS = ["Readable", "CheckDigits", "Kind", "Expiry", "Name", "DateOfBirth"] as const;
+export type IdentityCheck = {
+	check: (typeof IDENTITY_CHECKS)[number];
+	outcome: "Passed" | "Failed" | "NotDone";
+	expected?: string;
+	found?: string;
+};
+
+/** Start … Locked as on the signer's page; Accepted and Rejected once somebody decided, or a check did. */
+export type IdentityReviewState =
+	| "Start"
+	| "Capturing"
+	| "Reading"
+	| "Lines"
+	| "Review"
+	| "Accepted"
+	| "Rejected"
+	| "Locked";
+
+/** What a document page tells of a signer whose identity is to be shown. */
+export type SignerIdentityView = {
+	state: IdentityReviewState;
+	/** ISO 8601; when it came to be so. */
+	at: string | null;
+	triesLeft: number;
+	kind: IdentityKind | null;
+};
+
+/** What the sender is shown of one signer's latest try. Times are ISO 8601. */
+export type IdentityReviewView = SignerIdentityView & {
+	documentId: string;
+	/** Changes with whatever happens to the document. */
+	version: string;
+	title: string;
+	signerId: string;
+	signerName: string;
+	/** The first try is 1; 0: none yet. */
+	attempt: number;
+	tries: number;
+	submittedAt: string | null;
+	/** Where the data come from; null: nothing was read. */
+	source: "Mrz" | "Barcode" | "Typed" | null;
+	data: ReadIdentity | null;
+	/** What the data is held against. */
+	given: { name: string; dateOfBirth: PlainDay | null };
+	checks: IdentityCheck[];
+	/** Without those that are gone. */
+	pictures: { picture: IdentityPicture; url: string; source: PictureSource; takenAt: string }[];
+	/** When pictures that there were went, and why; null: there are some, or there were none. */
+	picturesGone: { at: string; why: "Deleted" | "Retention" | "HandedOver" } | null;
+	/** When they are deleted; null: the document has not ended, so many days after that it will be. */
+	picturesUntil: string | null;
+	retentionDays: number;
+	/** null: nobody has decided. By whom: null when a check ended the try, or the sender is gone. */
+	decision: {
+		outcome: "Accepted" | "Rejected";
+		by: string | null;
+		at: string;
+		reason: IdentityRejection | null;
+		note: string | null;
+	} | null;
+};

@@ -1,0 +1,8 @@
+import { identityImageOperation } from "./image.ts";
+import { identityReportOperation } from "./report.ts";
+
+/** Operations on the identity verification of signers. */
+export const IDENTITY_VERIFICATION_OPERATIONS = {
+	getIdentityReport: identityReportOperation,
+	getIdentityImage: identityImageOperation,
+} as const;

@@ -1,0 +1,16 @@
+const TEXTS = {
+	"": "How an identity document is to be shown, with authenticationType IdVerification.",
+	".type": "How often: OncePerDocument unless said otherwise; else as authenticationFrequency.",
+	".maximumRetryCount": "Documents that may be refused before the signer is locked: 1 to 10, 5 unless given.",
+	".nameMatcher":
+		"How near the name in the document has to come to the signer's: Strict, Moderate (unless given) or Lenient.",
+	".requireLiveCapture": "Pictures come from the camera of the page, not from files.",
+	".allowedDocumentTypes": "Passport, IDCard and DriverLicense unless given.",
+};
+
+/** What the settings of an identity verification mean, wherever they stand. */
+export function identitySettingsTexts(part: string): Record<string, string> {
+	return Object.fromEntries(
+		Object.entries(TEXTS).map(([name, text]) => [`${part}.identityVerificationSettings${name}`, text]),
+	);
+}

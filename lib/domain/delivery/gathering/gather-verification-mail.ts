@@ -1,0 +1,45 @@
+import type { IdentityRejection } from "#lib/contract/signing/identity-page.ts";
+import { listLatestVerifications } from "#lib/db/stores/identity-verifications.ts";
+import { findMailedDocument } from "#lib/db/stores/whole-document.ts";
+import { brandSender } from "#lib/domain/brands/mail-brand.ts";
+import { newSigningLink } from "#lib/domain/documents/asking/signing-links.ts";
+import { triesLeft } from "#lib/domain/documents/proof-rules.ts";
+import type { GatheredMail, MailJob } from "./gathered-mail.ts";
+import { documentParts, senderAddress } from "./mail-parts.ts";
+
+/**
+ * What a signer is told of the identity document that they have shown; nothing where another try is under way by now, or
+ * nothing is asked any more. The link of an acceptance lets in one browser.
+ */
+export async function gatherVerificationMail(
+	job: MailJob,
+	kind: "identity-accepted" | "identity-rejected",
+): Promise<GatheredMail | null> {
+	const document = await findMailedDocument(job.accountId, job.documentId);
+	const signer = document?.signers.find((one) => one.id === job.signerId);
+	if (!document || document.deletedAt || signer?.authenticationType !== "IdVerification") return null;
+	const latest = (await listLatestVerifications(document.id)).find(({ signerId }) => signerId === signer.id);
+	const isAccepted = kind === "identity-accepted";
+	if (latest?.status !== (isAccepted ? "Succeeded" : "Failed")) return null;
+	const link = newSigningLink(signer.id, isAccepted ? "accepted" : "mail");
+	const { name, email: address, locale } = signer;
+	const parts = { ...documentParts(document, signer), locale, recipientName: name, url: link.url };
+	const refusal = {
+		// Only what the contract knows was ever stored.
+		rejection: (latest.rejection ?? "Other") as IdentityRejection,
+		note: latest.note ?? "",
+		triesLeft: triesLeft(signer),
+	};
+	return {
+		content: isAccepted ? { kind: "identity-accepted", ...parts } : { kind: "identity-rejected", ...parts, ...refusal },
+		to: { name, address },
+		replyTo: senderAddress(document),
+		sentAs: await brandSender(document),
+		attachments: [],
+		document,
+		link,
+		signerId: signer.id,
+		signerType: signer.type,
+		isRequest: false,
+	};
+}

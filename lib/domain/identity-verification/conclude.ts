@@ -1,0 +1,49 @@
+import { USUAL_IDENTITY } from "#lib/contract/signing/identity-settings.ts";
+import type { Tx } from "#lib/db/client.ts";
+import { updateVerification } from "#lib/db/stores/identity-verifications.ts";
+import { acceptsIdentityMatches } from "#lib/db/stores/provisioning.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { judgeIdentity } from "#lib/identity/judge-identity.ts";
+import type { Reading } from "#lib/identity/types.ts";
+import { aboutTry, acceptTry, type LockedTry, refuseTry, tellOwner } from "./end-verification.ts";
+import { sealFindings } from "./findings.ts";
+import { dayIn, verdictOf } from "./rules.ts";
+
+/** The zone that a signer's days are reckoned in. */
+export function zoneOf({ signer }: Pick<LockedTry, "signer">): string {
+	return signer.timeZone ?? "UTC";
+}
+
+/**
+ * Judges what was read of a try, keeps it, and does what follows.
+ *
+ * @param mayType the signer may still type the lines in the place of what was not read
+ */
+export async function conclude(
+	tx: Tx,
+	context: Context,
+	locked: LockedTry,
+	{ reading, mayType }: { reading: Reading; mayType: boolean },
+): Promise<void> {
+	const { document, signer, verification } = locked;
+	const { nameMatcher, allowedKinds } = signer.settings.identity ?? USUAL_IDENTITY;
+	const today = dayIn(context.now(), zoneOf(locked));
+	const expectation = { name: signer.name, dateOfBirth: null, allowedKinds, nameMatcher, today };
+	const checks = judgeIdentity(reading, expectation);
+	const { source, data } = reading;
+	await updateVerification(tx, verification, { findings: sealFindings({ source, data, checks }) });
+	const acceptsMatches = await acceptsIdentityMatches(document.accountId, tx);
+	const verdict = verdictOf(checks, { kind: aboutTry(locked).kind, mayType, acceptsMatches });
+	const statusAt = context.now();
+	switch (verdict.outcome) {
+		case "lines":
+			return updateVerification(tx, verification, { status: "Lines", statusAt });
+		case "review":
+			await updateVerification(tx, verification, { status: "Review", statusAt });
+			return tellOwner(tx, locked, "sender-identity-review");
+		case "accepted":
+			return acceptTry(tx, context, locked, null);
+		case "refused":
+			return refuseTry(tx, context, locked, { reason: verdict.reason, note: null, reviewer: null });
+	}
+}

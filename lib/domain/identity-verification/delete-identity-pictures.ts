@@ -1,0 +1,33 @@
+import { deletePictures, listVerifications } from "#lib/db/stores/identity-verifications.ts";
+import { inTransaction } from "#lib/db/transaction.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { discardObjects } from "#lib/domain/documents/ending/discard-objects.ts";
+import { refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { type NamedTry, requireTry } from "./lock-try.ts";
+
+/**
+ * The sender has no more need of the pictures: of every try of the signer they are gone at once. What was read of them,
+ * and what was decided, stays. While somebody reads them, or is to look at them, they stay too.
+ *
+ * @throws AppError NotFound; Conflict while they are needed, and when there are none
+ */
+export const deleteIdentityPictures = defineVerb(
+	{ permission: "identity-verifications.review" },
+	async (context: GrantedContext, input: NamedTry): Promise<void> => {
+		const keys = await inTransaction(async (tx) => {
+			const { document, signer, verification } = await requireTry(tx, context, input);
+			const isOver = verification.status === "Succeeded" || verification.status === "Failed";
+			const all = await listVerifications(tx, signer);
+			const objects = all.flatMap(({ pictures }) => pictures.map(({ objectKey }) => objectKey));
+			if (!isOver || objects.length === 0) throw refusal("Conflict", said("identityNotThere"));
+			for (const one of all) await deletePictures(tx, one, { at: context.now(), why: "Deleted" });
+			const data = { signerName: signer.name, why: "Deleted" } as const;
+			await appendEvents(tx, context, document, [{ type: "IdentityPicturesDeleted", data }]);
+			return objects;
+		});
+		await discardObjects(keys);
+	},
+);

@@ -1,0 +1,81 @@
+import type { IdentityKind, IdentityRejection } from "#lib/contract/signing/identity-page.ts";
+import type { Tx } from "#lib/db/client.ts";
+import type { LockedDocument } from "#lib/db/stores/documents.ts";
+import { proveHand, type StoredVerification, updateVerification } from "#lib/db/stores/identity-verifications.ts";
+import { type StoredSigner, updateSigner } from "#lib/db/stores/signing.ts";
+import { appendEvents } from "#lib/domain/audit/append-event.ts";
+import type { IdentityJudge } from "#lib/domain/audit/event-types.ts";
+import type { Context } from "#lib/domain/context.ts";
+import { channelsOf } from "#lib/domain/documents/asking/tell-signer.ts";
+import type { MailKind } from "#lib/jobs/definitions.ts";
+import { enqueue } from "#lib/jobs/queue.ts";
+
+/** A signer's try, its document locked. */
+export type LockedTry = { document: LockedDocument; signer: StoredSigner; verification: StoredVerification };
+
+/** Who looked at it; null: the checks alone decide. */
+export type Reviewer = { id: string; name: string } | null;
+
+/** What the trail says of a try. */
+export function aboutTry({ signer, verification }: Pick<LockedTry, "signer" | "verification">) {
+	// Only what the contract knows was ever stored.
+	const kind = verification.kind as IdentityKind;
+	return { signerId: signer.id, signerName: signer.name, attempt: verification.number, kind };
+}
+
+const judgeOf = (reviewer: Reviewer): IdentityJudge => (reviewer ? "review" : "checks");
+
+const byWhom = (reviewer: Reviewer) => ({ reviewerId: reviewer?.id ?? null, reviewerName: reviewer?.name ?? null });
+
+/** A try has succeeded: the browsers that took part are let in, and whoever waited for somebody to look is told. */
+export async function acceptTry(tx: Tx, context: Context, locked: LockedTry, reviewer: Reviewer): Promise<void> {
+	const { document, signer, verification } = locked;
+	const at = context.now();
+	await updateVerification(tx, verification, { status: "Succeeded", statusAt: at, ...byWhom(reviewer) });
+	await proveHand(tx, signer, { handId: verification.handId, at });
+	const forgotten = { failedProofs: 0, failedProofAt: null, proofLockedAt: null };
+	await updateSigner(tx, signer, { ...forgotten, provedAt: at });
+	const data = { ...aboutTry(locked), by: judgeOf(reviewer) };
+	await appendEvents(tx, context, document, [{ type: "IdentityAccepted", data }]);
+	if (reviewer) await tell(tx, locked, "identity-accepted");
+}
+
+/**
+ * A try has failed. It counts like a wrong code: at the last one nothing is taken any more until the sender allows it.
+ * Who did not refuse it is told: the signer what the sender said, the sender what a check said.
+ */
+export async function refuseTry(
+	tx: Tx,
+	context: Context,
+	locked: LockedTry,
+	{ reason, note, reviewer }: { reason: IdentityRejection; note: string | null; reviewer: Reviewer },
+): Promise<void> {
+	const { document, signer, verification } = locked;
+	const at = context.now();
+	const failedProofs = signer.failedProofs + 1;
+	const triesLeft = Math.max(0, signer.authenticationTries - failedProofs);
+	const change = { status: "Failed" as const, statusAt: at, rejection: reason, note, ...byWhom(reviewer) };
+	await updateVerification(tx, verification, change);
+	const lock = triesLeft === 0 ? { proofLockedAt: at } : {};
+	await updateSigner(tx, signer, { failedProofs, failedProofAt: at, ...lock });
+	const data = { ...aboutTry(locked), by: judgeOf(reviewer), reason, triesLeft };
+	await appendEvents(tx, context, document, [{ type: "IdentityRefused", data }]);
+	if (reviewer) await tell(tx, locked, "identity-rejected");
+	else await tellOwner(tx, locked, "sender-identity-failed");
+}
+
+/** To the signer, where they have mails at all. */
+async function tell(tx: Tx, { document, signer }: LockedTry, kind: MailKind): Promise<void> {
+	if (!channelsOf(document, signer).includes("mail")) return;
+	await enqueue(tx, "mail", { kind, accountId: document.accountId, documentId: document.id, signerId: signer.id });
+}
+
+/** To the sender alone: in whose name it was sent, nobody else may look. */
+export async function tellOwner(
+	tx: Tx,
+	{ document, signer }: Pick<LockedTry, "document" | "signer">,
+	kind: "sender-identity-review" | "sender-identity-failed",
+): Promise<void> {
+	const { id: documentId, accountId, senderId: userId } = document;
+	await enqueue(tx, "mail", { kind, accountId, documentId, userId, signerId: signer.id });
+}

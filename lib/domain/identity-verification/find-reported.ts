@@ -1,0 +1,56 @@
+import type { PhoneNumberWire } from "#lib/contract/documents/phone-number.ts";
+import { listLatestVerifications, type ReadVerification } from "#lib/db/stores/identity-verifications.ts";
+import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { nobodyNamed } from "#lib/domain/documents/changing/proof-place.ts";
+import type { NamedDocument } from "#lib/domain/documents/require-document.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
+import { requireBehalf } from "#lib/domain/sender-identities/require-behalf.ts";
+import { AppError, fieldError } from "#lib/errors/app-error.ts";
+import { notFound } from "#lib/errors/not-found.ts";
+import { documentScope } from "#lib/policy/document-scope.ts";
+
+/** Whose identity is meant: by address, or by number, and the order where several signers have it. */
+export type NamedIdentity = NamedDocument & {
+	who: { email: string | null; phone?: PhoneNumberWire; order: number | null };
+};
+
+export type Reported = {
+	document: WholeDocument;
+	signer: WholeDocument["signers"][number];
+	verification: ReadVerification;
+};
+
+/**
+ * The latest try of the signer that a call means, once it has finished.
+ *
+ * @throws AppError NotFound for whoever is not the sender; ValidationError where nobody, or several, are named;
+ *   VerificationNotFinished
+ */
+export async function findReported(
+	context: GrantedContext,
+	{ documentId, onBehalfOf, who }: NamedIdentity,
+): Promise<Reported> {
+	const document = isUuid(documentId) ? await findWholeDocumentInScope(documentScope(context), documentId) : null;
+	if (!document) throw notFound("document");
+	if (onBehalfOf) requireBehalf(document, onBehalfOf);
+	const signer = findNamed(document, who);
+	const verification = (await listLatestVerifications(document.id)).find((one) => one.signerId === signer.id);
+	if (verification?.status === "Succeeded" || verification?.status === "Failed")
+		return { document, signer, verification };
+	throw new AppError("VerificationNotFinished");
+}
+
+function findNamed({ signers }: WholeDocument, who: NamedIdentity["who"]): Reported["signer"] {
+	const { email, phone, order } = who;
+	const isNamed = (one: Reported["signer"]) =>
+		email
+			? one.email.toLowerCase() === email.toLowerCase()
+			: one.phoneNumber === (phone?.number ?? "") && one.phoneCountryCode === (phone?.countryCode ?? "");
+	const meant = signers.filter((one) => isNamed(one) && (order === null || one.order === order));
+	const shown = meant.filter((one) => one.authenticationType === "IdVerification");
+	const [found, another] = shown.length > 0 ? shown : meant;
+	if (!found) throw nobodyNamed(who);
+	if (another) throw fieldError("Order", "is required: several signers of this document are reached there.");
+	return found;
+}

@@ -1,0 +1,52 @@
+import type { IdentityPicture } from "#lib/contract/signing/identity-page.ts";
+import { findVerificationPicture } from "#lib/db/stores/identity-verifications.ts";
+import { findWholeDocumentInScope, type WholeDocument } from "#lib/db/stores/whole-document.ts";
+import { recordReading } from "#lib/domain/audit/record-reading.ts";
+import type { GrantedContext } from "#lib/domain/context.ts";
+import { isUuid } from "#lib/domain/is-uuid.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { notFound } from "#lib/errors/not-found.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { documentScope } from "#lib/policy/document-scope.ts";
+import type { NamedTry } from "./lock-try.ts";
+import { openStoredPicture } from "./open-stored-picture.ts";
+
+/**
+ * A picture of a signer's latest try, for the sender who had the document when it was taken. Each look is written down
+ * before anything is shown.
+ *
+ * @returns a JPEG
+ * @throws AppError NotFound
+ */
+export const lookAtIdentityPicture = defineVerb(
+	{ permission: "identity-verifications.read" },
+	async (
+		context: GrantedContext,
+		{ documentId, signerId, picture }: NamedTry & { picture: string },
+	): Promise<Buffer> => {
+		const document = isUuid(documentId) ? await findWholeDocumentInScope(documentScope(context), documentId) : null;
+		if (!document) throw notFound("document");
+		return showPicture(context, document, { signerId, picture });
+	},
+);
+
+/**
+ * The picture that is meant, by its side or its id.
+ *
+ * @throws AppError NotFound
+ */
+export async function showPicture(
+	context: GrantedContext,
+	document: WholeDocument,
+	{ signerId, ...which }: { signerId: string } & ({ picture: string } | { fileId: string }),
+): Promise<Buffer> {
+	const signer = document.signers.find(({ id }) => id === signerId);
+	const found = signer && (await findVerificationPicture(document.id, signer.id, which));
+	if (!found || found.verification.viewerId !== context.principal.userId) {
+		throw new AppError("NotFound", "There is no such picture.");
+	}
+	const bytes = await openStoredPicture(document.accountId, found);
+	const data = { signerName: signer.name, picture: found.picture as IdentityPicture };
+	await recordReading(context, document, { type: "IdentityPictureViewed", data });
+	return bytes;
+}

@@ -1,0 +1,115 @@
+import type { IdentityCheck } from "#lib/contract/documents/identity-review.ts";
+import {
+	type IdentityKind,
+	type IdentityPicture,
+	type IdentityRejection,
+	type IdentityStage,
+	PICTURES_OF,
+} from "#lib/contract/signing/identity-page.ts";
+import type { ProofFrequency } from "#lib/contract/signing/proof-page.ts";
+import type { IdentityStatus } from "#lib/db/stores/identity-verifications.ts";
+
+const DAY_MS = 86_400_000;
+
+/** What nobody went on with for so long is discarded. */
+export const ABANDONED_MS = DAY_MS;
+
+/** So often lines may be typed whose check digits do not hold; then the sender looks at the pictures. */
+export const LINE_TRIES = 3;
+
+/** What is smaller than this shows no document that anybody could read. Pixels, of the longer and the shorter side. */
+const MIN_SIDES_PX = { longer: 640, shorter: 400 };
+
+export function isTooSmall({ width, height }: { width: number; height: number }): boolean {
+	return Math.max(width, height) < MIN_SIDES_PX.longer || Math.min(width, height) < MIN_SIDES_PX.shorter;
+}
+
+/** Lines at the foot of a document that somebody can type; null: it has none. ICAO Doc 9303 TD3, and TD1 or TD2. */
+export function linesOf(kind: IdentityKind): { count: number; length: number } | null {
+	if (kind === "Passport") return { count: 2, length: 44 };
+	return kind === "IDCard" ? { count: 3, length: 36 } : null;
+}
+
+export function missingPictures(kind: IdentityKind, taken: readonly string[]): IdentityPicture[] {
+	return PICTURES_OF[kind].filter((picture) => !taken.includes(picture));
+}
+
+export type Verdict =
+	/** Nothing was read that could be judged: the signer types the lines. */
+	| { outcome: "lines" }
+	/** Somebody has to look. */
+	| { outcome: "review" }
+	| { outcome: "accepted" }
+	| { outcome: "refused"; reason: IdentityRejection };
+
+/**
+ * What becomes of a try by its checks alone. Nothing can be done about a document that has expired, or is none of those
+ * that may be shown. Everything else the sender looks at, unless the account lets pass of which every check passed; a
+ * date of birth that nobody knows is none.
+ *
+ * @param mayType lines can be typed in the place of what could not be read, and were not yet
+ */
+export function verdictOf(
+	checks: readonly IdentityCheck[],
+	{ kind, mayType, acceptsMatches }: { kind: IdentityKind; mayType: boolean; acceptsMatches: boolean },
+): Verdict {
+	const outcomeOf = (name: IdentityCheck["check"]) => checks.find(({ check }) => check === name)?.outcome ?? "NotDone";
+	const isUnread = outcomeOf("Readable") === "Failed" || outcomeOf("CheckDigits") === "Failed";
+	if (isUnread) return mayType && linesOf(kind) ? { outcome: "lines" } : { outcome: "review" };
+	if (outcomeOf("Expiry") === "Failed") return { outcome: "refused", reason: "Expired" };
+	if (outcomeOf("Kind") === "Failed") return { outcome: "refused", reason: "WrongKind" };
+	const isMatch = checks.every(({ check, outcome }) => {
+		if (outcome === "Passed") return true;
+		// A barcode has no check digits, and nobody tells us when a signer was born.
+		return outcome === "NotDone" && (check === "DateOfBirth" || (check === "CheckDigits" && kind === "DriverLicense"));
+	});
+	return isMatch && acceptsMatches ? { outcome: "accepted" } : { outcome: "review" };
+}
+
+type Try = { status: IdentityStatus; statusAt: Date; handId: string };
+
+/** A signing link, for who came with nothing else. */
+export type LinkFacts = { channel: string; createdAt: Date; takenAt: Date | null; handId: string | null };
+
+/**
+ * Whether a link alone lets one browser in: the try has succeeded, and the link was made after that, for the signer whom
+ * it is about. Where each access is to be proved it must be the one in the mail that says so.
+ */
+export function mayContinue(frequency: ProofFrequency, link: LinkFacts | null, latest: Try | null): boolean {
+	if (latest?.status !== "Succeeded" || !link || link.takenAt || link.createdAt <= latest.statusAt) return false;
+	return link.channel === "accepted" || frequency !== "EveryAccess";
+}
+
+/** Whether a browser takes part in a try: it began it, or came by the link that was made to go on with it. */
+export function takesPart(handId: string | null, link: LinkFacts | null, latest: Try): boolean {
+	if (handId !== null) return handId === latest.handId;
+	return link?.handId === latest.handId && link.takenAt === null;
+}
+
+const STAGES: Partial<Record<IdentityStatus, IdentityStage>> = {
+	Capturing: "Capturing",
+	Submitted: "Reading",
+	Lines: "Lines",
+	Review: "Review",
+};
+
+/** How far a signer is who cannot see the document yet. */
+export function stageOf(isLocked: boolean, isContinuable: boolean, latest: { status: IdentityStatus } | null) {
+	if (isLocked) return "Locked";
+	if (isContinuable) return "Accepted";
+	return (latest && STAGES[latest.status]) ?? "Start";
+}
+
+/** When pictures go; null: the document has not ended. */
+export function picturesUntil(closedAt: Date | null, takenAt: readonly Date[], days: number): Date | null {
+	if (!closedAt) return null;
+	const from = Math.max(closedAt.getTime(), ...takenAt.map((at) => at.getTime()));
+	return new Date(from + days * DAY_MS);
+}
+
+/** The day that it is somewhere. @param timeZone IANA name */
+export function dayIn(now: Date, timeZone: string): { year: number; month: number; day: number } {
+	const parts = new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric", month: "numeric", day: "numeric" });
+	const named = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, Number(value)]));
+	return { year: named.year ?? 0, month: named.month ?? 0, day: named.day ?? 0 };
+}

@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { db } from "#lib/db/client.ts";
+import { ask, type Call, makeGuarded, refusesAll, routesBelow, rowsOf } from "#lib/testing/below-a-link.ts";
+import { useTestDatabase } from "#lib/testing/harness.ts";
+import { askedForDocument } from "#lib/testing/identifying.ts";
+import { linkTo } from "#lib/testing/proof.ts";
+
+useTestDatabase();
+
+it("before an identity document is accepted no address below a link gives anything of the document, or changes it", async () => {
+	const { documentId, signer, token } = await makeGuarded({});
+	await db().signer.update({ where: { id: signer.id }, data: askedForDocument() });
+	const before = await rowsOf(documentId);
+	await refusesAll(token, "unidentified");
+	const own = (await routesBelow()).filter(({ name }) => name.startsWith("identity/"));
+	expect(own.map(({ name }) => name.slice("identity/".length)).sort()).toEqual([
+		...["begin", "continue", "lines", "phone", "picture", "progress", "restart", "submit"],
+	]);
+	for (const route of own) {
+		const text = await (await ask(route, token)).text();
+		expect(text, route.name).not.toMatch(/wanda|example\.com|%PDF/i);
+	}
+	const { eventCount: _, ...after } = await rowsOf(documentId);
+	const { eventCount: __, ...then } = before;
+	expect(after).toEqual(then);
+});
+
+it("an identity document is begun with a cookie of the link, with scripts or without", async () => {
+	const { signer } = await makeGuarded({});
+	await db().signer.update({ where: { id: signer.id }, data: askedForDocument() });
+	const begin = (await routesBelow()).find(({ name }) => name === "identity/begin") as Call;
+	const token = await linkTo(signer.id);
+	const json = {
+		body: JSON.stringify({ kind: "Passport", agreed: true }),
+		headers: { "content-type": "application/json" },
+	};
+	const begun = await ask(begin, token, "", json);
+	expect(await begun.json()).toMatchObject({
+		outcome: "done",
+		progress: { stage: "Capturing", kind: "Passport", taken: [], isElsewhere: false },
+	});
+	expect(begun.headers.get("set-cookie")).toMatch(
+		new RegExp(`^signet\\.proof=[\\w-]{43}; Path=/sign/${token}; Max-Age`),
+	);
+	const form = (fields: Record<string, string>) => ({
+		body: new URLSearchParams(fields).toString(),
+		headers: { "content-type": "application/x-www-form-urlencoded" },
+	});
+	const other = await linkTo(signer.id);
+	const unasked = await ask(begin, other, "", form({ kind: "Passport" }));
+	expect([unasked.status, unasked.headers.get("location")]).toEqual([303, `/sign/${other}?identity=agree`]);
+	const agreed = await ask(begin, other, "", form({ kind: "Passport", agreed: "on" }));
+	expect([agreed.status, agreed.headers.get("location")]).toEqual([303, `/sign/${other}`]);
+	const outcomes = [];
+	for (let count = 0; count < 60; count += 1) outcomes.push((await (await ask(begin, other, "", json)).json()).outcome);
+	expect([outcomes[0], outcomes.at(-1)]).toEqual(["done", "busy"]);
+});

@@ -1,0 +1,165 @@
+import type { IdentityAnswer, IdentityOutcome, IdentityProgress } from "#lib/contract/signing/identity-page.ts";
+import type { VisitorContext } from "#lib/domain/context.ts";
+import { authenticateSigner } from "#lib/domain/signing/authenticate-signer.ts";
+import { findFrameOriginsOfLink } from "#lib/domain/signing/find-frame-origins.ts";
+import { getSigningPage } from "#lib/domain/signing/get-signing-page.ts";
+import type { IdentifyingResult, KeptProof } from "#lib/domain/signing/identifying/identifying.ts";
+import type { ReceivedFile } from "#lib/domain/signing/received-file.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { jsonResponse } from "#lib/http/answering/json-response.ts";
+import { presentError } from "#lib/http/answering/present-error.ts";
+import { countCall, secondsUntil } from "#lib/http/limits/rate-limit.ts";
+import { readSmallBody } from "#lib/http/reading/read-small-body.ts";
+import { makeTempDir } from "#lib/storage/temp.ts";
+import { limitLinkCalls, type SigningParams, signingCall } from "./define-signing-route.ts";
+import { isFormOf, requireOwnPage } from "./own-page.ts";
+import { proofCookie } from "./proof-cookie.ts";
+import { receiveFile } from "./receive-file.ts";
+
+type Route = (request: Request, route: { params: Promise<SigningParams> }) => Promise<Response>;
+
+/** What a form or a script says, by name. */
+export type IdentityInput = Readonly<Record<string, string>>;
+
+/** Lines of a document, and the names of their form. */
+const MAX_BODY_BYTES = 4_000;
+
+/** Nobody who takes pictures needs so many calls in a quarter of an hour. */
+const LIMIT = { points: 60, durationSeconds: 900 };
+/** An office may have many signers behind one address. */
+const PEOPLE_PER_IP = 10;
+
+/**
+ * A call of the page on which a signer shows who they are; see lib/contract/signing/identity-page.ts for its answers.
+ * Counted by signer, by link and by address, whichever web process it comes to.
+ */
+export function defineIdentityRoute(
+	verb: (call: VisitorContext, token: string, input: IdentityInput) => Promise<IdentifyingResult>,
+): Route {
+	return identityRoute(async (request, call, token) => verb(call, token, await readInput(request)));
+}
+
+/** The same with one file, which stands in a directory that goes away afterwards. */
+export function defineIdentityUpload(
+	verb: (
+		call: VisitorContext,
+		token: string,
+		input: { query: URLSearchParams; file: ReceivedFile; dir: string },
+	) => Promise<IdentifyingResult>,
+): Route {
+	return identityRoute(async (request, call, token) => {
+		const temp = await makeTempDir();
+		try {
+			const file = await receiveFile(request, temp.path);
+			return await verb(call, token, { query: new URL(request.url).searchParams, file, dir: temp.path });
+		} catch (error) {
+			const outcome = refusedAs(error);
+			if (!outcome) throw error;
+			return { outcome };
+		} finally {
+			await temp.remove();
+		}
+	});
+}
+
+/** What the page says of a file that was refused before anybody looked into it. */
+function refusedAs(error: unknown): IdentityOutcome | null {
+	if (!(error instanceof AppError)) return null;
+	if (error.code === "TooLarge") return "tooLarge";
+	return error.code === "InvalidRequest" ? "unreadable" : null;
+}
+
+function identityRoute(
+	step: (request: Request, call: VisitorContext, token: string) => Promise<IdentifyingResult>,
+): Route {
+	return async (request, { params }) => {
+		const call = signingCall(request.headers);
+		const { token } = await params;
+		const isForm = isFormOf(request);
+		try {
+			requireOwnPage(request);
+			const busy = await countIdentityCall(request.headers, call, token);
+			if (busy !== null) return await answer(call, token, { outcome: "busy" }, { isForm, retryAfterSeconds: busy });
+			return await answer(call, token, await step(request, call, token), { isForm, retryAfterSeconds: null });
+		} catch (error) {
+			const isOver = error instanceof AppError && error.code === "LinkUnusable";
+			// Without scripts a person would be left with our JSON; the page says what has become of the link.
+			return isOver && isForm ? backToPage(token) : presentError(error, call.requestId);
+		}
+	};
+}
+
+/**
+ * @returns the seconds until the next may be tried; null: this one may
+ * @throws AppError LinkUnusable for a link that is none
+ */
+export async function countIdentityCall(headers: Headers, call: VisitorContext, token: string): Promise<number | null> {
+	const found = await authenticateSigner(call, token);
+	if (found.state === "unknown") {
+		await limitLinkCalls(headers);
+		throw new AppError("LinkUnusable");
+	}
+	const { signerId, tokenHash } = found.context.principal;
+	const states = await Promise.all([
+		countCall("identity", signerId, LIMIT),
+		countCall("identity-link", tokenHash, LIMIT),
+		countCall("identity-ip", call.ip, { ...LIMIT, points: LIMIT.points * PEOPLE_PER_IP }),
+	]);
+	const over = states.filter((state) => state.isOver).map(secondsUntil);
+	return over.length === 0 ? null : Math.max(...over);
+}
+
+/** What the browser is told to keep; nothing where it has something already. */
+export async function keeping(
+	call: VisitorContext,
+	token: string,
+	kept: KeptProof | undefined,
+): Promise<Record<string, string>> {
+	if (!kept) return {};
+	const isFramed = (await findFrameOriginsOfLink(call, token)).length > 0;
+	return { "set-cookie": proofCookie(token, kept.secret, kept.keptMs, isFramed) };
+}
+
+async function answer(
+	call: VisitorContext,
+	token: string,
+	{ outcome, kept }: IdentifyingResult,
+	{ isForm, retryAfterSeconds }: { isForm: boolean; retryAfterSeconds: number | null },
+): Promise<Response> {
+	const headers = await keeping(call, token, kept);
+	const isQuiet = outcome === "done" || outcome === "over";
+	if (isForm) return backToPage(token, isQuiet ? "" : `?identity=${outcome}`, headers);
+	// What it has just been given counts for the answer already.
+	const progress = await findProgress(kept ? { ...call, proof: kept.secret } : call, token);
+	return jsonResponse({ outcome, progress, retryAfterSeconds } satisfies IdentityAnswer, { headers });
+}
+
+function backToPage(token: string, query = "", headers: Record<string, string> = {}): Response {
+	const location = `/sign/${encodeURIComponent(token)}${query}`;
+	return new Response(null, { status: 303, headers: { ...headers, location, "cache-control": "no-store" } });
+}
+
+async function readInput(request: Request): Promise<IdentityInput> {
+	const text = (await readSmallBody(request, MAX_BODY_BYTES)).toString("utf8");
+	if (isFormOf(request)) return Object.fromEntries(new URLSearchParams(text));
+	try {
+		const body = (text === "" ? {} : JSON.parse(text)) as Record<string, unknown>;
+		return Object.fromEntries(Object.entries(body ?? {}).map(([name, value]) => [name, String(value ?? "")]));
+	} catch {
+		throw new AppError("InvalidJson");
+	}
+}
+
+/** How far it is, for a page that follows another device, or waits for somebody to look. */
+export async function identityProgress(call: VisitorContext, token: string): Promise<IdentityAnswer> {
+	const progress = await findProgress(call, token);
+	return { outcome: progress ? "done" : "over", progress, retryAfterSeconds: null };
+}
+
+/** null: nothing is asked any more, or the link is no longer good. */
+async function findProgress(call: VisitorContext, token: string): Promise<IdentityProgress | null> {
+	const page = await getSigningPage(call, token);
+	if (page.state !== "unidentified") return null;
+	const { stage, kind, taken, isElsewhere, triesLeft, failed, lines } = page;
+	return { stage, kind, taken, isElsewhere, triesLeft, failed, lines };
+}
