@@ -13,6 +13,7 @@ export function roomsOf(user: UserContext, words: SettingsMessages["nav"]): Pale
 		people: leads,
 		teams: mayOnPage(user, "teams.read"),
 		identities: mayOnPage(user, "sender-identities.read"),
+		fields: mayOnPage(user, "custom-fields.read"),
 		log: isAdmin,
 		apps: isAdmin,
 		keys: isAdmin,

@@ -34,6 +34,7 @@ const PAGES: Record<string, Outcome[]> = {
 	"settings/organisation/page.tsx": ADMINS,
 	"settings/people/page.tsx": LEADERS,
 	"settings/sender-identities/page.tsx": EVERYBODY,
+	"settings/custom-fields/page.tsx": EVERYBODY,
 	"settings/teams/page.tsx": LEADERS,
 	"settings/api-keys/page.tsx": ADMINS,
 	"settings/audit-log/page.tsx": ADMINS,

@@ -4,8 +4,10 @@ import type { ReactNode } from "react";
 import { NavLink } from "#components/sender/nav-link.tsx";
 import { useWords } from "#components/ui/words.tsx";
 
-/** The rooms of the settings for who leads people: a column in groups; where that is too wide, a row that can be pushed. */
-export function SettingsNav({ isAdmin }: { isAdmin: boolean }) {
+type Props = { isAdmin: boolean; leadsPeople: boolean };
+
+/** The rooms of the settings: a column in groups; where that is too wide, a row that can be pushed. */
+export function SettingsNav({ isAdmin, leadsPeople }: Props) {
 	const { nav } = useWords("settings");
 	return (
 		<nav
@@ -19,9 +21,14 @@ export function SettingsNav({ isAdmin }: { isAdmin: boolean }) {
 			</Group>
 			<Group title={nav.groups.organisation}>
 				{isAdmin ? <NavLink href="/settings/organisation">{nav.organisation}</NavLink> : null}
-				<NavLink href="/settings/people">{nav.people}</NavLink>
-				<NavLink href="/settings/teams">{nav.teams}</NavLink>
+				{leadsPeople ? (
+					<>
+						<NavLink href="/settings/people">{nav.people}</NavLink>
+						<NavLink href="/settings/teams">{nav.teams}</NavLink>
+					</>
+				) : null}
 				<NavLink href="/settings/sender-identities">{nav.identities}</NavLink>
+				<NavLink href="/settings/custom-fields">{nav.fields}</NavLink>
 				{isAdmin ? <NavLink href="/settings/audit-log">{nav.log}</NavLink> : null}
 			</Group>
 			{isAdmin ? (

@@ -7,6 +7,7 @@ export const SETTINGS_ROOMS = {
 	people: "/settings/people",
 	teams: "/settings/teams",
 	identities: "/settings/sender-identities",
+	fields: "/settings/custom-fields",
 	log: "/settings/audit-log",
 	apps: "/settings/oauth-apps",
 	keys: "/settings/api-keys",

@@ -14,6 +14,7 @@ const ROOMS: Record<string, string> = {
 	settings: "/settings",
 	people: "/settings/people",
 	teams: "/settings/teams",
+	"custom fields": "/settings/custom-fields",
 	"sender identities": "/settings/sender-identities",
 	"API keys": "/settings/api-keys",
 	apps: "/settings/oauth-apps",

@@ -25,7 +25,9 @@ export function toCustomField(kept: KeptField): { request: CustomFieldRequest } 
 	const { brandId, name, idPrefix, restrictIdPrefixChange, isShared, field } = kept;
 	// Rules speak of other fields of the document, and a choice of its other buttons.
 	const alone = { ...field, conditionalRules: [], groupName: null };
-	const formField = { ...fieldWire(alone, 1, null), idPrefix: idPrefix || null, restrictIdPrefixChange };
+	const { width, height } = field.bounds;
+	const own = { width, height, idPrefix: idPrefix || null, restrictIdPrefixChange };
+	const formField = { ...fieldWire(alone, 1, null), ...own };
 	const body = { fieldName: name, fieldDescription: "", brandId, sharedField: isShared, formField };
 	const parsed = customFieldBodyBeta.safeParse(body);
 	return parsed.success ? { request: parsed.data } : { errors: fieldErrorsOf(parsed.error) };

@@ -14,6 +14,7 @@ const ROOMS = [
 	"components/start",
 	"components/palette",
 	"components/identities",
+	"components/custom-fields",
 	"components/consent",
 	"components/desk",
 	"components/signing",

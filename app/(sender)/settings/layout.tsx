@@ -8,17 +8,12 @@ import { RoomWords } from "../../room-words.tsx";
 /** Settings of the person and, for who may change it, of the account: rooms beside each other. */
 export default async function SettingsLayout({ children }: { children: ReactNode }) {
 	const user = await requirePageUser();
-	const hasPeople = mayOnPage(user, "users.read");
 	return (
 		<RoomWords of={["settings", "developer"]}>
-			{hasPeople ? (
-				<div className="lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-12">
-					<SettingsNav isAdmin={isPageAdmin(user)} />
-					<div className="min-w-0">{children}</div>
-				</div>
-			) : (
-				<div className="mx-auto max-w-2xl">{children}</div>
-			)}
+			<div className="lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-12">
+				<SettingsNav isAdmin={isPageAdmin(user)} leadsPeople={mayOnPage(user, "users.read")} />
+				<div className="min-w-0">{children}</div>
+			</div>
 		</RoomWords>
 	);
 }

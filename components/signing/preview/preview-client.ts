@@ -23,7 +23,10 @@ const SAVED: SavedFields = { outcome: "saved", fields: [] };
 type Answer = (body: never) => unknown;
 
 /** Answers a signing page's calls out of memory: none of them leaves the page. What it does not know it refuses. */
-export function previewClient({ view, code }: SigningPreview, steps: PreviewSteps): SigningClient {
+export function previewClient(
+	{ view, code }: Pick<SigningPreview, "view" | "code">,
+	steps: PreviewSteps,
+): SigningClient {
 	const entries = previewEntries(view);
 	const answers: Record<string, Answer> = {
 		viewed: () => ({}),

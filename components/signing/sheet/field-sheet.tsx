@@ -5,13 +5,13 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { choiceGroup } from "#lib/fields/groups.ts";
 import { isFieldRequired } from "#lib/fields/values.ts";
-import type { FieldState } from "../state/field-state.ts";
-import { fieldHelp, fieldName, groupText, limitText, problemText } from "../state/field-words.ts";
+import { fieldName, groupText } from "../state/field-words.ts";
 import { useSigning } from "../state/signing-context.tsx";
-import { isBeingEntered, isShut, neighbour, nextField, shownStates } from "../state/signing-progress.ts";
+import { neighbour, nextField, shownStates } from "../state/signing-progress.ts";
 import type { SigningState } from "../state/signing-state.ts";
 import { useSigningState } from "../state/use-signing-state.ts";
 import { SheetControl } from "./sheet-control.tsx";
+import { SheetNote } from "./sheet-note.tsx";
 import { SheetResults } from "./sheet-results.tsx";
 
 /** One field as a sheet with a large control, and the way to the next: how a phone fills a document in. */
@@ -81,33 +81,6 @@ function sheetView(state: SigningState, fieldId: string) {
 		before: neighbour(state, here[0] ?? fieldId, -1),
 		target: nextField({ ...state, activeId: here[0] ?? fieldId }, [fieldId, ...here]),
 	};
-}
-
-/** Whether a box of what the sheet shows cannot be ticked: it shows the whole group. */
-function isGroupShut(state: SigningState, { field }: FieldState): boolean {
-	const definitions = shownStates(state).map((one) => one.field);
-	const group = new Set(choiceGroup(definitions, field).map((one) => one.id));
-	return state.fields.some((one) => group.has(one.field.id) && isShut(state, one));
-}
-
-/** What to know before filling in and the title does not say, or what to mend. */
-function SheetNote({ state: current, id, title }: { state: FieldState; id: string; title: string }) {
-	const { messages, display } = useSigning();
-	const { field, draft, refusal } = current;
-	const help = fieldHelp(field, messages, display);
-	const isShutNow = useSigningState((state) => isGroupShut(state, current));
-	const isEntering = useSigningState((state) => isBeingEntered(state, field.id));
-	const notes = [isShutNow && messages.fields.groupFull, help !== title && help, limitText(field, draft, messages)];
-	const told = refusal ?? (isEntering ? null : current.problem);
-	return (
-		<p id={id} className="min-h-5 text-ink-soft" aria-live="polite">
-			{told ? (
-				<span className="font-medium text-bad">{problemText(field, told, messages, display)}</span>
-			) : (
-				notes.filter(Boolean).join(" · ")
-			)}
-		</p>
-	);
 }
 
 function controlId(fieldId: string): string {

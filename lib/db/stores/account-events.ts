@@ -21,6 +21,16 @@ export async function listAccountEventRows(accountId: string, afterId: string | 
 	return events.map((event) => readJson("AccountEvent", event));
 }
 
+/** Whether the log says already that somebody did this to the same thing, not long ago. */
+export async function hasOwnEventSince(
+	tx: Tx,
+	accountId: string,
+	{ type, userId, key, value, since }: { type: string; userId: string; key: string; value: string; since: Date },
+): Promise<boolean> {
+	const where = { accountId, at: { gte: since }, type, userId, data: { path: [key], equals: value } };
+	return (await tx.accountEvent.findFirst({ where, select: { id: true } })) !== null;
+}
+
 /** Those of these users who belong to the account. */
 export async function findUserAddresses(accountId: string, ids: string[]): Promise<Map<string, string>> {
 	const users = await db().user.findMany({

@@ -11,11 +11,17 @@ function visibleTo({ accountId, userId }: CustomFieldScope): Prisma.CustomFieldW
 	return { accountId, OR: [{ isShared: true }, { createdById: userId }] };
 }
 
+const BY_PLACE = [
+	{ position: "asc" },
+	{ createdAt: "asc" },
+	{ id: "asc" },
+] satisfies Prisma.CustomFieldOrderByWithRelationInput[];
+
 /** A brand's custom fields in the scope, by their order. */
 export async function listCustomFieldRows(scope: CustomFieldScope, brandId: string) {
 	const fields = await db().customField.findMany({
 		where: { AND: [visibleTo(scope), { brandId }] },
-		orderBy: [{ position: "asc" }, { createdAt: "asc" }, { id: "asc" }],
+		orderBy: BY_PLACE,
 	});
 	return fields.map((field) => readJson("CustomField", field));
 }
@@ -35,6 +41,30 @@ export async function findLockedCustomField(
 	const where = { AND: [visibleTo(scope), { id, accountId }] };
 	const field = await tx.customField.findFirst({ where });
 	return field && (readJson("CustomField", field) as LockedCustomField);
+}
+
+/** Whether a custom field is in the scope. */
+export async function isCustomField(scope: CustomFieldScope, id: string): Promise<boolean> {
+	const where = { AND: [visibleTo(scope), { id }] };
+	return (await db().customField.findFirst({ where, select: { id: true } })) !== null;
+}
+
+/** Where all custom fields of a brand stand, whoever sees them, by their order. */
+export async function listCustomFieldPlaces(tx: Tx, { id: brandId }: LockedBrand) {
+	return tx.customField.findMany({ where: { brandId }, orderBy: BY_PLACE, select: { id: true, position: true } });
+}
+
+/** Gives the custom fields of a brand their places; those that are not named keep theirs. */
+export async function placeCustomFields(
+	tx: Tx,
+	{ id: brandId }: LockedBrand,
+	places: readonly { id: string; position: number }[],
+): Promise<void> {
+	if (places.length === 0) return;
+	await tx.$executeRaw`
+		UPDATE "CustomField" f SET "position" = p."position"
+		FROM unnest(${places.map(({ id }) => id)}::uuid[], ${places.map(({ position }) => position)}::int[]) AS p ("id", "position")
+		WHERE f."id" = p."id" AND f."brandId" = ${brandId}::uuid`;
 }
 
 /** Adds a custom field to its brand. */
@@ -64,7 +94,7 @@ export async function deleteCustomFieldRow(tx: Tx, { id }: LockedCustomField): P
 export async function listAllCustomFieldRows(scope: CustomFieldScope): Promise<CustomFieldRow[]> {
 	const fields = await db().customField.findMany({
 		where: visibleTo(scope),
-		orderBy: [{ position: "asc" }, { createdAt: "asc" }, { id: "asc" }],
+		orderBy: BY_PLACE,
 	});
 	return fields.map((field) => readJson("CustomField", field));
 }

@@ -5,6 +5,7 @@ import { readJson } from "#lib/db/json-columns.ts";
 import { setValues } from "#lib/db/set-values.ts";
 import type { Unscoped } from "#lib/db/unscoped.ts";
 import type { DraftStep } from "#lib/draft/draft-step.ts";
+import { noteCustomFieldUses } from "./custom-field-uses.ts";
 import { LOCKED_COLUMNS, type LockedDocument } from "./documents.ts";
 
 /** What becomes of a part of a draft: where it is in DraftState, and its value; null: it goes. */
@@ -46,7 +47,7 @@ export type DraftRow = Pick<Prisma.DocumentUncheckedCreateInput, "title" | "sear
  */
 export async function saveDraft(
 	tx: Tx,
-	{ id: documentId }: LockedDocument,
+	document: LockedDocument,
 	change: {
 		version: number;
 		state: string | readonly DraftEdit[];
@@ -56,6 +57,7 @@ export async function saveDraft(
 		discardAt: Date | null;
 	},
 ): Promise<void> {
+	const { id: documentId } = document;
 	const { version, state, at, discardAt } = change;
 	const steps = change.steps.map(({ id: stepId, ...step }) => ({ ...step, documentId, stepId, at }));
 	const parts = [
@@ -70,11 +72,21 @@ export async function saveDraft(
 	await tx.$executeRaw`
 		${parts.length > 0 ? Prisma.sql`WITH ${Prisma.join(parts)}` : Prisma.empty}
 		${typeof state === "string" ? wholeDraft({ documentId, version, state, at, discardAt }) : editedDraft({ documentId, version, edits: state, at, discardAt })}`;
+	if (change.steps.length === 0 || change.steps.some(touchesCustomFields)) await noteCustomFieldUses(tx, document);
 	const oldest = version - MAX_STEPS_KEPT;
 	// Now and then is often enough for a limit of that size.
 	if (oldest > 0 && version % 100 < steps.length) {
 		await tx.draftStep.deleteMany({ where: { documentId, version: { lte: oldest } } });
 	}
+}
+
+/** Whether fields come, go or change that were made from custom fields. */
+function touchesCustomFields({ operations }: DraftStep): boolean {
+	return operations.some((operation) => {
+		if (operation.in !== "fields") return false;
+		if (operation.kind === "patch") return "customFieldId" in operation.set;
+		return (operation.kind === "add" ? operation.value : operation.was).customFieldId !== null;
+	});
 }
 
 type Written = { documentId: string; version: number; at: Date; discardAt: Date | null };

@@ -3,8 +3,9 @@ import { type LockedBrands, lockBrands } from "#lib/db/stores/brands.ts";
 import { findLockedCustomField, type LockedCustomField } from "#lib/db/stores/custom-fields.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { isUuid } from "#lib/domain/is-uuid.ts";
-import { AppError } from "#lib/errors/app-error.ts";
 import { notFound } from "#lib/errors/not-found.ts";
+import { refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { requireOwnEnvironment } from "#lib/policy/grants.ts";
 
 /**
@@ -23,7 +24,7 @@ export async function requireCustomField(
 	const field = brands && (await findLockedCustomField(tx, brands, principal, id));
 	if (!brands || !field) throw notFound("custom field");
 	if (field.createdById !== principal.userId && reach !== "account") {
-		throw new AppError("Forbidden", "Only an Admin, or who created it, can change a shared custom field.");
+		throw refusal("Forbidden", said("customFieldOfOthers"));
 	}
 	requireOwnEnvironment(principal, field);
 	return { field, brands };

@@ -1,6 +1,8 @@
 import { type CatalogueLocale, catalogueLocale } from "#lib/i18n/locales.ts";
 import { type CommonMessages, commonEn } from "./common/en.ts";
 import { commonFr } from "./common/fr.ts";
+import { type CustomFieldsMessages, customFieldsEn } from "./custom-fields/en.ts";
+import { customFieldsFr } from "./custom-fields/fr.ts";
 import { type DeskMessages, deskEn } from "./desk/en.ts";
 import { deskFr } from "./desk/fr.ts";
 import { type DeveloperMessages, developerEn } from "./developer/en.ts";
@@ -45,6 +47,8 @@ export type WorkplaceMessages = {
 	document: DocumentMessages;
 	/** Of the desk, on which a document is put together. */
 	desk: DeskMessages;
+	/** Of the library of custom fields. */
+	customFields: CustomFieldsMessages;
 	/** Of the settings of a field, wherever they are changed. */
 	fieldSettings: FieldSettingsMessages;
 	developer: DeveloperMessages;
@@ -75,6 +79,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		list: listEn,
 		document: documentEn,
 		desk: deskEn,
+		customFields: customFieldsEn,
 		fieldSettings: fieldSettingsEn,
 		developer: developerEn,
 		identities: identitiesEn,
@@ -94,6 +99,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		list: listFr,
 		document: documentFr,
 		desk: deskFr,
+		customFields: customFieldsFr,
 		fieldSettings: fieldSettingsFr,
 		developer: developerFr,
 		identities: identitiesFr,

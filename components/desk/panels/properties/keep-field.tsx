@@ -91,15 +91,16 @@ function KeepDialog({ id, field, brand, onClose }: Props & { brand: DeskBrand; o
 				</>
 			}
 		>
-			<KeepForm {...{ given, problem }} onGive={give} />
+			<KeepForm {...{ given, problem, brand }} onGive={give} />
 		</Dialog>
 	);
 }
 
-type FormProps = { given: Given; problem: string | null; onGive: (change: Partial<Given>) => void };
+type FormProps = { given: Given; problem: string | null; brand: DeskBrand; onGive: (change: Partial<Given>) => void };
 
-function KeepForm({ given, problem, onGive }: FormProps) {
+function KeepForm({ given, problem, brand, onGive }: FormProps) {
 	const words = useWords("desk").properties.keep;
+	const isHidden = given.isShared && !brand.showSharedCustomFields;
 	return (
 		<div className="flex flex-col gap-3">
 			<TextInput
@@ -120,7 +121,12 @@ function KeepForm({ given, problem, onGive }: FormProps) {
 				onType={(idPrefix) => onGive({ idPrefix })}
 			/>
 			<SwitchRow label={words.fixed} isOn={given.isFixed} onSwitch={(isFixed) => onGive({ isFixed })} />
-			<SwitchRow label={words.shared} isOn={given.isShared} onSwitch={(isShared) => onGive({ isShared })} />
+			<SwitchRow
+				label={words.shared}
+				about={isHidden ? fill(words.hidden, { brand: brand.name }) : undefined}
+				isOn={given.isShared}
+				onSwitch={(isShared) => onGive({ isShared })}
+			/>
 		</div>
 	);
 }

@@ -51,6 +51,7 @@ export const deskPropertiesEn = {
 		prefixAbout: "Leave it empty to name ids by type. A number follows: “PO1”, “PO2”.",
 		fixed: "Senders cannot change how ids begin",
 		shared: "Everybody in the account can use it",
+		hidden: "{brand} does not show shared fields yet: nobody finds it on the desk until it does.",
 		cancel: "Cancel",
 		confirm: "Save",
 		kept: "“{name}” was saved as a custom field.",

@@ -50,6 +50,7 @@ export const deskPropertiesFr: DeskPropertiesMessages = {
 			"Laissez vide pour les nommer d’après le type. Un numéro suit\u202f: «\u202fBC1\u202f», «\u202fBC2\u202f».",
 		fixed: "Les expéditeurs ne peuvent pas modifier ce début",
 		shared: "Tout le compte peut l’utiliser",
+		hidden: "{brand} n’affiche pas encore les champs partagés\u202f: personne ne le trouvera ici avant cela.",
 		cancel: "Annuler",
 		confirm: "Enregistrer",
 		kept: "«\u202f{name}\u202f» est enregistré comme champ personnalisé.",

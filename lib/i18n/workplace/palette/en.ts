@@ -80,6 +80,7 @@ export const paletteEn = {
 		people: "users members invite seats",
 		teams: "groups",
 		identities: "on behalf name consent",
+		fields: "library brand iban formula",
 		log: "history audit",
 		apps: "oauth integrations",
 		keysOfApi: "api key token",

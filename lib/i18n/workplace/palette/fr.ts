@@ -77,6 +77,7 @@ export const paletteFr: PaletteMessages = {
 		people: "utilisateurs personnes inviter places",
 		teams: "groupes",
 		identities: "au nom de accord",
+		fields: "bibliothèque marque iban formule",
 		log: "historique audit",
 		apps: "oauth intégrations",
 		keysOfApi: "clé api jeton",

@@ -94,6 +94,7 @@ export const refusalsEn = {
 	stepRecipientsMany: "A document can have at most {limit} recipients. One more was left out.",
 	stepFieldsMany: "A document can have at most {limit} fields. More were left out.",
 	stepFileGone: "A file that is not here any more cannot be put back. Upload it again.",
+	customFieldOfOthers: "Only an Admin, or who created it, can change a shared custom field.",
 	customFieldsClosed: "{brand} does not let senders save fields of their own.",
 	draftOutdated: "The document was changed meanwhile. Look at it as it is now, then send it.",
 	draftFieldsLost: "Some fields have no page or nobody who fills them in. Move or remove them first.",

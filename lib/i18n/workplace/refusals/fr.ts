@@ -96,6 +96,7 @@ export const refusalsFr: RefusalsMessages = {
 	stepRecipientsMany: "Un document peut avoir au plus {limit} destinataires : un de plus a été laissé de côté.",
 	stepFieldsMany: "Un document peut avoir au plus {limit} champs : ceux en trop ont été laissés de côté.",
 	stepFileGone: "Un fichier qui n’est plus là ne peut pas être remis. Importez-le à nouveau.",
+	customFieldOfOthers: "Seul un administrateur ou la personne qui l’a créé peut modifier un champ partagé.",
 	customFieldsClosed: "{brand} ne permet pas aux expéditeurs d’enregistrer leurs propres champs.",
 	draftOutdated: "Le document a été modifié entre-temps. Regardez-le tel qu’il est maintenant, puis envoyez-le.",
 	draftFieldsLost:

@@ -13,6 +13,7 @@ export const settingsEn = {
 		people: "People",
 		teams: "Teams",
 		identities: "Sender identities",
+		fields: "Custom fields",
 		apps: "OAuth apps",
 		keys: "API keys",
 		log: "Audit log",

@@ -11,6 +11,7 @@ export const settingsFr: SettingsMessages = {
 		people: "Membres",
 		teams: "Équipes",
 		identities: "Identités d’expéditeur",
+		fields: "Champs personnalisés",
 		apps: "Applications OAuth",
 		keys: "Clés d’API",
 		log: "Journal",

@@ -145,7 +145,14 @@ export const ACCOUNT_VERB_CASES: Pick<
 			resetDefaultBrand: { ...onBrand(), isForLive: true },
 		},
 	},
-	"custom-fields.read": { on: "account", verbs: { listCustomFields: onBrand() } },
+	"custom-fields.read": {
+		on: "account",
+		verbs: {
+			listCustomFields: onBrand(),
+			viewLibrary: onBrand(),
+			countUses: { args: (_, { customFieldId }) => [{ customFieldId }] },
+		},
+	},
 	"custom-fields.change": {
 		on: "custom-field",
 		verbs: {
@@ -162,6 +169,12 @@ export const ACCOUNT_VERB_CASES: Pick<
 				],
 			},
 			deleteCustomField: { args: (_, { customFieldId }) => [{ customFieldId }] },
+			saveSettings: { args: (_, { customFieldId }) => [{ customFieldId, set: { name: "Telephone" } }] },
+			moveCustomField: { args: (_, { customFieldId }) => [{ customFieldId, afterId: null }] },
+			duplicateCustomField: {
+				args: (_, { customFieldId, brandId }) => [{ customFieldId, brandId, name: "Telephone" }],
+				on: "account",
+			},
 		},
 	},
 	"sender-identities.read": {

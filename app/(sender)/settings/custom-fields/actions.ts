@@ -1,0 +1,81 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { z } from "zod";
+import type { UserContext } from "#lib/domain/context.ts";
+import { countUses } from "#lib/domain/custom-fields/count-uses.ts";
+import { createCustomField } from "#lib/domain/custom-fields/create-custom-field.ts";
+import { deleteCustomField } from "#lib/domain/custom-fields/delete-custom-field.ts";
+import { duplicateCustomField } from "#lib/domain/custom-fields/duplicate-custom-field.ts";
+import { moveCustomField } from "#lib/domain/custom-fields/move-custom-field.ts";
+import { saveSettings } from "#lib/domain/custom-fields/save-settings.ts";
+import { viewLibrary } from "#lib/domain/custom-fields/view-library.ts";
+import { type LibraryEntry, libraryPatchSchema, settleField } from "#lib/draft/library-field.ts";
+import { newLibraryField } from "#lib/draft/new-library-field.ts";
+import { AppError } from "#lib/errors/app-error.ts";
+import { notFound } from "#lib/errors/not-found.ts";
+import { FIELD_TYPES } from "#lib/fields/types.ts";
+import { defineAction } from "#lib/http/pages/define-action.ts";
+import { pageWords } from "../../../room-words.tsx";
+
+const PATH = "/settings/custom-fields";
+const MAX_POSITION = 1_000_000;
+const one = z.object({ customFieldId: z.uuid() });
+const name = z.string().min(1).max(255);
+
+export const createAction = defineAction(
+	z.object({
+		brandId: z.uuid(),
+		type: z.enum(FIELD_TYPES),
+		/** null: as its kind is called. */
+		name: name.nullable(),
+		isShared: z.boolean(),
+		set: libraryPatchSchema,
+		position: z.int().min(1),
+	}),
+	async (context, { brandId, type, isShared, set, ...input }) => {
+		const { customFields: words, fieldSettings } = await pageWords();
+		const own = {
+			name: input.name ?? fieldSettings.types[type],
+			options: [words.newOptions.first, words.newOptions.second],
+			linkText: words.newLink,
+		};
+		const place = { brandId, fieldOrder: Math.min(input.position, MAX_POSITION) };
+		const { request } = settleField(newLibraryField(type, isShared, own), { name: own.name, ...set }, place);
+		if (!request) throw new AppError("ValidationError");
+		const { customFieldId } = await createCustomField(context, request);
+		revalidatePath(PATH);
+		return entryOf(context, brandId, customFieldId);
+	},
+);
+
+export const saveAction = defineAction(one.extend({ set: libraryPatchSchema }), async (context, input) => {
+	const left = await saveSettings(context, input);
+	revalidatePath(PATH);
+	return left;
+});
+
+export const moveAction = defineAction(one.extend({ afterId: z.uuid().nullable() }), async (context, input) => {
+	await moveCustomField(context, input);
+	revalidatePath(PATH);
+});
+
+export const duplicateAction = defineAction(one.extend({ brandId: z.uuid(), name }), async (context, input) => {
+	const { customFieldId } = await duplicateCustomField(context, input);
+	revalidatePath(PATH);
+	return entryOf(context, input.brandId, customFieldId);
+});
+
+export const removeAction = defineAction(one, async (context, input) => {
+	await deleteCustomField(context, input);
+	revalidatePath(PATH);
+});
+
+export const countUsesAction = defineAction(one, countUses);
+
+async function entryOf(context: UserContext, brandId: string, customFieldId: string): Promise<LibraryEntry> {
+	const { entries } = await viewLibrary(context, { brandId });
+	const entry = entries.find(({ id }) => id === customFieldId);
+	if (!entry) throw notFound("custom field");
+	return entry;
+}

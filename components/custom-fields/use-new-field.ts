@@ -1,0 +1,47 @@
+"use client";
+
+import { useState } from "react";
+import { datesAs } from "#components/field-settings/dates-as.ts";
+import { orUnreachable } from "#components/ui/or-unreachable.ts";
+import { useReaderLanguages } from "#components/ui/reader.tsx";
+import { toast } from "#components/ui/toast.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import type { LibraryPatch } from "#lib/draft/library-field.ts";
+import { localeDateFormat } from "#lib/fields/locale-date-format.ts";
+import type { FieldType } from "#lib/fields/types.ts";
+import { useLibrary } from "./use-library.ts";
+
+/** What a new field begins with. */
+type Beginning = { type: FieldType; name?: string; set?: LibraryPatch };
+
+/** Makes a field at the end of the list, and opens it. */
+export function useNewField() {
+	const { unreachable } = useWords("common");
+	const { store, verbs, brand, open } = useLibrary();
+	const locale = useWordsLocale();
+	const dateFormat = localeDateFormat(useReaderLanguages()[0] ?? locale);
+	const [isBusy, setIsBusy] = useState(false);
+	const create = async ({ type, name, set }: Beginning) => {
+		if (isBusy) return;
+		setIsBusy(true);
+		const position = Math.max(0, ...store.getState().entries.map((entry) => entry.position)) + 1;
+		// Where the brand shows no shared fields, its maker at least finds it on the desk.
+		const asked = {
+			brandId: brand.id,
+			type,
+			name: name ?? null,
+			isShared: brand.showsShared,
+			set: { ...datesAs(dateFormat, type), ...set },
+			position,
+		};
+		const answer = await orUnreachable(verbs.create(asked), unreachable);
+		setIsBusy(false);
+		if (!answer.ok) {
+			toast(answer.message, "bad");
+			return;
+		}
+		store.add(answer.value, null);
+		open(answer.value.id);
+	};
+	return { create, isBusy };
+}

@@ -1,0 +1,133 @@
+import { writeFile } from "node:fs/promises";
+import { adminTest as test } from "./support/admin-test.ts";
+import { newDesk } from "./support/desk.ts";
+import { tabTo } from "./support/keyboard.ts";
+import { expectListening } from "./support/listening.ts";
+import { api, signingPath } from "./support/product.ts";
+import { samplePdf } from "./support/sample-pdf.ts";
+import { sealedFile, wordsOf } from "./support/sealed-file.ts";
+import { finish, start } from "./support/signing-page.ts";
+import { capture, expect, expectAccessible, expectNoSidewaysScroll, type Page } from "./support/test.ts";
+
+const PNG = Buffer.from(
+	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+	"base64",
+);
+
+/** A brand whose shared fields senders find, and its library. */
+async function openLibrary(page: Page, brandName: string): Promise<string> {
+	const form = new FormData();
+	form.append("BrandLogo", new Blob([PNG]), "logo.png");
+	form.append("BrandName", brandName);
+	form.append("ShowSharedCustomFields", "true");
+	const { brandId } = await api<{ brandId: string }>("/v1/brand/create", { method: "POST", body: form });
+	await page.goto(`/settings/custom-fields?brand=${brandId}`);
+	await expectListening(page.getByRole("button", { name: "New field" }));
+	return brandId;
+}
+
+const state = (page: Page) => page.locator("main [role=status]").first();
+const rows = (page: Page) => page.getByRole("list", { name: "Custom fields, in their order" }).getByRole("link");
+
+test("a field goes from the library through the desk to the sealed value", async ({ page }) => {
+	const brand = `Harbour ${Date.now()}`;
+	await openLibrary(page, brand);
+	await page.getByRole("button", { name: "IBAN", exact: true }).click();
+	await page.getByLabel("Name", { exact: true }).fill("Deposit IBAN");
+	await page.getByLabel("Field ids begin with").fill("deposit");
+	await expect(page.getByText("Placed fields are called deposit1, deposit2 and so on.")).toBeVisible();
+
+	// What is refused keeps its words at its place, and holds nothing else back.
+	const pattern = page.getByLabel("Pattern (regular expression)");
+	const fits = await pattern.inputValue();
+	await pattern.fill("[A-Z");
+	await expect(state(page)).toHaveText("Saved, except one setting");
+	await expect(pattern).toHaveAttribute("aria-invalid", "true");
+	await expect(pattern).toHaveAccessibleDescription(/^This pattern cannot be used/);
+	await pattern.fill(fits);
+	await expect(state(page)).toHaveText("Saved");
+	await expect(pattern).not.toHaveAttribute("aria-invalid");
+
+	// It can be tried out as its signer fills it in.
+	const control = page.getByRole("region", { name: "As signers fill it in" });
+	await control.getByRole("textbox").fill("3000 6000");
+	await control.getByRole("textbox").blur();
+	await expect(control).toContainText("An IBAN begins with two letters, like FR76.");
+	await control.getByRole("textbox").fill("FR76 3000 6000 0112 3456 7890 189");
+	await expect(control).toContainText("33 of 42 characters");
+	await expect(page.getByText("Not used yet")).toBeVisible();
+	await expectAccessible(page);
+	await capture(page, "custom-fields");
+
+	await newDesk(page, { name: "Lease.pdf", buffer: Buffer.from(await samplePdf()) });
+	const documentId = new URL(page.url()).pathname.split("/")[2] ?? "";
+	await page.getByRole("combobox", { name: "Name", exact: true }).fill("Ida Moreau");
+	await page.getByRole("textbox", { name: "Email", exact: true }).fill("ida.moreau@example.com");
+	await page.getByRole("tab", { name: "Settings" }).click();
+	await page.getByLabel("Brand", { exact: true }).selectOption(brand);
+	await page.getByRole("button", { name: "Deposit IBAN", exact: true }).click();
+	await page.locator("[data-page='1']").click({ position: { x: 300, y: 300 } });
+	await expect(page.locator("[data-field]")).toHaveAccessibleName(/^Account the deposit is paid back to, Ida Moreau/);
+	await page.getByRole("button", { name: "Send", exact: true }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Send to Ida Moreau" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lease");
+
+	await page.goto(await signingPath(documentId, "ida.moreau@example.com"));
+	await start(page);
+	await page.getByRole("textbox", { name: /Deposit IBAN/ }).fill("FR76 3000 6000 0112 3456 7890 189");
+	await finish(page);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("The document is complete");
+	const sealed = test.info().outputPath("sealed.pdf");
+	await writeFile(sealed, await sealedFile(documentId));
+	expect(wordsOf(sealed).map(({ text }) => text)).toContain("FR76");
+});
+
+test("fields are put in order, searched, copied and deleted by keyboard, and on a phone the list comes first", async ({
+	page,
+}) => {
+	const brandId = await openLibrary(page, `Quay ${Date.now()}`);
+	await page.getByRole("button", { name: "VAT number", exact: true }).click();
+	await expect(rows(page)).toHaveText([/^VAT number/]);
+	await tabTo(page, page.getByRole("button", { name: "New field" }));
+	await page.keyboard.press("Enter");
+	await page.getByRole("menuitem", { name: "Date", exact: true }).press("Enter");
+	await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Date");
+
+	const moved = page.waitForResponse((response) => response.request().method() === "POST");
+	await page.getByRole("button", { name: "Move Date" }).focus();
+	const said = page.locator("[id^=DndLiveRegion]");
+	await page.keyboard.press("Space");
+	await expect(said).toHaveText("Picked up Date, 2 of 2.");
+	await page.keyboard.press("ArrowUp");
+	await expect(said).toHaveText("Date is now 1 of 2.");
+	await page.keyboard.press("Space");
+	await expect(rows(page)).toHaveText([/^Date/, /^VAT number/]);
+	await moved;
+	await page.getByRole("button", { name: "Duplicate" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Duplicate" }).click();
+	await expect(rows(page)).toHaveText([/^Date/, /^Date \(copy\)/, /^VAT number/]);
+	await page.getByRole("searchbox", { name: "Search fields" }).fill("vat");
+	await expect(rows(page)).toHaveText([/^VAT number/]);
+	await page.reload();
+	await expect(rows(page)).toHaveText([/^Date/, /^Date \(copy\)/, /^VAT number/]);
+
+	await page.getByRole("button", { name: "Delete field…" }).click();
+	await expect(page.getByRole("dialog")).toContainText("It leaves the desk of everybody who uses Quay");
+	await page.getByRole("button", { name: "Delete “Date (copy)”" }).click();
+	await expect(rows(page)).toHaveText([/^Date/, /^VAT number/]);
+
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto(`/settings/custom-fields?brand=${brandId}`);
+	await expectListening(rows(page).first());
+	await expect(page.getByLabel("Name", { exact: true })).toBeHidden();
+	await expectNoSidewaysScroll(page);
+	await rows(page).last().click();
+	await page.getByLabel("Name", { exact: true }).fill("VAT");
+	await page.getByLabel("Field ids begin with").scrollIntoViewIfNeeded();
+	await expect(page.getByRole("region", { name: "On paper, at true size" })).toBeInViewport();
+	await expectNoSidewaysScroll(page);
+	await expectAccessible(page);
+	await capture(page, "custom-fields-phone");
+	await page.getByRole("button", { name: "All fields" }).click();
+	await expect(rows(page).last()).toHaveText(/^VAT/);
+});

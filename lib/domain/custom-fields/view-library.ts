@@ -1,0 +1,51 @@
+import { listBrandRows } from "#lib/db/stores/brands.ts";
+import { listCustomFieldRows } from "#lib/db/stores/custom-fields.ts";
+import { findAccount } from "#lib/db/stores/provisioning.ts";
+import type { UserContext } from "#lib/domain/context.ts";
+import type { LibraryBrand, LibraryEntry } from "#lib/draft/library-field.ts";
+import { notFound } from "#lib/errors/not-found.ts";
+import { defineVerb } from "#lib/policy/define-verb.ts";
+import { decide } from "#lib/policy/grants.ts";
+
+export type Library = {
+	/** The default one first. */
+	brands: LibraryBrand[];
+	brandId: string;
+	/** By their order. */
+	entries: LibraryEntry[];
+	/** How dates are written where a field names no format. */
+	formats: { dateFormat: string; timeFormat: string; timeZone: string };
+};
+
+/**
+ * The custom fields of a brand that the caller sees, with what they may do, and the brands there are.
+ *
+ * @param input.brandId null: the default brand
+ * @throws AppError NotFound for an unknown brand
+ */
+export const viewLibrary = defineVerb(
+	{ permission: "custom-fields.read" },
+	async ({ principal }: UserContext, input: { brandId: string | null }): Promise<Library> => {
+		const [account, rows] = await Promise.all([findAccount(principal.accountId), listBrandRows(principal.accountId)]);
+		const brands = [...rows].sort((one, other) => Number(other.isDefault) - Number(one.isDefault));
+		const brand = input.brandId === null ? brands[0] : brands.find(({ id }) => id === input.brandId);
+		if (!account || !brand) throw notFound("brand");
+		const fields = await listCustomFieldRows(principal, brand.id);
+		const change = decide(principal, "custom-fields.change");
+		const changesAll = change.isGranted && change.reach === "account";
+		const { dateFormat, timeFormat, timeZone } = account;
+		return {
+			brands: brands.map(({ id, name, isDefault, settings }) => ({
+				...{ id, name, isDefault },
+				showsShared: settings.showSharedCustomFields,
+			})),
+			brandId: brand.id,
+			entries: fields.map(({ id, position, createdById, name, description, isShared, definition }) => {
+				const isOwn = createdById === principal.userId;
+				const field = { ...definition, name, description, isShared };
+				return { id, position, isOwn, mayChange: isOwn || changesAll, field };
+			}),
+			formats: { dateFormat, timeFormat, timeZone },
+		};
+	},
+);
