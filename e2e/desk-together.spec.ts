@@ -51,6 +51,12 @@ test("two windows come to the same, also where one has no connection for a while
 	await lookAgain(other);
 	await expect(fieldsOf(other)).toHaveCount(2);
 	expect(await paperOf(page)).toEqual(await paperOf(other));
+
+	// What was done a moment ago is saved as one goes.
+	await placeText(page, { x: 120, y: 420 });
+	await page.goto("about:blank");
+	await lookAgain(other);
+	await expect(fieldsOf(other)).toHaveCount(3);
 	await context.close();
 });
 
