@@ -25,6 +25,7 @@ const TONES: Record<IdentityItem["status"], StatusTone> = {
 export function IdentityLine({ row }: { row: IdentityItem }) {
 	const { states, facts: words } = useWords("identities");
 	const locale = useWordsLocale();
+	const isOpen = row.status === "Pending";
 	return (
 		<>
 			<Avatar name={row.name} />
@@ -44,7 +45,10 @@ export function IdentityLine({ row }: { row: IdentityItem }) {
 						<span className="text-ink">
 							<Status tone={TONES[row.status]}>{states[row.status]}</Status>
 						</span>
-						<Since row={row} />
+						{isOpen ? null : <Answered row={row} />}
+						{isOpen && row.askedAt ? <Asked at={row.askedAt} by={row.askedBy} /> : null}
+						{isOpen && row.endsAt ? <Until at={row.endsAt} /> : null}
+						{isOpen && !row.askedAt ? words.toBeAsked : null}
 						{row.brandName ? fill(words.brand, { name: row.brandName }) : null}
 						{row.documents > 0 ? plural(locale, row.documents, words.documents) : null}
 						{row.documents === 0 && row.status === "Verified" ? words.none : null}
@@ -58,28 +62,27 @@ export function IdentityLine({ row }: { row: IdentityItem }) {
 	);
 }
 
-/** When they were asked and until when they can agree; or since when they have answered. */
-function Since({ row }: { row: IdentityItem }) {
+/** Since when they have agreed, or when they said something else. */
+function Answered({ row: { approvedAt, modifiedAt } }: { row: IdentityItem }) {
 	const { facts: words } = useWords("identities");
 	const locale = useWordsLocale();
-	const now = useNow();
-	if (row.status !== "Pending") {
-		if (!row.approvedAt) return <RelativeTime at={row.modifiedAt} />;
-		return (
-			<Filled text={words.agreed} values={{ when: <Moment at={row.approvedAt} locale={locale} style="date" /> }} />
-		);
-	}
-	if (!row.askedAt || !row.endsAt) return words.toBeAsked;
-	const when = <TimeInSentence at={row.askedAt} />;
-	const isOver = new Date(row.endsAt).getTime() <= now;
+	if (!approvedAt) return <RelativeTime at={modifiedAt} />;
+	return <Filled text={words.agreed} values={{ when: <Moment at={approvedAt} locale={locale} style="date" /> }} />;
+}
+
+/** When the question was mailed, and by whom it was asked. */
+function Asked({ at, by }: { at: string; by: string | null }) {
+	const { facts: words } = useWords("identities");
 	return (
-		<Facts>
-			<Filled text={row.askedBy ? words.askedBy : words.asked} values={{ name: row.askedBy ?? "", when }} />
-			{isOver ? (
-				<span className="text-bad">{words.ended}</span>
-			) : (
-				<Filled text={words.ends} values={{ when: <Moment at={row.endsAt} locale={locale} style="date" /> }} />
-			)}
-		</Facts>
+		<Filled text={by ? words.askedBy : words.asked} values={{ name: by ?? "", when: <TimeInSentence at={at} /> }} />
 	);
+}
+
+/** Until when they can agree. */
+function Until({ at }: { at: string }) {
+	const { facts: words } = useWords("identities");
+	const locale = useWordsLocale();
+	const isOver = new Date(at).getTime() <= useNow();
+	if (isOver) return <span className="text-bad">{words.ended}</span>;
+	return <Filled text={words.ends} values={{ when: <Moment at={at} locale={locale} style="date" /> }} />;
 }

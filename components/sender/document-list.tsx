@@ -13,6 +13,7 @@ import { useBulk } from "./bulk/use-bulk.ts";
 import { usePicked } from "./bulk/use-picked.ts";
 import { DocumentActions, type Place } from "./document-actions.tsx";
 import type { DocumentListRow } from "./document-list-row.ts";
+import { useIsListLate } from "./list-pending.ts";
 import { ListRow } from "./list-row.tsx";
 import type { ListState } from "./news/use-list-news.ts";
 import { useLiveRows } from "./news/use-live-rows.ts";
@@ -40,6 +41,7 @@ export function DocumentList({ rows, view, hasMore, people, labels, ...rest }: P
 	const { shown, fresh, waiting, show, hold } = useLiveRows(rows, { version, isSandbox, isFirstPage });
 	const picked = usePicked(shown);
 	const bulk = useBulk(picked.clear);
+	const isLate = useIsListLate();
 	const isPicking = picked.picked.length > 0 || bulk.running !== null;
 	const all = <PickPage isChecked={picked.isPagePicked} onChange={picked.togglePage} />;
 	const beyond = picked.isPagePicked && hasMore && picked.picked.length === shown.length;
@@ -63,7 +65,7 @@ export function DocumentList({ rows, view, hasMore, people, labels, ...rest }: P
 					<Head>{all}</Head>
 				)}
 				{/* A list, not a table: whoever hears it is told with each row what is in it. */}
-				<ul {...hold}>
+				<ul {...hold} aria-busy={isLate} data-late={isLate ? "" : undefined}>
 					{shown.map((row) => (
 						<Item
 							key={row.id}

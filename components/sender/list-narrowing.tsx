@@ -2,7 +2,7 @@
 
 import { ChevronDown, X } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type ChangeEvent, useEffect, useState } from "react";
+import { type ChangeEvent, useEffect, useState, useTransition } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { useWords } from "#components/ui/words.tsx";
@@ -16,6 +16,7 @@ import {
 	readListView,
 } from "#lib/contract/documents/list-view.ts";
 import { listAddress } from "./list-address.ts";
+import { useListPending } from "./list-pending.ts";
 import { type SavedView, SavedViews, type SavedViewVerbs } from "./saved-views.tsx";
 import { ViewInputs } from "./view-inputs.tsx";
 
@@ -30,6 +31,9 @@ const ENDS = ["declined", "expired", "revoked"] as const;
 function isEnd(filter: string): filter is (typeof ENDS)[number] {
 	return ENDS.some((end) => end === filter);
 }
+
+/** Days of one's own, which are asked for when it is chosen. */
+const RANGE = "range";
 
 const NO_NARROWING: Narrowed = { sender: "", team: "", brand: "", label: "", days: "", from: "", to: "" };
 /** Those that are chosen from a list; the others are days. */
@@ -50,15 +54,9 @@ export function ListNarrowing({ view, choices, saved, views }: Props) {
 
 function NarrowingForm({ view, choices }: Pick<Props, "view" | "choices">) {
 	const { narrow: words, filters } = useWords("list");
-	const router = useRouter();
-	const options = optionsOf(choices, words.since);
+	const { isRange, choose } = useChoosing(view);
+	const options = optionsOf(choices, words);
 	const hasOutcome = view.filter === "all" || isEnd(view.filter);
-
-	function choose({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement | HTMLInputElement>) {
-		if (!form) return;
-		const given = new FormData(form);
-		router.push(listAddress(readListView((name) => given.get(name)?.toString())));
-	}
 
 	return (
 		<form action="/documents" aria-label={words.title} className="contents">
@@ -79,13 +77,17 @@ function NarrowingForm({ view, choices }: Pick<Props, "view" | "choices">) {
 					name={name}
 					label={words.of[name]}
 					any={words.any[name]}
-					value={view[name]}
+					value={name === "days" && isRange ? RANGE : view[name]}
 					options={options[name]}
 					onChange={choose}
 				/>
 			))}
-			<Day name="from" label={words.of.from} value={view.from} onChange={choose} />
-			<Day name="to" label={words.of.to} value={view.to} onChange={choose} />
+			{isRange ? (
+				<>
+					<Day name="from" label={words.of.from} value={view.from} onChange={choose} />
+					<Day name="to" label={words.of.to} value={view.to} onChange={choose} />
+				</>
+			) : null}
 			<Clear view={view} />
 			{view.filter === "trash" ? null : (
 				<span className="ml-auto">
@@ -106,6 +108,32 @@ function NarrowingForm({ view, choices }: Pick<Props, "view" | "choices">) {
 	);
 }
 
+/** Leads to what is chosen; `isRange`: days of one's own are asked for. */
+function useChoosing(view: ListView) {
+	const router = useRouter();
+	const [isPending, start] = useTransition();
+	const hasRange = view.from !== "" || view.to !== "";
+	const [isRange, setIsRange] = useState(hasRange);
+	useEffect(() => setIsRange(hasRange), [hasRange]);
+	useListPending(isPending);
+
+	function choose({ currentTarget }: ChangeEvent<HTMLSelectElement | HTMLInputElement>) {
+		const { form } = currentTarget;
+		if (!form) return;
+		const given = new FormData(form);
+		if (currentTarget.name === "days") {
+			setIsRange(currentTarget.value === RANGE);
+			// The days are typed next.
+			if (currentTarget.value === RANGE) return;
+			given.delete("from");
+			given.delete("to");
+		}
+		start(() => router.push(listAddress(readListView((name) => given.get(name)?.toString()))));
+	}
+
+	return { isRange, choose };
+}
+
 /** Back to all that the tab has. */
 function Clear({ view }: { view: ListView }) {
 	const { clear } = useWords("list").narrow;
@@ -123,14 +151,14 @@ function Clear({ view }: { view: ListView }) {
 
 function optionsOf(
 	choices: Choices,
-	since: Record<(typeof LIST_DAYS)[number], string>,
+	{ since, range }: { since: Record<(typeof LIST_DAYS)[number], string>; range: string },
 ): Record<(typeof CHOSEN)[number], Choice[]> {
 	return {
 		sender: choices.senders,
 		team: choices.teams,
 		brand: choices.brands,
 		label: choices.labels.map((label) => ({ id: label, name: label })),
-		days: LIST_DAYS.map((one) => ({ id: one, name: since[one] })),
+		days: [...LIST_DAYS.map((one) => ({ id: one, name: since[one] })), { id: RANGE, name: range }],
 	};
 }
 

@@ -7,6 +7,7 @@ import { Spinner } from "#components/ui/spinner.tsx";
 import { useWords } from "#components/ui/words.tsx";
 import type { ListView } from "#lib/contract/documents/list-view.ts";
 import { listAddress } from "./list-address.ts";
+import { useListPending } from "./list-pending.ts";
 import { ViewInputs } from "./view-inputs.tsx";
 
 /** So long nothing is typed before the list is asked. */
@@ -19,6 +20,7 @@ export function SearchBox({ view }: Props) {
 	const words = useWords("list").search;
 	const { text, type, ask, isSearching } = useTypedSearch(view);
 	const input = useRef<HTMLInputElement>(null);
+	useListPending(isSearching);
 	useEffect(() => {
 		// What was typed before the page's scripts were there counts once they are.
 		const typed = input.current?.value ?? "";

@@ -5,9 +5,9 @@ import { useEffect, useState } from "react";
 import { type SendSample, SendSampleButton } from "#components/sender/send-sample-button.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/button-link.tsx";
-import { orUnreachable } from "#components/ui/or-unreachable.ts";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import { toast } from "#components/ui/toast.tsx";
+import { useAction } from "#components/ui/use-action.ts";
 import { useWords } from "#components/ui/words.tsx";
 import type { ActionAnswer } from "#lib/contract/action-answer.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
@@ -27,7 +27,7 @@ const UNDO_MS = 10_000;
 /** What to do first, and what of it is done; put away it does not come back. */
 export function FirstSteps({ steps, sendSample, putAway }: Props) {
 	const { first: words } = useWords("start");
-	const { unreachable } = useWords("common");
+	const { run, isBusy } = useAction(putAway);
 	const [state, setState] = useState<"here" | "undo" | "away">("here");
 
 	useEffect(() => {
@@ -36,13 +36,11 @@ export function FirstSteps({ steps, sendSample, putAway }: Props) {
 		return () => clearTimeout(timer);
 	}, [state]);
 
+	// Shown when it is kept: whoever leaves at once finds it so.
 	async function put(isAway: boolean) {
-		const before = state;
-		setState(isAway ? "undo" : "here");
-		const answer = await orUnreachable(putAway({ isAway }), unreachable);
-		if (answer.ok) return;
-		setState(before);
-		toast(answer.message, "bad");
+		const answer = await run({ isAway });
+		if (answer?.ok) setState(isAway ? "undo" : "here");
+		else if (answer) toast(answer.message, "bad");
 	}
 
 	if (state === "away") return null;
@@ -53,18 +51,18 @@ export function FirstSteps({ steps, sendSample, putAway }: Props) {
 				className="flex items-center justify-between gap-3 rounded-card border border-line px-4 py-2.5 text-ink-soft"
 			>
 				{words.isAway}
-				<Button size="sm" onClick={() => put(false)}>
+				<Button size="sm" isBusy={isBusy} onClick={() => put(false)}>
 					{words.undo}
 				</Button>
 			</div>
 		);
 	}
-	return <StepsCard steps={steps} sendSample={sendSample} onAway={() => put(true)} />;
+	return <StepsCard steps={steps} sendSample={sendSample} isBusy={isBusy} onAway={() => put(true)} />;
 }
 
-type CardProps = Pick<Props, "steps" | "sendSample"> & { onAway: () => void };
+type CardProps = Pick<Props, "steps" | "sendSample"> & { isBusy: boolean; onAway: () => void };
 
-function StepsCard({ steps, sendSample, onAway }: CardProps) {
+function StepsCard({ steps, sendSample, isBusy, onAway }: CardProps) {
 	const { first: words } = useWords("start");
 	const done = steps.filter(({ isDone }) => isDone).length;
 	const count = fill(words.count, { done, all: steps.length });
@@ -83,7 +81,7 @@ function StepsCard({ steps, sendSample, onAway }: CardProps) {
 				))}
 			</ul>
 			<div className="px-3 py-2">
-				<Button variant="ghost" onClick={onAway}>
+				<Button variant="ghost" isBusy={isBusy} onClick={onAway}>
 					{words.away}
 				</Button>
 			</div>

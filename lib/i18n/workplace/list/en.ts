@@ -63,6 +63,7 @@ export const listEn = {
 			days: "Any time",
 		},
 		since: { 7: "Last 7 days", 30: "Last 30 days", 90: "Last 90 days", 365: "Last 365 days" },
+		range: "From a day to a day…",
 		clear: "Clear filters",
 		apply: "Apply",
 		sorts: {

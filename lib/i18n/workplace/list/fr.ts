@@ -59,6 +59,7 @@ export const listFr: ListMessages = {
 			days: "Toutes les dates",
 		},
 		since: { 7: "7 derniers jours", 30: "30 derniers jours", 90: "90 derniers jours", 365: "365 derniers jours" },
+		range: "D’un jour à un autre…",
 		clear: "Effacer les filtres",
 		apply: "Appliquer",
 		sorts: {
