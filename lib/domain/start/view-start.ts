@@ -1,11 +1,16 @@
 import { readListView } from "#lib/contract/documents/list-view.ts";
-import { countSenderDocuments, listSenderDocuments, type SenderDocumentRow } from "#lib/db/stores/sender-documents.ts";
+import {
+	countSenderDocuments,
+	listSenderDocuments,
+	type SenderDocumentRow,
+	type SenderListFilter,
+} from "#lib/db/stores/sender-documents.ts";
 import { countStuckDocuments, listStuckDocuments, type StuckDocument } from "#lib/db/stores/start-page.ts";
 import type { GrantedContext } from "#lib/domain/context.ts";
 import { senderFilter } from "#lib/domain/documents/listing/sender-filter.ts";
 import type { Said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
-import { listScope } from "#lib/policy/document-scope.ts";
+import { type ListScope, listScope } from "#lib/policy/document-scope.ts";
 
 const SHOWN = 5;
 /** Further nobody counts. */
@@ -41,22 +46,24 @@ export const viewStart = defineVerb(
 		const [mine, all] = [senderFilter(context, view("mine")), senderFilter(context, view("all"))];
 		const from = context.now();
 		const window = { from, to: new Date(from.getTime() + SOON_MS) };
-		const [waiting, waitingCount, stuck, stuckCount, recent] = await Promise.all([
-			listSenderDocuments(scope, mine, null, SHOWN),
-			countSenderDocuments(scope, [mine], MOST + 1),
-			listStuckDocuments(scope, window, SHOWN),
-			countStuckDocuments(scope, window, MOST + 1),
+		const [waiting, stuck, recent] = await Promise.all([
+			listSenderDocuments(scope, mine, null, SHOWN).then((rows) => part(rows, () => countMine(scope, mine))),
+			listStuckDocuments(scope, window, SHOWN).then((rows) =>
+				part(rows.map(toStuckRow), () => countStuckDocuments(scope, window, MOST + 1)),
+			),
 			listSenderDocuments(scope, all, null, SHOWN),
 		]);
-		return {
-			waiting: part(waiting, waitingCount[0] ?? 0),
-			stuck: part(stuck.map(toStuckRow), stuckCount),
-			recent,
-		};
+		return { waiting, stuck, recent };
 	},
 );
 
-function part<T>(rows: T[], count: number): StartPart<T> {
+async function countMine(scope: ListScope, filter: SenderListFilter): Promise<number> {
+	return (await countSenderDocuments(scope, [filter], MOST + 1))[0] ?? 0;
+}
+
+/** Only where there may be more than are shown they are counted. */
+async function part<T>(rows: T[], countAll: () => Promise<number>): Promise<StartPart<T>> {
+	const count = rows.length < SHOWN ? rows.length : await countAll();
 	return { rows, count: Math.min(count, MOST), isMore: count > MOST };
 }
 
