@@ -151,14 +151,14 @@ function Clear({ view }: { view: ListView }) {
 
 function optionsOf(
 	choices: Choices,
-	{ since, range }: { since: Record<(typeof LIST_DAYS)[number], string>; range: string },
+	words: { since: Record<(typeof LIST_DAYS)[number], string>; range: string },
 ): Record<(typeof CHOSEN)[number], Choice[]> {
 	return {
 		sender: choices.senders,
 		team: choices.teams,
 		brand: choices.brands,
 		label: choices.labels.map((label) => ({ id: label, name: label })),
-		days: [...LIST_DAYS.map((one) => ({ id: one, name: since[one] })), { id: RANGE, name: range }],
+		days: [...LIST_DAYS.map((one) => ({ id: one, name: words.since[one] })), { id: RANGE, name: words.range }],
 	};
 }
 
