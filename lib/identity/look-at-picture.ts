@@ -89,6 +89,15 @@ function hasGlare(picture: GreyPicture): boolean {
 }
 
 function isMirrored({ width, data }: GreyPicture, left: number, top: number): boolean {
+	// Of nearly all blocks the first pixels say enough: three of 64 may be darker.
+	const corner = top * width + left;
+	if (
+		(data[corner] ?? 0) < MIRRORED &&
+		(data[corner + 1] ?? 0) < MIRRORED &&
+		(data[corner + 2] ?? 0) < MIRRORED &&
+		(data[corner + 3] ?? 0) < MIRRORED
+	)
+		return false;
 	let count = 0;
 	for (let y = top; y < top + BLOCK_PX; y += 1) {
 		for (let x = left; x < left + BLOCK_PX; x += 1) if ((data[y * width + x] ?? 0) >= MIRRORED) count += 1;

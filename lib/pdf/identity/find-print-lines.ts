@@ -21,7 +21,7 @@ export function findPrintLines(picture: GreyPicture): PrintLine[] {
 	const ink = findInk(picture, Math.round(width / 25) | 1);
 	const smeared = smear(ink, width, Math.round(width * GAP));
 	return pieces(smeared, width, height)
-		.map((piece) => toLine(piece, ink, width))
+		.map(toLine)
 		.filter((line) => line !== null)
 		.sort((one, other) => one.middle(width / 2) - other.middle(width / 2));
 }
@@ -76,7 +76,7 @@ function takePiece(mask: Uint8Array, width: number, height: number, from: number
 }
 
 /** Null for what is too thick for a line, or not of one thickness. */
-function toLine({ left, right, top, bottom }: Columns, _ink: Uint8Array, _width: number): PrintLine | null {
+function toLine({ left, right, top, bottom }: Columns): PrintLine | null {
 	const middles: [number, number][] = [];
 	const heights: number[] = [];
 	for (let support = 0; support < SUPPORTS; support += 1) {

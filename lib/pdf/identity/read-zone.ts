@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import type { GreyPicture } from "#lib/identity/look-at-picture.ts";
 import { checkDigitsHold, parseMrz } from "#lib/identity/parse-mrz.ts";
 import { type Cells, findCells } from "./find-cells.ts";
@@ -36,8 +36,9 @@ type ZoneLine = { picture: GreyPicture; cells: Cells; letters: number };
  */
 export async function readZone(photograph: Uint8Array): Promise<string[] | null> {
 	let found: string[] | null = null;
+	const upright = await toGrey(sharp(photograph), READ_AT_PX);
 	for (const turn of TURNS) {
-		for (const zone of await findZones(photograph, turn)) {
+		for (const zone of await findZones(upright, turn)) {
 			const lines = await readLines(zone);
 			if (!lines) continue;
 			const parsed = parseMrz(lines);
@@ -60,9 +61,9 @@ async function readLines(zone: ZoneLine[]): Promise<string[] | null> {
 }
 
 /** What looks like a zone, the lowest first. */
-async function findZones(photograph: Uint8Array, turn: number): Promise<ZoneLine[][]> {
-	const large = await greyOf(photograph, turn, READ_AT_PX);
-	const small = await greyOf(photograph, turn, LOOKED_FOR_AT_PX);
+async function findZones(upright: GreyPicture, turn: number): Promise<ZoneLine[][]> {
+	const large = turn === 0 ? upright : await toGrey(toSharp(upright).rotate(turn), READ_AT_PX);
+	const small = await toGrey(toSharp(large), LOOKED_FOR_AT_PX);
 	const scale = large.width / small.width;
 	const lines = findPrintLines(small).flatMap((line) => toZoneLine(large, enlarge(line, scale)) ?? []);
 	return LAYOUTS.flatMap((layout) =>
@@ -74,14 +75,18 @@ async function findZones(photograph: Uint8Array, turn: number): Promise<ZoneLine
 	).reverse();
 }
 
-async function greyOf(photograph: Uint8Array, turn: number, side: number): Promise<GreyPicture> {
-	const { data, info } = await sharp(photograph)
-		.rotate(turn)
+/** No side longer than this, in pixels. */
+async function toGrey(picture: Sharp, side: number): Promise<GreyPicture> {
+	const { data, info } = await picture
 		.resize(side, side, { fit: "inside", withoutEnlargement: true })
 		.greyscale()
 		.raw()
 		.toBuffer({ resolveWithObject: true });
 	return { width: info.width, height: info.height, data };
+}
+
+function toSharp({ width, height, data }: GreyPicture): Sharp {
+	return sharp(data, { raw: { width, height, channels: 1 } });
 }
 
 function enlarge({ left, right, middle, height }: PrintLine, scale: number): PrintLine {

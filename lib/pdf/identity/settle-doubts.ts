@@ -26,14 +26,16 @@ export function settleDoubts(read: ReadLine[]): string[] {
 	const settled = doubts.reduce((text, { place, letter }) => putAt(text, place, letter), lines);
 	if (holds(settled)) return settled;
 	if (holds(lines)) return lines;
-	const ways = doubts.flatMap(({ place, others }) => others.map((other) => putAt(settled, place, other))).filter(holds);
+	const ways = doubts
+		.flatMap(({ place, other }) => (other === null ? [] : [putAt(settled, place, other)]))
+		.filter(holds);
 	return ways.length === 1 ? (ways[0] ?? settled) : settled;
 }
 
 /** What a place may hold. */
 type Doubt = { place: Place; allowed: RegExp };
-/** What it holds as far as can be seen, and what it may hold instead. */
-type Judgement = { place: Place; letter: string; others: string[] };
+/** What it holds as far as can be seen, and what it may hold instead; null: nothing. */
+type Judgement = { place: Place; letter: string; other: string | null };
 type Known = Map<string, LetterPicture[]>;
 
 function holds(lines: readonly string[]): boolean {
@@ -87,12 +89,11 @@ function judge(read: ReadLine[], known: Known, lines: string[], { place, allowed
 		.map(([letter, pictures]) => ({ letter, by: Math.min(...pictures.map((one) => differenceOf(one, picture))) }))
 		.filter(({ by }) => by <= OF_ONE_KIND)
 		.sort((one, other) => one.by - other.by);
-	const looksKnown = near[0]?.letter;
+	const [nearest] = near;
+	// What it looks like is what is printed, whether the check digits hold or not.
+	if (nearest) return { place, letter: nearest.letter, other: null };
+	if (twin === undefined) return null;
 	// Letters of its kind are known, and look otherwise: then it is what it is confused with.
-	const isOther = known.has(as) && twin !== undefined && !known.has(twin);
-	const letter = looksKnown ?? (isOther ? twin : as);
-	const others = [as, twin, near[1]?.letter].filter(
-		(other) => other !== undefined && other !== letter && other !== "?",
-	);
-	return { place, letter, others: [...new Set(others as string[])] };
+	const isOther = known.has(as) && !known.has(twin);
+	return isOther ? { place, letter: twin, other: as } : { place, letter: as, other: twin };
 }

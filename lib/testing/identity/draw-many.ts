@@ -10,27 +10,26 @@ export type DrawnPhotograph = { picture: GreyPicture; fault: Fault | null };
 const KINDS: readonly PrintedKind[] = ["PassportPage", "CardFront", "CardBack", "LicenceBack", "LicenceFront"];
 const FAULTS: readonly Fault[] = ["OutOfFocus", "Moved", "Glare", "TooDark"];
 
-/** Four photographs of each of `scenes` documents, each on another table and in other light: two good, two with a fault. */
+/** Eight photographs of each of `scenes` documents, each on another table: four good, in other light, and one of each fault. */
 export async function drawMany(scenes: number, seed: number): Promise<DrawnPhotograph[]> {
 	const drawn: DrawnPhotograph[] = [];
 	for (let index = 0; index < scenes; index += 1) {
 		const random = randomNumbers(seed + index);
 		const printed = printSpecimen(KINDS[index % KINDS.length] ?? "PassportPage", ANNA);
 		const view = { fill: 0.72 + random() * 0.22, turned: (random() - 0.5) * 8, aslant: random() * 0.02 };
-		const scene = await drawScene(printed, { ...view, width: 1280, height: 960, seed: seed + index });
-		const faults = [null, null, FAULTS[(2 * index) % 4] ?? null, FAULTS[(2 * index + 1) % 4] ?? null];
+		const scene = toGrey(await drawScene(printed, { ...view, width: 1280, height: 960, seed: seed + index }));
+		const faults = [null, null, null, null, ...FAULTS];
 		for (const [at, fault] of faults.entries()) {
-			const taken = await photograph(scene, seed + 100 * index + at, fault ?? undefined);
-			drawn.push({ picture: toGrey(taken), fault });
+			drawn.push({ picture: await photograph(scene, seed + 100 * index + at, fault ?? undefined), fault });
 		}
 	}
 	return drawn;
 }
 
-function toGrey({ width, height, data }: Scene): GreyPicture {
-	const grey = new Uint8Array(width * height);
+function toGrey({ width, height, data }: Scene): Scene {
+	const grey = Buffer.alloc(width * height);
 	for (let at = 0; at < grey.length; at += 1) {
 		grey[at] = 0.3 * (data[3 * at] ?? 0) + 0.59 * (data[3 * at + 1] ?? 0) + 0.11 * (data[3 * at + 2] ?? 0);
 	}
-	return { width, height, data: grey };
+	return { width, height, channels: 1, data: grey };
 }

@@ -4,8 +4,8 @@ import { type Point, projectOnto } from "./projection.ts";
 import { drawShape } from "./shapes.ts";
 import type { Printed } from "./specimen-shapes.ts";
 
-/** Pixels of a scene, three bytes each. */
-export type Scene = { width: number; height: number; data: Buffer };
+/** Pixels of a scene: three bytes each, or one of grey. */
+export type Scene = { width: number; height: number; channels: 1 | 3; data: Buffer };
 
 export type View = {
 	/** Of the photograph, in pixels. */
@@ -36,7 +36,7 @@ export async function drawScene(printed: Printed, view: View): Promise<Scene> {
 <rect width="100%" height="100%" fill="${table}"/>${printed.shapes.map((shape) => drawShape(shape, project)).join("")}
 <rect width="100%" height="100%" fill="url(#l)"/></svg>`;
 	const drawn = sharp(Buffer.from(svg)).flatten({ background: table }).removeAlpha().raw();
-	return { width, height, data: await drawn.toBuffer() };
+	return { width, height, channels: 3, data: await drawn.toBuffer() };
 }
 
 function cornersOf(printed: Printed, view: View, random: () => number): [Point, Point, Point, Point] {
