@@ -1,5 +1,4 @@
 import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { env } from "#lib/config/env.ts";
 import { plainText } from "#lib/i18n/bidi.ts";
 import { mailCatalogue } from "#lib/i18n/mail/mail-catalogue.ts";
@@ -35,6 +34,8 @@ function assertWebAddress(url: string): void {
 export async function renderMail(content: MailContent): Promise<RenderedMail> {
 	const body = composeMail(content);
 	if (body.action !== null) assertWebAddress(body.action.url);
+	// Pages render mails too, and the framework lets none of them import this by a line at the top.
+	const { renderToStaticMarkup } = await import("react-dom/server");
 	const words = mailCatalogue(content.locale).frame;
 	const markUrl = `${env().publicUrl}/icon-mail.png`;
 	const layout = createElement(MailLayout, { locale: content.locale, body, brand: content.brand, words, markUrl });

@@ -1,7 +1,7 @@
 import { NAMED_COLORS } from "./named-colors.ts";
 
 /** WCAG 2.2, 1.4.3: text of usual size against what is behind it. */
-const READABLE = 4.5;
+export const READABLE = 4.5;
 const INK = "#1b1d21";
 const WHITE = "#ffffff";
 const BLACK = "#000000";

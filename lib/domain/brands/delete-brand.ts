@@ -2,7 +2,8 @@ import type { BrandMessageModel } from "#lib/contract/brands/brand-model.ts";
 import { deleteBrandRow } from "#lib/db/stores/brands.ts";
 import { inTransaction } from "#lib/db/transaction.ts";
 import type { UserContext } from "#lib/domain/context.ts";
-import { AppError } from "#lib/errors/app-error.ts";
+import { refusal } from "#lib/errors/refusal.ts";
+import { said } from "#lib/i18n/workplace/refusals/said.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { recordBrandEvent } from "./record-brand-event.ts";
 import { requireChangeableBrand } from "./require-changeable-brand.ts";
@@ -19,10 +20,7 @@ export const deleteBrand = defineVerb(
 		const { accountId } = principal;
 		await inTransaction(async (tx) => {
 			const brand = await requireChangeableBrand(tx, principal, input.brandId);
-			if (brand.isDefault) {
-				const message = "The default brand cannot be deleted. Make another brand the default first.";
-				throw new AppError("Conflict", message);
-			}
+			if (brand.isDefault) throw refusal("Conflict", said("brandIsDefault"));
 			await deleteBrandRow(tx, brand);
 			await recordBrandEvent(tx, context, accountId, "BrandDeleted", { brandId: brand.id, name: brand.name });
 		});

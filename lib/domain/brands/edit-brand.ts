@@ -17,6 +17,9 @@ import { requireChangeableBrand, requireMayChooseDefault } from "./require-chang
 import { mergeSettings, requireExpiry } from "./rules.ts";
 import { takeInLogo } from "./take-in-logo.ts";
 
+/** As the brand that an account begins with. */
+const NO_LOGO = { logoKey: null, logoWidthPx: 0, logoHeightPx: 0 };
+
 export type BrandEdit = { brandId: string; request: EditBrandRequest; files: UploadedFile[] };
 
 /**
@@ -43,7 +46,8 @@ export const editBrand = defineVerb(
 				requireExpiry(settings.documentExpirySettings, context.now());
 			}
 			if (logo) await holdStoredObjects(tx, accountId, [logo.logoKey]);
-			await updateBrand(tx, brand, { name: request.brandName ?? brand.name, settings, ...(logo ?? {}) });
+			const logoAfter = logo ?? (request.cleared.includes("brandLogo") ? NO_LOGO : {});
+			await updateBrand(tx, brand, { name: request.brandName ?? brand.name, settings, ...logoAfter });
 			await changeDefault(tx, brand, request.isDefault);
 			const domainName = domainAfter(request);
 			if (domainName !== undefined) await beginDomain(tx, context, brand, domainName);

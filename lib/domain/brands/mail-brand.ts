@@ -3,18 +3,26 @@ import { brandColors } from "#lib/contract/brands/brand-colors.ts";
 import { findDomainState } from "#lib/db/stores/brand-domains.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
 import type { MailBrand } from "#lib/mail/content.ts";
-import { readBrandCopy } from "./brand-copy.ts";
+import { type BrandCopy, readBrandCopy } from "./brand-copy.ts";
 import { logoUrl } from "./logo-url.ts";
+
+type Face = Pick<BrandCopy, "name" | "settings"> & { logo: { url: string; widthPx: number; heightPx: number } | null };
 
 /** How mails about a document look; undefined for a brand without a face of its own: then they look like ours. */
 export function mailBrand(document: WholeDocument): MailBrand | undefined {
-	const { name, logoKey, logoWidthPx, logoHeightPx, settings } = readBrandCopy(document);
+	const { name, logoKey, logoWidthPx: widthPx, logoHeightPx: heightPx, settings } = readBrandCopy(document);
+	const url = logoUrl(env().publicUrl, logoKey);
+	return mailBrandOf({ name, logo: url === null ? null : { url, widthPx, heightPx }, settings });
+}
+
+/** The same of a brand itself. */
+export function mailBrandOf({ name, logo, settings }: Face): MailBrand | undefined {
 	const { background, button } = brandColors(settings);
-	if (!logoKey && !background && !button && !settings.canHideTagLine) return undefined;
+	if (!logo && !background && !button && !settings.canHideTagLine) return undefined;
 	return {
 		name,
-		logoUrl: logoUrl(env().publicUrl, logoKey),
-		logoSize: { widthPx: logoWidthPx, heightPx: logoHeightPx },
+		logoUrl: logo?.url ?? null,
+		...(logo ? { logoSize: { widthPx: logo.widthPx, heightPx: logo.heightPx } } : {}),
 		...(background ? { backgroundColor: background.color, backgroundTextColor: background.text } : {}),
 		...(button ? { buttonColor: button.color, buttonTextColor: button.text } : {}),
 		hidesTagLine: settings.canHideTagLine,

@@ -38,11 +38,12 @@ async function drawAnew({ path: sourcePath, fileName }: UploadedFile, outputPath
 	try {
 		return await runPdfTask("image", { sourcePath, outputPath, fileName, purpose: "logo" });
 	} catch (error) {
-		if (error instanceof AppError && error.code === "UnusableFile") throw refusal("UnusableFile", error.message);
-		throw error;
+		if (!(error instanceof AppError) || error.code !== "UnusableFile") throw error;
+		const { message, said } = error;
+		throw new AppError("UnusableFile", message, { fields: { BrandLogo: [message] }, ...(said ? { said } : {}) });
 	}
 }
 
-function refusal(code: "ValidationError" | "TooLarge" | "UnusableFile", message: string): AppError {
+function refusal(code: "ValidationError" | "TooLarge", message: string): AppError {
 	return new AppError(code, message, { fields: { BrandLogo: [message] } });
 }

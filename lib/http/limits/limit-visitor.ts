@@ -36,6 +36,31 @@ export function limitPasswordChecks(context: UserContext): Promise<void> {
 	return count("password-check", context.principal.userId, { points, durationSeconds: QUARTER_HOUR_SECONDS });
 }
 
+/** A record takes longer to get around than that. */
+const DOMAIN_CHECKS_PER_MINUTE = 6;
+
+/**
+ * Counts a look at a domain's records: name servers of others are asked.
+ *
+ * @throws AppError RateLimited
+ */
+export function limitDomainChecks({ principal }: UserContext): Promise<void> {
+	const limit = { points: DOMAIN_CHECKS_PER_MINUTE, durationSeconds: MINUTE_SECONDS };
+	return count("domain-check", principal.accountId, limit);
+}
+
+/** Far more than anybody looks at. */
+const PREVIEWS_PER_MINUTE = 60;
+
+/**
+ * Counts a preview that is drawn for somebody: it costs us work.
+ *
+ * @throws AppError RateLimited
+ */
+export function limitPreviews({ principal }: UserContext): Promise<void> {
+	return count("preview", principal.userId, { points: PREVIEWS_PER_MINUTE, durationSeconds: MINUTE_SECONDS });
+}
+
 /**
  * Counts a request for a mailed link, see `limitPerson`.
  *

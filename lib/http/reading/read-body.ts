@@ -28,7 +28,7 @@ export async function readBody(request: Request, operation: Operation, uploads: 
 	const source = Readable.fromWeb(request.body as import("node:stream/web").ReadableStream);
 	try {
 		const body = await decodeBody(source, contentType, encoding, operation, uploads);
-		return await takeFilesOut(body, filesPart, uploads);
+		return await takeFilesOut(body, operation.files ?? NO_FILES, uploads);
 	} catch (error) {
 		await drain(source, limitBytes);
 		throw error;
@@ -103,10 +103,18 @@ async function readText(source: Readable, limitBytes: number): Promise<string> {
 		.replace(/^\uFEFF/, "");
 }
 
+const NO_FILES = { part: null, isRequired: true } as const;
+
 /** Files that stand as texts in the body go where uploaded files go. */
-async function takeFilesOut(body: unknown, filesPart: string | null, uploads: Uploads): Promise<unknown> {
+async function takeFilesOut(
+	body: unknown,
+	{ part: filesPart, isRequired }: NonNullable<Operation["files"]> | { part: null; isRequired: true },
+	uploads: Uploads,
+): Promise<unknown> {
 	if (filesPart === null || !isPlainObject(body) || body[filesPart] === undefined) return body;
 	const { [filesPart]: given, ...rest } = body;
+	// What is changed may be taken back; what is made begins without.
+	if (given === null && !isRequired) return body;
 	const items = (Array.isArray(given) ? given : [given]).filter((item) => item !== null && item !== "");
 	await takeInlineFiles(items, filesPart.charAt(0).toUpperCase() + filesPart.slice(1), uploads);
 	return rest;

@@ -9,7 +9,7 @@ import { storage } from "#lib/storage/storage.ts";
 import { gatherMail } from "../gathering/gather-mail.ts";
 import type { GatheredMail, MailJob } from "../gathering/gathered-mail.ts";
 import { type Delivery, recordFailure, recordSent } from "./record-delivery.ts";
-import { senderLine } from "./sender-line.ts";
+import { senderLine } from "#lib/domain/brands/sender-line.ts";
 
 /** A mail job as the queue hands it over. */
 export type MailJobRun = {

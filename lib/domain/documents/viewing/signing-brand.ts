@@ -1,4 +1,5 @@
 import { brandColors } from "#lib/contract/brands/brand-colors.ts";
+import { signingRules } from "#lib/contract/brands/signing-rules.ts";
 import type { SigningBrand } from "#lib/contract/signing/signing-brand.ts";
 import type { SigningView } from "#lib/contract/signing/signing-page.ts";
 import type { WholeDocument } from "#lib/db/stores/whole-document.ts";
@@ -21,17 +22,7 @@ export function signingBrand(document: WholeDocument): SigningBrand {
 	};
 }
 
-/** What a brand says to signers before they sign, and what it does not offer them. */
+/** What a document's brand says to signers before they sign, and what it does not offer them. */
 export function brandRules(document: WholeDocument): Pick<SigningView, "disclaimer" | "canDecline" | "canFinishLater"> {
-	const {
-		disclaimerTitle: title,
-		disclaimerDescription: text,
-		hideDecline,
-		hideSave,
-	} = readBrandCopy(document).settings;
-	return {
-		disclaimer: title || text ? { title: title ?? "", text: text ?? "" } : null,
-		canDecline: hideDecline !== true,
-		canFinishLater: hideSave !== true,
-	};
+	return signingRules(readBrandCopy(document).settings);
 }

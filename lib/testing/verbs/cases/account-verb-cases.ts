@@ -30,6 +30,18 @@ const ORGANISATION = {
 	datesFollowLanguage: true,
 };
 
+const PREVIEWED = {
+	mail: "please-sign",
+	locale: "EN",
+	hasLogo: false,
+	hasBackground: true,
+	hasButton: true,
+	hidesTagLine: false,
+	isAttached: true,
+	expiresAt: "2026-03-01T09:00:00Z",
+	timeZone: null,
+};
+
 const onBrand = (more: object = {}): VerbCase => ({ args: (_, { brandId }) => [{ brandId, ...more }] });
 const onInvited: VerbCase = { args: (_, { invitedId }) => [{ userId: invitedId }] };
 const onIdentity = (more: object = {}): VerbCase => ({
@@ -135,12 +147,28 @@ export const ACCOUNT_VERB_CASES: Pick<
 	| "account.change"
 	| "outbox.read"
 > = {
-	"brands.read": { on: "account", verbs: { getBrand: onBrand(), listBrands: { ...takes(), isList: true } } },
+	"brands.read": {
+		on: "account",
+		verbs: {
+			getBrand: onBrand(),
+			listBrands: { ...takes(), isList: true },
+			previewBrandMail: { ...takes(PREVIEWED), on: "nothing" },
+			previewCertificate: {
+				...takes({ locale: "EN", timeZone: "UTC", name: "Quay", logo: null }),
+				on: "nothing",
+				isSlow: true,
+			},
+			viewDesignerFacts: { ...takes(), on: "nothing" },
+		},
+	},
 	"brands.change": {
 		on: "brand",
 		verbs: {
 			createBrand: { args: () => [{ request: createBrandWire.parse({ brandName: "Quay" }), files: [] }], isList: true },
 			deleteBrand: onBrand(),
+			checkDomainNow: onBrand(),
+			countBrandUse: { ...takes(), isList: true },
+			duplicateBrand: onBrand({ name: "Copy" }),
 			editBrand: { args: (_, { brandId }) => [{ brandId, request: editBrandWire.parse({}), files: [] }] },
 			resetDefaultBrand: { ...onBrand(), isForLive: true },
 		},

@@ -1,4 +1,4 @@
-import type { BrandSender } from "#lib/domain/brands/mail-brand.ts";
+import type { BrandSender } from "./mail-brand.ts";
 
 const NO_BRAND: BrandSender = { name: null, domainName: null };
 
