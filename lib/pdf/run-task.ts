@@ -29,7 +29,7 @@ function toAppError({ refusal, detail }: Extract<PdfOutcome, { kind: "refused" }
  * accepted is repeated by its job.
  */
 function translateLoss<N extends PdfTaskName>(name: N, input: PdfTasks[N]["input"], loss: ChildLoss): Error {
-	if (name === "seal" || name === "preview") {
+	if (name === "seal" || name === "preview" || name === "certificate") {
 		return new Error(`PDF task ${name} was lost: ${loss.detail}`);
 	}
 	const { ofFile, ofPage } = LOSSES[loss.reason];

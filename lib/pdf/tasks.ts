@@ -67,6 +67,11 @@ export type PdfTasks = {
 	};
 	/** Values onto pages, certificate appended or apart, signed. */
 	seal: { input: SealInput; output: SealOutput };
+	/** The certificate of completion by itself, not signed. */
+	certificate: {
+		input: { certificate: CertificateData; outputPath: string };
+		output: { path: string };
+	};
 	/** What a sender downloads before completion: values so far, marked "not complete". */
 	preview: {
 		input: { files: SealFile[]; outputPath: string; watermark: string; locale: string };
@@ -206,6 +211,8 @@ export type CertificateData = {
 	documentId: string;
 	title: string;
 	accountName: string;
+	/** Whose face stands at the top; null: the product's alone. */
+	brand: { name: string; logoPath: string } | null;
 	sender: { name: string; email: string };
 	createdAt: string;
 	completedAt: string;

@@ -68,6 +68,13 @@ async function completedMail(documentId: string) {
 const CERTIFICATE = /Certificate of completion/i;
 
 describe("the certificate", () => {
+	it("has the brand's logo and name at its top", async () => {
+		const bytes = await download(await complete({ CombineAuditTrail: "true", BrandName: "Quay & Sons" }));
+		const text = await textOf(bytes);
+		expect(text).toMatch(/Quay & Sons\s+Signet\s+Certificate of completion/);
+		expect(bytes.includes("/Subtype /Image") || bytes.includes("/Subtype/Image")).toBe(true);
+	});
+
 	it("says of a link that no email brought that the sender handed it on, and names no copies that nobody got", async () => {
 		const text = await textOf(await download(await complete({ CombineAuditTrail: "true" }, { DisableEmails: "true" })));
 		expect(text).toMatch(CERTIFICATE);

@@ -14,12 +14,14 @@ type Signer = WholeDocument["signers"][number];
  *
  * @param markPaths files of the pictures that signers adopted, by signer id
  * @param identities what is told of documents that signers have shown, by signer id
+ * @param brand whose face it has, with the file of its logo
  */
 export function buildCertificate(
 	document: WholeDocument,
 	events: StoredAuditEvent[],
 	markPaths: Map<string, string>,
 	identities: ReadonlyMap<string, CertificateIdentity>,
+	brand: CertificateData["brand"],
 ): CertificateData {
 	const locale = document.signingSlots[0]?.locale ?? "EN";
 	const last = events.at(-1);
@@ -31,6 +33,7 @@ export function buildCertificate(
 		documentId: document.id,
 		title: document.title,
 		accountName: document.account.name,
+		brand,
 		sender: { name: document.sender.name, email: document.sender.email },
 		createdAt: document.createdAt.toISOString(),
 		completedAt: (completed?.at ?? document.activityAt).toISOString(),

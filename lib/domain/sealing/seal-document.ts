@@ -25,6 +25,7 @@ import { defineVerb } from "#lib/policy/define-verb.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
 import { buildCertificate } from "./build-certificate.ts";
+import { openBrandLogo } from "./open-brand-logo.ts";
 
 /** A stored file and what it is for. */
 type SealedObject = { kind: SealedKind; key: string; sha256: string };
@@ -65,11 +66,18 @@ async function renderAndStore(
 	tempPath: string,
 ): Promise<Sealed> {
 	const [opened, identity] = await Promise.all([openSealFiles(document, () => true), signingIdentity()]);
+	const logo = await openBrandLogo(document);
 	try {
 		const brand = readBrandCopy(document).settings;
 		const isAppended = brand.combineAuditTrail && opened.files.every((file) => !file.isSigned);
 		const base = {
-			certificate: buildCertificate(document, events, opened.markPaths, await certificateIdentities(document.id)),
+			certificate: buildCertificate(
+				document,
+				events,
+				opened.markPaths,
+				await certificateIdentities(document.id),
+				logo.brand,
+			),
 			watermark: document.isSandbox ? "SANDBOX" : null,
 			signing: signingSettings(identity, document),
 			signedAt: context.now().toISOString(),
@@ -91,7 +99,7 @@ async function renderAndStore(
 		const mailed = isMailedApart ? await sealBare(document, { ...base, files: opened.files }, tempPath) : null;
 		return { document: sealed, certificate, parts, mailed, output };
 	} finally {
-		await opened.release();
+		await Promise.all([opened.release(), logo.release()]);
 	}
 }
 

@@ -24,7 +24,7 @@ export async function appendCertificate(pdf: PDF, data: CertificateData): Promis
 	const texts = certificateTexts(data.locale);
 	const flow = new PageFlow(pdf);
 	const context: CertificateContext = { flow, data, texts, moment: (iso) => formatMoment(iso, data) };
-	writeHeading(context);
+	await writeHeading(context);
 	writeFiles(context);
 	await writeParties(context);
 	writeEvents(context);

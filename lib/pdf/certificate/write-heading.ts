@@ -2,16 +2,17 @@ import { isolate } from "#lib/i18n/bidi.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
 import { svgPathOperators } from "#lib/pdf/stamp/svg-path.ts";
 import type { CertificateContext } from "./certificate-context.ts";
-import { CONTENT_WIDTH, GOOD, INK_SOFT, MARGIN, PAGE_WIDTH, SEAL } from "./palette.ts";
+import { CONTENT_WIDTH, GOOD, INK_SOFT, MARGIN, PAGE_WIDTH } from "./palette.ts";
 import { BODY, LABEL, MONO, TITLE } from "./styles.ts";
 import { textBlock } from "./text-block.ts";
+import { writeMasthead } from "./write-masthead.ts";
 
 const LABEL_WIDTH = 104;
 
 /** Who, what, when: the top of the first page. */
-export function writeHeading({ flow, data, texts, moment }: CertificateContext): void {
-	textBlock("Signet", 200, { sizePt: 11, leadingPt: 14, color: SEAL, isBold: true }).draw(flow.canvas, MARGIN, flow.y);
-	flow.y -= 26;
+export async function writeHeading(context: CertificateContext): Promise<void> {
+	const { flow, data, texts, moment } = context;
+	await writeMasthead(context);
 	const top = flow.y;
 	flow.write(texts.title, TITLE);
 	drawStatus(flow.canvas, texts.completed, top);

@@ -8,6 +8,7 @@ export const DEADLINES_MS: Record<PdfTaskName, number> = {
 	// A page takes some tens of milliseconds, a scanned one some hundreds.
 	detect: 30_000,
 	seal: 60_000,
+	certificate: 10_000,
 	preview: 30_000,
 	verify: 20_000,
 	// A picture of 48 megapixels takes one second.

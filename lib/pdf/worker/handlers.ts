@@ -33,6 +33,10 @@ export const HANDLERS: { [N in keyof PdfTasks]: () => Promise<Handler<N>> } = {
 		]);
 		return { run: seal, warm: warmSealing };
 	},
+	certificate: async () => ({
+		run: (await import("#lib/pdf/certificate/write-certificate.ts")).writeCertificate,
+		warm: nothing,
+	}),
 	preview: async () => ({ run: (await import("#lib/pdf/stamp/preview.ts")).preview, warm: nothing }),
 	image: async () => ({ run: (await import("#lib/pdf/images/normalise-image.ts")).normaliseImage, warm: nothing }),
 	identity: async () => ({ run: (await import("#lib/pdf/identity/read-identity.ts")).readIdentity, warm: nothing }),
