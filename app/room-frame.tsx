@@ -17,8 +17,15 @@ import { chooseEnvironmentAction } from "./(sender)/environment-action.ts";
 import { pageWords, RoomWords } from "./room-words.tsx";
 import { roomsOf } from "./rooms-of.ts";
 
+type Props = {
+	user: UserContext | null;
+	/** The room lays itself out, over the whole window. */
+	isWide?: boolean;
+	children: ReactNode;
+};
+
 /** The frame around a room: the workplace's for who is signed in, a plain one for a visitor. */
-export async function RoomFrame({ user, children }: { user: UserContext | null; children: ReactNode }) {
+export async function RoomFrame({ user, isWide, children }: Props) {
 	if (!user)
 		return (
 			<RoomWords of={["common"]}>
@@ -43,6 +50,7 @@ export async function RoomFrame({ user, children }: { user: UserContext | null; 
 					duplicate: duplicateDocumentAction,
 					correct: beginCorrectionAction,
 				}}
+				isWide={isWide ?? false}
 			>
 				{children}
 				<Toaster closeLabel={(await pageWords()).common.close} />

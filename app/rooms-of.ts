@@ -14,6 +14,7 @@ export function roomsOf(user: UserContext, words: SettingsMessages["nav"]): Pale
 		teams: mayOnPage(user, "teams.read"),
 		identities: mayOnPage(user, "sender-identities.read"),
 		fields: mayOnPage(user, "custom-fields.read"),
+		brands: mayOnPage(user, "brands.read"),
 		log: isAdmin,
 		apps: isAdmin,
 		keys: isAdmin,

@@ -29,6 +29,7 @@ export function SettingsNav({ isAdmin, leadsPeople }: Props) {
 				) : null}
 				<NavLink href="/settings/sender-identities">{nav.identities}</NavLink>
 				<NavLink href="/settings/custom-fields">{nav.fields}</NavLink>
+				<NavLink href="/settings/brands">{nav.brands}</NavLink>
 				{isAdmin ? <NavLink href="/settings/audit-log">{nav.log}</NavLink> : null}
 			</Group>
 			{isAdmin ? (

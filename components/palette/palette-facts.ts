@@ -8,6 +8,7 @@ export const SETTINGS_ROOMS = {
 	teams: "/settings/teams",
 	identities: "/settings/sender-identities",
 	fields: "/settings/custom-fields",
+	brands: "/settings/brands",
 	log: "/settings/audit-log",
 	apps: "/settings/oauth-apps",
 	keys: "/settings/api-keys",

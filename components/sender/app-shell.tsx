@@ -27,19 +27,21 @@ type Props = {
 	rooms: PaletteFacts["rooms"];
 	/** What the command palette does. */
 	verbs: Omit<PaletteVerbs, "chooseEnvironment">;
+	/** The page lays itself out, over the whole window. */
+	isWide?: boolean;
 	children: ReactNode;
 };
 
 /** The frame of the workplace: one slim bar, then the page. */
-export function AppShell({ user, notices, putAway, children, ...bar }: Props) {
+export function AppShell({ user, notices, putAway, isWide = false, children, ...bar }: Props) {
 	const { sandbox } = useWords("common");
 	return (
 		<div className="flex min-h-dvh flex-col">
 			<SkipLink />
-			<HeadBar user={user} {...bar} />
+			<HeadBar user={user} isWide={isWide} {...bar} />
 			{bar.isSandbox ? <SandboxStrip text={sandbox} /> : null}
 			<InstallationNotices notices={notices} putAway={putAway} />
-			<main id="main" className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 sm:px-6 sm:py-8">
+			<main id="main" className={cx("w-full flex-1", !isWide && "mx-auto max-w-6xl px-4 py-6 sm:px-6 sm:py-8")}>
 				{children}
 			</main>
 		</div>
@@ -48,7 +50,7 @@ export function AppShell({ user, notices, putAway, children, ...bar }: Props) {
 
 type HeadBarProps = Omit<Props, "notices" | "putAway" | "children">;
 
-function HeadBar({ user, hasOutbox, isSandbox, chooseEnvironment, rooms, verbs }: HeadBarProps) {
+function HeadBar({ user, hasOutbox, isSandbox, isWide, chooseEnvironment, rooms, verbs }: HeadBarProps) {
 	const { main, home, nav } = useWords("common");
 	return (
 		<header
@@ -57,7 +59,7 @@ function HeadBar({ user, hasOutbox, isSandbox, chooseEnvironment, rooms, verbs }
 				isSandbox && "shadow-[inset_0_3px_0_var(--color-warn)]",
 			)}
 		>
-			<div className="mx-auto flex h-14 max-w-6xl items-center gap-1 px-4 sm:gap-3 sm:px-6">
+			<div className={cx("mx-auto flex h-14 items-center gap-1 px-4 sm:gap-3 sm:px-6", !isWide && "max-w-6xl")}>
 				<a href="/start" aria-label={home} className="rounded-control sm:mr-3">
 					<Wordmark isCompact />
 				</a>

@@ -15,6 +15,7 @@ const ROOMS = [
 	"components/palette",
 	"components/identities",
 	"components/custom-fields",
+	"components/brands",
 	"components/consent",
 	"components/desk",
 	"components/signing",
@@ -26,6 +27,7 @@ const ROOMS = [
 	"app/(preview)",
 	"app/(sender)",
 	"app/copies",
+	"app/(designer)",
 	"app/outbox",
 	"app/sign",
 	"app/verify",
@@ -117,6 +119,7 @@ it("says nothing in the workplace that is not in its catalogues", () => {
 /** What only programs and operators are answered: people have no form that leads there. */
 const FOR_PROGRAMS: Readonly<Record<string, string>> = {
 	"lib/domain/api-keys/keep-api-key.ts": "a key of the operator's own",
+	"lib/domain/brands/require-changeable-brand.ts": "keys and tokens of the sandbox",
 	"lib/domain/credits/rules.ts": "a command's option",
 	"lib/domain/documents/sending/take-in-images.ts": "pictures in a request; the desk takes none in",
 	"lib/domain/sender-identities/require-behalf.ts": "a parameter of the interface",

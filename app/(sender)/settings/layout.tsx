@@ -5,7 +5,7 @@ import { isPageAdmin } from "#lib/http/pages/page-admin.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
 import { RoomWords } from "../../room-words.tsx";
 
-/** Settings of the person and, for who may change it, of the account: rooms beside each other. */
+/** Settings of the person and of the account: rooms beside each other. */
 export default async function SettingsLayout({ children }: { children: ReactNode }) {
 	const user = await requirePageUser();
 	return (

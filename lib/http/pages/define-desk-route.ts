@@ -3,6 +3,8 @@ import { Readable } from "node:stream";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import type { z } from "zod";
 import { env } from "#lib/config/env.ts";
+import { fieldErrorsOf, validationError } from "#lib/contract/field-errors.ts";
+import type { Operation } from "#lib/contract/operation.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import { conflictsOf, type SaidConflict } from "#lib/domain/drafts/correcting/conflict-error.ts";
 import { goneOf } from "#lib/domain/drafts/gone-error.ts";
@@ -18,6 +20,8 @@ import { say } from "#lib/i18n/workplace/refusals/say.ts";
 import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
 import { jsonResponse } from "../answering/json-response.ts";
 import { presentError } from "../answering/present-error.ts";
+import { inPlainWords } from "../reading/plain-words.ts";
+import { readBody } from "../reading/read-body.ts";
 import { readSmallBody } from "../reading/read-small-body.ts";
 import { storableInput } from "../reading/storable-input.ts";
 import { openUploads } from "../reading/uploads.ts";
@@ -43,10 +47,10 @@ export function defineDeskQuery<P extends Params = Params>(
  * A change that a page makes: from our own page, a body that fits the schema, then the verb; answered with what it gives,
  * or as it answers by itself.
  */
-export function defineDeskCall<S extends z.ZodType>(
+export function defineDeskCall<S extends z.ZodType, P = Params>(
 	schema: S,
-	act: (context: UserContext, params: Params, input: z.output<S>) => Promise<unknown>,
-): Route {
+	act: (context: UserContext, params: P, input: z.output<S>) => Promise<unknown>,
+): Route<P> {
 	return present(async (request, params) => {
 		requireSameOrigin(request.headers, env().publicUrl);
 		const user = await requireUser();
@@ -70,6 +74,26 @@ export function defineDeskUpload(
 		try {
 			const file = await uploads.take(Readable.fromWeb(request.body as NodeStream), query.get("name") ?? "");
 			return await take(user, params, file, query);
+		} finally {
+			await uploads.remove();
+		}
+	});
+}
+
+/** A change that a page makes with the body of an operation of the API, files in it included. */
+export function defineOperationCall<P, B extends z.ZodType>(
+	operation: Operation<z.ZodType, B>,
+	act: (context: UserContext, params: P, given: { body: z.output<B>; files: UploadedFile[] }) => Promise<unknown>,
+): Route<P> {
+	return present(async (request, params) => {
+		requireSameOrigin(request.headers, env().publicUrl);
+		const user = await requireUser();
+		const uploads = openUploads(env().uploadLimitBytes);
+		try {
+			const raw = storableInput(await readBody(request, operation, uploads));
+			const parsed = operation.body.safeParse(raw, { error: inPlainWords });
+			if (!parsed.success) throw validationError(fieldErrorsOf(parsed.error));
+			return await act(user, params, { body: parsed.data, files: uploads.files() });
 		} finally {
 			await uploads.remove();
 		}

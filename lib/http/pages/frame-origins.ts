@@ -1,12 +1,12 @@
 import { log } from "#lib/config/log.ts";
 import { visitorContext } from "#lib/domain/context.ts";
 import { findFrameOriginsOfLink } from "#lib/domain/signing/find-frame-origins.ts";
-import { PREVIEW_PATH } from "./preview-path.ts";
+import { BRAND_PREVIEW_PATH, PREVIEW_PATH } from "./preview-path.ts";
 
 /** Whose pages may show the page at a path in a frame; nobody's, also when that cannot be found out. */
 export async function frameOriginsOf(path: string): Promise<string[]> {
-	// A preview lies inside the desk that it belongs to.
-	if (PREVIEW_PATH.test(path)) return ["'self'"];
+	// A preview lies inside the page that it belongs to.
+	if (PREVIEW_PATH.test(path) || BRAND_PREVIEW_PATH.test(path)) return ["'self'"];
 	const token = /^\/sign\/([^/]+)\/?$/.exec(path)?.[1];
 	if (!token) return [];
 	try {

@@ -30,7 +30,7 @@ it.each(pages)("%s has a policy with a nonce, and tells nobody where it was", as
 	const { headers } = await proxy(new NextRequest(`http://localhost${address}`));
 	const policy = headers.get("content-security-policy") ?? "";
 	expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}' 'strict-dynamic'/);
-	const isPreview = address.includes("/desk/preview/");
+	const isPreview = /\/(?:desk|brands)\/preview(?:\/|$)/.test(address);
 	expect(policy).toContain(`frame-ancestors '${isPreview ? "self" : "none"}'`);
 	// Our own server is told of what has a form: without scripts it takes a hidden origin for a foreign one.
 	const hasForm = /^\/(?:sender-identity|set-password)\//.test(address);

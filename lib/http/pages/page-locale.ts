@@ -7,7 +7,7 @@ import { identityRequestOf } from "./identity-request-of.ts";
 import { findPageUser } from "./page-context.ts";
 import { passwordLinkOf } from "./password-link-of.ts";
 import { previewPageOf } from "./preview-page-of.ts";
-import { PREVIEW_PATH } from "./preview-path.ts";
+import { BRAND_PREVIEW_PATH, PREVIEW_PATH } from "./preview-path.ts";
 import { signingPageOf } from "./signing-page-of.ts";
 
 const IDENTITY_PATH = /^\/sender-identity\/([^/]+)$/;
@@ -35,6 +35,7 @@ export const pageLocale = cache(async (): Promise<CatalogueLocale> => {
 	if (passwordToken) return localeOr(passwordLinkOf(passwordToken).then((link) => link?.locale));
 	const [, documentId, recipientId] = PREVIEW_PATH.exec(path) ?? [];
 	if (documentId && recipientId) return localeOr(previewLocale(documentId, recipientId));
+	if (BRAND_PREVIEW_PATH.test(path)) return askedLocale(sent.get("x-signet-query"));
 	return (await isBehindLink()) ? localeOr(linkLocale(path)) : readerLocale();
 });
 
@@ -59,6 +60,12 @@ export async function isBehindLink(): Promise<boolean> {
 /** A preview speaks as the page that it stands for. */
 async function previewLocale(documentId: string, recipientId: string): Promise<string | undefined> {
 	return (await previewPageOf(documentId, recipientId))?.common.locale;
+}
+
+/** A preview of a brand is looked at in the language that is chosen for it. */
+async function askedLocale(query: string | null): Promise<CatalogueLocale> {
+	const asked = new URLSearchParams(query ?? "").get("language");
+	return CATALOGUE_LOCALES.find((one) => one === asked) ?? readerLocale();
 }
 
 /** Of the person whom a link was made for; one that is unknown has none. */

@@ -1,4 +1,6 @@
 import { type CatalogueLocale, catalogueLocale } from "#lib/i18n/locales.ts";
+import { type BrandsMessages, brandsEn } from "./brands/en.ts";
+import { brandsFr } from "./brands/fr.ts";
 import { type CommonMessages, commonEn } from "./common/en.ts";
 import { commonFr } from "./common/fr.ts";
 import { type CustomFieldsMessages, customFieldsEn } from "./custom-fields/en.ts";
@@ -54,6 +56,8 @@ export type WorkplaceMessages = {
 	developer: DeveloperMessages;
 	/** Of people in whose name the account sends. */
 	identities: IdentitiesMessages;
+	/** Of brands, in their list and where one is designed. */
+	brands: BrandsMessages;
 	outbox: OutboxMessages;
 	/** Of the command palette and the sheet of keys. */
 	palette: PaletteMessages;
@@ -83,6 +87,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		fieldSettings: fieldSettingsEn,
 		developer: developerEn,
 		identities: identitiesEn,
+		brands: brandsEn,
 		outbox: outboxEn,
 		palette: paletteEn,
 		people: peopleEn,
@@ -103,6 +108,7 @@ const CATALOGUES: Record<CatalogueLocale, WorkplaceMessages> = {
 		fieldSettings: fieldSettingsFr,
 		developer: developerFr,
 		identities: identitiesFr,
+		brands: brandsFr,
 		outbox: outboxFr,
 		palette: paletteFr,
 		people: peopleFr,

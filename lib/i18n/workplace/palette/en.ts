@@ -81,6 +81,7 @@ export const paletteEn = {
 		teams: "groups",
 		identities: "on behalf name consent",
 		fields: "library brand iban formula",
+		brands: "logo colours face design domain",
 		log: "history audit",
 		apps: "oauth integrations",
 		keysOfApi: "api key token",

@@ -78,6 +78,7 @@ export const paletteFr: PaletteMessages = {
 		teams: "groupes",
 		identities: "au nom de accord",
 		fields: "bibliothèque marque iban formule",
+		brands: "logo couleurs apparence domaine",
 		log: "historique audit",
 		apps: "oauth intégrations",
 		keysOfApi: "clé api jeton",

@@ -14,6 +14,7 @@ export const settingsEn = {
 		teams: "Teams",
 		identities: "Sender identities",
 		fields: "Custom fields",
+		brands: "Brands",
 		apps: "OAuth apps",
 		keys: "API keys",
 		log: "Audit log",

@@ -12,6 +12,7 @@ export const settingsFr: SettingsMessages = {
 		teams: "Équipes",
 		identities: "Identités d’expéditeur",
 		fields: "Champs personnalisés",
+		brands: "Marques",
 		apps: "Applications OAuth",
 		keys: "Clés d’API",
 		log: "Journal",

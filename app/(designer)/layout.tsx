@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { requirePageUser } from "#lib/http/pages/page-context.ts";
+import { RoomFrame } from "../room-frame.tsx";
+import { RoomWords } from "../room-words.tsx";
+import "./designer.css";
+
+/** A room of the settings that has the whole window under the bar. */
+export default async function DesignerLayout({ children }: { children: ReactNode }) {
+	return (
+		<RoomFrame user={await requirePageUser()} isWide>
+			<RoomWords of={["brands"]}>{children}</RoomWords>
+		</RoomFrame>
+	);
+}

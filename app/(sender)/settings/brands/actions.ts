@@ -1,0 +1,63 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { z } from "zod";
+import { PREVIEWED_MAILS } from "#lib/contract/brands/mail-preview.ts";
+import { checkDomainNow } from "#lib/domain/brands/check-domain-now.ts";
+import { deleteBrand } from "#lib/domain/brands/delete-brand.ts";
+import { duplicateBrand } from "#lib/domain/brands/duplicate-brand.ts";
+import { previewBrandMail } from "#lib/domain/brands/preview-brand-mail.ts";
+import { resetDefaultBrand } from "#lib/domain/brands/reset-default-brand.ts";
+import { limitDomainChecks } from "#lib/http/limits/limit-visitor.ts";
+import { defineAction } from "#lib/http/pages/define-action.ts";
+import { CATALOGUE_LOCALES } from "#lib/i18n/locales.ts";
+import { isTimeZone } from "#lib/i18n/moment.ts";
+import type { RefusalKey } from "#lib/i18n/workplace/refusals/en.ts";
+
+const PATH = "/settings/brands";
+const brand = z.object({ brandId: z.uuid() });
+
+export const makeDefaultAction = defineAction(brand, async (context, input) => {
+	await resetDefaultBrand(context, input);
+	revalidatePath(PATH, "layout");
+});
+
+export const duplicateAction = defineAction(
+	brand.extend({
+		name: z
+			.string()
+			.trim()
+			.min(1, "brandNameMissing" satisfies RefusalKey)
+			.max(256, "tooLong" satisfies RefusalKey),
+	}),
+	async (context, input) => {
+		const made = await duplicateBrand(context, input);
+		revalidatePath(PATH);
+		return made;
+	},
+);
+
+export const removeAction = defineAction(brand, async (context, input) => {
+	await deleteBrand(context, input);
+	revalidatePath(PATH);
+});
+
+export const checkDomainAction = defineAction(brand, async (context, input) => {
+	await limitDomainChecks(context);
+	return checkDomainNow(context, input);
+});
+
+export const previewMailAction = defineAction(
+	z.object({
+		mail: z.enum(PREVIEWED_MAILS),
+		locale: z.enum(CATALOGUE_LOCALES),
+		hasLogo: z.boolean(),
+		hasBackground: z.boolean(),
+		hasButton: z.boolean(),
+		hidesTagLine: z.boolean(),
+		isAttached: z.boolean(),
+		expiresAt: z.iso.datetime(),
+		timeZone: z.string().max(100).refine(isTimeZone).nullable(),
+	}),
+	previewBrandMail,
+);

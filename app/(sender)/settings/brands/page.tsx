@@ -1,0 +1,60 @@
+import { Palette } from "lucide-react";
+import type { Metadata } from "next";
+import { BrandList } from "#components/brands/list/brand-list.tsx";
+import { EmptyList } from "#components/sender/empty-list.tsx";
+import { ButtonLink } from "#components/ui/button-link.tsx";
+import type { BrandModel } from "#lib/contract/brands/brand-model.ts";
+import { countBrandUse } from "#lib/domain/brands/count-brand-use.ts";
+import { listBrands } from "#lib/domain/brands/list-brands.ts";
+import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
+import { requirePageUser } from "#lib/http/pages/page-context.ts";
+import { pageWords, RoomWords } from "../../../room-words.tsx";
+import { duplicateAction, makeDefaultAction, removeAction } from "./actions.ts";
+import { toBrandItem } from "./to-item.ts";
+
+export async function generateMetadata(): Promise<Metadata> {
+	return { title: (await pageWords()).brands.title };
+}
+
+export default async function BrandsPage() {
+	const context = await requirePageUser();
+	const { brands: words } = await pageWords();
+	const mayChange = mayOnPage(context, "brands.change");
+	const [{ result: brands }, uses] = await Promise.all([
+		listBrands(context),
+		mayChange ? countBrandUse(context) : null,
+	]);
+	const countsOf = (id: string) => uses?.find(({ brandId }) => brandId === id) ?? null;
+	return (
+		<RoomWords of={["brands"]}>
+			<div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+				<div className="min-w-0 max-w-xl">
+					<h1 className="font-semibold text-display">{words.title}</h1>
+					<p className="mt-1 text-pretty text-ink-soft">{words.about}</p>
+					{mayChange ? null : <p className="mt-1 text-ink-soft">{words.readOnly}</p>}
+				</div>
+				{mayChange ? (
+					<ButtonLink href="/settings/brands/new" variant="primary" className="max-sm:w-full">
+						{words.make}
+					</ButtonLink>
+				) : null}
+			</div>
+			{mayChange && brands.every(isBare) ? (
+				<div className="mb-6">
+					<EmptyList icon={Palette} title={words.empty.title} about={words.empty.about}>
+						<ButtonLink href={`/settings/brands/${brands[0]?.brandId ?? "new"}`}>{words.menu.open}</ButtonLink>
+					</EmptyList>
+				</div>
+			) : null}
+			<BrandList
+				brands={brands.map((brand) => toBrandItem(brand, countsOf(brand.brandId)))}
+				deeds={mayChange ? { makeDefault: makeDefaultAction, duplicate: duplicateAction, remove: removeAction } : null}
+			/>
+		</RoomWords>
+	);
+}
+
+/** As an account begins: nobody has given it a face yet. */
+function isBare({ brandLogo, backgroundColor, buttonColor }: BrandModel): boolean {
+	return brandLogo === null && backgroundColor === null && buttonColor === null;
+}

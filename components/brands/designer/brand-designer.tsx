@@ -1,0 +1,90 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useMemo, useRef, useState } from "react";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
+import { useWords } from "#components/ui/words.tsx";
+import type { BrandModel } from "#lib/contract/brands/brand-model.ts";
+import type { BrandDeeds, BrandUseCounts } from "../list/brand-deeds.ts";
+import type { LoadMail } from "../preview/use-mail-preview.ts";
+import { NEW_BRAND_VALUES, toBrandValues } from "../state/brand-values.ts";
+import { type DesignerFacts, DesignerProvider } from "../state/designer-context.tsx";
+import { useBrandDraft } from "../state/use-brand-draft.ts";
+import { useSaving } from "../state/use-saving.ts";
+import { useTypedBefore } from "../state/use-typed-before.ts";
+import type { CheckDomain } from "../tabs/domain-tab.tsx";
+import { DesignerHead } from "./designer-head.tsx";
+import { DesignerTabs } from "./designer-tabs.tsx";
+import { KeptNotice } from "./kept-notice.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import type { TabId } from "./tab-ids.ts";
+
+/** The previews are as large as everything else together: they come when the form is there. */
+const PreviewPane = lazyComponent(() => import("../preview/preview-pane.tsx").then((module) => module.PreviewPane));
+
+type Props = {
+	/** null: a new one. */
+	brand: BrandModel | null;
+	/** null: the reader is not told. */
+	counts: BrandUseCounts | null;
+	facts: DesignerFacts;
+	userId: string;
+	tab: TabId;
+	/** Who may not change it is told why. */
+	closed: string | null;
+	check: CheckDomain;
+	loadMail: LoadMail;
+	deeds: BrandDeeds;
+};
+
+/** A brand beside what signers get of it, changing as it is designed. */
+export function BrandDesigner({ brand: first, counts, facts, userId, tab, closed, check, loadMail, deeds }: Props) {
+	const words = useWords("brands");
+	const router = useRouter();
+	const form = useRef<HTMLFormElement>(null);
+	const [brand, setBrand] = useState(first);
+	const [initial] = useState(() => (first ? toBrandValues(first) : NEW_BRAND_VALUES));
+	const draft = useBrandDraft(userId, first?.brandId ?? null, initial);
+	const { values, changes, change } = draft;
+	const { save, isBusy, problems } = useSaving(brand, draft, (saved) => {
+		if (brand === null) router.replace(`/settings/brands/${saved.brandId}`);
+		else setBrand(saved);
+	});
+	useTypedBefore(form, change);
+
+	function submit(event: FormEvent) {
+		event.preventDefault();
+		if (facts.mayChange) void save();
+	}
+
+	const designer = useMemo(
+		() => ({ facts, values, change, problems, brand }),
+		[facts, values, change, problems, brand],
+	);
+	return (
+		<DesignerProvider value={designer}>
+			<div className="designer">
+				<div className="designer-form">
+					<DesignerHead brand={brand} counts={counts} deeds={deeds} closed={closed}>
+						<KeptNotice kept={draft.kept} onGoOn={draft.goOn} onForget={draft.forget} />
+					</DesignerHead>
+					<form ref={form} onSubmit={submit} noValidate className="designer-settings">
+						<DesignerTabs first={tab} check={check} fieldCount={counts?.fields ?? null} />
+						{facts.mayChange ? (
+							<SaveBar
+								isNew={brand === null}
+								changes={Object.keys(changes).length}
+								problems={Object.keys(problems).length}
+								isBusy={isBusy}
+								onDiscard={draft.discard}
+							/>
+						) : null}
+					</form>
+				</div>
+				<section aria-label={words.preview.title} className="designer-preview">
+					<PreviewPane loadMail={loadMail} />
+				</section>
+			</div>
+		</DesignerProvider>
+	);
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { type Key, Tab, TabList, TabPanel, Tabs } from "react-aria-components";
+import { useWords } from "#components/ui/words.tsx";
+import { FaceTab } from "../face/face-tab.tsx";
+import type { BrandKey } from "../state/brand-values.ts";
+import { type Designer, useDesigner } from "../state/designer-context.tsx";
+import { DocumentsTab } from "../tabs/documents-tab.tsx";
+import { type CheckDomain, DomainTab } from "../tabs/domain-tab.tsx";
+import { FieldsTab } from "../tabs/fields-tab.tsx";
+import { SignersTab } from "../tabs/signers-tab.tsx";
+import { WordsTab } from "../tabs/words-tab.tsx";
+import { isTabId, TAB_IDS, type TabId } from "./tab-ids.ts";
+
+/** On which tab a setting that is wrong is to be found; what is not named is on the first. */
+const PLACES: Partial<Record<BrandKey, TabId>> = {
+	redirectUrl: "signers",
+	expiryValue: "documents",
+	reminderDays: "documents",
+	reminderCount: "documents",
+	documentTimeZone: "documents",
+	domainName: "domain",
+	fromName: "domain",
+	disclaimerTitle: "words",
+	disclaimerDescription: "words",
+};
+
+type Props = { first: TabId; check: CheckDomain; fieldCount: number | null };
+
+/** The settings of a brand, by what they are about; which tab is open stands in the address. */
+export function DesignerTabs({ first, check, fieldCount }: Props) {
+	const { tabs: words } = useWords("brands");
+	const designer = useDesigner();
+	const [tab, setTab] = useState<TabId>(first);
+	const list = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		list.current?.querySelector(`[data-key="${tab}"]`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+	}, [tab]);
+
+	function choose(key: Key) {
+		if (!isTabId(key)) return;
+		setTab(key);
+		window.history.replaceState(null, "", key === "face" ? window.location.pathname : `?tab=${key}`);
+	}
+
+	const needing = tabsInNeed(designer);
+	return (
+		<Tabs selectedKey={tab} onSelectionChange={choose} className="designer-tabs">
+			<TabList ref={list} aria-label={words.label} className="designer-tab-list">
+				{TAB_IDS.map((id) => (
+					<Tab key={id} id={id} data-key={id} className="designer-tab">
+						{words[id]}
+						{needing.has(id) ? (
+							<span role="img" aria-label={words.needs} title={words.needs} className="size-1.5 rounded-full bg-warn" />
+						) : null}
+					</Tab>
+				))}
+			</TabList>
+			{TAB_IDS.map((id) => (
+				<TabPanel key={id} id={id} className="designer-panel">
+					<fieldset disabled={!designer.facts.mayChange} className="flex min-w-0 flex-col gap-6">
+						<Panel of={id} check={check} fieldCount={fieldCount} />
+					</fieldset>
+				</TabPanel>
+			))}
+		</Tabs>
+	);
+}
+
+type PanelProps = { of: TabId; check: CheckDomain; fieldCount: number | null };
+
+function Panel({ of, check, fieldCount }: PanelProps) {
+	switch (of) {
+		case "face":
+			return <FaceTab />;
+		case "words":
+			return <WordsTab />;
+		case "signers":
+			return <SignersTab />;
+		case "documents":
+			return <DocumentsTab />;
+		case "fields":
+			return <FieldsTab count={fieldCount} />;
+		case "domain":
+			return <DomainTab check={check} />;
+	}
+}
+
+function tabsInNeed({ problems, brand }: Designer): ReadonlySet<TabId> {
+	const wrong = (Object.keys(problems) as BrandKey[]).map((key) => PLACES[key] ?? "face");
+	const isWaiting = brand?.domainVerification && brand.domainVerification.status !== "Verified";
+	return new Set(isWaiting ? [...wrong, "domain" as const] : wrong);
+}

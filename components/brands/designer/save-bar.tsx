@@ -1,0 +1,38 @@
+"use client";
+
+import { Button } from "#components/ui/button.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { plural } from "#lib/i18n/format.ts";
+
+type Props = { isNew: boolean; changes: number; problems: number; isBusy: boolean; onDiscard: () => void };
+
+/** What is unsaved, and the way to save it. */
+export function SaveBar({ isNew, changes, problems, isBusy, onDiscard }: Props) {
+	const { save: words } = useWords("brands");
+	const locale = useWordsLocale();
+	const standing =
+		problems > 0
+			? plural(locale, problems, words.wrong)
+			: changes > 0
+				? plural(locale, changes, words.changes)
+				: isNew
+					? words.nothingYet
+					: words.none;
+	const dot = problems > 0 ? "bg-bad" : changes > 0 ? "bg-warn" : "bg-good";
+	return (
+		<div className="designer-save">
+			<p className="flex min-w-0 flex-1 items-center gap-2 text-ink-soft" aria-live="polite">
+				<span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${dot}`} />
+				<span className="min-w-0 text-pretty">{standing}</span>
+			</p>
+			{changes > 0 ? (
+				<Button variant="ghost" onClick={onDiscard}>
+					{words.discard}
+				</Button>
+			) : null}
+			<Button type="submit" variant="primary" isBusy={isBusy}>
+				{isNew ? words.create : words.action}
+			</Button>
+		</div>
+	);
+}

@@ -1,0 +1,146 @@
+"use client";
+
+import { Crop, Trash2, Upload } from "lucide-react";
+import { type ChangeEvent, useRef, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { DropVeil } from "#components/ui/drop-veil.tsx";
+import { lazyComponent } from "#components/ui/lazy-component.tsx";
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { useDesigner } from "../state/designer-context.tsx";
+import type { LogoLook } from "./logo-colors.ts";
+import { ratioText } from "./ratio-text.ts";
+import { LOGO_TYPES, type LogoProblem, readLogo } from "./read-logo.ts";
+import { useDroppedFile } from "./use-dropped-file.ts";
+
+/** The cropper comes when somebody crops. */
+const CropDialog = lazyComponent(() => import("./crop-dialog.tsx").then((module) => module.CropDialog));
+
+/** Below that a logo is hard to make out (WCAG 2.2, 1.4.11). */
+const VISIBLE = 3;
+
+/** The logo: from a file, pasted or dropped, looked at on light and on dark. */
+export function LogoSetting({ look }: { look: LogoLook | null }) {
+	const { logo: words } = useWords("brands");
+	const { facts, values, change, problems } = useDesigner();
+	const [problem, setProblem] = useState<LogoProblem | null>(null);
+	const [isCropping, setIsCropping] = useState(false);
+
+	async function take(file: Blob) {
+		const read = await readLogo(file);
+		setProblem("problem" in read ? read.problem : null);
+		if ("url" in read) change({ logo: read.url });
+	}
+
+	const isOver = useDroppedFile(facts.mayChange ? take : null);
+	const wrong = problem ? { kind: words.kind, large: words.large, unread: words.unread }[problem] : problems.logo;
+	return (
+		<fieldset className="min-w-0" aria-describedby="logo-note">
+			<legend className="mb-1.5 font-medium">{words.label}</legend>
+			{isOver ? <DropVeil title={words.veil} about={words.hint} /> : null}
+			<div className="flex flex-wrap items-center gap-3">
+				<Ground url={values.logo} label={words.onLight} ground="#ffffff" />
+				<Ground url={values.logo} label={words.onDark} ground="#1c1e21" />
+				<LogoButtons
+					hasLogo={values.logo !== null}
+					onFile={take}
+					onCrop={() => setIsCropping(true)}
+					onRemove={() => change({ logo: null })}
+				/>
+			</div>
+			<div id="logo-note" className="mt-1.5 min-h-5">
+				{wrong ? (
+					<span role="alert" className="text-bad">
+						{wrong}
+					</span>
+				) : (
+					<LogoNote hasLogo={values.logo !== null} look={look} />
+				)}
+			</div>
+			{isCropping && values.logo !== null ? (
+				<CropDialog
+					url={values.logo}
+					onClose={() => setIsCropping(false)}
+					onDone={(url) => {
+						setIsCropping(false);
+						change({ logo: url });
+					}}
+					onMissing={() => setIsCropping(false)}
+				/>
+			) : null}
+		</fieldset>
+	);
+}
+
+type ButtonsProps = { hasLogo: boolean; onFile: (file: File) => void; onCrop: () => void; onRemove: () => void };
+
+function LogoButtons({ hasLogo, onFile, onCrop, onRemove }: ButtonsProps) {
+	const { logo: words } = useWords("brands");
+	const input = useRef<HTMLInputElement>(null);
+
+	function choose({ target }: ChangeEvent<HTMLInputElement>) {
+		const [file] = target.files ?? [];
+		if (file) onFile(file);
+		target.value = "";
+	}
+
+	return (
+		<div className="flex flex-wrap items-center gap-1">
+			<input ref={input} type="file" accept={LOGO_TYPES.join()} onChange={choose} className="hidden" tabIndex={-1} />
+			<Button icon={<Upload size={16} aria-hidden="true" />} onClick={() => input.current?.click()}>
+				{hasLogo ? words.replace : words.choose}
+			</Button>
+			{hasLogo ? (
+				<>
+					<Button variant="ghost" icon={<Crop size={16} aria-hidden="true" />} onClick={onCrop}>
+						{words.crop}
+					</Button>
+					<Button
+						variant="ghost"
+						icon={<Trash2 size={16} aria-hidden="true" />}
+						aria-label={words.remove}
+						title={words.remove}
+						onClick={onRemove}
+					/>
+				</>
+			) : null}
+		</div>
+	);
+}
+
+function Ground({ url, label, ground }: { url: string | null; label: string; ground: string }) {
+	return (
+		<span
+			role="img"
+			aria-label={label}
+			title={label}
+			className="grid h-16 w-24 place-items-center rounded-card border border-line p-2"
+			style={{ backgroundColor: ground }}
+		>
+			{url === null ? (
+				<span className="h-2 w-10 rounded-full bg-line-strong/40" />
+			) : (
+				<img src={url} alt="" className="max-h-full max-w-full object-contain" />
+			)}
+		</span>
+	);
+}
+
+function LogoNote({ hasLogo, look }: { hasLogo: boolean; look: LogoLook | null }) {
+	const { logo: words } = useWords("brands");
+	const locale = useWordsLocale();
+	const ratio = (value: number) => ({ ratio: ratioText(value, locale) });
+	const judged =
+		look === null
+			? ""
+			: look.onLight < VISIBLE
+				? fill(words.pale, ratio(look.onLight))
+				: look.onDark < VISIBLE
+					? fill(words.deep, ratio(look.onDark))
+					: words.clear;
+	return (
+		<span className="text-pretty text-ink-soft">
+			{words.hint} {hasLogo ? judged : words.none}
+		</span>
+	);
+}

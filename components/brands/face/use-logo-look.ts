@@ -1,0 +1,25 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { type LogoLook, lookAtLogo } from "./logo-colors.ts";
+import { loadImage, samplePixels } from "./read-logo.ts";
+
+/** The surface of pages in the dark (app/globals.css). */
+const DARK = "#1c1e21";
+
+/** What a logo looks like; null while nobody knows. */
+export function useLogoLook(url: string | null): LogoLook | null {
+	const [look, setLook] = useState<{ of: string; look: LogoLook } | null>(null);
+	useEffect(() => {
+		if (url === null) return;
+		let isGone = false;
+		const judge = (image: HTMLImageElement) => {
+			if (!isGone) setLook({ of: url, look: lookAtLogo(samplePixels(image), DARK) });
+		};
+		loadImage(url).then(judge, () => undefined);
+		return () => {
+			isGone = true;
+		};
+	}, [url]);
+	return look !== null && look.of === url ? look.look : null;
+}

@@ -1,0 +1,13 @@
+import type { ActionAnswer } from "#lib/contract/action-answer.ts";
+
+/** What can be done with a whole brand. */
+export type BrandDeeds = {
+	makeDefault: (input: { brandId: string }) => Promise<ActionAnswer>;
+	duplicate: (input: { brandId: string; name: string }) => Promise<ActionAnswer<{ brandId: string }>>;
+	remove: (input: { brandId: string }) => Promise<ActionAnswer>;
+};
+
+export type NamedBrand = { id: string; name: string; isDefault: boolean };
+
+/** Where a brand is used. */
+export type BrandUseCounts = { documents: number; fields: number; identities: number };

@@ -1,0 +1,68 @@
+"use client";
+
+import { type FormEvent, type RefObject, useId } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { toast } from "#components/ui/toast.tsx";
+import { useAction } from "#components/ui/use-action.ts";
+import { useWords } from "#components/ui/words.tsx";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import type { BrandDeeds, NamedBrand } from "./brand-deeds.ts";
+
+type Props = {
+	brand: NamedBrand;
+	duplicate: BrandDeeds["duplicate"];
+	opener: RefObject<HTMLElement | null>;
+	onClose: () => void;
+	onDone: ((brandId: string) => void) | undefined;
+};
+
+/** Asks what the copy of a brand is called. */
+export function DuplicateBrandDialog({ brand, duplicate, opener, onClose, onDone }: Props) {
+	const { duplicate: words, name: naming, cancel } = useWords("brands");
+	const { close } = useWords("common");
+	const formId = useId();
+	const { run, reconsider, isBusy, problem } = useAction(duplicate);
+
+	async function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const name = String(new FormData(event.currentTarget).get("name") ?? "").trim();
+		const answer = await run({ brandId: brand.id, name });
+		if (!answer?.ok) return;
+		toast(fill(words.done, { name }));
+		onClose();
+		onDone?.(answer.value.brandId);
+	}
+
+	return (
+		<Dialog
+			title={fill(words.title, { name: brand.name })}
+			description={words.about}
+			isOpen
+			onClose={onClose}
+			closeLabel={close}
+			opener={opener}
+			footer={
+				<>
+					<Button onClick={onClose}>{cancel}</Button>
+					<Button type="submit" form={formId} variant="primary" isBusy={isBusy}>
+						{words.action}
+					</Button>
+				</>
+			}
+		>
+			<form id={formId} onSubmit={submit} onInput={reconsider} noValidate>
+				<TextField
+					label={words.name}
+					name="name"
+					defaultValue={fill(words.copyOf, { name: brand.name }).slice(0, 256)}
+					maxLength={256}
+					autoComplete="off"
+					help={naming.help}
+					error={problem}
+				/>
+			</form>
+		</Dialog>
+	);
+}

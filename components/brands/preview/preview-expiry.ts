@@ -1,0 +1,21 @@
+import type { BrandValues } from "../state/brand-values.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Without a word from anybody (lib/contract/README.md "Expiry"). */
+const USUAL_DAYS = 60;
+
+type Expiry = Pick<BrandValues, "expiryDateType" | "expiryValue">;
+
+/** When a document would expire that is sent now; what cannot be counted with counts for nothing. */
+export function previewExpiry({ expiryDateType, expiryValue }: Expiry, nowMs: number): string {
+	const usual = nowMs + USUAL_DAYS * DAY_MS;
+	const value = expiryValue ?? Number.NaN;
+	const wanted = {
+		Days: nowMs + value * DAY_MS,
+		Hours: nowMs + value * HOUR_MS,
+		SpecificDateTime: value * 1000,
+	}[expiryDateType ?? "Days"];
+	const isGood = expiryDateType !== null && wanted > nowMs && wanted <= nowMs + 181 * DAY_MS;
+	return new Date(isGood ? wanted : usual).toISOString();
+}

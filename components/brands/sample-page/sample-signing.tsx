@@ -1,0 +1,47 @@
+"use client";
+
+import { useEffect, useMemo, useState } from "react";
+import type { SigningMessages } from "#lib/i18n/signing/en.ts";
+import type { BrandsMessages } from "#lib/i18n/workplace/brands/en.ts";
+import { SigningPage } from "../../signing/signing-page.tsx";
+import { isPreviewMessage, PREVIEW_READY } from "../preview/preview-message.ts";
+import type { BrandValues } from "../state/brand-values.ts";
+import type { DesignerFacts } from "../state/designer-context.tsx";
+import { sampleServer } from "./sample-server.ts";
+import { sampleCommon, sampleView } from "./sample-view.ts";
+
+type Props = {
+	locale: string;
+	messages: SigningMessages;
+	words: BrandsMessages["sample"];
+	/** What is shown until the designer says more. */
+	values: BrandValues;
+	facts: DesignerFacts;
+	nowMs: number;
+};
+
+/** The same object as long as it says the same: what a colour does not change is not drawn anew. */
+function useStable<T>(value: T): T {
+	const text = JSON.stringify(value);
+	return useMemo(() => value, [text]);
+}
+
+/** The signing page, wearing what the designer around it says. */
+export function SampleSigning({ locale, messages, words, nowMs, ...first }: Props) {
+	const [told, setTold] = useState<{ values: BrandValues; facts: DesignerFacts }>(first);
+	useEffect(() => {
+		const hear = ({ data, origin, source }: MessageEvent) => {
+			if (origin !== window.location.origin || source !== window.parent || !isPreviewMessage(data)) return;
+			setTold({ values: data.values, facts: data.facts });
+			document.documentElement.dataset.theme = data.isDark ? "dark" : "light";
+		};
+		window.addEventListener("message", hear);
+		window.parent.postMessage(PREVIEW_READY, window.location.origin);
+		return () => window.removeEventListener("message", hear);
+	}, []);
+	const sample = { ...told, locale, words, nowMs };
+	const common = useStable(sampleCommon(sample));
+	const view = useStable(sampleView(sample));
+	const [server] = useState(() => sampleServer(view, words.heading));
+	return <SigningPage server={server} common={common} view={view} messages={messages} />;
+}

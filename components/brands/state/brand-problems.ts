@@ -1,0 +1,53 @@
+import { parseColor } from "#lib/contract/brands/brand-colors.ts";
+import { optionalDomain } from "#lib/contract/brands/brand-values.ts";
+import { isTimeZone } from "#lib/i18n/moment.ts";
+import type { BrandsMessages } from "#lib/i18n/workplace/brands/en.ts";
+import type { BrandKey, BrandValues } from "./brand-values.ts";
+
+const DAY_MS = 86_400_000;
+
+/** What cannot be saved as it stands, by setting, in words that say what would be right. The server judges again. */
+export function brandProblems(
+	values: BrandValues,
+	words: BrandsMessages,
+	nowMs: number,
+): Partial<Record<BrandKey, string>> {
+	const problems: Partial<Record<BrandKey, string>> = {};
+	const refuse = (key: BrandKey, isWrong: boolean, text: string) => {
+		if (isWrong) problems[key] = text;
+	};
+	refuse("brandName", values.brandName.trim() === "", words.name.missing);
+	for (const key of ["backgroundColor", "buttonColor", "buttonTextColor"] as const) {
+		const color = values[key];
+		refuse(key, color !== null && parseColor(color) === null, words.colors.wrong);
+	}
+	refuse("redirectUrl", values.redirectUrl !== null && !isWebAddress(values.redirectUrl), words.signers.redirectWrong);
+	const zone = values.documentTimeZone;
+	refuse("documentTimeZone", zone !== null && !isTimeZone(zone.trim()), words.documents.zoneWrong);
+	const isDomain = values.domainName === null || optionalDomain().safeParse(values.domainName).success;
+	refuse("domainName", !isDomain, words.domain.wrong);
+	if (values.expiryDateType !== null) {
+		refuse("expiryValue", !isExpiry(values, nowMs), expiryWords(values, words));
+	}
+	if (values.enableAutoReminder) {
+		refuse("reminderDays", !isWithin(values.reminderDays ?? 3, 1, 180), words.documents.everyWrong);
+		refuse("reminderCount", !isWithin(values.reminderCount ?? 3, 1, 5), words.documents.timesWrong);
+	}
+	return problems;
+}
+
+const isWithin = (value: number, from: number, to: number) => Number.isInteger(value) && value >= from && value <= to;
+
+const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+function isExpiry({ expiryDateType, expiryValue }: BrandValues, nowMs: number): boolean {
+	if (expiryValue === null) return false;
+	if (expiryDateType === "Hours") return isWithin(expiryValue, 8, 4320);
+	if (expiryDateType === "Days") return isWithin(expiryValue, 1, 180);
+	return isWithin(expiryValue * 1000, nowMs + DAY_MS, nowMs + 180 * DAY_MS);
+}
+
+function expiryWords({ expiryDateType }: BrandValues, { documents }: BrandsMessages): string {
+	if (expiryDateType === "Hours") return documents.hoursWrong;
+	return expiryDateType === "Days" ? documents.daysWrong : documents.dayWrong;
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import { useNow } from "#components/ui/reader.tsx";
+import { toast } from "#components/ui/toast.tsx";
+import { useWords } from "#components/ui/words.tsx";
+import type { BrandModel } from "#lib/contract/brands/brand-model.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { brandProblems } from "./brand-problems.ts";
+import { type BrandKey, type BrandValues, toBrandValues } from "./brand-values.ts";
+import { saveBrand } from "./save-brand.ts";
+import type { BrandDraft } from "./use-brand-draft.ts";
+
+type Refused = { message: string; fields: BrandKey[]; of: BrandValues };
+
+/**
+ * Saving a brand, and what stands in its way: what is wrong by itself, and what the server refused until it is changed.
+ *
+ * @param brand null: it is not there yet
+ */
+export function useSaving(brand: BrandModel | null, draft: BrandDraft, onSaved: (brand: BrandModel) => void) {
+	const words = useWords("brands");
+	const { unreachable } = useWords("common");
+	const nowMs = useNow();
+	const { values, changes } = draft;
+	const [isBusy, setIsBusy] = useState(false);
+	const [isTried, setIsTried] = useState(brand !== null);
+	const [refused, setRefused] = useState<Refused | null>(null);
+	const own = useMemo(() => brandProblems(values, words, nowMs), [values, words, nowMs]);
+	const problems = useMemo(() => {
+		const standing = refused?.fields.filter((key) => refused.of[key] === values[key]) ?? [];
+		const ofServer = Object.fromEntries(standing.map((key) => [key, refused?.message ?? ""]));
+		// Of a new brand nobody has to hear at once that it has no name yet.
+		const { brandName, ...others } = own;
+		return { ...ofServer, ...(isTried && brandName ? { ...others, brandName } : others) };
+	}, [own, refused, values, isTried]);
+
+	async function save(): Promise<void> {
+		setIsTried(true);
+		if (isBusy || Object.keys(own).length > 0) return;
+		setIsBusy(true);
+		const answer = await saveBrand(brand?.brandId ?? null, changes, unreachable);
+		setIsBusy(false);
+		if (!answer.ok) {
+			setRefused({ message: answer.message, fields: answer.fields, of: values });
+			return toast(`${words.save.failed} ${answer.message}`, "bad");
+		}
+		setRefused(null);
+		draft.saved(toBrandValues(answer.brand));
+		toast(fill(words.save.done, { name: answer.brand.brandName }));
+		onSaved(answer.brand);
+	}
+
+	return { save, isBusy, problems };
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { useRef } from "react";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import { useWords } from "#components/ui/words.tsx";
+import { fill } from "#lib/i18n/signing/fill.ts";
+
+type Props = { type: string; name: string; value: string };
+
+/** A DNS record, part by part, to be copied to where it is set. */
+export function DnsRecord({ type, name, value }: Props) {
+	const { domain: words } = useWords("brands");
+	return (
+		<dl className="flex flex-col divide-y divide-line rounded-control border border-line bg-surface">
+			<Part label={words.type} text={type} />
+			<Part label={words.recordName} text={name} />
+			<Part label={words.value} text={value} />
+		</dl>
+	);
+}
+
+function Part({ label, text }: { label: string; text: string }) {
+	const { domain: words } = useWords("brands");
+	const shown = useRef<HTMLElement>(null);
+	return (
+		<div className="flex items-center gap-3 py-1 ps-3 pe-1">
+			<dt className="w-14 shrink-0 text-ink-soft">{label}</dt>
+			<dd ref={shown} className="min-w-0 flex-1 break-all font-mono text-sm">
+				{text}
+			</dd>
+			<CopyButton text={text} label={fill(words.copy, { what: label })} shown={shown} className="size-10" />
+		</div>
+	);
+}

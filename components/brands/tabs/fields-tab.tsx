@@ -1,0 +1,23 @@
+"use client";
+
+import { useWords, useWordsLocale } from "#components/ui/words.tsx";
+import { plural } from "#lib/i18n/format.ts";
+import { fill } from "#lib/i18n/signing/fill.ts";
+import { SwitchSetting } from "../settings/switch-setting.tsx";
+import { TabPart } from "./tab-part.tsx";
+
+/** Which fields the desk offers. @param count of the brand's custom fields; null: the reader is not told */
+export function FieldsTab({ count }: { count: number | null }) {
+	const { fields: words, list } = useWords("brands");
+	const locale = useWordsLocale();
+	return (
+		<TabPart about={words.about}>
+			<SwitchSetting of="showBuiltInFormFields" label={words.builtIn} about={words.builtInAbout} />
+			<SwitchSetting of="showSharedCustomFields" label={words.shared} about={words.sharedAbout} />
+			<SwitchSetting of="allowCustomFieldCreation" label={words.own} about={words.ownAbout} />
+			{count ? (
+				<p className="text-ink-soft">{fill(words.kept, { fields: plural(locale, count, list.fields) })}</p>
+			) : null}
+		</TabPart>
+	);
+}
