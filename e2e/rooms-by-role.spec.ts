@@ -32,6 +32,10 @@ const PAGES: Record<string, Outcome[]> = {
 	"start/page.tsx": EVERYBODY,
 	"settings/page.tsx": EVERYBODY,
 	"settings/organisation/page.tsx": ADMINS,
+	"settings/brands/page.tsx": EVERYBODY,
+	"settings/brands/[brandId]/page.tsx": EVERYBODY,
+	"settings/brands/new/page.tsx": ADMINS,
+	"settings/brands/preview/page.tsx": EVERYBODY,
 	"settings/people/page.tsx": LEADERS,
 	"settings/sender-identities/page.tsx": EVERYBODY,
 	"settings/custom-fields/page.tsx": EVERYBODY,
@@ -48,7 +52,7 @@ const PAGES: Record<string, Outcome[]> = {
 
 function pagesOfWorkplace(): string[] {
 	const app = join(import.meta.dirname, "../app");
-	const ofGroups = ["(sender)", "(desk)", "(preview)"].flatMap((group) =>
+	const ofGroups = ["(sender)", "(desk)", "(designer)", "(preview)"].flatMap((group) =>
 		readdirSync(join(app, group), { recursive: true, encoding: "utf8" }),
 	);
 	const ofOutbox = readdirSync(join(app, "outbox"), { recursive: true, encoding: "utf8" }).map(
@@ -88,7 +92,9 @@ async function things(request: APIRequestContext): Promise<Record<string, string
 	const { appId } = await adminJson<App>("oauth-app", "create", "--name", `Ledger ${randomUUID()}`, ...about);
 	const outbox = await (await request.get("/outbox")).text();
 	const mailId = /\/outbox\/([0-9a-f-]{36})/.exec(outbox)?.[1] ?? "";
-	return { documentId, draftId: draft.documentId, recipientId: draft.recipientId, appId, mailId };
+	const brands = await api<{ result: { brandId: string }[] }>("/v1/brand/list");
+	const brandId = brands.result[0]?.brandId ?? "";
+	return { brandId, documentId, draftId: draft.documentId, recipientId: draft.recipientId, appId, mailId };
 }
 
 function addressOf(page: string, of: Record<string, string>): string {

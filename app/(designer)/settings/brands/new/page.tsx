@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { redirect } from "next/navigation";
 import { mayOnPage } from "#lib/http/pages/may-on-page.ts";
 import { requirePageUser } from "#lib/http/pages/page-context.ts";
+import { ClosedRoom } from "../../../../(sender)/settings/closed-room.tsx";
 import { pageWords } from "../../../../room-words.tsx";
 import { DesignerRoom } from "../designer-room.tsx";
 
@@ -13,7 +13,9 @@ type Props = { searchParams: Promise<{ tab?: string }> };
 
 export default async function NewBrandPage({ searchParams }: Props) {
 	const context = await requirePageUser();
-	// The list says who may.
-	if (!mayOnPage(context, "brands.change")) redirect("/settings/brands");
+	const { brands: words } = await pageWords();
+	if (!mayOnPage(context, "brands.change")) {
+		return <ClosedRoom context={context} title={words.newTitle} text={words.readOnly} />;
+	}
 	return <DesignerRoom context={context} brand={null} tab={(await searchParams).tab} />;
 }
