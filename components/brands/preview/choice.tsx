@@ -14,7 +14,10 @@ type Props<T extends string> = {
 /** One of a few, side by side, effective at once. */
 export function Choice<T extends string>({ label, of, chosen, onChoose, children }: Props<T>) {
 	return (
-		<fieldset aria-label={label} className="flex min-w-0 max-w-full gap-0.5 overflow-x-auto rounded-control bg-sunken p-0.5">
+		<fieldset
+			aria-label={label}
+			className="flex min-w-0 max-w-full gap-0.5 overflow-x-auto rounded-control bg-sunken p-0.5"
+		>
 			{of.map((one) => (
 				<button
 					key={one}

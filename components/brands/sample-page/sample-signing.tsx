@@ -1,8 +1,10 @@
 "use client";
 
-import { useEffect, useMemo, useState } from "react";
+import { memo, useEffect, useMemo, useState } from "react";
+import { brandColors } from "#lib/contract/brands/brand-colors.ts";
 import type { SigningMessages } from "#lib/i18n/signing/en.ts";
 import type { BrandsMessages } from "#lib/i18n/workplace/brands/en.ts";
+import { BrandFrame } from "../../signing/brand-frame.tsx";
 import { SigningPage } from "../../signing/signing-page.tsx";
 import { isPreviewMessage, PREVIEW_READY } from "../preview/preview-message.ts";
 import type { BrandValues } from "../state/brand-values.ts";
@@ -19,6 +21,8 @@ type Props = {
 	facts: DesignerFacts;
 	nowMs: number;
 };
+
+const SamplePage = memo(SigningPage);
 
 /** The same object as long as it says the same: what a colour does not change is not drawn anew. */
 function useStable<T>(value: T): T {
@@ -43,5 +47,10 @@ export function SampleSigning({ locale, messages, words, nowMs, ...first }: Prop
 	const common = useStable(sampleCommon(sample));
 	const view = useStable(sampleView(sample));
 	const [server] = useState(() => sampleServer(view, words.heading));
-	return <SigningPage server={server} common={common} view={view} messages={messages} />;
+	const brand = { ...common.brand, colors: brandColors(told.values) };
+	return (
+		<BrandFrame brand={brand}>
+			<SamplePage server={server} common={common} view={view} messages={messages} />
+		</BrandFrame>
+	);
 }

@@ -1,4 +1,3 @@
-import { brandColors } from "#lib/contract/brands/brand-colors.ts";
 import { frameLines } from "#lib/contract/brands/frame-lines.ts";
 import { SAMPLE_ADDRESS } from "#lib/contract/brands/mail-preview.ts";
 import { signingRules } from "#lib/contract/brands/signing-rules.ts";
@@ -31,7 +30,8 @@ export function sampleCommon(sample: Sample): SigningPageCommon {
 			senderName: facts.sender.name,
 			senderEmail: facts.sender.email,
 			logoUrl: values.logo,
-			colors: brandColors(values),
+			// They lie around the page, so that a change of them draws none of it anew.
+			colors: { background: null, button: null },
 			hidesTagLine: values.canHideTagLine,
 		},
 		signerName: words.signer,

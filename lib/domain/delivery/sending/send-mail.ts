@@ -1,6 +1,7 @@
 import { env } from "#lib/config/env.ts";
 import { db } from "#lib/db/client.ts";
 import { isMailSent, recordMailAttempt, setMailObsolete, setMailOutcome } from "#lib/db/stores/mails.ts";
+import { senderLine } from "#lib/domain/brands/sender-line.ts";
 import type { Context } from "#lib/domain/context.ts";
 import { renderMail } from "#lib/mail/render-mail.ts";
 import { mailTransport, PermanentMailError } from "#lib/mail/transport.ts";
@@ -9,7 +10,6 @@ import { storage } from "#lib/storage/storage.ts";
 import { gatherMail } from "../gathering/gather-mail.ts";
 import type { GatheredMail, MailJob } from "../gathering/gathered-mail.ts";
 import { type Delivery, recordFailure, recordSent } from "./record-delivery.ts";
-import { senderLine } from "#lib/domain/brands/sender-line.ts";
 
 /** A mail job as the queue hands it over. */
 export type MailJobRun = {
