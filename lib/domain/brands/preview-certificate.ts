@@ -6,8 +6,8 @@ import { SAMPLE_ADDRESS } from "#lib/contract/brands/mail-preview.ts";
 import type { UserContext } from "#lib/domain/context.ts";
 import type { CatalogueLocale } from "#lib/i18n/locales.ts";
 import { workplaceMessages } from "#lib/i18n/workplace/workplace-messages.ts";
+import type { CertificateData } from "#lib/pdf/certificate-data.ts";
 import { runPdfTask } from "#lib/pdf/run-task.ts";
-import type { CertificateData } from "#lib/pdf/tasks.ts";
 import { defineVerb } from "#lib/policy/define-verb.ts";
 import { storage } from "#lib/storage/storage.ts";
 import { makeTempDir } from "#lib/storage/temp.ts";
@@ -113,6 +113,7 @@ function signerOf(name: string, email: string, at: string): CertificateData["sig
 		authentication: "email",
 		presence: null,
 		proof: null,
+		identity: null,
 		sentAt: at,
 		viewedAt: at,
 		consentedAt: at,

@@ -4,8 +4,8 @@ import { describeSteps } from "#lib/domain/audit/group-entries.ts";
 import { documentZone } from "#lib/domain/brands/document-zone.ts";
 import { listAttachments } from "#lib/domain/documents/viewing/list-attachments.ts";
 import { isolate } from "#lib/i18n/bidi.ts";
+import type { CertificateData } from "#lib/pdf/certificate-data.ts";
 import type { CertificateIdentity } from "#lib/pdf/certificate-identity.ts";
-import type { CertificateData } from "#lib/pdf/tasks.ts";
 
 type Signer = WholeDocument["signers"][number];
 

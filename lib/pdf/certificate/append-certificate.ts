@@ -1,8 +1,8 @@
 import type { PDF, PDFPage } from "@libpdf/core";
 import { certificateTexts } from "#lib/i18n/certificate/certificate-texts.ts";
 import { fill } from "#lib/i18n/signing/fill.ts";
+import type { CertificateData } from "#lib/pdf/certificate-data.ts";
 import { preparePages } from "#lib/pdf/stamp/prepare-pages.ts";
-import type { CertificateData } from "#lib/pdf/tasks.ts";
 import type { CertificateContext } from "./certificate-context.ts";
 import { formatMoment } from "./format-moment.ts";
 import { leaveMarks } from "./leave-marks.ts";

@@ -1,5 +1,5 @@
 import type { CertificateTexts } from "#lib/i18n/certificate/en.ts";
-import type { CertificateData } from "#lib/pdf/tasks.ts";
+import type { CertificateData } from "#lib/pdf/certificate-data.ts";
 import type { PageFlow } from "./page-flow.ts";
 
 /** What every part of the certificate writes with. */

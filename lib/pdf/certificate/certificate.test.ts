@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { PDF } from "@libpdf/core";
 import { describe, expect, it } from "vitest";
+import type { CertificateData } from "#lib/pdf/certificate-data.ts";
 import { certificateData } from "#lib/pdf/seal/testing/certificate-data.ts";
 import { corpusFile } from "#lib/pdf/seal/testing/corpus.ts";
 import { qpdfComplaints } from "#lib/pdf/seal/testing/judges.ts";
 import { onDisk, readText } from "#lib/pdf/stamp/testing/stamped.ts";
-import type { CertificateData } from "#lib/pdf/tasks.ts";
 import { appendCertificate } from "./append-certificate.ts";
 import { MARGIN, PAGE_HEIGHT, PAGE_WIDTH } from "./palette.ts";
 import { renderCertificate } from "./render-certificate.ts";

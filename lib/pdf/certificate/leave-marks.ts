@@ -1,6 +1,6 @@
 import { type PDF, PdfDict, PdfRef } from "@libpdf/core";
+import type { CertificateData } from "#lib/pdf/certificate-data.ts";
 import { textString } from "#lib/pdf/stamp/text-string.ts";
-import type { CertificateData } from "#lib/pdf/tasks.ts";
 
 /** Leaves document id and chain head as custom entries of the document information dictionary (PDF 2.0, 14.3.3). */
 export function leaveMarks(pdf: PDF, data: CertificateData): void {

@@ -1,7 +1,7 @@
 import { appendCertificate } from "#lib/pdf/certificate/append-certificate.ts";
 import { copyCertificate, renderCertificate } from "#lib/pdf/certificate/render-certificate.ts";
+import type { CertificateData } from "#lib/pdf/certificate-data.ts";
 import { loadPdf } from "#lib/pdf/library/load-pdf.ts";
-import type { CertificateData } from "#lib/pdf/tasks.ts";
 import { addSignatureField } from "./signature-field.ts";
 
 const AT = "2026-01-01T00:00:00.000Z";

@@ -1,4 +1,4 @@
-import type { CertificateData } from "#lib/pdf/tasks.ts";
+import type { CertificateData } from "#lib/pdf/certificate-data.ts";
 
 /** The certificate of a document that two people signed. */
 export function certificateData(change: Partial<CertificateData> = {}): CertificateData {
